@@ -6,6 +6,7 @@ import {
   followMain,
   gstFrequencies,
   gstSchemes,
+  type ListedRegistration,
   mainOf,
   mostRegistrations,
   newRegistration,
@@ -65,7 +66,7 @@ export function chosenRegistration(
 }
 
 /** Registrations as readers see them. */
-export function presentRegistrations(deps: Deps, entity: EntityDoc) {
+export function presentRegistrations(deps: Deps, entity: EntityDoc): ListedRegistration[] {
   return registrationsOf(deps, entity).map((r) => ({
     ...r,
     state: r.kind === 'gstin' ? r.number.slice(0, 2) : '',

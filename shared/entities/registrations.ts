@@ -13,7 +13,14 @@ type GstFrequency = (typeof gstFrequencies)[number];
 
 /** Kinds of GST registration (form GST REG-06): ordinary, sections 10, 20, 27, and a unit or developer of a special economic zone. */
 export const gstSchemes = ['regular', 'composition', 'sez', 'casual', 'isd'] as const;
-type GstScheme = (typeof gstSchemes)[number];
+export type GstScheme = (typeof gstSchemes)[number];
+export const schemeNames = {
+  regular: 'Regular',
+  composition: 'Composition',
+  sez: 'SEZ unit or developer',
+  casual: 'Casual taxable person',
+  isd: 'Input service distributor',
+} as const satisfies Record<GstScheme, string>;
 
 /** Whether a registration of this scheme files GSTR-1 and GSTR-3B (composition: CMP-08 and GSTR-4, section 39(2); distributor: GSTR-6, section 39(4)). */
 export const filesGstr1 = (scheme: GstScheme): boolean => scheme !== 'composition' && scheme !== 'isd';
@@ -65,6 +72,14 @@ export const mainOf = (
   kind: RegistrationKind,
   number: unknown,
 ): Registration | undefined => list.find((r) => r.kind === kind && r.number === number);
+
+/** A registration as calls answer it. */
+export interface ListedRegistration extends Registration {
+  /** Two digits, '' for a TAN. */
+  state: string;
+  state_name: string;
+  main: boolean;
+}
 
 /** What a registration is called in lists: its number with the State or the name. */
 export const registrationLabel = (r: Pick<Registration, 'kind' | 'number' | 'name'>): string =>

@@ -5,6 +5,7 @@ import { type FieldNode, fieldsOf } from '../../shared/forms/walk.ts';
 import { day } from '../i18n/format.ts';
 import { t } from '../i18n/t.ts';
 import type { Difference } from '../ui/dialogs/ConflictDialog.tsx';
+import { heldRows, sentRegistrations } from './registrations.ts';
 
 /** An entity as the API presents it: the form's fields and what surrounds them. */
 export interface Entity extends FormData {
@@ -34,6 +35,10 @@ export function entityLabel(key: string, status: string): string {
     return status === 'Individual' ? t('Last name') : t('Company name');
   if (status !== '' && key === 'date_of_birth')
     return status === 'Individual' ? t('Date of birth') : t('Date of incorporation');
+  if (key.startsWith('registrations')) {
+    const row = Number(key.split('.')[1] ?? Number.NaN);
+    return Number.isNaN(row) ? t('GSTINs and TANs') : `${t('GSTINs and TANs')} ${row + 1}`;
+  }
   const field = byKey.get(key);
   return field ? t(field.meta.label) : key;
 }
@@ -45,8 +50,16 @@ export function formDataOf(entity: FormData): FormData {
     const value = entity[key];
     if (value !== undefined && value !== null && value !== '') data[key] = value;
   }
+  const rows = heldRows(entity);
+  if (rows.length > 0) data['registrations'] = rows;
   return data;
 }
+
+/** Registrations in one line: number, frequency, kind, dates and name of each. */
+const shownRows = (data: FormData): string =>
+  sentRegistrations(data)
+    .map(({ id: _, kind: __, ...r }) => Object.values(r).filter(Boolean).join(' '))
+    .join(', ');
 
 const shown = (key: string, value: unknown): string => {
   if (value === undefined || value === null || value === '') return '';
@@ -60,7 +73,8 @@ const shown = (key: string, value: unknown): string => {
 /** The fields in which what is on screen differs from what was stored meanwhile. */
 export function differencesOf(mine: FormData, theirs: FormData): Difference[] {
   const status = String(mine['status'] ?? '');
-  return Object.keys(entityFields)
+  const rows = { mine: shownRows(mine), theirs: shownRows(theirs) };
+  const fields = Object.keys(entityFields)
     .filter((key) => key !== 'company_name' && shown(key, mine[key]) !== shown(key, theirs[key]))
     .map((key) => ({
       key,
@@ -68,4 +82,7 @@ export function differencesOf(mine: FormData, theirs: FormData): Difference[] {
       mine: shown(key, mine[key]),
       theirs: shown(key, theirs[key]),
     }));
+  return rows.mine === rows.theirs
+    ? fields
+    : [...fields, { key: 'registrations', label: t('GSTINs and TANs'), ...rows }];
 }

@@ -8,12 +8,14 @@ import {
 } from '../../shared/entities/check.ts';
 import { type EntityKey, newEntity } from '../../shared/entities/form.ts';
 import { headApplies, incomeHeads, seniorApplies, sourcesKey } from '../../shared/entities/heads.ts';
+import { checkRegistrations } from '../../shared/entities/registrations.ts';
 import { english } from '../../shared/forms/messages.ts';
 import type { FormData } from '../../shared/forms/paths.ts';
 import { useDirty } from '../data/dirty.ts';
 import { say } from '../i18n/t.ts';
 import type { SummaryError } from '../ui/fields/ErrorSummary.tsx';
 import { entityLabel } from './entity.ts';
+import { sentRegistrations, withoutRegistrations } from './registrations.ts';
 
 export const fieldId = (key: string): string => `f-${key}`;
 
@@ -32,6 +34,19 @@ export function afterStatus(data: FormData, status: string): FormData {
   return next;
 }
 
+/** Values as they are sent: tidied, with every registration. */
+const tidied = (data: FormData): FormData => ({
+  ...tidyEntity(withoutRegistrations(data)),
+  registrations: sentRegistrations(data),
+});
+
+/** What is wrong with the second step, or with the list of registrations. */
+function checkRegistered(data: FormData, found: EntityProblem | undefined): EntityProblem | undefined {
+  if (found) return found;
+  const issues = checkRegistrations(tidyEntity(withoutRegistrations(data))['pan'], sentRegistrations(data));
+  return issues[0] && { message: issues[0].message, issues };
+}
+
 /** The entity form's values and what stands against them, checked by the shared model. */
 export function useEntityForm(initial: FormData) {
   const [data, setData] = useState<FormData>(initial);
@@ -39,12 +54,10 @@ export function useEntityForm(initial: FormData) {
   const [problem, setProblem] = useState<EntityProblem | null>(null);
   const [general, setGeneral] = useState('');
   const [attempt, setAttempt] = useState(0);
-  const dirty = useMemo(
-    () => JSON.stringify(tidyEntity(data)) !== JSON.stringify(tidyEntity(saved)),
-    [data, saved],
-  );
+  const dirty = useMemo(() => JSON.stringify(tidied(data)) !== JSON.stringify(tidied(saved)), [data, saved]);
   useDirty(dirty);
   const status = String(data['status'] ?? '');
+  const own = () => tidyEntity(withoutRegistrations(data));
 
   const set = useCallback((key: EntityKey, value: unknown) => {
     setData((before) => {
@@ -98,10 +111,18 @@ export function useEntityForm(initial: FormData) {
       setGeneral('');
     },
     markClean: (values?: FormData) => setSaved(values ?? data),
-    tidy: () => tidyEntity(data),
-    checkStep1: () => judge(checkEntityStep1(tidyEntity(data))),
-    checkStep2: () => judge(checkEntityStep2(tidyEntity(data))),
-    checkAll: () => judge(checkEntity(tidyEntity(data))),
+    replaceRows: (change: (before: FormData) => FormData) => {
+      setData(change);
+      setProblem((before) =>
+        before
+          ? { ...before, issues: before.issues.filter((i) => !i.path.startsWith('registrations')) }
+          : before,
+      );
+    },
+    tidy: () => tidied(data),
+    checkStep1: () => judge(checkEntityStep1(own())),
+    checkStep2: () => judge(checkRegistered(data, checkEntityStep2(own()))),
+    checkAll: () => judge(checkRegistered(data, checkEntity(own()))),
     /** Shows what the server said. */
     refuse: (message: string, fields: Record<string, string>) => {
       setGeneral(message);

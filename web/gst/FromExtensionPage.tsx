@@ -30,6 +30,7 @@ import {
   type ListedEntity,
   type Received,
   receive,
+  registrationWith,
 } from './portal/fromExtension.ts';
 import { columnNames } from './portal/portalColumns.ts';
 
@@ -133,7 +134,7 @@ const Facts = chakra('dl', {
 interface Found {
   /** Entities with the GSTIN, newest first. */
   entities: ListedEntity[];
-  /** Entities of the same PAN without a GSTIN. */
+  /** Entities of the same PAN without this GSTIN. */
   without: ListedEntity[];
   /** The entity to start with: the one that has the return, else the newest. */
   first: string;
@@ -155,12 +156,19 @@ async function findEntities(
   if (returns && entities.length > 1) {
     const totals = await Promise.all(
       entities.map((e) =>
-        get<{ total: number }>(withQuery(keys.gst, { company_id: e.id, ...returns, page_size: 1 })),
+        get<{ total: number }>(
+          withQuery(keys.gst, {
+            company_id: e.id,
+            registration_id: registrationWith(e, gstin)!.id,
+            ...returns,
+            page_size: 1,
+          }),
+        ),
       ),
     );
     first = entities.find((_, i) => totals[i]!.total > 0)?.id ?? first;
   }
-  return { entities, without: companies.filter((c) => !c.gst_number), first };
+  return { entities, without: companies.filter((c) => !registrationWith(c, gstin)), first };
 }
 
 function Shown({ figures }: { figures: GstFigures }) {
@@ -201,7 +209,16 @@ const BalanceShown = ({ balance }: { balance: GstBalance }) => (
       </>
     }
   >
-    {(entity) => entity && <TakeBalance key={entity.id} entityId={entity.id} balance={balance} />}
+    {(entity) =>
+      entity && (
+        <TakeBalance
+          key={entity.id}
+          entityId={entity.id}
+          registrationId={registrationWith(entity, balance.gstin)!.id}
+          balance={balance}
+        />
+      )
+    }
   </WithEntity>
 );
 
@@ -308,8 +325,9 @@ function OfEntity({
   period: string;
 }) {
   const year = financialYearOfPeriod(period);
+  const registration = registrationWith(entity, figures.gstin)!;
   const { data, error, mutate } = useSWR<GstHome>(
-    withQuery(gstPaths.home(entity.id), { financial_year: year }),
+    withQuery(gstPaths.home(entity.id), { financial_year: year, registration_id: registration.id }),
     { revalidateOnFocus: false },
   );
   if (error && !data)
@@ -326,6 +344,7 @@ function OfEntity({
     return (
       <TakeOver
         entityId={entity.id}
+        registrationId={registration.id}
         figures={figures}
         period={period}
         card={here?.gstr3b ?? null}
@@ -337,7 +356,7 @@ function OfEntity({
     <Totals
       figures={figures}
       card={(figures.return_type === 'GSTR-1' ? here?.gstr1 : here?.gstr2b) ?? null}
-      home={`${gstPages.home(entity.id, year)}&period=${period}`}
+      home={gstPages.home(entity.id, { year, period, registration: registration.id })}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { ListedRegistration } from '../../shared/entities/registrations.ts';
 import { keys } from '../data/keys.ts';
 import { t } from '../i18n/t.ts';
 import type { PickedEntity } from '../returns/entities.ts';
@@ -12,13 +13,14 @@ import { Page as PageFrame } from '../ui/page/Page.tsx';
 import { Banner } from '../ui/states/Banner.tsx';
 import { gstPages, gstPaths } from './base/calls.ts';
 
-type Entity = PickedEntity & { gst_number: string };
+type Entity = PickedEntity & { gst_number: string; registrations: ListedRegistration[] };
 
 interface ListRow {
   id: string;
   company_name: string;
   return_type: 'GSTR-1' | 'GSTR-3B' | 'GSTR-2B';
   period: string;
+  gstin: string;
   status: string;
   updated_at: string;
 }
@@ -69,7 +71,12 @@ export function Page() {
               <dt>{t('PAN')}</dt>
               <dd className="num">{entity.pan}</dd>
               <dt>{t('GSTIN')}</dt>
-              <dd className="num">{entity.gst_number || t('Not provided')}</dd>
+              <dd className="num">
+                {entity.registrations
+                  .filter((r) => r.kind === 'gstin')
+                  .map((r) => r.number)
+                  .join(', ') || t('Not provided')}
+              </dd>
               <dt>{t('Status')}</dt>
               <dd>{t(entity.status)}</dd>
             </Facts>
@@ -87,6 +94,7 @@ export function Page() {
           what={[
             { id: 'type', label: t('Return'), cell: (r) => r.return_type },
             { id: 'period', label: t('Period'), sort: 'period', cell: (r) => r.period },
+            { id: 'gstin', label: t('GSTIN'), cell: (r) => r.gstin },
           ]}
           empty={{
             title: t('No GST returns yet'),

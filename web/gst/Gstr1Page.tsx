@@ -7,7 +7,7 @@ import { ProgressBar } from '../ui/base/ProgressBar.tsx';
 import { Page as PageFrame } from '../ui/page/Page.tsx';
 import { LoadError } from '../ui/states/LoadError.tsx';
 import { Skeleton } from '../ui/states/Skeleton.tsx';
-import { type GstHead, gstPages } from './base/calls.ts';
+import { type GstHead, homeOf } from './base/calls.ts';
 import { Gstr1View } from './gstr1/Gstr1View.tsx';
 import { type OpenGstr1, openGstr1 } from './gstr1/openGstr1.ts';
 import type { Reading } from './gstr1/readSheets.ts';
@@ -47,7 +47,7 @@ export function Page() {
     return <Gstr1View key={`${gstId} ${turn}`} open={opening.open} onReopen={() => setTurn((n) => n + 1)} />;
   const cancel = () => {
     abort.current?.abort();
-    void navigate(head ? gstPages.home(head.gst_master_id) : '/app/gst');
+    void navigate(head ? homeOf(head) : '/app/gst');
   };
   return (
     <PageFrame

@@ -2,10 +2,12 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import useSWR from 'swr';
+import { filesGstr1, schemeNames } from '../../shared/entities/registrations.ts';
 import { financialYearOfPeriod, isPeriod, parsePeriod, periodName } from '../../shared/gst/periods.ts';
 import { withQuery } from '../data/keys.ts';
 import { period as periodText } from '../i18n/format.ts';
 import { t } from '../i18n/t.ts';
+import { RegistrationSelect } from '../returns/RegistrationSelect.tsx';
 import { ReturnStatus } from '../returns/status.tsx';
 import { Button } from '../ui/base/Button.tsx';
 import { Heading, Row, Stack } from '../ui/base/layout.tsx';
@@ -13,6 +15,7 @@ import { Select } from '../ui/fields/Select.tsx';
 import { TextInput } from '../ui/fields/TextInput.tsx';
 import { Page as PageFrame } from '../ui/page/Page.tsx';
 import { Tabs } from '../ui/page/Tabs.tsx';
+import { Banner } from '../ui/states/Banner.tsx';
 import { LoadError } from '../ui/states/LoadError.tsx';
 import { Skeleton } from '../ui/states/Skeleton.tsx';
 import { UnknownYear } from '../ui/states/UnknownYear.tsx';
@@ -28,13 +31,14 @@ export function Page() {
   const [params, setParams] = useSearchParams();
   const year = params.get('year') ?? '';
   const tab = params.get('tab') ?? 'periods';
+  const registration = params.get('registration') ?? '';
   const set = (change: Record<string, string>) =>
     setParams((before) => new URLSearchParams({ ...Object.fromEntries(before), ...change }), {
       replace: true,
       preventScrollReset: true,
     });
   const { data, error, mutate } = useSWR<GstHome>(
-    withQuery(gstPaths.home(entityId), { financial_year: year }),
+    withQuery(gstPaths.home(entityId), { financial_year: year, registration_id: registration }),
     { keepPreviousData: true },
   );
   if (error && !data)
@@ -73,7 +77,19 @@ export function Page() {
     >
       <Stack gap="5">
         <UnknownYear said={unknownPeriod} />
+        {!filesGstr1(data.scheme) && (
+          <Banner tone="info" title={t(schemeNames[data.scheme])}>
+            {data.scheme === 'isd'
+              ? t('An input service distributor files GSTR-6, which is not prepared here.')
+              : t('A composition dealer files CMP-08 and GSTR-4, which are not prepared here.')}
+          </Banner>
+        )}
         <Row>
+          <RegistrationSelect
+            list={data.registrations}
+            value={data.registration_id}
+            onValue={(id) => set({ registration: id })}
+          />
           <Select
             aria-label={t('Financial year')}
             value={data.financial_year}
@@ -103,11 +119,15 @@ export function Page() {
           ]}
         >
           {tab === 'compare' ? (
-            <ComparePanel entityId={entityId} year={data.financial_year} />
+            <ComparePanel
+              entityId={entityId}
+              year={data.financial_year}
+              registration={data.registration_id}
+            />
           ) : tab === 'settings' ? (
             <Stack gap="5">
               <SettingsPanel
-                key={data.financial_year}
+                key={`${data.registration_id} ${data.financial_year}`}
                 entityId={entityId}
                 home={data}
                 onSaved={() => void mutate()}

@@ -16,7 +16,13 @@ import { Banner } from '../ui/states/Banner.tsx';
 import { tdsPage, tdsPaths } from './calls.ts';
 
 interface Answer {
-  statement: { form_type: TdsForm; financial_year: string; quarter: Quarter; correction: number };
+  statement: {
+    form_type: TdsForm;
+    financial_year: string;
+    quarter: Quarter;
+    correction: number;
+    registration_id: string | null;
+  };
 }
 
 /** Begins a correction from the text file of a statement that was filed with another program. */
@@ -52,7 +58,8 @@ export function CorrectFiledDialog({
         onProgress: (p) => setBusy({ name: file.name, ...p }),
       });
       onClose();
-      void navigate(tdsPage(s.form_type, entity.id, s.financial_year, s.quarter, s.correction));
+      const registration = s.registration_id ?? '';
+      void navigate(tdsPage(s.form_type, entity.id, s.financial_year, s.quarter, s.correction, registration));
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return;
       setProblem(errorText(error, t('The correction could not be begun.')));

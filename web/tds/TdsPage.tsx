@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import useSWR from 'swr';
+import type { ListedRegistration } from '../../shared/entities/registrations.ts';
 import { statementDue } from '../../shared/tds/data/due-dates.ts';
 import {
   formFor,
@@ -22,6 +23,7 @@ import { day, paise } from '../i18n/format.ts';
 import { t } from '../i18n/t.ts';
 import type { PickedEntity } from '../returns/entities.ts';
 import { returnFilters } from '../returns/filters.ts';
+import { RegistrationSelect } from '../returns/RegistrationSelect.tsx';
 import { ReturnList } from '../returns/ReturnList.tsx';
 import { Facts, StartCard, useStart } from '../returns/StartCard.tsx';
 import { Button } from '../ui/base/Button.tsx';
@@ -40,7 +42,7 @@ const CorrectFiledDialog = lazy(() =>
   retry(() => import('./CorrectFiledDialog.tsx')).then((m) => ({ default: m.CorrectFiledDialog })),
 );
 
-type Entity = PickedEntity & { tan?: string };
+type Entity = PickedEntity & { tan?: string; registrations: ListedRegistration[] };
 
 /** `/app/tds`: choose entity, year, quarter and form; below, the year of the entity and all statements. */
 export function Page() {
@@ -55,17 +57,21 @@ export function Page() {
   const known = tdsForms.find((f) => f === wanted);
   // A year has one form of each kind: 24Q asked for 2026-2027 is form 138.
   const form = known && formFor(known, year);
-  const home = useSWR<TdsHome>(entity ? tdsPaths.home(entity.id, year) : null);
+  const tans = entity?.registrations.filter((r) => r.kind === 'tan') ?? [];
+  const tan = tans.find((r) => r.id === params.get('registration')) ?? tans.find((r) => r.main);
+  // The main one goes without saying.
+  const registration = tan && !tan.main ? tan.id : '';
+  const home = useSWR<TdsHome>(entity ? tdsPaths.home(entity.id, year, registration) : null);
   const proceed = async () => {
     if (!entity || !form || !quarter) return;
-    const at = { form, year, quarter, correction: 0 };
+    const at = { form, year, quarter, correction: 0, ...(registration && { registration }) };
     try {
       if (!(await findTds(entity.id, at))) await beginTds(entity.id, at);
     } catch (error) {
       showToast({ tone: 'error', text: errorText(error) });
       return;
     }
-    void navigate(tdsPage(form, entity.id, year, quarter), {
+    void navigate(tdsPage(form, entity.id, year, quarter, 0, registration), {
       state: { entity, form, quarter, financialYear: year },
     });
   };
@@ -80,6 +86,7 @@ export function Page() {
         <StartCard
           title={t('TDS filing')}
           start={start}
+          forget={{ registration: '' }}
           proceed={t('Proceed to File TDS')}
           disabled={!entity || !form || !quarter}
           onProceed={proceed}
@@ -88,11 +95,24 @@ export function Page() {
               {t('Correct a statement filed elsewhere')}
             </Button>
           }
-          fields={<PeriodFields year={year} quarter={quarter} form={form} onChange={set} />}
+          fields={
+            <>
+              {tans.length > 1 && (
+                <Field label={t('TAN')} required>
+                  <RegistrationSelect
+                    list={tans}
+                    value={tan?.id ?? ''}
+                    onValue={(id) => set({ registration: id })}
+                  />
+                </Field>
+              )}
+              <PeriodFields year={year} quarter={quarter} form={form} onChange={set} />
+            </>
+          }
         >
           {form && <FormBanner form={form} quarter={quarter} />}
           {(entity || form || quarter) && (
-            <FilingFacts entity={entity} form={form} quarter={quarter} year={year} />
+            <FilingFacts entity={entity} tan={tan?.number} form={form} quarter={quarter} year={year} />
           )}
         </StartCard>
         {correcting && entity && (
@@ -100,7 +120,9 @@ export function Page() {
             <CorrectFiledDialog entity={entity} onClose={() => setCorrecting(false)} />
           </Suspense>
         )}
-        {entity && home.data && <YearTable home={home.data} entityId={entity.id} year={year} />}
+        {entity && home.data && (
+          <YearTable home={home.data} entityId={entity.id} year={year} registration={registration} />
+        )}
         <DueCalendar year={year} />
         <Statements />
       </Stack>
@@ -168,14 +190,20 @@ function FormBanner({ form, quarter }: { form: TdsForm; quarter: Quarter | undef
 }
 
 /** What is about to be filed. */
-function FilingFacts({ entity, form, quarter, year }: Chosen & { entity: Entity | undefined }) {
+function FilingFacts({
+  entity,
+  tan,
+  form,
+  quarter,
+  year,
+}: Chosen & { entity: Entity | undefined; tan: string | undefined }) {
   const due = form && quarter ? statementDue(form, year, quarter) : undefined;
   return (
     <Facts aria-label={t('Filing summary')}>
       <dt>{t('Entity')}</dt>
       <dd>{entity?.name ?? t('Not chosen')}</dd>
       <dt>{t('TAN')}</dt>
-      <dd className="num">{entity?.tan || t('Not provided')}</dd>
+      <dd className="num">{tan || t('Not provided')}</dd>
       <dt>{t('Form type')}</dt>
       <dd>{form ? t(formInfo[form].title) : t('Not chosen')}</dd>
       <dt>{t('Period')}</dt>
@@ -202,7 +230,9 @@ function Statements() {
       path={keys.tds}
       filters={returnFilters.tds}
       ownerOf={(r) => r.company_name}
-      pageOf={(r) => tdsPage(r.form_type, r.company_id, r.financial_year, r.quarter, r.correction)}
+      pageOf={(r) =>
+        tdsPage(r.form_type, r.company_id, r.financial_year, r.quarter, r.correction, r.registration_id ?? '')
+      }
       nameOf={(r) => `${r.form_type} ${r.quarter} ${r.company_name}`}
       pathOf={(r) => tdsPaths.one(r.id)}
       dueOf={(r) =>
@@ -226,6 +256,7 @@ function Statements() {
           sort: 'quarter',
           cell: (r) => `${r.quarter} ${r.financial_year}`,
         },
+        { id: 'tan', label: t('TAN'), cell: (r) => r.tan },
       ]}
       figures={[
         {

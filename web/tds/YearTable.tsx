@@ -10,7 +10,17 @@ import { FigureTable, Scroller } from '../ui/lists/FigureTable.tsx';
 import { type TdsHome, tdsPage } from './calls.ts';
 
 /** The quarters of the chosen entity's year: state, due dates, interest and fee of every form begun or due. */
-export function YearTable({ home, entityId, year }: { home: TdsHome; entityId: string; year: string }) {
+export function YearTable({
+  home,
+  entityId,
+  year,
+  registration,
+}: {
+  home: TdsHome;
+  entityId: string;
+  year: string;
+  registration: string;
+}) {
   return (
     <Card aria-labelledby="tds-year">
       <Heading id="tds-year">{t('The year {year}', { year })}</Heading>
@@ -43,12 +53,12 @@ export function YearTable({ home, entityId, year }: { home: TdsHome; entityId: s
                 <tr key={`${quarter} ${f.form_type}`}>
                   <td>{quarter}</td>
                   <td data-whole>
-                    <Link to={tdsPage(f.form_type, entityId, year, quarter)}>
+                    <Link to={tdsPage(f.form_type, entityId, year, quarter, 0, registration)}>
                       {t(formInfo[f.form_type].title)}
                     </Link>
                     {f.corrections.map((c) => (
                       <div key={c.tds_id}>
-                        <Link to={tdsPage(f.form_type, entityId, year, quarter, c.number)}>
+                        <Link to={tdsPage(f.form_type, entityId, year, quarter, c.number, registration)}>
                           {t('Correction {number}', { number: c.number })}
                         </Link>
                       </div>

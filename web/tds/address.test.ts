@@ -10,6 +10,7 @@ it('names form, year, quarter and correction; without a year the current one', (
     quarter: 'Q3',
     correction: 2,
   });
+  expect(read('24q', 'year=2025-2026&quarter=Q3&registration=r2')).toMatchObject({ registration: 'r2' });
   // Form 138 takes the place of 24Q from 1 April 2026.
   expect(read('24q', '')).toEqual({ form: '138', year: '2026-2027', quarter: 'Q1', correction: 0 });
 });

@@ -15,14 +15,17 @@ export interface TdsAddress {
   quarter: Quarter;
   /** 0 for the regular statement. */
   correction: number;
+  /** The TAN it is of; the main one where it is not said. */
+  registration?: string;
 }
 
-/** Reads `/app/tds/{form}/{entityId}?year=&quarter=&correction=`; `unknown` is the part that names nothing we know. */
+/** Reads `/app/tds/{form}/{entityId}?year=&quarter=&correction=&registration=`; `unknown` is the part that names nothing we know. */
 export function readTdsAddress(form: string, params: URLSearchParams): TdsAddress | { unknown: string } {
   const year = askedFor(params.get('year'), tdsYears, tdsYears[0]);
   const quarter = askedFor(params.get('quarter'), quarters, 'Q1');
   const known = tdsForms.find((f) => f === form.toUpperCase());
   const said = params.get('correction') ?? '';
+  const registration = params.get('registration');
   const unknown =
     year.unknown ??
     quarter.unknown ??
@@ -35,5 +38,6 @@ export function readTdsAddress(form: string, params: URLSearchParams): TdsAddres
     year: year.value,
     quarter: quarter.value,
     correction: Number(said),
+    ...(registration && { registration }),
   };
 }

@@ -1,3 +1,4 @@
+import type { ListedRegistration } from '../../shared/entities/registrations.ts';
 import type { ChallanFile } from '../../shared/tds/challan-file.ts';
 import type { Quarter, TdsForm } from '../../shared/tds/data/forms.ts';
 import type { Head } from '../../shared/tds/draft.ts';
@@ -20,6 +21,7 @@ export interface TdsRecord extends Head {
   version: number;
   company_id: string;
   company_name: string;
+  registration_id: string | null;
   form_type: TdsForm;
   quarter: Quarter;
   financial_year: string;
@@ -53,6 +55,8 @@ export interface TdsListRow {
   financial_year: string;
   status: string;
   correction: number;
+  registration_id: string | null;
+  tan: string;
   totals: TdsTotals;
   updated_at: string;
 }
@@ -74,6 +78,8 @@ interface HomeForm {
 
 /** The answer of the home call. */
 export interface TdsHome {
+  registration_id: string | null;
+  registrations: ListedRegistration[];
   quarters: { quarter: Quarter; forms: HomeForm[] }[];
 }
 
@@ -86,8 +92,10 @@ export const tdsPaths = {
   challanFile: '/api/tds/statements/challan-file',
   corrections: '/api/tds/corrections',
   one: (id: string) => `/api/tds/statements/${encodeURIComponent(id)}`,
-  home: (entityId: string, year: string) =>
-    `/api/tds/home/${encodeURIComponent(entityId)}?financial_year=${year}`,
+  home: (entityId: string, year: string, registration = '') =>
+    `/api/tds/home/${encodeURIComponent(entityId)}?financial_year=${year}${
+      registration && `&registration_id=${registration}`
+    }`,
 };
 
 /** Address of a statement's page. */
@@ -97,10 +105,11 @@ export const tdsPage = (
   year: string,
   quarter: string,
   correction = 0,
+  registration = '',
 ): string =>
   `/app/tds/${form.toLowerCase()}/${encodeURIComponent(entityId)}?year=${year}&quarter=${quarter}${
     correction > 0 ? `&correction=${correction}` : ''
-  }`;
+  }${registration && `&registration=${registration}`}`;
 
 /** Kinds of files drawn from a statement. */
 export type TdsDocument = 'certificates' | 'perquisites' | 'challans' | 'no-pan' | 'changes';

@@ -30,6 +30,17 @@ it('opening an address that has no statement creates none', async () => {
   expect(calls.map((c) => c.method)).toEqual(['GET']);
 });
 
+it('without a TAN in the address the main one is meant', async () => {
+  await findTds('e1', at);
+  await findTds('e1', { ...at, registration: 'r2' });
+  expect(calls.map((c) => new URL(c.url, 'http://x').searchParams.get('registration_id'))).toEqual([
+    'main',
+    'r2',
+  ]);
+  await beginTds('e1', { ...at, registration: 'r2' });
+  expect(calls.at(-1)!.body).toMatchObject({ company_id: 'e1', registration_id: 'r2' });
+});
+
 it('a statement is begun by an act of its own, for exactly what was asked', async () => {
   standing = [{ id: 't1' }];
   expect(await findTds('e1', at)).toBe('t1');

@@ -63,6 +63,7 @@ export async function findTds(entityId: string, at: TdsAddress): Promise<string 
       financial_year: at.year,
       quarter: at.quarter,
       correction: at.correction,
+      registration_id: at.registration ?? 'main',
       page_size: 1,
     }),
   );
@@ -74,6 +75,7 @@ export async function beginTds(entityId: string, at: Omit<TdsAddress, 'correctio
   try {
     const made = await post<{ statement: { id: string } }>(tdsPaths.statements, {
       company_id: entityId,
+      ...(at.registration && { registration_id: at.registration }),
       form_type: at.form,
       financial_year: at.year,
       quarter: at.quarter,

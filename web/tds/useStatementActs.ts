@@ -34,7 +34,8 @@ export function useStatementActs(open: OpenTds, again: () => void) {
     }
     open.close();
     const { form_type, company_id, financial_year, quarter, correction } = record;
-    void navigate(tdsPage(form_type, company_id, financial_year, quarter, correction + 1));
+    const registration = record.registration_id ?? '';
+    void navigate(tdsPage(form_type, company_id, financial_year, quarter, correction + 1, registration));
   };
   return {
     remove,

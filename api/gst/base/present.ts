@@ -5,18 +5,23 @@ import type { EntityDoc } from '../../entities/model.ts';
 import { permissionOf } from '../../entities/reach.ts';
 import type { GstReturnDoc } from './model.ts';
 
+const openGstin = (deps: Deps, entity: EntityDoc) =>
+  entity.gstin_sealed ? deps.vault.open<string>(entity.gstin_sealed) : '';
+
 const rupees = (paise: number | null): number | null => (paise === null ? null : paise / 100);
 
 /** A return's own fields, without rows or form. */
 export function presentReturn(deps: Deps, user: SignedIn, record: GstReturnDoc, entity: EntityDoc) {
   const { settings } = record;
+  const gstin = record.gstin_sealed ? deps.vault.open<string>(record.gstin_sealed) : '';
   return {
     ...presentStored(record),
     gst_id: String(record._id),
     gst_master_id: String(record.entity_id),
     company_name: entity.name,
     registration_id: record.registration_id ?? null,
-    gstin: record.gstin_sealed ? deps.vault.open<string>(record.gstin_sealed) : '',
+    of_main: record.gstin_sealed !== '' && gstin === openGstin(deps, entity),
+    gstin,
     return_type: record.return_type,
     return_period: record.period,
     status: record.status,

@@ -1,5 +1,7 @@
+import type { GstScheme, ListedRegistration } from '../../../shared/entities/registrations.ts';
 import type { Taxes } from '../../../shared/gst/gstr1/supply.ts';
 import type { Frequency } from '../../../shared/gst/periods.ts';
+import { withQuery } from '../../data/keys.ts';
 
 /** What every GST return shows of itself. Amounts in rupees. */
 export interface GstHead {
@@ -10,6 +12,9 @@ export interface GstHead {
   gst_master_id: string;
   company_name: string;
   gstin: string;
+  registration_id: string | null;
+  /** Whether its GSTIN is the client's main one. */
+  of_main: boolean;
   return_type: 'GSTR-1' | 'GSTR-3B' | 'GSTR-2B';
   return_period: string;
   status: 'draft' | 'filed';
@@ -48,6 +53,9 @@ export interface HomePeriod {
 /** The answer of the home call. */
 export interface GstHome {
   company: { id: string; name: string; gstin: string; status: string };
+  registration_id: string;
+  scheme: GstScheme;
+  registrations: ListedRegistration[];
   can_edit: boolean;
   financial_year: string;
   financial_years: string[];
@@ -63,6 +71,10 @@ export interface ComparedMonth {
   credit: { gstr2b?: Taxes; gstr3b?: Taxes; difference?: Taxes };
 }
 
+/** The home page of a return's GSTIN. */
+export const homeOf = (head: Pick<GstHead, 'gst_master_id' | 'registration_id' | 'of_main'>): string =>
+  gstPages.home(head.gst_master_id, { registration: head.of_main ? null : head.registration_id });
+
 const one = (kind: string, id: string) => `/api/gst/${kind}/${encodeURIComponent(id)}`;
 
 /** Paths of the GST calls. */
@@ -75,8 +87,12 @@ export const gstPaths = {
 
 /** Addresses of the GST pages. */
 export const gstPages = {
-  home: (entityId: string, year?: string) =>
-    `/app/gst/home/${encodeURIComponent(entityId)}${year ? `?year=${year}` : ''}`,
+  home: (entityId: string, at: { year?: string; registration?: string | null; period?: string } = {}) =>
+    withQuery(`/app/gst/home/${encodeURIComponent(entityId)}`, {
+      registration: at.registration ?? undefined,
+      year: at.year,
+      period: at.period,
+    }),
   gstr1: (id: string) => `/app/gst/gstr1/${encodeURIComponent(id)}`,
   gstr3b: (id: string) => `/app/gst/gstr3b/${encodeURIComponent(id)}`,
   gstr2b: (id: string) => `/app/gst/gstr2b/${encodeURIComponent(id)}`,

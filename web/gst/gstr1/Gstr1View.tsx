@@ -15,7 +15,7 @@ import { Note, Row, Stack } from '../../ui/base/layout.tsx';
 import { Page as PageFrame } from '../../ui/page/Page.tsx';
 import { Tabs } from '../../ui/page/Tabs.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
-import { gstPages, gstPaths } from '../base/calls.ts';
+import { gstPaths, homeOf } from '../base/calls.ts';
 import { Gstr1Actions } from './Gstr1Actions.tsx';
 import { FileGstr1Dialog, SectionHead } from './Gstr1Parts.tsx';
 import { Gstr1Print } from './Gstr1Print.tsx';
@@ -72,11 +72,7 @@ export function Gstr1View({ open, onReopen }: { open: OpenGstr1; onReopen: () =>
           <SaveLine autosave={autosave} />
         </Row>
       }
-      crumb={
-        <Link to={gstPages.home(head.gst_master_id)}>
-          {t('GST returns of {name}', { name: head.company_name })}
-        </Link>
-      }
+      crumb={<Link to={homeOf(head)}>{t('GST returns of {name}', { name: head.company_name })}</Link>}
       actions={
         <Gstr1Actions
           head={head}

@@ -4,7 +4,7 @@ import { download } from '../../data/http.ts';
 import { t } from '../../i18n/t.ts';
 import { deleteOpen } from '../../returns/acts.ts';
 import { showToast } from '../../ui/dialogs/toasts.ts';
-import { gstPages, gstPaths } from '../base/calls.ts';
+import { gstPaths, homeOf } from '../base/calls.ts';
 import type { OpenGstr1 } from './openGstr1.ts';
 
 /** Saving, files and deleting of an open GSTR-1; `onIncomplete` is called where a file is refused for its findings. */
@@ -34,7 +34,7 @@ export function useGstr1Acts(open: OpenGstr1, onIncomplete: () => void) {
       before: autosave.flush,
       leave: () => {
         open.close();
-        void navigate(gstPages.home(head.gst_master_id));
+        void navigate(homeOf(head));
       },
     });
   return { saveNow, fetchFile, remove };

@@ -9,7 +9,7 @@ import { Note, Stack } from '../../ui/base/layout.tsx';
 import { showToast } from '../../ui/dialogs/toasts.ts';
 import { Page as PageFrame } from '../../ui/page/Page.tsx';
 import { Banner } from '../../ui/states/Banner.tsx';
-import { gstPages } from '../base/calls.ts';
+import { gstPages, homeOf } from '../base/calls.ts';
 import { startReturn } from '../base/startReturn.ts';
 import { Comparison } from './Comparison.tsx';
 import { Credit, type Statement } from './Gstr2bTables.tsx';
@@ -27,7 +27,7 @@ export function Gstr2bView({ shown, path, onChange, reload }: Props) {
   const navigate = useNavigate();
   const prepare = async () => {
     try {
-      const id = await startReturn('gstr3b', shown.gst_master_id, shown.return_period);
+      const id = await startReturn('gstr3b', shown.gst_master_id, shown.return_period, shown.registration_id);
       void navigate(gstPages.gstr3b(id));
     } catch (error) {
       showToast({ tone: 'error', text: errorText(error) });
@@ -37,11 +37,7 @@ export function Gstr2bView({ shown, path, onChange, reload }: Props) {
     <PageFrame
       width={0}
       title={t('GSTR-2B of {name}', { name: shown.company_name })}
-      crumb={
-        <Link to={gstPages.home(shown.gst_master_id)}>
-          {t('GST returns of {name}', { name: shown.company_name })}
-        </Link>
-      }
+      crumb={<Link to={homeOf(shown)}>{t('GST returns of {name}', { name: shown.company_name })}</Link>}
       intro={`${shown.gstin} · ${periodText(periodName(shown.return_period))}${shown.generated ? ` · ${t('generated on {date}', { date: day(shown.generated) })}` : ''}`}
       actions={
         <>

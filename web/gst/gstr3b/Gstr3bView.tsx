@@ -15,7 +15,7 @@ import { Row, Stack } from '../../ui/base/layout.tsx';
 import { showToast } from '../../ui/dialogs/toasts.ts';
 import { Page as PageFrame } from '../../ui/page/Page.tsx';
 import { Banner } from '../../ui/states/Banner.tsx';
-import { gstPages, gstPaths } from '../base/calls.ts';
+import { gstPaths, homeOf } from '../base/calls.ts';
 import { DelayCard } from './DelayCard.tsx';
 import { Gstr3bActions } from './Gstr3bActions.tsx';
 import { FigureLines, TaxLines } from './Gstr3bLines.tsx';
@@ -55,7 +55,7 @@ export function Gstr3bView({ stored, onSaved, reload }: Props) {
     return () => window.removeEventListener('keydown', onKey);
   });
   const path = gstPaths.gstr3b(shown.gst_id);
-  const home = gstPages.home(shown.gst_master_id);
+  const home = homeOf(shown);
   const fetchFile = async (what: string, name: string) => {
     if (dirty && !readOnly && !(await save(true))) return;
     await download(`${path}/${what}`, name).catch((error) =>

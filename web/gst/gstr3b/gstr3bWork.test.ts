@@ -19,6 +19,8 @@ const shown: Shown = {
   gst_master_id: 'm1',
   company_name: 'Asha Traders',
   gstin: '27AAPFU0939F1ZV',
+  registration_id: 'g1',
+  of_main: true,
   return_type: 'GSTR-3B',
   return_period: 'April 2026',
   status: 'draft',

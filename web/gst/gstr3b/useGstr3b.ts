@@ -80,9 +80,10 @@ export function useGstr3b(stored: Shown, onSaved: (next: Shown) => void, reload:
   const refill = async () => {
     setBusy('refill');
     try {
-      const { gst_master_id, return_period, frequency } = shown;
+      const { gst_master_id, registration_id, return_period, frequency } = shown;
       const made = await post<Prepared>('/api/gst/gstr3b/prepare', {
         gst_master_id,
+        ...(registration_id && { registration_id }),
         return_period,
         frequency,
       });

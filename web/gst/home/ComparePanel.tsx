@@ -16,9 +16,17 @@ import { taxHeads } from '../base/standing.tsx';
 const sumOf = (t1: Taxes | undefined): number | undefined => t1 && t1.igst + t1.cgst + t1.sgst + t1.cess;
 
 /** GSTR-1 against GSTR-3B against GSTR-2B, month by month; a difference is marked. */
-export function ComparePanel({ entityId, year }: { entityId: string; year: string }) {
+export function ComparePanel({
+  entityId,
+  year,
+  registration,
+}: {
+  entityId: string;
+  year: string;
+  registration: string;
+}) {
   const { data, error, mutate } = useSWR<{ months: ComparedMonth[] }>(
-    withQuery(`${gstPaths.home(entityId)}/compare`, { financial_year: year }),
+    withQuery(`${gstPaths.home(entityId)}/compare`, { financial_year: year, registration_id: registration }),
   );
   if (error)
     return (

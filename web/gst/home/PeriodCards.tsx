@@ -21,6 +21,7 @@ import { creditOf, taxesOf, totalOf } from './cardFigures.ts';
 
 interface CardProps {
   entityId: string;
+  registrationId: string;
   period: HomePeriod;
   canEdit: boolean;
 }
@@ -28,13 +29,13 @@ interface CardProps {
 type NilProps = CardProps & { onNil: (() => void) | undefined };
 
 /** Starts a return of the period and goes to it. */
-function useStart(kind: 'gstr1' | 'gstr3b', { entityId, period }: CardProps) {
+function useStart(kind: 'gstr1' | 'gstr3b', { entityId, registrationId, period }: CardProps) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const start = async () => {
     setBusy(true);
     try {
-      void navigate(gstPages[kind](await startReturn(kind, entityId, period.period)));
+      void navigate(gstPages[kind](await startReturn(kind, entityId, period.period, registrationId)));
     } catch (error) {
       showToast({ tone: 'error', text: errorText(error, t('The return could not be started.')) });
     } finally {

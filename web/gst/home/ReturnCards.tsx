@@ -25,7 +25,12 @@ export function ReturnCards({
 }) {
   const [nil, setNil] = useState<'gstr1' | 'gstr3b' | null>(null);
   const may = home.can_edit && lastDay(period.period) < todayInIst() ? mayFileNil(period) : undefined;
-  const card = { entityId: home.company.id, period, canEdit: home.can_edit };
+  const card = {
+    entityId: home.company.id,
+    registrationId: home.registration_id,
+    period,
+    canEdit: home.can_edit,
+  };
   return (
     <Columns>
       <Gstr1Card {...card} onNil={may?.gstr1 ? () => setNil('gstr1') : undefined} />
@@ -40,6 +45,7 @@ export function ReturnCards({
           onFile={async (details) => {
             await post(`/api/gst/${nil}.php`, {
               gst_master_id: home.company.id,
+              registration_id: home.registration_id,
               return_period: period.period,
               status: 'filed',
               ...(nil === 'gstr3b' ? { form: inRupees(emptyGstr3b()) } : {}),

@@ -33,7 +33,13 @@ export function SettingsPanel({
   const save = async () => {
     setBusy(true);
     try {
-      await put(gstPaths.home(entityId), { financial_year: home.financial_year, frequency, turnover, sez });
+      await put(gstPaths.home(entityId), {
+        financial_year: home.financial_year,
+        registration_id: home.registration_id,
+        frequency,
+        turnover,
+        sez,
+      });
       showToast({ tone: 'success', text: t('Settings saved') });
       onSaved();
     } catch (error) {

@@ -7,6 +7,7 @@ import { periodName } from '../../../shared/gst/periods.ts';
 import type { GstBalance } from '../../../shared/messages.ts';
 import { errorText } from '../../data/errors.ts';
 import { get, isApiError, post } from '../../data/http.ts';
+import { withQuery } from '../../data/keys.ts';
 import { period as periodText } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/base/Button.tsx';
@@ -27,9 +28,18 @@ const noneYet: Taxes = { igst: 0, cgst: 0, sgst: 0, cess: 0 };
 const open = (periods: readonly HomePeriod[]) =>
   periods.filter((p) => p.begun && p.gstr3b && p.gstr3b.status !== 'filed').reverse();
 
+/** An entity and the GSTIN of it that the portal showed. */
+interface Filer {
+  entityId: string;
+  registrationId: string;
+}
+
 /** Puts a ledger's balance into the set-off card of the GSTR-3B a person chooses; what stands there is shown first. */
-export function TakeBalance({ entityId, balance }: { entityId: string; balance: GstBalance }) {
-  const { data, error, mutate } = useSWR<GstHome>(gstPaths.home(entityId), { revalidateOnFocus: false });
+export function TakeBalance({ balance, ...of }: Filer & { balance: GstBalance }) {
+  const { data, error, mutate } = useSWR<GstHome>(
+    withQuery(gstPaths.home(of.entityId), { registration_id: of.registrationId }),
+    { revalidateOnFocus: false },
+  );
   const [chosen, setChosen] = useState('');
   if (error && !data)
     return (
@@ -70,7 +80,7 @@ export function TakeBalance({ entityId, balance }: { entityId: string; balance: 
             }))}
           />
         </Field>
-        <Into key={at.period} entityId={entityId} at={at} balance={balance} refresh={() => mutate()} />
+        <Into key={at.period} {...of} at={at} balance={balance} refresh={() => mutate()} />
       </Stack>
     </section>
   );
@@ -78,11 +88,11 @@ export function TakeBalance({ entityId, balance }: { entityId: string; balance: 
 
 function Into({
   entityId,
+  registrationId,
   at,
   balance,
   refresh,
-}: {
-  entityId: string;
+}: Filer & {
   at: HomePeriod;
   balance: GstBalance;
   refresh: () => Promise<unknown>;
@@ -91,7 +101,7 @@ function Into({
   const [busy, setBusy] = useState(false);
   const id = at.gstr3b?.gst_id ?? null;
   const { data, error, mutate } = useSWR(
-    ['balance-gstr3b', entityId, at.period, id],
+    ['balance-gstr3b', registrationId, at.period, id],
     async () => (id ? (await get<{ return: Shown }>(gstPaths.gstr3b(id))).return : null),
     { revalidateOnFocus: false, revalidateOnReconnect: false },
   );
@@ -114,7 +124,7 @@ function Into({
       const { return: next } = await post<{ return: Shown }>('/api/gst/gstr3b.php', {
         ...(data
           ? { gst_id: data.gst_id, version: data.version }
-          : { gst_master_id: entityId, return_period: at.period }),
+          : { gst_master_id: entityId, registration_id: registrationId, return_period: at.period }),
         [isCash ? 'cash_balance' : 'opening_credit']: inRupees(sent),
         status: 'draft',
       });

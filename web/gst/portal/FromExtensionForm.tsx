@@ -30,6 +30,7 @@ interface Ours {
 
 interface Props {
   entityId: string;
+  registrationId: string;
   figures: GstFigures;
   period: string;
   card: ReturnCard | null;
@@ -38,13 +39,17 @@ interface Props {
   refresh: () => Promise<unknown>;
 }
 
-async function readOurs(entityId: string, period: string, gstId: string | null): Promise<Ours> {
+async function readOurs(
+  { entityId, registrationId, period }: Pick<Props, 'entityId' | 'registrationId' | 'period'>,
+  gstId: string | null,
+): Promise<Ours> {
   const stored = gstId ? (await get<{ return: Shown }>(gstPaths.gstr3b(gstId))).return : undefined;
   const wire =
     stored?.form ??
     (
       await post<{ form: Record<string, unknown> }>('/api/gst/gstr3b/prepare', {
         gst_master_id: entityId,
+        registration_id: registrationId,
         return_period: period,
       })
     ).form;
@@ -55,11 +60,11 @@ async function readOurs(entityId: string, period: string, gstId: string | null):
 
 /** GSTR-3B of the portal taken into the draft of the period: blank figures are filled, differing ones are the person's choice. */
 export function TakeOver(props: Props) {
-  const { entityId, period, card } = props;
+  const { registrationId, period, card } = props;
   const gstId = card?.gst_id ?? null;
   const { data, error, mutate } = useSWR(
-    ['figures-gstr3b', entityId, period, gstId],
-    () => readOurs(entityId, period, gstId),
+    ['figures-gstr3b', registrationId, period, gstId],
+    () => readOurs(props, gstId),
     { revalidateOnFocus: false, revalidateOnReconnect: false },
   );
   if (error && !data)
@@ -76,6 +81,7 @@ export function TakeOver(props: Props) {
 
 function Choose({
   entityId,
+  registrationId,
   figures,
   period,
   mayCreate,
@@ -111,7 +117,7 @@ function Choose({
       const { return: next } = await post<{ return: Shown }>('/api/gst/gstr3b.php', {
         ...(stored
           ? { gst_id: stored.gst_id, version: stored.version }
-          : { gst_master_id: entityId, return_period: period }),
+          : { gst_master_id: entityId, registration_id: registrationId, return_period: period }),
         form: inRupees(form),
         status: 'draft',
       });

@@ -8,6 +8,7 @@ import {
   creditGap,
   entitiesWith,
   receive,
+  registrationWith,
   takeOver,
 } from './fromExtension.ts';
 
@@ -44,11 +45,16 @@ describe('asking the extension', () => {
     expect(await receive(browserWith(good), 100)).toEqual({ state: 'figures', figures: good }));
 });
 
-test('entities are found by their own GSTIN, the newest year first', () => {
-  const entity = (id: string, gst_number: string, assessment_year?: string) => ({
+test('entities are found by any GSTIN of theirs, the newest year first', () => {
+  const entity = (id: string, gst_number: string, assessment_year?: string, more: string[] = []) => ({
     id,
     name: id,
     gst_number,
+    registrations: [gst_number, ...more].map((number, i) => ({
+      id: `${id}${i}`,
+      kind: 'gstin' as const,
+      number,
+    })),
     assessment_year,
     permission: 'own',
   });
@@ -57,8 +63,11 @@ test('entities are found by their own GSTIN, the newest year first', () => {
     entity('old', gstin, '2025-26'),
     entity('other', '29AAPFU0939F1ZR', '2026-27'),
     entity('new', gstin, '2026-27'),
+    entity('branch', '29AAPFU0939F1ZR', '2024-25', [gstin]),
   ];
-  expect(entitiesWith(list, gstin).map((e) => e.id)).toEqual(['new', 'old']);
+  const found = entitiesWith(list, gstin);
+  expect(found.map((e) => e.id)).toEqual(['new', 'old', 'branch']);
+  expect(found.map((e) => registrationWith(e, gstin)?.id)).toEqual(['new0', 'old0', 'branch1']);
 });
 
 describe('GSTR-3B', () => {

@@ -1,3 +1,4 @@
+import type { ListedRegistration } from '../../../shared/entities/registrations.ts';
 import { noTaxes, type Taxes } from '../../../shared/gst/gstr1/supply.ts';
 import { type Gstr3b, netCredit } from '../../../shared/gst/gstr3b/form.ts';
 import { parsePeriod } from '../../../shared/gst/periods.ts';
@@ -33,14 +34,19 @@ export interface ListedEntity {
   id: string;
   name: string;
   gst_number: string;
+  registrations: readonly Pick<ListedRegistration, 'id' | 'kind' | 'number'>[];
   assessment_year?: string | undefined;
   permission: string;
 }
 
+/** The registration of an entity that has a GSTIN. */
+export const registrationWith = (entity: ListedEntity, gstin: string) =>
+  entity.registrations.find((r) => r.kind === 'gstin' && r.number === gstin);
+
 /** The entities with a GSTIN, the newest assessment year first. */
 export const entitiesWith = (list: readonly ListedEntity[], gstin: string): ListedEntity[] =>
   list
-    .filter((e) => e.gst_number.toUpperCase() === gstin)
+    .filter((e) => registrationWith(e, gstin))
     .sort((a, b) => (b.assessment_year ?? '').localeCompare(a.assessment_year ?? ''));
 
 /** Amount columns of a row of figures. */

@@ -1,0 +1,30 @@
+import { type ListedRegistration, registrationLabel } from '../../shared/entities/registrations.ts';
+import { t } from '../i18n/t.ts';
+import { Select } from '../ui/fields/Select.tsx';
+
+interface Props {
+  list: readonly ListedRegistration[];
+  value: string;
+  onValue: (id: string) => void;
+}
+
+/** A registration in a list of choices: number, State or branch, and that it has ended. */
+const labelOf = (r: ListedRegistration): string => {
+  const label = r.name
+    ? registrationLabel(r)
+    : [r.number, r.state_name && t(r.state_name)].filter(Boolean).join(' · ');
+  return r.to ? `${label} (${t('Ended')})` : label;
+};
+
+/** Which GSTIN or TAN of the client; nothing where there is one only. */
+export function RegistrationSelect({ list, value, onValue }: Props) {
+  if (list.length < 2) return null;
+  return (
+    <Select
+      aria-label={list[0]!.kind === 'tan' ? t('TAN') : t('GSTIN')}
+      value={value}
+      onValue={onValue}
+      options={list.map((r) => ({ value: r.id, label: labelOf(r) }))}
+    />
+  );
+}
