@@ -156,8 +156,9 @@ export function Gstr3bCard({ onNil, ...props }: NilProps) {
       <CardHead id="card-gstr3b" title="GSTR-3B" card={gstr3b} />
       {gstr3b === null ? (
         <Note>
-          {t('A quarterly filer pays this month with PMT-06.')}{' '}
-          {period.pmt06_due && t('Due {date}', { date: day(period.pmt06_due) })}
+          {period.pmt06_due
+            ? `${t('A quarterly filer pays this month with PMT-06.')} ${t('Due {date}', { date: day(period.pmt06_due) })}`
+            : t('No GSTR-3B is due from this GSTIN for the period.')}
         </Note>
       ) : gstr3b.gst_id ? (
         <>
