@@ -24,7 +24,8 @@ const period = (more: Partial<HomePeriod> = {}): HomePeriod => ({
   gstr2b: card({ due_date: null }),
   ...more,
 });
-const shared = { entityId: 'e1', canEdit: true, onNil: undefined };
+const whose = { entityId: 'e1', registrationId: 'g1' };
+const shared = { ...whose, canEdit: true, onNil: undefined };
 const first = (more: Partial<HomePeriod>, props: object = {}) => (
   <Gstr1Card {...shared} {...props} period={period(more)} />
 );
@@ -53,7 +54,10 @@ test('a month of a quarterly filer has the IFF and PMT-06', () => {
   const paid = textsOf(third({ gstr3b: null, pmt06_due: '2025-11-25' })).join(' ');
   expect(paid).toContain('A quarterly filer pays this month with PMT-06.');
   expect(paid).toContain('Due 25-11-2025');
-  expect(textsOf(third({ gstr3b: null })).join(' ')).not.toContain('Due');
+  const none = textsOf(third({ gstr3b: null })).join(' ');
+  expect(none).not.toContain('Due');
+  // Nothing at all is due where the GSTIN was not in force: that is no month of PMT-06.
+  expect(none).toContain('No GSTR-3B is due from this GSTIN for the period.');
 });
 
 test('only a filed return says that it is nil', () => {
@@ -84,9 +88,7 @@ test('figures stand in rupees', () => {
 
 test('GSTR-2B is taken from its file by those who may edit, and says so once it is there', () => {
   const second = (more: Partial<HomePeriod>, canEdit = true) =>
-    textsOf(
-      <Gstr2bCard entityId="e1" canEdit={canEdit} period={period(more)} onImported={() => undefined} />,
-    );
+    textsOf(<Gstr2bCard {...whose} canEdit={canEdit} period={period(more)} onImported={() => undefined} />);
   expect(second({})).toContain('GSTR-2B JSON');
   expect(second({}, false)).not.toContain('GSTR-2B JSON');
   const gstr2b = card({ gst_id: 'g2', due_date: null, totals: { other: { igst: 1800 } } });
