@@ -103,6 +103,8 @@ const limits: Readonly<Record<string, (r: Reader) => number>> = {
   rentYear: ({ law }) => 12 * law.deductions.gg.month,
   // the list's own bound for section 80CCH
   agniveer: () => 2_88_000,
+  // the day of enrolment is not in the file: the scheme began in 2022, so that its oldest are that much older
+  agniveerAge: ({ year }) => 27 + Number(year.fileYear) - 2022,
   retrenchment: ({ law }) => law.salary.allowances['10(10B)(i)']?.cap ?? Number.POSITIVE_INFINITY,
   houseExemption: ({ law }) => law.capitalGains.houseExemptionCap,
   turnoverAudit: ({ law }) => law.business.turnover44AD.cashLight,

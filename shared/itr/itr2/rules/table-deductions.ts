@@ -207,6 +207,7 @@ ${notFor(349, 'nri', 'Section80TTB')}
 
 @ Schedule80GGC.Schedule80GGCDetails[]
 352 EligibleDonationAmt <= DonationAmtOtherMode
+352 EligibleDonationAmt >= DonationAmtOtherMode if /Schedule80GGC.Schedule80GGCDetails[].DonationAmtOtherMode <= /$TI.GrossTotalIncome
 353 DonationAmt = DonationAmtCash + DonationAmtOtherMode
 356 give DonationDate if DonationAmt > 0 # The date of the contribution is needed
 357 give TransactionRefNum, IFSCCode if DonationAmtOtherMode > 0 # Transaction reference and IFSC are needed for a contribution in other modes

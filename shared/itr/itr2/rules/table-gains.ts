@@ -163,7 +163,7 @@ ${unquoted(145, 146)}
 179 IncmFromVDATrnsf = /ScheduleVDA.TotIncCapGain
 180 split $AC.VDATrnsfGainsUnder30Per = /$SI[SecCode=5BBH].SplRateInc
 181 split $AC.VDATrnsfGainsUnder30Per = IncmFromVDATrnsf
-600 give /$O.Dividend22f if $ST.CapitalLossBuyBackShares.TotalCapitalLossBuyBackShares + $LT.CapitalLossBuyBackShares.TotalCapitalLossBuyBackShares < 0
+600 give /$O.Dividend22f if no /$O.OthersGrossDtls[SourceDescription=5A1ai|5A1aA|5AC1abD|5ACA1a|5AD1iDiv].SourceAmount & no /$O.PTIOthersGrossDtls[SourceDescription=PTI_5A1ai|PTI_5A1aA|PTI_5AC1abD|PTI_5ACA1a|PTI_5AD1iDiv].SourceAmount & $ST.CapitalLossBuyBackShares.TotalCapitalLossBuyBackShares + $LT.CapitalLossBuyBackShares.TotalCapitalLossBuyBackShares < 0
 574 $E.InStcg20Per.CurrYearIncome = pos( $AT20 )
 573 $E.InLossSetOff.StclSetoff20Per = pos( 0 - ( $AT20 ) )
 163 $E.InStcg30Per.CurrYearIncome = pos( $AT30 )

@@ -1,4 +1,4 @@
-/** Codes of income at special rates in the order of rules 378 to 393, 411, 412 and 416, with treaty rows of the same code left out. */
+/** Codes of income at special rates. */
 const special = [
   '5A1ai',
   '5A1aA',
@@ -18,14 +18,16 @@ const special = [
   '5BBG',
   '5Ea',
   '5A1aiiaaP',
+  '5A1aiiaa2P',
   '5AD1iDiv',
 ];
+/** The list says the same sentence under each of these numbers, a code for each, and does not say which. */
 const specialNumbers = [...Array.from({ length: 16 }, (_, i) => 378 + i), 411, 412, 416];
-/** Of pass-through income, rules 394 to 410, 413 and 417. */
+/** Of pass-through income. */
 const passedNumbers = [...Array.from({ length: 17 }, (_, i) => 394 + i), 413, 417];
 
-const inSi = (no: number, list: string, code: string) =>
-  `${no} $SI[SecCode=${code}].SplRateInc = $O.${list}[SourceDescription=${code}].SourceAmount - $DT[ItemNoincl=${code}].DTAAamt`;
+const inSi = (no: readonly number[], list: string, code: string) =>
+  `${no.join(',')} $SI[SecCode=${code}].SplRateInc = $O.${list}[SourceDescription=${code}].SourceAmount - $DT[ItemNoincl=${code}].DTAAamt`;
 
 const treaty = (no: number | string, code: string, line: string) =>
   `${no} ${line} >= $DT[NatureOfIncome=${code}].DTAAamt`;
@@ -95,15 +97,19 @@ ${dividends.map(([no, node, code]) => `${no} split ScheduleOS.${node} = $O.Other
 375 $SI[SecCode=5ADii|PTI_STCG30P].SplRateInc = ScheduleBFLA.STCG30Per.IncBFLA.IncOfCurYrAfterSetOffBFLosses
 376 ScheduleSI.TotSplRateInc = $SI[].SplRateInc
 377 ScheduleSI.TotSplRateIncTax = $SI[].SplRateIncTax
-${special.map((code, i) => inSi(specialNumbers[i]!, 'OthersGrossDtls', code)).join('\n')}
-${special.map((code, i) => inSi(passedNumbers[i]!, 'PTIOthersGrossDtls', `PTI_${code}`)).join('\n')}
-${inSi(414, 'OthersGrossDtls', '5AC1abD')}
-${inSi(415, 'PTIOthersGrossDtls', 'PTI_5AC1abD')}
+${special.map((code) => inSi(specialNumbers, 'OthersGrossDtls', code)).join('\n')}
+${special.map((code) => inSi(passedNumbers, 'PTIOthersGrossDtls', `PTI_${code}`)).join('\n')}
+${inSi([414], 'OthersGrossDtls', '5AC1abD')}
+${inSi([415], 'PTIOthersGrossDtls', 'PTI_5AC1abD')}
 418 $SI[SecCode=5BBJ].SplRateInc = $O.IncChrgblUs115BBJ - $DT[NatureOfIncome=2aii].DTAAamt
 581 $SI[SecCode=1A|5AD1biip|PTI_STCG20P].SplRateInc = ScheduleBFLA.STCG20Per.IncBFLA.IncOfCurYrAfterSetOffBFLosses
 585 $SI[SecCode=22|21ciii|5AC1c|5ACA1b|5Eb|21|2A|5ADiiiP|5ADiii|PTI_LTCG12_5P112A|PTI_LTCG12_5P].SplRateInc = ScheduleBFLA.LTCG12_5Per.IncBFLA.IncOfCurYrAfterSetOffBFLosses
 @ $SI[]
-372 SplRateIncTax ~= SplRateInc * SplRatePercent * 1% if SecCode:5BB|5BBJ|5BBE|5BBF|5BBG|5BBH|5BBA|5A1ai|5A1aA|5A1aii|5A1aiia|5A1aiiaa|5A1aiiab|5A1aiiac|5A1aiii|5A1bA|5AC1ab|5AC1abD|5ACA1a|5AD1i|5AD1iDiv|5AD1iP|5Ea
+372 SplRateIncTax ~= SplRateInc * SplRatePercent * 1% if SecCode!:$NOTATRATE|21|PTI_LTCG12_5P
+372 SplRateIncTax ~= SplRateInc * SplRatePercent * 1% if nri & SecCode:21|PTI_LTCG12_5P
+// what the basic exemption takes out of a resident's gains lowers the tax only
+372 SplRateIncTax <= SplRateInc * SplRatePercent * 1% if SecCode!:1|DTAAOS|DTAASTCG|DTAALTCG
+373 give SplRateIncTax if SplRateInc * SplRatePercent >= 50 & SecCode!:$NOTATRATE|21|PTI_LTCG12_5P
 
 @ ScheduleEI
 433 Others = OthersInc.OthersIncDtls[].OthAmount

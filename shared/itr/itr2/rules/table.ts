@@ -23,6 +23,8 @@ const shared = {
   AC: `${CG}.AccruOrRecOfCG`,
   STD: '$ST.NRICgDTAA.NRIDTAADtls',
   LTD: '$LT.NRICgDTAA.NRIDTAADtls',
+  // codes of Schedule SI whose tax is not income by rate: treaty rates, provident funds, gains an exemption is taken out of
+  NOTATRATE: '1|1A|2A|22|5ADiiiP|DTAAOS|DTAASTCG|DTAALTCG|PTI_STCG20P|5AD1biip|PTI_LTCG12_5P112A',
   BUYBACK: '$ST.CapitalLossBuyBackShares.CapitalLossBuyBackSharesDtls',
   O: '/ScheduleOS.IncOthThanOwnRaceHorse',
   RH: '/ScheduleOS.IncFromOwnHorse',

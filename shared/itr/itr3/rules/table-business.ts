@@ -76,14 +76,16 @@ ${SHARES.slice(3)
 /281 $OTHER.CapitalGains <= pos( $CR.TotCreditsToPL ) + $PL.NoBooksOfAccPL.GrossReceipt + $PL.NoBooksOfAccPL.GrossReceiptPrf
 /281 $OTHER.Salary <= pos( $CR.TotCreditsToPL ) + $PL.NoBooksOfAccPL.GrossReceipt + $PL.NoBooksOfAccPL.GrossReceiptPrf
 /286 $BA.AnyOthIncNotInclInOthers >= ${researchNodes.map((r) => `pos( ${r}.AmtDebPL - ${r}.AmtUs35Allowable )`).join(' + ')}
+/284 $BA.DeemedProfitBusUs.Section44AD <= $TR.TotRevenueFrmOperations + $PL.PersumptiveInc44AD.GrsTrnOverOrReceipt + $PL.PersumptiveInc44ADA.GrsReceipt + $PL.NoBooksOfAccPL.GrossReceipt + $PL.NoBooksOfAccPL.GrossReceiptPrf
 /288,291 $OTHER.OtherSources = $OTHER.Dividend + $OTHER.OtherThanDividend
 /289 $OTHER.Dividend <= pos( $CR.OthIncome.Dividends - $BA.IncCredPL.OtherExmptIncDtl.OperatingDividendAmt )
 /292 $BA.IncCredPL.TotExempIncPL <= ScheduleEI.TotalExemptInc + ScheduleIF.TotalProfitShareAmt
-/292 $BA.IncCredPL.FirmShareInc <= ScheduleIF.TotalProfitShareAmt
+/292,911 $BA.IncCredPL.FirmShareInc <= ScheduleIF.TotalProfitShareAmt
 /293 $BA.DeemedProfitBusUs.Section44AE = $PL.TotalPrsumptvIncUs44E
 /294 $BA.ChrgblIncUndrRule7 = $BA.ProfitFrmActCvrd.ProfitFrmActCvrdUndrRule7
 ${rules7.map(([no, at, from, share]) => `/${no} $BA.${at} >= ${share}% * $BA.ProfitFrmActCvrd.${from}`).join('\n')}
 /299 $BP.SpecifiedBusinessInc.NetPLFrmSpecifiedBus = $BA.NetPLFromSpecifiedBus
+/300 $OTHER.115BBH = ScheduleVDA.TotIncBusiness
 /301 nil $BA.IncCredPL.OtherExmptIncDtl.OperatingDividendAmt # Dividends are taxable: none can be left out as exempt
 `;
 
@@ -128,8 +130,8 @@ const blocks = assetBlocks
     const [depNo, dcgNo] = summaries[key]!;
     return `
 @ ${json}
-/${no.full} FullRateDeprAmt = pos( ${cost} - RealizationTotalPeriod ) if CapGainUs50 = 0 & ${kept}
-${short ? `/${no.half} HalfRateDeprAmt = pos( AdditionsLessThan180Days - RealizationPeriodLessThan180days ) if CapGainUs50 = 0 & ${kept} & RealizationTotalPeriod <= ${cost}` : ''}
+/${no.full} FullRateDeprAmt = pos( ${cost} - RealizationTotalPeriod ) if ${kept}
+${short ? `/${no.half} HalfRateDeprAmt = pos( AdditionsLessThan180Days - RealizationPeriodLessThan180days ) if ${kept} & RealizationTotalPeriod <= ${cost}` : ''}
 /${no.total} TotalDepreciation = min( ${own}${more} , ${base} )
 /${no.net} NetAggregateDepreciation = pos( TotalDepreciation - DepDisAllowUs38_2 )
 /${no.at} DepreciationAtFullRate ~= ${rate / 100}% * FullRateDeprAmt${rate === 4500 ? ' if old' : ''}

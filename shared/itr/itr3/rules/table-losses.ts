@@ -89,6 +89,7 @@ const brought = `
 /588 ScheduleBFLA.IncomeOfCurrYrAftCYLABFLA = ${pools.map(([p]) => b(p, 'IncOfCurYrAfterSetOffBFLosses')).join(' + ')}
 /589 ${BFT}.TotUnabsorbedDeprSetoff = ${depreciated.map((p) => b(p, 'BFUnabsorbedDeprSetoff')).join(' + ')}
 /590 ${BFT}.TotAllUs35cl4Setoff = ${depreciated.map((p) => b(p, 'BFAllUs35Cl4Setoff')).join(' + ')}
+/607 ${b('BusProfExclSpecProf', BF)} <= pos( ${b('BusProfExclSpecProf', 'IncOfCurYrUndHeadFromCYLA')} - $BA.DeemedProfitBusUs.Section44BB - $BA.DeemedProfitBusUs.Section44BBD ) - ${b('BusProfExclSpecProf', 'BFUnabsorbedDeprSetoff')} if $BA.DeemedProfitBusUs.Section44BB + $BA.DeemedProfitBusUs.Section44BBD > 0 # Earlier losses and depreciation are not set off against income u/s 44BB or 44BBD
 /591 ${BFT}.TotAllUs35cl4Setoff = ITR3ScheduleUD.TotCurYrAllowSetoffInc
 /592 ${BFT}.TotUnabsorbedDeprSetoff = ITR3ScheduleUD.TotCurYrdepritSetoffInc
 /611 ${BFT}.TotBFLossSetoff <= ${['TotalHPPTILossCF', 'BusLossOthThanSpecLossCF', 'LossFrmSpecBusCF', 'LossFrmSpecifiedBusCF', 'TotalSTCGPTILossCF', 'TotalLTCGPTILossCF', 'OthSrcLossRaceHorseCF'].map((k) => `${ADJ}.${k}`).join(' + ')}
@@ -150,6 +151,14 @@ ${Object.entries(kinds)
 /625 AmtDeprSOCY <= AmtBFUD - AdjustAccTax115BACAmt
 /626 BalCFNY = AmtBFUD - AdjustAccTax115BACAmt - AmtDeprSOCY
 /627 AllowBalCFNY = AmtBFUAllow - AmtAllowSOCY
+@ ITR3ScheduleUD
+/628 TotBFUDepritAmt = ScheduleUD[].AmtBFUD
+/628 TotAdjustAccTax115BACAmt = ScheduleUD[].AdjustAccTax115BACAmt
+/628 TotCurYrdepritSetoffInc = ScheduleUD[].AmtDeprSOCY
+/628 TotDepritBalCFNY = ScheduleUD[].BalCFNY + CurBalCFNY
+/628 TotBFUAllowAmt = ScheduleUD[].AmtBFUAllow
+/628 TotCurYrAllowSetoffInc = ScheduleUD[].AmtAllowSOCY
+/628 TotalBalCFNY = ScheduleUD[].AllowBalCFNY + CurAllowBalCFNY
 `;
 
 /** Rules of Schedules CYLA, BFLA, CFL and UD that only ITR-3 has; see lines.ts. */

@@ -104,12 +104,15 @@ ${[
     `/862 $SI[SecCode=${code}].SplRateInc = $O.OthersGrossDtls[SourceDescription=${code}].SourceAmount - $DT[ItemNoincl=${code}].DTAAamt`,
     ['5A1aiiaa2P'].includes(code)
       ? ''
-      : `/863,864,865 $SI[SecCode=PTI_${code}].SplRateInc = $O.PTIOthersGrossDtls[SourceDescription=PTI_${code}].SourceAmount - $DT[ItemNoincl=PTI_${code}].DTAAamt`,
+      : `/863,864,865,866 $SI[SecCode=PTI_${code}].SplRateInc = $O.PTIOthersGrossDtls[SourceDescription=PTI_${code}].SourceAmount - $DT[ItemNoincl=PTI_${code}].DTAAamt`,
   ])
   .join('\n')}
 @ $SI[]
-/856 SplRateIncTax ~= SplRateInc * SplRatePercent * 1% if SecCode!:1|1A|2A|22|21|5ADiiiP|DTAAOS|DTAASTCG|DTAALTCG|PTI_STCG20P|5AD1biip|PTI_LTCG12_5P112A|PTI_LTCG12_5P|21ciii|5AC1c|5ACA1b|5ADiii|5ADii|PTI_STCG30P|5Eb
-/857 give SplRateIncTax if SplRateInc > 1000 & SecCode!:1|1A|2A|22|21|5ADiiiP|DTAAOS|DTAASTCG|DTAALTCG|PTI_STCG20P|5AD1biip|PTI_LTCG12_5P112A|PTI_LTCG12_5P|21ciii|5AC1c|5ACA1b|5ADiii|5ADii|PTI_STCG30P|5Eb
+/856 SplRateIncTax ~= SplRateInc * SplRatePercent * 1% if SecCode!:$NOTATRATE|21|PTI_LTCG12_5P
+/856 SplRateIncTax ~= SplRateInc * SplRatePercent * 1% if nri & SecCode:21|PTI_LTCG12_5P
+// what the basic exemption takes out of a resident's gains lowers the tax only
+/856 SplRateIncTax <= SplRateInc * SplRatePercent * 1% if res & SecCode:21|PTI_LTCG12_5P
+/857 give SplRateIncTax if SplRateInc * SplRatePercent >= 50 & SecCode!:$NOTATRATE|21|PTI_LTCG12_5P
 @ ScheduleEI
 /993 TotalExemptInc = InterestInc + NetAgriIncOrOthrIncRule7 + Others + IncChrgblAsPerDTAA + PassThrIncNotChrgblTax
 /994 NetAgriIncOrOthrIncRule7 = pos( GrossAgriRecpt - ExpIncAgri - UnabAgriLossPrev8 + AgriIncRule7and8 )
@@ -182,6 +185,7 @@ const deductions = `
 /659 nil Schedule80GGC.TotalEligibleDonationAmt80GGC if $TI.GrossTotalIncome <= 0
 /660 give Schedule80GGC.Schedule80GGCDetails if $D.Section80GGC > 0
 /661 nil Schedule80GGC if new # ${OPEN}
+/663 Schedule80GGC.TotalEligibleDonationAmt80GGC >= min( Schedule80GGC.Schedule80GGCDetails[].EligibleDonationAmt , pos( $TI.GrossTotalIncome ) )
 /663 Schedule80GGC.TotalEligibleDonationAmt80GGC <= Schedule80GGC.Schedule80GGCDetails[].EligibleDonationAmt
 @ Schedule80GGC.Schedule80GGCDetails[]
 /662 nil TransactionRefNum, IFSCCode if DonationAmtCash > 0 & DonationAmtOtherMode = 0 # A contribution in cash has no transaction reference and no IFSC
@@ -227,8 +231,13 @@ ${[
 /718 give $H.SeniorCitizenFlag if $H.EligibleAmountOfDedn > 0
 /718 give $H.ParentsSeniorCitizenFlag if $H.EligibleAmountOfDedn > 0 & ind
 /730 nil $D.Section80E, $D.Section80EE, $D.Section80EEA, $D.Section80EEB, $X[SalNatureDesc=10(13A)].SalOthAmount if huf # This deduction is for individuals only
+/730 nil Schedule80E, Schedule80EE, Schedule80EEA, Schedule80EEB, ScheduleS.Section10_13A if huf # This deduction is for individuals only
 /751 $D.Section80CCDEmployeeOrSE <= 20% * max( $TI.GrossTotalIncome , 0 ) if has ${PENSION} & no ${EMPLOYED}
 /773 $D.Section80CCDEmployeeOrSE <= 10% * ${PAY} if has ${EMPLOYED} & $BP.IncChrgUnHdProftGain <= 0
+/777 nil $D.Section80CCDEmployer if has ${PENSION} & no ${EMPLOYED} # Deduction u/s 80CCD(2) is not for pensioners or those without an employer
+/795 nil $D.AnyOthSec80CCH if no ScheduleS.Salaries[NatureOfEmployment=CGOV].NatureOfEmployment # Section 80CCH is for Agniveers: in Central Government, enrolled from 17 to 27 years of age
+/795 nil $D.AnyOthSec80CCH if ind & age > limit.agniveerAge # Section 80CCH is for Agniveers: in Central Government, enrolled from 17 to 27 years of age
+/795 nil $D.AnyOthSec80CCH if ind & age < 17 # Section 80CCH is for Agniveers: in Central Government, enrolled from 17 to 27 years of age
 /754 $D.Section80CCDEmployer <= 10% * ${PAY} if old & has ScheduleS.Salaries[NatureOfEmployment=PSU|OTH].NatureOfEmployment & no ${GOVERNMENT}
 /783 $D.Section80CCDEmployer <= 14% * ${PAY} if old & has ${GOVERNMENT}
 /783 $D.Section80CCDEmployer <= 10% * ${PAY} if old & no ${GOVERNMENT}
@@ -277,8 +286,8 @@ const totals = `
 /933 give Schedule10AA if $TI.DeductionsUnder10Aor10AA > 0
 /934 $TI.LossesOfCurrentYearCarriedFwd = ${['TotalHPPTILossCF', 'BusLossOthThanSpecLossCF', 'LossFrmSpecBusCF', 'LossFrmSpecifiedBusCF', 'TotalSTCGPTILossCF', 'TotalLTCGPTILossCF', 'OthSrcLossRaceHorseCF'].map((k) => `$CFLNOW.${k}`).join(' + ')}
 /936 $TI.ProfBusGain.ProfIncome115BBF = pos( $OTHER.Us115BBF - $BA.ExpDebToPLOthHeadDtls.Us115BBF ) + pos( $OTHER.Us115BBG - $BA.ExpDebToPLOthHeadDtls.Us115BBG ) + ScheduleVDA.TotIncBusiness
-/937 give ScheduleVIA if $TI.DeductionsUndSchVIADtl.PartBchapterVIA > 0
-/938 give ScheduleVIA if $TI.DeductionsUndSchVIADtl.PartCchapterVIA > 0
+/937 never $TI.DeductionsUndSchVIADtl.PartBchapterVIA if $TI.DeductionsUndSchVIADtl.PartBchapterVIA > 0 & $D.TotPartBchapterVIA + $D.TotPartCAandDchapterVIA = 0 # Fill Parts B, CA and D of Schedule VI-A for this deduction
+/938 never $TI.DeductionsUndSchVIADtl.PartCchapterVIA if $TI.DeductionsUndSchVIADtl.PartCchapterVIA > 0 & $D.TotPartCchapterVIA = 0 # Fill Part C of Schedule VI-A for this deduction
 /942 $TI.DeductionsUndSchVIADtl.PartBchapterVIA = $D.TotPartBchapterVIA + $D.TotPartCAandDchapterVIA
 /943 $TI.DeductionsUndSchVIADtl.PartCchapterVIA = $D.TotPartCchapterVIA
 /944 $TI.DeductionsUndSchVIADtl.TotDeductUndSchVIA = $TI.DeductionsUndSchVIADtl.PartBchapterVIA + $TI.DeductionsUndSchVIADtl.PartCchapterVIA
@@ -294,9 +303,19 @@ const totals = `
 /982 nil $C.TaxRelief.Section89 if ScheduleS.TotalGrossSalary = 0 & $O.FamilyPension = 0 # Relief u/s 89 needs income from salary or family pension
 /984,985 $C.GrossTaxPayable = $C.GrossTaxPay.TaxInc17 + $C.GrossTaxPay.TaxDeferred17 if has $C.GrossTaxPay
 /987 $PAID.TDS = ScheduleTDS1.TotalTDSonSalaries + ScheduleTDS2.TotalTDSonOthThanSals + ScheduleTDS3.TotalTDS3OnOthThanSal
-/912 give ScheduleHP.PropertyDetails if has ScheduleTDS2.TDSOthThanSalaryDtls[HeadOfIncome=HP].HeadOfIncome # Credit is claimed for tax of income under this head, which the return does not have
-/912 give ScheduleOS if has ScheduleTDS2.TDSOthThanSalaryDtls[HeadOfIncome=OS].HeadOfIncome # Credit is claimed for tax of income under this head, which the return does not have
-/912 give ScheduleEI if has ScheduleTDS2.TDSOthThanSalaryDtls[HeadOfIncome=EI].HeadOfIncome # Credit is claimed for tax of income under this head, which the return does not have
+${(['ScheduleTDS2.TDSOthThanSalaryDtls', 'ScheduleTDS3.TDS3onOthThanSalDtls'] as const)
+  .flatMap((list) =>
+    Object.entries({
+      HP: 'ScheduleHP.PropertyDetails',
+      CG: 'ScheduleCGFor23',
+      OS: 'ScheduleOS',
+      EI: 'ScheduleEI',
+    }).map(
+      ([head, at]) =>
+        `/912 give ${at} if has ${list}[HeadOfIncome=${head}].HeadOfIncome # Credit is claimed for tax of income under this head, which the return does not have`,
+    ),
+  )
+  .join('\n')}
 /1003 ScheduleTDS1.TotalTDSonSalaries = ScheduleTDS1.TDSonSalary[].TotalTDSSal
 /1004 ScheduleTDS2.TotalTDSonOthThanSals = ScheduleTDS2.TDSOthThanSalaryDtls[].TaxDeductCreditDtls.TaxClaimedOwnHands
 /1005 ScheduleTDS3.TotalTDS3OnOthThanSal = ScheduleTDS3.TDS3onOthThanSalDtls[].TaxDeductCreditDtls.TaxClaimedOwnHands
