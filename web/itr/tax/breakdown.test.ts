@@ -10,6 +10,7 @@ import { fullItr4 } from '../../../shared/itr/itr4/testing/returns.ts';
 import { loadItrForm } from '../../../shared/itr/registry.ts';
 import type { Line } from '../../../shared/tax/model/types.ts';
 import { dictionary } from '../../i18n/extract.ts';
+import { reportMissing } from '../../i18n/missing.ts';
 import { inputsText, lineLabel, sideBySide } from './breakdown.ts';
 
 const line = (id: string, amount: number, children: Line[] = []): Line => ({
@@ -77,15 +78,17 @@ describe('the computation of both regimes side by side', () => {
     { timeout: 120_000 },
     async (...row) => {
       const [, type, data] = row;
+      const untranslated = new Set<string>();
       const unnamed = new Set<string>();
       const walk = (one: Line) => {
         // In Hindi the whole tree is Hindi: the label, or the pattern it was made of.
         const text = one.pattern?.text ?? one.label;
-        if (!hindi.has(text)) unnamed.add(text);
+        if (!hindi.has(text)) untranslated.add(text);
         for (const word of inputsText(one.inputs).match(/\b[a-z]+[A-Z]\w*/g) ?? []) unnamed.add(word);
         one.children?.forEach(walk);
       };
       walk((await loadItrForm(type, '2026-27')).compute(data).chosen.breakdown);
+      reportMissing(untranslated);
       expect([...unnamed]).toEqual([]);
     },
   );
