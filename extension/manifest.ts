@@ -11,7 +11,7 @@ export const permissions = {
 export const hosts = {
   'https://eportal.incometax.gov.in/*': 'Reads and fills the sections of the online income-tax return.',
   'https://return.gst.gov.in/*':
-    'Lists the figures of GSTR-1, GSTR-3B, the credit ledger and the liability register.',
+    'Lists the figures of GSTR-1, GSTR-2A, GSTR-3B, IMS, the credit ledger and the liability register.',
   'https://gstr2b.gst.gov.in/*': 'Lists the figures of the GSTR-2B page.',
   'https://payment.gst.gov.in/*': 'Lists the balance and entries of the cash ledger.',
 } as const;

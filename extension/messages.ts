@@ -1,5 +1,5 @@
-import type { GstFigures } from '../shared/messages.ts';
 import type { Entry, Learned, Plan, Report } from './fill/plan.ts';
+import type { PageFigures } from './portals/gst/figures.ts';
 import type { Ledger } from './portals/gst/ledger.ts';
 import type { GstPageInfo } from './portals/gst/page.ts';
 import type { PageInfo } from './portals/itr/page.ts';
@@ -41,6 +41,6 @@ export type FromGstPage = { type: 'gst-page'; page: GstPageInfo };
 /** What came of reading a GST page. */
 export type GstReading =
   /** `unread`: amounts that are there and could not be read, each with its place. */
-  | { type: 'figures'; figures: GstFigures; listed: boolean; unread: readonly string[] }
-  | { type: 'ledger'; ledger: Ledger }
+  | { type: 'figures'; figures: PageFigures; listed: boolean; unread: readonly string[] }
+  | { type: 'ledger'; ledger: Ledger; unread: readonly string[] }
   | { type: 'refused'; reason: string };

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
 import { browser } from 'wxt/browser';
-import { figuresPath, type GstFigures, type HandedOver } from '../../shared/messages.ts';
+import { figuresPath, type HandedOver } from '../../shared/messages.ts';
 import { webOrigins } from '../handover.ts';
 import type { FromGstPage, GstReading } from '../messages.ts';
 import { ledgerJson, ledgerTsv, toJson, toTsv } from '../portals/gst/copy.ts';
+import { isOfReturn, type PageFigures } from '../portals/gst/figures.ts';
 import { balanceOf, type Ledger } from '../portals/gst/ledger.ts';
 import type { GstPageInfo } from '../portals/gst/page.ts';
 import { ask } from '../questions.ts';
@@ -29,7 +30,7 @@ async function sendToWeb(figures: HandedOver): Promise<void> {
 export function GstView({ target }: { target: Target }) {
   const t = useT();
   const [page, setPage] = useState<GstPageInfo>();
-  const [figures, setFigures] = useState<GstFigures>();
+  const [figures, setFigures] = useState<PageFigures>();
   const [listed, setListed] = useState(false);
   const [unread, setUnread] = useState<readonly string[]>([]);
   const [ledger, setLedger] = useState<Ledger>();
@@ -42,7 +43,7 @@ export function GstView({ target }: { target: Target }) {
     setFigures((old) =>
       old &&
       old.gstin === message.page.gstin &&
-      old.period === message.page.period &&
+      old.period === (message.page.period ?? '') &&
       old.return_type === message.page.page
         ? old
         : undefined,
@@ -65,6 +66,7 @@ export function GstView({ target }: { target: Target }) {
     } else if (message.type === 'ledger') {
       setProblem(undefined);
       setLedger(message.ledger);
+      setUnread(message.unread);
     } else {
       setFigures(undefined);
       setLedger(undefined);
@@ -125,7 +127,7 @@ export function GstView({ target }: { target: Target }) {
             <button type="button" onClick={() => copy(toJson(figures))}>
               {t('Copy as JSON')}
             </button>
-            {!listed && unread.length === 0 && (
+            {!listed && unread.length === 0 && isOfReturn(figures) && (
               <button type="button" onClick={() => void sendToWeb(figures)}>
                 {t('Send to Karsetu')}
               </button>
@@ -140,7 +142,7 @@ export function GstView({ target }: { target: Target }) {
             <button type="button" onClick={() => copy(ledgerJson(ledger))}>
               {t('Copy as JSON')}
             </button>
-            {balance && (
+            {balance && unread.length === 0 && (
               <button type="button" onClick={() => void sendToWeb(balance)}>
                 {t('Send to Karsetu')}
               </button>
@@ -161,7 +163,7 @@ export function GstView({ target }: { target: Target }) {
             : t('Read from the table on the page.')}
         </p>
       )}
-      {figures && unread.length > 0 && (
+      {(figures ?? ledger) && unread.length > 0 && (
         <p className="bad" role="alert">
           {t(
             '{count} amounts on the page cannot be read and are left out; check them on the page and enter them yourself: {list}',

@@ -48,7 +48,7 @@ export function Panel() {
             <h2>{t('No portal page in front')}</h2>
             <p>
               {t(
-                'Open your return on the income-tax portal, or a GSTR-1, GSTR-2B, GSTR-3B or ledger page on the GST portal, in this window.',
+                'Open your return on the income-tax portal, or a GSTR-1, GSTR-2A, GSTR-2B, GSTR-3B, IMS or ledger page on the GST portal, in this window.',
               )}
             </p>
           </section>

@@ -4,6 +4,7 @@ export const itrMatches = ['https://eportal.incometax.gov.in/iec/foservices/*'];
 /** Where the GST content script runs. */
 export const gstMatches = [
   'https://return.gst.gov.in/returns/auth/*',
+  'https://return.gst.gov.in/imsweb/auth/*',
   'https://gstr2b.gst.gov.in/gstr2b/auth/*',
   'https://payment.gst.gov.in/payment/auth/ledger/*',
 ];

@@ -1,5 +1,5 @@
 import type { FromGstPage, GstReading } from '../messages.ts';
-import { figuresOf, type GstReturn, reads } from '../portals/gst/figures.ts';
+import { figuresOf, type GstReturn, type PageFigures, reads } from '../portals/gst/figures.ts';
 import { callOf, type LedgerPage, ledgerOf, ledgerPageOf } from '../portals/gst/ledger.ts';
 import { ledgerRows } from '../portals/gst/ledger-table.ts';
 import type { GstPageInfo } from '../portals/gst/page.ts';
@@ -36,16 +36,17 @@ export async function readFigures(): Promise<GstReading> {
   if (page.blocked) return { type: 'refused', reason: page.blocked };
   const ledger = ledgerPageOf(location.hostname, location.pathname);
   if (ledger) return readLedger(ledger, page);
-  const type = page.page as GstReturn | undefined;
-  if (!type || !page.gstin || !page.period)
+  const type = page.page as PageFigures['return_type'] | undefined;
+  const { gstin, period = '' } = page;
+  if (!type || !gstin || (!period && type !== 'IMS'))
     return { type: 'refused', reason: 'The page does not show GSTIN and period' };
-  const { gstin, period } = page;
   const listed = page.listed === true;
   const unread: string[] = [];
-  const reply = listed ? undefined : await ask(reads[type](period));
-  const figures = reply === undefined ? undefined : figuresOf(type, reply, gstin, period, unread);
+  const reply = listed ? undefined : await ask(reads[type as GstReturn](period));
+  const figures =
+    reply === undefined ? undefined : figuresOf(type as GstReturn, reply, gstin, period, unread);
   const after = readGstPage();
-  if (after.gstin !== gstin || after.period !== period) return changed;
+  if (after.gstin !== gstin || (after.period ?? '') !== period) return changed;
   if (figures) return { type: 'figures', figures, listed, unread };
   // What the reply could not tell is of no matter once the page's own table is read.
   unread.length = 0;
@@ -66,15 +67,18 @@ export async function readFigures(): Promise<GstReading> {
 
 async function readLedger(at: LedgerPage, page: GstPageInfo): Promise<GstReading> {
   const { gstin, span } = page;
-  const found = ledgerOf(at, await ask(callOf(at, span)), gstin, span);
+  const unread: string[] = [];
+  const found = ledgerOf(at, await ask(callOf(at, span)), gstin, span, unread);
   const after = readGstPage();
   if (after.gstin !== gstin || JSON.stringify(after.span) !== JSON.stringify(span)) return changed;
-  if (found) return { type: 'ledger', ledger: found };
+  if (found) return { type: 'ledger', ledger: found, unread };
   if (!gstin) return { type: 'refused', reason: 'The page does not show the GSTIN' };
-  const rows = ledgerRows(document);
+  unread.length = 0;
+  const rows = ledgerRows(document, unread);
   if (rows.length === 0) return nothing;
   return {
     type: 'ledger',
+    unread,
     ledger: { ledger: at.ledger, gstin, ...(span ? { span } : {}), source: 'table', rows },
   };
 }

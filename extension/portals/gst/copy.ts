@@ -1,4 +1,5 @@
-import type { FigureRow, GstFigures } from '../../../shared/messages.ts';
+import type { FigureRow } from '../../../shared/messages.ts';
+import type { PageFigures } from './figures.ts';
 import { type Ledger, taxHeads } from './ledger.ts';
 
 const amounts = ['txval', 'iamt', 'camt', 'samt', 'csamt'] as const;
@@ -18,7 +19,7 @@ const line = (r: FigureRow) =>
   [safe(r.table), safe(r.label), r.records ?? '', ...amounts.map((a) => rupees(r[a]))].join('\t');
 
 /** Tab-separated text with a heading line. */
-export function toTsv(figures: GstFigures): string {
+export function toTsv(figures: PageFigures): string {
   const head = [
     'Table',
     'Description',
@@ -33,7 +34,7 @@ export function toTsv(figures: GstFigures): string {
 }
 
 /** JSON with amounts in rupees of two decimals, as text so that nothing is rounded on the way. */
-export function toJson(figures: GstFigures): string {
+export function toJson(figures: PageFigures): string {
   const rows = figures.rows.map((r) => ({
     table: r.table,
     label: r.label,
@@ -41,7 +42,12 @@ export function toJson(figures: GstFigures): string {
     ...Object.fromEntries(amounts.filter((a) => r[a] !== undefined).map((a) => [a, rupees(r[a])])),
   }));
   return JSON.stringify(
-    { return_type: figures.return_type, gstin: figures.gstin, period: figures.period, rows },
+    {
+      return_type: figures.return_type,
+      gstin: figures.gstin,
+      ...(figures.period ? { period: figures.period } : {}),
+      rows,
+    },
     null,
     2,
   );

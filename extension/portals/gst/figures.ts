@@ -172,6 +172,12 @@ export const reads = {
 
 export type GstReturn = keyof typeof reads;
 
+/** Figures of a page: of a return, or of a list of documents, which are copied and not handed over. */
+export type PageFigures = Omit<GstFigures, 'return_type'> & { return_type: GstReturn | 'GSTR-2A' | 'IMS' };
+
+/** Whether figures are those of a return that can be handed over. */
+export const isOfReturn = (figures: PageFigures): figures is GstFigures => figures.return_type in reads;
+
 /**
  * Figures out of the portal's reply. Fails closed: undefined unless the reply names this very period, and this very
  * GSTIN where it names one, and holds at least one figure. Amounts that cannot be read are added to `unread`.

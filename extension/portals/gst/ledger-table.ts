@@ -1,5 +1,5 @@
 import { isVisible } from '../../fill/dom.ts';
-import { toPaise } from './figures.ts';
+import { amountOf } from './figures.ts';
 import { type LedgerRow, taxHeads } from './ledger.ts';
 import { cellText, type GridColumn, gridOf } from './tables.ts';
 
@@ -16,8 +16,8 @@ const meanings: readonly [Meaning, RegExp][] = [
 const meaningOf = (column: GridColumn) =>
   meanings.find(([, words]) => column.heads.some((h) => words.test(h)))?.[0];
 
-/** Entries of a ledger's table: a heading over the columns says which are amounts and which are balances. */
-export function ledgerRows(root: ParentNode): LedgerRow[] {
+/** Entries of a ledger's table: a heading over the columns says which are amounts and which are balances. Amounts that cannot be read are added to `unread`. */
+export function ledgerRows(root: ParentNode, unread: string[] = []): LedgerRow[] {
   for (const table of root.querySelectorAll<HTMLTableElement>('table')) {
     if (!isVisible(table)) continue;
     const columns = gridOf(table);
@@ -43,7 +43,8 @@ export function ledgerRows(root: ParentNode): LedgerRow[] {
         } else if (meaning && words !== '' && words !== '-') row[meaning] = words;
         const { figure } = column;
         if (!figure || figure === 'records' || figure === 'txval') continue;
-        const paise = toPaise(words);
+        const where = [row.date, row.label, column.heads.at(-1)].filter(Boolean).join(', ');
+        const paise = amountOf(words, where, unread);
         if (paise === undefined) continue;
         const balance = column.heads.slice(0, -1).some((h) => /balance/i.test(h));
         row[balance ? 'balances' : 'amounts'][figure] = paise;

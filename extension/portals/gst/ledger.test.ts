@@ -52,6 +52,30 @@ describe('ledgers out of the portal’s replies', () => {
     expect(ledgerOf(cash, reply, undefined, undefined)).toBeUndefined();
   });
 
+  test('an amount that cannot be read is named with its place, a blank one is not', () => {
+    const unread: string[] = [];
+    const reply = {
+      gstin,
+      tr: [
+        {
+          dt: '20/06/2026',
+          desc: 'ITC accrued',
+          tr_typ: 'Cr',
+          igstTaxAmt: '1,2O0',
+          cgstTaxAmt: 5,
+          sgstTaxAmt: '-',
+          igstTaxBal: '12e3',
+        },
+      ],
+    };
+    const ledger = ledgerOf(creditEntries, reply, gstin, june, unread)!;
+    expect(ledger.rows[0]!.amounts).toEqual({ camt: 500 });
+    expect(unread).toEqual([
+      '20/06/2026, ITC accrued, IGST: 1,2O0',
+      '20/06/2026, ITC accrued, balance, IGST: 12e3',
+    ]);
+  });
+
   test('the credit balance, whatever its date says', () => {
     const reply = {
       op_tot: 30,

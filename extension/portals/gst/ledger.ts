@@ -1,5 +1,5 @@
 import type { GstBalance } from '../../../shared/messages.ts';
-import { toPaise } from './figures.ts';
+import { amountOf } from './figures.ts';
 
 /** The electronic ledgers of the GST portal. */
 export type LedgerName =
@@ -110,11 +110,15 @@ const heads: Readonly<Record<TaxHead, string>> = {
   csamt: 'cess',
 };
 
-/** Amounts of the four heads, each found by `pick`; a head whose figure cannot be read is left out. */
-function four(pick: (name: string) => unknown): Partial<Record<TaxHead, number>> {
+/** Amounts of the four heads, each found by `pick`; a figure that cannot be read is left out and added to `unread` with its place. */
+function four(
+  pick: (name: string) => unknown,
+  where: string,
+  unread: string[],
+): Partial<Record<TaxHead, number>> {
   const out: Partial<Record<TaxHead, number>> = {};
   for (const head of taxHeads) {
-    const paise = toPaise(pick(heads[head]));
+    const paise = amountOf(pick(heads[head]), `${where}, ${heads[head].toUpperCase()}`, unread);
     if (paise !== undefined) out[head] = paise;
   }
   return out;
@@ -131,16 +135,16 @@ const cashParts: readonly [string, string][] = [
   ['tot', 'Total'],
 ];
 
-function cashBalance(reply: Node): LedgerRow[] {
+function cashBalance(reply: Node, unread: string[]): LedgerRow[] {
   return cashParts.map(([key, label]) => ({
     label,
     amounts: {},
-    balances: four((head) => (isNode(reply[head]) ? (reply[head] as Node)[key] : undefined)),
+    balances: four((head) => (isNode(reply[head]) ? (reply[head] as Node)[key] : undefined), label, unread),
   }));
 }
 
-const creditBalance = (reply: Node): LedgerRow[] => [
-  { label: 'Balance', amounts: {}, balances: four((head) => reply[`${head}TaxBal`]) },
+const creditBalance = (reply: Node, unread: string[]): LedgerRow[] => [
+  { label: 'Balance', amounts: {}, balances: four((head) => reply[`${head}TaxBal`], 'Balance', unread) },
 ];
 
 /** A ledger's balance as it is handed over; undefined for entries, and where a head cannot be told. */
@@ -161,16 +165,17 @@ export function balanceOf({ ledger, gstin, span, source, rows }: Ledger): GstBal
 }
 
 /** One entry of a statement: the credit ledger names its heads flat, the others by head and part. */
-function entry(node: Node): LedgerRow {
+function entry(node: Node, unread: string[]): LedgerRow {
   const kind = /^(d|debit|dr)$/i.test(text(node['tr_typ']) ?? '')
     ? ('Debit' as const)
     : /^(c|credit|cr)$/i.test(text(node['tr_typ']) ?? '')
       ? ('Credit' as const)
       : undefined;
+  const where = [text(node['dt']), text(node['desc'])].filter(Boolean).join(', ');
   const row: LedgerRow = {
     label: text(node['desc']) ?? '',
-    amounts: four((head) => node[`${head}TaxAmt`] ?? total(node[head])),
-    balances: four((head) => node[`${head}TaxBal`] ?? total(node[`${head}bal`])),
+    amounts: four((head) => node[`${head}TaxAmt`] ?? total(node[head]), where, unread),
+    balances: four((head) => node[`${head}TaxBal`] ?? total(node[`${head}bal`]), `${where}, balance`, unread),
   };
   const date = text(node['dt']);
   const reference = text(node['ref_no']);
@@ -189,7 +194,7 @@ const monthOfDay = (day: unknown): string | undefined => {
 };
 
 /** Part II of the liability register: each demand's own entries, undefined when one lies outside the days asked for. */
-function demands(data: Node, span: { from: string; to: string }): LedgerRow[] | undefined {
+function demands(data: Node, span: { from: string; to: string }, unread: string[]): LedgerRow[] | undefined {
   const list = isNode(data['nrLiabtxList']) ? data['nrLiabtxList']['transactionsList'] : undefined;
   if (!Array.isArray(list)) return undefined;
   const [from, to] = [isoDay(span.from), isoDay(span.to)];
@@ -204,7 +209,7 @@ function demands(data: Node, span: { from: string; to: string }): LedgerRow[] | 
       const reference = text(node['referenceNo']);
       const id = text(demand['demandid']);
       const kind = text(node['ledgerType']);
-      const row = entry({ tr_typ: kind, ...node, dt: date?.replaceAll('-', '/') });
+      const row = entry({ tr_typ: kind, ...node, dt: date?.replaceAll('-', '/') }, unread);
       const words = [id && `Demand ${id}`, row.label, row.kind ? undefined : kind];
       row.label = words.filter(Boolean).join(', ');
       if (reference) row.reference = reference;
@@ -221,13 +226,14 @@ const hasFigure = (row: LedgerRow) =>
 
 /**
  * A ledger out of the portal's reply. Fails closed: undefined for an error envelope, another GSTIN or other dates than
- * asked, and where nothing says whose it is.
+ * asked, and where nothing says whose it is. Amounts that cannot be read are added to `unread`.
  */
 export function ledgerOf(
   page: LedgerPage,
   reply: unknown,
   shown: string | undefined,
   span: { from: string; to: string } | undefined,
+  unread: string[] = [],
 ): Ledger | undefined {
   if (!isNode(reply) || reply['error'] !== undefined || reply['status_cd'] === '0' || reply['status'] === 0)
     return undefined;
@@ -237,13 +243,15 @@ export function ledgerOf(
   const gstin = shown ?? named;
   if (!gstin) return undefined;
   if (page.dates === 'none') {
-    const rows = (page.ledger === 'Cash ledger' ? cashBalance(data) : creditBalance(data)).filter(hasFigure);
+    const rows = (
+      page.ledger === 'Cash ledger' ? cashBalance(data, unread) : creditBalance(data, unread)
+    ).filter(hasFigure);
     return rows.length > 0 ? { ledger: page.ledger, gstin, source: 'json', rows } : undefined;
   }
   if (!span) return undefined;
   if (page.ledger === 'Liability register, part II') {
     // This reply does not repeat the days asked for: it must at least name its owner, and its entries lie within them.
-    const found = named ? demands(data, span)?.filter(hasFigure) : undefined;
+    const found = named ? demands(data, span, unread)?.filter(hasFigure) : undefined;
     return found?.length ? { ledger: page.ledger, gstin, span, source: 'json', rows: found } : undefined;
   }
   if (!Array.isArray(data['tr'])) return undefined;
@@ -252,6 +260,9 @@ export function ledgerOf(
     return said === undefined || said.replace(/\D/g, '') === wanted.replace(/\D/g, '');
   };
   if (!same('fr_dt', span.from) || !same('to_dt', span.to)) return undefined;
-  const rows = data['tr'].filter(isNode).map(entry).filter(hasFigure);
+  const rows = data['tr']
+    .filter(isNode)
+    .map((node) => entry(node, unread))
+    .filter(hasFigure);
   return rows.length > 0 ? { ledger: page.ledger, gstin, span, source: 'json', rows } : undefined;
 }

@@ -4,10 +4,13 @@ import type { GstReturn } from './figures.ts';
 import type { LedgerName } from './ledger.ts';
 import { ledgerPageOf } from './ledger.ts';
 
+/** Pages that list documents and are no return of the taxpayer's own. Their addresses were not seen on the live portal. */
+type DocumentsName = 'GSTR-2A' | 'IMS';
+
 /** What a GST page shows beyond doubt. */
 export interface GstPageInfo {
-  page: GstReturn | LedgerName | undefined;
-  /** One table of GSTR-1, document by document: to be copied, no totals of a return. */
+  page: GstReturn | DocumentsName | LedgerName | undefined;
+  /** A table of GSTR-1, GSTR-2A or IMS, document by document: to be copied, no totals of a return. */
   listed?: boolean;
   gstin?: string;
   /** MMYYYY */
@@ -62,6 +65,13 @@ export function periodOf(financialYear: string, month: string): string | undefin
 export const isGstr1Table = (host: string, path: string): boolean =>
   host === 'return.gst.gov.in' && /^\/returns\/auth\/gstr1\/[a-z0-9]+(\/summary)?\/?$/i.test(path);
 
+/** Whether an address lists the documents of GSTR-2A or of the Invoice Management System. */
+function documentsPageOf(host: string, path: string): DocumentsName | undefined {
+  if (host !== 'return.gst.gov.in') return undefined;
+  if (/^\/returns\/auth\/gstr2a(\/|$)/i.test(path)) return 'GSTR-2A';
+  return /^\/(returns|imsweb)\/auth\/ims/i.test(path) ? 'IMS' : undefined;
+}
+
 /** The values of the page's header lines: `GSTIN - …`, `FY - …`, `Return Period - …`. Doubled lines must agree. */
 function headerLines(root: ParentNode): Map<string, Set<string>> {
   const out = new Map<string, Set<string>>();
@@ -83,10 +93,11 @@ const only = (values: Set<string> | undefined) => (values?.size === 1 ? [...valu
 export function readGstPage(): GstPageInfo {
   const at = [location.hostname, location.pathname] as const;
   const ledger = ledgerPageOf(...at);
-  const listed = !gstPageOf(...at) && isGstr1Table(...at);
-  const page = ledger?.ledger ?? gstPageOf(...at) ?? (listed ? 'GSTR-1' : undefined);
+  const documents = documentsPageOf(...at) ?? (isGstr1Table(...at) ? ('GSTR-1' as const) : undefined);
+  const listed = !ledger && !gstPageOf(...at) && documents !== undefined;
+  const page = ledger?.ledger ?? gstPageOf(...at) ?? documents;
   const info: GstPageInfo = { page, ...(listed ? { listed } : {}) };
-  if (!page) return { ...info, blocked: 'Open a GSTR-1, GSTR-2B, GSTR-3B or ledger page' };
+  if (!page) return { ...info, blocked: 'Open a GSTR-1, GSTR-2A, GSTR-2B, GSTR-3B, IMS or ledger page' };
   if ([...document.querySelectorAll('input[type="password"]')].some(isVisible))
     return { ...info, blocked: 'The page asks for a password' };
   const lines = headerLines(document);
@@ -97,7 +108,12 @@ export function readGstPage(): GstPageInfo {
   const month = only(lines.get('return period') ?? lines.get('tax period'));
   const period = year && month ? periodOf(year, month) : undefined;
   if (period) info.period = period;
-  if (!info.gstin || !info.period) info.blocked = 'The page does not show GSTIN and period';
+  // IMS shows documents of every period.
+  if (page === 'IMS') {
+    const gstin = info.gstin ?? gstinInSight();
+    if (gstin) info.gstin = gstin;
+    else info.blocked = 'The page does not show the GSTIN';
+  } else if (!info.gstin || !info.period) info.blocked = 'The page does not show GSTIN and period';
   return info;
 }
 

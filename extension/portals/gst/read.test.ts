@@ -280,3 +280,31 @@ test('the panel shows what its button read', async () => {
   expect(await rig.panel.evaluate(() => document.body.textContent)).toContain('1,000.50');
   await page.close();
 });
+
+const documents = `<table><thead><tr><th>GSTIN of supplier</th><th>Invoice no.</th><th>Taxable value (₹)</th><th>Integrated tax (₹)</th><th>Central tax (₹)</th><th>State/UT tax (₹)</th><th>Cess (₹)</th></tr></thead><tbody>
+  <tr><td>29AAPFU0939F1ZR</td><td>INV/7</td><td>1,000.00</td><td>180.00</td><td>0.00</td><td>0.00</td><td>0.00</td></tr>
+  <tr><td>29AAPFU0939F1ZR</td><td>INV/8</td><td>2,000.00</td><td>36O.00</td><td>0.00</td><td>0.00</td><td>0.00</td></tr></tbody></table>`;
+
+test.each([
+  ['GSTR-2A', 'returns/auth/gstr2a/b2b', header('Tax Period'), '062026'],
+  ['IMS', 'imsweb/auth/imsinward', `<p class="reg">GSTIN - ${gstin}</p>`, ''],
+])(
+  'the documents of %s are listed to be copied, what cannot be read is named',
+  async (name, path, head, period) => {
+    const answer = await read(`https://return.gst.gov.in/${path}`, doc(head + documents));
+    expect(answer).toMatchObject({
+      type: 'figures',
+      listed: true,
+      unread: ['29AAPFU0939F1ZR INV/8, Integrated tax (₹): 36O.00'],
+      figures: {
+        return_type: name,
+        gstin,
+        period,
+        rows: [
+          { label: '29AAPFU0939F1ZR INV/7', txval: 100000, iamt: 18000 },
+          { label: '29AAPFU0939F1ZR INV/8', txval: 200000 },
+        ],
+      },
+    });
+  },
+);
