@@ -21,8 +21,14 @@ import { idIn, recordId } from '../base/schemas.ts';
 import type { EntityDoc } from '../entities/model.ts';
 import { entityData } from '../entities/present.ts';
 import { reachEntity } from '../entities/reach.ts';
-import { unpackedSize } from '../entities/table.ts';
-import { refuseFile, refuseJson, refuseOtherKind, textOfBytes } from '../files/read-file.ts';
+import {
+  openFile,
+  refuseFile,
+  refuseJson,
+  refuseOtherKind,
+  textOfBytes,
+  unpackedSize,
+} from '../files/read-file.ts';
 import { type CellStyle, cellStyles, columnName } from './cell-styles.ts';
 import { loadLedgers } from './ledgers.ts';
 import { asMapping, loadMapping } from './mapping.ts';
@@ -42,9 +48,6 @@ interface Found {
 }
 
 const refuse = <const T extends string>(words: Words<T>) => malformedField('file', words);
-
-const oldFormat =
-  'This is a file of Excel’s format before 2007 (.xls) or a web page: open it in Excel, save it as .xlsx and import that.';
 
 /** A cell of a workbook as text. Sums Excel worked out may carry noise behind the second decimal; more than noise stays. */
 function cellText(value: unknown): string {
@@ -141,8 +144,15 @@ export async function readBalances(
     refuseJson(bytes);
     throw wrongType('Unsupported file format. Use XML or CSV');
   }
-  // Some programs give a workbook of today the old ending; the old format itself is not read.
-  if (kind === 'xls' && bytes.subarray(0, 2).toString('latin1') !== 'PK') throw refuse(oldFormat);
+  // Some programs give a workbook of today the old ending.
+  if (kind === 'xls' && bytes.subarray(0, 2).toString('latin1') !== 'PK') {
+    const file = await openFile(name, bytes);
+    const table = file.kind === 'tables' ? file.tables.find((t) => t.rows.length > 0) : undefined;
+    if (!table) throw refuse('This Excel file could not be read.');
+    const cells = table.rows.map((row) => row.map(cellText));
+    refuseForeign(cells, pan);
+    return { source: 'Manual', ...readLedgerRows(cells, options) };
+  }
   if (kind === 'xlsx' || kind === 'xls') return readWorkbook(bytes, options, pan);
   const encoding = encodingOf(bytes);
   const text = encoding === 'utf-8' ? textOfBytes(bytes) : new TextDecoder(encoding).decode(bytes);

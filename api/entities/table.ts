@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import { readSheet } from 'read-excel-file/node';
 import writeXlsxFile from 'write-excel-file/node';
@@ -15,7 +14,7 @@ import { fieldsOf } from '../../shared/forms/walk.ts';
 import type { RawCell } from '../../shared/sheets/cells.ts';
 import { malformed } from '../base/errors.ts';
 import { sizes } from '../base/limits.ts';
-import { refuseJson, refuseOtherKind } from '../files/read-file.ts';
+import { refuseJson, refuseOtherKind, unpackedSize } from '../files/read-file.ts';
 
 const fields = fieldsOf(treeOf(entityForm));
 const keys = Object.keys(entityFields) as EntityKey[];
@@ -66,22 +65,6 @@ function residency(text: string): string {
 export interface ImportLine {
   row: number;
   data: FormData;
-}
-
-/** What a zip says its files unpack to; Infinity for a zip that cannot be read. */
-export function unpackedSize(bytes: Buffer): number {
-  let total = 0;
-  try {
-    unzipSync(bytes, {
-      filter: (file) => {
-        total += file.originalSize;
-        return false;
-      },
-    });
-  } catch {
-    return Number.POSITIVE_INFINITY;
-  }
-  return total;
 }
 
 async function cellsOf(path: string, name: string): Promise<unknown[][]> {

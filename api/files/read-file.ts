@@ -11,6 +11,7 @@ import type { Upload } from '../base/call.ts';
 import { invalidField, malformedField, type Words, wrongType } from '../base/errors.ts';
 import { sizes } from '../base/limits.ts';
 import { hasForbiddenKey } from '../middleware/forbidden-key.ts';
+import { readOldWorkbook } from './old-workbook.ts';
 
 /** A file sent for import, by what it holds. */
 export type ReadFile =
@@ -37,6 +38,22 @@ export function textOfBytes(bytes: Buffer): string {
   } catch {
     return new TextDecoder('windows-1252').decode(bytes);
   }
+}
+
+/** What a zip says its files unpack to; Infinity for a zip that cannot be read. */
+export function unpackedSize(bytes: Buffer): number {
+  let total = 0;
+  try {
+    unzipSync(bytes, {
+      filter: (file) => {
+        total += file.originalSize;
+        return false;
+      },
+    });
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
+  return total;
 }
 
 /** 422 for a whole file, with what it is or why it cannot be taken. */
@@ -131,14 +148,28 @@ async function readBytes(fileName: string, bytes: Buffer): Promise<ReadFile> {
       throw error;
     }
   }
-  if (name.endsWith('.csv'))
-    return {
-      kind: 'tables',
-      tables: [{ name: name.replace(/\.csv$/, ''), rows: readCsv(textOfBytes(bytes)) }],
-    };
+  const start = bytes.subarray(0, 8).toString('latin1');
+  if (/\.(xlsx?|xlsm|csv|tsv)$/.test(name)) {
+    if (start.startsWith('%PDF'))
+      refuseFile(
+        sentence('This is a PDF. Export the table as Excel or CSV from the program that made it.'),
+        'other_kind',
+      );
+    if (start.startsWith('\u00d0\u00cf\u0011\u00e0')) return readCompound(bytes);
+    // Web pages and Excel's XML of 2003 come with the ending .xls from portals and old programs.
+    if (name.endsWith('.xls') && /^(\u00ef\u00bb\u00bf)?\s*</.test(bytes.subarray(0, 200).toString('latin1')))
+      return readOld(bytes);
+  }
+  // A table of texts keeps the ending .xls in programs that only write tabs.
+  if (/\.(csv|tsv)$/.test(name) || (name.endsWith('.xls') && !start.startsWith('PK') && isText(bytes))) {
+    if (start.startsWith('PK')) return readBytes(`${fileName}.xlsx`, bytes);
+    const text = textOfBytes(bytes);
+    return { kind: 'tables', tables: [{ name: name.replace(/\.\w+$/, ''), rows: readCsv(text) }] };
+  }
   if (name.endsWith('.xml')) return { kind: 'xml', text: textOfBytes(bytes) };
   // Some programs give a workbook of today the old ending.
-  if (/\.xlsx?$/.test(name) && bytes.subarray(0, 2).toString('latin1') === 'PK') {
+  if (/\.(xlsx?|xlsm)$/.test(name) && start.startsWith('PK')) {
+    if (unpackedSize(bytes) > sizes.unpacked) throw refuse('This Excel file unpacks to more than it may.');
     try {
       const sheets = (await readXlsxFile(bytes)) as unknown as { sheet: string; data: RawCell[][] }[];
       return { kind: 'tables', tables: sheets.map((s) => ({ name: s.sheet, rows: s.data })) };
@@ -146,10 +177,29 @@ async function readBytes(fileName: string, bytes: Buffer): Promise<ReadFile> {
       throw refuse('This Excel file could not be read');
     }
   }
-  if (name.endsWith('.xlsx')) throw refuse('This Excel file could not be read');
-  // The old format is told by its first bytes: a compound file, or a web page with the ending of one.
-  if (name.endsWith('.xls')) throw refuse(oldFormat);
+  if (/\.(xlsx?|xlsm)$/.test(name)) throw refuse('This Excel file could not be read');
   throw wrongType('Send a .json, .csv, .xlsx, .xml or .zip file.');
+}
+
+/** Whether bytes are text: no control characters but tabs and line ends, in any encoding that is read. */
+const isText = (bytes: Buffer): boolean =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these tell a binary file
+  !/[\u0000-\u0008\u000e-\u001f]/.test(textOfBytes(bytes.subarray(0, 4096)));
+
+/** A compound file: a workbook of Excel 97 to 2003, or one of today behind a password. */
+async function readCompound(bytes: Buffer): Promise<ReadFile> {
+  if (bytes.includes(Buffer.from('EncryptedPackage', 'utf16le')))
+    refuseFile(
+      sentence('This Excel file is protected by a password. Save it without one and import that.'),
+      'protected',
+    );
+  return readOld(bytes);
+}
+
+async function readOld(bytes: Buffer): Promise<ReadFile> {
+  const tables = await readOldWorkbook(bytes);
+  if (!tables) throw refuse(oldFormat);
+  return { kind: 'tables', tables };
 }
 
 /** A JSON object of texts in a field of a form: answers to questions, or fields by heading; 422 for anything else. */

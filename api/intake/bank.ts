@@ -1,11 +1,10 @@
 import { todayInIst } from '../../shared/dates.ts';
-import { english } from '../../shared/forms/messages.ts';
 import { type BankLine, readBank } from '../../shared/intake/bank.ts';
 import { say } from '../../shared/intake/messages.ts';
 import { type AskedQuestion, askedQuestion } from '../../shared/intake/questions.ts';
 import { shownCell as shown } from '../../shared/sheets/cells.ts';
 import { invalidField } from '../base/errors.ts';
-import { previewOf, type Reader, type Reading, rupees, unusedOf } from './reading.ts';
+import { because, previewOf, type Reader, type Reading, rupees, unusedOf } from './reading.ts';
 import { keepLines } from './store.ts';
 
 /** The question which comes first in dates that read both ways. */
@@ -57,7 +56,7 @@ export const bankReader: Reader<{ lines: BankLine[] }> = {
           sheet: '',
           row: r.line,
           column: r.column ?? null,
-          reason: english(r.message),
+          ...because(r.message),
           refused: true,
           cells: r.cells,
         })),
@@ -65,7 +64,7 @@ export const bankReader: Reader<{ lines: BankLine[] }> = {
           sheet: '',
           row: l.line,
           column: null,
-          reason: english(l.message),
+          ...because(l.message),
           refused: false,
           cells: [],
         })),

@@ -323,7 +323,9 @@ async function carryOut(steps: readonly Step[], also: (undo: Undo[]) => Promise<
 }
 
 const shownUndo = (undo: readonly Undo[]) =>
-  undo.filter((u) => u.kind !== 'none').map((u) => ({ name: u.name, created: u.created, ...u.detail }));
+  undo
+    .filter((u) => u.kind !== 'none')
+    .map((u) => ({ kind: u.kind, name: u.name, created: u.created, ...u.detail }));
 
 /** `POST /intake/{id}/apply`: puts everything that was placed into the client's books in one transaction. */
 export const applyIntake = route({

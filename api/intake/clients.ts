@@ -1,4 +1,8 @@
+import { entityForm } from '../../shared/entities/form.ts';
+import { treeOf } from '../../shared/forms/form.ts';
+import { type Message, sentence, type WireMessage } from '../../shared/forms/messages.ts';
 import type { FormData } from '../../shared/forms/paths.ts';
+import { fieldsOf } from '../../shared/forms/walk.ts';
 import { shownCell as shown } from '../../shared/sheets/cells.ts';
 import { invalid } from '../base/errors.ts';
 import { toId } from '../base/records.ts';
@@ -6,15 +10,26 @@ import { type CheckedLine, checkLine } from '../entities/bulk.ts';
 import { Entity } from '../entities/model.ts';
 import { insertEntities, refuseOverPlan } from '../entities/store.ts';
 import { readEntityRows } from '../entities/table.ts';
-import { type Placed, previewOf, type Reader, type Reading } from './reading.ts';
+import { because, type Placed, previewOf, type Reader, type Reading } from './reading.ts';
 
 /** Clients to be entered. */
 interface ClientData {
   good: FormData[];
 }
 
-const reasonOf = (line: CheckedLine): string =>
-  line.errors.map((e) => (e.path ? `${e.path}: ${e.message}` : e.message)).join('; ');
+/** Labels of fields of an entity, by their paths. */
+const labels = new Map(fieldsOf(treeOf(entityForm)).map((f) => [f.path, f.meta.label]));
+
+const reasonsOf = (line: CheckedLine) =>
+  line.errors.map(({ path, ...said }) => {
+    const sent = said as WireMessage & { message: string | Message };
+    const words: Message =
+      typeof sent.message === 'object'
+        ? sent.message
+        : { text: sent.text ?? sent.message, ...(sent.params ? { params: sent.params } : {}) };
+    const label = labels.get(path) ?? path;
+    return path ? sentence('{column}: {message}', { column: { text: label }, message: words }) : words;
+  });
 
 /** Lists of clients. */
 export const clientsReader: Reader<ClientData> = {
@@ -56,7 +71,7 @@ export const clientsReader: Reader<ClientData> = {
           sheet: '',
           row: line.row,
           column: line.errors[0]?.path || null,
-          reason: reasonOf(line),
+          ...because(...reasonsOf(line)),
           refused: true,
           cells: read.names.map((_, i) => (secret(i) ? '' : shown(table.rows[line.row - 1]?.[i]))),
         })),

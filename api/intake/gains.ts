@@ -1,6 +1,6 @@
 import { assessmentYearOf, financialYearOn, isAssessmentYear, todayInIst } from '../../shared/dates.ts';
 import { mayFile } from '../../shared/entities/types.ts';
-import { english } from '../../shared/forms/messages.ts';
+import { type Message, sentence } from '../../shared/forms/messages.ts';
 import type { FormData } from '../../shared/forms/paths.ts';
 import { say } from '../../shared/intake/messages.ts';
 import { type AskedQuestion, askedQuestion } from '../../shared/intake/questions.ts';
@@ -15,7 +15,7 @@ import { ItrReturn, type ItrReturnDoc } from '../itr/model.ts';
 import { itrLife, refuseMalformed, summaryOf } from '../itr/store.ts';
 import { change, insert } from '../returns/life.ts';
 import { askDates } from './bank.ts';
-import { type Given, previewOf, type Reader, type Reading, rupees, unusedOf } from './reading.ts';
+import { because, type Given, previewOf, type Reader, type Reading, rupees, unusedOf } from './reading.ts';
 
 /** Shares sold, by assessment year. */
 interface GainsData {
@@ -154,7 +154,7 @@ export const gainsReader: Reader<GainsData> = {
               sheet,
               row: r.line,
               column: r.column ?? null,
-              reason: english(r.message),
+              ...because(r.message),
               refused: true,
               cells: r.cells,
             })),
@@ -172,34 +172,39 @@ export const gainsReader: Reader<GainsData> = {
       const used = new Set(heading.fields.flatMap((f, i) => (f === '' ? [] : [i])));
       out.unmapped.push(...unusedOf(heading.names, used, table.rows, heading.line));
       if (read.order === 'open') out.questions.push(askDates(read.example));
-      const aside = (line: number, column: string | null, reason: string, refused: boolean) =>
+      const aside = (line: number, column: string | null, message: Message, refused: boolean) =>
         out.set_aside.push({
           sheet,
           row: line,
           column,
-          reason,
+          ...because(message),
           refused,
           cells: refused ? (table.rows[line - 1] ?? []).map(shown) : [],
         });
-      for (const r of read.refused) aside(r.line, r.column ?? null, english(r.message), true);
-      for (const l of read.left) aside(l.line, null, english(l.message), false);
+      for (const r of read.refused) aside(r.line, r.column ?? null, r.message, true);
+      for (const l of read.left) aside(l.line, null, l.message, false);
       for (const s of read.sales) {
         const year = assessmentYearOf(financialYearOn(s.sold_on));
         if (!isAssessmentYear(year)) {
-          aside(s.line, null, `Sold in assessment year ${year}, for which no return is kept here`, true);
+          aside(
+            s.line,
+            null,
+            sentence('Sold in assessment year {year}, for which no return is kept here', { year }),
+            true,
+          );
           continue;
         }
         if (s.long && s.bought_on <= GRANDFATHERED && s.fmv === undefined) {
           aside(
             s.line,
             null,
-            'Bought by 31 January 2018: the fair market value of that day is missing',
+            sentence('Bought by 31 January 2018: the fair market value of that day is missing'),
             true,
           );
           continue;
         }
         if (s.isin !== '' && !/^IN[0-9A-Z]{10}$/.test(s.isin)) {
-          aside(s.line, 'ISIN', 'This is not an ISIN', true);
+          aside(s.line, 'ISIN', sentence('This is not an ISIN'), true);
           continue;
         }
         const list = years.get(year) ?? [];

@@ -11,7 +11,7 @@ import {
   todayInIst,
   yearLabel,
 } from '../../shared/dates.ts';
-import { english, sentence } from '../../shared/forms/messages.ts';
+import { sentence } from '../../shared/forms/messages.ts';
 import { say } from '../../shared/intake/messages.ts';
 import { titleFacts, titleYear } from '../../shared/intake/title.ts';
 import { shownCell as shown } from '../../shared/sheets/cells.ts';
@@ -24,7 +24,7 @@ import { fieldErrors, invalid, invalidField } from '../base/errors.ts';
 import { sizes } from '../base/limits.ts';
 import { entityData } from '../entities/present.ts';
 import { change, insert, refuseClosed } from '../returns/life.ts';
-import { type Given, previewOf, type Reader, unusedOf } from './reading.ts';
+import { because, type Given, previewOf, type Reader, unusedOf } from './reading.ts';
 
 /** A trial balance of a year. */
 interface LedgerData {
@@ -128,7 +128,7 @@ export const ledgersReader: Reader<LedgerData> = {
             sheet: '',
             row: Number.isInteger(row) ? row : null,
             column: /, (.*)$/.exec(i.path)?.[1] ?? null,
-            reason: english(i.message),
+            ...because(i.message),
             refused: true,
             cells: Number.isInteger(row) ? (rows[row - 1] ?? []).map(shown) : [],
           };

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { todayInIst } from '../../shared/dates.ts';
-import { english, sentence } from '../../shared/forms/messages.ts';
+import { sentence } from '../../shared/forms/messages.ts';
 import { rowIds } from '../../shared/gst/gstr1/row-ids.ts';
 import { type InwardDocument, readGstr2b } from '../../shared/gst/gstr2b/read.ts';
 import { readInwardJson, readInwardTables } from '../../shared/gst/gstr2b/read-inward.ts';
@@ -26,7 +26,16 @@ import { planStatement } from '../gst/gstr2b/import.ts';
 import type { StatementContent } from '../gst/gstr2b/statement.ts';
 import { change, insert } from '../returns/life.ts';
 import { placedPurchases } from './gst-placed.ts';
-import { type Given, previewOf, type Reader, type Reading, rupees, type Step, unusedOf } from './reading.ts';
+import {
+  because,
+  type Given,
+  previewOf,
+  type Reader,
+  type Reading,
+  rupees,
+  type Step,
+  unusedOf,
+} from './reading.ts';
 import { registeredFor } from './registration.ts';
 import { askPeriod, askTotals, recentPeriods } from './sales.ts';
 import { keepLines } from './store.ts';
@@ -220,7 +229,7 @@ async function readRegister(
         sheet,
         row: r.line,
         column: r.column ?? null,
-        reason: english(r.message),
+        ...because(r.message),
         refused: true,
         cells: r.cells,
       })),
@@ -228,7 +237,7 @@ async function readRegister(
         sheet,
         row: l.line,
         column: null,
-        reason: english(l.message),
+        ...because(l.message),
         refused: false,
         cells: [],
       })),

@@ -1,8 +1,10 @@
-import { english } from '../../shared/forms/messages.ts';
-import { layoutKey } from '../../shared/gst/import/register-layout.ts';
+import { english, type Message } from '../../shared/forms/messages.ts';
+import { layoutKey, layoutOf } from '../../shared/gst/import/register-layout.ts';
 import { say } from '../../shared/intake/messages.ts';
 import { type AskedQuestion, askedQuestion } from '../../shared/intake/questions.ts';
 import { recogniseJson } from '../../shared/intake/recognise.ts';
+import { titleFacts } from '../../shared/intake/title.ts';
+import { HEADING_LINES } from '../../shared/intake/vocabulary.ts';
 import { shownCell } from '../../shared/sheets/cells.ts';
 import type { SignedIn } from '../base/call.ts';
 import type { Deps } from '../base/deps.ts';
@@ -17,8 +19,8 @@ import { clientsReader } from './clients.ts';
 import { gainsReader } from './gains.ts';
 import { ledgersReader } from './ledgers.ts';
 import { purchasesReader } from './purchases.ts';
-import type { Difference, Given, Placed, Reader, Reading, Totals } from './reading.ts';
-import { type Kind, type Noun, nameOfKind, nounOf, nouns, recogniseFile } from './recognise.ts';
+import type { Difference, Given, Placed, Proof, Reader, Reading, Totals } from './reading.ts';
+import { type Kind, leftSheets, type Noun, nameOfKind, nounOf, nouns, recogniseFile } from './recognise.ts';
 import { salesReader } from './sales.ts';
 import { recall, type Said } from './store.ts';
 import { tdsReader } from './tds.ts';
@@ -42,6 +44,8 @@ export interface Answer {
   kind_name: string;
   source: string | null;
   confidence: number;
+  /** What in the file says what it is. */
+  why: Message | null;
   question?: AskedQuestion;
   questions: AskedQuestion[];
   headings: string[];
@@ -55,8 +59,13 @@ export interface Answer {
   file_totals: Totals;
   total_row: Totals | null;
   differences: Difference[];
+  /** Each sum of the file beside what was placed. */
+  proof: Proof[];
   warnings: string[];
+  warning_messages: readonly Message[];
   target: Record<string, unknown>;
+  /** GSTINs and PANs the file names as its owner's. */
+  owners: string[];
 }
 
 /** A reading with the reader that applies it. */
@@ -85,39 +94,51 @@ const repeating = new Set([
   'challans',
 ]);
 
-/** Differences between what the file's lines come to and what was placed; taxes are compared by their sum, since one column may hold all. */
-function differencesOf({ file_totals: file, total_row: own, placed }: Reading): Difference[] {
+/** What the file's lines come to beside what was placed; taxes are compared by their sum, since one column may hold all. */
+function proofOf({
+  file_totals: file,
+  total_row: own,
+  placed,
+}: Reading): Pick<Answer, 'proof' | 'differences'> {
   const sum = (key: string) =>
     Object.entries(placed).reduce(
       (n, [table, p]) => n + (repeating.has(table) ? 0 : (p.totals[key] ?? 0)),
       0,
     );
-  const out: Difference[] = [];
-  const compare = (key: string, found: number, there: number) => {
-    const difference = round(found - there);
-    if (difference !== 0)
-      out.push({ key, file: round(found), placed: round(there), set_aside: difference, difference });
-  };
-  for (const key of ['taxable', 'cess', 'debit', 'credit', 'amount'])
-    if (file[key] !== undefined) compare(key, file[key], sum(key));
+  const proof: Proof[] = [];
+  const compare = (key: string, found: number, there: number, total: number | undefined) =>
+    proof.push({
+      key,
+      file: round(found),
+      total_row: total === undefined ? null : round(total),
+      placed: round(there),
+      difference: round(found - there),
+    });
+  const amounts = ['taxable', 'cess', 'debit', 'credit', 'amount'];
+  for (const key of amounts) if (file[key] !== undefined) compare(key, file[key], sum(key), own?.[key]);
   const taxes = ['igst', 'cgst', 'sgst'];
   const taxOf = (of: (key: string) => number) => taxes.reduce((n, key) => n + of(key), 0);
   const inFile = taxOf((key) => file[key] ?? 0);
-  if (inFile !== 0) compare('tax', inFile, taxOf(sum));
+  const told = own && taxes.some((key) => own[key] !== undefined) ? taxOf((key) => own[key] ?? 0) : undefined;
+  if (inFile !== 0) compare('tax', inFile, taxOf(sum), told);
+  const differences: Difference[] = proof.flatMap(({ key, file: found, placed: there, difference }) =>
+    difference === 0 ? [] : [{ key, file: found, placed: there, set_aside: difference, difference }],
+  );
   for (const [key, value] of Object.entries(own ?? {}))
-    if (file[key] !== undefined && Math.abs(round(Math.abs(value) - Math.abs(file[key]))) > 0)
-      out.push({
+    if (file[key] !== undefined && round(Math.abs(value) - Math.abs(file[key])) !== 0)
+      differences.push({
         key: `total_row.${key}`,
         file: value,
         placed: file[key],
         set_aside: 0,
         difference: round(value - file[key]),
       });
-  return out;
+  return { proof, differences };
 }
 
 const nothingRead: Omit<Answer, 'kind' | 'kind_name' | 'confidence' | 'questions'> = {
   source: null,
+  why: null,
   headings: [],
   mapping: {},
   preview: [],
@@ -129,15 +150,19 @@ const nothingRead: Omit<Answer, 'kind' | 'kind_name' | 'confidence' | 'questions
   file_totals: {},
   total_row: null,
   differences: [],
+  proof: [],
   warnings: [],
+  warning_messages: [],
   target: {},
+  owners: [],
 };
 
 /** The questions still open: those whose documents, or themselves, are not left out. */
 function openQuestions(questions: readonly AskedQuestion[], answers: Said['answers']): AskedQuestion[] {
   const out: AskedQuestion[] = [];
   for (const q of questions) {
-    if (answers[q.id] === LEAVE_OUT) continue;
+    // Only documents can be left out; what is asked of the whole file decides how all of it is read.
+    if (answers[q.id] === LEAVE_OUT && q.documents.length > 0) continue;
     const documents = q.documents.filter((d) => answers[`${q.id}:${d.key}`] !== LEAVE_OUT);
     if (q.documents.length > 0 && documents.length === 0) continue;
     const known = out.find((o) => o.id === q.id);
@@ -153,6 +178,10 @@ function ownersOf(file: ReadFile): string[] {
     const found = recogniseJson(file.value);
     return found?.gstin ? [found.gstin] : found?.pan ? [found.pan] : [];
   }
+  if (file.kind === 'tables')
+    return titleFacts(
+      file.tables.flatMap(({ rows }) => rows.slice(0, layoutOf(rows)?.line ?? 0).slice(0, HEADING_LINES)),
+    ).gstins;
   return [];
 }
 
@@ -196,8 +225,10 @@ export async function readIntake(
 ): Promise<Done> {
   const file = await openFile(said.name, bytes);
   const answers = Object.fromEntries(Object.entries(said.answers).filter(([, value]) => value !== LEAVE_OUT));
-  const wanted = nounOf(said.purpose) ?? nouns.find((n) => n === answers['kind']);
-  const known = recogniseFile(file, wanted);
+  // What a person answered stands above the page the file was dropped on.
+  const answered = nouns.find((n) => n === answers['kind']);
+  const wanted = answered ?? nounOf(said.purpose);
+  const known = recogniseFile(file, wanted, answered !== undefined, said.name);
   const remembered = await wordsOn(deps, user, entity);
   const given: Given = {
     deps,
@@ -223,10 +254,11 @@ export async function readIntake(
         questions: [known.question],
       },
     };
-  const { kind, noun } = known;
-  const named = { kind, kind_name: nameOfKind(kind) };
+  const { kind, noun, why } = known;
+  const named = { kind, kind_name: nameOfKind(kind), why };
   if (!entity && noun !== 'clients') {
-    const question = await askClient(deps, user, ownersOf(file));
+    const owners = ownersOf(file);
+    const question = await askClient(deps, user, owners);
     return {
       noun,
       given,
@@ -234,12 +266,15 @@ export async function readIntake(
         ...nothingRead,
         ...shownTop(file),
         ...named,
+        owners,
         confidence: known.confidence,
         question,
         questions: [question],
       },
     };
   }
+  const left = file.kind === 'tables' ? leftSheets(file.tables, noun) : [];
+  if (file.kind === 'tables') file.tables = file.tables.filter((t) => !left.includes(t));
   const reader = readers[noun];
   let reading = await reader.read(given, file);
   // Readers that know nothing of earlier files are asked again in their words.
@@ -253,6 +288,7 @@ export async function readIntake(
     reading = await reader.read(given, file);
   }
   const questions = openQuestions(reading.questions, said.answers);
+  const warnings = [...left.map((t) => say('leftSheet', { name: t.name })), ...reading.warnings];
   const [first] = reading.sheets;
   return {
     noun,
@@ -279,9 +315,11 @@ export async function readIntake(
       unmapped: [...new Set(reading.unmapped)],
       file_totals: reading.file_totals,
       total_row: reading.total_row,
-      differences: differencesOf(reading),
-      warnings: reading.warnings.map(english),
+      ...proofOf(reading),
+      warnings: warnings.map(english),
+      warning_messages: warnings,
       target: reading.target,
+      owners: [],
     },
   };
 }

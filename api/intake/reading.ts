@@ -1,4 +1,4 @@
-import type { Message } from '../../shared/forms/messages.ts';
+import { english, type Message } from '../../shared/forms/messages.ts';
 import type { Answers, AskedQuestion } from '../../shared/intake/questions.ts';
 import type { RawCell } from '../../shared/sheets/cells.ts';
 import type { SignedIn } from '../base/call.ts';
@@ -50,6 +50,8 @@ interface SetAside {
   number?: string | null;
   column: string | null;
   reason: string;
+  /** The reason as messages, for other languages. */
+  messages: readonly Message[];
   refused: boolean;
   cells: string[];
 }
@@ -107,6 +109,12 @@ interface ApplyOptions {
   intake_id: string;
 }
 
+/** Why a line is set aside. */
+export const because = (...messages: readonly Message[]): Pick<SetAside, 'reason' | 'messages'> => ({
+  reason: messages.map(english).join('; '),
+  messages,
+});
+
 /** Rows shown beside a mapping. */
 const PREVIEW = 10;
 
@@ -145,6 +153,15 @@ export const rupees = (sums: object): Totals =>
       v === undefined ? [] : [[k, round(v / 100)] as const],
     ),
   );
+
+/** One sum of the file beside what was placed, in rupees; `total_row` where the file has a line of totals. */
+export interface Proof {
+  key: string;
+  file: number;
+  total_row: number | null;
+  placed: number;
+  difference: number;
+}
 
 /** One difference between the file and what was placed, in rupees. */
 export interface Difference {

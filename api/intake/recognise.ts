@@ -78,7 +78,7 @@ export const nameOfKind = (kind: Kind): string => kindNames[kind];
 
 /** What a file is, and what it is imported as; a question where it could be two things. */
 type Recognised =
-  | { kind: Kind; noun: Noun; confidence: number }
+  | { kind: Kind; noun: Noun; confidence: number; why: Message }
   | { question: AskedQuestion; confidence: number };
 
 const nounOfTable: Partial<Record<TableKind, { kind: Kind; noun: Noun }>> = {
@@ -120,22 +120,67 @@ function ofJson(value: unknown, wanted: Noun | undefined): Recognised {
   if (!found) return unknown();
   const known = governmentOf[found.kind];
   if (!known || (wanted && wanted !== known.noun)) return otherKind(nameOf(found));
-  return { ...known, confidence: 1 };
+  return { ...known, confidence: 1, why: say('whyKeys') };
 }
 
-const askKind = (confidence: number): Recognised => ({
-  confidence,
-  question: askedQuestion({
+/** The question what a register is, sales or purchases. */
+export const askRegister = (): AskedQuestion =>
+  askedQuestion({
     id: 'kind',
     text: say('askRegister'),
     options: [
       { value: 'sales', label: say('aSale') },
       { value: 'purchases', label: say('aPurchase') },
     ],
+  });
+
+const askKind = (confidence: number): Recognised => ({ confidence, question: askRegister() });
+
+/** A table of headings nobody knows: a person says what it is, and then what its columns are. */
+const askAnyKind = (): Recognised => ({
+  confidence: 0.2,
+  question: askedQuestion({
+    id: 'kind',
+    text: say('askKind'),
+    options: [
+      { value: 'sales', label: say('aSale') },
+      { value: 'purchases', label: say('aPurchase') },
+      { value: 'trial_balance', label: say('aTrialBalance') },
+      { value: 'clients', label: say('aClientList') },
+      { value: 'tds', label: say('aTdsList') },
+      { value: 'gains', label: say('aGainsList') },
+      { value: 'bank', label: say('aBankStatement') },
+    ],
   }),
 });
 
-function ofTables(tables: readonly Table[], wanted: Noun | undefined): Recognised {
+/** What speaks for tables being what a person says they are. */
+function byLayout(wanted: Noun, tables: readonly Table[]): { confidence: number; why: Message } {
+  const sheet = tables.find((t) => isKnownSheet(t.name) || bySheetName(t.name));
+  if (wanted === 'sales' && sheet) return { confidence: 0.95, why: say('whySheet', { name: sheet.name }) };
+  const source = tables.map((t) => layoutOf(t.rows)?.source).find((s) => s !== undefined);
+  if (wanted === 'sales' && source) return { confidence: 1, why: say('whyLayout', { source: source.name }) };
+  return { confidence: 0.7, why: say('whySaid') };
+}
+
+/** Names of files and sheets that hold purchases. */
+const inwardName = /\b(purchases?|inward|gstr-?2[ab]?|kharid)\b|खरीद|क्रय/i;
+
+/** Sheets of the other side beside those that are wanted are left out: a workbook of the books has both. */
+export function leftSheets(tables: readonly Table[], noun: Noun): readonly Table[] {
+  if (noun !== 'sales' || tables.length < 2) return [];
+  const left = tables.filter((t) => t.rows.length > 0 && inwardName.test(t.name.replaceAll('_', ' ')));
+  return left.length < tables.filter((t) => t.rows.length > 0).length ? left : [];
+}
+
+function ofTables(
+  all: readonly Table[],
+  wanted: Noun | undefined,
+  said: boolean,
+  fileName: string,
+): Recognised {
+  const left = wanted ? leftSheets(all, wanted) : [];
+  const tables = all.filter((t) => !left.includes(t));
   const filled = tables.filter((t) => t.rows.length > 0);
   if (filled.length === 0) {
     const message = 'The file has no rows.';
@@ -145,31 +190,58 @@ function ofTables(tables: readonly Table[], wanted: Noun | undefined): Recognise
     const other = otherTables(filled, tablesOf[wanted]);
     if (other) return otherKind(other);
     if (wanted === 'sales' && filled.some((t) => isMarg(t.rows))) return otherKind(say('isPurchaseRegister'));
+    if (wanted === 'sales' && !said && inwardName.test(fileName) && !/\b(sales?|outward)\b/i.test(fileName))
+      return askKind(0.5);
     const found = recogniseTables(filled);
     const known = found && nounOfTable[found.kind];
-    return { kind: known?.kind ?? wanted, noun: wanted, confidence: known ? 1 : 0.7 };
+    if (known)
+      return { kind: known.kind, noun: wanted, confidence: 1, why: say('whyWords', { words: found.mark }) };
+    return { kind: wanted, noun: wanted, ...byLayout(wanted, filled) };
   }
   const found = recogniseTables(filled);
   if (found) {
     const known = nounOfTable[found.kind];
-    return known ? { ...known, confidence: 0.95 } : otherKind(otherTables(filled, ['sales-register'])!);
+    return known
+      ? { ...known, confidence: 0.95, why: say('whyWords', { words: found.mark }) }
+      : otherKind(otherTables(filled, ['sales-register'])!);
   }
-  if (filled.some((t) => isMarg(t.rows))) return { kind: 'purchases', noun: 'purchases', confidence: 0.8 };
+  if (filled.some((t) => isMarg(t.rows)))
+    return {
+      kind: 'purchases',
+      noun: 'purchases',
+      confidence: 0.8,
+      why: say('whyLayout', { source: 'Marg' }),
+    };
   const sales = { kind: 'sales', noun: 'sales' } as const;
-  if (filled.some((t) => isKnownSheet(t.name) || bySheetName(t.name))) return { ...sales, confidence: 0.95 };
+  const sheet = filled.find((t) => isKnownSheet(t.name) || bySheetName(t.name));
+  if (sheet) return { ...sales, confidence: 0.95, why: say('whySheet', { name: sheet.name }) };
   const layouts = filled.map((t) => layoutOf(t.rows)).filter((l) => l !== undefined);
-  if (layouts.some((l) => l.source)) return { ...sales, confidence: 1 };
+  const source = layouts.find((l) => l.source)?.source;
+  if (source) return { ...sales, confidence: 1, why: say('whyLayout', { source: source.name }) };
   if (layouts.some((l) => l.at.number !== undefined && l.at.taxable !== undefined)) return askKind(0.5);
+  if (layouts.length > 0) return askAnyKind();
   return unknown();
 }
 
 /** What a file is by its own marks; 422 `other_kind` by its name when it is not what a person says, or nothing that is imported here. */
-export function recogniseFile(file: ReadFile, wanted: Noun | undefined): Recognised {
+export function recogniseFile(
+  file: ReadFile,
+  wanted: Noun | undefined,
+  /** A person answered what the file is. */
+  said = false,
+  fileName = '',
+): Recognised {
   if (file.kind === 'json') return ofJson(file.value, wanted);
-  if (file.kind === 'tables') return ofTables(file.tables, wanted);
+  if (file.kind === 'tables')
+    return ofTables(file.tables, wanted, said, fileName.replace(/\.\w+$/, '').replaceAll('_', ' '));
   const vouchers = /<VOUCHER\b/i.test(file.text);
   const noun = wanted ?? (vouchers ? 'sales' : 'trial_balance');
   if (noun !== 'sales' && noun !== 'trial_balance' && noun !== 'purchases')
     return otherKind(say(vouchers ? 'isTallyVouchers' : 'isTallyXml'));
-  return { kind: noun, noun, confidence: wanted ? 1 : 0.9 };
+  return {
+    kind: noun,
+    noun,
+    confidence: wanted ? 1 : 0.9,
+    why: say(vouchers ? 'whyVouchers' : 'whyTallyXml'),
+  };
 }

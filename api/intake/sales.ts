@@ -13,12 +13,14 @@ import { readSalesTables, readSalesVouchers, type SalesRead } from '../../shared
 import { voucherDays } from '../../shared/gst/import/tally.ts';
 import { say as sayGst } from '../../shared/gst/messages.ts';
 import { type Period, parsePeriod, periodName, periodOrder, quarterEnd } from '../../shared/gst/periods.ts';
+import { salesField } from '../../shared/intake/headings.ts';
 import { say } from '../../shared/intake/messages.ts';
 import { type AskedQuestion, askedQuestion } from '../../shared/intake/questions.ts';
+import { splitTables } from '../../shared/intake/split-tables.ts';
 import { shownCell as shown } from '../../shared/sheets/cells.ts';
 import { type ReadFile, refuseFile } from '../files/read-file.ts';
 import { GstReturn, type GstReturnDoc } from '../gst/base/model.ts';
-import { loadRows, packedSheets, planPatch, replacing } from '../gst/base/rows.ts';
+import { loadList, loadRows, packedSheets, planPatch, replacing } from '../gst/base/rows.ts';
 import {
   gstLives,
   ofRegistration,
@@ -31,7 +33,17 @@ import { totalsAfter, totalsOf } from '../gst/base/totals.ts';
 import { freshIds } from '../gst/gstr1/save.ts';
 import { change, insert } from '../returns/life.ts';
 import { placedSheets } from './gst-placed.ts';
-import { type Given, previewOf, type Reader, type Reading, rupees, type Step, unusedOf } from './reading.ts';
+import {
+  because,
+  type Given,
+  previewOf,
+  type Reader,
+  type Reading,
+  rupees,
+  type Step,
+  unusedOf,
+} from './reading.ts';
+import { askRegister } from './recognise.ts';
 import { registeredFor } from './registration.ts';
 
 /** Rows of a GSTR-1 by the period they belong to. */
@@ -115,7 +127,7 @@ async function readJson(
       sheet: '',
       row: null,
       column: p.path,
-      reason: english(p.message),
+      ...because(p.message),
       refused: true,
       cells: [],
     })),
@@ -193,6 +205,7 @@ async function readTables(
       else if (periods.length < 2) refuseFile(read.message, 'unknown_file');
     }
   } else {
+    file.tables = file.tables.flatMap((t) => splitTables(salesField, t));
     const splitFor = async () => {
       const { frequency } = await settingsFor(of, said ?? recentPeriods(today)[0]!);
       return byPeriod(file.tables, { mapping, remembered, answers, frequency, today });
@@ -253,6 +266,8 @@ async function readTables(
   }
   if (question) questions.unshift(question);
   const { totals, own, notes, refused, left, questions: asked } = joined(reads);
+  if (answers['kind'] !== 'sales' && (await arePurchases(given, reads, sheets, file, of.gstin.slice(0, 2))))
+    questions.unshift(askRegister());
   questions.push(...asked.map(askedQuestion));
   questions.push(...askTotals(own, totals?.file, answers));
   const placed = placedSheets(reads.map(({ read }) => read.sheets));
@@ -267,7 +282,7 @@ async function readTables(
         row: r.line,
         number: r.number,
         column: r.column ?? null,
-        reason: english(r.message),
+        ...because(r.message),
         refused: true,
         cells: r.cells,
       })),
@@ -275,7 +290,7 @@ async function readTables(
         sheet: l.sheet,
         row: l.line,
         column: null,
-        reason: english(l.message),
+        ...because(l.message),
         refused: false,
         cells: [],
       })),
@@ -294,6 +309,53 @@ async function readTables(
       layouts: [...layouts],
     },
   };
+}
+
+/** Whether documents were bought: most are what suppliers reported, or the tax could only be a supplier's of another State. */
+async function arePurchases(
+  { deps, entity }: Given,
+  reads: readonly { period: Period; read: SalesRead }[],
+  sheets: Reading['sheets'],
+  file: Exclude<ReadFile, { kind: 'json' }>,
+  home: string,
+): Promise<boolean> {
+  const placed = reads.flatMap(({ read }) =>
+    (['b2b', 'cdnr'] as const).flatMap((id) => read.sheets[id] ?? []),
+  ) as { gstin?: string; invoice_number?: string; note_number?: string }[];
+  const keyOf = (gstin: string, number: string) =>
+    `${gstin}|${number
+      .toUpperCase()
+      .replace(/[\s/.-]/g, '')
+      .replace(/^0+/, '')}`;
+  const own = new Set(placed.map((r) => keyOf(r.gstin ?? '', r.invoice_number ?? r.note_number ?? '')));
+  if (own.size > 0) {
+    const statements = await GstReturn.find(
+      {
+        entity_id: entity!._id,
+        return_type: 'GSTR-2B',
+        deleted_at: null,
+      } as object,
+      { _id: 1 },
+    )
+      .limit(24)
+      .lean();
+    let met = 0;
+    for (const { _id } of statements) {
+      const inward = await loadList<{ gstin: string; number: string }>(deps, _id, 'inward');
+      for (const d of inward) if (own.delete(keyOf(d.gstin ?? '', d.number ?? ''))) met++;
+    }
+    if (met > 0 && met >= own.size) return true;
+  }
+  // Integrated tax to the own State from GSTINs of other ones, and no document that only a supplier of this State makes.
+  if (file.kind !== 'tables' || sheets.some((s) => s.source)) return false;
+  const stopped = reads.flatMap(({ read }) => read.refused.filter((r) => r.asked === 'supply'));
+  const foreign = stopped.filter(({ sheet, cells }) => {
+    const columns = (sheets.find((s) => s.sheet === sheet) ?? sheets[0])?.columns ?? [];
+    const at = columns.findIndex((c) => c.field === 'gstin');
+    const gstin = (cells[at] ?? '').replace(/\s/g, '');
+    return /^\d{2}/.test(gstin) && gstin.slice(0, 2) !== home;
+  });
+  return foreign.length > 0 && !placed.some((r) => r.gstin?.slice(0, 2) !== home);
 }
 
 /** The one month a title names. */

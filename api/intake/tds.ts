@@ -1,5 +1,4 @@
 import mongoose from 'mongoose';
-import { english } from '../../shared/forms/messages.ts';
 import { say } from '../../shared/intake/messages.ts';
 import { type AskedQuestion, askedQuestion } from '../../shared/intake/questions.ts';
 import { shownCell as shown } from '../../shared/sheets/cells.ts';
@@ -19,7 +18,7 @@ import { takeSheets } from '../tds/import.ts';
 import { TdsStatement, type TdsStatementDoc } from '../tds/model.ts';
 import { loadRows, type Rows, replacingRows } from '../tds/rows.ts';
 import { ofTan, startingHead, tdsLife, totalsOf } from '../tds/store.ts';
-import { type Placed, previewOf, type Reader, rupees } from './reading.ts';
+import { because, type Placed, previewOf, type Reader, rupees } from './reading.ts';
 import { tanFor } from './registration.ts';
 
 /** Rows of a statement, and which statement they belong to. */
@@ -92,7 +91,7 @@ export const tdsReader: Reader<TdsData> = {
     if (!old) questions.push(askForm());
     const head = of && (await startingHead(deps, of));
     const tan = head?.deductor['tan'] ?? '';
-    const taken = takeSheets(old ?? '26Q', file.tables, undefined, 'replace', none(), tan);
+    const taken = takeSheets(old ?? '26Q', file.tables, undefined, 'replace', none(), tan, given.mapping);
     const { challans = [], deductees = [], salaries = [] } = taken.rows;
     const days = [
       ...new Set(
@@ -164,7 +163,7 @@ export const tdsReader: Reader<TdsData> = {
         sheet: r.sheet ?? '',
         row: r.line,
         column: r.column ?? null,
-        reason: english(r.message),
+        ...because(r.message),
         refused: true,
         cells: cellsOf(r.sheet, r.line),
       })),

@@ -170,6 +170,8 @@ export function takeSheets(
   mode: 'add' | 'replace',
   standing: Rows,
   tan: string,
+  /** Fields of columns by their headings, as a person says. */
+  said: Readonly<Record<string, string>> = {},
 ): Taken {
   const out: Taken = { rows: {}, refused: [], warnings: [], sheets: [] };
   const all = tables.filter((s) => s.rows.length > 0);
@@ -193,7 +195,7 @@ export function takeSheets(
   let challans: readonly SheetRow[] = standing.challans;
   for (const sheet of sheets) {
     const table = sheet.table!;
-    const read = readTable(form, table, sheet.rows, fresh(table[0]!), challans, tan);
+    const read = readTable(form, table, sheet.rows, fresh(table[0]!), challans, tan, said);
     out.refused.push(...read.refused.map((r) => ({ ...r, sheet: sheet.name })));
     if (read.unused.length > 0)
       out.warnings.push(

@@ -68,22 +68,24 @@ describe.runIf(long)('what leaves the GST pages', () => {
     );
     await page.goto(`${desk.server.url}/app/gst/gstr1/${id}`);
     await press('Import');
+    await press('Import a file');
+    await page.waitForFunction(() => location.pathname === '/app/import');
     await give(csv);
-    await shows('2 refused');
-    await press('Refused lines as Excel');
-    await downloaded(/^gstr1-refused\.xlsx$/);
-    const [sheet] = (await readXlsxFile(await readFile(join(folder, 'gstr1-refused.xlsx')))) as unknown as {
+    await shows('2 lines are not imported');
+    await press('Download these lines with their reasons');
+    await downloaded(/^refused\.xlsx$/);
+    const [sheet] = (await readXlsxFile(await readFile(join(folder, 'refused.xlsx')))) as unknown as {
       sheet: string;
       data: unknown[][];
     }[];
     expect(sheet!.sheet).toBe('Refused lines');
     const [heads, ...rows] = sheet!.data;
-    expect(heads!.slice(0, 4)).toEqual(['Table', 'Line', 'Column', 'Reason']);
-    expect(rows.map((row) => row.slice(1, 4))).toEqual([
+    expect(heads!.slice(-3)).toEqual(['Line in the file', 'Column', 'Reason']);
+    expect(rows.map((row) => row.slice(-3))).toEqual([
       [3, 'Invoice date', 'Enter a date as dd-mm-yyyy'],
       [4, 'Taxable Value', expect.stringMatching(/\S/)],
     ]);
-    expect(rows.map((row) => [row[5], row[6], row[12]])).toEqual([
+    expect(rows.map((row) => [row[1], row[2], row[8]])).toEqual([
       ['A-2', '35-10-2025', '10000'],
       ['A-3', '06-10-2025', 'ten'],
     ]);

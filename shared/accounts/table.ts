@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import { type Issue, type Message, messagesOf, sentence } from '../forms/messages.ts';
 import { type Columns, findColumns, type Meaning } from '../intake/ledger-headings.ts';
+import { unitAbove } from '../intake/units.ts';
 import { formatPaise, type Paise, parseAmount } from '../money.ts';
 import { safeCell } from '../sheets/safe-cell.ts';
 import {
@@ -92,10 +93,6 @@ const tablePatterns = {
   unit: 'The amounts are in larger units than rupees (“{found}”): export the trial balance in rupees',
 } as const;
 const sayTable = messagesOf(tablePatterns);
-
-/** Words above a table whose figures are thousands, lakhs or more. */
-const largerUnit =
-  /(?:\bin|₹|\brs\b\.?|\binr)[\s(]*(?:₹|rs\b\.?|inr\b|rupees)?\s*(?:thousands?|lakhs?|lacs?|crores?|millions?|['’]?000s?)(?![\d\p{L}])|(?:हज़ार|हजार|लाख|करोड़|करोड़)\s*(?:रु\S*\s*)?में/iu;
 
 /** Names of columns in findings; others keep what the file calls them. */
 const called: Partial<Record<Meaning, string>> = {
@@ -328,11 +325,8 @@ export function readLedgerRows(
   const { places, labels } = columns;
   if (columns.twice.length > 0) return refusal(sayTable('twice', { found: columns.twice[0]! }));
   if (places.name === undefined) return refusal(sayTable('noName'));
-  const unit = rows
-    .slice(0, columns.headingRows)
-    .flat()
-    .find((cell) => largerUnit.test(cell));
-  if (unit) return refusal(sayTable('unit', { found: unit.trim().slice(0, 60) }));
+  const unit = unitAbove(rows.slice(0, columns.headingRows));
+  if (unit) return refusal(sayTable('unit', { found: unit }));
   const body = rows.slice(columns.headingRows);
   for (const meaning of ['opening', 'closing'] as const)
     if (!sided(meaning, columns, body))

@@ -58,6 +58,19 @@ const titles: Record<string, TableKind> = {
   'stock summary': 'tally-report',
 };
 
+/** The report a title names: alone, or before its period or company (`Sales Register: 1-Oct-25 to 31-Oct-25`). */
+function titleOf(text: string): TableKind | undefined {
+  const key = text.toLowerCase().trim();
+  const own = titles[key.replace(/\s*\(.*\)$/, '')];
+  if (own) return own;
+  const named = Object.keys(titles).find((t) => key.startsWith(t));
+  const rest = named ? key.slice(named.length) : '';
+  return named &&
+    /^\s*([-–:,(]|(for|from|of|as)\b|\d|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/.test(rest)
+    ? titles[named]
+    : undefined;
+}
+
 /** Headings that only the recipient's side writes. */
 const purchaseWords = [
   /^(supplier|vendor)('?s)?(name|gstin|gstno)?$/,
@@ -157,7 +170,7 @@ function ofSheet({ name, rows }: Table): RecognisedTable | undefined {
   const top = rows.slice(0, TOP).map((row) => row.map(textOf));
   for (const line of top) {
     const cells = line.filter((c) => c !== '');
-    const title = titles[cells[0]?.toLowerCase().replace(/\s*\(.*\)$/, '') ?? ''];
+    const title = titleOf(cells[0] ?? '');
     if (title && cells.length === 1) return { kind: title, mark: cells[0]! };
   }
   const headings = [...new Set(top.flat().filter((c) => c !== ''))];

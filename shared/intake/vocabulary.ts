@@ -60,14 +60,27 @@ function columnsOf<F extends string>(fieldOf: FieldOf<F>, names: readonly string
   return columns;
 }
 
-/** Two lines of headings as one: the name of the column below, where a cell above is merged over several, else the name above. */
-function joined(upper: readonly RawCell[], lower: readonly RawCell[]): string[] | undefined {
-  if (lower.every((raw) => shown(raw) === '')) return undefined;
-  if (lower.some((raw) => typeof raw === 'number' || raw instanceof Date)) return undefined;
-  return Array.from(
-    { length: Math.max(upper.length, lower.length) },
-    (_, i) => shown(lower[i]) || shown(upper[i]),
-  );
+/**
+ * Two lines of headings as one: the name of the column below, where a cell above is merged over several, else the name above; or both,
+ * where only together they name a column (`Invoice` over `No` and `Date`).
+ */
+function joined<F extends string>(
+  fieldOf: FieldOf<F>,
+  upper: readonly RawCell[],
+  lower: readonly RawCell[],
+): string[][] {
+  if (lower.every((raw) => shown(raw) === '')) return [];
+  if (lower.some((raw) => typeof raw === 'number' || raw instanceof Date)) return [];
+  const width = Math.max(upper.length, lower.length);
+  const below = Array.from({ length: width }, (_, i) => shown(lower[i]) || shown(upper[i]));
+  if (upper.filter((raw) => shown(raw) !== '').length < 2) return [below];
+  let above = '';
+  const both = Array.from({ length: width }, (_, i) => {
+    above = shown(upper[i]) || above;
+    const [own, whole] = [shown(lower[i]), [above, shown(lower[i])].filter(Boolean).join(' ')];
+    return fieldOf(whole)?.whole || !fieldOf(own) ? whole : own;
+  });
+  return [below, both];
 }
 
 /** Finds the line, or the two lines, that name most fields among the first forty; undefined when fewer than `least` are named. */
@@ -81,14 +94,50 @@ export function findHeading<F extends string>(
     const columns = columnsOf(fieldOf, names);
     if (!best || columns.size > best.columns.size) best = { line, names, columns };
   };
-  const end = Math.min(rows.length, HEADING_LINES);
-  for (let line = 0; line < end; line++) offer(line, rows[line]!.map(shown));
+  const begin = Math.max(
+    rows.findIndex((row) => row.some(shownFilled)),
+    0,
+  );
+  const end = Math.min(rows.length, begin + HEADING_LINES);
+  for (let line = begin; line < end; line++) offer(line, rows[line]!.map(shown));
   // Joined lines must name more than either alone.
-  for (let line = 0; line + 1 < end; line++) {
-    const names = joined(rows[line]!, rows[line + 1]!);
-    if (names) offer(line + 1, names);
-  }
+  for (let line = begin; line + 1 < end; line++)
+    for (const names of joined(fieldOf, rows[line]!, rows[line + 1]!)) offer(line + 1, names);
   return best && best.columns.size >= least ? best : undefined;
+}
+
+/** The line of most texts with lines of data behind it: headings of which fewer are known than make a table. */
+export function unknownHeading<F extends string>(
+  fieldOf: FieldOf<F>,
+  rows: readonly (readonly RawCell[])[],
+): Heading<F> | undefined {
+  let best: Heading<F> | undefined;
+  let most = 1;
+  const end = Math.min(rows.length - 1, HEADING_LINES);
+  for (let line = 0; line < end; line++) {
+    const cells = rows[line]!;
+    const names = cells.map(shown);
+    const filled = names.filter((n) => n !== '');
+    if (filled.length <= most || filled.some((n) => /^[-+₹\d.,%()/\s]+$/.test(n))) continue;
+    if (cells.some((raw) => typeof raw === 'number' || raw instanceof Date)) continue;
+    if (!rows.slice(line + 1).some((row) => row.filter((raw) => shownFilled(raw)).length >= 2)) continue;
+    most = filled.length;
+    best = { line, names, columns: columnsOf(fieldOf, names) };
+  }
+  return best;
+}
+
+const shownFilled = (raw: RawCell): boolean => raw instanceof Date || shown(raw) !== '';
+
+/** The names of a line of headings: at least so many fields by their whole names; undefined for any other line. */
+export function headingOf<F extends string>(
+  fieldOf: FieldOf<F>,
+  row: readonly RawCell[],
+  least: number,
+): string[] | undefined {
+  const names = row.map(shown);
+  const whole = new Set(names.flatMap((name) => (fieldOf(name)?.whole ? [fieldOf(name)!.field] : [])));
+  return whole.size >= least ? names : undefined;
 }
 
 /** Whether a line repeats the headings, as on a new page. */

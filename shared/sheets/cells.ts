@@ -43,6 +43,9 @@ function dayOf(raw: RawCell): IsoDate | undefined {
   if (raw instanceof Date) return Number.isNaN(raw.getTime()) ? undefined : raw.toISOString().slice(0, 10);
   if (typeof raw === 'number') return raw > 20_000 && raw < 80_000 ? excelDay(raw) : undefined;
   const text = cellText(raw);
+  // A CSV out of a workbook keeps the number of a day: 36526 is 1 January 2000.
+  if (/^\d{5}(\.\d+)?$/.test(text) && Number(text) >= 36_526 && Number(text) < 73_051)
+    return excelDay(Number(text));
   const full = parseDate(text.replace(/T.*$/, ''));
   if (full) return full;
   const short = /^(\d{1,2})[\s/.-]+(\d{1,2}|[A-Za-z]{3,9})[\s/.,-]+(\d{2})$/.exec(text);

@@ -104,4 +104,18 @@ describe('lists of deductees and challans in the words of other programs', () =>
     ]);
     expect(guessTable('26Q', deductees)).toBe('deductees');
   });
+
+  it('reads a column as a person says, in place of what its heading says', () => {
+    const said = { Party: '', 'Sr. No.': 'certificate', Rate: 'rate' };
+    const { rows, heading } = readTable('26Q', 'deductees', deductees, ids(), challans, '', said);
+    expect(rows.map((r) => [r['name'], r['certificate'], r['rate'], r['amount']])).toEqual([
+      [undefined, '1', 10000, 5000000],
+      [undefined, '2', 100000, 10000000],
+    ]);
+    expect(heading.columns.slice(0, 3)).toEqual([
+      { heading: 'Sr. No.', field: 'certificate' },
+      { heading: 'PAN of the Deductee', field: 'pan' },
+      { heading: 'Party', field: '' },
+    ]);
+  });
 });

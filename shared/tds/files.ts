@@ -170,9 +170,16 @@ const others: Readonly<Record<string, readonly string[]>> = {
   certificate: ['certificateno', 'lowerdeductioncertificateno', 'certificatenumber'],
 };
 
+/** What a person says columns hold, by their headings; '' leaves one out. */
+type Said = Readonly<Record<string, string>>;
+
 /** Columns a table's headings name, in order; the challan of a deductee may be named by its serial number, BSR code and date. */
-function columnsIn(form: TdsForm, table: TableName, heading: readonly RawCell[]) {
+function columnsIn(form: TdsForm, table: TableName, heading: readonly RawCell[], said: Said = {}) {
   const columns = columnsOf(form, table);
+  const saidOf = (h: RawCell) => {
+    const name = String(h ?? '').trim();
+    return Object.hasOwn(said, name) ? said[name] : undefined;
+  };
   // Our own headings may stand twice, which the reader asks about; another program's heading takes what they left.
   const whole = heading.map((h) => {
     const name = squeeze(String(h ?? ''));
@@ -180,9 +187,20 @@ function columnsIn(form: TdsForm, table: TableName, heading: readonly RawCell[])
       ? undefined
       : columns.find((c) => squeeze(c.label) === name || squeeze(c.key) === name);
   });
+  heading.forEach((h, i) => {
+    const own = saidOf(h);
+    if (own === undefined) return;
+    const column = columns.find((c) => c.key === own);
+    // One column a field: what a person says of a column stands above what another is headed.
+    if (column)
+      whole.forEach((c, at) => {
+        if (c === column && saidOf(heading[at]) === undefined) whole[at] = undefined;
+      });
+    whole[i] = column;
+  });
   const taken = new Set(whole.flatMap((c) => (c ? [c.key] : [])));
   const places = heading.map((h, i) => {
-    if (whole[i] || nameOf(h) === '') return whole[i];
+    if (whole[i] || nameOf(h) === '' || saidOf(h) !== undefined) return whole[i];
     const column = columns.find((c) => !taken.has(c.key) && others[c.key]?.includes(nameOf(h)) === true);
     if (column) taken.add(column.key);
     return column;
@@ -191,7 +209,10 @@ function columnsIn(form: TdsForm, table: TableName, heading: readonly RawCell[])
   const link: Partial<Record<'serial' | 'bsr' | 'deposited_on', number>> = {};
   if (table === 'deductees')
     for (const key of ['serial', 'bsr', 'deposited_on'] as const) {
-      const i = heading.findIndex((h, at) => !places[at] && others[key]!.includes(nameOf(h)));
+      const i = heading.findIndex(
+        (h, at) =>
+          !places[at] && (saidOf(h) === key || (saidOf(h) === undefined && others[key]!.includes(nameOf(h)))),
+      );
       if (i >= 0) link[key] = i;
     }
   return { places, link };
@@ -281,6 +302,7 @@ export function readTable(
   nextId: () => string,
   challans: readonly SheetRow[],
   tan = '',
+  said: Said = {},
 ): {
   rows: SheetRow[];
   refused: RefusedLine[];
@@ -290,7 +312,7 @@ export function readTable(
 } {
   const head = headingLine(form, table, lines);
   const heading = lines[head] ?? [];
-  const { places, link } = columnsIn(form, table, heading);
+  const { places, link } = columnsIn(form, table, heading, said);
   const unused: string[] = [];
   const named = {
     line: head,
@@ -337,11 +359,15 @@ export function readTable(
     const i = n + head;
     if (cells.every(blank)) return;
     // A line of sums names nobody and no date.
-    const first = cells.find((c) => !blank(c));
+    const first = cells.findIndex((c) => !blank(c));
     const says = places.some(
-      (c, at) => c && ['name', 'pan', 'serial', 'code'].includes(c.key) && !blank(cells[at]),
+      (c, at) =>
+        c &&
+        at !== first &&
+        ['name', 'pan', 'serial', 'code', 'paid_on'].includes(c.key) &&
+        !blank(cells[at]),
     );
-    if (/^(grand\s*)?totals?\b/i.test(String(first)) && !says) return;
+    if (/^((grand|sub)\s*)?totals?\b/i.test(String(cells[first])) && !says) return;
     const row: Record<string, unknown> & { id: string } = { id: nextId() };
     const before = refused.length;
     const theirs =

@@ -5,7 +5,7 @@ import { errorText } from '../data/errors.ts';
 import { isApiError, saveFile } from '../data/http.ts';
 import { upload } from '../data/upload.ts';
 import { formatCount, fromServer, t } from '../i18n/t.ts';
-import { Button } from '../ui/base/Button.tsx';
+import { Button, ButtonLink } from '../ui/base/Button.tsx';
 import { Note, Row, Stack } from '../ui/base/layout.tsx';
 import { showToast } from '../ui/dialogs/toasts.ts';
 import { FileDrop } from '../ui/fields/FileDrop.tsx';
@@ -104,6 +104,9 @@ export function ImportTab({
         onCancel={() => abort.current?.abort()}
       />
       <Row>
+        <ButtonLink size="sm" icon="upload" to={`/app/import?company=${companyId}&for=trial_balance`}>
+          {t('Import with a look at columns and totals')}
+        </ButtonLink>
         <Button size="sm" icon="download" onClick={template}>
           {t('CSV template')}
         </Button>

@@ -46,7 +46,11 @@ export const pagesInside: readonly PageEntry[] = [
     reads: [list('/api/companies/list', 'name')],
   },
   { path: 'companies/new', module: 'entities/NewEntityPage', rooms: ['entities', 'states'] },
-  { path: 'companies/import', module: 'entities/ImportPage', rooms: ['entities'] },
+  ...['import', 'companies/import'].map((path) => ({
+    path,
+    module: 'intake/ImportPage',
+    rooms: ['intake', 'returns', 'gst', 'tds', 'tds-labels', 'accounts', 'entities'],
+  })),
   { path: 'companies/success', module: 'entities/SuccessPage', rooms: ['entities'] },
   {
     path: 'companies/:id/edit',

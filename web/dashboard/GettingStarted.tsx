@@ -154,8 +154,8 @@ export function GettingStarted({ begun, empty, hasSample }: Props) {
               >
                 {t('Try with a sample firm')}
               </Button>
-              <ButtonLink icon="upload" to="/app/companies/import">
-                {t('Import a list of entities')}
+              <ButtonLink icon="upload" to="/app/import">
+                {t('Import a file')}
               </ButtonLink>
             </>
           )

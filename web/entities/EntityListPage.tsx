@@ -65,10 +65,11 @@ const ListMenu = ({ openBin }: { openBin: () => void }) => (
     items={[
       {
         kind: 'link',
-        label: t('Import from CSV or Excel'),
+        label: t('Import a list of entities'),
         icon: 'upload',
         to: '/app/companies/import',
       },
+      { kind: 'link', label: t('Import a file'), icon: 'upload', to: '/app/import' },
       menuAct('download', t('Export as CSV'), () => exportAs('csv')),
       menuAct('download', t('Export as Excel'), () => exportAs('xlsx')),
       { kind: 'line' },
@@ -126,6 +127,7 @@ export function Page() {
 
   const columns = entityColumns({
     edit: (e) => void navigate(`/app/companies/${e.id}/edit`),
+    importFor: (e) => void navigate(`/app/import?company=${e.id}`),
     share: setSharing,
     copyYear: (e) => void copyYear(e),
     remove: (e) => void askAndRemove(e),

@@ -7,8 +7,10 @@ import type { Column } from '../ui/lists/DataTable.tsx';
 import { StatusChip } from '../ui/states/StatusChip.tsx';
 import type { Entity } from './entity.ts';
 
-/** What a row of the list of entities can be asked for; all but editing is its owner's. */
-type EntityActs = Readonly<Record<'edit' | 'share' | 'copyYear' | 'remove', (entity: Entity) => void>>;
+/** What a row of the list of entities can be asked for; all but editing and importing is its owner's. */
+type EntityActs = Readonly<
+  Record<'edit' | 'importFor' | 'share' | 'copyYear' | 'remove', (entity: Entity) => void>
+>;
 
 const EntityName = ({ entity: e }: { entity: Entity }) => (
   <>
@@ -23,6 +25,13 @@ const EntityName = ({ entity: e }: { entity: Entity }) => (
 const EntityButtons = ({ entity: e, acts }: { entity: Entity; acts: EntityActs }) => (
   <chakra.span display="flex" justifyContent="flex-end">
     <IconButton icon="edit" label={t('Edit {name}', { name: e.name })} onClick={() => acts.edit(e)} />
+    {e.permission !== 'view' && (
+      <IconButton
+        icon="upload"
+        label={t('Import a file for {name}', { name: e.name })}
+        onClick={() => acts.importFor(e)}
+      />
+    )}
     {e.permission === 'own' && (
       <>
         <IconButton icon="share" label={t('Share {name}', { name: e.name })} onClick={() => acts.share(e)} />

@@ -9,7 +9,7 @@ import { period as periodText } from '../i18n/format.ts';
 import { t } from '../i18n/t.ts';
 import { RegistrationSelect } from '../returns/RegistrationSelect.tsx';
 import { ReturnStatus } from '../returns/status.tsx';
-import { Button } from '../ui/base/Button.tsx';
+import { Button, ButtonLink } from '../ui/base/Button.tsx';
 import { Heading, Row, Stack } from '../ui/base/layout.tsx';
 import { Select } from '../ui/fields/Select.tsx';
 import { TextInput } from '../ui/fields/TextInput.tsx';
@@ -74,6 +74,11 @@ export function Page() {
       title={t('GST returns of {name}', { name: data.company.name })}
       intro={data.company.gstin}
       crumb={<Link to="/app/gst">{t('GST')}</Link>}
+      actions={
+        <ButtonLink icon="upload" to={`/app/import?company=${entityId}`}>
+          {t('Import a file')}
+        </ButtonLink>
+      }
     >
       <Stack gap="5">
         <UnknownYear said={unknownPeriod} />

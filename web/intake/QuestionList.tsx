@@ -23,7 +23,8 @@ function One({
   const text = say(question.message);
   const options = [
     ...question.options.map((o) => ({ value: o.value, label: say(o.message) })),
-    { value: LEAVE_OUT, label: t('Leave out of this import') },
+    // What is asked of the whole file has no documents to leave out.
+    ...(question.documents.length > 0 ? [{ value: LEAVE_OUT, label: t('Leave out of this import') }] : []),
   ];
   const several = question.documents.length > 1;
   return (

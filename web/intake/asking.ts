@@ -17,7 +17,7 @@ export interface Said {
 export const nothingSaid: Said = { answers: {}, mapping: {} };
 
 /** Left to the import without an answer: its documents are not taken. */
-export const LEAVE_OUT = 'leave-out';
+export const LEAVE_OUT = 'leave_out';
 
 /** Questions seen so far with those of a new reading: an answered one stays, so that its answer can be changed. */
 export function seenQuestions(

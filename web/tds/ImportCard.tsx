@@ -4,7 +4,7 @@ import { errorText } from '../data/errors.ts';
 import { isApiError } from '../data/http.ts';
 import { upload } from '../data/upload.ts';
 import { formatCount, fromServer, say, t, tn } from '../i18n/t.ts';
-import { Button } from '../ui/base/Button.tsx';
+import { Button, ButtonLink } from '../ui/base/Button.tsx';
 import { Card, Heading, Note, Row, Stack } from '../ui/base/layout.tsx';
 import { showToast } from '../ui/dialogs/toasts.ts';
 import { FileDrop } from '../ui/fields/FileDrop.tsx';
@@ -72,9 +72,14 @@ export function ImportCard({ open, onTemplate }: { open: OpenTds; onTemplate: ()
         <Heading id="tds-import" mb="0">
           {t('Import')}
         </Heading>
-        <Button size="sm" icon="download" onClick={onTemplate}>
-          {t('Excel template')}
-        </Button>
+        <Row>
+          <ButtonLink size="sm" icon="upload" to={`/app/import?company=${open.record.company_id}&for=tds`}>
+            {t('Import with a look at columns and totals')}
+          </ButtonLink>
+          <Button size="sm" icon="download" onClick={onTemplate}>
+            {t('Excel template')}
+          </Button>
+        </Row>
       </Row>
       <Stack>
         {problem && <Banner tone="error" title={problem} />}

@@ -20,7 +20,6 @@ describe.skipIf(missing)('every sample of tables', () => {
   const asks = new Set(['tally-sales-vouchers.xml']);
   // Refused in words, with what to send instead: no reader is here for them.
   const byName: Record<string, RegExp> = {
-    'busy-trial-balance.xls': /old Excel format .*save it as .xlsx/,
     'gstr2a-102025.json': /GSTR-2A download .*Import the GSTR-2B/,
     'gstr2b-details.xlsx': /Send the GSTR-2B JSON file/,
     'ims-download.json': /Invoice Management System .*Import the GSTR-2B/,

@@ -2,6 +2,7 @@ import type { Message } from '../../forms/messages.ts';
 import { isGstin } from '../../identifiers.ts';
 import { inwardField } from '../../intake/inward-headings.ts';
 import { type Answers, answerFor, type Question, Questions } from '../../intake/questions.ts';
+import { unitAbove } from '../../intake/units.ts';
 import { cellText, type RawCell, shownCell as shown } from '../../sheets/cells.ts';
 import { isRate } from '../data/rates.ts';
 import { parseState } from '../data/states.ts';
@@ -98,6 +99,8 @@ function readRegister(
     ...out,
     refused: [{ line: head, column, message, cells: layout.names }],
   });
+  const unit = unitAbove(table.slice(0, head));
+  if (unit) return whole(say('largerUnit', { found: unit }), '');
   if (layout.faults.length > 0) return whole(layout.faults[0]!.message, layout.faults[0]!.column);
   for (const field of ['number', 'date', 'gstin', 'taxable'] as const)
     if (!layout.at[field]) {

@@ -54,6 +54,18 @@ function leavesOut(id: SectionId, rows: Cells): boolean {
   );
 }
 
+/** Whether sheet, title or a column says that money was received in advance. */
+const isAdvances = (name: string, rows: Cells): boolean =>
+  /\badvances?\b/i.test(
+    [
+      name,
+      ...rows
+        .slice(0, 6)
+        .flat()
+        .map((c) => (isEmpty(c) ? '' : String(c))),
+    ].join(' | '),
+  );
+
 /** The rows whose recipient has a GSTIN, or those without; the others are blank, so that line numbers stay. */
 function withGstin(rows: Cells, line: number, column: number, wanted: boolean): Cells {
   return rows.map((cells, i) => (i <= line || isEmpty(cells[column]) !== wanted ? cells : []));
@@ -129,7 +141,11 @@ export function placeTable(
       {
         section: null,
         line: (heading?.line ?? 0) + 1,
-        message: say('notPlaced'),
+        message: isAdvances(name, rows)
+          ? say('isAdvances')
+          : heading?.at.number && heading.at.date && !heading.at.taxable
+            ? say('columnMissing', { column: 'Taxable Value' })
+            : say('notPlaced'),
         cells: (rows[heading?.line ?? 0] ?? []).map((c) => (isEmpty(c) ? '' : String(c))),
       },
     ],

@@ -1,6 +1,7 @@
 import type { Message } from '../../forms/messages.ts';
 import type { SalesField } from '../../intake/headings.ts';
 import { answerFor, type Question } from '../../intake/questions.ts';
+import { shownCell as shown } from '../../sheets/cells.ts';
 import { b2clLimit } from '../data/limits.ts';
 import { isRate, rates } from '../data/rates.ts';
 import { isState, stateLabel, states } from '../data/states.ts';
@@ -44,12 +45,25 @@ export function documentsOf(
   let negatives = 0;
   // Notes follow the invoices they may belong to.
   const isNote = (group: readonly Line[]) => group[0]!.kind === 'C' || group[0]!.kind === 'D';
+  if (!layout.source)
+    for (const [key, group] of groups)
+      if (repeats(group) && answerFor(reading.answers, 'repeated', group[0]!.number) === 'once') {
+        const kept = once(group);
+        for (const l of group)
+          if (!kept.includes(l)) reading.left.push({ line: l.line, message: say('leftRepeated') });
+        groups.set(key, kept);
+      }
   const ordered = [...groups.values()].sort((a, b) => Number(isNote(a)) - Number(isNote(b)));
   for (const group of ordered) {
-    const first = group[0]!;
+    const first = { ...group[0]! };
     const taxable = group.reduce((n, l) => n + l.amounts.taxable, 0);
     const turned = first.kind === undefined && wholeKind === 'invoice' && taxable < 0;
     if (turned) negatives++;
+    // A number that begins like that of a note, where nothing else says what the document is.
+    const named =
+      first.kind === undefined && !turned && wholeKind === 'invoice' && noteNumber.test(first.number);
+    const told = named ? answerFor(reading.answers, 'notes', first.number) : undefined;
+    if (told === 'C' || told === 'D') first.kind = told;
     const kind = first.kind ?? (turned ? 'C' : wholeKind);
     const sign = kind === 'C' && taxable < 0 ? -1 : 1;
     const signed = noSums();
@@ -64,6 +78,14 @@ export function documentsOf(
         });
       for (const l of group) refuseLine(reading, l, message, field, ask?.id);
     };
+    if (named && !told) {
+      stop({ message: askNotes.text, field: 'number', ask: askNotes });
+      continue;
+    }
+    if (!layout.source && repeats(group) && !answerFor(reading.answers, 'repeated', first.number)) {
+      stop({ message: askRepeated.text, field: 'number', ask: askRepeated });
+      continue;
+    }
     const placed = placeLines(reading, group, sign);
     if ('message' in placed) {
       stop(placed);
@@ -123,6 +145,44 @@ export function documentsOf(
     documents.push(document);
   }
   return { documents, negatives };
+}
+
+/** How numbers of credit and debit notes begin. */
+const noteNumber =
+  /^(cn|crn|cdn|c\/n|cr\.?[\s-]?note|dn|drn|d\/n|dr\.?[\s-]?note|credit|debit|sales?\s?ret)(?![a-z])/i;
+
+const askNotes = {
+  id: 'notes',
+  text: say('askNotes'),
+  options: [
+    option('C', say('aCreditNote')),
+    option('D', say('aDebitNote')),
+    option('invoice', say('anInvoice')),
+  ],
+};
+const askRepeated = {
+  id: 'repeated',
+  text: say('askRepeated'),
+  options: [option('items', say('repeatedItems')), option('once', say('repeatedOnce'))],
+};
+
+const cellsOf = (l: Line): string => l.cells.map((c) => shown(c)).join('\u0001');
+/** Lines that say nothing new taken once. */
+function once(group: readonly Line[]): Line[] {
+  const seen = new Set<string>();
+  return group.filter((l) => !seen.has(cellsOf(l)) && seen.add(cellsOf(l)));
+}
+
+/** Whether lines of a document are equal in every cell, each being a whole document by its own value or without one. */
+function repeats(group: readonly Line[]): boolean {
+  if (group.length < 2 || once(group).length === group.length) return false;
+  return group.every((l) => {
+    const { taxable, igst, cgst, sgst, cess } = l.amounts;
+    return (
+      l.total === undefined ||
+      Math.abs(Math.abs(l.total) - Math.abs(taxable + igst + cgst + sgst + cess)) <= 100
+    );
+  });
 }
 
 /** The document's own value, which stands on its first line, on each, or shared among them. */
@@ -282,7 +342,7 @@ function placeLines(reading: Reading, group: readonly Line[], sign: number): Pla
     return { message: say('paymentUnknown'), field: 'supply' };
   const lines: OutwardLine[] = [];
   for (const l of group) {
-    const line = lineOf(l, sign, { inter, intra: !inter, free: sez || overseas, paid });
+    const line = lineOf(l, sign, { inter, intra: !inter, free: sez || overseas, paid, own: !layout.source });
     if ('message' in line) return line;
     lines.push(taxability ? { ...line, taxability } : line);
   }
@@ -311,7 +371,20 @@ function placeLines(reading: Reading, group: readonly Line[], sign: number): Pla
 function lineOf(
   l: Line,
   sign: number,
-  { inter, intra, free, paid }: { inter: boolean; intra: boolean; free: boolean; paid: boolean | undefined },
+  {
+    inter,
+    intra,
+    free,
+    paid,
+    own,
+  }: {
+    inter: boolean;
+    intra: boolean;
+    free: boolean;
+    paid: boolean | undefined;
+    /** The register is of no known program, whose taxes leave out discounts. */
+    own: boolean;
+  },
 ): OutwardLine | Stop {
   const amounts = noSums();
   for (const key of sumKinds) amounts[key] = sign * l.amounts[key];
@@ -322,6 +395,22 @@ function lineOf(
   const untaxed = free && (paid === false || (l.taxed && tax === 0));
   if (l.taxed && tax === 0 && rate > 0 && !untaxed && !l.reverse && amounts.taxable !== 0)
     return { message: say('taxMissing', { rate }), field: 'igst' };
+  const expected = Math.round((amounts.taxable * rate) / 100);
+  if (
+    own &&
+    l.taxed &&
+    l.rate !== undefined &&
+    tax !== 0 &&
+    Math.abs(tax - expected) > Math.max(200, Math.abs(expected) / 100)
+  )
+    return {
+      message: say('taxNotAtRate', {
+        found: (tax / 100).toFixed(2),
+        rate,
+        expected: (expected / 100).toFixed(2),
+      }),
+      field: 'rate',
+    };
   const half = Math.floor(amounts.igst / 2);
   const taxes =
     !l.taxed && !untaxed

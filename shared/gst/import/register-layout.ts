@@ -1,6 +1,6 @@
 import type { Message } from '../../forms/messages.ts';
 import { type SalesField, salesField } from '../../intake/headings.ts';
-import { type FieldOf, findHeading, type Heading, squeeze } from '../../intake/vocabulary.ts';
+import { type FieldOf, findHeading, type Heading, squeeze, unknownHeading } from '../../intake/vocabulary.ts';
 import { type RawCell, shownCell as shown } from '../../sheets/cells.ts';
 import { say } from '../messages.ts';
 
@@ -99,7 +99,7 @@ export function layoutOf(
   } = {},
 ): Layout | undefined {
   const known = findSource(rows, sources);
-  const heading = known ?? findHeading(fieldOf, rows);
+  const heading = known ?? findHeading(fieldOf, rows) ?? unknownHeading(fieldOf, rows);
   if (!heading) return undefined;
   const key = layoutKey(heading.names);
   const words = { ...(Object.hasOwn(remembered, key) ? remembered[key] : {}), ...mapping };

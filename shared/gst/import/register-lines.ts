@@ -268,12 +268,16 @@ function settleTaxes({ at, source }: Layout, { text, money }: Fields, amounts: S
   return { taxed: taxColumns || lump, lump };
 }
 
+/** Codes have 4, 6 or 8 digits: an odd one lost the nought of its chapter (01 to 09) in a spreadsheet. */
+const cutCode = /^[1-9](\d{2}|\d{4}|\d{6})$/;
+const wholeCode = (hsn: string): string => (cutCode.test(hsn) ? `0${hsn}` : hsn);
+
 /** What a line says of goods, shipping and the operator. */
 function detailsOf({ cell, text }: Fields) {
   const quantity = text('quantity').replace(/,/g, '');
   const shipped = readDay(cell('shippingDate'));
   return {
-    hsn: text('hsn').replace(/[\s.]/g, ''),
+    hsn: wholeCode(text('hsn').replace(/[\s.]/g, '')),
     description: text('description'),
     unit: text('unit'),
     quantity: /^-?\d+(\.\d+)?/.test(quantity) ? Math.abs(Number.parseFloat(quantity)) : undefined,
@@ -373,6 +377,10 @@ export function readLines(reading: Reading, body: readonly BodyLine[]): Line[] {
     countRefused(reading, amounts, kind === 'C' || (kind === undefined && reading.wholeKind === 'C'));
     refuseLine(reading, { line, cells }, read.message, read.field, read.asked);
   }
+  const padded = lines.filter(({ cells }) =>
+    cutCode.test(cellText(cellOf(layout, cells, 'hsn')).replace(/[\s.]/g, '')),
+  ).length;
+  if (padded > 0) reading.notes.push(say('hsnPadded', { count: padded }));
   if (voided.size === 0) return lines;
   reading.cancelled.push(...voided);
   return lines.filter((l) => l.kind !== 'invoice' || !voided.has(l.number.toUpperCase()));

@@ -1,6 +1,7 @@
 import type { Message } from '../../forms/messages.ts';
 import type { SalesField } from '../../intake/headings.ts';
 import { type Answers, type Question, Questions } from '../../intake/questions.ts';
+import { unitAbove } from '../../intake/units.ts';
 import { type RawCell, shownCell as shown } from '../../sheets/cells.ts';
 import type { NextId } from '../gstr1/row-ids.ts';
 import type { Sheets } from '../gstr1/sections.ts';
@@ -70,6 +71,8 @@ export function importRegister(
   });
   if (!layout) return whole(1, say('noHeading'));
   const head = layout.line + 1;
+  const unit = unitAbove(table.slice(0, head));
+  if (unit) return whole(head, say('largerUnit', { found: unit }));
   if (layout.faults.length > 0)
     return {
       ...whole(head, layout.faults[0]!.message),

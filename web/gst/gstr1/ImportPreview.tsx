@@ -1,16 +1,12 @@
 import { memo, useState } from 'react';
 import { english, type Message } from '../../../shared/forms/messages.ts';
 import { type SectionId, sections } from '../../../shared/gst/gstr1/sections.ts';
-import type { AskedQuestion } from '../../../shared/intake/questions.ts';
 import { formatCount, fromServer, say, t, tn } from '../../i18n/t.ts';
-import type { SheetColumns } from '../../intake/asking.ts';
 import { Button } from '../../ui/base/Button.tsx';
 import { Note, Row } from '../../ui/base/layout.tsx';
 import { Checkbox } from '../../ui/fields/Checks.tsx';
 import { FigureTable, Scroller } from '../../ui/lists/FigureTable.tsx';
 import { StatusChip, type Tone } from '../../ui/states/StatusChip.tsx';
-import { FileTotalsTable } from './FileTotalsTable.tsx';
-import type { FileTotals } from './fileTotals.ts';
 import { saveWorkbook } from './saveWorkbook.ts';
 
 interface Entry {
@@ -34,10 +30,6 @@ export interface Preview {
     cells: string[];
   }[];
   warning_messages: Message[];
-  /** Of a register only, rupees. */
-  file_totals?: FileTotals;
-  questions?: AskedQuestion[];
-  layouts?: SheetColumns[];
 }
 
 /** How many lines are listed at once: a hundred take longer to draw than a page may stand still. */
@@ -109,7 +101,6 @@ export const ImportPreview = memo(function ImportPreview({
       {preview.warning_messages.map((w) => (
         <Note key={english(w)}>{say(w)}</Note>
       ))}
-      {preview.file_totals && <FileTotalsTable totals={preview.file_totals} />}
       {preview.counts.reported > 0 && (
         <Checkbox checked={leaveOut} onValue={onLeaveOut}>
           {t('Leave out the documents another period has already reported')}

@@ -9,7 +9,7 @@ import { upload } from '../../data/upload.ts';
 import { formatCount, fromServer, t } from '../../i18n/t.ts';
 import { nothingSaid, openCount, putSaid, questionsOf, type Said } from '../../intake/asking.ts';
 import { QuestionList } from '../../intake/QuestionList.tsx';
-import { Button } from '../../ui/base/Button.tsx';
+import { Button, ButtonLink } from '../../ui/base/Button.tsx';
 import { Card, Heading, Note, Row, Stack } from '../../ui/base/layout.tsx';
 import { showToast } from '../../ui/dialogs/toasts.ts';
 import { FileDrop } from '../../ui/fields/FileDrop.tsx';
@@ -30,9 +30,11 @@ const saveTemplate = () =>
 /** Brings in the purchase register, asks what its file leaves open, and shows the lines that were refused. */
 export function RegisterCard({
   gstId,
+  company,
   onCompared,
 }: {
   gstId: string;
+  company: string;
   onCompared: (next: Statement) => void;
 }) {
   const [sending, setSending] = useState<{ name: string; sent?: number; total?: number } | null>(null);
@@ -73,9 +75,14 @@ export function RegisterCard({
         <Heading id="register" mb="0">
           {t('Purchase register')}
         </Heading>
-        <Button size="sm" icon="download" onClick={saveTemplate}>
-          {t('CSV template')}
-        </Button>
+        <Row>
+          <ButtonLink size="sm" icon="upload" to={`/app/import?company=${company}&for=purchases`}>
+            {t('Import a file')}
+          </ButtonLink>
+          <Button size="sm" icon="download" onClick={saveTemplate}>
+            {t('CSV template')}
+          </Button>
+        </Row>
       </Row>
       <FileDrop
         title={t('CSV or Excel of the purchases')}

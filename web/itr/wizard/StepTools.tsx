@@ -3,7 +3,7 @@ import { stepOf, treeOf } from '../../../shared/forms/form.ts';
 import { retry } from '../../data/lazy.ts';
 import { nodesTo } from '../../forms/state/show.ts';
 import { t } from '../../i18n/t.ts';
-import { Button } from '../../ui/base/Button.tsx';
+import { Button, ButtonLink } from '../../ui/base/Button.tsx';
 import { Row } from '../../ui/base/layout.tsx';
 import type { OpenReturn } from '../base/openReturn.ts';
 
@@ -31,6 +31,9 @@ export function StepTools({ open, step }: { open: OpenReturn; step: string }) {
             : t('Import Schedule 115AD (CSV or Excel)')}
         </Button>
       ))}
+      <ButtonLink size="sm" icon="upload" to={`/app/import?company=${open.entity.id}&for=gains`}>
+        {t('Import a broker’s statement')}
+      </ButtonLink>
       {list && (
         <Suspense>
           <ImportSharesDialog open={open} list={list} onClose={() => setList('')} />

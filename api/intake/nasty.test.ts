@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { xlsxOf } from '../files/workbook.ts';
+import { buildEntity, type TestUser } from '../testing/factories.ts';
+import { formWith } from '../testing/gst.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+import { type Case, own, salesCases } from './nasty-cases.testdata.ts';
+import { otherCases } from './nasty-others.testdata.ts';
+
+let server: TestServer;
+let owner: TestUser;
+let client: { id: string };
+beforeAll(async () => {
+  server = await startTestServer();
+  const made = await buildEntity(server, {
+    fields: {
+      status: 'Private limited domestic company',
+      pan: own.slice(2, 12),
+      gstin: own,
+      last_name: 'Kala Traders Private Limited',
+      state: 'Maharashtra',
+      city: 'Pune',
+      pincode: '411001',
+      salary: false,
+      business: true,
+    },
+  });
+  owner = made.owner;
+  client = made;
+});
+afterAll(() => server.stop());
+
+async function read({ purpose, file, fileName, answers }: Case) {
+  const bytes =
+    typeof file === 'string' || file instanceof Uint8Array
+      ? file
+      : await xlsxOf(Object.entries(file).map(([name, rows]) => ({ name, rows: rows.map((r) => [...r]) })));
+  const ofText = typeof file === 'string' || file instanceof Uint8Array;
+  const name = fileName ?? (ofText ? 'register.csv' : 'register.xlsx');
+  return server.call('POST', '/api/intake', {
+    token: owner.token,
+    form: formWith(name, bytes, {
+      ...(purpose === 'clients' ? {} : { company_id: client.id }),
+      purpose,
+      ...(answers ? { answers: JSON.stringify(answers) } : {}),
+    }),
+  });
+}
+
+const tables = new Set([
+  'b2b',
+  'b2cl',
+  'b2cs',
+  'exp',
+  'cdnr',
+  'cdnur',
+  'nil',
+  'at',
+  'txpd',
+  'purchases',
+  'ledgers',
+  'clients',
+  'deductees',
+  'challans',
+  'gains',
+  'bank',
+]);
+
+describe('files as people keep them', () => {
+  it.each([...salesCases, ...otherCases].map((c) => [c.name, c] as const))('%s', async (_, one) => {
+    const { status, body, text } = await read(one);
+    const { refuse, ask, tables: wanted, aside } = one.want;
+    if (refuse) {
+      expect([status, body.message ?? text]).toEqual([422, expect.stringMatching(refuse)]);
+      return;
+    }
+    expect(status, text).toBe(200);
+    expect(body.question?.id, JSON.stringify(body.question)).toBe(ask);
+    if (ask) return;
+    const placed = Object.fromEntries(
+      Object.entries(body.placed as Record<string, { rows: number; totals: Record<string, number> }>)
+        .filter(([table]) => tables.has(table))
+        .map(([table, { rows, totals }]) => {
+          const row = wanted?.[table];
+          const keys = ['taxable', 'igst', 'cgst', 'sgst'];
+          const shown = (row ?? [0])
+            .slice(1)
+            .map((w, i) =>
+              typeof w === 'number'
+                ? (totals[keys[i]!] ?? 0)
+                : Object.fromEntries(Object.keys(w).map((k) => [k, totals[k] ?? 0])),
+            );
+          return [table, [rows, ...shown]];
+        }),
+    );
+    const refused = body.set_aside.filter((s: { refused: boolean }) => s.refused);
+    const reasons = refused.map((s: { reason: string; column: string }) => `${s.column}: ${s.reason}`);
+    expect({ placed, reasons }).toEqual({
+      placed: wanted,
+      reasons: (aside ?? []).map((r) => expect.stringMatching(r)),
+    });
+    if (!aside) expect(body.differences).toEqual([]);
+    if (one.want.warn) expect(body.warnings.join()).toMatch(one.want.warn);
+  });
+});

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { errorText } from '../data/errors.ts';
+import { download } from '../data/http.ts';
+import { formatCount, say, t, tn } from '../i18n/t.ts';
+import { Button } from '../ui/base/Button.tsx';
+import { Note, Row, Stack } from '../ui/base/layout.tsx';
+import { showToast } from '../ui/dialogs/toasts.ts';
+import { FigureTable, Scroller } from '../ui/lists/FigureTable.tsx';
+import type { Answer, SetAside } from './importing.ts';
+
+/** Lines listed at once. */
+const PAGE = 20;
+
+const reasonOf = (line: SetAside): string =>
+  line.messages.length > 0 ? line.messages.map(say).join('; ') : line.reason;
+
+/** Lines that are not imported, each with its reason; those that can be put right come as Excel. */
+export function AsideTable({ answer }: { answer: Answer }) {
+  const [most, setMost] = useState(PAGE);
+  const { set_aside, total_set_aside } = answer;
+  if (total_set_aside === 0) return null;
+  // Lines to put right come before headings met again and lines of totals.
+  const lines = [...set_aside].sort((a, b) => Number(b.refused) - Number(a.refused));
+  const refused = set_aside.filter((line) => line.refused).length;
+  const label = tn(total_set_aside, '{count} line is not imported', '{count} lines are not imported');
+  return (
+    <Stack gap="2">
+      <Scroller label={label}>
+        <FigureTable>
+          <caption>{label}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('Line')}</th>
+              <th scope="col">{t('Column')}</th>
+              <th scope="col">{t('Reason')}</th>
+              <th scope="col">{t('Content')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.slice(0, most).map((line, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity of their own
+              <tr key={i}>
+                <td data-whole="">
+                  {[line.sheet, line.row ?? line.number ?? ''].filter((x) => x !== '').join(' · ')}
+                </td>
+                <td>{line.column ?? ''}</td>
+                <td data-sentence="">{reasonOf(line)}</td>
+                <td data-sentence="">{line.cells.filter(Boolean).slice(0, 6).join(' · ')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </FigureTable>
+      </Scroller>
+      <Row>
+        {lines.length > most && (
+          <Button size="sm" onClick={() => setMost(most + PAGE)}>
+            {t('Show {count} more', { count: formatCount(Math.min(PAGE, lines.length - most)) })}
+          </Button>
+        )}
+        {refused > 0 && (
+          <Button
+            size="sm"
+            icon="download"
+            onClick={() =>
+              void download(`/api/intake/${answer.intake_id}/refused.xlsx`, 'refused.xlsx').catch(
+                (error: unknown) => showToast({ tone: 'error', text: errorText(error) }),
+              )
+            }
+          >
+            {t('Download these lines with their reasons')}
+          </Button>
+        )}
+      </Row>
+      {total_set_aside > lines.length && (
+        <Note>{t('and {count} more', { count: formatCount(total_set_aside - lines.length) })}</Note>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,72 @@
+import { Link } from 'react-router-dom';
+import { period } from '../i18n/format.ts';
+import { t, tn } from '../i18n/t.ts';
+import { Button, ButtonLink } from '../ui/base/Button.tsx';
+import { Card, Note, Row, Stack } from '../ui/base/layout.tsx';
+import { Banner } from '../ui/states/Banner.tsx';
+import { type Applied, addressOf } from './importing.ts';
+import type { Done } from './useImport.ts';
+
+/** What was put into one record. */
+const nameOf = ({ kind, name, clients = 0 }: Applied): string =>
+  kind === 'entities' ? tn(clients, '{count} client', '{count} clients') : period(name);
+
+/** What an import was put into, each with the way there; it can be taken back. */
+export function DoneCard({
+  done,
+  company,
+  busy,
+  onUndo,
+  onAnother,
+}: {
+  done: Done;
+  company: string | null;
+  busy: boolean;
+  onUndo: () => void;
+  onAnother: () => void;
+}) {
+  const [first] = done.applied;
+  const to = first && addressOf(first, company);
+  return (
+    <Card>
+      <Stack>
+        <Banner
+          tone={done.undone ? 'info' : 'success'}
+          title={done.undone ? t('The import was undone.') : t('The file was imported.')}
+        />
+        <ul>
+          {done.applied.map((one) => {
+            const address = done.undone ? undefined : addressOf(one, company);
+            return (
+              <li key={one.name}>
+                {address ? <Link to={address}>{nameOf(one)}</Link> : nameOf(one)}
+                {one.new !== undefined && (
+                  <Note>
+                    {t('{added} new, {changed} changed', {
+                      added: String(one.new),
+                      changed: String(one.changed ?? 0),
+                    })}
+                  </Note>
+                )}
+                {one.kind === 'lines' && <Note>{t('Kept with this import.')}</Note>}
+              </li>
+            );
+          })}
+        </ul>
+        <Row>
+          {to && !done.undone && (
+            <ButtonLink look="primary" to={to}>
+              {t('Open {name}', { name: nameOf(first) })}
+            </ButtonLink>
+          )}
+          {!done.undone && (
+            <Button busy={busy} onClick={onUndo}>
+              {t('Undo this import')}
+            </Button>
+          )}
+          <Button onClick={onAnother}>{t('Import another file')}</Button>
+        </Row>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,289 @@
+import { useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { say, t } from '../i18n/t.ts';
+import { useEntityChoice } from '../returns/entities.ts';
+import { Button } from '../ui/base/Button.tsx';
+import { Card, Columns, Note, Row, Stack } from '../ui/base/layout.tsx';
+import { ProgressBar } from '../ui/base/ProgressBar.tsx';
+import { Checkbox } from '../ui/fields/Checks.tsx';
+import { ComboBox } from '../ui/fields/ComboBox.tsx';
+import { Field } from '../ui/fields/Field.tsx';
+import { FileDrop } from '../ui/fields/FileDrop.tsx';
+import { Select } from '../ui/fields/Select.tsx';
+import { FigureTable, Scroller } from '../ui/lists/FigureTable.tsx';
+import { Page as PageFrame } from '../ui/page/Page.tsx';
+import { Banner } from '../ui/states/Banner.tsx';
+import { AsideTable } from './AsideTable.tsx';
+import { DoneCard } from './DoneCard.tsx';
+import { FoundCard } from './FoundCard.tsx';
+import { fieldsOf, purposeNames } from './fields.ts';
+import { blockOf, purposeOf, purposes } from './importing.ts';
+import { MappingTable } from './MappingTable.tsx';
+import { NewClient } from './NewClient.tsx';
+import { PlacedTable, ProofTable } from './ProofTables.tsx';
+import { QuestionList } from './QuestionList.tsx';
+import { type Import, useImport } from './useImport.ts';
+
+/** Endings of files that are read. */
+const ACCEPT = '.csv,.tsv,.xlsx,.xlsm,.xls,.xml,.json,.zip';
+
+/** `/app/import?company=&for=`: any table or file of the portals into the books, after showing what it is and what it brings. */
+export function Page() {
+  const [params, setParams] = useSearchParams();
+  const { pathname } = useLocation();
+  // The list of clients has had an address of its own.
+  const purpose = purposeOf(params.get('for')) || (pathname.endsWith('/companies/import') ? 'clients' : '');
+  const company = params.get('company') ?? '';
+  const run = useImport();
+  const set = (change: Record<string, string>) =>
+    setParams((before) => new URLSearchParams({ ...Object.fromEntries(before), ...change }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  const chooseClient = (id: string) => {
+    set({ company: id });
+    if (run.answer && id) void run.again(run.said, { company_id: id });
+  };
+  const { answer, done } = run;
+  return (
+    <PageFrame
+      width={0}
+      title={t('Import')}
+      crumb={<Link to="/app/companies">{t('Companies/Individuals')}</Link>}
+      intro={t(
+        'Registers, lists and statements from Tally, Busy, Zoho, marketplaces, banks or your own Excel, and files of the portals. Nothing is stored before you have seen what it brings.',
+      )}
+    >
+      <Stack gap="5">
+        {run.problem && <Banner tone="error" title={run.problem} />}
+        {!done && (
+          <Who
+            run={run}
+            company={company}
+            purpose={purpose}
+            onCompany={chooseClient}
+            onPurpose={(p) => set({ for: p })}
+          />
+        )}
+        {run.busy && answer && <ProgressBar label={t('{name} is being read', { name: run.busy.name })} />}
+        {answer && !done && <Read run={run} />}
+        {done && answer && (
+          <DoneCard
+            done={done}
+            company={answer.company_id}
+            busy={run.busy !== null}
+            onUndo={() => void run.undo()}
+            onAnother={run.drop}
+          />
+        )}
+      </Stack>
+    </PageFrame>
+  );
+}
+
+/** Whose file it is and what it is, as far as one says; then the file. */
+function Who({
+  run,
+  company,
+  purpose,
+  onCompany,
+  onPurpose,
+}: {
+  run: Import;
+  company: string;
+  purpose: ReturnType<typeof purposeOf>;
+  onCompany: (id: string) => void;
+  onPurpose: (purpose: string) => void;
+}) {
+  const [adding, setAdding] = useState(false);
+  const { choice, none } = useEntityChoice(company);
+  const { answer } = run;
+  const asked = answer?.questions.find((q) => q.id === 'company_id');
+  const ofClients = (answer?.noun || purpose) === 'clients';
+  const names = purposeNames();
+  const owner = answer?.owners.find((o) => o.length === 15) ?? '';
+  const named = asked && asked.options.length <= 3 ? asked.options : [];
+  return (
+    <Card>
+      <Stack>
+        {!ofClients && (!answer || asked) && (
+          <>
+            <Columns>
+              <Field
+                label={t('Client')}
+                {...(asked ? { error: t('Whose file is this?') } : {})}
+                help={t('May be left open where the file says whose it is.')}
+              >
+                <ComboBox {...choice} onValue={onCompany} />
+              </Field>
+              {!answer && (
+                <Field label={t('Import as')}>
+                  <Select
+                    value={purpose}
+                    placeholder={t('Find out from the file')}
+                    onValue={onPurpose}
+                    options={purposes.map((value) => ({ value, label: names[value] }))}
+                  />
+                </Field>
+              )}
+            </Columns>
+            {named.length > 0 && (
+              <Row>
+                {named.map((o) => (
+                  <Button key={o.value} onClick={() => onCompany(o.value)}>
+                    {o.label}
+                  </Button>
+                ))}
+              </Row>
+            )}
+            {none || adding ? (
+              <NewClient
+                key={owner}
+                gstin={owner}
+                onDone={(id) => {
+                  setAdding(false);
+                  onCompany(id);
+                }}
+              />
+            ) : (
+              <Row>
+                <Button size="sm" icon="plus" onClick={() => setAdding(true)}>
+                  {t('New client')}
+                </Button>
+              </Row>
+            )}
+          </>
+        )}
+        {answer ? (
+          <Row>
+            <Button onClick={run.drop}>{t('Choose another file')}</Button>
+          </Row>
+        ) : (
+          <FileDrop
+            title={t('Excel, CSV, Tally XML, JSON of a portal, or a zip of these')}
+            help={t('Drop it here, paste it, or press to choose. Any columns in any order.')}
+            accept={ACCEPT}
+            busy={run.busy}
+            onCancel={run.cancel}
+            onFiles={([file]) => file && void run.send(file, ofClients ? '' : company, purpose)}
+          />
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+/** A file as it was read: what it is, questions, columns, totals, what stays out, and then the import itself. */
+function Read({ run }: { run: Import }) {
+  const [leaveOut, setLeaveOut] = useState(true);
+  const { questions, said, busy } = run;
+  const answer = run.answer!;
+  const { noun } = answer;
+  const block = blockOf(answer, questions, said);
+  const heard = (next: typeof said) => {
+    // What is asked of many documents is sent together, by the button.
+    const several = questions.some(
+      (q) => q.documents.length > 1 && q.documents.some((d) => next.answers[`${q.id}:${d.key}`]),
+    );
+    if (several) run.setSaid(next);
+    else void run.again(next);
+  };
+  return (
+    <Stack gap="5" aria-busy={busy !== null}>
+      <FoundCard
+        answer={answer}
+        disabled={busy !== null}
+        onPurpose={(purpose) => purpose && void run.again({ answers: {}, mapping: {} }, { purpose })}
+      />
+      {questions.length > 0 && (
+        <Card>
+          <QuestionList questions={questions} said={said} onSaid={heard} />
+        </Card>
+      )}
+      {answer.sheets.length === 0 && answer.preview.length > 0 && <FirstLines rows={answer.preview} />}
+      {noun !== '' &&
+        answer.sheets.map((sheet) => (
+          <Card key={sheet.sheet}>
+            <MappingTable sheet={sheet} fields={fieldsOf(noun)} said={said} onSaid={heard} />
+          </Card>
+        ))}
+      {answer.unmapped.length > 0 && (
+        <Note>
+          {t('Columns with data that are not used: {names}', { names: answer.unmapped.join(', ') })}
+        </Note>
+      )}
+      {run.changed && (
+        <Row>
+          <Button look="primary" busy={busy !== null} onClick={() => void run.again(said)}>
+            {t('Read the file with these answers')}
+          </Button>
+        </Row>
+      )}
+      {(answer.proof.length > 0 || Object.keys(answer.placed).length > 0) && (
+        <Card>
+          <Stack gap="5">
+            <PlacedTable placed={answer.placed} />
+            <ProofTable proof={answer.proof} />
+          </Stack>
+        </Card>
+      )}
+      {answer.warning_messages.map((w, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: remarks have no identity of their own
+        <Note key={i}>{say(w)}</Note>
+      ))}
+      {answer.total_set_aside > 0 && (
+        <Card>
+          <AsideTable answer={answer} />
+        </Card>
+      )}
+      {noun === 'sales' && Object.keys(answer.placed).length > 0 && (
+        <Checkbox checked={leaveOut} onValue={setLeaveOut}>
+          {t('Leave out the documents another period has already reported')}
+        </Checkbox>
+      )}
+      {block === 'client' && <Note>{t('Choose the client this file is for, to go on.')}</Note>}
+      {block === 'questions' && (
+        <Note>{t('Answer the questions about the file, or leave their documents out, to go on.')}</Note>
+      )}
+      {block === 'nothing' && <Note>{t('Nothing of this file can be imported as it is read now.')}</Note>}
+      <Row>
+        <Button
+          look="primary"
+          busy={busy !== null}
+          disabled={block !== undefined || run.changed}
+          onClick={() => void run.apply(noun === 'sales' && leaveOut)}
+        >
+          {t('Import')}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
+
+/** The first lines of a file that is not read yet. */
+function FirstLines({ rows }: { rows: readonly string[][] }) {
+  const label = t('First lines of the file');
+  const width = Math.max(...rows.map((row) => row.length));
+  return (
+    <Card>
+      <Scroller label={label}>
+        <FigureTable>
+          <caption>{label}</caption>
+          <tbody>
+            {rows.map((row, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file have no identity of their own
+              <tr key={i}>
+                {Array.from({ length: width }, (_, k) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: nor have its columns
+                  <td key={k} data-whole="">
+                    {(row[k] ?? '').slice(0, 40)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </FigureTable>
+      </Scroller>
+    </Card>
+  );
+}

@@ -1,0 +1,133 @@
+import type { Message } from '../../shared/forms/messages.ts';
+import type { AskedQuestion } from '../../shared/intake/questions.ts';
+import { openCount, type Said, type SheetColumns } from './asking.ts';
+
+/** What a file may be imported as, in the order of the drop-down. */
+export const purposes = ['sales', 'purchases', 'trial_balance', 'clients', 'tds', 'gains', 'bank'] as const;
+export type Purpose = (typeof purposes)[number];
+export const purposeOf = (text: string | null): Purpose | '' => purposes.find((p) => p === text) ?? '';
+
+/** Rupees by the keys of the answer: taxable, igst, cgst, sgst, cess, value, debit, credit, amount, tax. */
+type Totals = Readonly<Record<string, number>>;
+
+/** One sum of the file beside what was placed, rupees. */
+export interface Proof {
+  key: string;
+  file: number;
+  total_row: number | null;
+  placed: number;
+  difference: number;
+}
+
+/** A line that is not taken. */
+export interface SetAside {
+  sheet: string;
+  row: number | null;
+  number?: string | null;
+  column: string | null;
+  reason: string;
+  messages: readonly Message[];
+  refused: boolean;
+  cells: string[];
+}
+
+/** A file as the server read it. */
+export interface Answer {
+  intake_id: string;
+  company_id: string | null;
+  company_name: string | null;
+  state: 'open' | 'applied' | 'undone';
+  noun: Purpose | '';
+  file: { name: string; size: number };
+  kind: string;
+  kind_name: string;
+  confidence: number;
+  why: Message | null;
+  source: string | null;
+  questions: AskedQuestion[];
+  sheets: SheetColumns[];
+  preview: string[][];
+  placed: Readonly<Record<string, { rows: number; lines?: number; totals: Totals }>>;
+  proof: Proof[];
+  set_aside: SetAside[];
+  total_set_aside: number;
+  unmapped: string[];
+  warning_messages: readonly Message[];
+  target: { periods?: string[] } & Readonly<Record<string, unknown>>;
+  /** GSTINs and PANs the file names as its owner's. */
+  owners: string[];
+  earlier: { intake_id: string; applied_at: string | null } | null;
+}
+
+/** One record an import was put into. */
+export interface Applied {
+  kind: 'gst' | 'trial-balance' | 'entities' | 'tds' | 'itr' | 'lines';
+  name: string;
+  created: boolean;
+  gst_id?: string;
+  clients?: number;
+  form_type?: string;
+  financial_year?: string;
+  quarter?: string;
+  itr_id?: string;
+  assessment_year?: string;
+  new?: number;
+  changed?: number;
+  same?: number;
+}
+
+/** Where what was imported opens; undefined for what has no page of its own. */
+export function addressOf(applied: Applied, company: string | null): string | undefined {
+  const { kind, name } = applied;
+  if (kind === 'gst') {
+    const page = name.startsWith('GSTR-1 ') ? 'gstr1' : 'gstr2b';
+    return applied.gst_id && `/app/gst/${page}/${applied.gst_id}`;
+  }
+  if (kind === 'entities') return '/app/companies';
+  if (!company) return undefined;
+  if (kind === 'trial-balance')
+    return `/app/accounts/trial-balance?company_id=${company}&year=${applied.assessment_year ?? ''}`;
+  if (kind === 'tds')
+    return `/app/tds/${(applied.form_type ?? '').toLowerCase()}/${company}?year=${applied.financial_year ?? ''}&quarter=${applied.quarter ?? ''}`;
+  if (kind === 'itr') {
+    const form = name.split(' ')[0]!.toLowerCase().replace('-', '');
+    return `/app/itr/${form}/${company}?year=${applied.assessment_year ?? ''}&return=${applied.itr_id ?? ''}`;
+  }
+  return undefined;
+}
+
+/** How sure the reading is, for a chip. */
+export const surenessOf = (confidence: number): 'sure' | 'likely' | 'open' =>
+  confidence >= 0.95 ? 'sure' : confidence >= 0.75 ? 'likely' : 'open';
+
+/** Whether a sum needs a look: the file's lines against what was placed, or against its own line of totals (signs apart). */
+export const differs = (p: Proof): { placed: boolean; total: boolean } => ({
+  placed: p.difference !== 0,
+  total: p.total_row !== null && Math.abs(p.total_row) !== Math.abs(p.file),
+});
+
+/** What keeps a file from being applied. */
+export function blockOf(
+  answer: Answer,
+  questions: readonly AskedQuestion[],
+  said: Said,
+): 'client' | 'questions' | 'nothing' | undefined {
+  if (answer.questions.some((q) => q.id === 'company_id')) return 'client';
+  if (answer.questions.length > 0 || openCount(questions, said) > 0) return 'questions';
+  return Object.keys(answer.placed).length === 0 ? 'nothing' : undefined;
+}
+
+/** Questions without the one whose file it is: the page asks that by itself. */
+export const withoutClient = (questions: readonly AskedQuestion[]): AskedQuestion[] =>
+  questions.filter((q) => q.id !== 'company_id');
+
+/** Columns two sheets head alike are one to the mapping; a heading that stands twice is told by its column. */
+export const shownColumns = (sheet: SheetColumns): { heading: string; field: string; at: number }[] =>
+  sheet.columns.flatMap(({ heading, field }, at) => (heading === '' ? [] : [{ heading, field, at }]));
+
+/** A list of one client, as the import of clients reads it. */
+export const clientCsv = (name: string, gstin: string): string => {
+  const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
+  const number = gstin.toUpperCase().replace(/\s/g, '');
+  return `Name,PAN,GSTIN\r\n${cell(name.trim())},${number.slice(2, 12)},${number}\r\n`;
+};

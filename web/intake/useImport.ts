@@ -1,0 +1,157 @@
+import { useRef, useState } from 'react';
+import type { AskedQuestion } from '../../shared/intake/questions.ts';
+import { errorText } from '../data/errors.ts';
+import { del, post, put } from '../data/http.ts';
+import { upload } from '../data/upload.ts';
+import { t } from '../i18n/t.ts';
+import { nothingSaid, type Said, sameSaid, seenQuestions } from './asking.ts';
+import { type Answer, type Applied, clientCsv, type Purpose, withoutClient } from './importing.ts';
+
+/** What is under way: a file being sent, or read again. */
+interface Busy {
+  name: string;
+  sent?: number;
+  total?: number;
+}
+
+/** What became of an applied import. */
+export interface Done {
+  applied: Applied[];
+  undone: boolean;
+}
+
+const paths = {
+  open: '/api/intake',
+  one: (id: string) => `/api/intake/${id}`,
+  apply: (id: string) => `/api/intake/${id}/apply`,
+  undo: (id: string) => `/api/intake/${id}/undo`,
+};
+
+const aborted = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
+
+/** Enters one client by name and GSTIN; the PAN and the type follow from the number. */
+export async function enterClient(name: string, gstin: string): Promise<string> {
+  const form = new FormData();
+  form.set('purpose', 'clients');
+  form.set('file', new File([clientCsv(name, gstin)], 'client.csv', { type: 'text/csv' }));
+  const read = await upload<Answer>(paths.open, form);
+  const [refused] = read.set_aside;
+  if (refused) {
+    await del(paths.one(read.intake_id));
+    throw new Error(refused.reason);
+  }
+  const done = await post<{ applied: (Applied & { ids?: string[] })[] }>(paths.apply(read.intake_id), {});
+  return done.applied[0]?.ids?.[0] ?? '';
+}
+
+/** One file on its way in: read, corrected, applied, taken back. */
+export function useImport() {
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [questions, setQuestions] = useState<AskedQuestion[]>([]);
+  const [said, setSaid] = useState<Said>(nothingSaid);
+  /** What the file was last read with. */
+  const [heard, setHeard] = useState<Said>(nothingSaid);
+  const [busy, setBusy] = useState<Busy | null>(null);
+  const [problem, setProblem] = useState('');
+  const [done, setDone] = useState<Done | null>(null);
+  const abort = useRef<AbortController | null>(null);
+  /** Readings follow one another: each begins with what the one before it was told. */
+  const turn = useRef<Promise<void>>(Promise.resolve());
+
+  const attempt = async (name: string, act: () => Promise<void>) => {
+    setProblem('');
+    setBusy({ name });
+    try {
+      await act();
+    } catch (error) {
+      if (!aborted(error)) setProblem(errorText(error, t('The file could not be read.')));
+    } finally {
+      setBusy(null);
+    }
+  };
+  const take = (read: Answer, seen: readonly AskedQuestion[], words: Said) => {
+    setAnswer(read);
+    setQuestions(seenQuestions(seen, withoutClient(read.questions)));
+    setSaid(words);
+    setHeard(words);
+  };
+
+  return {
+    answer,
+    questions,
+    said,
+    busy,
+    problem,
+    done,
+    changed: !sameSaid(said, heard),
+    setSaid,
+    cancel: () => abort.current?.abort(),
+
+    /** Sends a file; nothing of it is in the books before it is applied. */
+    send: (file: File, company: string, purpose: Purpose | '') =>
+      attempt(file.name, async () => {
+        abort.current = new AbortController();
+        const form = new FormData();
+        if (company) form.set('company_id', company);
+        if (purpose) form.set('purpose', purpose);
+        form.set('file', file);
+        setDone(null);
+        const read = await upload<Answer>(paths.open, form, {
+          signal: abort.current.signal,
+          onProgress: (p) => setBusy({ name: file.name, ...p }),
+        });
+        take(read, [], nothingSaid);
+      }),
+
+    /** Reads the file again with what was said, for another client or as something else. */
+    again: (words: Said, change: { company_id?: string; purpose?: string } = {}) => {
+      setSaid(words);
+      const next = async () => {
+        if (!answer) return;
+        const read = await put<Answer>(paths.one(answer.intake_id), {
+          ...change,
+          answers: { ...takenBack(heard, words), ...words.answers },
+          mapping: words.mapping,
+        });
+        take(read, change.purpose === undefined ? questions : [], words);
+      };
+      turn.current = turn.current.then(() => attempt(answer?.file.name ?? '', next));
+      return turn.current;
+    },
+
+    apply: (leaveOut: boolean) =>
+      attempt(answer?.file.name ?? '', async () => {
+        if (!answer) return;
+        const { applied } = await post<{ applied: Applied[] }>(paths.apply(answer.intake_id), {
+          leave_out_reported: leaveOut,
+        });
+        setDone({ applied, undone: false });
+      }),
+
+    undo: () =>
+      attempt(answer?.file.name ?? '', async () => {
+        if (!answer || !done) return;
+        await post(paths.undo(answer.intake_id), {});
+        setDone({ ...done, undone: true });
+      }),
+
+    /** Another file; one that waits is thrown away. */
+    drop: () => {
+      if (answer && !done) void del(paths.one(answer.intake_id)).catch(() => undefined);
+      setAnswer(null);
+      setDone(null);
+      setProblem('');
+      setQuestions([]);
+      setSaid(nothingSaid);
+      setHeard(nothingSaid);
+    },
+  };
+}
+
+/** Answers that were given before and are not any more, as the call takes them back. */
+const takenBack = (before: Said, now: Said): Record<string, string> =>
+  Object.fromEntries(
+    Object.keys(before.answers).flatMap((key) => (Object.hasOwn(now.answers, key) ? [] : [[key, '']])),
+  );
+
+export type Import = ReturnType<typeof useImport>;
