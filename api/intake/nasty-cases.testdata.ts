@@ -485,4 +485,33 @@ export const salesCases: Case[] = [
     ),
     want: { tables: { b2b: [1, 10000, 0, 900, 900] } },
   },
+  {
+    name: 'exempt sales in a column of their own, told by the value of the bill',
+    purpose: 'sales',
+    // 10,000 + 1,800 + 500 exempt.
+    file: csv(`${H},Exempt Value`, `${intra('A/1').replace(',11800', ',12300')},500`, `${intra('A/2')},`),
+    want: { tables: { b2b: [1, 10000, 0, 900, 900] }, aside: [/Exempt Value/] },
+  },
+  {
+    name: 'an export in dollars',
+    purpose: 'sales',
+    file: csv(
+      `${H},Supply Type,Currency,Exchange Rate`,
+      `${intra('A/1')},Regular,INR,1`,
+      'E/1,15-10-2025,Acme,,96-Other Countries,1000,0,0,0,0,1000,Export under LUT,USD,83.50',
+    ),
+    want: { tables: { b2b: [1, 10000, 0, 900, 900] }, aside: [/USD/] },
+  },
+  {
+    name: 'sides of the books where the kind should be',
+    purpose: 'sales',
+    file: csv(`${H},Dr/Cr`, `${intra('A/1')},Dr`, `${intra('A/2')},Cr`),
+    want: { tables: {}, aside: [/Dr and Cr/] },
+  },
+  {
+    name: 'an amendment of an earlier invoice',
+    purpose: 'sales',
+    file: csv(`${H},Revised Invoice No`, `${intra('A/1')},`, `${intra('A/2')},A/2R`),
+    want: { tables: { b2b: [1, 10000, 0, 900, 900] }, aside: [/amends/] },
+  },
 ];

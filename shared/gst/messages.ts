@@ -72,6 +72,10 @@ const gstPatterns = {
   periodNeeded: 'Enter the return period as MM-YYYY',
   notAfterToday: 'The period has not begun',
   columnMissing: 'The column {column} is missing',
+  foreignCurrency: 'The amounts are in {currency}: give them in rupees',
+  amendedHere: 'This line amends an invoice (table 9A): enter it in the table of amendments of the return',
+  columnOfSides:
+    'The column {column} holds Dr and Cr: say that it is the kind of document, or leave it out, and import again',
   hsnPadded: 'HSN codes of {count} lines had lost their leading 0, which was put back',
   largerUnit: 'The amounts are in larger units than rupees (“{found}”): export the file in rupees',
   taxNotAtRate: 'The tax of {found} is not {rate}% of the taxable value, which is {expected}',

@@ -94,11 +94,12 @@ export function documentsOf(
     const own = placed.lines.reduce((n, l) => n + l.taxable + l.igst + l.cgst + l.sgst + l.cess, 0);
     const value = totalOf(group, own);
     // Rounding off is a rupee at most; more is an amount in a column that was not read.
-    if (Math.abs(value - own) > 100 && !first.reverse && (unread.length > 0 || layout.source)) {
+    const columns = unread.length > 0 ? unread : explaining(layout, group, value - own);
+    if (Math.abs(value - own) > 100 && !first.reverse && (columns.length > 0 || layout.source)) {
       stop({
         message:
-          unread.length > 0
-            ? say('amountsLeft', { columns: unread.join(', ') })
+          columns.length > 0
+            ? say('amountsLeft', { columns: columns.join(', ') })
             : say('valueDiffers', { found: (value / 100).toFixed(2), expected: (own / 100).toFixed(2) }),
         field: 'total',
       });
@@ -193,6 +194,20 @@ function totalOf(group: readonly Line[], own: number): number {
   return told.every((v) => v === told[0]) && Math.abs(told[0]! - own) <= Math.abs(added - own)
     ? told[0]!
     : added;
+}
+
+/** Headings of columns that nothing reads and that come to what a document's value is more, or less, than its lines. */
+function explaining(layout: Reading['layout'], group: readonly Line[], off: number): string[] {
+  if (Math.abs(off) <= 100) return [];
+  const used = new Set(Object.values(layout.at).flat());
+  return layout.names.filter((name, i) => {
+    if (used.has(i) || name === '') return false;
+    const sum = group.reduce((n, { cells }) => {
+      const read = amount(cells[i]);
+      return n + (read && 'paise' in read ? read.paise : 0);
+    }, 0);
+    return sum !== 0 && Math.abs(Math.abs(sum) - Math.abs(off)) <= 100;
+  });
 }
 
 /** Headings of columns with amounts that nothing reads. */

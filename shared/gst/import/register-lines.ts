@@ -27,7 +27,7 @@ export const cancelledWord = /\b(cancel+ed|void(ed)?)\b|रद्द/i;
 const draftWord = /\b(draft|pro-?forma|estimate|quotation|pending approval|rejected)\b/i;
 const otherWord = /\b(receipt|payment|journal|contra|delivery (note|challan)|sales? order)\b/i;
 const creditWord =
-  /\bcredit|\bcr\.?\s*note|sales?\s*return|\breturn\b|refund|^c$|^cn$|क्रेडिट नोट|बिक्री वापसी/i;
+  /\bcredit|\bcr\.?\s*note|sales?\s*return|\breturn\b|refund|^c$|^cr\.?$|^cn$|क्रेडिट नोट|बिक्री वापसी/i;
 export const creditTitle = /credit[ _-]?notes?\b|sales[ _-]?returns?\b/i;
 const debitWord = /\bdebit|\bdr\.?\s*note|^d$|^dn$|डेबिट नोट/i;
 const dated = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})\b/;
@@ -168,7 +168,13 @@ function headingOf(reading: Reading, { text, texts }: Fields): Heading {
   const word = texts('kind');
   const kind = kindOf(reading, word);
   const isNote = kind === 'C' && text('noteNumber') !== '';
-  return { word, supply: texts('supply'), kind, isNote, number: text(isNote ? 'noteNumber' : 'number') };
+  return {
+    word,
+    supply: texts('supply'),
+    kind,
+    isNote,
+    number: text(isNote ? 'noteNumber' : 'number').replace(/^(\d+)\.0+$/, '$1'),
+  };
 }
 
 /** What lines that are no supplies are; they are noted and left out. `voided` gathers invoices that another line takes back. */
@@ -201,8 +207,26 @@ function unclear({ kind, word, number }: Heading, unread: Refusal | undefined): 
   return undefined;
 }
 
+const currencyHeading = /^(invoice |document |txn |transaction )?curr(ency|\.)?( code)?$/i;
+const rupeeWord = /^(inr|₹|rs\.?|re\.?|rupees?|indian rupees?|भारतीय रुपया|रुपये|रुपया)?$/i;
+const amendment = /^(revised|amended) (invoice|inv|bill|document|doc|note)/i;
+
+/** What columns that no field is read from say against a line: amounts of another currency, an amendment of an earlier document. */
+function besides({ layout }: Reading, cells: readonly RawCell[]): Refusal | undefined {
+  for (const [i, name] of layout.names.entries()) {
+    const text = cellText(cells[i]);
+    if (text === '' || layout.off.has(i)) continue;
+    if (currencyHeading.test(name.trim()) && !rupeeWord.test(text))
+      return refusal(say('foreignCurrency', { currency: text.slice(0, 20) }), 'taxable');
+    if (amendment.test(name.trim())) return refusal(say('amendedHere'), 'number');
+  }
+  return undefined;
+}
+
 /** Why a line is of no document this return takes. */
-function outOfPlace(reading: Reading, { cell }: Fields, { kind, word }: Heading): Refusal | undefined {
+function outOfPlace(reading: Reading, { cell, cells }: Fields, { kind, word }: Heading): Refusal | undefined {
+  const beside = besides(reading, cells);
+  if (beside) return beside;
   if (!reading.inward && /purchase|खरीद/i.test(word)) return refusal(say('rowIsPurchase'), 'kind');
   if (reading.ofNotes && !kind && !reading.notesAre) return refusal(say('chooseOne'), 'kind');
   const share = percent(cell('percent'));

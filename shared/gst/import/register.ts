@@ -93,6 +93,8 @@ export function importRegister(
   const columns = { at: { ...at } };
   const stray = strayGstins(who, layout, body);
   if (stray !== undefined) return whole(head, say('columnOfGstins', { column: stray }), stray);
+  const sides = source ? undefined : strayOf(layout, body, /^(dr|cr|debit|credit)\.?$/i);
+  if (sides !== undefined) return whole(head, say('columnOfSides', { column: sides }), sides);
   if (at.gstin === undefined && !source) notes.push(say('noGstinColumn'));
   const title = table.slice(0, layout.line).flat().map(shown).concat(sheetName).join(' ');
   // A column of note numbers is no column of invoices: which way a note goes its name, its kind or the title says.
@@ -195,6 +197,20 @@ function strayGstins(
     if (foreign) return layout.names[i] || `${i + 1}`;
   }
   return undefined;
+}
+
+/** A column that nothing reads and nobody left out, whose cells are two or more different words of a kind. */
+function strayOf(
+  layout: Layout,
+  body: readonly { cells: readonly RawCell[] }[],
+  words: RegExp,
+): string | undefined {
+  const used = new Set(Object.values(layout.at).flat());
+  return layout.names.find((name, i) => {
+    if (name === '' || used.has(i) || layout.off.has(i)) return false;
+    const texts = new Set(body.map(({ cells }) => shown(cells[i]).toLowerCase()).filter((t) => t !== ''));
+    return texts.size > 1 && [...texts].every((t) => words.test(t));
+  });
 }
 
 /** Whether the taxable values are what the taxes were charged on, by most of the lines that say both. */
