@@ -5,7 +5,7 @@ import type { Choice } from '../ui/fields/Select.tsx';
 import type { Purpose } from './importing.ts';
 
 /** Names of what a column of a register may hold, in the order of a drop-down. */
-export const registerFields = (): { value: SalesField; label: string }[] => [
+const registerFields = (): { value: SalesField; label: string }[] => [
   { value: 'number', label: t('Document number') },
   { value: 'date', label: t('Document date') },
   { value: 'kind', label: t('Kind of document') },

@@ -11,7 +11,7 @@ export const purposeOf = (text: string | null): Purpose | '' => purposes.find((p
 type Totals = Readonly<Record<string, number>>;
 
 /** One sum of the file beside what was placed, rupees. */
-export interface Proof {
+interface Proof {
   key: string;
   file: number;
   total_row: number | null;
