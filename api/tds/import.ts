@@ -6,6 +6,7 @@ import { recogniseTables } from '../../shared/intake/recognise-table.ts';
 import { takeStatementText } from '../../shared/tds/carried.ts';
 import type { TdsForm } from '../../shared/tds/data/forms.ts';
 import type { ValidatorRule } from '../../shared/tds/data/validator.ts';
+import type { Head } from '../../shared/tds/draft.ts';
 import { guessTable, namedTable, type RefusedLine, readTable, sheetNames } from '../../shared/tds/files.ts';
 import { columnsOf, followSalary, readRow, type SheetRow, type TableName } from '../../shared/tds/sheets.ts';
 import { validatorIssues } from '../../shared/tds/validator.ts';
@@ -22,7 +23,7 @@ import { headOf, reachTds, tdsLife, totalsOf } from './store.ts';
 
 interface Taken {
   rows: Partial<Rows>;
-  head?: { deductor: Record<string, string>; responsible: Record<string, string> };
+  head?: Head;
   refused: (RefusedLine & { sheet?: string })[];
   warnings: Message[];
   /** How the columns of each sheet were read. */
@@ -100,6 +101,10 @@ function takeText(record: TdsStatementDoc, tan: string, text: string, today: str
     head: {
       deductor: (found.deductor ?? {}) as Record<string, string>,
       responsible: (found.responsible ?? {}) as Record<string, string>,
+      // A consolidated file has other tokens in these places.
+      ...(read.accepted
+        ? {}
+        : { earlier_filed: found.earlier_filed ?? 'N', previous_token: found.previous_token ?? '' }),
     },
     refused,
     warnings: [...read.notes, ...(read.accepted ? [] : refusedOf(text, today))].map(withPlace),
