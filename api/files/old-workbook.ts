@@ -1,4 +1,4 @@
-import type { CellObject, WorkSheet } from '@e965/xlsx';
+import type { CellObject } from '@e965/xlsx';
 import type { Table } from '../../shared/intake/recognise-table.ts';
 import type { RawCell } from '../../shared/sheets/cells.ts';
 
@@ -42,8 +42,7 @@ export async function readOldWorkbook(bytes: Buffer): Promise<Table[] | undefine
       sheetRows: MOST_ROWS,
     });
     return book.SheetNames.map((name) => {
-      const sheet = book.Sheets[name] as WorkSheet & { '!data'?: (CellObject | undefined)[][] };
-      const rows = Array.from(sheet['!data'] ?? [], (row) =>
+      const rows = Array.from(book.Sheets[name]?.['!data'] ?? [], (row) =>
         Array.from(row ?? [], (cell) => rawOf(cell, (format) => xlsx.SSF.is_date(format))).slice(
           0,
           MOST_COLUMNS,

@@ -1,5 +1,5 @@
-import { utils, write } from '@e965/xlsx';
 import { zipSync } from 'fflate';
+import { utils, write } from 'xlsx';
 import { type Case, type Cell, csv, H, intra, ka, mh } from './nasty-cases.testdata.ts';
 
 const one = { tables: { b2b: [1, 10000, 0, 900, 900] } } as const;
