@@ -81,6 +81,10 @@ describe('GSTR-2B and GSTR-3B', () => {
     expect(r.payment.setOff.cash).toMatchObject({ cgst: 765, sgst: 765 });
     // Due on 20 November, paid on the 30th: 765 × 18% × 10/365 = 3.77 → 4; late fee 10 × 50 = 500, half each.
     expect(r.suggested).toMatchObject({ interest: { cgst: 4, sgst: 4 }, late_fee: { cgst: 250, sgst: 250 } });
+    expect(r.paid).toEqual({
+      interest: { igst: 0, cgst: 4, sgst: 4, cess: 0 },
+      late_fee: { cgst: 250, sgst: 250 },
+    });
     // Cash of each head: 765 tax + 4 interest + 250 late fee.
     expect(r.payment.cashTotal).toEqual({ igst: 0, cgst: 1019, sgst: 1019, cess: 0 });
     const json = await server.get(`/api/gst/gstr3b/${made.body.gst_id}/json`, token);

@@ -33,6 +33,36 @@ describe.each(filled.map((f) => [`${f.type} AY ${f.assessmentYear}`, f] as const
   },
 );
 
+/** Parts as files of years and forms spell them that are not offered here, and a prefix. */
+const spellings = [
+  ...[
+    'PartA_Gen1',
+    'PartA_PL',
+    'PartA_BS',
+    'PartA_OI',
+    'PartB_TI',
+    'Schedule80',
+    'ScheduleTR',
+    'TDSonOthThanSal',
+  ],
+  ...['ITRScheduleAMT', 'UsrDeductUndChapVIA', 'DeductUndChapVIA', 'TaxExmpIntInc'],
+];
+
+// Sections are shared by forms, whose files spell a part differently: some form of some year has each.
+test('every part a section names is a part of some file', async () => {
+  const paths = new Set<string>();
+  for (const { type, assessmentYear } of itrFormsAvailable())
+    for (const { json } of fieldsOf(treeOf((await loadItrForm(type, assessmentYear)).model)))
+      for (
+        let at = (json ?? '').replace(/\[[^\]]*\]/g, '');
+        at !== '';
+        at = at.slice(0, Math.max(0, at.lastIndexOf('.')))
+      )
+        paths.add(at);
+  const named = new Set(Object.values(sectionsByForm).flatMap((all) => all.flatMap((s) => s.parts)));
+  expect([...named].filter((part) => !paths.has(part) && !spellings.includes(part))).toEqual([]);
+});
+
 test('marks of the built-in portal map name fields that exist', async () => {
   const known = new Set<string>();
   for (const f of filled)
