@@ -19,7 +19,7 @@ import { choosesRegime, concessionOf, interestDebited, isFirm } from './tax-inpu
 const cashKeys = ['audit.cash_received', 'audit.cash_paid'] as const satisfies readonly PathOf<Itr5>[];
 const SIGNED_ON = 'verification.date' satisfies PathOf<Itr5>;
 /** Parts an ITR-5 has under ITR-3's names. */
-const asItr2 = (data: Itr5): Itr2 => data as unknown as Itr2;
+export const asItr2 = (data: Itr5): Itr2 => data as unknown as Itr2;
 const asItr3 = (data: Itr5): Itr3 => data as unknown as Itr3;
 const asItr5 = (data: Itr2 | Itr3): Itr5 => data as unknown as Itr5;
 

@@ -4,12 +4,14 @@ import { fieldsOf } from '../../forms/walk.ts';
 import { assembleForm } from '../common/assemble.ts';
 import { filingIssues } from '../common/filing.ts';
 import type { ItrForm } from '../common/types.ts';
+import { landIssues } from '../itr2/gains/land.ts';
 import { completeStages } from '../itr2/rules.ts';
 import { eligibleIssues } from '../itr3/figures/depreciation.ts';
 import type { Itr5 } from '../values/itr5.ts';
 import { computeItr5, deriveItr5 } from './compute.ts';
 import { type Itr5AssessmentYear, type Itr5Year, itr5Years } from './data/years.ts';
 import { itr5Eligibility } from './eligibility.ts';
+import { asItr2 } from './file.ts';
 import { itr5File } from './json.ts';
 import { ownIssues } from './own-issues.ts';
 import { itr5FromPrefill } from './prefill.ts';
@@ -37,6 +39,7 @@ export function itr5Form(assessmentYear: Itr5AssessmentYear): ItrForm {
       ...filingIssues(assessmentYear, assessee(derived), filing(year, derived), derived),
       ...issues,
       ...eligibleIssues(derived.depreciation),
+      ...landIssues(year, asItr2(derived).capital_gains?.long),
       ...ownIssues(derived),
     ];
   };

@@ -21,7 +21,7 @@ export function ownIssues(derived: Itr5): Issue[] {
       });
   } else if (split > 0 && split !== debited)
     out.push({
-      path: 'partners.rows',
+      path: `partners.rows.${rows.findIndex((row) => rupees(row.interest) > 0)}.interest`,
       message: sentence(
         'The interest of the partners is {found} in all; the profit and loss account has {expected}',
         { found: split, expected: debited },

@@ -120,6 +120,42 @@ export const facts: readonly Fact[] = [
   ],
 ];
 
+/** Of a firm or an association, which have no salary. */
+const INTEREST: Answer = ['other_sources.other_interest', 3_000_000];
+const abroad5 = (head: string, income: readonly Answer[]): Fact => [
+  `foreign_income.rows.0.${head}.`,
+  [
+    INTEREST,
+    ...income,
+    ['foreign_income.rows.0.country', '65'],
+    [`foreign_income.rows.0.${head}.income`, 500_000],
+    [`foreign_income.rows.0.${head}.tax_paid`, 100_000],
+  ],
+];
+
+/** The same for ITR-5. */
+export const factsOf5: readonly Fact[] = [
+  abroad5('house_property', [
+    ['house_property.properties.0.property_type', 'Y'],
+    ['house_property.properties.0.gross_annual_value', 1_000_000],
+  ]),
+  abroad5('capital_gains', [['capital_gains.long.assets.sale.consideration', 1_000_000]]),
+  abroad5('other_sources', []),
+  ['amtc.rows.0.gross', [INTEREST, ['amtc.rows.0.year', '2020-21']]],
+  // agricultural income bears on the rate of an association, not of a firm
+  [
+    'exempt_income.agricultural_',
+    [
+      ['personal.status', '14'],
+      ['personal.sub_status', '8'],
+      ['personal.pan_number', 'ABCAE1234F'],
+      INTEREST,
+      ['exempt_income.agricultural_receipts', 1_000_000],
+    ],
+  ],
+  ['carried_losses.year_4.race_horses', [['other_sources.horses.receipts', 1_000_000]]],
+];
+
 const SUM = 'The figure must be {value}';
 const employer = 'salary.employers.0';
 
@@ -133,4 +169,13 @@ export const toldBy: readonly (readonly [prefix: string, at: string, message: st
   ['pass_through.rows.0.', '', 'Tax of {found} deducted by the trust or fund'],
   ['other_information.not_credited.', '', '{found} of income is not in the profit and loss account'],
   ['included_income.rows.0.', '', 'Income of {value} is included here (section 64)'],
+  ['other_information.not_credited.', 'schedule_bp.business.add_other', 'Item 23 of Schedule BP'],
+  ...['rows', 'changes'].map(
+    (list) =>
+      [
+        `partners.${list}.0.remuneration`,
+        'profit_loss.partners_remuneration',
+        'Remuneration in the accounts',
+      ] as const,
+  ),
 ];

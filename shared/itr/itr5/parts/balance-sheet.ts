@@ -245,6 +245,7 @@ export const balanceSheet = sheet(
       `${P}.Provisions`,
       `${A}.MiscAdjust`,
     ],
+    reported: true,
     help: 'On the last day of the year; fill the no-account case below where regular books are not kept',
   },
   {

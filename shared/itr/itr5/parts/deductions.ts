@@ -132,7 +132,7 @@ export const startUp = (year: Itr5Year) => {
       first_year: code('First year of the deduction', 'FstAYDeduction', years),
       amount: money('Deduction of the year', 'AmtDedCurAY', {
         help: 'As claimed in Schedule VI-A',
-        unused: false,
+        reported: true,
       }),
     },
   ).optional();
@@ -176,7 +176,7 @@ export const offshoreUnits = (year: Itr5Year) => {
           first_year: code('First year of the deduction', 'FstAYDeduction', years),
           amount: moneyIfAny('Deduction of the year', 'AmtDedCurAY', {
             help: 'As claimed in Schedule VI-A',
-            unused: false,
+            reported: true,
           }),
         },
       ).optional(),

@@ -499,7 +499,6 @@ export const partners = sheet(
           section: '78(1)',
           help: 'Of a partner who retired or died: limits what lapses of losses brought forward',
           when: said('change', 'RET'),
-          unused: false,
         }).optional(),
       },
     ).optional(),
@@ -507,7 +506,6 @@ export const partners = sheet(
       section: '40(b)(iv)',
       help: 'Only where the interest of each partner is not entered below',
       when: isFirm,
-      unused: false,
     }).optional(),
     losses_reduced: yesNo('Were losses brought forward entered without the share of partners who left?', {
       section: '78(1)',

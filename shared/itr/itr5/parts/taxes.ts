@@ -54,7 +54,7 @@ export const taxesPaid = (year: Itr5Year) => {
         year: code('Year of collection, if brought forward', 'DeductedYr', year.earlierYears, {
           jsonAs: 'number',
         }).optional(),
-        brought_forward: moneyIfAny('Tax brought forward', 'BroughtFwdTCSAmt'),
+        brought_forward: moneyIfAny('Tax brought forward', 'BroughtFwdTCSAmt', { reported: true }),
         collected: money('Tax collected in own hands', 'TCSCurrFYDtls.TCSAmtCollOwnHands'),
         other_collected: moneyIfAny(
           'Tax collected in the hands of the other person',
@@ -68,6 +68,7 @@ export const taxesPaid = (year: Itr5Year) => {
         claimed_other: moneyIfAny(
           'Tax claimed by the other person',
           'TCSClaimedThisYearDtls.TCSAmtCollOthrHands.TaxClaimedTCS',
+          { reported: true },
         ),
         claimed_pan: pan('PAN of the other person', {
           json: 'TCSClaimedThisYearDtls.TCSAmtCollOthrHands.PANOfOthrPrsn',

@@ -140,7 +140,9 @@ describe('what the file cannot show', () => {
   });
 
   it('interest of the partners that is not that of the account', () => {
-    expect(messages(with_(fullReturn(), ['partners.rows.0.interest', 90_000]))).toContain('partners.rows');
+    expect(messages(with_(fullReturn(), ['partners.rows.0.interest', 90_000]))).toContain(
+      'partners.rows.0.interest',
+    );
   });
 
   it('a partner who left while losses are brought forward, without his share of the profit', () => {

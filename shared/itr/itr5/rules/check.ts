@@ -1,7 +1,9 @@
 import type { Issue } from '../../../forms/messages.ts';
 import { issuesOf, told } from '../../itr2/rules/check.ts';
+import { incomeRules } from '../../itr2/rules/income.ts';
 import { rulesOfLines } from '../../itr2/rules/lines.ts';
 import { type Rule, readerOf } from '../../itr2/rules/reader.ts';
+import { businessRules as itr3Business } from '../../itr3/rules/business.ts';
 import type { JsonObject } from '../../json/path.ts';
 import type { Itr5Year } from '../data/years.ts';
 import { businessRules } from './business.ts';
@@ -9,8 +11,13 @@ import { generalRules } from './general.ts';
 import { otherRules } from './others.ts';
 import { itr5Lines } from './table.ts';
 
+/** Warnings of ITR-2 and ITR-3 on amounts that only their schedule has: no tax follows from them. */
+const shared: readonly Rule[] = [...incomeRules, ...itr3Business].flatMap((rule) =>
+  ['PTI-1', 'VIA-C'].includes(rule.id) ? [{ ...rule, severity: 'warning' }] : [],
+);
+
 /** Rules of the department's list for AY 2026-27 that a line of text cannot say, and our own. */
-export const itr5Rules: readonly Rule[] = [...generalRules, ...businessRules, ...otherRules];
+export const itr5Rules: readonly Rule[] = [...generalRules, ...businessRules, ...otherRules, ...shared];
 
 /** Rules of the list as lines, a rule for each number. */
 export const itr5Numbered: readonly Rule[] = rulesOfLines(itr5Lines, 'itr5');
