@@ -4,8 +4,8 @@ import type { FieldMeta, GroupMeta } from '../shared/forms/fields.ts';
 import { type FormModel, treeOf } from '../shared/forms/form.ts';
 import type { FormNode } from '../shared/forms/walk.ts';
 import type { ItrType } from '../shared/itr/common/types.ts';
-import { type Itr5AssessmentYear, itr5Years } from '../shared/itr/itr5/data/years.ts';
-import { itr5Form } from '../shared/itr/itr5/form.ts';
+import { type Itr7AssessmentYear, itr7Years } from '../shared/itr/itr7/data/years.ts';
+import { itr7Form } from '../shared/itr/itr7/form.ts';
 import { itrFormsAvailable, loadItrForm } from '../shared/itr/registry.ts';
 import { root } from './build.ts';
 
@@ -108,7 +108,7 @@ async function files(): Promise<Map<string, string>> {
   for (const [type, years] of byType)
     await write(type, years, async (year) => (await loadItrForm(type, year)).model);
   // not offered yet
-  await write('ITR-5', Object.keys(itr5Years), async (year) => itr5Form(year as Itr5AssessmentYear).model);
+  await write('ITR-7', Object.keys(itr7Years), async (year) => itr7Form(year as Itr7AssessmentYear).model);
   return out;
 }
 

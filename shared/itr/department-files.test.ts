@@ -9,8 +9,9 @@ import { fullNewRegime, fullOldRegime } from './itr1/testing/returns.ts';
 import { fullReturn as fullItr2 } from './itr2/testing/returns.ts';
 import { fullReturn as fullItr3 } from './itr3/testing/returns.ts';
 import { fullItr4 } from './itr4/testing/returns.ts';
-import { itr5Form } from './itr5/form.ts';
 import { fullReturn as fullItr5 } from './itr5/testing/returns.ts';
+import { itr7Form } from './itr7/form.ts';
+import { worked } from './itr7/testing/worked.ts';
 import { formPathOf } from './json/form-path.ts';
 import { loadItrForm } from './registry.ts';
 import { formArbitrary } from './testing/arbitrary.ts';
@@ -21,12 +22,13 @@ import { schemaFiles, validatorOf } from './testing/schemas.ts';
 const RUNS = runs(8);
 const context = { createdOn: '2026-07-20', softwareId: 'SW12345678', version: '0.1.0' };
 
-const forms: [1 | 2 | 3 | 4 | 5, ItrType | 'ITR-5', Record<string, FormData>][] = [
+const forms: [1 | 2 | 3 | 4 | 5 | 7, ItrType | 'ITR-7', Record<string, FormData>][] = [
   [1, 'ITR-1', { old: fullOldRegime('2026-27'), new: fullNewRegime('2026-27') }],
   [2, 'ITR-2', { old: fullItr2('2026-27', 'old'), new: fullItr2('2026-27', 'new') }],
   [3, 'ITR-3', { old: fullItr3('2026-27') }],
   [4, 'ITR-4', { full: fullItr4() }],
   [5, 'ITR-5', { firm: fullItr5() }],
+  [7, 'ITR-7', Object.fromEntries(worked.map(([name, data]) => [name, data]))],
 ];
 
 /** Values the form keeps as older files spell them; the file of this year is written in its own spelling. */
@@ -68,7 +70,7 @@ describe.each(forms)(
   "files of ITR-%s against the department's tree of AY 2026-27",
   async (itr, type, whole) => {
     const tree = departmentTree(itr);
-    const form = type === 'ITR-5' ? itr5Form('2026-27') : await loadItrForm(type, '2026-27');
+    const form = type === 'ITR-7' ? itr7Form('2026-27') : await loadItrForm(type, '2026-27');
     const nodes = treeOf(form.model);
     const root = `ITR.ITR${itr}.`;
     const placed = fieldsOf(nodes).filter((f) => f.json && f.meta.json);

@@ -21,6 +21,10 @@ import { type Itr5AssessmentYear, itr5Years } from './itr5/data/years.ts';
 import { itr5Form } from './itr5/form.ts';
 import { itr5File } from './itr5/json.ts';
 import { itr5Rules } from './itr5/rules/check.ts';
+import { type Itr7AssessmentYear, itr7Years } from './itr7/data/years.ts';
+import { itr7Form } from './itr7/form.ts';
+import { itr7File } from './itr7/json.ts';
+import { itr7Rules } from './itr7/rules/check.ts';
 import { askedFile, type FilePlaces, filePlaces, hasNames, isPlace } from './testing/asking.ts';
 
 const keys = <K extends string>(of: Readonly<Record<K, unknown>>) => Object.keys(of) as K[];
@@ -53,6 +57,13 @@ const itr5Places = filePlaces(
   keys(itr5Years).map((ay) => {
     const { model } = itr5Form(ay as Itr5AssessmentYear);
     return { model, spec: itr5File(model, itr5Years[ay]).spec };
+  }),
+);
+
+const itr7Places = filePlaces(
+  keys(itr7Years).map((ay) => {
+    const { model } = itr7Form(ay as Itr7AssessmentYear);
+    return { model, spec: itr7File(model, itr7Years[ay]).spec };
   }),
 );
 
@@ -116,6 +127,9 @@ describe('rules ask a file only for places it has', () => {
   });
   it('ITR-5', () => {
     expect(faultsOf(named(itr5Rules), itr5Places, itr2Readers(itr5Years))).toEqual([]);
+  });
+  it('ITR-7', () => {
+    expect(faultsOf(named(itr7Rules), itr7Places, itr2Readers(itr7Years as never))).toEqual([]);
   });
   it('a misspelt one is told', () => {
     const check = (r: { n: (path: string) => number }) =>

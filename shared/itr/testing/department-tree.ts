@@ -35,12 +35,47 @@ export interface Violation {
 }
 
 /** Path of a tree below `../shared`, for AY 2026-27. */
-const treeFile = (itr: 1 | 2 | 3 | 4 | 5) => `schemas/ay2026-27/ITR-${itr}.keys.json`;
+const treeFile = (itr: 1 | 2 | 3 | 4 | 5 | 7) => `schemas/ay2026-27/ITR-${itr}.keys.json`;
+
+/** Patterns a tree only names. */
+const named: Readonly<Record<string, string>> = {
+  email: '.{1,125}@.{1,125}',
+  A12: '[0-9]{12}',
+  A12x: '[1-9][0-9]{11}',
+};
+
+/** The tree of ITR-7 writes the bounds of rows into the path, `[1..3]`, with pieces of it as places, and names some patterns instead of giving them. */
+const plainRows = (read: Record<string, Place & { see?: string }>): Record<string, Place> => {
+  const out: Record<string, Place> = {};
+  for (const [path, place] of Object.entries(read)) {
+    if (/\[[\d.]*$/.test(path)) continue;
+    const plain = path.replace(/\[[\d.]*\]/g, '[]');
+    const [, least, most] = /\[(\d*)\.\.(\d*)\]$/.exec(path) ?? [];
+    if (least !== undefined)
+      out[plain.slice(0, -2)] ??= {
+        t: 'array',
+        ...(least ? { minItems: Number(least) } : {}),
+        ...(most ? { maxItems: Number(most) } : {}),
+      };
+    const pattern = named[place.see?.split(' ')[0] ?? ''];
+    // the reading beside the tree, and every other form, have these words in small letters
+    const words = place.enum?.map((word) =>
+      word === 'TRUE' || word === 'FALSE' ? word.toLowerCase() : word,
+    );
+    out[plain] = {
+      ...place,
+      ...(place.t ? {} : { t: 'string' as const, ...(pattern ? { pattern } : {}) }),
+      ...(words ? { enum: words } : {}),
+    };
+  }
+  return out;
+};
 
 /** The tree of a form of AY 2026-27, or undefined (and the reason printed) where `../shared` is absent. */
-export function departmentTree(itr: 1 | 2 | 3 | 4 | 5): DepartmentTree | undefined {
-  const places = inputJson(treeFile(itr)) as Record<string, Place> | undefined;
-  if (!places) return undefined;
+export function departmentTree(itr: 1 | 2 | 3 | 4 | 5 | 7): DepartmentTree | undefined {
+  const read = inputJson(treeFile(itr)) as Record<string, Place> | undefined;
+  if (!read) return undefined;
+  const places = plainRows(read);
   const children = new Map<string, string[]>();
   for (const path of Object.keys(places)) {
     if (path.endsWith('[]')) continue;

@@ -77,6 +77,16 @@ export const treatyItems2026Itr5: TreatyItems = {
   }),
 };
 
+/** Items of ITR-7 (schema V0.1 of AY 2026-27). */
+export const treatyItems2026Itr7: TreatyItems = {
+  short: treatyItems2026Itr3.short,
+  long: items({
+    equityLong: 'B4_12.5% B7_12.5% B10(a1)_12.5%',
+    other: 'B1g_12.5% B2e_12.5% B3c B5_12.5% B6ic_12.5% B6ivc_12.5% B8e_12.5% B9_12.5% B10(a2)_12.5%',
+    bonds115AC: 'B6iiic_12.5% B6iic_12.5%',
+  }),
+};
+
 /** Whether gains deposited in earlier years remain unutilised. */
 export const unutilisedAnswers = [
   { value: 'Y', label: 'Yes' },

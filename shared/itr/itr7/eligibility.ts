@@ -1,0 +1,23 @@
+import type { Issue } from '../../forms/messages.ts';
+import { textOf } from '../common/read.ts';
+import type { Itr7 } from '../values/itr7.ts';
+
+const warn = (path: string, text: string): Issue => ({ path, message: { text }, severity: 'warning' });
+
+/** Why ITR-7 may be the wrong form (rule 12(1)(g)): the fourth letter of the PAN says whose it is. */
+export function itr7Eligibility(derived: Itr7): Issue[] {
+  const letter = textOf(derived.personal?.pan_number)[3];
+  const status = textOf(derived.personal?.status);
+  if (letter === 'P' || letter === 'H' || letter === 'F')
+    return [
+      warn(
+        'personal.pan_number',
+        'ITR-7 is for those who file under sections 139(4A) to (4D): not for individuals, families and firms',
+      ),
+    ];
+  if (letter === 'C' && status !== '' && status !== '7')
+    return [warn('personal.status', 'The PAN is that of a company')];
+  if (letter !== undefined && letter !== 'C' && status === '7')
+    return [warn('personal.status', 'The PAN is not that of a company')];
+  return [];
+}

@@ -1,0 +1,30 @@
+import type { Issue } from '../../../forms/messages.ts';
+import { type Rule, readerOf } from '../../itr2/rules/reader.ts';
+import type { JsonObject } from '../../json/path.ts';
+import type { Itr7Year } from '../data/years.ts';
+import { generalRules } from './general.ts';
+import { headRules } from './heads.ts';
+import { scheduleRules } from './schedules.ts';
+import { warningRules } from './warnings.ts';
+
+/** Rules of the department for ITR-7 (list of AY 2026-27) that can break by what is typed; sums the form works out cannot. */
+export const itr7Rules: readonly Rule[] = [...generalRules, ...scheduleRules, ...headRules, ...warningRules];
+
+/** Runs the rules over the body of a file (`ITR.ITR7`); paths are JSON paths inside it. */
+export function checkRules(year: Itr7Year, body: JsonObject): Issue[] {
+  const reader = readerOf(year as never, body);
+  return itr7Rules.flatMap(({ id, message, severity, check }) =>
+    [check(reader)].flat().flatMap((found): Issue[] =>
+      found
+        ? [
+            {
+              path: found.at,
+              message: found.params ? { text: message, params: found.params } : { text: message },
+              severity: severity ?? 'error',
+              rule: id,
+            },
+          ]
+        : [],
+    ),
+  );
+}

@@ -1,0 +1,157 @@
+import { type Reader, type Rule, when } from '../../itr2/rules/reader.ts';
+import { applied, exemption, P, warning } from './of.ts';
+
+const PP = 'SchedulePP';
+const ET = 'ScheduleET';
+const VC = `${ET}.VoluntaryContributionDtls`;
+/** An exemption whose condition is answered with no. */
+const refused = (
+  no: number,
+  section: string,
+  schedule: string,
+  key: string,
+  message: string,
+  bad = 'N',
+): Rule =>
+  warning(no, message, (r) =>
+    when(exemption(r) === section && r.s(`${schedule}.${key}`) === bad, `${schedule}.${key}`),
+  );
+const receipts = (no: number, section: RegExp, message: string, offered: (r: Reader) => number): Rule =>
+  warning(no, message, (r) => {
+    const all = ['ScheduleTDS2.TDSOthThanSalaryDtls', 'ScheduleTDS3.TDS3onOthThanSalDtls']
+      .flatMap((list) => r.rows(list))
+      .filter((row) => section.test(row.s('TDSSection')))
+      .reduce((t, row) => t + row.n('GrossAmount'), 0);
+    return when(all > offered(r), 'ScheduleTDS2.TDSOthThanSalaryDtls');
+  });
+const OS = 'ScheduleOS.IncOthThanOwnRaceHorse';
+
+/** Category B: the return is taken, and the taxpayer told. */
+export const warningRules: readonly Rule[] = [
+  warning(2, 'Objects changed without a fresh registration: exemption under section 11 is refused', (r) =>
+    when(
+      exemption(r) === '11' &&
+        r.s(`${P}.ChangeInActivitiesDuringYr`) === 'Y' &&
+        r.s(`${P}.FreshRegSec12A`) !== 'Y' &&
+        r.s(`${P}.FreshRegGrantedUs12AA`) !== 'Y',
+      `${P}.FreshRegSec12A`,
+    ),
+  ),
+  refused(4, '13A', PP, 'BooksOfAccMaintained', 'Exemption under section 13A is refused: no books were kept'),
+  refused(
+    5,
+    '13A',
+    PP,
+    'VoluntaryContribution',
+    'Exemption under section 13A is refused: contributions above 20,000 were not recorded',
+  ),
+  refused(
+    6,
+    '13A',
+    PP,
+    'AccountsAudited',
+    'Exemption under section 13A is refused: accounts were not audited',
+  ),
+  refused(
+    7,
+    '13A',
+    PP,
+    'DonExceElectoralBond',
+    'Exemption under section 13A is refused: donations above 2,000 came in another mode',
+    'Y',
+  ),
+  refused(
+    8,
+    '13A',
+    PP,
+    'ReportUs29',
+    'Exemption under section 13A is refused: the report under section 29C was not submitted',
+  ),
+  refused(
+    10,
+    '13B',
+    ET,
+    'BooksOfAccMaintained',
+    'Exemption under section 13B is refused: no books were kept',
+  ),
+  refused(
+    11,
+    '13B',
+    ET,
+    'RecordsMaintainedWithPAN',
+    'Exemption under section 13B is refused: no record of the parties paid was kept',
+  ),
+  refused(
+    12,
+    '13B',
+    ET,
+    'AccountsAudited',
+    'Exemption under section 13B is refused: accounts were not audited',
+  ),
+  refused(
+    13,
+    '13B',
+    ET,
+    'ReportAsPerRule17CA',
+    'Exemption under section 13B is refused: the report under rule 17CA was not furnished',
+  ),
+  warning(14, 'Less than 95% is distributed: exemption under section 13B is refused', (r) =>
+    when(
+      r.has(VC) &&
+        r.n(`${VC}.AmtDistToPoliticalParties`) * 10_000 <
+          r.n(`${VC}.TotalAfterVoluntaryContribution`) * r.law.trusts.electoral.distributed,
+      `${VC}.AmtDistToPoliticalParties`,
+    ),
+  ),
+  warning(15, 'Spending on its affairs is above 5% of the contributions or the amount of rule 17CA', (r) => {
+    const { spent, first } = r.law.trusts.electoral;
+    const most = Math.min((r.n(`${VC}.VoluntaryContributionDuringYr`) * spent) / 10_000, first);
+    return when(
+      r.has(VC) && r.n(`${VC}.AmtSpentOnManagingAffairs`) > most,
+      `${VC}.AmtSpentOnManagingAffairs`,
+    );
+  }),
+  refused(
+    20,
+    '13A',
+    PP,
+    'RegisterUS29A',
+    'Exemption under section 13A is refused: the party is not registered under section 29A',
+  ),
+  warning(21, 'Enter number and date of the registration', (r) =>
+    when(
+      r.s(`${PP}.RegisterUS29A`) === 'Y' &&
+        (!r.has(`${PP}.RegisterNum`) || !r.has(`${PP}.DateRegisterUS29A`)),
+      `${PP}.RegisterNum`,
+    ),
+  ),
+  warning(26, 'Every income is nil', (r) => {
+    const total = [
+      'PartB_TI.TotalTI',
+      'PartB_TI.GrossIncome',
+      'PartB_TI2.GrossIncome',
+      'PartB_TI2.TotExemptionUs10_21to29',
+      'PartB_TI2.TotExemptionUs10_23Cto10_47',
+      'PartB_TI3.ComputationIncChargeable.TotalInc',
+      'ScheduleVC.TotalContribution',
+      'ScheduleAI.TotalofAggregateIncomes',
+      'Schedule115TD.AccretedIncomeSection115TD',
+    ].reduce((t, path) => t + Math.abs(r.n(path)), 0);
+    return when(total === 0, applied(r) ? 'ScheduleAI' : 'PartB_TI2');
+  }),
+  receipts(30, /^94S/, 'Receipts of virtual assets with tax deducted are above those offered', (r) =>
+    r.rows('ScheduleVDA.ScheduleVDADtls').reduce((t, row) => t + row.n('ConsidReceived'), 0),
+  ),
+  receipts(31, /^94B$|^94B-P$/, 'Winnings with tax deducted are above those offered', (r) =>
+    r.n(`${OS}.LtryPzzlChrgblUs115BB`),
+  ),
+  receipts(
+    32,
+    /^4BB$/,
+    'Winnings on horse races with tax deducted are above those offered',
+    (r) => r.n('ScheduleOS.IncFromOwnHorse.Receipts') + r.n(`${OS}.LtryPzzlChrgblUs115BB`),
+  ),
+  receipts(33, /^94BA/, 'Winnings of online games with tax deducted are above those offered', (r) =>
+    r.n(`${OS}.IncChrgblUs115BBJ`),
+  ),
+];
