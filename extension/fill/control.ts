@@ -132,9 +132,11 @@ export function captionsOf(control: Control): string[] {
   };
   const named = control.type === 'checkbox' ? [control.el] : [el, control.host];
   for (const at of named) {
+    // Within a shadow root its own labels count.
+    const page = at.getRootNode() as Document | ShadowRoot;
     for (const id of (at.getAttribute('aria-labelledby') ?? '').split(/\s+/))
-      if (id) add(textOf(document.getElementById(id)));
-    if (at.id) add(textOf(document.querySelector(`label[for="${CSS.escape(at.id)}"]`)));
+      if (id) add(textOf(page.getElementById(id)));
+    if (at.id) add(textOf(page.querySelector(`label[for="${CSS.escape(at.id)}"]`)));
     add(at.getAttribute('aria-label'));
   }
   if (control.type !== 'radio') add(textOf(el.closest('label')));

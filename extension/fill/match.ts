@@ -189,7 +189,7 @@ function work(
 /** A question of so many words that no other field can be meant, though the page asks it under another group of ours. */
 function wholeQuestion(scored: readonly Scored[], captions: readonly string[]): Meaning {
   const whole = scored.filter((s) => s.relation === 'foreign' && s.points >= 0.95);
-  if (whole.length !== 1 || !captions.some((c) => weightOf(c) >= 4)) return {};
+  if (whole.length !== 1 || !captions.some((c) => weightOf(c) >= (c.includes('?') ? 3 : 4))) return {};
   return { json: whole[0]!.field.json };
 }
 
