@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { sentence } from '../../shared/forms/messages.ts';
 import { otherKind } from '../../shared/intake/recognise.ts';
+import { beginningOf } from '../../shared/itr/begin.ts';
 import { entityFromJson } from '../../shared/itr/entity-autofill.ts';
 import { invalid, malformed } from '../base/errors.ts';
 import { sizes } from '../base/limits.ts';
@@ -28,7 +29,7 @@ export async function readJsonFile(path: string): Promise<unknown> {
   return value;
 }
 
-/** `POST /companies/upload-json-autofill`: an ITR or prefill JSON to the fields of the entity form; nothing is stored. */
+/** `POST /companies/upload-json-autofill`: an ITR or prefill JSON to the fields of the entity form, and the return it can begin; nothing is stored. */
 export const uploadJsonAutofill = route({
   method: 'POST',
   path: '/companies/upload-json-autofill',
@@ -59,6 +60,6 @@ export const uploadJsonAutofill = route({
         other ? 'other_kind' : 'unreadable_json',
       );
     }
-    return { status: 'success', data: found.data, ignored: found.ignored };
+    return { status: 'success', data: found.data, ignored: found.ignored, begins: beginningOf(json) ?? null };
   },
 });

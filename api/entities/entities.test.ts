@@ -379,6 +379,28 @@ describe('auto-fill', () => {
     expect((await server.get('/api/companies/list', token)).body.total).toBe(0);
   });
 
+  it.each([
+    ['ITR1', 'ITR-1', '2025', { pan: 'ABCPE1234F', type: 'ITR-1', year: '2026-27', from: '2025-26' }],
+    ['ITR4', 'ITR-4', '2026', { pan: 'ABCPE1234F', type: 'ITR-4', year: '2026-27', from: '2026-27' }],
+    // A year before those kept here still says who files and which form.
+    ['ITR3', 'ITR-3', '2022', { pan: 'ABCPE1234F', type: 'ITR-3', year: '2026-27', from: '2022-23' }],
+    ['ITR6', 'ITR-6', '2025', null],
+  ])('says which return the file of %s begins', async (name, _form, year, begins) => {
+    const { token } = await buildUser(server);
+    const who = { PAN: 'ABCPE1234F', AssesseeName: { SurNameOrOrgName: 'Kulkarni' }, DOB: '1985-06-15' };
+    const person =
+      name === 'ITR3' || name === 'ITR6' ? { PartA_GEN1: { PersonalInfo: who } } : { PersonalInfo: who };
+    const file = { ITR: { [name]: { [`Form_${name}`]: { AssessmentYear: year }, ...person } } };
+    const answer = await upload(
+      '/api/companies/upload-json-autofill',
+      'jsonFile',
+      'last.json',
+      JSON.stringify(file),
+      token,
+    );
+    expect([answer.status, answer.body.begins], answer.text).toEqual([200, begins]);
+  });
+
   it('says clearly that 20 MB are too large', async () => {
     const { token } = await buildUser(server);
     const answer = await upload(

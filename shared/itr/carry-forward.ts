@@ -63,6 +63,10 @@ function lastingPart(tree: readonly FormNode[], earlier: FormData): FormData {
   return keep(tree, earlier, false);
 }
 
+/** What of a return lasts: persons, addresses, banks, employers and properties, as the next form takes them. */
+export const lastingData = (earlier: FormData, next: ItrForm): FormData =>
+  lastingPart(treeOf(next.model), earlier);
+
 /** Columns of Schedule CFL by the end of their path in the file. */
 const lossColumns: readonly (readonly [end: string, kind: LossKind, label: string])[] = [
   ['TotalHPPTILossCF', 'house-property', 'House property'],
@@ -98,7 +102,7 @@ const warn = (path: keyof AnyItr, message: Message): Issue => ({ path, message, 
 function losses(result: TaxResult, earlier: EarlierReturn, next: ItrForm, out: CarriedForward): void {
   const fields = lossFields(next);
   for (const loss of result.lossesCarriedForward) {
-    if (loss.amount <= 0) continue;
+    if (loss.amount <= 0 || (loss.kind === 'depreciation' && keepsUnabsorbed(next))) continue;
     const column = lossColumns.find(([, kind]) => kind === loss.kind)?.[0];
     const field = fields.find((f) => f.year === loss.assessmentYear && f.column === column);
     const params = {
@@ -178,6 +182,60 @@ function minimumTaxCredit(derived: AnyItr, earlier: EarlierReturn, next: ItrForm
     out.places[`${AMTC}.rows.${i}`] = `AY ${earlier.form.model.year}, ScheduleAMTC`;
 }
 
+/** Written down values of the first day are those of the last day before (s.43(6)); of land likewise. */
+function writtenDownValues(
+  derived: AnyItr,
+  earlier: EarlierReturn,
+  next: ItrForm,
+  out: CarriedForward,
+): void {
+  const blocks = derived.depreciation;
+  if (!blocks) return;
+  for (const { path } of fieldsOf(treeOf(next.model))) {
+    const block = /^depreciation\.(\w+)\.opening$/.exec(path)?.[1] as keyof typeof blocks | undefined;
+    const closing = block && rupees(blocks[block]?.closing);
+    if (!closing) continue;
+    out.data = setAt(out.data, path, closing);
+    out.places[path] = `AY ${earlier.form.model.year}, Schedule ${block.startsWith('plant') ? 'DPM' : 'DOA'}`;
+  }
+}
+
+const UNABSORBED = 'unabsorbed' satisfies keyof AnyItr;
+type UnabsorbedRow = Pick<
+  NonNullable<NonNullable<AnyItr['unabsorbed']>['rows']>[number],
+  'year' | 'depreciation' | 'allowance'
+>;
+
+const keepsUnabsorbed = (form: ItrForm): boolean => treeOf(form.model).some(({ key }) => key === UNABSORBED);
+
+/** Unabsorbed depreciation and allowance left over, by the year they arose in, without limit of time (s.32(2), 35(4)). */
+function unabsorbedLeft(derived: AnyItr, earlier: EarlierReturn, next: ItrForm, out: CarriedForward): void {
+  if (!keepsUnabsorbed(next)) return;
+  const { rows: before, current, current_allowance } = derived.unabsorbed ?? {};
+  const left = [
+    {
+      year: earlier.form.model.year as UnabsorbedRow['year'],
+      depreciation: current,
+      allowance: current_allowance,
+    },
+    ...rowsOf(before).map((row) => ({
+      year: row.year,
+      depreciation: row.depreciation_left,
+      allowance: row.allowance_left,
+    })),
+  ];
+  const rows: UnabsorbedRow[] = left.flatMap(({ year, ...amounts }) => {
+    const [depreciation, allowance] = [rupees(amounts.depreciation), rupees(amounts.allowance)];
+    return depreciation + allowance > 0
+      ? [{ year, ...(depreciation > 0 && { depreciation }), ...(allowance > 0 && { allowance }) }]
+      : [];
+  });
+  if (rows.length === 0) return;
+  out.data = { ...out.data, [UNABSORBED]: { rows } satisfies AnyItr[typeof UNABSORBED] };
+  for (const [i] of rows.entries())
+    out.places[`${UNABSORBED}.rows.${i}`] = `AY ${earlier.form.model.year}, ScheduleUD`;
+}
+
 /** `a.0.b` of every value below. */
 const leaves = (value: unknown, path: string): string[] =>
   Array.isArray(value)
@@ -188,8 +246,8 @@ const leaves = (value: unknown, path: string): string[] =>
 
 /**
  * What of an earlier return stands in the new one too: persons, addresses, banks, employers and properties, the losses it left
- * over by head and year (eight years, race horses four, s.71B to 74A) and credit of alternate minimum tax; never another amount
- * of that year. What cannot come along is named in `warnings`.
+ * over by head and year (eight years, race horses four, s.71B to 74A), unabsorbed depreciation, written down values and credit of
+ * alternate minimum tax; never another amount of that year. What cannot come along is named in `warnings`.
  */
 export function carryForward(earlier: EarlierReturn, next: ItrForm): CarriedForward {
   const data = lastingPart(treeOf(next.model), earlier.data);
@@ -213,6 +271,8 @@ export function carryForward(earlier: EarlierReturn, next: ItrForm): CarriedForw
     );
   losses(chosen, earlier, next, out);
   minimumTaxCredit(derived, earlier, next, out);
+  writtenDownValues(derived, earlier, next, out);
+  unabsorbedLeft(derived, earlier, next, out);
   for (const n of chosen.notes)
     if (n.id === 'loss-not-carried' || n.id === 'loss-expired')
       out.warnings.push(warn('carried_losses', { text: n.text, params: n.params }));

@@ -51,7 +51,7 @@ export const pagesInside: readonly PageEntry[] = [
     module: 'intake/ImportPage',
     rooms: ['intake', 'returns', 'gst', 'tds', 'tds-labels', 'accounts', 'entities'],
   })),
-  { path: 'companies/success', module: 'entities/SuccessPage', rooms: ['entities'] },
+  { path: 'companies/success', module: 'entities/SuccessPage', rooms: ['entities', 'itr'] },
   {
     path: 'companies/:id/edit',
     module: 'entities/EditEntityPage',

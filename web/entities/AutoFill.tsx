@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { longYear } from '../../shared/entities/years.ts';
 import type { FormData } from '../../shared/forms/paths.ts';
+import type { Beginning } from '../../shared/itr/begin.ts';
 import { errorText } from '../data/errors.ts';
 import { isApiError } from '../data/http.ts';
 import { upload } from '../data/upload.ts';
 import { fromServer, t, tn } from '../i18n/t.ts';
+import { holdFile } from '../itr/base/lastFile.ts';
 import { Stack } from '../ui/base/layout.tsx';
 import { FileDrop } from '../ui/fields/FileDrop.tsx';
 import { Banner } from '../ui/states/Banner.tsx';
@@ -15,6 +17,7 @@ interface Reply {
   status: string;
   data: FormData;
   ignored?: string[];
+  begins?: Beginning | null;
 }
 
 /** Fills the form from last year's ITR JSON or the department's prefill; what is not used is listed. */
@@ -35,6 +38,7 @@ export function AutoFill({ form }: { form: EntityFormState }) {
     setError('');
     setFilled(null);
     if (!file.name.toLowerCase().endsWith('.json')) return setError(t('Please select a JSON file'));
+    holdFile(undefined);
     const body = new FormData();
     body.set('jsonFile', file);
     abort.current = new AbortController();
@@ -54,6 +58,7 @@ export function AutoFill({ form }: { form: EntityFormState }) {
         const merged = { ...before, ...Object.fromEntries(found) };
         return merged['status'] ? afterStatus(merged, String(merged['status'])) : merged;
       });
+      holdFile(reply.begins ? { file, begins: reply.begins } : undefined);
       setFilled({ count: found.length, ignored: reply.ignored ?? [] });
       setAnnounced(true);
     } catch (failure) {

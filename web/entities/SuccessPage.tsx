@@ -3,10 +3,12 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { retry } from '../data/lazy.ts';
 import { t, tn } from '../i18n/t.ts';
+import { heldFile } from '../itr/base/lastFile.ts';
 import { Button, ButtonLink } from '../ui/base/Button.tsx';
 import { Icon } from '../ui/base/Icon.tsx';
 import { Card, Row, Stack } from '../ui/base/layout.tsx';
 import { Page as Frame } from '../ui/page/Page.tsx';
+import { BeginReturn } from './BeginReturn.tsx';
 import type { Entity } from './entity.ts';
 
 const seconds = 5;
@@ -19,7 +21,8 @@ export function Page() {
   const navigate = useNavigate();
   const company = (useLocation().state as { company?: Entity } | null)?.company;
   const [left, setLeft] = useState(seconds);
-  const [stopped, setStopped] = useState(false);
+  // Where there is something to decide, the page waits.
+  const [stopped, setStopped] = useState(() => company !== undefined && heldFile(company.pan) !== undefined);
 
   useEffect(() => {
     if (stopped || !company) return;
@@ -58,6 +61,7 @@ export function Page() {
               </chakra.p>
             </chakra.div>
           </Row>
+          <BeginReturn company={company} />
           <Row>
             {company.canFileITR && (
               <ButtonLink look="primary" icon="itr" to={`/app/itr?entity=${company.id}`}>

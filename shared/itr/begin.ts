@@ -1,0 +1,62 @@
+import { type AssessmentYear, defaultAssessmentYear } from '../dates.ts';
+import { type Issue, sentence } from '../forms/messages.ts';
+import { type FormData, setAt } from '../forms/paths.ts';
+import { carryForward, lastingData } from './carry-forward.ts';
+import type { ItrType } from './common/types.ts';
+import { detectJson } from './json/detect.ts';
+import { isItrFormAvailable, loadItrForm } from './registry.ts';
+
+/** The return that a return's file begins, and whose the file is. */
+export interface Beginning {
+  pan: string;
+  type: ItrType;
+  year: AssessmentYear;
+  /** Assessment year of the file. */
+  from: string;
+}
+
+/** What the file of a return begins: the same form of this year; undefined for other files and for forms that are not prepared here. */
+export function beginningOf(json: unknown): Beginning | undefined {
+  const found = detectJson(json);
+  const year = defaultAssessmentYear;
+  if (found.kind !== 'itr' || !found.assessmentYear || found.assessmentYear > year) return undefined;
+  if (!isItrFormAvailable(found.type, year)) return undefined;
+  return { pan: found.pan, type: found.type as ItrType, year, from: found.assessmentYear };
+}
+
+/** A return as begun. `places` names for each path where in the file it stands. */
+interface Begun {
+  data: FormData;
+  places: Record<string, string>;
+  warnings: readonly Issue[];
+}
+
+/** The file as one of this year, for what stands in the same places in both: `ITR.ITR5.Form_ITR5.AssessmentYear`. */
+function inYear(json: unknown, type: ItrType, year: AssessmentYear): unknown {
+  const name = type.replace('-', '');
+  const path = `ITR.${name}.Form_${name}.AssessmentYear`;
+  return setAt(json as FormData, path, year.slice(0, 4));
+}
+
+/**
+ * This year's return begun from the file: its own file is read whole; of an earlier year's what lasts, the losses and credits left over and
+ * the written down values come along. Where the form of that year is not known here, only what lasts does, with a warning.
+ */
+export async function beginReturn(json: unknown, { type, year, from }: Beginning): Promise<Begun> {
+  const next = await loadItrForm(type, year);
+  if (from === year) return { ...next.importJson(json), places: {} };
+  if (isItrFormAvailable(type, from)) {
+    const earlier = await loadItrForm(type, from);
+    return carryForward({ form: earlier, data: earlier.importJson(json).data }, next);
+  }
+  const path = next.model.steps[0]?.parts[0] ?? '';
+  const message = sentence(
+    '{form} of AY {year} is not kept here: only the person, addresses and banks were taken. Enter losses and credits brought forward from it.',
+    { form: type, year: from },
+  );
+  return {
+    data: lastingData(next.importJson(inYear(json, type, year)).data, next),
+    places: {},
+    warnings: [{ path, message, severity: 'warning' }],
+  };
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { errorText } from '../data/errors.ts';
+import { retry } from '../data/lazy.ts';
+import { say, t, tn } from '../i18n/t.ts';
+import { heldFile, holdFile } from '../itr/base/lastFile.ts';
+import { Button } from '../ui/base/Button.tsx';
+import { showToast } from '../ui/dialogs/toasts.ts';
+import { Banner } from '../ui/states/Banner.tsx';
+import type { Entity } from './entity.ts';
+
+/** Remarks shown when the return opens. */
+const MOST = 5;
+
+/** Offers to begin this year's return with the file the client was made from: nobody is asked for the same file twice. */
+export function BeginReturn({ company }: { company: Entity }) {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const held = heldFile(company.pan);
+  if (!held || !company.canFileITR) return null;
+  const { type, year, from } = held.begins;
+  const begin = async () => {
+    setBusy(true);
+    try {
+      const { beginFromFile } = await retry(() => import('../itr/base/beginFromFile.ts'));
+      const json: unknown = JSON.parse((await held.file.text()).replace(/^\uFEFF/, ''));
+      const { address, warnings } = await beginFromFile(json, held.begins, company);
+      holdFile(undefined);
+      for (const w of warnings.slice(0, MOST)) showToast({ tone: 'info', text: say(w.message), seconds: 30 });
+      if (warnings.length > MOST)
+        showToast({
+          tone: 'info',
+          text: tn(warnings.length - MOST, 'And {count} more remark', 'And {count} more remarks'),
+          seconds: 30,
+        });
+      void navigate(address);
+    } catch (error) {
+      showToast({ tone: 'error', text: errorText(error, t('The return could not be started.')) });
+      setBusy(false);
+    }
+  };
+  return (
+    <Banner
+      tone="info"
+      title={
+        from === year
+          ? t('The file is the {form} of AY {year}. Continue with it?', { form: type, year })
+          : t('Begin the {form} of AY {year} with the return of AY {from}?', { form: type, year, from })
+      }
+      actions={
+        <Button look="primary" icon="itr" busy={busy} onClick={() => void begin()}>
+          {t('Begin {form}', { form: type })}
+        </Button>
+      }
+    >
+      {from === year
+        ? t('Everything in the file goes into the return; you complete and check it.')
+        : t('Addresses, banks, losses and credits brought forward come along; amounts of that year do not.')}
+    </Banner>
+  );
+}
