@@ -201,6 +201,12 @@ describe('figures of ITR-2', () => {
     expect(at(derived, 'other_sources.balance')).toBe(0);
     expect(at(derived, 'other_sources.income')).toBe(200_000);
     expect(at(derived, 'capital_gains.by_quarter.vda.upto_15_sep')).toBe(20_000);
+    // rules: Schedule OS 2f, the rows of Schedules CYLA and BFLA and Schedule SI are one amount
+    expect(getAt(derived, 'current_losses.treaty_sources')).toMatchObject({
+      income: 40_000,
+      remaining: 40_000,
+    });
+    expect(getAt(derived, 'brought_losses.treaty_sources')).toEqual({ income: 40_000, remaining: 40_000 });
   });
 
   it('give relief for tax paid abroad by country', () => {

@@ -15,6 +15,7 @@ import { sourceFigures } from './figures/sources.ts';
 import { specialRateRows } from './figures/special.ts';
 import { deferredFigures, paidFigures, taxFigures, totalIncomeFigures } from './figures/tax.ts';
 import { type Contribution, treatyGains } from './gains/contributions.ts';
+import { treatyRowOf } from './input/sources.ts';
 
 /** Gains on virtual assets by the form's five columns. */
 const virtualColumns = (year: Itr2Year, data: Itr2): number[] => {
@@ -41,7 +42,7 @@ export function withItr2Figures(
 ): FormData {
   const flows = rateFlows(year, result, treatyGains(year, data));
   const si = specialRateRows(year, data, items, result);
-  const { current_losses, brought_losses } = setOffFigures(result, flows);
+  const { current_losses, brought_losses } = setOffFigures(result, flows, treatyRowOf(year, data));
   const sources = sourceFigures(data, result);
   const { reliefRows, ...foreign } = foreignFigures(data, result);
   const gains = flows.reduce((t, f) => t + f.afterGains, 0);

@@ -6,6 +6,7 @@ import { amountOf, mergeFigures, rowsOf, rupees } from '../common/read.ts';
 import { rateFlows } from '../itr2/figures/rates.ts';
 import { withItr2Figures } from '../itr2/figures.ts';
 import { type Contribution, treatyGains } from '../itr2/gains/contributions.ts';
+import { treatyRowOf } from '../itr2/input/sources.ts';
 import type { Itr3 } from '../values/itr3.ts';
 import { asItr2 } from './as-itr2.ts';
 import { type BusinessWorking, businessVirtualAssets } from './bp.ts';
@@ -203,6 +204,7 @@ export function withItr3Figures(
     result,
     flows,
     typeof unabsorbed['total_allowance_used'] === 'number' ? unabsorbed['total_allowance_used'] : 0,
+    treatyRowOf(year, asItr2(data)),
   );
   const inHead = withinHead(result);
   const books = profitFigures(data, year);

@@ -1190,6 +1190,7 @@ export type Itr2BroughtLosses = {
   lt_dtaa?: Itr2BroughtLossesLtDtaa;
   other_sources?: Itr2BroughtLossesOtherSources;
   race_horses?: Itr2BroughtLossesRaceHorses;
+  treaty_sources?: Itr2BroughtLossesTreatySources; // AY 2026-27
   total?: number;
   income?: number;
   st15?: Itr2BroughtLossesSt15; // AY 2025-26, 2024-25
@@ -1216,6 +1217,12 @@ export type Itr2BroughtLossesSt15 = {
   income?: number; // AY 2025-26, 2024-25
   brought?: number; // AY 2025-26, 2024-25
   remaining?: number; // AY 2025-26, 2024-25
+};
+
+/** Other sources at treaty rates */
+export type Itr2BroughtLossesTreatySources = {
+  income?: number; // AY 2026-27
+  remaining?: number; // AY 2026-27
 };
 
 /** Race horses */
@@ -1299,6 +1306,7 @@ export type Itr2CurrentLosses = {
   lt_dtaa?: Itr2CurrentLossesLtDtaa;
   other_sources?: Itr2CurrentLossesOtherSources;
   race_horses?: Itr2CurrentLossesRaceHorses;
+  treaty_sources?: Itr2CurrentLossesTreatySources; // AY 2026-27
   house_loss?: number;
   sources_loss?: number;
   house_set_off?: number;
@@ -1332,6 +1340,14 @@ export type Itr2CurrentLossesSt15 = {
   house_loss?: number; // AY 2025-26, 2024-25
   sources_loss?: number; // AY 2025-26, 2024-25
   remaining?: number; // AY 2025-26, 2024-25
+};
+
+/** Other sources at treaty rates */
+export type Itr2CurrentLossesTreatySources = {
+  income?: number; // AY 2026-27
+  house_loss?: number; // AY 2026-27
+  sources_loss?: number; // AY 2026-27
+  remaining?: number; // AY 2026-27
 };
 
 /** Race horses */

@@ -1820,6 +1820,7 @@ export type Itr3BroughtLosses = {
   lt_dtaa?: Itr3BroughtLossesLtDtaa;
   other_sources?: Itr3BroughtLossesOtherSources;
   race_horses?: Itr3BroughtLossesRaceHorses;
+  treaty_sources?: Itr3BroughtLossesTreatySources; // AY 2026-27
   total?: number;
   total_depreciation?: number;
   total_allowance?: number;
@@ -1854,6 +1855,14 @@ export type Itr3BroughtLossesSt15 = {
   depreciation?: number; // AY 2025-26, 2024-25
   allowance?: number; // AY 2025-26, 2024-25
   remaining?: number; // AY 2025-26, 2024-25
+};
+
+/** Other sources at treaty rates */
+export type Itr3BroughtLossesTreatySources = {
+  income?: number; // AY 2026-27
+  depreciation?: number; // AY 2026-27
+  allowance?: number; // AY 2026-27
+  remaining?: number; // AY 2026-27
 };
 
 /** Race horses */
@@ -1985,6 +1994,7 @@ export type Itr3CurrentLosses = {
   lt_dtaa?: Itr3CurrentLossesLtDtaa;
   other_sources?: Itr3CurrentLossesOtherSources;
   race_horses?: Itr3CurrentLossesRaceHorses;
+  treaty_sources?: Itr3CurrentLossesTreatySources; // AY 2026-27
   house_loss?: number;
   business_loss?: number;
   sources_loss?: number;
@@ -2024,6 +2034,15 @@ export type Itr3CurrentLossesSt15 = {
   business_loss?: number; // AY 2025-26, 2024-25
   sources_loss?: number; // AY 2025-26, 2024-25
   remaining?: number; // AY 2025-26, 2024-25
+};
+
+/** Other sources at treaty rates */
+export type Itr3CurrentLossesTreatySources = {
+  income?: number; // AY 2026-27
+  house_loss?: number; // AY 2026-27
+  business_loss?: number; // AY 2026-27
+  sources_loss?: number; // AY 2026-27
+  remaining?: number; // AY 2026-27
 };
 
 /** Race horses */

@@ -2940,10 +2940,19 @@ export type Itr5BroughtLosses = {
   lt_dtaa?: Itr5BroughtLossesLtDtaa;
   other_sources?: Itr5BroughtLossesOtherSources;
   race_horses?: Itr5BroughtLossesRaceHorses;
+  treaty_sources?: Itr5BroughtLossesTreatySources;
   total?: number;
   total_depreciation?: number;
   total_allowance?: number;
   income?: number;
+};
+
+/** Other sources at treaty rates */
+export type Itr5BroughtLossesTreatySources = {
+  income?: number;
+  depreciation?: number;
+  allowance?: number;
+  remaining?: number;
 };
 
 /** Race horses */
@@ -3068,6 +3077,7 @@ export type Itr5CurrentLosses = {
   lt_dtaa?: Itr5CurrentLossesLtDtaa;
   other_sources?: Itr5CurrentLossesOtherSources;
   race_horses?: Itr5CurrentLossesRaceHorses;
+  treaty_sources?: Itr5CurrentLossesTreatySources;
   house_loss?: number;
   business_loss?: number;
   sources_loss?: number;
@@ -3077,6 +3087,15 @@ export type Itr5CurrentLosses = {
   house_left?: number;
   business_left?: number;
   sources_left?: number;
+};
+
+/** Other sources at treaty rates */
+export type Itr5CurrentLossesTreatySources = {
+  income?: number;
+  house_loss?: number;
+  business_loss?: number;
+  sources_loss?: number;
+  remaining?: number;
 };
 
 /** Race horses */

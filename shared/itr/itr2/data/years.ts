@@ -25,6 +25,8 @@ export interface Itr2Year {
   detailed: boolean;
   /** Second address, and the representative by e-mail and mobile (from AY 2026-27). */
   moreContacts: boolean;
+  /** Whether Schedules CYLA and BFLA have a row of income from other sources at treaty rates. */
+  treatyRow: boolean;
   /** Items of Schedule CG a treaty gain may be included in. */
   treatyItems: TreatyItems;
   /** Years of deduction of TDS brought forward. */
@@ -54,6 +56,7 @@ export const itr2Years = {
     split: false,
     detailed: true,
     moreContacts: true,
+    treatyRow: true,
     treatyItems: treatyItems2026,
     earlierYears: financialYears(2024, 2008),
     unutilised: { short: ['2023-24', '2024-25'], long: ['2022-23', '2023-24', '2024-25'] },
@@ -71,6 +74,7 @@ export const itr2Years = {
     split: true,
     detailed: true,
     moreContacts: false,
+    treatyRow: false,
     treatyItems: treatyItems2025,
     earlierYears: financialYears(2023, 2008),
     unutilised: { short: ['2022-23', '2023-24'], long: ['2021-22', '2022-23', '2023-24'] },
@@ -88,6 +92,7 @@ export const itr2Years = {
     split: false,
     detailed: false,
     moreContacts: false,
+    treatyRow: false,
     treatyItems: treatyItems2025,
     earlierYears: financialYears(2022, 2008),
     unutilised: { short: ['2021-22', '2022-23'], long: ['2020-21', '2021-22', '2022-23'] },

@@ -5,7 +5,7 @@ import type { IncomePool, TaxResult } from '../../../tax/model/types.ts';
 import { rowsOf, rupees, total } from '../../common/read.ts';
 import type { Itr2, Itr2CarriedLossesYear1 } from '../../values/itr2.ts';
 import type { Itr2Year } from '../data/years.ts';
-import { carriedYears, headRows } from '../parts/losses.ts';
+import { carriedYears, headRows, treatyRow } from '../parts/losses.ts';
 import { ofYear, type RateFlow } from './rates.ts';
 
 const sum = (list: readonly number[]) => list.reduce((a, b) => a + b, 0);
@@ -25,7 +25,7 @@ interface PoolRow {
   afterBrought: number;
 }
 
-const poolRows = (result: TaxResult, flows: readonly RateFlow[]): PoolRow[] => [
+const poolRows = (result: TaxResult, flows: readonly RateFlow[], treaty: number): PoolRow[] => [
   ...headRows.map(({ key }): PoolRow => {
     const p = result.pools.find(({ pool }) => pool === headPools[key]);
     return {
@@ -45,6 +45,9 @@ const poolRows = (result: TaxResult, flows: readonly RateFlow[]): PoolRow[] => [
       afterBrought: f.afterBrought,
     }),
   ),
+  ...(treaty > 0
+    ? [{ key: treatyRow.key, pools: [], income: treaty, afterCurrent: treaty, afterBrought: treaty }]
+    : []),
 ];
 
 /** Losses of house property and other sources of the year: whole and set off. */
@@ -65,9 +68,9 @@ export const houseLossLeft = (result: TaxResult, left: number): number =>
           .map((l) => l.amount),
       );
 
-/** Schedules CYLA and BFLA. */
-export const setOffFigures = (result: TaxResult, flows: readonly RateFlow[]) => {
-  const rows = poolRows(result, flows);
+/** Schedules CYLA and BFLA; `treaty` is the income from other sources at treaty rates where the year has a row for it. */
+export const setOffFigures = (result: TaxResult, flows: readonly RateFlow[], treaty: number) => {
+  const rows = poolRows(result, flows, treaty);
   const taken = (row: PoolRow, kind: LossKind | 'other-sources') =>
     sum(
       ofYear(result, kind)
@@ -100,7 +103,7 @@ export const setOffFigures = (result: TaxResult, flows: readonly RateFlow[]) => 
         row.key,
         {
           income: row.afterCurrent,
-          ...(row.key === 'salary' || row.key === 'other_sources'
+          ...(row.key === 'salary' || row.key === 'other_sources' || row.key === treatyRow.key
             ? {}
             : { brought: row.afterCurrent - row.afterBrought }),
           remaining: row.afterBrought,

@@ -3,6 +3,7 @@ import { ofParts } from '../../common/of-parts.ts';
 import { amountsOf, rowsOf, rupees, signed, textOf, total } from '../../common/read.ts';
 import type { Itr2 } from '../../values/itr2.ts';
 import { passThroughRates, type QuarterTable, specialRates } from '../codes/special-sources.ts';
+import type { Itr2Year } from '../data/years.ts';
 import { treatyRate } from '../gains/contributions.ts';
 import { lineNet } from '../gains/pass-through.ts';
 import { instalmentColumns } from '../parts/gain-tables.ts';
@@ -41,6 +42,10 @@ export const treatySources = (data: Itr2) =>
     amount: rupees(row.amount),
     rate: Math.round(Math.max(0, treatyRate(row)) * 100),
   }));
+
+/** Income of the row of Schedules CYLA and BFLA for treaty rates, nil where the year has none. */
+export const treatyRowOf = (year: Pick<Itr2Year, 'treatyRow'>, data: Itr2): number =>
+  year.treatyRow ? treatySources(data).reduce((t, { amount }) => t + amount, 0) : 0;
 
 /** What treaties take out of the incomes at normal rates. */
 export const treatyFromNormal = (data: Itr2): number =>

@@ -32,6 +32,17 @@ export const headRows = [
   },
 ] as const;
 
+/** Income from other sources at treaty rates, a row files have from AY 2026-27; the set-off of losses leaves it alone. */
+export const treatyRow = {
+  key: 'treaty_sources',
+  node: 'IncOSDTAA',
+  label: 'Other sources at treaty rates',
+  house: true,
+  sources: true,
+  brought: false,
+} as const;
+const lastRows = (year: Itr2Year) => [...headRows.slice(2), ...(year.treatyRow ? [treatyRow] : [])];
+
 const currentRow = (label: string, node: string, { house, sources }: CurrentLosses) =>
   sheet(
     { label, json: `${node}.IncCYLA` },
@@ -76,7 +87,7 @@ export const currentLosses = (year: Itr2Year) =>
       ...Object.fromEntries(
         year.rates.map((g) => [g.key, currentRow(g.label, g.pool, { house: true, sources: true })]),
       ),
-      ...Object.fromEntries(headRows.slice(2).map((r) => [r.key, currentRow(r.label, r.node, r)])),
+      ...Object.fromEntries(lastRows(year).map((r) => [r.key, currentRow(r.label, r.node, r)])),
       house_loss: total('Loss of house property of the year', 'TotalCurYr.TotHPlossCurYr'),
       sources_loss: total('Loss of other sources of the year', 'TotalCurYr.TotOthSrcLossNoRaceHorse'),
       house_set_off: total('Loss of house property set off', 'TotalLossSetOff.TotHPlossCurYrSetoff', {
@@ -107,7 +118,7 @@ export const broughtLosses = (year: Itr2Year) =>
       edited: yesNo('Was the order of set-off changed by hand?', { json: 'BFLAEditFlag' }).optional(),
       ...Object.fromEntries(headRows.slice(0, 2).map((r) => [r.key, broughtRow(r.label, r.node, r.brought)])),
       ...Object.fromEntries(year.rates.map((g) => [g.key, broughtRow(g.label, g.pool, true)])),
-      ...Object.fromEntries(headRows.slice(2).map((r) => [r.key, broughtRow(r.label, r.node, r.brought)])),
+      ...Object.fromEntries(lastRows(year).map((r) => [r.key, broughtRow(r.label, r.node, r.brought)])),
       total: total('Total of brought-forward losses set off', 'TotalBFLossSetOff.TotBFLossSetoff'),
       income: total('Income after all losses', 'IncomeOfCurrYrAftCYLABFLA'),
     },

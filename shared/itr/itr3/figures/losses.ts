@@ -6,6 +6,7 @@ import { type AmountKey, rowsOf, rupees, textOf, total } from '../../common/read
 import { houseLossLeft } from '../../itr2/figures/losses.ts';
 import type { RateFlow } from '../../itr2/figures/rates.ts';
 import { ofYear } from '../../itr2/figures/rates.ts';
+import { treatyRow } from '../../itr2/parts/losses.ts';
 import type { Itr3, Itr3CarriedLossesYear1, Itr3UnabsorbedRows } from '../../values/itr3.ts';
 import type { Itr3Year } from '../data/years.ts';
 import { carriedYears3, headRows3, lossKeys } from '../parts/losses.ts';
@@ -45,7 +46,12 @@ interface Row {
 }
 
 /** Schedules CYLA and BFLA; `allowances` of section 35(4) are what Schedule UD has used of them. */
-export const setOffFigures = (result: TaxResult, flows: readonly RateFlow[], allowances: number) => {
+export const setOffFigures = (
+  result: TaxResult,
+  flows: readonly RateFlow[],
+  allowances: number,
+  treaty: number,
+) => {
   const inHead = withinHead(result);
   const rows: Row[] = [
     ...headRows3.map(({ key, pool, brought, unabsorbed }): Row => {
@@ -72,6 +78,19 @@ export const setOffFigures = (result: TaxResult, flows: readonly RateFlow[], all
         takesUnabsorbed: true,
       }),
     ),
+    ...(treaty > 0
+      ? [
+          {
+            key: treatyRow.key,
+            pools: [],
+            income: treaty,
+            afterCurrent: treaty,
+            afterBrought: treaty,
+            takesBrought: false,
+            takesUnabsorbed: true,
+          },
+        ]
+      : []),
   ];
   const taken = (row: Row, kind: LossKind | 'other-sources') =>
     within.includes(row.key) && kind === 'business'

@@ -2,7 +2,7 @@ import { date, yesNo } from '../../../forms/fields.ts';
 import { common } from '../../../tax/years/common.ts';
 import { code, money, moneyIfAny, total, totalIfAny } from '../../common/fields.ts';
 import { sheet, table } from '../../common/sheet.ts';
-import { minimumTax as itr2MinimumTax } from '../../itr2/parts/losses.ts';
+import { minimumTax as itr2MinimumTax, treatyRow } from '../../itr2/parts/losses.ts';
 import type { Itr3CarriedLosses } from '../../values/itr3.ts';
 import type { Itr3Year } from '../data/years.ts';
 import { extended, LOSS, typed, worked } from './lines.ts';
@@ -109,6 +109,7 @@ const rowsOf = (year: Itr3Year) => [
   ...headRows3.slice(0, 5),
   ...year.rates.map((g) => ({ key: g.key, node: g.pool, label: g.label, ...gainTakes })),
   ...headRows3.slice(5),
+  ...(year.treatyRow ? [{ ...treatyRow, business: true, unabsorbed: true }] : []),
 ];
 
 /** Schedule CYLA. */
