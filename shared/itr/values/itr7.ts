@@ -1523,6 +1523,7 @@ export type Itr7CurrentLosses = {
   lt_dtaa?: Itr7CurrentLossesLtDtaa;
   other_sources?: Itr7CurrentLossesOtherSources;
   race_horses?: Itr7CurrentLossesRaceHorses;
+  treaty_sources?: Itr7CurrentLossesTreatySources;
   house_loss?: number;
   business_loss?: number;
   sources_loss?: number;
@@ -1532,6 +1533,15 @@ export type Itr7CurrentLosses = {
   house_left?: number;
   business_left?: number;
   sources_left?: number;
+};
+
+/** Other sources at treaty rates */
+export type Itr7CurrentLossesTreatySources = {
+  income?: number;
+  house_loss?: number;
+  business_loss?: number;
+  sources_loss?: number;
+  remaining?: number;
 };
 
 /** Race horses */
