@@ -6,6 +6,8 @@ import type { EmployerCategory, EmployerInput, ExemptAllowanceSection } from '..
 import type { FilingInput, Regime, TaxInput } from '../../tax/model/types.ts';
 import { common } from '../../tax/years/common.ts';
 import { filingInput } from '../common/filing.ts';
+import { houseRentInput } from '../common/house-rent.ts';
+import { loansInput } from '../common/loans.ts';
 import { amountsOf, dateOf, listsOf, rowsOf, rupees, textOf, total } from '../common/read.ts';
 import type {
   Itr1,
@@ -61,16 +63,7 @@ const employers = (data: Itr1): EmployerInput[] => {
     section: allowanceSection(textOf(row.nature)),
     amount: rupees(row.amount),
   }));
-  if (data.salary?.hra !== undefined)
-    first.hra = [
-      {
-        months: 12,
-        basicAndDa: rupees(data.salary?.hra?.basic_salary) + rupees(data.salary?.hra?.da),
-        hraReceived: rupees(data.salary?.hra?.hra_received),
-        rentPaid: rupees(data.salary?.hra?.rent_paid),
-        metro: textOf(data.salary?.hra?.place_of_work) === '1',
-      },
-    ];
+  if (data.salary?.hra !== undefined) first.hra = houseRentInput(data.salary.hra);
   return list;
 };
 
@@ -151,38 +144,6 @@ const health = (year: Itr1Year, data: Itr1, who: 'self' | 'parents'): HealthClai
   };
 };
 
-const housingLoan = (rows: readonly { interest?: number; sanction_date?: string }[]) => {
-  const first = rows[0];
-  const sanctionedOn = first && dateOf(first.sanction_date);
-  return { interest: total(rows, 'interest'), ...(sanctionedOn ? { sanctionedOn } : {}) };
-};
-
-/** A claim typed as one figure is of a loan in the section's time: the day the section opened stands for it. */
-const { ee, eea, eeb } = common.deductions;
-const opened = { '80EE': ee.from, '80EEA': eea.from, '80EEB': eeb.from } as const;
-
-const loans = (year: Itr1Year, data: Itr1): DeductionsInput => {
-  const at = amountsOf(data.deductions);
-  const rows = listsOf(data.deductions);
-  if (!year.detailed) {
-    const one = (section: keyof typeof opened, interest: number) =>
-      interest > 0 ? { [section]: { interest, sanctionedOn: opened[section] } } : {};
-    return {
-      '80E': at('sec_80e'),
-      ...one('80EE', at('sec_80ee')),
-      ...one('80EEA', at('sec_80eea')),
-      ...one('80EEB', at('sec_80eeb')),
-    };
-  }
-  const out: DeductionsInput = { '80E': total(rows('loans_80e'), 'interest') };
-  if (rows('loans_80ee').length > 0)
-    out['80EE'] = { ...housingLoan(rows('loans_80ee')), loan: total(rows('loans_80ee'), 'loan_amount') };
-  if (rows('loans_80eea').length > 0)
-    out['80EEA'] = { ...housingLoan(rows('loans_80eea')), stampValue: at('stamp_value_80eea') };
-  if (rows('loans_80eeb').length > 0) out['80EEB'] = housingLoan(rows('loans_80eeb'));
-  return out;
-};
-
 const deductions = (year: Itr1Year, data: Itr1): DeductionsInput => {
   const at = amountsOf(data.deductions);
   const rows = listsOf(data.deductions);
@@ -198,7 +159,7 @@ const deductions = (year: Itr1Year, data: Itr1): DeductionsInput => {
     '80CCD(1B)': at('sec_80ccd1b'),
     '80CCD(2)': at('sec_80ccd2'),
     '80CCH': at('sec_80cch'),
-    ...loans(year, data),
+    ...loansInput(year.detailed, data.deductions),
     '80TTA': at('sec_80tta'),
     '80TTB': at('sec_80ttb'),
     '80G': donations(data),

@@ -1,7 +1,7 @@
-import { amount, date, email, flag, group, rows, text, yesNo } from '../../../forms/fields.ts';
-import { common } from '../../../tax/years/common.ts';
-import { clauseIvNatures, filingSections } from '../../codes/common.ts';
-import { code, dialCode, money, moneyIfAny, phone, words } from '../../common/fields.ts';
+import { date, email, flag, group, text, yesNo } from '../../../forms/fields.ts';
+import { filingSections } from '../../codes/common.ts';
+import { code, dialCode, moneyIfAny, phone, words } from '../../common/fields.ts';
+import { seventhProviso } from '../../common/seventh-proviso.ts';
 import { updatedSection } from '../../common/updated-return.ts';
 import type { Itr1Year } from '../data/years.ts';
 
@@ -11,8 +11,6 @@ const under =
   (row: Row) =>
     codes.includes(String(row['section_filed']));
 const said = (key: string) => (row: Row) => row[key] === 'Y';
-/** A follow-up question of the seventh proviso shows only under it. */
-const saidUnderProviso = (key: string) => (row: Row) => row['seventh_proviso'] === 'Y' && row[key] === 'Y';
 const ticked = (key: string) => (row: Row) => row[key] === true;
 
 const representative = group(
@@ -82,44 +80,7 @@ export const filing = (year: Itr1Year) =>
         section: '139(1)',
         help: 'Only when no return would otherwise be due: income below the exemption limit',
       }).optional(),
-      travel_over_2_lakh: yesNo('Spent over 2 lakh on travel to a foreign country?', {
-        json: 'IncrExpAggAmt2LkTrvFrgnCntryFlg',
-        when: said('seventh_proviso'),
-      }).optional(),
-      travel_amount: amount('Amount spent on foreign travel', {
-        json: 'AmtSeventhProvisio139ii',
-        min: common.returnDue.travel,
-        when: saidUnderProviso('travel_over_2_lakh'),
-        reported: true,
-      }),
-      electricity_over_1_lakh: yesNo('Spent over 1 lakh on electricity?', {
-        json: 'IncrExpAggAmt1LkElctrctyPrYrFlg',
-        when: said('seventh_proviso'),
-      }).optional(),
-      electricity_amount: amount('Amount spent on electricity', {
-        json: 'AmtSeventhProvisio139iii',
-        min: common.returnDue.electricity,
-        when: saidUnderProviso('electricity_over_1_lakh'),
-        reported: true,
-      }),
-      other_conditions: yesNo('Required to file under clause (iv) of the seventh proviso?', {
-        json: 'clauseiv7provisio139i',
-        section: 'rule 12AB',
-        when: said('seventh_proviso'),
-      }).optional(),
-      other_conditions_details: rows(
-        {
-          label: 'Conditions of clause (iv)',
-          rowLabel: 'Condition',
-          reported: true,
-          json: 'clauseiv7provisio139iDtls',
-          when: saidUnderProviso('other_conditions'),
-        },
-        {
-          nature: code('Condition', 'clauseiv7provisio139iNature', clauseIvNatures),
-          amount: money('Amount', 'clauseiv7provisio139iAmount'),
-        },
-      ).optional(),
+      ...seventhProviso,
       ...(year.moreContacts
         ? {
             is_representative: yesNo('Is the return filed by a representative?', {

@@ -1,8 +1,7 @@
 import { aadhaar, decimal, group, pan, rows, text } from '../../../forms/fields.ts';
 import { common } from '../../../tax/years/common.ts';
-import { countries } from '../../codes/countries.ts';
-import { statesAndForeign } from '../../codes/states.ts';
-import { code, money, moneyIfAny, pin, total, totalIfAny, words, wordsIfAny } from '../../common/fields.ts';
+import { code, money, moneyIfAny, total, totalIfAny, words } from '../../common/fields.ts';
+import { coOwned, ownership, propertyPlace } from '../../common/property.ts';
 import type { Itr1Year } from '../data/years.ts';
 import { houseInterest, loanRow } from './loans.ts';
 
@@ -16,18 +15,9 @@ const propertyTypes = [
   { value: 'D', label: 'Deemed let-out' },
 ] as const;
 
-const owners = [
-  { value: 'SE', label: 'Self' },
-  { value: 'MI', label: 'Minor' },
-  { value: 'SP', label: 'Spouse' },
-  { value: 'OT', label: 'Others' },
-] as const;
-
 const interestHelp =
   'Self-Occupied: at most 2 lakh in all (30,000 for repairs, a loan before April 1999 or a house completed after five years), old regime only; Let-Out: no limit. A loan row is needed for the claim';
 const let_ = (row: Row) => row['property_type'] === 'L' || row['property_type'] === 'D';
-const coOwned = (row: Row) => row['co_owned'] === 'YES';
-const abroad = (row: Row) => (row['country'] ?? '91') !== '91';
 
 const loans24b = (json: string) =>
   rows(
@@ -55,34 +45,8 @@ export const properties = ({ nodes: { income } }: Itr1Year) =>
           serial: 'HPSNo',
         },
         {
-          address: words('Address of the property', 'AddressDetailWithZipCode.AddrDetail', 50),
-          city: words('Town, city or district', 'AddressDetailWithZipCode.CityOrTownOrDistrict', 50),
-          state: code('State', 'AddressDetailWithZipCode.StateCode', statesAndForeign),
-          country: code('Country', 'AddressDetailWithZipCode.CountryCode', countries, {
-            jsonDefault: '91',
-          }).optional(),
-          pincode: pin('AddressDetailWithZipCode.PinCode', { when: (row) => !abroad(row) }),
-          zip_code: wordsIfAny('ZIP code', 'AddressDetailWithZipCode.ZipCode', 8, { when: abroad }),
-          owner: code('Owner of the property', 'PropertyOwner', owners),
-          owner_other: wordsIfAny('Other owner', 'PropertyOwnerOther', 50, {
-            when: (row) => row['owner'] === 'OT',
-          }),
-          co_owned: code(
-            'Is the property co-owned?',
-            'PropCoOwnedFlg',
-            [
-              { value: 'YES', label: 'Yes' },
-              { value: 'NO', label: 'No' },
-            ],
-            { section: '26', jsonDefault: 'NO' },
-          ).optional(),
-          own_share: decimal('Your share in percent', {
-            json: 'AsseseeShareProperty',
-            // a house that is not co-owned is the assessee's whole (rule A-334, ITR-4 A-404)
-            jsonDefault: 100,
-            max: 100,
-            when: coOwned,
-          }),
+          ...propertyPlace(50),
+          ...ownership,
           co_owners: rows(
             {
               label: 'Co-owners',

@@ -1,6 +1,7 @@
 import { group, rows } from '../../../forms/fields.ts';
 import { common } from '../../../tax/years/common.ts';
 import { code, itrTan, money, moneyIfAny, total, wordsIfAny } from '../../common/fields.ts';
+import { houseRentFields } from '../../common/house-rent.ts';
 import type { Itr1Year } from '../data/years.ts';
 import { retirementCountries } from './retirement-accounts.ts';
 
@@ -62,28 +63,7 @@ const hra = group(
     section: '10(13A)',
     help: 'Needed to claim the exemption; the least of three amounts is exempt, in the old regime only',
   },
-  {
-    place_of_work: code('Place of work', 'Placeofwork', [
-      { value: '1', label: 'Metro (Delhi, Mumbai, Kolkata, Chennai)' },
-      { value: '2', label: 'Other' },
-    ]),
-    hra_received: money('House rent allowance received', 'ActlHRARecv'),
-    rent_paid: money('Rent paid', 'ActlRentPaid', {
-      help: 'For the months in which the allowance was received',
-    }),
-    salary_17_1: money('Salary for the rented period', 'DtlsSalUsSec171', {
-      section: '17(1)',
-      reported: true,
-    }),
-    basic_salary: money('Basic salary', 'BasicSalary'),
-    da: money('Dearness allowance', 'DearnessAllwnc', {
-      jsonDefault: undefined,
-      help: 'To the extent it counts for retirement benefits',
-    }),
-    rent_over_tenth: total('Rent paid less 10% of basic salary and dearness allowance', 'ActlRentPaid10Per'),
-    half_or_two_fifths: total('50% or 40% of basic salary and dearness allowance', 'Sal40Or50Per'),
-    hra_exempt: total('Exempt house rent allowance', 'EligbleExmpAllwncUs13A'),
-  },
+  houseRentFields,
 ).optional();
 
 /** Part B, item B1: salary and pension. */

@@ -14,6 +14,36 @@ const deductor = (what: string) => ({
   ),
 });
 
+/** Schedule IT, and what was paid in each way. */
+export const paymentsAndTotals = (year: Itr1Year) => ({
+  payments: rows(
+    {
+      label: 'Advance tax and self-assessment tax',
+      rowLabel: 'Challan',
+      json: `${year.nodes.payments}.TaxPayment`,
+      help: 'Paid up to 31 March counts as advance tax, later as self-assessment tax',
+    },
+    {
+      bsr_code: text('BSR code', {
+        json: 'BSRCode',
+        pattern: /^\d{3}[0-9A-Z]{4}$/,
+        example: '7 characters',
+      }),
+      date: date('Date of deposit', { json: 'DateDep', from: year.previousYear.from }),
+      challan_number: integer('Challan number', { json: 'SrlNoOfChaln', max: 99_999 }),
+      amount: money('Tax paid', 'Amt'),
+    },
+  ).optional(),
+  total_payments: total('Advance and self-assessment tax', `${year.nodes.payments}.TotalTaxPayments`),
+  advance_tax: total('Advance tax', 'TaxPaid.TaxesPaid.AdvanceTax', { section: '210' }),
+  self_assessment_tax: total('Self-assessment tax', 'TaxPaid.TaxesPaid.SelfAssessmentTax', {
+    section: '140A',
+  }),
+  tds: total('TDS', 'TaxPaid.TaxesPaid.TDS', { section: '199' }),
+  tcs_total: total('TCS', 'TaxPaid.TaxesPaid.TCS', { section: '206C' }),
+  total: total('Total taxes paid', 'TaxPaid.TaxesPaid.TotalTaxesPaid'),
+});
+
 /** Schedules TDS1 (total), TDS2, TDS3, TCS and IT. */
 export const taxesPaid = (year: Itr1Year) =>
   group(
@@ -78,32 +108,7 @@ export const taxesPaid = (year: Itr1Year) =>
         },
       ).optional(),
       total_tcs: total('Tax collected at source', 'ScheduleTCS.TotalSchTCS'),
-      payments: rows(
-        {
-          label: 'Advance tax and self-assessment tax',
-          rowLabel: 'Challan',
-          json: `${year.nodes.payments}.TaxPayment`,
-          help: 'Paid up to 31 March counts as advance tax, later as self-assessment tax',
-        },
-        {
-          bsr_code: text('BSR code', {
-            json: 'BSRCode',
-            pattern: /^\d{3}[0-9A-Z]{4}$/,
-            example: '7 characters',
-          }),
-          date: date('Date of deposit', { json: 'DateDep', from: year.previousYear.from }),
-          challan_number: integer('Challan number', { json: 'SrlNoOfChaln', max: 99_999 }),
-          amount: money('Tax paid', 'Amt'),
-        },
-      ).optional(),
-      total_payments: total('Advance and self-assessment tax', `${year.nodes.payments}.TotalTaxPayments`),
-      advance_tax: total('Advance tax', 'TaxPaid.TaxesPaid.AdvanceTax', { section: '210' }),
-      self_assessment_tax: total('Self-assessment tax', 'TaxPaid.TaxesPaid.SelfAssessmentTax', {
-        section: '140A',
-      }),
-      tds: total('TDS', 'TaxPaid.TaxesPaid.TDS', { section: '199' }),
-      tcs_total: total('TCS', 'TaxPaid.TaxesPaid.TCS', { section: '206C' }),
-      total: total('Total taxes paid', 'TaxPaid.TaxesPaid.TotalTaxesPaid'),
+      ...paymentsAndTotals(year),
     },
   ).optional();
 

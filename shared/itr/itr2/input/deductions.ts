@@ -1,7 +1,7 @@
 import type { DeductionsInput, Donation, HealthClaim } from '../../../tax/inputs/deductions.ts';
-import { common } from '../../../tax/years/common.ts';
+import { loansInput } from '../../common/loans.ts';
 import { ofParts } from '../../common/of-parts.ts';
-import { amountsOf, dateOf, listsOf, rowsOf, rupees, textOf, total } from '../../common/read.ts';
+import { amountsOf, listsOf, rowsOf, rupees, textOf, total } from '../../common/read.ts';
 import { healthGroups } from '../../itr1/data/health.ts';
 import { donationLists } from '../../itr1/donation-figures.ts';
 import type { Itr2 } from '../../values/itr2.ts';
@@ -36,41 +36,6 @@ const health = (year: Itr2Year, data: Itr2, who: 'self' | 'parents'): HealthClai
   };
 };
 
-const housingLoan = (rows: readonly { interest?: number; sanction_date?: string }[]) => {
-  const first = rows[0];
-  const sanctionedOn = first && dateOf(first.sanction_date);
-  return { interest: total(rows, 'interest'), ...(sanctionedOn ? { sanctionedOn } : {}) };
-};
-
-/** A claim typed as one figure is of a loan in the section's time: the day the section opened stands for it. */
-const { ee, eea, eeb } = common.deductions;
-const opened = { '80EE': ee.from, '80EEA': eea.from, '80EEB': eeb.from } as const;
-
-const loans = (year: Itr2Year, data: Itr2): DeductionsInput => {
-  const at = amountsOf(data.deductions);
-  const rows = listsOf(data.deductions);
-  if (!year.detailed) {
-    const one = (section: keyof typeof opened, interest: number) =>
-      interest > 0 ? { [section]: { interest, sanctionedOn: opened[section] } } : {};
-    return {
-      '80E': at('sec_80e'),
-      ...one('80EE', at('sec_80ee')),
-      ...one('80EEA', at('sec_80eea')),
-      ...one('80EEB', at('sec_80eeb')),
-    };
-  }
-  return {
-    '80E': total(rows('loans_80e'), 'interest'),
-    ...(rows('loans_80ee').length > 0
-      ? { '80EE': { ...housingLoan(rows('loans_80ee')), loan: total(rows('loans_80ee'), 'loan_amount') } }
-      : {}),
-    ...(rows('loans_80eea').length > 0
-      ? { '80EEA': { ...housingLoan(rows('loans_80eea')), stampValue: at('stamp_value_80eea') } }
-      : {}),
-    ...(rows('loans_80eeb').length > 0 ? { '80EEB': housingLoan(rows('loans_80eeb')) } : {}),
-  };
-};
-
 /** Chapter VI-A as the tax engine takes it. */
 export const deductionsInput = ofParts<Itr2>()(['deductions'], (data, year: Itr2Year): DeductionsInput => {
   const at = amountsOf(data.deductions);
@@ -99,7 +64,7 @@ export const deductionsInput = ofParts<Itr2>()(['deductions'], (data, year: Itr2
       cash: total(rows('contributions_80ggc'), 'cash'),
       other: total(rows('contributions_80ggc'), 'other_mode'),
     },
-    ...loans(year, data),
+    ...loansInput(year.detailed, data.deductions),
   };
   if (self || parents) amounts['80D'] = { ...(self ? { self } : {}), ...(parents ? { parents } : {}) };
   if (severe('schedule_80dd')) amounts['80DD'] = { severe: severe('schedule_80dd') === '2' };

@@ -14,6 +14,7 @@ import type {
 } from '../../../tax/model/types.ts';
 import { common } from '../../../tax/years/common.ts';
 import { filingInput } from '../../common/filing.ts';
+import { houseRentInput } from '../../common/house-rent.ts';
 import { ofParts } from '../../common/of-parts.ts';
 import { amountOf, dateOf, rowsOf, rupees, textOf, total } from '../../common/read.ts';
 import type {
@@ -94,16 +95,7 @@ export const employers = ofParts<Itr2>()(['salary'], (data): EmployerInput[] => 
     section: allowanceSection(textOf(row.nature)),
     amount: rupees(row.amount),
   }));
-  if (data.salary?.hra !== undefined)
-    first.hra = [
-      {
-        months: 12,
-        basicAndDa: rupees(data.salary?.hra?.basic_salary) + rupees(data.salary?.hra?.da),
-        hraReceived: rupees(data.salary?.hra?.hra_received),
-        rentPaid: rupees(data.salary?.hra?.rent_paid),
-        metro: textOf(data.salary?.hra?.place_of_work) === '1',
-      },
-    ];
+  if (data.salary?.hra !== undefined) first.hra = houseRentInput(data.salary.hra);
   return list;
 });
 

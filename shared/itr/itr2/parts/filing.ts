@@ -1,8 +1,8 @@
 import { aadhaar, amount, date, decimal, email, integer, pan, text, yesNo } from '../../../forms/fields.ts';
 import { common } from '../../../tax/years/common.ts';
-import { clauseIvNatures } from '../../codes/common.ts';
 import { countriesAbroad } from '../../codes/countries.ts';
-import { code, dialCode, money, phone, words } from '../../common/fields.ts';
+import { code, dialCode, phone, words } from '../../common/fields.ts';
+import { saidUnderProviso, seventhProviso } from '../../common/seventh-proviso.ts';
 import { sheet, table } from '../../common/sheet.ts';
 import { updatedSection } from '../../common/updated-return.ts';
 import {
@@ -21,7 +21,6 @@ const under =
   (row: Row) =>
     codes.includes(String(row['section_filed']));
 const said = (key: string) => (row: Row) => row[key] === 'Y';
-const saidUnderProviso = (key: string) => (row: Row) => row['seventh_proviso'] === 'Y' && row[key] === 'Y';
 const notResident = (row: Row) => row['resident_status'] === 'NRI';
 
 const representative = (year: Itr2Year) =>
@@ -105,44 +104,7 @@ const proviso = {
     when: saidUnderProviso('deposits_over_1_crore'),
     reported: true,
   }),
-  travel_over_2_lakh: yesNo('Spent over 2 lakh on travel to a foreign country?', {
-    json: 'IncrExpAggAmt2LkTrvFrgnCntryFlg',
-    when: said('seventh_proviso'),
-  }).optional(),
-  travel_amount: amount('Amount spent on foreign travel', {
-    json: 'AmtSeventhProvisio139ii',
-    min: common.returnDue.travel,
-    when: saidUnderProviso('travel_over_2_lakh'),
-    reported: true,
-  }),
-  electricity_over_1_lakh: yesNo('Spent over 1 lakh on electricity?', {
-    json: 'IncrExpAggAmt1LkElctrctyPrYrFlg',
-    when: said('seventh_proviso'),
-  }).optional(),
-  electricity_amount: amount('Amount spent on electricity', {
-    json: 'AmtSeventhProvisio139iii',
-    min: common.returnDue.electricity,
-    when: saidUnderProviso('electricity_over_1_lakh'),
-    reported: true,
-  }),
-  other_conditions: yesNo('Required to file under clause (iv) of the seventh proviso?', {
-    json: 'clauseiv7provisio139i',
-    section: 'rule 12AB',
-    when: said('seventh_proviso'),
-  }).optional(),
-  other_conditions_details: table(
-    {
-      label: 'Conditions of clause (iv)',
-      rowLabel: 'Condition',
-      reported: true,
-      json: 'clauseiv7provisio139iDtls',
-      when: saidUnderProviso('other_conditions'),
-    },
-    {
-      nature: code('Condition', 'clauseiv7provisio139iNature', clauseIvNatures),
-      amount: money('Amount', 'clauseiv7provisio139iAmount'),
-    },
-  ).optional(),
+  ...seventhProviso,
 };
 
 const residence = {

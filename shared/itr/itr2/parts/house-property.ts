@@ -1,7 +1,6 @@
 import { aadhaar, decimal, pan, text } from '../../../forms/fields.ts';
-import { countries } from '../../codes/countries.ts';
-import { statesAndForeign } from '../../codes/states.ts';
-import { code, money, moneyIfAny, pin, total, totalIfAny, words, wordsIfAny } from '../../common/fields.ts';
+import { code, money, moneyIfAny, total, totalIfAny, words } from '../../common/fields.ts';
+import { coOwned, ownership, propertyPlace } from '../../common/property.ts';
 import { sheet, table } from '../../common/sheet.ts';
 import { houseInterest, loanRow } from '../../itr1/parts/loans.ts';
 import type { Itr2Year } from '../data/years.ts';
@@ -13,8 +12,6 @@ export const LOSS = -99_999_999_999_999;
 /** `Y` is ITR-5's code of a let-out house. */
 const rented = (row: Row) => row['property_type'] === 'L' || row['property_type'] === 'Y';
 const let_ = (row: Row) => rented(row) || row['property_type'] === 'D';
-const coOwned = (row: Row) => row['co_owned'] === 'YES';
-const abroad = (row: Row) => (row['country'] ?? '91') !== '91';
 const R = 'Rentdetails';
 
 const interestHelp =
@@ -77,17 +74,6 @@ const tenants = table(
   },
 ).optional();
 
-const place = {
-  address: words('Address of the property', 'AddressDetailWithZipCode.AddrDetail', 200),
-  city: words('Town, city or district', 'AddressDetailWithZipCode.CityOrTownOrDistrict', 50),
-  state: code('State', 'AddressDetailWithZipCode.StateCode', statesAndForeign),
-  country: code('Country', 'AddressDetailWithZipCode.CountryCode', countries, {
-    jsonDefault: '91',
-  }).optional(),
-  pincode: pin('AddressDetailWithZipCode.PinCode', { when: (row) => !abroad(row) }),
-  zip_code: wordsIfAny('ZIP code', 'AddressDetailWithZipCode.ZipCode', 8, { when: abroad }),
-};
-
 /** Schedule HP. */
 export const houseProperty = (year: Itr2Year) =>
   sheet(
@@ -103,31 +89,8 @@ export const houseProperty = (year: Itr2Year) =>
           needs: ['AddressDetailWithZipCode', R],
         },
         {
-          ...place,
-          owner: code('Owner of the property', 'PropertyOwner', [
-            { value: 'SE', label: 'Self' },
-            { value: 'MI', label: 'Minor' },
-            { value: 'SP', label: 'Spouse' },
-            { value: 'OT', label: 'Others' },
-          ]),
-          owner_other: wordsIfAny('Other owner', 'PropertyOwnerOther', 50, {
-            when: (row) => row['owner'] === 'OT',
-          }),
-          co_owned: code(
-            'Is the property co-owned?',
-            'PropCoOwnedFlg',
-            [
-              { value: 'YES', label: 'Yes' },
-              { value: 'NO', label: 'No' },
-            ],
-            { section: '26', jsonDefault: 'NO' },
-          ).optional(),
-          own_share: decimal('Your share in percent', {
-            json: 'AsseseeShareProperty',
-            jsonDefault: 100,
-            max: 100,
-            when: coOwned,
-          }),
+          ...propertyPlace(200),
+          ...ownership,
           co_owners,
           property_type: code(
             'Type of property',

@@ -1,7 +1,8 @@
-import { aadhaar, date, group, integer, pan, rows, text } from '../../../forms/fields.ts';
+import { aadhaar, group, pan, rows } from '../../../forms/fields.ts';
 import { tdsSections } from '../../codes/tds-sections.ts';
 import { code, itrTan, money, moneyIfAny, total, words } from '../../common/fields.ts';
 import type { Itr1Year } from '../../itr1/data/years.ts';
+import { paymentsAndTotals } from '../../itr1/parts/taxes-paid.ts';
 
 type Row = Record<string, unknown>;
 const broughtForward = (row: Row) => Number(row['brought_forward'] ?? 0) > 0;
@@ -75,31 +76,6 @@ export const taxesPaid = (year: Itr1Year) =>
         },
       ).optional(),
       total_tcs: total('Tax collected at source', 'ScheduleTCS.TotalSchTCS'),
-      payments: rows(
-        {
-          label: 'Advance tax and self-assessment tax',
-          rowLabel: 'Challan',
-          json: `${year.nodes.payments}.TaxPayment`,
-          help: 'Paid up to 31 March counts as advance tax, later as self-assessment tax',
-        },
-        {
-          bsr_code: text('BSR code', {
-            json: 'BSRCode',
-            pattern: /^\d{3}[0-9A-Z]{4}$/,
-            example: '7 characters',
-          }),
-          date: date('Date of deposit', { json: 'DateDep', from: year.previousYear.from }),
-          challan_number: integer('Challan number', { json: 'SrlNoOfChaln', max: 99_999 }),
-          amount: money('Tax paid', 'Amt'),
-        },
-      ).optional(),
-      total_payments: total('Advance and self-assessment tax', `${year.nodes.payments}.TotalTaxPayments`),
-      advance_tax: total('Advance tax', 'TaxPaid.TaxesPaid.AdvanceTax', { section: '210' }),
-      self_assessment_tax: total('Self-assessment tax', 'TaxPaid.TaxesPaid.SelfAssessmentTax', {
-        section: '140A',
-      }),
-      tds: total('TDS', 'TaxPaid.TaxesPaid.TDS', { section: '199' }),
-      tcs_total: total('TCS', 'TaxPaid.TaxesPaid.TCS', { section: '206C' }),
-      total: total('Total taxes paid', 'TaxPaid.TaxesPaid.TotalTaxesPaid'),
+      ...paymentsAndTotals(year),
     },
   ).optional();
