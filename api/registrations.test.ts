@@ -376,6 +376,25 @@ describe('TDS statements', () => {
     expect(list.body.returns.map((r: { tan: string }) => r.tan).sort()).toEqual(['MUMA12345B', 'PNEB54321C']);
   });
 
+  it('and returns are told apart by their number in file names and in the client’s report', async () => {
+    const e = await buildTans();
+    for (const more of [{}, { registration_id: e.pne.id }]) {
+      const { statement } = (await begin(e, more)).body;
+      const file = await server.call('GET', `/api/tds/statements/${statement.id}/xlsx`, {
+        token: e.owner.token,
+      });
+      expect(file.headers.get('content-disposition')).toContain(
+        `26Q_${more.registration_id ? 'PNEB54321C' : 'MUMA12345B'}_2025-2026_Q1.xlsx`,
+      );
+    }
+    const { ticket } = (
+      await server.post('/api/reports/ticket', { id: e.id, type: 'company' }, e.owner.token)
+    ).body;
+    const report = await server.get(`/api/reports/view?id=${e.id}&type=company&ticket=${ticket}`);
+    expect(report.text).toContain('26Q, MUMA12345B');
+    expect(report.text).toContain('26Q, PNEB54321C');
+  });
+
   it('begun before the client had a TAN belong to the first one it gets', async () => {
     const owner = await buildUser(server);
     const pan = freshPan('C');

@@ -1,11 +1,13 @@
 import { formatDate, todayInIst } from '../../shared/dates.ts';
 import { entityForm } from '../../shared/entities/form.ts';
+import type { RegistrationKind } from '../../shared/entities/registrations.ts';
 import { treeOf } from '../../shared/forms/form.ts';
 import { fieldsOf } from '../../shared/forms/walk.ts';
 import type { Report, ReportRow } from '../../shared/reports/report.ts';
 import type { Deps } from '../base/deps.ts';
 import type { EntityDoc } from '../entities/model.ts';
 import { entityData } from '../entities/present.ts';
+import { registrationsOf } from '../entities/registrations.ts';
 import { GstReturn } from '../gst/base/model.ts';
 import { ItrReturn } from '../itr/model.ts';
 import { TdsStatement } from '../tds/model.ts';
@@ -14,18 +16,42 @@ const stateOf = (status: string) =>
   status === 'filed' ? 'Filed' : status === 'validated' ? 'Validated' : 'Draft';
 
 /** Returns and statements kept for an entity. */
-async function returnsOf(entity: EntityDoc): Promise<ReportRow[]> {
+async function returnsOf(deps: Deps, entity: EntityDoc): Promise<ReportRow[]> {
+  const list = registrationsOf(deps, entity);
+  /** The form, with its GSTIN or TAN where the client has several. */
+  const formOf = (form: string, kind: RegistrationKind, id: string | null) => {
+    const own = list.filter((r) => r.kind === kind);
+    const number = own.length > 1 ? own.find((r) => r.id === id)?.number : undefined;
+    return number ? `${form}, ${number}` : form;
+  };
   const mine = { entity_id: entity._id, deleted_at: null };
   const [gst, itr, tds] = await Promise.all([
-    GstReturn.find(mine, { return_type: 1, period: 1, status: 1, filed_on: 1 }).lean(),
+    GstReturn.find(mine, { registration_id: 1, return_type: 1, period: 1, status: 1, filed_on: 1 }).lean(),
     ItrReturn.find(mine, { itr_type: 1, assessment_year: 1, status: 1, filed_on: 1 }).lean(),
-    TdsStatement.find(mine, { form_type: 1, quarter: 1, financial_year: 1, status: 1, filed_on: 1 }).lean(),
+    TdsStatement.find(mine, {
+      registration_id: 1,
+      form_type: 1,
+      quarter: 1,
+      financial_year: 1,
+      status: 1,
+      filed_on: 1,
+    }).lean(),
   ]);
   const day = (text: string) => (text ? formatDate(text) : '');
   return [
-    ...gst.map((r) => [r.return_type, r.period, stateOf(r.status), day(r.filed_on)]),
+    ...gst.map((r) => [
+      formOf(r.return_type, 'gstin', r.registration_id),
+      r.period,
+      stateOf(r.status),
+      day(r.filed_on),
+    ]),
     ...itr.map((r) => [r.itr_type, `AY ${r.assessment_year}`, stateOf(r.status), day(r.filed_on)]),
-    ...tds.map((r) => [r.form_type, `${r.quarter} ${r.financial_year}`, stateOf(r.status), day(r.filed_on)]),
+    ...tds.map((r) => [
+      formOf(r.form_type, 'tan', r.registration_id),
+      `${r.quarter} ${r.financial_year}`,
+      stateOf(r.status),
+      day(r.filed_on),
+    ]),
   ].map((cells) => ({ cells }));
 }
 
@@ -41,7 +67,7 @@ export async function companyReport(deps: Deps, entity: EntityDoc): Promise<Repo
       (value === true ? 'Yes' : field.meta.kind === 'date' ? formatDate(String(value)) : String(value));
     return [{ cells: [field.meta.label, text] }];
   });
-  const returns = await returnsOf(entity);
+  const returns = await returnsOf(deps, entity);
   return {
     title: 'Company / Individual',
     name: entity.name,

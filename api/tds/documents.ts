@@ -16,7 +16,7 @@ import { payeeFilter, payeeList, sourceOf } from './certificate-zip.ts';
 import type { Source } from './certificates.ts';
 import { challanReport, changesReport, noPanReport, reportSheets } from './lists.ts';
 import { manyRows } from './rows.ts';
-import { changesFor, reachTds } from './store.ts';
+import { changesFor, fileStem, reachTds } from './store.ts';
 
 /** Papers asked for: of one payee by PAN, of some by their first rows, else of all; 422 where there are none or one PDF would be too long. */
 function chosen(
@@ -67,7 +67,7 @@ export const tdsDocuments = route({
     const { record, entity } = await reachTds(user, params.id);
     const source = await sourceOf(deps, record, entity.name);
     const now = deps.now();
-    const stem = `${record.form_type}_${record.financial_year}_${record.quarter}`;
+    const stem = fileStem(deps, record, entity);
     const reply = async (name: string, pdf: () => object, sheets: () => WorkbookSheet[]) =>
       query.format === 'pdf'
         ? fileReply(`${name}.pdf`, 'application/pdf', await renderPdf(pdf()))

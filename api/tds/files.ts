@@ -27,6 +27,7 @@ import {
   challanFileOf,
   changesFor,
   draftOf,
+  fileStem,
   headOf,
   issuesOf,
   reachTds,
@@ -35,8 +36,6 @@ import {
 
 /** Who wrote the file: its tenth field. */
 const program = 'Karsetu';
-
-const stem = (r: TdsStatementDoc) => `${r.form_type}_${r.financial_year}_${r.quarter}`;
 
 /** A finding as calls answer it. */
 export const presentIssue = (i: Issue) => ({
@@ -161,18 +160,22 @@ export const tdsCsv = route({
   large: ({ params }) => manyRows(params.id),
   query: z.strictObject({ table: z.enum(tables).optional() }),
   handle: async ({ user, params, query, deps }) => {
-    const { record } = await reachTds(user, params.id);
+    const { record, entity } = await reachTds(user, params.id);
     const rows = await loadRows(deps, record._id);
     const ids = rows.challans.map((c) => c.id);
     const csv = (t: TableName) => ({
-      name: `${stem(record)}_${t}.csv`,
+      name: `${fileStem(deps, record, entity)}_${t}.csv`,
       text: tableCsv(tableOf(record.form_type, t, rows[t], ids)),
     });
     if (query.table) {
       const one = csv(query.table);
       return fileReply(one.name, 'text/csv', Buffer.from(one.text));
     }
-    return fileReply(`${stem(record)}_csv.zip`, 'application/zip', zipOf(tablesOf(record).map(csv)));
+    return fileReply(
+      `${fileStem(deps, record, entity)}_csv.zip`,
+      'application/zip',
+      zipOf(tablesOf(record).map(csv)),
+    );
   },
 });
 
@@ -288,7 +291,7 @@ export const tdsXlsx = route({
   aside: import.meta.url,
   large: ({ params }) => manyRows(params.id),
   handle: async ({ user, params, deps }) => {
-    const { record } = await reachTds(user, params.id);
+    const { record, entity } = await reachTds(user, params.id);
     const rows = await loadRows(deps, record._id);
     const ids = rows.challans.map((c) => c.id);
     const withoutPan = rows.deductees.filter((d) => !d.pan || !hasPan(String(d.pan)));
@@ -298,7 +301,7 @@ export const tdsXlsx = route({
       challanSheet(rows),
       { ...sheetOf(record, 'deductees', withoutPan, ids), name: 'Without PAN' },
     ];
-    return fileReply(`${stem(record)}.xlsx`, xlsxType, await xlsxOf(book));
+    return fileReply(`${fileStem(deps, record, entity)}.xlsx`, xlsxType, await xlsxOf(book));
   },
 });
 

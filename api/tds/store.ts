@@ -20,7 +20,7 @@ import { notEligible } from '../entities/edit.ts';
 import type { EntityDoc } from '../entities/model.ts';
 import { entityData } from '../entities/present.ts';
 import { type Permission, permissionOf, reachEntity } from '../entities/reach.ts';
-import { chosenRegistration } from '../entities/registrations.ts';
+import { chosenRegistration, registrationsOf } from '../entities/registrations.ts';
 import { type Life, lifeOf, reach } from '../returns/life.ts';
 import { TdsStatement, type TdsStatementDoc, type TdsTotals } from './model.ts';
 import { dropRows, loadRows, type Rows } from './rows.ts';
@@ -145,6 +145,13 @@ export async function startingHead(deps: Deps, of: Deductor): Promise<Head> {
     }),
     responsible: filled(place),
   };
+}
+
+/** How the names of a statement's files begin: `26Q_2025-2026_Q1`, with the TAN behind the form where the entity has several. */
+export function fileStem(deps: Deps, r: TdsStatementDoc, entity: EntityDoc): string {
+  const tans = registrationsOf(deps, entity).filter(({ kind }) => kind === 'tan');
+  const tan = tans.length > 1 ? headOf(deps, r).deductor['tan'] : undefined;
+  return [r.form_type, tan, r.financial_year, r.quarter].filter(Boolean).join('_');
 }
 
 /** A stored statement as the shared rules want it. */
