@@ -11,6 +11,7 @@ import { treeOf } from '../../shared/forms/form.ts';
 import { sentence } from '../../shared/forms/messages.ts';
 import type { FormData } from '../../shared/forms/paths.ts';
 import { fieldsOf } from '../../shared/forms/walk.ts';
+import { dayOrder } from '../../shared/intake/day-order.ts';
 import type { RawCell } from '../../shared/sheets/cells.ts';
 import { malformed } from '../base/errors.ts';
 import { sizes } from '../base/limits.ts';
@@ -139,13 +140,21 @@ export function readEntityRows(
     return own === c ? (found.columns.indexOf(c) === i ? c : undefined) : own;
   });
   const unknownColumns = names.map((h) => h.slice(0, 60)).filter((h, i) => h !== '' && !columns[i]);
+  const born = columns.indexOf('date_of_birth');
+  const order = dayOrder(
+    rows.slice(found.line + 1).flatMap((cells) => (typeof cells[born] === 'string' ? [cells[born]] : [])),
+  );
+  const turned = (raw: RawCell): RawCell =>
+    order === 'month' && typeof raw === 'string'
+      ? raw.replace(/^(\s*)(\d{1,2})([-/.])(\d{1,2})\3/, '$1$4$3$2$3')
+      : raw;
   const lines: ImportLine[] = [];
   rows.slice(found.line + 1).forEach((cells, i) => {
     if (!isListLine(names, cells)) return;
     const data: FormData = {};
     cells.forEach((raw, c) => {
       const key = columns[c];
-      const value = key ? cell(key as EntityKey, raw) : undefined;
+      const value = key ? cell(key as EntityKey, c === born ? turned(raw) : raw) : undefined;
       if (key && value !== undefined) data[key] = value;
     });
     if (Object.keys(data).length > 0)

@@ -201,6 +201,46 @@ export const otherCases: Case[] = [
     want: { tables: {}, aside: [/./] },
   },
   {
+    name: 'a purchase entered twice',
+    purpose: 'purchases',
+    file: csv(
+      'Vendor,Vendor GSTIN,Bill No,Bill Date,Taxable,IGST,CGST,SGST,Total',
+      ...[1, 2].map(() => `Rao Stores,${ka},P/1,15-10-2025,10000,1800,0,0,11800`),
+    ),
+    want: { ask: 'repeated' },
+  },
+  {
+    name: 'a purchase entered twice, taken once as a person says',
+    purpose: 'purchases',
+    answers: { repeated: 'once' },
+    file: csv(
+      'Vendor,Vendor GSTIN,Bill No,Bill Date,Taxable,IGST,CGST,SGST,Total',
+      ...[1, 2].map(() => `Rao Stores,${ka},P/1,15-10-2025,10000,1800,0,0,11800`),
+    ),
+    want: { tables: { purchases: [1, 10000, 1800, 0, 0] } },
+  },
+  {
+    name: 'deductees with the month first, told by one date',
+    purpose: 'tds',
+    // 10/05 beside 10/15 is 5 October: both are of the third quarter.
+    file: csv(
+      'Party,PAN,Section,Bill Date,Bill Amount,TDS Amount',
+      'Anand,ABCPA1234K,194C,10/15/2025,100000,1000',
+      'Rao,ABCPB1234K,194C,10/05/2025,100000,1000',
+    ),
+    want: { tables: { deductees: [2, { amount: 200000, tax: 2000 }] } },
+  },
+  {
+    name: 'deductees in lakhs',
+    purpose: 'tds',
+    file: csv(
+      '(Rs. in Lakhs),,,,,',
+      'Party,PAN,Section,Bill Date,Bill Amount,TDS Amount',
+      'Anand,ABCPA1234K,194C,15-10-2025,1.00,0.01',
+    ),
+    want: { refuse: /rupees/ },
+  },
+  {
     name: 'sales offered as purchases',
     purpose: 'purchases',
     file: csv(H.replace('Party Name,GSTIN', 'Customer Name,GSTIN of Recipient'), intra('A/1')),

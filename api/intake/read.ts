@@ -1,9 +1,12 @@
 import { english, type Message } from '../../shared/forms/messages.ts';
 import { layoutKey, layoutOf } from '../../shared/gst/import/register-layout.ts';
+import { say as sayGst } from '../../shared/gst/messages.ts';
 import { say } from '../../shared/intake/messages.ts';
 import { type AskedQuestion, askedQuestion } from '../../shared/intake/questions.ts';
 import { recogniseJson } from '../../shared/intake/recognise.ts';
+import type { Table } from '../../shared/intake/recognise-table.ts';
 import { titleFacts } from '../../shared/intake/title.ts';
+import { unitAbove } from '../../shared/intake/units.ts';
 import { HEADING_LINES } from '../../shared/intake/vocabulary.ts';
 import { shownCell } from '../../shared/sheets/cells.ts';
 import type { SignedIn } from '../base/call.ts';
@@ -12,7 +15,7 @@ import { toId } from '../base/records.ts';
 import { Entity, type EntityDoc } from '../entities/model.ts';
 import { within } from '../entities/reach.ts';
 import { panKey } from '../entities/store.ts';
-import { openFile, type ReadFile } from '../files/read-file.ts';
+import { openFile, type ReadFile, refuseFile } from '../files/read-file.ts';
 import { rememberedColumns } from '../gst/base/register-memory.ts';
 import { bankReader } from './bank.ts';
 import { clientsReader } from './clients.ts';
@@ -275,6 +278,7 @@ export async function readIntake(
   }
   const left = file.kind === 'tables' ? leftSheets(file.tables, noun) : [];
   if (file.kind === 'tables') file.tables = file.tables.filter((t) => !left.includes(t));
+  if (file.kind === 'tables' && noun !== 'clients') refuseUnits(file.tables);
   const reader = readers[noun];
   let reading = await reader.read(given, file);
   // Readers that know nothing of earlier files are asked again in their words.
@@ -322,6 +326,17 @@ export async function readIntake(
       owners: [],
     },
   };
+}
+
+/** 422 for figures in thousands, lakhs or more, as a title or a heading says; lines with figures are looked at no more. */
+function refuseUnits(tables: readonly Table[]): void {
+  for (const { rows } of tables) {
+    const first = rows.findIndex((row) =>
+      row.some((c) => typeof c === 'number' || /^-?[\d,]+\.\d+$/.test(shownCell(c))),
+    );
+    const found = unitAbove(rows.slice(0, Math.min(first < 0 ? rows.length : first, HEADING_LINES)));
+    if (found) refuseFile(sayGst('largerUnit', { found }), 'larger_unit');
+  }
 }
 
 /** The first lines of a file that is not read yet. */

@@ -1,7 +1,10 @@
 import mongoose from 'mongoose';
+import { todayInIst } from '../../shared/dates.ts';
+import { dayOrder } from '../../shared/intake/day-order.ts';
 import { say } from '../../shared/intake/messages.ts';
 import { type AskedQuestion, askedQuestion } from '../../shared/intake/questions.ts';
-import { shownCell as shown } from '../../shared/sheets/cells.ts';
+import type { Table } from '../../shared/intake/recognise-table.ts';
+import { type RawCell, shownCell as shown } from '../../shared/sheets/cells.ts';
 import {
   formFor,
   type Quarter,
@@ -18,6 +21,7 @@ import { takeSheets } from '../tds/import.ts';
 import { TdsStatement, type TdsStatementDoc } from '../tds/model.ts';
 import { loadRows, type Rows, replacingRows } from '../tds/rows.ts';
 import { ofTan, startingHead, tdsLife, totalsOf } from '../tds/store.ts';
+import { askDates } from './bank.ts';
 import { because, type Placed, previewOf, type Reader, rupees } from './reading.ts';
 import { tanFor } from './registration.ts';
 
@@ -77,6 +81,32 @@ const askForm = (): AskedQuestion =>
     options: ['24Q', '26Q', '27Q', '27EQ'].map((value) => ({ value, label: { text: value } })),
   });
 
+type Sheets = ReturnType<typeof takeSheets>['sheets'];
+const dateFields = new Set(['paid_on', 'deducted_on', 'deposited_on']);
+const datesIn = (sheet: Sheets[number] | undefined): number[] =>
+  sheet?.columns.flatMap(({ field }, i) => (dateFields.has(field) ? [i] : [])) ?? [];
+
+/** Whether day or month comes first in the dates of all sheets, and one of them. */
+function orderOf(sheets: Sheets, tables: readonly Table[], said: string | undefined, today: string) {
+  const texts = tables.flatMap((t) => {
+    const sheet = sheets.find((s) => s.name === t.name);
+    const at = datesIn(sheet);
+    return t.rows
+      .slice((sheet?.line ?? 0) + 1)
+      .flatMap((row) => at.map((i) => row[i]).filter((c): c is string => typeof c === 'string'));
+  });
+  const example = texts.find((t) => /^\s*\d{1,2}[-/.]\d{1,2}[-/.]/.test(t)) ?? '';
+  return { order: dayOrder(texts, { said, today }), example: example.trim() };
+}
+
+/** The table with its dates turned, whose month comes first. */
+function dayFirst(table: Table, sheet: Sheets[number] | undefined): Table {
+  const at = new Set(datesIn(sheet));
+  const turned = (raw: RawCell): RawCell =>
+    typeof raw === 'string' ? raw.replace(/^(\s*)(\d{1,2})([-/.])(\d{1,2})\3/, '$1$4$3$2$3') : raw;
+  return { ...table, rows: table.rows.map((row) => row.map((c, i) => (at.has(i) ? turned(c) : c))) };
+}
+
 /** Deductees and challans of a TDS or TCS statement. */
 export const tdsReader: Reader<TdsData> = {
   read: async (given, file) => {
@@ -91,7 +121,20 @@ export const tdsReader: Reader<TdsData> = {
     if (!old) questions.push(askForm());
     const head = of && (await startingHead(deps, of));
     const tan = head?.deductor['tan'] ?? '';
-    const taken = takeSheets(old ?? '26Q', file.tables, undefined, 'replace', none(), tan, given.mapping);
+    const take = () =>
+      takeSheets(old ?? '26Q', file.tables, undefined, 'replace', none(), tan, given.mapping);
+    let taken = take();
+    const { order, example } = orderOf(taken.sheets, file.tables, answers['dates'], todayInIst(deps.now()));
+    if (order === 'open') questions.push(askDates(example));
+    if (order === 'month') {
+      file.tables = file.tables.map((t) =>
+        dayFirst(
+          t,
+          taken.sheets.find((s) => s.name === t.name),
+        ),
+      );
+      taken = take();
+    }
     const { challans = [], deductees = [], salaries = [] } = taken.rows;
     const days = [
       ...new Set(

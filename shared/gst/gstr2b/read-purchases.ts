@@ -9,6 +9,7 @@ import { parseState } from '../data/states.ts';
 import type { NextId } from '../gstr1/row-ids.ts';
 import { taxOn } from '../gstr1/supply.ts';
 import { amount, percent, squeezed } from '../import/register-cells.ts';
+import { askNotes, askRepeated, noteNumber, once, repeats } from '../import/register-documents.ts';
 import { fieldLabels, type Layout, layoutOf, type SalesMapping } from '../import/register-layout.ts';
 import { readLines } from '../import/register-lines.ts';
 import {
@@ -133,11 +134,28 @@ function readRegister(
   const taxed = (['igst', 'cgst', 'sgst', 'tax'] as const).some((f) => layout.at[f]);
   if (!taxed) return whole(say('columnMissing', { column: 'Integrated tax' }), 'Integrated tax');
   const documents = new Map<string, Purchase>();
-  for (const l of readLines(reading, body)) {
-    const kind = l.kind ?? 'invoice';
+  const keyOf = (l: Line) => `${l.gstin}|${l.number.toUpperCase()}|${l.date}|${l.kind ?? 'invoice'}`;
+  const groups = Map.groupBy(readLines(reading, body), keyOf);
+  const lines = [...groups.values()].flatMap((group) =>
+    !layout.source && repeats(group) && answerFor(answers, 'repeated', group[0]!.number) === 'once'
+      ? once(group)
+      : group,
+  );
+  for (const l of lines) {
+    const asked = layout.source ? undefined : openOf(l, groups.get(keyOf(l))!, answers);
+    if (asked) {
+      addTo(totals.file, l.amounts);
+      addTo(totals.refused, l.amounts);
+      questions.ask(asked, { key: l.number, label: [l.number, l.party].filter(Boolean).join(' · ') });
+      out.refused.push({ line: l.line, message: asked.text, cells: l.cells.map(shown), asked: asked.id });
+      continue;
+    }
+    const told = l.kind === undefined ? answerFor(answers, 'notes', l.number) : undefined;
+    const kind = l.kind ?? (noteNumber.test(l.number) && (told === 'C' || told === 'D') ? told : 'invoice');
     const sign = kind === 'C' ? (l.amounts.taxable < 0 ? 1 : -1) : 1;
     addTo(totals.file, l.amounts, sign);
-    const problem = l.gstin === '' ? say('supplierGstin') : lumpOf(l, gstin);
+    const both = l.amounts.igst !== 0 && (l.amounts.cgst !== 0 || l.amounts.sgst !== 0);
+    const problem = l.gstin === '' ? say('supplierGstin') : both ? say('bothTaxes') : lumpOf(l, gstin);
     if (problem) {
       addTo(totals.refused, l.amounts, sign);
       const column = layout.names[layout.at[l.gstin === '' ? 'gstin' : 'tax']?.[0] ?? -1];
@@ -199,6 +217,14 @@ function readRegister(
         (name, i) => name !== '' && !used.has(i) && body.some(({ cells }) => !blank(cells[i])),
       );
   return out;
+}
+
+/** What of a document is asked before it is taken: lines that repeat each other, a number like that of a note. */
+function openOf(l: Line, group: readonly Line[], answers: Answers): Omit<Question, 'documents'> | undefined {
+  if (repeats(group) && !answerFor(answers, 'repeated', l.number)) return askRepeated;
+  return l.kind === undefined && noteNumber.test(l.number) && !answerFor(answers, 'notes', l.number)
+    ? askNotes
+    : undefined;
 }
 
 /** Splits one sum of taxes by the supplier's State and the place of supply; a message when the place is not told. */

@@ -149,10 +149,10 @@ export function documentsOf(
 }
 
 /** How numbers of credit and debit notes begin. */
-const noteNumber =
+export const noteNumber =
   /^(cn|crn|cdn|c\/n|cr\.?[\s-]?note|dn|drn|d\/n|dr\.?[\s-]?note|credit|debit|sales?\s?ret)(?![a-z])/i;
 
-const askNotes = {
+export const askNotes = {
   id: 'notes',
   text: say('askNotes'),
   options: [
@@ -161,7 +161,7 @@ const askNotes = {
     option('invoice', say('anInvoice')),
   ],
 };
-const askRepeated = {
+export const askRepeated = {
   id: 'repeated',
   text: say('askRepeated'),
   options: [option('items', say('repeatedItems')), option('once', say('repeatedOnce'))],
@@ -169,13 +169,13 @@ const askRepeated = {
 
 const cellsOf = (l: Line): string => l.cells.map((c) => shown(c)).join('\u0001');
 /** Lines that say nothing new taken once. */
-function once(group: readonly Line[]): Line[] {
+export function once(group: readonly Line[]): Line[] {
   const seen = new Set<string>();
   return group.filter((l) => !seen.has(cellsOf(l)) && seen.add(cellsOf(l)));
 }
 
 /** Whether lines of a document are equal in every cell, each being a whole document by its own value or without one. */
-function repeats(group: readonly Line[]): boolean {
+export function repeats(group: readonly Line[]): boolean {
   if (group.length < 2 || once(group).length === group.length) return false;
   return group.every((l) => {
     const { taxable, igst, cgst, sgst, cess } = l.amounts;
