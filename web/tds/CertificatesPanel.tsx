@@ -275,7 +275,7 @@ function Payees({
 }) {
   return (
     <Scroller label={t('Payees')}>
-      <FigureTable>
+      <FigureTable css={{ '& td': { verticalAlign: 'middle' } }}>
         <thead>
           <tr>
             <th scope="col">
@@ -314,7 +314,7 @@ function Payees({
                   onChange={(e) => onChoose(payee.id, e.currentTarget.checked)}
                 />
               </td>
-              <td>{payee.name || '—'}</td>
+              <td data-sentence>{payee.name || '—'}</td>
               <td data-whole>{payee.pan && hasPan(payee.pan) ? payee.pan : t('No PAN')}</td>
               <td data-align="right">{formatCount(l.payments)}</td>
               {right(l.amount)}

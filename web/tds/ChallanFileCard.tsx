@@ -6,7 +6,7 @@ import { errorText } from '../data/errors.ts';
 import { isApiError, post } from '../data/http.ts';
 import { upload } from '../data/upload.ts';
 import { day } from '../i18n/format.ts';
-import { formatCount, say, t, tn } from '../i18n/t.ts';
+import { say, t, tn } from '../i18n/t.ts';
 import { Button } from '../ui/base/Button.tsx';
 import { Card, Heading, Note, Row, Stack } from '../ui/base/layout.tsx';
 import { showToast } from '../ui/dialogs/toasts.ts';
@@ -147,8 +147,7 @@ function Compared({ open, file }: { open: OpenTds; file: ChallanFile }) {
       )}
       <Note>
         {t(
-          'The file holds a code of 32 digits for each challan: its BSR code, day, serial number and amount cannot be read here. The validator compares each of these {count} challans with it, so they must be typed exactly as paid:',
-          { count: formatCount(banked.length) },
+          'The file holds a code of 32 digits for each challan: its BSR code, day, serial number and amount cannot be read here. The validator compares the challans below with it, so type them exactly as paid.',
         )}
       </Note>
       {banked.length > 0 && (
