@@ -17,7 +17,7 @@ import { Tabs } from '../../ui/page/Tabs.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { gstPaths, homeOf } from '../base/calls.ts';
 import { Gstr1Actions } from './Gstr1Actions.tsx';
-import { FileGstr1Dialog, SectionHead } from './Gstr1Parts.tsx';
+import { SectionHead } from './Gstr1Parts.tsx';
 import { Gstr1Print } from './Gstr1Print.tsx';
 import { FindingsBanner, TabLabel } from './Gstr1State.tsx';
 import type { OpenGstr1 } from './openGstr1.ts';
@@ -25,6 +25,9 @@ import { SectionGrid } from './SectionGrid.tsx';
 import { tabOf, tabsFor } from './tabs.ts';
 import { useGstr1Acts } from './useGstr1Acts.ts';
 
+const FileGstr1Dialog = lazy(() =>
+  retry(() => import('./FileGstr1Dialog.tsx')).then((m) => ({ default: m.FileGstr1Dialog })),
+);
 const ImportPanel = lazy(() =>
   retry(() => import('./ImportPanel.tsx')).then((m) => ({ default: m.ImportPanel })),
 );
@@ -152,16 +155,18 @@ export function Gstr1View({ open, onReopen }: { open: OpenGstr1; onReopen: () =>
       </Stack>
       <Gstr1Print book={book} />
       {filing && (
-        <FileGstr1Dialog
-          open={open}
-          iff={iff}
-          onClose={() => setFiling(false)}
-          onFiled={again}
-          onRefused={() => {
-            setFiling(false);
-            setPanel('issues');
-          }}
-        />
+        <Suspense fallback={null}>
+          <FileGstr1Dialog
+            open={open}
+            iff={iff}
+            onClose={() => setFiling(false)}
+            onFiled={again}
+            onRefused={() => {
+              setFiling(false);
+              setPanel('issues');
+            }}
+          />
+        </Suspense>
       )}
     </PageFrame>
   );
