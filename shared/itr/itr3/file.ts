@@ -105,9 +105,12 @@ export const fromFile =
     const due = textAt(file, 'PartA_GEN1.FilingStatus.ItrFilingDueDate');
     if (due && due !== year.dueDates[0] && (year.dueDates as readonly string[]).includes(due))
       filing.due_date = due as NonNullable<Itr3Filing['due_date']>;
+    const signed = read.verification?.date;
     let out: Itr3 = { ...read, filing };
     // the day of the file stands for a day of verification not given
-    if (out.verification?.date === filing.filing_date) out = setAt(out, SIGNED_ON, undefined);
+    if (signed === filing.filing_date) out = setAt(out, SIGNED_ON, undefined);
+    // the day the file was made says nothing of the day it is filed: the day of verification does
+    else if (signed) filing.filing_date = signed;
     for (const key of cashKeys) if (getAt(out, key) === 'Upto5Per') out = setAt(out, key, 'UpTo5Per');
     return blocksOf(declared(year, out, file), file);
   };

@@ -85,9 +85,9 @@ export const fromFile =
   (decoded: Itr5, file: JsonObject): Itr5 => {
     let out = withoutRows(withoutRows(decoded, 'special_income'), 'tax_relief');
     out = asItr5(withReliefSections(asItr2(out), file));
-    const created = textAt(file, 'CreationInfo.JSONCreationDate');
     const filing = { ...out.filing };
-    if (created) filing.filing_date = created;
+    // the day the file was made says nothing of the day it is filed: the day of verification does
+    if (out.verification?.date) filing.filing_date = out.verification.date;
     const status = 'PartA_GEN1.FilingStatus';
     if (textAt(file, `${status}.OptOldRegimeCurrAY`) === 'Y' && textOf(filing.income_from_business) === 'N')
       filing.old_regime = 'Y';
@@ -95,8 +95,8 @@ export const fromFile =
     // the file has losses after s.78(1)
     if (rowsOf(out.partners?.changes).some((row) => textOf(row.change) === 'RET'))
       out = { ...out, partners: { ...out.partners, losses_reduced: 'Y' } };
-    // the day of the file stands for a day of verification not given
-    if (out.verification?.date === filing.filing_date) out = setAt(out, SIGNED_ON, undefined);
+    // written out of the day of filing where it was not given
+    out = setAt(out, SIGNED_ON, undefined);
     for (const key of cashKeys) if (getAt(out, key) === 'Upto5Per') out = setAt(out, key, 'UpTo5Per');
     out = withUnfiled(year, nodes, withInterest(year, nodes, out, file), file);
     out = asItr5(blocksOf(declared(year, asItr3(out), file), file));

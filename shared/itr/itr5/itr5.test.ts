@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FormData, getAt } from '../../forms/paths.ts';
+import { type FormData, getAt, setAt } from '../../forms/paths.ts';
 import { departmentTree, heldAgainst, lines } from '../testing/department-tree.ts';
 import { itr5Form } from './form.ts';
 import { fullReturn } from './testing/returns.ts';
@@ -71,5 +71,13 @@ describe('the file of a firm', () => {
     expect(file(data, 'ScheduleCFL.LossCFCurrentAssmntYear2025.CarryFwdLossDetail.BrtFwdBusLoss')).toBe(
       2_82_510,
     );
+  });
+
+  it('made after the day of verification comes back with that day as day of filing', () => {
+    const { json } = form.exportJson(fullReturn(), context);
+    const later = setAt(json as FormData, 'ITR.ITR5.CreationInfo.JSONCreationDate', '2026-09-15');
+    expect(getAt(form.importJson(later).data, 'filing.filing_date')).toBe('2026-07-20');
+    const unsigned = setAt(later, 'ITR.ITR5.Verification.Declaration.Date', undefined);
+    expect(getAt(form.importJson(unsigned).data, 'filing.filing_date')).toBeUndefined();
   });
 });

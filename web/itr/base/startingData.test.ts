@@ -39,6 +39,19 @@ describe('a new return', () => {
     expect(wrong).toEqual([]);
   });
 
+  it.each([
+    ['2026-08-31', '11'],
+    // 31 October where the accounts are audited (Explanation 2(a) to s.139(1)), 30 November with a report u/s 92E
+    ['2026-09-15', undefined],
+    ['2026-11-30', undefined],
+    ['2026-12-01', '12'],
+  ])('of a firm made on %s: the section is asked where it depends on an audit', async (today, section) => {
+    const { model } = await loadItrForm('ITR-5', '2026-27');
+    const firm = { status: 'Partnership firm', company_name: 'Example Traders' };
+    const { data } = startingData(treeOf(model), firm, '2026-27', today, 'ITR-5');
+    expect((data['filing'] as { section_filed?: string } | undefined)?.section_filed).toBe(section);
+  });
+
   it('is a belated one after the due date (s.139(1): 31 July 2026 for AY 2026-27)', async () => {
     const { model } = await loadItrForm('ITR-1', '2026-27');
     const { data } = startingData(treeOf(model), client, '2026-27', '2026-11-20', 'ITR-1');

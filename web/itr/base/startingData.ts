@@ -6,6 +6,7 @@ import { codeOfSection, plainDueDate } from '../../../shared/itr/common/filing.t
 import type { ItrType } from '../../../shared/itr/common/types.ts';
 import { takesUpdated } from '../../../shared/itr/common/updated-return.ts';
 import { sectionOn } from '../../../shared/tax/filing.ts';
+import type { FilingInput } from '../../../shared/tax/model/types.ts';
 import type { Source } from '../../forms/state/state.ts';
 
 /** What of an entity's record goes into a new return. */
@@ -85,16 +86,23 @@ export const fromClient: [json: string, of: (client: ClientRecord) => string | u
   ['Verification.Place', (c) => c.city],
 ];
 
-/** Code of the section a return made today comes under; '' where none is open. */
+/** Forms whose accounts may be audited: their due date is then a later one. */
+const audited: readonly ItrType[] = ['ITR-3', 'ITR-5'];
+
+/** Code of the section a return made today comes under; '' where none is open, or where it depends on an audit not yet told. */
 function sectionToday(type: ItrType, client: ClientRecord, year: AssessmentYear, today: string): string {
-  const section = sectionOn(
-    {
-      assessmentYear: year,
-      assessee: { type: person(client) ? 'individual' : 'huf' },
-      business: plainDueDate(type) === 'business',
-    },
-    today,
-  );
+  const on = (filing: FilingInput) =>
+    sectionOn(
+      {
+        assessmentYear: year,
+        assessee: { type: person(client) ? 'individual' : 'huf' },
+        business: plainDueDate(type) === 'business',
+        filing,
+      },
+      today,
+    );
+  const section = on({});
+  if (audited.includes(type) && on({ dueDateClass: 'transfer-pricing' }) !== section) return '';
   return section === undefined || (section === '139(8A)' && !takesUpdated(year))
     ? ''
     : codeOfSection(section);
