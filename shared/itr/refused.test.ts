@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { FormData } from '../forms/paths.ts';
+import { fullNewRegime, fullOldRegime } from './itr1/testing/returns.ts';
+import { fullReturn as fullItr2 } from './itr2/testing/returns.ts';
+import { fullReturn as fullItr3 } from './itr3/testing/returns.ts';
+import { fullItr4 } from './itr4/testing/returns.ts';
+import type { JsonObject } from './json/path.ts';
+import { loadItrForm } from './registry.ts';
+import type { Broken } from './testing/broken/change.ts';
+import { brokenItr1 } from './testing/broken/itr1.ts';
+import { brokenItr2 } from './testing/broken/itr2.ts';
+import { brokenItr3 } from './testing/broken/itr3.ts';
+import { brokenItr4 } from './testing/broken/itr4.ts';
+
+const context = { createdOn: '2026-07-20', softwareId: 'SW12345678', version: '0.1.0' };
+const itr4 = fullItr4();
+const itr3 = fullItr3('2026-27');
+const late = { section_filed: '11', opted_out_earlier: 'N', opt_out_now: 'N' };
+
+/** Whole returns that break no rule, by name. */
+const whole: Readonly<Record<string, FormData>> = {
+  '1old': fullOldRegime('2026-27'),
+  '1new': fullNewRegime('2026-27'),
+  '2old': fullItr2('2026-27', 'old'),
+  '2new': fullItr2('2026-27', 'new'),
+  '3old': itr3,
+  '3new': {
+    ...itr3,
+    filing: {
+      ...(itr3['filing'] as FormData),
+      opt_out_now: 'N',
+      opt_out_date: undefined,
+      opt_out_ack: undefined,
+    },
+  },
+  '4old': itr4,
+  '4new': { ...itr4, filing: { ...late, filing_date: '2026-08-20' } },
+};
+
+describe.each([
+  ['ITR-1', brokenItr1],
+  ['ITR-2', brokenItr2],
+  ['ITR-3', brokenItr3],
+  ['ITR-4', brokenItr4],
+] as const)('an imported file of %s broken in one rule', (type, broken: readonly Broken[]) => {
+  it.each(broken)('%s: A-%i, %s', async (fixture, no, _what, change) => {
+    const form = await loadItrForm(type, '2026-27');
+    const { json } = form.exportJson(whole[fixture]!, context);
+    const rules = (file: unknown) =>
+      form.importJson(file).warnings.flatMap((i) => (i.severity === 'error' ? [i.rule] : []));
+    expect(rules(json)).not.toContain(`A-${no}`);
+    const file = structuredClone(json) as { ITR: Record<string, JsonObject> };
+    change(Object.values(file.ITR)[0]!);
+    expect(rules(file)).toContain(`A-${no}`);
+  });
+});
