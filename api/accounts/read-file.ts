@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { readSheet } from 'read-excel-file/node';
 import * as z from 'zod';
 import { type GroupMapping, groupFor, type Place } from '../../shared/accounts/groups.ts';
 import { readLedgerCsv, readLedgerRows, type TableOptions } from '../../shared/accounts/table.ts';
@@ -29,6 +28,7 @@ import {
   textOfBytes,
   unpackedSize,
 } from '../files/read-file.ts';
+import { readFirstSheet } from '../files/read-workbook.ts';
 import { type CellStyle, cellStyles, columnName } from './cell-styles.ts';
 import { loadLedgers } from './ledgers.ts';
 import { asMapping, loadMapping } from './mapping.ts';
@@ -98,7 +98,7 @@ async function readWorkbook(bytes: Buffer, options: TableOptions, pan: string): 
   let styles: Map<string, CellStyle>;
   try {
     // Leading blanks tell ledgers from their groups.
-    rows = (await readSheet(bytes, { trim: false })) as unknown[][];
+    rows = await readFirstSheet(bytes, { trim: false });
     styles = cellStyles(bytes);
   } catch {
     throw refuse('This Excel file could not be read.');

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import Papa from 'papaparse';
-import { readSheet } from 'read-excel-file/node';
 import writeXlsxFile from 'write-excel-file/node';
 import { parseDate, todayInIst } from '../../shared/dates.ts';
 import { completeListed, isListLine, listColumns } from '../../shared/entities/client-list.ts';
@@ -16,6 +15,7 @@ import type { RawCell } from '../../shared/sheets/cells.ts';
 import { malformed } from '../base/errors.ts';
 import { sizes } from '../base/limits.ts';
 import { refuseJson, refuseOtherKind, unpackedSize } from '../files/read-file.ts';
+import { readFirstSheet } from '../files/read-workbook.ts';
 
 const fields = fieldsOf(treeOf(entityForm));
 const keys = Object.keys(entityFields) as EntityKey[];
@@ -75,7 +75,7 @@ async function cellsOf(path: string, name: string): Promise<unknown[][]> {
       throw malformed('This is not an Excel file (.xlsx).');
     if (unpackedSize(bytes) > sizes.unpacked) throw malformed('This Excel file unpacks to more than it may.');
     try {
-      return await readSheet(bytes);
+      return await readFirstSheet(bytes);
     } catch {
       throw malformed('This Excel file could not be read.');
     }

@@ -1,17 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
-import readXlsxFile from 'read-excel-file/node';
 import * as z from 'zod';
 import { type Message, sentence } from '../../shared/forms/messages.ts';
 import { type GovernmentKind, otherKind } from '../../shared/intake/recognise.ts';
 import { otherTables, type Table, type TableKind } from '../../shared/intake/recognise-table.ts';
-import type { RawCell } from '../../shared/sheets/cells.ts';
 import { readCsv } from '../../shared/sheets/csv.ts';
 import type { Upload } from '../base/call.ts';
 import { invalidField, malformedField, type Words, wrongType } from '../base/errors.ts';
 import { sizes } from '../base/limits.ts';
 import { hasForbiddenKey } from '../middleware/forbidden-key.ts';
 import { readOldWorkbook } from './old-workbook.ts';
+import { readSheets } from './read-workbook.ts';
 
 /** A file sent for import, by what it holds. */
 export type ReadFile =
@@ -171,8 +170,7 @@ async function readBytes(fileName: string, bytes: Buffer): Promise<ReadFile> {
   if (/\.(xlsx?|xlsm)$/.test(name) && start.startsWith('PK')) {
     if (unpackedSize(bytes) > sizes.unpacked) throw refuse('This Excel file unpacks to more than it may.');
     try {
-      const sheets = (await readXlsxFile(bytes)) as unknown as { sheet: string; data: RawCell[][] }[];
-      return { kind: 'tables', tables: sheets.map((s) => ({ name: s.sheet, rows: s.data })) };
+      return { kind: 'tables', tables: await readSheets(bytes) };
     } catch {
       throw refuse('This Excel file could not be read');
     }

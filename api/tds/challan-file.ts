@@ -21,6 +21,7 @@ export const keepChallanFile = route({
   path: '/tds/statements/challan-file',
   access: 'tax',
   limit: 'upload',
+  aside: import.meta.url,
   multipart: {
     files: ['file'],
     maxBytes: sizes.challanFile,

@@ -8,6 +8,13 @@ import { type Run, report, stopped } from './state.ts';
 const held = (change: Change) =>
   change.locate() ?? (change.control.el.isConnected ? change.control : undefined);
 
+/** Whether the page, read again, shows what a change wrote. */
+async function holds(run: Run, change: Change): Promise<boolean> {
+  run.dirty = true;
+  const now = change.locate();
+  return now !== undefined && has(now, change.step, show(now, change.step));
+}
+
 /** Reads everything filled once more: later answers may have changed it, and the page may mark it invalid. */
 export async function verify(run: Run): Promise<void> {
   run.dirty = true;
@@ -18,15 +25,20 @@ export async function verify(run: Run): Promise<void> {
     const same = now && control.type === 'date' && now.text === change.text;
     if (!now || !(same || (await has(control, change.step, now)))) wrong.push(change);
   }
+  const again: Change[] = [];
   for (const change of wrong) {
     if (stopped(run)) return;
     const control = change.locate();
     const before = control && show(control, change.step);
     if (control && before?.blank && stateOf(control) === 'ready')
       await put(control, change.step, change.step.want);
-    run.dirty = true;
+    if (!(await holds(run, change))) again.push(change);
+  }
+  // A page that draws its rows again shows a value a moment after it has taken it.
+  if (again.length > 0) await pause(100);
+  for (const change of again) {
+    if (await holds(run, change)) continue;
     const now = change.locate();
-    if (now && (await has(now, change.step, show(now, change.step)))) continue;
     report(run, change.step, 'needs-you', reasons.later, now && show(now, change.step));
   }
   const marked = () => run.changes.filter((c) => isMarked(c.locate()));

@@ -45,6 +45,8 @@ const acts: Record<string, readonly Act[]> = {
   general: [
     { path: 'personal.address.locality', type: 'Kothrud' },
     { path: 'filing.resident_status', type: 'Res' },
+    // with the due date open between plain, audit and transfer pricing, the wizard asks for the section
+    { path: 'filing.section_filed', type: '139(4)' },
     { path: 'filing.opted_out_earlier', press: 'ArrowDown' },
     { path: 'filing.opt_out_now', press: 'ArrowDown' },
     { add: 'audit.businesses' },
