@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { buildStale, run } from './build.ts';
 
 /**
@@ -38,37 +38,71 @@ async function gate(name: string, command: readonly string[], counts: Counts): P
   }
 }
 
-/** Runs vitest and adds its counts; a run that ends without a report counts as one failure. */
-async function vitest(extra: readonly string[], counts: Counts): Promise<void> {
+/** What vitest's JSON report holds, as far as it is read here. */
+interface Report {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numFailedTestSuites: number;
+  success: boolean;
+  testResults: { name: string; status: string }[];
+}
+
+/** Runs vitest; undefined when it ends without a report. */
+async function vitest(extra: readonly string[]): Promise<{ report: Report; ended: boolean } | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'karsetu-tests-'));
-  const report = join(folder, 'report.json');
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...extra];
-  let ended: unknown;
+  const file = join(folder, 'report.json');
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...extra];
+  let ended = false;
   try {
     await run([join('node_modules', 'vitest', 'vitest.mjs'), ...args]);
-  } catch (error) {
-    ended = error;
+  } catch {
+    ended = true;
   }
   try {
-    const result = JSON.parse(readFileSync(report, 'utf8')) as {
-      numPassedTests: number;
-      numFailedTests: number;
-      numPendingTests: number;
-      numFailedTestSuites: number;
-      success: boolean;
-    };
-    counts.passed += result.numPassedTests;
-    counts.skipped += result.numPendingTests;
-    // A file that cannot be loaded has no failed test of its own, yet is a failure.
-    const fileOnly =
-      !result.success && result.numFailedTests === 0 ? Math.max(1, result.numFailedTestSuites) : 0;
-    counts.failed += result.numFailedTests + fileOnly + (ended && result.success ? 1 : 0);
+    return { report: JSON.parse(readFileSync(file, 'utf8')) as Report, ended };
   } catch {
-    counts.failed += 1;
-    console.error('vitest left no report');
+    return undefined;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Failures of a report; a file that cannot be loaded has no failed test of its own, yet is a failure. */
+const failuresOf = ({ report, ended }: { report: Report; ended: boolean }): number => {
+  const fileOnly =
+    !report.success && report.numFailedTests === 0 ? Math.max(1, report.numFailedTestSuites) : 0;
+  return report.numFailedTests + fileOnly + (ended && report.success ? 1 : 0);
+};
+
+/** Tests that drive a browser: a machine short of processors can starve one. Nothing else is run a second time. */
+const inBrowser = /\.journey\.ts$|\/extension\//;
+
+/**
+ * Runs the suite and adds its counts. Up to three files of browser tests that failed are run once more with nothing beside them
+ * and named; what fails again counts as failed.
+ */
+async function suite(extra: readonly string[], counts: Counts): Promise<void> {
+  const first = await vitest(extra);
+  if (!first) {
+    counts.failed += 1;
+    console.error('vitest left no report');
+    return;
+  }
+  counts.passed += first.report.numPassedTests;
+  counts.skipped += first.report.numPendingTests;
+  const failures = failuresOf(first);
+  const files = first.report.testResults.filter((t) => t.status === 'failed').map((t) => t.name);
+  if (failures === 0 || files.length === 0 || files.length > 3 || !files.every((f) => inBrowser.test(f))) {
+    counts.failed += failures;
+    return;
+  }
+  console.log(`Running once more, alone: ${files.map((f) => relative('.', f)).join(', ')}`);
+  const second = await vitest([...files, '--maxWorkers=1', '--no-file-parallelism']);
+  const again = second ? failuresOf(second) : failures;
+  counts.failed += again;
+  counts.passed += Math.max(0, failures - again);
+  if (again < failures) console.log(`Passed only when run alone: ${failures - again} of ${failures}`);
 }
 
 const counts: Counts = { passed: 0, failed: 0, skipped: 0 };
@@ -81,7 +115,7 @@ const work = async () => {
 await Promise.all([work(), work()]);
 await buildStale();
 await gate('size of what a page loads', ['scripts/check-size.ts'], counts);
-if (!onlyGates) await vitest(process.argv.slice(2), counts);
+if (!onlyGates) await suite(process.argv.slice(2), counts);
 const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
 console.log(`${counts.passed} passed, ${counts.failed} failed${skipped}`);
 process.exitCode = counts.failed === 0 ? 0 : 1;
