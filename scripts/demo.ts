@@ -9,6 +9,7 @@ import { sheetsToWire } from '../shared/gst/gstr1/wire.ts';
 import { manyInvoices } from '../shared/gst/testing/many.ts';
 import { gstinCheckCharacter } from '../shared/identifiers.ts';
 import { association, firm, fullReturn, juridical, society } from '../shared/itr/itr5/testing/returns.ts';
+import { trust } from '../shared/itr/itr7/testing/returns.ts';
 import type { Itr1 } from '../shared/itr/values/itr1.ts';
 import { sampleReturn } from '../shared/sample-firm/return.ts';
 import { loadDemoDrive } from './demo-drive.ts';
@@ -229,7 +230,7 @@ const clientsOf5 = [
   'AAAAD4711M',
 ];
 
-/** A draft, a validated and a filed ITR-1; an ITR-5 of each kind of assessee. */
+/** A draft, a validated and a filed ITR-1; an ITR-5 of each kind of assessee; an ITR-7 of the trust. */
 async function returns(call: Call, ids: readonly string[]): Promise<void> {
   const save = (company: string, status: string, form_data: Body, itr_type = 'ITR-1') =>
     call('POST', '/itr/create-itr.php', {
@@ -260,6 +261,19 @@ async function returns(call: Call, ids: readonly string[]): Promise<void> {
     const named = setAt(setAt(bodies[i]!, 'personal.pan_number', pan), 'personal.last_name', name);
     await save(ids[at]!, 'validated', named, 'ITR-5');
   }
+  const at = entities.findIndex(({ status }) => status === 'Trust (ITR 7)');
+  const school = trust({
+    personal: {
+      pan_number: entities[at]!['pan'],
+      last_name: 'Vidya Education Trust',
+      date_of_birth: '1990-03-03',
+    },
+    contributions: { local: { donations: 42_00_000, corpus_other: 5_00_000 } },
+    property_income: { main: 86_00_000, interest: 3_20_000 },
+    application: { education: { revenue: 98_00_000, capital: 6_00_000 } },
+    investments: { corpus: [{ kind: 'OTIA', received: 5_00_000, invested: 5_00_000 }] },
+  });
+  await save(ids[at]!, 'validated', school, 'ITR-7');
 }
 
 /** A GSTR-1 with 10,000 invoices. */

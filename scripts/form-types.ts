@@ -1,11 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { FieldMeta, GroupMeta } from '../shared/forms/fields.ts';
-import { type FormModel, treeOf } from '../shared/forms/form.ts';
+import { treeOf } from '../shared/forms/form.ts';
 import type { FormNode } from '../shared/forms/walk.ts';
 import type { ItrType } from '../shared/itr/common/types.ts';
-import { type Itr7AssessmentYear, itr7Years } from '../shared/itr/itr7/data/years.ts';
-import { itr7Form } from '../shared/itr/itr7/form.ts';
 import { itrFormsAvailable, loadItrForm } from '../shared/itr/registry.ts';
 import { root } from './build.ts';
 
@@ -99,16 +97,12 @@ async function files(): Promise<Map<string, string>> {
   const byType = new Map<ItrType, string[]>();
   for (const { type, assessmentYear } of itrFormsAvailable())
     byType.set(type, [...(byType.get(type) ?? []), assessmentYear]);
-  const write = async (type: string, years: string[], model: (year: string) => Promise<FormModel>) => {
+  for (const [type, years] of byType) {
     const form = new Map<string, Merged>();
-    for (const year of years) merge(form, treeOf(await model(year)), year);
+    for (const year of years) merge(form, treeOf((await loadItrForm(type, year)).model), year);
     const name = type.replace('ITR-', 'Itr');
     out.set(`shared/itr/values/${name.toLowerCase()}.ts`, `${HEAD}\n${typesOf(name, form, years)}\n`);
-  };
-  for (const [type, years] of byType)
-    await write(type, years, async (year) => (await loadItrForm(type, year)).model);
-  // not offered yet
-  await write('ITR-7', Object.keys(itr7Years), async (year) => itr7Form(year as Itr7AssessmentYear).model);
+  }
   return out;
 }
 

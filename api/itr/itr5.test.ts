@@ -108,10 +108,10 @@ describe('ITR-5 over HTTP', () => {
     expect(made.status, made.text).toBe(200);
   });
 
-  it('is refused to companies and charitable trusts, whose forms are not prepared here', async () => {
+  it('is refused to companies, whose form is not prepared here', async () => {
     for (const [status, letter] of [
       ['Private limited domestic company', 'C'],
-      ['Trust (ITR 7)', 'T'],
+      ['Foreign Company', 'C'],
     ]) {
       const { owner, id, entity } = await clientOf(
         status!,
@@ -172,7 +172,6 @@ describe('types of entities', () => {
       'Private limited domestic company',
       'Public limited domestic company',
       'Foreign Company',
-      'Trust (ITR 7)',
     ]);
   });
 });

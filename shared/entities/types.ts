@@ -11,7 +11,7 @@ interface EntityType {
 
 /**
  * The 15 types, in the order pickers show them. An Individual files income-tax returns only: a person in business is a
- * Sole Proprietorship. A local authority deducts no tax here. Companies and charitable trusts file ITR-6 and ITR-7, which are not prepared here.
+ * Sole Proprietorship. A local authority deducts no tax here. Companies file ITR-6, which is not prepared here.
  */
 export const entityTypes = [
   {
@@ -80,7 +80,7 @@ export const entityTypes = [
   },
   {
     status: 'Trust (ITR 7)',
-    canFileITR: false,
+    canFileITR: true,
     canFileGST: true,
     canFileTDS: true,
     panLetters: 'T',

@@ -9,7 +9,7 @@ const matters: readonly Topic[] = [
     icon: 'itr',
     to: '/app/itr',
     words:
-      'how to file submit ITR tax return prepare start prefill Form 16 26AS AIS TIS which form ITR-1 ITR-2 ITR-3 ITR-4 ITR-5 firm LLP sahaj sugam आईटीआर रिटर्न कैसे भरें भरना दाखिल कौन सा फ़ॉर्म',
+      'how to file submit ITR tax return prepare start prefill Form 16 26AS AIS TIS which form ITR-1 ITR-2 ITR-3 ITR-4 ITR-5 ITR-7 firm LLP trust sahaj sugam आईटीआर रिटर्न कैसे भरें भरना दाखिल कौन सा फ़ॉर्म',
     title: mark('File an income-tax return'),
     text: mark(
       'Choose the client under ITR; the form that fits is suggested with its reason. Import the department’s prefill JSON or last year’s return, then go through the steps: every entry is saved as you type. Both regimes stand beside each other throughout.',
@@ -23,7 +23,18 @@ const matters: readonly Topic[] = [
       'ITR-5 firm LLP partnership partner remuneration interest 40(b) AOP BOI association society co-operative 80P 115BAD 115BAE local authority estate trust फ़र्म साझेदारी समिति',
     title: mark('File ITR-5 for a firm, LLP, association or society'),
     text: mark(
-      'Choose status and sub-status first: they decide the rates. Enter each partner or member with share, interest and remuneration; what section 40(b) does not allow is added back and shown. Associations may choose the old regime, co-operative societies section 115BAD or 115BAE; firms have one computation. Companies and charitable trusts file ITR-6 and ITR-7, which are not prepared here.',
+      'Choose status and sub-status first: they decide the rates. Enter each partner or member with share, interest and remuneration; what section 40(b) does not allow is added back and shown. Associations may choose the old regime, co-operative societies section 115BAD or 115BAE; firms have one computation. Companies file ITR-6, which is not prepared here.',
+    ),
+  },
+  {
+    id: 'trusts',
+    icon: 'itr',
+    to: '/app/itr',
+    words:
+      'ITR-7 trust society charitable religious institution college school university hospital political party electoral 12A 12AB 10(23C) 13A 13B 11 Form 10 9A 10B accumulation corpus anonymous donation 115BBC 115BBI 115TD न्यास ट्रस्ट संस्था राजनीतिक दल',
+    title: mark('File ITR-7 for a trust, institution or political party'),
+    text: mark(
+      'Choose the section of the return and the section of exemption first: they decide the schedules. Enter contributions, income from property and what was applied; 15% is set apart, accumulations need Form 10. Anonymous donations and specified income are taxed at 30%. Where sections 11 and 12 are lost, receipts less expenditure are taxed.',
     ),
   },
   {

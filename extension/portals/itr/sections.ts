@@ -106,7 +106,7 @@ const schedule = (
   also: readonly string[] = [],
 ): Section => ({ id, title, parts, also });
 
-/** ITR-2, ITR-3 and ITR-5 are filled schedule by schedule; a schedule is a section. */
+/** ITR-2, ITR-3, ITR-5 and ITR-7 are filled schedule by schedule; a schedule is a section. */
 const schedules: Section[] = [
   {
     ...personal,
@@ -189,6 +189,29 @@ const schedules: Section[] = [
   ),
 ];
 
+/** Schedules only ITR-7 has; `PartB_TI` shows whichever of its three computations applies. */
+const schedules7: Section[] = [
+  schedule('schedule_vc', 'Schedule VC', ['ScheduleVC'], ['voluntary contributions']),
+  schedule('schedule_ai', 'Schedule AI', ['ScheduleAI'], ['aggregate of income']),
+  schedule('schedule_a', 'Schedule A', ['ScheduleA'], ['amount applied to stated objects']),
+  schedule('schedule_i', 'Schedule I', ['ITRScheduleI', 'ITRScheduleIA'], ['accumulation of income']),
+  schedule('schedule_d', 'Schedule D', ['ITRScheduleD', 'ITRScheduleDA'], ['deemed application']),
+  schedule('schedule_j', 'Schedule J', ['ITRScheduleJ'], ['corpus and investments']),
+  schedule('schedule_r', 'Schedule R', ['ITRScheduleR'], ['reconciliation of corpus']),
+  schedule('schedule_pp', 'Schedule PP', ['SchedulePP'], ['political party']),
+  schedule('schedule_et', 'Schedule ET', ['ScheduleET'], ['electoral trust']),
+  schedule('schedule_ie_1', 'Schedule IE-1', ['ScheduleIE_I'], ['schedule ie i']),
+  schedule('schedule_ie_2', 'Schedule IE-2', ['ScheduleIE_II'], ['schedule ie ii']),
+  schedule('schedule_ie_3', 'Schedule IE-3', ['ScheduleIE_III'], ['schedule ie iii']),
+  schedule('schedule_ie_4', 'Schedule IE-4', ['ScheduleIE_IV'], ['schedule ie iv']),
+  schedule('schedule_oa', 'Schedule OA', ['ScheduleOA'], ['general business']),
+  schedule('schedule_115bbi', 'Schedule 115BBI', ['Schedule115BBI'], ['specified income']),
+  schedule('schedule_115td', 'Schedule 115TD', ['Schedule115TD'], ['accreted income']),
+  schedule('schedule_sh', 'Schedule SH', ['ScheduleSH'], ['shareholding']),
+  schedule('part_b_ti_2', 'Part B2 TI', ['PartB_TI2'], ['part b ti exempt institutions']),
+  schedule('part_b_ti_3', 'Part B3 TI', ['PartB_TI3'], ['part b ti section 13 10']),
+];
+
 /** Sections by form; a form without an entry is not filled. */
 export const sectionsByForm: Readonly<Record<string, readonly Section[]>> = {
   itr1,
@@ -196,6 +219,7 @@ export const sectionsByForm: Readonly<Record<string, readonly Section[]>> = {
   itr3: schedules,
   itr4,
   itr5: schedules,
+  itr7: [...schedules, ...schedules7],
 };
 
 /**

@@ -8,6 +8,7 @@ import { fullReturn as fullItr3 } from '../itr3/testing/returns.ts';
 import { itr4Form } from '../itr4/form.ts';
 import { fullItr4 } from '../itr4/testing/returns.ts';
 import { association, fullReturn as fullItr5 } from '../itr5/testing/returns.ts';
+import { fullTrust, fullUnion } from '../itr7/testing/returns.ts';
 import { itrFormsAvailable, loadItrForm } from '../registry.ts';
 import {
   AMOUNT,
@@ -18,18 +19,21 @@ import {
   typedAmounts,
   withAmounts,
 } from '../testing/amounts.ts';
-import { facts, factsOf5, toldBy } from '../testing/facts.ts';
+import { facts, factsOf5, factsOf7, toldBy } from '../testing/facts.ts';
 import { knownPart } from './known-part.ts';
 import type { ItrForm, ItrType } from './types.ts';
 
 const held = itrFormsAvailable();
-const regimes = ['old', 'new'] as const;
-type Regime = (typeof regimes)[number];
+type Regime = 'old' | 'new';
+/** ITR-7 asks for no choice of regime: its two kinds of return stand for the two. */
+const chosenBy = (type: ItrType, regime: Regime): Regime => (type === 'ITR-7' ? 'new' : regime);
+const regimes: readonly Regime[] = ['old', 'new'];
 
 /** Answers that lead to a regime, as each form and year asks them. */
 const choosing = (type: ItrType, year: AssessmentYear, regime: Regime): FormData => {
   const opted = regime === 'old' ? 'Y' : 'N';
   if (type === 'ITR-1' || type === 'ITR-2') return { opt_out_new_tax_regime: opted };
+  if (type === 'ITR-7') return {};
   if (type === 'ITR-5')
     return regime === 'old' ? {} : { income_from_business: 'Y', opted_out_earlier: 'N', opt_out_now: 'N' };
   if (year === '2024-25') return { opted_out_by_form: opted };
@@ -43,6 +47,7 @@ const whole: Record<ItrType, (year: AssessmentYear) => FormData> = {
   'ITR-4': (year) =>
     year === '2026-27' ? fullItr4() : knownPart(itr4Form(year as '2025-26').model, fullOldRegime(year)).kept,
   'ITR-5': fullItr5,
+  'ITR-7': fullTrust,
 };
 
 /** A return with every schedule, and one with nothing but its particulars; in a regime, in time. */
@@ -50,7 +55,10 @@ const returnsOf = (type: ItrType, year: AssessmentYear, regime: Regime): FormDat
   // a firm has no choice of regime, an association is in the new one unless it leaves it
   const made = whole[type](year);
   const { personal: _p, filing: _f, partners: _m, verification: _v, ...parts } = made;
-  const data = type === 'ITR-5' && regime === 'new' ? association(parts) : made;
+  const other = { 'ITR-5': association, 'ITR-7': () => fullUnion() } as Partial<
+    Record<ItrType, (parts: FormData) => FormData>
+  >;
+  const data = (regime === 'new' && other[type]?.(parts)) || made;
   const filing = {
     section_filed: '11',
     filing_date: `${year.slice(0, 4)}-07-15`,
@@ -157,9 +165,10 @@ function idleOf(form: ItrForm, returns: readonly FormData[], amounts: readonly T
       const key = besides(amount);
       if ([bare!, other!].some((data, i) => moves(data, amount.answers, amount, i + key))) return false;
       if ([whole!, wholeOther!].some((data) => moves(data, amount.answers, amount))) return false;
-      const needed = [...facts, ...(form.model.id === 'itr5' ? factsOf5 : [])].filter(([prefix]) =>
-        amount.path.startsWith(prefix),
-      );
+      const needed = [
+        ...facts,
+        ...(form.model.id === 'itr5' ? factsOf5 : form.model.id === 'itr7' ? factsOf7 : []),
+      ].filter(([prefix]) => amount.path.startsWith(prefix));
       for (const [, more] of needed)
         if (moves(bare!, [...amount.answers, ...more], amount) || told(bare!, amount, more)) return false;
       if (needed.length > 0) return true;
@@ -183,7 +192,7 @@ describe('an amount typed is in the tax and the file, or in a finding', () => {
       fields += amounts.length;
       for (const regime of regimes)
         for (const [i, data] of returnsOf(type, assessmentYear, regime).entries()) {
-          expect(form.compute(data).regime).toBe(regime);
+          expect(form.compute(data).regime).toBe(chosenBy(type, regime));
           trials += amounts.length;
           expect({ regime, whole: i === 0, lost: lostOf(form, data, amounts) }).toEqual({
             regime,
@@ -210,7 +219,7 @@ describe('an amount typed is in the tax and the file, or in a finding', () => {
 
   afterAll(() =>
     console.log(
-      `${fields} amount fields of five forms and three years, ${bearing} of them bear on the tax, ${trials} trials`,
+      `${fields} amount fields of six forms and three years, ${bearing} of them bear on the tax, ${trials} trials`,
     ),
   );
 });
@@ -405,6 +414,9 @@ describe('tax deducted or collected whose claim is left empty', () => {
       return this['ITR-1'];
     },
     get 'ITR-5'() {
+      return this['ITR-2'];
+    },
+    get 'ITR-7'() {
       return this['ITR-2'];
     },
   };

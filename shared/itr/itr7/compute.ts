@@ -1,3 +1,4 @@
+import { type Issue, sentence } from '../../forms/messages.ts';
 import type { FormData } from '../../forms/paths.ts';
 import type { FormNode } from '../../forms/walk.ts';
 import { later } from '../../later.ts';
@@ -9,7 +10,7 @@ import { isObject } from '../json/path.ts';
 import type { Itr7 } from '../values/itr7.ts';
 import type { Itr7Year } from './data/years.ts';
 import { withItr7Figures } from './figures.ts';
-import { isApplied, isForfeited } from './schedules.ts';
+import { accretedSums, isApplied, isForfeited } from './schedules.ts';
 import { itr7TaxInput, type Working, workingOf } from './tax-input.ts';
 
 const orEmpty = (v: unknown): unknown => (v === undefined ? {} : v);
@@ -59,6 +60,23 @@ export function deriveItr7(year: Itr7Year, nodes: readonly FormNode[], draft: It
   return withItr7Figures(year, nodes, data, working, results(year, data, working));
 }
 
+/** Tax on accreted income is no part of the tax on total income, but is payable with it. */
+const accretedRemark = (year: Itr7Year, data: Itr7): Issue[] => {
+  const { tax, balance } = accretedSums(year, data);
+  return tax > 0
+    ? [
+        {
+          path: 'accreted',
+          message: sentence(
+            'Tax on accreted income (section 115TD) is {tax}, of which {balance} with interest is still payable: it is not in the tax below',
+            { tax, balance: Math.max(0, balance) },
+          ),
+          severity: 'warning',
+        },
+      ]
+    : [];
+};
+
 /** One computation: the form asks for no choice of regime. */
 export function computeItr7(year: Itr7Year, nodes: readonly FormNode[], draft: Itr7): ItrComputation {
   const data = prepared(draft);
@@ -66,7 +84,8 @@ export function computeItr7(year: Itr7Year, nodes: readonly FormNode[], draft: I
   const both = results(year, data, working);
   const comparison = { ...comparisonOf(both.taxed, both.taxed), better: 'new' as const };
   const worked = later(() => withItr7Figures(year, nodes, data, working, both));
-  return computation({ regime: 'new', comparison, oneRegime: true }, worked, () =>
-    remarks(both.taxed, 'new', []),
-  );
+  return computation({ regime: 'new', comparison, oneRegime: true }, worked, () => [
+    ...remarks(both.taxed, 'new', []),
+    ...accretedRemark(year, data),
+  ]);
 }

@@ -8,6 +8,7 @@ import type { Itr7 } from '../values/itr7.ts';
 import { deriveItr7 } from './compute.ts';
 import type { Itr7Year } from './data/years.ts';
 import { isApplied, isForfeited } from './schedules.ts';
+import { filing } from './tax-input.ts';
 
 const SIGNED_ON = 'verification.date' satisfies PathOf<Itr7>;
 const asItr2 = (data: Itr7): Itr2 => data as unknown as Itr2;
@@ -88,11 +89,14 @@ const withUnfiled = (year: Itr7Year, nodes: readonly FormNode[], data: Itr7, fil
   const charged =
     amountAt(file, 'PartB_TTI.ComputationOfTaxLiability.IntrstPay.IntrstPayUs234A') +
     amountAt(file, 'PartB_TTI.ComputationOfTaxLiability.IntrstPay.LateFilingFee234F');
-  if (isObject(file['PartB_TTI']) && interest(out) !== charged) {
-    const day = year.due.find((due) => interest(setAt(out, 'filing.due_date', due.day)) === charged)?.day;
-    if (day) out = setAt(out, 'filing.due_date', day);
-  }
-  return out;
+  // the day that makes the interest and fee of the file; that of the audit where any day does
+  const usual = filing(year, out).dueDateClass;
+  const days = [...year.due].sort((a, b) => Number(b.class === usual) - Number(a.class === usual));
+  const due =
+    (isObject(file['PartB_TTI']) &&
+      days.find(({ day }) => interest(setAt(out, 'filing.due_date', day)) === charged)) ||
+    days[0];
+  return due ? setAt(out, 'filing.due_date', due.day) : out;
 };
 
 /** What the table of fields cannot say about reading a file. */

@@ -357,6 +357,7 @@ export const accretedSums = (year: Itr7Year, data: Itr7) => {
   return {
     income,
     figures: { net, excluded, income, tax, payable, paid, balance: payable - paid } as FormData,
+    tax,
     balance: payable - paid,
   };
 };

@@ -156,6 +156,73 @@ export const factsOf5: readonly Fact[] = [
   ['carried_losses.year_4.race_horses', [['other_sources.horses.receipts', 1_000_000]]],
 ];
 
+/** The same for ITR-7. */
+const PLACE = 'personal.';
+const ofUnion: readonly Answer[] = [
+  [`${PLACE}return_under`, '139-4C'],
+  [`${PLACE}exemption`, '24'],
+  [`${PLACE}sub_status`, '5vii'],
+];
+const ofElectoral: readonly Answer[] = [
+  [`${PLACE}return_under`, '139-4B'],
+  [`${PLACE}exemption`, '13B'],
+  ...['books', 'recorded', 'parties_recorded', 'audited', 'listed'].map(
+    (key): Answer => [`electoral_trust.${key}`, 'Y'],
+  ),
+];
+const capital: Answer = ['application.education.capital', 1_000_000];
+const fromHead = (head: string, income: readonly Answer[]): Fact => {
+  const [prefix, answers] = abroad5(head, income);
+  return [prefix, [...ofUnion, ...answers]];
+};
+/** Received and applied alike, so that what is not allowed is taxed. */
+const applied7: readonly Answer[] = [['contributions.local.donations', 1_000_000], capital];
+
+export const factsOf7: readonly Fact[] = [
+  ...['not_allowed.', 'out_of.', 'other_sources.', 'unpaid.'].map(
+    (key): Fact => [`application.${key}`, applied7],
+  ),
+  // what is left of the contributions above 95% decides the exemption (rule 17CA)
+  [
+    'electoral_trust.',
+    [
+      ...ofElectoral,
+      ['contributions.local.donations', 3_000_000],
+      ['electoral_trust.distributed', 2_850_000],
+    ],
+  ],
+  [
+    'electoral_trust.spent',
+    [
+      ...ofElectoral,
+      ['contributions.local.donations', 2_000_000],
+      ['electoral_trust.distributed', 1_900_000],
+    ],
+  ],
+  ['electoral_trust.distributed', [...ofElectoral, ['contributions.local.donations', 129_000]]],
+  fromHead('house_property', [
+    ['house_property.properties.0.property_type', 'Y'],
+    ['house_property.properties.0.gross_annual_value', 1_000_000],
+  ]),
+  fromHead('capital_gains', [['capital_gains.long.assets.sale.consideration', 1_000_000]]),
+  fromHead('other_sources', []),
+  fromHead('business', [
+    ['business_about.has_business', 'Y'],
+    ['business_income.profit', 1_000_000],
+  ]),
+  ...[
+    ...splitOf('dividend_quarters', [[`${OS}.dividend_income`, TWICE]]),
+    ...splitOf('dividend_22f_quarters', [[`${OS}.dividend_income`, TWICE]]),
+  ].map(([prefix, answers]): Fact => [prefix, [INTEREST, ...answers]]),
+  [
+    'accreted.',
+    [
+      ['accreted.assets', 10_000_000],
+      ['accreted.rate', 'FA'],
+    ],
+  ],
+];
+
 const SUM = 'The figure must be {value}';
 const employer = 'salary.employers.0';
 

@@ -37,6 +37,14 @@ export const headings: Record<ItrType, { title: string; intro: string; saved: st
     saved: mark('ITR saved as {status}'),
     failed: mark('Failed to save ITR-5'),
   },
+  'ITR-7': {
+    title: mark('ITR-7'),
+    intro: mark(
+      'For trusts, institutions, political parties and others who file under sections 139(4A) to (4D)',
+    ),
+    saved: mark('ITR saved as {status}'),
+    failed: mark('Failed to save ITR-7'),
+  },
 };
 
 /** Hints above a step that the specification asks for, by form. */

@@ -36,7 +36,7 @@ const fullName = (c: ClientRecord) =>
     : c.company_name || c.last_name || '';
 
 /**
- * Status and sub-status of ITR-5 that follow from the type of the entity; which of several kinds of society, estate or other juridical
+ * Status and sub-status of ITR-5 and ITR-7 that follow from the type of the entity; which of several kinds of society, estate or other juridical
  * person it is, the preparer says.
  */
 const kinds: Readonly<Partial<Record<string, readonly [status: string, subStatus?: string]>>> = {
@@ -48,6 +48,7 @@ const kinds: Readonly<Partial<Record<string, readonly [status: string, subStatus
   'Co-operative society': ['14'],
   'Local authority': ['2'],
   'Artificial jurisdiction person': ['9'],
+  'Trust (ITR 7)': ['5', '5v'],
 };
 const kindOf = (c: ClientRecord) => kinds[c.status];
 
@@ -87,7 +88,7 @@ export const fromClient: [json: string, of: (client: ClientRecord) => string | u
 ];
 
 /** Forms whose accounts may be audited: their due date is then a later one. */
-const audited: readonly ItrType[] = ['ITR-3', 'ITR-5'];
+const audited: readonly ItrType[] = ['ITR-3', 'ITR-5', 'ITR-7'];
 
 /** Code of the section a return made today comes under; '' where none is open, or where it depends on an audit not yet told. */
 function sectionToday(type: ItrType, client: ClientRecord, year: AssessmentYear, today: string): string {

@@ -9,7 +9,7 @@ const N = 'TaxDeductCreditDtls';
 const PTI = 'SchedulePTI.SchedulePTIDtls';
 const CG = 'CapitalGainsPTI';
 /** Lines of Schedule PTI that are typed; the others are their sums. */
-const passedThrough = [
+const passedThrough: readonly string[] = [
   'IncFromHP',
   ...['STCG_Sec111A', 'STCG_Others', 'LTCG_Sec112A', 'LTCG_Others'].map((line) => `${CG}.${line}`),
   'OS_Dividend',
@@ -18,6 +18,38 @@ const passedThrough = [
   'IncClmdPTI.SecBIncExmptDtl.SecBCIncExmptDtl',
   'IncClmdPTI.SecCIncExmptDtl.SecBCIncExmptDtl',
 ];
+
+/** Tax of pass-through income without a claim, of the lines a form has. */
+const passThroughTax = (lines: readonly string[]): Rule => ({
+  id: 'PTI-1',
+  message:
+    'Tax of {found} deducted by the trust or fund counts only as Schedule TDS2 claims it; {value} was deducted there',
+  severity: 'warning',
+  check: (r) => {
+    const funds = r.rows(PTI);
+    const taxOf = (row: Node) => lines.reduce((t, line) => t + row.n(`${line}.TDSAmount`), 0);
+    const found = funds.reduce((t, row) => t + taxOf(row), 0);
+    const value = r
+      .rows(TDS2)
+      .reduce(
+        (t, row) =>
+          t + row.n(`${N}.TaxDeductedOwnHands`) + row.n(`${N}.TaxDeductedTDS`) + row.n('BroughtFwdTDSAmt'),
+        0,
+      );
+    return funds.flatMap((row) =>
+      lines.map((line) =>
+        when(found > value && row.n(`${line}.TDSAmount`) !== 0, row.to(`${line}.TDSAmount`), {
+          found,
+          value,
+        }),
+      ),
+    );
+  },
+});
+/** The same of a form without the lines of exempt pass-through income. */
+export const taxedPassThrough = passThroughTax(
+  passedThrough.filter((line) => !line.startsWith('IncClmdPTI')),
+);
 
 const credit = (row: Node): number =>
   row.n('BroughtFwdTDSAmt') + row.n(`${N}.TaxDeductedOwnHands`) + row.n(`${N}.TaxDeductedTDS`);
@@ -318,32 +350,7 @@ export const incomeRules: readonly Rule[] = [
         ),
       ),
   },
-  {
-    id: 'PTI-1',
-    message:
-      'Tax of {found} deducted by the trust or fund counts only as Schedule TDS2 claims it; {value} was deducted there',
-    severity: 'warning',
-    check: (r) => {
-      const funds = r.rows(PTI);
-      const taxOf = (row: Node) => passedThrough.reduce((t, line) => t + row.n(`${line}.TDSAmount`), 0);
-      const found = funds.reduce((t, row) => t + taxOf(row), 0);
-      const value = r
-        .rows(TDS2)
-        .reduce(
-          (t, row) =>
-            t + row.n(`${N}.TaxDeductedOwnHands`) + row.n(`${N}.TaxDeductedTDS`) + row.n('BroughtFwdTDSAmt'),
-          0,
-        );
-      return funds.flatMap((row) =>
-        passedThrough.map((line) =>
-          when(found > value && row.n(`${line}.TDSAmount`) !== 0, row.to(`${line}.TDSAmount`), {
-            found,
-            value,
-          }),
-        ),
-      );
-    },
-  },
+  passThroughTax(passedThrough),
   {
     id: 'TDS-4',
     message: 'TDS from salary is claimed but Schedule S is not filled',

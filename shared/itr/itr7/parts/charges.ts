@@ -146,7 +146,6 @@ export const shareholding = sheet(
     label: 'Shareholding of the company',
     json: 'ScheduleSH',
     reported: true,
-    keeps: true,
     when: (_, all) => statusOf(all) === '7',
   },
   {
@@ -155,6 +154,7 @@ export const shareholding = sheet(
         label: 'Shareholders at the end of the year',
         rowLabel: 'Shareholder',
         json: `${S}.DtlsSHEndPreviousYearUC`,
+        keeps: true,
       },
       {
         ...holder,

@@ -76,6 +76,7 @@ export const personal = (year: Itr7Year) =>
       ),
       small_company: yesNo('Turnover of FY 2023-24 at most 400 crore?', {
         help: 'Then 25%, else 30%',
+        keeps: false,
         when: (row) => row['sub_status'] === '7i' && row['company_rate'] === 'COMPANY',
       }),
       last_name: words('Name', 'AssesseeName.SurNameOrOrgName', 125, { help: 'As in the PAN database' }),

@@ -16,7 +16,7 @@ const kept: readonly Line[] = [
   ['applied', 'Applied in the year', 'AmountAppliedDuringYear'],
   ['other_purposes', 'Applied to other purposes', 'AmountAppliedDuringYearOtherPurpose'],
   ['given', 'Credited or paid to another trust or institution', 'AmountCreditedTrust'],
-  ['invested', 'Invested in modes of section 11(5)', 'AmountInvested'],
+  ['invested', 'Invested in modes of section 11(5)', 'AmountInvested', { reported: true }],
   ['other_modes', 'Invested in other modes', 'AmountInvestedInOtherMode'],
   ['not_used', 'Not utilised in the time allowed', 'AmountNotUtilized'],
 ];
@@ -52,13 +52,13 @@ export const accumulation = (year: Itr7Year) =>
           purpose: words('Purpose', 'AccumulationPurpose', 200),
           ...typed(
             kept.map(
-              ([key, label, json]): Line => [
+              ([key, label, json, meta]): Line => [
                 key,
                 label,
                 json,
                 ['amount'].includes(key) ||
                 !['other_purposes', 'given', 'other_modes', 'not_used'].includes(key)
-                  ? { unused: false }
+                  ? { unused: false, ...meta }
                   : {},
               ],
             ),
@@ -114,8 +114,8 @@ export const deemedTaxed = (year: Itr7Year) =>
 
 const deemed: readonly Line[] = [
   ['amount', 'Deemed applied in that year', 'AmountAppliedPY'],
-  ['required', 'Of it required to be applied', 'OutOfDeemedAmtReqApp'],
-  ['taxed_before', 'Taxed in an earlier year', 'AmtTxdErlAssYr'],
+  ['required', 'Of it required to be applied', 'OutOfDeemedAmtReqApp', { reported: true }],
+  ['taxed_before', 'Taxed in an earlier year', 'AmtTxdErlAssYr', { reported: true }],
   ['due', 'To be applied in this year', 'AmountToBeApplied'],
   ['applied', 'Applied in this year', 'AmountAppliedCurrAY'],
 ];
@@ -146,11 +146,13 @@ export const deemedApplication = (year: Itr7Year) =>
           reason_text: wordsIfAny('Description of the reason', 'ReasonDesc', 200),
           ...typed(
             deemed.map(
-              ([key, label, json]): Line => [
+              ([key, label, json, meta]): Line => [
                 key,
                 label,
                 json,
-                ['required', 'taxed_before', 'applied', 'amount'].includes(key) ? { unused: false } : {},
+                ['required', 'taxed_before', 'applied', 'amount'].includes(key)
+                  ? { unused: false, ...meta }
+                  : {},
               ],
             ),
           ),

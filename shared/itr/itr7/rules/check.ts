@@ -1,4 +1,5 @@
 import type { Issue } from '../../../forms/messages.ts';
+import { taxedPassThrough } from '../../itr2/rules/income.ts';
 import { type Rule, readerOf } from '../../itr2/rules/reader.ts';
 import type { JsonObject } from '../../json/path.ts';
 import type { Itr7Year } from '../data/years.ts';
@@ -8,7 +9,14 @@ import { scheduleRules } from './schedules.ts';
 import { warningRules } from './warnings.ts';
 
 /** Rules of the department for ITR-7 (list of AY 2026-27) that can break by what is typed; sums the form works out cannot. */
-export const itr7Rules: readonly Rule[] = [...generalRules, ...scheduleRules, ...headRules, ...warningRules];
+export const itr7Rules: readonly Rule[] = [
+  ...generalRules,
+  ...scheduleRules,
+  ...headRules,
+  ...warningRules,
+  // not of the list: tax of pass-through income without a claim
+  taxedPassThrough,
+];
 
 /** Runs the rules over the body of a file (`ITR.ITR7`); paths are JSON paths inside it. */
 export function checkRules(year: Itr7Year, body: JsonObject): Issue[] {

@@ -58,3 +58,66 @@ export const trust = (parts: FormData = {}): FormData => {
     ],
   };
 };
+
+/** A trust of s.11 with every schedule of its own and every head of income. */
+export const fullTrust = (): FormData =>
+  trust({
+    contributions: {
+      local: { corpus_other: 4_00_000, donations: 60_00_000 },
+      foreign: { not_corpus: 10_00_000, purpose: 'Schools' },
+      anonymous: { received: 12_00_000 },
+    },
+    property_income: { rent: 20_00_000, interest: 10_00_000, agriculture: 1_00_000 },
+    application: { education: { revenue: 30_00_000 }, medical: { revenue: 10_00_000 } },
+    accumulation: { rows: [{ year: '2025', purpose: 'School building', amount: 20_00_000 }] },
+    deemed_application: { rows: [{ year: '7', reason: '1', amount: 7_00_000 }] },
+    investments: {
+      corpus: [{ kind: 'OTIA', opening: 50_00_000, received: 4_00_000, invested: 54_00_000, year: '13' }],
+      loans: [{ opening: 20_00_000, repaid: 5_00_000, year: '14', repaid_all: 5_00_000 }],
+    },
+    specified: { insiders: 6_00_000 },
+    applied_income: { form_9a: 'Y', form_9a_on: '2026-08-20', form_10: 'Y', form_10_on: '2026-08-20' },
+    business_about: {
+      has_business: 'Y',
+      businesses: [{ lines: [{ code: '04043', trade_name: 'Press' }] }],
+      method: 'MERC',
+    },
+    business_income: { profit: 30_00_000, credited_house: 2_00_000, add_37: 1_00_000 },
+    house_property: {
+      properties: [
+        {
+          address: '5 Station Road',
+          city: 'Pune',
+          state: '19',
+          pincode: '411001',
+          owner: 'SE',
+          property_type: 'Y',
+          gross_annual_value: 4_00_000,
+          tenants: [{ name: 'R Shah' }],
+        },
+      ],
+    },
+    capital_gains: { long: { gain_112a: 10_00_000 } },
+    other_sources: { other_interest: 6_00_000 },
+  });
+
+/** A trade union, whose receipts are exempt, with every head of income. */
+export const fullUnion = (): FormData => {
+  const { business_about, business_income, house_property, capital_gains, other_sources } = fullTrust();
+  return trust({
+    personal: { return_under: '139-4C', exemption: '24', sub_status: '5vii', shares_unknown: 'N' },
+    registration: { under_act: [] },
+    professional_receipts: {
+      receipts: 20_00_000,
+      applied: 15_00_000,
+      accumulated: 5_00_000,
+      taxable: 'Y',
+      capital_gains: 'Y',
+    },
+    business_about,
+    business_income,
+    house_property,
+    capital_gains,
+    other_sources,
+  });
+};
