@@ -97,7 +97,7 @@ describe('what the schema of ITR-4 refuses is refused at its field', () => {
   it('and what it takes is not', () => {
     const fields = errorsAt(
       ['business_other.goods_carriages', [{ ...carriage, registration_number: 'MH12AB12345' }]],
-      ['taxes_paid.tds_tenant', [{ ...tenant, ...brought, year: '2017' }]],
+      ['taxes_paid.tds_tenant', [{ ...tenant, ...brought, year: '2017', head: 'BP' }]],
     );
     expect(fields.filter((path) => /goods_carriages\.\d|tds_tenant\.\d/.test(path))).toEqual([]);
   });

@@ -86,12 +86,17 @@ const inSchedule = (no: number, key: string, schedule: string, amountKey: string
     no,
     `Deduction u/s ${section} ({found}) needs the same amount and details in its schedule ({value})`,
     (r) => {
-      const found = d(r, key);
       const value = r.n(`${schedule}.${amountKey}`);
-      return when(found > 0 && found !== value && found !== Math.min(value, income(r)), `${D}.${key}`, {
-        found,
-        value,
-      });
+      const entered = r.n(`${U}.${key}`);
+      const found = d(r, key);
+      // what is allowed may be cut to gross total income, what is entered is the amount of the schedule
+      return [
+        when(found > 0 && found !== value && found !== Math.min(value, income(r)), `${D}.${key}`, {
+          found,
+          value,
+        }),
+        when(entered > 0 && entered !== value, `${U}.${key}`, { found: entered, value }),
+      ];
     },
   );
 
@@ -263,10 +268,11 @@ export const deductionRules: readonly Rule[] = [
   fixedSum(212, 'Schedule80DD', 'ordinary'),
   fixedSum(213, 'Schedule80DD', 'severe'),
   inSchedule(214, 'Section80DD', 'Schedule80DD', 'DeductionAmount', '80DD'),
-  disabilityDetails(215, 'Schedule80DD', ['NatureOfDisability', 'TypeOfDisability']),
-  disabilityDetails(216, 'Schedule80U', ['NatureOfDisability']),
-  disabilityDetails(217, 'Schedule80U', ['TypeOfDisability']),
-  disabilityDetails(218, 'Schedule80DD', ['DependentType']),
+  // each is printed twice in the same words
+  ...[215, 218].map((no) =>
+    disabilityDetails(no, 'Schedule80DD', ['NatureOfDisability', 'TypeOfDisability', 'DependentType']),
+  ),
+  ...[216, 217].map((no) => disabilityDetails(no, 'Schedule80U', ['NatureOfDisability', 'TypeOfDisability'])),
   ruleA(225, 'Deduction u/s 80CCD(2) ({found}) is at most 14% of salary ({value})', employerShareInNew, [
     '2025-26',
     '2026-27',

@@ -31,10 +31,7 @@ const notOwn = (no: number, rows: (r: Reader) => Row[]): Rule =>
 const entered = (no: number, rows: (r: Reader) => Row[]): Rule =>
   ruleA(no, 'Enter the donation in cash or in other modes', (r) =>
     rows(r).map((row) =>
-      when(
-        row.n('DonationAmt') > 0 && row.n('DonationAmtCash') + row.n('DonationAmtOtherMode') === 0,
-        `${row.at}.DonationAmtCash`,
-      ),
+      when(row.n('DonationAmtCash') + row.n('DonationAmtOtherMode') === 0, `${row.at}.DonationAmtCash`),
     ),
   );
 
@@ -48,9 +45,15 @@ const samePan = (no: number, rows: (r: Reader) => Row[], message: string): Rule 
     repeated(rows(r), (row) => row.s('DoneePAN')).map((row) => ({ at: `${row.at}.DoneePAN` })),
   );
 
-/** A claim needs its schedule: D's amount may not be more than what the schedule makes eligible. */
-const needsSchedule = (no: number, key: string, schedule: string, section: string, old = false): Rule => {
-  const check: Rule['check'] = (r) => when(r.n(`${D}.${key}`) > 0 && !r.has(schedule), `${D}.${key}`);
+/** A claim needs donees in its schedule. */
+const needsSchedule = (
+  no: number,
+  key: string,
+  rows: (r: Reader) => Row[],
+  section: string,
+  old = false,
+): Rule => {
+  const check: Rule['check'] = (r) => when(r.n(`${D}.${key}`) > 0 && rows(r).length === 0, `${D}.${key}`);
   return ruleA(
     no,
     `Details in Schedule ${section} are needed to claim the deduction`,
@@ -67,7 +70,7 @@ const barred = (no: number, key: string, schedule: string, section: string): Rul
 
 /** Schedules 80G and 80GGA. */
 export const donationRules: readonly Rule[] = [
-  needsSchedule(8, 'Section80G', 'Schedule80G', '80G', true),
+  needsSchedule(8, 'Section80G', donees, '80G', true),
   ruleA(
     9,
     'Eligible donations ({found}) must be the sum of the four tables ({value})',
@@ -115,10 +118,11 @@ export const donationRules: readonly Rule[] = [
   ),
   entered(89, research),
   rowSum(90, research),
-  needsSchedule(91, 'Section80GGA', 'Schedule80GGA', '80GGA'),
-  ruleA(92, 'Eligible amount ({found}) cannot be more than the donations ({value})', (r) =>
+  needsSchedule(91, 'Section80GGA', research, '80GGA'),
+  ruleA(92, 'Eligible amount ({found}) cannot be more than the donations ({value})', (r) => [
     atMost(r, 'Schedule80GGA.TotalEligibleDonationAmt80GGA', r.n('Schedule80GGA.TotalDonationsUs80GGA')),
-  ),
+    ...research(r).map((row) => atMost(row, 'EligibleDonationAmt', row.n('DonationAmt'))),
+  ]),
   ruleA(
     93,
     'Deduction u/s 80GGA ({found}) cannot be more than the eligible amount of Schedule 80GGA ({value})',
@@ -135,9 +139,10 @@ export const donationRules: readonly Rule[] = [
     (r) => research(r).filter((row) => row.n('DonationAmtCash') > 0),
     'The same donee can receive cash only once in Schedule 80GGA',
   ),
-  ruleA(140, 'Eligible amount ({found}) cannot be more than the donations ({value})', (r) =>
+  ruleA(140, 'Eligible amount ({found}) cannot be more than the donations ({value})', (r) => [
     atMost(r, 'Schedule80G.TotalEligibleDonationsUs80G', r.n('Schedule80G.TotalDonationsUs80G')),
-  ),
+    ...donees(r).map((row) => atMost(row, 'EligibleDonationAmt', row.n('DonationAmt'))),
+  ]),
   ruleA(144, 'Cash above 2,000 is not deductible: eligible amount ({found}) is at most {value}', (r) =>
     research(r).map((row) => {
       const found = row.n('EligibleDonationAmt');

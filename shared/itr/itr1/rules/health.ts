@@ -165,6 +165,8 @@ export const healthRules: readonly Rule[] = [
   ruleA(
     264,
     'Details in Schedule 80D are needed to claim the deduction',
-    inOld((r) => when(r.n(`${D}.Section80D`) > 0 && !r.has('Schedule80D'), `${D}.Section80D`)),
+    inOld((r) =>
+      when(r.n(`${D}.Section80D`) > 0 && lines.every((l) => n(r, l.total) === 0), `${D}.Section80D`),
+    ),
   ),
 ];

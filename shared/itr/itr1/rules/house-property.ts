@@ -1,6 +1,6 @@
 import { percentOf, type Rounding } from '../../../money.ts';
 import { inNew, inOld, ruleA, when } from './build.ts';
-import { D, houseIncome, houses, I, income } from './paths.ts';
+import { D, houseIncome, houses, I, income, lenderNamed } from './paths.ts';
 import type { Reader, Rule } from './reader.ts';
 
 /** Interest allowed on the self-occupied houses together (s.24(b)). */
@@ -76,7 +76,9 @@ export const housePropertyRules: readonly Rule[] = [
   ruleA(
     163,
     'Interest on a self-occupied house is not allowed in the new regime',
-    inNew((r) => houses(r).map((h) => when(h.type === 'S' && h.interest.value > 0, h.interest.at))),
+    inNew((r) =>
+      houses(r).map((h) => when(h.type === 'S' && h.interest.value + h.loanTotal.value > 0, h.interest.at)),
+    ),
   ),
   ruleA(
     175,
@@ -95,7 +97,12 @@ export const housePropertyRules: readonly Rule[] = [
     }),
   ),
   ruleA(229, 'Details of the loan are needed to claim interest u/s 24(b)', (r) =>
-    houses(r).map((h) => when(h.interest.value > 0 && h.loans.length === 0, h.interest.at)),
+    houses(r).map((h) =>
+      when(
+        h.interest.value > 0 && (h.loans.length === 0 || !h.loans.every(lenderNamed)),
+        h.loans.find((row) => !lenderNamed(row))?.at ?? h.interest.at,
+      ),
+    ),
   ),
   ruleA(230, 'Sections 80EE and 80EEA apply only after 2,00,000 u/s 24(b) are used up', (r) => {
     const own = houses(r).filter((h) => h.type === 'S');
@@ -125,7 +132,9 @@ export const housePropertyRules: readonly Rule[] = [
   ruleA(
     263,
     'Interest u/s 24(b) on a self-occupied house cannot be claimed in the new regime',
-    inNew((r) => houses(r).map((h) => when(h.type === 'S' && h.loanTotal.value > 0, h.loanTotal.at))),
+    inNew((r) =>
+      houses(r).map((h) => when(h.type === 'S' && h.interest.value + h.loanTotal.value > 0, h.loanTotal.at)),
+    ),
   ),
 ];
 

@@ -1,5 +1,5 @@
 import { column, equal, ruleA, when } from './build.ts';
-import { D, houses, U } from './paths.ts';
+import { D, houses, lenderNamed, U } from './paths.ts';
 import type { Row, Rule } from './reader.ts';
 
 const schedules = [
@@ -55,9 +55,7 @@ const numbers: Record<(typeof schedules)[number]['section'], readonly [number, n
 };
 
 const complete = (row: Row, section: string) =>
-  section === '80C'
-    ? row.s('IdentificationNo') !== ''
-    : row.s('BankOrInstnName') !== '' && row.s('LoanAccNoOfBankOrInstnRefNo') !== '';
+  section === '80C' ? row.s('IdentificationNo') !== '' && row.n('Amount') > 0 : lenderNamed(row);
 
 const perSchedule: Rule[] = schedules.flatMap(({ section, key, at, list, amount, total }) => {
   const [details, claim, rows] = numbers[section];
@@ -89,17 +87,22 @@ const sanctioned = (no: number, at: string, section: 'ee' | 'eea' | 'eeb'): Rule
     });
   });
 
+/** A loan by its lender and number, however they are spaced. */
+const loanOf = (row: Row): string =>
+  ['BankOrInstnName', 'LoanAccNoOfBankOrInstnRefNo']
+    .map((key) =>
+      row
+        .s(key)
+        .toUpperCase()
+        .replace(/[^A-Z0-9]/g, ''),
+    )
+    .join(' ');
+
 /** A loan of 80EE or 80EEA must be one of those of Schedule 24(b), because it comes on top of it. */
 const alsoIn24b = (no: number, at: string): Rule =>
   ruleA(no, 'This loan must also stand in Schedule 24(b)', (r) => {
-    const known = new Set(
-      houses(r).flatMap((h) => h.loans.map((row) => row.s('LoanAccNoOfBankOrInstnRefNo'))),
-    );
-    return r
-      .rows(at)
-      .map((row) =>
-        when(!known.has(row.s('LoanAccNoOfBankOrInstnRefNo')), `${row.at}.LoanAccNoOfBankOrInstnRefNo`),
-      );
+    const known = new Set(houses(r).flatMap((h) => h.loans.map(loanOf)));
+    return r.rows(at).map((row) => when(!known.has(loanOf(row)), `${row.at}.LoanAccNoOfBankOrInstnRefNo`));
   });
 
 /** Schedules 80C, 80E, 80EE, 80EEA, 80EEB: validation rules 231 to 262. */

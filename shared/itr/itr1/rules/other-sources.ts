@@ -117,13 +117,16 @@ const exemptOnce = (no: number, natures: readonly string[]): Rule => ruleA(no, O
 
 /** Exempt income and gains u/s 112A: validation rules 29 to 42, 142, 162, 185, 226, 227. */
 export const exemptIncomeRules: readonly Rule[] = [
-  ruleA(29, 'Agricultural income ({found}) is at most {value} in ITR-1', (r) => {
+  ruleA(29, 'Agricultural income ({found}) is at most {value}, in one row, in ITR-1', (r) => {
     const rows = r
       .rows(EXEMPT)
       .filter((row) => row.s('Category') === 'AGRI' || ['AGRI', '10(1)'].includes(natureOf(row)));
     const found = column(rows, 'OthAmount');
     const value = r.law.simpleForms.agricultural;
-    return when(found > value, `${rows[0]?.at}.OthAmount`, { found, value });
+    return [
+      when(found > value, `${rows[0]?.at}.OthAmount`, { found, value }),
+      when(rows.length > 1, `${rows[1]?.at}.OthAmount`, { found, value }),
+    ];
   }),
   ruleA(30, 'Exempt income ({found}) must be the sum of its rows ({value})', (r) =>
     equal(r, `${I}.ExemptIncAgriOthUs10.ExemptIncAgriOthUs10Total`, column(r.rows(EXEMPT), 'OthAmount')),

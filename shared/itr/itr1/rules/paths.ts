@@ -94,6 +94,10 @@ export const houses = (r: Reader): House[] => {
   });
 };
 
+/** Whether a row of a loan names the bank and the loan. */
+export const lenderNamed = (row: Row): boolean =>
+  row.s('BankOrInstnName') !== '' && row.s('LoanAccNoOfBankOrInstnRefNo') !== '';
+
 /** Income of the head. */
 export const houseIncome = (r: Reader): { at: string; value: number } =>
   r.year.propertyRows

@@ -263,7 +263,7 @@ export const salaryRules: readonly Rule[] = [
   ),
   limited(197, '10(10B)(ii)'),
   ruleA(219, 'Nature of employment cannot be "Not applicable" with income from salary', (r) =>
-    when(r.employer === 'NA' && r.n(`${I}.GrossSalary`) > 0, 'PersonalInfo.EmployerCategory'),
+    when(['', 'NA'].includes(r.employer) && r.n(`${I}.GrossSalary`) > 0, 'PersonalInfo.EmployerCategory'),
   ),
   ruleA(222, 'Each exempt allowance can be chosen only once', (r) =>
     repeated(
@@ -296,7 +296,11 @@ export const hraRules: readonly Rule[] = [
   ruleA(
     271,
     'Exempt house rent allowance ({found}) cannot be more than rent less 10% of basic salary and DA ({value})',
-    (r) => atMost(r, `${EA}.EligbleExmpAllwncUs13A`, r.n(`${EA}.ActlRentPaid10Per`)),
+    (r) => {
+      const pay = r.n(`${EA}.BasicSalary`) + r.n(`${EA}.DearnessAllwnc`);
+      const beyond = Math.max(0, Math.ceil(r.n(`${EA}.ActlRentPaid`) - pay / 10));
+      return atMost(r, `${EA}.EligbleExmpAllwncUs13A`, Math.min(r.n(`${EA}.ActlRentPaid10Per`), beyond));
+    },
   ),
   ruleA(
     272,

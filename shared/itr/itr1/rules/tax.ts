@@ -93,7 +93,14 @@ export const taxRules: readonly Rule[] = [
     inNew((r) => {
       const found = r.n(`${I}.TotalIncome`) - r.n('LTCG112A.LongCap112A');
       const value = rebateEnds[r.year.assessmentYear];
-      return when(t(r, 'Rebate87A') > 0 && found > value, `${T}.Rebate87A`, { found, value });
+      // above the limit what is left of the rebate takes the tax down to the income beyond it
+      const beyond = found - r.law.rebate.new.limit;
+      const most = Math.max(0, t(r, 'TotalTaxPayable') - beyond);
+      const rebate = t(r, 'Rebate87A');
+      return when(rebate > 0 && (found > value || (beyond > 0 && rebate > most)), `${T}.Rebate87A`, {
+        found,
+        value,
+      });
     }),
   ),
   ruleA(

@@ -1,7 +1,7 @@
 import { percentOf } from '../../../money.ts';
 import { inNew, inOld, ruleA, when } from '../../itr1/rules/build.ts';
 import { donees, tables } from '../../itr1/rules/donations.ts';
-import type { Reader, Rule } from '../../itr1/rules/reader.ts';
+import type { Reader, Row, Rule } from '../../itr1/rules/reader.ts';
 
 const I = 'IncomeDeductions';
 const D = `${I}.DeductUndChapVIA`;
@@ -84,6 +84,20 @@ const sumOfHeads = (no: number, applies: (r: Reader) => boolean, house: (r: Read
   });
 
 const taxed = (r: Reader) => r.n('TaxPaid.TaxesPaid.TotalTaxesPaid') > 0;
+
+const credits = (r: Reader): Row[] => [...r.rows(TDS2), ...r.rows(TDS3)];
+/** Whether the return has receipts under a head, by the codes of the file. */
+const offered: Readonly<Record<string, (r: Reader) => boolean>> = {
+  BP: (r) => r.n(`${I}.IncomeFromBusinessProf`) > 0,
+  HP: (r) =>
+    r.n(`${I}.GrossRentReceived`) + r.n(`${I}.ArrearsUnrealizedRentRcvd`) > 0 ||
+    r
+      .rows(`${I}.PropertyDetails`)
+      .some((h) =>
+        ['AnnualLetableValue', 'ArrearsUnrealizedRentRcvd'].some((key) => h.n(`Rentdetails.${key}`) > 0),
+      ),
+  OS: (r) => r.rows(`${I}.OthersInc.OthersIncDtlsOthSrc`).some((row) => row.n('OthSrcOthAmount') > 0),
+};
 
 const claimedWithin = (no: number, list: string): Rule =>
   ruleA(no, 'TDS claimed ({found}) cannot be more than the gross amount ({value})', (r) =>
@@ -224,26 +238,19 @@ export const itr4StatusRules: readonly Rule[] = [
     );
   }),
   ruleA(114, 'The year of the tax brought forward is needed', (r) =>
-    r
-      .rows(TDS2)
-      .map((row) =>
-        when(
-          row.n('BroughtFwdTDSAmt') > 0 && ['', '0'].includes(row.s('DeductedYr')),
-          `${row.at}.DeductedYr`,
-        ),
-      ),
+    credits(r).map((row) =>
+      when(row.n('BroughtFwdTDSAmt') > 0 && ['', '0'].includes(row.s('DeductedYr')), `${row.at}.DeductedYr`),
+    ),
   ),
   ruleA(115, 'Enter tax brought forward and tax of the year in rows of their own', (r) =>
-    r
-      .rows(TDS2)
-      .map((row) =>
-        when(row.n('BroughtFwdTDSAmt') > 0 && row.n('TDSDeducted') > 0, `${row.at}.BroughtFwdTDSAmt`),
-      ),
+    credits(r).map((row) =>
+      when(row.n('BroughtFwdTDSAmt') > 0 && row.n('TDSDeducted') > 0, `${row.at}.BroughtFwdTDSAmt`),
+    ),
   ),
   claimedWithin(116, TDS3),
   claimedWithin(117, TDS2),
-  ruleA(124, 'Gross total income must be more than zero where tax has been computed and paid', (r) =>
-    when(r.n(`${T}.TotalTaxPayable`) > 0 && taxed(r) && r.n(gti(r)) <= 0, gti(r)),
+  ruleA(124, 'Gross total income must be more than zero where tax has been computed', (r) =>
+    when(r.n(`${T}.TotalTaxPayable`) > 0 && r.n(gti(r)) <= 0, gti(r)),
   ),
   ruleA(125, 'Income must be disclosed where taxes paid are disclosed', (r) =>
     when(
@@ -258,12 +265,15 @@ export const itr4StatusRules: readonly Rule[] = [
       `${I}.GrossTotIncome`,
     ),
   ),
-  ruleA(142, 'TDS is claimed but the income it was deducted from is not offered', (r) =>
+  ruleA(142, 'TDS is claimed but the income it was deducted from is not offered', (r) => [
     when(
       r.n('TDSonSalaries.TotalTDSonSalaries') > 0 && r.n(`${I}.GrossSalary`) === 0,
       'TDSonSalaries.TotalTDSonSalaries',
     ),
-  ),
+    ...credits(r)
+      .filter((row) => row.n('TDSClaimed') > 0)
+      .map((row) => when(offered[row.s('HeadOfIncome')]?.(r) === false, `${row.at}.HeadOfIncome`)),
+  ]),
   ruleA(151, 'Deduction u/s 80GG ({found}) is at most {value} beside an exemption for house rent', (r) => {
     const found = r.n(`${D}.Section80GG`);
     // eleven months of the limit: rent paid in the twelfth may be another house
@@ -318,12 +328,17 @@ export const itr4StatusRules: readonly Rule[] = [
       ),
     ),
   ),
-  empty(
-    232,
-    'H',
-    'A family does not claim section 80D for parents',
-    `${HEALTH}.Sec80DParentsHIDtls`,
-    `${HEALTH}.Sec80DParentsSrCtznHIDtls`,
+  ruleA(232, 'A family does not claim section 80D for parents', (r) =>
+    status(r) === 'H'
+      ? [
+          ...['Sec80DParentsHIDtls', 'Sec80DParentsSrCtznHIDtls'].map((key) =>
+            when(r.has(`${HEALTH}.${key}`), `${HEALTH}.${key}`),
+          ),
+          ...['Parents', 'ParentsSeniorCitizen'].map((key) =>
+            when(r.n(`${HEALTH}.${key}`) > 0, `${HEALTH}.${key}`),
+          ),
+        ]
+      : undefined,
   ),
   ruleA(254, 'The dependant of a family u/s 80DD is a member of it', (r) =>
     when(
@@ -331,6 +346,23 @@ export const itr4StatusRules: readonly Rule[] = [
       'Schedule80DD.DependentType',
     ),
   ),
+  ...(
+    [
+      [252, '80DD'],
+      [253, '80U'],
+    ] as const
+  ).map(([no, section]) => {
+    const at = `Schedule${section}`;
+    return ruleA(no, 'The acknowledgement number of Form 10-IA is needed for this deduction', (r) =>
+      when(
+        // a certificate of another disability is not in this form (rule 11A)
+        r.n(`${at}.DeductionAmount`) > 0 &&
+          r.s(`${at}.TypeOfDisability`) !== '2' &&
+          r.s(`${at}.Form10IAAckNum`) === '',
+        `${at}.Form10IAAckNum`,
+      ),
+    );
+  }),
   ruleA(259, 'A mobile number in India has ten digits and begins with 6, 7, 8 or 9', (r) => {
     const at = 'PersonalInfo.Address.MobileNo';
     const indian = ['', '91'].includes(r.s('PersonalInfo.Address.CountryCodeMobile'));
