@@ -8,6 +8,7 @@ import type { JsonObject } from './json/path.ts';
 import { loadItrForm } from './registry.ts';
 import type { Broken } from './testing/broken/change.ts';
 import { drawnItr1, drawnItr2, drawnItr3, drawnItr4 } from './testing/broken/drawn.ts';
+import { againItr2, againItr3 } from './testing/broken/drawn-again.ts';
 import { brokenItr1 } from './testing/broken/itr1.ts';
 import { brokenItr2 } from './testing/broken/itr2.ts';
 import { brokenItr3 } from './testing/broken/itr3.ts';
@@ -40,8 +41,8 @@ const whole: Readonly<Record<string, FormData>> = {
 
 describe.each([
   ['ITR-1', [...brokenItr1, ...drawnItr1]],
-  ['ITR-2', [...brokenItr2, ...drawnItr2]],
-  ['ITR-3', [...brokenItr3, ...drawnItr3]],
+  ['ITR-2', [...brokenItr2, ...drawnItr2, ...againItr2]],
+  ['ITR-3', [...brokenItr3, ...drawnItr3, ...againItr3]],
   ['ITR-4', [...brokenItr4, ...drawnItr4]],
 ] as const)('an imported file of %s broken in one rule', (type, broken: readonly Broken[]) => {
   it.each(broken)('%s: A-%i, %s', async (fixture, no, _what, change) => {

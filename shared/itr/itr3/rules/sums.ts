@@ -429,7 +429,9 @@ export const sumRules: readonly Rule[] = equals.map(({ no, at, plus, minus = [],
   check: (r: Reader): Finding | undefined => {
     // a loss of a belated return is not carried forward (s.80)
     if (no === 618 && r.s('PartA_GEN1.FilingStatus.ReturnFileSec') === '12') return undefined;
-    if ((needs && !r.has(needs)) || !r.has(at.slice(0, at.lastIndexOf('.')))) return undefined;
+    if (!r.has(at.slice(0, at.lastIndexOf('.')))) return undefined;
+    // a figure from a schedule that is not there is refused all the same
+    if (needs && !r.has(needs) && r.n(at) === 0) return undefined;
     const sum = plus.reduce((t, p) => t + column(r, p), 0) - minus.reduce((t, p) => t + column(r, p), 0);
     const value = floor ? Math.max(0, sum) : sum;
     const found = r.n(at);

@@ -92,7 +92,7 @@ ${atLeastNil(76, '', NOT_NEGATIVE_TRADING)}
 /78 IncomeFutureTrd <= TurnoverFutureTrd # Income from futures and options ({found}) cannot be more than their turnover ({value})
 
 @ $CR
-/79 GrossProfitTrnsfFrmTrdAcc = /$TR.GrossProfitFrmBusProf + /$TR.IncomeIntradayTrd + /$TR.IncomeFutureTrd if has /$TR
+/79 GrossProfitTrnsfFrmTrdAcc = /$TR.GrossProfitFrmBusProf + /$TR.IncomeIntradayTrd + /$TR.IncomeFutureTrd
 /81 OthIncome.TotOthIncome = ${all('OthIncome.', 'RentInc Comissions Dividends InterestInc ProfitOnSaleFixedAsset ProfitOnInvChrSTT ProfitOnOthInv ProfitOnCurrFluct ProfitOnCnvInvntryToCapAsst ProfitOnAgriIncome MiscOthIncome')}
 /82 TotCreditsToPL = GrossProfitTrnsfFrmTrdAcc + OthIncome.TotOthIncome
 @ $DR

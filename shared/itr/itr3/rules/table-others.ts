@@ -64,7 +64,7 @@ const sources = `
 /199,1014 nil ScheduleS.Salaries, ScheduleS.TotalGrossSalary if huf # A family has no salary
 /200 nil ScheduleS.Increliefus89A if ScheduleS.Salaries[].Salarys.IncomeNotified89A = 0 # Relief cannot be more than the income of retirement accounts
 /202 $X[SalNatureDesc=10(10B)(i)].SalOthAmount <= limit.retrenchment
-/205 $X[SalNatureDesc=10(13A)].SalOthAmount <= 50% * $W[NatureDesc=1|2].OthAmount if old & ScheduleS.Section10_13A.Placeofwork:1
+/205 $X[SalNatureDesc=10(13A)].SalOthAmount <= 50% * $W[NatureDesc=1|2].OthAmount if old
 /205 $X[SalNatureDesc=10(13A)].SalOthAmount <= 40% * $W[NatureDesc=1|2].OthAmount if old & ScheduleS.Section10_13A.Placeofwork:2
 @ ScheduleHP.PropertyDetails[]
 /234 never AsseseeShareProperty if PropCoOwnedFlg:YES & CoOwners[].PercentShareProperty >= 100 # The shares of the co-owners together must be less than 100%
