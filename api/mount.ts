@@ -45,7 +45,7 @@ async function serve(route: Route, deps: Deps, ctx: Context, params: Record<stri
     note = { ...note, ...told };
   };
   try {
-    if (route.access !== 'public') authorize(user, route.access);
+    if (route.access !== 'public') authorize(user, route);
     const parsedParams = parseInput(route.params, params, 'params');
     const parsedQuery = parseInput(route.query, plainQuery(ctx), 'query');
     // Bodies this large are refused to callers without a session before.

@@ -9,6 +9,7 @@ import { ownedIntakes } from './intake/owned.ts';
 import { ownedInvoices } from './invoices/owned.ts';
 import { ownedItr } from './itr/owned.ts';
 import { ownedTds } from './tds/owned.ts';
+import { ownedFactors } from './users/factor/owned.ts';
 
 /** Everything kept for a person, by noun. What belongs to entities stands before the entities, so that it goes first. */
 export const owned: readonly Owned[] = [
@@ -21,5 +22,6 @@ export const owned: readonly Owned[] = [
   ownedIntakes,
   ownedDrive,
   ownedEntities,
+  ownedFactors,
   ownedActivity,
 ];

@@ -21,6 +21,9 @@ const publicRoutes = [
   'POST /api/auth/login',
   'POST /api/auth/register.php',
   'POST /api/auth/reset-password',
+  // Between the password and the second step: the ticket in the call is the leave (users/factor/ticket.ts).
+  'POST /api/auth/second-factor/passkey/challenge',
+  'POST /api/auth/second-factor/verify',
   'POST /api/cloud-storage/shared-items',
   'POST /api/cloud-storage/shared-ticket',
   'POST /api/cloud-storage/unlock-shared',

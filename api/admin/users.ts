@@ -11,11 +11,13 @@ import { route } from '../base/route.ts';
 import { idParams, listQuery, pageOf, sortOf } from '../base/schemas.ts';
 import { withTransaction } from '../database/connect.ts';
 import { isDuplicate } from '../entities/store.ts';
+import { sendLater } from '../mail/later.ts';
 import { letters } from '../mail/letters.ts';
 import { claimShares } from '../users/account/claims.ts';
 import { endAccess } from '../users/account/end-access.ts';
 import { sendLink } from '../users/account/reset.ts';
 import { createAccount } from '../users/create.ts';
+import { dropFactors } from '../users/factor/model.ts';
 import { refuseWeak } from '../users/guessable.ts';
 import { User } from '../users/model.ts';
 import { hashPassword } from '../users/password.ts';
@@ -146,5 +148,26 @@ export const endUserSessions = route({
     if (!(await User.exists({ _id: toId(params.id) }))) throw notFound('This user was not found.');
     note({ kind: 'user', id: params.id });
     return { ended: await endSessions(deps, params.id) };
+  },
+});
+
+/** `POST /admin/users/{id}/reset-second-factor`: for somebody who lost phone and codes; the password still counts. */
+export const resetSecondFactor = route({
+  method: 'POST',
+  path: '/admin/users/:id/reset-second-factor',
+  access: 'admin',
+  limit: 'administration',
+  params: idParams,
+  audit: 'second_factor.reset',
+  handle: async ({ params, deps, note }) => {
+    const user = await User.findById(params.id).lean();
+    if (!user) throw notFound('This user was not found.');
+    note({ kind: 'user', id: params.id });
+    await dropFactors(user._id);
+    // The time to set one up begins with the next sign-in.
+    await User.updateOne({ _id: user._id }, { $set: { factor_since: null, factor_due_at: null } });
+    await endAccess(deps, params.id);
+    await sendLater(deps, user.email, letters.secondFactorChanged(user.full_name));
+    return { message: 'Two-step sign-in was reset. The person sets it up again after the next sign-in.' };
   },
 });

@@ -12,6 +12,8 @@ export interface SignedIn {
   fullName: string;
   role: Role;
   tier: Tier;
+  /** Whether a second step of signing in is required and was not set up in time: only that is open to them then. */
+  factorOverdue: boolean;
 }
 
 /** A file sent in a multipart request, kept on disk until the answer is out. */

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
+import { factorGraceDays } from '../../shared/users/factor.ts';
 
 /** Cost of argon2id; memory in KiB (ASVS 5.0 appendix C: 47104/1/1 or stronger). */
 export interface HashCost {
@@ -24,6 +25,8 @@ export interface Config {
   dataKeys: readonly string[];
   adminEmail: string;
   adminPassword: string | undefined;
+  /** Days from their first sign-in in which administrators set up a second step; 0: before anything else. */
+  adminFactorGraceDays: number;
   itdSoftwareId: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -106,6 +109,12 @@ const settings = z.object({
     .transform((s) => s.toLowerCase())
     .default('admin@localhost'),
   ADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
+  ADMIN_FACTOR_GRACE_DAYS: z.coerce
+    .number('must be a count of days')
+    .int('must be a count of days')
+    .min(0, 'must be a count of days')
+    .max(factorGraceDays, `must be at most ${factorGraceDays}`)
+    .default(factorGraceDays),
   ITD_SOFTWARE_ID: z
     .string()
     .regex(/^SW\d{8}$/, 'must be SW and 8 digits')
@@ -173,6 +182,7 @@ export function readConfig(
       dataKeys: s.DATA_KEY ?? [],
       adminEmail: s.ADMIN_EMAIL,
       adminPassword: s.ADMIN_PASSWORD,
+      adminFactorGraceDays: s.ADMIN_FACTOR_GRACE_DAYS,
       itdSoftwareId: s.ITD_SOFTWARE_ID,
       smtpUrl: s.SMTP_URL,
       mailFrom: s.MAIL_FROM ?? `Karsetu <no-reply@${new URL(publicUrl).hostname}>`,

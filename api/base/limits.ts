@@ -38,6 +38,13 @@ export const rateLimits = {
   /** Wrong current passwords within one session: a new password, a new e-mail, closing the account. */
   ownPassword: { per: 'account', max: 10, seconds: 15 * minute, together: true },
   ownPasswordDay: { per: 'account', max: 30, seconds: day, together: true },
+  /**
+   * Wrong second steps of one account from one network, or of a browser that signed in before; of one account from everywhere. Each is
+   * made after the right password; of a million codes three count at a time, so 100 a day are 0.03%.
+   */
+  factorTries: { per: 'account', max: 10, seconds: 15 * minute, together: true },
+  factorTriesDay: { per: 'account', max: 30, seconds: day, together: true },
+  factorTriesAllDay: { per: 'account', max: 100, seconds: day, together: true },
   /** Registration calls of one address (both steps). */
   register: { per: 'ip', max: 60, seconds: hour, together: true },
   /** OTP mails for one address. */
@@ -177,6 +184,8 @@ export const spans = {
   /** The link an account made by an administrator starts with. */
   startLink: 7 * day,
   ticket: 60,
+  /** Between the password and the second step; between showing a square code, or asking for a passkey, and the answer. */
+  factorTicket: 10 * minute,
   /** An address of the drive for a new tab. */
   driveTicket: 10 * minute,
   /** A share whose password was given. */

@@ -73,6 +73,8 @@ interface Shape<P, Q, B> {
    * row. Its first part says what kind of record `:id` is; a handler that knows better says so by `note`.
    */
   exports?: string;
+  /** Open to an account whose required second step of signing in is overdue: what sets it up, and leaving. */
+  beforeFactor?: boolean;
   /** A route that changes nothing although its method is not GET (previews, checks). */
   readOnly?: boolean;
 }

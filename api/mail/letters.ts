@@ -81,6 +81,18 @@ export const letters = {
       notYou,
     ]),
 
+  secondFactorChanged: (name: string): Letter =>
+    compose('Two-step sign-in of your Karsetu account was changed', hello(name), [
+      'The second step of signing in to your account was changed. Your other devices were signed out.',
+      notYou,
+    ]),
+
+  recoveryCodeUsed: (name: string, left: number): Letter =>
+    compose('A recovery code of your Karsetu account was used', hello(name), [
+      `Your account was signed in to with a recovery code. Codes left: ${left}.`,
+      notYou,
+    ]),
+
   emailOtp: (name: string, otp: string): Letter =>
     compose(`${otp} is your Karsetu code`, hello(name), [
       'Use this code to make this the e-mail address of your account. It is valid for 10 minutes.',

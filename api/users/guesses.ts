@@ -95,6 +95,26 @@ export const isOwnPassword = (
     isRightPassword(account.password_hash, password),
   );
 
+/**
+ * A guess at the second step of an account, made after the right password; counted as those at the password are, so that somebody
+ * who has the password shuts no browser out that signed in before.
+ */
+export const countFactor = (
+  deps: Deps,
+  who: { userId: string; ip: string; knownDevice: string | undefined },
+  check: () => Promise<boolean>,
+): Promise<boolean> =>
+  count(
+    deps,
+    who.knownDevice
+      ? forgets(`${who.userId} ${who.knownDevice}`, 'factorTries', 'factorTriesDay')
+      : [
+          ...forgets(`${who.userId} ${networkOf(who.ip)}`, 'factorTries', 'factorTriesDay'),
+          { limit: 'factorTriesAllDay', key: who.userId, right: 'back' },
+        ],
+    check,
+  );
+
 /** A guess at the password of a share link: counted for the network it comes from, and for the link from everywhere. */
 export const countSharePassword = (
   deps: Deps,

@@ -35,6 +35,12 @@ export interface UserDoc extends Stored {
   storage_status: 'none' | 'waiting' | 'approved' | 'rejected';
   closes_at: Date | null;
   last_login_at: Date | null;
+  /** Since when signing in asks for a second step; null without one. */
+  factor_since: Date | null;
+  /** From when the account is closed until a second step is set up; null when none is required or none was told of yet. */
+  factor_due_at: Date | null;
+  /** The office does without a second step; administrators cannot. */
+  factor_optional: boolean;
 }
 
 const text = { type: String, default: '' };
@@ -64,6 +70,9 @@ const schema = recordSchema<UserDoc>(
     storage_status: { type: String, default: 'none' },
     closes_at: { type: Date, default: null },
     last_login_at: { type: Date, default: null },
+    factor_since: { type: Date, default: null },
+    factor_due_at: { type: Date, default: null },
+    factor_optional: { type: Boolean, default: false },
   },
   'users',
 );
@@ -101,9 +110,12 @@ sessionSchema.index({ expires_at: 1 });
 
 export const Session = mongoose.model<SessionDoc>('Session', sessionSchema);
 
-/** A code or link waiting to be used: a registration's OTP, a new address's OTP, a password reset or the start of an account. */
+/**
+ * A code or link waiting to be used: a registration's OTP, a new address's OTP, a password reset or the start of an account, a sign-in
+ * whose second step is to come (`factor`), a passkey that is being made (`passkey`).
+ */
 export interface PendingCodeDoc extends Stored {
-  purpose: 'register' | 'email' | 'reset';
+  purpose: 'register' | 'email' | 'reset' | 'factor' | 'passkey';
   /** E-mail for an OTP, hash of the token for a link. */
   key: string;
   code_hash: string;
@@ -113,11 +125,17 @@ export interface PendingCodeDoc extends Stored {
   expires_at: Date;
   used_at: Date | null;
   user_id: mongoose.Types.ObjectId | null;
+  /** What a passkey is to sign; used once. */
+  challenge: string;
+  /** Of a sign-in: when its second step was proved, where it comes from, and whether the account is to be kept. */
+  proved_at: Date | null;
+  device: { id: string; name: string } | null;
+  keep_account: boolean;
 }
 
 const codeSchema = recordSchema<PendingCodeDoc>(
   {
-    purpose: { type: String, enum: ['register', 'email', 'reset'], required: true },
+    purpose: { type: String, enum: ['register', 'email', 'reset', 'factor', 'passkey'], required: true },
     key: { type: String, required: true },
     code_hash: text,
     details_hash: text,
@@ -126,6 +144,10 @@ const codeSchema = recordSchema<PendingCodeDoc>(
     expires_at: { type: Date, required: true },
     used_at: { type: Date, default: null },
     user_id: { type: mongoose.Schema.Types.ObjectId, default: null },
+    challenge: text,
+    proved_at: { type: Date, default: null },
+    device: { type: { id: String, name: String, _id: false }, default: null },
+    keep_account: { type: Boolean, default: false },
   },
   'pending_codes',
 );

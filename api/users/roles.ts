@@ -1,7 +1,7 @@
 import type { Role } from '../../shared/users/people.ts';
 import type { SignedIn } from '../base/call.ts';
 import { forbidden, notSignedIn } from '../base/errors.ts';
-import type { Access } from '../base/route.ts';
+import type { Access, Route } from '../base/route.ts';
 
 /** Who may do what: the one table. An admin administers and sees no tax data. */
 const allowed: Record<Exclude<Access, 'public'>, readonly Role[]> = {
@@ -11,10 +11,15 @@ const allowed: Record<Exclude<Access, 'public'>, readonly Role[]> = {
 };
 
 /** Lets a caller through or throws 401 or 403 with the documented text. */
-export function authorize(user: SignedIn | undefined, access: Exclude<Access, 'public'>): void {
+export function authorize(
+  user: SignedIn | undefined,
+  { access, beforeFactor }: Pick<Route, 'access' | 'beforeFactor'>,
+): void {
   if (!user) throw notSignedIn();
-  if (allowed[access].includes(user.role)) return;
-  throw access === 'admin'
-    ? forbidden('Access Denied: Admin privileges required', 'admin_only')
-    : forbidden('An administrator has no access to tax data.', 'not_for_admin');
+  if (access !== 'public' && !allowed[access].includes(user.role))
+    throw access === 'admin'
+      ? forbidden('Access Denied: Admin privileges required', 'admin_only')
+      : forbidden('An administrator has no access to tax data.', 'not_for_admin');
+  if (user.factorOverdue && !beforeFactor)
+    throw forbidden('Set up two-step sign-in to go on.', 'second_factor_required');
 }

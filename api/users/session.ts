@@ -4,6 +4,7 @@ import type { Deps } from '../base/deps.ts';
 import { notSignedIn } from '../base/errors.ts';
 import { spans } from '../base/limits.ts';
 import { op, toId } from '../base/records.ts';
+import { isOverdue } from './factor-status.ts';
 import { Session, User, type UserDoc } from './model.ts';
 import { readToken, signToken } from './tokens.ts';
 
@@ -39,6 +40,9 @@ export async function load(
       role: 1,
       tier: 1,
       status: 1,
+      factor_since: 1,
+      factor_due_at: 1,
+      factor_optional: 1,
     }).lean(),
   ]);
   if (!session || session.ended_at || session.expires_at <= now || String(session.user_id) !== claims.userId)
@@ -55,6 +59,7 @@ export async function load(
     fullName: user.full_name,
     role: user.role,
     tier: user.tier,
+    factorOverdue: isOverdue(user, now),
   };
 }
 

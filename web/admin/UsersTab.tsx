@@ -82,6 +82,7 @@ export function UsersTab() {
   const acts: AccountActs = {
     change,
     endSessions: (u, done) => act(() => post(`/api/admin/users/${u.id}/end-sessions`), done),
+    resetSecondStep: (u, done) => act(() => post(`/api/admin/users/${u.id}/reset-second-factor`), done),
   };
   const actions: Column<Account> = {
     id: 'actions',

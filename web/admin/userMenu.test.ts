@@ -19,6 +19,7 @@ const account = (part: Partial<Account> = {}): Account => ({
 const acts = () => ({
   change: vi.fn<AccountActs['change']>(async () => undefined),
   endSessions: vi.fn<AccountActs['endSessions']>(async () => undefined),
+  resetSecondStep: vi.fn<AccountActs['resetSecondStep']>(async () => undefined),
 });
 const labels = (items: MenuItem[]) =>
   items.flatMap((item) => (item.kind === 'action' ? String(item.label) : []));

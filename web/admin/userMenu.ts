@@ -22,6 +22,7 @@ export interface Account {
 export interface AccountActs {
   change: (account: Account, changes: Record<string, string>, done: string) => Promise<void>;
   endSessions: (account: Account, done: string) => Promise<void>;
+  resetSecondStep: (account: Account, done: string) => Promise<void>;
 }
 
 /** Asks first; `run` comes after yes. */
@@ -70,6 +71,21 @@ const signOutItem = (u: Account, { endSessions }: AccountActs): MenuItem => ({
     ),
 });
 
+const resetStepItem = (u: Account, { resetSecondStep }: AccountActs): MenuItem => ({
+  kind: 'action',
+  label: t('Reset two-step sign-in'),
+  icon: 'shield',
+  run: () =>
+    void sure(
+      {
+        title: t('Reset two-step sign-in of {name}?', { name: u.full_name }),
+        action: t('Reset'),
+        body: t('Only when they lost their phone and their recovery codes, and you know it is them.'),
+      },
+      () => resetSecondStep(u, t('Two-step sign-in of {name} was reset', { name: u.full_name })),
+    ),
+});
+
 /** Disabling an account that is active, enabling one that is disabled. */
 const accessItems = (u: Account, { change }: AccountActs): MenuItem[] => {
   const name = u.full_name;
@@ -109,5 +125,6 @@ export const userMenu = (u: Account, self: boolean, acts: AccountActs): MenuItem
   ...(self ? [] : roleItems(u, acts)),
   { kind: 'line' },
   signOutItem(u, acts),
+  ...(self ? [] : [resetStepItem(u, acts)]),
   ...(self ? [] : accessItems(u, acts)),
 ];

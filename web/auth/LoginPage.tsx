@@ -1,9 +1,16 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { WireMessage } from '../../shared/forms/messages.ts';
 import { errorText } from '../data/errors.ts';
 import { isApiError, post } from '../data/http.ts';
-import { deviceId, startSession, type User } from '../data/session.ts';
+import { retry } from '../data/lazy.ts';
+import {
+  asksSecondStep,
+  deviceId,
+  type SecondStepAsked,
+  type SignedIn,
+  startSession,
+} from '../data/session.ts';
 import { fromServer, t } from '../i18n/t.ts';
 import { Button, ButtonLink } from '../ui/base/Button.tsx';
 import { Stack } from '../ui/base/layout.tsx';
@@ -16,10 +23,9 @@ import { KeepAccountDialog } from './KeepAccountDialog.tsx';
 import { safeNext } from './next.ts';
 import { PublicFrame } from './PublicFrame.tsx';
 
-interface LoginReply {
-  token: string;
-  user: User;
-}
+const SecondStep = lazy(() =>
+  retry(() => import('../signing/SecondStep.tsx')).then((m) => ({ default: m.SecondStep })),
+);
 
 /** Sign-in with e-mail and password; a full set of devices and a closing account are answered in place. */
 export function Page() {
@@ -33,26 +39,45 @@ export function Page() {
   const [busy, setBusy] = useState(false);
   const [devices, setDevices] = useState<Device[] | null>(null);
   const [closing, setClosing] = useState<string | null>(null);
+  const [asked, setAsked] = useState<SecondStepAsked | null>(null);
+  /** Ticket of a sign-in whose second step was proved, but which has no room among the devices. */
+  const [proved, setProved] = useState<string | null>(null);
   const notice = (location.state as { notice?: WireMessage } | null)?.notice;
+
+  const enter = async (reply: SignedIn) => {
+    startSession(reply);
+    localStorage.removeItem('hideExtensionPromo');
+    await navigate(safeNext(params.get('next')), { replace: true });
+  };
+
+  const refused = (error: unknown) => {
+    if (isApiError(error) && error.id === 'device_limit')
+      setDevices((error.body['devices'] as Device[]) ?? []);
+    else if (isApiError(error) && error.id === 'account_closing') setClosing(errorText(error));
+    else setErrors({ all: errorText(error, t('Login failed')) });
+    setAttempt((n) => n + 1);
+  };
 
   const signIn = async (more: { end_device_id?: string; keep_account?: true } = {}) => {
     setBusy(true);
     setErrors({});
     try {
-      const reply = await post<LoginReply>(
-        '/api/auth/login',
-        { email: email.trim(), password, device_id: deviceId(), ...more },
-        { own401: true },
-      );
-      startSession(reply.token, reply.user);
-      localStorage.removeItem('hideExtensionPromo');
-      await navigate(safeNext(params.get('next')), { replace: true });
+      const reply = proved
+        ? await post<SignedIn>(
+            '/api/auth/second-factor/verify',
+            { ticket: proved, ...more },
+            { own401: true },
+          )
+        : await post<SignedIn | SecondStepAsked>(
+            '/api/auth/login',
+            { email: email.trim(), password, device_id: deviceId(), ...more },
+            { own401: true },
+          );
+      if (asksSecondStep(reply)) setAsked(reply);
+      else await enter(reply);
     } catch (error) {
-      if (isApiError(error) && error.id === 'device_limit')
-        setDevices((error.body['devices'] as Device[]) ?? []);
-      else if (isApiError(error) && error.id === 'account_closing') setClosing(errorText(error));
-      else setErrors({ all: errorText(error, t('Login failed')) });
-      setAttempt((n) => n + 1);
+      setProved(null);
+      refused(error);
     } finally {
       setBusy(false);
     }
@@ -125,12 +150,28 @@ export function Page() {
       <DeviceLimitDialog
         devices={devices}
         busy={busy}
-        onClose={() => setDevices(null)}
+        onClose={() => {
+          setDevices(null);
+          setProved(null);
+        }}
         onEnd={(id) => {
           setDevices(null);
           void signIn({ end_device_id: id });
         }}
       />
+      <Suspense>
+        {asked && (
+          <SecondStep
+            asked={asked}
+            onDone={(reply) => void enter(reply)}
+            onCancel={(problem) => {
+              setAsked(null);
+              if (isApiError(problem) && problem.id === 'device_limit') setProved(asked.ticket);
+              if (problem) refused(problem);
+            }}
+          />
+        )}
+      </Suspense>
       <KeepAccountDialog
         text={closing}
         onClose={() => setClosing(null)}

@@ -129,7 +129,7 @@ export const pagesInside: readonly PageEntry[] = [
   { path: 'reports', module: 'reports/ReportsPage', rooms: ['returns', 'reports', 'entities'] },
   { path: 'cloud-storage', module: 'drive/CloudStoragePage', rooms: ['drive', 'entities'] },
   { path: 'help', module: 'help/HelpPage', rooms: ['help'] },
-  { path: 'account-settings', module: 'settings/SettingsPage', rooms: ['settings', 'states'] },
+  { path: 'account-settings', module: 'settings/SettingsPage', rooms: ['settings', 'states', 'auth'] },
   { path: 'admin', module: 'admin/AdminPage', rooms: ['admin'] },
 ];
 

@@ -150,7 +150,14 @@ export async function callRaw(method: string, path: string, options: CallOptions
   if (response.status === 401 && !options.own401 && (await sessionLost()))
     return callRaw(method, path, options);
   const body = (await response.json().catch(() => ({}))) as Record<string, unknown>;
-  throw apiError(response.status, body, Number(response.headers.get('retry-after')) || undefined);
+  const failed = apiError(response.status, body, Number(response.headers.get('retry-after')) || undefined);
+  if (
+    failed.id === 'second_factor_required' &&
+    response.status === 403 &&
+    !location.search.includes('tab=security')
+  )
+    location.assign('/app/account-settings?tab=security');
+  throw failed;
 }
 
 /** Calls the API: JSON in, JSON out. `path` starts with /api or /storage. Throws ApiError. */

@@ -20,4 +20,5 @@ export const keys = {
   tds: '/api/tds/list',
   profile: '/api/users/profile',
   sessions: '/api/users/sessions',
+  secondFactor: '/api/auth/second-factor/status',
 } as const;

@@ -8,7 +8,27 @@ export interface User {
   email: string;
   role: 'admin' | 'ca' | 'accountant' | 'client';
   subscription_tier?: number;
+  /** When the account is closed until a second step of signing in is set up. */
+  factor_due_at?: string | null;
 }
+
+/** What a sign-in answers. */
+export interface SignedIn {
+  token: string;
+  user: User;
+  second_factor: { due_at: string | null };
+}
+
+/** What it answers first where a second step is to come. */
+export interface SecondStepAsked {
+  requiresSecondFactor: true;
+  ticket: string;
+  methods: ('passkey' | 'totp' | 'recovery')[];
+}
+
+/** Whether the password was only the first step. */
+export const asksSecondStep = (reply: SignedIn | SecondStepAsked): reply is SecondStepAsked =>
+  'requiresSecondFactor' in reply;
 
 const listeners = new Set<() => void>();
 const announce = () => {
@@ -46,9 +66,9 @@ export function currentUser(): User | null {
 }
 
 /** Keeps what a login returned. */
-export function startSession(newToken: string, user: User): void {
-  localStorage.setItem('token', newToken);
-  localStorage.setItem('user', JSON.stringify(user));
+export function startSession({ token: fresh, user, second_factor }: SignedIn): void {
+  localStorage.setItem('token', fresh);
+  localStorage.setItem('user', JSON.stringify({ ...user, factor_due_at: second_factor?.due_at ?? null }));
   announce();
 }
 

@@ -8,6 +8,7 @@ import { DevicesTab } from './DevicesTab.tsx';
 import { MyDataTab } from './MyDataTab.tsx';
 import { PasswordTab } from './PasswordTab.tsx';
 import { ProfileTab } from './ProfileTab.tsx';
+import { SecurityTab } from './SecurityTab.tsx';
 
 /** Account settings; the chosen tab stands in the address. */
 export function Page() {
@@ -16,6 +17,7 @@ export function Page() {
   const tabs = [
     { id: 'profile', label: t('Profile Information') },
     { id: 'password', label: t('Change Password') },
+    { id: 'security', label: t('Two-step sign-in') },
     { id: 'devices', label: t('Devices and sessions') },
     { id: 'data', label: t('My data') },
   ];
@@ -32,6 +34,7 @@ export function Page() {
         <Card>
           {tab === 'profile' && <ProfileTab />}
           {tab === 'password' && <PasswordTab />}
+          {tab === 'security' && <SecurityTab />}
           {tab === 'devices' && <DevicesTab />}
           {tab === 'data' && <MyDataTab mayClose={user?.role !== 'admin'} />}
         </Card>

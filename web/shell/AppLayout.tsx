@@ -9,6 +9,7 @@ import { Drawer } from './Drawer.tsx';
 import { placesOf } from './navigation.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { PromoBanner } from './PromoBanner.tsx';
+import { SecondStepBanner } from './SecondStepBanner.tsx';
 import { SessionEndBanner } from './SessionEndBanner.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
@@ -82,6 +83,7 @@ export function Page() {
           >
             <OfflineBanner />
             <SessionEndBanner />
+            <SecondStepBanner />
             {user.role !== 'admin' && <PromoBanner />}
           </chakra.div>
           <Outlet />

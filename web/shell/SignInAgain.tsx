@@ -1,7 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { errorText } from '../data/errors.ts';
 import { onSessionLost, post } from '../data/http.ts';
-import { deviceId, startSession, type User } from '../data/session.ts';
+import { retry } from '../data/lazy.ts';
+import {
+  asksSecondStep,
+  deviceId,
+  type SecondStepAsked,
+  type SignedIn,
+  startSession,
+} from '../data/session.ts';
+import { loadRooms } from '../i18n/language.ts';
 import { t } from '../i18n/t.ts';
 import { Button } from '../ui/base/Button.tsx';
 import { Stack } from '../ui/base/layout.tsx';
@@ -9,6 +17,12 @@ import { Dialog } from '../ui/dialogs/Dialog.tsx';
 import { Field } from '../ui/fields/Field.tsx';
 import { PasswordInput } from '../ui/fields/TextInput.tsx';
 import { Banner } from '../ui/states/Banner.tsx';
+
+const SecondStep = lazy(() =>
+  Promise.all([retry(() => import('../signing/SecondStep.tsx')), loadRooms(['auth'])]).then(([m]) => ({
+    default: m.SecondStep,
+  })),
+);
 
 /**
  * Signs in again in place: over a form with unsaved entries when the session has ended (the failed call is then
@@ -20,6 +34,7 @@ export function SignInAgain({ email }: { email: string }) {
   const [password, setPassword] = useState('');
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
+  const [asked, setAsked] = useState<SecondStepAsked | null>(null);
   const answer = useRef<(again: boolean) => void>(() => undefined);
   useEffect(() => {
     onSessionLost(
@@ -34,21 +49,26 @@ export function SignInAgain({ email }: { email: string }) {
   }, []);
   const finish = (again: boolean) => {
     setOpen(false);
+    setAsked(null);
     setPassword('');
     setError('');
     answer.current(again);
+  };
+  const done = (reply: SignedIn) => {
+    startSession(reply);
+    finish(true);
   };
   const submit = async () => {
     setBusy(true);
     setError('');
     try {
-      const { token, user: fresh } = await post<{ token: string; user: User }>(
+      const reply = await post<SignedIn | SecondStepAsked>(
         '/api/auth/login',
         { email, password, device_id: deviceId() },
         { own401: true },
       );
-      startSession(token, fresh);
-      finish(true);
+      if (asksSecondStep(reply)) setAsked(reply);
+      else done(reply);
     } catch (failure) {
       setError(errorText(failure, t('Login failed')));
     } finally {
@@ -83,6 +103,18 @@ export function SignInAgain({ email }: { email: string }) {
           <PasswordInput value={password} onValue={setPassword} autoComplete="current-password" autoFocus />
         </Field>
       </Stack>
+      <Suspense>
+        {asked && (
+          <SecondStep
+            asked={asked}
+            onDone={done}
+            onCancel={(problem) => {
+              setAsked(null);
+              if (problem) setError(errorText(problem, t('Login failed')));
+            }}
+          />
+        )}
+      </Suspense>
     </Dialog>
   );
 }

@@ -33,6 +33,7 @@ export const readProfile = route({
   method: 'GET',
   path: '/users/profile',
   access: 'signed-in',
+  beforeFactor: true,
   limit: 'work',
   handle: async ({ user, deps }) => ({ user: presentUser(deps, await me(user.id)) }),
 });

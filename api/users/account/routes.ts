@@ -13,6 +13,18 @@ import {
 import { register } from './register.ts';
 import { forgotPassword, resetPassword } from './reset.ts';
 
+import {
+  beginTotp,
+  confirmTotp,
+  factorStatusRoute,
+  passkeyOptions,
+  recoveryCodes,
+  registerPasskey,
+  removePasskey,
+  removeTotp,
+} from './second-step.ts';
+import { passkeyChallenge, verifyFactor } from './verify.ts';
+
 /** Signing in and out, registration, and what a person does with their own account. */
 export const accountRoutes: readonly Route[] = [
   login,
@@ -29,4 +41,14 @@ export const accountRoutes: readonly Route[] = [
   unsavedKey,
   myData,
   closeAccount,
+  factorStatusRoute,
+  beginTotp,
+  confirmTotp,
+  removeTotp,
+  passkeyOptions,
+  registerPasskey,
+  removePasskey,
+  recoveryCodes,
+  passkeyChallenge,
+  verifyFactor,
 ];

@@ -1,0 +1,125 @@
+import { sentence } from '../../../shared/forms/messages.ts';
+import { planOf } from '../../../shared/plans.ts';
+import type { Deps } from '../../base/deps.ts';
+import { failure, forbidden } from '../../base/errors.ts';
+import { withTransaction } from '../../database/connect.ts';
+import { sendLater } from '../../mail/later.ts';
+import { letters } from '../../mail/letters.ts';
+import { factorStatus, startGrace } from '../factor-status.ts';
+import { User, type UserDoc } from '../model.ts';
+import { presentUser } from '../present.ts';
+import { endSessions, openSessions, startSession } from '../session.ts';
+
+const knownDevices = 50;
+
+/** Refuses accounts that may not sign in just now, in words that say how it goes on. */
+export function refuseByStatus(user: UserDoc, keepAccount: boolean): void {
+  if (user.status === 'pending')
+    throw forbidden('Your registration is awaiting approval.', 'registration_pending');
+  if (user.status === 'rejected')
+    throw forbidden(
+      sentence('Your registration was not approved: {reason}', { reason: user.rejection_reason ?? '' }),
+      'registration_rejected',
+    );
+  if (user.status === 'disabled')
+    throw forbidden('This account is disabled. Please contact support.', 'account_disabled');
+  if (user.status === 'closing' && !keepAccount) {
+    const date = user.closes_at?.toISOString().slice(0, 10) ?? '';
+    throw failure(
+      403,
+      'account_closing',
+      sentence('This account will be deleted on {date}. You can still keep it.', { date }),
+      { details: { closes_at: date } },
+    );
+  }
+}
+
+/** Open devices of a person: one entry a device with its latest session. */
+async function devicesOf(deps: Deps, userId: string) {
+  const seen = new Map<
+    string,
+    { device_id: string; device_name: string; last_seen_at: string; ip: string }
+  >();
+  for (const s of await openSessions(deps, userId))
+    if (!seen.has(s.device_id))
+      seen.set(s.device_id, {
+        device_id: s.device_id,
+        device_name: s.device_name,
+        last_seen_at: s.last_seen_at.toISOString(),
+        ip: s.ip,
+      });
+  return [...seen.values()];
+}
+
+/** Opens a session within the plan's number of devices, or throws `device_limit` with the list of them. */
+function admit(
+  deps: Deps,
+  user: UserDoc,
+  device: Device,
+  endDevice: string | undefined,
+  use: () => Promise<void>,
+) {
+  return withTransaction(async () => {
+    const userId = String(user._id);
+    // Writing the account first makes two sign-ins at once wait for each other, so both cannot take the last place.
+    await User.updateOne(
+      { _id: user._id },
+      {
+        $set: { last_login_at: deps.now(), status: 'active', closes_at: null, ...startGrace(deps, user) },
+        ...(user.known_devices.includes(device.id)
+          ? {}
+          : { $push: { known_devices: { $each: [device.id], $slice: -knownDevices } } }),
+      },
+    );
+    if (endDevice) await endSessions(deps, userId, { deviceId: endDevice });
+    // A device signs in anew: its former session is over.
+    await endSessions(deps, userId, { deviceId: device.id });
+    const devices = await devicesOf(deps, userId);
+    const limit = user.role === 'admin' ? Number.POSITIVE_INFINITY : planOf(user.tier).devices;
+    if (devices.length >= limit)
+      throw failure(
+        403,
+        'device_limit',
+        sentence(
+          'Your plan allows {limit} devices. Sign out one of them to continue here, or upgrade your plan.',
+          { limit },
+        ),
+        { details: { devices, device_limit: limit } },
+      );
+    await use();
+    return startSession(deps, user, device);
+  });
+}
+
+const inIndia = (at: Date) =>
+  `${at.toLocaleString('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium', timeStyle: 'short' })} IST`;
+
+/** Where somebody signs in from. */
+interface Device {
+  id: string;
+  name: string;
+  ip: string;
+}
+
+/**
+ * Signs in somebody who proved all they had to: the answer with token and user, or `device_limit`. `use` takes away, in the same
+ * step, what they proved it with.
+ */
+export async function signIn(
+  deps: Deps,
+  user: UserDoc,
+  device: Device,
+  endDevice: string | undefined,
+  use: () => Promise<void> = async () => {},
+) {
+  const token = await admit(deps, user, device, endDevice, use);
+  if (user.known_devices.length > 0 && !user.known_devices.includes(device.id))
+    await sendLater(deps, user.email, letters.newDevice(user.full_name, device.name, inIndia(deps.now())));
+  const fresh = (await User.findById(user._id).lean())!;
+  return {
+    message: 'Login successful',
+    token,
+    user: presentUser(deps, fresh),
+    second_factor: factorStatus(fresh),
+  };
+}

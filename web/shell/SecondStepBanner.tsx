@@ -1,0 +1,24 @@
+import { useLocation } from 'react-router-dom';
+import { useUser } from '../data/session.ts';
+import { day, istDay } from '../i18n/format.ts';
+import { t } from '../i18n/t.ts';
+import { ButtonLink } from '../ui/base/Button.tsx';
+import { Banner } from '../ui/states/Banner.tsx';
+
+/** Until a required second step of signing in is set up: by when, and the way there. */
+export function SecondStepBanner() {
+  const due = useUser()?.factor_due_at;
+  const { pathname } = useLocation();
+  if (!due || pathname === '/app/account-settings') return null;
+  return (
+    <Banner
+      tone="warning"
+      title={t('Set up two-step sign-in before {date}', { date: day(istDay(due)) })}
+      actions={
+        <ButtonLink size="sm" look="primary" to="/app/account-settings?tab=security">
+          {t('Set up')}
+        </ButtonLink>
+      }
+    />
+  );
+}
