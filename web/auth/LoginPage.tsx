@@ -27,6 +27,23 @@ const SecondStep = lazy(() =>
   retry(() => import('../signing/SecondStep.tsx')).then((m) => ({ default: m.SecondStep })),
 );
 
+/** What the extension does, above the form. */
+function ExtensionBanner() {
+  return (
+    <Banner
+      tone="accent"
+      title={t('Fill ITR forms from JSON')}
+      actions={
+        <ButtonLink size="sm" to="/download-extension">
+          {t('Get the extension')}
+        </ButtonLink>
+      }
+    >
+      {t('Our Chrome extension types the return into the portal for you.')}
+    </Banner>
+  );
+}
+
 /** Sign-in with e-mail and password; a full set of devices and a closing account are answered in place. */
 export function Page() {
   const navigate = useNavigate();
@@ -99,22 +116,7 @@ export function Page() {
     ...(errors.password ? [{ id: 'f-password', text: errors.password }] : []),
   ];
   return (
-    <PublicFrame
-      title={t('Sign in')}
-      above={
-        <Banner
-          tone="accent"
-          title={t('Fill ITR forms from JSON')}
-          actions={
-            <ButtonLink size="sm" to="/download-extension">
-              {t('Get the extension')}
-            </ButtonLink>
-          }
-        >
-          {t('Our Chrome extension types the return into the portal for you.')}
-        </Banner>
-      }
-    >
+    <PublicFrame title={t('Sign in')} above={<ExtensionBanner />}>
       <form
         noValidate
         onSubmit={(e) => {

@@ -222,6 +222,38 @@ const Line = chakra('li', {
   },
 });
 
+function PasskeyLine({
+  passkey: p,
+  onRemove,
+}: {
+  passkey: FactorState['passkeys'][number];
+  onRemove: (() => void) | undefined;
+}) {
+  return (
+    <Line>
+      <chakra.div flex="1" minWidth="12rem">
+        <Row gap="2">
+          <b>{t('Passkey')}</b>
+          <span>{p.name}</span>
+        </Row>
+        <Note className="num">
+          {p.last_used_at
+            ? t('Added {since}, last used {last}', {
+                since: dayTime(p.created_at),
+                last: dayTime(p.last_used_at),
+              })
+            : t('Added {since}', { since: dayTime(p.created_at) })}
+        </Note>
+      </chakra.div>
+      {onRemove && (
+        <Button size="sm" onClick={onRemove}>
+          {t('Remove')}
+        </Button>
+      )}
+    </Line>
+  );
+}
+
 /** Two-step sign-in: an app, passkeys, recovery codes. */
 export function SecurityTab() {
   const { data, error, mutate } = useSWR<FactorState>(keys.secondFactor);
@@ -323,37 +355,21 @@ export function SecurityTab() {
           )}
         </Line>
         {data.passkeys.map((p) => (
-          <Line key={p.id}>
-            <chakra.div flex="1" minWidth="12rem">
-              <Row gap="2">
-                <b>{t('Passkey')}</b>
-                <span>{p.name}</span>
-              </Row>
-              <Note className="num">
-                {p.last_used_at
-                  ? t('Added {since}, last used {last}', {
-                      since: dayTime(p.created_at),
-                      last: dayTime(p.last_used_at),
-                    })
-                  : t('Added {since}', { since: dayTime(p.created_at) })}
-              </Note>
-            </chakra.div>
-            {!last && (
-              <Button
-                size="sm"
-                onClick={() =>
-                  remove(
-                    t('Remove this passkey?'),
-                    'passkey/remove',
-                    { id: p.id },
-                    t('The passkey was removed.'),
-                  )
-                }
-              >
-                {t('Remove')}
-              </Button>
-            )}
-          </Line>
+          <PasskeyLine
+            key={p.id}
+            passkey={p}
+            onRemove={
+              last
+                ? undefined
+                : () =>
+                    remove(
+                      t('Remove this passkey?'),
+                      'passkey/remove',
+                      { id: p.id },
+                      t('The passkey was removed.'),
+                    )
+            }
+          />
         ))}
         <Line>
           <chakra.div flex="1" minWidth="12rem">
