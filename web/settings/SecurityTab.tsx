@@ -254,6 +254,21 @@ function PasskeyLine({
   );
 }
 
+function DueBanner({ due }: { due: string }) {
+  return (
+    <Banner
+      tone="warning"
+      title={
+        new Date(due) > new Date()
+          ? t('Set this up before {date}', { date: day(istDay(due)) })
+          : t('Set this up to go on')
+      }
+    >
+      {t('Until then your account works as before; after that only this page is open.')}
+    </Banner>
+  );
+}
+
 /** Two-step sign-in: an app, passkeys, recovery codes. */
 export function SecurityTab() {
   const { data, error, mutate } = useSWR<FactorState>(keys.secondFactor);
@@ -314,18 +329,7 @@ export function SecurityTab() {
           {t('After your password you confirm with something you have: a passkey or a code from an app.')}
         </Note>
       </section>
-      {!data.enrolled && data.due_at && (
-        <Banner
-          tone="warning"
-          title={
-            new Date(data.due_at) > new Date()
-              ? t('Set this up before {date}', { date: day(istDay(data.due_at)) })
-              : t('Set this up to go on')
-          }
-        >
-          {t('Until then your account works as before; after that only this page is open.')}
-        </Banner>
-      )}
+      {!data.enrolled && data.due_at && <DueBanner due={data.due_at} />}
       <ul>
         <Line>
           <chakra.div flex="1" minWidth="12rem">
