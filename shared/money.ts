@@ -133,6 +133,8 @@ export const parseAmount = (text: string): ParsedAmount => {
     rest = side[1] ?? '';
     if (side[2]?.toLowerCase() === 'dr') negative = !negative;
   }
+  // Programs of old put the sign behind: 500-.
+  rest = rest.replace(/^([\d,.]*\d)-$/, '-$1');
   const match = /^([+-]?)([\d,]*)(?:\.(\d*))?$/.exec(rest);
   const whole = match?.[2]?.replaceAll(',', '') ?? '';
   const fraction = match?.[3] ?? '';

@@ -93,7 +93,8 @@ export const salesCases: Case[] = [
       'Bill No,Bill Date,Customer,GSTIN,State,GST %,Amount (incl. GST)',
       `A/1,15-10-2025,Anand Traders,${mh},Maharashtra,18,11800`,
     ),
-    want: { tables: {}, aside: [/Taxable Value/i] },
+    // 11,800 with 18% inside: 10,000 + 900 + 900.
+    want: { tables: { b2b: [1, 10000, 0, 900, 900] } },
   },
   {
     name: 'sums in lakhs by the title',
@@ -301,7 +302,8 @@ export const salesCases: Case[] = [
       'Receipt No,Receipt Date,Customer,Place of Supply,Type,Amount (incl. GST),GST Rate',
       'R/1,15-10-2025,Cash,27-Maharashtra,Advance,11800,18',
     ),
-    want: { tables: {}, aside: [/advance/i] },
+    // 11,800 with 18% inside: 10,000 + 900 + 900.
+    want: { tables: { at: [1, { cgst: 900, sgst: 900, value: 10000 }] } },
   },
   {
     name: 'sales without tax of which nothing says why',

@@ -1,7 +1,7 @@
 import { say as common, type Message } from '../../shared/forms/messages.ts';
 import { isMarg } from '../../shared/gst/gstr2b/read-purchases.ts';
 import { isKnownSheet } from '../../shared/gst/import/known-sheets.ts';
-import { layoutOf } from '../../shared/gst/import/register-layout.ts';
+import { layoutOf, tellsAmounts } from '../../shared/gst/import/register-layout.ts';
 import { bySheetName } from '../../shared/gst/import/table.ts';
 import { say } from '../../shared/intake/messages.ts';
 import { type AskedQuestion, askedQuestion } from '../../shared/intake/questions.ts';
@@ -218,7 +218,7 @@ function ofTables(
   const layouts = filled.map((t) => layoutOf(t.rows)).filter((l) => l !== undefined);
   const source = layouts.find((l) => l.source)?.source;
   if (source) return { ...sales, confidence: 1, why: say('whyLayout', { source: source.name }) };
-  if (layouts.some((l) => l.at.number !== undefined && l.at.taxable !== undefined)) return askKind(0.5);
+  if (layouts.some((l) => l.at.number !== undefined && tellsAmounts(l.at))) return askKind(0.5);
   if (layouts.length > 0) return askAnyKind();
   return unknown();
 }

@@ -76,6 +76,20 @@ const gstPatterns = {
   amendedHere: 'This line amends an invoice (table 9A): enter it in the table of amendments of the return',
   columnOfSides:
     'The column {column} holds Dr and Cr: say that it is the kind of document, or leave it out, and import again',
+  columnOfDebits:
+    'Every amount of the column {column} is marked Dr: sales are credits. Remove the marks, or mark the sales Cr, and import again',
+  askInside: 'No column has the value before tax. Is the tax inside the value of the bill?',
+  taxInside: 'Yes, the value includes the tax',
+  taxOutside: 'No, the tax comes on top',
+  insideRate: 'The tax inside the amount cannot be told: the line has neither a rate nor taxes',
+  sumOrLine: 'The line names no document, and its amounts are not the sum of the lines above',
+  leftNote: 'A note',
+  numberTwice:
+    'The number {number} is used for {count} documents: a number is given once in a financial year',
+  askSides:
+    'The register has purchases as well. Were these debit notes issued to customers, or are they purchases sent back?',
+  sidesSale: 'Issued to customers',
+  sidesPurchase: 'Purchases sent back: leave them out',
   hsnPadded: 'HSN codes of {count} lines had lost their leading 0, which was put back',
   largerUnit: 'The amounts are in larger units than rupees (“{found}”): export the file in rupees',
   taxNotAtRate: 'The tax of {found} is not {rate}% of the taxable value, which is {expected}',
@@ -88,6 +102,10 @@ const gstPatterns = {
   aCreditNote: 'A credit note',
   aDebitNote: 'A debit note',
   anInvoice: 'An invoice',
+  advanceRefund:
+    'A refund of an advance: lower the advances of the return, or amend those of the earlier period',
+  advanceBilled: 'The advance names an invoice: it is an advance only as long as none was issued',
+  advanceKind: 'Say whether this is an advance received, one adjusted or a payment of a bill: {kind}',
   isAdvances:
     'This is a register of advances (table 11 of GSTR-1). Enter the advances in the table Advances received of the return.',
   noHeading: 'No heading row of this table was found',

@@ -50,6 +50,8 @@ function dayOf(raw: RawCell): IsoDate | undefined {
   if (full) return full;
   const short = /^(\d{1,2})[\s/.-]+(\d{1,2}|[A-Za-z]{3,9})[\s/.,-]+(\d{2})$/.exec(text);
   if (short) return parseDate(`${short[1]}-${short[2]}-20${short[3]}`);
+  const named = /^([A-Za-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/.exec(text);
+  if (named) return parseDate(`${named[2]}-${named[1]}-${named[3]}`);
   const compact = /^(20\d{2})(\d{2})(\d{2})$/.exec(text);
   return compact ? isoOf(Number(compact[1]), Number(compact[2]), Number(compact[3])) : undefined;
 }

@@ -8,6 +8,7 @@ import type { Purpose } from './importing.ts';
 const registerFields = (): { value: SalesField; label: string }[] => [
   { value: 'number', label: t('Document number') },
   { value: 'date', label: t('Document date') },
+  { value: 'receiptDate', label: t('Date of the receipt') },
   { value: 'kind', label: t('Kind of document') },
   { value: 'status', label: t('Status') },
   { value: 'supply', label: t('Type of supply') },
@@ -24,6 +25,7 @@ const registerFields = (): { value: SalesField; label: string }[] => [
   { value: 'cess', label: t('Cess') },
   { value: 'tax', label: t('Tax of all heads') },
   { value: 'total', label: t('Document value') },
+  { value: 'gross', label: t('Amount with its tax inside') },
   { value: 'hsn', label: t('HSN or SAC') },
   { value: 'description', label: t('Description') },
   { value: 'quantity', label: t('Quantity') },

@@ -201,10 +201,10 @@ function readRegister(
   if (aside.length > 0)
     out.notes.push(say('otherLeft', { count: aside.length, numbers: aside.slice(0, 50).join(', ') }));
   const last = reading.sums.at(-1);
-  if (last) {
+  if (last && !last.part) {
     const own: Partial<Sums> = {};
     for (const key of sumKinds) {
-      const read = columns[key] ? moneyOf({ ...layout, at: columns }, last, key) : undefined;
+      const read = columns[key] ? moneyOf({ ...layout, at: columns }, last.cells, key) : undefined;
       if (read && 'paise' in read) own[key] = read.paise;
     }
     out.own = own;

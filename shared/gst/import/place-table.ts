@@ -5,6 +5,7 @@ import type { NextId } from '../gstr1/row-ids.ts';
 import { type SectionId, type Sheets, sections } from '../gstr1/sections.ts';
 import type { Taxpayer } from '../gstr1/supply.ts';
 import { say } from '../messages.ts';
+import { readAdvances } from './advances.ts';
 import { readKnownSheet, readNumberList } from './known-sheets.ts';
 import { importRegister, type RegisterOptions } from './register.ts';
 import { isRegister, type Layout, layoutOf } from './register-layout.ts';
@@ -107,8 +108,16 @@ export function placeTable(
   const numbers = readNumberList(rows, next);
   if (numbers)
     return { placed: true, sheets: { doc_issue: numbers.rows }, refused: [], notes: [say('numbersOnly')] };
-  const documents = isRegister(rows, options.mapping, options.remembered);
   const named = bySheetName(name);
+  const advances = named ? undefined : readAdvances(who, name, rows, next, options.answers ?? {});
+  if (advances)
+    return {
+      placed: true,
+      ...advances,
+      refused: advances.refused.map((r) => ({ ...r, section: null })),
+      notes: [],
+    };
+  const documents = isRegister(rows, options.mapping, options.remembered);
   if (named && (!documents || hasTemplate(named, rows, false))) return section(named, rows);
   const id = guessSection(rows);
   if (id === 'b2b' && hasTemplate('b2b', rows, true)) {

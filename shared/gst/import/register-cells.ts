@@ -7,11 +7,22 @@ import { isRate } from '../data/rates.ts';
 export const squeezed = (raw: RawCell): string => cellText(raw).toUpperCase().replace(/[\s.]/g, '');
 export const gstinLike = /^\d{2}[A-Z0-9]{12}[0-9A-Z]$/;
 export const isGstinCell = (raw: RawCell): boolean => gstinLike.test(squeezed(raw)) && isGstin(squeezed(raw));
+/** GSTINs with a right check character among the words of a cell. */
+export const gstinsIn = (raw: RawCell): string[] =>
+  (
+    cellText(raw)
+      .toUpperCase()
+      .match(/\b\d{2}[A-Z]{5}\d{4}[A-Z][0-9A-Z]{3}\b/g) ?? []
+  ).filter(isGstin);
 /** What people write where a buyer has no GSTIN. */
 export const unregistered =
   /^(|-+|–|na|n\/a|nil|none|urp|urd|ur|unreg(istered)?|unregistereddealer|consumer|b2c|cash)$/i;
 /** How a line of sums begins. */
-export const totalLine = /^((grand|sub|net)\s*)?totals?\b|^कुल|^योग/i;
+export const totalLine =
+  /^((grand|sub|net|day|daily|page|party|bill|month(ly)?|group|over ?all|running|report)[\s-]*)?totals?\b|^(amounts? |balance )?(carried|brought)[\s-]*(over|forward|down)\b|^[bc]\s*\/\s*[fdo]\b|^कुल|^योग/i;
+/** A document that was taken back, as people write it into a column of their own. */
+export const takenBack =
+  /^\W*((bill|invoice|inv\.?|order)\s+)?(is |was )?(cancel+ed|void(ed)?|रद्द)(\s+(bill|invoice|inv\.?|order))?\W*$/i;
 const noFigure = /^(-+|–|—|nil|n\.?a\.?)$/i;
 
 /** Paise of a cell; undefined for a blank one and for a dash. */

@@ -53,6 +53,7 @@ export function documentsOf(
           if (!kept.includes(l)) reading.left.push({ line: l.line, message: say('leftRepeated') });
         groups.set(key, kept);
       }
+  const twice = numbersTwice(reading, [...groups.values()]);
   const ordered = [...groups.values()].sort((a, b) => Number(isNote(a)) - Number(isNote(b)));
   for (const group of ordered) {
     const first = { ...group[0]! };
@@ -78,6 +79,11 @@ export function documentsOf(
         });
       for (const l of group) refuseLine(reading, l, message, field, ask?.id);
     };
+    const count = twice.get(group);
+    if (count) {
+      stop({ message: say('numberTwice', { number: first.number, count }), field: 'number' });
+      continue;
+    }
     if (named && !told) {
       stop({ message: askNotes.text, field: 'number', ask: askNotes });
       continue;
@@ -95,7 +101,7 @@ export function documentsOf(
     const value = totalOf(group, own);
     // Rounding off is a rupee at most; more is an amount in a column that was not read.
     const columns = unread.length > 0 ? unread : explaining(layout, group, value - own);
-    if (Math.abs(value - own) > 100 && !first.reverse && (columns.length > 0 || layout.source)) {
+    if (Math.abs(value - own) > 100 && !first.reverse) {
       stop({
         message:
           columns.length > 0
@@ -146,6 +152,33 @@ export function documentsOf(
     documents.push(document);
   }
   return { documents, negatives };
+}
+
+/**
+ * Documents of one number and kind for several buyers or days, with how many there are: a number is given once in a financial year (rule
+ * 46(b) CGST Rules), and the return would take one for the other. Small sales to consumers are only added up.
+ */
+function numbersTwice(
+  { layout, who }: Reading,
+  groups: readonly (readonly Line[])[],
+): Map<readonly Line[], number> {
+  const out = new Map<readonly Line[], number>();
+  if (layout.source?.unnumbered) return out;
+  const year = (date: string) => Number(date.slice(0, 4)) - (date.slice(5, 7) < '04' ? 1 : 0);
+  const keyOf = ({ kind, word, number, date }: Line) =>
+    `${kind ?? ''}|${layout.source?.kinds ? word.toLowerCase() : ''}|${number.toUpperCase()}|${year(date)}`;
+  for (const list of Map.groupBy(groups, (g) => keyOf(g[0]!)).values()) {
+    if (list.length < 2) continue;
+    // An invoice and what takes it back may share a number.
+    const bySign = Map.groupBy(list, (g) => g.reduce((n, l) => n + l.amounts.taxable, 0) < 0);
+    for (const same of bySign.values()) {
+      const single = same.some(
+        ([l]) => l!.gstin !== '' || (l!.place !== undefined && l!.place !== homeState(who)),
+      );
+      if (same.length > 1 && single) for (const g of same) out.set(g, same.length);
+    }
+  }
+  return out;
 }
 
 /** How numbers of credit and debit notes begin. */

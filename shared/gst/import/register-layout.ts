@@ -36,6 +36,7 @@ export const fieldLabels: Partial<Record<SalesField, string>> = {
   own: 'Supplier GSTIN',
   place: 'Place Of Supply',
   taxable: 'Taxable Value',
+  gross: 'Amount with tax',
   rate: 'Rate',
   igst: 'Integrated Tax',
   cgst: 'Central Tax',
@@ -132,6 +133,10 @@ export function layoutOf(
     if (field === '') continue;
     layout.at[field] = [i];
   }
+  if (layout.at.receiptDate && !layout.at.date) layout.at.date = layout.at.receiptDate;
+  const { gross, ...rest } = layout.at;
+  // Beside the value before tax an amount with its tax inside is the document's value.
+  if (gross && layout.at.taxable) layout.at = { ...rest, total: rest.total ?? gross };
   const settled = new Set([...said.values()].map((field) => field));
   layout.faults = layout.faults.filter(
     (f) =>
@@ -142,12 +147,19 @@ export function layoutOf(
   return layout;
 }
 
-/** Whether a table is a register of sales documents: each line says number, date and taxable value under known headings, or as a person says. */
+/**
+ * Whether lines say what was charged: the taxable value, an amount with its tax inside, or the value of the document beside its rate or
+ * its taxes.
+ */
+export const tellsAmounts = ({ taxable, gross, total, rate, igst, cgst, tax }: Layout['at']): boolean =>
+  (taxable ?? gross ?? (total && (rate ?? igst ?? cgst ?? tax))) !== undefined;
+
+/** Whether a table is a register of sales documents: each line says number, date and amounts under known headings, or as a person says. */
 export function isRegister(
   rows: Cells,
   mapping: SalesMapping = {},
   remembered: Readonly<Record<string, SalesMapping>> = {},
 ): boolean {
   const layout = layoutOf(rows, mapping, { remembered });
-  return layout?.at.number !== undefined && layout.at.taxable !== undefined;
+  return layout?.at.number !== undefined && tellsAmounts(layout.at);
 }

@@ -8,11 +8,24 @@ import { parseState } from '../data/states.ts';
 import { say } from '../messages.ts';
 import { coverage } from '../periods.ts';
 import type { OutwardLine } from './outward.ts';
-import { amount, gstinLike, percent, ratesOf, roundRate, squeezed, unregistered } from './register-cells.ts';
+import { asidesOf } from './register-asides.ts';
+import {
+  amount,
+  gstinLike,
+  gstinsIn,
+  percent,
+  ratesOf,
+  roundRate,
+  squeezed,
+  takenBack,
+  unregistered,
+} from './register-cells.ts';
+import { takeTaxOut } from './register-inside.ts';
 import type { Layout } from './register-layout.ts';
 import {
   type BodyLine,
   cellOf,
+  countRefused,
   type Fields,
   fieldsOf,
   isData,
@@ -20,7 +33,7 @@ import {
   type Reading,
   refuseLine,
 } from './register-reading.ts';
-import { addTo, noSums, type Sums, sumKinds } from './register-sums.ts';
+import { noSums, type Sums, sumKinds } from './register-sums.ts';
 import type { LineKind } from './sales-sources.ts';
 
 export const cancelledWord = /\b(cancel+ed|void(ed)?)\b|रद्द/i;
@@ -180,16 +193,24 @@ function headingOf(reading: Reading, { text, texts }: Fields): Heading {
 /** What lines that are no supplies are; they are noted and left out. `voided` gathers invoices that another line takes back. */
 function leftAs(
   reading: Reading,
-  { text }: Fields,
+  { text, cells }: Fields,
   { word, supply, kind, number }: Heading,
   voided: Set<string>,
+  beside: readonly number[],
 ): Message | undefined {
   const words = [word, text('status'), supply].join(' | ');
-  if (cancelledWord.test(words) || /^\W*cancel+ed\W*$/i.test(text('party'))) {
+  if (
+    cancelledWord.test(words) ||
+    [text('party'), ...beside.map((i) => cellText(cells[i]))].some((t) => takenBack.test(t))
+  ) {
     reading.cancelled.push(number);
     return say('leftCancelled');
   }
   if (kind === 'none' || draftWord.test(words) || otherWord.test(word)) {
+    reading.aside.push(number);
+    return say('leftOther');
+  }
+  if (reading.mixed && kind === 'D' && answerFor(reading.answers, 'sides', number) === 'purchase') {
     reading.aside.push(number);
     return say('leftOther');
   }
@@ -223,11 +244,29 @@ function besides({ layout }: Reading, cells: readonly RawCell[]): Refusal | unde
   return undefined;
 }
 
+/** The question whose a debit note is, in a register of sales and purchases. */
+const askSides = {
+  id: 'sides',
+  text: say('askSides'),
+  options: [
+    { value: 'sale', label: say('sidesSale') },
+    { value: 'purchase', label: say('sidesPurchase') },
+  ],
+};
+
 /** Why a line is of no document this return takes. */
-function outOfPlace(reading: Reading, { cell, cells }: Fields, { kind, word }: Heading): Refusal | undefined {
+function outOfPlace(
+  reading: Reading,
+  { cell, cells }: Fields,
+  { kind, word, number }: Heading,
+): Refusal | undefined {
   const beside = besides(reading, cells);
   if (beside) return beside;
   if (!reading.inward && /purchase|खरीद/i.test(word)) return refusal(say('rowIsPurchase'), 'kind');
+  if (reading.mixed && kind === 'D' && !answerFor(reading.answers, 'sides', number)) {
+    reading.questions.ask(askSides, { key: number, label: number });
+    return refusal(askSides.text, 'kind', askSides.id);
+  }
   if (reading.ofNotes && !kind && !reading.notesAre) return refusal(say('chooseOne'), 'kind');
   const share = percent(cell('percent'));
   if (share !== undefined && share !== 100) return refusal(say('percentHere'), 'percent');
@@ -267,14 +306,29 @@ function readDate(
 function readParty(
   { who, inward }: Reading,
   { text }: Fields,
+  { supply, word }: Heading,
 ): { gstin: string; place: string | undefined } | Refusal {
   const written = text('gstin');
-  const gstin = unregistered.test(written.replace(/\s/g, '')) ? '' : squeezed(written);
+  // Some offices write it behind the name.
+  const behind = gstinsIn(text('party'));
+  const gstin = unregistered.test(written.replace(/\s/g, ''))
+    ? behind.length === 1
+      ? behind[0]!
+      : ''
+    : squeezed(written);
+  if (behind.length > 1) return refusal(say('gstinShape'), 'party');
   if (gstin !== '' && (!gstinLike.test(gstin) || !isGstin(gstin)))
     return refusal(say(gstinLike.test(gstin) ? 'gstinCheck' : 'gstinShape'), 'gstin');
   if (gstin === who.gstin) return refusal(say(inward ? 'ownSupplier' : 'ownGstin'), 'gstin');
   const named = text('place');
-  const place = named === '' ? undefined : parseState(named);
+  const abroad = /\bexport|overseas|\bexpwo?p\b/i.test(`${supply} ${word}`) && !/deemed/i.test(supply);
+  const place = named === '' ? undefined : (parseState(named) ?? (abroad ? '96' : undefined));
+  // `Regular B2B` is what the portal's template gives every line.
+  if (
+    gstin === '' &&
+    [supply, word].some((t) => /^(b2b|registered( (business|dealer|person)s?)?)$/i.test(t.trim()))
+  )
+    return refusal(say('partyNeeded'), 'gstin');
   return named !== '' && !place ? refusal(say('aState'), 'place') : { gstin, place };
 }
 
@@ -320,14 +374,22 @@ function readLine(
   fields: Fields,
   heading: Heading,
   amounts: Sums,
-  table: { monthFirst: boolean | 'open'; rateOf: (fields: Fields) => number | undefined },
+  {
+    gross,
+    ...table
+  }: {
+    monthFirst: boolean | 'open';
+    rateOf: (fields: Fields) => number | undefined;
+    /** The amount with its tax inside, where the taxable value was worked out of it. */
+    gross: number | undefined;
+  },
 ): Line | Refusal {
   const wrong = outOfPlace(reading, fields, heading);
   if (wrong) return wrong;
   const date = readDate(reading, fields, heading, table.monthFirst);
   if ('message' in date) return date;
   if (fields.money('taxable') === undefined) return refusal(say('required'), 'taxable');
-  const party = readParty(reading, fields);
+  const party = readParty(reading, fields, heading);
   if ('message' in party) return party;
   const total = fields.money('total');
   if (total && 'message' in total) return refusal(total.message, 'total');
@@ -349,7 +411,7 @@ function readLine(
     supply: `${supply} ${source?.kinds ? '' : word}`,
     taxability: taxabilityIn(texts('exemption')) ?? taxabilityIn(supply),
     reverse: source?.id.startsWith('zoho-') ? reverse !== '' : /^(y|yes|true|1|हाँ)/i.test(reverse),
-    total: total?.paise,
+    total: total?.paise ?? gross,
     original: text(isNote ? 'number' : 'original'),
     amounts,
     rate: table.rateOf(fields),
@@ -368,6 +430,16 @@ export function readLines(reading: Reading, body: readonly BodyLine[]): Line[] {
   const lines: Line[] = [];
   const voided = new Set<string>();
   let above: readonly RawCell[] | undefined;
+  const kinds = new Set(layout.at.kind ?? []);
+  reading.mixed =
+    !reading.inward &&
+    !layout.source &&
+    data.some(({ cells }) => [...kinds].some((i) => /purchase|खरीद/i.test(cellText(cells[i]))));
+  const used = new Set(Object.values(layout.at).flat());
+  const besideColumns = layout.source
+    ? []
+    : layout.names.flatMap((_, i) => (used.has(i) || layout.off.has(i) ? [] : [i]));
+  const asides = asidesOf(reading);
 
   for (const { line, cells: raw } of body) {
     if (raw.every((c) => shown(c) === '')) continue;
@@ -376,23 +448,27 @@ export function readLines(reading: Reading, body: readonly BodyLine[]): Line[] {
       leave(say('leftHeadings'));
       continue;
     }
-    if (!isData(layout, raw)) {
-      reading.sums.push(raw);
-      leave(say('leftTotals'));
-      continue;
-    }
+    if (asides.take(line, raw)) continue;
     const fields = fieldsOf(layout, continued(layout, raw, above));
     const { cells } = fields;
     const { amounts, unread } = readAmounts(fields);
     const heading = headingOf(reading, fields);
-    const left = leftAs(reading, fields, heading, voided);
+    const left = leftAs(reading, fields, heading, voided, besideColumns);
+    asides.add(amounts.taxable, left === undefined);
     if (left) {
       leave(left);
       continue;
     }
     const unplaced = unclear(heading, unread);
     if (!unplaced) above = cells;
-    const read = unplaced ?? readLine(reading, line, fields, heading, amounts, { monthFirst, rateOf });
+    const inside = reading.inside
+      ? takeTaxOut(layout, fields, amounts, rateOf(fields))
+      : { gross: undefined };
+    const read =
+      unplaced ??
+      ('message' in inside
+        ? refusal(inside.message, 'rate')
+        : readLine(reading, line, fields, heading, amounts, { monthFirst, rateOf, gross: inside.gross }));
     if (!('message' in read)) {
       lines.push(read);
       continue;
@@ -408,14 +484,6 @@ export function readLines(reading: Reading, body: readonly BodyLine[]): Line[] {
   if (voided.size === 0) return lines;
   reading.cancelled.push(...voided);
   return lines.filter((l) => l.kind !== 'invoice' || !voided.has(l.number.toUpperCase()));
-}
-
-/** Counts a refused line among the file's amounts, so that the sums say what is missing; a credit note's count against them. */
-function countRefused({ totals }: Reading, amounts: Sums, credit: boolean): void {
-  const signed = noSums();
-  for (const key of sumKinds) signed[key] = credit ? -Math.abs(amounts[key]) : amounts[key];
-  addTo(totals.file, signed);
-  addTo(totals.refused, signed);
 }
 
 /** A source's total of taxes stands above its parts, which leave out discounts: the head that was charged takes the difference. */

@@ -6,7 +6,7 @@ import type { Taxpayer } from '../gstr1/supply.ts';
 import type { OutwardDocument, OutwardLine } from './outward.ts';
 import { amount, totalLine } from './register-cells.ts';
 import { fieldLabels, type Layout } from './register-layout.ts';
-import type { Sums } from './register-sums.ts';
+import { addTo, noSums, type Sums, sumKinds } from './register-sums.ts';
 import type { Refused } from './table.ts';
 
 /** What a reading of a register gathers, and the cells of its lines by field. */
@@ -62,8 +62,12 @@ export interface Reading {
   aside: string[];
   /** The register is of purchases: the party is the supplier. */
   inward?: true;
-  /** Lines of sums at the end of the file. */
-  sums: (readonly RawCell[])[];
+  /** The column of taxable values holds amounts with their tax inside. */
+  inside?: true;
+  /** The register has purchases as well: a debit note may be one to a supplier. */
+  mixed?: boolean;
+  /** Lines of sums; `part` where one adds up only the lines since the sum before it. */
+  sums: { cells: readonly RawCell[]; part: boolean }[];
   /** Lines that are no supplies, with what they are. */
   left: LeftLine[];
 }
@@ -162,4 +166,12 @@ export function refuseLine(
     cells: cells.map(shown),
     ...(asked ? { asked } : {}),
   });
+}
+
+/** Counts a refused line among the file's amounts, so that the sums say what is missing; a credit note's count against them. */
+export function countRefused({ totals }: Reading, amounts: Sums, credit: boolean): void {
+  const signed = noSums();
+  for (const key of sumKinds) signed[key] = credit ? -Math.abs(amounts[key]) : amounts[key];
+  addTo(totals.file, signed);
+  addTo(totals.refused, signed);
 }

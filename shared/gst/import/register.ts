@@ -9,8 +9,9 @@ import type { Taxpayer } from '../gstr1/supply.ts';
 import { say } from '../messages.ts';
 import { documentsIssued } from './documents-issued.ts';
 import { type OutwardDocument, placeOutward } from './outward.ts';
-import { isGstinCell, squeezed } from './register-cells.ts';
+import { gstinsIn, isGstinCell, squeezed } from './register-cells.ts';
 import { documentsOf } from './register-documents.ts';
+import { askInside, columnOfDebits, insideOf } from './register-inside.ts';
 import { fieldLabels, type Layout, layoutOf, type SalesMapping } from './register-layout.ts';
 import { creditTitle, notesOf, readLines } from './register-lines.ts';
 import { type LeftLine, type Line, moneyOf, type Reading } from './register-reading.ts';
@@ -79,6 +80,12 @@ export function importRegister(
       refused: layout.faults.map((f) => ({ line: head, ...f, cells: layout.names })),
     };
   const { at, source } = layout;
+  const inside = insideOf(layout, table.slice(head), answers);
+  if (inside === 'open') {
+    questions.ask(askInside);
+    const asked = whole(head, askInside.text, name(layout, 'total'));
+    return { ...asked, refused: asked.refused.map((r) => ({ ...r, asked: askInside.id })) };
+  }
   for (const field of ['number', 'date', 'taxable'] as const)
     if (at[field] === undefined) return whole(head, say('columnMissing', { column: fieldLabels[field]! }));
   if ((at.cgst === undefined) !== (at.sgst === undefined))
@@ -96,6 +103,8 @@ export function importRegister(
   const sides = source ? undefined : strayOf(layout, body, /^(dr|cr|debit|credit)\.?$/i);
   if (sides !== undefined) return whole(head, say('columnOfSides', { column: sides }), sides);
   if (at.gstin === undefined && !source) notes.push(say('noGstinColumn'));
+  const debits = source ? undefined : columnOfDebits(layout, body);
+  if (debits) return whole(head, say('columnOfDebits', { column: debits }), debits);
   const title = table.slice(0, layout.line).flat().map(shown).concat(sheetName).join(' ');
   // A column of note numbers is no column of invoices: which way a note goes its name, its kind or the title says.
   const numbered = source ? '' : name(layout, 'number');
@@ -117,6 +126,7 @@ export function importRegister(
     totals,
     cancelled: [],
     aside: [],
+    ...(inside ? { inside } : {}),
     sums: [],
     left: [],
   };
@@ -192,7 +202,10 @@ function strayGstins(
     if (used.has(i) || layout.off.has(i)) continue;
     const foreign = body.some(
       ({ cells }) =>
-        isGstinCell(cells[i]) && squeezed(cells[i]) !== who.gstin && squeezed(cells[i])[13] !== 'C',
+        (isGstinCell(cells[i]) && squeezed(cells[i]) !== who.gstin && squeezed(cells[i])[13] !== 'C') ||
+        // Among other words, where the line has no GSTIN of its own.
+        (!(layout.at.gstin ?? []).some((k) => isGstinCell(cells[k])) &&
+          gstinsIn(cells[i]).some((g) => g !== who.gstin)),
     );
     if (foreign) return layout.names[i] || `${i + 1}`;
   }
@@ -264,10 +277,10 @@ function issuedBy(
 function ownTotals(reading: Reading, layout: Layout): Partial<Sums> {
   const last = reading.sums.at(-1);
   const out: Partial<Sums> = {};
-  if (!last) return out;
+  if (!last || last.part) return out;
   for (const key of sumKinds) {
     if (layout.source?.reader && layout.at[key] === undefined) continue;
-    const read = moneyOf(layout, last, key);
+    const read = moneyOf(layout, last.cells, key);
     if (read && 'paise' in read) out[key] = read.paise;
   }
   return out;

@@ -10,7 +10,7 @@ import { say } from '../messages.ts';
 import { placeTable } from './place-table.ts';
 import type { Layout, SalesMapping } from './register-layout.ts';
 import type { LeftLine } from './register-reading.ts';
-import { addTo, noSums, type Sums } from './register-sums.ts';
+import { addTo, noSums, placedSums, type Sums } from './register-sums.ts';
 import type { Refused } from './table.ts';
 import { importTally } from './tally.ts';
 
@@ -63,6 +63,7 @@ export function readSalesTables(
 ): SalesRead {
   const out: SalesRead = { sheets: {}, refused: [], notes: [], left: [], questions: [], layouts: [] };
   const several = tables.length > 1;
+  const templates: Sheets = {};
   for (const { name, rows } of tables) {
     if (rows.length === 0) continue;
     const read = placeTable(who, { name, rows }, section, next, { answers, mapping, remembered });
@@ -91,10 +92,15 @@ export function readSalesTables(
     if (read.totals) {
       out.totals ??= { file: noSums(), placed: noSums(), refused: noSums() };
       for (const key of ['file', 'placed', 'refused'] as const) addTo(out.totals[key], read.totals[key]);
-    }
+    } else
+      for (const [id, list] of Object.entries(read.sheets) as [SectionId, Row[]][])
+        templates[id] = [...(templates[id] ?? []), ...list];
     if (read.own && Object.keys(read.own).length > 0)
       out.own = several ? { ...out.own, ...read.own } : read.own;
   }
+  // Sheets in the portal's layout beside a register: their documents count on both sides.
+  if (out.totals)
+    for (const key of ['file', 'placed'] as const) addTo(out.totals[key], placedSums(templates));
   out.sheets = addSummaries(out.sheets);
   return out;
 }

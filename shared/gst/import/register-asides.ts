@@ -1,0 +1,72 @@
+import { type RawCell, shownCell as shown } from '../../sheets/cells.ts';
+import { say } from '../messages.ts';
+import { amount } from './register-cells.ts';
+import { countRefused, isData, moneyOf, type Reading, refuseLine } from './register-reading.ts';
+import { noSums, sumKinds } from './register-sums.ts';
+
+const moneyFields = ['taxable', 'igst', 'cgst', 'sgst', 'cess', 'tax', 'total'] as const;
+type Cells = readonly RawCell[];
+
+/**
+ * Lines of a register that are no documents: sums, with a word for it or as the sum of the lines above, and words alone. Amounts alone
+ * that are no sum are refused: nobody knows what they belong to.
+ */
+export function asidesOf(reading: Reading) {
+  const { layout } = reading;
+  const figures = new Set(moneyFields.flatMap((f) => layout.at[f] ?? []));
+  /** Taxable values: of all lines, of those since the last sum, and without documents taken back. */
+  const sums = { all: 0, since: 0, valid: 0 };
+  const taxableOf = (cells: Cells): number => {
+    const read = moneyOf(layout, cells, 'taxable');
+    return read && 'paise' in read ? Math.abs(read.paise) : 0;
+  };
+  const sumOf = (cells: Cells): 'all' | 'part' | undefined => {
+    const found = taxableOf(cells);
+    const is = [sums.all, sums.valid].some((n) => Math.abs(n) === found)
+      ? 'all'
+      : Math.abs(sums.since) === found
+        ? 'part'
+        : undefined;
+    if (is) sums.since = 0;
+    return is;
+  };
+  const asSum = (line: number, cells: Cells, of: 'all' | 'part' | undefined): true => {
+    reading.sums.push({ cells, part: of === 'part' });
+    reading.left.push({ line, message: say('leftTotals') });
+    return true;
+  };
+  return {
+    /** Counts a line of a document; `valid` where it was not taken back. */
+    add: (taxable: number, valid: boolean): void => {
+      sums.all += taxable;
+      sums.since += taxable;
+      if (valid) sums.valid += taxable;
+    },
+    /** Whether the line is none of a document; it is then left aside or refused. */
+    take: (line: number, cells: Cells): boolean => {
+      if (!isData(layout, cells)) return asSum(line, cells, sumOf(cells));
+      if (layout.source?.reader) return false;
+      const filled = cells.flatMap((c, i) => (shown(c) === '' ? [] : [i]));
+      const only = filled.length === 1 ? cells[filled[0]!] : undefined;
+      if (
+        only !== undefined &&
+        /\p{L}.*\s|\s.*\p{L}/u.test(shown(only)) &&
+        !('paise' in (amount(only) ?? {}))
+      ) {
+        reading.left.push({ line, message: say('leftNote') });
+        return true;
+      }
+      if (taxableOf(cells) === 0 || !filled.every((i) => figures.has(i))) return false;
+      const of = sumOf(cells);
+      if (of) return asSum(line, cells, of);
+      const amounts = noSums();
+      for (const key of sumKinds) {
+        const read = moneyOf(layout, cells, key);
+        if (read && 'paise' in read) amounts[key] = read.paise;
+      }
+      countRefused(reading, amounts, reading.wholeKind === 'C');
+      refuseLine(reading, { line, cells }, say('sumOrLine'), 'number');
+      return true;
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import type { Message } from '../../forms/messages.ts';
+import type { Answers } from '../../intake/questions.ts';
+import { type RawCell, shownCell as shown } from '../../sheets/cells.ts';
+import { inferRate } from '../gstr1/supply.ts';
+import { say } from '../messages.ts';
+import { amount } from './register-cells.ts';
+import { type Layout, tellsAmounts } from './register-layout.ts';
+import type { BodyLine, Fields } from './register-reading.ts';
+import type { Sums } from './register-sums.ts';
+
+/** The question whether the value of a document has the tax inside. */
+export const askInside = {
+  id: 'inside',
+  text: say('askInside'),
+  options: [
+    { value: 'inside', label: say('taxInside') },
+    { value: 'outside', label: say('taxOutside') },
+  ],
+};
+
+/**
+ * Where no column has the value before tax: the one with an amount that has the tax inside, as its heading says, or as the taxes beside it
+ * prove (less the taxes it is what they were charged on at a legal rate); otherwise it is asked. Changes the layout.
+ */
+export function insideOf(
+  { at, names, source }: Layout,
+  body: readonly (readonly RawCell[])[],
+  answers: Answers,
+): true | 'open' | undefined {
+  if (at.taxable || source || !tellsAmounts(at)) return undefined;
+  const column = (at.gross ?? at.total)!;
+  const taxes = (['igst', 'cgst', 'sgst', 'tax'] as const).flatMap((f) => at[f] ?? []);
+  const paiseOf = (raw: RawCell) => {
+    const read = amount(raw);
+    return read && 'paise' in read ? read.paise : 0;
+  };
+  const told = answers['inside'];
+  if (told === 'outside') {
+    at.taxable = column;
+    delete at.gross;
+    if (at.total === column) delete at.total;
+    return undefined;
+  }
+  // A column of amounts that nothing reads may be the value before tax: a person says which one it is.
+  const used = new Set(Object.values(at).flat());
+  const unread = names.some(
+    (n, i) =>
+      n !== '' &&
+      !used.has(i) &&
+      body.some((cells) => /^[\d,]+\.\d+$/.test(shown(cells[i])) || Math.abs(paiseOf(cells[i])) > 100_00),
+  );
+  if (!at.gross && unread && !told) return undefined;
+  const judged = body.flatMap((cells) => {
+    const value = Math.abs(paiseOf(cells[column[0]!]));
+    const tax = Math.abs(taxes.reduce((n, i) => n + paiseOf(cells[i]), 0));
+    return value > 0 && tax > 0 ? [{ value, tax }] : [];
+  });
+  const proved =
+    judged.length > 0 &&
+    judged.every(({ value, tax }) => inferRate(value - tax, tax)) &&
+    !judged.every(({ value, tax }) => inferRate(value, tax));
+  if (!at.gross && !/incl|with (tax|gst)/i.test(names[column[0]!]!) && told !== 'inside' && !proved)
+    return 'open';
+  at.taxable = column;
+  delete at.gross;
+  if (at.total === column) delete at.total;
+  return true;
+}
+
+/** The value before tax of an amount that has the tax inside: less the taxes of the line, else by its rate. Changes `amounts`. */
+export function takeTaxOut(
+  { at }: Layout,
+  { money }: Fields,
+  amounts: Sums,
+  rate: number | undefined,
+): { gross: number } | { message: Message } {
+  const gross = amounts.taxable;
+  const lump = money('tax');
+  const tax =
+    at.igst || at.cgst
+      ? amounts.igst + amounts.cgst + amounts.sgst
+      : lump && 'paise' in lump
+        ? lump.paise
+        : undefined;
+  if (tax !== undefined) amounts.taxable = gross - tax - amounts.cess;
+  else if (rate === undefined || Number.isNaN(rate)) return { message: say('insideRate') };
+  else amounts.taxable = Math.round(((gross - amounts.cess) * 10_000) / (10_000 + Math.round(rate * 100)));
+  return { gross };
+}
+
+/** A column of amounts that are all marked Dr: sales are credits of their ledger, but a list of debtors writes them as debits. */
+export function columnOfDebits(layout: Layout, body: readonly BodyLine[]): string | undefined {
+  const at = layout.at.taxable?.[0];
+  if (at === undefined) return undefined;
+  const texts = body.map(({ cells }) => shown(cells[at])).filter((t) => t !== '');
+  return texts.length > 0 && texts.every((t) => /\d\s*dr\.?$/i.test(t))
+    ? layout.names[at] || `${at + 1}`
+    : undefined;
+}
