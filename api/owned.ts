@@ -1,6 +1,7 @@
 import { ownedTrialBalances } from './accounts/owned.ts';
 import { ownedActivity } from './audit/owned.ts';
 import type { Owned } from './base/deps.ts';
+import { ownedDuties } from './board/owned.ts';
 import { ownedDrive } from './drive/owned.ts';
 import { ownedEntities } from './entities/owned.ts';
 import { ownedHsn } from './gst/base/hsn-list.ts';
@@ -20,6 +21,7 @@ export const owned: readonly Owned[] = [
   ownedTrialBalances,
   ownedInvoices,
   ownedIntakes,
+  ownedDuties,
   ownedDrive,
   ownedEntities,
   ownedFactors,

@@ -2,6 +2,7 @@ import { trialBalanceRoutes } from './accounts/routes.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { waitlistRoutes } from './admin/waitlist.ts';
 import type { Route } from './base/route.ts';
+import { boardRoutes } from './board/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { driveRoutes } from './drive/routes.ts';
 import { entityRoutes } from './entities/routes.ts';
@@ -22,6 +23,7 @@ export const routes: readonly Route[] = [
   ...driveRoutes,
   ...waitlistRoutes,
   ...dashboardRoutes,
+  ...boardRoutes,
   ...entityRoutes,
   ...itrRoutes,
   ...invoiceRoutes,

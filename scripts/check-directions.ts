@@ -36,6 +36,7 @@ const meetings: Record<string, readonly string[]> = {
   reports: ['itr', 'gst', 'tds', 'accounts', 'invoices'],
   invoices: ['gst'],
   gst: ['invoices'],
+  duties: ['gst', 'tds'],
 };
 
 /** Files that run while building, never in the page. */

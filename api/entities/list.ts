@@ -33,7 +33,7 @@ const query = listQuery(sortable, {
 });
 
 /** Text a person typed to a filter: part of name, mobile, e-mail, phone, city or TAN, or the beginning of a PAN or GSTIN. */
-function searchFilter(deps: Deps, q: string | undefined) {
+export function searchFilter(deps: Deps, q: string | undefined) {
   const text = q?.trim() ?? '';
   if (text === '') return {};
   const inText = { search_text: op({ $regex: literal(text.toLowerCase()) }) };

@@ -14,6 +14,7 @@ import {
   type RegistrationKind,
   registrationKinds,
   stateOfRegistration,
+  tanStatements,
   tidyRegistration,
 } from '../../shared/entities/registrations.ts';
 import type { FormData } from '../../shared/forms/paths.ts';
@@ -33,6 +34,7 @@ export const registrationsField = z
       from: z.string().max(10).default(''),
       to: z.string().max(10).default(''),
       name: z.string().max(200).default(''),
+      forms: z.array(z.enum(tanStatements)).max(4).optional(),
     }),
   )
   .max(mostRegistrations)

@@ -26,6 +26,11 @@ const residentialStatuses = [
   { value: '03', label: 'Not Ordinarily Resident' },
 ] as const;
 
+const advanceTaxChoices = [
+  { value: 'yes', label: 'Pays advance tax' },
+  { value: 'no', label: 'Does not pay advance tax' },
+] as const;
+
 const statuses = entityStatuses.map((value) => ({ value, label: value }));
 const states = named(stateNames);
 const sources = (label: string) => integer(label, { min: 1, max: 5 }).optional();
@@ -70,6 +75,9 @@ export const entityFields = {
   stcg: flag('Short-term capital gains').optional(),
   stcg_sources: sources('Short-term capital gains sources'),
   other_sources: flag('Other sources').optional(),
+  tax_audit: flag('Tax audit (section 44AB)').optional(),
+  transfer_pricing: flag('Report on transfer pricing (section 92E)').optional(),
+  advance_tax: choice('Advance tax', advanceTaxChoices).optional(),
   email: email('E-mail').optional(),
   phone: text('Phone', { pattern: /^\+?[\d\s-]{6,20}$/, example: '022 2345 6789' }).optional(),
   gstin: gstin('GSTIN', { help: '15 digits' }).optional(),

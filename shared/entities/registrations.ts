@@ -25,6 +25,10 @@ export const schemeNames = {
 /** Whether a registration of this scheme files GSTR-1 and GSTR-3B (composition: CMP-08 and GSTR-4, section 39(2); distributor: GSTR-6, section 39(4)). */
 export const filesGstr1 = (scheme: GstScheme): boolean => scheme !== 'composition' && scheme !== 'isd';
 
+/** Statements a TAN makes: of salaries (24Q, 138), payments to residents (26Q, 140) and non-residents (27Q, 144), tax collected (27EQ, 143). */
+export const tanStatements = ['salary', 'resident', 'non-resident', 'collection'] as const;
+export type TanStatement = (typeof tanStatements)[number];
+
 /** One GSTIN or TAN of a client. `frequency` and `scheme` are those of a GSTIN; for a TAN they say nothing. */
 export interface Registration {
   /** '' for one that is not stored yet. */
@@ -38,6 +42,8 @@ export interface Registration {
   to: string;
   /** Trade name or branch. */
   name: string;
+  /** Statements a TAN makes; absent where that was not said. */
+  forms?: TanStatement[] | undefined;
 }
 
 /** Registrations a client may have: each State and several places of business in some. */

@@ -1,0 +1,277 @@
+import { todayInIst } from '../../shared/dates.ts';
+import type { BoardRow, Cell } from '../../shared/duties/board.ts';
+import { type Extension, periodForm } from '../../shared/duties/deadlines.ts';
+import { type Duty, dutiesOf, quarterAtHand } from '../../shared/duties/duties.ts';
+import { stateOf, type WorkStatus } from '../../shared/duties/states.ts';
+import type { Registration, TanStatement } from '../../shared/entities/registrations.ts';
+import { type Frequency, financialYearOfPeriod, type Period } from '../../shared/gst/periods.ts';
+import { formInfo } from '../../shared/tds/data/forms.ts';
+import type { SignedIn } from '../base/call.ts';
+import type { Deps } from '../base/deps.ts';
+import { op, toId } from '../base/records.ts';
+import { Entity, type EntityDoc } from '../entities/model.ts';
+import { within } from '../entities/reach.ts';
+import { registrationsOf } from '../entities/registrations.ts';
+import { GstProfile, GstReturn } from '../gst/base/model.ts';
+import { ItrReturn } from '../itr/model.ts';
+import { TdsStatement } from '../tds/model.ts';
+import { User } from '../users/model.ts';
+import { factFields, factsOf } from './facts.ts';
+import { DueDate, DutyMark } from './model.ts';
+
+/** What a board needs of an entity. */
+type Known = Pick<
+  EntityDoc,
+  '_id' | 'owner_id' | 'status' | 'name' | 'pan_key' | 'pan_sealed' | 'registrations_sealed' | 'data'
+>;
+
+/** A client and the entities of the same person in other assessment years, the newest first. */
+export interface BoardClient {
+  entity: Known;
+  ids: string[];
+  registrations: Registration[];
+}
+
+/** Key of a note on a duty. */
+export const markKey = (duty: Pick<Duty, 'form' | 'period' | 'registration_id'>): string =>
+  [duty.form, duty.period, duty.registration_id].join('|');
+
+/** What was done for a duty. */
+interface Work {
+  id: string;
+  status: WorkStatus;
+  filed_on: string;
+  acknowledgement: string;
+}
+
+/** Extensions that hold for what is due of clients of these owners: those of everyone, then those of the owner. */
+export async function extensionsFor(owners: readonly string[]): Promise<(owner: string) => Extension[]> {
+  const found = await DueDate.find({
+    owner_id: op({ $in: [null, ...owners.map(toId)] }),
+  }).lean();
+  const by = new Map<string, Extension[]>();
+  for (const { owner_id, kind, period, due, notification, states } of found) {
+    const key = owner_id ? String(owner_id) : '';
+    by.set(key, [...(by.get(key) ?? []), { kind, period, due, notification, states }]);
+  }
+  const all = by.get('') ?? [];
+  // An owner's own date comes first: `extended` takes the first that fits.
+  return (owner) => (by.has(owner) ? [...by.get(owner)!, ...all] : all);
+}
+
+const unmasked = 3;
+/** `ABC●●●●34F`: a PAN as lists show it. */
+export const maskedPan = (pan: string): string => `${pan.slice(0, unmasked)}••••${pan.slice(-unmasked)}`;
+
+/** The clients a person reaches; entities of one person for several assessment years are one client. */
+export async function clientsOf(
+  deps: Deps,
+  user: SignedIn,
+  filter: Record<string, unknown> = {},
+): Promise<BoardClient[]> {
+  const shown = {
+    owner_id: 1,
+    status: 1,
+    name: 1,
+    pan_key: 1,
+    pan_sealed: 1,
+    registrations_sealed: 1,
+    ...Object.fromEntries(factFields.map((key) => [`data.${key}`, 1])),
+  };
+  const entities = (await Entity.find({ ...within(user), ...filter }, shown)
+    .sort({ name_key: 1, assessment_year: -1, _id: -1 })
+    .lean()) as unknown as Known[];
+  const clients = new Map<string, BoardClient>();
+  for (const entity of entities) {
+    const key = `${entity.owner_id} ${entity.pan_key} ${entity.status}`;
+    const same = clients.get(key);
+    if (same) same.ids.push(String(entity._id));
+    else
+      clients.set(key, {
+        entity: { ...entity, data: entity.data ?? {} },
+        ids: [String(entity._id)],
+        registrations: registrationsOf(deps, entity),
+      });
+  }
+  return [...clients.values()];
+}
+
+/** What exists for these clients in a period, by the duty's key within each client. */
+async function workOf(clients: readonly BoardClient[], period: Period) {
+  const of = new Map(clients.flatMap((c) => c.ids.map((id) => [id, c] as const)));
+  const entity_id = op({ $in: [...of.keys()].map(toId) });
+  const live = { entity_id, deleted_at: null };
+  const { year, quarter } = quarterAtHand(period);
+  const longYear = (label: string) => `${label.slice(0, 4)}-${Number(label.slice(0, 4)) + 1}`;
+  const [gst, tds, itr, profiles, marks] = await Promise.all([
+    GstReturn.find(
+      { ...live, return_type: op({ $in: ['GSTR-1', 'GSTR-3B'] }), period },
+      { entity_id: 1, registration_id: 1, return_type: 1, status: 1, filed_on: 1, acknowledgement: 1 },
+    ).lean(),
+    TdsStatement.find(
+      { ...live, financial_year: longYear(year) },
+      {
+        entity_id: 1,
+        registration_id: 1,
+        form_type: 1,
+        quarter: 1,
+        status: 1,
+        filed_on: 1,
+        token_number: 1,
+        correction: 1,
+      },
+    ).lean(),
+    ItrReturn.find(
+      { ...live, assessment_year: financialYearOfPeriod(period) },
+      { entity_id: 1, status: 1, filed_on: 1, acknowledgement: 1 },
+    ).lean(),
+    GstProfile.find({ entity_id }, { entity_id: 1, registrations: 1 }).lean(),
+    DutyMark.find(
+      { entity_id },
+      { entity_id: 1, key: 1, waiting_since: 1, filed_on: 1, acknowledgement: 1 },
+    ).lean(),
+  ]);
+  const work = new Map<BoardClient, Map<string, Work>>();
+  const waiting = new Map<BoardClient, Set<string>>();
+  const statements = new Map<BoardClient, Record<string, TanStatement[]>>();
+  const frequencies = new Map<BoardClient, Record<string, Frequency>>();
+  const rank: Record<string, number> = {
+    none: 0,
+    draft: 1,
+    in_review: 2,
+    approved: 3,
+    validated: 3,
+    filed: 4,
+  };
+  const note = (client: BoardClient, key: string, one: Work) => {
+    const had = work.get(client) ?? new Map<string, Work>();
+    // Of an original and its revision the filed one says that the duty was met.
+    if ((rank[had.get(key)?.status ?? 'none'] ?? 0) < (rank[one.status] ?? 0)) had.set(key, one);
+    work.set(client, had);
+  };
+  const client = (r: { entity_id: unknown }) => of.get(String(r.entity_id))!;
+  for (const r of gst) {
+    const { id = '' } =
+      client(r).registrations.find((known) => known.id === r.registration_id) ??
+      client(r).registrations.find((known) => known.kind === 'gstin') ??
+      {};
+    const one = {
+      id: String(r._id),
+      status: r.status,
+      filed_on: r.filed_on,
+      acknowledgement: r.acknowledgement,
+    };
+    note(client(r), `${r.return_type}|${id}`, one);
+    // The invoices furnished for the first months of a quarter are kept as a GSTR-1.
+    if (r.return_type === 'GSTR-1') note(client(r), `IFF|${id}`, one);
+  }
+  for (const r of tds) {
+    const id = r.registration_id ?? '';
+    const made = statements.get(client(r)) ?? {};
+    made[id] = [...(made[id] ?? []), formInfo[r.form_type].kind];
+    statements.set(client(r), made);
+    if (r.quarter === quarter && !r.correction)
+      note(client(r), `${r.form_type}|${id}`, {
+        id: String(r._id),
+        status: r.status,
+        filed_on: r.filed_on,
+        acknowledgement: r.token_number,
+      });
+  }
+  for (const r of itr)
+    note(client(r), 'ITR|', {
+      id: String(r._id),
+      status: r.status,
+      filed_on: r.filed_on,
+      acknowledgement: r.acknowledgement,
+    });
+  for (const p of profiles) {
+    const made = frequencies.get(client(p)) ?? {};
+    for (const [id, { years }] of Object.entries(p.registrations ?? {})) {
+      const frequency = years[financialYearOfPeriod(period)];
+      if (frequency) made[id] = frequency;
+    }
+    frequencies.set(client(p), made);
+  }
+  for (const m of marks) {
+    if (m.waiting_since) waiting.set(client(m), (waiting.get(client(m)) ?? new Set()).add(m.key));
+    const [form = '', , id = ''] = m.key.split('|');
+    if (m.filed_on)
+      note(client(m), `${form}|${id}|${m.key}`, {
+        id: '',
+        status: 'filed',
+        filed_on: m.filed_on,
+        acknowledgement: m.acknowledgement,
+      });
+  }
+  return { work, waiting, statements, frequencies };
+}
+
+/** Every duty of clients in a period with its state: a handful of queries, whatever their number. */
+export async function rowsOf(
+  deps: Deps,
+  user: SignedIn,
+  clients: readonly BoardClient[],
+  period: Period,
+): Promise<{ rows: BoardRow[]; duties: Duty[] }> {
+  const owners = [...new Set(clients.map((c) => String(c.entity.owner_id)))];
+  const foreign = owners.filter((id) => id !== user.id);
+  const [{ work, waiting, statements, frequencies }, extensionsOf, people] = await Promise.all([
+    workOf(clients, period),
+    extensionsFor(owners),
+    foreign.length === 0 ? [] : User.find({ _id: op({ $in: foreign.map(toId) }) }, { full_name: 1 }).lean(),
+  ]);
+  const names = new Map(people.map((p) => [String(p._id), p.full_name]));
+  names.set(user.id, user.fullName);
+  const today = todayInIst(deps.now());
+  const met: Duty[] = [];
+  const rows = clients.map((client) => {
+    const { entity, registrations } = client;
+    const owner = String(entity.owner_id);
+    const who = { id: owner, name: names.get(owner) ?? '' };
+    const facts = factsOf(entity, registrations, {
+      frequencies: frequencies.get(client) ?? {},
+      statements: statements.get(client) ?? {},
+    });
+    const cells = dutiesOf(facts, period, extensionsOf(owner)).map((duty): Cell => {
+      met.push(duty);
+      const of = work.get(client);
+      const at = `${duty.form}|${duty.registration_id}`;
+      const key = markKey(duty);
+      const done = of?.get(`${at}|${key}`) ?? of?.get(at);
+      const registration = registrations.find((r) => r.id === duty.registration_id);
+      const several = registration && registrations.filter((r) => r.kind === registration.kind).length > 1;
+      return {
+        duty: duty.form,
+        state: stateOf({
+          work: done?.status ?? 'none',
+          waiting: waiting.get(client)?.has(key) ?? false,
+          due: duty.due,
+          opens: duty.opens,
+          today,
+        }),
+        due: duty.due,
+        who,
+        return_id: done?.id || null,
+        ...(duty.registration_id ? { registration_id: duty.registration_id } : {}),
+        ...(several ? { registration: registration.name || registration.number } : {}),
+        ...(done?.status === 'filed'
+          ? { acknowledgement: done.acknowledgement, filed_on: done.filed_on }
+          : {}),
+      };
+    });
+    return {
+      client: {
+        id: String(entity._id),
+        name: entity.name,
+        pan: maskedPan(deps.vault.open<string>(entity.pan_sealed)),
+        status: entity.status,
+      },
+      cells,
+    };
+  });
+  return { rows, duties: met };
+}
+
+/** Whether a period is written as its kind of deadline writes it. */
+export const fitsKind = (kind: Extension['kind'], period: string): boolean => periodForm(kind).test(period);

@@ -1,0 +1,33 @@
+import type { Owned } from '../base/deps.ts';
+import { op, toId } from '../base/records.ts';
+import { ownIds } from '../entities/reach.ts';
+import { DueDate, DutyMark } from './model.ts';
+
+/** Notes on duties of a person's clients, and the due dates the person set. */
+export const ownedDuties: Owned = {
+  name: 'duties',
+  collect: async (_deps, userId) => {
+    const marks = await DutyMark.find({ entity_id: op({ $in: await ownIds(userId) }) }).lean();
+    const dates = await DueDate.find({ owner_id: toId(userId) }).lean();
+    return {
+      notes: marks.map(({ entity_id, key, waiting_since, filed_on, acknowledgement }) => ({
+        company_id: String(entity_id),
+        key,
+        waiting_since,
+        filed_on,
+        acknowledgement,
+      })),
+      due_dates: dates.map(({ kind, period, due, notification, states }) => ({
+        kind,
+        period,
+        due,
+        notification,
+        states,
+      })),
+    };
+  },
+  purge: async (_deps, userId) => {
+    await DutyMark.deleteMany({ entity_id: op({ $in: await ownIds(userId) }) });
+    await DueDate.deleteMany({ owner_id: toId(userId) });
+  },
+};

@@ -1,0 +1,216 @@
+import { addDays, type IsoDate } from '../dates.ts';
+import { type Message, sentence } from '../forms/messages.ts';
+import { type DutyState, dutyStates, isDutyState } from './states.ts';
+
+/** Whose work a duty is. */
+export interface Responsible {
+  id: string;
+  name: string;
+}
+
+/** One duty of a client in a period. */
+export interface Cell {
+  /** The form or payment, `IFF` in the column of GSTR-1. */
+  duty: string;
+  state: DutyState;
+  due: IsoDate;
+  who: Responsible;
+  /** The return or statement begun; null where there is none yet, or the product makes none. */
+  return_id: string | null;
+  /** The GSTIN or TAN, where the client has several of the kind. */
+  registration_id?: string;
+  registration?: string;
+  acknowledgement?: string;
+  filed_on?: IsoDate;
+}
+
+/** One client of the board. */
+export interface BoardRow {
+  client: { id: string; name: string; pan: string; status: string };
+  cells: Cell[];
+}
+
+/** Column of the board: the duties shown in it and the period they are of. */
+export interface BoardColumn {
+  id: string;
+  label: string;
+  duties: string[];
+  /** `10-2026`, `2026-27 Q2`, `2026-27`. */
+  period: string;
+}
+
+/** How many duties of a column there are, are not filed, and are late; by state. */
+export interface ColumnCounts {
+  total: number;
+  left: number;
+  late: number;
+  states: Record<DutyState, number>;
+}
+
+/** `GET /board`. */
+export interface Board {
+  period: string;
+  today: IsoDate;
+  columns: BoardColumn[];
+  rows: BoardRow[];
+  counts: BoardCounts;
+}
+
+/** Sums over the rows: by column, and what is due within seven days, today included. */
+export interface BoardCounts {
+  clients: number;
+  columns: Record<string, ColumnCounts>;
+  week: { column: string; due: number; left: number }[];
+}
+
+/** Column a duty is shown in, and its place. */
+const columnOf: Readonly<Record<string, string>> = {
+  IFF: 'GSTR-1',
+  'PMT-06': 'GSTR-3B',
+  'CMP-08': 'GSTR-3B',
+  '138': '24Q',
+  '140': '26Q',
+  '144': '27Q',
+  '143': '27EQ',
+};
+const order = ['GSTR-1', 'GSTR-3B', 'GSTR-4', 'GSTR-6', '24Q', '26Q', '27Q', '27EQ'].concat([
+  'Advance tax',
+  'Tax audit',
+  'ITR',
+]);
+
+/** Columns of these duties in their order, each with the forms that were met. */
+export function columnsOf(duties: Iterable<{ form: string; period: string }>): BoardColumn[] {
+  const found = new Map<string, BoardColumn>();
+  for (const { form, period } of duties) {
+    const id = columnOf[form] ?? form;
+    const column = found.get(id) ?? { id, label: id, duties: [], period };
+    if (!column.duties.includes(form)) column.duties.push(form);
+    found.set(id, column);
+  }
+  const at = (form: string, id: string) => (form === id ? 0 : 1);
+  return [...found.values()]
+    .map((c) => {
+      const duties = c.duties.sort((a, b) => at(a, c.id) - at(b, c.id));
+      return { ...c, duties, label: duties.join(' / ') };
+    })
+    .sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
+}
+
+/** Days from today that count as this week. */
+const weekDays = 7;
+
+/** Whether a due date falls within the seven days from today. */
+const dueThisWeek = (due: IsoDate, today: IsoDate): boolean => due >= today && due < addDays(today, weekDays);
+
+/** Sums over rows of a board. */
+export function countsOf(
+  rows: readonly BoardRow[],
+  columns: readonly BoardColumn[],
+  today: IsoDate,
+): BoardCounts {
+  const home = new Map(columns.flatMap((c) => c.duties.map((duty) => [duty, c.id] as const)));
+  const counts: Record<string, ColumnCounts> = {};
+  const week = new Map<string, { column: string; due: number; left: number }>();
+  for (const { id } of columns)
+    counts[id] = {
+      total: 0,
+      left: 0,
+      late: 0,
+      states: Object.fromEntries(dutyStates.map((s) => [s, 0])) as Record<DutyState, number>,
+    };
+  for (const { cells } of rows)
+    for (const { duty, state, due } of cells) {
+      const id = home.get(duty);
+      const sum = id === undefined ? undefined : counts[id];
+      if (!sum || id === undefined) continue;
+      sum.total++;
+      sum.states[state]++;
+      if (state !== 'filed') sum.left++;
+      if (state === 'late') sum.late++;
+      if (!dueThisWeek(due, today)) continue;
+      const soon = week.get(id) ?? { column: id, due: 0, left: 0 };
+      soon.due++;
+      if (state !== 'filed') soon.left++;
+      week.set(id, soon);
+    }
+  return {
+    clients: rows.length,
+    columns: counts,
+    week: columns.flatMap(({ id }) => week.get(id) ?? []),
+  };
+}
+
+const filterKeys = ['state', 'duty', 'due', 'who', 'type'] as const;
+type FilterKey = (typeof filterKeys)[number];
+
+/** Terms of a filter by key; those of one key are alternatives, keys add up. */
+export type BoardFilter = Partial<Record<FilterKey, string[]>>;
+
+/**
+ * Reads a filter: terms divided by commas, `state:late,duty:GSTR-3B,due:week`. Keys: `state`; `duty`, a form or column; `due`, which is
+ * `week`, `today`, `past` or a last day `2026-11-20`; `who`, an id or a name; `type` of client. A state may stand by itself.
+ */
+export function readFilter(text: string): BoardFilter | Message {
+  const filter: BoardFilter = {};
+  for (const term of text.split(',').map((part) => part.trim())) {
+    if (term === '') continue;
+    const colon = term.indexOf(':');
+    const key = colon < 0 ? 'state' : term.slice(0, colon).trim();
+    const value = term.slice(colon + 1).trim();
+    if (!(filterKeys as readonly string[]).includes(key))
+      return sentence('The filter "{term}" is not known. Use state, duty, due, who or type.', { term });
+    if (value === '') return sentence('The filter "{term}" has no value', { term });
+    if (key === 'state' && !isDutyState(value))
+      return sentence('The state "{value}" is not known. Use one of: {choices}', {
+        value,
+        choices: dutyStates.join(', '),
+      });
+    if (key === 'due' && !/^(week|today|past|\d{4}-\d{2}-\d{2})$/.test(value))
+      return sentence('Write a due date as week, today, past or YYYY-MM-DD, not "{value}"', { value });
+    filter[key as FilterKey] = [...(filter[key as FilterKey] ?? []), value];
+  }
+  return filter;
+}
+
+/** A filter as `readFilter` reads it. */
+export const writeFilter = (filter: BoardFilter): string =>
+  filterKeys.flatMap((key) => (filter[key] ?? []).map((value) => `${key}:${value}`)).join(',');
+
+const fitsDue = (due: IsoDate, wanted: string, today: IsoDate): boolean =>
+  wanted === 'week'
+    ? dueThisWeek(due, today)
+    : wanted === 'today'
+      ? due === today
+      : wanted === 'past'
+        ? due < today
+        : due <= wanted;
+
+/** Whether a cell is what a filter asks for. */
+export const cellFits = (cell: Cell, filter: BoardFilter, today: IsoDate): boolean => {
+  const { state, duty, due, who } = filter;
+  return (
+    (!state || state.includes(cell.state)) &&
+    (!duty || duty.includes(cell.duty) || duty.includes(columnOf[cell.duty] ?? '')) &&
+    (!due || due.some((wanted) => fitsDue(cell.due, wanted, today))) &&
+    (!who || who.some((w) => w === cell.who.id || w.toLowerCase() === cell.who.name.toLowerCase()))
+  );
+};
+
+/** Rows with a duty that fits; of a client with several duties one is enough. */
+export function filterRows(
+  rows: readonly BoardRow[],
+  filter: BoardFilter,
+  q: string,
+  today: IsoDate,
+): readonly BoardRow[] {
+  const asked = q.trim().toLowerCase();
+  const ofCells = filter.state || filter.duty || filter.due || filter.who;
+  if (!asked && !ofCells && !filter.type) return rows;
+  return rows.filter(
+    ({ client, cells }) =>
+      (!asked || client.name.toLowerCase().includes(asked)) &&
+      (!filter.type || filter.type.includes(client.status)) &&
+      (!ofCells || cells.some((cell) => cellFits(cell, filter, today))),
+  );
+}

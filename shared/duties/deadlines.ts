@@ -1,0 +1,191 @@
+import { addDays, addMonths, type IsoDate, startYear, yearLabel } from '../dates.ts';
+import { dueDate } from '../gst/data/due-dates.ts';
+import { type Frequency, firstDay, lastDay, type Period, quarterEnd } from '../gst/periods.ts';
+import { dueDates } from '../tax/filing.ts';
+import { interestRules } from '../tax/years/common.ts';
+import { rulesByYear } from '../tax/years/index.ts';
+import { statementDue } from '../tds/data/due-dates.ts';
+import { type Quarter, quarterDays, type TdsForm, tdsForms } from '../tds/data/forms.ts';
+
+/** Classes of income-tax returns with a due date of their own (section 139(1), Explanation 2). */
+export const itrClasses = ['no-business', 'business', 'audit', 'transfer-pricing'] as const;
+export type ItrClass = (typeof itrClasses)[number];
+
+/**
+ * Every due date that a notification may move, each by itself: the date of monthly filers may be extended without that of
+ * quarterly ones, the date of audited persons without the others.
+ */
+export const deadlineKinds = [
+  'GSTR-1 monthly',
+  'GSTR-1 quarterly',
+  'IFF',
+  'GSTR-3B monthly',
+  'GSTR-3B quarterly',
+  'PMT-06',
+  'CMP-08',
+  'GSTR-4',
+  'GSTR-6',
+  ...tdsForms,
+  'Advance tax',
+  'Tax audit',
+  'ITR no-business',
+  'ITR business',
+  'ITR audit',
+  'ITR transfer-pricing',
+] as const;
+export type DeadlineKind = (typeof deadlineKinds)[number];
+
+/** A due date moved by notification or circular, set once and holding for every client. */
+export interface Extension {
+  kind: DeadlineKind;
+  /** As `Deadline.period`. */
+  period: string;
+  due: IsoDate;
+  /** Number of the notification or circular: `Notification 17/2025-CT`. */
+  notification: string;
+  /** Two-digit codes of the States it holds for; empty for all. */
+  states: readonly string[];
+}
+
+/** When something is due and by which rule. */
+export interface Deadline {
+  kind: DeadlineKind;
+  /** `09-2026` of a GST return, `2026-27 Q2` of a quarter, `2026-27` of a year: the financial year, of an ITR or audit the assessment year. */
+  period: string;
+  /** First day it can be filed or paid. */
+  opens: IsoDate;
+  due: IsoDate;
+  /** Section, rule or notification. */
+  source: string;
+}
+
+/** How a period of each kind is written. */
+export const periodForm = (kind: DeadlineKind): RegExp =>
+  /^(GSTR-[136]|IFF|PMT|CMP)/.test(kind)
+    ? /^(0[1-9]|1[0-2])-20\d{2}$/
+    : /^(Tax audit|ITR|GSTR-4)/.test(kind)
+      ? /^20\d{2}-\d{2}$/
+      : /^20\d{2}-\d{2} Q[1-4]$/;
+
+const dayAfter = (period: Period, date: number): IsoDate =>
+  `${addMonths(firstDay(period), 1).slice(0, 8)}${String(date).padStart(2, '0')}`;
+
+const gstSources = {
+  'GSTR-1': 'rule 59 of the CGST Rules',
+  'GSTR-3B': 'rule 61 of the CGST Rules',
+  IFF: 'rule 59(2) of the CGST Rules',
+  'PMT-06': 'rule 61(3) of the CGST Rules',
+} as const;
+
+/** GSTR-1, GSTR-3B, IFF or PMT-06 of a period; undefined where a filer of this frequency has none. */
+export function gstDeadline(
+  form: keyof typeof gstSources,
+  period: Period,
+  frequency: Frequency,
+  state: string,
+): Deadline | undefined {
+  const due = dueDate(form, period, { frequency, state });
+  if (!due) return undefined;
+  const kind = form === 'IFF' || form === 'PMT-06' ? form : (`${form} ${frequency}` as const);
+  return { kind, period, opens: addDays(lastDay(period), 1), due, source: gstSources[form] };
+}
+
+/** CMP-08 of the quarter that ends with a period: the 18th of the month after (rule 62(1)(i)). */
+export const cmp08Deadline = (period: Period): Deadline | undefined =>
+  quarterEnd(period) !== period
+    ? undefined
+    : {
+        kind: 'CMP-08',
+        period,
+        opens: addDays(lastDay(period), 1),
+        due: dayAfter(period, 18),
+        source: 'rule 62(1)(i) of the CGST Rules',
+      };
+
+/** GSTR-6 of a month: the 13th of the month after (section 39(4)). */
+export const gstr6Deadline = (period: Period): Deadline => ({
+  kind: 'GSTR-6',
+  period,
+  opens: addDays(lastDay(period), 1),
+  due: dayAfter(period, 13),
+  source: 'section 39(4) of the CGST Act',
+});
+
+/** GSTR-4 of a financial year: 30 June after it, 30 April up to 2023-24 (rule 62(1)(ii) as amended by Notification 12/2024-CT). */
+export const gstr4Deadline = (year: string): Deadline => ({
+  kind: 'GSTR-4',
+  period: year,
+  opens: `${startYear(year) + 1}-04-01`,
+  due: `${startYear(year) + 1}-${startYear(year) >= 2024 ? '06-30' : '04-30'}`,
+  source: 'rule 62(1)(ii) of the CGST Rules',
+});
+
+/** The statement of a quarter of a financial year `2026-27`. */
+export function tdsDeadline(form: TdsForm, year: string, quarter: Quarter): Deadline {
+  const { due, source } = statementDue(form, year, quarter);
+  return {
+    kind: form,
+    period: `${year} ${quarter}`,
+    opens: addDays(quarterDays(year, quarter).to, 1),
+    due,
+    source,
+  };
+}
+
+/** The instalment of advance tax of a quarter: the 15th of its last month, payable from that month's first day (section 211). */
+export function advanceTaxDeadline(year: string, quarter: Quarter): Deadline {
+  const { dueBy } = interestRules(startYear(year) + 1).instalments[Number(quarter[1]) - 1]!;
+  return {
+    kind: 'Advance tax',
+    period: `${year} ${quarter}`,
+    opens: `${dueBy.slice(0, 8)}01`,
+    due: dueBy,
+    source: 'section 211 of the Income-tax Act',
+  };
+}
+
+const knownYear = (ay: string) =>
+  Object.hasOwn(rulesByYear, ay) ? (ay as keyof typeof rulesByYear) : undefined;
+
+/** The return of an assessment year; undefined for a year whose dates are not in the data. */
+export function itrDeadline(ay: string, of: ItrClass): Deadline | undefined {
+  const year = knownYear(ay);
+  return (
+    year && {
+      kind: `ITR ${of}`,
+      period: ay,
+      opens: `${startYear(ay)}-04-01`,
+      due: dueDates(year)[of],
+      source: 'section 139(1) of the Income-tax Act',
+    }
+  );
+}
+
+/** The report of tax audit of an assessment year. */
+export function auditDeadline(ay: string): Deadline | undefined {
+  const year = knownYear(ay);
+  return (
+    year && {
+      kind: 'Tax audit',
+      period: ay,
+      opens: `${startYear(ay)}-04-01`,
+      due: dueDates(year).auditReport,
+      source: 'section 44AB of the Income-tax Act',
+    }
+  );
+}
+
+/** A deadline after what was notified for its kind, period and State; one for named States comes before one for all. */
+export function extended(deadline: Deadline, extensions: readonly Extension[], state = ''): Deadline {
+  const fitting = extensions.filter(
+    (e) =>
+      e.kind === deadline.kind &&
+      e.period === deadline.period &&
+      (e.states.length === 0 || e.states.includes(state)),
+  );
+  const moved = fitting.find((e) => e.states.length > 0) ?? fitting[0];
+  return moved ? { ...deadline, due: moved.due, source: moved.notification } : deadline;
+}
+
+/** Financial year `2025-26` before another. */
+export const yearBefore = (year: string): string => yearLabel(startYear(year) - 1);
