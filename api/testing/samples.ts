@@ -28,6 +28,22 @@ export const samples: Record<string, (server: TestServer) => Promise<Sample>> = 
     const { owner, id } = await buildEntity(server);
     return { id, owner, look: () => seen(server, `/api/companies/${id}`, owner) };
   },
+  '/clients/': async (server) => {
+    const { owner, id } = await buildEntity(server);
+    return { id, owner, look: () => seen(server, `/api/companies/${id}`, owner) };
+  },
+  '/due-dates/': async (server) => {
+    const owner = await buildUser(server);
+    const body = {
+      kind: 'IFF',
+      period: '10-2026',
+      due: '2026-11-20',
+      notification: 'Notification 1/2026-CT',
+    };
+    const made = await server.post('/api/due-dates', body, owner.token);
+    const id = made.body.due_date.id as string;
+    return { id, owner, look: () => seen(server, '/api/due-dates', owner) };
+  },
   '/itr/': async (server) => {
     const { owner, id } = await buildReturn(server);
     return { id, owner, look: () => seen(server, `/api/itr/${id}`, owner) };
@@ -132,6 +148,7 @@ export const bodies: Record<string, () => Record<string, unknown>> = {
   'PUT /companies/update/:id': () => ({ ...entityBody(), version: 1 }),
   'POST /companies/:id/shares': () => ({ email: 'someone@example.in', permission: 'edit' }),
   'DELETE /companies/:id/shares': () => ({ email: 'someone@example.in' }),
+  'POST /clients/:id/duties': () => ({ period: '10-2026', duty: 'ITR', state: 'clear' }),
   'PUT /itr/:id/documents': () => ({ at_hand: ['26as'] }),
   'POST /itr/:id/mark-filed': () => ({
     version: 1,
