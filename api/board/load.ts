@@ -26,7 +26,7 @@ type Known = Pick<
 >;
 
 /** A client and the entities of the same person in other assessment years, the newest first. */
-export interface BoardClient {
+interface BoardClient {
   entity: Known;
   ids: string[];
   registrations: Registration[];
@@ -42,10 +42,11 @@ interface Work {
   status: WorkStatus;
   filed_on: string;
   acknowledgement: string;
+  itr_type?: string;
 }
 
 /** Extensions that hold for what is due of clients of these owners: those of everyone, then those of the owner. */
-export async function extensionsFor(owners: readonly string[]): Promise<(owner: string) => Extension[]> {
+async function extensionsFor(owners: readonly string[]): Promise<(owner: string) => Extension[]> {
   const found = await DueDate.find({
     owner_id: op({ $in: [null, ...owners.map(toId)] }),
   }).lean();
@@ -61,7 +62,7 @@ export async function extensionsFor(owners: readonly string[]): Promise<(owner: 
 
 const unmasked = 3;
 /** `ABC●●●●34F`: a PAN as lists show it. */
-export const maskedPan = (pan: string): string => `${pan.slice(0, unmasked)}••••${pan.slice(-unmasked)}`;
+const maskedPan = (pan: string): string => `${pan.slice(0, unmasked)}••••${pan.slice(-unmasked)}`;
 
 /** The clients a person reaches; entities of one person for several assessment years are one client. */
 export async function clientsOf(
@@ -123,7 +124,7 @@ async function workOf(clients: readonly BoardClient[], period: Period) {
     ).lean(),
     ItrReturn.find(
       { ...live, assessment_year: financialYearOfPeriod(period) },
-      { entity_id: 1, status: 1, filed_on: 1, acknowledgement: 1 },
+      { entity_id: 1, itr_type: 1, status: 1, filed_on: 1, acknowledgement: 1 },
     ).lean(),
     GstProfile.find({ entity_id }, { entity_id: 1, registrations: 1 }).lean(),
     DutyMark.find(
@@ -181,6 +182,7 @@ async function workOf(clients: readonly BoardClient[], period: Period) {
   for (const r of itr)
     note(client(r), 'ITR|', {
       id: String(r._id),
+      itr_type: r.itr_type,
       status: r.status,
       filed_on: r.filed_on,
       acknowledgement: r.acknowledgement,
@@ -253,6 +255,7 @@ export async function rowsOf(
         due: duty.due,
         who,
         return_id: done?.id || null,
+        ...(done?.itr_type ? { itr_type: done.itr_type } : {}),
         ...(duty.registration_id ? { registration_id: duty.registration_id } : {}),
         ...(several ? { registration: registration.name || registration.number } : {}),
         ...(done?.status === 'filed'

@@ -16,7 +16,7 @@ import { DutyMark } from './model.ts';
 const made = /^(GSTR-1|IFF|GSTR-3B|ITR|24Q|26Q|27Q|27EQ|138|140|144|143)$/;
 
 /** Keeps what is noted of a duty. */
-export const setMark = (
+const setMark = (
   entityId: string,
   key: string,
   mark: Partial<Record<'waiting_since' | 'filed_on' | 'acknowledgement', string>>,
@@ -28,7 +28,7 @@ export const setMark = (
   );
 
 /** The duty of a client that a call names, with its cell. */
-export async function dutyOf(
+async function dutyOf(
   deps: Deps,
   user: SignedIn,
   clientId: string,

@@ -3,7 +3,7 @@ import type { DeadlineKind } from '../../shared/duties/deadlines.ts';
 import { recordSchema, type Stored } from '../base/records.ts';
 
 /** What the office noted of a duty beside its return: papers asked for, filed or paid elsewhere. */
-export interface DutyMarkDoc extends Stored {
+interface DutyMarkDoc extends Stored {
   entity_id: mongoose.Types.ObjectId;
   /** Form, period and registration (`markKey`). */
   key: string;

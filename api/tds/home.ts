@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { todayInIst } from '../../shared/dates.ts';
+import { isLate } from '../../shared/duties/states.ts';
 import { certificateDue, statementDue } from '../../shared/tds/data/due-dates.ts';
 import { formsOf, quarters, tdsYears } from '../../shared/tds/data/forms.ts';
 import { route } from '../base/route.ts';
@@ -49,7 +50,7 @@ export const tdsHome = route({
           due_date: due.due,
           due_uncertain: due.uncertain ?? null,
           certificate_due: certificateDue(form, year, quarter),
-          overdue: record?.status !== 'filed' && due.due < today,
+          overdue: isLate(due.due, record?.status === 'filed', today),
           totals: record?.totals ?? null,
           interest: summary?.interestDue ?? null,
           fee: summary?.fee.fee ?? null,

@@ -3,7 +3,7 @@ import { type Message, sentence } from '../forms/messages.ts';
 import { type DutyState, dutyStates, isDutyState } from './states.ts';
 
 /** Whose work a duty is. */
-export interface Responsible {
+interface Responsible {
   id: string;
   name: string;
 }
@@ -22,6 +22,8 @@ export interface Cell {
   registration?: string;
   acknowledgement?: string;
   filed_on?: IsoDate;
+  /** Form of an income-tax return. */
+  itr_type?: string;
 }
 
 /** One client of the board. */
@@ -40,7 +42,7 @@ export interface BoardColumn {
 }
 
 /** How many duties of a column there are, are not filed, and are late; by state. */
-export interface ColumnCounts {
+interface ColumnCounts {
   total: number;
   left: number;
   late: number;
@@ -187,7 +189,7 @@ const fitsDue = (due: IsoDate, wanted: string, today: IsoDate): boolean =>
         : due <= wanted;
 
 /** Whether a cell is what a filter asks for. */
-export const cellFits = (cell: Cell, filter: BoardFilter, today: IsoDate): boolean => {
+const cellFits = (cell: Cell, filter: BoardFilter, today: IsoDate): boolean => {
   const { state, duty, due, who } = filter;
   return (
     (!state || state.includes(cell.state)) &&

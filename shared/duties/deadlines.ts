@@ -8,7 +8,7 @@ import { statementDue } from '../tds/data/due-dates.ts';
 import { type Quarter, quarterDays, type TdsForm, tdsForms } from '../tds/data/forms.ts';
 
 /** Classes of income-tax returns with a due date of their own (section 139(1), Explanation 2). */
-export const itrClasses = ['no-business', 'business', 'audit', 'transfer-pricing'] as const;
+const itrClasses = ['no-business', 'business', 'audit', 'transfer-pricing'] as const;
 export type ItrClass = (typeof itrClasses)[number];
 
 /**

@@ -35,8 +35,14 @@ const itrForm = (form: string) => ({
 export const pagesInside: readonly PageEntry[] = [
   {
     path: '',
+    module: 'board/BoardPage',
+    rooms: ['board', 'dashboard', 'entities'],
+    reads: [{ path: '/api/board', bare: true }],
+  },
+  {
+    path: 'overview',
     module: 'dashboard/DashboardPage',
-    rooms: ['dashboard', 'entities'],
+    rooms: ['board', 'dashboard', 'entities'],
     reads: [{ path: '/api/dashboard/summary' }],
   },
   {

@@ -13,6 +13,8 @@ export function withQuery(path: string, query: Query = {}): string {
 export const keys = {
   config: '/api/client-config',
   dashboard: '/api/dashboard/summary',
+  board: '/api/board',
+  dueDates: '/api/due-dates',
   entities: '/api/companies/list',
   entity: (id: string) => `/api/companies/${encodeURIComponent(id)}`,
   entityShares: (id: string) => `/api/companies/${encodeURIComponent(id)}/shares`,

@@ -6,10 +6,13 @@ import {
   type RegistrationKind,
   schemeNames,
   stateOfRegistration,
+  tanStatements,
 } from '../../shared/entities/registrations.ts';
+import { mark } from '../i18n/mark.ts';
 import { t } from '../i18n/t.ts';
 import { Button } from '../ui/base/Button.tsx';
 import { Card, Heading, Note, Row, Stack } from '../ui/base/layout.tsx';
+import { Checkbox } from '../ui/fields/Checks.tsx';
 import { DateInput } from '../ui/fields/DateInput.tsx';
 import { Field } from '../ui/fields/Field.tsx';
 import { Select } from '../ui/fields/Select.tsx';
@@ -37,6 +40,12 @@ const One = chakra('fieldset', {
   },
 });
 
+const statementNames = {
+  salary: mark('Salaries (24Q, 138)'),
+  resident: mark('Residents (26Q, 140)'),
+  'non-resident': mark('Non-residents (27Q, 144)'),
+  collection: mark('Tax collected (27EQ, 143)'),
+} as const;
 const words = { gstin: () => t('GSTIN'), tan: () => t('TAN') };
 const frequencies = { monthly: () => t('Monthly'), quarterly: () => t('Quarterly (QRMP) with IFF') };
 
@@ -139,6 +148,26 @@ function RegistrationFields({ row, at, errors, onChange, onMain, onRemove }: Pro
             />
           </Field>
         </>
+      )}
+      {row.kind === 'tan' && (
+        <Row as="fieldset" gridColumn={{ md: 'span 2' }} gap="1" columnGap="4">
+          <chakra.legend fontSize="sm" fontWeight="medium">
+            {t('Statements it makes')}
+          </chakra.legend>
+          {tanStatements.map((kind) => (
+            <Checkbox
+              key={kind}
+              checked={row.forms?.includes(kind) ?? false}
+              onValue={(on) =>
+                onChange({
+                  forms: tanStatements.filter((k) => (k === kind ? on : (row.forms?.includes(k) ?? false))),
+                })
+              }
+            >
+              {t(statementNames[kind])}
+            </Checkbox>
+          ))}
+        </Row>
       )}
       <Field label={t('First day')} {...field('from')}>
         <DateInput value={row.from} onValue={(from) => onChange({ from })} />

@@ -10,7 +10,6 @@ import {
   sourcesKey,
 } from '../../shared/entities/heads.ts';
 import { entityTypeOf } from '../../shared/entities/types.ts';
-import { entityAssessmentYears } from '../../shared/entities/years.ts';
 import { isPan } from '../../shared/identifiers.ts';
 import { t } from '../i18n/t.ts';
 import { Card, Heading, Note } from '../ui/base/layout.tsx';
@@ -101,30 +100,12 @@ const Head = memo(function Head({ head, applies, ticked, count, set }: HeadProps
 export function Step1({ form }: { form: EntityFormState }) {
   const { status, data } = form;
   const individual = status === 'Individual';
-  const years = entityAssessmentYears();
-  const chosen = String(data['assessment_year'] ?? '');
   return (
     <chakra.div display="grid" gap="5">
       <Card>
         <Heading>{t('Assessee')}</Heading>
         <Fields>
           <EntityInput form={form} name="status" required />
-          <Field
-            id={fieldId('assessment_year')}
-            label={entityLabel('assessment_year', status)}
-            error={form.errors['assessment_year']}
-            required
-          >
-            <Select
-              value={chosen}
-              onValue={(v) => form.set('assessment_year', v)}
-              placeholder={t('Choose')}
-              options={(years.includes(chosen) || !chosen ? years : [chosen, ...years]).map((y) => ({
-                value: y,
-                label: y,
-              }))}
-            />
-          </Field>
           <EntityInput form={form} name="pan" required help={<PanHint form={form} />} />
           {individual && <EntityInput form={form} name="first_name" required />}
           {individual && <EntityInput form={form} name="middle_name" />}
@@ -181,7 +162,20 @@ export function Step1({ form }: { form: EntityFormState }) {
             </Checkbox>
           </chakra.div>
           <EntityInput form={form} name="due_date" />
+          <EntityInput form={form} name="advance_tax" />
         </Fields>
+        <chakra.div mt="3" display="flex" flexWrap="wrap" columnGap="6">
+          {(['tax_audit', 'transfer_pricing'] as const).map((name) => (
+            <Checkbox
+              key={name}
+              id={fieldId(name)}
+              checked={data[name] === true}
+              onValue={(v) => form.set(name, v)}
+            >
+              {entityLabel(name, status)}
+            </Checkbox>
+          ))}
+        </chakra.div>
       </Card>
       <Card as="fieldset">
         <Heading as="legend" float="left">

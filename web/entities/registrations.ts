@@ -22,7 +22,7 @@ const numberOf = (data: FormData, kind: RegistrationKind): string =>
 /** Registrations of an entity as presented, as the form keeps them. */
 export const heldRows = (entity: FormData): RegistrationRow[] =>
   ((entity[key] ?? []) as RegistrationRow[]).map(
-    ({ id, kind, number, frequency, scheme, from, to, name, main }) => ({
+    ({ id, kind, number, frequency, scheme, from, to, name, forms, main }) => ({
       id,
       kind,
       number,
@@ -31,6 +31,7 @@ export const heldRows = (entity: FormData): RegistrationRow[] =>
       from,
       to,
       name,
+      ...(forms ? { forms } : {}),
       main,
     }),
   );

@@ -1,8 +1,10 @@
 import { todayInIst } from '../../shared/dates.ts';
+import { isLate } from '../../shared/duties/states.ts';
 import { mark } from '../i18n/mark.ts';
 import { t } from '../i18n/t.ts';
 import type { Filter } from '../ui/lists/ListFilters.tsx';
 import { StatusChip, type Tone } from '../ui/states/StatusChip.tsx';
+import { DutyChip } from './DutyChip.tsx';
 
 const words = {
   draft: mark('Draft'),
@@ -17,10 +19,9 @@ const tones: Record<keyof typeof words, Tone> = {
   not_started: 'neutral',
 };
 
-/** How far a return or statement is; one that is not filed by the day it is `due` is overdue. */
+/** How far a return or statement is; one that is not filed by the day it is `due` is late, as on the board. */
 export function ReturnStatus({ status, due }: { status: string; due?: string | null | undefined }) {
-  if (status !== 'filed' && due && due < todayInIst())
-    return <StatusChip tone="problem">{t('Overdue')}</StatusChip>;
+  if (due && isLate(due, status === 'filed', todayInIst())) return <DutyChip state="late" />;
   const known = Object.hasOwn(words, status) ? (status as keyof typeof words) : 'not_started';
   return <StatusChip tone={tones[known]}>{t(words[known])}</StatusChip>;
 }

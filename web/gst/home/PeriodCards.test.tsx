@@ -34,7 +34,7 @@ const disabled = (markup: string) => /<button[^>]* disabled=""/.test(markup);
 
 test('a period that has begun can be started by those who may edit', () => {
   expect(textsOf(first({}))).toEqual(['GSTR-1', 'Due 11-11-2099', 'Not started', 'Start GSTR-1']);
-  expect(textsOf(first({ gstr1: card({ due_date: '2025-11-11' }) }))).toContain('Overdue');
+  expect(textsOf(first({ gstr1: card({ due_date: '2025-11-11' }) }))).toContain('Late');
   expect(disabled(markupOf(first({})))).toBe(false);
   expect(disabled(markupOf(first({}, { canEdit: false })))).toBe(true);
   expect(disabled(markupOf(first({ begun: false })))).toBe(true);

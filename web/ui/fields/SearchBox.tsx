@@ -15,10 +15,13 @@ export function SearchBox({
   value,
   onValue,
   label,
+  wait = 300,
 }: {
   value: string;
   onValue: (q: string) => void;
   label: string;
+  /** Milliseconds; 0 where rows are searched on the page. */
+  wait?: number;
 }) {
   const [text, setText] = useState(value);
   const input = useRef<HTMLInputElement>(null);
@@ -27,9 +30,9 @@ export function SearchBox({
   useEffect(() => setText(value), [value]);
   useEffect(() => {
     if (text === value) return;
-    const timer = setTimeout(() => tell.current(text.trim()), 300);
+    const timer = setTimeout(() => tell.current(text.trim()), wait);
     return () => clearTimeout(timer);
-  }, [text, value]);
+  }, [text, value, wait]);
   useEffect(() => {
     const onKey = (e: KeyboardEvent) => {
       if (e.key !== '/' || e.ctrlKey || e.metaKey || e.altKey || typing(e.target)) return;

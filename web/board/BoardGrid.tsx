@@ -1,0 +1,317 @@
+import { type KeyboardEvent, memo, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { IsoDate } from '../../shared/dates.ts';
+import type { BoardColumn, BoardCounts, BoardRow } from '../../shared/duties/board.ts';
+import { isDutyState, stateLooks } from '../../shared/duties/states.ts';
+import { day } from '../i18n/format.ts';
+import { formatCount, t } from '../i18n/t.ts';
+import { DutyChip } from '../returns/DutyChip.tsx';
+import { styled } from '../theme/styled.ts';
+import {
+  type Cursor,
+  cellsIn,
+  type Grouping,
+  type Line,
+  mostUrgent,
+  moved,
+  placeOf,
+  windowOf,
+} from './view.ts';
+
+/** Height of a line in pixels: twenty clients on a laptop of 768. */
+const lineHeight = 27;
+
+const Frame = styled('div', {
+  base: {
+    position: 'relative',
+    overflow: 'auto',
+    border: '1px solid',
+    borderColor: 'border',
+    borderRadius: 'lg',
+    bg: 'bg.surface',
+    outlineOffset: '-2px',
+    fontSize: 'sm',
+    '& [role=row]': {
+      display: 'grid',
+      gridTemplateColumns: 'var(--columns)',
+      minWidth: 'var(--least)',
+      width: 'full',
+    },
+    '& [data-line]': { height: `${lineHeight}px`, borderBottom: '1px solid', borderColor: 'border' },
+    '& [data-line]:hover': { bg: 'bg.hover' },
+    '& [role=gridcell], & [role=rowheader]': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '1.5',
+      px: '2',
+      minWidth: '0',
+      overflow: 'hidden',
+      whiteSpace: 'nowrap',
+    },
+    '& [role=rowheader]': {
+      position: 'sticky',
+      left: '0',
+      bg: 'bg.surface',
+      borderRight: '1px solid',
+      borderColor: 'border',
+      fontWeight: 'medium',
+      zIndex: '1',
+    },
+    '& [data-line]:hover [role=rowheader]': { bg: 'bg.hover' },
+    '& [data-selected] , & [data-selected] [role=rowheader]': { bg: 'bg.selected' },
+    '&:focus-visible [data-here]': { outline: '2px solid', outlineColor: 'accent', outlineOffset: '-2px' },
+    '& [data-name]': { overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& [data-group]': {
+      display: 'flex',
+      alignItems: 'center',
+      px: '2',
+      height: `${lineHeight}px`,
+      bg: 'bg.subtle',
+      fontWeight: 'semibold',
+      borderBottom: '1px solid',
+      borderColor: 'border',
+    },
+    '& [data-own-day]': { color: 'fg.muted', fontSize: 'xs', fontVariantNumeric: 'tabular-nums' },
+  },
+});
+
+const Head = styled('div', {
+  base: {
+    position: 'sticky',
+    top: '0',
+    zIndex: '2',
+    bg: 'bg.surface',
+    borderBottom: '1px solid',
+    borderColor: 'border.strong',
+    '& [role=columnheader]': {
+      px: '2',
+      py: '1',
+      fontSize: 'xs',
+      lineHeight: '1.35',
+      overflow: 'hidden',
+      textAlign: 'left',
+      minWidth: '0',
+      whiteSpace: 'nowrap',
+      fontVariantNumeric: 'tabular-nums',
+    },
+    '& [role=columnheader]:first-of-type': { position: 'sticky', left: '0', bg: 'bg.surface' },
+    '& b': { display: 'block', fontSize: 'sm', fontWeight: 'semibold' },
+    '& i': { fontStyle: 'normal', color: 'fg.muted' },
+    '& em': { fontStyle: 'normal', color: 'danger', fontWeight: 'medium' },
+  },
+});
+
+/** Elements with the roles of a grid: only some of its lines are in the page, which a table cannot say. */
+const Part = styled('div', {});
+
+interface ClientLineProps {
+  id: string;
+  row: BoardRow;
+  at: number;
+  columns: readonly BoardColumn[];
+  usual: ReadonlyMap<string, IsoDate>;
+  /** Column of the keyboard in this line; -1 elsewhere. */
+  here: number;
+}
+
+/** One client; drawn again only when something of its own changes. */
+const ClientLine = memo(function ClientLine(props: ClientLineProps) {
+  const { id, row, at, columns, usual, here } = props;
+  return (
+    <Part role="row" aria-rowindex={at + 2} data-line={at}>
+      <Part role="rowheader" id={`${id}-0`} data-column="0" data-here={here === 0 || undefined}>
+        <span data-name title={`${row.client.name} · ${row.client.pan}`}>
+          {row.client.name}
+        </span>
+      </Part>
+      {columns.map((column, i) => {
+        const cells = cellsIn(row, column);
+        const cell = mostUrgent(cells);
+        const own = cell && cell.state !== 'filed' && cell.due !== usual.get(column.id);
+        return (
+          <Part
+            key={column.id}
+            role="gridcell"
+            id={`${id}-${i + 1}`}
+            data-column={i + 1}
+            data-here={here === i + 1 || undefined}
+            title={cell && titleOf(cell)}
+          >
+            {cell && (
+              <DutyChip state={cell.state} more={cells.length > 1 ? `· ${cells.length}` : undefined} />
+            )}
+            {own && <span data-own-day>{day(cell.due).slice(0, 5)}</span>}
+          </Part>
+        );
+      })}
+    </Part>
+  );
+});
+
+const titleOf = (cell: NonNullable<ReturnType<typeof mostUrgent>>): string =>
+  [
+    cell.duty,
+    cell.registration,
+    cell.filed_on ? t('Filed on {day}', { day: day(cell.filed_on) }) : t('Due {day}', { day: day(cell.due) }),
+    cell.acknowledgement,
+    cell.who.name,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** Head of a group of clients. */
+const groupName = (id: string, by: Grouping | ''): string => {
+  if (by === 'due') return id ? t('Due {day}', { day: day(id) }) : t('All filed');
+  return by === 'state' && isDutyState(id) ? t(stateLooks[id].word) : t<string>(id);
+};
+
+interface Props {
+  label: string;
+  lines: readonly Line[];
+  group: Grouping | '';
+  columns: readonly BoardColumn[];
+  counts: BoardCounts;
+  usual: ReadonlyMap<string, IsoDate>;
+}
+
+/** Clients by duties, drawn where they can be seen; one stop of the keyboard, arrows move inside, Enter opens. */
+export function BoardGrid({ label, lines, group, columns, counts, usual }: Props) {
+  const navigate = useNavigate();
+  const id = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const head = useRef<HTMLDivElement>(null);
+  const [range, setRange] = useState<[number, number]>([0, 40]);
+  const [asked, setCursor] = useState<Cursor>({ line: 0, column: 0 });
+  const firstRow = Math.max(
+    0,
+    lines.findIndex((l) => l.kind === 'row'),
+  );
+  const at = lines[asked.line]?.kind === 'row' ? asked.line : firstRow;
+  const cursor = { line: at, column: Math.min(asked.column, columns.length) };
+
+  const look = () => {
+    const box = frame.current;
+    if (!box) return;
+    const [from, to] = windowOf(box.scrollTop, box.clientHeight, lineHeight, lines.length);
+    setRange((now) => (now[0] === from && now[1] === to ? now : [from, to]));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of lines is another window
+  useLayoutEffect(look, [lines.length]);
+  useLayoutEffect(() => {
+    const watch = new ResizeObserver(look);
+    watch.observe(frame.current!);
+    return () => watch.disconnect();
+  });
+
+  const open = ({ line, column }: Cursor) => {
+    const found = lines[line];
+    if (found?.kind !== 'row') return;
+    const of = columns[column - 1];
+    const cells = of ? cellsIn(found.row, of) : [];
+    // Several GSTINs or TANs: the client's page shows each.
+    void navigate(placeOf(found.row.client.id, cells.length === 1 ? cells[0] : undefined, of));
+  };
+  const show = (to: Cursor) => {
+    setCursor(to);
+    const box = frame.current!;
+    const covered = head.current?.offsetHeight ?? 0;
+    const top = to.line * lineHeight;
+    if (top < box.scrollTop) box.scrollTop = top;
+    else if (top + lineHeight > box.scrollTop + box.clientHeight - covered)
+      box.scrollTop = top + lineHeight - box.clientHeight + covered;
+    look();
+  };
+  const onKeyDown = (e: KeyboardEvent) => {
+    if (e.altKey || e.metaKey) return;
+    const page = Math.max(1, Math.floor((frame.current?.clientHeight ?? 300) / lineHeight) - 2);
+    const to = moved(cursor, e.key, lines, columns.length, page, e.ctrlKey);
+    if (to) show(to);
+    else if (e.key === 'Enter') open(cursor);
+    else return;
+    e.preventDefault();
+  };
+  const pointed = (target: EventTarget): Cursor | undefined => {
+    const element = target as HTMLElement;
+    const column = element.closest<HTMLElement>('[data-column]')?.dataset['column'];
+    const line = element.closest<HTMLElement>('[data-index]')?.dataset['index'];
+    return line === undefined ? undefined : { line: Number(line), column: Number(column ?? 0) };
+  };
+  const [from, to] = range;
+  return (
+    <Frame
+      ref={frame}
+      role="grid"
+      aria-label={label}
+      aria-rowcount={counts.clients + 1}
+      aria-colcount={columns.length + 1}
+      aria-activedescendant={`${id}-${cursor.line}-${cursor.column}`}
+      tabIndex={0}
+      onScroll={look}
+      onKeyDown={onKeyDown}
+      onClick={(e) => {
+        const where = pointed(e.target);
+        if (!where) return;
+        setCursor(where);
+        open(where);
+      }}
+      style={{
+        ['--columns' as string]: `minmax(12rem, 1.6fr) repeat(${columns.length}, minmax(8.6rem, 1fr))`,
+        ['--least' as string]: `${12 + columns.length * 8.6}rem`,
+        height: `calc(100dvh - 13.5rem)`,
+        minHeight: '16rem',
+      }}
+    >
+      <Head ref={head} role="rowgroup">
+        <Part role="row" aria-rowindex={1}>
+          <Part role="columnheader">
+            <b>{t('Client')}</b>
+            <i>{formatCount(counts.clients)}</i>
+          </Part>
+          {columns.map((c) => {
+            const sums = counts.columns[c.id]!;
+            return (
+              <Part key={c.id} role="columnheader">
+                <b>{t<string>(c.label)}</b>
+                <i>{day(usual.get(c.id) ?? '').slice(0, 5)}</i> ·{' '}
+                <i>
+                  {formatCount(sums.left)}/{formatCount(sums.total)}
+                </i>
+                <span className="sr-only">
+                  {t('{left} of {total} left', {
+                    left: formatCount(sums.left),
+                    total: formatCount(sums.total),
+                  })}
+                </span>{' '}
+                {sums.late > 0 && <em>{t('{count} late', { count: formatCount(sums.late) })}</em>}
+              </Part>
+            );
+          })}
+        </Part>
+      </Head>
+      <Part role="rowgroup" style={{ height: lines.length * lineHeight, position: 'relative' }}>
+        <Part style={{ transform: `translateY(${from * lineHeight}px)` }} role="presentation">
+          {lines.slice(from, to).map((line, i) =>
+            line.kind === 'group' ? (
+              <Part role="row" key={`group ${line.id}`}>
+                <Part role="gridcell" data-group style={{ gridColumn: '1 / -1' }}>
+                  {groupName(line.id, group)} · {formatCount(line.count)}
+                </Part>
+              </Part>
+            ) : (
+              <Part key={line.row.client.id} data-index={from + i} role="presentation">
+                <ClientLine
+                  id={`${id}-${from + i}`}
+                  row={line.row}
+                  at={line.at}
+                  columns={columns}
+                  usual={usual}
+                  here={cursor.line === from + i ? cursor.column : -1}
+                />
+              </Part>
+            ),
+          )}
+        </Part>
+      </Part>
+    </Frame>
+  );
+}

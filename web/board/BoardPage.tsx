@@ -1,0 +1,101 @@
+import { chakra } from '@chakra-ui/react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { HomeTabs } from '../dashboard/HomeTabs.tsx';
+import { retry } from '../data/lazy.ts';
+import { useUser } from '../data/session.ts';
+import { t } from '../i18n/t.ts';
+import { Button } from '../ui/base/Button.tsx';
+import { usePageTitle } from '../ui/page/Page.tsx';
+import { EmptyState } from '../ui/states/EmptyState.tsx';
+import { LoadError } from '../ui/states/LoadError.tsx';
+import { Skeleton } from '../ui/states/Skeleton.tsx';
+import { BoardGrid } from './BoardGrid.tsx';
+import { BoardTools } from './BoardTools.tsx';
+import { DueNext } from './DueNext.tsx';
+import { useBoard } from './useBoard.ts';
+import { usualDue } from './view.ts';
+import { WeekLine } from './WeekLine.tsx';
+
+const Overview = lazy(() =>
+  retry(() => import('../dashboard/Overview.tsx')).then((m) => ({ default: m.Overview })),
+);
+
+const phone = () => window.matchMedia('(max-width: 700px)');
+
+/** Whether the screen is a phone's; turns with it. */
+function usePhone(): boolean {
+  const [is, setIs] = useState(() => phone().matches);
+  useEffect(() => {
+    const query = phone();
+    const tell = () => setIs(query.matches);
+    query.addEventListener('change', tell);
+    return () => query.removeEventListener('change', tell);
+  }, []);
+  return is;
+}
+
+const loading = <Skeleton lines={14} height="20px" gap="8px" />;
+
+/** The first page after signing in: clients by the duties of a period. */
+export function Page() {
+  const user = useUser();
+  if (user?.role === 'admin') return <Navigate to="/app/admin" replace />;
+  return <BoardView />;
+}
+
+function BoardView() {
+  const board = useBoard();
+  const heading = usePageTitle(t('Dashboard'));
+  const onPhone = usePhone();
+  const { data, rows, lines, counts, error } = board;
+  const usual = useMemo(() => (data ? usualDue(data.rows, data.columns) : new Map()), [data]);
+  // Nobody entered yet: the first steps stand here instead of an empty table.
+  const empty = data?.rows.length === 0;
+  return (
+    <chakra.div px="var(--page-x)" py={{ base: '3', md: '3' }} width="full">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2" mb="2">
+        <chakra.h1 ref={heading} tabIndex={-1} fontSize="xl">
+          {t('Dashboard')}
+        </chakra.h1>
+        <HomeTabs />
+        {data && !empty && <BoardTools board={board} />}
+      </chakra.div>
+      {empty ? (
+        <Suspense fallback={loading}>
+          <Overview />
+        </Suspense>
+      ) : error && !data ? (
+        <LoadError error={error} onRetry={() => void board.reload()} />
+      ) : !data || !counts ? (
+        loading
+      ) : (
+        <>
+          <WeekLine board={board} />
+          {rows.length === 0 ? (
+            <EmptyState
+              icon="search"
+              title={t('Nothing matches this search.')}
+              actions={
+                <Button onClick={() => board.set({ q: '', filter: {} })}>
+                  {t('Clear search and filters')}
+                </Button>
+              }
+            />
+          ) : onPhone ? (
+            <DueNext rows={rows} />
+          ) : (
+            <BoardGrid
+              label={t('Clients and their duties')}
+              lines={lines}
+              group={board.group}
+              columns={data.columns}
+              counts={counts}
+              usual={usual}
+            />
+          )}
+        </>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,71 @@
+import { memo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { BoardRow } from '../../shared/duties/board.ts';
+import { day } from '../i18n/format.ts';
+import { t } from '../i18n/t.ts';
+import { DutyChip } from '../returns/DutyChip.tsx';
+import { styled } from '../theme/styled.ts';
+import { Button } from '../ui/base/Button.tsx';
+import { dueNext } from './view.ts';
+
+const Item = styled('li', {
+  base: {
+    borderBottom: '1px solid',
+    borderColor: 'border',
+    '& a': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gap: '2',
+      alignItems: 'center',
+      minHeight: '48px',
+      py: '1',
+      color: 'fg',
+      textDecoration: 'none',
+    },
+    '& b': {
+      fontWeight: 'medium',
+      display: 'block',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+    '& small': { color: 'fg.muted', fontSize: 'xs', fontVariantNumeric: 'tabular-nums' },
+  },
+});
+
+const NextLine = memo(function NextLine({ row }: { row: BoardRow }) {
+  const next = dueNext(row);
+  return (
+    <Item>
+      <Link to={`/app/companies/${row.client.id}/edit`}>
+        <span style={{ minWidth: 0 }}>
+          <b>{row.client.name}</b>
+          <small>{next ? `${t<string>(next.duty)} · ${day(next.due)}` : t('All filed')}</small>
+        </span>
+        {next && <DutyChip state={next.state} />}
+      </Link>
+    </Item>
+  );
+});
+
+const step = 60;
+
+/** The board on a phone: one line a client with what is due next, the nearest first. */
+export function DueNext({ rows }: { rows: readonly BoardRow[] }) {
+  const [shown, setShown] = useState(step);
+  const byDay = [...rows].sort((a, b) => (dueNext(a)?.due ?? '9').localeCompare(dueNext(b)?.due ?? '9'));
+  return (
+    <>
+      <ul aria-label={t('Due next')}>
+        {byDay.slice(0, shown).map((row) => (
+          <NextLine key={row.client.id} row={row} />
+        ))}
+      </ul>
+      {byDay.length > shown && (
+        <Button wide onClick={() => setShown(shown + step)}>
+          {t('Show more')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,179 @@
+import type { IsoDate } from '../../shared/dates.ts';
+import type { BoardColumn, BoardRow, Cell } from '../../shared/duties/board.ts';
+import { dutyStates } from '../../shared/duties/states.ts';
+
+/** What rows may be grouped by. */
+export const groupings = ['due', 'state', 'who', 'type'] as const;
+export type Grouping = (typeof groupings)[number];
+
+/** One line of the board: the head of a group, or a client. */
+export type Line =
+  | { kind: 'group'; id: string; count: number }
+  | { kind: 'row'; row: BoardRow /** Place among the clients. */; at: number };
+
+/** The duties of a client in a column; several where it has several GSTINs or TANs. */
+export const cellsIn = (row: BoardRow, column: BoardColumn): Cell[] =>
+  row.cells.filter((c) => column.duties.includes(c.duty));
+
+// Of several in one place the one that asks for most is shown.
+const urgency = [
+  'late',
+  'not_started',
+  'waiting_for_papers',
+  'in_progress',
+  'in_review',
+  'ready',
+  'not_due',
+  'filed',
+];
+
+/** The cell of several that stands for them: the one that asks for most. */
+export const mostUrgent = (cells: readonly Cell[]): Cell | undefined =>
+  [...cells].sort(
+    (a, b) => urgency.indexOf(a.state) - urgency.indexOf(b.state) || a.due.localeCompare(b.due),
+  )[0];
+
+/** The open duty of a client that is due first; undefined where all is filed. */
+export const dueNext = (row: BoardRow): Cell | undefined =>
+  row.cells.filter((c) => c.state !== 'filed').sort((a, b) => a.due.localeCompare(b.due))[0];
+
+function groupOf(row: BoardRow, by: Grouping): string {
+  const next = dueNext(row);
+  if (by === 'type') return row.client.status;
+  if (by === 'who') return row.cells[0]?.who.name ?? '';
+  if (by === 'due') return next?.due ?? '';
+  return mostUrgent(row.cells)?.state ?? '';
+}
+
+/** Lines of the board: clients in the order given, under heads where they are grouped. Groups by day or state come in that order. */
+export function linesOf(rows: readonly BoardRow[], by: Grouping | ''): Line[] {
+  if (!by) return rows.map((row, at) => ({ kind: 'row', row, at }));
+  const groups = new Map<string, BoardRow[]>();
+  for (const row of rows) {
+    const id = groupOf(row, by);
+    const group = groups.get(id);
+    if (group) group.push(row);
+    else groups.set(id, [row]);
+  }
+  const place = (id: string) =>
+    by === 'state' ? String(dutyStates.indexOf(id as never) + 1) : id === '' ? '\uffff' : id;
+  let at = 0;
+  return [...groups]
+    .sort(([a], [b]) => place(a).localeCompare(place(b)))
+    .flatMap(([id, of]): Line[] => [
+      { kind: 'group', id, count: of.length },
+      ...of.map((row): Line => ({ kind: 'row', row, at: at++ })),
+    ]);
+}
+
+/** Where the keyboard is: a line, and a column with 0 for the client's name. */
+export interface Cursor {
+  line: number;
+  column: number;
+}
+
+/** Where a key leads; undefined for keys that do not move. Heads of groups are passed over. */
+export function moved(
+  { line, column }: Cursor,
+  key: string,
+  lines: readonly Line[],
+  columns: number,
+  page: number,
+  ends = false,
+): Cursor | undefined {
+  const step = (from: number, by: number): number => {
+    let at = Math.max(0, Math.min(lines.length - 1, from + by));
+    const way = by < 0 ? -1 : 1;
+    while (lines[at]?.kind === 'group') {
+      if (at + way < 0 || at + way >= lines.length) return from;
+      at += way;
+    }
+    return at;
+  };
+  const first = () =>
+    Math.max(
+      0,
+      lines.findIndex((l) => l.kind === 'row'),
+    );
+  const last = () => lines.findLastIndex((l) => l.kind === 'row');
+  switch (key) {
+    case 'ArrowDown':
+      return { line: step(line, 1), column };
+    case 'ArrowUp':
+      return { line: step(line, -1), column };
+    case 'PageDown':
+      return { line: step(line, page), column };
+    case 'PageUp':
+      return { line: step(line, -page), column };
+    case 'ArrowRight':
+      return { line, column: Math.min(columns, column + 1) };
+    case 'ArrowLeft':
+      return { line, column: Math.max(0, column - 1) };
+    case 'Home':
+      return { line: ends ? first() : line, column: 0 };
+    case 'End':
+      return { line: ends ? last() : line, column: columns };
+    default:
+      return undefined;
+  }
+}
+
+/** Lines to draw of a list scrolled to `top`: those in sight and some before and after. */
+export function windowOf(top: number, height: number, lineHeight: number, count: number): [number, number] {
+  const spare = 6;
+  const from = Math.max(0, Math.floor(top / lineHeight) - spare);
+  const to = Math.min(count, Math.ceil((top + height) / lineHeight) + spare);
+  return [from, Math.max(from, to)];
+}
+
+/** The due date most cells of each column have: stands in its head, cells show others. */
+export function usualDue(rows: readonly BoardRow[], columns: readonly BoardColumn[]): Map<string, IsoDate> {
+  const counts = new Map<string, Map<IsoDate, number>>();
+  const home = new Map(columns.flatMap((c) => c.duties.map((duty) => [duty, c.id] as const)));
+  for (const { cells } of rows)
+    for (const { duty, due } of cells) {
+      const id = home.get(duty);
+      if (id === undefined) continue;
+      const of = counts.get(id) ?? new Map<IsoDate, number>();
+      of.set(due, (of.get(due) ?? 0) + 1);
+      counts.set(id, of);
+    }
+  return new Map(
+    [...counts].map(([id, of]) => [
+      id,
+      [...of].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]))[0]![0],
+    ]),
+  );
+}
+
+/** How many of a column were left at the end of each day on which some were filed, oldest first. */
+export function burnDown(rows: readonly BoardRow[], column: BoardColumn): { day: IsoDate; left: number }[] {
+  const cells = rows.flatMap((row) => cellsIn(row, column));
+  const filed = new Map<IsoDate, number>();
+  for (const { filed_on } of cells) if (filed_on) filed.set(filed_on, (filed.get(filed_on) ?? 0) + 1);
+  let left = cells.length;
+  return [...filed]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([day, count]) => {
+      left -= count;
+      return { day, left };
+    });
+}
+
+/** Where a cell leads: its return, else the client. */
+export function placeOf(clientId: string, cell: Cell | undefined, column: BoardColumn | undefined): string {
+  const client = `/app/companies/${clientId}/edit`;
+  if (!cell) return client;
+  const { duty, return_id, registration_id } = cell;
+  const registration = registration_id ? `&registration=${registration_id}` : '';
+  if (/^(GSTR-1|IFF)$/.test(duty) && return_id) return `/app/gst/gstr1/${return_id}`;
+  if (duty === 'GSTR-3B' && return_id) return `/app/gst/gstr3b/${return_id}`;
+  if (/^\d/.test(duty) && column) {
+    const [year = '', quarter = ''] = column.period.split(' ');
+    const long = `${year.slice(0, 4)}-${Number(year.slice(0, 4)) + 1}`;
+    return `/app/tds/${duty.toLowerCase()}/${clientId}?year=${long}&quarter=${quarter}${registration}`;
+  }
+  if (duty === 'ITR' && return_id && cell.itr_type && column)
+    return `/app/itr/${cell.itr_type.replace('-', '').toLowerCase()}/${clientId}?year=${column.period}&return=${return_id}`;
+  return client;
+}
