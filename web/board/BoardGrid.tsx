@@ -196,12 +196,12 @@ export function BoardGrid({ label, lines, group, columns, counts, usual }: Props
     setRange((now) => (now[0] === from && now[1] === to ? now : [from, to]));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: another number of lines is another window
-  useLayoutEffect(look, [lines.length]);
   useLayoutEffect(() => {
     const watch = new ResizeObserver(look);
     watch.observe(frame.current!);
+    look();
     return () => watch.disconnect();
-  });
+  }, [lines.length]);
 
   const open = ({ line, column }: Cursor) => {
     const found = lines[line];
