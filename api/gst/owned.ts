@@ -1,11 +1,11 @@
 import { sheetsToWire } from '../../shared/gst/gstr1/wire.ts';
 import { op } from '../base/records.ts';
 import { ownedOf } from '../returns/keep.ts';
-import { GstReturn } from './base/model.ts';
+import { GstCreditLedger, GstReturn } from './base/model.ts';
 import { loadList, loadRows } from './base/rows.ts';
 import { gstLives } from './base/store.ts';
 
-/** GST returns of a person's own entities, with their rows. */
+/** GST returns of a person's own entities, with their rows, and credit ledgers. */
 export const ownedGst = ownedOf('gst_returns', Object.values(gstLives), async (deps, entities) => {
   const found = await GstReturn.find({ entity_id: op({ $in: [...entities] }) }).lean();
   const out: unknown[] = [];
@@ -28,5 +28,11 @@ export const ownedGst = ownedOf('gst_returns', Object.values(gstLives), async (d
         : {}),
     });
   }
+  for (const ledger of await GstCreditLedger.find({ entity_id: op({ $in: [...entities] }) }).lean())
+    out.push({
+      gst_master_id: String(ledger.entity_id),
+      registration_id: ledger.registration_id,
+      credit_ledger: deps.vault.open(ledger.entries_sealed),
+    });
   return out;
 });

@@ -14,6 +14,9 @@ import { listGstr2b, patchGstr2b, readGstr2bRoute } from './gstr2b/statement.ts'
 import { gstr3bCsv, gstr3bJson, gstr3bXlsx, importGstr3b } from './gstr3b/files.ts';
 import { readGstr3bRoute, saveGstr3b } from './gstr3b/gstr3b.ts';
 import { prepareGstr3b } from './gstr3b/prepare.ts';
+import { gstr9Pdf, gstr9Xlsx } from './gstr9/files.ts';
+import { readGstr9, saveGstr9 } from './gstr9/gstr9.ts';
+import { readCreditLedger, saveCreditLedger } from './gstr9/ledger.ts';
 import { gstCompare, gstHome, saveGstProfile } from './home.ts';
 import { listGst } from './list.ts';
 
@@ -60,4 +63,12 @@ export const gstRoutes: readonly Route[] = [
   patchGstr2b,
   gstr2bXlsx,
   ...binRoutes(gstLives['GSTR-2B']),
+  readCreditLedger,
+  saveCreditLedger,
+  saveGstr9,
+  readGstr9,
+  gstr9Xlsx,
+  gstr9Pdf,
+  ...binRoutes(gstLives['GSTR-9']),
+  reopenRoute(gstLives['GSTR-9'], marks),
 ];

@@ -64,6 +64,20 @@ export const samples: Record<string, (server: TestServer) => Promise<Sample>> = 
     const { owner, id } = await buildGstReturn(server, 'GSTR-2B');
     return { id, owner, look: () => seen(server, `/api/gst/gstr2b/${id}`, owner) };
   },
+  '/gst/gstr9/': async (server) => {
+    const { owner, id: gst_master_id } = await buildGstEntity(server);
+    const made = await server.post(
+      '/api/gst/gstr9',
+      { gst_master_id, financial_year: '2025-26' },
+      owner.token,
+    );
+    const id = made.body.gst_id as string;
+    return { id, owner, look: () => seen(server, `/api/gst/gstr9/${id}`, owner) };
+  },
+  '/gst/credit-ledger/': async (server) => {
+    const { owner, id } = await buildGstEntity(server);
+    return { id, owner, look: () => seen(server, `/api/gst/credit-ledger/${id}`, owner) };
+  },
   '/intake/': async (server) => {
     const { owner, id: company_id } = await buildGstEntity(server);
     const form = formWith(
@@ -176,6 +190,8 @@ export const bodies: Record<string, () => Record<string, unknown>> = {
   'PATCH /gst/gstr2b/:id': () => ({ version: 1 }),
   'POST /gst/gstr1/:id/reopen': () => ({ version: 1 }),
   'POST /gst/gstr3b/:id/reopen': () => ({ version: 1 }),
+  'POST /gst/gstr9/:id/reopen': () => ({ version: 1 }),
+  'PUT /gst/credit-ledger/:id': () => ({ version: 0, entries: [] }),
   'PATCH /tds/statements/:id': () => ({ version: 1 }),
   'POST /tds/statements/:id/file': () => ({
     version: 1,

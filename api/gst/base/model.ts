@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import type { Frequency } from '../../../shared/gst/periods.ts';
 import { recordSchema, type Stored } from '../../base/records.ts';
 
-const returnTypes = ['GSTR-1', 'GSTR-3B', 'GSTR-2B'] as const;
+const returnTypes = ['GSTR-1', 'GSTR-3B', 'GSTR-2B', 'GSTR-9'] as const;
 export type GstReturnType = (typeof returnTypes)[number];
 
 /** What a return says about its taxpayer; amounts in paise. */
@@ -29,7 +29,7 @@ export interface GstReturnDoc extends Stored {
   settings: GstSettings;
   /** Totals as last saved, for lists and cards: rupees and counts. */
   totals: Record<string, unknown>;
-  /** GSTR-3B form, or GSTR-2B statement with purchases and decisions; '' for GSTR-1. */
+  /** GSTR-3B form, GSTR-2B statement with purchases and decisions, or figures entered into GSTR-9; '' for GSTR-1. */
   content_sealed: string;
   nil: boolean;
   acknowledgement: string;
@@ -145,3 +145,22 @@ const profileSchema = recordSchema<GstProfileDoc>(
 profileSchema.index({ entity_id: 1 }, { unique: true });
 
 export const GstProfile = mongoose.model<GstProfileDoc>('GstProfile', profileSchema);
+
+/** Reversals, reclaims and late credit of a registration: what GSTR-3B shows only in sums. */
+interface CreditLedgerDoc extends Stored {
+  entity_id: mongoose.Types.ObjectId;
+  registration_id: string;
+  entries_sealed: string;
+}
+
+const ledgerSchema = recordSchema<CreditLedgerDoc>(
+  {
+    entity_id: { type: mongoose.Schema.Types.ObjectId, required: true },
+    registration_id: { type: String, required: true },
+    entries_sealed: { type: String, required: true },
+  },
+  'gst_credit_ledgers',
+);
+ledgerSchema.index({ entity_id: 1, registration_id: 1 }, { unique: true });
+
+export const GstCreditLedger = mongoose.model<CreditLedgerDoc>('GstCreditLedger', ledgerSchema);

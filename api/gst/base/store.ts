@@ -16,7 +16,14 @@ import { type Permission, reachEntity } from '../../entities/reach.ts';
 import { chosenRegistration, registrationsOf } from '../../entities/registrations.ts';
 import { type Life, lifeOf, reach, refuseClosed } from '../../returns/life.ts';
 import { refuseLater } from '../../returns/routes.ts';
-import { GstProfile, GstReturn, type GstReturnDoc, type GstReturnType, type GstSettings } from './model.ts';
+import {
+  GstCreditLedger,
+  GstProfile,
+  GstReturn,
+  type GstReturnDoc,
+  type GstReturnType,
+  type GstSettings,
+} from './model.ts';
 import { printsOf } from './pack.ts';
 import { presentReturn } from './present.ts';
 import { dropRows, holdersOf } from './rows.ts';
@@ -89,7 +96,12 @@ export function otherGstin(deps: Deps, entity: EntityDoc, found: string, expecte
   });
 }
 
-const pathOf: Record<GstReturnType, string> = { 'GSTR-1': 'gstr1', 'GSTR-3B': 'gstr3b', 'GSTR-2B': 'gstr2b' };
+const pathOf: Record<GstReturnType, string> = {
+  'GSTR-1': 'gstr1',
+  'GSTR-3B': 'gstr3b',
+  'GSTR-2B': 'gstr2b',
+  'GSTR-9': 'gstr9',
+};
 
 const lifeOfType = (type: GstReturnType) =>
   lifeOf<GstReturnDoc>({
@@ -111,14 +123,19 @@ const lifeOfType = (type: GstReturnType) =>
     erase: dropRows,
   });
 
-/** The lives of GST returns: one of a form and period of a registration. How an entity files goes with its GSTR-1. */
+/** The lives of GST returns: one of a form and period of a registration. How an entity files and its credit ledgers go with its GSTR-1. */
 export const gstLives: Readonly<Record<GstReturnType, Life<GstReturnDoc>>> = {
   'GSTR-1': {
     ...lifeOfType('GSTR-1'),
-    eraseBeside: (entities) => GstProfile.deleteMany({ entity_id: op({ $in: [...entities] }) }),
+    eraseBeside: async (entities) => {
+      const of = { entity_id: op({ $in: [...entities] }) };
+      await GstProfile.deleteMany(of);
+      await GstCreditLedger.deleteMany(of);
+    },
   },
   'GSTR-3B': lifeOfType('GSTR-3B'),
   'GSTR-2B': lifeOfType('GSTR-2B'),
+  'GSTR-9': lifeOfType('GSTR-9'),
 };
 
 /** A GST return of a kind within reach; 404 for anything else. */

@@ -108,3 +108,7 @@ export function dueDate(form: GstForm, period: Period, filer: Filer): IsoDate | 
   if (form === 'GSTR-1') return day(period, quarterly ? 13 : 11);
   return day(period, quarterly ? (group22.has(state) ? 22 : 24) : 20);
 }
+
+/** Due date of GSTR-9 of a financial year: 31 December after it (section 44, rule 80(1)). */
+export const annualDueDate = (financialYear: string): IsoDate =>
+  `${Number(financialYear.slice(0, 4)) + 1}-12-31`;

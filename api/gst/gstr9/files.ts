@@ -1,0 +1,214 @@
+import { formatDate, todayInIst } from '../../../shared/dates.ts';
+import { taxKeys } from '../../../shared/gst/gstr3b/form.ts';
+import { amountKeys, annualRows, keysOf } from '../../../shared/gst/gstr9/rows.ts';
+import type { Annual } from '../../../shared/gst/gstr9/work.ts';
+import { periodName } from '../../../shared/gst/periods.ts';
+import { formatPaise } from '../../../shared/money.ts';
+import type { SheetCell, WorkbookSheet } from '../../../shared/sheets/workbook.ts';
+import { fileReply, route } from '../../base/route.ts';
+import { idParams } from '../../base/schemas.ts';
+import { xlsxOf, xlsxType } from '../../files/workbook.ts';
+import { renderPdf } from '../../pdf/render.ts';
+import type { GstReturnDoc } from '../base/model.ts';
+import { reachGst, taxpayerOf } from '../base/store.ts';
+import { annualContent, workedAnnual } from './work.ts';
+
+const heads = ['Taxable value', 'Central tax', 'State/UT tax', 'Integrated tax', 'Cess'];
+
+/** Names of the taxes of table 9. */
+const taxNames = { igst: 'Integrated tax', cgst: 'Central tax', sgst: 'State/UT tax', cess: 'Cess' } as const;
+
+/** Table 9 line by line: payable, paid in cash, and by each credit. */
+const paymentRows = ({ payment }: Annual): { label: string; amounts: number[] }[] => [
+  ...taxKeys.map((key) => ({
+    label: taxNames[key],
+    amounts: [payment.payable[key], payment.cash[key], ...taxKeys.map((by) => payment.credit[key][by])],
+  })),
+  {
+    label: 'Interest',
+    amounts: [taxKeys.reduce((n, key) => n + payment.interest[key], 0)],
+  },
+  { label: 'Late fee', amounts: [payment.fee.cgst + payment.fee.sgst] },
+];
+const paymentHeads = [
+  'Payable',
+  'Paid in cash',
+  'By IGST credit',
+  'By CGST credit',
+  'By SGST credit',
+  'By cess credit',
+];
+
+/** The form, the months behind it, table 9 and table 17 as sheets; rupees. */
+export function annualSheets(annual: Annual, remarks: Readonly<Record<string, string>>): WorkbookSheet[] {
+  const byId = new Map(annual.rows.map((r) => [r.id, r]));
+  const rows: SheetCell[][] = [['Row', 'Details', ...heads, 'Source', 'Remark']];
+  const months: SheetCell[][] = [['Row', 'Details', 'Period', ...heads]];
+  for (const row of annualRows) {
+    const worked = byId.get(row.id)!;
+    const keys = keysOf(row);
+    const cells = amountKeys.map((key): SheetCell => (keys.includes(key) ? worked.amounts[key] / 100 : null));
+    rows.push([
+      row.id.replace(/_.*/, ''),
+      row.label,
+      ...cells,
+      worked.typed ? 'Entered' : (row.from ?? ''),
+      remarks[row.id] ?? '',
+    ]);
+    for (const m of worked.months)
+      months.push([
+        row.id.replace(/_.*/, ''),
+        row.label,
+        periodName(m.period),
+        ...amountKeys.map((key): SheetCell => (keys.includes(key) ? m.amounts[key] / 100 : null)),
+      ]);
+  }
+  return [
+    { name: 'GSTR-9', rows },
+    { name: 'Months', rows: months },
+    {
+      name: '9 Tax paid',
+      rows: [
+        ['Details', ...paymentHeads],
+        ...paymentRows(annual).map((r) => [r.label, ...r.amounts.map((n) => n / 100)]),
+      ],
+    },
+    {
+      name: '17 HSN outward',
+      rows: [
+        ['HSN', 'UQC', 'Quantity', 'Rate', ...heads],
+        ...annual.hsn.map((h) => [
+          h.hsn,
+          h.unit,
+          h.quantity,
+          h.rate,
+          ...amountKeys.map((k) => h.amounts[k] / 100),
+        ]),
+      ],
+    },
+  ];
+}
+
+const stem = (gstin: string, year: string) => `GSTR9_${gstin}_${year}`;
+
+/** `GET /gst/gstr9/{gst_id}/xlsx`: the form in the portal's order, its months, tables 9 and 17. */
+export const gstr9Xlsx = route({
+  method: 'GET',
+  path: '/gst/gstr9/:id/xlsx',
+  access: 'tax',
+  limit: 'heavy',
+  exports: 'gst.exported',
+  params: idParams,
+  aside: import.meta.url,
+  handle: async ({ user, params, deps }) => {
+    const { record } = await reachGst(user, params.id, 'GSTR-9');
+    const annual = await workedAnnual(deps, record);
+    const { remarks } = annualContent(deps, record);
+    const { gstin } = taxpayerOf(deps, record);
+    return fileReply(
+      `${stem(gstin, annual.financialYear)}.xlsx`,
+      xlsxType,
+      await xlsxOf(annualSheets(annual, remarks)),
+    );
+  },
+});
+
+const right = (text: string) => ({ text, alignment: 'right' });
+const stateOf = (record: GstReturnDoc): string =>
+  record.status === 'filed'
+    ? `Filed on ${formatDate(record.filed_on)}${record.acknowledgement ? `, ARN ${record.acknowledgement}` : ''}`
+    : 'Draft';
+
+const parts = {
+  II: 'Part II: outward and inward supplies of the year',
+  III: 'Part III: input tax credit of the year',
+  V: 'Part V: transactions of the year declared in the next year',
+  VI: 'Part VI: other information',
+} as const;
+
+/** `GET /gst/gstr9/{gst_id}/pdf`: the form in the portal's order. */
+export const gstr9Pdf = route({
+  method: 'GET',
+  path: '/gst/gstr9/:id/pdf',
+  access: 'tax',
+  limit: 'heavy',
+  exports: 'gst.exported',
+  params: idParams,
+  aside: import.meta.url,
+  handle: async ({ user, params, deps }) => {
+    const { record, entity } = await reachGst(user, params.id, 'GSTR-9');
+    const annual = await workedAnnual(deps, record);
+    const { gstin } = taxpayerOf(deps, record);
+    const byId = new Map(annual.rows.map((r) => [r.id, r]));
+    const table = (part: keyof typeof parts) => [
+      { text: parts[part], bold: true, margin: [0, 10, 0, 4] },
+      {
+        layout: 'lightHorizontalLines',
+        table: {
+          headerRows: 1,
+          widths: ['auto', '*', 'auto', 'auto', 'auto', 'auto', 'auto'],
+          body: [
+            [
+              { text: 'Row', bold: true },
+              { text: 'Details', bold: true },
+              ...heads.map((h) => ({ ...right(h), bold: true })),
+            ],
+            ...annualRows
+              .filter((r) => r.part === part)
+              .map((r) => {
+                const keys = keysOf(r);
+                const bold = r.plus !== undefined;
+                return [
+                  { text: r.id.replace(/_.*/, ''), bold },
+                  { text: r.label, bold },
+                  ...amountKeys.map((key) => ({
+                    ...right(keys.includes(key) ? formatPaise(byId.get(r.id)!.amounts[key]) : ''),
+                    bold,
+                  })),
+                ];
+              }),
+          ],
+        },
+      },
+    ];
+    const bytes = await renderPdf({
+      pageSize: 'A4',
+      pageOrientation: 'landscape',
+      pageMargins: [36, 44, 36, 44],
+      defaultStyle: { font: 'Roboto', fontSize: 8.5 },
+      info: { title: `GSTR-9 ${gstin} ${annual.financialYear}` },
+      content: [
+        { text: `GSTR-9 for ${annual.financialYear}`, fontSize: 15, bold: true },
+        { text: `${entity.name}, GSTIN ${gstin}`, margin: [0, 4, 0, 0] },
+        { text: stateOf(record) },
+        ...table('II'),
+        ...table('III'),
+        {
+          text: 'Part IV: tax paid as declared in the returns of the year (table 9)',
+          bold: true,
+          margin: [0, 10, 0, 4],
+        },
+        {
+          layout: 'lightHorizontalLines',
+          table: {
+            headerRows: 1,
+            widths: ['*', 'auto', 'auto', 'auto', 'auto', 'auto', 'auto'],
+            body: [
+              [{ text: 'Details', bold: true }, ...paymentHeads.map((h) => ({ ...right(h), bold: true }))],
+              ...paymentRows(annual).map((r) => [
+                r.label,
+                ...paymentHeads.map((_, i) =>
+                  right(r.amounts[i] === undefined ? '' : formatPaise(r.amounts[i]!)),
+                ),
+              ]),
+            ],
+          },
+        },
+        ...table('V'),
+        ...table('VI'),
+        { text: `Printed on ${formatDate(todayInIst(deps.now()))}.`, fontSize: 8, margin: [0, 10, 0, 0] },
+      ],
+    });
+    return fileReply(`${stem(gstin, annual.financialYear)}.pdf`, 'application/pdf', Buffer.from(bytes));
+  },
+});

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emptyGstr3b } from '../../../shared/gst/gstr3b/form.ts';
+import { b2bRow, buildGstEntity, saveGstr1 } from '../../testing/gst.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+type Entity = Awaited<ReturnType<typeof buildGstEntity>>;
+const c = (cgst: number) => ({ igst: 0, cgst, sgst: cgst, cess: 0 });
+
+async function save3b(e: Entity, period: string, credit: object): Promise<void> {
+  const empty = emptyGstr3b();
+  const saved = await server.post(
+    '/api/gst/gstr3b.php',
+    {
+      gst_master_id: e.id,
+      return_period: period,
+      form: { ...empty, credit: { ...empty.credit, ...credit } },
+    },
+    e.owner.token,
+  );
+  expect(saved.status, saved.text).toBe(200);
+}
+const rowOf = (body: { return: { rows: { id: string; amounts: Record<string, number> }[] } }, id: string) =>
+  body.return.rows.find((r) => r.id === id)!;
+
+describe('GSTR-9', () => {
+  it('is worked out from the months and the credit ledger, takes figures, and prints', async () => {
+    const e = await buildGstEntity(server);
+    const { token } = e.owner;
+    await saveGstr1(server, e, { b2b_invoices: [b2bRow()] });
+    // The reversal of rule 37 in the worked example of the FAQ: 20 availed in November, reversed in December, claimed again in February.
+    await save3b(e, '11-2025', { other: c(20) });
+    await save3b(e, '12-2025', { reversed_other: c(20) });
+    await save3b(e, '02-2026', { other: c(20), reclaimed: c(20) });
+    const ledger = await server.call('PUT', `/api/gst/credit-ledger/${e.id}`, {
+      token,
+      body: {
+        version: 0,
+        entries: [
+          { id: 'a', period: '12-2025', kind: 'reversed', reason: '37', ...c(20) },
+          { id: 'b', period: '02-2026', kind: 'reclaimed', reason: '37', reversed_in: '12-2025', ...c(20) },
+        ],
+      },
+    });
+    expect(ledger.status, ledger.text).toBe(200);
+    expect(ledger.body.lines.map((l: { balance: { cgst: number } }) => l.balance.cgst)).toEqual([20, 0]);
+
+    const made = await server.post(
+      '/api/gst/gstr9',
+      { gst_master_id: e.id, financial_year: '2025-26' },
+      token,
+    );
+    expect(made.status, made.text).toBe(200);
+    const id = made.body.gst_id as string;
+    expect(made.body.return.due_date).toBe('2026-12-31');
+    const figures = (body: typeof made.body) =>
+      ['6A', '6B_ip', '6H', '6J', '7A', '7J'].map((row) => rowOf(body, row).amounts['cgst']);
+    // 6A 20 + 20; 6B 20; 6H 20; 6J 0; 7A 20; 7J 40 - 20
+    expect(figures(made.body)).toEqual([40, 20, 20, 0, 20, 20]);
+    expect(rowOf(made.body, '4B').amounts['taxable']).toBeGreaterThan(0);
+
+    const saved = await server.post(
+      '/api/gst/gstr9',
+      {
+        gst_id: id,
+        version: 1,
+        typed: { '6B_ip': { cgst: 15 }, '6B_is': { cgst: 5 } },
+        remarks: { '6B_is': 'Rent' },
+      },
+      token,
+    );
+    expect(saved.status, saved.text).toBe(200);
+    expect(figures(saved.body)).toEqual([40, 15, 20, 0, 20, 20]);
+    const again = await server.get(`/api/gst/gstr9/${id}`, token);
+    expect(rowOf(again.body, '6B_is')).toMatchObject({ amounts: { cgst: 5 }, remark: 'Rent' });
+
+    const sheet = await server.get(`/api/gst/gstr9/${id}/xlsx`, token);
+    expect([sheet.status, sheet.headers.get('content-disposition')]).toEqual([
+      200,
+      expect.stringContaining(`GSTR9_${e.gstin}_2025-26.xlsx`),
+    ]);
+    const pdf = await server.get(`/api/gst/gstr9/${id}/pdf`, token);
+    expect(pdf.text.startsWith('%PDF')).toBe(true);
+  });
+
+  it('refuses rows that are worked out or do not exist, and a second return of the year', async () => {
+    const e = await buildGstEntity(server);
+    const { token } = e.owner;
+    const made = await server.post(
+      '/api/gst/gstr9',
+      { gst_master_id: e.id, financial_year: '2025-26' },
+      token,
+    );
+    const bad = await server.post(
+      '/api/gst/gstr9',
+      {
+        gst_id: made.body.gst_id,
+        version: 1,
+        typed: { '6I': { cgst: 1 }, '9Z': { cgst: 1 }, '5D': { cgst: 1 } },
+      },
+      token,
+    );
+    expect([bad.status, bad.body.error.fields.map((f: { path: string }) => f.path)]).toEqual([
+      400,
+      ['typed.6I', 'typed.9Z', 'typed.5D.cgst'],
+    ]);
+    const second = await server.post(
+      '/api/gst/gstr9',
+      { gst_master_id: e.id, financial_year: '2025-26' },
+      token,
+    );
+    expect(second.status).toBe(409);
+  });
+
+  it('keeps one ledger a GSTIN: a line that cannot be read is named, a stale save refused', async () => {
+    const e = await buildGstEntity(server);
+    const { token } = e.owner;
+    const put = (version: number, entries: object[]) =>
+      server.call('PUT', `/api/gst/credit-ledger/${e.id}`, { token, body: { version, entries } });
+    const bad = await put(0, [{ id: 'a', period: '13-2025', kind: 'reversed', reason: '37', ...c(1) }]);
+    expect([bad.status, bad.body.error.fields[0].path]).toEqual([400, 'entries.0.period']);
+    expect((await put(0, [])).body.version).toBe(1);
+    expect((await put(0, [])).status).toBe(409);
+    expect(
+      (await put(1, [{ id: 'a', period: '12-2025', kind: 'reversed', reason: '42', ...c(1) }])).status,
+    ).toBe(200);
+    expect((await put(1, [])).status).toBe(409);
+    const stranger = await buildGstEntity(server);
+    expect((await server.get(`/api/gst/credit-ledger/${e.id}`, stranger.owner.token)).status).toBe(404);
+  });
+});

@@ -1,0 +1,117 @@
+import { todayInIst } from '../../../shared/dates.ts';
+import type { Taxes } from '../../../shared/gst/gstr1/supply.ts';
+import type { InwardDocument } from '../../../shared/gst/gstr2b/read.ts';
+import { paymentOf } from '../../../shared/gst/gstr3b/summary.ts';
+import { amendedKeys, inwardFacts, outwardFacts, taxesByKey } from '../../../shared/gst/gstr9/facts.ts';
+import type { Amounts } from '../../../shared/gst/gstr9/rows.ts';
+import {
+  type Annual,
+  type AnnualMonth,
+  annualReturn,
+  followingMonths,
+} from '../../../shared/gst/gstr9/work.ts';
+import {
+  financialYearOfPeriod,
+  firstDay,
+  isQuarterEnd,
+  type Period,
+  periodsOfYear,
+} from '../../../shared/gst/periods.ts';
+import type { Deps } from '../../base/deps.ts';
+import { op } from '../../base/records.ts';
+import { GstReturn, type GstReturnDoc } from '../base/model.ts';
+import { originalsOf } from '../base/originals.ts';
+import { loadList, loadRows } from '../base/rows.ts';
+import { besides } from '../base/store.ts';
+import { contentOf, paidForm } from '../gstr3b/content.ts';
+import { loadEntries } from './ledger.ts';
+
+/** What is kept of a GSTR-9: figures entered in place of those worked out (paise), and remarks by row. */
+export interface AnnualContent {
+  typed: Record<string, Partial<Amounts>>;
+  remarks: Record<string, string>;
+}
+
+export const annualContent = (deps: Deps, record: GstReturnDoc): AnnualContent =>
+  record.content_sealed ? deps.vault.open<AnnualContent>(record.content_sealed) : { typed: {}, remarks: {} };
+
+/** Earlier amounts of the documents that statements amend, looked for in all statements of the two years. */
+async function originalsIn(deps: Deps, statements: readonly GstReturnDoc[]) {
+  const wanted = new Map<string, Set<string>>();
+  const all = new Set<string>();
+  for (const s of statements) {
+    const keys = amendedKeys(await loadList<InwardDocument>(deps, s._id, 'inward'));
+    wanted.set(String(s._id), keys);
+    for (const key of keys) all.add(key);
+  }
+  if (all.size === 0) return () => new Map<string, Taxes>();
+  const found: { period: Period; taxes: Map<string, Taxes> }[] = [];
+  for (const s of statements)
+    found.push({
+      period: s.period,
+      taxes: taxesByKey(await loadList<InwardDocument>(deps, s._id, 'inward'), all),
+    });
+  return (of: GstReturnDoc): Map<string, Taxes> => {
+    const out = new Map<string, Taxes>();
+    for (const { period, taxes } of found)
+      if (period !== of.period)
+        for (const [key, t] of taxes) if (wanted.get(String(of._id))?.has(key)) out.set(key, t);
+    return out;
+  };
+}
+
+/** Facts of one period, read and let go: a year of 50,000 documents a month is never in memory at once. */
+async function monthOf(
+  deps: Deps,
+  period: Period,
+  records: readonly GstReturnDoc[],
+  before: (of: GstReturnDoc) => ReadonlyMap<string, Taxes>,
+): Promise<AnnualMonth> {
+  const month: AnnualMonth = { period };
+  for (const record of records) {
+    if (record.return_type === 'GSTR-1') {
+      const sheets = await loadRows(deps, record._id);
+      month.gstr1 = outwardFacts(period, sheets, await originalsOf(deps, record, sheets));
+    } else if (record.return_type === 'GSTR-3B') {
+      const content = contentOf(deps, record);
+      const form = paidForm(deps, record, content);
+      month.gstr3b = { form, payment: paymentOf(form, content.opening) };
+    } else if (record.return_type === 'GSTR-2B') {
+      const documents = await loadList<InwardDocument>(deps, record._id, 'inward');
+      month.gstr2b = inwardFacts(period, documents, before(record));
+    }
+  }
+  return month;
+}
+
+/** GSTR-9 of a stored record, worked out from the returns, statements and credit ledger of its registration. */
+export async function workedAnnual(deps: Deps, record: GstReturnDoc): Promise<Annual> {
+  const financialYear = financialYearOfPeriod(record.period);
+  const own = periodsOfYear(financialYear);
+  const periods = [...own, ...followingMonths(financialYear)];
+  const records = (await GstReturn.find({
+    ...besides(record),
+    period: op({ $in: periods }),
+    return_type: op({ $in: ['GSTR-1', 'GSTR-3B', 'GSTR-2B'] }),
+    deleted_at: null,
+  }).lean()) as GstReturnDoc[];
+  const before = await originalsIn(
+    deps,
+    records.filter((r) => r.return_type === 'GSTR-2B'),
+  );
+  const months: AnnualMonth[] = [];
+  for (const period of periods) {
+    const of = records.filter((r) => r.period === period);
+    if (of.length > 0) months.push(await monthOf(deps, period, of, before));
+  }
+  const { entries } = await loadEntries(deps, record);
+  const today = todayInIst(deps.now());
+  const quarterly = record.settings.frequency === 'quarterly';
+  return annualReturn({
+    financialYear,
+    months,
+    entries,
+    expected: own.filter((p) => firstDay(p) <= today && (!quarterly || isQuarterEnd(p))),
+    typed: annualContent(deps, record).typed,
+  });
+}

@@ -1,0 +1,306 @@
+import type { Message } from '../../forms/messages.ts';
+import { type CreditEntry, creditYearOf, type ReversalReason, taxesOfEntry } from '../credit-ledger.ts';
+import { noTaxes, type Taxes } from '../gstr1/supply.ts';
+import { addTaxes, type Gstr3b, liabilityOf, taxKeys } from '../gstr3b/form.ts';
+import type { Payment } from '../gstr3b/summary.ts';
+import { say } from '../messages.ts';
+import {
+  financialYearOfPeriod,
+  type Period,
+  periodName,
+  periodOrder,
+  periodsOfYear,
+  shiftPeriod,
+} from '../periods.ts';
+import { type AnnualHsn, type InwardFacts, joinHsn, less, type OutwardFacts } from './facts.ts';
+import { type Amounts, addTo, amountKeys, annualRow, annualRows, keysOf, noAmounts } from './rows.ts';
+
+/** What is kept of one period of a registration. */
+export interface AnnualMonth {
+  period: Period;
+  gstr1?: OutwardFacts;
+  gstr3b?: { form: Gstr3b; payment: Payment };
+  gstr2b?: InwardFacts;
+}
+
+/** Everything GSTR-9 of a registration is worked out from. `months` cover the year and April to November after it. */
+export interface AnnualInput {
+  financialYear: string;
+  months: readonly AnnualMonth[];
+  /** Periods of the year whose returns are due: quarter ends of a quarterly filer. */
+  expected: readonly Period[];
+  entries: readonly CreditEntry[];
+  /** Figures entered in place of those worked out, by row and column; paise. */
+  typed: Readonly<Record<string, Partial<Amounts>>>;
+}
+
+/** One row: its months, what they come to, what was entered, and what stands on the form. */
+export interface WorkedRow {
+  id: string;
+  months: { period: Period; amounts: Amounts }[];
+  worked: Amounts;
+  typed?: Partial<Amounts>;
+  amounts: Amounts;
+}
+
+/** Tax of table 9, by head, with interest and late fee; paise. */
+export interface AnnualPayment {
+  payable: Taxes;
+  cash: Taxes;
+  /** By the tax paid, the credit it was paid with. */
+  credit: Record<keyof Taxes, Taxes>;
+  interest: Taxes;
+  fee: { cgst: number; sgst: number };
+}
+
+export interface Annual {
+  financialYear: string;
+  rows: WorkedRow[];
+  payment: AnnualPayment;
+  hsn: AnnualHsn[];
+  findings: { row: string; message: Message; severity: 'error' | 'warning' }[];
+}
+
+/** The last period in which credit and supplies of a year may be declared: section 16(4), the return of October filed by 30 November. */
+export const followingMonths = (financialYear: string): Period[] =>
+  Array.from({ length: 7 }, (_, i) => shiftPeriod(periodsOfYear(financialYear)[11]!, i + 1));
+
+const reasonRows: Record<ReversalReason, string> = {
+  '37': '7A',
+  '37A': '7A1',
+  '38': '7A2',
+  '39': '7B',
+  '42': '7C',
+  '43': '7D',
+  '17(5)': '7E',
+  other: '7H',
+};
+
+type Put = (row: string, period: Period, amounts: Partial<Amounts>, sign?: 1 | -1) => void;
+
+const isZero = (t: Partial<Amounts>): boolean => amountKeys.every((key) => (t[key] ?? 0) === 0);
+const least = (a: Taxes, b: Taxes): Taxes => {
+  const out = noTaxes();
+  for (const key of taxKeys) out[key] = Math.max(0, Math.min(a[key], b[key]));
+  return out;
+};
+const sumOf = (entries: readonly CreditEntry[]): Taxes => addTaxes(noTaxes(), ...entries.map(taxesOfEntry));
+
+/** Reclaims that are 6H: of the same year's reversals, and under rules 37 and 37A of any year's (FAQ on GSTR-9, October 2025). */
+const isRow6H = (e: CreditEntry, year: string): boolean =>
+  e.kind === 'reclaimed' &&
+  (e.reason === '37' ||
+    e.reason === '37A' ||
+    e.reversed_in === undefined ||
+    financialYearOfPeriod(e.reversed_in) === year);
+
+/** Tables 4, 5, 10 and 11. */
+function outward(input: AnnualInput, put: Put, findings: Annual['findings']): void {
+  const own = new Set(periodsOfYear(input.financialYear));
+  for (const { period, gstr1, gstr3b } of input.months) {
+    if (gstr1) {
+      const { rows, earlier, notes } = gstr1;
+      if (own.has(period)) {
+        for (const [row, amounts] of rows) put(row, period, amounts);
+        for (const n of notes) findings.push({ row: '4', message: n.message, severity: 'warning' });
+      } else {
+        for (const [row, amounts] of earlier) put(row, period, amounts);
+      }
+    }
+    if (gstr3b && own.has(period)) {
+      put('4G', period, gstr3b.form.supplies.reverse_charge);
+      put('4G1', period, gstr3b.form.ecommerce.operator);
+    }
+  }
+}
+
+/** Table 6 of one period and the parts of its sums that have no reason yet. */
+function creditOf(
+  month: AnnualMonth,
+  entries: readonly CreditEntry[],
+  year: string,
+  put: Put,
+  ask: (row: string, message: Message) => void,
+): void {
+  const { period, gstr3b, gstr2b } = month;
+  if (!gstr3b) return;
+  const c = gstr3b.form.credit;
+  const own = entries.filter((e) => e.period === period);
+  const first = own.filter((e) => e.kind === 'first');
+  const reclaims = own.filter((e) => e.kind === 'reclaimed');
+  put('6A', period, addTaxes(c.import_goods, c.import_services, c.reverse_charge, c.isd, c.other));
+  const lateReclaims = reclaims.filter((e) => !isRow6H(e, year));
+  put('6A1', period, addTaxes(sumOf(first), sumOf(lateReclaims)));
+  // What 4(D)(1) says beyond the ledger is a reclaim whose reversal nobody named.
+  const unnamed = less(c.reclaimed, sumOf(reclaims));
+  if (!isZero(unnamed)) ask('6H', say('annualReclaims', { period: periodName(period), row: '4(D)(1)' }));
+  const reclaimed = addTaxes(sumOf(reclaims), least(c.reclaimed, unnamed));
+  put('6H', period, less(reclaimed, sumOf(lateReclaims)));
+  put('6B_ip', period, less(less(c.other, reclaimed), sumOf(first.filter((e) => !e.imports))));
+  put('6E_ip', period, less(c.import_goods, sumOf(first.filter((e) => e.imports))));
+  const registered = gstr2b?.reverse ?? noTaxes();
+  const fromRegistered = least(c.reverse_charge, registered);
+  put('6D', period, fromRegistered);
+  put('6C', period, less(c.reverse_charge, fromRegistered));
+  put('6F', period, c.import_services);
+  put('6G', period, c.isd);
+  reversals(month, own, year, put, ask);
+}
+
+/** Table 7 of one period: reversals by reason; what the ledger does not explain stands in 7H and is asked for. */
+function reversals(
+  { period, gstr3b }: AnnualMonth,
+  own: readonly CreditEntry[],
+  year: string,
+  put: Put,
+  ask: (row: string, message: Message) => void,
+): void {
+  const c = gstr3b!.form.credit;
+  const reversed = own.filter((e) => e.kind === 'reversed');
+  for (const e of reversed)
+    if (creditYearOf(e) === year) put(reasonRows[e.reason ?? 'other'], period, taxesOfEntry(e));
+  const inSecond = (e: CreditEntry) =>
+    e.reason === undefined || e.reason === '37' || e.reason === '37A' || e.reason === 'other';
+  const parts = [
+    ['4(B)(1)', c.reversed_rules, reversed.filter((e) => !inSecond(e))],
+    ['4(B)(2)', c.reversed_other, reversed.filter(inSecond)],
+  ] as const;
+  for (const [row, stated, entries] of parts) {
+    const unnamed = less(stated, sumOf(entries));
+    if (isZero(unnamed)) continue;
+    put('7H', period, unnamed);
+    ask('7H', say('annualReversals', { period: periodName(period), row }));
+  }
+}
+
+/** Rows 8A and 8G: documents dated in the year, also those that came in April to October after it. */
+function statements(input: AnnualInput, put: Put): void {
+  const own = new Set(periodsOfYear(input.financialYear));
+  const later = new Set(followingMonths(input.financialYear));
+  for (const { period, gstr2b } of input.months) {
+    if (!gstr2b) continue;
+    if (own.has(period)) put('8G', period, gstr2b.imports);
+    const of = gstr2b.byYear[input.financialYear];
+    if (of && (own.has(period) || later.has(period))) put('8A', period, of);
+  }
+}
+
+/** Rows 8C, 8H1, 12 and 13: what the returns of April to October after the year did with its credit. */
+function following(input: AnnualInput, put: Put): void {
+  const { financialYear: year } = input;
+  const months = new Set(followingMonths(year));
+  for (const e of input.entries) {
+    if (!months.has(e.period)) continue;
+    const taxes = taxesOfEntry(e);
+    if (e.kind === 'first' && creditYearOf(e) === year) {
+      put(e.imports ? '8H1' : '8C', e.period, taxes);
+      put('13', e.period, taxes);
+    }
+    if (e.kind === 'reclaimed' && e.reversed_in && financialYearOfPeriod(e.reversed_in) === year)
+      put('13', e.period, taxes);
+    if (e.kind === 'reversed' && e.credit_year === year) put('12', e.period, taxes);
+  }
+}
+
+/** Table 9: tax payable and paid by the returns of the year. */
+function paymentOfYear(months: readonly AnnualMonth[]): AnnualPayment {
+  const out: AnnualPayment = {
+    payable: noTaxes(),
+    cash: noTaxes(),
+    credit: { igst: noTaxes(), cgst: noTaxes(), sgst: noTaxes(), cess: noTaxes() },
+    interest: noTaxes(),
+    fee: { cgst: 0, sgst: 0 },
+  };
+  for (const { gstr3b } of months) {
+    if (!gstr3b) continue;
+    const { form, payment } = gstr3b;
+    const { ordinary, reverse } = liabilityOf(form);
+    out.payable = addTaxes(out.payable, ordinary, reverse);
+    out.cash = addTaxes(out.cash, payment.setOff.cash, payment.setOff.reverseCash);
+    for (const step of payment.setOff.steps) out.credit[step.against][step.credit] += step.amount;
+    out.interest = addTaxes(out.interest, form.interest);
+    out.fee.cgst += form.late_fee.cgst;
+    out.fee.sgst += form.late_fee.sgst;
+  }
+  return out;
+}
+
+/** Returns of the year that are not here: without them the portal does not open GSTR-9. */
+function missing(input: AnnualInput, findings: Annual['findings']): void {
+  for (const period of input.expected) {
+    const month = input.months.find((m) => m.period === period);
+    if (!month?.gstr1)
+      findings.push({
+        row: '4',
+        message: say('annualMissing', { form: 'GSTR-1', period: periodName(period) }),
+        severity: 'warning',
+      });
+    if (!month?.gstr3b)
+      findings.push({
+        row: '6A',
+        message: say('annualMissing', { form: 'GSTR-3B', period: periodName(period) }),
+        severity: 'warning',
+      });
+  }
+}
+
+/** GSTR-9 of a registration and year (section 44, rule 80), row by row with the months behind each figure. */
+export function annualReturn(input: AnnualInput): Annual {
+  const findings: Annual['findings'] = [];
+  const months = new Map<string, Map<Period, Amounts>>();
+  const put: Put = (row, period, amounts, sign = 1) => {
+    const of = months.get(row) ?? new Map<Period, Amounts>();
+    months.set(row, of);
+    of.set(period, addTo(of.get(period) ?? noAmounts(), amounts, sign));
+  };
+  const ask = (row: string, message: Message) => findings.push({ row, message, severity: 'warning' });
+  const own = input.months.filter((m) => financialYearOfPeriod(m.period) === input.financialYear);
+  missing(input, findings);
+  outward(input, put, findings);
+  for (const month of own) creditOf(month, input.entries, input.financialYear, put, ask);
+  statements(input, put);
+  following(input, put);
+
+  const done = new Map<string, WorkedRow>();
+  const rows = annualRows.map((row): WorkedRow => {
+    const keys = keysOf(row);
+    const list = [...(months.get(row.id) ?? [])]
+      .map(([period, amounts]) => ({ period, amounts }))
+      .filter((m) => !isZero(m.amounts))
+      .sort((a, b) => periodOrder(a.period) - periodOrder(b.period));
+    const worked = noAmounts();
+    if (row.plus) {
+      for (const id of row.plus) addTo(worked, done.get(id)!.amounts);
+      for (const id of row.minus ?? []) addTo(worked, done.get(id)!.amounts, -1);
+    } else for (const m of list) addTo(worked, m.amounts);
+    for (const key of amountKeys) if (!keys.includes(key)) worked[key] = 0;
+    const typed = row.plus ? undefined : input.typed[row.id];
+    const out: WorkedRow = { id: row.id, months: list, worked, amounts: { ...worked, ...typed } };
+    if (typed) out.typed = typed;
+    done.set(row.id, out);
+    return out;
+  });
+  check(done, ask);
+  return {
+    financialYear: input.financialYear,
+    rows,
+    payment: paymentOfYear(own),
+    hsn: joinHsn(own.map((m) => m.gstr1?.hsn ?? [])),
+    findings,
+  };
+}
+
+/** Differences the form itself shows, which the department asks about. */
+function check(rows: ReadonlyMap<string, WorkedRow>, ask: (row: string, message: Message) => void): void {
+  const of = (id: string) => rows.get(id)!.amounts;
+  if (!isZero(of('6J'))) ask('6J', say('annual6J'));
+  if (taxKeys.some((key) => of('8D')[key] < 0)) ask('8D', say('annual8D'));
+  else if (taxKeys.some((key) => of('8D')[key] !== of('8E')[key] + of('8F')[key])) ask('8D', say('annual8E'));
+  if (taxKeys.some((key) => of('8I')[key] < 0)) ask('8I', say('annual8I'));
+}
+
+/** Whether a row takes figures by hand. */
+export const isTyped = (id: string): boolean => {
+  const row = annualRow(id);
+  return row !== undefined && row.plus === undefined && !row.locked;
+};
