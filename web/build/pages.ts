@@ -101,7 +101,7 @@ export const pagesInside: readonly PageEntry[] = [
     reads: [entityPicker('gst'), list('/api/gst/list', '-updated_at')],
   },
   { path: 'gst/from-extension', module: 'gst/FromExtensionPage', rooms: ['returns', 'gst', 'entities'] },
-  { path: 'gst/home/:entityId', module: 'gst/HomePage', rooms: ['returns', 'gst', 'entities'] },
+  { path: 'gst/home/:entityId', module: 'gst/HomePage', rooms: ['returns', 'gst', 'gstr9', 'entities'] },
   {
     path: 'gst/gstr1/:gstId',
     module: 'gst/Gstr1Page',
@@ -110,6 +110,7 @@ export const pagesInside: readonly PageEntry[] = [
   },
   { path: 'gst/gstr3b/:gstId', module: 'gst/Gstr3bPage', rooms: ['returns', 'gst', 'states'] },
   { path: 'gst/gstr2b/:gstId', module: 'gst/Gstr2bPage', rooms: ['returns', 'gst'] },
+  { path: 'gst/gstr9/:gstId', module: 'gst/Gstr9Page', rooms: ['returns', 'gst', 'gstr9'] },
   {
     path: 'accounts/trial-balance',
     module: 'accounts/TrialBalancePage',

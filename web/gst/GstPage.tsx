@@ -11,21 +11,21 @@ import { ButtonLink } from '../ui/base/Button.tsx';
 import { Stack } from '../ui/base/layout.tsx';
 import { Page as PageFrame } from '../ui/page/Page.tsx';
 import { Banner } from '../ui/states/Banner.tsx';
-import { gstPages, gstPaths } from './base/calls.ts';
+import { type GstReturnType, gstPages, gstPaths } from './base/calls.ts';
 
 type Entity = PickedEntity & { gst_number: string; registrations: ListedRegistration[] };
 
 interface ListRow {
   id: string;
   company_name: string;
-  return_type: 'GSTR-1' | 'GSTR-3B' | 'GSTR-2B';
+  return_type: GstReturnType;
   period: string;
   gstin: string;
   status: string;
   updated_at: string;
 }
 
-const kinds = { 'GSTR-1': 'gstr1', 'GSTR-3B': 'gstr3b', 'GSTR-2B': 'gstr2b' } as const;
+const kinds = { 'GSTR-1': 'gstr1', 'GSTR-3B': 'gstr3b', 'GSTR-2B': 'gstr2b', 'GSTR-9': 'gstr9' } as const;
 
 /** `/app/gst`: choose a GST-registered entity and go on to its periods; below, all GST returns. */
 export function Page() {

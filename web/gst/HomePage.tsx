@@ -20,8 +20,10 @@ import { LoadError } from '../ui/states/LoadError.tsx';
 import { Skeleton } from '../ui/states/Skeleton.tsx';
 import { UnknownYear } from '../ui/states/UnknownYear.tsx';
 import { type GstHome, gstPaths, type ReturnCard } from './base/calls.ts';
+import { AnnualPanel } from './home/AnnualPanel.tsx';
 import { ComparePanel } from './home/ComparePanel.tsx';
 import { HsnListCard } from './home/HsnListCard.tsx';
+import { LedgerPanel } from './home/LedgerPanel.tsx';
 import { ReturnCards } from './home/ReturnCards.tsx';
 import { SettingsPanel } from './home/SettingsPanel.tsx';
 
@@ -119,6 +121,8 @@ export function Page() {
           onValue={(v) => set({ tab: v })}
           tabs={[
             { id: 'periods', label: t('Returns') },
+            { id: 'annual', label: t('Annual return') },
+            { id: 'ledger', label: t('Credit ledger') },
             { id: 'compare', label: t('Comparison') },
             { id: 'settings', label: t('Settings') },
           ]}
@@ -129,6 +133,10 @@ export function Page() {
               year={data.financial_year}
               registration={data.registration_id}
             />
+          ) : tab === 'annual' ? (
+            <AnnualPanel home={data} />
+          ) : tab === 'ledger' ? (
+            <LedgerPanel key={data.registration_id} home={data} />
           ) : tab === 'settings' ? (
             <Stack gap="5">
               <SettingsPanel

@@ -82,7 +82,7 @@ const specs: Readonly<Record<ReportKind, TabSpec>> = {
     ],
     nameOf: (r) => `${r.return_type ?? 'GSTR-1'} ${r.period ?? ''} ${r.company_name ?? ''}`,
     file: (r) =>
-      r.return_type === 'GSTR-2B'
+      r.return_type === 'GSTR-2B' || r.return_type === 'GSTR-9'
         ? undefined
         : {
             path: `/api/gst/${r.return_type === 'GSTR-3B' ? 'gstr3b' : 'gstr1'}/${r.id}/json`,

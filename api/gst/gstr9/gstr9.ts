@@ -3,7 +3,7 @@ import { inWords, type Message, say, sentence } from '../../../shared/forms/mess
 import { annualDueDate } from '../../../shared/gst/data/due-dates.ts';
 import { inRupees } from '../../../shared/gst/gstr3b/wire.ts';
 import { amountKeys, annualRow, annualRows, keysOf } from '../../../shared/gst/gstr9/rows.ts';
-import { isTyped } from '../../../shared/gst/gstr9/work.ts';
+import { isTyped } from '../../../shared/gst/gstr9/sums.ts';
 import { financialYearOfPeriod, periodsOfYear } from '../../../shared/gst/periods.ts';
 import { paiseOf } from '../../../shared/sheets/cells.ts';
 import type { SignedIn } from '../../base/call.ts';

@@ -13,7 +13,8 @@ import {
   shiftPeriod,
 } from '../periods.ts';
 import { type AnnualHsn, type InwardFacts, joinHsn, less, type OutwardFacts } from './facts.ts';
-import { type Amounts, addTo, amountKeys, annualRow, annualRows, keysOf, noAmounts } from './rows.ts';
+import { type Amounts, addTo, amountKeys, noAmounts } from './rows.ts';
+import { type WorkedRow, workedRows } from './sums.ts';
 
 /** What is kept of one period of a registration. */
 export interface AnnualMonth {
@@ -32,15 +33,6 @@ export interface AnnualInput {
   entries: readonly CreditEntry[];
   /** Figures entered in place of those worked out, by row and column; paise. */
   typed: Readonly<Record<string, Partial<Amounts>>>;
-}
-
-/** One row: its months, what they come to, what was entered, and what stands on the form. */
-export interface WorkedRow {
-  id: string;
-  months: { period: Period; amounts: Amounts }[];
-  worked: Amounts;
-  typed?: Partial<Amounts>;
-  amounts: Amounts;
 }
 
 /** Tax of table 9, by head, with interest and late fee; paise. */
@@ -261,25 +253,13 @@ export function annualReturn(input: AnnualInput): Annual {
   statements(input, put);
   following(input, put);
 
-  const done = new Map<string, WorkedRow>();
-  const rows = annualRows.map((row): WorkedRow => {
-    const keys = keysOf(row);
-    const list = [...(months.get(row.id) ?? [])]
+  const monthsOf = (id: string) =>
+    [...(months.get(id) ?? [])]
       .map(([period, amounts]) => ({ period, amounts }))
       .filter((m) => !isZero(m.amounts))
       .sort((a, b) => periodOrder(a.period) - periodOrder(b.period));
-    const worked = noAmounts();
-    if (row.plus) {
-      for (const id of row.plus) addTo(worked, done.get(id)!.amounts);
-      for (const id of row.minus ?? []) addTo(worked, done.get(id)!.amounts, -1);
-    } else for (const m of list) addTo(worked, m.amounts);
-    for (const key of amountKeys) if (!keys.includes(key)) worked[key] = 0;
-    const typed = row.plus ? undefined : input.typed[row.id];
-    const out: WorkedRow = { id: row.id, months: list, worked, amounts: { ...worked, ...typed } };
-    if (typed) out.typed = typed;
-    done.set(row.id, out);
-    return out;
-  });
+  const rows = workedRows(monthsOf, input.typed);
+  const done = new Map(rows.map((r) => [r.id, r]));
   check(done, ask);
   return {
     financialYear: input.financialYear,
@@ -298,9 +278,3 @@ function check(rows: ReadonlyMap<string, WorkedRow>, ask: (row: string, message:
   else if (taxKeys.some((key) => of('8D')[key] !== of('8E')[key] + of('8F')[key])) ask('8D', say('annual8E'));
   if (taxKeys.some((key) => of('8I')[key] < 0)) ask('8I', say('annual8I'));
 }
-
-/** Whether a row takes figures by hand. */
-export const isTyped = (id: string): boolean => {
-  const row = annualRow(id);
-  return row !== undefined && row.plus === undefined && !row.locked;
-};

@@ -3,6 +3,9 @@ import type { Taxes } from '../../../shared/gst/gstr1/supply.ts';
 import type { Frequency } from '../../../shared/gst/periods.ts';
 import { withQuery } from '../../data/keys.ts';
 
+/** Kinds of return kept here. */
+export type GstReturnType = 'GSTR-1' | 'GSTR-3B' | 'GSTR-2B' | 'GSTR-9';
+
 /** What every GST return shows of itself. Amounts in rupees. */
 export interface GstHead {
   id: string;
@@ -15,7 +18,7 @@ export interface GstHead {
   registration_id: string | null;
   /** Whether its GSTIN is the client's main one. */
   of_main: boolean;
-  return_type: 'GSTR-1' | 'GSTR-3B' | 'GSTR-2B';
+  return_type: GstReturnType;
   return_period: string;
   status: 'draft' | 'filed';
   frequency: Frequency;
@@ -83,6 +86,8 @@ export const gstPaths = {
   gstr1: (id: string) => one('gstr1', id),
   gstr3b: (id: string) => one('gstr3b', id),
   gstr2b: (id: string) => one('gstr2b', id),
+  gstr9: (id: string) => one('gstr9', id),
+  ledger: (entityId: string) => `/api/gst/credit-ledger/${encodeURIComponent(entityId)}`,
 };
 
 /** Addresses of the GST pages. */
@@ -96,4 +101,5 @@ export const gstPages = {
   gstr1: (id: string) => `/app/gst/gstr1/${encodeURIComponent(id)}`,
   gstr3b: (id: string) => `/app/gst/gstr3b/${encodeURIComponent(id)}`,
   gstr2b: (id: string) => `/app/gst/gstr2b/${encodeURIComponent(id)}`,
+  gstr9: (id: string) => `/app/gst/gstr9/${encodeURIComponent(id)}`,
 };

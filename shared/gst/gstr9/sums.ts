@@ -1,0 +1,38 @@
+import type { Period } from '../periods.ts';
+import { type Amounts, addTo, amountKeys, annualRow, annualRows, keysOf, noAmounts } from './rows.ts';
+
+/** One row: its months, what they come to, what was entered, and what stands on the form. */
+export interface WorkedRow {
+  id: string;
+  months: { period: Period; amounts: Amounts }[];
+  worked: Amounts;
+  typed?: Partial<Amounts>;
+  amounts: Amounts;
+}
+
+/** Every row in the form's order: months added up, figures entered in their place, sums of the rows above. */
+export function workedRows(
+  monthsOf: (id: string) => WorkedRow['months'],
+  typed: Readonly<Record<string, Partial<Amounts>>>,
+): WorkedRow[] {
+  const done = new Map<string, WorkedRow>();
+  return annualRows.map((row): WorkedRow => {
+    const months = row.plus ? [] : monthsOf(row.id);
+    const worked = noAmounts();
+    for (const id of row.plus ?? []) addTo(worked, done.get(id)!.amounts);
+    for (const id of row.minus ?? []) addTo(worked, done.get(id)!.amounts, -1);
+    for (const m of months) addTo(worked, m.amounts);
+    for (const key of amountKeys) if (!keysOf(row).includes(key)) worked[key] = 0;
+    const own = row.plus ? undefined : typed[row.id];
+    const out: WorkedRow = { id: row.id, months, worked, amounts: { ...worked, ...own } };
+    if (own) out.typed = own;
+    done.set(row.id, out);
+    return out;
+  });
+}
+
+/** Whether a row takes figures by hand. */
+export const isTyped = (id: string): boolean => {
+  const row = annualRow(id);
+  return row !== undefined && row.plus === undefined && !row.locked;
+};

@@ -1,0 +1,99 @@
+import type { WireMessage } from '../../../shared/forms/messages.ts';
+import type { Taxes } from '../../../shared/gst/gstr1/supply.ts';
+import { type Amounts, type AnnualRow, amountKeys, noAmounts } from '../../../shared/gst/gstr9/rows.ts';
+import { type WorkedRow, workedRows } from '../../../shared/gst/gstr9/sums.ts';
+import type { GstHead } from '../base/calls.ts';
+
+/** One row as the call gives it; rupees. */
+export interface ShownRow extends AnnualRow {
+  keys: (keyof Amounts)[];
+  editable: boolean;
+  months: (Amounts & { period: string })[];
+  worked: Amounts;
+  typed: Partial<Amounts> | null;
+  amounts: Amounts;
+  remark: string;
+}
+
+/** An open GSTR-9. */
+export interface Gstr9 extends GstHead {
+  financial_year: string;
+  due_date: string;
+  rows: ShownRow[];
+  payment: {
+    payable: Taxes;
+    cash: Taxes;
+    credit: Record<keyof Taxes, Taxes>;
+    interest: Taxes;
+    fee: { cgst: number; sgst: number };
+  };
+  hsn: { hsn: string; unit: string; rate: number; quantity: number; amounts: Amounts }[];
+  issues: (WireMessage & { path: string; severity: 'error' | 'warning' })[];
+}
+
+/** Figures changed on the page, by row and column; paise, null takes an entered figure back. */
+export type Changes = Readonly<Record<string, Partial<Record<keyof Amounts, number | null>>>>;
+
+const inPaise = (rupees: Amounts): Amounts => {
+  const out = noAmounts();
+  for (const key of amountKeys) out[key] = Math.round(rupees[key] * 100);
+  return out;
+};
+
+/** Entered figures as they stand with the changes; paise. */
+export function typedWith(rows: readonly ShownRow[], changes: Changes): Record<string, Partial<Amounts>> {
+  const out: Record<string, Partial<Amounts>> = {};
+  for (const row of rows) {
+    const own: Partial<Amounts> = {};
+    for (const key of row.keys) {
+      const change = changes[row.id]?.[key];
+      const stored = row.typed?.[key];
+      const value = change === undefined ? (stored === undefined ? null : Math.round(stored * 100)) : change;
+      if (value !== null) own[key] = value;
+    }
+    if (Object.keys(own).length > 0) out[row.id] = own;
+  }
+  return out;
+}
+
+/** Every row with the changes taken into its sums; paise. */
+export function rowsWith(rows: readonly ShownRow[], changes: Changes): Map<string, WorkedRow> {
+  const months = new Map(
+    rows.map((r) => [
+      r.id,
+      r.months.map(({ period, ...amounts }) => ({ period, amounts: inPaise(amounts) })),
+    ]),
+  );
+  return new Map(workedRows((id) => months.get(id) ?? [], typedWith(rows, changes)).map((r) => [r.id, r]));
+}
+
+/** A figure entered: the worked one entered again is no entry of its own, an emptied cell takes the entry back. */
+export function withChange(
+  rows: readonly ShownRow[],
+  changes: Changes,
+  id: string,
+  key: keyof Amounts,
+  paise: number | null,
+): Changes {
+  const row = rows.find((r) => r.id === id)!;
+  const worked = Math.round(row.worked[key] * 100);
+  const value = paise === null || paise === worked ? null : paise;
+  const stored = row.typed?.[key];
+  const { [key]: _, ...rest } = changes[id] ?? {};
+  const same =
+    value === null ? stored === undefined : stored !== undefined && Math.round(stored * 100) === value;
+  const own = same ? rest : { ...rest, [key]: value };
+  const { [id]: __, ...others } = changes;
+  return Object.keys(own).length > 0 ? { ...others, [id]: own } : others;
+}
+
+/** What a save sends: changed figures in rupees. */
+export const bodyOf = (changes: Changes) =>
+  Object.fromEntries(
+    Object.entries(changes).map(([id, own]) => [
+      id,
+      Object.fromEntries(
+        Object.entries(own).map(([key, paise]) => [key, paise === null ? null : paise / 100]),
+      ),
+    ]),
+  );

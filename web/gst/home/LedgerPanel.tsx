@@ -1,0 +1,290 @@
+import { useState } from 'react';
+import useSWR from 'swr';
+import { type CreditEntry, ledgerOf } from '../../../shared/gst/credit-ledger.ts';
+import { taxKeys } from '../../../shared/gst/gstr3b/form.ts';
+import { periodName, periodsOfYear } from '../../../shared/gst/periods.ts';
+import { formatPaise } from '../../../shared/money.ts';
+import { useDirty } from '../../data/dirty.ts';
+import { errorText } from '../../data/errors.ts';
+import { put } from '../../data/http.ts';
+import { withQuery } from '../../data/keys.ts';
+import { period as periodText } from '../../i18n/format.ts';
+import { t } from '../../i18n/t.ts';
+import { Button } from '../../ui/base/Button.tsx';
+import { Card, Heading, Note, Row, Stack } from '../../ui/base/layout.tsx';
+import { showToast } from '../../ui/dialogs/toasts.ts';
+import { AmountInput } from '../../ui/fields/AmountInput.tsx';
+import { Select } from '../../ui/fields/Select.tsx';
+import { TextInput } from '../../ui/fields/TextInput.tsx';
+import { FigureTable, Scroller } from '../../ui/lists/FigureTable.tsx';
+import { LoadError } from '../../ui/states/LoadError.tsx';
+import { Skeleton } from '../../ui/states/Skeleton.tsx';
+import { type GstHome, gstPaths } from '../base/calls.ts';
+import { taxHeads } from '../base/standing.tsx';
+import {
+  bodyOf,
+  fieldsOf,
+  kindNames,
+  newEntry,
+  problemWords,
+  reasonNames,
+  reasonsOf,
+  withKind,
+} from './ledgerForm.ts';
+
+interface Ledger {
+  version: number;
+  lines: (CreditEntry & { balance: unknown })[];
+  can_edit: boolean;
+}
+
+/** The credit ledger of a GSTIN: reversals, reclaims and other years' credit that GSTR-3B shows only in sums. */
+export function LedgerPanel({ home }: { home: GstHome }) {
+  const path = withQuery(gstPaths.ledger(home.company.id), { registration_id: home.registration_id });
+  const { data, error, mutate } = useSWR<Ledger>(path, { revalidateOnFocus: false });
+  if (error)
+    return (
+      <LoadError
+        error={error}
+        fallback={t('The ledger could not be loaded.')}
+        onRetry={() => void mutate()}
+      />
+    );
+  if (!data) return <Skeleton height="16rem" />;
+  return (
+    <LedgerForm
+      key={data.version}
+      home={home}
+      stored={data}
+      onSaved={(next) => void mutate({ ...next, can_edit: data.can_edit }, { revalidate: false })}
+    />
+  );
+}
+
+const inPaise = (line: Ledger['lines'][number]): CreditEntry => {
+  const { balance: _, ...entry } = line;
+  return { ...entry, ...Object.fromEntries(taxKeys.map((key) => [key, Math.round(entry[key] * 100)])) };
+};
+
+function LedgerForm({
+  home,
+  stored,
+  onSaved,
+}: {
+  home: GstHome;
+  stored: Ledger;
+  onSaved: (next: Ledger) => void;
+}) {
+  const [start] = useState(() => stored.lines.map(inPaise));
+  const [entries, setEntries] = useState(start);
+  const [busy, setBusy] = useState(false);
+  const readOnly = !stored.can_edit;
+  const dirty = entries !== start;
+  useDirty(dirty && !readOnly);
+  const { lines, problems } = ledgerOf(entries);
+  const change = (next: CreditEntry) => setEntries((now) => now.map((e) => (e.id === next.id ? next : e)));
+  const add = () => {
+    const period = home.periods.findLast((p) => p.begun)?.period ?? home.current_period;
+    setEntries((now) => [...now, newEntry(period, `${Date.now().toString(36)}${now.length}`)]);
+  };
+  const save = async () => {
+    setBusy(true);
+    try {
+      onSaved(
+        await put<Ledger>(gstPaths.ledger(home.company.id), {
+          registration_id: home.registration_id,
+          version: stored.version,
+          entries: bodyOf(entries),
+        }),
+      );
+      showToast({ tone: 'success', text: t('Credit ledger saved') });
+    } catch (failed) {
+      showToast({ tone: 'error', text: errorText(failed) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const left = lines.at(-1)?.balance;
+  return (
+    <Card aria-labelledby="ledger">
+      <Row justifyContent="space-between" mb="2">
+        <Heading id="ledger" mb="0">
+          {t('Credit ledger')}
+        </Heading>
+        {!readOnly && (
+          <Row>
+            <Button icon="plus" onClick={add}>
+              {t('Add a line')}
+            </Button>
+            <Button look="primary" busy={busy} disabled={!dirty} onClick={() => void save()}>
+              {t('Save')}
+            </Button>
+          </Row>
+        )}
+      </Row>
+      <Stack gap="3">
+        <Note>
+          {t(
+            'Say why credit was reversed, which reversal a reclaim belongs to, and which credit is of an earlier year: GSTR-9 needs each by itself.',
+          )}
+        </Note>
+        {entries.length > 0 && (
+          <Scroller label={t('Credit ledger')}>
+            <FigureTable>
+              <thead>
+                <tr>
+                  <th scope="col">{t('Return')}</th>
+                  <th scope="col">{t('Movement')}</th>
+                  <th scope="col">{t('Reason')}</th>
+                  <th scope="col">{t('Belongs to')}</th>
+                  {taxHeads().map(([key, name]) => (
+                    <th key={key} scope="col" data-align="right">
+                      {name}
+                    </th>
+                  ))}
+                  <th scope="col">{t('Note')}</th>
+                  <th scope="col" />
+                </tr>
+              </thead>
+              <tbody>
+                {entries.map((entry, i) => (
+                  <Line
+                    key={entry.id}
+                    n={i + 1}
+                    entry={entry}
+                    home={home}
+                    readOnly={readOnly}
+                    problems={problems
+                      .filter((p) => p.id === entry.id)
+                      .map((p) => t(problemWords[p.problem]))}
+                    onChange={change}
+                    onRemove={() => setEntries((now) => now.filter((e) => e.id !== entry.id))}
+                  />
+                ))}
+                {left && (
+                  <tr>
+                    <th scope="row" colSpan={4}>
+                      <b>{t('May still be reclaimed')}</b>
+                    </th>
+                    {taxHeads().map(([key]) => (
+                      <td key={key} data-align="right" className="total">
+                        {formatPaise(left[key])}
+                      </td>
+                    ))}
+                    <td colSpan={2} />
+                  </tr>
+                )}
+              </tbody>
+            </FigureTable>
+          </Scroller>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+interface LineProps {
+  n: number;
+  entry: CreditEntry;
+  home: GstHome;
+  readOnly: boolean;
+  problems: string[];
+  onChange: (next: CreditEntry) => void;
+  onRemove: () => void;
+}
+
+/** One movement: its return, kind, reason, what it belongs to, and four taxes. */
+function Line({ n, entry, home, readOnly, problems, onChange, onRemove }: LineProps) {
+  const needs = fieldsOf(entry.kind);
+  const years = home.financial_years.slice(0, 4);
+  const periods = years.flatMap((year) => periodsOfYear(year).toReversed());
+  const options = periods.map((p) => ({ value: p, label: periodText(periodName(p)) }));
+  const named = (what: string) => t('{what}, line {n}', { what, n });
+  return (
+    <tr>
+      <td>
+        <Select
+          aria-label={named(t('Return'))}
+          value={entry.period}
+          disabled={readOnly}
+          onValue={(period) => onChange({ ...entry, period })}
+          options={options}
+        />
+        {problems.map((words) => (
+          <p key={words} role="alert">
+            {words}
+          </p>
+        ))}
+      </td>
+      <td>
+        <Select
+          aria-label={named(t('Movement'))}
+          value={entry.kind}
+          disabled={readOnly}
+          onValue={(kind) => onChange(withKind(entry, kind as CreditEntry['kind']))}
+          options={Object.entries(kindNames).map(([value, label]) => ({ value, label: t(label) }))}
+        />
+      </td>
+      <td>
+        {needs.reason && (
+          <Select
+            aria-label={named(t('Reason'))}
+            value={entry.reason ?? ''}
+            disabled={readOnly}
+            onValue={(reason) => onChange({ ...entry, reason: reason as NonNullable<CreditEntry['reason']> })}
+            options={reasonsOf(entry.kind).map((value) => ({ value, label: t(reasonNames[value]) }))}
+          />
+        )}
+      </td>
+      <td>
+        {needs.reversedIn && (
+          <Select
+            aria-label={named(t('Reversed in'))}
+            value={entry.reversed_in ?? ''}
+            disabled={readOnly}
+            onValue={(period) => onChange({ ...entry, reversed_in: period || undefined })}
+            options={[{ value: '', label: t('Choose the return') }, ...options]}
+          />
+        )}
+        {needs.creditYear && (
+          <Select
+            aria-label={named(t('Year of the credit'))}
+            value={entry.credit_year ?? ''}
+            disabled={readOnly}
+            onValue={(year) => onChange({ ...entry, credit_year: year || undefined })}
+            options={[
+              { value: '', label: entry.kind === 'first' ? t('Choose the year') : t('Same year') },
+              ...years.map((value) => ({ value, label: t('FY {year}', { year: value }) })),
+            ]}
+          />
+        )}
+      </td>
+      {taxHeads().map(([key, name]) => (
+        <td key={key} data-align="right">
+          <AmountInput
+            unit="paise"
+            aria-label={named(name)}
+            value={entry[key]}
+            readOnly={readOnly}
+            onValue={(v) => onChange({ ...entry, [key]: v ?? 0 })}
+            style={{ minInlineSize: '7rem' }}
+          />
+        </td>
+      ))}
+      <td>
+        <TextInput
+          aria-label={named(t('Note'))}
+          value={entry.note ?? ''}
+          readOnly={readOnly}
+          maxLength={200}
+          onValue={(note) => onChange({ ...entry, note: note || undefined })}
+        />
+      </td>
+      <td>
+        {!readOnly && (
+          <Button size="sm" icon="trash" aria-label={t('Remove line {n}', { n })} onClick={onRemove} />
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,82 @@
+import {
+  type CreditEntry,
+  isReclaimable,
+  type LedgerProblem,
+  type ReversalReason,
+  reversalReasons,
+} from '../../../shared/gst/credit-ledger.ts';
+import { taxKeys } from '../../../shared/gst/gstr3b/form.ts';
+import type { Period } from '../../../shared/gst/periods.ts';
+import { mark } from '../../i18n/mark.ts';
+
+/** Kinds of movement as they are chosen. */
+export const kindNames: Record<CreditEntry['kind'], string> = {
+  reversed: mark('Reversed'),
+  reclaimed: mark('Reclaimed'),
+  first: mark('Earlier year’s credit'),
+  lapsed: mark('Lapsed'),
+};
+
+export const reasonNames: Record<ReversalReason, string> = {
+  '37': mark('Rule 37: supplier not paid in 180 days'),
+  '37A': mark('Rule 37A: supplier did not file GSTR-3B'),
+  '38': mark('Rule 38: bank or financial company'),
+  '39': mark('Rule 39: distributor’s credit note'),
+  '42': mark('Rule 42: partly exempt or private use'),
+  '43': mark('Rule 43: capital goods, partly exempt'),
+  '17(5)': mark('Section 17(5): blocked credit'),
+  other: mark('Other, may be reclaimed'),
+};
+
+/** Which further fields a kind of movement needs. */
+export const fieldsOf = (kind: CreditEntry['kind']) => ({
+  reason: kind === 'reversed' || kind === 'reclaimed',
+  reversedIn: kind === 'reclaimed',
+  creditYear: kind === 'first' || kind === 'reversed',
+  imports: kind === 'first',
+});
+
+/** Reasons a kind may have: only what was reversed for the time being is claimed again. */
+export const reasonsOf = (kind: CreditEntry['kind']): readonly ReversalReason[] =>
+  kind === 'reclaimed' ? reversalReasons.filter(isReclaimable) : reversalReasons;
+
+/** A new line of the ledger; paise. */
+export const newEntry = (period: Period, id: string): CreditEntry => ({
+  id,
+  period,
+  kind: 'reversed',
+  reason: '37',
+  igst: 0,
+  cgst: 0,
+  sgst: 0,
+  cess: 0,
+});
+
+/** A line after a choice of its kind: fields that no longer belong are dropped. */
+export function withKind(entry: CreditEntry, kind: CreditEntry['kind']): CreditEntry {
+  const { reason, reversed_in, credit_year, imports, ...rest } = entry;
+  const needs = fieldsOf(kind);
+  const allowed = reason && reasonsOf(kind).includes(reason) ? reason : reasonsOf(kind)[0]!;
+  return {
+    ...rest,
+    kind,
+    ...(needs.reason ? { reason: allowed } : {}),
+    ...(needs.reversedIn && reversed_in ? { reversed_in } : {}),
+    ...(needs.creditYear && credit_year ? { credit_year } : {}),
+    ...(needs.imports && imports ? { imports } : {}),
+  };
+}
+
+/** Lines in rupees as the call takes them. */
+export const bodyOf = (entries: readonly CreditEntry[]) =>
+  entries.map((e) => ({ ...e, ...Object.fromEntries(taxKeys.map((key) => [key, e[key] / 100])) }));
+
+/** What is wrong with a line, in words. */
+export const problemWords: Record<LedgerProblem['problem'], string> = {
+  no_reason: mark('Choose a reason'),
+  no_reversal: mark('Choose the return it was reversed in'),
+  before_reversal: mark('It was reversed in a later return than this one'),
+  above_balance: mark('More is reclaimed than was reversed'),
+  final: mark('Credit reversed for this reason cannot be reclaimed'),
+  own_year: mark('Choose the year the credit is of: an earlier one'),
+};
