@@ -234,7 +234,7 @@ const gstPatterns = {
   voucherNoState: 'The place of supply cannot be told from the voucher',
   annualEarlier:
     '{number} is dated in {year}: it counts in table 10 of the GSTR-9 of that year, not in tables 4 and 5',
-  annualMissing: '{form} of {period} is not here: the row is short of it',
+  annualMissing: 'No {form} here for {periods}: the rows are short of these months',
   annualReclaims:
     '{period}: the credit ledger does not explain {row}. Enter the reversal each reclaim belongs to',
   annualReversals:

@@ -219,20 +219,14 @@ function paymentOfYear(months: readonly AnnualMonth[]): AnnualPayment {
 
 /** Returns of the year that are not here: without them the portal does not open GSTR-9. */
 function missing(input: AnnualInput, findings: Annual['findings']): void {
-  for (const period of input.expected) {
-    const month = input.months.find((m) => m.period === period);
-    if (!month?.gstr1)
-      findings.push({
-        row: '4',
-        message: say('annualMissing', { form: 'GSTR-1', period: periodName(period) }),
-        severity: 'warning',
-      });
-    if (!month?.gstr3b)
-      findings.push({
-        row: '6A',
-        message: say('annualMissing', { form: 'GSTR-3B', period: periodName(period) }),
-        severity: 'warning',
-      });
+  for (const [form, key, row] of [
+    ['GSTR-1', 'gstr1', '4'],
+    ['GSTR-3B', 'gstr3b', '6A'],
+  ] as const) {
+    const absent = input.expected.filter((p) => !input.months.find((m) => m.period === p)?.[key]);
+    if (absent.length === 0) continue;
+    const periods = absent.map((p) => periodName(p)).join(', ');
+    findings.push({ row, message: say('annualMissing', { form, periods }), severity: 'warning' });
   }
 }
 

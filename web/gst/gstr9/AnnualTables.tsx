@@ -32,6 +32,7 @@ const Table = chakra(FigureTable, {
   base: {
     '& input': { minWidth: { base: '8rem', _print: '0' } },
     '& tbody th': { minWidth: '16rem' },
+    '& tbody td': { verticalAlign: 'middle' },
     '& tr[data-sum] > *': { fontWeight: 'semibold', bg: 'bg.subtle' },
     '& tr[data-month] > *': { color: 'fg.muted', borderBottomStyle: 'dotted' },
     '& button': { textAlign: 'left', color: 'accent.text', textDecoration: 'underline', cursor: 'pointer' },

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import useSWR from 'swr';
 import { type CreditEntry, ledgerOf } from '../../../shared/gst/credit-ledger.ts';
@@ -37,6 +38,11 @@ interface Ledger {
   lines: (CreditEntry & { balance: unknown })[];
   can_edit: boolean;
 }
+
+/** Choices keep room for their words; the table scrolls instead. */
+const Lines = chakra(FigureTable, {
+  base: { '& select': { minWidth: '9.5rem' }, '& td > input': { minWidth: '7rem' } },
+});
 
 /** The credit ledger of a GSTIN: reversals, reclaims and other years' credit that GSTR-3B shows only in sums. */
 export function LedgerPanel({ home }: { home: GstHome }) {
@@ -130,7 +136,7 @@ function LedgerForm({
         </Note>
         {entries.length > 0 && (
           <Scroller label={t('Credit ledger')}>
-            <FigureTable>
+            <Lines>
               <thead>
                 <tr>
                   <th scope="col">{t('Return')}</th>
@@ -175,7 +181,7 @@ function LedgerForm({
                   </tr>
                 )}
               </tbody>
-            </FigureTable>
+            </Lines>
           </Scroller>
         )}
       </Stack>
@@ -267,7 +273,6 @@ function Line({ n, entry, home, readOnly, problems, onChange, onRemove }: LinePr
             value={entry[key]}
             readOnly={readOnly}
             onValue={(v) => onChange({ ...entry, [key]: v ?? 0 })}
-            style={{ minInlineSize: '7rem' }}
           />
         </td>
       ))}
