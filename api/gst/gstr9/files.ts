@@ -40,7 +40,7 @@ const paymentHeads = [
 ];
 
 /** The form, the months behind it, table 9 and table 17 as sheets; rupees. */
-export function annualSheets(annual: Annual, remarks: Readonly<Record<string, string>>): WorkbookSheet[] {
+function annualSheets(annual: Annual, remarks: Readonly<Record<string, string>>): WorkbookSheet[] {
   const byId = new Map(annual.rows.map((r) => [r.id, r]));
   const rows: SheetCell[][] = [['Row', 'Details', ...heads, 'Source', 'Remark']];
   const months: SheetCell[][] = [['Row', 'Details', 'Period', ...heads]];

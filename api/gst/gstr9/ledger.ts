@@ -1,8 +1,8 @@
 import type mongoose from 'mongoose';
 import * as z from 'zod';
 import { type Message, sentence } from '../../../shared/forms/messages.ts';
-import { type CreditEntry, creditEntrySchema, ledgerOf } from '../../../shared/gst/credit-ledger.ts';
 import { inRupees } from '../../../shared/gst/gstr3b/wire.ts';
+import { type CreditEntry, creditEntrySchema, ledgerOf } from '../../../shared/gst/gstr9/credit-ledger.ts';
 import { paiseOf } from '../../../shared/sheets/cells.ts';
 import type { Deps } from '../../base/deps.ts';
 import { fieldErrors, malformed, stale } from '../../base/errors.ts';

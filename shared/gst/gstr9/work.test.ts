@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { english } from '../../forms/messages.ts';
-import { type CreditEntry, ledgerOf, table4Of } from '../credit-ledger.ts';
 import type { Row } from '../gstr1/columns.ts';
 import type { Sheets } from '../gstr1/sections.ts';
 import type { InwardDocument } from '../gstr2b/read.ts';
 import { emptyGstr3b, type Gstr3b } from '../gstr3b/form.ts';
 import { paymentOf } from '../gstr3b/summary.ts';
 import type { Period } from '../periods.ts';
+import { type CreditEntry, ledgerOf, table4Of } from './credit-ledger.ts';
 import { amendedKeys, inwardFacts, taxesByKey } from './facts.ts';
 import { annualOutward } from './outward.ts';
 import { type AnnualMonth, annualReturn, followingMonths } from './work.ts';

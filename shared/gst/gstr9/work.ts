@@ -1,5 +1,4 @@
 import type { Message } from '../../forms/messages.ts';
-import { type CreditEntry, creditYearOf, type ReversalReason, taxesOfEntry } from '../credit-ledger.ts';
 import { noTaxes, type Taxes } from '../gstr1/supply.ts';
 import { addTaxes, type Gstr3b, liabilityOf, taxKeys } from '../gstr3b/form.ts';
 import type { Payment } from '../gstr3b/summary.ts';
@@ -12,6 +11,7 @@ import {
   periodsOfYear,
   shiftPeriod,
 } from '../periods.ts';
+import { type CreditEntry, creditYearOf, type ReversalReason, taxesOfEntry } from './credit-ledger.ts';
 import { type AnnualHsn, type InwardFacts, joinHsn, less, type OutwardFacts } from './facts.ts';
 import { type Amounts, addTo, amountKeys, noAmounts } from './rows.ts';
 import { type WorkedRow, workedRows } from './sums.ts';
@@ -25,7 +25,7 @@ export interface AnnualMonth {
 }
 
 /** Everything GSTR-9 of a registration is worked out from. `months` cover the year and April to November after it. */
-export interface AnnualInput {
+interface AnnualInput {
   financialYear: string;
   months: readonly AnnualMonth[];
   /** Periods of the year whose returns are due: quarter ends of a quarterly filer. */
@@ -36,7 +36,7 @@ export interface AnnualInput {
 }
 
 /** Tax of table 9, by head, with interest and late fee; paise. */
-export interface AnnualPayment {
+interface AnnualPayment {
   payable: Taxes;
   cash: Taxes;
   /** By the tax paid, the credit it was paid with. */

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import useSWR from 'swr';
-import { type CreditEntry, ledgerOf } from '../../../shared/gst/credit-ledger.ts';
 import { taxKeys } from '../../../shared/gst/gstr3b/form.ts';
+import { type CreditEntry, ledgerOf } from '../../../shared/gst/gstr9/credit-ledger.ts';
 import { periodName, periodsOfYear } from '../../../shared/gst/periods.ts';
 import { formatPaise } from '../../../shared/money.ts';
 import { useDirty } from '../../data/dirty.ts';

@@ -1,11 +1,11 @@
+import { taxKeys } from '../../../shared/gst/gstr3b/form.ts';
 import {
   type CreditEntry,
   isReclaimable,
   type LedgerProblem,
   type ReversalReason,
   reversalReasons,
-} from '../../../shared/gst/credit-ledger.ts';
-import { taxKeys } from '../../../shared/gst/gstr3b/form.ts';
+} from '../../../shared/gst/gstr9/credit-ledger.ts';
 import type { Period } from '../../../shared/gst/periods.ts';
 import { mark } from '../../i18n/mark.ts';
 

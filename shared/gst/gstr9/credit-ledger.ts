@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { noTaxes, type Taxes } from './gstr1/supply.ts';
-import { financialYearOfPeriod, isPeriod, type Period, periodOrder } from './periods.ts';
+import { noTaxes, type Taxes } from '../gstr1/supply.ts';
+import { financialYearOfPeriod, isPeriod, type Period, periodOrder } from '../periods.ts';
 
 /**
  * Why credit was reversed. Rules 37 (supplier not paid in 180 days) and 37A (supplier's GSTR-3B not filed) and `other` stand in 4(B)(2) of
@@ -57,7 +57,7 @@ export const taxesOfEntry = (e: CreditEntry): Taxes => ({
 });
 
 /** One line of the ledger of reversals, in order of the returns, with what may still be claimed again after it; paise. */
-export interface LedgerLine {
+interface LedgerLine {
   entry: CreditEntry;
   balance: Taxes;
 }
