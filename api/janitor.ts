@@ -9,6 +9,7 @@ import { DutyMark } from './board/model.ts';
 import { tidyDrive } from './drive/tidy.ts';
 import { Entity } from './entities/model.ts';
 import { dropStaged } from './gst/base/rows.ts';
+import { dropEvidenceOf } from './evidence/store.ts';
 import { dropIntakesOf, dropStaleIntakes } from './intake/store.ts';
 import { lives } from './lives.ts';
 import { owned } from './owned.ts';
@@ -48,6 +49,7 @@ export async function tidy(deps: Deps): Promise<void> {
   await dropStagedLedgers(hour);
   await dropStaleIntakes(now);
   await dropIntakesOf(gone);
+  await dropEvidenceOf(gone);
   await tidyDrive(deps, gone);
   await Entity.deleteMany({ deleted_at: op({ $lt: bin }) });
   await Session.deleteMany({ expires_at: op({ $lt: bin }) });

@@ -4,6 +4,7 @@ import type { Owned } from './base/deps.ts';
 import { ownedDuties } from './board/owned.ts';
 import { ownedDrive } from './drive/owned.ts';
 import { ownedEntities } from './entities/owned.ts';
+import { ownedEvidence } from './evidence/owned.ts';
 import { ownedHsn } from './gst/base/hsn-list.ts';
 import { ownedGst } from './gst/owned.ts';
 import { ownedIntakes } from './intake/owned.ts';
@@ -22,6 +23,7 @@ export const owned: readonly Owned[] = [
   ownedInvoices,
   ownedIntakes,
   ownedDuties,
+  ownedEvidence,
   ownedDrive,
   ownedEntities,
   ownedFactors,

@@ -6,6 +6,7 @@ import { boardRoutes } from './board/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { driveRoutes } from './drive/routes.ts';
 import { entityRoutes } from './entities/routes.ts';
+import { evidenceRoutes } from './evidence/routes.ts';
 import { gstRoutes } from './gst/routes.ts';
 import { intakeRoutes } from './intake/routes.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
@@ -31,5 +32,6 @@ export const routes: readonly Route[] = [
   ...tdsRoutes,
   ...trialBalanceRoutes,
   ...intakeRoutes,
+  ...evidenceRoutes,
   ...reportRoutes,
 ];

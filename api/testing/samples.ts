@@ -92,6 +92,19 @@ export const samples: Record<string, (server: TestServer) => Promise<Sample>> = 
     const id = read.body.intake_id as string;
     return { id, owner, look: () => seen(server, `/api/intake/${id}`, owner) };
   },
+  '/evidence/files/': async (server) => {
+    const { owner, id } = await buildEntity(server);
+    const { file_id } = await sendPaper(server, owner, id);
+    const look = () => seen(server, `/api/evidence?company_id=${id}&assessment_year=2026-27`, owner);
+    return { id: file_id, owner, look };
+  },
+  '/evidence/': async (server) => {
+    const { owner, id } = await buildEntity(server);
+    await sendPaper(server, owner, id);
+    const path = `/api/evidence?company_id=${id}&assessment_year=2026-27`;
+    const desk = await server.get(path, owner.token);
+    return { id: desk.body.pieces[0].id as string, owner, look: () => seen(server, path, owner) };
+  },
   '/invoices/settings/': async (server) => {
     const { owner, entityId } = await buildInvoice(server);
     return { id: entityId, owner, look: () => seen(server, `/api/invoices/settings/${entityId}`, owner) };
@@ -157,12 +170,23 @@ export const samples: Record<string, (server: TestServer) => Promise<Sample>> = 
   },
 };
 
+/** A bank statement on the desk of a client. */
+const sendPaper = async (server: TestServer, owner: TestUser, company_id: string) => {
+  const statement =
+    'Account No : 123456789012\nDate,Narration,Withdrawal Amt.,Deposit Amt.,Closing Balance\n30/06/2025,CREDIT INTEREST,,100.00,1100.00\n';
+  const form = formWith('bank.csv', statement, { company_id, assessment_year: '2026-27' });
+  return (await server.call('POST', '/api/evidence', { token: owner.token, form })).body as {
+    file_id: string;
+  };
+};
+
 /** A body each route with `:id` accepts, where it needs one; keyed `METHOD path`. */
 export const bodies: Record<string, () => Record<string, unknown>> = {
   'PUT /companies/update/:id': () => ({ ...entityBody(), version: 1 }),
   'POST /companies/:id/shares': () => ({ email: 'someone@example.in', permission: 'edit' }),
   'DELETE /companies/:id/shares': () => ({ email: 'someone@example.in' }),
   'POST /clients/:id/duties': () => ({ period: '10-2026', duty: 'ITR', state: 'clear' }),
+  'PATCH /evidence/:id': () => ({ decision: 'set_aside', note: 'Not income' }),
   'PUT /itr/:id/documents': () => ({ at_hand: ['26as'] }),
   'POST /itr/:id/mark-filed': () => ({
     version: 1,

@@ -1,0 +1,445 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import * as z from 'zod';
+import { type AssessmentYear, financialYearOf, todayInIst } from '../../shared/dates.ts';
+import { deskOf, type Suggestion } from '../../shared/evidence/desk.ts';
+import { english, inWords, onWire, sentence } from '../../shared/forms/messages.ts';
+import type { SignedIn } from '../base/call.ts';
+import type { Deps } from '../base/deps.ts';
+import { conflict, invalidField, malformedField, notFound } from '../base/errors.ts';
+import { sizes } from '../base/limits.ts';
+import { op, toId } from '../base/records.ts';
+import { fileReply, route } from '../base/route.ts';
+import { idIn, idParams, recordId } from '../base/schemas.ts';
+import { withTransaction } from '../database/connect.ts';
+import type { EntityDoc } from '../entities/model.ts';
+import { reachableIds, reachEntity, reachOwned } from '../entities/reach.ts';
+import { yearOf } from '../itr/forms.ts';
+import { decide } from './decide.ts';
+import { EvidenceDesk, EvidenceFile, type EvidenceFileDoc } from './model.ts';
+import { openPaper } from './open.ts';
+import { presentDesk, presentDifferences, presentHeads } from './present.ts';
+import {
+  type Decision,
+  type DecisionKind,
+  decidedOf,
+  decisionKinds,
+  deskFor,
+  filesOf,
+  findDesk,
+  idOfRow,
+  keepPart,
+  type Opened,
+  openDesk,
+  partOf,
+  reachDesk,
+  replacedBy,
+  undoOf,
+} from './store.ts';
+
+const whose = { company_id: recordId, assessment_year: z.string().max(9).optional() };
+
+/** Lines set aside an answer holds. */
+const SHOWN = 500;
+
+/** What was answered of a paper, kept to answer the same file again. */
+interface KeptAnswer {
+  name: string;
+  sha256: string;
+  answer: object;
+}
+
+const birthOf = (entity: EntityDoc): string => {
+  const born = entity.data['date_of_birth'];
+  return typeof born === 'string' ? born : '';
+};
+
+/**
+ * `POST /evidence` (multipart `file`, `company_id`, `assessment_year`): reads a paper and lays its rows on the desk. Nothing of it enters
+ * the return. The same file again is answered as the first time; a later AIS, or a corrected statement, takes the place of the earlier.
+ */
+export const addEvidence = route({
+  method: 'POST',
+  path: '/evidence',
+  access: 'tax',
+  limit: 'upload',
+  multipart: {
+    files: ['file'],
+    maxBytes: sizes.gstFile,
+    tooLarge: sentence('The file is larger than {size} MB.', { size: sizes.gstFile / 1024 / 1024 }),
+  },
+  body: z.strictObject(whose),
+  aside: import.meta.url,
+  before: async ({ user, head }) => {
+    const id = idIn(head, 'company_id');
+    if (id) await reachEntity(user, id, 'edit');
+  },
+  audit: 'evidence.added',
+  handle: async ({ user, body, uploads, deps, note }) => {
+    const entity = await reachEntity(user, body.company_id, 'edit');
+    const year = yearOf(body.assessment_year, undefined);
+    const upload = uploads['file'];
+    if (!upload || upload.size === 0) throw malformedField('file', 'Please select a file');
+    const bytes = await readFile(upload.path);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const hash = deps.vault.fingerprint('evidence', sha256);
+    const known = await findDesk(entity, year);
+    const before = known ? await filesOf(known) : [];
+    const same = before.find((f) => f.hash === hash);
+    note({ kind: 'company', id: String(entity._id), detail: year });
+    if (same)
+      return {
+        ...deps.vault.open<KeptAnswer>(same.answer_sealed).answer,
+        file_id: String(same._id),
+        again: true,
+      };
+    const paper = await openPaper(upload.name, bytes, {
+      pan: deps.vault.open<string>(entity.pan_sealed),
+      birth: birthOf(entity),
+      year: financialYearOf(year),
+      today: todayInIst(deps.now()),
+    });
+    const replaced = await replacedBy(deps, paper, before);
+    const answer = {
+      source: paper.source,
+      rows: paper.pieces.length,
+      set_aside: paper.set_aside.slice(0, SHOWN).map((s) => {
+        const { message, ...rest } = onWire(s.reason);
+        return { place: s.place, reason: message, ...rest };
+      }),
+      total_set_aside: paper.set_aside.length,
+      warnings: paper.warnings.map(english),
+      warning_messages: paper.warnings,
+      replaced: replaced.length,
+    };
+    const desk = known ?? (await deskFor(entity, year));
+    const [made] = await EvidenceFile.create([
+      {
+        entity_id: entity._id,
+        desk_id: desk._id,
+        source: paper.source,
+        hash,
+        size: bytes.length,
+        rows: paper.pieces.length,
+        answer_sealed: deps.vault.seal({ name: upload.name.slice(0, 255), sha256, answer }),
+        // It counts once all of it is there.
+        replaced: true,
+      },
+    ]);
+    await keepPart(deps, made!._id, 'rows', Buffer.from(JSON.stringify(paper.pieces)));
+    await keepPart(deps, made!._id, 'file', bytes);
+    await withTransaction(async () => {
+      await EvidenceFile.updateOne({ _id: made!._id }, { $set: { replaced: false } });
+      if (replaced.length > 0)
+        await EvidenceFile.updateMany({ _id: op({ $in: replaced }) }, { $set: { replaced: true } });
+    });
+    return { ...answer, file_id: String(made!._id), again: false };
+  },
+});
+
+/** The desk of a client and year, within reach. */
+async function opened(
+  deps: Deps,
+  user: SignedIn,
+  asked: { company_id: string; assessment_year?: string | undefined },
+  need: 'view' | 'edit',
+): Promise<Opened | { entity: EntityDoc; year: AssessmentYear }> {
+  const entity = await reachEntity(user, asked.company_id, need);
+  const year = yearOf(asked.assessment_year, undefined);
+  const desk = await findDesk(entity, year);
+  return desk ? openDesk(deps, entity, desk) : { entity, year };
+}
+
+const nameOf = (deps: Deps, file: EvidenceFileDoc): Pick<KeptAnswer, 'name' | 'sha256'> =>
+  deps.vault.open<KeptAnswer>(file.answer_sealed);
+
+/** Desks of all clients in reach, with how much of each is unexplained. */
+async function desksOf(user: SignedIn) {
+  const found = await EvidenceDesk.find(
+    { entity_id: op({ $in: await reachableIds(user) }) },
+    { entity_id: 1, assessment_year: 1, unexplained: 1 },
+  )
+    .limit(5000)
+    .lean();
+  return found.map((d) => ({
+    company_id: String(d.entity_id),
+    assessment_year: d.assessment_year,
+    unexplained: d.unexplained,
+  }));
+}
+
+/** Keeps the count for lists of clients; what is decided does not depend on it. */
+async function counted(
+  deskId: Opened['desk']['_id'],
+  unexplained: number,
+  before: number | null,
+): Promise<void> {
+  if (unexplained !== before) await EvidenceDesk.updateOne({ _id: deskId }, { $set: { unexplained } });
+}
+
+/**
+ * `GET /evidence?company_id&assessment_year`: rows, joins, suggestions and differences with the return. Without a client the desks of all
+ * clients, with the number of their open differences.
+ */
+export const readEvidence = route({
+  method: 'GET',
+  path: '/evidence',
+  access: 'tax',
+  limit: 'work',
+  query: z.strictObject({ ...whose, company_id: recordId.optional() }),
+  handle: async ({ user, query, deps }) => {
+    if (!query.company_id) return { desks: await desksOf(user) };
+    const found = await opened(deps, user, { ...query, company_id: query.company_id }, 'view');
+    if (!('desk' in found)) {
+      const none = await openDesk(deps, found.entity, {
+        _id: toId('0'.repeat(24)),
+        assessment_year: found.year,
+        tag: '',
+        decisions_sealed: '',
+        undo_sealed: '',
+        version: 0,
+      } as never);
+      return { company_id: query.company_id, assessment_year: found.year, ...presentDesk(none) };
+    }
+    const shown = presentDesk(found);
+    await counted(found.desk._id, shown.unexplained, found.desk.unexplained);
+    const names = new Map(found.files.map((f) => [String(f._id), nameOf(deps, f)]));
+    return {
+      company_id: query.company_id,
+      assessment_year: found.desk.assessment_year,
+      ...shown,
+      files: shown.files.map((f) => ({ ...f, name: names.get(f.id)!.name, sha256: names.get(f.id)!.sha256 })),
+      can_undo: undoOf(deps, found.desk).length > 0,
+    };
+  },
+});
+
+/** What a decision comes to in the answer of a step. */
+async function after(deps: Deps, entity: EntityDoc, deskId: Opened['desk']['_id'], keys: readonly string[]) {
+  const desk = await EvidenceDesk.findById(deskId).lean();
+  const now = await openDesk(deps, entity, desk!);
+  const differences = presentDifferences(now);
+  const unexplained = differences.filter((d) => !d.explained).length;
+  await counted(deskId, unexplained, desk!.unexplained);
+  return {
+    changed: keys.map((key) => ({ id: idOfRow(desk!, key), decision: now.decided.rows[key]?.kind ?? null })),
+    heads: presentHeads(now),
+    differences,
+    unexplained,
+    return: now.record
+      ? { id: String(now.record._id), version: now.record.version, itr_type: now.record.itr_type }
+      : null,
+    version: desk!.version,
+    can_undo: undoOf(deps, desk!).length > 0,
+  };
+}
+
+const kindOf: Readonly<Record<string, DecisionKind>> = {
+  take: 'taken',
+  match: 'matched',
+  set_aside: 'set_aside',
+};
+
+function decisionOf(
+  deps: Deps,
+  user: SignedIn,
+  kind: DecisionKind,
+  suggestion: Suggestion,
+  note: string,
+  record: Opened['record'],
+): Decision {
+  return {
+    kind,
+    note,
+    by: user.id,
+    at: deps.now().toISOString(),
+    figure: suggestion.figure,
+    field: suggestion.field,
+    amount: suggestion.amount,
+    entries: kind === 'taken' ? suggestion.entries : [],
+    return_id: kind === 'taken' && record ? String(record._id) : '',
+  };
+}
+
+const noteText = z
+  .string()
+  .trim()
+  .max(500, inWords('tooLong', { max: 500 }))
+  .default('');
+const named = z.enum(
+  [...decisionKinds, 'none', ''],
+  inWords('chooseOf', { choices: decisionKinds.join(', ') }),
+);
+
+/** `PATCH /evidence/{id}`: the decision on one row: `taken` into the return, `matched`, `disputed` or `set_aside`; `none` takes it back. */
+export const decideEvidence = route({
+  method: 'PATCH',
+  path: '/evidence/:id',
+  access: 'tax',
+  limit: 'work',
+  params: idParams,
+  body: z.strictObject({ decision: named.nullable(), note: noteText }),
+  audit: 'evidence.decided',
+  handle: async ({ user, params, body, deps, note }) => {
+    const { desk, entity } = await reachDesk(user, params.id, 'edit');
+    const at = await openDesk(deps, entity, desk);
+    const piece = at.shown.pieces.find((p) => idOfRow(desk, p.key) === params.id);
+    if (!piece) throw notFound('This row was not found.');
+    const kind = body.decision === 'none' || body.decision === '' ? null : body.decision;
+    const suggestion = at.shown.suggestions.get(piece.key)!;
+    const had = at.decided.rows[piece.key];
+    if (kind === 'taken') {
+      if (had?.kind === 'taken') throw conflict('already_taken', 'This row is in the return already.');
+      if (!at.record)
+        throw conflict('no_return', 'Begin the return of this year first; then rows can be entered into it.');
+      if (suggestion.entries.length === 0)
+        throw invalidField(
+          'decision',
+          suggestion.action === 'match'
+            ? sentence('The return has this amount already.')
+            : sentence(
+                'This row has no field of its own in the return: enter it there, then mark it as matched.',
+              ),
+          'no_field',
+        );
+    }
+    const made = kind ? decisionOf(deps, user, kind, suggestion, body.note, at.record) : null;
+    await decide(deps, user, at, { [piece.key]: made });
+    note({ kind: 'company', id: String(entity._id), detail: kind ?? 'none' });
+    return { id: params.id, decision: kind, ...(await after(deps, entity, desk._id, [piece.key])) };
+  },
+});
+
+const accepted = z.strictObject({
+  ...whose,
+  ids: z.array(recordId).max(30_000).optional(),
+  /** Suggestions of these actions alone; all that need no question when left out. */
+  actions: z.array(z.enum(['take', 'match', 'set_aside'])).optional(),
+  /** Rows of a head, figure, code or paper alone. */
+  head: z.string().max(40).optional(),
+  figure: z.string().max(40).optional(),
+  code: z.string().max(60).optional(),
+  source: z.string().max(20).optional(),
+  note: noteText,
+});
+
+/** `POST /evidence/accept`: follows the suggestions of many rows in one step; rows that were decided, or that only a person can decide, stay. */
+export const acceptEvidence = route({
+  method: 'POST',
+  path: '/evidence/accept',
+  access: 'tax',
+  limit: 'work',
+  body: accepted,
+  audit: 'evidence.accepted',
+  handle: async ({ user, body, deps, note }) => {
+    const at = await opened(deps, user, body, 'edit');
+    if (!('desk' in at)) throw notFound('No paper came for this client and year yet.');
+    const ids = body.ids && new Set(body.ids);
+    const heads = body.head && presentHeads(at);
+    const changes: Record<string, Decision> = {};
+    for (const piece of at.shown.pieces) {
+      const suggestion = at.shown.suggestions.get(piece.key)!;
+      const kind = kindOf[suggestion.action];
+      if (!kind || at.decided.rows[piece.key]) continue;
+      if (kind === 'taken' && !at.record) continue;
+      if (ids && !ids.has(idOfRow(at.desk, piece.key))) continue;
+      if (body.actions && !body.actions.includes(suggestion.action as 'take')) continue;
+      if (body.figure && suggestion.figure !== body.figure) continue;
+      if (heads && (suggestion.figure === '' || heads[suggestion.figure]?.head !== body.head)) continue;
+      if (body.code && piece.code !== body.code) continue;
+      if (body.source && piece.source !== body.source) continue;
+      changes[piece.key] = decisionOf(deps, user, kind, suggestion, body.note, at.record);
+    }
+    const keys = Object.keys(changes);
+    if (keys.length > 0) await decide(deps, user, at, changes);
+    note({ kind: 'company', id: String(at.entity._id), detail: `${keys.length}` });
+    return { accepted: keys.length, ...(await after(deps, at.entity, at.desk._id, keys)) };
+  },
+});
+
+/** `POST /evidence/undo`: takes the last step back, and what it entered out of the return. */
+export const undoEvidence = route({
+  method: 'POST',
+  path: '/evidence/undo',
+  access: 'tax',
+  limit: 'work',
+  body: z.strictObject(whose),
+  audit: 'evidence.undone',
+  handle: async ({ user, body, deps, note }) => {
+    const at = await opened(deps, user, body, 'edit');
+    if (!('desk' in at)) throw notFound('No paper came for this client and year yet.');
+    const steps = undoOf(deps, at.desk);
+    const last = steps.at(-1);
+    if (!last) throw conflict('nothing_to_undo', 'There is nothing to undo.');
+    await decide(deps, user, at, last.before, {
+      left: steps.slice(0, -1),
+      ...(last.apart ? { apart: last.apart } : {}),
+    });
+    const keys = Object.keys(last.before);
+    note({ kind: 'company', id: String(at.entity._id), detail: `${keys.length}` });
+    return { undone: keys.length, ...(await after(deps, at.entity, at.desk._id, keys)) };
+  },
+});
+
+/** `POST /evidence/joins`: takes a join apart, or puts it together again. */
+export const partJoin = route({
+  method: 'POST',
+  path: '/evidence/joins',
+  access: 'tax',
+  limit: 'work',
+  body: z.strictObject({ ...whose, key: z.string().min(1).max(2000), apart: z.boolean() }),
+  audit: 'evidence.joined',
+  handle: async ({ user, body, deps, note }) => {
+    const at = await opened(deps, user, body, 'edit');
+    if (!('desk' in at)) throw notFound('No paper came for this client and year yet.');
+    const { apart } = decidedOf(deps, at.desk);
+    const all = deskOf(at.shown.pieces, undefined).joins;
+    if (!apart.includes(body.key) && all.length === 0) throw notFound();
+    const next = body.apart ? [...new Set([...apart, body.key])] : apart.filter((k) => k !== body.key);
+    await decide(deps, user, at, {}, { apart: next });
+    note({ kind: 'company', id: String(at.entity._id) });
+    return after(deps, at.entity, at.desk._id, []);
+  },
+});
+
+/** `GET /evidence/files/{id}`: a paper as it came. */
+export const downloadEvidence = route({
+  method: 'GET',
+  path: '/evidence/files/:id',
+  access: 'tax',
+  limit: 'heavy',
+  params: idParams,
+  handle: async ({ user, params, deps }) => {
+    const { record } = await reachOwned(user, await EvidenceFile.findById(toId(params.id)).lean());
+    return fileReply(
+      nameOf(deps, record).name,
+      'application/octet-stream',
+      await partOf(deps, record._id, 'file'),
+    );
+  },
+});
+
+/** `DELETE /evidence/files/{id}`: takes a paper off the desk; decisions on its rows stay with the rows, should they come again. */
+export const removeEvidence = route({
+  method: 'DELETE',
+  path: '/evidence/files/:id',
+  access: 'tax',
+  limit: 'work',
+  params: idParams,
+  audit: 'evidence.removed',
+  handle: async ({ user, params, deps, note }) => {
+    const { record, entity } = await reachOwned(
+      user,
+      await EvidenceFile.findById(toId(params.id)).lean(),
+      'edit',
+    );
+    const desk = await EvidenceDesk.findById(record.desk_id).lean();
+    const at = await openDesk(deps, entity, desk!);
+    const rows = JSON.parse((await partOf(deps, record._id, 'rows')).toString('utf8')) as { key: string }[];
+    if (rows.some((r) => at.decided.rows[r.key]?.kind === 'taken'))
+      throw conflict('rows_taken', 'Rows of this paper are in the return. Take them back first.');
+    await EvidenceFile.updateOne({ _id: record._id }, { $set: { replaced: true } });
+    note({ kind: 'company', id: String(entity._id) });
+    return { id: params.id };
+  },
+});

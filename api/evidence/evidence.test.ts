@@ -1,0 +1,177 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { draftOf } from '../../shared/evidence/testing/draft.ts';
+import { buildEntity, buildReturn, buildUser, type TestUser } from '../testing/factories.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+
+const root = join(import.meta.dirname, '../../../shared/samples/evidence');
+const present = existsSync(root);
+if (!present) console.warn('shared/samples/evidence is absent: the desk is not tried with its samples.');
+const sample = (path: string) => readFileSync(join(root, path));
+
+let server: TestServer;
+let owner: TestUser;
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await buildUser(server, { tier: 'tier3' });
+});
+afterAll(() => server.stop());
+
+const send = (company_id: string, name: string, bytes: Buffer, assessment_year = '2026-27') => {
+  const form = new FormData();
+  form.set('company_id', company_id);
+  form.set('assessment_year', assessment_year);
+  form.set('file', new Blob([new Uint8Array(bytes)]), name);
+  return server.call('POST', '/api/evidence', { token: owner.token, form });
+};
+const desk = async (company_id: string) =>
+  (await server.get(`/api/evidence?company_id=${company_id}&assessment_year=2026-27`, owner.token)).body;
+
+describe.skipIf(!present)('the desk of a client', () => {
+  const truth = present ? JSON.parse(sample('expected.json').toString('utf8')) : {};
+  const clientOf = async (name: string, fields: Record<string, unknown> = {}) => {
+    const { pan, date_of_birth } = truth[name].client;
+    return buildEntity(server, { owner, fields: { pan, date_of_birth, ...fields } });
+  };
+
+  it('reads every paper of a client, joins and compares them with the return, and enters nothing unasked', async () => {
+    const { id } = await clientOf('s1');
+    const data = draftOf(JSON.parse(sample('s1/return.json').toString('utf8')));
+    const { id: itr } = await buildReturn(server, {
+      owner,
+      entityId: id,
+      itr_type: 'ITR-2',
+      form_data: data,
+    });
+    const rows: Record<string, number> = {};
+    for (const file of [
+      'ais.json',
+      '26as.zip',
+      'tis.pdf',
+      'form16.pdf',
+      'zerodha-taxpnl.xlsx',
+      'bank-hdfc.csv',
+      'bank-sbi.xls',
+    ]) {
+      const answer = await send(id, file, sample(`s1/${file}`));
+      expect([file, answer.status, answer.body.error]).toEqual([file, 200, undefined]);
+      rows[file] = answer.body.rows;
+    }
+    // Rows of the truth file: 38 of the AIS, 19 of Form 26AS, 6 categories, 4 quarters and Part B, 7 lots, 52 and 35 lines.
+    expect(rows).toEqual({
+      'ais.json': 38,
+      '26as.zip': 19,
+      'tis.pdf': 6,
+      'form16.pdf': 5,
+      'zerodha-taxpnl.xlsx': 7,
+      'bank-hdfc.csv': 52,
+      'bank-sbi.xls': 35,
+    });
+    const at = await desk(id);
+    const open = at.differences.filter((d: { explained: boolean }) => !d.explained);
+    expect(open).toEqual([
+      expect.objectContaining({ kind: 'omitted_in_return', head: 'other sources', amount: 3120 }),
+    ]);
+    expect(at.heads.interest_savings).toEqual({
+      head: 'other sources',
+      evidence: 11532,
+      return: 8412,
+      difference: 3120,
+    });
+    const stored = (await server.get(`/api/itr/${itr}`, owner.token)).body.return;
+    expect(stored.version).toBe(1);
+
+    const row = at.pieces.find(
+      (p: { code: string; gross: number }) => p.code === 'SFT-016(SB)' && p.gross === 3120,
+    );
+    expect(row.suggestion).toMatchObject({
+      action: 'take',
+      field: 'other_sources.interest_from_savings',
+      amount: 3120,
+    });
+    const taken = await server.call('PATCH', `/api/evidence/${row.id}`, {
+      token: owner.token,
+      body: { decision: 'taken' },
+    });
+    expect(taken.status).toBe(200);
+    expect(taken.body.heads.interest_savings.return).toBe(11532);
+    const after = (await server.get(`/api/itr/${itr}`, owner.token)).body.return;
+    expect(after.form_data.other_sources.interest_from_savings).toBe(11532);
+    const undone = await server.call('POST', '/api/evidence/undo', {
+      token: owner.token,
+      body: { company_id: id, assessment_year: '2026-27' },
+    });
+    expect(undone.body.heads.interest_savings.return).toBe(8412);
+
+    const all = await server.call('POST', '/api/evidence/accept', {
+      token: owner.token,
+      body: { company_id: id, assessment_year: '2026-27' },
+    });
+    expect(all.status).toBe(200);
+    expect(all.body.differences.filter((d: { explained: boolean }) => !d.explained)).toEqual([]);
+    expect(all.body.heads.interest_savings.return).toBe(11532);
+    // A figure that is in the return is not entered again.
+    const again = await server.call('POST', '/api/evidence/accept', {
+      token: owner.token,
+      body: { company_id: id, assessment_year: '2026-27' },
+    });
+    expect(again.body.accepted).toBe(0);
+  });
+
+  it('knows the same file again, and keeps decisions when a later one has the same rows', async () => {
+    const { id } = await clientOf('s2');
+    const first = await send(id, 'ais.json', sample('s2/ais.json'));
+    expect([first.status, first.body.again]).toEqual([200, false]);
+    const again = await send(id, 'copy of ais.json', sample('s2/ais.json'));
+    expect([again.status, again.body.again, again.body.rows]).toEqual([200, true, first.body.rows]);
+    const before = await desk(id);
+    expect(before.pieces).toHaveLength(32);
+    const row = before.pieces.find((p: { code: string }) => p.code === 'TDS-194IA(P)');
+    await server.call('PATCH', `/api/evidence/${row.id}`, {
+      token: owner.token,
+      body: { decision: 'set_aside', note: 'Own purchase' },
+    });
+    // A later AIS without one dividend takes the place of the first.
+    const json = JSON.parse(sample('s2/ais.clear.json').toString('utf8'));
+    for (const section of json.partB.sections)
+      if (section.sectionKey === 'sft')
+        section.elements = section.elements.filter((e: { title: string }) => e.title !== 'Dividend');
+    const later = await send(id, 'ais-later.json', Buffer.from(JSON.stringify(json)));
+    expect([later.status, later.body.replaced]).toEqual([200, 1]);
+    const after = await desk(id);
+    expect(after.pieces).toHaveLength(31);
+    expect(after.pieces.find((p: { id: string }) => p.id === row.id).decision).toBe('set_aside');
+  });
+
+  it('refuses in words what it cannot open, is cut, or is of another person or year, and keeps nothing of it', async () => {
+    const { id } = await clientOf('s3', { date_of_birth: '1961-11-24' });
+    const { id: other } = await clientOf('s1', { assessment_year: '2025-2026' });
+    const ais = sample('s3/ais.json');
+    const picture = Buffer.from(
+      '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF',
+    );
+    const clear = JSON.parse(sample('s3/ais.clear.json').toString('utf8'));
+    clear.header.columnData = ['2024-25', '2025-26'];
+    const cases: [string, Buffer, string, RegExp][] = [
+      ['ais.json', ais, 'wrong_key', /date of birth/],
+      ['cut.json', ais.subarray(0, 5001), 'cut', /cut|damaged/],
+      ['cut-clear.json', sample('s3/ais.clear.json').subarray(0, 9000), 'cut', /cut|damaged/],
+      ['theirs.json', sample('s1/ais.clear.json'), 'other_person', /ZZHPT7971Z/],
+      ['last-year.json', Buffer.from(JSON.stringify(clear)), 'other_year', /2024-25/],
+      ['26as.txt', sample('s1/26as.txt'), 'other_person', /ZZHPT7971Z/],
+      ['26as-cut.txt', sample('s3/26as.txt').subarray(0, 2500), 'cut', /cut/],
+      ['26as.zip', sample('s1/26as.zip'), 'locked', /date of birth/],
+      ['scan.pdf', picture, 'no_text', /pictures, not text/],
+      ['cut.pdf', sample('s3/tis.pdf').subarray(0, 300), 'cut', /cut|damaged/],
+    ];
+    for (const [name, bytes, why, words] of cases) {
+      const answer = await send(id, name, Buffer.from(bytes));
+      expect([name, answer.status, answer.body.error?.id]).toEqual([name, 422, why]);
+      expect(answer.text).toMatch(words);
+    }
+    expect((await desk(id)).pieces).toEqual([]);
+    const year = await send(other, 'ais.clear.json', sample('s1/ais.clear.json'), '2025-26');
+    expect([year.status, year.body.error.id]).toEqual([422, 'other_year']);
+  });
+});

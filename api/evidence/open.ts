@@ -1,0 +1,158 @@
+import { financialYearOn } from '../../shared/dates.ts';
+import { readAis } from '../../shared/evidence/ais.ts';
+import { is26as, read26as } from '../../shared/evidence/as26.ts';
+import { isBank, readBankPaper } from '../../shared/evidence/bank.ts';
+import { isCas, readCas } from '../../shared/evidence/cas.ts';
+import { isForm16, isTis, readForm16, readTis } from '../../shared/evidence/forms.ts';
+import { say } from '../../shared/evidence/messages.ts';
+import { isRefused, type Paper, type Refused } from '../../shared/evidence/pieces.ts';
+import { readPrefill } from '../../shared/evidence/prefill.ts';
+import { readStatement, statementKind } from '../../shared/evidence/statements.ts';
+import type { Message } from '../../shared/forms/messages.ts';
+import { detectJson } from '../../shared/itr/json/detect.ts';
+import { sizes } from '../base/limits.ts';
+import { openFile, type ReadFile, refuseFile, textOfBytes } from '../files/read-file.ts';
+import { isLockedAis, openAis } from './ais-file.ts';
+import { isLockedZip, unlockZip } from './locked-zip.ts';
+import { textOfPdf } from './pdf-text.ts';
+
+/** Whose papers are read: the PAN in the open, the birth date or date of incorporation (ISO; '' unknown), the year before the assessment. */
+interface Owner {
+  pan: string;
+  birth: string;
+  year: string;
+  today: string;
+}
+
+/** Rows of a paper at most. */
+const MOST_ROWS = 100_000;
+
+const refuse = (message: Message, id: string): never => refuseFile(message, id);
+const birthOf = (owner: Owner): string =>
+  `${owner.birth.slice(8, 10)}${owner.birth.slice(5, 7)}${owner.birth.slice(0, 4)}`;
+
+/** Passwords the portal, TRACES, employers and registrars make of what is known of a client; tried here and kept nowhere. */
+function passwordsOf(owner: Owner): string[] {
+  const birth = owner.birth === '' ? [] : [birthOf(owner)];
+  return [
+    ...birth,
+    ...birth.map((b) => `${owner.pan.toLowerCase()}${b}`),
+    ...birth.map((b) => `${owner.pan.toUpperCase()}${b}`),
+    owner.pan.toUpperCase(),
+    owner.pan.toLowerCase(),
+  ];
+}
+
+const ofText = (text: string): Paper | Refused | undefined =>
+  is26as(text)
+    ? read26as(text)
+    : isTis(text)
+      ? readTis(text)
+      : isCas(text)
+        ? readCas(text)
+        : isForm16(text)
+          ? readForm16(text)
+          : undefined;
+
+function ofTables(file: Extract<ReadFile, { kind: 'tables' }>, owner: Owner): Paper | Refused {
+  const kind = statementKind(file.tables);
+  // A table of sales and purchases also has a balance in some statements: the sales decide.
+  if (kind && (kind !== 'shares' || !isBank(file.tables))) return readStatement(file.tables);
+  if (isBank(file.tables)) return readBankPaper(file.tables, owner.year, owner.today);
+  return { refused: say('anotherKind'), id: 'other_kind' };
+}
+
+function ofJson(json: unknown, owner: Owner): Paper | Refused {
+  if (detectJson(json).kind === 'prefill') return readPrefill(json, owner.year);
+  return readAis(json, owner.year);
+}
+
+async function read(name: string, bytes: Buffer, owner: Owner, inside = false): Promise<Paper | Refused> {
+  const start = bytes.subarray(0, 8).toString('latin1');
+  if (start.startsWith('%PDF')) {
+    const pdf = await textOfPdf(bytes, passwordsOf(owner));
+    if ('problem' in pdf)
+      return pdf.problem === 'locked'
+        ? owner.birth === ''
+          ? { refused: say('noBirthDate'), id: 'no_birth_date' }
+          : { refused: say('pdfLocked'), id: 'locked' }
+        : pdf.problem === 'no_text'
+          ? { refused: say('noText'), id: 'no_text' }
+          : { refused: say('cutPdf'), id: 'cut' };
+    if (pdf.text.replace(/\s/g, '').length < 40) return { refused: say('noText'), id: 'no_text' };
+    return ofText(pdf.text) ?? { refused: say('anotherKind'), id: 'other_kind' };
+  }
+  if (start.startsWith('PK') && !/\.(xlsx|xlsm|xls)$/i.test(name) && !inside) {
+    const open = unlockZip(bytes, passwordsOf(owner), sizes.unpacked);
+    if (open) return read(open.name, open.bytes, owner, true);
+    if (isLockedZip(bytes))
+      return owner.birth === ''
+        ? { refused: say('noBirthDate'), id: 'no_birth_date' }
+        : { refused: say('zipLocked'), id: 'locked' };
+  }
+  // Bytes that are no text are workbooks or archives.
+  if (!start.startsWith('PK') && !start.startsWith('\u00d0\u00cf')) {
+    const text = textOfBytes(bytes);
+    if (isLockedAis(text)) {
+      if (owner.birth === '') return { refused: say('noBirthDate'), id: 'no_birth_date' };
+      const open = openAis(text, owner.pan, birthOf(owner));
+      if ('problem' in open)
+        return open.problem === 'cut'
+          ? { refused: say('cutAis'), id: 'cut' }
+          : { refused: say('wrongKey'), id: 'wrong_key' };
+      return readAis(open.json, owner.year);
+    }
+    if (/^\uFEFF?\s*[[{]/.test(text)) {
+      try {
+        return ofJson(JSON.parse(text.replace(/^\uFEFF/, '')), owner);
+      } catch {
+        return { refused: say('cutAis'), id: 'cut' };
+      }
+    }
+    const paper = ofText(text);
+    if (paper) return paper;
+    if (/^[0-9a-f]{20,}/i.test(text)) return { refused: say('cutAis'), id: 'cut' };
+    if (/\.txt$/i.test(name)) return ofFile(`${name}.csv`, bytes, owner);
+  }
+  return ofFile(name, bytes, owner);
+}
+
+async function ofFile(name: string, bytes: Buffer, owner: Owner): Promise<Paper | Refused> {
+  const file = await openFile(name, bytes);
+  return file.kind === 'tables'
+    ? ofTables(file, owner)
+    : file.kind === 'json'
+      ? ofJson(file.value, owner)
+      : { refused: say('anotherKind'), id: 'other_kind' };
+}
+
+/** Whether no row of a paper that does not say its year lies in the client's. */
+function otherYear(paper: Paper, year: string): string | undefined {
+  if (paper.year !== '') return paper.year === year ? undefined : paper.year;
+  const dated = paper.pieces.filter((p) => p.date !== '');
+  if (dated.length === 0 || dated.some((p) => financialYearOn(p.date) === year)) return undefined;
+  return financialYearOn(dated[0]!.date);
+}
+
+/**
+ * Reads a paper of a client; 422 in words for one that cannot be opened, is cut, or belongs to another person or year. Rows of another
+ * year in a statement of several are kept and marked.
+ */
+export async function openPaper(name: string, bytes: Buffer, owner: Owner): Promise<Paper> {
+  const paper = await read(name, bytes, owner);
+  if (isRefused(paper)) return refuse(paper.refused, paper.id);
+  if (paper.pan !== '' && paper.pan.toUpperCase() !== owner.pan.toUpperCase())
+    return refuse(say('wrongPan', { found: paper.pan.toUpperCase() }), 'other_person');
+  const other = otherYear(paper, owner.year);
+  if (other) return refuse(say('wrongYear', { found: other, expected: owner.year }), 'other_year');
+  if (paper.pieces.length > MOST_ROWS) return refuse(say('tooMany', { max: MOST_ROWS }), 'too_many');
+  for (const piece of paper.pieces)
+    if (
+      (piece.role === 'lot' || piece.role === 'line') &&
+      piece.date !== '' &&
+      financialYearOn(piece.date) !== owner.year &&
+      !piece.marks.includes('other_year')
+    )
+      piece.marks.push('other_year');
+  return paper;
+}

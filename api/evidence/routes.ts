@@ -1,0 +1,23 @@
+import type { Route } from '../base/route.ts';
+import {
+  acceptEvidence,
+  addEvidence,
+  decideEvidence,
+  downloadEvidence,
+  partJoin,
+  readEvidence,
+  removeEvidence,
+  undoEvidence,
+} from './calls.ts';
+
+/** The papers behind a return. */
+export const evidenceRoutes: readonly Route[] = [
+  addEvidence,
+  readEvidence,
+  acceptEvidence,
+  undoEvidence,
+  partJoin,
+  downloadEvidence,
+  removeEvidence,
+  decideEvidence,
+];

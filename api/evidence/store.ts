@@ -1,0 +1,257 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import type mongoose from 'mongoose';
+import type { AssessmentYear } from '../../shared/dates.ts';
+import { type Desk, deskOf } from '../../shared/evidence/desk.ts';
+import type { Entry } from '../../shared/evidence/enter.ts';
+import type { Figure, Paper, Piece } from '../../shared/evidence/pieces.ts';
+import type { SignedIn } from '../base/call.ts';
+import type { Deps } from '../base/deps.ts';
+import { notFound } from '../base/errors.ts';
+import { op } from '../base/records.ts';
+import type { EntityDoc } from '../entities/model.ts';
+import { type Permission, reachEntity } from '../entities/reach.ts';
+import { isDuplicate } from '../entities/store.ts';
+import { ItrReturn, type ItrReturnDoc } from '../itr/model.ts';
+import { formDataOf } from '../itr/present.ts';
+import {
+  EvidenceDesk,
+  type EvidenceDeskDoc,
+  EvidenceFile,
+  type EvidenceFileDoc,
+  EvidencePart,
+  type EvidencePartDoc,
+} from './model.ts';
+
+export const decisionKinds = ['taken', 'matched', 'disputed', 'set_aside'] as const;
+export type DecisionKind = (typeof decisionKinds)[number];
+
+/** What a person decided of a row. */
+export interface Decision {
+  kind: DecisionKind;
+  note: string;
+  by: string;
+  at: string;
+  figure: Figure | '';
+  field: string;
+  /** Paise; for rows entered into the return what was entered, and which return. */
+  amount: number;
+  entries: Entry[];
+  return_id: string;
+}
+
+/** All decisions of a desk. */
+export interface Decided {
+  rows: Record<string, Decision>;
+  apart: string[];
+}
+
+/** What takes a step back: decisions as they were before it. */
+export interface Undo {
+  before: Record<string, Decision | null>;
+  apart: string[] | null;
+}
+
+/** Steps that can be taken back. */
+const MOST_UNDO = 20;
+const PART = 2 * 1024 * 1024;
+
+/** Keeps bytes with a paper, compressed and sealed. */
+export async function keepPart(
+  deps: Deps,
+  file_id: mongoose.Types.ObjectId,
+  part: EvidencePartDoc['part'],
+  bytes: Buffer,
+): Promise<void> {
+  const small = gzipSync(bytes, { level: 3 });
+  const docs = [];
+  for (let at = 0, seq = 0; at === 0 || at < small.length; at += PART, seq++)
+    docs.push({
+      file_id,
+      part,
+      seq,
+      sealed: deps.vault.seal(small.subarray(at, at + PART).toString('base64')),
+    });
+  await EvidencePart.insertMany(docs);
+}
+
+/** The bytes kept. */
+export async function partOf(
+  deps: Deps,
+  file_id: mongoose.Types.ObjectId,
+  part: EvidencePartDoc['part'],
+): Promise<Buffer> {
+  const found = await EvidencePart.find({ file_id, part }).sort({ seq: 1 }).lean();
+  if (found.length === 0) throw notFound();
+  return gunzipSync(
+    Buffer.concat(found.map((p) => Buffer.from(deps.vault.open<string>(p.sealed), 'base64'))),
+  );
+}
+
+/** Rows of papers opened lately, so that a decision does not open them all again. Only ids and files decide what is in it. */
+const opened = new Map<string, Piece[]>();
+const MOST_OPENED = 8;
+
+async function rowsOf(deps: Deps, file: Pick<EvidenceFileDoc, '_id'>): Promise<Piece[]> {
+  const id = String(file._id);
+  const known = opened.get(id);
+  if (known) return known;
+  const rows = JSON.parse((await partOf(deps, file._id, 'rows')).toString('utf8')) as Piece[];
+  opened.set(id, rows);
+  for (const key of opened.keys()) {
+    if (opened.size <= MOST_OPENED) break;
+    opened.delete(key);
+  }
+  return rows;
+}
+
+/** The desk of a client and year; null while no paper came. */
+export const findDesk = (entity: EntityDoc, year: AssessmentYear): Promise<EvidenceDeskDoc | null> =>
+  EvidenceDesk.findOne({ entity_id: entity._id, assessment_year: year }).lean();
+
+/** The desk of a client and year, made when there is none. */
+export async function deskFor(entity: EntityDoc, year: AssessmentYear): Promise<EvidenceDeskDoc> {
+  const found = await findDesk(entity, year);
+  if (found) return found;
+  try {
+    const [made] = await EvidenceDesk.create([
+      { entity_id: entity._id, assessment_year: year, tag: randomBytes(6).toString('hex') },
+    ]);
+    return made!.toObject() as EvidenceDeskDoc;
+  } catch (error) {
+    const now = isDuplicate(error) ? await findDesk(entity, year) : null;
+    if (!now) throw error;
+    return now;
+  }
+}
+
+/** The desk a row's id belongs to, within reach; 404 for anything else. */
+export async function reachDesk(
+  user: SignedIn,
+  id: string,
+  need: Permission = 'view',
+): Promise<{ desk: EvidenceDeskDoc; entity: EntityDoc }> {
+  const desk = await EvidenceDesk.findOne({ tag: id.slice(0, 12) }).lean();
+  if (!desk) throw notFound('This row was not found.');
+  try {
+    return { desk, entity: await reachEntity(user, String(desk.entity_id), need) };
+  } catch (error) {
+    if ((error as { status?: number }).status === 404) throw notFound('This row was not found.');
+    throw error;
+  }
+}
+
+/** Ids of rows: the desk's tag and a digest of what the row is, so that the same row of a later paper keeps its id. */
+export const idOfRow = (desk: Pick<EvidenceDeskDoc, 'tag'>, key: string): string =>
+  desk.tag + createHash('sha256').update(key).digest('hex').slice(0, 12);
+
+export const decidedOf = (deps: Deps, desk: EvidenceDeskDoc): Decided =>
+  desk.decisions_sealed ? deps.vault.open<Decided>(desk.decisions_sealed) : { rows: {}, apart: [] };
+
+export const undoOf = (deps: Deps, desk: EvidenceDeskDoc): Undo[] =>
+  desk.undo_sealed ? deps.vault.open<Undo[]>(desk.undo_sealed) : [];
+
+/** Stores decisions of the version they were made on; false when another step came between. */
+export async function saveDecided(
+  deps: Deps,
+  desk: EvidenceDeskDoc,
+  decided: Decided,
+  undo: readonly Undo[],
+): Promise<boolean> {
+  const { matchedCount } = await EvidenceDesk.updateOne(
+    { _id: desk._id, version: desk.version },
+    {
+      $set: {
+        decisions_sealed: deps.vault.seal(decided),
+        undo_sealed: undo.length > 0 ? deps.vault.seal(undo.slice(-MOST_UNDO)) : '',
+      },
+      $inc: { version: 1 },
+    },
+  );
+  return matchedCount === 1;
+}
+
+/** Papers that count, the oldest first. */
+export const filesOf = (desk: Pick<EvidenceDeskDoc, '_id'>): Promise<EvidenceFileDoc[]> =>
+  EvidenceFile.find({ desk_id: desk._id, replaced: false }).sort({ created_at: 1, _id: 1 }).lean();
+
+/** Rows of all papers that count, each once: a later paper's row takes the place of an earlier one's. */
+async function piecesOf(deps: Deps, files: readonly EvidenceFileDoc[]): Promise<Piece[]> {
+  const all = new Map<string, Piece>();
+  for (const file of files) for (const piece of await rowsOf(deps, file)) all.set(piece.key, piece);
+  return [...all.values()];
+}
+
+/** The return the papers are held against: the draft touched last, else the one filed last. */
+async function returnOf(entity: EntityDoc, year: AssessmentYear): Promise<ItrReturnDoc | null> {
+  const found = (await ItrReturn.find({ entity_id: entity._id, assessment_year: year, deleted_at: null })
+    .sort({ updated_at: -1 })
+    .lean()) as ItrReturnDoc[];
+  return found.find((r) => r.status !== 'filed') ?? found[0] ?? null;
+}
+
+/** A desk with its rows, decisions and the return. */
+export interface Opened {
+  desk: EvidenceDeskDoc;
+  entity: EntityDoc;
+  files: EvidenceFileDoc[];
+  decided: Decided;
+  record: ItrReturnDoc | null;
+  shown: Desk;
+}
+
+/** Opens everything of a desk and compares it with the return. */
+export async function openDesk(deps: Deps, entity: EntityDoc, desk: EvidenceDeskDoc): Promise<Opened> {
+  const files = await filesOf(desk);
+  const pieces = await piecesOf(deps, files);
+  const decided = decidedOf(deps, desk);
+  const year = desk.assessment_year as AssessmentYear;
+  const record = await returnOf(entity, year);
+  const draft = record ? { type: record.itr_type, year, data: formDataOf(deps, record) } : undefined;
+  return { desk, entity, files, decided, record, shown: deskOf(pieces, draft, new Set(decided.apart)) };
+}
+
+/** Kinds of papers of which the latest holds all there is. */
+const whole = new Set(['ais', '26as', 'tis', 'prefill']);
+
+/** Earlier papers a new one takes the place of: an earlier AIS, or an earlier version of the same statement. */
+export async function replacedBy(
+  deps: Deps,
+  paper: Paper,
+  files: readonly EvidenceFileDoc[],
+): Promise<mongoose.Types.ObjectId[]> {
+  const out: mongoose.Types.ObjectId[] = [];
+  const keys = new Set(paper.pieces.map((p) => p.key));
+  const spans = (list: readonly Piece[]) =>
+    list
+      .map((p) => p.date)
+      .filter(Boolean)
+      .sort();
+  const [own, groups] = [spans(paper.pieces), new Set(paper.pieces.map((p) => p.group))];
+  for (const file of files) {
+    if (file.source !== paper.source) continue;
+    if (whole.has(paper.source)) {
+      out.push(file._id);
+      continue;
+    }
+    const rows = await rowsOf(deps, file);
+    const theirs = spans(rows);
+    const covers =
+      own.length > 0 && theirs.length > 0 ? own[0]! <= theirs[0]! && own.at(-1)! >= theirs.at(-1)! : false;
+    // A certificate of the same employer and number, or a statement of at least the same days that repeats some of its rows.
+    const certificate = paper.source.startsWith('form16') && rows.some((r) => groups.has(r.group));
+    if (certificate || (covers && rows.some((r) => keys.has(r.key)))) out.push(file._id);
+  }
+  return out;
+}
+
+/** Removes all papers of entities that go for good. */
+export async function dropEvidenceOf(entities: readonly mongoose.Types.ObjectId[]): Promise<void> {
+  if (entities.length === 0) return;
+  const filter = { entity_id: op({ $in: [...entities] }) };
+  const files = (await EvidenceFile.find(filter, { _id: 1 }).lean()).map((f) => f._id);
+  for (const file of files) opened.delete(String(file));
+  await EvidencePart.deleteMany({ file_id: op({ $in: files }) });
+  await EvidenceFile.deleteMany(filter);
+  await EvidenceDesk.deleteMany(filter);
+}

@@ -1,0 +1,285 @@
+import type { Message } from '../forms/messages.ts';
+import type { FormData } from '../forms/paths.ts';
+import { getAt } from '../forms/paths.ts';
+import type { Paise } from '../money.ts';
+import { type Account, accountOf, linksOf } from './account.ts';
+import { headOf } from './codes.ts';
+import { type Difference, differencesOf } from './differences.ts';
+import type { Entry } from './enter.ts';
+import { type Join, joinPieces } from './joins.ts';
+import { say } from './messages.ts';
+import { type OfReturn, ofReturn, scalarPaths } from './of-return.ts';
+import { counts, type Figure, type Piece } from './pieces.ts';
+
+/** What may be done with a row. `ask`: only a person can say. */
+type Action = 'take' | 'match' | 'set_aside' | 'dispute' | 'ask';
+
+/** What the desk would do with a row; it is shown, never done unasked. */
+export interface Suggestion {
+  action: Action;
+  figure: Figure | '';
+  /** Place of the return, '' for none. */
+  field: string;
+  amount: Paise;
+  text: Message;
+  entries: Entry[];
+}
+
+/** A client's papers of a year as the desk shows them. */
+export interface Desk {
+  pieces: Piece[];
+  joins: Join[];
+  account: Account;
+  has: OfReturn | undefined;
+  differences: Difference[];
+  suggestions: ReadonlyMap<string, Suggestion>;
+}
+
+/** The draft the papers are held against. */
+interface Draft {
+  type: string;
+  year: string;
+  data: FormData;
+}
+
+const aside = (text: Message): Suggestion => ({
+  action: 'set_aside',
+  figure: '',
+  field: '',
+  amount: 0,
+  text,
+  entries: [],
+});
+
+/** Joins without those a person took apart. */
+export const joinKey = (join: Pick<Join, 'rule' | 'a' | 'b'>): string =>
+  `${join.rule}|${join.a[0]}|${join.b[0]}`;
+
+/** The place a figure goes to for one row; undefined where only a person can say. */
+function entryOf(piece: Piece, figure: Figure, amount: Paise, draft: Draft): Entry | undefined {
+  const { type, data } = draft;
+  const two = type === 'ITR-2' || type === 'ITR-3';
+  const path = scalarPaths(type)[figure];
+  if (path) return { kind: 'scalar', path, amount };
+  if (figure === 'interest_others') return { kind: 'other', description: 'Interest from others', amount };
+  if (figure === 'salary_gross') {
+    const salary = piece.detail.salary ?? [amount, 0, 0];
+    return { kind: 'employer', tan: piece.payer_id, name: piece.payer, salary: [...salary] };
+  }
+  if (figure === 'business_receipts' && (type === 'ITR-4' || type === 'ITR-3')) {
+    // Fees under 194J are receipts of a profession, the rest of a business; only where the return says so.
+    const places = ['profession44ada', 'business44ad'].filter(
+      (b) => getAt(data, `${b}.use_presumptive`) === true,
+    );
+    return places.length === 1
+      ? { kind: 'scalar', path: `${places[0]}.digital_receipts`, amount }
+      : undefined;
+  }
+  const { detail: d } = piece;
+  if (!two || d.bought === undefined || d.cost === undefined) return undefined;
+  const amounts = { sale: piece.gross, charges: d.charges ?? 0 };
+  if (figure === '112A')
+    return {
+      kind: 'long_share',
+      isin: d.isin ?? '',
+      name: d.name ?? piece.payer,
+      units: d.units ?? 0,
+      paid: d.paid ?? d.cost,
+      bought: d.bought,
+      sold: piece.date,
+      fmv_unit: d.fmv_unit,
+      ...amounts,
+    };
+  if (figure === '111A') return { kind: 'short_share', sold: piece.date, cost: d.cost, ...amounts };
+  if (figure === '50AA' || figure === 'short_slab') return { kind: 'short_other', cost: d.cost, ...amounts };
+  return undefined;
+}
+
+const fieldOf = (e: Entry): string =>
+  e.kind === 'scalar'
+    ? e.path
+    : e.kind === 'other'
+      ? 'other_sources.others'
+      : e.kind === 'employer'
+        ? 'salary.employers'
+        : e.kind === 'salary_tds'
+          ? 'taxes_paid.tds_salary'
+          : e.kind === 'claim'
+            ? e.figure === 'tds_other'
+              ? 'taxes_paid.tds_other'
+              : e.figure === 'tcs'
+                ? 'taxes_paid.tcs'
+                : 'taxes_paid.tds3'
+            : e.kind === 'challan'
+              ? 'taxes_paid.payments'
+              : e.kind === 'long_share'
+                ? 'schedule_112a.rows'
+                : e.kind === 'short_share'
+                  ? 'capital_gains.short.equity_111a'
+                  : 'capital_gains.short.other_assets';
+
+const ownKinds = new Set([
+  'omitted_in_return',
+  'net_for_gross',
+  'more_in_return',
+  'less_in_return',
+  'over_claimed',
+  'under_claimed',
+]);
+
+interface Build {
+  draft: Draft | undefined;
+  /** Differences with the return by figure and row. */
+  by: ReadonlyMap<string, Difference>;
+  out: Map<string, Suggestion>;
+  labels: ReadonlyMap<string, Suggestion>;
+}
+
+/** Puts a suggestion on the row that counts; a row of income and credit gets both. */
+function suggest(
+  b: Build,
+  piece: Piece,
+  figure: Figure,
+  amount: Paise,
+  entry: () => Entry | undefined,
+): void {
+  const had = b.out.get(piece.key);
+  const own = b.by.get(`${figure}|${piece.key}`);
+  let made: Suggestion;
+  if (!b.draft || (own && own.kind !== 'omitted_in_return' && own.kind !== 'net_for_gross'))
+    made = { action: 'ask', figure, field: '', amount, text: say('suggestAsk'), entries: [] };
+  else if (!own)
+    made = { action: 'match', figure, field: '', amount, text: say('suggestMatched'), entries: [] };
+  else {
+    // Of an amount entered net only the tax is missing, once for the payer.
+    const net = own.kind === 'net_for_gross';
+    const missing = net ? (own.pieces[0] === piece.key ? own.amount : 0) : amount;
+    const e = net && figure === 'salary_gross' ? undefined : entry();
+    if (missing === 0)
+      made = { action: 'match', figure, field: '', amount, text: say('suggestMatched'), entries: [] };
+    else if (!e)
+      made = { action: 'ask', figure, field: '', amount: missing, text: say('suggestAsk'), entries: [] };
+    else {
+      const put = e.kind === 'scalar' || e.kind === 'other' ? { ...e, amount: missing } : e;
+      const field = fieldOf(put);
+      made = {
+        action: 'take',
+        figure,
+        field,
+        amount: missing,
+        text: say('suggestTake', { amount: { paise: missing }, field }),
+        entries: [put],
+      };
+    }
+  }
+  if (!had || had.action === 'set_aside' || had.action === 'match')
+    b.out.set(
+      piece.key,
+      had?.action === 'take' ? had : made.action === 'match' && had?.action === 'match' ? had : made,
+    );
+  else if (had.action === 'take' && made.action === 'take') had.entries.push(...made.entries);
+  else if (made.action === 'ask') b.out.set(piece.key, made);
+}
+
+function suggestions(desk: Omit<Desk, 'suggestions'>, draft: Draft | undefined): Map<string, Suggestion> {
+  const by = new Map<string, Difference>();
+  for (const d of desk.differences)
+    if (ownKinds.has(d.kind) && d.figure !== '') for (const key of d.pieces) by.set(`${d.figure}|${key}`, d);
+  const out = new Map<string, Suggestion>();
+  const b: Build = { draft, by, out, labels: out };
+  const { account } = desk;
+  const form16 = new Map(
+    desk.pieces.filter((p) => p.source === 'form16' && p.part === 'B').map((p) => [p.payer_id, p]),
+  );
+  for (const g of account.incomes)
+    for (const piece of g.pieces) {
+      const amount = g.figure === 'interest_refund' && piece.part === 'VII' ? piece.tax : piece.gross;
+      // The employer's certificate splits the salary where the AIS does not.
+      const salary = piece.detail.salary ?? form16.get(piece.payer_id)?.detail.salary;
+      const full = salary ? { ...piece, detail: { ...piece.detail, salary } } : piece;
+      suggest(b, piece, g.figure, amount, () => entryOf(full, g.figure, amount, draft!));
+    }
+  for (const g of account.credits)
+    for (const piece of g.pieces) {
+      if (piece.tax === 0 && piece.role !== 'challan') continue;
+      const tax = piece.role === 'challan' ? piece.gross : piece.tax;
+      suggest(b, piece, g.figure, tax, (): Entry | undefined => {
+        if (g.figure === 'tds_salary')
+          return { kind: 'salary_tds', tan: g.id, name: g.payer, gross: piece.gross, tax };
+        if (g.figure === 'advance_tax' || g.figure === 'self_assessment')
+          return {
+            kind: 'challan',
+            bsr: g.id,
+            date: piece.date,
+            serial: Number(piece.detail.serial ?? 0),
+            amount: tax,
+          };
+        return {
+          kind: 'claim',
+          figure: g.figure,
+          id: g.id,
+          name: g.payer,
+          section: g.section,
+          gross: piece.gross,
+          tax,
+        };
+      });
+    }
+  for (const g of account.gains)
+    for (const piece of g.lots)
+      suggest(b, piece, g.figure, piece.detail.gain ?? 0, () =>
+        entryOf(piece, g.figure, piece.gross, draft!),
+      );
+  const twins = new Set([
+    ...account.incomes.flatMap((g) => g.others.map((p) => p.key)),
+    ...account.credits.flatMap((g) => g.others.map((p) => p.key)),
+    ...desk.joins.flatMap((j) => [...j.a, ...j.b]),
+  ]);
+  for (const piece of desk.pieces) {
+    const { key } = piece;
+    if (!counts(piece) || piece.marks.includes('other_year')) out.set(key, aside(say('suggestAside')));
+    else if (piece.role === 'unknown')
+      out.set(key, { ...aside(say('suggestAsk')), action: 'ask', amount: piece.gross });
+    else if (piece.marks.includes('joint') && ['income', 'both', 'sale'].includes(piece.role))
+      out.set(key, { ...aside(say('suggestAsk')), action: 'ask', figure: piece.figure, amount: piece.gross });
+    else if (out.has(key)) continue;
+    else if (twins.has(key)) out.set(key, aside(say('suggestTwin')));
+    else if (piece.role === 'sale')
+      out.set(key, { ...aside(say('suggestAsk')), action: 'ask', amount: piece.gross });
+    else out.set(key, aside(say('suggestAside')));
+  }
+  return out;
+}
+
+/** Joins, adds up, compares with the draft and suggests. `apart` are the joins a person took apart. */
+export function deskOf(
+  pieces: readonly Piece[],
+  draft: Draft | undefined,
+  apart: ReadonlySet<string> = new Set(),
+): Desk {
+  const joins = joinPieces(pieces).filter((j) => !apart.has(joinKey(j)));
+  const links = linksOf(pieces, joins);
+  const account = accountOf(pieces, links);
+  const has = draft && ofReturn(draft.type, draft.year, draft.data);
+  const differences = differencesOf(pieces, joins, links, account, has);
+  const desk = { pieces: [...pieces], joins, account, has, differences };
+  return { ...desk, suggestions: suggestions(desk, draft) };
+}
+
+/** Figures of evidence and return side by side, in paise; the return's is null where there is none to compare. */
+export function headsOf(
+  desk: Desk,
+): { figure: Figure; head: string; evidence: Paise; inReturn: Paise | null }[] {
+  const figures = new Set<Figure>([
+    ...(Object.keys(desk.account.totals) as Figure[]),
+    ...(Object.entries(desk.has?.figures ?? {}) as [Figure, Paise][]).flatMap(([f, v]) =>
+      v !== 0 ? [f] : [],
+    ),
+  ]);
+  return [...figures].map((figure) => ({
+    figure,
+    head: headOf(figure),
+    evidence: desk.account.totals[figure] ?? 0,
+    inReturn: desk.has?.figures[figure] ?? null,
+  }));
+}

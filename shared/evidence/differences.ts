@@ -1,0 +1,613 @@
+import type { Message } from '../forms/messages.ts';
+import type { Paise } from '../money.ts';
+import type { Account, CreditGroup, IncomeGroup, Linked } from './account.ts';
+import { aisCodesOf, headOf } from './codes.ts';
+import type { Join } from './joins.ts';
+import { say } from './messages.ts';
+import { nameKey } from './names.ts';
+import type { OfReturn } from './of-return.ts';
+import { counts, type Figure, type Piece } from './pieces.ts';
+
+/** Something the papers and the return, or two papers, do not agree on. */
+export interface Difference {
+  kind: string;
+  head: string;
+  figure: Figure | '';
+  amount: Paise;
+  evidence: Paise;
+  /** What the return, or the other paper, has. */
+  other: Paise;
+  /** Keys of the rows it is about. */
+  pieces: string[];
+  text: Message;
+  /** It has its reason; shown, but no question. */
+  explained: boolean;
+  /** Number of the feedback option of the AIS that fits (docs/evidence.md); 0 for none. */
+  feedback: number;
+}
+
+type Given = Omit<Difference, 'explained' | 'feedback' | 'head' | 'evidence' | 'other'> &
+  Partial<Pick<Difference, 'explained' | 'feedback' | 'head' | 'evidence' | 'other'>>;
+
+const difference = (given: Given): Difference => ({
+  head: headOf(given.figure),
+  evidence: 0,
+  other: 0,
+  explained: false,
+  feedback: 0,
+  ...given,
+});
+
+const keys = (list: readonly Piece[]): string[] => list.map((p) => p.key);
+const rupees = (paise: Paise) => ({ paise });
+/** A return has whole rupees: a rupee for each amount added. */
+const near = (a: Paise, b: Paise, rows = 1): boolean => Math.abs(a - b) <= 100 * Math.max(1, rows);
+
+/** How an amount of the return is made of groups of income: which are in it, which are left out, and which went in net of tax. */
+interface Made {
+  out: IncomeGroup[];
+  net: IncomeGroup[];
+  /** Whether this is the only way to make it. */
+  certain: boolean;
+}
+
+/** Subsets of a list with at most so many members. */
+function* subsets<T>(list: readonly T[], most: number, from = 0): Generator<T[]> {
+  yield [];
+  if (most === 0) return;
+  for (let i = from; i < list.length; i++)
+    for (const rest of subsets(list, most - 1, i + 1)) yield [list[i]!, ...rest];
+}
+
+/** Explains what a return has by leaving groups out, or by taking them net of tax; undefined when neither makes the amount. */
+function madeOf(groups: readonly IncomeGroup[], has: Paise): Made | undefined {
+  const total = groups.reduce((n, g) => n + g.gross, 0);
+  if (near(total, has, groups.length)) return { out: [], net: [], certain: true };
+  if (has > total) return undefined;
+  if (Math.abs(has) <= 100) return { out: [...groups], net: [], certain: true };
+  const taxed = groups.filter((g) => g.tax > 0);
+  const most = groups.length > 24 ? 2 : groups.length > 14 ? 3 : 14;
+  let found: Made[] = [];
+  let best = Number.POSITIVE_INFINITY;
+  let looked = 0;
+  const nets: IncomeGroup[][] = [[], ...taxed.map((g) => [g]), ...(taxed.length > 1 ? [taxed] : [])];
+  for (const out of subsets(groups, most)) {
+    if (out.length > best || ++looked > 60_000) continue;
+    const left = total - out.reduce((n, g) => n + g.gross, 0);
+    for (const net of nets) {
+      if (net.some((g) => out.includes(g)) || out.length + net.length > best) continue;
+      if (out.length + net.length === 0) continue;
+      if (!near(left - net.reduce((n, g) => n + g.tax, 0), has, groups.length)) continue;
+      if (out.length + net.length < best) found = [];
+      best = out.length + net.length;
+      found.push({ out, net, certain: true });
+    }
+  }
+  if (found.length === 0) return undefined;
+  return { ...found[0]!, certain: found.length === 1 };
+}
+
+/** Income figures of the return beside the groups of evidence. */
+function ofIncome(account: Account, has: OfReturn): Difference[] {
+  const figures = new Map<Figure, IncomeGroup[]>();
+  for (const g of account.incomes) figures.set(g.figure, [...(figures.get(g.figure) ?? []), g]);
+  const out: Difference[] = [];
+  for (const [figure, inReturn] of Object.entries(has.figures) as [Figure, Paise][]) {
+    if (figure === 'salary_gross') continue;
+    const groups = figures.get(figure) ?? [];
+    if (!account.incomes.some((g) => g.figure === figure)) {
+      const known =
+        figure in account.totals || figure.startsWith('tds') || /^(tcs|advance|self|1\d\d|50AA)/.test(figure);
+      if (!known && inReturn > 100)
+        out.push(
+          difference({
+            kind: 'without_evidence',
+            figure,
+            amount: inReturn,
+            other: inReturn,
+            pieces: [],
+            text: say('diffNone', { amount: rupees(inReturn) }),
+            explained: true,
+          }),
+        );
+      continue;
+    }
+    const total = account.totals[figure] ?? 0;
+    const made = madeOf(groups, inReturn);
+    if (made?.certain || (made && made.out.length === groups.length)) {
+      for (const g of made.out)
+        out.push(
+          difference({
+            kind: 'omitted_in_return',
+            figure,
+            amount: g.gross,
+            evidence: g.gross,
+            pieces: keys([...g.pieces]),
+            text: say('diffOmitted', { payer: g.payer, amount: rupees(g.gross) }),
+          }),
+        );
+      for (const g of made.net)
+        out.push(
+          difference({
+            kind: 'net_for_gross',
+            figure,
+            amount: g.tax,
+            evidence: g.gross,
+            other: g.gross - g.tax,
+            pieces: keys([...g.pieces]),
+            text: say('diffNet', { payer: g.payer, found: rupees(g.gross - g.tax), amount: rupees(g.gross) }),
+          }),
+        );
+      continue;
+    }
+    const pieces = groups.flatMap((g) => keys(g.pieces));
+    const more = inReturn > total;
+    out.push(
+      difference({
+        kind: more ? 'more_in_return' : 'less_in_return',
+        figure,
+        amount: Math.abs(total - inReturn),
+        evidence: total,
+        other: inReturn,
+        pieces,
+        text: more
+          ? say('diffMore', { found: rupees(inReturn), amount: rupees(inReturn - total) })
+          : say('diffLess', { found: rupees(inReturn), amount: rupees(total) }),
+        explained: false,
+      }),
+    );
+  }
+  return out;
+}
+
+/** Salary by employer: the return has a row for each TAN. */
+function ofSalary(account: Account, has: OfReturn): Difference[] {
+  const left = [...has.employers];
+  const out: Difference[] = [];
+  for (const g of account.incomes.filter((i) => i.figure === 'salary_gross')) {
+    let at = left.findIndex((e) => e.tan !== '' && e.tan === g.id);
+    if (at < 0)
+      at = left.findIndex((e) => e.tan === '' && e.name !== '' && nameKey(e.name) === nameKey(g.payer));
+    const own = at < 0 ? undefined : left.splice(at, 1)[0]!;
+    const given = { figure: 'salary_gross' as const, evidence: g.gross, pieces: keys(g.pieces) };
+    if (!own || (own.gross === 0 && g.gross > 0))
+      out.push(
+        difference({
+          ...given,
+          kind: 'omitted_in_return',
+          amount: g.gross,
+          text: say('diffOmitted', { payer: g.payer, amount: rupees(g.gross) }),
+        }),
+      );
+    else if (!near(own.gross, g.gross, 3)) {
+      const net = g.tax > 0 && near(own.gross, g.gross - g.tax, 3);
+      out.push(
+        difference({
+          ...given,
+          kind: net ? 'net_for_gross' : own.gross > g.gross ? 'more_in_return' : 'less_in_return',
+          amount: Math.abs(g.gross - own.gross),
+          other: own.gross,
+          text: net
+            ? say('diffNet', { payer: g.payer, found: rupees(own.gross), amount: rupees(g.gross) })
+            : say('diffSalary', { payer: g.payer, found: rupees(own.gross), amount: rupees(g.gross) }),
+        }),
+      );
+    }
+  }
+  const known = account.incomes.some((g) => g.figure === 'salary_gross');
+  for (const e of left)
+    if (e.gross > 0)
+      out.push(
+        difference({
+          kind: 'without_evidence',
+          figure: 'salary_gross',
+          amount: e.gross,
+          other: e.gross,
+          pieces: [],
+          text: say('diffSalary', { payer: e.name || e.tan, found: rupees(e.gross), amount: rupees(0) }),
+          explained: !known,
+        }),
+      );
+  return out;
+}
+
+/** Credits by deductor and section beside the claims of the return; challans by BSR code, day and serial. */
+function ofCredits(account: Account, has: OfReturn): Difference[] {
+  const out: Difference[] = [];
+  const compare = (g: CreditGroup, claimed: Paise | undefined) => {
+    const given = { figure: g.figure, evidence: g.tax, pieces: keys(g.pieces) };
+    if (claimed === undefined || (claimed === 0 && g.tax > 100))
+      out.push(
+        difference({
+          ...given,
+          kind: 'omitted_in_return',
+          amount: g.tax,
+          text: say('diffCredit', { payer: g.payer, amount: rupees(g.tax) }),
+        }),
+      );
+    else if (!near(claimed, g.tax, g.pieces.length > 1 ? 2 : 1))
+      out.push(
+        difference({
+          ...given,
+          kind: claimed > g.tax ? 'over_claimed' : 'under_claimed',
+          amount: Math.abs(claimed - g.tax),
+          other: claimed,
+          text: say('diffOverClaimed', { payer: g.payer, found: rupees(claimed), amount: rupees(g.tax) }),
+        }),
+      );
+  };
+  const employers = [...has.employers];
+  const claims = [...has.claims];
+  const challans = [...has.challans];
+  for (const g of account.credits) {
+    if (g.tax === 0) continue;
+    if (g.figure === 'tds_salary') {
+      const at = employers.findIndex((e) => e.tan === g.id);
+      compare(g, at < 0 ? undefined : employers.splice(at, 1)[0]!.tax);
+    } else if (g.figure === 'advance_tax' || g.figure === 'self_assessment') {
+      const { date, detail } = g.pieces[0]!;
+      const at = challans.findIndex(
+        (c) => Number(c.bsr) === Number(g.id) && c.date === date && c.serial === Number(detail.serial),
+      );
+      compare(g, at < 0 ? undefined : challans.splice(at, 1)[0]!.amount);
+    } else {
+      const same = claims.filter((c) => c.figure === g.figure && c.id === g.id);
+      const own = same.filter((c) => c.section === g.section || c.section === '' || g.section === '');
+      const list =
+        own.length > 0 ? own : account.credits.filter((o) => o.id === g.id).length === 1 ? same : [];
+      for (const c of list) claims.splice(claims.indexOf(c), 1);
+      compare(g, list.length === 0 ? undefined : list.reduce((n, c) => n + c.tax, 0));
+    }
+  }
+  const any = account.credits.length > 0;
+  for (const c of any ? claims : [])
+    if (c.tax > 100)
+      out.push(
+        difference({
+          kind: 'over_claimed',
+          figure: c.figure,
+          amount: c.tax,
+          other: c.tax,
+          pieces: [],
+          text: say('diffOverClaimed', { payer: c.id || c.path, found: rupees(c.tax), amount: rupees(0) }),
+        }),
+      );
+  const known = account.credits.some((g) => g.figure === 'tds_salary');
+  for (const e of known ? employers : [])
+    if (e.tax > 100)
+      out.push(
+        difference({
+          kind: 'over_claimed',
+          figure: 'tds_salary',
+          amount: e.tax,
+          other: e.tax,
+          pieces: [],
+          text: say('diffOverClaimed', { payer: e.name || e.tan, found: rupees(e.tax), amount: rupees(0) }),
+        }),
+      );
+  for (const c of challans)
+    if (c.amount > 0)
+      out.push(
+        difference({
+          kind: 'without_evidence',
+          figure: 'advance_tax',
+          amount: c.amount,
+          other: c.amount,
+          pieces: [],
+          text: say('diffNone', { amount: rupees(c.amount) }),
+          explained: !account.credits.some(
+            (g) => g.figure === 'advance_tax' || g.figure === 'self_assessment',
+          ),
+        }),
+      );
+  return out;
+}
+
+/** Gains of the return beside those of the statements; a rupee for each lot. */
+function ofGains(account: Account, has: OfReturn): Difference[] {
+  return account.gains.flatMap((g) => {
+    const inReturn = has.figures[g.figure];
+    if (inReturn === undefined || near(inReturn, g.gain, g.lots.length * 2)) return [];
+    // A little less than the statement: expenses of the transfer it does not show (section 48(i)).
+    const expenses = inReturn < g.gain && g.gain - inReturn <= g.consideration / 1000;
+    return [
+      difference({
+        kind: expenses
+          ? 'expenses_differ'
+          : inReturn === 0
+            ? 'omitted_in_return'
+            : inReturn > g.gain
+              ? 'more_in_return'
+              : 'less_in_return',
+        explained: expenses,
+        figure: g.figure,
+        amount: inReturn === 0 ? g.gain : Math.abs(inReturn - g.gain),
+        evidence: g.gain,
+        other: inReturn,
+        pieces: keys(g.lots),
+        text: say('diffLess', { found: rupees(inReturn), amount: rupees(g.gain) }),
+      }),
+    ];
+  });
+}
+
+/** What two papers do not agree on, and what a row itself says. */
+function ofPapers(
+  pieces: readonly Piece[],
+  joins: readonly Join[],
+  links: Linked,
+  account: Account,
+): Difference[] {
+  const out: Difference[] = [];
+  const all = links.pieces;
+  for (const join of joins) {
+    const [a, b] = [join.a.flatMap((k) => all.get(k) ?? []), join.b.flatMap((k) => all.get(k) ?? [])];
+    const first = a[0];
+    if (!first || Math.abs(join.difference) <= Math.max(100, Math.round(Math.abs(first.gross) / 1000)))
+      continue;
+    const other = b.reduce((n, p) => n + p.gross, 0);
+    const own = a.reduce((n, p) => n + p.gross, 0);
+    const given = { amount: join.difference, evidence: own, other, pieces: [...join.a, ...join.b] };
+    if (join.rule === 'J9')
+      out.push(
+        difference({
+          ...given,
+          kind: 'depository_estimate',
+          head: 'capital gains',
+          figure: b[0]?.figure ?? '',
+          text: say('diffEstimate', {
+            name: first.detail.name ?? first.payer,
+            found: rupees(own),
+            amount: rupees(other),
+          }),
+          explained: true,
+          feedback: 2,
+        }),
+      );
+    else if (join.rule === 'J5' || join.rule === 'J12' || join.rule === 'J10')
+      out.push(
+        difference({
+          ...given,
+          kind:
+            join.rule === 'J5'
+              ? 'form16_differs'
+              : join.rule === 'J12'
+                ? 'bank_differs'
+                : 'redemption_differs',
+          figure: first.figure || b[0]?.figure || '',
+          ...(join.rule === 'J10' ? { head: 'capital gains' } : {}),
+          text:
+            join.rule === 'J5'
+              ? say('diffForm16', { payer: first.payer, found: rupees(other), amount: rupees(own) })
+              : say('diffSources', { payer: first.payer, found: rupees(own), amount: rupees(other) }),
+          feedback: 2,
+        }),
+      );
+  }
+  for (const g of account.incomes) {
+    const rest = g.others.filter(
+      (p) =>
+        p.code.startsWith('TDS-') && ['J1', 'J2', 'J3', 'J4', 'J8'].every((r) => links.by(r, p).length === 0),
+    );
+    if (rest.length === 0 || g.figure === 'salary_gross') continue;
+    const deducted = rest.reduce((n, p) => n + p.gross, 0);
+    const reported = g.pieces.reduce((n, p) => n + p.gross, 0);
+    if (deducted > reported + Math.max(100, Math.round(reported / 1000)))
+      out.push(
+        difference({
+          kind: 'sources_differ',
+          figure: g.figure,
+          amount: deducted - reported,
+          evidence: deducted,
+          other: reported,
+          pieces: keys([...g.pieces, ...rest]),
+          text: say('diffSources', { payer: g.payer, found: rupees(deducted), amount: rupees(reported) }),
+          feedback: 2,
+        }),
+      );
+  }
+  return [...out, ...ofRows(pieces, links), ...ofCreditPapers(pieces, links)];
+}
+
+/** Form 26AS beside the AIS where only one has a deduction, and credits that are not final. */
+function ofCreditPapers(pieces: readonly Piece[], links: Linked): Difference[] {
+  const out: Difference[] = [];
+  const live = pieces.filter(counts);
+  const both = live.some((p) => p.source === '26as') && live.some((p) => p.source === 'ais');
+  const grouped = (list: readonly Piece[]) => {
+    const groups = new Map<string, Piece[]>();
+    for (const p of list) {
+      const key = `${p.payer_id}|${p.source === '26as' ? aisCodesOf(p.code)[0] : p.code}`;
+      groups.set(key, [...(groups.get(key) ?? []), p]);
+    }
+    return groups;
+  };
+  if (both) {
+    const joined = (p: Piece) => ['J6', 'J7'].some((r) => links.by(r, p).length > 0);
+    const one = grouped(
+      live.filter((p) => p.source === 'ais' && p.part === 'B1' && p.tax !== 0 && !joined(p)),
+    );
+    const two = grouped(
+      live.filter(
+        (p) => p.source === '26as' && ['I', 'IV', 'VI', 'VIII'].includes(p.part) && p.tax !== 0 && !joined(p),
+      ),
+    );
+    for (const key of new Set([...one.keys(), ...two.keys()])) {
+      const [a, t] = [one.get(key) ?? [], two.get(key) ?? []];
+      const [inAis, in26as] = [a, t].map((l) => l.reduce((n, p) => n + p.tax, 0)) as [number, number];
+      const first = (a[0] ?? t[0])!;
+      out.push(
+        difference({
+          kind: a.length === 0 ? '26as_not_ais' : t.length === 0 ? 'ais_not_26as' : 'credit_differs',
+          head: 'tds',
+          figure: '',
+          amount: Math.abs(inAis - in26as) || inAis,
+          evidence: inAis,
+          other: in26as,
+          pieces: keys([...a, ...t]),
+          text:
+            a.length === 0
+              ? say('diffCredit26as', { payer: first.payer, amount: rupees(in26as) })
+              : t.length === 0
+                ? say('diffCreditAis', { payer: first.payer, amount: rupees(inAis) })
+                : say('diffSources', { payer: first.payer, found: rupees(inAis), amount: rupees(in26as) }),
+        }),
+      );
+    }
+  }
+  for (const list of grouped(
+    live.filter(
+      (p) =>
+        p.source === '26as' &&
+        p.part !== 'VIII' &&
+        p.part !== 'IX' &&
+        p.status !== '' &&
+        !/^[FM]$/.test(p.status),
+    ),
+  ).values()) {
+    const tax = list.reduce((n, p) => n + p.tax, 0);
+    out.push(
+      difference({
+        kind: 'non_final_credit',
+        head: 'tds',
+        figure: '',
+        amount: tax,
+        evidence: tax,
+        pieces: keys(list),
+        text: say('diffNotFinal', { payer: list[0]!.payer, status: list[0]!.status, amount: rupees(tax) }),
+      }),
+    );
+  }
+  return out;
+}
+
+/** What single rows say: another year, joint holders, unknown codes, sales without a statement, rows taken back. */
+function ofRows(pieces: readonly Piece[], links: Linked): Difference[] {
+  const out: Difference[] = [];
+  const hasAis = pieces.some((p) => p.source === 'ais');
+  for (const p of pieces) {
+    const one = { amount: p.gross, evidence: p.gross, pieces: [p.key], figure: p.figure };
+    if (p.marks.includes('reversed') && p.gross > 0)
+      out.push(
+        difference({
+          ...one,
+          kind: 'reversed',
+          text: say('diffReversed', { payer: p.payer, amount: rupees(p.gross) }),
+          explained: true,
+        }),
+      );
+    if (!counts(p)) continue;
+    if (p.marks.includes('other_year'))
+      out.push(
+        difference({
+          ...one,
+          kind: 'other_year',
+          ...(p.role === 'challan' ? { head: 'taxes' } : {}),
+          text: say('diffYear', { year: p.detail.year ?? p.date, amount: rupees(p.gross) }),
+          explained: true,
+        }),
+      );
+    if (p.role === 'unknown')
+      out.push(
+        difference({
+          ...one,
+          kind: 'unknown_code',
+          text: say('diffUnknown', { code: p.code, amount: rupees(p.gross) }),
+        }),
+      );
+    if (p.marks.includes('joint') && ['income', 'both', 'sale'].includes(p.role))
+      out.push(
+        difference({ ...one, kind: 'joint_holder', text: say('diffJoint', { payer: p.payer }), feedback: 3 }),
+      );
+    if (p.role === 'sale' && !['J9', 'J10'].some((r) => links.by(r, p).length > 0))
+      out.push(
+        difference({
+          ...one,
+          kind: 'sale_without_statement',
+          head: 'capital gains',
+          text: say('diffSaleAlone', { name: p.detail.name ?? p.payer, amount: rupees(p.gross) }),
+        }),
+      );
+    if (
+      p.role === 'lot' &&
+      hasAis &&
+      !['speculative', 'fno', ''].includes(p.figure) &&
+      !['J9', 'J10', 'J11'].some((r) => links.by(r, p).length > 0)
+    )
+      out.push(
+        difference({
+          ...one,
+          kind: 'not_in_ais',
+          text: say('diffLotAlone', { name: p.detail.name ?? p.payer, amount: rupees(p.gross) }),
+          explained: true,
+        }),
+      );
+    const stamp = p.detail.stamp_value ?? 0;
+    // Ten per cent and fifty thousand rupees are let pass (section 56(2)(x)).
+    if (p.code === 'SFT-012(P)' && stamp - p.gross > Math.max(5_000_000, p.gross / 10))
+      out.push(
+        difference({
+          ...one,
+          kind: 'stamp_above_price',
+          head: 'other sources',
+          amount: stamp - p.gross,
+          text: say('diffPurchase', { amount: rupees(stamp - p.gross) }),
+        }),
+      );
+  }
+  return out;
+}
+
+/** Categories of the TIS beside what the rows come to. */
+function ofTis(pieces: readonly Piece[], account: Account): Difference[] {
+  return pieces.flatMap((p) => {
+    if (p.source !== 'tis' || p.figure === '') return [];
+    const same = pieces.filter((q) => q.source === 'tis' && q.figure === p.figure);
+    if (same[0] !== p) return [];
+    const said = same.reduce((n, q) => n + q.gross, 0);
+    const rows = account.totals[p.figure] ?? 0;
+    const feedback = same.some(
+      (q) => q.detail.accepted !== undefined && q.detail.accepted !== null && q.detail.accepted !== q.gross,
+    );
+    const agrees = near(said, rows, 5);
+    if (agrees && !feedback) return [];
+    return [
+      difference({
+        kind: agrees ? 'tis_feedback' : 'tis_differs',
+        figure: p.figure,
+        amount: agrees ? (p.detail.accepted ?? 0) - p.gross : said - rows,
+        evidence: rows,
+        other: said,
+        pieces: keys(same),
+        text: say('diffTis', {
+          category: p.category,
+          found: rupees(agrees ? (p.detail.accepted ?? 0) : said),
+          amount: rupees(rows),
+        }),
+        explained: agrees,
+      }),
+    ];
+  });
+}
+
+/** Everything the papers and the return do not agree on. Without a return only what the papers say of each other. */
+export function differencesOf(
+  pieces: readonly Piece[],
+  joins: readonly Join[],
+  links: Linked,
+  account: Account,
+  has: OfReturn | undefined,
+): Difference[] {
+  return [
+    ...(has
+      ? [
+          ...ofSalary(account, has),
+          ...ofIncome(account, has),
+          ...ofCredits(account, has),
+          ...ofGains(account, has),
+        ]
+      : []),
+    ...ofPapers(pieces, joins, links, account),
+    ...ofTis(pieces, account),
+  ];
+}

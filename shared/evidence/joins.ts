@@ -1,0 +1,441 @@
+import { addDays, daysBetween } from '../dates.ts';
+import type { Message } from '../forms/messages.ts';
+import type { Paise } from '../money.ts';
+import { aisCodesOf } from './codes.ts';
+import { say } from './messages.ts';
+import { brandKey, nameKey } from './names.ts';
+import { counts, type Piece } from './pieces.ts';
+
+/** The same fact seen more than once. */
+export interface Join {
+  /** Of the rules J1 to J16 of docs/evidence.md. */
+  rule: string;
+  /** Keys of the rows: `a` of one paper or code, `b` of the other. */
+  a: string[];
+  b: string[];
+  why: Message;
+  /** What `a` comes to less what `b` comes to. */
+  difference: Paise;
+  /** A difference with a reason that is no question: a depository's price, a part of the year. */
+  explained: boolean;
+}
+
+const sumOf = (list: readonly Piece[], of: (p: Piece) => number = (p) => p.gross): Paise =>
+  list.reduce((n, p) => n + of(p), 0);
+
+/** A rupee, or a thousandth of the amount. */
+const near = (a: Paise, b: Paise): boolean =>
+  Math.abs(a - b) <= Math.max(100, Math.round(Math.abs(a) / 1000));
+const rupee = (a: Paise, b: Paise): boolean => Math.abs(a - b) <= 100;
+
+const by = <K>(list: readonly Piece[], keyOf: (p: Piece) => K): Map<K, Piece[]> => {
+  const out = new Map<K, Piece[]>();
+  for (const p of list) {
+    const key = keyOf(p);
+    const found = out.get(key);
+    if (found) found.push(p);
+    else out.set(key, [p]);
+  }
+  return out;
+};
+
+const keys = (list: readonly Piece[]): string[] => list.map((p) => p.key);
+
+/**
+ * Rows of a code that deducts tax beside rows that report the income, by the payer's name. Joined when they agree, or when more was
+ * reported than deducted from; more deducted from than reported is no join but a difference.
+ */
+function twins(
+  rule: string,
+  why: Message,
+  deducted: readonly Piece[],
+  reported: readonly Piece[],
+  nameOf: (p: Piece) => string,
+): Join[] {
+  const other = by(reported, nameOf);
+  return [...by(deducted, nameOf)].flatMap(([name, a]) => {
+    const b = name === '' ? undefined : other.get(name);
+    if (!b) return [];
+    const difference = sumOf(a) - sumOf(b);
+    return difference > Math.max(100, Math.round(sumOf(b) / 1000))
+      ? []
+      : [{ rule, a: keys(a), b: keys(b), why, difference, explained: difference <= 0 }];
+  });
+}
+
+/** Rows paired one to one where `same` holds, the closest first. */
+function pairs(
+  a: readonly Piece[],
+  b: readonly Piece[],
+  bucket: (p: Piece) => string,
+  same: (x: Piece, y: Piece) => boolean,
+  distance: (x: Piece, y: Piece) => number,
+): [Piece, Piece][] {
+  const right = by(b, bucket);
+  const taken = new Set<Piece>();
+  const out: [Piece, Piece][] = [];
+  for (const [key, list] of by(a, bucket)) {
+    const others = right.get(key) ?? [];
+    const candidates = list
+      .flatMap((x) =>
+        others.filter((y) => same(x, y)).map((y): [Piece, Piece, number] => [x, y, distance(x, y)]),
+      )
+      .sort((p, q) => p[2] - q[2]);
+    for (const [x, y] of candidates) {
+      if (taken.has(x) || taken.has(y)) continue;
+      taken.add(x);
+      taken.add(y);
+      out.push([x, y]);
+    }
+  }
+  return out;
+}
+
+const pairJoin =
+  (rule: string, why: Message, explained = false) =>
+  ([x, y]: [Piece, Piece]): Join => ({
+    rule,
+    a: [x.key],
+    b: [y.key],
+    why,
+    difference: x.gross - y.gross,
+    explained: explained || near(x.gross, y.gross),
+  });
+
+const bySection = (p: Piece): readonly string[] => (p.source === '26as' ? aisCodesOf(p.code) : [p.code]);
+
+/** Form 26AS beside Part B1 of the AIS: TAN, section, date and tax. */
+function credits(ais: readonly Piece[], traces: readonly Piece[]): Join[] {
+  const parts = traces.filter((p) => ['I', 'III', 'VI'].includes(p.part));
+  const b1 = ais.filter((p) => p.part === 'B1');
+  const found = pairs(
+    b1,
+    parts,
+    (p) => `${p.payer_id}|${bySection(p)[0]}|${p.date}`,
+    (x, y) => rupee(x.tax, y.tax),
+    (x, y) => Math.abs(x.tax - y.tax) + Math.abs(x.gross - y.gross),
+  );
+  const grouped = by(
+    found.map(([x]) => x),
+    (p) => p.group,
+  );
+  const mate = new Map(found);
+  return [...grouped.values()].map((list) => {
+    const others = list.map((x) => mate.get(x)!);
+    return {
+      rule: 'J6',
+      a: keys(list),
+      b: keys(others),
+      why: say('joinCredit'),
+      difference: sumOf(list, (p) => p.tax) - sumOf(others, (p) => p.tax),
+      explained: true,
+    };
+  });
+}
+
+/** Units agree where both are known; the AIS rounds them to two places. */
+const sameUnits = (x: Piece, y: Piece): boolean =>
+  x.detail.units !== undefined &&
+  y.detail.units !== undefined &&
+  Math.abs(x.detail.units - y.detail.units) <= 0.0051;
+
+const lag = (x: Piece, y: Piece): number =>
+  x.date === '' || y.date === '' ? 99 : daysBetween(y.date, x.date);
+
+/** Sales in the AIS beside lots of statements: ISIN and units (or, of funds, the amount), up to three days after the contract. */
+function sales(
+  rule: string,
+  why: Message,
+  ais: readonly Piece[],
+  lots: readonly Piece[],
+  byAmount: boolean,
+): Join[] {
+  const known = (p: Piece) => Boolean(p.detail.isin);
+  const single = pairs(
+    ais.filter(known),
+    lots.filter(known),
+    (p) => p.detail.isin!,
+    (x, y) => {
+      const days = lag(x, y);
+      if (days < 0 || days > 3) return false;
+      return sameUnits(x, y) || (byAmount && x.detail.units === undefined && near(x.gross, y.gross));
+    },
+    (x, y) => lag(x, y) * 1e12 + Math.abs(x.gross - y.gross),
+  );
+  const out = single.map(pairJoin(rule, why, true));
+  const used = new Set(single.flat());
+  // The depository splits by lot, the statement by execution: sums of a day agree.
+  const restA = by(
+    ais.filter((p) => known(p) && !used.has(p)),
+    (p) => `${p.detail.isin}|${p.date}`,
+  );
+  const restB = by(
+    lots.filter((p) => known(p) && !used.has(p)),
+    (p) => `${p.detail.isin}|${p.date}`,
+  );
+  for (const [key, list] of restA) {
+    const [isin, date] = key.split('|') as [string, string];
+    if (date === '') continue;
+    const units = (l: readonly Piece[]) => l.reduce((n, p) => n + (p.detail.units ?? Number.NaN), 0);
+    for (let days = 0; days <= 3; days++) {
+      const other = restB.get(`${isin}|${addDays(date, -days)}`);
+      if (!other || !(Math.abs(units(list) - units(other)) <= 0.0051 * Math.max(list.length, other.length)))
+        continue;
+      restB.delete(`${isin}|${addDays(date, -days)}`);
+      out.push({
+        rule,
+        a: keys(list),
+        b: keys(other),
+        why,
+        difference: sumOf(list) - sumOf(other),
+        explained: true,
+      });
+      break;
+    }
+  }
+  return out;
+}
+
+const digits = (account: string): string => account.replace(/\D/g, '').replace(/^0+/, '');
+
+/** Interest of a savings account in the AIS beside the credits of that account's statement. */
+function bankInterest(ais: readonly Piece[], lines: readonly Piece[]): Join[] {
+  const statements = by(
+    lines.filter((p) => p.detail.line === 'interest'),
+    (p) => p.payer_id,
+  );
+  const accounts = by(ais, (p) => p.detail.account ?? '');
+  return [...accounts].flatMap(([account, a]) => {
+    if (account === '') return [];
+    const own = digits(account);
+    const masked = /[X*]/i.test(account);
+    const found = [...statements].filter(([other, list]) =>
+      masked
+        ? own.length >= 4 && digits(other).endsWith(own.slice(-4)) && near(sumOf(a), sumOf(list))
+        : digits(other) === own,
+    );
+    if (found.length !== 1) return [];
+    const b = found[0]![1];
+    const difference = sumOf(a) - sumOf(b);
+    return [
+      {
+        rule: 'J12',
+        a: keys(a),
+        b: keys(b),
+        why: say('joinBank'),
+        difference,
+        explained: rupee(difference, 0),
+      },
+    ];
+  });
+}
+
+/** Sales of property with tax deducted beside the registrar's report: up to 120 days apart, the amount at once or in instalments. */
+function property(deducted: readonly Piece[], reported: readonly Piece[]): Join[] {
+  const taken = new Set<Piece>();
+  return reported.flatMap((sale) => {
+    const near120 = deducted.filter(
+      (p) =>
+        !taken.has(p) && p.date !== '' && sale.date !== '' && Math.abs(daysBetween(p.date, sale.date)) <= 120,
+    );
+    const one = near120.find((p) => near(p.gross, sale.gross));
+    const list = one ? [one] : near(sumOf(near120), sale.gross) ? near120 : [];
+    if (list.length === 0) return [];
+    for (const p of list) taken.add(p);
+    return [
+      {
+        rule: 'J8',
+        a: keys(list),
+        b: [sale.key],
+        why: say('joinSaleOfLand'),
+        difference: sumOf(list) - sale.gross,
+        explained: true,
+      },
+    ];
+  });
+}
+
+/** Units sold: the registrar's rows of the AIS beside statements, and one redemption in two statements. */
+function redemptions(ais: readonly Piece[], lots: readonly Piece[]): Join[] {
+  const out: Join[] = [];
+  const rta = ais.filter((p) => p.role === 'sale' && p.code.startsWith('SFT-18'));
+  const funds = lots.filter((p) => p.source === 'cams-cg' || p.source === 'kfin-cg');
+  const platforms = lots.filter((p) => !['cams-cg', 'kfin-cg', 'cas'].includes(p.source));
+  const cas = lots.filter((p) => p.source === 'cas');
+  out.push(
+    ...sales('J10', say('joinRedemption'), rta, funds, true),
+    ...sales('J10', say('joinRedemption'), rta, cas, true),
+    ...sales(
+      'J10',
+      say('joinRedemption'),
+      rta.filter((p) => !funds.some((f) => f.detail.isin === p.detail.isin)),
+      platforms,
+      true,
+    ),
+  );
+  const redemption = (x: Piece, y: Piece) => x.date === y.date && sameUnits(x, y) && near(x.gross, y.gross);
+  const isin = (p: Piece) => p.detail.isin ?? `${p.key}`;
+  const casSums = [...by(cas, (p) => `${isin(p)}|${p.date}`).values()];
+  out.push(
+    ...pairs(funds, cas, isin, redemption, lag).map(pairJoin('J11', say('joinStatements'))),
+    ...pairs(platforms, funds, isin, redemption, lag).map(pairJoin('J11', say('joinStatements'))),
+    // Lots of one redemption: the account statement has it as one row.
+    ...casSums.flatMap((list): Join[] => {
+      const own = funds.filter((f) => isin(f) === isin(list[0]!) && f.date === list[0]!.date);
+      const units = (l: readonly Piece[]) => l.reduce((n, p) => n + (p.detail.units ?? 0), 0);
+      return own.length > list.length && Math.abs(units(own) - units(list)) <= 0.01
+        ? [
+            {
+              rule: 'J11',
+              a: keys(own),
+              b: keys(list),
+              why: say('joinStatements'),
+              difference: sumOf(own) - sumOf(list),
+              explained: near(sumOf(own), sumOf(list)),
+            },
+          ]
+        : [];
+    }),
+  );
+  return out;
+}
+
+const code = (list: readonly Piece[], ...names: string[]): Piece[] =>
+  list.filter((p) => names.includes(p.code));
+
+/**
+ * All joins of a client's year. Two rows are joined only by a rule with a key of its own (TAN and date, ISIN and units, account,
+ * acknowledgement, the name of one payer under two codes); rows of one code of one paper never.
+ */
+export function joinPieces(all: readonly Piece[]): Join[] {
+  const live = all.filter(counts);
+  const of = by(live, (p) => p.source);
+  const ais = of.get('ais') ?? [];
+  const traces = of.get('26as') ?? [];
+  const lots = live.filter((p) => p.role === 'lot');
+  const name = (p: Piece) => nameKey(p.payer);
+  const brand = (p: Piece) => brandKey(p.detail.amc ?? p.payer);
+  const annexure = by(code(ais, 'TDS-Ann.II-SAL'), (p) => p.payer_id);
+  const salary = by(code(ais, 'TDS-192'), (p) => p.payer_id);
+  const form16 = by(
+    (of.get('form16') ?? []).filter((p) => p.part === 'B'),
+    (p) => p.payer_id,
+  );
+  const out: Join[] = [
+    ...twins('J1', say('joinInterest'), code(ais, 'TDS-194A'), code(ais, 'SFT-016(TD)', 'SFT-016(RD)'), name),
+    ...twins('J2', say('joinDividend'), code(ais, 'TDS-194'), code(ais, 'SFT-015'), name),
+    ...twins('J3', say('joinFund'), code(ais, 'TDS-194K'), code(ais, 'SFT-18(Div)'), brand),
+    ...[...salary].flatMap(([tan, a]): Join[] => {
+      const b = annexure.get(tan);
+      return tan !== '' && b
+        ? [
+            {
+              rule: 'J4',
+              a: keys(a),
+              b: keys(b),
+              why: say('joinSalary'),
+              difference: sumOf(a) - sumOf(b),
+              explained: true,
+            },
+          ]
+        : [];
+    }),
+    ...[...annexure].flatMap(([tan, a]): Join[] => {
+      const b = form16.get(tan);
+      return tan !== '' && b
+        ? [
+            {
+              rule: 'J5',
+              a: keys(a),
+              b: keys(b),
+              why: say('joinForm16'),
+              difference: sumOf(a) - sumOf(b),
+              explained: rupee(sumOf(a), sumOf(b)),
+            },
+          ]
+        : [];
+    }),
+    ...credits(ais, traces),
+    ...pairs(
+      ais.filter((p) => /^TDS-194(IA|IB|M|S)/.test(p.code)),
+      traces.filter((p) => ['IV', 'VIII'].includes(p.part)),
+      (p) => (p.code.endsWith('(P)') || p.part === 'VIII' ? 'paid' : 'received'),
+      (x, y) => {
+        const [one, two] = [x.detail.acknowledgement, y.detail.acknowledgement];
+        if (one && two && one !== '-' && one === two) return true;
+        const sameSection = bySection(y).some((c) => c.replace(/\(.*$/, '') === x.code.replace(/\(.*$/, ''));
+        return (
+          !(one && two && one !== two) &&
+          sameSection &&
+          x.payer_id === y.payer_id &&
+          x.date === y.date &&
+          x.date !== '' &&
+          rupee(x.tax, y.tax)
+        );
+      },
+      (x, y) => Math.abs(x.tax - y.tax) + Math.abs(x.gross - y.gross),
+    ).map(pairJoin('J7', say('joinProperty'))),
+    ...property(code(ais, 'TDS-194IA(R)', 'TDS-194IA(RV)'), code(ais, 'SFT-012')),
+    ...sales(
+      'J9',
+      say('joinSale'),
+      ais.filter((p) => p.role === 'sale' && p.code.startsWith('SFT-17')),
+      lots.filter((p) => !['speculative', 'fno'].includes(p.figure) && p.source !== 'cas'),
+      false,
+    ),
+  ];
+  out.push(
+    ...redemptions(ais, lots),
+    ...bankInterest(code(ais, 'SFT-016(SB)'), of.get('bank') ?? []),
+    ...pairs(
+      ais.filter((p) => p.role === 'challan'),
+      (of.get('prefill') ?? []).filter((p) => p.role === 'challan'),
+      (p) => `${p.payer_id}|${p.date}|${Number(p.detail.serial)}`,
+      () => true,
+      () => 0,
+    ).map(pairJoin('J13', say('joinChallan'))),
+    ...twins(
+      'J15',
+      say('joinExempt'),
+      traces.filter((p) => p.part === 'II' && bySection(p)[0] === 'TDS-194A'),
+      code(ais, 'SFT-016(TD)', 'SFT-016(RD)'),
+      name,
+    ),
+    ...pairs(
+      ais.filter((p) => p.part === 'B4' && p.role === 'refund'),
+      traces.filter((p) => p.part === 'VII'),
+      (p) => p.date,
+      (x, y) => x.date !== '' && (rupee(x.gross, y.gross + y.tax) || rupee(x.gross, y.gross)),
+      (x, y) => Math.abs(x.gross - y.gross),
+    ).map(pairJoin('J16', say('joinRefund'), true)),
+    ...[
+      ...by(of.get('form16a') ?? [], (p) => `${p.payer_id}|${aisCodesOf(p.code)[0]}|${p.detail.quarter}`),
+    ].flatMap(([key, a]): Join[] => {
+      const [tan, section, quarter] = key.split('|');
+      const b = traces.filter(
+        (p) => p.payer_id === tan && bySection(p)[0] === section && quarterOf(p.date) === quarter,
+      );
+      return b.length > 0 &&
+        rupee(
+          sumOf(a, (p) => p.tax),
+          sumOf(b, (p) => p.tax),
+        )
+        ? [
+            {
+              rule: 'J6',
+              a: keys(a),
+              b: keys(b),
+              why: say('joinCertificate'),
+              difference: sumOf(a, (p) => p.tax) - sumOf(b, (p) => p.tax),
+              explained: true,
+            },
+          ]
+        : [];
+    }),
+  );
+  return out;
+}
+
+/** Quarter of the financial year a day lies in. */
+const quarterOf = (day: string): string =>
+  day === '' ? '' : `Q${Math.floor(((Number(day.slice(5, 7)) + 8) % 12) / 3) + 1}`;

@@ -1,0 +1,29 @@
+/** Words of a name that say nothing of who it is. */
+const filler = new Set(
+  'LIMITED LTD PVT PRIVATE THE CO COMPANY CORP CORPORATION INDIA INC LLP AND OF M S MS'.split(' '),
+);
+const fundWords = new Set(
+  'MUTUAL FUND FUNDS ASSET MANAGEMENT AMC TRUSTEE TRUSTEES INVESTMENT MANAGERS SERVICES'.split(' '),
+);
+
+const words = (name: string): string[] =>
+  name
+    .toUpperCase()
+    .replace(/\([^)]*\)\s*$/, '')
+    .replace(/&/g, ' AND ')
+    .replace(/[.'’]/g, '')
+    .split(/[^A-Z0-9]+/)
+    .filter((w) => w !== '');
+
+const keyOf = (list: readonly string[]): string => [...new Set(list)].sort().join(' ');
+
+/** A name as the set of its telling words: `The X Bank Ltd.` is `X BANK LIMITED`; `X` is not `X FINANCE`. */
+export function nameKey(name: string): string {
+  const all = words(name);
+  const telling = all.filter((w) => !filler.has(w));
+  return keyOf(telling.length > 0 ? telling : all);
+}
+
+/** The brand of a fund house: `Y Mutual Fund` and `Y Asset Management Company Limited` are `Y`. */
+export const brandKey = (name: string): string =>
+  keyOf(words(name).filter((w) => !filler.has(w) && !fundWords.has(w)));

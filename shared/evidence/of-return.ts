@@ -1,0 +1,180 @@
+import { previousYear } from '../dates.ts';
+import { type FormData, getAt } from '../forms/paths.ts';
+import type { Paise } from '../money.ts';
+import { type Figure, gainFigures } from './pieces.ts';
+
+/** A claim of tax in the return: who deducted, the section as the return has it, gross and tax. */
+interface Claim {
+  figure: 'tds_other' | 'tds3' | 'tcs';
+  id: string;
+  section: string;
+  gross: Paise;
+  tax: Paise;
+  path: string;
+}
+
+/** What a return has, by figure; undefined where the form has no place the desk can compare. */
+export interface OfReturn {
+  type: string;
+  figures: Partial<Record<Figure, Paise>>;
+  employers: { tan: string; name: string; gross: Paise; tax: Paise }[];
+  claims: Claim[];
+  challans: { bsr: string; date: string; serial: number; amount: Paise }[];
+}
+
+const paise = (x: unknown): Paise => (typeof x === 'number' && Number.isFinite(x) ? Math.round(x * 100) : 0);
+const rowsAt = (data: FormData, path: string): FormData[] => {
+  const rows = getAt(data, path);
+  return Array.isArray(rows) ? rows.filter((r): r is FormData => typeof r === 'object' && r !== null) : [];
+};
+const text = (x: unknown): string => (typeof x === 'string' ? x.trim() : '');
+const sum = (list: readonly number[]): number => list.reduce((n, x) => n + x, 0);
+
+/** Where each form has a figure that is one amount; the desk adds and takes there. */
+export const scalarPaths = (type: string): Partial<Record<Figure, string>> => ({
+  interest_savings: 'other_sources.interest_from_savings',
+  interest_deposit: 'other_sources.interest_from_deposits',
+  interest_refund: 'other_sources.interest_on_refund',
+  dividend: 'other_sources.dividend_income',
+  ...(type === 'ITR-2' || type === 'ITR-3'
+    ? {
+        interest_others: 'other_sources.other_interest',
+        rent_machinery: 'other_sources.plant_rent',
+        business_trust: 'other_sources.business_trust',
+        winnings_115BB: 'other_sources.lottery',
+        winnings_115BBJ: 'other_sources.online_games',
+      }
+    : {}),
+});
+
+/** A long-term row of Schedule 112A as its gain (section 55(2)(ac)). */
+function gainOfRow(row: FormData): Paise {
+  const [sale, paid] = [paise(row['sale_value']), paise(row['purchase_cost'])];
+  const fmv = row['acquired'] === 'BE' ? Math.round(paise(row['fmv_unit']) * Number(row['units'] ?? 0)) : 0;
+  return sale - Math.max(paid, Math.min(fmv, sale)) - paise(row['expenses']);
+}
+
+/** What a draft has, read from the form's own data; never throws. */
+export function ofReturn(type: string, assessmentYear: string, data: FormData): OfReturn {
+  const at = (path: string): Paise => paise(getAt(data, path));
+  const two = type === 'ITR-2' || type === 'ITR-3';
+  const figures: OfReturn['figures'] = {};
+  for (const [figure, path] of Object.entries(scalarPaths(type)) as [Figure, string][])
+    figures[figure] = at(path);
+  if (!two)
+    figures.interest_others = sum(
+      rowsAt(data, 'other_sources.others')
+        .filter((r) => /interest/i.test(text(r['description'])))
+        .map((r) => paise(r['amount'])),
+    );
+  const deductedBy = new Map(
+    rowsAt(data, 'taxes_paid.tds_salary').map((r) => [
+      text(r['employer_tan']).toUpperCase(),
+      paise(r['tds_deducted']),
+    ]),
+  );
+  const employers = rowsAt(data, 'salary.employers').map((r) => {
+    const tan = text(r['employer_tan']).toUpperCase();
+    return {
+      tan,
+      name: text(r['employer_name']),
+      gross: paise(r['salary_17_1']) + paise(r['perquisites']) + paise(r['profit_in_lieu_salary']),
+      tax: two ? (deductedBy.get(tan) ?? 0) : paise(r['tds_deducted']),
+    };
+  });
+  figures.salary_gross = sum(employers.map((e) => e.gross));
+  figures.tds_salary = two ? sum([...deductedBy.values()]) : sum(employers.map((e) => e.tax));
+  const properties = rowsAt(data, 'house_property.properties');
+  figures.rent_received =
+    sum(properties.map((p) => paise(p['gross_annual_value']))) + at('house_property.gross_annual_value');
+  const receipts = ['business44ad', 'profession44ada'].map((b) =>
+    sum(['digital_receipts', 'cash_receipts', 'other_receipts'].map((f) => at(`${b}.${f}`))),
+  );
+  if (type === 'ITR-4') figures.business_receipts = sum(receipts);
+  if (type === 'ITR-3' && getAt(data, 'profit_loss') === undefined)
+    figures.business_receipts =
+      sum(receipts) +
+      sum(
+        ['business_without_books', 'profession'].flatMap((b) =>
+          ['bank_receipts', 'other_receipts'].map((f) => at(`${b}.${f}`)),
+        ),
+      );
+  const claims: Claim[] = [];
+  rowsAt(data, 'taxes_paid.tds_other').forEach((r, i) => {
+    claims.push({
+      figure: 'tds_other',
+      id: text(r['tan']).toUpperCase(),
+      section: text(r['section']),
+      gross: paise(r['gross_receipt']),
+      tax: paise(r['tds_claimed'] ?? r['tds_deducted'] ?? r['deducted']),
+      path: `taxes_paid.tds_other.${i}`,
+    });
+  });
+  for (const [list, id] of [
+    ['tds_tenant', 'tenant_pan'],
+    ['tds_buyer_tenant', 'deductor_pan'],
+  ] as const)
+    rowsAt(data, `taxes_paid.${list}`).forEach((r, i) => {
+      claims.push({
+        figure: 'tds3',
+        id: text(r[id]).toUpperCase(),
+        section: text(r['section']),
+        gross: paise(r['gross_receipt']),
+        tax: paise(r['tds_claimed'] ?? r['tds_deducted'] ?? r['deducted']),
+        path: `taxes_paid.${list}.${i}`,
+      });
+    });
+  rowsAt(data, 'taxes_paid.tcs').forEach((r, i) => {
+    claims.push({
+      figure: 'tcs',
+      id: text(r['tan']).toUpperCase(),
+      section: '',
+      gross: paise(r['gross_payment']),
+      tax: paise(r['tcs_claimed'] ?? r['tcs_collected'] ?? r['collected']),
+      path: `taxes_paid.tcs.${i}`,
+    });
+  });
+  for (const figure of ['tds_other', 'tds3', 'tcs'] as const)
+    figures[figure] = sum(claims.filter((c) => c.figure === figure).map((c) => c.tax));
+  const { to } = previousYear(assessmentYear);
+  const challans = rowsAt(data, 'taxes_paid.payments').map((r) => ({
+    bsr: text(r['bsr_code']),
+    date: text(r['date']),
+    serial: Number(r['challan_number'] ?? 0),
+    amount: paise(r['amount']),
+  }));
+  figures.advance_tax = sum(challans.filter((c) => c.date <= to).map((c) => c.amount));
+  figures.self_assessment = sum(challans.filter((c) => c.date > to).map((c) => c.amount));
+  if (two) {
+    for (const figure of gainFigures) if (figure !== 'fno' && figure !== 'buyback') figures[figure] = 0;
+    figures['112A'] = sum(rowsAt(data, 'schedule_112a.rows').map(gainOfRow));
+    figures['111A'] = sum(
+      ['sale', 'before'].map((side) => {
+        const block = `capital_gains.short.equity_111a.${side}`;
+        return (
+          at(`${block}.full_value`) -
+          at(`${block}.cost`) -
+          at(`${block}.improvement`) -
+          at(`${block}.expenses`)
+        );
+      }),
+    );
+    const other = 'capital_gains.short.other_assets';
+    // Debt funds of section 50AA and other short-term assets share one block of the form.
+    figures['50AA'] =
+      at(`${other}.unquoted_value`) +
+      at(`${other}.other_value`) -
+      at(`${other}.cost`) -
+      at(`${other}.improvement`) -
+      at(`${other}.expenses`);
+    delete figures.short_slab;
+    delete figures['112'];
+    figures.vda_consideration = sum(rowsAt(data, 'schedule_vda.rows').map((r) => paise(r['sale_value'])));
+    delete figures.speculative;
+    if (type === 'ITR-3' && getAt(data, 'trading.intraday_income') !== undefined)
+      figures.speculative = at('trading.intraday_income');
+    if (type === 'ITR-3' && getAt(data, 'trading.derivatives_income') !== undefined)
+      figures.fno = at('trading.derivatives_income');
+  }
+  return { type, figures, employers, claims, challans };
+}
