@@ -111,6 +111,17 @@ const matters: readonly Topic[] = [
     ),
   },
   {
+    id: 'gstr9',
+    icon: 'gst',
+    to: '/app/gst',
+    words:
+      'annual return GSTR-9 9C yearly reversal reclaim rule 37 37A 42 43 17(5) credit ledger 8A 6H वार्षिक रिटर्न जीएसटीआर 9 क्रेडिट लेजर',
+    title: mark('GSTR-9 and the credit ledger'),
+    text: mark(
+      'Under Annual return on a client’s GST page every row of GSTR-9 is worked out from the twelve months kept here. The Credit ledger beside it says why credit was reversed and which reversal a reclaim belongs to. Excel and PDF follow the portal’s order.',
+    ),
+  },
+  {
     id: 'tds',
     icon: 'tds',
     to: '/app/tds',
