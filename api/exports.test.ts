@@ -120,6 +120,13 @@ describe('every export', () => {
     },
     'GET /api/reports/view': () => opensReport('view'),
     'GET /api/reports/download': () => opensReport('download'),
+    'GET /api/access-log': async () => {
+      const { owner, id } = await buildEntity(server);
+      const path = `/api/access-log?client=${id}&format=csv`;
+      const { rows } = await rowsOf(() => server.get(path, owner.token));
+      expect(rows).toHaveLength(1);
+      expect(rows[0]).toMatchObject({ action: 'access-log.read', actor_id: owner.id, target_id: id });
+    },
     'GET /api/users/my-data': async () => {
       const { id, token } = await buildUser(server);
       const { rows } = await rowsOf(() => server.get('/api/users/my-data', token));

@@ -2,7 +2,9 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import mongoose from 'mongoose';
+import { startAccessLog } from './access/log.ts';
 import { createApp } from './app.ts';
+import { startHeads } from './audit/head.ts';
 import { type Config, withoutSecrets } from './base/config.ts';
 import type { Deps } from './base/deps.ts';
 import { paces, rateLimits } from './base/limits.ts';
@@ -113,6 +115,8 @@ async function serve(deps: Deps, database: Database, options: StartOptions): Pro
     server.listen(config.port, config.host, resolve);
   });
   const stopJanitor = startJanitor(deps);
+  const stopAccessLog = startAccessLog(deps);
+  const stopHeads = startHeads(deps);
   const stopMailQueue = startMailQueue(deps, { ...invoiceMails, ...letterMails });
   const { port } = server.address() as AddressInfo;
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
@@ -136,6 +140,8 @@ async function serve(deps: Deps, database: Database, options: StartOptions): Pro
       await stopMailQueue();
       await deps.workers.close();
       await deps.mail.drain();
+      await stopAccessLog();
+      await stopHeads();
       await database.close();
     })();
     return stopping;

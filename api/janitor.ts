@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { dropOldAccess } from './access/keep.ts';
 import { dropStagedLedgers } from './accounts/ledgers.ts';
 import { appendAudit } from './audit/append.ts';
 import type { Deps } from './base/deps.ts';
@@ -54,6 +55,7 @@ export async function tidy(deps: Deps): Promise<void> {
   await Entity.deleteMany({ deleted_at: op({ $lt: bin }) });
   await Session.deleteMany({ expires_at: op({ $lt: bin }) });
   await PendingCode.deleteMany({ expires_at: op({ $lt: new Date(now.getTime() - day) }) });
+  await dropOldAccess(now);
 }
 
 /** Tidies now and every six hours; what an interrupted upload left behind goes at the start. Returns how to stop. */

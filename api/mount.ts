@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import Router from '@koa/router';
 import type { Context } from 'koa';
+import type { AccessAct } from '../shared/access.ts';
 import { sentence } from '../shared/forms/messages.ts';
+import { logAccess } from './access/log.ts';
 import { auditCall } from './audit/call.ts';
 import type { AsideReply } from './base/aside.ts';
 import type { AuditNote } from './base/call.ts';
@@ -10,6 +12,7 @@ import { isFailure, malformed, notSignedIn } from './base/errors.ts';
 import { largeBodies } from './base/limits.ts';
 import { parseInput } from './base/parse-input.ts';
 import { answerOf, type Call, disposition, isFileReply, type Route } from './base/route.ts';
+import { type Touched, watched } from './base/touched.ts';
 import { dropUploads, type Read, readBody, sizeOf } from './middleware/body.ts';
 import { parseJson } from './middleware/parse-json.ts';
 import { authorize } from './users/roles.ts';
@@ -41,6 +44,14 @@ async function serve(route: Route, deps: Deps, ctx: Context, params: Record<stri
   ctx.res.once('close', () => ctx.res.writableFinished || closed.abort());
   const audit = (outcome: 'done' | 'refused', reason?: string) =>
     auditCall(deps, { route, ctx, params, outcome, reason, note, actor_id: user?.id ?? note.actor_id });
+  const seen = (touched: readonly Touched[]) =>
+    logAccess(deps, {
+      person_id: user?.id ?? note.actor_id,
+      act: accessOf(route),
+      kind: route.path.split('/')[1]!,
+      ip: ctx.ip,
+      touched,
+    });
   const more = (told: AuditNote) => {
     note = { ...note, ...told };
   };
@@ -88,6 +99,7 @@ async function serve(route: Route, deps: Deps, ctx: Context, params: Record<stri
       );
       more(reply.note);
       if (route.audit || route.exports) await audit('done');
+      seen(reply.touched);
       return answerAside(ctx, reply);
     }
     const call: Call<never, never, never> = {
@@ -105,7 +117,8 @@ async function serve(route: Route, deps: Deps, ctx: Context, params: Record<stri
       ctx,
       note: more,
     };
-    const reply = (await route.handle(call)) ?? {};
+    const { reply: handled, touched } = await watched(() => route.handle(call));
+    const reply = handled ?? {};
     if (route.audit || route.exports) {
       // A handler that answers a refusal as a page does not throw it.
       const refused = ctx.body !== undefined && ctx.status >= 400;
@@ -113,6 +126,7 @@ async function serve(route: Route, deps: Deps, ctx: Context, params: Record<stri
       else if (ctx.status === 403) await audit('refused', String(ctx.state['failure']));
     } else if (isFileReply(reply) || ctx.response.get('Content-Disposition'))
       throw new Error(`${ctx.state['route']} hands out a file and names no act for the audit trail`);
+    if (ctx.body === undefined || ctx.status < 400) seen(touched);
     answer(ctx, reply);
   } catch (error) {
     if (isFailure(error) && 'note' in error) more(error.note as AuditNote);
@@ -123,6 +137,12 @@ async function serve(route: Route, deps: Deps, ctx: Context, params: Record<stri
     leave?.();
     await dropUploads(ctx);
   }
+}
+
+/** What a call does with the records it is about. */
+function accessOf({ method, readOnly, exports }: Route): AccessAct {
+  if (exports) return /view/.test(exports) ? 'read' : 'exported';
+  return method === 'GET' || readOnly ? 'read' : 'changed';
 }
 
 /** Whether a call is for a worker process: by its body, its files, or the record it is about. */

@@ -1,3 +1,4 @@
+import { accessLog } from './access/read.ts';
 import { trialBalanceRoutes } from './accounts/routes.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { waitlistRoutes } from './admin/waitlist.ts';
@@ -34,4 +35,5 @@ export const routes: readonly Route[] = [
   ...intakeRoutes,
   ...evidenceRoutes,
   ...reportRoutes,
+  accessLog,
 ];

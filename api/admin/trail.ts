@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { verifyAccess } from '../access/verify.ts';
 import { checkChain } from '../audit/chain.ts';
+import { isHeadThere } from '../audit/head.ts';
 import { Audit } from '../audit/model.ts';
 import { op, toId } from '../base/records.ts';
 import { route } from '../base/route.ts';
@@ -65,9 +67,30 @@ export const verifyAudit = route({
   path: '/admin/audit/verify',
   access: 'admin',
   limit: 'heavy',
-  handle: async () => {
+  handle: async ({ deps }) => {
     const { broken, rows, head } = await checkChain();
-    return { whole: broken === undefined, first_broken: broken ?? null, rows, head };
+    const access = await verifyAccess(deps);
+    // A head that is not there any more: rows were cut off the end.
+    const cut =
+      broken === undefined &&
+      !(await isHeadThere(
+        deps,
+        'audit',
+        async (seq) => (await Audit.findOne({ seq }, { hash: 1 }).lean())?.hash,
+      ));
+    const first = broken ?? (cut ? rows + 1 : undefined);
+    return {
+      whole: first === undefined && access.broken === undefined,
+      first_broken: first ?? null,
+      rows,
+      head,
+      access_log: {
+        whole: access.broken === undefined,
+        first_broken: access.broken ?? null,
+        rows: access.rows,
+        batches: access.batches,
+      },
+    };
   },
 });
 

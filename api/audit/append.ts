@@ -1,6 +1,7 @@
 import type { AuditNote } from '../base/call.ts';
 import type { Deps } from '../base/deps.ts';
 import { type AuditRow, hashRow } from './chain.ts';
+import { noteHead } from './head.ts';
 import { Audit } from './model.ts';
 
 interface Entry {
@@ -44,6 +45,7 @@ async function append(deps: Deps, entry: Entry): Promise<void> {
     try {
       await Audit.create([{ ...row, hash }]);
       heads.set(deps, { seq: row.seq, hash });
+      noteHead(deps, 'audit', row.seq, hash);
       return;
     } catch (error) {
       heads.delete(deps);

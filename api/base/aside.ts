@@ -1,4 +1,5 @@
 import type { AuditNote, SignedIn, Upload } from './call.ts';
+import type { Touched } from './touched.ts';
 
 /** The worker processes of a server: what large bodies, files and records need happens there, and its memory goes with them. */
 export interface Workers {
@@ -35,7 +36,7 @@ export interface AsideCall {
 }
 
 /** What its handler answered, ready to be sent. */
-export type AsideReply = { note: AuditNote } & (
+export type AsideReply = { note: AuditNote; touched: readonly Touched[] } & (
   | { file: { name: string; type: string; body: Buffer } }
   | { json: { body: Buffer; encoding: 'br' | 'gzip' | false } }
 );

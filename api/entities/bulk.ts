@@ -10,6 +10,7 @@ import { type FieldError, failure, invalid, isFailure, malformed } from '../base
 import { sizes } from '../base/limits.ts';
 import { toId } from '../base/records.ts';
 import { route } from '../base/route.ts';
+import { touch } from '../base/touched.ts';
 import { withTransaction } from '../database/connect.ts';
 import { Entity } from './model.ts';
 import { entityData } from './present.ts';
@@ -143,6 +144,8 @@ export const exportEntities = route({
   handle: async ({ user, query, deps, note }) => {
     const entities = await Entity.find(within(user)).sort({ name_key: 1, _id: 1 }).lean();
     note({ detail: query.format, records: entities.map((e) => String(e._id)) });
+    for (const e of entities)
+      touch({ owner_id: String(e.owner_id), client_id: String(e._id), record_id: '' });
     const body = await writeEntityTable(
       query.format,
       entities.map((e) => entityData(deps, e)),

@@ -2,6 +2,7 @@ import type mongoose from 'mongoose';
 import type { SignedIn } from '../base/call.ts';
 import { forbidden, notFound } from '../base/errors.ts';
 import { toId } from '../base/records.ts';
+import { touch } from '../base/touched.ts';
 import { Entity, type EntityDoc } from './model.ts';
 
 /** What someone may do with an entity they can reach. */
@@ -30,6 +31,7 @@ export async function reachEntity(user: SignedIn, id: string, need: Permission =
     ? await Entity.findOne({ _id: toId(id), ...within(user) }).lean()
     : null;
   if (!entity) throw notFound('This entity was not found.');
+  touch({ owner_id: String(entity.owner_id), client_id: id, record_id: '' });
   const has = permissionOf(user, entity);
   if (need === 'own' && has !== 'own') throw forbidden(refusals.own, 'owner_only');
   if (need === 'edit' && has === 'view') throw forbidden(refusals.edit, 'view_only');
@@ -55,7 +57,11 @@ export async function reachOwned<T extends { entity_id: mongoose.Types.ObjectId 
 ): Promise<{ record: T; entity: EntityDoc }> {
   if (!record) throw notFound();
   try {
-    return { record, entity: await reachEntity(user, String(record.entity_id), need) };
+    const entity = await reachEntity(user, String(record.entity_id), need);
+    const { _id } = record as { _id?: unknown };
+    if (_id)
+      touch({ owner_id: String(entity.owner_id), client_id: String(entity._id), record_id: String(_id) });
+    return { record, entity };
   } catch (error) {
     // A return of someone else's entity must look like no return at all.
     if ((error as { status?: number }).status === 404) throw notFound();

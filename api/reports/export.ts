@@ -8,6 +8,7 @@ import type { Deps } from '../base/deps.ts';
 import { isFailure } from '../base/errors.ts';
 import { op } from '../base/records.ts';
 import { route } from '../base/route.ts';
+import { touch } from '../base/touched.ts';
 import { Entity } from '../entities/model.ts';
 import { reachableIds, within } from '../entities/reach.ts';
 import { freeNames, zipped } from '../files/zip-stream.ts';
@@ -17,15 +18,19 @@ import { TdsStatement } from '../tds/model.ts';
 import { reportFile } from './build.ts';
 import { reachReport } from './reach.ts';
 
-/** Ids of all records of a kind within reach, newest first. */
+/** Ids of all records of a kind within reach, newest first; each goes into the access log. */
 async function idsOf(user: SignedIn, kind: ReportKind): Promise<string[]> {
   const newest = { updated_at: -1, _id: -1 } as const;
-  const text = (found: readonly { _id: unknown }[]) => found.map((r) => String(r._id));
+  const text = (found: readonly { _id: unknown; entity_id?: unknown }[]) =>
+    found.map((r) => {
+      touch({ owner_id: '', client_id: String(r.entity_id ?? r._id), record_id: String(r._id) });
+      return String(r._id);
+    });
   if (kind === 'company') return text(await Entity.find(within(user), { _id: 1 }).sort(newest).lean());
   const mine = { entity_id: op({ $in: await reachableIds(user) }), deleted_at: null };
-  if (kind === 'gst') return text(await GstReturn.find(mine, { _id: 1 }).sort(newest).lean());
-  if (kind === 'itr') return text(await ItrReturn.find(mine, { _id: 1 }).sort(newest).lean());
-  return text(await TdsStatement.find(mine, { _id: 1 }).sort(newest).lean());
+  if (kind === 'gst') return text(await GstReturn.find(mine, { entity_id: 1 }).sort(newest).lean());
+  if (kind === 'itr') return text(await ItrReturn.find(mine, { entity_id: 1 }).sort(newest).lean());
+  return text(await TdsStatement.find(mine, { entity_id: 1 }).sort(newest).lean());
 }
 
 interface Wanted {

@@ -6,6 +6,7 @@ import { paces, rateLimits } from '../base/limits.ts';
 import { createLog } from '../base/log.ts';
 import { parseInput } from '../base/parse-input.ts';
 import { answerOf, type Call, isFileReply, type Route } from '../base/route.ts';
+import { watched } from '../base/touched.ts';
 import { createVault } from '../base/vault.ts';
 import { beforeTransactions, connectDatabase } from '../database/connect.ts';
 import { encode } from '../middleware/encode.ts';
@@ -65,15 +66,20 @@ async function handle(deps: Deps, call: AsideCall, note: (more: AuditNote) => vo
   return (await route.handle(given as never)) ?? {};
 }
 
-function replyOf(answer: object, encoding: AsideCall['encoding'], note: AuditNote): AsideReply {
+/** An answer, before what its handler noted. */
+type Answered =
+  | Omit<Extract<AsideReply, { file: unknown }>, 'note' | 'touched'>
+  | Omit<Extract<AsideReply, { json: unknown }>, 'note' | 'touched'>;
+
+function replyOf(answer: object, encoding: AsideCall['encoding']): Answered {
   if (isFileReply(answer)) {
     const { name, type, body } = answer.file;
     if (!Buffer.isBuffer(body)) throw new Error('A worker process hands out whole files only');
-    return { note, file: { name, type, body } };
+    return { file: { name, type, body } };
   }
   const text = JSON.stringify(answerOf(answer));
   const used = text.length < worthwhile ? false : encoding;
-  return { note, json: { body: Buffer.from(encode(text, used)), encoding: used } };
+  return { json: { body: Buffer.from(encode(text, used)), encoding: used } };
 }
 
 /** Answers the calls of the process that started this one, one at a time. */
@@ -95,10 +101,13 @@ export function serveCalls(): void {
   const answer = async (call: AsideCall) => {
     let note: AuditNote = {};
     try {
-      const reply = await handle(await deps!, call, (more) => {
-        note = { ...note, ...more };
-      });
-      tell({ kind: 'done', reply: replyOf(reply, call.encoding, note) });
+      const ready = await deps!;
+      const { reply, touched } = await watched(() =>
+        handle(ready, call, (more) => {
+          note = { ...note, ...more };
+        }),
+      );
+      tell({ kind: 'done', reply: { ...replyOf(reply, call.encoding), note, touched } });
     } catch (error) {
       if (isFailure(error)) {
         const { status, id, words, fields, details, headers } = error;

@@ -31,7 +31,11 @@ interface AuditRow {
 /** Who did what and when; the chain of hashes can be checked. */
 export function AuditTab() {
   const list = useList<AuditRow>('/api/admin/audit', { field: 'audit', filters: ['outcome'], sort: '-seq' });
-  const [checked, setChecked] = useState<{ whole: boolean; first_broken: number | null } | null>(null);
+  const [checked, setChecked] = useState<{
+    whole: boolean;
+    first_broken: number | null;
+    access_log: { whole: boolean; first_broken: number | null };
+  } | null>(null);
   const [busy, setBusy] = useState(false);
   const verify = async () => {
     setBusy(true);
@@ -95,7 +99,13 @@ export function AuditTab() {
           ) : (
             <Banner
               tone="error"
-              title={t('The trail is broken at row {row}.', { row: checked.first_broken ?? '?' })}
+              title={
+                checked.access_log.whole
+                  ? t('The trail is broken at row {row}.', { row: checked.first_broken ?? '?' })
+                  : t('The access log is broken at batch {row}.', {
+                      row: checked.access_log.first_broken ?? '?',
+                    })
+              }
             />
           ))}
       </chakra.div>

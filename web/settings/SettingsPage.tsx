@@ -4,6 +4,7 @@ import { t } from '../i18n/t.ts';
 import { Card } from '../ui/base/layout.tsx';
 import { Page as Frame } from '../ui/page/Page.tsx';
 import { Tabs } from '../ui/page/Tabs.tsx';
+import { AccessTab } from './AccessTab.tsx';
 import { DevicesTab } from './DevicesTab.tsx';
 import { MyDataTab } from './MyDataTab.tsx';
 import { PasswordTab } from './PasswordTab.tsx';
@@ -19,6 +20,7 @@ export function Page() {
     { id: 'password', label: t('Change Password') },
     { id: 'security', label: t('Two-step sign-in') },
     { id: 'devices', label: t('Devices and sessions') },
+    ...(user?.role === 'admin' ? [] : [{ id: 'access', label: t('Who saw what') }]),
     { id: 'data', label: t('My data') },
   ];
   const asked = params.get('tab') ?? '';
@@ -36,6 +38,7 @@ export function Page() {
           {tab === 'password' && <PasswordTab />}
           {tab === 'security' && <SecurityTab />}
           {tab === 'devices' && <DevicesTab />}
+          {tab === 'access' && <AccessTab />}
           {tab === 'data' && <MyDataTab mayClose={user?.role !== 'admin'} />}
         </Card>
       </Tabs>

@@ -4,6 +4,7 @@ import { cleanName, nameProblem, splitPath } from '../../../shared/drive/names.t
 import type { SignedIn } from '../../base/call.ts';
 import { forbidden, invalidField, malformedField, notFound } from '../../base/errors.ts';
 import { op, toId } from '../../base/records.ts';
+import { touch } from '../../base/touched.ts';
 import { Entity } from '../../entities/model.ts';
 import { within } from '../../entities/reach.ts';
 import { User } from '../../users/model.ts';
@@ -102,10 +103,17 @@ export async function reachItem(
   const item = await DriveItem.findOne({ _id: toId(id), trash_id: null }).lean();
   if (!item) throw missing();
   const trail = await above(item);
-  if (String(item.owner_id) === user.id) return { ownerId: item.owner_id, item, permission: 'own', trail };
+  const client = [...trail, item].findLast((i) => i.entity_id)?.entity_id;
+  const seen = () =>
+    touch({ owner_id: String(item.owner_id), client_id: String(client ?? ''), record_id: String(item._id) });
+  if (String(item.owner_id) === user.id) {
+    seen();
+    return { ownerId: item.owner_id, item, permission: 'own', trail };
+  }
   const grant = await granted(user, [...trail, item], now);
   if (!grant) throw missing();
   refuse(grant.permission, need);
+  seen();
   return { ownerId: item.owner_id, item, permission: grant.permission, trail: trail.slice(grant.from) };
 }
 
@@ -136,6 +144,10 @@ export async function reachPath(ownerId: Id, path: string, field = 'path'): Prom
     trail.push(item);
   }
   const item = trail.pop() ?? null;
+  if (item) {
+    const client = [...trail, item].findLast((i) => i.entity_id)?.entity_id;
+    touch({ owner_id: String(ownerId), client_id: String(client ?? ''), record_id: String(item._id) });
+  }
   return { ownerId, item, permission: 'own', trail };
 }
 

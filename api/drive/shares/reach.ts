@@ -3,6 +3,7 @@ import type { SignedIn } from '../../base/call.ts';
 import type { Deps } from '../../base/deps.ts';
 import { failure, notFound } from '../../base/errors.ts';
 import { toId } from '../../base/records.ts';
+import { touch } from '../../base/touched.ts';
 import { User } from '../../users/model.ts';
 import { DriveItem, type DriveItemDoc } from '../base/model.ts';
 import { inForce, named } from '../base/reach.ts';
@@ -76,6 +77,14 @@ export async function noteView(
   itemName: string,
 ): Promise<void> {
   if (String(share.owner_id) === user?.id) return;
+  const item = act === 'refused' ? null : await DriveItem.findById(share.item_id, { entity_id: 1 }).lean();
+  if (item)
+    touch({
+      owner_id: String(share.owner_id),
+      client_id: String(item.entity_id ?? ''),
+      record_id: String(item._id),
+      shared: true,
+    });
   const at = deps.now();
   await DriveView.create([
     {

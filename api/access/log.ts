@@ -1,0 +1,165 @@
+import type mongoose from 'mongoose';
+import type { AccessAct } from '../../shared/access.ts';
+import { noteHead } from '../audit/head.ts';
+import type { Deps } from '../base/deps.ts';
+import { op, toId } from '../base/records.ts';
+import type { Touched } from '../base/touched.ts';
+import { withTransaction } from '../database/connect.ts';
+import { Entity } from '../entities/model.ts';
+import { Access, AccessBatch, type AccessDoc } from './model.ts';
+
+type Row = Omit<AccessDoc, '_id' | 'batch'>;
+
+/** An act that waits to be written; the owner of some is looked up then. */
+type Waiting = Omit<Row, 'owner_id'> & { owner_id: mongoose.Types.ObjectId | null };
+
+interface Acted {
+  person_id: string | undefined;
+  act: AccessAct;
+  kind: string;
+  ip: string;
+  touched: readonly Touched[];
+}
+
+const waiting = new WeakMap<Deps, Map<string, Waiting>>();
+const writing = new WeakMap<Deps, Promise<void>>();
+
+/** How often what waits is written. */
+const everyMs = 2000;
+/** Most that waits while the store does not answer; the oldest is then told of in the log of errors. */
+const mostWaiting = 100_000;
+
+/** Takes note of who did what; nothing waits for it to be written. */
+export function logAccess(deps: Deps, { person_id, act, kind, ip, touched }: Acted): void {
+  const rows = waiting.get(deps) ?? new Map<string, Waiting>();
+  waiting.set(deps, rows);
+  for (const { owner_id, client_id, record_id, shared } of touched) {
+    const does = shared ? 'shared' : act;
+    const key = JSON.stringify([person_id, does, kind, ip, client_id, record_id]);
+    const known = rows.get(key);
+    if (known) {
+      known.times += 1;
+      continue;
+    }
+    if (rows.size >= mostWaiting) {
+      deps.log.error({ act: does, record: record_id }, 'the access log is full');
+      continue;
+    }
+    rows.set(key, {
+      at: deps.now(),
+      owner_id: owner_id ? toId(owner_id) : null,
+      client_id: client_id ? toId(client_id) : null,
+      person_id: person_id ? toId(person_id) : null,
+      act: does,
+      record_kind: kind,
+      record_id: record_id || client_id,
+      ip,
+      times: 1,
+    });
+  }
+}
+
+/** The keyed hash of rows: each with all its members in a fixed order. */
+export const hashRows = (deps: Deps, rows: readonly Row[]): string =>
+  deps.vault.fingerprint(
+    'access rows',
+    JSON.stringify(
+      rows.map((r) => [
+        r.at.toISOString(),
+        String(r.owner_id),
+        String(r.client_id ?? ''),
+        String(r.person_id ?? ''),
+        r.act,
+        r.record_kind,
+        r.record_id,
+        r.ip,
+        r.times,
+      ]),
+    ),
+  );
+
+/** The keyed hash of a batch, which the hash of the one before goes into. */
+export const hashBatch = (deps: Deps, seq: number, rowsHash: string, before: string): string =>
+  deps.vault.fingerprint('access batch', JSON.stringify([seq, rowsHash, before]));
+
+/** Rows with their owners; those whose client is gone meanwhile have none any more. */
+async function owned(rows: readonly Waiting[]): Promise<Row[]> {
+  const unknown = [
+    ...new Set(rows.flatMap((r) => (r.owner_id || !r.client_id ? [] : [String(r.client_id)]))),
+  ];
+  const found = unknown.length
+    ? await Entity.find({ _id: op({ $in: unknown.map(toId) }) }, { owner_id: 1 }).lean()
+    : [];
+  const owners = new Map(found.map((e) => [String(e._id), e.owner_id]));
+  return rows.flatMap((r) => {
+    const owner_id = r.owner_id ?? owners.get(String(r.client_id));
+    return owner_id ? [{ ...r, owner_id }] : [];
+  });
+}
+
+/** Rows of one batch: what a store takes in one write. */
+const mostInBatch = 1000;
+
+async function writeBatch(deps: Deps, rows: readonly Row[]): Promise<void> {
+  const rows_hash = hashRows(deps, rows);
+  // Another process may have taken the number; its batch is then the one to chain to.
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const last = await AccessBatch.findOne({}, { seq: 1, hash: 1 }).sort({ seq: -1 }).lean();
+    const seq = (last?.seq ?? 0) + 1;
+    const hash = hashBatch(deps, seq, rows_hash, last?.hash ?? '');
+    try {
+      await withTransaction(async () => {
+        await AccessBatch.create([{ seq, at: deps.now(), rows: rows.length, rows_hash, hash }]);
+        await Access.insertMany(rows.map((row) => ({ ...row, batch: seq })));
+      });
+    } catch (error) {
+      if ((error as { code?: number }).code !== 11_000) throw error;
+      continue;
+    }
+    noteHead(deps, 'access', seq, hash);
+    return;
+  }
+  throw new Error('The access log could not be written');
+}
+
+async function write(deps: Deps): Promise<void> {
+  const taken = waiting.get(deps);
+  if (!taken || taken.size === 0) return;
+  waiting.set(deps, new Map());
+  const left = [...taken];
+  try {
+    while (left.length > 0) {
+      const rows = await owned(left.slice(0, mostInBatch).map(([, row]) => row));
+      if (rows.length > 0) await writeBatch(deps, rows);
+      left.splice(0, mostInBatch);
+    }
+  } catch (error) {
+    // Tried again with the next ones.
+    waiting.set(deps, new Map([...left, ...(waiting.get(deps) ?? [])]));
+    throw error;
+  }
+}
+
+/** Writes what waits; one write at a time. */
+export function flushAccess(deps: Deps): Promise<void> {
+  const mine = (writing.get(deps) ?? Promise.resolve()).then(() => write(deps));
+  writing.set(
+    deps,
+    mine.catch(() => {}),
+  );
+  return mine;
+}
+
+/** Writes the log every two seconds. Stops by writing what is left. */
+export function startAccessLog(deps: Deps): () => Promise<void> {
+  const timer = setInterval(() => {
+    void flushAccess(deps).catch((error: Error) =>
+      deps.log.error({ kind: error.name }, 'the access log could not be written'),
+    );
+  }, everyMs);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await flushAccess(deps);
+  };
+}

@@ -1,0 +1,79 @@
+import mongoose from 'mongoose';
+import type { Deps } from '../base/deps.ts';
+
+/** The newest link of a chain, under a key: rows cut off its end show, and whoever has only the store cannot write it. */
+interface HeadDoc {
+  _id: mongoose.Types.ObjectId;
+  chain: ChainName;
+  seq: number;
+  hash: string;
+  mac: string;
+}
+
+const chains = ['audit', 'access'] as const;
+type ChainName = (typeof chains)[number];
+
+const schema = new mongoose.Schema<HeadDoc>(
+  {
+    chain: { type: String, enum: chains, required: true },
+    seq: { type: Number, required: true },
+    hash: { type: String, required: true },
+    mac: { type: String, required: true },
+  },
+  { collection: 'chain_heads', versionKey: false, strict: 'throw' },
+);
+schema.index({ chain: 1 }, { unique: true });
+const Head = mongoose.model<HeadDoc>('ChainHead', schema);
+
+const noted = new WeakMap<Deps, Map<ChainName, { seq: number; hash: string }>>();
+
+const macOf = (deps: Pick<Deps, 'vault'>, chain: ChainName, seq: number, hash: string) =>
+  deps.vault.fingerprint('chain head', JSON.stringify([chain, seq, hash]));
+
+/** Remembers the newest link; it is written with the next round. */
+export function noteHead(deps: Deps, chain: ChainName, seq: number, hash: string): void {
+  const heads = noted.get(deps) ?? new Map();
+  noted.set(deps, heads);
+  heads.set(chain, { seq, hash });
+}
+
+/** Writes the heads that changed; never over a later one of another process. */
+export async function writeHeads(deps: Deps): Promise<void> {
+  const heads = noted.get(deps);
+  if (!heads) return;
+  for (const [chain, { seq, hash }] of [...heads]) {
+    const fresh = { chain, seq, hash, mac: macOf(deps, chain, seq, hash) };
+    const stored = await Head.findOne({ chain }).lean();
+    if (!stored) await Head.create([fresh]);
+    else if (stored.seq < seq) await Head.updateOne({ _id: stored._id, seq: stored.seq }, { $set: fresh });
+    if (heads.get(chain)?.seq === seq) heads.delete(chain);
+  }
+}
+
+/** Writes heads every five seconds. Stops by writing them. */
+export function startHeads(deps: Deps): () => Promise<void> {
+  const timer = setInterval(() => {
+    void writeHeads(deps).catch((error: Error) =>
+      deps.log.error({ kind: error.name }, 'the heads of the chains could not be written'),
+    );
+  }, 5000);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await writeHeads(deps);
+  };
+}
+
+/**
+ * Whether the stored head of a chain is genuine and its link still there: `hashAt` finds the hash of a link. True for a chain without
+ * a head, as earlier versions left it.
+ */
+export async function isHeadThere(
+  deps: Pick<Deps, 'vault'>,
+  chain: ChainName,
+  hashAt: (seq: number) => Promise<string | undefined>,
+): Promise<boolean> {
+  const head = await Head.findOne({ chain }).lean();
+  if (!head) return true;
+  return head.mac === macOf(deps, chain, head.seq, head.hash) && (await hashAt(head.seq)) === head.hash;
+}
