@@ -13,6 +13,8 @@ import { dropEvidenceOf } from './evidence/store.ts';
 import { dropStaged } from './gst/base/rows.ts';
 import { dropIntakesOf, dropStaleIntakes } from './intake/store.ts';
 import { lives } from './lives.ts';
+import { FirmMember } from './membership/model.ts';
+import { firmsOnlyOf, removeFirm } from './membership/place.ts';
 import { owned } from './owned.ts';
 import { emptyBin, eraseOf } from './returns/keep.ts';
 import { dropStagedRows } from './tds/rows.ts';
@@ -26,7 +28,12 @@ export async function tidy(deps: Deps): Promise<void> {
   const closing = await User.find({ status: 'closing', closes_at: op({ $lt: now }) }).lean();
   for (const user of closing) {
     const userId = String(user._id);
-    for (const part of owned) await part.purge(deps, userId);
+    for (const firm of await firmsOnlyOf(user._id)) {
+      for (const part of owned) await part.purge(deps, String(firm));
+      await removeFirm(firm);
+    }
+    for (const part of owned) await part.leave?.(deps, userId);
+    await FirmMember.deleteMany({ user_id: user._id });
     await Session.deleteMany({ user_id: toId(userId) });
     await PendingCode.deleteMany({ user_id: toId(userId) });
     await User.deleteOne({ _id: user._id });

@@ -5,6 +5,7 @@ import { op } from './base/records.ts';
 import { DriveShare } from './drive/base/share-model.ts';
 import { Entity } from './entities/model.ts';
 import { letters } from './mail/letters.ts';
+import { moveToFirms } from './migrate-firms.ts';
 import { moveRegistrations } from './migrate-registrations.ts';
 import { sendLink } from './users/account/reset.ts';
 import { User, type UserDoc } from './users/model.ts';
@@ -59,5 +60,6 @@ async function proveAddresses(deps: Deps): Promise<void> {
 export async function migrate(deps: Deps): Promise<void> {
   await proveAddresses(deps);
   const moved = await moveRegistrations(deps);
+  await moveToFirms(deps);
   if (Object.values(moved).some((count) => count > 0)) deps.log.info(moved, 'registrations moved');
 }

@@ -6,7 +6,7 @@ import { sentence } from '../shared/forms/messages.ts';
 import { logAccess } from './access/log.ts';
 import { auditCall } from './audit/call.ts';
 import type { AsideReply } from './base/aside.ts';
-import type { AuditNote } from './base/call.ts';
+import type { AuditNote, SignedIn } from './base/call.ts';
 import type { Deps } from './base/deps.ts';
 import { isFailure, malformed, notSignedIn } from './base/errors.ts';
 import { largeBodies } from './base/limits.ts';
@@ -130,7 +130,9 @@ async function serve(route: Route, deps: Deps, ctx: Context, params: Record<stri
     answer(ctx, reply);
   } catch (error) {
     if (isFailure(error) && 'note' in error) more(error.note as AuditNote);
-    if (isFailure(error) && (error.status === 403 || (route.audit && note.always)))
+    // A member of a firm who asks for what is out of reach leaves a row too.
+    const outside = isFailure(error) && error.status === 404 && route.access === 'tax' && narrowed(user);
+    if (isFailure(error) && (error.status === 403 || outside || (route.audit && note.always)))
       await audit('refused', error.id);
     throw error;
   } finally {
@@ -144,6 +146,10 @@ function accessOf({ method, readOnly, exports }: Route): AccessAct {
   if (exports) return /view/.test(exports) ? 'read' : 'exported';
   return method === 'GET' || readOnly ? 'read' : 'changed';
 }
+
+/** Whether somebody sees less than a whole firm. */
+const narrowed = (user: SignedIn | undefined): boolean =>
+  user?.firm.role !== null && user?.firm.role !== 'owner';
 
 /** Whether a call is for a worker process: by its body, its files, or the record it is about. */
 async function weigh(

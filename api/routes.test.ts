@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { Audit } from './audit/model.ts';
 import { accesses, type Route } from './base/route.ts';
+import { rightOf } from './membership/acts.ts';
 import { routes } from './routes.ts';
 import { buildUser, signInAdmin, type TestUser } from './testing/factories.ts';
 import { bodies, type Sample, samples } from './testing/samples.ts';
@@ -27,6 +28,9 @@ const publicRoutes = [
   'POST /api/cloud-storage/shared-items',
   'POST /api/cloud-storage/shared-ticket',
   'POST /api/cloud-storage/unlock-shared',
+  // The token of the mailed link is the leave (firm/invitations.ts).
+  'POST /api/firm/invitations/accept',
+  'POST /api/firm/invitations/read',
 ];
 
 const nameOf = (route: Route) => `${route.method} ${route.base ?? '/api'}${route.path}`;
@@ -93,6 +97,11 @@ describe('the list of routes', () => {
         : [],
     );
     expect(loose).toEqual([]);
+  });
+
+  it('has a right of a firm’s member for every act on tax data', () => {
+    const open = routes.filter((r) => r.access === 'tax' && !r.right && rightOf(r) === 'firm.change');
+    expect(open.map(nameOf)).toEqual(['POST /api/cloud-storage/join-waitlist']);
   });
 
   it('describes every id of a path', () => {

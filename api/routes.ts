@@ -8,6 +8,7 @@ import { dashboardRoutes } from './dashboard/routes.ts';
 import { driveRoutes } from './drive/routes.ts';
 import { entityRoutes } from './entities/routes.ts';
 import { evidenceRoutes } from './evidence/routes.ts';
+import { firmRoutes } from './firm/routes.ts';
 import { gstRoutes } from './gst/routes.ts';
 import { intakeRoutes } from './intake/routes.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
@@ -26,6 +27,7 @@ export const routes: readonly Route[] = [
   ...waitlistRoutes,
   ...dashboardRoutes,
   ...boardRoutes,
+  ...firmRoutes,
   ...entityRoutes,
   ...itrRoutes,
   ...invoiceRoutes,

@@ -9,6 +9,8 @@ export interface Plan {
   inr: number;
   usd: number;
   devices: number;
+  /** Members of the firm. */
+  users: number;
   entities: number | null;
   storageBytes: number;
   maxFileBytes: number;
@@ -23,6 +25,7 @@ export const plans = [
     inr: 999,
     usd: 15,
     devices: 2,
+    users: 5,
     entities: 5,
     storageBytes: 100 * GB,
     maxFileBytes: 1 * GB,
@@ -34,6 +37,7 @@ export const plans = [
     inr: 1999,
     usd: 25,
     devices: 5,
+    users: 15,
     entities: 15,
     storageBytes: 250 * GB,
     maxFileBytes: 50 * GB,
@@ -45,6 +49,7 @@ export const plans = [
     inr: 2999,
     usd: 40,
     devices: 10,
+    users: 50,
     entities: null,
     storageBytes: 500 * GB,
     maxFileBytes: 50 * GB,

@@ -30,7 +30,7 @@ type Query = z.output<typeof query>;
 
 /** Rows of the caller's records. */
 async function filterOf(user: SignedIn, q: Query) {
-  const owner_id = toId(user.id);
+  const owner_id = toId(user.firm.id);
   if (
     q.client &&
     !(await Entity.exists({ _id: toId(q.client), owner_id })) &&
@@ -83,7 +83,7 @@ async function present(rows: readonly AccessDoc[]) {
 const mostRows = 100_000;
 
 /**
- * `GET /access-log?client=&person=&act=&from=&to=`: who read, exported or changed the caller's records, newest first. As CSV with
+ * `GET /access-log?client=&person=&act=&from=&to=`: who read, exported or changed the records of the firm, newest first. As CSV with
  * `format=csv` or `Accept: text/csv`.
  */
 export const accessLog = route({
@@ -91,6 +91,7 @@ export const accessLog = route({
   path: '/access-log',
   access: 'tax',
   limit: 'heavy',
+  right: 'access.read',
   exports: 'access-log.read',
   query,
   handle: async ({ user, query: q, deps, ctx, note }) => {

@@ -16,7 +16,7 @@ import { letters } from '../mail/letters.ts';
 import { User } from '../users/model.ts';
 import { searchPeople } from './registrations.ts';
 
-/** `POST /cloud-storage/join-waitlist`: asks for storage; asking twice changes nothing. */
+/** `POST /cloud-storage/join-waitlist`: asks for storage for the firm; asking twice changes nothing. */
 const joinWaitlist = route({
   method: 'POST',
   path: '/cloud-storage/join-waitlist',
@@ -24,8 +24,8 @@ const joinWaitlist = route({
   limit: 'work',
   audit: 'storage.asked',
   handle: async ({ user, deps, note }) => {
-    const id = toId(user.id);
-    note({ kind: 'user', id: user.id });
+    const id = toId(user.firm.id);
+    note({ kind: 'user', id: user.firm.id });
     const entry = await withTransaction(async () => {
       const had = await Waitlist.findOne({ user_id: id }).lean();
       if (had && had.status !== 'rejected') return had;
@@ -57,7 +57,7 @@ const storageStatus = route({
   access: 'tax',
   limit: 'work',
   handle: async ({ user }) => {
-    const entry = await Waitlist.findOne({ user_id: toId(user.id) }).lean();
+    const entry = await Waitlist.findOne({ user_id: toId(user.firm.id) }).lean();
     if (!entry) return { status: 'none', position: null, reason: '' };
     return {
       status: entry.status,

@@ -4,6 +4,7 @@ import { Audit } from './model.ts';
 /** A person's own acts; the trail itself stays when the account goes. */
 export const ownedActivity: Owned = {
   name: 'activity',
+  personal: true,
   collect: async (_deps, userId) => {
     const rows = await Audit.find({ actor_id: userId }).sort({ seq: 1 }).lean();
     return rows.map((r) => ({ at: r.at.toISOString(), action: r.action, outcome: r.outcome, ip: r.ip }));

@@ -1,5 +1,23 @@
+import type { Allowance, FirmRole } from '../../shared/firm/rights.ts';
 import type { Tier } from '../../shared/plans.ts';
 import type { Role } from '../../shared/users/people.ts';
+
+/** The firm somebody works in just now, and what they are there. */
+export interface Membership {
+  /** What is stored as `owner_id` of the firm's records. */
+  id: string;
+  memberId: string;
+  name: string;
+  /** Null: no member of any firm. */
+  role: FirmRole | null;
+  allowed: readonly Allowance[];
+  /** Groups of clients a manager is in charge of. */
+  groups: readonly string[];
+  /** How many people work there. */
+  members: number;
+  /** Whether returns need approval before they are marked as filed. */
+  reviewed: boolean;
+}
 
 /** Who is calling, as read from the store for this very request. */
 export interface SignedIn {
@@ -11,9 +29,11 @@ export interface SignedIn {
   emailProved: boolean;
   fullName: string;
   role: Role;
+  /** The plan of the firm. */
   tier: Tier;
   /** Whether a second step of signing in is required and was not set up in time: only that is open to them then. */
   factorOverdue: boolean;
+  firm: Membership;
 }
 
 /** A file sent in a multipart request, kept on disk until the answer is out. */

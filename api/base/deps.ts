@@ -87,11 +87,15 @@ export interface Deps {
 }
 
 /**
- * What a noun keeps for a person: how it is handed out with "my data", and how it goes when the account goes.
- * Every noun that stores personal data is listed in `api/owned.ts`.
+ * What a noun keeps for a firm: how it is handed out with its owner's "my data", and how it goes when the firm goes; and what it keeps for
+ * a person, whichever the firm. Every noun that stores personal data is listed in `api/owned.ts`.
  */
 export interface Owned {
   name: string;
-  collect: (deps: Deps, userId: string) => Promise<unknown>;
-  purge: (deps: Deps, userId: string) => Promise<void>;
+  collect: (deps: Deps, firmId: string) => Promise<unknown>;
+  purge: (deps: Deps, firmId: string) => Promise<void>;
+  /** Whether `collect` is asked for the person, not for the firm. */
+  personal?: true;
+  /** What goes with the account of a person. */
+  leave?: (deps: Deps, userId: string) => Promise<void>;
 }

@@ -183,6 +183,8 @@ export const spans = {
   resetLink: 30 * minute,
   /** The link an account made by an administrator starts with. */
   startLink: 7 * day,
+  /** An invitation into a firm. */
+  firmInvitation: 7 * day,
   ticket: 60,
   /** Between the password and the second step; between showing a square code, or asking for a passkey, and the answer. */
   factorTicket: 10 * minute,

@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
 import type * as z from 'zod';
+import type { RightId } from '../../shared/firm/rights.ts';
 import { type Message, onWire } from '../../shared/forms/messages.ts';
 import type { AuditNote, SignedIn, Upload } from './call.ts';
 import type { Deps } from './deps.ts';
@@ -52,6 +53,8 @@ interface Shape<P, Q, B> {
   base?: '/api' | '/storage';
   access: Access;
   limit: LimitName;
+  /** What a member of a firm needs to call it, where that does not follow from the act (`api/membership/acts.ts`). */
+  right?: RightId;
   params?: P;
   query?: Q;
   body?: B;

@@ -13,7 +13,7 @@ import { fitsKind } from './load.ts';
 import { DueDate, type DueDateDoc } from './model.ts';
 
 /** An administrator sets a date for everyone, anyone else for the clients of the office. */
-const ownerOf = (user: SignedIn) => (user.role === 'admin' ? null : toId(user.id));
+const ownerOf = (user: SignedIn) => (user.role === 'admin' ? null : toId(user.firm.id));
 
 const shown = (user: SignedIn, doc: DueDateDoc) => ({
   ...presentStored(doc),
@@ -60,6 +60,7 @@ const addDueDate = route({
       .max(40)
       .default([]),
   }),
+  right: 'work.assign',
   audit: 'due-date.set',
   handle: async ({ user, body, note }) => {
     if (user.role === 'client') throw forbidden('Due dates are set by the office.');
@@ -86,6 +87,7 @@ const removeDueDate = route({
   access: 'signed-in',
   limit: 'work',
   params: idParams,
+  right: 'work.assign',
   audit: 'due-date.removed',
   handle: async ({ user, params, note }) => {
     const found = await DueDate.findOneAndDelete({ _id: toId(params.id), owner_id: ownerOf(user) }).lean();

@@ -217,14 +217,14 @@ export async function rowsOf(
   period: Period,
 ): Promise<{ rows: BoardRow[]; duties: Duty[] }> {
   const owners = [...new Set(clients.map((c) => String(c.entity.owner_id)))];
-  const foreign = owners.filter((id) => id !== user.id);
+  const foreign = owners.filter((id) => id !== user.firm.id);
   const [{ work, waiting, statements, frequencies }, extensionsOf, people] = await Promise.all([
     workOf(clients, period),
     extensionsFor(owners),
     foreign.length === 0 ? [] : User.find({ _id: op({ $in: foreign.map(toId) }) }, { full_name: 1 }).lean(),
   ]);
   const names = new Map(people.map((p) => [String(p._id), p.full_name]));
-  names.set(user.id, user.fullName);
+  names.set(user.firm.id, user.fullName);
   const today = todayInIst(deps.now());
   const met: Duty[] = [];
   const rows = clients.map((client) => {

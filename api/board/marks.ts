@@ -9,6 +9,7 @@ import { toId } from '../base/records.ts';
 import { route } from '../base/route.ts';
 import { idParams } from '../base/schemas.ts';
 import { reachEntity } from '../entities/reach.ts';
+import { needRight } from '../membership/need.ts';
 import { clientsOf, markKey, rowsOf } from './load.ts';
 import { DutyMark } from './model.ts';
 
@@ -68,6 +69,7 @@ export const markDuty = route({
     const { duty, cell, owner } = await dutyOf(deps, user, params.id, body);
     const today = todayInIst(deps.now());
     if (body.state === 'filed') {
+      needRight(user, 'work.file');
       if (made.test(duty.form))
         throw conflict('has_return', 'Mark the return itself as filed: start it first if there is none.');
       if (body.filed_on && body.filed_on > today)

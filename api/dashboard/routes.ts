@@ -53,7 +53,7 @@ const summary = route({
       by_status: { itr: count(itr), gst: count(gst), tds: count(tds) },
       incomplete: incomplete.slice(0, shownIncomplete),
       incomplete_total: incomplete.length,
-      has_sample: entities.some((e) => String(e.owner_id) === user.id && samples.has(String(e._id))),
+      has_sample: entities.some((e) => String(e.owner_id) === user.firm.id && samples.has(String(e._id))),
       // What the first steps tick: made for a client, not tried on the sample firm.
       begun: {
         client: entities.some((e) => !samples.has(String(e._id))),

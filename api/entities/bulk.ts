@@ -45,7 +45,7 @@ export function checkLine(
   try {
     // A list says who its clients are, seldom more: the year is the one now filed, the rest is asked for when it is needed.
     const data = acceptEntity({ assessment_year: longYear(assessmentYears[0])!, ...line.data }, checkListed);
-    const key = uniqueKey(deps, user.id, data);
+    const key = uniqueKey(deps, user.firm.id, data);
     const earlier = taken.get(key);
     if (earlier !== undefined) {
       const message =
@@ -91,7 +91,10 @@ export const importEntities = route({
     if (!file || file.size === 0)
       throw malformed('Please select a CSV or Excel file', [{ path: 'file', message: 'No file' }]);
     const { lines, unknownColumns } = await readEntityTable(file.path, file.name);
-    const had = await Entity.find({ owner_id: toId(user.id), deleted_at: null }, { unique_key: 1 }).lean();
+    const had = await Entity.find(
+      { owner_id: toId(user.firm.id), deleted_at: null },
+      { unique_key: 1 },
+    ).lean();
     const taken = new Map(had.map((e) => [e.unique_key, 0]));
     const checked = lines.map((line) => checkLine(deps, user, line, taken));
     const good = checked.filter((line) => line.ok);
@@ -125,8 +128,9 @@ export const importEntities = route({
       );
       await insertEntities(
         deps,
-        user.id,
+        user.firm.id,
         good.map((line) => line.data!),
+        { by: user },
       );
     });
     return { ...summary, imported: good.length };

@@ -10,6 +10,7 @@ import { op, toId } from '../base/records.ts';
 import { route } from '../base/route.ts';
 import { idParams, version } from '../base/schemas.ts';
 import { withTransaction } from '../database/connect.ts';
+import { wholeOf } from '../membership/place.ts';
 import { Entity, type EntityDoc } from './model.ts';
 import { entityData, presentEntities, presentEntity } from './present.ts';
 import { reachEntity } from './reach.ts';
@@ -46,7 +47,7 @@ export const createEntity = route({
     const { data, registrations } = settleRegistrations(deps, acceptEntity(form), sent);
     const entity = await withTransaction(async () => {
       await refuseOverPlan(deps, user, [data['pan'] as string]);
-      return insertEntity(deps, user.id, data, registrations);
+      return insertEntity(deps, user.firm.id, data, { registrations, by: user });
     });
     note({ kind: 'entity', id: String(entity._id), after: { ...data, registrations } });
     return { message: 'Company/Individual created successfully', data: presentEntity(deps, user, entity) };
@@ -90,7 +91,7 @@ export const updateEntity = route({
         entity: before,
         inUse: await deps.registrationsInUse(before._id),
       });
-      if (data['pan'] !== entityData(deps, before)['pan'] && String(before.owner_id) === user.id)
+      if (data['pan'] !== entityData(deps, before)['pan'] && String(before.owner_id) === user.firm.id)
         await refuseOverPlan(deps, user, [data['pan'] as string]);
       try {
         const saved = await Entity.findOneAndUpdate(
@@ -155,7 +156,7 @@ export const restoreEntity = route({
   audit: 'entity.restored',
   handle: async ({ user, params, deps, note }) => {
     const since = new Date(deps.now().getTime() - spans.deletedDays * 86_400_000);
-    const bin = { _id: toId(params.id), owner_id: toId(user.id), deleted_at: op({ $gt: since }) };
+    const bin = { _id: toId(params.id), owner_id: wholeOf(user), deleted_at: op({ $gt: since }) };
     const restored = await withTransaction(async () => {
       const entity = await Entity.findOne(bin).lean();
       if (!entity) throw notFound('This entity was not found.');
@@ -165,7 +166,7 @@ export const restoreEntity = route({
         return await Entity.findOneAndUpdate(
           bin,
           {
-            $set: { deleted_at: null, unique_key: uniqueKey(deps, user.id, data) },
+            $set: { deleted_at: null, unique_key: uniqueKey(deps, user.firm.id, data) },
             $inc: { version: 1 },
           },
           { returnDocument: 'after' },
@@ -205,17 +206,20 @@ export const copyYear = route({
       await refuseOverPlan(deps, user, [data['pan'] as string]);
       return insertEntity(
         deps,
-        user.id,
+        user.firm.id,
         {
           ...data,
           assessment_year: year,
           financial_year: `${start}-${String((start + 1) % 100).padStart(2, '0')}`,
         },
-        settleRegistrations(
-          deps,
-          data,
-          registrationsOf(deps, source).map((r) => ({ ...r, id: '' })),
-        ).registrations,
+        {
+          registrations: settleRegistrations(
+            deps,
+            data,
+            registrationsOf(deps, source).map((r) => ({ ...r, id: '' })),
+          ).registrations,
+          like: source,
+        },
       );
     });
     note({ kind: 'entity', id: String(copy._id), detail: `from ${params.id}` });

@@ -12,6 +12,7 @@ import { spans } from '../base/limits.ts';
 import { op, toId } from '../base/records.ts';
 import { route } from '../base/route.ts';
 import { listQuery, literal, pageOf, sortOf } from '../base/schemas.ts';
+import { wholeOf } from '../membership/place.ts';
 import { Entity } from './model.ts';
 import { presentEntities } from './present.ts';
 import { within } from './reach.ts';
@@ -64,7 +65,7 @@ function statusFilter(status: string | undefined, allowed: readonly EntityStatus
 
 type Query = z.output<typeof query>;
 
-/** `GET /companies/list`: what the caller owns and what is shared with them. */
+/** `GET /companies/list`: the clients of the firm within the caller's reach, and what is shared with them. */
 export const listEntities = route({
   method: 'GET',
   path: '/companies/list',
@@ -86,7 +87,7 @@ export const listByStatus = route({
 
 async function find(deps: Deps, user: Parameters<typeof within>[0], q: Query) {
   const allowed = q.module ? statusesFor(q.module) : entityStatuses;
-  const mine = toId(user.id);
+  const mine = toId(user.firm.id);
   const filter = {
     ...within(user),
     ...(q.whose === 'mine'
@@ -106,7 +107,7 @@ async function find(deps: Deps, user: Parameters<typeof within>[0], q: Query) {
   return { companies: await presentEntities(deps, user, found), total, page: q.page, page_size: q.page_size };
 }
 
-/** `GET /companies/deleted`: the caller's own entities deleted within the last 30 days. */
+/** `GET /companies/deleted`: the firm's entities deleted within the last 30 days. */
 export const listDeleted = route({
   method: 'GET',
   path: '/companies/deleted',
@@ -115,7 +116,7 @@ export const listDeleted = route({
   query: listQuery(['name', 'deleted_at'] as const),
   handle: async ({ user, query: q, deps }) => {
     const since = new Date(deps.now().getTime() - spans.deletedDays * 86_400_000);
-    const filter = { owner_id: toId(user.id), deleted_at: op({ $gt: since }) };
+    const filter = { owner_id: wholeOf(user), deleted_at: op({ $gt: since }) };
     const { skip, limit } = pageOf(q);
     const [found, total] = await Promise.all([
       Entity.find(filter).sort(sortFor(q.sort, '-deleted_at')).skip(skip).limit(limit).lean(),

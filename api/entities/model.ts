@@ -1,5 +1,6 @@
 import mongoose from 'mongoose';
 import type { EntityStatus } from '../../shared/entities/types.ts';
+import type { Duty } from '../../shared/firm/work.ts';
 import { recordSchema, type Stored } from '../base/records.ts';
 
 /** An address an entity is shared with; the id is the account that proved it, null while it waits for one. */
@@ -9,12 +10,23 @@ export interface EntityShare {
   user_id: mongoose.Types.ObjectId | null;
 }
 
+/** Who in the firm is responsible for a client, or for one of its duties. */
+export interface Assignment {
+  user_id: mongoose.Types.ObjectId;
+  duty: Duty;
+}
+
 /** A company or individual. PAN and GSTIN are sealed; `data` holds the other fields of the form. */
 export interface EntityDoc extends Stored {
+  /** The firm: its id is that of the account that founded it. */
   owner_id: mongoose.Types.ObjectId;
-  /** The owner and everyone it is shared with: who may read it. */
+  /** The firm and everyone it is shared with. Which of the firm's members see it follows from their role, `assignments` and `group_id`. */
   reader_ids: mongoose.Types.ObjectId[];
   shares: EntityShare[];
+  /** Absent in entities of earlier versions. */
+  assignments?: Assignment[];
+  group_id?: mongoose.Types.ObjectId | null;
+  labels?: string[];
   status: EntityStatus;
   assessment_year: string;
   name: string;
@@ -51,6 +63,12 @@ const schema = recordSchema<EntityDoc>(
       ],
       default: [],
     },
+    assignments: {
+      type: [new mongoose.Schema({ user_id: { type: id, required: true }, duty: text }, { _id: false })],
+      default: [],
+    },
+    group_id: { type: id, default: null },
+    labels: { type: [String], default: [] },
     status: text,
     assessment_year: text,
     name: text,
@@ -73,6 +91,8 @@ schema.index({ reader_ids: 1, deleted_at: 1, created_at: -1, _id: -1 });
 schema.index({ owner_id: 1, deleted_at: 1 });
 schema.index({ unique_key: 1 }, { unique: true });
 schema.index({ 'shares.email': 1 });
+schema.index({ 'shares.user_id': 1, deleted_at: 1 });
+schema.index({ owner_id: 1, 'assignments.user_id': 1, deleted_at: 1 });
 schema.index({ deleted_at: 1 });
 
 export const Entity = mongoose.model<EntityDoc>('Entity', schema);

@@ -5,7 +5,10 @@ import { Entity, type EntityDoc } from './model.ts';
 import { within } from './reach.ts';
 
 /** An entity as lists of returns need it: name, type, and who may do what. */
-export type NamedEntity = Pick<EntityDoc, '_id' | 'name' | 'status' | 'owner_id' | 'shares'>;
+export type NamedEntity = Pick<
+  EntityDoc,
+  '_id' | 'name' | 'status' | 'owner_id' | 'shares' | 'assignments' | 'group_id'
+>;
 
 /** Entities in reach by id; narrowed to one when asked. */
 export async function reachableNames(
@@ -13,7 +16,14 @@ export async function reachableNames(
   only: { companyId?: string | undefined } = {},
 ): Promise<Map<string, NamedEntity>> {
   const filter = { ...within(user), ...(only.companyId ? { _id: toId(only.companyId) } : {}) };
-  const found = await Entity.find(filter, { name: 1, status: 1, owner_id: 1, shares: 1 }).lean();
+  const found = await Entity.find(filter, {
+    name: 1,
+    status: 1,
+    owner_id: 1,
+    shares: 1,
+    assignments: 1,
+    group_id: 1,
+  }).lean();
   return new Map(found.map((e) => [String(e._id), e]));
 }
 

@@ -4,11 +4,11 @@ import { Entity } from './model.ts';
 import { entityData } from './present.ts';
 import { registrationsOf } from './registrations.ts';
 
-/** Entities of a person: handed out whole, removed with the account; shares given to the person end with it. */
+/** Entities of a firm: handed out whole, removed with it; shares given to a person end with the account. */
 export const ownedEntities: Owned = {
   name: 'companies',
-  collect: async (deps, userId) => {
-    const entities = await Entity.find({ owner_id: toId(userId) }).lean();
+  collect: async (deps, firmId) => {
+    const entities = await Entity.find({ owner_id: toId(firmId) }).lean();
     return entities.map((e) => ({
       id: String(e._id),
       ...entityData(deps, e),
@@ -17,9 +17,11 @@ export const ownedEntities: Owned = {
       deleted_at: e.deleted_at?.toISOString() ?? null,
     }));
   },
-  purge: async (_deps, userId) => {
+  purge: async (_deps, firmId) => {
+    await Entity.deleteMany({ owner_id: toId(firmId) });
+  },
+  leave: async (_deps, userId) => {
     const id = toId(userId);
-    await Entity.deleteMany({ owner_id: id });
-    await Entity.updateMany({ reader_ids: id }, { $pull: { reader_ids: id, shares: { user_id: id } } });
+    await Entity.updateMany({ 'shares.user_id': id }, { $pull: { reader_ids: id, shares: { user_id: id } } });
   },
 };

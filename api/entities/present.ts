@@ -35,6 +35,7 @@ export function presentEntity(
   const data = entityData(deps, entity);
   const type = entityTypeOf(entity.status);
   const permission = permissionOf(user, entity);
+  const own = String(entity.owner_id) === user.firm.id;
   return {
     ...presentStored(entity),
     ...data,
@@ -45,9 +46,9 @@ export function presentEntity(
     canFileGST: type?.canFileGST ?? false,
     canFileTDS: type?.canFileTDS ?? false,
     permission,
-    shared: permission !== 'own',
-    owner_name: permission === 'own' ? null : (owner?.name ?? ''),
-    owner_id: permission === 'own' ? null : owner ? userNumber(owner.number) : null,
+    shared: !own,
+    owner_name: own ? null : (owner?.name ?? ''),
+    owner_id: own ? null : owner ? userNumber(owner.number) : null,
     shared_with: permission === 'own' ? entity.shares.length : 0,
     deleted_at: entity.deleted_at?.toISOString() ?? null,
   };
@@ -55,7 +56,7 @@ export function presentEntity(
 
 /** Entities as their readers see them, the owners of shared ones looked up at once. */
 export async function presentEntities(deps: Deps, user: SignedIn, entities: readonly EntityDoc[]) {
-  const foreign = entities.filter((e) => String(e.owner_id) !== user.id).map((e) => e.owner_id);
+  const foreign = entities.filter((e) => String(e.owner_id) !== user.firm.id).map((e) => e.owner_id);
   const owners = new Map(
     foreign.length === 0
       ? []

@@ -1,22 +1,54 @@
 import type mongoose from 'mongoose';
+import { may } from '../../shared/firm/rights.ts';
 import type { SignedIn } from '../base/call.ts';
 import { forbidden, notFound } from '../base/errors.ts';
-import { toId } from '../base/records.ts';
+import { op, toId } from '../base/records.ts';
 import { touch } from '../base/touched.ts';
+import { seesAll } from '../membership/place.ts';
 import { Entity, type EntityDoc } from './model.ts';
 
 /** What someone may do with an entity they can reach. */
 export type Permission = 'own' | 'edit' | 'view';
 
+type Placed = Pick<EntityDoc, 'owner_id' | 'shares' | 'assignments' | 'group_id'>;
+
+/** The clients of their firm that somebody sees: all, those of their groups and assigned to them, or only those. */
+export function ofFirm({ id, firm }: SignedIn) {
+  const assigned = { 'assignments.user_id': toId(id) };
+  const own = { owner_id: toId(firm.id), deleted_at: null };
+  if (seesAll(firm)) return own;
+  if (firm.groups.length === 0) return { ...own, ...assigned };
+  return { ...own, $or: [assigned, { group_id: op({ $in: firm.groups.map(toId) }) }] };
+}
+
 /**
  * The one way to tenant data. Every query of entities, and of everything that belongs to an entity, starts from one of
- * these functions; what is foreign, deleted or missing is the same 404.
+ * these functions; what is foreign, deleted or missing is the same 404. In reach are the clients of the firm somebody works in, as far
+ * as their role goes, and what is shared with them.
  */
-export const within = (user: SignedIn) => ({ reader_ids: toId(user.id), deleted_at: null });
+export const within = (user: SignedIn) =>
+  // The founder who sees all of the firm is found by the readers alone: its id is theirs.
+  seesAll(user.firm) && user.firm.id === user.id
+    ? { reader_ids: toId(user.id), deleted_at: null }
+    : {
+        deleted_at: null,
+        $and: [{ $or: [ofFirm(user), { 'shares.user_id': toId(user.id), deleted_at: null }] }],
+      };
+
+/** Whether an entity is one of the firm's that somebody sees. */
+function isOfFirm({ id, firm }: SignedIn, entity: Placed): boolean {
+  if (String(entity.owner_id) !== firm.id || !firm.role) return false;
+  return (
+    seesAll(firm) ||
+    Boolean(entity.assignments?.some((a) => String(a.user_id) === id)) ||
+    Boolean(entity.group_id && firm.groups.includes(String(entity.group_id)))
+  );
+}
 
 /** What the caller may do with an entity that was loaded through `within`. */
-export function permissionOf(user: SignedIn, entity: Pick<EntityDoc, 'owner_id' | 'shares'>): Permission {
-  if (String(entity.owner_id) === user.id) return 'own';
+export function permissionOf(user: SignedIn, entity: Placed): Permission {
+  if (isOfFirm(user, entity))
+    return may(user.firm, 'clients.share') ? 'own' : may(user.firm, 'work.prepare') ? 'edit' : 'view';
   return entity.shares.find((s) => String(s.user_id) === user.id)?.permission ?? 'view';
 }
 
@@ -44,9 +76,9 @@ export async function reachableIds(user: SignedIn): Promise<mongoose.Types.Objec
   return found.map((e) => e._id);
 }
 
-/** Ids of a person's own entities, those in the bin too. */
-export async function ownIds(userId: string): Promise<mongoose.Types.ObjectId[]> {
-  return (await Entity.find({ owner_id: toId(userId) }, { _id: 1 }).lean()).map((e) => e._id);
+/** Ids of a firm's entities, those in the bin too. */
+export async function ownIds(firmId: string): Promise<mongoose.Types.ObjectId[]> {
+  return (await Entity.find({ owner_id: toId(firmId) }, { _id: 1 }).lean()).map((e) => e._id);
 }
 
 /** Something that belongs to an entity and is within the caller's reach, with that entity; 404 otherwise. */

@@ -9,7 +9,7 @@ import { letters } from '../mail/letters.ts';
 import { User } from '../users/model.ts';
 import { holdersOf, readersOf } from '../users/places.ts';
 import { Entity, type EntityDoc } from './model.ts';
-import { reachEntity } from './reach.ts';
+import { permissionOf, reachEntity } from './reach.ts';
 
 const present = (entity: Pick<EntityDoc, 'shares'>) => ({
   shares: entity.shares.map(({ email, permission }) => ({ email, permission })),
@@ -96,6 +96,6 @@ export const unshareEntity = route({
     ).lean();
     if (!changed) throw conflict('busy', 'Someone changed this at the same moment. Please try again.');
     note({ kind: 'entity', id: params.id });
-    return { message: 'No longer shared', ...(String(entity.owner_id) === user.id ? present(changed) : {}) };
+    return { message: 'No longer shared', ...(permissionOf(user, entity) === 'own' ? present(changed) : {}) };
   },
 });

@@ -11,7 +11,8 @@ import type { SignedIn } from '../base/call.ts';
 import type { Deps } from '../base/deps.ts';
 import { conflict, failure, fieldErrors, invalid, malformedFields } from '../base/errors.ts';
 import { toId } from '../base/records.ts';
-import { User } from '../users/model.ts';
+import { Firm } from '../membership/model.ts';
+import { seesAll } from '../membership/place.ts';
 import { Entity, type EntityDoc } from './model.ts';
 import { settleRegistrations } from './registrations.ts';
 
@@ -74,11 +75,11 @@ export function entityRecord(
 
 /** Refuses more entities than the plan allows; the same PAN in several years counts once. Call it inside the transaction that adds. */
 export async function refuseOverPlan(deps: Deps, user: SignedIn, pans: readonly string[]): Promise<void> {
-  // Writing the account makes two creations at once wait for each other, so both cannot take the last place.
-  await User.updateOne({ _id: toId(user.id) }, { $set: { updated_at: deps.now() } });
+  // Writing the firm makes two creations at once wait for each other, so both cannot take the last place.
+  await Firm.updateOne({ _id: toId(user.firm.id) }, { $set: { updated_at: deps.now() } });
   const limit = planOf(user.tier).entities;
   if (limit === null) return;
-  const had = await Entity.find({ owner_id: toId(user.id), deleted_at: null }, { pan_key: 1 }).lean();
+  const had = await Entity.find({ owner_id: toId(user.firm.id), deleted_at: null }, { pan_key: 1 }).lean();
   const keys = new Set(had.map((e) => e.pan_key));
   for (const pan of pans) keys.add(panKey(deps, pan));
   if (keys.size > limit && keys.size > new Set(had.map((e) => e.pan_key)).size)
@@ -100,18 +101,29 @@ export const isDuplicate = (error: unknown): boolean => (error as { code?: unkno
 export const alreadyThere = () =>
   conflict('entity_exists', 'This PAN is already entered with this status and assessment year.');
 
-/** Stores new entities of their owner within the plan; call inside a transaction. */
+/** Stores new entities of a firm within its plan, assigned to `by` unless they see all of it, or in the same hands as `like`; call inside a transaction. */
 export async function insertEntities(
   deps: Deps,
   ownerId: string,
   list: readonly FormData[],
-  registrations?: readonly Registration[],
+  {
+    registrations,
+    by,
+    like,
+  }: { registrations?: readonly Registration[] | undefined; by?: SignedIn; like?: EntityDoc } = {},
 ): Promise<EntityDoc[]> {
+  const mine = by && !seesAll(by.firm) ? [{ user_id: toId(by.id), duty: 'all' as const }] : [];
+  const place = {
+    assignments: like?.assignments ?? mine,
+    group_id: like?.group_id ?? null,
+    labels: like?.labels ?? [],
+  };
   try {
     const made = await Entity.insertMany(
       list.map((data) => ({
         owner_id: toId(ownerId),
         reader_ids: [toId(ownerId)],
+        ...place,
         ...entityRecord(deps, ownerId, data, registrations),
       })),
     );
@@ -122,10 +134,10 @@ export async function insertEntities(
   }
 }
 
-/** Stores one new entity of its owner within the plan; call inside a transaction. */
+/** Stores one new entity of a firm within its plan; call inside a transaction. */
 export const insertEntity = async (
   deps: Deps,
   ownerId: string,
   data: FormData,
-  registrations?: readonly Registration[],
-): Promise<EntityDoc> => (await insertEntities(deps, ownerId, [data], registrations))[0]!;
+  more: Parameters<typeof insertEntities>[3] = {},
+): Promise<EntityDoc> => (await insertEntities(deps, ownerId, [data], more))[0]!;

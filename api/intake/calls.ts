@@ -12,7 +12,7 @@ import { fileReply, route } from '../base/route.ts';
 import { idIn, idParams, recordId } from '../base/schemas.ts';
 import { withTransaction } from '../database/connect.ts';
 import type { EntityDoc } from '../entities/model.ts';
-import { reachEntity } from '../entities/reach.ts';
+import { reachableIds, reachEntity } from '../entities/reach.ts';
 import { textsField } from '../files/read-file.ts';
 import { xlsxOf, xlsxType } from '../files/workbook.ts';
 import { rememberColumns } from '../gst/base/register-memory.ts';
@@ -296,7 +296,7 @@ export const listIntakes = route({
     const entity = query.company_id ? await reachEntity(user, query.company_id) : undefined;
     const found = await Intake.find({
       owner_id: toId(user.id),
-      ...(entity ? { entity_id: entity._id } : {}),
+      entity_id: entity ? entity._id : op({ $in: [null, ...(await reachableIds(user))] }),
     })
       .sort({ updated_at: -1 })
       .limit(100)

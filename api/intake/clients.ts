@@ -43,7 +43,10 @@ export const clientsReader: Reader<ClientData> = {
     const read = readEntityRows(table.rows, given.mapping);
     // Passwords and the like are never kept, and not shown either.
     const secret = (i: number) => read.secrets.includes(read.names[i]!);
-    const had = await Entity.find({ owner_id: toId(user.id), deleted_at: null }, { unique_key: 1 }).lean();
+    const had = await Entity.find(
+      { owner_id: toId(user.firm.id), deleted_at: null },
+      { unique_key: 1 },
+    ).lean();
     const taken = new Map(had.map((e) => [e.unique_key, 0]));
     const checked = read.lines.map((line) => checkLine(deps, user, line, taken));
     const good = checked.flatMap((line) => (line.data ? [line.data] : []));
@@ -95,7 +98,7 @@ export const clientsReader: Reader<ClientData> = {
             user,
             data.good.map((one) => one['pan'] as string),
           );
-          const made = await insertEntities(deps, user.id, data.good);
+          const made = await insertEntities(deps, user.firm.id, data.good, { by: user });
           return {
             kind: 'entities',
             records: made.map((e) => ({ id: String(e._id), version: e.version })),

@@ -1,11 +1,13 @@
 import type { Owned } from '../base/deps.ts';
 import { toId } from '../base/records.ts';
+import { ownIds } from '../entities/reach.ts';
 import { Intake, IntakeMemory } from './model.ts';
-import { dropIntakes, type Said } from './store.ts';
+import { dropIntakes, dropIntakesOf, type Said } from './store.ts';
 
 /** Files a person imported: what they were called and what became of them. The files themselves are not kept. */
 export const ownedIntakes: Owned = {
   name: 'imports',
+  personal: true,
   collect: async (deps, userId) => {
     const found = await Intake.find({ owner_id: toId(userId) }).lean();
     return found.map((i) => ({
@@ -18,7 +20,8 @@ export const ownedIntakes: Owned = {
       applied_at: i.applied_at?.toISOString() ?? null,
     }));
   },
-  purge: async (_deps, userId) => {
+  purge: async (_deps, firmId) => dropIntakesOf(await ownIds(firmId)),
+  leave: async (_deps, userId) => {
     await dropIntakes({ owner_id: toId(userId) });
     await IntakeMemory.deleteMany({ about_id: toId(userId) });
   },

@@ -118,7 +118,7 @@ export function presentHead(
   deps: Deps,
   user: SignedIn,
   record: InvoiceDoc,
-  entity: Pick<EntityDoc, 'name' | 'owner_id' | 'shares'>,
+  entity: Pick<EntityDoc, 'name' | 'owner_id' | 'shares' | 'assignments' | 'group_id'>,
 ) {
   const content = deps.vault.open<InvoiceContent>(record.content_sealed);
   const open = ['not-sent', 'sent', 'part-paid'].includes(record.status);

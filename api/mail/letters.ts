@@ -127,6 +127,13 @@ export const letters = {
       'If you have no account yet, register with this e-mail address.',
     ]),
 
+  firmInvitation: (inviter: string, firm: string, role: string, link: string, days: number): Letter =>
+    compose(`${inviter} invites you to ${firm}`, 'Hello,', [
+      `${inviter} invites you to work in ${firm} on Karsetu, as ${role}.`,
+      { link, label: 'Accept the invitation' },
+      `The link is for this e-mail address, works once and is valid for ${days} days. If you do not know ${firm}, you need not do anything.`,
+    ]),
+
   driveShared: (owner: string, name: string, permission: 'view' | 'edit', link: string): Letter =>
     compose(`${owner} shared ${name} with you`, 'Hello,', [
       `${owner} shared ${name} with you in the Karsetu drive. You may ${permission === 'edit' ? 'view and edit' : 'view'} it.`,

@@ -47,13 +47,13 @@ export async function registrationsInUse(
   return ids;
 }
 
-/** Records of a person's own entities: handed out with "my data" as `collect` shows them, gone with the account. */
+/** Records of a firm's entities: handed out with its owner's "my data" as `collect` shows them, gone with the firm. */
 export const ownedOf = (
   name: string,
   lives: readonly Life[],
   collect: (deps: Parameters<Owned['collect']>[0], entities: Ids) => Promise<unknown>,
 ): Owned => ({
   name,
-  collect: async (deps, userId) => collect(deps, await ownIds(userId)),
-  purge: async (_deps, userId) => eraseOf(lives, await ownIds(userId)),
+  collect: async (deps, firmId) => collect(deps, await ownIds(firmId)),
+  purge: async (_deps, firmId) => eraseOf(lives, await ownIds(firmId)),
 });

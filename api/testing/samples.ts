@@ -162,6 +162,33 @@ export const samples: Record<string, (server: TestServer) => Promise<Sample>> = 
     const { owner, id } = await buildEntity(server);
     return { id, owner, look: () => seen(server, `/api/cloud-storage/documents/${id}`, owner) };
   },
+  '/firm/members/': async (server) => {
+    const owner = await buildUser(server);
+    const { body } = await server.get('/api/firm', owner.token);
+    return { id: body.member_id, owner, look: () => seen(server, '/api/firm/members', owner) };
+  },
+  '/firm/invitations/': async (server) => {
+    const owner = await buildUser(server);
+    const invited = await server.post(
+      '/api/firm/members',
+      { email: `invited-${owner.id}@example.in`, role: 'staff' },
+      owner.token,
+    );
+    return {
+      id: invited.body.invitation.id,
+      owner,
+      look: () => seen(server, '/api/firm/members', owner),
+    };
+  },
+  '/firm/groups/': async (server) => {
+    const owner = await buildUser(server);
+    const made = await server.post('/api/firm/groups', { name: 'Mehta family' }, owner.token);
+    return { id: made.body.group.id, owner, look: () => seen(server, '/api/firm/groups', owner) };
+  },
+  '/firm/clients/': async (server) => {
+    const { owner, id } = await buildEntity(server);
+    return { id, owner, look: () => seen(server, '/api/firm/assignments', owner) };
+  },
   '/users/sessions/': async (server) => {
     const owner = await buildUser(server);
     const session = await Session.findOne({ user_id: toId(owner.id) }).lean();
@@ -231,5 +258,6 @@ export const bodies: Record<string, () => Record<string, unknown>> = {
   'DELETE /files/delete/:userId': () => ({ path: '/form 16.txt' }),
   'PUT /items/:id': () => ({ version: 1, name: 'other.txt' }),
   'PUT /shares/:id': () => ({ version: 1, expires_on: '' }),
+  'PATCH /firm/clients/:id': () => ({ labels: ['Audit'] }),
   'PUT /admin/users/:id': () => ({ version: 1, tier: 'tier2' }),
 };

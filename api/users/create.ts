@@ -2,6 +2,7 @@ import type { Tier } from '../../shared/plans.ts';
 import type { AccountStatus, Role } from '../../shared/users/people.ts';
 import { nextNumber } from '../base/counters.ts';
 import type { Deps } from '../base/deps.ts';
+import { ensureFirm } from '../membership/place.ts';
 import { User, type UserDoc } from './model.ts';
 
 /** What a new account starts from. */
@@ -16,6 +17,8 @@ export interface NewAccount {
   role: Role;
   tier: Tier;
   status: AccountStatus;
+  /** A registration makes a firm of one; whoever was invited into a firm has none of their own. */
+  firm?: 'none';
 }
 
 const nameKey = (name: string) => name.toLowerCase();
@@ -40,5 +43,7 @@ export async function createAccount(deps: Deps, account: NewAccount): Promise<Us
       approved_at: account.status === 'active' ? now : null,
     },
   ]);
-  return user!.toObject() as UserDoc;
+  const made = user!.toObject() as UserDoc;
+  if (account.firm !== 'none') await ensureFirm(deps, made);
+  return made;
 }

@@ -85,6 +85,8 @@ export const User = mongoose.model<UserDoc>('User', schema);
 /** A sign-in of one device; the token carries its id. */
 export interface SessionDoc extends Stored {
   user_id: mongoose.Types.ObjectId;
+  /** The firm worked in; null: the person's first. */
+  firm_id: mongoose.Types.ObjectId | null;
   device_id: string;
   device_name: string;
   ip: string;
@@ -96,6 +98,7 @@ export interface SessionDoc extends Stored {
 const sessionSchema = recordSchema<SessionDoc>(
   {
     user_id: { type: mongoose.Schema.Types.ObjectId, required: true },
+    firm_id: { type: mongoose.Schema.Types.ObjectId, default: null },
     device_id: { type: String, required: true },
     device_name: text,
     ip: text,

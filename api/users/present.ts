@@ -4,8 +4,12 @@ import type { Deps } from '../base/deps.ts';
 import { presentStored } from '../base/records.ts';
 import type { SessionDoc, UserDoc } from './model.ts';
 
-/** A person as they see themselves: login, profile. */
-export const presentUser = (deps: Deps, user: UserDoc) => ({
+/** A person as they see themselves, with the plan of the firm they work in: login, profile. */
+export const presentUser = (
+  deps: Deps,
+  user: UserDoc,
+  plan: Pick<UserDoc, 'tier' | 'storage_status'> = user,
+) => ({
   ...presentStored(user),
   user_id: userNumber(user.number),
   full_name: user.full_name,
@@ -18,11 +22,11 @@ export const presentUser = (deps: Deps, user: UserDoc) => ({
   pincode: user.pincode,
   role: user.role,
   status: user.status,
-  tier: user.tier,
-  subscription_tier: planOf(user.tier).number,
-  device_limit: user.role === 'admin' ? null : planOf(user.tier).devices,
-  entity_limit: user.role === 'admin' ? 0 : planOf(user.tier).entities,
-  storage_status: user.storage_status,
+  tier: plan.tier,
+  subscription_tier: planOf(plan.tier).number,
+  device_limit: user.role === 'admin' ? null : planOf(plan.tier).devices,
+  entity_limit: user.role === 'admin' ? 0 : planOf(plan.tier).entities,
+  storage_status: plan.storage_status,
 });
 
 /** The `user_details` of a registration just finished. */

@@ -2,6 +2,8 @@ import type { Role } from '../../shared/users/people.ts';
 import type { SignedIn } from '../base/call.ts';
 import { forbidden, notSignedIn } from '../base/errors.ts';
 import type { Access, Route } from '../base/route.ts';
+import { rightOf } from '../membership/acts.ts';
+import { needRight } from '../membership/need.ts';
 
 /** Who may do what: the one table. An admin administers and sees no tax data. */
 const allowed: Record<Exclude<Access, 'public'>, readonly Role[]> = {
@@ -10,11 +12,12 @@ const allowed: Record<Exclude<Access, 'public'>, readonly Role[]> = {
   admin: ['admin'],
 };
 
-/** Lets a caller through or throws 401 or 403 with the documented text. */
+/** Lets a caller through or throws 401 or 403 with the documented text; calls of tax data by the rights of their role in the firm too. */
 export function authorize(
   user: SignedIn | undefined,
-  { access, beforeFactor }: Pick<Route, 'access' | 'beforeFactor'>,
+  route: Pick<Route, 'access' | 'beforeFactor' | 'right' | 'audit' | 'exports' | 'method' | 'readOnly'>,
 ): void {
+  const { access, beforeFactor } = route;
   if (!user) throw notSignedIn();
   if (access !== 'public' && !allowed[access].includes(user.role))
     throw access === 'admin'
@@ -22,4 +25,7 @@ export function authorize(
       : forbidden('An administrator has no access to tax data.', 'not_for_admin');
   if (user.factorOverdue && !beforeFactor)
     throw forbidden('Set up two-step sign-in to go on.', 'second_factor_required');
+  // What administrators do too is not theirs by a role in a firm.
+  if (access !== 'tax' && (!route.right || user.role === 'admin')) return;
+  needRight(user, rightOf(route));
 }

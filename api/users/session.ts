@@ -1,11 +1,14 @@
 import type { Context } from 'koa';
+import type mongoose from 'mongoose';
 import type { SignedIn } from '../base/call.ts';
 import type { Deps } from '../base/deps.ts';
 import { notSignedIn } from '../base/errors.ts';
 import { spans } from '../base/limits.ts';
 import { op, toId } from '../base/records.ts';
+import { membershipOf } from '../membership/place.ts';
 import { isOverdue } from './factor-status.ts';
 import { Session, User, type UserDoc } from './model.ts';
+import { planOfFirm } from './plan.ts';
 import { readToken, signToken } from './tokens.ts';
 
 const seenEvery = 5 * 60_000;
@@ -50,6 +53,7 @@ export async function load(
   if (user?.status !== 'active') return undefined;
   if (now.getTime() - session.last_seen_at.getTime() > seenEvery)
     await Session.updateOne({ _id: session._id }, { $set: { last_seen_at: now } });
+  const firm = await membershipOf(deps, user, session.firm_id);
   return {
     id: claims.userId,
     sessionId: claims.sessionId,
@@ -58,21 +62,24 @@ export async function load(
     emailProved: Boolean(user.email_proved_at),
     fullName: user.full_name,
     role: user.role,
-    tier: user.tier,
+    tier: firm.id === claims.userId || !firm.role ? user.tier : (await planOfFirm(toId(firm.id))).tier,
+    firm,
     factorOverdue: isOverdue(user, now),
   };
 }
 
-/** Opens a session for a device and gives its token. */
+/** Opens a session for a device, in a firm or in the person's first, and gives its token. */
 export async function startSession(
   deps: Deps,
   user: Pick<UserDoc, '_id'>,
   device: { id: string; name: string; ip: string },
+  firmId?: string,
 ): Promise<string> {
   const now = deps.now();
   const [session] = await Session.create([
     {
       user_id: user._id,
+      firm_id: firmId ? toId(firmId) : null,
       device_id: device.id,
       device_name: device.name,
       ip: device.ip,
@@ -103,7 +110,19 @@ export async function endSessions(
 }
 
 /** Open sessions of a person, newest first. */
-export const openSessions = (deps: Deps, userId: string) =>
-  Session.find({ user_id: toId(userId), ended_at: null, expires_at: op({ $gt: deps.now() }) })
+export const openSessions = (deps: Deps, userId: string) => sessionsOf(deps, [toId(userId)]);
+
+/** Open sessions of people, newest first; of those who may work in several firms only these in one. */
+export const sessionsOf = (
+  deps: Deps,
+  people: readonly mongoose.Types.ObjectId[],
+  firmId?: mongoose.Types.ObjectId,
+) =>
+  Session.find({
+    user_id: people.length === 1 ? people[0]! : op({ $in: [...people] }),
+    ended_at: null,
+    expires_at: op({ $gt: deps.now() }),
+    ...(firmId ? { firm_id: op({ $in: [firmId, null] }) } : {}),
+  })
     .sort({ last_seen_at: -1 })
     .lean();

@@ -1,6 +1,7 @@
 import { driveMessages } from '../../../shared/drive/messages.ts';
 import type { SignedIn } from '../../base/call.ts';
 import { conflict } from '../../base/errors.ts';
+import { wholeOf } from '../../membership/place.ts';
 import type { DriveItemDoc } from './model.ts';
 import { presentItems } from './present.ts';
 
@@ -16,7 +17,7 @@ export async function nameClash(user: SignedIn, taken: readonly Taken[], now: Da
   const shown = await presentItems(
     user,
     taken.map((t) => t.existing),
-    { now, permission: (i) => (String(i.owner_id) === user.id ? 'own' : 'edit') },
+    { now, permission: (i) => (i.owner_id.equals(wholeOf(user)) ? 'own' : 'edit') },
   );
   return conflict('name_clash', driveMessages.clash, {
     clashes: taken.map(({ id, name }, at) => ({ id, name, existing: shown[at] })),

@@ -4,6 +4,7 @@ import type { SignedIn } from '../../base/call.ts';
 import { op, presentStored } from '../../base/records.ts';
 import { Entity } from '../../entities/model.ts';
 import { within } from '../../entities/reach.ts';
+import { wholeOf } from '../../membership/place.ts';
 import { User } from '../../users/model.ts';
 import { type DriveItemDoc, DriveItem as Items } from './model.ts';
 import { inForce, type Reached } from './reach.ts';
@@ -34,7 +35,7 @@ export async function presentItems(
 ): Promise<DriveItem[]> {
   if (items.length === 0) return [];
   const owners = await namesOf(items.map((i) => i.owner_id));
-  const mine = items.filter((i) => String(i.owner_id) === user?.id).map((i) => i._id);
+  const mine = items.filter((i) => user && i.owner_id.equals(wholeOf(user))).map((i) => i._id);
   const shared = new Set(
     mine.length
       ? (

@@ -6,8 +6,9 @@ import { forbidden, invalidField, malformedField, notFound } from '../../base/er
 import { op, toId } from '../../base/records.ts';
 import { touch } from '../../base/touched.ts';
 import { Entity } from '../../entities/model.ts';
-import { within } from '../../entities/reach.ts';
-import { User } from '../../users/model.ts';
+import { permissionOf, within } from '../../entities/reach.ts';
+import { seesAll, wholeOf } from '../../membership/place.ts';
+import { storedPlan } from '../../users/plan.ts';
 import { DriveItem, type DriveItemDoc } from './model.ts';
 import { DriveShare, type DriveShareDoc } from './share-model.ts';
 import { above, type Id, openDrive, slotOf } from './tree.ts';
@@ -30,12 +31,17 @@ export interface Reached {
 
 const missing = () => notFound('This file or folder was not found.');
 
-/** The caller's own open drive; `userId` of a path must be theirs. */
+/** The open drive of the caller's firm, for those who see all of it; `userId` of a path must be the caller's. */
 export async function ownDrive(user: SignedIn, userId?: string): Promise<Id> {
   if (userId !== undefined && userId !== user.id) throw notFound();
-  const id = toId(user.id);
-  const stored = await User.findById(id, { storage_status: 1 }).lean();
-  if (stored?.storage_status !== 'approved') throw forbidden(driveMessages.notOpen, 'storage_not_open');
+  const id = toId(user.firm.id);
+  const plan = await storedPlan(id);
+  if (plan?.storage_status === 'approved' && !seesAll(user.firm))
+    throw forbidden(
+      'Owners and partners see the drive of the firm. Documents of your clients are on their pages.',
+      'drive_of_firm',
+    );
+  if (plan?.storage_status !== 'approved') throw forbidden(driveMessages.notOpen, 'storage_not_open');
   await openDrive(id);
   return id;
 }
@@ -70,24 +76,33 @@ async function granted(user: SignedIn, chain: DriveItemDoc[], now: Date) {
     access: 'restricted',
     ...inForce(now),
   }).lean();
-  const owner = await User.findById(chain[0]!.owner_id, { status: 1 }).lean();
-  if (owner?.status !== 'active') return undefined;
+  if (!(await storedPlan(chain[0]!.owner_id))?.active) return undefined;
   const entities = chain.flatMap((i) => (i.entity_id ? [i.entity_id] : []));
-  const reached = entities.length
-    ? new Set(
-        (await Entity.find({ _id: op({ $in: entities }), ...within(user) }, { _id: 1 }).lean()).map((e) =>
-          String(e._id),
-        ),
-      )
-    : new Set<string>();
+  const found = entities.length
+    ? await Entity.find(
+        { _id: op({ $in: entities }), ...within(user) },
+        { owner_id: 1, shares: 1, assignments: 1, group_id: 1 },
+      ).lean()
+    : [];
+  // Members of the firm that owns both work with the documents of their clients; others look at them.
+  const reached = new Map(
+    found.map((e) => [
+      String(e._id),
+      e.owner_id.equals(chain[0]!.owner_id) &&
+      String(e.owner_id) === user.firm.id &&
+      permissionOf(user, e) !== 'view'
+        ? 'edit'
+        : 'view',
+    ]),
+  );
   let permission: 'view' | 'edit' | undefined;
   let from = -1;
   chain.forEach((item, at) => {
     const given = shares.flatMap((s) => (s.item_id.equals(item._id) ? (named(s, user) ?? []) : []));
-    const byEntity = item.entity_id && reached.has(String(item.entity_id));
+    const byEntity = item.entity_id && reached.get(String(item.entity_id));
     if (given.length === 0 && !byEntity) return;
     if (from < 0) from = at;
-    if (given.some((p) => p.permission === 'edit')) permission = 'edit';
+    if (byEntity === 'edit' || given.some((p) => p.permission === 'edit')) permission = 'edit';
     else permission ??= 'view';
   });
   return permission ? { permission, from } : undefined;
@@ -106,7 +121,7 @@ export async function reachItem(
   const client = [...trail, item].findLast((i) => i.entity_id)?.entity_id;
   const seen = () =>
     touch({ owner_id: String(item.owner_id), client_id: String(client ?? ''), record_id: String(item._id) });
-  if (String(item.owner_id) === user.id) {
+  if (item.owner_id.equals(wholeOf(user))) {
     seen();
     return { ownerId: item.owner_id, item, permission: 'own', trail };
   }

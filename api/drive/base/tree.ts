@@ -8,7 +8,7 @@ import { planOf } from '../../../shared/plans.ts';
 import { conflict, failure, invalid, notFound } from '../../base/errors.ts';
 import { op } from '../../base/records.ts';
 import { literal } from '../../base/schemas.ts';
-import { User } from '../../users/model.ts';
+import { storedPlan } from '../../users/plan.ts';
 import { Drive, DriveItem, type DriveItemDoc } from './model.ts';
 
 export type Id = mongoose.Types.ObjectId;
@@ -44,7 +44,7 @@ export async function lockTree(ownerId: Id): Promise<void> {
 /** Counts bytes onto a drive; refused when they do not fit into the plan of its owner. */
 export async function charge(ownerId: Id, bytes: number): Promise<void> {
   if (bytes === 0) return;
-  const owner = await User.findById(ownerId, { tier: 1 }).lean();
+  const owner = await storedPlan(ownerId);
   if (!owner) throw notFound();
   const total = planOf(owner.tier).storageBytes;
   const fits = await Drive.updateOne(

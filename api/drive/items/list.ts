@@ -111,7 +111,7 @@ export const listFiles = route({
     if (q.entity_id || q.assessment_year) {
       const { found, total } = await pageOfItems(
         {
-          owner_id: toId(user.id),
+          owner_id: reached.ownerId,
           trash_id: null,
           ...(q.entity_id ? { entity_id: toId(q.entity_id) } : {}),
           ...(q.assessment_year ? { assessment_year: q.assessment_year } : {}),

@@ -9,6 +9,7 @@ import { op, toId } from '../../base/records.ts';
 import { route } from '../../base/route.ts';
 import { listQuery, literal, pageOf } from '../../base/schemas.ts';
 import { withTransaction } from '../../database/connect.ts';
+import { wholeOf } from '../../membership/place.ts';
 import { letGo, removeUnused } from '../base/blobs.ts';
 import { Drive, DriveItem, type DriveItemDoc } from '../base/model.ts';
 import { presentItems, presentOwn } from '../base/present.ts';
@@ -175,7 +176,7 @@ export const listTrash = route({
   limit: 'work',
   query: listQuery(['name', 'size', 'deleted_at'] as const),
   handle: async ({ user, query: q, deps }) => {
-    const ownerId = toId(user.id);
+    const ownerId = wholeOf(user);
     const filter = {
       owner_id: ownerId,
       deleted_at: op({ $ne: null }),

@@ -4,7 +4,8 @@ import type { Deps } from '../../base/deps.ts';
 import { failure, notFound } from '../../base/errors.ts';
 import { toId } from '../../base/records.ts';
 import { touch } from '../../base/touched.ts';
-import { User } from '../../users/model.ts';
+import { wholeOf } from '../../membership/place.ts';
+import { storedPlan } from '../../users/plan.ts';
 import { DriveItem, type DriveItemDoc } from '../base/model.ts';
 import { inForce, named } from '../base/reach.ts';
 import { DriveShare, type DriveShareDoc, DriveView } from '../base/share-model.ts';
@@ -27,10 +28,10 @@ async function opened(share: DriveShareDoc | null, user: SignedIn | undefined): 
   if (!share) throw gone();
   const [item, owner] = [
     await DriveItem.findOne({ _id: share.item_id, trash_id: null }).lean(),
-    await User.findById(share.owner_id, { status: 1 }).lean(),
+    await storedPlan(share.owner_id),
   ];
-  if (!item || owner?.status !== 'active') throw gone();
-  if (user && String(share.owner_id) === user.id) return { share, item, permission: 'own' };
+  if (!item || !owner?.active) throw gone();
+  if (user && share.owner_id.equals(wholeOf(user))) return { share, item, permission: 'own' };
   if (share.access === 'public') return { share, item, permission: 'view' };
   if (!user)
     throw failure(401, 'not_signed_in', driveMessages.shareSignIn, { details: { requires_login: true } });

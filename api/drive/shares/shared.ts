@@ -10,6 +10,7 @@ import { op, toId } from '../../base/records.ts';
 import { route } from '../../base/route.ts';
 import { idParams, listQuery, literal, pageOf, recordId } from '../../base/schemas.ts';
 import { reachEntity } from '../../entities/reach.ts';
+import { wholeOf } from '../../membership/place.ts';
 import { countSharePassword } from '../../users/guesses.ts';
 import { User } from '../../users/model.ts';
 import { isRightPassword } from '../../users/password.ts';
@@ -298,8 +299,8 @@ export const entityDocuments = route({
     );
     const items = await presentItems(user, found, {
       now: deps.now(),
-      permission: (i) => (String(i.owner_id) === user.id ? 'own' : 'view'),
-      parent: (i) => String(i.owner_id) === user.id,
+      permission: (i) => (i.owner_id.equals(wholeOf(user)) ? 'own' : 'view'),
+      parent: (i) => i.owner_id.equals(wholeOf(user)),
     });
     return { items, total, page: q.page, page_size: q.page_size };
   },

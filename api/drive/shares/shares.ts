@@ -11,6 +11,7 @@ import { route } from '../../base/route.ts';
 import { idParams, listQuery, literal, pageOf, recordId, version } from '../../base/schemas.ts';
 import { sendLater } from '../../mail/later.ts';
 import { letters } from '../../mail/letters.ts';
+import { wholeOf } from '../../membership/place.ts';
 import { refuseWeak } from '../../users/guessable.ts';
 import { User } from '../../users/model.ts';
 import { hashPassword } from '../../users/password.ts';
@@ -123,7 +124,7 @@ export const createShare = route({
     const { item } = await reachItem(user, body.item_id, 'own', now);
     const list = body.access === 'restricted' ? await resolve(user, body.people ?? []) : [];
     check(body.access, list.length, Boolean(body.password));
-    if ((await DriveShare.countDocuments({ owner_id: toId(user.id) })) >= maxShares)
+    if ((await DriveShare.countDocuments({ owner_id: wholeOf(user) })) >= maxShares)
       throw conflict(
         'too_many_shares',
         sentence('There are {count} shares already. Revoke some.', { count: maxShares }),
@@ -131,7 +132,7 @@ export const createShare = route({
     const secret = newSecret();
     const [made] = await DriveShare.create([
       {
-        owner_id: toId(user.id),
+        owner_id: wholeOf(user),
         item_id: item._id,
         access: body.access,
         people: list,
@@ -157,7 +158,7 @@ export const listDriveShares = route({
   limit: 'work',
   query: listQuery(['created_at'] as const, { item_id: recordId.optional() }),
   handle: async ({ user, query: q, deps }) => {
-    const ownerId = toId(user.id);
+    const ownerId = wholeOf(user);
     const searched = q.q?.trim()
       ? (
           await DriveItem.find(
@@ -188,7 +189,7 @@ export const listDriveShares = route({
 
 /** A share of the caller's own. */
 async function ownShare(user: SignedIn, id: string): Promise<DriveShareDoc> {
-  const share = await DriveShare.findOne({ _id: toId(id), owner_id: toId(user.id) }).lean();
+  const share = await DriveShare.findOne({ _id: toId(id), owner_id: wholeOf(user) }).lean();
   if (!share) throw notFound('This share was not found.');
   return share;
 }

@@ -9,7 +9,7 @@ import type { SignedIn } from '../../base/call.ts';
 import type { Deps } from '../../base/deps.ts';
 import { invalidField, notFound, tooLarge } from '../../base/errors.ts';
 import { withTransaction } from '../../database/connect.ts';
-import { User } from '../../users/model.ts';
+import { storedPlan } from '../../users/plan.ts';
 import { holdContent, removeUnused } from '../base/blobs.ts';
 import { nameClash, type Taken } from '../base/clash.ts';
 import type { Sums } from '../base/digest.ts';
@@ -35,7 +35,7 @@ export interface Arrived {
 
 /** The plan of a drive's owner. */
 export async function planOfOwner(ownerId: Id): Promise<Plan> {
-  const owner = await User.findById(ownerId, { tier: 1 }).lean();
+  const owner = await storedPlan(ownerId);
   if (!owner) throw notFound();
   return planOf(owner.tier);
 }

@@ -60,7 +60,7 @@ export const readHsn = route({
   path: '/gst/hsn-list',
   access: 'tax',
   limit: 'work',
-  handle: async ({ user }) => ({ count: (await listOf(toId(user.id))).length }),
+  handle: async ({ user }) => ({ count: (await listOf(toId(user.firm.id))).length }),
 });
 
 /** `GET /gst/gstr1/{gst_id}/hsn-list`: the list the checks of this return go by, for the page that checks while one types. */
@@ -103,7 +103,7 @@ export const saveHsn = route({
       throw invalid(message, [{ path: 'file', message }], 'nothing_read');
     }
     await HsnList.updateOne(
-      { owner_id: toId(user.id) },
+      { owner_id: toId(user.firm.id) },
       { $set: { codes: codes.join(' ') }, $inc: { version: 1 } },
       { upsert: true },
     );
@@ -120,17 +120,17 @@ export const removeHsn = route({
   limit: 'work',
   audit: 'gst.hsn-list-removed',
   handle: async ({ user, note }) => {
-    await HsnList.deleteOne({ owner_id: toId(user.id) });
+    await HsnList.deleteOne({ owner_id: toId(user.firm.id) });
     note({ kind: 'gst', id: '' });
     return { message: 'HSN list removed', count: 0 };
   },
 });
 
-/** The HSN list of a person. */
+/** The HSN list of a firm. */
 export const ownedHsn: Owned = {
   name: 'gst_hsn_list',
-  collect: (_deps, userId) => listOf(toId(userId)),
-  purge: async (_deps, userId) => {
-    await HsnList.deleteOne({ owner_id: toId(userId) });
+  collect: (_deps, firmId) => listOf(toId(firmId)),
+  purge: async (_deps, firmId) => {
+    await HsnList.deleteOne({ owner_id: toId(firmId) });
   },
 };

@@ -1,14 +1,15 @@
 import { sentence } from '../../../shared/forms/messages.ts';
-import { planOf } from '../../../shared/plans.ts';
 import type { Deps } from '../../base/deps.ts';
 import { failure, forbidden } from '../../base/errors.ts';
 import { withTransaction } from '../../database/connect.ts';
 import { sendLater } from '../../mail/later.ts';
 import { letters } from '../../mail/letters.ts';
+import { membershipOf } from '../../membership/place.ts';
+import { admitDevice } from '../devices.ts';
 import { factorStatus, startGrace } from '../factor-status.ts';
 import { User, type UserDoc } from '../model.ts';
-import { presentUser } from '../present.ts';
-import { endSessions, openSessions, startSession } from '../session.ts';
+import { presentMe } from '../plan.ts';
+import { endSessions, startSession } from '../session.ts';
 
 const knownDevices = 50;
 
@@ -34,24 +35,7 @@ export function refuseByStatus(user: UserDoc, keepAccount: boolean): void {
   }
 }
 
-/** Open devices of a person: one entry a device with its latest session. */
-async function devicesOf(deps: Deps, userId: string) {
-  const seen = new Map<
-    string,
-    { device_id: string; device_name: string; last_seen_at: string; ip: string }
-  >();
-  for (const s of await openSessions(deps, userId))
-    if (!seen.has(s.device_id))
-      seen.set(s.device_id, {
-        device_id: s.device_id,
-        device_name: s.device_name,
-        last_seen_at: s.last_seen_at.toISOString(),
-        ip: s.ip,
-      });
-  return [...seen.values()];
-}
-
-/** Opens a session within the plan's number of devices, or throws `device_limit` with the list of them. */
+/** Opens a session within the number of devices of the firm's plan. */
 function admit(
   deps: Deps,
   user: UserDoc,
@@ -60,7 +44,6 @@ function admit(
   use: () => Promise<void>,
 ) {
   return withTransaction(async () => {
-    const userId = String(user._id);
     // Writing the account first makes two sign-ins at once wait for each other, so both cannot take the last place.
     await User.updateOne(
       { _id: user._id },
@@ -71,23 +54,12 @@ function admit(
           : { $push: { known_devices: { $each: [device.id], $slice: -knownDevices } } }),
       },
     );
-    if (endDevice) await endSessions(deps, userId, { deviceId: endDevice });
     // A device signs in anew: its former session is over.
-    await endSessions(deps, userId, { deviceId: device.id });
-    const devices = await devicesOf(deps, userId);
-    const limit = user.role === 'admin' ? Number.POSITIVE_INFINITY : planOf(user.tier).devices;
-    if (devices.length >= limit)
-      throw failure(
-        403,
-        'device_limit',
-        sentence(
-          'Your plan allows {limit} devices. Sign out one of them to continue here, or upgrade your plan.',
-          { limit },
-        ),
-        { details: { devices, device_limit: limit } },
-      );
+    await endSessions(deps, String(user._id), { deviceId: device.id });
+    const firm = await membershipOf(deps, user, null);
+    await admitDevice(deps, user, firm, device.id, endDevice);
     await use();
-    return startSession(deps, user, device);
+    return startSession(deps, user, device, firm.role ? firm.id : undefined);
   });
 }
 
@@ -119,7 +91,7 @@ export async function signIn(
   return {
     message: 'Login successful',
     token,
-    user: presentUser(deps, fresh),
+    user: await presentMe(deps, fresh, await membershipOf(deps, fresh, null)),
     second_factor: factorStatus(fresh),
   };
 }

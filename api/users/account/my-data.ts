@@ -9,8 +9,9 @@ import { isOwnPassword } from '../guesses.ts';
 import { User } from '../model.ts';
 import { presentUser } from '../present.ts';
 import { endAccess } from './end-access.ts';
+import { refuseStranding } from './stranding.ts';
 
-/** `GET /users/my-data`: everything kept about and for the caller, as one JSON file. */
+/** `GET /users/my-data`: everything kept about the caller, and of the firm they own, as one JSON file. */
 export const myData = route({
   method: 'GET',
   path: '/users/my-data',
@@ -25,7 +26,10 @@ export const myData = route({
       exported_at: deps.now().toISOString(),
       account: presentUser(deps, stored),
     };
-    for (const part of deps.owned) parts[part.name] = await part.collect(deps, user.id);
+    // What the firm owns is handed out to its owner alone.
+    for (const part of deps.owned)
+      if (part.personal) parts[part.name] = await part.collect(deps, user.id);
+      else if (user.firm.role === 'owner') parts[part.name] = await part.collect(deps, user.firm.id);
     const body = Buffer.from(JSON.stringify(parts, null, 2));
     return { file: { name: 'karsetu-my-data.json', type: 'application/json', body, size: body.length } };
   },
@@ -47,6 +51,7 @@ export const closeAccount = route({
       throw failure(403, 'wrong_password', 'Current password is incorrect', {
         fields: [{ path: 'password', message: 'Current password is incorrect' }],
       });
+    await refuseStranding(user.id);
     const closes = new Date(deps.now().getTime() + spans.accountGraceDays * 86_400_000);
     await User.updateOne(
       { _id: stored._id },

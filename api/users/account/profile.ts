@@ -12,6 +12,7 @@ import { isOwnPassword } from '../guesses.ts';
 import { Session, User, type UserDoc } from '../model.ts';
 import { issueOtp, redeemOtp } from '../otp.ts';
 import { hashPassword } from '../password.ts';
+import { presentMe } from '../plan.ts';
 import { presentSession, presentUser } from '../present.ts';
 import { endSessions, openSessions } from '../session.ts';
 import { claimShares } from './claims.ts';
@@ -35,7 +36,7 @@ export const readProfile = route({
   access: 'signed-in',
   beforeFactor: true,
   limit: 'work',
-  handle: async ({ user, deps }) => ({ user: presentUser(deps, await me(user.id)) }),
+  handle: async ({ user, deps }) => ({ user: await presentMe(deps, await me(user.id), user.firm) }),
 });
 
 const emailTaken = () => conflict('email_taken', 'This e-mail address cannot be used.');
@@ -116,7 +117,7 @@ export const updateProfile = route({
       await sendLater(deps, before.email, letters.emailChanged(before.full_name));
     }
     note({ kind: 'user', id: user.id, before, after: changed });
-    return { message: 'Profile updated successfully!', user: presentUser(deps, changed) };
+    return { message: 'Profile updated successfully!', user: await presentMe(deps, changed, user.firm) };
   },
 });
 

@@ -7,6 +7,7 @@ import { route } from '../../base/route.ts';
 import { withTransaction } from '../../database/connect.ts';
 import { sendLater } from '../../mail/later.ts';
 import { letters } from '../../mail/letters.ts';
+import { removeFirm } from '../../membership/place.ts';
 import { createAccount } from '../create.ts';
 import { refuseWeak } from '../guessable.ts';
 import { User } from '../model.ts';
@@ -46,7 +47,10 @@ async function finish(deps: Deps, body: RegisterRequest, otp: string) {
     const existing = await User.findOne({ email: body.email }).lean();
     if (existing && holdsAccount(existing.status))
       throw invalid('Registration failed. Please try again.', [], 'registration_failed');
-    if (existing) await User.deleteOne({ _id: existing._id, status: 'rejected' });
+    if (existing) {
+      await User.deleteOne({ _id: existing._id, status: 'rejected' });
+      await removeFirm(existing._id);
+    }
     return createAccount(deps, {
       email: body.email,
       email_proved: true,

@@ -5,6 +5,7 @@ import { dropFactors, Factor, Passkey } from './model.ts';
 /** What a person signs in with besides the password; secrets and keys are not handed out. */
 export const ownedFactors: Owned = {
   name: 'second_factor',
+  personal: true,
   collect: async (_deps, userId) => {
     const user_id = toId(userId);
     const factor = await Factor.findOne({ user_id }).lean();
@@ -15,5 +16,6 @@ export const ownedFactors: Owned = {
       passkeys: passkeys.map((p) => ({ name: p.name, created_at: p.created_at.toISOString() })),
     };
   },
-  purge: (_deps, userId) => dropFactors(toId(userId)),
+  purge: async () => {},
+  leave: (_deps, userId) => dropFactors(toId(userId)),
 };

@@ -1,0 +1,147 @@
+import { firmRequest, switchRequest } from '../../shared/firm/requests.ts';
+import { may, type RightId, rights } from '../../shared/firm/rights.ts';
+import { planOf } from '../../shared/plans.ts';
+import type { SignedIn } from '../base/call.ts';
+import type { Deps } from '../base/deps.ts';
+import { notFound, stale } from '../base/errors.ts';
+import { op, presentStored, toId } from '../base/records.ts';
+import { type Call, route } from '../base/route.ts';
+import { withTransaction } from '../database/connect.ts';
+import { Firm, type FirmDoc } from '../membership/model.ts';
+import { countMembers, membershipOf, needsReview, placesOf } from '../membership/place.ts';
+import { admitDevice } from '../users/devices.ts';
+import { Session, User } from '../users/model.ts';
+
+/** A firm as its members see it. */
+function presentFirm(deps: Deps, firm: FirmDoc, members: number) {
+  return {
+    ...presentStored(firm),
+    name: firm.name,
+    frn: firm.frn,
+    address: firm.address,
+    gstin: firm.gstin_sealed ? deps.vault.open<string>(firm.gstin_sealed) : '',
+    upi: firm.upi,
+    letterhead: firm.letterhead,
+    mail_sender: firm.mail_sender,
+    default_financial_year: firm.default_financial_year,
+    retention_years: firm.retention_years,
+    review_required: firm.review_required,
+    review: needsReview(firm, members),
+    members,
+  };
+}
+
+/** The firms of a person, that worked in first marked. */
+async function firmsOf(user: SignedIn) {
+  const places = await placesOf(toId(user.id));
+  const names = new Map(
+    (await Firm.find({ _id: op({ $in: places.map((p) => p.firm_id) }) }, { name: 1 }).lean()).map((f) => [
+      String(f._id),
+      f.name,
+    ]),
+  );
+  return places.map((p) => ({
+    id: String(p.firm_id),
+    name: names.get(String(p.firm_id)) ?? '',
+    role: p.role,
+    current: String(p.firm_id) === user.firm.id,
+  }));
+}
+
+const allRights = Object.keys(rights) as RightId[];
+
+/** What the caller is in the firm, with the table of rights. */
+async function answerOf(deps: Deps, user: SignedIn) {
+  const firm = await Firm.findById(user.firm.id).lean();
+  const plan = planOf(user.tier);
+  return {
+    firm: firm && user.firm.role ? presentFirm(deps, firm, await countMembers(firm._id)) : null,
+    role: user.firm.role,
+    allowed: user.firm.allowed,
+    member_id: user.firm.role ? user.firm.memberId : null,
+    may: Object.fromEntries(allRights.map((right) => [right, may(user.firm, right)])),
+    rights: allRights.map((id) => ({ id, ...rights[id] })),
+    plan: {
+      tier: plan.tier,
+      name: plan.name,
+      users: plan.users,
+      devices: plan.devices,
+      entities: plan.entities,
+    },
+    firms: await firmsOf(user),
+  };
+}
+
+/** `GET /firm`: the firm worked in, what the caller may do there, and their other firms. */
+const readFirm = route({
+  method: 'GET',
+  path: '/firm',
+  access: 'tax',
+  limit: 'work',
+  right: 'firm.read',
+  handle: async ({ user, deps }) => answerOf(deps, user),
+});
+
+type FirmCall = Call<unknown, unknown, ReturnType<typeof firmRequest.parse>>;
+
+async function changeFirm({ user, body, deps, note }: FirmCall) {
+  const _id = toId(user.firm.id);
+  const { version, gstin, ...fields } = body;
+  const changed = await Firm.findOneAndUpdate(
+    { _id, ...(version === undefined ? {} : { version }) },
+    {
+      $set: {
+        ...fields,
+        ...(gstin === undefined ? {} : { gstin_sealed: gstin ? deps.vault.seal(gstin) : null }),
+      },
+      $inc: { version: 1 },
+    },
+    { returnDocument: 'after' },
+  ).lean();
+  if (!changed) {
+    const now = await Firm.findById(_id).lean();
+    if (!now) throw notFound('This firm was not found.');
+    throw stale(presentFirm(deps, now, await countMembers(_id)));
+  }
+  note({ kind: 'firm', id: user.firm.id, after: body, detail: Object.keys(body).join(' ') });
+  return { message: 'Firm saved', ...(await answerOf(deps, user)) };
+}
+
+const changing = {
+  path: '/firm',
+  access: 'tax',
+  limit: 'work',
+  right: 'firm.change',
+  body: firmRequest,
+  audit: 'firm.changed',
+} as const;
+
+/** `PUT` and `PATCH /firm`: settings of the firm. */
+const putFirm = route({ ...changing, method: 'PUT', handle: changeFirm });
+const patchFirm = route({ ...changing, method: 'PATCH', handle: changeFirm });
+
+/** `POST /firm/switch`: works in another of the caller's firms, within the devices of its plan. */
+const switchFirm = route({
+  method: 'POST',
+  path: '/firm/switch',
+  access: 'tax',
+  limit: 'work',
+  right: 'firm.read',
+  body: switchRequest,
+  audit: 'firm.switched',
+  handle: async ({ user, body, deps, note }) => {
+    const firmId = toId(body.firm_id);
+    const stored = await User.findById(user.id).lean();
+    const places = await placesOf(toId(user.id));
+    if (!stored || !places.some((p) => p.firm_id.equals(firmId))) throw notFound('This firm was not found.');
+    const firm = await membershipOf(deps, stored, firmId);
+    await withTransaction(async () => {
+      await admitDevice(deps, stored, firm, user.deviceId);
+      await Session.updateOne({ _id: toId(user.sessionId) }, { $set: { firm_id: firmId } });
+    });
+    note({ kind: 'firm', id: body.firm_id });
+    return answerOf(deps, { ...user, firm });
+  },
+});
+
+export const firmSettingRoutes = [readFirm, putFirm, patchFirm, switchFirm];

@@ -1,0 +1,254 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { handOverRequest, inviteRequest, memberRequest } from '../../shared/firm/requests.ts';
+import { sentence } from '../../shared/forms/messages.ts';
+import { planOf } from '../../shared/plans.ts';
+import type { SignedIn } from '../base/call.ts';
+import type { Deps } from '../base/deps.ts';
+import { conflict, failure, invalidField, notFound, stale } from '../base/errors.ts';
+import { spans } from '../base/limits.ts';
+import { op, toId } from '../base/records.ts';
+import type { Call } from '../base/route.ts';
+import { route } from '../base/route.ts';
+import { idParams } from '../base/schemas.ts';
+import { withTransaction } from '../database/connect.ts';
+import { Entity } from '../entities/model.ts';
+import { sendLater } from '../mail/later.ts';
+import { letters } from '../mail/letters.ts';
+import { FirmInvitation, type FirmInvitationDoc, FirmMember } from '../membership/model.ts';
+import { countMembers } from '../membership/place.ts';
+import { hasOtherOwner, lastOwner } from '../users/account/stranding.ts';
+import { User } from '../users/model.ts';
+import { endMembership } from './hand-over.ts';
+import { namesOf, presentMember, reachMember, shownMember } from './people.ts';
+
+export const tokenHash = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+const openInvitations = (user: SignedIn, deps: Deps) => ({
+  firm_id: toId(user.firm.id),
+  closed_at: null,
+  expires_at: op({ $gt: deps.now() }),
+});
+
+const presentInvitation = (one: FirmInvitationDoc) => ({
+  id: String(one._id),
+  email: one.email,
+  role: one.role,
+  allowed: one.allowed,
+  created_at: one.created_at.toISOString(),
+  expires_at: one.expires_at.toISOString(),
+});
+
+/** How many clients are assigned to each member. */
+async function clientsByMember(user: SignedIn): Promise<Map<string, number>> {
+  const found = await Entity.find(
+    { owner_id: toId(user.firm.id), deleted_at: null },
+    { assignments: 1 },
+  ).lean();
+  const counts = new Map<string, number>();
+  for (const { assignments = [] } of found)
+    for (const id of new Set(assignments.map((a) => String(a.user_id))))
+      counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
+}
+
+/** `GET /firm/members`: members, those who left too, and open invitations. */
+const listMembers = route({
+  method: 'GET',
+  path: '/firm/members',
+  access: 'tax',
+  limit: 'work',
+  right: 'members.read',
+  handle: async ({ user, deps }) => {
+    const members = await FirmMember.find({ firm_id: toId(user.firm.id) })
+      .sort({ status: 1, joined_at: 1 })
+      .lean();
+    const names = await namesOf(members.map((m) => m.user_id));
+    const clients = await clientsByMember(user);
+    const invitations = await FirmInvitation.find(openInvitations(user, deps)).sort({ created_at: 1 }).lean();
+    return {
+      members: members.map((m) =>
+        presentMember(user, m, names.get(String(m.user_id)), clients.get(String(m.user_id)) ?? 0),
+      ),
+      total: members.length,
+      invitations: invitations.map(presentInvitation),
+    };
+  },
+});
+
+/** Refuses one more member than the plan allows; open invitations count. */
+async function refuseOverUsers(deps: Deps, user: SignedIn, except: string): Promise<void> {
+  const plan = planOf(user.tier);
+  const used =
+    (await countMembers(toId(user.firm.id))) +
+    (await FirmInvitation.countDocuments({ ...openInvitations(user, deps), email: op({ $ne: except }) }));
+  if (used >= plan.users)
+    throw failure(
+      403,
+      'member_limit',
+      sentence('Your {plan} plan allows {limit} members. Upgrade your plan to add more.', {
+        plan: { text: plan.name },
+        limit: plan.users,
+      }),
+      { details: { limit: plan.users, used } },
+    );
+}
+
+/** `POST /firm/members`: mails an invitation to an address. A second one to the same address replaces the first. */
+const invite = route({
+  method: 'POST',
+  path: '/firm/members',
+  access: 'tax',
+  limit: 'invitations',
+  right: 'members.change',
+  body: inviteRequest,
+  audit: 'firm.member-invited',
+  handle: async ({ user, body, deps, note }) => {
+    if (body.email === user.email) throw invalidField('email', 'This is your own address');
+    const firm_id = toId(user.firm.id);
+    const account = await User.findOne({ email: body.email }, { _id: 1 }).lean();
+    if (account && (await FirmMember.exists({ firm_id, user_id: account._id, status: 'active' })))
+      throw conflict('already_member', 'This address already belongs to a member of the firm.');
+    await refuseOverUsers(deps, user, body.email);
+    const token = randomBytes(32).toString('base64url');
+    const until = new Date(deps.now().getTime() + spans.firmInvitation * 1000);
+    const made = await withTransaction(async () => {
+      await FirmInvitation.updateMany(
+        { firm_id, email: body.email, closed_at: null },
+        { $set: { closed_at: deps.now() } },
+      );
+      const [invitation] = await FirmInvitation.create([
+        {
+          firm_id,
+          email: body.email,
+          role: body.role,
+          allowed: body.allowed,
+          token_hash: tokenHash(token),
+          by_id: toId(user.id),
+          expires_at: until,
+        },
+      ]);
+      return invitation!.toObject() as FirmInvitationDoc;
+    });
+    const link = `${deps.config.publicUrl}/join#${token}`;
+    const days = spans.firmInvitation / 86_400;
+    await sendLater(
+      deps,
+      body.email,
+      letters.firmInvitation(user.fullName, user.firm.name, body.role, link, days),
+      { until },
+    );
+    note({ kind: 'firm', id: String(made._id), detail: body.role });
+    return { message: 'The invitation was sent.', invitation: presentInvitation(made) };
+  },
+});
+
+/** `DELETE /firm/invitations/{id}`: takes an invitation back. */
+const withdraw = route({
+  method: 'DELETE',
+  path: '/firm/invitations/:id',
+  access: 'tax',
+  limit: 'work',
+  right: 'members.change',
+  params: idParams,
+  audit: 'firm.invitation-withdrawn',
+  handle: async ({ user, params, deps, note }) => {
+    const gone = await FirmInvitation.updateOne(
+      { _id: toId(params.id), ...openInvitations(user, deps) },
+      { $set: { closed_at: deps.now() } },
+    );
+    if (gone.matchedCount === 0) throw notFound('This invitation was not found.');
+    note({ kind: 'firm', id: params.id });
+    return { message: 'The invitation was taken back.' };
+  },
+});
+
+type MemberCall = Call<{ id: string }, unknown, ReturnType<typeof memberRequest.parse>>;
+
+async function changeMember({ user, params, body, deps, note }: MemberCall) {
+  const before = await reachMember(user, params.id);
+  const { version, hand_over_to, status, ...changes } = body;
+  if (version !== undefined && version !== before.version) throw stale(await shownMember(user, before));
+  const disables = status === 'disabled' && before.status === 'active';
+  const enables = status === 'active' && before.status === 'disabled';
+  if (enables) await refuseOverUsers(deps, user, '');
+  const handed = await withTransaction(async () => {
+    const demoted = before.role === 'owner' && changes.role !== undefined && changes.role !== 'owner';
+    if (demoted && !(await hasOtherOwner(before.firm_id, String(before.user_id)))) throw lastOwner();
+    if (Object.keys(changes).length > 0 || enables)
+      await FirmMember.updateOne(
+        { _id: before._id },
+        {
+          $set: {
+            ...changes,
+            ...(enables ? { status: 'active' as const, ended_at: null, handed_to: null } : {}),
+          },
+          $inc: { version: 1 },
+        },
+      );
+    return disables ? endMembership(deps, user, before, hand_over_to) : 0;
+  });
+  const after = await reachMember(user, params.id);
+  const detail = Object.entries({ ...changes, ...(status ? { status } : {}) }).map(([k, v]) => `${k}=${v}`);
+  note({
+    kind: 'firm',
+    id: params.id,
+    detail: [...detail, ...(handed ? [`handed over ${handed}`] : [])].join(' '),
+  });
+  return {
+    message: disables ? 'The member was disabled.' : 'Member changed',
+    member: await shownMember(user, after),
+  };
+}
+
+const changing = {
+  path: '/firm/members/:id',
+  access: 'tax',
+  limit: 'work',
+  right: 'members.change',
+  params: idParams,
+  body: memberRequest,
+  audit: 'firm.member-changed',
+} as const;
+
+/** `PUT` and `PATCH /firm/members/{id}`: role and allowances; `status: disabled` hands over the work and ends the sessions. */
+const putMember = route({ ...changing, method: 'PUT', handle: changeMember });
+const patchMember = route({ ...changing, method: 'PATCH', handle: changeMember });
+
+/** `DELETE /firm/members/{id}`: disables a member, as `status: disabled` does. */
+const removeMember = route({
+  method: 'DELETE',
+  path: '/firm/members/:id',
+  access: 'tax',
+  limit: 'work',
+  right: 'members.change',
+  params: idParams,
+  body: handOverRequest,
+  audit: 'firm.member-disabled',
+  handle: async ({ user, params, body, deps, note }) => {
+    const member = await reachMember(user, params.id);
+    if (member.status === 'disabled') throw notFound('This member was not found.');
+    const handed = await withTransaction(() => endMembership(deps, user, member, body.hand_over_to));
+    note({ kind: 'firm', id: params.id, detail: `handed over ${handed}` });
+    return { message: 'The member was disabled.', handed_over: handed };
+  },
+});
+
+/** `POST /firm/leave`: leaves the firm worked in; the last owner stays. */
+const leave = route({
+  method: 'POST',
+  path: '/firm/leave',
+  access: 'tax',
+  limit: 'work',
+  right: 'firm.read',
+  body: handOverRequest,
+  audit: 'firm.left',
+  handle: async ({ user, body, deps, note }) => {
+    if (!user.firm.role) throw notFound('You belong to no firm.');
+    const member = await reachMember(user, user.firm.memberId);
+    const handed = await withTransaction(() => endMembership(deps, user, member, body.hand_over_to));
+    note({ kind: 'firm', id: user.firm.memberId, detail: `handed over ${handed}` });
+    return { message: 'You left the firm.', handed_over: handed };
+  },
+});
+
+export const memberRoutes = [listMembers, invite, withdraw, putMember, patchMember, removeMember, leave];

@@ -1,0 +1,13 @@
+import type { Route } from '../base/route.ts';
+import { firmSettingRoutes } from './firm.ts';
+import { invitationRoutes } from './invitations.ts';
+import { memberRoutes } from './members.ts';
+import { firmWorkRoutes } from './work.ts';
+
+/** The firm: its settings, members, invitations, groups of clients and who works on what. */
+export const firmRoutes: readonly Route[] = [
+  ...firmSettingRoutes,
+  ...memberRoutes,
+  ...invitationRoutes,
+  ...firmWorkRoutes,
+];

@@ -1,0 +1,135 @@
+import mongoose from 'mongoose';
+import { type Allowance, allowances, type FirmRole, firmRoles } from '../../shared/firm/rights.ts';
+import { type Tier, tiers } from '../../shared/plans.ts';
+import { recordSchema, type Stored } from '../base/records.ts';
+
+type Id = mongoose.Types.ObjectId;
+const ref = mongoose.Schema.Types.ObjectId;
+const text = { type: String, default: '' };
+
+/**
+ * A firm: the tenant that owns clients, and through them returns, documents and invoices. Its id is what records name as `owner_id`.
+ * The firm a registration makes has the id of that account, so that what was stored before there were firms is the firm's as it is.
+ */
+export interface FirmDoc extends Stored {
+  name: string;
+  /** Registration number with the institute. */
+  frn: string;
+  address: string;
+  /** Sealed. */
+  gstin_sealed: string | null;
+  upi: string;
+  /** Lines at the head of letters, and the name mails are sent in. */
+  letterhead: string;
+  mail_sender: string;
+  /** The financial year screens open with; '' follows the calendar. */
+  default_financial_year: string;
+  /** Years a client's records are kept after filing. */
+  retention_years: number;
+  /** Whether returns need approval before they are marked as filed; null: from the second member on. */
+  review_required: boolean | null;
+  /** The plan, once it no longer follows the account that founded the firm. */
+  tier: Tier | null;
+  storage_status: string | null;
+}
+
+const firmSchema = recordSchema<FirmDoc>(
+  {
+    name: { type: String, required: true },
+    frn: text,
+    address: text,
+    gstin_sealed: { type: String, default: null },
+    upi: text,
+    letterhead: text,
+    mail_sender: text,
+    default_financial_year: text,
+    retention_years: { type: Number, default: 8 },
+    review_required: { type: Boolean, default: null },
+    tier: { type: String, enum: [...tiers, null], default: null },
+    storage_status: { type: String, default: null },
+  },
+  'firms',
+);
+export const Firm = mongoose.model<FirmDoc>('Firm', firmSchema);
+
+/** Somebody's place in a firm. A person may have places in several. */
+export interface FirmMemberDoc extends Stored {
+  firm_id: Id;
+  user_id: Id;
+  role: FirmRole;
+  allowed: Allowance[];
+  status: 'active' | 'disabled';
+  joined_at: Date;
+  ended_at: Date | null;
+  /** Who took over the work. */
+  handed_to: Id | null;
+}
+
+const memberSchema = recordSchema<FirmMemberDoc>(
+  {
+    firm_id: { type: ref, required: true },
+    user_id: { type: ref, required: true },
+    role: { type: String, enum: firmRoles, required: true },
+    allowed: { type: [{ type: String, enum: allowances }], default: [] },
+    status: { type: String, enum: ['active', 'disabled'], required: true },
+    joined_at: { type: Date, required: true },
+    ended_at: { type: Date, default: null },
+    handed_to: { type: ref, default: null },
+  },
+  'firm_members',
+);
+memberSchema.index({ firm_id: 1, user_id: 1 }, { unique: true });
+memberSchema.index({ user_id: 1, status: 1 });
+export const FirmMember = mongoose.model<FirmMemberDoc>('FirmMember', memberSchema);
+
+/** An invitation mailed to an address; only the hash of its token is kept. */
+export interface FirmInvitationDoc extends Stored {
+  firm_id: Id;
+  email: string;
+  role: FirmRole;
+  allowed: Allowance[];
+  token_hash: string;
+  by_id: Id;
+  expires_at: Date;
+  /** Accepted or taken back. */
+  closed_at: Date | null;
+}
+
+const invitationSchema = recordSchema<FirmInvitationDoc>(
+  {
+    firm_id: { type: ref, required: true },
+    email: { type: String, required: true },
+    role: { type: String, enum: firmRoles, required: true },
+    allowed: { type: [{ type: String, enum: allowances }], default: [] },
+    token_hash: { type: String, required: true },
+    by_id: { type: ref, required: true },
+    expires_at: { type: Date, required: true },
+    closed_at: { type: Date, default: null },
+  },
+  'firm_invitations',
+);
+invitationSchema.index({ token_hash: 1 }, { unique: true });
+invitationSchema.index({ firm_id: 1, closed_at: 1 });
+export const FirmInvitation = mongoose.model<FirmInvitationDoc>('FirmInvitation', invitationSchema);
+
+/** Clients that belong together, as a family or business house, and the managers in charge of them. */
+export interface FirmGroupDoc extends Stored {
+  firm_id: Id;
+  name: string;
+  name_key: string;
+  kind: 'family' | 'business house' | 'other';
+  manager_ids: Id[];
+}
+
+const groupSchema = recordSchema<FirmGroupDoc>(
+  {
+    firm_id: { type: ref, required: true },
+    name: { type: String, required: true },
+    name_key: { type: String, required: true },
+    kind: { type: String, enum: ['family', 'business house', 'other'], default: 'other' },
+    manager_ids: { type: [ref], default: [] },
+  },
+  'firm_groups',
+);
+groupSchema.index({ firm_id: 1, name_key: 1 }, { unique: true });
+export const FirmGroup = mongoose.model<FirmGroupDoc>('FirmGroup', groupSchema);

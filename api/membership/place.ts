@@ -1,0 +1,127 @@
+import type { Types } from 'mongoose';
+import { reachOfRole } from '../../shared/firm/rights.ts';
+import type { Tier } from '../../shared/plans.ts';
+import type { Membership } from '../base/call.ts';
+import type { Deps } from '../base/deps.ts';
+import { op, toId } from '../base/records.ts';
+import { Firm, FirmGroup, FirmInvitation, FirmMember, type FirmMemberDoc } from './model.ts';
+
+/** The id of no firm: nothing is owned by it. */
+const nowhere = '000000000000000000000000';
+
+/** Somebody who belongs to no firm sees what is shared with them, and owns nothing. */
+const outside: Membership = {
+  id: nowhere,
+  memberId: nowhere,
+  name: '',
+  role: null,
+  allowed: [],
+  groups: [],
+  members: 0,
+  reviewed: false,
+};
+
+interface Person {
+  _id: Types.ObjectId;
+  full_name: string;
+  role: string;
+  tier: Tier;
+}
+
+/**
+ * Makes the firm of one that a registration brings, under the account's own id; does nothing for an administrator, or for somebody who
+ * has, or had, a place in any firm. Returns whether one was made.
+ */
+export async function ensureFirm(
+  deps: Deps,
+  person: Pick<Person, '_id' | 'full_name' | 'role'>,
+): Promise<boolean> {
+  if (person.role === 'admin' || (await FirmMember.exists({ user_id: person._id }))) return false;
+  const { _id, full_name } = person;
+  await Firm.updateOne(
+    { _id },
+    { $setOnInsert: { name: full_name } },
+    { upsert: true, setDefaultsOnInsert: true },
+  );
+  const place = { firm_id: _id, user_id: _id };
+  await FirmMember.updateOne(
+    place,
+    { $setOnInsert: { ...place, role: 'owner', status: 'active', joined_at: deps.now() } },
+    { upsert: true, setDefaultsOnInsert: true },
+  );
+  return true;
+}
+
+/** Active places of a person: the firm of their own first, then by the day they joined. */
+export async function placesOf(userId: Types.ObjectId): Promise<FirmMemberDoc[]> {
+  const places = await FirmMember.find({ user_id: userId, status: 'active' }).sort({ joined_at: 1 }).lean();
+  return places.sort((a, b) => Number(b.firm_id.equals(userId)) - Number(a.firm_id.equals(userId)));
+}
+
+/** Who works in a firm. */
+export const activeMembers = (firm_id: Types.ObjectId): Promise<FirmMemberDoc[]> =>
+  FirmMember.find({ firm_id, status: 'active' }).sort({ joined_at: 1 }).lean();
+
+/** How many people work in a firm. */
+export const countMembers = (firmId: Types.ObjectId): Promise<number> =>
+  FirmMember.countDocuments({ firm_id: firmId, status: 'active' });
+
+/** Whether returns of a firm need approval: as it was set, else from the second member on. */
+export const needsReview = (firm: { review_required: boolean | null } | null, members: number): boolean =>
+  firm?.review_required ?? members > 1;
+
+/** The firm somebody works in: the one chosen in this session while they belong to it, else their first. */
+export async function membershipOf(
+  deps: Deps,
+  person: Person,
+  chosen: Types.ObjectId | null | undefined,
+): Promise<Membership> {
+  if (person.role === 'admin') return outside;
+  let places = await placesOf(person._id);
+  if (places.length === 0 && (await ensureFirm(deps, person))) places = await placesOf(person._id);
+  const place = places.find((p) => chosen && p.firm_id.equals(chosen)) ?? places[0];
+  if (!place) return outside;
+  const [firm, members, groups] = await Promise.all([
+    Firm.findById(place.firm_id, { name: 1, review_required: 1 }).lean(),
+    countMembers(place.firm_id),
+    reachOfRole[place.role] === 'groups'
+      ? FirmGroup.find({ firm_id: place.firm_id, manager_ids: person._id }, { _id: 1 }).lean()
+      : [],
+  ]);
+  return {
+    id: String(place.firm_id),
+    memberId: String(place._id),
+    name: firm?.name ?? '',
+    role: place.role,
+    allowed: place.allowed,
+    groups: groups.map((g) => String(g._id)),
+    members,
+    reviewed: needsReview(firm, members),
+  };
+}
+
+/** Whether somebody sees all clients of their firm. */
+export const seesAll = ({ role }: Pick<Membership, 'role'>): boolean =>
+  role !== null && reachOfRole[role] === 'all';
+
+/** The id under which the whole of a firm's things is found: the firm's, for those who see all of it; else one that owns nothing. */
+export const wholeOf = (user: { firm: Membership }): Types.ObjectId =>
+  toId(seesAll(user.firm) ? user.firm.id : nowhere);
+
+/** The firms that go with a person: those in which nobody else is active. */
+export async function firmsOnlyOf(userId: Types.ObjectId): Promise<Types.ObjectId[]> {
+  const places = await FirmMember.find({ user_id: userId, status: 'active' }, { firm_id: 1 }).lean();
+  const alone: Types.ObjectId[] = [];
+  for (const { firm_id } of places)
+    if (!(await FirmMember.exists({ firm_id, status: 'active', user_id: op({ $ne: userId }) })))
+      alone.push(firm_id);
+  return alone;
+}
+
+/** Removes a firm nobody works in any more; what it owned went before. */
+export async function removeFirm(firm_id: Types.ObjectId): Promise<void> {
+  await FirmInvitation.deleteMany({ firm_id });
+  await FirmGroup.deleteMany({ firm_id });
+  await FirmMember.deleteMany({ firm_id });
+  await Firm.deleteOne({ _id: firm_id });
+}
