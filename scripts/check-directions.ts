@@ -18,7 +18,7 @@ import {
 const rooms = ['shared', 'api', 'web', 'extension'] as const;
 
 /** Packages the pure core may use: they run everywhere and touch neither network, disk nor page. */
-const purePackages = new Set(['zod', 'fast-xml-parser', 'papaparse', 'fflate', 'mingo']);
+const purePackages = new Set(['zod', 'fast-xml-parser', 'papaparse', 'fflate']);
 
 /** Packages one side must never pull in. */
 const forbidden: Record<string, RegExp> = {

@@ -172,29 +172,26 @@ checks.push({
   figure: `${(page / 1000).toFixed(2)} ms`,
 });
 
-const pipeline = [
-  { $match: { period: { $gte: '2026-04' } } },
-  { $group: { _id: '$firm', total: { $sum: '$taxable' }, n: { $sum: 1 } } },
-  { $sort: { _id: 1 } },
-];
 // The store works in a thread of its own: what the server's event loop feels of it.
 const loop = monitorEventLoopDelay({ resolution: 5 });
 loop.enable();
-const aggregated = (await each(3, () => coll.aggregate(pipeline).toArray())) / 1000;
+const scanned =
+  (await each(3, () => coll.countDocuments({ taxable: { $gte: 0 }, period: { $gte: '2026-04' } }))) / 1000;
 loop.disable();
 const every = raw.prepare('SELECT doc FROM t');
-const rawAggregated =
+const rawCounted =
   (await each(3, () => {
-    const totals = new Map<number, number>();
+    let n = 0;
     for (const row of every.iterate() as Iterable<{ doc: Uint8Array }>) {
       const d = deserialize(row.doc);
-      if (d['period'] >= '2026-04') totals.set(d['firm'], (totals.get(d['firm']) ?? 0) + d['taxable']);
+      if (d['taxable'] >= 0 && d['period'] >= '2026-04') n++;
     }
+    return n;
   })) / 1000;
 lines.push({
-  what: `aggregate over ${COUNT.toLocaleString('en')} (no index)`,
-  store: aggregated,
-  raw: rawAggregated,
+  what: `count over ${COUNT.toLocaleString('en')} (no index)`,
+  store: scanned,
+  raw: rawCounted,
   unit: 'ms',
 });
 lines.push({

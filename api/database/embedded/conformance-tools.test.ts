@@ -40,9 +40,6 @@ describe('collections, databases and tools', () => {
     expect((await admin.ping())['ok']).toBe(1);
     expect((await admin.buildInfo())['version']).toMatch(/^\d+\.\d+/);
     expect((await admin.serverStatus())['ok']).toBe(1);
-    expect((await t.db.stats())['collections']).toBeGreaterThan(0);
-    const [stats] = await coll.aggregate([{ $collStats: { storageStats: {}, count: {} } }]).toArray();
-    expect([stats!['count'], stats!['storageStats'].count]).toEqual([2, 2]);
     expect((await t.db.command({ validate: coll.collectionName }))['valid']).toBe(true);
     expect((await t.db.command({ connectionStatus: 1 }))['ok']).toBe(1);
     expect((await t.db.command({ hello: 1 }))['isWritablePrimary']).toBe(true);
@@ -60,7 +57,7 @@ describe('collections, databases and tools', () => {
     expect((await failure(() => coll.insertOne({ big: 'x'.repeat(17 * 1024 * 1024) }))).message).toBeTruthy();
   });
 
-  it('writes in bulk, over one collection and over several', async () => {
+  it('writes in bulk over one collection', async () => {
     const coll = await fresh();
     const done = await coll.bulkWrite([
       { insertOne: { document: { _id: 1 as never } } },
@@ -80,20 +77,18 @@ describe('collections, databases and tools', () => {
       { _id: 1, a: 2 },
       { _id: 2, b: 1 },
     ]);
-    const ns = `${t.db.databaseName}.${coll.collectionName}`;
-    const both = await t.client.bulkWrite([
-      { namespace: ns, name: 'insertOne', document: { _id: 3 as never } },
-      { namespace: `${ns}_b`, name: 'insertOne', document: { x: 1 } as never },
-      { namespace: ns, name: 'updateOne', filter: { _id: 3 as never }, update: { $set: { a: 5 } } },
-      { namespace: ns, name: 'deleteMany', filter: { a: 2 } },
-    ]);
-    expect([both.insertedCount, both.modifiedCount, both.deletedCount]).toEqual([2, 1, 1]);
-    const wrong = await failure(() =>
-      t.client.bulkWrite([{ namespace: ns, name: 'insertOne', document: { _id: 3 as never } }]),
+  });
+
+  it.runIf(!external).each([
+    ['bulkWrite', { bulkWrite: 1, ops: [], nsInfo: [] }],
+    ['collStats', { collStats: 'c' }],
+    ['dbStats', { dbStats: 1 }],
+    ['collMod', { collMod: 'c' }],
+    ['mapReduce', { mapReduce: 'c' }],
+  ])('refuses the command %s by name', async (name, command) => {
+    expect((await failure(() => t.db.command(command))).message).toContain(
+      `the command ${name} is not supported by the embedded store`,
     );
-    expect(
-      (wrong as unknown as { writeErrors: Map<number, { code: number }> }).writeErrors.get(0)!.code,
-    ).toBe(11000);
   });
 
   it.runIf(!external)('lets nobody in without the credential', async () => {

@@ -1,4 +1,4 @@
-import { asLong, asNumber, type Doc, encode } from '../base/bson.ts';
+import { asLong, type Doc, encode } from '../base/bson.ts';
 import { foldOf } from '../base/collation.ts';
 import { sameValue } from '../base/compare.ts';
 import { CODES, commandError, unsupported } from '../base/errors.ts';
@@ -7,7 +7,6 @@ import { openCursor } from '../sessions/cursors.ts';
 import {
   addCollection,
   type Collection,
-  changeIndexSpec,
   checkNamespace,
   removeCollection,
   renameInCatalog,
@@ -116,30 +115,6 @@ const listCollections = (context: Context): Uint8Array => {
   });
 };
 
-const pagesOf = (context: Context, tables: string[]): number => {
-  let bytes = 0;
-  for (const table of tables)
-    bytes += Number(context.store.main.row(`SELECT coalesce(sum(length(key)), 0) FROM ${table}`)?.[0] ?? 0);
-  return bytes;
-};
-
-const statsOf = (context: Context, collection: Collection) => {
-  const [count, size] = context.store.main.row(
-    `SELECT count(*), coalesce(sum(length(doc)), 0) FROM ${collection.table}`,
-  ) as [number, number];
-  const indexSizes = Object.fromEntries([
-    [
-      '_id_',
-      Number(
-        context.store.main.row(`SELECT coalesce(sum(length(id)), 0) FROM ${collection.table}`)?.[0] ?? 0,
-      ),
-    ],
-    ...collection.indexes.map((i) => [i.name, pagesOf(context, [i.table])]),
-  ]) as Record<string, number>;
-  const totalIndexSize = Object.values(indexSizes).reduce((a, b) => a + b, 0);
-  return { count, size, indexSizes, totalIndexSize };
-};
-
 const listDatabases = (context: Context): Doc => {
   const test = compileFilter(docArg(context.body, 'filter'));
   const names = [...new Set([...context.store.catalog.values()].map((c) => c.db))].sort();
@@ -160,88 +135,6 @@ const fileBytes = (context: Context): number => {
   return page * (context.store.main.row('PRAGMA page_count')![0] as number);
 };
 
-/** Sizes of one collection, as collStats and `$collStats` report them (bytes of BSON and of index keys). */
-export const collectionStats = (context: Context, ns: string, scale = 1): Doc => {
-  const collection = context.view.catalog.get(ns);
-  const stats = collection
-    ? statsOf(context, collection)
-    : { count: 0, size: 0, indexSizes: {}, totalIndexSize: 0 };
-  return {
-    ns,
-    size: Math.floor(stats.size / scale),
-    count: stats.count,
-    ...(stats.count > 0 ? { avgObjSize: Math.floor(stats.size / stats.count) } : {}),
-    storageSize: Math.floor(stats.size / scale),
-    capped: false,
-    nindexes: collection ? collection.indexes.length + 1 : 0,
-    totalIndexSize: Math.floor(stats.totalIndexSize / scale),
-    totalSize: Math.floor((stats.size + stats.totalIndexSize) / scale),
-    indexSizes: stats.indexSizes,
-    scaleFactor: scale,
-  };
-};
-
-const collStats = (context: Context): Doc => ({
-  ...collectionStats(context, nsOf(context), asNumber(context.body['scale']) || 1),
-  ok: 1,
-});
-
-const dbStats = (context: Context): Doc => {
-  const owned = [...context.store.catalog.values()].filter((c) => c.db === context.db);
-  const scale = asNumber(context.body['scale']) || 1;
-  const stats = owned.map((c) => statsOf(context, c));
-  const sum = (of: (s: (typeof stats)[number]) => number) => stats.reduce((n, s) => n + of(s), 0);
-  const objects = sum((s) => s.count);
-  return {
-    db: context.db,
-    collections: asLong(owned.length),
-    views: asLong(0),
-    objects: asLong(objects),
-    avgObjSize: objects ? sum((s) => s.size) / objects : 0,
-    dataSize: sum((s) => s.size) / scale,
-    storageSize: fileBytes(context) / scale,
-    indexes: asLong(owned.reduce((n, c) => n + c.indexes.length + 1, 0)),
-    indexSize: sum((s) => s.totalIndexSize) / scale,
-    totalSize: fileBytes(context) / scale,
-    scaleFactor: asLong(scale),
-    ok: 1,
-  };
-};
-
-/** Changes an index's time to live; other changes are refused. */
-const collMod = (context: Context): Doc => {
-  const ns = nsOf(context);
-  const collection = context.store.catalog.get(ns);
-  if (!collection) throw commandError(CODES.NamespaceNotFound, `ns does not exist: ${ns}`);
-  const change = docArg(context.body, 'index');
-  const index = collection.indexes.find(
-    (i) =>
-      i.name === change['name'] ||
-      (change['keyPattern'] !== undefined && sameValue(i.spec['key'], change['keyPattern'])),
-  );
-  if (!index) throw commandError(CODES.IndexNotFound, 'cannot find index for the collMod command');
-  const seconds = asNumber(change['expireAfterSeconds']);
-  if (seconds === undefined || index.fields.length > 1)
-    throw unsupported('collMod other than expireAfterSeconds', CODES.InvalidOptions);
-  return atomic(context.store, () => {
-    const changed = changeIndexSpec(context.store.main, index, {
-      ...index.spec,
-      expireAfterSeconds: seconds,
-    });
-    setCollection(context.store, ns, {
-      ...collection,
-      indexes: collection.indexes.map((i) => (i === index ? changed : i)),
-    });
-    return {
-      ...(index.expireAfterSeconds === undefined
-        ? {}
-        : { expireAfterSeconds_old: asLong(index.expireAfterSeconds) }),
-      expireAfterSeconds_new: asLong(seconds),
-      ok: 1,
-    };
-  });
-};
-
 const validate = (context: Context): Doc => {
   const ns = nsOf(context);
   const collection = context.store.catalog.get(ns);
@@ -251,7 +144,7 @@ const validate = (context: Context): Doc => {
     .rows('PRAGMA quick_check')
     .map((r) => String(r[0]))
     .filter((r) => r !== 'ok');
-  const { count } = statsOf(context, collection);
+  const [count] = context.store.main.row(`SELECT count(*) FROM ${collection.table}`) as [number];
   return {
     ns,
     nrecords: count,
@@ -297,9 +190,5 @@ export const collectionCommands: Record<string, Command> = {
     fields: ['filter', 'nameOnly', 'authorizedCollections', 'cursor', 'rawData'],
   },
   listDatabases: { run: listDatabases, fields: ['filter', 'nameOnly', 'authorizedDatabases'] },
-  collStats: { run: collStats, fields: ['scale'] },
-  dbStats: { run: dbStats, fields: ['scale', 'freeStorage'] },
-  dbstats: { run: dbStats, fields: ['scale', 'freeStorage'] },
-  collMod: { run: collMod, write: true, fields: ['index'] },
   validate: { run: validate, fields: ['full', 'repair', 'metadata', 'checkBSONConformance', 'background'] },
 };

@@ -1,10 +1,8 @@
 import { type Doc, isPlainObject } from '../base/bson.ts';
 import { CODES, commandError, unsupported } from '../base/errors.ts';
-import { runPipeline } from '../pipeline/pipeline.ts';
 import { type Prepared, prepare, rowsOf } from '../pipeline/view.ts';
 import type { IndexPlan, Plan } from '../plan/planner.ts';
 import { sortKeys } from '../query/sort.ts';
-import { pipelineContext, pipelineOf } from './aggregate.ts';
 import { type Command, type Context, docArg, foldArg } from './context.ts';
 import { findQuery } from './find.ts';
 import { SERVER_VERSION } from './handshake.ts';
@@ -66,25 +64,16 @@ const explain = (context: Context): Doc => {
   if (!isPlainObject(command)) throw commandError(CODES.TypeMismatch, 'explain needs a command');
   const startedAt = performance.now();
   const execute = context.body['verbosity'] !== 'queryPlanner';
-  let prepared: Prepared | undefined;
   let nReturned = 0;
-  if ('aggregate' in command) {
-    const ns = `${context.db}.${String(command['aggregate'])}`;
-    const inside = pipelineContext(context, ns, command);
-    const run = runPipeline(inside, ns, pipelineOf(context, command).stages, command['hint']);
-    prepared = run.prepared;
-    if (execute) for (const _ of run.docs) nReturned++;
-  } else {
-    prepared = preparedFor(context, command);
-    if (execute) for (const _ of rowsOf(context.view, prepared)) nReturned++;
-  }
-  const sorted = (prepared?.query.sort?.length ?? 0) > 0;
-  const winningPlan = stageOf(prepared?.plan, sorted);
+  const prepared = preparedFor(context, command);
+  if (execute) for (const _ of rowsOf(context.view, prepared)) nReturned++;
+  const sorted = (prepared.query.sort?.length ?? 0) > 0;
+  const winningPlan = stageOf(prepared.plan, sorted);
   return {
     explainVersion: '1',
     queryPlanner: {
-      namespace: prepared?.query.ns ?? context.db,
-      parsedQuery: prepared?.query.filter ?? {},
+      namespace: prepared.query.ns,
+      parsedQuery: prepared.query.filter,
       winningPlan,
       rejectedPlans: [],
     },
@@ -94,8 +83,8 @@ const explain = (context: Context): Doc => {
             executionSuccess: true,
             nReturned,
             executionTimeMillis: Math.round(performance.now() - startedAt),
-            totalKeysExamined: prepared?.examined.keys ?? 0,
-            totalDocsExamined: prepared?.examined.docs ?? 0,
+            totalKeysExamined: prepared.examined.keys,
+            totalDocsExamined: prepared.examined.docs,
             executionStages: winningPlan,
           },
         }

@@ -30,10 +30,7 @@ const checkId = (id: unknown) => {
  * Checks a document to be stored: its `_id`, made when there is none, and its size. Gives its BSON with `_id` first
  * and as much of it decoded as `decoder` does.
  */
-export const prepareInsert = (
-  given: Doc | Uint8Array,
-  decoder: Decoder = decode,
-): { doc: Doc; raw: Uint8Array } => {
+const prepareInsert = (given: Doc | Uint8Array, decoder: Decoder = decode): { doc: Doc; raw: Uint8Array } => {
   let doc = given instanceof Uint8Array ? decoder(given) : given;
   let raw: Uint8Array;
   if (doc['_id'] === undefined) {
@@ -132,7 +129,7 @@ const insertFrom = (filter: Doc, update: Update): Doc => {
 const sameBytes = (a: Uint8Array, b: Uint8Array) => Buffer.compare(a, b) === 0;
 
 /** Applies one update statement. */
-export const applyUpdate = (context: Context, ns: string, spec: UpdateSpec): UpdateResult => {
+const applyUpdate = (context: Context, ns: string, spec: UpdateSpec): UpdateResult => {
   const { view } = context;
   const fold = foldArg(context, ns, spec as Doc);
   const update = compileUpdate(spec.u, spec.arrayFilters, fold);
@@ -226,7 +223,7 @@ const update = (context: Context): Doc => {
 };
 
 /** Deletes the first or all documents of a filter; returns how many. */
-export const applyDelete = (context: Context, ns: string, q: Doc, one: boolean, spec: Doc): number => {
+const applyDelete = (context: Context, ns: string, q: Doc, one: boolean, spec: Doc): number => {
   const { view } = context;
   const prepared = prepare(view, {
     ns,

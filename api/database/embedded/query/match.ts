@@ -5,7 +5,6 @@ import { badValue, CODES, unsupported } from '../base/errors.ts';
 import { keyText, TYPE } from '../base/keys.ts';
 import { isIndex, walk } from '../base/paths.ts';
 import { typeTest } from '../base/types.ts';
-import { evaluate } from './expressions.ts';
 import { type Leaf, list, modLeaf, regexLeaf, toRegExp } from './leaves.ts';
 
 /** A compiled filter. */
@@ -224,15 +223,9 @@ const logical = (op: string, operand: unknown, fold: Fold): Test | undefined => 
       const tests = clauses(op, operand).map((c) => compileFilter(c, fold));
       return (doc) => !tests.some((t) => t(doc));
     }
-    case '$expr': {
-      const compute = evaluate(operand, fold);
-      return (doc) => {
-        const value = compute(doc);
-        return !isNullish(value) && value !== false && !(asNumber(value) === 0);
-      };
-    }
     case '$comment':
       return undefined;
+    case '$expr':
     case '$where':
     case '$text':
     case '$jsonSchema':

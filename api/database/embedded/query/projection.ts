@@ -1,20 +1,19 @@
-import { asNumber, type Doc, getField, isPlainObject, setField } from '../base/bson.ts';
+import { asNumber, type Doc, isPlainObject, setField } from '../base/bson.ts';
 import type { Fold } from '../base/collation.ts';
-import { badValue, commandError, unsupported } from '../base/errors.ts';
-import { evaluate } from './expressions.ts';
+import { badValue, CODES, commandError, unsupported } from '../base/errors.ts';
 import { elementTest, matchedPosition } from './match.ts';
 
 /** Shapes a found document for the client. */
 type Project = (doc: Doc) => Doc;
 
 type Tree = { [name: string]: Tree | Leaf };
-type Leaf = { leaf: true; act: (value: unknown, doc: Doc) => unknown; computed: boolean };
+type Leaf = { leaf: true; act: (value: unknown, doc: Doc) => unknown };
 
 const isLeaf = (node: Tree | Leaf | undefined): node is Leaf =>
   node !== undefined && 'leaf' in node && node['leaf'] === true;
 
-const KEEP: Leaf = { leaf: true, act: (value) => value, computed: false };
-const DROP: Leaf = { leaf: true, act: () => undefined, computed: false };
+const KEEP: Leaf = { leaf: true, act: (value) => value };
+const DROP: Leaf = { leaf: true, act: () => undefined };
 
 const sliced = (operand: unknown): Leaf => {
   const [a, b] = Array.isArray(operand) ? operand.map(asNumber) : [asNumber(operand)];
@@ -22,7 +21,6 @@ const sliced = (operand: unknown): Leaf => {
     throw commandError(28667, 'Invalid $slice syntax. The given syntax does not match the find() syntax');
   return {
     leaf: true,
-    computed: false,
     act: (value) => {
       if (!Array.isArray(value)) return value;
       if (b === undefined) return a >= 0 ? value.slice(0, a) : value.slice(a);
@@ -53,7 +51,7 @@ const include = (value: unknown, tree: Tree, doc: Doc): unknown => {
   const out: Doc = {};
   for (const key of Object.keys(value)) {
     const node = tree[key];
-    if (node === undefined || (isLeaf(node) && node.computed)) continue;
+    if (node === undefined) continue;
     const kept = isLeaf(node) ? node.act(value[key], doc) : include(value[key], node, doc);
     if (kept !== undefined) setField(out, key, kept);
   }
@@ -77,25 +75,6 @@ const exclude = (value: unknown, tree: Tree, doc: Doc): unknown => {
   return out;
 };
 
-const compute = (out: Doc, tree: Tree, doc: Doc): void => {
-  for (const [key, node] of Object.entries(tree)) {
-    if (isLeaf(node)) {
-      if (!node.computed) continue;
-      const value = node.act(undefined, doc);
-      if (value !== undefined) setField(out, key, value);
-    } else if (hasComputed(node)) {
-      const inner = getField(out, key);
-      if (Array.isArray(inner)) throw unsupported('a computed field inside an array', 2);
-      const holder = isPlainObject(inner) ? inner : {};
-      compute(holder, node, doc);
-      setField(out, key, holder);
-    }
-  }
-};
-
-const hasComputed = (tree: Tree): boolean =>
-  Object.values(tree).some((n) => (isLeaf(n) ? n.computed : hasComputed(n)));
-
 const flatten = (spec: Doc, prefix = ''): [string, unknown][] =>
   Object.entries(spec).flatMap(([key, value]): [string, unknown][] => {
     const path = prefix + key;
@@ -107,13 +86,8 @@ const flatten = (spec: Doc, prefix = ''): [string, unknown][] =>
 const isOff = (value: unknown) => value === false || asNumber(value) === 0;
 const isOn = (value: unknown) => value === true || (asNumber(value) !== undefined && asNumber(value) !== 0);
 
-/** Compiles a projection of find or, with `aggregate`, of $project: fields in or out, `$slice`, `$elemMatch`, the positional `$`, computed fields. */
-export const compileProjection = (
-  spec: Doc | undefined,
-  filter: Doc,
-  fold: Fold,
-  aggregate = false,
-): Project | undefined => {
+/** Compiles a projection of find: fields in or out, `$slice`, `$elemMatch`, the positional `$`. */
+export const compileProjection = (spec: Doc | undefined, filter: Doc, fold: Fold): Project | undefined => {
   if (!spec || Object.keys(spec).length === 0) return undefined;
   const entries = flatten(spec);
   const tree: Tree = Object.create(null) as Tree;
@@ -132,7 +106,7 @@ export const compileProjection = (
       keepsId = isOn(value);
       continue;
     }
-    if (path.endsWith('.$') && !aggregate) {
+    if (path.endsWith('.$')) {
       mode(true, path);
       add(tree, path.slice(0, -2), positional(path.slice(0, -2), filter, fold));
     } else if (isOff(value)) {
@@ -147,27 +121,18 @@ export const compileProjection = (
       !(Array.isArray(value['$slice']) && value['$slice'].some((v) => asNumber(v) === undefined))
     ) {
       add(tree, path, sliced(value['$slice']));
-    } else if (!aggregate && isPlainObject(value) && '$elemMatch' in value) {
+    } else if (isPlainObject(value) && '$elemMatch' in value) {
       mode(true, path);
       add(tree, path, firstMatch(value['$elemMatch']));
     } else if (isPlainObject(value) && '$meta' in value) throw unsupported('$meta', 2);
-    else {
-      mode(true, path);
-      const run = evaluate(value, fold);
-      add(tree, path, { leaf: true, computed: true, act: (_, doc) => run(doc) });
-    }
+    else throw unsupported('a computed field in a projection', CODES.BadValue);
   }
   // `{ _id: 1 }` alone includes; `{ _id: 0 }` alone and a lone $slice exclude nothing else.
   const inclusive = including ?? (keepsId === true && !Object.values(tree).some(isLeaf));
   if (inclusive) {
     if (keepsId !== false) tree['_id'] ??= KEEP;
   } else if (keepsId === false) tree['_id'] = DROP;
-  const anyComputed = hasComputed(tree);
-  return (doc) => {
-    const out = (inclusive ? include(doc, tree, doc) : exclude(doc, tree, doc)) as Doc;
-    if (anyComputed) compute(out, tree, doc);
-    return out;
-  };
+  return (doc) => (inclusive ? include(doc, tree, doc) : exclude(doc, tree, doc)) as Doc;
 };
 
 const firstMatch = (operand: unknown): Leaf => {
@@ -175,7 +140,6 @@ const firstMatch = (operand: unknown): Leaf => {
   const test = elementTest(operand, undefined);
   return {
     leaf: true,
-    computed: false,
     act: (value) => {
       if (!Array.isArray(value)) return undefined;
       const found = value.find(test);
@@ -186,7 +150,6 @@ const firstMatch = (operand: unknown): Leaf => {
 
 const positional = (path: string, filter: Doc, fold: Fold): Leaf => ({
   leaf: true,
-  computed: false,
   act: (value, doc) => {
     if (!Array.isArray(value)) return value;
     const at = matchedPosition(doc, filter, path, fold);

@@ -50,6 +50,11 @@ export const errorReply = (error: unknown, labels: string[] = []): Doc => {
 };
 
 const MONGODB_ONLY = new Set([
+  'bulkWrite',
+  'collMod',
+  'collStats',
+  'dbStats',
+  'dbstats',
   'mapReduce',
   'geoSearch',
   'eval',
@@ -115,7 +120,7 @@ const runOnce = (shared: Shared, connection: Connection, request: Request): Doc 
   if (!command.open && !connection.login.signedIn())
     throw commandError(CODES.Unauthorized, `Command ${name} requires authentication`);
   checkFields(name, command, body);
-  if (body['let'] && Object.keys(body['let'] as Doc).length > 0 && name !== 'aggregate')
+  if (body['let'] && Object.keys(body['let'] as Doc).length > 0)
     throw unsupported(`${name} with let`, CODES.BadValue);
   const session = body['lsid'] === undefined ? undefined : sessionOf(store, shared.sessions, body['lsid']);
   const transaction = transactionFor(shared, command, name, session, body);
@@ -156,6 +161,22 @@ const runOnce = (shared: Shared, connection: Connection, request: Request): Doc 
   }
 };
 
+/** The longest a write waits for the locks of transactions, each of which lives a minute at most (ms). */
+const MAX_WAIT = 90_000;
+
+/** Whether something was over before a moment (ms since the epoch). */
+const overBefore = (done: Promise<unknown>, until: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), Math.max(0, until - Date.now()));
+    done.finally(() => {
+      clearTimeout(timer);
+      resolve(true);
+    });
+  });
+
+/** When a command that waits for a lock gives up: by its own maxTimeMS, else after `MAX_WAIT`. */
+const untilOf = (request: Request): number => Date.now() + (asNumber(request.body['maxTimeMS']) || MAX_WAIT);
+
 /**
  * Answers a request; the promise settles only when everything the answer shows is durable. An error of SQLite
  * itself undoes the whole group, and everybody in it is told.
@@ -165,6 +186,7 @@ export const dispatch = (
   connection: Connection,
   request: Request,
   answer: (body: Doc | Uint8Array) => void,
+  until = untilOf(request),
 ): void => {
   const { store } = shared;
   let body: Doc | Uint8Array;
@@ -172,7 +194,10 @@ export const dispatch = (
     body = runOnce(shared, connection, request);
   } catch (error) {
     if (isLocked(error)) {
-      error.transaction.done.then(() => dispatch(shared, connection, request, answer));
+      overBefore(error.transaction.done, until).then((over) => {
+        if (over) dispatch(shared, connection, request, answer, until);
+        else answer(errorReply(commandError(CODES.MaxTimeMSExpired, 'operation exceeded time limit')));
+      });
       return;
     }
     if (!isCommandError(error)) {

@@ -1,5 +1,4 @@
 import { aggregateCommands } from '../commands/aggregate.ts';
-import { bulkWriteCommands } from '../commands/bulk-write.ts';
 import { collectionCommands } from '../commands/collections.ts';
 import type { Command } from '../commands/context.ts';
 import { explainCommands } from '../commands/explain.ts';
@@ -17,7 +16,6 @@ export const commands: ReadonlyMap<string, Command> = new Map(
     ...readCommands,
     ...writeCommands,
     ...aggregateCommands,
-    ...bulkWriteCommands,
     ...explainCommands,
     ...indexCommands,
     ...collectionCommands,

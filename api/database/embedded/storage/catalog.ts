@@ -142,12 +142,6 @@ export const removeCollection = (sql: Sql, collection: Collection) => {
   sql.run('DELETE FROM collections WHERE id = ?', collection.id);
 };
 
-/** Removes all documents of a collection, keeping the collection and its indexes. */
-export const emptyCollection = (sql: Sql, collection: Collection) => {
-  for (const index of collection.indexes) sql.exec(`DELETE FROM ${index.table}`);
-  sql.exec(`DELETE FROM ${collection.table}`);
-};
-
 /** Gives a collection another namespace. */
 export const renameInCatalog = (sql: Sql, collection: Collection, ns: string): Collection => {
   sql.run('UPDATE collections SET ns = ? WHERE id = ?', ns, collection.id);
@@ -181,10 +175,4 @@ export const removeIndex = (sql: Sql, index: Index) => {
 export const markMultikey = (sql: Sql, index: Index) => {
   index.multikey = true;
   sql.run('UPDATE indexes SET multikey = 1 WHERE id = ?', index.id);
-};
-
-/** Stores a changed specification of an index. */
-export const changeIndexSpec = (sql: Sql, index: Index, spec: Doc): Index => {
-  sql.run('UPDATE indexes SET spec = ? WHERE id = ?', encode(spec), index.id);
-  return toIndex(index.id, spec, index.multikey);
 };

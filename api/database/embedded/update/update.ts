@@ -4,7 +4,6 @@ import { sameValue } from '../base/compare.ts';
 import { badValue, CODES, commandError, unsupported } from '../base/errors.ts';
 import { isIndex } from '../base/paths.ts';
 import { compileFilter, matchedPosition, type Test } from '../query/match.ts';
-import { updatePipeline } from '../query/stages.ts';
 import { type Operation, operations } from './update-operators.ts';
 
 /** A compiled update: gives the new document, or the same object when nothing changes. */
@@ -320,14 +319,9 @@ const replacement = (spec: Doc): Update => {
   };
 };
 
-/** Compiles an update document, replacement or pipeline; bad ones are refused with MongoDB's codes before any write. */
+/** Compiles an update document or replacement; bad ones are refused with MongoDB's codes before any write. */
 export const compileUpdate = (update: unknown, arrayFilters: unknown, fold: Fold): Update => {
-  if (Array.isArray(update)) {
-    if (arrayFilters !== undefined)
-      throw failed(CODES.FailedToParse, 'arrayFilters may not be specified for pipeline-style updates');
-    const run = updatePipeline(update, fold);
-    return (doc) => withId(run(doc));
-  }
+  if (Array.isArray(update)) throw unsupported('an update written as a pipeline', CODES.FailedToParse);
   if (!isPlainObject(update)) throw failed(CODES.TypeMismatch, 'update must be a document or a pipeline');
   if (!Object.keys(update)[0]?.startsWith('$')) return replacement(update);
   const steps = stepsOf(update);
