@@ -6,6 +6,7 @@ import { fullReturn as fullItr3 } from './itr3/testing/returns.ts';
 import { fullItr4 } from './itr4/testing/returns.ts';
 import type { JsonObject } from './json/path.ts';
 import { loadItrForm } from './registry.ts';
+import { brokenItr1Of2025, brokenItr4Of2025 } from './testing/broken/ay2025.ts';
 import type { Broken } from './testing/broken/change.ts';
 import { drawnItr1, drawnItr2, drawnItr3, drawnItr4 } from './testing/broken/drawn.ts';
 import { againItr2, againItr3 } from './testing/broken/drawn-again.ts';
@@ -51,6 +52,29 @@ describe.each([
     const rules = (file: unknown) =>
       form.importJson(file).warnings.flatMap((i) => (i.severity === 'error' ? [i.rule] : []));
     expect(rules(json)).not.toContain(`A-${no}`);
+    const file = structuredClone(json) as { ITR: Record<string, JsonObject> };
+    change(Object.values(file.ITR)[0]!);
+    expect(rules(file)).toContain(`A-${no}`);
+  });
+});
+
+/** Whole returns of AY 2025-26. */
+const before: Readonly<Record<string, FormData>> = {
+  '1old': fullOldRegime('2025-26'),
+  '1new': fullNewRegime('2025-26'),
+  '4old': fullItr4('2025-26'),
+};
+
+describe.each([
+  ['ITR-1', brokenItr1Of2025],
+  ['ITR-4', brokenItr4Of2025],
+] as const)('a file of %s for AY 2025-26 broken in one rule of that year', (type, broken) => {
+  it.each(broken)('%s: A-%i, %s', async (fixture, no, _what, change) => {
+    const form = await loadItrForm(type, '2025-26');
+    const { json } = form.exportJson(before[fixture]!, { ...context, createdOn: '2025-07-20' });
+    const rules = (file: unknown) =>
+      form.importJson(file).warnings.flatMap((i) => (i.severity === 'error' ? [i.rule] : []));
+    expect(rules(json)).toEqual([]);
     const file = structuredClone(json) as { ITR: Record<string, JsonObject> };
     change(Object.values(file.ITR)[0]!);
     expect(rules(file)).toContain(`A-${no}`);

@@ -29,6 +29,9 @@ const unused = (no: number, income: string, list: string, section: string): Rule
     when(r.n(income) === 0 && r.rows(list).length > 0, income),
   );
 
+/** Receipts in cash; the lists before AY 2026-27 count those in any other mode with them. */
+const inCash = (r: Reader, cash: string, other: string) => r.n(cash) + (r.year.propertyRows ? 0 : r.n(other));
+
 const presumptiveIncome = (r: Reader) =>
   r.n(`${AD}.TotPersumptiveInc44AD`) +
   r.n(`${ADA}.TotPersumptiveInc44ADA`) +
@@ -222,7 +225,8 @@ export const itr4Rules: readonly Rule[] = [
       const turnover = r.n(`${AD}.GrsTotalTrnOver`);
       return when(
         turnover > r.law.business.turnover44AD.base &&
-          r.n(`${AD}.GrsTotalTrnOverInCash`) > percentOf(turnover, r.law.business.cashShare, 'down'),
+          inCash(r, `${AD}.GrsTotalTrnOverInCash`, `${AD}.GrsTrnOverAnyOthMode`) >
+            percentOf(turnover, r.law.business.cashShare, 'down'),
         `${AD}.GrsTotalTrnOverInCash`,
       );
     },
@@ -234,7 +238,8 @@ export const itr4Rules: readonly Rule[] = [
       const receipts = r.n(`${ADA}.GrsReceipt`);
       return when(
         receipts > r.law.business.receipts44ADA.base &&
-          r.n(`${ADA}.GrsTotalTrnOverInCash44ADA`) > percentOf(receipts, r.law.business.cashShare, 'down'),
+          inCash(r, `${ADA}.GrsTotalTrnOverInCash44ADA`, `${ADA}.GrsTrnOverAnyOthMode44ADA`) >
+            percentOf(receipts, r.law.business.cashShare, 'down'),
         `${ADA}.GrsTotalTrnOverInCash44ADA`,
       );
     },

@@ -11,6 +11,7 @@ import { itr4Years } from '../data/years.ts';
 import { itr4Form } from '../form.ts';
 import { fullItr4 } from '../testing/returns.ts';
 import { itr4Cases } from '../testing/rule-cases.ts';
+import { itr4RulesOf2025, notAppliedOf2025 } from './ay2025.ts';
 import { checkItr4, ownRulesOf, sharedRulesOf } from './check.ts';
 import { notAppliedInItr4 } from './not-applied.ts';
 import { ownNameIn, sharedNameIn, sharedNumber } from './numbers.ts';
@@ -136,5 +137,24 @@ describe.skipIf(!list)("the department's list for AY 2026-27", () => {
         const rule: Rule = { category: 'A', no: of, list: '2026-27', message: '', check: () => undefined };
         expect(sharedNumber(rule), `A-${no}`).toBe(no);
       }
+  });
+});
+
+describe('the list of 352 rules for AY 2025-26 (V1.1)', () => {
+  it('is covered: every rule is checked or named with the reason it cannot be', () => {
+    const before = itr4Years['2025-26'];
+    const checked = new Set(
+      [
+        ...ownRulesOf(before).flatMap((r) => ownNameIn(r.no, '2025-26', r.category) ?? []),
+        ...sharedRulesOf(before).flatMap((r) => sharedNameIn(r, '2025-26') ?? []),
+        ...itr4RulesOf2025.map((r) => `A-${r.no}`),
+      ].flatMap((name) => (name.startsWith('A-') ? [Number(name.slice(2))] : [])),
+    );
+    const named = Object.keys(notAppliedOf2025).map(Number);
+    console.log(`ITR-4, AY 2025-26: 352 rules, ${checked.size} checked, ${named.length} not checkable`);
+    const all = Array.from({ length: 352 }, (_, i) => i + 1);
+    expect(all.filter((no) => !checked.has(no) && !named.includes(no))).toEqual([]);
+    expect([...checked, ...named].filter((no) => !all.includes(no))).toEqual([]);
+    expect(named.filter((no) => checked.has(no))).toEqual([]);
   });
 });

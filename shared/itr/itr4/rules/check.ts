@@ -3,6 +3,7 @@ import { type Itr1Year, itr1Years } from '../../itr1/data/years.ts';
 import { readable, rulesOf } from '../../itr1/rules/check.ts';
 import { type Reader, type Rule, readerOf } from '../../itr1/rules/reader.ts';
 import type { JsonObject } from '../../json/path.ts';
+import { itr4RulesOf2025 } from './ay2025.ts';
 import { itr4Rules } from './business.ts';
 import { itr4FilingRules } from './filing.ts';
 import { ownNameIn, sharedNameIn } from './numbers.ts';
@@ -44,6 +45,9 @@ export function checkItr4(year: Itr1Year, body: JsonObject): Issue[] {
     ...ownRulesOf(year).flatMap((rule) =>
       run(rule, own, ownNameIn(rule.no, year.assessmentYear, rule.category)),
     ),
+    ...(year.assessmentYear === '2025-26'
+      ? itr4RulesOf2025.flatMap((rule) => run(rule, own, `A-${rule.no}`))
+      : []),
     ...sharedRulesOf(year).flatMap((rule) => run(rule, other, sharedNameIn(rule, year.assessmentYear))),
   ];
 }

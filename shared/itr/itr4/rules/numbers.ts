@@ -1,6 +1,7 @@
 import type { AssessmentYear } from '../../../dates.ts';
 import { numberIn } from '../../itr1/rules/numbers.ts';
 import type { Rule } from '../../itr1/rules/reader.ts';
+import { sharedOf2025 } from './ay2025.ts';
 
 /** ITR-4's number for the rule ITR-1 has under 1, 2, 3 … in the lists for AY 2026-27; 0 where ITR-4 has none. */
 const inItr4: readonly number[] = [
@@ -46,6 +47,8 @@ const advice: Readonly<Record<string, readonly [string | undefined, string | und
   'B-4': ['B-5', 'B-7'],
   'B-5': ['B-6', 'B-8'],
   'B-6': ['B-7', 'B-9'],
+  'D-1': ['D-1', undefined],
+  'D-2': ['D-2', undefined],
   'D-3': ['D-3', 'D-1'],
   'D-4': ['D-4', 'D-2'],
 };
@@ -74,6 +77,7 @@ export const sharedNameIn = (rule: Rule, year: AssessmentYear): string | undefin
     const names = advice[`${rule.category}-${rule.no}`];
     return year === '2024-25' ? undefined : names?.[year === '2026-27' ? 1 : 0];
   }
+  if (year === '2025-26' && !rule.list && sharedOf2025[rule.no]) return `A-${sharedOf2025[rule.no]}`;
   const no = sharedNumber(rule);
   return no === undefined ? undefined : ownNameIn(no, year);
 };

@@ -8,10 +8,10 @@ import { isObject, type JsonObject } from '../../json/path.ts';
  */
 const notShared: ReadonlySet<number> = new Set([
   2, 3, 20, 21, 22, 24, 27, 28, 58, 72, 89, 90, 91, 92, 93, 94, 99, 113, 118, 119, 143, 144, 151, 160, 174,
-  175, 189, 190, 268, 286, 324, 326, 328, 331, 338, 339,
+  175, 176, 189, 190, 268, 286, 324, 326, 328, 331, 338, 339,
 ]);
-/** Rules of ITR-1 until AY 2025-26 that its list for AY 2026-27 dropped and ITR-4 does not have. */
-const notSharedBefore: ReadonlySet<number> = new Set([118, 193]);
+/** Rule of ITR-1 until AY 2025-26 that its list for AY 2026-27 dropped and ITR-4 does not have. */
+const notSharedBefore: ReadonlySet<number> = new Set([118]);
 
 /** Whether ITR-4 has a rule of ITR-1 in the same words. */
 export const isShared = (rule: Rule): boolean => {

@@ -133,7 +133,7 @@ export const itr4StatusRules: readonly Rule[] = [
   barred(31, 'F', '80DDB'),
   // printed twice; the second stands where section 80E belongs
   barred(32, 'HF', '80EE'),
-  barred(33, 'HF', '80EE', '80E'),
+  { ...barred(33, 'HF', '80EE', '80E'), years: ['2026-27'] },
   barred(43, 'HF', '80U'),
   barred(163, 'HF', '80EEA'),
   barred(164, 'HF', '80EEB'),
@@ -375,7 +375,14 @@ export const itr4StatusRules: readonly Rule[] = [
     ),
   ),
   empty(303, 'F', 'This schedule is not for a firm', 'Schedule80C', 'ScheduleEA10_13A', ...loans),
-  empty(304, 'H', 'This schedule is not for a family', `${U}.PensionContribution80CCC`, ...loans),
+  empty(
+    304,
+    'H',
+    'This schedule is not for a family',
+    `${U}.PensionContribution80CCC`,
+    'ScheduleEA10_13A',
+    ...loans,
+  ),
   ruleA(
     312,
     'Exempt house rent allowance ({found}) cannot be more than half of basic salary and DA ({value})',

@@ -1,9 +1,15 @@
 import type { FormData } from '../../../forms/paths.ts';
 import { fullOldRegime } from '../../itr1/testing/returns.ts';
 
+/** How the regime is left in a year: the five questions of AY 2026-27, the three of AY 2025-26. */
+const leaving = {
+  '2026-27': { filing_date: '2026-08-20', opted_out_earlier: 'N', opt_out_date: '2026-08-01' },
+  '2025-26': { filing_date: '2025-07-20', opted_out_2024: 'N', opt_out_date: '2025-07-10' },
+} as const;
+
 /** A trader and consultant in the old regime, with everything the shared steps have. */
-export const fullItr4 = (): FormData => {
-  const base = fullOldRegime('2026-27');
+export const fullItr4 = (ay: keyof typeof leaving = '2026-27'): FormData => {
+  const base = fullOldRegime(ay);
   const { donations_80gga: _, ...deductions } = base['deductions'] as FormData;
   const credit = { section: '94A', tds_deducted: 5000, tds_claimed: 5000, gross_receipt: 50_000, head: 'OS' };
   return {
@@ -11,10 +17,8 @@ export const fullItr4 = (): FormData => {
     personal: { ...(base['personal'] as FormData), status: 'I' },
     filing: {
       section_filed: '11',
-      filing_date: '2026-08-20',
-      opted_out_earlier: 'N',
+      ...leaving[ay],
       opt_out_now: 'Y',
-      opt_out_date: '2026-08-01',
       opt_out_ack: '123456789012345',
     },
     business44ad: {
@@ -44,7 +48,9 @@ export const fullItr4 = (): FormData => {
     deductions,
     taxes_paid: {
       tds_other: [{ tan: 'PNEB12345C', ...credit }],
-      payments: [{ bsr_code: '0510308', date: '2026-03-10', challan_number: 12, amount: 20_000 }],
+      payments: [
+        { bsr_code: '0510308', date: `${ay.slice(0, 4)}-03-10`, challan_number: 12, amount: 20_000 },
+      ],
     },
   };
 };
