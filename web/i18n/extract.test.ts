@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { stateNames } from '../../shared/data/states.ts';
 import { entityStatuses } from '../../shared/entities/types.ts';
 import { invoiceStates } from '../../shared/invoices/invoice.ts';
+import { itr2Advice } from '../../shared/itr/itr2/rules/advice.ts';
 import { itr2Lines } from '../../shared/itr/itr2/rules/table.ts';
+import { itr3Advice } from '../../shared/itr/itr3/rules/advice.ts';
 import { itr3Lines } from '../../shared/itr/itr3/rules/table.ts';
 import { itr5Lines } from '../../shared/itr/itr5/rules/table.ts';
 import { plans } from '../../shared/plans.ts';
@@ -44,7 +46,9 @@ describe('every visible text has its Hindi', () => {
   });
 
   test('messages of the tables of rules', () => {
-    const messages = new Set([...itr2Lines, ...itr3Lines, ...itr5Lines].map((line) => line.message));
+    const messages = new Set(
+      [...itr2Lines, ...itr3Lines, ...itr5Lines, ...itr2Advice, ...itr3Advice].map((line) => line.message),
+    );
     expect(messages.size).toBeGreaterThan(100);
     reportMissing([...messages].filter((message) => !hindi.has(message)));
   });

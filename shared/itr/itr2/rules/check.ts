@@ -1,6 +1,7 @@
 import type { Issue } from '../../../forms/messages.ts';
 import type { JsonObject } from '../../json/path.ts';
 import type { Itr2Year } from '../data/years.ts';
+import { itr2Advice } from './advice.ts';
 import { filingRules } from './filing.ts';
 import { gainRules } from './gains.ts';
 import { incomeRules } from './income.ts';
@@ -57,5 +58,8 @@ export const told = (issues: readonly Issue[]): Issue[] => {
 /** Runs the rules over the body of a file (`ITR.ITR2`); paths are JSON paths inside it. */
 export function checkRules(year: Itr2Year, body: JsonObject): Issue[] {
   const reader = readerOf(year, body);
-  return issuesOf(year.assessmentYear === '2026-27' ? [...itr2Numbered, ...itr2Rules] : itr2Rules, reader);
+  return issuesOf(
+    year.assessmentYear === '2026-27' ? [...itr2Numbered, ...itr2Rules, ...itr2Advice] : itr2Rules,
+    reader,
+  );
 }

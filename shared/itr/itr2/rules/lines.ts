@@ -516,6 +516,17 @@ export function linesOf(table: string, { form, rename = (p) => p, constants }: L
   return out;
 }
 
+/** Compiles a table of Category B or D rules, which has numbers of its own only. */
+export const adviceLines = (table: string, names: Omit<LinesFor, 'form'>): Line[] =>
+  // ITR-5 is the form whose tables have no numbers of another
+  linesOf(table, { form: 'itr5', ...names });
+
+/** Its lines as warnings. */
+export const rulesOfAdvice = (lines: readonly Line[], category: string): Rule[] =>
+  lines.flatMap(({ itr5, message, check }) =>
+    itr5.map((no): Rule => ({ id: `${category}-${no}`, message, severity: 'warning', check })),
+  );
+
 /** Lines as rules of a form, a rule for each number. */
 export const rulesOfLines = (lines: readonly Line[], form: LinesFor['form']): Rule[] =>
   lines.flatMap((line) =>

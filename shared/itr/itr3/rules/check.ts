@@ -7,6 +7,7 @@ import { rulesOfLines } from '../../itr2/rules/lines.ts';
 import { type Rule, readerOf } from '../../itr2/rules/reader.ts';
 import type { JsonObject } from '../../json/path.ts';
 import type { Itr3Year } from '../data/years.ts';
+import { itr3Advice } from './advice.ts';
 import { businessRules } from './business.ts';
 import { itr3NumberedRules } from './numbered.ts';
 import { salaryRules, sumRules } from './sums.ts';
@@ -34,7 +35,10 @@ export function checkRules(year: Itr3Year, body: JsonObject): Issue[] {
   const reader = readerOf(year, body);
   const old =
     reader.s(`PartA_GEN1.FilingStatus.${year.later ? 'OptOldRegimeCurrAY' : 'OptOutNewTaxRegime'}`) === 'Y';
-  const issues = issuesOf(year.later ? [...itr3Numbered, ...itr3Rules] : itr3Rules, { ...reader, old });
+  const issues = issuesOf(year.later ? [...itr3Numbered, ...itr3Rules, ...itr3Advice] : itr3Rules, {
+    ...reader,
+    old,
+  });
   return year.later
     ? issues
     : issues.map(({ rule, ...issue }) =>

@@ -64,6 +64,9 @@ const own = {
   B1: `${constants['B1']} + ${CG}.LongTermCapGain23.SlumpSaleInLtcgDtls.SlumpSaleInLtcg.CapgainonAssets`,
 };
 
+/** How a table of lines is read for ITR-3. */
+export const itr3Names = { rename, constants: own } as const;
+
 /** Numbers whose words are ITR-2's but whose sums have more in ITR-3: virtual assets of a business, losses of business, 10AA. */
 const otherwise: ReadonlySet<number> = new Set([368, 439, 622, 930, 931, 935]);
 

@@ -56,6 +56,16 @@ describe("ITR-4's own rules", () => {
     expect(found(1)).toContain('D-2');
   });
 
+  it.each([
+    ['B-5', 'IncomeDeductions.GrossTotIncomeIncLTCG112A', 1, 0],
+    ['B-11', 'FilingStatus.F10IEADateCurrAYOldTax', '2026-08-31', '2026-09-01'],
+  ])('%s warns of %s', (rule, path, sound, bad) => {
+    const told = (value: unknown) =>
+      checkItr4(year, put(old, { [path]: value })).filter((i) => i.rule === rule);
+    expect(told(sound)).toEqual([]);
+    expect(told(bad).map((i) => i.severity)).toEqual(['warning']);
+  });
+
   it('have a case each', () => {
     const own = ownRulesOf(year)
       .filter((r) => r.category === 'A')

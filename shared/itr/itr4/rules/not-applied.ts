@@ -12,9 +12,7 @@ export const notAppliedInItr4: Readonly<Record<string, string>> = {
   'A-383': 'The file has no code for section 10(25A)',
   'B-1': 'The same sum as A-2, which refuses',
   'B-3': 'Whether PAN and Aadhaar are linked is known to the portal only',
-  'B-5': 'The annual information statement is on the portal',
   'B-10': 'Form 10-IEA is compared with the database, which only the portal has',
-  'B-11': 'Form 10-IEA is compared with the database, which only the portal has',
   'B-12': 'Form 10-IEA is compared with the database, which only the portal has',
   'B-13': 'Form 10-IEA is compared with the database, which only the portal has',
 };

@@ -429,6 +429,24 @@ export const itr4StatusRules: readonly Rule[] = [
     years: ['2026-27'],
   },
   {
+    category: 'B',
+    no: 5,
+    message: 'A nil return: compare AIS and 26AS before filing',
+    check: (r) => when(r.n(gti(r)) <= 0, gti(r)),
+    years: ['2026-27'],
+  },
+  {
+    category: 'B',
+    no: 11,
+    message: 'Form 10-IEA must be filed by the due date of the return, {value}',
+    check: (r) =>
+      ['F10IEADateCurrAYOldTax', 'F10IEADateCurrAYNewTax'].map((key) => {
+        const value = r.s('FilingStatus.ItrFilingDueDate') || r.year.dueDate || '';
+        return when(r.s(`FilingStatus.${key}`) > value && value !== '', `FilingStatus.${key}`, { value });
+      }),
+    years: ['2026-27'],
+  },
+  {
     category: 'D',
     no: 2,
     message: 'Section 80GG is for the months rent was paid, 5,000 a month',
