@@ -72,12 +72,13 @@ export function completeIssues(
   };
   const tree = treeOf(model);
   const filed = file.spec.toFile(derived);
+  const refused = new Set(own.filter((i) => i.severity === 'error').map((i) => i.path));
   return [
     ...own,
     ...salary,
-    ...fileRules(body).map((i) => ({
-      ...i,
-      path: ownRow(formPathOf(tree, i.path) ?? i.path, derived, filed),
-    })),
+    ...fileRules(body)
+      .map((i) => ({ ...i, path: ownRow(formPathOf(tree, i.path) ?? i.path, derived, filed) }))
+      // what is refused needs no warning too
+      .filter((i) => i.severity === 'error' || !refused.has(i.path)),
   ];
 }

@@ -52,6 +52,8 @@ const fieldArbitrary = (node: FieldNode, most: number): fc.Arbitrary<unknown> =>
   if (kind === 'flag') return fc.boolean();
   if (kind === 'amount' || kind === 'integer') {
     const { min, max } = limits(node);
+    // a loss is typed as the file has it
+    if (max < 1) return fc.integer({ min: -most, max });
     return fc.integer({ min, max: Math.max(min, Math.min(max, most)) });
   }
   if (kind === 'decimal') return fc.integer({ min: 1, max: 10_000 }).map((n) => n / 100);

@@ -1741,6 +1741,7 @@ export type Itr2PassThroughRowsHouseProperty = {
 export type Itr2OtherSources = {
   dividend_income?: number;
   dividend_22e?: number;
+  dividend_22f?: number; // AY 2026-27
   dividends?: number;
   interest_from_savings?: number;
   interest_from_deposits?: number;
@@ -2511,6 +2512,7 @@ export type Itr2CapitalGainsLong = {
   unutilised?: Itr2CapitalGainsLongUnutilised[];
   deemed_other?: number;
   deemed?: number;
+  buy_back?: number; // AY 2026-27
   pass_through?: number;
   pass_through_112a?: number;
   pass_through_other?: number;
@@ -2829,6 +2831,10 @@ export type Itr2CapitalGainsShort = {
   unutilised?: Itr2CapitalGainsShortUnutilised[];
   deemed_other?: number;
   deemed?: number;
+  buy_back_20?: number; // AY 2026-27
+  buy_back_30?: number; // AY 2026-27
+  buy_back_app?: number; // AY 2026-27
+  buy_back?: number; // AY 2026-27
   pass_through?: number;
   pass_through_20?: number; // AY 2026-27, 2025-26
   pass_through_30?: number;

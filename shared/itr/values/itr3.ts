@@ -2603,6 +2603,7 @@ export type Itr3PassThroughRowsHouseProperty = {
 export type Itr3OtherSources = {
   dividend_income?: number;
   dividend_22e?: number;
+  dividend_22f?: number; // AY 2026-27
   dividends?: number;
   interest_from_savings?: number;
   interest_from_deposits?: number;
@@ -3374,6 +3375,7 @@ export type Itr3CapitalGainsLong = {
   unutilised?: Itr3CapitalGainsLongUnutilised[];
   deemed_other?: number;
   deemed?: number;
+  buy_back?: number; // AY 2026-27
   pass_through?: number;
   pass_through_112a?: number;
   pass_through_other?: number;
@@ -3707,6 +3709,10 @@ export type Itr3CapitalGainsShort = {
   unutilised?: Itr3CapitalGainsShortUnutilised[];
   deemed_other?: number;
   deemed?: number;
+  buy_back_20?: number; // AY 2026-27
+  buy_back_30?: number; // AY 2026-27
+  buy_back_app?: number; // AY 2026-27
+  buy_back?: number; // AY 2026-27
   pass_through?: number;
   pass_through_20?: number; // AY 2026-27, 2025-26
   pass_through_30?: number;

@@ -1576,6 +1576,7 @@ export type Itr5CapitalGainsLong = {
   unutilised?: Itr5CapitalGainsLongUnutilised[];
   deemed_other?: number;
   deemed?: number;
+  buy_back?: number;
   pass_through?: number;
   pass_through_112a?: number;
   pass_through_other?: number;
@@ -1774,6 +1775,10 @@ export type Itr5CapitalGainsShort = {
   unutilised?: Itr5CapitalGainsShortUnutilised[];
   deemed_other?: number;
   deemed?: number;
+  buy_back_20?: number;
+  buy_back_30?: number;
+  buy_back_app?: number;
+  buy_back?: number;
   pass_through?: number;
   pass_through_20?: number;
   pass_through_30?: number;
@@ -2088,6 +2093,7 @@ export type Itr5PartnerFirmsRows = {
 export type Itr5OtherSources = {
   dividend_income?: number;
   dividend_22e?: number;
+  dividend_22f?: number;
   dividends?: number;
   interest_from_savings?: number;
   interest_from_deposits?: number;

@@ -709,6 +709,7 @@ export type Itr7CapitalGainsLong = {
   unutilised?: Itr7CapitalGainsLongUnutilised[];
   deemed_other?: number;
   deemed?: number;
+  buy_back?: number;
   pass_through?: number;
   pass_through_112a?: number;
   pass_through_other?: number;
@@ -892,6 +893,10 @@ export type Itr7CapitalGainsShort = {
   unutilised?: Itr7CapitalGainsShortUnutilised[];
   deemed_other?: number;
   deemed?: number;
+  buy_back_20?: number;
+  buy_back_30?: number;
+  buy_back_app?: number;
+  buy_back?: number;
   pass_through?: number;
   pass_through_20?: number;
   pass_through_30?: number;
@@ -1038,6 +1043,7 @@ export type Itr7CapitalGainsShortLandBuyers = {
 export type Itr7OtherSources = {
   dividend_income?: number;
   dividend_22e?: number;
+  dividend_22f?: number;
   dividends?: number;
   interest_from_savings?: number;
   interest_from_deposits?: number;

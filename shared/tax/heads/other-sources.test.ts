@@ -32,6 +32,12 @@ describe('other sources', () => {
     expect(sources({ dividends: { amount: 1_00_000, interestExpense } }).otherSources.income).toBe(income);
   });
 
+  // a fifth of the 40,000 that are not of a buy-back
+  test('nothing is deducted from the dividend of a buy-back (s.57, second proviso)', () => {
+    const dividends = { amount: 1_00_000, buyBack: 60_000, interestExpense: 30_000 };
+    expect(sources({ dividends }).otherSources.income).toBe(92_000);
+  });
+
   test('half of interest on enhanced compensation (s.57(iv))', () => {
     expect(sources({ compensationInterest: 1_00_001 }).otherSources.income).toBe(50_000);
   });

@@ -1,4 +1,4 @@
-import { mulDiv, percentOf, sum } from '../../money.ts';
+import { mulDiv, percentOf, positive, sum } from '../../money.ts';
 import type { Context } from '../model/context.ts';
 import type { OtherSourcesResult } from '../model/head-results.ts';
 
@@ -9,7 +9,10 @@ export const computeOtherSources = (ctx: Context): OtherSourcesResult => {
   const gross = given.dividends?.amount ?? 0;
   const dividend =
     gross -
-    Math.min(given.dividends?.interestExpense ?? 0, percentOf(gross, rules.dividendInterestShare, 'down'));
+    Math.min(
+      given.dividends?.interestExpense ?? 0,
+      percentOf(positive(gross - (given.dividends?.buyBack ?? 0)), rules.dividendInterestShare, 'down'),
+    );
   const familyPension = given.familyPension ?? 0;
   const familyPensionDeduction = Math.min(
     mulDiv(familyPension, 1, 3, 'down'),

@@ -98,6 +98,9 @@ const shortFigures = (year: Itr2Year, data: Itr2, items: readonly Contribution[]
     }),
     ...(year.split ? { nri_stt: signed(given.nri_stt_before) + signed(given.nri_stt_after) } : {}),
     deemed: deemed(cg, 'short'),
+    ...(year.moreContacts
+      ? { buy_back: signed(given.buy_back_20) + signed(given.buy_back_30) + signed(given.buy_back_app) }
+      : {}),
     pass_through: short.reduce((t, { amount }) => t + amount, 0),
     ...computedParts(year, 'short', short),
     treaty: treaty.rows,

@@ -2,7 +2,7 @@ import type { FormData } from '../../../forms/paths.ts';
 import { percentOf, positive } from '../../../money.ts';
 import type { TaxResult } from '../../../tax/model/types.ts';
 import { rulesByYear } from '../../../tax/years/index.ts';
-import { amountsOf, rowsOf, signed, total } from '../../common/read.ts';
+import { amountsOf, rowsOf, rupees, signed, total } from '../../common/read.ts';
 import type { Itr2 } from '../../values/itr2.ts';
 import { treatyRate } from '../gains/contributions.ts';
 import {
@@ -46,7 +46,10 @@ export const sourceFigures = (data: Itr2, result: TaxResult): FormData => {
   const passRows = specialSum(data, 'pass_through_rows');
   const special = specialIncomes(data).reduce((t, { source }) => t + source.amount, 0);
   const { dividendInterestShare } = rulesByYear[result.assessmentYear].otherSources;
-  const allowed = Math.min(at('dividend_interest'), percentOf(dividends, dividendInterestShare, 'down'));
+  const allowed = Math.min(
+    at('dividend_interest'),
+    percentOf(dividends - rupees(data.other_sources?.dividend_22f), dividendInterestShare, 'down'),
+  );
   const familyPension = result.otherSources.familyPensionDeduction;
   const deductions = at('expenses') + allowed + familyPension + at('depreciation');
   const balance =

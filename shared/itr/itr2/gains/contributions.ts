@@ -122,6 +122,11 @@ export const scheduleGains = ofParts<Itr2>()(gainParts, (data, year: Itr2Year): 
   } else add(main.equityShort, signed(st.nri_stt), '1A');
   add('stcg-slab', signed(st.nri_no_stt), '');
   add('stcg-slab', deemed(cg, 'short'), '');
+  // what a company pays for its own shares is dividend from 1 October 2024, their cost a loss (ss.2(22)(f), 46A)
+  add(main.equityShort, signed(st.buy_back_20), '');
+  add('115AD-30', signed(st.buy_back_30), '');
+  add('stcg-slab', signed(st.buy_back_app), '');
+  add(main.other, signed(lt.buy_back), '');
 
   for (const [schedule, key, code] of [
     ['schedule_112a', 'shares_112a', '2A'],

@@ -169,9 +169,12 @@ export const passThroughSources = (data: Itr2): number =>
   rowsOf(data.pass_through?.rows).reduce((t, row) => t + lineNet(row.dividend) + lineNet(row.other), 0) -
   specialSum(data, 'pass_through_rows');
 
+/** Dividends for shares bought back (s.2(22)(f)). */
+const buyBack = (data: Itr2): number => rupees(data.other_sources?.dividend_22f);
+
 /** Gross dividends at normal rates. */
 export const dividendsOf = (data: Itr2): number =>
-  rupees(data.other_sources?.dividend_income) + rupees(data.other_sources?.dividend_22e);
+  rupees(data.other_sources?.dividend_income) + rupees(data.other_sources?.dividend_22e) + buyBack(data);
 
 /** Schedule OS as the tax engine takes it; what a treaty covers is taken out of the incomes at normal rates. */
 export const otherSourcesInput = ofParts<Itr2>()(
@@ -198,6 +201,7 @@ export const otherSourcesInput = ofParts<Itr2>()(
         at('other_interest'),
       dividends: {
         amount: dividends - dividendTreaty,
+        ...(buyBack(data) > 0 ? { buyBack: buyBack(data) } : {}),
         interestExpense: at('dividend_interest'),
         // from AY 2026-27 dividends on a buy-back, s.2(22)(f), have a table of their own
         ...columns(data, ['dividend_quarters', 'dividend_22f_quarters'], dividends - dividendTreaty),

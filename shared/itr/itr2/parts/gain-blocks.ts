@@ -6,6 +6,14 @@ import { code, money, pin, total, words, wordsIfAny } from '../../common/fields.
 import { sheet, table } from '../../common/sheet.ts';
 import { LOSS } from './house-property.ts';
 
+/** Cost of shares a company bought back, a loss as the file has it: negative (s.46A). */
+export const buyBackLoss = {
+  section: '46A',
+  min: LOSS,
+  max: 0,
+  help: 'Cost of shares a company bought back from 1 October 2024, entered as a negative amount: what was received is dividend (Other sources)',
+} as const;
+
 /** Deductions of section 48, not indexed. */
 const deductions48 = {
   cost: money('Cost of acquisition without indexation', 'DeductSec48.AquisitCost', { section: '48' }),

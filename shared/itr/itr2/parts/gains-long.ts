@@ -5,7 +5,7 @@ import { sheet, table } from '../../common/sheet.ts';
 import { landExemptions, unutilisedAnswers } from '../codes/gains.ts';
 import type { Itr2Year } from '../data/years.ts';
 import { before2001 } from '../data/years.ts';
-import { block, blockWithUnquoted, buyers, treatyRows } from './gain-blocks.ts';
+import { block, blockWithUnquoted, buyBackLoss, buyers, treatyRows } from './gain-blocks.ts';
 import { unutilised } from './gains-short.ts';
 import { LOSS } from './house-property.ts';
 
@@ -377,6 +377,15 @@ export const longTerm = (year: Itr2Year) =>
           }
         : {}),
       deemed: total('Amount deemed long-term gain', 'TotalAmtDeemedLtcg'),
+      ...(year.moreContacts
+        ? {
+            buy_back: moneyIfAny(
+              'Loss on shares bought back',
+              'CapitalLossBuyBackShares.TotalCapitalLossBuyBackShares',
+              buyBackLoss,
+            ),
+          }
+        : {}),
       ...passThrough(year),
       treaty: treatyRows(year.treatyItems.long),
       treaty_exempt: total('Not chargeable under a treaty', 'TotalAmtNotTaxUsDTAALtcg', { min: LOSS }),

@@ -3,7 +3,7 @@ import { code, money, moneyIfAny, total, totalIfAny } from '../../common/fields.
 import { sheet, table } from '../../common/sheet.ts';
 import { unutilisedAnswers } from '../codes/gains.ts';
 import type { Itr2Year } from '../data/years.ts';
-import { block, blockWithUnquoted, buyers, treatyRows } from './gain-blocks.ts';
+import { block, blockWithUnquoted, buyBackLoss, buyers, treatyRows } from './gain-blocks.ts';
 import { LOSS } from './house-property.ts';
 
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
@@ -110,6 +110,21 @@ const passThrough = (year: Itr2Year) => ({
   pass_through_app: totalIfAny('of which at applicable rates', 'PassThrIncNatureSTCGAppRate', { min: LOSS }),
 });
 
+const LOSSES = 'CapitalLossBuyBackShares';
+const buyBackAt = (label: string, rate: string) =>
+  moneyIfAny(label, `${LOSSES}.${LOSSES}Dtls[Rate=${rate}].Amount`, buyBackLoss);
+
+/** Losses on shares bought back, by the rate their gain would bear. */
+const buyBackLosses = (year: Itr2Year) =>
+  year.moreContacts
+    ? {
+        buy_back_20: buyBackAt('Loss on shares bought back, listed with STT (20%)', 'STL20'),
+        buy_back_30: buyBackAt('Loss on shares bought back from a foreign investor (30%)', 'STL30'),
+        buy_back_app: buyBackAt('Loss on shares bought back, others (applicable rates)', 'STLAR'),
+        buy_back: totalIfAny('Loss on shares bought back', `${LOSSES}.Total${LOSSES}`, { min: LOSS }),
+      }
+    : {};
+
 /** Items A1 to A9 of Schedule CG. */
 export const shortTerm = (year: Itr2Year) =>
   sheet(
@@ -161,6 +176,7 @@ export const shortTerm = (year: Itr2Year) =>
       unutilised: unutilised(year.unutilised.short, ['54B']),
       deemed_other: moneyIfAny('Other amount deemed short-term gain', 'AmtDeemedStcg'),
       deemed: total('Amount deemed short-term gain', 'TotalAmtDeemedStcg'),
+      ...buyBackLosses(year),
       ...passThrough(year),
       treaty: treatyRows(year.treatyItems.short),
       treaty_exempt: total('Not chargeable under a treaty', 'TotalAmtNotTaxUsDTAAStcg', { min: LOSS }),

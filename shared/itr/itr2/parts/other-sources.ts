@@ -17,13 +17,21 @@ import { LOSS } from './house-property.ts';
 const X = 'IncOthThanOwnRaceHorse';
 const at = (key: string) => `${X}.${key}`;
 
-const dividends = {
+const dividends = (year: Itr2Year) => ({
   dividend_income: money('Dividend other than of section 2(22)(e)', at('DividendOthThan22e'), {
     jsonDefault: undefined,
   }),
   dividend_22e: moneyIfAny('Deemed dividend', at('Dividend22e'), { section: '2(22)(e)' }),
+  ...(year.moreContacts
+    ? {
+        dividend_22f: moneyIfAny('Received for shares a company bought back', at('Dividend22f'), {
+          section: '2(22)(f)',
+          help: 'All of it is dividend from 1 October 2024; enter the cost of the shares under Capital gains as a loss',
+        }),
+      }
+    : {}),
   dividends: total('Dividends, gross', at('DividendGross')),
-};
+});
 
 const interest = {
   interest_from_savings: money('Interest from savings accounts', at('IntrstFrmSavingBank'), {
@@ -309,7 +317,7 @@ export const otherSources = (year: Itr2Year) =>
       needs: [at('TaxAccumulatedBalRecPF'), at('Deductions'), ...quarterNodes(year)],
     },
     {
-      ...dividends,
+      ...dividends(year),
       ...interest,
       plant_rent: money('Rent of machinery, plant, buildings', at('RentFromMachPlantBldgs'), {
         section: '56(2)(iii)',

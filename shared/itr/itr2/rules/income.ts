@@ -252,7 +252,11 @@ export const incomeRules: readonly Rule[] = [
     check: (r) =>
       when(
         r.n(`${OS}.Deductions.UsrIntExp57`) >
-          percentOf(r.n(`${OS}.DividendGross`), r.law.otherSources.dividendInterestShare, 'down'),
+          percentOf(
+            r.n(`${OS}.DividendGross`) - r.n(`${OS}.Dividend22f`),
+            r.law.otherSources.dividendInterestShare,
+            'down',
+          ),
         `${OS}.Deductions.UsrIntExp57`,
       ),
   },

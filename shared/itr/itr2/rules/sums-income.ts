@@ -192,7 +192,7 @@ const gainSums = (year: Itr2Year): Sum[] => {
 };
 
 const sourceSums: Sum[] = [
-  { at: `${OS}.DividendGross`, plus: [`${OS}.DividendOthThan22e`, `${OS}.Dividend22e`] },
+  { at: `${OS}.DividendGross`, plus: under(OS, ['DividendOthThan22e', 'Dividend22e', 'Dividend22f']) },
   {
     at: `${OS}.InterestGross`,
     plus: under(OS, [
