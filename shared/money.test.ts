@@ -135,6 +135,7 @@ describe('reading amounts', () => {
     ['0.10', 10],
     ['12.5000', 12_50],
     ['-0', 0],
+    ['500-', -50_000],
   ])('%s is read', (text, paise) => expect(parseAmount(text)).toEqual({ ok: true, paise }));
 
   test.each([

@@ -1,20 +1,30 @@
+import { entityName } from '../../shared/entities/check.ts';
+import { typesOf } from '../../shared/entities/client-list.ts';
 import { entityForm } from '../../shared/entities/form.ts';
+import {
+  newRegistration,
+  type Registration,
+  registrationKinds,
+} from '../../shared/entities/registrations.ts';
 import { treeOf } from '../../shared/forms/form.ts';
 import { type Message, sentence, type WireMessage } from '../../shared/forms/messages.ts';
 import type { FormData } from '../../shared/forms/paths.ts';
 import { fieldsOf } from '../../shared/forms/walk.ts';
+import { say } from '../../shared/intake/messages.ts';
+import { type AskedQuestion, answerFor, askedQuestion } from '../../shared/intake/questions.ts';
 import { shownCell as shown } from '../../shared/sheets/cells.ts';
-import { invalid } from '../base/errors.ts';
+import { invalid, isFailure } from '../base/errors.ts';
 import { toId } from '../base/records.ts';
 import { type CheckedLine, checkLine } from '../entities/bulk.ts';
-import { Entity } from '../entities/model.ts';
-import { insertEntities, refuseOverPlan } from '../entities/store.ts';
-import { readEntityRows } from '../entities/table.ts';
+import { Entity, type EntityDoc } from '../entities/model.ts';
+import { settleRegistrations } from '../entities/registrations.ts';
+import { insertEntity, refuseOverPlan } from '../entities/store.ts';
+import { type ImportLine, readEntityRows } from '../entities/table.ts';
 import { because, type Placed, previewOf, type Reader, type Reading } from './reading.ts';
 
-/** Clients to be entered. */
+/** Clients to be entered, each with the registrations of all its lines. */
 interface ClientData {
-  good: FormData[];
+  good: { data: FormData; registrations: Registration[] }[];
 }
 
 /** Labels of fields of an entity, by their paths. */
@@ -29,6 +39,53 @@ const reasonsOf = (line: CheckedLine) =>
         : { text: sent.text ?? sent.message, ...(sent.params ? { params: sent.params } : {}) };
     const label = labels.get(path) ?? path;
     return path ? sentence('{column}: {message}', { column: { text: label }, message: words }) : words;
+  });
+
+const textOf = (data: FormData, key: string): string => String(data[key] ?? '').trim();
+
+/** Lines of one client, told by the PAN and the name: the first with all it says, and the numbers of the others. */
+interface Joined {
+  line: ImportLine;
+  registrations: Registration[];
+}
+
+/** One PAN on several lines with other GSTINs or TANs is one client with several registrations. */
+function joinLines(lines: readonly ImportLine[]): Joined[] {
+  const out: Joined[] = [];
+  const firsts = new Map<string, Joined>();
+  for (const line of lines) {
+    const pan = textOf(line.data, 'pan').toUpperCase();
+    const first = firsts.get(pan);
+    const numbers = registrationKinds.flatMap((kind) => {
+      const number = textOf(line.data, kind).toUpperCase().replace(/\s/g, '');
+      return number === '' ? [] : [{ kind, number }];
+    });
+    const same = (key: string) =>
+      !first || [textOf(first.line.data, key), '', undefined].includes(textOf(line.data, key));
+    const fresh = first && numbers.filter((n) => !first.registrations.some((r) => r.number === n.number));
+    if (pan === '' || !first || !fresh?.length || !['status', 'first_name', 'date_of_birth'].every(same)) {
+      const one = { line, registrations: numbers.map((n) => newRegistration(n.kind, n.number)) };
+      if (pan !== '' && !first) firsts.set(pan, one);
+      out.push(one);
+      continue;
+    }
+    const name = entityName(line.data);
+    const branch = name.toLowerCase() === entityName(first.line.data).toLowerCase() ? '' : name;
+    for (const n of fresh) first.registrations.push({ ...newRegistration(n.kind, n.number), name: branch });
+  }
+  return out;
+}
+
+/** The question of which type clients are whose PAN leaves several. */
+const askType = (pans: readonly { pan: string; name: string }[]): AskedQuestion =>
+  askedQuestion({
+    id: 'type',
+    text: say('askType'),
+    options: [...new Set(pans.flatMap(({ pan }) => typesOf(pan)))].map((value) => ({
+      value,
+      label: { text: value },
+    })),
+    documents: pans.map(({ pan, name }) => ({ key: pan, label: `${pan} · ${name}` })),
   });
 
 /** Lists of clients. */
@@ -48,8 +105,30 @@ export const clientsReader: Reader<ClientData> = {
       { unique_key: 1 },
     ).lean();
     const taken = new Map(had.map((e) => [e.unique_key, 0]));
-    const checked = read.lines.map((line) => checkLine(deps, user, line, taken));
-    const good = checked.flatMap((line) => (line.data ? [line.data] : []));
+    const open: { pan: string; name: string }[] = [];
+    const joined = joinLines(read.lines);
+    for (const { line } of joined) {
+      const pan = textOf(line.data, 'pan').toUpperCase();
+      if (line.data['status'] !== undefined || typesOf(pan).length < 2) continue;
+      const said = answerFor(given.answers, 'type', pan);
+      if (said && (typesOf(pan) as string[]).includes(said)) line.data['status'] = said;
+      else open.push({ pan, name: entityName(line.data) });
+    }
+    const good: ClientData['good'] = [];
+    const checked = joined.map(({ line, registrations }) => {
+      const found = checkLine(deps, user, line, taken);
+      if (!found.data) return found;
+      try {
+        good.push({
+          data: found.data,
+          registrations: settleRegistrations(deps, found.data, registrations).registrations,
+        });
+        return found;
+      } catch (error) {
+        if (!isFailure(error)) throw error;
+        return { ...found, ok: false, errors: error.fields ?? [] };
+      }
+    });
     return {
       source: null,
       confidence: 0.95,
@@ -81,7 +160,7 @@ export const clientsReader: Reader<ClientData> = {
       unmapped: read.unknownColumns,
       file_totals: {},
       total_row: null,
-      questions: [],
+      questions: open.length > 0 ? [askType(open)] : [],
       warnings: [],
       target: { clients: read.lines.length },
       data: { good },
@@ -96,9 +175,16 @@ export const clientsReader: Reader<ClientData> = {
           await refuseOverPlan(
             deps,
             user,
-            data.good.map((one) => one['pan'] as string),
+            data.good.map((one) => one.data['pan'] as string),
           );
-          const made = await insertEntities(deps, user.firm.id, data.good, { by: user });
+          const made: EntityDoc[] = [];
+          for (const one of data.good)
+            made.push(
+              await insertEntity(deps, user.firm.id, one.data, {
+                by: user,
+                registrations: one.registrations,
+              }),
+            );
           return {
             kind: 'entities',
             records: made.map((e) => ({ id: String(e._id), version: e.version })),

@@ -112,6 +112,28 @@ const draftOf = async (given: Given, year: string): Promise<ItrReturnDoc | null>
     .sort({ updated_at: -1 })
     .lean()) as ItrReturnDoc | null;
 
+/** Why a sale is not taken, and the column it is about. */
+function problemOf(s: ShareSale, year: string): [string | null, Message | undefined] {
+  if (!isAssessmentYear(year))
+    return [null, sentence('Sold in assessment year {year}, for which no return is kept here', { year })];
+  if (s.long && s.bought_on <= GRANDFATHERED && s.fmv === undefined)
+    return [null, sentence('Bought by 31 January 2018: the fair market value of that day is missing')];
+  if (s.bought_on === s.sold_on)
+    return [
+      null,
+      sentence(
+        'Bought and sold on one day: income of a speculative business (section 43(5)), not a capital gain',
+      ),
+    ];
+  if (s.isin === '' && /(\bFUT|\d(CE|PE)|FUT)$|\bF&O\b/i.test(s.name.trim()))
+    return [
+      null,
+      sentence('Futures and options are income of a business (section 43(5)), not capital gains'),
+    ];
+  if (s.isin !== '' && !/^IN[0-9A-Z]{10}$/.test(s.isin)) return ['ISIN', sentence('This is not an ISIN')];
+  return [null, undefined];
+}
+
 /** Shares and equity units sold. */
 export const gainsReader: Reader<GainsData> = {
   read: async (given, file): Promise<Reading<GainsData>> => {
@@ -185,26 +207,9 @@ export const gainsReader: Reader<GainsData> = {
       for (const l of read.left) aside(l.line, null, l.message, false);
       for (const s of read.sales) {
         const year = assessmentYearOf(financialYearOn(s.sold_on));
-        if (!isAssessmentYear(year)) {
-          aside(
-            s.line,
-            null,
-            sentence('Sold in assessment year {year}, for which no return is kept here', { year }),
-            true,
-          );
-          continue;
-        }
-        if (s.long && s.bought_on <= GRANDFATHERED && s.fmv === undefined) {
-          aside(
-            s.line,
-            null,
-            sentence('Bought by 31 January 2018: the fair market value of that day is missing'),
-            true,
-          );
-          continue;
-        }
-        if (s.isin !== '' && !/^IN[0-9A-Z]{10}$/.test(s.isin)) {
-          aside(s.line, 'ISIN', sentence('This is not an ISIN'), true);
+        const [column, problem] = problemOf(s, year);
+        if (problem) {
+          aside(s.line, column, problem, true);
           continue;
         }
         const list = years.get(year) ?? [];

@@ -222,6 +222,24 @@ describe('POST /intake', () => {
     expect(await count()).toBe(0);
   });
 
+  it('enters one client for two lines of one PAN, with a registration of each State', async () => {
+    const owner = await buildUser(server);
+    const [gujarat, karnataka] = [gstinOf('AAAFB1234L', '24'), gstinOf('AAAFB1234L', '29')];
+    const list = `Name,PAN,Type,GSTIN\nBharat & Co,AAAFB1234L,Firm,${gujarat}\nBharat Bengaluru,AAAFB1234L,Firm,${karnataka}\n`;
+    const got = await server.call('POST', '/api/intake', {
+      token: owner.token,
+      form: formWith('clients.csv', list, { purpose: 'clients' }),
+    });
+    expect([got.status, got.body.placed?.clients?.rows, got.body.set_aside], got.text).toEqual([200, 1, []]);
+    const done = await server.post(`/api/intake/${got.body.intake_id}/apply`, {}, owner.token);
+    const { body } = await server.get(`/api/companies/${done.body.applied[0].ids[0]}`, owner.token);
+    const listed = (body.data ?? body.company ?? body).registrations;
+    expect(listed.map((r: Record<string, unknown>) => [r['number'], r['name'], r['main']])).toEqual([
+      [gujarat, '', true],
+      [karnataka, 'Bharat Bengaluru', false],
+    ]);
+  });
+
   it('leaves a trace of each act', async () => {
     const client = await buildGstEntity(server);
     const got = await send(client, 'r.csv', head + row('A/1', '15-10-2025'), { purpose: 'sales' });

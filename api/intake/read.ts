@@ -85,17 +85,7 @@ const SHOWN = 2000;
 const round = (n: number): number => Math.round(n * 100) / 100;
 
 /** Tables whose amounts repeat those of the documents. */
-const repeating = new Set([
-  'hsn',
-  'doc_issue',
-  'supeco',
-  'supecoa',
-  'at',
-  'ata',
-  'txpd',
-  'txpda',
-  'challans',
-]);
+const repeating = new Set(['hsn', 'doc_issue', 'supeco', 'supecoa', 'at', 'ata', 'txpd', 'txpda']);
 
 /** What the file's lines come to beside what was placed; taxes are compared by their sum, since one column may hold all. */
 function proofOf({
@@ -105,7 +95,9 @@ function proofOf({
 }: Reading): Pick<Answer, 'proof' | 'differences'> {
   const sum = (key: string) =>
     Object.entries(placed).reduce(
-      (n, [table, p]) => n + (repeating.has(table) ? 0 : (p.totals[key] ?? 0)),
+      (n, [table, p]) =>
+        n +
+        (repeating.has(table) || (table === 'challans' && placed['deductees']) ? 0 : (p.totals[key] ?? 0)),
       0,
     );
   const proof: Proof[] = [];

@@ -298,6 +298,13 @@ const groupWords: Readonly<Record<string, string>> = {
   equity: 'Capital Account',
 };
 
+/** Lines named Total of a group repeat its ledgers, where without them the lines come to the file's own total. */
+function withoutTotals(kept: Kept[], said: Line['cells'] | undefined, places: Columns['places']): Kept[] {
+  const apart = kept.filter((k) => !/^(sub\s*)?totals?\b/i.test(k.line.name));
+  const comesTo = (m: Meaning) => apart.reduce((n, k) => n + (k.line.cells[m] ?? 0), 0) === (said?.[m] ?? 0);
+  return said && figures.every((m) => places[m] === undefined || comesTo(m)) ? apart : kept;
+}
+
 /** Columns with what a person says of them. */
 function asSaid(columns: Columns | undefined, said: TableOptions['said']): Columns | undefined {
   if (!columns || !said || Object.keys(said).length === 0) return columns;
@@ -391,6 +398,9 @@ export function readLedgerRows(
 
   // ---- the file's own total
   const said = total?.cells ?? {};
+  const apart = withoutTotals(kept, total && said, places);
+  setAside += kept.length - apart.length;
+  kept = apart;
   for (const meaning of figures) {
     const sum = kept.reduce((n, k) => n + (k.line.cells[meaning] ?? 0), 0);
     const shown = total && (rows[total.number - 1]?.[places[meaning] ?? -1] ?? '').trim();

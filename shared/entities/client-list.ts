@@ -1,3 +1,4 @@
+import { isGstin, panOfGstin } from '../identifiers.ts';
 import {
   type FieldNames,
   type FieldOf,
@@ -89,6 +90,12 @@ const byName: readonly [RegExp, EntityStatus][] = [
   [/\b(pvt|private)\b.*\b(ltd|limited)\b/i, 'Private limited domestic company'],
 ];
 
+/** Types a PAN of this kind may have, where its fourth letter leaves several (a firm or an LLP). */
+export const typesOf = (pan: string): EntityStatus[] =>
+  entityTypes
+    .filter((t) => pan[3] !== undefined && t.panLetters.includes(pan[3].toUpperCase()))
+    .map((t) => t.status as EntityStatus);
+
 /** The type of assessee a list means: by its word, else by the fourth letter of the PAN and the name; undefined where that leaves several. */
 export function typeOf(
   word: string,
@@ -144,6 +151,16 @@ export function listColumns(
 /** Fills the fields of one entity from what a list says of it: the type, and the name in its parts. */
 export function completeListed(data: Record<string, unknown>): Record<string, unknown> {
   const { whole_name, ...out } = data as Record<string, unknown> & { [K in Listed]?: string };
+  const plain = (key: string) =>
+    String(out[key] ?? '')
+      .toUpperCase()
+      .replace(/\s/g, '');
+  // A GSTIN holds the PAN of its owner (rule 10(1) CGST Rules): one in the place of the PAN, or without one, says it.
+  const [pan, gstin] = [plain('pan'), plain('gstin')];
+  const swapped = isGstin(pan) && (gstin === '' || gstin === panOfGstin(pan)) ? panOfGstin(pan) : undefined;
+  if (swapped) Object.assign(out, { pan: swapped, gstin: pan });
+  const own = pan === '' && isGstin(gstin) ? panOfGstin(gstin) : undefined;
+  if (own) out['pan'] = own;
   const whole = typeof whole_name === 'string' ? whole_name.trim() : '';
   const name = whole || String(out['company_name'] ?? out['last_name'] ?? '');
   const status = typeOf(

@@ -162,6 +162,7 @@ const gstPatterns = {
   monthFirst: 'The dates of this file have the month before the day',
   percentHere: 'A line at 65% of the rate is read from the department’s template only: choose the table B2B',
   rowIsPurchase: 'This line is a purchase',
+  rowIsSale: 'This line is a sale',
   ownSupplier: 'The supplier cannot be the taxpayer itself: this looks like a sale',
   otherSeller: 'This line is of the supplier {gstin}, not of this return',
   amountsDisagree:

@@ -166,6 +166,16 @@ function columnsAt(rows: Grid, bottom: number): Columns | undefined {
     if (places[meaning] === undefined) places[meaning] = c;
     else if (amounts.has(meaning)) twice.push(labels[c]!);
   }
+  // One amount beside a column of sides is the balance.
+  if (own === 0 && places.side !== undefined) {
+    const amount = labels.findIndex((label) =>
+      /^(amount|amt|balance|value)(rs|inr|inrs)?$/.test(squeeze(label)),
+    );
+    if (amount >= 0) {
+      places.closing = amount;
+      own++;
+    }
+  }
   if (own === 0) return undefined;
   return { headingRows: bottom + 1, places, labels, twice };
 }

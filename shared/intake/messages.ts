@@ -60,6 +60,7 @@ const intakePatterns = {
   askMonths: 'The invoices are of several months. Which month’s books is this register of?',
   ownMonths: 'Put each invoice into the month of its date',
   askClient: 'Which client is this file for?',
+  askType: 'The PAN leaves open which type these clients are. Which is it?',
   askKind: 'What is this file? Nothing in it says so.',
   aTrialBalance: 'Trial balance',
   aClientList: 'List of clients',

@@ -368,6 +368,25 @@ export function readTable(
         !blank(cells[at]),
     );
     if (/^((grand|sub)\s*)?totals?\b/i.test(String(cells[first])) && !says) return;
+    // Amounts alone are a sum of the lines above, or nobody knows whose.
+    const figures = places.flatMap((c, at) => (c?.kind === 'money' && !blank(cells[at]) ? [{ c, at }] : []));
+    if (
+      figures.length > 0 &&
+      !places.some((c, at) => c && c.kind !== 'money' && c.kind !== 'rate' && !blank(cells[at]))
+    ) {
+      const isSum = figures.every(({ c, at }) => {
+        const read = readSheetCell(c, cells[at], ids);
+        const sum = rows.reduce((m, r) => m + Number((r as Record<string, unknown>)[c.key] ?? 0), 0);
+        return read.ok && read.value === sum;
+      });
+      if (!isSum)
+        refused.push({
+          table,
+          line: i + 2,
+          message: sentence('The line names nobody, and its amounts are not the sum of the lines above'),
+        });
+      return;
+    }
     const row: Record<string, unknown> & { id: string } = { id: nextId() };
     const before = refused.length;
     const theirs =

@@ -214,8 +214,8 @@ describe('the purchase register', () => {
     ).toEqual([
       ['1'],
       [
-        [3, 'Supplier GSTIN', 'The supplier cannot be the taxpayer itself: this looks like a sale'],
-        [4, 'Document type', 'Choose one of the options'],
+        [3, 'GSTIN/UIN', 'The supplier cannot be the taxpayer itself: this looks like a sale'],
+        [4, 'Transaction Type', 'This line is a sale'],
       ],
     ]);
     expect(of('GSTIN,Invoice No,Date,Taxable Value\n29AABCR1718E1ZL,1,05-10-2025,1000\n')).toEqual([

@@ -10,7 +10,14 @@ import type { NextId } from '../gstr1/row-ids.ts';
 import { taxOn } from '../gstr1/supply.ts';
 import { amount, percent, squeezed } from '../import/register-cells.ts';
 import { askNotes, askRepeated, noteNumber, once, repeats } from '../import/register-documents.ts';
-import { fieldLabels, type Layout, layoutOf, type SalesMapping } from '../import/register-layout.ts';
+import { askInside, insideOf } from '../import/register-inside.ts';
+import {
+  fieldLabels,
+  type Layout,
+  layoutOf,
+  type SalesMapping,
+  tellsAmounts,
+} from '../import/register-layout.ts';
 import { readLines } from '../import/register-lines.ts';
 import {
   type BodyLine,
@@ -21,10 +28,10 @@ import {
 } from '../import/register-reading.ts';
 import { addTo, compareTotals, noSums, type Sums, sumKinds } from '../import/register-sums.ts';
 import { purchaseSources } from '../import/sales-sources.ts';
-import { findHeading, type Refused } from '../import/table.ts';
+import type { Refused } from '../import/table.ts';
 import { ledgerLines } from '../import/tally-ledgers.ts';
 import { say } from '../messages.ts';
-import { type Purchase, readPurchaseTemplate, registerColumns } from './register.ts';
+import { type Purchase, readPurchaseTemplate } from './register.ts';
 
 type Cells = readonly (readonly RawCell[])[];
 
@@ -51,12 +58,6 @@ interface PurchaseOptions {
 
 const blank = (raw: RawCell): boolean => shown(raw) === '';
 
-/** Whether the table has the headings of our template, all that it needs. */
-const isTemplate = (table: Cells): boolean => {
-  const heading = findHeading(registerColumns, table);
-  return heading !== undefined && registerColumns.every((c) => !c.required || heading.columns.includes(c));
-};
-
 /**
  * Purchases of a table for the taxpayer `gstin`: of a known program, by headings of any kind, or of our template. Lines that buy from
  * the taxpayer itself are sales and refused; a line without the supplier's GSTIN matches nothing and is refused.
@@ -71,10 +72,32 @@ export function readPurchases(
   if (marg) return marg;
   const layout = layoutOf(table, mapping, { sources: purchaseSources, fieldOf: inwardField, remembered });
   const mapped = Object.keys(mapping).length > 0;
-  const readable = layout?.at.number && layout.at.date && layout.at.gstin && layout.at.taxable;
-  if (!mapped && !layout?.source && (isTemplate(table) || !readable))
+  const readable = layout?.at.number && layout.at.date && layout.at.gstin && tellsAmounts(layout.at);
+  if (!mapped && !layout?.source && !readable)
     return { ...readPurchaseTemplate(gstin, table, next), notes: [], questions: [] };
   return readRegister(gstin, table, layout!, next, answers);
+}
+
+/** What keeps a table from being read at all, with its column. */
+function faultOf(
+  layout: Layout,
+  inside: ReturnType<typeof insideOf>,
+): Pick<Refused, 'column' | 'message'> | undefined {
+  const { at, names } = layout;
+  if (layout.faults[0]) return layout.faults[0];
+  if (inside === 'open') return { message: askInside.text, column: names[at.total![0]!]! };
+  const missing = (['number', 'date', 'gstin', 'taxable'] as const).find((field) => !at[field]);
+  if (missing) {
+    const column = layout.source && missing === 'number' ? 'Supplier Invoice No.' : fieldLabels[missing]!;
+    return { message: say('columnMissing', { column }), column };
+  }
+  return layout.source?.reader ? undefined : taxFault(layout);
+}
+
+/** A register without any tax gives no credit. */
+function taxFault({ at }: Layout): Pick<Refused, 'column' | 'message'> | undefined {
+  if ((['igst', 'cgst', 'sgst', 'tax'] as const).some((f) => at[f])) return undefined;
+  return { message: say('columnMissing', { column: 'Integrated tax' }), column: 'Integrated tax' };
 }
 
 function readRegister(
@@ -96,18 +119,23 @@ function readRegister(
     totals,
   };
   const head = layout.line + 1;
-  const whole = (message: Message, column: string): PurchasesRead => ({
-    ...out,
-    refused: [{ line: head, column, message, cells: layout.names }],
-  });
   const unit = unitAbove(table.slice(0, head));
-  if (unit) return whole(say('largerUnit', { found: unit }), '');
-  if (layout.faults.length > 0) return whole(layout.faults[0]!.message, layout.faults[0]!.column);
-  for (const field of ['number', 'date', 'gstin', 'taxable'] as const)
-    if (!layout.at[field]) {
-      const column = layout.source && field === 'number' ? 'Supplier Invoice No.' : fieldLabels[field]!;
-      return whole(say('columnMissing', { column }), column);
-    }
+  if (unit)
+    return {
+      ...out,
+      refused: [{ line: head, message: say('largerUnit', { found: unit }), cells: layout.names }],
+    };
+  const inside = insideOf(layout, table.slice(head), answers);
+  if (inside === 'open') questions.ask(askInside);
+  const fault = faultOf(layout, inside);
+  if (fault) {
+    const asked = inside === 'open' ? { asked: askInside.id } : {};
+    return {
+      ...out,
+      questions: questions.list,
+      refused: [{ line: head, ...fault, cells: layout.names, ...asked }],
+    };
+  }
   const columns = { ...layout.at };
   const reading: Reading = {
     who: { gstin, period: '04-2000', frequency: 'monthly' },
@@ -123,6 +151,7 @@ function readRegister(
     cancelled: [],
     aside: [],
     inward: true,
+    ...(inside === true ? { inside } : {}),
     sums: [],
     left: [],
   };
@@ -130,9 +159,11 @@ function readRegister(
     .slice(head)
     .map((cells, i) => ({ line: head + 1 + i, cells }))
     .filter(({ cells }) => cells.some((c) => !blank(c)));
-  if (layout.source?.reader) body = ledgerLines(reading, body);
-  const taxed = (['igst', 'cgst', 'sgst', 'tax'] as const).some((f) => layout.at[f]);
-  if (!taxed) return whole(say('columnMissing', { column: 'Integrated tax' }), 'Integrated tax');
+  if (layout.source?.reader) {
+    body = ledgerLines(reading, body);
+    const taxless = taxFault(layout);
+    if (taxless) return { ...out, refused: [{ line: head, ...taxless, cells: layout.names }] };
+  }
   const documents = new Map<string, Purchase>();
   const keyOf = (l: Line) => `${l.gstin}|${l.number.toUpperCase()}|${l.date}|${l.kind ?? 'invoice'}`;
   const groups = Map.groupBy(readLines(reading, body), keyOf);
@@ -141,6 +172,8 @@ function readRegister(
       ? once(group)
       : group,
   );
+  const days = new Map<string, Set<string>>();
+  for (const l of lines) days.set(numberOf(l), (days.get(numberOf(l)) ?? new Set()).add(l.date));
   for (const l of lines) {
     const asked = layout.source ? undefined : openOf(l, groups.get(keyOf(l))!, answers);
     if (asked) {
@@ -154,15 +187,14 @@ function readRegister(
     const kind = l.kind ?? (noteNumber.test(l.number) && (told === 'C' || told === 'D') ? told : 'invoice');
     const sign = kind === 'C' ? (l.amounts.taxable < 0 ? 1 : -1) : 1;
     addTo(totals.file, l.amounts, sign);
-    const both = l.amounts.igst !== 0 && (l.amounts.cgst !== 0 || l.amounts.sgst !== 0);
-    const problem = l.gstin === '' ? say('supplierGstin') : both ? say('bothTaxes') : lumpOf(l, gstin);
+    const problem = problemOf(l, layout, gstin, layout.source ? 1 : days.get(numberOf(l))!.size);
     if (problem) {
       addTo(totals.refused, l.amounts, sign);
-      const column = layout.names[layout.at[l.gstin === '' ? 'gstin' : 'tax']?.[0] ?? -1];
+      const column = layout.names[(layout.at[problem.field] ?? layout.at.tax)?.[0] ?? -1];
       out.refused.push({
         line: l.line,
         ...(column ? { column } : {}),
-        message: problem,
+        message: problem.message,
         cells: l.cells.map(shown),
       });
       continue;
@@ -200,13 +232,8 @@ function readRegister(
     );
   if (aside.length > 0)
     out.notes.push(say('otherLeft', { count: aside.length, numbers: aside.slice(0, 50).join(', ') }));
-  const last = reading.sums.at(-1);
-  if (last && !last.part) {
-    const own: Partial<Sums> = {};
-    for (const key of sumKinds) {
-      const read = columns[key] ? moneyOf({ ...layout, at: columns }, last.cells, key) : undefined;
-      if (read && 'paise' in read) own[key] = read.paise;
-    }
+  const own = ownTotals(reading, { ...layout, at: columns });
+  if (own) {
     out.own = own;
     out.notes.push(...compareTotals(own, totals.file));
   }
@@ -219,12 +246,55 @@ function readRegister(
   return out;
 }
 
+/** The file's own line of totals, by the columns that were added. */
+function ownTotals({ sums }: Reading, layout: Layout): Partial<Sums> | undefined {
+  const last = sums.at(-1);
+  if (!last || last.part) return undefined;
+  const own: Partial<Sums> = {};
+  for (const key of sumKinds) {
+    const read = layout.at[key] ? moneyOf(layout, last.cells, key) : undefined;
+    if (read && 'paise' in read) own[key] = read.paise;
+  }
+  return own;
+}
+
 /** What of a document is asked before it is taken: lines that repeat each other, a number like that of a note. */
 function openOf(l: Line, group: readonly Line[], answers: Answers): Omit<Question, 'documents'> | undefined {
   if (repeats(group) && !answerFor(answers, 'repeated', l.number)) return askRepeated;
   return l.kind === undefined && noteNumber.test(l.number) && !answerFor(answers, 'notes', l.number)
     ? askNotes
     : undefined;
+}
+
+/** A supplier's number within a financial year: it is given once (rule 46(b) CGST Rules). */
+const numberOf = (l: Line): string => {
+  const year = Number(l.date.slice(0, 4)) - (l.date.slice(5, 7) < '04' ? 1 : 0);
+  return `${l.gstin}|${l.number.toUpperCase()}|${l.kind ?? ''}|${l.amounts.taxable < 0}|${year}`;
+};
+
+/** Why a line is not taken, with the field it is about; `count` are the days its number is used on. */
+function problemOf(
+  l: Line,
+  layout: Layout,
+  gstin: string,
+  count: number,
+): { message: Message; field: 'gstin' | 'igst' | 'number' | 'rate' } | undefined {
+  if (l.gstin === '') return { message: say('supplierGstin'), field: 'gstin' };
+  if (l.amounts.igst !== 0 && (l.amounts.cgst !== 0 || l.amounts.sgst !== 0))
+    return { message: say('bothTaxes'), field: 'igst' };
+  if (count > 1) return { message: say('numberTwice', { number: l.number, count }), field: 'number' };
+  const message = lumpOf(l, gstin) ?? (layout.source ? undefined : offRate(l));
+  return message && { message, field: 'rate' };
+}
+
+/** A tax that is not the rate of its line: one of the two was misread. */
+function offRate({ amounts, rate, reverse }: Line): Message | undefined {
+  const tax = Math.abs(amounts.igst + amounts.cgst + amounts.sgst);
+  if (rate === undefined || Number.isNaN(rate) || tax === 0 || reverse) return undefined;
+  const expected = Math.round((Math.abs(amounts.taxable) * rate) / 100);
+  return Math.abs(tax - expected) <= Math.max(200, expected / 100)
+    ? undefined
+    : say('taxNotAtRate', { found: (tax / 100).toFixed(2), rate, expected: (expected / 100).toFixed(2) });
 }
 
 /** Splits one sum of taxes by the supplier's State and the place of supply; a message when the place is not told. */

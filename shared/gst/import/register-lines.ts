@@ -263,6 +263,7 @@ function outOfPlace(
   const beside = besides(reading, cells);
   if (beside) return beside;
   if (!reading.inward && /purchase|खरीद/i.test(word)) return refusal(say('rowIsPurchase'), 'kind');
+  if (reading.inward && /\bsales?\b|बिक्री/i.test(word)) return refusal(say('rowIsSale'), 'kind');
   if (reading.mixed && kind === 'D' && !answerFor(reading.answers, 'sides', number)) {
     reading.questions.ask(askSides, { key: number, label: number });
     return refusal(askSides.text, 'kind', askSides.id);
