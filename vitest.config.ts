@@ -21,6 +21,13 @@ export default defineConfig({
       room('shared', ['shared/**/*.test.ts'], 30_000, { isolate: false }),
       room('api', ['api/**/*.test.ts', 'scripts/**/*.test.ts']),
       room('web', ['web/**/*.test.ts', 'web/**/*.test.tsx']),
+      // Pages of the app without a browser, before one real server (scripts/pages/server.ts).
+      room('pages', ['web/**/*.screen.ts'], 90_000, {
+        environment: 'happy-dom',
+        isolate: false,
+        setupFiles: ['web/testing/pending.ts', 'web/testing/pageHooks.ts'],
+        globalSetup: 'scripts/pages/server.ts',
+      }),
       room('extension', ['extension/**/*.test.ts'], 120_000),
       // Files of a worker share their modules, and by them one server and one browser (scripts/journeys/stage.ts).
       room('journeys', ['scripts/journeys/**/*.journey.ts'], 180_000, {

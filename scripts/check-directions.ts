@@ -43,7 +43,7 @@ const meetings: Record<string, readonly string[]> = {
 /** Files that run while building, never in the page. */
 const buildTools = new Set(['web/vite.config.ts', 'web/i18n/extract.ts', 'web/i18n/helperTexts.ts']);
 
-const isTest = (path: string) => /\.(test|testdata|journey)\.tsx?$|\/testing(\/|\.ts$)/.test(path);
+const isTest = (path: string) => /\.(test|testdata|journey|screen)\.tsx?$|\/testing(\/|\.ts$)/.test(path);
 
 /** Every import that breaks the direction rule, as readable lines. */
 function wrongDirections(product: readonly Module[]): string[] {

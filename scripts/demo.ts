@@ -155,10 +155,14 @@ export function returnOf(pan: string, first: string, last: string): Body {
 }
 
 /**
- * Loads the demo firm once: entities of several types, returns in several states, a GSTR-1 of 10,000 invoices, a drive. Everything in it is
+ * Loads the demo firm once: entities of several types, returns in several states, a GSTR-1 of many invoices, a drive. Everything in it is
  * made up and says so. Prints how to sign in; does nothing when the demo account is there already.
  */
-export async function loadDemo(running: Running, say: (line: string) => void = console.log): Promise<void> {
+export async function loadDemo(
+  running: Running,
+  say: (line: string) => void = console.log,
+  invoiceCount = 10_000,
+): Promise<void> {
   if (await User.exists({ email })) {
     say(`The demo firm is there: sign in as ${email}`);
     return;
@@ -188,7 +192,7 @@ export async function loadDemo(running: Running, say: (line: string) => void = c
     ids.push((made['data'] as { id: string }).id);
   }
   await returns(call, ids);
-  await invoices(call, ids[3]!);
+  await invoices(call, ids[3]!, invoiceCount);
   await loadDemoDrive(running, { id: String(account._id), token }, { asha: ids[0]! });
   say(`Demo firm loaded. Sign in as ${email}  password: ${password}  (shown only now)`);
 }
@@ -276,11 +280,11 @@ async function returns(call: Call, ids: readonly string[]): Promise<void> {
   await save(ids[at]!, 'validated', school, 'ITR-7');
 }
 
-/** A GSTR-1 with 10,000 invoices. */
-async function invoices(call: Call, entityId: string): Promise<void> {
+/** A GSTR-1 with many invoices. */
+async function invoices(call: Call, entityId: string, count: number): Promise<void> {
   const sheets = manyInvoices(
     { gstin: gstinOf('BBCPT9876K'), period: '10-2026', frequency: 'monthly' },
-    10_000,
+    count,
   );
   await call('POST', '/gst/gstr1.php', {
     gst_master_id: entityId,

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { useNavigate, useNavigation } from 'react-router-dom';
 import { mutate } from 'swr';
 import { defaultEntityAssessmentYear } from '../../shared/entities/years.ts';
 import { forgetUnsaved } from '../data/dirty.ts';
@@ -40,7 +40,18 @@ export function Page() {
   const form = useEntityForm(blankEntity(defaultEntityAssessmentYear()));
   const [step, setStep] = useState<1 | 2>(1);
   const [busy, setBusy] = useState(false);
-  const [created, setCreated] = useState(false);
+  const [created, setCreated] = useState<Entity>();
+
+  // Someone who leaves before the second is over is not taken back.
+  const leaving = useNavigation().state !== 'idle';
+  useEffect(() => {
+    if (!created || leaving) return;
+    const timer = setTimeout(
+      () => void navigate('/app/companies/success', { state: { company: created }, replace: true }),
+      1000,
+    );
+    return () => clearTimeout(timer);
+  }, [created, leaving, navigate]);
 
   const goTo = (to: 1 | 2) => {
     setStep(to);
@@ -58,14 +69,10 @@ export function Page() {
     setBusy(true);
     try {
       const reply = await post<{ data: Entity }>('/api/companies/create', form.tidy());
-      setCreated(true);
+      setCreated(reply.data);
       form.markClean();
       forgetUnsaved();
       void mutate((key) => typeof key === 'string' && key.startsWith('/api/companies/'));
-      setTimeout(
-        () => void navigate('/app/companies/success', { state: { company: reply.data }, replace: true }),
-        1000,
-      );
     } catch (error) {
       form.refuse(
         errorText(error, t('Error creating company/individual')),
@@ -105,7 +112,7 @@ export function Page() {
             <ButtonLink to="/app/companies">{t('Cancel')}</ButtonLink>
             <Row>
               {step === 2 && <Button onClick={() => goTo(1)}>{t('Back')}</Button>}
-              <Button look="primary" type="submit" busy={busy} disabled={created}>
+              <Button look="primary" type="submit" busy={busy} disabled={created !== undefined}>
                 {step === 1 ? t('Next') : t('Submit & Create')}
               </Button>
             </Row>

@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import type { Running } from '../../api/index.ts';
+
+/** The moment it is for the server and the pages: 16 November 2026, 10:30 in India. */
+const now = Date.parse('2026-11-16T05:00:00Z');
+
+/** From here on the clock of this process begins at that moment, for whatever asks it. */
+const ahead = now - Date.now();
+const realNow = Date.now;
+Date.now = () => realNow() + ahead;
+globalThis.Date = new Proxy(Date, {
+  construct: (target, given, made) =>
+    Reflect.construct(target, given.length === 0 ? [target.now()] : given, made),
+});
+
+const { startTestServer } = await import('../../api/testing/server.ts');
+const { buildUser } = await import('../../api/testing/factories.ts');
+const { presentAccount } = await import('../../api/users/present.ts');
+const { User } = await import('../../api/users/model.ts');
+const { startSession } = await import('../../api/users/session.ts');
+const { loadDemo } = await import('../demo.ts');
+const { furnish } = await import('../screens/firm.ts');
+
+const server = await startTestServer();
+
+/** The person of the demo firm, whose clients and returns tests of pages only look at. */
+async function demoPerson() {
+  await loadDemo(server as unknown as Running, () => undefined, 40);
+  const doc = (await User.findOne({ email: 'demo@karsetu.example' }).lean())!;
+  const device = { id: 'demo-page', name: 'Test', ip: '127.0.0.1' };
+  return { token: await startSession(server.deps, doc, device), doc };
+}
+
+let demo: ReturnType<typeof demoPerson> | undefined;
+type Asked = Parameters<typeof buildUser>[1] & { demo?: boolean; furnished?: boolean };
+
+const door = createServer(async (request, answer) => {
+  // The page’s own origin is the server under test.
+  answer.setHeader('access-control-allow-origin', '*');
+  answer.setHeader('access-control-allow-headers', '*');
+  if (request.method === 'OPTIONS') return void answer.end();
+  const asked = (await json(request)) as Asked;
+  if (asked.demo) demo ??= demoPerson();
+  const made = asked.demo ? await demo! : await buildUser(server, asked);
+  const user = presentAccount(made.doc);
+  const looker = { url: server.url, token: made.token, userId: String(made.doc._id) };
+  const firm = asked.furnished ? await furnish(looker) : undefined;
+  answer.end(JSON.stringify({ token: made.token, user, firm }));
+}).listen(0, '127.0.0.1');
+await once(door, 'listening');
+process.send!({
+  url: server.url,
+  people: `http://127.0.0.1:${(door.address() as AddressInfo).port}`,
+  now,
+});
+process.once('disconnect', () => void server.stop().then(() => process.exit()));

@@ -1,0 +1,27 @@
+import { beforeAll, expect, it } from 'vitest';
+import { type Furnished, furnished, lines, looksAs, open, pick, press } from '../testing/page.tsx';
+
+let me: Furnished;
+beforeAll(async () => {
+  me = await furnished('Books Maker');
+});
+
+it('imports, edits and shows the books of a client', async () => {
+  await open('/app/accounts/trial-balance', me);
+  await looksAs('start');
+  await pick('Entity', 'Asha Kulkarni');
+  await looksAs('client without books');
+  const books = `/app/accounts/trial-balance?company_id=${me.firm.company}&year=2026-27`;
+  await open(books, me);
+  await looksAs('import');
+  await open(`${books}&tab=manual`, me);
+  await looksAs('sheet');
+  await open(`${books}&view=pl`, me);
+  await looksAs('profit and loss');
+  // sales 32,50,000 less purchases 19,00,000, salaries 4,80,000 and rent 1,00,000
+  expect(lines()).toContain('| Net profit |  | 7,70,000.00 |');
+  await open(`${books}&view=bs`, me);
+  await looksAs('balance sheet');
+  await press('Trial Balance');
+  await looksAs('back');
+});

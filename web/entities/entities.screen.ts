@@ -1,0 +1,183 @@
+import { expect, it } from 'vitest';
+import {
+  ask,
+  control,
+  fill,
+  looksAs,
+  open,
+  type Person,
+  person,
+  press,
+  sent,
+  settled,
+  shows,
+  until,
+} from '../testing/page.tsx';
+
+const client = (pan: string, more: Record<string, unknown> = {}) => ({
+  status: 'Individual',
+  assessment_year: '2026-2027',
+  financial_year: '2025-26',
+  pan,
+  first_name: 'Asha',
+  last_name: 'Kulkarni',
+  date_of_birth: '1985-06-15',
+  residential_status: '01',
+  address: '12, M G Road, Camp',
+  mobile: '9876543210',
+  email: 'asha@example.in',
+  phone: '9876543210',
+  city: 'Pune',
+  state: 'Maharashtra',
+  pincode: '411001',
+  salary: true,
+  other_sources: true,
+  ...more,
+});
+
+const make = async (who: Person, pan: string, more: Record<string, unknown> = {}) =>
+  (await ask<{ data: { id: string } }>(who, 'POST', '/api/companies/create', client(pan, more))).data.id;
+
+it('lists, finds, orders, deletes and brings back clients', async () => {
+  const me = await person({ full_name: 'Clients Owner', email: 'clients@example.in' });
+  await open('/app/companies', me);
+  await looksAs('list-empty');
+  await make(me, 'ABCPK1234F');
+  await make(me, 'ABCPM4321G', { first_name: 'Bina', last_name: 'Mehta', assessment_year: '2025-2026' });
+  await open('/app/companies', me);
+  await looksAs('list');
+  await press('Name');
+  await looksAs('ordered by name');
+  await press('Name');
+  await looksAs('in the order of names turned');
+  await fill('Search by name', 'zzz');
+  await looksAs('list-none-found');
+  await open('/app/companies', me);
+  await press('Import and export');
+  await looksAs('list-menu');
+  await press('Recently deleted');
+  await looksAs('bin-empty');
+  await press('Close');
+  await press('Delete Bina Mehta');
+  await looksAs('delete-asks');
+  await press('Delete');
+  await looksAs('deleted');
+  await open('/app/companies', me);
+  await press('Import and export');
+  await press('Recently deleted');
+  await looksAs('bin');
+  await press('Bring back');
+  await looksAs('restored');
+});
+
+it('shares a client and takes it back', async () => {
+  const me = await person({ full_name: 'Shares One', email: 'shares@example.in' });
+  await person({ full_name: 'Helper Two', email: 'helper-two@example.in' });
+  await make(me, 'ABCPS1234F');
+  await open('/app/companies', me);
+  await press('Share Asha Kulkarni');
+  await looksAs('share');
+  await fill('E-mail of the person', 'nobody');
+  await press('Add');
+  await looksAs('share-wrong');
+  await fill('E-mail of the person', 'helper-two@example.in');
+  await fill('Permission', 'May edit');
+  await press('Close');
+  await looksAs('share-unsent');
+  await press('Stay here');
+  await press('Add');
+  await looksAs('shared');
+  await press('Stop sharing with');
+  await looksAs('unshared');
+  await press('Done');
+  await looksAs('share-closed');
+});
+
+it('copies a client to the next year', async () => {
+  const me = await person({ full_name: 'Copies One', email: 'copies@example.in' });
+  await make(me, 'ABCPC1234F', { assessment_year: '2025-2026', financial_year: '2024-25' });
+  await open('/app/companies', me);
+  await press('Copy Asha Kulkarni');
+  await looksAs('copied');
+});
+
+it('adds a client in two steps', async () => {
+  const me = await person({ full_name: 'Adds One', email: 'adds@example.in' });
+  await open('/app/companies/new', me);
+  await looksAs('new');
+  await press('Next');
+  await looksAs('new-missing');
+  await fill('Status', 'Individual');
+  await fill('First name', 'Ravi');
+  await fill('Last name', 'Menon');
+  await fill('PAN', 'akzpm4455c');
+  await fill('Date of birth', '11-02-1958');
+  await fill('Mobile', '9876543210');
+  await fill('Address', '4, Lake View');
+  await looksAs('new-filled');
+  await press('Next');
+  await looksAs('new-second');
+  await press('Submit & Create');
+  await looksAs('new-second-missing');
+  await fill('E-mail', 'ravi@example.in');
+  await fill('Phone', '9876543210');
+  await fill('State', 'Kerala');
+  await fill('TAN', 'DELA12345B');
+  await press('Submit & Create');
+  await looksAs('new-saved');
+  await shows('The list opens in');
+  await looksAs('success');
+  await press('Stay here');
+  await looksAs('success-stays');
+});
+
+it('does not take back someone who leaves the page of a new client at once', async () => {
+  const me = await person({ full_name: 'Leaves Soon', email: 'leaves@example.in' });
+  await open('/app/companies/new', me);
+  for (const [label, value] of [
+    ['Status', 'Partnership firm'],
+    ['Company name', 'Rao and Sons'],
+    ['PAN', 'AABFR4321D'],
+    ['Date of incorporation', '01-01-2001'],
+    ['Mobile', '9876543210'],
+    ['Address', '4, Lake View'],
+  ] as const)
+    await fill(label, value);
+  await press('Next');
+  await fill('E-mail', 'rao@example.in');
+  await fill('Phone', '9876543210');
+  (await control('Submit & Create')).click();
+  await until('the client', () => sent().some(({ status }) => status));
+  (await control('Dashboard')).click();
+  await settled();
+  await new Promise((resolve) => setTimeout(resolve, 1200));
+  expect(location.pathname).toBe('/app');
+});
+
+it('changes a client, and tells of another’s change in between', async () => {
+  const me = await person({ full_name: 'Edits One', email: 'edits@example.in' });
+  const id = await make(me, 'ABCPE1234F', { business: true, gstin: '27ABCPE1234F1ZB' });
+  await open(`/app/companies/${id}/edit`, me);
+  await looksAs('edit');
+  await fill('Mobile', '12');
+  await press('Save');
+  await looksAs('edit-wrong');
+  await fill('Mobile', '9000000001');
+  const other = client('ABCPE1234F', { business: true, gstin: '27ABCPE1234F1ZB', city: 'Nagpur' });
+  await ask(me, 'PUT', `/api/companies/update/${id}`, { ...other, version: 1 });
+  await press('Save');
+  await looksAs('edit-conflict');
+  await press('Save the chosen values');
+  await looksAs('edit-kept');
+  await open(`/app/companies/${id}/edit`, me);
+  await press('Add a GSTIN');
+  await looksAs('edit-add-gstin');
+  await press('Add a TAN');
+  await looksAs('edit-add-tan');
+});
+
+it('says that a client is not there', async () => {
+  const me = await person({ full_name: 'Lost One', email: 'lost@example.in' });
+  await open('/app/companies/0123456789abcdef01234567/edit', me);
+  await looksAs('edit-missing');
+});

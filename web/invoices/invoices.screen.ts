@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { ask, fill, key, lines, looksAs, open, person, pick, press } from '../testing/page.tsx';
+
+it('writes, sends, credits and receives payment of an invoice', async () => {
+  const me = await person({ full_name: 'Sends Bills', email: 'bills@example.in' });
+  await ask(me, 'POST', '/api/companies/create', {
+    status: 'Sole Proprietorship',
+    assessment_year: '2026-2027',
+    financial_year: '2025-26',
+    pan: 'BBCPT9876K',
+    last_name: 'Deccan Traders',
+    date_of_birth: '2015-04-01',
+    residential_status: '01',
+    address: '12, M G Road, Camp',
+    mobile: '9876543210',
+    email: 'deccan@example.in',
+    phone: '9876543210',
+    state: 'Maharashtra',
+    gstin: '27BBCPT9876K1ZO',
+    business: true,
+  });
+  await open('/app/send-invoice', me);
+  await pick('Company', 'Deccan Traders');
+  await looksAs('company');
+  await fill('Customer', 'Lotus Stores');
+  await fill('Customer e-mail', 'buyer@example.in');
+  await fill('Place of supply', '29 Karnataka');
+  await fill('Description of item 1', 'Cloth');
+  await fill('HSN or SAC of item 1', '520811');
+  await fill('Quantity of item 1', '3');
+  await fill('Rate of item 1', '1000.50');
+  await press('Add item');
+  await fill('Description of item 2', 'Carriage');
+  await fill('Rate of item 2', '200');
+  await fill('GST rate of item 2', '5%');
+  await looksAs('filled');
+  // 3,001.50 at 18% is 540.27, 200 at 5% is 10: 3,751.77, rounded to rupees
+  expect(lines()).toEqual(
+    expect.arrayContaining(['IGST 5%', '₹ 10.00', 'IGST 18%', '₹ 540.27', '₹ 0.23', '₹ 3,752.00']),
+  );
+  await press('Save Draft');
+  await looksAs('draft');
+  await press('Send Invoice');
+  await looksAs('sent');
+  await press('All invoices');
+  await looksAs('list');
+  await press('Enter a payment of');
+  await looksAs('payment');
+  await key('Escape');
+  await press('More for INV');
+  await looksAs('more');
+});

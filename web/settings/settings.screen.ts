@@ -1,0 +1,38 @@
+import { it } from 'vitest';
+import { fill, looksAs, open, person, press } from '../testing/page.tsx';
+
+it('changes profile, password and devices, and closes the account', async () => {
+  const me = await person({ full_name: 'Sets One', email: 'sets@example.in' });
+  await open('/app/account-settings', me);
+  await looksAs('profile');
+  await fill('Full name', '');
+  await press('Save');
+  await looksAs('profile-missing');
+  await fill('Full name', 'Sets Two');
+  await fill('PAN', 'abcps1234f');
+  await fill('State', 'Kerala');
+  await fill('Pincode', '12');
+  await press('Save');
+  await looksAs('profile-wrong');
+  await fill('Pincode', '682001');
+  await press('Save');
+  await looksAs('profile-saved');
+  await fill('E-mail', 'sets-new@example.in');
+  await press('Save');
+  await looksAs('profile-email');
+  await open('/app/account-settings?tab=password', me);
+  await looksAs('password');
+  await press('Change');
+  await looksAs('password-empty');
+  await fill('Current password', 'wrong');
+  await fill('New password', 'monday lemon bus 4');
+  await fill('Confirm', 'different');
+  await press('Change');
+  await looksAs('password-differs');
+  await open('/app/account-settings?tab=devices', me);
+  await looksAs('devices');
+  await open('/app/account-settings?tab=data', me);
+  await looksAs('data');
+  await press('Delete my account');
+  await looksAs('closing');
+});

@@ -1,0 +1,17 @@
+import { it } from 'vitest';
+import { looksAs, open } from '../testing/page.tsx';
+
+it('shows the public pages', async () => {
+  await open('/');
+  await looksAs('landing');
+  await open('/pricing');
+  await looksAs('pricing');
+  await open('/download-extension');
+  await looksAs('extension');
+  await open('/extension-privacy');
+  await looksAs('privacy');
+  await open('/shared/abcdef');
+  await looksAs('shared-unknown');
+  await open('/somewhere');
+  await looksAs('unknown-address');
+});

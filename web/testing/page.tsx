@@ -1,0 +1,473 @@
+import type { ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeAll, expect, inject, vi } from 'vitest';
+import { isBusy, pause } from './pending.ts';
+import '../data/zodSettings.ts';
+import { DataProvider } from '../data/DataProvider.tsx';
+import { forgetUnsaved } from '../data/dirty.ts';
+import type { User } from '../data/session.ts';
+import { router } from '../routes.tsx';
+import { ThemeProvider } from '../theme/ThemeProvider.tsx';
+import { dismissToast, showToast } from '../ui/dialogs/toasts.ts';
+import { describe, nameOf, outline } from './outline.ts';
+
+/** A person of the server with an open session. */
+export interface Person {
+  token: string;
+  user: User;
+}
+
+/** Someone with one of everything: a person, a trader and a company, their returns, books, an invoice, files. */
+export interface Furnished extends Person {
+  firm: Record<'person' | 'trader' | 'company' | 'gstr1' | 'gstr2b' | 'gstr3b' | 'invoice', string> & {
+    itr: Record<'ITR-1' | 'ITR-2' | 'ITR-3' | 'ITR-4', string>;
+  };
+}
+
+/** A call that went over the wire: what was sent as an object, its answer’s status once it is there. */
+export interface Sent {
+  method: string;
+  path: string;
+  body?: unknown;
+  status?: number;
+}
+
+const { url, people, now } = inject('pages');
+let root: Root | undefined;
+let wire: Sent[] = [];
+let pending = 0;
+let prepared = false;
+
+interface HappyWindow extends Window {
+  happyDOM: { setURL: (url: string) => void };
+}
+
+/** Counts something as under way until those who wait for it have gone on. */
+async function awaited<T>(work: Promise<T>): Promise<T> {
+  pending += 1;
+  try {
+    return await work;
+  } finally {
+    setTimeout(() => {
+      pending -= 1;
+    });
+  }
+}
+
+/** Makes the browser of a test one that talks to the server of the pages; once for all files of a worker. */
+function prepare(): void {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  if (prepared) return;
+  prepared = true;
+  (window as unknown as HappyWindow).happyDOM.setURL(`${url}/`);
+  const fetched = window.fetch.bind(window);
+  const record = async (path: string, init: RequestInit = {}) => {
+    const sent: Sent = { method: init.method ?? 'GET', path };
+    if (typeof init.body === 'string') sent.body = JSON.parse(init.body);
+    else if (init.body instanceof FormData) sent.body = Object.fromEntries(init.body);
+    wire.push(sent);
+    const answer = await awaited(fetched(path, init));
+    sent.status = answer.status;
+    for (const read of ['json', 'text', 'blob', 'arrayBuffer'] as const) {
+      const whole = answer[read].bind(answer);
+      Object.defineProperty(answer, read, { value: () => awaited(whole()) });
+    }
+    return answer;
+  };
+  window.fetch = record as typeof fetch;
+  globalThis.fetch = record as typeof fetch;
+  // Nothing is measured without a browser: every part is as large as a wide screen.
+  for (const [side, size] of [
+    ['clientWidth', 1400],
+    ['clientHeight', 900],
+  ] as const)
+    Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: () => size });
+  globalThis.Worker = RowReader as unknown as typeof Worker;
+  // As browsers do, and not in the midst of the call.
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    if (!this.open) return;
+    this.removeAttribute('open');
+    setTimeout(() => this.dispatchEvent(new Event('close')));
+  };
+}
+
+type Listener = (event: { data: unknown }) => void;
+let reader: Listener | undefined;
+
+/** The worker that reads rows, beside the page in name only: here there are no threads of a browser. */
+class RowReader {
+  onmessage: Listener | undefined;
+  terminate = (): void => undefined;
+  async postMessage(data: unknown): Promise<void> {
+    if (!reader) {
+      const listen = globalThis.addEventListener;
+      globalThis.addEventListener = ((_kind: string, listener: Listener) => {
+        reader = listener;
+      }) as typeof listen;
+      await import('../gst/gstr1/sheetsWorker.ts');
+      globalThis.addEventListener = listen;
+    }
+    const tell = globalThis.postMessage;
+    globalThis.postMessage = ((message: unknown, origin?: string) =>
+      origin === undefined ? this.onmessage?.({ data: message }) : tell(message, origin)) as typeof tell;
+    reader?.({ data });
+  }
+}
+
+/** Answers open questions with “Cancel”, lets go of what is typed and takes the page away. */
+function leave(): void {
+  for (const dialog of document.querySelectorAll('dialog[open]'))
+    dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+  for (let id = showToast({ tone: 'info', text: '' }); id > 0; id -= 1) dismissToast(id);
+  root?.unmount();
+  root = undefined;
+  forgetUnsaved();
+}
+
+/** Someone with an account of their own; `demo`: the demo firm’s, who is only looked at. */
+export async function person(as: {
+  role?: User['role'];
+  tier?: string;
+  full_name?: string;
+  email?: string;
+  status?: string;
+  demo?: true;
+}): Promise<Person> {
+  const answer = await fetch(people, { method: 'POST', body: JSON.stringify(as) });
+  return (await answer.json()) as Person;
+}
+
+/** Someone with an account of their own that holds one of everything. */
+export async function furnished(name: string): Promise<Furnished> {
+  const body = JSON.stringify({
+    full_name: name,
+    email: `${name.toLowerCase().replace(' ', '-')}@example.in`,
+    furnished: true,
+  });
+  return (await (await fetch(people, { method: 'POST', body })).json()) as Furnished;
+}
+
+/** Calls the server as a person, for what a test begins with; throws on a refusal. */
+export async function ask<T = Record<string, unknown>>(
+  who: Person,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<T> {
+  const answer = await fetch(path, {
+    method,
+    headers: { authorization: `Bearer ${who.token}`, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text.slice(0, 300)}`);
+  return JSON.parse(text) as T;
+}
+
+const PATIENCE = 20_000;
+
+/** Waits until nothing is asked of the server, nothing is left to do and the page no longer changes. */
+export async function settled(): Promise<void> {
+  const until = performance.now() + PATIENCE;
+  let before = '';
+  for (let quiet = 0; quiet < 3; ) {
+    await vi.dynamicImportSettled();
+    await pause(5);
+    const shown = document.body.innerHTML;
+    const waits =
+      pending > 0 ||
+      isBusy() ||
+      router.state.navigation.state !== 'idle' ||
+      (/Loading\.\.\.|^(?!.*<h[12])/s.test(shown) && location.pathname !== '/app/patterns');
+    quiet = !waits && shown === before ? quiet + 1 : 0;
+    before = shown;
+    if (performance.now() > until)
+      throw new Error(`the page does not come to rest:\n${outline().join('\n')}`);
+  }
+}
+
+const draw = (page: ReactNode) => {
+  const place = document.createElement('div');
+  place.id = 'root';
+  document.body.append(place);
+  root = createRoot(place);
+  root.render(
+    <ThemeProvider>
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <DataProvider>{page}</DataProvider>
+      </SWRConfig>
+    </ThemeProvider>,
+  );
+};
+
+/** Opens a page of the app as someone, or signed out, and waits for it. */
+export async function open(path: string, as?: Person, kept: Record<string, string> = {}): Promise<void> {
+  leave();
+  document.body.innerHTML = '';
+  localStorage.clear();
+  sessionStorage.clear();
+  localStorage.setItem('device_id', '00000000-0000-4000-8000-000000000001');
+  if (as) {
+    localStorage.setItem('token', as.token);
+    localStorage.setItem('user', JSON.stringify(as.user));
+    localStorage.setItem('hideExtensionPromo', 'true');
+  }
+  for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+  await router.navigate(path);
+  wire = [];
+  last = [];
+  draw(<RouterProvider router={router} />);
+  await settled();
+  // The first page of a tab leaves the focus to the browser, a later one takes it: which comes first is left open here.
+  lastFocus = focusLine();
+}
+
+/** What went over the wire since the page opened or since `forget`; `changes`: without reading. */
+export const sent = (kind: 'all' | 'changes' = 'changes'): Sent[] =>
+  wire.filter(({ method }) => kind === 'all' || method !== 'GET');
+export const forget = (): void => {
+  wire = [];
+};
+
+/** The part that has the person’s attention: the top dialog, else the page. */
+const front = (): HTMLElement =>
+  [...document.querySelectorAll<HTMLElement>('dialog[open], [role=dialog], [role=menu]')].at(-1) ??
+  document.body;
+
+/** The lines of the open dialog, else of the page’s content. */
+export const lines = (): string[] => {
+  const part = front();
+  return outline(part === document.body ? (document.getElementById('main') ?? part) : part);
+};
+
+/** All lines: the content with what surrounds it. */
+export const allLines = (): string[] => outline();
+
+const masked = (text: string): string =>
+  text
+    .replace(/\b[0-9a-f]{24}\b/g, ':id')
+    .replace(/\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, ':uuid')
+    .replace(/\bey[\w-]+\.[\w-]+\.[\w-]+/g, ':token')
+    .replace(/\b1[01]:\d\d\b/g, ':time')
+    .replace(/\b(REG-|KS-)\d+/g, '$1…')
+    .replace(/\d seconds/g, 'some seconds')
+    .replace(/(password"?[:=]"?)[^",&]+/g, '$1…');
+
+const wireLines = (): string[] => {
+  const told = wire.map(({ method, path, body, status }) => {
+    const carries = body === undefined ? '' : ` ${JSON.stringify(body)}`;
+    return masked(`→ ${method} ${path}${carries}${status === 200 ? '' : ` (${status})`}`);
+  });
+  const reads = told.filter((line) => line.startsWith('→ GET'));
+  return [...new Set(reads)].sort().concat(told.filter((line) => !line.startsWith('→ GET')));
+};
+
+const keptLines = (): string[] =>
+  Object.entries({ ...localStorage, ...sessionStorage })
+    .filter(([name]) => !['device_id', 'token', 'user', 'hideExtensionPromo'].includes(name))
+    .map(([name, value]) => masked(`kept: ${name} = ${value}`))
+    .sort();
+
+/** Messages outside the content and dialogs. */
+const messages = (): string[] =>
+  [...document.querySelectorAll<HTMLElement>('[role=status], [role=alert]')]
+    .filter((e) => !e.closest('main, dialog'))
+    .flatMap((e) => outline(e))
+    .map((line) => `message: ${line}`);
+
+/**
+ * Notes the step just taken: where it led, what is shown, has the focus and is kept in the browser, and what was asked of the server
+ * since the step before; of a page that was shown before only what changed. When the test ends all its steps are held to the file of
+ * its name in `outlines` beside it (`vitest -u` writes it: read every line before committing).
+ */
+export async function looksAs(step: string): Promise<void> {
+  await settled();
+  const at = `at ${masked(location.pathname + location.search)} “${document.title}”`;
+  const shown = [at, ...lines(), ...messages(), ...keptLines()].map(masked);
+  const heading = shown.findIndex((line) => line.startsWith('#')) + 1;
+  const same = last.length > 0 && shown.slice(0, heading).join() === last.slice(0, heading).join();
+  const focus = focusLine();
+  steps.push(
+    `== ${step}`,
+    ...(same ? changes(last, shown) : shown),
+    ...(focus === lastFocus ? [] : [focus]),
+    ...wireLines(),
+    '',
+  );
+  last = shown;
+  lastFocus = focus;
+  forget();
+}
+
+let steps: string[] = [];
+let lastFocus = 'no focus';
+
+function focusLine(): string {
+  const active = document.activeElement;
+  return active instanceof HTMLElement && active !== document.body
+    ? `focus: ${describe(active)}`
+    : 'no focus';
+}
+
+let last: readonly string[] = [];
+
+/** What of `before` went (-) and what came (+), in order. */
+function changes(before: readonly string[], after: readonly string[]): string[] {
+  const length: number[][] = Array.from({ length: before.length + 1 }, () => Array(after.length + 1).fill(0));
+  for (let i = before.length - 1; i >= 0; i -= 1)
+    for (let j = after.length - 1; j >= 0; j -= 1)
+      length[i]![j] =
+        before[i] === after[j]
+          ? 1 + length[i + 1]![j + 1]!
+          : Math.max(length[i + 1]![j]!, length[i]![j + 1]!);
+  const told: string[] = [];
+  let [i, j] = [0, 0];
+  while (i < before.length || j < after.length) {
+    if (i < before.length && j < after.length && before[i] === after[j]) {
+      i += 1;
+      j += 1;
+    } else if (j < after.length && (i === before.length || length[i]![j + 1]! > length[i + 1]![j]!)) {
+      told.push(`+ ${after[j]}`);
+      j += 1;
+    } else {
+      told.push(`- ${before[i]}`);
+      i += 1;
+    }
+  }
+  return told.length > 0 ? told : ['(as before)'];
+}
+
+/** Waits until something holds. */
+export async function until<T>(what: string, find: () => T | undefined | false | null): Promise<T> {
+  const end = performance.now() + PATIENCE;
+  while (performance.now() < end) {
+    const found = find();
+    if (found) return found;
+    await pause(15);
+  }
+  throw new Error(
+    `${what} did not come at ${location.pathname}, which shows:\n${outline(front()).join('\n')}`,
+  );
+}
+
+/** Waits until a text is shown, in messages and dialogs too. */
+export const shows = (text: string): Promise<unknown> =>
+  until(`“${text}”`, () => outline().some((line) => line.includes(text)));
+
+const fits = (name: string, wanted: string) => name === wanted || name.startsWith(wanted);
+const best = (all: readonly HTMLElement[], wanted: string): HTMLElement | undefined =>
+  all.find((e) => nameOf(e) === wanted) ?? all.find((e) => fits(nameOf(e), wanted));
+
+/** The button, link, tab or choice of a name. */
+export const control = (name: string): Promise<HTMLElement> =>
+  until(`control “${name}”`, () =>
+    best(
+      [
+        ...front().querySelectorAll<HTMLElement>(
+          'button, a, summary, [role=tab], [role^=menuitem], [role=option], [role=switch], input[type=checkbox], input[type=radio]',
+        ),
+      ]
+        .filter((e) => !(e as HTMLButtonElement).disabled && !e.closest('[hidden], dialog:not([open])'))
+        .sort((a, b) => Number(a.closest('nav') !== null) - Number(b.closest('nav') !== null)),
+      name,
+    ),
+  );
+
+/** Presses it and waits for what follows. */
+export async function press(name: string): Promise<void> {
+  const found = await control(name);
+  found.focus();
+  found.click();
+  await settled();
+}
+
+/** The field of a label. */
+export const field = (label: string): Promise<HTMLInputElement> =>
+  until(`field “${label}”`, () =>
+    best(
+      [...front().querySelectorAll<HTMLElement>('input:not([type=hidden]), select, textarea')].filter(
+        (e) => !e.closest('[hidden], dialog:not([open])'),
+      ),
+      label,
+    ),
+  ) as Promise<HTMLInputElement>;
+
+/** Types into a field, or chooses in a select by its text or value, and leaves it. */
+export async function fill(label: string, value: string): Promise<void> {
+  const input = await field(label);
+  input.focus();
+  enterValue(input, value);
+  input.blur();
+  await settled();
+}
+
+function enterValue(input: HTMLElement, value: string): void {
+  if (input instanceof HTMLSelectElement) {
+    const option = [...input.options].find((o) => o.text === value || o.value === value);
+    if (!option) throw new Error(`no choice “${value}” of ${[...input.options].map((o) => o.text)}`);
+    Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')!.set!.call(input, option.value);
+  } else {
+    const kind = input instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+    Object.getOwnPropertyDescriptor(kind.prototype, 'value')!.set!.call(input, value);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** Types into a box that offers choices, and takes the first that begins so. */
+export async function pick(label: string, typed: string): Promise<void> {
+  const input = await field(label);
+  input.focus();
+  enterValue(input, typed);
+  const choice = await until(`choice “${typed}”`, () =>
+    best([...document.querySelectorAll<HTMLElement>('[role=option]')], typed),
+  );
+  choice.click();
+  await settled();
+}
+
+/** Presses a key where the focus is. */
+export async function key(name: string, more: KeyboardEventInit = {}): Promise<void> {
+  const at = document.activeElement ?? document.body;
+  const event = (kind: string) =>
+    new KeyboardEvent(kind, { key: name, bubbles: true, cancelable: true, ...more });
+  const untouched = at.dispatchEvent(event('keydown'));
+  at.dispatchEvent(event('keyup'));
+  const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1);
+  if (name === 'Escape' && untouched && dialog?.dispatchEvent(new Event('cancel', { cancelable: true })))
+    dialog.close();
+  await settled();
+}
+
+/** Chooses files in the file field of a label. */
+export async function choose(label: string, ...files: File[]): Promise<void> {
+  const input = await field(label);
+  Object.defineProperty(input, 'files', { configurable: true, value: files });
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+  await settled();
+}
+
+/** The hooks of every file of tests of pages: they are set up anew for each, which share their modules. */
+export function hooks(): void {
+  beforeAll(prepare);
+  afterEach(async ({ task }) => {
+    const told = steps;
+    steps = [];
+    if (told.length === 0 || task.result?.state === 'fail') return;
+    const folder = task.file.filepath.replace(/\/[^/]+$/, '');
+    const name = task.name
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .slice(0, 60);
+    await expect(told.join('\n')).toMatchFileSnapshot(`${folder}/outlines/${name}.txt`);
+  });
+  afterEach(() => {
+    leave();
+    document.body.innerHTML = '';
+    localStorage.clear();
+    sessionStorage.clear();
+    vi.restoreAllMocks();
+  });
+}

@@ -1,0 +1,3 @@
+import { hooks } from './page.tsx';
+
+hooks();
