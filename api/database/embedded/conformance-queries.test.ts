@@ -228,6 +228,20 @@ describe('queries', () => {
     expect((await failure(() => get({ a: 1, b: 0 }))).code).toBe(31254);
   });
 
+  it('takes remainders of integers beyond 2^53, and asks nested arrays by their places', async () => {
+    // 9007199254740993 = 2^53 + 1 is odd; as a double it would be even
+    const coll = await fresh(numbered({ n: Long.fromString('9007199254740993') }, { n: -7 }, { n: 6.9 }));
+    expect(id(await coll.find({ n: { $mod: [2, 1] } }).toArray())).toEqual([0]);
+    expect(id(await coll.find({ n: { $mod: [2, -1] } }).toArray())).toEqual([1]);
+    expect(id(await coll.find({ n: { $mod: [6, 0] } }).toArray())).toEqual([2]);
+    const nested = await fresh(
+      numbered({ a: [[5, 6]] }, { a: [[{ x: 1 }]] }, { a: [{ x: 1 }] }, { a: [5, 6] }),
+    );
+    expect(id(await nested.find({ a: { $elemMatch: { 0: 5 } } }).toArray())).toEqual([0]);
+    expect(id(await nested.find({ a: { $elemMatch: { x: 1 } } }).toArray())).toEqual([2]);
+    expect(id(await nested.find({ a: { $elemMatch: { '0.x': 1 } } }).toArray())).toEqual([1]);
+  });
+
   it.runIf(!external)('refuses computed fields and $expr by name', async () => {
     const coll = await fresh([{ a: 4 }]);
     const get = (projection: Document, filter: Document = {}) => coll.findOne(filter, { projection });

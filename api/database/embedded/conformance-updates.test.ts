@@ -1,4 +1,4 @@
-import type { Document } from 'mongodb';
+import { type Document, Double, Long } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failure, freshIn } from '../testing/cases.ts';
 import { external, openTestDatabase, type TestDatabase } from '../testing/client.ts';
@@ -97,6 +97,66 @@ describe('updates', () => {
       ],
     });
     expect(await one({ v: [5, 8] }, { $set: { 'v.$': 0 } }, {}, { v: { $gt: 6 } })).toEqual({ v: [5, 0] });
+  });
+
+  // https://www.mongodb.com/docs/manual/reference/operator/update/inc/ and /mul/: "the wider of the two types"
+  it.each([
+    ['int and int', 5, 2, 'int', '7', '10'],
+    ['int and int beyond 32 bits', 2147483647, 1, 'long', '2147483648', undefined],
+    ['long and int', Long.fromNumber(5), 2, 'long', '7', '10'],
+    ['int and long', 5, Long.fromNumber(2), 'long', '7', '10'],
+    ['long beyond 2^53', Long.fromString('9007199254740993'), 1, 'long', '9007199254740994', undefined],
+    ['double without a fraction and int', new Double(5), 2, 'double', '7', '10'],
+    ['int and double without a fraction', 5, new Double(2), 'double', '7', '10'],
+    ['double and int', 1.5, 2, 'double', '3.5', '3'],
+    ['long and double', Long.fromNumber(5), 0.5, 'double', '5.5', '2.5'],
+  ])('$inc and $mul of %s', async (_, a, by, type, sum, product) => {
+    const coll = await fresh([{ _id: 1 as never, a, b: a }]);
+    await coll.updateOne({}, { $inc: { a: by } } as never);
+    expect(await coll.countDocuments({ a: { $type: type as never } })).toBe(1);
+    expect(String((await coll.findOne({}, { promoteValues: false }))!['a'])).toBe(sum);
+    if (product === undefined) return;
+    await coll.findOneAndUpdate({}, { $mul: { b: by } } as never);
+    expect(await coll.countDocuments({ b: { $type: type as never } })).toBe(1);
+    expect(String((await coll.findOne({}, { promoteValues: false }))!['b'])).toBe(product);
+  });
+
+  it('keeps the types of the numbers it does not touch, in documents, projections and upserts', async () => {
+    const coll = await fresh([
+      { _id: 1 as never, d: new Double(1), l: Long.fromNumber(5), in: [{ d: new Double(2) }] },
+    ]);
+    await coll.updateOne({}, {
+      $set: { x: Long.fromNumber(7), y: new Double(3) },
+      $push: { in: new Double(4) },
+    } as never);
+    await coll.updateOne({ k: Long.fromNumber(9) }, { $set: { z: 1 } }, { upsert: true });
+    const count = (filter: Document) => coll.countDocuments(filter);
+    expect(await count({ d: { $type: 'double' }, l: { $type: 'long' }, 'in.d': { $type: 'double' } })).toBe(
+      1,
+    );
+    expect(await count({ x: { $type: 'long' }, y: { $type: 'double' }, in: { $type: 'double' } })).toBe(1);
+    expect(await count({ k: { $type: 'long' }, z: { $type: 'int' } })).toBe(1);
+    const shown = await coll.findOne(
+      { _id: 1 as never },
+      { projection: { d: 1, l: 1 }, promoteValues: false },
+    );
+    expect([shown!['d']._bsontype, shown!['l']._bsontype]).toEqual(['Double', 'Long']);
+    const changed = await coll.findOneAndUpdate(
+      { _id: 1 as never },
+      { $set: { w: 1 } },
+      { promoteValues: false },
+    );
+    expect(changed!['d']._bsontype).toBe('Double');
+    expect(String((await coll.distinct('l', {}, { promoteValues: false }))[0])).toBe('5');
+  });
+
+  it('refuses a sum beyond 64 bits, and gives a missing product the type of its factor', async () => {
+    const coll = await fresh([{ _id: 1 as never, l: Long.MAX_VALUE }]);
+    expect((await failure(() => coll.updateOne({}, { $inc: { l: 1 } }))).code).toBe(2);
+    await coll.updateOne({}, { $mul: { m: Long.fromNumber(3), n: new Double(3), o: 3 } } as never);
+    expect(
+      await coll.countDocuments({ m: { $type: 'long' }, n: { $type: 'double' }, o: { $type: 'int' } }),
+    ).toBe(1);
   });
 
   it.runIf(!external)('refuses an update written as a pipeline by name', async () => {

@@ -31,10 +31,11 @@ const send = (body: Doc, documents: Doc[] = []): Promise<Doc> =>
     const sequences = new Map(
       documents.length > 0 ? [['documents', documents.map((d) => serialize(d))]] : [],
     );
+    const raw = serialize(body);
     dispatch(
       shared,
       { id: 1, login },
-      { requestId: 1, legacy: false, answer: true, db: 'd', body: decode(serialize(body)), sequences },
+      { requestId: 1, legacy: false, answer: true, db: 'd', body: decode(raw), raw, sequences },
       (reply) => answer(reply instanceof Uint8Array ? (deserialize(reply) as Doc) : reply),
     );
   });

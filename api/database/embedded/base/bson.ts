@@ -9,6 +9,29 @@ export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 /** BSON bytes to an object: numbers become JS numbers unless they would lose digits (then Long). */
 export const decode = (bytes: Uint8Array): Doc => deserialize(bytes, { promoteBuffers: false }) as Doc;
 
+/** Whether a double would be written back as an integer: it has no fraction and fits 32 bits. */
+export const looksInteger = (value: number): boolean =>
+  Number.isInteger(value) && value >= -2147483648 && value <= 2147483647 && !Object.is(value, -0);
+
+/** Plain numbers where they are written back as the type they came in; Long, and Double without a fraction, stay. */
+const settled = (value: unknown): unknown => {
+  if (value === null || typeof value !== 'object') return value;
+  if (Array.isArray(value)) {
+    for (let i = 0; i < value.length; i++) value[i] = settled(value[i]);
+    return value;
+  }
+  const type = bsonType(value);
+  if (type === 'Int32') return Number(value);
+  if (type === 'Double') return looksInteger(Number(value)) ? value : Number(value);
+  if (type !== undefined || !isPlainObject(value)) return value;
+  for (const key of Object.keys(value)) setField(value, key, settled(value[key]));
+  return value;
+};
+
+/** As decode, but no number loses its type: what is read so is written back byte for byte. */
+export const decodeTyped = (bytes: Uint8Array): Doc =>
+  settled(deserialize(bytes, { promoteBuffers: false, promoteValues: false })) as Doc;
+
 /** As decode, but the documents of the array field `documents` stay in BSON: an insert stores them as they came. */
 export const decodeInsert = (bytes: Uint8Array): Doc =>
   deserialize(bytes, { promoteBuffers: false, fieldsAsRaw: { documents: true } }) as Doc;

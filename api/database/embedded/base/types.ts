@@ -1,4 +1,4 @@
-import { asNumber, bsonType } from './bson.ts';
+import { asNumber, bsonType, looksInteger } from './bson.ts';
 import { badValue } from './errors.ts';
 
 const NUMBER_OF: Record<string, number> = {
@@ -52,8 +52,7 @@ const typeNumber = (value: unknown): number | undefined => {
     case 'bigint':
       return 18;
     case 'number':
-      if (!Number.isInteger(value) || Object.is(value, -0)) return 1;
-      return value >= -2147483648 && value <= 2147483647 ? 16 : 1;
+      return looksInteger(value) ? 16 : 1;
   }
   if (Array.isArray(value)) return 4;
   if (value instanceof Date) return 9;

@@ -1,4 +1,4 @@
-import { type Doc, encode, isPlainObject } from '../base/bson.ts';
+import { isPlainObject } from '../base/bson.ts';
 import { CODES, commandError, unsupported } from '../base/errors.ts';
 import { runPipeline } from '../pipeline/pipeline.ts';
 import { warnOfScan } from '../pipeline/warnings.ts';
@@ -19,7 +19,7 @@ const aggregate = (context: Context): Uint8Array => {
       "The 'cursor' option is required, except for aggregate with the explain argument",
     );
   const ns = `${context.db}.${name}`;
-  const { docs, prepared } = runPipeline(
+  const { rows, prepared } = runPipeline(
     context.view,
     ns,
     body['pipeline'],
@@ -28,7 +28,7 @@ const aggregate = (context: Context): Uint8Array => {
   );
   const answer = openCursor(context.cursors, {
     ns,
-    rows: encoded(untilDeadline(docs, context.deadline)),
+    rows: untilDeadline(rows, context.deadline),
     batchSize: countArg(docArg(body, 'cursor'), 'batchSize'),
     singleBatch: false,
     session: context.session,
@@ -37,10 +37,6 @@ const aggregate = (context: Context): Uint8Array => {
   warnOfScan(context.store, prepared);
   return answer;
 };
-
-function* encoded(docs: Iterable<Doc>): Generator<Uint8Array> {
-  for (const doc of docs) yield encode(doc);
-}
 
 /** Aggregation, as far as countDocuments and a plain query need it. */
 export const aggregateCommands: Record<string, Command> = {

@@ -17,6 +17,8 @@ export type Context = {
   connectionId: number;
   db: string;
   body: Doc;
+  /** The body's BSON, for what must keep the types of its numbers. */
+  raw: Uint8Array;
   sequences: Map<string, Uint8Array[]>;
   session: Session | undefined;
   transaction: Transaction | undefined;

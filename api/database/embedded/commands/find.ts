@@ -1,4 +1,4 @@
-import { asNumber, type Doc, encode } from '../base/bson.ts';
+import { asNumber, type Doc, decodeTyped, encode } from '../base/bson.ts';
 import { badValue, CODES, commandError, unsupported } from '../base/errors.ts';
 import { keyText } from '../base/keys.ts';
 import { walk } from '../base/paths.ts';
@@ -7,7 +7,6 @@ import { warnOfScan } from '../pipeline/warnings.ts';
 import { compileProjection } from '../query/projection.ts';
 import { sortKeys } from '../query/sort.ts';
 import { moreOf, openCursor } from '../sessions/cursors.ts';
-import { docOf } from '../storage/records.ts';
 import { type Command, type Context, countArg, docArg, foldArg, nsOf, untilDeadline } from './context.ts';
 
 const refuseTailable = (body: Doc) => {
@@ -55,11 +54,8 @@ function* raw(rows: Iterable<{ raw: Uint8Array }>): Generator<Uint8Array> {
   for (const row of rows) yield row.raw;
 }
 
-function* projected(
-  rows: Iterable<Parameters<typeof docOf>[0]>,
-  project: (doc: Doc) => Doc,
-): Generator<Uint8Array> {
-  for (const row of rows) yield encode(project(docOf(row)));
+function* projected(rows: Iterable<{ raw: Uint8Array }>, project: (doc: Doc) => Doc): Generator<Uint8Array> {
+  for (const row of rows) yield encode(project(decodeTyped(row.raw)));
 }
 
 const getMore = (context: Context): Uint8Array => {
@@ -121,7 +117,7 @@ const distinct = (context: Context): Doc => {
   const prepared: Prepared = prepare(view, { ns, filter: docArg(body, 'query'), fold, hint: body['hint'] });
   const seen = new Map<string, unknown>();
   for (const row of untilDeadline(rowsOf(view, prepared), context.deadline))
-    distinctValues(docOf(row), path.split('.'), (value) => {
+    distinctValues(decodeTyped(row.raw), path.split('.'), (value) => {
       const key = keyText(value, fold);
       if (!seen.has(key)) seen.set(key, value);
     });

@@ -2,6 +2,7 @@ import {
   asNumber,
   type Doc,
   decode,
+  decodeTyped,
   encode,
   idFirst,
   isPlainObject,
@@ -14,7 +15,7 @@ import { prepare, type Query, rowsOf } from '../pipeline/view.ts';
 import { warnOfScan } from '../pipeline/warnings.ts';
 import { compileProjection } from '../query/projection.ts';
 import { sortKeys } from '../query/sort.ts';
-import { docOf, indexDecoder, type Row } from '../storage/records.ts';
+import { indexDecoder, type Row } from '../storage/records.ts';
 import { checkedBytes, compileUpdate, type Update } from '../update/update.ts';
 import { upsertBase } from '../update/upsert.ts';
 import { type Command, type Context, concernError, docArg, docsArg, foldArg, nsOf } from './context.ts';
@@ -154,7 +155,7 @@ const applyUpdate = (context: Context, ns: string, spec: UpdateSpec): UpdateResu
     after: rows[0],
   };
   for (const row of rows) {
-    const doc = docOf(row);
+    const doc = decodeTyped(row.raw);
     const next = update(doc, { filter: spec.q, insert: false });
     const raw = checkedBytes(doc, next);
     // Stored bytes may spell a number in another type; then only decoding and encoding again tells a change.
@@ -202,7 +203,8 @@ const updateSpec = (item: Doc): UpdateSpec => {
 };
 
 const statements = (context: Context, field: string): Doc[] =>
-  context.sequences.get(field)?.map(decode) ?? docsArg(context, field);
+  context.sequences.get(field)?.map(decodeTyped) ??
+  docsArg({ ...context, body: decodeTyped(context.raw) }, field);
 
 const update = (context: Context): Doc => {
   const ns = nsOf(context);
@@ -258,13 +260,14 @@ const remove = (context: Context): Doc => {
 };
 
 const findAndModify = (context: Context): Doc => {
-  const { body, view } = context;
+  const { view } = context;
   const ns = nsOf(context);
+  const body = decodeTyped(context.raw);
   const filter = docArg(body, 'query');
   const fold = foldArg(context, ns);
   const project = compileProjection(docArg(body, 'fields'), filter, fold);
   const shown = (row: Row | undefined): Doc | Uint8Array | null =>
-    row ? (project ? project(docOf(row)) : docOf(row)) : null;
+    row ? (project ? project(decodeTyped(row.raw)) : decodeTyped(row.raw)) : null;
   if (body['remove']) {
     if (body['update'] !== undefined)
       throw commandError(CODES.FailedToParse, 'Cannot specify both an update and remove=true');

@@ -19,6 +19,8 @@ export type Request = {
   answer: boolean;
   db: string;
   body: Doc;
+  /** The body's BSON. */
+  raw: Uint8Array;
   sequences: Map<string, Uint8Array[]>;
 };
 
@@ -58,11 +60,13 @@ const parseMsg = (b: Buffer, requestId: number): Request => {
   const end = b.length - (flags & CHECKSUM_PRESENT ? 4 : 0);
   const sequences = new Map<string, Uint8Array[]>();
   let body: Doc | undefined;
+  let raw: Uint8Array = new Uint8Array();
   for (let at = 20; at < end; ) {
     const kind = b[at++];
     if (kind === 0) {
       const bytes = document(b, at, end);
       body = bodyOf(bytes, sequences);
+      raw = bytes;
       at += bytes.length;
     } else if (kind === 1) {
       const stop = at + b.readInt32LE(at);
@@ -85,6 +89,7 @@ const parseMsg = (b: Buffer, requestId: number): Request => {
     answer: (flags & MORE_TO_COME) === 0,
     db: String(body['$db'] ?? 'admin'),
     body,
+    raw,
     sequences,
   };
 };
@@ -92,9 +97,10 @@ const parseMsg = (b: Buffer, requestId: number): Request => {
 /** The legacy handshake: `hello` or `isMaster` as a query on `admin.$cmd`. */
 const parseQuery = (b: Buffer, requestId: number): Request => {
   const [ns, at] = cString(b, 20);
-  const query = decode(document(b, at + 8, b.length));
+  const raw = document(b, at + 8, b.length);
+  const query = decode(raw);
   const body = '$query' in query ? (query['$query'] as Doc) : query;
-  return { requestId, legacy: true, answer: true, db: ns.split('.')[0]!, body, sequences: new Map() };
+  return { requestId, legacy: true, answer: true, db: ns.split('.')[0]!, body, raw, sequences: new Map() };
 };
 
 /** Takes a whole message apart; throws a ProtocolError. */

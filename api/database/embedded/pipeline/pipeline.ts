@@ -1,8 +1,7 @@
-import { asNumber, type Doc, isPlainObject } from '../base/bson.ts';
+import { asNumber, type Doc, encode, isPlainObject } from '../base/bson.ts';
 import type { Fold } from '../base/collation.ts';
 import { CODES, commandError, unsupported } from '../base/errors.ts';
 import { sortKeys } from '../query/sort.ts';
-import { docOf } from '../storage/records.ts';
 import { countOf, type Prepared, prepare, type Query, rowsOf, type View } from './view.ts';
 
 /** The name and specification of a stage; a stage has exactly one field. */
@@ -103,21 +102,21 @@ const queryOf = (
   return { query, end };
 };
 
-/** Runs a pipeline over a collection; documents come lazily. A count of nothing gives no document. */
+/** Runs a pipeline over a collection; rows come lazily, in BSON. A count of nothing gives no document. */
 export const runPipeline = (
   view: View,
   ns: string,
   stages: readonly unknown[],
   fold: Fold,
   hint?: unknown,
-): { docs: Iterable<Doc>; prepared: Prepared } => {
+): { rows: Iterable<Uint8Array>; prepared: Prepared } => {
   const { query, end } = queryOf(ns, stages, fold, hint);
   const prepared = prepare(view, query);
-  if (!end) return { docs: decoded(view, prepared), prepared };
+  if (!end) return { rows: raw(view, prepared), prepared };
   const n = countOf(view, prepared);
-  return { docs: n === 0 ? [] : [end.count(n)], prepared };
+  return { rows: n === 0 ? [] : [encode(end.count(n))], prepared };
 };
 
-function* decoded(view: View, prepared: Prepared): Generator<Doc> {
-  for (const row of rowsOf(view, prepared)) yield docOf(row);
+function* raw(view: View, prepared: Prepared): Generator<Uint8Array> {
+  for (const row of rowsOf(view, prepared)) yield row.raw;
 }

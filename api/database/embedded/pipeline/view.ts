@@ -1,4 +1,4 @@
-import { type Doc, decode } from '../base/bson.ts';
+import { type Doc, decode, decodeTyped, isPlainObject } from '../base/bson.ts';
 import type { Fold } from '../base/collation.ts';
 import { filterNeeds } from '../base/needs.ts';
 import { decoderOf } from '../base/partial.ts';
@@ -83,9 +83,23 @@ export const prepare = (view: View, query: Query): Prepared => {
   return { query, collection, plan: chosen, test, examined: { keys: 0, docs: 0 } };
 };
 
-function* overlaid(rows: Iterable<Row>, overlay: Overlay | undefined, test: Test): Generator<Row> {
+/** Whether a filter asks for the type of a number anywhere. */
+const asksType = (filter: unknown): boolean =>
+  Array.isArray(filter)
+    ? filter.some(asksType)
+    : isPlainObject(filter) &&
+      Object.entries(filter).some(([key, value]) => key === '$type' || asksType(value));
+
+function* overlaid(
+  rows: Iterable<Row>,
+  overlay: Overlay | undefined,
+  test: Test,
+  typed: boolean,
+): Generator<Row> {
   for (const row of rows) if (!overlay?.rows.has(row.rid)) yield row;
-  if (overlay) for (const row of overlay.rows.values()) if (row && test(docOf(row))) yield row;
+  if (overlay)
+    for (const row of overlay.rows.values())
+      if (row && test(typed ? decodeTyped(row.raw) : docOf(row))) yield row;
 }
 
 function* slice(rows: Iterable<Row>, skip: number, limit: number): Generator<Row> {
@@ -126,10 +140,10 @@ export const rowsOf = (view: View, prepared: Prepared): Iterable<Row> => {
           test,
           examined,
           wanted,
-          chosen.exact ? decode : decoderOf(filterNeeds(query.filter)),
+          chosen.exact ? decode : asksType(query.filter) ? decodeTyped : decoderOf(filterNeeds(query.filter)),
         )
       : [];
-  const all = overlaid(base, overlay, test);
+  const all = overlaid(base, overlay, test, overlay !== undefined && asksType(query.filter));
   if (ordered) return slice(all, skip, limit);
   const sortFields = decoderOf(new Set(sort.map((s) => s.parts[0]!)));
   const sorted = sortItems(

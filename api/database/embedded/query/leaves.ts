@@ -43,18 +43,25 @@ export const list = (op: string, operand: unknown): unknown[] => {
   return operand;
 };
 
+/** A number cut to a whole one, exactly: a Long beyond 2^53 keeps its digits. */
+const wholeOf = (value: unknown): bigint | undefined => {
+  if (bsonType(value) === 'Long') return BigInt(String(value));
+  const n = asNumber(value);
+  return n !== undefined && Number.isFinite(n) ? BigInt(Math.trunc(n)) : undefined;
+};
+
 export const modLeaf = (operand: unknown): Leaf => {
   const items = list('$mod', operand).map((n) => {
-    const value = asNumber(n);
-    if (value === undefined || !Number.isFinite(value)) throw badValue('malformed mod, divisor not a number');
-    return Math.trunc(value);
+    const value = wholeOf(n);
+    if (value === undefined) throw badValue('malformed mod, divisor not a number');
+    return value;
   });
   if (items.length < 2) throw badValue('malformed mod, not enough elements');
   if (items.length > 2) throw badValue('malformed mod, too many elements');
-  const [divisor, remainder] = items as [number, number];
-  if (divisor === 0) throw badValue('divisor cannot be 0');
+  const [divisor, remainder] = items as [bigint, bigint];
+  if (divisor === 0n) throw badValue('divisor cannot be 0');
   return (v) => {
-    const n = typeof v === 'number' ? v : asNumber(v);
-    return n !== undefined && Number.isFinite(n) && Math.trunc(n) % divisor === remainder + 0;
+    const n = wholeOf(v);
+    return n !== undefined && n % divisor === remainder;
   };
 };

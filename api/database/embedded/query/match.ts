@@ -96,7 +96,8 @@ export const elementTest = (spec: Doc, fold: Fold): Leaf => {
     return (v) => tests.every((t) => t(v as Doc));
   }
   const test = compileFilter(spec, fold);
-  return (v) => isPlainObject(v) && test(v);
+  // An array inside the array is asked as a document of its places: 0, 1 …
+  return (v) => (Array.isArray(v) ? test({ ...v }) : isPlainObject(v) && test(v));
 };
 
 const leafFor = (op: string, operand: unknown, fold: Fold, siblings: Doc): Leaf => {

@@ -140,6 +140,7 @@ const runOnce = (shared: Shared, connection: Connection, request: Request): Doc 
     connectionId: connection.id,
     db: request.db,
     body,
+    raw: request.raw,
     sequences: request.sequences,
     session,
     transaction,

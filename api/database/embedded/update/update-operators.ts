@@ -1,5 +1,13 @@
-import { Timestamp } from 'bson';
-import { asNumber, bsonType, type Doc, getField, isPlainObject, setField } from '../base/bson.ts';
+import { Double, Long, Timestamp } from 'bson';
+import {
+  asNumber,
+  bsonType,
+  type Doc,
+  getField,
+  isPlainObject,
+  looksInteger,
+  setField,
+} from '../base/bson.ts';
 import { compareValues, sameValue } from '../base/compare.ts';
 import { badValue, CODES, commandError, unsupported } from '../base/errors.ts';
 import { typeName } from '../base/types.ts';
@@ -38,35 +46,59 @@ const copyOf = <T>(value: T): T => {
 
 const set = (operand: unknown) => creating((holder, name) => put(holder, name, copyOf(operand)));
 
+type Kind = 'int' | 'long' | 'double';
+
+/** How MongoDB types a number: what is read typed is an int unless it is a Long or would be written as a double. */
+const kindOf = (value: unknown): Kind | undefined => {
+  if (typeof value === 'number') return looksInteger(value) ? 'int' : 'double';
+  const type = bsonType(value);
+  return type === 'Long' ? 'long' : type === 'Double' ? 'double' : undefined;
+};
+
+const MAX_LONG = 2n ** 63n - 1n;
+
+/** A sum or product in the wider type of the two: int, long when an int does not hold it, double (manual: $inc, $mul). */
+const computed = (op: '$inc' | '$mul', a: unknown, b: unknown): unknown => {
+  const kinds = [kindOf(a), kindOf(b)];
+  if (kinds.includes('double')) {
+    const [x, y] = [asNumber(a)!, asNumber(b)!];
+    const result = op === '$inc' ? x + y : x * y;
+    return looksInteger(result) ? new Double(result) : result;
+  }
+  const [x, y] = [BigInt(String(a)), BigInt(String(b))];
+  const result = op === '$inc' ? x + y : x * y;
+  if (!kinds.includes('long') && looksInteger(Number(result))) return Number(result);
+  if (result > MAX_LONG || result < -MAX_LONG - 1n)
+    throw badValue(`Failed to apply ${op} operations to current value: the result does not fit 64 bits`);
+  return Long.fromBigInt(result);
+};
+
+const zero: Record<Kind, () => unknown> = {
+  int: () => 0,
+  long: () => Long.fromNumber(0),
+  double: () => new Double(0),
+};
+
 const arithmetic =
   (op: '$inc' | '$mul') =>
   (operand: unknown, path: string): Operation => {
-    const by = asNumber(operand);
-    if (by === undefined || typeof operand === 'string')
+    if (bsonType(operand) === 'Decimal128') throw unsupported(`${op} with Decimal128`, CODES.BadValue);
+    const kind = kindOf(operand);
+    if (!kind)
       throw commandError(
         CODES.TypeMismatch,
         `Cannot ${op === '$inc' ? 'increment' : 'multiply'} with non-numeric argument: {${path}: ${JSON.stringify(operand)}}`,
       );
-    if (bsonType(operand) === 'Decimal128') throw unsupported(`${op} with Decimal128`, CODES.BadValue);
     return creating((holder, name) => {
       const current = getField(holder, name);
-      if (current === undefined) return put(holder, name, op === '$inc' ? by : 0);
-      if (typeof current !== 'number') {
-        const type = bsonType(current);
-        if (type === 'Decimal128' || type === 'Long')
-          throw unsupported(
-            `${op} on ${type === 'Long' ? 'an integer beyond 2^53' : 'Decimal128'}`,
-            CODES.BadValue,
-          );
+      if (current === undefined) return put(holder, name, op === '$inc' ? operand : zero[kind]());
+      if (bsonType(current) === 'Decimal128') throw unsupported(`${op} on Decimal128`, CODES.BadValue);
+      if (!kindOf(current))
         throw commandError(
           CODES.TypeMismatch,
           `Cannot apply ${op} to a value of non-numeric type. {_id: ...} has the field '${name}' of non-numeric type ${typeName(current)}`,
         );
-      }
-      const result = op === '$inc' ? current + by : current * by;
-      if (Number.isInteger(current) && Number.isInteger(by) && !Number.isSafeInteger(result))
-        throw unsupported(`${op} beyond 2^53`, CODES.BadValue);
-      put(holder, name, result);
+      put(holder, name, computed(op, current, operand));
     });
   };
 
@@ -222,28 +254,30 @@ const bit = (operand: unknown, path: string): Operation => {
       `The $bit modifier is not compatible with a ${typeName(operand)}. You must pass in an embedded document: {$bit: {field: {and/or/xor: #}}}`,
     );
   const masks = Object.entries(operand).map(([op, mask]) => {
-    const n = asNumber(mask);
     if (!['and', 'or', 'xor'].includes(op))
       throw badValue(
         `The $bit modifier only supports 'and', 'or', and 'xor', not '${op}' which is an unknown operator`,
       );
-    if (n === undefined || !Number.isSafeInteger(n))
+    const kind = kindOf(mask);
+    if (kind !== 'int' && kind !== 'long')
       throw badValue(
         `The $bit modifier field must be an Integer(32/64 bit); a '${typeName(mask)}' is not supported here: {${path}: ...}`,
       );
-    return [op, BigInt(n)] as const;
+    return { op, kind, value: BigInt(String(mask)) };
   });
   return creating((holder, name) => {
     const current = getField(holder, name) ?? 0;
-    if (typeof current !== 'number' || !Number.isSafeInteger(current))
+    const kind = kindOf(current);
+    if (kind !== 'int' && kind !== 'long')
       throw badValue(
         `Cannot apply $bit to a value of non-integral type. {_id: ...} has the field ${name} of non-integer type ${typeName(current)}`,
       );
     const result = masks.reduce(
-      (v, [op, m]) => (op === 'and' ? v & m : op === 'or' ? v | m : v ^ m),
-      BigInt(current),
+      (v, m) => (m.op === 'and' ? v & m.value : m.op === 'or' ? v | m.value : v ^ m.value),
+      BigInt(String(current)),
     );
-    put(holder, name, Number(result));
+    const wide = kind === 'long' || masks.some((m) => m.kind === 'long');
+    put(holder, name, wide ? Long.fromBigInt(result) : Number(result));
   });
 };
 
