@@ -119,6 +119,7 @@ const limits: Readonly<Record<string, (r: Reader) => number>> = {
   stampEea: ({ law }) => law.deductions.eea.stampValue,
   amt: ({ law }) => law.amt.threshold,
   rebateOld: ({ law }) => law.rebate.old.max,
+  rebateNew: ({ law }) => law.rebate.new.max,
   rebateOldIncome: ({ law }) => law.rebate.old.limit,
   rebateEnds: ({ year }) => rebateEnds[year.assessmentYear],
   feeLow: ({ law }) => law.fees.i?.low ?? 0,

@@ -11,8 +11,6 @@ const portal = {
   aadhaar: 'Aadhaar is compared with the profile on the portal',
   form: 'Form 10-IA is compared with the database, which only the portal has',
   agniveer: 'The file has one key for both parts of section 80CCH',
-  engine:
-    'The rebate is what the tax engine computes; the file has only its result, whose limits are checked',
   tables:
     'The list names the plain total; table E is held against the items, losses and set-off line by line (159 to 168, 551 to 564)',
   compared:
@@ -36,7 +34,6 @@ export const notApplied: {
     532: portal.ifsc,
     572: portal.compared,
     599: portal.defective,
-    663: portal.engine,
     664: portal.aadhaar,
     665: portal.aadhaar,
     764: portal.form,
@@ -53,6 +50,5 @@ export const notApplied: {
     36: portal.earlierRegime,
     446: portal.compared,
     972: portal.ifsc,
-    989: portal.engine,
   },
 };

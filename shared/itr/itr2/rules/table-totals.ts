@@ -169,7 +169,9 @@ const tax = `
 @
 368 nil $C.TaxPayableOnTI.TaxAtSpecialRates if ScheduleSI.TotSplRateInc = 0
 484 nil $REBATE if new & $TI.TotalIncome - $TI.IncChargeableTaxSplRates > limit.rebateEnds
-485 $REBATE <= limit.rebateOld if old
+485,663 $REBATE <= limit.rebateOld if old
+663 $REBATE <= limit.rebateNew if new
+663 $REBATE <= $C.TaxPayableOnTI.TaxPayableOnTotInc if $REBATE > 0
 487 nil $GROSSTAX if $TI.GrossTotalIncome <= 0
 493 $PAID.TotalTaxesPaid = ScheduleTDS1.TotalTDSonSalaries + ScheduleTDS2.TotalTDSonOthThanSals + ScheduleTDS3.TotalTDS3OnOthThanSal + ScheduleTCS.TotalSchTCS + ScheduleIT.TotalTaxPayments
 516 nil $C.TaxRelief.Section89 if huf

@@ -47,6 +47,8 @@ const loan = (section: string, date: string) => ({
 const line = (place: string) => plus({ [place]: 1 });
 
 export const againItr2: readonly Broken[] = [
+  ['2old', 663, 'rebate of 12,501', set({ [`${TAX}.Rebate87A`]: 12501 })],
+  ['2new', 663, 'rebate of 60,001', set({ [`${TAX}.Rebate87A`]: 60001 })],
   [
     '2old',
     14,
@@ -273,6 +275,7 @@ const ada = (receipts: number, cash: number, income: number) => ({
 });
 
 export const againItr3: readonly Broken[] = [
+  ['3new', 989, 'rebate of 60,001', set({ [`${TAX}.TaxPayableOnTI.Rebate87A`]: 60001 })],
   ['3old', 9, 'representative without particulars', set({ 'Verification.Capacity': 'R' })],
   ['3old', 17, 'audit report after today', set({ [`${AI}.AuditReportFurnishDate`]: '2026-12-01' })],
   ['3old', 25, 'no due date', set({ [`${FS}.ItrFilingDueDate`]: undefined })],
