@@ -13,7 +13,9 @@ import { gstRoutes } from './gst/routes.ts';
 import { intakeRoutes } from './intake/routes.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
 import { itrRoutes } from './itr/routes.ts';
+import { lives } from './lives.ts';
 import { reportRoutes } from './reports/routes.ts';
+import { reviewRoutes } from './returns/review-routes.ts';
 import { systemRoutes } from './system/routes.ts';
 import { tdsRoutes } from './tds/routes.ts';
 import { accountRoutes } from './users/account/routes.ts';
@@ -36,6 +38,7 @@ export const routes: readonly Route[] = [
   ...trialBalanceRoutes,
   ...intakeRoutes,
   ...evidenceRoutes,
+  ...lives.filter((life) => life.figures).flatMap((life) => reviewRoutes(life)),
   ...reportRoutes,
   accessLog,
 ];

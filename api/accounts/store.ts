@@ -122,6 +122,10 @@ export const trialBalanceLife = lifeOf<TrialBalanceDoc>({
   act: 'trial-balance.',
   noun: 'Trial Balance',
   show: presentWhole,
+  figures: async (deps, record) => ({
+    adjustments: record.adjustments,
+    ledgers: (await loadLedgers(deps, record._id)).map(ledgerToWire),
+  }),
   only: {
     key: (r) => `${r.entity_id} ${r.assessment_year}`,
     name: (r) => sentence('Trial Balance of AY {year}', { year: r.assessment_year }),

@@ -11,7 +11,7 @@ import { type Permission, permissionOf } from '../entities/reach.ts';
 import { hasForbiddenKey } from '../middleware/forbidden-key.ts';
 import { type Life, lifeOf, reach } from '../returns/life.ts';
 import { ItrReturn, type ItrReturnDoc, type ItrSummary } from './model.ts';
-import { presentItr } from './present.ts';
+import { formDataOf, presentItr } from './present.ts';
 
 /** `form_data` as the documented calls send it: an object or its JSON text. */
 export function readFormData(value: unknown): FormData {
@@ -76,6 +76,7 @@ export const itrLife: Life<ItrReturnDoc> = lifeOf<ItrReturnDoc>({
   act: 'itr.',
   noun: 'Return',
   show,
+  figures: (deps, record) => formDataOf(deps, record),
   only: {
     key: (r) => `${r.entity_id} ${r.itr_type} ${r.assessment_year}`,
     name: (r) => sentence('{form} of AY {year}', { form: r.itr_type, year: r.assessment_year }),

@@ -3,6 +3,7 @@ import type { Owned } from '../base/deps.ts';
 import { op } from '../base/records.ts';
 import { ownIds } from '../entities/reach.ts';
 import type { Life } from './life.ts';
+import { dropReviews } from './review.ts';
 
 type Ids = readonly mongoose.Types.ObjectId[];
 
@@ -11,6 +12,7 @@ async function erase(life: Life, filter: Record<string, unknown>): Promise<void>
   const found = await life.model.find({ ...life.where, ...filter }, { _id: 1 }).lean();
   const ids = found.map((r) => r._id);
   await life.erase?.(ids);
+  await dropReviews(ids);
   await life.model.deleteMany({ _id: op({ $in: ids }) });
 }
 

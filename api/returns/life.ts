@@ -8,6 +8,8 @@ import { withTransaction } from '../database/connect.ts';
 import type { EntityDoc } from '../entities/model.ts';
 import { type Permission, reachOwned } from '../entities/reach.ts';
 import { isDuplicate } from '../entities/store.ts';
+import { needRight } from '../membership/need.ts';
+import { noteChanges, Review, refuseUnapproved, type Watched } from './review.ts';
 
 /** What the store keeps of every return, statement, trial balance and invoice. */
 export interface Kept extends Stored {
@@ -41,6 +43,8 @@ export interface Life<D extends Kept = Kept> {
   closed?(record: D): Failure | undefined;
   /** Whether each belongs to a GSTIN or TAN of the entity (`registration_id`). */
   registered?: true;
+  /** What a review locks: the figures of a record with its rows, without those that follow from the day it `files`. A kind without is not reviewed. */
+  figures?(deps: Deps, record: D, files: boolean): unknown;
   /** Removes what hangs on records that go for good, and what is kept beside them for an entity. */
   erase?(ids: readonly mongoose.Types.ObjectId[]): Promise<unknown>;
   eraseBeside?(entities: readonly mongoose.Types.ObjectId[]): Promise<unknown>;
@@ -131,6 +135,7 @@ export async function change<D extends Kept>(
 ): Promise<D> {
   const { _id, status } = at.record;
   const edited = needVersion(version);
+  const watched = await watch(life, by, at, set);
   const put = async () => {
     const doc = (await life.model
       .findOneAndUpdate(
@@ -141,11 +146,30 @@ export async function change<D extends Kept>(
       .lean()) as D | null;
     const more = doc && (await also?.(doc));
     if (more) await life.model.updateOne({ _id }, { $set: more as Partial<Kept> });
-    return doc && { ...doc, ...more };
+    const changed = doc && { ...doc, ...more };
+    if (changed && watched)
+      await noteChanges(by.deps, by.user, watched, await life.figures!(by.deps, changed, watched.files));
+    return changed;
   };
-  const saved = await (also ? withTransaction(put) : put());
+  const saved = await (also || watched ? withTransaction(put) : put());
   if (!saved) throw await outdated(life, by, at);
   return saved;
+}
+
+/** The review whose figures a change may touch, undefined where there is none; refuses to file what was not approved. */
+async function watch<D extends Kept>(
+  life: Life<D>,
+  { deps, user }: By,
+  { record, entity }: Reached<D>,
+  set: Partial<D>,
+): Promise<Watched | undefined> {
+  const files = set.status === 'filed' && record.status !== 'filed';
+  if (files) needRight(user, 'work.file');
+  if (!life.figures) return undefined;
+  const review = await Review.findOne({ record_id: record._id }).lean();
+  if (files) await refuseUnapproved(entity.owner_id, review?.state);
+  if (!review || review.state === 'draft') return undefined;
+  return { review, before: await life.figures(deps, record, files), files };
 }
 
 /** The version a save names; 400 without one. */
@@ -201,6 +225,11 @@ export const insert = <D extends Kept>(
 ): Promise<D> => {
   const record = { ...life.where, ...fields, entity_id: entity._id } as D;
   const put = async () => {
+    // What is entered as filed was never reviewed; statements taken from the department's own files are.
+    if (fields.status === 'filed' && life.kind === 'gst') {
+      needRight(by.user, 'work.file');
+      await refuseUnapproved(entity.owner_id, undefined);
+    }
     const [made] = await life.model.create([
       { ...record, ...(life.only && { open_key: life.only.key(record) }) },
     ]);

@@ -301,6 +301,7 @@ export const tdsLife: Life<TdsStatementDoc> = lifeOf<TdsStatementDoc>({
   act: 'tds.',
   noun: 'Statement',
   show: presentStatement,
+  figures: async (deps, record) => ({ head: headOf(deps, record), rows: await loadRows(deps, record._id) }),
   only: {
     key: (r) =>
       `${r.entity_id} ${r.registration_id} ${r.form_type} ${r.financial_year} ${r.quarter}${r.correction ? ` C${r.correction}` : ''}`,

@@ -259,5 +259,10 @@ export const bodies: Record<string, () => Record<string, unknown>> = {
   'PUT /items/:id': () => ({ version: 1, name: 'other.txt' }),
   'PUT /shares/:id': () => ({ version: 1, expires_on: '' }),
   'PATCH /firm/clients/:id': () => ({ labels: ['Audit'] }),
+  ...Object.fromEntries(
+    ['itr', 'gst/gstr1', 'gst/gstr3b', 'gst/gstr9', 'tds/statements', 'accounts/trial-balance'].map(
+      (path) => [`POST /${path}/:id/review`, () => ({ action: 'submit' })],
+    ),
+  ),
   'PUT /admin/users/:id': () => ({ version: 1, tier: 'tier2' }),
 };

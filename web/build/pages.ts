@@ -136,7 +136,11 @@ export const pagesInside: readonly PageEntry[] = [
   { path: 'reports', module: 'reports/ReportsPage', rooms: ['returns', 'reports', 'entities'] },
   { path: 'cloud-storage', module: 'drive/CloudStoragePage', rooms: ['drive', 'entities'] },
   { path: 'help', module: 'help/HelpPage', rooms: ['help'] },
-  { path: 'account-settings', module: 'settings/SettingsPage', rooms: ['settings', 'states', 'auth'] },
+  {
+    path: 'account-settings',
+    module: 'settings/SettingsPage',
+    rooms: ['settings', 'states', 'auth', 'firm'],
+  },
   { path: 'admin', module: 'admin/AdminPage', rooms: ['admin'] },
 ];
 
@@ -150,5 +154,6 @@ export const pagesOutside: readonly PageEntry[] = [
   { path: '/register', module: 'auth/RegisterPage', rooms: ['auth'] },
   { path: '/forgot-password', module: 'auth/ForgotPasswordPage', rooms: ['auth'] },
   { path: '/reset-password', module: 'auth/ResetPasswordPage', rooms: ['auth'] },
+  { path: '/join', module: 'auth/JoinPage', rooms: ['auth', 'firm'] },
   { path: '/shared/:shareToken', module: 'site/SharedLinkPage', rooms: ['site', 'drive'] },
 ];

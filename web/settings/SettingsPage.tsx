@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { useUser } from '../data/session.ts';
+import { FirmTab } from '../firm/FirmTab.tsx';
 import { t } from '../i18n/t.ts';
 import { Card } from '../ui/base/layout.tsx';
 import { Page as Frame } from '../ui/page/Page.tsx';
@@ -20,7 +21,12 @@ export function Page() {
     { id: 'password', label: t('Change Password') },
     { id: 'security', label: t('Two-step sign-in') },
     { id: 'devices', label: t('Devices and sessions') },
-    ...(user?.role === 'admin' ? [] : [{ id: 'access', label: t('Who saw what') }]),
+    ...(user?.role === 'admin'
+      ? []
+      : [
+          { id: 'firm', label: t('Firm') },
+          { id: 'access', label: t('Who saw what') },
+        ]),
     { id: 'data', label: t('My data') },
   ];
   const asked = params.get('tab') ?? '';
@@ -38,6 +44,7 @@ export function Page() {
           {tab === 'password' && <PasswordTab />}
           {tab === 'security' && <SecurityTab />}
           {tab === 'devices' && <DevicesTab />}
+          {tab === 'firm' && <FirmTab />}
           {tab === 'access' && <AccessTab />}
           {tab === 'data' && <MyDataTab mayClose={user?.role !== 'admin'} />}
         </Card>

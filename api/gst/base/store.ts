@@ -26,7 +26,7 @@ import {
 } from './model.ts';
 import { printsOf } from './pack.ts';
 import { presentReturn } from './present.ts';
-import { dropRows, holdersOf } from './rows.ts';
+import { dropRows, holdersOf, loadRows } from './rows.ts';
 
 /** The documented sentence for an entity without GSTIN. */
 const noGstin = 'Selected entity does not have a GST number. Please add GST number first.';
@@ -103,6 +103,19 @@ const pathOf: Record<GstReturnType, string> = {
   'GSTR-9': 'gstr9',
 };
 
+/** Figures of a return: its rows, or its form; what a delay costs follows from the day it is filed. */
+async function figures(deps: Deps, record: GstReturnDoc, files: boolean): Promise<unknown> {
+  // Filing itself says of a return without rows that it is nil.
+  if (record.return_type === 'GSTR-1')
+    return { nil: files ? null : record.nil, rows: await loadRows(deps, record._id) };
+  const { form } = record.content_sealed
+    ? deps.vault.open<{ form?: Record<string, unknown> }>(record.content_sealed)
+    : {};
+  if (!files) return form;
+  const { interest: _i, late_fee: _f, ...rest } = form ?? {};
+  return rest;
+}
+
 const lifeOfType = (type: GstReturnType) =>
   lifeOf<GstReturnDoc>({
     model: GstReturn,
@@ -113,6 +126,7 @@ const lifeOfType = (type: GstReturnType) =>
     act: `gst.${pathOf[type]}-`,
     noun: type,
     show: presentReturn,
+    ...(type === 'GSTR-2B' ? {} : { figures }),
     only: {
       key: (r) => `${r.entity_id} ${r.registration_id} ${type} ${r.period}`,
       name: (r) => sentence('{form} of {period}', { form: type, period: r.period }),

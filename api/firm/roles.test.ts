@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FirmRole, firmRoles, may } from '../../shared/firm/rights.ts';
+import { toId } from '../base/records.ts';
+import type { Route } from '../base/route.ts';
+import { Entity } from '../entities/model.ts';
+import { rightOf } from '../membership/acts.ts';
+import { FirmMember } from '../membership/model.ts';
+import { routes } from '../routes.ts';
+import { bodies, type Sample, samples } from '../testing/samples.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+import { createAccount } from '../users/create.ts';
+import { Session } from '../users/model.ts';
+import { startSession } from '../users/session.ts';
+
+/** Every route of tax data as every role of the firm, from the list of routes: nothing out of reach is told or touched. */
+
+const nameOf = (route: Route) => `${route.method} ${route.base ?? '/api'}${route.path}`;
+const pathOf = (route: Route, id: string) => `${route.base ?? '/api'}${route.path.replace(/:\w+/g, id)}`;
+const takesJson = (r: Route) => r.method !== 'GET' && !r.multipart && !r.stream;
+const tax = routes.filter((r) => r.access === 'tax');
+const withId = tax.filter((r) => r.path.includes(':'));
+const changes = (r: Route) => r.method !== 'GET' && !r.readOnly;
+
+type Kind = FirmRole | 'former';
+const narrow: readonly Kind[] = ['manager', 'staff', 'viewer', 'former'];
+
+let server: TestServer;
+const people = new Map<Kind, { id: string; token: string }>();
+const made = new Map<string, Sample>();
+const counts: Record<string, number> = {};
+const counted = (who: string) => {
+  counts[who] = (counts[who] ?? 0) + 1;
+};
+
+/** Makes the member work in the firm of a sample. */
+const workIn = (who: Kind, sample: Sample) =>
+  Session.updateMany({ user_id: toId(people.get(who)!.id) }, { $set: { firm_id: toId(sample.owner.id) } });
+const sampleFor = (route: Route) => made.get(Object.keys(samples).find((p) => route.path.startsWith(p))!)!;
+const ask = (route: Route, who: Kind, id: string) => {
+  const body = bodies[`${route.method} ${route.path}`]?.() ?? {};
+  return server.call(route.method, pathOf(route, id), {
+    token: people.get(who)!.token,
+    ...(takesJson(route) ? { body } : {}),
+  });
+};
+
+beforeAll(async () => {
+  server = await startTestServer();
+  for (const kind of [...firmRoles, 'former'] as const) {
+    const doc = await createAccount(server.deps, {
+      email: `role-${kind}@example.in`,
+      email_proved: true,
+      full_name: `As ${kind}`,
+      password_hash: 'x',
+      role: 'accountant',
+      tier: 'tier1',
+      status: 'active',
+      firm: 'none',
+    });
+    const device = { id: `device-${kind}-x`, name: 'Test', ip: '127.0.0.1' };
+    people.set(kind, { id: String(doc._id), token: await startSession(server.deps, doc, device) });
+  }
+  for (const [prefix, make] of Object.entries(samples)) {
+    const sample = await make(server);
+    made.set(prefix, sample);
+    for (const [kind, { id }] of people)
+      await FirmMember.create([
+        {
+          firm_id: toId(sample.owner.id),
+          user_id: toId(id),
+          role: kind === 'former' ? 'owner' : kind,
+          status: kind === 'former' ? 'disabled' : 'active',
+          joined_at: new Date(),
+        },
+      ]);
+  }
+}, 120_000);
+afterAll(async () => {
+  console.log(`routes tried by role: ${JSON.stringify(counts)}`);
+  await server.stop();
+});
+
+describe('clients that are not theirs', () => {
+  it.each(withId.map((r) => [nameOf(r), r] as const))(
+    '%s: neither told nor touched',
+    async (_name, route) => {
+      const sample = sampleFor(route);
+      const before = await sample.look();
+      for (const who of narrow) {
+        // A manager reads members and groups: these are the firm's, not a client's.
+        if (
+          who === 'manager' &&
+          route.path.startsWith('/firm/') &&
+          may({ role: who, allowed: [] }, rightOf(route))
+        )
+          continue;
+        await workIn(who, sample);
+        const answer = await ask(route, who, sample.id);
+        expect([403, 404], `${who}: ${answer.status} ${answer.text}`).toContain(answer.status);
+        expect(answer.text).not.toContain(sample.owner.email);
+        counted(who);
+      }
+      expect(await sample.look()).toBe(before);
+    },
+  );
+
+  const lists = tax.filter(
+    (r) => r.method === 'GET' && !r.path.includes(':') && r.path !== '/itr/calculate-tax.php',
+  );
+  it.each(lists.map((r) => [nameOf(r), r] as const))('%s shows nothing of them', async (_name, route) => {
+    for (const who of narrow) {
+      if (who === 'manager' && route.path.startsWith('/firm')) continue;
+      for (const [prefix, sample] of made) {
+        // The id of a drive is that of the firm.
+        if (prefix === '/files/' || prefix === '/folders/') continue;
+        await workIn(who, sample);
+        const answer = await ask(route, who, sample.id);
+        expect([200, 400, 403], `${who}: ${answer.text}`).toContain(answer.status);
+        expect(answer.text, `${who} ${prefix}`).not.toContain(sample.id);
+        expect(answer.text).not.toContain(sample.owner.email);
+      }
+      counted(who);
+    }
+  });
+});
+
+describe('rights', () => {
+  it.each(tax.map((r) => [nameOf(r), r] as const))(
+    '%s is closed to roles without its right',
+    async (_name, route) => {
+      const missing = '0123456789abcdef01234567';
+      for (const role of firmRoles) {
+        if (may({ role, allowed: [] }, rightOf(route))) continue;
+        await workIn(role, made.get('/companies/')!);
+        const answer = await ask(route, role, missing);
+        expect([answer.status, answer.body.error?.id], `${role}: ${answer.text}`).toEqual([
+          403,
+          'role_in_firm',
+        ]);
+        counted(role);
+      }
+    },
+  );
+
+  it('give a viewer every changing route of none of their clients', async () => {
+    for (const route of withId.filter(changes)) {
+      if (route.path.startsWith('/firm/') || route.path.startsWith('/users/')) continue;
+      const sample = sampleFor(route);
+      await Entity.updateMany(
+        { owner_id: toId(sample.owner.id) },
+        { $set: { assignments: [{ user_id: toId(people.get('viewer')!.id), duty: 'all' }] } },
+      );
+      await workIn('viewer', sample);
+      const before = await sample.look();
+      const answer = await ask(route, 'viewer', sample.id);
+      expect(answer.status, `${nameOf(route)} ${answer.text}`).toBeGreaterThanOrEqual(400);
+      expect(await sample.look(), nameOf(route)).toBe(before);
+      counted('viewer, assigned');
+    }
+  });
+});

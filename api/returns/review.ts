@@ -1,0 +1,126 @@
+import mongoose from 'mongoose';
+import { changesBetween, type FigureChange, type ReviewAction } from '../../shared/firm/review.ts';
+import type { SignedIn } from '../base/call.ts';
+import type { Deps } from '../base/deps.ts';
+import { conflict } from '../base/errors.ts';
+import { op, recordSchema, type Stored } from '../base/records.ts';
+import { Firm } from '../membership/model.ts';
+import { countMembers, needsReview } from '../membership/place.ts';
+
+type Id = mongoose.Types.ObjectId;
+const ref = mongoose.Schema.Types.ObjectId;
+
+/** A remark on a field, or on the return as a whole, with its answers. */
+export interface Comment {
+  id: string;
+  path: string;
+  text: string;
+  by: string;
+  at: string;
+  answers: { text: string; by: string; at: string }[];
+  resolved_by: string;
+  resolved_at: string;
+}
+
+/** A figure changed after the return was submitted or approved. */
+interface Changed extends FigureChange {
+  by: string;
+  at: string;
+}
+
+/** The review of one return. Comments and changes are sealed: they hold figures. */
+export interface ReviewDoc extends Stored {
+  record_id: Id;
+  entity_id: Id;
+  state: 'draft' | 'in_review' | 'approved';
+  comments_sealed: string;
+  changes_sealed: string;
+  history: { action: ReviewAction | 'changed'; by: Id; at: Date }[];
+}
+
+const schema = recordSchema<ReviewDoc>(
+  {
+    record_id: { type: ref, required: true },
+    entity_id: { type: ref, required: true },
+    state: { type: String, enum: ['draft', 'in_review', 'approved'], required: true },
+    comments_sealed: { type: String, default: '' },
+    changes_sealed: { type: String, default: '' },
+    history: {
+      type: [new mongoose.Schema({ action: String, by: ref, at: Date }, { _id: false })],
+      default: [],
+    },
+  },
+  'return_reviews',
+);
+schema.index({ record_id: 1 }, { unique: true });
+schema.index({ entity_id: 1 });
+export const Review = mongoose.model<ReviewDoc>('ReturnReview', schema);
+
+/** Acts and changes kept of one review; the oldest go first. */
+export const mostKept = 1000;
+
+export const commentsOf = (deps: Deps, review: Pick<ReviewDoc, 'comments_sealed'> | null): Comment[] =>
+  review?.comments_sealed ? deps.vault.open<Comment[]>(review.comments_sealed) : [];
+export const changesOf = (deps: Deps, review: Pick<ReviewDoc, 'changes_sealed'> | null): Changed[] =>
+  review?.changes_sealed ? deps.vault.open<Changed[]>(review.changes_sealed) : [];
+
+/** Removes reviews of returns that go for good. */
+export const dropReviews = (records: readonly Id[]) =>
+  Review.deleteMany({ record_id: op({ $in: [...records] }) });
+
+/** Whether returns of a firm need approval before they are marked as filed. */
+export async function isReviewed(firmId: Id): Promise<boolean> {
+  const firm = await Firm.findById(firmId, { review_required: 1 }).lean();
+  return needsReview(firm, await countMembers(firmId));
+}
+
+/** 409 while a return of a firm with review is not approved. */
+export async function refuseUnapproved(firmId: Id, state: string | undefined): Promise<void> {
+  if (state !== 'approved' && (await isReviewed(firmId)))
+    throw conflict('not_approved', 'This return must be approved before it is marked as filed.');
+}
+
+/** A return under review whose figures are about to change, with the figures it has. */
+export interface Watched {
+  review: ReviewDoc;
+  before: unknown;
+  files: boolean;
+}
+
+/**
+ * Compares the figures after a change with those that were reviewed; call it in the transaction of the change. Figures that differ reopen
+ * the review and are named in it; none may differ from what was approved when a return is marked as filed.
+ */
+export async function noteChanges(
+  deps: Deps,
+  user: SignedIn,
+  watched: Watched,
+  after: unknown,
+): Promise<void> {
+  const { review, before, files } = watched;
+  const changes = changesBetween(before, after);
+  if (changes.length === 0) return;
+  if (files)
+    throw conflict(
+      'changed_after_approval',
+      'Figures changed since the approval. Save them as a draft and have it approved again.',
+    );
+  const now = deps.now();
+  const mine = changes.map((change) => ({ ...change, by: user.id, at: now.toISOString() }));
+  await Review.updateOne(
+    { _id: review._id },
+    {
+      $set: {
+        state: 'in_review',
+        changes_sealed: deps.vault.seal([...changesOf(deps, review), ...mine].slice(-mostKept)),
+      },
+      $push: {
+        history: {
+          $each: [{ action: 'changed' as const, by: new mongoose.Types.ObjectId(user.id), at: now }],
+          $slice: -mostKept,
+        },
+      },
+      $inc: { version: 1 },
+    },
+  );
+}

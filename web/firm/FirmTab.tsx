@@ -1,0 +1,386 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import useSWR from 'swr';
+import { allowances, type FirmRole, firmRoles } from '../../shared/firm/rights.ts';
+import { duties } from '../../shared/firm/work.ts';
+import { errorText } from '../data/errors.ts';
+import { del, patch, post } from '../data/http.ts';
+import { t } from '../i18n/t.ts';
+import { Button, IconButton } from '../ui/base/Button.tsx';
+import { Heading, Note, Row, Stack } from '../ui/base/layout.tsx';
+import { Field } from '../ui/fields/Field.tsx';
+import { Select } from '../ui/fields/Select.tsx';
+import { TextInput } from '../ui/fields/TextInput.tsx';
+import { Banner } from '../ui/states/Banner.tsx';
+import { LoadError } from '../ui/states/LoadError.tsx';
+import { Skeleton } from '../ui/states/Skeleton.tsx';
+import {
+  type Assignments,
+  allowanceNames,
+  dutyNames,
+  type FirmAnswer,
+  grantText,
+  type Member,
+  type Members,
+  roleNames,
+  successors,
+} from './firm.ts';
+
+type Act = (work: () => Promise<unknown>) => Promise<boolean>;
+const roleChoices = () => firmRoles.map((value) => ({ value, label: roleNames[value]() }));
+const List = chakra('ul', { base: { display: 'grid' } });
+const Item = chakra('li', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '3',
+    py: '2',
+    borderTop: '1px solid',
+    borderColor: 'border',
+  },
+});
+const Name = chakra('span', { base: { flex: '1', minWidth: '10rem', overflowWrap: 'anywhere' } });
+const Cell = chakra('td', { base: { p: '2', borderTop: '1px solid', borderColor: 'border' } });
+
+/** The firm: its name and review, members and invitations, who has which client, the table of rights. */
+export function FirmTab() {
+  const { data, error: loadError, mutate } = useSWR<FirmAnswer>('/api/firm');
+  const sees = data?.may['members.read'] ?? false;
+  const members = useSWR<Members>(sees ? '/api/firm/members' : null);
+  const work = useSWR<Assignments>(sees ? '/api/firm/assignments' : null);
+  const [error, setError] = useState('');
+  const act: Act = async (job) => {
+    setError('');
+    try {
+      await job();
+      await Promise.all([mutate(), members.mutate(), work.mutate()]);
+      return true;
+    } catch (failure) {
+      setError(errorText(failure, t('This could not be changed.')));
+      return false;
+    }
+  };
+  if (loadError) return <LoadError error={loadError} onRetry={() => void mutate()} />;
+  if (!data) return <Skeleton lines={6} />;
+  return (
+    <Stack>
+      {error && <Banner tone="error" title={error} />}
+      <FirmHead key={data.firm?.version} answer={data} act={act} />
+      {members.data && <MemberList answer={data} members={members.data} act={act} />}
+      {members.data && work.data && data.may['work.assign'] && (
+        <AssignmentList members={members.data.members} work={work.data} act={act} />
+      )}
+      {sees && <RightsTable answer={data} />}
+    </Stack>
+  );
+}
+
+function FirmHead({ answer: { firm, role, firms, may }, act }: { answer: FirmAnswer; act: Act }) {
+  const [name, setName] = useState(firm?.name ?? '');
+  return (
+    <section>
+      <Heading>{t('Firm')}</Heading>
+      {!firm && <Note>{t('You belong to no firm. You see what is shared with you.')}</Note>}
+      {firms.length > 1 && (
+        <Field label={t('You work in')}>
+          <Select
+            value={firms.find((f) => f.current)?.id ?? ''}
+            onValue={(firm_id) =>
+              void post('/api/firm/switch', { firm_id }).then(() => window.location.assign('/app'))
+            }
+            options={firms.map((f) => ({ value: f.id, label: `${f.name} (${roleNames[f.role]()})` }))}
+          />
+        </Field>
+      )}
+      {firm && role && (
+        <Row alignItems="end">
+          <chakra.div flex="1" minWidth="12rem">
+            <Field label={t('Name of the firm')}>
+              <TextInput value={name} onValue={setName} disabled={!may['firm.change']} />
+            </Field>
+          </chakra.div>
+          <chakra.div width="14rem">
+            <Field label={t('Approval before filing')}>
+              <Select
+                value={String(firm.review_required)}
+                disabled={!may['firm.change']}
+                onValue={(value) =>
+                  void act(() =>
+                    patch('/api/firm', { review_required: value === 'null' ? null : value === 'true' }),
+                  )
+                }
+                options={[
+                  { value: 'null', label: t('From the second member on') },
+                  { value: 'true', label: t('Always') },
+                  { value: 'false', label: t('Never') },
+                ]}
+              />
+            </Field>
+          </chakra.div>
+          {may['firm.change'] && (
+            <Button onClick={() => void act(() => patch('/api/firm', { version: firm.version, name }))}>
+              {t('Save')}
+            </Button>
+          )}
+        </Row>
+      )}
+      {role && <Note>{t('Your role: {role}', { role: roleNames[role]() })}</Note>}
+    </section>
+  );
+}
+
+function MemberList({ answer: { may }, members, act }: { answer: FirmAnswer; members: Members; act: Act }) {
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<string>('staff');
+  const changes = may['members.change'] ?? false;
+  const invite = async () => {
+    if (await act(() => post('/api/firm/members', { email, role }))) setEmail('');
+  };
+  return (
+    <section>
+      <Heading>{t('Members')}</Heading>
+      {changes && (
+        <Row alignItems="end">
+          <chakra.div flex="1" minWidth="12rem">
+            <Field label={t('E-mail of the person')}>
+              <TextInput type="email" value={email} onValue={setEmail} autoComplete="off" />
+            </Field>
+          </chakra.div>
+          <chakra.div width="9rem">
+            <Field label={t('Role')}>
+              <Select value={role} onValue={setRole} options={roleChoices()} />
+            </Field>
+          </chakra.div>
+          <Button icon="plus" onClick={() => void invite()}>
+            {t('Invite')}
+          </Button>
+        </Row>
+      )}
+      <List>
+        {members.members.map((m) => (
+          <MemberRow key={m.id} member={m} all={members.members} changes={changes} act={act} />
+        ))}
+        {members.invitations.map((i) => (
+          <Item key={i.id}>
+            <Name>
+              {i.email} <Note>{t('Invited as {role}', { role: roleNames[i.role]() })}</Note>
+            </Name>
+            {changes && (
+              <Button size="sm" onClick={() => void act(() => del(`/api/firm/invitations/${i.id}`))}>
+                {t('Take back')}
+              </Button>
+            )}
+          </Item>
+        ))}
+      </List>
+    </section>
+  );
+}
+
+function MemberRow({
+  member,
+  all,
+  changes,
+  act,
+}: {
+  member: Member;
+  all: readonly Member[];
+  changes: boolean;
+  act: Act;
+}) {
+  const [leaving, setLeaving] = useState(false);
+  const [heir, setHeir] = useState('');
+  const path = `/api/firm/members/${member.id}`;
+  const disabled = member.status === 'disabled';
+  return (
+    <Item>
+      <Name>
+        {member.full_name} <Note>{member.email}</Note>
+        <Note>{disabled ? t('Disabled') : t('{count} clients assigned', { count: member.clients })}</Note>
+      </Name>
+      {changes && !disabled ? (
+        <chakra.div width="9rem">
+          <Select
+            aria-label={t('Role of {name}', { name: member.full_name })}
+            value={member.role}
+            onValue={(role) => void act(() => patch(path, { role: role as FirmRole }))}
+            options={roleChoices()}
+          />
+        </chakra.div>
+      ) : (
+        <span>{roleNames[member.role]()}</span>
+      )}
+      {changes && !disabled && (member.role === 'staff' || member.role === 'manager') && (
+        <Row>
+          {allowances.map((a) => (
+            <label key={a}>
+              <input
+                type="checkbox"
+                checked={member.allowed.includes(a)}
+                onChange={(e) =>
+                  void act(() =>
+                    patch(path, {
+                      allowed: e.target.checked
+                        ? [...member.allowed, a]
+                        : member.allowed.filter((x) => x !== a),
+                    }),
+                  )
+                }
+              />{' '}
+              {allowanceNames[a]()}
+            </label>
+          ))}
+        </Row>
+      )}
+      {changes && disabled && (
+        <Button size="sm" onClick={() => void act(() => patch(path, { status: 'active' }))}>
+          {t('Enable again')}
+        </Button>
+      )}
+      {changes && !disabled && !leaving && (
+        <Button size="sm" onClick={() => setLeaving(true)}>
+          {t('Disable')}
+        </Button>
+      )}
+      {leaving && !disabled && (
+        <Row>
+          <chakra.div width="12rem">
+            <Select
+              aria-label={t('Who takes over')}
+              placeholder={t('Who takes over')}
+              value={heir}
+              onValue={setHeir}
+              options={successors(all, member.id).map((m) => ({ value: m.id, label: m.full_name }))}
+            />
+          </chakra.div>
+          <Button
+            size="sm"
+            look="danger"
+            onClick={() =>
+              void act(() => patch(path, { status: 'disabled', ...(heir ? { hand_over_to: heir } : {}) }))
+            }
+          >
+            {t('Disable and hand over')}
+          </Button>
+          <Button size="sm" onClick={() => setLeaving(false)}>
+            {t('Cancel')}
+          </Button>
+        </Row>
+      )}
+    </Item>
+  );
+}
+
+function AssignmentList({ members, work, act }: { members: readonly Member[]; work: Assignments; act: Act }) {
+  const [company_id, setCompany] = useState('');
+  const [member_id, setMember] = useState('');
+  const [duty, setDuty] = useState<string>('all');
+  return (
+    <section>
+      <Heading>{t('Who has which client')}</Heading>
+      <Row alignItems="end">
+        <chakra.div flex="1" minWidth="12rem">
+          <Field label={t('Client')}>
+            <Select
+              placeholder={t('Choose a client')}
+              value={company_id}
+              onValue={setCompany}
+              options={work.clients.map((c) => ({ value: c.company_id, label: c.company_name }))}
+            />
+          </Field>
+        </chakra.div>
+        <chakra.div width="9rem">
+          <Field label={t('Work')}>
+            <Select
+              value={duty}
+              onValue={setDuty}
+              options={duties.map((value) => ({ value, label: dutyNames[value]() }))}
+            />
+          </Field>
+        </chakra.div>
+        <chakra.div width="12rem">
+          <Field label={t('Member')}>
+            <Select
+              placeholder={t('Choose a member')}
+              value={member_id}
+              onValue={setMember}
+              options={members
+                .filter((m) => m.status === 'active')
+                .map((m) => ({ value: m.id, label: m.full_name }))}
+            />
+          </Field>
+        </chakra.div>
+        <Button
+          icon="plus"
+          disabled={!company_id || !member_id}
+          onClick={() => void act(() => post('/api/firm/assignments', { company_id, member_id, duty }))}
+        >
+          {t('Assign')}
+        </Button>
+      </Row>
+      {work.assignments.length === 0 && <Note>{t('No client is assigned yet.')}</Note>}
+      <List>
+        {work.assignments.map((a) => (
+          <Item key={`${a.company_id} ${a.member_id} ${a.duty}`}>
+            <Name>{a.company_name}</Name>
+            <span>{dutyNames[a.duty]()}</span>
+            <span>{a.full_name}</span>
+            <IconButton
+              icon="trash"
+              label={t('Take {client} from {name}', { client: a.company_name, name: a.full_name })}
+              onClick={() =>
+                void act(() =>
+                  del('/api/firm/assignments', {
+                    company_id: a.company_id,
+                    member_id: a.member_id,
+                    duty: a.duty,
+                  }),
+                )
+              }
+            />
+          </Item>
+        ))}
+      </List>
+    </section>
+  );
+}
+
+function RightsTable({ answer: { rights } }: { answer: FirmAnswer }) {
+  return (
+    <section>
+      <Heading>{t('What each role may do')}</Heading>
+      <Note>
+        {t(
+          'Managers see the clients of their groups and their own, staff and viewers those assigned to them.',
+        )}
+      </Note>
+      <chakra.div overflowX="auto">
+        <chakra.table width="100%" fontSize="sm">
+          <thead>
+            <tr>
+              <chakra.th textAlign="left" p="2">
+                {t('Right')}
+              </chakra.th>
+              {firmRoles.map((role) => (
+                <chakra.th key={role} textAlign="left" p="2">
+                  {roleNames[role]()}
+                </chakra.th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rights.map((right) => (
+              <tr key={right.id}>
+                <Cell>{t(right.label)}</Cell>
+                {firmRoles.map((role) => (
+                  <Cell key={role}>{grantText(right[role])}</Cell>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </chakra.table>
+      </chakra.div>
+    </section>
+  );
+}
