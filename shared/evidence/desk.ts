@@ -125,6 +125,7 @@ const ownKinds = new Set([
   'less_in_return',
   'over_claimed',
   'under_claimed',
+  'not_compared',
 ]);
 
 interface Build {

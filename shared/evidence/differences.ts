@@ -87,11 +87,32 @@ function madeOf(groups: readonly IncomeGroup[], has: Paise): Made | undefined {
   return { ...found[0]!, certain: found.length === 1 };
 }
 
+/** What the form has no place for, or none the desk can read: a person has to look. */
+function notCompared(account: Account, has: OfReturn): Difference[] {
+  return (Object.entries(account.totals) as [Figure, Paise][]).flatMap(([figure, amount]) => {
+    if (figure in has.figures || amount === 0) return [];
+    const groups = account.incomes.filter((g) => g.figure === figure);
+    const lots = account.gains.find((g) => g.figure === figure)?.lots ?? [];
+    const books = lots.length > 0 || figure === 'business_receipts';
+    return [
+      difference({
+        kind: 'not_compared',
+        figure,
+        amount,
+        evidence: amount,
+        pieces: keys([...groups.flatMap((g) => g.pieces), ...lots]),
+        text: say('diffPlace', { amount: rupees(amount), form: has.type }),
+        explained: books,
+      }),
+    ];
+  });
+}
+
 /** Income figures of the return beside the groups of evidence. */
 function ofIncome(account: Account, has: OfReturn): Difference[] {
   const figures = new Map<Figure, IncomeGroup[]>();
   for (const g of account.incomes) figures.set(g.figure, [...(figures.get(g.figure) ?? []), g]);
-  const out: Difference[] = [];
+  const out: Difference[] = notCompared(account, has);
   for (const [figure, inReturn] of Object.entries(has.figures) as [Figure, Paise][]) {
     if (figure === 'salary_gross') continue;
     const groups = figures.get(figure) ?? [];

@@ -65,6 +65,7 @@ const patterns = {
     '{payer}: the return has {found}, which is {amount} after the tax deducted. Income is taxed before it.',
   diffLess: 'The return has {found}, the evidence comes to {amount}.',
   diffMore: 'The return has {found}, {amount} more than the evidence.',
+  diffPlace: '{amount} stands in no field of the {form} that could be compared: see where it belongs.',
   diffNone: 'The return has {amount} without evidence.',
   diffEstimate: '{name}: the AIS has a price of the depository ({found}); the statement’s {amount} counts.',
   diffYear: 'A challan of {year} over {amount} is no credit of this year.',

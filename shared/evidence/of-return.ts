@@ -169,6 +169,11 @@ export function ofReturn(type: string, assessmentYear: string, data: FormData): 
       at(`${other}.expenses`);
     delete figures.short_slab;
     delete figures['112'];
+    figures.property_consideration = sum(
+      ['short', 'long'].flatMap((term) =>
+        rowsAt(data, `capital_gains.${term}.land`).map((r) => paise(r['sale_value'] ?? r['full_value'])),
+      ),
+    );
     figures.vda_consideration = sum(rowsAt(data, 'schedule_vda.rows').map((r) => paise(r['sale_value'])));
     delete figures.speculative;
     if (type === 'ITR-3' && getAt(data, 'trading.intraday_income') !== undefined)
