@@ -4,6 +4,7 @@ import type mongoose from 'mongoose';
 import type { AssessmentYear } from '../../shared/dates.ts';
 import { type Desk, deskOf } from '../../shared/evidence/desk.ts';
 import type { Entry } from '../../shared/evidence/enter.ts';
+import { type Join, joinPieces } from '../../shared/evidence/joins.ts';
 import type { Figure, Paper, Piece } from '../../shared/evidence/pieces.ts';
 import type { SignedIn } from '../base/call.ts';
 import type { Deps } from '../base/deps.ts';
@@ -171,6 +172,22 @@ export async function saveDecided(
   return matchedCount === 1;
 }
 
+/** Joins of papers opened lately; they follow from the papers alone. */
+const joined = new Map<string, Join[]>();
+
+function joinsOf(files: readonly EvidenceFileDoc[], pieces: readonly Piece[]): Join[] {
+  const key = files.map((f) => String(f._id)).join(' ');
+  const known = joined.get(key);
+  if (known) return known;
+  const made = joinPieces(pieces);
+  joined.set(key, made);
+  for (const old of joined.keys()) {
+    if (joined.size <= MOST_OPENED) break;
+    joined.delete(old);
+  }
+  return made;
+}
+
 /** Papers that count, the oldest first. */
 export const filesOf = (desk: Pick<EvidenceDeskDoc, '_id'>): Promise<EvidenceFileDoc[]> =>
   EvidenceFile.find({ desk_id: desk._id, replaced: false }).sort({ created_at: 1, _id: 1 }).lean();
@@ -208,7 +225,14 @@ export async function openDesk(deps: Deps, entity: EntityDoc, desk: EvidenceDesk
   const year = desk.assessment_year as AssessmentYear;
   const record = await returnOf(entity, year);
   const draft = record ? { type: record.itr_type, year, data: formDataOf(deps, record) } : undefined;
-  return { desk, entity, files, decided, record, shown: deskOf(pieces, draft, new Set(decided.apart)) };
+  return {
+    desk,
+    entity,
+    files,
+    decided,
+    record,
+    shown: deskOf(pieces, draft, new Set(decided.apart), joinsOf(files, pieces)),
+  };
 }
 
 /** Kinds of papers of which the latest holds all there is. */

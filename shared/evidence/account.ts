@@ -66,22 +66,21 @@ export interface Linked {
 
 export function linksOf(pieces: readonly Piece[], joins: readonly Join[]): Linked {
   const all = new Map(pieces.map((p) => [p.key, p]));
-  const links = new Map<string, Set<string>>();
-  for (const join of joins)
+  const links = new Map<string, Map<string, Set<Piece>>>();
+  for (const join of joins) {
+    const rule = links.get(join.rule) ?? new Map<string, Set<Piece>>();
+    links.set(join.rule, rule);
     for (const [from, to] of [
       [join.a, join.b],
       [join.b, join.a],
     ] as const)
       for (const key of from) {
-        const id = `${join.rule} ${key}`;
-        const found = links.get(id) ?? new Set<string>();
-        for (const other of to) found.add(other);
-        links.set(id, found);
+        const found = rule.get(key) ?? new Set<Piece>();
+        for (const other of to) found.add(all.get(other)!);
+        rule.set(key, found);
       }
-  return {
-    pieces: all,
-    by: (rule, piece) => [...(links.get(`${rule} ${piece.key}`) ?? [])].flatMap((key) => all.get(key) ?? []),
-  };
+  }
+  return { pieces: all, by: (rule, piece) => [...(links.get(rule)?.get(piece.key) ?? [])] };
 }
 
 /** The figure a deduction in Form 26AS is of, when the AIS does not have it. */

@@ -30,21 +30,35 @@ function sourceOf(whole: string): { payer: string; id: string } {
   return found ? { payer: found[1]!.trim(), id: found[2]!.trim() } : { payer: whole, id: '' };
 }
 
-/** A row by the field or the printed name of its columns; what a row has beyond its labels is hidden and not read. */
-function cellsOf(labels: readonly Json[], row: readonly unknown[]): (...names: string[]) => string {
+/** Columns of a table by field and printed name. */
+function columnsOf(labels: readonly Json[]): ReadonlyMap<string, number> {
   const at = new Map<string, number>();
   labels.forEach((label, i) => {
     for (const name of [text(label['field']), text(label['name'])])
       if (name !== '' && !at.has(plain(name))) at.set(plain(name), i);
   });
-  return (...names) => {
+  return at;
+}
+
+/** Names are asked for again on every row. */
+const plainNames = new Map<string, string>();
+const plainName = (name: string): string => {
+  const known = plainNames.get(name);
+  if (known !== undefined) return known;
+  plainNames.set(name, plain(name));
+  return plain(name);
+};
+
+/** A row by the field or the printed name of its columns; what a row has beyond its labels is hidden and not read. */
+const cellsOf =
+  (at: ReadonlyMap<string, number>, row: readonly unknown[]): ((...names: string[]) => string) =>
+  (...names) => {
     for (const name of names) {
-      const i = at.get(plain(name));
+      const i = at.get(plainName(name));
       if (i !== undefined) return text(row[i]);
     }
     return '';
   };
-}
 
 const amountNames = [
   'Transaction amount assigned',
@@ -100,8 +114,8 @@ interface Element {
   year: string;
 }
 
-function rowOf(e: Element, labels: readonly Json[], row: readonly unknown[], n: number): Draft {
-  const cell = cellsOf(labels, row);
+function rowOf(e: Element, at: ReadonlyMap<string, number>, row: readonly unknown[], n: number): Draft {
+  const cell = cellsOf(at, row);
   const received = amountOf(cell('Gross amount received from the person'));
   const gross =
     received ||
@@ -187,7 +201,7 @@ function elementRows(element: Json, part: string, index: string, year: string, w
   const names = (Array.isArray(l2['columnLabel']) ? l2['columnLabel'] : []).map((l) =>
     isObject(l) ? l : { name: l },
   );
-  const cell = cellsOf(labels.length > 0 ? labels : names, summary);
+  const cell = cellsOf(columnsOf(labels.length > 0 ? labels : names), summary);
   const fallback = (name: string, at: number) => cell(name) || text(summary[at]);
   const code = fallback('Information Code', 1);
   const { payer, id } = sourceOf(fallback('Information Source', 3));
@@ -224,7 +238,8 @@ function elementRows(element: Json, part: string, index: string, year: string, w
       },
     ];
   }
-  const drafts = rows.map((row, n) => rowOf(e, objects(l1!['columnLabel']), row, n));
+  const at = columnsOf(objects(l1!['columnLabel']));
+  const drafts = rows.map((row, n) => rowOf(e, at, row, n));
   // The same serial number twice is the same row twice; equal rows with their own numbers are two receipts.
   const seen = new Set<string>();
   for (const draft of drafts) {
@@ -262,7 +277,8 @@ function directRows(element: Json): ((...names: string[]) => string)[] {
   const labels = (Array.isArray(element['columnLabel']) ? element['columnLabel'] : []).map((l) =>
     isObject(l) ? l : { name: l },
   );
-  return lists(element['columnData']).map((row) => cellsOf(labels, row));
+  const at = columnsOf(labels);
+  return lists(element['columnData']).map((row) => cellsOf(at, row));
 }
 
 /** The financial year of a row that gives it as `Financial Year` or, in older files, as `Assessment Year`. */

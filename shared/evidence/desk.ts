@@ -131,9 +131,8 @@ const ownKinds = new Set([
 interface Build {
   draft: Draft | undefined;
   /** Differences with the return by figure and row. */
-  by: ReadonlyMap<string, Difference>;
+  by: ReadonlyMap<string, ReadonlyMap<string, Difference>>;
   out: Map<string, Suggestion>;
-  labels: ReadonlyMap<string, Suggestion>;
 }
 
 /** Puts a suggestion on the row that counts; a row of income and credit gets both. */
@@ -145,7 +144,7 @@ function suggest(
   entry: () => Entry | undefined,
 ): void {
   const had = b.out.get(piece.key);
-  const own = b.by.get(`${figure}|${piece.key}`);
+  const own = b.by.get(figure)?.get(piece.key);
   let made: Suggestion;
   if (!b.draft || (own && own.kind !== 'omitted_in_return' && own.kind !== 'net_for_gross'))
     made = { action: 'ask', figure, field: '', amount, text: say('suggestAsk'), entries: [] };
@@ -183,11 +182,15 @@ function suggest(
 }
 
 function suggestions(desk: Omit<Desk, 'suggestions'>, draft: Draft | undefined): Map<string, Suggestion> {
-  const by = new Map<string, Difference>();
-  for (const d of desk.differences)
-    if (ownKinds.has(d.kind) && d.figure !== '') for (const key of d.pieces) by.set(`${d.figure}|${key}`, d);
+  const by = new Map<string, Map<string, Difference>>();
+  for (const d of desk.differences) {
+    if (!ownKinds.has(d.kind) || d.figure === '') continue;
+    const own = by.get(d.figure) ?? new Map<string, Difference>();
+    by.set(d.figure, own);
+    for (const key of d.pieces) own.set(key, d);
+  }
   const out = new Map<string, Suggestion>();
-  const b: Build = { draft, by, out, labels: out };
+  const b: Build = { draft, by, out };
   const { account } = desk;
   const form16 = new Map(
     desk.pieces.filter((p) => p.source === 'form16' && p.part === 'B').map((p) => [p.payer_id, p]),
@@ -257,8 +260,9 @@ export function deskOf(
   pieces: readonly Piece[],
   draft: Draft | undefined,
   apart: ReadonlySet<string> = new Set(),
+  joined: readonly Join[] = joinPieces(pieces),
 ): Desk {
-  const joins = joinPieces(pieces).filter((j) => !apart.has(joinKey(j)));
+  const joins = joined.filter((j) => !apart.has(joinKey(j)));
   const links = linksOf(pieces, joins);
   const account = accountOf(pieces, links);
   const has = draft && ofReturn(draft.type, draft.year, draft.data);

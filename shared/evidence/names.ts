@@ -17,13 +17,27 @@ const words = (name: string): string[] =>
 
 const keyOf = (list: readonly string[]): string => [...new Set(list)].sort().join(' ');
 
+const MOST_KNOWN = 20_000;
+/** Names come again with each of their rows. */
+const known = new Map<string, string>();
+const once = (kind: string, name: string, make: () => string): string => {
+  const key = kind + name;
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  if (known.size >= MOST_KNOWN) known.clear();
+  const made = make();
+  known.set(key, made);
+  return made;
+};
+
 /** A name as the set of its telling words: `The X Bank Ltd.` is `X BANK LIMITED`; `X` is not `X FINANCE`. */
-export function nameKey(name: string): string {
-  const all = words(name);
-  const telling = all.filter((w) => !filler.has(w));
-  return keyOf(telling.length > 0 ? telling : all);
-}
+export const nameKey = (name: string): string =>
+  once('name ', name, () => {
+    const all = words(name);
+    const telling = all.filter((w) => !filler.has(w));
+    return keyOf(telling.length > 0 ? telling : all);
+  });
 
 /** The brand of a fund house: `Y Mutual Fund` and `Y Asset Management Company Limited` are `Y`. */
 export const brandKey = (name: string): string =>
-  keyOf(words(name).filter((w) => !filler.has(w) && !fundWords.has(w)));
+  once('brand ', name, () => keyOf(words(name).filter((w) => !filler.has(w) && !fundWords.has(w))));
