@@ -56,7 +56,7 @@ const presentDecision = (decision: Decision | undefined) =>
     : null;
 
 /** Whether a difference is settled: it has its reason, or each of its rows was decided as something else than matched by chance. */
-const settled = (d: Difference, decisions: Readonly<Record<string, Decision>>): boolean =>
+export const settled = (d: Difference, decisions: Readonly<Record<string, Decision>>): boolean =>
   d.explained ||
   (d.pieces.length > 0 &&
     d.pieces.every((key) => {

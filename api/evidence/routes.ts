@@ -9,6 +9,7 @@ import {
   removeEvidence,
   undoEvidence,
 } from './calls.ts';
+import { evidenceSheet } from './sheet.ts';
 
 /** The papers behind a return. */
 export const evidenceRoutes: readonly Route[] = [
@@ -19,5 +20,6 @@ export const evidenceRoutes: readonly Route[] = [
   partJoin,
   downloadEvidence,
   removeEvidence,
+  evidenceSheet,
   decideEvidence,
 ];

@@ -98,6 +98,12 @@ export const samples: Record<string, (server: TestServer) => Promise<Sample>> = 
     const look = () => seen(server, `/api/evidence?company_id=${id}&assessment_year=2026-27`, owner);
     return { id: file_id, owner, look };
   },
+  '/evidence/sheet/': async (server) => {
+    const { owner, id } = await buildEntity(server);
+    await sendPaper(server, owner, id);
+    const path = `/api/evidence?company_id=${id}&assessment_year=2026-27`;
+    return { id, owner, look: () => seen(server, path, owner) };
+  },
   '/evidence/': async (server) => {
     const { owner, id } = await buildEntity(server);
     await sendPaper(server, owner, id);

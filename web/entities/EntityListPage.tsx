@@ -128,6 +128,7 @@ export function Page() {
   const columns = entityColumns({
     edit: (e) => void navigate(`/app/companies/${e.id}/edit`),
     importFor: (e) => void navigate(`/app/import?company=${e.id}`),
+    evidenceFor: (e) => void navigate(`/app/evidence?company=${e.id}`),
     share: setSharing,
     copyYear: (e) => void copyYear(e),
     remove: (e) => void askAndRemove(e),

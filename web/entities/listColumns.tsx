@@ -9,7 +9,7 @@ import type { Entity } from './entity.ts';
 
 /** What a row of the list of entities can be asked for; all but editing and importing is its owner's. */
 type EntityActs = Readonly<
-  Record<'edit' | 'importFor' | 'share' | 'copyYear' | 'remove', (entity: Entity) => void>
+  Record<'edit' | 'importFor' | 'evidenceFor' | 'share' | 'copyYear' | 'remove', (entity: Entity) => void>
 >;
 
 const EntityName = ({ entity: e }: { entity: Entity }) => (
@@ -32,6 +32,11 @@ const EntityButtons = ({ entity: e, acts }: { entity: Entity; acts: EntityActs }
         onClick={() => acts.importFor(e)}
       />
     )}
+    <IconButton
+      icon="search"
+      label={t('Evidence of {name}', { name: e.name })}
+      onClick={() => acts.evidenceFor(e)}
+    />
     {e.permission === 'own' && (
       <>
         <IconButton icon="share" label={t('Share {name}', { name: e.name })} onClick={() => acts.share(e)} />

@@ -5,3 +5,7 @@ export function wizardAddress(form: string, entityId: string, year: string, id?:
   const query = new URLSearchParams({ year, ...(id ? { return: id } : {}) });
   return `/app/itr/${slugOf(form)}/${encodeURIComponent(entityId)}?${query}`;
 }
+
+/** Address of the papers of an entity and year. */
+export const evidenceAddress = (entityId: string, year: string): string =>
+  `/app/evidence?${new URLSearchParams({ company: entityId, year })}`;

@@ -4,10 +4,12 @@ import { neededDocuments } from '../../../shared/itr/documents.ts';
 import { errorText } from '../../data/errors.ts';
 import { put } from '../../data/http.ts';
 import { formatCount, say, t } from '../../i18n/t.ts';
+import { ButtonLink } from '../../ui/base/Button.tsx';
 import { Card, Heading, Note, Row } from '../../ui/base/layout.tsx';
 import { showToast } from '../../ui/dialogs/toasts.ts';
 import { Checkbox } from '../../ui/fields/Checks.tsx';
 import { StatusChip } from '../../ui/states/StatusChip.tsx';
+import { evidenceAddress } from '../base/addresses.ts';
 import { itrPaths } from '../base/calls.ts';
 import type { OpenReturn } from '../base/openReturn.ts';
 import { sectionText } from '../tax/breakdown.ts';
@@ -59,6 +61,11 @@ export function DocumentsCard({
                 })}
           </StatusChip>
         )}
+      </Row>
+      <Row mb="2">
+        <ButtonLink size="sm" icon="search" to={evidenceAddress(open.entity.id, open.target.year)}>
+          {t('Evidence: AIS, 26AS and other papers')}
+        </ButtonLink>
       </Row>
       <Note mb="2">
         {t('From what is filled in. Tick what you have; the printed computation lists what is missing.')}

@@ -5,6 +5,7 @@ import { nodesTo } from '../../forms/state/show.ts';
 import { t } from '../../i18n/t.ts';
 import { Button, ButtonLink } from '../../ui/base/Button.tsx';
 import { Row } from '../../ui/base/layout.tsx';
+import { evidenceAddress } from '../base/addresses.ts';
 import type { OpenReturn } from '../base/openReturn.ts';
 
 const ImportSharesDialog = lazy(() =>
@@ -21,9 +22,19 @@ export function StepTools({ open, step }: { open: OpenReturn; step: string }) {
   const here = shareLists.filter(
     (path) => nodesTo(treeOf(model), path) !== undefined && stepOf(model, path)?.id === step,
   );
-  if (open.readOnly || here.length === 0) return null;
+  const evidence = (
+    <ButtonLink size="sm" icon="search" to={evidenceAddress(open.entity.id, open.target.year)}>
+      {t('Evidence: AIS, 26AS and other papers')}
+    </ButtonLink>
+  );
+  if (open.readOnly) return null;
+  if (here.length === 0)
+    return step === 'taxes_paid' || step === 'other_sources' || step === 'salary' ? (
+      <Row>{evidence}</Row>
+    ) : null;
   return (
     <Row>
+      {evidence}
       {here.map((path) => (
         <Button key={path} size="sm" icon="upload" onClick={() => setList(path)}>
           {path === 'schedule_112a.rows'

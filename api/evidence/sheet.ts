@@ -1,0 +1,117 @@
+import * as z from 'zod';
+import { formatDate, todayInIst } from '../../shared/dates.ts';
+import { headsOf } from '../../shared/evidence/desk.ts';
+import { figureNames } from '../../shared/evidence/names-of-figures.ts';
+import { counts } from '../../shared/evidence/pieces.ts';
+import { english } from '../../shared/forms/messages.ts';
+import { formatPaise } from '../../shared/money.ts';
+import type { Report } from '../../shared/reports/report.ts';
+import { notFound } from '../base/errors.ts';
+import { fileReply, route } from '../base/route.ts';
+import { recordId } from '../base/schemas.ts';
+import { reachEntity } from '../entities/reach.ts';
+import { yearOf } from '../itr/forms.ts';
+import { renderPdf } from '../pdf/render.ts';
+import { reportPdf } from '../pdf/report.ts';
+import { settled } from './present.ts';
+import { findDesk, type Opened, openDesk } from './store.ts';
+
+const states = {
+  taken: 'Entered',
+  matched: 'Matched',
+  disputed: 'Disputed',
+  set_aside: 'Set aside',
+} as const;
+
+/** The sheet "Reconciliation with AIS/26AS" of a desk. */
+function sheetOf({ shown, decided, entity, desk, record }: Opened, today: string): Report {
+  const order = Object.keys(figureNames);
+  const heads = headsOf(shown).sort((a, b) => order.indexOf(a.figure) - order.indexOf(b.figure));
+  const disputed = shown.pieces.filter((p) => decided.rows[p.key]?.kind === 'disputed' && counts(p));
+  const name = (key: string) => shown.pieces.find((p) => p.key === key);
+  const differing = shown.differences.filter((d) => !settled(d, decided.rows));
+  const explained = shown.differences.filter((d) => settled(d, decided.rows));
+  const noteOf = (keys: readonly string[]) =>
+    [...new Set(keys.flatMap((k) => decided.rows[k]?.note || []))].join('; ');
+  const right = { right: true };
+  const ofDifferences = (list: typeof differing) =>
+    list.map((d) => ({
+      cells: [
+        d.head,
+        english(d.text),
+        formatPaise(d.amount),
+        noteOf(d.pieces) ||
+          [...new Set(d.pieces.flatMap((k) => (decided.rows[k] ? states[decided.rows[k].kind] : [])))].join(
+            ', ',
+          ),
+      ],
+    }));
+  const columns = [{ label: 'Head' }, { label: 'What' }, { label: 'Amount', ...right }, { label: 'Note' }];
+  return {
+    title: 'Reconciliation with AIS/26AS',
+    name: entity.name,
+    facts: [
+      ['Assessment year', desk.assessment_year],
+      ['Return', record ? record.itr_type : 'Not begun'],
+      ['Papers', [...new Set(shown.pieces.map((p) => p.source.toUpperCase()))].join(', ')],
+      ['Date', formatDate(today)],
+    ],
+    tables: [
+      {
+        title: 'By figure',
+        empty: 'No papers.',
+        columns: [
+          { label: 'Figure' },
+          { label: 'Papers', ...right },
+          { label: 'Return', ...right },
+          { label: 'Difference', ...right },
+        ],
+        rows: heads.map((h) => ({
+          cells: [
+            figureNames[h.figure],
+            formatPaise(h.evidence),
+            h.inReturn === null ? '-' : formatPaise(h.inReturn),
+            h.inReturn === null ? '-' : formatPaise(h.evidence - h.inReturn),
+          ],
+        })),
+      },
+      { title: 'Differing', empty: 'Nothing is unexplained.', columns, rows: ofDifferences(differing) },
+      { title: 'Explained', empty: 'None.', columns, rows: ofDifferences(explained) },
+      {
+        title: 'Disputed',
+        empty: 'None.',
+        columns: [
+          { label: 'Code' },
+          { label: 'Reported by' },
+          { label: 'Amount', ...right },
+          { label: 'Note' },
+        ],
+        rows: disputed.map((p) => ({
+          cells: [p.code, name(p.key)?.payer ?? '', formatPaise(p.gross), decided.rows[p.key]!.note],
+        })),
+      },
+    ],
+    file: `reconciliation-${desk.assessment_year}`,
+    notes: [
+      'Joined rows count once. Where tax in the AIS and in Form 26AS differ, Form 26AS counts. Prices of a depository are estimates.',
+    ],
+  };
+}
+
+/** `GET /evidence/sheet/{company}?assessment_year`: the reconciliation as a PDF. */
+export const evidenceSheet = route({
+  method: 'GET',
+  path: '/evidence/sheet/:id',
+  access: 'tax',
+  limit: 'heavy',
+  params: z.strictObject({ id: recordId }),
+  query: z.strictObject({ assessment_year: z.string().max(9).optional() }),
+  handle: async ({ user, params, query, deps }) => {
+    const entity = await reachEntity(user, params.id);
+    const year = yearOf(query.assessment_year, undefined);
+    const desk = await findDesk(entity, year);
+    if (!desk) throw notFound('No paper came for this client and year yet.');
+    const sheet = sheetOf(await openDesk(deps, entity, desk), todayInIst(deps.now()));
+    return fileReply(`${sheet.file}.pdf`, 'application/pdf', await renderPdf(reportPdf(sheet)));
+  },
+});

@@ -1,0 +1,171 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { assessmentYears, defaultAssessmentYear } from '../../shared/dates.ts';
+import { errorText } from '../data/errors.ts';
+import { download } from '../data/http.ts';
+import { formatCount, say, t, tn } from '../i18n/t.ts';
+import { wizardAddress } from '../itr/base/addresses.ts';
+import { useEntityChoice } from '../returns/entities.ts';
+import { Button, ButtonLink } from '../ui/base/Button.tsx';
+import { Card, Columns, Note, Row, Stack } from '../ui/base/layout.tsx';
+import { showToast } from '../ui/dialogs/toasts.ts';
+import { ComboBox } from '../ui/fields/ComboBox.tsx';
+import { Field } from '../ui/fields/Field.tsx';
+import { FileDrop } from '../ui/fields/FileDrop.tsx';
+import { Select } from '../ui/fields/Select.tsx';
+import { Page as PageFrame } from '../ui/page/Page.tsx';
+import { Banner } from '../ui/states/Banner.tsx';
+import { EmptyState } from '../ui/states/EmptyState.tsx';
+import { LoadError } from '../ui/states/LoadError.tsx';
+import { groupsOf, readyOf } from './desk.ts';
+import { sourceName } from './names.ts';
+import { RowsCard } from './RowsCard.tsx';
+import { DifferencesCard, SummaryCard } from './SummaryCard.tsx';
+import { type DeskState, type Outcome, useDesk } from './useDesk.ts';
+
+const ACCEPT = '.json,.txt,.zip,.pdf,.xlsx,.xlsm,.xls,.csv,.tsv';
+
+/** `/app/evidence?company=&year=`: what the department knows of a client, beside the return of the year. */
+export function Page() {
+  const [params, setParams] = useSearchParams();
+  const company = params.get('company') ?? '';
+  const asked = params.get('year') ?? '';
+  const year = (assessmentYears as readonly string[]).includes(asked) ? asked : defaultAssessmentYear;
+  const { choice } = useEntityChoice(company, { module: 'itr' });
+  const desk = useDesk(company, year);
+  const set = (change: Record<string, string>) =>
+    setParams((before) => new URLSearchParams({ ...Object.fromEntries(before), ...change }), {
+      replace: true,
+    });
+  return (
+    <PageFrame
+      width={0}
+      title={t('Evidence')}
+      crumb={<Link to="/app/itr">{t('Income-tax returns')}</Link>}
+      intro={t(
+        'AIS, Form 26AS, TIS, Form 16, statements of brokers, funds and banks beside the return. Files are opened here; nothing enters the return before you accept it.',
+      )}
+    >
+      <Stack gap="5">
+        <Card>
+          <Stack>
+            <Columns>
+              <Field label={t('Client')}>
+                <ComboBox {...choice} onValue={(id) => set({ company: id })} />
+              </Field>
+              <Field label={t('Assessment year')}>
+                <Select
+                  value={year}
+                  onValue={(value) => set({ year: value })}
+                  options={assessmentYears.map((value) => ({ value, label: value }))}
+                />
+              </Field>
+            </Columns>
+            {company && (
+              <FileDrop
+                title={t('Papers of this client and year')}
+                help={t(
+                  'Several at once, as they come from the portal, the employer, the broker or the bank.',
+                )}
+                accept={ACCEPT}
+                multiple
+                busy={desk.busy}
+                onFiles={(files) => void desk.send(files)}
+              />
+            )}
+            {desk.outcomes.length > 0 && <Outcomes outcomes={desk.outcomes} />}
+          </Stack>
+        </Card>
+        {desk.problem && <Banner tone="error" title={desk.problem} />}
+        {desk.error && <LoadError error={desk.error} onRetry={desk.reload} />}
+        {company && desk.data && <Desk desk={desk} company={company} year={year} />}
+      </Stack>
+    </PageFrame>
+  );
+}
+
+/** What became of the files sent. */
+function Outcomes({ outcomes }: { outcomes: readonly Outcome[] }) {
+  return (
+    <Stack gap="2" data-outcomes="">
+      {outcomes.map((o) =>
+        o.sent ? (
+          <Note key={o.name}>
+            {o.name} · {sourceName(o.sent.source)} · {tn(o.sent.rows, '{count} row', '{count} rows')}
+            {o.sent.again && ` · ${t('the same file as before')}`}
+            {o.sent.warning_messages.slice(0, 5).map((w, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: remarks have no identity of their own
+              <span key={i}> · {say(w)}</span>
+            ))}
+          </Note>
+        ) : (
+          <Banner key={o.name} tone="error" title={`${o.name}: ${o.problem}`} />
+        ),
+      )}
+    </Stack>
+  );
+}
+
+/** Rows, differences and figures of a desk. */
+function Desk({ desk, company, year }: { desk: DeskState; company: string; year: string }) {
+  const data = desk.data!;
+  if (data.pieces.length === 0)
+    return (
+      <EmptyState title={t('No papers yet')}>
+        {t('Drop the AIS and Form 26AS first; the rest joins them.')}
+      </EmptyState>
+    );
+  const ready = readyOf(data.pieces);
+  const sheet = () =>
+    void download(
+      `/api/evidence/sheet/${company}?assessment_year=${year}`,
+      `reconciliation-${year}.pdf`,
+    ).catch((error: unknown) => showToast({ tone: 'error', text: errorText(error) }));
+  return (
+    <Stack gap="5" aria-busy={desk.acting}>
+      <Row>
+        <Button
+          look="primary"
+          icon="check"
+          busy={desk.acting}
+          disabled={ready.all === 0}
+          onClick={() => void desk.accept()}
+        >
+          {t('Accept all suggestions ({count})', { count: formatCount(ready.all) })}
+        </Button>
+        <Button disabled={!data.can_undo || desk.acting} onClick={() => void desk.undo()}>
+          {t('Undo')}
+        </Button>
+        <Button icon="download" onClick={sheet}>
+          {t('Reconciliation with AIS/26AS (PDF)')}
+        </Button>
+        {data.return && (
+          <ButtonLink to={wizardAddress(data.return.itr_type, company, year, data.return.id)}>
+            {t('Open the return')}
+          </ButtonLink>
+        )}
+      </Row>
+      {!data.return && (
+        <Banner
+          tone="info"
+          title={t('The return of this year is not begun: rows can be looked at, not entered.')}
+          actions={
+            <ButtonLink to={`/app/itr?entity=${company}&for_year=${year}`}>
+              {t('Begin the return')}
+            </ButtonLink>
+          }
+        />
+      )}
+      <DifferencesCard desk={data} />
+      <SummaryCard desk={data} />
+      {groupsOf(data.pieces).map((group) => (
+        <RowsCard
+          key={group.figure || 'none'}
+          group={group}
+          disabled={desk.acting}
+          onDecide={(id, decision) => void desk.decide(id, decision)}
+          onAccept={() => void desk.accept(group.figure)}
+        />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,121 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { formatPaise } from '../../shared/money.ts';
+import { formatCount, fromServer, t, tn } from '../i18n/t.ts';
+import { Button } from '../ui/base/Button.tsx';
+import { Card, Heading, Row as Line, Note } from '../ui/base/layout.tsx';
+import { Select } from '../ui/fields/Select.tsx';
+import { FigureTable, Scroller } from '../ui/lists/FigureTable.tsx';
+import { StatusChip } from '../ui/states/StatusChip.tsx';
+import { type Group, PAGE, type Row } from './desk.ts';
+import { decisionName, figureName, markName, sourceName } from './names.ts';
+
+const money = (rupees: number): string => formatPaise(Math.round(rupees * 100));
+
+/** What the desk would do with a row. The place of the return is named by the group the row stands in. */
+function suggested(row: Row): string {
+  const { action, amount } = row.suggestion;
+  if (action === 'take') return t('Enter {amount}', { amount: money(amount) });
+  return fromServer(row.suggestion);
+}
+
+/** Rows of one figure with their suggestions; a press follows all of them, each row can be decided alone. */
+export function RowsCard({
+  group,
+  disabled,
+  onDecide,
+  onAccept,
+}: {
+  group: Group;
+  disabled: boolean;
+  onDecide: (id: string, decision: string) => void;
+  onAccept: () => void;
+}) {
+  const [most, setMost] = useState(group.figure === '' ? 10 : PAGE);
+  const label = figureName(group.figure);
+  return (
+    <Card aria-label={label} data-figure={group.figure}>
+      <Line justifyContent="space-between">
+        <Heading>
+          {label}{' '}
+          <chakra.span color="fg.muted" fontSize="sm" fontWeight="normal">
+            {tn(group.rows.length, '{count} row', '{count} rows')}
+          </chakra.span>
+        </Heading>
+        {group.ready > 0 && group.figure !== '' && (
+          <Button size="sm" icon="check" disabled={disabled} onClick={onAccept}>
+            {t('Accept these suggestions')}
+          </Button>
+        )}
+      </Line>
+      <Scroller label={label}>
+        <FigureTable>
+          <thead>
+            <tr>
+              <th scope="col">{t('Paper')}</th>
+              <th scope="col">{t('Code')}</th>
+              <th scope="col">{t('Reported by')}</th>
+              <th scope="col">{t('Period')}</th>
+              <th scope="col" data-align="right">
+                {t('Amount')}
+              </th>
+              <th scope="col" data-align="right">
+                {t('Tax')}
+              </th>
+              <th scope="col">{t('Suggestion')}</th>
+              <th scope="col">{t('Decision')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {group.rows.slice(0, most).map((row) => (
+              <tr key={row.id} data-row={row.id} title={row.place}>
+                <td data-whole="">{sourceName(row.source)}</td>
+                <td data-whole="">{row.code}</td>
+                <td data-sentence="">
+                  {row.payer || row.payer_id}
+                  {row.marks.map((of) => (
+                    <Note key={of} as="span">
+                      {' '}
+                      · {markName(of)}
+                    </Note>
+                  ))}
+                  {row.joined_with.length > 0 && (
+                    <Note as="span">
+                      {' '}
+                      · {tn(row.joined_with.length, 'joined with {count} row', 'joined with {count} rows')}
+                    </Note>
+                  )}
+                </td>
+                <td data-whole="">{row.period}</td>
+                <td data-align="right">{money(row.gross)}</td>
+                <td data-align="right">{row.tax === 0 ? '' : money(row.tax)}</td>
+                <td data-sentence="">{suggested(row)}</td>
+                <td>
+                  <Select
+                    aria-label={t('Decision on {name}', { name: row.payer || row.code })}
+                    value={row.decision ?? ''}
+                    disabled={disabled}
+                    placeholder={t('Open')}
+                    onValue={(value) => onDecide(row.id, value || 'none')}
+                    options={(row.suggestion.action === 'take' || row.decision === 'taken'
+                      ? ['taken', 'matched', 'disputed', 'set_aside']
+                      : ['matched', 'disputed', 'set_aside']
+                    ).map((value) => ({ value, label: decisionName(value) }))}
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </FigureTable>
+      </Scroller>
+      <Line mt="2">
+        {group.rows.length > most && (
+          <Button size="sm" onClick={() => setMost(most + PAGE)}>
+            {t('Show {count} more', { count: formatCount(Math.min(PAGE, group.rows.length - most)) })}
+          </Button>
+        )}
+        {group.open === 0 && group.figure !== '' && <StatusChip tone="done">{t('Decided')}</StatusChip>}
+      </Line>
+    </Card>
+  );
+}

@@ -1,0 +1,89 @@
+import { chakra } from '@chakra-ui/react';
+import { formatPaise } from '../../shared/money.ts';
+import { say, t } from '../i18n/t.ts';
+import { Card, Heading, Note, Row, Stack } from '../ui/base/layout.tsx';
+import { FigureTable, Scroller } from '../ui/lists/FigureTable.tsx';
+import { StatusChip } from '../ui/states/StatusChip.tsx';
+import { type DeskAnswer, headsInOrder } from './desk.ts';
+import { figureName } from './names.ts';
+
+const money = (rupees: number | null): string =>
+  rupees === null ? '–' : formatPaise(Math.round(rupees * 100));
+
+/** Each figure of the papers beside that of the return. */
+export function SummaryCard({ desk }: { desk: DeskAnswer }) {
+  const label = t('Papers and return by figure');
+  return (
+    <Card>
+      <Scroller label={label}>
+        <FigureTable>
+          <caption>{label}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('Figure')}</th>
+              <th scope="col" data-align="right">
+                {t('Papers')}
+              </th>
+              <th scope="col" data-align="right">
+                {t('Return')}
+              </th>
+              <th scope="col" data-align="right">
+                {t('Difference')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {headsInOrder(desk.heads).map(([figure, head]) => (
+              <tr key={figure} data-head={figure}>
+                <th scope="row">{figureName(figure)}</th>
+                <td data-align="right">{money(head.evidence)}</td>
+                <td data-align="right">{money(head.return)}</td>
+                <chakra.td
+                  data-align="right"
+                  {...(Math.abs(head.difference ?? 0) > 1 ? { color: 'danger', fontWeight: 'semibold' } : {})}
+                >
+                  {money(head.difference)}
+                </chakra.td>
+              </tr>
+            ))}
+          </tbody>
+        </FigureTable>
+      </Scroller>
+    </Card>
+  );
+}
+
+/** What the papers and the return do not agree on; what has its reason stands below. */
+export function DifferencesCard({ desk }: { desk: DeskAnswer }) {
+  const open = desk.differences.filter((d) => !d.explained);
+  const explained = desk.differences.filter((d) => d.explained);
+  return (
+    <Card aria-labelledby="evidence-differences">
+      <Row justifyContent="space-between">
+        <Heading id="evidence-differences">{t('Differences')}</Heading>
+        <StatusChip tone={open.length === 0 ? 'done' : 'attention'}>
+          {open.length === 0 ? t('Nothing is unexplained') : t('{count} unexplained', { count: open.length })}
+        </StatusChip>
+      </Row>
+      <Stack as="ul" gap="1" listStyleType="none" data-open-differences={open.length}>
+        {open.map((d, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: differences have no identity of their own
+          <li key={i}>{say(d.words)}</li>
+        ))}
+      </Stack>
+      {explained.length > 0 && (
+        <details>
+          <summary>{t('{count} with a reason', { count: explained.length })}</summary>
+          <Stack as="ul" gap="1" listStyleType="none" mt="2">
+            {explained.slice(0, 200).map((d, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: differences have no identity of their own
+              <Note as="li" key={i}>
+                {say(d.words)}
+              </Note>
+            ))}
+          </Stack>
+        </details>
+      )}
+    </Card>
+  );
+}

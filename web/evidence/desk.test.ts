@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { groupsOf, type Row, readyOf } from './desk.ts';
+
+const row = (id: string, action: string, figure: Row['figure'], more: Partial<Row> = {}): Row => ({
+  id,
+  source: 'ais',
+  code: 'SFT-015',
+  category: '',
+  payer: '',
+  payer_id: '',
+  period: '',
+  gross: 1,
+  tax: 0,
+  status: '',
+  role: 'income',
+  figure,
+  marks: [],
+  place: '',
+  joined_with: [],
+  decision: null,
+  suggestion: { action, figure, field: '', amount: 1, message: '' },
+  ...more,
+});
+
+it('groups rows by figure in the order of a return, what needs a person first, lines of a bank last', () => {
+  const rows = [
+    row('line', 'set_aside', '', { role: 'line' }),
+    row('done', 'take', 'dividend', { decision: 'taken' }),
+    row('take', 'take', 'dividend'),
+    row('ask', 'ask', 'dividend'),
+    row('salary', 'match', 'salary_gross'),
+  ];
+  expect(groupsOf(rows).map((g) => [g.figure, g.rows.map((r) => r.id), g.ready, g.open])).toEqual([
+    ['salary_gross', ['salary'], 1, 1],
+    ['dividend', ['ask', 'take', 'done'], 1, 2],
+    ['', ['line'], 1, 0],
+  ]);
+  expect(readyOf(rows)).toEqual({ all: 3, taken: 1, asked: 1 });
+});

@@ -1,0 +1,128 @@
+import { figureNames } from '../../shared/evidence/names-of-figures.ts';
+import type { Figure } from '../../shared/evidence/pieces.ts';
+import type { Message, WireMessage } from '../../shared/forms/messages.ts';
+
+/** A row of a paper as `GET /api/evidence` answers it; amounts in rupees. */
+export interface Row {
+  id: string;
+  source: string;
+  code: string;
+  category: string;
+  payer: string;
+  payer_id: string;
+  period: string;
+  gross: number;
+  tax: number;
+  status: string;
+  role: string;
+  figure: Figure | '';
+  marks: string[];
+  place: string;
+  joined_with: string[];
+  decision: string | null;
+  suggestion: WireMessage & { action: string; figure: Figure | ''; field: string; amount: number };
+}
+
+export interface Difference {
+  kind: string;
+  head: string;
+  figure: Figure | '';
+  amount: number;
+  pieces: string[];
+  explained: boolean;
+  text: string;
+  words: Message;
+}
+
+export interface Head {
+  head: string;
+  evidence: number;
+  return: number | null;
+  difference: number | null;
+}
+
+export interface DeskAnswer {
+  assessment_year: string;
+  pieces: Row[];
+  joins: {
+    key: string;
+    rule: string;
+    pieces: string[];
+    difference: number;
+    explained: boolean;
+    message: string;
+  }[];
+  heads: Partial<Record<Figure, Head>>;
+  differences: Difference[];
+  unexplained: number;
+  undecided: number;
+  files: { id: string; source: string; name: string; rows: number; created_at: string }[];
+  return: { id: string; version: number; itr_type: string; status: string } | null;
+  can_undo?: boolean;
+}
+
+/** What a paper came to. */
+export interface Sent {
+  source: string;
+  rows: number;
+  total_set_aside: number;
+  warning_messages: Message[];
+  again: boolean;
+}
+
+/** Rows shown at once in a group. */
+export const PAGE = 50;
+
+const order = Object.keys(figureNames);
+/** Rows that only support others or are no evidence of income or tax stand last. */
+const quiet = new Set(['line', 'summary', 'control', 'acquisition']);
+
+/** A group of rows: a figure of the return, or '' for rows that belong to none. */
+export interface Group {
+  figure: Figure | '';
+  rows: Row[];
+  /** Rows whose suggestion can be followed without a question. */
+  ready: number;
+  open: number;
+}
+
+const followed = (row: Row): boolean =>
+  row.decision === null && ['take', 'match', 'set_aside'].includes(row.suggestion.action);
+const isOpen = (row: Row): boolean =>
+  row.decision === null && !quiet.has(row.role) && row.suggestion.action !== 'set_aside';
+
+/** Rows by the figure they are suggested for, in the order of a return; what needs a person comes first in each. */
+export function groupsOf(rows: readonly Row[]): Group[] {
+  const groups = new Map<Figure | '', Row[]>();
+  for (const row of rows) {
+    const figure = row.suggestion.figure || (quiet.has(row.role) ? '' : row.figure);
+    groups.set(figure, [...(groups.get(figure) ?? []), row]);
+  }
+  const rank = (row: Row) =>
+    row.decision !== null
+      ? 3
+      : row.suggestion.action === 'ask'
+        ? 0
+        : row.suggestion.action === 'take'
+          ? 1
+          : 2;
+  return [...groups]
+    .sort(([a], [b]) => (a === '' ? 1 : b === '' ? -1 : order.indexOf(a) - order.indexOf(b)))
+    .map(([figure, list]) => ({
+      figure,
+      rows: [...list].sort((a, b) => rank(a) - rank(b)),
+      ready: list.filter(followed).length,
+      open: list.filter(isOpen).length,
+    }));
+}
+
+/** How many suggestions one press would follow, and how many of them enter amounts. */
+export const readyOf = (rows: readonly Row[]): { all: number; taken: number; asked: number } => ({
+  all: rows.filter(followed).length,
+  taken: rows.filter((r) => r.decision === null && r.suggestion.action === 'take').length,
+  asked: rows.filter((r) => r.decision === null && r.suggestion.action === 'ask').length,
+});
+
+/** Heads in the order of a return. */
+export const headsInOrder = (heads: DeskAnswer['heads']): [Figure, Head][] =>
+  (Object.entries(heads) as [Figure, Head][]).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));

@@ -1,0 +1,45 @@
+import { figureNames } from '../../shared/evidence/names-of-figures.ts';
+import type { Figure } from '../../shared/evidence/pieces.ts';
+import { mark } from '../i18n/mark.ts';
+import { t } from '../i18n/t.ts';
+
+const sources: Readonly<Record<string, string>> = {
+  ais: 'AIS',
+  '26as': 'Form 26AS',
+  tis: 'TIS',
+  form16: 'Form 16',
+  form16a: 'Form 16A',
+  prefill: mark('Prefill data'),
+  'cams-cg': mark('CAMS statement'),
+  'kfin-cg': mark('KFintech statement'),
+  cas: mark('Account statement'),
+  bank: mark('Bank statement'),
+  zerodha: 'Zerodha',
+  groww: 'Groww',
+  icici: 'ICICI Direct',
+  angel: 'Angel One',
+  upstox: 'Upstox',
+  shares: mark('Statement of sales'),
+};
+export const sourceName = (source: string): string => t<string>(sources[source] ?? source);
+
+const decisions: Readonly<Record<string, string>> = {
+  taken: mark('Entered'),
+  matched: mark('Matched'),
+  disputed: mark('Disputed'),
+  set_aside: mark('Set aside'),
+};
+export const decisionName = (decision: string): string => t<string>(decisions[decision] ?? decision);
+
+const marks: Readonly<Record<string, string>> = {
+  superseded: mark('Replaced by another row'),
+  reversed: mark('Taken back'),
+  repeated: mark('The same row again'),
+  joint: mark('Held jointly'),
+  other_year: mark('Another year'),
+  own_payment: mark('Paid by the client'),
+};
+export const markName = (of: string): string => t<string>(marks[of] ?? of);
+
+export const figureName = (figure: Figure | ''): string =>
+  figure === '' ? t('Other rows') : t<string>(figureNames[figure]);

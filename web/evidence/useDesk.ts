@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import useSWR from 'swr';
+import { errorText } from '../data/errors.ts';
+import { patch, post } from '../data/http.ts';
+import { withQuery } from '../data/keys.ts';
+import { upload } from '../data/upload.ts';
+import { t } from '../i18n/t.ts';
+import type { DeskAnswer, Sent } from './desk.ts';
+
+/** A file that was sent: what it came to, or why it was refused. */
+export interface Outcome {
+  name: string;
+  sent?: Sent;
+  problem?: string;
+}
+
+/** The desk of a client and year: its rows, and what is done with them. */
+export function useDesk(company: string, year: string) {
+  const key = company ? withQuery('/api/evidence', { company_id: company, assessment_year: year }) : null;
+  const { data, error, mutate } = useSWR<DeskAnswer>(key, { revalidateOnFocus: false });
+  const [busy, setBusy] = useState<{ name: string; sent?: number; total?: number } | null>(null);
+  const [acting, setActing] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [outcomes, setOutcomes] = useState<Outcome[]>([]);
+  const whose = { company_id: company, assessment_year: year };
+
+  const act = async (run: () => Promise<unknown>) => {
+    setProblem('');
+    setActing(true);
+    try {
+      await run();
+    } catch (failed) {
+      setProblem(errorText(failed, t('This could not be done.')));
+    } finally {
+      await mutate();
+      setActing(false);
+    }
+  };
+  return {
+    data,
+    error,
+    busy,
+    acting,
+    problem,
+    outcomes,
+    reload: () => void mutate(),
+    /** Sends papers one after another; one that is refused does not stop the others. */
+    send: async (files: readonly File[]) => {
+      setProblem('');
+      setOutcomes([]);
+      const all: Outcome[] = [];
+      for (const file of files) {
+        setBusy({ name: file.name });
+        const form = new FormData();
+        form.set('company_id', company);
+        form.set('assessment_year', year);
+        form.set('file', file);
+        try {
+          const sent = await upload<Sent>('/api/evidence', form, {
+            onProgress: (p) => setBusy({ name: file.name, ...p }),
+          });
+          all.push({ name: file.name, sent });
+        } catch (failed) {
+          all.push({ name: file.name, problem: errorText(failed, t('The file could not be read.')) });
+        }
+      }
+      setOutcomes(all);
+      setBusy(null);
+      await mutate();
+    },
+    decide: (id: string, decision: string) => act(() => patch(`/api/evidence/${id}`, { decision })),
+    accept: (figure?: string) =>
+      act(() => post('/api/evidence/accept', { ...whose, ...(figure ? { figure } : {}) })),
+    undo: () => act(() => post('/api/evidence/undo', whose)),
+  };
+}
+
+export type DeskState = ReturnType<typeof useDesk>;
