@@ -145,6 +145,24 @@ beforeAll(async () => {
       ],
     },
     {
+      route: 'POST /api/evidence',
+      fields: async () => ({ company_id: trader.id, assessment_year: '2026-27' }),
+      sources: [
+        {
+          name: 'bank.csv',
+          bytes: Buffer.from(
+            'Account No : 123456789012\nDate,Narration,Withdrawal Amt.,Deposit Amt.,Closing Balance\n30/06/2025,CREDIT INTEREST,,100.00,1100.00\n',
+          ),
+        },
+        {
+          name: 'ais.json',
+          bytes: Buffer.from(
+            JSON.stringify({ partB: { sections: [{ sectionKey: 'tdsTcs', elements: [] }] } }),
+          ),
+        },
+      ],
+    },
+    {
       route: 'POST /api/gst/gstr3b/import',
       fields: async () => ({ gst_master_id: trader.id }),
       sources: [await written('gstr3b.json', `/api/gst/gstr3b/${gstr3b.id}/json`)],

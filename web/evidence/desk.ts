@@ -23,7 +23,7 @@ export interface Row {
   suggestion: WireMessage & { action: string; figure: Figure | ''; field: string; amount: number };
 }
 
-export interface Difference {
+interface Difference {
   kind: string;
   head: string;
   figure: Figure | '';
@@ -34,7 +34,7 @@ export interface Difference {
   words: Message;
 }
 
-export interface Head {
+interface Head {
   head: string;
   evidence: number;
   return: number | null;
