@@ -136,7 +136,11 @@ async function readJson(
     total_row: null,
     questions: [],
     warnings: read.ignored.map((i) => say('ignored', { path: i.path, count: i.count })),
-    target: { return: 'GSTR-1', periods: [read.period] },
+    target: {
+      return: 'GSTR-1',
+      periods: [read.period],
+      ...(await besideStored(given, of, new Map([[read.period, read.sheets]]))),
+    },
     data: { periods: new Map([[read.period, read.sheets]]), of, layouts: [] },
   };
 }
@@ -271,6 +275,7 @@ async function readTables(
   questions.push(...asked.map(askedQuestion));
   questions.push(...askTotals(own, totals?.file, answers));
   const placed = placedSheets(reads.map(({ read }) => read.sheets));
+  const periods = new Map(reads.map(({ period, read }) => [period, read.sheets]));
   return {
     source: sheets.find((s) => s.source)?.source ?? (file.kind === 'xml' ? 'Tally vouchers' : null),
     confidence: sheets.some((s) => s.source) || file.kind === 'xml' ? 1 : 0.9,
@@ -302,9 +307,13 @@ async function readTables(
     warnings: notes.map(({ sheet, message }) =>
       sheet === '' ? message : sentence('{sheet}: {message}', { sheet, message }),
     ),
-    target: { return: 'GSTR-1', periods: reads.map(({ period }) => period) },
+    target: {
+      return: 'GSTR-1',
+      periods: reads.map(({ period }) => period),
+      ...(questions.length > 0 ? {} : await besideStored(given, of, periods)),
+    },
     data: {
-      periods: new Map(reads.map(({ period, read }) => [period, read.sheets])),
+      periods,
       of,
       layouts: [...layouts],
     },
@@ -366,6 +375,27 @@ function titlePeriod({ from, to }: Dated['title']): Period | undefined {
 
 const life = gstLives['GSTR-1'];
 
+/** The return of a period that stands, if there is one. */
+const standingOf = async (of: Registered, period: Period): Promise<GstReturnDoc | null> =>
+  (await GstReturn.findOne({
+    open_key: life.only!.key({ ...ofRegistration(of), period } as GstReturnDoc),
+  }).lean()) as GstReturnDoc | null;
+
+/** Documents and summary lines that are new, changed and the same beside the returns that stand. */
+async function besideStored(
+  { deps }: Given,
+  of: Registered,
+  periods: ReadonlyMap<Period, Sheets>,
+): Promise<{ beside: { new: number; changed: number; same: number } }> {
+  const beside = { new: 0, changed: 0, same: 0 };
+  for (const [period, sheets] of periods) {
+    const found = await standingOf(of, period);
+    const { counts } = planMerge(found ? await loadRows(deps, found._id) : {}, sheets, period);
+    for (const key of ['new', 'changed', 'same'] as const) beside[key] += counts[key];
+  }
+  return { beside };
+}
+
 /** The GSTR-1 of a period: its rows merged document by document, or a new return. */
 async function periodStep(
   given: Given,
@@ -378,9 +408,7 @@ async function periodStep(
   const { entity, gstin } = of;
   const by = { deps, user };
   const name = `GSTR-1 ${periodName(period)}`;
-  const found = (await GstReturn.findOne({
-    open_key: life.only!.key({ ...ofRegistration(of), period } as GstReturnDoc),
-  }).lean()) as GstReturnDoc | null;
+  const found = await standingOf(of, period);
   const record =
     found ??
     ({

@@ -241,6 +241,15 @@ function Read({ run }: { run: Import }) {
           {t('Leave out the documents another period has already reported')}
         </Checkbox>
       )}
+      {answer.target.beside && block === undefined && (
+        <Note>
+          {t('Beside what is stored: {added} new, {changed} changed, {same} the same.', {
+            added: String(answer.target.beside.new),
+            changed: String(answer.target.beside.changed),
+            same: String(answer.target.beside.same),
+          })}
+        </Note>
+      )}
       {block === 'client' && <Note>{t('Choose the client this file is for, to go on.')}</Note>}
       {block === 'questions' && (
         <Note>{t('Answer the questions about the file, or leave their documents out, to go on.')}</Note>

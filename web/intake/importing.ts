@@ -53,7 +53,9 @@ export interface Answer {
   total_set_aside: number;
   unmapped: string[];
   warning_messages: readonly Message[];
-  target: { periods?: string[] } & Readonly<Record<string, unknown>>;
+  target: { periods?: string[]; beside?: { new: number; changed: number; same: number } } & Readonly<
+    Record<string, unknown>
+  >;
   /** GSTINs and PANs the file names as its owner's. */
   owners: string[];
   earlier: { intake_id: string; applied_at: string | null } | null;
