@@ -1,5 +1,6 @@
 import mongoose from 'mongoose';
 import { type Tier, tiers } from '../../shared/plans.ts';
+import { idleMinutes } from '../../shared/users/factor.ts';
 import { type AccountStatus, accountStatuses, type Role, roles } from '../../shared/users/people.ts';
 import { recordSchema, type Stored } from '../base/records.ts';
 
@@ -41,6 +42,8 @@ export interface UserDoc extends Stored {
   factor_due_at: Date | null;
   /** The office does without a second step; administrators cannot. */
   factor_optional: boolean;
+  /** Minutes without a call after which a session ends. */
+  idle_minutes: number;
 }
 
 const text = { type: String, default: '' };
@@ -73,6 +76,7 @@ const schema = recordSchema<UserDoc>(
     factor_since: { type: Date, default: null },
     factor_due_at: { type: Date, default: null },
     factor_optional: { type: Boolean, default: false },
+    idle_minutes: { type: Number, default: idleMinutes.usual },
   },
   'users',
 );

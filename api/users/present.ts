@@ -1,4 +1,5 @@
 import { planOf } from '../../shared/plans.ts';
+import { idleMinutes } from '../../shared/users/factor.ts';
 import { registrationNumber, userNumber } from '../../shared/users/people.ts';
 import type { Deps } from '../base/deps.ts';
 import { presentStored } from '../base/records.ts';
@@ -27,6 +28,7 @@ export const presentUser = (
   device_limit: user.role === 'admin' ? null : planOf(plan.tier).devices,
   entity_limit: user.role === 'admin' ? 0 : planOf(plan.tier).entities,
   storage_status: plan.storage_status,
+  idle_minutes: user.idle_minutes ?? idleMinutes.usual,
 });
 
 /** The `user_details` of a registration just finished. */

@@ -345,3 +345,45 @@ describe('who must have a second step', () => {
     }
   });
 });
+
+describe('a session without activity', () => {
+  it('ends after thirty minutes, and goes on for as long as it is used', async () => {
+    const user = await buildUser(server);
+    for (let n = 0; n < 4; n++) {
+      server.advance(20 * 60_000);
+      expect((await server.get('/api/users/profile', user.token)).status).toBe(200);
+    }
+    server.advance(32 * 60_000);
+    expect((await server.get('/api/users/profile', user.token)).status).toBe(401);
+    expect((await server.get('/api/users/unsaved-key', user.token)).status).toBe(401);
+  });
+
+  it('ends when its account says, which is changed with the password', async () => {
+    const user = await buildUser(server);
+    const set = (body: object) =>
+      server.call('PUT', '/api/users/security', {
+        token: user.token,
+        body: { password: user.password, ...body },
+      });
+    expect((await set({ idle_minutes: 5, password: 'a guess' })).status).toBe(403);
+    expect((await set({ idle_minutes: 7 })).status).toBe(422);
+    expect((await set({ idle_minutes: 5 })).status).toBe(200);
+    server.advance(7 * 60_000);
+    expect((await server.get('/api/users/profile', user.token)).status).toBe(401);
+  });
+
+  it('of an office that does without a second step is never closed for want of one; an administrator cannot', async () => {
+    const user = await buildUser(server);
+    const optional = { password: user.password, second_factor: 'optional' };
+    const done = await server.call('PUT', '/api/users/security', { token: user.token, body: optional });
+    expect(done.status, done.text).toBe(200);
+    expect((await login(user)).body.second_factor).toEqual({
+      enrolled: false,
+      required: false,
+      due_at: null,
+    });
+    server.advance(8 * 86_400_000);
+    const { token } = (await login(user)).body;
+    expect((await server.get('/api/companies/list', token)).status).toBe(200);
+  });
+});

@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
 import type mongoose from 'mongoose';
+import { idleMinutes } from '../../shared/users/factor.ts';
 import type { SignedIn } from '../base/call.ts';
 import type { Deps } from '../base/deps.ts';
 import { notSignedIn } from '../base/errors.ts';
@@ -11,7 +12,7 @@ import { Session, User, type UserDoc } from './model.ts';
 import { planOfFirm } from './plan.ts';
 import { readToken, signToken } from './tokens.ts';
 
-const seenEvery = 5 * 60_000;
+const seenEvery = 60_000;
 const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
 
 /** The caller by bearer token and stored session; 401 when `required` and there is none. */
@@ -46,13 +47,19 @@ export async function load(
       factor_since: 1,
       factor_due_at: 1,
       factor_optional: 1,
+      idle_minutes: 1,
     }).lean(),
   ]);
   if (!session || session.ended_at || session.expires_at <= now || String(session.user_id) !== claims.userId)
     return undefined;
   if (user?.status !== 'active') return undefined;
-  if (now.getTime() - session.last_seen_at.getTime() > seenEvery)
-    await Session.updateOne({ _id: session._id }, { $set: { last_seen_at: now } });
+  const idle = now.getTime() - session.last_seen_at.getTime();
+  // A call is noted once a minute, so that the last one may be that much later than what is stored.
+  if (idle > (user.idle_minutes ?? idleMinutes.usual) * 60_000 + seenEvery) {
+    await Session.updateOne({ _id: session._id, ended_at: null }, { $set: { ended_at: now } });
+    return undefined;
+  }
+  if (idle > seenEvery) await Session.updateOne({ _id: session._id }, { $set: { last_seen_at: now } });
   const firm = await membershipOf(deps, user, session.firm_id);
   return {
     id: claims.userId,

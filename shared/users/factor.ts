@@ -6,6 +6,9 @@ import { inWords } from '../forms/messages.ts';
 /** Days an account may be used before a required second step is set up. */
 export const factorGraceDays = 7;
 
+/** Minutes without activity after which a session ends: the usual, and what an office may choose. */
+export const idleMinutes = { usual: 30, choices: [5, 10, 15, 30, 60, 120] } as const;
+
 /** Recovery codes made together. */
 export const recoveryCodeCount = 10;
 
@@ -112,6 +115,17 @@ export const verifyFactorRequest = z
     path: ['code'],
   });
 export type VerifyFactorRequest = z.output<typeof verifyFactorRequest>;
+
+/** `PUT /users/security`. */
+export const securityRequest = z.strictObject({
+  idle_minutes: z
+    .number()
+    .refine((n) => (idleMinutes.choices as readonly number[]).includes(n), inWords('chooseOne'))
+    .optional(),
+  /** Administrators cannot do without. */
+  second_factor: z.enum(['required', 'optional'], inWords('chooseOne')).optional(),
+  password,
+});
 
 /** What `GET /auth/second-factor/status` and a sign-in say of an account. */
 export interface FactorStatus {

@@ -126,6 +126,11 @@ export function Page() {
       >
         <Stack>
           {notice && <Banner title={fromServer(notice)} />}
+          {params.has('idle') && (
+            <Banner title={t('You were signed out because nothing was done here for a while.')}>
+              {t('What you typed is kept on this device and is there again when you sign in.')}
+            </Banner>
+          )}
           <ErrorSummary errors={summary} at={attempt} />
           <Field id="f-email" label={t('E-mail')} error={errors.email} required>
             <TextInput type="email" name="email" autoComplete="username" value={email} onValue={setEmail} />

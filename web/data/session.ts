@@ -8,6 +8,8 @@ export interface User {
   email: string;
   role: 'admin' | 'ca' | 'accountant' | 'client';
   subscription_tier?: number;
+  /** Minutes without activity after which the session ends. */
+  idle_minutes?: number;
   /** When the account is closed until a second step of signing in is set up. */
   factor_due_at?: string | null;
 }

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
 import { errorText } from '../data/errors.ts';
-import { isApiError, post, saveFile } from '../data/http.ts';
+import { isApiError, post, put, saveFile } from '../data/http.ts';
 import { keys } from '../data/keys.ts';
 import { updateUser } from '../data/session.ts';
 import { day, dayTime, istDay } from '../i18n/format.ts';
@@ -18,6 +18,7 @@ import { Banner } from '../ui/states/Banner.tsx';
 import { LoadError } from '../ui/states/LoadError.tsx';
 import { Skeleton } from '../ui/states/Skeleton.tsx';
 import { StatusChip } from '../ui/states/StatusChip.tsx';
+import { SessionPolicy } from './SessionPolicy.tsx';
 import { type FactorState, grouped, isLast } from './security.ts';
 
 /** What is asked with the password before it is done. */
@@ -254,6 +255,20 @@ function PasskeyLine({
   );
 }
 
+function CodesLine({ left, onRenew }: { left: number; onRenew: () => void }) {
+  return (
+    <Line>
+      <chakra.div flex="1" minWidth="12rem">
+        <b>{t('Recovery codes')}</b>
+        <Note>{tn(left, '{count} code left', '{count} codes left')}</Note>
+      </chakra.div>
+      <Button size="sm" onClick={onRenew}>
+        {t('Make new codes')}
+      </Button>
+    </Line>
+  );
+}
+
 function DueBanner({ due }: { due: string }) {
   return (
     <Banner
@@ -318,6 +333,16 @@ export function SecurityTab() {
           password,
         });
         await done(t('The earlier codes do not work any more.'), recovery_codes);
+      },
+    });
+  const setPolicy = (change: object & { idle_minutes?: number }) =>
+    setAsked({
+      title: t('Change the security settings?'),
+      action: t('Save'),
+      run: async (password) => {
+        await put('/api/users/security', { ...change, password });
+        if (change.idle_minutes) updateUser({ idle_minutes: change.idle_minutes });
+        await done(t('Saved'));
       },
     });
   const last = isLast(data);
@@ -386,18 +411,9 @@ export function SecurityTab() {
             {t('Add a passkey')}
           </Button>
         </Line>
-        {data.enrolled && (
-          <Line>
-            <chakra.div flex="1" minWidth="12rem">
-              <b>{t('Recovery codes')}</b>
-              <Note>{tn(data.recovery_codes_left, '{count} code left', '{count} codes left')}</Note>
-            </chakra.div>
-            <Button size="sm" onClick={newCodes}>
-              {t('Make new codes')}
-            </Button>
-          </Line>
-        )}
+        {data.enrolled && <CodesLine left={data.recovery_codes_left} onRenew={newCodes} />}
       </ul>
+      <SessionPolicy state={data} onChange={setPolicy} />
       {asked && <PasswordDialog asked={asked} onClose={() => setAsked(null)} />}
       {begun && (
         <AppDialog

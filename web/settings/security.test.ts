@@ -8,6 +8,8 @@ const state = (more: Partial<FactorState>): FactorState => ({
   totp: true,
   passkeys: [],
   recovery_codes_left: 10,
+  idle_minutes: 30,
+  may_be_optional: true,
   ...more,
 });
 const key = { id: '1', name: 'Blue', created_at: '', last_used_at: null };

@@ -2,6 +2,8 @@ import type { FactorStatus } from '../../shared/users/factor.ts';
 
 /** What `/api/auth/second-factor/status` answers. */
 export interface FactorState extends FactorStatus {
+  idle_minutes: number;
+  may_be_optional: boolean;
   totp: boolean;
   passkeys: readonly { id: string; name: string; created_at: string; last_used_at: string | null }[];
   recovery_codes_left: number;

@@ -14,6 +14,7 @@ import { SessionEndBanner } from './SessionEndBanner.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useIdleEnd } from './useIdleEnd.ts';
 import { useSidebar } from './useSidebar.ts';
 
 const CommandPalette = lazy(() =>
@@ -39,6 +40,7 @@ export function Page() {
   const dirty = useIsDirty(!signedIn);
   // Signed out in another tab with something unsaved here: the page stays, and its next save asks to sign in again.
   const user = signedIn ?? (dirty ? last.current : null);
+  useIdleEnd(signedIn);
   const navigate = useNavigate();
   const location = useLocation();
   const [drawer, setDrawer] = useState(false);

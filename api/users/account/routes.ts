@@ -22,6 +22,7 @@ import {
   registerPasskey,
   removePasskey,
   removeTotp,
+  updateSecurity,
 } from './second-step.ts';
 import { passkeyChallenge, verifyFactor } from './verify.ts';
 
@@ -51,4 +52,5 @@ export const accountRoutes: readonly Route[] = [
   recoveryCodes,
   passkeyChallenge,
   verifyFactor,
+  updateSecurity,
 ];

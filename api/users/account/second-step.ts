@@ -2,12 +2,14 @@ import {
   confirmTotpRequest,
   factorMessages,
   factorPassword,
+  idleMinutes,
   registerPasskeyRequest,
   removePasskeyRequest,
+  securityRequest,
 } from '../../../shared/users/factor.ts';
 import type { SignedIn } from '../../base/call.ts';
 import type { Deps } from '../../base/deps.ts';
-import { conflict, failure, invalidField, notFound } from '../../base/errors.ts';
+import { conflict, failure, forbidden, invalidField, notFound } from '../../base/errors.ts';
 import { spans } from '../../base/limits.ts';
 import { op, toId } from '../../base/records.ts';
 import { route } from '../../base/route.ts';
@@ -98,6 +100,8 @@ export const factorStatusRoute = route({
     ]);
     return {
       ...factorStatus(account),
+      idle_minutes: account.idle_minutes ?? idleMinutes.usual,
+      may_be_optional: account.role !== 'admin',
       totp: Boolean(factor?.totp_sealed),
       passkeys: passkeys.map((p) => ({
         id: String(p._id),
@@ -301,5 +305,35 @@ export const recoveryCodes = route({
     const codes = await renewCodes(deps, account._id);
     await sendLater(deps, account.email, letters.secondFactorChanged(account.full_name));
     return { recovery_codes: codes };
+  },
+});
+
+/** `PUT /users/security`: when a session without activity ends, and whether the office does with a second step. */
+export const updateSecurity = route({
+  method: 'PUT',
+  path: '/users/security',
+  access: 'signed-in',
+  limit: 'work',
+  body: securityRequest,
+  audit: 'security.changed',
+  handle: async ({ user, body, deps, note }) => {
+    note({ kind: 'user', id: user.id });
+    const account = await withPassword(deps, user, body.password);
+    if (body.second_factor === 'optional' && account.role === 'admin')
+      throw forbidden('An administrator must have a second step.', 'second_factor_required');
+    const $set = {
+      ...(body.idle_minutes ? { idle_minutes: body.idle_minutes } : {}),
+      // The days of grace begin with the next sign-in.
+      ...(body.second_factor
+        ? { factor_optional: body.second_factor === 'optional', factor_due_at: null }
+        : {}),
+    };
+    await User.updateOne({ _id: account._id }, { $set });
+    note({
+      detail: [body.idle_minutes && `idle=${body.idle_minutes}`, body.second_factor]
+        .filter(Boolean)
+        .join(' '),
+    });
+    return { message: 'Saved' };
   },
 });

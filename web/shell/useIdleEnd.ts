@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { idleMinutes } from '../../shared/users/factor.ts';
+import { forgetUnsaved } from '../data/dirty.ts';
+import { post } from '../data/http.ts';
+import { endSession, type User } from '../data/session.ts';
+import { ACTIVE_KEY, idleAddress, isIdle } from './idle.ts';
+
+const noteEvery = 10_000;
+
+/**
+ * Ends the session after the account's minutes without a key, click or scroll in any tab. What was not saved lies sealed on this device;
+ * its key goes with the page, and comes back when the same person signs in.
+ */
+export function useIdleEnd(user: User | null): void {
+  const minutes = user?.idle_minutes ?? idleMinutes.usual;
+  const signedIn = user !== null;
+  useEffect(() => {
+    if (!signedIn) return;
+    let noted = Date.now();
+    localStorage.setItem(ACTIVE_KEY, String(noted));
+    const active = () => {
+      if (Date.now() - noted < noteEvery) return;
+      noted = Date.now();
+      localStorage.setItem(ACTIVE_KEY, String(noted));
+    };
+    const look = async () => {
+      const at = Number(localStorage.getItem(ACTIVE_KEY));
+      if (!isIdle(at, Date.now(), minutes)) return;
+      clearInterval(timer);
+      // The page goes without asking: what is unsaved was sealed when it was typed.
+      forgetUnsaved();
+      await post('/api/auth/logout', undefined, { own401: true }).catch(() => undefined);
+      endSession();
+      location.assign(idleAddress(location.pathname + location.search));
+    };
+    const timer = setInterval(() => void look(), 5000);
+    const acts = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'touchstart'] as const;
+    for (const act of acts) window.addEventListener(act, active, { passive: true, capture: true });
+    return () => {
+      clearInterval(timer);
+      for (const act of acts) window.removeEventListener(act, active, { capture: true });
+    };
+  }, [signedIn, minutes]);
+}
