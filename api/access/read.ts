@@ -28,7 +28,7 @@ const query = listQuery(['at'] as const, {
 });
 type Query = z.output<typeof query>;
 
-/** Rows of the caller's records. */
+/** Rows of the firm's records; the route is its owner's alone (`api/membership/acts.ts`). */
 async function filterOf(user: SignedIn, q: Query) {
   const owner_id = toId(user.firm.id);
   if (

@@ -71,7 +71,7 @@ export async function load(
     role: user.role,
     tier: firm.id === claims.userId || !firm.role ? user.tier : (await planOfFirm(toId(firm.id))).tier,
     firm,
-    factorOverdue: isOverdue(user, now),
+    factorOverdue: isOverdue(user, firm.role, now),
   };
 }
 

@@ -88,10 +88,11 @@ export async function signIn(
   if (user.known_devices.length > 0 && !user.known_devices.includes(device.id))
     await sendLater(deps, user.email, letters.newDevice(user.full_name, device.name, inIndia(deps.now())));
   const fresh = (await User.findById(user._id).lean())!;
+  const firm = await membershipOf(deps, fresh, null);
   return {
     message: 'Login successful',
     token,
-    user: await presentMe(deps, fresh, await membershipOf(deps, fresh, null)),
-    second_factor: factorStatus(fresh),
+    user: await presentMe(deps, fresh, firm),
+    second_factor: factorStatus(fresh, firm.role),
   };
 }

@@ -61,8 +61,8 @@ async function renewCodes(deps: Deps, userId: UserDoc['_id']): Promise<string[]>
 }
 
 /** After a way was taken away: without any, the account has no second step, where that is allowed. */
-async function refuseLast(user: UserDoc, left: { totp: boolean; passkeys: number }): Promise<void> {
-  if (left.totp || left.passkeys > 0 || !factorStatus(user).required) return;
+function refuseLast(user: UserDoc, { firm }: SignedIn, left: { totp: boolean; passkeys: number }): void {
+  if (left.totp || left.passkeys > 0 || !factorStatus(user, firm.role).required) return;
   throw conflict(
     'second_factor_required',
     'Your account must have a second step. Add another one before you remove this one.',
@@ -99,7 +99,7 @@ export const factorStatusRoute = route({
         .lean(),
     ]);
     return {
-      ...factorStatus(account),
+      ...factorStatus(account, user.firm.role),
       idle_minutes: account.idle_minutes ?? idleMinutes.usual,
       may_be_optional: account.role !== 'admin',
       totp: Boolean(factor?.totp_sealed),
@@ -182,7 +182,7 @@ export const removeTotp = route({
     const factor = await Factor.findOne({ user_id: account._id }).lean();
     if (!factor?.totp_sealed) throw notFound();
     const left = { totp: false, passkeys: await Passkey.countDocuments({ user_id: account._id }) };
-    await refuseLast(account, left);
+    refuseLast(account, user, left);
     await upsertFactor(account._id, { totp_sealed: null });
     await removed(deps, account, user.sessionId, left);
     return { message: 'The authenticator app was removed.' };
@@ -282,7 +282,7 @@ export const removePasskey = route({
       totp: Boolean(factor?.totp_sealed),
       passkeys: (await Passkey.countDocuments({ user_id: account._id })) - 1,
     };
-    await refuseLast(account, left);
+    refuseLast(account, user, left);
     await Passkey.deleteOne(mine);
     await removed(deps, account, user.sessionId, left);
     return { message: 'The passkey was removed.' };
