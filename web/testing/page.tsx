@@ -116,11 +116,15 @@ class RowReader {
   }
 }
 
+function dismissMessages(): void {
+  for (let id = showToast({ tone: 'info', text: '' }); id > 0; id -= 1) dismissToast(id);
+}
+
 /** Answers open questions with “Cancel”, lets go of what is typed and takes the page away. */
 function leave(): void {
   for (const dialog of document.querySelectorAll('dialog[open]'))
     dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
-  for (let id = showToast({ tone: 'info', text: '' }); id > 0; id -= 1) dismissToast(id);
+  dismissMessages();
   root?.unmount();
   root = undefined;
   forgetUnsaved();
@@ -285,20 +289,24 @@ const messages = (): string[] =>
 export async function looksAs(step: string): Promise<void> {
   await settled();
   const at = `at ${masked(location.pathname + location.search)} “${document.title}”`;
-  const shown = [at, ...lines(), ...messages(), ...keptLines()].map(masked);
+  const shown = [at, ...lines(), ...keptLines()].map(masked);
   const heading = shown.findIndex((line) => line.startsWith('#')) + 1;
   const same = last.length > 0 && shown.slice(0, heading).join() === last.slice(0, heading).join();
   const focus = focusLine();
   steps.push(
     `== ${step}`,
     ...(same ? changes(last, shown) : shown),
-    ...(focus === lastFocus ? [] : [focus]),
+    ...messages().map(masked),
+    ...(focus === lastFocus || focus === 'no focus' ? [] : [focus]),
     ...wireLines(),
     '',
   );
   last = shown;
   lastFocus = focus;
   forget();
+  // They would go by themselves after some seconds: sooner in the steps of a slow machine.
+  dismissMessages();
+  await settled();
 }
 
 let steps: string[] = [];
