@@ -90,7 +90,7 @@ export function RowsCard({
                 <td data-align="right">{money(row.gross)}</td>
                 <td data-align="right">{row.tax === 0 ? '' : money(row.tax)}</td>
                 <td data-sentence="">{suggested(row)}</td>
-                <td>
+                <chakra.td minWidth="9rem">
                   <Select
                     aria-label={t('Decision on {name}', { name: row.payer || row.code })}
                     value={row.decision ?? ''}
@@ -102,7 +102,7 @@ export function RowsCard({
                       : ['matched', 'disputed', 'set_aside']
                     ).map((value) => ({ value, label: decisionName(value) }))}
                   />
-                </td>
+                </chakra.td>
               </tr>
             ))}
           </tbody>
