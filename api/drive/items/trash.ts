@@ -158,11 +158,8 @@ export const purgeItems = route({
 
 /** Bytes of everything in the trash of a drive. */
 export const trashBytes = async (ownerId: Id): Promise<number> => {
-  const [sum] = await DriveItem.aggregate<{ bytes: number }>([
-    { $match: { owner_id: ownerId, trash_id: { $ne: null } } },
-    { $group: { _id: null, bytes: { $sum: '$size' } } },
-  ]);
-  return sum?.bytes ?? 0;
+  const found = await DriveItem.find({ owner_id: ownerId, trash_id: op({ $ne: null }) }, { size: 1 }).lean();
+  return found.reduce((sum, { size }) => sum + size, 0);
 };
 
 const fields: Record<string, string> = { name: 'sort_key', size: 'size', deleted_at: 'deleted_at' };
