@@ -15,6 +15,7 @@ import { createVault } from './base/vault.ts';
 import { buildIndexes, connectDatabase, type Database } from './database/connect.ts';
 import { invoiceMails } from './invoices/mail.ts';
 import { startJanitor } from './janitor.ts';
+import { startJobs } from './jobs/runner.ts';
 import { lives } from './lives.ts';
 import { letterMails } from './mail/later.ts';
 import { startMailQueue } from './mail/queue.ts';
@@ -117,6 +118,7 @@ async function serve(deps: Deps, database: Database, options: StartOptions): Pro
   const stopJanitor = startJanitor(deps);
   const stopAccessLog = startAccessLog(deps);
   const stopHeads = startHeads(deps);
+  const stopJobs = startJobs(deps);
   const stopMailQueue = startMailQueue(deps, { ...invoiceMails, ...letterMails });
   const { port } = server.address() as AddressInfo;
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
@@ -137,6 +139,7 @@ async function serve(deps: Deps, database: Database, options: StartOptions): Pro
       clearInterval(sweep);
       clearTimeout(late);
       await stopJanitor();
+      await stopJobs();
       await stopMailQueue();
       await deps.workers.close();
       await deps.mail.drain();

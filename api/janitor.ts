@@ -12,6 +12,7 @@ import { Entity } from './entities/model.ts';
 import { dropEvidenceOf } from './evidence/store.ts';
 import { dropStaged } from './gst/base/rows.ts';
 import { dropIntakesOf, dropStaleIntakes } from './intake/store.ts';
+import { dropOldJobs } from './jobs/owned.ts';
 import { lives } from './lives.ts';
 import { FirmMember } from './membership/model.ts';
 import { firmsOnlyOf, removeFirm } from './membership/place.ts';
@@ -58,6 +59,7 @@ export async function tidy(deps: Deps): Promise<void> {
   await dropStaleIntakes(now);
   await dropIntakesOf(gone);
   await dropEvidenceOf(gone);
+  await dropOldJobs(bin);
   await tidyDrive(deps, gone);
   await Entity.deleteMany({ deleted_at: op({ $lt: bin }) });
   await Session.deleteMany({ expires_at: op({ $lt: bin }) });

@@ -10,6 +10,7 @@ import { ownedGst } from './gst/owned.ts';
 import { ownedIntakes } from './intake/owned.ts';
 import { ownedInvoices } from './invoices/owned.ts';
 import { ownedItr } from './itr/owned.ts';
+import { ownedJobs } from './jobs/owned.ts';
 import { ownedTds } from './tds/owned.ts';
 import { ownedFactors } from './users/factor/owned.ts';
 
@@ -24,6 +25,7 @@ export const owned: readonly Owned[] = [
   ownedIntakes,
   ownedDuties,
   ownedEvidence,
+  ownedJobs,
   ownedDrive,
   ownedEntities,
   ownedFactors,

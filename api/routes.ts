@@ -14,6 +14,7 @@ import { intakeRoutes } from './intake/routes.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
 import { itrRoutes } from './itr/routes.ts';
 import { lives } from './lives.ts';
+import { jobRoutes } from './jobs/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { reviewRoutes } from './returns/review-routes.ts';
 import { systemRoutes } from './system/routes.ts';
@@ -30,6 +31,7 @@ export const routes: readonly Route[] = [
   ...dashboardRoutes,
   ...boardRoutes,
   ...firmRoutes,
+  ...jobRoutes,
   ...entityRoutes,
   ...itrRoutes,
   ...invoiceRoutes,

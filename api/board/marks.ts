@@ -17,7 +17,7 @@ import { DutyMark } from './model.ts';
 const made = /^(GSTR-1|IFF|GSTR-3B|ITR|24Q|26Q|27Q|27EQ|138|140|144|143)$/;
 
 /** Keeps what is noted of a duty. */
-const setMark = (
+export const setMark = (
   entityId: string,
   key: string,
   mark: Partial<Record<'waiting_since' | 'filed_on' | 'acknowledgement', string>>,
@@ -29,7 +29,7 @@ const setMark = (
   );
 
 /** The duty of a client that a call names, with its cell. */
-async function dutyOf(
+export async function dutyOf(
   deps: Deps,
   user: SignedIn,
   clientId: string,
@@ -46,7 +46,13 @@ async function dutyOf(
   );
   const duty = duties[at];
   if (!duty) throw invalidField('duty', 'This client has no such duty in the period');
-  return { duty, cell: rows[0]!.cells[at]!, owner: client.ids.at(-1)! };
+  return {
+    duty,
+    cell: rows[0]!.cells[at]!,
+    owner: client.ids.at(-1)!,
+    ids: client.ids,
+    numbers: client.registrations.map((r) => r.number),
+  };
 }
 
 /** `POST /clients/{id}/duties`: notes that papers are awaited for a duty, or that it was filed or paid outside the product; `clear` takes notes back. */

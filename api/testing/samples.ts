@@ -32,6 +32,20 @@ export const samples: Record<string, (server: TestServer) => Promise<Sample>> = 
     const { owner, id } = await buildEntity(server);
     return { id, owner, look: () => seen(server, `/api/companies/${id}`, owner) };
   },
+  '/jobs/': async (server) => {
+    const { owner, id: client } = await buildEntity(server);
+    const made = await server.post(
+      '/api/jobs',
+      { kind: 'print', clients: [client], options: { period: '10-2026' } },
+      owner.token,
+    );
+    const id = made.body.job_id as string;
+    for (let i = 0; i < 200; i++) {
+      if ((await server.get(`/api/jobs/${id}`, owner.token)).body.state === 'done') break;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    return { id, owner, look: () => seen(server, `/api/jobs/${id}`, owner) };
+  },
   '/due-dates/': async (server) => {
     const owner = await buildUser(server);
     const body = {

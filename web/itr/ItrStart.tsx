@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import useSWR from 'swr';
 import { type AssessmentYear, assessmentYears, defaultAssessmentYear } from '../../shared/dates.ts';
 import { isItrFormAvailable } from '../../shared/itr/registry.ts';
+import type { ClientRecord } from '../../shared/itr/starting-data.ts';
 import { askedFor } from '../data/asked.ts';
 import { withQuery } from '../data/keys.ts';
 import { dayTime } from '../i18n/format.ts';
@@ -16,7 +17,6 @@ import { Banner } from '../ui/states/Banner.tsx';
 import { UnknownYear } from '../ui/states/UnknownYear.tsx';
 import { wizardAddress } from './base/addresses.ts';
 import type { ItrRow } from './base/calls.ts';
-import type { ClientRecord } from './base/startingData.ts';
 import { type ItrForm, itrForms, type SuggestInput, suggestForm } from './base/suggest.ts';
 
 type Entity = ClientRecord & SuggestInput & { id: string; name: string; pan: string; status: string };

@@ -3,10 +3,10 @@ import { treeOf } from '../../../shared/forms/form.ts';
 import type { Issue } from '../../../shared/forms/messages.ts';
 import { type Beginning, beginReturn } from '../../../shared/itr/begin.ts';
 import { loadItrForm } from '../../../shared/itr/registry.ts';
+import { type ClientRecord, startingData } from '../../../shared/itr/starting-data.ts';
 import { post } from '../../data/http.ts';
 import { wizardAddress } from './addresses.ts';
 import { jsonPlaces, overlay, sourcesOf } from './importing.ts';
-import { type ClientRecord, startingData } from './startingData.ts';
 
 /**
  * Begins a client's return from a file: what the client's record says goes before what last year's return said; this year's own file goes

@@ -2,12 +2,12 @@ import { type AssessmentYear, todayInIst } from '../../../shared/dates.ts';
 import { treeOf } from '../../../shared/forms/form.ts';
 import type { ItrComputation, ItrForm, ItrType } from '../../../shared/itr/common/types.ts';
 import { loadItrForm } from '../../../shared/itr/registry.ts';
+import { type ClientRecord, startingData } from '../../../shared/itr/starting-data.ts';
 import { get } from '../../data/http.ts';
 import { currentUser } from '../../data/session.ts';
 import { openWork, openWorkOf, type Work } from '../../forms/saving/work.ts';
 import { type ItrRecord, listItrs, readItr, type SaveTarget, saveItr, storedOf } from './calls.ts';
 import { panOf } from './importing.ts';
-import { type ClientRecord, startingData } from './startingData.ts';
 
 /** The entity a return is of. */
 export interface ReturnEntity extends ClientRecord {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkComplete, treeOf } from '../../../shared/forms/form.ts';
 import { fieldsOf } from '../../../shared/forms/walk.ts';
 import { itrFormsAvailable, loadItrForm } from '../../../shared/itr/registry.ts';
-import { fromClient, matches, startingData, usual } from './startingData.ts';
+import { fromClient, matches, startingData, usual } from '../../../shared/itr/starting-data.ts';
 
 const client = {
   status: 'Individual',

@@ -1,13 +1,12 @@
-import type { AssessmentYear } from '../../../shared/dates.ts';
-import { type FormData, setAt } from '../../../shared/forms/paths.ts';
-import type { FieldNode, FormNode } from '../../../shared/forms/walk.ts';
-import { fieldsOf } from '../../../shared/forms/walk.ts';
-import { codeOfSection, plainDueDate } from '../../../shared/itr/common/filing.ts';
-import type { ItrType } from '../../../shared/itr/common/types.ts';
-import { takesUpdated } from '../../../shared/itr/common/updated-return.ts';
-import { sectionOn } from '../../../shared/tax/filing.ts';
-import type { FilingInput } from '../../../shared/tax/model/types.ts';
-import type { Source } from '../../forms/state/state.ts';
+import type { AssessmentYear } from '../dates.ts';
+import { type FormData, setAt } from '../forms/paths.ts';
+import type { FieldNode, FormNode } from '../forms/walk.ts';
+import { fieldsOf } from '../forms/walk.ts';
+import { sectionOn } from '../tax/filing.ts';
+import type { FilingInput } from '../tax/model/types.ts';
+import { codeOfSection, plainDueDate } from './common/filing.ts';
+import type { ItrType } from './common/types.ts';
+import { takesUpdated } from './common/updated-return.ts';
 
 /** What of an entity's record goes into a new return. */
 export interface ClientRecord {
@@ -138,9 +137,9 @@ export function startingData(
   year: AssessmentYear,
   today: string,
   type: ItrType,
-): { data: FormData; sources: Record<string, Source> } {
+): { data: FormData; sources: Record<string, { from: 'client' }> } {
   let data: FormData = {};
-  const sources: Record<string, Source> = {};
+  const sources: Record<string, { from: 'client' }> = {};
   const answers = usual(sectionToday(type, client, year, today));
   for (const field of fieldsOf(tree)) {
     // The presumptive scheme is on until it is switched off, as the form is meant for it.

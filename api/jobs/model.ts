@@ -1,0 +1,74 @@
+import mongoose from 'mongoose';
+import type { Message } from '../../shared/forms/messages.ts';
+import { recordSchema, type Stored } from '../base/records.ts';
+
+export const jobKinds = ['start', 'check', 'request_papers', 'export', 'mark_filed', 'print'] as const;
+export type JobKind = (typeof jobKinds)[number];
+type JobState = 'running' | 'paused' | 'cancelled' | 'done';
+
+/** Work on many clients that somebody asked for; its lines are one a client. */
+export interface JobDoc extends Stored {
+  user_id: mongoose.Types.ObjectId;
+  kind: JobKind;
+  /** As the kind's schema gives them; sealed, since they may hold numbers of acknowledgements. */
+  options_sealed: string;
+  state: JobState;
+  total: number;
+}
+
+const text = { type: String, required: true };
+const id = mongoose.Schema.Types.ObjectId;
+const jobSchema = recordSchema<JobDoc>(
+  {
+    user_id: { type: id, required: true },
+    kind: text,
+    options_sealed: text,
+    state: text,
+    total: { type: Number, required: true },
+  },
+  'jobs',
+);
+jobSchema.index({ user_id: 1, created_at: -1 });
+jobSchema.index({ state: 1 });
+jobSchema.index({ updated_at: 1 });
+
+export const Job = mongoose.model<JobDoc>('Job', jobSchema);
+
+export type LineState = 'waiting' | 'running' | 'done' | 'skipped' | 'failed';
+
+/** One client of a job. */
+export interface JobLineDoc extends Stored {
+  job_id: mongoose.Types.ObjectId;
+  seq: number;
+  entity_id: mongoose.Types.ObjectId;
+  name: string;
+  state: LineState;
+  /** When work on it began; a line that is running at a start of the server was cut off. */
+  began_at: Date | null;
+  /** What was done, or why not. */
+  message: Message | null;
+  return_id: string;
+  /** A file made for the client. */
+  file_name: string;
+  file_sealed: string;
+}
+
+const lineSchema = recordSchema<JobLineDoc>(
+  {
+    job_id: { type: id, required: true },
+    seq: { type: Number, required: true },
+    entity_id: { type: id, required: true },
+    name: text,
+    state: text,
+    began_at: { type: Date, default: null },
+    message: { type: mongoose.Schema.Types.Mixed, default: null },
+    return_id: { type: String, default: '' },
+    file_name: { type: String, default: '' },
+    file_sealed: { type: String, default: '' },
+  },
+  'job_lines',
+);
+lineSchema.index({ job_id: 1, seq: 1 });
+lineSchema.index({ job_id: 1, state: 1 });
+
+export const JobLine = mongoose.model<JobLineDoc>('JobLine', lineSchema);

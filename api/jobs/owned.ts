@@ -1,0 +1,35 @@
+import type { Owned } from '../base/deps.ts';
+import { op, toId } from '../base/records.ts';
+import { Job, JobLine } from './model.ts';
+
+const dropJobs = async (filter: Record<string, unknown>): Promise<void> => {
+  const ids = (await Job.find(filter, { _id: 1 }).lean()).map((j) => j._id);
+  await JobLine.deleteMany({ job_id: op({ $in: ids }) });
+  await Job.deleteMany({ _id: op({ $in: ids }) });
+};
+
+/** Jobs a person asked for, with what was done of each client. */
+export const ownedJobs: Owned = {
+  name: 'jobs',
+  collect: async (_deps, userId) => {
+    const jobs = await Job.find({ user_id: toId(userId) }).lean();
+    const lines = await JobLine.find(
+      { job_id: op({ $in: jobs.map((j) => j._id) }) },
+      { file_sealed: 0 },
+    ).lean();
+    return jobs.map((j) => ({
+      id: String(j._id),
+      kind: j.kind,
+      state: j.state,
+      created_at: j.created_at.toISOString(),
+      lines: lines
+        .filter((l) => String(l.job_id) === String(j._id))
+        .map((l) => ({ company_id: String(l.entity_id), name: l.name, state: l.state })),
+    }));
+  },
+  purge: (_deps, userId) => dropJobs({ user_id: toId(userId) }),
+};
+
+/** Removes jobs that ended before a day, with the files they made. */
+export const dropOldJobs = (before: Date): Promise<void> =>
+  dropJobs({ state: op({ $in: ['done', 'cancelled'] }), updated_at: op({ $lt: before }) });

@@ -1,0 +1,258 @@
+import { Readable } from 'node:stream';
+import * as z from 'zod';
+import { stateLooks } from '../../shared/duties/states.ts';
+import { inWords, onWire, sentence } from '../../shared/forms/messages.ts';
+import { parsePeriod } from '../../shared/gst/periods.ts';
+import type { SignedIn } from '../base/call.ts';
+import type { Deps } from '../base/deps.ts';
+import { conflict, invalid, invalidField, notFound } from '../base/errors.ts';
+import { op, presentStored, toId } from '../base/records.ts';
+import { type Route, route } from '../base/route.ts';
+import { idParams, recordId } from '../base/schemas.ts';
+import { clientsOf, rowsOf } from '../board/load.ts';
+import { withTransaction } from '../database/connect.ts';
+import { Entity } from '../entities/model.ts';
+import { within } from '../entities/reach.ts';
+import { freeNames, zipped } from '../files/zip-stream.ts';
+import { renderPdf } from '../pdf/render.ts';
+import { jobOptions } from './acts.ts';
+import { Job, type JobDoc, JobLine, jobKinds, type LineState } from './model.ts';
+import { kickJobs } from './runner.ts';
+
+const most = 2000;
+
+/** A job of the caller's; 404 for anyone else's. */
+async function own(user: SignedIn, id: string): Promise<JobDoc> {
+  const job = await Job.findOne({ _id: toId(id), user_id: toId(user.id) }).lean();
+  if (!job) throw notFound();
+  return job;
+}
+
+const ended: readonly LineState[] = ['done', 'skipped', 'failed'];
+
+/** A job with its progress and a line a client. */
+async function shown(job: JobDoc) {
+  const lines = await JobLine.find({ job_id: job._id }, { file_sealed: 0 }).sort({ seq: 1 }).lean();
+  const count = (state: LineState) => lines.filter((l) => l.state === state).length;
+  const finished = lines.filter((l) => ended.includes(l.state)).length;
+  return {
+    ...presentStored(job),
+    job_id: String(job._id),
+    kind: job.kind,
+    state: job.state,
+    progress: {
+      total: job.total,
+      finished,
+      done: count('done'),
+      skipped: count('skipped'),
+      failed: count('failed'),
+      waiting: job.total - finished,
+    },
+    has_file:
+      (job.kind === 'export' && lines.some((l) => l.file_name !== '')) ||
+      (job.kind === 'print' && job.state === 'done'),
+    lines: lines.map((l) => ({
+      client: { id: String(l.entity_id), name: l.name },
+      state: l.state,
+      return_id: l.return_id || null,
+      file: l.file_name || null,
+      ...(l.message ? onWire(l.message) : { message: '' }),
+    })),
+  };
+}
+
+/** `POST /jobs`: begins a kind of work on clients in reach; each client is done once, also over restarts. Answers its id. */
+const createJob = route({
+  method: 'POST',
+  path: '/jobs',
+  access: 'tax',
+  limit: 'heavy',
+  body: z.strictObject({
+    kind: z.enum(jobKinds, inWords('chooseOf', { choices: jobKinds.join(', ') })),
+    clients: z.array(recordId).min(1, 'Choose at least one client').max(most),
+    options: z.record(z.string(), z.unknown()).default({}),
+  }),
+  audit: 'job.started',
+  handle: async ({ user, body, deps, note }) => {
+    const read = jobOptions[body.kind].safeParse(body.options);
+    if (!read.success) {
+      const [first] = read.error.issues;
+      const path = ['options', ...(first?.path ?? [])].join('.');
+      throw invalid(sentence('{path}: {reason}', { path, reason: { text: first?.message ?? '' } }), [
+        { path, message: { text: first?.message ?? '' } },
+      ]);
+    }
+    if (!parsePeriod((read.data as { period: string }).period))
+      throw invalidField('options.period', 'Write a period as MM-YYYY, such as 10-2026');
+    const wanted = [...new Set(body.clients)];
+    const found = await Entity.find(
+      { _id: op({ $in: wanted.map(toId) }), ...within(user) },
+      { name: 1 },
+    ).lean();
+    const names = new Map(found.map((e) => [String(e._id), e.name]));
+    const missing = wanted.findIndex((id) => !names.has(id));
+    if (missing >= 0) throw notFound('This entity was not found.');
+    const job = await withTransaction(async () => {
+      const [made] = await Job.create([
+        {
+          user_id: toId(user.id),
+          kind: body.kind,
+          options_sealed: deps.vault.seal(read.data),
+          state: 'running',
+          total: wanted.length,
+        },
+      ]);
+      await JobLine.insertMany(
+        wanted.map((id, seq) => ({
+          job_id: made!._id,
+          seq,
+          entity_id: toId(id),
+          name: names.get(id)!,
+          state: 'waiting',
+        })),
+      );
+      return made!;
+    });
+    note({ kind: 'job', id: String(job._id), detail: `${body.kind} ${wanted.length}` });
+    kickJobs(deps);
+    return { job_id: String(job._id) };
+  },
+});
+
+/** `GET /jobs`: the caller's jobs of the last weeks, the newest first. */
+const listJobs = route({
+  method: 'GET',
+  path: '/jobs',
+  access: 'tax',
+  limit: 'work',
+  handle: async ({ user }) => {
+    const jobs = await Job.find({ user_id: toId(user.id) })
+      .sort({ created_at: -1 })
+      .limit(50)
+      .lean();
+    return {
+      jobs: jobs.map((j) => ({ ...presentStored(j), kind: j.kind, state: j.state, total: j.total })),
+    };
+  },
+});
+
+/** `GET /jobs/{id}`: progress and a line per client. */
+const readJob = route({
+  method: 'GET',
+  path: '/jobs/:id',
+  access: 'tax',
+  limit: 'work',
+  params: idParams,
+  handle: async ({ user, params }) => shown(await own(user, params.id)),
+});
+
+/** `POST /jobs/{id}/pause`, `/resume`, `/cancel`: the client being done is finished first; what was done stays. */
+const turn = (act: 'pause' | 'resume' | 'cancel', from: readonly string[], to: string): Route =>
+  route({
+    method: 'POST',
+    path: `/jobs/:id/${act}`,
+    access: 'tax',
+    limit: 'work',
+    params: idParams,
+    audit: `job.${to}`,
+    handle: async ({ user, params, deps, note }) => {
+      const job = await own(user, params.id);
+      if (!from.includes(job.state) && job.state !== to) throw conflict('job_ended', 'This job has ended.');
+      await Job.updateOne({ _id: job._id, state: job.state }, { $set: { state: to }, $inc: { version: 1 } });
+      note({ kind: 'job', id: params.id });
+      if (to === 'running') kickJobs(deps);
+      return shown(await own(user, params.id));
+    },
+  });
+
+/** The lines of a job a file was made for, in their order. */
+const linesWithFile = async (job: JobDoc) =>
+  (await JobLine.find({ job_id: job._id }, { entity_id: 1, file_name: 1 }).sort({ seq: 1 }).lean()).filter(
+    (l) => l.file_name !== '',
+  );
+
+/** The files of a job's lines as a ZIP while they are read. */
+async function* filesOf(deps: Deps, job: JobDoc) {
+  const free = freeNames();
+  const made = await linesWithFile(job);
+  // One at a time: hundreds of files do not stand in memory together.
+  for (const { _id } of made) {
+    const line = await JobLine.findById(_id, { file_name: 1, file_sealed: 1 }).lean();
+    if (line)
+      yield {
+        name: free(line.file_name),
+        body: Buffer.from(deps.vault.open<string>(line.file_sealed), 'base64'),
+      };
+  }
+}
+
+/** The printed list: clients of the job by the duties of the period. */
+async function listPdf(deps: Deps, user: SignedIn, job: JobDoc): Promise<Buffer> {
+  const { period } = deps.vault.open<{ period: string }>(job.options_sealed);
+  const ids = (await JobLine.find({ job_id: job._id }, { entity_id: 1 }).lean()).map((l) => l.entity_id);
+  const clients = await clientsOf(deps, user, { _id: op({ $in: ids }) });
+  const { rows } = await rowsOf(deps, user, clients, parsePeriod(period)!);
+  const table = rows.flatMap(({ client, cells }) =>
+    cells.map((c, i) => [
+      i === 0 ? client.name : '',
+      c.duty,
+      c.due.split('-').reverse().join('-'),
+      stateLooks[c.state].word,
+      c.acknowledgement ?? '',
+    ]),
+  );
+  return renderPdf({
+    pageSize: 'A4',
+    pageMargins: [40, 40, 40, 40],
+    defaultStyle: { font: 'Roboto', fontSize: 8 },
+    info: { title: `Duties ${period}` },
+    content: [
+      { text: `Duties ${period}`, fontSize: 14, bold: true, margin: [0, 0, 0, 8] },
+      {
+        layout: 'lightHorizontalLines',
+        table: {
+          headerRows: 1,
+          widths: ['*', 'auto', 'auto', 'auto', 'auto'],
+          body: [['Client', 'Duty', 'Due', 'State', 'Acknowledgement'], ...table],
+        },
+      },
+    ],
+  });
+}
+
+/** `GET /jobs/{id}/file`: the archive of an export, the printed list. */
+const jobFile = route({
+  method: 'GET',
+  path: '/jobs/:id/file',
+  access: 'tax',
+  limit: 'heavy',
+  params: idParams,
+  exports: 'job.exported',
+  handle: async ({ user, params, deps, note }) => {
+    const job = await own(user, params.id);
+    if (job.kind === 'print') {
+      const body = await listPdf(deps, user, job);
+      return { file: { name: 'duties.pdf', type: 'application/pdf', body, size: body.length } };
+    }
+    if (job.kind !== 'export') throw invalid('This job makes no file');
+    const lines = await JobLine.find(
+      { job_id: job._id, file_name: op({ $ne: '' }) },
+      { entity_id: 1 },
+    ).lean();
+    if (lines.length === 0) throw invalid('No file was made');
+    note({ kind: 'job', id: params.id, records: lines.map((l) => String(l.entity_id)) });
+    const body = Readable.from(zipped(filesOf(deps, job)));
+    return { file: { name: 'returns.zip', type: 'application/zip', body } };
+  },
+});
+
+/** Work on many clients. */
+export const jobRoutes: readonly Route[] = [
+  createJob,
+  listJobs,
+  readJob,
+  turn('pause', ['running'], 'paused'),
+  turn('resume', ['paused'], 'running'),
+  turn('cancel', ['running', 'paused'], 'cancelled'),
+  jobFile,
+];

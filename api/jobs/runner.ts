@@ -1,0 +1,145 @@
+import mongoose from 'mongoose';
+import { sentence } from '../../shared/forms/messages.ts';
+import { appendAudit } from '../audit/append.ts';
+import type { SignedIn } from '../base/call.ts';
+import type { Deps } from '../base/deps.ts';
+import { isFailure } from '../base/errors.ts';
+import { withTransaction } from '../database/connect.ts';
+import { letterMails } from '../mail/later.ts';
+import { attemptMail } from '../mail/queue.ts';
+import { User } from '../users/model.ts';
+import { doLine, type Outcome, refused } from './acts.ts';
+import { Job, type JobDoc, JobLine, type JobLineDoc } from './model.ts';
+
+/** Who asked for a job, as they are now; undefined for an account that may not act any more. */
+async function askerOf(job: JobDoc): Promise<SignedIn | undefined> {
+  const user = await User.findById(job.user_id).lean();
+  if (user?.status !== 'active') return undefined;
+  return {
+    id: String(user._id),
+    sessionId: '',
+    deviceId: '',
+    email: user.email,
+    emailProved: Boolean(user.email_proved_at),
+    fullName: user.full_name,
+    role: user.role,
+    tier: user.tier,
+    factorOverdue: false,
+  };
+}
+
+/**
+ * Keeps what came of a line: its effect and the line in one transaction, so that a server killed at any moment has done both or neither. The
+ * line is taken only while it is the attempt that did it.
+ */
+async function keep(deps: Deps, line: JobLineDoc, outcome: Outcome): Promise<void> {
+  await withTransaction(async () => {
+    await outcome.write?.();
+    const { file } = outcome;
+    const taken = await JobLine.updateOne(
+      { _id: line._id, state: 'running' },
+      {
+        $set: {
+          state: outcome.state,
+          message: outcome.message,
+          return_id: outcome.return_id ?? '',
+          file_name: file?.name ?? '',
+          file_sealed: file ? deps.vault.seal(file.body.toString('base64')) : '',
+        },
+        $inc: { version: 1 },
+      },
+    );
+    if (taken.modifiedCount !== 1) throw new Error('this line was done by another attempt');
+  });
+}
+
+/** Does the next client of a job; false when there is none left. */
+async function step(deps: Deps, job: JobDoc): Promise<boolean> {
+  const next = await JobLine.findOne({
+    job_id: job._id,
+    state: mongoose.trusted({ $in: ['running', 'waiting'] }),
+  })
+    .sort({ seq: 1 })
+    .lean();
+  if (!next) return false;
+  const again = next.state === 'running';
+  const began_at = again ? next.began_at : deps.now();
+  const line: JobLineDoc = { ...next, state: 'running', began_at };
+  if (!again) await JobLine.updateOne({ _id: line._id }, { $set: { state: 'running', began_at } });
+  const user = await askerOf(job);
+  const options = deps.vault.open<unknown>(job.options_sealed);
+  let outcome: Outcome;
+  try {
+    outcome = user
+      ? await doLine(job.kind, { by: { deps, user }, line, again }, options)
+      : { state: 'failed', message: sentence('The account that asked for this is not active') };
+    await keep(deps, line, outcome);
+  } catch (error) {
+    if (!isFailure(error)) deps.log.error({ kind: (error as Error).name }, 'a line of a job failed');
+    outcome = isFailure(error)
+      ? refused(error)
+      : { state: 'failed', message: sentence('This could not be done. Try this client again.') };
+    await keep(deps, line, outcome);
+  }
+  if (job.kind === 'request_papers' && outcome.state === 'done')
+    deps.mail.background(
+      attemptMail(deps, letterMails, 'letter', line._id).catch((error: Error) =>
+        deps.log.error({ kind: error.name }, 'a mail waits for the queue'),
+      ),
+    );
+  if (outcome.act && outcome.state === 'done')
+    await appendAudit(deps, {
+      action: outcome.act,
+      outcome: 'done',
+      actor_id: String(job.user_id),
+      ip: '',
+      note: { kind: 'entity', id: String(line.entity_id), detail: `job ${String(job._id)}` },
+    });
+  return true;
+}
+
+const runners = new WeakMap<Deps, { kick: () => void }>();
+
+/** Tells the runner that there is work. */
+export const kickJobs = (deps: Deps): void => runners.get(deps)?.kick();
+
+/** Runs jobs one client after the other, the oldest job first; at the start what a stop cut off goes on. Returns how to stop. */
+export function startJobs(deps: Deps): () => Promise<void> {
+  let stopped = false;
+  let running: Promise<void> | undefined;
+  const work = async () => {
+    while (!stopped) {
+      const job = await Job.findOne({ state: 'running' }).sort({ created_at: 1 }).lean();
+      if (!job) return;
+      if (!(await step(deps, job)))
+        await Job.updateOne(
+          { _id: job._id, state: 'running' },
+          { $set: { state: 'done' }, $inc: { version: 1 } },
+        );
+      // Calls of people come between.
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  };
+  let again = false;
+  const kick = () => {
+    again = true;
+    if (running || stopped) return;
+    running = (async () => {
+      while (again && !stopped) {
+        again = false;
+        await work().catch((error: Error) => deps.log.error({ kind: error.name }, 'jobs stopped'));
+      }
+      running = undefined;
+    })();
+  };
+  runners.set(deps, { kick });
+  kick();
+  const timer = setInterval(kick, 60_000);
+  timer.unref();
+  return async () => {
+    stopped = true;
+    clearInterval(timer);
+    runners.delete(deps);
+    await running;
+  };
+}
