@@ -12,7 +12,7 @@ import { figuresDay } from '../itr/store.ts';
 import { compose } from '../mail/compose.ts';
 import type { By } from '../returns/life.ts';
 
-export type PapersLanguage = 'en' | 'hi';
+type PapersLanguage = 'en' | 'hi';
 
 /** What each kind of duty needs from the client where nothing is known of the return yet. */
 const usual: Readonly<

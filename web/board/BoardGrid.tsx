@@ -112,14 +112,23 @@ interface ClientLineProps {
   usual: ReadonlyMap<string, IsoDate>;
   /** Column of the keyboard in this line; -1 elsewhere. */
   here: number;
+  selected: boolean;
 }
 
 /** One client; drawn again only when something of its own changes. */
 const ClientLine = memo(function ClientLine(props: ClientLineProps) {
-  const { id, row, at, columns, usual, here } = props;
+  const { id, row, at, columns, usual, here, selected } = props;
   return (
     <Part role="row" aria-rowindex={at + 2} data-line={at}>
       <Part role="rowheader" id={`${id}-0`} data-column="0" data-here={here === 0 || undefined}>
+        <input
+          type="checkbox"
+          tabIndex={-1}
+          checked={selected}
+          readOnly
+          aria-label={t('Select {name}', { name: row.client.name })}
+          data-select
+        />
         <span data-name title={`${row.client.name} · ${row.client.pan}`}>
           {row.client.name}
         </span>
@@ -172,10 +181,12 @@ interface Props {
   columns: readonly BoardColumn[];
   counts: BoardCounts;
   usual: ReadonlyMap<string, IsoDate>;
+  selected: ReadonlySet<string>;
+  onSelected: (selected: ReadonlySet<string>) => void;
 }
 
-/** Clients by duties, drawn where they can be seen; one stop of the keyboard, arrows move inside, Enter opens. */
-export function BoardGrid({ label, lines, group, columns, counts, usual }: Props) {
+/** Clients by duties, drawn where they can be seen; one stop of the keyboard, arrows move inside, Enter opens, space selects. */
+export function BoardGrid({ label, lines, group, columns, counts, usual, selected, onSelected }: Props) {
   const navigate = useNavigate();
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
@@ -211,6 +222,14 @@ export function BoardGrid({ label, lines, group, columns, counts, usual }: Props
     // Several GSTINs or TANs: the client's page shows each.
     void navigate(placeOf(found.row.client.id, cells.length === 1 ? cells[0] : undefined, of));
   };
+  const toggle = (line: number) => {
+    const found = lines[line];
+    if (found?.kind !== 'row') return;
+    const next = new Set(selected);
+    if (!next.delete(found.row.client.id)) next.add(found.row.client.id);
+    onSelected(next);
+  };
+  const all = () => new Set(lines.flatMap((l) => (l.kind === 'row' ? [l.row.client.id] : [])));
   const show = (to: Cursor) => {
     setCursor(to);
     const box = frame.current!;
@@ -227,6 +246,9 @@ export function BoardGrid({ label, lines, group, columns, counts, usual }: Props
     const to = moved(cursor, e.key, lines, columns.length, page, e.ctrlKey);
     if (to) show(to);
     else if (e.key === 'Enter') open(cursor);
+    else if (e.key === ' ') toggle(cursor.line);
+    else if (e.key === 'a' && e.ctrlKey) onSelected(all());
+    else if (e.key === 'Escape' && selected.size > 0) onSelected(new Set());
     else return;
     e.preventDefault();
   };
@@ -245,6 +267,7 @@ export function BoardGrid({ label, lines, group, columns, counts, usual }: Props
       aria-rowcount={counts.clients + 1}
       aria-colcount={columns.length + 1}
       aria-activedescendant={`${id}-${cursor.line}-${cursor.column}`}
+      aria-multiselectable
       tabIndex={0}
       onScroll={look}
       onKeyDown={onKeyDown}
@@ -252,7 +275,8 @@ export function BoardGrid({ label, lines, group, columns, counts, usual }: Props
         const where = pointed(e.target);
         if (!where) return;
         setCursor(where);
-        open(where);
+        if (e.ctrlKey || e.metaKey || (e.target as HTMLElement).closest('[data-select]')) toggle(where.line);
+        else open(where);
       }}
       style={{
         ['--columns' as string]: `minmax(12rem, 1.6fr) repeat(${columns.length}, minmax(8.6rem, 1fr))`,
@@ -264,7 +288,15 @@ export function BoardGrid({ label, lines, group, columns, counts, usual }: Props
       <Head ref={head} role="rowgroup">
         <Part role="row" aria-rowindex={1}>
           <Part role="columnheader">
-            <b>{t('Client')}</b>
+            <b>
+              <input
+                type="checkbox"
+                aria-label={t('Select all')}
+                checked={selected.size > 0 && selected.size >= counts.clients}
+                onChange={(e) => onSelected(e.currentTarget.checked ? all() : new Set())}
+              />{' '}
+              {t('Client')}
+            </b>
             <i>{formatCount(counts.clients)}</i>
           </Part>
           {columns.map((c) => {
@@ -305,6 +337,7 @@ export function BoardGrid({ label, lines, group, columns, counts, usual }: Props
                   at={line.at}
                   columns={columns}
                   usual={usual}
+                  selected={selected.has(line.row.client.id)}
                   here={cursor.line === from + i ? cursor.column : -1}
                 />
               </Part>

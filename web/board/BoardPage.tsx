@@ -12,8 +12,9 @@ import { LoadError } from '../ui/states/LoadError.tsx';
 import { Skeleton } from '../ui/states/Skeleton.tsx';
 import { BoardGrid } from './BoardGrid.tsx';
 import { BoardTools } from './BoardTools.tsx';
+import { BulkBar } from './BulkBar.tsx';
 import { DueNext } from './DueNext.tsx';
-import { useBoard } from './useBoard.ts';
+import { type BoardState, useBoard } from './useBoard.ts';
 import { usualDue } from './view.ts';
 import { WeekLine } from './WeekLine.tsx';
 
@@ -44,11 +45,33 @@ export function Page() {
   return <BoardView />;
 }
 
+/** The grid with what is selected in it: a press of the space bar draws these two and not the page. */
+function Clients({ board, usual }: { board: BoardState; usual: ReadonlyMap<string, string> }) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const { data, counts } = board;
+  if (!data || !counts) return null;
+  return (
+    <>
+      <BoardGrid
+        label={t('Clients and their duties')}
+        lines={board.lines}
+        group={board.group}
+        columns={data.columns}
+        counts={counts}
+        usual={usual}
+        selected={selected}
+        onSelected={setSelected}
+      />
+      <BulkBar board={board} selected={selected} onClear={() => setSelected(new Set())} />
+    </>
+  );
+}
+
 function BoardView() {
   const board = useBoard();
   const heading = usePageTitle(t('Dashboard'));
   const onPhone = usePhone();
-  const { data, rows, lines, counts, error } = board;
+  const { data, rows, counts, error } = board;
   const usual = useMemo(() => (data ? usualDue(data.rows, data.columns) : new Map()), [data]);
   // Nobody entered yet: the first steps stand here instead of an empty table.
   const empty = data?.rows.length === 0;
@@ -85,14 +108,7 @@ function BoardView() {
           ) : onPhone ? (
             <DueNext rows={rows} />
           ) : (
-            <BoardGrid
-              label={t('Clients and their duties')}
-              lines={lines}
-              group={board.group}
-              columns={data.columns}
-              counts={counts}
-              usual={usual}
-            />
+            <Clients board={board} usual={usual} />
           )}
         </>
       )}

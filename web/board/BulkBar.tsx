@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react';
+import { lazy, Suspense, useState } from 'react';
+import { retry } from '../data/lazy.ts';
+import { t, tn } from '../i18n/t.ts';
+import { Button } from '../ui/base/Button.tsx';
+import { type JobKind, jobNames } from './jobKinds.ts';
+import type { BoardState } from './useBoard.ts';
+
+const JobDialog = lazy(() => retry(() => import('./JobDialog.tsx')).then((m) => ({ default: m.JobDialog })));
+
+const Bar = chakra('div', {
+  base: {
+    position: 'sticky',
+    bottom: '0',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    mt: '2',
+    px: '3',
+    py: '1.5',
+    bg: 'bg.raised',
+    border: '1px solid',
+    borderColor: 'border.strong',
+    borderRadius: 'lg',
+    boxShadow: 'float',
+    zIndex: 'banner',
+  },
+});
+
+/** What can be done to the clients that are selected. */
+export function BulkBar({
+  board,
+  selected,
+  onClear,
+}: {
+  board: BoardState;
+  selected: ReadonlySet<string>;
+  onClear: () => void;
+}) {
+  const [kind, setKind] = useState<JobKind | null>(null);
+  if (selected.size === 0 && !kind) return null;
+  return (
+    <>
+      {selected.size > 0 && (
+        <Bar role="group" aria-label={t('Selected clients')}>
+          <b>{tn(selected.size, '{count} client selected', '{count} clients selected')}</b>
+          {Object.entries(jobNames()).map(([id, [label, icon]]) => (
+            <Button key={id} size="sm" icon={icon} onClick={() => setKind(id as JobKind)}>
+              {label}
+            </Button>
+          ))}
+          <Button size="sm" look="quiet" icon="close" onClick={onClear}>
+            {t('Clear')}
+          </Button>
+        </Bar>
+      )}
+      <Suspense>
+        {kind && (
+          <JobDialog
+            kind={kind}
+            board={board}
+            clients={[...selected]}
+            onClose={() => setKind(null)}
+            onChange={() => void board.reload()}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,321 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import useSWR from 'swr';
+import type { WireMessage } from '../../shared/forms/messages.ts';
+import { itrTypes } from '../../shared/itr/common/types.ts';
+import { errorText } from '../data/errors.ts';
+import { download, post } from '../data/http.ts';
+import { formatCount, fromServer, t } from '../i18n/t.ts';
+import { Button } from '../ui/base/Button.tsx';
+import { Note, Row, Stack } from '../ui/base/layout.tsx';
+import { ProgressBar } from '../ui/base/ProgressBar.tsx';
+import { Dialog } from '../ui/dialogs/Dialog.tsx';
+import { showToast } from '../ui/dialogs/toasts.ts';
+import { Field } from '../ui/fields/Field.tsx';
+import { Select } from '../ui/fields/Select.tsx';
+import { TextArea } from '../ui/fields/TextInput.tsx';
+import { StatusChip, type Tone } from '../ui/states/StatusChip.tsx';
+import { readAcknowledgements } from './acknowledgements.ts';
+import { type JobKind, jobNames } from './jobKinds.ts';
+import { type BoardState, periodAtHand } from './useBoard.ts';
+
+type LineState = 'waiting' | 'running' | 'done' | 'skipped' | 'failed';
+interface Job {
+  id: string;
+  kind: JobKind;
+  state: 'running' | 'paused' | 'cancelled' | 'done';
+  progress: Record<'total' | 'finished' | 'done' | 'skipped' | 'failed' | 'waiting', number>;
+  has_file: boolean;
+  lines: (WireMessage & { client: { id: string; name: string }; state: LineState })[];
+}
+
+const tones: Record<LineState, Tone> = {
+  waiting: 'neutral',
+  running: 'progress',
+  done: 'done',
+  skipped: 'attention',
+  failed: 'problem',
+};
+const stateWord = (state: LineState): string =>
+  ({
+    waiting: t('Waiting'),
+    running: t('In progress'),
+    done: t('Done'),
+    skipped: t('Skipped'),
+    failed: t('Not done'),
+  })[state];
+
+const Lines = chakra('ul', {
+  base: {
+    maxHeight: '40vh',
+    overflowY: 'auto',
+    fontSize: 'sm',
+    '& li': {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 12rem) 7rem minmax(0, 1fr)' },
+      gap: '2',
+      py: '1',
+      borderTop: '1px solid',
+      borderColor: 'border',
+      alignItems: 'center',
+    },
+  },
+});
+
+interface Props {
+  kind: JobKind;
+  board: BoardState;
+  clients: readonly string[];
+  onClose: () => void;
+  onChange: () => void;
+}
+
+/** Asks what a job needs, then shows how far it is, client by client. It goes on when the dialog is closed. */
+export function JobDialog({ kind, board, clients, onClose, onChange }: Props) {
+  const [id, setId] = useState('');
+  const [label] = jobNames()[kind];
+  return id ? (
+    <Progress id={id} title={label} onClose={onClose} onChange={onChange} />
+  ) : (
+    <Asking kind={kind} board={board} clients={clients} title={label} onClose={onClose} onBegun={setId} />
+  );
+}
+
+function Asking({
+  kind,
+  board,
+  clients,
+  title,
+  onClose,
+  onBegun,
+}: Omit<Props, 'onChange'> & { title: string; onBegun: (id: string) => void }) {
+  const columns = board.data?.columns ?? [];
+  const [column, setColumn] = useState(board.filter.duty?.[0] ?? columns[0]?.id ?? '');
+  const forms = columns.find((c) => c.id === column)?.duties ?? [];
+  const [form, setForm] = useState('');
+  const duty = forms.includes(form) ? form : (forms[0] ?? '');
+  const [itrType, setItrType] = useState('');
+  const [format, setFormat] = useState('json');
+  const [language, setLanguage] = useState('en');
+  const [list, setList] = useState('');
+  const [busy, setBusy] = useState(false);
+  const read = readAcknowledgements(list);
+  const begin = async () => {
+    setBusy(true);
+    const period = board.data?.period ?? periodAtHand();
+    const options = {
+      period,
+      ...(kind === 'print' ? {} : { duty }),
+      ...(kind === 'start' && duty === 'ITR' && itrType ? { itr_type: itrType } : {}),
+      ...(kind === 'export' ? { format } : {}),
+      ...(kind === 'request_papers' ? { language } : {}),
+      ...(kind === 'mark_filed' ? { acknowledgements: read.found } : {}),
+    };
+    try {
+      const made = await post<{ job_id: string }>('/api/jobs', { kind, clients, options });
+      onBegun(made.job_id);
+    } catch (error) {
+      showToast({ tone: 'error', text: errorText(error) });
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      onSubmit={() => void begin()}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button
+            look="primary"
+            type="submit"
+            busy={busy}
+            disabled={kind === 'mark_filed' && read.found.length === 0}
+          >
+            {title}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        {kind !== 'print' && (
+          <Field label={t('Return or payment')} id="job-duty">
+            <Select
+              value={column}
+              onValue={setColumn}
+              options={columns.map((c) => ({ value: c.id, label: t<string>(c.label) }))}
+            />
+          </Field>
+        )}
+        {kind !== 'print' && forms.length > 1 && (
+          <Field label={t('Form')} id="job-form">
+            <Select
+              value={duty}
+              onValue={setForm}
+              options={forms.map((value) => ({ value, label: value }))}
+            />
+          </Field>
+        )}
+        {kind === 'start' && duty === 'ITR' && (
+          <Field
+            label={t('Form')}
+            id="job-itr"
+            help={t('What lasts of last year’s return, its losses and credits come along.')}
+          >
+            <Select
+              value={itrType}
+              onValue={setItrType}
+              placeholder={t('As last year')}
+              options={itrTypes.map((value) => ({ value, label: value }))}
+            />
+          </Field>
+        )}
+        {kind === 'export' && duty === 'ITR' && (
+          <Field label={t('File')} id="job-format">
+            <Select
+              value={format}
+              onValue={setFormat}
+              options={[
+                { value: 'json', label: t('JSON for the portal') },
+                { value: 'pdf', label: t('Computation as PDF') },
+              ]}
+            />
+          </Field>
+        )}
+        {kind === 'request_papers' && (
+          <Field label={t('Language of the letter')} id="job-language">
+            <Select
+              value={language}
+              onValue={setLanguage}
+              options={[
+                { value: 'en', label: 'English' },
+                { value: 'hi', label: 'हिन्दी' },
+              ]}
+            />
+          </Field>
+        )}
+        {kind === 'mark_filed' && (
+          <>
+            <Field
+              label={t('Acknowledgements')}
+              id="job-list"
+              help={t(
+                'One line for each client: PAN, GSTIN or TAN, acknowledgement number, date of filing. Paste from Excel or a CSV.',
+              )}
+            >
+              <TextArea value={list} onValue={setList} rows={6} />
+            </Field>
+            <input
+              type="file"
+              accept=".csv,.txt,.tsv"
+              aria-label={t('Read acknowledgements from files')}
+              multiple
+              onChange={(e) =>
+                void Promise.all([...(e.currentTarget.files ?? [])].map((f) => f.text())).then((texts) =>
+                  setList((now) => [now, ...texts].filter(Boolean).join('\n')),
+                )
+              }
+            />
+            {list && (
+              <Note>
+                {t('{count} acknowledgements read', { count: formatCount(read.found.length) })}
+                {read.unread.length > 0 &&
+                  ` · ${t('Lines without client, number or date: {lines}', { lines: read.unread.slice(0, 20).join(', ') })}`}
+              </Note>
+            )}
+          </>
+        )}
+        {kind === 'print' && <Note>{t('The duties of the selected clients as a PDF.')}</Note>}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function Progress({
+  id,
+  title,
+  onClose,
+  onChange,
+}: {
+  id: string;
+  title: string;
+  onClose: () => void;
+  onChange: () => void;
+}) {
+  const { data, mutate } = useSWR<Job>(`/api/jobs/${id}`, {
+    refreshInterval: (job) => (!job || job.state === 'running' ? 700 : 0),
+  });
+  const state = data?.state;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the board is read again once, when the job has ended
+  useEffect(() => {
+    if (state === 'done' || state === 'cancelled') onChange();
+  }, [state]);
+  const turn = (act: string) =>
+    void post(`/api/jobs/${id}/${act}`, {}).then(
+      () => mutate(),
+      (error: unknown) => showToast({ tone: 'error', text: errorText(error) }),
+    );
+  const save = () =>
+    void download(`/api/jobs/${id}/file`, data?.kind === 'print' ? 'duties.pdf' : 'returns.zip').catch(
+      (error: unknown) => showToast({ tone: 'error', text: errorText(error) }),
+    );
+  const p = data?.progress;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      width={46}
+      actions={
+        <>
+          {state === 'running' && <Button onClick={() => turn('pause')}>{t('Pause')}</Button>}
+          {state === 'paused' && <Button onClick={() => turn('resume')}>{t('Resume')}</Button>}
+          {(state === 'running' || state === 'paused') && (
+            <Button onClick={() => turn('cancel')}>{t('Stop here')}</Button>
+          )}
+          {data?.has_file && (
+            <Button icon="download" onClick={save}>
+              {t('Download')}
+            </Button>
+          )}
+          <Button look="primary" onClick={onClose}>
+            {t('Close')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="3">
+        {p && (
+          <>
+            <ProgressBar value={p.total === 0 ? 1 : p.finished / p.total} label={title} />
+            <Row gap="3" fontSize="sm" aria-live="polite">
+              <span>
+                {t('{finished} of {total} clients', {
+                  finished: formatCount(p.finished),
+                  total: formatCount(p.total),
+                })}
+              </span>
+              <span>{t('{count} done', { count: formatCount(p.done) })}</span>
+              {p.skipped > 0 && <span>{t('{count} skipped', { count: formatCount(p.skipped) })}</span>}
+              {p.failed > 0 && <span>{t('{count} not done', { count: formatCount(p.failed) })}</span>}
+            </Row>
+          </>
+        )}
+        <Note>{t('The work goes on when this is closed, also over a restart.')}</Note>
+        <Lines tabIndex={0} aria-label={t('Clients')}>
+          {data?.lines.map((l) => (
+            <li key={l.client.id}>
+              <b>{l.client.name}</b>
+              <span>
+                <StatusChip tone={tones[l.state]}>{stateWord(l.state)}</StatusChip>
+              </span>
+              <span>{l.message ? fromServer(l) : ''}</span>
+            </li>
+          ))}
+        </Lines>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { parseDate } from '../../shared/dates.ts';
+
+/** One line of a pasted or read list: whose return, its number and the day of filing. */
+interface Acknowledgement {
+  of: string;
+  number: string;
+  filed_on: string;
+}
+
+/**
+ * Reads lines of client (PAN, GSTIN or TAN), acknowledgement number and date of filing in any order, divided by tabs, commas or semicolons.
+ * Lines that lack one of the three are counted by their number; a heading of words alone is passed over.
+ */
+export function readAcknowledgements(text: string): { found: Acknowledgement[]; unread: number[] } {
+  const found: Acknowledgement[] = [];
+  const unread: number[] = [];
+  text.split(/\r?\n/).forEach((line, i) => {
+    const cells = line
+      .split(/[\t,;]/)
+      .map((c) => c.trim().replace(/^"|"$/g, ''))
+      .filter(Boolean);
+    if (cells.length === 0) return;
+    const of = cells.find((c) =>
+      /^([A-Z]{5}\d{4}[A-Z]|\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]{3}|[A-Z]{4}\d{5}[A-Z])$/i.test(c),
+    );
+    const on = cells.map((c) => parseDate(c)).find((d) => d !== undefined);
+    const number = cells.find(
+      (c) => c !== of && parseDate(c) === undefined && /^[A-Z0-9]{6,20}$/i.test(c) && /\d/.test(c),
+    );
+    if (of && number && on) found.push({ of: of.toUpperCase(), number, filed_on: on });
+    else if (i > 0 || /\d/.test(line)) unread.push(i + 1);
+  });
+  return { found, unread };
+}

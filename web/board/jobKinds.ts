@@ -1,0 +1,15 @@
+import { t } from '../i18n/t.ts';
+import type { IconName } from '../ui/base/Icon.tsx';
+
+/** What can be done to many clients. */
+export type JobKind = 'start' | 'check' | 'request_papers' | 'export' | 'mark_filed' | 'print';
+
+/** What each kind of job is called. */
+export const jobNames = (): Record<JobKind, [label: string, icon: IconName]> => ({
+  start: [t('Start'), 'plus'],
+  check: [t('Compute and check'), 'check'],
+  request_papers: [t('Ask for papers'), 'invoice'],
+  export: [t('Export'), 'download'],
+  mark_filed: [t('Mark as filed'), 'shield'],
+  print: [t('Print the list'), 'report'],
+});
