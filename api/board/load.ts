@@ -1,5 +1,5 @@
 import { todayInIst } from '../../shared/dates.ts';
-import type { BoardRow, Cell } from '../../shared/duties/board.ts';
+import type { BoardRow, Cell, Responsible } from '../../shared/duties/board.ts';
 import { type Extension, periodForm } from '../../shared/duties/deadlines.ts';
 import { type Duty, dutiesOf, quarterAtHand } from '../../shared/duties/duties.ts';
 import { stateOf, type WorkStatus } from '../../shared/duties/states.ts';
@@ -22,7 +22,15 @@ import { DueDate, DutyMark } from './model.ts';
 /** What a board needs of an entity. */
 type Known = Pick<
   EntityDoc,
-  '_id' | 'owner_id' | 'status' | 'name' | 'pan_key' | 'pan_sealed' | 'registrations_sealed' | 'data'
+  | '_id'
+  | 'owner_id'
+  | 'assignments'
+  | 'status'
+  | 'name'
+  | 'pan_key'
+  | 'pan_sealed'
+  | 'registrations_sealed'
+  | 'data'
 >;
 
 /** A client and the entities of the same person in other assessment years, the newest first. */
@@ -72,6 +80,7 @@ export async function clientsOf(
 ): Promise<BoardClient[]> {
   const shown = {
     owner_id: 1,
+    assignments: 1,
     status: 1,
     name: 1,
     pan_key: 1,
@@ -209,6 +218,15 @@ async function workOf(clients: readonly BoardClient[], period: Period) {
   return { work, waiting, statements, frequencies };
 }
 
+/** Who has a duty: the member it, or the client, is assigned to; else whoever founded the firm. */
+function responsible(entity: Known, form: string, names: ReadonlyMap<string, string>): Responsible {
+  const kind = /^(GSTR|IFF|PMT|CMP)/.test(form) ? 'gst' : /^\d/.test(form) ? 'tds' : 'itr';
+  const of = entity.assignments ?? [];
+  const found = of.find((a) => a.duty === kind) ?? of.find((a) => a.duty === 'all');
+  const id = String(found?.user_id ?? entity.owner_id);
+  return { id, name: names.get(id) ?? '' };
+}
+
 /** Every duty of clients in a period with its state: a handful of queries, whatever their number. */
 export async function rowsOf(
   deps: Deps,
@@ -217,20 +235,20 @@ export async function rowsOf(
   period: Period,
 ): Promise<{ rows: BoardRow[]; duties: Duty[] }> {
   const owners = [...new Set(clients.map((c) => String(c.entity.owner_id)))];
-  const foreign = owners.filter((id) => id !== user.firm.id);
+  const assigned = clients.flatMap((c) => (c.entity.assignments ?? []).map((a) => String(a.user_id)));
+  const others = [...new Set([...owners, ...assigned])].filter((id) => id !== user.id);
   const [{ work, waiting, statements, frequencies }, extensionsOf, people] = await Promise.all([
     workOf(clients, period),
     extensionsFor(owners),
-    foreign.length === 0 ? [] : User.find({ _id: op({ $in: foreign.map(toId) }) }, { full_name: 1 }).lean(),
+    others.length === 0 ? [] : User.find({ _id: op({ $in: others.map(toId) }) }, { full_name: 1 }).lean(),
   ]);
   const names = new Map(people.map((p) => [String(p._id), p.full_name]));
-  names.set(user.firm.id, user.fullName);
+  names.set(user.id, user.fullName);
   const today = todayInIst(deps.now());
   const met: Duty[] = [];
   const rows = clients.map((client) => {
     const { entity, registrations } = client;
     const owner = String(entity.owner_id);
-    const who = { id: owner, name: names.get(owner) ?? '' };
     const facts = factsOf(entity, registrations, {
       frequencies: frequencies.get(client) ?? {},
       statements: statements.get(client) ?? {},
@@ -253,7 +271,7 @@ export async function rowsOf(
           today,
         }),
         due: duty.due,
-        who,
+        who: responsible(entity, duty.form, names),
         return_id: done?.id || null,
         ...(done?.itr_type ? { itr_type: done.itr_type } : {}),
         ...(duty.registration_id ? { registration_id: duty.registration_id } : {}),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { isIsoDate, todayInIst } from '../../shared/dates.ts';
 import { mayFile } from '../../shared/entities/types.ts';
+import { duties as workDuties } from '../../shared/firm/work.ts';
 import { treeOf } from '../../shared/forms/form.ts';
 import { inWords, type Message, sentence } from '../../shared/forms/messages.ts';
 import { carryForward } from '../../shared/itr/carry-forward.ts';
@@ -10,10 +11,12 @@ import { type ClientRecord, startingData } from '../../shared/itr/starting-data.
 import { type Failure, invalid, isFailure } from '../base/errors.ts';
 import { op, toId } from '../base/records.ts';
 import { type Call, isFileReply, type Route } from '../base/route.ts';
+import { recordId } from '../base/schemas.ts';
 import { markKey } from '../board/load.ts';
 import { dutyOf, setMark } from '../board/marks.ts';
 import { entityData } from '../entities/present.ts';
 import { reachEntity } from '../entities/reach.ts';
+import { firmWorkRoutes } from '../firm/work.ts';
 import { GstReturn } from '../gst/base/model.ts';
 import { gstr1Issues } from '../gst/gstr1/edit.ts';
 import { gstr1Json } from '../gst/gstr1/files.ts';
@@ -25,12 +28,14 @@ import { formOf } from '../itr/forms.ts';
 import { itrJson, validateItr } from '../itr/government.ts';
 import { ItrReturn } from '../itr/model.ts';
 import { formDataOf } from '../itr/present.ts';
+import { saveItr } from '../itr/save.ts';
 import { itrLife, summaryOf } from '../itr/store.ts';
 import { queueMail } from '../mail/queue.ts';
 import { type By, insert } from '../returns/life.ts';
 import { tdsIssues, tdsText } from '../tds/files.ts';
 import { TdsStatement } from '../tds/model.ts';
 import { createTds } from '../tds/statements.ts';
+import { authorize } from '../users/roles.ts';
 import type { JobKind, JobLineDoc } from './model.ts';
 import { papersLetter } from './papers.ts';
 
@@ -65,6 +70,7 @@ const acknowledgement = z.strictObject({
 
 /** What each kind of job is asked with. */
 export const jobOptions = {
+  assign: z.strictObject({ member_id: recordId, duty: z.enum(workDuties).default('all') }),
   start: z.strictObject({ ...base, itr_type: z.enum(itrTypes).optional() }),
   check: z.strictObject(base),
   request_papers: z.strictObject({ ...base, language: z.enum(['en', 'hi']).default('en') }),
@@ -73,6 +79,8 @@ export const jobOptions = {
   print: z.strictObject({ period }),
 } satisfies Record<JobKind, z.ZodType>;
 type Options<K extends JobKind> = z.output<(typeof jobOptions)[K]>;
+
+const assignRoute = firmWorkRoutes.find((r) => r.path === '/firm/assignments' && r.method === 'POST')!;
 
 const skipped = (message: Message, return_id?: string): Outcome => ({
   state: 'skipped',
@@ -86,6 +94,7 @@ async function ask(
   by: By,
   sent: { params?: object; query?: object; body?: object },
 ): Promise<Record<string, unknown>> {
+  authorize(by.user, route);
   const call = { params: {}, query: {}, body: {}, uploads: {}, note: () => undefined, ...sent, ...by };
   return ((await route.handle(call as unknown as Call<never, never, never>)) ?? {}) as Record<
     string,
@@ -115,6 +124,7 @@ async function startItr(
 ): Promise<Outcome> {
   const { by, line } = asked;
   const { deps, user } = by;
+  authorize(user, saveItr);
   const entity = await reachEntity(user, String(line.entity_id), 'edit');
   if (!mayFile(entity.status, 'itr'))
     return skipped(sentence('This type of client cannot file income-tax returns here.'));
@@ -405,7 +415,14 @@ async function fileRouteOf(path: string): Promise<Route> {
 /** The list that is printed has every client; what stands in it is read when it is fetched. */
 const print = async (): Promise<Outcome> => ({ state: 'done', message: sentence('Listed') });
 
+/** Gives the client, or one duty of it, to a member; saying it twice changes nothing. */
+async function assign({ by, line }: Asked, options: Options<'assign'>): Promise<Outcome> {
+  await ask(assignRoute, by, { body: { company_id: String(line.entity_id), ...options } });
+  return { state: 'done', message: sentence('Assigned'), act: 'firm.assigned' };
+}
+
 const acts: { [K in JobKind]: (asked: Asked, options: Options<K>) => Promise<Outcome> } = {
+  assign,
   start,
   check,
   request_papers: requestPapers,

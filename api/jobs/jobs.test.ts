@@ -165,6 +165,17 @@ describe('jobs', () => {
     expect([200, 409]).toContain((await server.post(`/api/jobs/${second}/cancel`, {}, owner.token)).status);
   });
 
+  it('assign: the member has the client on the board, and may do only what the role allows', async () => {
+    const { owner, id } = await buildGstEntity(server);
+    const members = (await server.get('/api/firm/members', owner.token)).body.members;
+    const job = await run(owner, 'assign', [id], { member_id: members[0].id, duty: 'gst' });
+    expect(job.lines[0]).toMatchObject({ state: 'done', message: 'Assigned' });
+    const { rows } = (await server.get('/api/board', owner.token)).body;
+    expect(rows[0].cells[0].who).toEqual({ id: owner.id, name: owner.doc.full_name });
+    const none = await run(owner, 'assign', [id], { member_id: '0123456789abcdef01234567' });
+    expect(none.lines[0].state).toBe('failed');
+  });
+
   it('refuses what it cannot do, naming the field, and shows no job to anyone else', async () => {
     const { owner, id } = await buildEntity(server);
     const stranger = await buildUser(server);

@@ -2,13 +2,23 @@ import mongoose from 'mongoose';
 import type { Message } from '../../shared/forms/messages.ts';
 import { recordSchema, type Stored } from '../base/records.ts';
 
-export const jobKinds = ['start', 'check', 'request_papers', 'export', 'mark_filed', 'print'] as const;
+export const jobKinds = [
+  'assign',
+  'start',
+  'check',
+  'request_papers',
+  'export',
+  'mark_filed',
+  'print',
+] as const;
 export type JobKind = (typeof jobKinds)[number];
 type JobState = 'running' | 'paused' | 'cancelled' | 'done';
 
 /** Work on many clients that somebody asked for; its lines are one a client. */
 export interface JobDoc extends Stored {
   user_id: mongoose.Types.ObjectId;
+  /** The firm they worked in. */
+  firm_id: mongoose.Types.ObjectId;
   kind: JobKind;
   /** As the kind's schema gives them; sealed, since they may hold numbers of acknowledgements. */
   options_sealed: string;
@@ -21,6 +31,7 @@ const id = mongoose.Schema.Types.ObjectId;
 const jobSchema = recordSchema<JobDoc>(
   {
     user_id: { type: id, required: true },
+    firm_id: { type: id, required: true },
     kind: text,
     options_sealed: text,
     state: text,

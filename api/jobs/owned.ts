@@ -11,6 +11,7 @@ const dropJobs = async (filter: Record<string, unknown>): Promise<void> => {
 /** Jobs a person asked for, with what was done of each client. */
 export const ownedJobs: Owned = {
   name: 'jobs',
+  personal: true,
   collect: async (_deps, userId) => {
     const jobs = await Job.find({ user_id: toId(userId) }).lean();
     const lines = await JobLine.find(
@@ -27,7 +28,8 @@ export const ownedJobs: Owned = {
         .map((l) => ({ company_id: String(l.entity_id), name: l.name, state: l.state })),
     }));
   },
-  purge: (_deps, userId) => dropJobs({ user_id: toId(userId) }),
+  purge: (_deps, firmId) => dropJobs({ firm_id: toId(firmId) }),
+  leave: (_deps, userId) => dropJobs({ user_id: toId(userId) }),
 };
 
 /** Removes jobs that ended before a day, with the files they made. */

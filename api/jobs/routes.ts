@@ -82,7 +82,7 @@ const createJob = route({
         { path, message: { text: first?.message ?? '' } },
       ]);
     }
-    if (!parsePeriod((read.data as { period: string }).period))
+    if ('period' in read.data && !parsePeriod(read.data.period))
       throw invalidField('options.period', 'Write a period as MM-YYYY, such as 10-2026');
     const wanted = [...new Set(body.clients)];
     const found = await Entity.find(
@@ -96,6 +96,7 @@ const createJob = route({
       const [made] = await Job.create([
         {
           user_id: toId(user.id),
+          firm_id: toId(user.firm.id),
           kind: body.kind,
           options_sealed: deps.vault.seal(read.data),
           state: 'running',

@@ -7,12 +7,13 @@ import { isFailure } from '../base/errors.ts';
 import { withTransaction } from '../database/connect.ts';
 import { letterMails } from '../mail/later.ts';
 import { attemptMail } from '../mail/queue.ts';
+import { membershipOf } from '../membership/place.ts';
 import { User } from '../users/model.ts';
 import { doLine, type Outcome, refused } from './acts.ts';
 import { Job, type JobDoc, JobLine, type JobLineDoc } from './model.ts';
 
 /** Who asked for a job, as they are now; undefined for an account that may not act any more. */
-async function askerOf(job: JobDoc): Promise<SignedIn | undefined> {
+async function askerOf(deps: Deps, job: JobDoc): Promise<SignedIn | undefined> {
   const user = await User.findById(job.user_id).lean();
   if (user?.status !== 'active') return undefined;
   return {
@@ -25,6 +26,7 @@ async function askerOf(job: JobDoc): Promise<SignedIn | undefined> {
     role: user.role,
     tier: user.tier,
     factorOverdue: false,
+    firm: await membershipOf(deps, user, job.firm_id),
   };
 }
 
@@ -66,7 +68,7 @@ async function step(deps: Deps, job: JobDoc): Promise<boolean> {
   const began_at = again ? next.began_at : deps.now();
   const line: JobLineDoc = { ...next, state: 'running', began_at };
   if (!again) await JobLine.updateOne({ _id: line._id }, { $set: { state: 'running', began_at } });
-  const user = await askerOf(job);
+  const user = await askerOf(deps, job);
   const options = deps.vault.open<unknown>(job.options_sealed);
   let outcome: Outcome;
   try {

@@ -18,6 +18,9 @@ const acts: readonly (readonly [RegExp, RightId])[] = [
   [/^(itr|gst|tds|trial-balance|invoice)\.([\w-]+-)?(deleted|restored)$/, 'work.delete'],
   [/^(itr|gst|tds)\.([\w-]+-)?(filed|reopened)$/, 'work.file'],
   [/^report\.ticket$/, 'clients.read'],
+  // What a job does to a client asks for its own right; its archive is a list of clients.
+  [/^job\.exported$/, 'clients.export'],
+  [/^job\./, 'clients.read'],
   [/^\w[\w-]*\.(exported|refused-lines|viewed|downloaded)$/, 'clients.read'],
   [/^(itr|gst|tds|trial-balance|invoice|intake|evidence|duty)\./, 'work.prepare'],
 ];

@@ -3,7 +3,7 @@ import { type Message, sentence } from '../forms/messages.ts';
 import { type DutyState, dutyStates, isDutyState } from './states.ts';
 
 /** Whose work a duty is. */
-interface Responsible {
+export interface Responsible {
   id: string;
   name: string;
 }

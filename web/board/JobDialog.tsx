@@ -20,6 +20,12 @@ import { type JobKind, jobNames } from './jobKinds.ts';
 import { type BoardState, periodAtHand } from './useBoard.ts';
 
 type LineState = 'waiting' | 'running' | 'done' | 'skipped' | 'failed';
+/** A member of the firm. */
+interface Member {
+  id: string;
+  full_name: string;
+  status: string;
+}
 interface Job {
   id: string;
   kind: JobKind;
@@ -98,19 +104,26 @@ function Asking({
   const [format, setFormat] = useState('json');
   const [language, setLanguage] = useState('en');
   const [list, setList] = useState('');
+  const [member, setMember] = useState('');
+  const members = useSWR<{ members: Member[] }>(kind === 'assign' ? '/api/firm/members' : null);
+  const people = (members.data?.members ?? []).filter((m) => m.status === 'active');
+  const ofDuty = kind !== 'print' && kind !== 'assign';
   const [busy, setBusy] = useState(false);
   const read = readAcknowledgements(list);
   const begin = async () => {
     setBusy(true);
     const period = board.data?.period ?? periodAtHand();
-    const options = {
-      period,
-      ...(kind === 'print' ? {} : { duty }),
-      ...(kind === 'start' && duty === 'ITR' && itrType ? { itr_type: itrType } : {}),
-      ...(kind === 'export' ? { format } : {}),
-      ...(kind === 'request_papers' ? { language } : {}),
-      ...(kind === 'mark_filed' ? { acknowledgements: read.found } : {}),
-    };
+    const options =
+      kind === 'assign'
+        ? { member_id: member }
+        : {
+            period,
+            ...(ofDuty ? { duty } : {}),
+            ...(kind === 'start' && duty === 'ITR' && itrType ? { itr_type: itrType } : {}),
+            ...(kind === 'export' ? { format } : {}),
+            ...(kind === 'request_papers' ? { language } : {}),
+            ...(kind === 'mark_filed' ? { acknowledgements: read.found } : {}),
+          };
     try {
       const made = await post<{ job_id: string }>('/api/jobs', { kind, clients, options });
       onBegun(made.job_id);
@@ -132,7 +145,7 @@ function Asking({
             look="primary"
             type="submit"
             busy={busy}
-            disabled={kind === 'mark_filed' && read.found.length === 0}
+            disabled={(kind === 'mark_filed' && read.found.length === 0) || (kind === 'assign' && !member)}
           >
             {title}
           </Button>
@@ -140,7 +153,17 @@ function Asking({
       }
     >
       <Stack>
-        {kind !== 'print' && (
+        {kind === 'assign' && (
+          <Field label={t('Member')} id="job-member">
+            <Select
+              value={member}
+              onValue={setMember}
+              placeholder={t('Choose')}
+              options={people.map((m) => ({ value: m.id, label: m.full_name }))}
+            />
+          </Field>
+        )}
+        {ofDuty && (
           <Field label={t('Return or payment')} id="job-duty">
             <Select
               value={column}
@@ -149,7 +172,7 @@ function Asking({
             />
           </Field>
         )}
-        {kind !== 'print' && forms.length > 1 && (
+        {ofDuty && forms.length > 1 && (
           <Field label={t('Form')} id="job-form">
             <Select
               value={duty}

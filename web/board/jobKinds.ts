@@ -2,10 +2,11 @@ import { t } from '../i18n/t.ts';
 import type { IconName } from '../ui/base/Icon.tsx';
 
 /** What can be done to many clients. */
-export type JobKind = 'start' | 'check' | 'request_papers' | 'export' | 'mark_filed' | 'print';
+export type JobKind = 'assign' | 'start' | 'check' | 'request_papers' | 'export' | 'mark_filed' | 'print';
 
 /** What each kind of job is called. */
 export const jobNames = (): Record<JobKind, [label: string, icon: IconName]> => ({
+  assign: [t('Assign'), 'people'],
   start: [t('Start'), 'plus'],
   check: [t('Compute and check'), 'check'],
   request_papers: [t('Ask for papers'), 'invoice'],

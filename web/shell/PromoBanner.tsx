@@ -6,10 +6,11 @@ import { Banner } from '../ui/states/Banner.tsx';
 
 const KEY = 'hideExtensionPromo';
 
-/** Tells about the extension until dismissed; signing out brings it back. */
+/** Tells about the extension until dismissed, never on a phone; signing out brings it back. */
 export function PromoBanner() {
   const [hidden, setHidden] = useState(() => localStorage.getItem(KEY) === 'true');
-  if (hidden) return null;
+  // The extension is for a computer, and a banner would cover the first field of a phone.
+  if (hidden || window.matchMedia('(max-width: 700px)').matches) return null;
   return (
     <Banner
       tone="accent"
