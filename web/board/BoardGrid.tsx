@@ -185,6 +185,51 @@ interface Props {
   onSelected: (selected: ReadonlySet<string>) => void;
 }
 
+/** Columns with their usual due date, how many are left and how many of them late. */
+function HeadRow({
+  columns,
+  counts,
+  usual,
+  all,
+  onAll,
+}: Pick<Props, 'columns' | 'counts' | 'usual'> & { all: boolean; onAll: (on: boolean) => void }) {
+  return (
+    <Part role="row" aria-rowindex={1}>
+      <Part role="columnheader">
+        <b>
+          <input
+            type="checkbox"
+            aria-label={t('Select all')}
+            checked={all}
+            onChange={(e) => onAll(e.currentTarget.checked)}
+          />{' '}
+          {t('Client')}
+        </b>
+        <i>{formatCount(counts.clients)}</i>
+      </Part>
+      {columns.map((c) => {
+        const sums = counts.columns[c.id]!;
+        return (
+          <Part key={c.id} role="columnheader">
+            <b>{t<string>(c.label)}</b>
+            <i>{day(usual.get(c.id) ?? '').slice(0, 5)}</i> ·{' '}
+            <i>
+              {formatCount(sums.left)}/{formatCount(sums.total)}
+            </i>
+            <span className="sr-only">
+              {t('{left} of {total} left', {
+                left: formatCount(sums.left),
+                total: formatCount(sums.total),
+              })}
+            </span>{' '}
+            {sums.late > 0 && <em>{t('{count} late', { count: formatCount(sums.late) })}</em>}
+          </Part>
+        );
+      })}
+    </Part>
+  );
+}
+
 /** Clients by duties, drawn where they can be seen; one stop of the keyboard, arrows move inside, Enter opens, space selects. */
 export function BoardGrid({ label, lines, group, columns, counts, usual, selected, onSelected }: Props) {
   const navigate = useNavigate();
@@ -286,39 +331,13 @@ export function BoardGrid({ label, lines, group, columns, counts, usual, selecte
       }}
     >
       <Head ref={head} role="rowgroup">
-        <Part role="row" aria-rowindex={1}>
-          <Part role="columnheader">
-            <b>
-              <input
-                type="checkbox"
-                aria-label={t('Select all')}
-                checked={selected.size > 0 && selected.size >= counts.clients}
-                onChange={(e) => onSelected(e.currentTarget.checked ? all() : new Set())}
-              />{' '}
-              {t('Client')}
-            </b>
-            <i>{formatCount(counts.clients)}</i>
-          </Part>
-          {columns.map((c) => {
-            const sums = counts.columns[c.id]!;
-            return (
-              <Part key={c.id} role="columnheader">
-                <b>{t<string>(c.label)}</b>
-                <i>{day(usual.get(c.id) ?? '').slice(0, 5)}</i> ·{' '}
-                <i>
-                  {formatCount(sums.left)}/{formatCount(sums.total)}
-                </i>
-                <span className="sr-only">
-                  {t('{left} of {total} left', {
-                    left: formatCount(sums.left),
-                    total: formatCount(sums.total),
-                  })}
-                </span>{' '}
-                {sums.late > 0 && <em>{t('{count} late', { count: formatCount(sums.late) })}</em>}
-              </Part>
-            );
-          })}
-        </Part>
+        <HeadRow
+          columns={columns}
+          counts={counts}
+          usual={usual}
+          all={selected.size > 0 && selected.size >= counts.clients}
+          onAll={(on) => onSelected(on ? all() : new Set())}
+        />
       </Head>
       <Part role="rowgroup" style={{ height: lines.length * lineHeight, position: 'relative' }}>
         <Part style={{ transform: `translateY(${from * lineHeight}px)` }} role="presentation">

@@ -87,6 +87,48 @@ export function JobDialog({ kind, board, clients, onClose, onChange }: Props) {
   );
 }
 
+/** The list of acknowledgements, pasted or read from files, and what was read of it. */
+function AcknowledgementList({
+  list,
+  onList,
+}: {
+  list: string;
+  onList: (change: string | ((now: string) => string)) => void;
+}) {
+  const read = readAcknowledgements(list);
+  return (
+    <>
+      <Field
+        label={t('Acknowledgements')}
+        id="job-list"
+        help={t(
+          'One line for each client: PAN, GSTIN or TAN, acknowledgement number, date of filing. Paste from Excel or a CSV.',
+        )}
+      >
+        <TextArea value={list} onValue={onList} rows={6} />
+      </Field>
+      <input
+        type="file"
+        accept=".csv,.txt,.tsv"
+        aria-label={t('Read acknowledgements from files')}
+        multiple
+        onChange={(e) =>
+          void Promise.all([...(e.currentTarget.files ?? [])].map((f) => f.text())).then((texts) =>
+            onList((now) => [now, ...texts].filter(Boolean).join('\n')),
+          )
+        }
+      />
+      {list && (
+        <Note>
+          {t('{count} acknowledgements read', { count: formatCount(read.found.length) })}
+          {read.unread.length > 0 &&
+            ` · ${t('Lines without client, number or date: {lines}', { lines: read.unread.slice(0, 20).join(', ') })}`}
+        </Note>
+      )}
+    </>
+  );
+}
+
 function Asking({
   kind,
   board,
@@ -219,37 +261,7 @@ function Asking({
             />
           </Field>
         )}
-        {kind === 'mark_filed' && (
-          <>
-            <Field
-              label={t('Acknowledgements')}
-              id="job-list"
-              help={t(
-                'One line for each client: PAN, GSTIN or TAN, acknowledgement number, date of filing. Paste from Excel or a CSV.',
-              )}
-            >
-              <TextArea value={list} onValue={setList} rows={6} />
-            </Field>
-            <input
-              type="file"
-              accept=".csv,.txt,.tsv"
-              aria-label={t('Read acknowledgements from files')}
-              multiple
-              onChange={(e) =>
-                void Promise.all([...(e.currentTarget.files ?? [])].map((f) => f.text())).then((texts) =>
-                  setList((now) => [now, ...texts].filter(Boolean).join('\n')),
-                )
-              }
-            />
-            {list && (
-              <Note>
-                {t('{count} acknowledgements read', { count: formatCount(read.found.length) })}
-                {read.unread.length > 0 &&
-                  ` · ${t('Lines without client, number or date: {lines}', { lines: read.unread.slice(0, 20).join(', ') })}`}
-              </Note>
-            )}
-          </>
-        )}
+        {kind === 'mark_filed' && <AcknowledgementList list={list} onList={setList} />}
         {kind === 'print' && <Note>{t('The duties of the selected clients as a PDF.')}</Note>}
       </Stack>
     </Dialog>
