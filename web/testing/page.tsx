@@ -270,7 +270,7 @@ const wireLines = (): string[] => {
 
 const keptLines = (): string[] =>
   Object.entries({ ...localStorage, ...sessionStorage })
-    .filter(([name]) => !['device_id', 'token', 'user', 'hideExtensionPromo'].includes(name))
+    .filter(([name]) => !['device_id', 'active_at', 'token', 'user', 'hideExtensionPromo'].includes(name))
     .map(([name, value]) => masked(`kept: ${name} = ${value}`))
     .sort();
 
