@@ -10,11 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it('the demo firm has a validated ITR-5 of each kind of assessee and an ITR-7', async () => {
+it('the demo firm has a validated ITR-5 of each kind of assessee an ITR-6 and an ITR-7', async () => {
   const said: string[] = [];
   await loadDemo(server as unknown as Running, (line) => said.push(line));
   expect(said.join()).toContain('Demo firm loaded');
   expect(await ItrReturn.countDocuments({ itr_type: 'ITR-5', status: 'validated' })).toBe(7);
+  expect(await ItrReturn.countDocuments({ itr_type: 'ITR-6', status: 'validated' })).toBe(1);
   expect(await ItrReturn.countDocuments({ itr_type: 'ITR-7', status: 'validated' })).toBe(1);
   expect(await ItrReturn.countDocuments({ itr_type: 'ITR-1' })).toBe(3);
 });

@@ -9,6 +9,7 @@ import { sheetsToWire } from '../shared/gst/gstr1/wire.ts';
 import { manyInvoices } from '../shared/gst/testing/many.ts';
 import { gstinCheckCharacter } from '../shared/identifiers.ts';
 import { association, firm, fullReturn, juridical, society } from '../shared/itr/itr5/testing/returns.ts';
+import { fullCompany } from '../shared/itr/itr6/testing/returns.ts';
 import { trust } from '../shared/itr/itr7/testing/returns.ts';
 import type { Itr1 } from '../shared/itr/values/itr1.ts';
 import { sampleReturn } from '../shared/sample-firm/return.ts';
@@ -234,7 +235,7 @@ const clientsOf5 = [
   'AAAAD4711M',
 ];
 
-/** A draft, a validated and a filed ITR-1; an ITR-5 of each kind of assessee; an ITR-7 of the trust. */
+/** A draft, a validated and a filed ITR-1; an ITR-5 of each kind of assessee; an ITR-6 of the company and an ITR-7 of the trust. */
 async function returns(call: Call, ids: readonly string[]): Promise<void> {
   const save = (company: string, status: string, form_data: Body, itr_type = 'ITR-1') =>
     call('POST', '/itr/create-itr.php', {
@@ -278,6 +279,13 @@ async function returns(call: Call, ids: readonly string[]): Promise<void> {
     investments: { corpus: [{ kind: 'OTIA', received: 5_00_000, invested: 5_00_000 }] },
   });
   await save(ids[at]!, 'validated', school, 'ITR-7');
+  const mill = entities.findIndex(({ status }) => status === 'Private limited domestic company');
+  const millReturn = setAt(
+    setAt(fullCompany(), 'personal.pan_number', entities[mill]!['pan']),
+    'personal.last_name',
+    'Sahyadri Textiles Pvt Ltd',
+  );
+  await save(ids[mill]!, 'validated', millReturn, 'ITR-6');
 }
 
 /** A GSTR-1 with many invoices. */

@@ -40,13 +40,7 @@ describe('the table of types', () => {
     const may = (status: string) => (['itr', 'gst', 'tds'] as const).filter((m) => mayFile(status, m));
     expect(may('Individual')).toEqual(['itr']);
     expect(may('Local authority')).toEqual(['itr', 'gst']);
-    // ITR-6 is not prepared here
-    const others = entityStatuses.filter((s) => /company/i.test(s));
-    expect(others).toHaveLength(3);
-    for (const status of others) expect(may(status), status).toEqual(['gst', 'tds']);
-    for (const status of entityStatuses.filter(
-      (s) => s !== 'Individual' && s !== 'Local authority' && !others.includes(s),
-    ))
+    for (const status of entityStatuses.filter((s) => s !== 'Individual' && s !== 'Local authority'))
       expect(may(status), status).toEqual(['itr', 'gst', 'tds']);
     expect(statusesFor('tds')).toHaveLength(13);
     expect(mayFile('Nonsense', 'itr')).toBe(false);

@@ -11,7 +11,7 @@ interface EntityType {
 
 /**
  * The 15 types, in the order pickers show them. An Individual files income-tax returns only: a person in business is a
- * Sole Proprietorship. A local authority deducts no tax here. Companies file ITR-6, which is not prepared here.
+ * Sole Proprietorship. A local authority deducts no tax here.
  */
 export const entityTypes = [
   {
@@ -56,7 +56,7 @@ export const entityTypes = [
   },
   {
     status: 'Private limited domestic company',
-    canFileITR: false,
+    canFileITR: true,
     canFileGST: true,
     canFileTDS: true,
     panLetters: 'C',
@@ -64,7 +64,7 @@ export const entityTypes = [
   },
   {
     status: 'Public limited domestic company',
-    canFileITR: false,
+    canFileITR: true,
     canFileGST: true,
     canFileTDS: true,
     panLetters: 'C',
@@ -72,7 +72,7 @@ export const entityTypes = [
   },
   {
     status: 'Foreign Company',
-    canFileITR: false,
+    canFileITR: true,
     canFileGST: true,
     canFileTDS: true,
     panLetters: 'C',

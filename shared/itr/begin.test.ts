@@ -68,7 +68,7 @@ describe('last year’s file begins this year’s return', () => {
   });
 
   it('other files begin nothing', () => {
-    expect(beginningOf({ ITR: { ITR6: { Form_ITR6: { AssessmentYear: '2025' } } } })).toBeUndefined();
+    expect(beginningOf({ ITR: { ITR8: { Form_ITR8: { AssessmentYear: '2025' } } } })).toBeUndefined();
     expect(beginningOf({ gstin: '27AAACR5055K1Z7', fp: '092025', b2b: [] })).toBeUndefined();
     expect(beginningOf([])).toBeUndefined();
   });

@@ -22,7 +22,7 @@ import { schemaFiles, validatorOf } from './testing/schemas.ts';
 const RUNS = runs(10);
 const context = { createdOn: '2026-07-20', softwareId: 'SW12345678', version: '0.1.0' };
 
-const forms: [1 | 2 | 3 | 4 | 5 | 7, ItrType, Record<string, FormData>][] = [
+const forms: [1 | 2 | 3 | 4 | 5 | 6 | 7, ItrType, Record<string, FormData>][] = [
   [1, 'ITR-1', { old: fullOldRegime('2026-27'), new: fullNewRegime('2026-27') }],
   [2, 'ITR-2', { old: fullItr2('2026-27', 'old'), new: fullItr2('2026-27', 'new') }],
   [3, 'ITR-3', { old: fullItr3('2026-27') }],

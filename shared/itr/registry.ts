@@ -28,6 +28,9 @@ const loaders: Partial<Record<ItrType, Partial<Record<AssessmentYear, Loader>>>>
   'ITR-5': {
     '2026-27': async () => (await import('./itr5/form.ts')).itr5Form('2026-27'),
   },
+  'ITR-6': {
+    '2026-27': async () => (await import('./itr6/form.ts')).itr6Form('2026-27'),
+  },
   'ITR-7': {
     '2026-27': async () => (await import('./itr7/form.ts')).itr7Form('2026-27'),
   },

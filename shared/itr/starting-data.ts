@@ -35,7 +35,7 @@ const fullName = (c: ClientRecord) =>
     : c.company_name || c.last_name || '';
 
 /**
- * Status and sub-status of ITR-5 and ITR-7 that follow from the type of the entity; which of several kinds of society, estate or other juridical
+ * Status and sub-status of ITR-5 to ITR-7 that follow from the type of the entity; which of several kinds of society, estate or other juridical
  * person it is, the preparer says.
  */
 const kinds: Readonly<Partial<Record<string, readonly [status: string, subStatus?: string]>>> = {
@@ -48,6 +48,9 @@ const kinds: Readonly<Partial<Record<string, readonly [status: string, subStatus
   'Local authority': ['2'],
   'Artificial jurisdiction person': ['9'],
   'Trust (ITR 7)': ['5', '5v'],
+  'Public limited domestic company': ['6'],
+  'Private limited domestic company': ['7'],
+  'Foreign Company': ['6'],
 };
 const kindOf = (c: ClientRecord) => kinds[c.status];
 
@@ -57,6 +60,10 @@ export const fromClient: [json: string, of: (client: ClientRecord) => string | u
   ['OrgFirmInfo.PAN', (c) => c.pan],
   ['OrgFirmInfo.AssesseeName.SurNameOrOrgName', (c) => c.company_name || c.last_name],
   ['OrgFirmInfo.StatusOrCompanyType', (c) => kindOf(c)?.[0]],
+  [
+    'OrgFirmInfo.DomesticCompFlg',
+    (c) => (/company/i.test(c.status) ? (c.status === 'Foreign Company' ? 'N' : 'Y') : undefined),
+  ],
   ['OrgFirmInfo.SubStatus', (c) => kindOf(c)?.[1]],
   ['OrgFirmInfo.DateOFFormOrIncorp', (c) => c.date_of_birth],
   ['PersonalInfo.AssesseeName.FirstName', (c) => (person(c) ? c.first_name : undefined)],
@@ -87,7 +94,7 @@ export const fromClient: [json: string, of: (client: ClientRecord) => string | u
 ];
 
 /** Forms whose accounts may be audited: their due date is then a later one. */
-const audited: readonly ItrType[] = ['ITR-3', 'ITR-5', 'ITR-7'];
+const audited: readonly ItrType[] = ['ITR-3', 'ITR-5', 'ITR-6', 'ITR-7'];
 
 /** Code of the section a return made today comes under; '' where none is open, or where it depends on an audit not yet told. */
 function sectionToday(type: ItrType, client: ClientRecord, year: AssessmentYear, today: string): string {

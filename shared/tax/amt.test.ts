@@ -123,6 +123,39 @@ describe('minimum alternate tax of companies (s.115JB)', () => {
     expect(company({})).toMatchObject({ gross: 1_56_000, net: 6_24_000 });
   });
 
+  test('9% on the part of a unit in an IFSC (s.115JB(7))', () => {
+    // 9% of 30,00,000 is 2,70,000, 15% of 10,00,000 1,50,000: 4,20,000 and 4%
+    expect(company({ bookProfitIfsc: 30_00_000 })).toMatchObject({ net: 4_36_800 });
+  });
+
+  test('surcharge by the book profit, with marginal relief at one crore', () => {
+    // 15% of 1,00,10,000: 15,01,500 and 7% 1,05,105 are 16,06,605; at one crore 15,00,000 and the 10,000 above: 15,10,000; cess 60,400
+    expect(company({ bookProfit: 1_00_10_000 }).net).toBe(15_70_400);
+    // 15% of 2 crore 30,00,000, 7% 2,10,000; cess 1,28,400
+    expect(company({ bookProfit: 2_00_00_000 }).net).toBe(33_38_400);
+    // a foreign company: 2%: 30,60,000; cess 1,22,400
+    expect(company({ type: 'foreign-company', bookProfit: 2_00_00_000 }).net).toBe(31_82_400);
+  });
+
+  test('credit is used down to the minimum tax of the year, the oldest first (s.115JAA(5))', () => {
+    // regular 30% of 50,00,000 with cess 15,60,000; minimum 6,24,000: at most 9,36,000 is used
+    const { tax } = taxed({
+      assessee: { type: 'domestic-company', bookProfit: 40_00_000 },
+      business: { books: [{ label: 'Unit', netProfit: 50_00_000 }] },
+      amt: {
+        credits: [
+          { assessmentYear: '2023-24', amount: 8_00_000 },
+          { assessmentYear: '2021-22', amount: 5_00_000 },
+        ],
+      },
+    });
+    expect(tax).toMatchObject({ net: 6_24_000, amt: { creditUsed: 9_36_000, creditCarried: 3_64_000 } });
+    expect(tax.amt.credits.map(({ assessmentYear, used }) => [assessmentYear, used])).toEqual([
+      ['2021-22', 5_00_000],
+      ['2023-24', 4_36_000],
+    ]);
+  });
+
   test('not under s.115BAA', () => {
     // 22%, 10% surcharge, 4% cess
     expect(company({ concession: '115BAA' })).toMatchObject({ gross: 1_25_840, net: 1_25_840 });

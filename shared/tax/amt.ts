@@ -10,8 +10,13 @@ import type { TaxSteps } from './model/types.ts';
 type Parts = TaxSteps['amt']['parts'];
 const none: Parts = { tax: 0, surcharge: 0, cess: 0 };
 
-/** Tax on an income at one rate in basis points, with the surcharge and cess on it. */
-const flatCharge = (ctx: Context, income: Rupees, rate: number): Parts => {
+/** Tax on an income at one rate in basis points, `low` of it at a lower one, with the surcharge and cess on it. */
+const flatCharge = (
+  ctx: Context,
+  income: Rupees,
+  rate: number,
+  low: { income: Rupees; rate: number } = { income: 0, rate },
+): Parts => {
   const rounding = ctx.switches.taxRounding;
   const taxable: Taxable = {
     normal: income,
@@ -24,10 +29,13 @@ const flatCharge = (ctx: Context, income: Rupees, rate: number): Parts => {
     land: [],
     landLoss: 0,
   };
-  const at = (reduced: Taxable): TaxParts => ({
-    normal: percentOf(reduced.normal, rate, rounding),
-    lines: [],
-  });
+  const at = (reduced: Taxable): TaxParts => {
+    const lower = Math.min(low.income, reduced.normal);
+    return {
+      normal: percentOf(lower, low.rate, rounding) + percentOf(reduced.normal - lower, rate, rounding),
+      lines: [],
+    };
+  };
   const parts = at(taxable);
   // the maximum marginal rate is not the rate of this tax: its surcharge is by income
   const surcharge = surchargeOn({ ...ctx, maximumRate: false }, taxable, parts, at).after;
@@ -76,7 +84,7 @@ export const minimumTax = (
   totalIncome: Rupees,
   profitLinked: Rupees,
 ): { payable: Rupees; amt: TaxSteps['amt'] } => {
-  const { type, concession, bookProfit } = ctx.input.assessee;
+  const { type, concession, bookProfit, bookProfitIfsc } = ctx.input.assessee;
   const given = ctx.input.amt ?? {};
   const years = creditYears(ctx);
   const brought = sum(years.map(({ amount }) => amount)) + (given.creditBroughtForward ?? 0);
@@ -93,7 +101,10 @@ export const minimumTax = (
     : type === 'co-operative'
       ? ctx.rules.amt.coOperative
       : ctx.rules.amt.rate;
-  const parts = applies ? flatCharge(ctx, base, rate) : none;
+  const ifsc = company
+    ? { income: Math.min(base, bookProfitIfsc ?? 0), rate: ctx.rules.mat.ifsc }
+    : { income: 0, rate };
+  const parts = applies ? flatCharge(ctx, base, rate, ifsc) : none;
   const tax = sum(Object.values(parts));
   const payable = Math.max(charge.gross, tax);
   const creditArising = payable - charge.gross;

@@ -83,6 +83,7 @@ export const pagesInside: readonly PageEntry[] = [
       'itr2-labels',
       'itr3-labels',
       'itr5-labels',
+      'itr6-labels',
       'itr7-labels',
       'itr-codes',
       'itr-rules',
@@ -91,7 +92,7 @@ export const pagesInside: readonly PageEntry[] = [
     ],
     also: [
       { modules: ['web/itr/base/openReturn.ts', 'web/itr/wizard/ReturnWizard.tsx'] },
-      ...['itr1', 'itr2', 'itr3', 'itr4', 'itr5', 'itr7'].map(itrForm),
+      ...['itr1', 'itr2', 'itr3', 'itr4', 'itr5', 'itr6', 'itr7'].map(itrForm),
     ],
     reads: [{ path: '/api/companies/:entityId' }, { path: '/api/itr/?return' }],
   },

@@ -9,7 +9,7 @@ const matters: readonly Topic[] = [
     icon: 'itr',
     to: '/app/itr',
     words:
-      'how to file submit ITR tax return prepare start prefill Form 16 26AS AIS TIS which form ITR-1 ITR-2 ITR-3 ITR-4 ITR-5 ITR-7 firm LLP trust sahaj sugam आईटीआर रिटर्न कैसे भरें भरना दाखिल कौन सा फ़ॉर्म',
+      'how to file submit ITR tax return prepare start prefill Form 16 26AS AIS TIS which form ITR-1 ITR-2 ITR-3 ITR-4 ITR-5 ITR-6 ITR-7 firm LLP trust sahaj sugam आईटीआर रिटर्न कैसे भरें भरना दाखिल कौन सा फ़ॉर्म',
     title: mark('File an income-tax return'),
     text: mark(
       'Choose the client under ITR; the form that fits is suggested with its reason. Import the department’s prefill JSON or last year’s return, then go through the steps: every entry is saved as you type. Both regimes stand beside each other throughout.',
@@ -23,7 +23,18 @@ const matters: readonly Topic[] = [
       'ITR-5 firm LLP partnership partner remuneration interest 40(b) AOP BOI association society co-operative 80P 115BAD 115BAE local authority estate trust फ़र्म साझेदारी समिति',
     title: mark('File ITR-5 for a firm, LLP, association or society'),
     text: mark(
-      'Choose status and sub-status first: they decide the rates. Enter each partner or member with share, interest and remuneration; what section 40(b) does not allow is added back and shown. Associations may choose the old regime, co-operative societies section 115BAD or 115BAE; firms have one computation. Companies file ITR-6, which is not prepared here.',
+      'Choose status and sub-status first: they decide the rates. Enter each partner or member with share, interest and remuneration; what section 40(b) does not allow is added back and shown. Associations may choose the old regime, co-operative societies section 115BAD or 115BAE; firms have one computation.',
+    ),
+  },
+  {
+    id: 'companies',
+    icon: 'itr',
+    to: '/app/itr',
+    words:
+      'ITR-6 company private limited public foreign MAT 115JB 115JAA 115BAA 115BAB 115BA 400 crore Schedule III SH-1 AL-1 80M section 79 कंपनी न्यूनतम वैकल्पिक कर',
+    title: mark('File ITR-6 for a company'),
+    text: mark(
+      'Say whether the company is domestic, which rate it chose (sections 115BA, 115BAA, 115BAB) and whether the turnover was above 400 crore. Balance sheet and profit and loss account follow Schedule III. Minimum alternate tax and its credit are worked out from the account and the entries of Schedule MAT; accounts under Ind AS are not prepared here yet.',
     ),
   },
   {

@@ -11,6 +11,7 @@ import { itr3Rules } from '../../shared/itr/itr3/rules/check.ts';
 import { itr4Years } from '../../shared/itr/itr4/data/years.ts';
 import { ownRulesOf } from '../../shared/itr/itr4/rules/check.ts';
 import { itr5Numbered, itr5Rules } from '../../shared/itr/itr5/rules/check.ts';
+import { itr6Numbered, itr6Rules } from '../../shared/itr/itr6/rules/check.ts';
 import { itr7Rules } from '../../shared/itr/itr7/rules/check.ts';
 import { itrFormsAvailable, loadItrForm } from '../../shared/itr/registry.ts';
 import { filingMessages } from '../../shared/tax/filing-messages.ts';
@@ -65,6 +66,8 @@ const ruleMessages = [
       ...itr3Rules,
       ...itr5Rules,
       ...itr5Numbered,
+      ...itr6Rules,
+      ...itr6Numbered,
       ...itr7Rules,
       ...Object.values(itr4Years).flatMap(ownRulesOf),
     ].map((rule) => rule.message),

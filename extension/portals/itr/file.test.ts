@@ -5,6 +5,7 @@ import { fullReturn as fullItr2 } from '../../../shared/itr/itr2/testing/returns
 import { fullReturn as fullItr3 } from '../../../shared/itr/itr3/testing/returns.ts';
 import { fullItr4 } from '../../../shared/itr/itr4/testing/returns.ts';
 import { fullReturn as fullItr5 } from '../../../shared/itr/itr5/testing/returns.ts';
+import { company } from '../../../shared/itr/itr6/testing/returns.ts';
 import { trust } from '../../../shared/itr/itr7/testing/returns.ts';
 import { loadItrForm } from '../../../shared/itr/registry.ts';
 import { readReturn } from './file.ts';
@@ -18,6 +19,7 @@ test.each([
   ['ITR-3', fullItr3('2026-27')],
   ['ITR-4', fullItr4()],
   ['ITR-5', fullItr5()],
+  ['ITR-6', company()],
   ['ITR-7', trust()],
 ] as const)('the file of a full %s says whose it is and of which year', async (type, data) => {
   const form = await loadItrForm(type, '2026-27');
@@ -28,7 +30,7 @@ test.each([
     year: '2026-27',
     pan: getAt(data, 'personal.pan_number'),
   });
-  if (type !== 'ITR-5' && type !== 'ITR-7') {
+  if (!['ITR-5', 'ITR-6', 'ITR-7'].includes(type)) {
     const name = ['first_name', 'middle_name', 'last_name'].map((k) => getAt(data, `personal.${k}`));
     expect(read.file.name).toBe(name.filter(Boolean).join(' '));
   }

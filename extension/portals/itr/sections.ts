@@ -106,7 +106,7 @@ const schedule = (
   also: readonly string[] = [],
 ): Section => ({ id, title, parts, also });
 
-/** ITR-2, ITR-3, ITR-5 and ITR-7 are filled schedule by schedule; a schedule is a section. */
+/** ITR-2, ITR-3 and ITR-5 to ITR-7 are filled schedule by schedule; a schedule is a section. */
 const schedules: Section[] = [
   {
     ...personal,
@@ -212,6 +212,16 @@ const schedules7: Section[] = [
   schedule('part_b_ti_3', 'Part B3 TI', ['PartB_TI3'], ['part b ti section 13 10']),
 ];
 
+/** Schedules only ITR-6 has. */
+const schedules6: Section[] = [
+  schedule('part_a_general_2_for_6', 'Part A General 2', ['PartA_GEN2For6'], ['audit information']),
+  schedule('part_a_bs_for_6', 'Part A Balance Sheet', ['PARTA_BSFor6FrmAY13'], ['balance sheet']),
+  schedule('schedule_mat', 'Schedule MAT', ['ScheduleMAT'], ['minimum alternate tax']),
+  schedule('schedule_matc', 'Schedule MATC', ['ScheduleMATC'], ['mat credit']),
+  schedule('schedule_sh', 'Schedule SH-1', ['ScheduleSH'], ['shareholding']),
+  schedule('schedule_fd', 'Schedule FD', ['ScheduleFD'], ['foreign currency']),
+];
+
 /** Sections by form; a form without an entry is not filled. */
 export const sectionsByForm: Readonly<Record<string, readonly Section[]>> = {
   itr1,
@@ -219,6 +229,7 @@ export const sectionsByForm: Readonly<Record<string, readonly Section[]>> = {
   itr3: schedules,
   itr4,
   itr5: schedules,
+  itr6: [...schedules, ...schedules6],
   itr7: [...schedules, ...schedules7],
 };
 

@@ -8,6 +8,7 @@ import { fullReturn as fullItr3 } from '../itr3/testing/returns.ts';
 import { itr4Form } from '../itr4/form.ts';
 import { fullItr4 } from '../itr4/testing/returns.ts';
 import { association, fullReturn as fullItr5 } from '../itr5/testing/returns.ts';
+import { fullCompany } from '../itr6/testing/returns.ts';
 import { fullTrust, fullUnion } from '../itr7/testing/returns.ts';
 import { itrFormsAvailable, loadItrForm } from '../registry.ts';
 import {
@@ -19,21 +20,22 @@ import {
   typedAmounts,
   withAmounts,
 } from '../testing/amounts.ts';
-import { facts, factsOf5, factsOf7, toldBy } from '../testing/facts.ts';
+import { facts, factsOf, toldBy } from '../testing/facts.ts';
 import { knownPart } from './known-part.ts';
 import type { ItrForm, ItrType } from './types.ts';
 
 const held = itrFormsAvailable();
 type Regime = 'old' | 'new';
-/** ITR-7 asks for no choice of regime: its two kinds of return stand for the two. */
-const chosenBy = (type: ItrType, regime: Regime): Regime => (type === 'ITR-7' ? 'new' : regime);
+/** ITR-6 and ITR-7 ask for no choice of regime: two kinds of return stand for the two. */
+const chosenBy = (type: ItrType, regime: Regime): Regime =>
+  type === 'ITR-7' ? 'new' : type === 'ITR-6' ? 'old' : regime;
 const regimes: readonly Regime[] = ['old', 'new'];
 
 /** Answers that lead to a regime, as each form and year asks them. */
 const choosing = (type: ItrType, year: AssessmentYear, regime: Regime): FormData => {
   const opted = regime === 'old' ? 'Y' : 'N';
   if (type === 'ITR-1' || type === 'ITR-2') return { opt_out_new_tax_regime: opted };
-  if (type === 'ITR-7') return {};
+  if (type === 'ITR-6' || type === 'ITR-7') return {};
   if (type === 'ITR-5')
     return regime === 'old' ? {} : { income_from_business: 'Y', opted_out_earlier: 'N', opt_out_now: 'N' };
   if (year === '2024-25') return { opted_out_by_form: opted };
@@ -47,6 +49,7 @@ const whole: Record<ItrType, (year: AssessmentYear) => FormData> = {
   'ITR-4': (year) =>
     year === '2026-27' ? fullItr4() : knownPart(itr4Form(year as '2025-26').model, fullOldRegime(year)).kept,
   'ITR-5': fullItr5,
+  'ITR-6': fullCompany,
   'ITR-7': fullTrust,
 };
 
@@ -165,10 +168,9 @@ function idleOf(form: ItrForm, returns: readonly FormData[], amounts: readonly T
       const key = besides(amount);
       if ([bare!, other!].some((data, i) => moves(data, amount.answers, amount, i + key))) return false;
       if ([whole!, wholeOther!].some((data) => moves(data, amount.answers, amount))) return false;
-      const needed = [
-        ...facts,
-        ...(form.model.id === 'itr5' ? factsOf5 : form.model.id === 'itr7' ? factsOf7 : []),
-      ].filter(([prefix]) => amount.path.startsWith(prefix));
+      const needed = [...facts, ...(factsOf[form.model.id] ?? [])].filter(([prefix]) =>
+        amount.path.startsWith(prefix),
+      );
       for (const [, more] of needed)
         if (moves(bare!, [...amount.answers, ...more], amount) || told(bare!, amount, more)) return false;
       if (needed.length > 0) return true;
@@ -219,7 +221,7 @@ describe('an amount typed is in the tax and the file, or in a finding', () => {
 
   afterAll(() =>
     console.log(
-      `${fields} amount fields of six forms and three years, ${bearing} of them bear on the tax, ${trials} trials`,
+      `${fields} amount fields of seven forms and three years, ${bearing} of them bear on the tax, ${trials} trials`,
     ),
   );
 });
@@ -414,6 +416,9 @@ describe('tax deducted or collected whose claim is left empty', () => {
       return this['ITR-1'];
     },
     get 'ITR-5'() {
+      return this['ITR-2'];
+    },
+    get 'ITR-6'() {
       return this['ITR-2'];
     },
     get 'ITR-7'() {

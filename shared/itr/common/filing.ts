@@ -27,7 +27,9 @@ export const codeOfSection = (section: FilingSection): string =>
 
 /** Due date a return of a form has without an audit. */
 export const plainDueDate = (form: string): 'no-business' | 'business' =>
-  form === 'ITR-3' || form === 'ITR-4' || form === 'ITR-5' || form === 'ITR-7' ? 'business' : 'no-business';
+  form === 'ITR-3' || form === 'ITR-4' || form === 'ITR-5' || form === 'ITR-6' || form === 'ITR-7'
+    ? 'business'
+    : 'no-business';
 
 /** What the step on filing says, in the names all forms share. */
 export const filingInput = (data: AnyItr): FilingInput => {

@@ -15,6 +15,8 @@ export interface Change {
   max?: number;
   jsonDefault?: FieldMeta['jsonDefault'];
   label?: string;
+  /** Only reported: no tax follows from it here. */
+  reported?: boolean;
   /** Whether a code is on the list of the year. */
   among?: (code: string) => boolean;
 }

@@ -11,7 +11,8 @@ type Meta = (FieldMeta & Needs & Record<string, unknown>) | undefined;
 const fits = (path: string, prefix: string) =>
   path === prefix || (path.startsWith(prefix) && '.['.includes(path[prefix.length]!));
 
-const moved = (moves: Moves, path: string): string | null => {
+/** Where another form keeps a place, null where it has none. */
+export const moved = (moves: Moves, path: string): string | null => {
   const prefix = Object.keys(moves)
     .filter((key) => fits(path, key))
     .sort((a, b) => b.length - a.length)[0];

@@ -6,7 +6,7 @@ import type { Regime, RegimeComparison, TaxResult } from '../../tax/model/types.
 import type { ExportContext } from '../json/creation-info.ts';
 
 /** Income-tax return forms this product prepares. */
-export const itrTypes = ['ITR-1', 'ITR-2', 'ITR-3', 'ITR-4', 'ITR-5', 'ITR-7'] as const;
+export const itrTypes = ['ITR-1', 'ITR-2', 'ITR-3', 'ITR-4', 'ITR-5', 'ITR-6', 'ITR-7'] as const;
 export type ItrType = (typeof itrTypes)[number];
 
 /** The documented tax figures, whole rupees; `balance_tax` is negative for a refund. */

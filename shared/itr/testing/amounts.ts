@@ -63,7 +63,9 @@ function lookFor(
 ): Answer[] {
   const part = path.slice(0, path.indexOf('.'));
   const near = answers.filter((n) => n.path.startsWith(`${part}.`));
-  const far = answers.filter((n) => /^(filing|personal|conditions)\./.test(n.path) && !near.includes(n));
+  const far = answers.filter(
+    (n) => /^(filing|personal|company|conditions)\./.test(n.path) && !near.includes(n),
+  );
   const trials = [...near, ...far].flatMap((n) => valuesOf(n).map((v): Answer => [inFirstRow(n.path), v]));
   const one = trials.find((trial) => shown(set(data, trial)));
   if (one) return [one];

@@ -35,7 +35,7 @@ export interface Violation {
 }
 
 /** Path of a tree below `../shared`, for AY 2026-27. */
-const treeFile = (itr: 1 | 2 | 3 | 4 | 5 | 7) => `schemas/ay2026-27/ITR-${itr}.keys.json`;
+const treeFile = (itr: 1 | 2 | 3 | 4 | 5 | 6 | 7) => `schemas/ay2026-27/ITR-${itr}.keys.json`;
 
 /** Patterns a tree only names. */
 const named: Readonly<Record<string, string>> = {
@@ -72,7 +72,7 @@ const plainRows = (read: Record<string, Place & { see?: string }>): Record<strin
 };
 
 /** The tree of a form of AY 2026-27, or undefined (and the reason printed) where `../shared` is absent. */
-export function departmentTree(itr: 1 | 2 | 3 | 4 | 5 | 7): DepartmentTree | undefined {
+export function departmentTree(itr: 1 | 2 | 3 | 4 | 5 | 6 | 7): DepartmentTree | undefined {
   const read = inputJson(treeFile(itr)) as Record<string, Place> | undefined;
   if (!read) return undefined;
   const places = plainRows(read);

@@ -134,7 +134,7 @@ const abroad5 = (head: string, income: readonly Answer[]): Fact => [
 ];
 
 /** The same for ITR-5. */
-export const factsOf5: readonly Fact[] = [
+const factsOf5: readonly Fact[] = [
   abroad5('house_property', [
     ['house_property.properties.0.property_type', 'Y'],
     ['house_property.properties.0.gross_annual_value', 1_000_000],
@@ -178,7 +178,7 @@ const fromHead = (head: string, income: readonly Answer[]): Fact => {
 /** Received and applied alike, so that what is not allowed is taxed. */
 const applied7: readonly Answer[] = [['contributions.local.donations', 1_000_000], capital];
 
-export const factsOf7: readonly Fact[] = [
+const factsOf7: readonly Fact[] = [
   ...['not_allowed.', 'out_of.', 'other_sources.', 'unpaid.'].map(
     (key): Fact => [`application.${key}`, applied7],
   ),
@@ -222,6 +222,39 @@ export const factsOf7: readonly Fact[] = [
     ],
   ],
 ];
+
+const INDIA: Answer = ['filing.indian_accounting', 'Y'];
+const BOOKS: readonly Answer[] = [
+  ['trading.sale_of_goods', 30_000_000],
+  ['depreciation.plant_15.opening', 200_000_000],
+];
+/** The same for ITR-6: the minimum tax is above the tax on income, so that the book profit bears on it. */
+const factsOf6: readonly Fact[] = [
+  ...factsOf5.filter(([prefix]) => !prefix.startsWith('amtc') && !prefix.startsWith('exempt_income')),
+  ['mat.ind_', [...BOOKS, INDIA, ['mat.ind_add_credited', 10_000_000]]],
+  ['mat.', BOOKS],
+  ['profit_loss.', BOOKS],
+  ['matc.rows.0.gross', [INTEREST, ['matc.rows.0.year', '2020-21']]],
+  ['matc.rows.0.set_off', [INTEREST, ['matc.rows.0.year', '2020-21'], ['matc.rows.0.gross', 500_000]]],
+  [
+    'dividends.rows.0.amount',
+    [
+      ['other_sources.dividend_income', 1_000_000],
+      ['dividends.rows.0.schedule', 'ScheduleOS'],
+    ],
+  ],
+  [
+    'filing.manufacturing_income',
+    [...BOOKS, ['filing.option_earlier', '115BAB'], ['depreciation.plant_15.opening', 0]],
+  ],
+];
+
+/** Of forms whose assessees have no salary, by the model's id. */
+export const factsOf: Readonly<Record<string, readonly Fact[]>> = {
+  itr5: factsOf5,
+  itr6: factsOf6,
+  itr7: factsOf7,
+};
 
 const SUM = 'The figure must be {value}';
 const employer = 'salary.employers.0';

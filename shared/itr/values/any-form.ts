@@ -3,6 +3,7 @@ import type { Itr2 } from './itr2.ts';
 import type { Itr3 } from './itr3.ts';
 import type { Itr4 } from './itr4.ts';
 import type { Itr5 } from './itr5.ts';
+import type { Itr6 } from './itr6.ts';
 import type { Itr7 } from './itr7.ts';
 
 type Keys<U> = U extends unknown ? keyof U : never;
@@ -15,4 +16,4 @@ type Either<V> = [Extract<V, object>] extends [never]
 type Merged<U> = { [K in Keys<U>]?: Either<Of<U, K>> };
 
 /** A draft of any return: every name some form has, with what any of them holds there. */
-export type AnyItr = Merged<Itr1 | Itr2 | Itr3 | Itr4 | Itr5 | Itr7>;
+export type AnyItr = Merged<Itr1 | Itr2 | Itr3 | Itr4 | Itr5 | Itr6 | Itr7>;

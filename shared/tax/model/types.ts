@@ -67,6 +67,8 @@ export type AssesseeInput = {
   turnoverWithin400Crore?: boolean;
   /** Company: book profit u/s 115JB, already adjusted. */
   bookProfit?: Rupees;
+  /** Of the book profit, of units in an International Financial Services Centre (s.115JB(7)). */
+  bookProfitIfsc?: Rupees;
 };
 
 /** Section the return is filed under. */

@@ -306,7 +306,7 @@ export const common: Omit<
   },
   amt: { rate: 1850, coOperative: 1500, threshold: 20 * lakh, creditYears: 15 }, // ss.115JC, 115JEE(2), 115JD(4)
   coOperative: { consumer: 1_00_000, other: 50_000, smallIncome: 20_000 }, // s.80P(2)(c), (f)
-  mat: { rate: 1500 }, // s.115JB
+  mat: { rate: 1500, ifsc: 900 }, // s.115JB(1), (7)
   secondaryAdjustment: { rate: 1800, surcharge: 1200 }, // s.92CE(2A)
   fees: { f: { limit: 5 * lakh, low: 1000, high: 5000 }, i: undefined }, // s.234F
   additionalTax: [

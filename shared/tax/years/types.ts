@@ -217,7 +217,8 @@ export type YearRules = {
   amt: { rate: BasisPoints; coOperative: BasisPoints; threshold: Rupees; creditYears: number };
   /** s.80P(2)(c) for consumer and other societies; (f) up to this gross total income. */
   coOperative: { consumer: Rupees; other: Rupees; smallIncome: Rupees };
-  mat: { rate: BasisPoints };
+  /** `ifsc`: units in an International Financial Services Centre earning only in convertible foreign exchange. */
+  mat: { rate: BasisPoints; ifsc: BasisPoints };
   /** Tax on money of a secondary adjustment not brought back, and the surcharge on it. */
   secondaryAdjustment: { rate: BasisPoints; surcharge: BasisPoints };
   interest: {

@@ -37,6 +37,12 @@ export const headings: Record<ItrType, { title: string; intro: string; saved: st
     saved: mark('ITR saved as {status}'),
     failed: mark('Failed to save ITR-5'),
   },
+  'ITR-6': {
+    title: mark('ITR-6'),
+    intro: mark('For companies other than those claiming exemption under section 11'),
+    saved: mark('ITR saved as {status}'),
+    failed: mark('Failed to save ITR-6'),
+  },
   'ITR-7': {
     title: mark('ITR-7'),
     intro: mark(
@@ -50,5 +56,6 @@ export const headings: Record<ItrType, { title: string; intro: string; saved: st
 /** Hints above a step that the specification asks for, by form. */
 export const formHints: Partial<Record<ItrType, string>> = {
   'ITR-3': mark('A tax audit applies above ₹1 crore turnover (business) or ₹50 lakh (profession).'),
+  'ITR-6': mark('A tax audit applies above ₹1 crore turnover (business) or ₹50 lakh (profession).'),
   'ITR-5': mark('A tax audit applies above ₹1 crore turnover (business) or ₹50 lakh (profession).'),
 };

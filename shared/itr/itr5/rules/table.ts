@@ -11,7 +11,7 @@ const CG = '/ScheduleCG';
 const TAX = '/PartB_TTI.ComputationOfTaxLiability';
 
 /** Names for places the tables ask for often, and the items of Schedule CG in the form's order. */
-const constants: Readonly<Record<string, string>> = {
+export const constants5: Readonly<Record<string, string>> = {
   F: '/PartA_GEN1.FilingStatus',
   FS: '/PartA_GEN1.FilingStatus.ReturnFileSec',
   O1: '/PartA_GEN1.OrgFirmInfo',
@@ -79,13 +79,21 @@ const constants: Readonly<Record<string, string>> = {
 const rename = (path: string): string =>
   path.replace(/^(ScheduleOS\.\w+\.DateRange\.)Upto15Of9$/, '$1Up16Of6To15Of9');
 
+/** The lines with their places as another form spells them. */
+const linesIn = (spelt: (path: string) => string): readonly Line[] =>
+  [generalTable, accountsTable, businessTable, gainsTable, lossesTable, sourcesTable, totalsTable].flatMap(
+    (table) => linesOf(table, { form: 'itr5', rename: (path) => spelt(rename(path)), constants: constants5 }),
+  );
+
 /** The department's rules for ITR-5 of AY 2026-27 as lines of text. */
-export const itr5Lines: readonly Line[] = [
-  generalTable,
-  accountsTable,
-  businessTable,
-  gainsTable,
-  lossesTable,
-  sourcesTable,
-  totalsTable,
-].flatMap((table) => linesOf(table, { form: 'itr5', rename, constants }));
+export const itr5Lines: readonly Line[] = linesIn((path) => path);
+
+/** Lines of ITR-5 another form has under numbers of its own, with the places of that form. */
+export const linesAs = (
+  numbers: Readonly<Record<number, number>>,
+  spelt: (path: string) => string,
+): readonly Line[] =>
+  linesIn(spelt).flatMap((line) => {
+    const own = line.itr5.flatMap((no) => numbers[no] ?? []);
+    return own.length > 0 ? [{ ...line, itr5: own }] : [];
+  });

@@ -1,0 +1,153 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import readXlsxFile from 'read-excel-file/node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FormData, getAt, setAt } from '../../shared/forms/paths.ts';
+import { company } from '../../shared/itr/itr6/testing/returns.ts';
+import { worked } from '../../shared/itr/itr6/testing/worked.ts';
+import { departmentTree, heldAgainst, lines } from '../../shared/itr/testing/department-tree.ts';
+import { buildEntity } from '../testing/factories.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ config: { itdSoftwareId: 'SW12345678' } });
+});
+afterAll(() => server.stop());
+
+/** What a browser sends a file in; the forms of returns have the name too. */
+const Upload = globalThis.FormData;
+const tree = departmentTree(6);
+if (!tree) console.log('ITR-6: the department’s tree is not here, files are not held against it');
+const save = (body: object, token: string) => server.post('/api/itr/create-itr.php', body, token);
+
+/** A client of a type, with the PAN and the name of the return. */
+const clientOf = (status: string, data: FormData) =>
+  buildEntity(server, {
+    fields: {
+      status,
+      pan: getAt(data, 'personal.pan_number'),
+      first_name: undefined,
+      last_name: getAt(data, 'personal.last_name'),
+      salary: undefined,
+      date_of_birth: getAt(data, 'personal.date_of_birth'),
+    },
+  });
+
+async function validated(status: string, data: FormData) {
+  const { owner, id } = await clientOf(status, data);
+  const made = await save(
+    { company_id: id, itr_type: 'ITR-6', assessment_year: '2026-27', status: 'validated', form_data: data },
+    owner.token,
+  );
+  expect(made.status, made.text.slice(0, 800)).toBe(200);
+  return { token: owner.token, id: String(made.body.itr_id) };
+}
+
+const typeOf = (data: FormData) =>
+  getAt(data, 'personal.domestic') === 'N'
+    ? 'Foreign Company'
+    : getAt(data, 'personal.status') === '6'
+      ? 'Public limited domestic company'
+      : 'Private limited domestic company';
+
+describe.each(worked)('ITR-6 over HTTP: %s', (_, data, totalIncome, net) => {
+  it('is validated, taxed as worked by hand, written into the file and read back the same', async () => {
+    const { token, id } = await validated(typeOf(data), data);
+    const tax = (await server.get(`/api/itr/calculate-tax.php?itr_id=${id}`, token)).body.data;
+    expect(tax.total_income).toBe(totalIncome);
+    const file = await server.get(`/api/itr/${id}/json`, token);
+    expect(file.status, file.text.slice(0, 800)).toBe(200);
+    if (tree) expect(lines(heldAgainst(tree, JSON.parse(file.text)).violations)).toEqual([]);
+    const liability = (text: string) =>
+      getAt(JSON.parse(text), 'ITR.ITR6.PartB_TTI.ComputationOfTaxLiability.NetTaxLiability');
+    expect(liability(file.text)).toBe(net);
+
+    // another preparer, who has nothing but the file
+    const next = await clientOf(typeOf(data), data);
+    const upload = new Upload();
+    upload.append('company_id', next.id);
+    upload.append('jsonFile', new Blob([file.text]), 'return.json');
+    const read = await server.call('POST', '/api/itr/import-json', { token: next.owner.token, form: upload });
+    expect(read.status, read.text.slice(0, 500)).toBe(200);
+    expect(read.body).toMatchObject({ itr_type: 'ITR-6', valid: true });
+    const again = await save(
+      {
+        company_id: next.id,
+        itr_type: 'ITR-6',
+        assessment_year: '2026-27',
+        status: 'validated',
+        // the day of the file stands for the day of filing
+        form_data: setAt(read.body.form_data, 'filing.filing_date', getAt(data, 'filing.filing_date')),
+      },
+      next.owner.token,
+    );
+    expect(again.status, again.text.slice(0, 800)).toBe(200);
+    const second = await server.get(`/api/itr/${again.body.itr_id}/json`, next.owner.token);
+    expect(JSON.parse(second.text)).toEqual(JSON.parse(file.text));
+  });
+});
+
+describe('ITR-6 over HTTP', () => {
+  it.each([
+    ['Private limited domestic company', '7', 'Y'],
+    ['Public limited domestic company', '6', 'Y'],
+  ])('a %s is a client who may file it', async (status, type, domestic) => {
+    const data = setAt(setAt(company(), 'personal.status', type), 'personal.domestic', domestic);
+    const { owner, id, entity } = await clientOf(status, data);
+    expect(entity.canFileITR).toBe(true);
+    const made = await save(
+      { company_id: id, itr_type: 'itr6', assessment_year: '2026-27', status: 'validated', form_data: data },
+      owner.token,
+    );
+    expect(made.status, made.text).toBe(200);
+  });
+
+  it('is not prepared for AY 2025-26', async () => {
+    const { owner, id } = await clientOf('Private limited domestic company', company());
+    const made = await save(
+      { company_id: id, itr_type: 'ITR-6', assessment_year: '2025-26', form_data: company() },
+      owner.token,
+    );
+    expect([made.status, made.body.error.id]).toEqual([422, 'form_not_available']);
+  });
+
+  it('has its computation without a second regime, is filed, and revised as a copy', async () => {
+    const { token, id } = await validated('Private limited domestic company', worked[1]![1]);
+    const tax = (await server.get(`/api/itr/calculate-tax.php?itr_id=${id}&regime=New`, token)).body.data;
+    expect(tax.comparison).toMatchObject({ one_regime: true, difference: 0 });
+    const book = await server.get(`/api/itr/${id}/computation.xlsx`, token);
+    const sheets = (await readXlsxFile(book.bytes)) as unknown as { sheet: string; data: unknown[][] }[];
+    expect(sheets.map((s) => s.sheet)).toEqual(['Computation', 'Documents']);
+    expect(sheets[0]!.data.find((row) => row[0] === 'Total income')?.[3]).toBe(40_00_000);
+    const pdf = await server.get(`/api/itr/${id}/computation.pdf`, token);
+    expect(pdf.status).toBe(200);
+    const opened = await getDocument({ data: new Uint8Array(pdf.bytes), useSystemFonts: false }).promise;
+    const words = (await (await opened.getPage(1)).getTextContent()).items
+      .map((item) => ('str' in item ? item.str : ''))
+      .join(' ');
+    expect(words).toContain('40,00,000');
+    expect(words).not.toContain('regime');
+
+    const mark = { version: 1, acknowledgement: '123456789012345', filed_on: '2026-07-20' };
+    const filed = await server.post(`/api/itr/${id}/mark-filed`, mark, token);
+    expect(filed.body.return, filed.text).toMatchObject({ status: 'filed' });
+    const revised = await server.post(`/api/itr/${id}/revise`, {}, token);
+    expect(revised.status, revised.text.slice(0, 500)).toBe(200);
+    const copy = revised.body.return.form_data;
+    expect(copy.filing).toMatchObject({
+      section_filed: '17',
+      original_receipt_number: '123456789012345',
+      original_filing_date: '2026-07-20',
+    });
+    const done = await save(
+      {
+        itr_id: revised.body.itr_id,
+        version: 1,
+        status: 'validated',
+        form_data: setAt(copy, 'filing.filing_date', '2026-09-01'),
+      },
+      token,
+    );
+    expect(done.status, done.text.slice(0, 800)).toBe(200);
+  });
+});

@@ -1,0 +1,47 @@
+import { rowsOf, textOf } from '../common/read.ts';
+import { carriedYears3 } from '../itr3/parts/losses.ts';
+import { asItr3 as itr5AsItr3 } from '../itr5/as-itr3.ts';
+import type { Itr3 } from '../values/itr3.ts';
+import type { Itr5 } from '../values/itr5.ts';
+import type { Itr6 } from '../values/itr6.ts';
+import type { Itr6Year } from './data/years.ts';
+
+type Losses = NonNullable<Itr6['carried_losses']>;
+
+/** Schedule CFL without the losses that lapse as the holders have changed (s.79(1)); not unabsorbed depreciation, which is not there. */
+export const withoutLapsed = (year: Itr6Year, data: Itr6): Losses | undefined => {
+  const lapsed = new Set<string>(rowsOf(data.filing?.section_79).map((row) => textOf(row.year)));
+  if (!data.carried_losses || lapsed.size === 0) return data.carried_losses;
+  const keys = new Set(
+    carriedYears3(year as never)
+      .filter(({ assessmentYear }) => lapsed.has(assessmentYear))
+      .map(({ key }) => key as string),
+  );
+  return Object.fromEntries(Object.entries(data.carried_losses).filter(([key]) => !keys.has(key))) as Losses;
+};
+
+/** An ITR-6 for what it shares with ITR-5 under the same names. */
+export const asItr5 = (year: Itr6Year, data: Itr6): Itr5 => {
+  const { personal, filing: _f, company: _c, balance_sheet: _b, ...rest } = data;
+  const losses = withoutLapsed(year, data);
+  const { social_responsibility = 0, ...of37 } = (data.other_information?.disallowed_37 ?? {}) as Record<
+    string,
+    number
+  >;
+  return {
+    ...rest,
+    personal: { ...personal, sub_status: undefined },
+    ...(losses ? { carried_losses: losses } : {}),
+    ...(social_responsibility > 0
+      ? {
+          other_information: {
+            ...data.other_information,
+            disallowed_37: { ...of37, other_37: (of37['other_37'] ?? 0) + social_responsibility },
+          },
+        }
+      : {}),
+  } as unknown as Itr5;
+};
+
+/** The same for the heads, as ITR-3 has them. */
+export const asItr3 = (year: Itr6Year, data: Itr6): Itr3 => itr5AsItr3(asItr5(year, data));

@@ -1,0 +1,56 @@
+import type { FormData } from '../../forms/paths.ts';
+import type { FormNode } from '../../forms/walk.ts';
+import { later } from '../../later.ts';
+import { comparisonOf, computeTax } from '../../tax/index.ts';
+import type { TaxResult } from '../../tax/model/types.ts';
+import { computation, remarks } from '../common/computation.ts';
+import type { ItrComputation } from '../common/types.ts';
+import { businessWorking } from '../itr3/bp.ts';
+import { contributions } from '../itr3/gains.ts';
+import { isObject } from '../json/path.ts';
+import type { Itr6 } from '../values/itr6.ts';
+import { asItr3 } from './as-itr5.ts';
+import type { Itr6Year } from './data/years.ts';
+import { withItr6Figures } from './figures.ts';
+import { barredAs, itr6TaxInput } from './tax-input.ts';
+
+const orEmpty = (v: unknown): unknown => (v === undefined ? {} : v);
+
+/** With the parts that are always there. */
+const prepared = (draft: Itr6): Itr6 => {
+  const data = draft as FormData;
+  const personal = orEmpty(data['personal']);
+  return {
+    ...data,
+    personal: isObject(personal) ? { ...personal, address: orEmpty(personal['address']) } : personal,
+    ...Object.fromEntries(
+      ['filing', 'audit', 'company', 'verification', 'balance_sheet', 'profit_loss'].map((key) => [
+        key,
+        orEmpty(data[key]),
+      ]),
+    ),
+  } as Itr6;
+};
+
+const resultOf = (year: Itr6Year, data: Itr6): TaxResult => {
+  const itr3 = asItr3(year, data);
+  const working = businessWorking(year as never, itr3, barredAs(data));
+  return computeTax(itr6TaxInput(year, data, working, contributions(year as never, itr3)));
+};
+
+/** The form with every read-only figure written in. */
+export function deriveItr6(year: Itr6Year, nodes: readonly FormNode[], draft: Itr6): FormData {
+  const data = prepared(draft);
+  return withItr6Figures(year, nodes, data, resultOf(year, data));
+}
+
+/** One computation: a company has no choice between regimes. */
+export function computeItr6(year: Itr6Year, nodes: readonly FormNode[], draft: Itr6): ItrComputation {
+  const data = prepared(draft);
+  const result = resultOf(year, data);
+  const comparison = { ...comparisonOf(result, result), better: 'old' as const };
+  const worked = later(() => withItr6Figures(year, nodes, data, result));
+  return computation({ regime: 'old', comparison, oneRegime: true }, worked, () =>
+    remarks(result, 'old', []),
+  );
+}

@@ -1,0 +1,84 @@
+import { type FormData, getAt, type PathOf, setAt } from '../../forms/paths.ts';
+import type { FormNode } from '../../forms/walk.ts';
+import { mulDiv, percentOf } from '../../money.ts';
+import { rulesByYear } from '../../tax/years/index.ts';
+import { amountAt, amountOf, textOf } from '../common/read.ts';
+import { withQuarters, withReliefSections } from '../itr2/file.ts';
+import { blocksOf, declared, onlyIfUsed } from '../itr3/file.ts';
+import type { JsonObject } from '../json/path.ts';
+import type { Itr2 } from '../values/itr2.ts';
+import type { Itr3 } from '../values/itr3.ts';
+import type { Itr6 } from '../values/itr6.ts';
+import { withoutLapsed } from './as-itr5.ts';
+import { deriveItr6 } from './compute.ts';
+import type { Itr6Year } from './data/years.ts';
+import { concessionOf, minimumTaxApplies } from './tax-input.ts';
+
+/** Shares of cash: the file spells `Upto5Per` what the form keeps as `UpTo5Per`. */
+const cashKeys = ['audit.cash_received', 'audit.cash_paid'] as const;
+const SIGNED_ON = 'verification.date' satisfies PathOf<Itr6>;
+/** Parts an ITR-6 has under ITR-3's names. */
+const asItr2 = (data: Itr6): Itr2 => data as unknown as Itr2;
+const asItr3 = (data: Itr6): Itr3 => data as unknown as Itr3;
+const asItr6 = (data: Itr2 | Itr3): Itr6 => data as unknown as Itr6;
+
+/** Derived data as the file holds it: losses without what lapsed, schedules that do not apply left out. */
+export const toFile =
+  (year: Itr6Year) =>
+  (derived: Itr6): Itr6 => {
+    let out: Itr6 = { ...derived };
+    for (const [part, used] of onlyIfUsed)
+      if (part !== 'undertakings' && !used(asItr3(derived))) delete (out as FormData)[part];
+    if (!minimumTaxApplies(derived)) {
+      delete out.mat;
+      delete out.matc;
+    }
+    const losses = withoutLapsed(year, derived);
+    if (losses) out = { ...out, carried_losses: losses };
+    const signed = out.verification?.date ?? out.filing?.filing_date;
+    if (signed !== undefined) out = setAt(out, SIGNED_ON, signed);
+    for (const key of cashKeys) if (getAt(out, key) === 'UpTo5Per') out = setAt(out, key, 'Upto5Per');
+    return out;
+  };
+
+const withoutRows = (data: Itr6, key: 'special_income' | 'tax_relief'): Itr6 => {
+  const { rows: _, ...rest } = (data[key] ?? {}) as { rows?: unknown };
+  const { [key]: __, ...others } = data;
+  return Object.keys(rest).length > 0 ? { ...data, [key]: rest } : others;
+};
+
+/** Income from manufacture (s.115BAB), which the file shows only by the tax. */
+const withManufacture = (year: Itr6Year, nodes: readonly FormNode[], data: Itr6, file: JsonObject): Itr6 => {
+  if (concessionOf(data) !== '115BAB') return data;
+  const stated = amountAt(file, 'PartB_TTI.ComputationOfTaxLiability.TaxPayableOnTI.TaxAtNormalRates');
+  if (amountOf((deriveItr6(year, nodes, data) as Itr6).tax?.normal) === stated) return data;
+  const income = amountAt(file, 'PartB-TI.TotalIncome') - amountAt(file, 'PartB-TI.IncChargeableTaxSplRates');
+  const { flatRates } = rulesByYear[year.assessmentYear];
+  const [low, high] = [flatRates.concession['115BAB'], flatRates.concessionOther['115BAB'] ?? 0];
+  const made = mulDiv(percentOf(income, high) - stated, 10_000, high - low);
+  return made >= 0 && made <= income ? setAt(data, 'filing.manufacturing_income', made) : data;
+};
+
+/** What the table of fields cannot say about reading a file. */
+export const fromFile =
+  (year: Itr6Year, nodes: readonly FormNode[]) =>
+  (decoded: Itr6, file: JsonObject): Itr6 => {
+    let out = withoutRows(withoutRows(decoded, 'special_income'), 'tax_relief');
+    out = asItr6(withReliefSections(asItr2(out), file));
+    if (out.verification?.date)
+      out = { ...out, filing: { ...out.filing, filing_date: out.verification.date } };
+    // written out of the day of filing where it was not given
+    out = setAt(out, SIGNED_ON, undefined);
+    for (const key of cashKeys) if (getAt(out, key) === 'Upto5Per') out = setAt(out, key, 'UpTo5Per');
+    if (textOf(out.personal?.domestic) === 'N' && !file['ScheduleMAT']) {
+      const { mat: _, ...rest } = out;
+      out = rest;
+    }
+    out = withManufacture(year, nodes, out, file);
+    out = asItr6(blocksOf(declared(year as never, asItr3(out), file), file));
+    return asItr6(
+      withQuarters(year as never, asItr2(out), file, (given) =>
+        asItr2(deriveItr6(year, nodes, asItr6(given)) as Itr6),
+      ),
+    );
+  };

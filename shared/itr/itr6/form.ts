@@ -1,0 +1,59 @@
+import { allStages, type FormModel, treeOf } from '../../forms/form.ts';
+import type { Issue } from '../../forms/messages.ts';
+import { fieldsOf } from '../../forms/walk.ts';
+import { assembleForm } from '../common/assemble.ts';
+import { filingIssues } from '../common/filing.ts';
+import type { ItrForm } from '../common/types.ts';
+import { landIssues } from '../itr2/gains/land.ts';
+import { completeStages } from '../itr2/rules.ts';
+import { eligibleIssues } from '../itr3/figures/depreciation.ts';
+import type { Itr6 } from '../values/itr6.ts';
+import { computeItr6, deriveItr6 } from './compute.ts';
+import { type Itr6AssessmentYear, type Itr6Year, itr6Years } from './data/years.ts';
+import { itr6Eligibility } from './eligibility.ts';
+import { itr6File } from './json.ts';
+import { ownIssues } from './own-issues.ts';
+import { itr6FromPrefill } from './prefill.ts';
+import { checkRules } from './rules/check.ts';
+import { itr6Schema, itr6Steps } from './schema.ts';
+import { assessee, filing } from './tax-input.ts';
+
+/** ITR-6 of one year: model, computation and the department's file. */
+export function itr6Form(assessmentYear: Itr6AssessmentYear): ItrForm {
+  const year: Itr6Year = itr6Years[assessmentYear];
+  const model: FormModel = {
+    id: 'itr6',
+    title: 'ITR-6',
+    year: assessmentYear,
+    schema: itr6Schema(year),
+    steps: itr6Steps,
+    derive: (data) => deriveItr6(year, treeOf(model), data),
+    rules: (derived) => allStages(ruleStages(derived)),
+    ruleStages: (derived) => ruleStages(derived),
+  };
+  const file = itr6File(model, year);
+  const ruleStages = function* (derived: Itr6): Generator<undefined, Issue[]> {
+    const issues = yield* completeStages(model, file, (body) => checkRules(year, body), derived);
+    return [
+      ...filingIssues(assessmentYear, assessee(year, derived), filing(year, derived), derived),
+      ...issues,
+      ...eligibleIssues(derived.depreciation as never),
+      ...landIssues(year as never, derived.capital_gains?.long as never),
+      ...ownIssues(year, derived),
+    ];
+  };
+  return {
+    ...assembleForm({
+      model,
+      source: year.source,
+      file,
+      compute: (data) => computeItr6(year, treeOf(model), data),
+      fileRules: (body) => checkRules(year, body),
+      importPrefill: (json) => itr6FromPrefill(year, json),
+      eligibility: (derived) => itr6Eligibility(derived),
+    }),
+    unverified: fieldsOf(treeOf(model)).flatMap((f) =>
+      f.json && f.meta.source ? [{ path: f.path, json: f.json, source: f.meta.source }] : [],
+    ),
+  };
+}

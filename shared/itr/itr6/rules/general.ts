@@ -1,0 +1,111 @@
+import { incomeRules } from '../../itr2/rules/income.ts';
+import { type Reader, type Rule, when } from '../../itr2/rules/reader.ts';
+import { businessRules } from '../../itr3/rules/business.ts';
+
+const F = 'PartA_GEN1.FilingStatus';
+const O = 'PartA_GEN1.OrgFirmInfo';
+const rule = (no: number, message: string, check: Rule['check']): Rule => ({ id: `A-${no}`, message, check });
+const opted = (r: Reader): string =>
+  r.s(`${F}.Section115CurrAY`) === 'Y' ? r.s(`${F}.SectionCurrAY`) : r.s(`${F}.Section115BA`);
+const concession = (r: Reader) => ['115BAA', '115BAB'].includes(opted(r));
+const U = 'ScheduleVIA.UsrDeductUndChapVIA';
+/** Deductions left with each rate (rules 847 to 849). */
+const open: Readonly<Record<string, readonly string[]>> = {
+  '115BA': ['80G', '80GGA', '80GGB', '80JJAA'],
+  '115BAA': ['80JJAA', '80LA_1A', '80M'],
+  '115BAB': ['80JJAA', '80M'],
+};
+const sections = [
+  '80G',
+  '80GGA',
+  '80GGB',
+  '80IA',
+  '80IAB',
+  '80IAC',
+  '80IB',
+  '80IBA',
+  '80IC',
+  '80JJA',
+  '80JJAA',
+  '80LA',
+  '80LA_1A',
+  '80M',
+  '80PA',
+];
+const closed = (no: number, section: string): Rule =>
+  rule(no, 'This deduction is not open with the rate chosen', (r) =>
+    opted(r) === section
+      ? sections
+          .filter((key) => !open[section]!.includes(key))
+          .map((key) => when(r.n(`${U}.Section${key}`) > 0, `${U}.Section${key}`))
+      : [],
+  );
+
+/** Rows of table F without a number in the list: node of the instalments and of Schedule BFLA. */
+const accruals = [
+  ['ShortTermUnder20Per', 'STCG20Per'],
+  ['LongTermUnder12_5Per', 'LTCG12_5Per'],
+] as const;
+const instalments = ['Upto15Of6', 'Upto15Of9', 'Up16Of9To15Of12', 'Up16Of12To15Of3', 'Up16Of3To31Of3'];
+const accrued: Rule = {
+  id: 'CG-F',
+  message: 'The instalments of this gain add up to {found}; after losses it is {value}',
+  check: (r) =>
+    accruals.flatMap(([node, pool]) => {
+      const at = `ScheduleCG.AccruOrRecOfCG.${node}.DateRange`;
+      const found = instalments.reduce((t, key) => t + r.n(`${at}.${key}`), 0);
+      const value = r.n(`ScheduleBFLA.${pool}.IncBFLA.IncOfCurYrAfterSetOffBFLosses`);
+      return found === value
+        ? []
+        : instalments.map((key) => when(r.n(`${at}.${key}`) !== 0, `${at}.${key}`, { found, value }));
+    }),
+};
+
+/** Rules a line of text cannot say. */
+export const generalRules: readonly Rule[] = [
+  rule(1, 'A mobile number of India has ten digits', (r) =>
+    when(
+      r.s(`${O}.Address.CountryCode`) === '91' &&
+        r.has(`${O}.Address.MobileNo`) &&
+        !/^\d{10}$/.test(String(r.s(`${O}.Address.MobileNo`) || r.n(`${O}.Address.MobileNo`))),
+      `${O}.Address.MobileNo`,
+    ),
+  ),
+  rule(17, 'A rate chosen earlier is not chosen again: only section 115BAA may follow section 115BA', (r) =>
+    when(
+      ['115BAA', '115BAB'].includes(r.s(`${F}.Section115BA`)) && r.s(`${F}.Section115CurrAY`) === 'Y',
+      `${F}.Section115CurrAY`,
+    ),
+  ),
+  rule(20, 'Business does not begin before the incorporation, nor after the year', (r) => {
+    const begun = r.s(`${O}.DateofBusCommencement`);
+    return when(
+      begun !== '' && (begun < r.s(`${O}.DateOFFormOrIncorp`) || begun > '2026-03-31'),
+      `${O}.DateofBusCommencement`,
+    );
+  }),
+  rule(674, 'Minimum alternate tax does not reach a company under sections 115BAA and 115BAB', (r) =>
+    when(concession(r) && r.has('ScheduleMAT'), 'ScheduleMAT.BookProfUs115JB'),
+  ),
+  rule(683, 'Credit of minimum alternate tax ends with sections 115BAA and 115BAB', (r) =>
+    when(concession(r) && r.has('ScheduleMATC'), 'ScheduleMATC.AmtTaxCredUs115JAA'),
+  ),
+  closed(847, '115BA'),
+  closed(848, '115BAB'),
+  closed(849, '115BAA'),
+  rule(868, 'Who verifies the return is one of the key persons: enter the PAN among them', (r) =>
+    when(
+      r.s(`${O}.DomesticCompFlg`) === 'Y' &&
+        r.has('Verification.Declaration.AssesseeVerPAN') &&
+        !r
+          .rows('PartA_GEN2For6.KeyPersons')
+          .some((row) => row.s('KeyPerPAN') === r.s('Verification.Declaration.AssesseeVerPAN')),
+      'PartA_GEN2For6.KeyPersons',
+    ),
+  ),
+  accrued,
+  // not of the list: amounts that only their schedule has
+  ...[...incomeRules, ...businessRules].flatMap((found): Rule[] =>
+    ['PTI-1', 'VIA-C'].includes(found.id) ? [{ ...found, severity: 'warning' }] : [],
+  ),
+];
