@@ -132,10 +132,10 @@ export type AccountsForm = 'ITR-3' | 'ITR-5';
 export const accountsFor = (form: AccountsForm, figures: BusinessFigures) =>
   form === 'ITR-5' ? itr5Accounts(figures) : itr3Accounts(figures);
 
-/** The form a type of entity returns its business in; undefined for one whose form is not prepared here. */
+/** The form a type of entity returns its business in; undefined for companies and charitable trusts, whose accounts are others. */
 export const accountsFormOf = (status: string): AccountsForm | undefined =>
   ['Individual', 'Sole Proprietorship', 'HUF'].includes(status)
     ? 'ITR-3'
-    : mayFile(status, 'itr')
+    : mayFile(status, 'itr') && !/company|ITR 7/i.test(status)
       ? 'ITR-5'
       : undefined;

@@ -16,7 +16,7 @@ export interface Change {
   jsonDefault?: FieldMeta['jsonDefault'];
   label?: string;
   /** Only reported: no tax follows from it here. */
-  reported?: boolean;
+  reported?: true;
   /** Whether a code is on the list of the year. */
   among?: (code: string) => boolean;
 }

@@ -8,17 +8,15 @@ export type Moves = Readonly<Record<string, string | null>>;
 
 type Meta = (FieldMeta & Needs & Record<string, unknown>) | undefined;
 
-const fits = (path: string, prefix: string) =>
-  path === prefix || (path.startsWith(prefix) && '.['.includes(path[prefix.length]!));
-
-/** Where another form keeps a place, null where it has none. */
+/** Where another form keeps a place, null where it has none: by the longest prefix that ends where a name or a row does. */
 export const moved = (moves: Moves, path: string): string | null => {
-  const prefix = Object.keys(moves)
-    .filter((key) => fits(path, key))
-    .sort((a, b) => b.length - a.length)[0];
-  if (prefix === undefined) return path;
-  const to = moves[prefix]!;
-  return to === null ? null : `${to}${path.slice(prefix.length)}`;
+  for (let end = path.length; end > 0; end--) {
+    if (end < path.length && path[end] !== '.' && path[end] !== '[') continue;
+    const to = moves[path.slice(0, end)];
+    if (to === null) return null;
+    if (to !== undefined) return `${to}${path.slice(end)}`;
+  }
+  return path;
 };
 
 /** A place relative to the group or row it is in; one elsewhere cannot be said in the model. */

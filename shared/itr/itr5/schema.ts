@@ -92,9 +92,16 @@ const plainSchema = (year: Itr5Year) => {
   });
 };
 
-/** The whole of ITR-5 for a year; json paths are relative to `ITR.ITR5`. */
-export const itr5Schema = (year: Itr5Year) =>
-  withSource(withChanges(plainSchema(year), changes), () => year.source);
+const made = new WeakMap<Itr5Year, ReturnType<typeof plainSchema>>();
+
+/** The whole of ITR-5 for a year; json paths are relative to `ITR.ITR5`. Made once a year: ITR-6 takes its parts too. */
+export const itr5Schema = (year: Itr5Year): ReturnType<typeof plainSchema> => {
+  const known = made.get(year);
+  if (known) return known;
+  const schema = withSource(withChanges(plainSchema(year), changes), () => year.source);
+  made.set(year, schema);
+  return schema;
+};
 
 /** The steps: the department's parts and schedules in its order, business as in ITR-3. */
 export const itr5Steps = [

@@ -5,6 +5,7 @@ import { relocated } from '../common/relocated.ts';
 import { table } from '../common/sheet.ts';
 import { withSource } from '../common/source.ts';
 import { extended, typed, worked } from '../itr3/parts/lines.ts';
+import { itr5Years } from '../itr5/data/years.ts';
 import { itr5Schema } from '../itr5/schema.ts';
 import { auditedSections6 } from './data/codes.ts';
 import type { Itr6Year } from './data/years.ts';
@@ -90,7 +91,8 @@ const deductions = (base: Part) => {
 };
 
 const plainSchema = (year: Itr6Year) => {
-  const itr5 = itr5Schema(year as never).shape as unknown as Record<string, z.ZodType>;
+  const itr5 = itr5Schema(itr5Years[year.assessmentYear as keyof typeof itr5Years])
+    .shape as unknown as Record<string, z.ZodType>;
   const shared = (key: string) => relocated(itr5[key]!, moves) as Part;
   return z.strictObject({
     personal: personal(year),
