@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it('the demo firm has a validated ITR-5 of each kind of assessee an ITR-6 and an ITR-7', async () => {
+it('the demo firm has a validated ITR-5 of each kind of assessee, an ITR-6 and an ITR-7', async () => {
   const said: string[] = [];
   await loadDemo(server as unknown as Running, (line) => said.push(line));
   expect(said.join()).toContain('Demo firm loaded');
