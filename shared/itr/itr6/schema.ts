@@ -8,13 +8,13 @@ import { extended, typed, worked } from '../itr3/parts/lines.ts';
 import { itr5Years } from '../itr5/data/years.ts';
 import { itr5Schema } from '../itr5/schema.ts';
 import { auditedSections6 } from './data/codes.ts';
+import { changes, moves } from './data/places.ts';
 import type { Itr6Year } from './data/years.ts';
 import { carriages44ae, otherInformation, profitLoss, scheduleBp, totalIncome } from './parts/accounts.ts';
 import { balanceSheet } from './parts/balance-sheet.ts';
 import { companyInfo, filing, personal, verification } from './parts/general.ts';
 import { dividends80m, minimumTax } from './parts/minimum-tax.ts';
 import { assetsLiabilities, foreignCurrency, shareholding } from './parts/shares.ts';
-import { changes, moves } from './places.ts';
 
 const asIs = [
   'manufacturing',

@@ -14,10 +14,10 @@ import { asItr3 } from './as-itr5.ts';
 import type { Itr6Year } from './data/years.ts';
 import { additions, deductions, indAsAdditions, indAsDeductions } from './parts/minimum-tax.ts';
 
-export const isDomestic = ({ personal }: Itr6): boolean => textOf(personal?.domestic) !== 'N';
+const isDomestic = ({ personal }: Itr6): boolean => textOf(personal?.domestic) !== 'N';
 
 /** The rate chosen in place of deductions, earlier or this year; s.115BA is one of rate only. */
-export const optionOf = (data: Itr6): '115BA' | '115BAA' | '115BAB' | undefined => {
+const optionOf = (data: Itr6): '115BA' | '115BAA' | '115BAB' | undefined => {
   if (!isDomestic(data)) return undefined;
   const earlier = textOf(data.filing?.option_earlier);
   const now = textOf(data.filing?.option_now_flag) === 'Y' ? textOf(data.filing?.option_now) : '';

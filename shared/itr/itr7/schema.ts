@@ -3,6 +3,7 @@ import { withChanges } from '../common/places.ts';
 import { relocated } from '../common/relocated.ts';
 import { withSource } from '../common/source.ts';
 import { itr5Schema } from '../itr5/schema.ts';
+import { changes, moves } from './data/places.ts';
 import type { Itr7Year } from './data/years.ts';
 import { businessAbout, scheduleBp } from './parts/business.ts';
 import { accreted, shareholding, specified } from './parts/charges.ts';
@@ -29,7 +30,6 @@ import {
 } from './parts/receipts.ts';
 import { capitalGains, otherSources, taxesPaid } from './parts/shared.ts';
 import { tax } from './parts/taxes.ts';
-import { changes, moves } from './places.ts';
 
 const asIs = [
   'house_property',

@@ -1,7 +1,7 @@
 import { moved } from '../../common/relocated.ts';
 import { type Line, linesOf } from '../../itr2/rules/lines.ts';
 import { constants5, linesAs } from '../../itr5/rules/table.ts';
-import { moves } from '../places.ts';
+import { moves } from '../data/places.ts';
 import { from5 } from './numbers.ts';
 
 const constants: Readonly<Record<string, string>> = {

@@ -5,8 +5,8 @@ import { rulesOfLines } from '../../itr2/rules/lines.ts';
 import { type Rule, readerOf } from '../../itr2/rules/reader.ts';
 import { linesAs } from '../../itr5/rules/table.ts';
 import type { JsonObject } from '../../json/path.ts';
+import { moves } from '../data/places.ts';
 import type { Itr7Year } from '../data/years.ts';
-import { moves } from '../places.ts';
 import { generalRules } from './general.ts';
 import { headRules } from './heads.ts';
 import { from5 } from './numbers.ts';
@@ -24,7 +24,7 @@ export const itr7Rules: readonly Rule[] = [
 ];
 
 /** Rules of the list as lines, those of ITR-5 with the places of this form. */
-export const itr7Lines = linesAs(from5, (path) => moved(moves, path) ?? path);
+const itr7Lines = linesAs(from5, (path) => moved(moves, path) ?? path);
 const numbered: readonly Rule[] = rulesOfLines(itr7Lines, 'itr5');
 
 /** Runs the rules over the body of a file (`ITR.ITR7`); paths are JSON paths inside it. */

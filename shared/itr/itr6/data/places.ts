@@ -1,5 +1,5 @@
-import type { Changes } from '../common/places.ts';
-import type { Moves } from '../common/relocated.ts';
+import type { Changes } from '../../common/places.ts';
+import type { Moves } from '../../common/relocated.ts';
 
 const BP = 'CorpScheduleBP.BusinessIncOthThanSpec';
 const SPECULATIVE = 'CorpScheduleBP.SpecBusinessInc';

@@ -1,6 +1,6 @@
-import type { Changes } from '../common/places.ts';
-import type { Moves } from '../common/relocated.ts';
-import { specialRates } from '../itr2/codes/special-sources.ts';
+import type { Changes } from '../../common/places.ts';
+import type { Moves } from '../../common/relocated.ts';
+import { specialRates } from '../../itr2/codes/special-sources.ts';
 
 const CG = 'ScheduleCG';
 const SHORT = `${CG}.ShortTermCapGain`;
