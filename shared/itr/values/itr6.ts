@@ -2054,6 +2054,7 @@ export type Itr6CapitalGainsLong = {
   unutilised?: Itr6CapitalGainsLongUnutilised[];
   deemed_other?: number;
   deemed?: number;
+  buy_back?: number;
   pass_through?: number;
   pass_through_112a?: number;
   pass_through_other?: number;
@@ -2252,6 +2253,10 @@ export type Itr6CapitalGainsShort = {
   unutilised?: Itr6CapitalGainsShortUnutilised[];
   deemed_other?: number;
   deemed?: number;
+  buy_back_20?: number;
+  buy_back_30?: number;
+  buy_back_app?: number;
+  buy_back?: number;
   pass_through?: number;
   pass_through_20?: number;
   pass_through_30?: number;
@@ -2404,6 +2409,7 @@ export type Itr6CapitalGainsShortLandBuyers = {
 export type Itr6OtherSources = {
   dividend_income?: number;
   dividend_22e?: number;
+  dividend_22f?: number;
   dividends?: number;
   interest_from_savings?: number;
   interest_from_deposits?: number;
