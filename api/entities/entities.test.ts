@@ -384,7 +384,7 @@ describe('auto-fill', () => {
     ['ITR4', 'ITR-4', '2026', { pan: 'ABCPE1234F', type: 'ITR-4', year: '2026-27', from: '2026-27' }],
     // A year before those kept here still says who files and which form.
     ['ITR3', 'ITR-3', '2022', { pan: 'ABCPE1234F', type: 'ITR-3', year: '2026-27', from: '2022-23' }],
-    ['ITR6', 'ITR-6', '2025', null],
+    ['ITR6', 'ITR-6', '2025', { pan: 'ABCPE1234F', type: 'ITR-6', year: '2026-27', from: '2025-26' }],
   ])('says which return the file of %s begins', async (name, _form, year, begins) => {
     const { token } = await buildUser(server);
     const who = { PAN: 'ABCPE1234F', AssesseeName: { SurNameOrOrgName: 'Kulkarni' }, DOB: '1985-06-15' };

@@ -37,4 +37,9 @@ export const planOfFirm = async (firmId: Types.ObjectId): Promise<FirmPlan> =>
 
 /** Somebody as they see themselves, with the plan of the firm they work in. */
 export const presentMe = async (deps: Deps, user: UserDoc, firm: Membership) =>
-  presentUser(deps, user, firm.role && firm.id !== String(user._id) ? await planOfFirm(toId(firm.id)) : user);
+  presentUser(
+    deps,
+    user,
+    firm.role && firm.id !== String(user._id) ? await planOfFirm(toId(firm.id)) : user,
+    firm.reviewed,
+  );

@@ -5,11 +5,12 @@ import type { Deps } from '../base/deps.ts';
 import { presentStored } from '../base/records.ts';
 import type { SessionDoc, UserDoc } from './model.ts';
 
-/** A person as they see themselves, with the plan of the firm they work in: login, profile. */
+/** A person as they see themselves, with the plan of the firm they work in and whether its returns are reviewed: login, profile. */
 export const presentUser = (
   deps: Deps,
   user: UserDoc,
   plan: Pick<UserDoc, 'tier' | 'storage_status'> = user,
+  reviewed = false,
 ) => ({
   ...presentStored(user),
   user_id: userNumber(user.number),
@@ -29,6 +30,8 @@ export const presentUser = (
   entity_limit: user.role === 'admin' ? 0 : planOf(plan.tier).entities,
   storage_status: plan.storage_status,
   idle_minutes: user.idle_minutes ?? idleMinutes.usual,
+  // Only where there is something to review: a firm of one has no use for it.
+  ...(reviewed ? { reviewed } : {}),
 });
 
 /** The `user_details` of a registration just finished. */

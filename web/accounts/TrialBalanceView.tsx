@@ -9,6 +9,7 @@ import { download } from '../data/http.ts';
 import { withQuery } from '../data/keys.ts';
 import { t } from '../i18n/t.ts';
 import { deleteOpen } from '../returns/acts.ts';
+import { ReviewCard } from '../returns/ReviewCard.tsx';
 import { Columns, Note, Row, Stack } from '../ui/base/layout.tsx';
 import { showToast } from '../ui/dialogs/toasts.ts';
 import { DateInput } from '../ui/fields/DateInput.tsx';
@@ -97,6 +98,7 @@ export function TrialBalanceView({ entity, year, data, onReopen }: Props) {
   return (
     <Stack gap="4">
       <Stack gap="4" data-no-print={view ? true : undefined}>
+        {stored && <ReviewCard path={trialBalancePaths.one(stored.id)} />}
         <AsOn date={tbDate} onDate={balance.setTbDate} year={year} readOnly={readOnly} />
         <Row>
           {stored && (

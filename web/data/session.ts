@@ -10,6 +10,8 @@ export interface User {
   subscription_tier?: number;
   /** Minutes without activity after which the session ends. */
   idle_minutes?: number;
+  /** Whether returns of the firm they work in are approved before they are marked as filed. */
+  reviewed?: boolean;
   /** When the account is closed until a second step of signing in is set up. */
   factor_due_at?: string | null;
 }

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import useSWR from 'swr';
 import { allowances, type FirmRole, firmRoles } from '../../shared/firm/rights.ts';
 import { duties } from '../../shared/firm/work.ts';
 import { errorText } from '../data/errors.ts';
 import { del, patch, post } from '../data/http.ts';
+import { currentUser, updateUser } from '../data/session.ts';
 import { t } from '../i18n/t.ts';
 import { Button, IconButton } from '../ui/base/Button.tsx';
 import { Heading, Note, Row, Stack } from '../ui/base/layout.tsx';
@@ -61,6 +62,11 @@ export function FirmTab() {
       return false;
     }
   };
+  const reviews = data?.firm?.review ?? false;
+  // The pages of returns go by it without asking again.
+  useEffect(() => {
+    if (data && Boolean(currentUser()?.reviewed) !== reviews) updateUser({ reviewed: reviews });
+  }, [data, reviews]);
   if (loadError) return <LoadError error={loadError} onRetry={() => void mutate()} />;
   if (!data) return <Skeleton lines={6} />;
   return (

@@ -6,6 +6,7 @@ import { SaveLine } from '../forms/saving/SaveLine.tsx';
 import type { GridHandle } from '../grid/Grid.tsx';
 import { day } from '../i18n/format.ts';
 import { t } from '../i18n/t.ts';
+import { ReviewCard } from '../returns/ReviewCard.tsx';
 import { FiledBanner, StaleBanner } from '../returns/StaleBanner.tsx';
 import { ReturnStatus } from '../returns/status.tsx';
 import { Button } from '../ui/base/Button.tsx';
@@ -13,6 +14,7 @@ import { Row, Stack } from '../ui/base/layout.tsx';
 import { Page as PageFrame } from '../ui/page/Page.tsx';
 import { Tabs } from '../ui/page/Tabs.tsx';
 import { Skeleton } from '../ui/states/Skeleton.tsx';
+import { tdsPaths } from './calls.ts';
 import { DeductorPanel } from './DeductorPanel.tsx';
 import type { OpenTds } from './openTds.ts';
 import type { Place } from './places.ts';
@@ -130,6 +132,7 @@ export function StatementView({ open, onReopen }: { open: OpenTds; onReopen: () 
     >
       <Stack gap="4">
         <StaleBanner open={open} />
+        <ReviewCard path={tdsPaths.one(record.id)} />
         {record.status === 'filed' && (
           <FiledBanner
             title={t('Filed on {date}, token number {token}', {

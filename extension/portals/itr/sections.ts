@@ -212,10 +212,10 @@ const schedules7: Section[] = [
   schedule('part_b_ti_3', 'Part B3 TI', ['PartB_TI3'], ['part b ti section 13 10']),
 ];
 
-/** Schedules only ITR-6 has. */
+/** Schedules of ITR-6: its own, and those that stand under a name of the other forms. */
 const schedules6: Section[] = [
-  schedule('part_a_general_2_for_6', 'Part A General 2', ['PartA_GEN2For6'], ['audit information']),
-  schedule('part_a_bs_for_6', 'Part A Balance Sheet', ['PARTA_BSFor6FrmAY13'], ['balance sheet']),
+  schedule('part_a_general_2', 'Part A General 2', ['PartA_GEN2For6'], ['audit information']),
+  schedule('part_a_bs', 'Part A Balance Sheet', ['PARTA_BSFor6FrmAY13'], ['balance sheet']),
   schedule('schedule_mat', 'Schedule MAT', ['ScheduleMAT'], ['minimum alternate tax']),
   schedule('schedule_matc', 'Schedule MATC', ['ScheduleMATC'], ['mat credit']),
   schedule('schedule_sh', 'Schedule SH-1', ['ScheduleSH'], ['shareholding']),
@@ -229,7 +229,7 @@ export const sectionsByForm: Readonly<Record<string, readonly Section[]>> = {
   itr3: schedules,
   itr4,
   itr5: schedules,
-  itr6: [...schedules, ...schedules6],
+  itr6: [...schedules.filter((s) => !schedules6.some((own) => own.id === s.id)), ...schedules6],
   itr7: [...schedules, ...schedules7],
 };
 

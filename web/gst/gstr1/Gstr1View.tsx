@@ -9,6 +9,7 @@ import type { GridHandle } from '../../grid/Grid.tsx';
 import { day, period as periodText } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { reopenFiled } from '../../returns/acts.ts';
+import { ReviewCard } from '../../returns/ReviewCard.tsx';
 import { FiledBanner, StaleBanner } from '../../returns/StaleBanner.tsx';
 import { ReturnStatus } from '../../returns/status.tsx';
 import { Note, Row, Stack } from '../../ui/base/layout.tsx';
@@ -93,6 +94,7 @@ export function Gstr1View({ open, onReopen }: { open: OpenGstr1; onReopen: () =>
     >
       <Stack gap="4" data-no-print>
         <StaleBanner open={open} />
+        <ReviewCard path={path} />
         {head.status === 'filed' && (
           <FiledBanner
             title={

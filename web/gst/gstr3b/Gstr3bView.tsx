@@ -10,6 +10,7 @@ import { day, period as periodText } from '../../i18n/format.ts';
 import { fromServer, say, t } from '../../i18n/t.ts';
 import { deleteOpen, reopenFiled } from '../../returns/acts.ts';
 import { FiledDialog } from '../../returns/FiledDialog.tsx';
+import { ReviewCard } from '../../returns/ReviewCard.tsx';
 import { ReturnStatus } from '../../returns/status.tsx';
 import { Row, Stack } from '../../ui/base/layout.tsx';
 import { showToast } from '../../ui/dialogs/toasts.ts';
@@ -107,6 +108,7 @@ export function Gstr3bView({ stored, onSaved, reload }: Props) {
       }
     >
       <Stack gap="5">
+        <ReviewCard path={path} onChanged={reload} />
         <Findings own={issues} stored={dirty ? [] : shown.issues} />
         {table(t('3.1 Outward supplies and inward supplies liable to reverse charge'), outwardLines(), true)}
         {table(t('3.1.1 Supplies under section 9(5)'), ecommerceLines(), true)}

@@ -7,6 +7,7 @@ import { day } from '../../i18n/format.ts';
 import { fromServer, t, tn } from '../../i18n/t.ts';
 import { deleteOpen, reopenFiled } from '../../returns/acts.ts';
 import { FiledDialog } from '../../returns/FiledDialog.tsx';
+import { ReviewCard } from '../../returns/ReviewCard.tsx';
 import { ReturnStatus } from '../../returns/status.tsx';
 import { Button } from '../../ui/base/Button.tsx';
 import { Note, Row, Stack } from '../../ui/base/layout.tsx';
@@ -126,6 +127,7 @@ export function Gstr9View({ shown, onSaved, reload }: Props) {
       }
     >
       <Stack gap="5">
+        <ReviewCard path={path} onChanged={reload} />
         <Findings shown={shown} />
         <Note>
           {t(

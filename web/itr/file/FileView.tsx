@@ -9,6 +9,7 @@ import { keys } from '../../data/keys.ts';
 import { useSaveToDrive } from '../../drive/data/useSaveToDrive.ts';
 import { IssueList } from '../../forms/problems/IssueList.tsx';
 import { messageFrom, t } from '../../i18n/t.ts';
+import { ReviewCard } from '../../returns/ReviewCard.tsx';
 import { Button } from '../../ui/base/Button.tsx';
 import { Card, Heading, Note, Row, Stack } from '../../ui/base/layout.tsx';
 import { Menu, menuAct } from '../../ui/dialogs/Menu.tsx';
@@ -198,6 +199,7 @@ export function FileView({ open, reopen }: { open: OpenReturn; reopen: () => voi
         }}
       />
       <DocumentsCard open={open} ready={ready} />
+      {open.target.id && <ReviewCard path={itrPaths.one(open.target.id)} />}
       <FiledCard open={open} reopen={reopen} />
       <UpdatedReturnCard open={open} />
     </Stack>
