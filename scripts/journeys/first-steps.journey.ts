@@ -57,7 +57,13 @@ it('makes a sample firm in one click, with a return that has a tax, invoices and
   expect(answer.status, answer.text).toBe(200);
 });
 
-it('opens the sample’s return from the dashboard, at its year', async () => {
+it('opens the sample’s return from the overview, at its year', async () => {
+  await page.goto(`${server.url}/app/overview`);
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('main a')].some((a) =>
+      a.pathname.startsWith('/app/itr/itr1/'),
+    ),
+  );
   await page.evaluate(() => {
     [...document.querySelectorAll<HTMLAnchorElement>('main a')]
       .find((a) => a.pathname.startsWith('/app/itr/itr1/'))!
@@ -83,7 +89,7 @@ it('finds a topic of the help in the palette and on its page', async () => {
 });
 
 it('removes the sample firm in one click', async () => {
-  await page.goto(`${server.url}/app`);
+  await page.goto(`${server.url}/app/overview`);
   await shows(page, 'Remove the sample firm');
   expect(await ticked()).toEqual(['Look around in the help']);
   await press(page, 'Remove the sample firm');

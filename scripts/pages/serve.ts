@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import type { Running } from '../../api/index.ts';
 
@@ -24,7 +26,8 @@ const { startSession } = await import('../../api/users/session.ts');
 const { loadDemo } = await import('../demo.ts');
 const { furnish } = await import('../screens/firm.ts');
 
-const server = await startTestServer();
+// Whether the extension was built on this machine is not told apart.
+const server = await startTestServer({ config: { distDir: join(tmpdir(), 'karsetu-pages-without-build') } });
 
 /** The person of the demo firm, whose clients and returns tests of pages only look at. */
 async function demoPerson() {

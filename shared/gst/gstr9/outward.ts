@@ -5,8 +5,8 @@ import { documentNumberOf } from '../gstr1/documents.ts';
 import { type Section, type SectionId, type Sheets, sections } from '../gstr1/sections.ts';
 import { baseOf, taxesOf } from '../gstr1/supply.ts';
 import type { FindOriginal } from '../gstr3b/prepare.ts';
-import { say } from '../messages.ts';
 import { financialYearOfPeriod, type Period } from '../periods.ts';
+import { say } from './messages.ts';
 import { type Amounts, addTo, amountKeys, noAmounts } from './rows.ts';
 
 /** What one GSTR-1 brings to tables 4 and 5 of the year, and to tables 10 and 11 of the year before. */

@@ -2,7 +2,6 @@ import type { Message } from '../../forms/messages.ts';
 import { noTaxes, type Taxes } from '../gstr1/supply.ts';
 import { addTaxes, type Gstr3b, liabilityOf, taxKeys } from '../gstr3b/form.ts';
 import type { Payment } from '../gstr3b/summary.ts';
-import { say } from '../messages.ts';
 import {
   financialYearOfPeriod,
   type Period,
@@ -13,6 +12,7 @@ import {
 } from '../periods.ts';
 import { type CreditEntry, creditYearOf, type ReversalReason, taxesOfEntry } from './credit-ledger.ts';
 import { type AnnualHsn, type InwardFacts, joinHsn, less, type OutwardFacts } from './facts.ts';
+import { say } from './messages.ts';
 import { type Amounts, addTo, amountKeys, noAmounts } from './rows.ts';
 import { type WorkedRow, workedRows } from './sums.ts';
 

@@ -1,0 +1,21 @@
+import { messagesOf } from '../../forms/messages.ts';
+
+/** Message patterns of GSTR-9. */
+const patterns = {
+  annualEarlier:
+    '{number} is dated in {year}: it counts in table 10 of the GSTR-9 of that year, not in tables 4 and 5',
+  annualMissing: 'No {form} here for {periods}: the rows are short of these months',
+  annualReclaims:
+    '{period}: the credit ledger does not explain {row}. Enter the reversal each reclaim belongs to',
+  annualReversals:
+    '{period}: the credit ledger does not explain {row}. Enter the reason of each reversal; until then it counts in 7H',
+  annual6J:
+    'Credit by 6(B) to 6(H) differs from the credit availed in GSTR-3B: the difference in 6(J) should be 0',
+  annual8D:
+    'More credit was availed than GSTR-2B allows for documents of the year: the department asks about this',
+  annual8E: 'Split the difference in 8(D): credit available but not availed (8E) and ineligible credit (8F)',
+  annual8I: 'More credit on imports was availed than GSTR-2B shows',
+  originalUnknown: 'The original of {number} is not in this program: enter the difference yourself',
+} as const;
+
+export const say = messagesOf(patterns);
