@@ -107,7 +107,9 @@ export function typedAmounts(form: ItrForm, data: FormData): Typed[] {
     .map((n) => {
       const path = inFirstRow(n.path);
       const { minValue, maxValue } = n.schema as { minValue?: number | null; maxValue?: number | null };
-      const value = Math.max(minValue ?? 0, Math.min(maxValue ?? AMOUNT, AMOUNT));
+      // a loss is entered as a negative amount
+      const most = maxValue === 0 ? -AMOUNT : Math.min(maxValue ?? AMOUNT, AMOUNT);
+      const value = Math.max(minValue ?? 0, most);
       return {
         path,
         value,

@@ -45,6 +45,9 @@ const shares = (key: string): Fact => [
 const profit: Answer = ['profession.bank_receipts', 1_000_000];
 
 export const facts: readonly Fact[] = [
+  // a loss on shares bought back needs a gain of its term to be set off against (s.70)
+  ['capital_gains.short.buy_back', [['capital_gains.short.deemed_other', 900_000]]],
+  ['capital_gains.long.buy_back', [['capital_gains.long.deemed_other', 900_000]]],
   ...splitOf('lottery_quarters', [[`${OS}.lottery`, TWICE]]),
   ...splitOf('online_games_quarters', [[`${OS}.online_games`, TWICE]]),
   ...splitOf('dividend_quarters', [[`${OS}.dividend_income`, TWICE]]),
