@@ -11,6 +11,7 @@ import { todayInIst } from '../../shared/dates.ts';
 import { buildStale } from '../build.ts';
 import { launchChromium } from '../chromium.ts';
 import { accessibility, excessWidth } from '../screens/inspect.ts';
+import { still } from '../screens/still.ts';
 import { leave, press, shows, signIn, watch } from './stage.ts';
 
 /** An invoice from the composer to the customer's mail box, paid, credited in part, and into GSTR-1; its pages in both themes and languages. */
@@ -142,6 +143,8 @@ describe('an invoice', () => {
     await press(page, `Enter a payment of ${number}`);
     await press(page, 'Save payment');
     await shows(page, 'Paid');
+    // A message that fades in has not its colours yet.
+    await still(page);
     expect(await findings()).toEqual([]);
 
     const [year, m] = month.split('-');

@@ -77,9 +77,9 @@ describe('Reports', () => {
     await page.goto(`${server.url}/app/reports`);
     await shows(page, 'GSTR-3B');
 
-    const opened = new Promise<Page | null>((done) =>
-      context.once('targetcreated', (t) => void t.page().then(done)),
-    );
+    const opened = context
+      .waitForTarget((t) => t.type() === 'page' && t.url().includes('/api/reports/view'))
+      .then((t) => t.page());
     await press(page, 'View GSTR-3B 12-2025', { asHand: true });
     const tab = (await opened)!;
     await shows(tab, entity.gstin);
