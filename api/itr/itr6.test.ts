@@ -1,11 +1,10 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FormData, getAt, setAt } from '../../shared/forms/paths.ts';
 import { company } from '../../shared/itr/itr6/testing/returns.ts';
 import { worked } from '../../shared/itr/itr6/testing/worked.ts';
 import { departmentTree, heldAgainst, lines } from '../../shared/itr/testing/department-tree.ts';
 import { buildEntity } from '../testing/factories.ts';
+import { expectOneRegime } from '../testing/one-regime.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 
 let server: TestServer;
@@ -113,41 +112,6 @@ describe('ITR-6 over HTTP', () => {
 
   it('has its computation without a second regime, is filed, and revised as a copy', async () => {
     const { token, id } = await validated('Private limited domestic company', worked[1]![1]);
-    const tax = (await server.get(`/api/itr/calculate-tax.php?itr_id=${id}&regime=New`, token)).body.data;
-    expect(tax.comparison).toMatchObject({ one_regime: true, difference: 0 });
-    const book = await server.get(`/api/itr/${id}/computation.xlsx`, token);
-    const sheets = (await readXlsxFile(book.bytes)) as unknown as { sheet: string; data: unknown[][] }[];
-    expect(sheets.map((s) => s.sheet)).toEqual(['Computation', 'Documents']);
-    expect(sheets[0]!.data.find((row) => row[0] === 'Total income')?.[3]).toBe(40_00_000);
-    const pdf = await server.get(`/api/itr/${id}/computation.pdf`, token);
-    expect(pdf.status).toBe(200);
-    const opened = await getDocument({ data: new Uint8Array(pdf.bytes), useSystemFonts: false }).promise;
-    const words = (await (await opened.getPage(1)).getTextContent()).items
-      .map((item) => ('str' in item ? item.str : ''))
-      .join(' ');
-    expect(words).toContain('40,00,000');
-    expect(words).not.toContain('regime');
-
-    const mark = { version: 1, acknowledgement: '123456789012345', filed_on: '2026-07-20' };
-    const filed = await server.post(`/api/itr/${id}/mark-filed`, mark, token);
-    expect(filed.body.return, filed.text).toMatchObject({ status: 'filed' });
-    const revised = await server.post(`/api/itr/${id}/revise`, {}, token);
-    expect(revised.status, revised.text.slice(0, 500)).toBe(200);
-    const copy = revised.body.return.form_data;
-    expect(copy.filing).toMatchObject({
-      section_filed: '17',
-      original_receipt_number: '123456789012345',
-      original_filing_date: '2026-07-20',
-    });
-    const done = await save(
-      {
-        itr_id: revised.body.itr_id,
-        version: 1,
-        status: 'validated',
-        form_data: setAt(copy, 'filing.filing_date', '2026-09-01'),
-      },
-      token,
-    );
-    expect(done.status, done.text.slice(0, 800)).toBe(200);
+    await expectOneRegime(server, { token, id }, '40,00,000');
   });
 });

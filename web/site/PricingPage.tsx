@@ -23,7 +23,7 @@ function PlanCard({ plan, marked }: { plan: Plan; marked: boolean }) {
       : tn(plan.entities, '{count} company or individual', '{count} companies or individuals'),
     t('{size} of cloud storage', { size: bytes(plan.storageBytes) }),
     t('Files up to {size}', { size: bytes(plan.maxFileBytes) }),
-    t('GSTR-1, GSTR-2B and GSTR-3B, TDS statements, ITR-1 to ITR-4'),
+    t('GSTR-1, 2B, 3B and GSTR-9, TDS statements, ITR-1 to ITR-7'),
     t('Chrome extension'),
   ];
   return (

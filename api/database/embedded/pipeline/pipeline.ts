@@ -32,7 +32,7 @@ const countingGroup = (spec: unknown): { id: unknown; field: string } | undefine
   return asNumber(accumulator['$sum']) === 1 ? { id: _id, field } : undefined;
 };
 
-/** What stands at the end of a pipeline: the documents themselves, or how many there are. */
+/** Set where a pipeline ends in a count instead of documents: the count as its document. */
 type End = { count: (n: number) => Doc } | undefined;
 
 /**
