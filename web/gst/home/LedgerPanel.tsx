@@ -41,7 +41,14 @@ interface Ledger {
 
 /** Choices keep room for their words; the table scrolls instead. */
 const Lines = chakra(FigureTable, {
-  base: { '& select': { minWidth: '9.5rem' }, '& td > input': { minWidth: '7rem' } },
+  base: {
+    '& th, & td': { px: '2' },
+    '& select': { minWidth: '8.5rem' },
+    // "September 2026" whole
+    '& td:first-of-type select': { minWidth: '11rem' },
+    '& td > input': { minWidth: '5.5rem' },
+    '& td > * + *': { mt: '1' },
+  },
 });
 
 /** The credit ledger of a GSTIN: reversals, reclaims and other years' credit that GSTR-3B shows only in sums. */
@@ -142,13 +149,11 @@ function LedgerForm({
                   <th scope="col">{t('Return')}</th>
                   <th scope="col">{t('Movement')}</th>
                   <th scope="col">{t('Reason')}</th>
-                  <th scope="col">{t('Belongs to')}</th>
                   {taxHeads().map(([key, name]) => (
                     <th key={key} scope="col" data-align="right">
                       {name}
                     </th>
                   ))}
-                  <th scope="col">{t('Note')}</th>
                   <th scope="col" />
                 </tr>
               </thead>
@@ -169,7 +174,7 @@ function LedgerForm({
                 ))}
                 {left && (
                   <tr>
-                    <th scope="row" colSpan={4}>
+                    <th scope="row" colSpan={3}>
                       <b>{t('May still be reclaimed')}</b>
                     </th>
                     {taxHeads().map(([key]) => (
@@ -177,7 +182,7 @@ function LedgerForm({
                         {formatPaise(left[key])}
                       </td>
                     ))}
-                    <td colSpan={2} />
+                    <td />
                   </tr>
                 )}
               </tbody>
@@ -241,8 +246,6 @@ function Line({ n, entry, home, readOnly, problems, onChange, onRemove }: LinePr
             options={reasonsOf(entry.kind).map((value) => ({ value, label: t(reasonNames[value]) }))}
           />
         )}
-      </td>
-      <td>
         {needs.reversedIn && (
           <Select
             aria-label={named(t('Reversed in'))}
@@ -264,6 +267,14 @@ function Line({ n, entry, home, readOnly, problems, onChange, onRemove }: LinePr
             ]}
           />
         )}
+        <TextInput
+          aria-label={named(t('Note'))}
+          placeholder={t('Note')}
+          value={entry.note ?? ''}
+          readOnly={readOnly}
+          maxLength={200}
+          onValue={(note) => onChange({ ...entry, note: note || undefined })}
+        />
       </td>
       {taxHeads().map(([key, name]) => (
         <td key={key} data-align="right">
@@ -276,15 +287,6 @@ function Line({ n, entry, home, readOnly, problems, onChange, onRemove }: LinePr
           />
         </td>
       ))}
-      <td>
-        <TextInput
-          aria-label={named(t('Note'))}
-          value={entry.note ?? ''}
-          readOnly={readOnly}
-          maxLength={200}
-          onValue={(note) => onChange({ ...entry, note: note || undefined })}
-        />
-      </td>
       <td>
         {!readOnly && (
           <Button size="sm" icon="trash" aria-label={t('Remove line {n}', { n })} onClick={onRemove} />
