@@ -24,6 +24,7 @@ import { createLimiter } from './middleware/rate-limit.ts';
 import { migrate } from './migrate.ts';
 import { owned } from './owned.ts';
 import { hasFiled, registrationsInUse } from './returns/keep.ts';
+import { startSealing } from './sealing.ts';
 import { adoptStatements } from './tds/store.ts';
 import { ensureAdmin } from './users/first-admin.ts';
 import { createWorkers } from './workers/pool.ts';
@@ -42,6 +43,8 @@ interface StartOptions {
   /** How long a worker process waits for another call. */
   workersIdleMs?: number;
   say?: (line: string) => void;
+  /** Types the passphrase of the keys. */
+  ask?: () => Promise<string>;
 }
 
 const versionFile = new URL('../package.json', import.meta.url);
@@ -51,7 +54,7 @@ const patience = 10_000;
 export async function start(config: Config, options: StartOptions = {}): Promise<Running> {
   const log = options.deps?.log ?? createLog(config.logLevel);
   await mkdir(config.storageDir, { recursive: true, mode: 0o700 });
-  const secrets = await loadSecrets(config);
+  const secrets = await loadSecrets(config, options.ask);
   const database = await connectDatabase({
     mongodbUri: config.mongodbUri,
     dataDir: config.dataDir,
@@ -62,13 +65,14 @@ export async function start(config: Config, options: StartOptions = {}): Promise
     const now = options.deps?.now ?? (() => new Date());
     const { version } = JSON.parse(await readFile(versionFile, 'utf8')) as { version: string };
     const setting = { database: database.kind, storeUri: database.uri, version };
+    const vault = createVault(secrets.dataKeys);
     const deps: Deps = {
       ...setting,
       config,
       secrets,
       log,
-      mail: createMailer(config, log),
-      vault: createVault(secrets.dataKeys),
+      mail: createMailer(config, log, secrets.keysInDataDir ? undefined : vault),
+      vault,
       limits: options.deps?.limits ?? rateLimits,
       limiter: createLimiter(now, database.kind),
       paces: options.deps?.paces ?? paces,
@@ -116,6 +120,7 @@ async function serve(deps: Deps, database: Database, options: StartOptions): Pro
     server.listen(config.port, config.host, resolve);
   });
   const stopJanitor = startJanitor(deps);
+  const stopSealing = startSealing(deps);
   const stopAccessLog = startAccessLog(deps);
   const stopHeads = startHeads(deps);
   const stopJobs = startJobs(deps);
@@ -139,6 +144,7 @@ async function serve(deps: Deps, database: Database, options: StartOptions): Pro
       clearInterval(sweep);
       clearTimeout(late);
       await stopJanitor();
+      await stopSealing();
       await stopJobs();
       await stopMailQueue();
       await deps.workers.close();

@@ -1,4 +1,5 @@
 import { restore } from '../api/database/restore.ts';
+import { askHidden } from './keys.ts';
 
 /** `npm run restore -- FILE [--replace]`: brings back a backup before the program starts. */
 const [file] = process.argv.slice(2).filter((a) => !a.startsWith('--'));
@@ -12,6 +13,7 @@ try {
     storageDir: process.env['STORAGE_DIR'],
     mongodbUri: process.env['MONGODB_URI'],
     replace: process.argv.includes('--replace'),
+    passphrase: async () => process.env['BACKUP_PASSPHRASE'] || askHidden('Passphrase of the backup: '),
   });
   const documents = Object.values(done.collections).reduce((n, c) => n + c.documents, 0);
   console.log(

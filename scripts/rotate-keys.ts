@@ -1,18 +1,29 @@
 import { rotate } from '../api/database/rotate.ts';
+import { askPassphrase, keySource } from './keys.ts';
 
-/** `npm run rotate-keys`: a new key for personal data at rest; with DATA_KEY set, its first key is the new one. */
+/** `npm run rotate-keys`: a new key for personal data at rest, records and files; with DATA_KEY set, its first key is the new one. */
 try {
-  const { changed, documents, keyId } = await rotate({
-    dataDir: process.env['DATA_DIR'] ?? './data',
+  // Asked once: the same passphrase opens the file and locks it again.
+  const source = keySource();
+  let typed: Promise<string> | undefined;
+  const done = await rotate({
+    ...source,
+    ask: () => {
+      typed ??= askPassphrase();
+      return typed;
+    },
+    storageDir: process.env['STORAGE_DIR'] || undefined,
     mongodbUri: process.env['MONGODB_URI'],
-    dataKeys: (process.env['DATA_KEY'] ?? '')
-      .split(',')
-      .map((k) => k.trim())
-      .filter(Boolean),
   });
   console.log(
-    `${changed} values in ${documents} records are now sealed with key ${keyId}. Old keys stay: backups need them.`,
+    `${done.changed} values in ${done.documents} records and ${done.files} files are now sealed with key ${done.keyId}. Old keys stay: backups need them.`,
   );
+  if (done.failed > 0) {
+    console.error(
+      `${done.failed} files could not be opened and are as they were; npm run drive:verify names them.`,
+    );
+    process.exitCode = 1;
+  }
 } catch (error) {
   console.error(`The keys were not changed completely: ${(error as Error).message}`);
   process.exit(1);

@@ -2,6 +2,7 @@ import { readConfig } from '../api/base/config.ts';
 import { start } from '../api/index.ts';
 import { root } from './build.ts';
 import { loadDemo } from './demo.ts';
+import { askPassphrase } from './keys.ts';
 
 /** Reads the settings, starts the server and stops it on a signal. A wrong setting is named and nothing starts: the answer is whether it runs. */
 export async function serve(options: { demo?: boolean } = {}): Promise<boolean> {
@@ -13,7 +14,7 @@ export async function serve(options: { demo?: boolean } = {}): Promise<boolean> 
     return false;
   }
   try {
-    const running = await start(read.config);
+    const running = await start(read.config, { ask: askPassphrase });
     if (read.config.demo) await loadDemo(running);
     const stop = () => {
       console.log('Stopping …');

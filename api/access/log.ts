@@ -60,7 +60,7 @@ export function logAccess(deps: Deps, { person_id, act, kind, ip, touched }: Act
 }
 
 /** The keyed hash of rows: each with all its members in a fixed order. */
-export const hashRows = (deps: Deps, rows: readonly Row[]): string =>
+export const hashRows = (deps: Pick<Deps, 'vault'>, rows: readonly Row[]): string =>
   deps.vault.fingerprint(
     'access rows',
     JSON.stringify(
@@ -79,7 +79,7 @@ export const hashRows = (deps: Deps, rows: readonly Row[]): string =>
   );
 
 /** The keyed hash of a batch, which the hash of the one before goes into. */
-export const hashBatch = (deps: Deps, seq: number, rowsHash: string, before: string): string =>
+export const hashBatch = (deps: Pick<Deps, 'vault'>, seq: number, rowsHash: string, before: string): string =>
   deps.vault.fingerprint('access batch', JSON.stringify([seq, rowsHash, before]));
 
 /** Rows with their owners; those whose client is gone meanwhile have none any more. */

@@ -45,7 +45,7 @@ schema.index({ at: 1 });
 export const Access = mongoose.model<AccessDoc>('Access', schema);
 
 /** What was written together: a link of a chain of keyed hashes over the rows. It stays when the rows are past their time. */
-interface AccessBatchDoc {
+export interface AccessBatchDoc {
   _id: mongoose.Types.ObjectId;
   seq: number;
   at: Date;

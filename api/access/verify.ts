@@ -2,36 +2,57 @@ import { accessYears } from '../../shared/access.ts';
 import { isHeadThere } from '../audit/head.ts';
 import type { Deps } from '../base/deps.ts';
 import { hashBatch, hashRows } from './log.ts';
-import { Access, AccessBatch, type AccessDoc } from './model.ts';
+import { Access, AccessBatch, type AccessBatchDoc, type AccessDoc } from './model.ts';
 
 /** What a walk along the access log found. */
-interface AccessReport {
+export interface AccessReport {
   rows: number;
   batches: number;
   /** Number of the first batch that is changed, missing or does not follow; undefined when all fit. */
   broken: number | undefined;
+  /** Hash of the last batch that fits. */
+  head: string;
 }
 
-/** Walks the batches; rows whose time is over are gone, what is left of a batch must be all of it or nothing. */
-export async function verifyAccess(deps: Deps): Promise<AccessReport> {
-  let rows = 0;
-  let batches = 0;
-  let before = '';
-  for await (const batch of AccessBatch.find().sort({ seq: 1 }).lean().cursor()) {
-    const report = (): AccessReport => ({ rows, batches, broken: batches + 1 });
-    if (batch.seq !== batches + 1 || batch.hash !== hashBatch(deps, batch.seq, batch.rows_hash, before))
-      return report();
-    const found: AccessDoc[] = await Access.find({ batch: batch.seq }).sort({ _id: 1 }).lean();
+type Keyed = Pick<Deps, 'vault' | 'now'>;
+
+/** What there is of the rows of a batch, and their keyed hash. */
+interface Found {
+  rows: number;
+  hash: string;
+}
+
+/** Walks the batches in their order; rows whose time is over are gone, what is left of a batch must be all of it or nothing. */
+export async function walkAccess(
+  deps: Keyed,
+  batches: AsyncIterable<AccessBatchDoc> | Iterable<AccessBatchDoc>,
+  rowsOf: (seq: number) => Promise<Found>,
+): Promise<AccessReport> {
+  const done: AccessReport = { rows: 0, batches: 0, broken: undefined, head: '' };
+  for await (const batch of batches) {
+    const fails = { ...done, broken: done.batches + 1 };
+    if (
+      batch.seq !== done.batches + 1 ||
+      batch.hash !== hashBatch(deps, batch.seq, batch.rows_hash, done.head)
+    )
+      return fails;
+    const found = await rowsOf(batch.seq);
     const isOver = deps.now().getTime() - batch.at.getTime() > accessYears * 365 * 86_400_000;
-    if (found.length === batch.rows ? hashRows(deps, found) !== batch.rows_hash : !isOver) return report();
-    rows += found.length;
-    batches += 1;
-    before = batch.hash;
+    if (found.rows === batch.rows ? found.hash !== batch.rows_hash : !isOver) return fails;
+    done.rows += found.rows;
+    done.batches += 1;
+    done.head = batch.hash;
   }
-  const there = await isHeadThere(
-    deps,
-    'access',
-    async (seq) => (await AccessBatch.findOne({ seq }, { hash: 1 }).lean())?.hash,
-  );
-  return { rows, batches, broken: there ? undefined : batches + 1 };
+  return done;
+}
+
+/** Walks the log of the connected store. */
+export async function verifyAccess(deps: Keyed): Promise<AccessReport> {
+  const report = await walkAccess(deps, AccessBatch.find().sort({ seq: 1 }).lean().cursor(), async (seq) => {
+    const rows: AccessDoc[] = await Access.find({ batch: seq }).sort({ _id: 1 }).lean();
+    return { rows: rows.length, hash: hashRows(deps, rows) };
+  });
+  if (report.broken !== undefined) return report;
+  const hashAt = async (seq: number) => (await AccessBatch.findOne({ seq }, { hash: 1 }).lean())?.hash;
+  return (await isHeadThere(deps, 'access', hashAt)) ? report : { ...report, broken: report.batches + 1 };
 }

@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import type { Deps } from '../base/deps.ts';
 
 /** The newest link of a chain, under a key: rows cut off its end show, and whoever has only the store cannot write it. */
-interface HeadDoc {
+export interface HeadDoc {
   _id: mongoose.Types.ObjectId;
   chain: ChainName;
   seq: number;
@@ -74,6 +74,9 @@ export async function isHeadThere(
   hashAt: (seq: number) => Promise<string | undefined>,
 ): Promise<boolean> {
   const head = await Head.findOne({ chain }).lean();
-  if (!head) return true;
-  return head.mac === macOf(deps, chain, head.seq, head.hash) && (await hashAt(head.seq)) === head.hash;
+  return !head || isGenuine(deps, head, await hashAt(head.seq));
 }
+
+/** Whether a head was written by this installation and its link has the hash it names. */
+export const isGenuine = (deps: Pick<Deps, 'vault'>, head: HeadDoc, hash: string | undefined): boolean =>
+  head.mac === macOf(deps, head.chain, head.seq, head.hash) && hash === head.hash;

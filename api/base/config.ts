@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import * as z from 'zod';
 import { factorGraceDays } from '../../shared/users/factor.ts';
 
@@ -23,6 +23,10 @@ export interface Config {
   oldTokenSecrets: readonly string[];
   /** 32-byte keys (hex) for figures encrypted at rest, newest first; empty: one is kept in DATA_DIR. */
   dataKeys: readonly string[];
+  /** A file outside DATA_DIR that holds them, one a line. */
+  dataKeyFile: string | undefined;
+  /** Locks the file with the keys. */
+  dataPassphrase: string | undefined;
   adminEmail: string;
   adminPassword: string | undefined;
   /** Days from their first sign-in in which administrators set up a second step; 0: before anything else. */
@@ -52,6 +56,7 @@ export const withoutSecrets = (config: Config): Config => ({
   tokenSecret: undefined,
   oldTokenSecrets: [],
   dataKeys: [],
+  dataPassphrase: undefined,
   adminPassword: undefined,
   smtpUrl: undefined,
   metricsToken: undefined,
@@ -103,6 +108,12 @@ const settings = z.object({
     .transform((s) => s.split(',').map((part) => part.trim()))
     .pipe(z.array(z.string().regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits for each key')))
     .optional(),
+  DATA_KEY_FILE: z.string().optional(),
+  DATA_PASSPHRASE: z
+    .string()
+    .min(12, 'must have at least 12 characters')
+    .refine((s) => new Set(s).size >= 6, 'is too easy to guess')
+    .optional(),
   ADMIN_EMAIL: z
     .string()
     .regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')
@@ -148,6 +159,21 @@ interface SettingsProblem {
   reason: string;
 }
 
+/** What is wrong with where the keys are said to be. */
+function keyProblem(
+  { DATA_KEY, DATA_PASSPHRASE }: z.output<typeof settings>,
+  dataDir: string,
+  dataKeyFile: string | undefined,
+): SettingsProblem | undefined {
+  if (DATA_KEY && dataKeyFile)
+    return { name: 'DATA_KEY_FILE', reason: 'cannot be set together with DATA_KEY: set one of them' };
+  if (DATA_KEY && DATA_PASSPHRASE)
+    return { name: 'DATA_PASSPHRASE', reason: 'locks a file with keys, and DATA_KEY is set instead of one' };
+  if (dataKeyFile?.startsWith(dataDir + sep))
+    return { name: 'DATA_KEY_FILE', reason: 'must name a file outside of DATA_DIR' };
+  return undefined;
+}
+
 /** Reads and checks the environment: the settings, or what is wrong with them. An empty variable counts as unset. */
 export function readConfig(
   env: Record<string, string | undefined>,
@@ -167,6 +193,9 @@ export function readConfig(
   const s = parsed.data;
   const root = options.rootDir ?? process.cwd();
   const dataDir = resolve(root, s.DATA_DIR);
+  const dataKeyFile = s.DATA_KEY_FILE && resolve(root, s.DATA_KEY_FILE);
+  const twice = keyProblem(s, dataDir, dataKeyFile);
+  if (twice) return { ok: false, problems: [twice] };
   const publicUrl = (s.PUBLIC_URL ?? `http://localhost:${s.PORT}`).replace(/\/+$/, '');
   return {
     ok: true,
@@ -180,6 +209,8 @@ export function readConfig(
       tokenSecret: s.TOKEN_SECRET,
       oldTokenSecrets: s.TOKEN_SECRET_OLD ?? [],
       dataKeys: s.DATA_KEY ?? [],
+      dataKeyFile: dataKeyFile || undefined,
+      dataPassphrase: s.DATA_PASSPHRASE,
       adminEmail: s.ADMIN_EMAIL,
       adminPassword: s.ADMIN_PASSWORD,
       adminFactorGraceDays: s.ADMIN_FACTOR_GRACE_DAYS,

@@ -8,6 +8,10 @@ export interface Vault {
   open: <T = unknown>(sealed: string) => T;
   /** Keyed hash for finding a sealed value by equality; same input, same output. */
   fingerprint: (purpose: string, value: string) => string;
+  /** The key of one file, by its salt: of the newest key, or of the one with this id; throws when that is unknown. */
+  fileKey: (salt: Buffer, id?: string) => { id: string; key: Buffer };
+  /** Id of the newest key. */
+  keyId: string;
 }
 
 const keyId = (key: Buffer) =>
@@ -18,6 +22,7 @@ export function createVault(keys: readonly Buffer[]): Vault {
   const derived = keys.map((key) => ({
     id: keyId(key),
     seal: Buffer.from(hkdfSync('sha256', key, '', 'karsetu seal', 32)),
+    files: Buffer.from(hkdfSync('sha256', key, '', 'karsetu files', 32)),
   }));
   const newest = derived[0];
   // The oldest key finds what was stored before a rotation, so it stays the fingerprint key.
@@ -40,6 +45,12 @@ export function createVault(keys: readonly Buffer[]): Vault {
       decipher.setAuthTag(bytes.subarray(12, 28));
       const body = Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);
       return JSON.parse(body.toString('utf8')) as T;
+    },
+    keyId: newest.id,
+    fileKey: (salt, id = newest.id) => {
+      const of = derived.find((k) => k.id === id);
+      if (!of) throw new Error('Sealed file of an unknown key');
+      return { id, key: Buffer.from(hkdfSync('sha256', of.files, salt, 'karsetu file', 32)) };
     },
     fingerprint: (purpose, value) =>
       createHmac('sha256', finder).update(`${purpose}:${value}`).digest('base64url').slice(0, 22),

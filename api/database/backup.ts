@@ -10,11 +10,11 @@ import {
 } from 'node:fs';
 import { open, readdir, rename } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import { Transform } from 'node:stream';
-import { finished, pipeline } from 'node:stream/promises';
+import { pipeline } from 'node:stream/promises';
 import { createZstdCompress } from 'node:zlib';
 import { storeDirectory } from './embedded/server/start.ts';
 import { type FileHead, json, MAGIC, RECORD, record, type Totals, tally } from './transfer/records.ts';
+import { sealBackup } from './transfer/sealed.ts';
 import { embeddedSource, mongoSource, type Source } from './transfer/sources.ts';
 
 /** What to back up. */
@@ -23,6 +23,8 @@ type BackupInput = {
   /** Drive files; default `drive` in DATA_DIR. */
   storageDir?: string | undefined;
   mongodbUri?: string | undefined;
+  /** Seals the file with a key made of this. */
+  passphrase?: string | undefined;
   /** Goes on past damaged pages of an embedded store and is told about them. */
   damaged?: (message: string) => void;
 };
@@ -110,10 +112,26 @@ async function* recordsOf(source: Source, files: Item[], totals: Totals): AsyncG
   yield json(RECORD.end, totals);
 }
 
+/** The backup's bytes: mark, compressed records, checksum over both. */
+async function* compose(records: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256').update(MAGIC);
+  yield MAGIC;
+  const compressing = createZstdCompress();
+  const fed = pipeline(records, compressing);
+  // Told by the stream that is read below.
+  fed.catch(() => {});
+  for await (const chunk of compressing as AsyncIterable<Buffer>) {
+    hash.update(chunk);
+    yield chunk;
+  }
+  await fed;
+  yield hash.digest();
+}
+
 /**
  * Writes everything into one file: records, drive files and secrets, as they were at one moment, while the program
  * runs. The file appears under its name only when it is complete; it holds the keys, so it is readable by its owner
- * only. Returns what it holds.
+ * only, and with a passphrase nobody reads it without that. Returns what it holds.
  */
 export const backup = async (file: string, input: BackupInput): Promise<Totals> => {
   const dataDir = resolve(input.dataDir);
@@ -133,21 +151,13 @@ export const backup = async (file: string, input: BackupInput): Promise<Totals> 
       : embeddedSource(storeDirectory(dataDir), input.damaged);
     try {
       await pin(storageDir, aside, drive);
-      const hash = createHash('sha256').update(MAGIC);
       const out = createWriteStream(partial, { mode: 0o600, flags: 'wx' });
-      out.write(MAGIC);
-      const hashing = new Transform({
-        transform: (chunk: Buffer, _encoding, done) => {
-          hash.update(chunk);
-          done(null, chunk);
-        },
-      });
       const files = [...(await settingsOf(dataDir)), ...drive.values()].filter(
         (f) => resolve(f.from) !== target,
       );
-      await pipeline(recordsOf(source, files, totals), createZstdCompress(), hashing, out, { end: false });
-      out.end(hash.digest());
-      await finished(out);
+      const seal = input.passphrase ? sealBackup(input.passphrase) : undefined;
+      const packed = compose(recordsOf(source, files, totals));
+      await pipeline(seal ? seal(packed) : packed, out);
     } finally {
       await source.close();
     }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { type FileHandle, open, readdir } from 'node:fs/promises';
 import { dirname, join, normalize, resolve, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
 import { storeDirectory } from './embedded/server/start.ts';
 import { isOwned, readOwner } from './embedded/storage/owner.ts';
@@ -15,6 +16,7 @@ import {
   type Totals,
   tally,
 } from './transfer/records.ts';
+import { openBackup } from './transfer/sealed.ts';
 import { embeddedTarget, mongoTarget, parseSpecs, type Target } from './transfer/targets.ts';
 
 /** Where to restore to. */
@@ -24,36 +26,55 @@ type RestoreInput = {
   mongodbUri?: string | undefined;
   /** Restore although there is data: an embedded store is set aside, a MongoDB database is dropped. */
   replace?: boolean;
+  /** Asked where the backup is behind a passphrase. */
+  passphrase?: () => Promise<string>;
 };
 
 /** What a restore brought back, and where the former data is. */
 type Restored = Totals & { /** Where what was there before has been put. */ setAside: string[] };
 
+/** All but the checksum at the end of a backup, which is given to `end`. */
+async function* withoutChecksum(
+  chunks: AsyncIterable<Buffer>,
+  end: (checksum: Buffer) => void,
+): AsyncGenerator<Buffer> {
+  let held: Buffer = Buffer.alloc(0);
+  for await (const chunk of chunks) {
+    held = Buffer.concat([held, chunk]);
+    if (held.length <= CHECKSUM_BYTES) continue;
+    yield held.subarray(0, -CHECKSUM_BYTES);
+    held = held.subarray(-CHECKSUM_BYTES);
+  }
+  end(held);
+}
+
+type ReadBackup = () => AsyncIterable<Buffer>;
+
 /** Checks the checksum of a backup; throws when the file is not one, or was changed or cut. */
-export const verifyBackup = async (file: string): Promise<void> => {
-  const { size } = statSync(file);
-  const damaged = new Error(`${file} is damaged: its checksum does not match; nothing has been restored`);
-  if (size < MAGIC.length + CHECKSUM_BYTES) throw new Error(`${file} is not a Karsetu backup`);
+const checkSum = async (file: string, read: ReadBackup): Promise<void> => {
   const hash = createHash('sha256');
-  let first = true;
-  for await (const chunk of createReadStream(file, {
-    end: size - CHECKSUM_BYTES - 1,
-    highWaterMark: 1 << 20,
+  let head: Buffer = Buffer.alloc(0);
+  let wanted: Buffer = Buffer.alloc(0);
+  const isNone = () => new Error(`${file} is not a Karsetu backup`);
+  for await (const chunk of withoutChecksum(read(), (checksum) => {
+    wanted = checksum;
   })) {
-    if (first && !(chunk as Buffer).subarray(0, MAGIC.length).equals(MAGIC))
-      throw new Error(`${file} is not a Karsetu backup`);
-    first = false;
-    hash.update(chunk as Buffer);
+    if (head.length < MAGIC.length) {
+      head = Buffer.concat([head, chunk]).subarray(0, MAGIC.length);
+      if (!head.equals(MAGIC.subarray(0, head.length))) throw isNone();
+    }
+    hash.update(chunk);
   }
-  const handle = await open(file);
-  try {
-    const wanted = Buffer.alloc(CHECKSUM_BYTES);
-    await handle.read(wanted, 0, CHECKSUM_BYTES, size - CHECKSUM_BYTES);
-    if (!hash.digest().equals(wanted)) throw damaged;
-  } finally {
-    await handle.close();
-  }
+  if (head.length < MAGIC.length) throw isNone();
+  if (!hash.digest().equals(wanted))
+    throw new Error(`${file} is damaged: its checksum does not match; nothing has been restored`);
 };
+
+const noPassphrase = async () => '';
+
+/** Checks a backup without restoring it. */
+export const verifyBackup = async (file: string, passphrase = noPassphrase): Promise<void> =>
+  checkSum(file, await openBackup(file, passphrase));
 
 /** Where a file of the backup goes; refuses paths that lead out of the place. */
 const inside = (root: string, path: string): string => {
@@ -64,11 +85,21 @@ const inside = (root: string, path: string): string => {
 
 type Places = { drive: string; data: string };
 
-const unpack = async (file: string, target: Target, places: Places): Promise<Totals> => {
-  const { size } = statSync(file);
-  const stream = createReadStream(file, { start: MAGIC.length, end: size - CHECKSUM_BYTES - 1 }).pipe(
-    createZstdDecompress(),
-  );
+/** The compressed records of a backup. */
+async function* recordBytes(read: ReadBackup): AsyncGenerator<Buffer> {
+  let left = MAGIC.length;
+  for await (const chunk of withoutChecksum(read(), () => {})) {
+    const skip = Math.min(left, chunk.length);
+    left -= skip;
+    if (skip < chunk.length) yield chunk.subarray(skip);
+  }
+}
+
+const unpack = async (read: ReadBackup, target: Target, places: Places): Promise<Totals> => {
+  const stream = createZstdDecompress();
+  const fed = pipeline(recordBytes(read), stream);
+  // Told by the stream that is read below.
+  fed.catch(() => {});
   const totals: Totals = { collections: {}, files: 0, bytes: 0 };
   let wanted: Totals | undefined;
   let name: string | undefined;
@@ -135,7 +166,8 @@ export const restore = async (file: string, input: RestoreInput): Promise<Restor
   const dataDir = resolve(input.dataDir);
   const storageDir = resolve(input.storageDir ?? join(dataDir, 'drive'));
   const store = storeDirectory(dataDir);
-  await verifyBackup(file);
+  const read = await openBackup(file, input.passphrase ?? noPassphrase);
+  await checkSum(file, read);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const present = !input.mongodbUri && existsSync(join(store, 'store.sqlite'));
   if (present) {
@@ -160,7 +192,7 @@ export const restore = async (file: string, input: RestoreInput): Promise<Restor
       : embeddedTarget(staged.store);
     let totals: Totals;
     try {
-      totals = await unpack(file, target, staged);
+      totals = await unpack(read, target, staged);
     } finally {
       await target.close();
     }

@@ -10,6 +10,7 @@ import { rotate } from './rotate.ts';
 it('seals every value again with a new key, once, and keeps what the old key is still needed for', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'karsetu-rotate-'));
   const keyFile = join(dataDir, 'data-key');
+  const source = { dataDir, dataKeys: [], dataKeyFile: undefined, passphrase: undefined };
   const first = 'a1'.repeat(32);
   const old = createVault([Buffer.from(first, 'hex')]);
   const inStore = async <T>(act: (client: MongoClient) => Promise<T>): Promise<T> => {
@@ -37,10 +38,10 @@ it('seals every value again with a new key, once, and keeps what the old key is 
           },
           { _id: 2 as never, name: 'v1.not.sealed' },
         ]);
-      await expect(rotate({ dataDir })).rejects.toThrow(/is running/);
+      await expect(rotate(source)).rejects.toThrow(/is running/);
     });
     expect(readFileSync(keyFile, 'utf8').trim().split('\n')).toEqual([first]);
-    const done = await rotate({ dataDir });
+    const done = await rotate(source);
     expect([done.changed, done.documents]).toEqual([3, 1]);
     const keys = readFileSync(keyFile, 'utf8').trim().split('\n');
     expect(keys.length).toBe(2);
@@ -60,7 +61,7 @@ it('seals every value again with a new key, once, and keeps what the old key is 
       const raw = JSON.stringify(doc);
       expect(raw).not.toContain('AAAPL1234C');
     });
-    expect((await rotate({ dataDir, dataKeys: keys })).changed).toBe(0);
+    expect((await rotate({ ...source, dataKeys: keys })).changed).toBe(0);
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }

@@ -1,42 +1,30 @@
-import { randomBytes } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Document, MongoClient } from 'mongodb';
+import { addKey, type KeySource, loadKeys } from '../base/keys.ts';
+import { resealDrive, resealOutbox } from '../base/reseal-files.ts';
 import { createVault, type Vault } from '../base/vault.ts';
 import { startEmbedded, storeDirectory } from './embedded/server/start.ts';
 import { isOwned } from './embedded/storage/owner.ts';
 
 /** Whose keys to change. */
-type RotateInput = {
-  dataDir: string;
+type RotateInput = KeySource & {
   mongodbUri?: string | undefined;
-  /** Keys of DATA_KEY in hex, newest first; without them a new one is added to the file in DATA_DIR. */
-  dataKeys?: readonly string[];
+  /** Drive files; default `drive` in DATA_DIR. */
+  storageDir?: string | undefined;
 };
 
 /** What a rotation did. */
 type Rotated = {
   /** Sealed values written again. */ changed: number /** Documents that held one. */;
   documents: number;
+  /** Files of the drive and mails of the outbox written again, and those that could not be opened. */
+  files: number;
+  failed: number;
   keyId: string;
 };
 
 /** A sealed value as api/base/vault.ts writes it. */
 const SEALED = /^v1\.([0-9a-f]{8})\.[\w-]+$/;
-
-/** Puts a new key on top of the key file; the old ones stay, since backups and keyed hashes need them. */
-const addKey = (dataDir: string): string[] => {
-  const file = join(dataDir, 'data-key');
-  if (!existsSync(file)) throw new Error(`there is no key in ${file}; start Karsetu once first`);
-  const keys = [randomBytes(32).toString('hex'), ...readFileSync(file, 'utf8').trim().split(/\s*\n/)];
-  const draft = `${file}.tmp`;
-  const handle = openSync(draft, 'w', 0o600);
-  writeSync(handle, `${keys.join('\n')}\n`);
-  fsyncSync(handle);
-  closeSync(handle);
-  renameSync(draft, file);
-  return keys;
-};
 
 /** Every sealed text in a document that another key than the newest has sealed, by its path. */
 const outdated = (value: unknown, keyId: string, path = ''): { path: string; sealed: string }[] => {
@@ -50,9 +38,9 @@ const outdated = (value: unknown, keyId: string, path = ''): { path: string; sea
   );
 };
 
-const reseal = async (client: MongoClient, vault: Vault): Promise<Rotated> => {
-  const keyId = vault.seal('').split('.')[1]!;
-  const done: Rotated = { changed: 0, documents: 0, keyId };
+const reseal = async (client: MongoClient, vault: Vault): Promise<Omit<Rotated, 'files' | 'failed'>> => {
+  const { keyId } = vault;
+  const done = { changed: 0, documents: 0, keyId };
   for (const { name } of await client
     .db()
     .listCollections({ type: 'collection' }, { nameOnly: true })
@@ -76,20 +64,31 @@ const reseal = async (client: MongoClient, vault: Vault): Promise<Rotated> => {
 };
 
 /**
- * Seals everything again with the newest key, after adding one where the keys lie in DATA_DIR. It may be stopped and
- * run again: values are changed one document at a time. Keyed hashes keep their key, so searches go on working.
+ * Seals everything again with the newest key, after adding one where the keys lie in a file; with DATA_KEY its first is the newest. Records
+ * first, then files of the drive and mails of the outbox. It may be stopped and run again: values are changed one document at a time, files
+ * by renaming. Keyed hashes keep their key, so searches go on working.
  */
-export const rotate = async ({ dataDir, mongodbUri, dataKeys }: RotateInput): Promise<Rotated> => {
-  const home = resolve(dataDir);
-  if (!mongodbUri && isOwned(storeDirectory(home)))
+export const rotate = async (input: RotateInput): Promise<Rotated> => {
+  const home = resolve(input.dataDir);
+  if (!input.mongodbUri && isOwned(storeDirectory(home)))
     throw new Error('Karsetu is running on this data; stop it before changing its keys');
-  const keys = dataKeys?.length ? dataKeys : addKey(home);
-  const vault = createVault(keys.map((key) => Buffer.from(key, 'hex')));
-  const store = mongodbUri ? undefined : await startEmbedded(home);
+  const source = { ...input, dataDir: home };
+  const keys = source.dataKeys.length > 0 ? (await loadKeys(source)).keys : await addKey(source);
+  const vault = createVault(keys);
+  const store = input.mongodbUri ? undefined : await startEmbedded(home);
   try {
-    const client = await MongoClient.connect(mongodbUri ?? store!.uri, { serverSelectionTimeoutMS: 5000 });
+    const client = await MongoClient.connect(input.mongodbUri ?? store!.uri, {
+      serverSelectionTimeoutMS: 5000,
+    });
     try {
-      return await reseal(client, vault);
+      const records = await reseal(client, vault);
+      const drive = await resealDrive(vault, resolve(input.storageDir ?? join(home, 'drive')));
+      const outbox = await resealOutbox(vault, join(home, 'outbox'), false);
+      return {
+        ...records,
+        files: drive.changed + outbox.changed,
+        failed: drive.failed + outbox.failed,
+      };
     } finally {
       await client.close();
     }

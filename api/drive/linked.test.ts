@@ -5,6 +5,7 @@ import { toId } from '../base/records.ts';
 import { buildDriveOwner, driveCalls, putFile, putFolder, sha256 } from '../testing/drive.ts';
 import { buildEntity, buildReturn, buildUser } from '../testing/factories.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
+import { diskOf } from './base/disk.ts';
 import { Drive, DriveBlob, DriveItem as Items } from './base/model.ts';
 import { verifyDrive } from './base/verify.ts';
 
@@ -96,7 +97,9 @@ describe('looking through the whole drive', () => {
     await putFile(server, who, { name: 'a.txt', bytes: 'first' });
     await putFile(server, who, { name: 'b.txt', bytes: 'second' });
     const mine = async (options = {}) =>
-      (await verifyDrive(root, { olderThan: 0, ...options })).findings.filter((f) => f.what.includes(who.id));
+      (await verifyDrive(diskOf(server.deps), { olderThan: 0, ...options })).findings.filter((f) =>
+        f.what.includes(who.id),
+      );
     expect(await mine()).toEqual([]);
     const [one, two] = await DriveBlob.find({ owner_id: toId(who.id) }).lean();
     const at = (file: string) => join(root, who.id, file.slice(0, 2), file);

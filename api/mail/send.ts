@@ -1,13 +1,39 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, open, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 import type { Config } from '../base/config.ts';
 import type { Mailer } from '../base/deps.ts';
 import type { Logger } from '../base/log.ts';
+import { sealedMail } from '../base/reseal-files.ts';
+import { writeSealed } from '../base/sealed-file.ts';
+import type { Vault } from '../base/vault.ts';
 
-/** The mailer of this installation. */
-export function createMailer(config: Config, log: Logger): Mailer {
+/** Puts a mail into the outbox, sealed where there is a vault. */
+async function writeMail(outbox: string, message: Buffer, seal: Vault | undefined): Promise<string> {
+  await mkdir(outbox, { recursive: true, mode: 0o700 });
+  const start = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}`;
+  if (!seal) {
+    await writeFile(join(outbox, `${start}.eml`), message, { mode: 0o600 });
+    return `${start}.eml`;
+  }
+  const handle = await open(join(outbox, start + sealedMail), 'wx', 0o600);
+  try {
+    await writeSealed(
+      handle,
+      seal,
+      (async function* () {
+        yield message;
+      })(),
+    );
+  } finally {
+    await handle.close();
+  }
+  return start + sealedMail;
+}
+
+/** The mailer of this installation. `seal` is given where the keys lie elsewhere than the outbox. */
+export function createMailer(config: Config, log: Logger, seal?: Vault): Mailer {
   const outbox = join(config.dataDir, 'outbox');
   // A server that accepts and says nothing must not keep a person waiting.
   const smtp = config.smtpUrl
@@ -24,9 +50,7 @@ export function createMailer(config: Config, log: Logger): Mailer {
 
   const write = async (message: SendMailOptions) => {
     const built = await builder.sendMail(message);
-    await mkdir(outbox, { recursive: true, mode: 0o700 });
-    const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}.eml`;
-    await writeFile(join(outbox, name), built.message as Buffer, { mode: 0o600 });
+    const name = await writeMail(outbox, built.message as Buffer, seal);
     log.info({ file: join('outbox', name) }, 'mail written');
   };
 

@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import type { DriveItem, OnClash } from '../../shared/drive/calls.ts';
 import { nameKey, numbered } from '../../shared/drive/names.ts';
+import { diskOf } from '../drive/base/disk.ts';
 import { verifyDrive } from '../drive/base/verify.ts';
 import { buildDriveOwner } from './drive.ts';
 import type { TestUser } from './factories.ts';
@@ -231,5 +232,5 @@ export async function checkTrees(
     ),
     { numRuns: options.runs, ...(options.seed === undefined ? {} : { seed: options.seed }) },
   );
-  same((await verifyDrive(root, { olderThan: 0 })).findings, [], 'findings');
+  same((await verifyDrive(diskOf(server.deps), { olderThan: 0 })).findings, [], 'findings');
 }

@@ -1,19 +1,27 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { open, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
+import { readSealed } from '../base/sealed-file.ts';
 import type { TestServer } from './server.ts';
 
 const pause = () => new Promise((done) => setTimeout(done, 15));
+
+async function readMail(server: TestServer, path: string): Promise<Buffer> {
+  if (path.endsWith('.eml')) return readFile(path);
+  const chunks: Buffer[] = [];
+  for await (const chunk of readSealed(await open(path), server.deps.vault)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
 
 /** Mails written to the outbox for an address, oldest first. */
 export async function mailsTo(server: TestServer, address: string): Promise<Email[]> {
   const folder = join(server.dataDir, 'outbox');
   const names = (await readdir(folder).catch(() => [] as string[]))
-    .filter((name) => name.endsWith('.eml'))
+    .filter((name) => /\.eml(\.sealed)?$/.test(name))
     .sort();
   const mails: Email[] = [];
   for (const name of names) {
-    const mail = await PostalMime.parse(await readFile(join(folder, name)));
+    const mail = await PostalMime.parse(await readMail(server, join(folder, name)));
     if (mail.to?.some((to) => 'address' in to && to.address === address)) mails.push(mail);
   }
   return mails;

@@ -23,7 +23,7 @@ function depsOf(setting: Setting): Deps {
   };
   return {
     config: setting.config,
-    secrets: { tokenSecrets: [], dataKeys: setting.dataKeys },
+    secrets: { tokenSecrets: [], dataKeys: setting.dataKeys, keysInDataDir: false },
     log: createLog('silent'),
     mail: { send: elsewhere, drain: async () => {} } as unknown as Deps['mail'],
     vault: createVault(setting.dataKeys),

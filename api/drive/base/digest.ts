@@ -1,6 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { crc32 } from 'node:zlib';
+import type { Vault } from '../../base/vault.ts';
+import { readFrom } from './disk.ts';
 
 /** Sums of content. */
 export interface Sums {
@@ -27,10 +28,10 @@ export class Digest {
   }
 }
 
-/** Sums of a file, read piece by piece. */
-export async function digestFile(path: string): Promise<Digest> {
+/** Sums of content, read piece by piece. */
+export async function digestOf(chunks: AsyncIterable<Buffer>): Promise<Digest> {
   const digest = new Digest();
-  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) digest.add(chunk as Buffer);
+  for await (const chunk of chunks) digest.add(chunk);
   return digest;
 }
 
@@ -40,7 +41,7 @@ export const digests = new Map<string, Digest>();
 export const forgetDigest = (uploadId: string): void => void digests.delete(uploadId);
 
 /** Sums of an upload that has arrived whole. */
-export async function sumsOf(uploadId: string, path: string, size: number): Promise<Sums> {
+export async function sumsOf(vault: Vault, uploadId: string, path: string, size: number): Promise<Sums> {
   const known = digests.get(uploadId);
-  return (known?.size === size ? known : await digestFile(path)).result();
+  return (known?.size === size ? known : await digestOf(await readFrom(vault, { path }))).result();
 }

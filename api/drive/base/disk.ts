@@ -1,13 +1,36 @@
 import { randomBytes } from 'node:crypto';
-import { constants, type ReadStream } from 'node:fs';
-import { copyFile, type FileHandle, link, mkdir, open, rm, stat } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
+import { Readable } from 'node:stream';
+import type { Deps } from '../../base/deps.ts';
 import { unavailable } from '../../base/errors.ts';
+import {
+  appendTo,
+  arrivedBytes,
+  beginArriving,
+  readArrived,
+  readLoose,
+  readSealed,
+  writeSealed,
+} from '../../base/sealed-file.ts';
+import type { Vault } from '../../base/vault.ts';
 
 /**
  * The drive's files on disk. Names are random and made here; nothing of a request ever becomes part of a path. A person's
- * files lie in a folder of their own, what is still arriving lies in `incoming`.
+ * files lie in a folder of their own, what is still arriving lies in `incoming`. All are sealed (`api/base/sealed-file.ts`).
  */
+
+/** Where the files lie, and what seals them. */
+export interface Disk {
+  root: string;
+  vault: Vault;
+}
+
+export const diskOf = ({ config, vault }: Pick<Deps, 'config' | 'vault'>): Disk => ({
+  root: config.storageDir,
+  vault,
+});
 
 const named = /^[0-9a-f]{32}$/;
 const person = /^[0-9a-f]{24}$/;
@@ -55,21 +78,48 @@ async function syncDir(path: string): Promise<void> {
   }
 }
 
-/** Makes an empty file for an upload. */
-export async function createIncoming(root: string, file: string): Promise<void> {
+/** Makes a file for an upload: empty, or one that is there already. */
+export async function createIncoming({ root, vault }: Disk, file: string, content?: Buffer): Promise<void> {
   await mkdir(inside(root, 'incoming'), { recursive: true, mode: 0o700 });
-  const handle = await open(incomingPath(root, file), 'wx', 0o600);
-  await handle.close();
+  const handle = await open(incomingPath(root, file), 'wx+', 0o600);
+  try {
+    await beginArriving(handle, vault);
+    if (content) await (await appendTo(handle, vault, 0)).write(content);
+  } finally {
+    await handle.close();
+  }
 }
 
 /** How much of an upload has arrived; undefined when its file is gone. */
 export async function incomingSize(root: string, file: string): Promise<number | undefined> {
+  let handle: FileHandle;
   try {
-    return (await stat(incomingPath(root, file))).size;
+    handle = await openSafely(incomingPath(root, file), constants.O_RDONLY);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
+  try {
+    return await arrivedBytes(handle);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A file that has arrived, still outside of the drive: an upload's, or one a form left in a folder of its own (`loose`). */
+export interface ArrivedFile {
+  path: string;
+  loose?: boolean;
+}
+
+/** What is in it, from its beginning. */
+export async function readFrom(
+  vault: Vault,
+  { path, loose }: ArrivedFile,
+  most?: number,
+): Promise<AsyncGenerator<Buffer>> {
+  const handle = await openSafely(path, constants.O_RDONLY);
+  return loose ? readLoose(handle, most) : readArrived(handle, vault, most);
 }
 
 /** Opens a file of ours; a symbolic link put in its place is not followed. */
@@ -77,26 +127,24 @@ export const openSafely = (path: string, flags: number): Promise<FileHandle> =>
   open(path, flags | (constants.O_NOFOLLOW ?? 0), 0o600);
 
 /**
- * Puts a finished upload into a person's folder: synced, then linked under its final name. The upload's own name stays until
- * the store knows the content, so that a crash in between costs nothing.
+ * Puts a finished upload into a person's folder, sealed and synced. What it came from stays until the store knows the content, so that a
+ * crash in between costs nothing: a file the store does not know is removed later.
  */
-export async function keepContent(root: string, from: string, ownerId: string, file: string): Promise<void> {
+export async function keepContent(
+  { root, vault }: Disk,
+  from: ArrivedFile,
+  ownerId: string,
+  file: string,
+): Promise<void> {
   const to = contentPath(root, ownerId, file);
   const folder = join(to, '..');
+  const content = await readFrom(vault, from);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const handle = await openSafely(from, constants.O_RDWR);
+  const handle = await open(to, 'wx', 0o600);
   try {
-    await handle.sync();
+    await writeSealed(handle, vault, content);
   } finally {
     await handle.close();
-  }
-  try {
-    await link(from, to);
-  } catch (error) {
-    // Where the file system has no hard links.
-    if (['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK'].includes((error as NodeJS.ErrnoException).code ?? ''))
-      await copyFile(from, to, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
-    else throw error;
   }
   await syncDir(folder);
 }
@@ -108,13 +156,13 @@ export async function removeFiles(paths: readonly string[]): Promise<void> {
 
 /** Content as a stream, whole or a part of it. */
 export async function streamContent(
-  root: string,
+  { root, vault }: Disk,
   ownerId: string,
   file: string,
   part?: { start: number; end: number },
-): Promise<ReadStream> {
+): Promise<Readable> {
   const handle = await openSafely(contentPath(root, ownerId, file), constants.O_RDONLY);
-  return handle.createReadStream({ highWaterMark: 128 * 1024, ...part });
+  return Readable.from(readSealed(handle, vault, part), { objectMode: false, highWaterMark: 1 << 19 });
 }
 
 /** Runs work that writes to disk; a full disk is told as such. */

@@ -9,7 +9,7 @@ import { failure, invalid, notFound } from '../../base/errors.ts';
 import { op } from '../../base/records.ts';
 import { route } from '../../base/route.ts';
 import { idParams } from '../../base/schemas.ts';
-import { streamContent } from '../base/disk.ts';
+import { diskOf, streamContent } from '../base/disk.ts';
 import { DriveBlob, DriveItem, type DriveItemDoc } from '../base/model.ts';
 import { ownDrive, reachItem, reachPath } from '../base/reach.ts';
 import { below } from '../base/tree.ts';
@@ -62,7 +62,7 @@ async function entriesOf(deps: Deps, items: readonly DriveItemDoc[]): Promise<Zi
       ];
     const blob = blobs.get(String(item.blob_id));
     if (!blob) return [];
-    const open = () => streamContent(deps.config.storageDir, String(item.owner_id), blob.file);
+    const open = () => streamContent(diskOf(deps), String(item.owner_id), blob.file);
     return [{ path, modified: item.modified_at, size: blob.size, crc32: blob.crc32, open }];
   });
 }
@@ -118,7 +118,7 @@ export async function sendPreview(deps: Deps, ctx: Context, item: DriveItemDoc):
   if (sent.size > textShown) ctx.set('X-Truncated', 'true');
   if (size === 0 || ctx.method === 'HEAD') ctx.body = Buffer.alloc(0);
   else {
-    const part = await streamContent(deps.config.storageDir, sent.ownerId, sent.file, {
+    const part = await streamContent(diskOf(deps), sent.ownerId, sent.file, {
       start: 0,
       end: size - 1,
     });

@@ -9,6 +9,7 @@ import { tidy } from '../../janitor.ts';
 import { buildDriveOwner, driveCalls, putFile, putFolder } from '../../testing/drive.ts';
 import { buildUser } from '../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { diskOf } from '../base/disk.ts';
 import { Drive, DriveBlob, DriveItem as Items } from '../base/model.ts';
 import { verifyDrive } from '../base/verify.ts';
 
@@ -136,7 +137,7 @@ describe('names and paths', () => {
     expect(got.text).not.toContain('the key');
     await DriveBlob.updateOne({ _id: blob!._id }, { $set: { file: '../../secret.txt' } });
     expect((await server.get(`/storage/items/${item.id}/download`, who.token)).status).toBe(500);
-    expect((await verifyDrive(server.deps.config.storageDir)).findings).toContainEqual(
+    expect((await verifyDrive(diskOf(server.deps))).findings).toContainEqual(
       expect.objectContaining({ kind: 'missing', what: expect.stringContaining(who.id) }),
     );
     await DriveBlob.updateOne({ _id: blob!._id }, { $set: { file: blob!.file } });
@@ -231,9 +232,7 @@ describe('moving', () => {
       ]);
       expect(both.map((r) => r.status).sort()).toEqual([200, 409]);
     }
-    expect(
-      (await verifyDrive(server.deps.config.storageDir)).findings.filter((f) => f.kind === 'loop'),
-    ).toEqual([]);
+    expect((await verifyDrive(diskOf(server.deps))).findings.filter((f) => f.kind === 'loop')).toEqual([]);
   });
 
   it('one folder to two places at once leaves it in one of them', async () => {

@@ -2,7 +2,7 @@ import type { Context } from 'koa';
 import type { Deps } from '../../base/deps.ts';
 import { failure } from '../../base/errors.ts';
 import { disposition } from '../../base/route.ts';
-import { streamContent } from '../base/disk.ts';
+import { diskOf, streamContent } from '../base/disk.ts';
 
 /** What is in a file may be shown by the browser as this, and nothing else. */
 const harmless =
@@ -57,7 +57,7 @@ export async function sendFile(deps: Deps, ctx: Context, sent: Sent, inline = fa
   if (range) ctx.set('Content-Range', `bytes ${range.start}-${range.end}/${sent.size}`);
   ctx.length = range ? range.end - range.start + 1 : sent.size;
   if (ctx.method === 'HEAD') ctx.body = Buffer.alloc(0);
-  else ctx.body = await streamContent(deps.config.storageDir, sent.ownerId, sent.file, range);
+  else ctx.body = await streamContent(diskOf(deps), sent.ownerId, sent.file, range);
   ctx.length = range ? range.end - range.start + 1 : sent.size;
   return undefined;
 }

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
-import type { FileHandle } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import * as z from 'zod';
 import { driveLimits } from '../../../shared/drive/calls.ts';
 import { conflict, invalid, malformed, tooLarge } from '../../base/errors.ts';
 import { route } from '../../base/route.ts';
 import { idParams } from '../../base/schemas.ts';
+import { appendTo } from '../../base/sealed-file.ts';
+import type { Vault } from '../../base/vault.ts';
 import { Digest, digests } from '../base/digest.ts';
-import { createIncoming, incomingPath, incomingSize, openSafely, withRoom } from '../base/disk.ts';
+import { createIncoming, diskOf, incomingPath, incomingSize, openSafely, withRoom } from '../base/disk.ts';
 import { DriveUpload, type DriveUploadDoc } from '../base/model.ts';
 import { checkQuota, planOfOwner } from './receive.ts';
 import { reachUpload, uploadEnd } from './store.ts';
@@ -24,15 +25,9 @@ function saidDigest(header: string): string | undefined {
   return said;
 }
 
-async function writeAll(handle: FileHandle, chunk: Buffer, position: number): Promise<void> {
-  for (let at = 0; at < chunk.length; ) {
-    const { bytesWritten } = await handle.write(chunk, at, chunk.length - at, position + at);
-    at += bytesWritten;
-  }
-}
-
 /** Writes what arrives behind what is there; whatever came before a connection broke stays. Answers the new size. */
 async function append(
+  vault: Vault,
   request: IncomingMessage,
   upload: DriveUploadDoc,
   path: string,
@@ -49,16 +44,17 @@ async function append(
   const handle = await openSafely(path, constants.O_RDWR);
   let position = offset;
   try {
+    const file = await appendTo(handle, vault, offset);
     for await (const chunk of request as AsyncIterable<Buffer>) {
       if (stopped()) break;
       if (position + chunk.length > upload.size) throw invalid('More arrived than the file has.');
-      await writeAll(handle, chunk, position);
+      await file.write(chunk);
       position += chunk.length;
       digest?.add(chunk);
       own?.update(chunk);
     }
     if (own && own.digest('base64') !== said) {
-      await handle.truncate(offset);
+      await file.truncate(offset);
       digests.delete(id);
       throw invalid('This part changed on its way. Please send it again.', [], 'chunk_changed');
     }
@@ -111,7 +107,7 @@ export const putChunk = route({
       const root = deps.config.storageDir;
       let there = await incomingSize(root, upload.file);
       if (there === undefined) {
-        await createIncoming(root, upload.file);
+        await createIncoming(diskOf(deps), upload.file);
         there = 0;
       }
       if (query.offset !== there)
@@ -120,7 +116,7 @@ export const putChunk = route({
         });
       if (there + length > upload.size) throw invalid('More arrived than the file has.');
       const offset = await withRoom(() =>
-        append(ctx.req, upload, incomingPath(root, upload.file), there, said, () => stop),
+        append(deps.vault, ctx.req, upload, incomingPath(root, upload.file), there, said, () => stop),
       );
       await DriveUpload.updateOne({ _id: upload._id }, { $set: { expires_at: uploadEnd(deps.now()) } });
       return { offset };

@@ -11,8 +11,8 @@ import type { Plan } from '../../../shared/plans.ts';
 import { failure, malformed, malformedField, tooLarge, wrongType } from '../../base/errors.ts';
 import { sizes } from '../../base/limits.ts';
 import { route } from '../../base/route.ts';
-import { digestFile } from '../base/digest.ts';
-import { withRoom } from '../base/disk.ts';
+import { digestOf } from '../base/digest.ts';
+import { readFrom, withRoom } from '../base/disk.ts';
 import { Drive, type DriveItemDoc } from '../base/model.ts';
 import { presentIn } from '../base/present.ts';
 import { goodName } from '../base/reach.ts';
@@ -124,12 +124,13 @@ export const uploadFiles = route({
     if (files.length === 0) throw malformedField('files', 'Choose at least one file.');
     const arrived: Arrived[] = [];
     for (const { filepath, originalFilename, size } of files) {
+      const from = { path: filepath, loose: true };
       const name = goodName(originalFilename ?? '', driveMessages.nameMissing, 'files');
       arrived.push({
-        from: filepath,
+        from,
         name,
-        sums: (await digestFile(filepath)).result(),
-        mime: await kindOf(filepath, name, size),
+        sums: (await digestOf(await readFrom(deps.vault, from))).result(),
+        mime: await kindOf(deps.vault, from, name, size),
         modified: deps.now(),
         folders: [],
         how: asked.on_clash ?? 'ask',

@@ -1,4 +1,3 @@
-import { constants } from 'node:fs';
 import type { OnClash } from '../../../shared/drive/calls.ts';
 import { contentProblem, mimeOf } from '../../../shared/drive/kinds.ts';
 import { driveMessages } from '../../../shared/drive/messages.ts';
@@ -8,12 +7,21 @@ import { type Plan, planOf } from '../../../shared/plans.ts';
 import type { SignedIn } from '../../base/call.ts';
 import type { Deps } from '../../base/deps.ts';
 import { invalidField, notFound, tooLarge } from '../../base/errors.ts';
+import type { Vault } from '../../base/vault.ts';
 import { withTransaction } from '../../database/connect.ts';
 import { storedPlan } from '../../users/plan.ts';
 import { holdContent, removeUnused } from '../base/blobs.ts';
 import { nameClash, type Taken } from '../base/clash.ts';
 import type { Sums } from '../base/digest.ts';
-import { contentPath, keepContent, newFile, openSafely, withRoom } from '../base/disk.ts';
+import {
+  type ArrivedFile,
+  contentPath,
+  diskOf,
+  keepContent,
+  newFile,
+  readFrom,
+  withRoom,
+} from '../base/disk.ts';
 import { Drive, DriveItem, type DriveItemDoc } from '../base/model.ts';
 import { charge, type Id, lockTree, place, placed, quotaExceeded, toTrash } from '../base/tree.ts';
 import { ensureFolders } from '../items/folders.ts';
@@ -21,7 +29,7 @@ import { ensureFolders } from '../items/folders.ts';
 /** A file that has arrived whole, still outside of the drive. */
 export interface Arrived {
   /** Where it lies now. */
-  from: string;
+  from: ArrivedFile;
   name: string;
   sums: Sums;
   mime: string;
@@ -56,16 +64,11 @@ export async function checkQuota(ownerId: Id, plan: Plan, needed: number): Promi
 }
 
 /** What a file that arrived is, by its first bytes; 422 when that is not what its extension says. */
-export async function kindOf(path: string, name: string, size: number): Promise<string> {
-  const handle = await openSafely(path, constants.O_RDONLY);
-  let mime: string;
-  try {
-    const head = Buffer.alloc(Math.min(4096, size));
-    const { bytesRead } = await handle.read(head, 0, head.length, 0);
-    mime = mimeOf(name, head.subarray(0, bytesRead), bytesRead === size);
-  } finally {
-    await handle.close();
-  }
+export async function kindOf(vault: Vault, from: ArrivedFile, name: string, size: number): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of await readFrom(vault, from, 4096)) chunks.push(chunk);
+  const head = Buffer.concat(chunks);
+  const mime = mimeOf(name, head, head.length === size);
   const problem = contentProblem(name, mime, size);
   if (problem) throw invalidField('name', problem, 'content_mismatch');
   return mime;
@@ -83,13 +86,14 @@ export async function takeIn(
   files: readonly Arrived[],
   also: (items: readonly (DriveItemDoc | null)[]) => Promise<void> = async () => {},
 ): Promise<(DriveItemDoc | null)[]> {
-  const root = deps.config.storageDir;
+  const disk = diskOf(deps);
+  const { root } = disk;
   const owner = String(target.ownerId);
   const names = files.map(() => newFile());
   const unused = new Set(names);
   try {
     await withRoom(async () => {
-      for (const [at, file] of files.entries()) await keepContent(root, file.from, owner, names[at]!);
+      for (const [at, file] of files.entries()) await keepContent(disk, file.from, owner, names[at]!);
     });
     return await withTransaction(async () => {
       const used = new Set<string>();

@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { assessmentYearOf } from '../../../shared/dates.ts';
 import { cleanName, nameProblem } from '../../../shared/drive/names.ts';
@@ -16,7 +15,7 @@ import { departmentFile } from '../../itr/government.ts';
 import { reportFile } from '../../reports/build.ts';
 import { type ReportSource, reachReport } from '../../reports/reach.ts';
 import { Digest } from '../base/digest.ts';
-import { createIncoming, incomingPath, newFile, removeFiles, withRoom } from '../base/disk.ts';
+import { createIncoming, diskOf, incomingPath, newFile, removeFiles, withRoom } from '../base/disk.ts';
 import { presentReached } from '../base/present.ts';
 import { reachFolder, reachItem } from '../base/reach.ts';
 import { folderId } from '../items/list.ts';
@@ -82,8 +81,7 @@ export const saveToDrive = route({
     const from = incomingPath(root, file);
     try {
       await withRoom(async () => {
-        await createIncoming(root, file);
-        await writeFile(from, bytes);
+        await createIncoming(diskOf(deps), file, bytes);
       });
       const digest = new Digest();
       digest.add(bytes);
@@ -94,10 +92,10 @@ export const saveToDrive = route({
         { ownerId: target.ownerId, parentId: target.item?._id ?? null },
         [
           {
-            from,
+            from: { path: from },
             name: cleanName(name),
             sums: digest.result(),
-            mime: await kindOf(from, name, bytes.length),
+            mime: await kindOf(deps.vault, { path: from }, name, bytes.length),
             modified: now,
             folders: body.folder_id
               ? []

@@ -14,7 +14,15 @@ import { withTransaction } from '../../database/connect.ts';
 import { reachEntity } from '../../entities/reach.ts';
 import { nameClash } from '../base/clash.ts';
 import { forgetDigest, sumsOf } from '../base/digest.ts';
-import { createIncoming, incomingPath, incomingSize, newFile, removeFiles, withRoom } from '../base/disk.ts';
+import {
+  createIncoming,
+  diskOf,
+  incomingPath,
+  incomingSize,
+  newFile,
+  removeFiles,
+  withRoom,
+} from '../base/disk.ts';
 import { DriveItem, type DriveItemDoc, DriveUpload, type DriveUploadDoc } from '../base/model.ts';
 import { presentReached } from '../base/present.ts';
 import { goodName, type Reached, reachFolder, reachItem } from '../base/reach.ts';
@@ -92,7 +100,7 @@ export const createUpload = route({
     if (existing && how === 'skip') return { upload: null, skipped: true, ...limits };
     if (existing) throw await nameClash(user, [{ id: '', name, existing }], now);
     const file = newFile();
-    await withRoom(() => createIncoming(deps.config.storageDir, file));
+    await withRoom(() => createIncoming(diskOf(deps), file));
     const upload = await withTransaction(async () => {
       await lockTree(target.ownerId);
       await checkQuota(target.ownerId, plan, body.size + (await pendingBytes(target.ownerId)));
@@ -226,7 +234,7 @@ export const completeUpload = route({
     const arrived = (await incomingSize(deps.config.storageDir, upload.file)) ?? 0;
     if (arrived !== upload.size)
       throw conflict('incomplete', 'Not everything has arrived yet.', { offset: arrived });
-    const sums = await sumsOf(params.id, path, upload.size).catch(refuseTaken);
+    const sums = await sumsOf(deps.vault, params.id, path, upload.size).catch(refuseTaken);
     if (body.sha256 && body.sha256.toLowerCase() !== sums.sha256) {
       await dropUpload(deps, upload);
       throw invalid(
@@ -235,11 +243,13 @@ export const completeUpload = route({
         'checksum_mismatch',
       );
     }
-    const mime = await kindOf(path, upload.name, upload.size).catch(async (error: unknown) => {
-      if (isGone(error)) return refuseTaken(error);
-      await dropUpload(deps, upload);
-      throw error;
-    });
+    const mime = await kindOf(deps.vault, { path }, upload.name, upload.size).catch(
+      async (error: unknown) => {
+        if (isGone(error)) return refuseTaken(error);
+        await dropUpload(deps, upload);
+        throw error;
+      },
+    );
     const settle = async ([item]: readonly (DriveItemDoc | null)[]) => {
       const open = { _id: upload._id, item_id: null };
       const closed = item
@@ -249,7 +259,7 @@ export const completeUpload = route({
         throw conflict('already_complete', 'This upload is complete already.');
     };
     const arrivedFile: Arrived = {
-      from: path,
+      from: { path },
       name: upload.name,
       sums,
       mime,
