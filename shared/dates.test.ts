@@ -10,6 +10,7 @@ import {
   formatDate,
   fyIdOf,
   heldMoreThan,
+  isAssessmentYear,
   isIsoDate,
   monthsOrPart,
   parseDate,
@@ -25,8 +26,22 @@ describe('years', () => {
     expect(resolveAssessmentYear(undefined, 3)).toBe('2024-25');
     expect(resolveAssessmentYear('2024-25', 2)).toBe('2024-25');
     expect(resolveAssessmentYear('1999-00', 2)).toBeUndefined();
-    expect(resolveAssessmentYear(undefined, 9)).toBeUndefined();
+    expect(resolveAssessmentYear(undefined, 9)).toBe('2032-33');
+    expect(resolveAssessmentYear(undefined, 0)).toBeUndefined();
+    expect(resolveAssessmentYear(undefined, 1.5)).toBeUndefined();
     expect(fyIdOf('2026-27')).toBe(2);
+  });
+
+  test('fy_id goes on by one from FY 2026-27, and comes back', () => {
+    expect(resolveAssessmentYear(undefined, 4)).toBe('2027-28');
+    for (const year of ['2024-25', '2025-26', '2026-27', '2027-28', '2031-32'] as const)
+      expect(resolveAssessmentYear(undefined, fyIdOf(year))).toBe(year);
+  });
+
+  test('an assessment year is two years that follow each other', () => {
+    expect(isAssessmentYear('2027-28')).toBe(true);
+    for (const wrong of ['2027-29', '27-28', '2027-2028', '2027', '', 2027, undefined])
+      expect(isAssessmentYear(wrong)).toBe(false);
   });
 
   test('assessment year, financial year and its days', () => {

@@ -1,26 +1,26 @@
 /** A calendar day in India, `YYYY-MM-DD`; two of them compare as text. */
 export type IsoDate = string;
 
-/** Assessment years the product prepares returns for, newest first. */
-export const assessmentYears = ['2026-27', '2025-26', '2024-25'] as const;
-export type AssessmentYear = (typeof assessmentYears)[number];
-export const defaultAssessmentYear: AssessmentYear = '2026-27';
+/**
+ * An assessment year, `2026-27`; of the Income-tax Act, 2025, the one after the tax year. Open: the years with law are listed in
+ * `tax/years/index.ts`, those with forms in `itr/registry.ts`.
+ */
+export type AssessmentYear = `20${number}-${number}`;
 
-/** `fy_id` of the calls: 1 is FY 2024-25, 2 is FY 2025-26, 3 is FY 2023-24. */
-const assessmentYearByFyId: Readonly<Record<number, AssessmentYear>> = {
-  1: '2025-26',
-  2: '2026-27',
-  3: '2024-25',
+/** `fy_id` of the calls: 1 is FY 2024-25, 2 is FY 2025-26, 3 is FY 2023-24; from FY 2026-27, which is 4, they go on by one. */
+const firstIds = ['', '2025-26', '2026-27', '2024-25'];
+
+/** `fy_id` of an assessment year from 2024-25 on. */
+export const fyIdOf = (ay: AssessmentYear): number => {
+  const first = firstIds.indexOf(ay);
+  return first > 0 ? first : startYear(ay) - 2023;
 };
 
-/** `fy_id` of an assessment year. */
-export const fyIdOf = (ay: AssessmentYear): number => ({ '2025-26': 1, '2026-27': 2, '2024-25': 3 })[ay];
-
-/** Whether text names an assessment year we know. */
+/** Whether text is written as an assessment year: two calendar years that follow each other. */
 export const isAssessmentYear = (text: unknown): text is AssessmentYear =>
-  (assessmentYears as readonly unknown[]).includes(text);
+  typeof text === 'string' && /^20\d\d-\d\d$/.test(text) && yearLabel(startYear(text)) === text;
 
-/** `assessment_year` wins over `fy_id`; undefined when neither names a known year. */
+/** `assessment_year` wins over `fy_id`; undefined when neither is a year. Whether there is law or a form for it is not asked. */
 export const resolveAssessmentYear = (
   assessmentYear: unknown,
   fyId?: unknown,
@@ -28,7 +28,9 @@ export const resolveAssessmentYear = (
   if (assessmentYear !== undefined && assessmentYear !== null && assessmentYear !== '') {
     return isAssessmentYear(assessmentYear) ? assessmentYear : undefined;
   }
-  return assessmentYearByFyId[Number(fyId)];
+  const id = Number(fyId);
+  const year = firstIds[id] || (Number.isInteger(id) && id > 3 && id < 70 ? yearLabel(id + 2023) : '');
+  return isAssessmentYear(year) ? year : undefined;
 };
 
 /** Calendar year in which an assessment or financial year `2026-27` starts. */

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { assessmentYears } from '../../shared/dates.ts';
 import { checkListed, entityName } from '../../shared/entities/check.ts';
 import { longYear } from '../../shared/entities/years.ts';
 import { onWire, sentence } from '../../shared/forms/messages.ts';
 import type { FormData } from '../../shared/forms/paths.ts';
+import { defaultAssessmentYear } from '../../shared/itr/registry.ts';
 import type { SignedIn } from '../base/call.ts';
 import type { Deps } from '../base/deps.ts';
 import { type FieldError, failure, invalid, isFailure, malformed } from '../base/errors.ts';
@@ -44,7 +44,10 @@ export function checkLine(
   };
   try {
     // A list says who its clients are, seldom more: the year is the one now filed, the rest is asked for when it is needed.
-    const data = acceptEntity({ assessment_year: longYear(assessmentYears[0])!, ...line.data }, checkListed);
+    const data = acceptEntity(
+      { assessment_year: longYear(defaultAssessmentYear)!, ...line.data },
+      checkListed,
+    );
     const key = uniqueKey(deps, user.firm.id, data);
     const earlier = taken.get(key);
     if (earlier !== undefined) {

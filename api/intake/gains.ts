@@ -1,4 +1,4 @@
-import { assessmentYearOf, financialYearOn, isAssessmentYear, todayInIst } from '../../shared/dates.ts';
+import { assessmentYearOf, financialYearOn, todayInIst } from '../../shared/dates.ts';
 import { mayFile } from '../../shared/entities/types.ts';
 import { type Message, sentence } from '../../shared/forms/messages.ts';
 import type { FormData } from '../../shared/forms/paths.ts';
@@ -6,6 +6,7 @@ import { say } from '../../shared/intake/messages.ts';
 import { type AskedQuestion, askedQuestion } from '../../shared/intake/questions.ts';
 import { mergeShares } from '../../shared/itr/itr2/merge-shares.ts';
 import { readSales, type ShareSale } from '../../shared/itr/itr2/share-sales.ts';
+import { isItrFormAvailable } from '../../shared/itr/registry.ts';
 import { shownCell as shown } from '../../shared/sheets/cells.ts';
 import { invalid } from '../base/errors.ts';
 import { op, toId } from '../base/records.ts';
@@ -114,7 +115,7 @@ const draftOf = async (given: Given, year: string): Promise<ItrReturnDoc | null>
 
 /** Why a sale is not taken, and the column it is about. */
 function problemOf(s: ShareSale, year: string): [string | null, Message | undefined] {
-  if (!isAssessmentYear(year))
+  if (!isItrFormAvailable('ITR-2', year))
     return [null, sentence('Sold in assessment year {year}, for which no return is kept here', { year })];
   if (s.long && s.bought_on <= GRANDFATHERED && s.fmv === undefined)
     return [null, sentence('Bought by 31 January 2018: the fair market value of that day is missing')];

@@ -2,19 +2,13 @@ import mongoose from 'mongoose';
 import { type GroupMapping, groupNames, type LedgerGroup } from '../../shared/accounts/groups.ts';
 import { type Ledger, ledgerWarnings, totalsOf } from '../../shared/accounts/trial-balance.ts';
 import { rupeesOf } from '../../shared/accounts/trial-balance-wire.ts';
-import {
-  assessmentYearOf,
-  assessmentYears,
-  financialYearOf,
-  isAssessmentYear,
-  startYear,
-  todayInIst,
-  yearLabel,
-} from '../../shared/dates.ts';
+import { assessmentYearOf, financialYearOf, startYear, todayInIst, yearLabel } from '../../shared/dates.ts';
 import { sentence } from '../../shared/forms/messages.ts';
 import { say } from '../../shared/intake/messages.ts';
 import { titleFacts, titleYear } from '../../shared/intake/title.ts';
+import { defaultAssessmentYear } from '../../shared/itr/registry.ts';
 import { shownCell as shown } from '../../shared/sheets/cells.ts';
+import { hasLaw, lawYears } from '../../shared/tax/years/index.ts';
 import { loadLedgers, replacingLedgers } from '../accounts/ledgers.ts';
 import { asMapping, loadMapping, rememberMapping } from '../accounts/mapping.ts';
 import { TrialBalance, type TrialBalanceDoc } from '../accounts/model.ts';
@@ -47,16 +41,16 @@ const groupsSaid = (answers: Given['answers']): LedgerData['groups'] =>
 /** The assessment year of a trial balance: said, from the period in its title, else the client's. */
 function yearOf(given: Given, title: string | undefined): string {
   const said = given.answers['assessment_year'];
-  if (said && isAssessmentYear(said)) return said;
+  if (said && hasLaw(said)) return said;
   if (title) {
     const year = assessmentYearOf(title);
-    if (isAssessmentYear(year)) return year;
-    const first = financialYearOf(assessmentYears.at(-1)!);
+    if (hasLaw(year)) return year;
+    const first = financialYearOf(lawYears.at(-1)!);
     throw invalidField('file', say('earlierBalance', { year: title, first }), 'other_year');
   }
   const own = given.entity?.assessment_year.slice(0, 4);
-  const year = own ? yearLabel(Number(own)) : assessmentYears[0];
-  return isAssessmentYear(year) ? year : assessmentYears[0];
+  const year = own ? yearLabel(Number(own)) : defaultAssessmentYear;
+  return hasLaw(year) ? year : defaultAssessmentYear;
 }
 
 const life = trialBalanceLife;

@@ -1,12 +1,13 @@
-import {
-  type AssessmentYear,
-  assessmentYears,
-  defaultAssessmentYear,
-  resolveAssessmentYear,
-} from '../../shared/dates.ts';
+import { type AssessmentYear, resolveAssessmentYear } from '../../shared/dates.ts';
 import { sentence } from '../../shared/forms/messages.ts';
 import { type ItrForm, type ItrType, itrTypes } from '../../shared/itr/common/types.ts';
-import { isItrFormAvailable, loadItrForm } from '../../shared/itr/registry.ts';
+import {
+  assessmentYears,
+  defaultAssessmentYear,
+  isItrFormAvailable,
+  loadItrForm,
+} from '../../shared/itr/registry.ts';
+import { hasLaw } from '../../shared/tax/years/index.ts';
 import { invalid } from '../base/errors.ts';
 
 /** `itr1`, `ITR 1`, `ITR-1` to `ITR-1`; 422 for a form we do not prepare. */
@@ -25,7 +26,7 @@ export function yearOf(assessmentYear: string | undefined, fyId: number | undefi
   if (!assessmentYear && fyId === undefined) return defaultAssessmentYear;
   const short = assessmentYear?.replace(/^(\d{4})-\d{2}(\d{2})$/, '$1-$2');
   const year = resolveAssessmentYear(short, fyId);
-  if (!year)
+  if (!hasLaw(year))
     throw invalid(
       sentence('Returns are prepared for assessment years {years}', { years: assessmentYears.join(', ') }),
       [{ path: assessmentYear ? 'assessment_year' : 'fy_id', message: 'Choose one of the options' }],

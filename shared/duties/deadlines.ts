@@ -3,7 +3,7 @@ import { dueDate } from '../gst/data/due-dates.ts';
 import { type Frequency, firstDay, lastDay, type Period, quarterEnd } from '../gst/periods.ts';
 import { dueDates } from '../tax/filing.ts';
 import { interestRules } from '../tax/years/common.ts';
-import { rulesByYear } from '../tax/years/index.ts';
+import { hasLaw } from '../tax/years/index.ts';
 import { statementDue } from '../tds/data/due-dates.ts';
 import { type Quarter, quarterDays, type TdsForm, tdsForms } from '../tds/data/forms.ts';
 
@@ -144,8 +144,7 @@ export function advanceTaxDeadline(year: string, quarter: Quarter): Deadline {
   };
 }
 
-const knownYear = (ay: string) =>
-  Object.hasOwn(rulesByYear, ay) ? (ay as keyof typeof rulesByYear) : undefined;
+const knownYear = (ay: string) => (hasLaw(ay) ? ay : undefined);
 
 /** The return of an assessment year; undefined for a year whose dates are not in the data. */
 export function itrDeadline(ay: string, of: ItrClass): Deadline | undefined {

@@ -1,10 +1,10 @@
-import { type AssessmentYear, defaultAssessmentYear } from '../dates.ts';
+import type { AssessmentYear } from '../dates.ts';
 import { type Issue, sentence } from '../forms/messages.ts';
 import { type FormData, setAt } from '../forms/paths.ts';
 import { carryForward, lastingData } from './carry-forward.ts';
 import type { ItrType } from './common/types.ts';
 import { detectJson } from './json/detect.ts';
-import { isItrFormAvailable, loadItrForm } from './registry.ts';
+import { defaultAssessmentYear, isItrFormAvailable, loadItrForm } from './registry.ts';
 
 /** The return that a return's file begins, and whose the file is. */
 export interface Beginning {

@@ -1,5 +1,5 @@
 import type { Message } from '../forms/messages.ts';
-import { rulesByYear } from '../tax/years/index.ts';
+import { rulesOf } from '../tax/years/index.ts';
 import { amountOf, rowsOf } from './common/read.ts';
 import type { ItrComputation } from './common/types.ts';
 import type { AnyItr } from './values/any-form.ts';
@@ -126,7 +126,7 @@ export function neededDocuments(computed: ItrComputation): NeededDocument[] {
     const paper = deductionPapers.find(([name]) => name === section);
     if (paper) need(section.startsWith('80CCD(1') ? '80CCD' : section, paper[1], section);
   }
-  if (chosen.agriculturalIncome > rulesByYear[chosen.assessmentYear].simpleForms.agricultural)
+  if (chosen.agriculturalIncome > rulesOf(chosen.assessmentYear).simpleForms.agricultural)
     need('agricultural', { text: 'Land records and papers of agricultural income' }, '10(1)');
   if (chosen.setOff.some((l) => l.assessmentYear !== chosen.assessmentYear) || hasBroughtForward(derived))
     need('earlier', { text: 'Earlier returns with acknowledgement, for the losses brought forward' }, '80');

@@ -48,6 +48,16 @@ export function itrFormsAvailable(): { type: ItrType; assessmentYear: Assessment
   );
 }
 
+/** Assessment years some form is prepared for, newest first. */
+export const assessmentYears: readonly AssessmentYear[] = [
+  ...new Set(itrFormsAvailable().map(({ assessmentYear }) => assessmentYear)),
+]
+  .sort()
+  .reverse();
+
+/** The year a return is begun for where none is said. */
+export const defaultAssessmentYear: AssessmentYear = assessmentYears[0]!;
+
 /** Whether a form of a year can be prepared. */
 export const isItrFormAvailable = (type: string, assessmentYear: string): boolean =>
   itrFormsAvailable().some((f) => f.type === type && f.assessmentYear === assessmentYear);

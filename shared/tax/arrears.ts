@@ -1,7 +1,8 @@
-import { ageInPreviousYear, isAssessmentYear } from '../dates.ts';
+import { ageInPreviousYear } from '../dates.ts';
 import { percentOf, positive, type Rupees, roundTotalIncome, sum } from '../money.ts';
 import type { EarlierYearArrears, Regime, TaxInput, TaxResult } from './model/types.ts';
 import { earlierSlabs, earlierYears } from './years/earlier.ts';
+import { hasLaw } from './years/index.ts';
 import { slabTax } from './years/slabs.ts';
 
 /** Tax with surcharge and cess of an individual on a total income of a year before AY 2024-25, by the regular regime; undefined for years before AY 2013-14. */
@@ -42,7 +43,7 @@ export const extraTaxOf = (
 ): Rupees => {
   if ('extraTax' in row) return row.extraTax;
   const { assessmentYear, totalIncome, arrears } = row;
-  if (isAssessmentYear(assessmentYear)) {
+  if (hasLaw(assessmentYear)) {
     const regime: Regime = row.regime ?? 'new';
     const gross = (income: Rupees) =>
       compute({ assessmentYear, regime, assessee, otherSources: { otherInterest: income } }).tax.gross;

@@ -3,7 +3,7 @@ import type { Rupees } from '../money.ts';
 import type { Line, TaxResult } from './model/types.ts';
 
 /** What the lines are drawn from. */
-export type Result = Omit<TaxResult, 'breakdown'>;
+export type Result = Omit<TaxResult, 'breakdown' | 'input'>;
 
 /** A label that has parameters in it. */
 export const label = <const T extends string>(

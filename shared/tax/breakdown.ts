@@ -1,3 +1,4 @@
+import { fill } from '../forms/messages.ts';
 import type { Rupees } from '../money.ts';
 import {
   businessLine,
@@ -10,6 +11,7 @@ import {
 import { codeAt, kept, label, line, notSetOff, type Result, some, total } from './breakdown-lines.ts';
 import type { Context } from './model/context.ts';
 import type { Line } from './model/types.ts';
+import { sectionIn } from './years/sections.ts';
 
 /** Income of others in the heads but not in their own lines; gains of others are in the gains. */
 const clubbedIn = ({ heads, salary, houseProperty, business, otherSources }: Result): Rupees =>
@@ -167,8 +169,26 @@ const taxLine = (ctx: Context, { tax, agriculturalIncome }: Result): Line =>
     ],
   });
 
-/** The computation as a tree, from heads to balance. */
-export const explain = (ctx: Context, result: Result): Line => {
+/** A line under the Act of its year: of the Act of 2025 with the sections that took the place of those of 1961. */
+const underAct = (act: '1961' | '2025', row: Line): Line => {
+  if (act === '1961') return row;
+  const { pattern } = row;
+  const named =
+    pattern && typeof pattern.params['section'] === 'string'
+      ? { ...pattern, params: { ...pattern.params, section: sectionIn(act, pattern.params['section']) } }
+      : pattern;
+  return {
+    ...row,
+    ...(named ? { pattern: named, label: fill(named.text, named.params) } : {}),
+    ...(row.section ? { section: sectionIn(act, row.section) } : {}),
+    ...(row.children ? { children: row.children.map((child) => underAct(act, child)) } : {}),
+  };
+};
+
+/** The computation as a tree, from heads to balance, under the sections of its year. */
+export const explain = (ctx: Context, result: Result): Line => underAct(ctx.rules.act, linesOf(ctx, result));
+
+const linesOf = (ctx: Context, result: Result): Line => {
   const { interest, fees, taxesPaid } = result;
   const balance = result.balancePayable - result.refund;
   const { refundIssued = 0, otherTaxes = 0 } = ctx.input.filing ?? {};

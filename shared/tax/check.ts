@@ -1,5 +1,6 @@
-import { isAssessmentYear, isIsoDate } from '../dates.ts';
+import { isIsoDate } from '../dates.ts';
 import type { TaxInput } from './model/types.ts';
+import { hasLaw } from './years/index.ts';
 
 const dateKeys = new Set([
   'dateOfBirth',
@@ -38,7 +39,7 @@ const walk = (value: unknown, path: string): void => {
 
 /** Throws RangeError naming the path when an amount is not a whole number, a day is none, or the year is unknown; nothing else is judged here. */
 export const checkInput = (input: TaxInput): void => {
-  if (!isAssessmentYear(input.assessmentYear)) {
+  if (!hasLaw(input.assessmentYear)) {
     throw new RangeError(`assessmentYear must be a year we know, not ${String(input.assessmentYear)}`);
   }
   walk(input, '');

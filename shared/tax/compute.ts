@@ -134,7 +134,7 @@ export const computeTax = (input: TaxInput): TaxResult => {
   const extra = additionalTax(ctx, filedOn, net + charged - tds - tcs - payments.advance - before + refunded);
   const totalLiability = net + charged + s234F + s234I + extra;
   const balance = totalLiability + refunded - paid - (input.filing?.otherTaxes ?? 0);
-  const result: Omit<TaxResult, 'breakdown'> = {
+  const result: Omit<TaxResult, 'breakdown' | 'input'> = {
     assessmentYear: input.assessmentYear,
     regime: input.regime,
     age: ctx.age,
@@ -173,13 +173,15 @@ export const computeTax = (input: TaxInput): TaxResult => {
     notes: ctx.notes,
   };
   const breakdown = later(() => explain(ctx, result));
-  return {
+  const whole = {
     ...result,
     // a quarter of the work of a small return, and read only where the computation is shown
     get breakdown() {
       return breakdown();
     },
   };
+  // apart from what two results are compared by
+  return Object.defineProperty(whole, 'input', { value: input }) as TaxResult;
 };
 
 /** Two results of the same facts; the cheaper is recommended only where it may be chosen. */

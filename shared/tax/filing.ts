@@ -11,7 +11,7 @@ import type {
   RegimeStanding,
 } from './model/types.ts';
 import { extendedDueDates } from './years/earlier.ts';
-import { rulesByYear } from './years/index.ts';
+import { rulesByYear, rulesOf } from './years/index.ts';
 import type { YearRules } from './years/types.ts';
 
 /** What decides under which section, how late and in which regime a return is. */
@@ -41,12 +41,12 @@ const isCompany = ({ type }: AssesseeInput) => type === 'domestic-company' || ty
 const dueDateFor = ({ assessmentYear, assessee, filing, business }: FilingFacts): IsoDate => {
   if (filing?.dueDate) return filing.dueDate;
   const derived = isCompany(assessee) ? 'audit' : business ? 'business' : 'no-business';
-  return rulesByYear[assessmentYear].dueDates[filing?.dueDateClass ?? derived];
+  return rulesOf(assessmentYear).dueDates[filing?.dueDateClass ?? derived];
 };
 
 /** The last day of any class of return of a year u/s 139(1), also of years before ours: a return after it is late whoever filed it. */
 export const lastDueDay = (assessmentYear: string): IsoDate => {
-  const dates = Object.entries(rulesByYear).find(([year]) => year === assessmentYear)?.[1].dueDates;
+  const dates = rulesByYear.get(assessmentYear)?.dueDates;
   if (!dates) return extendedDueDates[assessmentYear] ?? `${startYear(assessmentYear)}-11-30`;
   return [dates['no-business'], dates.business, dates.audit, dates['transfer-pricing']].sort().at(-1)!;
 };
@@ -64,7 +64,7 @@ const lastDay = (
 /** First and last day of an updated return: within 48 months from the end of the assessment year (s.139(8A)). */
 export const updatedDays = (ay: AssessmentYear): { from: IsoDate; to: IsoDate } => ({
   from: `${startYear(ay) + 1}-04-01`,
-  to: rulesByYear[ay].dueDates.updated,
+  to: rulesOf(ay).dueDates.updated,
 });
 
 /** The section a return first filed on a day comes under; undefined between the last belated and the first updated return, and when all is over. */
@@ -72,7 +72,7 @@ export const sectionOn = (
   facts: Omit<FilingFacts, 'filing'> & { filing?: Omit<FilingInput, 'filedOn' | 'section'> },
   day: IsoDate,
 ): '139(1)' | '139(4)' | '139(8A)' | undefined => {
-  const rules = rulesByYear[facts.assessmentYear];
+  const rules = rulesOf(facts.assessmentYear);
   if (day <= dueDateFor(facts)) return '139(1)';
   if (day <= lastDay(rules, facts.assessee, 'belated')) return '139(4)';
   const { from, to } = updatedDays(facts.assessmentYear);
@@ -84,7 +84,7 @@ const endOfMonthAfter = (day: IsoDate, months: number): IsoDate =>
   addDays(`${addMonths(`${day.slice(0, 7)}-01`, months + 1).slice(0, 7)}-01`, -1);
 
 const windowOf = (facts: FilingFacts, section: FilingSection, dueDate: IsoDate): FilingStanding['window'] => {
-  const rules = rulesByYear[facts.assessmentYear];
+  const rules = rulesOf(facts.assessmentYear);
   const start = `${startYear(facts.assessmentYear)}-04-01`;
   const { noticeOn, originalFiledOn } = facts.filing ?? {};
   switch (section) {
@@ -110,7 +110,7 @@ const problemsOf = (
   facts: FilingFacts,
   { section, dueDate, filedOn, window }: Pick<FilingStanding, 'section' | 'dueDate' | 'filedOn' | 'window'>,
 ): FilingProblem[] => {
-  const rules = rulesByYear[facts.assessmentYear];
+  const rules = rulesOf(facts.assessmentYear);
   const belated = lastDay(rules, facts.assessee, 'belated');
   const { from: updatedFrom, to: updatedTo } = updatedDays(facts.assessmentYear);
   const { originalFiledOn } = facts.filing ?? {};
@@ -248,4 +248,4 @@ export const regimeReason = ({ why, params }: RegimeStanding): (Message & { sect
     : { text: notePatterns[why].text, section: '115BAC(6)', ...(params ? { params } : {}) };
 
 /** All dates of a year: due dates by class, audit report, last days for belated, revised and updated returns. */
-export const dueDates = (ay: AssessmentYear) => rulesByYear[ay].dueDates;
+export const dueDates = (ay: AssessmentYear) => rulesOf(ay).dueDates;

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { assessmentYears } from '../dates.ts';
 import { compareRegimes, computeTax } from './index.ts';
 import type { GainBucket } from './inputs/capital-gains.ts';
 import type { Line, TaxInput } from './model/types.ts';
 import { person } from './testing.ts';
+import { lawYears } from './years/index.ts';
 
 const money = (max: number) => fc.integer({ min: 0, max });
 const regime = fc.constantFrom('new' as const, 'old' as const);
-const year = fc.constantFrom(...assessmentYears);
+const year = fc.constantFrom(...lawYears);
 const buckets: GainBucket[] = [
   '111A-15',
   '111A-20',

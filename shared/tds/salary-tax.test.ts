@@ -54,7 +54,10 @@ describe('annexure II', () => {
     expect(withSalaryTax(employee(senior), '2025-2026')).toMatchObject({ tax: 30_000_00, cess: 1_200_00 });
   });
   it('says nothing of years whose rates are not in', () => {
-    expect(withSalaryTax(employee(), '2026-2027')).toBeUndefined();
+    expect(withSalaryTax(employee(), '2030-2031')).toBeUndefined();
+  });
+  it('knows the rates of tax year 2026-27, the same as of the year before', () => {
+    expect(withSalaryTax(employee(), '2026-2027')).toEqual(withSalaryTax(employee(), '2025-2026'));
   });
   it('names an employee that stands twice and what the new regime does not allow', () => {
     const found = draftIssues({

@@ -1,5 +1,6 @@
-import { isAssessmentYear, startYear, yearLabel } from '../dates.ts';
+import { startYear, yearLabel } from '../dates.ts';
 import { compareRegimes, type RegimeComparison, type TaxInput } from '../tax/index.ts';
+import { hasLaw } from '../tax/years/index.ts';
 import { followSalary, type SalaryRow } from './sheets.ts';
 
 const rupees = (v: string | number | undefined): number => (typeof v === 'number' ? Math.round(v / 100) : 0);
@@ -14,7 +15,7 @@ function birthday(category: string | number | undefined, start: number): string 
 function inputOf(row: SalaryRow, financialYear: string): TaxInput | undefined {
   const start = startYear(financialYear);
   const assessmentYear = yearLabel(start + 1);
-  if (!isAssessmentYear(assessmentYear)) return undefined;
+  if (!hasLaw(assessmentYear)) return undefined;
   const both = rupees(row.via_both);
   return {
     assessmentYear,

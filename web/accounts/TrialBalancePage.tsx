@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { assessmentYears, defaultAssessmentYear, financialYearOf } from '../../shared/dates.ts';
+import { financialYearOf } from '../../shared/dates.ts';
+import { defaultAssessmentYear } from '../../shared/itr/registry.ts';
+import { lawYears } from '../../shared/tax/years/index.ts';
 import { askedFor } from '../data/asked.ts';
 import { isDirty } from '../data/dirty.ts';
 import { get } from '../data/http.ts';
@@ -34,11 +36,7 @@ export function Page() {
   const [turn, setTurn] = useState(0);
   const [opening, setOpening] = useState<Opening>({ state: 'loading' });
   const companyId = params.get('company_id') ?? '';
-  const { value: year, unknown: unknownYear } = askedFor(
-    params.get('year'),
-    assessmentYears,
-    defaultAssessmentYear,
-  );
+  const { value: year, unknown: unknownYear } = askedFor(params.get('year'), lawYears, defaultAssessmentYear);
   const { entity, choice } = useEntityChoice<Entity>(companyId);
 
   const choose = async (change: Record<string, string>) => {
@@ -107,7 +105,7 @@ export function Page() {
                 <Select
                   value={year}
                   onValue={(value) => void choose({ year: value })}
-                  options={assessmentYears.map((value) => ({
+                  options={lawYears.map((value) => ({
                     value,
                     label: t('FY {fy} (AY {ay})', { fy: financialYearOf(value), ay: value }),
                   }))}

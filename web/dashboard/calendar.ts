@@ -1,13 +1,7 @@
-import {
-  addDays,
-  defaultAssessmentYear,
-  financialYearOn,
-  type IsoDate,
-  startYear,
-  yearLabel,
-} from '../../shared/dates.ts';
+import { addDays, financialYearOn, type IsoDate, startYear, yearLabel } from '../../shared/dates.ts';
 import { dueDate as gstDue } from '../../shared/gst/data/due-dates.ts';
 import { type Period, periodName, periodOf, shiftPeriod } from '../../shared/gst/periods.ts';
+import { defaultAssessmentYear } from '../../shared/itr/registry.ts';
 import { dueDates } from '../../shared/tax/filing.ts';
 import { depositDue, statementDue } from '../../shared/tds/data/due-dates.ts';
 import { mark } from '../i18n/mark.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import useSWR from 'swr';
-import { assessmentYears } from '../../shared/dates.ts';
 import type { DriveItem } from '../../shared/drive/calls.ts';
+import { assessmentYears } from '../../shared/itr/registry.ts';
 import { errorText } from '../data/errors.ts';
 import { keys, withQuery } from '../data/keys.ts';
 import { t } from '../i18n/t.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import useSWR from 'swr';
-import { assessmentYears } from '../../shared/dates.ts';
+import { assessmentYears } from '../../shared/itr/registry.ts';
 import { keys } from '../data/keys.ts';
 import { t } from '../i18n/t.ts';
 import { Button } from '../ui/base/Button.tsx';

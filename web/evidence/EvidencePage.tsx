@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { assessmentYears, defaultAssessmentYear } from '../../shared/dates.ts';
+import { defaultAssessmentYear } from '../../shared/itr/registry.ts';
+import { hasLaw, lawYears } from '../../shared/tax/years/index.ts';
 import { errorText } from '../data/errors.ts';
 import { download } from '../data/http.ts';
 import { formatCount, say, t, tn } from '../i18n/t.ts';
@@ -29,7 +30,7 @@ export function Page() {
   const [params, setParams] = useSearchParams();
   const company = params.get('company') ?? '';
   const asked = params.get('year') ?? '';
-  const year = (assessmentYears as readonly string[]).includes(asked) ? asked : defaultAssessmentYear;
+  const year = hasLaw(asked) ? asked : defaultAssessmentYear;
   const { choice } = useEntityChoice(company, { module: 'itr' });
   const desk = useDesk(company, year);
   const set = (change: Record<string, string>) =>
@@ -56,7 +57,7 @@ export function Page() {
                 <Select
                   value={year}
                   onValue={(value) => set({ year: value })}
-                  options={assessmentYears.map((value) => ({ value, label: value }))}
+                  options={lawYears.map((value) => ({ value, label: value }))}
                 />
               </Field>
             </Columns>

@@ -1,8 +1,8 @@
-import { defaultAssessmentYear } from '../../shared/dates.ts';
 import { interestRate, lateFee } from '../../shared/gst/data/fees.ts';
 import { b2clLimit } from '../../shared/gst/data/limits.ts';
+import { defaultAssessmentYear } from '../../shared/itr/registry.ts';
 import { groupIndian } from '../../shared/money.ts';
-import { rulesByYear } from '../../shared/tax/years/index.ts';
+import { rulesOf } from '../../shared/tax/years/index.ts';
 import type { Slab } from '../../shared/tax/years/types.ts';
 import { day } from '../i18n/format.ts';
 import { mark } from '../i18n/mark.ts';
@@ -11,7 +11,7 @@ import type { Topic } from './topic.ts';
 /** Dates, limits and rates a preparer looks up in the middle of work. Figures are read from the law's data, so they are those the program reckons with. */
 
 const year = defaultAssessmentYear;
-const rules = rulesByYear[year];
+const rules = rulesOf(year);
 const { deductions, salary, houseProperty, capitalGains, business, rebate, interest, fees, dueDates } = rules;
 const gains = capitalGains.rates.at(-1)!;
 

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import useSWR from 'swr';
-import { type AssessmentYear, assessmentYears, defaultAssessmentYear } from '../../shared/dates.ts';
-import { isItrFormAvailable } from '../../shared/itr/registry.ts';
+import type { AssessmentYear } from '../../shared/dates.ts';
+import { assessmentYears, defaultAssessmentYear, isItrFormAvailable } from '../../shared/itr/registry.ts';
 import type { ClientRecord } from '../../shared/itr/starting-data.ts';
 import { askedFor } from '../data/asked.ts';
 import { withQuery } from '../data/keys.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
-import { assessmentYears, defaultAssessmentYear } from '../../shared/dates.ts';
 import { type ItrType, itrTypes } from '../../shared/itr/common/types.ts';
+import { assessmentYears, defaultAssessmentYear } from '../../shared/itr/registry.ts';
 import { askedFor } from '../data/asked.ts';
 import { t } from '../i18n/t.ts';
 import { ButtonLink } from '../ui/base/Button.tsx';

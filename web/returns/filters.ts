@@ -1,6 +1,7 @@
-import { assessmentYears, todayInIst } from '../../shared/dates.ts';
+import { todayInIst } from '../../shared/dates.ts';
 import { gstYears, periodsOfYear } from '../../shared/gst/periods.ts';
 import { itrTypes } from '../../shared/itr/common/types.ts';
+import { assessmentYears } from '../../shared/itr/registry.ts';
 import { quarters, tdsForms, tdsYears } from '../../shared/tds/data/forms.ts';
 import { mark } from '../i18n/mark.ts';
 import { type Filter, same } from '../ui/lists/ListFilters.tsx';

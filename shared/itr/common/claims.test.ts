@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import type { AssessmentYear } from '../../dates.ts';
 import { english } from '../../forms/messages.ts';
 import { type FormData, getAt, setAt } from '../../forms/paths.ts';
+import type { Itr1AssessmentYear } from '../itr1/data/years.ts';
 import { fullOldRegime } from '../itr1/testing/returns.ts';
 import { fullReturn as fullItr2 } from '../itr2/testing/returns.ts';
 import { fullReturn as fullItr3 } from '../itr3/testing/returns.ts';
@@ -24,7 +24,8 @@ import { facts, factsOf, toldBy } from '../testing/facts.ts';
 import { knownPart } from './known-part.ts';
 import type { ItrForm, ItrType } from './types.ts';
 
-const held = itrFormsAvailable();
+// the full returns written for the tests are of the years ITR-1 has
+const held = itrFormsAvailable() as { type: ItrType; assessmentYear: Itr1AssessmentYear }[];
 type Regime = 'old' | 'new';
 /** ITR-6 and ITR-7 ask for no choice of regime: two kinds of return stand for the two. */
 const chosenBy = (type: ItrType, regime: Regime): Regime =>
@@ -32,7 +33,7 @@ const chosenBy = (type: ItrType, regime: Regime): Regime =>
 const regimes: readonly Regime[] = ['old', 'new'];
 
 /** Answers that lead to a regime, as each form and year asks them. */
-const choosing = (type: ItrType, year: AssessmentYear, regime: Regime): FormData => {
+const choosing = (type: ItrType, year: Itr1AssessmentYear, regime: Regime): FormData => {
   const opted = regime === 'old' ? 'Y' : 'N';
   if (type === 'ITR-1' || type === 'ITR-2') return { opt_out_new_tax_regime: opted };
   if (type === 'ITR-6' || type === 'ITR-7') return {};
@@ -42,7 +43,7 @@ const choosing = (type: ItrType, year: AssessmentYear, regime: Regime): FormData
   return { [year === '2025-26' ? 'opted_out_2024' : 'opted_out_earlier']: 'N', opt_out_now: opted };
 };
 
-const whole: Record<ItrType, (year: AssessmentYear) => FormData> = {
+const whole: Record<ItrType, (year: Itr1AssessmentYear) => FormData> = {
   'ITR-1': fullOldRegime,
   'ITR-2': fullItr2,
   'ITR-3': fullItr3,
@@ -54,7 +55,7 @@ const whole: Record<ItrType, (year: AssessmentYear) => FormData> = {
 };
 
 /** A return with every schedule, and one with nothing but its particulars; in a regime, in time. */
-const returnsOf = (type: ItrType, year: AssessmentYear, regime: Regime): FormData[] => {
+const returnsOf = (type: ItrType, year: Itr1AssessmentYear, regime: Regime): FormData[] => {
   // a firm has no choice of regime, an association is in the new one unless it leaves it
   const made = whole[type](year);
   const { personal: _p, filing: _f, partners: _m, verification: _v, ...parts } = made;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { AssessmentYear } from '../../dates.ts';
 import { checkComplete } from '../../forms/form.ts';
 import { type FormData, setAt } from '../../forms/paths.ts';
+import type { Itr1AssessmentYear } from '../itr1/data/years.ts';
 import { itr1Form } from '../itr1/form.ts';
 import { fullOldRegime } from '../itr1/testing/returns.ts';
 import { itr2Form } from '../itr2/form.ts';
@@ -12,7 +12,7 @@ import { itr4Form } from '../itr4/form.ts';
 import { fullItr4 } from '../itr4/testing/returns.ts';
 import type { ItrForm } from './types.ts';
 
-const forms: Record<string, (ay: AssessmentYear) => { form: ItrForm; data: FormData }> = {
+const forms: Record<string, (ay: Itr1AssessmentYear) => { form: ItrForm; data: FormData }> = {
   'ITR-1': (ay) => ({ form: itr1Form(ay), data: fullOldRegime(ay) }),
   'ITR-2': (ay) => ({ form: itr2Form(ay), data: fullItr2(ay, 'old') }),
   'ITR-3': (ay) => ({ form: itr3Form(ay), data: fullItr3(ay) }),
@@ -33,7 +33,7 @@ const forms: Record<string, (ay: AssessmentYear) => { form: ItrForm; data: FormD
   },
 };
 
-const given = (type: string, ay: AssessmentYear, filing: FormData) => {
+const given = (type: string, ay: Itr1AssessmentYear, filing: FormData) => {
   const { form, data } = forms[type]!(ay);
   const dated = Object.entries(filing).reduce((d, [key, v]) => setAt(d, `filing.${key}`, v), data);
   const places = Object.values(
@@ -52,14 +52,14 @@ const given = (type: string, ay: AssessmentYear, filing: FormData) => {
 };
 
 /** Due date of a return without audit, and the last day of a belated one (s.139(1), (4) and the circulars in the year's data). */
-const days: Record<AssessmentYear, { plain: string; business: string; belated: string }> = {
+const days: Record<Itr1AssessmentYear, { plain: string; business: string; belated: string }> = {
   '2024-25': { plain: '2024-07-31', business: '2024-07-31', belated: '2025-01-15' },
   '2025-26': { plain: '2025-09-16', business: '2025-09-16', belated: '2025-12-31' },
   '2026-27': { plain: '2026-07-31', business: '2026-08-31', belated: '2026-12-31' },
 };
 const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 const all = Object.keys(forms).flatMap((type) =>
-  (Object.keys(days) as AssessmentYear[]).map((ay) => [type, ay] as const),
+  (Object.keys(days) as Itr1AssessmentYear[]).map((ay) => [type, ay] as const),
 );
 const byForm10IEA = (type: string) => type === 'ITR-3' || type === 'ITR-4';
 

@@ -1,7 +1,7 @@
 import type { AssessmentYear } from '../../dates.ts';
 import { percentOf } from '../../money.ts';
 import type { BusinessInput } from '../../tax/inputs/business.ts';
-import { rulesByYear } from '../../tax/years/index.ts';
+import { rulesOf } from '../../tax/years/index.ts';
 import type { BasisPoints, YearRules } from '../../tax/years/types.ts';
 import type {
   Itr4,
@@ -68,7 +68,7 @@ type PresumptiveForm = Pick<Itr4, 'business44ad' | 'profession44ada'> & {
 
 /** Works out sections 44AD, 44ADA and 44AE. */
 export function presumptive({ assessmentYear }: LawYear, data: PresumptiveForm): Presumptive {
-  const { rate44AD, rate44ADA, goods } = rulesByYear[assessmentYear].business;
+  const { rate44AD, rate44ADA, goods } = rulesOf(assessmentYear).business;
   const business = used(data.business44ad);
   const profession = used(data.profession44ada);
   const ad = receipts(business);

@@ -1,7 +1,7 @@
 import type { AssessmentYear } from '../../dates.ts';
 import type { Issue, Message } from '../../forms/messages.ts';
 import type { PathOf } from '../../forms/paths.ts';
-import { rulesByYear } from '../../tax/years/index.ts';
+import { rulesOf } from '../../tax/years/index.ts';
 import { amountOf, rowsOf } from '../common/read.ts';
 import type { Itr1 } from '../values/itr1.ts';
 
@@ -25,7 +25,7 @@ const flags = [
 /** Why ITR-1 may be the wrong form (rule 12(1)(a) and the form's instructions); takes derived data. */
 export function itr1Eligibility(year: AssessmentYear, derived: Itr1): Issue[] {
   const out: Issue[] = [];
-  const { simpleForms, capitalGains, houseProperty } = rulesByYear[year];
+  const { simpleForms, capitalGains, houseProperty } = rulesOf(year);
   for (const flag of flags)
     if (derived.conditions?.[flag] === true) out.push(warn(`conditions.${flag}`, MESSAGE));
 

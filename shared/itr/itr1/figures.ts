@@ -1,6 +1,6 @@
 import { percentOf, positive } from '../../money.ts';
 import type { TaxResult } from '../../tax/model/types.ts';
-import { rulesByYear } from '../../tax/years/index.ts';
+import { rulesOf } from '../../tax/years/index.ts';
 import { amountsOf, rowsOf, rupees, textOf, total } from '../common/read.ts';
 import type {
   Itr1,
@@ -20,7 +20,7 @@ const salaryFigures = (year: Itr1Year, data: Itr1, result: TaxResult) => {
     rupees(row.salary_17_1) + rupees(row.perquisites) + rupees(row.profit_in_lieu_salary);
   const at = amountsOf(data.salary?.hra);
   const pay = at('basic_salary') + at('da');
-  const { metro, other, rentOver: rentShare } = rulesByYear[result.assessmentYear].salary.hraSalaryShare;
+  const { metro, other, rentOver: rentShare } = rulesOf(result.assessmentYear).salary.hraSalaryShare;
   const rentOver = positive(at('rent_paid') - percentOf(pay, rentShare));
   const share = percentOf(pay, textOf(data.salary?.hra?.place_of_work) === '1' ? metro : other);
   return {
@@ -90,7 +90,7 @@ const healthFigures = (year: Itr1Year, data: Itr1, result: TaxResult) => {
       out[`${g.key}_premium`] = premium;
       out[`${g.key}_premium_total`] = premium;
     }
-    out[`${g.key}_allowed`] = Math.min(spent, healthLimit(rulesByYear[year.assessmentYear], g));
+    out[`${g.key}_allowed`] = Math.min(spent, healthLimit(rulesOf(year.assessmentYear), g));
   }
   out['eligible'] = result.deductions.find((d) => d.section === '80D')?.allowed ?? 0;
   return { schedule_80d: out };
@@ -104,7 +104,7 @@ const deductionFigures = (year: Itr1Year, data: Itr1, result: TaxResult) => {
     total<{ interest?: number }>(rowsOf(data.deductions?.[`loans_${key}`]), 'interest');
   const allowed = (section: string) => result.deductions.find((d) => d.section === section)?.allowed ?? 0;
   const health = healthFigures(year, data, result);
-  const law = rulesByYear[year.assessmentYear];
+  const law = rulesOf(year.assessmentYear);
   const donated = donationFigures(
     data,
     eligibleUnder80G(result),

@@ -1,7 +1,7 @@
 import { type FormData, setAt } from '../../forms/paths.ts';
 import { positive } from '../../money.ts';
 import type { TaxResult } from '../../tax/model/types.ts';
-import { rulesByYear } from '../../tax/years/index.ts';
+import { rulesOf } from '../../tax/years/index.ts';
 import { dateOf, mergeFigures, rowsOf, rupees, textOf } from '../common/read.ts';
 import type { Itr2 } from '../values/itr2.ts';
 import type { Itr2Year } from './data/years.ts';
@@ -19,7 +19,7 @@ import { treatyRowOf } from './input/sources.ts';
 
 /** Gains on virtual assets by the form's five columns. */
 const virtualColumns = (year: Itr2Year, data: Itr2): number[] => {
-  const due = rulesByYear[year.assessmentYear].interest.instalments;
+  const due = rulesOf(year.assessmentYear).interest.instalments;
   const out = [0, 0, 0, 0, 0];
   for (const row of rowsOf(data.schedule_vda?.rows)) {
     const on = dateOf(row.sold_on);

@@ -1,6 +1,6 @@
 import type { Issue } from '../../forms/messages.ts';
 import { percentOf, positive } from '../../money.ts';
-import { rulesByYear } from '../../tax/years/index.ts';
+import { rulesOf } from '../../tax/years/index.ts';
 import { amountAt, amountOf, textAt } from '../common/read.ts';
 import type { JsonObject } from '../json/path.ts';
 import type { Itr2 } from '../values/itr2.ts';
@@ -17,7 +17,7 @@ function payBehind({ assessmentYear, moreContacts }: Itr2Year, file: JsonObject)
   if (!moreContacts) return undefined;
   const share = amountAt(file, `${SECTION}.Sal40Or50Per`);
   if (share <= 0) return undefined;
-  const { metro, other, rentOver } = rulesByYear[assessmentYear].salary.hraSalaryShare;
+  const { metro, other, rentOver } = rulesOf(assessmentYear).salary.hraSalaryShare;
   const rate = textAt(file, `${SECTION}.Placeofwork`) === '1' ? metro : other;
   const rent = amountAt(file, `${SECTION}.ActlRentPaid`);
   const overTenth = amountAt(file, `${SECTION}.ActlRentPaid10Per`);

@@ -1,7 +1,7 @@
 import type { AssessmentYear } from '../../dates.ts';
 import type { Issue } from '../../forms/messages.ts';
 import type { PathOf } from '../../forms/paths.ts';
-import { rulesByYear } from '../../tax/years/index.ts';
+import { rulesOf } from '../../tax/years/index.ts';
 import { wrongUnder44ad } from '../common/presumptive-issues.ts';
 import { amountOf, rowsOf, textOf } from '../common/read.ts';
 import type { Itr3 } from '../values/itr3.ts';
@@ -11,7 +11,7 @@ const warn = (path: PathOf<Itr3>, text: string): Issue => ({ path, message: { te
 /** Why ITR-3 may be the wrong form (rule 12(1)(d)), and audits that are due; takes derived data. */
 export function itr3Eligibility(year: AssessmentYear, derived: Itr3): Issue[] {
   const out: Issue[] = [];
-  const limits = rulesByYear[year].audit;
+  const limits = rulesOf(year).audit;
   const business =
     amountOf(derived.business?.net_profit_as_per_pl) !== 0 ||
     amountOf(derived.business_totals?.income) !== 0 ||

@@ -1,7 +1,7 @@
 import { type FormData, getAt } from '../../forms/paths.ts';
 import { positive } from '../../money.ts';
 import type { TaxResult } from '../../tax/model/types.ts';
-import { rulesByYear } from '../../tax/years/index.ts';
+import { rulesOf } from '../../tax/years/index.ts';
 import { amountOf, mergeFigures, rowsOf, rupees } from '../common/read.ts';
 import { rateFlows } from '../itr2/figures/rates.ts';
 import { withItr2Figures } from '../itr2/figures.ts';
@@ -298,7 +298,7 @@ export function withItr3Figures(
     brought_losses,
     amt: minimumTaxFigures(data, result),
     deductions,
-    ...undertakingFigures(data, rulesByYear[year.assessmentYear]),
+    ...undertakingFigures(data, rulesOf(year.assessmentYear)),
     ...(given(data, 'economic_zone')
       ? {
           economic_zone: {

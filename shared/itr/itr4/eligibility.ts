@@ -1,7 +1,7 @@
 import type { AssessmentYear } from '../../dates.ts';
 import type { Issue } from '../../forms/messages.ts';
 import type { PathOf } from '../../forms/paths.ts';
-import { rulesByYear } from '../../tax/years/index.ts';
+import { rulesOf } from '../../tax/years/index.ts';
 import { wrongUnder44ad } from '../common/presumptive-issues.ts';
 import { amountOf } from '../common/read.ts';
 import type { Itr4 } from '../values/itr4.ts';
@@ -11,7 +11,7 @@ const warn = (path: PathOf<Itr4>, text: string): Issue => ({ path, message: { te
 /** Why ITR-4 may be the wrong form (rule 12(1)(ca)); takes derived data. */
 export function itr4Eligibility(year: AssessmentYear, derived: Itr4): Issue[] {
   const out: Issue[] = [];
-  const { simpleForms, capitalGains, houseProperty } = rulesByYear[year];
+  const { simpleForms, capitalGains, houseProperty } = rulesOf(year);
   for (const key of ['opted_out', 'firm_income', 'speculation_income', 'other_business_income'] as const)
     if (derived.special_business?.[key] === true)
       out.push(warn(`special_business.${key}`, 'You may not be eligible for ITR-4. Consider filing ITR-3.'));

@@ -1,7 +1,7 @@
 import { type FormData, getAt, type PathOf, setAt } from '../../forms/paths.ts';
 import type { FormNode } from '../../forms/walk.ts';
 import { mulDiv, percentOf } from '../../money.ts';
-import { rulesByYear } from '../../tax/years/index.ts';
+import { rulesOf } from '../../tax/years/index.ts';
 import { amountAt, amountOf, rowsOf, textAt, textOf } from '../common/read.ts';
 import { withQuarters, withReliefSections } from '../itr2/file.ts';
 import { forRegime } from '../itr2/regime.ts';
@@ -69,7 +69,7 @@ const withUnfiled = (year: Itr5Year, nodes: readonly FormNode[], data: Itr5, fil
   const stated = amountAt(file, 'PartB_TTI.ComputationOfTaxLiability.TaxPayableOnTI.TaxAtNormalRates');
   if (amountOf((deriveItr5(year, nodes, out) as Itr5).tax?.normal) === stated) return out;
   const income = amountAt(file, 'PartB-TI.TotalIncome') - amountAt(file, 'PartB-TI.IncChargeableTaxSplRates');
-  const { flatRates } = rulesByYear[year.assessmentYear];
+  const { flatRates } = rulesOf(year.assessmentYear);
   if (association)
     return percentOf(income, flatRates.maximumMarginal) === stated
       ? setAt(out, 'partners.shares_unknown', 'Y')

@@ -1,7 +1,7 @@
 import { type FormData, getAt, type PathOf, setAt } from '../../forms/paths.ts';
 import type { FormNode } from '../../forms/walk.ts';
 import { mulDiv, percentOf } from '../../money.ts';
-import { rulesByYear } from '../../tax/years/index.ts';
+import { rulesOf } from '../../tax/years/index.ts';
 import { amountAt, amountOf, textOf } from '../common/read.ts';
 import { withQuarters, withReliefSections } from '../itr2/file.ts';
 import { blocksOf, declared, onlyIfUsed } from '../itr3/file.ts';
@@ -53,7 +53,7 @@ const withManufacture = (year: Itr6Year, nodes: readonly FormNode[], data: Itr6,
   const stated = amountAt(file, 'PartB_TTI.ComputationOfTaxLiability.TaxPayableOnTI.TaxAtNormalRates');
   if (amountOf((deriveItr6(year, nodes, data) as Itr6).tax?.normal) === stated) return data;
   const income = amountAt(file, 'PartB-TI.TotalIncome') - amountAt(file, 'PartB-TI.IncChargeableTaxSplRates');
-  const { flatRates } = rulesByYear[year.assessmentYear];
+  const { flatRates } = rulesOf(year.assessmentYear);
   const [low, high] = [flatRates.concession['115BAB'], flatRates.concessionOther['115BAB'] ?? 0];
   const made = mulDiv(percentOf(income, high) - stated, 10_000, high - low);
   return made >= 0 && made <= income ? setAt(data, 'filing.manufacturing_income', made) : data;

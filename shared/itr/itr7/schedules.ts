@@ -1,7 +1,7 @@
 import type { FormData } from '../../forms/paths.ts';
 import { mulDiv, percentOf, positive, sum } from '../../money.ts';
 import type { TrustInput } from '../../tax/inputs/trust.ts';
-import { rulesByYear } from '../../tax/years/index.ts';
+import { rulesOf } from '../../tax/years/index.ts';
 import { lineOf, rowsOf, rupees, signed, textOf, total } from '../common/read.ts';
 import type { Itr7 } from '../values/itr7.ts';
 import { byApplication, exemptLines, receiptSchedules } from './data/codes.ts';
@@ -32,7 +32,7 @@ export const contributionSums = (year: Itr7Year, data: Itr7) => {
     rupees(local?.donations);
   const all = corpusLocal + notCorpus + corpusForeign + rupees(foreign?.not_corpus);
   const received = asksAnonymous(data) ? rupees(anonymous?.received) : 0;
-  const { anonymousShare, anonymousFloor } = rulesByYear[year.assessmentYear].trusts;
+  const { anonymousShare, anonymousFloor } = rulesOf(year.assessmentYear).trusts;
   const free = asksAnonymous(data) ? Math.max(percentOf(all + received, anonymousShare), anonymousFloor) : 0;
   const charged = positive(received - free);
   return {
@@ -85,7 +85,7 @@ const totalOf = (b: Both) => b.revenue + b.capital;
 /** Schedule A; a figure that would fall below nil is nil, which a finding tells. */
 export const applicationSums = (year: Itr7Year, data: Itr7) => {
   const part = (data.application ?? {}) as Record<string, unknown>;
-  const { donationApplied } = rulesByYear[year.assessmentYear].trusts;
+  const { donationApplied } = rulesOf(year.assessmentYear).trusts;
   const toTrusts = both(part['to_trusts']);
   const counted = {
     revenue: percentOf(toTrusts.revenue, donationApplied),
@@ -282,7 +282,7 @@ const reconciliationFigures = (data: Itr7): FormData => {
 /** Schedule ET: what is exempt when 95% is distributed and little is spent (s.13B, rule 17CA). */
 export const electoralSums = (year: Itr7Year, data: Itr7) => {
   const part = data.electoral_trust;
-  const { electoral } = rulesByYear[year.assessmentYear].trusts;
+  const { electoral } = rulesOf(year.assessmentYear).trusts;
   const { all } = contributionSums(year, data);
   const available = rupees(part?.opening) + all;
   const distributed = rupees(part?.distributed);

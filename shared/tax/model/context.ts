@@ -1,6 +1,6 @@
 import { ageInPreviousYear, type IsoDate } from '../../dates.ts';
 import { sum } from '../../money.ts';
-import { rulesByYear } from '../years/index.ts';
+import { rulesOf } from '../years/index.ts';
 import type { Slab, Switches, YearRules } from '../years/types.ts';
 import type { AssesseeInput, AssesseeType, TaxInput, TaxNote } from './types.ts';
 
@@ -44,7 +44,7 @@ export const isNaturalOrHuf = ({ input }: Context): boolean =>
 
 /** Context of an input. */
 export const contextOf = (input: TaxInput): Context => {
-  const rules = rulesByYear[input.assessmentYear];
+  const rules = rulesOf(input.assessmentYear);
   const { type, dateOfBirth, residency } = input.assessee;
   const bySlabs = slabTypes.includes(type);
   const { maximum, foreignShare } = byMembers(input.assessee);

@@ -342,6 +342,8 @@ export type TaxSteps = {
 
 /** The whole answer. Every amount is whole rupees; total income and balance are to the nearest ten (s.288A, 288B). */
 export type TaxResult = {
+  /** The facts it was computed from, not enumerable: with another year or other amounts they give an estimate. */
+  readonly input: TaxInput;
   assessmentYear: AssessmentYear;
   regime: Regime;
   /** Completed years at the end of the previous year; 0 when no date of birth matters. */

@@ -29,7 +29,10 @@ export const ay2024: YearRules = {
   // Finance (No. 2) Act 2024, First Schedule, Part I, Paragraph A, proviso on surcharge; s.2(9) for s.115AD(1)(b)
   surcharge: { ...common.surcharge, cappedGains: ['111A', '112', '112A', '115AD'] },
   // s.87A with the proviso of the Finance Act 2023
-  rebate: { old: { limit: 5 * lakh, max: 12_500 }, new: { limit: 7 * lakh, max: 25_000 } },
+  rebate: {
+    old: { limit: 5 * lakh, max: 12_500 },
+    new: { limit: 7 * lakh, max: 25_000, reliefEnds: 7_27_770 },
+  },
   flatRates: { ...common.flatRates, foreign: 4000 },
   // s.16(ia): 50,000 in both regimes before the Finance (No. 2) Act 2024
   salary: {

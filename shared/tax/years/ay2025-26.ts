@@ -30,7 +30,10 @@ export const ay2025: YearRules = {
   // Finance Act 2025, First Schedule, Part I, Paragraph A, proviso on surcharge; s.2(9) for s.115AD(1)(b)
   surcharge: { ...common.surcharge, cappedGains: ['111A', '112', '112A', '115AD'] },
   // s.87A; ITR-1 rules
-  rebate: { old: { limit: 5 * lakh, max: 12_500 }, new: { limit: 7 * lakh, max: 25_000 } },
+  rebate: {
+    old: { limit: 5 * lakh, max: 12_500 },
+    new: { limit: 7 * lakh, max: 25_000, reliefEnds: 7_22_230 },
+  },
   capitalGains: { ...common.capitalGains, rates: [gainRatesFrom23July2024, gainRatesTill22July2024] },
   interest: interestRules(2025),
   dueDates: {

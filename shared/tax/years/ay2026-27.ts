@@ -24,7 +24,10 @@ export const ay2026: YearRules = {
   // Finance Act 2026, First Schedule, Part I, Paragraph A, proviso on surcharge; s.2(9) for s.115AD(1)(b)
   surcharge: { ...common.surcharge, cappedGains: ['111A', '112', '112A', '115AD'] },
   // s.87A as amended by the Finance Act 2025; ITR-1 schema AY 2026-27 allows at most 60,000
-  rebate: { old: { limit: 5 * lakh, max: 12_500 }, new: { limit: 12 * lakh, max: 60_000 } },
+  rebate: {
+    old: { limit: 5 * lakh, max: 12_500 },
+    new: { limit: 12 * lakh, max: 60_000, reliefEnds: 12_70_590 },
+  },
   interest: interestRules(2026),
   fees: {
     ...common.fees,

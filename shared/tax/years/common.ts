@@ -210,6 +210,7 @@ export const common: Omit<
   YearRules,
   'assessmentYear' | 'slabs' | 'surcharge' | 'rebate' | 'dueDates' | 'interest'
 > & { surcharge: typeof surcharge } = {
+  act: '1961',
   flatRates: {
     firm: 3000, // Paragraph C
     localAuthority: 3000, // Paragraph D

@@ -84,9 +84,19 @@ type AllowanceRule = {
   within: 'salary' | 'gross' | 'perquisites';
 };
 
+/**
+ * How sure a figure is: the Act's text as published, a page that reports it, the year before where no change was found, or not known (an
+ * amount that needs it is then the earlier year's).
+ */
+export type Certainty = 'statute' | 'secondary' | 'carried' | 'missing';
+
 /** All rules of one assessment year. */
 export type YearRules = {
   assessmentYear: AssessmentYear;
+  /** The Income-tax Act the year is under. */
+  act: '1961' | '2025';
+  /** Of a year whose forms are not notified: each figure with its section and how sure it is. */
+  basis?: readonly { figure: string; section: string; certainty: Certainty }[];
   slabs: { new: Slab[]; old: { below60: Slab[]; senior: Slab[]; superSenior: Slab[] }; coOperative: Slab[] };
   flatRates: {
     firm: BasisPoints;
@@ -112,7 +122,11 @@ export type YearRules = {
     unexplained: BasisPoints;
   };
   cess: BasisPoints;
-  rebate: { old: { limit: Rupees; max: Rupees }; new: { limit: Rupees; max: Rupees } };
+  rebate: {
+    old: { limit: Rupees; max: Rupees };
+    /** `reliefEnds`: total income up to which a rebate with marginal relief can remain, as the department's rules have it. */
+    new: { limit: Rupees; max: Rupees; reliefEnds: Rupees };
+  };
   salary: {
     standardDeduction: { old: Rupees; new: Rupees };
     entertainmentCap: Rupees;

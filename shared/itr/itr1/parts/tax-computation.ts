@@ -1,5 +1,5 @@
 import { group, pan, text } from '../../../forms/fields.ts';
-import { rulesByYear } from '../../../tax/years/index.ts';
+import { rulesOf } from '../../../tax/years/index.ts';
 import { code, money, total, totalIfAny, words } from '../../common/fields.ts';
 import type { Itr1Year } from '../data/years.ts';
 
@@ -34,7 +34,7 @@ export const taxComputation = (
   year: Itr1Year,
   sections: readonly (typeof allowedDeductions)[number][] = allowedDeductions,
   { income, tax } = year.nodes,
-  law = rulesByYear[year.assessmentYear],
+  law = rulesOf(year.assessmentYear),
 ) =>
   group(
     { label: 'Tax computation' },

@@ -1,7 +1,7 @@
 import type { AssessmentYear } from '../../../dates.ts';
 import { ageInPreviousYear, isIsoDate } from '../../../dates.ts';
 import { getAt } from '../../../forms/paths.ts';
-import { rulesByYear } from '../../../tax/years/index.ts';
+import { rulesOf } from '../../../tax/years/index.ts';
 import type { YearRules } from '../../../tax/years/types.ts';
 import { isObject, type JsonObject } from '../../json/path.ts';
 import type { Itr1Year } from '../data/years.ts';
@@ -77,7 +77,7 @@ export function readerOf(year: Itr1Year, body: JsonObject): Reader {
   return {
     ...row,
     year,
-    law: rulesByYear[year.assessmentYear],
+    law: rulesOf(year.assessmentYear),
     old: row.s('FilingStatus.OptOutNewTaxRegime') === 'Y',
     age: isIsoDate(born) ? ageInPreviousYear(born, year.assessmentYear) : undefined,
     employer: row.s('PersonalInfo.EmployerCategory'),

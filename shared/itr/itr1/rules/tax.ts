@@ -1,15 +1,7 @@
-import type { AssessmentYear } from '../../../dates.ts';
 import { roundTotalIncome } from '../../../money.ts';
 import { atMost, equal, inNew, inOld, ruleA, when } from './build.ts';
 import { D, houseIncome, houses, I, T } from './paths.ts';
 import type { Reader, Rule } from './reader.ts';
-
-/** Total income up to which a rebate with marginal relief can remain in the new regime: rule A-200 for AY 2025-26, the same crossing for 12,00,000 for AY 2026-27 (s.87A). */
-export const rebateEnds: Readonly<Record<AssessmentYear, number>> = {
-  '2024-25': 727_770,
-  '2025-26': 722_230,
-  '2026-27': 1_270_590,
-};
 
 const t = (r: Reader, key: string) => r.n(`${T}.${key}`);
 const paid = (r: Reader) => r.n('TaxPaid.TaxesPaid.TotalTaxesPaid');
@@ -92,7 +84,7 @@ export const taxRules: readonly Rule[] = [
     'No rebate u/s 87A in the new regime with total income without gains u/s 112A ({found}) above {value}',
     inNew((r) => {
       const found = r.n(`${I}.TotalIncome`) - r.n('LTCG112A.LongCap112A');
-      const value = rebateEnds[r.year.assessmentYear];
+      const value = r.law.rebate.new.reliefEnds;
       // above the limit what is left of the rebate takes the tax down to the income beyond it
       const beyond = found - r.law.rebate.new.limit;
       const most = Math.max(0, t(r, 'TotalTaxPayable') - beyond);

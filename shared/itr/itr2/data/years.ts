@@ -1,7 +1,7 @@
 import type { AssessmentYear } from '../../../dates.ts';
 import { isIsoDate } from '../../../dates.ts';
 import type { Option } from '../../../forms/fields.ts';
-import { rulesByYear } from '../../../tax/years/index.ts';
+import { rulesOf } from '../../../tax/years/index.ts';
 import { financialYears } from '../../codes/common.ts';
 import { type Itr1Year, itr1Years } from '../../itr1/data/years.ts';
 import { type TreatyItems, treatyItems2025, treatyItems2026 } from '../codes/gains.ts';
@@ -105,5 +105,5 @@ export type Itr2AssessmentYear = keyof typeof itr2Years;
 /** Whether a property was bought before the day whose market value may be taken as its cost (s.55(2)(b)). */
 export const before2001 = (year: Pick<Itr2Year, 'assessmentYear'>, row: { bought_on?: unknown }): boolean => {
   const { bought_on: boughtOn } = row;
-  return isIsoDate(boughtOn) && boughtOn < rulesByYear[year.assessmentYear].capitalGains.baseDate;
+  return isIsoDate(boughtOn) && boughtOn < rulesOf(year.assessmentYear).capitalGains.baseDate;
 };

@@ -1,7 +1,7 @@
 import type { FormData } from '../../../forms/paths.ts';
 import { positive } from '../../../money.ts';
 import type { TaxResult } from '../../../tax/model/types.ts';
-import { rulesByYear } from '../../../tax/years/index.ts';
+import { rulesOf } from '../../../tax/years/index.ts';
 import { amountsOf, rowsOf, textOf, total } from '../../common/read.ts';
 import { disabilitySum } from '../../itr1/data/disability.ts';
 import { healthGroups, healthLimit } from '../../itr1/data/health.ts';
@@ -23,7 +23,7 @@ const health = (year: Itr2Year, data: Itr2, result: TaxResult) => {
       out[`${g.key}_premium`] = premium;
       out[`${g.key}_premium_total`] = premium;
     }
-    out[`${g.key}_allowed`] = Math.min(spent, healthLimit(rulesByYear[year.assessmentYear], g));
+    out[`${g.key}_allowed`] = Math.min(spent, healthLimit(rulesOf(year.assessmentYear), g));
   }
   out['eligible'] = result.deductions.find((d) => d.section === '80D')?.allowed ?? 0;
   return { schedule_80d: out };
@@ -36,7 +36,7 @@ export const deductionFigures = (year: Itr2Year, data: Itr2, result: TaxResult):
     total<{ interest?: number }>(rowsOf(data.deductions?.[key]), 'interest');
   const allowed = (section: string) => result.deductions.find((d) => d.section === section)?.allowed ?? 0;
   const insurance = health(year, data, result);
-  const law = rulesByYear[year.assessmentYear];
+  const law = rulesOf(year.assessmentYear);
   const donated = donationFigures(
     data,
     eligibleUnder80G(result),

@@ -2,7 +2,7 @@ import { type FormData, getAt, setAt } from '../../../forms/paths.ts';
 import { percentOf, positive } from '../../../money.ts';
 import { gainBuckets } from '../../../tax/heads/capital-gains/buckets.ts';
 import type { TaxResult } from '../../../tax/model/types.ts';
-import { rulesByYear } from '../../../tax/years/index.ts';
+import { rulesOf } from '../../../tax/years/index.ts';
 import { type AmountKey, amountsOf, dateOf, rowsOf, rupees, signed, total } from '../../common/read.ts';
 import type {
   Itr2,
@@ -156,7 +156,7 @@ const foreignExchange = (year: Itr2Year, fx: Itr2CapitalGainsLongForeignExchange
 
 /** The indexed alternative of a sale, for residents who bought before 23 July 2024 (s.112(1)(a) second proviso). */
 const alternative = (year: Itr2Year, data: Itr2, w: ReturnType<typeof longLand>) => {
-  const { indexationChoiceBefore, indexedRate } = rulesByYear[year.assessmentYear].capitalGains;
+  const { indexationChoiceBefore, indexedRate } = rulesOf(year.assessmentYear).capitalGains;
   const open =
     w.boughtOn !== undefined && w.boughtOn < indexationChoiceBefore && data.filing?.resident_status !== 'NRI';
   const plain = percentOf(positive(w.gain), landRate);

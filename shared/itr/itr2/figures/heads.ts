@@ -1,7 +1,7 @@
 import type { FormData } from '../../../forms/paths.ts';
 import { percentOf, positive } from '../../../money.ts';
 import type { TaxResult } from '../../../tax/model/types.ts';
-import { rulesByYear } from '../../../tax/years/index.ts';
+import { rulesOf } from '../../../tax/years/index.ts';
 import { amountsOf, rowsOf, rupees, textOf, total } from '../../common/read.ts';
 import type { Itr2, Itr2SalaryEmployers } from '../../values/itr2.ts';
 import type { Itr2Year } from '../data/years.ts';
@@ -33,7 +33,7 @@ const deductions16 = (data: Itr2, { regime, salary }: TaxResult): number =>
 export const salaryFigures = (data: Itr2, result: TaxResult): FormData => {
   const at = amountsOf(data.salary?.hra);
   const pay = at('basic_salary') + at('da');
-  const { metro, other, rentOver: rentShare } = rulesByYear[result.assessmentYear].salary.hraSalaryShare;
+  const { metro, other, rentOver: rentShare } = rulesOf(result.assessmentYear).salary.hraSalaryShare;
   const rentOver = positive(at('rent_paid') - percentOf(pay, rentShare));
   const share = percentOf(pay, textOf(data.salary?.hra?.place_of_work) === '1' ? metro : other);
   return {

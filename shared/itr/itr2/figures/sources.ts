@@ -1,7 +1,7 @@
 import type { FormData } from '../../../forms/paths.ts';
 import { percentOf, positive } from '../../../money.ts';
 import type { TaxResult } from '../../../tax/model/types.ts';
-import { rulesByYear } from '../../../tax/years/index.ts';
+import { rulesOf } from '../../../tax/years/index.ts';
 import { amountsOf, rowsOf, rupees, signed, total } from '../../common/read.ts';
 import type { Itr2 } from '../../values/itr2.ts';
 import { treatyRate } from '../gains/contributions.ts';
@@ -45,7 +45,7 @@ export const sourceFigures = (data: Itr2, result: TaxResult): FormData => {
   const specialRows = specialSum(data, 'special_rows');
   const passRows = specialSum(data, 'pass_through_rows');
   const special = specialIncomes(data).reduce((t, { source }) => t + source.amount, 0);
-  const { dividendInterestShare } = rulesByYear[result.assessmentYear].otherSources;
+  const { dividendInterestShare } = rulesOf(result.assessmentYear).otherSources;
   const allowed = Math.min(
     at('dividend_interest'),
     percentOf(dividends - rupees(data.other_sources?.dividend_22f), dividendInterestShare, 'down'),

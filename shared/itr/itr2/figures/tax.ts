@@ -1,7 +1,7 @@
 import type { FormData } from '../../../forms/paths.ts';
 import { percentOf, positive } from '../../../money.ts';
 import type { TaxResult } from '../../../tax/model/types.ts';
-import { rulesByYear } from '../../../tax/years/index.ts';
+import { rulesOf } from '../../../tax/years/index.ts';
 import { listsOf, rowsOf, rupees, total } from '../../common/read.ts';
 import type {
   Itr2,
@@ -80,7 +80,7 @@ export const taxFigures = (year: Itr2Year, data: Itr2, result: TaxResult, foreig
   const { tax, interest, fees } = result;
   const minimum = tax.amt.parts;
   const unexplained = tax.specialRates.find(({ code }) => code === '115BBE')?.tax ?? 0;
-  const flat = percentOf(unexplained, rulesByYear[result.assessmentYear].surcharge.unexplained);
+  const flat = percentOf(unexplained, rulesOf(result.assessmentYear).surcharge.unexplained);
   const flatBefore = Math.min(flat, tax.surchargeBeforeRelief);
   const flatAfter = Math.min(flat, tax.surcharge);
   const payable = Math.max(tax.gross, tax.amt.tax);

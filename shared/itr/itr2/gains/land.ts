@@ -3,7 +3,7 @@ import { type Issue, patterns } from '../../../forms/messages.ts';
 import { mulDiv, percentOf, positive } from '../../../money.ts';
 import type { GainRow } from '../../../tax/inputs/capital-gains.ts';
 import { gainRatesFrom23July2024 } from '../../../tax/years/common.ts';
-import { rulesByYear } from '../../../tax/years/index.ts';
+import { rulesOf } from '../../../tax/years/index.ts';
 import { dateOf, rowsOf, rupees, textOf, total } from '../../common/read.ts';
 import type { Itr2CapitalGainsLongLand, Itr2CapitalGainsShortLand } from '../../values/itr2.ts';
 import type { Itr2Year } from '../data/years.ts';
@@ -20,7 +20,7 @@ export const underOldRates = (year: Itr2Year, soldOn: IsoDate | undefined): bool
 type LandRow = Itr2CapitalGainsShortLand | Itr2CapitalGainsLongLand;
 
 const indexed = (year: Itr2Year, amount: number, spentIn: string, soldIn: string): number => {
-  const { costInflation } = rulesByYear[year.assessmentYear].capitalGains;
+  const { costInflation } = rulesOf(year.assessmentYear).capitalGains;
   const from = costInflation[spentIn < '2001-02' ? '2001-02' : spentIn];
   const to = costInflation[soldIn];
   return from && to ? mulDiv(amount, to, from) : amount;
@@ -30,7 +30,7 @@ const indexed = (year: Itr2Year, amount: number, spentIn: string, soldIn: string
 const fullValue = (year: Itr2Year, row: LandRow): number => {
   const sale = rupees(row.sale_value);
   const stamp = rupees(row.stamp_value);
-  return stamp > percentOf(sale, rulesByYear[year.assessmentYear].capitalGains.stampTolerance, 'down')
+  return stamp > percentOf(sale, rulesOf(year.assessmentYear).capitalGains.stampTolerance, 'down')
     ? stamp
     : sale;
 };

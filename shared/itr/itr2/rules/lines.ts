@@ -1,4 +1,3 @@
-import { rebateEnds } from '../../itr1/rules/tax.ts';
 import { inItr3 } from './numbers.ts';
 import type { Finding, Node, Reader, Rule } from './reader.ts';
 
@@ -121,7 +120,7 @@ const limits: Readonly<Record<string, (r: Reader) => number>> = {
   rebateOld: ({ law }) => law.rebate.old.max,
   rebateNew: ({ law }) => law.rebate.new.max,
   rebateOldIncome: ({ law }) => law.rebate.old.limit,
-  rebateEnds: ({ year }) => rebateEnds[year.assessmentYear],
+  rebateEnds: ({ law }) => law.rebate.new.reliefEnds,
   feeLow: ({ law }) => law.fees.i?.low ?? 0,
   feeHigh: ({ law }) => law.fees.i?.high ?? 0,
   feeIncome: ({ law }) => law.fees.i?.limit ?? 0,

@@ -1,6 +1,6 @@
 import { ageInPreviousYear, isIsoDate } from '../../../dates.ts';
 import { getAt } from '../../../forms/paths.ts';
-import { rulesByYear } from '../../../tax/years/index.ts';
+import { rulesOf } from '../../../tax/years/index.ts';
 import type { YearRules } from '../../../tax/years/types.ts';
 import { isObject, type JsonObject } from '../../json/path.ts';
 import type { Itr2Year } from '../data/years.ts';
@@ -77,7 +77,7 @@ export function readerOf(year: Itr2Year, body: JsonObject): Reader {
   return {
     ...node,
     year,
-    law: rulesByYear[year.assessmentYear],
+    law: rulesOf(year.assessmentYear),
     old: node.s(`${G}.FilingStatus.OptOutNewTaxRegime`) === 'Y',
     huf: node.s(`${G}.PersonalInfo.Status`) === 'H',
     resident: node.s(`${G}.FilingStatus.ResidentialStatus`) !== 'NRI',

@@ -3,7 +3,7 @@ import type { FormData } from '../../../forms/paths.ts';
 import { percentOf, positive } from '../../../money.ts';
 import type { DepreciationBlock } from '../../../tax/inputs/business.ts';
 import type { Regime } from '../../../tax/model/types.ts';
-import { rulesByYear } from '../../../tax/years/index.ts';
+import { rulesOf } from '../../../tax/years/index.ts';
 import { amountsOf } from '../../common/read.ts';
 import type { Itr3, Itr3DepreciationPlant15 } from '../../values/itr3.ts';
 import type { Itr3Year } from '../data/years.ts';
@@ -33,7 +33,7 @@ type BlockRow = Itr3DepreciationPlant15;
 
 const work = (year: Itr3Year, regime: Regime, block: AssetBlock, row: BlockRow): WorkedBlock => {
   const at = amountsOf(row);
-  const { newRegimeDepreciation, additionalDepreciation } = rulesByYear[year.assessmentYear].business;
+  const { newRegimeDepreciation, additionalDepreciation } = rulesOf(year.assessmentYear).business;
   const opening = at('opening') + at('adjustment_115bac');
   const cost = opening + at('additions') + at('additions_half');
   const money = at('realised') + at('realised_half');

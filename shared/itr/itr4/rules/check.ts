@@ -1,5 +1,5 @@
 import type { Issue } from '../../../forms/messages.ts';
-import { type Itr1Year, itr1Years } from '../../itr1/data/years.ts';
+import { type Itr1AssessmentYear, type Itr1Year, itr1Years } from '../../itr1/data/years.ts';
 import { readable, rulesOf } from '../../itr1/rules/check.ts';
 import { type Reader, type Rule, readerOf } from '../../itr1/rules/reader.ts';
 import type { JsonObject } from '../../json/path.ts';
@@ -32,7 +32,7 @@ export const ownRulesOf = (year: Itr1Year): Rule[] =>
 
 /** Rules ITR-4 shares with ITR-1 that apply to a year. */
 export const sharedRulesOf = (year: Itr1Year): Rule[] =>
-  rulesOf(itr1Years[year.assessmentYear]).filter(isShared);
+  rulesOf(itr1Years[year.assessmentYear as Itr1AssessmentYear]).filter(isShared);
 
 /**
  * Runs ITR-4's own rules, and those it shares with ITR-1. Numbers are those of the lists for AY 2026-27 (V1.0) and AY 2025-26

@@ -1,0 +1,128 @@
+/**
+ * Sections of the Income-tax Act, 1961 and what took their place in the Act of 2025. `table`: as the published comparison of the two Acts has
+ * them, chapter by chapter; `secondary`: as practitioners' pages name them. One that is in neither is left out and shown under the old Act.
+ */
+const table: Readonly<Record<string, string>> = {
+  // heads of income
+  '14': '13',
+  '15': '15',
+  '16': '19',
+  '17': '16',
+  '17(1)': '16',
+  '17(2)': '17',
+  '17(3)': '18',
+  '22': '20',
+  '23': '21',
+  '24': '22',
+  '25A': '23',
+  '28': '26',
+  '30': '28',
+  '31': '28',
+  '32': '33',
+  // unexplained income, losses
+  '68': '102',
+  '69': '103',
+  '69A': '104',
+  '69C': '105',
+  '69D': '106',
+  '70': '108',
+  '71': '109',
+  '71B': '110',
+  '72': '112',
+  // deductions
+  '80A': '122',
+  '80C': '123',
+  '80CCD': '124',
+  '80CCH': '125',
+  '80D': '126',
+  '80DD': '127',
+  '80DDB': '128',
+  // special rates
+  '111A': '196',
+  '112': '197',
+  '112A': '198',
+  '115A': '207',
+  '115AB': '208',
+  '115AC': '209',
+  '115ACA': '193',
+  '115AD': '210',
+  '115BA': '199',
+  '115BAA': '200',
+  '115BAB': '201',
+  '115E': '214',
+  // rebates and reliefs
+  '87A': '156',
+  '89': '157',
+  '89A': '158',
+  '90': '159',
+  '90A': '159',
+  '91': '160',
+  // advance tax and interest
+  '207': '403',
+  '208': '404',
+  '209': '405',
+  '210': '406',
+  '211': '408',
+  '219': '410',
+  '234B': '424',
+  '234C': '425',
+};
+
+const secondary: Readonly<Record<string, string>> = {
+  '44AA': '62',
+  '44AB': '63',
+  '44AD': '58',
+  '44ADA': '58',
+  '44AE': '58',
+  '45': '67',
+  '54': '82',
+  '54EC': '85',
+  '54F': '86',
+  '56': '92',
+  '57': '93',
+  '80CCC': '123',
+  '80E': '129',
+  '80G': '133',
+  '80GGC': '137',
+  '80TTA': '153',
+  '80TTB': '153',
+  '80U': '154',
+  '115BAC': '202',
+  '115BB': '194',
+  '115BBE': '195',
+  '115BBH': '194',
+  '115BBJ': '194',
+  '115JB': '206',
+  '115JC': '206',
+  '139': '263',
+  '192': '392',
+  '206C': '394',
+  '234A': '423',
+  '234F': '428',
+};
+
+/** The section without its sub-sections: `80CCD(1B)` is 80CCD. */
+const without = (section: string): string => section.split('(')[0]!;
+
+/** The section of the Act of 2025 that took the place of one of the Act of 1961, and how sure that is; undefined where neither table has it. */
+export function successorOf(
+  section: string,
+): { section: string; certainty: 'statute' | 'secondary' } | undefined {
+  for (const key of [section, without(section)]) {
+    if (Object.hasOwn(table, key)) return { section: table[key]!, certainty: 'statute' };
+    if (Object.hasOwn(secondary, key)) return { section: secondary[key]!, certainty: 'secondary' };
+  }
+  return undefined;
+}
+
+/** The sections of the Act of 1961 whose place a section of the Act of 2025 took; several where it joined them. */
+export const predecessorsOf = (section: string): string[] =>
+  Object.entries({ ...table, ...secondary })
+    .filter(([, now]) => now === section)
+    .map(([old]) => old);
+
+/** How a line of a year names its section: the new one, or the old one of the Act of 1961 by its name where the new one is not known. */
+export function sectionIn(act: '1961' | '2025', section: string): string {
+  if (act === '1961' || section.startsWith('Finance Act')) return section;
+  return successorOf(section)?.section ?? `${section} of 1961`;
+}
