@@ -88,7 +88,7 @@ type AllowanceRule = {
  * How sure a figure is: the Act's text as published, a page that reports it, the year before where no change was found, or not known (an
  * amount that needs it is then the earlier year's).
  */
-export type Certainty = 'statute' | 'secondary' | 'carried' | 'missing';
+type Certainty = 'statute' | 'secondary' | 'carried' | 'missing';
 
 /** All rules of one assessment year. */
 export type YearRules = {
