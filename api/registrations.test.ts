@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildEntity, buildUser, entityBody, freshPan, type TestUser } from './testing/factories.ts';
 import { b2bRow, buildGstEntity, formWith, gstinOf, statementOf } from './testing/gst.ts';
+import { invoiceBody } from './testing/invoices.ts';
 import { startTestServer, type TestServer } from './testing/server.ts';
 import { buildDeductor } from './testing/tds.ts';
 
@@ -481,5 +482,45 @@ describe('a file of the import page', () => {
     ]);
     const stranger = await open(e, `Sales Register,GSTIN: 29AAACI1195H1ZI\r\n\r\n${csv}`);
     expect([stranger.status, stranger.body.error?.id]).toEqual([422, 'other_gstin']);
+  });
+});
+
+describe('an invoice of a client with several GSTINs', () => {
+  it('is issued under the one chosen, with its taxes, and goes to its return alone', async () => {
+    const e = await buildTwo();
+    const body = (over: object) =>
+      invoiceBody(e.id, {
+        invoice_date: '2025-10-15',
+        due_date: '2025-11-15',
+        place_of_supply: '24',
+        ...over,
+      });
+    const send = (over: object) => server.post('/api/invoices/send', body(over), e.owner.token);
+    // 1,000 at 18% to Gujarat: 90 + 90 from Surat, 180 of integrated tax from Pune.
+    const [surat, pune] = [await send({}), await send({ registration_id: e.pune.id })];
+    expect(surat.status, surat.text).toBe(200);
+    const shown = async ({ body }: typeof surat) =>
+      (await server.get(`/api/invoices/${body.id}`, e.owner.token)).body.invoice;
+    expect(await shown(surat)).toMatchObject({ supplier: { gstin: e.gstin }, cgst: 90, sgst: 90, igst: 0 });
+    expect(await shown(pune)).toMatchObject({
+      supplier: { gstin: e.pune.number, address: expect.stringMatching(/^Pune branch, Maharashtra\n/) },
+      cgst: 0,
+      igst: 180,
+    });
+    const stranger = await send({ registration_id: (await buildTwo()).pune.id });
+    expect(stranger.status).toBe(404);
+    const made = await server.post(
+      '/api/gst/gstr1.php',
+      { gst_master_id: e.id, return_period: '12-2025', registration_id: e.pune.id },
+      e.owner.token,
+    );
+    const taken = await server.post(
+      `/api/gst/gstr1/${made.body.gst_id}/invoices`,
+      { mode: 'preview' },
+      e.owner.token,
+    );
+    expect(taken.status, taken.text).toBe(200);
+    expect(JSON.stringify(taken.body)).toContain((await shown(pune)).invoice_number);
+    expect(JSON.stringify(taken.body)).not.toContain((await shown(surat)).invoice_number);
   });
 });

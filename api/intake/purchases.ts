@@ -36,13 +36,14 @@ import {
   type Step,
   unusedOf,
 } from './reading.ts';
-import { registeredFor } from './registration.ts';
+import { gstinBeside, partsFor, registeredFor } from './registration.ts';
 import { askPeriod, askTotals, recentPeriods } from './sales.ts';
 import { keepLines } from './store.ts';
 
 /** Purchases of one's own books by period, or a statement of the portal. */
 interface PurchaseData {
-  periods: Map<Period, Purchase[]>;
+  parts: { of: Registered; periods: Map<Period, Purchase[]> }[];
+  /** Whose statement it is. */
   of: Registered;
   statement?: ReturnType<typeof readGstr2b>;
   kept?: readonly InwardDocument[];
@@ -77,7 +78,7 @@ async function readReported(
       ),
     ],
     target: { kept: true, periods: period ? [period] : [] },
-    data: { periods: new Map(), of, kept: documents },
+    data: { parts: [], of, kept: documents },
   };
 }
 
@@ -136,7 +137,7 @@ async function readStatement(
     questions: question ? [question] : [],
     warnings: read.problems.map((p) => p.message),
     target: { return: 'GSTR-2B', periods: [read.period], part: read.part.number, of: read.part.of },
-    data: { periods: new Map(), of, statement: read },
+    data: { parts: [], of, statement: read },
   };
 }
 
@@ -180,10 +181,10 @@ async function readRegister(
     fieldOf: inwardField,
     today: todayInIst(deps.now()),
   });
-  const { of, question } = await registeredFor(given, split.title.gstins);
-  const { gstin } = of;
+  const owned = await partsFor(given, file.tables, { sources: purchaseSources, fieldOf: inwardField });
+  const { of } = owned.parts[0];
   const questions: AskedQuestion[] = [
-    ...(question ? [question] : []),
+    ...owned.questions,
     ...(split.question ? [askedQuestion(split.question)] : []),
   ];
   const next = rowIds(`p${new mongoose.Types.ObjectId().toHexString()}-`);
@@ -193,31 +194,31 @@ async function readRegister(
     source: null,
     confidence: 0.9,
     placed: {},
-    set_aside: [],
+    set_aside: owned.set_aside,
     questions,
     warnings: [],
     target: {},
-    data: { periods: new Map(), of },
+    data: { parts: [], of },
   };
   if (split.question) return out;
-  const purchases: Purchase[] = [];
+  const bought = owned.parts.map((part) => ({ of: part.of, purchases: [] as Purchase[] }));
   const file_sums = noSums();
   let own: Partial<Sums> | undefined;
   const unmapped = new Set<string>();
-  for (const table of file.tables) {
+  const several = file.tables.length > 1;
+  for (const [table, n] of owned.parts.flatMap((part, n) => part.tables.map((t) => [t, n] as const))) {
     if (table.rows.length === 0) continue;
-    const read = readPurchases(gstin, table.rows, next, {
+    const read = readPurchases(owned.parts[n]!.of.gstin, table.rows, next, {
       answers: { ...answers, ...(split.order === 'open' ? {} : { dates: split.order }) },
       mapping,
       remembered,
     });
-    const several = file.tables.length > 1;
     // A sheet of something else beside the register.
     if (several && read.purchases.length === 0 && !read.layout?.at.taxable) {
       out.warnings.push(say('leftSheet', { name: table.name }));
       continue;
     }
-    purchases.push(...read.purchases);
+    bought[n]!.purchases.push(...read.purchases);
     questions.push(...read.questions.map(askedQuestion));
     out.warnings.push(...read.notes);
     if (read.totals) for (const key of sumKinds) file_sums[key] += read.totals.file[key];
@@ -243,8 +244,9 @@ async function readRegister(
       })),
     );
     const { layout } = read;
-    if (!layout) continue;
+    if (!layout || out.sheets.some((s) => s.sheet === table.name)) continue;
     out.source ??= layout.source?.name ?? null;
+    const whole = file.tables.find((t) => t.name === table.name)!;
     const fields = Object.entries(layout.at);
     out.sheets.push({
       sheet: table.name,
@@ -254,13 +256,13 @@ async function readRegister(
         heading,
         field: fields.find(([, list]) => list.includes(i))?.[0] ?? '',
       })),
-      rows: previewOf(table.rows, layout.line, layout.names.length, shown),
+      rows: previewOf(whole.rows, layout.line, layout.names.length, shown),
     });
     if (!layout.source)
       for (const name of unusedOf(
         layout.names,
         new Set(Object.values(layout.at).flat()),
-        table.rows,
+        whole.rows,
         layout.line,
       ))
         unmapped.add(name);
@@ -269,8 +271,13 @@ async function readRegister(
     split.title.to && split.title.from?.slice(0, 7) === split.title.to.slice(0, 7)
       ? periodOf(split.title.to)
       : undefined;
-  const { periods, asked } = monthsOf(purchases, answers['period'], title);
+  const purchases = bought.flatMap((b) => b.purchases);
+  const { asked } = monthsOf(purchases, answers['period'], title);
   if (asked) questions.push(asked);
+  const parts = bought.map((b) => ({
+    of: b.of,
+    periods: monthsOf(b.purchases, answers['period'], title).periods,
+  }));
   if (out.sheets.length > 0) questions.push(...askTotals(own, file_sums, answers));
   const placed = placedPurchases(purchases);
   return {
@@ -279,8 +286,12 @@ async function readRegister(
     unmapped: [...unmapped],
     file_totals: out.sheets.length > 0 ? rupees(file_sums) : placed.totals,
     total_row: own && Object.keys(own).length > 0 ? rupees(own) : null,
-    target: { return: 'GSTR-2B', periods: [...periods.keys()] },
-    data: { periods, of },
+    target: {
+      return: 'GSTR-2B',
+      periods: [...new Set(parts.flatMap(({ periods }) => [...periods.keys()]))],
+      ...(parts.length > 1 ? { gstins: parts.map((p) => p.of.gstin) } : {}),
+    },
+    data: { parts, of },
   };
 }
 
@@ -315,7 +326,7 @@ async function registerStep(
     ...purchases.filter((p) => !known.has(keyOf(p))),
   ];
   const _id = stored?._id ?? new mongoose.Types.ObjectId();
-  const name = `Purchases ${periodName(period)}`;
+  const name = `Purchases ${periodName(period)}${gstinBeside(given, gstin)}`;
   const detail = {
     gst_id: String(_id),
     return_period: period,
@@ -425,7 +436,9 @@ export const purchasesReader: Reader<PurchaseData> = {
     if (data.kept) return [keepLines(given.deps, intake_id, 'Purchases reported by suppliers', data.kept)];
     if (data.statement) return [await statementStep(given, data.of, data.statement)];
     const out: Step[] = [];
-    for (const [period, list] of data.periods) out.push(await registerStep(given, data.of, period, list));
+    for (const { of, periods } of data.parts)
+      for (const [period, list] of periods)
+        if (list.length > 0) out.push(await registerStep(given, of, period, list));
     return out;
   },
 };

@@ -32,6 +32,13 @@ interface SheetRead {
   rows: string[][];
 }
 
+/** Records that are new, changed and the same beside what is stored. */
+export interface Beside {
+  new: number;
+  changed: number;
+  same: number;
+}
+
 /** Amounts in rupees by the names of the answer: taxable igst cgst sgst cess value debit credit amount tax. */
 export type Totals = Record<string, number>;
 

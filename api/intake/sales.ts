@@ -7,10 +7,10 @@ import { type Sheets, sectionIds, sections } from '../../shared/gst/gstr1/sectio
 import type { Taxpayer } from '../../shared/gst/gstr1/supply.ts';
 import { byPeriod, type Dated } from '../../shared/gst/import/by-period.ts';
 import { applyMerge, planMerge } from '../../shared/gst/import/merge.ts';
-import { layoutKey, type SalesMapping } from '../../shared/gst/import/register-layout.ts';
+import type { SalesMapping } from '../../shared/gst/import/register-layout.ts';
 import { noSums, type Sums, sumKinds } from '../../shared/gst/import/register-sums.ts';
 import { readSalesTables, readSalesVouchers, type SalesRead } from '../../shared/gst/import/sales.ts';
-import { voucherDays } from '../../shared/gst/import/tally.ts';
+import { voucherDays, voucherOwners } from '../../shared/gst/import/tally.ts';
 import { say as sayGst } from '../../shared/gst/messages.ts';
 import { type Period, parsePeriod, periodName, periodOrder, quarterEnd } from '../../shared/gst/periods.ts';
 import { salesField } from '../../shared/intake/headings.ts';
@@ -34,6 +34,7 @@ import { freshIds } from '../gst/gstr1/save.ts';
 import { change, insert } from '../returns/life.ts';
 import { placedSheets } from './gst-placed.ts';
 import {
+  type Beside,
   because,
   type Given,
   previewOf,
@@ -44,13 +45,16 @@ import {
   unusedOf,
 } from './reading.ts';
 import { askRegister } from './recognise.ts';
-import { registeredFor } from './registration.ts';
+import { gstinBeside, ownersOf, partsFor, registeredFor } from './registration.ts';
 
-/** Rows of a GSTR-1 by the period they belong to. */
-interface SalesData {
-  periods: Map<Period, Sheets>;
+/** Rows of a GSTR-1 of one registration and period. */
+interface SalesPart {
   of: Registered;
-  layouts: string[];
+  period: Period;
+  sheets: Sheets;
+}
+interface SalesData {
+  parts: SalesPart[];
 }
 
 /** The question which period tables without dates are of. */
@@ -77,8 +81,15 @@ const plus = (to: Sums, from: Sums) => {
   for (const key of sumKinds) to[key] += from[key];
 };
 
-/** Several readings, one a period, as one. */
-function joined(reads: readonly { period: Period; read: SalesRead }[]) {
+/** A reading of the lines of one registration and period. */
+interface PartRead {
+  of: Registered;
+  period: Period;
+  read: SalesRead;
+}
+
+/** Several readings, one a registration and period, as one. */
+function joined(reads: readonly PartRead[]) {
   const totals = { file: noSums(), placed: noSums(), refused: noSums() };
   let summed = false;
   for (const { read } of reads) {
@@ -97,7 +108,20 @@ function joined(reads: readonly { period: Period; read: SalesRead }[]) {
   for (const { read } of reads)
     for (const n of read.notes)
       if (n.message.text !== totalDiffers) notes.set(`${n.sheet}|${english(n.message)}`, n);
-  const own = reads.map(({ read }) => read.own).find((o) => o && Object.keys(o).length > 0);
+  // Each registration's part may have a line of totals; one alone is that of the whole file.
+  const owns = [...Map.groupBy(reads, (r) => r.of.gstin).values()].map((list) =>
+    list.map(({ read }) => read.own).find((o) => o && Object.keys(o).length > 0),
+  );
+  const each = owns.length > 1 && owns.every((o) => o !== undefined);
+  const own = each
+    ? Object.fromEntries(
+        sumKinds.flatMap((key) =>
+          owns.every((o) => o?.[key] !== undefined)
+            ? [[key, owns.reduce((n, o) => n + o![key]!, 0)] as const]
+            : [],
+        ),
+      )
+    : owns.find((o) => o !== undefined);
   return {
     totals: summed ? totals : undefined,
     questions,
@@ -118,6 +142,7 @@ async function readJson(
   const read = readGstr1(file.value, freshIds(), { sez });
   if (read.gstin === '') refuseFile(read.problems[0]!.message, 'unknown_file');
   const placed = placedSheets([read.sheets]);
+  const parts = [{ of, period: read.period, sheets: read.sheets }];
   return {
     source: 'GSTR-1 JSON',
     confidence: 1,
@@ -139,9 +164,9 @@ async function readJson(
     target: {
       return: 'GSTR-1',
       periods: [read.period],
-      ...(await besideStored(given, of, new Map([[read.period, read.sheets]]))),
+      ...(await besideStored(given, parts)),
     },
-    data: { periods: new Map([[read.period, read.sheets]]), of, layouts: [] },
+    data: { parts },
   };
 }
 
@@ -179,109 +204,119 @@ async function readTables(
   file: Exclude<ReadFile, { kind: 'json' }>,
 ): Promise<Reading<SalesData>> {
   const { deps, answers } = given;
-  let { of, question } = await registeredFor(given, []);
   const today = todayInIst(deps.now());
   const mapping = given.mapping as SalesMapping;
   const remembered = given.remembered as Record<string, SalesMapping>;
   const next = freshIds();
   const said = parsePeriod(answers['period'] ?? '');
-  const who = async (period: Period): Promise<Taxpayer> => {
+  const who = async (of: Registered, period: Period): Promise<Taxpayer> => {
     const settings = await settingsFor(of, period);
     return { gstin: of.gstin, period, frequency: settings.frequency, sez: settings.sez };
   };
-  const reads: { period: Period; read: SalesRead }[] = [];
+  const reads: PartRead[] = [];
   const questions: Reading['questions'] = [];
+  const set_aside: Reading['set_aside'] = [];
   const sheets: Reading['sheets'] = [];
   const unmapped = new Set<string>();
-  const layouts = new Set<string>();
   if (file.kind === 'xml') {
-    const { frequency } = await settingsFor(of, recentPeriods(today)[0]!);
-    const periodOfDay = (day: string) => {
-      const own = `${day.slice(4, 6)}-${day.slice(0, 4)}`;
-      return frequency === 'quarterly' ? quarterEnd(own) : own;
-    };
-    const days = voucherDays(file.text);
-    const periods = [...new Set(days.map(periodOfDay))].sort((a, b) => periodOrder(a) - periodOrder(b));
-    for (const period of periods.length > 0 ? periods : [recentPeriods(today)[0]!]) {
-      const within = periods.length > 1 ? (day: string) => periodOfDay(day) === period : undefined;
-      const read = readSalesVouchers(await who(period), file.text, next, answers, within);
-      if (!('message' in read)) reads.push({ period, read });
-      else if (periods.length < 2) refuseFile(read.message, 'unknown_file');
+    const own = voucherOwners(file.text);
+    const { of, question } = await registeredFor(given, own);
+    if (question) questions.push(question);
+    const owners = own.length < 2 ? [of] : await ownersOf(given, own);
+    for (const of of owners) {
+      const { frequency } = await settingsFor(of, recentPeriods(today)[0]!);
+      const periodOfDay = (day: string) => {
+        const own = `${day.slice(4, 6)}-${day.slice(0, 4)}`;
+        return frequency === 'quarterly' ? quarterEnd(own) : own;
+      };
+      const days = voucherDays(file.text);
+      const periods = [...new Set(days.map(periodOfDay))].sort((a, b) => periodOrder(a) - periodOrder(b));
+      for (const period of periods.length > 0 ? periods : [recentPeriods(today)[0]!]) {
+        const one = periods.length < 2 && owners.length < 2;
+        const within = (day: string, gstin: string) =>
+          (periods.length < 2 || periodOfDay(day) === period) &&
+          (owners.length < 2 || gstin === of.gstin || (gstin === '' && of === owners[0]));
+        const read = readSalesVouchers(
+          await who(of, period),
+          file.text,
+          next,
+          answers,
+          one ? undefined : within,
+        );
+        if (!('message' in read)) reads.push({ of, period, read });
+        else if (one) refuseFile(read.message, 'unknown_file');
+      }
     }
   } else {
     file.tables = file.tables.flatMap((t) => splitTables(salesField, t));
-    const splitFor = async () => {
-      const { frequency } = await settingsFor(of, said ?? recentPeriods(today)[0]!);
-      return byPeriod(file.tables, { mapping, remembered, answers, frequency, today });
-    };
-    let split = await splitFor();
-    const named = await registeredFor(given, split.title.gstins);
-    if (named.of.registration.id !== of.registration.id) {
-      of = named.of;
-      split = await splitFor();
-    }
-    question = named.question;
-    if (split.question) questions.push(askedQuestion(split.question));
+    const whole = byPeriod(file.tables, { mapping, remembered, answers, today });
+    const owned = await partsFor(given, file.tables);
+    questions.push(...owned.questions);
+    set_aside.push(...owned.set_aside);
+    if (whole.question) questions.push(askedQuestion(whole.question));
+    const order = whole.order;
     const options = {
-      answers: { ...answers, ...(split.order === 'open' ? {} : { dates: split.order }) },
+      answers: { ...answers, ...(order === 'open' ? {} : { dates: order }) },
       mapping,
       remembered,
     };
-    const groups = new Map(split.periods);
-    if (split.undated.length > 0 && split.order !== 'open') {
-      const own = said ?? (groups.size === 1 ? [...groups.keys()][0]! : undefined);
-      const period = own ?? titlePeriod(split.title);
-      // What is only looked at needs no period; what is saved does.
-      const probe = period ?? recentPeriods(today)[1]!;
-      const tables = [...(groups.get(probe) ?? []), ...split.undated];
-      groups.set(
-        probe,
-        tables.sort((a, b) => file.tables.indexOf(a) - file.tables.indexOf(b)),
-      );
-      if (!period) {
-        const read = readSalesTables(await who(probe), split.undated, next, options);
-        if (Object.values(read.sheets).some((rows) => rows && rows.length > 0))
-          questions.push(askPeriod(recentPeriods(today)));
+    for (const { of, tables } of order === 'open' ? [] : owned.parts) {
+      const { frequency } = await settingsFor(of, said ?? recentPeriods(today)[0]!);
+      const split = byPeriod(tables, { ...options, frequency, today });
+      const groups = new Map(split.periods);
+      if (split.undated.length > 0) {
+        const own = said ?? (groups.size === 1 ? [...groups.keys()][0]! : undefined);
+        const period = own ?? titlePeriod(split.title);
+        // What is only looked at needs no period; what is saved does.
+        const probe = period ?? recentPeriods(today)[1]!;
+        const all = [...(groups.get(probe) ?? []), ...split.undated];
+        groups.set(
+          probe,
+          all.sort((a, b) => tables.indexOf(a) - tables.indexOf(b)),
+        );
+        if (!period) {
+          const read = readSalesTables(await who(of, probe), split.undated, next, options);
+          if (Object.values(read.sheets).some((rows) => rows && rows.length > 0))
+            questions.push(askPeriod(recentPeriods(today)));
+        }
       }
+      for (const [period, list] of groups)
+        reads.push({ of, period, read: readSalesTables(await who(of, period), list, next, options) });
     }
-    for (const [period, tables] of groups) {
-      const read = readSalesTables(await who(period), tables, next, options);
-      reads.push({ period, read });
-      for (const { sheet, layout } of read.layouts) {
-        if (sheets.some((s) => s.sheet === sheet)) continue;
-        const table = file.tables.find((t) => t.name === sheet)!;
-        const fields = Object.entries(layout.at);
-        layouts.add(layoutKey(layout.names));
-        sheets.push({
-          sheet,
-          source: layout.source?.name ?? null,
-          line: layout.line + 1,
-          columns: layout.names.map((heading, i) => ({
-            heading,
-            field: fields.find(([, list]) => list.includes(i))?.[0] ?? '',
-          })),
-          rows: previewOf(table.rows, layout.line, layout.names.length, shown),
-        });
-        if (layout.source) continue;
-        const used = new Set(Object.values(layout.at).flat());
-        for (const name of unusedOf(layout.names, used, table.rows, layout.line)) unmapped.add(name);
-      }
+    for (const { sheet, layout } of reads.flatMap(({ read }) => read.layouts)) {
+      if (sheets.some((s) => s.sheet === sheet)) continue;
+      const table = file.tables.find((t) => t.name === sheet)!;
+      const fields = Object.entries(layout.at);
+      sheets.push({
+        sheet,
+        source: layout.source?.name ?? null,
+        line: layout.line + 1,
+        columns: layout.names.map((heading, i) => ({
+          heading,
+          field: fields.find(([, list]) => list.includes(i))?.[0] ?? '',
+        })),
+        rows: previewOf(table.rows, layout.line, layout.names.length, shown),
+      });
+      if (layout.source) continue;
+      const used = new Set(Object.values(layout.at).flat());
+      for (const name of unusedOf(layout.names, used, table.rows, layout.line)) unmapped.add(name);
     }
   }
-  if (question) questions.unshift(question);
   const { totals, own, notes, refused, left, questions: asked } = joined(reads);
-  if (answers['kind'] !== 'sales' && (await arePurchases(given, reads, sheets, file, of.gstin.slice(0, 2))))
+  if (answers['kind'] !== 'sales' && (await arePurchases(given, reads, sheets, file)))
     questions.unshift(askRegister());
   questions.push(...asked.map(askedQuestion));
   questions.push(...askTotals(own, totals?.file, answers));
   const placed = placedSheets(reads.map(({ read }) => read.sheets));
-  const periods = new Map(reads.map(({ period, read }) => [period, read.sheets]));
+  const parts = reads.map(({ of, period, read }) => ({ of, period, sheets: read.sheets }));
+  const gstins = [...new Set(reads.map(({ of }) => of.gstin))];
   return {
     source: sheets.find((s) => s.source)?.source ?? (file.kind === 'xml' ? 'Tally vouchers' : null),
     confidence: sheets.some((s) => s.source) || file.kind === 'xml' ? 1 : 0.9,
     sheets,
     placed,
     set_aside: [
+      ...set_aside,
       ...refused.map((r) => ({
         sheet: r.sheet,
         row: r.line,
@@ -309,25 +344,22 @@ async function readTables(
     ),
     target: {
       return: 'GSTR-1',
-      periods: reads.map(({ period }) => period),
-      ...(questions.length > 0 ? {} : await besideStored(given, of, periods)),
+      periods: [...new Set(reads.map(({ period }) => period))],
+      ...(gstins.length > 1 ? { gstins } : {}),
+      ...(questions.length > 0 ? {} : await besideStored(given, parts)),
     },
-    data: {
-      periods,
-      of,
-      layouts: [...layouts],
-    },
+    data: { parts },
   };
 }
 
 /** Whether documents were bought: most are what suppliers reported, or the tax could only be a supplier's of another State. */
 async function arePurchases(
   { deps, entity }: Given,
-  reads: readonly { period: Period; read: SalesRead }[],
+  reads: readonly PartRead[],
   sheets: Reading['sheets'],
   file: Exclude<ReadFile, { kind: 'json' }>,
-  home: string,
 ): Promise<boolean> {
+  const home = reads[0]?.of.gstin.slice(0, 2);
   const placed = reads.flatMap(({ read }) =>
     (['b2b', 'cdnr'] as const).flatMap((id) => read.sheets[id] ?? []),
   ) as { gstin?: string; invoice_number?: string; note_number?: string }[];
@@ -357,6 +389,7 @@ async function arePurchases(
   }
   // Integrated tax to the own State from GSTINs of other ones, and no document that only a supplier of this State makes.
   if (file.kind !== 'tables' || sheets.some((s) => s.source)) return false;
+  if (reads.some(({ of }) => of.gstin !== reads[0]!.of.gstin)) return false;
   const stopped = reads.flatMap(({ read }) => read.refused.filter((r) => r.asked === 'supply'));
   const foreign = stopped.filter(({ sheet, cells }) => {
     const columns = (sheets.find((s) => s.sheet === sheet) ?? sheets[0])?.columns ?? [];
@@ -382,13 +415,9 @@ const standingOf = async (of: Registered, period: Period): Promise<GstReturnDoc 
   }).lean()) as GstReturnDoc | null;
 
 /** Documents and summary lines that are new, changed and the same beside the returns that stand. */
-async function besideStored(
-  { deps }: Given,
-  of: Registered,
-  periods: ReadonlyMap<Period, Sheets>,
-): Promise<{ beside: { new: number; changed: number; same: number } }> {
+async function besideStored({ deps }: Given, parts: readonly SalesPart[]): Promise<{ beside: Beside }> {
   const beside = { new: 0, changed: 0, same: 0 };
-  for (const [period, sheets] of periods) {
+  for (const { of, period, sheets } of parts) {
     const found = await standingOf(of, period);
     const { counts } = planMerge(found ? await loadRows(deps, found._id) : {}, sheets, period);
     for (const key of ['new', 'changed', 'same'] as const) beside[key] += counts[key];
@@ -407,7 +436,7 @@ async function periodStep(
   const { deps, user } = given;
   const { entity, gstin } = of;
   const by = { deps, user };
-  const name = `GSTR-1 ${periodName(period)}`;
+  const name = `GSTR-1 ${periodName(period)}${gstinBeside(given, gstin)}`;
   const found = await standingOf(of, period);
   const record =
     found ??
@@ -498,9 +527,9 @@ export const salesReader: Reader<SalesData> = {
   read: (given, file) => (file.kind === 'json' ? readJson(given, file) : readTables(given, file)),
   steps: async (given, { data }, { leave_out_reported }) => {
     const out: Step[] = [];
-    for (const [period, sheets] of data.periods) {
+    for (const { of, period, sheets } of data.parts) {
       if (!Object.values(sheets).some((rows) => rows && rows.length > 0)) continue;
-      const step = await periodStep(given, data.of, period, sheets, leave_out_reported);
+      const step = await periodStep(given, of, period, sheets, leave_out_reported);
       if (step) out.push(step);
     }
     return out;

@@ -1,4 +1,5 @@
 import { todayInIst } from '../../shared/dates.ts';
+import { stateOfRegistration } from '../../shared/entities/registrations.ts';
 import { sentence } from '../../shared/forms/messages.ts';
 import type { CreditNoteContent } from '../../shared/invoices/credit-note.ts';
 import type { Bank } from '../../shared/invoices/settings.ts';
@@ -21,6 +22,7 @@ import { op, presentStored } from '../base/records.ts';
 import type { EntityDoc } from '../entities/model.ts';
 import { entityData } from '../entities/present.ts';
 import { type Permission, permissionOf } from '../entities/reach.ts';
+import { chosenRegistration, registrationsOf } from '../entities/registrations.ts';
 import { type Life, lifeOf, reach } from '../returns/life.ts';
 import { CreditNoteRecord, type InvoiceDoc, InvoiceRecord } from './model.ts';
 import { SettingsRecord, settingsOf } from './settings.ts';
@@ -38,14 +40,18 @@ export interface Supplier {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** The entity as supplier, as it stands now. */
-function supplierOf(deps: Deps, entity: EntityDoc): Supplier {
+/** The entity as supplier, as it stands now, under one of its GSTINs; a branch goes before the address of the entity. */
+function supplierOf(deps: Deps, entity: EntityDoc, registrationId = ''): Supplier {
   const data = entityData(deps, entity);
+  const other = registrationsOf(deps, entity).find(
+    (r) => r.kind === 'gstin' && r.id === registrationId && r.number !== data['gstin'],
+  );
+  const branch = other && [other.name, stateOfRegistration(other)].filter(Boolean).join(', ');
   const place = [data['city'], data['state'], data['pincode']].map(textOf).filter(Boolean).join(', ');
   return {
     name: entity.name,
-    address: [textOf(data['address']), place].filter(Boolean).join('\n'),
-    gstin: textOf(data['gstin']),
+    address: [branch, textOf(data['address']), place].filter(Boolean).join('\n'),
+    gstin: other?.number ?? textOf(data['gstin']),
     email: textOf(data['email']),
     phone: textOf(data['phone']) || textOf(data['mobile']),
   };
@@ -61,7 +67,9 @@ export function readContent(
   wire: InvoiceWire,
   entity: EntityDoc,
 ): { content: InvoiceContent; totals: InvoiceTotals; supplier: Supplier } {
-  const supplier = supplierOf(deps, entity);
+  // 404 for a registration of another entity.
+  if (wire.registration_id) chosenRegistration(deps, entity, 'gstin', wire.registration_id);
+  const supplier = supplierOf(deps, entity, wire.registration_id);
   if (wire.due_date < wire.invoice_date)
     throw invalid('The due date is before the invoice date.', [
       { path: 'due_date', message: 'Must not be before the invoice date' },
@@ -90,7 +98,7 @@ export function openInvoice(deps: Deps, record: InvoiceDoc, entity: EntityDoc) {
   const content = deps.vault.open<InvoiceContent>(record.content_sealed);
   const supplier = record.supplier_sealed
     ? deps.vault.open<Supplier>(record.supplier_sealed)
-    : supplierOf(deps, entity);
+    : supplierOf(deps, entity, content.registration_id);
   return { content, supplier, totals: totalsOfContent(content, supplier.gstin) };
 }
 

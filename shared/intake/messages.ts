@@ -103,6 +103,7 @@ const intakePatterns = {
     'The documents of this file are purchases: integrated tax is charged to your own State by suppliers of other States. Import the GSTR-2B of the period under GSTR-2B.',
   otherGstin: 'The file is of {found}, not of {wanted}',
   askGstin: 'The client has several GSTINs. Which one is this file of?',
+  askGstinOf: 'The line does not say which GSTIN of the client it is of. Which one?',
   askTan: 'The client has several TANs. Which one is this file of?',
   otherPeriod: 'The file is for {found}, not for {wanted}',
   otherPan: 'The file is of PAN {found}, not of {wanted}',

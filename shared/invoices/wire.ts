@@ -57,6 +57,11 @@ export const invoiceWire = z.strictObject({
     .optional(),
   version: z.number().int().min(1).optional(),
   company_id: z.string(inWords('required')).regex(/^[0-9a-f]{24}$/, inWords('required')),
+  /** The GSTIN of the company it is issued under; '' for its main one. */
+  registration_id: z
+    .string()
+    .regex(/^([0-9a-f]{24})?$/, inWords('wrongForm'))
+    .optional(),
   /** Given by the server; a number sent along is not taken over. */
   invoice_number: z.string().max(40).optional(),
   invoice_date: day.default(() => todayInIst()),
@@ -90,6 +95,8 @@ export type InvoiceWire = z.output<typeof invoiceWire>;
 
 /** What an invoice says besides its number and state; amounts in paise. */
 export interface InvoiceContent {
+  /** The GSTIN it is issued under; '' or absent for the main one. */
+  registration_id?: string;
   invoice_date: string;
   due_date: string;
   customer_name: string;
@@ -126,6 +133,7 @@ export const stateCodeOf = (name: string): string | undefined =>
 /** An invoice of a call as it is kept. Without a place of supply it is the supplier's own State. */
 export function contentOf(wire: InvoiceWire, ownState: string | undefined): InvoiceContent {
   return {
+    ...(wire.registration_id ? { registration_id: wire.registration_id } : {}),
     invoice_date: wire.invoice_date,
     due_date: wire.due_date,
     customer_name: wire.customer_name ?? '',

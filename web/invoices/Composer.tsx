@@ -15,9 +15,9 @@ import { useComposer } from './useComposer.ts';
 /** The invoice composer: a new invoice, or a stored draft. */
 export function Composer({ stored }: { stored: InvoiceWhole | undefined }) {
   const [details, setDetails] = useState(false);
-  const { form, run, preview, number, failed, entity, choice, settings, takeSettings } = useComposer(stored);
+  const { form, run, preview, number, failed, entity, gstin, gstins, choice, settings, takeSettings } =
+    useComposer(stored);
   const { values, set } = form;
-  const gstin = entity?.gst_number ?? '';
   const done = number !== '';
 
   return (
@@ -32,7 +32,13 @@ export function Composer({ stored }: { stored: InvoiceWhole | undefined }) {
         <Stack gap="5">
           <ErrorSummary errors={form.summary} at={form.attempt} />
           {failed && <Banner tone="error" title={failed} />}
-          <DetailsCard form={form} choice={choice} number={number} hasGst={!entity || gstin !== ''} />
+          <DetailsCard
+            form={form}
+            choice={choice}
+            number={number}
+            hasGst={!entity || gstin !== ''}
+            gstins={gstins}
+          />
           <CustomerCard form={form} />
           <Card aria-labelledby="invoice-items">
             <Heading id="invoice-items">{t('Items')}</Heading>

@@ -1,6 +1,8 @@
 import type { ComponentProps } from 'react';
+import type { ListedRegistration } from '../../shared/entities/registrations.ts';
 import { states } from '../../shared/invoices/parties.ts';
 import { t } from '../i18n/t.ts';
+import { RegistrationSelect } from '../returns/RegistrationSelect.tsx';
 import { Button } from '../ui/base/Button.tsx';
 import { Card, Columns, Heading, Note, Row } from '../ui/base/layout.tsx';
 import { ComboBox } from '../ui/fields/ComboBox.tsx';
@@ -16,19 +18,33 @@ interface DetailsProps {
   choice: Omit<ComponentProps<typeof ComboBox>, 'onValue'>;
   /** Given once the invoice is saved. */
   number: string;
+  /** GSTINs of the company: with several one is chosen. */
+  gstins: readonly ListedRegistration[];
   /** Whether the company charges GST. */
   hasGst: boolean;
 }
 
 /** Who sells, the number, and the days. */
-export function DetailsCard({ form, choice, number, hasGst }: DetailsProps) {
+export function DetailsCard({ form, choice, number, hasGst, gstins }: DetailsProps) {
   return (
     <Card aria-labelledby="invoice-details">
       <Heading id="invoice-details">{t('Invoice details')}</Heading>
       <Columns>
         <Field {...form.field('company_id')} label={t('Company')} required>
-          <ComboBox {...choice} onValue={(value) => form.set('company_id', value)} />
+          <ComboBox
+            {...choice}
+            onValue={(value) => form.setAll({ company_id: value, registration_id: '' })}
+          />
         </Field>
+        {gstins.length > 1 && (
+          <Field label={t('GSTIN')}>
+            <RegistrationSelect
+              list={gstins}
+              value={form.values.registration_id || (gstins.find((r) => r.main)?.id ?? '')}
+              onValue={(id) => form.set('registration_id', id)}
+            />
+          </Field>
+        )}
         <Field label={t('Invoice number')} help={t('Given when the invoice is sent, without gaps.')}>
           <TextInput readOnly value={number || t('Draft')} onValue={() => undefined} />
         </Field>

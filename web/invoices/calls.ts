@@ -43,6 +43,7 @@ interface InvoiceLine {
 
 /** An invoice whole; rupees. */
 export interface InvoiceWhole extends InvoiceHead {
+  registration_id?: string;
   customer_email: string;
   customer_gstin: string;
   customer_address: string;

@@ -15,6 +15,7 @@ export interface DraftLine {
 /** An invoice as typed. */
 export interface DraftInvoice {
   company_id: string;
+  registration_id: string;
   invoice_date: string;
   due_date: string;
   customer_name: string;
@@ -41,6 +42,7 @@ export const blankLine = (): DraftLine => ({
 /** A new invoice: of today, due in thirty days. */
 export const blankInvoice = (): DraftInvoice => ({
   company_id: '',
+  registration_id: '',
   invoice_date: todayInIst(),
   due_date: addDays(todayInIst(), 30),
   customer_name: '',
@@ -58,6 +60,7 @@ export const blankInvoice = (): DraftInvoice => ({
 /** A stored draft as it is edited. */
 export const draftOf = (stored: InvoiceWhole): DraftInvoice => ({
   company_id: stored.company_id,
+  registration_id: stored.registration_id ?? '',
   invoice_date: stored.invoice_date,
   due_date: stored.due_date,
   customer_name: stored.customer_name,

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
+import type { ListedRegistration } from '../../shared/entities/registrations.ts';
 import { invoiceWire } from '../../shared/invoices/wire.ts';
 import { errorText } from '../data/errors.ts';
 import { isApiError, post } from '../data/http.ts';
@@ -12,7 +13,7 @@ import { type InvoiceWhole, invoicePages, invoicePaths } from './calls.ts';
 import { blankInvoice, callOf, type DraftInvoice, draftOf, liveTotals } from './draft.ts';
 import type { StoredSettings } from './SettingsDialog.tsx';
 
-type Entity = PickedEntity & { gst_number: string };
+type Entity = PickedEntity & { gst_number: string; registrations: ListedRegistration[] };
 type Intent = 'save' | 'send';
 interface Answer {
   id: string;
@@ -114,7 +115,9 @@ export function useComposer(stored: InvoiceWhole | undefined) {
   const gstin = useRef('');
   const { form, run, place, number, failed } = useInvoiceForm(stored, gstin);
   const { entity, choice } = useEntityChoice<Entity>(form.values.company_id, { hint: (e) => e.gst_number });
-  gstin.current = entity?.gst_number ?? '';
+  const gstins = entity?.registrations.filter((r) => r.kind === 'gstin') ?? [];
+  const own = gstins.find((r) => r.id === form.values.registration_id)?.number ?? entity?.gst_number ?? '';
+  gstin.current = own;
   const texts = useCompanyTexts(form, stored?.company_id ?? '');
   const preview = async () => {
     // Opened at the click, or the browser takes it for a pop-up.
@@ -131,5 +134,5 @@ export function useComposer(stored: InvoiceWhole | undefined) {
         });
     } else tab?.close();
   };
-  return { form, run, preview, number, failed, entity, choice, ...texts };
+  return { form, run, preview, number, failed, entity, gstin: own, gstins, choice, ...texts };
 }

@@ -94,6 +94,14 @@ const sheets: readonly KnownSheet[] = [
 /** Whether a sheet is named as a marketplace names one table of GSTR-1. */
 export const isKnownSheet = (name: string): boolean => sheets.some((s) => s.sheet.test(name));
 
+/** The column of a marketplace's sheet that names the seller's GSTIN. */
+export function knownOwnColumn(name: string, rows: Cells): number | undefined {
+  const known = sheets.find((s) => s.sheet.test(name));
+  if (!known) return undefined;
+  const at = (rows[0] ?? []).findIndex((c) => squeeze(shown(c)) === squeeze(known.own));
+  return at < 0 ? undefined : at;
+}
+
 /** Reads a sheet that is one table of GSTR-1 in a marketplace's words; undefined for any other. */
 export function readKnownSheet(
   who: Taxpayer,

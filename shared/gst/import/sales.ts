@@ -134,13 +134,13 @@ function addSummaries(sheets: Sheets): Sheets {
   return out;
 }
 
-/** Reads Tally's vouchers in XML, those of some days (`YYYYMMDD`) where `within` says so; a message where the text is none. */
+/** Reads Tally's vouchers in XML, those of some days (`YYYYMMDD`) and GSTINs of the company where `within` says so; a message where the text is none. */
 export function readSalesVouchers(
   who: Taxpayer,
   text: string,
   next: NextId,
   answers: Answers = {},
-  within?: (day: string) => boolean,
+  within?: (day: string, own: string) => boolean,
 ): SalesRead | { message: Message } {
   const read = importTally(who, text, next, answers, within);
   if (!read.ok) return { message: read.message };

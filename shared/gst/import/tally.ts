@@ -84,13 +84,24 @@ export function voucherDays(text: string): string[] {
   return [...days];
 }
 
-/** Reads the text of a Tally voucher export (already decoded from UTF-8 or UTF-16); with `within` only vouchers of these days (`YYYYMMDD`). */
+/** GSTINs of the company in the vouchers of an export: Tally names the registration each is of. */
+export function voucherOwners(text: string): string[] {
+  const found = new Set<string>();
+  for (const [, gstin] of text.matchAll(/<CMPGSTIN(?:\s[^>]*)?>\s*(\w{15})\s*<\/CMPGSTIN>/gi))
+    found.add(gstin!.toUpperCase());
+  return [...found];
+}
+
+/**
+ * Reads the text of a Tally voucher export (already decoded from UTF-8 or UTF-16); with `within` only vouchers of some days (`YYYYMMDD`)
+ * and of some GSTIN of the company ('' where a voucher names none).
+ */
 export function importTally(
   who: Taxpayer,
   text: string,
   next: NextId,
   answers: Answers = {},
-  within?: (day: string) => boolean,
+  within?: (day: string, own: string) => boolean,
 ): TallyResult {
   const clean = cleanTally(text);
   if (/<!DOCTYPE/i.test(clean)) return { ok: false, message: say('doctype') };
@@ -109,7 +120,9 @@ export function importTally(
     return { ok: false, message: say('notXml') };
   }
   const all = elementsOf(root, 'VOUCHER');
-  const vouchers = within ? all.filter((v) => within(textOf(v, 'DATE'))) : all;
+  const vouchers = within
+    ? all.filter((v) => within(textOf(v, 'DATE'), textOf(v, 'CMPGSTIN').toUpperCase()))
+    : all;
   const masters = readMasters(elementsOf(root, 'LEDGER'), elementsOf(root, 'VOUCHERTYPE'));
   if (vouchers.length === 0) return { ok: false, message: say('noVouchers') };
   const documents: OutwardDocument[] = [];
