@@ -3,6 +3,7 @@ import { todayInIst } from '../../shared/dates.ts';
 import { english, sentence } from '../../shared/forms/messages.ts';
 import { numberKey } from '../../shared/gst/gstr1/documents.ts';
 import { readGstr1 } from '../../shared/gst/gstr1/json-read.ts';
+import type { NextId } from '../../shared/gst/gstr1/row-ids.ts';
 import { type Sheets, sectionIds, sections } from '../../shared/gst/gstr1/sections.ts';
 import type { Taxpayer } from '../../shared/gst/gstr1/supply.ts';
 import { byPeriod, type Dated } from '../../shared/gst/import/by-period.ts';
@@ -199,6 +200,40 @@ export function askTotals(own: Partial<Sums> | undefined, file: Sums | undefined
   ];
 }
 
+/** Tally vouchers by the GSTIN of the company they name, and by period. */
+async function readVouchers(
+  given: Given,
+  text: string,
+  next: NextId,
+  who: (of: Registered, period: Period) => Promise<Taxpayer>,
+): Promise<{ reads: PartRead[]; questions: AskedQuestion[] }> {
+  const { answers } = given;
+  const today = todayInIst(given.deps.now());
+  const reads: PartRead[] = [];
+  const own = voucherOwners(text);
+  const { of, question } = await registeredFor(given, own);
+  const owners = own.length < 2 ? [of] : await ownersOf(given, own);
+  for (const of of owners) {
+    const { frequency } = await settingsFor(of, recentPeriods(today)[0]!);
+    const periodOfDay = (day: string) => {
+      const own = `${day.slice(4, 6)}-${day.slice(0, 4)}`;
+      return frequency === 'quarterly' ? quarterEnd(own) : own;
+    };
+    const days = voucherDays(text);
+    const periods = [...new Set(days.map(periodOfDay))].sort((a, b) => periodOrder(a) - periodOrder(b));
+    for (const period of periods.length > 0 ? periods : [recentPeriods(today)[0]!]) {
+      const one = periods.length < 2 && owners.length < 2;
+      const within = (day: string, gstin: string) =>
+        (periods.length < 2 || periodOfDay(day) === period) &&
+        (owners.length < 2 || gstin === of.gstin || (gstin === '' && of === owners[0]));
+      const read = readSalesVouchers(await who(of, period), text, next, answers, one ? undefined : within);
+      if (!('message' in read)) reads.push({ of, period, read });
+      else if (one) refuseFile(read.message, 'unknown_file');
+    }
+  }
+  return { reads, questions: question ? [question] : [] };
+}
+
 async function readTables(
   given: Given,
   file: Exclude<ReadFile, { kind: 'json' }>,
@@ -219,34 +254,9 @@ async function readTables(
   const sheets: Reading['sheets'] = [];
   const unmapped = new Set<string>();
   if (file.kind === 'xml') {
-    const own = voucherOwners(file.text);
-    const { of, question } = await registeredFor(given, own);
-    if (question) questions.push(question);
-    const owners = own.length < 2 ? [of] : await ownersOf(given, own);
-    for (const of of owners) {
-      const { frequency } = await settingsFor(of, recentPeriods(today)[0]!);
-      const periodOfDay = (day: string) => {
-        const own = `${day.slice(4, 6)}-${day.slice(0, 4)}`;
-        return frequency === 'quarterly' ? quarterEnd(own) : own;
-      };
-      const days = voucherDays(file.text);
-      const periods = [...new Set(days.map(periodOfDay))].sort((a, b) => periodOrder(a) - periodOrder(b));
-      for (const period of periods.length > 0 ? periods : [recentPeriods(today)[0]!]) {
-        const one = periods.length < 2 && owners.length < 2;
-        const within = (day: string, gstin: string) =>
-          (periods.length < 2 || periodOfDay(day) === period) &&
-          (owners.length < 2 || gstin === of.gstin || (gstin === '' && of === owners[0]));
-        const read = readSalesVouchers(
-          await who(of, period),
-          file.text,
-          next,
-          answers,
-          one ? undefined : within,
-        );
-        if (!('message' in read)) reads.push({ of, period, read });
-        else if (one) refuseFile(read.message, 'unknown_file');
-      }
-    }
+    const read = await readVouchers(given, file.text, next, who);
+    reads.push(...read.reads);
+    questions.push(...read.questions);
   } else {
     file.tables = file.tables.flatMap((t) => splitTables(salesField, t));
     const whole = byPeriod(file.tables, { mapping, remembered, answers, today });

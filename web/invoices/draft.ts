@@ -84,8 +84,9 @@ export const draftOf = (stored: InvoiceWhole): DraftInvoice => ({
 const figure = (text: string) => (text.trim() === '' ? undefined : Number(text));
 
 /** What is typed as the call takes it. */
-export const callOf = (draft: DraftInvoice) => ({
+export const callOf = ({ registration_id, ...draft }: DraftInvoice) => ({
   ...draft,
+  ...(registration_id ? { registration_id } : {}),
   items: draft.items.map((i) => ({ ...i, quantity: figure(i.quantity), rate: figure(i.rate) ?? 0 })),
 });
 
