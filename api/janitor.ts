@@ -7,6 +7,7 @@ import type { Deps } from './base/deps.ts';
 import { spans } from './base/limits.ts';
 import { op, toId } from './base/records.ts';
 import { DutyMark } from './board/model.ts';
+import { dropClientsOf } from './clients/owned.ts';
 import { tidyDrive } from './drive/tidy.ts';
 import { Entity } from './entities/model.ts';
 import { dropEvidenceOf } from './evidence/store.ts';
@@ -50,6 +51,7 @@ export async function tidy(deps: Deps): Promise<void> {
   const gone = (await Entity.find({ deleted_at: op({ $lt: bin }) }, { _id: 1 }).lean()).map((e) => e._id);
   await eraseOf(lives, gone);
   await DutyMark.deleteMany({ entity_id: op({ $in: gone }) });
+  await dropClientsOf(gone);
   await emptyBin(lives, bin);
   // No save takes an hour.
   const hour = new Date(Date.now() - 3_600_000);

@@ -2,6 +2,7 @@ import { ownedTrialBalances } from './accounts/owned.ts';
 import { ownedActivity } from './audit/owned.ts';
 import type { Owned } from './base/deps.ts';
 import { ownedDuties } from './board/owned.ts';
+import { ownedClients } from './clients/owned.ts';
 import { ownedDrive } from './drive/owned.ts';
 import { ownedEntities } from './entities/owned.ts';
 import { ownedEvidence } from './evidence/owned.ts';
@@ -24,6 +25,7 @@ export const owned: readonly Owned[] = [
   ownedInvoices,
   ownedIntakes,
   ownedDuties,
+  ownedClients,
   ownedEvidence,
   ownedJobs,
   ownedDrive,

@@ -4,6 +4,7 @@ import { adminRoutes } from './admin/routes.ts';
 import { waitlistRoutes } from './admin/waitlist.ts';
 import type { Route } from './base/route.ts';
 import { boardRoutes } from './board/routes.ts';
+import { clientRoutes } from './clients/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { driveRoutes } from './drive/routes.ts';
 import { entityRoutes } from './entities/routes.ts';
@@ -30,6 +31,7 @@ export const routes: readonly Route[] = [
   ...waitlistRoutes,
   ...dashboardRoutes,
   ...boardRoutes,
+  ...clientRoutes,
   ...firmRoutes,
   ...jobRoutes,
   ...entityRoutes,

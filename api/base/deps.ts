@@ -11,6 +11,8 @@ export interface Letter {
   subject: string;
   text: string;
   html: string;
+  /** Name of the firm it is sent for, shown before the address of this installation. */
+  from?: string;
 }
 
 /** A file that goes with a mail. */

@@ -14,6 +14,8 @@ import { type Call, isFileReply, type Route } from '../base/route.ts';
 import { recordId } from '../base/schemas.ts';
 import { markKey } from '../board/load.ts';
 import { dutyOf, setMark } from '../board/marks.ts';
+import { papersLetter } from '../clients/papers.ts';
+import { logReminder } from '../clients/reminders.ts';
 import { entityData } from '../entities/present.ts';
 import { reachEntity } from '../entities/reach.ts';
 import { firmWorkRoutes } from '../firm/work.ts';
@@ -37,7 +39,6 @@ import { TdsStatement } from '../tds/model.ts';
 import { createTds } from '../tds/statements.ts';
 import { authorize } from '../users/roles.ts';
 import type { JobKind, JobLineDoc } from './model.ts';
-import { papersLetter } from './papers.ts';
 
 /** What came of one client: said in a sentence. `write` is stored in one transaction with the line itself. */
 export interface Outcome {
@@ -314,13 +315,18 @@ async function exportFile(asked: Asked, options: Options<'export'>): Promise<Out
 async function requestPapers(asked: Asked, options: Options<'request_papers'>): Promise<Outcome> {
   const { by, line } = asked;
   const { deps, user } = by;
-  const { duty, cell, owner } = await dutyIn(asked, options);
+  const { duty, cell, owner, ids } = await dutyIn(asked, options);
   if (cell.state === 'filed') return skipped(sentence('It is filed already'));
   const entity = await reachEntity(user, String(line.entity_id), 'edit');
   const email = entity.data['email'];
   if (typeof email !== 'string' || email === '')
     return skipped(sentence('No e-mail address is known for this client'));
-  const { letter } = await papersLetter(by, entity, duty, cell.return_id, options.language);
+  const { letter, text, papers } = await papersLetter(
+    by,
+    { entity, ids, duty, returnId: cell.return_id },
+    options.language,
+  );
+  if (papers.length === 0) return skipped(sentence('Nothing is missing: there is nothing to ask for'));
   return {
     state: 'done',
     act: 'client.papers-asked',
@@ -328,6 +334,13 @@ async function requestPapers(asked: Asked, options: Options<'request_papers'>): 
     ...(cell.return_id ? { return_id: cell.return_id } : {}),
     write: async () => {
       await queueMail(deps, 'letter', line._id, email, { letter });
+      await logReminder(by, entity._id, {
+        channel: 'mail',
+        duty: duty.form,
+        period: duty.period,
+        language: options.language,
+        text,
+      });
       await setMark(owner, markKey(duty), { waiting_since: todayInIst(deps.now()) });
     },
   };

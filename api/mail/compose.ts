@@ -16,7 +16,8 @@ const asText = (part: Part): string => {
 };
 
 const asHtml = (part: Part): string => {
-  if (typeof part === 'string') return `<p style="margin:0 0 16px">${escapeHtml(part)}</p>`;
+  if (typeof part === 'string')
+    return `<p style="margin:0 0 16px">${escapeHtml(part).replace(/\n/g, '<br>')}</p>`;
   if ('code' in part)
     return `<p style="margin:0 0 16px;font-size:28px;font-weight:700;letter-spacing:6px">${escapeHtml(part.code)}</p>`;
   if ('list' in part)
@@ -26,14 +27,15 @@ const asHtml = (part: Part): string => {
 
 const close = 'Karsetu';
 
-/** A letter of parts; readable without HTML, nothing loaded from anywhere. */
-export function compose(subject: string, greeting: string, parts: readonly Part[]): Letter {
+/** A letter of parts; readable without HTML, nothing loaded from anywhere. `from` is the firm in whose name it goes, closed by its own words. */
+export function compose(subject: string, greeting: string, parts: readonly Part[], from?: string): Letter {
   const all: Part[] = [greeting, ...parts];
   return {
     subject: subject.replace(/[\r\n]+/g, ' '),
-    text: `${all.map(asText).join('\n\n')}\n\n${close}\n`,
+    ...(from ? { from } : {}),
+    text: `${all.map(asText).join('\n\n')}\n${from ? '' : `\n${close}\n`}`,
     html: `<!doctype html><html lang="en"><body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1a202c;background:#ffffff"><div style="max-width:560px;margin:0 auto">${all
       .map(asHtml)
-      .join('')}<p style="margin:24px 0 0;color:#4a5568">${close}</p></div></body></html>`,
+      .join('')}${from ? '' : `<p style="margin:24px 0 0;color:#4a5568">${close}</p>`}</div></body></html>`,
   };
 }

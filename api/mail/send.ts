@@ -32,6 +32,9 @@ async function writeMail(outbox: string, message: Buffer, seal: Vault | undefine
   return start + sealedMail;
 }
 
+/** The address of `Karsetu <mail@example.in>`. */
+const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
+
 /** The mailer of this installation. `seal` is given where the keys lie elsewhere than the outbox. */
 export function createMailer(config: Config, log: Logger, seal?: Vault): Mailer {
   const outbox = join(config.dataDir, 'outbox');
@@ -56,7 +59,7 @@ export function createMailer(config: Config, log: Logger, seal?: Vault): Mailer 
 
   const send: Mailer['send'] = async (to, letter, { attachments = [], replyTo } = {}) => {
     const message: SendMailOptions = {
-      from: config.mailFrom,
+      from: letter.from ? { name: letter.from, address: addressOf(config.mailFrom) } : config.mailFrom,
       to,
       ...(replyTo ? { replyTo } : {}),
       subject: letter.subject,

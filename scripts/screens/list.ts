@@ -56,6 +56,7 @@ export async function preparerScreens(firm: Firm): Promise<Screen[]> {
     { name: 'entities', path: '/app/companies' },
     { name: 'entity-share', path: '/app/companies', open: opening('Share {name}') },
     { name: 'entity-new', path: '/app/companies/new' },
+    { name: 'client', path: `/app/clients/${firm.trader}` },
     { name: 'entity-edit', path: `/app/companies/${firm.person}/edit` },
     { name: 'entity-import', path: '/app/companies/import' },
     { name: 'itr', path: '/app/itr' },

@@ -37,7 +37,7 @@ const NextLine = memo(function NextLine({ row }: { row: BoardRow }) {
   const next = dueNext(row);
   return (
     <Item>
-      <Link to={`/app/companies/${row.client.id}/edit`}>
+      <Link to={`/app/clients/${row.client.id}`}>
         <span style={{ minWidth: 0 }}>
           <b>{row.client.name}</b>
           <small>{next ? `${t<string>(next.duty)} · ${day(next.due)}` : t('All filed')}</small>

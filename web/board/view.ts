@@ -162,7 +162,7 @@ export function burnDown(rows: readonly BoardRow[], column: BoardColumn): { day:
 
 /** Where a cell leads: its return, else the client. */
 export function placeOf(clientId: string, cell: Cell | undefined, column: BoardColumn | undefined): string {
-  const client = `/app/companies/${clientId}/edit`;
+  const client = `/app/clients/${clientId}`;
   if (!cell) return client;
   const { duty, return_id, registration_id } = cell;
   const registration = registration_id ? `&registration=${registration_id}` : '';

@@ -66,6 +66,12 @@ export const pagesInside: readonly PageEntry[] = [
     reads: [{ path: '/api/companies/:id' }],
   },
   {
+    path: 'clients/:id',
+    module: 'clients/ClientPage',
+    rooms: ['clients', 'board', 'returns', 'evidence', 'entities', 'itr'],
+    reads: [{ path: '/api/clients/:id', bare: true }],
+  },
+  {
     path: 'itr',
     module: 'itr/ItrPage',
     rooms: ['returns', 'itr', 'forms', 'entities'],

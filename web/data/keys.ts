@@ -17,6 +17,7 @@ export const keys = {
   dueDates: '/api/due-dates',
   entities: '/api/companies/list',
   entity: (id: string) => `/api/companies/${encodeURIComponent(id)}`,
+  client: (id: string) => `/api/clients/${encodeURIComponent(id)}`,
   entityShares: (id: string) => `/api/companies/${encodeURIComponent(id)}/shares`,
   gst: '/api/gst/list',
   tds: '/api/tds/list',

@@ -14,7 +14,7 @@ type EntityActs = Readonly<
 
 const EntityName = ({ entity: e }: { entity: Entity }) => (
   <>
-    <Link to={`/app/companies/${e.id}/edit`}>{e.name}</Link>
+    <Link to={`/app/clients/${e.id}`}>{e.name}</Link>
     {e.permission !== 'own' && <Note>{t('Shared by {name}', { name: e.owner_name ?? '' })}</Note>}
     {e.shared_with > 0 && (
       <Note>{tn(e.shared_with, 'Shared with {count} person', 'Shared with {count} people')}</Note>

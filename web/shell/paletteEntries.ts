@@ -115,7 +115,7 @@ export function usePaletteEntries(text: string, openShortcuts: () => void) {
           hint: `${e.pan} · ${t(e.status)}`,
           icon: 'people',
           group: t('Entities'),
-          run: () => void navigate(`/app/companies/${e.id}/edit`),
+          run: () => void navigate(`/app/clients/${e.id}`),
         }))
       : [];
   const scored = entriesFor(text, fixedEntries(user, navigate, openShortcuts), help);

@@ -1,0 +1,7 @@
+import type { Route } from '../base/route.ts';
+import { clientPage } from './client.ts';
+import { addNote, removeNote } from './notes.ts';
+import { readReminder, sendReminder } from './reminders.ts';
+
+/** The client page: everything of one client, notes, reminders. */
+export const clientRoutes: readonly Route[] = [clientPage, addNote, removeNote, readReminder, sendReminder];

@@ -1,0 +1,41 @@
+import type { Cell } from '../duties/board.ts';
+import type { DutyState } from '../duties/states.ts';
+
+/** A duty of a client with the period it is of: `10-2026`, `2026-27 Q2`, `2026-27`. */
+export interface ClientDuty extends Cell {
+  period: string;
+  /** Month `10-2026` of the board it is shown in: how calls on the duty name it. */
+  month: string;
+}
+
+/** What can be done next for a duty: begin its return, go on with it, look at it, file it, ask for papers again, or note that it was filed or paid elsewhere. */
+export type NextAct = 'start' | 'continue' | 'review' | 'file' | 'remind' | 'note';
+
+/** Duties the product makes a return of; the others are noted when they were filed or paid elsewhere. */
+export const makesReturn = (duty: string): boolean => /^(GSTR-1|IFF|GSTR-3B|ITR)$|^\d/.test(duty);
+
+const byState: Partial<Record<DutyState, NextAct>> = {
+  waiting_for_papers: 'remind',
+  in_progress: 'continue',
+  in_review: 'review',
+  ready: 'file',
+};
+
+/** What a duty asks for; undefined for one that is filed. */
+export function actOf(duty: Cell): NextAct | undefined {
+  if (duty.state === 'filed') return undefined;
+  if (!makesReturn(duty.duty)) return duty.state === 'waiting_for_papers' ? 'remind' : 'note';
+  const act = byState[duty.state];
+  if (act) return act;
+  return duty.return_id ? 'continue' : 'start';
+}
+
+// What is late comes first, then what can be done now; before its time nothing is asked for.
+const rank = (duty: Cell): number => (duty.state === 'late' ? 0 : duty.state === 'not_due' ? 2 : 1);
+
+/** The duty to see to next, the one due first of those that are late, then of those that are open; undefined where nothing is to be done yet. */
+export function nextDuty<D extends Cell>(duties: readonly D[]): D | undefined {
+  return duties
+    .filter((d) => d.state !== 'filed' && d.state !== 'not_due')
+    .sort((a, b) => rank(a) - rank(b) || a.due.localeCompare(b.due))[0];
+}

@@ -1,0 +1,52 @@
+import type { ClientDuty } from '../../shared/clients/next.ts';
+import type { ClientReturn } from '../../shared/clients/page.ts';
+import { startYear, yearLabel } from '../../shared/dates.ts';
+import type { Quarter, TdsForm } from '../../shared/tds/data/forms.ts';
+import { get } from '../data/http.ts';
+import { keys } from '../data/keys.ts';
+import { startReturn } from '../gst/base/startReturn.ts';
+import { wizardAddress } from '../itr/base/addresses.ts';
+import { type SuggestInput, suggestForm } from '../itr/base/suggest.ts';
+import { tdsPage } from '../tds/calls.ts';
+import { beginTds } from '../tds/openTds.ts';
+
+/** `2026-27` as statements write it, `2026-2027`. */
+const long = (year: string): string => `${startYear(year)}-${startYear(year) + 1}`;
+
+const gstPages: Readonly<Record<string, string>> = {
+  'GSTR-1': 'gstr1',
+  IFF: 'gstr1',
+  'GSTR-3B': 'gstr3b',
+  'GSTR-9': 'gstr9',
+};
+
+/** Address of a return of a client. */
+export function returnAddress(r: ClientReturn): string {
+  if (r.tax === 'itr') return wizardAddress(r.form, r.company_id, yearLabel(startYear(r.year) + 1), r.id);
+  if (r.tax === 'gst') return `/app/gst/${gstPages[r.form]}/${r.id}`;
+  return tdsPage(r.form as TdsForm, r.company_id, long(r.year), r.period, r.correction, r.registration_id);
+}
+
+/** Begins the return of a duty, or goes on with it; answers its address. Throws ApiError. */
+export async function openDuty(clientId: string, duty: ClientDuty, view = ''): Promise<string> {
+  const { return_id: id, registration_id: registration = '' } = duty;
+  if (duty.duty === 'ITR') {
+    const to = view ? `&view=${view}` : '';
+    if (id && duty.itr_type) return wizardAddress(duty.itr_type, clientId, duty.period, id) + to;
+    const { company } = await get<{ company: SuggestInput }>(keys.entity(clientId));
+    return wizardAddress(suggestForm(company).form, clientId, duty.period);
+  }
+  const page = gstPages[duty.duty] as 'gstr1' | 'gstr3b' | undefined;
+  if (page)
+    return `/app/gst/${page}/${id ?? (await startReturn(page, clientId, duty.period, registration || null))}`;
+  const [year = '', quarter = ''] = duty.period.split(' ');
+  const form = duty.duty as TdsForm;
+  if (!id)
+    await beginTds(clientId, {
+      form,
+      year: long(year),
+      quarter: quarter as Quarter,
+      ...(registration && { registration }),
+    });
+  return tdsPage(form, clientId, long(year), quarter, 0, registration);
+}

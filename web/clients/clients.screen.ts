@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { ask, fill, furnished, looksAs, open, press, shows } from '../testing/page.tsx';
+
+it('shows a client: next step, duties, returns, papers, notes; asks for papers', async () => {
+  const me = await furnished('Client Page');
+  const { trader } = me.firm;
+  await open(`/app/clients/${trader}`, me);
+  await looksAs('client');
+  await fill('New note', 'Calls on Mondays');
+  await press('Add note');
+  await shows('Calls on Mondays');
+  await press('Ask for papers for GSTR-3B · October 2026');
+  await looksAs('reminder');
+  await press('Send by mail');
+  await looksAs('sent');
+  const page = await ask<{ reminders: { channel: string; duty: string }[] }>(
+    me,
+    'GET',
+    `/api/clients/${trader}`,
+  );
+  expect(page.reminders).toMatchObject([{ channel: 'mail', duty: 'GSTR-3B' }]);
+});
+
+it('opens the return of a duty in one step', async () => {
+  const me = await furnished('Client Starts');
+  await open(`/app/clients/${me.firm.trader}`, me);
+  await press('Start: GSTR-3B · October 2026');
+  await looksAs('return');
+});
+
+it('says that a client is not there', async () => {
+  const me = await furnished('Client Missing');
+  await open('/app/clients/0123456789abcdef01234567', me);
+  await looksAs('missing');
+});

@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react';
+import { EvidencePanel } from './EvidencePanel.tsx';
+import { NotesPanel, RemindersPanel } from './LogPanels.tsx';
+import { PeoplePanel, RegistrationsPanel } from './PeoplePanel.tsx';
+import type { PanelProps } from './panel.tsx';
+import { ReturnsPanel } from './ReturnsPanel.tsx';
+
+/** A part of the client page. `wide` panels stand in the first column, the others in the second. */
+interface PanelEntry {
+  id: string;
+  wide?: true;
+  Panel: ComponentType<PanelProps>;
+  /** Whether there is anything of this client to show; absent for panels every client has. */
+  when?: (props: PanelProps) => boolean;
+}
+
+/** The parts of the client page below its duties, in their order. Another one is a line here. */
+export const panels: readonly PanelEntry[] = [
+  { id: 'returns', wide: true, Panel: ReturnsPanel },
+  { id: 'evidence', Panel: EvidencePanel },
+  { id: 'registrations', Panel: RegistrationsPanel, when: ({ page }) => page.client.canFileGST },
+  { id: 'people', Panel: PeoplePanel, when: ({ page }) => page.client.owner_name === null },
+  { id: 'reminders', wide: true, Panel: RemindersPanel, when: ({ page }) => page.client.owner_name === null },
+  { id: 'notes', Panel: NotesPanel, when: ({ page }) => page.client.owner_name === null },
+];
