@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { ClientDuty } from '../../shared/clients/next.ts';
-import type { ClientEvidence, ClientPage, ClientReturn } from '../../shared/clients/page.ts';
 import { todayInIst } from '../../shared/dates.ts';
+import type { ClientEvidence, ClientPage, ClientReturn } from '../../shared/duties/client-page.ts';
 import { yearBefore } from '../../shared/duties/deadlines.ts';
+import type { ClientDuty } from '../../shared/duties/next.ts';
 import type { Registration } from '../../shared/entities/registrations.ts';
 import {
   financialYearOfPeriod,

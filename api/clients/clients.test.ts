@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ClientPage, ReadyReminder } from '../../shared/clients/page.ts';
+import type { ClientPage, ReadyReminder } from '../../shared/duties/client-page.ts';
 import { buildEntity, buildReturn, buildUser, type TestUser } from '../testing/factories.ts';
 import { buildGstEntity, buildGstReturn, formWith } from '../testing/gst.ts';
 import { mailTo } from '../testing/mails.ts';

@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import { recordSchema, type Stored } from '../base/records.ts';
 
 /** Something the office wrote down about a client. */
-export interface ClientNoteDoc extends Stored {
+interface ClientNoteDoc extends Stored {
   entity_id: mongoose.Types.ObjectId;
   user_id: mongoose.Types.ObjectId;
   /** Sealed: what is noted of people. */

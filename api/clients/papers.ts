@@ -17,7 +17,7 @@ import { compose } from '../mail/compose.ts';
 import { Firm } from '../membership/model.ts';
 import type { By } from '../returns/life.ts';
 
-export type PapersLanguage = 'en' | 'hi';
+type PapersLanguage = 'en' | 'hi';
 
 /** What each kind of duty needs from the client where nothing is known of the return yet. */
 const usual: Readonly<
@@ -204,7 +204,7 @@ async function missingPapers(by: By, of: AskedOf, language: PapersLanguage): Pro
 }
 
 /** Whose papers, for which duty. */
-export interface AskedOf {
+interface AskedOf {
   entity: Pick<EntityDoc, 'name' | 'data'>;
   /** The client's records of all years. */
   ids: readonly string[];

@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import * as z from 'zod';
-import type { ReadyReminder } from '../../shared/clients/page.ts';
 import { todayInIst } from '../../shared/dates.ts';
+import type { ReadyReminder } from '../../shared/duties/client-page.ts';
 import { conflict, invalid } from '../base/errors.ts';
 import { toId } from '../base/records.ts';
 import { route } from '../base/route.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { actOf, type ClientDuty, type NextAct } from '../../shared/clients/next.ts';
+import { actOf, type ClientDuty, type NextAct } from '../../shared/duties/next.ts';
 import { periodName, shiftPeriod } from '../../shared/gst/periods.ts';
 import { errorText } from '../data/errors.ts';
 import { day, period as monthName } from '../i18n/format.ts';

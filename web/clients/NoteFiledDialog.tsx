@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ClientDuty } from '../../shared/clients/next.ts';
 import { todayInIst } from '../../shared/dates.ts';
+import type { ClientDuty } from '../../shared/duties/next.ts';
 import { errorText, fieldErrors } from '../data/errors.ts';
 import { post } from '../data/http.ts';
 import { t } from '../i18n/t.ts';

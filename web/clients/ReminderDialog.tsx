@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import useSWR from 'swr';
-import type { ClientDuty } from '../../shared/clients/next.ts';
-import type { ClientPage, ReadyReminder } from '../../shared/clients/page.ts';
+import type { ClientPage, ReadyReminder } from '../../shared/duties/client-page.ts';
+import type { ClientDuty } from '../../shared/duties/next.ts';
 import { errorText } from '../data/errors.ts';
 import { post } from '../data/http.ts';
 import { withQuery } from '../data/keys.ts';

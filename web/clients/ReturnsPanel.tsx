@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import type { ClientReturn } from '../../shared/clients/page.ts';
 import { startYear, yearLabel } from '../../shared/dates.ts';
+import type { ClientReturn } from '../../shared/duties/client-page.ts';
 import { periodName } from '../../shared/gst/periods.ts';
 import { day, period as monthName, rupees } from '../i18n/format.ts';
 import { t } from '../i18n/t.ts';

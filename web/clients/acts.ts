@@ -1,6 +1,6 @@
-import type { ClientDuty } from '../../shared/clients/next.ts';
-import type { ClientReturn } from '../../shared/clients/page.ts';
 import { startYear, yearLabel } from '../../shared/dates.ts';
+import type { ClientReturn } from '../../shared/duties/client-page.ts';
+import type { ClientDuty } from '../../shared/duties/next.ts';
 import type { Quarter, TdsForm } from '../../shared/tds/data/forms.ts';
 import { get } from '../data/http.ts';
 import { keys } from '../data/keys.ts';

@@ -1,4 +1,4 @@
-import type { ClientDuty, NextAct } from '../../shared/clients/next.ts';
+import type { ClientDuty, NextAct } from '../../shared/duties/next.ts';
 import { periodName } from '../../shared/gst/periods.ts';
 import { period as monthName } from '../i18n/format.ts';
 import { t } from '../i18n/t.ts';

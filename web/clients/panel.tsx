@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import type { ClientPage } from '../../shared/clients/page.ts';
+import type { ClientPage } from '../../shared/duties/client-page.ts';
 import { Card, Heading, Row } from '../ui/base/layout.tsx';
 
 /** What each panel of the client page is given. */

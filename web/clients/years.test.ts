@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ClientReturn } from '../../shared/clients/page.ts';
+import type { ClientReturn } from '../../shared/duties/client-page.ts';
 import { returnAddress } from './acts.ts';
 import { barsOf, byYear } from './years.ts';
 

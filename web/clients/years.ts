@@ -1,7 +1,7 @@
-import type { ClientReturn } from '../../shared/clients/page.ts';
+import type { ClientReturn } from '../../shared/duties/client-page.ts';
 
 /** Returns of a financial year, income tax first. */
-export interface YearOfReturns {
+interface YearOfReturns {
   year: string;
   itr: ClientReturn[];
   gst: ClientReturn[];

@@ -1,5 +1,5 @@
-import type { Cell } from '../duties/board.ts';
-import type { DutyState } from '../duties/states.ts';
+import type { Cell } from './board.ts';
+import type { DutyState } from './states.ts';
 
 /** A duty of a client with the period it is of: `10-2026`, `2026-27 Q2`, `2026-27`. */
 export interface ClientDuty extends Cell {
@@ -12,7 +12,7 @@ export interface ClientDuty extends Cell {
 export type NextAct = 'start' | 'continue' | 'review' | 'file' | 'remind' | 'note';
 
 /** Duties the product makes a return of; the others are noted when they were filed or paid elsewhere. */
-export const makesReturn = (duty: string): boolean => /^(GSTR-1|IFF|GSTR-3B|ITR)$|^\d/.test(duty);
+const makesReturn = (duty: string): boolean => /^(GSTR-1|IFF|GSTR-3B|ITR)$|^\d/.test(duty);
 
 const byState: Partial<Record<DutyState, NextAct>> = {
   waiting_for_papers: 'remind',

@@ -43,7 +43,7 @@ export interface ClientEvidence {
 }
 
 /** What the client was asked for, or told, and how. */
-export interface ClientReminder {
+interface ClientReminder {
   id: string;
   at: string;
   by: string;
@@ -54,7 +54,7 @@ export interface ClientReminder {
   text: string;
 }
 
-export interface ClientNote {
+interface ClientNote {
   id: string;
   at: string;
   by: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { DutyState } from '../duties/states.ts';
 import { actOf, type ClientDuty, nextDuty } from './next.ts';
+import type { DutyState } from './states.ts';
 
 const duty = (over: Partial<ClientDuty>): ClientDuty => ({
   duty: 'GSTR-3B',
