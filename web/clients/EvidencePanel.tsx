@@ -1,4 +1,4 @@
-import { defaultAssessmentYear } from '../../shared/dates.ts';
+import { defaultAssessmentYear } from '../../shared/itr/registry.ts';
 import { sourceName } from '../evidence/names.ts';
 import { t, tn } from '../i18n/t.ts';
 import { evidenceAddress } from '../itr/base/addresses.ts';
