@@ -78,11 +78,11 @@ export function isStale(name: Target): boolean {
   return readFileSync(stamp, 'utf8') !== digestOf(target);
 }
 
-/** Runs one of the project's commands on this same Node; rejects with its output when it fails. */
+/** Runs one of the project's commands on this same Node; answers what it printed (`quiet`), rejects with it when it fails. */
 export function run(
   command: readonly string[],
   options: { quiet?: boolean; env?: Record<string, string> } = {},
-): Promise<void> {
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [...command], {
       cwd: root,
@@ -94,7 +94,7 @@ export function run(
     child.stderr?.on('data', (chunk) => (output += chunk));
     child.on('error', reject);
     child.on('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`${command.join(' ')} ended with ${code}\n${output}`)),
+      code === 0 ? resolve(output) : reject(new Error(`${command.join(' ')} ended with ${code}\n${output}`)),
     );
   });
 }

@@ -48,16 +48,20 @@ interface Report {
   testResults: { name: string; status: string }[];
 }
 
-/** Runs vitest; undefined when it ends without a report. */
-async function vitest(extra: readonly string[]): Promise<{ report: Report; ended: boolean } | undefined> {
+/** Runs vitest; undefined when it ends without a report. With `quiet` it prints when it has ended. */
+async function vitest(
+  extra: readonly string[],
+  quiet = false,
+): Promise<{ report: Report; ended: boolean } | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'karsetu-tests-'));
   const file = join(folder, 'report.json');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...extra];
   let ended = false;
   try {
-    await run([join('node_modules', 'vitest', 'vitest.mjs'), ...args]);
-  } catch {
+    console.log(await run([join('node_modules', 'vitest', 'vitest.mjs'), ...args], { quiet }));
+  } catch (error) {
     ended = true;
+    if (quiet) console.log(error instanceof Error ? error.message : error);
   }
   try {
     return { report: JSON.parse(readFileSync(file, 'utf8')) as Report, ended };
@@ -78,12 +82,25 @@ const failuresOf = ({ report, ended }: { report: Report; ended: boolean }): numb
 /** Tests that drive a browser: a machine short of processors can starve one. Nothing else is run a second time. */
 const inBrowser = /\.journey\.ts$|\/extension\//;
 
+/** Projects that use the processors all the time, and those that wait for a browser or a clock half of theirs. */
+const projects = {
+  busy: ['shared', 'api', 'web'],
+  waiting: ['extension', 'pages', 'journeys'],
+};
+const only = (names: readonly string[]) => ['--maxWorkers=2', ...names.map((name) => `--project=${name}`)];
+
+/** Runs the suite, or what the arguments name of it, and adds its counts. */
+async function suite(extra: readonly string[], counts: Counts): Promise<void> {
+  const runs =
+    extra.length > 0 ? [vitest(extra)] : [vitest(only(projects.busy)), vitest(only(projects.waiting), true)];
+  for (const result of await Promise.all(runs)) await count(result, counts);
+}
+
 /**
- * Runs the suite and adds its counts. Up to three files of browser tests that failed are run once more with nothing beside them
+ * Adds the counts of a run. Up to three files of browser tests that failed are run once more with nothing beside them
  * and named; what fails again counts as failed.
  */
-async function suite(extra: readonly string[], counts: Counts): Promise<void> {
-  const first = await vitest(extra);
+async function count(first: Awaited<ReturnType<typeof vitest>>, counts: Counts): Promise<void> {
   if (!first) {
     counts.failed += 1;
     console.error('vitest left no report');

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { todayInIst } from '../../shared/dates.ts';
 import { madeStatements } from '../../shared/tds/statements.testdata.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { buildStatement, consolidated } from '../testing/tds.ts';
@@ -66,7 +67,7 @@ describe.skipIf(!here)('statements by HTTP and the published layouts', async () 
         const file = await server.get(at(s, '/text'), s.owner.token);
         expect(file.status, `${name}: ${file.text.slice(0, 600)}`).toBe(200);
         files += 1;
-        const faults = checkStatement(file.text, { today: new Date() });
+        const faults = checkStatement(file.text, { today: new Date(todayInIst()) });
         expect(
           faults.filter((f) => f.level === 'violation'),
           name,

@@ -47,14 +47,36 @@ function shownBy(
   const group = path.slice(0, path.lastIndexOf('.') + 1);
   const last = before.get(group);
   if (last && shown(last.reduce(set, data))) return last;
-  const found = lookFor(shown, data, path, group, answers);
+  const found = lookFor((d) => asked(form, d, path), shown, data, path, group, answers);
   if (found.length > 0) before.set(group, found);
   return found;
 }
 
 const set = (d: FormData, [at, value]: Answer) => setAt(withRows(d, at), at, value);
 
+/** Names of the members read to tell whether the field is shown: no answer of another name can change that. */
+function asked(form: ItrForm, data: FormData, path: string): Set<string> {
+  const names = new Set<string>();
+  const watched = <T extends object>(value: T): T =>
+    new Proxy(value, {
+      get: (target, key) => {
+        const found = Reflect.get(target, key) as unknown;
+        if (typeof key === 'string') names.add(key);
+        return found !== null && typeof found === 'object' ? watched(found) : found;
+      },
+      getOwnPropertyDescriptor: (target, key) => {
+        if (typeof key === 'string') names.add(key);
+        return Reflect.getOwnPropertyDescriptor(target, key);
+      },
+    });
+  // what is read of the field's own group shows only where there is one
+  const group = path.slice(0, path.lastIndexOf('.'));
+  isHidden(form.model, watched(group && !getAt(data, group) ? setAt(data, group, {}) : data), path);
+  return names;
+}
+
 function lookFor(
+  read: (data: FormData) => Set<string>,
   shown: (data: FormData) => boolean,
   data: FormData,
   path: string,
@@ -66,14 +88,25 @@ function lookFor(
   const far = answers.filter(
     (n) => /^(filing|personal|company|conditions)\./.test(n.path) && !near.includes(n),
   );
-  const trials = [...near, ...far].flatMap((n) => valuesOf(n).map((v): Answer => [inFirstRow(n.path), v]));
+  const all = [...near, ...far].flatMap((n) => valuesOf(n).map((v): Answer => [inFirstRow(n.path), v]));
+  const trialsOf = (d: FormData) => {
+    const names = read(d);
+    return all.filter(([at]) => {
+      // of a part that is not there only its own name is read
+      const keys = at.split('.');
+      const missing = keys.findIndex((_, n) => getAt(d, keys.slice(0, n + 1).join('.')) === undefined);
+      return names.has(keys.at(missing)!);
+    });
+  };
+  const trials = trialsOf(data);
   const one = trials.find((trial) => shown(set(data, trial)));
   if (one) return [one];
   // a field may hang on an answer and on one of its own group
-  for (const own of trials.filter(([at]) => at.startsWith(group))) {
-    const first = set(data, own);
-    const other = trials.find((trial) => shown(set(first, trial)));
-    if (other) return [own, other];
+  const own = ([at]: Answer) => at.startsWith(group);
+  for (const first of trials) {
+    const then = set(data, first);
+    const other = trialsOf(then).find((trial) => (own(first) || own(trial)) && shown(set(then, trial)));
+    if (other) return [first, other];
   }
   return [];
 }
