@@ -234,26 +234,36 @@ export function* checkStages(model: FormModel, data: FormData): Generator<undefi
   // Rules read figures freely, so they run only on well-formed data.
   if (draftIssues(read).length > 0) return found;
   const rules = model.ruleStages ? yield* model.ruleStages(derived) : model.rules(derived);
-  return [...found, ...judged(model, found, rules)];
+  return judged(model, found, rules);
 }
 
 const above = (path: string): string => path.slice(0, path.lastIndexOf('.') + 1);
 
 /**
- * Findings of the rules, less those about a figure worked out from an amount that is refused itself: a sum of which a
- * term is negative says nothing the preparer can correct.
+ * What the schema and the rules found, less findings about a figure worked out from an amount that is refused itself: a sum of
+ * which a term is negative says nothing the preparer can correct. A refused amount that a numbered rule refuses too is said once,
+ * under that number.
  */
 function judged(model: FormModel, found: readonly Issue[], rules: Issue[]): Issue[] {
-  if (found.length === 0 || rules.length === 0) return rules;
+  if (found.length === 0 || rules.length === 0) return [...found, ...rules];
   const fields = new Map(fieldsOf(treeOf(model)).map((field) => [field.path, field.meta]));
   const metaAt = (path: string) => fields.get(patternOf(path));
-  const refused = found.map(({ path }) => path).filter((path) => metaAt(path)?.kind === 'amount');
-  if (refused.length === 0) return rules;
-  return rules.filter(
-    ({ path }) =>
-      !refused.includes(path) &&
-      !(metaAt(path)?.computed && refused.some((amount) => amount.startsWith(above(path)))),
-  );
+  const refused = new Set(found.map(({ path }) => path).filter((path) => metaAt(path)?.kind === 'amount'));
+  if (refused.size === 0) return [...found, ...rules];
+  const numbers = new Map<string, string[]>();
+  for (const { path, rule, severity } of rules)
+    if (rule && severity === 'error' && refused.has(path))
+      numbers.set(path, [...(numbers.get(path) ?? []), rule]);
+  return [
+    ...found.flatMap((issue): Issue[] =>
+      (numbers.get(issue.path) ?? [undefined]).map((rule) => (rule ? { ...issue, rule } : issue)),
+    ),
+    ...rules.filter(
+      ({ path }) =>
+        !refused.has(path) &&
+        !(metaAt(path)?.computed && [...refused].some((amount) => amount.startsWith(above(path)))),
+    ),
+  ];
 }
 
 /** How far a step is: untouched, started with errors left, or clean. */

@@ -8,6 +8,7 @@ import { donationRules, partyRules } from './donations.ts';
 import { filingRules } from './filing.ts';
 import { healthRules } from './health.ts';
 import { housePropertyRules, totalIncomeRules } from './house-property.ts';
+import { identifierRules } from './identifiers.ts';
 import { scheduleRules } from './loans.ts';
 import { numberIn } from './numbers.ts';
 import { exemptIncomeRules, otherSourcesRules } from './other-sources.ts';
@@ -32,6 +33,7 @@ const subjects: readonly (readonly Rule[])[] = [
   healthRules,
   taxRules,
   taxesPaidRules,
+  identifierRules,
   adviceRules,
   addedRules,
 ];

@@ -107,6 +107,17 @@ const disabilityDetails = (no: number, schedule: string, keys: readonly string[]
       : undefined,
   );
 
+/** Autism, cerebral palsy and several disabilities are certified in Form 10-IA, another disability is not (rule 11A). */
+const form10ia = (no: number, schedule: string): Rule =>
+  ruleA(no, 'The acknowledgement number of Form 10-IA is needed for this deduction', (r) =>
+    when(
+      r.n(`${schedule}.DeductionAmount`) > 0 &&
+        r.s(`${schedule}.TypeOfDisability`) !== '2' &&
+        r.s(`${schedule}.Form10IAAckNum`) === '',
+      `${schedule}.Form10IAAckNum`,
+    ),
+  );
+
 /** Chapter VI-A: limits, conditions and agreement with schedules. */
 export const deductionRules: readonly Rule[] = [
   ruleA(
@@ -268,11 +279,13 @@ export const deductionRules: readonly Rule[] = [
   fixedSum(212, 'Schedule80DD', 'ordinary'),
   fixedSum(213, 'Schedule80DD', 'severe'),
   inSchedule(214, 'Section80DD', 'Schedule80DD', 'DeductionAmount', '80DD'),
-  // each is printed twice in the same words
+  // each is printed twice in the same words; the second is that on Form 10-IA, as ITR-4's list has it
   ...[215, 218].map((no) =>
     disabilityDetails(no, 'Schedule80DD', ['NatureOfDisability', 'TypeOfDisability', 'DependentType']),
   ),
   ...[216, 217].map((no) => disabilityDetails(no, 'Schedule80U', ['NatureOfDisability', 'TypeOfDisability'])),
+  form10ia(217, 'Schedule80U'),
+  form10ia(218, 'Schedule80DD'),
   ruleA(225, 'Deduction u/s 80CCD(2) ({found}) is at most 14% of salary ({value})', employerShareInNew, [
     '2025-26',
     '2026-27',

@@ -55,6 +55,11 @@ export const taxCases: Case[] = [
     },
   ),
   old(201, 'more than 12,500', { [`${T}.Rebate87A`]: 12_501 }),
+  old(107, 'no zero in the fifth place', {
+    'Refund.BankAccountDtls.AddtnlBankDetails[0].IFSCCode': 'SBIN1001234',
+  }),
+  // the last digit of 2345 6789 012x is 4
+  old(221, 'another last digit', { 'PersonalInfo.AadhaarCardNo': '234567890125' }),
   old(95, 'one rupee off', { 'TaxPayments.TotalTaxPayments': 1 }),
   old(96, 'more than collected', { 'ScheduleTCS.TCS[0].AmtTCSClaimedThisYear': 11_001 }),
   old(97, 'one rupee off', { 'ScheduleTCS.TotalSchTCS': 1 }),

@@ -1,6 +1,5 @@
 import { type FormData, getAt, setAt } from '../../../forms/paths.ts';
 import { percentOf, positive } from '../../../money.ts';
-import { gainBuckets } from '../../../tax/heads/capital-gains/buckets.ts';
 import type { TaxResult } from '../../../tax/model/types.ts';
 import { rulesOf } from '../../../tax/years/index.ts';
 import { type AmountKey, amountsOf, dateOf, rowsOf, rupees, signed, total } from '../../common/read.ts';
@@ -21,12 +20,9 @@ import {
   type TreatyRow,
   treatyRate,
 } from '../gains/contributions.ts';
-import { longLand, NEW_RATES_FROM, shortLand } from '../gains/land.ts';
+import { landRate, longLand, NEW_RATES_FROM, shortLand } from '../gains/land.ts';
 import { passThroughSums } from '../gains/pass-through.ts';
 import { shareColumns, shareFigures, transferredBefore } from '../gains/shares.ts';
-
-/** Rate of land and buildings without indexation, in basis points (s.112(1)(a)). */
-const landRate = Number(gainBuckets.find(({ bucket }) => bucket === '112-12.5')!.rate);
 
 /** What the form works out of the blocks of both terms. */
 const blocks = (year: Itr2Year, cg: Itr2CapitalGains | undefined): Itr2CapitalGains => {

@@ -1,6 +1,7 @@
 import { financialYearOn, type IsoDate } from '../../../dates.ts';
 import { type Issue, patterns } from '../../../forms/messages.ts';
 import { mulDiv, percentOf, positive } from '../../../money.ts';
+import { gainBuckets } from '../../../tax/heads/capital-gains/buckets.ts';
 import type { GainRow } from '../../../tax/inputs/capital-gains.ts';
 import { gainRatesFrom23July2024 } from '../../../tax/years/common.ts';
 import { rulesOf } from '../../../tax/years/index.ts';
@@ -8,6 +9,9 @@ import { dateOf, rowsOf, rupees, textOf, total } from '../../common/read.ts';
 import type { Itr2CapitalGainsLongLand, Itr2CapitalGainsShortLand } from '../../values/itr2.ts';
 import type { Itr2Year } from '../data/years.ts';
 import { before2001 } from '../data/years.ts';
+
+/** Rate of land and buildings without indexation, in basis points (s.112(1)(a)). */
+export const landRate = Number(gainBuckets.find(({ bucket }) => bucket === '112-12.5')!.rate);
 
 /** First day of the rates of the Finance (No. 2) Act 2024. */
 export const NEW_RATES_FROM: IsoDate = gainRatesFrom23July2024.from;

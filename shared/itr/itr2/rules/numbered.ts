@@ -1,5 +1,9 @@
 import { addMonths, isIsoDate } from '../../../dates.ts';
+import { isAadhaar, isIfsc } from '../../../identifiers.ts';
+import { percentOf } from '../../../money.ts';
 import { tanCities } from '../../codes/tan-cities.ts';
+import { NO_AADHAAR, NO_IFSC } from '../../itr1/rules/identifiers.ts';
+import { landRate } from '../gains/land.ts';
 import { filingRules } from './filing.ts';
 import { gainRules } from './gains.ts';
 import { type Finding, type Node, type Reader, type Rule, when } from './reader.ts';
@@ -26,6 +30,13 @@ const tables80g = [
 ];
 /** The National Relief Fund: the one donee that may stand in several tables. */
 const ANY_TABLE = 'AAAAR1077P';
+/** Tables with an IFSC. */
+const banks: readonly string[] = [
+  'PartB_TTI.Refund.BankAccountDtls.AddtnlBankDetails',
+  ...tables80g.map((table) => `Schedule80G.${table}.DoneeWithPan`),
+  'Schedule80GGC.Schedule80GGCDetails',
+];
+const COMPARED = 'The tax must be {value}, the rate of this line on its gain; it is {found}';
 /** Day of the rates of 12.5% without indexation (Finance (No. 2) Act 2024). */
 const NEW_RATES = '2024-07-23';
 
@@ -96,6 +107,13 @@ export const sumsOfCost = (row: Node, at: 'TotalDedn' | 'TotalDednForEiB'): Find
     : [{ at: row.to(at), params: { found, value: at === 'TotalDedn' ? paid : indexed } }];
 };
 
+/** Gain of a sale, named as ITR-2 or as ITR-3 names it. */
+const gainAt = (row: Node, itr2: string, itr3: string): number => row.n(row.has(itr3) ? itr3 : itr2);
+
+/** Where a sale has the tax at 20% on the gain with indexation, or what it saves. */
+const indexedBenefit = (row: Node): string | undefined =>
+  ['ExcessAmtSec1121a', 'TaxSec1121a'].find((key) => row.n(key) > 0);
+
 const dated = (row: Node, key: string): string | undefined =>
   isIsoDate(row.s(key)) ? row.s(key) : undefined;
 
@@ -156,24 +174,68 @@ export const numberedRules: readonly Rule[] = [
       .rows(LONG)
       .map((row) =>
         when(
-          (dated(row, 'DateofPurchase') ?? '') >= NEW_RATES && row.n('ExcessAmtSec1121a') > 0,
-          row.to('ExcessAmtSec1121a'),
+          (dated(row, 'DateofPurchase') ?? '') >= NEW_RATES && indexedBenefit(row) !== undefined,
+          row.to(indexedBenefit(row) ?? ''),
         ),
       ),
   ),
   ...numbered([570], 'A non-resident has no cost with indexation', (r) =>
     r
       .rows(LONG)
-      .map((row) => when(!r.resident && row.n('ExcessAmtSec1121a') > 0, row.to('ExcessAmtSec1121a'))),
+      .map((row) =>
+        when(!r.resident && indexedBenefit(row) !== undefined, row.to(indexedBenefit(row) ?? '')),
+      ),
   ),
   ...numbered([571], 'The figure must be {value}, the sum of what it is made of; it is {found}', (r) =>
     r.rows(LONG).map((row) => {
       const found = row.n('ExcessAmtSec1121a');
-      const compared = (dated(row, 'DateofPurchase') ?? '') < NEW_RATES;
+      // a non-resident has no cost with indexation to compare with (rule 570)
+      const compared = r.resident && (dated(row, 'DateofPurchase') ?? '') < NEW_RATES;
       const value = compared ? Math.max(0, row.n('TaxSec1121aiiB') - row.n('TaxSec1121a')) : 0;
       return when(found !== value, row.to('ExcessAmtSec1121a'), { found, value });
     }),
   ),
+  ...numbered([572], COMPARED, (r) =>
+    r.rows(LONG).flatMap((row) => {
+      if (!r.resident || (dated(row, 'DateofPurchase') ?? NEW_RATES) >= NEW_RATES) return [];
+      return (
+        [
+          ['TaxSec1121aiiB', gainAt(row, 'LTCGonImmvblPrprty', 'CapgainonAssets'), landRate],
+          [
+            'TaxSec1121a',
+            gainAt(row, 'LTCGonImmvblPrprtyBE', 'CapgainonAssets_1ea'),
+            r.law.capitalGains.indexedRate,
+          ],
+        ] as const
+      ).map(([key, gain, rate]) => {
+        const found = row.n(key);
+        const value = percentOf(Math.max(0, gain), rate);
+        return when(Math.abs(found - value) > 1, row.to(key), { found, value });
+      });
+    }),
+  ),
+  ...numbered(
+    [100],
+    'The sum of gains must be {value}, short-term and long-term after losses; it is {found}',
+    (r) => {
+      const at = `${CG}.SumOfCGIncm`;
+      const short = r.n(`${CG}.ShortTermCapGainFor23.TotalSTCG`);
+      const long = r.n(`${CG}.LongTermCapGain23.TotalLTCG`);
+      // a long-term loss is not set off against short-term gains (s.70(3))
+      const value = Math.max(0, long < 0 ? short : short + long);
+      return when(r.n(at) !== value, at, { found: r.n(at), value });
+    },
+  ),
+  ...known([17], filingRules, 'GEN-7'),
+  ...numbered([532], NO_IFSC, (r) =>
+    banks
+      .flatMap((list) => r.rows(list))
+      .map((row) => when(row.s('IFSCCode') !== '' && !isIfsc(row.s('IFSCCode')), row.to('IFSCCode'))),
+  ),
+  ...numbered([664, 665], NO_AADHAAR, (r) => {
+    const at = 'PartA_GEN1.PersonalInfo.AadhaarCardNo';
+    return when(r.s(at) !== '' && !isAadhaar(r.s(at)), at);
+  }),
   ...alsoIn24b(621, 'Schedule80EE.Schedule80EEDtls'),
   ...alsoIn24b(622, 'Schedule80EEA.Schedule80EEADtls'),
   ...numbered(

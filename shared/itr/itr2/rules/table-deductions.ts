@@ -199,6 +199,7 @@ ${notFor(336, 'huf', 'Section80RRB')}
 343 $D.Section80TTA <= $O.IntrstFrmSavingBank
 344 $D.Section80TTB <= $O.IntrstFrmSavingBank + $O.IntrstFrmTermDeposit if old
 346 $D.Section80C <= limit.c80 - $D.Section80CCC - $D.Section80CCDEmployeeOrSE
+350 $D.AnyOthSec80CCH <= $W[NatureDesc=17].OthAmount if new # In the new regime only what the Central Government contributed is deductible u/s 80CCH ({value}); it is {found}
 347 $D.AnyOthSec80CCH <= 60% * ScheduleS.Salaries[].Salarys.Salary
 348 $D.Section80CCDEmployeeOrSE <= 10% * ScheduleS.Salaries[].Salarys.Salary if has ScheduleS.Salaries[NatureOfEmployment=CGOV|SGOV|PSU|OTH].NatureOfEmployment
 348 $D.Section80CCDEmployeeOrSE <= 20% * max( $TI.GrossTotalIncome , 0 ) if no ScheduleS.Salaries[NatureOfEmployment=CGOV|SGOV|PSU|OTH].NatureOfEmployment
@@ -234,6 +235,9 @@ ${notFor(349, 'nri', 'Section80TTB')}
 364 $U.Section80DD = Schedule80DD.DeductionAmount
 365 give Schedule80DD.NatureOfDisability, Schedule80DD.TypeOfDisability, Schedule80DD.DependentType if Schedule80DD.DeductionAmount > 0
 548 Schedule80DD.DependentType in 8 if huf # The dependant of a family u/s 80DD is a member of it
+763 give Schedule80U.Form10IAAckNum if Schedule80U.DeductionAmount > 0 & Schedule80U.TypeOfDisability!:2 # The acknowledgement number of Form 10-IA is needed for this deduction
+764 give Schedule80DD.Form10IAAckNum if Schedule80DD.DeductionAmount > 0 & Schedule80DD.TypeOfDisability!:2 # The acknowledgement number of Form 10-IA is needed for this deduction
+764 give Schedule80DD.NatureOfDisability, Schedule80DD.TypeOfDisability, Schedule80DD.DependentType if Schedule80DD.DeductionAmount > 0
 619 differ Schedule80U.Form10IAAckNum, Schedule80DD.Form10IAAckNum # Form 10-IA must be filed separately for sections 80U and 80DD
 
 620 nil $D.Section80EE, $D.Section80EEA if has ScheduleHP.PropertyDetails[ifLetOut=S].ifLetOut & ScheduleHP.PropertyDetails[ifLetOut=S].Rentdetails.Section24B.TotalInterestUs24B < limit.ownInterest # Sections 80EE and 80EEA apply only after 2,00,000 u/s 24(b) are used up

@@ -73,12 +73,13 @@ const withCode = (
   section: string,
   list: string,
   income: string,
+  turnover?: string,
 ): Rule[] => [
   rule(codeNeedsIncome, `Income u/s ${section} is needed where its business code is given`, (r) =>
     when(r.rows(list).length > 0 && r.n(income) === 0, income),
   ),
   rule(incomeNeedsCode, `A business code is needed for income u/s ${section}`, (r) =>
-    when(r.n(income) > 0 && r.rows(list).length === 0, list),
+    when(r.n(income) + (turnover ? r.n(turnover) : 0) > 0 && r.rows(list).length === 0, list),
   ),
 ];
 
@@ -187,8 +188,20 @@ export const businessRules: readonly Rule[] = [
     (r) => r.n(`${ADA}.GrsReceipt`),
     (b) => b.rate44ADA,
   ),
-  ...withCode([105, 106], '44AD', `${PL}.NatOfBus44AD`, `${AD}.TotPersumptiveInc44AD`),
-  ...withCode([107, 108], '44ADA', `${PL}.NatOfBus44ADA`, `${ADA}.TotPersumptiveInc44ADA`),
+  ...withCode(
+    [105, 106],
+    '44AD',
+    `${PL}.NatOfBus44AD`,
+    `${AD}.TotPersumptiveInc44AD`,
+    `${AD}.GrsTrnOverOrReceipt`,
+  ),
+  ...withCode(
+    [107, 108],
+    '44ADA',
+    `${PL}.NatOfBus44ADA`,
+    `${ADA}.TotPersumptiveInc44ADA`,
+    `${ADA}.GrsReceipt`,
+  ),
   ...withCode([109, 110], '44AE', `${PL}.NatOfBus44AE`, `${PL}.TotalPrsumptvIncUs44E`),
   rule(111, 'Income u/s 44ADA ({found}) cannot be more than receipts ({value})', (r) => {
     const found = r.n(`${ADA}.TotPersumptiveInc44ADA`);

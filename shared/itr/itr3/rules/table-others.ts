@@ -258,6 +258,7 @@ ${caps.map(([no, key, cap]) => `/${no} $D.${key} <= ${cap}`).join('\n')}
 /791 $D.TotPartCAandDchapterVIA = ${of('$D', PART_D)}
 /791 $U.TotPartCAandDchapterVIA = ${of('$U', PART_D)}
 /792 nil ${NEW_NIL.join(', ')} if new # ${OPEN}
+/792 $D.AnyOthSec80CCH <= $W[NatureDesc=17].OthAmount if new # In the new regime only what the Central Government contributed is deductible u/s 80CCH ({value}); it is {found}
 /793 $U.TotPartCchapterVIA = ${of('$U', PART_C)}
 /794 $D.TotPartCchapterVIA = ${of('$D', PART_C)}
 /796 $D.AnyOthSec80CCH <= min( 60% * ( ${PAY} - $W[NatureDesc=17].OthAmount ) , limit.agniveer )

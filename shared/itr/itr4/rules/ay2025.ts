@@ -88,10 +88,8 @@ export const sharedOf2025: Readonly<Record<number, number>> = {
 /** Category A rules of that list that cannot be checked from a return alone, with the reason. */
 export const notAppliedOf2025: Readonly<Record<number, string>> = {
   47: 'The name is compared with the PAN database, which only the portal has',
-  123: 'IFSC codes are compared with the list of the Reserve Bank, which is not part of the product; their form is checked',
   167: 'The section of the original return is not in the file of a later one',
   188: 'Whether a proceeding u/s 148 is open is known to the portal only',
-  272: 'Aadhaar is compared with the profile on the portal',
   297: 'The defective return that is answered is not in the file',
   ...Object.fromEntries(
     [238, 240, 247, 248, 249, 275, 276, 277, 282, 287, 288, 289, 292, 296, 298].map((no) => [

@@ -1,6 +1,9 @@
+import { isAadhaar } from '../../../identifiers.ts';
 import { percentOf } from '../../../money.ts';
 import { inNew, inOld, ruleA, when } from '../../itr1/rules/build.ts';
 import { donees, tables } from '../../itr1/rules/donations.ts';
+import { NO_AADHAAR } from '../../itr1/rules/identifiers.ts';
+import { ONCE } from '../../itr1/rules/other-sources.ts';
 import type { Reader, Row, Rule } from '../../itr1/rules/reader.ts';
 
 const I = 'IncomeDeductions';
@@ -348,20 +351,25 @@ export const itr4StatusRules: readonly Rule[] = [
   ),
   ...(
     [
-      [252, '80DD'],
-      [253, '80U'],
+      [379, '10(23EA)'],
+      [383, '10(25A)'],
     ] as const
-  ).map(([no, section]) => {
-    const at = `Schedule${section}`;
-    return ruleA(no, 'The acknowledgement number of Form 10-IA is needed for this deduction', (r) =>
-      when(
-        // a certificate of another disability is not in this form (rule 11A)
-        r.n(`${at}.DeductionAmount`) > 0 &&
-          r.s(`${at}.TypeOfDisability`) !== '2' &&
-          r.s(`${at}.Form10IAAckNum`) === '',
-        `${at}.Form10IAAckNum`,
-      ),
-    );
+  ).map(([no, nature]) =>
+    ruleA(
+      no,
+      // not among the natures of the file, so that it cannot stand there at all
+      ONCE,
+      (r) =>
+        r
+          .rows('TaxExmpIntIncDtls.OthersInc.OthersIncDtls')
+          .map((row) => when(row.s('SubCategory') === nature, `${row.at}.SubCategory`)),
+      ['2026-27'],
+    ),
+  ),
+  // the same sentence as 257, which ITR-1 has too
+  ruleA(258, NO_AADHAAR, (r) => {
+    const at = 'PersonalInfo.AadhaarCardNo';
+    return when(r.s(at) !== '' && !isAadhaar(r.s(at)), at);
   }),
   ruleA(259, 'A mobile number in India has ten digits and begins with 6, 7, 8 or 9', (r) => {
     const at = 'PersonalInfo.Address.MobileNo';

@@ -340,8 +340,11 @@ export const itr4Cases: readonly RuleCase[] = [
     { 'Schedule80DD.DependentType': '3' },
     { ...family, 'Schedule80DD.DependentType': '8' },
   ),
-  of(252, 'no Form 10-IA', { 'Schedule80DD.Form10IAAckNum': undefined }),
-  of(253, 'no Form 10-IA', { 'Schedule80U.Form10IAAckNum': undefined }),
+  of(258, 'another last digit', { 'PersonalInfo.AadhaarCardNo': '234567890125' }),
+  of(379, 'no nature of the file', {
+    'TaxExmpIntIncDtls.OthersInc.OthersIncDtls[0].SubCategory': '10(23EA)',
+  }),
+  of(383, 'no nature of the file', { 'TaxExmpIntIncDtls.OthersInc.OthersIncDtls[0].SubCategory': '10(25A)' }),
   of(259, 'nine digits', { 'PersonalInfo.Address.MobileNo': 987_654_321 }),
   of(264, 'an answer of a firm', { [`${F}.F10IEACurrAYOldRegime`]: 'Y' }, firm),
   of(274, 'no rows', { 'Schedule80E.Schedule80EDtls': [] }),

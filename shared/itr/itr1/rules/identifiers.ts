@@ -1,0 +1,28 @@
+import { isAadhaar, isIfsc } from '../../../identifiers.ts';
+import { ruleA, when } from './build.ts';
+import { donees } from './donations.ts';
+import type { Reader, Rule } from './reader.ts';
+
+/**
+ * What the portal compares with the list of the Reserve Bank and the profile. A number whose form or check digit is wrong is in
+ * neither, so that much is refused here.
+ */
+export const NO_IFSC = 'This IFSC cannot exist: it has four letters, a zero, then six letters or digits';
+export const NO_AADHAAR = 'This is not an Aadhaar number: its last digit does not match the others';
+
+const banks = (r: Reader) => [
+  ...r.rows('Refund.BankAccountDtls.AddtnlBankDetails'),
+  ...donees(r),
+  ...r.rows('Schedule80GGC.Schedule80GGCDetails'),
+];
+
+/** Validation rules 107 and 221. */
+export const identifierRules: readonly Rule[] = [
+  ruleA(107, NO_IFSC, (r) =>
+    banks(r).map((row) => when(row.s('IFSCCode') !== '' && !isIfsc(row.s('IFSCCode')), `${row.at}.IFSCCode`)),
+  ),
+  ruleA(221, NO_AADHAAR, (r) => {
+    const at = 'PersonalInfo.AadhaarCardNo';
+    return when(r.s(at) !== '' && !isAadhaar(r.s(at)), at);
+  }),
+];
