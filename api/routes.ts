@@ -4,6 +4,7 @@ import { adminRoutes } from './admin/routes.ts';
 import { waitlistRoutes } from './admin/waitlist.ts';
 import type { Route } from './base/route.ts';
 import { boardRoutes } from './board/routes.ts';
+import { calculatorRoutes } from './calculators/routes.ts';
 import { clientRoutes } from './clients/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { driveRoutes } from './drive/routes.ts';
@@ -44,5 +45,6 @@ export const routes: readonly Route[] = [
   ...evidenceRoutes,
   ...lives.filter((life) => life.figures).flatMap((life) => reviewRoutes(life)),
   ...reportRoutes,
+  ...calculatorRoutes,
   accessLog,
 ];

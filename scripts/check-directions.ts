@@ -38,6 +38,7 @@ const meetings: Record<string, readonly string[]> = {
   invoices: ['gst'],
   gst: ['invoices'],
   duties: ['gst', 'tds'],
+  calculators: ['gst', 'tds'],
 };
 
 /** Files that run while building, never in the page. */

@@ -57,6 +57,7 @@ export const pagesInside: readonly PageEntry[] = [
     module: 'intake/ImportPage',
     rooms: ['intake', 'returns', 'gst', 'tds', 'tds-labels', 'accounts', 'entities'],
   })),
+  { path: 'calculators', module: 'calculators/CalculatorsPage', rooms: ['calculators', 'forms'] },
   { path: 'evidence', module: 'evidence/EvidencePage', rooms: ['evidence', 'returns', 'itr', 'entities'] },
   { path: 'companies/success', module: 'entities/SuccessPage', rooms: ['entities', 'itr'] },
   {

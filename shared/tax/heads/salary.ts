@@ -3,6 +3,7 @@ import type { EmployerCategory, EmployerInput, HraPeriod } from '../inputs/salar
 import type { Context } from '../model/context.ts';
 import type { SalaryResult } from '../model/head-results.ts';
 import { note } from '../model/notes.ts';
+import type { YearRules } from '../years/types.ts';
 
 const governmental: readonly (EmployerCategory | undefined)[] = [
   'central-government',
@@ -19,21 +20,25 @@ export const isGovernment = (category: EmployerCategory | undefined): boolean =>
 export const basicAndDa = (employers: EmployerInput[]): Rupees =>
   sum(employers.map((employer) => employer.basicAndDa ?? employer.salary));
 
-/** House rent allowance exempt u/s 10(13A): least of three, period by period (rule 2A; ITR-1 rules A-271 to A-273). */
-const hraExempt = (ctx: Context, periods: HraPeriod[]): Rupees => {
-  const { metro, other, rentOver } = ctx.rules.salary.hraSalaryShare;
-  return sum(
-    periods.map((period) =>
-      positive(
-        Math.min(
-          period.hraReceived,
-          period.rentPaid - percentOf(period.basicAndDa, rentOver),
-          percentOf(period.basicAndDa, period.metro ? metro : other),
-        ),
-      ),
-    ),
-  );
+/** The three limits of house rent allowance for a stretch of months, and what is exempt: the least of them (rule 2A). */
+export const hraOf = (
+  rules: YearRules,
+  period: HraPeriod,
+): { received: Rupees; rent: Rupees; share: Rupees; exempt: Rupees } => {
+  const { metro, other, rentOver } = rules.salary.hraSalaryShare;
+  const rent = positive(period.rentPaid - percentOf(period.basicAndDa, rentOver));
+  const share = percentOf(period.basicAndDa, period.metro ? metro : other);
+  return {
+    received: period.hraReceived,
+    rent,
+    share,
+    exempt: positive(Math.min(period.hraReceived, rent, share)),
+  };
 };
+
+/** House rent allowance exempt u/s 10(13A), period by period (rule 2A; ITR-1 rules A-271 to A-273). */
+const hraExempt = (ctx: Context, periods: HraPeriod[]): Rupees =>
+  sum(periods.map((period) => hraOf(ctx.rules, period).exempt));
 
 const claimsBySection = (ctx: Context, employers: EmployerInput[]): Map<string, Rupees> => {
   const claims = new Map<string, Rupees>();

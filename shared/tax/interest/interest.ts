@@ -69,7 +69,7 @@ const singleInstalment = ({ input, switches }: Context): boolean => {
 };
 
 /** Resident individuals of 60 or more without business owe no advance tax (s.207(2)). */
-const noAdvanceTax = (ctx: Context): boolean =>
+export const noAdvanceTax = (ctx: Context): boolean =>
   ctx.input.assessee.type === 'individual' &&
   ctx.resident &&
   ctx.age >= ctx.rules.interest.seniorAge &&

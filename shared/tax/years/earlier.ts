@@ -106,6 +106,20 @@ export const earlierSlabs = (exempt: Rupees, firstRate: number): Slab[] => [
   { upTo: null, rate: 3000 },
 ];
 
+/** Rates of s.115BAC(1) as it stood for AY 2021-22 to 2023-24: of choice, without age bands; rebate, surcharge and cess as in the regular regime. */
+export const earlierNewRegime: { from: string; slabs: Slab[] } = {
+  from: '2021-22',
+  slabs: [
+    { upTo: 2.5 * lakh, rate: 0 },
+    { upTo: 5 * lakh, rate: 500 },
+    { upTo: 7.5 * lakh, rate: 1000 },
+    { upTo: 10 * lakh, rate: 1500 },
+    { upTo: 12.5 * lakh, rate: 2000 },
+    { upTo: 15 * lakh, rate: 2500 },
+    { upTo: null, rate: 3000 },
+  ],
+};
+
 /** Last due date of any class of return where the Board extended it beyond 30 November, that of s.139(1) Explanation 2(aa). */
 export const extendedDueDates: Readonly<Record<string, IsoDate>> = {
   '2020-21': '2021-02-15', // Notification 93/2020

@@ -5,7 +5,8 @@ import { FormContext, type FormContextValue } from '../state/hooks.ts';
 import { focusPath } from '../state/ids.ts';
 
 interface Props {
-  work: Work;
+  /** The form and, where it is stored, its saving. */
+  work: Pick<Work, 'store'> & Partial<Pick<Work, 'autosave'>>;
   readOnly: boolean;
   /** The step shown now. */
   step: string;
@@ -45,7 +46,7 @@ export function OpenForm({ work, readOnly, step, onStep, revealed, children }: P
       const field = pathAt(e.target as Element);
       if (!field || field.box.contains(e.relatedTarget as Node | null)) return;
       store.dispatch({ type: 'touch', path: field.path });
-      if (autosave.unsaved()) void autosave.flush();
+      if (autosave?.unsaved()) void autosave.flush();
     };
     const element = root.current!;
     element.addEventListener('focusout', onLeave);

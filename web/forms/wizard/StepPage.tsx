@@ -42,6 +42,31 @@ interface Props {
   children?: ReactNode;
 }
 
+/** The sheets of a step, with nothing around them. */
+export function StepSheets({ model, step }: { model: FormModel; step: Step }) {
+  const sheets = sheetsOf(model, step);
+  return sheets.map((sheet) =>
+    sheet.kind === 'part' ? (
+      <StepPart
+        key={sheet.node.path}
+        node={sheet.node}
+        parent={sheet.parent}
+        step={step.id}
+        title={step.title}
+        alone={sheets.length === 1}
+      />
+    ) : (
+      <SheetBox key={sheet.fields[0]!.node.path}>
+        <FieldGrid>
+          {sheet.fields.map(({ node, parent }) => (
+            <FormField key={node.path} node={node} parent={parent} step={step.id} />
+          ))}
+        </FieldGrid>
+      </SheetBox>
+    ),
+  );
+}
+
 /** One step: its title, what stands against it, its sheets. */
 export function StepPage({ model, step, attempt, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -55,7 +80,6 @@ export function StepPage({ model, step, attempt, children }: Props) {
     entered.current = step.id;
   }, [step.id]);
   const number = model.steps.indexOf(step) + 1;
-  const sheets = sheetsOf(model, step);
   return (
     <>
       <chakra.header mb="4">
@@ -84,26 +108,7 @@ export function StepPage({ model, step, attempt, children }: Props) {
       <LongStep value={isLong(nodesOf(model, step))}>
         <Stack key={step.id}>
           {children}
-          {sheets.map((sheet) =>
-            sheet.kind === 'part' ? (
-              <StepPart
-                key={sheet.node.path}
-                node={sheet.node}
-                parent={sheet.parent}
-                step={step.id}
-                title={step.title}
-                alone={sheets.length === 1}
-              />
-            ) : (
-              <SheetBox key={sheet.fields[0]!.node.path}>
-                <FieldGrid>
-                  {sheet.fields.map(({ node, parent }) => (
-                    <FormField key={node.path} node={node} parent={parent} step={step.id} />
-                  ))}
-                </FieldGrid>
-              </SheetBox>
-            ),
-          )}
+          <StepSheets model={model} step={step} />
         </Stack>
       </LongStep>
     </>
