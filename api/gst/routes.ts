@@ -2,6 +2,8 @@ import type { Route } from '../base/route.ts';
 import { binRoutes, reopenRoute } from '../returns/routes.ts';
 import { readHsn, readReturnHsn, removeHsn, saveHsn } from './base/hsn-list.ts';
 import { gstLives } from './base/store.ts';
+import { checkEinvoiceFile, importEinvoices, readEinvoiceReply } from './einvoice/import.ts';
+import { einvoiceFile, listEinvoices, saveEinvoice } from './einvoice/list.ts';
 import { gstr1Issues, gstr1Reported, patchGstr1, readGstr1 } from './gstr1/edit.ts';
 import { gstr1Csv, gstr1IssuesXlsx, gstr1Json, gstr1Xlsx } from './gstr1/files.ts';
 import { importGstr1 } from './gstr1/import.ts';
@@ -63,6 +65,12 @@ export const gstRoutes: readonly Route[] = [
   patchGstr2b,
   gstr2bXlsx,
   ...binRoutes(gstLives['GSTR-2B']),
+  listEinvoices,
+  saveEinvoice,
+  einvoiceFile,
+  checkEinvoiceFile,
+  importEinvoices,
+  readEinvoiceReply,
   readCreditLedger,
   saveCreditLedger,
   saveGstr9,

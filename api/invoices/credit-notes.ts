@@ -21,7 +21,7 @@ import type { EntityDoc } from '../entities/model.ts';
 import { reachOwned } from '../entities/reach.ts';
 import { change, outdated } from '../returns/life.ts';
 import { CreditNoteRecord, type InvoiceDoc, InvoiceRecord } from './model.ts';
-import { creditNotePdf } from './pdf.ts';
+import { creditNotePdf, replyOf } from './pdf.ts';
 import { supplierKey } from './save.ts';
 import {
   creditNotesOf,
@@ -157,6 +157,7 @@ export const downloadCreditNote = route({
         supplier: opened.supplier,
         totals: { ...totalsOfContent(whole, opened.supplier.gstin), total: credit.total },
         entityId: invoice.entity_id,
+        reply: replyOf(deps, credit),
       }),
     );
   },

@@ -43,6 +43,8 @@ export interface InvoiceDoc extends Stored {
   content_sealed: string;
   /** Sealed `Supplier` as it stood when the invoice went out; null for a draft. */
   supplier_sealed: string | null;
+  /** Sealed `KeptEinvoice`: what the e-invoice and e-way bill ask besides, and what the portal answered. Absent where there is neither. */
+  einvoice_sealed?: string;
   deleted_at: Date | null;
 }
 
@@ -63,6 +65,7 @@ const schema = recordSchema<InvoiceDoc>(
     mail: { type: mongoose.Schema.Types.Mixed, default: () => ({ state: 'none', at: '', reason: '' }) },
     content_sealed: text,
     supplier_sealed: { type: String, default: null },
+    einvoice_sealed: String,
     deleted_at: { type: Date, default: null },
   },
   'invoices',
@@ -74,7 +77,7 @@ schema.index({ deleted_at: 1 });
 export const InvoiceRecord = mongoose.model<InvoiceDoc>('Invoice', schema);
 
 /** A credit note against an invoice; it is issued at once and never changed. Amounts are paise. */
-interface CreditNoteDoc extends Stored {
+export interface CreditNoteDoc extends Stored {
   entity_id: mongoose.Types.ObjectId;
   invoice_id: mongoose.Types.ObjectId;
   note_number: string;
@@ -84,6 +87,8 @@ interface CreditNoteDoc extends Stored {
   total: number;
   /** Sealed `CreditNoteContent`. */
   content_sealed: string;
+  /** As with invoices. */
+  einvoice_sealed?: string;
 }
 
 const noteSchema = recordSchema<CreditNoteDoc>(
@@ -95,6 +100,7 @@ const noteSchema = recordSchema<CreditNoteDoc>(
     note_date: text,
     total: { type: Number, required: true },
     content_sealed: text,
+    einvoice_sealed: String,
   },
   'credit_notes',
 );

@@ -26,6 +26,7 @@ export const ownedInvoices = ownedOf('invoices', [invoiceLife], async (deps, ent
           total_paise: n.total,
           ...n.content,
         })),
+        ...(r.einvoice_sealed ? { einvoice: deps.vault.open(r.einvoice_sealed) } : {}),
         ...deps.vault.open<InvoiceContent>(r.content_sealed),
       });
     out.push({ company_id: String(entityId), settings, invoices });

@@ -1,6 +1,8 @@
 import type mongoose from 'mongoose';
+import { toDataURL } from 'qrcode';
 import { formatDate } from '../../shared/dates.ts';
 import { states } from '../../shared/gst/data/states.ts';
+import type { EinvoiceReply, KeptEinvoice } from '../../shared/gst/einvoice/details.ts';
 import type { Bank } from '../../shared/invoices/settings.ts';
 import type { InvoiceTotals } from '../../shared/invoices/totals.ts';
 import { upiLink } from '../../shared/invoices/upi.ts';
@@ -175,6 +177,38 @@ const bankLines = (bank: Bank | undefined) =>
       ]
     : [];
 
+/** IRN, acknowledgement and the portal's signed QR code (rule 46(r) of the CGST Rules), as far as the portal gave them. */
+async function irnBlock(reply: EinvoiceReply | undefined): Promise<object[]> {
+  if (!reply?.irn) return [];
+  const words = {
+    text: lines(
+      `IRN: ${reply.irn}`,
+      `Acknowledgement: ${reply.ack_number} of ${reply.ack_date}`,
+      reply.eway_number &&
+        `E-way bill: ${reply.eway_number}${reply.eway_valid_until ? `, valid until ${reply.eway_valid_until}` : ''}`,
+    ),
+  };
+  if (!reply.signed_qr) return [{ margin: [0, 10, 0, 0], ...words }];
+  const image = await toDataURL(reply.signed_qr, { errorCorrectionLevel: 'L', margin: 2, scale: 4 });
+  return [
+    {
+      margin: [0, 10, 0, 0],
+      unbreakable: true,
+      columns: [
+        { image, width: 120 },
+        { ...words, margin: [8, 8, 0, 0] },
+      ],
+    },
+  ];
+}
+
+/** What the portal answered about an invoice or credit note. */
+export const replyOf = (
+  deps: Deps,
+  record: Pick<InvoiceDoc, 'einvoice_sealed'>,
+): EinvoiceReply | undefined =>
+  record.einvoice_sealed ? deps.vault.open<KeptEinvoice>(record.einvoice_sealed).reply : undefined;
+
 /** An invoice as the bytes of an A4 PDF with what rule 46 of the CGST Rules asks for, bank details, a UPI code when there is an id. */
 export async function invoicePdf(deps: Deps, record: InvoiceDoc, entity: EntityDoc): Promise<Buffer> {
   const { content: c, supplier, totals } = openInvoice(deps, record, entity);
@@ -219,7 +253,11 @@ export async function invoicePdf(deps: Deps, record: InvoiceDoc, entity: EntityD
             : []),
         ]
       : [],
-    closing: [...block('Notes', c.notes), ...block('Terms', c.terms)],
+    closing: [
+      ...(await irnBlock(replyOf(deps, record))),
+      ...block('Notes', c.notes),
+      ...block('Terms', c.terms),
+    ],
   });
 }
 
@@ -233,6 +271,7 @@ interface CreditNoteSheet {
   supplier: Supplier;
   totals: InvoiceTotals;
   entityId: mongoose.Types.ObjectId;
+  reply: EinvoiceReply | undefined;
 }
 
 /** A credit note as the bytes of an A4 PDF with what rule 53(1A) of the CGST Rules asks for. */
@@ -255,6 +294,6 @@ export async function creditNotePdf(deps: Deps, note: CreditNoteSheet): Promise<
     logo,
     after: [],
     paying: [],
-    closing: block('Reason', note.reason),
+    closing: [...block('Reason', note.reason), ...(await irnBlock(note.reply))],
   });
 }

@@ -88,6 +88,10 @@ export const samples: Record<string, (server: TestServer) => Promise<Sample>> = 
     const id = made.body.gst_id as string;
     return { id, owner, look: () => seen(server, `/api/gst/gstr9/${id}`, owner) };
   },
+  '/gst/einvoices/': async (server) => {
+    const { owner, id } = await buildGstEntity(server);
+    return { id, owner, look: () => seen(server, `/api/gst/einvoices/${id}`, owner) };
+  },
   '/gst/credit-ledger/': async (server) => {
     const { owner, id } = await buildGstEntity(server);
     return { id, owner, look: () => seen(server, `/api/gst/credit-ledger/${id}`, owner) };
@@ -265,6 +269,8 @@ export const bodies: Record<string, () => Record<string, unknown>> = {
   'POST /gst/gstr1/:id/reopen': () => ({ version: 1 }),
   'POST /gst/gstr3b/:id/reopen': () => ({ version: 1 }),
   'POST /gst/gstr9/:id/reopen': () => ({ version: 1 }),
+  'PUT /gst/einvoices/:id': () => ({ document_id: 'f'.repeat(24), version: 1, details: {} }),
+  'POST /gst/einvoices/:id/file': () => ({ documents: ['f'.repeat(24)] }),
   'PUT /gst/credit-ledger/:id': () => ({ version: 0, entries: [] }),
   'PATCH /tds/statements/:id': () => ({ version: 1 }),
   'POST /tds/statements/:id/file': () => ({

@@ -1,0 +1,267 @@
+import { english, type Message, onWire, sentence } from '../../../shared/forms/messages.ts';
+import type { EinvoiceReply, KeptEinvoice } from '../../../shared/gst/einvoice/details.ts';
+import { cannot } from '../../../shared/gst/einvoice/messages.ts';
+import {
+  type Answered,
+  checkFile,
+  type EinvoiceFile,
+  invoiceOf,
+  nameOfDocument,
+  readAnswers,
+  readEinvoiceFile,
+} from '../../../shared/gst/einvoice/read.ts';
+import { seriesOf } from '../../../shared/invoices/numbering.ts';
+import { totalsOf } from '../../../shared/invoices/totals.ts';
+import type { SignedIn } from '../../base/call.ts';
+import type { Deps } from '../../base/deps.ts';
+import { malformedField } from '../../base/errors.ts';
+import { sizes } from '../../base/limits.ts';
+import { route } from '../../base/route.ts';
+import { idParams } from '../../base/schemas.ts';
+import { withTransaction } from '../../database/connect.ts';
+import { registrationsOf } from '../../entities/registrations.ts';
+import { readUpload, refuseFile, refuseOtherKind } from '../../files/read-file.ts';
+import { InvoiceRecord } from '../../invoices/model.ts';
+import { supplierKey } from '../../invoices/save.ts';
+import { reachTaxpayer } from '../base/store.ts';
+import { documentsOf, largestTurnover, todayOf } from './documents.ts';
+import { keep } from './list.ts';
+
+const decode = (part: string): string => Buffer.from(part, 'base64url').toString('utf8');
+const oneFile = {
+  files: ['file'],
+  maxBytes: sizes.gstFile,
+  tooLarge: sentence('The file is larger than {max} MB.', { max: sizes.gstFile / 1024 / 1024 }),
+} as const;
+
+async function jsonFile(upload: Parameters<typeof readUpload>[0]): Promise<unknown> {
+  const file = await readUpload(upload);
+  refuseOtherKind(file, ['einvoice', 'eway']);
+  if (file.kind !== 'json') throw malformedField('file', 'Send the JSON file of e-invoices or e-way bills');
+  return file.value;
+}
+
+async function filed(upload: Parameters<typeof readUpload>[0]): Promise<EinvoiceFile> {
+  const file = readEinvoiceFile(await jsonFile(upload));
+  if (!file)
+    return refuseFile(sentence('This file has neither e-invoices (INV-01) nor e-way bills.'), 'unknown_file');
+  return file;
+}
+
+const beforeUpload =
+  (need: 'view' | 'edit') =>
+  async ({ user, params, deps }: { user: SignedIn; params: { id: string }; deps: Deps }) => {
+    await reachTaxpayer(deps, user, params.id, need);
+  };
+
+/** `POST /gst/einvoices/{entity}/check` (`file`): reads an INV-01 or e-way bill file of any program, says what would be refused, and gives the file back as it will be written; stores nothing. */
+export const checkEinvoiceFile = route({
+  method: 'POST',
+  path: '/gst/einvoices/:id/check',
+  access: 'tax',
+  limit: 'upload',
+  params: idParams,
+  multipart: oneFile,
+  readOnly: true,
+  aside: import.meta.url,
+  before: beforeUpload('view'),
+  handle: async ({ user, params, uploads, deps }) => {
+    const { entity } = await reachTaxpayer(deps, user, params.id, 'view');
+    const file = await filed(uploads['file']);
+    const found = checkFile(file, todayOf(deps, await largestTurnover(entity)));
+    return {
+      kind: file.kind,
+      documents: file.documents.map((doc, i) => {
+        const named = nameOfDocument(file.kind, doc);
+        return {
+          ...named,
+          total: named.total / 100,
+          errors: found[i]!.filter((x) => x.severity === 'error').length,
+          issues: found[i]!.slice(0, 100).map((x) => ({
+            path: x.path,
+            severity: x.severity,
+            ...onWire(x.message),
+          })),
+        };
+      }),
+      file: file.wrap(file.documents),
+    };
+  },
+});
+
+/** `POST /gst/einvoices/{entity}/import` (`file`): INV-01 documents this client issued become invoices with their numbers; the rest is named with its reason. */
+export const importEinvoices = route({
+  method: 'POST',
+  path: '/gst/einvoices/:id/import',
+  access: 'tax',
+  limit: 'upload',
+  params: idParams,
+  multipart: oneFile,
+  aside: import.meta.url,
+  before: beforeUpload('edit'),
+  audit: 'gst.einvoices-imported',
+  handle: async ({ user, params, uploads, deps, note }) => {
+    const { entity, gstin } = await reachTaxpayer(deps, user, params.id, 'edit');
+    const json = await jsonFile(uploads['file']);
+    const file = readEinvoiceFile(json);
+    if (file?.kind !== 'einvoice')
+      return refuseFile(sentence('This file has no e-invoices (INV-01).'), 'unknown_file');
+    const own = new Set([gstin, ...registrationsOf(deps, entity).map((r) => r.number)]);
+    const answers = new Map(
+      readAnswers(json, decode).flatMap((a) =>
+        a.reply ? [[`${a.type} ${a.number}`, a.reply] as const] : [],
+      ),
+    );
+    const refused: { number: string; message: Message }[] = [];
+    const fresh: object[] = [];
+    const seen = new Set<string>();
+    for (const doc of file.documents) {
+      const named = nameOfDocument('einvoice', doc);
+      const refuse = (message: Message) => refused.push({ number: named.number, message });
+      if (!own.has(named.seller)) {
+        refuse(cannot('purchase', { gstin: named.seller || '?' }));
+        continue;
+      }
+      if (named.number === '') {
+        refuse(cannot('unnumbered'));
+        continue;
+      }
+      const read = invoiceOf(doc);
+      if ('reasons' in read) {
+        for (const message of read.reasons) refuse(message);
+        continue;
+      }
+      if (/^INV-\d{6}-\d{3,}$/.test(named.number)) {
+        refuse(cannot('series', { number: named.number }));
+        continue;
+      }
+      const number_key = `${seriesOf(supplierKey(entity), named.date)} ${named.number}`;
+      if (seen.has(number_key) || (await InvoiceRecord.exists({ number_key }))) {
+        refuse(cannot('there', { number: named.number }));
+        continue;
+      }
+      seen.add(number_key);
+      const seller = doc['SellerDtls'] as Record<string, unknown>;
+      const words = (...keys: string[]) =>
+        keys
+          .map((k) => String(seller[k] ?? ''))
+          .filter(Boolean)
+          .join('\n');
+      const reply = answers.get(`${named.type} ${named.number}`);
+      const kept: KeptEinvoice = { source: doc, ...(reply ? { reply } : {}) };
+      fresh.push({
+        entity_id: entity._id,
+        status: 'sent',
+        invoice_number: named.number,
+        number_key,
+        invoice_date: named.date,
+        due_date: named.date,
+        total: totalsOf(read.content, named.seller.slice(0, 2)).total,
+        content_sealed: deps.vault.seal(read.content),
+        supplier_sealed: deps.vault.seal({
+          name: words('LglNm'),
+          address: words('Addr1', 'Addr2', 'Loc', 'Pin'),
+          gstin: named.seller,
+          email: words('Em'),
+          phone: words('Ph'),
+        }),
+        einvoice_sealed: deps.vault.seal(kept),
+      });
+    }
+    if (fresh.length > 0) await withTransaction(() => InvoiceRecord.create(fresh, { ordered: true }));
+    note({ kind: 'entity', id: params.id, detail: String(fresh.length) });
+    return {
+      message: sentence('{count} invoices read', { count: fresh.length }),
+      invoices: fresh.length,
+      refused: refused.slice(0, 1000).map((r) => ({ number: r.number, ...onWire(r.message) })),
+    };
+  },
+});
+
+const problem = (a: Answered, message: Message) => ({ number: a.number, ...onWire(message) });
+
+/** `POST /gst/einvoices/{entity}/reply` (`file`): reads IRN, acknowledgement, signed QR code and e-way bill of the returned file to the documents they belong to. Signatures are kept, not verified. */
+export const readEinvoiceReply = route({
+  method: 'POST',
+  path: '/gst/einvoices/:id/reply',
+  access: 'tax',
+  limit: 'upload',
+  params: idParams,
+  multipart: oneFile,
+  aside: import.meta.url,
+  before: beforeUpload('edit'),
+  audit: 'gst.einvoice-reply-read',
+  handle: async ({ user, params, uploads, deps, note }) => {
+    const { entity, gstin } = await reachTaxpayer(deps, user, params.id, 'edit');
+    const answers = readAnswers(await jsonFile(uploads['file']), decode);
+    if (answers.length === 0)
+      return refuseFile(sentence('No IRN and no error was found in this file.'), 'nothing_read');
+    const all = await documentsOf(deps, entity, { from: '2020-01-01', to: '9999-12-31' });
+    const own = new Set([gstin, ...registrationsOf(deps, entity).map((r) => r.number)]);
+    const unread: ReturnType<typeof problem>[] = [];
+    const taken: { number: string; irn: string; eway_number: string }[] = [];
+    const writes = new Map<string, { d: (typeof all)[number]; reply: EinvoiceReply }>();
+    for (const a of answers) {
+      if (a.error !== undefined) {
+        unread.push(problem(a, sentence('The portal refused it: {reason}', { reason: a.error })));
+        continue;
+      }
+      const reply = a.reply!;
+      if (a.seller !== '' && !own.has(a.seller)) {
+        unread.push(problem(a, sentence('It is of {gstin}, not of this client', { gstin: a.seller })));
+        continue;
+      }
+      const type = a.type === 'CRN' ? 'note' : 'invoice';
+      const matching = all.filter(
+        (d) => d.kind === type && d.number === a.number && (a.date === '' || d.date === a.date),
+      );
+      if (matching.length !== 1) {
+        unread.push(
+          problem(
+            a,
+            matching.length === 0
+              ? sentence('No invoice or credit note here has this number and date')
+              : sentence('Several documents here have this number: the file does not say which year'),
+          ),
+        );
+        continue;
+      }
+      const d = matching[0]!;
+      const before = writes.get(d.id)?.reply ?? d.kept.reply;
+      if (before?.irn && before.irn !== reply.irn) {
+        unread.push(problem(a, sentence('It has another IRN already: {irn}', { irn: before.irn })));
+        continue;
+      }
+      const total = Number((d.json['ValDtls'] as Record<string, unknown>)?.['TotInvVal'] ?? 0) * 100;
+      if (a.total !== undefined && Math.abs(a.total - total) > 100) {
+        unread.push(
+          problem(
+            a,
+            sentence('The portal has {theirs}, the document here comes to {ours}', {
+              theirs: { paise: a.total },
+              ours: { paise: Math.round(total) },
+            }),
+          ),
+        );
+        continue;
+      }
+      const merged = Object.fromEntries(
+        Object.entries(reply).map(([k, v]) => [k, v || before?.[k as keyof typeof reply] || '']),
+      ) as unknown as typeof reply;
+      writes.set(d.id, { d, reply: merged });
+      taken.push({ number: a.number, irn: merged.irn, eway_number: merged.eway_number });
+    }
+    await withTransaction(async () => {
+      for (const { d, reply } of writes.values()) await keep(d, deps.vault.seal({ ...d.kept, reply }));
+    });
+    note({ kind: 'entity', id: params.id, detail: String(taken.length) });
+    return {
+      message: sentence('{count} IRNs read', { count: taken.length }),
+      taken,
+      unread: unread.slice(0, 1000),
+      warnings: unread.map((u) =>
+        english(sentence('{number}: {reason}', { number: u.number, reason: u.message })),
+      ),
+    };
+  },
+});
