@@ -174,3 +174,40 @@ export const saveGstr1 = (
     { gst_master_id: e.id, return_period: '10-2025', status: 'draft', ...body },
     token,
   );
+
+/** An INV-01 document of this seller with the answer of the portal beside it, as programs keep both. */
+export const einvoiceOf = (gstin: string, number = 'B/17') => ({
+  Irn: 'ab'.repeat(32),
+  AckNo: 232210036743849,
+  AckDt: '2026-11-20 19:29:00',
+  Version: '1.1',
+  TranDtls: { TaxSch: 'GST', SupTyp: 'B2B', RegRev: 'N' },
+  DocDtls: { Typ: 'INV', No: number, Dt: '20/11/2026' },
+  SellerDtls: { Gstin: gstin, LglNm: 'Rao Yarns', Addr1: 'Ring Road', Loc: 'Surat', Pin: 395003, Stcd: '24' },
+  BuyerDtls: {
+    Gstin: '27AAPFU0939F1ZV',
+    LglNm: 'Mehta Textiles',
+    Pos: '27',
+    Addr1: '12 Mill Road',
+    Loc: 'Mumbai',
+    Pin: 400001,
+    Stcd: '27',
+  },
+  ItemList: [
+    {
+      SlNo: '1',
+      PrdDesc: 'Yarn',
+      IsServc: 'N',
+      HsnCd: '520512',
+      Qty: 2,
+      Unit: 'KGS',
+      UnitPrice: 30000,
+      TotAmt: 60000,
+      AssAmt: 60000,
+      GstRt: 18,
+      IgstAmt: 10800,
+      TotItemVal: 70800,
+    },
+  ],
+  ValDtls: { AssVal: 60000, IgstVal: 10800, TotInvVal: 70800 },
+});

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { routes } from '../../api/routes.ts';
 import { buildDriveOwner } from '../../api/testing/drive.ts';
 import { buildEntity, buildReturn, type TestUser } from '../../api/testing/factories.ts';
-import { buildGstEntity, buildGstReturn, complete, statementOf } from '../../api/testing/gst.ts';
+import { buildGstEntity, buildGstReturn, complete, einvoiceOf, statementOf } from '../../api/testing/gst.ts';
 import { startTestServer, type TestServer } from '../../api/testing/server.ts';
 import { buildDeductor, buildStatement, consolidated, fullStatement } from '../../api/testing/tds.ts';
 import { buildTrialBalance } from '../../api/testing/trial-balance.ts';
@@ -73,6 +73,10 @@ beforeAll(async () => {
     String((await server.get(path, token)).body[of].version);
 
   const government = [...sample('itr', /\.json$/), await written('return.json', `/api/itr/${itr.id}/json`)];
+  const einvoices: Source = {
+    name: 'einvoices.json',
+    bytes: Buffer.from(JSON.stringify([einvoiceOf(trader.gstin), einvoiceOf(trader.gstin, 'B/18')])),
+  };
   const statement: Source = {
     name: '2b.json',
     bytes: Buffer.from(JSON.stringify(statementOf(trader.gstin))),
@@ -131,6 +135,11 @@ beforeAll(async () => {
       fields: async () => ({ gst_id: gstr2b.id }),
       sources: [await written('register.xlsx', `/api/gst/gstr2b/${gstr2b.id}/xlsx`)],
     },
+    ...['check', 'import', 'reply'].map((act) => ({
+      route: `POST /api/gst/einvoices/${act}`,
+      fields: async () => ({ gst_master_id: trader.id }),
+      sources: [einvoices],
+    })),
     {
       route: 'POST /api/intake',
       fields: async () => ({ company_id: trader.id }),

@@ -19,7 +19,7 @@ import { Banner } from '../ui/states/Banner.tsx';
 import { LoadError } from '../ui/states/LoadError.tsx';
 import { Skeleton } from '../ui/states/Skeleton.tsx';
 import { UnknownYear } from '../ui/states/UnknownYear.tsx';
-import { type GstHome, gstPaths, type ReturnCard } from './base/calls.ts';
+import { type GstHome, gstPages, gstPaths, type ReturnCard } from './base/calls.ts';
 import { AnnualPanel } from './home/AnnualPanel.tsx';
 import { ComparePanel } from './home/ComparePanel.tsx';
 import { HsnListCard } from './home/HsnListCard.tsx';
@@ -77,9 +77,14 @@ export function Page() {
       intro={data.company.gstin}
       crumb={<Link to="/app/gst">{t('GST')}</Link>}
       actions={
-        <ButtonLink icon="upload" to={`/app/import?company=${entityId}`}>
-          {t('Import a file')}
-        </ButtonLink>
+        <Row>
+          <ButtonLink icon="invoice" to={gstPages.einvoices(entityId)}>
+            {t('E-invoices')}
+          </ButtonLink>
+          <ButtonLink icon="upload" to={`/app/import?company=${entityId}`}>
+            {t('Import a file')}
+          </ButtonLink>
+        </Row>
       }
     >
       <Stack gap="5">

@@ -26,6 +26,11 @@ it('shows the periods of a client, compares and keeps settings', async () => {
   await looksAs('settings');
 });
 
+it('shows what invoices need for their IRN', async () => {
+  await open(`/app/gst/einvoices/${me.firm.trader}?year=2026-27`, me);
+  await looksAs('e-invoices');
+});
+
 it('edits GSTR-1 table by table', async () => {
   const gstr1 = `/app/gst/gstr1/${me.firm.gstr1}`;
   await open(gstr1, me);

@@ -122,6 +122,17 @@ const matters: readonly Topic[] = [
     ),
   },
   {
+    id: 'einvoice',
+    icon: 'invoice',
+    to: '/app/gst',
+    words:
+      'e-invoice einvoice IRN INV-01 QR code IRP acknowledgement e-way bill eway ewaybill transport vehicle 30 days ई-इनवॉइस ई-वे बिल आईआरएन',
+    title: mark('E-invoices and e-way bills'),
+    text: mark(
+      'Under E-invoices on a client’s GST page each issued invoice and credit note says what it needs for its IRN and how many days are left. Choose some and save the bulk file for the portal, then read the returned file: IRN and QR code are printed on the invoice. Files of other programs are checked and taken as invoices there too.',
+    ),
+  },
+  {
     id: 'gstr9',
     icon: 'gst',
     to: '/app/gst',

@@ -14,9 +14,9 @@ type Entity = Awaited<ReturnType<typeof buildGstEntity>>;
 const buyer = '27AAPFU0939F1ZV';
 const path = (e: Entity, rest = '') => `/api/gst/einvoices/${e.id}${rest}`;
 const sendFile = (e: Entity, rest: string, content: unknown) =>
-  server.call('POST', path(e, rest), {
+  server.call('POST', `/api/gst/einvoices${rest}`, {
     token: e.owner.token,
-    form: formWith('file.json', JSON.stringify(content)),
+    form: formWith('file.json', JSON.stringify(content), { gst_master_id: e.id }),
   });
 
 /** An issued invoice of 1,000 rupees to a buyer in Maharashtra. */

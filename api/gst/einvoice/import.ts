@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { english, type Message, onWire, sentence } from '../../../shared/forms/messages.ts';
 import type { EinvoiceReply, KeptEinvoice } from '../../../shared/gst/einvoice/details.ts';
 import { cannot } from '../../../shared/gst/einvoice/messages.ts';
@@ -17,7 +18,7 @@ import type { Deps } from '../../base/deps.ts';
 import { malformedField } from '../../base/errors.ts';
 import { sizes } from '../../base/limits.ts';
 import { route } from '../../base/route.ts';
-import { idParams } from '../../base/schemas.ts';
+import { idIn, recordId } from '../../base/schemas.ts';
 import { withTransaction } from '../../database/connect.ts';
 import { registrationsOf } from '../../entities/registrations.ts';
 import { readUpload, refuseFile, refuseOtherKind } from '../../files/read-file.ts';
@@ -48,25 +49,27 @@ async function filed(upload: Parameters<typeof readUpload>[0]): Promise<Einvoice
   return file;
 }
 
+const ofClient = z.strictObject({ gst_master_id: recordId });
 const beforeUpload =
   (need: 'view' | 'edit') =>
-  async ({ user, params, deps }: { user: SignedIn; params: { id: string }; deps: Deps }) => {
-    await reachTaxpayer(deps, user, params.id, need);
+  async ({ user, head, deps }: { user: SignedIn; head: Readonly<Record<string, unknown>>; deps: Deps }) => {
+    const id = idIn(head, 'gst_master_id');
+    if (id) await reachTaxpayer(deps, user, id, need);
   };
 
-/** `POST /gst/einvoices/{entity}/check` (`file`): reads an INV-01 or e-way bill file of any program, says what would be refused, and gives the file back as it will be written; stores nothing. */
+/** `POST /gst/einvoices/check` (`gst_master_id`, `file`): reads an INV-01 or e-way bill file of any program, says what would be refused, and gives the file back as it will be written; stores nothing. */
 export const checkEinvoiceFile = route({
   method: 'POST',
-  path: '/gst/einvoices/:id/check',
+  path: '/gst/einvoices/check',
   access: 'tax',
   limit: 'upload',
-  params: idParams,
   multipart: oneFile,
+  body: ofClient,
   readOnly: true,
   aside: import.meta.url,
   before: beforeUpload('view'),
-  handle: async ({ user, params, uploads, deps }) => {
-    const { entity } = await reachTaxpayer(deps, user, params.id, 'view');
+  handle: async ({ user, body, uploads, deps }) => {
+    const { entity } = await reachTaxpayer(deps, user, body.gst_master_id, 'view');
     const file = await filed(uploads['file']);
     const found = checkFile(file, todayOf(deps, await largestTurnover(entity)));
     return {
@@ -89,19 +92,19 @@ export const checkEinvoiceFile = route({
   },
 });
 
-/** `POST /gst/einvoices/{entity}/import` (`file`): INV-01 documents this client issued become invoices with their numbers; the rest is named with its reason. */
+/** `POST /gst/einvoices/import` (`gst_master_id`, `file`): INV-01 documents this client issued become invoices with their numbers; the rest is named with its reason. */
 export const importEinvoices = route({
   method: 'POST',
-  path: '/gst/einvoices/:id/import',
+  path: '/gst/einvoices/import',
   access: 'tax',
   limit: 'upload',
-  params: idParams,
   multipart: oneFile,
+  body: ofClient,
   aside: import.meta.url,
   before: beforeUpload('edit'),
   audit: 'gst.einvoices-imported',
-  handle: async ({ user, params, uploads, deps, note }) => {
-    const { entity, gstin } = await reachTaxpayer(deps, user, params.id, 'edit');
+  handle: async ({ user, body, uploads, deps, note }) => {
+    const { entity, gstin } = await reachTaxpayer(deps, user, body.gst_master_id, 'edit');
     const json = await jsonFile(uploads['file']);
     const file = readEinvoiceFile(json);
     if (file?.kind !== 'einvoice')
@@ -169,7 +172,7 @@ export const importEinvoices = route({
       });
     }
     if (fresh.length > 0) await withTransaction(() => InvoiceRecord.create(fresh, { ordered: true }));
-    note({ kind: 'entity', id: params.id, detail: String(fresh.length) });
+    note({ kind: 'entity', id: body.gst_master_id, detail: String(fresh.length) });
     return {
       message: sentence('{count} invoices read', { count: fresh.length }),
       invoices: fresh.length,
@@ -180,19 +183,19 @@ export const importEinvoices = route({
 
 const problem = (a: Answered, message: Message) => ({ number: a.number, ...onWire(message) });
 
-/** `POST /gst/einvoices/{entity}/reply` (`file`): reads IRN, acknowledgement, signed QR code and e-way bill of the returned file to the documents they belong to. Signatures are kept, not verified. */
+/** `POST /gst/einvoices/reply` (`gst_master_id`, `file`): reads IRN, acknowledgement, signed QR code and e-way bill of the returned file to the documents they belong to. Signatures are kept, not verified. */
 export const readEinvoiceReply = route({
   method: 'POST',
-  path: '/gst/einvoices/:id/reply',
+  path: '/gst/einvoices/reply',
   access: 'tax',
   limit: 'upload',
-  params: idParams,
   multipart: oneFile,
+  body: ofClient,
   aside: import.meta.url,
   before: beforeUpload('edit'),
   audit: 'gst.einvoice-reply-read',
-  handle: async ({ user, params, uploads, deps, note }) => {
-    const { entity, gstin } = await reachTaxpayer(deps, user, params.id, 'edit');
+  handle: async ({ user, body, uploads, deps, note }) => {
+    const { entity, gstin } = await reachTaxpayer(deps, user, body.gst_master_id, 'edit');
     const answers = readAnswers(await jsonFile(uploads['file']), decode);
     if (answers.length === 0)
       return refuseFile(sentence('No IRN and no error was found in this file.'), 'nothing_read');
@@ -254,7 +257,7 @@ export const readEinvoiceReply = route({
     await withTransaction(async () => {
       for (const { d, reply } of writes.values()) await keep(d, deps.vault.seal({ ...d.kept, reply }));
     });
-    note({ kind: 'entity', id: params.id, detail: String(taken.length) });
+    note({ kind: 'entity', id: body.gst_master_id, detail: String(taken.length) });
     return {
       message: sentence('{count} IRNs read', { count: taken.length }),
       taken,

@@ -104,13 +104,12 @@ export const einvoiceFile = route({
   access: 'tax',
   limit: 'heavy',
   params: idParams,
-  readOnly: true,
-  exports: 'gst.exported',
+  audit: 'gst.einvoices-exported',
   body: z.strictObject({
     kind: z.enum(['einvoice', 'eway']).default('einvoice'),
     documents: z.array(recordId).min(1).max(5000),
   }),
-  handle: async ({ user, params, body, deps }) => {
+  handle: async ({ user, params, body, deps, note }) => {
     const { entity, gstin } = await reachTaxpayer(deps, user, params.id, 'view');
     const documents = await documentsOf(deps, entity, { ids: body.documents });
     if (documents.length < new Set(body.documents).size) throw notFound();
@@ -145,6 +144,7 @@ export const einvoiceFile = route({
       body.kind === 'einvoice'
         ? documents.map((d) => d.json)
         : { version: ewayVersion, billLists: documents.map(billOf) };
+    note({ kind: 'entity', id: params.id, detail: `${body.kind} ${documents.length}` });
     const name = `${body.kind === 'einvoice' ? 'einvoice' : 'ewaybill'}_${gstin}_${now.today}.json`;
     return fileReply(name, 'application/json', Buffer.from(JSON.stringify(file, null, 1)));
   },

@@ -242,7 +242,7 @@ describe('the e-way bill of a document', () => {
 });
 
 describe('files of other programs', () => {
-  const doc = { ...inv01Of(issued), ExtraOfTheirs: { A: [1, null] } };
+  const doc: Group = { ...inv01Of(issued), ExtraOfTheirs: { A: [1, null] } };
   it('are given back as they were, whatever stands around the documents', () => {
     for (const file of [
       [doc],

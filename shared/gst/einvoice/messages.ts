@@ -38,7 +38,6 @@ const patterns = {
   duplicate: '{number} is in the file twice',
   serial: '{field}: serial number {found} is used twice',
   late: 'The document had to be reported within {days} days: that was until {day}',
-  irnDone: 'This document has its IRN already',
   vehicle: '{field}: transport by road needs the number of the vehicle, or the transporter’s ID',
   transportDocument: '{field}: transport by rail, air or ship needs the number and date of its document',
   ewayOld: 'The document is older than {days} days: no e-way bill can be made for it',

@@ -1,4 +1,4 @@
-import { english, type Issue, type Message } from '../../forms/messages.ts';
+import type { Issue, Message } from '../../forms/messages.ts';
 import type { InvoiceItem } from '../../invoices/invoice.ts';
 import { lineRates } from '../../invoices/invoice.ts';
 import { amountOf, totalsOf } from '../../invoices/totals.ts';
@@ -50,7 +50,7 @@ export function readEinvoiceFile(json: unknown): EinvoiceFile | undefined {
 }
 
 /** What a document is called: type, number and date, as far as they can be read. */
-export interface Named {
+interface Named {
   type: string;
   number: string;
   date: string;
@@ -286,6 +286,3 @@ export function invoiceOf(doc: Json): { content: InvoiceContent; number: string 
   }
   return reasons.length > 0 ? { reasons } : { content, number: text(head['No']) };
 }
-
-export const reasonsText = (reasons: readonly Message[]): string =>
-  [...new Set(reasons.map(english))].join('; ');

@@ -68,7 +68,7 @@ export const supplyTypes = {
   DEXP: 'Deemed export',
 } as const;
 export type SupplyType = keyof typeof supplyTypes;
-export const documentTypes = { INV: 'Invoice', CRN: 'Credit note', DBN: 'Debit note' } as const;
+const documentTypes = { INV: 'Invoice', CRN: 'Credit note', DBN: 'Debit note' } as const;
 export type DocumentType = keyof typeof documentTypes;
 /** Ways of transport, by the code of both systems. */
 export const transportModes = { 1: 'Road', 2: 'Rail', 3: 'Air', 4: 'Ship', 5: 'In transit' } as const;

@@ -102,4 +102,5 @@ export const gstPages = {
   gstr3b: (id: string) => `/app/gst/gstr3b/${encodeURIComponent(id)}`,
   gstr2b: (id: string) => `/app/gst/gstr2b/${encodeURIComponent(id)}`,
   gstr9: (id: string) => `/app/gst/gstr9/${encodeURIComponent(id)}`,
+  einvoices: (entityId: string) => `/app/gst/einvoices/${encodeURIComponent(entityId)}`,
 };
