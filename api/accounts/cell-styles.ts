@@ -22,16 +22,16 @@ function stylesOf(xml: string): CellStyle[] {
   });
 }
 
-/** Path of a workbook's first sheet within its archive. */
-function firstSheet(workbook: string, relations: string): string | undefined {
-  const id = attribute(/<sheet\s[^>]*>/.exec(workbook)?.[0] ?? '', 'r:id');
+/** Path of a workbook's sheet, counted from 0, within its archive. */
+function sheetPath(workbook: string, relations: string, sheet: number): string | undefined {
+  const id = attribute([...workbook.matchAll(/<sheet\s[^>]*>/g)][sheet]?.[0] ?? '', 'r:id');
   const tag = [...relations.matchAll(/<Relationship\s[^>]*>/g)].find(([t]) => attribute(t, 'Id') === id)?.[0];
   const target = tag && attribute(tag, 'Target');
   return target?.startsWith('/') ? target.slice(1) : target && `xl/${target}`;
 }
 
-/** Styles of the first sheet's cells by their address (`B7`), where they say anything; the archive's size is checked before. */
-export function cellStyles(bytes: Uint8Array): Map<string, CellStyle> {
+/** Styles of a sheet's cells (the first if none is said) by their address (`B7`), where they say anything; the archive's size is checked before. */
+export function cellStyles(bytes: Uint8Array, number = 0): Map<string, CellStyle> {
   const out = new Map<string, CellStyle>();
   const files = unzipSync(bytes, {
     filter: (f) => /^xl\/(?:[^/]+\.xml|_rels\/|worksheets\/[^/]+\.xml$)/.test(f.name),
@@ -39,7 +39,7 @@ export function cellStyles(bytes: Uint8Array): Map<string, CellStyle> {
   const text = (name: string | undefined) => (name && files[name] ? strFromU8(files[name]) : '');
   const styles = stylesOf(text('xl/styles.xml'));
   if (!styles.some((s) => s.indent > 0 || s.side)) return out;
-  const sheet = text(firstSheet(text('xl/workbook.xml'), text('xl/_rels/workbook.xml.rels')));
+  const sheet = text(sheetPath(text('xl/workbook.xml'), text('xl/_rels/workbook.xml.rels'), number));
   for (const [tag] of sheet.matchAll(/<c\s[^>]*>/g)) {
     const style = styles[Number(attribute(tag, 's') ?? 0)];
     const at = attribute(tag, 'r');

@@ -28,7 +28,7 @@ import {
   textOfBytes,
   unpackedSize,
 } from '../files/read-file.ts';
-import { readFirstSheet } from '../files/read-workbook.ts';
+import { readOneSheet } from '../files/read-workbook.ts';
 import { type CellStyle, cellStyles, columnName } from './cell-styles.ts';
 import { loadLedgers } from './ledgers.ts';
 import { asMapping, loadMapping } from './mapping.ts';
@@ -91,15 +91,20 @@ function refuseForeign(rows: readonly (readonly string[])[], pan: string): void 
   }
 }
 
-async function readWorkbook(bytes: Buffer, options: TableOptions, pan: string): Promise<Found> {
+async function readWorkbook(
+  bytes: Buffer,
+  options: TableOptions,
+  pan: string,
+  sheet: number,
+): Promise<Found> {
   if (bytes.subarray(0, 2).toString('latin1') !== 'PK') throw refuse('This is not an Excel file (.xlsx).');
   if (unpackedSize(bytes) > sizes.unpacked) throw refuse('This Excel file unpacks to more than it may.');
   let rows: unknown[][];
   let styles: Map<string, CellStyle>;
   try {
     // Leading blanks tell ledgers from their groups.
-    rows = await readFirstSheet(bytes, { trim: false });
-    styles = cellStyles(bytes);
+    rows = await readOneSheet(bytes, { trim: false }, sheet);
+    styles = cellStyles(bytes, sheet);
   } catch {
     throw refuse('This Excel file could not be read.');
   }
@@ -138,6 +143,8 @@ export async function readBalances(
   bytes: Buffer,
   options: TableOptions,
   pan: string,
+  /** Of a workbook of several. */
+  sheet = 0,
 ): Promise<Found> {
   const kind = /\.(xml|csv|xlsx|xls)$/i.exec(name)?.[1]?.toLowerCase();
   if (!kind) {
@@ -147,13 +154,13 @@ export async function readBalances(
   // Some programs give a workbook of today the old ending.
   if (kind === 'xls' && bytes.subarray(0, 2).toString('latin1') !== 'PK') {
     const file = await openFile(name, bytes);
-    const table = file.kind === 'tables' ? file.tables.find((t) => t.rows.length > 0) : undefined;
-    if (!table) throw refuse('This Excel file could not be read.');
+    const table = file.kind === 'tables' ? file.tables[sheet] : undefined;
+    if (!table?.rows.length) throw refuse('This Excel file could not be read.');
     const cells = table.rows.map((row) => row.map(cellText));
     refuseForeign(cells, pan);
     return { source: 'Manual', ...readLedgerRows(cells, options) };
   }
-  if (kind === 'xlsx' || kind === 'xls') return readWorkbook(bytes, options, pan);
+  if (kind === 'xlsx' || kind === 'xls') return readWorkbook(bytes, options, pan, sheet);
   const encoding = encodingOf(bytes);
   const text = encoding === 'utf-8' ? textOfBytes(bytes) : new TextDecoder(encoding).decode(bytes);
   if (kind === 'csv') refuseForeign(readCsv(text), pan);

@@ -15,7 +15,7 @@ import type { RawCell } from '../../shared/sheets/cells.ts';
 import { malformed } from '../base/errors.ts';
 import { sizes } from '../base/limits.ts';
 import { refuseJson, refuseOtherKind, unpackedSize } from '../files/read-file.ts';
-import { readFirstSheet } from '../files/read-workbook.ts';
+import { readOneSheet } from '../files/read-workbook.ts';
 
 const fields = fieldsOf(treeOf(entityForm));
 const keys = Object.keys(entityFields) as EntityKey[];
@@ -75,7 +75,7 @@ async function cellsOf(path: string, name: string): Promise<unknown[][]> {
       throw malformed('This is not an Excel file (.xlsx).');
     if (unpackedSize(bytes) > sizes.unpacked) throw malformed('This Excel file unpacks to more than it may.');
     try {
-      return await readFirstSheet(bytes);
+      return await readOneSheet(bytes);
     } catch {
       throw malformed('This Excel file could not be read.');
     }

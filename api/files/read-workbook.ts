@@ -10,6 +10,9 @@ export async function readSheets(bytes: Buffer): Promise<{ name: string; rows: R
   return sheets.map((s) => ({ name: s.sheet, rows: s.data as unknown as RawCell[][] }));
 }
 
-/** The first sheet of an .xlsx workbook; `trim: false` keeps the blanks around texts. Throws when it does not read. */
-export const readFirstSheet = (bytes: Buffer, options: { trim?: boolean } = {}): Promise<unknown[][]> =>
-  readSheet(new Blob([new Uint8Array(bytes)]), options);
+/** One sheet of an .xlsx workbook, the first if none is said (counted from 0); `trim: false` keeps the blanks around texts. Throws when it does not read. */
+export const readOneSheet = (
+  bytes: Buffer,
+  options: { trim?: boolean } = {},
+  sheet = 0,
+): Promise<unknown[][]> => readSheet(new Blob([new Uint8Array(bytes)]), sheet + 1, options);

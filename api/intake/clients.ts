@@ -12,6 +12,7 @@ import type { FormData } from '../../shared/forms/paths.ts';
 import { fieldsOf } from '../../shared/forms/walk.ts';
 import { say } from '../../shared/intake/messages.ts';
 import { type AskedQuestion, answerFor, askedQuestion } from '../../shared/intake/questions.ts';
+import type { Table } from '../../shared/intake/recognise-table.ts';
 import { shownCell as shown } from '../../shared/sheets/cells.ts';
 import { invalid, isFailure } from '../base/errors.ts';
 import { toId } from '../base/records.ts';
@@ -88,6 +89,30 @@ const askType = (pans: readonly { pan: string; name: string }[]): AskedQuestion 
     documents: pans.map(({ pan, name }) => ({ key: pan, label: `${pan} · ${name}` })),
   });
 
+/** Lines of the second sheet are numbered from here, of the third from twice that. */
+const FAR = 10_000_000;
+
+/** Every sheet that is a list of clients, as read, and the others; throws as the first does where none is. */
+function readLists(tables: readonly Table[], mapping: Readonly<Record<string, string>>) {
+  const filled = tables.filter((t) => t.rows.length > 0);
+  const reads: { table: Table; read: ReturnType<typeof readEntityRows> }[] = [];
+  const left: Table[] = [];
+  let first: unknown;
+  for (const table of filled.length > 0 ? filled : tables.slice(0, 1))
+    try {
+      reads.push({ table, read: readEntityRows(table.rows, mapping) });
+    } catch (error) {
+      first ??= error;
+      left.push(table);
+    }
+  if (reads.length === 0) throw first;
+  return { reads, left };
+}
+
+/** Passwords and the like are never kept, and not shown either. */
+const isSecret = (read: ReturnType<typeof readEntityRows>, i: number): boolean =>
+  read.secrets.includes(read.names[i]!);
+
 /** Lists of clients. */
 export const clientsReader: Reader<ClientData> = {
   read: async (given, file): Promise<Reading<ClientData>> => {
@@ -96,17 +121,16 @@ export const clientsReader: Reader<ClientData> = {
       const message = 'Send the list of clients as CSV or Excel';
       throw invalid(message, [{ path: 'file', message }], 'other_kind');
     }
-    const table = file.tables.find((t) => t.rows.length > 0) ?? file.tables[0]!;
-    const read = readEntityRows(table.rows, given.mapping);
-    // Passwords and the like are never kept, and not shown either.
-    const secret = (i: number) => read.secrets.includes(read.names[i]!);
+    const { reads, left } = readLists(file.tables, given.mapping);
     const had = await Entity.find(
       { owner_id: toId(user.firm.id), deleted_at: null },
       { unique_key: 1 },
     ).lean();
     const taken = new Map(had.map((e) => [e.unique_key, 0]));
     const open: { pan: string; name: string }[] = [];
-    const joined = joinLines(read.lines);
+    const joined = joinLines(
+      reads.flatMap(({ read }, n) => read.lines.map((l) => ({ ...l, row: l.row + n * FAR }))),
+    );
     for (const { line } of joined) {
       const pan = textOf(line.data, 'pan').toUpperCase();
       if (line.data['status'] !== undefined || typesOf(pan).length < 2) continue;
@@ -132,37 +156,39 @@ export const clientsReader: Reader<ClientData> = {
     return {
       source: null,
       confidence: 0.95,
-      sheets: [
-        {
-          sheet: table.name,
-          source: null,
-          line: read.line + 1,
-          columns: read.names.map((heading, i) => ({ heading, field: read.columns[i] ?? '' })),
-          rows: previewOf(table.rows, read.line, read.names.length, shown).map((cells) =>
-            cells.map((cell, i) => (secret(i) && cell !== '' ? '•••' : cell)),
-          ),
-        },
-      ],
+      sheets: reads.map(({ table, read }) => ({
+        sheet: table.name,
+        source: null,
+        line: read.line + 1,
+        columns: read.names.map((heading, i) => ({ heading, field: read.columns[i] ?? '' })),
+        rows: previewOf(table.rows, read.line, read.names.length, shown).map((cells) =>
+          cells.map((cell, i) => (isSecret(read, i) && cell !== '' ? '•••' : cell)),
+        ),
+      })),
       placed: (good.length > 0 ? { clients: { rows: good.length, totals: {} } } : {}) as Record<
         string,
         Placed
       >,
       set_aside: checked
         .filter((line) => !line.ok)
-        .map((line) => ({
-          sheet: '',
-          row: line.row,
-          column: line.errors[0]?.path || null,
-          ...because(...reasonsOf(line)),
-          refused: true,
-          cells: read.names.map((_, i) => (secret(i) ? '' : shown(table.rows[line.row - 1]?.[i]))),
-        })),
-      unmapped: read.unknownColumns,
+        .map((line) => {
+          const { table, read } = reads[Math.floor(line.row / FAR)]!;
+          const row = line.row % FAR;
+          return {
+            sheet: reads.length > 1 ? table.name : '',
+            row,
+            column: line.errors[0]?.path || null,
+            ...because(...reasonsOf(line)),
+            refused: true,
+            cells: read.names.map((_, i) => (isSecret(read, i) ? '' : shown(table.rows[row - 1]?.[i]))),
+          };
+        }),
+      unmapped: [...new Set(reads.flatMap(({ read }) => read.unknownColumns))],
       file_totals: {},
       total_row: null,
       questions: open.length > 0 ? [askType(open)] : [],
-      warnings: [],
-      target: { clients: read.lines.length },
+      warnings: left.map((t) => say('leftSheet', { name: t.name })),
+      target: { clients: reads.reduce((n, { read }) => n + read.lines.length, 0) },
       data: { good },
     };
   },

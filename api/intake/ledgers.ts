@@ -71,6 +71,7 @@ export const ledgersReader: Reader<LedgerData> = {
       given.bytes,
       { mapping: remembered, byLedger, said: given.mapping },
       pan,
+      given.sheet,
     );
     const { ledgers, issues, unmapped, columns } = found;
     if (ledgers.length === 0)

@@ -3,6 +3,7 @@ import { xlsxOf } from '../files/workbook.ts';
 import { buildEntity, type TestUser } from '../testing/factories.ts';
 import { formWith } from '../testing/gst.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
+import { furtherCases } from './further.testdata.ts';
 import { type Case, own, salesCases } from './nasty-cases.testdata.ts';
 import { otherCases } from './nasty-others.testdata.ts';
 import { oddOthers } from './odd-others.testdata.ts';
@@ -71,42 +72,43 @@ const tables = new Set([
 ]);
 
 describe('files as people keep them', () => {
-  it.each([...salesCases, ...otherCases, ...oddSales, ...oddOthers].map((c) => [c.name, c] as const))(
-    '%s',
-    async (_, one) => {
-      const { status, body, text } = await read(one);
-      const { refuse, ask, tables: wanted, aside } = one.want;
-      if (refuse) {
-        expect([status, body.message ?? text]).toEqual([422, expect.stringMatching(refuse)]);
-        return;
-      }
-      expect(status, text).toBe(200);
-      expect(body.question?.id, JSON.stringify(body.question)).toBe(ask);
-      if (ask) return;
-      const placed = Object.fromEntries(
-        Object.entries(body.placed as Record<string, { rows: number; totals: Record<string, number> }>)
-          .filter(([table]) => tables.has(table))
-          .map(([table, { rows, totals }]) => {
-            const row = wanted?.[table];
-            const keys = ['taxable', 'igst', 'cgst', 'sgst'];
-            const shown = (row ?? [0])
-              .slice(1)
-              .map((w, i) =>
-                typeof w === 'number'
-                  ? (totals[keys[i]!] ?? 0)
-                  : Object.fromEntries(Object.keys(w).map((k) => [k, totals[k] ?? 0])),
-              );
-            return [table, [rows, ...shown]];
-          }),
-      );
-      const refused = body.set_aside.filter((s: { refused: boolean }) => s.refused);
-      const reasons = refused.map((s: { reason: string; column: string }) => `${s.column}: ${s.reason}`);
-      expect({ placed, reasons }).toEqual({
-        placed: wanted,
-        reasons: (aside ?? []).map((r) => expect.stringMatching(r)),
-      });
-      if (!aside) expect(body.differences).toEqual([]);
-      if (one.want.warn) expect(body.warnings.join()).toMatch(one.want.warn);
-    },
-  );
+  it.each(
+    [...salesCases, ...otherCases, ...oddSales, ...oddOthers, ...furtherCases].map(
+      (c) => [c.name, c] as const,
+    ),
+  )('%s', async (_, one) => {
+    const { status, body, text } = await read(one);
+    const { refuse, ask, tables: wanted, aside } = one.want;
+    if (refuse) {
+      expect([status, body.message ?? text]).toEqual([422, expect.stringMatching(refuse)]);
+      return;
+    }
+    expect(status, text).toBe(200);
+    expect(body.question?.id, JSON.stringify(body.question)).toBe(ask);
+    if (ask) return;
+    const placed = Object.fromEntries(
+      Object.entries(body.placed as Record<string, { rows: number; totals: Record<string, number> }>)
+        .filter(([table]) => tables.has(table))
+        .map(([table, { rows, totals }]) => {
+          const row = wanted?.[table];
+          const keys = ['taxable', 'igst', 'cgst', 'sgst'];
+          const shown = (row ?? [0])
+            .slice(1)
+            .map((w, i) =>
+              typeof w === 'number'
+                ? (totals[keys[i]!] ?? 0)
+                : Object.fromEntries(Object.keys(w).map((k) => [k, totals[k] ?? 0])),
+            );
+          return [table, [rows, ...shown]];
+        }),
+    );
+    const refused = body.set_aside.filter((s: { refused: boolean }) => s.refused);
+    const reasons = refused.map((s: { reason: string; column: string }) => `${s.column}: ${s.reason}`);
+    expect({ placed, reasons }).toEqual({
+      placed: wanted,
+      reasons: (aside ?? []).map((r) => expect.stringMatching(r)),
+    });
+    if (!aside) expect(body.differences).toEqual([]);
+    if (one.want.warn) expect(body.warnings.join()).toMatch(one.want.warn);
+  });
 });

@@ -1,6 +1,8 @@
 import { english, type Message } from '../../shared/forms/messages.ts';
 import { layoutKey, layoutOf } from '../../shared/gst/import/register-layout.ts';
 import { say as sayGst } from '../../shared/gst/messages.ts';
+import { readBank } from '../../shared/intake/bank.ts';
+import { findColumns } from '../../shared/intake/ledger-headings.ts';
 import { say } from '../../shared/intake/messages.ts';
 import { type AskedQuestion, askedQuestion } from '../../shared/intake/questions.ts';
 import { recogniseJson } from '../../shared/intake/recognise.ts';
@@ -231,6 +233,7 @@ export async function readIntake(
     entity,
     name: said.name,
     bytes,
+    sheet: 0,
     answers,
     mapping: said.mapping,
     remembered,
@@ -268,9 +271,15 @@ export async function readIntake(
       },
     };
   }
-  const left = file.kind === 'tables' ? leftSheets(file.tables, noun) : [];
+  const left = file.kind === 'tables' ? [...leftSheets(file.tables, noun)] : [];
   if (file.kind === 'tables') file.tables = file.tables.filter((t) => !left.includes(t));
   if (file.kind === 'tables' && noun !== 'clients') refuseUnits(file.tables);
+  const chosen = file.kind === 'tables' ? oneSheet(noun, file.tables, answers['sheet']) : undefined;
+  if (chosen && file.kind === 'tables') {
+    given.sheet = chosen.sheet;
+    left.push(...chosen.left);
+    file.tables = [file.tables[chosen.sheet]!];
+  }
   const reader = readers[noun];
   let reading = await reader.read(given, file);
   // Readers that know nothing of earlier files are asked again in their words.
@@ -283,7 +292,10 @@ export async function readIntake(
     given.mapping = before;
     reading = await reader.read(given, file);
   }
-  const questions = openQuestions(reading.questions, said.answers);
+  const questions = openQuestions(
+    [...(chosen?.question ? [chosen.question] : []), ...reading.questions],
+    said.answers,
+  );
   const warnings = [...left.map((t) => say('leftSheet', { name: t.name })), ...reading.warnings];
   const [first] = reading.sheets;
   return {
@@ -320,13 +332,58 @@ export async function readIntake(
   };
 }
 
+/** The one sheet of a workbook a kind of table is read from, and the others: asked where several hold one. */
+function oneSheet(
+  noun: Noun,
+  tables: readonly Table[],
+  said: string | undefined,
+): { sheet: number; left: Table[]; question?: AskedQuestion } | undefined {
+  if ((noun !== 'trial_balance' && noun !== 'bank') || tables.length < 2) return undefined;
+  const holds = (t: Table) =>
+    t.rows.length > 1 &&
+    (noun === 'bank'
+      ? readBank(t.rows, {}).lines.length > 0
+      : findColumns(t.rows.map((row) => row.map(shownCell))) !== undefined);
+  const found = tables.flatMap((t, i) => (holds(t) ? [i] : []));
+  const sheet =
+    found.find((i) => tables[i]!.name === said) ??
+    found[0] ??
+    Math.max(
+      0,
+      tables.findIndex((t) => t.rows.length > 0),
+    );
+  const open = found.length > 1 && tables[sheet]!.name !== said;
+  return {
+    sheet,
+    left: tables.filter((t, i) => i !== sheet && t.rows.length > 0 && (!found.includes(i) || !open)),
+    ...(open
+      ? {
+          question: askedQuestion({
+            id: 'sheet',
+            text: say('askSheet'),
+            options: found.map((i) => ({ value: tables[i]!.name, label: { text: tables[i]!.name } })),
+          }),
+        }
+      : {}),
+  };
+}
+
 /** 422 for figures in thousands, lakhs or more, as a title or a heading says; lines with figures are looked at no more. */
 function refuseUnits(tables: readonly Table[]): void {
   for (const { rows } of tables) {
     const first = rows.findIndex((row) =>
       row.some((c) => typeof c === 'number' || /^-?[\d,]+\.\d+$/.test(shownCell(c))),
     );
-    const found = unitAbove(rows.slice(0, Math.min(first < 0 ? rows.length : first, HEADING_LINES)));
+    const top = Math.min(first < 0 ? rows.length : first, HEADING_LINES);
+    // A note below the table speaks of all of it, a party's name does not.
+    const notes = rows.slice(top).filter((row) => {
+      const filled = row.filter((c) => shownCell(c) !== '');
+      return (
+        filled.length === 1 &&
+        /\b(amounts?|figures?|values?|rs|inr|rupees)\b|₹|राशि/i.test(shownCell(filled[0]))
+      );
+    });
+    const found = unitAbove([...rows.slice(0, top), ...notes]);
     if (found) refuseFile(sayGst('largerUnit', { found }), 'larger_unit');
   }
 }

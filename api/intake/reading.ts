@@ -15,6 +15,8 @@ export interface Given {
   /** Name of the file, and its bytes. */
   name: string;
   bytes: Buffer;
+  /** The sheet of a workbook, counted from 0, where one alone is read. */
+  sheet: number;
   answers: Answers;
   /** Fields by heading; '' leaves a column out. */
   mapping: Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { todayInIst } from '../../shared/dates.ts';
+import { addDays, todayInIst } from '../../shared/dates.ts';
 import { dayOrder } from '../../shared/intake/day-order.ts';
 import { say } from '../../shared/intake/messages.ts';
 import { type AskedQuestion, askedQuestion } from '../../shared/intake/questions.ts';
@@ -44,6 +44,13 @@ function quarterOf(day: string): { year: string; quarter: Quarter } {
   const start = m < 4 ? y - 1 : y;
   return { year: `${start}-${start + 1}`, quarter: quarters[m < 4 ? 3 : Math.floor((m - 4) / 3)]! };
 }
+
+/** Days a deposit may be for: of the first days of a quarter (April: the month) also the quarter before (rule 30(2), Income-tax Rules). */
+const paidFor = (day: string): string[] => {
+  const [m, d] = [day.slice(5, 7), Number(day.slice(8))];
+  const late = (['01', '07', '10'].includes(m) && d <= 7) || m === '04';
+  return late ? [addDays(day, -31), day] : [day];
+};
 
 const salary = /^(1?92[ABC]?|192)$/i;
 const abroad = /^(1?95|1?94E|1?94LB|1?94LC|1?94LD|1?96[ABCD])$/i;
@@ -140,7 +147,9 @@ export const tdsReader: Reader<TdsData> = {
       ...new Set(
         deductees
           .map((r) => String(r['deducted_on'] ?? r['paid_on'] ?? ''))
-          .concat(deductees.length === 0 ? challans.map((r) => String(r['deposited_on'] ?? '')) : [])
+          .concat(
+            deductees.length === 0 ? challans.flatMap((r) => paidFor(String(r['deposited_on'] ?? ''))) : [],
+          )
           .filter((d) => d !== '')
           .map((d) => JSON.stringify(quarterOf(d))),
       ),

@@ -77,6 +77,8 @@ const intakePatterns = {
   askPeriod: 'Which return period is this file for?',
   askTotals:
     'The file’s own total of {column} is {own}, its lines add up to {lines} ({count} columns differ). Import the lines as they are?',
+  askSheet:
+    'Several sheets hold such a table. Which one is imported now? The others can be imported from the same file afterwards.',
   leftSheet: 'The sheet {name} was left out: its headings fit no register',
   leftSheetGains: 'The sheet {name} was left out: it lists no sales of shares',
   ignored: '{path} was not taken over ({count})',

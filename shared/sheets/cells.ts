@@ -53,7 +53,36 @@ function dayOf(raw: RawCell): IsoDate | undefined {
   const named = /^([A-Za-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/.exec(text);
   if (named) return parseDate(`${named[2]}-${named[1]}-${named[3]}`);
   const compact = /^(20\d{2})(\d{2})(\d{2})$/.exec(text);
-  return compact ? isoOf(Number(compact[1]), Number(compact[2]), Number(compact[3])) : undefined;
+  const packed = compact && isoOf(Number(compact[1]), Number(compact[2]), Number(compact[3]));
+  if (packed) return packed;
+  // Day, month and year without signs: the year cannot be read as a month.
+  const turned = /^(\d{2})(\d{2})(20\d{2})$/.exec(text);
+  if (turned) return isoOf(Number(turned[3]), Number(turned[2]), Number(turned[1]));
+  const month = hindiMonth(text);
+  return month ? dayOf(month) : undefined;
+}
+
+/** Months as Hindi writes them; some have two spellings. */
+const hindiMonths = [
+  'जनवरी|जन',
+  'फ़रवरी|फरवरी|फ़र|फर',
+  'मार्च',
+  'अप्रैल|अप्रेल',
+  'मई',
+  'जून',
+  'जुलाई',
+  'अगस्त',
+  'सितंबर|सितम्बर|सित',
+  'अक्टूबर|अक्तूबर|अक्टू|अक्तू',
+  'नवंबर|नवम्बर|नव',
+  'दिसंबर|दिसम्बर|दिस',
+].map((names) => new RegExp(`(?:${names.normalize('NFC')})(?![\\p{L}\\p{M}])`, 'u'));
+
+/** A day whose month is a word in Hindi, with the number of the month; undefined where there is none. */
+function hindiMonth(text: string): string | undefined {
+  const own = text.normalize('NFC').replace(/[०-९]/g, (d) => String(d.charCodeAt(0) - 0x966));
+  const at = hindiMonths.findIndex((m) => m.test(own));
+  return at < 0 ? undefined : own.replace(hindiMonths[at]!, `-${at + 1}-`).replace(/[\s,./-]+/g, '-');
 }
 
 /** Reads a day as people and spreadsheets write it. */

@@ -1,4 +1,5 @@
 import { type Message, say, sentence } from '../forms/messages.ts';
+import { repeatsHeading } from '../intake/vocabulary.ts';
 import {
   type ParsedCell,
   type RawCell,
@@ -7,6 +8,7 @@ import {
   readMoney,
   showDay,
   showMoney,
+  shownCell,
 } from '../sheets/cells.ts';
 import type { TdsForm } from './data/forms.ts';
 import { nonResidentPayments, residentPayments } from './data/sections.ts';
@@ -357,7 +359,7 @@ export function readTable(
   const blank = (c: RawCell) => c === null || c === undefined || String(c).trim() === '';
   lines.slice(head + 1).forEach((cells, n) => {
     const i = n + head;
-    if (cells.every(blank)) return;
+    if (cells.every(blank) || (head >= 0 && repeatsHeading(lines[head]!.map(shownCell), cells))) return;
     // A line of sums names nobody and no date.
     const first = cells.findIndex((c) => !blank(c));
     const says = places.some(

@@ -184,7 +184,11 @@ function readRegister(
       continue;
     }
     const told = l.kind === undefined ? answerFor(answers, 'notes', l.number) : undefined;
-    const kind = l.kind ?? (noteNumber.test(l.number) && (told === 'C' || told === 'D') ? told : 'invoice');
+    const debit = l.kind === 'D' ? answerFor(answers, askDebits.id, l.number) : undefined;
+    const kind =
+      debit === 'C'
+        ? 'C'
+        : (l.kind ?? (noteNumber.test(l.number) && (told === 'C' || told === 'D') ? told : 'invoice'));
     const sign = kind === 'C' ? (l.amounts.taxable < 0 ? 1 : -1) : 1;
     addTo(totals.file, l.amounts, sign);
     const problem = problemOf(l, layout, gstin, layout.source ? 1 : days.get(numberOf(l))!.size);
@@ -258,9 +262,21 @@ function ownTotals({ sums }: Reading, layout: Layout): Partial<Sums> | undefined
   return own;
 }
 
+/** The question whose a debit note is in a register of purchases. */
+const askDebits = {
+  id: 'debits',
+  text: say('askDebits'),
+  options: [
+    { value: 'C', label: say('debitsOwn') },
+    { value: 'D', label: say('debitsTheirs') },
+  ],
+};
+
 /** What of a document is asked before it is taken: lines that repeat each other, a number like that of a note. */
 function openOf(l: Line, group: readonly Line[], answers: Answers): Omit<Question, 'documents'> | undefined {
   if (repeats(group) && !answerFor(answers, 'repeated', l.number)) return askRepeated;
+  if (l.kind === 'D' && l.amounts.taxable > 0 && !answerFor(answers, askDebits.id, l.number))
+    return askDebits;
   return l.kind === undefined && noteNumber.test(l.number) && !answerFor(answers, 'notes', l.number)
     ? askNotes
     : undefined;

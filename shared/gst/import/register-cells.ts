@@ -3,8 +3,11 @@ import { isGstin } from '../../identifiers.ts';
 import { cellText, type RawCell, readMoney } from '../../sheets/cells.ts';
 import { isRate } from '../data/rates.ts';
 
-/** Capitals without blanks and dots, as identifiers compare. */
-export const squeezed = (raw: RawCell): string => cellText(raw).toUpperCase().replace(/[\s.]/g, '');
+/** Capitals without blanks, dots and hyphens, as identifiers compare. */
+export const squeezed = (raw: RawCell): string =>
+  cellText(raw)
+    .toUpperCase()
+    .replace(/[\s.-]/g, '');
 export const gstinLike = /^\d{2}[A-Z0-9]{12}[0-9A-Z]$/;
 export const isGstinCell = (raw: RawCell): boolean => gstinLike.test(squeezed(raw)) && isGstin(squeezed(raw));
 /** GSTINs with a right check character among the words of a cell. */
@@ -20,6 +23,8 @@ export const unregistered =
 /** How a line of sums begins. */
 export const totalLine =
   /^((grand|sub|net|day|daily|page|party|bill|month(ly)?|group|over ?all|running|report)[\s-]*)?totals?\b|^(amounts? |balance )?(carried|brought)[\s-]*(over|forward|down)\b|^[bc]\s*\/\s*[fdo]\b|^कुल|^योग/i;
+/** How a line of a party's sum ends. */
+export const totalEnd = /\S\s+totals?\s*:?$/i;
 /** A document that was taken back, as people write it into a column of their own. */
 export const takenBack =
   /^\W*((bill|invoice|inv\.?|order)\s+)?(is |was )?(cancel+ed|void(ed)?|रद्द)(\s+(bill|invoice|inv\.?|order))?\W*$/i;

@@ -53,6 +53,7 @@ export function documentsOf(
           if (!kept.includes(l)) reading.left.push({ line: l.line, message: say('leftRepeated') });
         groups.set(key, kept);
       }
+  const known = gstinsByParty(lines);
   const twice = numbersTwice(reading, [...groups.values()]);
   const ordered = [...groups.values()].sort((a, b) => Number(isNote(a)) - Number(isNote(b)));
   for (const group of ordered) {
@@ -83,6 +84,20 @@ export function documentsOf(
     if (count) {
       stop({ message: say('numberTwice', { number: first.number, count }), field: 'number' });
       continue;
+    }
+    const theirs = first.gstin === '' ? known.get(first.party.trim().toLowerCase()) : undefined;
+    if (theirs) {
+      const said = answerFor(reading.answers, askMissing.id, first.number);
+      if (said && theirs.has(said)) for (const l of [first, ...group]) l.gstin = said;
+      else if (said !== 'none') {
+        const options = [...theirs].map((value) => option(value, { text: value }));
+        stop({
+          message: askMissing.text,
+          field: 'gstin',
+          ask: { ...askMissing, options: [...options, ...askMissing.options] },
+        });
+        continue;
+      }
     }
     if (named && !told) {
       stop({ message: askNotes.text, field: 'number', ask: askNotes });
@@ -180,6 +195,29 @@ function numbersTwice(
   }
   return out;
 }
+
+/** GSTINs by the name of their party; names many buyers share are none. */
+function gstinsByParty(lines: readonly Line[]): Map<string, Set<string>> {
+  const out = new Map<string, Set<string>>();
+  for (const { party, gstin } of lines) {
+    const name = party.trim().toLowerCase();
+    if (
+      gstin === '' ||
+      name.length < 4 ||
+      /^(cash|counter|consumer|walk|retail|customer|b2[bc]|sales?)\b/.test(name)
+    )
+      continue;
+    out.set(name, (out.get(name) ?? new Set()).add(gstin));
+  }
+  return out;
+}
+
+/** The question whether a buyer without a GSTIN is the one of other lines. */
+const askMissing = {
+  id: 'gstin',
+  text: say('askMissingGstin'),
+  options: [option('none', say('isConsumer'))],
+};
 
 /** How numbers of credit and debit notes begin. */
 export const noteNumber =

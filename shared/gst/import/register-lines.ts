@@ -40,9 +40,25 @@ export const cancelledWord = /\b(cancel+ed|void(ed)?)\b|रद्द/i;
 const draftWord = /\b(draft|pro-?forma|estimate|quotation|pending approval|rejected)\b/i;
 const otherWord = /\b(receipt|payment|journal|contra|delivery (note|challan)|sales? order)\b/i;
 const creditWord =
-  /\bcredit|\bcr\.?\s*note|sales?\s*return|\breturn\b|refund|^c$|^cr\.?$|^cn$|क्रेडिट नोट|बिक्री वापसी/i;
+  /\bcredit|\bcr\.?\s*note|sales?\s*re?t(urn)?\b|\breturn\b|refund|^c$|^cr\.?$|^cr?\/?n$|^s(l|ls|al)?[\s._-]*(ret|rt|rtn)\.?$|^srn$|क्रेडिट नोट|बिक्री वापसी/i;
 export const creditTitle = /credit[ _-]?notes?\b|sales[ _-]?returns?\b/i;
-const debitWord = /\bdebit|\bdr\.?\s*note|^d$|^dn$|डेबिट नोट/i;
+const debitWord = /\bdebit|\bdr\.?\s*note|^d$|^dn$|^drn$|^dbn$|डेबिट नोट/i;
+/** Words that plainly are none of a note: names of sales, purchases and supplies, of buyers, and codes of the department. */
+const plainWord =
+  /sal|inv|bill|b2[bc]|tax|retail|whole|cash|memo|export|suppl|regular|counter|\bpos\b|gst|goods|serv|regist|consum|custom|local|inter|intra|state|outward|inward|advance|nil|exempt|deemed|sez|compos|overseas|business|individual|dealer|distrib|domestic|direct|online|store|shop|ship|order|voucher|challan|firm|company|pvt|ltd|purch|expens|import|asset|input|\p{Script=Gujarati}|बिक्री|बिल|विक्रय|खरीद|क्रय|^(r|de|sewp|sewop|cbw|oe|e|i|b|s|sl|si|ur|urd|urp|uin|un|p|pu|pur|yes|no|y|n|dr|cr|wpay|wopay|expwp|expwop)$/iu;
+/** The question what documents of a word are that the file has for some. */
+const askKinds = {
+  id: 'kinds',
+  text: say('askKinds'),
+  options: [
+    { value: 'invoice', label: say('anInvoice') },
+    { value: 'C', label: say('aCreditNote') },
+    { value: 'D', label: say('aDebitNote') },
+    { value: 'none', label: say('noSupply') },
+  ],
+};
+/** Words of what is left out of a return. */
+const leftWord = new RegExp([cancelledWord, draftWord, otherWord].map((w) => w.source).join('|'), 'i');
 const dated = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})\b/;
 
 /** Whether the dates have the month before the day: only where nothing else fits; the period decides between two readings, else it is asked. */
@@ -76,13 +92,15 @@ const taxabilityIn = (text: string): OutwardLine['taxability'] =>
         : undefined;
 
 /** What a line is by the words of its kind. */
-function kindOf(reading: Reading, word: string): LineKind | undefined | 'unknown' {
+function kindOf(reading: Reading, word: string): LineKind | undefined | 'unknown' | 'open' {
   const { source, at } = reading.layout;
   if (source?.kinds) return source.kinds[squeeze(word)] ?? 'unknown';
   if (source?.whole) return source.whole;
   const note = creditWord.test(word) ? 'C' : debitWord.test(word) ? 'D' : undefined;
   if (note) return source?.notes?.[note] ?? note;
   if (at.kind === undefined) return undefined;
+  if (word !== '' && !source && !reading.ofNotes && !plainWord.test(word) && !leftWord.test(word))
+    return (answerFor(reading.answers, askKinds.id, word) as LineKind | undefined) ?? 'open';
   return reading.ofNotes ? reading.notesAre : 'invoice';
 }
 
@@ -220,8 +238,16 @@ function leftAs(
 }
 
 /** Why a line cannot be told to be of a document. */
-function unclear({ kind, word, number }: Heading, unread: Refusal | undefined): Refusal | undefined {
+function unclear(
+  { questions }: Reading,
+  { kind, word, number }: Heading,
+  unread: Refusal | undefined,
+): Refusal | undefined {
   if (kind === 'unknown') return refusal(say('kindUnknown', { kind: word }), 'kind');
+  if (kind === 'open') {
+    questions.ask(askKinds, { key: word, label: word });
+    return refusal(askKinds.text, 'kind', askKinds.id);
+  }
   if (unread) return unread;
   if (number === '') return refusal(say('required'), 'number');
   if (/^\d\.\d+E\+\d+$/i.test(number)) return refusal(say('documentNumber'), 'number');
@@ -460,7 +486,7 @@ export function readLines(reading: Reading, body: readonly BodyLine[]): Line[] {
       leave(left);
       continue;
     }
-    const unplaced = unclear(heading, unread);
+    const unplaced = unclear(reading, heading, unread);
     if (!unplaced) above = cells;
     const inside = reading.inside
       ? takeTaxOut(layout, fields, amounts, rateOf(fields))

@@ -4,7 +4,7 @@ import type { Answers, Questions } from '../../intake/questions.ts';
 import { cellText, type RawCell, shownCell as shown } from '../../sheets/cells.ts';
 import type { Taxpayer } from '../gstr1/supply.ts';
 import type { OutwardDocument, OutwardLine } from './outward.ts';
-import { amount, totalLine } from './register-cells.ts';
+import { amount, totalEnd, totalLine } from './register-cells.ts';
 import { fieldLabels, type Layout } from './register-layout.ts';
 import { addTo, noSums, type Sums, sumKinds } from './register-sums.ts';
 import type { Refused } from './table.ts';
@@ -121,7 +121,8 @@ export function isData(layout: Layout, cells: readonly RawCell[]): boolean {
     (layout.at[field] ?? []).some((i) => i !== first && shown(cells[i]) !== '');
   return (
     first >= 0 &&
-    (!totalLine.test(shown(cells[first])) || (['date', 'gstin', 'place', 'rate', 'hsn'] as const).some(says))
+    ((!totalLine.test(shown(cells[first])) && (!totalEnd.test(shown(cells[first])) || says('number'))) ||
+      (['date', 'gstin', 'place', 'rate', 'hsn'] as const).some(says))
   );
 }
 
