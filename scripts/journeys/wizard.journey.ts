@@ -558,12 +558,13 @@ describe('the life of a return', () => {
     await press(page, 'Mark as filed');
     await page.waitForSelector('dialog[open] input');
     await page.type('dialog[open] input', '12345');
-    await page.keyboard.press('Enter');
+    for (let n = 0; n < 3; n++) await page.keyboard.press('Enter');
     await page.waitForFunction(() =>
       document.querySelector('dialog[open] [role=alert]')?.textContent?.includes('15 digits'),
     );
     await page.type('dialog[open] input', '6789012345');
-    await page.keyboard.press('Enter');
+    // To the date, to the button, and press it.
+    for (let n = 0; n < 3; n++) await page.keyboard.press('Enter');
     await page.waitForFunction(() =>
       document.body.textContent?.includes('This return is filed and read-only.'),
     );

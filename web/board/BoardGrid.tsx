@@ -19,7 +19,7 @@ import {
 } from './view.ts';
 
 /** Height of a line in pixels: twenty clients on a laptop of 768. */
-const lineHeight = 27;
+const lineHeight = 26;
 
 const Frame = styled('div', {
   base: {
@@ -236,6 +236,8 @@ export function BoardGrid({ label, lines, group, columns, counts, usual, selecte
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLDivElement>(null);
+  /** Where it begins on the page: it reaches to the foot of the screen from there. */
+  const [top, setTop] = useState(200);
   const [range, setRange] = useState<[number, number]>([0, 40]);
   const [asked, setCursor] = useState<Cursor>({ line: 0, column: 0 });
   const firstRow = Math.max(
@@ -248,6 +250,7 @@ export function BoardGrid({ label, lines, group, columns, counts, usual, selecte
   const look = () => {
     const box = frame.current;
     if (!box) return;
+    setTop(Math.round(box.getBoundingClientRect().top + window.scrollY));
     const [from, to] = windowOf(box.scrollTop, box.clientHeight, lineHeight, lines.length);
     setRange((now) => (now[0] === from && now[1] === to ? now : [from, to]));
   };
@@ -255,6 +258,8 @@ export function BoardGrid({ label, lines, group, columns, counts, usual, selecte
   useLayoutEffect(() => {
     const watch = new ResizeObserver(look);
     watch.observe(frame.current!);
+    // A banner that goes, or tools that wrap, move it.
+    watch.observe(frame.current!.parentElement!);
     look();
     return () => watch.disconnect();
   }, [lines.length]);
@@ -326,7 +331,7 @@ export function BoardGrid({ label, lines, group, columns, counts, usual, selecte
       style={{
         ['--columns' as string]: `minmax(12rem, 1.6fr) repeat(${columns.length}, minmax(8.6rem, 1fr))`,
         ['--least' as string]: `${12 + columns.length * 8.6}rem`,
-        height: `calc(100dvh - 13.5rem)`,
+        height: `calc(100dvh - ${top}px - 0.75rem)`,
         minHeight: '16rem',
       }}
     >

@@ -79,12 +79,12 @@ export function DutiesPanel({
         <Note>{t('This client has no duties in this month.')}</Note>
       ) : (
         <Scroller label={t('Duties')}>
-          <FigureTable>
+          <FigureTable css={{ '& td': { verticalAlign: 'middle' } }}>
             <thead>
               <tr>
                 <th scope="col">{t('Return or payment')}</th>
                 <th scope="col">{t('Due date')}</th>
-                <th scope="col">{t('State')}</th>
+                <th scope="col">{t('Status')}</th>
                 <th scope="col">{t('Responsible')}</th>
                 <th scope="col">
                   <span className="sr-only">{t('Actions')}</span>

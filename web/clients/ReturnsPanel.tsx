@@ -105,11 +105,11 @@ export function ReturnsPanel({ page }: PanelProps) {
       {bars.length > 1 && <Chart bars={bars} />}
       {years.length > 0 && (
         <Scroller label={t('Returns by year')}>
-          <FigureTable>
+          <FigureTable css={{ '& td': { verticalAlign: 'middle' } }}>
             <thead>
               <tr>
                 <th scope="col">{t('Return')}</th>
-                <th scope="col">{t('State')}</th>
+                <th scope="col">{t('Status')}</th>
                 <th scope="col" data-align="right">
                   {t('Total income')}
                 </th>

@@ -244,7 +244,7 @@ function Incomplete({ data }: { data: Summary }) {
           <Line key={e.id}>
             <Icon name="alert" />
             <chakra.span flex="1" minWidth="0">
-              <Link to={`/app/companies/${e.id}/edit`}>{e.name}</Link>
+              <Link to={`/app/clients/${e.id}`}>{e.name}</Link>
               <Note>{label ? e.missing.map((key) => label(key, e.status)).join(', ') : '\u00a0'}</Note>
             </chakra.span>
           </Line>

@@ -111,7 +111,7 @@ function Editor({ entity }: { entity: Entity }) {
               {t('File ITR')}
             </ButtonLink>
           )}
-          <ButtonLink look="quiet" icon="close" to="/app/companies">
+          <ButtonLink look="quiet" icon="close" to={`/app/clients/${entity.id}`}>
             {t('Close')}
           </ButtonLink>
         </>
@@ -154,7 +154,7 @@ function Editor({ entity }: { entity: Entity }) {
                 }
               />
               <Row ml="auto">
-                <ButtonLink to="/app/companies">{t('Cancel')}</ButtonLink>
+                <ButtonLink to={`/app/clients/${entity.id}`}>{t('Cancel')}</ButtonLink>
                 <Button look="primary" type="submit" busy={busy}>
                   {t('Save')}
                 </Button>

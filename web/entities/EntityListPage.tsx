@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { entityStatuses } from '../../shared/entities/types.ts';
 import { errorText } from '../data/errors.ts';
-import { download, isApiError, post } from '../data/http.ts';
+import { download, isApiError } from '../data/http.ts';
 import { keys } from '../data/keys.ts';
 import { useList } from '../data/useList.ts';
 import { mark } from '../i18n/mark.ts';
@@ -111,28 +111,15 @@ export function Page() {
     });
     if (sure) await remove(entity);
   };
-  const copyYear = async (entity: Entity) => {
-    try {
-      const reply = await post<{ data: Entity }>(`/api/companies/${entity.id}/copy-year`, {});
-      void list.reload();
-      showToast({
-        tone: 'success',
-        text: t('Copied to {year}', { year: reply.data.assessment_year }),
-        action: { label: t('Open'), run: () => void navigate(`/app/companies/${reply.data.id}/edit`) },
-      });
-    } catch (error) {
-      showToast({ tone: 'error', text: errorText(error, t('This entry could not be copied.')) });
-    }
-  };
-
-  const columns = entityColumns({
+  const pans = (list.rows ?? []).map((e) => e.pan);
+  const acts: Parameters<typeof entityColumns>[0] = {
     edit: (e) => void navigate(`/app/companies/${e.id}/edit`),
     importFor: (e) => void navigate(`/app/import?company=${e.id}`),
     evidenceFor: (e) => void navigate(`/app/evidence?company=${e.id}`),
     share: setSharing,
-    copyYear: (e) => void copyYear(e),
     remove: (e) => void askAndRemove(e),
-  });
+  };
+  const columns = entityColumns(acts, (e) => pans.indexOf(e.pan) !== pans.lastIndexOf(e.pan));
   const add = (
     <ButtonLink look="primary" icon="plus" to="/app/companies/new">
       {t('Add Company/Individual')}

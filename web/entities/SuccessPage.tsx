@@ -80,6 +80,9 @@ export function Page() {
             )}
           </Row>
           <Row>
+            <ButtonLink icon="people" to={`/app/clients/${company.id}`}>
+              {t('Open the client')}
+            </ButtonLink>
             <ButtonLink to="/app">{t('Dashboard')}</ButtonLink>
             <ButtonLink to="/app/companies" state={{ reload: true }}>
               {t('View All')}

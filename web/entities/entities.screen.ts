@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import {
   ask,
   control,
+  field,
   fill,
+  key,
   looksAs,
   open,
   type Person,
@@ -93,12 +95,31 @@ it('shares a client and takes it back', async () => {
   await looksAs('share-closed');
 });
 
-it('copies a client to the next year', async () => {
+it('asks for no year of a client, and tells records of several years apart', async () => {
   const me = await person({ full_name: 'Copies One', email: 'copies@example.in' });
-  await make(me, 'ABCPC1234F', { assessment_year: '2025-2026', financial_year: '2024-25' });
+  const id = await make(me, 'ABCPC1234F', { assessment_year: '2025-2026', financial_year: '2024-25' });
+  await ask(me, 'POST', `/api/companies/${id}/copy-year`, {});
   await open('/app/companies', me);
-  await press('Copy Asha Kulkarni');
-  await looksAs('copied');
+  await looksAs('two years');
+});
+
+it('goes to the next field with Enter and back with Esc; the last one leads to the button, which alone submits', async () => {
+  const me = await person({ full_name: 'Tally Hand', email: 'tally@example.in' });
+  await open('/app/companies/new', me);
+  const at = () => {
+    const { activeElement: now } = document;
+    return now?.id || now?.textContent;
+  };
+  (await field('PAN')).focus();
+  await key('Enter');
+  expect(at()).toBe('f-last_name');
+  await key('Escape');
+  expect(at()).toBe('f-pan');
+  (await field('Other sources')).focus();
+  await key('Enter');
+  expect(at()).toBe('Next');
+  expect(sent()).toEqual([]);
+  await shows('1. Assessee');
 });
 
 it('adds a client in two steps', async () => {

@@ -9,12 +9,14 @@ import type { Entity } from './entity.ts';
 
 /** What a row of the list of entities can be asked for; all but editing and importing is its owner's. */
 type EntityActs = Readonly<
-  Record<'edit' | 'importFor' | 'evidenceFor' | 'share' | 'copyYear' | 'remove', (entity: Entity) => void>
+  Record<'edit' | 'importFor' | 'evidenceFor' | 'share' | 'remove', (entity: Entity) => void>
 >;
 
-const EntityName = ({ entity: e }: { entity: Entity }) => (
+/** `repeated`: the same person is in the list with a record of another year, as earlier versions made them. */
+const EntityName = ({ entity: e, repeated }: { entity: Entity; repeated: boolean }) => (
   <>
     <Link to={`/app/clients/${e.id}`}>{e.name}</Link>
+    {repeated && <Note>{t('Record of AY {year}', { year: e.assessment_year })}</Note>}
     {e.permission !== 'own' && <Note>{t('Shared by {name}', { name: e.owner_name ?? '' })}</Note>}
     {e.shared_with > 0 && (
       <Note>{tn(e.shared_with, 'Shared with {count} person', 'Shared with {count} people')}</Note>
@@ -41,11 +43,6 @@ const EntityButtons = ({ entity: e, acts }: { entity: Entity; acts: EntityActs }
       <>
         <IconButton icon="share" label={t('Share {name}', { name: e.name })} onClick={() => acts.share(e)} />
         <IconButton
-          icon="copy"
-          label={t('Copy {name} to the next year', { name: e.name })}
-          onClick={() => acts.copyYear(e)}
-        />
-        <IconButton
           icon="trash"
           label={t('Delete {name}', { name: e.name })}
           onClick={() => acts.remove(e)}
@@ -56,8 +53,14 @@ const EntityButtons = ({ entity: e, acts }: { entity: Entity; acts: EntityActs }
 );
 
 /** The columns of the list of entities. */
-export const entityColumns = (acts: EntityActs): Column<Entity>[] => [
-  { id: 'name', label: t('Name'), sort: 'name', main: true, cell: (e) => <EntityName entity={e} /> },
+export const entityColumns = (acts: EntityActs, repeated: (entity: Entity) => boolean): Column<Entity>[] => [
+  {
+    id: 'name',
+    label: t('Name'),
+    sort: 'name',
+    main: true,
+    cell: (e) => <EntityName entity={e} repeated={repeated(e)} />,
+  },
   {
     id: 'status',
     label: t('Status'),
@@ -70,12 +73,6 @@ export const entityColumns = (acts: EntityActs): Column<Entity>[] => [
   },
   { id: 'pan', label: t('PAN'), cell: (e) => <span className="mono">{e.pan}</span> },
   { id: 'mobile', label: t('Mobile'), cell: (e) => <span className="mono">{e.mobile ?? '—'}</span> },
-  {
-    id: 'ay',
-    label: t('Assessment year'),
-    sort: 'assessment_year',
-    cell: (e) => <span className="mono">{e.assessment_year}</span>,
-  },
   {
     id: 'actions',
     label: t('Actions'),

@@ -5,6 +5,7 @@ import { useIsDirty } from '../data/dirty.ts';
 import { retry } from '../data/lazy.ts';
 import { useUser } from '../data/session.ts';
 import { loadRooms } from '../i18n/language.ts';
+import { paletteAsked } from '../ui/base/openPalette.ts';
 import { Drawer } from './Drawer.tsx';
 import { placesOf } from './navigation.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
@@ -14,6 +15,7 @@ import { SessionEndBanner } from './SessionEndBanner.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useFieldKeys } from './useFieldKeys.ts';
 import { useIdleEnd } from './useIdleEnd.ts';
 import { useSidebar } from './useSidebar.ts';
 
@@ -41,6 +43,7 @@ export function Page() {
   // Signed out in another tab with something unsaved here: the page stays, and its next save asks to sign in again.
   const user = signedIn ?? (dirty ? last.current : null);
   useIdleEnd(signedIn);
+  useFieldKeys();
   const navigate = useNavigate();
   const location = useLocation();
   const [drawer, setDrawer] = useState(false);
@@ -52,6 +55,9 @@ export function Page() {
       if ((e.ctrlKey || e.metaKey) && e.key.toLowerCase() === 'k') {
         e.preventDefault();
         setPalette((open) => !open);
+      } else if (e.key === 'F2' && !e.defaultPrevented && !document.querySelector('dialog[open]')) {
+        e.preventDefault();
+        setPalette(true);
       } else if (e.key === '?' && !typing(e.target) && !e.ctrlKey && !e.metaKey) {
         e.preventDefault();
         setShortcuts(true);
@@ -62,8 +68,13 @@ export function Page() {
         void navigate(place.to);
       }
     };
+    const ask = () => setPalette(true);
     window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
+    window.addEventListener(paletteAsked, ask);
+    return () => {
+      window.removeEventListener('keydown', onKey);
+      window.removeEventListener(paletteAsked, ask);
+    };
   }, [navigate, user]);
 
   if (!user)

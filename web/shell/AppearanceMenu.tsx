@@ -1,5 +1,5 @@
 import { t } from '../i18n/t.ts';
-import { useColorMode, useDensity, useIsDark } from '../theme/preferences.ts';
+import { useColorMode, useDensity, useIsDark, useKeyBar } from '../theme/preferences.ts';
 import { IconButton } from '../ui/base/Button.tsx';
 import { Menu } from '../ui/dialogs/Menu.tsx';
 import { appearanceItems } from './appearanceMenu.ts';
@@ -8,6 +8,7 @@ import { appearanceItems } from './appearanceMenu.ts';
 export function AppearanceMenu() {
   useColorMode();
   useDensity();
+  useKeyBar();
   const dark = useIsDark();
   return (
     <Menu

@@ -1,14 +1,22 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { t } from '../i18n/t.ts';
 import { ButtonLink } from '../ui/base/Button.tsx';
 import { Banner } from '../ui/states/Banner.tsx';
 
 const KEY = 'hideExtensionPromo';
 
-/** Tells about the extension until dismissed, never on a phone; signing out brings it back. */
+/** Tells about the extension on the first page, until dismissed or left, never on a phone; signing out brings it back. */
 export function PromoBanner() {
   const [hidden, setHidden] = useState(() => localStorage.getItem(KEY) === 'true');
+  const { pathname } = useLocation();
+  const first = useRef(pathname);
+  useEffect(() => {
+    if (pathname === first.current) return;
+    localStorage.setItem(KEY, 'true');
+    setHidden(true);
+  }, [pathname]);
   // The extension is for a computer, and a banner would cover the first field of a phone.
   if (hidden || window.matchMedia('(max-width: 700px)').matches) return null;
   return (

@@ -21,10 +21,12 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
   const user = useUser();
   const general: [string, string][] = [
     ['Ctrl K', t('Find an entity, page or action')],
+    ['F2', t('Another client or page')],
+    ['Enter', t('Next field; after the last the button, which is pressed by Enter')],
+    ['Esc', t('Field before; closes a dialog or menu')],
     ['/', t('Search the list on this page')],
     ['?', t('This list')],
     ['Ctrl Z', t('Undo the last deletion')],
-    ['Esc', t('Close a dialog or menu')],
     ['← / →', t('Tab before or after; in a preview the file before or after')],
   ];
   const grid: [string, string][] = [
@@ -46,6 +48,10 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
     ['Alt 1 … 9', t('Go to a step of the return')],
     ['Alt 0', t('Go to the tenth step')],
     ['Ctrl Enter', t('Next step; on the last: submit')],
+    ['F4', t('Next section')],
+    ['F8', t('Computation')],
+    ['F9', t('Problems')],
+    ['F10', t('Save and choose the next client')],
     ['Ctrl S', t('Save the draft')],
     ['Alt ↓', t('Calendar of a day, list of choices')],
     ['↑ ↓ → ←', t('In the computation: go through the lines, open and close them')],

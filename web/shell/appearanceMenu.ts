@@ -1,7 +1,15 @@
 import { isDirty } from '../data/dirty.ts';
 import { type Language, language, languages, setLanguage } from '../i18n/language.ts';
 import { t } from '../i18n/t.ts';
-import { type ColorMode, colorMode, density, setColorMode, setDensity } from '../theme/preferences.ts';
+import {
+  type ColorMode,
+  colorMode,
+  density,
+  keyBar,
+  setColorMode,
+  setDensity,
+  setKeyBar,
+} from '../theme/preferences.ts';
 import type { IconName } from '../ui/base/Icon.tsx';
 import { confirm } from '../ui/dialogs/confirm.tsx';
 import type { MenuItem } from '../ui/dialogs/Menu.tsx';
@@ -56,6 +64,13 @@ export function appearanceItems(): MenuItem[] {
       icon: 'menu',
       checked: density() === 'compact',
       run: () => setDensity(density() === 'compact' ? 'comfortable' : 'compact'),
+    },
+    {
+      kind: 'action',
+      label: t('Keys at the foot of pages'),
+      icon: 'key',
+      checked: keyBar(),
+      run: () => setKeyBar(!keyBar()),
     },
   ];
 }

@@ -13,7 +13,7 @@ export const globalCss = defineGlobalStyles({
     '--global-color-border': 'colors.border',
   },
   ':root': { '--control-h': '40px', '--row-h': '46px', '--page-x': '32px' },
-  ':root[data-density=compact]': { '--control-h': '32px', '--row-h': '34px', '--page-x': '24px' },
+  ':root[data-density=compact]': { '--control-h': '30px', '--row-h': '27px', '--page-x': '20px' },
   ':root, :root[data-density]': {
     '@media (max-width: 640px)': { '--control-h': '44px', '--page-x': '16px' },
   },

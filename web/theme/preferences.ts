@@ -5,7 +5,7 @@ export type ColorMode = 'light' | 'dark' | 'system';
 /** Row and control height. */
 export type Density = 'comfortable' | 'compact';
 
-const keys = { mode: 'colorMode', density: 'density' } as const;
+const keys = { mode: 'colorMode', density: 'density', keyBar: 'keyBar' } as const;
 const listeners = new Set<() => void>();
 const dark = () => window.matchMedia('(prefers-color-scheme: dark)');
 const paper = () => window.matchMedia('print');
@@ -24,8 +24,19 @@ export const colorMode = (): ColorMode => {
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 };
 
-/** The stored density. */
-export const density = (): Density => (read(keys.density) === 'compact' ? 'compact' : 'comfortable');
+/** An office laptop: wide enough for columns, too low for tall rows, and not worked with fingers. */
+const lowScreen = () =>
+  window.matchMedia('(min-width: 62rem) and (max-height: 50rem)').matches &&
+  !window.matchMedia('(pointer: coarse)').matches;
+
+/** The density that was chosen; else compact on a low screen. */
+export const density = (): Density => {
+  const chosen = read(keys.density);
+  return chosen === 'compact' || chosen === 'comfortable' ? chosen : lowScreen() ? 'compact' : 'comfortable';
+};
+
+/** Whether pages show their keys at the foot. */
+export const keyBar = (): boolean => read(keys.keyBar) !== 'off';
 
 /** Whether the page is dark now. */
 export const isDark = (): boolean => colorMode() === 'dark' || (colorMode() === 'system' && dark().matches);
@@ -56,6 +67,9 @@ export const setColorMode = (mode: ColorMode): void => store(keys.mode, mode);
 /** Chooses comfortable or compact rows. */
 export const setDensity = (value: Density): void => store(keys.density, value);
 
+/** Shows or hides the keys of pages. */
+export const setKeyBar = (on: boolean): void => store(keys.keyBar, on ? 'on' : 'off');
+
 /** Follows the device while the choice is `system`, and the printer. */
 export function watchDevice(): void {
   paper().addEventListener('change', applyPreferences);
@@ -74,5 +88,7 @@ const subscribe = (listener: () => void) => {
 export const useColorMode = (): ColorMode => useSyncExternalStore(subscribe, colorMode);
 /** The density, re-rendering on change. */
 export const useDensity = (): Density => useSyncExternalStore(subscribe, density);
+/** Whether pages show their keys, re-rendering on change. */
+export const useKeyBar = (): boolean => useSyncExternalStore(subscribe, keyBar);
 /** Whether the page is dark, re-rendering on change. */
 export const useIsDark = (): boolean => useSyncExternalStore(subscribe, isDark);

@@ -22,6 +22,12 @@ export const FieldGrid = styled('div', {
     columnGap: '5',
     rowGap: '1',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 100%), 1fr))',
+    'html[data-density=compact] &': {
+      columnGap: '3',
+      rowGap: '0',
+      '& > [data-part] > [data-field]': { mb: '1', rowGap: '0.5' },
+      '& [data-field] p': { fontSize: 'xs', lineHeight: '1.25' },
+    },
     '& > [data-part]': { display: 'contents' },
     '& > [data-part] > [data-field]': {
       display: 'grid',
@@ -48,7 +54,9 @@ export const FieldGrid = styled('div', {
 });
 
 /** A sheet of the step. */
-export const Sheet = chakra(Card, { base: drawnApart });
+export const Sheet = chakra(Card, {
+  base: { ...drawnApart, 'html[data-density=compact] &': { p: '3' } },
+});
 const Title = styled('h3', { base: { fontSize: 'lg', mb: '1' } });
 const SubTitle = styled('h4', { base: { fontSize: 'md', fontWeight: 'semibold', mb: '1' } });
 const FoldButton = styled('button', {

@@ -31,6 +31,19 @@ function sheetsOf(model: FormModel, step: Step): Sheet[] {
   return sheets;
 }
 
+/** Number, title and remark of a step in one line where rows are compact. */
+const oneLine = {
+  'html[data-density=compact] &': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: '3',
+    mb: '1',
+    '& h2': { fontSize: 'md' },
+    '& p': { mt: '0', fontSize: 'xs' },
+  },
+} as const;
+
 const nodesOf = (model: FormModel, step: Step) =>
   step.parts.flatMap((part) => nodesTo(treeOf(model), part)?.at(-1) ?? []);
 
@@ -82,7 +95,7 @@ export function StepPage({ model, step, attempt, children }: Props) {
   const number = model.steps.indexOf(step) + 1;
   return (
     <>
-      <chakra.header mb="4">
+      <chakra.header mb="4" css={oneLine}>
         <chakra.p fontSize="sm" color="fg.muted">
           {t('Step {number} of {total}', {
             number: formatCount(number),

@@ -14,6 +14,7 @@ const List = styled('ol', {
     overflowX: 'auto',
     scrollbarWidth: 'thin',
     pb: { base: '1', lg: '0' },
+    'html[data-density=compact] &': { flexDirection: 'row' },
   },
 });
 const Item = styled('li', { base: { flexShrink: 0 } });
@@ -33,6 +34,13 @@ const StepButton = styled('button', {
     lineHeight: 'snug',
     whiteSpace: { base: 'nowrap', lg: 'normal' },
     cursor: 'pointer',
+    'html[data-density=compact] &': {
+      minHeight: 'control',
+      alignItems: 'center',
+      py: '0.5',
+      fontSize: 'sm',
+      whiteSpace: 'nowrap',
+    },
     _hover: { bg: 'bg.hover' },
     '&[aria-current]': { bg: 'bg.selected', fontWeight: 'semibold' },
     _focusVisible: { outlineOffset: '-2px' },

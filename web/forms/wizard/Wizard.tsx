@@ -5,6 +5,8 @@ import { formatCount, t } from '../../i18n/t.ts';
 import { Button } from '../../ui/base/Button.tsx';
 import { useEnter } from '../../ui/base/enter.ts';
 import { Icon } from '../../ui/base/Icon.tsx';
+import { KeyBar } from '../../ui/base/KeyBar.tsx';
+import { openPalette } from '../../ui/base/openPalette.ts';
 import { useFootRoom } from '../../ui/base/useFootRoom.ts';
 import { Tabs } from '../../ui/page/Tabs.tsx';
 import { errorsIn } from '../problems/issues.ts';
@@ -39,6 +41,18 @@ const Grid = chakra('div', {
       lg: '12rem minmax(0, 1fr)',
       xl: '12rem minmax(0, 1fr) 20.5rem',
     },
+    // With compact rows the steps are a line above the fields, which get three columns.
+    '@media screen and (min-width: 62rem)': {
+      'html[data-density=compact] &': { gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' },
+    },
+    '@media screen and (min-width: 80rem)': {
+      'html[data-density=compact] &': {
+        gridTemplateColumns: 'minmax(0, 1fr) 17rem',
+        columnGap: '4',
+        '& > :first-child': { gridColumn: '1 / -1' },
+        '& > aside': { gridColumn: '2' },
+      },
+    },
   },
 });
 const Sticky = chakra('div', {
@@ -48,6 +62,7 @@ const Sticky = chakra('div', {
     maxHeight: { lg: 'calc(100dvh - 11rem)' },
     overflowY: { lg: 'auto' },
     minWidth: '0',
+    'html[data-density=compact] &': { position: 'static' },
   },
 });
 const Aside = chakra('aside', {
@@ -75,6 +90,7 @@ const Bar = chakra('div', {
     mx: 'calc(-1 * var(--page-x))',
     px: 'var(--page-x)',
     py: '3',
+    'html[data-density=compact] &': { mt: '2', py: '1', rowGap: '1' },
     bg: 'bg.raised',
     borderTop: '1px solid',
     borderColor: 'border',
@@ -131,6 +147,12 @@ export function Wizard(props: Props) {
     setAttempt((n) => n + 1);
     place.toView('issues');
   };
+  const tabs = [
+    { id: '', label: readOnly ? t('Return') : t('Prepare') },
+    { id: 'review', label: t('Check answers') },
+    { id: 'issues', label: <ProblemsLabel /> },
+    ...views.map((v) => ({ id: v.id, label: v.label })),
+  ];
   useWizardKeys({
     steps: model.steps,
     shown: place.view === '' ? step.id : undefined,
@@ -139,17 +161,18 @@ export function Wizard(props: Props) {
       if (!readOnly && !busy) onSaveDraft();
     },
     next: () => (place.view === '' ? next() : place.toView('')),
+    toView: (id) => {
+      if (tabs.some((tab) => tab.id === id)) place.toView(id);
+    },
+    saveAndLeave: () => {
+      if (!readOnly && !busy) onSaveDraft();
+      openPalette();
+    },
   });
   const bar = useFootRoom<HTMLDivElement>();
   const stepped = useRef<HTMLDivElement>(null);
   useEnter(stepped, 'settle', step.id);
 
-  const tabs = [
-    { id: '', label: readOnly ? t('Return') : t('Prepare') },
-    { id: 'review', label: t('Check answers') },
-    { id: 'issues', label: <ProblemsLabel /> },
-    ...views.map((v) => ({ id: v.id, label: v.label })),
-  ];
   const view = tabs.some((tab) => tab.id === place.view) ? place.view : '';
   return (
     <OpenForm work={work} readOnly={readOnly} step={step.id} onStep={leaveTo} revealed={revealed}>
@@ -205,16 +228,17 @@ export function Wizard(props: Props) {
           </Button>
         )}
         {view === '' && !last && (
-          <Button look="primary" disabled={busy} onClick={next} title="Ctrl+Enter">
+          <Button look="primary" data-after-fields disabled={busy} onClick={next} title="Ctrl+Enter">
             {t('Next')}
             <Icon name="right" />
           </Button>
         )}
         {view === '' && last && !readOnly && (
-          <Button look="primary" busy={busy} onClick={next}>
+          <Button look="primary" data-after-fields busy={busy} onClick={next}>
             {t('Submit')}
           </Button>
         )}
+        <WizardKeyBar computed={views.some((v) => v.id === 'tax')} />
       </Bar>
       <Suspense>
         <ClashDialog work={work} />
@@ -222,6 +246,21 @@ export function Wizard(props: Props) {
     </OpenForm>
   );
 }
+
+/** The keys of a wizard, as they are pressed most. */
+const WizardKeyBar = ({ computed }: { computed: boolean }) => (
+  <KeyBar
+    keys={[
+      ['Enter', t('Next field')],
+      ['Esc', t('Field before')],
+      ['F2', t('Another client or page')],
+      ['F4', t('Next section')],
+      ...(computed ? [['F8', t('Computation')] as const] : []),
+      ['F9', t('Problems')],
+      ['F10', t('Save and choose the next client')],
+    ]}
+  />
+);
 
 const countErrors = (store: FormStore) => errorsIn(store.issues()).length;
 

@@ -8,10 +8,15 @@ interface Keys {
   toStep: (id: string) => void;
   save: () => void;
   next: () => void;
+  /** Shows the computation (`tax`) or the problems, where the form has them. */
+  toView: (id: string) => void;
+  /** Saves, then asks for the next client. */
+  saveAndLeave: () => void;
 }
 
 /**
- * Keys of a wizard: Alt+1 … Alt+9 and Alt+0 (the tenth) jump to a step, Ctrl+S saves, Ctrl+Enter goes on. Taken in the
+ * Keys of a wizard: Alt+1 … Alt+9 and Alt+0 (the tenth) jump to a step, Ctrl+S saves, Ctrl+Enter and F4 go on, F8 and F9 show views, F10
+ * saves and asks for the next client. Taken in the
  * capture phase, because outside a wizard the shell gives Alt and a digit to its own places.
  */
 export function useWizardKeys(keys: Keys): void {
@@ -21,7 +26,7 @@ export function useWizardKeys(keys: Keys): void {
   useLayoutEffect(() => {
     const onKey = (e: KeyboardEvent) => {
       if (document.querySelector('dialog[open]')) return;
-      const { steps, shown, toStep, save, next } = latest.current;
+      const { steps, shown, toStep, save, next, toView, saveAndLeave } = latest.current;
       const command = e.ctrlKey || e.metaKey;
       const digit = /^Digit(\d)$/.exec(e.code)?.[1];
       let act: (() => void) | undefined;
@@ -34,6 +39,12 @@ export function useWizardKeys(keys: Keys): void {
         stays = true;
         act = save;
       } else if (command && !e.altKey && e.key === 'Enter') act = next;
+      else if (!command && !e.altKey && !e.shiftKey) {
+        const view = e.key === 'F8' ? 'tax' : e.key === 'F9' ? 'issues' : '';
+        if (view) act = () => toView(view);
+        else if (e.key === 'F4') act = next;
+        else if (e.key === 'F10') act = saveAndLeave;
+      }
       if (!act) return;
       e.preventDefault();
       e.stopImmediatePropagation();

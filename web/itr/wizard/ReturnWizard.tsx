@@ -121,7 +121,7 @@ export function ReturnWizard({ open, reopen }: { open: OpenReturn; reopen: () =>
           <span>{t('Assessment year {year}', { year: target.year })}</span>
           <span className="num">{t('PAN {pan}', { pan: entity.pan })}</span>
           <StoredStatus work={work} />
-          <span>{t(texts.intro)}</span>
+          <span data-more>{t(texts.intro)}</span>
         </Row>
       }
       actions={

@@ -87,6 +87,11 @@ export const Table = chakra('table', {
       borderColor: 'border',
       verticalAlign: 'middle',
     },
+    // Twenty lines on an office screen.
+    'html[data-density=compact] &': {
+      '& td': { py: '0', fontSize: 'sm', lineHeight: '1.3' },
+      '& td button': { minHeight: '26px', height: '26px', width: '30px' },
+    },
     '& td[data-align=right], & td[data-whole]': { whiteSpace: 'nowrap' },
     '& td[data-main]': { minWidth: '13rem' },
     '& tbody tr:hover': { bg: 'bg.hover' },

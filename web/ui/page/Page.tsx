@@ -19,6 +19,28 @@ interface Props {
   width?: number;
 }
 
+/** With compact rows the head of a page is one line, where there is room for it. */
+const oneLine = {
+  '@media screen and (min-width: 62rem)': {
+    'html[data-density=compact] &': {
+      py: '3',
+      '& > header': { mb: '3', alignItems: 'center' },
+      '& > header > div:first-of-type': {
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'baseline',
+        columnGap: '4',
+        minWidth: '0',
+        flex: '1',
+      },
+      '& h1': { fontSize: 'lg' },
+      '& [data-crumb]': { display: 'none' },
+      '& [data-intro]': { mt: '0', fontSize: 'sm', maxWidth: 'none' },
+      '& [data-more]': { display: 'none' },
+    },
+  },
+} as const;
+
 let navigated = false;
 
 /** Titles the window and, after a navigation, moves the focus to the page's heading so that it is read out. */
@@ -56,10 +78,11 @@ export function Page(props: Props) {
       py={{ base: '4', md: '6' }}
       mx="auto"
       width="full"
+      css={oneLine}
       style={{ maxWidth: width ? `calc(${width}rem + 2 * var(--page-x))` : undefined }}
     >
       {crumb && (
-        <chakra.div fontSize="sm" color="fg.muted" mb="1" data-no-print>
+        <chakra.div fontSize="sm" color="fg.muted" mb="1" data-no-print data-crumb>
           {crumb}
         </chakra.div>
       )}
@@ -78,7 +101,7 @@ export function Page(props: Props) {
             {title}
           </chakra.h1>
           {intro && (
-            <chakra.div color="fg.muted" mt="1" maxWidth="46rem">
+            <chakra.div color="fg.muted" mt="1" maxWidth="46rem" data-intro>
               {intro}
             </chakra.div>
           )}

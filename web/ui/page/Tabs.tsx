@@ -10,6 +10,7 @@ const List = chakra('div', {
     overflowX: 'auto',
     scrollbarWidth: 'thin',
     mb: '4',
+    'html[data-density=compact] &': { mb: '2' },
   },
 });
 const Tab = chakra('button', {

@@ -1,0 +1,58 @@
+/** What holds a value and can be typed into or chosen from. */
+const fieldsIn = 'input, select, textarea';
+const plain = new Set(['hidden', 'file', 'submit', 'button', 'reset', 'image', 'search', 'range']);
+
+const takesEnter = (element: Element): element is HTMLElement =>
+  element instanceof HTMLElement &&
+  element.matches(fieldsIn) &&
+  !(element instanceof HTMLInputElement && plain.has(element.type)) &&
+  !(element as HTMLInputElement).disabled &&
+  !element.matches('fieldset:disabled *, [tabindex="-1"], [readonly]:not([role=combobox])') &&
+  element.closest('[role=grid], [hidden], details:not([open]) > :not(summary)') === null &&
+  (element.checkVisibility?.() ?? true);
+
+/** A dialog that is open, else the page. */
+const scopeOf = (element: Element): ParentNode =>
+  element.closest('dialog') ?? element.closest('main') ?? document.body;
+
+/** The fields among which Enter goes from one to the next, in the order of the page. */
+const fieldsAround = (element: Element): HTMLElement[] =>
+  [...scopeOf(element).querySelectorAll(fieldsIn)].filter(
+    (e) => e === element || takesEnter(e),
+  ) as HTMLElement[];
+
+/** The button that comes after the last field: what sends the form, or leads on. */
+function buttonAfter(element: HTMLElement): HTMLElement | undefined {
+  const of = (element as HTMLInputElement).form;
+  const buttons = [
+    ...(of?.querySelectorAll<HTMLElement>('button[type=submit]') ?? []),
+    ...scopeOf(element).querySelectorAll<HTMLElement>('button[data-after-fields], button[type=submit]'),
+  ];
+  return buttons.find((b) => !(b as HTMLButtonElement).disabled);
+}
+
+/** Whether a field is the only one of a form with a button, or with something of its own to do on Enter (`data-enter`). */
+function isAlone(element: HTMLElement): boolean {
+  const { form } = element as HTMLInputElement;
+  if (!form) return false;
+  if (form.matches('[data-enter]')) return true;
+  const own = [...form.querySelectorAll(fieldsIn)].filter(takesEnter);
+  return own.length === 1 && form.querySelector('button:not([type=button])') !== null;
+}
+
+/**
+ * Where Enter leads from a field: to the next one, from the last to the button after it; Esc and Shift+Enter to the one before. Undefined
+ * where the key is the browser's: text of several lines, a search, a form of one field, which Enter sends.
+ */
+export function fieldAfter(element: EventTarget | null, back = false): HTMLElement | undefined {
+  if (!(element instanceof HTMLElement) || !takesEnter(element)) return undefined;
+  if (element instanceof HTMLTextAreaElement && !back) return undefined;
+  const all = fieldsAround(element);
+  const at = all.indexOf(element);
+  if (back) return all[at - 1];
+  if (isAlone(element)) return undefined;
+  // Radios of one group are one stop.
+  const name = element instanceof HTMLInputElement && element.type === 'radio' ? element.name : '';
+  const next = all.slice(at + 1).find((e) => !name || (e as HTMLInputElement).name !== name);
+  return next ?? buttonAfter(element);
+}
