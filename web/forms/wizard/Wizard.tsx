@@ -47,7 +47,7 @@ const Grid = chakra('div', {
     },
     '@media screen and (min-width: 80rem)': {
       'html[data-density=compact] &': {
-        gridTemplateColumns: 'minmax(0, 1fr) 17rem',
+        gridTemplateColumns: 'minmax(0, 1fr) 19rem',
         columnGap: '4',
         '& > :first-child': { gridColumn: '1 / -1' },
         '& > aside': { gridColumn: '2' },

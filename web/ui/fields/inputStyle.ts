@@ -5,7 +5,7 @@ export const inputBase = {
   height: 'control',
   px: '3',
   fontSize: 'md',
-  'html[data-density=compact] &': { px: '2', fontSize: 'sm' },
+  'html[data-density=compact] &': { fontSize: 'sm' },
   bg: 'bg.surface',
   color: 'fg',
   border: '1px solid',
