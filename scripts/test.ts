@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { buildStale, run } from './build.ts';
 
 /**
- * The whole suite: gates (types, lint, directions, sizes), then every vitest project with the built web app and
+ * The whole suite: gates (types, lint, directions, words, sizes), then every vitest project with the built web app and
  * extension. Prints the counts of all of it as the last line. Arguments are handed to vitest.
  */
 
@@ -24,6 +24,7 @@ const gates: Record<string, readonly string[]> = {
   'lint and format': ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
   'directions of imports': ['scripts/check-directions.ts'],
   'length of functions': ['scripts/check-functions.ts'],
+  'plain words': ['scripts/check-words.ts'],
   'types of the return forms': ['scripts/form-types.ts', '--check'],
 };
 

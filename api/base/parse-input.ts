@@ -8,7 +8,7 @@ const toFields = (error: z.ZodError): { path: string; message: Message }[] =>
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => ({
         path: at ? `${at}.${key}` : key,
-        message: sentence('This field is not known here'),
+        message: sentence('Unknown field'),
       }));
     return [
       {

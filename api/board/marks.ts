@@ -77,7 +77,7 @@ export const markDuty = route({
     if (body.state === 'filed') {
       needRight(user, 'work.file');
       if (made.test(duty.form))
-        throw conflict('has_return', 'Mark the return itself as filed: start it first if there is none.');
+        throw conflict('has_return', 'Mark the return itself as filed; start it first if needed.');
       if (body.filed_on && body.filed_on > today)
         throw invalidField('filed_on', 'This date cannot be in the future');
     }

@@ -91,9 +91,7 @@ export const sendReminder = route({
     if (papers.length === 0)
       throw conflict('nothing_missing', 'Nothing is missing: there is nothing to ask for.');
     if (body.channel === 'mail' && !email)
-      throw invalid('No e-mail address is known for this client', [
-        { path: 'email', message: 'This is required' },
-      ]);
+      throw invalid('This client has no e-mail address', [{ path: 'email', message: 'This is required' }]);
     const id = new mongoose.Types.ObjectId();
     await withTransaction(async () => {
       if (body.channel === 'mail') await queueMail(deps, 'letter', id, email, { letter });

@@ -21,10 +21,10 @@ export async function readJsonFile(path: string): Promise<unknown> {
     throw malformed(unreadable, [{ path: 'jsonFile', message: 'This file is not valid JSON' }]);
   }
   if (value === null || typeof value !== 'object' || Array.isArray(value))
-    throw malformed(unreadable, [{ path: 'jsonFile', message: 'The file must hold one JSON object' }]);
+    throw malformed(unreadable, [{ path: 'jsonFile', message: 'The file must contain one JSON object' }]);
   if (hasForbiddenKey(value))
     throw malformed(unreadable, [
-      { path: 'jsonFile', message: 'The file holds a forbidden key or is nested too deeply' },
+      { path: 'jsonFile', message: 'The file contains a forbidden key or is nested too deeply' },
     ]);
   return value;
 }

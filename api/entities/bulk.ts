@@ -54,7 +54,7 @@ export function checkLine(
       const message =
         earlier === 0
           ? alreadyThere().words
-          : sentence('The same PAN, status and assessment year stand in row {row}.', { row: earlier });
+          : sentence('Row {row} has the same PAN, status and assessment year.', { row: earlier });
       return { ...shown, ok: false, errors: [{ path: 'pan', ...onWire(message) }] };
     }
     taken.set(key, line.row);

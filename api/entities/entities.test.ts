@@ -441,9 +441,7 @@ describe('import and export', () => {
       [4, false],
       [5, false],
     ]);
-    expect(answer.body.rows[1].errors[0].message).toBe(
-      'The same PAN, status and assessment year stand in row 2.',
-    );
+    expect(answer.body.rows[1].errors[0].message).toBe('Row 2 has the same PAN, status and assessment year.');
     expect((await server.get('/api/companies/list', token)).body.total).toBe(0);
   });
 

@@ -162,7 +162,7 @@ export function readEntityRows(
   });
   if (lines.length > sizes.entityImportRows)
     throw malformed(
-      sentence('The file has {found} rows; at most {max} are read at once.', {
+      sentence('The file has {found} rows; at most {max} can be read at a time.', {
         found: lines.length,
         max: sizes.entityImportRows,
       }),

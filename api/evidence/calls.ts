@@ -298,7 +298,7 @@ export const decideEvidence = route({
           suggestion.action === 'match'
             ? sentence('The return has this amount already.')
             : sentence(
-                'This row has no field of its own in the return: enter it there, then mark it as matched.',
+                'This row has no separate field in the return: enter it there, then mark it as matched.',
               ),
           'no_field',
         );

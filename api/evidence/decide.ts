@@ -50,7 +50,7 @@ export async function decide(
     );
   return withTransaction(async () => {
     if (!(await saveDecided(deps, desk, next, undo)))
-      throw conflict('desk_changed', 'Somebody else decided rows meanwhile. Please look again.');
+      throw conflict('desk_changed', 'Someone else decided rows in the meantime. Please look again.');
     if (!record || !moves) return record;
     const year = desk.assessment_year as AssessmentYear;
     const form = await formOf(record.itr_type, year);

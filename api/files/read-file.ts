@@ -141,7 +141,7 @@ async function readBytes(fileName: string, bytes: Buffer): Promise<ReadFile> {
   if (name.endsWith('.json')) {
     try {
       const value: unknown = JSON.parse(textOfBytes(bytes).replace(/^\uFEFF/, ''));
-      if (hasForbiddenKey(value)) throw refuse('The file holds a forbidden key');
+      if (hasForbiddenKey(value)) throw refuse('The file contains a forbidden key');
       return { kind: 'json', value };
     } catch (error) {
       if (error instanceof SyntaxError) throw refuse('This file is not valid JSON');

@@ -50,7 +50,7 @@ describe('POST /invoices/save', () => {
     const { owner, id } = await supplier();
     const answer = await save(owner, invoiceBody(id, { subtotal: 1000, tax: 170, total: 1170 }));
     expect(answer.status).toBe(422);
-    expect(answer.body.message).toBe('The tax sent is 170.00, the items come to 180.00.');
+    expect(answer.body.message).toBe('The tax sent is 170.00, but the items total 180.00.');
   });
   it('refuses a stale version with what is stored, and a due date before the invoice', async () => {
     const { owner, entityId, id } = await buildInvoice(server);

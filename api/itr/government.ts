@@ -163,7 +163,7 @@ export async function departmentFile(deps: Deps, user: SignedIn, id: string) {
     throw failure(
       422,
       'incomplete_return',
-      'The portal would refuse this return. Correct the fields listed first.',
+      'The portal would reject this return. Correct the fields listed first.',
       {
         fields: fieldErrors(errors),
       },

@@ -49,8 +49,8 @@ function formDataOfCall(form: ItrForm, body: Body): { data: FormData; warnings: 
   if (body.form_data === undefined) return documented(form, Object.fromEntries(others));
   if (others.length > 0)
     throw malformed(
-      'Send fields either inside form_data or beside it, not both.',
-      others.map(([path]) => ({ path, message: sentence('This field is not known here') })),
+      'Send fields either inside form_data or at the top level, not both.',
+      others.map(([path]) => ({ path, message: sentence('Unknown field') })),
     );
   const data = readFormData(body.form_data);
   // Data of the form itself has none of the documented names at its top; only the documented shape is translated.

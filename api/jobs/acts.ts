@@ -320,7 +320,7 @@ async function requestPapers(asked: Asked, options: Options<'request_papers'>): 
   const entity = await reachEntity(user, String(line.entity_id), 'edit');
   const email = entity.data['email'];
   if (typeof email !== 'string' || email === '')
-    return skipped(sentence('No e-mail address is known for this client'));
+    return skipped(sentence('This client has no e-mail address'));
   const { letter, text, papers } = await papersLetter(
     by,
     { entity, ids, duty, returnId: cell.return_id },

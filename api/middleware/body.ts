@@ -61,7 +61,8 @@ function receive(ctx: Context, cap: BodyCap, admit: Admit): Promise<readonly Buf
     size += part.length;
     if (size > cap.bytes) return stop(tooLarge('This is larger than allowed.'));
     const excess = meter(part);
-    if (excess === 'depth') return stop(malformed('The body holds a forbidden key or is nested too deeply.'));
+    if (excess === 'depth')
+      return stop(malformed('The body contains a forbidden key or is nested too deeply.'));
     if (excess) return stop(tooLarge(excessive[excess](cap)));
     parts.push(part);
     const large = (declared ?? size) > largeBodies.bytes;

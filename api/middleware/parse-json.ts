@@ -10,6 +10,6 @@ export function parseJson(bytes: Uint8Array): object {
     throw malformed('The body is not valid JSON.');
   }
   if (value === null || typeof value !== 'object') throw malformed('The body is not valid JSON.');
-  if (hasForbiddenKey(value)) throw malformed('The body holds a forbidden key or is nested too deeply.');
+  if (hasForbiddenKey(value)) throw malformed('The body contains a forbidden key or is nested too deeply.');
   return value;
 }

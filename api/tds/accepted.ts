@@ -32,7 +32,7 @@ function accept(
   if (found && !accepted)
     throw other(
       sentence(
-        'This is no consolidated file of TRACES: its header has no hash and no token number of the statement',
+        'Not a consolidated file of TRACES: its header has no hash and no token number of the statement',
       ),
     );
   if (

@@ -53,7 +53,7 @@ export function ReportView({ report, steps, unplanned, busy, onJump, onReplace, 
               done: count('filled'),
               total: report.entries.length,
             })
-          : t('{done} of {total} values stand on the page ({seconds} s).', {
+          : t('{done} of {total} values filled ({seconds} s).', {
               done,
               total: report.entries.length,
               seconds: (report.milliseconds / 1000).toFixed(1),

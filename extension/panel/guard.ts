@@ -17,6 +17,6 @@ export function guardFor(
   if (page.panUnclear) return 'The page shows more than one PAN';
   if (!page.pan) return 'The page does not show the PAN: open Personal Information once, then come back';
   if (page.pan !== file.pan) return 'The page is of another PAN than the return';
-  if (!page.section) return 'This page is no section that the extension knows';
+  if (!page.section) return 'The extension does not recognise this page';
   return catalog === 'loading' ? 'Connecting to the page…' : undefined;
 }

@@ -136,16 +136,16 @@ describe('filling from the panel', () => {
     const page = await open('Usha');
     await load(json);
     await press('Fill this section');
-    await shows('3 of 4 values stand on the page');
+    await shows('3 of 4 values filled');
     expect(await first(page)).toBe('Usha');
     await press("Use the return's");
-    await shows('4 of 4 values stand on the page');
+    await shows('4 of 4 values filled');
     expect(await first(page)).toBe('Asha');
     await press('Undo last fill');
     await shows('fields were put back');
     expect(await first(page)).toBe('Usha');
     await press('Fill this section');
-    await shows('3 of 4 values stand on the page');
+    await shows('3 of 4 values filled');
     await press('Clear');
     await load(json);
     await rig.panel.waitForSelector('xpath/.//button[normalize-space()="Undo last fill" and @disabled]');
@@ -166,7 +166,7 @@ describe('filling from the panel', () => {
     await rig.panel.keyboard.down('Alt');
     await rig.panel.keyboard.press('KeyF');
     await rig.panel.keyboard.up('Alt');
-    await shows('4 of 4 values stand on the page');
+    await shows('4 of 4 values filled');
     expect(await first(page)).toBe('Asha');
   });
 
@@ -180,7 +180,7 @@ describe('filling from the panel', () => {
     );
     await load(json);
     await press('Fill this section');
-    await shows('0 of 4 values stand on the page');
+    await shows('0 of 4 values filled');
     const place = await rig.panel.waitForSelector(
       'xpath/.//li[contains(., "First name")]//button[normalize-space()="Point at it on the page"]',
     );
@@ -191,7 +191,7 @@ describe('filling from the panel', () => {
     await shows('Save 1 field hints as a file');
     expect(await page.evaluate('window.pressed')).toBeUndefined();
     await press('Fill this section');
-    await shows('1 of 4 values stand on the page');
+    await shows('1 of 4 values filled');
     expect(await page.evaluate(() => (document.getElementById('Odd.Given') as HTMLInputElement).value)).toBe(
       'Asha',
     );
@@ -238,10 +238,9 @@ test('from the toolbar button to the first fill in the side panel itself', async
     'xpath/.//button[normalize-space()="Fill this section" and not(@disabled)]',
   );
   await (fill as ElementHandle<HTMLElement>).evaluate((b) => b.click());
-  await side.waitForFunction(
-    () => (document.body.textContent ?? '').includes('1 of 4 values stand on the page'),
-    { polling: 50 },
-  );
+  await side.waitForFunction(() => (document.body.textContent ?? '').includes('1 of 4 values filled'), {
+    polling: 50,
+  });
   expect(await page.evaluate(() => document.querySelector('input')!.value)).toBe('Asha');
   // a look at another tab, and back: the report is still there
   const other = await rig.browser.newPage();
@@ -251,10 +250,9 @@ test('from the toolbar button to the first fill in the side panel itself', async
   });
   await other.close();
   await page.bringToFront();
-  await side.waitForFunction(
-    () => (document.body.textContent ?? '').includes('1 of 4 values stand on the page'),
-    { polling: 50 },
-  );
+  await side.waitForFunction(() => (document.body.textContent ?? '').includes('1 of 4 values filled'), {
+    polling: 50,
+  });
 });
 
 describe('hand-over from the web app', () => {

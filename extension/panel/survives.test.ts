@@ -106,7 +106,7 @@ describe('what breaks off under the user’s hands', () => {
     await shows(panel, 'Load a return');
     await load(panel);
     await press(panel, 'Fill this section');
-    await shows(panel, '3 of 5 values stand on the page');
+    await shows(panel, '3 of 5 values filled');
     expect(await values(page)).toEqual(['Asha', 'Devi', 'Rao']);
     rig.panel = panel;
     await page.close();
@@ -133,7 +133,7 @@ describe('what breaks off under the user’s hands', () => {
   test('the report is filtered, and a line leads to its field', async () => {
     const page = await openPage();
     await press(rig.panel, 'Fill this section');
-    await shows(rig.panel, '3 of 5 values stand on the page');
+    await shows(rig.panel, '3 of 5 values filled');
     await press(rig.panel, 'Not found 2');
     expect(await rig.panel.$$eval('.entries li', (all) => all.length)).toBe(2);
     await press(rig.panel, 'Filled 3');
@@ -156,7 +156,7 @@ describe('what breaks off under the user’s hands', () => {
     await shows(rig.panel, 'Different 3');
     expect(await values(page)).toEqual(['Other', 'Other', 'Other']);
     await press(rig.panel, 'Use the return for all 3 differences');
-    await shows(rig.panel, '3 of 5 values stand on the page');
+    await shows(rig.panel, '3 of 5 values filled');
     expect(await values(page)).toEqual(['Asha', 'Devi', 'Rao']);
     await page.close();
   });

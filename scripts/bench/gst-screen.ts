@@ -207,7 +207,7 @@ try {
     await (input as import('puppeteer').ElementHandle<HTMLInputElement>).uploadFile(file);
     await shows(page, 'What will change');
     line('workbook sent, read and compared', performance.now() - start);
-    await press(page, 'Take over');
+    await press(page, 'Apply');
     await shows(page, `${count.toLocaleString('en-IN')} rows`);
     await shows(page, 'entr'); // the banner of findings stands: everything is checked
     line('workbook imported, shown and checked', performance.now() - start);

@@ -135,7 +135,7 @@ describe('the drive', () => {
     await press(admin, 'Approve');
     await admin.waitForSelector('dialog[open]');
     await press(admin, 'Approve');
-    await shows(admin, 'Nobody is waiting for cloud storage.');
+    await shows(admin, 'No requests for cloud storage.');
 
     await press(page, 'Check again');
     await shows(page, 'This folder is empty');
@@ -446,7 +446,7 @@ describe('the drive', () => {
       expect(await inside('/Client A/2025-26')).toEqual(['two.txt']);
       await press(page, 'Dismiss');
       await pick(page, 'folder', join(folder, 'Client A'));
-      await shows(page, 'Your choice holds for every taken name of this upload.');
+      await shows(page, 'Your choice applies to every name already in use in this upload.');
       await press(page, 'Continue');
       await shows(page, '2 file(s) uploaded successfully!');
       expect(await inside('/Client A')).toEqual(['2025-26', 'one (2).txt', 'one.txt']);

@@ -58,7 +58,7 @@ describe('a month from Excel to JSON', () => {
 });
 
 describe('sent invoices', () => {
-  it('are looked at, taken over, and found unchanged the second time', async () => {
+  it('are looked at, added, and found unchanged the second time', async () => {
     const { page, entity, press, shows, axe, wrong } = desk;
     const invoice = invoiceBody(entity.id, {
       invoice_date: '2025-10-05',
@@ -79,7 +79,7 @@ describe('sent invoices', () => {
     await press('Take the sent invoices of this period');
     await shows('What will change');
     expect(await axe()).toEqual([]);
-    await press('Take over 3 documents');
+    await press('Add 3 documents');
     await shows('B2B Invoices (1)');
     await shows('Nothing here would be refused by the portal');
     await press('Import');

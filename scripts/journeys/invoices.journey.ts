@@ -153,7 +153,7 @@ describe('an invoice', () => {
     await press(page, 'Import');
     await press(page, 'Take the sent invoices of this period');
     await shows(page, 'What will change');
-    await press(page, 'Take over 5 documents');
+    await press(page, 'Add 5 documents');
     await shows(page, 'B2B Invoices (1)');
     const stored = (await server.get(`/api/gst/gstr1/${id}`, owner.token)).body.return;
     expect(stored).toMatchObject({

@@ -106,11 +106,11 @@ it('900 shares from CSV of which 3 are wrong: counted, named by row, taken over,
     await page.$$eval('dialog[open] [data-refused] li', (all) => all.map((li) => li.textContent)),
   ).toEqual([
     'Row 11, column 1a (SHARE 10): Enter BE or AE',
-    'Row 451, column 2 (SHARE 450): This is no ISIN: IN and ten letters or digits, or INNOTREQUIRD',
+    'Row 451, column 2 (SHARE 450): Not an ISIN: enter IN and ten letters or digits, or INNOTREQUIRD',
     'Row 901, column 7 (SHARE 900): Enter a number that is not negative',
   ]);
   expect((await stored()).version).toBe(1);
-  await press(page, 'Take over 897 rows');
+  await press(page, 'Add 897 rows');
   const rows = async () => (await stored()).form_data.schedule_112a.rows as Record<string, unknown>[];
   await until(async () => (await rows()).length === 898);
   expect((await rows())[0]).toMatchObject({ name: 'SHARE 1', sale_value: 12_000 });
@@ -153,7 +153,7 @@ it.runIf(process.env['MODE'] === 'long')(
         await page.$eval('dialog[open] [data-counts]', (e) => [...e.children].map((c) => c.textContent)),
       ).toEqual(expected);
       if (expected[0] === '0 new') break;
-      await press(page, 'Take over 5,000 rows');
+      await press(page, 'Add 5,000 rows');
       await page.waitForFunction(() => !document.querySelector('dialog[open]'));
       await until(async () => (await stored()).form_data.schedule_112a.rows.length === 5001);
     }
@@ -177,7 +177,7 @@ it('last year’s return brings its losses, with where each came from', async ()
     '₹ 60,000',
     'AY 2025-26, ScheduleCFL 2025-26',
   ]);
-  await press(page, 'Take over');
+  await press(page, 'Apply');
   await until(async () => getAt((await stored()).form_data, 'carried_losses.year_1.long_term') === 60_000);
   const badge = await page.waitForSelector(
     '[data-field="field-carried_losses.year_1.long_term"] [title*="Carried forward"]',

@@ -133,9 +133,9 @@ describe('ITR-3', () => {
     await page.keyboard.press('Enter');
     await shows(page, 'Taken from the accounts.');
     await shows(page, 'Sale of goods');
-    await at.tabToText('Take over');
+    await at.tabToText('Apply');
     await page.keyboard.press('Enter');
-    await shows(page, 'fields taken over');
+    await shows(page, 'fields filled');
     // gross profit 20,00,000 - 12,00,000 + 1,00,000, less rent
     await page.keyboard.down('Alt');
     await page.keyboard.press('8');

@@ -96,7 +96,7 @@ describe('from last year’s JSON to a filled portal page', () => {
     await press(page, 'Import or carry forward');
     const importer = (await page.waitForSelector('dialog[open] input[type=file]'))!;
     await (importer as ElementHandle<HTMLInputElement>).uploadFile(file);
-    await press(page, 'Take over');
+    await press(page, 'Apply');
     await shows(page, 'Saved');
     await shows(page, '₹ 1,80,840');
     // The last step holds Submit; Next walks there, its errors (there are none) would stop it.

@@ -311,7 +311,7 @@ it.each(tried)('$form goes from the picker to its file', async (way) => {
   await press(page, 'Put in place of the standing rows');
   const count = way.deductees.length - 1;
   await press(page, `Deductees (${count})`);
-  if (way.worksOut) await press(page, 'Work out blank tax');
+  if (way.worksOut) await press(page, 'Calculate missing tax');
   await shows(page, thorough ? '6,000.00' : '7,000.00');
   if (thorough) expect(await axeFindings()).toEqual([]);
   if (way.salaries) {
@@ -319,7 +319,7 @@ it.each(tried)('$form goes from the picker to its file', async (way) => {
     // 16,00,000 less 75,000 in the new regime: 1,08,750 and 4% cess.
     await shows(page, '1,13,100');
     await press(page, 'Take the tax of each row’s regime');
-    await shows(page, 'Tax of 1 row worked out');
+    await shows(page, 'Tax calculated for 1 row');
   }
   await press(page, 'Summary');
   await shows(page, 'Payable by section and month');

@@ -68,7 +68,7 @@ it('a Tally file becomes a saved trial balance, a profit and loss account and a 
   await writeFile(file, tally);
   await ((await page.$('input[type=file]')) as ElementHandle<HTMLInputElement>).uploadFile(file);
   await shows(page, 'Imported 6 ledgers successfully');
-  await shows(page, '1 group name is not known yet');
+  await shows(page, '1 group name not recognised');
   await page.select('select[aria-label="Where Staff cost belongs"]', 'Direct Expenses');
   await page.waitForFunction(() => !document.body.textContent?.includes('is not known yet'));
   await shows(page, 'Trial Balance is balanced!');
@@ -119,7 +119,7 @@ it('a Tally file becomes a saved trial balance, a profit and loss account and a 
   const back = page.url();
   await press(page, 'Use in ITR-3');
   await page.waitForFunction(() => location.pathname.startsWith('/app/itr/itr3/'), { timeout: 60_000 });
-  await shows(page, 'The accounts stand in the ITR-3 now.');
+  await shows(page, 'Accounts copied to ITR-3.');
   const returnOf = async () => {
     const { body } = await server.get(`/api/itr/list?company_id=${entityId}`, owner.token);
     const id = body.returns[0]?.id;

@@ -195,7 +195,7 @@ describe('what cannot be placed with certainty is refused', () => {
   });
   it('a closing balance that its row does not come to, by row', () => {
     expect(read('Ledger,Opening,Debit,Credit,Closing Balance\nCash,500,300,100,800').said).toEqual([
-      'row 2, Closing Balance: Opening, debits and credits come to 700.00, the closing balance says 800.00',
+      'row 2, Closing Balance: Opening balance, debits and credits total 700.00, but the closing balance is 800.00',
     ]);
   });
   it('both sides filled, and amounts in a column of no known heading, are told', () => {

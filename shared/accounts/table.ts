@@ -82,12 +82,12 @@ const tablePatterns = {
   noSide:
     'The column {found} does not say which balances are debits: add Dr or Cr to them, or give two columns, Debit and Credit',
   notSum:
-    '{found} is not the sum of the rows below it, so groups and ledgers cannot be told apart: export the trial balance ledger by ledger',
+    '{found} is not the sum of the rows below it, so groups cannot be distinguished from ledgers: export the trial balance ledger by ledger',
   total:
     'The ledgers add up to {sum} in the column {column}, the total row of the file says {found}: export the trial balance ledger by ledger',
   headless:
     'The file has no headings, and its debits and credits do not agree: add a first line Ledger name, Group, Opening, Debit, Credit',
-  rowSum: 'Opening, debits and credits come to {sum}, the closing balance says {found}',
+  rowSum: 'Opening balance, debits and credits total {sum}, but the closing balance is {found}',
   bothSides: 'Debit and credit are both filled: the net balance is taken',
   unused: 'The column {found} has amounts and was not used',
   unit: 'The amounts are in larger units than rupees (“{found}”): export the trial balance in rupees',

@@ -53,7 +53,7 @@ describe('a report exploded into groups and ledgers', () => {
     expect(totalsOf(found.ledgers)).toMatchObject({ debit: 740000_00, credit: 740000_00, balanced: true });
     expect(found.unmapped).toEqual([]);
     expect(found.said).toEqual([
-      '6 group totals were left out, since their ledgers stand below them: Capital Account, Current Assets, Cash-in-Hand, Sundry Debtors, Sales Accounts, Indirect Expenses',
+      '6 group totals were left out because their ledgers are listed below them: Capital Account, Current Assets, Cash-in-Hand, Sundry Debtors, Sales Accounts, Indirect Expenses',
     ]);
   });
 

@@ -163,10 +163,13 @@ function displayReport(
   if (totals.length > 0)
     issues.push({
       path: 'file',
-      message: sentence('{count} group totals were left out, since their ledgers stand below them: {names}', {
-        count: totals.length,
-        names: totals.slice(0, 10).join(', '),
-      }),
+      message: sentence(
+        '{count} group totals were left out because their ledgers are listed below them: {names}',
+        {
+          count: totals.length,
+          names: totals.slice(0, 10).join(', '),
+        },
+      ),
       severity: 'warning',
     });
   return placeRows(leaves, mapping);
@@ -223,8 +226,8 @@ function finalReport(
     message: {
       text:
         which === 'BSAMT'
-          ? 'This is the balance sheet, which lacks income and expenses. Export the trial balance from Tally for the whole.'
-          : 'This is the profit and loss account, which lacks assets and liabilities. Export the trial balance from Tally for the whole.',
+          ? 'This is the balance sheet, which lacks income and expenses. Export the full trial balance from Tally.'
+          : 'This is the profit and loss account, which lacks assets and liabilities. Export the full trial balance from Tally.',
     },
     severity: 'warning',
   });
@@ -287,7 +290,7 @@ function masters(
 /** Why a file without ledgers has none. */
 function emptyReason(body: readonly Node[]) {
   if ([...all(body, 'VOUCHER')].length > 0)
-    return 'The file holds vouchers and no ledgers. Export the trial balance or the ledgers from Tally.';
+    return 'The file has vouchers and no ledgers. Export the trial balance or the ledgers from Tally.';
   if ([...all(body, 'GROUP')].some((g) => nameOf(g) !== ''))
     return 'The file lists groups and no ledgers. Export the trial balance or the ledgers from Tally.';
   return 'No ledgers were found in the file';
@@ -315,7 +318,9 @@ export function readTally(source: string, mapping?: GroupMapping): TallyImport {
   const text = source.replace(/^\uFEFF/, '');
   if (/<!DOCTYPE|<!ENTITY/i.test(text))
     return none(
-      refuse('The file holds a DOCTYPE or entities, which no Tally export has: export it from Tally again'),
+      refuse(
+        'The file has a DOCTYPE or entities, which no Tally export contains: export it from Tally again',
+      ),
     );
   const checked = XMLValidator.validate(
     mendAmpersands(text).replace(/&#\d{1,7};|&#x[0-9a-fA-F]{1,6};/g, ' '),

@@ -161,10 +161,10 @@ export function readFilter(text: string): BoardFilter | Message {
     const key = colon < 0 ? 'state' : term.slice(0, colon).trim();
     const value = term.slice(colon + 1).trim();
     if (!(filterKeys as readonly string[]).includes(key))
-      return sentence('The filter "{term}" is not known. Use state, duty, due, who or type.', { term });
+      return sentence('Unknown filter "{term}". Use state, duty, due, who or type.', { term });
     if (value === '') return sentence('The filter "{term}" has no value', { term });
     if (key === 'state' && !isDutyState(value))
-      return sentence('The state "{value}" is not known. Use one of: {choices}', {
+      return sentence('Unknown state "{value}". Use one of: {choices}', {
         value,
         choices: dutyStates.join(', '),
       });

@@ -49,7 +49,7 @@ export const patterns = {
     '{amount} was collected but nothing is claimed this year: enter the amount claimed, or 0 if it is claimed in a later year (rule 37-I)',
   costAboveStamp2001:
     'The cost is above the stamp duty value of 1 April 2001 ({stamp}): the market value of that day may not be, only the price paid (section 55(2)(b))',
-  fileSays: 'The file has {found}; worked out it is {value}',
+  fileSays: 'The file has {found}; calculated: {value}',
   notRead: 'Not read: {reason}',
   noSoftwareId:
     'No registered software code is set: the file is good for filling and review, the portal will refuse its upload',

@@ -47,7 +47,7 @@ const gstPatterns = {
   numberInPeriod: '{number} was already reported in {period}',
   sameRow: 'The same line appears twice: add them together',
   hsnDigits: 'Use {min} to 8 digits',
-  hsnUnknown: 'There is no such chapter or service heading',
+  hsnUnknown: 'No such chapter or service heading',
   hsnNotInList: 'This code is not in your HSN list',
   unitNotForGoods: 'NA is only for services',
   serviceUnit: 'A service has the unit NA and quantity 0',
@@ -75,13 +75,13 @@ const gstPatterns = {
   foreignCurrency: 'The amounts are in {currency}: give them in rupees',
   amendedHere: 'This line amends an invoice (table 9A): enter it in the table of amendments of the return',
   columnOfSides:
-    'The column {column} holds Dr and Cr: say that it is the kind of document, or leave it out, and import again',
+    'Column {column} has Dr and Cr: map it as the document type or leave it out, then import again',
   columnOfDebits:
     'Every amount of the column {column} is marked Dr: sales are credits. Remove the marks, or mark the sales Cr, and import again',
   askInside: 'No column has the value before tax. Is the tax inside the value of the bill?',
   taxInside: 'Yes, the value includes the tax',
   taxOutside: 'No, the tax comes on top',
-  insideRate: 'The tax inside the amount cannot be told: the line has neither a rate nor taxes',
+  insideRate: 'The tax included in the amount is unknown: the line has neither a rate nor taxes',
   sumOrLine: 'The line names no document, and its amounts are not the sum of the lines above',
   leftNote: 'A note',
   numberTwice:
@@ -118,7 +118,7 @@ const gstPatterns = {
   noHeading: 'No heading row of this table was found',
   wrongJson: 'This is not a GSTR-1 JSON file',
   badSection: '{section} does not have the expected shape',
-  doctype: 'The XML holds a DOCTYPE, which no Tally export has: export it from Tally again',
+  doctype: 'The XML has a DOCTYPE, which no Tally export contains: export it from Tally again',
   notXml: 'This is not a Tally XML export',
   noVouchers: 'No vouchers are in this file: export the Sales, Credit Note and Debit Note registers',
   voucherNoTaxable: 'The voucher has no sales ledger or item with an amount',
@@ -129,13 +129,13 @@ const gstPatterns = {
   noteOriginalOpen:
     'The note does not say which invoice it belongs to, and the buyer has one above the limit of B2CL: enter the note in the return',
   vouchersLeft: 'Vouchers left out by type: {kinds}',
-  linesWithoutHsn: '{count} documents have lines without HSN, which table 12 does not hold: {numbers}',
-  voucherNoRate: 'The rate cannot be told from the voucher: several rates share one tax ledger',
+  linesWithoutHsn: '{count} documents have lines without HSN, which are not in table 12: {numbers}',
+  voucherNoRate: 'The voucher does not show the rate: several rates share one tax ledger',
   wrong2b: 'This is not a GSTR-2B JSON file',
-  amounts2b: 'The amounts of document {number} have a shape that is not known: download the GSTR-2B again',
-  left2b: '{section} was left out ({count}): this part of GSTR-2B is not known',
+  amounts2b: 'The amounts of document {number} are in an unknown format: download the GSTR-2B again',
+  left2b: '{section} was left out ({count}): this part of GSTR-2B is not recognised',
   older2b:
-    'This GSTR-2B was generated on {found}, the one stored on {stored}: it is older and was not taken over',
+    'This GSTR-2B was generated on {found}, the one stored on {stored}: it is older and was not imported',
   ask2b:
     '{common} documents of this file are stored already, {missing} stored ones are not in it. Say whether the file is added to the statement or replaces it',
   parts2b: '{have} of {of} files of this GSTR-2B are imported: import the others as well',
@@ -162,7 +162,7 @@ const gstPatterns = {
   twoColumns:
     'Two columns could be meant: {first} and {second}. Rename or remove one of them and import again',
   columnOfGstins:
-    'The column {column} holds GSTINs but its heading does not say whose. Head it “GSTIN of recipient”, “Seller GSTIN” or “E-Commerce GSTIN” and import again',
+    'Column {column} has GSTINs, but its heading does not say whose. Head it “GSTIN of recipient”, “Seller GSTIN” or “E-Commerce GSTIN” and import again',
   noGstinColumn:
     'The file has no column of GSTINs: every document was taken as a supply to an unregistered person',
   gstinNeeded: 'The line has no GSTIN: supplies to unregistered persons belong to B2CL or B2CS',
@@ -183,9 +183,9 @@ const gstPatterns = {
     'Integrated tax is charged at a place of supply in your own State: enter SEZ or CBW as the invoice type if it is one',
   paymentUnknown:
     'The file does not say whether the tax was paid: enter “with payment” or “without payment” as the type',
-  rateUnknown: 'The rate cannot be told: the line has neither a rate nor taxes that give one',
+  rateUnknown: 'No rate: the line has neither a rate nor taxes to derive it from',
   taxMissing: 'The line has a rate of {rate}% but no tax',
-  placedDiffers: 'The lines add up to {expected}, the tables to {found}: nothing was taken over',
+  placedDiffers: 'The lines add up to {expected}, the tables to {found}: nothing was imported',
   assumedNoReverse: 'The file has no column for reverse charge: No was assumed',
   assumedRegular: 'The file has no column for the invoice type: Regular was assumed',
   noHsnColumn: 'The file has no HSN column: table 12 does not follow from it',
@@ -203,21 +203,21 @@ const gstPatterns = {
   notPlaced: 'The headings fit no table: name them as in the template, or choose the table',
   sheetLeft: '{name} was left out: its headings fit no table',
   vouchersSkipped: '{count} vouchers of other kinds, optional or cancelled, were left out',
-  supplierGstin: 'The line has no GSTIN of the supplier: GSTR-2B holds registered suppliers only',
+  supplierGstin: 'The line has no supplier GSTIN: GSTR-2B lists registered suppliers only',
   askMarg:
     'Marg’s file has no headings. Is {number} of {date} (ddmmyyyy) from {supplier} the supplier’s bill as you know it?',
   margYes: 'Yes, the number, date and supplier are right',
   numbersOnly: 'The file has document numbers but no amounts: table 13 alone follows from it',
   untaxedOpen:
     'The document carries no tax, and the file does not say why: choose nil rated, exempt or non-GST',
-  kindUnknown: '“{kind}” is not a known kind of line in this report',
+  kindUnknown: '“{kind}” is not a recognised line type in this report',
   numberNotIssued:
     '{source} has no number of your own for this document, which its table needs: enter it in the return',
-  ledgersDiffer: 'The ledgers of the voucher do not come to its gross total',
+  ledgersDiffer: 'The ledgers of the voucher do not add up to its gross total',
   orderRefunded:
     'The order was refunded in part or in full: enter the sale and its credit note in the return',
   orderTax: 'The tax “{tax}” does not say its kind and rate',
-  orderDiffers: 'The prices of the order and its taxes do not come to its total',
+  orderDiffers: 'The prices and taxes of the order do not add up to its total',
   askDates: 'Is {date} written day first or month first?',
   dayFirst: 'Day first',
   monthBeforeDay: 'Month first',
@@ -239,7 +239,7 @@ const gstPatterns = {
   askInclusive: 'Do the prices of this shop include the tax?',
   pricesInclude: 'Yes, the tax is inside the prices',
   pricesWithout: 'No, the tax is added to the prices',
-  voucherNoState: 'The place of supply cannot be told from the voucher',
+  voucherNoState: 'The voucher does not show the place of supply',
 } as const;
 
 const patterns = { ...common, ...gstPatterns };

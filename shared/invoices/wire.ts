@@ -169,7 +169,7 @@ export function differingTotals(
     if (sent === undefined) return [];
     const paise = paiseOf(sent);
     if (paise === ours[path] || (path === 'total' && paise === ours.subtotal + ours.tax)) return [];
-    const message = sentence('The {name} sent is {sent}, the items come to {total}', {
+    const message = sentence('The {name} sent is {sent}, but the items total {total}', {
       name: { text: path },
       sent: said(paise),
       total: said(ours[path]),

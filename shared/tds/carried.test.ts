@@ -55,15 +55,15 @@ describe('a text file read back', () => {
       '2500000.00',
       'line 4: Field DD 44 (cash 4nf 1) has no place here: “2500000.00” is left out, 1 times',
     ],
-    ['DD', 8, '2', 'line 4: Field DD 8 (deductee code) has “2” in the file and comes to “1” here, 1 times'],
+    ['DD', 8, '2', 'line 4: Field DD 8 (deductee code) is “2” in the file but “1” here, 1 times'],
     [
       'CD',
       29,
       '9000.00',
-      'line 3: Field CD 29 (sum deposited) has “9000.00” in the file and comes to “10000.00” here, 1 times',
+      'line 3: Field CD 29 (sum deposited) is “9000.00” in the file but “10000.00” here, 1 times',
     ],
     ['CD', 21, '94C', 'line 3: Field CD 21 (—) has no place here: “94C” is left out, 1 times'],
-    ['BH', 51, 'Y', 'line 2: Field BH 51 (ao approval) has “Y” in the file and comes to “N” here, 1 times'],
+    ['BH', 51, 'Y', 'line 2: Field BH 51 (ao approval) is “Y” in the file but “N” here, 1 times'],
   ])('%s %i that is not carried is named with its line', (type, no, value, said) =>
     expect(notes(put(text, type, no, value))).toEqual([said]),
   );
@@ -117,7 +117,7 @@ describe('a text file read back', () => {
   it('refuses a correction, whose rows are not the statement', () => {
     const { issues, statement } = takeStatementText(put(text, 'BH', 6, 'C3'));
     expect(statement).toBeUndefined();
-    expect(english(issues[0]!.message)).toContain('a correction of kind C3');
+    expect(english(issues[0]!.message)).toContain('a correction of type C3');
   });
 });
 

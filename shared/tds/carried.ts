@@ -114,8 +114,8 @@ function differences(text: string, read: ReturnType<typeof readStatementText>): 
           written === ''
             ? 'Field {where} ({name}) has no place here: “{found}” is left out, {count} times'
             : cell === ''
-              ? 'Field {where} ({name}) is empty in the file and comes to “{ours}” here, {count} times'
-              : 'Field {where} ({name}) has “{found}” in the file and comes to “{ours}” here, {count} times',
+              ? 'Field {where} ({name}) is blank in the file but “{ours}” here, {count} times'
+              : 'Field {where} ({name}) is “{found}” in the file but “{ours}” here, {count} times',
         params,
       },
       severity: 'warning',

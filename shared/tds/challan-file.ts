@@ -24,7 +24,7 @@ const challanFilePatterns = {
   notOne: 'This is not a challan file (.csi): its first line has no TAN in the second field',
   noChallan: 'The challan file has no challan, the statement has {count}',
   otherTan: 'The challan file is of TAN {theirs}, the statement of {ours}',
-  otherName: 'The TAN stands in the name of {theirs}, the statement says {ours}',
+  otherName: 'The TAN is in the name of {theirs}, but the statement says {ours}',
   fewer: 'The challan file has {found} challans, the statement {count} paid through a bank',
   more: 'The challan file has {found} challans, the statement {count} paid through a bank: see whether one is missing here',
   earlier: 'The challan file was made on {day}, before the challan of {deposited}: download it again',

@@ -32,7 +32,7 @@ export interface StatementDraft
 /** Messages of a draft's own checks. */
 const draftPatterns = {
   noChallans: 'Add a challan; a nil challan when nothing was deducted',
-  noPayees: 'The validator is known to ask for at least one payee: a statement without any may be refused',
+  noPayees: 'The validator asks for at least one payee: a statement without any may be rejected',
 } as const;
 
 /** Codes of the department's validator for what a field alone is refused for. */

@@ -156,7 +156,7 @@ describe('deductee records', () => {
     [
       '26Q',
       { deposited: 9_000_00 },
-      'deductees.0.deposited: This form takes a row only when what was deposited equals what was deducted: 9,000.00 against 10,000.00',
+      'deductees.0.deposited: In this form tax deposited must equal tax deducted: 9,000.00 against 10,000.00',
     ],
     [
       '26Q',

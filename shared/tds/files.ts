@@ -385,7 +385,7 @@ export function readTable(
         refused.push({
           table,
           line: i + 2,
-          message: sentence('The line names nobody, and its amounts are not the sum of the lines above'),
+          message: sentence('The line has no name, and its amounts are not the total of the lines above'),
         });
       return;
     }

@@ -11,7 +11,7 @@ import type { DeducteeRow } from './sheets.ts';
 const followPatterns = {
   crossed:
     'Payments of the year reach {sum}, above the limit of section {section}: tax is due on {base}, at {rate}% {tax}',
-  below: 'Payments of the year come to {sum}, not above the limit of section {section}: no tax is due yet',
+  below: 'Payments of the year total {sum}, within the limit of section {section}: no tax is due yet',
   rateLower: 'The rate of section {section} on {day} is {rate}%',
   taxDiffers: 'At this rate the tax is {expected}, the row has {found}',
 } as const;

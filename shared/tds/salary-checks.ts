@@ -11,7 +11,7 @@ import { type AmountKey, columnsOf, ownColumns, type SalaryRow } from './sheets.
 const salaryPatterns = {
   noSalaries: 'The salary annexure of the fourth quarter has no rows',
   salaryPan: 'Enter the PAN of the employee, or PANNOTAVBL',
-  salaryTwice: 'The same employee stands in row {row}',
+  salaryTwice: 'Row {row} has the same employee',
   notInNewRegime: 'Not allowed in the new regime (section 115BAC(2)): it is left out of the total income',
   viaParts: 'Not more than the deductions of chapter VI-A',
   bySection: 'Enter the deductions of chapter VI-A by section: the annexure lists each',
@@ -19,7 +19,7 @@ const salaryPatterns = {
   lossAbove: 'The loss is more than the other income and salary: the annexure takes no income below nil',
   viaAbove: 'The deductions of chapter VI-A are more than the gross total income',
   reliefAbove: 'Rebate and relief are more than the tax',
-  salaryParts: 'Sections 17(1) to 17(3) less exemptions come to {sum}, the taxable salary says {found}',
+  salaryParts: 'Sections 17(1) to 17(3) less exemptions total {sum}, but the taxable salary is {found}',
   standardAbove: 'The standard deduction of this regime is at most {limit} (section 16(ia))',
   grossBelow: 'The gross amount is less than the deductible amount',
 } as const;

@@ -70,7 +70,7 @@ describe('annexure II', () => {
       deductees: [],
       salaries: [followSalary(employee()), followSalary(employee({ id: 's2', via_both: 3_00_000_00 }))],
     }).map((i) => `${i.severity} ${i.path}: ${english(i.message)}`);
-    expect(found).toContain('error salaries.1.pan: The same employee stands in row 1');
+    expect(found).toContain('error salaries.1.pan: Row 1 has the same employee');
     expect(found).toContain('error salaries.1.via_both: Not more than the deductions of chapter VI-A');
     expect(found).toContain(
       'warning salaries.0.house_loss: Not allowed in the new regime (section 115BAC(2)): it is left out of the total income',

@@ -207,7 +207,7 @@ export function readStatementText(text: string): ReadBack {
       issues: [
         problem(
           2,
-          'This is a correction of kind {type}, which holds changed rows alone: take the consolidated file of TRACES or the regular statement’s text file',
+          'This is a correction of type {type}, which has changed rows only: use the consolidated file of TRACES or the regular statement’s text file',
           { type: batchCells[5].slice(0, 5) },
         ),
       ],
@@ -243,7 +243,7 @@ export function readStatementText(text: string): ReadBack {
     }
     if (type === 'DD') {
       const owner = challans.at(-1);
-      if (!owner) issues.push(problem(i + 1, 'A deductee stands before any challan'));
+      if (!owner) issues.push(problem(i + 1, 'This deductee row comes before the first challan'));
       const row = deducteeFrom(form, v, owner?.id ?? '', deductees.length + 1);
       deductees.push(row);
       numbers[row.id!] = Number(v['serial_number'] ?? 0);
@@ -253,7 +253,7 @@ export function readStatementText(text: string): ReadBack {
   });
   if (Number(head['challan_count'] ?? 0) !== challans.length)
     issues.push(
-      problem(2, 'The header counts {said} challans, the file has {found}', {
+      problem(2, 'The header says {said} challans, the file has {found}', {
         said: Number(head['challan_count'] ?? 0),
         found: challans.length,
       }),

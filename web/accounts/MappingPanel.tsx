@@ -56,7 +56,7 @@ export function MappingPanel({
     <Stack gap="2">
       <Banner
         tone="warning"
-        title={tn(names.size, '{count} group name is not known yet', '{count} group names are not known yet')}
+        title={tn(names.size, '{count} group name not recognised', '{count} group names not recognised')}
       >
         {t(
           'Their ledgers were placed by the side of their balance. Choose where they belong: it is remembered for this entity when you save.',

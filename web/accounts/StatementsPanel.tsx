@@ -140,12 +140,9 @@ export function StatementsPanel(props: Props) {
         {openingStock !== 0 && adjustments.closing_stock === 0 && (
           <Banner
             tone="warning"
-            title={t(
-              'No closing stock is entered: opening stock of ₹{amount} is charged to the profit whole.',
-              {
-                amount: formatPaise(openingStock),
-              },
-            )}
+            title={t('Closing stock is blank: the full opening stock of ₹{amount} is charged to profit.', {
+              amount: formatPaise(openingStock),
+            })}
           />
         )}
         {(!props.balanced || layout.difference !== 0) && (

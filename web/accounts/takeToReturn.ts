@@ -50,7 +50,7 @@ export async function takeToReturn(
   if (state.kind === 'failed') showToast({ tone: 'error', text: state.message });
   showToast({
     tone: 'success',
-    text: t('The accounts stand in the {form} now.', { form: type }),
+    text: t('Accounts copied to {form}.', { form: type }),
     seconds: 10,
     action: { label: t('Undo'), undo: true, run: () => store.dispatch({ type: 'replace', data, sources }) },
   });

@@ -68,11 +68,7 @@ export function useTrialBalance(
     if (errors > 0) {
       showToast({
         tone: 'error',
-        text: tn(
-          errors,
-          '{count} row must be mended before saving',
-          '{count} rows must be mended before saving',
-        ),
+        text: tn(errors, 'Fix {count} row before saving', 'Fix {count} rows before saving'),
       });
       return undefined;
     }

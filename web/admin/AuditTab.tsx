@@ -95,7 +95,7 @@ export function AuditTab() {
       <chakra.div role="status" mb={checked ? '3' : '0'}>
         {checked &&
           (checked.whole ? (
-            <Banner tone="success" title={t('The trail is whole: no row was changed or removed.')} />
+            <Banner tone="success" title={t('The audit trail is intact: no row was changed or removed.')} />
           ) : (
             <Banner
               tone="error"

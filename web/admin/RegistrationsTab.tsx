@@ -101,7 +101,7 @@ function ApproveDialog({
             }))}
           />
         </Field>
-        <Field label={t('Notes')} help={t('They stand in the e-mail to the person.')} optional>
+        <Field label={t('Notes')} help={t('They are in the e-mail sent to the person.')} optional>
           <TextArea value={notes} onValue={setNotes} rows={3} maxLength={1000} />
         </Field>
       </Stack>

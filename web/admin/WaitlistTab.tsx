@@ -31,7 +31,7 @@ export function WaitlistTab() {
   const approve = async (entry: Entry) => {
     const sure = await confirm({
       title: t('Open cloud storage for {name}?', { name: entry.full_name }),
-      body: t('A folder is created at once and an e-mail is sent.'),
+      body: t('A folder is created immediately and an e-mail is sent.'),
       action: t('Approve'),
     });
     if (!sure) return;
@@ -90,7 +90,7 @@ export function WaitlistTab() {
         columns={columns}
         idOf={(e) => e.id}
         label={t('Cloud Storage Waitlist')}
-        empty={<EmptyState icon="cloud" title={t('Nobody is waiting for cloud storage.')} />}
+        empty={<EmptyState icon="cloud" title={t('No requests for cloud storage.')} />}
       />
       {rejecting && (
         <RejectDialog

@@ -71,7 +71,7 @@ export function DueDatesDialog({ onClose, onChange }: { onClose: () => void; onC
     >
       <Stack>
         <Note>
-          {t('A date set here holds for all your clients, on the board and in every list of duties.')}
+          {t('A date set here applies to all your clients, on the board and in every list of duties.')}
         </Note>
         {!data && <Skeleton lines={2} />}
         {data && data.due_dates.length > 0 && (

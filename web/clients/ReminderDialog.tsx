@@ -101,7 +101,7 @@ export function ReminderDialog({
         </Note>
         {problem && <Banner tone="error" title={problem} />}
         {data && !data.email && (
-          <Banner tone="info" title={t('No e-mail address is known for this client')}>
+          <Banner tone="info" title={t('This client has no e-mail address')}>
             {t('Add one under Particulars, or use WhatsApp.')}
           </Banner>
         )}

@@ -61,7 +61,7 @@ export function GettingStarted({ begun, empty, hasSample }: Props) {
       to: '/app/companies/new',
       label: t('Add your first client'),
       help: t(
-        "Upload last year's ITR JSON and most of the form is filled; or import your whole list from Excel.",
+        "Upload last year's ITR JSON and most of the form is filled; or import your client list from Excel.",
       ),
     },
     {

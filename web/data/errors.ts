@@ -21,7 +21,7 @@ export function errorText(error: unknown, fallback?: string): string {
     case 404:
       return t('This was not found. It may have been deleted, or you may not have access.');
     case 409:
-      return t('Somebody changed this meanwhile. Look at both versions before saving.');
+      return t('Someone else changed this in the meantime. Compare both versions before saving.');
     case 413:
       return t('This is too large.');
     case 429:

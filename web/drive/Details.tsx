@@ -122,7 +122,7 @@ export function Details({ items, onClose }: { items: readonly DriveItem[]; onClo
           <IconButton icon="close" label={t('Close the details')} onClick={onClose} />
         </Row>
         {!item ? (
-          <Note>{t('Choose a file or folder to see what is known of it.')}</Note>
+          <Note>{t('Choose a file or folder to see its details.')}</Note>
         ) : items.length === 1 ? (
           <ItemFacts item={item} />
         ) : (

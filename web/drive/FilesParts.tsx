@@ -104,7 +104,7 @@ export function EmptyFolder({
     >
       {mayPut && (
         <>
-          <p>{t('Drop files or whole folders here, or paste them.')}</p>
+          <p>{t('Drop files or folders here, or paste them.')}</p>
           {usage && (
             <p>
               {t('Maximum file size for your {plan} plan is {label} per upload.', {

@@ -39,7 +39,7 @@ export function SharedView() {
           icon="share"
           title={q ? t('Nothing matches this search.') : t('Nothing is shared with you yet')}
         >
-          {!q && <p>{t('Files and folders others share with you by e-mail stand here.')}</p>}
+          {!q && <p>{t('Files and folders others share with you by e-mail appear here.')}</p>}
         </EmptyState>
       }
     />

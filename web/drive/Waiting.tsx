@@ -59,7 +59,7 @@ export function Waiting({ status, onChange }: { status: StorageStatus; onChange:
       <Card>
         <EmptyState
           icon="cloud"
-          title={t('Keep your clients’ documents beside their returns')}
+          title={t('Keep your clients’ documents with their returns')}
           actions={
             <Button look="primary" icon="cloud" busy={busy} onClick={() => void join()}>
               {status.status === 'rejected' ? t('Ask again') : t('Join the waitlist')}
@@ -68,7 +68,7 @@ export function Waiting({ status, onChange }: { status: StorageStatus; onChange:
         >
           <p>
             {t(
-              'Upload files and whole folders, find them by client and year, and share them by link. Storage is opened by an administrator: join the waitlist to ask for it.',
+              'Upload files and folders, find them by client and year, and share them by link. Storage is opened by an administrator: join the waitlist to ask for it.',
             )}
           </p>
         </EmptyState>

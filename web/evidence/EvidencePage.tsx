@@ -43,7 +43,7 @@ export function Page() {
       title={t('Evidence')}
       crumb={<Link to="/app/itr">{t('Income-tax returns')}</Link>}
       intro={t(
-        'AIS, Form 26AS, TIS, Form 16, statements of brokers, funds and banks beside the return. Files are opened here; nothing enters the return before you accept it.',
+        'AIS, Form 26AS, TIS, Form 16, statements of brokers, funds and banks, compared with the return. Files are opened here; nothing enters the return until you accept it.',
       )}
     >
       <Stack gap="5">
@@ -65,7 +65,7 @@ export function Page() {
               <FileDrop
                 title={t('Papers of this client and year')}
                 help={t(
-                  'Several at once, as they come from the portal, the employer, the broker or the bank.',
+                  'Several at a time, as downloaded from the portal or received from the employer, broker or bank.',
                 )}
                 accept={ACCEPT}
                 multiple

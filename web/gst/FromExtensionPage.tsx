@@ -107,7 +107,7 @@ function Nothing({ state, again }: { state: 'absent' | 'nothing' | 'wrong'; agai
         actions={retry}
       >
         {t(
-          'Nothing was taken over. Update the extension, read the figures again on the GST portal and send them anew.',
+          'Nothing was applied. Update the extension, read the figures again on the GST portal and send them again.',
         )}
       </Banner>
     );
@@ -222,7 +222,7 @@ const BalanceShown = ({ balance }: { balance: GstBalance }) => (
   </WithEntity>
 );
 
-/** What was sent, the entity it belongs to (a choice where several have the GSTIN), and what is done with it there. */
+/** Message sent, the entity it belongs to (a choice where several have the GSTIN), and what is done with it there. */
 function WithEntity({
   gstin,
   returns,
@@ -243,7 +243,7 @@ function WithEntity({
   const entity = data?.entities.find((e) => e.id === (chosen || data.first));
   return (
     <Stack gap="6">
-      <Facts aria-label={t('What was sent')}>
+      <Facts aria-label={t('Message sent')}>
         <dt>{t('Entity')}</dt>
         <dd>{entity?.name ?? '—'}</dd>
         <dt>{t('GSTIN')}</dt>

@@ -122,7 +122,7 @@ export const figures: readonly Topic[] = [
       'limit 80CCC 80CCD(1) 80CCD(2) 80E 80G 80GG LIC PPF ELSS NPS mediclaim health insurance tuition fees senior citizen donation education loan सीमा बीमा दान वरिष्ठ नागरिक निवेश कटौती कटौतियाँ 80सी 80डी',
     title: mark('Deductions of Chapter VI-A and their limits: 80C, 80D …'),
     text: mark(
-      '80C with 80CCC and 80CCD(1) together {c80} (80CCE); NPS beside it {ccd1b} (80CCD(1B)); health insurance {d80}, from 60 years of age {d80Senior}, for the family and once more for the parents, with check-ups of {preventive} inside (80D); disability {disability}, severe {severe} (80DD, 80U); illness {ddb}, from 60 years {ddbSenior} (80DDB); savings interest {tta} (80TTA), from 60 years interest {ttb} (80TTB); rent without house rent allowance {gg} a month at most (80GG). All are for the old regime; of Chapter VI-A the new one keeps {kept}.',
+      '80C with 80CCC and 80CCD(1) together {c80} (80CCE); NPS in addition {ccd1b} (80CCD(1B)); health insurance {d80}, from 60 years of age {d80Senior}, for the family and once more for the parents, with check-ups of {preventive} inside (80D); disability {disability}, severe {severe} (80DD, 80U); illness {ddb}, from 60 years {ddbSenior} (80DDB); savings interest {tta} (80TTA), from 60 years interest {ttb} (80TTB); rent without house rent allowance {gg} a month at most (80GG). All are for the old regime; of Chapter VI-A the new one keeps {kept}.',
     ),
     params: {
       c80: amount(deductions.c80),
@@ -166,7 +166,7 @@ export const figures: readonly Topic[] = [
       'home loan 24(b) 24 self-occupied let out rent loss 80EE 80EEA limit गृह ऋण ब्याज मकान किराया सीमा गृह संपत्ति होम लोन',
     title: mark('House property and the interest of a housing loan'),
     text: mark(
-      '{standard} of the annual value is deducted (24(a)). Interest on self-occupied houses: up to {cap} a year in the old regime, none in the new one; on let-out houses without this limit (24(b)). In the old regime a loss meets other heads up to {loss} a year (71(3A)).',
+      '{standard} of the annual value is deducted (24(a)). Interest on self-occupied houses: up to {cap} a year in the old regime, nil in the new one; no such limit on let-out houses (24(b)). In the old regime a loss is set off against other heads up to {loss} a year (71(3A)).',
     ),
     params: {
       standard: percent(houseProperty.standardDeduction),
@@ -276,7 +276,7 @@ export const figures: readonly Topic[] = [
       'B2B B2CL B2CS CDNR CDNUR EXP limit 2.5 lakh credit note export table 12 13 सीमा क्रेडिट नोट जीएसटीआर-1 तालिका',
     title: mark('Which table of GSTR-1: B2B, B2CL, B2CS, HSN'),
     text: mark(
-      'Registered buyers go to B2B. Inter-State invoices above {limit} to unregistered buyers go to B2CL, the rest of what is sold to them to B2CS by State and rate. Credit and debit notes follow the invoice: CDNR or CDNUR. HSN stands in two parts since May 2025, for B2B and B2C, and documents issued must be filled. “Findings” names what is in the wrong table.',
+      'Registered buyers go to B2B. Inter-State invoices above {limit} to unregistered buyers go to B2CL, the rest of what is sold to them to B2CS by State and rate. Credit and debit notes follow the invoice: CDNR or CDNUR. HSN has two parts since May 2025, for B2B and B2C, and documents issued must be filled. “Findings” names what is in the wrong table.',
     ),
     params: { limit: rupeesOf(b2clLimit('10-2026')) },
   },

@@ -12,7 +12,7 @@ const matters: readonly Topic[] = [
       'how to file submit ITR tax return prepare start prefill Form 16 26AS AIS TIS which form ITR-1 ITR-2 ITR-3 ITR-4 ITR-5 ITR-6 ITR-7 firm LLP trust sahaj sugam आईटीआर रिटर्न कैसे भरें भरना दाखिल कौन सा फ़ॉर्म',
     title: mark('File an income-tax return'),
     text: mark(
-      'Choose the client under ITR; the form that fits is suggested with its reason. Import the department’s prefill JSON or last year’s return, then go through the steps: every entry is saved as you type. Both regimes stand beside each other throughout.',
+      'Choose the client under ITR; the form that fits is suggested with its reason. Import the department’s prefill JSON or last year’s return, then go through the steps: every entry is saved as you type. Both regimes are shown side by side throughout.',
     ),
   },
   {
@@ -34,7 +34,7 @@ const matters: readonly Topic[] = [
       'ITR-6 company private limited public foreign MAT 115JB 115JAA 115BAA 115BAB 115BA 400 crore Schedule III SH-1 AL-1 80M section 79 कंपनी न्यूनतम वैकल्पिक कर',
     title: mark('File ITR-6 for a company'),
     text: mark(
-      'Say whether the company is domestic, which rate it chose (sections 115BA, 115BAA, 115BAB) and whether the turnover was above 400 crore. Balance sheet and profit and loss account follow Schedule III. Minimum alternate tax and its credit are worked out from the account and the entries of Schedule MAT; accounts under Ind AS are not prepared here yet.',
+      'Say whether the company is domestic, which rate it chose (sections 115BA, 115BAA, 115BAB) and whether the turnover was above 400 crore. Balance sheet and profit and loss account follow Schedule III. Minimum alternate tax and its credit are calculated from the account and the entries of Schedule MAT; accounts under Ind AS are not prepared here yet.',
     ),
   },
   {
@@ -140,7 +140,7 @@ const matters: readonly Topic[] = [
       'annual return GSTR-9 9C yearly reversal reclaim rule 37 37A 42 43 17(5) credit ledger 8A 6H वार्षिक रिटर्न जीएसटीआर 9 क्रेडिट लेजर',
     title: mark('GSTR-9 and the credit ledger'),
     text: mark(
-      'Under Annual return on a client’s GST page every row of GSTR-9 is worked out from the twelve months kept here. The Credit ledger beside it says why credit was reversed and which reversal a reclaim belongs to. Excel and PDF follow the portal’s order.',
+      'Under Annual return on a client’s GST page every row of GSTR-9 is calculated from the twelve months kept here. The Credit ledger next to it shows why credit was reversed and which reversal a reclaim belongs to. Excel and PDF follow the portal’s order.',
     ),
   },
   {
@@ -162,7 +162,7 @@ const matters: readonly Topic[] = [
       'correction statement revise token PRN conso Form 16A Form 27D Form 130 131 certificate TRACES सुधार विवरण प्रमाणपत्र फ़ॉर्म 16',
     title: mark('Correct a TDS statement; data for Form 16 and 16A'),
     text: mark(
-      'A filed statement has “Prepare a correction”; for one filed elsewhere press “Correct a statement filed elsewhere” under TDS and give its text file and token number. “Import and export” holds a data sheet for each deductee, the summary by challan and the deductees without a valid PAN.',
+      'A filed statement has “Prepare a correction”; for one filed elsewhere press “Correct a statement filed elsewhere” under TDS and give its text file and token number. “Import and export” has a data sheet for each deductee, the summary by challan and the deductees without a valid PAN.',
     ),
   },
   {
@@ -193,7 +193,7 @@ const matters: readonly Topic[] = [
     words: 'files upload folder cloud storage space link share document दस्तावेज़ फ़ाइल अपलोड',
     title: mark('Keep and share documents'),
     text: mark(
-      'Ask for storage on the drive page; an administrator opens it. Drop files or whole folders, attach them to a client and year, share by link with an expiry and, if you like, a password.',
+      'Ask for storage on the drive page; an administrator opens it. Drop files or folders, attach them to a client and year, share by link with an expiry and, if you like, a password.',
     ),
   },
   {
@@ -234,7 +234,7 @@ const matters: readonly Topic[] = [
       'delete remove client restore recover undo trash bin deleted by mistake हटाना ग्राहक वापस लाना मिटाना',
     title: mark('Delete and bring back'),
     text: mark(
-      'After a deletion “Undo” stands for ten seconds, also on Ctrl Z. Clients come back for 30 days with everything that belongs to them: Companies/Individuals, “Import and export”, “Recently deleted”. The drive has its own trash.',
+      'After a deletion “Undo” is offered for ten seconds, also with Ctrl Z. Clients come back for 30 days with everything that belongs to them: Companies/Individuals, “Import and export”, “Recently deleted”. The drive has its own trash.',
     ),
   },
   {
@@ -244,7 +244,7 @@ const matters: readonly Topic[] = [
     words: 'demo example try practice sample firm trial test नमूना आज़माना अभ्यास',
     title: mark('Try everything on a sample firm'),
     text: mark(
-      '“Try with a sample firm” on the dashboard makes three entities with a return, invoices and books, marked (Sample). “Remove the sample firm” takes them away again. The button stands there while you have no client of your own.',
+      '“Try with a sample firm” on the dashboard makes three entities with a return, invoices and books, marked (Sample). “Remove the sample firm” deletes them again. The button is shown until you add your first client.',
     ),
   },
   {
@@ -275,7 +275,7 @@ const matters: readonly Topic[] = [
     words: 'export backup download close account delete account privacy copy बैकअप डेटा खाता बंद',
     title: mark('Your data'),
     text: mark(
-      'Download everything kept about you as one file, or close the account: it is deleted after 30 days unless you sign in before. A backup of the whole office is made by whoever runs the program.',
+      'Download everything kept about you as one file, or close the account: it is deleted after 30 days unless you sign in before. Backups of the office are made by whoever runs the program.',
     ),
   },
 ];

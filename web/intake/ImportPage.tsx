@@ -243,7 +243,7 @@ function Read({ run }: { run: Import }) {
       )}
       {answer.target.beside && block === undefined && (
         <Note>
-          {t('Beside what is stored: {added} new, {changed} changed, {same} the same.', {
+          {t('Compared with saved data: {added} new, {changed} changed, {same} unchanged.', {
             added: String(answer.target.beside.new),
             changed: String(answer.target.beside.changed),
             same: String(answer.target.beside.same),

@@ -36,7 +36,7 @@ export function StaleBanner({ open }: Props) {
         </Button>
       }
     >
-      {t('Rows you changed stay as you left them; all others are read anew.')}
+      {t('Rows you changed stay as you left them; all others are read again.')}
     </Banner>
   );
 }

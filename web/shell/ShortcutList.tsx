@@ -61,7 +61,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
     [t('Space'), t('Choose an item; with Shift and arrows: several')],
     ['Home / End', t('First and last item')],
     ['Ctrl A', t('Choose all')],
-    ['Esc', t('Choose none')],
+    ['Esc', t('Clear selection')],
     ['Enter', t('Open')],
     ['Backspace / Alt ↑', t('Go up one folder')],
     ['F2', t('Rename')],

@@ -21,7 +21,7 @@ export async function chooseLanguage(next: Language): Promise<void> {
     isDirty() &&
     !(await confirm({
       title: t('Change the language now?'),
-      body: t('The page is drawn anew. Save first, or what you typed here is lost.'),
+      body: t('The page will reload. Save first or you will lose your changes.'),
       action: t('Change the language'),
       danger: true,
     }))

@@ -73,7 +73,7 @@ function Pictures() {
       [1000, 640],
       t('Steps 4 and 5: Karsetu is loaded'),
       t(
-        'Chrome’s extensions page: Developer mode is on at the top right, Load unpacked stands at the top left, and Karsetu is in the list.',
+        'Chrome’s extensions page: Developer mode is on at the top right, Load unpacked is at the top left, and Karsetu is in the list.',
       ),
     ],
     [
@@ -81,7 +81,7 @@ function Pictures() {
       [981, 760],
       t('On the portal: the return is loaded'),
       t(
-        'Beside the return’s page the panel shows name, masked PAN, form, year and regime, and how many values belong to this section.',
+        'Next to the return’s page the panel shows name, masked PAN, form, year and regime, and how many values belong to this section.',
       ),
     ],
     [
@@ -201,7 +201,7 @@ export function Page() {
           {data && !built && (
             <Banner tone="warning" title={t('The extension is not built on this server yet.')}>
               {t(
-                'It is built within a minute after the program starts with npm start, and then stands here.',
+                'It is built within a minute after the program starts with npm start, and then appears here.',
               )}
             </Banner>
           )}

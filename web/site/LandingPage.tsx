@@ -162,7 +162,7 @@ export function Page() {
       <chakra.div bg="bg.surface" borderTop="1px solid" borderBottom="1px solid" borderColor="border">
         <Band>
           <chakra.h2 fontSize="2xl" mb="8">
-            {t('One place for the whole practice')}
+            {t('One place for your practice')}
           </chakra.h2>
           <chakra.ul
             display="grid"
@@ -205,7 +205,7 @@ export function Page() {
       <Band textAlign="center">
         <chakra.h2 fontSize="2xl">{t('Start with one client')}</chakra.h2>
         <chakra.p color="fg.muted" mt="2">
-          {t('Register, be approved, upload last year’s return: what it holds is filled in for you.')}
+          {t('Register, get approved, upload last year’s return: its details are filled in for you.')}
         </chakra.p>
         <Row justifyContent="center" mt="6">
           <ButtonLink look="primary" size="lg" to="/register">

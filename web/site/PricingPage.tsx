@@ -86,7 +86,7 @@ export function Page() {
     ],
     [
       t('Can I change my plan?'),
-      t('Yes. An upgrade takes effect at once; a downgrade takes effect at the next billing cycle.'),
+      t('Yes. An upgrade takes effect immediately; a downgrade takes effect at the next billing cycle.'),
     ],
     [t('Is there a refund?'), t('Yes, there is a 7-day money-back guarantee.')],
     [
@@ -128,9 +128,7 @@ export function Page() {
               {t('A larger practice?')}
             </chakra.h2>
             <chakra.p color="fg.muted">
-              {t(
-                'More than ten devices, your own server or several offices: tell us what you need and we make an offer.',
-              )}
+              {t('More than ten devices, your own server or several offices: contact us for a quote.')}
             </chakra.p>
           </chakra.div>
           {contact ? (

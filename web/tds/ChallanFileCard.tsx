@@ -95,7 +95,7 @@ export function ChallanFileCard({ open, readOnly }: { open: OpenTds; readOnly: b
               <FileDrop
                 title={kept ? t('A newer challan file') : t('Challan file of this quarter')}
                 help={t(
-                  'From the challan status page, for the TAN and the days of deposit. The department’s validator needs it beside the text file.',
+                  'From the challan status page, for the TAN and the days of deposit. The department’s validator needs it with the text file.',
                 )}
                 accept=".csi"
                 onFiles={([file]) => file && void send(file, 'preview')}
@@ -147,7 +147,7 @@ function Compared({ open, file }: { open: OpenTds; file: ChallanFile }) {
       )}
       <Note>
         {t(
-          'The file holds a code of 32 digits for each challan: its BSR code, day, serial number and amount cannot be read here. The validator compares the challans below with it, so type them exactly as paid.',
+          'The file has a 32-digit code for each challan: its BSR code, day, serial number and amount cannot be read here. The validator compares the challans below with it, so type them exactly as paid.',
         )}
       </Note>
       {banked.length > 0 && (

@@ -138,7 +138,7 @@ function KindsCard({
           )}
         </Note>
         {answer.until && <Note>{t('Corrections are taken until {date}.', { date: day(answer.until) })}</Note>}
-        <Banner tone="warning" title={answer.writes ? t('What is known of this layout') : t('No text file')}>
+        <Banner tone="warning" title={answer.writes ? t('About this layout') : t('No text file')}>
           {t(answer.notice)}
         </Banner>
       </Stack>

@@ -94,7 +94,7 @@ export function DeductorPanel({ book, readOnly }: { book: Book; readOnly: boolea
     });
   return (
     <Stack gap="5">
-      <Note>{t('Kept with the entity: the next statement starts with what stands here.')}</Note>
+      <Note>{t('Saved with the entity: the next statement starts with these details.')}</Note>
       <Card aria-labelledby="tds-deductor">
         <Heading id="tds-deductor">{t('Deductor')}</Heading>
         {part('deductor')}

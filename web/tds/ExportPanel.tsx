@@ -94,7 +94,7 @@ export function ExportPanel({ open, onProblems }: { open: OpenTds; onProblems: (
         <Stack>
           {problem && <Banner tone="error" title={problem} />}
           {notice && (
-            <Banner tone="warning" title={writes ? t('What is known of this layout') : t('No text file')}>
+            <Banner tone="warning" title={writes ? t('About this layout') : t('No text file')}>
               {t(notice)}
             </Banner>
           )}

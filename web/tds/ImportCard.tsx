@@ -53,7 +53,7 @@ export function ImportCard({ open, onTemplate }: { open: OpenTds; onTemplate: ()
       await open.reload(false);
       setPreview(null);
       const rows = answer.tables.reduce((sum, x) => sum + x.rows, 0);
-      showToast({ tone: 'success', text: tn(rows, '{count} row taken over', '{count} rows taken over') });
+      showToast({ tone: 'success', text: tn(rows, '{count} row added', '{count} rows added') });
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return;
       setPreview(null);

@@ -42,14 +42,14 @@ export function SalaryTax({ open, readOnly }: { open: OpenTds; readOnly: boolean
     book.change('salaries', put, []);
     showToast({
       tone: 'success',
-      text: tn(put.length, 'Tax of {count} row worked out', 'Tax of {count} rows worked out'),
+      text: tn(put.length, 'Tax calculated for {count} row', 'Tax calculated for {count} rows'),
     });
   };
   if (compared.length === 0) return null;
   if (!known)
     return (
       <Banner tone="info" title={t('The rates of {year} are not in yet', { year })}>
-        {t('Type the tax of the year; both regimes are worked out as soon as the rates are known.')}
+        {t('Type the tax of the year; both regimes are calculated once the rates are available.')}
       </Banner>
     );
   return (

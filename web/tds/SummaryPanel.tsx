@@ -153,7 +153,9 @@ function Counting({
           {
             value: 'anniversary',
             label: t('Months from the day itself'),
-            help: t('A part counts whole, as several tribunals held: 31 March to 30 April is one.'),
+            help: t(
+              'Part of a month counts as a month, as several tribunals held: 31 March to 30 April is one.',
+            ),
             disabled: readOnly,
           },
         ]}

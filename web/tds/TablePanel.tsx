@@ -70,13 +70,13 @@ export function TablePanel({ open, table, readOnly, handle }: TableProps) {
   const fill = () => {
     const put = fillTax(form, rows, book.earlier());
     if (put.length === 0) {
-      showToast({ tone: 'info', text: t('No row with a blank tax could be worked out.') });
+      showToast({ tone: 'info', text: t('The missing tax could not be calculated for any row.') });
       return;
     }
     book.change('deductees', put, []);
     showToast({
       tone: 'success',
-      text: tn(put.length, 'Tax of {count} row worked out', 'Tax of {count} rows worked out'),
+      text: tn(put.length, 'Tax calculated for {count} row', 'Tax calculated for {count} rows'),
     });
   };
   const { kind } = formInfo[form];
@@ -96,7 +96,7 @@ export function TablePanel({ open, table, readOnly, handle }: TableProps) {
           {!readOnly && (kind === 'resident' || kind === 'collection') && (
             <Row>
               <Button icon="refresh" onClick={fill}>
-                {t('Work out blank tax')}
+                {t('Calculate missing tax')}
               </Button>
               <Note>
                 {t(

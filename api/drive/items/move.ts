@@ -36,7 +36,7 @@ export const onClash = z.enum(onClashChoices, inWords('chooseOf', { choices: onC
 export const itemIds = z
   .array(recordId)
   .min(1, inWords('required'))
-  .max(driveLimits.ids, schemaText(sentence('At most {n} items at once', { n: driveLimits.ids })))
+  .max(driveLimits.ids, schemaText(sentence('At most {n} items at a time', { n: driveLimits.ids })))
   .transform((ids) => [...new Set(ids)]);
 
 /** An item copied at most with so much in it. */
@@ -128,7 +128,7 @@ export function copyInto(
       if (stands(chain, item)) throw intoItself();
       const inside = item.rank === 0 ? await below(item.owner_id, [item._id]) : [];
       if (inside.length > maxCopied)
-        throw invalid(sentence('At most {n} items can be copied at once.', { n: maxCopied }));
+        throw invalid(sentence('At most {n} items can be copied at a time.', { n: maxCopied }));
       if (item.rank === 0)
         checkDepth(chain.length + 1 + (await foldersBelow(item.owner_id, item._id)).levels);
       // A copy beside the original asks nobody: it gets a number.

@@ -72,7 +72,7 @@ async function readForm(
       );
     if (code === codes.totalTooLarge) throw quotaExceeded(ctx.request.length ?? free + 1, free);
     if (code === codes.tooManyFiles)
-      throw tooLarge(sentence('At most {n} files can be sent at once.', { n: maxFiles }));
+      throw tooLarge(sentence('At most {n} files can be sent at a time.', { n: maxFiles }));
     if (code === 'ENOSPC') throw error;
     throw malformed('The upload could not be read.');
   }

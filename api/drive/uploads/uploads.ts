@@ -239,7 +239,7 @@ export const completeUpload = route({
       await dropUpload(deps, upload);
       throw invalid(
         sentence('{name} changed on its way. Please upload it again.', { name: upload.name }),
-        [{ path: 'sha256', message: 'The sum of what arrived is another one' }],
+        [{ path: 'sha256', message: 'Checksum mismatch: upload this file again' }],
         'checksum_mismatch',
       );
     }

@@ -48,9 +48,9 @@ export function refuseErrors(issues: readonly GstIssue[], sheets: Sheets): void 
   throw failure(
     422,
     'incomplete_return',
-    sentence('The portal would refuse this return: {count} {errors} against it.', {
+    sentence('The portal would reject this return: {count} {errors}.', {
       count: errors.length,
-      errors: errors.length === 1 ? sentence('error stands') : sentence('errors stand'),
+      errors: errors.length === 1 ? sentence('error to fix') : sentence('errors to fix'),
     }),
     {
       fields: errors.slice(0, 500).map((e) => {

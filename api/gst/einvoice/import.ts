@@ -240,7 +240,7 @@ export const readEinvoiceReply = route({
         unread.push(
           problem(
             a,
-            sentence('The portal has {theirs}, the document here comes to {ours}', {
+            sentence('The portal has {theirs}, the document here {ours}', {
               theirs: { paise: a.total },
               ours: { paise: Math.round(total) },
             }),

@@ -83,7 +83,7 @@ export const saveEinvoice = route({
     if (d.kept.source)
       throw conflict(
         'from_file',
-        sentence('{number} was read from an e-invoice file and is kept as it stands there.', {
+        sentence('{number} was read from an e-invoice file and is kept as it is there.', {
           number: d.number,
         }),
       );

@@ -38,7 +38,7 @@ function takeJson(who: Taxpayer, value: unknown, next: NextId, stranger: (gstin:
       cells: [],
     })),
     warnings: read.ignored.map(({ path, count }) =>
-      sentence('{path} was not taken over ({count})', { path, count }),
+      sentence('{path} was not applied ({count})', { path, count }),
     ),
   };
 }

@@ -65,7 +65,7 @@ function refuseLast(user: UserDoc, { firm }: SignedIn, left: { totp: boolean; pa
   if (left.totp || left.passkeys > 0 || !factorStatus(user, firm.role).required) return;
   throw conflict(
     'second_factor_required',
-    'Your account must have a second step. Add another one before you remove this one.',
+    'Your account must have a second step. Add another before you remove this one.',
   );
 }
 

@@ -81,7 +81,7 @@ export function readReturn(text: string): ReadResult {
       return refuse('This is a GST file, not an income-tax return');
     if (get(data, 'personalInfo'))
       return refuse("This is the department's prefill, not a return: import it in Karsetu first");
-    return refuse('The file is no income-tax return: it has no part called {part}', { part: 'ITR' });
+    return refuse('This file is not an income-tax return: it has no part called {part}', { part: 'ITR' });
   }
   const found = oddity(data, '', 0);
   if (found) return { ok: false, refusal: found };

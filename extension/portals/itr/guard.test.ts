@@ -75,7 +75,7 @@ describe('a page that is not the return’s is refused untouched', () => {
       'a heading against the address',
       good,
       html('ABCPE1234F', 'Tax Paid'),
-      'This page is no section that the extension knows',
+      'The extension does not recognise this page',
     ],
     ['the sign-in page', '#/login', html('ABCPE1234F'), 'This page is not filled by the extension'],
     ['an OTP page', '#/login/enterOtp', html('ABCPE1234F'), 'This page is not filled by the extension'],

@@ -162,7 +162,7 @@ export function guard(expect: Expect, info: PageInfo): string | undefined {
   if (info.panUnclear) return 'The page shows more than one PAN';
   if (!info.pan) return 'The page does not show the PAN: open Personal Information once, then come back';
   if (info.pan !== expect.pan) return 'The page is of another PAN than the return';
-  if (!info.section) return 'This page is no section that the extension knows';
+  if (!info.section) return 'The extension does not recognise this page';
   if (info.section.id !== expect.section) return 'The section on the page has changed';
   return undefined;
 }

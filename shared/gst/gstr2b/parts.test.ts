@@ -128,14 +128,14 @@ describe('amounts of GSTR-2B documents', () => {
   ])('are refused: %s', (_, document) => {
     const fatal = one(document).problems.filter((p) => p.fatal);
     expect(fatal.map((p) => english(p.message))).toEqual([
-      'The amounts of document P/1 have a shape that is not known: download the GSTR-2B again',
+      'The amounts of document P/1 are in an unknown format: download the GSTR-2B again',
     ]);
   });
 
   it('says which lists it does not know', () => {
     const read = readGstr2b({ data: { gstin: own, rtnprd: '102025', docdata: { b2bx: [{}, {}] } } });
     expect(read.problems.map((p) => english(p.message))).toEqual([
-      'b2bx was left out (2): this part of GSTR-2B is not known',
+      'b2bx was left out (2): this part of GSTR-2B is not recognised',
     ]);
   });
 

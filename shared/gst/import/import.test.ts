@@ -365,7 +365,7 @@ describe('Tally vouchers', () => {
     expect([r.skipped, r.cancelled, r.refused.map((x) => [x.number, x.message.text])]).toEqual([
       2,
       ['S/9'],
-      [['S/3', 'The place of supply cannot be told from the voucher']],
+      [['S/3', 'The voucher does not show the place of supply']],
     ]);
   });
 

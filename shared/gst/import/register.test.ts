@@ -105,7 +105,7 @@ describe('registers with headings of their own', () => {
     const csv = `Bill No,Bill Date,Tax Ref,Taxable Value,GST %,Place of Supply\n1,05-10-2025,${away},1000,18,29\n`;
     const read = place(csv);
     expect(read.sheets).toEqual({});
-    expect(said(read)[0]![2]).toMatch(/^The column Tax Ref holds GSTINs/);
+    expect(said(read)[0]![2]).toMatch(/^Column Tax Ref has GSTINs/);
     const chosen = placeTable(
       who,
       { name: 'x', rows: readCsv(`Place Of Supply,Rate,Taxable Value,Buyer\n29,18,1000,${away}\n`) },
@@ -251,7 +251,7 @@ describe('registers with headings of their own', () => {
     );
     expect(counts(read.sheets)).toEqual({ b2cs: 1, b2b: 1 });
     expect(said(read)).toEqual([
-      [3, 'State', 'The place of supply cannot be told from the voucher'],
+      [3, 'State', 'The voucher does not show the place of supply'],
       [
         4,
         'IGST',

@@ -116,7 +116,7 @@ describe('purchase registers in other words', () => {
       { gstin: away, number: 'RA/7', date: '2025-10-05', taxable: 120000, igst: 19000, kind: 'invoice' },
     ]);
     expect(refused.map((r) => [r.line, english(r.message)])).toEqual([
-      [4, 'The line has no GSTIN of the supplier: GSTR-2B holds registered suppliers only'],
+      [4, 'The line has no supplier GSTIN: GSTR-2B lists registered suppliers only'],
     ]);
   });
 

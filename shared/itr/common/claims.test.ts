@@ -238,7 +238,7 @@ describe('an amount that is not used', () => {
     expect(await unusedOf('ITR-1', data)).toEqual([
       [
         'salary.employers.0.hra',
-        '123457 is a note only: the file has the whole salary under section 17(1), not its parts',
+        '123457 is a note only: the file has the full salary under section 17(1), not its parts',
         'warning',
       ],
       [

@@ -184,7 +184,7 @@ const updatedReturn = (ay: AssessmentYear) =>
       last_income: moneyIfAny('Total income by the last valid return', `${B}.LatestTotInc`),
       updated_income: total('Total income by the updated return', `${B}.UpdatedTotInc`),
       payable: total('Tax and interest payable before self-assessment tax', `${B}.AmtPayable`, {
-        help: 'Tax and interest less TDS, TCS and advance tax; the fee stands below',
+        help: 'Tax and interest less TDS, TCS and advance tax; the fee is below',
       }),
       refundable: totalIfAny('Amount refundable', `${B}.AmtRefundable`),
       last_payable: totalIfAny('Self-assessment tax paid with the last valid return', `${B}.LastAmtPayable`, {

@@ -46,7 +46,7 @@ const employerIssues = (row: Itr1SalaryEmployers, i: number): Issue[] => {
       ? [
           error(
             'salary_17_1',
-            sentence('The parts of the salary come to {parts}, more than the salary itself ({salary})', {
+            sentence('The parts of the salary total {parts}, more than the salary itself ({salary})', {
               parts,
               salary,
             }),

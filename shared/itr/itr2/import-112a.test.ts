@@ -62,7 +62,7 @@ describe("rows of the department's template of Schedule 112A", () => {
   it.skipIf(!sample('blank14'))('with an empty balance are read, and the balance worked out', () => {
     expect(import112a(sample('blank14')!).rows).toHaveLength(1);
     expect(said(sample('blank14')!)).toEqual([
-      'warning: Row 2, column 14: Left empty in the file; worked out it is 31000',
+      'warning: Row 2, column 14: Blank in the file; calculated: 31000',
     ]);
   });
 
@@ -71,17 +71,17 @@ describe("rows of the department's template of Schedule 112A", () => {
     expect([rows.length, total]).toEqual([0, 3]);
     expect(said(sample('broken')!)).toEqual([
       'error: Row 2, column 6: The file has 91000; number and price make 92000',
-      'error: Row 2, column 14: The file has 31000; worked out it is 30000',
-      'error: Row 3, column 14: The file has 80000; worked out it is 86400',
+      'error: Row 2, column 14: The file has 31000; calculated: 30000',
+      'error: Row 3, column 14: The file has 80000; calculated: 86400',
       'error: Row 4, column 1a: Enter BE or AE',
-      'error: Row 4, column 2: This is no ISIN: IN and ten letters or digits, or INNOTREQUIRD',
+      'error: Row 4, column 2: Not an ISIN: enter IN and ten letters or digits, or INNOTREQUIRD',
     ]);
   });
 
   it.skipIf(!sample('ae_col9'))('of shares bought later may have nothing in column 9', () => {
     expect(import112a(sample('ae_col9')!).rows).toEqual([]);
     expect(said(sample('ae_col9')!)).toEqual(
-      expect.arrayContaining(['error: Row 2, column 9: The file has 800000; worked out it is 0']),
+      expect.arrayContaining(['error: Row 2, column 9: The file has 800000; calculated: 0']),
     );
   });
 
@@ -127,7 +127,7 @@ describe('a file of 900 rows of which 3 are wrong', () => {
     ]);
     expect(read.problems.map(importProblemText)).toEqual([
       'Row 11, column 1a: Enter BE or AE',
-      'Row 451, column 2: This is no ISIN: IN and ten letters or digits, or INNOTREQUIRD',
+      'Row 451, column 2: Not an ISIN: enter IN and ten letters or digits, or INNOTREQUIRD',
       'Row 901, column 7: Enter a number that is not negative',
     ]);
   });

@@ -15,7 +15,7 @@ export function ownIssues(derived: Itr5): Issue[] {
       out.push({
         path: 'partners.rows',
         message: {
-          text: 'A partner’s rate of interest is above 12%: enter the interest of each partner, so that what is above it can be worked out',
+          text: 'A partner’s rate of interest is above 12%: enter each partner’s interest so that the excess can be calculated',
         },
         severity: 'error',
       });

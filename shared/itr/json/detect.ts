@@ -17,13 +17,14 @@ export const assessmentYearOfFile = (value: unknown): string => {
 
 /** Tells an ITR file of any form and year, and the department's prefill file, from anything else, which is named when it is known. Never throws. */
 export function detectJson(json: unknown): Detected {
-  if (!isObject(json)) return { kind: 'unknown', reason: sentence('The file does not hold a JSON object') };
+  if (!isObject(json))
+    return { kind: 'unknown', reason: sentence('The file does not contain a JSON object') };
   const found = recogniseJson(json);
   if (!found)
     return {
       kind: 'unknown',
       reason: isObject(json['ITR'] ?? json['itr'])
-        ? sentence('The file has no return of a known form under ITR')
+        ? sentence('The file has no recognised return under ITR')
         : sentence('The file is neither an income-tax return nor prefill data'),
     };
   const pan = found.pan ?? '';

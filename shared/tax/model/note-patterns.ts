@@ -86,7 +86,7 @@ export const notePatterns = {
     section: '87A',
   },
   'rebate-unexplained': {
-    text: 'Beside unexplained income marginal relief of the rebate depends on whether the tax on that income counts: by the other reading the rebate would be {other} instead of {amount}',
+    text: 'With unexplained income, marginal relief of the rebate depends on whether the tax on that income counts: by the other reading the rebate would be {other} instead of {amount}',
     section: '87A',
   },
   'rebate-income-test': {

@@ -72,7 +72,9 @@ export function ClashHost() {
     >
       <Stack>
         {names.length > 1 && <Note>{names.slice(0, 5).join(', ')}</Note>}
-        {question.forAll && <Note>{t('Your choice holds for every taken name of this upload.')}</Note>}
+        {question.forAll && (
+          <Note>{t('Your choice applies to every name already in use in this upload.')}</Note>
+        )}
         <RadioGroup
           label={t('What to do')}
           value={choice}

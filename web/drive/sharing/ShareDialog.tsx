@@ -126,7 +126,7 @@ export function ShareDialog(props: { item: DriveItem; onClose: () => void; onCha
   const newLink = async (share: Share) => {
     const sure = await confirm({
       title: t('Make a new link?'),
-      body: t('The old link stops working at once.'),
+      body: t('The old link stops working immediately.'),
       action: t('New link'),
     });
     if (sure)
@@ -137,7 +137,7 @@ export function ShareDialog(props: { item: DriveItem; onClose: () => void; onCha
   const revoke = async (share: Share) => {
     const sure = await confirm({
       title: t('Revoke this share?'),
-      body: t('The link and everybody’s access through it end at once.'),
+      body: t('The link and everyone’s access through it end immediately.'),
       action: t('Revoke'),
       danger: true,
     });

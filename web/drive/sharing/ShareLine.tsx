@@ -33,7 +33,7 @@ function ViewLog({ share }: { share: Share }) {
   );
   if (error) return <LoadError error={error} onRetry={() => void mutate()} />;
   if (!data) return <Skeleton lines={2} />;
-  if (data.views.length === 0) return <Note>{t('Nobody has opened it yet.')}</Note>;
+  if (data.views.length === 0) return <Note>{t('Not opened yet.')}</Note>;
   return (
     <chakra.ul maxHeight="12rem" overflowY="auto" fontSize="sm" tabIndex={0} aria-label={t('View log')}>
       {data.views.map((view, i) => (

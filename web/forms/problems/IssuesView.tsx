@@ -26,7 +26,7 @@ export function IssuesView({ attempt }: { attempt: number }) {
     <Stack>
       <chakra.div ref={head} tabIndex={-1}>
         {errors === 0 ? (
-          <Banner tone="success" title={t('Nothing stands against this return.')}>
+          <Banner tone="success" title={t('No problems found.')}>
             <Note>{t('All fields and the department’s rules we know were checked.')}</Note>
           </Banner>
         ) : (

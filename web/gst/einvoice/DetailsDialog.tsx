@@ -89,7 +89,7 @@ export function DetailsDialog({ entityId, row, readOnly, onClose, onSaved }: Pro
     >
       <Stack gap="4">
         {problem && <Banner tone="error" title={problem} />}
-        {row.from_file && <Banner title={t('Read from a file: it is kept as it stands there.')} />}
+        {row.from_file && <Banner title={t('Read from a file and kept as it is there.')} />}
         {issues.length > 0 && (
           <Banner tone="warning" title={t('To correct')}>
             {issues.slice(0, 12).map((i) => (

@@ -81,7 +81,7 @@ export function DocumentTable({ data, onOpen }: { data: Einvoices; onOpen: (row:
       </Row>
       {rows.length === 0 ? (
         <EmptyState icon="invoice" title={t('No invoices were issued in this year')}>
-          {t('Invoices sent from this program, and those read from e-invoice files, stand here.')}
+          {t('Invoices sent from this program and those read from e-invoice files are listed here.')}
         </EmptyState>
       ) : (
         <Stack gap="3">

@@ -100,7 +100,7 @@ export function EinvoiceFiles({
           busy={busy && busy.act !== '/reply' ? { name: busy.name } : null}
         />
         {left.length > 0 && (
-          <Banner tone="warning" title={t('Not taken over')} onClose={() => setLeft([])}>
+          <Banner tone="warning" title={t('Not applied')} onClose={() => setLeft([])}>
             {left.slice(0, 20).map((one) => (
               <Note key={`${one.number} ${one.message}`}>
                 {one.number}: {fromServer(one)}

@@ -32,16 +32,12 @@ export function SectionHead({
       {section === 'hsn' && (
         <Note>
           {t(
-            'HSN summary is mandatory above 5 crore turnover with 6 digits; up to 5 crore 4 digits are enough. From May 2025 B2B and B2C supplies stand apart.',
+            'HSN summary is mandatory above 5 crore turnover with 6 digits; up to 5 crore 4 digits are enough. From May 2025 B2B and B2C supplies are listed separately.',
           )}
         </Note>
       )}
       {section === 'amendments' && (
-        <Note>
-          {t(
-            'A list of amendments still to be worked out: each must be entered in its own table before filing.',
-          )}
-        </Note>
+        <Note>{t('Amendments not yet entered: enter each in its table before filing.')}</Note>
       )}
     </>
   );

@@ -44,8 +44,8 @@ export function Gstr1Print({ book }: { book: Book }) {
         <Note mt="4">
           {tn(
             left,
-            '{count} further row is not printed: “Excel, all tables” under “Export” holds them all, “Summary (PDF)” the summary alone.',
-            '{count} further rows are not printed: “Excel, all tables” under “Export” holds them all, “Summary (PDF)” the summary alone.',
+            '{count} further row is not printed: “Excel, all tables” under “Export” has them all; “Summary (PDF)” has the summary only.',
+            '{count} further rows are not printed: “Excel, all tables” under “Export” has them all; “Summary (PDF)” has the summary only.',
           )}
         </Note>
       )}

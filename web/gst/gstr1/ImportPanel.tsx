@@ -52,7 +52,7 @@ export function ImportPanel({
       await new Promise((turn) => setTimeout(turn, 30));
       showToast({
         tone: 'success',
-        text: t('{added} new and {changed} changed documents taken over', {
+        text: t('{added} new and {changed} changed documents added', {
           added: formatCount(answer.counts.new - (leaveOut ? answer.counts.reported : 0)),
           changed: formatCount(answer.counts.changed),
         }),
@@ -128,7 +128,7 @@ export function ImportPanel({
             <ImportPreview preview={preview} leaveOut={leaveOut} onLeaveOut={setLeaveOut} />
             <Row>
               <Button look="primary" busy={busy} disabled={taken === 0} onClick={() => void send('apply')}>
-                {t('Take over {count} documents', { count: formatCount(taken) })}
+                {t('Add {count} documents', { count: formatCount(taken) })}
               </Button>
               {busy ? (
                 <Button onClick={() => abort.current?.abort()}>{t('Cancel')}</Button>

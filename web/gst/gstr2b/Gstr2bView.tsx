@@ -74,7 +74,7 @@ export function Gstr2bView({ shown, path, onChange, reload }: Props) {
         <Comparison shown={shown} path={path} onChange={onChange} reload={reload} />
         {shown.aside.length > 0 && (
           <Note>
-            {t('{count} imports, ISD or rejected documents stand outside the comparison.', {
+            {t('{count} imports, ISD or rejected documents are not compared.', {
               count: formatCount(shown.aside.length),
             })}
           </Note>

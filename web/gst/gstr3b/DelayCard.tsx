@@ -32,7 +32,7 @@ export function DelayCard({
         <Heading mb="0">{t('5.1 Interest and late fee')}</Heading>
         {!readOnly && (
           <Button size="sm" onClick={onTake}>
-            {t('Take over the suggestion')}
+            {t('Use suggested amounts')}
           </Button>
         )}
       </Row>

@@ -112,7 +112,7 @@ export function SetOffCard({
         />
         <Note>
           {t(
-            'The balance is that of all minor heads of a tax: what lies under another one is moved by FORM GST PMT-09 first (section 49(10)).',
+            'The balance is that of all minor heads of a tax: move any amount under another minor head with FORM GST PMT-09 first (section 49(10)).',
           )}
         </Note>
       </Card>

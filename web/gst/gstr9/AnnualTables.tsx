@@ -168,7 +168,7 @@ const AnnualLine = memo(function AnnualLine({
                 title={
                   typed?.[key] === undefined
                     ? undefined
-                    : t('Worked out: {amount}', { amount: formatPaise(Math.round(row.worked[key] * 100)) })
+                    : t('Calculated: {amount}', { amount: formatPaise(Math.round(row.worked[key] * 100)) })
                 }
                 value={amounts[key]}
                 onValue={() => undefined}

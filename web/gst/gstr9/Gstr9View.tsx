@@ -131,7 +131,7 @@ export function Gstr9View({ shown, onSaved, reload }: Props) {
         <Findings shown={shown} />
         <Note>
           {t(
-            'GSTR-9 is typed on the portal: the keys of its file are not published. Rows stand here in the portal’s order; open a row to see its months.',
+            'GSTR-9 is typed on the portal: the keys of its file are not published. Rows are in the portal’s order; open a row to see its months.',
           )}
         </Note>
         <AnnualTables

@@ -29,7 +29,7 @@ export function HsnListCard() {
       void mutate({ count: answer.count }, { revalidate: false });
       showToast({
         tone: 'success',
-        text: t('{count} HSN codes taken over', { count: formatCount(answer.count) }),
+        text: t('{count} HSN codes added', { count: formatCount(answer.count) }),
       });
     } catch (error) {
       showToast({ tone: 'error', text: errorText(error, t('The list could not be read.')) });
@@ -70,7 +70,7 @@ export function HsnListCard() {
         </Note>
         <FileDrop
           title={t('HSN list as CSV or Excel')}
-          help={t('One code a line; titles may stand beside them.')}
+          help={t('One code per line, with an optional title after it.')}
           accept=".csv,.xlsx"
           onFiles={([file]) => file && void take(file)}
           busy={sending}
@@ -78,7 +78,7 @@ export function HsnListCard() {
         {refused.length > 0 && (
           <Banner
             tone="warning"
-            title={t('{count} lines hold no HSN code', { count: formatCount(refused.length) })}
+            title={t('{count} lines have no HSN code', { count: formatCount(refused.length) })}
           >
             {refused
               .slice(0, 10)

@@ -59,8 +59,8 @@ export function TakeBalance({ balance, ...of }: Filer & { balance: GstBalance })
         tone="warning"
         title={
           data.can_edit
-            ? t('No GSTR-3B of this financial year is open: nothing is taken over.')
-            : t('You may view this entity only: nothing is taken over.')
+            ? t('No GSTR-3B of this financial year is open: nothing is applied.')
+            : t('You can only view this entity: nothing is applied.')
         }
       />
     );
@@ -129,7 +129,7 @@ function Into({
         status: 'draft',
       });
       await mutateShared(gstPaths.gstr3b(next.gst_id), { return: next }, { revalidate: false });
-      showToast({ tone: 'success', text: t('The balance stands in table 6.1 of the return') });
+      showToast({ tone: 'success', text: t('The balance is in table 6.1 of the return') });
       void navigate(gstPages.gstr3b(next.gst_id));
     } catch (failed) {
       const known = isApiError(failed) ? failed.id : '';
@@ -148,7 +148,7 @@ function Into({
     <>
       <TaxLines
         caption={isCash ? t('Cash ledger') : t('Credit ledger')}
-        lines={[[t('Stands in the return now'), now]]}
+        lines={[[t('In the return now'), now]]}
         total={[t('Balance on the portal'), sent]}
       />
       <Note>

@@ -125,11 +125,7 @@ function Choose({
       if (taken > 0)
         showToast({
           tone: 'success',
-          text: tn(
-            taken,
-            '{count} figure of the portal taken over',
-            '{count} figures of the portal taken over',
-          ),
+          text: tn(taken, '{count} portal figure applied', '{count} portal figures applied'),
         });
       void navigate(gstPages.gstr3b(next.gst_id));
     } catch (error) {
@@ -155,8 +151,8 @@ function Choose({
             tone="warning"
             title={
               stored?.status === 'filed'
-                ? t('GSTR-3B of this period is filed: nothing is taken over.')
-                : t('You may view this entity only: nothing is taken over.')
+                ? t('GSTR-3B of this period is filed: nothing is applied.')
+                : t('You can only view this entity: nothing is applied.')
             }
           />
         )}
@@ -170,7 +166,7 @@ function Choose({
         {left.length > 0 && (
           <Banner
             tone="info"
-            title={t('Not taken over: {rows}', {
+            title={t('Not applied: {rows}', {
               rows: [...new Set(left.map((r) => r.table || t(r.label)))].join(', '),
             })}
           >

@@ -54,7 +54,7 @@ export function suggestForm(entity: SuggestInput): Suggestion {
     };
   if (trade || presumptive) {
     if (presumptive && gains)
-      return { form: 'ITR-3', reason: mark('Capital gains beside business income need ITR-3.') };
+      return { form: 'ITR-3', reason: mark('Capital gains with business income need ITR-3.') };
     if (presumptive && !resident)
       return {
         form: 'ITR-3',

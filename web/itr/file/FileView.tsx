@@ -70,7 +70,7 @@ function useActs({ work, target }: OpenReturn): Acts {
 }
 
 const Refused = ({ problems }: { problems: readonly Problem[] }) => (
-  <Banner tone="error" title={t('The portal would refuse this return. Correct these points first.')}>
+  <Banner tone="error" title={t('The portal would reject this return. Correct these points first.')}>
     <chakra.div mt="2">
       <IssueList
         issues={problems.map((p) => ({

@@ -63,7 +63,7 @@ export function UpdatedReturnCard({ open }: { open: OpenReturn }) {
           ? t(
               'Choose section 139(8A) under filing status: reasons, the earlier return and the tax u/s 140B are then asked with the tax computation and written into the JSON.',
             )
-          : t('Its parts of the file are not known yet for this year.')}
+          : t('Its parts of the file are not published yet for this year.')}
       </Note>
       <Stack gap="3">
         <Field

@@ -25,7 +25,7 @@ export function EarlierReturns({ open, onChoose }: { open: OpenReturn; onChoose:
       <b id="earlier-returns">{t('Carry forward from an earlier return')}</b>
       <Note mb="2">
         {t(
-          'Takes over who and where, bank accounts, employers and properties, and the losses left over by head and year; never another amount of that year. An earlier year’s JSON works as well.',
+          'Copies personal details, bank accounts, employers, properties and unused losses by head and year; no other amount of that year. An earlier year’s JSON works as well.',
         )}
       </Note>
       {earlier.length === 0 && <Note>{t('No earlier return is stored for this entity.')}</Note>}

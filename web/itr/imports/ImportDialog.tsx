@@ -220,7 +220,7 @@ function Preview({
     });
     showToast({
       tone: 'success',
-      text: tn(changes.length, '{count} field taken over', '{count} fields taken over'),
+      text: tn(changes.length, '{count} field filled', '{count} fields filled'),
       seconds: 10,
       action: {
         label: t('Undo'),
@@ -300,7 +300,7 @@ function Preview({
       <chakra.div display="flex" gap="3" justifyContent="flex-end">
         <Button onClick={onBack}>{t('Choose another')}</Button>
         <Button look="primary" disabled={changes.length === 0} onClick={apply}>
-          {t('Take over')}
+          {t('Apply')}
         </Button>
       </chakra.div>
     </Stack>

@@ -126,7 +126,7 @@ function Preview({
     store.dispatch({ type: 'replace', data: setAt(data, list, rows), sources: { ...kept, ...marks } });
     showToast({
       tone: 'success',
-      text: tn(moving.length, '{count} row taken over', '{count} rows taken over'),
+      text: tn(moving.length, '{count} row added', '{count} rows added'),
       seconds: 10,
       action: {
         label: t('Undo'),
@@ -165,7 +165,7 @@ function Preview({
         onValue={(v) => setWay(v as ShareWay)}
         inline
         options={[
-          { value: 'add', label: t('Beside the rows there; the same share is updated') },
+          { value: 'add', label: t('Added to the existing rows; a share already there is updated') },
           { value: 'replace', label: t('Instead of all rows there') },
         ]}
       />
@@ -219,7 +219,7 @@ function Preview({
       <chakra.div display="flex" gap="3" justifyContent="flex-end">
         <Button onClick={onBack}>{t('Choose another')}</Button>
         <Button look="primary" disabled={tooMany || (moving.length === 0 && removed === 0)} onClick={apply}>
-          {tn(moving.length, 'Take over {count} row', 'Take over {count} rows')}
+          {tn(moving.length, 'Add {count} row', 'Add {count} rows')}
         </Button>
       </chakra.div>
     </Stack>

@@ -15,7 +15,7 @@ export function TaxAside({ onExplain }: { onExplain: () => void }) {
     <Stack gap="2">
       <RegimeChoice />
       <Button size="sm" icon="help" onClick={onExplain}>
-        {t('How each line is worked out')}
+        {t('How each line is calculated')}
       </Button>
     </Stack>
   );

@@ -10,7 +10,7 @@ export const salaryParts = ['basic_salary', 'da', 'hra', 'lta', 'other_allowance
 
 /** The file has the salary as one figure. */
 const part = {
-  unused: '{amount} is a note only: the file has the whole salary under section 17(1), not its parts',
+  unused: '{amount} is a note only: the file has the full salary under section 17(1), not its parts',
 };
 
 /** One row an employer: Form 16 figures. The file keeps name, TAN, income and TDS of each (Schedule TDS1) and the sums of the rest. */

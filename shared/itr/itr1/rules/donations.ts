@@ -129,7 +129,7 @@ export const donationRules: readonly Rule[] = [
     (r) => atMost(r, `${D}.Section80GGA`, r.n('Schedule80GGA.TotalEligibleDonationAmt80GGA')),
   ),
   notOwn(94, research),
-  ruleA(118, 'The same donee can stand only once in a table of Schedule 80G', (r) =>
+  ruleA(118, 'Enter each donee only once in a table of Schedule 80G', (r) =>
     tables.flatMap((t) =>
       repeated(rowsOf(r, t.node), (row) => row.s('DoneePAN')).map((row) => ({ at: `${row.at}.DoneePAN` })),
     ),
@@ -157,8 +157,8 @@ export const donationRules: readonly Rule[] = [
       );
     }),
   ),
-  samePan(145, research, 'The same donee can stand only once in Schedule 80GGA'),
-  ruleA(148, 'A donee of one table of Schedule 80G cannot stand in another', (r) => {
+  samePan(145, research, 'Enter each donee only once in Schedule 80GGA'),
+  ruleA(148, 'Enter a donee in only one table of Schedule 80G', (r) => {
     const first = new Map<string, string>();
     return tables.flatMap((t) =>
       rowsOf(r, t.node).map((row) => {

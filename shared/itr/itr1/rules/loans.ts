@@ -100,7 +100,7 @@ const loanOf = (row: Row): string =>
 
 /** A loan of 80EE or 80EEA must be one of those of Schedule 24(b), because it comes on top of it. */
 const alsoIn24b = (no: number, at: string): Rule =>
-  ruleA(no, 'This loan must also stand in Schedule 24(b)', (r) => {
+  ruleA(no, 'Enter this loan in Schedule 24(b) too', (r) => {
     const known = new Set(houses(r).flatMap((h) => h.loans.map(loanOf)));
     return r.rows(at).map((row) => when(!known.has(loanOf(row)), `${row.at}.LoanAccNoOfBankOrInstnRefNo`));
   });

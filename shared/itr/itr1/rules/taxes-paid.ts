@@ -105,10 +105,10 @@ export const taxesPaidRules: readonly Rule[] = [
   ruleA(109, 'TCS ({found}) must be the total of Schedule TCS ({value})', (r) =>
     equal(r, `${P}.TCS`, r.n('ScheduleTCS.TotalSchTCS')),
   ),
-  ruleA(110, 'Advance tax ({found}) must be what was paid within the year ({value})', (r) =>
+  ruleA(110, 'Advance tax ({found}) must equal the tax paid within the year ({value})', (r) =>
     equal(r, `${P}.AdvanceTax`, paidBetween(r, r.year.previousYear.from, r.year.previousYear.to)),
   ),
-  ruleA(111, 'Self-assessment tax ({found}) must be what was paid after the year ({value})', (r) =>
+  ruleA(111, 'Self-assessment tax ({found}) must equal the tax paid after the year ({value})', (r) =>
     equal(r, `${P}.SelfAssessmentTax`, paidBetween(r, `${r.year.fileYear}-04-01`, '9999-12-31')),
   ),
   ruleA(113, 'TDS is claimed but the income it was deducted from is not offered', (r) => [

@@ -11,7 +11,7 @@ export const buyBackLoss = {
   section: '46A',
   min: LOSS,
   max: 0,
-  help: 'Cost of shares a company bought back from 1 October 2024, entered as a negative amount: what was received is dividend (Other sources)',
+  help: 'Cost of shares a company bought back from 1 October 2024, entered as a negative amount: the amount received is dividend (Other sources)',
 } as const;
 
 /** Deductions of section 48, not indexed. */

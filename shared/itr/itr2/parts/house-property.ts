@@ -109,7 +109,7 @@ export const houseProperty = (year: Itr2Year) =>
           gross_annual_value: money(
             'Gross rent received, receivable or lettable value',
             `${R}.AnnualLetableValue`,
-            { section: '23(1)', when: let_, help: 'Of the whole property; your share is taken below' },
+            { section: '23(1)', when: let_, help: 'For the entire property; your share is taken below' },
           ),
           unrealized_rent: moneyIfAny('Rent that could not be realised', `${R}.RentNotRealized`, {
             when: let_,

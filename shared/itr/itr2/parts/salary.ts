@@ -25,7 +25,7 @@ const employers = table(
     rowLabel: 'Employer',
     json: 'Salaries',
     needs: ['AddressDetail', 'Salarys'],
-    help: 'One row for each employer of the year; tax deducted stands in Schedule TDS1',
+    help: 'One row for each employer of the year; tax deducted goes in Schedule TDS1',
   },
   {
     employer_name: words('Name of the employer', 'NameOfEmployer', 125, { keeps: true }),

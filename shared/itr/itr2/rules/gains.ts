@@ -88,7 +88,7 @@ const shareRows = (r: Reader): Node[] => [
 export const gainRules: readonly Rule[] = [
   {
     id: 'CG-1',
-    message: 'Exemptions claimed against gains come to {value}; their particulars to {found}',
+    message: 'Exemptions claimed against gains total {value}; their particulars total {found}',
     check: (r) =>
       Object.entries(claimedBySection(r)).map(([section, value]) => {
         const at = `${D}.DeducClaimDtlsUs${section}`;

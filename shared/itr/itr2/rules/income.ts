@@ -202,7 +202,7 @@ export const incomeRules: readonly Rule[] = [
   },
   {
     id: 'HP-5',
-    message: 'Interest on a self-occupied house is at most 2,00,000 in all, and none in the new regime',
+    message: 'Interest on a self-occupied house is limited to 2,00,000 in all, and nil in the new regime',
     check: (r) => {
       const own = r.rows(HP).filter((row) => row.s('ifLetOut') === 'S');
       const sum = own.reduce((t, row) => t + row.n('Rentdetails.IntOnBorwCap'), 0);

@@ -78,7 +78,7 @@ const country = (no: number, column: string, of: string): Rule[] =>
 
 /** A loan of 80EE or 80EEA must be one of those of section 24(b). */
 const alsoIn24b = (no: number, list: string): Rule[] =>
-  numbered([no], 'This loan must also stand in Schedule 24(b)', (r) => {
+  numbered([no], 'Enter this loan in Schedule 24(b) too', (r) => {
     const accounts = new Set(
       r
         .rows('ScheduleHP.PropertyDetails')
@@ -139,7 +139,7 @@ export const numberedRules: readonly Rule[] = [
       );
     }),
   ),
-  ...numbered([290], 'A donee of one table of Schedule 80G cannot stand in another', (r) => {
+  ...numbered([290], 'Enter a donee in only one table of Schedule 80G', (r) => {
     const first = new Map<string, string>();
     return tables80g.flatMap((table) =>
       r.rows(`Schedule80G.${table}.DoneeWithPan`).map((row): Finding | undefined => {
@@ -156,13 +156,13 @@ export const numberedRules: readonly Rule[] = [
     520,
     'SelfAssessmentTax',
     (r) => paidBetween(r, `${r.year.fileYear}-04-01`, '9999-12-31'),
-    'Self-assessment tax ({found}) must be what was paid after the year ({value})',
+    'Self-assessment tax ({found}) must equal the tax paid after the year ({value})',
   ),
   ...paidIn(
     521,
     'AdvanceTax',
     (r) => paidBetween(r, r.year.previousYear.from, r.year.previousYear.to),
-    'Advance tax ({found}) must be what was paid within the year ({value})',
+    'Advance tax ({found}) must equal the tax paid within the year ({value})',
   ),
   ...numbered(
     [128],

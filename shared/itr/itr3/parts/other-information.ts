@@ -341,7 +341,7 @@ export const otherInformation = (year: Itr3Year) =>
   ).optional();
 
 const quantity = (label: string, json: string, min = 0) =>
-  integer(label, { json, jsonDefault: 0, min, help: 'Whole units' }).optional();
+  integer(label, { json, jsonDefault: 0, min, help: 'Units, no decimals' }).optional();
 
 const quantities = (label: string, json: string) =>
   table(

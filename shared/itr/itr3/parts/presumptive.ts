@@ -187,7 +187,7 @@ export const businessWithoutBooks = sheet(
     label: 'Business without regular books',
     json: PL,
     needs: ['', N],
-    help: 'No-account case: receipts and profit as known',
+    help: 'No-account case: receipts and profit',
   },
   {
     bank_receipts: money('Receipts through banks or electronic modes', `${N}.GrsRcptAccPayeeOrBankMode`, {

@@ -235,7 +235,7 @@ export const businessRules: readonly Rule[] = [
       .rows(`${PL}.DebitsToPL.BadDebtDtls.BadDebtAmtDtls`)
       .map((row) => when(row.n('Amount') > 0 && !row.has('PAN') && !row.has('Aadhaar'), row.to('PAN'))),
   ),
-  rule(132, 'The registration number stands twice', (r) => {
+  rule(132, 'This registration number is entered twice', (r) => {
     const seen = new Set<string>();
     return r.rows(`${PL}.GoodsDtlsUs44AE`).map((row) => {
       const number = row.s('RegNumberGoodsCarriage').replace(/\s/g, '').toUpperCase();
@@ -294,7 +294,7 @@ export const businessRules: readonly Rule[] = [
   },
   {
     id: 'FILE-1',
-    message: 'Give this too: the file holds the particulars together or not at all',
+    message: 'Fill this too: the file needs all these particulars or none',
     check: (r) =>
       together.flatMap(([at, keys]) =>
         r.has(at) ? keys.map((key) => when(!r.has(`${at}.${key}`), `${at}.${key}`)) : [],
@@ -336,7 +336,7 @@ export const businessRules: readonly Rule[] = [
   },
   {
     id: 'BP-2',
-    message: 'In the new regime the block at 45% stands at 40% (rule 5): enter it there',
+    message: 'In the new regime enter the 45% block at 40% (rule 5)',
     check: (r) =>
       when(
         !r.old && r.has('ScheduleDPM.PlantMachinery.Rate45'),

@@ -26,7 +26,7 @@ const rules7 = [
 const business = `
 @
 /119 $BA.NetPLFromSpecBus = $PL.NetIncomeFrmSpecActivity + $TR.IncomeIntradayTrd
-/149 $BA.OthItemDisallowUs28To44DA >= $NOTPL.Section28Items + $NOTPL.ProformaCreditsDue + $NOTPL.PrevYrEscalClaim + $NOTPL.OthItemInc # Item 23 of Schedule BP ({found}) must hold the income not credited to the profit and loss account ({value})
+/149 $BA.OthItemDisallowUs28To44DA >= $NOTPL.Section28Items + $NOTPL.ProformaCreditsDue + $NOTPL.PrevYrEscalClaim + $NOTPL.OthItemInc # Item 23 of Schedule BP ({found}) must include the income not credited to the profit and loss account ({value})
 /237 $BA.ProfBfrTaxPL = $DR.PBT + $PL.NoBooksOfAccPL.TotBusinessProfession + $PL.NetIncomeFrmSpecActivity + $PL.PersumptiveInc44AD.TotPersumptiveInc44AD + $PL.PersumptiveInc44ADA.TotPersumptiveInc44ADA + $PL.TotalPrsumptvIncUs44E + $PL.NonResidentPL.NetProfit
 /238 $CFLNOW.LossFrmSpecBusCF = pos( 0 - $BP.SpecBusinessInc.AdjustedPLFrmSpecuBus ) if $F.ReturnFileSec!:12
 /239 $CFLNOW.LossFrmSpecifiedBusCF = pos( 0 - $BP.SpecifiedBusinessInc.PLFrmSpecifiedBus )
@@ -86,7 +86,7 @@ ${SHARES.slice(3)
 ${rules7.map(([no, at, from, share]) => `/${no} $BA.${at} >= ${share}% * $BA.ProfitFrmActCvrd.${from}`).join('\n')}
 /299 $BP.SpecifiedBusinessInc.NetPLFrmSpecifiedBus = $BA.NetPLFromSpecifiedBus
 /300 $OTHER.115BBH = ScheduleVDA.TotIncBusiness
-/301 nil $BA.IncCredPL.OtherExmptIncDtl.OperatingDividendAmt # Dividends are taxable: none can be left out as exempt
+/301 nil $BA.IncCredPL.OtherExmptIncDtl.OperatingDividendAmt # Dividends are taxable and cannot be claimed as exempt
 `;
 
 /** Numbers of a block's rows in Schedules DEP and DCG; 342 is with the sums. */
@@ -161,7 +161,7 @@ const summaryOf = (
 /** Rules of Schedules BP, DPM, DOA, DEP and DCG that only ITR-3 has; see lines.ts. */
 export const businessTable = `${business}${blocks}
 @
-/310 nil ScheduleDPM.PlantMachinery.Rate45.DepreciationDetail.WDVFirstDay, ScheduleDPM.PlantMachinery.Rate45.DepreciationDetail.TotalDepreciation if new # In the new regime the block at 45% stands at 40% (rule 5): enter it there
+/310 nil ScheduleDPM.PlantMachinery.Rate45.DepreciationDetail.WDVFirstDay, ScheduleDPM.PlantMachinery.Rate45.DepreciationDetail.TotalDepreciation if new # In the new regime enter the 45% block at 40% (rule 5)
 ${summaryOf('ScheduleDEP.SummaryFromDeprSch', '', [325, 326, 327])}
 ${summaryOf('ScheduleDCG.SummaryFromDeprSchCG', 'CG', [338, 339, 340])}
 `;

@@ -211,7 +211,7 @@ export const itr4Rules: readonly Rule[] = [
       `${ADA}.TotPersumptiveInc44ADA`,
     ),
   ),
-  ruleA(213, 'The registration number stands twice', (r) =>
+  ruleA(213, 'This registration number is entered twice', (r) =>
     repeated(r.rows(`${BP}.GoodsDtlsUs44AE`), (row) =>
       row.s('RegNumberGoodsCarriage').replace(/\s/g, '').toUpperCase(),
     ).map((row) => ({

@@ -226,7 +226,7 @@ export const itr4StatusRules: readonly Rule[] = [
       return when(found > value, rows[0] ? `${rows[0].at}.SalOthAmount` : LIST, { found, value });
     }),
   ),
-  ruleA(109, 'The same donee can stand only once; in table D again only under another ARN', (r) => {
+  ruleA(109, 'Enter each donee only once; in table D again only with another ARN', (r) => {
     const first = new Map<string, string>();
     return tables.flatMap((table) =>
       r.rows(`Schedule80G.${table.node}.DoneeWithPan`).map((row) => {
@@ -277,19 +277,23 @@ export const itr4StatusRules: readonly Rule[] = [
       .filter((row) => row.n('TDSClaimed') > 0)
       .map((row) => when(offered[row.s('HeadOfIncome')]?.(r) === false, `${row.at}.HeadOfIncome`)),
   ]),
-  ruleA(151, 'Deduction u/s 80GG ({found}) is at most {value} beside an exemption for house rent', (r) => {
-    const found = r.n(`${D}.Section80GG`);
-    // eleven months of the limit: rent paid in the twelfth may be another house
-    const value = 11 * r.law.deductions.gg.month;
-    return when(
-      allowance(r, ['10(13A)']).some((row) => row.n('SalOthAmount') > 0) && found > value,
-      `${D}.Section80GG`,
-      {
-        found,
-        value,
-      },
-    );
-  }),
+  ruleA(
+    151,
+    'Deduction u/s 80GG ({found}) is at most {value} when a house rent exemption is claimed',
+    (r) => {
+      const found = r.n(`${D}.Section80GG`);
+      // eleven months of the limit: rent paid in the twelfth may be another house
+      const value = 11 * r.law.deductions.gg.month;
+      return when(
+        allowance(r, ['10(13A)']).some((row) => row.n('SalOthAmount') > 0) && found > value,
+        `${D}.Section80GG`,
+        {
+          found,
+          value,
+        },
+      );
+    },
+  ),
   ruleA(
     155,
     'Deduction u/s 80CCD(1) ({found}) is at most 10% of salary ({value})',

@@ -169,7 +169,7 @@ export const otherRules: readonly Rule[] = [
       [838, 'SelfAssessmentTax', false],
     ] as const
   ).map(([no, key, within]) =>
-    rule(no, 'Challans of this period come to {value}; Part B-TTI has {found}', (r) => {
+    rule(no, 'Challans of this period total {value}; Part B-TTI has {found}', (r) => {
       const { from, to } = r.year.previousYear;
       const value = r
         .rows('ScheduleIT.TaxPayment')

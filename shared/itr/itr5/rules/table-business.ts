@@ -86,7 +86,7 @@ ${['SpeculativeInc', 'SpecifiedInc'].map((kind) => `242 $SET.${kind}.IncOfCurYrA
 251 nil $BA.DepreciationAllowITAct32.DepreciationAllowUs32_1_i if no $CODES[Code=05001|06008].Code # Depreciation u/s 32(1)(i) is for undertakings that generate power
 ${grown.map(([at, code]) => `252 nil $BA.ProfitFrmActCvrd.${at} if no $CODES[Code=${code}].Code # The nature of business this income comes from is not among those entered`).join('\n')}
 253 $BA.DepreciationAllowITAct32.TotDeprAllowITAct = ${A('DepreciationAllowITAct32.DepreciationAllowUs32_1_ii DepreciationAllowITAct32.DepreciationAllowUs32_1_i')}
-254 $BA.OthItemDisallowUs28To44DB >= ${all('$OI.NoCredToPLAmt.', 'Section28Items ProformaCreditsDue PrevYrEscalClaim OthItemInc')} # Item 23 of Schedule BP ({found}) must hold the income not credited to the profit and loss account ({value})
+254 $BA.OthItemDisallowUs28To44DB >= ${all('$OI.NoCredToPLAmt.', 'Section28Items ProformaCreditsDue PrevYrEscalClaim OthItemInc')} # Item 23 of Schedule BP ({found}) must include the income not credited to the profit and loss account ({value})
 255 nil $BP.IncSpecifiedBusiness.DedSec35AD if new # This deduction is not available in the new regime
 256 $BA.OthersExpDisallowPL >= ${researchNodes.map((r) => `pos( ScheduleESR.DeductionUs35.${r}.AmtDebPL - ScheduleESR.DeductionUs35.${r}.AmtUs35Allowable )`).join(' + ')}
 ${['HouseProperty', 'CapitalGains', 'OtherSources'].map((key) => `258 ${CREDITED}.${key} <= ${CREDITS}`).join('\n')}
@@ -97,7 +97,7 @@ ${['HouseProperty', 'CapitalGains', 'OtherSources'].map((key) => `258 ${CREDITED
 262 $BA.ChrgblIncUndrRule7 = $BA.ProfitFrmActCvrd.ProfitFrmActCvrdUndrRule7
 ${rules7.map(([no, at, from, share]) => `${no} $BA.${at} >= ${share}% * $BA.ProfitFrmActCvrd.${from}`).join('\n')}
 267 ${CREDITED}.UnderSec115BBH = ScheduleVDA.TotIncBusiness
-268 nil $BA.IncCredPL.OtherExmptIncDtl.OperatingDividendAmt # Dividends are taxable: none can be left out as exempt
+268 nil $BA.IncCredPL.OtherExmptIncDtl.OperatingDividendAmt # Dividends are taxable and cannot be claimed as exempt
 269 $BP.IncSpecifiedBusiness.NetPLFrmSpecifiedBus = $BA.NetProfLossSpecifiedBus
 270 ${CREDITED}.HouseProperty <= ${CREDITS} - ${['CapitalGains', 'OtherSources', 'UnderSec115BBF', 'UnderSec115BBG'].map((key) => `${CREDITED}.${key}`).join(' - ')} # Incomes of other heads together are more than what is credited to the accounts
 271 $BA.InterestDisAllowUs23SMEAct = $OI.InterestDisAllowUs23SMEAct

@@ -53,7 +53,7 @@ export const generalTable = `
 72 nil $F.AssYrF10IEANewTaxReg, $F.Form10IEAEarlierAYAckNewRegime if $F.F10IEAEarlierAYNewRegime!:Y # No Form 10-IEA was filed in an earlier year
 73 give $O1.SecondaryAdd
 73 give $O1.AlternateAddress if $O1.SecondaryAdd:N # Enter the second address
-75 never $F.IncFrmBusOrProf if $F.IncFrmBusOrProf:Y & $BP.IncChrgUnHdProftGain = 0 & $BA.ProfBfrTaxPL = 0 & no ScheduleIF.PartnerFirmDetails # There is no income from business in this return
+75 never $F.IncFrmBusOrProf if $F.IncFrmBusOrProf:Y & $BP.IncChrgUnHdProftGain = 0 & $BA.ProfBfrTaxPL = 0 & no ScheduleIF.PartnerFirmDetails # This return has no income from business
 77 give $G.PvtDiscretioneryTrust.PvtDiscTrustWillFlg if $G.PvtDiscretioneryTrust.PvtDiscTrustBusIncFlg:Y
 78 nil $G.PvtDiscretioneryTrust.PvtDiscTrustWillFlg if $G.PvtDiscretioneryTrust.PvtDiscTrustBusIncFlg:N
 79 give $G.PvtDiscretioneryTrust.PvtDiscTrustBasicFlg, $G.PvtDiscretioneryTrust.PvtDiscTrustReceivableFlg, $G.PvtDiscretioneryTrust.PvtDiscTrustRelativesFlg, $G.PvtDiscretioneryTrust.PvtDiscTrustBusProfFlg if $G.PvtDiscretioneryTrust.PvtDiscTrustShareFlg:N & $G.PvtDiscretioneryTrust.PvtDiscTrustBusIncFlg:N

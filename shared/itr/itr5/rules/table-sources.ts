@@ -28,8 +28,8 @@ const house = `
 @ ${PROPERTY}[]
 192 Rentdetails.ThirtyPercentOfBalance ~= 30% * Rentdetails.AnnualOfPropOwned if Rentdetails.AnnualOfPropOwned > 0
 194 Rentdetails.AnnualOfPropOwned ~= AssessePercentShareProp * 1% * Rentdetails.BalanceALV if PropCoOwnedFlg:YES
-195 nil Rentdetails.IntOnBorwCap if PropCoOwnedFlg:YES & AssessePercentShareProp = 0 # Without a share there is no interest to deduct
-196 nil Rentdetails.LocalTaxes if Rentdetails.AnnualLetableValue = 0 # Without rent there are no taxes to deduct
+195 nil Rentdetails.IntOnBorwCap if PropCoOwnedFlg:YES & AssessePercentShareProp = 0 # With no share in the house, no interest can be deducted
+196 nil Rentdetails.LocalTaxes if Rentdetails.AnnualLetableValue = 0 # With no rent, no municipal taxes can be deducted
 199 Rentdetails.BalanceALV = Rentdetails.AnnualLetableValue - Rentdetails.TotalUnrealizedAndTax
 200 Rentdetails.TotalUnrealizedAndTax = Rentdetails.RentNotRealized + Rentdetails.LocalTaxes
 201 Rentdetails.TotalDeduct = Rentdetails.ThirtyPercentOfBalance + Rentdetails.IntOnBorwCap

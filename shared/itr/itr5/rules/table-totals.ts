@@ -120,7 +120,7 @@ ${sum} ${total} = DoneeDetail[].DonationAmt${table === 'Don50PercentApprReqd' ? 
 637 Schedule80P.Sec80P2bAmt <= ${BUSINESS} # ${ABOVE}
 639 Schedule80P.Sec80PTotalAmt <= ${LIMBS.map((k) => `Schedule80P.Sec80P2${k}Amt`).join(' + ')}
 ${LIMBS.map(
-  (k, i) => `640 Schedule80P.Sec80P2${k}Code in ${23001 + i} # This clause has a code of its own
+  (k, i) => `640 Schedule80P.Sec80P2${k}Code in ${23001 + i} # This clause has a separate code
 643 Schedule80P.Sec80P2${k}Amt <= Schedule80P.Sec80P2${k}`,
 ).join('\n')}
 641 nil Schedule80P.Sec80PTotalAmt if new # ${OPEN}

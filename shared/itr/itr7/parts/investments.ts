@@ -316,7 +316,7 @@ export const investments = (year: Itr7Year) =>
             ['applied', 'Applied in the year', 'AppliedPY', { reported: true }],
             [
               'repaid',
-              'Repaid in the year of what was applied before',
+              'Repaid in the year out of earlier application',
               'Repayment',
               { help: 'Counted as application within five years of having been applied from the loan' },
             ],

@@ -12,7 +12,7 @@ const CREDIT = 'TaxDeductCreditDtls';
 
 /** No cost without a consideration (s.48). */
 const withoutSale = (no: number, at: string): Rule =>
-  rule(no, 'There is no cost without a consideration', (r) =>
+  rule(no, 'Enter the consideration first: a cost needs one', (r) =>
     when(
       r.n(`${at}.FullConsideration`) === 0 && r.n(`${at}.DeductSec48.TotalDedn`) > 0,
       `${at}.DeductSec48.AquisitCost`,
@@ -21,7 +21,7 @@ const withoutSale = (no: number, at: string): Rule =>
 const land = (no: number, term: string): Rule =>
   each(
     no,
-    'There is no cost without a consideration',
+    'Enter the consideration first: a cost needs one',
     `${term}.SaleofLandBuild.SaleofLandBuildDtls`,
     (row) => row.n('FullConsideration50C') === 0 && row.n('TotalDedn') > 0,
     'AquisitCost',
@@ -51,7 +51,7 @@ const apart = (no: number, list: string): Rule =>
 export const headRules: readonly Rule[] = [
   each(
     185,
-    'Without rent there are no taxes of a local authority',
+    'With no rent, no local taxes can be deducted',
     HP,
     (row) => row.n('Rentdetails.AnnualLetableValue') === 0 && row.n('Rentdetails.LocalTaxes') > 0,
     'Rentdetails.LocalTaxes',
@@ -77,7 +77,7 @@ export const headRules: readonly Rule[] = [
   ),
   each(
     189,
-    'Without a share in the house there is no interest',
+    'With no share in the house, no interest can be deducted',
     HP,
     (row) =>
       row.s('PropCoOwnedFlg') === 'YES' &&
@@ -107,7 +107,7 @@ export const headRules: readonly Rule[] = [
     'Rentdetails.RentNotRealized',
   ),
   land(201, S),
-  rule(202, 'There is no cost without a consideration', (r) =>
+  rule(202, 'Enter the consideration first: a cost needs one', (r) =>
     r
       .rows(`${S}.EquityMFonSTT`)
       .map((row) =>

@@ -60,7 +60,7 @@ export const scheduleRules: readonly Rule[] = [
   ),
   each(
     79,
-    'To be applied is above what was required',
+    'To be applied is more than required',
     D,
     (row) => row.n('AmountToBeApplied') > row.n('OutOfDeemedAmtReqApp'),
     'AmountToBeApplied',
@@ -90,7 +90,7 @@ export const scheduleRules: readonly Rule[] = [
   ),
   each(
     95,
-    'Repaid is above what was owed',
+    'Repaid is more than was owed',
     `${J}.ScheduleJ_A2.ScheduleJ_A2Dtls`,
     (row) => row.n('TotRepOfLoan') > row.n('OpeningBlc') + row.n('LoanBorrow'),
     'TotRepOfLoan',
@@ -182,7 +182,7 @@ export const scheduleRules: readonly Rule[] = [
       `${A}.AppTowExpTrstInst.CostNewAssetUs11_1A.Capital`,
     ),
   ),
-  rule(151, 'Not paid in the year is above what was applied', (r) =>
+  rule(151, 'Not paid in the year is more than applied', (r) =>
     pieces.map((of) =>
       when(
         r.n(`${A}.AmountNotPaidPY.${of}`) > r.n(`${A}.TotAmtAppDrngPrevYr.${of}`),
