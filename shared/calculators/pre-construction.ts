@@ -2,9 +2,8 @@ import * as z from 'zod';
 import { assessmentYearOf, financialYearOn, startYear, yearLabel } from '../dates.ts';
 import { amount, choice, date, decimal } from '../forms/fields.ts';
 import { type Issue, type Message, sentence } from '../forms/messages.ts';
-import { mulDiv } from '../money.ts';
 import { computeTax } from '../tax/compute.ts';
-import { interestOf, preConstructionEnd } from '../tax/heads/pre-construction.ts';
+import { fifthIn, interestOf, preConstructionEnd } from '../tax/heads/pre-construction.ts';
 import { calculator, line, n, total, type WorkingLine } from './calculator.ts';
 import { startYearChoice, yearChoices } from './years.ts';
 
@@ -91,8 +90,8 @@ export const preConstruction = calculator({
       );
     const first = startYear(financialYearOn(completed_on));
     const since = startYear(year) - 1 - first;
-    const fifth = mulDiv(counted, 1, 5);
-    const now = since >= 0 && since < 5 ? fifth : 0;
+    const fifth = fifthIn({ total: counted, completedOn: completed_on }, assessmentYearOf(yearLabel(first)));
+    const now = fifthIn({ total: counted, completedOn: completed_on }, year);
     lines.push(
       line(
         sentence('A fifth in each of AY {from} to {to}', {

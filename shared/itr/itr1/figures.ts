@@ -1,6 +1,7 @@
 import { percentOf, positive } from '../../money.ts';
 import type { TaxResult } from '../../tax/model/types.ts';
 import { rulesOf } from '../../tax/years/index.ts';
+import { loanFigures } from '../common/house-loan.ts';
 import { amountsOf, rowsOf, rupees, textOf, total } from '../common/read.ts';
 import type {
   Itr1,
@@ -55,11 +56,12 @@ const houseFigures = (year: Itr1Year, data: Itr1, result: TaxResult) => {
   const worked = result.houseProperty.properties;
   const one = (row: Itr1HouseProperty | Itr1HousePropertyProperties, i: number) => {
     const w = worked[i];
-    const loanInterest = total(rowsOf(row.loans), 'interest');
     return {
       annual_value: w?.annualValue ?? 0,
       standard_deduction_30: w?.standardDeduction ?? 0,
-      ...(year.detailed ? { interest_on_loan: w?.interest ?? 0, total_loan_interest: loanInterest } : {}),
+      ...(year.detailed
+        ? { interest_on_loan: w?.interest ?? 0, ...loanFigures(row.loans, year.assessmentYear) }
+        : {}),
       income: w?.income ?? 0,
       ...(year.propertyRows
         ? {

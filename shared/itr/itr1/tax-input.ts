@@ -6,6 +6,7 @@ import type { EmployerCategory, EmployerInput, ExemptAllowanceSection } from '..
 import type { FilingInput, Regime, TaxInput } from '../../tax/model/types.ts';
 import { common } from '../../tax/years/common.ts';
 import { filingInput } from '../common/filing.ts';
+import { loanInput } from '../common/house-loan.ts';
 import { houseRentInput } from '../common/house-rent.ts';
 import { loansInput } from '../common/loans.ts';
 import { amountsOf, dateOf, listsOf, rowsOf, rupees, textOf, total } from '../common/read.ts';
@@ -81,7 +82,9 @@ const property = (year: Itr1Year, row: House): PropertyInput => {
     unrealisedRent: rupees(row.unrealized_rent),
     municipalTaxes: rupees(row.municipal_taxes_paid),
     ...(textOf(row.co_owned) === 'YES' ? { share: Math.round(rupees(row.own_share) * 100) } : {}),
-    interest: year.detailed ? total(rowsOf(row.loans), 'interest') : rupees(row.interest_on_loan),
+    ...(year.detailed
+      ? loanInput(row.loans, year.assessmentYear)
+      : { interest: rupees(row.interest_on_loan) }),
     arrearsReceived: grossArrears(rupees(row.arrears)),
   };
 };

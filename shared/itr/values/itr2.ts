@@ -2771,6 +2771,7 @@ export type Itr2CapitalGainsLongLand = {
   stamp_value?: number;
   full_value?: number;
   cost?: number;
+  fmv_2001?: number;
   stamp_2001?: number;
   cost_indexed?: number;
   improvements?: Itr2CapitalGainsLongLandImprovements[];
@@ -3042,6 +3043,10 @@ export type Itr2HousePropertyPropertiesLoans = {
   loan_amount?: number; // AY 2026-27, 2025-26
   outstanding?: number; // AY 2026-27, 2025-26
   interest?: number; // AY 2026-27, 2025-26
+  purpose?: 'acquisition' | 'construction' | 'repair'; // AY 2026-27, 2025-26
+  completed_on?: string; // AY 2026-27, 2025-26
+  interest_current?: number; // AY 2026-27, 2025-26
+  interest_before?: number; // AY 2026-27, 2025-26
 };
 
 /** Tenants */

@@ -3649,6 +3649,7 @@ export type Itr3CapitalGainsLongLand = {
   stamp_value?: number;
   full_value?: number;
   cost?: number;
+  fmv_2001?: number;
   stamp_2001?: number;
   cost_indexed?: number;
   improvements?: Itr3CapitalGainsLongLandImprovements[];
@@ -3933,6 +3934,10 @@ export type Itr3HousePropertyPropertiesLoans = {
   loan_amount?: number; // AY 2026-27, 2025-26
   outstanding?: number; // AY 2026-27, 2025-26
   interest?: number; // AY 2026-27, 2025-26
+  purpose?: 'acquisition' | 'construction' | 'repair'; // AY 2026-27, 2025-26
+  completed_on?: string; // AY 2026-27, 2025-26
+  interest_current?: number; // AY 2026-27, 2025-26
+  interest_before?: number; // AY 2026-27, 2025-26
 };
 
 /** Tenants */

@@ -726,6 +726,10 @@ export type Itr4HousePropertyLoans = {
   loan_amount?: number; // AY 2025-26
   outstanding?: number; // AY 2025-26
   interest?: number; // AY 2025-26
+  purpose?: 'acquisition' | 'construction' | 'repair'; // AY 2025-26
+  completed_on?: string; // AY 2025-26
+  interest_current?: number; // AY 2025-26
+  interest_before?: number; // AY 2025-26
 };
 
 /** Properties */
@@ -767,6 +771,10 @@ export type Itr4HousePropertyPropertiesLoans = {
   loan_amount?: number; // AY 2026-27
   outstanding?: number; // AY 2026-27
   interest?: number; // AY 2026-27
+  purpose?: 'acquisition' | 'construction' | 'repair'; // AY 2026-27
+  completed_on?: string; // AY 2026-27
+  interest_current?: number; // AY 2026-27
+  interest_before?: number; // AY 2026-27
 };
 
 /** Tenants */

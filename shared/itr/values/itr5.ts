@@ -1730,6 +1730,7 @@ export type Itr5CapitalGainsLongLand = {
   stamp_value?: number;
   full_value?: number;
   cost?: number;
+  fmv_2001?: number;
   stamp_2001?: number;
   cost_indexed?: number;
   expenses?: number;
@@ -3537,6 +3538,10 @@ export type Itr5HousePropertyPropertiesLoans = {
   loan_amount?: number;
   outstanding?: number;
   interest?: number;
+  purpose?: 'acquisition' | 'construction' | 'repair';
+  completed_on?: string;
+  interest_current?: number;
+  interest_before?: number;
 };
 
 /** Tenants */

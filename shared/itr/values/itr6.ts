@@ -2208,6 +2208,7 @@ export type Itr6CapitalGainsLongLand = {
   stamp_value?: number;
   full_value?: number;
   cost?: number;
+  fmv_2001?: number;
   stamp_2001?: number;
   cost_indexed?: number;
   expenses?: number;
@@ -3623,6 +3624,10 @@ export type Itr6HousePropertyPropertiesLoans = {
   loan_amount?: number;
   outstanding?: number;
   interest?: number;
+  purpose?: 'acquisition' | 'construction' | 'repair';
+  completed_on?: string;
+  interest_current?: number;
+  interest_before?: number;
 };
 
 /** Tenants */

@@ -849,6 +849,7 @@ export type Itr7CapitalGainsLongLand = {
   stamp_value?: number;
   full_value?: number;
   cost?: number;
+  fmv_2001?: number;
   stamp_2001?: number;
   expenses?: number;
   deductions?: number;
@@ -1821,6 +1822,10 @@ export type Itr7HousePropertyPropertiesLoans = {
   loan_amount?: number;
   outstanding?: number;
   interest?: number;
+  purpose?: 'acquisition' | 'construction' | 'repair';
+  completed_on?: string;
+  interest_current?: number;
+  interest_before?: number;
 };
 
 /** Tenants */

@@ -4,6 +4,7 @@ import type { PropertyInput } from '../inputs/house-property.ts';
 import type { Context } from '../model/context.ts';
 import type { HousePropertyResult, PropertyResult } from '../model/head-results.ts';
 import { note } from '../model/notes.ts';
+import { fifthIn } from './pre-construction.ts';
 
 const whole = 10_000;
 
@@ -17,13 +18,8 @@ const grossAnnualValue = (property: PropertyInput): Rupees => {
   return vacancy > 0 && property.actualRent >= expected ? received : Math.max(expected, received);
 };
 
-/** A fifth of pre-construction interest in the year of completion and the four after it (s.24(b) Explanation). */
-const preConstructionShare = (property: PropertyInput, assessmentYear: string): Rupees => {
-  const interest = property.preConstruction;
-  if (!interest) return 0;
-  const since = startYear(assessmentYear) - 1 - startYear(financialYearOn(interest.completedOn));
-  return since >= 0 && since < 5 ? mulDiv(interest.total, 1, 5) : 0;
-};
+const preConstructionShare = ({ preConstruction }: PropertyInput, assessmentYear: string): Rupees =>
+  preConstruction ? fifthIn(preConstruction, assessmentYear) : 0;
 
 /** Whether only 30,000 is allowed on a self-occupied house: loan before 1 April 1999, for repair, or completed after five years from the year's end (s.24(b)). */
 const smallCap = (ctx: Context, { loan }: PropertyInput): boolean => {

@@ -1,6 +1,15 @@
 import { addDays, addMonths, daysBetween, financialYearOn, type IsoDate, startYear } from '../../dates.ts';
 import { mulDiv, type Rupees } from '../../money.ts';
 
+/** A fifth of pre-construction interest in the year of completion and the four after it (s.24(b) Explanation). */
+export const fifthIn = (
+  { total, completedOn }: { total: Rupees; completedOn: IsoDate },
+  assessmentYear: string,
+): Rupees => {
+  const since = startYear(assessmentYear) - 1 - startYear(financialYearOn(completedOn));
+  return since >= 0 && since < 5 ? mulDiv(total, 1, 5) : 0;
+};
+
 /** Last day of interest that is spread over five years: 31 March before the year of completion, or the day of repayment if earlier (Explanation to s.24(b)). */
 export const preConstructionEnd = ({
   completedOn,

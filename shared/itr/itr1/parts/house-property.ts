@@ -1,6 +1,7 @@
 import { aadhaar, decimal, group, pan, rows, text } from '../../../forms/fields.ts';
 import { common } from '../../../tax/years/common.ts';
 import { code, money, moneyIfAny, total, totalIfAny, words } from '../../common/fields.ts';
+import { interestParts } from '../../common/house-loan.ts';
 import { coOwned, ownership, propertyPlace } from '../../common/property.ts';
 import type { Itr1Year } from '../data/years.ts';
 import { houseInterest, loanRow } from './loans.ts';
@@ -27,7 +28,7 @@ const loans24b = (json: string) =>
       json,
       section: '24(b)',
     },
-    loanRow('InterestUs24B', houseInterest),
+    { ...loanRow('InterestUs24B', houseInterest), ...interestParts },
   ).optional();
 
 /** Item B2 from AY 2026-27: up to two properties, with co-owners, tenants and loans. */

@@ -181,6 +181,7 @@ const landFigures = (year: Itr2Year, data: Itr2, result: TaxResult): FormData =>
   return {
     land: worked.map((w, i) => ({
       full_value: w.full,
+      ...(rows[i]!.fmv_2001 === undefined ? {} : { cost: w.cost }),
       cost_indexed: w.costIndexed,
       improvements: w.improvements.map((indexed) => ({ indexed })),
       improvement: w.raised,

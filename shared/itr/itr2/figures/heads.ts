@@ -2,6 +2,7 @@ import type { FormData } from '../../../forms/paths.ts';
 import { percentOf, positive } from '../../../money.ts';
 import type { TaxResult } from '../../../tax/model/types.ts';
 import { rulesOf } from '../../../tax/years/index.ts';
+import { loanFigures } from '../../common/house-loan.ts';
 import { amountsOf, rowsOf, rupees, textOf, total } from '../../common/read.ts';
 import type { Itr2, Itr2SalaryEmployers } from '../../values/itr2.ts';
 import type { Itr2Year } from '../data/years.ts';
@@ -69,7 +70,7 @@ export const houseFigures = (year: Itr2Year, data: Itr2, result: TaxResult): For
       own_annual_value: w?.ownAnnualValue ?? 0,
       standard_deduction_30: w?.standardDeduction ?? 0,
       ...(year.detailed
-        ? { interest_on_loan: w?.interest ?? 0, total_loan_interest: total(rowsOf(row.loans), 'interest') }
+        ? { interest_on_loan: w?.interest ?? 0, ...loanFigures(row.loans, year.assessmentYear) }
         : {}),
       total_deductions: (w?.standardDeduction ?? 0) + (w?.interest ?? 0),
       income: w?.income ?? 0,

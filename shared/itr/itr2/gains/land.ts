@@ -2,6 +2,7 @@ import { financialYearOn, type IsoDate } from '../../../dates.ts';
 import { type Issue, patterns } from '../../../forms/messages.ts';
 import { mulDiv, percentOf, positive } from '../../../money.ts';
 import { gainBuckets } from '../../../tax/heads/capital-gains/buckets.ts';
+import { costOf2001 } from '../../../tax/heads/capital-gains/row.ts';
 import type { GainRow } from '../../../tax/inputs/capital-gains.ts';
 import { gainRatesFrom23July2024 } from '../../../tax/years/common.ts';
 import { rulesOf } from '../../../tax/years/index.ts';
@@ -39,6 +40,17 @@ const fullValue = (year: Itr2Year, row: LandRow): number => {
     : sale;
 };
 
+/** The price paid, or the market value of 1 April 2001 within the stamp value of that day where it is more (s.55(2)(b), proviso). */
+const costOfLand = (year: Itr2Year, row: Itr2CapitalGainsLongLand): number =>
+  before2001(year, row)
+    ? costOf2001({
+        asset: 'land-building',
+        cost: rupees(row.cost),
+        fmv2001: rupees(row.fmv_2001),
+        ...(rupees(row.stamp_2001) > 0 ? { stampValue2001: rupees(row.stamp_2001) } : {}),
+      })
+    : rupees(row.cost);
+
 /** Costs of item B1 above the stamp value of 1 April 2001: the price paid may be, the market value of that day not (s.55(2)(b), proviso). */
 export const landIssues = (
   year: Pick<Itr2Year, 'assessmentYear'>,
@@ -46,7 +58,8 @@ export const landIssues = (
 ): Issue[] =>
   rowsOf(long?.land).flatMap((row, i) => {
     const stamp = rupees(row.stamp_2001);
-    if (stamp === 0 || rupees(row.cost) <= stamp || !before2001(year, row)) return [];
+    if (stamp === 0 || rupees(row.cost) <= stamp || row.fmv_2001 !== undefined || !before2001(year, row))
+      return [];
     return [
       {
         path: `capital_gains.long.land.${i}.cost`,
@@ -74,7 +87,7 @@ export const longLand = (year: Itr2Year, row: Itr2CapitalGainsLongLand) => {
   const boughtOn = dateOf(row.bought_on);
   const soldOn = dateOf(row.sold_on);
   const soldIn = soldOn ? financialYearOn(soldOn) : financialYearOn(year.previousYear.from);
-  const cost = rupees(row.cost);
+  const cost = costOfLand(year, row);
   const costIndexed = boughtOn ? indexed(year, cost, financialYearOn(boughtOn), soldIn) : cost;
   const improvements = rowsOf(row.improvements).map((r) =>
     indexed(year, rupees(r.cost), textOf(r.year), soldIn),
@@ -95,6 +108,7 @@ export const longLand = (year: Itr2Year, row: Itr2CapitalGainsLongLand) => {
     indexedGain: indexedBalance - Math.min(exempt, indexedBalance),
     boughtOn,
     full,
+    cost,
     costIndexed,
     improvements,
     plain,
@@ -123,7 +137,7 @@ export function landRow(year: Itr2Year, row: LandRow, term: 'short' | 'long'): G
     term,
     saleValue: rupees(row.sale_value),
     ...(stamp > 0 ? { stampDutyValue: stamp } : {}),
-    cost: rupees(row.cost),
+    cost: term === 'long' ? costOfLand(year, row) : rupees(row.cost),
     improvements:
       term === 'short'
         ? [{ on: soldOn, amount: rupees((row as Itr2CapitalGainsShortLand).improvement) }]

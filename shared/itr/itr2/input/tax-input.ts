@@ -14,6 +14,7 @@ import type {
 } from '../../../tax/model/types.ts';
 import { common } from '../../../tax/years/common.ts';
 import { filingInput } from '../../common/filing.ts';
+import { loanInput } from '../../common/house-loan.ts';
 import { houseRentInput } from '../../common/house-rent.ts';
 import { ofParts } from '../../common/of-parts.ts';
 import { amountOf, dateOf, rowsOf, rupees, textOf, total } from '../../common/read.ts';
@@ -114,7 +115,9 @@ const property =
       ...(textOf(row.co_owned) === 'YES'
         ? { share: Math.min(10_000, Math.max(0, Math.round(amountOf(row.own_share) * 100))) }
         : {}),
-      interest: year.detailed ? total(rowsOf(row.loans), 'interest') : rupees(row.interest_on_loan),
+      ...(year.detailed
+        ? loanInput(row.loans, year.assessmentYear)
+        : { interest: rupees(row.interest_on_loan) }),
       arrearsReceived: grossArrears(rupees(row.arrears)),
     };
   };

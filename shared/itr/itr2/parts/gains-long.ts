@@ -69,6 +69,12 @@ const land = (year: Itr2Year) =>
       }),
       full_value: total('Full value adopted', 'FullConsideration50C', { section: '50C' }),
       cost: money('Cost of acquisition without indexation', 'AquisitCost', { section: '48' }),
+      fmv_2001: moneyIfAny('Fair market value on 1 April 2001', undefined, {
+        section: '55(2)(b)',
+        unused: false,
+        when: (row) => before2001(year, row),
+        help: 'Counts as the cost where it is more, but not above the stamp duty value of that day; the cost above is then the price paid',
+      }),
       stamp_2001: moneyIfAny('Stamp duty value on 1 April 2001', undefined, {
         section: '55(2)(b)',
         unused: false,

@@ -1,5 +1,6 @@
 import { aadhaar, decimal, pan, text } from '../../../forms/fields.ts';
 import { code, money, moneyIfAny, total, totalIfAny, words } from '../../common/fields.ts';
+import { interestParts } from '../../common/house-loan.ts';
 import { coOwned, ownership, propertyPlace } from '../../common/property.ts';
 import { sheet, table } from '../../common/sheet.ts';
 import { houseInterest, loanRow } from '../../itr1/parts/loans.ts';
@@ -27,7 +28,7 @@ const interest = (year: Itr2Year) =>
             json: `${R}.Section24B.Section24BDtls`,
             section: '24(b)',
           },
-          loanRow('InterestUs24B', houseInterest),
+          { ...loanRow('InterestUs24B', houseInterest), ...interestParts },
         ).optional(),
         total_loan_interest: total('Total interest', `${R}.Section24B.TotalInterestUs24B`, {
           section: '24(b)',

@@ -30,15 +30,18 @@ const fullValue = (ctx: Context, row: GainRow): Rupees => {
 /** Land and buildings, whose market value of 2001 the stamp value limits. */
 const immovable: readonly GainRow['asset'][] = ['land-building', 'residential-house', 'agricultural-land'];
 
+/** Cost of an asset of before 1 April 2001: its value on that day where more, of land or building within the stamp value (s.55(2)(b)). */
+export const costOf2001 = ({
+  asset,
+  cost,
+  fmv2001 = 0,
+  stampValue2001 = Number.POSITIVE_INFINITY,
+}: Pick<GainRow, 'asset' | 'cost' | 'fmv2001' | 'stampValue2001'>): Rupees =>
+  Math.max(cost, immovable.includes(asset) ? Math.min(fmv2001, stampValue2001) : fmv2001);
+
 /** Cost of acquisition: value on 1 April 2001 for older assets; for s.112A assets of before February 2018 the lower of that day's value and the price, if higher than cost (s.55(2)). */
 const costOf = (ctx: Context, row: GainRow, value: Rupees, grandfathered: boolean): Rupees => {
-  const stamp = immovable.includes(row.asset)
-    ? (row.stampValue2001 ?? Number.POSITIVE_INFINITY)
-    : Number.POSITIVE_INFINITY;
-  const cost =
-    row.acquiredOn < ctx.rules.capitalGains.baseDate
-      ? Math.max(row.cost, Math.min(row.fmv2001 ?? 0, stamp))
-      : row.cost;
+  const cost = row.acquiredOn < ctx.rules.capitalGains.baseDate ? costOf2001(row) : row.cost;
   return grandfathered && row.fmv2018 !== undefined ? Math.max(cost, Math.min(row.fmv2018, value)) : cost;
 };
 

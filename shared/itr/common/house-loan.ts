@@ -1,0 +1,82 @@
+import { date } from '../../forms/fields.ts';
+import { fifthIn } from '../../tax/heads/pre-construction.ts';
+import type { PropertyInput } from '../../tax/inputs/house-property.ts';
+import { code, moneyIfAny } from './fields.ts';
+import { dateOf, rowsOf, rupees, textOf } from './read.ts';
+
+const purposes = [
+  { value: 'acquisition', label: 'Purchase' },
+  { value: 'construction', label: 'Construction' },
+  { value: 'repair', label: 'Repair or renewal' },
+] as const;
+
+/** What the interest of a loan for a house follows from (s.24(b)): no place in the file, which takes their result. */
+export const interestParts = {
+  purpose: code('Loan for', undefined, purposes, {
+    section: '24(b)',
+    help: 'For repair at most 30,000 counts on a self-occupied house',
+  }).optional(),
+  completed_on: date('House acquired or completed on', {
+    section: '24(b)',
+    help: 'More than five years after the year of the loan, at most 30,000 counts on a self-occupied house',
+    when: (row) => row['purpose'] !== undefined || row['interest_before'] !== undefined,
+  }),
+  interest_current: moneyIfAny('Interest of this year alone', undefined, {
+    section: '24(b)',
+    unused: false,
+    help: 'With the next one it takes the place of the interest above',
+  }),
+  interest_before: moneyIfAny('Interest of the years before completion, in all', undefined, {
+    section: '24(b)',
+    unused: false,
+    help: 'A fifth of it counts in the year of completion and each of the four after it',
+  }),
+};
+
+interface LoanRow {
+  interest?: number | undefined;
+  sanction_date?: string | undefined;
+  purpose?: string | undefined;
+  completed_on?: string | undefined;
+  interest_current?: number | undefined;
+  interest_before?: number | undefined;
+}
+
+/** Interest of a loan that counts in the year: as typed, or from its parts. */
+const interestOf = (row: LoanRow, assessmentYear: string): number => {
+  if (row.interest_current === undefined && row.interest_before === undefined) return rupees(row.interest);
+  const completedOn = dateOf(row.completed_on);
+  return (
+    rupees(row.interest_current) +
+    (completedOn ? fifthIn({ total: rupees(row.interest_before), completedOn }, assessmentYear) : 0)
+  );
+};
+
+/** The loans of one property as figures of the form: interest by row where it follows from parts, and all of it. */
+export const loanFigures = (rows: readonly LoanRow[] | undefined, assessmentYear: string) => {
+  const each = rowsOf(rows).map((row) => interestOf(row, assessmentYear));
+  return {
+    loans: rowsOf(rows).map((row, i) =>
+      row.interest_current === undefined && row.interest_before === undefined ? {} : { interest: each[i] },
+    ),
+    total_loan_interest: each.reduce((all, one) => all + one, 0),
+  };
+};
+
+/** The same as the engine takes them; the facts of one loan with the limit of 30,000 stand for all of a property. */
+export const loanInput = (
+  rows: readonly LoanRow[] | undefined,
+  assessmentYear: string,
+): Pick<PropertyInput, 'interest' | 'loan'> => {
+  const told = rowsOf(rows).filter((row) => textOf(row.purpose) !== '' || dateOf(row.completed_on));
+  const loan = told.find((row) => textOf(row.purpose) === 'repair') ?? told[0];
+  const takenOn = dateOf(loan?.sanction_date);
+  const completedOn = dateOf(loan?.completed_on);
+  const purpose = purposes.find(({ value }) => value === textOf(loan?.purpose))?.value ?? 'acquisition';
+  return {
+    interest: loanFigures(rows, assessmentYear).total_loan_interest,
+    ...(loan
+      ? { loan: { purpose, ...(takenOn ? { takenOn } : {}), ...(completedOn ? { completedOn } : {}) } }
+      : {}),
+  };
+};
