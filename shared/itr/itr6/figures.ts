@@ -124,6 +124,12 @@ export function withItr6Figures(
     const { sec_80p: __, ...kept } = (allowed ?? {}) as FormData;
     shared['deductions'] = { ...rest, allowed: kept };
   }
+  // a firm's income from goods carriages before its partners' pay, which a company has not
+  const carriages = shared['carriages44ae'] as FormData | undefined;
+  if (carriages) {
+    const { total_before: _, partners_allowed: __, ...kept } = carriages;
+    shared['carriages44ae'] = kept;
+  }
   const keys = new Set(nodes.map(({ key }) => key));
   const known = Object.fromEntries(Object.entries(shared).filter(([key]) => keys.has(key)));
   const out = mergeFigures(

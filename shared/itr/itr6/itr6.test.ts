@@ -59,3 +59,19 @@ describe.each(worked)('%s', (_, data, totalIncome, net) => {
     expect(parts.reduce((t, { amount }) => t + amount, 0)).toBe(totalIncome);
   });
 });
+
+describe('a company with goods carriages', () => {
+  const [[, data]] = worked as [(typeof worked)[0]];
+  // 10 tonnes for 12 months: 7,500 a month (s.44AE(2))
+  const carriages44ae = {
+    goods_carriages: [{ registration_number: 'MH12AB1234', ownership: 'OWN', tonnage: 10, months: 12 }],
+  };
+  const { issues } = form.exportJson({ ...data, carriages44ae }, contextOf(data));
+
+  it('has no figure that is not part of the form, so that its rules are still checked', () => {
+    expect(
+      issues.map(({ path }) => path).filter((path) => /carriages44ae\.(total_before|partners)/.test(path)),
+    ).toEqual([]);
+    expect(issues.filter(({ message }) => message.text === 'This field is not part of the form')).toEqual([]);
+  });
+});

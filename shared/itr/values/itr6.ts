@@ -4543,7 +4543,7 @@ export type Itr6AuditBusinesses = {
 
 /** Audit under other Acts */
 export type Itr6AuditOtherActs = {
-  act?: '1' | '2' | '3' | '4' | '5' | '7' | '8' | '9' | '10' | '11' | '12' | '13' | '14' | '15' | '16' | '17' | '18' | '19';
+  act?: '1' | '2' | '3' | '4' | '5' | '7' | '8' | '9' | '10' | '12' | '14' | '15' | '16' | '17' | '18' | '19';
   act_other?: string;
   section?: string;
   audited?: 'Y' | 'N';

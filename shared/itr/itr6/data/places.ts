@@ -116,5 +116,12 @@ export const changes: Changes = {
     ]),
   ),
   'PARTA_PL.TotalNumOfMonths': { jsonDefault: 0 },
+  'PartA_GEN1.FilingStatus.SebiRegnNo': { max: 12 },
+  'PartA_GEN2For6.AuditReportDetails[].AuditReportAct': { without: ['11', '13'] },
+  'PartA_GEN2For6.NatOfBus.NatureOfBusiness[].Code': { max: 7 },
+  'PartA_GEN2For6.KeyPersons[].DirectorIdNo': { max: 8 },
+  'ScheduleSH.ShrhldngUnlistedCompany.DtlsSHEndPreviousYearUC[].AcquisitionDate': { json: 'AllotmentDate' },
+  'ScheduleSH.ShrhldngUnlistedCompany.SHDtlsAnyTimePrevYearUC[].AcquisitionDate': { json: 'AllotmentDate' },
+  'ScheduleSH.ShrhldngUnlistedCompany.DtlsEquityShareEndPrvYr[].ShareTypeOthers': { max: 50 },
   'ITRScheduleUD.ScheduleUD[].AmtAdjOptTaxUs115BAA': { label: adjusted, jsonDefault: 0 },
 };

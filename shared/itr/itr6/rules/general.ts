@@ -104,6 +104,8 @@ export const generalRules: readonly Rule[] = [
     ),
   ),
   accrued,
+  // not of the list: particulars the file holds together or not at all
+  ...businessRules.filter(({ id }) => id === 'FILE-1'),
   // not of the list: amounts that only their schedule has
   ...[...incomeRules, ...businessRules].flatMap((found): Rule[] =>
     ['PTI-1', 'VIA-C'].includes(found.id) ? [{ ...found, severity: 'warning' }] : [],
