@@ -1,7 +1,7 @@
 import { sheetsToWire } from '../../shared/gst/gstr1/wire.ts';
 import { op } from '../base/records.ts';
 import { ownedOf } from '../returns/keep.ts';
-import { GstCreditLedger, GstReturn } from './base/model.ts';
+import { GstCreditLedger, GstInwardFile, GstReturn } from './base/model.ts';
 import { loadList, loadRows } from './base/rows.ts';
 import { gstLives } from './base/store.ts';
 
@@ -33,6 +33,15 @@ export const ownedGst = ownedOf('gst_returns', Object.values(gstLives), async (d
       gst_master_id: String(ledger.entity_id),
       registration_id: ledger.registration_id,
       credit_ledger: deps.vault.open(ledger.entries_sealed),
+    });
+  for (const file of await GstInwardFile.find({ entity_id: op({ $in: [...entities] }) }).lean())
+    out.push({
+      gst_master_id: String(file.entity_id),
+      registration_id: file.registration_id,
+      kind: file.kind,
+      period: file.period,
+      content: deps.vault.open(file.content_sealed),
+      rows: await loadList(deps, file._id, 'raw'),
     });
   return out;
 });

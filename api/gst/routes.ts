@@ -21,6 +21,8 @@ import { readGstr9, saveGstr9 } from './gstr9/gstr9.ts';
 import { readCreditLedger, saveCreditLedger } from './gstr9/ledger.ts';
 import { gstCompare, gstHome, saveGstProfile } from './home.ts';
 import { listGst } from './list.ts';
+import { gstr2aJson, importGstr2a } from './year/gstr2a.ts';
+import { gstSuppliers, supplierLetter } from './year/suppliers.ts';
 
 /** What the portal gave when a return was filed. */
 const marks = ['acknowledgement', 'filed_on'] as const;
@@ -65,6 +67,10 @@ export const gstRoutes: readonly Route[] = [
   patchGstr2b,
   gstr2bXlsx,
   ...binRoutes(gstLives['GSTR-2B']),
+  importGstr2a,
+  gstr2aJson,
+  gstSuppliers,
+  supplierLetter,
   listEinvoices,
   saveEinvoice,
   einvoiceFile,

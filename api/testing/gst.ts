@@ -211,3 +211,55 @@ export const einvoiceOf = (gstin: string, number = 'B/17') => ({
   ],
   ValDtls: { AssVal: 60000, IgstVal: 10800, TotInvVal: 70800 },
 });
+
+/** A small GSTR-2A of a taxpayer: one supplier that did not file its GSTR-3B, with two invoices and a credit note. */
+export const gstr2aOf = (gstin: string, period = '102025') => ({
+  gstin,
+  fp: period,
+  b2b: [
+    {
+      ctin: '29AABCR1718E1ZL',
+      cfs: 'Y',
+      cfs3b: 'N',
+      fldtr1: '10-Nov-25',
+      flprdr1: 'Oct-25',
+      inv: [
+        {
+          inum: 'P/1',
+          idt: '05-10-2025',
+          val: 1180,
+          pos: '24',
+          rchrg: 'N',
+          inv_typ: 'R',
+          itms: [{ num: 1, itm_det: { rt: 18, txval: 1000, iamt: 180, csamt: 0 } }],
+        },
+        {
+          inum: 'P/2',
+          idt: '06-10-2025',
+          val: 590,
+          pos: '24',
+          rchrg: 'N',
+          inv_typ: 'R',
+          itms: [{ num: 1, itm_det: { rt: 18, txval: 500, iamt: 90, csamt: 0 } }],
+        },
+      ],
+    },
+  ],
+  cdn: [
+    {
+      ctin: '29AABCR1718E1ZL',
+      cfs: 'Y',
+      cfs3b: 'N',
+      nt: [
+        {
+          ntty: 'C',
+          nt_num: 'C/1',
+          nt_dt: '20-10-2025',
+          pos: '24',
+          rchrg: 'N',
+          itms: [{ num: 1, itm_det: { rt: 18, txval: 100, iamt: 18, csamt: 0 } }],
+        },
+      ],
+    },
+  ],
+});

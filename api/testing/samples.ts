@@ -2,7 +2,7 @@ import { toId } from '../base/records.ts';
 import { Session } from '../users/model.ts';
 import { buildDriveOwner, buildShare, putFile } from './drive.ts';
 import { buildEntity, buildReturn, buildUser, entityBody, type TestUser } from './factories.ts';
-import { buildGstEntity, buildGstReturn, formWith } from './gst.ts';
+import { buildGstEntity, buildGstReturn, formWith, gstr2aOf } from './gst.ts';
 import { buildCreditNote, buildInvoice } from './invoices.ts';
 import type { TestServer } from './server.ts';
 import { buildDeductor, buildStatement } from './tds.ts';
@@ -87,6 +87,21 @@ export const samples: Record<string, (server: TestServer) => Promise<Sample>> = 
     );
     const id = made.body.gst_id as string;
     return { id, owner, look: () => seen(server, `/api/gst/gstr9/${id}`, owner) };
+  },
+  '/gst/suppliers/': async (server) => {
+    const { owner, id } = await buildGstEntity(server);
+    return { id, owner, look: () => seen(server, `/api/gst/suppliers/${id}`, owner) };
+  },
+  '/gst/gstr2a/': async (server) => {
+    const { owner, id, gstin } = await buildGstEntity(server);
+    const form = formWith('2a.json', JSON.stringify(gstr2aOf(gstin)), { gst_master_id: id });
+    const made = await server.call('POST', '/api/gst/gstr2a', { token: owner.token, form });
+    if (made.status !== 200) throw new Error(made.text);
+    return {
+      id,
+      owner,
+      look: () => seen(server, `/api/gst/gstr2a/${id}/json?return_period=10-2025`, owner),
+    };
   },
   '/gst/einvoices/': async (server) => {
     const { owner, id } = await buildGstEntity(server);
@@ -269,6 +284,7 @@ export const bodies: Record<string, () => Record<string, unknown>> = {
   'POST /gst/gstr1/:id/reopen': () => ({ version: 1 }),
   'POST /gst/gstr3b/:id/reopen': () => ({ version: 1 }),
   'POST /gst/gstr9/:id/reopen': () => ({ version: 1 }),
+  'POST /gst/suppliers/:id/letter': () => ({ financial_year: '2025-26', gstin: '29AABCR1718E1ZL' }),
   'PUT /gst/einvoices/:id': () => ({ document_id: 'f'.repeat(24), version: 1, details: {} }),
   'POST /gst/einvoices/:id/file': () => ({ documents: ['f'.repeat(24)] }),
   'PUT /gst/credit-ledger/:id': () => ({ version: 0, entries: [] }),

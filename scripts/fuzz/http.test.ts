@@ -7,7 +7,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { routes } from '../../api/routes.ts';
 import { buildDriveOwner } from '../../api/testing/drive.ts';
 import { buildEntity, buildReturn, type TestUser } from '../../api/testing/factories.ts';
-import { buildGstEntity, buildGstReturn, complete, einvoiceOf, statementOf } from '../../api/testing/gst.ts';
+import {
+  buildGstEntity,
+  buildGstReturn,
+  complete,
+  einvoiceOf,
+  gstr2aOf,
+  statementOf,
+} from '../../api/testing/gst.ts';
 import { startTestServer, type TestServer } from '../../api/testing/server.ts';
 import { buildDeductor, buildStatement, consolidated, fullStatement } from '../../api/testing/tds.ts';
 import { buildTrialBalance } from '../../api/testing/trial-balance.ts';
@@ -134,6 +141,11 @@ beforeAll(async () => {
       route: 'POST /api/gst/gstr2b/purchases',
       fields: async () => ({ gst_id: gstr2b.id }),
       sources: [await written('register.xlsx', `/api/gst/gstr2b/${gstr2b.id}/xlsx`)],
+    },
+    {
+      route: 'POST /api/gst/gstr2a',
+      fields: async () => ({ gst_master_id: trader.id }),
+      sources: [{ name: '2a.json', bytes: Buffer.from(JSON.stringify(gstr2aOf(trader.gstin))) }],
     },
     ...['check', 'import', 'reply'].map((act) => ({
       route: `POST /api/gst/einvoices/${act}`,

@@ -164,3 +164,50 @@ const ledgerSchema = recordSchema<CreditLedgerDoc>(
 ledgerSchema.index({ entity_id: 1, registration_id: 1 }, { unique: true });
 
 export const GstCreditLedger = mongoose.model<CreditLedgerDoc>('GstCreditLedger', ledgerSchema);
+
+/** A file of the portal that is no return: GSTR-2A of a month, with its rows in blocks under its id, or the letters to suppliers of a year (`period` its financial year). */
+export interface InwardFileDoc extends Stored {
+  entity_id: mongoose.Types.ObjectId;
+  registration_id: string;
+  kind: '2A' | 'IMS' | 'letters';
+  period: string;
+  content_sealed: string;
+}
+
+const fileSchema = recordSchema<InwardFileDoc>(
+  {
+    entity_id: { type: mongoose.Schema.Types.ObjectId, required: true },
+    registration_id: { type: String, required: true },
+    kind: { type: String, enum: ['2A', 'IMS', 'letters'], required: true },
+    period: { type: String, required: true },
+    content_sealed: { type: String, required: true },
+  },
+  'gst_inward_files',
+);
+fileSchema.index({ entity_id: 1, registration_id: 1, kind: 1, period: 1 }, { unique: true });
+
+export const GstInwardFile = mongoose.model<InwardFileDoc>('GstInwardFile', fileSchema);
+
+/** Sums by supplier of a list of rows, so that a year need not read them again: of the rows whose first block is `stamp`. */
+interface SumsDoc extends Stored {
+  entity_id: mongoose.Types.ObjectId;
+  source_id: mongoose.Types.ObjectId;
+  side: 'books' | 'a' | 'b';
+  stamp: string;
+  sums_sealed: string;
+}
+
+const sumsSchema = recordSchema<SumsDoc>(
+  {
+    entity_id: { type: mongoose.Schema.Types.ObjectId, required: true },
+    source_id: { type: mongoose.Schema.Types.ObjectId, required: true },
+    side: { type: String, enum: ['books', 'a', 'b'], required: true },
+    stamp: { type: String, required: true },
+    sums_sealed: { type: String, required: true },
+  },
+  'gst_supplier_sums',
+);
+sumsSchema.index({ source_id: 1, side: 1 }, { unique: true });
+sumsSchema.index({ entity_id: 1 });
+
+export const GstSupplierSums = mongoose.model<SumsDoc>('GstSupplierSums', sumsSchema);

@@ -8,8 +8,8 @@ import { replaced, unlessReplaced } from '../../base/staged.ts';
 import { GstBlock, type GstBlockDoc, type GstReturnDoc, GstRows } from './model.ts';
 import { BLOCK, keyPrint, type PackedRows, pack, packed } from './pack.ts';
 
-/** Lists of GSTR-2B. */
-type ListName = 'inward' | 'purchases';
+/** Lists of GSTR-2B, and rows of a portal's file as they stood in it. */
+export type ListName = 'inward' | 'purchases' | 'raw';
 type Owner = Pick<GstReturnDoc, '_id' | 'entity_id' | 'period'>;
 type Id = mongoose.Types.ObjectId;
 
@@ -362,6 +362,15 @@ export const loadList = <T>(deps: Deps, returnId: Id, name: ListName): Promise<T
     const rows = await rowsOf<T>(deps, blocks);
     return blocks.flatMap((block) => rows.get(String(block._id))!);
   });
+
+/** The first block of such a list, which changes with the list; '' for none. */
+export const stampOf = async (returnId: Id, name: ListName): Promise<string> => {
+  const [first] = await GstBlock.find({ return_id: returnId, section: name }, { seq: 1 })
+    .sort({ seq: 1 })
+    .limit(1)
+    .lean();
+  return first ? String(first._id) : '';
+};
 
 /** Everything of returns that go for good. */
 export const dropRows = (returnIds: readonly Id[]) => drop({ return_id: op({ $in: [...returnIds] }) });

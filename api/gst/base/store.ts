@@ -18,11 +18,13 @@ import { type Life, lifeOf, reach, refuseClosed } from '../../returns/life.ts';
 import { refuseLater } from '../../returns/routes.ts';
 import {
   GstCreditLedger,
+  GstInwardFile,
   GstProfile,
   GstReturn,
   type GstReturnDoc,
   type GstReturnType,
   type GstSettings,
+  GstSupplierSums,
 } from './model.ts';
 import { printsOf } from './pack.ts';
 import { presentReturn } from './present.ts';
@@ -137,7 +139,7 @@ const lifeOfType = (type: GstReturnType) =>
     erase: dropRows,
   });
 
-/** The lives of GST returns: one of a form and period of a registration. How an entity files and its credit ledgers go with its GSTR-1. */
+/** The lives of GST returns: one of a form and period of a registration. How an entity files, its credit ledgers and the portal's files go with its GSTR-1. */
 export const gstLives: Readonly<Record<GstReturnType, Life<GstReturnDoc>>> = {
   'GSTR-1': {
     ...lifeOfType('GSTR-1'),
@@ -145,6 +147,10 @@ export const gstLives: Readonly<Record<GstReturnType, Life<GstReturnDoc>>> = {
       const of = { entity_id: op({ $in: [...entities] }) };
       await GstProfile.deleteMany(of);
       await GstCreditLedger.deleteMany(of);
+      const files = await GstInwardFile.find(of, { _id: 1 }).lean();
+      await dropRows(files.map((f) => f._id));
+      await GstInwardFile.deleteMany(of);
+      await GstSupplierSums.deleteMany(of);
     },
   },
   'GSTR-3B': lifeOfType('GSTR-3B'),

@@ -33,6 +33,7 @@ import {
   settingsFor,
   taxpayerOf,
 } from '../base/store.ts';
+import { sumsFor } from '../base/supplier-sums.ts';
 import { matched, type StatementContent } from './statement.ts';
 
 /**
@@ -82,6 +83,8 @@ export const importGstr2b = route({
     const { record, joined, warnings } = await unlessReplaced(() =>
       keepStatement(deps, of, read, body.existing),
     );
+    // The year by supplier reads these sums, not the documents.
+    await sumsFor(deps, record, 'b');
     note({ kind: 'gst', id: String(record._id), detail: `${read.period} ${joined.way}` });
     return {
       gst_id: String(record._id),
@@ -281,6 +284,7 @@ export const importPurchases = route({
         ).lean())!;
       }),
     );
+    await sumsFor(deps, doc, 'books');
     note({ kind: 'gst', id: body.gst_id, detail: String(purchases.length) });
     return {
       purchases: purchases.length,

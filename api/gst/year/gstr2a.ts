@@ -1,0 +1,135 @@
+import mongoose from 'mongoose';
+import * as z from 'zod';
+import { english, sentence } from '../../../shared/forms/messages.ts';
+import { portalPeriod } from '../../../shared/gst/periods.ts';
+import { fileOf, joinRows, type RawRow, readGstr2a, reportedOf } from '../../../shared/gst/year/gstr2a.ts';
+import { sumsOf2a } from '../../../shared/gst/year/suppliers.ts';
+import { invalid, malformedField, notFound } from '../../base/errors.ts';
+import { sizes } from '../../base/limits.ts';
+import { fileReply, route } from '../../base/route.ts';
+import { idIn, idParams, recordId } from '../../base/schemas.ts';
+import { replaced, unlessReplaced } from '../../base/staged.ts';
+import { withTransaction } from '../../database/connect.ts';
+import { isDuplicate } from '../../entities/store.ts';
+import { readUpload, refuseOtherKind } from '../../files/read-file.ts';
+import { GstInwardFile } from '../base/model.ts';
+import { loadList, replacingList } from '../base/rows.ts';
+import { ofRegistration, periodOf, reachFiler, reachTaxpayer } from '../base/store.ts';
+import { keepSums } from '../base/supplier-sums.ts';
+
+/** What is kept of a GSTR-2A beside its rows: the members of the file that are no documents. */
+export interface Kept2a {
+  rest: Record<string, unknown>;
+  suppliers: number;
+  documents: number;
+}
+
+/**
+ * `POST /gst/gstr2a` (`gst_master_id`, `file`): keeps the portal's GSTR-2A JSON of its month and GSTIN as it stands in the file. Its sections
+ * replace the same ones kept before; `existing` = `add` puts the documents of another part beside them.
+ */
+export const importGstr2a = route({
+  method: 'POST',
+  path: '/gst/gstr2a',
+  access: 'tax',
+  limit: 'upload',
+  multipart: {
+    files: ['file'],
+    maxBytes: sizes.gstFile,
+    tooLarge: sentence('The file is larger than {max} MB.', { max: sizes.gstFile / 1024 / 1024 }),
+  },
+  body: z.strictObject({
+    gst_master_id: recordId,
+    registration_id: recordId.optional(),
+    existing: z.enum(['add', 'replace']).default('replace'),
+  }),
+  aside: import.meta.url,
+  before: async ({ user, head, deps }) => {
+    const id = idIn(head, 'gst_master_id');
+    if (id) await reachTaxpayer(deps, user, id, 'edit');
+  },
+  audit: 'gst.gstr2a-imported',
+  handle: async ({ user, body, uploads, deps, note }) => {
+    await reachTaxpayer(deps, user, body.gst_master_id, 'edit', body.registration_id);
+    const file = await readUpload(uploads['file']);
+    refuseOtherKind(file, ['gstr2a']);
+    if (file.kind !== 'json') throw malformedField('file', 'Send the GSTR-2A JSON file');
+    const read = readGstr2a(file.value);
+    const fatal = read.problems.filter((p) => p.fatal);
+    if (fatal.length > 0)
+      throw invalid(
+        fatal[0]!.message,
+        fatal.slice(0, 200).map((p) => ({ path: p.path || 'file', message: p.message })),
+        read.period === '' ? 'unknown_file' : 'unknown_amounts',
+      );
+    const of = await reachFiler(deps, user, body.gst_master_id, 'edit', read.gstin, body.registration_id);
+    const at = { ...ofRegistration(of), kind: '2A' as const, period: read.period };
+    const kept = await unlessReplaced(async () => {
+      const stored = await GstInwardFile.findOne(at).lean();
+      const had = stored ? await loadList<RawRow>(deps, stored._id, 'raw') : [];
+      const before = stored ? deps.vault.open<Kept2a>(stored.content_sealed) : undefined;
+      const rows = joinRows(had, read.rows, body.existing);
+      const documents = rows.map(reportedOf).filter((d) => d !== undefined);
+      const content: Kept2a = {
+        rest: { ...before?.rest, ...read.rest },
+        suppliers: new Set(documents.map((d) => d.gstin)).size,
+        documents: documents.length,
+      };
+      const _id = stored?._id ?? new mongoose.Types.ObjectId();
+      const content_sealed = deps.vault.seal(content);
+      try {
+        await replacingList(deps, { _id, entity_id: of.entity._id }, 'raw', rows, (take) =>
+          withTransaction(async () => {
+            if (stored) {
+              const { matchedCount } = await GstInwardFile.updateOne(
+                { _id, version: stored.version },
+                { $set: { content_sealed }, $inc: { version: 1 } },
+              );
+              if (matchedCount === 0) throw replaced();
+            } else await GstInwardFile.create([{ _id, ...at, content_sealed }]);
+            await take();
+          }),
+        );
+      } catch (error) {
+        throw isDuplicate(error) ? replaced() : error;
+      }
+      await keepSums(deps, { _id, entity_id: of.entity._id }, 'a', sumsOf2a(documents));
+      return content;
+    });
+    note({ kind: 'entity', id: body.gst_master_id, detail: read.period });
+    const warnings = read.problems.map((p) => p.message);
+    return {
+      message: sentence('GSTR-2A of {period} kept', { period: read.period }),
+      return_period: read.period,
+      registration_id: of.registration.id,
+      documents: kept.documents,
+      suppliers: kept.suppliers,
+      warnings: warnings.map(english),
+      warning_messages: warnings,
+    };
+  },
+});
+
+/** `GET /gst/gstr2a/{entity}/json?return_period=`: the GSTR-2A of a month as the portal gave it. */
+export const gstr2aJson = route({
+  method: 'GET',
+  path: '/gst/gstr2a/:id/json',
+  access: 'tax',
+  limit: 'heavy',
+  exports: 'gst.exported',
+  params: idParams,
+  query: z.strictObject({ return_period: z.string().max(12), registration_id: recordId.optional() }),
+  handle: async ({ user, params, query, deps }) => {
+    const of = await reachTaxpayer(deps, user, params.id, 'view', query.registration_id);
+    const period = periodOf(query.return_period);
+    const stored = await GstInwardFile.findOne({ ...ofRegistration(of), kind: '2A', period }).lean();
+    if (!stored) throw notFound();
+    const rows = await loadList<RawRow>(deps, stored._id, 'raw');
+    const file = fileOf(rows, deps.vault.open<Kept2a>(stored.content_sealed).rest);
+    return fileReply(
+      `GSTR2A_${of.gstin}_${portalPeriod(period)}.json`,
+      'application/json',
+      Buffer.from(JSON.stringify(file)),
+    );
+  },
+});

@@ -1,0 +1,82 @@
+import { formatDate } from '../../dates.ts';
+import { formatPaise } from '../../money.ts';
+import { type Period, periodName } from '../periods.ts';
+
+/** What a letter to a supplier is about. Amounts in paise. */
+export interface Chase {
+  client: { name: string; gstin: string };
+  supplier: { name: string; gstin: string };
+  financial_year: string;
+  /** Documents in the books that the supplier has not reported. */
+  documents: readonly { number: string; date: string; taxable: number; tax: number }[];
+  no_gstr1: readonly Period[];
+  no_gstr3b: readonly Period[];
+}
+export type LetterLanguage = 'en' | 'hi';
+
+/** Documents named in a letter; a longer list goes as a total. */
+const NAMED = 40;
+
+const words = {
+  en: {
+    subject: (c: Chase) => `Invoices of FY ${c.financial_year} missing from our GSTR-2B: ${c.client.gstin}`,
+    greeting: (c: Chase) => `To ${c.supplier.name || c.supplier.gstin} (GSTIN ${c.supplier.gstin})`,
+    documents:
+      'The following documents are in our books but not in our GSTR-2B. Please report them in your next GSTR-1, or correct our GSTIN on them, so that we can take the credit (section 16(2)(aa) of the CGST Act):',
+    line: 'Number, date, taxable value, tax',
+    more: (n: number) => `and ${n} more documents`,
+    total: (n: string) => `Tax in all: ${n}`,
+    gstr1: (p: string) => `You have not filed GSTR-1 for: ${p}.`,
+    gstr3b: (p: string) =>
+      `You have not filed GSTR-3B for: ${p}. Unless it is filed by 30 September after the year, we must reverse this credit (rule 37A of the CGST Rules).`,
+    end: (c: Chase) => `${c.client.name}\nGSTIN ${c.client.gstin}`,
+    close: 'Please tell us when this is done. We may hold back the tax until then.',
+  },
+  hi: {
+    subject: (c: Chase) => `FY ${c.financial_year} के इनवॉइस हमारे GSTR-2B में नहीं: ${c.client.gstin}`,
+    greeting: (c: Chase) => `सेवा में, ${c.supplier.name || c.supplier.gstin} (GSTIN ${c.supplier.gstin})`,
+    documents:
+      'नीचे के दस्तावेज़ हमारी बही में हैं पर हमारे GSTR-2B में नहीं। कृपया इन्हें अपने अगले GSTR-1 में दिखाएँ, या इन पर हमारा GSTIN ठीक करें, ताकि हम क्रेडिट ले सकें (CGST अधिनियम की धारा 16(2)(aa)):',
+    line: 'संख्या, तारीख, कर योग्य मूल्य, कर',
+    more: (n: number) => `और ${n} दस्तावेज़`,
+    total: (n: string) => `कुल कर: ${n}`,
+    gstr1: (p: string) => `आपने GSTR-1 दाखिल नहीं किया: ${p}।`,
+    gstr3b: (p: string) =>
+      `आपने GSTR-3B दाखिल नहीं किया: ${p}। साल के बाद 30 सितंबर तक दाखिल न होने पर हमें यह क्रेडिट वापस करना होगा (CGST नियम 37A)।`,
+    end: (c: Chase) => `${c.client.name}\nGSTIN ${c.client.gstin}`,
+    close: 'कृपया पूरा होने पर बताएँ। तब तक हम कर की राशि रोक सकते हैं।',
+  },
+} as const;
+
+const monthsHi = 'जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर'.split(' ');
+const named = (periods: readonly Period[], language: LetterLanguage): string =>
+  periods
+    .map((p) => (language === 'hi' ? `${monthsHi[Number(p.slice(0, 2)) - 1]} ${p.slice(3)}` : periodName(p)))
+    .join(', ');
+
+/** A letter to a supplier as subject and text, to be sent by mail or message. */
+export function letterTo(chase: Chase, language: LetterLanguage): { subject: string; text: string } {
+  const w = words[language];
+  const parts = [w.greeting(chase)];
+  if (chase.documents.length > 0) {
+    const sum = chase.documents.reduce((n, d) => n + d.tax, 0);
+    parts.push(
+      [
+        w.documents,
+        `${w.line}:`,
+        ...chase.documents
+          .slice(0, NAMED)
+          .map(
+            (d) =>
+              `- ${d.number}, ${d.date ? formatDate(d.date) : ''}, ${formatPaise(d.taxable)}, ${formatPaise(d.tax)}`,
+          ),
+        ...(chase.documents.length > NAMED ? [w.more(chase.documents.length - NAMED)] : []),
+        w.total(formatPaise(sum)),
+      ].join('\n'),
+    );
+  }
+  if (chase.no_gstr1.length > 0) parts.push(w.gstr1(named(chase.no_gstr1, language)));
+  if (chase.no_gstr3b.length > 0) parts.push(w.gstr3b(named(chase.no_gstr3b, language)));
+  parts.push(w.close, w.end(chase));
+  return { subject: w.subject(chase), text: parts.join('\n\n') };
+}
