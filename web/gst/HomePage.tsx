@@ -78,6 +78,15 @@ export function Page() {
       crumb={<Link to="/app/gst">{t('GST')}</Link>}
       actions={
         <Row>
+          <ButtonLink
+            icon="people"
+            to={gstPages.suppliers(entityId, {
+              year: data.financial_year,
+              registration: data.registration_id,
+            })}
+          >
+            {t('Suppliers')}
+          </ButtonLink>
           <ButtonLink icon="invoice" to={gstPages.einvoices(entityId)}>
             {t('E-invoices')}
           </ButtonLink>

@@ -26,6 +26,11 @@ it('shows the periods of a client, compares and keeps settings', async () => {
   await looksAs('settings');
 });
 
+it('shows the year by supplier with what is at risk', async () => {
+  await open(`/app/gst/suppliers/${me.firm.trader}?year=2025-26`, me);
+  await looksAs('suppliers');
+});
+
 it('shows what invoices need for their IRN', async () => {
   await open(`/app/gst/einvoices/${me.firm.trader}?year=2026-27`, me);
   await looksAs('e-invoices');

@@ -166,7 +166,7 @@ ledgerSchema.index({ entity_id: 1, registration_id: 1 }, { unique: true });
 export const GstCreditLedger = mongoose.model<CreditLedgerDoc>('GstCreditLedger', ledgerSchema);
 
 /** A file of the portal that is no return: GSTR-2A of a month, with its rows in blocks under its id, or the letters to suppliers of a year (`period` its financial year). */
-export interface InwardFileDoc extends Stored {
+interface InwardFileDoc extends Stored {
   entity_id: mongoose.Types.ObjectId;
   registration_id: string;
   kind: '2A' | 'IMS' | 'letters';

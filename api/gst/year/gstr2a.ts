@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import * as z from 'zod';
 import { english, sentence } from '../../../shared/forms/messages.ts';
-import { portalPeriod } from '../../../shared/gst/periods.ts';
+import { periodOrder, portalPeriod } from '../../../shared/gst/periods.ts';
 import { fileOf, joinRows, type RawRow, readGstr2a, reportedOf } from '../../../shared/gst/year/gstr2a.ts';
 import { sumsOf2a } from '../../../shared/gst/year/suppliers.ts';
 import { invalid, malformedField, notFound } from '../../base/errors.ts';
@@ -18,7 +18,7 @@ import { ofRegistration, periodOf, reachFiler, reachTaxpayer } from '../base/sto
 import { keepSums } from '../base/supplier-sums.ts';
 
 /** What is kept of a GSTR-2A beside its rows: the members of the file that are no documents. */
-export interface Kept2a {
+interface Kept2a {
   rest: Record<string, unknown>;
   suppliers: number;
   documents: number;
@@ -110,7 +110,7 @@ export const importGstr2a = route({
   },
 });
 
-/** `GET /gst/gstr2a/{entity}/json?return_period=`: the GSTR-2A of a month as the portal gave it. */
+/** `GET /gst/gstr2a/{entity}/json?return_period=`: the GSTR-2A of a month, without one the latest kept, as the portal gave it. */
 export const gstr2aJson = route({
   method: 'GET',
   path: '/gst/gstr2a/:id/json',
@@ -118,16 +118,20 @@ export const gstr2aJson = route({
   limit: 'heavy',
   exports: 'gst.exported',
   params: idParams,
-  query: z.strictObject({ return_period: z.string().max(12), registration_id: recordId.optional() }),
+  query: z.strictObject({
+    return_period: z.string().max(12).optional(),
+    registration_id: recordId.optional(),
+  }),
   handle: async ({ user, params, query, deps }) => {
     const of = await reachTaxpayer(deps, user, params.id, 'view', query.registration_id);
-    const period = periodOf(query.return_period);
-    const stored = await GstInwardFile.findOne({ ...ofRegistration(of), kind: '2A', period }).lean();
+    const asked = query.return_period === undefined ? {} : { period: periodOf(query.return_period) };
+    const kept = await GstInwardFile.find({ ...ofRegistration(of), kind: '2A', ...asked }).lean();
+    const stored = kept.sort((a, b) => periodOrder(b.period) - periodOrder(a.period))[0];
     if (!stored) throw notFound();
     const rows = await loadList<RawRow>(deps, stored._id, 'raw');
     const file = fileOf(rows, deps.vault.open<Kept2a>(stored.content_sealed).rest);
     return fileReply(
-      `GSTR2A_${of.gstin}_${portalPeriod(period)}.json`,
+      `GSTR2A_${of.gstin}_${portalPeriod(stored.period)}.json`,
       'application/json',
       Buffer.from(JSON.stringify(file)),
     );

@@ -27,7 +27,7 @@ export interface RawRow {
 }
 
 /** Sections of a file as rows, and everything else of it. */
-export function rawRows(root: Json): { rows: RawRow[]; rest: Json } {
+function rawRows(root: Json): { rows: RawRow[]; rest: Json } {
   const rows: RawRow[] = [];
   const rest: Json = {};
   for (const [section, value] of Object.entries(root)) {
@@ -151,7 +151,7 @@ export function reportedOf(row: RawRow): Reported | undefined {
 }
 
 /** A GSTR-2A as read. `problems` that are `fatal` leave nothing to keep. */
-export interface Gstr2a {
+interface Gstr2a {
   gstin: string;
   period: Period | '';
   rows: RawRow[];

@@ -12,7 +12,7 @@ export interface Chase {
   no_gstr1: readonly Period[];
   no_gstr3b: readonly Period[];
 }
-export type LetterLanguage = 'en' | 'hi';
+type LetterLanguage = 'en' | 'hi';
 
 /** Documents named in a letter; a longer list goes as a total. */
 const NAMED = 40;

@@ -5,7 +5,7 @@ import type { Period } from '../periods.ts';
 import type { Reported } from './gstr2a.ts';
 
 /** Where an amount of credit stands: the purchase register, GSTR-2A, GSTR-2B. */
-export const sides = ['books', 'a', 'b'] as const;
+const sides = ['books', 'a', 'b'] as const;
 export type Side = (typeof sides)[number];
 
 /** What one supplier has on one side in one month; paise, credit notes taken off, no reverse charge. `tax` is all four heads. */
@@ -99,7 +99,7 @@ export interface MonthSums {
 }
 
 /** Tax on each side, paise; null where that side is not kept for the month. */
-export type Across = Record<Side, number | null>;
+type Across = Record<Side, number | null>;
 
 /** A supplier's year. `missing` is tax in the books that GSTR-2B lacks (section 16(2)(aa)), `unpaid` tax of 2A whose supplier filed no GSTR-3B (rule 37A); they may overlap. */
 export interface SupplierYear {

@@ -1,0 +1,219 @@
+import { useState } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import useSWR from 'swr';
+import { financialYearOn, todayInIst } from '../../shared/dates.ts';
+import { gstYears, periodName } from '../../shared/gst/periods.ts';
+import { formatPaise } from '../../shared/money.ts';
+import { errorText } from '../data/errors.ts';
+import { withQuery } from '../data/keys.ts';
+import { upload } from '../data/upload.ts';
+import { period as periodText } from '../i18n/format.ts';
+import { formatCount, t } from '../i18n/t.ts';
+import { Card, Heading, Note, Row, Stack } from '../ui/base/layout.tsx';
+import { showToast } from '../ui/dialogs/toasts.ts';
+import { Checkbox } from '../ui/fields/Checks.tsx';
+import { FileDrop } from '../ui/fields/FileDrop.tsx';
+import { Select } from '../ui/fields/Select.tsx';
+import { FigureTable, Scroller } from '../ui/lists/FigureTable.tsx';
+import { Page as PageFrame } from '../ui/page/Page.tsx';
+import { LoadError } from '../ui/states/LoadError.tsx';
+import { Skeleton } from '../ui/states/Skeleton.tsx';
+import { gstPages } from './base/calls.ts';
+import { LetterDialog } from './year/LetterDialog.tsx';
+import { SupplierTable } from './year/SupplierTable.tsx';
+import { paiseOf, type SupplierRow, type SupplierYearAnswer } from './year/suppliers.ts';
+
+const shown = (rupees: number | null) => (rupees === null ? '—' : formatPaise(paiseOf(rupees)));
+
+/** `/app/gst/suppliers/{entityId}`: the year's credit by month and by supplier, what is at risk, and letters to suppliers. */
+export function Page() {
+  const { entityId = '' } = useParams();
+  const [params, setParams] = useSearchParams();
+  const [open, setOpen] = useState<SupplierRow | null>(null);
+  const year = params.get('year') ?? financialYearOn(todayInIst());
+  const registration = params.get('registration') ?? '';
+  const [q, setQ] = useState('');
+  const [page, setPage] = useState(1);
+  const { data, error, mutate } = useSWR<SupplierYearAnswer>(
+    withQuery(`/api/gst/suppliers/${encodeURIComponent(entityId)}`, {
+      financial_year: year,
+      registration_id: registration,
+      q,
+      page: page > 1 ? String(page) : undefined,
+    }),
+    { revalidateOnFocus: false, keepPreviousData: true },
+  );
+  const crumb = (
+    <Link to={gstPages.home(entityId, { year, registration: registration || null })}>{t('GST returns')}</Link>
+  );
+  if (!data)
+    return (
+      <PageFrame title={t('Suppliers and credit')} crumb={crumb}>
+        {error ? (
+          <LoadError
+            error={error}
+            fallback={t('The suppliers could not be loaded.')}
+            onRetry={() => void mutate()}
+          />
+        ) : (
+          <Skeleton height="20rem" />
+        )}
+      </PageFrame>
+    );
+  return (
+    <PageFrame title={t('Suppliers and credit')} intro={data.gstin} crumb={crumb}>
+      <Stack gap="5">
+        <Row>
+          <Select
+            aria-label={t('Financial year')}
+            value={data.financial_year}
+            onValue={(v) => {
+              setPage(1);
+              setParams((before) => new URLSearchParams({ ...Object.fromEntries(before), year: v }), {
+                replace: true,
+              });
+            }}
+            options={gstYears(todayInIst()).map((v) => ({ value: v, label: t('FY {year}', { year: v }) }))}
+          />
+        </Row>
+        <Months data={data} />
+        <SupplierTable
+          data={data}
+          q={q}
+          onSearch={(text) => {
+            setQ(text);
+            setPage(1);
+          }}
+          onPage={setPage}
+          onOpen={setOpen}
+        />
+        {data.can_edit && (
+          <Upload2a entityId={entityId} registration={registration} onKept={() => void mutate()} />
+        )}
+      </Stack>
+      {open && (
+        <LetterDialog
+          entityId={entityId}
+          data={data}
+          supplier={open}
+          onClose={() => setOpen(null)}
+          onSent={() => {
+            setOpen(null);
+            void mutate();
+          }}
+        />
+      )}
+    </PageFrame>
+  );
+}
+
+function Months({ data }: { data: SupplierYearAnswer }) {
+  const { totals } = data;
+  return (
+    <Card aria-labelledby="year-months">
+      <Heading id="year-months">{t('Credit by month')}</Heading>
+      <Stack gap="3">
+        <Note>
+          {t(
+            'At risk: {risk}. Not in GSTR-2B: {missing}. Suppliers without GSTR-3B: {count}, with {unpaid} of tax (rule 37A).',
+            {
+              risk: shown(totals.at_risk),
+              missing: shown(totals.missing),
+              count: formatCount(totals.no_gstr3b),
+              unpaid: shown(totals.unpaid),
+            },
+          )}
+        </Note>
+        <Scroller label={t('Credit by month')}>
+          <FigureTable>
+            <thead>
+              <tr>
+                <th scope="col">{t('Period')}</th>
+                {[t('Books'), 'GSTR-2A', 'GSTR-2B', 'GSTR-3B'].map((head) => (
+                  <th key={head} scope="col" data-align="right">
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {data.months.map((m) => (
+                <tr key={m.period}>
+                  <th scope="row">{periodText(periodName(m.period))}</th>
+                  {[m.books, m.a, m.b, m.credit3b].map((amount, i) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the four columns keep their places
+                    <td key={i} data-align="right">
+                      {shown(amount)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </FigureTable>
+        </Scroller>
+        <Note>
+          {t(
+            'Tax of all heads, without reverse charge; imports and distributed credit are left out. GSTR-3B is row 4(A)(5).',
+          )}
+        </Note>
+      </Stack>
+    </Card>
+  );
+}
+
+function Upload2a({
+  entityId,
+  registration,
+  onKept,
+}: {
+  entityId: string;
+  registration: string;
+  onKept: () => void;
+}) {
+  const [busy, setBusy] = useState<{ name: string; sent?: number; total?: number } | null>(null);
+  const [part, setPart] = useState(false);
+  const send = async (file: File) => {
+    setBusy({ name: file.name });
+    const form = new FormData();
+    form.set('gst_master_id', entityId);
+    if (registration) form.set('registration_id', registration);
+    form.set('existing', part ? 'add' : 'replace');
+    form.set('file', file);
+    try {
+      const kept = await upload<{ return_period: string; documents: number }>('/api/gst/gstr2a', form, {
+        onProgress: (p) => setBusy({ name: file.name, ...p }),
+      });
+      showToast({
+        tone: 'success',
+        text: t('GSTR-2A of {period}: {count} documents kept', {
+          period: periodText(periodName(kept.return_period)),
+          count: formatCount(kept.documents),
+        }),
+      });
+      onKept();
+    } catch (failed) {
+      showToast({ tone: 'error', text: errorText(failed, t('The file could not be read.')) });
+    } finally {
+      setBusy(null);
+    }
+  };
+  return (
+    <Card aria-labelledby="gstr2a" data-no-print>
+      <Heading id="gstr2a">GSTR-2A</Heading>
+      <Stack gap="3">
+        <FileDrop
+          title={t('GSTR-2A JSON of a month')}
+          help={t(
+            'It replaces what was kept of that month. GSTR-2B and the purchase register are read on the page of the month.',
+          )}
+          accept=".json,.zip"
+          onFiles={([file]) => file && void send(file)}
+          busy={busy}
+        />
+        <Checkbox checked={part} onValue={setPart}>
+          {t('One of several files of the month: add it to the others')}
+        </Checkbox>
+      </Stack>
+    </Card>
+  );
+}
