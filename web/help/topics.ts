@@ -129,7 +129,7 @@ const matters: readonly Topic[] = [
       'GSTR-2A supplier vendor not filed missing invoice credit at risk rule 37A 16(2)(aa) follow up reminder letter chase GSTR 2A आपूर्तिकर्ता जोखिम पत्र',
     title: mark('Suppliers who did not report or file'),
     text: mark(
-      'Under Suppliers on a client’s GST page the year’s purchases, GSTR-2A, GSTR-2B and GSTR-3B stand side by side by month and by supplier, the largest risk first: credit that GSTR-2B lacks, and credit whose supplier filed no GSTR-3B (rule 37A). Import GSTR-2A there. A letter in English or Hindi names the documents and returns; note it once it is sent.',
+      'Under Suppliers on a client’s GST page the year’s purchases, GSTR-2A, GSTR-2B and GSTR-3B are compared by month and by supplier, the largest risk first: credit that GSTR-2B lacks, and credit whose supplier filed no GSTR-3B (rule 37A). Import GSTR-2A there. A letter in English or Hindi names the documents and returns; note it once it is sent.',
     ),
   },
   {
