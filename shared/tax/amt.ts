@@ -22,6 +22,7 @@ const flatCharge = (
     normal: income,
     dividend: 0,
     manufacturing: 0,
+    excess: 0,
     gains: emptyBuckets(),
     cappedGains: cappedGainsOf(ctx),
     special: [],

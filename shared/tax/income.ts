@@ -120,10 +120,10 @@ const computeHeads = (ctx: Context) => {
 
 /** What is left, after losses, of business income from manufacture and of gains on its depreciated assets (ss.115BAB(1), 115BAE(1)). */
 const manufacturingIncome = (ctx: Context, business: BusinessResult, after: Pools): Rupees => {
-  const { concession, manufacturingIncome: given } = ctx.input.assessee;
+  const { concession, manufacturingIncome: given, excessProfit = 0 } = ctx.input.assessee;
   if (!concession || ctx.rules.flatRates.concessionOther[concession] === undefined) return 0;
   const blocks = sum(business.blocks.map(({ gain }) => positive(gain)));
-  return Math.min(after.business, given ?? after.business) + Math.min(after.gains['stcg-slab'], blocks);
+  return Math.min(after.business, given ?? positive(after.business - excessProfit)) + Math.min(after.gains['stcg-slab'], blocks);
 };
 
 /** From the heads to total income, losses of one head meeting others in the order given. */
@@ -192,6 +192,7 @@ const settle = (
     normal: 0,
     dividend,
     manufacturing: manufacturingIncome(ctx, business, after),
+    excess: Math.min(after.business, input.assessee.excessProfit ?? 0),
     gains: after.gains,
     cappedGains: cappedGainsOf(ctx),
     special: specialRows,

@@ -45,18 +45,26 @@ const withoutRows = (data: Itr5, key: 'special_income' | 'tax_relief'): Itr5 => 
   return Object.keys(rest).length > 0 ? { ...data, [key]: rest } : others;
 };
 
-/** The file has what of partners' interest is not allowed only in one sum with their pay: what our working makes of it is corrected by the difference. */
+/**
+ * The file has what of partners' interest is not allowed only in one sum with their pay. Interest not allowed raises the book profit, and so
+ * the pay allowed, by less than itself: the sum grows with it, and the amount that makes the stated sum is found by halving.
+ */
 const withInterest = (year: Itr5Year, nodes: readonly FormNode[], data: Itr5, file: JsonObject): Itr5 => {
   if (!isFirm(data) || interestDebited(data) === 0) return data;
   const stated = amountAt(file, 'PARTA_OI.AmtDisallUs40.IntSalBonPartner');
   const worked = (of: Itr5) =>
     amountOf((deriveItr5(year, nodes, of) as Itr5).other_information?.disallowed_40?.partners);
-  if (worked(data) === stated) return data;
-  const none = setAt(data, 'partners.interest_disallowed', 0);
-  const above = stated - worked(none);
-  return above >= 0 && above <= interestDebited(data)
-    ? setAt(data, 'partners.interest_disallowed', above)
-    : data;
+  const above12 = rowsOf(data.partners?.rows).some((row) => amountOf(row.interest_rate) > 12);
+  if (!above12 && worked(data) === stated) return data;
+  const with_ = (above: number) => setAt(data, 'partners.interest_disallowed', above);
+  let [low, high] = [0, interestDebited(data)];
+  if (worked(with_(low)) > stated || worked(with_(high)) < stated) return data;
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (worked(with_(middle)) < stated) low = middle + 1;
+    else high = middle;
+  }
+  return worked(with_(low)) === stated ? with_(low) : data;
 };
 
 /** Answers the file shows only by the tax: income from manufacture (s.115BAE) and shares that are not determinate (s.167B(1)). */

@@ -107,7 +107,7 @@ export function withItr6Figures(
   result: TaxResult,
 ): FormData {
   const shared = withItr5Figures(year as never, nodes, asItr5(year, data), barredAs(data), result);
-  const special = Number(((shared['total_income'] ?? {}) as FormData)['special'] ?? 0);
+  const special = Number(((shared['total_income'] ?? {}) as FormData)['special_income'] ?? 0);
   const own: FormData = {
     ...(data.balance_sheet
       ? { balance_sheet: { ...(data.balance_sheet as FormData), ...balance(data) } }

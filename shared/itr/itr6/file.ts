@@ -47,7 +47,7 @@ const withoutRows = (data: Itr6, key: 'special_income' | 'tax_relief'): Itr6 => 
   return Object.keys(rest).length > 0 ? { ...data, [key]: rest } : others;
 };
 
-/** Income from manufacture (s.115BAB), which the file shows only by the tax. */
+/** Income from manufacture, or above ordinary profits (s.115BAB), which the file shows only by the tax. */
 const withManufacture = (year: Itr6Year, nodes: readonly FormNode[], data: Itr6, file: JsonObject): Itr6 => {
   if (concessionOf(data) !== '115BAB') return data;
   const stated = amountAt(file, 'PartB_TTI.ComputationOfTaxLiability.TaxPayableOnTI.TaxAtNormalRates');
@@ -55,6 +55,14 @@ const withManufacture = (year: Itr6Year, nodes: readonly FormNode[], data: Itr6,
   const income = amountAt(file, 'PartB-TI.TotalIncome') - amountAt(file, 'PartB-TI.IncChargeableTaxSplRates');
   const { flatRates } = rulesOf(year.assessmentYear);
   const [low, high] = [flatRates.concession['115BAB'], flatRates.concessionOther['115BAB'] ?? 0];
+  const excess = flatRates.concessionExcess['115BAB'] ?? high;
+  const above = stated - percentOf(income, high);
+  if (above > 0 && stated <= percentOf(income, excess))
+    return setAt(
+      setAt(data, 'filing.manufacturing_income', 0),
+      'filing.excess_income',
+      mulDiv(above, 10_000, excess - high),
+    );
   const made = mulDiv(percentOf(income, high) - stated, 10_000, high - low);
   return made >= 0 && made <= income ? setAt(data, 'filing.manufacturing_income', made) : data;
 };

@@ -89,6 +89,7 @@ export const assessee = (year: Itr6Year, data: Itr6): AssesseeInput => {
   if (!isDomestic(data)) return { type: 'foreign-company', residency, ...minimum };
   const concession = concessionOf(data);
   const manufacturing = data.filing?.manufacturing_income;
+  const excess = rupees(data.filing?.excess_income);
   return {
     type: 'domestic-company',
     residency,
@@ -97,6 +98,7 @@ export const assessee = (year: Itr6Year, data: Itr6): AssesseeInput => {
     ...(concession === '115BAB' && manufacturing !== undefined
       ? { manufacturingIncome: rupees(manufacturing) }
       : {}),
+    ...(concession === '115BAB' && excess > 0 ? { excessProfit: excess } : {}),
     ...minimum,
   };
 };

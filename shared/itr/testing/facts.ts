@@ -250,6 +250,10 @@ const factsOf6: readonly Fact[] = [
     'filing.manufacturing_income',
     [...BOOKS, ['filing.option_earlier', '115BAB'], ['depreciation.plant_15.opening', 0]],
   ],
+  [
+    'filing.excess_income',
+    [...BOOKS, ['filing.option_earlier', '115BAB'], ['depreciation.plant_15.opening', 0]],
+  ],
 ];
 
 /** Of forms whose assessees have no salary, by the model's id. */

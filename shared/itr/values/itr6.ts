@@ -4578,6 +4578,7 @@ export type Itr6Filing = {
   option_now_date?: string;
   option_now_ack?: string;
   manufacturing_income?: number;
+  excess_income?: number;
   large?: 'Y' | 'N';
   treaty_relief?: 'Y' | 'N';
   permanent_establishment?: 'Y' | 'N';

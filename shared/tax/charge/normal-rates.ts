@@ -19,16 +19,21 @@ const flatRate = (ctx: Context): number => {
   }
 };
 
-/** The lower rate of new manufacturing companies and societies on what comes from manufacture, the other rate on the rest (ss.115BAB(1), 115BAE(1)). */
-const manufacturingTax = (ctx: Context, income: Rupees, manufacturing: Rupees): Rupees | undefined => {
+/** The lower rate of new manufacturing companies and societies on what comes from manufacture, the higher on profit above the ordinary, the other on the rest (ss.115BAB(1), 115BAE(1)). */
+const manufacturingTax = (
+  ctx: Context,
+  { normal: income, manufacturing, excess }: Pick<Taxable, 'normal' | 'manufacturing' | 'excess'>,
+): Rupees | undefined => {
   const { concession } = ctx.input.assessee;
   const other = concession && ctx.rules.flatRates.concessionOther[concession];
   if (!concession || other === undefined) return undefined;
   const rounding = ctx.switches.taxRounding;
   const low = Math.min(income, manufacturing);
+  const high = Math.min(income - low, excess);
   return (
     percentOf(low, ctx.rules.flatRates.concession[concession], rounding) +
-    percentOf(income - low, other, rounding)
+    percentOf(high, ctx.rules.flatRates.concessionExcess[concession] ?? other, rounding) +
+    percentOf(income - low - high, other, rounding)
   );
 };
 
@@ -43,11 +48,12 @@ const maximumTax = (ctx: Context, income: Rupees): Rupees => {
 /** Tax at normal rates and the rebate for agricultural income inside it: slab tax on both together less slab tax on exemption and agricultural income. */
 export const normalRateTax = (
   ctx: Context,
-  { normal: income, agricultural, manufacturing }: Pick<Taxable, 'normal' | 'agricultural' | 'manufacturing'>,
+  taxable: Pick<Taxable, 'normal' | 'agricultural' | 'manufacturing' | 'excess'>,
 ): { tax: Rupees; agriculturalRebate: Rupees } => {
+  const { normal: income, agricultural } = taxable;
   const rounding = ctx.switches.taxRounding;
   const { type, concession } = ctx.input.assessee;
-  const split = manufacturingTax(ctx, income, manufacturing);
+  const split = manufacturingTax(ctx, taxable);
   if (split !== undefined) return { tax: split, agriculturalRebate: 0 };
   if (type === 'co-operative' && !concession) {
     return { tax: slabTax(income, ctx.rules.slabs.coOperative, rounding), agriculturalRebate: 0 };

@@ -13,6 +13,8 @@ export type Taxable = {
   dividend: Rupees;
   /** Of the normal income, what ss.115BAB and 115BAE charge at their lower rate. */
   manufacturing: Rupees;
+  /** Of the normal income, what s.115BAB charges at its higher rate. */
+  excess: Rupees;
   gains: ByBucket;
   /** Sections of the gains that the 15% limit of surcharge reaches. */
   cappedGains: readonly string[];

@@ -63,6 +63,8 @@ export type AssesseeInput = {
   concession?: Concession;
   /** u/s 115BAB or 115BAE: business income derived from or incidental to manufacture; absent means all of it. */
   manufacturingIncome?: Rupees;
+  /** u/s 115BAB: profit above the ordinary one from dealings with closely connected persons (s.115BAB(6)). */
+  excessProfit?: Rupees;
   /** Domestic company: turnover of the test year (s.2(29) Finance Act) at most 400 crore. */
   turnoverWithin400Crore?: boolean;
   /** Company: book profit u/s 115JB, already adjusted. */

@@ -107,6 +107,8 @@ export type YearRules = {
     concession: Record<Concession, BasisPoints>;
     /** u/s 115BAB and 115BAE: normal income that does not come from manufacture. */
     concessionOther: Partial<Record<Concession, BasisPoints>>;
+    /** Profit above the ordinary one (s.115BAB(6) with the second proviso to s.115BAB(1)). */
+    concessionExcess: Partial<Record<Concession, BasisPoints>>;
     maximumMarginal: BasisPoints;
   };
   surcharge: {

@@ -138,6 +138,12 @@ const rates = (year: Itr6Year) => ({
     when: (row, all) =>
       isDomestic(row, all) && (row['option_earlier'] === '115BAB' || row['option_now'] === '115BAB'),
   }).optional(),
+  excess_income: money('Business income above ordinary profits', undefined, {
+    section: '115BAB(6)',
+    help: 'From dealings with a closely connected person, or above the arm’s length price: bears 30%',
+    when: (row, all) =>
+      isDomestic(row, all) && (row['option_earlier'] === '115BAB' || row['option_now'] === '115BAB'),
+  }).optional(),
   large: yesNo(`Turnover or gross receipts of FY ${year.turnoverYear} above 400 crore?`, {
     json: 'GrossReceipt',
     help: 'Then 30%, else 25%',
