@@ -123,7 +123,10 @@ const manufacturingIncome = (ctx: Context, business: BusinessResult, after: Pool
   const { concession, manufacturingIncome: given, excessProfit = 0 } = ctx.input.assessee;
   if (!concession || ctx.rules.flatRates.concessionOther[concession] === undefined) return 0;
   const blocks = sum(business.blocks.map(({ gain }) => positive(gain)));
-  return Math.min(after.business, given ?? positive(after.business - excessProfit)) + Math.min(after.gains['stcg-slab'], blocks);
+  return (
+    Math.min(after.business, given ?? positive(after.business - excessProfit)) +
+    Math.min(after.gains['stcg-slab'], blocks)
+  );
 };
 
 /** From the heads to total income, losses of one head meeting others in the order given. */
