@@ -1,5 +1,6 @@
 import type { Option } from '../../forms/fields.ts';
 import { carriageCodes } from './carriages.ts';
+import { everydayWords } from './everyday-words.ts';
 import { named } from './named.ts';
 import { not44AD } from './not-44ad.ts';
 import { professionCodes } from './professions.ts';
@@ -33,6 +34,8 @@ const sectors: Readonly<Record<string, string>> = {
 /** A code to choose, under the heading of its sector. */
 export interface BusinessCode extends Option {
   sector: string;
+  /** What people call it: found by, not shown. */
+  also?: string;
 }
 
 /** All but the professions and the goods carriages, which have lists of their own. */
@@ -356,7 +359,10 @@ const others = named(`
  * code of the same form.
  */
 const all: readonly BusinessCode[] = [...others, ...professionCodes, ...carriageCodes]
-  .map((option) => ({ ...option, sector: sectors[option.value.slice(0, 2)]! }))
+  .map((option) => {
+    const also = everydayWords[option.value];
+    return { ...option, sector: sectors[option.value.slice(0, 2)]!, ...(also ? { also } : {}) };
+  })
   .sort((a, b) => (a.value < b.value ? -1 : 1));
 
 const of44AE = new Set(carriageCodes.map(({ value }) => value));

@@ -27,7 +27,7 @@ export function CodeInput({ list, value, onValue, placeholder }: Props) {
         value: code.value,
         label: t(code.label),
         group: t(code.sector),
-        ...(shown === 'en' ? {} : { also: code.label }),
+        also: `${shown === 'en' ? '' : code.label} ${code.also ?? ''}`,
       })),
     [codes, shown],
   );
