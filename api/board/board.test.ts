@@ -90,6 +90,32 @@ describe('GET /board', () => {
     expect(board.rows[0]!.cells.at(-1)).toMatchObject({ duty: 'ITR', return_id: itr.id });
   });
 
+  it('asks for GSTR-9 above two crore of turnover, until 31 December after the year', async () => {
+    const { owner, id } = await buildGstEntity(server);
+    const turnover = (amount: number) =>
+      server.call('PUT', `/api/gst/home/${id}`, {
+        token: owner.token,
+        body: { financial_year: '2026-27', frequency: 'monthly', turnover: amount, sez: false },
+      });
+    expect(await cellOf(owner, 'GSTR-9')).toBeUndefined();
+    // Notification 15/2025-CT: not required up to two crore rupees.
+    expect((await turnover(2_00_00_000)).status).toBe(200);
+    expect(await cellOf(owner, 'GSTR-9')).toBeUndefined();
+    expect((await turnover(2_00_00_001)).status).toBe(200);
+    expect(await cellOf(owner, 'GSTR-9')).toMatchObject({ due: '2026-12-31', state: 'not_started' });
+    const made = await server.post(
+      '/api/gst/gstr9',
+      { gst_master_id: id, financial_year: '2025-26' },
+      owner.token,
+    );
+    expect(await cellOf(owner, 'GSTR-9')).toMatchObject({
+      state: 'in_progress',
+      return_id: made.body.gst_id,
+    });
+    // In March 2026 the year at hand is 2024-25, due since 31 December 2025.
+    expect(await cellOf(owner, 'GSTR-9', '?period=03-2026')).toBeUndefined();
+  });
+
   it('narrows by name, PAN and filter, and counts what it shows', async () => {
     const owner = await buildUser(server);
     await buildGstEntity(server, { owner });
@@ -166,7 +192,7 @@ describe('due dates moved by notification', () => {
     [{ period: '2026-27' }, 422],
     [{ due: '2026-02-30' }, 422],
     [{ notification: '' }, 422],
-    [{ kind: 'GSTR-9' }, 422],
+    [{ kind: 'GSTR-10' }, 422],
     [{ states: ['99'] }, 422],
   ])('refuses %j', async (over, status) => {
     const owner = await buildUser(server);

@@ -23,6 +23,7 @@ export function factsOf(
   more: {
     frequencies?: Readonly<Record<string, Frequency>>;
     statements?: Readonly<Record<string, readonly TanStatement[]>>;
+    annual?: readonly string[];
   } = {},
 ): ClientFacts {
   const { data } = entity;

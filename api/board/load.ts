@@ -1,6 +1,6 @@
-import { todayInIst } from '../../shared/dates.ts';
+import { startYear, todayInIst } from '../../shared/dates.ts';
 import type { BoardRow, Cell, Responsible } from '../../shared/duties/board.ts';
-import { type Extension, periodForm } from '../../shared/duties/deadlines.ts';
+import { annualReturnFrom, type Extension, periodForm } from '../../shared/duties/deadlines.ts';
 import { type Duty, dutiesOf, quarterAtHand } from '../../shared/duties/duties.ts';
 import { stateOf, type WorkStatus } from '../../shared/duties/states.ts';
 import type { Registration, TanStatement } from '../../shared/entities/registrations.ts';
@@ -115,7 +115,14 @@ async function workOf(clients: readonly BoardClient[], period: Period) {
   const longYear = (label: string) => `${label.slice(0, 4)}-${Number(label.slice(0, 4)) + 1}`;
   const [gst, tds, itr, profiles, marks] = await Promise.all([
     GstReturn.find(
-      { ...live, return_type: op({ $in: ['GSTR-1', 'GSTR-3B'] }), period },
+      {
+        ...live,
+        $or: [
+          { return_type: op({ $in: ['GSTR-1', 'GSTR-3B'] }), period },
+          // An annual return is kept under the last month of its year.
+          { return_type: 'GSTR-9', period: `03-${startYear(financialYearOfPeriod(period))}` },
+        ],
+      },
       { entity_id: 1, registration_id: 1, return_type: 1, status: 1, filed_on: 1, acknowledgement: 1 },
     ).lean(),
     TdsStatement.find(
@@ -135,7 +142,7 @@ async function workOf(clients: readonly BoardClient[], period: Period) {
       { ...live, assessment_year: financialYearOfPeriod(period) },
       { entity_id: 1, itr_type: 1, status: 1, filed_on: 1, acknowledgement: 1 },
     ).lean(),
-    GstProfile.find({ entity_id }, { entity_id: 1, registrations: 1 }).lean(),
+    GstProfile.find({ entity_id }, { entity_id: 1, registrations: 1, years: 1 }).lean(),
     DutyMark.find(
       { entity_id },
       { entity_id: 1, key: 1, waiting_since: 1, filed_on: 1, acknowledgement: 1 },
@@ -145,6 +152,9 @@ async function workOf(clients: readonly BoardClient[], period: Period) {
   const waiting = new Map<BoardClient, Set<string>>();
   const statements = new Map<BoardClient, Record<string, TanStatement[]>>();
   const frequencies = new Map<BoardClient, Record<string, Frequency>>();
+  const annual = new Map<BoardClient, Set<string>>();
+  const noteAnnual = (client: BoardClient, ids: readonly string[]) =>
+    annual.set(client, new Set([...(annual.get(client) ?? []), ...ids]));
   const rank: Record<string, number> = {
     none: 0,
     draft: 1,
@@ -174,6 +184,7 @@ async function workOf(clients: readonly BoardClient[], period: Period) {
     note(client(r), `${r.return_type}|${id}`, one);
     // The invoices furnished for the first months of a quarter are kept as a GSTR-1.
     if (r.return_type === 'GSTR-1') note(client(r), `IFF|${id}`, one);
+    if (r.return_type === 'GSTR-9') noteAnnual(client(r), [id]);
   }
   for (const r of tds) {
     const id = r.registration_id ?? '';
@@ -203,6 +214,15 @@ async function workOf(clients: readonly BoardClient[], period: Period) {
       if (frequency) made[id] = frequency;
     }
     frequencies.set(client(p), made);
+    // The turnover noted for a year is that of the year before it.
+    const turnover = p.years?.[financialYearOfPeriod(period)]?.turnover ?? 0;
+    if (turnover > annualReturnFrom * 100)
+      noteAnnual(
+        client(p),
+        client(p)
+          .registrations.filter((r) => r.kind === 'gstin')
+          .map((r) => r.id),
+      );
   }
   for (const m of marks) {
     if (m.waiting_since) waiting.set(client(m), (waiting.get(client(m)) ?? new Set()).add(m.key));
@@ -215,7 +235,7 @@ async function workOf(clients: readonly BoardClient[], period: Period) {
         acknowledgement: m.acknowledgement,
       });
   }
-  return { work, waiting, statements, frequencies };
+  return { work, waiting, statements, frequencies, annual };
 }
 
 /** Who has a duty: the member it, or the client, is assigned to; else whoever founded the firm. */
@@ -237,7 +257,7 @@ export async function rowsOf(
   const owners = [...new Set(clients.map((c) => String(c.entity.owner_id)))];
   const assigned = clients.flatMap((c) => (c.entity.assignments ?? []).map((a) => String(a.user_id)));
   const others = [...new Set([...owners, ...assigned])].filter((id) => id !== user.id);
-  const [{ work, waiting, statements, frequencies }, extensionsOf, people] = await Promise.all([
+  const [{ work, waiting, statements, frequencies, annual }, extensionsOf, people] = await Promise.all([
     workOf(clients, period),
     extensionsFor(owners),
     others.length === 0 ? [] : User.find({ _id: op({ $in: others.map(toId) }) }, { full_name: 1 }).lean(),
@@ -252,6 +272,7 @@ export async function rowsOf(
     const facts = factsOf(entity, registrations, {
       frequencies: frequencies.get(client) ?? {},
       statements: statements.get(client) ?? {},
+      annual: [...(annual.get(client) ?? [])],
     });
     const cells = dutiesOf(facts, period, extensionsOf(owner)).map((duty): Cell => {
       met.push(duty);

@@ -75,7 +75,7 @@ const columnOf: Readonly<Record<string, string>> = {
   '144': '27Q',
   '143': '27EQ',
 };
-const order = ['GSTR-1', 'GSTR-3B', 'GSTR-4', 'GSTR-6', '24Q', '26Q', '27Q', '27EQ'].concat([
+const order = ['GSTR-1', 'GSTR-3B', 'GSTR-4', 'GSTR-6', 'GSTR-9', '24Q', '26Q', '27Q', '27EQ'].concat([
   'Advance tax',
   'Tax audit',
   'ITR',

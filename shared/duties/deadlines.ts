@@ -1,5 +1,5 @@
 import { addDays, addMonths, type IsoDate, startYear, yearLabel } from '../dates.ts';
-import { dueDate } from '../gst/data/due-dates.ts';
+import { annualDueDate, dueDate } from '../gst/data/due-dates.ts';
 import { type Frequency, firstDay, lastDay, type Period, quarterEnd } from '../gst/periods.ts';
 import { dueDates } from '../tax/filing.ts';
 import { interestRules } from '../tax/years/common.ts';
@@ -25,6 +25,7 @@ export const deadlineKinds = [
   'CMP-08',
   'GSTR-4',
   'GSTR-6',
+  'GSTR-9',
   ...tdsForms,
   'Advance tax',
   'Tax audit',
@@ -63,7 +64,7 @@ export interface Deadline {
 export const periodForm = (kind: DeadlineKind): RegExp =>
   /^(GSTR-[136]|IFF|PMT|CMP)/.test(kind)
     ? /^(0[1-9]|1[0-2])-20\d{2}$/
-    : /^(Tax audit|ITR|GSTR-4)/.test(kind)
+    : /^(Tax audit|ITR|GSTR-[49])/.test(kind)
       ? /^20\d{2}-\d{2}$/
       : /^20\d{2}-\d{2} Q[1-4]$/;
 
@@ -118,6 +119,18 @@ export const gstr4Deadline = (year: string): Deadline => ({
   opens: `${startYear(year) + 1}-04-01`,
   due: `${startYear(year) + 1}-${startYear(year) >= 2024 ? '06-30' : '04-30'}`,
   source: 'rule 62(1)(ii) of the CGST Rules',
+});
+
+/** Aggregate turnover of a financial year up to which GSTR-9 is not required, rupees (Notification 15/2025-CT, from 2024-25 on). */
+export const annualReturnFrom = 2_00_00_000;
+
+/** GSTR-9 of a financial year: 31 December after it (section 44, rule 80(1)). */
+export const gstr9Deadline = (year: string): Deadline => ({
+  kind: 'GSTR-9',
+  period: year,
+  opens: `${startYear(year) + 1}-04-01`,
+  due: annualDueDate(year),
+  source: 'section 44 of the CGST Act',
 });
 
 /** The statement of a quarter of a financial year `2026-27`. */

@@ -168,6 +168,7 @@ export function placeOf(clientId: string, cell: Cell | undefined, column: BoardC
   const registration = registration_id ? `&registration=${registration_id}` : '';
   if (/^(GSTR-1|IFF)$/.test(duty) && return_id) return `/app/gst/gstr1/${return_id}`;
   if (duty === 'GSTR-3B' && return_id) return `/app/gst/gstr3b/${return_id}`;
+  if (duty === 'GSTR-9' && return_id) return `/app/gst/gstr9/${return_id}`;
   if (/^\d/.test(duty) && column) {
     const [year = '', quarter = ''] = column.period.split(' ');
     const long = `${year.slice(0, 4)}-${Number(year.slice(0, 4)) + 1}`;

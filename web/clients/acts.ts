@@ -2,7 +2,7 @@ import { startYear, yearLabel } from '../../shared/dates.ts';
 import type { ClientReturn } from '../../shared/duties/client-page.ts';
 import type { ClientDuty } from '../../shared/duties/next.ts';
 import type { Quarter, TdsForm } from '../../shared/tds/data/forms.ts';
-import { get } from '../data/http.ts';
+import { get, post } from '../data/http.ts';
 import { keys } from '../data/keys.ts';
 import { startReturn } from '../gst/base/startReturn.ts';
 import { wizardAddress } from '../itr/base/addresses.ts';
@@ -35,6 +35,16 @@ export async function openDuty(clientId: string, duty: ClientDuty, view = ''): P
     if (id && duty.itr_type) return wizardAddress(duty.itr_type, clientId, duty.period, id) + to;
     const { company } = await get<{ company: SuggestInput }>(keys.entity(clientId));
     return wizardAddress(suggestForm(company).form, clientId, duty.period);
+  }
+  if (duty.duty === 'GSTR-9') {
+    const made = id
+      ? { gst_id: id }
+      : await post<{ gst_id: string }>('/api/gst/gstr9', {
+          gst_master_id: clientId,
+          financial_year: duty.period,
+          ...(registration && { registration_id: registration }),
+        });
+    return `/app/gst/gstr9/${made.gst_id}`;
   }
   const page = gstPages[duty.duty] as 'gstr1' | 'gstr3b' | undefined;
   if (page)
