@@ -7,7 +7,7 @@ import {
   registrationKinds,
 } from '../../shared/entities/registrations.ts';
 import { treeOf } from '../../shared/forms/form.ts';
-import { type Message, sentence, type WireMessage } from '../../shared/forms/messages.ts';
+import { english, type Message, sentence, type WireMessage } from '../../shared/forms/messages.ts';
 import type { FormData } from '../../shared/forms/paths.ts';
 import { fieldsOf } from '../../shared/forms/walk.ts';
 import { say } from '../../shared/intake/messages.ts';
@@ -19,7 +19,7 @@ import { toId } from '../base/records.ts';
 import { type CheckedLine, checkLine } from '../entities/bulk.ts';
 import { Entity, type EntityDoc } from '../entities/model.ts';
 import { settleRegistrations } from '../entities/registrations.ts';
-import { insertEntity, refuseOverPlan } from '../entities/store.ts';
+import { alreadyThere, insertEntity, refuseOverPlan } from '../entities/store.ts';
 import { type ImportLine, readEntityRows } from '../entities/table.ts';
 import { because, type Placed, previewOf, type Reader, type Reading } from './reading.ts';
 
@@ -188,7 +188,16 @@ export const clientsReader: Reader<ClientData> = {
       total_row: null,
       questions: open.length > 0 ? [askType(open)] : [],
       warnings: left.map((t) => say('leftSheet', { name: t.name })),
-      target: { clients: reads.reduce((n, { read }) => n + read.lines.length, 0) },
+      target: {
+        clients: reads.reduce((n, { read }) => n + read.lines.length, 0),
+        beside: {
+          new: good.length,
+          changed: 0,
+          same: checked.filter(({ errors }) =>
+            errors.some((e) => e.message === english(alreadyThere().words)),
+          ).length,
+        },
+      },
       data: { good },
     };
   },

@@ -16,9 +16,10 @@ import { mappingOf, readBalances } from '../accounts/read-file.ts';
 import { trialBalanceLife } from '../accounts/store.ts';
 import { fieldErrors, invalid, invalidField } from '../base/errors.ts';
 import { sizes } from '../base/limits.ts';
+import type { EntityDoc } from '../entities/model.ts';
 import { entityData } from '../entities/present.ts';
 import { change, insert, refuseClosed } from '../returns/life.ts';
-import { because, type Given, previewOf, type Reader, unusedOf } from './reading.ts';
+import { type Beside, because, type Given, previewOf, type Reader, saidBy, unusedOf } from './reading.ts';
 
 /** A trial balance of a year. */
 interface LedgerData {
@@ -54,6 +55,44 @@ function yearOf(given: Given, title: string | undefined): string {
 }
 
 const life = trialBalanceLife;
+
+/** The trial balance of a year that stands, if there is one. */
+const standingOf = async (entity: EntityDoc, year: string): Promise<TrialBalanceDoc | null> =>
+  (await TrialBalance.findOne({
+    entity_id: entity._id,
+    deleted_at: null,
+    assessment_year: year,
+  }).lean()) as TrialBalanceDoc | null;
+
+/** Ledgers that are new, changed, the same, and no more there, beside the trial balance of the year that stands. */
+async function besideStored(
+  { deps, entity }: Given,
+  year: string,
+  ledgers: readonly Ledger[],
+): Promise<Beside> {
+  const stored = await standingOf(entity!, year);
+  const had = stored ? await loadLedgers(deps, stored._id) : [];
+  const keyOf = (l: Ledger) => l.ledger_name.trim().toLowerCase();
+  const before = Map.groupBy(had, keyOf);
+  const beside = { new: 0, changed: 0, same: 0, gone: 0 };
+  for (const ledger of ledgers) {
+    const old = before.get(keyOf(ledger))?.shift();
+    beside[!old ? 'new' : saidBy(old) === saidBy(ledger) ? 'same' : 'changed']++;
+  }
+  beside.gone = [...before.values()].reduce((n, list) => n + list.length, 0);
+  return beside;
+}
+
+/** Groups whose place was told by the side of their balance alone, or by a person, with how many ledgers each has. */
+const guessedGroups = (ledgers: readonly Ledger[], unmapped: readonly string[], said: LedgerData['groups']) =>
+  [...new Set([...unmapped, ...said.map((g) => g.name)])].map((name) => {
+    const own = ledgers.filter((l) => (l.source_group ?? l.ledger_name) === name);
+    return {
+      name,
+      ledger_group: said.find((g) => g.name === name)?.ledger_group ?? own[0]?.ledger_group ?? null,
+      ledgers: own.length,
+    };
+  });
 
 /** Trial balances of books. */
 export const ledgersReader: Reader<LedgerData> = {
@@ -150,10 +189,8 @@ export const ledgersReader: Reader<LedgerData> = {
       target: {
         assessment_year: year,
         balanced: totals.balanced,
-        groups: unmapped.map((name) => ({
-          name,
-          ledger_group: ledgers.find((l) => (l.source_group ?? l.ledger_name) === name)?.ledger_group ?? null,
-        })),
+        groups: guessedGroups(ledgers, unmapped, groups),
+        ...(entity ? { beside: await besideStored(given, year, ledgers) } : {}),
       },
       data: { ledgers, year, source: found.source, closing_stock: found.closing_stock, groups },
     };
@@ -164,11 +201,7 @@ export const ledgersReader: Reader<LedgerData> = {
     const by = { deps, user };
     const { ledgers, year } = data;
     const totals = totalsOf(ledgers);
-    const stored = (await TrialBalance.findOne({
-      entity_id: entity._id,
-      deleted_at: null,
-      assessment_year: year,
-    }).lean()) as TrialBalanceDoc | null;
+    const stored = await standingOf(entity, year);
     if (stored) refuseClosed(life, stored);
     const had = stored ? await loadLedgers(deps, stored._id) : [];
     const _id = stored?._id ?? new mongoose.Types.ObjectId();

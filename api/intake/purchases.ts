@@ -27,6 +27,7 @@ import type { StatementContent } from '../gst/gstr2b/statement.ts';
 import { change, insert } from '../returns/life.ts';
 import { placedPurchases } from './gst-placed.ts';
 import {
+  type Beside,
   because,
   type Given,
   previewOf,
@@ -34,6 +35,7 @@ import {
   type Reading,
   rupees,
   type Step,
+  saidBy,
   unusedOf,
 } from './reading.ts';
 import { gstinBeside, partsFor, registeredFor } from './registration.ts';
@@ -290,6 +292,7 @@ async function readRegister(
       return: 'GSTR-2B',
       periods: [...new Set(parts.flatMap(({ periods }) => [...periods.keys()]))],
       ...(parts.length > 1 ? { gstins: parts.map((p) => p.of.gstin) } : {}),
+      ...(questions.length > 0 ? {} : { beside: await besideStored(deps, parts) }),
     },
     data: { parts, of },
   };
@@ -303,6 +306,38 @@ const keyOf = (p: Purchase): string => {
   return `${p.kind}|${p.gstin}|${p.number.toUpperCase().replace(/[\s/.-]/g, '')}|${m < 4 ? y - 1 : y}`;
 };
 
+/** The return that holds the purchases of a period, if there is one. */
+const standingOf = async (of: Registered, period: Period): Promise<GstReturnDoc | null> =>
+  (await GstReturn.findOne({
+    open_key: life.only!.key({ ...ofRegistration(of), period } as GstReturnDoc),
+  }).lean()) as GstReturnDoc | null;
+
+/** Purchases put to those that are stored: one of the same supplier, number and year takes the place of the earlier one. */
+function mergePurchases(had: readonly Purchase[], purchases: readonly Purchase[]) {
+  const fresh = new Map(purchases.map((p) => [keyOf(p), p]));
+  const known = new Set(had.map(keyOf));
+  const added = purchases.filter((p) => !known.has(keyOf(p)));
+  const met = had.filter((p) => fresh.has(keyOf(p)));
+  const same = met.filter((p) => saidBy(p) === saidBy(fresh.get(keyOf(p))!)).length;
+  return {
+    merged: [...had.map((p) => ({ ...(fresh.get(keyOf(p)) ?? p), id: p.id })), ...added],
+    counts: { new: added.length, changed: met.length - same, same },
+  };
+}
+
+/** Purchases that are new, changed and the same beside those stored. */
+async function besideStored(deps: Given['deps'], parts: PurchaseData['parts']): Promise<Beside> {
+  const beside = { new: 0, changed: 0, same: 0 };
+  for (const { of, periods } of parts)
+    for (const [period, list] of periods) {
+      const stored = await standingOf(of, period);
+      const had = stored ? await loadList<Purchase>(deps, stored._id, 'purchases') : [];
+      const { counts } = mergePurchases(had, list);
+      for (const key of ['new', 'changed', 'same'] as const) beside[key] += counts[key];
+    }
+  return beside;
+}
+
 async function registerStep(
   given: Given,
   of: Registered,
@@ -312,26 +347,15 @@ async function registerStep(
   const { deps, user } = given;
   const { entity, gstin } = of;
   const by = { deps, user };
-  const stored = (await GstReturn.findOne({
-    open_key: life.only!.key({ ...ofRegistration(of), period } as GstReturnDoc),
-  }).lean()) as GstReturnDoc | null;
+  const stored = await standingOf(of, period);
   const had = stored ? await loadList<Purchase>(deps, stored._id, 'purchases') : [];
-  const fresh = new Map(purchases.map((p) => [keyOf(p), p]));
-  const known = new Set(had.map(keyOf));
-  const merged = [
-    ...had.map((p) => {
-      const newer = fresh.get(keyOf(p));
-      return newer ? { ...newer, id: p.id } : p;
-    }),
-    ...purchases.filter((p) => !known.has(keyOf(p))),
-  ];
+  const { merged, counts } = mergePurchases(had, purchases);
   const _id = stored?._id ?? new mongoose.Types.ObjectId();
   const name = `Purchases ${periodName(period)}${gstinBeside(given, gstin)}`;
   const detail = {
     gst_id: String(_id),
     return_period: period,
-    new: merged.length - had.length,
-    changed: purchases.length - (merged.length - had.length),
+    ...counts,
   };
   let take: () => Promise<undefined>;
   const empty: StatementContent = {

@@ -34,12 +34,21 @@ interface SheetRead {
   rows: string[][];
 }
 
-/** Records that are new, changed and the same beside what is stored. */
+/** Records that are new, changed and the same beside what is stored; `gone` where a table takes the place of the one before. */
 export interface Beside {
   new: number;
   changed: number;
   same: number;
+  gone?: number;
 }
+
+/** What a record says apart from its id, to be compared. */
+export const saidBy = (record: object): string =>
+  JSON.stringify(
+    Object.entries(record)
+      .filter(([key, value]) => key !== 'id' && value !== undefined && value !== '')
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
 
 /** Amounts in rupees by the names of the answer: taxable igst cgst sgst cess value debit credit amount tax. */
 export type Totals = Record<string, number>;

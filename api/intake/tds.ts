@@ -20,9 +20,9 @@ import { change, insert, refuseClosed } from '../returns/life.ts';
 import { takeSheets } from '../tds/import.ts';
 import { TdsStatement, type TdsStatementDoc } from '../tds/model.ts';
 import { loadRows, type Rows, replacingRows } from '../tds/rows.ts';
-import { ofTan, startingHead, tdsLife, totalsOf } from '../tds/store.ts';
+import { type Deductor, ofTan, startingHead, tdsLife, totalsOf } from '../tds/store.ts';
 import { askDates } from './bank.ts';
-import { because, type Placed, previewOf, type Reader, rupees } from './reading.ts';
+import { type Beside, because, type Placed, previewOf, type Reader, rupees, saidBy } from './reading.ts';
 import { tanFor } from './registration.ts';
 
 /** Rows of a statement, and which statement they belong to. */
@@ -114,6 +114,59 @@ function dayFirst(table: Table, sheet: Sheets[number] | undefined): Table {
   return { ...table, rows: table.rows.map((row) => row.map((c, i) => (at.has(i) ? turned(c) : c))) };
 }
 
+/** The statement the rows go to, if it was begun. */
+const standingOf = async (
+  of: Deductor,
+  { form, year, quarter }: Pick<TdsData, 'form' | 'year' | 'quarter'>,
+): Promise<TdsStatementDoc | null> =>
+  (await TdsStatement.findOne({
+    ...ofTan(of),
+    form_type: form,
+    financial_year: year!,
+    quarter: quarter!,
+    correction: op({ $in: [0, null] }),
+    deleted_at: null,
+  }).lean()) as TdsStatementDoc | null;
+
+/**
+ * Rows put to those that stand: a challan of the same number, day and branch takes the place of the earlier one, and a row that is there
+ * already in every figure is not added again.
+ */
+function mergeRows(standing: Rows, rows: Partial<Rows>): { merged: Partial<Rows>; counts: Beside } {
+  const counts = { new: 0, changed: 0, same: 0 };
+  const merged: Partial<Rows> = {};
+  /** Challans of the file by the id they stand under. */
+  const ids = new Map<string, string>();
+  const text = (row: SheetRow, key: string) => String((row as Record<string, unknown>)[key] ?? '');
+  const cin = (row: SheetRow) =>
+    ['bsr', 'serial', 'deposited_on'].map((key) => text(row, key).replace(/^0+/, '')).join('|');
+  for (const table of ['challans', 'deductees', 'salaries'] as const) {
+    const given = rows[table];
+    if (!given) continue;
+    const list = [...standing[table]];
+    const places = new Map(list.map((r, i) => [r.id, i]));
+    const equal = Map.groupBy(list, saidBy);
+    const sameChallan = Map.groupBy(table === 'challans' ? list.filter((r) => text(r, 'serial')) : [], cin);
+    for (const own of given) {
+      const challan = ids.get(text(own, 'challan'));
+      const row = challan ? ({ ...own, challan } as SheetRow) : own;
+      const met = [equal.get(saidBy(row)), table === 'challans' ? sameChallan.get(cin(row)) : undefined];
+      const known = met.flatMap((rows) => rows ?? []).find((r) => places.has(r.id));
+      if (!known) {
+        counts.new++;
+        list.push(row);
+        continue;
+      }
+      if (table === 'challans') ids.set(row.id, known.id);
+      counts[saidBy(known) === saidBy(row) ? 'same' : 'changed']++;
+      list[places.get(known.id)!] = { ...row, id: known.id };
+      places.delete(known.id);
+    }
+    merged[table] = list as never;
+  }
+  return { merged, counts };
+}
+
 /** Deductees and challans of a TDS or TCS statement. */
 export const tdsReader: Reader<TdsData> = {
   read: async (given, file) => {
@@ -198,6 +251,12 @@ export const tdsReader: Reader<TdsData> = {
         : {}),
       ...(salaries.length > 0 ? { salaries: { rows: salaries.length, totals: {} } } : {}),
     };
+    const found =
+      of && year && questions.length === 0 ? await standingOf(of, { form, year, quarter } as TdsData) : null;
+    const beside =
+      of && year && questions.length === 0
+        ? mergeRows(found ? await loadRows(deps, found._id) : none(), taken.rows).counts
+        : undefined;
     const cellsOf = (sheet: string | undefined, line: number) =>
       (file.tables.find((t) => t.name === sheet)?.rows[line - 1] ?? []).map(shown);
     return {
@@ -224,7 +283,12 @@ export const tdsReader: Reader<TdsData> = {
       total_row: null,
       questions,
       warnings: taken.warnings,
-      target: { form_type: form, financial_year: year ?? null, quarter: quarter ?? null },
+      target: {
+        form_type: form,
+        financial_year: year ?? null,
+        quarter: quarter ?? null,
+        ...(beside ? { beside } : {}),
+      },
       data: { rows: taken.rows, form, year: year as TdsData['year'], quarter },
     };
   },
@@ -234,14 +298,7 @@ export const tdsReader: Reader<TdsData> = {
     const { entity } = of;
     const by = { deps, user };
     const { form, year, quarter } = data;
-    const found = (await TdsStatement.findOne({
-      ...ofTan(of),
-      form_type: form,
-      financial_year: year!,
-      quarter: quarter!,
-      correction: op({ $in: [0, null] }),
-      deleted_at: null,
-    }).lean()) as TdsStatementDoc | null;
+    const found = await standingOf(of, data);
     if (found) refuseClosed(tdsLife, found);
     const made = {
       ...ofTan(of),
@@ -254,9 +311,7 @@ export const tdsReader: Reader<TdsData> = {
     const name = `${form} ${quarter} ${year}`;
     const standing = found ? await loadRows(deps, found._id) : none();
     const tables = Object.keys(data.rows) as TableName[];
-    const rows = Object.fromEntries(
-      tables.map((table) => [table, [...standing[table], ...data.rows[table]!]]),
-    ) as Partial<Rows>;
+    const { merged: rows, counts } = mergeRows(standing, data.rows);
     const _id = found?._id ?? new mongoose.Types.ObjectId();
     const record = (found ?? { ...made, _id, counting: 'calendar' }) as TdsStatementDoc;
     const totals = totalsOf(deps, record, { ...standing, ...rows });
@@ -281,7 +336,7 @@ export const tdsReader: Reader<TdsData> = {
               ? { rows: Object.fromEntries(tables.map((t) => [t, standing[t]])), totals: found.totals }
               : null,
             name,
-            detail: { tds_id: String(doc._id), form_type: form, financial_year: year, quarter },
+            detail: { tds_id: String(doc._id), form_type: form, financial_year: year, quarter, ...counts },
           };
         },
       },

@@ -17,6 +17,7 @@ import { AsideTable } from './AsideTable.tsx';
 import { DoneCard } from './DoneCard.tsx';
 import { FoundCard } from './FoundCard.tsx';
 import { fieldsOf, purposeNames } from './fields.ts';
+import { GroupTable } from './GroupTable.tsx';
 import { blockOf, purposeOf, purposes } from './importing.ts';
 import { MappingTable } from './MappingTable.tsx';
 import { NewClient } from './NewClient.tsx';
@@ -212,6 +213,11 @@ function Read({ run }: { run: Import }) {
           {t('Columns with data that are not used: {names}', { names: answer.unmapped.join(', ') })}
         </Note>
       )}
+      {answer.target.groups && answer.target.groups.length > 0 && (
+        <Card>
+          <GroupTable groups={answer.target.groups} said={said} onSaid={heard} />
+        </Card>
+      )}
       {run.changed && (
         <Row>
           <Button look="primary" busy={busy !== null} onClick={() => void run.again(said)}>
@@ -248,6 +254,11 @@ function Read({ run }: { run: Import }) {
             changed: String(answer.target.beside.changed),
             same: String(answer.target.beside.same),
           })}
+          {answer.target.beside.gone
+            ? ` ${t('{count} ledgers of the stored trial balance are not in the file and are removed.', {
+                count: String(answer.target.beside.gone),
+              })}`
+            : ''}
         </Note>
       )}
       {block === 'client' && <Note>{t('Choose the client this file is for, to go on.')}</Note>}

@@ -53,9 +53,12 @@ export interface Answer {
   total_set_aside: number;
   unmapped: string[];
   warning_messages: readonly Message[];
-  target: { periods?: string[]; beside?: { new: number; changed: number; same: number } } & Readonly<
-    Record<string, unknown>
-  >;
+  target: {
+    periods?: string[];
+    beside?: { new: number; changed: number; same: number; gone?: number };
+    /** Groups of a trial balance whose place was guessed, or said here. */
+    groups?: { name: string; ledger_group: string | null; ledgers: number }[];
+  } & Readonly<Record<string, unknown>>;
   /** GSTINs and PANs the file names as its owner's. */
   owners: string[];
   earlier: { intake_id: string; applied_at: string | null } | null;

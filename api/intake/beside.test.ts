@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildUser } from '../testing/factories.ts';
+import { buildGstEntity, formWith, gstinOf } from '../testing/gst.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+import { buildDeductor } from '../testing/tds.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+/** Reads a file for a client and says what it brings beside what is stored; `apply` puts it there. */
+async function read(token: string, company_id: string, purpose: string, lines: readonly string[]) {
+  const form = formWith('file.csv', `${lines.join('\r\n')}\r\n`, {
+    purpose,
+    ...(company_id ? { company_id } : {}),
+  });
+  const { status, body, text } = await server.call('POST', '/api/intake', { token, form });
+  expect([status, body.question], text).toEqual([200, undefined]);
+  const post = (act: string) => server.post(`/api/intake/${body.intake_id}/${act}`, {}, token);
+  return {
+    beside: body.target.beside,
+    groups: body.target.groups,
+    id: body.intake_id as string,
+    apply: async () => (await post('apply')).body.applied[0],
+    undo: () => post('undo'),
+  };
+}
+
+const supplier = gstinOf('ZZZCA1111B', '27');
+
+it('purchases: new, changed and the same', async () => {
+  const { owner, id } = await buildGstEntity(server);
+  const head = 'Supplier GSTIN,Invoice No,Invoice Date,Taxable Value,IGST,CGST,SGST';
+  const one = `${supplier},P/1,15-10-2025,1000,180,0,0`;
+  const first = await read(owner.token, id, 'purchases', [
+    head,
+    one,
+    `${supplier},P/2,16-10-2025,2000,360,0,0`,
+  ]);
+  expect(first.beside).toEqual({ new: 2, changed: 0, same: 0 });
+  await first.apply();
+  const second = await read(owner.token, id, 'purchases', [
+    head,
+    one,
+    `${supplier},P/2,16-10-2025,3000,540,0,0`,
+    `${supplier},P/3,17-10-2025,100,18,0,0`,
+  ]);
+  expect(second.beside).toEqual({ new: 1, changed: 1, same: 1 });
+  expect(await second.apply()).toMatchObject({ new: 1, changed: 1, same: 1 });
+});
+
+it('a trial balance: new, changed, the same and no more there', async () => {
+  const { owner, id } = await buildGstEntity(server);
+  const head = 'Ledger,Group,Debit,Credit';
+  const first = await read(owner.token, id, 'trial_balance', [
+    head,
+    'Cash,Cash-in-Hand,1500,',
+    'Van,Wheels,100,',
+    'Rao,Capital Account,,1600',
+  ]);
+  expect(first.beside).toEqual({ new: 3, changed: 0, same: 0, gone: 0 });
+  // Nobody knows the group Wheels: its debit makes it a current asset until a person says otherwise.
+  expect(first.groups).toEqual([{ name: 'Wheels', ledger_group: 'Current Assets', ledgers: 1 }]);
+  const told = await server.call('PUT', `/api/intake/${first.id}`, {
+    token: owner.token,
+    body: { answers: { 'group:Wheels': 'Fixed Assets' } },
+  });
+  expect(told.body.target.groups).toMatchObject([{ name: 'Wheels', ledger_group: 'Fixed Assets' }]);
+  const { id: made } = await first.apply();
+  const { body } = await server.get(`/api/accounts/trial-balance/${made}`, owner.token);
+  expect(JSON.stringify(body)).toMatch(/"ledger_name":"Van","ledger_group":"Fixed Assets"/);
+  const second = await read(owner.token, id, 'trial_balance', [
+    head,
+    'Cash,Cash-in-Hand,1500,',
+    'Rao,Capital Account,,1400',
+    'Loan,Unsecured Loans,,100',
+  ]);
+  expect(second.beside).toEqual({ new: 1, changed: 1, same: 1, gone: 1 });
+});
+
+it('deductees and challans: a challan of one number is one, a row that is there is not added again', async () => {
+  const { owner, id } = await buildDeductor(server);
+  const head = 'Name,PAN,Section,Date of Payment,Amount Paid,TDS,Date of Deduction';
+  const kiran = 'Kiran Works,ABCPK1234F,194C,20-07-2025,10000,100,20-07-2025';
+  const lata = 'Lata Works,ABCPL1234F,194C,21-07-2025,20000,200,21-07-2025';
+  await (await read(owner.token, id, 'tds', [head, kiran])).apply();
+  const second = await read(owner.token, id, 'tds', [head, kiran, lata]);
+  expect(second.beside).toEqual({ new: 1, changed: 0, same: 1 });
+  const { tds_id } = await second.apply();
+  const of = async () => (await server.get(`/api/tds/statements/${tds_id}`, owner.token)).body.statement;
+  expect((await of()).deductees.map((d: { name: string }) => d.name)).toEqual(['Kiran Works', 'Lata Works']);
+  await second.undo();
+  expect((await of()).deductees.length).toBe(1);
+  const challans = 'BSR Code,Challan Serial No,Date of Deposit,Section,TDS,Total';
+  const paid = await read(owner.token, id, 'tds', [challans, '0510308,00123,07-Aug-2025,194C,300,300']);
+  expect(paid.beside).toEqual({ new: 1, changed: 0, same: 0 });
+  await paid.apply();
+  // The number lost its noughts and the amount was corrected: still one challan.
+  const more = await read(owner.token, id, 'tds', [challans, '510308,123,07-Aug-2025,194C,400,400']);
+  expect(more.beside).toEqual({ new: 0, changed: 1, same: 0 });
+  await more.apply();
+  expect((await of()).challans.map((c: { tax: number }) => c.tax)).toEqual([400_00]);
+});
+
+it('clients: those entered already are counted, and refused line by line', async () => {
+  const { token } = await buildUser(server);
+  const first = await read(token, '', 'clients', ['Name,PAN', 'Asha Rao,ABCPR1234K']);
+  expect(first.beside).toEqual({ new: 1, changed: 0, same: 0 });
+  await first.apply();
+  const second = await read(token, '', 'clients', ['Name,PAN', 'Asha Rao,ABCPR1234K', 'Bala Rao,ABCPB1234K']);
+  expect(second.beside).toEqual({ new: 1, changed: 0, same: 1 });
+});

@@ -1,0 +1,62 @@
+import { groupNames } from '../../shared/accounts/groups.ts';
+import { formatCount, t } from '../i18n/t.ts';
+import { Heading, Note, Stack } from '../ui/base/layout.tsx';
+import { Select } from '../ui/fields/Select.tsx';
+import { FigureTable, Scroller } from '../ui/lists/FigureTable.tsx';
+import { answered, type Said } from './asking.ts';
+import type { Answer } from './importing.ts';
+
+/** Groups of a trial balance whose place was guessed from the side of their balances; each can be changed, and is remembered for the client. */
+export function GroupTable({
+  groups,
+  said,
+  onSaid,
+}: {
+  groups: NonNullable<Answer['target']['groups']>;
+  said: Said;
+  onSaid: (said: Said) => void;
+}) {
+  const label = t('Groups to confirm');
+  const options = groupNames.map((value) => ({ value, label: t(value) }));
+  return (
+    <Stack gap="2" aria-labelledby="import-groups">
+      <Heading id="import-groups" mb="0">
+        {label}
+      </Heading>
+      <Note>
+        {t(
+          'The names do not say where these belong: they were placed by the side of their balances. Change what is wrong; it is remembered for this client.',
+        )}
+      </Note>
+      <Scroller label={label}>
+        <FigureTable>
+          <thead>
+            <tr>
+              <th scope="col">{t('Group in the file')}</th>
+              <th scope="col" data-align="right">
+                {t('Ledgers')}
+              </th>
+              <th scope="col">{t('Goes to')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {groups.map(({ name, ledger_group, ledgers }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td data-align="right">{formatCount(ledgers)}</td>
+                <td>
+                  <Select
+                    aria-label={t('{name} goes to', { name })}
+                    value={said.answers[`group:${name}`] ?? ledger_group ?? ''}
+                    onValue={(value) => onSaid(answered(said, 'group', name, value))}
+                    options={options}
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </FigureTable>
+      </Scroller>
+    </Stack>
+  );
+}
