@@ -55,7 +55,7 @@ export const pagesInside: readonly PageEntry[] = [
   ...['import', 'companies/import'].map((path) => ({
     path,
     module: 'intake/ImportPage',
-    rooms: ['intake', 'returns', 'gst', 'tds', 'tds-labels', 'accounts', 'entities'],
+    rooms: ['intake', 'returns', 'gst', 'tds', 'tds-labels', 'accounts', 'account-labels', 'entities'],
   })),
   { path: 'calculators', module: 'calculators/CalculatorsPage', rooms: ['calculators', 'forms'] },
   { path: 'evidence', module: 'evidence/EvidencePage', rooms: ['evidence', 'returns', 'itr', 'entities'] },
