@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { delayRates, lateFees, rateOn } from './data/delay.ts';
 import { certificateDue, depositDue, statementDue } from './data/due-dates.ts';
 import { formFor, formsOf, quarterDays, quarterOf } from './data/forms.ts';
 import { delayInterest, lateFee, lawOf, monthsOfDelay } from './interest.ts';
@@ -174,5 +175,26 @@ describe('days on both sides of a due date', () => {
       depositedOn: '2026-06-01',
     };
     expect(delayInterest('140', late)[0]).toMatchObject({ section: '398(3)(a)(ii)', rate: 150, months: 3 });
+  });
+});
+
+describe('rates of delay by the day of the law', () => {
+  it.each([
+    ['deduction', 'i', '2025-05-01', 100], // 201(1A)(i)
+    ['deduction', 'ii', '2025-05-01', 150], // 201(1A)(ii)
+    ['collection', 'i', '2025-05-01', 100], // 206C(7)
+    ['collection', 'ii', '2025-03-31', 100], // 206C(7) before the Finance Act 2025
+    ['collection', 'ii', '2025-04-01', 150],
+    ['deduction', 'ii', '2026-04-01', 150], // 398(3)(a)(ii)
+    ['collection', 'ii', '2026-04-01', 150], // 398(3)(b)(ii)
+  ] as const)('%s (%s) on %s: %d basis points a month', (kind, clause, day, rate) => {
+    expect(rateOn(delayRates[kind][clause], day)).toBe(rate);
+  });
+
+  it('fee: 200 rupees a day under 234E and 427', () => {
+    expect(lateFees.map(({ rate, source }) => [rate, source])).toEqual([
+      [200_00, 's.234E'],
+      [200_00, 's.427'],
+    ]);
   });
 });

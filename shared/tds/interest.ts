@@ -1,5 +1,6 @@
 import { addMonths, daysBetween, type IsoDate } from '../dates.ts';
 import { mulDiv, type Paise } from '../money.ts';
+import { delayRates, lateFees, rateOn } from './data/delay.ts';
 import { depositDue, statementDue } from './data/due-dates.ts';
 import { formInfo, type Quarter, type TdsForm } from './data/forms.ts';
 
@@ -46,14 +47,10 @@ export interface DelayInterest {
 /** Half-up to the paisa; the statement's total is rounded to a rupee where it is paid. */
 const at = (tax: Paise, rate: number, months: number): Paise => mulDiv(tax, rate * months, 10_000);
 
-/** Day from which section 206C(7) charges 1.5% a month on what was collected and not paid (Finance Act 2025). */
-const collectionRateRise = '2025-04-01';
-
 /**
  * Interest on one deduction or collection.
- * 201(1A)(i): 1% a month from the day tax was deductible to the day it was deducted. 201(1A)(ii): 1.5% a month from the day
- * of deduction to the day of deposit, when deposited after its due date. 206C(7): 1% collectible to collected; 1.5% (1%
- * before 1 April 2025) collected to paid.
+ * (i) from the day tax was deductible or collectible to the day it was deducted or collected; (ii) from then to the day of deposit,
+ * when deposited after its due date. The rates are those of data/delay.ts.
  */
 export function delayInterest(
   form: TdsForm,
@@ -62,6 +59,7 @@ export function delayInterest(
 ): DelayInterest[] {
   const out: DelayInterest[] = [];
   const collects = formInfo[form].kind === 'collection';
+  const rates = delayRates[collects ? 'collection' : 'deduction'];
   const law = lawOf(form).interest;
   const sectionOf = (clause: 'i' | 'ii') =>
     law === '206C(7)'
@@ -86,16 +84,21 @@ export function delayInterest(
       sectionOf('i'),
       row.deductibleOn,
       row.deductedOn,
-      100,
+      rateOn(rates.i, row.deductedOn),
     );
   if (row.depositedOn && row.depositedOn > depositDue(form, row.deductedOn, row.bookEntry)) {
-    const rate = collects && row.deductedOn < collectionRateRise ? 100 : 150;
-    push('deposited late', sectionOf('ii'), row.deductedOn, row.depositedOn, rate);
+    push(
+      'deposited late',
+      sectionOf('ii'),
+      row.deductedOn,
+      row.depositedOn,
+      rateOn(rates.ii, row.deductedOn),
+    );
   }
   return out;
 }
 
-/** Fee for a late statement: 200 rupees a day, not above the tax (section 234E). Paise. */
+/** Fee for a late statement (section 234E, 427), not above the tax. Paise. */
 export function lateFee(
   form: TdsForm,
   year: string,
@@ -105,5 +108,5 @@ export function lateFee(
 ): { days: number; fee: Paise } {
   const { due } = statementDue(form, year, quarter);
   const days = filedOn > due ? daysBetween(due, filedOn) : 0;
-  return { days, fee: Math.min(days * 200_00, tax) };
+  return { days, fee: Math.min(days * rateOn(lateFees, due), tax) };
 }

@@ -1,0 +1,46 @@
+import type { IsoDate } from '../../dates.ts';
+
+/** What the law takes for a delay from a day on, with its place. */
+interface DelayRate {
+  from: IsoDate;
+  /** Interest: basis points a month or part of it. Fee: paise a day. */
+  rate: number;
+  source: string;
+}
+
+/** Interest: until the tax is deducted or collected (i), and from then until it is deposited (ii). */
+export const delayRates: Readonly<
+  Record<'deduction' | 'collection', Readonly<Record<'i' | 'ii', readonly DelayRate[]>>>
+> = {
+  deduction: {
+    i: [
+      { from: '2010-07-01', rate: 100, source: 's.201(1A)(i)' },
+      { from: '2026-04-01', rate: 100, source: 's.398(3)(a)(i)' },
+    ],
+    ii: [
+      { from: '2010-07-01', rate: 150, source: 's.201(1A)(ii)' },
+      { from: '2026-04-01', rate: 150, source: 's.398(3)(a)(ii)' },
+    ],
+  },
+  collection: {
+    i: [
+      { from: '2007-06-01', rate: 100, source: 's.206C(7)' },
+      { from: '2026-04-01', rate: 100, source: 's.398(3)(b)(i)' },
+    ],
+    ii: [
+      { from: '2007-06-01', rate: 100, source: 's.206C(7)' },
+      { from: '2025-04-01', rate: 150, source: 's.206C(7), Finance Act 2025' },
+      { from: '2026-04-01', rate: 150, source: 's.398(3)(b)(ii)' },
+    ],
+  },
+};
+
+/** Fee for a statement filed late, a day; it is not above the tax. */
+export const lateFees: readonly DelayRate[] = [
+  { from: '2012-07-01', rate: 200_00, source: 's.234E' },
+  { from: '2026-04-01', rate: 200_00, source: 's.427' },
+];
+
+/** The rate of a day; of a day before the first row that of the first. */
+export const rateOn = (rates: readonly DelayRate[], day: IsoDate): number =>
+  (rates.findLast(({ from }) => from <= day) ?? rates[0]!).rate;
