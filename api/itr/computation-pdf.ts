@@ -1,3 +1,4 @@
+import { english } from '../../shared/forms/messages.ts';
 import type { ItrComputation } from '../../shared/itr/common/types.ts';
 import { groupIndian } from '../../shared/money.ts';
 import { route } from '../base/route.ts';
@@ -106,10 +107,19 @@ export function computationSheet(
           ],
         },
       },
+      ...remarksOf(computed),
       ...checklist(documents),
     ],
   };
 }
+
+/** What the computation says of itself: claims cut, readings followed. */
+const remarksOf = ({ notes }: ItrComputation): object[] => {
+  const of = notes.filter(({ path }) => path === 'tax').map(({ message }) => english(message));
+  return of.length === 0
+    ? []
+    : [{ text: 'Notes on this computation', bold: true, margin: [0, 14, 0, 4] }, { ul: [...new Set(of)] }];
+};
 
 /** The papers the return rests on, those missing marked. */
 const checklist = (documents: readonly ListedDocument[]): object[] =>

@@ -5,6 +5,7 @@ import { saveDocuments } from './documents.ts';
 import { importItrJson, itrJson, validateItr } from './government.ts';
 import { itrLifecycle } from './lifecycle.ts';
 import { listItr, readItr } from './list.ts';
+import { itrReadings } from './readings.ts';
 import { saveItr } from './save.ts';
 import { calculateTax } from './tax.ts';
 
@@ -19,6 +20,7 @@ export const itrRoutes: readonly Route[] = [
   computationPdf,
   computationXlsx,
   saveDocuments,
+  itrReadings,
   ...itrLifecycle,
   readItr,
 ];

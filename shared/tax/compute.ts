@@ -19,6 +19,7 @@ import { type Context, contextOf } from './model/context.ts';
 import type { NoteId } from './model/note-patterns.ts';
 import { note } from './model/notes.ts';
 import type { Regime, RegimeComparison, TaxInput, TaxResult } from './model/types.ts';
+import { contestedPoints } from './readings.ts';
 import { reliefs } from './reliefs.ts';
 
 const withoutArrears = (input: TaxInput, arrears: Rupees): TaxInput => {
@@ -57,6 +58,16 @@ const additionalTax = (ctx: Context, filedOn: string, outstanding: Rupees): Rupe
   return band ? percentOf(positive(outstanding), band.rate) : 0;
 };
 
+/** Says which readings this computation follows that others do not. */
+const noteReadings = ({ input, rules, notes }: Context): void => {
+  for (const { key, section, readings } of contestedPoints) {
+    const value = input.switches?.[key];
+    const reading = value === rules.switches[key] ? undefined : readings.find((one) => one.value === value);
+    if (reading)
+      notes.push({ id: 'reading', message: reading.label, text: reading.label, params: {}, section });
+  }
+};
+
 /** Tax before credit and reliefs without the perquisite on shares of a start-up, what its tax is, and deferred tax payable now (s.191(2)). */
 const startUpShares = (input: TaxInput, payable: Rupees): TaxResult['tax']['deferral'] => {
   const employers = input.salary?.employers ?? [];
@@ -89,6 +100,7 @@ export const computeTax = (input: TaxInput): TaxResult => {
   const { dueDate, filedOn } = filing;
   const { why, params } = filing.regimes[input.regime];
   if (why) note<NoteId>(ctx, why, params as Parameters<typeof note<NoteId>>[2]);
+  noteReadings(ctx);
   const income = computeIncome(ctx, !filing.inTime);
   const { totalIncome } = income;
   const charge = chargeTax(ctx, income.taxable);

@@ -2,6 +2,7 @@ import { type FormModel, treeOf } from '../../forms/form.ts';
 import { fieldsOf } from '../../forms/walk.ts';
 import { assembleForm } from '../common/assemble.ts';
 import { filingIssues } from '../common/filing.ts';
+import { withReadings, withReadingsStep } from '../common/readings.ts';
 import type { ItrForm } from '../common/types.ts';
 import { updatedIssues, withUpdatedPart, withUpdatedStep } from '../common/updated-return.ts';
 import { computeItr1, deriveItr1 } from './compute.ts';
@@ -21,8 +22,8 @@ export function itr1Form(assessmentYear: Itr1AssessmentYear): ItrForm {
     id: 'itr1',
     title: 'ITR-1 (Sahaj)',
     year: assessmentYear,
-    schema: withUpdatedPart(itr1Schema(year), assessmentYear),
-    steps: withUpdatedStep(itr1Steps, assessmentYear),
+    schema: withReadings(withUpdatedPart(itr1Schema(year), assessmentYear)),
+    steps: withReadingsStep(withUpdatedStep(itr1Steps, assessmentYear)),
     derive: (data) => deriveItr1(year, data),
     rules: (derived) => [
       ...completeIssues(

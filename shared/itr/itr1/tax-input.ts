@@ -10,6 +10,7 @@ import { loanInput } from '../common/house-loan.ts';
 import { houseRentInput } from '../common/house-rent.ts';
 import { loansInput } from '../common/loans.ts';
 import { amountsOf, dateOf, listsOf, rowsOf, rupees, textOf, total } from '../common/read.ts';
+import { readingsOf } from '../common/readings.ts';
 import type {
   Itr1,
   Itr1HouseProperty,
@@ -209,6 +210,7 @@ export function itr1TaxInput(year: Itr1Year, data: Itr1, regime: Regime): TaxInp
   const relief = rupees(data.tax?.relief_89);
   return {
     assessmentYear: year.assessmentYear,
+    ...readingsOf(data),
     regime,
     form: 'ITR-1',
     assessee: { type: 'individual', residency: 'resident', ...(born ? { dateOfBirth: born } : {}) },

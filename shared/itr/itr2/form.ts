@@ -3,6 +3,7 @@ import type { Issue } from '../../forms/messages.ts';
 import { fieldsOf } from '../../forms/walk.ts';
 import { assembleForm } from '../common/assemble.ts';
 import { filingIssues } from '../common/filing.ts';
+import { withReadings, withReadingsStep } from '../common/readings.ts';
 import type { ItrForm } from '../common/types.ts';
 import { updatedIssues, withUpdatedPart, withUpdatedStep } from '../common/updated-return.ts';
 import type { Itr2 } from '../values/itr2.ts';
@@ -25,8 +26,8 @@ export function itr2Form(assessmentYear: Itr2AssessmentYear): ItrForm {
     id: 'itr2',
     title: 'ITR-2',
     year: assessmentYear,
-    schema: withUpdatedPart(itr2Schema(year), assessmentYear),
-    steps: withUpdatedStep(itr2Steps, assessmentYear),
+    schema: withReadings(withUpdatedPart(itr2Schema(year), assessmentYear)),
+    steps: withReadingsStep(withUpdatedStep(itr2Steps, assessmentYear)),
     derive: (data) => deriveItr2(year, data),
     rules: (derived) => allStages(ruleStages(derived)),
     ruleStages: (derived) => ruleStages(derived),

@@ -3,6 +3,7 @@ import type { Issue } from '../../forms/messages.ts';
 import { fieldsOf } from '../../forms/walk.ts';
 import { assembleForm } from '../common/assemble.ts';
 import { filingIssues } from '../common/filing.ts';
+import { withReadings, withReadingsStep } from '../common/readings.ts';
 import type { ItrForm } from '../common/types.ts';
 import { updatedIssues, withUpdatedPart, withUpdatedStep } from '../common/updated-return.ts';
 import { landIssues } from '../itr2/gains/land.ts';
@@ -29,8 +30,8 @@ export function itr3Form(assessmentYear: Itr3AssessmentYear): ItrForm {
     id: 'itr3',
     title: 'ITR-3',
     year: assessmentYear,
-    schema: withUpdatedPart(itr3Schema(year), assessmentYear),
-    steps: withUpdatedStep(itr3Steps, assessmentYear),
+    schema: withReadings(withUpdatedPart(itr3Schema(year), assessmentYear)),
+    steps: withReadingsStep(withUpdatedStep(itr3Steps, assessmentYear)),
     derive: (data) => deriveItr3(year, data),
     rules: (derived) => allStages(ruleStages(derived)),
     ruleStages: (derived) => ruleStages(derived),

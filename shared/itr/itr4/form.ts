@@ -3,6 +3,7 @@ import type { FormData } from '../../forms/paths.ts';
 import { fieldsOf } from '../../forms/walk.ts';
 import { assembleForm } from '../common/assemble.ts';
 import { filingInput, filingIssues } from '../common/filing.ts';
+import { withReadings, withReadingsStep } from '../common/readings.ts';
 import type { ItrForm } from '../common/types.ts';
 import { updatedIssues, withUpdatedPart, withUpdatedStep } from '../common/updated-return.ts';
 import type { Itr1Year } from '../itr1/data/years.ts';
@@ -31,8 +32,8 @@ export function itr4Form(assessmentYear: Itr4AssessmentYear): ItrForm {
     id: 'itr4',
     title: 'ITR-4 (Sugam)',
     year: assessmentYear,
-    schema: withUpdatedPart(itr4Schema(year), assessmentYear),
-    steps: withUpdatedStep(itr4Steps, assessmentYear),
+    schema: withReadings(withUpdatedPart(itr4Schema(year), assessmentYear)),
+    steps: withReadingsStep(withUpdatedStep(itr4Steps, assessmentYear)),
     derive: (data) => deriveItr4(year, data),
     rules: (derived) => [
       ...completeIssues(

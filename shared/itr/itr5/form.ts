@@ -3,6 +3,7 @@ import type { Issue } from '../../forms/messages.ts';
 import { fieldsOf } from '../../forms/walk.ts';
 import { assembleForm } from '../common/assemble.ts';
 import { filingIssues } from '../common/filing.ts';
+import { withReadings, withReadingsStep } from '../common/readings.ts';
 import type { ItrForm } from '../common/types.ts';
 import { landIssues } from '../itr2/gains/land.ts';
 import { completeStages } from '../itr2/rules.ts';
@@ -26,8 +27,8 @@ export function itr5Form(assessmentYear: Itr5AssessmentYear): ItrForm {
     id: 'itr5',
     title: 'ITR-5',
     year: assessmentYear,
-    schema: itr5Schema(year),
-    steps: itr5Steps,
+    schema: withReadings(itr5Schema(year)),
+    steps: withReadingsStep(itr5Steps),
     derive: (data) => deriveItr5(year, treeOf(model), data),
     rules: (derived) => allStages(ruleStages(derived)),
     ruleStages: (derived) => ruleStages(derived),

@@ -3,6 +3,7 @@ import type { Issue } from '../../forms/messages.ts';
 import { fieldsOf } from '../../forms/walk.ts';
 import { assembleForm } from '../common/assemble.ts';
 import { filingIssues } from '../common/filing.ts';
+import { withReadings, withReadingsStep } from '../common/readings.ts';
 import type { ItrForm } from '../common/types.ts';
 import { landIssues } from '../itr2/gains/land.ts';
 import { completeStages } from '../itr2/rules.ts';
@@ -25,8 +26,8 @@ export function itr6Form(assessmentYear: Itr6AssessmentYear): ItrForm {
     id: 'itr6',
     title: 'ITR-6',
     year: assessmentYear,
-    schema: itr6Schema(year),
-    steps: itr6Steps,
+    schema: withReadings(itr6Schema(year)),
+    steps: withReadingsStep(itr6Steps),
     derive: (data) => deriveItr6(year, treeOf(model), data),
     rules: (derived) => allStages(ruleStages(derived)),
     ruleStages: (derived) => ruleStages(derived),

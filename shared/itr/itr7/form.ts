@@ -3,6 +3,7 @@ import type { Issue } from '../../forms/messages.ts';
 import { fieldsOf } from '../../forms/walk.ts';
 import { assembleForm } from '../common/assemble.ts';
 import { filingIssues } from '../common/filing.ts';
+import { withReadings, withReadingsStep } from '../common/readings.ts';
 import type { ItrForm } from '../common/types.ts';
 import { completeStages } from '../itr2/rules.ts';
 import type { Itr7 } from '../values/itr7.ts';
@@ -23,8 +24,8 @@ export function itr7Form(assessmentYear: Itr7AssessmentYear): ItrForm {
     id: 'itr7',
     title: 'ITR-7',
     year: assessmentYear,
-    schema: itr7Schema(year),
-    steps: itr7Steps,
+    schema: withReadings(itr7Schema(year)),
+    steps: withReadingsStep(itr7Steps),
     derive: (data) => deriveItr7(year, treeOf(model), data),
     rules: (derived) => allStages(ruleStages(derived)),
     ruleStages: (derived) => ruleStages(derived),

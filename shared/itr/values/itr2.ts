@@ -36,6 +36,7 @@ export type Itr2 = {
   deferred_tax?: Itr2DeferredTax;
   verification?: Itr2Verification;
   return_preparer?: Itr2ReturnPreparer;
+  readings?: Itr2Readings;
   updated_return?: Itr2UpdatedReturn; // AY 2025-26, 2024-25
 };
 
@@ -110,6 +111,29 @@ export type Itr2UpdatedReturnReducedYears = {
 /** Reasons for updating income */
 export type Itr2UpdatedReturnReasons = {
   reason?: '1' | '2' | '3' | '4' | '5' | '6' | '7' | 'OTH'; // AY 2025-26, 2024-25
+};
+
+/** Contested readings */
+export type Itr2Readings = {
+  rebateIncomeTest?: 'total-income' | 'without-untaxed-112A' | 'slab-income';
+  rebateNewOnSpecialRates?: 'denied' | 'allowed-except-112A';
+  rebateOldOnSpecialRates?: 'allowed-except-112A' | 'denied';
+  rebateRelief?: 'all-tax' | 'slab-tax';
+  surchargeTest?: 'without-capped-income' | 'total-income';
+  dividendTax?: 'average-rate' | 'top-slice';
+  surchargeCapOnGains?: 'sections-named' | 'all-gains';
+  exemptionLeft?: 'slab-income' | 'total-less-gains';
+  exemptionAbsorption?: 'form-order' | 'highest-rate-first';
+  exemption112A?: 'higher-rate-first' | 'lower-rate-first';
+  newRegimeHouseLoss?: 'lapses' | 'carried-forward';
+  lossOrder?: 'highest-rate-first' | 'form-order';
+  lossAcrossHeads?: 'cheapest' | 'heads-first' | 'gains-first';
+  landChoice?: 'tax-due' | 'sale-by-sale';
+  presumptiveInstalment?: 'whole-tax' | 'presumptive-only';
+  minimumTaxFloor?: 'with-claims' | 'always';
+  minimumTaxOfSocieties?: 'above-threshold' | 'always';
+  maximumMarginalSurcharge?: 'by-slab' | 'highest';
+  taxRounding?: 'half-even' | 'half-up';
 };
 
 /** Tax return preparer */

@@ -65,6 +65,7 @@ export type Itr3 = {
   profession?: Itr3Profession;
   profession44ada?: Itr3Profession44ada;
   business_totals?: Itr3BusinessTotals;
+  readings?: Itr3Readings;
   updated_return?: Itr3UpdatedReturn; // AY 2025-26, 2024-25
 };
 
@@ -139,6 +140,29 @@ export type Itr3UpdatedReturnReducedYears = {
 /** Reasons for updating income */
 export type Itr3UpdatedReturnReasons = {
   reason?: '1' | '2' | '3' | '4' | '5' | '6' | '7' | 'OTH'; // AY 2025-26, 2024-25
+};
+
+/** Contested readings */
+export type Itr3Readings = {
+  rebateIncomeTest?: 'total-income' | 'without-untaxed-112A' | 'slab-income';
+  rebateNewOnSpecialRates?: 'denied' | 'allowed-except-112A';
+  rebateOldOnSpecialRates?: 'allowed-except-112A' | 'denied';
+  rebateRelief?: 'all-tax' | 'slab-tax';
+  surchargeTest?: 'without-capped-income' | 'total-income';
+  dividendTax?: 'average-rate' | 'top-slice';
+  surchargeCapOnGains?: 'sections-named' | 'all-gains';
+  exemptionLeft?: 'slab-income' | 'total-less-gains';
+  exemptionAbsorption?: 'form-order' | 'highest-rate-first';
+  exemption112A?: 'higher-rate-first' | 'lower-rate-first';
+  newRegimeHouseLoss?: 'lapses' | 'carried-forward';
+  lossOrder?: 'highest-rate-first' | 'form-order';
+  lossAcrossHeads?: 'cheapest' | 'heads-first' | 'gains-first';
+  landChoice?: 'tax-due' | 'sale-by-sale';
+  presumptiveInstalment?: 'whole-tax' | 'presumptive-only';
+  minimumTaxFloor?: 'with-claims' | 'always';
+  minimumTaxOfSocieties?: 'above-threshold' | 'always';
+  maximumMarginalSurcharge?: 'by-slab' | 'highest';
+  taxRounding?: 'half-even' | 'half-up';
 };
 
 /** Income from business and profession */

@@ -19,6 +19,7 @@ export type Itr4 = {
   tax?: Itr4Tax;
   verification?: Itr4Verification;
   return_preparer?: Itr4ReturnPreparer;
+  readings?: Itr4Readings;
   updated_return?: Itr4UpdatedReturn; // AY 2025-26, 2024-25
 };
 
@@ -93,6 +94,29 @@ export type Itr4UpdatedReturnReducedYears = {
 /** Reasons for updating income */
 export type Itr4UpdatedReturnReasons = {
   reason?: '1' | '2' | '3' | '4' | '5' | '6' | '7' | 'OTH'; // AY 2025-26, 2024-25
+};
+
+/** Contested readings */
+export type Itr4Readings = {
+  rebateIncomeTest?: 'total-income' | 'without-untaxed-112A' | 'slab-income';
+  rebateNewOnSpecialRates?: 'denied' | 'allowed-except-112A';
+  rebateOldOnSpecialRates?: 'allowed-except-112A' | 'denied';
+  rebateRelief?: 'all-tax' | 'slab-tax';
+  surchargeTest?: 'without-capped-income' | 'total-income';
+  dividendTax?: 'average-rate' | 'top-slice';
+  surchargeCapOnGains?: 'sections-named' | 'all-gains';
+  exemptionLeft?: 'slab-income' | 'total-less-gains';
+  exemptionAbsorption?: 'form-order' | 'highest-rate-first';
+  exemption112A?: 'higher-rate-first' | 'lower-rate-first';
+  newRegimeHouseLoss?: 'lapses' | 'carried-forward';
+  lossOrder?: 'highest-rate-first' | 'form-order';
+  lossAcrossHeads?: 'cheapest' | 'heads-first' | 'gains-first';
+  landChoice?: 'tax-due' | 'sale-by-sale';
+  presumptiveInstalment?: 'whole-tax' | 'presumptive-only';
+  minimumTaxFloor?: 'with-claims' | 'always';
+  minimumTaxOfSocieties?: 'above-threshold' | 'always';
+  maximumMarginalSurcharge?: 'by-slab' | 'highest';
+  taxRounding?: 'half-even' | 'half-up';
 };
 
 /** Tax return preparer */

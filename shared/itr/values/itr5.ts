@@ -63,6 +63,30 @@ export type Itr5 = {
   offshore_units?: Itr5OffshoreUnits;
   taxes_paid?: Itr5TaxesPaid;
   verification?: Itr5Verification;
+  readings?: Itr5Readings;
+};
+
+/** Contested readings */
+export type Itr5Readings = {
+  rebateIncomeTest?: 'total-income' | 'without-untaxed-112A' | 'slab-income';
+  rebateNewOnSpecialRates?: 'denied' | 'allowed-except-112A';
+  rebateOldOnSpecialRates?: 'allowed-except-112A' | 'denied';
+  rebateRelief?: 'all-tax' | 'slab-tax';
+  surchargeTest?: 'without-capped-income' | 'total-income';
+  dividendTax?: 'average-rate' | 'top-slice';
+  surchargeCapOnGains?: 'sections-named' | 'all-gains';
+  exemptionLeft?: 'slab-income' | 'total-less-gains';
+  exemptionAbsorption?: 'form-order' | 'highest-rate-first';
+  exemption112A?: 'higher-rate-first' | 'lower-rate-first';
+  newRegimeHouseLoss?: 'lapses' | 'carried-forward';
+  lossOrder?: 'highest-rate-first' | 'form-order';
+  lossAcrossHeads?: 'cheapest' | 'heads-first' | 'gains-first';
+  landChoice?: 'tax-due' | 'sale-by-sale';
+  presumptiveInstalment?: 'whole-tax' | 'presumptive-only';
+  minimumTaxFloor?: 'with-claims' | 'always';
+  minimumTaxOfSocieties?: 'above-threshold' | 'always';
+  maximumMarginalSurcharge?: 'by-slab' | 'highest';
+  taxRounding?: 'half-even' | 'half-up';
 };
 
 /** Verification */

@@ -61,6 +61,30 @@ export type Itr6 = {
   assets_liabilities?: Itr6AssetsLiabilities;
   foreign_currency?: Itr6ForeignCurrency;
   verification?: Itr6Verification;
+  readings?: Itr6Readings;
+};
+
+/** Contested readings */
+export type Itr6Readings = {
+  rebateIncomeTest?: 'total-income' | 'without-untaxed-112A' | 'slab-income';
+  rebateNewOnSpecialRates?: 'denied' | 'allowed-except-112A';
+  rebateOldOnSpecialRates?: 'allowed-except-112A' | 'denied';
+  rebateRelief?: 'all-tax' | 'slab-tax';
+  surchargeTest?: 'without-capped-income' | 'total-income';
+  dividendTax?: 'average-rate' | 'top-slice';
+  surchargeCapOnGains?: 'sections-named' | 'all-gains';
+  exemptionLeft?: 'slab-income' | 'total-less-gains';
+  exemptionAbsorption?: 'form-order' | 'highest-rate-first';
+  exemption112A?: 'higher-rate-first' | 'lower-rate-first';
+  newRegimeHouseLoss?: 'lapses' | 'carried-forward';
+  lossOrder?: 'highest-rate-first' | 'form-order';
+  lossAcrossHeads?: 'cheapest' | 'heads-first' | 'gains-first';
+  landChoice?: 'tax-due' | 'sale-by-sale';
+  presumptiveInstalment?: 'whole-tax' | 'presumptive-only';
+  minimumTaxFloor?: 'with-claims' | 'always';
+  minimumTaxOfSocieties?: 'above-threshold' | 'always';
+  maximumMarginalSurcharge?: 'by-slab' | 'highest';
+  taxRounding?: 'half-even' | 'half-up';
 };
 
 /** Verification */

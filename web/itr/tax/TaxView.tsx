@@ -10,7 +10,9 @@ import { Button } from '../../ui/base/Button.tsx';
 import { Icon } from '../../ui/base/Icon.tsx';
 import { Card, Note, Row, Stack } from '../../ui/base/layout.tsx';
 import { Banner } from '../../ui/states/Banner.tsx';
+import type { OpenReturn } from '../base/openReturn.ts';
 import { type BothLines, inputsText, lineLabel, sectionText, sideBySide } from './breakdown.ts';
+import { ReadingsCard } from './ReadingsCard.tsx';
 import { RegimeChoice } from './RegimeChoice.tsx';
 
 const Tree = chakra('table', {
@@ -93,7 +95,7 @@ function walk(e: KeyboardEvent<HTMLElement>): void {
 }
 
 /** The whole computation under both regimes, each line with its section and the figures behind it. */
-export function TaxView() {
+export function TaxView({ open }: { open: OpenReturn }) {
   const computed = useComputation();
   const tree = useMemo(
     () => computed && sideBySide(computed.comparison.new.breakdown, computed.comparison.old.breakdown),
@@ -164,6 +166,7 @@ export function TaxView() {
           </Tree>
         </chakra.div>
       </Card>
+      <ReadingsCard open={open} />
     </Stack>
   );
 }

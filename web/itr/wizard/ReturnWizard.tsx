@@ -167,7 +167,7 @@ export function ReturnWizard({ open, reopen }: { open: OpenReturn; reopen: () =>
         barNote={<BalanceLine />}
         aside={<TaxAside onExplain={() => toView('tax')} />}
         views={[
-          { id: 'tax', label: t('Tax computation'), render: () => <TaxView /> },
+          { id: 'tax', label: t('Tax computation'), render: () => <TaxView open={open} /> },
           {
             id: 'file',
             label: t('File and download'),

@@ -18,6 +18,7 @@ import { loanInput } from '../../common/house-loan.ts';
 import { houseRentInput } from '../../common/house-rent.ts';
 import { ofParts } from '../../common/of-parts.ts';
 import { amountOf, dateOf, rowsOf, rupees, textOf, total } from '../../common/read.ts';
+import { readingsOf } from '../../common/readings.ts';
 import type {
   Itr2,
   Itr2CarriedLossesYear1,
@@ -273,6 +274,7 @@ export function itr2TaxInput(
   const relief = rupees(data.tax?.relief_89);
   return {
     assessmentYear: year.assessmentYear,
+    ...readingsOf(data),
     regime,
     form: 'ITR-2',
     assessee: assessee(data),

@@ -1,0 +1,88 @@
+import { useMemo } from 'react';
+import { todayInIst } from '../../../shared/dates.ts';
+import { contestedOutcomes } from '../../../shared/itr/common/readings.ts';
+import { useFromStore, useOpenForm } from '../../forms/state/hooks.ts';
+import type { FormStore } from '../../forms/state/store.ts';
+import { rupees } from '../../i18n/format.ts';
+import { t } from '../../i18n/t.ts';
+import { Button } from '../../ui/base/Button.tsx';
+import { Card, Heading, Note, Stack } from '../../ui/base/layout.tsx';
+import { FigureTable, Scroller } from '../../ui/lists/FigureTable.tsx';
+import type { OpenReturn } from '../base/openReturn.ts';
+
+const readData = (store: FormStore) => store.state().data;
+
+/** The contested points that move this return's figures: each reading, who reads it so, what it comes to. */
+export function ReadingsCard({ open }: { open: OpenReturn }) {
+  const { store, readOnly } = useOpenForm();
+  const data = useFromStore(readData);
+  const { form, target } = open;
+  const points = useMemo(() => {
+    try {
+      return contestedOutcomes(form, target.year, data, todayInIst());
+    } catch {
+      return [];
+    }
+  }, [form, target.year, data]);
+  if (points.length === 0) return null;
+  return (
+    <Card aria-labelledby="readings">
+      <Heading id="readings">{t('Contested readings')}</Heading>
+      <Note maxWidth="70ch">
+        {t('Points on which the law and the department differ, and what this return comes to under each.')}
+      </Note>
+      <Stack mt="3">
+        {points.map(({ key, title, section, readings }) => (
+          <Scroller key={key} label={t(title)}>
+            <FigureTable>
+              <caption>
+                {t(title)} · {t('s. {section}', { section })}
+              </caption>
+              <thead>
+                <tr>
+                  <th scope="col">{t('Reading')}</th>
+                  <th scope="col">{t('Authority')}</th>
+                  <th scope="col" data-align="right">
+                    {t('Tax, interest and fee')}
+                  </th>
+                  <th scope="col" data-align="right">
+                    {t('Loss carried forward')}
+                  </th>
+                  <th scope="col" />
+                </tr>
+              </thead>
+              <tbody>
+                {readings.map((one) => (
+                  <tr key={one.value}>
+                    <td data-sentence="">{t(one.label)}</td>
+                    <td data-sentence="">{one.authority}</td>
+                    <td data-align="right">{rupees(one.total)}</td>
+                    <td data-align="right">{rupees(one.carried)}</td>
+                    <td data-whole="">
+                      {one.chosen ? (
+                        <strong>{t('Followed')}</strong>
+                      ) : readOnly ? null : (
+                        <Button
+                          size="sm"
+                          onClick={() =>
+                            store.dispatch({
+                              type: 'set',
+                              path: `readings.${key}`,
+                              value: one.usual ? undefined : one.value,
+                            })
+                          }
+                        >
+                          {t('Follow this reading')}
+                        </Button>
+                      )}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </FigureTable>
+          </Scroller>
+        ))}
+      </Stack>
+    </Card>
+  );
+}
