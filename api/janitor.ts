@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dropOldAccess } from './access/keep.ts';
 import { dropStagedLedgers } from './accounts/ledgers.ts';
+import { AdvanceTax } from './advance-tax/model.ts';
 import { appendAudit } from './audit/append.ts';
 import type { Deps } from './base/deps.ts';
 import { spans } from './base/limits.ts';
@@ -52,6 +53,7 @@ export async function tidy(deps: Deps): Promise<void> {
   await eraseOf(lives, gone);
   await DutyMark.deleteMany({ entity_id: op({ $in: gone }) });
   await dropClientsOf(gone);
+  await AdvanceTax.deleteMany({ entity_id: op({ $in: gone }) });
   await emptyBin(lives, bin);
   // No save takes an hour.
   const hour = new Date(Date.now() - 3_600_000);

@@ -1,4 +1,5 @@
 import { ownedTrialBalances } from './accounts/owned.ts';
+import { ownedAdvanceTax } from './advance-tax/owned.ts';
 import { ownedActivity } from './audit/owned.ts';
 import type { Owned } from './base/deps.ts';
 import { ownedDuties } from './board/owned.ts';
@@ -26,6 +27,7 @@ export const owned: readonly Owned[] = [
   ownedIntakes,
   ownedDuties,
   ownedClients,
+  ownedAdvanceTax,
   ownedEvidence,
   ownedJobs,
   ownedDrive,

@@ -2,6 +2,7 @@ import { accessLog } from './access/read.ts';
 import { trialBalanceRoutes } from './accounts/routes.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { waitlistRoutes } from './admin/waitlist.ts';
+import { advanceTaxRoutes } from './advance-tax/routes.ts';
 import type { Route } from './base/route.ts';
 import { boardRoutes } from './board/routes.ts';
 import { calculatorRoutes } from './calculators/routes.ts';
@@ -34,6 +35,7 @@ export const routes: readonly Route[] = [
   ...boardRoutes,
   ...clientRoutes,
   ...firmRoutes,
+  ...advanceTaxRoutes,
   ...jobRoutes,
   ...entityRoutes,
   ...itrRoutes,

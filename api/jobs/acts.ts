@@ -8,6 +8,9 @@ import { carryForward } from '../../shared/itr/carry-forward.ts';
 import { itrTypes } from '../../shared/itr/common/types.ts';
 import { isItrFormAvailable } from '../../shared/itr/registry.ts';
 import { type ClientRecord, startingData } from '../../shared/itr/starting-data.ts';
+import { estimateOf, taxYearOf } from '../advance-tax/estimate.ts';
+import { letterLanguages, letterPdf } from '../advance-tax/letter.ts';
+import { keepSummary } from '../advance-tax/routes.ts';
 import { type Failure, invalid, isFailure } from '../base/errors.ts';
 import { op, toId } from '../base/records.ts';
 import { type Call, isFileReply, type Route } from '../base/route.ts';
@@ -78,6 +81,10 @@ export const jobOptions = {
   export: z.strictObject({ ...base, format: z.enum(['json', 'pdf']).default('json') }),
   mark_filed: z.strictObject({ ...base, acknowledgements: z.array(acknowledgement).min(1).max(2000) }),
   print: z.strictObject({ period }),
+  advance_tax: z.strictObject({
+    year: z.string().max(9).optional(),
+    language: z.enum(letterLanguages).default('en'),
+  }),
 } satisfies Record<JobKind, z.ZodType>;
 type Options<K extends JobKind> = z.output<(typeof jobOptions)[K]>;
 
@@ -428,6 +435,32 @@ async function fileRouteOf(path: string): Promise<Route> {
 /** The list that is printed has every client; what stands in it is read when it is fetched. */
 const print = async (): Promise<Outcome> => ({ state: 'done', message: sentence('Listed') });
 
+/** Estimates the client's advance tax, keeps it for lists and writes the letter. */
+async function advanceTax({ by, line }: Asked, options: Options<'advance_tax'>): Promise<Outcome> {
+  const { deps, user } = by;
+  const year = taxYearOf(options.year, deps.now());
+  const entity = await reachEntity(user, String(line.entity_id), 'edit');
+  if (!mayFile(entity.status, 'itr'))
+    return skipped(sentence('This type of client cannot file income-tax returns here.'));
+  const estimate = await estimateOf(deps, user, entity, year);
+  if (estimate.blank)
+    return skipped(
+      sentence('There is nothing to estimate from: no return of an earlier year, and no income typed.'),
+    );
+  const { next, exempt } = estimate.plan;
+  return {
+    state: 'done',
+    message: exempt
+      ? sentence('No advance tax is due')
+      : next
+        ? sentence('{amount} to pay by {day}', { amount: { rupees: next.amount }, day: { day: next.due_by } })
+        : sentence('No instalment is left in the year'),
+    file: await letterPdf(estimate, user.firm.id, options.language),
+    write: () => keepSummary(estimate),
+    act: 'advance-tax.exported',
+  };
+}
+
 /** Gives the client, or one duty of it, to a member; saying it twice changes nothing. */
 async function assign({ by, line }: Asked, options: Options<'assign'>): Promise<Outcome> {
   await ask(assignRoute, by, { body: { company_id: String(line.entity_id), ...options } });
@@ -442,6 +475,7 @@ const acts: { [K in JobKind]: (asked: Asked, options: Options<K>) => Promise<Out
   export: exportFile,
   mark_filed: markFiled,
   print,
+  advance_tax: advanceTax,
 };
 
 /** A refusal as a line of the report: the first field it names says more than the sentence. */

@@ -10,6 +10,7 @@ export const jobKinds = [
   'export',
   'mark_filed',
   'print',
+  'advance_tax',
 ] as const;
 export type JobKind = (typeof jobKinds)[number];
 type JobState = 'running' | 'paused' | 'cancelled' | 'done';

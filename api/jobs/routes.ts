@@ -3,6 +3,8 @@ import * as z from 'zod';
 import { stateLooks } from '../../shared/duties/states.ts';
 import { inWords, onWire, sentence } from '../../shared/forms/messages.ts';
 import { parsePeriod } from '../../shared/gst/periods.ts';
+import { taxYearOf } from '../advance-tax/estimate.ts';
+import { advanceClients } from '../advance-tax/routes.ts';
 import type { SignedIn } from '../base/call.ts';
 import type { Deps } from '../base/deps.ts';
 import { conflict, invalid, invalidField, notFound } from '../base/errors.ts';
@@ -16,10 +18,13 @@ import { within } from '../entities/reach.ts';
 import { freeNames, zipped } from '../files/zip-stream.ts';
 import { renderPdf } from '../pdf/render.ts';
 import { jobOptions } from './acts.ts';
-import { Job, type JobDoc, JobLine, jobKinds, type LineState } from './model.ts';
+import { Job, type JobDoc, type JobKind, JobLine, jobKinds, type LineState } from './model.ts';
 import { kickJobs } from './runner.ts';
 
 const most = 2000;
+
+/** Kinds that make a file a client, handed out as one archive. */
+const withFiles: readonly JobKind[] = ['export', 'advance_tax'];
 
 /** A job of the caller's; 404 for anyone else's. */
 async function own(user: SignedIn, id: string): Promise<JobDoc> {
@@ -49,7 +54,7 @@ async function shown(job: JobDoc) {
       waiting: job.total - finished,
     },
     has_file:
-      (job.kind === 'export' && lines.some((l) => l.file_name !== '')) ||
+      (withFiles.includes(job.kind) && lines.some((l) => l.file_name !== '')) ||
       (job.kind === 'print' && job.state === 'done'),
     lines: lines.map((l) => ({
       client: { id: String(l.entity_id), name: l.name },
@@ -69,7 +74,8 @@ const createJob = route({
   limit: 'heavy',
   body: z.strictObject({
     kind: z.enum(jobKinds, inWords('chooseOf', { choices: jobKinds.join(', ') })),
-    clients: z.array(recordId).min(1, 'Choose at least one client').max(most),
+    /** Left out for advance tax: every client in reach that files income-tax returns. */
+    clients: z.array(recordId).min(1, 'Choose at least one client').max(most).optional(),
     options: z.record(z.string(), z.unknown()).default({}),
   }),
   audit: 'job.started',
@@ -84,7 +90,14 @@ const createJob = route({
     }
     if ('period' in read.data && !parsePeriod(read.data.period))
       throw invalidField('options.period', 'Write a period as MM-YYYY, such as 10-2026');
-    const wanted = [...new Set(body.clients)];
+    if ('year' in read.data) taxYearOf(read.data.year, deps.now());
+    if (!body.clients && body.kind !== 'advance_tax')
+      throw invalidField('clients', 'Choose at least one client');
+    const chosen =
+      body.clients ??
+      (await advanceClients(deps, user)).slice(0, most).map(({ entity }) => String(entity._id));
+    if (chosen.length === 0) throw invalidField('clients', 'Choose at least one client');
+    const wanted = [...new Set(chosen)];
     const found = await Entity.find(
       { _id: op({ $in: wanted.map(toId) }), ...within(user) },
       { name: 1 },
@@ -235,7 +248,7 @@ const jobFile = route({
       const body = await listPdf(deps, user, job);
       return { file: { name: 'duties.pdf', type: 'application/pdf', body, size: body.length } };
     }
-    if (job.kind !== 'export') throw invalid('This job makes no file');
+    if (!withFiles.includes(job.kind)) throw invalid('This job makes no file');
     const lines = await JobLine.find(
       { job_id: job._id, file_name: op({ $ne: '' }) },
       { entity_id: 1 },
@@ -243,7 +256,13 @@ const jobFile = route({
     if (lines.length === 0) throw invalid('No file was made');
     note({ kind: 'job', id: params.id, records: lines.map((l) => String(l.entity_id)) });
     const body = Readable.from(zipped(filesOf(deps, job)));
-    return { file: { name: 'returns.zip', type: 'application/zip', body } };
+    return {
+      file: {
+        name: job.kind === 'export' ? 'returns.zip' : 'advance-tax.zip',
+        type: 'application/zip',
+        body,
+      },
+    };
   },
 });
 

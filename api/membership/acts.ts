@@ -22,7 +22,7 @@ const acts: readonly (readonly [RegExp, RightId])[] = [
   [/^job\.exported$/, 'clients.export'],
   [/^job\./, 'clients.read'],
   [/^\w[\w-]*\.(exported|refused-lines|viewed|downloaded)$/, 'clients.read'],
-  [/^(itr|gst|tds|trial-balance|invoice|intake|evidence|duty|client)\./, 'work.prepare'],
+  [/^(itr|gst|tds|trial-balance|invoice|intake|evidence|advance-tax|duty|client)\./, 'work.prepare'],
 ];
 
 /** The right of a changing route that is not in the table: its act is the owner's alone until it is. */

@@ -1,11 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { withScripts } from './scripts.ts';
+import { unpackWoff } from './sfnt.ts';
 
 interface PdfMake {
   addFonts: (fonts: Record<string, Record<string, string>>) => void;
   setUrlAccessPolicy: (allow: (url: string) => boolean) => void;
   setLocalAccessPolicy: (allow: (path: string) => boolean) => void;
+  virtualfs: { writeFileSync: (name: string, content: Buffer) => void };
   createPdf: (definition: object) => { getBuffer: () => Promise<Buffer> };
 }
 
@@ -16,9 +19,14 @@ function printer(): PdfMake {
   if (ready) return ready;
   const folder = join(dirname(require.resolve('pdfmake/package.json')), 'fonts', 'Roboto');
   const hindi = join(dirname(require.resolve('@fontsource/noto-sans-devanagari/package.json')), 'files');
-  const regular = join(hindi, 'noto-sans-devanagari-devanagari-400-normal.woff');
-  const bold = join(hindi, 'noto-sans-devanagari-devanagari-700-normal.woff');
   const made = require('pdfmake') as PdfMake;
+  const unpacked = (weight: 400 | 700): string => {
+    const name = `devanagari-${weight}.ttf`;
+    const file = join(hindi, `noto-sans-devanagari-devanagari-${weight}-normal.woff`);
+    made.virtualfs.writeFileSync(name, unpackWoff(readFileSync(file)));
+    return name;
+  };
+  const [regular, bold] = [unpacked(400), unpacked(700)];
   made.addFonts({
     Roboto: {
       normal: join(folder, 'Roboto-Regular.ttf'),
@@ -31,7 +39,7 @@ function printer(): PdfMake {
   });
   // A document's text comes from people: it may name nothing on the network and no file but the fonts.
   made.setUrlAccessPolicy(() => false);
-  made.setLocalAccessPolicy((path) => path.startsWith(folder) || path.startsWith(hindi));
+  made.setLocalAccessPolicy((path) => path.startsWith(folder));
   ready = made;
   return made;
 }

@@ -32,6 +32,14 @@ export const samples: Record<string, (server: TestServer) => Promise<Sample>> = 
     const { owner, id } = await buildEntity(server);
     return { id, owner, look: () => seen(server, `/api/companies/${id}`, owner) };
   },
+  '/advance-tax/': async (server) => {
+    const { owner, id } = await buildEntity(server);
+    await server.call('PUT', `/api/advance-tax/${id}`, {
+      token: owner.token,
+      body: { heads: { interest: 25_00_000 } },
+    });
+    return { id, owner, look: () => seen(server, `/api/advance-tax/${id}`, owner) };
+  },
   '/jobs/': async (server) => {
     const { owner, id: client } = await buildEntity(server);
     const made = await server.post(
@@ -254,6 +262,7 @@ export const bodies: Record<string, () => Record<string, unknown>> = {
   'POST /clients/:id/notes': () => ({ text: 'Calls on Mondays' }),
   'DELETE /clients/:id/notes': () => ({ note_id: '0123456789abcdef01234567' }),
   'POST /clients/:id/reminders': () => ({ period: '10-2026', duty: 'ITR', channel: 'whatsapp' }),
+  'PUT /advance-tax/:id': () => ({ heads: { salary: 15_00_000 } }),
   'POST /clients/:id/duties': () => ({ period: '10-2026', duty: 'ITR', state: 'clear' }),
   'PATCH /evidence/:id': () => ({ decision: 'set_aside', note: 'Not income' }),
   'PUT /itr/:id/documents': () => ({ at_hand: ['26as'] }),
