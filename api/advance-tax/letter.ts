@@ -8,7 +8,7 @@ import { renderPdf } from '../pdf/render.ts';
 import type { Estimate } from './estimate.ts';
 
 export const letterLanguages = ['en', 'hi'] as const;
-export type LetterLanguage = (typeof letterLanguages)[number];
+type LetterLanguage = (typeof letterLanguages)[number];
 
 /** What the letter says, by language; amounts and days are filled in. */
 const words = {
@@ -102,7 +102,7 @@ const words = {
 const right = (text: string) => ({ text, alignment: 'right' });
 
 /** The letter of an estimate to its client, A4, under the firm's letterhead. */
-export function letterDefinition(
+function letterDefinition(
   estimate: Estimate,
   firm: Pick<FirmDoc, 'name' | 'letterhead' | 'address' | 'frn'> | null,
   language: LetterLanguage,

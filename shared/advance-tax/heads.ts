@@ -36,7 +36,7 @@ export const accruingHeads = [
   'dividend',
   'lottery',
 ] as const satisfies readonly HeadId[];
-export type AccruingHead = (typeof accruingHeads)[number];
+type AccruingHead = (typeof accruingHeads)[number];
 
 /** Heads that may be a loss. */
 export const signedHeads: readonly HeadId[] = [
@@ -59,7 +59,7 @@ export const estimateDeductions = [
   '80TTA',
   '80TTB',
 ] as const;
-export type EstimateDeduction = (typeof estimateDeductions)[number];
+type EstimateDeduction = (typeof estimateDeductions)[number];
 
 /** What a preparer says of the year; what is absent is carried from last year's return. Whole rupees. */
 export type EstimateFacts = {
@@ -75,7 +75,7 @@ export type EstimateFacts = {
 };
 
 /** Where the figure of a head comes from. */
-export type HeadSource = 'typed' | 'books' | 'last_year' | 'none';
+type HeadSource = 'typed' | 'books' | 'last_year' | 'none';
 
 /** A head of the estimate with what is known of it. */
 export type EstimateHead = {

@@ -14,7 +14,7 @@ export type AdvancePayment = {
 };
 
 /** What is prepaid and when it is looked at. */
-export type PrepaidFacts = {
+type PrepaidFacts = {
   tds: Rupees;
   tcs: Rupees;
   payments: readonly AdvancePayment[];
@@ -23,7 +23,7 @@ export type PrepaidFacts = {
 };
 
 /** One instalment: what is to be paid by its day in all, what was, and the interest for what was not. */
-export type InstalmentRow = {
+type InstalmentRow = {
   due_by: IsoDate;
   /** Basis points of the tax of the year that are due by the day; the last row is income of 16 to 31 March. */
   share: number;
@@ -37,7 +37,7 @@ export type InstalmentRow = {
 };
 
 /** Why no advance tax is due. */
-export type Exemption = 'below_threshold' | 'senior';
+type Exemption = 'below_threshold' | 'senior';
 
 /** Advance tax of a year. Whole rupees. */
 export type AdvancePlan = {
@@ -151,7 +151,7 @@ export function advancePlan(input: TaxInput, prepaid: PrepaidFacts): AdvancePlan
 }
 
 /** Particulars of the challan: ITNS 280, major head 0020 for companies and 0021 for all others, minor head 100 for advance tax. */
-export type Challan = {
+type Challan = {
   form: 'ITNS 280';
   major_head: '0020' | '0021';
   minor_head: '100';
