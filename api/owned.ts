@@ -2,7 +2,7 @@ import { ownedTrialBalances } from './accounts/owned.ts';
 import { ownedAdvanceTax } from './advance-tax/owned.ts';
 import { ownedActivity } from './audit/owned.ts';
 import type { Owned } from './base/deps.ts';
-import { ownedDuties } from './board/owned.ts';
+import { ownedDuties, ownedViews } from './board/owned.ts';
 import { ownedClients } from './clients/owned.ts';
 import { ownedDrive } from './drive/owned.ts';
 import { ownedEntities } from './entities/owned.ts';
@@ -26,6 +26,7 @@ export const owned: readonly Owned[] = [
   ownedInvoices,
   ownedIntakes,
   ownedDuties,
+  ownedViews,
   ownedClients,
   ownedAdvanceTax,
   ownedEvidence,

@@ -150,6 +150,50 @@ describe('GET /board', () => {
   });
 });
 
+describe('groups, labels and views', () => {
+  it('narrows by group, by its id or name, and by label; shows both to the firm alone', async () => {
+    const owner = await buildUser(server);
+    const a = await buildGstEntity(server, { owner });
+    const b = await buildGstEntity(server, { owner });
+    const made = await server.post(
+      '/api/firm/groups',
+      { name: 'Mehta family', company_ids: [a.id] },
+      owner.token,
+    );
+    const group = made.body.group.id as string;
+    await server.call('PATCH', `/api/firm/clients/${b.id}`, {
+      token: owner.token,
+      body: { labels: ['Audit, big'] },
+    });
+    const ids = async (filter: string) =>
+      (await read(owner, `?filter=${encodeURIComponent(filter)}`)).rows.map((r) => r.client.id);
+    expect(await ids(`group:${group}`)).toEqual([a.id]);
+    expect(await ids('group:mehta family')).toEqual([a.id]);
+    expect(await ids('label:Audit%2C big')).toEqual([b.id]);
+    expect(await ids('label:Other')).toEqual([]);
+    const guest = await buildUser(server);
+    await server.post(
+      `/api/companies/${a.id}/shares`,
+      { email: guest.doc.email, permission: 'view' },
+      owner.token,
+    );
+    expect((await read(guest)).rows[0]!.client).not.toHaveProperty('group');
+  });
+
+  it('keeps views for the person alone', async () => {
+    const owner = await buildUser(server);
+    const put = (views: object[]) =>
+      server.call('PUT', '/api/board/views', { token: owner.token, body: { views } });
+    const late = { name: 'Late GST', search: 'filter=state%3Alate' };
+    expect((await server.get('/api/board/views', owner.token)).body.views).toEqual([]);
+    expect((await put([{ ...late, search: '' }, late])).body.views).toEqual([late]);
+    expect((await server.get('/api/board/views', owner.token)).body.views).toEqual([late]);
+    expect((await put([{ name: ' ', search: '' }])).status).toBe(422);
+    const other = await buildUser(server);
+    expect((await server.get('/api/board/views', other.token)).body.views).toEqual([]);
+  });
+});
+
 describe('due dates moved by notification', () => {
   const moved = {
     kind: 'GSTR-3B monthly',

@@ -14,6 +14,7 @@ import { within } from '../entities/reach.ts';
 import { registrationsOf } from '../entities/registrations.ts';
 import { GstProfile, GstReturn } from '../gst/base/model.ts';
 import { ItrReturn } from '../itr/model.ts';
+import { FirmGroup } from '../membership/model.ts';
 import { TdsStatement } from '../tds/model.ts';
 import { User } from '../users/model.ts';
 import { factFields, factsOf } from './facts.ts';
@@ -25,6 +26,8 @@ type Known = Pick<
   | '_id'
   | 'owner_id'
   | 'assignments'
+  | 'group_id'
+  | 'labels'
   | 'status'
   | 'name'
   | 'pan_key'
@@ -81,6 +84,8 @@ export async function clientsOf(
   const shown = {
     owner_id: 1,
     assignments: 1,
+    group_id: 1,
+    labels: 1,
     status: 1,
     name: 1,
     pan_key: 1,
@@ -247,6 +252,17 @@ function responsible(entity: Known, form: string, names: ReadonlyMap<string, str
   return { id, name: names.get(id) ?? '' };
 }
 
+/** Group and labels of a client of the firm; those it is shared with do not see them. */
+function placeIn(user: SignedIn, entity: Known, names: ReadonlyMap<string, string>) {
+  if (String(entity.owner_id) !== user.firm.id) return {};
+  const id = entity.group_id ? String(entity.group_id) : '';
+  const name = names.get(id);
+  return {
+    ...(name ? { group: { id, name } } : {}),
+    ...(entity.labels && entity.labels.length > 0 ? { labels: entity.labels } : {}),
+  };
+}
+
 /** Every duty of clients in a period with its state: a handful of queries, whatever their number. */
 export async function rowsOf(
   deps: Deps,
@@ -257,13 +273,17 @@ export async function rowsOf(
   const owners = [...new Set(clients.map((c) => String(c.entity.owner_id)))];
   const assigned = clients.flatMap((c) => (c.entity.assignments ?? []).map((a) => String(a.user_id)));
   const others = [...new Set([...owners, ...assigned])].filter((id) => id !== user.id);
-  const [{ work, waiting, statements, frequencies, annual }, extensionsOf, people] = await Promise.all([
-    workOf(clients, period),
-    extensionsFor(owners),
-    others.length === 0 ? [] : User.find({ _id: op({ $in: others.map(toId) }) }, { full_name: 1 }).lean(),
-  ]);
+  const grouped = clients.flatMap(({ entity }) => (entity.group_id ? [entity.group_id] : []));
+  const [{ work, waiting, statements, frequencies, annual }, extensionsOf, people, groups] =
+    await Promise.all([
+      workOf(clients, period),
+      extensionsFor(owners),
+      others.length === 0 ? [] : User.find({ _id: op({ $in: others.map(toId) }) }, { full_name: 1 }).lean(),
+      grouped.length === 0 ? [] : FirmGroup.find({ _id: op({ $in: grouped }) }, { name: 1 }).lean(),
+    ]);
   const names = new Map(people.map((p) => [String(p._id), p.full_name]));
   names.set(user.id, user.fullName);
+  const groupNames = new Map(groups.map((g) => [String(g._id), g.name]));
   const today = todayInIst(deps.now());
   const met: Duty[] = [];
   const rows = clients.map((client) => {
@@ -308,6 +328,7 @@ export async function rowsOf(
         name: entity.name,
         pan: maskedPan(deps.vault.open<string>(entity.pan_sealed)),
         status: entity.status,
+        ...placeIn(user, entity, groupNames),
       },
       cells,
     };

@@ -58,3 +58,20 @@ dueSchema.index({ unique_key: 1 }, { unique: true });
 dueSchema.index({ owner_id: 1, period: 1 });
 
 export const DueDate = mongoose.model<DueDateDoc>('DueDate', dueSchema);
+
+/** Views of the board a person kept in a firm: what follows `?` in its address, under a name. */
+interface BoardViewsDoc extends Stored {
+  user_id: mongoose.Types.ObjectId;
+  firm_id: mongoose.Types.ObjectId;
+  /** Sealed: they may name people. */
+  views_sealed: string;
+}
+
+const person = { type: mongoose.Schema.Types.ObjectId, required: true };
+const viewsSchema = recordSchema<BoardViewsDoc>(
+  { user_id: person, firm_id: person, views_sealed: text },
+  'board_views',
+);
+viewsSchema.index({ user_id: 1, firm_id: 1 }, { unique: true });
+
+export const BoardViews = mongoose.model<BoardViewsDoc>('BoardViews', viewsSchema);

@@ -1,7 +1,7 @@
 import type { Owned } from '../base/deps.ts';
 import { op, toId } from '../base/records.ts';
 import { ownIds } from '../entities/reach.ts';
-import { DueDate, DutyMark } from './model.ts';
+import { BoardViews, DueDate, DutyMark } from './model.ts';
 
 /** Notes on duties of a person's clients, and the due dates the person set. */
 export const ownedDuties: Owned = {
@@ -29,5 +29,19 @@ export const ownedDuties: Owned = {
   purge: async (_deps, userId) => {
     await DutyMark.deleteMany({ entity_id: op({ $in: await ownIds(userId) }) });
     await DueDate.deleteMany({ owner_id: toId(userId) });
+  },
+};
+
+/** Views of the board a person kept. */
+export const ownedViews: Owned = {
+  name: 'board_views',
+  personal: true,
+  collect: async (deps, userId) =>
+    (await BoardViews.find({ user_id: toId(userId) }).lean()).map((v) => deps.vault.open(v.views_sealed)),
+  purge: async (_deps, firmId) => {
+    await BoardViews.deleteMany({ firm_id: toId(firmId) });
+  },
+  leave: async (_deps, userId) => {
+    await BoardViews.deleteMany({ user_id: toId(userId) });
   },
 };

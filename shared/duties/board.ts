@@ -28,7 +28,15 @@ export interface Cell {
 
 /** One client of the board. */
 export interface BoardRow {
-  client: { id: string; name: string; pan: string; status: string };
+  client: {
+    id: string;
+    name: string;
+    pan: string;
+    status: string;
+    /** Family or business house, and labels, as the firm put them. */
+    group?: { id: string; name: string };
+    labels?: string[];
+  };
   cells: Cell[];
 }
 
@@ -143,7 +151,7 @@ export function countsOf(
   };
 }
 
-const filterKeys = ['state', 'duty', 'due', 'who', 'type'] as const;
+const filterKeys = ['state', 'duty', 'due', 'who', 'type', 'group', 'label'] as const;
 type FilterKey = (typeof filterKeys)[number];
 
 /** Terms of a filter by key; those of one key are alternatives, keys add up. */
@@ -151,7 +159,8 @@ export type BoardFilter = Partial<Record<FilterKey, string[]>>;
 
 /**
  * Reads a filter: terms divided by commas, `state:late,duty:GSTR-3B,due:week`. Keys: `state`; `duty`, a form or column; `due`, which is
- * `week`, `today`, `past` or a last day `2026-11-20`; `who`, an id or a name; `type` of client. A state may stand by itself.
+ * `week`, `today`, `past` or a last day `2026-11-20`; `who`, an id or a name; `type` of client; `group`, its id or name; `label`, whose commas
+ * are written `%2C`. A state may stand by itself.
  */
 export function readFilter(text: string): BoardFilter | Message {
   const filter: BoardFilter = {};
@@ -161,7 +170,7 @@ export function readFilter(text: string): BoardFilter | Message {
     const key = colon < 0 ? 'state' : term.slice(0, colon).trim();
     const value = term.slice(colon + 1).trim();
     if (!(filterKeys as readonly string[]).includes(key))
-      return sentence('Unknown filter "{term}". Use state, duty, due, who or type.', { term });
+      return sentence('Unknown filter "{term}". Use state, duty, due, who, type, group or label.', { term });
     if (value === '') return sentence('The filter "{term}" has no value', { term });
     if (key === 'state' && !isDutyState(value))
       return sentence('Unknown state "{value}". Use one of: {choices}', {
@@ -199,6 +208,17 @@ const cellFits = (cell: Cell, filter: BoardFilter, today: IsoDate): boolean => {
   );
 };
 
+const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+/** Whether a client is of one of these types, groups and labels. */
+const clientFits = ({ status, group, labels }: BoardRow['client'], filter: BoardFilter): boolean =>
+  (!filter.type || filter.type.includes(status)) &&
+  (!filter.group || filter.group.some((g) => g === group?.id || same(g, group?.name ?? ''))) &&
+  (!filter.label || filter.label.some((l) => labels?.some((has) => same(labelTerm(has), l) || same(has, l))));
+
+/** A label as a filter writes it. */
+export const labelTerm = (label: string): string => label.replace(/%/g, '%25').replace(/,/g, '%2C');
+
 /** Rows with a duty that fits; of a client with several duties one is enough. */
 export function filterRows(
   rows: readonly BoardRow[],
@@ -208,11 +228,11 @@ export function filterRows(
 ): readonly BoardRow[] {
   const asked = q.trim().toLowerCase();
   const ofCells = filter.state || filter.duty || filter.due || filter.who;
-  if (!asked && !ofCells && !filter.type) return rows;
+  if (!asked && !ofCells && !filter.type && !filter.group && !filter.label) return rows;
   return rows.filter(
     ({ client, cells }) =>
       (!asked || client.name.toLowerCase().includes(asked)) &&
-      (!filter.type || filter.type.includes(client.status)) &&
+      clientFits(client, filter) &&
       (!ofCells || cells.some((cell) => cellFits(cell, filter, today))),
   );
 }

@@ -171,6 +171,7 @@ const titleOf = (cell: NonNullable<ReturnType<typeof mostUrgent>>): string =>
 /** Head of a group of clients. */
 const groupName = (id: string, by: Grouping | ''): string => {
   if (by === 'due') return id ? t('Due {day}', { day: day(id) }) : t('All filed');
+  if (by === 'group' && !id) return t('No group');
   return by === 'state' && isDutyState(id) ? t(stateLooks[id].word) : t<string>(id);
 };
 

@@ -1,17 +1,23 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import useSWR from 'swr';
+import { labelTerm } from '../../shared/duties/board.ts';
 import { dutyStates, stateLooks } from '../../shared/duties/states.ts';
 import { parsePeriod, periodName, shiftPeriod } from '../../shared/gst/periods.ts';
+import { errorText } from '../data/errors.ts';
+import { put } from '../data/http.ts';
+import { keys } from '../data/keys.ts';
 import { retry } from '../data/lazy.ts';
 import { useUser } from '../data/session.ts';
 import { period as monthName } from '../i18n/format.ts';
 import { t } from '../i18n/t.ts';
 import { Button, IconButton } from '../ui/base/Button.tsx';
 import { Menu, type MenuItem, menuAct } from '../ui/dialogs/Menu.tsx';
+import { showToast } from '../ui/dialogs/toasts.ts';
 import { SearchBox } from '../ui/fields/SearchBox.tsx';
 import { Select } from '../ui/fields/Select.tsx';
-import { removeView, savedViews, saveView, searchOfView } from './savedViews.ts';
+import { type SavedView, searchOfView, viewsOfDevice, withView } from './savedViews.ts';
 import { type BoardState, periodAtHand } from './useBoard.ts';
 import type { Grouping } from './view.ts';
 
@@ -56,7 +62,20 @@ function useViews(board: BoardState): {
 } {
   const user = useUser()!;
   const [params, setParams] = useSearchParams();
-  const [views, setViews] = useState(() => savedViews(user.id));
+  const { data, mutate } = useSWR<{ views: SavedView[] }>(keys.boardViews);
+  const views = data?.views ?? [];
+  const keep = async (next: SavedView[]) => {
+    try {
+      await mutate(put<{ views: SavedView[] }>(keys.boardViews, { views: next }), { revalidate: false });
+    } catch (error) {
+      showToast({ tone: 'error', text: errorText(error, t('The view could not be saved.')) });
+    }
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the views of the server are known
+  useEffect(() => {
+    const before = data ? viewsOfDevice(user.id) : [];
+    if (before.length > 0) void keep(before.reduce(withView, data!.views));
+  }, [data === undefined]);
   const [naming, setNaming] = useState(false);
   const search = searchOfView(params);
   const open = (kept: string) => {
@@ -80,8 +99,10 @@ function useViews(board: BoardState): {
     ...(search ? [menuAct('plus', t('Save this view'), () => setNaming(true))] : []),
     ...(current
       ? [
-          menuAct('trash', t('Remove the view {name}', { name: current.name }), () =>
-            setViews(removeView(user.id, current.name)),
+          menuAct(
+            'trash',
+            t('Remove the view {name}', { name: current.name }),
+            () => void keep(views.filter((v) => v.name !== current.name)),
           ),
         ]
       : []),
@@ -91,7 +112,7 @@ function useViews(board: BoardState): {
     naming,
     name: (name) => {
       setNaming(false);
-      if (name) setViews(saveView(user.id, { name, search }));
+      if (name) void keep(withView(views, { name, search }));
     },
   };
 }
@@ -107,9 +128,18 @@ export function BoardTools({ board }: { board: BoardState }) {
     [data],
   );
   const types = useMemo(() => [...new Set(data?.rows.map((r) => r.client.status) ?? [])].sort(), [data]);
+  const groups = useMemo(
+    () => [
+      ...new Map(
+        data?.rows.flatMap(({ client: c }) => (c.group ? [[c.group.id, c.group.name] as const] : [])),
+      ),
+    ],
+    [data],
+  );
+  const labels = useMemo(() => [...new Set(data?.rows.flatMap((r) => r.client.labels ?? []))].sort(), [data]);
   if (!data) return null;
   const one = (
-    key: 'state' | 'duty' | 'due' | 'who' | 'type',
+    key: 'state' | 'duty' | 'due' | 'who' | 'type' | 'group' | 'label',
     label: string,
     all: string,
     options: { value: string; label: string }[],
@@ -165,6 +195,20 @@ export function BoardTools({ board }: { board: BoardState }) {
             t('Everyone'),
             people.map(([value, label]) => ({ value, label })),
           )}
+        {groups.length > 0 &&
+          one(
+            'group',
+            t('Filter by group'),
+            t('All groups'),
+            groups.map(([value, label]) => ({ value, label })),
+          )}
+        {labels.length > 0 &&
+          one(
+            'label',
+            t('Filter by label'),
+            t('Any label'),
+            labels.map((label) => ({ value: labelTerm(label), label })),
+          )}
         <Narrow>
           <Select
             aria-label={t('Group by')}
@@ -176,6 +220,7 @@ export function BoardTools({ board }: { board: BoardState }) {
               { value: 'state', label: t('By state') },
               { value: 'type', label: t('By type') },
               { value: 'who', label: t('By person') },
+              ...(groups.length > 0 ? [{ value: 'group', label: t('By group') }] : []),
             ]}
           />
         </Narrow>

@@ -3,7 +3,7 @@ import type { BoardColumn, BoardRow, Cell } from '../../shared/duties/board.ts';
 import { dutyStates } from '../../shared/duties/states.ts';
 
 /** What rows may be grouped by. */
-export const groupings = ['due', 'state', 'who', 'type'] as const;
+export const groupings = ['due', 'state', 'who', 'type', 'group'] as const;
 export type Grouping = (typeof groupings)[number];
 
 /** One line of the board: the head of a group, or a client. */
@@ -40,6 +40,7 @@ export const dueNext = (row: BoardRow): Cell | undefined =>
 function groupOf(row: BoardRow, by: Grouping): string {
   const next = dueNext(row);
   if (by === 'type') return row.client.status;
+  if (by === 'group') return row.client.group?.name ?? '';
   if (by === 'who') return row.cells[0]?.who.name ?? '';
   if (by === 'due') return next?.due ?? '';
   return mostUrgent(row.cells)?.state ?? '';

@@ -14,6 +14,7 @@ export const keys = {
   config: '/api/client-config',
   dashboard: '/api/dashboard/summary',
   board: '/api/board',
+  boardViews: '/api/board/views',
   dueDates: '/api/due-dates',
   entities: '/api/companies/list',
   entity: (id: string) => `/api/companies/${encodeURIComponent(id)}`,
