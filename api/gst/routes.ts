@@ -20,6 +20,7 @@ import { gstr9Pdf, gstr9Xlsx } from './gstr9/files.ts';
 import { readGstr9, saveGstr9 } from './gstr9/gstr9.ts';
 import { readCreditLedger, saveCreditLedger } from './gstr9/ledger.ts';
 import { gstCompare, gstHome, saveGstProfile } from './home.ts';
+import { decideIms, importIms, imsJson, readImsRecords } from './ims/ims.ts';
 import { listGst } from './list.ts';
 import { gstr2aJson, importGstr2a } from './year/gstr2a.ts';
 import { gstSuppliers, supplierLetter } from './year/suppliers.ts';
@@ -67,6 +68,10 @@ export const gstRoutes: readonly Route[] = [
   patchGstr2b,
   gstr2bXlsx,
   ...binRoutes(gstLives['GSTR-2B']),
+  importIms,
+  readImsRecords,
+  decideIms,
+  imsJson,
   importGstr2a,
   gstr2aJson,
   gstSuppliers,

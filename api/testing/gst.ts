@@ -263,3 +263,32 @@ export const gstr2aOf = (gstin: string, period = '102025') => ({
     },
   ],
 });
+
+/** IMS records of a taxpayer as the portal's download has them: two invoices and a credit note of October 2025. */
+export const imsOf = (rtin: string) => {
+  const record = (over: object) => ({
+    stin: '29AABCR1718E1ZL',
+    rtnprd: '102025',
+    srcform: 'R1',
+    srcfilstatus: 'Filed',
+    inv_typ: 'R',
+    pos: '24',
+    camt: 0,
+    samt: 0,
+    cess: 0,
+    action: 'N',
+    ispendactblocked: 'N',
+    hash: 'h',
+    ...over,
+  });
+  return {
+    rtin,
+    imsDetails: {
+      b2b: [
+        record({ inum: 'P/1', idt: '05-10-2025', val: 1180, txval: 1000, iamt: 180 }),
+        record({ inum: 'P/2', idt: '06-10-2025', val: 590, txval: 500, iamt: 90 }),
+      ],
+      b2bcn: [record({ nt_num: 'C/1', nt_dt: '20-10-2025', val: 118, txval: 100, iamt: 18 })],
+    },
+  };
+};

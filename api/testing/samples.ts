@@ -2,7 +2,7 @@ import { toId } from '../base/records.ts';
 import { Session } from '../users/model.ts';
 import { buildDriveOwner, buildShare, putFile } from './drive.ts';
 import { buildEntity, buildReturn, buildUser, entityBody, type TestUser } from './factories.ts';
-import { buildGstEntity, buildGstReturn, formWith, gstr2aOf } from './gst.ts';
+import { buildGstEntity, buildGstReturn, formWith, gstr2aOf, imsOf } from './gst.ts';
 import { buildCreditNote, buildInvoice } from './invoices.ts';
 import type { TestServer } from './server.ts';
 import { buildDeductor, buildStatement } from './tds.ts';
@@ -110,6 +110,13 @@ export const samples: Record<string, (server: TestServer) => Promise<Sample>> = 
       owner,
       look: () => seen(server, `/api/gst/gstr2a/${id}/json?return_period=10-2025`, owner),
     };
+  },
+  '/gst/ims/': async (server) => {
+    const { owner, id, gstin } = await buildGstEntity(server);
+    const form = formWith('ims.json', JSON.stringify(imsOf(gstin)), { gst_master_id: id });
+    const made = await server.call('POST', '/api/gst/ims', { token: owner.token, form });
+    if (made.status !== 200) throw new Error(made.text);
+    return { id, owner, look: () => seen(server, `/api/gst/ims/${id}`, owner) };
   },
   '/gst/einvoices/': async (server) => {
     const { owner, id } = await buildGstEntity(server);
@@ -293,6 +300,7 @@ export const bodies: Record<string, () => Record<string, unknown>> = {
   'POST /gst/gstr1/:id/reopen': () => ({ version: 1 }),
   'POST /gst/gstr3b/:id/reopen': () => ({ version: 1 }),
   'POST /gst/gstr9/:id/reopen': () => ({ version: 1 }),
+  'PUT /gst/ims/:id': () => ({ version: 1 }),
   'POST /gst/suppliers/:id/letter': () => ({ financial_year: '2025-26', gstin: '29AABCR1718E1ZL' }),
   'PUT /gst/einvoices/:id': () => ({ document_id: 'f'.repeat(24), version: 1, details: {} }),
   'POST /gst/einvoices/:id/file': () => ({ documents: ['f'.repeat(24)] }),

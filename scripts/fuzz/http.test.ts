@@ -13,6 +13,7 @@ import {
   complete,
   einvoiceOf,
   gstr2aOf,
+  imsOf,
   statementOf,
 } from '../../api/testing/gst.ts';
 import { startTestServer, type TestServer } from '../../api/testing/server.ts';
@@ -146,6 +147,11 @@ beforeAll(async () => {
       route: 'POST /api/gst/gstr2a',
       fields: async () => ({ gst_master_id: trader.id }),
       sources: [{ name: '2a.json', bytes: Buffer.from(JSON.stringify(gstr2aOf(trader.gstin))) }],
+    },
+    {
+      route: 'POST /api/gst/ims',
+      fields: async () => ({ gst_master_id: trader.id }),
+      sources: [{ name: 'ims.json', bytes: Buffer.from(JSON.stringify(imsOf(trader.gstin))) }],
     },
     ...['check', 'import', 'reply'].map((act) => ({
       route: `POST /api/gst/einvoices/${act}`,

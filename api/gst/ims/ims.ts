@@ -1,0 +1,331 @@
+import mongoose from 'mongoose';
+import * as z from 'zod';
+import { todayInIst } from '../../../shared/dates.ts';
+import { inWords, type Message, onWire, sentence } from '../../../shared/forms/messages.ts';
+import type { Taxes } from '../../../shared/gst/gstr1/supply.ts';
+import type { Purchase } from '../../../shared/gst/gstr2b/register.ts';
+import { inRupees } from '../../../shared/gst/gstr3b/wire.ts';
+import {
+  effectOf,
+  type ImsDecision,
+  type ImsRecord,
+  type ImsRow,
+  imsActions,
+  keyOf,
+  pendingUntil,
+  problemsOf,
+  readIms,
+  recordOf,
+  suggest,
+  uploadOf,
+} from '../../../shared/gst/ims/ims.ts';
+import { type Period, periodOf as periodOn, shiftPeriod } from '../../../shared/gst/periods.ts';
+import type { Deps } from '../../base/deps.ts';
+import { fieldErrors, invalid, malformedField, notFound, stale } from '../../base/errors.ts';
+import { sizes } from '../../base/limits.ts';
+import { toId } from '../../base/records.ts';
+import { fileReply, route } from '../../base/route.ts';
+import { idIn, idParams, recordId } from '../../base/schemas.ts';
+import { replaced, unlessReplaced } from '../../base/staged.ts';
+import { withTransaction } from '../../database/connect.ts';
+import { permissionOf } from '../../entities/reach.ts';
+import { isDuplicate } from '../../entities/store.ts';
+import { readUpload, refuseFile, refuseOtherKind } from '../../files/read-file.ts';
+import { GstBlock, GstInwardFile, GstReturn } from '../base/model.ts';
+import { loadList, replacingList } from '../base/rows.ts';
+import { ofRegistration, periodOf, type Registered, reachFiler, reachTaxpayer } from '../base/store.ts';
+
+/** Decisions by record; the records stand in blocks. */
+interface KeptIms {
+  decisions: Record<string, ImsDecision>;
+}
+/** Records of one page. */
+const PAGE = 200;
+const MANY = 100;
+
+const at = (of: Registered) => ({ ...ofRegistration(of), kind: 'IMS' as const, period: 'all' });
+const many = async ({ params }: { params: { id: string } }): Promise<boolean> =>
+  (await GstBlock.countDocuments({ entity_id: toId(params.id) })) > MANY;
+
+/** `POST /gst/ims` (`gst_master_id`, `file`): keeps the downloaded IMS records of a GSTIN; they replace those before, decisions follow their records. */
+export const importIms = route({
+  method: 'POST',
+  path: '/gst/ims',
+  access: 'tax',
+  limit: 'upload',
+  multipart: {
+    files: ['file'],
+    maxBytes: sizes.gstFile,
+    tooLarge: sentence('The file is larger than {max} MB.', { max: sizes.gstFile / 1024 / 1024 }),
+  },
+  body: z.strictObject({ gst_master_id: recordId, registration_id: recordId.optional() }),
+  aside: import.meta.url,
+  before: async ({ user, head, deps }) => {
+    const id = idIn(head, 'gst_master_id');
+    if (id) await reachTaxpayer(deps, user, id, 'edit');
+  },
+  audit: 'gst.ims-imported',
+  handle: async ({ user, body, uploads, deps, note }) => {
+    const asked = await reachTaxpayer(deps, user, body.gst_master_id, 'edit', body.registration_id);
+    const file = await readUpload(uploads['file']);
+    refuseOtherKind(file, ['ims']);
+    if (file.kind !== 'json') throw malformedField('file', 'Send the IMS JSON file');
+    const read = readIms(file.value);
+    if (read.problems.length > 0)
+      throw invalid(
+        read.problems[0]!.message,
+        read.problems.slice(0, 200).map((p) => ({ path: p.path || 'file', message: p.message })),
+        'unknown_file',
+      );
+    if (read.rows.length === 0) return refuseFile(sentence('This IMS file has no records.'), 'nothing_read');
+    const of = read.gstin
+      ? await reachFiler(deps, user, body.gst_master_id, 'edit', read.gstin, body.registration_id)
+      : asked;
+    await unlessReplaced(async () => {
+      const stored = await GstInwardFile.findOne(at(of)).lean();
+      const before = stored ? deps.vault.open<KeptIms>(stored.content_sealed).decisions : {};
+      const keys = new Set(read.rows.map((row, i) => keyOf(recordOf(row, i))));
+      const content_sealed = deps.vault.seal({
+        decisions: Object.fromEntries(Object.entries(before).filter(([key]) => keys.has(key))),
+      } satisfies KeptIms);
+      const _id = stored?._id ?? new mongoose.Types.ObjectId();
+      try {
+        await replacingList(deps, { _id, entity_id: of.entity._id }, 'raw', read.rows, (take) =>
+          withTransaction(async () => {
+            if (stored) {
+              const { matchedCount } = await GstInwardFile.updateOne(
+                { _id, version: stored.version },
+                { $set: { content_sealed }, $inc: { version: 1 } },
+              );
+              if (matchedCount === 0) throw replaced();
+            } else await GstInwardFile.create([{ _id, ...at(of), content_sealed }]);
+            await take();
+          }),
+        );
+      } catch (error) {
+        throw isDuplicate(error) ? replaced() : error;
+      }
+    });
+    note({ kind: 'entity', id: body.gst_master_id, detail: String(read.rows.length) });
+    return {
+      message: sentence('{count} IMS records kept', { count: read.rows.length }),
+      records: read.rows.length,
+      registration_id: of.registration.id,
+    };
+  },
+});
+
+async function load(deps: Deps, of: Registered) {
+  const stored = await GstInwardFile.findOne(at(of)).lean();
+  const rows = stored ? await loadList<ImsRow>(deps, stored._id, 'raw') : [];
+  const { decisions } = stored ? deps.vault.open<KeptIms>(stored.content_sealed) : { decisions: {} };
+  return { stored, rows, decisions: new Map(Object.entries(decisions)), records: rows.map(recordOf) };
+}
+
+/** What was decided here, else what the portal has. */
+const decisionOf =
+  (decisions: ReadonlyMap<string, ImsDecision>) =>
+  (r: ImsRecord): ImsDecision =>
+    decisions.get(keyOf(r)) ?? { action: r.action, ...(r.remarks ? { remarks: r.remarks } : {}) };
+
+/** The purchase registers kept with the statements of a registration. */
+async function registerOf(deps: Deps, of: Registered): Promise<Purchase[]> {
+  const statements = await GstReturn.find(
+    { ...ofRegistration(of), return_type: 'GSTR-2B', deleted_at: null },
+    { _id: 1 },
+  ).lean();
+  const out: Purchase[] = [];
+  for (const s of statements)
+    for (const p of await loadList<Purchase>(deps, s._id, 'purchases'))
+      out.push({ ...p, id: `${s._id} ${p.id}` });
+  return out;
+}
+
+async function present(
+  deps: Deps,
+  of: Registered,
+  query: { return_period?: string | undefined; page: number; show: 'all' | 'open' | 'decided' },
+) {
+  const { stored, records, decisions } = await load(deps, of);
+  const period: Period = query.return_period
+    ? periodOf(query.return_period)
+    : shiftPeriod(periodOn(todayInIst(deps.now())), -1);
+  const suggested = suggest(records, await registerOf(deps, of), period);
+  const own = decisionOf(decisions);
+  const lines = records
+    .map((r, i) => ({ r, s: suggested[i]!, d: own(r) }))
+    .filter(({ d }) => query.show === 'all' || (query.show === 'open') === (d.action === 'N'));
+  const inWhole = (t: Taxes) => inRupees(t);
+  const effect = effectOf(records, own);
+  const asSuggested = effectOf(records, (r) =>
+    own(r).action === 'N' ? { action: suggested[Number(r.id)]!.action } : own(r),
+  );
+  return {
+    gstin: of.gstin,
+    registration_id: of.registration.id,
+    return_period: period,
+    version: stored?.version ?? 0,
+    total: records.length,
+    found: lines.length,
+    open: records.filter((r) => own(r).action === 'N').length,
+    page: query.page,
+    effect: Object.fromEntries(Object.entries(effect).map(([k, v]) => [k, inWhole(v)])),
+    effect_suggested: Object.fromEntries(Object.entries(asSuggested).map(([k, v]) => [k, inWhole(v)])),
+    records: lines.slice((query.page - 1) * PAGE, query.page * PAGE).map(({ r, s, d }) => ({
+      id: r.id,
+      section: r.section,
+      gstin: r.gstin,
+      name: r.name,
+      number: r.number,
+      date: r.date,
+      kind: r.kind,
+      period: r.period,
+      filed: r.filed,
+      taxable: r.taxable / 100,
+      ...inRupees({ igst: r.igst, cgst: r.cgst, sgst: r.sgst, cess: r.cess }),
+      suggested: s.action,
+      match: s.match,
+      reasons: s.reasons.map(onWire),
+      action: d.action,
+      decided: decisions.has(keyOf(r)),
+      remarks: d.remarks ?? '',
+      reduce: d.reduce ? inRupees(d.reduce) : null,
+      may_be_pending: problemsOf(r, { action: 'P' }, period).length === 0,
+      pending_until: pendingUntil(r) ?? null,
+    })),
+  };
+}
+
+const shown = {
+  registration_id: recordId.optional(),
+  return_period: z.string().max(12).optional(),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  show: z.enum(['all', 'open', 'decided']).default('all'),
+};
+
+/** `GET /gst/ims/{entity}`: IMS records with the action suggested by the purchase register, what was decided, and the credit of GSTR-2B and row 4(A)(5) both lead to; rupees. */
+export const readImsRecords = route({
+  method: 'GET',
+  path: '/gst/ims/:id',
+  access: 'tax',
+  limit: 'heavy',
+  params: idParams,
+  query: z.strictObject(shown),
+  aside: import.meta.url,
+  large: many,
+  handle: async ({ user, params, query, deps }) => {
+    const of = await reachTaxpayer(deps, user, params.id, 'view', query.registration_id);
+    return { ...(await present(deps, of, query)), can_edit: permissionOf(user, of.entity) !== 'view' };
+  },
+});
+
+const tax = z.number(inWords('aNumber')).min(0, inWords('notNegative')).default(0);
+const decisionWire = z.strictObject({
+  id: z.string().regex(/^\d{1,7}$/, inWords('wrongForm')),
+  action: z.enum(imsActions),
+  remarks: z
+    .string()
+    .trim()
+    .max(250, inWords('tooLong', { max: 250 }))
+    .optional(),
+  reduce: z.strictObject({ igst: tax, cgst: tax, sgst: tax, cess: tax }).optional(),
+});
+
+/** `PUT /gst/ims/{entity}`: decisions on records (`N` takes one back), or `suggested` for all that are open; what the portal would refuse is refused whole, naming each. */
+export const decideIms = route({
+  method: 'PUT',
+  path: '/gst/ims/:id',
+  access: 'tax',
+  limit: 'heavy',
+  params: idParams,
+  body: z.strictObject({
+    ...shown,
+    version: z.number().int().min(1),
+    decisions: z.array(decisionWire).max(50_000).default([]),
+    suggested: z.boolean().default(false),
+  }),
+  aside: import.meta.url,
+  large: many,
+  audit: 'gst.ims-decided',
+  handle: async ({ user, params, body, deps, note }) => {
+    const of = await reachTaxpayer(deps, user, params.id, 'edit', body.registration_id);
+    const { stored, records, decisions } = await load(deps, of);
+    if (!stored) throw notFound();
+    if (stored.version !== body.version) throw stale(null);
+    const period: Period = body.return_period
+      ? periodOf(body.return_period)
+      : shiftPeriod(periodOn(todayInIst(deps.now())), -1);
+    const refused: { path: string; message: Message }[] = [];
+    body.decisions.forEach((d, i) => {
+      const r = records[Number(d.id)];
+      if (!r) throw notFound();
+      const paise = (n: number) => Math.round(n * 100);
+      const made: ImsDecision = {
+        action: d.action,
+        ...(d.remarks ? { remarks: d.remarks } : {}),
+        ...(d.reduce
+          ? {
+              reduce: {
+                igst: paise(d.reduce.igst),
+                cgst: paise(d.reduce.cgst),
+                sgst: paise(d.reduce.sgst),
+                cess: paise(d.reduce.cess),
+              },
+            }
+          : {}),
+      };
+      for (const message of problemsOf(r, made, period)) refused.push({ path: `decisions.${i}`, message });
+      if (d.action === 'N') decisions.delete(keyOf(r));
+      else decisions.set(keyOf(r), made);
+    });
+    if (refused.length > 0)
+      throw invalid(
+        sentence('{count} decisions would be refused by the portal.', { count: refused.length }),
+        fieldErrors(refused.slice(0, 200)),
+        'would_be_refused',
+      );
+    if (body.suggested) {
+      const suggested = suggest(records, await registerOf(deps, of), period);
+      const own = decisionOf(decisions);
+      records.forEach((r, i) => {
+        if (own(r).action === 'N' && suggested[i]!.action !== 'N')
+          decisions.set(keyOf(r), { action: suggested[i]!.action });
+      });
+    }
+    const content: KeptIms = { decisions: Object.fromEntries(decisions) };
+    const { matchedCount } = await GstInwardFile.updateOne(
+      { _id: stored._id, version: body.version },
+      { $set: { content_sealed: deps.vault.seal(content) }, $inc: { version: 1 } },
+    );
+    if (matchedCount === 0) throw stale(null);
+    note({ kind: 'entity', id: params.id, detail: String(decisions.size) });
+    return { message: sentence('Decisions saved'), ...(await present(deps, of, body)), can_edit: true };
+  },
+});
+
+/** `GET /gst/ims/{entity}/json`: the upload file of the records decided here. */
+export const imsJson = route({
+  method: 'GET',
+  path: '/gst/ims/:id/json',
+  access: 'tax',
+  limit: 'heavy',
+  exports: 'gst.exported',
+  params: idParams,
+  query: z.strictObject({ registration_id: recordId.optional() }),
+  aside: import.meta.url,
+  large: many,
+  handle: async ({ user, params, query, deps }) => {
+    const of = await reachTaxpayer(deps, user, params.id, 'view', query.registration_id);
+    const { rows, records, decisions } = await load(deps, of);
+    const decided = new Map<number, ImsDecision>();
+    records.forEach((r, i) => {
+      const own = decisions.get(keyOf(r));
+      if (own) decided.set(i, own);
+    });
+    return fileReply(
+      `IMS_${of.gstin}_${todayInIst(deps.now())}.json`,
+      'application/json',
+      Buffer.from(JSON.stringify(uploadOf(of.gstin, rows, decided))),
+    );
+  },
+});
