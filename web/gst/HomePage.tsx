@@ -87,6 +87,9 @@ export function Page() {
           >
             {t('Suppliers')}
           </ButtonLink>
+          <ButtonLink icon="check" to={gstPages.ims(entityId, data.registration_id)}>
+            IMS
+          </ButtonLink>
           <ButtonLink icon="invoice" to={gstPages.einvoices(entityId)}>
             {t('E-invoices')}
           </ButtonLink>

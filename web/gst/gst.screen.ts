@@ -31,6 +31,11 @@ it('shows the year by supplier with what is at risk', async () => {
   await looksAs('suppliers');
 });
 
+it('begins with IMS records', async () => {
+  await open(`/app/gst/ims/${me.firm.trader}`, me);
+  await looksAs('ims');
+});
+
 it('shows what invoices need for their IRN', async () => {
   await open(`/app/gst/einvoices/${me.firm.trader}?year=2026-27`, me);
   await looksAs('e-invoices');

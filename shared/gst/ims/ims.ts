@@ -115,7 +115,7 @@ export function recordOf({ section, record }: ImsRow, index: number): ImsRecord 
 export const keyOf = (r: ImsRecord): string => [r.section, r.gstin, r.number.toUpperCase(), r.date].join('|');
 
 /** An IMS file as read: `gstin` is '' where the file does not say. */
-export interface ImsFile {
+interface ImsFile {
   gstin: string;
   rows: ImsRow[];
   problems: { path: string; message: Message }[];
@@ -175,7 +175,7 @@ export function problemsOf(r: ImsRecord, decision: ImsDecision, period: Period):
 }
 
 /** What is suggested for a record, and why. */
-export interface Suggestion {
+interface Suggestion {
   action: ImsAction;
   reasons: Message[];
   match: Match['state'] | 'import';
@@ -224,7 +224,7 @@ export function suggest(
 }
 
 /** Credit of GSTR-2B and row 4(A)(5) of GSTR-3B that decisions lead to; paise. */
-export interface ImsEffect {
+interface ImsEffect {
   /** Accepted, or without an action. */
   available: Taxes;
   rejected: Taxes;

@@ -102,6 +102,8 @@ export const gstPages = {
   gstr3b: (id: string) => `/app/gst/gstr3b/${encodeURIComponent(id)}`,
   gstr2b: (id: string) => `/app/gst/gstr2b/${encodeURIComponent(id)}`,
   gstr9: (id: string) => `/app/gst/gstr9/${encodeURIComponent(id)}`,
+  ims: (entityId: string, registration: string) =>
+    withQuery(`/app/gst/ims/${encodeURIComponent(entityId)}`, { registration }),
   suppliers: (entityId: string, at: { year?: string; registration?: string } = {}) =>
     withQuery(`/app/gst/suppliers/${encodeURIComponent(entityId)}`, at),
   einvoices: (entityId: string) => `/app/gst/einvoices/${encodeURIComponent(entityId)}`,

@@ -1,0 +1,296 @@
+import { useState } from 'react';
+import type { ImsAction } from '../../../shared/gst/ims/ims.ts';
+import { periodName } from '../../../shared/gst/periods.ts';
+import { formatPaise } from '../../../shared/money.ts';
+import { useDirty } from '../../data/dirty.ts';
+import { errorText } from '../../data/errors.ts';
+import { download, put } from '../../data/http.ts';
+import { withQuery } from '../../data/keys.ts';
+import { upload } from '../../data/upload.ts';
+import { day, period as periodText } from '../../i18n/format.ts';
+import { formatCount, fromServer, t } from '../../i18n/t.ts';
+import { Button } from '../../ui/base/Button.tsx';
+import { Card, Heading, Note, Row, Stack } from '../../ui/base/layout.tsx';
+import { showToast } from '../../ui/dialogs/toasts.ts';
+import { AmountInput } from '../../ui/fields/AmountInput.tsx';
+import { FileDrop } from '../../ui/fields/FileDrop.tsx';
+import { Select } from '../../ui/fields/Select.tsx';
+import { TextInput } from '../../ui/fields/TextInput.tsx';
+import { FigureTable, Scroller } from '../../ui/lists/FigureTable.tsx';
+import { type Change, decisionsOf, type Ims, type ImsLine, mayReduce, PAGE, taxOf } from './ims.ts';
+
+const actionWord = (action: ImsAction): string =>
+  action === 'A'
+    ? t('Accept')
+    : action === 'R'
+      ? t('Reject')
+      : action === 'P'
+        ? t('Keep pending')
+        : t('No action');
+
+const changeOf = (line: ImsLine): Change => ({
+  action: line.action,
+  remarks: line.remarks,
+  reduce: line.reduce ? taxOf(line.reduce) : null,
+});
+
+/** Records with what is suggested and why; actions are saved together. */
+export function ImsTable({
+  entityId,
+  data,
+  show,
+  onShow,
+  onPage,
+  onChanged,
+}: {
+  entityId: string;
+  data: Ims;
+  show: 'all' | 'open' | 'decided';
+  onShow: (show: 'all' | 'open' | 'decided') => void;
+  onPage: (page: number) => void;
+  onChanged: () => void;
+}) {
+  const [changes, setChanges] = useState<ReadonlyMap<string, Change>>(new Map());
+  const [busy, setBusy] = useState('');
+  useDirty(changes.size > 0);
+  const path = `/api/gst/ims/${encodeURIComponent(entityId)}`;
+  const change = (line: ImsLine, next: Change) => setChanges(new Map(changes).set(line.id, next));
+  const save = async (suggested: boolean) => {
+    setBusy(suggested ? 'suggested' : 'save');
+    try {
+      await put(path, {
+        registration_id: data.registration_id,
+        return_period: data.return_period,
+        version: data.version,
+        decisions: decisionsOf(data.records, changes),
+        suggested,
+      });
+      setChanges(new Map());
+      showToast({ tone: 'success', text: t('Decisions saved') });
+      onChanged();
+    } catch (failed) {
+      showToast({ tone: 'error', text: errorText(failed) });
+    } finally {
+      setBusy('');
+    }
+  };
+  return (
+    <Card aria-labelledby="records">
+      <Row justifyContent="space-between" mb="2">
+        <Heading id="records" mb="0">
+          {t('Records ({count})', { count: formatCount(data.total) })}
+        </Heading>
+        {data.total > 0 && (
+          <Row>
+            {data.can_edit && (
+              <>
+                <Button
+                  busy={busy === 'suggested'}
+                  disabled={data.open === 0}
+                  onClick={() => void save(true)}
+                >
+                  {t('Take the suggestions for open records')}
+                </Button>
+                <Button
+                  look="primary"
+                  busy={busy === 'save'}
+                  disabled={changes.size === 0}
+                  onClick={() => void save(false)}
+                >
+                  {t('Save')}
+                </Button>
+              </>
+            )}
+            <Button
+              icon="download"
+              onClick={() =>
+                void download(
+                  withQuery(`${path}/json`, { registration_id: data.registration_id }),
+                  'ims.json',
+                )
+              }
+            >
+              {t('Upload file')}
+            </Button>
+          </Row>
+        )}
+      </Row>
+      <Stack gap="3">
+        {data.total > 0 && (
+          <>
+            <Row>
+              <Select
+                aria-label={t('Show')}
+                value={show}
+                onValue={(v) => onShow(v as typeof show)}
+                options={[
+                  { value: 'all', label: t('All') },
+                  {
+                    value: 'open',
+                    label: t('Without an action ({count})', { count: formatCount(data.open) }),
+                  },
+                  { value: 'decided', label: t('With an action') },
+                ]}
+              />
+            </Row>
+            <Scroller label={t('Records')}>
+              <FigureTable>
+                <thead>
+                  <tr>
+                    <th scope="col">{t('Supplier')}</th>
+                    <th scope="col">{t('Document')}</th>
+                    <th scope="col" data-align="right">
+                      {t('Tax')}
+                    </th>
+                    <th scope="col">{t('Suggested')}</th>
+                    <th scope="col">{t('Action')}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {data.records.map((line) => (
+                    <Line
+                      key={line.id}
+                      line={line}
+                      change={changes.get(line.id) ?? changeOf(line)}
+                      readOnly={!data.can_edit}
+                      onChange={(next) => change(line, next)}
+                    />
+                  ))}
+                </tbody>
+              </FigureTable>
+            </Scroller>
+            {data.found > PAGE && (
+              <Row>
+                <Button size="sm" disabled={data.page <= 1} onClick={() => onPage(data.page - 1)}>
+                  {t('Previous page')}
+                </Button>
+                <span>
+                  {t('Page {page} of {pages}', { page: data.page, pages: Math.ceil(data.found / PAGE) })}
+                </span>
+                <Button
+                  size="sm"
+                  disabled={data.page * PAGE >= data.found}
+                  onClick={() => onPage(data.page + 1)}
+                >
+                  {t('Next page')}
+                </Button>
+              </Row>
+            )}
+          </>
+        )}
+        {data.can_edit && (
+          <UploadIms entityId={entityId} registration={data.registration_id} onKept={onChanged} />
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function Line({
+  line,
+  change,
+  readOnly,
+  onChange,
+}: {
+  line: ImsLine;
+  change: Change;
+  readOnly: boolean;
+  onChange: (next: Change) => void;
+}) {
+  const options = (['N', 'A', 'R', 'P'] as const)
+    .filter((a) => !(a === 'R' && line.section.startsWith('imp')))
+    .map((a) => ({ value: a, label: actionWord(a), disabled: a === 'P' && !line.may_be_pending }));
+  return (
+    <tr>
+      <th scope="row">
+        {line.name || line.gstin}
+        {line.name && <Note>{line.gstin}</Note>}
+      </th>
+      <td>
+        {line.number}
+        <Note>
+          {line.kind === 'C' ? t('Credit note') : line.kind === 'D' ? t('Debit note') : t('Invoice')}
+          {line.date && `, ${day(line.date)}`}
+        </Note>
+        {line.pending_until && line.may_be_pending && (
+          <Note>
+            {t('May be pending until {period}', { period: periodText(periodName(line.pending_until)) })}
+          </Note>
+        )}
+      </td>
+      <td data-align="right">{formatPaise(taxOf(line))}</td>
+      <td>
+        {actionWord(line.suggested)}
+        {line.reasons.map((r) => (
+          <Note key={r.message}>{fromServer(r)}</Note>
+        ))}
+      </td>
+      <td>
+        <Select
+          aria-label={t('Action on {number}', { number: line.number })}
+          value={change.action}
+          disabled={readOnly}
+          onValue={(action) => onChange({ ...change, action: action as ImsAction })}
+          options={options}
+        />
+        {(change.action === 'R' || change.action === 'P') && (
+          <TextInput
+            aria-label={t('Remarks on {number}', { number: line.number })}
+            placeholder={t('Remarks')}
+            value={change.remarks}
+            maxLength={250}
+            readOnly={readOnly}
+            onValue={(remarks) => onChange({ ...change, remarks })}
+          />
+        )}
+        {change.action === 'A' && mayReduce(line) && (
+          <AmountInput
+            unit="paise"
+            aria-label={t('Credit to reduce for {number}', { number: line.number })}
+            placeholder={t('Reduce all credit')}
+            value={change.reduce}
+            readOnly={readOnly}
+            onValue={(reduce) => onChange({ ...change, reduce })}
+          />
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function UploadIms({
+  entityId,
+  registration,
+  onKept,
+}: {
+  entityId: string;
+  registration: string;
+  onKept: () => void;
+}) {
+  const [busy, setBusy] = useState<{ name: string } | null>(null);
+  const send = async (file: File) => {
+    setBusy({ name: file.name });
+    const form = new FormData();
+    form.set('gst_master_id', entityId);
+    form.set('registration_id', registration);
+    form.set('file', file);
+    try {
+      const kept = await upload<{ records: number }>('/api/gst/ims', form);
+      showToast({ tone: 'success', text: t('{count} records read', { count: formatCount(kept.records) }) });
+      onKept();
+    } catch (failed) {
+      showToast({ tone: 'error', text: errorText(failed, t('The file could not be read.')) });
+    } finally {
+      setBusy(null);
+    }
+  };
+  return (
+    <FileDrop
+      title={t('JSON downloaded from the Invoice Management System')}
+      help={t('It replaces the records read before; decisions stay with their records.')}
+      accept=".json"
+      onFiles={([file]) => file && void send(file)}
+      busy={busy}
+    />
+  );
+}

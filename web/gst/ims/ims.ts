@@ -1,0 +1,98 @@
+import type { WireMessage } from '../../../shared/forms/messages.ts';
+import type { ImsAction } from '../../../shared/gst/ims/ims.ts';
+
+interface Taxes {
+  igst: number;
+  cgst: number;
+  sgst: number;
+  cess: number;
+}
+
+/** A record on the page; rupees. */
+export interface ImsLine extends Taxes {
+  id: string;
+  section: string;
+  gstin: string;
+  name: string;
+  number: string;
+  date: string;
+  kind: 'invoice' | 'C' | 'D';
+  taxable: number;
+  suggested: ImsAction;
+  reasons: WireMessage[];
+  action: ImsAction;
+  decided: boolean;
+  remarks: string;
+  reduce: Taxes | null;
+  may_be_pending: boolean;
+  pending_until: string | null;
+}
+
+interface Effect {
+  available: Taxes;
+  rejected: Taxes;
+  pending: Taxes;
+}
+
+/** The answer of the call. */
+export interface Ims {
+  gstin: string;
+  registration_id: string;
+  return_period: string;
+  version: number;
+  total: number;
+  found: number;
+  open: number;
+  page: number;
+  effect: Effect;
+  effect_suggested: Effect;
+  records: ImsLine[];
+  can_edit: boolean;
+}
+
+export const PAGE = 200;
+export const taxOf = (t: Taxes): number => Math.round((t.igst + t.cgst + t.sgst + t.cess) * 100);
+
+/** What a person changed of a record before saving; `reduce` as entered, paise of all heads together. */
+export interface Change {
+  action: ImsAction;
+  remarks: string;
+  reduce: number | null;
+}
+
+/** A reduction of all heads together, split as the tax of the record is, to the paisa. */
+export function splitReduction(line: Taxes, paise: number): Taxes {
+  const keys = ['igst', 'cgst', 'sgst', 'cess'] as const;
+  const total = taxOf(line);
+  let left = paise;
+  const last = keys.findLast((k) => line[k] > 0);
+  const out: Taxes = { igst: 0, cgst: 0, sgst: 0, cess: 0 };
+  for (const key of keys) {
+    const own = key === last ? left : total === 0 ? 0 : Math.round((paise * line[key] * 100) / total);
+    out[key] = own / 100;
+    left -= own;
+  }
+  return out;
+}
+
+/** What a save sends of changed records. */
+export const decisionsOf = (lines: readonly ImsLine[], changes: ReadonlyMap<string, Change>) =>
+  lines.flatMap((line) => {
+    const change = changes.get(line.id);
+    if (!change) return [];
+    const noted = change.action === 'R' || change.action === 'P';
+    return [
+      {
+        id: line.id,
+        action: change.action,
+        ...(noted && change.remarks ? { remarks: change.remarks } : {}),
+        ...(change.action === 'A' && change.reduce !== null
+          ? { reduce: splitReduction(line, change.reduce) }
+          : {}),
+      },
+    ];
+  });
+
+/** Whether accepting a record may reduce less credit than the record has. */
+export const mayReduce = (line: Pick<ImsLine, 'section'>): boolean =>
+  ['b2ba', 'b2bdna', 'b2bcn', 'b2bcna'].includes(line.section);
