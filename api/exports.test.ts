@@ -120,6 +120,12 @@ describe('every export', () => {
     },
     'GET /api/reports/view': () => opensReport('view'),
     'GET /api/reports/download': () => opensReport('download'),
+    'GET /api/firm/breach-report': async () => {
+      const { owner } = await buildEntity(server);
+      const { rows } = await rowsOf(() => server.get('/api/firm/breach-report?format=csv', owner.token));
+      expect(rows).toHaveLength(1);
+      expect(rows[0]).toMatchObject({ action: 'access-log.breach-report', actor_id: owner.id });
+    },
     'GET /api/access-log': async () => {
       const { owner, id } = await buildEntity(server);
       const path = `/api/access-log?client=${id}&format=csv`;

@@ -5,6 +5,7 @@ import type { Owned } from './base/deps.ts';
 import { ownedDuties, ownedViews } from './board/owned.ts';
 import { ownedClients } from './clients/owned.ts';
 import { ownedDrive } from './drive/owned.ts';
+import { ownedErasures } from './entities/erasures.ts';
 import { ownedEntities } from './entities/owned.ts';
 import { ownedEvidence } from './evidence/owned.ts';
 import { ownedHsn } from './gst/base/hsn-list.ts';
@@ -33,6 +34,7 @@ export const owned: readonly Owned[] = [
   ownedJobs,
   ownedDrive,
   ownedEntities,
+  ownedErasures,
   ownedFactors,
   ownedActivity,
 ];

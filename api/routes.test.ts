@@ -13,6 +13,7 @@ const publicRoutes = [
   // Share links: the token in the call is the leave (drive/shared.ts).
   'GET /api/cloud-storage/access-shared.php',
   'GET /api/health',
+  'GET /api/privacy/notice',
   'GET /api/ready',
   // Opened in a new tab: a ticket for one report stands for the caller (reports/tickets.ts).
   'GET /api/reports/download',

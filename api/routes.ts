@@ -18,6 +18,7 @@ import { invoiceRoutes } from './invoices/routes.ts';
 import { itrRoutes } from './itr/routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { lives } from './lives.ts';
+import { privacyRoutes } from './privacy/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { reviewRoutes } from './returns/review-routes.ts';
 import { systemRoutes } from './system/routes.ts';
@@ -46,6 +47,7 @@ export const routes: readonly Route[] = [
   ...intakeRoutes,
   ...evidenceRoutes,
   ...lives.filter((life) => life.figures).flatMap((life) => reviewRoutes(life)),
+  ...privacyRoutes(lives),
   ...reportRoutes,
   ...calculatorRoutes,
   accessLog,

@@ -17,6 +17,9 @@ export interface Membership {
   members: number;
   /** Whether returns need approval before they are marked as filed. */
   reviewed: boolean;
+  /** Policy of the firm: every member has a second step, and sessions end at the latest after so many idle minutes. */
+  factorRequired: boolean;
+  idleMinutes: number | null;
 }
 
 /** Who is calling, as read from the store for this very request. */

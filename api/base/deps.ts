@@ -96,6 +96,8 @@ export interface Owned {
   name: string;
   collect: (deps: Deps, firmId: string) => Promise<unknown>;
   purge: (deps: Deps, firmId: string) => Promise<void>;
+  /** What is kept of some of the firm's clients: handed out with one client. */
+  ofClients?: (deps: Deps, clients: readonly Types.ObjectId[]) => Promise<unknown>;
   /** Whether `collect` is asked for the person, not for the firm. */
   personal?: true;
   /** What goes with the account of a person. */

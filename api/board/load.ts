@@ -5,6 +5,7 @@ import { type Duty, dutiesOf, quarterAtHand } from '../../shared/duties/duties.t
 import { stateOf, type WorkStatus } from '../../shared/duties/states.ts';
 import type { Registration, TanStatement } from '../../shared/entities/registrations.ts';
 import { type Frequency, financialYearOfPeriod, type Period } from '../../shared/gst/periods.ts';
+import { maskedPan } from '../../shared/privacy/privacy.ts';
 import { formInfo } from '../../shared/tds/data/forms.ts';
 import type { SignedIn } from '../base/call.ts';
 import type { Deps } from '../base/deps.ts';
@@ -70,10 +71,6 @@ async function extensionsFor(owners: readonly string[]): Promise<(owner: string)
   // An owner's own date comes first: `extended` takes the first that fits.
   return (owner) => (by.has(owner) ? [...by.get(owner)!, ...all] : all);
 }
-
-const unmasked = 3;
-/** `ABC●●●●34F`: a PAN as lists show it. */
-const maskedPan = (pan: string): string => `${pan.slice(0, unmasked)}••••${pan.slice(-unmasked)}`;
 
 /** The clients a person reaches; entities of one person for several assessment years are one client. */
 export async function clientsOf(

@@ -1,22 +1,27 @@
+import type mongoose from 'mongoose';
 import type { Owned } from '../base/deps.ts';
 import { op, toId } from '../base/records.ts';
 import { ownIds } from '../entities/reach.ts';
 import { BoardViews, DueDate, DutyMark } from './model.ts';
 
+const notesOf = async (clients: readonly mongoose.Types.ObjectId[]) =>
+  (await DutyMark.find({ entity_id: op({ $in: [...clients] }) }).lean()).map(
+    ({ entity_id, key, waiting_since, filed_on, acknowledgement }) => ({
+      company_id: String(entity_id),
+      key,
+      waiting_since,
+      filed_on,
+      acknowledgement,
+    }),
+  );
+
 /** Notes on duties of a person's clients, and the due dates the person set. */
 export const ownedDuties: Owned = {
   name: 'duties',
   collect: async (_deps, userId) => {
-    const marks = await DutyMark.find({ entity_id: op({ $in: await ownIds(userId) }) }).lean();
     const dates = await DueDate.find({ owner_id: toId(userId) }).lean();
     return {
-      notes: marks.map(({ entity_id, key, waiting_since, filed_on, acknowledgement }) => ({
-        company_id: String(entity_id),
-        key,
-        waiting_since,
-        filed_on,
-        acknowledgement,
-      })),
+      notes: await notesOf(await ownIds(userId)),
       due_dates: dates.map(({ kind, period, due, notification, states }) => ({
         kind,
         period,
@@ -26,6 +31,7 @@ export const ownedDuties: Owned = {
       })),
     };
   },
+  ofClients: (_deps, clients) => notesOf(clients),
   purge: async (_deps, userId) => {
     await DutyMark.deleteMany({ entity_id: op({ $in: await ownIds(userId) }) });
     await DueDate.deleteMany({ owner_id: toId(userId) });

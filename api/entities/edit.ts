@@ -11,6 +11,7 @@ import { route } from '../base/route.ts';
 import { idParams, version } from '../base/schemas.ts';
 import { withTransaction } from '../database/connect.ts';
 import { wholeOf } from '../membership/place.ts';
+import { refuseHeld } from './hold.ts';
 import { Entity, type EntityDoc } from './model.ts';
 import { entityData, presentEntities, presentEntity } from './present.ts';
 import { reachEntity } from './reach.ts';
@@ -128,6 +129,7 @@ export const deleteEntity = route({
   audit: 'entity.deleted',
   handle: async ({ user, params, body, deps, note }) => {
     const entity = await reachEntity(user, params.id, 'own');
+    refuseHeld(entity);
     if ((await deps.hasFiled(entity._id)) && body.confirm_name?.trim().toLowerCase() !== entity.name_key)
       throw conflict(
         'confirm_name',

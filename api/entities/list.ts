@@ -6,6 +6,7 @@ import {
   statusesFor,
   statusOf,
 } from '../../shared/entities/types.ts';
+import { maskedPan } from '../../shared/privacy/privacy.ts';
 import type { Deps } from '../base/deps.ts';
 import { invalid } from '../base/errors.ts';
 import { spans } from '../base/limits.ts';
@@ -31,6 +32,8 @@ const query = listQuery(sortable, {
   assessment_year: z.string().max(9).optional(),
   module: z.enum(filingModules).optional(),
   whose: z.enum(['mine', 'shared']).optional(),
+  /** Shows PAN and GSTIN with few of their characters; `GET /companies/{id}/reveal` shows one whole. */
+  masked: z.enum(['true', 'false']).optional(),
 });
 
 /** Text a person typed to a filter: part of name, mobile, e-mail, phone, city or TAN, or the beginning of a PAN or GSTIN. */
@@ -104,7 +107,28 @@ async function find(deps: Deps, user: Parameters<typeof within>[0], q: Query) {
     Entity.find(filter).sort(sortFor(q.sort, '-created_at')).skip(skip).limit(limit).lean(),
     Entity.countDocuments(filter),
   ]);
-  return { companies: await presentEntities(deps, user, found), total, page: q.page, page_size: q.page_size };
+  const shown = await presentEntities(deps, user, found);
+  const companies = q.masked === 'true' ? shown.map(masked) : shown;
+  return { companies, total, page: q.page, page_size: q.page_size };
+}
+
+const maskedGstin = (gstin: string) =>
+  gstin && `${gstin.slice(0, 2)}${maskedPan(gstin.slice(2, 12))}${gstin.slice(12)}`;
+
+type Shown = Awaited<ReturnType<typeof presentEntities>>[number];
+
+/** An entity for a list that others may look at: PAN and GSTINs by few of their characters. */
+function masked(entity: Shown): Shown {
+  const { pan, gstin } = entity as { pan?: unknown; gstin?: unknown };
+  return {
+    ...entity,
+    ...(typeof pan === 'string' ? { pan: maskedPan(pan) } : {}),
+    ...(typeof gstin === 'string' ? { gstin: maskedGstin(gstin) } : {}),
+    gst_number: maskedGstin(entity.gst_number),
+    registrations: entity.registrations.map((r) =>
+      r.kind === 'gstin' ? { ...r, number: maskedGstin(r.number) } : r,
+    ),
+  };
 }
 
 /** `GET /companies/deleted`: the firm's entities deleted within the last 30 days. */

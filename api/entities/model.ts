@@ -1,6 +1,7 @@
 import mongoose from 'mongoose';
 import type { EntityStatus } from '../../shared/entities/types.ts';
 import type { Duty } from '../../shared/firm/work.ts';
+import type { Engagement } from '../../shared/privacy/privacy.ts';
 import { recordSchema, type Stored } from '../base/records.ts';
 
 /** An address an entity is shared with; the id is the account that proved it, null while it waits for one. */
@@ -27,6 +28,10 @@ export interface EntityDoc extends Stored {
   assignments?: Assignment[];
   group_id?: mongoose.Types.ObjectId | null;
   labels?: string[];
+  /** On what the firm works for the client; null until it is recorded. */
+  engagement?: Engagement | null;
+  /** Why nothing of it may be deleted. */
+  legal_hold?: { reason: string; by_id: mongoose.Types.ObjectId; at: Date } | null;
   status: EntityStatus;
   assessment_year: string;
   name: string;
@@ -69,6 +74,8 @@ const schema = recordSchema<EntityDoc>(
     },
     group_id: { type: id, default: null },
     labels: { type: [String], default: [] },
+    engagement: { type: mongoose.Schema.Types.Mixed, default: null },
+    legal_hold: { type: mongoose.Schema.Types.Mixed, default: null },
     status: text,
     assessment_year: text,
     name: text,

@@ -1,3 +1,4 @@
+import { letterheadOf } from '../../shared/firm/letterhead.ts';
 import { firmRequest, switchRequest } from '../../shared/firm/requests.ts';
 import { may, type RightId, rights } from '../../shared/firm/rights.ts';
 import { planOf } from '../../shared/plans.ts';
@@ -21,8 +22,11 @@ function presentFirm(deps: Deps, firm: FirmDoc, members: number) {
     address: firm.address,
     gstin: firm.gstin_sealed ? deps.vault.open<string>(firm.gstin_sealed) : '',
     upi: firm.upi,
-    letterhead: firm.letterhead,
+    letterhead: letterheadOf(firm),
     mail_sender: firm.mail_sender,
+    grievance: firm.grievance ?? { name: '', email: '', phone: '' },
+    second_factor_required: firm.second_factor_required ?? false,
+    idle_minutes: firm.idle_minutes ?? null,
     default_financial_year: firm.default_financial_year,
     retention_years: firm.retention_years,
     review_required: firm.review_required,

@@ -1,4 +1,5 @@
 import mongoose from 'mongoose';
+import type { Letterhead } from '../../shared/firm/letterhead.ts';
 import { type Allowance, allowances, type FirmRole, firmRoles } from '../../shared/firm/rights.ts';
 import { type Tier, tiers } from '../../shared/plans.ts';
 import { recordSchema, type Stored } from '../base/records.ts';
@@ -19,9 +20,16 @@ export interface FirmDoc extends Stored {
   /** Sealed. */
   gstin_sealed: string | null;
   upi: string;
-  /** Lines at the head of letters, and the name mails are sent in. */
-  letterhead: string;
+  /** The head of letters and papers; text in firms of earlier versions, which had lines only. */
+  letterhead: Letterhead | string | null;
+  /** The name mails are sent in. */
   mail_sender: string;
+  /** Whom clients turn to with complaints about their data. */
+  grievance: { name: string; email: string; phone: string } | null;
+  /** Every member sets up a second step of signing in, also those who may choose. */
+  second_factor_required: boolean;
+  /** Minutes after which an idle session of a member ends at the latest; null: as each chose. */
+  idle_minutes: number | null;
   /** The financial year screens open with; '' follows the calendar. */
   default_financial_year: string;
   /** Years a client's records are kept after filing. */
@@ -40,8 +48,11 @@ const firmSchema = recordSchema<FirmDoc>(
     address: text,
     gstin_sealed: { type: String, default: null },
     upi: text,
-    letterhead: text,
+    letterhead: { type: mongoose.Schema.Types.Mixed, default: null },
     mail_sender: text,
+    grievance: { type: mongoose.Schema.Types.Mixed, default: null },
+    second_factor_required: { type: Boolean, default: false },
+    idle_minutes: { type: Number, default: null },
     default_financial_year: text,
     retention_years: { type: Number, default: 8 },
     review_required: { type: Boolean, default: null },

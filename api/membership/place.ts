@@ -19,6 +19,8 @@ const outside: Membership = {
   groups: [],
   members: 0,
   reviewed: false,
+  factorRequired: false,
+  idleMinutes: null,
 };
 
 interface Person {
@@ -82,7 +84,12 @@ export async function membershipOf(
   const place = places.find((p) => chosen && p.firm_id.equals(chosen)) ?? places[0];
   if (!place) return outside;
   const [firm, members, groups] = await Promise.all([
-    Firm.findById(place.firm_id, { name: 1, review_required: 1 }).lean(),
+    Firm.findById(place.firm_id, {
+      name: 1,
+      review_required: 1,
+      second_factor_required: 1,
+      idle_minutes: 1,
+    }).lean(),
     countMembers(place.firm_id),
     reachOfRole[place.role] === 'groups'
       ? FirmGroup.find({ firm_id: place.firm_id, manager_ids: person._id }, { _id: 1 }).lean()
@@ -97,6 +104,8 @@ export async function membershipOf(
     groups: groups.map((g) => String(g._id)),
     members,
     reviewed: needsReview(firm, members),
+    factorRequired: firm?.second_factor_required ?? false,
+    idleMinutes: firm?.idle_minutes ?? null,
   };
 }
 

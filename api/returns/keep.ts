@@ -57,5 +57,6 @@ export const ownedOf = (
 ): Owned => ({
   name,
   collect: async (deps, firmId) => collect(deps, await ownIds(firmId)),
+  ofClients: collect,
   purge: async (_deps, firmId) => eraseOf(lives, await ownIds(firmId)),
 });

@@ -263,6 +263,9 @@ const sendPaper = async (server: TestServer, owner: TestUser, company_id: string
 
 /** A body each route with `:id` accepts, where it needs one; keyed `METHOD path`. */
 export const bodies: Record<string, () => Record<string, unknown>> = {
+  'PUT /companies/:id/privacy': () => ({ kind: 'consent', agreed_on: '2026-04-01', agreed_by: 'Asha' }),
+  'POST /companies/:id/hold': () => ({ reason: 'Appeal' }),
+  'POST /companies/:id/erase': () => ({ confirm_name: 'Asha Kulkarni', reason: 'Asked for' }),
   'PUT /companies/update/:id': () => ({ ...entityBody(), version: 1 }),
   'POST /companies/:id/shares': () => ({ email: 'someone@example.in', permission: 'edit' }),
   'DELETE /companies/:id/shares': () => ({ email: 'someone@example.in' }),

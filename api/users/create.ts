@@ -19,6 +19,8 @@ export interface NewAccount {
   status: AccountStatus;
   /** A registration makes a firm of one; whoever was invited into a firm has none of their own. */
   firm?: 'none';
+  /** Version of the privacy notice shown before. */
+  notice?: string;
 }
 
 const nameKey = (name: string) => name.toLowerCase();
@@ -41,6 +43,8 @@ export async function createAccount(deps: Deps, account: NewAccount): Promise<Us
       status: account.status,
       registered_at: now,
       approved_at: account.status === 'active' ? now : null,
+      notice_version: account.notice ?? '',
+      notice_at: account.notice ? now : null,
     },
   ]);
   const made = user!.toObject() as UserDoc;

@@ -1,4 +1,5 @@
 import type { FirmRole } from '../../shared/firm/rights.ts';
+import { idleMinutes } from '../../shared/idle.ts';
 import { type FactorStatus, factorGraceDays } from '../../shared/users/factor.ts';
 import type { Deps } from '../base/deps.ts';
 import type { UserDoc } from './model.ts';
@@ -7,12 +8,14 @@ type Account = Pick<UserDoc, 'role' | 'factor_since' | 'factor_due_at' | 'factor
 
 const day = 86_400_000;
 
-type FirmPlace = FirmRole | null;
+/** What of a firm decides. */
+type FirmPlace = { role: FirmRole | null; factorRequired: boolean };
 
-/** Whether an account must have a second step: administrators always, owners and partners of a firm unless they chose otherwise. */
+/** Whether an account must have a second step: administrators always, members where the firm asks it, its owners and partners unless they chose otherwise. */
 const isRequired = (user: Pick<Account, 'role' | 'factor_optional'>, place: FirmPlace): boolean =>
   user.role === 'admin' ||
-  (!user.factor_optional && (place === null || ['owner', 'partner'].includes(place)));
+  place.factorRequired ||
+  (!user.factor_optional && (place.role === null || ['owner', 'partner'].includes(place.role)));
 
 /** What signing in sets: the end of the grace, told at the first sign-in without a second step. */
 export function startGrace(deps: Deps, user: Account): Partial<Pick<UserDoc, 'factor_due_at'>> {
@@ -31,3 +34,9 @@ export const factorStatus = (user: Account, place: FirmPlace): FactorStatus => (
   required: isRequired(user, place),
   due_at: isRequired(user, place) && !user.factor_since ? (user.factor_due_at?.toISOString() ?? null) : null,
 });
+
+/** Minutes without a call after which a session ends: as the person chose, at most what the firm allows. */
+export const idleOf = (
+  user: Partial<Pick<UserDoc, 'idle_minutes'>>,
+  firm: { idleMinutes: number | null },
+): number => Math.min(user.idle_minutes ?? idleMinutes.usual, firm.idleMinutes ?? Number.POSITIVE_INFINITY);

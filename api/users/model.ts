@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
+import { idleMinutes } from '../../shared/idle.ts';
 import { type Tier, tiers } from '../../shared/plans.ts';
-import { idleMinutes } from '../../shared/users/factor.ts';
 import { type AccountStatus, accountStatuses, type Role, roles } from '../../shared/users/people.ts';
 import { recordSchema, type Stored } from '../base/records.ts';
 
@@ -44,6 +44,9 @@ export interface UserDoc extends Stored {
   factor_optional: boolean;
   /** Minutes without a call after which a session ends. */
   idle_minutes: number;
+  /** Which privacy notice was shown at registration, and when; '' and null for accounts made otherwise or before. */
+  notice_version: string;
+  notice_at: Date | null;
 }
 
 const text = { type: String, default: '' };
@@ -77,6 +80,8 @@ const schema = recordSchema<UserDoc>(
     factor_due_at: { type: Date, default: null },
     factor_optional: { type: Boolean, default: false },
     idle_minutes: { type: Number, default: idleMinutes.usual },
+    notice_version: { type: String, default: '' },
+    notice_at: { type: Date, default: null },
   },
   'users',
 );

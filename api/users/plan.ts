@@ -4,6 +4,7 @@ import type { Membership } from '../base/call.ts';
 import type { Deps } from '../base/deps.ts';
 import { toId } from '../base/records.ts';
 import { Firm } from '../membership/model.ts';
+import { idleOf } from './factor-status.ts';
 import { User, type UserDoc } from './model.ts';
 import { presentUser } from './present.ts';
 
@@ -42,4 +43,5 @@ export const presentMe = async (deps: Deps, user: UserDoc, firm: Membership) =>
     user,
     firm.role && firm.id !== String(user._id) ? await planOfFirm(toId(firm.id)) : user,
     firm.reviewed,
+    idleOf(user, firm),
   );

@@ -1,5 +1,5 @@
+import { idleMinutes } from '../../shared/idle.ts';
 import { planOf } from '../../shared/plans.ts';
-import { idleMinutes } from '../../shared/users/factor.ts';
 import { registrationNumber, userNumber } from '../../shared/users/people.ts';
 import type { Deps } from '../base/deps.ts';
 import { presentStored } from '../base/records.ts';
@@ -11,6 +11,7 @@ export const presentUser = (
   user: UserDoc,
   plan: Pick<UserDoc, 'tier' | 'storage_status'> = user,
   reviewed = false,
+  idle = user.idle_minutes ?? idleMinutes.usual,
 ) => ({
   ...presentStored(user),
   user_id: userNumber(user.number),
@@ -29,7 +30,7 @@ export const presentUser = (
   device_limit: user.role === 'admin' ? null : planOf(plan.tier).devices,
   entity_limit: user.role === 'admin' ? 0 : planOf(plan.tier).entities,
   storage_status: plan.storage_status,
-  idle_minutes: user.idle_minutes ?? idleMinutes.usual,
+  idle_minutes: idle,
   // Only where there is something to review: a firm of one has no use for it.
   ...(reviewed ? { reviewed } : {}),
 });

@@ -1,13 +1,12 @@
 import type { Context } from 'koa';
 import type mongoose from 'mongoose';
-import { idleMinutes } from '../../shared/users/factor.ts';
 import type { SignedIn } from '../base/call.ts';
 import type { Deps } from '../base/deps.ts';
 import { notSignedIn } from '../base/errors.ts';
 import { spans } from '../base/limits.ts';
 import { op, toId } from '../base/records.ts';
 import { membershipOf } from '../membership/place.ts';
-import { isOverdue } from './factor-status.ts';
+import { idleOf, isOverdue } from './factor-status.ts';
 import { Session, User, type UserDoc } from './model.ts';
 import { planOfFirm } from './plan.ts';
 import { readToken, signToken } from './tokens.ts';
@@ -53,14 +52,14 @@ export async function load(
   if (!session || session.ended_at || session.expires_at <= now || String(session.user_id) !== claims.userId)
     return undefined;
   if (user?.status !== 'active') return undefined;
+  const firm = await membershipOf(deps, user, session.firm_id);
   const idle = now.getTime() - session.last_seen_at.getTime();
   // A call is noted once a minute, so that the last one may be that much later than what is stored.
-  if (idle > (user.idle_minutes ?? idleMinutes.usual) * 60_000 + seenEvery) {
+  if (idle > idleOf(user, firm) * 60_000 + seenEvery) {
     await Session.updateOne({ _id: session._id, ended_at: null }, { $set: { ended_at: now } });
     return undefined;
   }
   if (idle > seenEvery) await Session.updateOne({ _id: session._id }, { $set: { last_seen_at: now } });
-  const firm = await membershipOf(deps, user, session.firm_id);
   return {
     id: claims.userId,
     sessionId: claims.sessionId,
@@ -71,7 +70,7 @@ export async function load(
     role: user.role,
     tier: firm.id === claims.userId || !firm.role ? user.tier : (await planOfFirm(toId(firm.id))).tier,
     firm,
-    factorOverdue: isOverdue(user, firm.role, now),
+    factorOverdue: isOverdue(user, firm, now),
   };
 }
 

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { inWords } from '../forms/messages.ts';
 import { isEmail, isGstin } from '../identifiers.ts';
+import { idleMinutes } from '../idle.ts';
+import { letterheadRequest } from './letterhead.ts';
 import { allowances, firmRoles } from './rights.ts';
 import { duties } from './work.ts';
 
@@ -24,7 +26,7 @@ export const firmRequest = z.strictObject({
     .refine((s) => s === '' || isGstin(s), inWords('wrongForm'))
     .optional(),
   upi: line(100).optional(),
-  letterhead: line(1000).optional(),
+  letterhead: letterheadRequest.optional(),
   mail_sender: line(100).optional(),
   default_financial_year: z
     .string()
@@ -33,6 +35,19 @@ export const firmRequest = z.strictObject({
   retention_years: z.number().int().min(1).max(30).optional(),
   /** Null: from the second member on. */
   review_required: z.boolean().nullable().optional(),
+  grievance: z
+    .strictObject({
+      name: line(120),
+      email: line(200).refine((s) => s === '' || isEmail(s), 'Please enter a valid email address'),
+      phone: line(40),
+    })
+    .optional(),
+  second_factor_required: z.boolean().optional(),
+  idle_minutes: z
+    .number()
+    .refine((n) => (idleMinutes.choices as readonly number[]).includes(n), inWords('chooseOne'))
+    .nullable()
+    .optional(),
 });
 
 /** `POST /firm/members`: invites by mail. */

@@ -1,13 +1,11 @@
 import * as z from 'zod';
 import { inWords } from '../forms/messages.ts';
+import { idleMinutes } from '../idle.ts';
 
 /** The second step of signing in: requests of `/api/auth/second-factor/*`. */
 
 /** Days an account may be used before a required second step is set up. */
 export const factorGraceDays = 7;
-
-/** Minutes without activity after which a session ends: the usual, and what an office may choose. */
-export const idleMinutes = { usual: 30, choices: [5, 10, 15, 30, 60, 120] } as const;
 
 /** Recovery codes made together. */
 export const recoveryCodeCount = 10;

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import type { WireMessage } from '../../shared/forms/messages.ts';
 import { planOf, plans } from '../../shared/plans.ts';
+import { privacyNotice } from '../../shared/privacy/notice.ts';
 import { formatCount, fromServer, t } from '../i18n/t.ts';
 import { Button } from '../ui/base/Button.tsx';
 import { Row, Stack } from '../ui/base/layout.tsx';
@@ -35,6 +36,14 @@ export function Page() {
           <ErrorSummary errors={form.summary} at={form.attempt} />
           <DetailsFields form={form} labels={labels} locked={locked} />
           {codeSent !== null && <CodeField form={form} label={labels.otp} text={codeSent} />}
+          <details>
+            <summary>{t('How your data is used')}</summary>
+            <ul>
+              {privacyNotice.points.map((point) => (
+                <li key={point}>{t(point)}</li>
+              ))}
+            </ul>
+          </details>
           <Row>
             <Button type="submit" look="primary" busy={form.busy}>
               {locked ? t('Verify and register') : t('Send OTP')}

@@ -49,7 +49,7 @@ export const pagesInside: readonly PageEntry[] = [
     path: 'companies',
     module: 'entities/EntityListPage',
     rooms: ['entities'],
-    reads: [list('/api/companies/list', 'name')],
+    reads: [{ path: '/api/companies/list?page=1&page_size=50&sort=name&masked=true', bare: true }],
   },
   { path: 'companies/new', module: 'entities/NewEntityPage', rooms: ['entities', 'states'] },
   ...['import', 'companies/import'].map((path) => ({

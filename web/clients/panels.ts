@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { EvidencePanel } from './EvidencePanel.tsx';
 import { NotesPanel, RemindersPanel } from './LogPanels.tsx';
 import { PeoplePanel, RegistrationsPanel } from './PeoplePanel.tsx';
+import { PrivacyPanel } from './PrivacyPanel.tsx';
 import type { PanelProps } from './panel.tsx';
 import { ReturnsPanel } from './ReturnsPanel.tsx';
 
@@ -21,5 +22,6 @@ export const panels: readonly PanelEntry[] = [
   { id: 'registrations', Panel: RegistrationsPanel, when: ({ page }) => page.client.canFileGST },
   { id: 'people', Panel: PeoplePanel, when: ({ page }) => page.client.owner_name === null },
   { id: 'reminders', wide: true, Panel: RemindersPanel, when: ({ page }) => page.client.owner_name === null },
+  { id: 'privacy', Panel: PrivacyPanel, when: ({ page }) => page.client.owner_name === null },
   { id: 'notes', Panel: NotesPanel, when: ({ page }) => page.client.owner_name === null },
 ];

@@ -33,6 +33,8 @@ interface Options {
   pageSize?: number;
   /** Prefix of the address parameters when a page shows two lists. */
   prefix?: string;
+  /** Members of the query that are sent always, whatever the address says. */
+  always?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -41,10 +43,11 @@ interface Options {
  */
 export function useList<T>(path: string | null, options: Options): List<T> {
   const [params, setParams] = useSearchParams();
-  const { field, filters: names = [], pageSize = 50, prefix = '' } = options;
+  const { field, filters: names = [], pageSize = 50, prefix = '', always } = options;
   const place = placeOf(params, { filters: names, sort: options.sort, prefix });
   const { page, q, sort, filters } = place;
-  const key = path === null ? null : listCall(path, place, pageSize);
+  const asked = always ? { ...place, filters: { ...filters, ...always } } : place;
+  const key = path === null ? null : listCall(path, asked, pageSize);
   const { data, error, isLoading, isValidating, mutate } = useSWR<Record<string, unknown>>(key, {
     keepPreviousData: true,
   });

@@ -90,6 +90,7 @@ export function Page() {
     field: 'companies',
     filters: filters.map((f) => f.name),
     sort: 'name',
+    always: { masked: 'true' },
   });
   const [sharing, setSharing] = useState<Entity | null>(null);
   const [bin, setBin] = useState(false);

@@ -1,8 +1,12 @@
 import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { errorText } from '../data/errors.ts';
+import { get } from '../data/http.ts';
 import { t, tn } from '../i18n/t.ts';
 import { IconButton } from '../ui/base/Button.tsx';
 import { Note } from '../ui/base/layout.tsx';
+import { showToast } from '../ui/dialogs/toasts.ts';
 import type { Column } from '../ui/lists/DataTable.tsx';
 import { StatusChip } from '../ui/states/StatusChip.tsx';
 import type { Entity } from './entity.ts';
@@ -52,6 +56,30 @@ const EntityButtons = ({ entity: e, acts }: { entity: Entity; acts: EntityActs }
   </chakra.span>
 );
 
+/** A masked PAN; shown whole it is noted who saw it. */
+function Pan({ entity: e }: { entity: Entity }) {
+  const [whole, setWhole] = useState('');
+  const show = async () => {
+    try {
+      setWhole((await get<{ value: string }>(`/api/companies/${e.id}/reveal?field=pan`)).value);
+    } catch (error) {
+      showToast({ tone: 'error', text: errorText(error, t('The PAN could not be shown.')) });
+    }
+  };
+  return (
+    <chakra.span display="inline-flex" alignItems="center" gap="1">
+      <span className="mono">{whole || e.pan}</span>
+      {!whole && (
+        <IconButton
+          icon="eye"
+          label={t('Show the PAN of {name}', { name: e.name })}
+          onClick={() => void show()}
+        />
+      )}
+    </chakra.span>
+  );
+}
+
 /** The columns of the list of entities. */
 export const entityColumns = (acts: EntityActs, repeated: (entity: Entity) => boolean): Column<Entity>[] => [
   {
@@ -71,7 +99,7 @@ export const entityColumns = (acts: EntityActs, repeated: (entity: Entity) => bo
       </StatusChip>
     ),
   },
-  { id: 'pan', label: t('PAN'), cell: (e) => <span className="mono">{e.pan}</span> },
+  { id: 'pan', label: t('PAN'), cell: (e) => <Pan entity={e} /> },
   { id: 'mobile', label: t('Mobile'), cell: (e) => <span className="mono">{e.mobile ?? '—'}</span> },
   {
     id: 'actions',

@@ -15,7 +15,9 @@ import { TextInput } from '../ui/fields/TextInput.tsx';
 import { Banner } from '../ui/states/Banner.tsx';
 import { LoadError } from '../ui/states/LoadError.tsx';
 import { Skeleton } from '../ui/states/Skeleton.tsx';
+import { FirmSettings } from './FirmSettings.tsx';
 import {
+  type Act,
   type Assignments,
   allowanceNames,
   dutyNames,
@@ -26,8 +28,8 @@ import {
   roleNames,
   successors,
 } from './firm.ts';
+import { GroupList } from './GroupList.tsx';
 
-type Act = (work: () => Promise<unknown>) => Promise<boolean>;
 const roleChoices = () => firmRoles.map((value) => ({ value, label: roleNames[value]() }));
 const List = chakra('ul', { base: { display: 'grid' } });
 const Item = chakra('li', {
@@ -76,6 +78,12 @@ export function FirmTab() {
       {members.data && <MemberList answer={data} members={members.data} act={act} />}
       {members.data && work.data && data.may['work.assign'] && (
         <AssignmentList members={members.data.members} work={work.data} act={act} />
+      )}
+      {members.data && work.data && data.may['groups.change'] && (
+        <GroupList members={members.data.members} work={work.data} act={act} />
+      )}
+      {data.firm && data.may['firm.change'] && (
+        <FirmSettings key={`settings ${data.firm.version}`} firm={data.firm} act={act} />
       )}
       {sees && <RightsTable answer={data} />}
     </Stack>

@@ -1,3 +1,4 @@
+import type { Letterhead } from '../../shared/firm/letterhead.ts';
 import type { Allowance, FirmRole } from '../../shared/firm/rights.ts';
 import type { Duty } from '../../shared/firm/work.ts';
 import { t } from '../i18n/t.ts';
@@ -12,6 +13,11 @@ export interface FirmAnswer {
     gstin: string;
     review: boolean;
     review_required: boolean | null;
+    letterhead: Letterhead;
+    grievance: { name: string; email: string; phone: string };
+    second_factor_required: boolean;
+    idle_minutes: number | null;
+    retention_years: number;
   } | null;
   role: FirmRole | null;
   may: Record<string, boolean>;
@@ -53,7 +59,7 @@ export interface Assignments {
     member_id: string;
     full_name: string;
   }[];
-  clients: { company_id: string; company_name: string }[];
+  clients: { company_id: string; company_name: string; group_id: string | null; labels: string[] }[];
 }
 
 export const roleNames: Record<FirmRole, () => string> = {
@@ -86,3 +92,44 @@ export const grantText = (grant: string): string =>
 /** Who can take over the work of a member who leaves. */
 export const successors = (members: readonly Member[], leaving: string): Member[] =>
   members.filter((m) => m.id !== leaving && m.status === 'active' && m.role !== 'viewer');
+
+/** Does something and reads the firm again; false when it was refused. */
+export type Act = (work: () => Promise<unknown>) => Promise<boolean>;
+
+/** What `GET /api/firm/groups` answers. */
+export interface Groups {
+  groups: {
+    id: string;
+    name: string;
+    kind: string;
+    managers: { member_id: string; full_name: string }[];
+    company_ids: string[];
+  }[];
+}
+
+export const groupKinds: Record<string, () => string> = {
+  family: () => t('Family'),
+  'business house': () => t('Business house'),
+  other: () => t('Other'),
+};
+
+/** Labels as typed: separated by commas, each once. */
+export const labelsOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(',')
+      .map((label) => label.trim())
+      .filter(Boolean),
+  ),
+];
+
+/** A chosen picture as the letterhead keeps it, or why it is not taken. */
+export async function logoOf(file: Blob): Promise<{ logo: string; error: string }> {
+  if (!/^image\/(png|jpeg)$/.test(file.type))
+    return { logo: '', error: t('The logo must be a PNG or JPEG picture') };
+  if (file.size > 100 * 1024) return { logo: '', error: t('The logo must be at most 100 KB') };
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return { logo: `data:${file.type};base64,${btoa(text)}`, error: '' };
+}

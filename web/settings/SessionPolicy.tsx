@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { idleMinutes } from '../../shared/users/factor.ts';
+import { idleMinutes } from '../../shared/idle.ts';
 import { t } from '../i18n/t.ts';
 import { Note, Row } from '../ui/base/layout.tsx';
 import { Field } from '../ui/fields/Field.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { idleMinutes } from '../../shared/users/factor.ts';
+import { idleMinutes } from '../../shared/idle.ts';
 import { forgetUnsaved } from '../data/dirty.ts';
 import { post } from '../data/http.ts';
 import { endSession, type User } from '../data/session.ts';

@@ -93,6 +93,6 @@ export async function signIn(
     message: 'Login successful',
     token,
     user: await presentMe(deps, fresh, firm),
-    second_factor: factorStatus(fresh, firm.role),
+    second_factor: factorStatus(fresh, firm),
   };
 }

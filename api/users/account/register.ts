@@ -1,4 +1,5 @@
 import { planOf, tierOfNumber } from '../../../shared/plans.ts';
+import { privacyNotice } from '../../../shared/privacy/notice.ts';
 import { userNumber } from '../../../shared/users/people.ts';
 import { type RegisterRequest, registerRequest } from '../../../shared/users/requests.ts';
 import type { Deps } from '../../base/deps.ts';
@@ -52,6 +53,7 @@ async function finish(deps: Deps, body: RegisterRequest, otp: string) {
       await removeFirm(existing._id);
     }
     return createAccount(deps, {
+      notice: privacyNotice.version,
       email: body.email,
       email_proved: true,
       full_name: body.full_name,

@@ -2,7 +2,6 @@ import {
   confirmTotpRequest,
   factorMessages,
   factorPassword,
-  idleMinutes,
   registerPasskeyRequest,
   removePasskeyRequest,
   securityRequest,
@@ -20,7 +19,7 @@ import { dropFactors, Factor, Passkey } from '../factor/model.ts';
 import { registeredPasskey, registrationOptions } from '../factor/passkeys.ts';
 import { newRecoveryCodes } from '../factor/recovery.ts';
 import { newTotpSecret, totpAddress, totpStep } from '../factor/totp.ts';
-import { factorStatus } from '../factor-status.ts';
+import { factorStatus, idleOf } from '../factor-status.ts';
 import { countFactor, isOwnPassword } from '../guesses.ts';
 import { PendingCode, User, type UserDoc } from '../model.ts';
 import { endAccess } from './end-access.ts';
@@ -62,7 +61,7 @@ async function renewCodes(deps: Deps, userId: UserDoc['_id']): Promise<string[]>
 
 /** After a way was taken away: without any, the account has no second step, where that is allowed. */
 function refuseLast(user: UserDoc, { firm }: SignedIn, left: { totp: boolean; passkeys: number }): void {
-  if (left.totp || left.passkeys > 0 || !factorStatus(user, firm.role).required) return;
+  if (left.totp || left.passkeys > 0 || !factorStatus(user, firm).required) return;
   throw conflict(
     'second_factor_required',
     'Your account must have a second step. Add another before you remove this one.',
@@ -99,9 +98,9 @@ export const factorStatusRoute = route({
         .lean(),
     ]);
     return {
-      ...factorStatus(account, user.firm.role),
-      idle_minutes: account.idle_minutes ?? idleMinutes.usual,
-      may_be_optional: account.role !== 'admin',
+      ...factorStatus(account, user.firm),
+      idle_minutes: idleOf(account, user.firm),
+      may_be_optional: account.role !== 'admin' && !user.firm.factorRequired,
       totp: Boolean(factor?.totp_sealed),
       passkeys: passkeys.map((p) => ({
         id: String(p._id),
@@ -321,6 +320,8 @@ export const updateSecurity = route({
     const account = await withPassword(deps, user, body.password);
     if (body.second_factor === 'optional' && account.role === 'admin')
       throw forbidden('An administrator must have a second step.', 'second_factor_required');
+    if (body.second_factor === 'optional' && user.firm.factorRequired)
+      throw forbidden('Your firm asks every member for a second step.', 'second_factor_required');
     const $set = {
       ...(body.idle_minutes ? { idle_minutes: body.idle_minutes } : {}),
       // The days of grace begin with the next sign-in.

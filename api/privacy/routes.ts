@@ -1,0 +1,28 @@
+import type { Route } from '../base/route.ts';
+import type { Life } from '../returns/life.ts';
+import {
+  eraseClient,
+  holdClient,
+  listErasures,
+  readPrivacy,
+  releaseClient,
+  revealClient,
+  savePrivacy,
+} from './client.ts';
+import { breachReport, listRetention, readNotice } from './firm.ts';
+import { exportClient } from './whole.ts';
+
+/** Privacy: on what a client's data is held, for how long, what it is; and how it goes. */
+export const privacyRoutes = (lives: readonly Life[]): readonly Route[] => [
+  readNotice,
+  readPrivacy(lives),
+  savePrivacy(lives),
+  holdClient(lives),
+  releaseClient(lives),
+  revealClient,
+  exportClient,
+  eraseClient(lives),
+  listErasures,
+  listRetention(lives),
+  breachReport,
+];

@@ -1,0 +1,73 @@
+import { Readable } from 'node:stream';
+import type { Deps } from '../base/deps.ts';
+import { route } from '../base/route.ts';
+import { idParams } from '../base/schemas.ts';
+import { diskOf, streamContent } from '../drive/base/disk.ts';
+import { DriveBlob } from '../drive/base/model.ts';
+import type { EntityDoc } from '../entities/model.ts';
+import { entityData } from '../entities/present.ts';
+import { reachEntity } from '../entities/reach.ts';
+import { registrationsOf } from '../entities/registrations.ts';
+import { EvidenceFile } from '../evidence/model.ts';
+import { partOf } from '../evidence/store.ts';
+import { freeNames, zipped } from '../files/zip-stream.ts';
+import { attachedTo } from './client.ts';
+
+/** A name as a zip may hold it: no folders, nothing that leads elsewhere. */
+const plain = (name: string): string =>
+  name
+    .replace(/[\\/:*?"<>|\p{Cc}]/gu, '_')
+    .replace(/^\.+/, '_')
+    .slice(0, 150) || 'file';
+
+const json = (value: unknown) => Buffer.from(JSON.stringify(value, null, 2));
+
+async function* filesOf(deps: Deps, entity: EntityDoc) {
+  yield {
+    name: 'client.json',
+    body: json({
+      exported_at: deps.now().toISOString(),
+      id: String(entity._id),
+      ...entityData(deps, entity),
+      registrations: registrationsOf(deps, entity),
+      shares: entity.shares.map(({ email, permission }) => ({ email, permission })),
+      labels: entity.labels ?? [],
+      engagement: entity.engagement ?? null,
+      legal_hold: entity.legal_hold ? { reason: entity.legal_hold.reason } : null,
+    }),
+  };
+  for (const part of deps.owned)
+    if (part.ofClients)
+      yield { name: `${part.name}.json`, body: json(await part.ofClients(deps, [entity._id])) };
+  const free = freeNames();
+  for (const file of await EvidenceFile.find({ entity_id: entity._id }).lean()) {
+    const { name } = deps.vault.open<{ name: string }>(file.answer_sealed);
+    yield { name: `papers/${free(plain(name))}`, body: await partOf(deps, file._id, 'file') };
+  }
+  const freeDocument = freeNames();
+  for (const item of await attachedTo(entity._id)) {
+    const blob = await DriveBlob.findById(item.blob_id).lean();
+    if (!blob) continue;
+    const chunks: Buffer[] = [];
+    for await (const chunk of await streamContent(diskOf(deps), String(item.owner_id), blob.file))
+      chunks.push(chunk as Buffer);
+    yield { name: `documents/${freeDocument(plain(item.name))}`, body: Buffer.concat(chunks) };
+  }
+}
+
+/** `GET /companies/{id}/everything`: all that is kept of one client as a zip: particulars, returns, invoices, papers, documents. */
+export const exportClient = route({
+  method: 'GET',
+  path: '/companies/:id/everything',
+  access: 'tax',
+  limit: 'heavy',
+  right: 'clients.export',
+  exports: 'entity.everything-exported',
+  params: idParams,
+  handle: async ({ user, params, deps, note }) => {
+    const entity = await reachEntity(user, params.id, 'own');
+    note({ kind: 'entity', id: params.id });
+    const body = Readable.from(zipped(filesOf(deps, entity)), { objectMode: false });
+    return { file: { name: `${plain(entity.name)}.zip`, type: 'application/zip', body } };
+  },
+});

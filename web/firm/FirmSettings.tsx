@@ -1,0 +1,160 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useState } from 'react';
+import { idleMinutes } from '../../shared/idle.ts';
+import { patch } from '../data/http.ts';
+import { t } from '../i18n/t.ts';
+import { Button } from '../ui/base/Button.tsx';
+import { Heading, Note, Row } from '../ui/base/layout.tsx';
+import { Field } from '../ui/fields/Field.tsx';
+import { Select } from '../ui/fields/Select.tsx';
+import { TextInput } from '../ui/fields/TextInput.tsx';
+import { type Act, type FirmAnswer, logoOf } from './firm.ts';
+
+const Wide = ({ children, width = '14rem' }: { children: ReactNode; width?: string }) => (
+  <chakra.div flex="1" minWidth={width}>
+    {children}
+  </chakra.div>
+);
+
+type Firm = NonNullable<FirmAnswer['firm']>;
+
+/** Letterhead, policy of signing in, retention and the contact for complaints: what only the owner changes. */
+export function FirmSettings({ firm, act }: { firm: Firm; act: Act }) {
+  return (
+    <>
+      <LetterheadPart firm={firm} act={act} />
+      <PolicyPart firm={firm} act={act} />
+      <PrivacyPart firm={firm} act={act} />
+    </>
+  );
+}
+
+function LetterheadPart({ firm, act }: { firm: Firm; act: Act }) {
+  const [head, setHead] = useState(firm.letterhead);
+  const [problem, setProblem] = useState('');
+  const line = (key: 'name' | 'address' | 'frn' | 'phone' | 'email', label: string) => (
+    <Wide>
+      <Field label={label}>
+        <TextInput value={head[key]} onValue={(value) => setHead({ ...head, [key]: value })} />
+      </Field>
+    </Wide>
+  );
+  return (
+    <section>
+      <Heading>{t('Letterhead')}</Heading>
+      <Note>{t('At the head of papers and letters of the firm.')}</Note>
+      <Row alignItems="end">
+        {line('name', t('Name of the firm'))}
+        {line('frn', t('Registration number with the institute (FRN)'))}
+        {line('phone', t('Phone'))}
+        {line('email', t('E-mail'))}
+      </Row>
+      <Row alignItems="end">
+        {line('address', t('Address'))}
+        <Wide>
+          <Field label={t('Logo (PNG or JPEG, at most 100 KB)')} error={problem || undefined}>
+            <input
+              type="file"
+              accept="image/png,image/jpeg"
+              onChange={(e) => {
+                const [file] = e.target.files ?? [];
+                if (file)
+                  void logoOf(file).then(({ logo, error }) => {
+                    setProblem(error);
+                    if (logo) setHead({ ...head, logo });
+                  });
+              }}
+            />
+          </Field>
+        </Wide>
+        {head.logo && <img src={head.logo} alt={t('Logo')} style={{ maxHeight: '3rem' }} />}
+        {head.logo && (
+          <Button size="sm" onClick={() => setHead({ ...head, logo: '' })}>
+            {t('Remove the logo')}
+          </Button>
+        )}
+        <Button
+          onClick={() => void act(() => patch('/api/firm', { version: firm.version, letterhead: head }))}
+        >
+          {t('Save')}
+        </Button>
+      </Row>
+    </section>
+  );
+}
+
+function PolicyPart({ firm, act }: { firm: Firm; act: Act }) {
+  return (
+    <section>
+      <Heading>{t('Signing in')}</Heading>
+      <Row alignItems="end">
+        <Wide>
+          <Field label={t('Second step for every member')}>
+            <Select
+              value={String(firm.second_factor_required)}
+              onValue={(value) =>
+                void act(() => patch('/api/firm', { second_factor_required: value === 'true' }))
+              }
+              options={[
+                { value: 'false', label: t('Owners and partners only') },
+                { value: 'true', label: t('Required of everyone') },
+              ]}
+            />
+          </Field>
+        </Wide>
+        <Wide>
+          <Field label={t('Sessions end without activity after')}>
+            <Select
+              value={String(firm.idle_minutes)}
+              onValue={(value) =>
+                void act(() => patch('/api/firm', { idle_minutes: value === 'null' ? null : Number(value) }))
+              }
+              options={[
+                { value: 'null', label: t('As each member chose') },
+                ...idleMinutes.choices.map((n) => ({
+                  value: String(n),
+                  label: t('{count} minutes at most', { count: n }),
+                })),
+              ]}
+            />
+          </Field>
+        </Wide>
+      </Row>
+    </section>
+  );
+}
+
+function PrivacyPart({ firm, act }: { firm: Firm; act: Act }) {
+  const [years, setYears] = useState(String(firm.retention_years));
+  const [contact, setContact] = useState(firm.grievance);
+  const save = () =>
+    patch('/api/firm', { version: firm.version, retention_years: Number(years), grievance: contact });
+  return (
+    <section>
+      <Heading>{t('Privacy')}</Heading>
+      <Row alignItems="end">
+        <Wide width="10rem">
+          <Field label={t('Years records are kept after filing')}>
+            <TextInput inputMode="numeric" value={years} onValue={setYears} />
+          </Field>
+        </Wide>
+        {(['name', 'email', 'phone'] as const).map((key) => (
+          <Wide key={key} width="10rem">
+            <Field
+              label={
+                key === 'name'
+                  ? t('Grievance officer')
+                  : key === 'email'
+                    ? t('E-mail for complaints')
+                    : t('Phone for complaints')
+              }
+            >
+              <TextInput value={contact[key]} onValue={(value) => setContact({ ...contact, [key]: value })} />
+            </Field>
+          </Wide>
+        ))}
+        <Button onClick={() => void act(save)}>{t('Save')}</Button>
+      </Row>
+    </section>
+  );
+}
