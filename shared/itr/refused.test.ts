@@ -16,6 +16,7 @@ import { brokenItr1Of2025, brokenItr4Of2025 } from './testing/broken/ay2025.ts';
 import type { Broken } from './testing/broken/change.ts';
 import { drawnItr1, drawnItr2, drawnItr3, drawnItr4 } from './testing/broken/drawn.ts';
 import { againItr2, againItr3 } from './testing/broken/drawn-again.ts';
+import { functionsItr2, functionsItr3 } from './testing/broken/functions.ts';
 import { brokenItr1 } from './testing/broken/itr1.ts';
 import { brokenItr2 } from './testing/broken/itr2.ts';
 import { brokenItr3 } from './testing/broken/itr3.ts';
@@ -51,8 +52,8 @@ const whole: Readonly<Record<string, FormData>> = {
 
 describe.each([
   ['ITR-1', [...brokenItr1, ...drawnItr1, ...lotItr1, ...againItr1Asked]],
-  ['ITR-2', [...brokenItr2, ...drawnItr2, ...againItr2, ...lotItr2, ...againItr2Asked]],
-  ['ITR-3', [...brokenItr3, ...drawnItr3, ...againItr3, ...lotItr3, ...againItr3Asked]],
+  ['ITR-2', [...brokenItr2, ...drawnItr2, ...againItr2, ...lotItr2, ...againItr2Asked, ...functionsItr2]],
+  ['ITR-3', [...brokenItr3, ...drawnItr3, ...againItr3, ...lotItr3, ...againItr3Asked, ...functionsItr3]],
   ['ITR-4', [...brokenItr4, ...drawnItr4, ...lotItr4, ...againItr4Asked]],
 ] as const)('an imported file of %s broken in one rule', (type, broken: readonly Broken[]) => {
   it.each(broken)('%s: A-%i, %s', async (fixture, no, _what, change) => {

@@ -143,14 +143,29 @@ export const businessRules: readonly Rule[] = [
   rule(39, 'Answer Yes to income from business or profession: Schedule BP has figures', (r) =>
     when(r.s(`${F}.IncFrmBusOrProf`) === 'N' && inBusiness(r), `${F}.IncFrmBusOrProf`),
   ),
+  rule(
+    39,
+    'With income from business or profession, say whether Form 10-IEA was filed in an earlier year',
+    (r) =>
+      when(
+        r.s(`${F}.IncFrmBusOrProf`) === 'Y' && !r.has(`${F}.Form10IEAEarlierAYOldRegime`),
+        `${F}.Form10IEAEarlierAYOldRegime`,
+      ),
+  ),
   rule(40, 'Answer No to income from business or profession, or fill Schedule BP', (r) =>
     when(r.s(`${F}.IncFrmBusOrProf`) === 'Y' && !inBusiness(r), `${F}.IncFrmBusOrProf`),
   ),
+  rule(40, 'Without income from business or profession, say whether the old regime is chosen', (r) =>
+    when(r.s(`${F}.IncFrmBusOrProf`) === 'N' && !r.has(`${F}.OptOldRegimeCurrAY`), `${F}.OptOldRegimeCurrAY`),
+  ),
   rule(46, 'Answer whether there is income from business or profession: Form 10-IEA is spoken of', (r) =>
     when(
-      ['Form10IEAEarlierAYOldRegime', 'F10IEACurrAYOldRegime', 'F10IEACurrAYNewRegime'].some((key) =>
-        r.has(`${F}.${key}`),
-      ) && !r.has(`${F}.IncFrmBusOrProf`),
+      [
+        'Form10IEAEarlierAYOldRegime',
+        'F10IEAEarlierAYNewRegime',
+        'F10IEACurrAYOldRegime',
+        'F10IEACurrAYNewRegime',
+      ].some((key) => r.has(`${F}.${key}`)) && r.s(`${F}.IncFrmBusOrProf`) !== 'Y',
       `${F}.IncFrmBusOrProf`,
     ),
   ),

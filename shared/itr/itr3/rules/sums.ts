@@ -331,13 +331,21 @@ export const equals: readonly Equal[] = [
       needs: json,
     }),
   ),
-  {
-    no: 575,
-    at: 'ScheduleCYLA.LossRemAftSetOff.BalBusLossAftSetoff',
-    plus: ['ScheduleCYLA.TotalCurYr.TotBusLoss'],
-    minus: ['ScheduleCYLA.TotalLossSetOff.TotBusLossSetoff'],
-    floor: true,
-  },
+  ...(
+    [
+      ['BalHPlossCurYrAftSetoff', 'TotHPlossCurYr', 'TotHPlossCurYrSetoff'],
+      ['BalBusLossAftSetoff', 'TotBusLoss', 'TotBusLossSetoff'],
+      ['BalOthSrcLossNoRaceHorseAftSetoff', 'TotOthSrcLossNoRaceHorse', 'TotOthSrcLossNoRaceHorseSetoff'],
+    ] as const
+  ).map(
+    ([left, loss, used]): Equal => ({
+      no: 575,
+      at: `ScheduleCYLA.LossRemAftSetOff.${left}`,
+      plus: [`ScheduleCYLA.TotalCurYr.${loss}`],
+      minus: [`ScheduleCYLA.TotalLossSetOff.${used}`],
+      floor: true,
+    }),
+  ),
   {
     no: 618,
     at: 'ScheduleCYLA.LossRemAftSetOff.BalBusLossAftSetoff',
