@@ -21,6 +21,10 @@ import { type Itr5AssessmentYear, itr5Years } from './itr5/data/years.ts';
 import { itr5Form } from './itr5/form.ts';
 import { itr5File } from './itr5/json.ts';
 import { itr5Rules } from './itr5/rules/check.ts';
+import { type Itr6AssessmentYear, itr6Years } from './itr6/data/years.ts';
+import { itr6Form } from './itr6/form.ts';
+import { itr6File } from './itr6/json.ts';
+import { itr6Rules } from './itr6/rules/check.ts';
 import { type Itr7AssessmentYear, itr7Years } from './itr7/data/years.ts';
 import { itr7Form } from './itr7/form.ts';
 import { itr7File } from './itr7/json.ts';
@@ -57,6 +61,13 @@ const itr5Places = filePlaces(
   keys(itr5Years).map((ay) => {
     const { model } = itr5Form(ay as Itr5AssessmentYear);
     return { model, spec: itr5File(model, itr5Years[ay]).spec };
+  }),
+);
+
+const itr6Places = filePlaces(
+  keys(itr6Years).map((ay) => {
+    const { model } = itr6Form(ay as Itr6AssessmentYear);
+    return { model, spec: itr6File(model, itr6Years[ay]).spec };
   }),
 );
 
@@ -127,6 +138,9 @@ describe('rules ask a file only for places it has', () => {
   });
   it('ITR-5', () => {
     expect(faultsOf(named(itr5Rules), itr5Places, itr2Readers(itr5Years))).toEqual([]);
+  });
+  it('ITR-6', () => {
+    expect(faultsOf(named(itr6Rules), itr6Places, itr2Readers(itr6Years as never))).toEqual([]);
   });
   it('ITR-7', () => {
     expect(faultsOf(named(itr7Rules), itr7Places, itr2Readers(itr7Years as never))).toEqual([]);

@@ -30,8 +30,19 @@ const added = [
   'AnyOthIncNotInclInOthers',
 ] as const;
 
-/** Particulars the file requires together, wherever one of them is given. */
-const together: readonly (readonly [at: string, keys: readonly string[]])[] = [
+type Together = readonly (readonly [at: string, keys: readonly string[]])[];
+
+/** Particulars the file requires together, wherever one of them is given; not of the list. */
+export const heldTogether = (together: Together): Rule => ({
+  id: 'FILE-1',
+  message: 'Fill this too: the file needs all these particulars or none',
+  check: (r) =>
+    together.flatMap(([at, keys]) =>
+      r.has(at) ? keys.map((key) => when(!r.has(`${at}.${key}`), `${at}.${key}`)) : [],
+    ),
+});
+
+const together: Together = [
   [`${AI}.AuditDetails92E`, ['DateOfAudit', 'AckNum92E']],
   ['PARTA_OI.MethodOfValClgStk', ['ValRawMaterial', 'ValFinishedGoods', 'ChngStockValMetFlg']],
 ];
@@ -307,14 +318,7 @@ export const businessRules: readonly Rule[] = [
         when(r.old && r.n(`ScheduleVIA.UsrDeductUndChapVIA.${node}`) !== r.n(at), at),
       ),
   },
-  {
-    id: 'FILE-1',
-    message: 'Fill this too: the file needs all these particulars or none',
-    check: (r) =>
-      together.flatMap(([at, keys]) =>
-        r.has(at) ? keys.map((key) => when(!r.has(`${at}.${key}`), `${at}.${key}`)) : [],
-      ),
-  },
+  heldTogether(together),
   {
     id: 'PL-1',
     message: 'Give the PAN of the debtor; a debtor without one belongs in the list of those without PAN',

@@ -1,6 +1,6 @@
 import { incomeRules } from '../../itr2/rules/income.ts';
 import { type Reader, type Rule, when } from '../../itr2/rules/reader.ts';
-import { businessRules } from '../../itr3/rules/business.ts';
+import { businessRules, heldTogether } from '../../itr3/rules/business.ts';
 
 const F = 'PartA_GEN1.FilingStatus';
 const O = 'PartA_GEN1.OrgFirmInfo';
@@ -104,8 +104,10 @@ export const generalRules: readonly Rule[] = [
     ),
   ),
   accrued,
-  // not of the list: particulars the file holds together or not at all
-  ...businessRules.filter(({ id }) => id === 'FILE-1'),
+  heldTogether([
+    ['PartA_GEN2For6.AuditDetails92E', ['DateOfAudit', 'AckNum92E']],
+    ['PARTA_OI.MethodOfValClgStk', ['ValRawMaterial', 'ValFinishedGoods', 'ChngStockValMetFlg']],
+  ]),
   // not of the list: amounts that only their schedule has
   ...[...incomeRules, ...businessRules].flatMap((found): Rule[] =>
     ['PTI-1', 'VIA-C'].includes(found.id) ? [{ ...found, severity: 'warning' }] : [],

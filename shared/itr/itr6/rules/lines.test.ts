@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { english } from '../../../forms/messages.ts';
 import { type FormData, setAt } from '../../../forms/paths.ts';
+import { readerOf } from '../../itr2/rules/reader.ts';
+import type { JsonObject } from '../../json/path.ts';
+import { pair } from '../../testing/breaks.ts';
 import { departmentTree } from '../../testing/department-tree.ts';
 import { inputJson } from '../../testing/schemas.ts';
+import { itr6Years } from '../data/years.ts';
 import { itr6Form } from '../form.ts';
 import { company, fullCompany } from '../testing/returns.ts';
+import { whole } from '../testing/whole.ts';
 import { worked } from '../testing/worked.ts';
 import { itr6Numbered, itr6Rules } from './check.ts';
 import { itr6Lines } from './table.ts';
@@ -32,6 +37,8 @@ describe("the department's list for ITR-6 of AY 2026-27", () => {
       [...itr6Numbered, ...itr6Rules].filter((r) => /^A-\d+$/.test(r.id)).map((r) => Number(r.id.slice(2))),
     );
     console.log(`ITR-6, AY 2026-27: ${all.length} rules, ${checked.size} checked`);
+    // docs/filing/income-tax.md says how many
+    expect(checked.size).toBe(638);
     expect([...checked].filter((no) => !all.includes(no))).toEqual([]);
   });
 
@@ -44,8 +51,26 @@ describe("the department's list for ITR-6 of AY 2026-27", () => {
     expect(missing).toEqual([]);
   });
 
+  it('holds of a return, and not of one broken in a line', () => {
+    const bodies = [fullCompany(), company()].map(
+      (data) => (form.exportJson(data, context).json as { ITR: { ITR6: JsonObject } }).ITR.ITR6,
+    );
+    const year = itr6Years['2026-27'];
+    // a company has no choice of regime
+    const answers = { old: ['PartA_GEN1', {}], new: ['PartA_GEN1', {}] } as const;
+    const untried = itr6Lines.filter(
+      (line) =>
+        !bodies.some((body) =>
+          pair(line, body, answers, (made) => ({ ...readerOf(year as never, made), old: true })),
+        ),
+    );
+    console.log(`ITR-6: ${itr6Lines.length - untried.length} of ${itr6Lines.length} lines broken and not`);
+    expect(untried.map((line) => line.breaks.text)).toEqual([]);
+  });
+
   it.each([
     ...worked.map(([name, data]) => [name, data] as const),
+    ...whole.map(({ name, data }) => [name, data] as const),
     ['all schedules', fullCompany()] as const,
   ])('finds nothing in a sound return: %s', (_, data) => {
     expect(errorsOf(data)).toEqual([]);

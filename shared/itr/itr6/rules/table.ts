@@ -125,8 +125,38 @@ ${claims.map(([no, node]) => `${no} $D.${node} <= $U.${node}`).join('\n')}
 845 $F.Sec581AFlag in Y if $U.Section80PA > 0 # Section 80PA is for producer companies
 `;
 
+const OWN_37 =
+  'CapitalNatureExp PersonalExp BusOrProfessnExp PoliticPartyExp LawVoilatPenalExp OthPenalFineExp OffenceExp SocialRespCSR ContigentLiability OthAmtNotAllowUs37';
+const RATES = ['Rate15', 'Rate30', 'Rate40'];
+const EXTRA =
+  'AddlnDeprOnGT180DayAdditions, AddlnDeprOnLessThan180DayAdditions, AddlnDeprDuringYearAdditions';
+const CHOSEN = ['$F.Section115BA:115BA|115BAA|115BAB', '$NOW:115BA|115BAA|115BAB'];
+const OWN_BLOCKS = [
+  [279, 'Rate15'],
+  [280, 'Rate30'],
+  [281, 'Rate40'],
+  [282, 'Rate45'],
+] as const;
+
+/** What follows from a rate chosen, and rows whose list has another name than in ITR-5. */
+const others = `
+@ PARTA_OI.AmtDisallUs37
+167 TotAmtDisallUs37 = ${OWN_37.split(' ').join(' + ')}
+@
+${CHOSEN.map((when) => `254 nil $BP.IncSpecifiedBusiness.DedSec35AD if ${when} # Section 35AD is not open with the rate chosen`).join('\n')}
+${RATES.map((rate) => `@ ScheduleDPM.PlantMachinery.${rate}.DepreciationDetail\n${CHOSEN.map((when) => `274 nil ${EXTRA} if ${when.replace('$', '/$')} # Additional depreciation is not open with the rate chosen`).join('\n')}`).join('\n')}
+${OWN_BLOCKS.map(([no, rate]) => `@ ScheduleDPM.PlantMachinery.${rate}.DepreciationDetail\n${no} ProportionateAggDepreciation <= NetAggregateDepreciation`).join('\n')}
+@ Schedule80GGB.Schedule80GGBDetails[]
+579 DonationAmt = DonationAmtCash + DonationAmtOtherMode
+585 DonationDate from YEAR-START
+585 DonationDate until YEAR-END
+587 give PoliticalPartyName, PoliticalPartyPAN if DonationAmt > 0 # Name and PAN of the political party are needed
+`;
+
 /** Rules of the department's list for ITR-6 of AY 2026-27 as lines of text, those of ITR-5 with the places of this form. */
 export const itr6Lines: readonly Line[] = [
-  ...[general, sheet, minimum, deductions].flatMap((table) => linesOf(table, { form: 'itr5', constants })),
+  ...[general, sheet, minimum, deductions, others].flatMap((table) =>
+    linesOf(table, { form: 'itr5', constants }),
+  ),
   ...linesAs(from5, (path) => moved(moves, path) ?? path),
 ];

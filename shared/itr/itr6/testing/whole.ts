@@ -207,7 +207,7 @@ export const whole: readonly Whole[] = [
     name: 'shares bought back',
     data: company({
       ...books(10_00_000),
-      other_sources: { dividend_22f: 10_00_000 },
+      other_sources: { dividend_22f: 10_00_000, dividend_22f_quarters: { upto_15_dec: 10_00_000 } },
       schedule_112a: {
         rows: [
           {
@@ -241,7 +241,7 @@ export const whole: readonly Whole[] = [
       ...books(90_00_000),
       filing: { large: 'Y' },
       capital_gains: { short: { equity_111a: { sale: { full_value: 30_00_000, cost: 10_00_000 } } } },
-      other_sources: { lottery: 5_00_000 },
+      other_sources: { lottery: 5_00_000, lottery_quarters: { upto_15_jun: 5_00_000 } },
     }),
     figures: {
       total_income: 1_15_00_000,
