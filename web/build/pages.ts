@@ -58,6 +58,12 @@ export const pagesInside: readonly PageEntry[] = [
     rooms: ['intake', 'returns', 'gst', 'tds', 'tds-labels', 'accounts', 'account-labels', 'entities'],
   })),
   { path: 'calculators', module: 'calculators/CalculatorsPage', rooms: ['calculators', 'forms'] },
+  {
+    path: 'advance-tax',
+    module: 'advance-tax/AdvanceTaxListPage',
+    rooms: ['advance-tax'],
+  },
+  { path: 'advance-tax/:client', module: 'advance-tax/AdvanceTaxPage', rooms: ['advance-tax'] },
   { path: 'evidence', module: 'evidence/EvidencePage', rooms: ['evidence', 'returns', 'itr', 'entities'] },
   { path: 'companies/success', module: 'entities/SuccessPage', rooms: ['entities', 'itr'] },
   {
@@ -69,7 +75,7 @@ export const pagesInside: readonly PageEntry[] = [
   {
     path: 'clients/:id',
     module: 'clients/ClientPage',
-    rooms: ['clients', 'board', 'returns', 'evidence', 'entities', 'itr'],
+    rooms: ['clients', 'advance-tax', 'board', 'returns', 'evidence', 'entities', 'itr'],
     reads: [{ path: '/api/clients/:id', bare: true }],
   },
   {

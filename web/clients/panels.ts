@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { AdvanceTaxPanel } from './AdvanceTaxPanel.tsx';
 import { EvidencePanel } from './EvidencePanel.tsx';
 import { NotesPanel, RemindersPanel } from './LogPanels.tsx';
 import { PeoplePanel, RegistrationsPanel } from './PeoplePanel.tsx';
@@ -19,6 +20,7 @@ interface PanelEntry {
 export const panels: readonly PanelEntry[] = [
   { id: 'returns', wide: true, Panel: ReturnsPanel },
   { id: 'evidence', Panel: EvidencePanel },
+  { id: 'advance-tax', Panel: AdvanceTaxPanel, when: ({ page }) => page.client.canFileITR },
   { id: 'registrations', Panel: RegistrationsPanel, when: ({ page }) => page.client.canFileGST },
   { id: 'people', Panel: PeoplePanel, when: ({ page }) => page.client.owner_name === null },
   { id: 'reminders', wide: true, Panel: RemindersPanel, when: ({ page }) => page.client.owner_name === null },

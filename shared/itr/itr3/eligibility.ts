@@ -1,9 +1,9 @@
 import type { AssessmentYear } from '../../dates.ts';
 import type { Issue } from '../../forms/messages.ts';
 import type { PathOf } from '../../forms/paths.ts';
-import { rulesOf } from '../../tax/years/index.ts';
 import { wrongUnder44ad } from '../common/presumptive-issues.ts';
 import { amountOf, rowsOf, textOf } from '../common/read.ts';
+import { auditIssues } from '../common/tax-audit.ts';
 import type { Itr3 } from '../values/itr3.ts';
 
 const warn = (path: PathOf<Itr3>, text: string): Issue => ({ path, message: { text }, severity: 'warning' });
@@ -11,7 +11,6 @@ const warn = (path: PathOf<Itr3>, text: string): Issue => ({ path, message: { te
 /** Why ITR-3 may be the wrong form (rule 12(1)(d)), and audits that are due; takes derived data. */
 export function itr3Eligibility(year: AssessmentYear, derived: Itr3): Issue[] {
   const out: Issue[] = [];
-  const limits = rulesOf(year).audit;
   const business =
     amountOf(derived.business?.net_profit_as_per_pl) !== 0 ||
     amountOf(derived.business_totals?.income) !== 0 ||
@@ -24,20 +23,5 @@ export function itr3Eligibility(year: AssessmentYear, derived: Itr3): Issue[] {
     out.push(warn('business', 'Without income from business or profession file ITR-2'));
   if (textOf(derived.personal?.status) === 'H' && derived.salary?.employers !== undefined)
     out.push(warn('salary.employers', 'A Hindu undivided family has no salary'));
-  const sales = amountOf(derived.trading?.sales) + amountOf(derived.business_without_books?.gross_receipts);
-  const fees =
-    amountOf(derived.trading?.professional_receipts) + amountOf(derived.profession?.gross_receipts);
-  const audited = textOf(derived.audit?.liable_44ab) === 'Y';
-  const little =
-    textOf(derived.audit?.cash_received) === 'UpTo5Per' && textOf(derived.audit?.cash_paid) === 'UpTo5Per';
-  if (!audited && sales > (little ? limits.cashLight : limits.turnover))
-    out.push(
-      warn(
-        'audit.liable_44ab',
-        'Turnover above 1 crore (10 crore where cash is within 5%): section 44AB asks an audit',
-      ),
-    );
-  if (!audited && fees > limits.profession)
-    out.push(warn('audit.liable_44ab', 'Professional receipts above 50 lakh: section 44AB asks an audit'));
-  return [...out, ...wrongUnder44ad(derived)];
+  return [...out, ...auditIssues(year, derived), ...wrongUnder44ad(derived)];
 }

@@ -4,6 +4,7 @@ import { fieldsOf } from '../../forms/walk.ts';
 import { assembleForm } from '../common/assemble.ts';
 import { filingIssues } from '../common/filing.ts';
 import { withReadings, withReadingsStep } from '../common/readings.ts';
+import { auditIssues } from '../common/tax-audit.ts';
 import type { ItrForm } from '../common/types.ts';
 import { landIssues } from '../itr2/gains/land.ts';
 import { completeStages } from '../itr2/rules.ts';
@@ -52,7 +53,10 @@ export function itr5Form(assessmentYear: Itr5AssessmentYear): ItrForm {
       compute: (data) => computeItr5(year, treeOf(model), data),
       fileRules: (body) => checkRules(year, body),
       importPrefill: (json) => itr5FromPrefill(year, json),
-      eligibility: (derived) => itr5Eligibility(derived),
+      eligibility: (derived) => [
+        ...itr5Eligibility(derived),
+        ...auditIssues(year.assessmentYear, derived as Itr5),
+      ],
     }),
     unverified: fieldsOf(treeOf(model)).flatMap((f) =>
       f.json && f.meta.source ? [{ path: f.path, json: f.json, source: f.meta.source }] : [],

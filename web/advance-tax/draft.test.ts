@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { draftOf, requestOf } from './draft.ts';
+
+const facts = {
+  regime: 'old' as const,
+  heads: { salary: 5_00_000 },
+  periods: { dividend: [0, 0, 10, 0, 0] as [number, number, number, number, number] },
+  deductions: { '80C': 1_00_000 },
+  new_business: true,
+  payments: [{ date: '2026-06-15', amount: 45_000, bsr: '0123456', serial: '77' }],
+};
+
+test('what was not touched is sent as it was kept', () =>
+  expect(requestOf(draftOf({ facts }), { facts, version: 3 })).toEqual({ version: 3, ...facts }));
+
+test('an emptied head is carried from last year again; 0 stays 0', () => {
+  const draft = { ...draftOf({ facts }), heads: { salary: null, interest: 0 } };
+  expect(requestOf(draft, { facts, version: 0 })).toMatchObject({ heads: { interest: 0 } });
+  expect(requestOf(draft, { facts, version: 0 })).not.toHaveProperty('version');
+});
+
+test('a head typed takes the place of its periods', () =>
+  expect(
+    requestOf({ ...draftOf({ facts }), heads: { dividend: 9 } }, { facts, version: 1 }),
+  ).not.toHaveProperty('periods'));
+
+test('empty rows of payments are left out; a half-filled one is sent, so that the server names what it lacks', () => {
+  const draft = {
+    ...draftOf({ facts }),
+    payments: [
+      { date: '', amount: null },
+      { date: '2026-09-15', amount: null },
+    ],
+  };
+  expect(requestOf(draft, { facts, version: 1 })).toMatchObject({
+    payments: [{ date: '2026-09-15', amount: 0 }],
+  });
+});

@@ -1,0 +1,100 @@
+import type { AdvanceFacts } from '../../shared/advance-tax/request.ts';
+
+/** What `GET /api/advance-tax/{client}` answers, as far as the page shows it. Whole rupees. */
+export interface AdvanceAnswer {
+  client: { id: string; name: string };
+  tax_year: string;
+  assessment_year: string;
+  act: '1961' | '2025';
+  version: number;
+  can_edit: boolean;
+  blank: boolean;
+  facts: AdvanceFacts;
+  sources: {
+    last_return: { id: string; form: string; assessment_year: string } | null;
+    books: { profit: number; on: string } | null;
+    evidence: { papers: number; tds: number; tcs: number } | null;
+  };
+  regime: 'new' | 'old';
+  heads: { id: HeadId; label: string; section: string; last_year: number | null; amount: number }[];
+  total_income: number;
+  tax: number;
+  tds: number;
+  tcs: number;
+  payable: number;
+  paid: number;
+  exempt: 'below_threshold' | 'senior' | null;
+  payments: { date: string; amount: number; source: 'typed' | 'evidence' }[];
+  instalments: {
+    due_by: string;
+    share: number;
+    required: number;
+    paid: number;
+    shortfall: number;
+    interest: number;
+    state: 'past' | 'next' | 'later';
+  }[];
+  next: { due_by: string; amount: number } | null;
+  interest: {
+    on: string;
+    deferment: number;
+    shortfall: number;
+    projected: { deferment: number; shortfall: number; until: string };
+    sections: { deferment: string; shortfall: string };
+  };
+  challan: { form: string; major_head: string; minor_head: string; amount: number } | null;
+  basis: { figure: string; section: string; certainty: string }[];
+}
+
+type HeadId = keyof NonNullable<AdvanceFacts['heads']>;
+
+/** What the page is typing: empty fields are carried from last year. */
+export interface Draft {
+  regime: '' | 'new' | 'old';
+  heads: Partial<Record<HeadId, number | null>>;
+  tds: number | null;
+  tcs: number | null;
+  use_books: boolean;
+  payments: { date: string; amount: number | null }[];
+}
+
+/** The draft of what is kept. */
+export const draftOf = ({ facts }: Pick<AdvanceAnswer, 'facts'>): Draft => ({
+  regime: facts.regime ?? '',
+  heads: { ...facts.heads },
+  tds: facts.tds ?? null,
+  tcs: facts.tcs ?? null,
+  use_books: facts.use_books ?? false,
+  payments: (facts.payments ?? []).map(({ date, amount }) => ({ date, amount })),
+});
+
+/** The body of a save. What the page has no field for stays as kept: periods (unless its head is typed), deductions, particulars of challans. */
+export function requestOf(draft: Draft, answer: Pick<AdvanceAnswer, 'facts' | 'version'>): object {
+  const { facts, version } = answer;
+  const heads = Object.fromEntries(
+    Object.entries(draft.heads).filter(([, amount]) => typeof amount === 'number'),
+  );
+  const periods = Object.fromEntries(Object.entries(facts.periods ?? {}).filter(([id]) => !(id in heads)));
+  return {
+    ...(version > 0 ? { version } : {}),
+    ...(draft.regime ? { regime: draft.regime } : {}),
+    ...(Object.keys(heads).length > 0 ? { heads } : {}),
+    ...(Object.keys(periods).length > 0 ? { periods } : {}),
+    ...(facts.deductions ? { deductions: facts.deductions } : {}),
+    ...(facts.new_business ? { new_business: true } : {}),
+    ...(draft.use_books ? { use_books: true } : {}),
+    ...(draft.tds === null ? {} : { tds: draft.tds }),
+    ...(draft.tcs === null ? {} : { tcs: draft.tcs }),
+    payments: draft.payments
+      .filter(({ date, amount }) => date !== '' || amount !== null)
+      .map(({ date, amount }) => ({
+        ...facts.payments?.find((kept) => kept.date === date && kept.amount === amount),
+        date,
+        amount: amount ?? 0,
+      })),
+  };
+}
+
+/** Where the page of a client and tax year is. */
+export const advanceAddress = (client: string, year: string): string =>
+  `/app/advance-tax/${client}?year=${year}`;

@@ -1,0 +1,24 @@
+import { financialYearOn, todayInIst } from '../../shared/dates.ts';
+import { advanceAddress } from '../advance-tax/draft.ts';
+import { t } from '../i18n/t.ts';
+import { ButtonLink } from '../ui/base/Button.tsx';
+import { Note } from '../ui/base/layout.tsx';
+import { Panel, type PanelProps } from './panel.tsx';
+
+/** The way to the estimate of the running year. */
+export function AdvanceTaxPanel({ page }: PanelProps) {
+  const year = financialYearOn(todayInIst());
+  return (
+    <Panel
+      id="advance-tax"
+      title={t('Advance tax')}
+      acts={
+        <ButtonLink size="sm" to={advanceAddress(page.client.id, year)}>
+          {t('Estimate {year}', { year })}
+        </ButtonLink>
+      }
+    >
+      <Note>{t('Instalments, interest and letter of the running year.')}</Note>
+    </Panel>
+  );
+}
