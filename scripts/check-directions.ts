@@ -91,7 +91,7 @@ function wrongPath(room: string, from: string, to: string): string | undefined {
 const isEntry = (path: string) =>
   isTest(path) ||
   buildTools.has(path) ||
-  /^web\/(\w+\/\w+Page\.tsx|\w+\/actions\/.*|routes\.tsx)$|^extension\/entrypoints\/|^shared\/itr\/values\/itr\d\.ts$|^scripts\//.test(
+  /^web\/([\w-]+\/\w+Page\.tsx|[\w-]+\/actions\/.*|routes\.tsx)$|^extension\/entrypoints\/|^shared\/itr\/values\/itr\d\.ts$|^scripts\//.test(
     path,
   );
 

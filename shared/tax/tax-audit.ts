@@ -25,16 +25,89 @@ export type AuditFacts = {
 };
 
 /** Whether an audit is due, under which clauses of s.44AB (s.63 of the Act of 2025), and the reasoning. `ask`: a fact that decides is missing. */
-export type AuditResult = {
+type AuditResult = {
   required: 'yes' | 'no' | 'ask';
   clauses: ('a' | 'b' | 'c' | 'd' | 'e')[];
   section: string;
   lines: Message[];
 };
 
+const rupees = (amount: Rupees) => ({ rupees: amount });
+
 /** Both cash shares within 5%, one above, or not known. */
 const cashShare = (...shares: (boolean | undefined)[]): 'within' | 'above' | 'unknown' =>
   shares.includes(false) ? 'above' : shares.includes(undefined) ? 'unknown' : 'within';
+
+/** Professional receipts: clauses (b) and (d), with s.44ADA and its 75 lakh. */
+function professions(
+  facts: AuditFacts,
+  clauses: Set<AuditResult['clauses'][number]>,
+  lines: Message[],
+  asks: () => void,
+): void {
+  const { audit, business } = rulesOf(facts.assessmentYear);
+  const { receipts44ADA, rate44ADA } = business;
+  const { professionalReceipts = 0, totalIncome = 0, exemption = 0 } = facts;
+  const received = cashShare(facts.cashReceiptsWithin5);
+  const ada = facts.declared44ADA;
+  const adaCap = received === 'within' ? receipts44ADA.cashLight : receipts44ADA.base;
+  const adaLower = ada !== undefined && ada.income < percentOf(ada.receipts, rate44ADA);
+  const adaOpen = ada !== undefined && ada.receipts <= adaCap;
+  if (
+    ada &&
+    received === 'unknown' &&
+    ada.receipts > receipts44ADA.base &&
+    ada.receipts <= receipts44ADA.cashLight
+  ) {
+    asks();
+    lines.push(
+      sentence('Section 44ADA reaches 75 lakh only where cash receipts are within 5%: say whether they are'),
+    );
+  }
+  const fees = professionalReceipts + (ada && (!adaOpen || adaLower) ? ada.receipts : 0);
+  const asked =
+    ada !== undefined && !adaOpen && received === 'unknown' && ada.receipts <= receipts44ADA.cashLight;
+  if (fees > audit.profession && !asked) {
+    clauses.add('b');
+    lines.push(
+      sentence('Professional receipts of {found} are above {limit}: clause (b)', {
+        found: rupees(fees),
+        limit: rupees(audit.profession),
+      }),
+    );
+  } else if (professionalReceipts > 0)
+    lines.push(
+      sentence('Professional receipts of {found} are within {limit}', {
+        found: rupees(professionalReceipts),
+        limit: rupees(audit.profession),
+      }),
+    );
+  if (ada && adaLower) {
+    const share = mulDiv(ada.income, 100, Math.max(1, ada.receipts));
+    if (totalIncome > exemption) {
+      clauses.add('d');
+      lines.push(
+        sentence(
+          'Profit of {share}% is below the half section 44ADA deems, and income is above {exemption}: clause (d)',
+          {
+            share,
+            exemption: rupees(exemption),
+          },
+        ),
+      );
+    } else
+      lines.push(
+        sentence('Profit is below the half section 44ADA deems, but income is within {exemption}: no audit', {
+          exemption: rupees(exemption),
+        }),
+      );
+  } else if (ada && adaOpen)
+    lines.push(
+      sentence('Half or more of receipts of {found} is declared u/s 44ADA: no audit of it', {
+        found: rupees(ada.receipts),
+      }),
+    );
+}
 
 /**
  * Tax audit by turnover, cash and presumptive income: s.44AB(a) to (e) with its provisos, ss.44AD(4), (5) and 44ADA(4). RangeError for a year
@@ -42,12 +115,11 @@ const cashShare = (...shares: (boolean | undefined)[]): 'within' | 'above' | 'un
  */
 export function taxAudit(facts: AuditFacts): AuditResult {
   const { audit, business, act } = rulesOf(facts.assessmentYear);
-  const { turnover44AD, receipts44ADA, rate44AD, rate44ADA } = business;
+  const { turnover44AD, rate44AD } = business;
   const clauses = new Set<AuditResult['clauses'][number]>();
   const lines: Message[] = [];
   let ask = false;
-  const rupees = (amount: Rupees) => ({ rupees: amount });
-  const { turnover = 0, professionalReceipts = 0, totalIncome = 0, exemption = 0 } = facts;
+  const { turnover = 0, totalIncome = 0, exemption = 0 } = facts;
   const received = cashShare(facts.cashReceiptsWithin5);
 
   const ad = facts.declared44AD;
@@ -111,65 +183,9 @@ export function taxAudit(facts: AuditFacts): AuditResult {
       sentence('Turnover of {found} is within {limit}', { found: rupees(whole), limit: rupees(limit) }),
     );
 
-  // (b) and (d)
-  const ada = facts.declared44ADA;
-  const adaCap = received === 'within' ? receipts44ADA.cashLight : receipts44ADA.base;
-  const adaLower = ada !== undefined && ada.income < percentOf(ada.receipts, rate44ADA);
-  const adaOpen = ada !== undefined && ada.receipts <= adaCap;
-  if (
-    ada &&
-    received === 'unknown' &&
-    ada.receipts > receipts44ADA.base &&
-    ada.receipts <= receipts44ADA.cashLight
-  ) {
+  professions(facts, clauses, lines, () => {
     ask = true;
-    lines.push(
-      sentence('Section 44ADA reaches 75 lakh only where cash receipts are within 5%: say whether they are'),
-    );
-  }
-  const fees = professionalReceipts + (ada && (!adaOpen || adaLower) ? ada.receipts : 0);
-  const asked =
-    ada !== undefined && !adaOpen && received === 'unknown' && ada.receipts <= receipts44ADA.cashLight;
-  if (fees > audit.profession && !asked) {
-    clauses.add('b');
-    lines.push(
-      sentence('Professional receipts of {found} are above {limit}: clause (b)', {
-        found: rupees(fees),
-        limit: rupees(audit.profession),
-      }),
-    );
-  } else if (professionalReceipts > 0)
-    lines.push(
-      sentence('Professional receipts of {found} are within {limit}', {
-        found: rupees(professionalReceipts),
-        limit: rupees(audit.profession),
-      }),
-    );
-  if (ada && adaLower) {
-    const share = mulDiv(ada.income, 100, Math.max(1, ada.receipts));
-    if (totalIncome > exemption) {
-      clauses.add('d');
-      lines.push(
-        sentence(
-          'Profit of {share}% is below the half section 44ADA deems, and income is above {exemption}: clause (d)',
-          {
-            share,
-            exemption: rupees(exemption),
-          },
-        ),
-      );
-    } else
-      lines.push(
-        sentence('Profit is below the half section 44ADA deems, but income is within {exemption}: no audit', {
-          exemption: rupees(exemption),
-        }),
-      );
-  } else if (ada && adaOpen)
-    lines.push(
-      sentence('Half or more of receipts of {found} is declared u/s 44ADA: no audit of it', {
-        found: rupees(ada.receipts),
-      }),
-    );
+  });
 
   // (e): s.44AD(4), (5)
   if (lower || facts.left44AD) {
