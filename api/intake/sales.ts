@@ -272,7 +272,10 @@ async function readTables(
     };
     for (const { of, tables } of order === 'open' ? [] : owned.parts) {
       const { frequency } = await settingsFor(of, said ?? recentPeriods(today)[0]!);
-      const split = byPeriod(tables, { ...options, frequency, today });
+      const split =
+        owned.parts.length === 1 && frequency === 'monthly' && set_aside.length === 0
+          ? whole
+          : byPeriod(tables, { ...options, frequency, today });
       const groups = new Map(split.periods);
       if (split.undated.length > 0) {
         const own = said ?? (groups.size === 1 ? [...groups.keys()][0]! : undefined);

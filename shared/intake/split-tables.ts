@@ -7,6 +7,12 @@ const filled = (row: readonly RawCell[]): number =>
   row.filter((raw) => raw instanceof Date || (raw !== null && raw !== undefined && String(raw).trim() !== ''))
     .length;
 
+/** A number, a day or an amount: data, which no line of headings has. */
+const isFigure = (raw: RawCell): boolean =>
+  typeof raw === 'number' ||
+  raw instanceof Date ||
+  (typeof raw === 'string' && /^\s*(-?\d[\d,]*\.\d\d|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4})\s*$/.test(raw));
+
 /**
  * Tables below one another on a sheet, each with headings of its own: a line that names at least four fields by their whole names, and
  * other columns than the headings before. Every table keeps the numbers of its lines; those of the others are blank in it.
@@ -14,7 +20,7 @@ const filled = (row: readonly RawCell[]): number =>
 export function splitTables<F extends string>(fieldOf: FieldOf<F>, table: Table): Table[] {
   const starts: { line: number; names: string[]; from: number }[] = [];
   table.rows.forEach((row, line) => {
-    if (filled(row) < 4 || row.some((raw) => typeof raw === 'number' || raw instanceof Date)) return;
+    if (filled(row) < 4 || row.some(isFigure)) return;
     const names = headingOf(fieldOf, row, 4);
     if (!names) return;
     const before = starts.at(-1);
