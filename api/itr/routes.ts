@@ -5,6 +5,7 @@ import { saveDocuments } from './documents.ts';
 import { importItrJson, itrJson, validateItr } from './government.ts';
 import { itrLifecycle } from './lifecycle.ts';
 import { listItr, readItr } from './list.ts';
+import { planItr, planItrLetter } from './plan.ts';
 import { itrReadings } from './readings.ts';
 import { saveItr } from './save.ts';
 import { calculateTax } from './tax.ts';
@@ -21,6 +22,8 @@ export const itrRoutes: readonly Route[] = [
   computationXlsx,
   saveDocuments,
   itrReadings,
+  planItr,
+  planItrLetter,
   ...itrLifecycle,
   readItr,
 ];

@@ -276,6 +276,8 @@ export const bodies: Record<string, () => Record<string, unknown>> = {
   'POST /clients/:id/duties': () => ({ period: '10-2026', duty: 'ITR', state: 'clear' }),
   'PATCH /evidence/:id': () => ({ decision: 'set_aside', note: 'Not income' }),
   'PUT /itr/:id/documents': () => ({ at_hand: ['26as'] }),
+  'POST /itr/:id/plan': () => ({ columns: [{ title: 'Old regime', regime: 'old' }] }),
+  'POST /itr/:id/plan/letter': () => ({ columns: [{ title: 'Old regime', regime: 'old' }] }),
   'POST /itr/:id/mark-filed': () => ({
     version: 1,
     acknowledgement: '123456789012345',

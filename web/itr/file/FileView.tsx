@@ -19,6 +19,7 @@ import { itrPaths } from '../base/calls.ts';
 import type { OpenReturn } from '../base/openReturn.ts';
 import { DocumentsCard } from './DocumentsCard.tsx';
 import { FiledDialog } from './FiledDialog.tsx';
+import { PlanCard } from './PlanCard.tsx';
 import { SendToExtension } from './SendToExtension.tsx';
 import { Unverified } from './Unverified.tsx';
 import { UpdatedReturnCard } from './UpdatedReturnCard.tsx';
@@ -198,6 +199,7 @@ export function FileView({ open, reopen }: { open: OpenReturn; reopen: () => voi
           return json;
         }}
       />
+      <PlanCard open={open} />
       <DocumentsCard open={open} ready={ready} />
       {open.target.id && <ReviewCard path={itrPaths.one(open.target.id)} />}
       <FiledCard open={open} reopen={reopen} />

@@ -1,0 +1,135 @@
+import { formatDate } from '../../shared/dates.ts';
+import type { Plan } from '../../shared/itr/plan.ts';
+import { formatRupees } from '../../shared/money.ts';
+
+type Language = 'en' | 'hi';
+
+/** Words of the letter; `{names}` are filled in. */
+const words = {
+  en: {
+    dear: 'Dear {name},',
+    about: 'Income tax for assessment year {year} ({form}): the choices before you',
+    intro: 'We compared your return as it is with the choices below. Amounts are in rupees.',
+    choice: 'Choice',
+    present: 'Return as it is',
+    income: 'Total income',
+    tax: 'Tax, interest and fee',
+    balance: 'Balance (refund in brackets)',
+    saved: 'Saved',
+    best: 'The least tax is under “{title}”: {tax}, which is {saved} less than the return as it is.',
+    none: 'No choice is cheaper than the return as it is: {tax}.',
+    regimes: { old: 'old regime', new: 'new regime' },
+    facts: 'What each choice changes',
+    close:
+      'The figures rest on the facts we have today and on the law as it stands. Please tell us which choice you take before we file.',
+    yours: 'Yours sincerely,',
+  },
+  hi: {
+    dear: 'प्रिय {name},',
+    about: 'असेसमेंट ईयर {year} का आयकर ({form}): आपके सामने विकल्प',
+    intro: 'हमने आपके रिटर्न की तुलना नीचे दिए विकल्पों से की है। रकम रुपये में है।',
+    choice: 'विकल्प',
+    present: 'रिटर्न जैसा है',
+    income: 'कुल आय',
+    tax: 'टैक्स, ब्याज और फ़ीस',
+    balance: 'बकाया (रिफ़ंड कोष्ठक में)',
+    saved: 'बचत',
+    best: 'सबसे कम टैक्स “{title}” में है: {tax}, जो मौजूदा रिटर्न से {saved} कम है।',
+    none: 'कोई विकल्प मौजूदा रिटर्न से सस्ता नहीं है: {tax}।',
+    regimes: { old: 'पुरानी टैक्स व्यवस्था', new: 'नई टैक्स व्यवस्था' },
+    facts: 'हर विकल्प में क्या बदलता है',
+    close:
+      'ये आँकड़े आज तक मिली जानकारी और मौजूदा क़ानून पर आधारित हैं। फ़ाइल करने से पहले बताएँ कि आप कौन-सा विकल्प चुनते हैं।',
+    yours: 'भवदीय,',
+  },
+} as const satisfies Record<Language, unknown>;
+
+const filled = (text: string, values: Record<string, string>): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+
+const money = (amount: number): string => (amount < 0 ? `(${formatRupees(-amount)})` : formatRupees(amount));
+const right = (text: string, more: object = {}) => ({ text, alignment: 'right', ...more });
+const plain = (value: unknown): string =>
+  value === null || value === undefined
+    ? '–'
+    : typeof value === 'number'
+      ? formatRupees(value)
+      : typeof value === 'object'
+        ? '…'
+        : String(value);
+
+/** Most changes named for one choice: the letter stays on a page. */
+const MOST_CHANGES = 6;
+
+/** A plan as a letter of one page. */
+export function planLetter(
+  plan: Plan,
+  of: { language: Language; letterhead: string; name: string; form: string; year: string; day: string },
+): object {
+  const w = words[of.language];
+  const { present, columns } = plan;
+  const best = columns.reduce<(typeof columns)[number] | undefined>(
+    (found, column) => (column.saved > (found?.saved ?? 0) ? column : found),
+    undefined,
+  );
+  const row = (title: string, figures: Plan['present'], saved?: number) => [
+    `${title} (${w.regimes[figures.regime]})`,
+    right(money(figures.total_income)),
+    right(money(figures.total)),
+    right(money(figures.balance)),
+    right(saved === undefined ? '' : money(saved)),
+  ];
+  return {
+    pageSize: 'A4',
+    pageMargins: [56, 48, 56, 48],
+    defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.2 },
+    info: { title: `Plan AY ${of.year}` },
+    content: [
+      { text: of.letterhead, bold: true, fontSize: 12, margin: [0, 0, 0, 4] },
+      right(formatDate(of.day), { margin: [0, 0, 0, 12] }),
+      filled(w.dear, { name: of.name }),
+      { text: filled(w.about, { year: of.year, form: of.form }), bold: true, margin: [0, 8, 0, 8] },
+      w.intro,
+      {
+        margin: [0, 10, 0, 10],
+        layout: 'lightHorizontalLines',
+        table: {
+          headerRows: 1,
+          widths: ['*', 'auto', 'auto', 'auto', 'auto'],
+          body: [
+            [
+              { text: w.choice, bold: true },
+              ...[w.income, w.tax, w.balance, w.saved].map((text) => right(text, { bold: true })),
+            ],
+            row(w.present, present),
+            ...columns.map(({ title, figures, saved }) => row(title, figures, saved)),
+          ],
+        },
+      },
+      best
+        ? filled(w.best, {
+            title: best.title,
+            tax: money(best.figures.total),
+            saved: money(best.saved),
+          })
+        : filled(w.none, { tax: money(present.total) }),
+      ...(columns.some(({ changes }) => changes.length > 0)
+        ? [
+            { text: w.facts, bold: true, margin: [0, 10, 0, 4] },
+            {
+              ul: columns.flatMap(({ title, changes }) =>
+                changes
+                  .slice(0, MOST_CHANGES)
+                  .map(
+                    ({ label, before, after }) => `${title}: ${label}, ${plain(before)} → ${plain(after)}`,
+                  ),
+              ),
+            },
+          ]
+        : []),
+      { text: w.close, margin: [0, 12, 0, 16] },
+      w.yours,
+      { text: of.letterhead.split('\n')[0] ?? '', bold: true },
+    ],
+  };
+}

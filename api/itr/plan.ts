@@ -1,0 +1,132 @@
+import * as z from 'zod';
+import { isAssessmentYear } from '../../shared/dates.ts';
+import { english } from '../../shared/forms/messages.ts';
+import { type Plan, planIssues, planOf } from '../../shared/itr/plan.ts';
+import type { SignedIn } from '../base/call.ts';
+import type { Deps } from '../base/deps.ts';
+import { fieldErrors, invalid } from '../base/errors.ts';
+import { route } from '../base/route.ts';
+import { idParams } from '../base/schemas.ts';
+import { Firm } from '../membership/model.ts';
+import { renderPdf } from '../pdf/render.ts';
+import { formOf } from './forms.ts';
+import { ItrReturn, type ItrReturnDoc } from './model.ts';
+import { planLetter } from './plan-letter.ts';
+import { formDataOf } from './present.ts';
+import { figuresDay, reachItr } from './store.ts';
+
+const body = z.strictObject({
+  columns: z
+    .array(
+      z.strictObject({
+        title: z.string().trim().min(1).max(60),
+        regime: z.enum(['old', 'new']).optional(),
+        changes: z
+          .array(z.strictObject({ path: z.string().min(1).max(300), value: z.json() }))
+          .max(60)
+          .default([]),
+      }),
+    )
+    .min(1)
+    .max(4),
+});
+
+/** The plan of a stored return; 422 naming the change that does not fit the form, or while the draft cannot be computed. */
+async function planFor(deps: Deps, user: SignedIn, id: string, { columns }: z.output<typeof body>) {
+  const { record, entity } = await reachItr(user, id);
+  const form = await formOf(record.itr_type, record.assessment_year);
+  const data = formDataOf(deps, record);
+  const issues = planIssues(form, data, columns);
+  if (issues.length > 0) throw invalid(issues[0]!.message, fieldErrors(issues));
+  let plan: Plan;
+  try {
+    plan = planOf(form, data, columns, figuresDay(record, deps.now()));
+  } catch {
+    throw invalid('The tax cannot be computed from this draft yet.');
+  }
+  return { plan, record, entity };
+}
+
+/** The newest return of each of the last three years of a client, with what it comes to. */
+async function yearsOf(deps: Deps, of: ItrReturnDoc) {
+  const all = await ItrReturn.find({ entity_id: of.entity_id, deleted_at: null })
+    .sort({ assessment_year: -1, updated_at: -1 })
+    .limit(30)
+    .lean();
+  const newest = new Map<string, ItrReturnDoc>();
+  for (const one of all) {
+    const held = newest.get(one.assessment_year);
+    if (!held || String(one._id) === String(of._id)) newest.set(one.assessment_year, one as ItrReturnDoc);
+  }
+  const rows = [...newest.values()].filter((one) => isAssessmentYear(one.assessment_year)).slice(0, 3);
+  return Promise.all(
+    rows.map(async (one) => {
+      const head = { itr_id: String(one._id), itr_type: one.itr_type, assessment_year: one.assessment_year };
+      try {
+        const form = await formOf(one.itr_type, one.assessment_year);
+        return {
+          ...head,
+          figures: planOf(form, formDataOf(deps, one), [], figuresDay(one, deps.now())).present,
+        };
+      } catch {
+        return { ...head, figures: null };
+      }
+    }),
+  );
+}
+
+/**
+ * `POST /itr/{id}/plan`: the return beside up to four copies with changed facts (`path` and `value` of the form, null to take away, and the
+ * regime): what each comes to, the lines that change with their sections, and the last three years side by side. Stores nothing.
+ */
+export const planItr = route({
+  method: 'POST',
+  path: '/itr/:id/plan',
+  access: 'tax',
+  limit: 'heavy',
+  params: idParams,
+  body,
+  readOnly: true,
+  handle: async ({ user, params, body: asked, deps }) => {
+    const { plan, record } = await planFor(deps, user, params.id, asked);
+    return {
+      present: plan.present,
+      columns: plan.columns.map(({ notes, ...column }) => ({ ...column, notes: notes.map(english) })),
+      years: await yearsOf(deps, record),
+    };
+  },
+});
+
+/** `POST /itr/{id}/plan/letter`: the plan as a letter of one page to the client, in English or Hindi, with the firm's letterhead. */
+export const planItrLetter = route({
+  method: 'POST',
+  path: '/itr/:id/plan/letter',
+  access: 'tax',
+  limit: 'heavy',
+  exports: 'itr.exported',
+  params: idParams,
+  body: body.extend({ language: z.enum(['en', 'hi']).default('en') }),
+  readOnly: true,
+  handle: async ({ user, params, body: asked, deps }) => {
+    const { plan, record, entity } = await planFor(deps, user, params.id, asked);
+    const firm = await Firm.findById(entity.owner_id).lean();
+    const pdf = await renderPdf(
+      planLetter(plan, {
+        language: asked.language,
+        letterhead: firm?.letterhead || firm?.name || '',
+        name: entity.name,
+        form: record.itr_type,
+        year: record.assessment_year,
+        day: figuresDay({ filed_on: '' }, deps.now()),
+      }),
+    );
+    return {
+      file: {
+        name: `plan_AY${record.assessment_year}.pdf`,
+        type: 'application/pdf',
+        body: pdf,
+        size: pdf.length,
+      },
+    };
+  },
+});

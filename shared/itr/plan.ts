@@ -1,0 +1,151 @@
+import type { IsoDate } from '../dates.ts';
+import { checkDraft, treeOf } from '../forms/form.ts';
+import { type Issue, type Message, sentence } from '../forms/messages.ts';
+import { type FormData, getAt, setAt } from '../forms/paths.ts';
+import { type FormNode, patternOf } from '../forms/walk.ts';
+import type { Rupees } from '../money.ts';
+import type { Regime, TaxResult } from '../tax/model/types.ts';
+import { linesBoth } from './both-regimes.ts';
+import type { ItrForm } from './common/types.ts';
+
+/** One fact changed in a copy: a path of the form and its value, null to take it away. */
+interface PlanChange {
+  path: string;
+  value: unknown;
+}
+
+/** A copy of a return: what it is called, the regime where another than the form's, the facts that differ. */
+export interface PlanCopy {
+  title: string;
+  regime?: Regime | undefined;
+  changes: readonly PlanChange[];
+}
+
+/** What a return comes to, whole rupees; `balance` is negative for a refund, `carried` losses to the next year. */
+interface PlanFigures {
+  regime: Regime;
+  total_income: Rupees;
+  tax: Rupees;
+  interest: Rupees;
+  total: Rupees;
+  paid: Rupees;
+  balance: Rupees;
+  carried: Rupees;
+}
+
+/** A line of the computation that a copy changes, with its section. */
+interface PlanLine {
+  label: string;
+  section: string;
+  before: Rupees;
+  after: Rupees;
+}
+
+interface PlanColumn {
+  title: string;
+  figures: PlanFigures;
+  /** Less tax, interest and fee than the return as it is; negative when more. */
+  saved: Rupees;
+  changes: { path: string; label: string; before: unknown; after: unknown }[];
+  lines: PlanLine[];
+  notes: Message[];
+}
+
+/** A return with its copies side by side. */
+export interface Plan {
+  present: PlanFigures;
+  columns: PlanColumn[];
+}
+
+const nodeAt = (nodes: readonly FormNode[], pattern: string): FormNode | undefined => {
+  for (const node of nodes) {
+    if (node.path === pattern) return node;
+    if (node.node === 'field') continue;
+    const found = nodeAt(node.children, pattern);
+    if (found) return found;
+  }
+  return undefined;
+};
+
+/** What is wrong with copies before they are worked: paths the form does not have, figures it works itself, values of another kind. */
+export function planIssues(form: ItrForm, data: FormData, copies: readonly PlanCopy[]): Issue[] {
+  const tree = treeOf(form.model);
+  return copies.flatMap((copy, c) => {
+    const wrong = copy.changes.flatMap(({ path }, i): Issue[] => {
+      const node = nodeAt(tree, patternOf(path));
+      const computed = node?.node === 'field' && node.meta.computed;
+      const message = !node
+        ? sentence('This form has no field {path}', { path })
+        : computed
+          ? sentence('{label} follows from other figures', { label: { text: node.meta.label } })
+          : undefined;
+      return message ? [{ path: `columns.${c}.changes.${i}.path`, message, severity: 'error' }] : [];
+    });
+    if (wrong.length > 0) return wrong;
+    return checkDraft(form.model, copyOf(data, copy)).map((issue) => ({
+      ...issue,
+      path: `columns.${c}.${issue.path}`,
+    }));
+  });
+}
+
+const copyOf = (data: FormData, { changes }: PlanCopy): FormData =>
+  changes.reduce((out, { path, value }) => setAt(out, path, value ?? undefined), data);
+
+const figuresOf = (result: TaxResult): PlanFigures => ({
+  regime: result.regime,
+  total_income: result.totalIncome,
+  tax: result.tax.net,
+  interest:
+    result.interest.s234A +
+    result.interest.s234B +
+    result.interest.s234C +
+    result.fees.s234F +
+    result.fees.s234I +
+    result.additionalTax,
+  total: result.totalLiability,
+  paid: result.taxesPaid.total,
+  balance: result.balancePayable - result.refund,
+  carried: result.lossesCarriedForward.reduce((all, { amount }) => all + amount, 0),
+});
+
+/** Works the return as it is and each copy; throws what the form throws on a draft that cannot be computed. */
+export function planOf(form: ItrForm, data: FormData, copies: readonly PlanCopy[], today: IsoDate): Plan {
+  const tree = treeOf(form.model);
+  const { chosen: present } = form.compute(data, today);
+  const before = figuresOf(present);
+  return {
+    present: before,
+    columns: copies.map((copy): PlanColumn => {
+      const changed = copyOf(data, copy);
+      const computed = form.compute(changed, today);
+      const regime = computed.oneRegime ? computed.regime : (copy.regime ?? computed.regime);
+      const result = computed.comparison[regime];
+      const { barred } = computed.comparison;
+      const figures = figuresOf(result);
+      return {
+        title: copy.title,
+        figures,
+        saved: before.total - figures.total,
+        changes: copy.changes.map(({ path }) => ({
+          path,
+          label: nodeAt(tree, patternOf(path))?.meta.label ?? path,
+          before: getAt(data, path) ?? null,
+          after: getAt(changed, path) ?? null,
+        })),
+        lines: linesBoth(present.breakdown, result.breakdown)
+          .map((line) => ({
+            label: line.label,
+            section: line.section,
+            before: line.old ?? 0,
+            after: line.new ?? 0,
+          }))
+          .filter((line) => line.before !== line.after),
+        notes: [
+          ...(barred?.regime === regime ? [barred.reason] : []),
+          ...result.notes.map(({ text, params }) => ({ text, params })),
+        ],
+      };
+    }),
+  };
+}

@@ -1,0 +1,225 @@
+import { useMemo, useState } from 'react';
+import { todayInIst } from '../../../shared/dates.ts';
+import { type PlanCopy, planOf } from '../../../shared/itr/plan.ts';
+import { errorText } from '../../data/errors.ts';
+import { download } from '../../data/http.ts';
+import { rupees } from '../../i18n/format.ts';
+import { language } from '../../i18n/language.ts';
+import { say, t } from '../../i18n/t.ts';
+import { Button } from '../../ui/base/Button.tsx';
+import { Card, Columns, Heading, Note, Row, Stack } from '../../ui/base/layout.tsx';
+import { showToast } from '../../ui/dialogs/toasts.ts';
+import { AmountInput } from '../../ui/fields/AmountInput.tsx';
+import { ComboBox } from '../../ui/fields/ComboBox.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
+import { Select } from '../../ui/fields/Select.tsx';
+import { TextInput } from '../../ui/fields/TextInput.tsx';
+import { FigureTable, Scroller } from '../../ui/lists/FigureTable.tsx';
+import { itrPaths } from '../base/calls.ts';
+import type { OpenReturn } from '../base/openReturn.ts';
+import { planFields } from '../base/planFields.ts';
+
+const MOST = 4;
+
+interface Copy {
+  id: number;
+  title: string;
+  regime: '' | 'old' | 'new';
+  changes: { id: number; path: string; value: number | null }[];
+}
+
+let last = 0;
+const next = () => {
+  last += 1;
+  return last;
+};
+const blank = (): Copy => ({ id: next(), title: '', regime: '', changes: [] });
+
+const asked = (copies: readonly Copy[]): PlanCopy[] =>
+  copies.map(({ title, regime, changes }, i) => ({
+    title: title.trim() || t('Choice {number}', { number: String(i + 1) }),
+    ...(regime ? { regime } : {}),
+    changes: changes.filter(({ path }) => path !== '').map(({ path, value }) => ({ path, value })),
+  }));
+
+/** The return beside copies with changed facts, and a letter about them to the client. */
+export function PlanCard({ open }: { open: OpenReturn }) {
+  const { work, form, target } = open;
+  const [copies, setCopies] = useState<readonly Copy[]>([]);
+  const data = work.store.state().data;
+  const fields = useMemo(() => planFields(form, data), [form, data]);
+  const put = (id: number, change: Partial<Copy>) =>
+    setCopies((all) => all.map((one) => (one.id === id ? { ...one, ...change } : one)));
+  const plan = useMemo(() => {
+    if (copies.length === 0) return undefined;
+    try {
+      return planOf(form, data, asked(copies), todayInIst());
+    } catch {
+      return undefined;
+    }
+  }, [form, data, copies]);
+  const letter = async () => {
+    try {
+      await download(`${itrPaths.one(target.id!)}/plan/letter`, 'plan.pdf', {
+        method: 'POST',
+        body: { columns: asked(copies), language: language() },
+      });
+    } catch (error) {
+      showToast({ tone: 'error', text: errorText(error) });
+    }
+  };
+  return (
+    <Card aria-labelledby="file-plan">
+      <Heading id="file-plan">{t('Plan')}</Heading>
+      <Note maxWidth="70ch">
+        {t(
+          'Compare the return with up to four choices: another regime, other deductions, gains or pay. Nothing here changes the return.',
+        )}
+      </Note>
+      <Stack mt="3">
+        {copies.map((copy) => (
+          <CopyForm
+            key={copy.id}
+            copy={copy}
+            fields={fields}
+            oneRegime={work.store.figures()?.oneRegime === true}
+            onChange={(change) => put(copy.id, change)}
+            onRemove={() => setCopies((all) => all.filter(({ id }) => id !== copy.id))}
+          />
+        ))}
+        <Row>
+          <Button
+            icon="plus"
+            disabled={copies.length >= MOST}
+            onClick={() => setCopies((all) => [...all, blank()])}
+          >
+            {t('Add a choice')}
+          </Button>
+          {plan && target.id && (
+            <Button icon="download" onClick={() => void letter()}>
+              {t('Letter to the client (PDF)')}
+            </Button>
+          )}
+        </Row>
+        {plan && (
+          <Scroller label={t('Plan')}>
+            <FigureTable>
+              <thead>
+                <tr>
+                  <th scope="col">{t('Choice')}</th>
+                  <th scope="col" data-align="right">
+                    {t('Total income')}
+                  </th>
+                  <th scope="col" data-align="right">
+                    {t('Tax, interest and fee')}
+                  </th>
+                  <th scope="col" data-align="right">
+                    {t('Tax saved')}
+                  </th>
+                  <th scope="col">{t('What changes')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                <tr>
+                  <td>{t('Return as it is')}</td>
+                  <td data-align="right">{rupees(plan.present.total_income)}</td>
+                  <td data-align="right">{rupees(plan.present.total)}</td>
+                  <td />
+                  <td />
+                </tr>
+                {plan.columns.map((column, i) => (
+                  <tr key={copies[i]?.id}>
+                    <td>{column.title}</td>
+                    <td data-align="right">{rupees(column.figures.total_income)}</td>
+                    <td data-align="right">{rupees(column.figures.total)}</td>
+                    <td data-align="right">{rupees(column.saved)}</td>
+                    <td data-sentence="">
+                      <ul>
+                        {column.lines.slice(0, 8).map((line) => (
+                          <li key={`${line.label}${line.section}`}>
+                            {t(line.label)}{' '}
+                            {line.section && `(${t('s. {section}', { section: line.section })})`}:{' '}
+                            {rupees(line.before)} → {rupees(line.after)}
+                          </li>
+                        ))}
+                        {column.notes.map((note) => (
+                          <li key={note.text}>{say(note)}</li>
+                        ))}
+                      </ul>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </FigureTable>
+          </Scroller>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+interface CopyProps {
+  copy: Copy;
+  fields: ReturnType<typeof planFields>;
+  oneRegime: boolean;
+  onChange: (change: Partial<Copy>) => void;
+  onRemove: () => void;
+}
+
+function CopyForm({ copy, fields, oneRegime, onChange, onRemove }: CopyProps) {
+  const { changes } = copy;
+  const set = (id: number, change: Partial<Copy['changes'][number]>) =>
+    onChange({ changes: changes.map((one) => (one.id === id ? { ...one, ...change } : one)) });
+  return (
+    <Stack gap="2">
+      <Columns>
+        <Field label={t('Name of the choice')}>
+          <TextInput value={copy.title} maxLength={60} onValue={(title) => onChange({ title })} />
+        </Field>
+        {!oneRegime && (
+          <Field label={t('Regime')}>
+            <Select
+              value={copy.regime}
+              onValue={(regime) => onChange({ regime: regime as Copy['regime'] })}
+              options={[
+                { value: '', label: t('As in the return') },
+                { value: 'old', label: t('Old regime') },
+                { value: 'new', label: t('New regime') },
+              ]}
+            />
+          </Field>
+        )}
+      </Columns>
+      {changes.map((change) => (
+        <Columns key={change.id}>
+          <Field label={t('Amount to change')}>
+            <ComboBox
+              value={change.path}
+              onValue={(path) => set(change.id, { path })}
+              options={fields.map(({ path, label, part }) => ({
+                value: path,
+                label: t(label),
+                hint: `${t(part)} · ${path}`,
+                also: label,
+              }))}
+            />
+          </Field>
+          <Field label={t('New amount')}>
+            <AmountInput value={change.value} onValue={(value) => set(change.id, { value })} />
+          </Field>
+        </Columns>
+      ))}
+      <Row>
+        <Button
+          size="sm"
+          onClick={() => onChange({ changes: [...changes, { id: next(), path: '', value: null }] })}
+        >
+          {t('Change an amount')}
+        </Button>
+        <Button size="sm" icon="trash" onClick={onRemove}>
+          {t('Remove this choice')}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
