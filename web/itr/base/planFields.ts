@@ -4,7 +4,7 @@ import { type FormNode, fieldsOf } from '../../../shared/forms/walk.ts';
 import type { ItrForm } from '../../../shared/itr/common/types.ts';
 
 /** An amount of a return that a copy may change: its path, its label and the part it stands in. */
-export interface PlanField {
+interface PlanField {
   path: string;
   label: string;
   part: string;
