@@ -6,7 +6,7 @@ import { calculator, line, total } from './calculator.ts';
 
 const other = (row: Record<string, unknown>) => row['employer'] === 'other';
 
-/** Commuted pension exempt u/s 10(10A): in full, or a third or half of the commuted value of the whole pension. */
+/** Commuted pension exempt u/s 10(10A): in full, or a third or half of the commuted value of the full pension. */
 export const commutedPension = calculator({
   name: 'commuted-pension',
   title: 'Commuted pension',
@@ -34,7 +34,7 @@ export const commutedPension = calculator({
       ? [
           {
             path: 'part',
-            message: sentence('More than the whole pension cannot be commuted'),
+            message: sentence('More than the full pension cannot be commuted'),
             severity: 'error',
           },
         ]
@@ -58,7 +58,7 @@ export const commutedPension = calculator({
     const whole = mulDiv(received, of, part);
     const limit = mulDiv(received, of, part * share);
     lines.push(
-      line(sentence('Commuted value of the whole pension'), whole),
+      line(sentence('Commuted value of the full pension'), whole),
       facts.gratuity
         ? line(sentence('One third of it, as gratuity was received'), limit, section)
         : line(sentence('One half of it, as no gratuity was received'), limit, section),

@@ -176,8 +176,8 @@ export const gainsExemption = calculator({
       lines.push(
         line(
           section === '54'
-            ? sentence('New house that would exempt the whole gain')
-            : sentence('New house that would exempt the whole gain: the net sale value'),
+            ? sentence('New house that would exempt the full gain')
+            : sentence('New house that would exempt the full gain: the net sale value'),
           Math.min(needed, houseExemptionCap),
           section,
         ),

@@ -30,7 +30,7 @@ export const gratuity = calculator({
     service_days: integer('Further days of service', { when: covered, max: 30 }).optional(),
     monthly_salary: amount('Monthly salary', {
       when: private_,
-      help: 'Covered by the Act: last drawn basic pay and all dearness allowance. Otherwise the average of the ten months before the month of retirement: basic pay, dearness allowance that counts for retirement benefits, and commission as a fixed percentage of turnover.',
+      help: 'Covered by the Act: last basic pay and all dearness allowance. Otherwise the average of the ten months before the month of retirement: basic pay, dearness allowance that counts for retirement benefits, and commission as a fixed percentage of turnover.',
     }),
     seasonal: flag('Seasonal establishment', {
       when: covered,

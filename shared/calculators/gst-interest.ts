@@ -22,7 +22,7 @@ const feeOf = (row: Record<string, unknown>) => row['return'] !== 'none';
 const schema = z.strictObject({
   kind: choice('Interest on', [
     { value: 'late-return', label: 'Tax of a return filed late, the part paid in cash' },
-    { value: 'short-paid', label: 'Tax left out, or paid after a notice: the whole of it' },
+    { value: 'short-paid', label: 'Tax left out, or paid after a notice: all of it' },
     { value: 'wrong-credit', label: 'Input credit wrongly taken and used' },
   ]),
   due: date('Due date', { when: kindIs('late-return', 'short-paid') }),

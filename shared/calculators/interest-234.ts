@@ -68,7 +68,7 @@ export const interest234 = calculator({
     const later = [facts.later_june, facts.later_september, facts.later_december, facts.later_march].map(n);
     const names = ['later_june', 'later_september', 'later_december', 'later_march'];
     later.forEach((amountOf, i) => {
-      if (amountOf > facts.tax) add(names[i]!, sentence('More than the whole tax'));
+      if (amountOf > facts.tax) add(names[i]!, sentence('More than the full tax'));
       else if (i > 0 && amountOf > later[i - 1]!)
         add(names[i]!, sentence('Later income cannot be more than what arose after the date before'));
     });

@@ -185,7 +185,7 @@ export const perquisites = calculator({
   name: 'perquisites',
   title: 'Perquisites',
   intro:
-    'Value of car, loan, servants, education, meals, gifts, assets, shares and other benefits. The house has a calculator of its own.',
+    'Value of car, loan, servants, education, meals, gifts, assets, shares and other benefits. The house has a separate calculator.',
   section: '17(2), rule 3',
   schema,
   work: (facts) => {

@@ -102,7 +102,7 @@ const problems = (facts: Facts): Issue[] => {
     if (spread !== payment)
       add(
         'years',
-        sentence('The arrears by year come to {sum}, not {payment}', {
+        sentence('The arrears by year add up to {sum}, not {payment}', {
           sum: { rupees: spread },
           payment: { rupees: payment },
         }),

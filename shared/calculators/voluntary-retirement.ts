@@ -18,7 +18,7 @@ export const voluntaryRetirement = calculator({
       { value: 'other', label: 'Other company, authority, co-operative society, university or institute' },
     ]),
     received: amount('Compensation received'),
-    monthly_salary: amount('Last drawn monthly salary', {
+    monthly_salary: amount('Last monthly salary', {
       help: 'Basic pay, dearness allowance that counts for retirement benefits, and commission as a fixed percentage of turnover.',
     }),
     service_years: integer('Completed years of service', { max: 60 }),

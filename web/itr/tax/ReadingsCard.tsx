@@ -29,7 +29,7 @@ export function ReadingsCard({ open }: { open: OpenReturn }) {
     <Card aria-labelledby="readings">
       <Heading id="readings">{t('Contested readings')}</Heading>
       <Note maxWidth="70ch">
-        {t('Points on which the law and the department differ, and what this return comes to under each.')}
+        {t('Points on which the law and the department differ, and the figures of this return under each.')}
       </Note>
       <Stack mt="3">
         {points.map(({ key, title, section, readings }) => (
