@@ -1,24 +1,30 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Calculator } from '../../shared/calculators/calculator.ts';
-import { calculators } from '../../shared/calculators/index.ts';
-import type { FormStore } from '../forms/state/store.ts';
-import { OpenForm } from '../forms/wizard/OpenForm.tsx';
-import { StepSheets } from '../forms/wizard/StepPage.tsx';
 import { t } from '../i18n/t.ts';
 import { Button } from '../ui/base/Button.tsx';
-import { Card, Note, Stack } from '../ui/base/layout.tsx';
+import { Stack } from '../ui/base/layout.tsx';
 import { Field } from '../ui/fields/Field.tsx';
 import { Select } from '../ui/fields/Select.tsx';
 import { Page as PageFrame } from '../ui/page/Page.tsx';
-import { openCalculator } from './open.ts';
-import { Working } from './Working.tsx';
+import { Skeleton } from '../ui/states/Skeleton.tsx';
+import { list } from './list.ts';
 
 /** `/app/calculators?of=`: one calculator at a time, its facts and the working. Nothing is stored. */
 export function Page() {
   const [params, setParams] = useSearchParams();
-  const of = calculators.find(({ name }) => name === params.get('of')) ?? calculators[0]!;
+  const of = list.find(({ name }) => name === params.get('of')) ?? list[0]!;
+  const Chosen = useMemo(
+    () =>
+      lazy(async () => {
+        const [{ OpenCalculator }, calculator] = await Promise.all([
+          import('./OpenCalculator.tsx'),
+          of.load(),
+        ]);
+        return { default: () => <OpenCalculator of={calculator} /> };
+      }),
+    [of],
+  );
   return (
     <PageFrame
       title={t('Calculators')}
@@ -32,35 +38,14 @@ export function Page() {
             <Select
               value={of.name}
               onValue={(name) => setParams({ of: name }, { replace: true })}
-              options={calculators.map(({ name, title }) => ({ value: name, label: t(title) }))}
+              options={list.map(({ name, title }) => ({ value: name, label: t(title) }))}
             />
           </Field>
         </chakra.div>
-        <Open key={of.name} of={of} />
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <Chosen />
+        </Suspense>
       </Stack>
     </PageFrame>
-  );
-}
-
-const nothing = () => undefined;
-const shown: ReadonlySet<string> = new Set(['facts']);
-
-function Open({ of }: { of: Calculator }) {
-  const work = useMemo(() => ({ store: openCalculator(of) as FormStore }), [of]);
-  useEffect(() => () => work.store.stop(), [work]);
-  return (
-    <>
-      <Note maxWidth="70ch">
-        {t(of.intro)} {t('Section')}: {of.section}
-      </Note>
-      <OpenForm work={work} readOnly={false} step="facts" onStep={nothing} revealed={shown}>
-        <Stack>
-          <StepSheets model={of.model} step={of.model.steps[0]!} />
-          <Card aria-live="polite">
-            <Working />
-          </Card>
-        </Stack>
-      </OpenForm>
-    </>
   );
 }

@@ -8,7 +8,6 @@ import { startReturn } from '../gst/base/startReturn.ts';
 import { wizardAddress } from '../itr/base/addresses.ts';
 import { type SuggestInput, suggestForm } from '../itr/base/suggest.ts';
 import { tdsPage } from '../tds/calls.ts';
-import { beginTds } from '../tds/openTds.ts';
 
 /** `2026-27` as statements write it, `2026-2027`. */
 const long = (year: string): string => `${startYear(year)}-${startYear(year) + 1}`;
@@ -51,12 +50,15 @@ export async function openDuty(clientId: string, duty: ClientDuty, view = ''): P
     return `/app/gst/${page}/${id ?? (await startReturn(page, clientId, duty.period, registration || null))}`;
   const [year = '', quarter = ''] = duty.period.split(' ');
   const form = duty.duty as TdsForm;
-  if (!id)
+  if (!id) {
+    // The form of a statement is large; only whoever begins one waits for it.
+    const { beginTds } = await import('../tds/openTds.ts');
     await beginTds(clientId, {
       form,
       year: long(year),
       quarter: quarter as Quarter,
       ...(registration && { registration }),
     });
+  }
   return tdsPage(form, clientId, long(year), quarter, 0, registration);
 }
