@@ -28,7 +28,8 @@ export const interestParts = {
   }),
   interest_before: moneyIfAny('Interest of the years before completion, in all', undefined, {
     section: '24(b)',
-    unused: false,
+    unused:
+      '{amount} is not used: a fifth counts in the year of completion and each of the four after it, by the day of completion',
     help: 'A fifth of it counts in the year of completion and each of the four after it',
   }),
 };
