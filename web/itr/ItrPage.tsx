@@ -7,7 +7,8 @@ import { rupees } from '../i18n/format.ts';
 import { t } from '../i18n/t.ts';
 import { returnFilters } from '../returns/filters.ts';
 import { ReturnList } from '../returns/ReturnList.tsx';
-import { Stack } from '../ui/base/layout.tsx';
+import { ButtonLink } from '../ui/base/Button.tsx';
+import { Row, Stack } from '../ui/base/layout.tsx';
 import { type MenuItem, menuAct } from '../ui/dialogs/Menu.tsx';
 import { showToast } from '../ui/dialogs/toasts.ts';
 import { Page as PageFrame } from '../ui/page/Page.tsx';
@@ -62,6 +63,12 @@ export function Page() {
     <PageFrame
       title={t('Income-tax returns')}
       intro={t('Choose an entity; the form is suggested from its type and heads of income.')}
+      actions={
+        <Row>
+          <ButtonLink to="/app/advance-tax">{t('Advance tax')}</ButtonLink>
+          <ButtonLink to="/app/calculators">{t('Calculators')}</ButtonLink>
+        </Row>
+      }
     >
       <Stack gap="6">
         <ItrStart />
