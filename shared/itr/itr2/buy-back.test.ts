@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FormData, getAt } from '../../forms/paths.ts';
+import { type FormData, getAt, setAt } from '../../forms/paths.ts';
 import { loadItrForm } from '../registry.ts';
 import { departmentTree, heldAgainst, lines } from '../testing/department-tree.ts';
 
@@ -48,6 +48,15 @@ describe('shares a company bought back', async () => {
     expect(at('ScheduleCGFor23.CurrYrLosses.InStcg20Per.CurrYearIncome')).toBe(60_000);
     expect(at('ScheduleCGFor23.LongTermCapGain23.TotalLTCG')).toBe(65_000);
     expect(at('ScheduleCGFor23.CurrYrLosses.InLtcg12_5Per.CurrYearIncome')).toBe(65_000);
+  });
+
+  it('keep the total the tree asks for where a loss of nil is typed', () => {
+    const nil = setAt(data, 'capital_gains.short.buy_back_20', 0);
+    const file = form.exportJson(nil, context).json;
+    expect(getAt(file, 'ITR.ITR2.ScheduleCGFor23.ShortTermCapGainFor23.CapitalLossBuyBackShares')).toEqual({
+      CapitalLossBuyBackSharesDtls: [{ Rate: 'STL20', Amount: 0 }],
+      TotalCapitalLossBuyBackShares: 0,
+    });
   });
 
   it('leave no deduction of interest from that dividend', () => {

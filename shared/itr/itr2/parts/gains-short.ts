@@ -121,7 +121,7 @@ const buyBackLosses = (year: Itr2Year) =>
         buy_back_20: buyBackAt('Loss on shares bought back, listed with STT (20%)', 'STL20'),
         buy_back_30: buyBackAt('Loss on shares bought back from a foreign investor (30%)', 'STL30'),
         buy_back_app: buyBackAt('Loss on shares bought back, others (applicable rates)', 'STLAR'),
-        buy_back: totalIfAny('Loss on shares bought back', `${LOSSES}.Total${LOSSES}`, { min: LOSS }),
+        buy_back: total('Loss on shares bought back', `${LOSSES}.Total${LOSSES}`, { min: LOSS }),
       }
     : {};
 
