@@ -3,7 +3,7 @@ import { extensionId } from '../shared/messages.ts';
 /** Every permission with the reason shown to reviewers; the built manifest must equal this list. */
 export const permissions = {
   storage: 'Keeps the return being filled in memory (session storage) and settings such as language on disk.',
-  sidePanel: 'Shows the panel beside the portal; a popup would close at the first click on the page.',
+  sidePanel: 'Shows the panel next to the portal; a popup would close at the first click on the page.',
   scripting: 'Starts the reader in portal tabs that were open before the extension was installed or updated.',
 } as const;
 

@@ -21,7 +21,7 @@ const acts: readonly (readonly [RegExp, RightId])[] = [
   // What a job does to a client asks for its own right; its archive is a list of clients.
   [/^job\.exported$/, 'clients.export'],
   [/^job\./, 'clients.read'],
-  [/^\w[\w-]*\.(exported|refused-lines|viewed|downloaded)$/, 'clients.read'],
+  [/^\w[\w-]*\.([\w-]+-)?(exported|refused-lines|viewed|downloaded)$/, 'clients.read'],
   [/^(itr|gst|tds|trial-balance|invoice|intake|evidence|advance-tax|duty|client)\./, 'work.prepare'],
 ];
 

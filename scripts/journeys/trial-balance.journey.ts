@@ -79,7 +79,7 @@ it('a Tally file becomes a saved trial balance, a profit and loss account and a 
   await press(page, 'Generate P&L');
   await shows(page, 'Profit and Loss Account for the year ended 31-03-2026');
   // Opening stock 500 with nothing left: 3,000 − 500 − 1,200 − 200.
-  await shows(page, 'No closing stock is entered');
+  await shows(page, 'Closing stock is blank');
   const closing = (await page.waitForSelector(
     '::-p-aria([name="Closing stock (₹)"][role="textbox"])',
   )) as ElementHandle;
