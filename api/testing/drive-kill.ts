@@ -111,7 +111,10 @@ export async function uploadUnderFire(options: {
   }
 }
 
-/** Sends a part slowly and kills the server as soon as so much of the file has arrived. */
+/** How much more than awaited is sent before the kill: what may lie in buffers between the sender and the disk. */
+const AHEAD = 500_000;
+
+/** Sends a part slowly and kills the server as soon as so much of the file has arrived; the rest is not sent before that. */
 async function killInPart(
   server: Victim,
   dataDir: string,
@@ -121,9 +124,11 @@ async function killInPart(
   until: number,
 ): Promise<void> {
   let at = 0;
+  const killed = once(server.process, 'exit');
   const slow = new ReadableStream({
     async pull(controller) {
       if (at >= bytes.length) return controller.close();
+      if (offset + at >= until + AHEAD) await killed;
       controller.enqueue(new Uint8Array(bytes.subarray(at, at + 32_768)));
       at += 32_768;
       await new Promise((resolve) => setTimeout(resolve, 2));

@@ -199,7 +199,9 @@ const kept: Readonly<Record<string, string>> = {
   'house_property.properties[].co_owners[].share': '126 226 225 224 326 325 324 426 526 726 626',
   'house_property.properties[].country': '126 226 225 224 326 325 324 426 526 726 626',
   'house_property.properties[].loans[].account_number': '126 226 225 326 325 426 526 726 626',
+  'house_property.properties[].loans[].completed_on': '126 226 225 326 325 426 526 726 626',
   'house_property.properties[].loans[].lender': '126 226 225 326 325 426 526 726 626',
+  'house_property.properties[].loans[].purpose': '126 226 225 326 325 426 526 726 626',
   'house_property.properties[].loans[].lender_name': '126 226 225 326 325 426 526 726 626',
   'house_property.properties[].loans[].sanction_date': '126 226 225 326 325 426 526 726 626',
   'house_property.properties[].own_share': '126 226 225 224 326 325 324 426 526 726 626',
@@ -455,7 +457,7 @@ describe('what is kept', () => {
     );
   });
 
-  it('is no amount, nothing worked out and no day but those of a birth, of the beginning of business, of a loan, of a registration, of shares and of the form of a rate chosen', async () => {
+  it('is no amount, nothing worked out and no day but those of a birth, of the beginning of business, of a house and its loan, of a registration, of shares and of the form of a rate chosen', async () => {
     for (const { type, assessmentYear } of itrFormsAvailable()) {
       const tree = treeOf((await loadItrForm(type, assessmentYear)).model);
       const paths = new Set(keptPaths(tree));
@@ -465,7 +467,7 @@ describe('what is kept', () => {
       expect(
         days.filter(
           (path) =>
-            !/date_of_birth|sanction_date|commenced_on|^registration\.|acquired_on|option_form_date/.test(
+            !/date_of_birth|sanction_date|completed_on|commenced_on|^registration\.|acquired_on|option_form_date/.test(
               path,
             ),
         ),

@@ -183,7 +183,10 @@ describe('rebate u/s 87A', () => {
     test('says what the other readings would give', () => {
       expect(with111A().notes).toMatchObject([{ id: 'rebate-special-rates', section: '87A' }]);
       expect(with111A().notes[0]?.message).toContain('₹ 60,000 instead of ₹ 30,000');
-      expect(with111A({ rebateNewOnSpecialRates: 'allowed-except-112A' }).notes).toEqual([]);
+      // the reading chosen is named, and no other outcome
+      expect(with111A({ rebateNewOnSpecialRates: 'allowed-except-112A' }).notes).toMatchObject([
+        { id: 'reading', section: '87A', text: 'The rebate reduces tax at special rates except u/s 112A' },
+      ]);
     });
 
     test('new regime, other reading: against 111A as well', () => {
