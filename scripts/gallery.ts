@@ -85,7 +85,7 @@ async function readmePictures({ server, browser }: House): Promise<void> {
     (
       await fetch(`${server.url}/api${path}`, { headers: { Authorization: `Bearer ${kept['token']}` } })
     ).json();
-  const { returns } = await call('/itr/list?status=validated');
+  const { returns } = await call('/itr/list?status=validated&itr_type=ITR-1');
   const [gstr1] = (await call('/gst/list')).returns;
   const wizard = `/app/itr/itr1/${returns[0].company_id}?year=${returns[0].assessment_year}&return=${returns[0].id}`;
   const page = await freshPage(browser, {

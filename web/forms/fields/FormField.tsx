@@ -27,6 +27,7 @@ const Figure = styled('output', {
     minHeight: 'control',
     px: '3',
     py: '2',
+    'html[data-density=compact] &': { py: '0.5', fontSize: 'sm' },
     bg: 'bg.subtle',
     borderRadius: 'md',
     border: '1px solid',

@@ -257,7 +257,7 @@ const WizardKeyBar = ({ computed }: { computed: boolean }) => (
       ['F4', t('Next section')],
       ...(computed ? [['F8', t('Computation')] as const] : []),
       ['F9', t('Problems')],
-      ['F10', t('Save and choose the next client')],
+      ['F10', t('Save, next client')],
     ]}
   />
 );

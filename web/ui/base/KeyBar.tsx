@@ -8,9 +8,11 @@ const Strip = styled('div', {
     display: 'none',
     '@media (min-width: 62rem)': { display: 'flex' },
     '@media (pointer: coarse)': { display: 'none' },
-    flexWrap: 'nowrap',
+    // What does not fit goes to a second line, which is not shown: no key is cut in half.
+    flexWrap: 'wrap',
+    height: '6',
     overflow: 'hidden',
-    gap: '4',
+    columnGap: '4',
     width: 'full',
     fontSize: 'xs',
     color: 'fg.muted',
