@@ -60,6 +60,26 @@ test('let out, neither limit counts', () => {
   );
 });
 
+test('a loan for repair does not bring the loan for the purchase down to its limit', () => {
+  // purchase 1,50,000 in full; repair 50,000 limited to 30,000; 1,80,000 within 2,00,000
+  const purchase = { sanction_date: '2020-06-01', purpose: 'acquisition', completed_on: '2020-09-01' };
+  const repair = { sanction_date: '2024-06-01', purpose: 'repair', completed_on: '2024-08-01' };
+  const of = (bought: number) => {
+    const loans = [
+      { ...purchase, interest: bought },
+      { ...repair, interest: 50_000 },
+    ];
+    const { chosen } = itr2Form('2026-27').compute({
+      filing: { opt_out_new_tax_regime: 'Y' },
+      house_property: { properties: [{ property_type: 'S', loans }] },
+    });
+    return chosen.houseProperty.properties[0]!.interest;
+  };
+  expect(of(1_50_000)).toBe(1_80_000);
+  // both together at most 2,00,000
+  expect(of(1_90_000)).toBe(2_00_000);
+});
+
 test('interest of earlier years asks for the day of completion', () => {
   const { model } = itr2Form('2026-27');
   const found = checkComplete(model, {

@@ -64,20 +64,21 @@ export const loanFigures = (rows: readonly LoanRow[] | undefined, assessmentYear
   };
 };
 
-/** The same as the engine takes them; the facts of one loan with the limit of 30,000 stand for all of a property. */
+/** The same as the engine takes them: the interest of all loans, and of those with facts on their limit which is which. */
 export const loanInput = (
   rows: readonly LoanRow[] | undefined,
   assessmentYear: string,
-): Pick<PropertyInput, 'interest' | 'loan'> => {
-  const told = rowsOf(rows).filter((row) => textOf(row.purpose) !== '' || dateOf(row.completed_on));
-  const loan = told.find((row) => textOf(row.purpose) === 'repair') ?? told[0];
-  const takenOn = dateOf(loan?.sanction_date);
-  const completedOn = dateOf(loan?.completed_on);
-  const purpose = purposes.find(({ value }) => value === textOf(loan?.purpose))?.value ?? 'acquisition';
-  return {
-    interest: loanFigures(rows, assessmentYear).total_loan_interest,
-    ...(loan
-      ? { loan: { purpose, ...(takenOn ? { takenOn } : {}), ...(completedOn ? { completedOn } : {}) } }
-      : {}),
-  };
-};
+): Pick<PropertyInput, 'interest' | 'loans'> => ({
+  interest: loanFigures(rows, assessmentYear).total_loan_interest,
+  loans: rowsOf(rows)
+    .filter((row) => textOf(row.purpose) !== '' || dateOf(row.completed_on))
+    .map((row) => {
+      const takenOn = dateOf(row.sanction_date);
+      const completedOn = dateOf(row.completed_on);
+      const purpose = purposes.find(({ value }) => value === textOf(row.purpose))?.value ?? 'acquisition';
+      return {
+        interest: interestOf(row, assessmentYear),
+        loan: { purpose, ...(takenOn ? { takenOn } : {}), ...(completedOn ? { completedOn } : {}) },
+      };
+    }),
+});

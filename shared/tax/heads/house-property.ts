@@ -1,6 +1,6 @@
 import { financialYearOn, startYear } from '../../dates.ts';
 import { formatRupees, mulDiv, percentOf, positive, type Rupees, sum } from '../../money.ts';
-import type { PropertyInput } from '../inputs/house-property.ts';
+import type { LoanFacts, PropertyInput } from '../inputs/house-property.ts';
 import type { Context } from '../model/context.ts';
 import type { HousePropertyResult, PropertyResult } from '../model/head-results.ts';
 import { note } from '../model/notes.ts';
@@ -22,8 +22,7 @@ const preConstructionShare = ({ preConstruction }: PropertyInput, assessmentYear
   preConstruction ? fifthIn(preConstruction, assessmentYear) : 0;
 
 /** Whether only 30,000 is allowed on a self-occupied house: loan before 1 April 1999, for repair, or completed after five years from the year's end (s.24(b)). */
-const smallCap = (ctx: Context, { loan }: PropertyInput): boolean => {
-  if (!loan) return false;
+const smallCap = (ctx: Context, loan: LoanFacts): boolean => {
   const { newLoanFrom, completionYears } = ctx.rules.houseProperty;
   if (loan.purpose === 'repair' || (loan.takenOn !== undefined && loan.takenOn < newLoanFrom)) return true;
   if (!loan.takenOn || !loan.completedOn) return false;
@@ -65,10 +64,13 @@ const selfOccupied = (
   const wanted = (property.interest ?? 0) + preConstructionShare(property, ctx.input.assessmentYear);
   let interest = 0;
   if (!ctx.newRegime) {
-    const small = smallCap(ctx, property);
-    interest = Math.min(wanted, room.left, small ? room.small : room.left);
+    const each = property.loans ?? (property.loan ? [{ interest: wanted, loan: property.loan }] : []);
+    const limited = sum(each.filter(({ loan }) => smallCap(ctx, loan)).map((of) => of.interest));
+    const full = Math.min(wanted - limited, room.left);
+    const small = Math.min(limited, room.small, room.left - full);
+    interest = full + small;
     room.left -= interest;
-    if (small) room.small -= interest;
+    room.small -= small;
   }
   if (interest < wanted) {
     note(ctx, ctx.newRegime ? 'self-occupied-interest-new-regime' : 'self-occupied-interest-capped', {

@@ -1,6 +1,13 @@
 import type { IsoDate } from '../../dates.ts';
 import type { Rupees } from '../../money.ts';
 
+/** What decides the limit of a loan's interest on a self-occupied house (s.24(b)). */
+export type LoanFacts = {
+  purpose: 'acquisition' | 'construction' | 'repair';
+  takenOn?: IsoDate;
+  completedOn?: IsoDate;
+};
+
 /** One property (Schedule HP). Rent and interest: `annualLettableValue` and taxes are of the whole property, interest is the assessee's own share. */
 export type PropertyInput = {
   id?: string;
@@ -21,7 +28,9 @@ export type PropertyInput = {
   interest?: Rupees;
   /** Interest of years before the one of completion, own share; a fifth is taken each year from that one. */
   preConstruction?: { total: Rupees; completedOn: IsoDate };
-  loan?: { purpose: 'acquisition' | 'construction' | 'repair'; takenOn?: IsoDate; completedOn?: IsoDate };
+  loan?: LoanFacts;
+  /** Of `interest`, that of loans with facts of their own: each is held to its own limit. */
+  loans?: readonly { interest: Rupees; loan: LoanFacts }[];
   /** Arrears and unrealised rent received (s.25A), own share, before the 30%. */
   arrearsReceived?: Rupees;
 };
