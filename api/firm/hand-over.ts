@@ -2,12 +2,13 @@ import type mongoose from 'mongoose';
 import { sentence } from '../../shared/forms/messages.ts';
 import type { SignedIn } from '../base/call.ts';
 import type { Deps } from '../base/deps.ts';
-import { invalid, invalidField } from '../base/errors.ts';
+import { invalid, invalidField, notFound } from '../base/errors.ts';
 import { op } from '../base/records.ts';
 import { type Assignment, Entity } from '../entities/model.ts';
 import { Intake } from '../intake/model.ts';
-import { Firm, FirmGroup, FirmMember, type FirmMemberDoc } from '../membership/model.ts';
-import { hasOtherOwner, lastOwner } from '../users/account/stranding.ts';
+import { Firm, FirmGroup, FirmInvitation, FirmMember, type FirmMemberDoc } from '../membership/model.ts';
+import { lockPlaces } from '../membership/place.ts';
+import { hasOwner, lastOwner } from '../users/account/stranding.ts';
 import { User } from '../users/model.ts';
 import { endSessions } from '../users/session.ts';
 import { memberIn } from './people.ts';
@@ -41,6 +42,10 @@ async function passImports(firm_id: Id, from: Id, to: Id): Promise<void> {
   await Intake.updateMany({ owner_id: from, entity_id: op({ $in: clients }) }, { $set: { owner_id: to } });
 }
 
+/** Takes back what somebody invited to who may not invite any more. */
+export const closeInvitationsOf = (deps: Deps, firm_id: Id, by_id: Id) =>
+  FirmInvitation.updateMany({ firm_id, by_id, closed_at: null }, { $set: { closed_at: deps.now() } });
+
 /**
  * Ends somebody's membership and hands all their work over, in one transaction of the caller's; their sessions end. 409 for the last
  * owner, 422 when there is work and no one to take it.
@@ -52,7 +57,10 @@ export async function endMembership(
   handOverTo: string | undefined,
 ): Promise<number> {
   const { firm_id, user_id } = member;
-  if (member.role === 'owner' && !(await hasOtherOwner(firm_id, String(user_id)))) throw lastOwner();
+  await lockPlaces(firm_id);
+  if (!(await FirmMember.exists({ _id: member._id, status: 'active' })))
+    throw notFound('This member was not found.');
+  if (member.role === 'owner' && !(await hasOwner(firm_id, String(user_id)))) throw lastOwner();
   const clients = await Entity.countDocuments(workOf(firm_id, user_id));
   const groups = await FirmGroup.countDocuments({ firm_id, manager_ids: user_id });
   const successor = handOverTo ? await memberIn(user, handOverTo, 'hand_over_to') : undefined;
@@ -83,6 +91,7 @@ export async function endMembership(
       $inc: { version: 1 },
     },
   );
+  await closeInvitationsOf(deps, firm_id, user_id);
   await endSessions(deps, String(user_id));
   return clients;
 }

@@ -7,8 +7,11 @@ import { conflict, forbidden, invalid } from '../base/errors.ts';
 import { op, toId } from '../base/records.ts';
 import { type Call, route } from '../base/route.ts';
 import { withTransaction } from '../database/connect.ts';
+import { isDuplicate } from '../entities/store.ts';
 import { Firm, FirmInvitation, type FirmInvitationDoc, FirmMember } from '../membership/model.ts';
+import { lockPlaces } from '../membership/place.ts';
 import { claimShares } from '../users/account/claims.ts';
+import { hasOwner } from '../users/account/stranding.ts';
 import { createAccount } from '../users/create.ts';
 import { refuseWeak } from '../users/guessable.ts';
 import { Session, User } from '../users/model.ts';
@@ -66,11 +69,13 @@ async function join(
   user_id: mongoose.Types.ObjectId,
 ): Promise<void> {
   const { firm_id, role, allowed } = invitation;
+  await lockPlaces(firm_id);
   const used = await FirmInvitation.updateOne(
     { _id: invitation._id, closed_at: null },
     { $set: { closed_at: deps.now() } },
   );
-  if (used.modifiedCount === 0) throw over();
+  // A firm whose owner is going takes in no one who would be left alone in it.
+  if (used.modifiedCount === 0 || !(await hasOwner(firm_id))) throw over();
   const place = await FirmMember.findOne({ firm_id, user_id }).lean();
   if (place?.status === 'active') throw conflict('already_member', 'You already belong to this firm.');
   const fields = { role, allowed, status: 'active' as const, joined_at: deps.now(), ended_at: null };
@@ -148,6 +153,9 @@ const accept = route({
       });
       await join(deps, invitation, user._id);
       return user;
+    }).catch((error: unknown) => {
+      // The same link was used at the same moment: the account is there.
+      throw isDuplicate(error) ? over() : error;
     });
     await claimShares(made);
     note({ actor_id: String(made._id) });

@@ -15,10 +15,10 @@ import { Entity } from '../entities/model.ts';
 import { sendLater } from '../mail/later.ts';
 import { letters } from '../mail/letters.ts';
 import { FirmInvitation, type FirmInvitationDoc, FirmMember } from '../membership/model.ts';
-import { countMembers } from '../membership/place.ts';
-import { hasOtherOwner, lastOwner } from '../users/account/stranding.ts';
+import { countMembers, lockPlaces } from '../membership/place.ts';
+import { hasOwner, lastOwner } from '../users/account/stranding.ts';
 import { User } from '../users/model.ts';
-import { endMembership } from './hand-over.ts';
+import { closeInvitationsOf, endMembership } from './hand-over.ts';
 import { namesOf, presentMember, reachMember, shownMember } from './people.ts';
 
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest('base64url');
@@ -165,15 +165,16 @@ const withdraw = route({
 type MemberCall = Call<{ id: string }, unknown, ReturnType<typeof memberRequest.parse>>;
 
 async function changeMember({ user, params, body, deps, note }: MemberCall) {
-  const before = await reachMember(user, params.id);
   const { version, hand_over_to, status, ...changes } = body;
-  if (version !== undefined && version !== before.version) throw stale(await shownMember(user, before));
-  const disables = status === 'disabled' && before.status === 'active';
-  const enables = status === 'active' && before.status === 'disabled';
-  if (enables) await refuseOverUsers(deps, user, '');
-  const handed = await withTransaction(async () => {
+  const { handed, disables } = await withTransaction(async () => {
+    await lockPlaces(toId(user.firm.id));
+    const before = await reachMember(user, params.id);
+    if (version !== undefined && version !== before.version) throw stale(await shownMember(user, before));
+    const disables = status === 'disabled' && before.status === 'active';
+    const enables = status === 'active' && before.status === 'disabled';
+    if (enables) await refuseOverUsers(deps, user, '');
     const demoted = before.role === 'owner' && changes.role !== undefined && changes.role !== 'owner';
-    if (demoted && !(await hasOtherOwner(before.firm_id, String(before.user_id)))) throw lastOwner();
+    if (demoted && !(await hasOwner(before.firm_id, String(before.user_id)))) throw lastOwner();
     if (Object.keys(changes).length > 0 || enables)
       await FirmMember.updateOne(
         { _id: before._id },
@@ -185,7 +186,8 @@ async function changeMember({ user, params, body, deps, note }: MemberCall) {
           $inc: { version: 1 },
         },
       );
-    return disables ? endMembership(deps, user, before, hand_over_to) : 0;
+    if (demoted) await closeInvitationsOf(deps, before.firm_id, before.user_id);
+    return { handed: disables ? await endMembership(deps, user, before, hand_over_to) : 0, disables };
   });
   const after = await reachMember(user, params.id);
   const detail = Object.entries({ ...changes, ...(status ? { status } : {}) }).map(([k, v]) => `${k}=${v}`);

@@ -77,5 +77,8 @@ export async function memberIn(user: SignedIn, id: string, field: string): Promi
     status: 'active',
   }).lean();
   if (!member) throw invalidField(field, 'Choose a member of the firm');
+  // Work given to an account that is about to go would be left with no one.
+  if (!(await User.exists({ _id: member.user_id, status: 'active' })))
+    throw invalidField(field, 'The account of this member is not active. Choose another member.');
   return member;
 }

@@ -19,6 +19,7 @@ import { Entity, type EntityDoc } from '../entities/model.ts';
 import { ofFirm, reachEntity } from '../entities/reach.ts';
 import { isDuplicate } from '../entities/store.ts';
 import { FirmGroup, type FirmGroupDoc, FirmMember } from '../membership/model.ts';
+import { lockPlaces } from '../membership/place.ts';
 import { distinct } from './hand-over.ts';
 import { memberIn, namesOf } from './people.ts';
 
@@ -104,8 +105,9 @@ const assign = route({
   audit: 'firm.assigned',
   handle: async ({ user, body, note }) => {
     const clients = await clientsOf(user, body);
-    const member = await memberIn(user, body.member_id, 'member_id');
     await withTransaction(async () => {
+      await lockPlaces(toId(user.firm.id));
+      const member = await memberIn(user, body.member_id, 'member_id');
       for (const { _id } of clients) {
         const now = await Entity.findById(_id).lean();
         if (now)
@@ -217,8 +219,9 @@ const createGroup = route({
   body: groupRequest,
   audit: 'firm.group-created',
   handle: async ({ user, body, note }) => {
-    const manager_ids = await managersIn(user, body.member_ids ?? []);
     const group = await withTransaction(async () => {
+      await lockPlaces(toId(user.firm.id));
+      const manager_ids = await managersIn(user, body.member_ids ?? []);
       const [made] = await FirmGroup.create([
         {
           firm_id: toId(user.firm.id),
@@ -247,12 +250,13 @@ async function reachGroup(user: SignedIn, id: string): Promise<FirmGroupDoc> {
 type GroupCall = Call<{ id: string }, unknown, ReturnType<typeof groupChangeRequest.parse>>;
 
 async function changeGroup({ user, params, body, note }: GroupCall) {
-  const before = await reachGroup(user, params.id);
-  if (body.version !== undefined && body.version !== before.version)
-    throw stale((await presentGroups(user, [before]))[0]);
   const { name, kind, member_ids } = body;
-  const manager_ids = member_ids ? await managersIn(user, member_ids) : before.manager_ids;
   await withTransaction(async () => {
+    await lockPlaces(toId(user.firm.id));
+    const before = await reachGroup(user, params.id);
+    if (body.version !== undefined && body.version !== before.version)
+      throw stale((await presentGroups(user, [before]))[0]);
+    const manager_ids = member_ids ? await managersIn(user, member_ids) : before.manager_ids;
     await FirmGroup.updateOne(
       { _id: before._id },
       {

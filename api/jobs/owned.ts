@@ -1,5 +1,6 @@
 import type { Owned } from '../base/deps.ts';
 import { op, toId } from '../base/records.ts';
+import { placesOf } from '../membership/place.ts';
 import { Job, JobLine } from './model.ts';
 
 const dropJobs = async (filter: Record<string, unknown>): Promise<void> => {
@@ -8,12 +9,14 @@ const dropJobs = async (filter: Record<string, unknown>): Promise<void> => {
   await Job.deleteMany({ _id: op({ $in: ids }) });
 };
 
-/** Jobs a person asked for, with what was done of each client. */
+/** Jobs a person asked for in firms they belong to, with what was done of each client. */
 export const ownedJobs: Owned = {
   name: 'jobs',
   personal: true,
   collect: async (_deps, userId) => {
-    const jobs = await Job.find({ user_id: toId(userId) }).lean();
+    const places = await placesOf(toId(userId));
+    const firm_id = op({ $in: places.map((p) => p.firm_id) });
+    const jobs = await Job.find({ user_id: toId(userId), firm_id }).lean();
     const lines = await JobLine.find(
       { job_id: op({ $in: jobs.map((j) => j._id) }) },
       { file_sealed: 0 },

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type mongoose from 'mongoose';
 import * as z from 'zod';
 import { stateLooks } from '../../shared/duties/states.ts';
 import { inWords, onWire, sentence } from '../../shared/forms/messages.ts';
@@ -16,9 +17,18 @@ import { withTransaction } from '../database/connect.ts';
 import { Entity } from '../entities/model.ts';
 import { within } from '../entities/reach.ts';
 import { freeNames, zipped } from '../files/zip-stream.ts';
+import { wholeOf } from '../membership/place.ts';
 import { renderPdf } from '../pdf/render.ts';
 import { jobOptions } from './acts.ts';
-import { Job, type JobDoc, type JobKind, JobLine, jobKinds, type LineState } from './model.ts';
+import {
+  Job,
+  type JobDoc,
+  type JobKind,
+  JobLine,
+  type JobLineDoc,
+  jobKinds,
+  type LineState,
+} from './model.ts';
 import { kickJobs } from './runner.ts';
 
 const most = 2000;
@@ -26,18 +36,34 @@ const most = 2000;
 /** Kinds that make a file a client, handed out as one archive. */
 const withFiles: readonly JobKind[] = ['export', 'advance_tax'];
 
+/** The caller's jobs in the firm they work in: in one they left they have none. */
+const mine = (user: SignedIn) => ({ user_id: toId(user.id), firm_id: toId(user.firm.id) });
+
 /** A job of the caller's; 404 for anyone else's. */
 async function own(user: SignedIn, id: string): Promise<JobDoc> {
-  const job = await Job.findOne({ _id: toId(id), user_id: toId(user.id) }).lean();
+  const job = await Job.findOne({ _id: toId(id), ...mine(user) }).lean();
   if (!job) throw notFound();
   return job;
 }
 
 const ended: readonly LineState[] = ['done', 'skipped', 'failed'];
 
-/** A job with its progress and a line a client. */
-async function shown(job: JobDoc) {
+/** Of clients, those the caller reaches by now; who sees all of the firm those in its bin too. */
+async function inReach(user: SignedIn, ids: readonly mongoose.Types.ObjectId[]): Promise<Set<string>> {
+  const found = await Entity.find(
+    { _id: op({ $in: [...ids] }), $or: [within(user), { owner_id: wholeOf(user) }] },
+    { _id: 1 },
+  ).lean();
+  return new Set(found.map((e) => String(e._id)));
+}
+
+/** A job with its progress and a line for each client in reach. */
+async function shown(user: SignedIn, job: JobDoc) {
   const lines = await JobLine.find({ job_id: job._id }, { file_sealed: 0 }).sort({ seq: 1 }).lean();
+  const seen = await inReach(
+    user,
+    lines.map((l) => l.entity_id),
+  );
   const count = (state: LineState) => lines.filter((l) => l.state === state).length;
   const finished = lines.filter((l) => ended.includes(l.state)).length;
   return {
@@ -56,13 +82,15 @@ async function shown(job: JobDoc) {
     has_file:
       (withFiles.includes(job.kind) && lines.some((l) => l.file_name !== '')) ||
       (job.kind === 'print' && job.state === 'done'),
-    lines: lines.map((l) => ({
-      client: { id: String(l.entity_id), name: l.name },
-      state: l.state,
-      return_id: l.return_id || null,
-      file: l.file_name || null,
-      ...(l.message ? onWire(l.message) : { message: '' }),
-    })),
+    lines: lines
+      .filter((l) => seen.has(String(l.entity_id)))
+      .map((l) => ({
+        client: { id: String(l.entity_id), name: l.name },
+        state: l.state,
+        return_id: l.return_id || null,
+        file: l.file_name || null,
+        ...(l.message ? onWire(l.message) : { message: '' }),
+      })),
   };
 }
 
@@ -140,10 +168,7 @@ const listJobs = route({
   access: 'tax',
   limit: 'work',
   handle: async ({ user }) => {
-    const jobs = await Job.find({ user_id: toId(user.id) })
-      .sort({ created_at: -1 })
-      .limit(50)
-      .lean();
+    const jobs = await Job.find(mine(user)).sort({ created_at: -1 }).limit(50).lean();
     return {
       jobs: jobs.map((j) => ({ ...presentStored(j), kind: j.kind, state: j.state, total: j.total })),
     };
@@ -157,7 +182,7 @@ const readJob = route({
   access: 'tax',
   limit: 'work',
   params: idParams,
-  handle: async ({ user, params }) => shown(await own(user, params.id)),
+  handle: async ({ user, params }) => shown(user, await own(user, params.id)),
 });
 
 /** `POST /jobs/{id}/pause`, `/resume`, `/cancel`: the client being done is finished first; what was done stays. */
@@ -175,20 +200,28 @@ const turn = (act: 'pause' | 'resume' | 'cancel', from: readonly string[], to: s
       await Job.updateOne({ _id: job._id, state: job.state }, { $set: { state: to }, $inc: { version: 1 } });
       note({ kind: 'job', id: params.id });
       if (to === 'running') kickJobs(deps);
-      return shown(await own(user, params.id));
+      return shown(user, await own(user, params.id));
     },
   });
 
-/** The lines of a job a file was made for, in their order. */
-const linesWithFile = async (job: JobDoc) =>
-  (await JobLine.find({ job_id: job._id }, { entity_id: 1, file_name: 1 }).sort({ seq: 1 }).lean()).filter(
-    (l) => l.file_name !== '',
+/** The lines of a job a file was made for, of clients in reach, in their order. */
+async function linesWithFile(user: SignedIn, job: JobDoc) {
+  const lines = await JobLine.find(
+    { job_id: job._id, file_name: op({ $ne: '' }) },
+    { entity_id: 1, file_name: 1 },
+  )
+    .sort({ seq: 1 })
+    .lean();
+  const seen = await inReach(
+    user,
+    lines.map((l) => l.entity_id),
   );
+  return lines.filter((l) => seen.has(String(l.entity_id)));
+}
 
 /** The files of a job's lines as a ZIP while they are read. */
-async function* filesOf(deps: Deps, job: JobDoc) {
+async function* filesOf(deps: Deps, made: readonly Pick<JobLineDoc, '_id'>[]) {
   const free = freeNames();
-  const made = await linesWithFile(job);
   // One at a time: hundreds of files do not stand in memory together.
   for (const { _id } of made) {
     const line = await JobLine.findById(_id, { file_name: 1, file_sealed: 1 }).lean();
@@ -249,13 +282,10 @@ const jobFile = route({
       return { file: { name: 'duties.pdf', type: 'application/pdf', body, size: body.length } };
     }
     if (!withFiles.includes(job.kind)) throw invalid('This job makes no file');
-    const lines = await JobLine.find(
-      { job_id: job._id, file_name: op({ $ne: '' }) },
-      { entity_id: 1 },
-    ).lean();
+    const lines = await linesWithFile(user, job);
     if (lines.length === 0) throw invalid('No file was made');
     note({ kind: 'job', id: params.id, records: lines.map((l) => String(l.entity_id)) });
-    const body = Readable.from(zipped(filesOf(deps, job)));
+    const body = Readable.from(zipped(filesOf(deps, lines)));
     return {
       file: {
         name: job.kind === 'export' ? 'returns.zip' : 'advance-tax.zip',

@@ -39,6 +39,8 @@ export interface FirmDoc extends Stored {
   /** The plan, once it no longer follows the account that founded the firm. */
   tier: Tier | null;
   storage_status: string | null;
+  /** Counts what changed about who works here; written so that two such changes at one moment follow one another. */
+  place_changes: number;
 }
 
 const firmSchema = recordSchema<FirmDoc>(
@@ -58,6 +60,7 @@ const firmSchema = recordSchema<FirmDoc>(
     review_required: { type: Boolean, default: null },
     tier: { type: String, enum: [...tiers, null], default: null },
     storage_status: { type: String, default: null },
+    place_changes: { type: Number, default: 0 },
   },
   'firms',
 );

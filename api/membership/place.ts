@@ -60,6 +60,13 @@ export async function placesOf(userId: Types.ObjectId): Promise<FirmMemberDoc[]>
   return places.sort((a, b) => Number(b.firm_id.equals(userId)) - Number(a.firm_id.equals(userId)));
 }
 
+/**
+ * Makes changes of who works in a firm, and who has which work there, follow one another: call it first in the transaction of such a
+ * change. Reads alone would let two owners leave at the same moment, each seeing the other.
+ */
+export const lockPlaces = (firm_id: Types.ObjectId) =>
+  Firm.updateOne({ _id: firm_id }, { $inc: { place_changes: 1 } }, { timestamps: false });
+
 /** Who works in a firm. */
 export const activeMembers = (firm_id: Types.ObjectId): Promise<FirmMemberDoc[]> =>
   FirmMember.find({ firm_id, status: 'active' }).sort({ joined_at: 1 }).lean();

@@ -3,6 +3,7 @@ import { closeAccountRequest } from '../../../shared/users/requests.ts';
 import { failure, notFound } from '../../base/errors.ts';
 import { spans } from '../../base/limits.ts';
 import { route } from '../../base/route.ts';
+import { withTransaction } from '../../database/connect.ts';
 import { sendLater } from '../../mail/later.ts';
 import { letters } from '../../mail/letters.ts';
 import { isOwnPassword } from '../guesses.ts';
@@ -51,12 +52,14 @@ export const closeAccount = route({
       throw failure(403, 'wrong_password', 'Current password is incorrect', {
         fields: [{ path: 'password', message: 'Current password is incorrect' }],
       });
-    await refuseStranding(user.id);
     const closes = new Date(deps.now().getTime() + spans.accountGraceDays * 86_400_000);
-    await User.updateOne(
-      { _id: stored._id },
-      { $set: { status: 'closing', closes_at: closes }, $inc: { version: 1 } },
-    );
+    await withTransaction(async () => {
+      await refuseStranding(user.id);
+      await User.updateOne(
+        { _id: stored._id },
+        { $set: { status: 'closing', closes_at: closes }, $inc: { version: 1 } },
+      );
+    });
     await endAccess(deps, user.id);
     const date = closes.toISOString().slice(0, 10);
     await sendLater(deps, stored.email, letters.accountClosing(stored.full_name, date));

@@ -1,31 +1,30 @@
+import type mongoose from 'mongoose';
 import { conflict } from '../../base/errors.ts';
 import { op, toId } from '../../base/records.ts';
 import { Entity } from '../../entities/model.ts';
 import { FirmMember } from '../../membership/model.ts';
-import { firmsOnlyOf } from '../../membership/place.ts';
+import { firmsOnlyOf, lockPlaces } from '../../membership/place.ts';
+import { User } from '../model.ts';
 
 /** The last owner of a firm keeps it. */
 export const lastOwner = () =>
   conflict('last_owner', 'The firm needs an owner. Make another member its owner first.');
 
-/** Whether a firm has an active owner besides somebody. */
-export const hasOtherOwner = async (firm_id: unknown, userId: string): Promise<boolean> =>
-  Boolean(
-    await FirmMember.exists({
-      firm_id: toId(String(firm_id)),
-      role: 'owner',
-      status: 'active',
-      user_id: op({ $ne: toId(userId) }),
-    }),
-  );
+/** Whether a firm has an owner whose account is in use, besides somebody. One that is closed soon or disabled is none. */
+export async function hasOwner(firm_id: mongoose.Types.ObjectId, besides?: string): Promise<boolean> {
+  const owners = await FirmMember.find({ firm_id, role: 'owner', status: 'active' }, { user_id: 1 }).lean();
+  const ids = owners.map((o) => o.user_id).filter((id) => String(id) !== besides);
+  return Boolean(await User.exists({ _id: op({ $in: ids }), status: 'active' }));
+}
 
-/** 409 while the account of a person is the only owner of a firm in which others work, or clients are assigned to them there. */
+/** 409 while the account of a person is the only owner of a firm in which others work, or clients are assigned to them there; call it in the transaction that closes it. */
 export async function refuseStranding(userId: string): Promise<void> {
   const id = toId(userId);
   const alone = new Set((await firmsOnlyOf(id)).map(String));
   for (const place of await FirmMember.find({ user_id: id, status: 'active' }).lean()) {
+    await lockPlaces(place.firm_id);
     if (alone.has(String(place.firm_id))) continue;
-    if (place.role === 'owner' && !(await hasOtherOwner(place.firm_id, userId))) throw lastOwner();
+    if (place.role === 'owner' && !(await hasOwner(place.firm_id, userId))) throw lastOwner();
     if (await Entity.exists({ owner_id: place.firm_id, 'assignments.user_id': id }))
       throw conflict(
         'hand_over_first',
