@@ -26,6 +26,9 @@ const publicRoutes = [
   // Between the password and the second step: the ticket in the call is the leave (users/factor/ticket.ts).
   'POST /api/auth/second-factor/passkey/challenge',
   'POST /api/auth/second-factor/verify',
+  // The link and the code mailed to an address it names are the leave (drive/shares/guests.ts).
+  'POST /api/cloud-storage/guest-code',
+  'POST /api/cloud-storage/guest-open',
   'POST /api/cloud-storage/shared-items',
   'POST /api/cloud-storage/shared-ticket',
   'POST /api/cloud-storage/unlock-shared',

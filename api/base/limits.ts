@@ -64,6 +64,8 @@ export const rateLimits = {
   /** Wrong passwords of one share link from one address, and from everywhere. */
   sharePasswords: { per: 'account', max: 10, seconds: 15 * minute, together: true },
   sharePasswordsAll: { per: 'account', max: 100, seconds: hour, together: true },
+  /** Codes guests ask for and try, from one address; those of one share and e-mail are counted as all codes by mail are. */
+  guests: { per: 'ip', max: 60, seconds: hour, together: true },
   /** Mails to people the caller names: shares. */
   invitations: { per: 'user', max: 60, seconds: hour, together: true },
   /** Files sent for reading or import. */

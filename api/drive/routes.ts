@@ -6,6 +6,7 @@ import { createFolder } from './items/folders.ts';
 import { folderTree, listFiles } from './items/list.ts';
 import { copyItems, moveItems } from './items/move.ts';
 import { emptyTrash, listTrash, purgeItems, restoreItems, trashItems } from './items/trash.ts';
+import { openAsGuest, sendGuestCode } from './shares/guests.ts';
 import {
   accessShared,
   entityDocuments,
@@ -69,6 +70,8 @@ export const driveRoutes: readonly Route[] = [
   sharedWithMe,
   accessShared,
   unlockShared,
+  sendGuestCode,
+  openAsGuest,
   sharedItems,
   sharedTicket,
   entityDocuments,

@@ -138,7 +138,16 @@ export const letters = {
     compose(`${owner} shared ${name} with you`, 'Hello,', [
       `${owner} shared ${name} with you in the Karsetu drive. You may ${permission === 'edit' ? 'view and edit' : 'view'} it.`,
       { link, label: 'Open it' },
-      'It opens when you are signed in with this e-mail address; if you have no account yet, register with it.',
+      permission === 'edit'
+        ? 'To view it you need no account: a code is mailed to this address. To edit it, sign in with this address.'
+        : 'You need no account: a code is mailed to this address when you open it.',
+    ]),
+
+  shareCode: (name: string, otp: string): Letter =>
+    compose(`${otp} is your code to open ${name}`, 'Hello,', [
+      `Use this code to open ${name}, which was shared with you. It is valid for 10 minutes.`,
+      { code: otp },
+      'If you did not ask for it, you need not do anything.',
     ]),
 
   storageApproved: (name: string, gigabytes: number, link: string): Letter =>

@@ -85,6 +85,7 @@ it('everything that is guessed at or sends mail is counted together', () => {
     'tokens',
     'sharePasswords',
     'sharePasswordsAll',
+    'guests',
     'invitations',
   ]);
 });

@@ -127,8 +127,8 @@ export const Session = mongoose.model<SessionDoc>('Session', sessionSchema);
  * whose second step is to come (`factor`), a passkey that is being made (`passkey`).
  */
 export interface PendingCodeDoc extends Stored {
-  purpose: 'register' | 'email' | 'reset' | 'factor' | 'passkey';
-  /** E-mail for an OTP, hash of the token for a link. */
+  purpose: 'register' | 'email' | 'reset' | 'factor' | 'passkey' | 'share';
+  /** E-mail for an OTP (after the share, where it opens one), hash of the token for a link. */
   key: string;
   code_hash: string;
   details_hash: string;
@@ -147,7 +147,11 @@ export interface PendingCodeDoc extends Stored {
 
 const codeSchema = recordSchema<PendingCodeDoc>(
   {
-    purpose: { type: String, enum: ['register', 'email', 'reset', 'factor', 'passkey'], required: true },
+    purpose: {
+      type: String,
+      enum: ['register', 'email', 'reset', 'factor', 'passkey', 'share'],
+      required: true,
+    },
     key: { type: String, required: true },
     code_hash: text,
     details_hash: text,

@@ -16,14 +16,14 @@ export const keyedHash = (deps: Deps, purpose: string, text: string): string =>
 const same = (a: string, b: string) =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
-/** What a code by mail is for: a registration, or proving the new address of an account. */
-type OtpPurpose = 'register' | 'email';
+/** What a code by mail is for: a registration, proving the new address of an account, or opening a share as a guest. */
+type OtpPurpose = 'register' | 'email' | 'share';
 
 /**
  * Registration's code has four digits as documented, any other six. Once somebody has guessed forty times at an address, its codes
  * have eight: guessing stays hopeless and its owner can still register.
  */
-const digits: Record<OtpPurpose, number> = { register: 4, email: 6 };
+const digits: Record<OtpPurpose, number> = { register: 4, email: 6, share: 6 };
 const LONG = 8;
 
 /** Digits from the system's random source. */

@@ -34,5 +34,7 @@ export const driveMessages = {
   noPreview: 'There is no preview for this type of file.',
   sharePassword: 'This link asks for a password.',
   sharePasswordWrong: 'This password is not right.',
+  guestCode: 'If the file is shared with this address, a code was sent to it. It is valid for 10 minutes.',
+  guestCodeDigits: 'Enter the 6 digits of the code',
   shareSignIn: 'Please sign in to open the shared file.',
 } as const;

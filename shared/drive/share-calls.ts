@@ -57,6 +57,13 @@ export interface AccessSharedReply {
     expires_at: string;
   };
 }
+/**
+ * `POST /api/cloud-storage/guest-code` `{ token, email }`: mails a code of six digits when the share names this address; the answer does
+ * not say whether it does. `POST /api/cloud-storage/guest-open` `{ token, email, otp }`: a key, 422 `wrong_otp` for a wrong code.
+ */
+export interface GuestCodeReply {
+  message: string;
+}
 /** Send `key` with the calls below for an hour. */
 export interface UnlockSharedReply {
   key: string;

@@ -5,18 +5,19 @@ import type { DriveItem } from '../../shared/drive/calls.ts';
 import { driveLimits } from '../../shared/drive/calls.ts';
 import type {
   AccessSharedReply,
+  GuestCodeReply,
   SharedItemsReply,
   UnlockSharedReply,
 } from '../../shared/drive/share-calls.ts';
-import { errorText } from '../data/errors.ts';
-import { get, post } from '../data/http.ts';
+import { errorText, fieldErrors } from '../data/errors.ts';
+import { get, isApiError, post } from '../data/http.ts';
 import { withQuery } from '../data/keys.ts';
 import { bytes, day } from '../i18n/format.ts';
 import { t } from '../i18n/t.ts';
 import { Button } from '../ui/base/Button.tsx';
 import { Card, Note, Row, Stack } from '../ui/base/layout.tsx';
 import { Field } from '../ui/fields/Field.tsx';
-import { PasswordInput } from '../ui/fields/TextInput.tsx';
+import { PasswordInput, TextInput } from '../ui/fields/TextInput.tsx';
 import { Banner } from '../ui/states/Banner.tsx';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
 import { Skeleton } from '../ui/states/Skeleton.tsx';
@@ -37,8 +38,12 @@ export const useShareAccess = (token: string) =>
     { revalidateIfStale: false, revalidateOnReconnect: false, shouldRetryOnError: false },
   );
 
-/** What a password gave, by link, until the page is reloaded. */
+/** What a password or a guest's code gave, by link, until the page is reloaded. */
 const unlocked = new Map<string, string>();
+
+/** Whether a link asks who opens it: it is shared with people by name. */
+export const asksWho = (access: ReturnType<typeof useShareAccess>): boolean =>
+  access.data?.requires_login === true || (isApiError(access.error) && access.error.status === 401);
 
 /** Asks for the password of a link. */
 function PasswordAsk({ token, owner, onKey }: { token: string; owner: string; onKey: () => void }) {
@@ -77,6 +82,108 @@ function PasswordAsk({ token, owner, onKey }: { token: string; owner: string; on
             <Button type="submit" look="primary" icon="key" busy={busy}>
               {t('Open')}
             </Button>
+          </Row>
+        </Stack>
+      </chakra.form>
+    </Card>
+  );
+}
+
+/** Asks a guest for their address, then for the code mailed to it. */
+function GuestAsk(props: { token: string; onSignIn?: (() => void) | undefined; onKey: () => void }) {
+  const { token, onSignIn, onKey } = props;
+  const [email, setEmail] = useState('');
+  const [code, setCode] = useState('');
+  const [sent, setSent] = useState('');
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [busy, setBusy] = useState(false);
+  const attempt = async (act: () => Promise<void>) => {
+    setBusy(true);
+    setErrors({});
+    try {
+      await act();
+    } catch (failure) {
+      const fields = fieldErrors(failure);
+      setErrors(Object.keys(fields).length > 0 ? fields : { all: errorText(failure) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const ask = () =>
+    attempt(async () => {
+      const reply = await post<GuestCodeReply>(drivePaths.guestCode, { token, email }, { own401: true });
+      setCode('');
+      setSent(t(reply.message));
+    });
+  const send = () =>
+    attempt(async () => {
+      const reply = await post<UnlockSharedReply>(
+        drivePaths.guestOpen,
+        { token, email, otp: code.replace(/\s/g, '') },
+        { own401: true },
+      );
+      unlocked.set(token, reply.key);
+      onKey();
+    });
+  return (
+    <Card maxWidth="32rem">
+      <chakra.form
+        noValidate
+        onSubmit={(e) => {
+          e.preventDefault();
+          void (sent ? send() : ask());
+        }}
+      >
+        <Stack>
+          <p>
+            {t(
+              'This is shared with people by e-mail address. Enter yours: we mail a code that opens it. You need no account.',
+            )}
+          </p>
+          {errors['all'] && <Banner tone="error" title={errors['all']} />}
+          <Field label={t('E-mail')} error={errors['email']} required>
+            <TextInput
+              type="email"
+              value={email}
+              autoComplete="email"
+              readOnly={sent !== ''}
+              onValue={setEmail}
+            />
+          </Field>
+          {sent && (
+            <>
+              <p role="status">{sent}</p>
+              <Field label={t('Code from the mail')} error={errors['otp']} required>
+                <TextInput
+                  value={code}
+                  inputMode="numeric"
+                  autoComplete="one-time-code"
+                  maxLength={8}
+                  autoFocus
+                  onValue={setCode}
+                />
+              </Field>
+            </>
+          )}
+          <Row>
+            <Button type="submit" look="primary" icon={sent ? 'key' : 'right'} busy={busy}>
+              {sent ? t('Open') : t('Mail me a code')}
+            </Button>
+            {sent && (
+              <Button
+                onClick={() => {
+                  setSent('');
+                  setErrors({});
+                }}
+              >
+                {t('Another address or code')}
+              </Button>
+            )}
+            {onSignIn && (
+              <Button look="quiet" onClick={onSignIn}>
+                {t('Sign in')}
+              </Button>
+            )}
           </Row>
         </Stack>
       </chakra.form>
@@ -173,18 +280,21 @@ function LinkFolder({ token, tickets }: { token: string; tickets: Tickets }) {
   );
 }
 
-/** What a share link leads to, for a person signed in or a visitor. */
-export function LinkView({ token }: { token: string }) {
+/** What a share link leads to, for a person signed in or a visitor; `onSignIn` leads to it for those who rather sign in. */
+export function LinkView({ token, onSignIn }: { token: string; onSignIn?: () => void }) {
   const [, setOpened] = useState(0);
   const key = unlocked.get(token);
   const access = useShareAccess(token);
   const tickets = useMemo(() => linkTickets(token, key), [token, key]);
   // Behind a password the item itself comes with the first list.
   const inside = useSWR<SharedItemsReply>(
-    access.data?.requires_password && key ? ['share link inside', token] : null,
+    (access.data?.requires_password || asksWho(access)) && key ? ['share link inside', token, key] : null,
     () => post<SharedItemsReply>(drivePaths.sharedItems, { token, key, page_size: 1 }, { own401: true }),
   );
-  if (access.error)
+  const guest = asksWho(access);
+  if (guest && (!key || inside.error))
+    return <GuestAsk token={token} onSignIn={onSignIn} onKey={() => setOpened((n) => n + 1)} />;
+  if (access.error && !guest)
     return (
       <Banner
         tone="error"
@@ -194,19 +304,22 @@ export function LinkView({ token }: { token: string }) {
         )}
       />
     );
-  if (!access.data) return <Skeleton lines={4} />;
-  const { share, requires_password } = access.data;
-  if (requires_password && !key)
-    return <PasswordAsk token={token} owner={share.owner_name} onKey={() => setOpened((n) => n + 1)} />;
+  if (!access.data && !guest) return <Skeleton lines={4} />;
+  const share = access.data?.share;
+  const locked = guest || access.data?.requires_password === true;
+  if (locked && !key)
+    return (
+      <PasswordAsk token={token} owner={share?.owner_name ?? ''} onKey={() => setOpened((n) => n + 1)} />
+    );
   const [inFirst] = inside.data?.items ?? [];
   const behind = inFirst?.type === 'file' && inFirst.id === inside.data?.folder.id ? inFirst : undefined;
-  const file = share.item?.type === 'file' ? share.item : behind;
-  if (requires_password && !inside.data) return <Skeleton lines={4} />;
+  const file = share?.item?.type === 'file' ? share.item : behind;
+  if (locked && !inside.data) return <Skeleton lines={4} />;
   return (
     <Stack gap="2">
       <Note>
-        {t('Shared by {name}', { name: share.owner_name })}
-        {share.expires_at && ` · ${t('until {day}', { day: day(share.expires_at) })}`}
+        {t('Shared by {name}', { name: share?.owner_name ?? inside.data?.folder.owner_name ?? '' })}
+        {share?.expires_at && ` · ${t('until {day}', { day: day(share.expires_at) })}`}
       </Note>
       {file ? <OneFile item={file} tickets={tickets} /> : <LinkFolder token={token} tickets={tickets} />}
     </Stack>

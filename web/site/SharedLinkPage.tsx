@@ -2,9 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { errorText } from '../data/errors.ts';
-import { isApiError } from '../data/http.ts';
 import { useUser } from '../data/session.ts';
-import { LinkView, useShareAccess } from '../drive/LinkView.tsx';
+import { asksWho, LinkView, useShareAccess } from '../drive/LinkView.tsx';
 import { t } from '../i18n/t.ts';
 import { Button, ButtonLink } from '../ui/base/Button.tsx';
 import { Card, Row, Stack } from '../ui/base/layout.tsx';
@@ -12,14 +11,13 @@ import { Spinner } from '../ui/base/Spinner.tsx';
 import { usePageTitle } from '../ui/page/Page.tsx';
 import { Band, SiteFrame } from './SiteFrame.tsx';
 
-/** Opens a share link: signed in, it leads to the drive; a visitor sees what is public, else goes to sign-in and back here. */
+/** Opens a share link: signed in, it leads to the drive; a visitor sees what is public, else opens it with a mailed code or signs in. */
 export function Page() {
   const { shareToken = '' } = useParams();
   const navigate = useNavigate();
   const user = useUser();
   const access = useShareAccess(shareToken);
-  const needsLogin =
-    access.data?.requires_login === true || (isApiError(access.error) && access.error.status === 401);
+  const needsLogin = asksWho(access);
   const heading = usePageTitle(t('Shared file'));
 
   const toLogin = () => {
@@ -31,8 +29,7 @@ export function Page() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
-    if (needsLogin) return toLogin();
-    if (!access.data) return;
+    if (needsLogin || !access.data) return;
     localStorage.removeItem('pendingShareToken');
     // An administrator has no drive to be led to.
     if (user && user.role !== 'admin')
@@ -46,14 +43,14 @@ export function Page() {
       });
   }, [needsLogin, access.data]);
 
-  if (access.data && !needsLogin && (!user || user.role === 'admin'))
+  if (needsLogin || (access.data && (!user || user.role === 'admin')))
     return (
       <SiteFrame>
         <Band py="6">
           <chakra.h1 ref={heading} tabIndex={-1} fontSize="xl" mb="3">
-            {access.data.share.item?.name ?? t('Shared file')}
+            {access.data?.share.item?.name ?? t('Shared file')}
           </chakra.h1>
-          <LinkView token={shareToken} />
+          <LinkView token={shareToken} {...(user ? {} : { onSignIn: toLogin })} />
         </Band>
       </SiteFrame>
     );

@@ -8,6 +8,8 @@ export interface SharedPerson {
   email: string;
   user_id: mongoose.Types.ObjectId | null;
   permission: 'view' | 'edit';
+  /** Of a link mailed to them alone; '' when they have that of the share. */
+  link_hash?: string;
 }
 
 /** A share of an item. Of its link only a hash is kept. */
@@ -28,6 +30,7 @@ const person = new mongoose.Schema<SharedPerson>(
     email: { type: String, required: true },
     user_id: { type: Id, default: null },
     permission: { type: String, enum: ['view', 'edit'], required: true },
+    link_hash: { type: String, default: '' },
   },
   { _id: false, strict: 'throw' },
 );
@@ -51,6 +54,7 @@ shareSchema.index({ owner_id: 1, created_at: -1 });
 shareSchema.index({ item_id: 1 });
 shareSchema.index({ 'people.user_id': 1 });
 shareSchema.index({ 'people.email': 1 });
+shareSchema.index({ 'people.link_hash': 1 });
 export const DriveShare = mongoose.model<DriveShareDoc>('DriveShare', shareSchema);
 
 /** One opening of a share, for its owner to see. */
@@ -82,6 +86,7 @@ export interface DriveTicketDoc extends Stored {
   kind: 'open' | 'unlock';
   /** Who it stands for; null for a visitor. */
   user_id: mongoose.Types.ObjectId | null;
+  /** The session it was asked in; of a share's key, what it was given for: a hash of the password, or of a guest's address. */
   session_id: string;
   share_id: mongoose.Types.ObjectId | null;
   item_ids: mongoose.Types.ObjectId[];

@@ -1,14 +1,22 @@
+import { createHash } from 'node:crypto';
 import { driveMessages } from '../../../shared/drive/messages.ts';
 import type { SignedIn } from '../../base/call.ts';
 import type { Deps } from '../../base/deps.ts';
 import { failure, notFound } from '../../base/errors.ts';
-import { toId } from '../../base/records.ts';
+import { op, toId } from '../../base/records.ts';
 import { touch } from '../../base/touched.ts';
 import { wholeOf } from '../../membership/place.ts';
+import { User } from '../../users/model.ts';
 import { storedPlan } from '../../users/plan.ts';
 import { DriveItem, type DriveItemDoc } from '../base/model.ts';
 import { inForce, named } from '../base/reach.ts';
-import { DriveShare, type DriveShareDoc, DriveView } from '../base/share-model.ts';
+import {
+  DriveShare,
+  type DriveShareDoc,
+  DriveTicket,
+  DriveView,
+  type SharedPerson,
+} from '../base/share-model.ts';
 import { above, type Id } from '../base/tree.ts';
 
 /** What a link opens, for whoever holds it. */
@@ -16,6 +24,8 @@ export interface OpenedShare {
   share: DriveShareDoc;
   item: DriveItemDoc;
   permission: 'view' | 'edit' | 'own';
+  /** The address of a guest who opened it by a mailed code. */
+  guest?: string;
 }
 
 const gone = () => notFound(driveMessages.shareNotFound);
@@ -24,7 +34,11 @@ const gone = () => notFound(driveMessages.shareNotFound);
  * A share as its link opens it. Unknown, expired, revoked, deleted and not for this person are all the same 404; a restricted
  * one asks a visitor to sign in.
  */
-async function opened(share: DriveShareDoc | null, user: SignedIn | undefined): Promise<OpenedShare> {
+async function opened(
+  share: DriveShareDoc | null,
+  user: SignedIn | undefined,
+  guestHash: string,
+): Promise<OpenedShare> {
   if (!share) throw gone();
   const [item, owner] = [
     await DriveItem.findOne({ _id: share.item_id, trash_id: null }).lean(),
@@ -33,6 +47,9 @@ async function opened(share: DriveShareDoc | null, user: SignedIn | undefined): 
   if (!item || !owner?.active) throw gone();
   if (user && share.owner_id.equals(wholeOf(user))) return { share, item, permission: 'own' };
   if (share.access === 'public') return { share, item, permission: 'view' };
+  const guest = guestHash === '' ? undefined : await guestOf(share, guestHash);
+  // A guest looks and downloads; to change something the person signs in.
+  if (guest && !(user && named(share, user))) return { share, item, permission: 'view', guest: guest.email };
   if (!user)
     throw failure(401, 'not_signed_in', driveMessages.shareSignIn, { details: { requires_login: true } });
   const person = named(share, user);
@@ -40,13 +57,57 @@ async function opened(share: DriveShareDoc | null, user: SignedIn | undefined): 
   return { share, item, permission: person.permission };
 }
 
-/** The share behind a link. */
-export const openShareByHash = async (hash: string, user: SignedIn | undefined, now: Date) =>
-  opened(await DriveShare.findOne({ link_hash: hash, ...inForce(now) }).lean(), user);
+/** What is kept of a guest's address in the key their code gave. */
+export const guestHashOf = (share: Pick<DriveShareDoc, '_id'>, email: string): string =>
+  createHash('sha256').update(`guest ${share._id} ${email}`).digest('hex');
 
-/** The share behind a ticket. */
-export const openShareById = async (id: Id, user: SignedIn | undefined, now: Date) =>
-  opened(await DriveShare.findOne({ _id: id, ...inForce(now) }).lean(), user);
+/** The person a share names whose mailbox a code may open it for: not an address that left the account it was shared with. */
+export async function invited(
+  share: Pick<DriveShareDoc, 'people'>,
+  email: string,
+): Promise<SharedPerson | undefined> {
+  const person = share.people.find((p) => p.email === email);
+  if (!person?.user_id) return person;
+  const account = await User.findOne({ _id: person.user_id, status: 'active' }, { email: 1 }).lean();
+  return account?.email === email ? person : undefined;
+}
+
+async function guestOf(share: DriveShareDoc, guestHash: string): Promise<SharedPerson | undefined> {
+  const person = share.people.find((p) => guestHashOf(share, p.email) === guestHash);
+  return person && invited(share, person.email);
+}
+
+/** What the key of a share was given for; '' when it is unknown, has ended or is of another share. */
+async function keyFor(share: DriveShareDoc | null, key: string | undefined, now: Date): Promise<string> {
+  if (!share || !key) return '';
+  const found = await DriveTicket.findOne({
+    hash: createHash('sha256').update(key).digest('hex'),
+    kind: 'unlock',
+    share_id: share._id,
+    expires_at: op({ $gt: now }),
+  }).lean();
+  return found?.session_id ?? '';
+}
+
+/** The share in force behind a link: that of the share, or one mailed to a person it names. */
+export const shareByHash = async (hash: string, now: Date): Promise<DriveShareDoc | null> =>
+  (await DriveShare.findOne({ link_hash: hash, ...inForce(now) }).lean()) ??
+  (await DriveShare.findOne({ 'people.link_hash': hash, access: 'restricted', ...inForce(now) }).lean());
+
+/** The share behind a link; `key` is what a guest's code gave. */
+export async function openShareByHash(
+  hash: string,
+  user: SignedIn | undefined,
+  now: Date,
+  key?: string,
+): Promise<OpenedShare> {
+  const share = await shareByHash(hash, now);
+  return opened(share, user, share?.access === 'restricted' ? await keyFor(share, key, now) : '');
+}
+
+/** The share behind a ticket; `guestHash` of a guest's, else ''. */
+export const openShareById = async (id: Id, user: SignedIn | undefined, now: Date, guestHash: string) =>
+  opened(await DriveShare.findOne({ _id: id, ...inForce(now) }).lean(), user, guestHash);
 
 /** Items of a share: itself, or what lies in it; anything else is a 404. */
 export async function linkItems({ item }: OpenedShare, ids: readonly string[]): Promise<DriveItemDoc[]> {
@@ -69,15 +130,15 @@ export async function linkItem(
   return { found, trail: trail.slice(from) };
 }
 
-/** Notes an opening for the owner to see; the owner's own are not noted. */
+/** Notes an opening for the owner to see, by whom: signed in, a guest by address, or a visitor; the owner's own are not noted. */
 export async function noteView(
   deps: Deps,
   share: DriveShareDoc,
-  user: SignedIn | undefined,
+  user: SignedIn | string | undefined,
   act: 'opened' | 'downloaded' | 'previewed' | 'refused',
   itemName: string,
 ): Promise<void> {
-  if (String(share.owner_id) === user?.id) return;
+  if (typeof user === 'object' && String(share.owner_id) === user.id) return;
   const item = act === 'refused' ? null : await DriveItem.findById(share.item_id, { entity_id: 1 }).lean();
   if (item)
     touch({
@@ -91,7 +152,7 @@ export async function noteView(
     {
       share_id: share._id,
       at,
-      who: user ? `${user.fullName} <${user.email}>` : '',
+      who: typeof user === 'object' ? `${user.fullName} <${user.email}>` : user ? `<${user}>` : '',
       act,
       item_name: itemName,
     },

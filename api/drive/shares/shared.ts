@@ -19,7 +19,7 @@ import { presentItems } from '../base/present.ts';
 import { named } from '../base/reach.ts';
 import { DriveShare, DriveTicket } from '../base/share-model.ts';
 import { findIn, folderHead, folderId, pageOfItems, yearText } from '../items/list.ts';
-import { linkItem, linkItems, noteView, type OpenedShare, openShareByHash } from './reach.ts';
+import { guestHashOf, linkItem, linkItems, noteView, type OpenedShare, openShareByHash } from './reach.ts';
 import { actText, hashOf, makeTicket, newSecret, secretText } from './tickets.ts';
 
 /** Who calls a public route, if they are signed in; the admin has no drive and counts as a visitor. */
@@ -38,10 +38,11 @@ async function openLink(
   ip: string,
   token: string,
   user: SignedIn | undefined,
+  key?: string,
 ): Promise<OpenedShare> {
   await deps.limiter.check('tokens', ip, deps.limits.tokens);
   try {
-    return await openShareByHash(hashOf(token), user, deps.now());
+    return await openShareByHash(hashOf(token), user, deps.now(), key);
   } catch (error) {
     if (isFailure(error) && error.status === 404) await deps.limiter.hit('tokens', ip, deps.limits.tokens);
     throw error;
@@ -153,7 +154,7 @@ export const sharedItems = route({
     const { body, deps, ip } = call;
     const user = callerOf(call);
     const now = deps.now();
-    const opened = await openLink(deps, ip, body.token, user);
+    const opened = await openLink(deps, ip, body.token, user, body.key);
     await unlocked(opened, body.key, now);
     const { found: folder, trail } = body.folder_id
       ? await linkItem(opened.item, body.folder_id)
@@ -187,15 +188,17 @@ export const sharedTicket = route({
   handle: async (call) => {
     const { body, deps, ip, note } = call;
     const user = callerOf(call);
-    const opened = await openLink(deps, ip, body.token, user);
+    const opened = await openLink(deps, ip, body.token, user, body.key);
     await unlocked(opened, body.key, deps.now());
     const items = await linkItems(opened, body.ids);
     note({ kind: 'drive-share', id: String(opened.share._id), detail: body.act });
     const act = body.act === 'download' ? 'downloaded' : 'previewed';
-    for (const item of items.slice(0, 20)) await noteView(deps, opened.share, user, act, item.name);
+    for (const item of items.slice(0, 20))
+      await noteView(deps, opened.share, opened.guest ?? user, act, item.name);
     return makeTicket(deps, items, body.act, {
-      user_id: user ? toId(user.id) : null,
-      session_id: user?.sessionId ?? '',
+      // A guest's ticket is theirs, whoever is signed in in the same browser.
+      user_id: user && !opened.guest ? toId(user.id) : null,
+      session_id: opened.guest ? guestHashOf(opened.share, opened.guest) : (user?.sessionId ?? ''),
       share_id: opened.share._id,
     });
   },

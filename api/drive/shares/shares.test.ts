@@ -24,6 +24,110 @@ const send = (who: TestUser, method: string, path: string, body: object = {}) =>
   server.call(method, path, { token: who.token, body });
 const refused = 'Failed to access shared file. The link may be invalid or expired.';
 
+/** The code of the newest mail that opens a share. */
+const guestCode = async (address: string) =>
+  /^\d{6}/.exec((await mailTo(server, address, /^\d{6} is your code to open/)).subject!)![0];
+
+describe('a guest', () => {
+  const address = () => `guest${Math.random().toString(36).slice(2)}@example.in`;
+
+  it('opens a folder with a code mailed to the address it is shared with: no account, no plan, no approval', async () => {
+    const email = address();
+    const owner = await buildDriveOwner(server);
+    const folder = await putFolder(server, owner, 'Papers');
+    await putFile(server, owner, { name: 'form16.txt', folder_id: folder.id });
+    const people = [{ email, permission: 'edit' }];
+    const { id, token } = await buildShare(server, { access: 'restricted', people }, { owner, item: folder });
+    const mail = await mailTo(server, email, /shared Papers with you/);
+    expect(mail.text).toContain(`/shared/${token}`);
+    expect(mail.text).not.toContain('register');
+    expect((await open(token)).status).toBe(401);
+    expect((await linkCall('guest-code', { token, email: email.toUpperCase() })).status).toBe(200);
+    const otp = await guestCode(email);
+    const wrong = await linkCall('guest-open', { token, email, otp: otp === '000000' ? '000001' : '000000' });
+    expect([wrong.status, wrong.body.error.id, wrong.body.error.fields[0].path]).toEqual([
+      422,
+      'wrong_otp',
+      'otp',
+    ]);
+    const { key, expires_in } = (await linkCall('guest-open', { token, email, otp })).body;
+    expect(expires_in).toBe(3600);
+    expect((await linkCall('guest-open', { token, email, otp })).status, 'a code opens once').toBe(422);
+    const inside = await linkCall('shared-items', { token, key });
+    expect(inside.body.items.map((i: { name: string }) => i.name)).toEqual(['form16.txt']);
+    expect(inside.body.folder.permission, 'a guest looks; to edit they sign in').toBe('view');
+    expect((await linkCall('shared-items', { token })).status, 'the key is the leave').toBe(401);
+    const ids = [inside.body.items[0].id];
+    const { url } = (await linkCall('shared-ticket', { token, key, ids, act: 'download' })).body;
+    expect((await server.get(url)).text).toBe('content of form16.txt');
+    const { views } = (await server.get(`/storage/shares/${id}/views`, owner.token)).body;
+    expect(views.map((v: { who: string; act: string }) => [v.who, v.act])).toEqual([
+      [`<${email}>`, 'downloaded'],
+      ['', 'refused'],
+      [`<${email}>`, 'opened'],
+      ['', 'refused'],
+    ]);
+    // Taken off the list: key and ticket end with it.
+    const other = [{ email: address(), permission: 'view' }];
+    await send(owner, 'PUT', `/storage/shares/${id}`, { version: 1, people: other });
+    expect((await linkCall('shared-items', { token, key })).status).toBe(401);
+    expect((await server.get(url)).status).toBe(401);
+  });
+
+  it('whom the share does not name hears the same and gets no mail; a code is of one share and one address', async () => {
+    const [named, other] = [address(), address()];
+    const people = [{ email: named, permission: 'view' }];
+    const { token } = await buildShare(server, { access: 'restricted', people });
+    const known = await linkCall('guest-code', { token, email: named });
+    const unknown = await linkCall('guest-code', { token, email: other });
+    expect([unknown.status, unknown.body.message]).toEqual([known.status, known.body.message]);
+    const otp = await guestCode(named);
+    await expect(mailTo(server, other, /code/)).rejects.toThrow('no mail');
+    expect((await linkCall('guest-open', { token, email: other, otp })).status).toBe(422);
+    const second = await buildShare(server, { access: 'restricted', people });
+    expect((await linkCall('guest-open', { token: second.token, email: named, otp })).status).toBe(422);
+    const { key } = (await linkCall('guest-open', { token, email: named, otp })).body;
+    expect((await linkCall('shared-items', { token: second.token, key })).status).toBe(401);
+    expect((await linkCall('guest-code', { token: 'A'.repeat(22), email: named })).status).toBe(404);
+    expect((await linkCall('guest-code', { token, email: 'nobody' })).body.error.fields[0].path).toBe(
+      'email',
+    );
+    const open = await buildShare(server);
+    expect((await linkCall('guest-code', { token: open.token, email: named })).status, 'a public link').toBe(
+      404,
+    );
+  });
+
+  it('whose address was taken over is not the one it was shared with', async () => {
+    const known = await buildUser(server);
+    const people = [{ email: known.email, permission: 'view' }];
+    const { token } = await buildShare(server, { access: 'restricted', people });
+    await User.updateOne({ _id: toId(known.id) }, { $set: { email: `left-${known.email}` } });
+    await linkCall('guest-code', { token, email: known.email });
+    await expect(mailTo(server, known.email, /code/)).rejects.toThrow('no mail');
+  });
+
+  it('added later gets a link that opens; a new link ends it', async () => {
+    const [first, late] = [address(), address()];
+    const { owner, id } = await buildShare(server, {
+      access: 'restricted',
+      people: [{ email: first, permission: 'view' }],
+    });
+    const people = [first, late].map((email) => ({ email, permission: 'view' }));
+    await send(owner, 'PUT', `/storage/shares/${id}`, { version: 1, people });
+    const mail = await mailTo(server, late, /shared notice.txt with you/);
+    const token = /\/shared\/([\w-]{22})/.exec(mail.text!)![1]!;
+    await linkCall('guest-code', { token, email: late });
+    const { key } = (await linkCall('guest-open', { token, email: late, otp: await guestCode(late) })).body;
+    const asked = { token, key };
+    expect((await linkCall('shared-items', asked)).body.items[0].name).toBe('notice.txt');
+    await send(owner, 'PUT', `/storage/shares/${id}`, { version: 2, people: [...people].reverse() });
+    expect((await linkCall('shared-items', asked)).status, 'a later change keeps the link').toBe(200);
+    await send(owner, 'POST', `/storage/shares/${id}/new-link`);
+    expect((await linkCall('shared-items', asked)).status).toBe(404);
+  });
+});
+
 describe('a public link', () => {
   it('opens for a visitor and a second person to view, and counts who came', async () => {
     const { owner, item, id, token, link } = await buildShare(server);

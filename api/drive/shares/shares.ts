@@ -94,10 +94,9 @@ async function tell(
   deps: Deps,
   user: SignedIn,
   item: DriveItemDoc,
-  list: readonly SharedPerson[],
-  link: string,
+  list: readonly (Pick<SharedPerson, 'email' | 'permission'> & { link: string })[],
 ): Promise<void> {
-  for (const { email, permission } of list)
+  for (const { email, permission, link } of list)
     await sendLater(deps, email, letters.driveShared(user.fullName, item.name, permission, link));
 }
 
@@ -143,9 +142,15 @@ export const createShare = route({
     ]);
     const share = made!.toObject() as DriveShareDoc;
     note({ kind: 'drive', id: body.item_id, detail: body.access });
-    await tell(deps, user, item, list, linkOf(deps, secret));
+    const link = linkOf(deps, secret);
+    await tell(
+      deps,
+      user,
+      item,
+      list.map((p) => ({ ...p, link })),
+    );
     const [shown] = await presentShares([share], now);
-    return { message: driveMessages.shareCreated, share: shown, link: linkOf(deps, secret) };
+    return { message: driveMessages.shareCreated, share: shown, link };
   },
 });
 
@@ -216,7 +221,16 @@ export const changeShare = route({
     note({ kind: 'drive-share', id: params.id });
     if (share.revoked_at) throw conflict('revoked', 'This share was revoked. Make a new one.');
     const kind = body.access ?? share.access;
-    const list = kind === 'public' ? [] : body.people ? await resolve(user, body.people) : share.people;
+    const before = new Map(share.people.map((p) => [p.email, p]));
+    const named = kind === 'public' ? [] : body.people ? await resolve(user, body.people) : share.people;
+    // The link of the share is not known here any more: whoever is new to it gets one alone.
+    const secrets = new Map(
+      named.flatMap(({ email }) => (before.has(email) ? [] : [[email, newSecret()] as const])),
+    );
+    const list = named.map((p) => {
+      const secret = secrets.get(p.email);
+      return { ...p, link_hash: secret ? hashOf(secret) : (before.get(p.email)?.link_hash ?? '') };
+    });
     const hash =
       body.password !== undefined
         ? await passwordHash(deps, user, body.password)
@@ -238,11 +252,12 @@ export const changeShare = route({
       { returnDocument: 'after' },
     ).lean();
     if (!changed) throw stale((await presentShares([await ownShare(user, params.id)], now))[0]);
-    const before = new Set(share.people.map((p) => p.email));
-    const added = list.filter((p) => !before.has(p.email));
+    const added = list.flatMap((p) => {
+      const secret = secrets.get(p.email);
+      return secret ? [{ ...p, link: linkOf(deps, secret) }] : [];
+    });
     const item = await DriveItem.findOne({ _id: share.item_id }).lean();
-    // The link itself is not known here any more; people named find it under Shared.
-    if (item) await tell(deps, user, item, added, `${deps.config.publicUrl}/app/cloud-storage`);
+    if (item) await tell(deps, user, item, added);
     const [shown] = await presentShares([changed], now);
     return { message: 'Saved', share: shown };
   },
@@ -264,7 +279,13 @@ export const renewLink = route({
     const secret = newSecret();
     const changed = await DriveShare.findOneAndUpdate(
       { _id: share._id },
-      { $set: { link_hash: hashOf(secret) }, $inc: { version: 1 } },
+      {
+        $set: {
+          link_hash: hashOf(secret),
+          people: share.people.map((p) => ({ ...p, link_hash: '' })),
+        },
+        $inc: { version: 1 },
+      },
       { returnDocument: 'after' },
     ).lean();
     const [shown] = await presentShares([changed!], deps.now());

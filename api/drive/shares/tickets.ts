@@ -113,7 +113,7 @@ async function itemsOf(deps: Deps, ticket: DriveTicketDoc, now: Date): Promise<D
     : undefined;
   if (ticket.user_id && !user) throw notSignedIn('Your session has ended. Please sign in again.');
   if (ticket.share_id) {
-    const share = await openShareById(ticket.share_id, user, now);
+    const share = await openShareById(ticket.share_id, user, now, user ? '' : ticket.session_id);
     return linkItems(share, ids);
   }
   const items: DriveItemDoc[] = [];

@@ -22,6 +22,8 @@ export const drivePaths = {
   join: '/api/cloud-storage/join-waitlist',
   access: '/api/cloud-storage/access-shared.php',
   unlock: '/api/cloud-storage/unlock-shared',
+  guestCode: '/api/cloud-storage/guest-code',
+  guestOpen: '/api/cloud-storage/guest-open',
   sharedItems: '/api/cloud-storage/shared-items',
   sharedTicket: '/api/cloud-storage/shared-ticket',
   sharedWithMe: '/api/cloud-storage/shared-with-me',
