@@ -1,23 +1,32 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Link } from 'react-router-dom';
 import useSWR from 'swr';
-import type { WireMessage } from '../../../shared/forms/messages.ts';
+import { todayInIst } from '../../../shared/dates.ts';
+import type { Issue, WireMessage } from '../../../shared/forms/messages.ts';
+import type { ItrComputation } from '../../../shared/itr/common/types.ts';
 import { errorText } from '../../data/errors.ts';
-import { callRaw, download, isApiError } from '../../data/http.ts';
+import { callRaw, download, isApiError, post } from '../../data/http.ts';
 import { keys } from '../../data/keys.ts';
 import { useSaveToDrive } from '../../drive/data/useSaveToDrive.ts';
 import { IssueList } from '../../forms/problems/IssueList.tsx';
-import { messageFrom, t } from '../../i18n/t.ts';
+import { useFromSave } from '../../forms/saving/SaveLine.tsx';
+import { useFromStore, useOpenForm } from '../../forms/state/hooks.ts';
+import type { FormStore } from '../../forms/state/store.ts';
+import { day, rupees } from '../../i18n/format.ts';
+import { messageFrom, t, tn } from '../../i18n/t.ts';
 import { ReviewCard } from '../../returns/ReviewCard.tsx';
 import { Button } from '../../ui/base/Button.tsx';
-import { Card, Heading, Note, Row, Stack } from '../../ui/base/layout.tsx';
+import { Card, Columns, Heading, Note, Row, Stack } from '../../ui/base/layout.tsx';
 import { Menu, menuAct } from '../../ui/dialogs/Menu.tsx';
 import { showToast } from '../../ui/dialogs/toasts.ts';
 import { Banner } from '../../ui/states/Banner.tsx';
+import { LoadError } from '../../ui/states/LoadError.tsx';
+import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { itrPaths } from '../base/calls.ts';
 import type { OpenReturn } from '../base/openReturn.ts';
 import { DocumentsCard } from './DocumentsCard.tsx';
+import { selfAssessmentChallan, taxDue, type Verdict, verdictOf, waysOf } from './decision.ts';
 import { FiledDialog } from './FiledDialog.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { SendToExtension } from './SendToExtension.tsx';
@@ -70,26 +79,217 @@ function useActs({ work, target }: OpenReturn): Acts {
   return { busy, problems, ready, run };
 }
 
-const Refused = ({ problems }: { problems: readonly Problem[] }) => (
-  <Banner tone="error" title={t('The portal would reject this return. Correct these points first.')}>
-    <chakra.div mt="2">
-      <IssueList
-        issues={problems.map((p) => ({
-          path: p.path,
-          message: messageFrom(p),
-          severity: 'error',
-          ...(p.rule ? { rule: p.rule } : {}),
-        }))}
-      />
-    </chakra.div>
-  </Banner>
-);
+/** What the server finds in the stored return, as the portal would; asked again with each stored version. */
+function useFindings({ work, target }: OpenReturn) {
+  const version = useFromSave(work.autosave, () => work.stored().version);
+  const id = useFromSave(work.autosave, () => target.id);
+  const { data, error, mutate } = useSWR<{ errors: Problem[]; warnings: Problem[] }>(
+    id ? ['itr findings', id, version] : null,
+    () => post(`${itrPaths.one(id!)}/validate`),
+    { revalidateOnFocus: false },
+  );
+  return { findings: data, failed: error as unknown, retry: () => void mutate() };
+}
 
-/** The department's file and the computation, to download or into the drive. */
+const issuesOf = (problems: readonly Problem[], severity: Issue['severity']): Issue[] =>
+  problems.map((p) => ({
+    path: p.path,
+    message: messageFrom(p),
+    severity,
+    ...(p.rule ? { rule: p.rule } : {}),
+  }));
+
+/** The challan of the tax left to pay, and the way to enter it once it is paid. */
+function PayFirst({ open, due }: { open: OpenReturn; due: number }) {
+  const { goTo } = useOpenForm();
+  const { target, entity } = open;
+  const challan = selfAssessmentChallan(target.type, target.year, entity, due, todayInIst());
+  const rows: [string, string][] = [
+    [t('Challan'), challan.form],
+    [t('Major head'), challan.major_head === '0020' ? t('0020, companies') : t('0021, other than companies')],
+    [t('Minor head'), t('300, self-assessment tax')],
+    [t('Assessment year'), challan.assessment_year],
+    [t('PAN'), challan.pan],
+    [t('Name'), challan.name],
+    [t('Amount'), rupees(challan.amount)],
+    [t('Good until'), day(challan.pay_by)],
+  ];
+  return (
+    <Banner tone="warning" title={t('Pay {amount} first', { amount: rupees(due) })}>
+      <Note mt="1" maxWidth="70ch">
+        {t(
+          'Pay it on the portal under e-Pay Tax with these particulars (section 140A), then enter the challan. The portal takes a return with unpaid tax too; interest then goes on and a demand follows.',
+        )}
+      </Note>
+      <chakra.dl
+        my="3"
+        display="grid"
+        gridTemplateColumns="max-content minmax(0, 1fr)"
+        columnGap="4"
+        rowGap="1"
+      >
+        {rows.map(([label, value]) => (
+          <Fragment key={label}>
+            <chakra.dt color="fg.muted">{label}</chakra.dt>
+            <chakra.dd className="num" overflowWrap="anywhere">
+              {value}
+            </chakra.dd>
+          </Fragment>
+        ))}
+      </chakra.dl>
+      <Row>
+        {!open.readOnly && (
+          <Button look="primary" icon="plus" onClick={() => goTo('taxes_paid.payments')}>
+            {t('Enter the paid challan')}
+          </Button>
+        )}
+        <a href={ePayTax} target="_blank" rel="noreferrer">
+          {t('Open e-Pay Tax')}
+        </a>
+      </Row>
+    </Banner>
+  );
+}
+
+const ePayTax = 'https://eportal.incometax.gov.in/iec/foservices/#/e-pay-tax-prelogin/user-details';
+
+/** The one answer: whether the return can be uploaded now, and if not, why. */
+function Decision({ verdict, due, problems, coded, open }: DecisionProps) {
+  switch (verdict) {
+    case 'checking':
+      return <Skeleton lines={2} />;
+    case 'errors':
+      return (
+        <Banner
+          tone="error"
+          title={tn(
+            problems.length,
+            'No: {count} thing to correct first',
+            'No: {count} things to correct first',
+          )}
+        >
+          <chakra.div mt="2">
+            <IssueList issues={issuesOf(problems, 'error')} most={20} />
+          </chakra.div>
+        </Banner>
+      );
+    case 'unpaid':
+      return <PayFirst open={open} due={due} />;
+    case 'ready':
+      return (
+        <Banner
+          tone="success"
+          title={
+            coded
+              ? t('Yes: the return can be uploaded')
+              : t('Yes, with the extension: it fills the portal’s pages')
+          }
+        >
+          {t('The department’s rules we know were checked and no tax is left to pay.')}
+        </Banner>
+      );
+    case 'filed':
+      return <Banner tone="success" title={t('This return is filed.')} />;
+  }
+}
+
+interface DecisionProps {
+  verdict: Verdict;
+  due: number;
+  problems: readonly Problem[];
+  coded: boolean;
+  open: OpenReturn;
+}
+
+const readDue = (store: FormStore) => taxDue(store.figures() as ItrComputation);
+
+/** Whether it can be uploaded, and the two ways to the portal. */
+function UploadCard({ open, acts }: { open: OpenReturn; acts: Acts }) {
+  const { work, target } = open;
+  const { busy, run } = acts;
+  const { data: config } = useSWR<Config>(keys.config);
+  const { findings, failed, retry } = useFindings(open);
+  const status = useFromSave(work.autosave, () => work.stored().status);
+  const due = useFromStore(readDue, 'derived');
+  // Refused meanwhile: what the download was answered counts.
+  const problems = acts.problems.length > 0 ? acts.problems : (findings?.errors ?? []);
+  const facts = {
+    status,
+    errors: acts.problems.length > 0 || findings ? problems.length : undefined,
+    due,
+    coded: config?.itd_software_id_set !== false,
+  };
+  const verdict = verdictOf(facts);
+  const ways = waysOf(facts);
+  // That no software code is set is said where the file is.
+  const remarks = (findings?.warnings ?? []).filter((w) => !w.path.includes('.CreationInfo.'));
+  const warnings = remarks.length;
+  return (
+    <Card aria-labelledby="file-upload">
+      <Heading id="file-upload">{t('Can it be uploaded?')}</Heading>
+      {!target.id ? (
+        <Note>{t('Save the return first: there are entries the server does not have.')}</Note>
+      ) : failed ? (
+        <LoadError error={failed} onRetry={retry} />
+      ) : (
+        <Decision verdict={verdict} due={due} problems={problems} coded={facts.coded} open={open} />
+      )}
+      {warnings > 0 && (verdict === 'ready' || verdict === 'unpaid') && (
+        <chakra.details mt="3">
+          <chakra.summary cursor="pointer">
+            {tn(
+              warnings,
+              '{count} remark that does not stop the upload',
+              '{count} remarks that do not stop the upload',
+            )}
+          </chakra.summary>
+          <chakra.div mt="2">
+            <IssueList issues={issuesOf(remarks, 'warning')} most={50} />
+          </chakra.div>
+        </chakra.details>
+      )}
+      <Unverified form={open.form} />
+      <Columns mt="4" gap="6">
+        <section aria-labelledby="way-file">
+          <Heading id="way-file" as="h3" fontSize="md">
+            {t('1. Upload the file')}
+          </Heading>
+          <Note mb="3">
+            {facts.coded
+              ? t('On the portal: e-File, Income Tax Return, mode Offline, then choose this file.')
+              : t(
+                  'No registered software code is set: the file is good for filling and review, the portal will refuse its upload',
+                )}
+          </Note>
+          <Button
+            look={ways.upload ? 'primary' : 'secondary'}
+            icon="download"
+            busy={busy === 'json'}
+            onClick={() =>
+              void run('json', (id) => download(itrPaths.json(id), `${open.entity.pan}_${target.type}.json`))
+            }
+          >
+            {t('Download JSON')}
+          </Button>
+        </section>
+        <SendToExtension
+          busy={busy === 'send'}
+          read={async () => {
+            let json: string | undefined;
+            await run('send', async (id) => {
+              json = await (await callRaw('GET', itrPaths.json(id))).text();
+            });
+            return json;
+          }}
+        />
+      </Columns>
+    </Card>
+  );
+}
+
+/** The computation, and copies of both for the drive. */
 function FilesCard({ open, busy, run }: { open: OpenReturn } & Pick<Acts, 'busy' | 'run'>) {
   const saveToDrive = useSaveToDrive();
-  const { data: config } = useSWR<Config>(keys.config);
-  const unnamed = config?.itd_software_id_set === false;
   const { pan } = open.entity;
   /** What a button of a download needs besides its words. */
   const downloads = (name: string, path: (id: string) => string, file: string) => ({
@@ -98,22 +298,14 @@ function FilesCard({ open, busy, run }: { open: OpenReturn } & Pick<Acts, 'busy'
     onClick: () => void run(name, (id) => download(path(id), `${pan}_${file}`)),
   });
   return (
-    <Card aria-labelledby="file-json">
-      <Heading id="file-json">{t('The department’s JSON')}</Heading>
-      <Note mb="3">
-        {unnamed
-          ? t(
-              'No registered software code is set: the file is good for filling and review, the portal will refuse its upload',
-            )
-          : t('Ready for the portal’s upload and for the extension.')}
-      </Note>
-      <Unverified form={open.form} />
+    <Card aria-labelledby="file-computation">
+      <Heading id="file-computation">{t('Computation')}</Heading>
       <Row>
-        <Button look="primary" {...downloads('json', itrPaths.json, `${open.target.type}.json`)}>
-          {t('Download JSON')}
-        </Button>
         <Button {...downloads('pdf', itrPaths.computation, 'computation.pdf')}>
           {t('Download computation (PDF)')}
+        </Button>
+        <Button {...downloads('xlsx', itrPaths.workbook, 'computation.xlsx')}>
+          {t('Download computation (Excel)')}
         </Button>
         <Menu
           label={t('Save to drive')}
@@ -132,19 +324,23 @@ function FilesCard({ open, busy, run }: { open: OpenReturn } & Pick<Acts, 'busy'
             </Button>
           )}
         />
-        <Button {...downloads('xlsx', itrPaths.workbook, 'computation.xlsx')}>
-          {t('Download computation (Excel)')}
-        </Button>
       </Row>
     </Card>
   );
 }
 
-/** Marks a submitted return as filed; `reopen` opens it again as it is then. */
-function FiledCard({ open, reopen }: { open: OpenReturn; reopen: () => void }) {
+/** Marks a return as filed, submitted before where it is a draft; `reopen` opens it again as it is then. */
+function FiledCard({ open, reopen, submit }: Props) {
   const { work, target, entity } = open;
   const [filing, setFiling] = useState(false);
+  const [busy, setBusy] = useState(false);
   const { status, version } = work.stored();
+  const start = async () => {
+    setBusy(true);
+    const sound = status === 'validated' || (await submit());
+    setBusy(false);
+    if (sound) setFiling(true);
+  };
   return (
     <Card aria-labelledby="file-filed">
       <Heading id="file-filed">{t('Filed on the portal?')}</Heading>
@@ -152,14 +348,17 @@ function FiledCard({ open, reopen }: { open: OpenReturn; reopen: () => void }) {
         <Note>
           {t('This return is filed.')} <Link to="/app/itr">{t('All returns')}</Link>
         </Note>
-      ) : status === 'validated' ? (
-        <Button icon="check" onClick={() => setFiling(true)}>
-          {t('Mark as filed')}
-        </Button>
+      ) : open.readOnly ? (
+        <Note>{t('You may look at this return but not change it.')}</Note>
       ) : (
-        <Note>
-          {t('Submit the return on its last step first; then its acknowledgement can be recorded here.')}
-        </Note>
+        <>
+          <Note mb="3">
+            {t('Record the acknowledgement number and date the portal shows. Nothing is sent to the portal.')}
+          </Note>
+          <Button icon="check" busy={busy} onClick={() => void start()}>
+            {t('Mark as filed')}
+          </Button>
+        </>
       )}
       {filing && target.id && (
         <FiledDialog
@@ -182,27 +381,25 @@ function FiledCard({ open, reopen }: { open: OpenReturn; reopen: () => void }) {
   );
 }
 
-/** After preparing: the department's JSON, the computation, the extension, and marking as filed. */
-export function FileView({ open, reopen }: { open: OpenReturn; reopen: () => void }) {
-  const { busy, problems, ready, run } = useActs(open);
+interface Props {
+  open: OpenReturn;
+  reopen: () => void;
+  /** Submits the return; whether that worked. What is refused is said above. */
+  submit: () => Promise<boolean>;
+}
+
+/** After preparing: whether it can be uploaded and how, the computation, and marking as filed. */
+export function FileView({ open, reopen, submit }: Props) {
+  const acts = useActs(open);
+  const { busy, ready, run } = acts;
   return (
     <Stack>
-      {problems.length > 0 && <Refused problems={problems} />}
+      <UploadCard open={open} acts={acts} />
+      <FiledCard open={open} reopen={reopen} submit={submit} />
       <FilesCard open={open} busy={busy} run={run} />
-      <SendToExtension
-        busy={busy === 'send'}
-        read={async () => {
-          let json: string | undefined;
-          await run('send', async (id) => {
-            json = await (await callRaw('GET', itrPaths.json(id))).text();
-          });
-          return json;
-        }}
-      />
-      <PlanCard open={open} />
-      <DocumentsCard open={open} ready={ready} />
       {open.target.id && <ReviewCard path={itrPaths.one(open.target.id)} />}
-      <FiledCard open={open} reopen={reopen} />
+      <DocumentsCard open={open} ready={ready} />
+      <PlanCard open={open} />
       <UpdatedReturnCard open={open} />
     </Stack>
   );

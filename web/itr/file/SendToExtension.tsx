@@ -3,7 +3,7 @@ import { askExtension, maxReturnLength } from '../../../shared/messages.ts';
 import { t } from '../../i18n/t.ts';
 import { extensionRuntime, useInstalled } from '../../site/installed.ts';
 import { Button } from '../../ui/base/Button.tsx';
-import { Card, Heading, Note, Row } from '../../ui/base/layout.tsx';
+import { Heading, Note, Row } from '../../ui/base/layout.tsx';
 import { showToast } from '../../ui/dialogs/toasts.ts';
 import { StatusChip } from '../../ui/states/StatusChip.tsx';
 
@@ -35,10 +35,10 @@ export function SendToExtension({ read, busy }: { read: () => Promise<string | u
   const present = installed.state === 'present';
   const absent = installed.state === 'absent';
   return (
-    <Card aria-labelledby="send-extension">
+    <section aria-labelledby="send-extension">
       <Row mb="2">
-        <Heading id="send-extension" mb="0">
-          {t('Fill the portal with the extension')}
+        <Heading id="send-extension" as="h3" fontSize="md" mb="0">
+          {t('2. Fill the portal with the extension')}
         </Heading>
         {present ? (
           <StatusChip tone="done">
@@ -62,6 +62,6 @@ export function SendToExtension({ read, busy }: { read: () => Promise<string | u
         </Button>
         {absent && <Link to="/download-extension">{t('Install the extension')}</Link>}
       </Row>
-    </Card>
+    </section>
   );
 }

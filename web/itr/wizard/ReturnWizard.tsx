@@ -88,7 +88,8 @@ export function ReturnWizard({ open, reopen }: { open: OpenReturn; reopen: () =>
   const filed = work.stored().status === 'filed';
 
   useEffect(() => work.attach(), [work]);
-  const save = async (intent: 'draft' | 'validated') => {
+  /** Saves or submits; whether that worked. */
+  const save = async (intent: 'draft' | 'validated'): Promise<boolean> => {
     setBusy(true);
     setRefused([]);
     const result = await work.save(intent);
@@ -96,9 +97,9 @@ export function ReturnWizard({ open, reopen }: { open: OpenReturn; reopen: () =>
     if (result.ok) {
       showToast({ tone: 'success', text: t(texts.saved, { status: t(result.saved.status) }) });
       if (intent === 'validated') toView('file');
-      return;
+      return true;
     }
-    if (result.reason === 'stale') return;
+    if (result.reason === 'stale') return false;
     if (result.reason === 'refused' && result.fields) setRefused(result.fields);
     const reason =
       result.reason === 'offline'
@@ -107,6 +108,7 @@ export function ReturnWizard({ open, reopen }: { open: OpenReturn; reopen: () =>
           ? result.message
           : '';
     showToast({ tone: 'error', text: [t(texts.failed), reason].filter(Boolean).join(': ') });
+    return false;
   };
   const toView = (view: string) => change({ view });
 
@@ -171,7 +173,7 @@ export function ReturnWizard({ open, reopen }: { open: OpenReturn; reopen: () =>
           {
             id: 'file',
             label: t('File and download'),
-            render: () => <FileView open={open} reopen={reopen} />,
+            render: () => <FileView open={open} reopen={reopen} submit={() => save('validated')} />,
           },
         ]}
       />
