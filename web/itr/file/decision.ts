@@ -3,7 +3,7 @@ import { getAt } from '../../../shared/forms/paths.ts';
 import type { ItrComputation, ItrType } from '../../../shared/itr/common/types.ts';
 
 /** What decides whether a return can be uploaded. */
-export interface UploadFacts {
+interface UploadFacts {
   /** Of the stored return. */
   status: string;
   /** Errors the department would reject it for; undefined while they are not known. */
@@ -40,7 +40,7 @@ export function taxDue({ derived, chosen }: Pick<ItrComputation, 'derived' | 'ch
 }
 
 /** What a person enters on the portal's e-Pay Tax to pay it. */
-export interface Challan {
+interface Challan {
   form: 'ITNS 280';
   /** 0020 for companies, 0021 for all others. */
   major_head: '0020' | '0021';
