@@ -35,6 +35,8 @@ export const reasons = {
   listed: 'The record on the page shows another value: use its Edit',
   unseen: 'The record is on the page but does not show this value: open its Edit to compare',
   entered: 'Entered in this visit; the record is on the page',
+  said: 'The page seems to show this record already: look at it before you add it',
+  units: 'The page asks for this amount in lakhs or thousands: type it yourself',
   empty: 'The page has nothing here yet',
   computed: 'The page computes this itself and has not done so yet',
   foreign: 'The page has a row that the return does not have',

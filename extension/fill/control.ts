@@ -158,6 +158,9 @@ export function captionsOf(control: Control): string[] {
     if (column) add(first ? `${first} ${column}` : column);
     if (column) add(column);
   }
+  // A box that nothing names but the heading above it.
+  if (out.every((words) => headingsOf(control.host, document.body).includes(words)))
+    add(el.getAttribute('placeholder'));
   return out;
 }
 
@@ -165,6 +168,8 @@ export function captionsOf(control: Control): string[] {
 function textBefore(control: Control): string {
   const own = new Set<Element>([control.el, control.host, ...(control.inputs ?? [])]);
   let below: Element = control.inputs ? commonBox(control.inputs) : control.host;
+  const question = control.inputs ? questionIn(below, control.inputs) : '';
+  if (question !== '') return question.length > 200 ? '' : question;
   for (let level = 0; level < 4; level++) {
     const box = parentOf(below);
     if (!box || box === document.body) return '';
@@ -187,6 +192,21 @@ function textBefore(control: Control): string {
 }
 
 const anyControl = 'input, select, textarea, mat-select';
+
+/** Words in the box of some radio buttons before the first of them. */
+function questionIn(box: Element, inputs: readonly Element[]): string {
+  let text = '';
+  for (const node of box.childNodes) {
+    if (
+      inputs.some((i) => node === i || node.contains(i)) ||
+      (node instanceof Element && node.querySelector(anyControl))
+    )
+      break;
+    if (node instanceof HTMLLabelElement && node.control) break;
+    text += ` ${node instanceof Element ? textOf(node) : (node.textContent ?? '')}`;
+  }
+  return text.replace(/\s+/g, ' ').trim();
+}
 
 function commonBox(inputs: readonly Element[]): Element {
   let at: Element = toggleHost(inputs[0] as HTMLElement);

@@ -3,6 +3,7 @@ import { isFurniture, type Sight, scope } from './dom.ts';
 import { type Known, meaningOf, relationOf, type Vocabulary } from './match.ts';
 import type { JsonPath, Learned, Step } from './plan.ts';
 import { plain } from './values.ts';
+import { asksInUnits, saysUnits } from './words.ts';
 
 /** A control with the names it goes by. */
 export interface Candidate {
@@ -66,6 +67,8 @@ export interface Page {
   sight: Sight;
   /** Candidates by the last node of any of their names, lower case. */
   byLeaf: Map<string, Candidate[]>;
+  /** Whether a text of the page says that all amounts are in lakhs or the like, looked up when first needed. */
+  inUnits?: boolean;
 }
 
 /** A page of known candidates. */
@@ -147,14 +150,10 @@ function namesOf(
 }
 
 /** Elements in the document and in open shadow roots. */
-function everywhere(root: Element, selector: string): Element[] {
+function everywhere(root: Element | ShadowRoot, selector: string): Element[] {
   const out = [...root.querySelectorAll(selector)];
   for (const el of root.querySelectorAll('*'))
-    if (el.shadowRoot && el.tagName.includes('-'))
-      for (const child of el.shadowRoot.children) {
-        if (child.matches(selector)) out.push(child);
-        out.push(...everywhere(child, selector));
-      }
+    if (el.shadowRoot && el.tagName.includes('-')) out.push(...everywhere(el.shadowRoot, selector));
   return out;
 }
 
@@ -318,6 +317,12 @@ export function find(page: Page, step: Step, within?: Within): Found {
   if (top > 0) return { why: 'twins' };
   if (!step.byLabel) return { why: 'absent' };
   return byCaption(page, step, within);
+}
+
+/** Whether the page asks for the amount of a control in lakhs, thousands and the like. */
+export function isInUnits(page: Page, control: Control): boolean {
+  page.inUnits ??= saysUnits(page.root.textContent ?? '');
+  return page.inUnits || [...captionsOf(control), ...headingsOf(control.host, page.root)].some(asksInUnits);
 }
 
 /** Whether caption and headings of a candidate surely say that it is a step's. */

@@ -1,5 +1,5 @@
 import { headingsOf } from './control.ts';
-import { ground, isFurniture } from './dom.ts';
+import { ground, isFurniture, textOf } from './dom.ts';
 import { knownOf, wordsInUse } from './find.ts';
 import { isListUnder, type Relation } from './match.ts';
 import type { RowSet, Step } from './plan.ts';
@@ -125,11 +125,12 @@ function cardOf(button: Element, all: readonly Element[], root: Element): Elemen
   return at === button ? undefined : at;
 }
 
+const dialogs = '.modal, mat-dialog-container, [role="dialog"], dialog';
+
 /** Records of a list that stand on the page as text, in page order; those under foreign headings are left out. */
 export function listedRows(set: RowSet): Listed[] {
   const root = ground();
   const found = new Map<Element, { text: string; head: string }[]>();
-  const dialogs = '.modal, mat-dialog-container, [role="dialog"], dialog';
   const take = (el: Element, cells: { text: string; head: string }[] | undefined) => {
     if (!cells || found.has(el) || isFurniture(el) || el.closest(dialogs)) return;
     if (!isDrawn(el) || open(el)) return;
@@ -334,8 +335,9 @@ export function pairListed(
   return { pairs, rest: rows.map((_, i) => i).filter((i) => !used.has(i)) };
 }
 
+// "The previous year" is the year of the return itself (section 3).
 const reference =
-  /26\s?as|\bais\b|\btis\b|pre-?fill|preview|summary|earlier year|previous year|last year|reference|available data/i;
+  /26\s?as|\bais\b|\btis\b|pre-?fill|preview|summary|earlier year|(?<!\bthe )previous year|last year|reference|available data/i;
 
 /** Whether a record stands in the list itself: under its heading, or with its own Edit or Delete; not in a summary or a copy of 26AS. */
 export function isOfList(row: Listed): boolean {
@@ -345,6 +347,39 @@ export function isOfList(row: Listed): boolean {
     return own || !reference.test(nearest) || /as per form/i.test(nearest);
   }
   return own;
+}
+
+/**
+ * Whether the record seems to stand on the page in words that were read as no row: all that tells it apart is said within one small
+ * block under the list's heading, which is no copy of another paper.
+ */
+export function isSaidInWords(set: RowSet, steps: readonly Step[], rows: readonly Listed[]): boolean {
+  const words = wordsInUse();
+  const ids = steps.filter(tellsApart).map((s) => s.want.toUpperCase().replace(/[\s-]/g, ''));
+  if (!words || ids.length === 0 || ids.every((id) => id.length < 6)) return false;
+  const root = ground();
+  const flat = (el: Element) => textOf(el).toUpperCase().replace(/[\s-]/g, '');
+  const longest = ids.reduce((a, b) => (b.length > a.length ? b : a));
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const at = node.parentElement;
+    if (!at || !(node.textContent ?? '').toUpperCase().replace(/[\s-]/g, '').includes(longest)) continue;
+    if (at.closest(`script, style, option, button, [role="option"], ${dialogs}`) || !isDrawn(at)) continue;
+    if (rows.some((r) => r.el.contains(at)) || isFurniture(at)) continue;
+    const above = headingsOf(at, root);
+    if (reference.test(above[0] ?? '') || isListUnder(above, namesOf(set), words, set.heading) !== 'ours')
+      continue;
+    for (
+      let box: Element | null = at, level = 0;
+      box && box !== root && level < 4;
+      box = box.parentElement, level++
+    ) {
+      if (open(box)) break;
+      const text = flat(box);
+      if (text.length < 400 && ids.every((id) => text.includes(id))) return true;
+    }
+  }
+  return false;
 }
 
 /** Whether the list goes on where it cannot be seen: further pages, or rows drawn only while they are in sight. */

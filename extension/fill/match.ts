@@ -34,9 +34,12 @@ const rowNumber = /[\s#:.-]*(?:no\.?\s*)?\d{1,3}(?:\s*of\s*\d+)?$/i;
 
 const trim = (heading: string) => heading.replace(rowNumber, '').trim() || heading;
 
-/** People and papers whose blocks repeat the captions of the assessee's own. */
+/**
+ * People and papers whose blocks repeat the captions of the assessee's own. "The previous year" is the year of the return itself
+ * (section 3): only "Previous year" without "the" is a column of older figures.
+ */
 const others =
-  /\b(representative|witness|nominee|spouse|wife|husband|father|mother|minor|guardian|auditor|tax return preparer|trp|legal heir|deceased|karta|partner|director|buyer|seller|donee|lender|previous employer|form 26as|ais\b|tis\b|prefill|last year|previous year'?s?|earlier year)/i;
+  /\b(representative|witness|nominee|spouse|wife|husband|father|mother|minor|guardian|auditor|tax return preparer|trp|legal heir|deceased|karta|partner|director|buyer|seller|donee|lender|previous employer|form 26as|ais\b|tis\b|prefill|last year|(?<!\bthe )previous year|earlier year)/i;
 
 /** What turns a heading round: the name of a group within it is not that group. */
 const turned = /\b(not|other than|except|excluding|without|besides|if any of)\b/i;
@@ -61,7 +64,12 @@ function nameLikeness(heading: string, names: readonly string[]): number {
     const key = `${heading}\u0000${name}`;
     let value = named.get(key);
     if (value === undefined) {
-      const bare = heading.replace(/\[[^\]]*\]/g, ' ');
+      const ours = wordsOf(name);
+      // `Bank Accounts (excluding dormant accounts)` leaves out some of the group, not the group.
+      const some = (words: string) => wordsOf(words).some((w) => !turned.test(w) && !ours.includes(w));
+      const bare = heading
+        .replace(/\[[^\]]*\]/g, ' ')
+        .replace(/\(([^)]*)\)/g, (all, inner: string) => (turned.test(inner) && some(inner) ? ' ' : all));
       const odd = [turned, others].some((words) => words.test(bare) && !words.test(name));
       value = odd
         ? Math.min(likeness(trim(heading), name), 0.74)

@@ -1,7 +1,16 @@
 import { reasons } from './change.ts';
 import { topDialog } from './dom.ts';
 import type { Within } from './find.ts';
-import { goesOn, hasTable, isOfList, type Listed, listedRows, pairListed, saidOf } from './listed.ts';
+import {
+  goesOn,
+  hasTable,
+  isOfList,
+  isSaidInWords,
+  type Listed,
+  listedRows,
+  pairListed,
+  saidOf,
+} from './listed.ts';
 import { enteredBefore, fingerprint, noteEntered } from './memory.ts';
 import type { Entry, PlanNode, RowSet, Step, Waiting } from './plan.ts';
 import { stepsOf } from './plan.ts';
@@ -109,12 +118,21 @@ export async function workRows(
             .slice(0, 4)
             .join(' · '),
         );
-    const missing = set.rows.map((_, i) => i).filter((i) => !shown.pairs.has(i));
+    const unread = parent ? [] : saidInWords();
+    const missing = set.rows.map((_, i) => i).filter((i) => !shown.pairs.has(i) && !unread.includes(i));
+    for (const i of unread) leave(run, set, i, reasons.said, 'another');
     const entry = rows.length > 0 && isEntryForm(current(run), set, rows, list.length > 0);
     if (!entry) for (const at of pairing.foreign) foreign(run, set, at, '');
     if (missing.length === 0) return true;
     if (entry) return oneAtATime(missing);
     return openRows(missing);
+  }
+
+  /** Records without a row or box of their own that the page seems to show in words. */
+  function saidInWords(): number[] {
+    return set.rows.flatMap((row, i) =>
+      !shown.pairs.has(i) && !pairing.pairs.has(i) && isSaidInWords(set, direct(row), list) ? [i] : [],
+    );
   }
 
   /** A list behind one entry form: one record, then the user's press. */

@@ -4,11 +4,12 @@ import { stateOf } from './control.ts';
 import { forgetOrders } from './date.ts';
 import { isVisible, topDialog, turn, until } from './dom.ts';
 import { openPanels } from './expand.ts';
-import { type Found, find, readBy, type Within } from './find.ts';
+import { type Found, find, isInUnits, readBy, type Within } from './find.ts';
 import type { Plan, PlanNode, Report, Step } from './plan.ts';
 import { stepsOf } from './plan.ts';
 import { workRows } from './records.ts';
 import { rowsOnPage } from './rows.ts';
+import { scrollBack, scrollOn } from './scroll.ts';
 import { act, mustSettle, settleTyped } from './settle.ts';
 import { current, type Locate, locateIn, type Options, type Run, report, stopped } from './state.ts';
 import { verify, watch } from './verify.ts';
@@ -48,6 +49,10 @@ async function attempt(run: Run, step: Step, locate: Locate, last: boolean): Pro
     if (before.blank && step.want === '0') report(run, step, 'right');
     else if (before.blank) report(run, step, 'needs-you', reasons.computed, before);
     else report(run, step, 'different', reasons.total, before);
+    return true;
+  }
+  if (step.kind === 'amount' && isInUnits(current(run), control)) {
+    report(run, step, before.blank ? 'needs-you' : 'different', reasons.units, before);
     return true;
   }
   if (run.options.mode === 'compare') {
@@ -110,6 +115,7 @@ async function work(run: Run, nodes: readonly PlanNode[], within?: () => Within 
     // No answer brings the page's own totals: they are not worth waiting for. A page that is still loading brings more unasked.
     if ((run.moved || busy()) && wanting.length > 0 && (await somethingNew(run, wanting, locate, within)))
       continue;
+    if (!within && wanting.length > 0 && !run.offered && !topDialog() && (await scrollOn(run))) continue;
     break;
   }
   for (const node of pending) {
@@ -198,6 +204,7 @@ export async function runPlan(plan: Plan, options: Options): Promise<{ report: R
     dirty: true,
     restyled: false,
     panels: { opened: new WeakSet(), single: false },
+    scroll: undefined,
   };
   const observer = new MutationObserver((records) => {
     if (records.some(addsOrRemovesControls)) run.dirty = true;
@@ -224,6 +231,7 @@ export async function runPlan(plan: Plan, options: Options): Promise<{ report: R
   try {
     await work(run, plan.nodes);
     await settleTyped(run);
+    await scrollBack(run);
     if (!run.halted && run.changes.length > 0) await verify(run);
     milliseconds = Math.round(performance.now() - started);
     options.early?.(finished());

@@ -51,6 +51,8 @@ export interface Run {
   /** Controls have come or gone. */
   dirty: boolean;
   panels: Panels;
+  /** How far the page has been scrolled in search of fields, and where the user had it. */
+  scroll: { box: Element; start: number; at: number } | undefined;
   /** Typed and not yet read back, oldest first. */
   typed: Typed[];
   /** When the oldest of those was typed. */

@@ -61,6 +61,20 @@ describe('which code an option stands for', () => {
     expect(codeOf(states, '', 'Goa')).toBeUndefined();
     expect(codeOf(states, '', '')).toBeUndefined();
   });
+  test('a number that counts by another list does not turn the words of an option round', () => {
+    // Codes of the department: 15 Karnataka, 29 Tamil Nadu; of GST: 29 Karnataka, 33 Tamil Nadu.
+    const states = [
+      { value: '15', label: 'Karnataka' },
+      { value: '29', label: 'Tamil Nadu' },
+    ];
+    expect(codeOf(states, '29', 'Karnataka (KA)')).toBe(undefined);
+    expect(codeOf(states, '29', 'KARNATAKA')).toBe('15');
+    expect(codeOf(states, '29', 'Tamilnadu')).toBe(undefined);
+    expect(codeOf(states, '29', '29 - Tamil Nadu')).toBe('29');
+    expect(codeOf(states, '29', '')).toBe('29');
+    // A code of letters says more than words that differ.
+    expect(codeOf([{ value: 'OTH', label: 'Others' }], 'OTH', 'Any source')).toBe('OTH');
+  });
   test("a code's sub-number may be written with two digits", () => {
     const services = [
       { value: '21008', label: 'Other services n.e.c.' },

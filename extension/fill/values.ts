@@ -50,8 +50,8 @@ export function bareValue(value: string): string {
 
 /**
  * The code of a choice that a page shows by value and text; undefined when it fits none or more than one.
- * A value counts only when it is a code of this very list; a text only when it equals a label, a code,
- * or a code followed by its label.
+ * A value counts only when it is a code of this very list and the text does not say otherwise; a text only when it equals a label, a
+ * code, or a code followed by its label.
  */
 export function codeOf(options: readonly Option[], value: string, text: string): string | undefined {
   const shown = plain(text);
@@ -60,12 +60,32 @@ export function codeOf(options: readonly Option[], value: string, text: string):
   if (byText.length === 1) return byText[0]!.value;
   const bare = bareValue(value);
   const byValue = bare === '' ? [] : (values.get(bare) ?? []);
-  if (byValue.length === 1 && (byText.length === 0 || byText.includes(byValue[0]!))) return byValue[0]!.value;
+  if (
+    byValue.length === 1 &&
+    (byText.length === 0 ? mayMean(options, byValue[0]!, text) : byText.includes(byValue[0]!))
+  )
+    return byValue[0]!.value;
   if (byText.length > 1) return undefined;
   const byCode = shown === '' ? [] : (codes.get(shown) ?? []);
   if (byCode.length > 0) return byCode.length === 1 ? byCode[0]!.value : undefined;
   return shown === '' || bare.length > 200 ? undefined : alike(options, text);
 }
+
+/**
+ * Whether an option that a page shows by the value of a code and words of its own may be that code's: States are numbered in three
+ * ways, so that words which say something else, or nothing of what a number stands for, take the value its word.
+ */
+function mayMean(options: readonly Option[], option: Option, text: string): boolean {
+  if (wordsOf(text).length === 0 || plain(text) === plain(option.value)) return true;
+  const said = alike(options, text);
+  if (said !== undefined) return said === option.value;
+  return !/^\d+$/.test(option.value) || Math.max(...namesOf(option).map((n) => likeness(text, n))) >= 0.5;
+}
+
+const namesOf = (o: Option): readonly string[] => [
+  o.label,
+  ...((o as { also?: readonly string[] }).also ?? []),
+];
 
 const guesses = new WeakMap<readonly Option[], Map<string, string | undefined>>();
 
@@ -81,8 +101,7 @@ function alike(options: readonly Option[], text: string): string | undefined {
   const scored = options.map((o) => {
     const own = /^\d+\(/.test(o.value) ? wordsOf(`section ${o.value}`) : [];
     const byCode = own.length === 1 && sections.length > 0 && sections[0] === own[0];
-    const names = [o.label, ...((o as { also?: readonly string[] }).also ?? [])];
-    return { o, points: byCode ? 1 : Math.max(...names.map((n) => likeness(text, n))) };
+    return { o, points: byCode ? 1 : Math.max(...namesOf(o).map((n) => likeness(text, n))) };
   });
   scored.sort((a, b) => b.points - a.points);
   const [top, next] = scored;
@@ -116,8 +135,7 @@ function indexOf(options: readonly Option[]): OptionIndex {
   for (const option of options) {
     const label = plain(option.label);
     note(index.byText, label, option);
-    for (const other of (option as { also?: readonly string[] }).also ?? [])
-      note(index.byText, plain(other), option);
+    for (const other of namesOf(option).slice(1)) note(index.byText, plain(other), option);
     for (const value of spellings(option.value)) {
       const code = plain(value);
       for (const text of [`${code} ${label}`, `${label} ${code}`]) note(index.byText, text, option);

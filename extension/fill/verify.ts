@@ -2,6 +2,7 @@ import { has, put, show } from './act.ts';
 import { type Change, reasons } from './change.ts';
 import { type Control, stateOf } from './control.ts';
 import { pause, until } from './dom.ts';
+import { throughPage } from './scroll.ts';
 import { type Run, report, stopped } from './state.ts';
 
 /** The control of a change: as found now, else as it was filled while it still stands in a panel since closed. */
@@ -15,11 +16,32 @@ async function holds(run: Run, change: Change): Promise<boolean> {
   return now !== undefined && has(now, change.step, show(now, change.step));
 }
 
+/**
+ * All changes but those whose boxes the page has dropped because they are out of sight and which it shows as written when it is
+ * scrolled to them.
+ */
+async function withoutUnseen(run: Run): Promise<readonly Change[]> {
+  const unseen = new Set(run.scroll ? run.changes.filter((c) => !held(c)) : []);
+  if (unseen.size === 0) return run.changes;
+  const gone = new Set(unseen);
+  await throughPage(() => {
+    for (const change of unseen) {
+      run.dirty = true;
+      const now = change.locate();
+      const shown = now && show(now, change.step);
+      if (shown && (shown.value === change.after || shown.text === change.text)) unseen.delete(change);
+    }
+    return unseen.size === 0;
+  });
+  return run.changes.filter((c) => !gone.has(c) || unseen.has(c));
+}
+
 /** Reads everything filled once more: later answers may have changed it, and the page may mark it invalid. */
 export async function verify(run: Run): Promise<void> {
   run.dirty = true;
   const wrong: Change[] = [];
-  for (const change of run.changes) {
+  const changes = await withoutUnseen(run);
+  for (const change of changes) {
     const control = held(change);
     const now = control && show(control, change.step);
     const same = now && control.type === 'date' && now.text === change.text;

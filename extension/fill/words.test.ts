@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readMap } from '../portals/itr/maps/map.ts';
 import { meaningOf, type Vocabulary } from './match.ts';
-import { certain, likeness } from './words.ts';
+import { asksInUnits, certain, likeness, wordsOf } from './words.ts';
 
 describe('captions as words', () => {
   test.each([
@@ -118,4 +118,34 @@ test('a heading that says the whole name of a group and more is that group, unle
   expect(under('Details of Foreign Depository Accounts held')).toBe('FA.Deposit');
   expect(under('Foreign accounts other than Foreign Custodial Accounts')).toBeUndefined();
   expect(under('Foreign Custodial Accounts of the spouse')).toBeUndefined();
+});
+
+test('a caption in two scripts is read by its English half, one that mixes them is not', () => {
+  expect(wordsOf('पिन कोड / PIN Code')).toEqual(wordsOf('PIN Code'));
+  expect(wordsOf('Town/City (शहर)')).toEqual(wordsOf('Town/City'));
+  // "PAN of the wife" is no PAN.
+  expect(wordsOf('पत्नी का PAN')).not.toEqual(wordsOf('PAN'));
+});
+
+test('columns of the form and plurals in brackets are no words of a caption', () => {
+  expect(wordsOf('TDS credit out of (5) claimed this year')).toEqual(
+    wordsOf('TDS credit out of claimed this year'),
+  );
+  expect(wordsOf('PAN of Tenant(s)')).toEqual(wordsOf('PAN of Tenant'));
+});
+
+test('amounts asked for in lakhs are told from amounts named in lakhs', () => {
+  for (const caption of [
+    'Cash in hand (₹ in lakh)',
+    'Turnover in Rs. crores',
+    'Investment (in thousands)',
+    'Rs. in lakhs',
+  ])
+    expect(asksInUnits(caption), caption).toBe(true);
+  for (const caption of [
+    'Have you deposited amount exceeding Rs. 1 Crore in one or more current accounts?',
+    'Interest in excess of 50 lakh',
+    'Income from house property in India',
+  ])
+    expect(asksInUnits(caption), caption).toBe(false);
 });

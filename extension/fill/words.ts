@@ -14,6 +14,9 @@ const before: readonly [RegExp, string][] = [
   [/\((?:please|ensure|note|enter|refer|e\.? ?g\.?|eg)\b[^)]*\)/g, ' '],
   // A formula such as (ia + ib + ic) or (1a-1b).
   [/\(\s*[\w.()%]{1,6}(?:\s*[-+–−*×/]\s*[\w.()%]{1,6})+\s*\)/g, ' '],
+  // A column of the form: `TDS credit out of (5)`; a plural in brackets: `Tenant(s)`.
+  [/\b(out of|of|in|per|columns?|col\.?|items?)\s*\(\s*\d{1,2}[a-z]?\s*\)/g, '$1 '],
+  [/(?<=[a-z])\(e?s\)/g, ' '],
   [/\be[\s-]*mail(?:[\s-]*(?:id|address))?\b|\bmail id\b/g, ' email '],
   [/\bpermanent account number(?:\s*\(pan\))?/g, ' pan '],
   [
@@ -146,14 +149,24 @@ function stem(word: string): string {
   return same[one] ?? one;
 }
 
+/** The English half of a caption in two scripts, `पिन कोड / PIN Code`; one that mixes them is left as it is. */
+function inEnglish(caption: string): string {
+  if (!/[\u0900-\u097f]/.test(caption)) return caption;
+  const hindi = /^[^A-Za-z]*[\u0900-\u097f][^A-Za-z]*?\s*[/|(–—:-]\s*(?=[A-Za-z])([^\u0900-\u097f]+)$/u.exec(
+    caption,
+  );
+  const english =
+    /^([^\u0900-\u097f]*[A-Za-z][^\u0900-\u097f]*?)\s*[/|(–—:-]\s*[\u0900-\u097f][^A-Za-z]*$/u.exec(caption);
+  return hindi?.[1]?.replace(/\)$/, '') ?? english?.[1] ?? caption;
+}
+
 const cache = new Map<string, readonly string[]>();
 
 /** The words of a caption in one spelling, numbering, formulas and filling words left out: `(ia) Salary as per section 17(1)` -> `salary §17.1`. */
 export function wordsOf(caption: string): readonly string[] {
   const known = cache.get(caption);
   if (known) return known;
-  let text = caption
-    .normalize('NFKC')
+  let text = inEnglish(caption.normalize('NFKC'))
     .replace(printed, '')
     .toLowerCase()
     .replace(/[’‘“”"]/g, "'")
@@ -224,6 +237,24 @@ export function likeness(a: string, b: string): number {
   const alike = (2 * sum(common)) / (sum(left) + sum(right));
   return only.some((w) => telling.has(w) || /^\d/.test(w)) ? Math.min(alike, 0.78) : alike;
 }
+
+const unit = "(?:lakhs?|lacs?|crores?|thousands?|millions?|'000s?|cr\\.)";
+const money = '(?:₹|rs\\.?|rupees|inr)';
+/** `(₹ in lakh)`, `in Rs. lakhs`, `Rs. in thousands`: not an amount such as "exceeding Rs. 1 crore". */
+const inUnits = new RegExp(
+  `(?:\\(\\s*|\\bin\\s+|${money}\\s*)(?:in\\s+)?(?:${money}\\s*)?${unit}(?:\\b|(?<=\\.)|\\))`,
+  'i',
+);
+const allInUnits = new RegExp(
+  `\\b(?:amounts?|figures?|values?)\\b[^.]{0,60}\\bin\\s+(?:${money}\\s*)?${unit}`,
+  'i',
+);
+
+/** Whether a caption or heading asks for an amount in lakhs, thousands and the like rather than in rupees. */
+export const asksInUnits = (words: string): boolean => inUnits.test(words);
+
+/** Whether a text of the page says so of all amounts. */
+export const saysUnits = (text: string): boolean => allInUnits.test(text);
 
 /** Two captions this alike are the same field, where no other is nearly as alike. */
 export const certain = 0.8;
