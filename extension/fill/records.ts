@@ -118,7 +118,7 @@ export async function workRows(
             .slice(0, 4)
             .join(' · '),
         );
-    const unread = parent ? [] : saidInWords();
+    const unread = parent ? [] : saidInWords(set, list, [...shown.pairs.keys(), ...pairing.pairs.keys()]);
     const missing = set.rows.map((_, i) => i).filter((i) => !shown.pairs.has(i) && !unread.includes(i));
     for (const i of unread) leave(run, set, i, reasons.said, 'another');
     const entry = rows.length > 0 && isEntryForm(current(run), set, rows, list.length > 0);
@@ -126,13 +126,6 @@ export async function workRows(
     if (missing.length === 0) return true;
     if (entry) return oneAtATime(missing);
     return openRows(missing);
-  }
-
-  /** Records without a row or box of their own that the page seems to show in words. */
-  function saidInWords(): number[] {
-    return set.rows.flatMap((row, i) =>
-      !shown.pairs.has(i) && !pairing.pairs.has(i) && isSaidInWords(set, direct(row), list) ? [i] : [],
-    );
   }
 
   /** A list behind one entry form: one record, then the user's press. */
@@ -245,6 +238,13 @@ export async function workRows(
     if (count === 0 && rows.length === 1 && isEntryForm(current(run), set, rows, false)) return 'entry';
     return rows.length - 1;
   }
+}
+
+/** Records without a row or box of their own that the page seems to show in words. */
+function saidInWords(set: RowSet, list: readonly Listed[], found: readonly number[]): number[] {
+  return set.rows.flatMap((row, i) =>
+    !found.includes(i) && isSaidInWords(set, direct(row), list) ? [i] : [],
+  );
 }
 
 /** Whether the form holds nothing but a record that was entered in this visit and is in the list, and another record answers each of its boxes. */
