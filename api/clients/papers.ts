@@ -91,7 +91,7 @@ const beforeReturn: readonly {
   },
   {
     when: () => true,
-    sources: ['bank'],
+    sources: ['bank', 'certificate'],
     en: 'Bank statements and interest certificates',
     hi: 'बैंक स्टेटमेंट और ब्याज के प्रमाणपत्र',
   },
@@ -103,7 +103,7 @@ const beforeReturn: readonly {
   },
   {
     when: (d) => d['ltcg'] === true || d['stcg'] === true,
-    sources: ['cams-cg', 'kfin-cg', 'zerodha', 'groww', 'icici', 'angel', 'upstox', 'shares'],
+    sources: ['cams-cg', 'kfin-cg', 'zerodha', 'groww', 'icici', 'angel', 'upstox', 'shares', 'vda'],
     en: 'Purchase and sale papers of shares, funds and property',
     hi: 'शेयर, फ़ंड और संपत्ति की ख़रीद-बिक्री के कागज़',
   },

@@ -3,18 +3,25 @@ import { readAis } from '../../shared/evidence/ais.ts';
 import { is26as, read26as } from '../../shared/evidence/as26.ts';
 import { isBank, readBankPaper } from '../../shared/evidence/bank.ts';
 import { isCas, readCas } from '../../shared/evidence/cas.ts';
+import {
+  cellsOfText,
+  isCertificate,
+  isCertificateTable,
+  readCertificate,
+} from '../../shared/evidence/certificate.ts';
 import { isForm16, isTis, readForm16, readTis } from '../../shared/evidence/forms.ts';
 import { say } from '../../shared/evidence/messages.ts';
 import { isRefused, type Paper, type Refused } from '../../shared/evidence/pieces.ts';
 import { readPrefill } from '../../shared/evidence/prefill.ts';
-import { readStatement, statementKind } from '../../shared/evidence/statements.ts';
+import { statementKind } from '../../shared/evidence/statement-headings.ts';
+import { readStatement } from '../../shared/evidence/statements.ts';
 import type { Message } from '../../shared/forms/messages.ts';
 import { detectJson } from '../../shared/itr/json/detect.ts';
 import { sizes } from '../base/limits.ts';
 import { openFile, type ReadFile, refuseFile, textOfBytes } from '../files/read-file.ts';
 import { isLockedAis, openAis } from './ais-file.ts';
 import { isLockedZip, unlockZip } from './locked-zip.ts';
-import { textOfPdf } from './pdf-text.ts';
+import { alignedRows, textOfPdf } from './pdf-text.ts';
 
 /** Whose papers are read: the PAN in the open, the birth date or date of incorporation (ISO; '' unknown), the year before the assessment. */
 interface Owner {
@@ -52,13 +59,19 @@ const ofText = (text: string): Paper | Refused | undefined =>
         ? readCas(text)
         : isForm16(text)
           ? readForm16(text)
-          : undefined;
+          : isCertificate(text)
+            ? readCertificate(cellsOfText(text))
+            : undefined;
 
-function ofTables(file: Extract<ReadFile, { kind: 'tables' }>, owner: Owner): Paper | Refused {
+function ofTables(
+  file: Pick<Extract<ReadFile, { kind: 'tables' }>, 'kind' | 'tables'>,
+  owner: Owner,
+): Paper | Refused {
   const kind = statementKind(file.tables);
   // A table of sales and purchases also has a balance in some statements: the sales decide.
   if (kind && (kind !== 'shares' || !isBank(file.tables))) return readStatement(file.tables);
   if (isBank(file.tables)) return readBankPaper(file.tables, owner.year, owner.today);
+  if (isCertificateTable(file.tables)) return readCertificate(file.tables.flatMap((t) => t.rows));
   return { refused: say('anotherKind'), id: 'other_kind' };
 }
 
@@ -80,7 +93,11 @@ async function read(name: string, bytes: Buffer, owner: Owner, inside = false): 
           ? { refused: say('noText'), id: 'no_text' }
           : { refused: say('cutPdf'), id: 'cut' };
     if (pdf.text.replace(/\s/g, '').length < 40) return { refused: say('noText'), id: 'no_text' };
-    return ofText(pdf.text) ?? { refused: say('anotherKind'), id: 'other_kind' };
+    // A table drawn on pages: its cells stand below their headings.
+    return (
+      ofText(pdf.text) ??
+      ofTables({ kind: 'tables', tables: [{ name: '', rows: alignedRows(pdf.lines) }] }, owner)
+    );
   }
   if (start.startsWith('PK') && !/\.(xlsx|xlsm|xls)$/i.test(name) && !inside) {
     const open = unlockZip(bytes, passwordsOf(owner), sizes.unpacked);

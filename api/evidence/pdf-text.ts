@@ -4,7 +4,14 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 const MOST_PAGES = 400;
 
 /** What opening a PDF came to. */
-type PdfText = { text: string } | { problem: 'locked' | 'cut' | 'no_text' };
+type PdfText = { text: string; lines: PdfCell[][] } | { problem: 'locked' | 'cut' | 'no_text' };
+
+/** A cell of a line: where it begins and ends on the page. */
+interface PdfCell {
+  text: string;
+  from: number;
+  to: number;
+}
 
 interface Run {
   text: string;
@@ -15,7 +22,7 @@ interface Run {
 }
 
 /** Runs of a page as lines from top to bottom; a gap wider than a letter and a half parts columns by three spaces. */
-function linesOf(runs: readonly Run[]): string[] {
+function linesOf(runs: readonly Run[]): PdfCell[][] {
   const lines: Run[][] = [];
   for (const run of [...runs].sort((a, b) => b.y - a.y || a.x - b.x)) {
     const line = lines.at(-1);
@@ -23,16 +30,44 @@ function linesOf(runs: readonly Run[]): string[] {
     else lines.push([run]);
   }
   return lines.map((line) => {
-    let out = '';
-    let end = Number.NaN;
+    const out: PdfCell[] = [];
     for (const run of line.sort((a, b) => a.x - b.x)) {
       const letter = run.text.length > 0 ? run.width / run.text.length : 4;
-      const gap = run.x - end;
-      out += Number.isNaN(end) ? '' : gap > letter * 1.5 ? '   ' : gap > letter * 0.2 ? ' ' : '';
-      out += run.text;
-      end = run.x + run.width;
+      const cell = out.at(-1);
+      const gap = cell ? run.x - cell.to : 0;
+      if (!cell || gap > letter * 1.5) out.push({ text: run.text, from: run.x, to: run.x + run.width });
+      else {
+        cell.text += (gap > letter * 0.2 ? ' ' : '') + run.text;
+        cell.to = run.x + run.width;
+      }
     }
     return out;
+  });
+}
+
+/** How far two stretches of a line are apart; below nought by as much as they overlap. */
+const apart = (a: PdfCell, b: PdfCell): number => Math.max(a.from, b.from) - Math.min(a.to, b.to);
+
+/** Words that head columns of a table of money by day. */
+const heads =
+  /date|narration|particulars|description|debit|credit|withdrawal|deposit|balance|amount|ref|chq|cheque/i;
+
+/** Lines of a PDF as rows of a table: below the line of headings each cell goes into the column it stands under, so that an empty one stays empty. */
+export function alignedRows(lines: readonly PdfCell[][]): string[][] {
+  let best: PdfCell[] = [];
+  let at = -1;
+  lines.slice(0, 200).forEach((line, i) => {
+    const named = line.filter((c) => heads.test(c.text)).length;
+    if (named >= 3 && named > best.filter((c) => heads.test(c.text)).length) [best, at] = [line, i];
+  });
+  return lines.map((line, i) => {
+    if (at < 0 || i <= at) return line.map((c) => c.text);
+    const row: string[] = best.map(() => '');
+    for (const cell of line) {
+      const own = best.reduce((n, head, k) => (apart(cell, head) < apart(cell, best[n]!) ? k : n), 0);
+      row[own] = row[own] ? `${row[own]} ${cell.text}` : cell.text;
+    }
+    return row;
   });
 }
 
@@ -49,7 +84,7 @@ export async function textOfPdf(bytes: Buffer, passwords: readonly string[]): Pr
     } as Parameters<typeof getDocument>[0]);
     try {
       const pdf = await task.promise;
-      const lines: string[] = [];
+      const lines: PdfCell[][] = [];
       for (let n = 1; n <= Math.min(pdf.numPages, MOST_PAGES); n++) {
         const content = await (await pdf.getPage(n)).getTextContent();
         const runs = content.items.flatMap((item): Run[] =>
@@ -68,7 +103,9 @@ export async function textOfPdf(bytes: Buffer, passwords: readonly string[]): Pr
         lines.push(...linesOf(runs));
       }
       await task.destroy();
-      return lines.length === 0 ? { problem: 'no_text' } : { text: lines.join('\n') };
+      return lines.length === 0
+        ? { problem: 'no_text' }
+        : { text: lines.map((l) => l.map((c) => c.text).join('   ')).join('\n'), lines };
     } catch (error) {
       await task.destroy();
       if ((error as Error).name !== 'PasswordException') return { problem: 'cut' };

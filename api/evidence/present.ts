@@ -18,6 +18,9 @@ function detailOf({ detail: d }: Piece): Record<string, unknown> {
     'stamp_value',
     'balance',
     'accepted',
+    'sales',
+    'derived',
+    'reported',
   ] as const;
   const plain = [
     'account',
@@ -34,6 +37,7 @@ function detailOf({ detail: d }: Piece): Record<string, unknown> {
     'holders',
     'line',
     'regime',
+    'country',
     'from',
     'to',
   ] as const;
@@ -153,6 +157,14 @@ export function presentDesk(opened: Opened) {
     pieces,
     joins: shown.joins.map((j) => ({
       key: joinKey(j),
+      rule: j.rule,
+      pieces: [...j.a, ...j.b].map(id),
+      difference: rupees(j.difference),
+      explained: j.explained,
+      ...onWire(j.why),
+    })),
+    // What supports a row without being a second report of it: control totals, credits of the bank, replaced rows.
+    supports: shown.supports.map((j) => ({
       rule: j.rule,
       pieces: [...j.a, ...j.b].map(id),
       difference: rupees(j.difference),

@@ -130,16 +130,34 @@ function incomesOf(live: readonly Piece[], links: Linked): IncomeGroup[] {
     group.tax += tax;
   };
   const ais = live.filter((p) => p.source === 'ais' && !p.marks.includes('other_year'));
-  const traces = live.filter((p) => p.source === '26as');
+  const traces = live.filter((p) => p.source === '26as' && !p.marks.includes('other_year'));
   for (const p of ais) {
     if (!incomeRoles.has(p.role) || !isIncomeFigure(p.figure)) continue;
     if (links.by('J8', p).length > 0 && p.code.startsWith('TDS-')) repeat(p.figure, p, p.tax);
+    else if (links.by('J19', p).length > 0) continue;
     else add(p.figure, p);
   }
   // Form 16 is the employer's own word: its Part B stands for an employer the AIS does not have.
   for (const p of live.filter((q) => q.source === 'form16' && q.part === 'B')) {
     if (groups.has(`salary_gross|${p.payer_id}`)) repeat('salary_gross', p);
     else add('salary_gross', p);
+  }
+  // The exchange's statement has what the AIS lacks: when and for how much it was bought.
+  const exchange = ais.some((p) => p.code === 'TDS-194S' && links.by('J19', p).length === 0);
+  for (const p of live) {
+    if (p.role !== 'lot' || p.marks.includes('other_year')) continue;
+    if (p.figure === 'vda_consideration' && (links.by('J19', p).length > 0 || !exchange)) add(p.figure, p);
+    // What a company pays for its own shares is a dividend (section 2(22)(f)), once where it reports it.
+    if (p.figure === 'buyback') {
+      const word = nameKey(p.payer).split(' ')[0]!;
+      const known = [...groups.values()].some(
+        (g) =>
+          g.figure === 'dividend' &&
+          nameKey(g.payer).split(' ').includes(word) &&
+          g.pieces.some((q) => Math.abs(q.gross - p.gross) <= 100),
+      );
+      if (!known) add('dividend', p);
+    }
   }
   const deductions: [Piece[], string[]][] = [
     [ais.filter((p) => p.role === 'credit' && isIncomeFigure(p.figure)), ['J1', 'J2', 'J3', 'J4']],
@@ -187,8 +205,13 @@ function incomesOf(live: readonly Piece[], links: Linked): IncomeGroup[] {
     add('interest_savings', { ...p, payer: p.payer_id });
   }
   for (const p of live)
-    if (p.source === 'certificate' && isIncomeFigure(p.figure) && !groups.has(`${p.figure}|${payerOf(p)}`))
-      add(p.figure, p);
+    if (p.source === 'certificate' && p.role === 'income' && isIncomeFigure(p.figure)) {
+      const [twin] = links.by('J20', p);
+      const own = groups.get(`${p.figure}|${payerOf(twin ?? p)}`);
+      if (own && (twin || own.pieces.some((q) => q.code.startsWith('TDS-') || q.source === '26as')))
+        own.others.push(p);
+      else add(p.figure, p);
+    }
   return [...groups.values()].filter((g) => g.pieces.length > 0);
 }
 
@@ -221,7 +244,12 @@ function creditsOf(live: readonly Piece[], links: Linked): CreditGroup[] {
     group.pieces.push(p);
     groups.set(key, group);
   };
-  const traces = live.filter((p) => p.source === '26as' && ['I', 'III', 'IV', 'V', 'VI'].includes(p.part));
+  const traces = live.filter(
+    (p) =>
+      p.source === '26as' &&
+      ['I', 'III', 'IV', 'V', 'VI'].includes(p.part) &&
+      !p.marks.includes('other_year'),
+  );
   for (const p of traces) add(p);
   const has26as = live.some((p) => p.source === '26as');
   for (const p of live) {
@@ -262,7 +290,7 @@ function creditsOf(live: readonly Piece[], links: Linked): CreditGroup[] {
 function gainsOf(live: readonly Piece[], links: Linked): GainGroup[] {
   const order = ['cams-cg', 'kfin-cg'];
   const lots = live.filter((p) => {
-    if (p.role !== 'lot' || p.figure === '') return false;
+    if (p.role !== 'lot' || p.figure === '' || p.marks.includes('minor')) return false;
     const twins = links.by('J11', p);
     if (p.source === 'cas') return twins.length === 0;
     return order.includes(p.source) || !twins.some((t) => order.includes(t.source));

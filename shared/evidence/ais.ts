@@ -160,6 +160,9 @@ function rowOf(e: Element, at: ReadonlyMap<string, number>, row: readonly unknow
   }
   put('amc', cell('amcNameCode', 'AMC Name (Code)').replace(/\([^()]*\)\s*$/, ''));
   if (holders >= 1) put('holders', holders);
+  if (meaning?.role === 'acquisition' && /\(Pur\)$/.test(e.code))
+    put('sales', amountOf(cell('marketSales', 'Market Sales', 'totalSalesValue', 'Total Sales Value')));
+  put('property_value', amountOf(cell('totalValue', 'Transaction amount')));
   put('stamp_value', amountOf(cell('Value of Property for Stamp Duty')));
   if (e.code === 'TDS-Ann.II-SAL') {
     const part = (name: string) => amountOf(cell(name)) ?? 0;
@@ -253,6 +256,9 @@ function elementRows(element: Json, part: string, index: string, year: string, w
     .filter((d) => d.marks?.length === 0 || !d.marks?.includes('superseded'))
     .reduce((n, d) => n + d.gross, 0);
   const control = meaningOf(code)?.role;
+  const derived = amountOf(fallback('Derived Amount', 7));
+  if (derived !== undefined && total !== undefined && derived !== total)
+    for (const draft of drafts.slice(0, 1)) draft.detail = { ...draft.detail, derived, reported: total };
   if (
     total !== undefined &&
     control !== 'acquisition' &&

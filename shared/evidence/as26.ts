@@ -1,3 +1,4 @@
+import { financialYearOn } from '../dates.ts';
 import type { Message } from '../forms/messages.ts';
 import { isTan } from '../identifiers.ts';
 import { amountOf, dayOf, yearOf } from './cells.ts';
@@ -303,6 +304,11 @@ export function read26as(text: string): Paper | Refused {
     aside.push({ place: `Part ${part}, line ${number}`, reason: say('notDetail'), cells });
   });
   close();
+  // A row of another year is claimed in the year it belongs to (section 199, rule 37BA).
+  if (year !== '')
+    for (const draft of drafts)
+      if (draft.part !== 'VII' && draft.date && financialYearOn(draft.date) !== year)
+        draft.marks = [...(draft.marks ?? []), 'other_year'];
   const last = parts.has('X') || parts.has('G') || parts.has('H') || parts.has('XI');
   if (!last) return { refused: say('cut26as'), id: 'cut' };
   if (cut) return { refused: cut, id: 'cut' };

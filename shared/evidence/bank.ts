@@ -3,7 +3,7 @@ import { type BankLine, readBank } from '../intake/bank.ts';
 import { shownCell } from '../sheets/cells.ts';
 import { say } from './messages.ts';
 import { type Detail, type Draft, finish, type Paper, type Refused } from './pieces.ts';
-import type { Sheet } from './statements.ts';
+import type { Sheet } from './statement-headings.ts';
 
 /** What a credit or debit is by the bank's own words. */
 function kindOf({ text, credit }: BankLine): NonNullable<Detail['line']> {

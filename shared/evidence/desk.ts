@@ -1,3 +1,4 @@
+import { heldMoreThan } from '../dates.ts';
 import type { Message } from '../forms/messages.ts';
 import type { FormData } from '../forms/paths.ts';
 import { getAt } from '../forms/paths.ts';
@@ -6,7 +7,7 @@ import { type Account, accountOf, linksOf } from './account.ts';
 import { headOf } from './codes.ts';
 import { type Difference, differencesOf } from './differences.ts';
 import type { Entry } from './enter.ts';
-import { type Join, joinPieces } from './joins.ts';
+import { type Join, joinPieces, supportsOf } from './joins.ts';
 import { say } from './messages.ts';
 import { type OfReturn, ofReturn, scalarPaths } from './of-return.ts';
 import { counts, type Figure, type Piece } from './pieces.ts';
@@ -29,6 +30,8 @@ export interface Suggestion {
 export interface Desk {
   pieces: Piece[];
   joins: Join[];
+  /** What supports a row without reporting it a second time. */
+  supports: Join[];
   account: Account;
   has: OfReturn | undefined;
   differences: Difference[];
@@ -91,9 +94,24 @@ function entryOf(piece: Piece, figure: Figure, amount: Paise, draft: Draft): Ent
       ...amounts,
     };
   if (figure === '111A') return { kind: 'short_share', sold: piece.date, cost: d.cost, ...amounts };
+  if (figure === 'vda_consideration')
+    return { kind: 'asset', bought: d.bought, sold: piece.date, sale: piece.gross, cost: d.cost };
+  if (figure === 'buyback')
+    return Number(draft.year.slice(0, 4)) >= 2026
+      ? { kind: 'bought_back', long: heldMoreThan(d.bought, piece.date, 12), cost: d.cost }
+      : undefined;
+  if (figure === '112') return { kind: 'long_other', cost: d.cost, ...amounts };
   if (figure === '50AA' || figure === 'short_slab') return { kind: 'short_other', cost: d.cost, ...amounts };
   return undefined;
 }
+
+const fieldsOfKind = {
+  short_share: 'capital_gains.short.equity_111a',
+  short_other: 'capital_gains.short.other_assets',
+  long_other: 'capital_gains.long.assets',
+  bought_back: 'capital_gains.short.buy_back_20',
+  asset: 'schedule_vda.rows',
+} as const;
 
 const fieldOf = (e: Entry): string =>
   e.kind === 'scalar'
@@ -114,9 +132,10 @@ const fieldOf = (e: Entry): string =>
               ? 'taxes_paid.payments'
               : e.kind === 'long_share'
                 ? 'schedule_112a.rows'
-                : e.kind === 'short_share'
-                  ? 'capital_gains.short.equity_111a'
-                  : 'capital_gains.short.other_assets';
+                : fieldsOfKind[e.kind];
+
+/** Differences of rows that no figure has: a person says what they are. */
+const askedKinds = new Set(['bank_dividend', 'control_total', 'gst_turnover']);
 
 const ownKinds = new Set([
   'omitted_in_return',
@@ -234,21 +253,30 @@ function suggestions(desk: Omit<Desk, 'suggestions'>, draft: Draft | undefined):
       suggest(b, piece, g.figure, piece.detail.gain ?? 0, () =>
         entryOf(piece, g.figure, piece.gross, draft!),
       );
+  const asked = new Set(desk.differences.filter((d) => askedKinds.has(d.kind)).flatMap((d) => d.pieces));
   const twins = new Set([
     ...account.incomes.flatMap((g) => g.others.map((p) => p.key)),
     ...account.credits.flatMap((g) => g.others.map((p) => p.key)),
     ...desk.joins.flatMap((j) => [...j.a, ...j.b]),
+    ...desk.supports.flatMap((j) => j.a),
   ]);
   for (const piece of desk.pieces) {
     const { key } = piece;
     if (!counts(piece) || piece.marks.includes('other_year')) out.set(key, aside(say('suggestAside')));
     else if (piece.role === 'unknown')
       out.set(key, { ...aside(say('suggestAsk')), action: 'ask', amount: piece.gross });
+    else if (piece.marks.includes('minor'))
+      out.set(key, {
+        ...aside(say('suggestAsk')),
+        action: 'ask',
+        figure: piece.figure,
+        amount: piece.detail.gain ?? 0,
+      });
     else if (piece.marks.includes('joint') && ['income', 'both', 'sale'].includes(piece.role))
       out.set(key, { ...aside(say('suggestAsk')), action: 'ask', figure: piece.figure, amount: piece.gross });
     else if (out.has(key)) continue;
     else if (twins.has(key)) out.set(key, aside(say('suggestTwin')));
-    else if (piece.role === 'sale')
+    else if (piece.role === 'sale' || asked.has(key))
       out.set(key, { ...aside(say('suggestAsk')), action: 'ask', amount: piece.gross });
     else out.set(key, aside(say('suggestAside')));
   }
@@ -267,7 +295,7 @@ export function deskOf(
   const account = accountOf(pieces, links);
   const has = draft && ofReturn(draft.type, draft.year, draft.data);
   const differences = differencesOf(pieces, joins, links, account, has);
-  const desk = { pieces: [...pieces], joins, account, has, differences };
+  const desk = { pieces: [...pieces], joins, supports: supportsOf(pieces), account, has, differences };
   return { ...desk, suggestions: suggestions(desk, draft) };
 }
 

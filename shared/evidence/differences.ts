@@ -1,8 +1,9 @@
+import { financialYearOn } from '../dates.ts';
 import type { Message } from '../forms/messages.ts';
 import type { Paise } from '../money.ts';
 import type { Account, CreditGroup, IncomeGroup, Linked } from './account.ts';
 import { aisCodesOf, headOf } from './codes.ts';
-import type { Join } from './joins.ts';
+import { type Join, supportsOf } from './joins.ts';
 import { say } from './messages.ts';
 import { nameKey } from './names.ts';
 import type { OfReturn } from './of-return.ts';
@@ -385,14 +386,14 @@ function ofPapers(
           feedback: 2,
         }),
       );
-    else if (join.rule === 'J5' || join.rule === 'J12' || join.rule === 'J10')
+    else if (['J5', 'J10', 'J12', 'J20'].includes(join.rule))
       out.push(
         difference({
           ...given,
           kind:
             join.rule === 'J5'
               ? 'form16_differs'
-              : join.rule === 'J12'
+              : join.rule === 'J12' || join.rule === 'J20'
                 ? 'bank_differs'
                 : 'redemption_differs',
           figure: first.figure || b[0]?.figure || '',
@@ -433,7 +434,7 @@ function ofPapers(
 /** Form 26AS beside the AIS where only one has a deduction, and credits that are not final. */
 function ofCreditPapers(pieces: readonly Piece[], links: Linked): Difference[] {
   const out: Difference[] = [];
-  const live = pieces.filter(counts);
+  const live = pieces.filter((p) => counts(p) && !p.marks.includes('other_year'));
   const both = live.some((p) => p.source === '26as') && live.some((p) => p.source === 'ais');
   const grouped = (list: readonly Piece[]) => {
     const groups = new Map<string, Piece[]>();
@@ -507,6 +508,8 @@ function ofRows(pieces: readonly Piece[], links: Linked): Difference[] {
   const out: Difference[] = [];
   const hasAis = pieces.some((p) => p.source === 'ais');
   for (const p of pieces) {
+    // The AIS has told of this row already.
+    if (p.source === '26as' && p.marks.includes('other_year') && links.by('J6', p).length > 0) continue;
     const one = { amount: p.gross, evidence: p.gross, pieces: [p.key], figure: p.figure };
     if (p.marks.includes('reversed') && p.gross > 0)
       out.push(
@@ -524,7 +527,13 @@ function ofRows(pieces: readonly Piece[], links: Linked): Difference[] {
           ...one,
           kind: 'other_year',
           ...(p.role === 'challan' ? { head: 'taxes' } : {}),
-          text: say('diffYear', { year: p.detail.year ?? p.date, amount: rupees(p.gross) }),
+          text:
+            p.role === 'challan'
+              ? say('diffYear', { year: p.detail.year ?? p.date, amount: rupees(p.gross) })
+              : say('diffRowYear', {
+                  payer: p.payer,
+                  year: p.date === '' ? p.period : financialYearOn(p.date),
+                }),
           explained: true,
         }),
       );
@@ -540,6 +549,36 @@ function ofRows(pieces: readonly Piece[], links: Linked): Difference[] {
       out.push(
         difference({ ...one, kind: 'joint_holder', text: say('diffJoint', { payer: p.payer }), feedback: 3 }),
       );
+    if (p.marks.includes('minor') && !p.marks.includes('other_year'))
+      out.push(
+        difference({
+          ...one,
+          kind: 'minor_child',
+          head: 'capital gains',
+          amount: p.detail.gain ?? 0,
+          text: say('diffMinor', {
+            name: p.detail.name ?? p.payer,
+            amount: rupees(p.detail.gain ?? 0),
+          }),
+        }),
+      );
+    const { derived, reported } = p.detail;
+    if (derived !== undefined && reported !== undefined)
+      out.push(
+        difference({
+          ...one,
+          kind: 'derived_differs',
+          amount: reported - derived,
+          other: derived,
+          text: say('diffDerived', {
+            code: p.code,
+            payer: p.payer,
+            found: rupees(reported),
+            amount: rupees(derived),
+          }),
+          explained: true,
+        }),
+      );
     if (p.role === 'sale' && !['J9', 'J10'].some((r) => links.by(r, p).length > 0))
       out.push(
         difference({
@@ -552,8 +591,10 @@ function ofRows(pieces: readonly Piece[], links: Linked): Difference[] {
     if (
       p.role === 'lot' &&
       hasAis &&
-      !['speculative', 'fno', ''].includes(p.figure) &&
-      !['J9', 'J10', 'J11'].some((r) => links.by(r, p).length > 0)
+      !p.marks.includes('minor') &&
+      !p.marks.includes('other_year') &&
+      !['speculative', 'fno', 'buyback', ''].includes(p.figure) &&
+      !['J9', 'J10', 'J11', 'J19'].some((r) => links.by(r, p).length > 0)
     )
       out.push(
         difference({
@@ -577,6 +618,119 @@ function ofRows(pieces: readonly Piece[], links: Linked): Difference[] {
       );
   }
   return out;
+}
+
+/** What one paper says of itself twice or totals otherwise, and what only the bank knows. */
+function ofControls(pieces: readonly Piece[], account: Account, has: OfReturn | undefined): Difference[] {
+  const out: Difference[] = [];
+  const live = pieces.filter((p) => counts(p) && !p.marks.includes('other_year'));
+  const seen = new Map<string, Piece>();
+  for (const p of live) {
+    const account16 = p.detail.account ?? '';
+    if (!p.code.startsWith('SFT-016') || account16 === '' || p.gross === 0) continue;
+    const key = `${p.code}|${account16}|${p.gross}`;
+    const first = seen.get(key);
+    seen.set(key, p);
+    if (first)
+      out.push(
+        difference({
+          kind: 'reported_twice',
+          figure: p.figure,
+          amount: p.gross,
+          evidence: p.gross,
+          other: first.gross,
+          pieces: [p.key],
+          text: say('diffTwice', { payer: p.payer, account: account16, amount: rupees(p.gross) }),
+          feedback: 4,
+        }),
+      );
+  }
+  const supports = supportsOf(pieces);
+  const all = new Map(pieces.map((p) => [p.key, p]));
+  for (const join of supports)
+    if (join.rule === 'J14' && !join.explained) {
+      const own = join.a.reduce((n, k) => n + (all.get(k)?.detail.sales ?? 0), 0);
+      out.push(
+        difference({
+          kind: 'control_total',
+          head: 'capital gains',
+          figure: '',
+          amount: join.difference,
+          evidence: own,
+          other: own - join.difference,
+          pieces: join.a,
+          text: say('diffControl', {
+            payer: all.get(join.a[0]!)?.payer ?? '',
+            found: rupees(own),
+            amount: rupees(own - join.difference),
+          }),
+          feedback: 2,
+        }),
+      );
+    }
+  if (live.some((p) => p.source === 'ais')) {
+    const told = new Set(supports.filter((j) => j.rule === 'J17').flatMap((j) => j.a));
+    for (const p of live)
+      if (p.detail.line === 'dividend' && p.gross > 0 && !told.has(p.key) && !namedElsewhere(p, live))
+        out.push(
+          difference({
+            kind: 'bank_dividend',
+            figure: 'dividend',
+            amount: p.gross,
+            evidence: p.gross,
+            pieces: [p.key],
+            text: say('diffBankDividend', { payer: p.payer, amount: rupees(p.gross) }),
+          }),
+        );
+  }
+  const turnover = live.filter((p) => p.code === 'EXC-GSTR3B');
+  const gst = turnover.reduce((n, p) => n + p.gross, 0);
+  const receipts = has?.figures.business_receipts ?? account.totals.business_receipts ?? 0;
+  // Supplies under GST beyond the receipts are receipts that are missing; a part of receipts may be exempt or outside GST.
+  if (gst - receipts > Math.max(10_000, Math.round(gst / 1000)))
+    out.push(
+      difference({
+        kind: 'gst_turnover',
+        figure: 'business_receipts',
+        amount: gst - receipts,
+        evidence: gst,
+        other: receipts,
+        pieces: keys(turnover),
+        text: say('diffTurnover', { found: rupees(gst), amount: rupees(gst - receipts) }),
+      }),
+    );
+  if (has)
+    for (const p of live) {
+      const { stamp_value: stamp = 0, property_value: price = p.gross } = p.detail;
+      if (p.code !== 'SFT-012' || price === 0) continue;
+      const own = Math.round((stamp * p.gross) / price);
+      // A tenth is let pass (third proviso to section 50C(1)).
+      if (own > p.gross * 1.1 && has.property_taken > 0 && has.property_taken + 100 < own)
+        out.push(
+          difference({
+            kind: 'stamp_above_price',
+            figure: 'property_consideration',
+            amount: own - has.property_taken,
+            evidence: own,
+            other: has.property_taken,
+            pieces: [p.key],
+            text: say('diffStamp', { payer: p.payer, amount: rupees(own - has.property_taken) }),
+          }),
+        );
+    }
+  return out;
+}
+
+/** Whether the words of a bank's line name a payer of the AIS or Form 26AS under another code. */
+function namedElsewhere(line: Piece, live: readonly Piece[]): boolean {
+  const words = new Set(line.payer.toUpperCase().split(/[^A-Z0-9]+/));
+  return live.some((p) => {
+    if (p.source !== 'ais' && p.source !== '26as') return false;
+    const first = nameKey(p.payer)
+      .split(' ')
+      .filter((w) => w.length > 3);
+    return first.length > 0 && first.every((w) => words.has(w));
+  });
 }
 
 /** Categories of the TIS beside what the rows come to. */
@@ -629,6 +783,7 @@ export function differencesOf(
         ]
       : []),
     ...ofPapers(pieces, joins, links, account),
+    ...ofControls(pieces, account, has),
     ...ofTis(pieces, account),
   ];
 }

@@ -31,7 +31,10 @@ export type Entry =
       fmv_unit: number | undefined;
     }
   | { kind: 'short_share'; sold: string; sale: Paise; cost: Paise; charges: Paise }
-  | { kind: 'short_other'; sale: Paise; cost: Paise; charges: Paise };
+  | { kind: 'short_other'; sale: Paise; cost: Paise; charges: Paise }
+  | { kind: 'long_other'; sale: Paise; cost: Paise; charges: Paise }
+  | { kind: 'bought_back'; long: boolean; cost: Paise }
+  | { kind: 'asset'; bought: string; sold: string; sale: Paise; cost: Paise };
 
 type Rows = FormData[];
 const rowsAt = (data: FormData, path: string): Rows => {
@@ -167,6 +170,23 @@ function share(
       );
 }
 
+/** A sale of Schedule VDA, a row each: gains and losses are not set off (section 115BBH(2)). */
+function virtualAsset(data: FormData, e: Extract<Entry, { kind: 'asset' }>, sign: 1 | -1): FormData {
+  const rows = rowsAt(data, 'schedule_vda.rows');
+  const row: FormData = {
+    bought_on: e.bought,
+    sold_on: e.sold,
+    head: 'CG',
+    cost: whole(e.cost / 100),
+    sale_value: whole(e.sale / 100),
+  };
+  const at = rows.findIndex((r) =>
+    ['bought_on', 'sold_on', 'cost', 'sale_value'].every((f) => r[f] === row[f]),
+  );
+  if (sign < 0 && at < 0) return data;
+  return setAt(data, 'schedule_vda.rows', sign > 0 ? [...rows, row] : rows.filter((_, i) => i !== at));
+}
+
 function block(
   data: FormData,
   path: string,
@@ -244,6 +264,20 @@ function enterOne(data: FormData, type: string, year: string, e: Entry, sign: 1 
         sign,
       );
     }
+    case 'bought_back': {
+      // A loss, written below nought (section 46A).
+      const path = e.long ? 'capital_gains.long.buy_back' : 'capital_gains.short.buy_back_20';
+      return setAt(data, path, Math.min(0, Math.round(number(getAt(data, path)) - (sign * e.cost) / 100)));
+    }
+    case 'asset':
+      return virtualAsset(data, e, sign);
+    case 'long_other':
+      return block(
+        data,
+        'capital_gains.long.assets.sale',
+        { other_value: e.sale, cost: e.cost, ...(e.charges ? { expenses: e.charges } : {}) },
+        sign,
+      );
     case 'short_other':
       return block(
         data,
@@ -265,13 +299,15 @@ const placeOf = (e: Entry): string =>
           ? `other|${e.description}`
           : e.kind === 'short_share'
             ? `short|${e.sold < SPLIT}`
-            : e.kind;
+            : e.kind === 'bought_back'
+              ? `back|${e.long}`
+              : e.kind;
 
 /** Amounts of one place as one, so that paise are rounded once. */
 function merge(entries: readonly Entry[]): Entry[] {
   const out = new Map<string, Entry>();
   entries.forEach((e, i) => {
-    const key = e.kind === 'long_share' || e.kind === 'challan' ? `${i}` : placeOf(e);
+    const key = e.kind === 'long_share' || e.kind === 'asset' || e.kind === 'challan' ? `${i}` : placeOf(e);
     const had = out.get(key);
     if (!had) {
       out.set(key, { ...e });

@@ -3,7 +3,7 @@ import type { Message } from '../forms/messages.ts';
 import type { Paise } from '../money.ts';
 import { aisCodesOf } from './codes.ts';
 import { say } from './messages.ts';
-import { brandKey, nameKey } from './names.ts';
+import { brandKey, nameKey, nearName } from './names.ts';
 import { counts, type Piece } from './pieces.ts';
 
 /** The same fact seen more than once. */
@@ -53,8 +53,19 @@ function twins(
   nameOf: (p: Piece) => string,
 ): Join[] {
   const other = by(reported, nameOf);
-  return [...by(deducted, nameOf)].flatMap(([name, a]) => {
-    const b = name === '' ? undefined : other.get(name);
+  const own = by(deducted, nameOf);
+  // A misspelt name is the same payer when the amounts agree to the rupee and no second one comes near.
+  const misspelt = (a: readonly Piece[]): Piece[] | undefined => {
+    const alike = (list: ReadonlyMap<string, Piece[]>, besides: ReadonlyMap<string, unknown>) =>
+      [...list].filter(
+        ([key, rows]) =>
+          !besides.has(key) && nearName(rows[0]!.payer, a[0]!.payer) && rupee(sumOf(rows), sumOf(a)),
+      );
+    const found = alike(other, own);
+    return found.length === 1 && alike(own, other).length === 1 ? found[0]![1] : undefined;
+  };
+  return [...own].flatMap(([name, a]) => {
+    const b = name === '' ? undefined : (other.get(name) ?? misspelt(a));
     if (!b) return [];
     const difference = sumOf(a) - sumOf(b);
     return difference > Math.max(100, Math.round(sumOf(b) / 1000))
@@ -115,13 +126,30 @@ function credits(ais: readonly Piece[], traces: readonly Piece[]): Join[] {
     (x, y) => rupee(x.tax, y.tax),
     (x, y) => Math.abs(x.tax - y.tax) + Math.abs(x.gross - y.gross),
   );
-  const grouped = by(
-    found.map(([x]) => x),
-    (p) => p.group,
-  );
-  const mate = new Map(found);
+  const mate = new Map<Piece, Piece[]>(found.map(([x, y]) => [x, [y]]));
+  const used = new Set(found.map(([, y]) => y));
+  // One paper has a row a quarter or year where the other has one a month: their sums agree.
+  for (const span of [(p: Piece) => quarterOf(p.date) || p.detail.quarter || '', () => 'year']) {
+    const keyOf = (p: Piece) => `${p.payer_id}|${bySection(p)[0]}|${span(p)}`;
+    const own = (p: Piece) => !p.marks.includes('other_year');
+    const rest = by(
+      parts.filter((p) => !used.has(p) && own(p)),
+      keyOf,
+    );
+    for (const [key, list] of by(
+      b1.filter((p) => !mate.has(p) && own(p)),
+      keyOf,
+    )) {
+      const others = rest.get(key);
+      const tax = (l: readonly Piece[]) => sumOf(l, (p) => p.tax);
+      if (!others || key.startsWith('|') || tax(list) === 0 || !rupee(tax(list), tax(others))) continue;
+      for (const [i, x] of list.entries()) mate.set(x, i === 0 ? others : []);
+      for (const y of others) used.add(y);
+    }
+  }
+  const grouped = by([...mate.keys()], (p) => p.group);
   return [...grouped.values()].map((list) => {
-    const others = list.map((x) => mate.get(x)!);
+    const others = list.flatMap((x) => mate.get(x)!);
     return {
       rule: 'J6',
       a: keys(list),
@@ -228,6 +256,44 @@ function bankInterest(ais: readonly Piece[], lines: readonly Piece[]): Join[] {
       },
     ];
   });
+}
+
+/** Interest a bank certifies beside what the AIS reports: by account, else by the bank and the kind of interest. */
+function certificates(ais: readonly Piece[], certified: readonly Piece[]): Join[] {
+  const taken = new Set<Piece>();
+  const made = (a: readonly Piece[], b: readonly Piece[]): Join => {
+    for (const p of [...a, ...b]) taken.add(p);
+    const difference = sumOf(a) - sumOf(b);
+    return {
+      rule: 'J20',
+      a: keys(a),
+      b: keys(b),
+      why: say('joinCertified'),
+      difference,
+      explained: rupee(difference, 0),
+    };
+  };
+  const sft = ais.filter((p) => p.code.startsWith('SFT-016'));
+  const rows = certified.filter((p) => p.role === 'income');
+  const out: Join[] = [];
+  for (const p of rows) {
+    const own = digits(p.detail.account ?? '');
+    const a = sft.filter((q) => own.length >= 4 && digits(q.detail.account ?? '') === own && !taken.has(q));
+    if (a.length > 0) out.push(made(a, [p]));
+  }
+  const key = (p: Piece) => `${p.figure}|${nameKey(p.payer)}`;
+  const rest = by(
+    rows.filter((p) => !taken.has(p)),
+    key,
+  );
+  for (const [name, a] of by(
+    sft.filter((p) => !taken.has(p)),
+    key,
+  )) {
+    const b = rest.get(name);
+    if (b && !name.endsWith('|')) out.push(made(a, b));
+  }
+  return out;
 }
 
 /** Sales of property with tax deducted beside the registrar's report: up to 120 days apart, the amount at once or in instalments. */
@@ -380,13 +446,24 @@ export function joinPieces(all: readonly Piece[]): Join[] {
       'J9',
       say('joinSale'),
       ais.filter((p) => p.role === 'sale' && p.code.startsWith('SFT-17')),
-      lots.filter((p) => !['speculative', 'fno'].includes(p.figure) && p.source !== 'cas'),
+      lots.filter(
+        (p) =>
+          !['speculative', 'fno', 'vda_consideration', 'buyback'].includes(p.figure) && p.source !== 'cas',
+      ),
       false,
     ),
+    ...pairs(
+      ais.filter((p) => p.code === 'TDS-194S'),
+      lots.filter((p) => p.figure === 'vda_consideration'),
+      () => '',
+      (x, y) => rupee(x.gross, y.gross) && lag(x, y) >= 0 && lag(x, y) <= 3,
+      lag,
+    ).map(pairJoin('J19', say('joinExchange'))),
   ];
   out.push(
     ...redemptions(ais, lots),
     ...bankInterest(code(ais, 'SFT-016(SB)'), of.get('bank') ?? []),
+    ...certificates(ais, of.get('certificate') ?? []),
     ...pairs(
       ais.filter((p) => p.role === 'challan'),
       (of.get('prefill') ?? []).filter((p) => p.role === 'challan'),
@@ -439,3 +516,68 @@ export function joinPieces(all: readonly Piece[]): Join[] {
 /** Quarter of the financial year a day lies in. */
 const quarterOf = (day: string): string =>
   day === '' ? '' : `Q${Math.floor(((Number(day.slice(5, 7)) + 8) % 12) / 3) + 1}`;
+
+/** What supports a row without being a second report of it: control totals (J14), credits of the bank (J17), superseded copies (J18). */
+export function supportsOf(all: readonly Piece[]): Join[] {
+  const live = all.filter(counts);
+  const ais = live.filter((p) => p.source === 'ais');
+  const made = (
+    rule: string,
+    why: Message,
+    a: readonly Piece[],
+    b: readonly Piece[],
+    difference = 0,
+  ): Join => ({
+    rule,
+    a: keys(a),
+    b: keys(b),
+    why,
+    difference,
+    explained: Math.abs(difference) <= 100,
+  });
+  const sold = (p: Piece) => p.role === 'sale' && p.payer !== '';
+  const house = (p: Piece) => `${p.code.slice(0, 6)}|${nameKey(p.payer)}`;
+  const sales = by(ais.filter(sold), house);
+  const controls = by(
+    ais.filter((p) => p.detail.sales !== undefined && p.detail.sales !== 0),
+    house,
+  );
+  const dividends = ais.filter((p) => p.figure === 'dividend');
+  const rows = new Map(ais.map((p) => [`${p.group}|${p.date}|${p.gross}`, p]));
+  return [
+    ...[...controls].map(([key, a]) => {
+      const b = sales.get(key) ?? [];
+      return made('J14', say('joinControl'), a, b, sumOf(a, (p) => p.detail.sales!) - sumOf(b));
+    }),
+    ...live
+      .filter((p) => p.detail.line === 'dividend')
+      .flatMap((line) => {
+        const own = dividendOf(line, dividends);
+        return own.length > 0 ? [made('J17', say('joinCredited'), [line], own)] : [];
+      }),
+    ...all
+      .filter((p) => p.marks.includes('superseded'))
+      .flatMap((p) => {
+        const active = rows.get(`${p.group}|${p.date}|${p.gross}`);
+        return active ? [made('J18', say('joinReplaced'), [p], [active])] : [];
+      }),
+  ];
+}
+
+/** Rows of dividend a credit of the bank is of: the company is named in its words, or the amount is that of a row, in full or less 10%. */
+function dividendOf(line: Piece, dividends: readonly Piece[]): Piece[] {
+  const words = new Set(line.payer.toUpperCase().split(/[^A-Z0-9]+/));
+  const named = dividends.filter((p) => {
+    const telling = nameKey(p.detail.amc ?? p.payer)
+      .split(' ')
+      .filter((w) => w.length > 2);
+    return telling.length > 0 && telling.filter((w) => words.has(w)).length >= Math.min(2, telling.length);
+  });
+  const amount = (p: Piece) => [p.gross, p.gross - p.tax, Math.round(p.gross * 0.9)];
+  const close = named.filter((p) => amount(p).some((a) => rupee(a, line.gross)));
+  return close.length > 0
+    ? close
+    : named.length > 0
+      ? named
+      : dividends.filter((p) => amount(p).some((a) => rupee(a, line.gross))).slice(0, 1);
+}

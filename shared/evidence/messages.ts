@@ -31,6 +31,8 @@ const patterns = {
   noTotal: 'The statement has no total: the rows cannot be proved.',
   totalDiffers: 'The rows total {found}, but the statement’s total is {expected}.',
   gainDiffers: 'Row {row}: the statement shows a gain of {found}; from its figures it is {expected}.',
+  foreignCurrency:
+    'The amounts are in {currency}: enter them in rupees by the rate of rule 115, or send a statement in rupees.',
   noDates: 'This statement has no dates of purchase and sale: it cannot fill the schedules of capital gains.',
   balanceBreaks: 'The balance of line {line} does not follow from the line before.',
   otherName: 'The statement is in the name of {found}: make sure that it is this client’s.',
@@ -55,6 +57,10 @@ const patterns = {
   joinStatements: 'One redemption in two statements',
   joinBank: 'Account number; interest credited in the year',
   joinChallan: 'Same BSR code, date and serial number',
+  joinExchange: 'Amount and date of the exchange’s statement',
+  joinCredited: 'The bank’s credit of this dividend',
+  joinReplaced: 'Replaced by the active row',
+  joinCertified: 'Account number, or the bank’s name, in the certificate',
   joinControl: 'Total of the same reporter: not a second sale',
   joinExempt: 'One bank: interest without deduction (15G or 15H)',
   joinRefund: 'One refund; only its interest is income',
@@ -69,6 +75,17 @@ const patterns = {
   diffNone: 'The return has {amount} without evidence.',
   diffEstimate: '{name}: the AIS has a price of the depository ({found}); the statement’s {amount} counts.',
   diffYear: 'A challan of {year} for {amount} is not a credit of this year.',
+  diffRowYear: '{payer}: a row of {year}. Its income and tax belong to that year (section 199, rule 37BA).',
+  diffTwice:
+    '{payer}: account {account} with {amount} is reported twice. Give feedback 4 on one row if it is the same interest.',
+  diffControl: '{payer}: its own total of sales is {found}, the sales it lists total {amount}.',
+  diffTurnover: 'Turnover of {found} under GST is {amount} more than the receipts.',
+  diffBankDividend:
+    'The bank credited {amount} ({payer}), which the AIS does not report. It is income all the same.',
+  diffMinor:
+    '{name}: a gain of {amount} of a minor child. It is clubbed with the parent’s income (section 64(1A)).',
+  diffStamp: '{payer}: the stamp duty value is {amount} above the price in the return (section 50C).',
+  diffDerived: '{code} of {payer}: reported {found}, after feedback or by the system {amount}.',
   diffNotFinal: '{payer}: status {status}, the credit of {amount} is not final.',
   diffCreditAis: '{payer}: {amount} of tax is in the AIS but not in Form 26AS. Form 26AS decides the credit.',
   diffCredit26as: '{payer}: {amount} of tax is in Form 26AS but not in the AIS.',

@@ -12,6 +12,8 @@ const words = (name: string): string[] =>
     .replace(/\([^)]*\)\s*$/, '')
     .replace(/&/g, ' AND ')
     .replace(/[.'’]/g, '')
+    // Letters apart are one word: H D F C is HDFC.
+    .replace(/\b[A-Z](?:\s+[A-Z]\b)+/g, (letters) => letters.replace(/\s+/g, ''))
     .split(/[^A-Z0-9]+/)
     .filter((w) => w !== '');
 
@@ -37,6 +39,19 @@ export const nameKey = (name: string): string =>
     const telling = all.filter((w) => !filler.has(w));
     return keyOf(telling.length > 0 ? telling : all);
   });
+
+/** Whether two names are one but for a slip of the pen: a letter more, fewer or other, or two in the wrong order, in a long name. */
+export function nearName(a: string, b: string): boolean {
+  const [x, y] = [nameKey(a), nameKey(b)];
+  if (x === y) return x !== '';
+  if (Math.min(x.length, y.length) < 8 || Math.abs(x.length - y.length) > 1) return false;
+  let from = 0;
+  while (from < x.length && x[from] === y[from]) from++;
+  let end = 0;
+  while (end < Math.min(x.length, y.length) - from && x.at(-1 - end) === y.at(-1 - end)) end++;
+  const [p, q] = [x.slice(from, x.length - end), y.slice(from, y.length - end)];
+  return Math.max(p.length, q.length) <= 1 || (p.length === 2 && q === `${p[1]}${p[0]}`);
+}
 
 /** The brand of a fund house: `Y Mutual Fund` and `Y Asset Management Company Limited` are `Y`. */
 export const brandKey = (name: string): string =>

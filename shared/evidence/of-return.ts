@@ -20,6 +20,8 @@ export interface OfReturn {
   employers: { tan: string; name: string; gross: Paise; tax: Paise }[];
   claims: Claim[];
   challans: { bsr: string; date: string; serial: number; amount: Paise }[];
+  /** What land and buildings are taken to have been sold for (section 50C). */
+  property_taken: Paise;
 }
 
 const paise = (x: unknown): Paise => (typeof x === 'number' && Number.isFinite(x) ? Math.round(x * 100) : 0);
@@ -53,6 +55,24 @@ function gainOfRow(row: FormData): Paise {
   const fmv = row['acquired'] === 'BE' ? Math.round(paise(row['fmv_unit']) * Number(row['units'] ?? 0)) : 0;
   return sale - Math.max(paid, Math.min(fmv, sale)) - paise(row['expenses']);
 }
+
+/** Gains taxed under section 112 besides land: listed bonds and other assets, foreign shares among them. */
+const otherLong = (at: (path: string) => Paise): Paise =>
+  sum(
+    ['assets', 'listed_112'].flatMap((list) =>
+      ['sale', 'before'].map((side) => {
+        const block = `capital_gains.long.${list}.${side}`;
+        return (
+          at(`${block}.other_value`) +
+          at(`${block}.unquoted_value`) +
+          (list === 'listed_112' ? at(`${block}.full_value`) : 0) -
+          at(`${block}.cost`) -
+          at(`${block}.improvement`) -
+          at(`${block}.expenses`)
+        );
+      }),
+    ),
+  );
 
 /** What a draft has, read from the form's own data; never throws. */
 export function ofReturn(type: string, assessmentYear: string, data: FormData): OfReturn {
@@ -168,18 +188,32 @@ export function ofReturn(type: string, assessmentYear: string, data: FormData): 
       at(`${other}.improvement`) -
       at(`${other}.expenses`);
     delete figures.short_slab;
-    delete figures['112'];
+    figures['112'] = otherLong(at);
     figures.property_consideration = sum(
       ['short', 'long'].flatMap((term) =>
         rowsAt(data, `capital_gains.${term}.land`).map((r) => paise(r['sale_value'] ?? r['full_value'])),
       ),
     );
     figures.vda_consideration = sum(rowsAt(data, 'schedule_vda.rows').map((r) => paise(r['sale_value'])));
+    // Shares a company bought back: the dividend apart from others, their cost as losses (AY 2026-27 on).
+    if (Number(assessmentYear.slice(0, 4)) >= 2026) {
+      figures.dividend = (figures.dividend ?? 0) + at('other_sources.dividend_22f');
+      figures.buyback =
+        sum(['20', '30', 'app'].map((rate) => at(`capital_gains.short.buy_back_${rate}`))) +
+        at('capital_gains.long.buy_back');
+    }
     delete figures.speculative;
     if (type === 'ITR-3' && getAt(data, 'trading.intraday_income') !== undefined)
       figures.speculative = at('trading.intraday_income');
     if (type === 'ITR-3' && getAt(data, 'trading.derivatives_income') !== undefined)
       figures.fno = at('trading.derivatives_income');
   }
-  return { type, figures, employers, claims, challans };
+  const property_taken = sum(
+    ['short', 'long'].flatMap((term) =>
+      rowsAt(data, `capital_gains.${term}.land`).map((r) =>
+        Math.max(paise(r['full_value']), paise(r['sale_value']), paise(r['stamp_value'])),
+      ),
+    ),
+  );
+  return { type, figures, employers, claims, challans, property_taken };
 }

@@ -16,6 +16,7 @@ export type PaperKind =
   | 'upstox'
   | 'angel'
   | 'shares'
+  | 'vda'
   | 'cams-cg'
   | 'kfin-cg'
   | 'cas'
@@ -78,9 +79,9 @@ export type Figure = IncomeFigure | CreditFigure | GainFigure;
 
 /**
  * What is said of a row: superseded by another of the file (Inactive), taken back by a negative row, the same row twice, held jointly,
- * of another year, or of what the taxpayer paid.
+ * of another year, of what the taxpayer paid, or of a minor child whose guardian the taxpayer is.
  */
-export type Mark = 'superseded' | 'reversed' | 'repeated' | 'joint' | 'other_year' | 'own_payment';
+export type Mark = 'superseded' | 'reversed' | 'repeated' | 'joint' | 'other_year' | 'own_payment' | 'minor';
 
 /** One line of a paper. Amounts in paise; '' and null where the paper does not say. */
 export interface Piece {
@@ -137,6 +138,15 @@ export interface Detail {
   turnover?: Paise;
   long?: boolean;
   amc?: string;
+  /** Country of a foreign security, by its ISIN. */
+  country?: string;
+  /** Sales a depository or registrar totals for itself: a control, not a sale. */
+  sales?: Paise;
+  /** Value after feedback or the department's own derivation, where it differs from what was reported. */
+  derived?: Paise;
+  reported?: Paise;
+  /** The price of a property of which the row is a share. */
+  property_value?: Paise;
   holders?: number;
   stamp_value?: Paise;
   reference?: string;

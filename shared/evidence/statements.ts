@@ -13,14 +13,14 @@ import {
   type PaperKind,
   type Refused,
 } from './pieces.ts';
-
-/** A sheet or CSV file. */
-export interface Sheet {
-  name: string;
-  rows: readonly (readonly RawCell[])[];
-}
-
-type StatementKind = 'zerodha' | 'groww' | 'icici' | 'upstox' | 'angel' | 'cams-cg' | 'kfin-cg' | 'shares';
+import {
+  type Column,
+  type Heading,
+  headingOf,
+  type Sheet,
+  type StatementKind,
+  statementKind,
+} from './statement-headings.ts';
 
 /** Market value of this day counts for what was bought by then (section 55(2)(ac)). */
 const GRANDFATHERED = '2018-01-31';
@@ -31,143 +31,9 @@ const BUYBACK_FROM = '2024-10-01';
 /** Transfers from this day have 24 months for what is not listed (section 2(42A)). */
 const SPLIT = '2024-07-23';
 
-/** Names of columns by what they hold. */
-const columns = {
-  name: [
-    'symbol',
-    'stock name',
-    'scrip name',
-    'stock symbol',
-    'scheme name',
-    'scheme',
-    'company name',
-    'security name',
-    'symbol name',
-    'fund name',
-  ],
-  isin: ['isin'],
-  units: ['quantity', 'qty', 'redunits', 'units', 'no of unit', 'qty.', 'no of shares'],
-  bought: ['entry date', 'buy date', 'purchase date', 'date_1', 'purchased date', 'pur date'],
-  sold: ['exit date', 'sell date', 'sale date', 'redemption date', 'date', 'transaction date'],
-  cost: [
-    'buy value',
-    'purchase value',
-    'buy amt',
-    'original cost amount',
-    'cost of acquisition',
-    'pur amt.[c]',
-    'pur amt',
-  ],
-  sale: ['sell value', 'sale value', 'sell amt', 'sale amt.[a]', 'amount'],
-  gain: [
-    'profit',
-    'realised p&l',
-    'realized p&l',
-    'profit/loss(-)',
-    'total pl',
-    'gross pnl',
-    'p&l value',
-    'taxable p&l',
-    'net profit/loss',
-    'profit/loss',
-  ],
-  stt: ['stt'],
-  fmv: ['fair market value'],
-  taxable: ['taxable profit'],
-  turnover: ['turnover', 'turn over'],
-  buyRate: ['purchase rate'],
-  fmvRate: ['price as on 31st jan 2018'],
-  saleExpenses: ['sale expenses'],
-  buyExpenses: ['purchase expenses'],
-  status: ['asset class'],
-  pan: ['pan'],
-  unitCost: ['unit cost'],
-  price: ['price'],
-  redeemed: ['redunits'],
-  whole: ['units'],
-  nav2018: ['nav as on 31/01/2018 (grandfathered nav)', 'grandfathered nav as on 31/01/2018'],
-  value2018: ['market value as on 31/01/2018 (grandfathered value)', 'grandfathered cost value'],
-  short: ['short term'],
-  long: ['long term without index'],
-  kind: ['desc', 'trxn.type'],
-  folio: ['folio no', 'folio number'],
-  amc: ['amc name', 'fund name'],
-  speculation: ['speculation'],
-} as const;
-type Column = keyof typeof columns;
-const byName = new Map<string, Column[]>();
-for (const [column, names] of Object.entries(columns) as [Column, readonly string[]][])
-  for (const name of names) byName.set(plain(name), [...(byName.get(plain(name)) ?? []), column]);
-
-/** Charges that reduce the gain: everything but the securities transaction tax (section 48). */
-const chargeNames = new Set(
-  [
-    'brokerage',
-    'exchange transaction charges',
-    'ipft',
-    'sebi charges',
-    'cgst',
-    'sgst',
-    'igst',
-    'stamp duty',
-    'txn charges',
-    'service tax',
-    'other charges',
-    'charges and statutory',
-    'total charges and statutory',
-  ].map(plain),
-);
-
-interface Heading {
-  at: Map<Column, number>;
-  charges: number[];
-  names: string[];
-}
-
-function headingOf(cells: readonly string[]): Heading | undefined {
-  const at = new Map<Column, number>();
-  const charges: number[] = [];
-  cells.forEach((cell, i) => {
-    const name = plain(cell);
-    if (name === '') return;
-    for (const column of byName.get(name) ?? []) if (!at.has(column)) at.set(column, i);
-    if (chargeNames.has(name)) charges.push(i);
-  });
-  const money = at.has('sale') || at.has('price');
-  const dated = at.has('sold') || at.has('bought');
-  return at.has('units') && money && dated && at.has('name') ? { at, charges, names: [...cells] } : undefined;
-}
-
-const contains = (sheets: readonly Sheet[], pattern: RegExp): boolean =>
-  sheets.some((s) => s.rows.some((r) => r.some((c) => typeof c === 'string' && pattern.test(c))));
-
-/** Which statement it is by what stands in it; undefined when it is none with sales. */
-export function statementKind(sheets: readonly Sheet[]): StatementKind | undefined {
-  const has = (pattern: RegExp) => contains(sheets, pattern);
-  if (sheets.some((s) => /^tradewise exits/i.test(s.name)) || has(/^Tradewise Exits from|Zerodha's guide/i))
-    return 'zerodha';
-  if (has(/^Account Head$/i) && has(/ - Z$/)) return 'zerodha';
-  if (has(/^PurhUnit$/i) || sheets.some((s) => /^SCHEMEWISE_/i.test(s.name)) || has(/^Desc_1$/))
-    return 'cams-cg';
-  if (has(/^Scheme Name$/i) && has(/^Count$/i) && has(/^Long Term Without Index$/i)) return 'cams-cg';
-  if (has(/^\s*Source Scheme units/i) || has(/GrandFathered Cost Value/i)) return 'kfin-cg';
-  if (has(/^Purchase Price Considered$/i)) return 'icici';
-  if (has(/^Angel One Limited/i)) return 'angel';
-  if (has(/^UPSTOX SECURITIES/i) || has(/^Scrip Opt$/i)) return 'upstox';
-  if (has(/^Capital Gains Statement for stocks/i) || (has(/^Unique Client Code$/i) && has(/^Realised P&L$/i)))
-    return 'groww';
-  const heading = sheets.some((s) =>
-    s.rows.slice(0, 40).some((r) => {
-      const found = headingOf(r.map(shownCell));
-      return found?.at.has('bought') && found.at.has('sold') && found.at.has('cost');
-    }),
-  );
-  return heading ? 'shares' : undefined;
-}
-
 /** Where a sale belongs: its section or bucket, from its dates and what was sold; a section's name only tells equity from the rest. */
 function bucketOf(
-  asset: 'equity' | 'debt' | 'fno',
+  asset: 'equity' | 'debt' | 'bond' | 'foreign' | 'fno',
   bought: IsoDate,
   sold: IsoDate,
   buyback: boolean,
@@ -178,7 +44,8 @@ function bucketOf(
     if (bought === sold) return 'speculative';
     return heldMoreThan(bought, sold, 12) ? '112A' : '111A';
   }
-  if (bought >= DEBT_FROM) return '50AA';
+  if (asset === 'bond') return heldMoreThan(bought, sold, 12) ? '112' : 'short_slab';
+  if (asset === 'debt' && bought >= DEBT_FROM) return '50AA';
   return sold > addMonths(bought, sold >= SPLIT ? 24 : 36) ? '112' : 'short_slab';
 }
 
@@ -193,7 +60,19 @@ interface Context {
   heading: Heading;
   line: number;
   warnings: Message[];
+  /** Whether its dates have the month first. */
+  american: boolean;
 }
+
+/** `8/27/26` as a day that the rest reads. */
+const turned = (raw: RawCell): RawCell =>
+  typeof raw === 'string' ? raw.replace(/^\s*(\d{1,2})([/-])(\d{1,2})(?=[/-]\d)/, '$3$2$1') : raw;
+
+/** Whether a table's dates have the month first: a number above twelve in the middle tells. */
+const monthFirst = (rows: Sheet['rows']): boolean =>
+  rows.some((r) =>
+    r.some((c) => typeof c === 'string' && /^\s*\d{1,2}[/-](1[3-9]|2\d|3[01])[/-]\d{2,4}\b/.test(c)),
+  );
 
 const isinPattern = /[A-Z]{2}[A-Z0-9]{9}\d/;
 
@@ -207,19 +86,29 @@ function lotOf(c: Context, cells: readonly RawCell[]): Draft | undefined | { rea
   const text = (column: Column) => shownCell(raw(column)).trim();
   const money = (column: Column) => amountOf(raw(column));
   const mutual = c.source === 'cams-cg' || c.source === 'kfin-cg';
-  const sold = dayOf(raw('sold'));
-  const bought = dayOf(raw('bought')) || (heading.at.has('bought') ? '' : sold);
+  const day = (column: Column) => dayOf(c.american ? turned(raw(column)) : raw(column));
+  const sold = day('sold');
+  const bought = day('bought') || (heading.at.has('bought') ? '' : sold);
   const units = numberOf(raw('redeemed') ?? raw('units'));
   if (sold === '' && bought === '') return undefined;
   if (sold === '' || bought === '' || units === undefined) return { reason: say('noDates') };
   const row = c.line;
-  const name = text('name');
+  const name = text('name') || text('isin');
+  const currency = text('currency').toUpperCase();
+  if (c.source !== 'vda' && /^[A-Z]{3}$/.test(currency) && currency !== 'INR')
+    return { reason: say('foreignCurrency', { currency }) };
   const isin = isinPattern.exec(text('isin') || name)?.[0];
   const price = numberOf(raw('price'));
   const partial = c.source === 'cams-cg' && numberOf(raw('whole')) !== units;
-  const sale = partial && price !== undefined ? Math.round(price * units * 100) : money('sale');
+  const worth = (rate: number | undefined) =>
+    rate === undefined ? undefined : Math.round(rate * units * 100);
+  const sale =
+    partial && price !== undefined ? worth(price) : (money('sale') ?? worth(numberOf(raw('sellPrice'))));
   const unitCost = numberOf(raw('unitCost'));
-  let cost = mutual && unitCost !== undefined ? Math.round(unitCost * units * 100) : money('cost');
+  let cost =
+    mutual && unitCost !== undefined
+      ? Math.round(unitCost * units * 100)
+      : (money('cost') ?? worth(numberOf(raw('buyPrice'))));
   if (sale === undefined || cost === undefined) return { reason: say('noDates') };
   let paid = cost;
   const stated = money('gain') ?? (mutual ? money('short') || money('long') : undefined);
@@ -228,8 +117,18 @@ function lotOf(c: Context, cells: readonly RawCell[]): Draft | undefined | { rea
   const derivative = /F&O|futures|options|currency|commodity|derivative/i.test(c.section);
   const debt = /non.?equity|debt|bond/i.test(c.section) || /debt|cash/i.test(text('status'));
   const fund = /mutual/i.test(c.section) || /^INF/.test(isin ?? '');
-  const asset = derivative ? 'fno' : debt || (fund && !mutual && stt === 0) ? 'debt' : 'equity';
-  const figure = bucketOf(asset, bought, sold, /buy.?back/i.test(c.section));
+  const foreign = isin !== undefined && !isin.startsWith('IN');
+  const asset = derivative
+    ? 'fno'
+    : foreign
+      ? 'foreign'
+      : /bond|debenture|ncd/i.test(c.section) && !/equity/i.test(c.section)
+        ? 'bond'
+        : debt || (fund && !mutual && stt === 0)
+          ? 'debt'
+          : 'equity';
+  const figure =
+    c.source === 'vda' ? 'vda_consideration' : bucketOf(asset, bought, sold, /buy.?back/i.test(c.section));
   let fmvUnit: number | undefined;
   if (bought <= GRANDFATHERED && figure === '112A') {
     const rate = numberOf(raw('fmvRate')) || numberOf(raw('nav2018'));
@@ -259,12 +158,14 @@ function lotOf(c: Context, cells: readonly RawCell[]): Draft | undefined | { rea
     charges = expenses - stt + bought2;
   }
   const business = figure === 'speculative' || figure === 'fno';
-  const gain = sale - cost - (business ? 0 : charges);
+  // What is bought back for a dividend has no consideration: its cost is a loss (section 46A).
+  const gain = figure === 'buyback' ? -cost : sale - cost - (business ? 0 : charges);
   // A statement's gain is before or after charges, and before or after the value of 2018.
   const plainGains = [
+    gain,
     sale - cost,
     sale - paid,
-    gain,
+    sale - cost - charges,
     sale - paid - charges,
     gain - stt,
     sale - paid - charges - stt,
@@ -272,6 +173,8 @@ function lotOf(c: Context, cells: readonly RawCell[]): Draft | undefined | { rea
   if (stated !== undefined && !plainGains.some((g) => Math.abs(g - stated) <= 100))
     c.warnings.push(say('gainDiffers', { row, found: { paise: stated }, expected: { paise: sale - cost } }));
   const turnover = money('turnover');
+  const vda = c.source === 'vda';
+  const minor = /^[A-Z]{5}\d{4}[A-Z]$/i.test(text('guardian'));
   const detail: Detail = {
     ...(isin ? { isin } : {}),
     name: name.replace(/\s*-?\s*ISIN\s*:.*$/i, ''),
@@ -280,8 +183,9 @@ function lotOf(c: Context, cells: readonly RawCell[]): Draft | undefined | { rea
     cost,
     paid,
     charges,
-    stt,
+    ...(vda ? {} : { stt }),
     gain,
+    ...(asset === 'foreign' && !vda ? { country: isin!.slice(0, 2) } : {}),
     long: figure === '112A' || figure === '112',
     ...(fmvUnit === undefined ? {} : { fmv_unit: fmvUnit }),
     ...(turnover === undefined ? {} : { turnover: Math.abs(turnover) }),
@@ -292,15 +196,16 @@ function lotOf(c: Context, cells: readonly RawCell[]): Draft | undefined | { rea
     source: c.source,
     part: c.section,
     code: figure,
-    category: 'Sale of securities',
+    category: vda ? 'Sale of virtual digital assets' : 'Sale of securities',
     payer: name.replace(/\s*-?\s*ISIN\s*:.*$/i, ''),
     payer_id: isin ?? '',
     date: sold,
     period: sold,
     gross: sale,
-    tax: 0,
+    tax: vda ? stt : 0,
     role: 'lot',
     figure,
+    marks: minor ? ['minor'] : [],
     place: `${c.sheet ? `${c.sheet}, ` : ''}row ${row}`,
     group: `${c.source}|${isin ?? name}`,
     detail,
@@ -397,6 +302,7 @@ export function readStatement(sheets: readonly Sheet[]): Paper | Refused {
   for (const { name: sheet, rows } of sheets) {
     let heading: Heading | undefined;
     let section = '';
+    const american = monthFirst(rows);
     rows.forEach((raw, i) => {
       const cells = raw.map(shownCell);
       const filled = cells.filter((c) => c.trim() !== '');
@@ -404,7 +310,7 @@ export function readStatement(sheets: readonly Sheet[]): Paper | Refused {
       const place = `${sheet ? `${sheet}, ` : ''}row ${i + 1}`;
       const panCell = /^pan$/i.test(filled[0]!) ? filled[1] : undefined;
       if (panCell && /^[A-Z]{5}\d{4}[A-Z]$/i.test(panCell)) pan = panCell.toUpperCase();
-      const found = headingOf(cells);
+      const found = headingOf(cells, source);
       if (found) {
         heading = found;
         return;
@@ -423,9 +329,11 @@ export function readStatement(sheets: readonly Sheet[]): Paper | Refused {
         return;
       }
       const panAt = heading.at.get('pan');
-      const own = panAt === undefined ? '' : (cells[panAt] ?? '').toUpperCase();
+      const guardianAt = heading.at.get('guardian');
+      const guardian = guardianAt === undefined ? '' : (cells[guardianAt] ?? '').trim().toUpperCase();
+      const own = guardian || (panAt === undefined ? '' : (cells[panAt] ?? '').toUpperCase());
       if (/^[A-Z]{5}\d{4}[A-Z]$/.test(own)) pan ||= own;
-      const lot = lotOf({ source, sheet, section, heading, line: i + 1, warnings }, raw);
+      const lot = lotOf({ source, sheet, section, heading, line: i + 1, warnings, american }, raw);
       if (!lot) return;
       if ('reason' in lot) {
         aside.push({ place, reason: lot.reason, cells });

@@ -20,6 +20,8 @@ const sources: Readonly<Record<string, string>> = {
   angel: 'Angel One',
   upstox: 'Upstox',
   shares: mark('Statement of sales'),
+  vda: mark('Statement of virtual digital assets'),
+  certificate: mark('Interest certificate'),
 };
 export const sourceName = (source: string): string => t<string>(sources[source] ?? source);
 
@@ -38,6 +40,7 @@ const marks: Readonly<Record<string, string>> = {
   joint: mark('Held jointly'),
   other_year: mark('Another year'),
   own_payment: mark('Paid by the client'),
+  minor: mark('Of a minor child'),
 };
 export const markName = (of: string): string => t<string>(marks[of] ?? of);
 

@@ -91,6 +91,8 @@ const saleFields = {
 } as const;
 type SaleField = keyof typeof saleFields;
 const fieldOf = vocabulary<SaleField>(saleFields as never);
+/** Field a heading of a statement of sales names. */
+export const saleField = fieldOf;
 
 /** A sale; amounts in paise. `long` is held more than 12 months (section 2(42A), listed shares and equity units). */
 export interface ShareSale {
