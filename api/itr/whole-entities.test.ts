@@ -4,6 +4,7 @@ import { whole as whole5 } from '../../shared/itr/itr5/testing/whole.ts';
 import { whole as whole6 } from '../../shared/itr/itr6/testing/whole.ts';
 import { whole as whole7 } from '../../shared/itr/itr7/testing/whole.ts';
 import { departmentTree, heldAgainst, lines } from '../../shared/itr/testing/department-tree.ts';
+import { further5, further6, further7 } from '../../shared/itr/testing/further.ts';
 import { type Figures, placesOf, type Whole } from '../../shared/itr/testing/whole.ts';
 import { buildEntity } from '../testing/factories.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
@@ -28,7 +29,9 @@ const clientType = (type: string, data: FormData): string => {
   if (status === '1') return sub === '5' ? 'LLP' : 'Partnership firm';
   if (status === '2') return 'Local authority';
   if (status === '9') return 'Artificial jurisdiction person';
-  if (sub === '13') return 'PDT';
+  // a trust of s.139(4E) has the PAN of a trust
+  if (['13', '20', '21'].includes(sub)) return 'PDT';
+  if (String(getAt(data, 'personal.pan_number'))[3] === 'B') return 'BOI';
   return ['15', '16', '17', '4'].includes(sub) ? 'Co-operative society' : 'AOP';
 };
 
@@ -37,9 +40,9 @@ const cases: readonly (readonly [
   type: 'ITR-5' | 'ITR-6' | 'ITR-7',
   of: Whole & { part?: Readonly<Record<string, number>> },
 ])[] = [
-  ...whole5.map((of) => [of.name, 'ITR-5', of] as const),
-  ...whole6.map((of) => [of.name, 'ITR-6', of] as const),
-  ...whole7.map((of) => [of.name, 'ITR-7', of] as const),
+  ...[...whole5, ...further5].map((of) => [of.name, 'ITR-5', of] as const),
+  ...[...whole6, ...further6].map((of) => [of.name, 'ITR-6', of] as const),
+  ...[...whole7, ...further7].map((of) => [of.name, 'ITR-7', of] as const),
 ];
 
 /** What the file says of each figure worked by hand; what it leaves out is nil. */
