@@ -1,3 +1,4 @@
+import { formatTexts } from '../../shared/accounts/prescribed.ts';
 import type { StatementRow } from '../../shared/accounts/statements-layout.ts';
 import { layoutOf } from '../../shared/accounts/statements-layout.ts';
 import { writeLedgerCsv } from '../../shared/accounts/table.ts';
@@ -45,12 +46,15 @@ export const statementsXlsx = route({
   query: adjustmentQuery,
   handle: async ({ user, params, query, deps }) => {
     const { record, entity } = await reachTrialBalance(user, params.id);
-    const { ledgers, now, before } = await accountsOf(deps, record, entity, triedOut(query));
-    const layout = layoutOf(now, before);
+    const { ledgers, now, before, prescribed } = await accountsOf(deps, record, entity, triedOut(query));
+    const bound = query.format === 'prescribed' ? prescribed() : undefined;
+    const vertical = layoutOf(now, before);
+    const layout = bound ? { ...vertical, ...bound, schedules: bound.notes } : vertical;
+    const behind = bound ? 'Note' : 'Schedule';
     const years = [formatDate(record.tb_date), ...(before ? ['Previous year'] : [])];
     const beside = (previous: number | undefined) => (before ? [amountCell(previous)] : []);
     const sheet = (rows: readonly StatementRow[]) => [
-      ['Particulars', 'Schedule', ...years],
+      ['Particulars', behind, ...years],
       ...rows.map((r) => [r.label, r.schedule ?? null, amountCell(r.amount), ...beside(r.previous)]),
     ];
     const bytes = await xlsxOf([
@@ -72,13 +76,14 @@ export const statementsXlsx = route({
       { name: 'Balance Sheet', rows: sheet(layout.balanceSheet) },
       { name: 'Profit and Loss', rows: sheet(layout.profitAndLoss) },
       {
-        name: 'Schedules',
+        name: bound ? 'Notes' : 'Schedules',
         rows: [
-          ['Schedule', 'Ledger', ...years],
+          [behind, 'Ledger', ...years],
           ...layout.schedules.flatMap((s) => [
             [`${s.number}. ${s.label}`, null, amountCell(s.amount), ...beside(s.previous)],
             ...s.lines.map((l) => [null, safeCell(l.label), amountCell(l.amount), ...beside(l.previous)]),
           ]),
+          ...(bound ? [[formatTexts[bound.format].name], [formatTexts[bound.format].missing]] : []),
         ],
       },
       {

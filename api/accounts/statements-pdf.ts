@@ -1,3 +1,4 @@
+import { formatTexts } from '../../shared/accounts/prescribed.ts';
 import type { Schedule, StatementRow } from '../../shared/accounts/statements-layout.ts';
 import { layoutOf } from '../../shared/accounts/statements-layout.ts';
 import { formatDate, todayInIst } from '../../shared/dates.ts';
@@ -16,8 +17,8 @@ const figure = (paise: Paise | undefined): string =>
   paise === undefined ? '' : paise < 0 ? `(${formatPaise(-paise)})` : formatPaise(paise);
 const right = (text: string, bold = false) => ({ text, alignment: 'right', bold });
 
-function statementTable(rows: readonly StatementRow[], years: readonly string[]) {
-  const head = ['Particulars', 'Schedule', ...years];
+function statementTable(rows: readonly StatementRow[], years: readonly string[], behind = 'Schedule') {
+  const head = ['Particulars', behind, ...years];
   return {
     layout: 'lightHorizontalLines',
     table: {
@@ -91,8 +92,11 @@ export const statementsPdf = route({
   query: adjustmentQuery,
   handle: async ({ user, params, query, deps }) => {
     const { record, entity } = await reachTrialBalance(user, params.id);
-    const { now, before } = await accountsOf(deps, record, entity, triedOut(query));
-    const layout = layoutOf(now, before);
+    const { now, before, prescribed } = await accountsOf(deps, record, entity, triedOut(query));
+    const bound = query.format === 'prescribed' ? prescribed() : undefined;
+    const vertical = layoutOf(now, before);
+    const layout = bound ? { ...vertical, ...bound, schedules: bound.notes, ratios: [] } : vertical;
+    const behind = bound ? 'Note' : 'Schedule';
     const day = formatDate(record.tb_date);
     const years = before ? [day, 'Previous year'] : [day];
     const title = (text: string) => [
@@ -122,11 +126,15 @@ export const statementsPdf = route({
       content: [
         ...title(`Balance Sheet as at ${day}`),
         ...note,
-        statementTable(layout.balanceSheet, years),
+        statementTable(layout.balanceSheet, years, behind),
         { text: '', pageBreak: 'after' },
-        ...title(`Profit and Loss Account for the year ended ${day}`),
+        ...title(
+          bound?.format === 'schedule-iii'
+            ? `Statement of Profit and Loss for the year ended ${day}`
+            : `Profit and Loss Account for the year ended ${day}`,
+        ),
         ...note,
-        statementTable(layout.profitAndLoss, years),
+        statementTable(layout.profitAndLoss, years, behind),
         ...(layout.ratios.length > 0
           ? [
               { text: 'Ratios', bold: true, margin: [0, 14, 0, 4] },
@@ -145,8 +153,23 @@ export const statementsPdf = route({
           : []),
         ...(layout.schedules.length > 0
           ? [
-              { text: 'Schedules', fontSize: 12, bold: true, pageBreak: 'before', margin: [0, 0, 0, 8] },
+              {
+                text: bound ? 'Notes' : 'Schedules',
+                fontSize: 12,
+                bold: true,
+                pageBreak: 'before',
+                margin: [0, 0, 0, 8],
+              },
               ...layout.schedules.map((s) => scheduleTable(s, years)),
+            ]
+          : []),
+        ...(bound
+          ? [
+              {
+                text: `${formatTexts[bound.format].name}. ${formatTexts[bound.format].missing}`,
+                fontSize: 8,
+                margin: [0, 10, 0, 0],
+              },
             ]
           : []),
         {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { formatTexts } from '../../shared/accounts/prescribed.ts';
 import { isStock } from '../../shared/accounts/statements.ts';
 import { layoutOf, type Schedule, type StatementRow } from '../../shared/accounts/statements-layout.ts';
 import { closingOf } from '../../shared/accounts/trial-balance.ts';
@@ -13,6 +14,8 @@ import { accountsOf, presentHead, reachTrialBalance } from './store.ts';
 export const adjustmentQuery = z.strictObject({
   closing_stock: rupeeAmount.optional(),
   depreciation: rupeeAmount.optional(),
+  /** `vertical` (the default), or the format the entity is bound to: Schedule III, or one of the ICAI's. */
+  format: z.enum(['vertical', 'prescribed']).optional(),
 });
 
 /** The entries a query names. */
@@ -40,8 +43,10 @@ export const statements = route({
   handle: async ({ user, params, query, deps }) => {
     const { record, entity } = await reachTrialBalance(user, params.id);
     const adjustments = { ...record.adjustments, ...triedOut(query) };
-    const { ledgers, now, before } = await accountsOf(deps, record, entity, adjustments);
-    const layout = layoutOf(now, before);
+    const { ledgers, now, before, prescribed } = await accountsOf(deps, record, entity, adjustments);
+    const vertical = layoutOf(now, before);
+    const bound = query.format === 'prescribed' ? prescribed() : undefined;
+    const layout = bound ? { ...vertical, ...bound, schedules: bound.notes } : vertical;
     const openingStock = ledgers.filter(isStock).reduce((sum, l) => sum + closingOf(l), 0);
     return {
       trial_balance: presentHead(user, record, entity),
@@ -53,6 +58,7 @@ export const statements = route({
       profit_and_loss: layout.profitAndLoss.map((r: StatementRow) => figures(r)),
       balance_sheet: layout.balanceSheet.map((r: StatementRow) => figures(r)),
       schedules: layout.schedules.map((s: Schedule) => ({ ...figures(s), lines: s.lines.map(figures) })),
+      ...(bound ? { format: bound.format, format_name: formatTexts[bound.format].name } : {}),
       ratios: layout.ratios,
       gross_profit: rupeesOf(now.profitAndLoss.grossProfit),
       net_profit: rupeesOf(now.profitAndLoss.netProfit),

@@ -1,3 +1,9 @@
+import {
+  formatOf,
+  itemsOf,
+  type PrescribedStatements,
+  prescribed,
+} from '../../shared/accounts/prescribed.ts';
 import type { FinalAccounts } from '../../shared/accounts/statements.ts';
 import { finalAccounts } from '../../shared/accounts/statements.ts';
 import { banner, type Ledger, ledgerWarnings } from '../../shared/accounts/trial-balance.ts';
@@ -103,13 +109,25 @@ export async function accountsOf(
   record: TrialBalanceDoc,
   entity: EntityDoc,
   changed: Partial<TrialBalanceDoc['adjustments']> = {},
-): Promise<{ ledgers: Ledger[]; now: FinalAccounts; before: FinalAccounts | undefined }> {
+): Promise<{
+  ledgers: Ledger[];
+  now: FinalAccounts;
+  before: FinalAccounts | undefined;
+  /** In the format the entity's type is bound to. */
+  prescribed: () => PrescribedStatements;
+}> {
   const ledgers = await loadLedgers(deps, record._id);
   const earlier = await yearBefore(deps, entity, record.assessment_year);
   return {
     ledgers,
     now: finalAccounts(ledgers, { ...record.adjustments, ...changed }),
     before: earlier && finalAccounts(earlier.ledgers, earlier.record.adjustments),
+    prescribed: () =>
+      prescribed(
+        formatOf(entity.status),
+        itemsOf(ledgers, { ...record.adjustments, ...changed }),
+        earlier && itemsOf(earlier.ledgers, earlier.record.adjustments),
+      ),
   };
 }
 

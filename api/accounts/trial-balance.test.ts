@@ -412,6 +412,68 @@ describe('final accounts', () => {
     const again = await readFile(owner, 'tb.xlsx', new Uint8Array(book.bytes));
     expect(again.body.ledgers).toEqual((await one(id, owner)).trial_balance.ledgers);
   });
+
+  it.each([
+    [
+      'Private limited domestic company',
+      'AAACE1234F',
+      '(a) Share capital',
+      'Statement of Profit and Loss',
+      2400.75,
+    ],
+    ['LLP', 'AAAFE1234F', '(a)(i) Partners’ contribution', 'Profit and Loss Account', 0],
+  ])(
+    'of a %s are in the format it is bound to, with notes and the year before',
+    async (status, pan, fund, title, reserves) => {
+      const made = await buildEntity(server, {
+        fields: {
+          status,
+          pan,
+          first_name: undefined,
+          last_name: 'Example',
+          salary: undefined,
+          date_of_birth: '2010-04-01',
+        },
+      });
+      const { owner } = made;
+      const entityId = made.id;
+      await buildTrialBalance(server, {
+        owner,
+        entityId,
+        assessment_year: '2025-26',
+        body: { adjustments: { closing_stock: '400.25' } },
+      });
+      const { id } = await buildTrialBalance(server, { owner, entityId });
+      const path = `/api/accounts/trial-balance/${id}/statements`;
+      const ask = '?closing_stock=800.50&depreciation=100&format=prescribed';
+      const { body } = await server.get(`${path}${ask}`, owner.token);
+      const row = (label: string) => body.balance_sheet.find((r: { label: string }) => r.label === label);
+      expect(row(fund)).toMatchObject({ amount: 1000, previous: 1000 });
+      // the year before: profit 2,400.75, a company's among reserves, a firm's in the current account
+      expect(row('(b) Reserves and surplus').previous).toBe(reserves);
+      expect(row('Total assets')).toMatchObject({ amount: 3701, previous: 3400.75 });
+      expect(row('Total of funds and liabilities')).toMatchObject({ amount: 3701, previous: 3400.75 });
+      const cash = row('(d) Cash and cash equivalents');
+      expect(body.schedules[cash.schedule - 1].lines).toEqual([
+        { label: 'Cash', amount: 3000.5, previous: 3000.5 },
+      ]);
+      const pdf = await server.get(`${path}.pdf${ask}`, owner.token);
+      expect(pdf.status, pdf.text.slice(0, 300)).toBe(200);
+      const text = await pdfText(pdf.bytes);
+      for (const part of [title, fund, 'Notes', '3,701.00', 'Not in a trial balance'])
+        expect(text).toContain(part);
+      const book = await server.get(`${path}.xlsx${ask}`, owner.token);
+      const sheets = (await readXlsxFile(book.bytes)) as unknown as { sheet: string; data: unknown[][] }[];
+      expect(sheets.map((s) => s.sheet)).toContain('Notes');
+      expect(sheets[1]!.data.find(([label]) => label === 'Total assets')).toEqual([
+        'Total assets',
+        null,
+        3701,
+        3400.75,
+      ]);
+      expect((await server.get(`${path}?format=other`, owner.token)).status).toBe(400);
+    },
+  );
 });
 
 describe('bin, sharing, my data', () => {

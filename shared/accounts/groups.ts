@@ -53,6 +53,22 @@ export const heads = [
   'Secured loans',
   'Unsecured loans',
   'Suspense',
+  'Dues of micro and small enterprises',
+  'Other long-term liabilities',
+  'Current account of owners',
+  'Share application money',
+  'Intangible assets',
+  'Capital work-in-progress',
+  'Current investments',
+  'Long-term loans and advances',
+  'Other non-current assets',
+  'Raw materials',
+  'Employee benefits',
+  'Depreciation',
+  'Remuneration of partners',
+  'Exceptional items',
+  'Current tax',
+  'Deferred tax',
 ] as const;
 export type Head = (typeof heads)[number];
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { checkDraft } from '../forms/form.ts';
 import { getAt } from '../forms/paths.ts';
+import { company } from '../itr/itr6/testing/returns.ts';
 import { loadItrForm } from '../itr/registry.ts';
 import { accountsFor, accountsFormOf } from './itr3-accounts.ts';
-import { businessFigures } from './statements-itr3.ts';
 import { type Ledger, withClosing } from './trial-balance.ts';
 
 const ledgers = (
@@ -59,23 +59,40 @@ const losing = [
   ]),
 ];
 
-describe.each(['ITR-3', 'ITR-5'] as const)('the accounts in %s', (type) => {
+describe.each(['ITR-3', 'ITR-5', 'ITR-6'] as const)('the accounts in %s', (type) => {
   it.each([
-    ['a trader', trader, { closing_stock: 80_000_00, depreciation: 25_000_00 }, 3_30_000, 1_95_000, 6_95_000],
-    ['balances on the wrong side', crossed, { closing_stock: 0, depreciation: 0 }, 15_000, 20_000, 1_20_000],
+    [
+      'a trader',
+      trader,
+      { closing_stock: 80_000_00, depreciation: 25_000_00 },
+      3_30_000,
+      1_95_000,
+      6_95_000,
+      1_00_000,
+    ],
+    [
+      'balances on the wrong side',
+      crossed,
+      { closing_stock: 0, depreciation: 0 },
+      15_000,
+      20_000,
+      1_20_000,
+      30_000,
+    ],
   ] as const)(
     '%s: gross and net profit and both sides of the balance sheet as in the books',
-    async (_name, books, adjustments, gross, net, total) => {
+    async (_name, books, adjustments, gross, net, total, owed) => {
       const form = await loadItrForm(type, '2026-27');
-      const data = accountsFor(type, businessFigures(books, adjustments));
+      const data = accountsFor(type, books, adjustments).data;
       const { derived } = form.compute(data, '2026-07-01');
       const at = (path: string) => getAt(derived, path);
       expect(at('trading.gross_profit')).toBe(gross);
       expect(at('profit_loss.net_profit')).toBe(net);
-      expect([at('balance_sheet.total_sources'), at('balance_sheet.total_application')]).toEqual([
-        total,
-        total,
-      ]);
+      const sides =
+        type === 'ITR-6' ? ['total_liabilities', 'total_assets'] : ['total_sources', 'total_application'];
+      // ITR-3 and ITR-5 take what is owed off the assets
+      const gross_ = type === 'ITR-6' ? total + owed : total;
+      expect(sides.map((side) => at(`balance_sheet.${side}`))).toEqual([gross_, gross_]);
       expect(checkDraft(form.model, data)).toEqual([]);
     },
   );
@@ -84,10 +101,7 @@ describe.each(['ITR-3', 'ITR-5'] as const)('the accounts in %s', (type) => {
 describe('the accounts of a firm with a loss', () => {
   it('reduce the capital, since the reserves of ITR-5 are not below nil', async () => {
     const form = await loadItrForm('ITR-5', '2026-27');
-    const data = accountsFor(
-      'ITR-5',
-      businessFigures(losing, { closing_stock: 80_000_00, depreciation: 25_000_00 }),
-    );
+    const { data } = accountsFor('ITR-5', losing, { closing_stock: 80_000_00, depreciation: 25_000_00 });
     expect(checkDraft(form.model, data)).toEqual([]);
     const { derived } = form.compute(data, '2026-07-01');
     // 3,30,000 and 1,95,000 less the 5,00,000 of sales; capital 3,00,000 less the loss of 3,05,000
@@ -103,7 +117,57 @@ describe('the accounts of a firm with a loss', () => {
       'ITR-3',
       'ITR-5',
       'ITR-5',
-      undefined,
+      'ITR-6',
     ]);
+  });
+});
+
+describe('the accounts of a company with heads of their own', () => {
+  const books = ledgers([
+    ['Share capital', 'Capital Account', undefined, -10_00_000],
+    ['General reserve', 'Reserves & Surplus', undefined, -2_00_000],
+    ['Term loan', 'Long-term Liabilities', 'Secured loans', -5_00_000],
+    ['Deferred tax liability', 'Long-term Liabilities', 'Deferred tax', -40_000],
+    ['Anand Tools (MSE)', 'Current Liabilities', 'Dues of micro and small enterprises', -60_000],
+    ['Provision for tax', 'Current Liabilities', 'Provisions', -50_000],
+    ['Machinery', 'Fixed Assets', undefined, 12_00_000],
+    ['Software', 'Fixed Assets', 'Intangible assets', 1_00_000],
+    ['Bank', 'Current Assets', 'Cash and bank balances', 6_20_000],
+    ['Liquid fund', 'Investments', 'Current investments', 1_50_000],
+    ['Sales', 'Sales / Revenue', undefined, -20_00_000],
+    ['Purchases', 'Purchase', undefined, 12_00_000],
+    ['Salaries', 'Administrative Expenses', 'Employee benefits', 3_00_000],
+    ['Depreciation', 'Indirect Expenses', 'Depreciation', 1_00_000],
+    ['Rent', 'Indirect Expenses', undefined, 90_000],
+    ['Income tax', 'Indirect Expenses', 'Current tax', 50_000],
+    ['Deferred tax', 'Indirect Expenses', 'Deferred tax', 40_000],
+  ]);
+
+  it('fill the lines of ITR-6, tax below the profit', async () => {
+    const form = await loadItrForm('ITR-6', '2026-27');
+    const { data, difference } = accountsFor('ITR-6', books);
+    expect(difference).toBe(0);
+    const { derived } = form.compute(data, '2026-07-01');
+    const at = (path: string) => getAt(derived, path);
+    // 20,00,000 less 12,00,000, 3,00,000, 1,00,000 and 90,000: 3,10,000; tax 90,000
+    expect(at('profit_loss.salaries')).toBe(3_00_000);
+    expect(at('profit_loss.depreciation')).toBe(1_00_000);
+    expect(at('profit_loss.net_profit')).toBe(3_10_000);
+    expect(at('profit_loss.profit_after_tax')).toBe(2_20_000);
+    expect(at('balance_sheet.surplus')).toBe(2_20_000);
+    expect(at('balance_sheet.deferred_tax')).toBe(40_000);
+    expect(at('balance_sheet.payables')).toBe(60_000);
+    expect(at('balance_sheet.intangible_gross')).toBe(1_00_000);
+    expect(at('balance_sheet.short_others')).toBe(1_50_000);
+    // 10,00,000 + 2,00,000 + 2,20,000 + 5,00,000 + 40,000 + 60,000 + 50,000
+    expect(at('balance_sheet.total_liabilities')).toBe(20_70_000);
+    expect(at('balance_sheet.total_assets')).toBe(20_70_000);
+  });
+
+  it('make a return of a company that breaks no rule on accounts', async () => {
+    const form = await loadItrForm('ITR-6', '2026-27');
+    const { data } = accountsFor('ITR-6', books);
+    const { issues } = form.exportJson(company(data), { createdOn: '2026-07-20', softwareId: 'SW12345678' });
+    expect(issues.filter(({ severity }) => severity === 'error')).toEqual([]);
   });
 });

@@ -16,6 +16,12 @@ interface BusinessProfit {
   financial_expenses: Rupees;
   other_expenses: Rupees;
   depreciation: Rupees;
+  /** Benefits of employees, pay of partners and taxes, each where its head says so; in no line above. */
+  employees: Rupees;
+  partners_pay: Rupees;
+  current_tax: Rupees;
+  deferred_tax: Rupees;
+  /** After tax. */
   net_profit: Rupees;
 }
 
@@ -53,6 +59,16 @@ export interface BusinessFigures {
 
 const rupees = (paise: Paise): Rupees => mulDiv(paise, 1, 100);
 
+/** Groups of expenses below gross profit, and heads among them that the return has lines for. */
+const below = ['Administrative Expenses', 'Financial Expenses', 'Indirect Expenses'] as const;
+const apart = [
+  'Depreciation',
+  'Employee benefits',
+  'Remuneration of partners',
+  'Current tax',
+  'Deferred tax',
+] as const satisfies readonly Head[];
+
 /**
  * Profit and loss and balance sheet of a trial balance as ITR-3's Part A takes them: each line in whole rupees, totals from the
  * lines, stock and depreciation as the entries say. What rounding leaves between the two sides (a few rupees) goes to other
@@ -85,19 +101,39 @@ export function businessFigures(
   const directExpenses = rupees(debit('Direct Expenses'));
   const grossProfit = sales + closingStock - openingStock - purchases - directExpenses;
   const otherIncome = rupees(credit('Other Income'));
-  const administrative = rupees(debit('Administrative Expenses'));
-  const financial = rupees(debit('Financial Expenses'));
-  const otherExpenses = rupees(debit('Indirect Expenses'));
-  const depreciation = rupees(adjustments.depreciation);
-  const netProfit = grossProfit + otherIncome - administrative - financial - otherExpenses - depreciation;
+  const of = (head: Head): Paise => below.reduce((sum, group) => sum + debit(group, head), 0);
+  const without = (group: LedgerGroup): Rupees => rupees(debit(group) - debit(group, ...apart));
+  const administrative = without('Administrative Expenses');
+  const financial = without('Financial Expenses');
+  const otherExpenses = without('Indirect Expenses');
+  const depreciation = rupees(adjustments.depreciation + of('Depreciation'));
+  const employees = rupees(of('Employee benefits'));
+  const partnersPay = rupees(of('Remuneration of partners'));
+  const currentTax = rupees(of('Current tax'));
+  const deferredTax = rupees(of('Deferred tax'));
+  const netProfit =
+    grossProfit +
+    otherIncome -
+    administrative -
+    financial -
+    otherExpenses -
+    depreciation -
+    employees -
+    partnersPay -
+    currentTax -
+    deferredTax;
 
   const capital = rupees(credit('Capital Account'));
   const reserves = rupees(credit('Reserves & Surplus')) + netProfit;
   const securedPaise =
     credit('Long-term Liabilities', 'Secured loans') + credit('Current Liabilities', 'Secured loans');
+  const otherLong = credit('Long-term Liabilities', 'Deferred tax', 'Other long-term liabilities');
+  const longProvisions = credit('Long-term Liabilities', 'Provisions');
   const unsecuredPaise =
     credit('Long-term Liabilities') -
-    credit('Long-term Liabilities', 'Secured loans') +
+    credit('Long-term Liabilities', 'Secured loans') -
+    otherLong -
+    longProvisions +
     credit('Current Liabilities', 'Unsecured loans');
   const secured = rupees(securedPaise);
   const unsecured = rupees(unsecuredPaise);
@@ -111,13 +147,16 @@ export function businessFigures(
   const otherCurrentPaise =
     debit('Current Assets') -
     debit('Current Assets', 'Trade receivables', 'Cash and bank balances', 'Loans and advances');
-  const creditors = rupees(credit('Current Liabilities', 'Trade payables'));
-  const provisions = rupees(credit('Current Liabilities', 'Provisions'));
+  const payables = ['Trade payables', 'Dues of micro and small enterprises'] as const;
+  const creditors = rupees(credit('Current Liabilities', ...payables));
+  const provisions = rupees(credit('Current Liabilities', 'Provisions') + longProvisions);
   const otherPayables = rupees(
     credit('Current Liabilities') -
-      credit('Current Liabilities', 'Trade payables', 'Provisions', 'Secured loans', 'Unsecured loans'),
+      credit('Current Liabilities', ...payables, 'Provisions', 'Secured loans', 'Unsecured loans') +
+      otherLong,
   );
-  const net = gross - depreciation;
+  const unbooked = rupees(adjustments.depreciation);
+  const net = gross - unbooked;
   const beside = closingStock + debtors + cash + advances - creditors - provisions - otherPayables;
   const difference = [...sums.values()].reduce((total, amount) => total + amount, 0);
   const otherCurrent =
@@ -136,6 +175,10 @@ export function businessFigures(
       financial_expenses: financial,
       other_expenses: otherExpenses,
       depreciation,
+      employees,
+      partners_pay: partnersPay,
+      current_tax: currentTax,
+      deferred_tax: deferredTax,
       net_profit: netProfit,
     },
     balance_sheet: {
@@ -145,7 +188,7 @@ export function businessFigures(
       unsecured_loans: unsecured,
       total_sources: totalSources,
       fixed_assets_gross: gross,
-      fixed_assets_depreciation: depreciation,
+      fixed_assets_depreciation: unbooked,
       fixed_assets_net: net,
       investments,
       inventories: closingStock,

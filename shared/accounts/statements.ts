@@ -97,6 +97,7 @@ const sheetHeads = {
   ],
   'Current Liabilities': [
     'Trade payables',
+    'Dues of micro and small enterprises',
     'Duties and taxes',
     'Provisions',
     'Secured loans',

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { AccountsForm } from '../../shared/accounts/itr3-accounts.ts';
+import { type Format, formatTexts, itemsOf, prescribed } from '../../shared/accounts/prescribed.ts';
 import { type Adjustments, finalAccounts, isStock } from '../../shared/accounts/statements.ts';
 import { layoutOf, type Schedule, type StatementRow } from '../../shared/accounts/statements-layout.ts';
 import { closingOf, type Ledger } from '../../shared/accounts/trial-balance.ts';
@@ -18,7 +19,14 @@ import { Banner } from '../ui/states/Banner.tsx';
 export type Statement = 'pl' | 'bs';
 
 /** Lines of a schedule that are no ledger of anybody's, so that their names are ours to translate. */
-const ownLines = new Set([mark('Profit for the year'), mark('Less: depreciation')]);
+const ownLines = new Set([
+  mark('Profit for the year'),
+  mark('Less: depreciation'),
+  mark('Depreciation not yet in the books'),
+  mark('Opening stock'),
+  mark('Closing stock'),
+  mark('Less: closing stock'),
+]);
 
 /** Ledgers of a schedule drawn on the page; Excel has them all. */
 const SHOWN = 500;
@@ -33,7 +41,9 @@ interface Props {
   balanced: boolean;
   readOnly: boolean;
   onAdjust: (next: Adjustments) => void;
-  onFile: (kind: 'pdf' | 'xlsx') => void;
+  /** The format the type of client is bound to. */
+  format: Format;
+  onFile: (kind: 'pdf' | 'xlsx', format: 'vertical' | 'prescribed') => void;
   onStatement: (next: Statement) => void;
   /** The form that takes the accounts; undefined where the entity files none of this year here. */
   takes: AccountsForm | undefined;
@@ -51,10 +61,13 @@ export function StatementsPanel(props: Props) {
   const { statement, ledgers, adjustments, previous, tbDate } = props;
   const now = finalAccounts(ledgers, adjustments);
   const before = previous && finalAccounts(previous.ledgers, previous.adjustments);
-  const layout = layoutOf(now, before);
+  const [bound, setBound] = useState(false);
+  const vertical = layoutOf(now, before);
+  const { schedules: all, ...layout } = bound ? inFormat(props) : vertical;
+  const chosen = bound ? 'prescribed' : 'vertical';
   const rows = statement === 'bs' ? layout.balanceSheet : layout.profitAndLoss;
   const used = new Set(rows.flatMap((r) => r.schedule ?? []));
-  const schedules = layout.schedules.filter((s) => used.has(s.number));
+  const schedules = all.filter((s) => used.has(s.number));
   const openingStock = ledgers.filter(isStock).reduce((sum, l) => sum + closingOf(l), 0);
   const title =
     statement === 'bs'
@@ -85,13 +98,16 @@ export function StatementsPanel(props: Props) {
           <Button size="sm" aria-pressed={statement === 'bs'} onClick={() => props.onStatement('bs')}>
             {t('Balance Sheet')}
           </Button>
+          <Button size="sm" aria-pressed={bound} onClick={() => setBound(!bound)}>
+            {props.format === 'schedule-iii' ? t('Schedule III') : t('ICAI format')}
+          </Button>
           <Button size="sm" onClick={() => window.print()}>
             {t('Print')}
           </Button>
-          <Button size="sm" icon="download" onClick={() => props.onFile('pdf')}>
+          <Button size="sm" icon="download" onClick={() => props.onFile('pdf', chosen)}>
             {t('PDF')}
           </Button>
-          <Button size="sm" icon="download" onClick={() => props.onFile('xlsx')}>
+          <Button size="sm" icon="download" onClick={() => props.onFile('xlsx', chosen)}>
             {t('Excel')}
           </Button>
           {takes && (
@@ -158,7 +174,7 @@ export function StatementsPanel(props: Props) {
             <thead>
               <tr>
                 <th scope="col">{t('Particulars')}</th>
-                <th scope="col">{t('Schedule')}</th>
+                <th scope="col">{bound ? t('Note') : t('Schedule')}</th>
                 {heads}
               </tr>
             </thead>
@@ -170,11 +186,14 @@ export function StatementsPanel(props: Props) {
             </tbody>
           </FigureTable>
         </Scroller>
-        {statement === 'bs' && layout.ratios.length > 0 && (
+        {bound && (
+          <Note>{`${t(formatTexts[props.format].name)}. ${t(formatTexts[props.format].missing)}`}</Note>
+        )}
+        {!bound && statement === 'bs' && vertical.ratios.length > 0 && (
           <FigureTable>
             <caption>{t('Ratios')}</caption>
             <tbody>
-              {layout.ratios.map((r) => (
+              {vertical.ratios.map((r) => (
                 <tr key={r.label}>
                   <th scope="row">{t(r.label)}</th>
                   <td data-align="right">{r.value}</td>
@@ -190,6 +209,16 @@ export function StatementsPanel(props: Props) {
       </Stack>
     </Card>
   );
+}
+
+/** The same books in the format the type of client is bound to. */
+function inFormat({ format, ledgers, adjustments, previous }: Props) {
+  const { balanceSheet, profitAndLoss, notes, difference } = prescribed(
+    format,
+    itemsOf(ledgers, adjustments),
+    previous && itemsOf(previous.ledgers, previous.adjustments),
+  );
+  return { balanceSheet, profitAndLoss, schedules: notes, difference };
 }
 
 function StatementLine({ row, two }: { row: StatementRow; two: boolean }) {

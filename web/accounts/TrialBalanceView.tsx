@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Place } from '../../shared/accounts/groups.ts';
 import type { AccountsForm } from '../../shared/accounts/itr3-accounts.ts';
+import { formatOf } from '../../shared/accounts/prescribed.ts';
 import { totalsOf } from '../../shared/accounts/trial-balance.ts';
 import { financialYearOf } from '../../shared/dates.ts';
 import { errorText } from '../data/errors.ts';
@@ -67,13 +68,13 @@ export function TrialBalanceView({ entity, year, data, onReopen }: Props) {
     }
   };
   /** Files are made from what is stored, so what is unsaved is saved first. */
-  const fetchFile = async (kind: 'pdf' | 'xlsx' | 'csv') => {
+  const fetchFile = async (kind: 'pdf' | 'xlsx' | 'csv', format: 'vertical' | 'prescribed' = 'vertical') => {
     const id = readOnly || (!dirty && stored) ? stored?.id : await balance.save(stored?.status ?? 'draft');
     if (!id) return;
     const path =
       kind === 'csv' ? `${trialBalancePaths.one(id)}/csv` : `${trialBalancePaths.one(id)}/statements.${kind}`;
     try {
-      await download(withQuery(path), `trial-balance.${kind}`);
+      await download(withQuery(path, format === 'prescribed' ? { format } : {}), `trial-balance.${kind}`);
     } catch (error) {
       showToast({ tone: 'error', text: errorText(error) });
     }
@@ -146,6 +147,7 @@ export function TrialBalanceView({ entity, year, data, onReopen }: Props) {
           <StatementsPanel
             statement={view}
             companyName={entity.name}
+            format={formatOf(entity.status)}
             tbDate={tbDate}
             ledgers={ledgers}
             adjustments={adjustments}
@@ -153,7 +155,7 @@ export function TrialBalanceView({ entity, year, data, onReopen }: Props) {
             balanced={totals.balanced}
             readOnly={readOnly}
             onAdjust={balance.setAdjustments}
-            onFile={(kind) => void fetchFile(kind)}
+            onFile={(kind, format) => void fetchFile(kind, format)}
             onStatement={(next) => set({ view: next })}
             takes={takingForm(entity, year)}
             onTake={(type) => void toReturn(type)}

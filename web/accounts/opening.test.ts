@@ -34,11 +34,12 @@ test('what last year held is read in paise, its ledgers found whatever the case 
   expect(adjustmentsOf(undefined)).toEqual({ closing_stock: 0, depreciation: 0 });
 });
 
-test('the accounts of a person or family go into ITR-3, those of a firm into ITR-5, of a viewed client nowhere', () => {
+test('the accounts of a person or family go into ITR-3, those of a firm into ITR-5, of a company into ITR-6, of a viewed client nowhere', () => {
   const entity = { id: 'e', name: 'Asha', status: 'Sole Proprietorship', canEdit: true };
   expect(takingForm(entity, '2025-26')).toBe('ITR-3');
   expect(takingForm({ ...entity, status: 'HUF' }, '2025-26')).toBe('ITR-3');
   expect(takingForm({ ...entity, status: 'Partnership firm' }, '2026-27')).toBe('ITR-5');
-  expect(takingForm({ ...entity, status: 'Private limited domestic company' }, '2026-27')).toBeUndefined();
+  expect(takingForm({ ...entity, status: 'Private limited domestic company' }, '2026-27')).toBe('ITR-6');
+  expect(takingForm({ ...entity, status: 'Trust (ITR 7)' }, '2026-27')).toBeUndefined();
   expect(takingForm({ ...entity, canEdit: false }, '2025-26')).toBeUndefined();
 });

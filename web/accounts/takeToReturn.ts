@@ -1,6 +1,5 @@
 import { type AccountsForm, accountsFor, itr3AccountParts } from '../../shared/accounts/itr3-accounts.ts';
 import type { Adjustments } from '../../shared/accounts/statements.ts';
-import { businessFigures } from '../../shared/accounts/statements-itr3.ts';
 import type { Ledger } from '../../shared/accounts/trial-balance.ts';
 import { getAt, setAt } from '../../shared/forms/paths.ts';
 import { t } from '../i18n/t.ts';
@@ -11,7 +10,7 @@ import { confirm } from '../ui/dialogs/confirm.tsx';
 import { showToast } from '../ui/dialogs/toasts.ts';
 
 /**
- * Puts the accounts into the entity's ITR-3 or ITR-5 of the year, a new one where none is open, and tells where to go; undefined when the
+ * Puts the accounts into the entity's ITR-3, ITR-5 or ITR-6 of the year, a new one where none is open, and tells where to go; undefined when the
  * preparer kept what stood there. Throws ApiError.
  */
 export async function takeToReturn(
@@ -41,7 +40,7 @@ export async function takeToReturn(
     });
     if (!yes) return undefined;
   }
-  const accounts = accountsFor(type, businessFigures(ledgers, adjustments));
+  const { data: accounts } = accountsFor(type, ledgers, adjustments);
   let next = data;
   for (const part of itr3AccountParts) next = setAt(next, part, accounts[part]);
   store.dispatch({ type: 'merge', data: next, sources: sourcesOf(data, next, { from: 'accounts' }) });

@@ -1,6 +1,5 @@
 import useSWR from 'swr';
 import { type AccountsForm, accountsFor, itr3AccountParts } from '../../../shared/accounts/itr3-accounts.ts';
-import { businessFigures } from '../../../shared/accounts/statements-itr3.ts';
 import type { Issue } from '../../../shared/forms/messages.ts';
 import type { FormData } from '../../../shared/forms/paths.ts';
 import { ledgersOf, trialBalancePaths, type YearAnswer } from '../../accounts/data/calls.ts';
@@ -20,7 +19,7 @@ interface AccountsRead {
 
 const paise = (rupees: number) => Math.round(rupees * 100);
 
-/** The entity's trial balance of the year, offered to the trading account, profit and loss and balance sheet of its ITR-3 or ITR-5. */
+/** The entity's trial balance of the year, offered to the trading account, profit and loss and balance sheet of its ITR-3, ITR-5 or ITR-6. */
 export function FromAccounts({
   open,
   form,
@@ -37,22 +36,22 @@ export function FromAccounts({
   const stored = data?.trial_balance;
   const choose = () => {
     if (!stored) return;
-    const figures = businessFigures(ledgersOf(stored.ledgers), {
+    const accounts = accountsFor(form, ledgersOf(stored.ledgers), {
       closing_stock: paise(stored.adjustments.closing_stock),
       depreciation: paise(stored.adjustments.depreciation),
     });
     const place = t('Trial balance of {date}', { date: day(stored.tb_date) });
     onChoose({
-      data: accountsFor(form, figures),
+      data: accounts.data,
       warnings:
-        figures.difference === 0
+        accounts.difference === 0
           ? []
           : [
               {
                 path: 'balance_sheet',
                 message: {
                   text: 'The trial balance does not balance: the two sides of the balance sheet differ by {amount}',
-                  params: { amount: Math.abs(figures.difference) },
+                  params: { amount: Math.abs(accounts.difference) },
                 },
                 severity: 'warning',
               },

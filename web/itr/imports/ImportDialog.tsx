@@ -136,7 +136,7 @@ export function ImportDialog({ open, onClose }: { open: OpenReturn; onClose: () 
               }, `${row.itr_type} ${row.assessment_year}`)
             }
           />
-          {(target.type === 'ITR-3' || target.type === 'ITR-5') && (
+          {(target.type === 'ITR-3' || target.type === 'ITR-5' || target.type === 'ITR-6') && (
             <FromAccounts
               open={open}
               form={target.type}
