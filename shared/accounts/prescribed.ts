@@ -64,7 +64,7 @@ interface Item {
   amount: Paise;
   lines: { label: string; amount: Paise }[];
 }
-export type Items = Record<ItemKey, Item>;
+type Items = Record<ItemKey, Item>;
 
 const credits = new Set<ItemKey>([
   'capital',
