@@ -126,33 +126,7 @@ export function StatementsPanel(props: Props) {
         </Row>
       </Row>
       <Stack gap="4">
-        <div data-no-print>
-          <Columns>
-            <Field
-              label={t('Closing stock (₹)')}
-              help={t('Valued at the end of the year; the trial balance carries the opening value.')}
-              {...(props.readOnly ? { disabled: true } : {})}
-            >
-              <AmountInput
-                unit="paise"
-                value={adjustments.closing_stock || null}
-                onValue={(value) =>
-                  props.onAdjust({ ...adjustments, closing_stock: Math.max(0, value ?? 0) })
-                }
-              />
-            </Field>
-            <Field
-              label={t('Depreciation not yet in the books (₹)')}
-              {...(props.readOnly ? { disabled: true } : {})}
-            >
-              <AmountInput
-                unit="paise"
-                value={adjustments.depreciation || null}
-                onValue={(value) => props.onAdjust({ ...adjustments, depreciation: Math.max(0, value ?? 0) })}
-              />
-            </Field>
-          </Columns>
-        </div>
+        <Entries {...props} />
         {openingStock !== 0 && adjustments.closing_stock === 0 && (
           <Banner
             tone="warning"
@@ -208,6 +182,34 @@ export function StatementsPanel(props: Props) {
         ))}
       </Stack>
     </Card>
+  );
+}
+
+/** Entries the trial balance does not hold. */
+function Entries({ adjustments, readOnly, onAdjust }: Props) {
+  return (
+    <div data-no-print>
+      <Columns>
+        <Field
+          label={t('Closing stock (₹)')}
+          help={t('Valued at the end of the year; the trial balance carries the opening value.')}
+          {...(readOnly ? { disabled: true } : {})}
+        >
+          <AmountInput
+            unit="paise"
+            value={adjustments.closing_stock || null}
+            onValue={(value) => onAdjust({ ...adjustments, closing_stock: Math.max(0, value ?? 0) })}
+          />
+        </Field>
+        <Field label={t('Depreciation not yet in the books (₹)')} {...(readOnly ? { disabled: true } : {})}>
+          <AmountInput
+            unit="paise"
+            value={adjustments.depreciation || null}
+            onValue={(value) => onAdjust({ ...adjustments, depreciation: Math.max(0, value ?? 0) })}
+          />
+        </Field>
+      </Columns>
+    </div>
   );
 }
 
