@@ -1,4 +1,4 @@
-import { deserialize, Long, ObjectId, serialize } from 'bson';
+import { type BSONRegExp, deserialize, Long, ObjectId, serialize } from 'bson';
 
 /** A document as this store handles it in memory. */
 export type Doc = Record<string, unknown>;
@@ -7,7 +7,8 @@ export type Doc = Record<string, unknown>;
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 
 /** BSON bytes to an object: numbers become JS numbers unless they would lose digits (then Long). */
-export const decode = (bytes: Uint8Array): Doc => deserialize(bytes, { promoteBuffers: false }) as Doc;
+export const decode = (bytes: Uint8Array): Doc =>
+  deserialize(bytes, { promoteBuffers: false, bsonRegExp: true }) as Doc;
 
 /** Whether a double would be written back as an integer: it has no fraction and fits 32 bits. */
 export const looksInteger = (value: number): boolean =>
@@ -30,7 +31,7 @@ const settled = (value: unknown): unknown => {
 
 /** As decode, but no number loses its type: what is read so is written back byte for byte. */
 export const decodeTyped = (bytes: Uint8Array): Doc =>
-  settled(deserialize(bytes, { promoteBuffers: false, promoteValues: false })) as Doc;
+  settled(deserialize(bytes, { promoteBuffers: false, promoteValues: false, bsonRegExp: true })) as Doc;
 
 /** As decode, but the documents of the array field `documents` stay in BSON: an insert stores them as they came. */
 export const decodeInsert = (bytes: Uint8Array): Doc =>
@@ -45,6 +46,9 @@ export const isPlainObject = (value: unknown): value is Doc => {
   const proto = Object.getPrototypeOf(value);
   return proto === Object.prototype || proto === null;
 };
+
+/** A regular expression: patterns stay as BSON has them, since a RegExp would lose options. */
+export const isPattern = (value: unknown): value is BSONRegExp => bsonType(value) === 'BSONRegExp';
 
 /** The class name of a BSON value such as ObjectId or Long. */
 export const bsonType = (value: unknown): string | undefined =>

@@ -1,4 +1,4 @@
-import type { Binary, Code, Timestamp } from 'bson';
+import type { Binary, BSONRegExp, Code, Timestamp } from 'bson';
 import { bsonType, type Doc } from './bson.ts';
 import type { Fold } from './collation.ts';
 
@@ -187,7 +187,6 @@ export const typeByte = (value: unknown): number => {
   }
   if (Array.isArray(value)) return TYPE.array;
   if (value instanceof Date) return TYPE.date;
-  if (value instanceof RegExp) return TYPE.regex;
   switch (bsonType(value)) {
     case undefined:
       return value instanceof Uint8Array ? TYPE.binary : TYPE.object;
@@ -236,9 +235,9 @@ const putTimestamp = (t: Timestamp) => {
   at = buffer.writeUInt32BE(t.getLowBitsUnsigned(), at);
 };
 
-const putRegex = (r: { source?: string; flags?: string; pattern?: string; options?: string }) => {
-  putText(r.source ?? r.pattern ?? '');
-  putText(r.flags ?? r.options ?? '');
+const putRegex = (r: BSONRegExp) => {
+  putText(r.pattern);
+  putText(r.options);
 };
 
 const putCode = (c: Code, fold: Fold) => {
@@ -287,7 +286,7 @@ const putValue = (value: unknown, fold: Fold): void => {
       putTimestamp(value as Timestamp);
       break;
     case TYPE.regex:
-      putRegex(value as RegExp);
+      putRegex(value as BSONRegExp);
       break;
     case TYPE.code:
     case TYPE.codeWithScope:

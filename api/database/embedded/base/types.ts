@@ -1,5 +1,5 @@
 import { asNumber, bsonType, looksInteger } from './bson.ts';
-import { badValue } from './errors.ts';
+import { badValue, CODES, commandError } from './errors.ts';
 
 const NUMBER_OF: Record<string, number> = {
   double: 1,
@@ -56,7 +56,6 @@ const typeNumber = (value: unknown): number | undefined => {
   }
   if (Array.isArray(value)) return 4;
   if (value instanceof Date) return 9;
-  if (value instanceof RegExp) return 11;
   if (value instanceof Uint8Array) return 5;
   const type = bsonType(value);
   if (type === 'Code') return (value as { scope?: unknown }).scope ? 15 : 13;
@@ -72,6 +71,8 @@ export const typeName = (value: unknown): string => {
 /** The predicate of `$type`: numbers or aliases, "number" for any number. */
 export const typeTest = (operand: unknown): ((value: unknown) => boolean) => {
   const wanted = new Set<number>();
+  if (Array.isArray(operand) && operand.length === 0)
+    throw commandError(CODES.FailedToParse, 'a must match at least one type');
   for (const item of Array.isArray(operand) ? operand : [operand]) {
     if (typeof item === 'string') {
       if (item === 'number') for (const n of [1, 16, 18, 19]) wanted.add(n);

@@ -5,6 +5,7 @@ import {
   decodeTyped,
   encode,
   idFirst,
+  isPattern,
   isPlainObject,
   MAX_DOCUMENT_BYTES,
   newObjectId,
@@ -21,7 +22,7 @@ import { upsertBase } from '../update/upsert.ts';
 import { type Command, type Context, concernError, docArg, docsArg, foldArg, nsOf } from './context.ts';
 
 const checkId = (id: unknown) => {
-  if (Array.isArray(id) || id instanceof RegExp)
+  if (Array.isArray(id) || isPattern(id))
     throw commandError(53, `The '_id' value cannot be of type ${Array.isArray(id) ? 'array' : 'regex'}`);
   if (isPlainObject(id) && Object.keys(id).some((k) => k.startsWith('$')))
     throw commandError(CODES.DollarPrefixedFieldName, `_id fields may not contain '$'-prefixed fields`);

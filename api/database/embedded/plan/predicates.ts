@@ -1,4 +1,4 @@
-import { bsonType, type Doc, isPlainObject } from '../base/bson.ts';
+import { type Doc, isPattern, isPlainObject } from '../base/bson.ts';
 import { bracketOf } from '../base/compare.ts';
 import { TYPE } from '../base/keys.ts';
 
@@ -21,10 +21,7 @@ type Bound = { value: unknown; inclusive: boolean };
 export type Predicates = { list: Predicate[]; conditions: number; branches: Doc[][] };
 
 const indexable = (value: unknown): boolean =>
-  !Array.isArray(value) &&
-  !(value instanceof RegExp) &&
-  bsonType(value) !== 'BSONRegExp' &&
-  typeof value !== 'symbol';
+  !Array.isArray(value) && !isPattern(value) && typeof value !== 'symbol';
 
 const isExpression = (value: unknown): value is Doc =>
   isPlainObject(value) &&
@@ -35,10 +32,9 @@ const isExpression = (value: unknown): value is Doc =>
 const RANGE = new Set(['$gt', '$gte', '$lt', '$lte']);
 
 /** The literal text a case-sensitive pattern must start with; empty when it has none. */
-const literalPrefix = (re: RegExp): { text: string; whole: boolean } => {
-  if (!re.source.startsWith('^') || /[im]/.test(re.flags) || re.source.includes('|'))
-    return { text: '', whole: false };
-  const m = /^\^((?:[A-Za-z0-9 _@:;,~#%&='"<>!`/-]|\\[.^$*+?()[\]{}|\\/-])*)(.*)$/s.exec(re.source)!;
+const literalPrefix = (source: string): { text: string; whole: boolean } => {
+  if (!source.startsWith('^') || source.includes('|')) return { text: '', whole: false };
+  const m = /^\^((?:[A-Za-z0-9 _@:;,~#%&='"<>!`/-]|\\[.^$*+?()[\]{}|\\/-])*)(.*)$/s.exec(source)!;
   let literal = m[1]!;
   const rest = m[2]!;
   // A quantifier that may take the last character away leaves it out of the prefix.
@@ -59,17 +55,11 @@ const rangePredicate = (path: string, op: string, value: unknown): Predicate | u
 };
 
 const regexPredicate = (path: string, re: unknown, options: unknown): Predicate | undefined => {
-  const pattern = typeof re === 'string' ? re : re instanceof RegExp ? re.source : undefined;
+  const pattern = typeof re === 'string' ? re : isPattern(re) ? re.pattern : undefined;
   if (pattern === undefined) return undefined;
-  const flags =
-    options === undefined ? (re instanceof RegExp ? re.flags.replace(/[gy]/g, '') : '') : String(options);
-  if (flags !== '' && flags !== 'u') return undefined;
-  let prefix: ReturnType<typeof literalPrefix>;
-  try {
-    prefix = literalPrefix(new RegExp(pattern));
-  } catch {
-    return undefined;
-  }
+  const flags = options === undefined ? (isPattern(re) ? re.options : '') : String(options);
+  if (/[^su]/.test(flags)) return undefined;
+  const prefix = literalPrefix(pattern);
   if (prefix.text === '') return undefined;
   // Never exact: the pattern says more than its prefix, and stored patterns equal to it match too.
   return {
@@ -125,7 +115,7 @@ const collect = (filter: Doc, out: Predicates) => {
       continue;
     }
     if (key.startsWith('$')) continue;
-    if (condition instanceof RegExp) {
+    if (isPattern(condition)) {
       const found = regexPredicate(key, condition, undefined);
       if (found) out.list.push(found);
     } else if (!isExpression(condition)) {
@@ -153,6 +143,8 @@ const elementPredicates = (path: string, spec: Doc, out: Predicates) => {
     inner,
   );
   for (const p of inner.list) {
+    // An element's own elements lie deeper than any index.
+    if (p.path === '' && spec['$elemMatch'] !== undefined) continue;
     // The null of an element is not the null of a missing field.
     if (p.kind === 'points' && p.values.some((v) => v === null)) continue;
     out.list.push({ ...p, path: p.path === '' ? path : `${path}.${p.path}`, exact: false });

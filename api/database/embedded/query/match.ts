@@ -1,11 +1,11 @@
-import { asNumber, bsonType, type Doc, getField, isPlainObject } from '../base/bson.ts';
+import { asNumber, type Doc, getField, isPattern, isPlainObject } from '../base/bson.ts';
 import type { Fold } from '../base/collation.ts';
 import { bracketOf, compareValues, sameValue } from '../base/compare.ts';
 import { badValue, CODES, unsupported } from '../base/errors.ts';
 import { keyText, TYPE } from '../base/keys.ts';
 import { isIndex, walk } from '../base/paths.ts';
 import { typeTest } from '../base/types.ts';
-import { type Leaf, list, modLeaf, regexLeaf, toRegExp } from './leaves.ts';
+import { type Leaf, list, modLeaf, regexLeaf } from './leaves.ts';
 
 /** A compiled filter. */
 export type Test = (doc: Doc) => boolean;
@@ -21,7 +21,6 @@ const isNullish = (value: unknown) => value === null || value === undefined;
 /** Equality as a leaf predicate: null also stands for a missing field. */
 const equals = (operand: unknown, fold: Fold): Leaf => {
   if (isNullish(operand)) return isNullish;
-  if (operand instanceof RegExp) return (v) => v instanceof RegExp && sameValue(v, operand);
   if (typeof operand === 'string' && !fold) return (v) => v === operand;
   if (typeof operand === 'boolean') return (v) => v === operand;
   return (v) => v !== undefined && sameValue(v, operand, fold);
@@ -33,6 +32,7 @@ const comparison = (
   orEqual: boolean,
   fold: Fold,
 ): Leaf => {
+  if (isPattern(operand)) throw badValue("Can't have RegEx as arg to predicate over field");
   if (isNullish(operand)) return orEqual ? isNullish : () => false;
   const bracket = bracketOf(operand);
   if (bracket === TYPE.minKey || bracket === TYPE.maxKey)
@@ -53,7 +53,7 @@ const inLeaf = (operand: unknown, fold: Fold): Leaf => {
   let nulls = false;
   for (const item of items) {
     if (isExpression(item)) throw badValue('cannot nest $ under $in');
-    if (item instanceof RegExp) patterns.push(regexLeaf(toRegExp(item, undefined)), equals(item, fold));
+    if (isPattern(item)) patterns.push(regexLeaf(item));
     else if (isNullish(item)) nulls = true;
     else keys.add(keyText(item, fold));
   }
@@ -115,7 +115,7 @@ const leafFor = (op: string, operand: unknown, fold: Fold, siblings: Doc): Leaf 
     case '$in':
       return inLeaf(operand, fold);
     case '$regex':
-      return regexLeaf(toRegExp(operand, siblings['$options']));
+      return regexLeaf(operand, siblings['$options']);
     case '$mod':
       return modLeaf(operand);
     case '$type':
@@ -166,12 +166,12 @@ const fieldTest = (
   };
   switch (op) {
     case '$ne':
-      if (operand instanceof RegExp) throw badValue("Can't have regex as arg to $ne.");
+      if (isPattern(operand)) throw badValue("Can't have regex as arg to $ne.");
       return negated('$eq');
     case '$nin':
       return negated('$in');
     case '$not': {
-      if (operand instanceof RegExp) return negated('$regex');
+      if (isPattern(operand)) return negated('$regex');
       if (!isExpression(operand)) throw badValue('$not needs a regex or a document');
       const tests = Object.entries(operand)
         .filter(([name]) => name !== '$options')
@@ -181,10 +181,13 @@ const fieldTest = (
     case '$all': {
       const items = list('$all', operand);
       if (items.length === 0) return () => false;
+      const nested = items.filter((item) => isPlainObject(item) && '$elemMatch' in item).length;
+      if ((nested > 0 && nested < items.length) || (nested === 0 && items.some(isExpression)))
+        throw badValue('no $ expressions in $all');
       const tests = items.map((item) =>
         isPlainObject(item) && '$elemMatch' in item
           ? fieldTest(parts, '$elemMatch', item['$elemMatch'], fold, item, arrays)
-          : item instanceof RegExp
+          : isPattern(item)
             ? fieldTest(parts, '$regex', item, fold, {}, arrays)
             : fieldTest(parts, '$eq', item, fold, {}, arrays),
       );
@@ -242,8 +245,10 @@ const logical = (op: string, operand: unknown, fold: Fold): Test | undefined => 
 /** The tests of one `path: condition` entry. */
 const fieldTests = (path: string, condition: unknown, fold: Fold): Test[] => {
   const parts = path.split('.');
-  if (condition instanceof RegExp || bsonType(condition) === 'BSONRegExp')
-    return [fieldTest(parts, '$regex', condition, fold, {})];
+  // The parts of a DBRef are decoded into an object of its own.
+  const dollar = parts.find((p) => p.startsWith('$'));
+  if (dollar) throw unsupported(`a path with ${dollar}`, CODES.BadValue);
+  if (isPattern(condition)) return [fieldTest(parts, '$regex', condition, fold, {})];
   if (!isExpression(condition)) return [fieldTest(parts, '$eq', condition, fold, {})];
   return Object.entries(condition).flatMap(([op, operand]) => {
     if (!op.startsWith('$')) throw badValue(`unknown operator: ${op}`);
@@ -313,7 +318,7 @@ const positionOf = (
   if (!Array.isArray(array)) return -1;
   const entries: [string, unknown][] = isExpression(condition)
     ? Object.entries(condition)
-    : [[condition instanceof RegExp ? '$regex' : '$eq', condition]];
+    : [[isPattern(condition) ? '$regex' : '$eq', condition]];
   for (const [op, operand] of entries) {
     if (op === '$options' || op === '$exists' || op === '$size') continue;
     const one = (item: unknown): boolean => {

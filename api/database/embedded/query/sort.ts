@@ -2,7 +2,6 @@ import { asNumber, type Doc } from '../base/bson.ts';
 import type { Fold } from '../base/collation.ts';
 import { compareValues } from '../base/compare.ts';
 import { badValue, unsupported } from '../base/errors.ts';
-import { MISSING } from '../base/keys.ts';
 import { extractKeys } from '../base/paths.ts';
 
 /** One field of a sort. */
@@ -21,28 +20,33 @@ export const sortKeys = (sort: unknown): SortKey[] => {
   });
 };
 
-/** The value a document sorts by: of an array the smallest element (ascending) or the largest (descending). */
-export const sortValue = (doc: Doc, key: SortKey, fold: Fold): unknown => {
-  const { keys } = extractKeys(doc, [key.parts]);
-  let best = keys[0]![0];
-  for (let i = 1; i < keys.length; i++) {
-    const order = compareValues(keys[i]![0], best, fold);
-    if (key.descending ? order > 0 : order < 0) best = keys[i]![0];
+/** Compares the values two documents sort by. */
+export const orderOf = (a: unknown[], b: unknown[], keys: SortKey[], fold: Fold): number => {
+  for (let i = 0; i < keys.length; i++) {
+    const order = compareValues(a[i], b[i], fold);
+    if (order) return keys[i]!.descending ? -order : order;
   }
-  return best === MISSING ? null : best;
+  return 0;
+};
+
+/**
+ * The values a document sorts by: of an array the element that comes first in this order, the fields of one element
+ * together. Two different arrays are refused (BadValue).
+ */
+export const sortValues = (doc: Doc, keys: SortKey[], fold: Fold): unknown[] => {
+  let tuples: unknown[][];
+  try {
+    tuples = extractKeys(
+      doc,
+      keys.map((k) => k.parts),
+    ).keys;
+  } catch {
+    throw badValue('cannot sort with keys that are parallel arrays');
+  }
+  return tuples.reduce((best, next) => (orderOf(next, best, keys, fold) < 0 ? next : best));
 };
 
 type Keyed<T> = { item: T; values: unknown[]; at: number };
-
-const order =
-  <T>(keys: SortKey[], fold: Fold) =>
-  (a: Keyed<T>, b: Keyed<T>): number => {
-    for (let i = 0; i < keys.length; i++) {
-      const n = compareValues(a.values[i], b.values[i], fold);
-      if (n) return keys[i]!.descending ? -n : n;
-    }
-    return a.at - b.at;
-  };
 
 /** Sorts documents in memory, stably; with `limit` only that many are kept at a time. */
 export const sortItems = <T>(
@@ -52,13 +56,13 @@ export const sortItems = <T>(
   fold: Fold,
   limit = Infinity,
 ): T[] => {
-  const compare = order<T>(keys, fold);
+  const compare = (a: Keyed<T>, b: Keyed<T>) => orderOf(a.values, b.values, keys, fold) || a.at - b.at;
   let kept: Keyed<T>[] = [];
   let at = 0;
   const most = limit === Infinity ? Infinity : limit * 2 + 1000;
   for (const item of items) {
     const doc = docOf(item);
-    kept.push({ item, values: keys.map((k) => sortValue(doc, k, fold)), at: at++ });
+    kept.push({ item, values: sortValues(doc, keys, fold), at: at++ });
     if (kept.length > most) kept = kept.sort(compare).slice(0, limit);
   }
   kept.sort(compare);

@@ -4,6 +4,7 @@ import {
   bsonType,
   type Doc,
   getField,
+  isPattern,
   isPlainObject,
   looksInteger,
   setField,
@@ -12,7 +13,7 @@ import { compareValues, sameValue } from '../base/compare.ts';
 import { badValue, CODES, commandError, unsupported } from '../base/errors.ts';
 import { typeName } from '../base/types.ts';
 import { compileFilter, elementTest } from '../query/match.ts';
-import { sortKeys, sortValue } from '../query/sort.ts';
+import { orderOf, sortKeys, sortValues } from '../query/sort.ts';
 
 /** What an update operator does at one place; `creates` tells whether missing parents are made for it. */
 export type Operation =
@@ -151,13 +152,8 @@ const sorterOf = (spec: unknown): ((a: unknown, b: unknown) => number) => {
     );
   const keys = sortKeys(spec);
   return (a, b) => {
-    for (const key of keys) {
-      const x = isPlainObject(a) ? sortValue(a, key, undefined) : null;
-      const y = isPlainObject(b) ? sortValue(b, key, undefined) : null;
-      const order = compareValues(x, y);
-      if (order) return key.descending ? -order : order;
-    }
-    return 0;
+    const [x, y] = [a, b].map((v) => sortValues(isPlainObject(v) ? v : {}, keys, undefined));
+    return orderOf(x!, y!, keys, undefined);
   };
 };
 
@@ -225,7 +221,7 @@ const pull = (operand: unknown): Operation => {
   else if (isPlainObject(operand)) {
     const test = compileFilter(operand);
     remove = (item) => isPlainObject(item) && test(item);
-  } else if (operand instanceof RegExp) remove = elementTest({ $regex: operand }, undefined);
+  } else if (isPattern(operand)) remove = elementTest({ $regex: operand }, undefined);
   else remove = (item) => sameValue(item, operand) && typeName(item) !== 'missing';
   return changing((holder, name) => {
     const items = getField(holder, name);

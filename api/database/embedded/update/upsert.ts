@@ -1,4 +1,4 @@
-import { type Doc, getField, isPlainObject, setField } from '../base/bson.ts';
+import { type Doc, getField, isPattern, isPlainObject, setField } from '../base/bson.ts';
 import { commandError } from '../base/errors.ts';
 import { copy } from './update.ts';
 
@@ -24,13 +24,13 @@ export const upsertBase = (filter: Doc): Doc => {
     for (const [key, condition] of Object.entries(spec)) {
       if (key === '$and') for (const clause of condition as Doc[]) visit(clause);
       else if (key === '$or' && (condition as Doc[]).length === 1) visit((condition as Doc[])[0]!);
-      else if (key.startsWith('$') || condition instanceof RegExp) continue;
+      else if (key.startsWith('$') || isPattern(condition)) continue;
       else if (isPlainObject(condition) && Object.keys(condition)[0]?.startsWith('$')) {
         if ('$eq' in condition) set(key, condition['$eq']);
         else if (
           Array.isArray(condition['$in']) &&
           condition['$in'].length === 1 &&
-          !(condition['$in'][0] instanceof RegExp)
+          !isPattern(condition['$in'][0])
         )
           set(key, condition['$in'][0]);
         else if (
