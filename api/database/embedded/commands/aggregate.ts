@@ -1,11 +1,10 @@
 import { isPlainObject } from '../base/bson.ts';
 import { CODES, commandError, unsupported } from '../base/errors.ts';
 import { runPipeline } from '../pipeline/pipeline.ts';
-import { warnOfScan } from '../pipeline/warnings.ts';
 import { openCursor } from '../sessions/cursors.ts';
-import { type Command, type Context, countArg, docArg, foldArg, untilDeadline } from './context.ts';
+import { type Answering, type Command, type Context, countArg, docArg, foldArg } from './context.ts';
 
-const aggregate = (context: Context): Uint8Array => {
+const aggregate = (context: Context): Answering => {
   const { body } = context;
   const name = body['aggregate'];
   if (name === 1 || typeof name !== 'string')
@@ -19,23 +18,14 @@ const aggregate = (context: Context): Uint8Array => {
       "The 'cursor' option is required, except for aggregate with the explain argument",
     );
   const ns = `${context.db}.${name}`;
-  const { rows, prepared } = runPipeline(
-    context.view,
+  return openCursor(context.cursors, {
     ns,
-    body['pipeline'],
-    foldArg(context, ns),
-    body['hint'],
-  );
-  const answer = openCursor(context.cursors, {
-    ns,
-    rows: untilDeadline(rows, context.deadline),
+    rows: runPipeline(context, ns, body['pipeline'], foldArg(context, ns), body['hint']),
     batchSize: countArg(docArg(body, 'cursor'), 'batchSize'),
     singleBatch: false,
     session: context.session,
     txn: context.transaction && context.session?.txn,
   });
-  warnOfScan(context.store, prepared);
-  return answer;
 };
 
 /** Aggregation, as far as countDocuments and a plain query need it. */

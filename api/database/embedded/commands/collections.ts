@@ -13,7 +13,7 @@ import {
   splitNs,
 } from '../storage/catalog.ts';
 import { atomic, setCollection } from '../storage/store.ts';
-import { type Command, type Context, countArg, docArg, nsOf } from './context.ts';
+import { type Answering, type Command, type Context, countArg, docArg, nsOf } from './context.ts';
 import { ID_INDEX } from './indexes.ts';
 
 const create = (context: Context): Doc => {
@@ -87,7 +87,7 @@ const renameCollection = (context: Context): Doc => {
   });
 };
 
-const listCollections = (context: Context): Uint8Array => {
+const listCollections = (context: Context): Answering => {
   const { body, db } = context;
   const test = compileFilter(docArg(body, 'filter'));
   const nameOnly = body['nameOnly'] === true;

@@ -23,13 +23,16 @@ export type Context = {
   session: Session | undefined;
   transaction: Transaction | undefined;
   view: View;
-  /** Milliseconds since the epoch after which a read gives up (maxTimeMS). */
-  deadline: number;
+  /** How long a read may take, and whether it lets others in: not inside a transaction. */
+  reading: { deadline: number; pauses: boolean };
 };
+
+/** An answer that is made in steps: others are served where it yields. */
+export type Answering = Generator<null, Doc | Uint8Array>;
 
 /** One command as the registry holds it. */
 export type Command = {
-  run: (context: Context) => Doc | Uint8Array;
+  run: (context: Context) => Doc | Uint8Array | Answering;
   /** Fields of its own a command may have; any other is refused as MongoDB does. */
   fields: readonly string[];
   /** May be sent before signing in. */
@@ -127,17 +130,3 @@ export const concernError = (body: Doc): Doc | undefined => {
     errmsg: 'Not enough data-bearing nodes',
   };
 };
-
-/** Gives up a long read once its time is over (MaxTimeMSExpired, 50). */
-export function* untilDeadline<T>(rows: Iterable<T>, deadline: number): Generator<T> {
-  if (deadline === Infinity) {
-    yield* rows;
-    return;
-  }
-  let n = 0;
-  for (const row of rows) {
-    if ((n++ & 63) === 0 && Date.now() > deadline)
-      throw commandError(CODES.MaxTimeMSExpired, 'operation exceeded time limit');
-    yield row;
-  }
-}

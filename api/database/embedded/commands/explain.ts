@@ -1,6 +1,6 @@
 import { type Doc, isPlainObject } from '../base/bson.ts';
 import { CODES, commandError, unsupported } from '../base/errors.ts';
-import { type Prepared, prepare, rowsOf } from '../pipeline/view.ts';
+import { allRows, type Prepared, prepare } from '../pipeline/view.ts';
 import type { IndexPlan, Plan } from '../plan/planner.ts';
 import { sortKeys } from '../query/sort.ts';
 import { type Command, type Context, docArg, foldArg } from './context.ts';
@@ -66,7 +66,7 @@ const explain = (context: Context): Doc => {
   const execute = context.body['verbosity'] !== 'queryPlanner';
   let nReturned = 0;
   const prepared = preparedFor(context, command);
-  if (execute) for (const _ of rowsOf(context.view, prepared)) nReturned++;
+  if (execute) nReturned = allRows(context.view, prepared).length;
   const sorted = (prepared.query.sort?.length ?? 0) > 0;
   const winningPlan = stageOf(prepared.plan, sorted);
   return {

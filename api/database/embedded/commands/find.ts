@@ -2,12 +2,13 @@ import { asNumber, type Doc, decodeTyped, encode } from '../base/bson.ts';
 import { badValue, CODES, commandError, unsupported } from '../base/errors.ts';
 import { keyText } from '../base/keys.ts';
 import { walk } from '../base/paths.ts';
-import { countOf, type Prepared, prepare, type Query, rowsOf } from '../pipeline/view.ts';
+import { countOf, prepare, type Query, rowsOf } from '../pipeline/view.ts';
 import { warnOfScan } from '../pipeline/warnings.ts';
+import { PAUSE, type Step } from '../plan/scan.ts';
 import { compileProjection } from '../query/projection.ts';
 import { sortKeys } from '../query/sort.ts';
 import { moreOf, openCursor } from '../sessions/cursors.ts';
-import { type Command, type Context, countArg, docArg, foldArg, nsOf, untilDeadline } from './context.ts';
+import { type Answering, type Command, type Context, countArg, docArg, foldArg, nsOf } from './context.ts';
 
 const refuseTailable = (body: Doc) => {
   if (body['tailable'] || body['awaitData']) throw unsupported('a tailable cursor', CODES.BadValue);
@@ -29,18 +30,19 @@ export const findQuery = (context: Context, ns: string, body: Doc): Query => {
   };
 };
 
-const find = (context: Context): Uint8Array => {
+function* find(context: Context): Answering {
   const { body, view } = context;
   const ns = nsOf(context);
   refuseTailable(body);
   const query = findQuery(context, ns, body);
   const project = compileProjection(docArg(body, 'projection'), query.filter, query.fold);
-  const prepared = prepare(view, query);
-  const rows = untilDeadline(rowsOf(view, prepared), context.deadline);
+  const prepared = prepare(view, query, context.reading);
+  const rows = rowsOf(view, prepared);
   const out = project ? projected(rows, project) : raw(rows);
-  const answer = openCursor(context.cursors, {
+  const answer = yield* openCursor(context.cursors, {
     ns,
     rows: out,
+    reading: prepared.examined,
     batchSize: countArg(body, 'batchSize'),
     singleBatch: body['singleBatch'] === true,
     session: context.session,
@@ -48,17 +50,19 @@ const find = (context: Context): Uint8Array => {
   });
   warnOfScan(context.store, prepared);
   return answer;
-};
-
-function* raw(rows: Iterable<{ raw: Uint8Array }>): Generator<Uint8Array> {
-  for (const row of rows) yield row.raw;
 }
 
-function* projected(rows: Iterable<{ raw: Uint8Array }>, project: (doc: Doc) => Doc): Generator<Uint8Array> {
-  for (const row of rows) yield encode(project(decodeTyped(row.raw)));
+type Rows = Iterable<Step<{ raw: Uint8Array }>>;
+
+function* raw(rows: Rows): Generator<Step<Uint8Array>> {
+  for (const row of rows) yield row ? row.raw : PAUSE;
 }
 
-const getMore = (context: Context): Uint8Array => {
+function* projected(rows: Rows, project: (doc: Doc) => Doc): Generator<Step<Uint8Array>> {
+  for (const row of rows) yield row && encode(project(decodeTyped(row.raw)));
+}
+
+const getMore = (context: Context): Answering => {
   const { body } = context;
   const id = asNumber(body['getMore']);
   if (id === undefined || typeof body['collection'] !== 'string')
@@ -81,22 +85,26 @@ const killCursors = (context: Context): Doc => {
   return { cursorsKilled: killed, cursorsNotFound: missing, cursorsAlive: [], cursorsUnknown: [], ok: 1 };
 };
 
-const count = (context: Context): Doc => {
+function* count(context: Context): Answering {
   const { body, view } = context;
   const ns = nsOf(context);
   const limit = asNumber(body['limit']);
-  const prepared = prepare(view, {
-    ns,
-    filter: docArg(body, 'query'),
-    skip: countArg(body, 'skip') ?? 0,
-    limit: limit ? Math.abs(limit) : Infinity,
-    fold: foldArg(context, ns),
-    hint: body['hint'],
-  });
-  const n = countOf(view, prepared);
+  const prepared = prepare(
+    view,
+    {
+      ns,
+      filter: docArg(body, 'query'),
+      skip: countArg(body, 'skip') ?? 0,
+      limit: limit ? Math.abs(limit) : Infinity,
+      fold: foldArg(context, ns),
+      hint: body['hint'],
+    },
+    context.reading,
+  );
+  const n = yield* countOf(view, prepared);
   warnOfScan(context.store, prepared);
   return { n, ok: 1 };
-};
+}
 
 /** The values `distinct` sees in one document: elements of arrays, not the arrays themselves. */
 const distinctValues = (doc: Doc, parts: string[], visit: (value: unknown) => void) => {
@@ -107,23 +115,29 @@ const distinctValues = (doc: Doc, parts: string[], visit: (value: unknown) => vo
   });
 };
 
-const distinct = (context: Context): Doc => {
+function* distinct(context: Context): Answering {
   const { body, view } = context;
   const ns = nsOf(context);
   const path = body['key'];
   if (typeof path !== 'string' || path === '')
     throw commandError(CODES.TypeMismatch, "BSON field 'distinct.key' must be a string");
   const fold = foldArg(context, ns);
-  const prepared: Prepared = prepare(view, { ns, filter: docArg(body, 'query'), fold, hint: body['hint'] });
+  const query = { ns, filter: docArg(body, 'query'), fold, hint: body['hint'] };
+  const prepared = prepare(view, query, context.reading);
   const seen = new Map<string, unknown>();
-  for (const row of untilDeadline(rowsOf(view, prepared), context.deadline))
+  for (const row of rowsOf(view, prepared)) {
+    if (!row) {
+      yield PAUSE;
+      continue;
+    }
     distinctValues(decodeTyped(row.raw), path.split('.'), (value) => {
       const key = keyText(value, fold);
       if (!seen.has(key)) seen.set(key, value);
     });
+  }
   warnOfScan(context.store, prepared);
   return { values: [...seen.values()], ok: 1 };
-};
+}
 
 /** Reading commands. */
 export const readCommands: Record<string, Command> = {

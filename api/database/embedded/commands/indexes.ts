@@ -7,7 +7,7 @@ import { compileFilter } from '../query/match.ts';
 import { openCursor } from '../sessions/cursors.ts';
 import { type Collection, type Index, removeIndex } from '../storage/catalog.ts';
 import { atomic, ensureCollection, setCollection } from '../storage/store.ts';
-import { type Command, type Context, countArg, docArg, nsOf } from './context.ts';
+import { type Answering, type Command, type Context, countArg, docArg, nsOf } from './context.ts';
 
 const cannot = (message: string) => commandError(CODES.CannotCreateIndex, message);
 
@@ -209,7 +209,7 @@ const required = (context: Context, ns: string): Collection => {
   return collection;
 };
 
-const listIndexes = (context: Context): Uint8Array => {
+const listIndexes = (context: Context): Answering => {
   const ns = nsOf(context);
   const collection = required(context, ns);
   return openCursor(context.cursors, {

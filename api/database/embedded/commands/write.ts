@@ -12,7 +12,7 @@ import {
 } from '../base/bson.ts';
 import { badValue, CODES, commandError, isCommandError } from '../base/errors.ts';
 import type { Decoder } from '../base/partial.ts';
-import { prepare, type Query, rowsOf } from '../pipeline/view.ts';
+import { allRows, prepare, type Query } from '../pipeline/view.ts';
 import { warnOfScan } from '../pipeline/warnings.ts';
 import { compileProjection } from '../query/projection.ts';
 import { sortKeys } from '../query/sort.ts';
@@ -146,7 +146,7 @@ const applyUpdate = (context: Context, ns: string, spec: UpdateSpec): UpdateResu
     limit: spec.multi ? Infinity : 1,
   };
   const prepared = prepare(view, query);
-  const rows = [...rowsOf(view, prepared)];
+  const rows = allRows(view, prepared);
   warnOfScan(context.store, prepared);
   const result: UpdateResult = {
     matched: rows.length,
@@ -235,7 +235,7 @@ const applyDelete = (context: Context, ns: string, q: Doc, one: boolean, spec: D
     hint: spec['hint'],
     limit: one ? 1 : Infinity,
   });
-  const rows = [...rowsOf(view, prepared)];
+  const rows = allRows(view, prepared);
   warnOfScan(context.store, prepared);
   for (const row of rows) view.writer.remove(prepared.collection!, row);
   return rows.length;
@@ -282,7 +282,7 @@ const findAndModify = (context: Context): Doc => {
       sort: sortKeys(body['sort']),
       limit: 1,
     });
-    const [row] = [...rowsOf(view, prepared)];
+    const [row] = allRows(view, prepared);
     warnOfScan(context.store, prepared);
     if (row) view.writer.remove(prepared.collection!, row);
     return finish(context, { lastErrorObject: { n: row ? 1 : 0 }, value: shown(row) }, []);

@@ -1,8 +1,11 @@
 import { asNumber, type Doc, encode, isPlainObject } from '../base/bson.ts';
 import type { Fold } from '../base/collation.ts';
 import { CODES, commandError, unsupported } from '../base/errors.ts';
+import { type Examined, PAUSE, type Step } from '../plan/scan.ts';
 import { sortKeys } from '../query/sort.ts';
-import { countOf, type Prepared, prepare, type Query, rowsOf, type View } from './view.ts';
+import type { Store } from '../storage/store.ts';
+import { countOf, prepare, type Query, rowsOf, type View } from './view.ts';
+import { warnOfScan } from './warnings.ts';
 
 /** The name and specification of a stage; a stage has exactly one field. */
 const stageParts = (stage: unknown): [string, unknown] => {
@@ -103,20 +106,18 @@ const queryOf = (
 };
 
 /** Runs a pipeline over a collection; rows come lazily, in BSON. A count of nothing gives no document. */
-export const runPipeline = (
-  view: View,
+export function* runPipeline(
+  { store, view, reading }: { store: Store; view: View; reading: Partial<Examined> },
   ns: string,
   stages: readonly unknown[],
   fold: Fold,
   hint?: unknown,
-): { rows: Iterable<Uint8Array>; prepared: Prepared } => {
+): Generator<Step<Uint8Array>> {
   const { query, end } = queryOf(ns, stages, fold, hint);
-  const prepared = prepare(view, query);
-  if (!end) return { rows: raw(view, prepared), prepared };
-  const n = countOf(view, prepared);
-  return { rows: n === 0 ? [] : [encode(end.count(n))], prepared };
-};
-
-function* raw(view: View, prepared: Prepared): Generator<Uint8Array> {
-  for (const row of rowsOf(view, prepared)) yield row.raw;
+  const prepared = prepare(view, query, reading);
+  if (end) {
+    const n = yield* countOf(view, prepared);
+    if (n > 0) yield encode(end.count(n));
+  } else for (const row of rowsOf(view, prepared)) yield row ? row.raw : PAUSE;
+  warnOfScan(store, prepared);
 }

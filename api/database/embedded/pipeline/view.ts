@@ -3,7 +3,7 @@ import type { Fold } from '../base/collation.ts';
 import { filterNeeds } from '../base/needs.ts';
 import { decoderOf } from '../base/partial.ts';
 import { type Plan, plan } from '../plan/planner.ts';
-import { countExact, type Examined, planRows, skippedPage } from '../plan/scan.ts';
+import { countExact, type Examined, PAUSE, planRows, type Step, skippedPage } from '../plan/scan.ts';
 import { compileFilter, type Test } from '../query/match.ts';
 import { type SortKey, sortItems } from '../query/sort.ts';
 import { directWriter, transactionWriter, type Writer } from '../sessions/transactions.ts';
@@ -74,13 +74,13 @@ export type Prepared = {
 const always: Test = () => true;
 
 /** Chooses the plan. A plan that is exact has understood every condition, so the filter need not be compiled. */
-export const prepare = (view: View, query: Query): Prepared => {
+export const prepare = (view: View, query: Query, reading: Partial<Examined> = {}): Prepared => {
   const collection = view.catalog.get(query.ns);
   const chosen =
     collection &&
     plan({ collection, filter: query.filter, sort: query.sort ?? [], fold: query.fold, hint: query.hint });
   const test = chosen?.exact && !view.overlay(query.ns) ? always : compileFilter(query.filter, query.fold);
-  return { query, collection, plan: chosen, test, examined: { keys: 0, docs: 0 } };
+  return { query, collection, plan: chosen, test, examined: { keys: 0, docs: 0, ...reading } };
 };
 
 /** Whether a filter asks for the type of a number anywhere. */
@@ -91,29 +91,33 @@ const asksType = (filter: unknown): boolean =>
       Object.entries(filter).some(([key, value]) => key === '$type' || asksType(value));
 
 function* overlaid(
-  rows: Iterable<Row>,
+  rows: Iterable<Step<Row>>,
   overlay: Overlay | undefined,
   test: Test,
   typed: boolean,
-): Generator<Row> {
-  for (const row of rows) if (!overlay?.rows.has(row.rid)) yield row;
+): Generator<Step<Row>> {
+  for (const row of rows) if (!row || !overlay?.rows.has(row.rid)) yield row;
   if (overlay)
     for (const row of overlay.rows.values())
       if (row && test(typed ? decodeTyped(row.raw) : docOf(row))) yield row;
 }
 
-function* slice(rows: Iterable<Row>, skip: number, limit: number): Generator<Row> {
+function* slice(rows: Iterable<Step<Row>>, skip: number, limit: number): Generator<Step<Row>> {
   let at = 0;
   if (limit === 0) return;
   for (const row of rows) {
-    if (at++ < skip) continue;
+    if (row && at++ < skip) continue;
     yield row;
     if (at >= skip + limit) return;
   }
 }
 
+/** All rows of a prepared query, for writes. */
+export const allRows = (view: View, prepared: Prepared): Row[] =>
+  [...rowsOf(view, prepared)].filter((row) => row !== PAUSE);
+
 /** The rows of a prepared query in order, after skip and limit. */
-export const rowsOf = (view: View, prepared: Prepared): Iterable<Row> => {
+export const rowsOf = (view: View, prepared: Prepared): Iterable<Step<Row>> => {
   const { query, collection, test, examined } = prepared;
   const { sort = [], skip = 0, limit = Infinity, fold } = query;
   const overlay = view.overlay(query.ns);
@@ -146,24 +150,21 @@ export const rowsOf = (view: View, prepared: Prepared): Iterable<Row> => {
   const all = overlaid(base, overlay, test, overlay !== undefined && asksType(query.filter));
   if (ordered) return slice(all, skip, limit);
   const sortFields = decoderOf(new Set(sort.map((s) => s.parts[0]!)));
-  const sorted = sortItems(
-    all,
-    (row) => row.doc ?? sortFields(row.raw),
-    sort,
-    fold,
-    limit === Infinity ? Infinity : skip + limit,
-  );
-  return skip > 0 ? sorted.slice(skip) : sorted;
+  const most = limit === Infinity ? Infinity : skip + limit;
+  const sorted = sortItems(all, (row) => row.doc ?? sortFields(row.raw), sort, fold, most);
+  return skip > 0 ? slice(sorted, skip, Infinity) : sorted;
 };
 
 /** How many documents match, from the index alone where the bounds say it all. */
-export const countOf = (view: View, prepared: Prepared): number => {
+export function* countOf(view: View, prepared: Prepared): Generator<typeof PAUSE, number> {
   const { collection, plan: chosen, query } = prepared;
   const overlay = view.overlay(query.ns);
   const { skip = 0, limit = Infinity } = query;
   if (collection && chosen?.exact && !overlay)
     return Math.min(Math.max(0, countExact(view.sql, collection, chosen) - skip), limit);
   let n = 0;
-  for (const _ of rowsOf(view, prepared)) n++;
+  for (const row of rowsOf(view, prepared))
+    if (row) n++;
+    else yield PAUSE;
   return n;
-};
+}

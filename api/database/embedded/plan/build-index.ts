@@ -10,6 +10,7 @@ const EVERYTHING = { kind: 'scan', reverse: false, exact: true, providesSort: fa
 export const buildIndex = (sql: Sql, collection: Collection, spec: Doc): Index => {
   const index = addIndex(sql, collection, spec);
   for (const row of planRows(sql, collection, EVERYTHING, () => true, { keys: 0, docs: 0 }, 512)) {
+    if (!row) continue;
     const { entries, multikey } = entriesOf(index, docOf(row));
     if (multikey && !index.multikey) markMultikey(sql, index);
     for (const entry of entries) {

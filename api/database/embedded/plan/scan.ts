@@ -1,4 +1,5 @@
 import { decode } from '../base/bson.ts';
+import { CODES, commandError } from '../base/errors.ts';
 import type { Decoder } from '../base/partial.ts';
 import type { Test } from '../query/match.ts';
 import type { Collection } from '../storage/catalog.ts';
@@ -7,8 +8,19 @@ import type { Column, Sql } from '../storage/sqlite.ts';
 import type { Interval } from './bounds.ts';
 import type { IndexPlan, Plan } from './planner.ts';
 
-/** What a plan has looked at so far; explain and the warning about missing indexes read it. */
-export type Examined = { keys: number; docs: number };
+/**
+ * What a plan has looked at so far. A read with a `deadline` (ms since the epoch) gives up after it; one that `pauses` yields
+ * `PAUSE` every few milliseconds, so that others come in between.
+ */
+export type Examined = { keys: number; docs: number; deadline?: number; pauses?: boolean };
+
+/** Takes the place of a row where a long read lets others in. */
+export const PAUSE = null;
+/** A row, or a pause between rows. */
+export type Step<T> = T | typeof PAUSE;
+
+/** How long a read goes on before it lets others in (ms). */
+const SLICE_MS = 5;
 
 const FIRST_CHUNK = 64;
 const LARGEST_CHUNK = 512;
@@ -126,7 +138,7 @@ export function* planRows(
   examined: Examined,
   first = FIRST_CHUNK,
   needed: Decoder = decode,
-): Generator<Row> {
+): Generator<Step<Row>> {
   const size = Math.max(1, Math.min(first, LARGEST_CHUNK));
   const source =
     plan.kind === 'index'
@@ -134,8 +146,17 @@ export function* planRows(
       : plan.kind === 'or'
         ? unionRows(sql, collection, plan.plans, examined)
         : tableRows(sql, collection, plan.reverse, size);
+  let since = Date.now();
   for (const row of source) {
-    examined.docs++;
+    if ((examined.docs++ & 31) === 31) {
+      const now = Date.now();
+      if (now > (examined.deadline ?? Infinity))
+        throw commandError(CODES.MaxTimeMSExpired, 'operation exceeded time limit');
+      if (examined.pauses && now - since > SLICE_MS) {
+        yield PAUSE;
+        since = Date.now();
+      }
+    }
     if (plan.exact || test(needed(row.raw))) yield row;
   }
 }

@@ -46,25 +46,30 @@ export const sortValues = (doc: Doc, keys: SortKey[], fold: Fold): unknown[] => 
   return tuples.reduce((best, next) => (orderOf(next, best, keys, fold) < 0 ? next : best));
 };
 
+type Step<T> = T | null;
 type Keyed<T> = { item: T; values: unknown[]; at: number };
 
-/** Sorts documents in memory, stably; with `limit` only that many are kept at a time. */
-export const sortItems = <T>(
-  items: Iterable<T>,
+/** Sorts documents in memory, stably, handing pauses (null) on; with `limit` only that many are kept at a time. */
+export function* sortItems<T>(
+  items: Iterable<Step<T>>,
   docOf: (item: T) => Doc,
   keys: SortKey[],
   fold: Fold,
   limit = Infinity,
-): T[] => {
+): Generator<Step<T>> {
   const compare = (a: Keyed<T>, b: Keyed<T>) => orderOf(a.values, b.values, keys, fold) || a.at - b.at;
   let kept: Keyed<T>[] = [];
   let at = 0;
   const most = limit === Infinity ? Infinity : limit * 2 + 1000;
   for (const item of items) {
+    if (item === null) {
+      yield item;
+      continue;
+    }
     const doc = docOf(item);
     kept.push({ item, values: sortValues(doc, keys, fold), at: at++ });
     if (kept.length > most) kept = kept.sort(compare).slice(0, limit);
   }
   kept.sort(compare);
-  return (kept.length > limit ? kept.slice(0, limit) : kept).map((k) => k.item);
-};
+  for (const { item } of kept.length > limit ? kept.slice(0, limit) : kept) yield item;
+}

@@ -1,7 +1,12 @@
-import { deserialize } from 'bson';
-import { asNumber, type Doc } from '../base/bson.ts';
+import { asNumber, type Doc, decode } from '../base/bson.ts';
 import { CODES, commandError, isCommandError, unsupported } from '../base/errors.ts';
-import { type Command, type Context, checkConcerns, checkFields } from '../commands/context.ts';
+import {
+  type Answering,
+  type Command,
+  type Context,
+  checkConcerns,
+  checkFields,
+} from '../commands/context.ts';
 import type { Login } from '../connection/auth.ts';
 import type { Request } from '../connection/wire.ts';
 import { viewOf } from '../pipeline/view.ts';
@@ -111,8 +116,18 @@ const transactionFor = (
   return transactionOf(shared.store, session, body);
 };
 
+const isSteps = (made: Doc | Uint8Array | Answering): made is Answering =>
+  typeof (made as { next?: unknown }).next === 'function';
+
+const toEnd = (steps: Answering): Doc | Uint8Array => {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+};
+
 /** Runs a command once; locks met on the way surface as `Locked`. */
-const runOnce = (shared: Shared, connection: Connection, request: Request): Doc | Uint8Array => {
+const runOnce = (shared: Shared, connection: Connection, request: Request): Doc | Uint8Array | Answering => {
   const { body } = request;
   const { store } = shared;
   const name = Object.keys(body)[0] ?? '';
@@ -145,16 +160,21 @@ const runOnce = (shared: Shared, connection: Connection, request: Request): Doc 
     session,
     transaction,
     view: viewOf(store, transaction),
-    deadline: maxTime && name !== 'getMore' ? Date.now() + maxTime : Infinity,
+    reading: {
+      deadline: maxTime && name !== 'getMore' ? Date.now() + maxTime : Infinity,
+      pauses: !transaction && !command.write,
+    },
   };
   try {
     // Where a transaction holds locks a write may have to be taken back and tried again.
-    const answer =
+    const made =
       command.write && !transaction && store.locks.size > 0
         ? atomic(store, () => command.run(context))
         : command.run(context);
+    if (context.reading.pauses && isSteps(made)) return made;
+    const answer = isSteps(made) ? toEnd(made) : made;
     if (session && txn !== undefined)
-      remember(store, session, txn, answer instanceof Uint8Array ? (deserialize(answer) as Doc) : answer);
+      remember(store, session, txn, answer instanceof Uint8Array ? decode(answer) : answer);
     return answer;
   } catch (error) {
     if (transaction && session) endTransaction(store, session);
@@ -190,10 +210,19 @@ export const dispatch = (
   until = untilOf(request),
 ): void => {
   const { store } = shared;
-  let body: Doc | Uint8Array;
-  try {
-    body = runOnce(shared, connection, request);
-  } catch (error) {
+  const told = (body: Doc | Uint8Array) =>
+    store.group.settled((error) => answer(error ? errorReply(error) : body));
+  /** Goes on with a read where it let others in. */
+  const goOn = (steps: Answering) => {
+    try {
+      const step = steps.next();
+      if (step.done) told(step.value);
+      else setImmediate(goOn, steps);
+    } catch (error) {
+      failed(error);
+    }
+  };
+  const failed = (error: unknown) => {
     if (isLocked(error)) {
       overBefore(error.transaction.done, until).then((over) => {
         if (over) dispatch(shared, connection, request, answer, until);
@@ -208,7 +237,13 @@ export const dispatch = (
         store.group.fail(error as Error);
       }
     }
-    body = errorReply(error);
+    told(errorReply(error));
+  };
+  try {
+    const made = runOnce(shared, connection, request);
+    if (isSteps(made)) goOn(made);
+    else told(made);
+  } catch (error) {
+    failed(error);
   }
-  store.group.settled((error) => answer(error ? errorReply(error) : body));
 };

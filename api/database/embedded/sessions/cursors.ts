@@ -6,12 +6,14 @@ import type { Session } from './sessions.ts';
 type Cursor = {
   id: number;
   ns: string;
-  rows: Iterator<Uint8Array>;
+  rows: Iterator<Uint8Array | null>;
   /** A row taken from `rows` that did not fit the last batch. */
   held: Uint8Array | undefined;
   session: Session | undefined;
   txn: number | undefined;
   usedAt: number;
+  /** The time its read may take; the client's own pauses between batches do not count. */
+  reading: { deadline?: number } | undefined;
 };
 
 /** Open cursors by id. */
@@ -24,40 +26,51 @@ const IDLE_MS = 10 * 60_000;
 
 let lastId = Math.floor(Math.random() * 2 ** 40);
 
-const take = (cursor: Cursor, size: number): { docs: Uint8Array[]; done: boolean } => {
+/** The next row, letting others in where the read does. */
+function* nextOf(cursor: Cursor): Generator<null, Uint8Array | undefined> {
+  for (;;) {
+    const step = cursor.rows.next();
+    if (step.done) return undefined;
+    if (step.value) return step.value;
+    yield null;
+  }
+}
+
+/** A batch, and whether it is the last: knowing that saves the client a round trip. */
+function* take(
+  cursor: Cursor,
+  size: number,
+  ahead: boolean,
+): Generator<null, { docs: Uint8Array[]; done: boolean }> {
   const docs: Uint8Array[] = [];
   let bytes = 0;
-  while (docs.length < size) {
-    const next = cursor.held ?? nextOf(cursor.rows);
+  for (;;) {
+    if (docs.length >= size && !ahead) return { docs, done: false };
+    const next = cursor.held ?? (yield* nextOf(cursor));
     cursor.held = undefined;
     if (next === undefined) return { docs, done: true };
     bytes += next.length;
-    if (docs.length > 0 && bytes > MAX_DOCUMENT_BYTES) {
+    if (docs.length >= size || (docs.length > 0 && bytes > MAX_DOCUMENT_BYTES)) {
       cursor.held = next;
       return { docs, done: false };
     }
     docs.push(next);
   }
-  return { docs, done: false };
-};
-
-const nextOf = (rows: Iterator<Uint8Array>): Uint8Array | undefined => {
-  const step = rows.next();
-  return step.done ? undefined : step.value;
-};
+}
 
 /** What a new cursor is made of. */
 type CursorInput = {
   ns: string;
-  rows: Iterable<Uint8Array>;
+  rows: Iterable<Uint8Array | null>;
   batchSize: number | undefined;
   singleBatch: boolean;
   session: Session | undefined;
   txn: number | undefined;
+  reading?: { deadline?: number };
 };
 
 /** Sends the first batch and keeps the rest for getMore. */
-export const openCursor = (cursors: Cursors, input: CursorInput): Uint8Array => {
+export function* openCursor(cursors: Cursors, input: CursorInput): Generator<null, Uint8Array> {
   const cursor: Cursor = {
     id: ++lastId,
     ns: input.ns,
@@ -66,27 +79,25 @@ export const openCursor = (cursors: Cursors, input: CursorInput): Uint8Array => 
     session: input.session,
     txn: input.txn,
     usedAt: Date.now(),
+    reading: input.reading,
   };
-  const batch = take(cursor, input.batchSize ?? FIRST_BATCH);
-  let { done } = batch;
-  if (!done && !input.singleBatch && input.batchSize !== 0) {
-    // Saves the client a round trip when the batch was the last one.
-    cursor.held ??= nextOf(cursor.rows);
-    done = cursor.held === undefined;
-  }
-  if (!done && !input.singleBatch) cursors.set(cursor.id, cursor);
-  return cursorReply('firstBatch', batch.docs, done || input.singleBatch ? 0 : cursor.id, input.ns);
-};
+  const more = !input.singleBatch && input.batchSize !== 0;
+  const { docs, done } = yield* take(cursor, input.batchSize ?? FIRST_BATCH, more);
+  cursor.usedAt = Date.now();
+  const closed = done || input.singleBatch;
+  if (!closed) cursors.set(cursor.id, cursor);
+  return cursorReply('firstBatch', docs, closed ? 0 : cursor.id, input.ns);
+}
 
 /** The next batch of a cursor; CursorNotFound (43) when it is gone. */
-export const moreOf = (
+export function* moreOf(
   cursors: Cursors,
   id: number,
   ns: string,
   batchSize: number | undefined,
   session: Session | undefined,
   txn: number | undefined,
-): Uint8Array => {
+): Generator<null, Uint8Array> {
   const cursor = cursors.get(id);
   if (!cursor) throw commandError(CODES.CursorNotFound, `cursor id ${id} not found`);
   if (cursor.ns !== ns)
@@ -98,16 +109,13 @@ export const moreOf = (
     throw commandError(50738, `Cannot run getMore on cursor ${id}, which was created in another session`);
   if (cursor.txn !== txn)
     throw commandError(50741, `Cannot run getMore on cursor ${id}, which was created in another transaction`);
+  if (cursor.reading?.deadline) cursor.reading.deadline += Date.now() - cursor.usedAt;
   cursor.usedAt = Date.now();
-  const batch = take(cursor, batchSize || Number.MAX_SAFE_INTEGER);
-  let { done } = batch;
-  if (!done) {
-    cursor.held ??= nextOf(cursor.rows);
-    done = cursor.held === undefined;
-  }
+  const { docs, done } = yield* take(cursor, batchSize || Number.MAX_SAFE_INTEGER, true);
+  cursor.usedAt = Date.now();
   if (done) cursors.delete(id);
-  return cursorReply('nextBatch', batch.docs, done ? 0 : id, ns);
-};
+  return cursorReply('nextBatch', docs, done ? 0 : id, ns);
+}
 
 /** Forgets cursors nobody has asked for ten minutes. */
 export const sweepCursors = (cursors: Cursors, now = Date.now()) => {

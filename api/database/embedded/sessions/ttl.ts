@@ -29,7 +29,7 @@ const expireIn = (store: Store, collection: Collection, index: Index, now: numbe
   } as const;
   const rows = planRows(store.main, collection, plan, () => true, { keys: 0, docs: 0 }, BATCH);
   const expired = [];
-  for (const row of rows) if (expired.push(row) >= BATCH) break;
+  for (const row of rows) if (row && expired.push(row) >= BATCH) break;
   const writer = directWriter(store);
   for (const row of expired) {
     try {
