@@ -87,7 +87,8 @@ export async function start(config: Config, options: StartOptions = {}): Promise
       ),
       now,
       ping: async () => {
-        await mongoose.connection.db!.command({ ping: 1 }, { timeoutMS: 2000 });
+        const answer = await mongoose.connection.db!.command({ ping: 1 }, { timeoutMS: 2000 });
+        return answer['damage'] as string | undefined;
       },
     };
     return await serve(deps, database, options);

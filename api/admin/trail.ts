@@ -103,8 +103,9 @@ export const adminHealth = route({
   handle: async ({ deps }) => {
     const started = performance.now();
     let answers = true;
+    let damage: string | undefined;
     try {
-      await deps.ping();
+      damage = await deps.ping();
     } catch {
       answers = false;
     }
@@ -112,7 +113,12 @@ export const adminHealth = route({
     return {
       version: deps.version,
       uptime_seconds: Math.round(process.uptime()),
-      store: { database: deps.database, answers, ms: Math.round(performance.now() - started) },
+      store: {
+        database: deps.database,
+        answers,
+        ms: Math.round(performance.now() - started),
+        ...(damage ? { damage } : {}),
+      },
       mail: deps.mail.health(),
       memory: { rss_bytes: memory.rss, heap_bytes: memory.heapUsed },
       itd_software_id_set: deps.config.itdSoftwareId !== undefined,

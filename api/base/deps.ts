@@ -84,7 +84,7 @@ export interface Deps {
   /** Its address, with the credential. */
   storeUri: string;
   /** Resolves when the store answers. */
-  ping: () => Promise<void>;
+  ping: () => Promise<string | undefined>;
   version: string;
 }
 

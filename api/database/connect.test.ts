@@ -3,8 +3,10 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { MongoClient } from 'mongodb';
 import mongoose from 'mongoose';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildIndexes, connectDatabase, type Database, withTransaction } from './connect.ts';
 import { startEmbedded, storeDirectory } from './embedded/server/start.ts';
 import { closeStore, openStore } from './embedded/storage/store.ts';
@@ -130,6 +132,70 @@ describe.skipIf(process.env['TEST_MONGODB_URI'])('the embedded store', () => {
     expect(readFileSync(file).equals(bytes)).toBe(true);
     rmSync(file);
     await expect(startEmbedded(dataDir)).rejects.toThrow(/is missing, though there was one/);
+  });
+
+  /** A store of 4,000 documents in two collections, closed. */
+  const filled = async () => {
+    const store = await startEmbedded(dataDir);
+    const client = await MongoClient.connect(store.uri);
+    for (const name of ['returns', 'entities'])
+      for (let i = 0; i < 2000; i += 500)
+        await client
+          .db('karsetu')
+          .collection(name)
+          .insertMany(Array.from({ length: 500 }, (_, n) => ({ n: i + n, text: 'x'.repeat(400) })));
+    await client.db('karsetu').collection('returns').createIndex({ n: 1 });
+    await client.close();
+    await store.close();
+    return join(dataDir, 'store/store.sqlite');
+  };
+
+  it('finds a file that was cut off at the start, and says what can be done', async () => {
+    const file = await filled();
+    const bytes = readFileSync(file);
+    const half = bytes.subarray(0, Math.floor(bytes.length / 2));
+    writeFileSync(file, half);
+    await expect(startEmbedded(dataDir)).rejects.toThrow(
+      new RegExp(
+        `is damaged \\(it ends after ${half.length} of ${bytes.length} bytes\\).*backup -- FILE --damaged`,
+      ),
+    );
+    expect(readFileSync(file).equals(half)).toBe(true);
+  });
+
+  it('finds damaged pages at the start, and names what cannot be read', async () => {
+    const file = await filled();
+    const bytes = readFileSync(file);
+    // The tables of the second collection are written last.
+    bytes.fill(0x42, bytes.length - 200 * 4096, bytes.length - 100 * 4096);
+    writeFileSync(file, bytes);
+    await expect(startEmbedded(dataDir)).rejects.toThrow(
+      /is damaged .*Not readable in full: .*(returns|entities)/,
+    );
+    expect(readFileSync(file).equals(bytes)).toBe(true);
+  });
+
+  it('checks the whole file while it works, and tells an administrator’s ping', async () => {
+    const file = await filled();
+    const sql = new DatabaseSync(file);
+    // An index entry that leads nowhere: no check of pages sees it.
+    const [index] = sql.prepare('SELECT id FROM indexes').all() as { id: number }[];
+    sql.prepare(`INSERT INTO x_${index!.id} (key, rid) VALUES (?, ?)`).run(Buffer.from('zz'), 999_999);
+    sql.close();
+    const lines: string[] = [];
+    const store = await startEmbedded(dataDir, { checkMs: 50, log: (_, message) => lines.push(message) });
+    const client = await MongoClient.connect(store.uri);
+    const ping = async () =>
+      (await client.db('karsetu').command({ ping: 1 }))['damage'] as string | undefined;
+    await vi.waitFor(
+      async () => expect(await ping()).toContain('1 entries of the index n_1 lead to no document'),
+      {
+        timeout: 10_000,
+      },
+    );
+    expect(lines.join()).toContain('backup -- FILE --damaged');
+    await client.close();
+    await store.close();
   });
 
   it('warns the developer once about a query without an index', async () => {

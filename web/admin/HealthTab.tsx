@@ -9,7 +9,7 @@ import { StatusChip } from '../ui/states/StatusChip.tsx';
 interface Health {
   version: string;
   uptime_seconds: number;
-  store: { database: string; answers: boolean; ms: number };
+  store: { database: string; answers: boolean; ms: number; damage?: string };
   mail: { transport: 'smtp' | 'outbox'; sent: number; failed: number; last_failure_at: string | null };
   memory: { rss_bytes: number; heap_bytes: number };
   itd_software_id_set: boolean;
@@ -44,6 +44,7 @@ export function HealthTab() {
           {data.store.answers ? t('Answers in {ms} ms', { ms: data.store.ms }) : t('Does not answer')}
         </StatusChip>{' '}
         {data.store.database === 'mongodb' ? 'MongoDB' : t('embedded')}
+        {data.store.damage && <chakra.div color="danger">{data.store.damage}</chakra.div>}
       </dd>
       <dt>{t('Mail')}</dt>
       <dd>

@@ -134,7 +134,12 @@ export const handshakeCommands: Record<string, Command> = {
     open: true,
     fields: ['conversationId', 'payload'],
   },
-  ping: { run: () => ({ ok: 1 }), open: true, transactional: true, fields: [] },
+  ping: {
+    run: ({ store }) => ({ ok: 1, ...(store.damage ? { damage: store.damage } : {}) }),
+    open: true,
+    transactional: true,
+    fields: [],
+  },
   buildInfo: { run: buildInfo, open: true, fields: [] },
   buildinfo: { run: buildInfo, open: true, fields: [] },
   connectionStatus: { run: connectionStatus, open: true, fields: ['showPrivileges'] },

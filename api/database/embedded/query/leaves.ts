@@ -19,7 +19,7 @@ const translated = (source: string, flags: string): string => {
 };
 
 /** A JS pattern out of a regular expression or its source and `$options`. */
-export const toRegExp = (pattern: unknown, options: unknown): RegExp => {
+const toRegExp = (pattern: unknown, options: unknown): RegExp => {
   const given = isPattern(pattern) ? pattern.pattern : pattern;
   if (typeof given !== 'string') throw badValue('$regex has to be a string');
   if (options !== undefined && typeof options !== 'string') throw badValue('$options has to be a string');

@@ -4,6 +4,7 @@ import { createFramer, parseRequest, reply } from '../connection/wire.ts';
 import { type Cursors, sweepCursors } from '../sessions/cursors.ts';
 import { type Sessions, sweepSessions } from '../sessions/sessions.ts';
 import { expireDocuments } from '../sessions/ttl.ts';
+import { checkBeside, isQuick } from '../storage/integrity.ts';
 import type { Store } from '../storage/store.ts';
 import { dispatch, errorReply, type Shared } from './dispatch.ts';
 
@@ -11,6 +12,22 @@ import { dispatch, errorReply, type Shared } from './dispatch.ts';
 export type Listening = { port: number; close: () => Promise<void> };
 
 const SWEEP_MS = 10_000;
+const DAY_MS = 24 * 3600 * 1000;
+
+/** Checks the file beside the work: right after the start when it is too large to be checked before, then once a day in full. */
+const startChecks = (store: Store, everyMs: number): (() => void) => {
+  const check = (full: boolean) =>
+    checkBeside(store.file, full).then(
+      (message) => {
+        store.damage = message;
+        if (message) store.log('warn', message);
+      },
+      (error: Error) => store.log('warn', `the store could not be checked: ${error.message}`),
+    );
+  if (!isQuick(store.file)) void check(false);
+  const timer = setInterval(check, everyMs, true);
+  return () => clearInterval(timer);
+};
 
 const serve = (shared: Shared, credential: Credential, socket: Socket, id: number) => {
   const connection = { id, login: createLogin(credential) };
@@ -45,7 +62,7 @@ const serve = (shared: Shared, credential: Credential, socket: Socket, id: numbe
 export const listen = async (
   store: Store,
   credential: Credential,
-  options: { ttlMs: number; port?: number },
+  options: { ttlMs: number; port?: number; checkMs?: number },
 ): Promise<Listening> => {
   const sessions: Sessions = new Map();
   const cursors: Cursors = new Map();
@@ -68,11 +85,13 @@ export const listen = async (
     sweepCursors(cursors);
   }, SWEEP_MS);
   const expire = setInterval(() => expireDocuments(store), options.ttlMs);
+  const stopChecks = startChecks(store, options.checkMs ?? DAY_MS);
   return {
     port,
     close: async () => {
       clearInterval(sweep);
       clearInterval(expire);
+      stopChecks();
       store.group.flush();
       for (const socket of sockets) socket.destroy();
       await new Promise<void>((resolve) => server.close(() => resolve()));

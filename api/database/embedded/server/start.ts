@@ -22,6 +22,8 @@ export type EmbeddedOptions = {
   warnings?: boolean;
   /** How often expired documents are looked for; default a minute, as MongoDB. */
   ttlMs?: number;
+  /** How often the whole file is checked; default once a day. */
+  checkMs?: number;
   /** A fixed port for tools; default any free one. */
   port?: number;
 };
@@ -50,6 +52,7 @@ export const startEmbedded = async (
     warnings: options.warnings ?? false,
     ttlMs: options.ttlMs ?? 60_000,
     ...(options.port === undefined ? {} : { port: options.port }),
+    ...(options.checkMs === undefined ? {} : { checkMs: options.checkMs }),
   };
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData,

@@ -13,6 +13,7 @@ export type WorkerInput = {
   warnings: boolean;
   ttlMs: number;
   port?: number;
+  checkMs?: number;
 };
 /** What the thread says: where it listens, why it could not start, or a line for the log. */
 export type WorkerMessage =

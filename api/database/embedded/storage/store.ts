@@ -12,6 +12,7 @@ import {
   splitNs,
 } from './catalog.ts';
 import { createGroup, type Group } from './group.ts';
+import { cutOff, damagedMessage, isQuick, problemsOf, unreadable } from './integrity.ts';
 import type { Row } from './records.ts';
 import { openSql, type Sql } from './sqlite.ts';
 
@@ -52,6 +53,8 @@ export type Store = {
   /** Warn about queries without an index. */
   warnings: boolean;
   idleReaders: Sql[];
+  /** What the last check of the file found, in words for people. */
+  damage: string | undefined;
 };
 
 /** The SQLite file inside the store's directory. */
@@ -69,9 +72,6 @@ const CHECKPOINT_PAGES = 4000;
 /** Written when a store is made, so that a lost file is noticed rather than replaced by an empty one. */
 const MARKER = 'store.made';
 
-const damagedMessage = (file: string, why: string) =>
-  `The store ${file} is damaged (${why}). Nothing has been changed. Save what can be read with "npm run backup -- FILE --damaged" and bring it back with "npm run restore -- FILE --replace", or restore your last backup.`;
-
 const checkPresent = (directory: string, file: string) => {
   const marker = join(directory, MARKER);
   const there = existsSync(file) && statSync(file).size > 0;
@@ -82,18 +82,23 @@ const checkPresent = (directory: string, file: string) => {
   return there;
 };
 
-const openChecked = (file: string): Sql => {
-  try {
-    const main = openSql(file);
-    main.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES};
-    PRAGMA cache_size = -16384; PRAGMA mmap_size = 268435456; PRAGMA temp_store = MEMORY;`);
-    createSchema(main);
-    return main;
-  } catch (error) {
-    if (/malformed|not a database|disk I\/O/i.test((error as Error).message))
-      throw new Error(damagedMessage(file, (error as Error).message));
-    throw error;
+const openChecked = (file: string, made: boolean): Sql => {
+  const short = made ? cutOff(file) : undefined;
+  if (short) throw new Error(damagedMessage(file, short));
+  if (made && isQuick(file)) {
+    const reader = openSql(file, { readOnly: true });
+    try {
+      const problems = problemsOf(reader, false);
+      if (problems.length > 0) throw new Error(damagedMessage(file, problems.join('; '), unreadable(reader)));
+    } finally {
+      reader.close();
+    }
   }
+  const main = openSql(file);
+  main.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES};
+    PRAGMA cache_size = -16384; PRAGMA mmap_size = 268435456; PRAGMA temp_store = MEMORY;`);
+  createSchema(main);
+  return main;
 };
 
 /** Opens or creates the SQLite file; recovery after a kill is SQLite's own, from its write-ahead log. */
@@ -101,7 +106,7 @@ export const openStore = (directory: string, options: StoreOptions = {}): Store 
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const file = join(directory, STORE_FILE);
   const made = checkPresent(directory, file);
-  const main = openChecked(file);
+  const main = openChecked(file, made);
   if (!made) writeFileSync(join(directory, MARKER), '');
   const version = main.row("SELECT value FROM meta WHERE key = 'version'")?.[0];
   if (version === undefined)
@@ -122,6 +127,7 @@ export const openStore = (directory: string, options: StoreOptions = {}): Store 
     log: options.log ?? (() => {}),
     warnings: options.warnings ?? false,
     idleReaders: [],
+    damage: undefined,
   };
   return store;
 };
