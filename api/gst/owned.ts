@@ -33,6 +33,8 @@ export const ownedGst = ownedOf('gst_returns', Object.values(gstLives), async (d
       gst_master_id: String(ledger.entity_id),
       registration_id: ledger.registration_id,
       credit_ledger: deps.vault.open(ledger.entries_sealed),
+      ...(ledger.balances_sealed ? { balances: deps.vault.open(ledger.balances_sealed) } : {}),
+      ...(ledger.payments_sealed ? { payments: deps.vault.open(ledger.payments_sealed) } : {}),
     });
   for (const file of await GstInwardFile.find({ entity_id: op({ $in: [...entities] }) }).lean())
     out.push({

@@ -18,12 +18,14 @@ import { readGstr3bRoute, saveGstr3b } from './gstr3b/gstr3b.ts';
 import { prepareGstr3b } from './gstr3b/prepare.ts';
 import { gstr9Pdf, gstr9Xlsx } from './gstr9/files.ts';
 import { readGstr9, saveGstr9 } from './gstr9/gstr9.ts';
-import { readCreditLedger, saveCreditLedger } from './gstr9/ledger.ts';
 import { gstCompare, gstHome, saveGstProfile } from './home.ts';
 import { decideIms, importIms, imsJson, readImsRecords } from './ims/ims.ts';
+import { readCreditLedger, saveCreditLedger } from './ledger/ledger.ts';
 import { listGst } from './list.ts';
+import { gstBalances } from './year/balances.ts';
 import { gstr2aJson, importGstr2a } from './year/gstr2a.ts';
 import { gstSuppliers, supplierLetter } from './year/suppliers.ts';
+import { importPayments, readWatch, savePayments, takeWatch } from './year/watch.ts';
 
 /** What the portal gave when a return was filed. */
 const marks = ['acknowledgement', 'filed_on'] as const;
@@ -84,6 +86,11 @@ export const gstRoutes: readonly Route[] = [
   readEinvoiceReply,
   readCreditLedger,
   saveCreditLedger,
+  gstBalances,
+  readWatch,
+  takeWatch,
+  savePayments,
+  importPayments,
   saveGstr9,
   readGstr9,
   gstr9Xlsx,

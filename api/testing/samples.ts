@@ -310,6 +310,8 @@ export const bodies: Record<string, () => Record<string, unknown>> = {
   'PUT /gst/einvoices/:id': () => ({ document_id: 'f'.repeat(24), version: 1, details: {} }),
   'POST /gst/einvoices/:id/file': () => ({ documents: ['f'.repeat(24)] }),
   'PUT /gst/credit-ledger/:id': () => ({ version: 0, entries: [] }),
+  'POST /gst/credit-ledger/:id/watch': () => ({ version: 0, financial_year: '2025-26', rule: '37' }),
+  'PUT /gst/credit-ledger/:id/payments': () => ({ version: 0 }),
   'PATCH /tds/statements/:id': () => ({ version: 1 }),
   'POST /tds/statements/:id/file': () => ({
     version: 1,

@@ -153,6 +153,21 @@ beforeAll(async () => {
       fields: async () => ({ gst_master_id: trader.id }),
       sources: [{ name: 'ims.json', bytes: Buffer.from(JSON.stringify(imsOf(trader.gstin))) }],
     },
+    {
+      route: 'POST /api/gst/credit-ledger/:id/payments',
+      path: `/api/gst/credit-ledger/${trader.id}/payments`,
+      fields: async () => ({
+        version: String((await server.get(`/api/gst/credit-ledger/${trader.id}`, token)).body.version),
+      }),
+      sources: [
+        {
+          name: 'payments.csv',
+          bytes: Buffer.from(
+            'Supplier GSTIN,Document number,Document date,Paid on,Amount paid\n29AABCR1718E1ZL,P/1,05-10-2025,01-12-2025,295\n29AABCR1718E1ZL,P/2,06-10-2025,,\n',
+          ),
+        },
+      ],
+    },
     ...['check', 'import', 'reply'].map((act) => ({
       route: `POST /api/gst/einvoices/${act}`,
       fields: async () => ({ gst_master_id: trader.id }),

@@ -151,6 +151,10 @@ interface CreditLedgerDoc extends Stored {
   entity_id: mongoose.Types.ObjectId;
   registration_id: string;
   entries_sealed: string;
+  /** Opening balances, deposits and the reading of rule 37. */
+  balances_sealed?: string;
+  /** Payments of bills, for rule 37. */
+  payments_sealed?: string;
 }
 
 const ledgerSchema = recordSchema<CreditLedgerDoc>(
@@ -158,6 +162,8 @@ const ledgerSchema = recordSchema<CreditLedgerDoc>(
     entity_id: { type: mongoose.Schema.Types.ObjectId, required: true },
     registration_id: { type: String, required: true },
     entries_sealed: { type: String, required: true },
+    balances_sealed: String,
+    payments_sealed: String,
   },
   'gst_credit_ledgers',
 );

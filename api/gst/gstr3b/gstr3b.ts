@@ -26,6 +26,7 @@ import {
   taxpayerOf,
 } from '../base/store.ts';
 import { changedSettings } from '../gstr1/save.ts';
+import { loadBalancesBefore } from './balances.ts';
 import { type Content, contentOf, paidOf, refuseErrors, type Standing, standingOf } from './content.ts';
 import { prepare3b } from './prepare.ts';
 
@@ -46,6 +47,8 @@ async function show(deps: Deps, user: SignedIn, record: GstReturnDoc, entity: En
   const standing = standingOf(deps, record);
   const { who } = standing;
   const { due, delay, form: paid } = paidOf(deps, content, standing);
+  const ledger =
+    record.status === 'filed' ? undefined : await loadBalancesBefore(deps, record, record.period);
   const prepared = await prepare3b(deps, record, record.period, who.frequency === 'quarterly');
   const issues = checkGstr3b(
     form,
@@ -71,6 +74,7 @@ async function show(deps: Deps, user: SignedIn, record: GstReturnDoc, entity: En
     },
     issues: fieldErrors(issues).map((f, i) => ({ ...f, severity: issues[i]!.severity })),
     is_nil: isNil(form),
+    ledger: ledger ? inRupees({ credit: positive(ledger.credit), cash: positive(ledger.cash) }) : null,
   };
 }
 
@@ -102,6 +106,13 @@ type Body = z.output<typeof body>;
 function inPaise(rupees: Taxes): Taxes {
   const out = noTaxes();
   for (const key of taxKeys) out[key] = Math.round(rupees[key] * 100);
+  return out;
+}
+
+/** A balance below nil is none to pay with. */
+function positive(balance: Taxes | undefined): Taxes {
+  const out = noTaxes();
+  if (balance) for (const key of taxKeys) out[key] = Math.max(0, balance[key]);
   return out;
 }
 
@@ -151,11 +162,14 @@ async function create(by: By, sent: Body) {
     frequency: sent.frequency,
     turnover: sent.turnover,
   });
+  // The set-off begins with what the ledgers hold, where that is known.
+  const balances = await loadBalancesBefore(deps, ofRegistration(of), period);
   const first: Content = {
     form: sent.form
       ? emptyGstr3b()
       : (await prepare3b(deps, ofRegistration(of), period, settings.frequency === 'quarterly')).form,
-    opening: noTaxes(),
+    opening: positive(balances?.credit),
+    ...(balances ? { cash: positive(balances.cash) } : {}),
     pay_on: '',
   };
   const content = changedContent(first, sent);

@@ -1,11 +1,12 @@
 import * as z from 'zod';
-import { english, type Message } from '../../../shared/forms/messages.ts';
+import { english, type Message, sentence } from '../../../shared/forms/messages.ts';
 import { creditFromDocuments, type Table4 } from '../../../shared/gst/gstr2b/credit.ts';
 import { matchPurchases } from '../../../shared/gst/gstr2b/match.ts';
-import { emptyGstr3b, type Gstr3b } from '../../../shared/gst/gstr3b/form.ts';
+import { addTaxes, emptyGstr3b, type Gstr3b } from '../../../shared/gst/gstr3b/form.ts';
 import { fillCredit, prepareOutward } from '../../../shared/gst/gstr3b/prepare.ts';
 import { inRupees } from '../../../shared/gst/gstr3b/wire.ts';
-import { isQuarterEnd, type Period, shiftPeriod } from '../../../shared/gst/periods.ts';
+import { type CreditEntry, table4Of } from '../../../shared/gst/gstr9/credit-ledger.ts';
+import { isQuarterEnd, type Period, periodName, shiftPeriod } from '../../../shared/gst/periods.ts';
 import type { Deps } from '../../base/deps.ts';
 import { route } from '../../base/route.ts';
 import { recordId } from '../../base/schemas.ts';
@@ -14,6 +15,7 @@ import { originalsOf } from '../base/originals.ts';
 import { loadRows } from '../base/rows.ts';
 import { besides, ofRegistration, periodOf, reachTaxpayer, settingsFor, taxpayerOf } from '../base/store.ts';
 import { loadStatement, takesCredit } from '../gstr2b/statement.ts';
+import { loadLedger } from '../ledger/ledger.ts';
 
 /** Whose returns a GSTR-3B is prepared from. */
 type Of = Pick<GstReturnDoc, 'entity_id' | 'registration_id'>;
@@ -105,7 +107,35 @@ export async function prepare3b(
       out.from.gstr2b.push(month);
     }
   }
+  const { entries } = await loadLedger(deps, of);
+  for (const month of months) addLedger(out, entries, month);
   return out;
+}
+
+/** Table 4 of a period as the credit ledger has it: reversals by reason, and reclaims both in 4(A)(5) and 4(D)(1). */
+function addLedger(out: PreparedReturn, entries: readonly CreditEntry[], period: Period): void {
+  const { reversed_rules, reversed_other, reclaimed } = table4Of(entries, period);
+  const { credit } = out.form;
+  out.form = {
+    ...out.form,
+    credit: {
+      ...credit,
+      other: addTaxes(credit.other, reclaimed),
+      reversed_rules: addTaxes(credit.reversed_rules, reversed_rules),
+      reversed_other: addTaxes(credit.reversed_other, reversed_other),
+      reclaimed: addTaxes(credit.reclaimed, reclaimed),
+    },
+  };
+  const late = entries.filter((e) => e.period === period && e.kind === 'first');
+  if (late.length > 0)
+    out.notes.push(
+      sentence(
+        'The credit ledger has credit of an earlier year in {period}: add to 4(A) what its GSTR-2B does not hold',
+        {
+          period: periodName(period),
+        },
+      ),
+    );
 }
 
 const addTables = (a: Table4, b: Table4): Table4 => {

@@ -24,7 +24,7 @@ import { originalsOf } from '../base/originals.ts';
 import { loadList, loadRows } from '../base/rows.ts';
 import { besides } from '../base/store.ts';
 import { contentOf, paidForm } from '../gstr3b/content.ts';
-import { loadEntries } from './ledger.ts';
+import { loadLedger } from '../ledger/ledger.ts';
 
 /** What is kept of a GSTR-9: figures entered in place of those worked out (paise), and remarks by row. */
 export interface AnnualContent {
@@ -104,7 +104,7 @@ export async function workedAnnual(deps: Deps, record: GstReturnDoc): Promise<An
     const of = records.filter((r) => r.period === period);
     if (of.length > 0) months.push(await monthOf(deps, period, of, before));
   }
-  const { entries } = await loadEntries(deps, record);
+  const { entries } = await loadLedger(deps, record);
   const today = todayInIst(deps.now());
   const quarterly = record.settings.frequency === 'quarterly';
   return annualReturn({

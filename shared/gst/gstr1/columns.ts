@@ -99,6 +99,8 @@ export interface RowFields {
   to_serial: string;
   total_number: number;
   cancelled: number;
+  paid_on: string;
+  amount_paid: number;
 }
 export type RowKey = keyof RowFields;
 

@@ -42,7 +42,8 @@ export function checkGstr3b(form: Gstr3b, gstr1?: Gstr3b, allowed?: Table4): Iss
     );
     const can = addTaxes(allowed.import_goods, allowed.reverse_charge, allowed.isd, allowed.other);
     for (const key of taxKeys) {
-      const over = claimed[key] - can[key];
+      // A reclaim is of an earlier period's statement (rule 37(4), 37A).
+      const over = claimed[key] - can[key] - form.credit.reclaimed[key];
       if (over > 100)
         say3b(
           `credit.other.${key}`,

@@ -39,6 +39,8 @@ export const creditEntrySchema = z.strictObject({
   reversed_in: period.optional(),
   /** Goods imported, whose credit stands in 4(A)(1). */
   imports: z.boolean().optional(),
+  /** Bill or supplier's month it follows from (`billKey` of rule 37, `37A|GSTIN|period`). */
+  document: z.string().max(120).optional(),
   /** Supplier and document, or any words. */
   note: z.string().max(200).optional(),
 });

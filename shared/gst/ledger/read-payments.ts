@@ -1,0 +1,69 @@
+import type { IsoDate } from '../../dates.ts';
+import { sentence } from '../../forms/messages.ts';
+import { type RawCell, shownCell } from '../../sheets/cells.ts';
+import type { Column } from '../gstr1/columns.ts';
+import * as c from '../gstr1/columns.ts';
+import { rowIds } from '../gstr1/row-ids.ts';
+import { type Refused, readTable } from '../import/table.ts';
+import { billKey } from './rule37.ts';
+
+/** Columns of a list of payments; a purchase register with the two last ones is such a list too. */
+export const paymentColumns: readonly Column[] = [
+  c.gstin('gstin', 'Supplier GSTIN', {
+    required: true,
+    also: ['GSTIN', 'GSTIN of supplier', 'Party GSTIN', 'GSTIN/UIN'],
+  }),
+  c.text('invoice_number', 'Document number', {
+    required: true,
+    maxLength: 60,
+    also: ['Invoice number', 'Invoice No', 'Supplier invoice no', 'Bill no', 'Supplier Inv. No', 'Bill ref'],
+  }),
+  c.day('invoice_date', 'Document date', {
+    required: true,
+    also: ['Invoice date', 'Supplier invoice date', 'Bill date'],
+  }),
+  c.day('paid_on', 'Paid on', { also: ['Payment date', 'Date of payment', 'Paid date', 'Cleared on'] }),
+  c.money('amount_paid', 'Amount paid', { also: ['Paid', 'Payment', 'Paid amount', 'Amount cleared'] }),
+];
+
+/** A payment of a bill. */
+export interface Payment37 {
+  key: string;
+  on: IsoDate;
+  amount: number;
+}
+
+/** Payments of a table in paise; lines without day and amount are bills not paid yet. Undefined when the table has no such columns. */
+export function readPayments(
+  table: readonly (readonly RawCell[])[],
+): { payments: Payment37[]; unpaid: number; refused: Refused[] } | undefined {
+  const { rows, refused, columns, lines } = readTable(paymentColumns, table, rowIds());
+  if (!columns.some((x) => x.key === 'paid_on') || !columns.some((x) => x.key === 'amount_paid'))
+    return undefined;
+  const payments: Payment37[] = [];
+  let unpaid = 0;
+  for (const row of rows) {
+    const amount = c.paise(row, 'amount_paid');
+    if (!row.paid_on && amount === 0) unpaid++;
+    else if (!row.paid_on || amount === 0) {
+      const line = lines.get(row)!;
+      const column = row.paid_on ? 'Amount paid' : 'Paid on';
+      refused.push({
+        line,
+        column,
+        message: sentence('Give the day and the amount of the payment, or leave both blank'),
+        cells: (table[line - 1] ?? []).map((cell) => shownCell(cell)),
+      });
+    } else
+      payments.push({
+        key: billKey({
+          gstin: row.gstin ?? '',
+          number: row.invoice_number ?? '',
+          date: row.invoice_date ?? '',
+        }),
+        on: row.paid_on,
+        amount,
+      });
+  }
+  return { payments, unpaid, refused };
+}
