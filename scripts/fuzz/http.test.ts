@@ -154,9 +154,9 @@ beforeAll(async () => {
       sources: [{ name: 'ims.json', bytes: Buffer.from(JSON.stringify(imsOf(trader.gstin))) }],
     },
     {
-      route: 'POST /api/gst/credit-ledger/:id/payments',
-      path: `/api/gst/credit-ledger/${trader.id}/payments`,
+      route: 'POST /api/gst/credit-ledger/payments',
       fields: async () => ({
+        gst_master_id: trader.id,
         version: String((await server.get(`/api/gst/credit-ledger/${trader.id}`, token)).body.version),
       }),
       sources: [

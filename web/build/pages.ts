@@ -126,6 +126,7 @@ export const pagesInside: readonly PageEntry[] = [
   { path: 'gst/gstr3b/:gstId', module: 'gst/Gstr3bPage', rooms: ['returns', 'gst', 'states'] },
   { path: 'gst/gstr2b/:gstId', module: 'gst/Gstr2bPage', rooms: ['returns', 'gst'] },
   { path: 'gst/ims/:entityId', module: 'gst/ImsPage', rooms: ['gst', 'ims'] },
+  { path: 'gst/ledger/:entityId', module: 'gst/LedgerPage', rooms: ['gst', 'gst-ledger'] },
   { path: 'gst/suppliers/:entityId', module: 'gst/SuppliersPage', rooms: ['gst', 'suppliers'] },
   { path: 'gst/einvoices/:entityId', module: 'gst/EinvoicePage', rooms: ['gst', 'einvoice'] },
   { path: 'gst/gstr9/:gstId', module: 'gst/Gstr9Page', rooms: ['returns', 'gst', 'gstr9'] },

@@ -87,6 +87,15 @@ export function Page() {
           >
             {t('Suppliers')}
           </ButtonLink>
+          <ButtonLink
+            icon="gst"
+            to={gstPages.ledger(entityId, {
+              year: data.financial_year,
+              registration: data.registration_id,
+            })}
+          >
+            {t('Ledgers')}
+          </ButtonLink>
           <ButtonLink icon="check" to={gstPages.ims(entityId, data.registration_id)}>
             IMS
           </ButtonLink>

@@ -31,6 +31,16 @@ it('shows the year by supplier with what is at risk', async () => {
   await looksAs('suppliers');
 });
 
+it('runs the ledgers and watches the 180 days', async () => {
+  const ledger = `/app/gst/ledger/${me.firm.trader}?year=2025-26`;
+  await open(ledger, me);
+  await looksAs('balances');
+  await open(`${ledger}&tab=rule37`, me);
+  await looksAs('180 days');
+  await open(`${ledger}&tab=rule37a`, me);
+  await looksAs('rule 37A');
+});
+
 it('begins with IMS records', async () => {
   await open(`/app/gst/ims/${me.firm.trader}`, me);
   await looksAs('ims');

@@ -133,6 +133,17 @@ const matters: readonly Topic[] = [
     ),
   },
   {
+    id: 'gst-ledgers',
+    icon: 'gst',
+    to: '/app/gst',
+    words:
+      'credit ledger cash ledger balance electronic PMT-02 PMT-05 PMT-06 rule 37 180 days unpaid creditors supplier payment rule 37A reversal reclaim 4(B)(2) 4(D)(1) ITC लेजर शेष 180 दिन रिवर्सल',
+    title: mark('Ledgers, the 180 days of rule 37, and rule 37A'),
+    text: mark(
+      'Under Ledgers on a client’s GST page see the credit and cash ledgers run from return to return; enter the portal’s opening balances and challans once. The 180-day list takes bills from the purchase registers and payments from a file or the page: what is unpaid is suggested for reversal in proportion, and for reclaim when it is paid. Suppliers without GSTR-3B come from GSTR-2A. Added to the credit ledger, each line goes into table 4 of the GSTR-3B of its period. Credit notes of a supplier are entered as payments of the bill.',
+    ),
+  },
+  {
     id: 'suppliers',
     icon: 'people',
     to: '/app/gst',

@@ -28,9 +28,9 @@ const save3b = (e: Entity, period: string, form: object, more: object = {}) =>
     e.owner.token,
   );
 const upload = (e: Entity, text: string, version: number) =>
-  server.call('POST', path(e, '/payments'), {
+  server.call('POST', '/api/gst/credit-ledger/payments', {
     token: e.owner.token,
-    form: formWith('payments.csv', text, { version: String(version) }),
+    form: formWith('payments.csv', text, { gst_master_id: e.id, version: String(version) }),
   });
 
 async function withRegister(): Promise<Entity> {

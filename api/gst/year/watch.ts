@@ -28,7 +28,7 @@ import { invalid, invalidField, malformed, malformedField, stale } from '../../b
 import { sizes } from '../../base/limits.ts';
 import { op, toId } from '../../base/records.ts';
 import { route } from '../../base/route.ts';
-import { idParams, recordId, version } from '../../base/schemas.ts';
+import { idIn, idParams, recordId, version } from '../../base/schemas.ts';
 import { permissionOf } from '../../entities/reach.ts';
 import { readUpload, refuseOtherKind } from '../../files/read-file.ts';
 import { GstBlock, GstInwardFile, GstReturn, type GstReturnDoc } from '../base/model.ts';
@@ -308,27 +308,30 @@ export const savePayments = route({
   },
 });
 
-/** `POST /gst/credit-ledger/{entity}/payments` (`file`): payments of bills as CSV or Excel; those of a bill replace what was kept of it. */
+/** `POST /gst/credit-ledger/payments` (`gst_master_id`, `version`, `file`): payments of bills as CSV or Excel; those of a bill replace what was kept of it. */
 export const importPayments = route({
   method: 'POST',
-  path: '/gst/credit-ledger/:id/payments',
+  path: '/gst/credit-ledger/payments',
   access: 'tax',
   limit: 'upload',
-  params: idParams,
   multipart: {
     files: ['file'],
     maxBytes: sizes.gstFile,
     tooLarge: sentence('The file is larger than {max} MB.', { max: sizes.gstFile / 1024 / 1024 }),
   },
   body: z.strictObject({
+    gst_master_id: recordId,
     registration_id: recordId.optional(),
     version: z.coerce.number().int().min(0),
   }),
   aside: import.meta.url,
-  before: ({ user, params, deps }) => reachTaxpayer(deps, user, params.id, 'edit'),
+  before: async ({ user, head, deps }) => {
+    const id = idIn(head, 'gst_master_id');
+    if (id) await reachTaxpayer(deps, user, id, 'edit');
+  },
   audit: 'gst.payments-saved',
-  handle: async ({ user, params, body, uploads, deps, note }) => {
-    const of = await reachTaxpayer(deps, user, params.id, 'edit', body.registration_id);
+  handle: async ({ user, body, uploads, deps, note }) => {
+    const of = await reachTaxpayer(deps, user, body.gst_master_id, 'edit', body.registration_id);
     const file = await readUpload(uploads['file']);
     refuseOtherKind(file, [], ['purchase-register', 'day-book']);
     if (file.kind !== 'tables') throw malformedField('file', 'Send the payments as CSV or Excel');
@@ -356,7 +359,7 @@ export const importPayments = route({
     const kept = await loadLedger(deps, ofRegistration(of));
     if (kept.version !== body.version) throw stale(null);
     await keepLedger(deps, of, body.version, { payments: paymentsAfter(kept.payments, bills) });
-    note({ kind: 'entity', id: params.id, detail: String(payments.length) });
+    note({ kind: 'entity', id: body.gst_master_id, detail: String(payments.length) });
     return {
       message: sentence('{count} payments read', { count: payments.length }),
       payments: payments.length,

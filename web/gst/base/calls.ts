@@ -106,5 +106,7 @@ export const gstPages = {
     withQuery(`/app/gst/ims/${encodeURIComponent(entityId)}`, { registration }),
   suppliers: (entityId: string, at: { year?: string; registration?: string } = {}) =>
     withQuery(`/app/gst/suppliers/${encodeURIComponent(entityId)}`, at),
+  ledger: (entityId: string, at: { year?: string; registration?: string } = {}) =>
+    withQuery(`/app/gst/ledger/${encodeURIComponent(entityId)}`, at),
   einvoices: (entityId: string) => `/app/gst/einvoices/${encodeURIComponent(entityId)}`,
 };

@@ -21,7 +21,7 @@ import { DelayCard } from './DelayCard.tsx';
 import { Gstr3bActions } from './Gstr3bActions.tsx';
 import { FigureLines, TaxLines } from './Gstr3bLines.tsx';
 import { Places } from './Gstr3bPlaces.tsx';
-import { type Line, type Path, type Shown, withAt } from './gstr3bForm.ts';
+import { type Line, type Path, paiseOf, type Shown, withAt } from './gstr3bForm.ts';
 import { creditLines, ecommerceLines, inwardLines, outwardLines, paidLines } from './gstr3bTables.ts';
 import { delayed } from './gstr3bWork.ts';
 import { SetOffCard } from './SetOffCard.tsx';
@@ -137,6 +137,11 @@ export function Gstr3bView({ stored, onSaved, reload }: Props) {
           onOpening={(next) => change({ opening: next })}
           cash={typed.cash}
           onCash={(cash) => change({ cash })}
+          ledger={
+            shown.ledger
+              ? { credit: paiseOf(shown.ledger.credit), cash: paiseOf(shown.ledger.cash) }
+              : undefined
+          }
           readOnly={readOnly}
         />
       </Stack>

@@ -3,6 +3,7 @@ import { type Gstr3b, taxKeys } from '../../../shared/gst/gstr3b/form.ts';
 import type { Payment } from '../../../shared/gst/gstr3b/summary.ts';
 import { formatPaise } from '../../../shared/money.ts';
 import { t } from '../../i18n/t.ts';
+import { Button } from '../../ui/base/Button.tsx';
 import { Card, Columns, Heading, Note } from '../../ui/base/layout.tsx';
 import { AmountInput } from '../../ui/fields/AmountInput.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
@@ -20,6 +21,7 @@ export function SetOffCard({
   onOpening,
   cash,
   onCash,
+  ledger,
   readOnly,
 }: {
   payment: Payment;
@@ -30,6 +32,8 @@ export function SetOffCard({
   /** What lies in the cash ledger, all minor heads of a tax together. */
   cash: Taxes;
   onCash: (cash: Taxes) => void;
+  /** Balances the ledgers kept here lead to, paise. */
+  ledger?: { credit: Taxes; cash: Taxes } | undefined;
   readOnly: boolean;
 }) {
   const deposit = noTaxes();
@@ -44,6 +48,19 @@ export function SetOffCard({
           onValue={onOpening}
           readOnly={readOnly}
         />
+        {ledger &&
+          !readOnly &&
+          taxKeys.some((k) => ledger.credit[k] !== opening[k] || ledger.cash[k] !== cash[k]) && (
+            <Button
+              size="sm"
+              onClick={() => {
+                onOpening(ledger.credit);
+                onCash(ledger.cash);
+              }}
+            >
+              {t('Use the balances of the ledgers')}
+            </Button>
+          )}
         {payment.setOff.steps.length === 0 ? (
           <Note>{t('No credit is used.')}</Note>
         ) : (

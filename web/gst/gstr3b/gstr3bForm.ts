@@ -8,6 +8,8 @@ export interface Shown extends GstHead {
   form: Record<string, unknown>;
   opening_credit: Taxes;
   cash_balance: Taxes;
+  /** Balances the ledgers kept here lead to; null of a filed return or where none is known. */
+  ledger?: { credit: Taxes; cash: Taxes } | null;
   pay_on: string;
   due_date: string | null;
   /** Table 5.1 is paid as typed, without what follows from the delay. */

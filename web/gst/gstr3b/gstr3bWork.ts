@@ -1,7 +1,7 @@
 import { todayInIst } from '../../../shared/dates.ts';
 import type { Taxes } from '../../../shared/gst/gstr1/supply.ts';
 import { type Delay, delayOf, withDelay } from '../../../shared/gst/gstr3b/delay.ts';
-import type { Gstr3b } from '../../../shared/gst/gstr3b/form.ts';
+import { type Gstr3b, taxKeys } from '../../../shared/gst/gstr3b/form.ts';
 import { formFromWire, inRupees } from '../../../shared/gst/gstr3b/wire.ts';
 import { paiseOf, type Shown } from './gstr3bForm.ts';
 
@@ -54,15 +54,26 @@ export function delayed(shown: Shown, typed: Typed): { delay: Delay; paid: Gstr3
   return { delay, paid: withDelay(typed.form, delay, typed.asTyped || shown.status === 'filed') };
 }
 
-/** A form filled from GSTR-1 and GSTR-2B, with what only people type: import of services, reversals, reclaimed credit, exempt inward supplies, interest and fee. */
+/**
+ * A form filled from GSTR-1, GSTR-2B and the credit ledger, with what only people type: import of services, exempt inward supplies, interest and
+ * fee. Reversals and reclaims of the ledger fill what was not typed.
+ */
 export function refilled(form: Gstr3b, prepared: Gstr3b): Gstr3b {
-  const { import_services, reversed_rules, reversed_other, reclaimed } = form.credit;
+  const { import_services } = form.credit;
+  const either = (key: 'reversed_rules' | 'reversed_other' | 'reclaimed') =>
+    taxKeys.some((head) => form.credit[key][head] !== 0) ? form.credit[key] : prepared.credit[key];
   return {
     ...prepared,
     inward: form.inward,
     interest: form.interest,
     late_fee: form.late_fee,
     interstate: { ...prepared.interstate, composition: form.interstate.composition },
-    credit: { ...prepared.credit, import_services, reversed_rules, reversed_other, reclaimed },
+    credit: {
+      ...prepared.credit,
+      import_services,
+      reversed_rules: either('reversed_rules'),
+      reversed_other: either('reversed_other'),
+      reclaimed: either('reclaimed'),
+    },
   };
 }

@@ -1,0 +1,120 @@
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import useSWR from 'swr';
+import { financialYearOn, todayInIst } from '../../shared/dates.ts';
+import { gstYears } from '../../shared/gst/periods.ts';
+import { withQuery } from '../data/keys.ts';
+import { t } from '../i18n/t.ts';
+import { ButtonLink } from '../ui/base/Button.tsx';
+import { Row, Stack } from '../ui/base/layout.tsx';
+import { Select } from '../ui/fields/Select.tsx';
+import { Page as PageFrame } from '../ui/page/Page.tsx';
+import { Tabs } from '../ui/page/Tabs.tsx';
+import { LoadError } from '../ui/states/LoadError.tsx';
+import { Skeleton } from '../ui/states/Skeleton.tsx';
+import { gstPages, gstPaths } from './base/calls.ts';
+import { BalancesCard } from './ledger/BalancesCard.tsx';
+import type { Balances, LedgerSettings } from './ledger/ledgers.ts';
+import { OpeningCard } from './ledger/OpeningCard.tsx';
+import { WatchPanel } from './ledger/WatchPanel.tsx';
+
+/** `/app/gst/ledger/{entityId}`: running balances of the credit and cash ledgers, bills unpaid for 180 days, suppliers without GSTR-3B. */
+export function Page() {
+  const { entityId = '' } = useParams();
+  const [params, setParams] = useSearchParams();
+  const year = params.get('year') ?? financialYearOn(todayInIst());
+  const registration = params.get('registration') ?? '';
+  const tab = params.get('tab') ?? 'balances';
+  const set = (change: Record<string, string>) =>
+    setParams((before) => new URLSearchParams({ ...Object.fromEntries(before), ...change }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  const path = gstPaths.ledger(entityId);
+  const of = { registration_id: registration };
+  const settings = useSWR<LedgerSettings>(withQuery(path, of), { revalidateOnFocus: false });
+  const balances = useSWR<Balances>(withQuery(`${path}/balances`, { ...of, financial_year: year }), {
+    revalidateOnFocus: false,
+    keepPreviousData: true,
+  });
+  const home = gstPages.home(entityId, { year, registration: registration || null });
+  const crumb = <Link to={home}>{t('GST returns')}</Link>;
+  const error = settings.error ?? balances.error;
+  if (!settings.data || !balances.data)
+    return (
+      <PageFrame title={t('Ledgers and reversals')} crumb={crumb}>
+        {error ? (
+          <LoadError
+            error={error}
+            fallback={t('The ledgers could not be loaded.')}
+            onRetry={() => {
+              void settings.mutate();
+              void balances.mutate();
+            }}
+          />
+        ) : (
+          <Skeleton height="20rem" />
+        )}
+      </PageFrame>
+    );
+  const changed = () => {
+    void settings.mutate();
+    void balances.mutate();
+  };
+  return (
+    <PageFrame
+      title={t('Ledgers and reversals')}
+      intro={balances.data.gstin}
+      crumb={crumb}
+      actions={
+        <ButtonLink to={`${home}${home.includes('?') ? '&' : '?'}tab=ledger`}>
+          {t('Movements of credit')}
+        </ButtonLink>
+      }
+    >
+      <Stack gap="5">
+        <Row>
+          <Select
+            aria-label={t('Financial year')}
+            value={year}
+            onValue={(v) => set({ year: v })}
+            options={gstYears(todayInIst()).map((v) => ({ value: v, label: t('FY {year}', { year: v }) }))}
+          />
+        </Row>
+        <Tabs
+          label={t('Ledgers and reversals')}
+          value={tab}
+          onValue={(v) => set({ tab: v })}
+          tabs={[
+            { id: 'balances', label: t('Balances') },
+            { id: 'rule37', label: t('180 days (rule 37)') },
+            { id: 'rule37a', label: t('Suppliers without GSTR-3B (rule 37A)') },
+          ]}
+        >
+          {tab === 'rule37' || tab === 'rule37a' ? (
+            <WatchPanel
+              key={`${tab} ${year} ${registration}`}
+              entityId={entityId}
+              path={path}
+              registration={registration}
+              year={year}
+              rule={tab === 'rule37' ? '37' : '37A'}
+              onChanged={changed}
+            />
+          ) : (
+            <Stack gap="5">
+              <BalancesCard data={balances.data} />
+              <OpeningCard
+                key={settings.data.version}
+                path={path}
+                registration={registration}
+                year={year}
+                stored={settings.data}
+                onSaved={changed}
+              />
+            </Stack>
+          )}
+        </Tabs>
+      </Stack>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,210 @@
+import { useState } from 'react';
+import { todayInIst } from '../../../shared/dates.ts';
+import { noTaxes, type Taxes } from '../../../shared/gst/gstr1/supply.ts';
+import { periodName, periodsOfYear } from '../../../shared/gst/periods.ts';
+import { useDirty } from '../../data/dirty.ts';
+import { errorText } from '../../data/errors.ts';
+import { put } from '../../data/http.ts';
+import { period as periodText } from '../../i18n/format.ts';
+import { t } from '../../i18n/t.ts';
+import { Button } from '../../ui/base/Button.tsx';
+import { Card, Heading, Note, Row, Stack } from '../../ui/base/layout.tsx';
+import { showToast } from '../../ui/dialogs/toasts.ts';
+import { AmountInput } from '../../ui/fields/AmountInput.tsx';
+import { DateInput } from '../../ui/fields/DateInput.tsx';
+import { Select } from '../../ui/fields/Select.tsx';
+import { TextInput } from '../../ui/fields/TextInput.tsx';
+import { FigureTable, Scroller } from '../../ui/lists/FigureTable.tsx';
+import { taxHeads } from '../base/standing.tsx';
+import { type DepositRow, inPaise, inRupees, type LedgerSettings } from './ledgers.ts';
+
+/** Opening balances of the portal and deposits into the cash ledger, as kept; paise while they are typed. */
+export function OpeningCard({
+  path,
+  registration,
+  year,
+  stored,
+  onSaved,
+}: {
+  path: string;
+  registration: string;
+  year: string;
+  stored: LedgerSettings;
+  onSaved: () => void;
+}) {
+  const first = periodsOfYear(year)[0]!;
+  const [opening, setOpening] = useState(() => ({
+    period: stored.opening?.period ?? first,
+    credit: inPaise(stored.opening?.credit ?? noTaxes()),
+    cash: inPaise(stored.opening?.cash ?? noTaxes()),
+    reclaimable: inPaise(stored.opening?.reclaimable ?? noTaxes()),
+  }));
+  const [deposits, setDeposits] = useState<DepositRow[]>(() =>
+    stored.deposits.map((d) => ({ ...d, ...inPaise(d) })),
+  );
+  const [dirty, setDirty] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const readOnly = !stored.can_edit;
+  useDirty(dirty && !readOnly);
+  const rows = [
+    ['credit', t('Credit ledger')],
+    ['cash', t('Cash ledger')],
+    ['reclaimable', t('May be reclaimed')],
+  ] as const;
+  const change = (id: string, next: Partial<DepositRow>) => {
+    setDirty(true);
+    setDeposits((now) => now.map((d) => (d.id === id ? { ...d, ...next } : d)));
+  };
+  const save = async () => {
+    setBusy(true);
+    try {
+      await put(path, {
+        ...(registration ? { registration_id: registration } : {}),
+        version: stored.version,
+        opening: {
+          period: opening.period,
+          credit: inRupees(opening.credit),
+          cash: inRupees(opening.cash),
+          reclaimable: inRupees(opening.reclaimable),
+        },
+        deposits: deposits.map(({ id, on, note, ...heads }) => ({
+          id,
+          on,
+          ...(note ? { note } : {}),
+          ...inRupees(heads),
+        })),
+      });
+      setDirty(false);
+      showToast({ tone: 'success', text: t('Balances saved') });
+      onSaved();
+    } catch (failed) {
+      showToast({ tone: 'error', text: errorText(failed) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const heads = (label: string, value: Taxes, onValue: (next: Taxes) => void) =>
+    taxHeads().map(([key, name]) => (
+      <td key={key} data-align="right">
+        <AmountInput
+          unit="paise"
+          aria-label={`${label}: ${name}`}
+          value={value[key]}
+          readOnly={readOnly}
+          onValue={(v) => onValue({ ...value, [key]: v ?? 0 })}
+        />
+      </td>
+    ));
+  return (
+    <Card aria-labelledby="opening">
+      <Row justifyContent="space-between" mb="2">
+        <Heading id="opening" mb="0">
+          {t('Opening balances and deposits')}
+        </Heading>
+        {!readOnly && (
+          <Row>
+            <Button
+              icon="plus"
+              onClick={() => {
+                setDirty(true);
+                setDeposits((now) => [
+                  ...now,
+                  { id: `${Date.now().toString(36)}${now.length}`, on: todayInIst(), ...noTaxes() },
+                ]);
+              }}
+            >
+              {t('Add a deposit')}
+            </Button>
+            <Button look="primary" busy={busy} disabled={!dirty} onClick={() => void save()}>
+              {t('Save')}
+            </Button>
+          </Row>
+        )}
+      </Row>
+      <Stack gap="3">
+        <Note>
+          {t(
+            'Enter what the portal shows at the beginning of a return. Deposits are challans (PMT-06); for a transfer between heads (PMT-09) enter minus on one head and plus on the other.',
+          )}
+        </Note>
+        <Row>
+          <span>{t('Balances before the return of')}</span>
+          <Select
+            aria-label={t('Balances before the return of')}
+            value={opening.period}
+            disabled={readOnly}
+            onValue={(period) => {
+              setDirty(true);
+              setOpening((now) => ({ ...now, period }));
+            }}
+            options={[...new Set([opening.period, ...periodsOfYear(year)])].map((p) => ({
+              value: p,
+              label: periodText(periodName(p)),
+            }))}
+          />
+        </Row>
+        <Scroller label={t('Opening balances and deposits')}>
+          <FigureTable>
+            <thead>
+              <tr>
+                <th scope="col">{t('Balance')}</th>
+                {taxHeads().map(([key, name]) => (
+                  <th key={key} scope="col" data-align="right">
+                    {name}
+                  </th>
+                ))}
+                <th scope="col" />
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(([key, label]) => (
+                <tr key={key}>
+                  <th scope="row">{label}</th>
+                  {heads(label, opening[key], (next) => {
+                    setDirty(true);
+                    setOpening((now) => ({ ...now, [key]: next }));
+                  })}
+                  <td />
+                </tr>
+              ))}
+              {deposits.map((d, i) => (
+                <tr key={d.id}>
+                  <th scope="row">
+                    <DateInput
+                      aria-label={t('{what}, line {n}', { what: t('Day'), n: i + 1 })}
+                      value={d.on}
+                      readOnly={readOnly}
+                      onValue={(on) => change(d.id, { on })}
+                    />
+                    <TextInput
+                      aria-label={t('{what}, line {n}', { what: t('Note'), n: i + 1 })}
+                      placeholder={t('CPIN')}
+                      value={d.note ?? ''}
+                      maxLength={200}
+                      readOnly={readOnly}
+                      onValue={(note) => change(d.id, { note })}
+                    />
+                  </th>
+                  {heads(t('Deposit {n}', { n: i + 1 }), d, (next) => change(d.id, next))}
+                  <td>
+                    {!readOnly && (
+                      <Button
+                        size="sm"
+                        icon="trash"
+                        aria-label={t('Remove line {n}', { n: i + 1 })}
+                        onClick={() => {
+                          setDirty(true);
+                          setDeposits((now) => now.filter((x) => x.id !== d.id));
+                        }}
+                      />
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </FigureTable>
+        </Scroller>
+      </Stack>
+    </Card>
+  );
+}
