@@ -8,7 +8,7 @@ import { type Refused, readTable } from '../import/table.ts';
 import { billKey } from './rule37.ts';
 
 /** Columns of a list of payments; a purchase register with the two last ones is such a list too. */
-export const paymentColumns: readonly Column[] = [
+const paymentColumns: readonly Column[] = [
   c.gstin('gstin', 'Supplier GSTIN', {
     required: true,
     also: ['GSTIN', 'GSTIN of supplier', 'Party GSTIN', 'GSTIN/UIN'],
@@ -27,7 +27,7 @@ export const paymentColumns: readonly Column[] = [
 ];
 
 /** A payment of a bill. */
-export interface Payment37 {
+interface Payment37 {
   key: string;
   on: IsoDate;
   amount: number;

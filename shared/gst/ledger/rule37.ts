@@ -6,7 +6,7 @@ import type { CreditEntry } from '../gstr9/credit-ledger.ts';
 import { type Frequency, type Period, periodOf, periodOrder, quarterEnd, shiftPeriod } from '../periods.ts';
 
 /** Days within which a supplier is to be paid value and tax (section 16(2), second proviso). */
-export const PAY_WITHIN = 180;
+const PAY_WITHIN = 180;
 /** Days before the end in which a bill is called due soon. */
 const SOON = 30;
 

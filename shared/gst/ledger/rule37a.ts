@@ -1,4 +1,4 @@
-import { type IsoDate, yearLabel } from '../../dates.ts';
+import type { IsoDate } from '../../dates.ts';
 import { noTaxes, type Taxes } from '../gstr1/supply.ts';
 import { taxKeys } from '../gstr3b/form.ts';
 import type { CreditEntry } from '../gstr9/credit-ledger.ts';
@@ -94,9 +94,3 @@ export function entriesOfUnfiled(
     return { ...u, entries: out, reversed };
   });
 }
-
-/** Financial years whose credit rule 37A may still ask of on a day: the running one and the two before. */
-export const rule37aYears = (today: IsoDate): string[] => {
-  const start = Number(today.slice(0, 4)) - (today.slice(5, 7) < '04' ? 1 : 0);
-  return [start, start - 1, start - 2].map(yearLabel);
-};
