@@ -76,37 +76,7 @@ export function Page() {
       title={t('GST returns of {name}', { name: data.company.name })}
       intro={data.company.gstin}
       crumb={<Link to="/app/gst">{t('GST')}</Link>}
-      actions={
-        <Row>
-          <ButtonLink
-            icon="people"
-            to={gstPages.suppliers(entityId, {
-              year: data.financial_year,
-              registration: data.registration_id,
-            })}
-          >
-            {t('Suppliers')}
-          </ButtonLink>
-          <ButtonLink
-            icon="gst"
-            to={gstPages.ledger(entityId, {
-              year: data.financial_year,
-              registration: data.registration_id,
-            })}
-          >
-            {t('Ledgers')}
-          </ButtonLink>
-          <ButtonLink icon="check" to={gstPages.ims(entityId, data.registration_id)}>
-            IMS
-          </ButtonLink>
-          <ButtonLink icon="invoice" to={gstPages.einvoices(entityId)}>
-            {t('E-invoices')}
-          </ButtonLink>
-          <ButtonLink icon="upload" to={`/app/import?company=${entityId}`}>
-            {t('Import a file')}
-          </ButtonLink>
-        </Row>
-      }
+      actions={<Actions entityId={entityId} home={data} />}
     >
       <Stack gap="5">
         <UnknownYear said={unknownPeriod} />
@@ -182,6 +152,41 @@ export function Page() {
         </Tabs>
       </Stack>
     </PageFrame>
+  );
+}
+
+/** Other pages of the client's year. */
+function Actions({ entityId, home: data }: { entityId: string; home: GstHome }) {
+  return (
+    <Row>
+      <ButtonLink
+        icon="people"
+        to={gstPages.suppliers(entityId, {
+          year: data.financial_year,
+          registration: data.registration_id,
+        })}
+      >
+        {t('Suppliers')}
+      </ButtonLink>
+      <ButtonLink
+        icon="gst"
+        to={gstPages.ledger(entityId, {
+          year: data.financial_year,
+          registration: data.registration_id,
+        })}
+      >
+        {t('Ledgers')}
+      </ButtonLink>
+      <ButtonLink icon="check" to={gstPages.ims(entityId, data.registration_id)}>
+        IMS
+      </ButtonLink>
+      <ButtonLink icon="invoice" to={gstPages.einvoices(entityId)}>
+        {t('E-invoices')}
+      </ButtonLink>
+      <ButtonLink icon="upload" to={`/app/import?company=${entityId}`}>
+        {t('Import a file')}
+      </ButtonLink>
+    </Row>
   );
 }
 

@@ -46,11 +46,6 @@ export function OpeningCard({
   const [busy, setBusy] = useState(false);
   const readOnly = !stored.can_edit;
   useDirty(dirty && !readOnly);
-  const rows = [
-    ['credit', t('Credit ledger')],
-    ['cash', t('Cash ledger')],
-    ['reclaimable', t('May be reclaimed')],
-  ] as const;
   const change = (id: string, next: Partial<DepositRow>) => {
     setDirty(true);
     setDeposits((now) => now.map((d) => (d.id === id ? { ...d, ...next } : d)));
@@ -83,18 +78,6 @@ export function OpeningCard({
       setBusy(false);
     }
   };
-  const heads = (label: string, value: Taxes, onValue: (next: Taxes) => void) =>
-    taxHeads().map(([key, name]) => (
-      <td key={key} data-align="right">
-        <AmountInput
-          unit="paise"
-          aria-label={`${label}: ${name}`}
-          value={value[key]}
-          readOnly={readOnly}
-          onValue={(v) => onValue({ ...value, [key]: v ?? 0 })}
-        />
-      </td>
-    ));
   return (
     <Card aria-labelledby="opening">
       <Row justifyContent="space-between" mb="2">
@@ -143,68 +126,115 @@ export function OpeningCard({
             }))}
           />
         </Row>
-        <Scroller label={t('Opening balances and deposits')}>
-          <FigureTable>
-            <thead>
-              <tr>
-                <th scope="col">{t('Balance')}</th>
-                {taxHeads().map(([key, name]) => (
-                  <th key={key} scope="col" data-align="right">
-                    {name}
-                  </th>
-                ))}
-                <th scope="col" />
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(([key, label]) => (
-                <tr key={key}>
-                  <th scope="row">{label}</th>
-                  {heads(label, opening[key], (next) => {
-                    setDirty(true);
-                    setOpening((now) => ({ ...now, [key]: next }));
-                  })}
-                  <td />
-                </tr>
-              ))}
-              {deposits.map((d, i) => (
-                <tr key={d.id}>
-                  <th scope="row">
-                    <DateInput
-                      aria-label={t('{what}, line {n}', { what: t('Day'), n: i + 1 })}
-                      value={d.on}
-                      readOnly={readOnly}
-                      onValue={(on) => change(d.id, { on })}
-                    />
-                    <TextInput
-                      aria-label={t('{what}, line {n}', { what: t('Note'), n: i + 1 })}
-                      placeholder={t('CPIN')}
-                      value={d.note ?? ''}
-                      maxLength={200}
-                      readOnly={readOnly}
-                      onValue={(note) => change(d.id, { note })}
-                    />
-                  </th>
-                  {heads(t('Deposit {n}', { n: i + 1 }), d, (next) => change(d.id, next))}
-                  <td>
-                    {!readOnly && (
-                      <Button
-                        size="sm"
-                        icon="trash"
-                        aria-label={t('Remove line {n}', { n: i + 1 })}
-                        onClick={() => {
-                          setDirty(true);
-                          setDeposits((now) => now.filter((x) => x.id !== d.id));
-                        }}
-                      />
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </FigureTable>
-        </Scroller>
+        <BalanceTable
+          opening={opening}
+          deposits={deposits}
+          readOnly={readOnly}
+          onOpening={(next) => {
+            setDirty(true);
+            setOpening((now) => ({ ...now, ...next }));
+          }}
+          onDeposit={change}
+          onRemove={(id) => {
+            setDirty(true);
+            setDeposits((now) => now.filter((x) => x.id !== id));
+          }}
+        />
       </Stack>
     </Card>
+  );
+}
+
+type Openings = Record<'credit' | 'cash' | 'reclaimable', Taxes>;
+
+/** The balances and the deposits, head by head; paise. */
+function BalanceTable({
+  opening,
+  deposits,
+  readOnly,
+  onOpening,
+  onDeposit,
+  onRemove,
+}: {
+  opening: Openings;
+  deposits: readonly DepositRow[];
+  readOnly: boolean;
+  onOpening: (next: Partial<Openings>) => void;
+  onDeposit: (id: string, next: Partial<DepositRow>) => void;
+  onRemove: (id: string) => void;
+}) {
+  const rows = [
+    ['credit', t('Credit ledger')],
+    ['cash', t('Cash ledger')],
+    ['reclaimable', t('May be reclaimed')],
+  ] as const;
+  const heads = (label: string, value: Taxes, onValue: (next: Taxes) => void) =>
+    taxHeads().map(([key, name]) => (
+      <td key={key} data-align="right">
+        <AmountInput
+          unit="paise"
+          aria-label={`${label}: ${name}`}
+          value={value[key]}
+          readOnly={readOnly}
+          onValue={(v) => onValue({ ...value, [key]: v ?? 0 })}
+        />
+      </td>
+    ));
+  return (
+    <Scroller label={t('Opening balances and deposits')}>
+      <FigureTable>
+        <thead>
+          <tr>
+            <th scope="col">{t('Balance')}</th>
+            {taxHeads().map(([key, name]) => (
+              <th key={key} scope="col" data-align="right">
+                {name}
+              </th>
+            ))}
+            <th scope="col" />
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([key, label]) => (
+            <tr key={key}>
+              <th scope="row">{label}</th>
+              {heads(label, opening[key], (next) => onOpening({ [key]: next }))}
+              <td />
+            </tr>
+          ))}
+          {deposits.map((d, i) => (
+            <tr key={d.id}>
+              <th scope="row">
+                <DateInput
+                  aria-label={t('{what}, line {n}', { what: t('Day'), n: i + 1 })}
+                  value={d.on}
+                  readOnly={readOnly}
+                  onValue={(on) => onDeposit(d.id, { on })}
+                />
+                <TextInput
+                  aria-label={t('{what}, line {n}', { what: t('Note'), n: i + 1 })}
+                  placeholder={t('CPIN')}
+                  value={d.note ?? ''}
+                  maxLength={200}
+                  readOnly={readOnly}
+                  onValue={(note) => onDeposit(d.id, { note })}
+                />
+              </th>
+              {heads(t('Deposit {n}', { n: i + 1 }), d, (next) => onDeposit(d.id, next))}
+              <td>
+                {!readOnly && (
+                  <Button
+                    size="sm"
+                    icon="trash"
+                    aria-label={t('Remove line {n}', { n: i + 1 })}
+                    onClick={() => onRemove(d.id)}
+                  />
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </FigureTable>
+    </Scroller>
   );
 }

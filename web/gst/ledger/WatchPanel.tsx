@@ -110,55 +110,21 @@ export function WatchPanel({ entityId, path, registration, year, rule, onChanged
           )}
         </Row>
         <Stack gap="3">
-          <Note>
-            {t('To reverse: {reverse}. To reclaim: {reclaim}.', {
-              reverse: money(data.to_reverse),
-              reclaim: money(data.to_reclaim),
-            })}{' '}
-            {data.rule === '37'
-              ? t('{bills} bills with credit taken, {soon} of them due within 30 days.', {
-                  bills: formatCount(data.bills),
-                  soon: formatCount(data.soon),
-                })
-              : t(
-                  'Suppliers of FY {year} have until {supplier}; reverse by {buyer}, in the return of {period}. Interest only when later.',
-                  {
-                    year: data.financial_year,
-                    supplier: day(data.days.supplier),
-                    buyer: day(data.days.buyer),
-                    period: periodText(periodName(data.days.period)),
-                  },
-                )}
-          </Note>
-          {data.rule === '37' && (
-            <Row>
-              <Select
-                aria-label={t('Bills shown')}
-                value={show}
-                onValue={(v) => {
-                  setShow(v);
-                  setPage(1);
-                }}
-                options={[
-                  { value: 'due', label: t('To reverse or reclaim') },
-                  { value: 'soon', label: t('Due within 30 days') },
-                  { value: 'all', label: t('All bills') },
-                ]}
-              />
-              <Select
-                aria-label={t('Reading of rule 37(1)')}
-                value={data.rule37_reading}
-                disabled={!data.can_edit || busy}
-                onValue={(v) =>
-                  void act(
-                    () => put(path, { ...of, version: data.version, rule37_reading: v }),
-                    t('Reading of rule 37(1) saved'),
-                  )
-                }
-                options={readings.map((value) => ({ value, label: t(readingNames[value]) }))}
-              />
-            </Row>
-          )}
+          <Lead
+            data={data}
+            show={show}
+            busy={busy}
+            onShow={(v) => {
+              setShow(v);
+              setPage(1);
+            }}
+            onReading={(v) =>
+              void act(
+                () => put(path, { ...of, version: data.version, rule37_reading: v }),
+                t('Reading of rule 37(1) saved'),
+              )
+            }
+          />
           {data.lines.length === 0 ? (
             <EmptyState icon="check" title={t('Nothing to do')}>
               {data.rule === '37'
@@ -223,6 +189,67 @@ export function WatchPanel({ entityId, path, registration, year, rule, onChanged
         />
       )}
     </Stack>
+  );
+}
+
+/** What the list asks for in all, and which bills by which reading it shows. */
+function Lead({
+  data,
+  show,
+  busy,
+  onShow,
+  onReading,
+}: {
+  data: Watch37 | Watch37A;
+  show: string;
+  busy: boolean;
+  onShow: (show: string) => void;
+  onReading: (reading: string) => void;
+}) {
+  return (
+    <>
+      <Note>
+        {t('To reverse: {reverse}. To reclaim: {reclaim}.', {
+          reverse: money(data.to_reverse),
+          reclaim: money(data.to_reclaim),
+        })}{' '}
+        {data.rule === '37'
+          ? t('{bills} bills with credit taken, {soon} of them due within 30 days.', {
+              bills: formatCount(data.bills),
+              soon: formatCount(data.soon),
+            })
+          : t(
+              'Suppliers of FY {year} have until {supplier}; reverse by {buyer}, in the return of {period}. Interest only when later.',
+              {
+                year: data.financial_year,
+                supplier: day(data.days.supplier),
+                buyer: day(data.days.buyer),
+                period: periodText(periodName(data.days.period)),
+              },
+            )}
+      </Note>
+      {data.rule === '37' && (
+        <Row>
+          <Select
+            aria-label={t('Bills shown')}
+            value={show}
+            onValue={onShow}
+            options={[
+              { value: 'due', label: t('To reverse or reclaim') },
+              { value: 'soon', label: t('Due within 30 days') },
+              { value: 'all', label: t('All bills') },
+            ]}
+          />
+          <Select
+            aria-label={t('Reading of rule 37(1)')}
+            value={data.rule37_reading}
+            disabled={!data.can_edit || busy}
+            onValue={onReading}
+            options={readings.map((value) => ({ value, label: t(readingNames[value]) }))}
+          />
+        </Row>
+      )}
+    </>
   );
 }
 
