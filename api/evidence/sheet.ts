@@ -11,6 +11,7 @@ import { fileReply, route } from '../base/route.ts';
 import { recordId } from '../base/schemas.ts';
 import { reachEntity } from '../entities/reach.ts';
 import { yearOf } from '../itr/forms.ts';
+import { letterheadFor } from '../pdf/paper.ts';
 import { renderPdf } from '../pdf/render.ts';
 import { reportPdf } from '../pdf/report.ts';
 import { settled } from './present.ts';
@@ -112,6 +113,10 @@ export const evidenceSheet = route({
     const desk = await findDesk(entity, year);
     if (!desk) throw notFound('No paper came for this client and year yet.');
     const sheet = sheetOf(await openDesk(deps, entity, desk), todayInIst(deps.now()));
-    return fileReply(`${sheet.file}.pdf`, 'application/pdf', await renderPdf(reportPdf(sheet)));
+    return fileReply(
+      `${sheet.file}.pdf`,
+      'application/pdf',
+      await renderPdf(reportPdf(sheet, await letterheadFor(entity.owner_id))),
+    );
   },
 });
