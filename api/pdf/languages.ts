@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { fill, type Param } from '../../shared/forms/messages.ts';
 
-export const paperLanguages = ['en', 'hi'] as const;
+const paperLanguages = ['en', 'hi'] as const;
 export type PaperLanguage = (typeof paperLanguages)[number];
 
 /** `?language=` of a printed paper; English where it is not asked for. */

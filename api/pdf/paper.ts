@@ -76,7 +76,7 @@ export const heading = (text: string, more: object = {}) => ({
 });
 
 /** The firm's name, address and numbers over a rule, its logo on the left; nothing without a firm. */
-export function letterheadBlock(head: Letterhead | null, width: number): Node[] {
+function letterheadBlock(head: Letterhead | null, width: number): Node[] {
   if (!head?.name) return [];
   const reach = [head.frn && `FRN ${head.frn}`, head.phone, head.email].filter(Boolean).join(' · ');
   return [

@@ -19,7 +19,7 @@ export interface TaxCredit {
 }
 
 /** A challan of advance or self-assessment tax. */
-export interface TaxPayment {
+interface TaxPayment {
   bsr: string;
   date: IsoDate;
   challan: string;
