@@ -1,49 +1,12 @@
 import type { Message } from '../forms/messages.ts';
 import type { Paise } from '../money.ts';
 import { cellText, type RawCell, readDay, readMoney, shownCell } from '../sheets/cells.ts';
+import { type BankField, bankField as fieldOf } from './bank-headings.ts';
 import { dayOrder } from './day-order.ts';
 import { say } from './messages.ts';
 import type { Answers } from './questions.ts';
 import { titleFacts } from './title.ts';
-import { findHeading, type Heading, repeatsHeading, vocabulary } from './vocabulary.ts';
-
-/** Fields of a line of a bank statement. */
-const bankFields = {
-  date: {
-    names: ['transaction date', 'txn date', 'tran date', 'posting date', 'post date', 'दिनांक'],
-    bare: ['date', 'dt', 'value date', 'value dt'],
-  },
-  text: {
-    names: ['narration', 'particulars', 'description', 'transaction remarks', 'remarks', 'details', 'विवरण'],
-    bare: ['transaction details'],
-  },
-  reference: {
-    names: [
-      'cheque no',
-      'chq no',
-      'cheque number',
-      'chq./ref.no',
-      'ref no',
-      'reference no',
-      'utr',
-      'instrument',
-    ],
-    bare: ['chq', 'ref', 'cheque', 'tran id', 'transaction id'],
-  },
-  debit: {
-    names: ['withdrawal amt', 'withdrawal amount', 'debit amount', 'withdrawals', 'amount debited'],
-    bare: ['debit', 'withdrawal', 'dr', 'dr amount', 'paid out', 'नामे'],
-  },
-  credit: {
-    names: ['deposit amt', 'deposit amount', 'credit amount', 'deposits', 'amount credited'],
-    bare: ['credit', 'deposit', 'cr', 'cr amount', 'paid in', 'जमा'],
-  },
-  amount: { names: ['transaction amount', 'txn amount'], bare: ['amount', 'amount (inr)', 'amount (rs)'] },
-  side: { names: ['dr/cr', 'cr/dr', 'debit/credit', 'transaction type', 'drcr'], bare: ['type'] },
-  balance: { names: ['closing balance', 'running balance', 'balance'], bare: ['bal', 'शेष'] },
-} as const;
-type BankField = keyof typeof bankFields;
-const fieldOf = vocabulary<BankField>(bankFields as never);
+import { findHeading, type Heading, repeatsHeading } from './vocabulary.ts';
 
 /** One line of a bank statement; amounts in paise, the balance after it where the bank says it (overdrawn is negative). */
 export interface BankLine {
@@ -134,9 +97,24 @@ export function readBank(
     ...(today ? { today } : {}),
   });
   if (out.order === 'open') return out;
+  // A second column of sides is that of the balance before it.
+  const balanceSide = found.names.findIndex(
+    (name, i) =>
+      i !== at('side') && i === at('balance') + 1 && fieldOf(name)?.field === 'side' && at('balance') >= 0,
+  );
+  // Below the lines some banks sum them up, or explain their words.
+  const summary = body.findIndex((cells) =>
+    /^\W*(statement summary|legends? used|account summary)\b/i.test(
+      cells.map(shownCell).filter(Boolean)[0] ?? '',
+    ),
+  );
   body.forEach((cells, n) => {
     const line = found.line + 2 + n;
     if (cells.every((c) => shownCell(c) === '')) return;
+    if (summary >= 0 && n >= summary) {
+      out.left.push({ line, message: say('leftNote') });
+      return;
+    }
     if (repeatsHeading(found.names, cells)) {
       out.left.push({ line, message: say('leftHeadings') });
       return;
@@ -206,7 +184,9 @@ export function readBank(
       return;
     }
     const balance = money(cellsOf(cells, 'balance'));
-    const overdrawn = /\bdr\.?$/i.test(shownCell(cellsOf(cells, 'balance')));
+    const overdrawn =
+      /\bdr\.?$/i.test(shownCell(cellsOf(cells, 'balance'))) ||
+      (balanceSide >= 0 && /^d/i.test(shownCell(cells[balanceSide])));
     out.lines.push({
       line,
       date: String(day.value),
