@@ -41,6 +41,25 @@ const money = (raw: RawCell): Paise | undefined | 'bad' => {
   return read.ok ? Number(read.value ?? 0) : 'bad';
 };
 
+/** Where banks sum up the lines, or explain their words, below them; -1 where they do not. */
+const summaryIn = (body: readonly (readonly RawCell[])[]): number =>
+  body.findIndex((cells) =>
+    /^\W*(statement summary|legends? used|account summary)\b/i.test(
+      cells.map(shownCell).find((t) => t !== '') ?? '',
+    ),
+  );
+
+/** Lines whose balance does not follow from the line before. */
+function breaksIn(lines: readonly BankLine[]): number[] {
+  const newestFirst = lines.length > 1 && lines[0]!.date > lines.at(-1)!.date;
+  const ordered = newestFirst ? [...lines].reverse() : lines;
+  return ordered.flatMap((now, i) => {
+    const before = ordered[i - 1];
+    if (before?.balance === undefined || now.balance === undefined) return [];
+    return before.balance + now.credit - now.debit === now.balance ? [] : [now.line];
+  });
+}
+
 /**
  * Reads a bank statement by its headings: debit and credit in columns of their own, or one amount with its side. A balance that does
  * not follow from the line before is told by its line; whether the newest line comes first is seen from the dates.
@@ -102,12 +121,7 @@ export function readBank(
     (name, i) =>
       i !== at('side') && i === at('balance') + 1 && fieldOf(name)?.field === 'side' && at('balance') >= 0,
   );
-  // Below the lines some banks sum them up, or explain their words.
-  const summary = body.findIndex((cells) =>
-    /^\W*(statement summary|legends? used|account summary)\b/i.test(
-      cells.map(shownCell).filter(Boolean)[0] ?? '',
-    ),
-  );
+  const summary = summaryIn(body);
   body.forEach((cells, n) => {
     const line = found.line + 2 + n;
     if (cells.every((c) => shownCell(c) === '')) return;
@@ -197,13 +211,6 @@ export function readBank(
       balance: typeof balance === 'number' ? (overdrawn ? -Math.abs(balance) : balance) : undefined,
     });
   });
-  const { lines } = out;
-  const newestFirst = lines.length > 1 && lines[0]!.date > lines.at(-1)!.date;
-  const ordered = newestFirst ? [...lines].reverse() : lines;
-  for (let i = 1; i < ordered.length; i++) {
-    const [before, now] = [ordered[i - 1]!, ordered[i]!];
-    if (before.balance === undefined || now.balance === undefined) continue;
-    if (before.balance + now.credit - now.debit !== now.balance) out.breaks.push(now.line);
-  }
+  out.breaks.push(...breaksIn(out.lines));
   return out;
 }
