@@ -8,7 +8,7 @@ import { idParams } from '../base/schemas.ts';
 import { languageQuery, type PaperLanguage, type Say, sayIn } from '../pdf/languages.ts';
 import { closeLook, factsGrid, heading, headings, inks, paper, right } from '../pdf/paper.ts';
 import { renderPdf } from '../pdf/render.ts';
-import { computationOf, computationRows, type Sheet, summaryRows } from './computation.ts';
+import { appendices, computationOf, computationRows, type Sheet, summaryRows } from './computation.ts';
 
 const MOST_LINES = 400;
 /** Rows of credits and challans printed; the rest are one line. The workbook has them all. */
@@ -27,7 +27,11 @@ const dayOrMonth = (value: string | number) =>
       : value;
 
 /** The computation sheet: who, the explained lines of the chosen regime, its slabs, taxes paid, both regimes. A4. */
-export function computationSheet(sheet: Sheet, language: PaperLanguage = 'en'): object {
+export function computationSheet(
+  sheet: Sheet,
+  language: PaperLanguage = 'en',
+  more: readonly object[] = [],
+): object {
   const { heading: of, computed, particulars: p } = sheet;
   const say = sayIn(language);
   const { regime, chosen, oneRegime } = computed;
@@ -65,6 +69,7 @@ export function computationSheet(sheet: Sheet, language: PaperLanguage = 'en'): 
       ...bankTable(sheet, say),
       ...remarksOf(sheet, say),
       ...checklist(sheet, say),
+      ...more,
     ],
   });
 }
@@ -373,7 +378,8 @@ export const computationPdf = route({
   query: languageQuery,
   handle: async ({ user, params, query, deps }) => {
     const sheet = await computationOf(deps, user, params.id);
-    const body = await renderPdf(computationSheet(sheet, query.language));
+    const parts = await Promise.all(appendices.map((part) => part(deps, sheet.entity, sheet.heading.year)));
+    const body = await renderPdf(computationSheet(sheet, query.language, parts.flat()));
     return {
       file: {
         name: `${sheet.heading.pan}_computation_AY${sheet.heading.year}.pdf`,

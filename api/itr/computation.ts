@@ -16,6 +16,9 @@ import type { ItrReturnDoc } from './model.ts';
 import { documentsOf, formDataOf } from './present.ts';
 import { figuresDay, reachItr } from './store.ts';
 
+/** What other parts of the product print below a computation: tables of a client's year. */
+export const appendices: ((deps: Deps, entity: EntityDoc, year: string) => Promise<object[]>)[] = [];
+
 /** A line of the computation as accountants set it: details in the inner column, heads and totals in the outer one. */
 interface ComputationRow {
   label: string;
@@ -170,5 +173,5 @@ export async function computationOf(deps: Deps, user: SignedIn, id: string) {
   } catch {
     throw invalid('The tax cannot be computed from this draft yet.');
   }
-  return sheetOf(deps, record, entity, computed);
+  return { ...(await sheetOf(deps, record, entity, computed)), entity };
 }

@@ -34,6 +34,13 @@ function tablePdf(table: ReportTable): object[] {
   ];
 }
 
+/** A report as a part of another document, on a page of its own. */
+export const reportPart = (report: Report): object[] => [
+  { ...heading(report.title), pageBreak: 'before' },
+  ...report.tables.flatMap(tablePdf),
+  ...report.notes.map((text) => ({ text, fontSize: 8, color: inks.muted, margin: [0, 10, 0, 0] })),
+];
+
 /** A report as a PDF definition: A4, lying where a table has more than six columns; under a firm's letterhead where one is given. */
 export const reportPdf = (report: Report, head: Letterhead | null = null): object =>
   paper({
