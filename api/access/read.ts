@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { accessActs } from '../../shared/access.ts';
 import { isIsoDate } from '../../shared/dates.ts';
 import { inWords } from '../../shared/forms/messages.ts';
+import { mayRun } from '../../shared/sheets/safe-cell.ts';
 import type { SignedIn } from '../base/call.ts';
 import { notFound } from '../base/errors.ts';
 import { op, toId } from '../base/records.ts';
@@ -144,7 +145,7 @@ function csvOf(rows: readonly Shown[]): Buffer {
         r.times,
       ]),
     },
-    { newline: '\r\n', escapeFormulae: true },
+    { newline: '\r\n', escapeFormulae: mayRun },
   );
   return Buffer.from(`\ufeff${text}\r\n`);
 }

@@ -12,6 +12,7 @@ import type { FormData } from '../../shared/forms/paths.ts';
 import { fieldsOf } from '../../shared/forms/walk.ts';
 import { dayOrder } from '../../shared/intake/day-order.ts';
 import type { RawCell } from '../../shared/sheets/cells.ts';
+import { mayRun } from '../../shared/sheets/safe-cell.ts';
 import { malformed } from '../base/errors.ts';
 import { sizes } from '../base/limits.ts';
 import { refuseJson, refuseOtherKind, unpackedSize } from '../files/read-file.ts';
@@ -45,7 +46,7 @@ function cell(key: EntityKey, raw: unknown): unknown {
   // Exports put an apostrophe before what a spreadsheet would run as a formula.
   const text = String(raw)
     .trim()
-    .replace(/^'(?=[=+\-@\t\r])/, '');
+    .replace(/^'(?=[=+\-@\t\r\n\0＝＋－＠])/, '');
   if (text === '') return undefined;
   if (kind === 'flag') return yes.has(text.toLowerCase()) ? true : no.has(text.toLowerCase()) ? false : text;
   if (kind === 'integer') return /^\d+$/.test(text) ? Number(text) : text;
@@ -189,7 +190,7 @@ export function readEntityRows(
 
 /** Fields a person writes as text that a spreadsheet must not run. */
 const safe = (value: unknown): unknown =>
-  typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  typeof value === 'string' && mayRun.test(value) ? `'${value}` : value;
 
 /** Entities as CSV text or an Excel file, in the columns the import reads; formulas are disarmed. */
 export async function writeEntityTable(

@@ -8,6 +8,7 @@ import type { Logger } from '../base/log.ts';
 import { sealedMail } from '../base/reseal-files.ts';
 import { writeSealed } from '../base/sealed-file.ts';
 import type { Vault } from '../base/vault.ts';
+import { needsTls } from './tls.ts';
 
 /** Puts a mail into the outbox, sealed where there is a vault. */
 async function writeMail(outbox: string, message: Buffer, seal: Vault | undefined): Promise<string> {
@@ -42,6 +43,7 @@ export function createMailer(config: Config, log: Logger, seal?: Vault): Mailer 
   const smtp = config.smtpUrl
     ? nodemailer.createTransport({
         url: config.smtpUrl,
+        requireTLS: needsTls(config.smtpUrl),
         connectionTimeout: 10_000,
         greetingTimeout: 10_000,
         socketTimeout: 60_000,

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { isIsoDate, todayInIst } from '../../shared/dates.ts';
 import { inWords } from '../../shared/forms/messages.ts';
 import { privacyNotice } from '../../shared/privacy/notice.ts';
+import { mayRun } from '../../shared/sheets/safe-cell.ts';
 import { flushAccess } from '../access/log.ts';
 import { Access } from '../access/model.ts';
 import { malformedField } from '../base/errors.ts';
@@ -145,7 +146,7 @@ export const breachReport = route({
         Buffer.from(
           `\ufeff${Papa.unparse(
             clients.map((c) => ({ ...c, acts: c.acts.join(' '), records: c.records.join(' ') })),
-            { newline: '\r\n', escapeFormulae: true },
+            { newline: '\r\n', escapeFormulae: mayRun },
           )}\r\n`,
         ),
       );

@@ -10,6 +10,7 @@ describe('cells that are safe to open', () => {
       "'@x",
       "'\tx",
     ]);
+    expect(['\0=1', '\n=1', '＝1', '＠x'].map(safeCell)).toEqual(["'\0=1", "'\n=1", "'＝1", "'＠x"]);
     expect(['-12.50', 'A-1', '12'].map(safeCell)).toEqual(['-12.50', 'A-1', '12']);
   });
 });
