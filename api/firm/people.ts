@@ -1,4 +1,5 @@
 import type mongoose from 'mongoose';
+import { may } from '../../shared/firm/rights.ts';
 import { userNumber } from '../../shared/users/people.ts';
 import type { SignedIn } from '../base/call.ts';
 import { invalidField, notFound } from '../base/errors.ts';
@@ -37,6 +38,8 @@ export function presentMember(
     id: String(member._id),
     version: member.version,
     user_id: name ? userNumber(name.number) : '',
+    // As the access log names people: for filtering it.
+    account_id: may(user.firm, 'access.read') ? String(member.user_id) : '',
     full_name: name?.full_name ?? '',
     email: name?.email ?? '',
     role: member.role,

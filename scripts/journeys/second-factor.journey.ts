@@ -3,6 +3,7 @@ import type { Browser, Page } from 'puppeteer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildUser, type TestUser } from '../../api/testing/factories.ts';
 import type { TestServer } from '../../api/testing/server.ts';
+import { Passkey } from '../../api/users/factor/model.ts';
 import { at, clear, gone, press, shows, stage } from './stage.ts';
 
 /** Two-step sign-in: an app and a passkey set up on the security page, then each used; wrong and replayed codes refused. */
@@ -121,4 +122,31 @@ it('signs in with a code of the app; a wrong one and one used before are refused
   await typeInDialog(right);
   await press(page, 'Sign in');
   await shows(page, 'This code is wrong');
+});
+
+it('refuses a code of two minutes ago, and takes the one of now', async () => {
+  const late = code();
+  server.advance(120_000);
+  await leave();
+  await passwordStep();
+  await shows(page, 'Confirm with your passkey');
+  await press(page, 'Use the authenticator app');
+  await typeInDialog(late);
+  await press(page, 'Sign in');
+  await shows(page, 'This code is wrong');
+  await typeInDialog(code());
+  await press(page, 'Sign in');
+  await at(page, '/app');
+});
+
+it('refuses what another key than the registered one signed', async () => {
+  await leave();
+  await passwordStep();
+  await shows(page, 'Confirm with your passkey');
+  const [kept] = await Passkey.find({ user_id: user.doc._id }).lean();
+  const other = kept!.public_key.replace(/.{4}$/, (end) => (end === 'AAAA' ? 'BBBB' : 'AAAA'));
+  await Passkey.updateOne({ _id: kept!._id }, { $set: { public_key: other } });
+  await press(page, 'Use a passkey');
+  await shows(page, 'This passkey was not accepted.');
+  expect(new URL(page.url()).pathname).toBe('/login');
 });

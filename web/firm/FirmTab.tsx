@@ -1,12 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import useSWR from 'swr';
 import { allowances, type FirmRole, firmRoles } from '../../shared/firm/rights.ts';
 import { duties } from '../../shared/firm/work.ts';
+import { forgetUnsaved } from '../data/dirty.ts';
 import { errorText } from '../data/errors.ts';
 import { del, patch, post } from '../data/http.ts';
-import { currentUser, updateUser } from '../data/session.ts';
+import { currentUser, endSession, updateUser } from '../data/session.ts';
 import { t } from '../i18n/t.ts';
+import { clearCache } from '../shell/signOut.ts';
 import { Button, IconButton } from '../ui/base/Button.tsx';
 import { Heading, Note, Row, Stack } from '../ui/base/layout.tsx';
 import { Field } from '../ui/fields/Field.tsx';
@@ -86,6 +89,7 @@ export function FirmTab() {
         <FirmSettings key={`settings ${data.firm.version}`} firm={data.firm} act={act} />
       )}
       {sees && <RightsTable answer={data} />}
+      {data.role && (data.firm?.members ?? 0) > 1 && <LeavePart members={members.data?.members ?? []} />}
     </Stack>
   );
 }
@@ -356,6 +360,61 @@ function AssignmentList({ members, work, act }: { members: readonly Member[]; wo
           </Item>
         ))}
       </List>
+    </section>
+  );
+}
+
+/** Leaving the firm; who can see the members names who takes over, others are told to ask the owner while they have work. */
+function LeavePart({ members }: { members: readonly Member[] }) {
+  const [sure, setSure] = useState(false);
+  const [heir, setHeir] = useState('');
+  const [error, setError] = useState('');
+  const navigate = useNavigate();
+  const me = members.find((m) => m.current);
+  const leave = async () => {
+    setError('');
+    try {
+      await post('/api/firm/leave', heir ? { hand_over_to: heir } : {});
+      // The sessions ended with the place in the firm.
+      forgetUnsaved();
+      endSession();
+      await clearCache();
+      await navigate('/login');
+    } catch (failure) {
+      setError(errorText(failure, t('This could not be changed.')));
+    }
+  };
+  return (
+    <section>
+      <Heading>{t('Leave the firm')}</Heading>
+      <Note>
+        {t(
+          'You lose access to its clients, and your sessions end. Clients assigned to you go to another member.',
+        )}
+      </Note>
+      {error && <Banner tone="error" title={error} />}
+      <Row>
+        {sure && me && (
+          <chakra.div width="12rem">
+            <Select
+              aria-label={t('Who takes over')}
+              placeholder={t('Who takes over')}
+              value={heir}
+              onValue={setHeir}
+              options={successors(members, me.id).map((m) => ({ value: m.id, label: m.full_name }))}
+            />
+          </chakra.div>
+        )}
+        {sure ? (
+          <Button size="sm" look="danger" onClick={() => void leave()}>
+            {t('Leave now')}
+          </Button>
+        ) : (
+          <Button size="sm" onClick={() => setSure(true)}>
+            {t('Leave the firm')}
+          </Button>
+        )}
+      </Row>
     </section>
   );
 }

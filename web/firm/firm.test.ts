@@ -3,6 +3,7 @@ import { grantText, type Member, successors } from './firm.ts';
 
 const member = (id: string, more: Partial<Member> = {}): Member => ({
   id,
+  account_id: '',
   full_name: id,
   email: `${id}@example.in`,
   role: 'staff',

@@ -7,6 +7,7 @@ import { t } from '../i18n/t.ts';
 export interface FirmAnswer {
   firm: {
     version: number;
+    members: number;
     name: string;
     frn: string;
     address: string;
@@ -35,6 +36,8 @@ export interface FirmAnswer {
 
 export interface Member {
   id: string;
+  /** As the access log names people; '' for those who may not read it. */
+  account_id: string;
   full_name: string;
   email: string;
   role: FirmRole;

@@ -19,6 +19,7 @@ export function ReviewPanel({ path, onChanged }: { path: string; onChanged?: () 
     revalidateOnFocus: false,
   });
   const [text, setText] = useState('');
+  const [field, setField] = useState('');
   const [busy, setBusy] = useState('');
   if (!data || !isShown(data.review)) return null;
   const { review } = data;
@@ -29,7 +30,9 @@ export function ReviewPanel({ path, onChanged }: { path: string; onChanged?: () 
         revalidate: false,
       });
       setText('');
-      onChanged?.();
+      setField('');
+      // A comment changes nothing of the return: reloading it would take the focus away.
+      if (action !== 'comment') onChanged?.();
     } catch (error) {
       showToast({ tone: 'error', text: errorText(error) });
       void mutate();
@@ -77,12 +80,15 @@ export function ReviewPanel({ path, onChanged }: { path: string; onChanged?: () 
               </p>
             ))}
             {review.may.includes('comment') && (
-              <Button
-                size="sm"
-                onClick={() => void act('comment', { comment_id: c.id, resolve: !c.resolved_by })}
-              >
-                {c.resolved_by ? t('Open again') : t('Mark as resolved')}
-              </Button>
+              <Row>
+                <Answer onAnswer={(answer) => act('comment', { comment_id: c.id, text: answer })} />
+                <Button
+                  size="sm"
+                  onClick={() => void act('comment', { comment_id: c.id, resolve: !c.resolved_by })}
+                >
+                  {c.resolved_by ? t('Open again') : t('Mark as resolved')}
+                </Button>
+              </Row>
             )}
           </div>
         ))}
@@ -90,12 +96,15 @@ export function ReviewPanel({ path, onChanged }: { path: string; onChanged?: () 
           <form
             onSubmit={(e) => {
               e.preventDefault();
-              if (text.trim()) void act('comment', { text: text.trim() });
+              if (text.trim()) void act('comment', { text: text.trim(), path: field.trim() });
             }}
           >
             <Row alignItems="end">
               <Field label={t('Comment')}>
                 <TextInput value={text} onValue={setText} maxLength={4000} />
+              </Field>
+              <Field label={t('Field or table (optional)')}>
+                <TextInput value={field} onValue={setField} maxLength={300} autoComplete="off" />
               </Field>
               <Button type="submit" busy={busy === 'comment'} disabled={!text.trim()}>
                 {t('Add comment')}
@@ -119,5 +128,31 @@ export function ReviewPanel({ path, onChanged }: { path: string; onChanged?: () 
         </Row>
       </Stack>
     </Card>
+  );
+}
+
+/** An answer to a comment, typed once it is asked for. */
+function Answer({ onAnswer }: { onAnswer: (text: string) => Promise<void> }) {
+  const [text, setText] = useState<string>();
+  if (text === undefined)
+    return (
+      <Button size="sm" onClick={() => setText('')}>
+        {t('Answer')}
+      </Button>
+    );
+  return (
+    <form
+      onSubmit={(e) => {
+        e.preventDefault();
+        if (text.trim()) void onAnswer(text.trim()).then(() => setText(undefined));
+      }}
+    >
+      <Row>
+        <TextInput aria-label={t('Answer')} value={text} onValue={setText} maxLength={4000} />
+        <Button size="sm" type="submit" disabled={!text.trim()}>
+          {t('Send')}
+        </Button>
+      </Row>
+    </form>
   );
 }

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { useUser } from '../data/session.ts';
 import { FirmTab } from '../firm/FirmTab.tsx';
+import { PrivacyTab } from '../firm/PrivacyTab.tsx';
 import { t } from '../i18n/t.ts';
 import { Card } from '../ui/base/layout.tsx';
 import { Page as Frame } from '../ui/page/Page.tsx';
@@ -26,6 +27,7 @@ export function Page() {
       : [
           { id: 'firm', label: t('Firm') },
           { id: 'access', label: t('Who saw what') },
+          { id: 'privacy', label: t('Privacy') },
         ]),
     { id: 'data', label: t('My data') },
   ];
@@ -46,6 +48,7 @@ export function Page() {
           {tab === 'devices' && <DevicesTab />}
           {tab === 'firm' && <FirmTab />}
           {tab === 'access' && <AccessTab />}
+          {tab === 'privacy' && <PrivacyTab />}
           {tab === 'data' && <MyDataTab mayClose={user?.role !== 'admin'} />}
         </Card>
       </Tabs>
