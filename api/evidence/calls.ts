@@ -424,8 +424,10 @@ export const downloadEvidence = route({
   access: 'tax',
   limit: 'heavy',
   params: idParams,
-  handle: async ({ user, params, deps }) => {
+  exports: 'evidence.downloaded',
+  handle: async ({ user, params, deps, note }) => {
     const { record } = await reachOwned(user, await EvidenceFile.findById(toId(params.id)).lean());
+    note({ kind: 'evidence', id: params.id });
     return fileReply(
       nameOf(deps, record).name,
       'application/octet-stream',

@@ -116,8 +116,10 @@ export const evidenceSheet = route({
   limit: 'heavy',
   params: z.strictObject({ id: recordId }),
   query: z.strictObject({ assessment_year: z.string().max(9).optional() }),
-  handle: async ({ user, params, query, deps }) => {
+  exports: 'evidence.exported',
+  handle: async ({ user, params, query, deps, note }) => {
     const entity = await reachEntity(user, params.id);
+    note({ kind: 'evidence', id: params.id });
     const year = yearOf(query.assessment_year, undefined);
     const desk = await findDesk(entity, year);
     if (!desk) throw notFound('No paper came for this client and year yet.');

@@ -6,6 +6,7 @@ import { Entity } from '../entities/model.ts';
 import { rightOf } from '../membership/acts.ts';
 import { FirmMember } from '../membership/model.ts';
 import { routes } from '../routes.ts';
+import { buildUser, signInAdmin } from '../testing/factories.ts';
 import { bodies, type Sample, samples } from '../testing/samples.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { createAccount } from '../users/create.ts';
@@ -21,16 +22,22 @@ const tax = routes.filter((r) => r.access === 'tax');
 const withId = tax.filter((r) => r.path.includes(':'));
 const changes = (r: Route) => r.method !== 'GET' && !r.readOnly;
 
-type Kind = FirmRole | 'former';
+type Kind = FirmRole | 'former' | 'other firm' | 'administrator';
 const narrow: readonly Kind[] = ['manager', 'staff', 'viewer', 'former'];
+/** People who do not belong to the firm, the owner of another one among them: every route, and nothing shown. */
+const outsiders: readonly Kind[] = ['former', 'other firm', 'administrator'];
 
 let server: TestServer;
 const people = new Map<Kind, { id: string; token: string }>();
 const made = new Map<string, Sample>();
 const counts: Record<string, number> = {};
+let leaks = 0;
 const counted = (who: string) => {
   counts[who] = (counts[who] ?? 0) + 1;
 };
+/** What no answer to somebody out of reach may hold. */
+const leaksOf = (text: string, sample: Sample) =>
+  [sample.owner.email, sample.owner.doc.full_name].filter((told) => text.includes(told));
 
 /** Makes the member work in the firm of a sample. */
 const workIn = (who: Kind, sample: Sample) =>
@@ -60,23 +67,26 @@ beforeAll(async () => {
     const device = { id: `device-${kind}-x`, name: 'Test', ip: '127.0.0.1' };
     people.set(kind, { id: String(doc._id), token: await startSession(server.deps, doc, device) });
   }
+  people.set('other firm', await buildUser(server));
+  people.set('administrator', await signInAdmin(server));
   for (const [prefix, make] of Object.entries(samples)) {
     const sample = await make(server);
     made.set(prefix, sample);
     for (const [kind, { id }] of people)
-      await FirmMember.create([
-        {
-          firm_id: toId(sample.owner.id),
-          user_id: toId(id),
-          role: kind === 'former' ? 'owner' : kind,
-          status: kind === 'former' ? 'disabled' : 'active',
-          joined_at: new Date(),
-        },
-      ]);
+      if (kind !== 'other firm' && kind !== 'administrator')
+        await FirmMember.create([
+          {
+            firm_id: toId(sample.owner.id),
+            user_id: toId(id),
+            role: kind === 'former' ? 'owner' : kind,
+            status: kind === 'former' ? 'disabled' : 'active',
+            joined_at: new Date(),
+          },
+        ]);
   }
 }, 120_000);
 afterAll(async () => {
-  console.log(`routes tried by role: ${JSON.stringify(counts)}`);
+  console.log(`routes tried by role: ${JSON.stringify(counts)}, leaks: ${leaks}`);
   await server.stop();
 });
 
@@ -121,6 +131,47 @@ describe('clients that are not theirs', () => {
       }
       counted(who);
     }
+  });
+});
+
+describe('people of no place in the firm', () => {
+  const reading = tax.filter((r) => r.method === 'GET' || r.readOnly);
+  it.each(tax.map((r) => [nameOf(r), r] as const))('%s shows and changes nothing', async (_name, route) => {
+    const chosen = route.path.includes(':') ? [sampleFor(route)] : [...made.values()];
+    for (const who of outsiders) {
+      const looks = route.path.includes(':') ? await chosen[0]!.look() : '';
+      for (const sample of chosen) {
+        // Naming the firm to work in is no way into it.
+        if (who !== 'administrator') await workIn(who, sample);
+        const answer = await ask(route, who, sample.id);
+        const told = leaksOf(answer.text, sample);
+        leaks += told.length;
+        expect(told, `${who}: ${answer.text.slice(0, 300)}`).toEqual([]);
+        if (route.path.includes(':')) {
+          const refused = who === 'administrator' ? [403] : [403, 404];
+          expect(refused, `${who}: ${answer.status} ${answer.text}`).toContain(answer.status);
+        } else break;
+      }
+      if (route.path.includes(':')) expect(await chosen[0]!.look()).toBe(looks);
+      counted(who);
+    }
+  });
+
+  it('while the owner, asked the same way, is answered: what is refused is there', async () => {
+    let answered = 0;
+    for (const route of withId.filter((r) => reading.includes(r))) {
+      const sample = sampleFor(route);
+      const body = bodies[`${route.method} ${route.path}`]?.() ?? {};
+      const { status, text } = await server.call(route.method, pathOf(route, sample.id), {
+        token: sample.owner.token,
+        ...(takesJson(route) ? { body } : {}),
+      });
+      // 400 and 422: the address or the sample lacks what this route needs further.
+      expect([200, 400, 409, 422], `${nameOf(route)} ${status} ${text.slice(0, 200)}`).toContain(status);
+      if (status === 200) answered += 1;
+    }
+    counts['owner, answered'] = answered;
+    expect(answered).toBeGreaterThan(60);
   });
 });
 
