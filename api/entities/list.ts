@@ -137,7 +137,7 @@ export const listDeleted = route({
   path: '/companies/deleted',
   access: 'tax',
   limit: 'work',
-  query: listQuery(['name', 'deleted_at'] as const),
+  query: listQuery(['name', 'deleted_at'] as const, { masked: z.enum(['true', 'false']).optional() }),
   handle: async ({ user, query: q, deps }) => {
     const since = new Date(deps.now().getTime() - spans.deletedDays * 86_400_000);
     const filter = { owner_id: wholeOf(user), deleted_at: op({ $gt: since }) };
@@ -146,8 +146,9 @@ export const listDeleted = route({
       Entity.find(filter).sort(sortFor(q.sort, '-deleted_at')).skip(skip).limit(limit).lean(),
       Entity.countDocuments(filter),
     ]);
+    const shown = await presentEntities(deps, user, found);
     return {
-      companies: await presentEntities(deps, user, found),
+      companies: q.masked === 'true' ? shown.map(masked) : shown,
       total,
       page: q.page,
       page_size: q.page_size,

@@ -152,6 +152,40 @@ describe('lists', () => {
   });
 });
 
+it('no list of a page shows a PAN in full', async () => {
+  const { owner, entity, id } = await buildEntity(server);
+  await buildReturn(server, { owner, entityId: id });
+  const { id: gone, entity: deleted } = await buildEntity(server, { owner });
+  await call('DELETE', `/api/companies/delete/${gone}`, owner);
+  for (const path of [
+    '/api/companies/list?masked=true',
+    '/api/companies/list-by-status.php?module=itr&masked=true',
+    '/api/companies/deleted?masked=true',
+    '/api/dashboard/summary',
+    '/api/board?period=10-2026',
+    '/api/itr/list',
+    '/api/gst/list',
+    '/api/tds/list',
+    '/api/invoices/list',
+    '/api/accounts/trial-balance',
+    '/api/advance-tax',
+    '/api/jobs',
+    '/api/reports/overview',
+    '/api/reports/documents',
+    '/api/access-log',
+    '/api/firm/assignments',
+    '/api/firm/retention',
+    '/api/cloud-storage/shared-with-me',
+    `/api/clients/${id}`,
+  ]) {
+    const { status, text } = await server.get(path, owner.token);
+    expect(status, `${path} ${text}`).toBe(200);
+    for (const { pan } of [entity, deleted]) expect(text, path).not.toContain(pan);
+  }
+  const { companies } = (await server.get('/api/companies/deleted?masked=true', owner.token)).body;
+  expect(companies[0].pan).toContain('••••');
+});
+
 describe('a breach report', () => {
   it('names the clients somebody touched in a time, how to reach them, and nobody else', async () => {
     const firm = await buildFirm(server);

@@ -20,7 +20,7 @@ import { namesOf } from './data/operations.ts';
 export function ClientBox(props: { value: string; name: string; onValue: (id: string) => void }) {
   const [search, setSearch] = useState('');
   const found = useSWR<{ companies: { id: string; name: string; pan: string }[] }>(
-    withQuery(keys.entities, { q: search, page_size: 50, sort: 'name' }),
+    withQuery(keys.entities, { q: search, page_size: 50, sort: 'name', masked: 'true' }),
     { keepPreviousData: true },
   );
   return (

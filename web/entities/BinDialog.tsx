@@ -15,7 +15,7 @@ import type { Entity } from './entity.ts';
 /** What was deleted in the last 30 days, each with a way back. */
 export function BinDialog({ onClose, onRestore }: { onClose: () => void; onRestore: () => void }) {
   const { data, error, mutate } = useSWR<{ companies: (Entity & { deleted_at: string })[] }>(
-    '/api/companies/deleted?page_size=200',
+    '/api/companies/deleted?page_size=200&masked=true',
   );
   const restore = async (entity: Entity) => {
     try {

@@ -25,6 +25,7 @@ export function useEntityChoice<E extends PickedEntity>(
       q,
       page_size: 50,
       sort: 'name',
+      masked: 'true',
     }),
     { keepPreviousData: true },
   );

@@ -90,7 +90,9 @@ export function usePaletteEntries(text: string, openShortcuts: () => void) {
   const navigate = useNavigate();
   const asked = useDeferredValue(text.trim());
   const entities = useSWR<{ companies: FoundEntity[] }>(
-    user.role !== 'admin' && asked.length >= 2 ? withQuery(keys.entities, { q: asked, page_size: 8 }) : null,
+    user.role !== 'admin' && asked.length >= 2
+      ? withQuery(keys.entities, { q: asked, page_size: 8, masked: 'true' })
+      : null,
     { keepPreviousData: true },
   );
   const help = useMemo(
