@@ -2,7 +2,7 @@ import { withQuery } from '../data/keys.ts';
 import { t, tn } from '../i18n/t.ts';
 
 /** A client in `GET /api/firm/breach-report`: how to reach them, and what was done with their records from when to when. */
-export interface Concerned {
+interface Concerned {
   company_id: string;
   company_name: string;
   email: string;
