@@ -8,6 +8,7 @@ import { ownedDrive } from './drive/owned.ts';
 import { ownedErasures } from './entities/erasures.ts';
 import { ownedEntities } from './entities/owned.ts';
 import { ownedEvidence } from './evidence/owned.ts';
+import { ownedPortalMaps } from './firm/portal-maps.ts';
 import { ownedHsn } from './gst/base/hsn-list.ts';
 import { ownedGst } from './gst/owned.ts';
 import { ownedIntakes } from './intake/owned.ts';
@@ -28,6 +29,7 @@ export const owned: readonly Owned[] = [
   ownedIntakes,
   ownedDuties,
   ownedViews,
+  ownedPortalMaps,
   ownedClients,
   ownedAdvanceTax,
   ownedEvidence,

@@ -56,3 +56,17 @@ it('a message it does not know gets no answer', async () => {
   expect(await hear({ type: 'collect-figures', more: 1 }, tab(7))).toBeUndefined();
   expect(await hear({ type: 'delete' }, tab(7))).toBeUndefined();
 });
+
+it('a portal map waits for the user; what is none is not taken', async () => {
+  const map = { format: 'karsetu-portal-map/1', form: 'itr1', years: ['2026-27'], fields: {} };
+  const json = JSON.stringify(map);
+  expect(await hear({ type: 'send-map', json }, tab(7))).toEqual({ ok: true, version: '1.2.3' });
+  expect(store.get('offeredMap')).toMatchObject({ json, origin: 'https://tax.example.in' });
+  store.clear();
+  expect(await hear({ type: 'send-map', json: '{"ITR":{}}' }, tab(7))).toEqual({
+    ok: false,
+    version: '1.2.3',
+  });
+  expect(await hear({ type: 'send-map', json }, { ...tab(7), frameId: 1 })).toBeUndefined();
+  expect(store.size).toBe(0);
+});

@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 import { type FromExtension, handedOver, toExtension } from '../shared/messages.ts';
+import { readMap } from '../shared/portal-maps.ts';
 import { forget, read, write } from './session.ts';
 
 declare const __WEB_ORIGINS__: readonly string[];
@@ -31,6 +32,12 @@ export async function hear(message: unknown, sender: Sender): Promise<FromExtens
   if (parsed.data.type === 'ping') return { ok: true, version };
   if (parsed.data.type === 'collect-figures') return { ...(await figuresFor(sender.tab?.id)), version };
   const { json } = parsed.data;
+  if (parsed.data.type === 'send-map') {
+    if (!readMap(json).ok) return { ok: false, version };
+    await write('offeredMap', { json, origin });
+    await browser.action.setBadgeText({ text: '1' });
+    return { ok: true, version };
+  }
   if (!/^\s*\{/.test(json) || !json.includes('"ITR"')) return { ok: false, version };
   await write('offered', { json, origin });
   await browser.action.setBadgeText({ text: '1' });

@@ -1,4 +1,5 @@
-import type { Entry, Learned, Plan, Report } from './fill/plan.ts';
+import type { Learned } from '../shared/portal-maps.ts';
+import type { Entry, Plan, Report } from './fill/plan.ts';
 import type { PageFigures } from './portals/gst/figures.ts';
 import type { Ledger } from './portals/gst/ledger.ts';
 import type { GstPageInfo } from './portals/gst/page.ts';

@@ -23,6 +23,13 @@ export interface Offered {
   touchedAt: number;
 }
 
+/** A portal map of the firm sent by the web app that the user has not yet accepted. */
+interface OfferedMap {
+  json: string;
+  origin: string;
+  touchedAt: number;
+}
+
 /** Figures on their way to one tab of the web app. */
 interface Outgoing {
   figures: HandedOver;
@@ -33,6 +40,7 @@ interface Outgoing {
 interface Shape {
   loaded: Loaded;
   offered: Offered;
+  offeredMap: OfferedMap;
   outgoing: Outgoing;
 }
 
@@ -75,5 +83,5 @@ export async function forget(key: keyof Shape): Promise<void> {
 
 /** Deletes whatever has expired; cheap, called whenever the worker wakes. */
 export async function sweep(now = Date.now()): Promise<void> {
-  for (const key of ['loaded', 'offered', 'outgoing'] as const) await read(key, now);
+  for (const key of ['loaded', 'offered', 'offeredMap', 'outgoing'] as const) await read(key, now);
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { maxMapLength } from './portal-maps.ts';
 
 /** The extension's fixed id: it follows from the public key in its manifest. */
 export const extensionId = 'imdepokcpdhhjncjcnomkmfbelobknka';
@@ -10,6 +11,7 @@ export const maxReturnLength = 4_000_000;
 export const toExtension = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('ping') }),
   z.strictObject({ type: z.literal('send-return'), json: z.string().min(2).max(maxReturnLength) }),
+  z.strictObject({ type: z.literal('send-map'), json: z.string().min(2).max(maxMapLength) }),
   z.strictObject({ type: z.literal('collect-figures') }),
 ]);
 
@@ -17,7 +19,7 @@ export const toExtension = z.discriminatedUnion('type', [
 type ToExtension = z.infer<typeof toExtension>;
 
 /**
- * The only thing the extension ever answers. `ok` false: not a return it can take, or no figures for this tab. `figures`: what the user
+ * The only thing the extension ever answers. `ok` false: not a return or portal map it can take, or no figures for this tab. `figures`: what the user
  * sent to this tab, to be read by `handedOver`.
  */
 const fromExtension = z.strictObject({

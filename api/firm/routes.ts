@@ -2,6 +2,7 @@ import type { Route } from '../base/route.ts';
 import { firmSettingRoutes } from './firm.ts';
 import { invitationRoutes } from './invitations.ts';
 import { memberRoutes } from './members.ts';
+import { portalMapRoutes } from './portal-maps.ts';
 import { firmWorkRoutes } from './work.ts';
 
 /** The firm: its settings, members, invitations, groups of clients and who works on what. */
@@ -10,4 +11,5 @@ export const firmRoutes: readonly Route[] = [
   ...memberRoutes,
   ...invitationRoutes,
   ...firmWorkRoutes,
+  ...portalMapRoutes,
 ];

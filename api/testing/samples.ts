@@ -239,6 +239,12 @@ export const samples: Record<string, (server: TestServer) => Promise<Sample>> = 
     const made = await server.post('/api/firm/groups', { name: 'Mehta family' }, owner.token);
     return { id: made.body.group.id, owner, look: () => seen(server, '/api/firm/groups', owner) };
   },
+  '/firm/portal-maps/': async (server) => {
+    const owner = await buildUser(server);
+    const map = { format: 'karsetu-portal-map/1', form: 'itr1', years: ['2026-27'], fields: {} };
+    const made = await server.post('/api/firm/portal-maps', { map }, owner.token);
+    return { id: made.body.maps[0].id, owner, look: () => seen(server, '/api/firm/portal-maps', owner) };
+  },
   '/firm/clients/': async (server) => {
     const { owner, id } = await buildEntity(server);
     return { id, owner, look: () => seen(server, '/api/firm/assignments', owner) };

@@ -1,7 +1,8 @@
+import type { Learned } from '../../shared/portal-maps.ts';
 import { type Control, captionsOf, controlOf, headingsOf, isUsable, stateOf } from './control.ts';
 import { isFurniture, type Sight, scope } from './dom.ts';
 import { type Known, meaningOf, relationOf, type Vocabulary } from './match.ts';
-import type { JsonPath, Learned, Step } from './plan.ts';
+import type { JsonPath, Step } from './plan.ts';
 import { plain } from './values.ts';
 import { asksInUnits, saysUnits } from './words.ts';
 

@@ -1,4 +1,5 @@
 import type { FieldKind, Option } from '../../shared/forms/fields.ts';
+import type { Learned } from '../../shared/portal-maps.ts';
 import type { Vocabulary } from './match.ts';
 
 /** A path in the government file without row numbers, outermost node first. */
@@ -9,20 +10,6 @@ export interface Rival {
   json: JsonPath;
   /** Labels of its enclosing groups, outermost first. */
   heading: readonly string[];
-}
-
-/** By what a control pointed out by the user is known again; never a value. */
-export interface Learned {
-  /** Its id, row numbers as `#`. */
-  id?: string;
-  /** Its control name, lower case. */
-  name?: string;
-  /** Its caption, where it has no name. */
-  caption?: string;
-  /** The headings it stood under, nearest first. */
-  headings?: string[];
-  /** The section it stood in. */
-  section?: string;
 }
 
 /** One value wanted on the page. Plain data: it crosses from the panel to the page. */

@@ -1,6 +1,6 @@
+import type { Learned } from '../../shared/portal-maps.ts';
 import { isVisible } from './dom.ts';
 import { among, lessonOf, readPage } from './find.ts';
-import type { Learned } from './plan.ts';
 
 /**
  * Lets the user press one control of the page and tells by what it can be known again; the press itself does nothing.

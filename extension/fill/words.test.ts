@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readMap } from '../portals/itr/maps/map.ts';
+import { readMap } from '../../shared/portal-maps.ts';
 import { meaningOf, type Vocabulary } from './match.ts';
 import { asksInUnits, certain, likeness, wordsOf } from './words.ts';
 

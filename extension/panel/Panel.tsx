@@ -4,6 +4,7 @@ import { GstView } from './GstView.tsx';
 import { ItrView } from './ItrView.tsx';
 import { type Language, LanguageContext, preferred, translate } from './i18n/i18n.ts';
 import { useHolding } from './loaded.ts';
+import { SharedMap } from './SharedMap.tsx';
 import { Sources } from './Sources.tsx';
 import { useTarget } from './target.ts';
 
@@ -40,6 +41,7 @@ export function Panel() {
         </button>
       </header>
       <main>
+        <SharedMap />
         <Sources holding={holding} compact={target?.kind === 'gst'} />
         {target?.kind === 'itr' && <ItrView key={target.tabId} target={target} holding={holding} />}
         {target?.kind === 'gst' && <GstView key={target.tabId} target={target} />}

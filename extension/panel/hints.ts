@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { browser } from 'wxt/browser';
-import type { Learned } from '../fill/plan.ts';
-import { marksFor, type PortalMap, readMap, withLesson } from '../portals/itr/maps/map.ts';
+import { type Learned, mergeMaps, type PortalMap, readMap } from '../../shared/portal-maps.ts';
+import { marksFor, withLesson } from '../portals/itr/maps/map.ts';
 import { type Hints, patternOfPath } from '../portals/itr/plan.ts';
 
 /** The portal maps on this machine: what the user taught and what was loaded. Headings, captions and ids; never a value. */
@@ -41,13 +41,36 @@ function ofEarlier(hints: unknown): PortalMap[] {
   }));
 }
 
+/** Maps with one more: what speaks of the same form and years becomes one map. */
+function withMap(maps: readonly PortalMap[], map: PortalMap): PortalMap[] {
+  const same = (m: PortalMap) => m.form === map.form && m.years.join() === map.years.join();
+  const known = maps.find(same);
+  return [
+    ...maps.filter((m) => !same(m)),
+    known ? { ...map, fields: mergeMaps(known.fields, map.fields) } : map,
+  ];
+}
+
+const kept = async (): Promise<PortalMap[]> => {
+  const { maps, hints } = await browser.storage.local.get(['maps', 'hints']);
+  return [...ofEarlier(hints), ...((maps as PortalMap[] | undefined) ?? [])];
+};
+
+/** Adds a map to those on this machine. */
+export async function addMap(map: PortalMap): Promise<void> {
+  await browser.storage.local.set({ maps: withMap(await kept(), map) });
+  await browser.storage.local.remove('hints');
+}
+
 /** Keeps the book of portal maps in local storage. */
 export function useHints(): HintBook {
   const [maps, setMaps] = useState<readonly PortalMap[]>([]);
   useEffect(() => {
-    void browser.storage.local.get(['maps', 'hints']).then(({ maps: kept, hints }) => {
-      setMaps([...ofEarlier(hints), ...((kept as PortalMap[] | undefined) ?? [])]);
-    });
+    const refresh = () => void kept().then(setMaps);
+    refresh();
+    const changed = (changes: Record<string, unknown>) => 'maps' in changes && refresh();
+    browser.storage.local.onChanged.addListener(changed);
+    return () => browser.storage.local.onChanged.removeListener(changed);
   }, []);
   return useMemo(() => {
     const keep = async (next: readonly PortalMap[]) => {
@@ -71,7 +94,7 @@ export function useHints(): HintBook {
       load: async (json) => {
         const read = readMap(json);
         if (!read.ok) return read.reason;
-        await keep([...maps.filter((m) => JSON.stringify(m) !== JSON.stringify(read.map)), read.map]);
+        await keep(withMap(maps, read.map));
         return undefined;
       },
     };

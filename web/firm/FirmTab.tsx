@@ -32,6 +32,7 @@ import {
   successors,
 } from './firm.ts';
 import { GroupList } from './GroupList.tsx';
+import { PortalMaps } from './PortalMaps.tsx';
 
 const roleChoices = () => firmRoles.map((value) => ({ value, label: roleNames[value]() }));
 const List = chakra('ul', { base: { display: 'grid' } });
@@ -88,6 +89,7 @@ export function FirmTab() {
       {data.firm && data.may['firm.change'] && (
         <FirmSettings key={`settings ${data.firm.version}`} firm={data.firm} act={act} />
       )}
+      {data.firm && <PortalMaps may={data.may} act={act} />}
       {sees && <RightsTable answer={data} />}
       {data.role && (data.firm?.members ?? 0) > 1 && <LeavePart members={members.data?.members ?? []} />}
     </Stack>

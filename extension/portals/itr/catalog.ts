@@ -1,7 +1,8 @@
 import type { FieldKind, FieldMeta, Option } from '../../../shared/forms/fields.ts';
 import type { FormNode } from '../../../shared/forms/walk.ts';
 import { businessLists } from '../../../shared/itr/codes/businesses.ts';
-import { builtIn, type Provenance, type Takes, wordsOfOptions } from './maps/map.ts';
+import type { Provenance, Takes } from '../../../shared/portal-maps.ts';
+import { builtIn, wordsOfOptions } from './maps/map.ts';
 import { sectionForPath } from './sections.ts';
 
 /** One field of the department's file, with all the form model knows about it. */

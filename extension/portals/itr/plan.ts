@@ -1,9 +1,10 @@
+import type { FieldMark } from '../../../shared/portal-maps.ts';
 import type { Known, Vocabulary } from '../../fill/match.ts';
 import type { Plan, PlanNode, Rival, RowSet, Step } from '../../fill/plan.ts';
 import { plain } from '../../fill/values.ts';
 import type { Catalog, FieldInfo } from './catalog.ts';
 import type { ReturnFile } from './file.ts';
-import { builtIn, type FieldMark, namesOfGroup, printedAbove } from './maps/map.ts';
+import { builtIn, namesOfGroup, printedAbove } from './maps/map.ts';
 import { sectionForPath, sectionsByForm } from './sections.ts';
 
 type Node = Record<string, unknown>;

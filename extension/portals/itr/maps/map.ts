@@ -1,4 +1,4 @@
-import type { Learned } from '../../../fill/plan.ts';
+import type { FieldMark, Learned, PortalMap } from '../../../../shared/portal-maps.ts';
 import words from './captions.json' with { type: 'json' };
 
 /**
@@ -11,40 +11,6 @@ const captions: Readonly<Record<string, readonly string[]>> = words.captions;
 const headings: Readonly<Record<string, readonly string[]>> = words.headings;
 const nodes: Readonly<Record<string, readonly string[]>> = words.nodes;
 const optionWords: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = words.optionWords;
-
-/**
- * How a mark is known: seen working on the live portal, the department's own words, a public script of the portal, guessed
- * from the file's path, or shown by the preparer on this machine.
- */
-export type Provenance = 'live' | 'caption' | 'script' | 'guess' | 'taught';
-
-/** Whether the portal takes a value, computes it, or prefills it and allows a change; `unknown`: the page itself decides. */
-export type Takes = 'takes' | 'computes' | 'prefills' | 'unknown';
-
-/** What is known of one field on the portal. No values, no person. */
-export interface FieldMark {
-  from: Provenance;
-  /** When and where it was seen, in words. */
-  seen?: string;
-  /** Captions besides that of our form. */
-  captions?: readonly string[];
-  takes?: Takes;
-  /** False: a caption is no safe sign (wordings that flip between years). */
-  byLabel?: boolean;
-  /** Never planned: the portal sets it or the user answers it. */
-  skip?: boolean;
-  /** By what the preparer's own element is known again. */
-  learned?: Learned;
-}
-
-/** A portal map: what is known of the pages of a form and its years, by government path with rows as `[]`. */
-export interface PortalMap {
-  format: 'karsetu-portal-map/1';
-  form: string;
-  /** Assessment years: `2026-27`. */
-  years: readonly string[];
-  fields: Readonly<Record<string, FieldMark>>;
-}
 
 const live = (seen: string, more: Omit<FieldMark, 'from' | 'seen'> = {}): FieldMark => ({
   from: 'live',
@@ -102,78 +68,6 @@ export function printedAbove(path: string): readonly (readonly string[])[] {
 /** Words of a field's options besides those of our form, by code. */
 export const wordsOfOptions = (path: string): Readonly<Record<string, readonly string[]>> | undefined =>
   byEnd(optionWords, path);
-
-const text = (v: unknown, most = 300): v is string => typeof v === 'string' && v.length <= most;
-const texts = (v: unknown): v is string[] => Array.isArray(v) && v.length <= 12 && v.every((t) => text(t));
-const isObject = (v: unknown): v is Record<string, unknown> =>
-  v !== null && typeof v === 'object' && !Array.isArray(v);
-
-/** A value of a person rather than a word of the page: a PAN, TAN, long number or address of mail. */
-const personal = /[A-Z]{5}\d{4}[A-Z]|[A-Z]{4}\d{5}[A-Z]|\d{9,}|@\w/;
-
-function learnedOf(raw: unknown): Learned | undefined {
-  if (!isObject(raw)) return undefined;
-  const out: Learned = {};
-  for (const key of ['id', 'name', 'caption', 'section'] as const) {
-    const value = raw[key];
-    if (value === undefined) continue;
-    if (!text(value) || personal.test(value)) return undefined;
-    out[key] = value;
-  }
-  if (raw['headings'] !== undefined) {
-    if (!texts(raw['headings']) || raw['headings'].some((h) => personal.test(h))) return undefined;
-    out.headings = raw['headings'];
-  }
-  return out.id || out.name || out.caption ? out : undefined;
-}
-
-/** Reads a portal map from a file; an error (English source text) names what is wrong. Nothing of a bad file is taken. */
-export function readMap(json: string): { ok: true; map: PortalMap } | { ok: false; reason: string } {
-  const refuse = (reason: string) => ({ ok: false as const, reason });
-  if (json.length > 1_000_000) return refuse('The file is too large for a portal map');
-  let data: unknown;
-  try {
-    data = JSON.parse(json);
-  } catch {
-    return refuse('The file is not JSON');
-  }
-  if (!isObject(data) || data['format'] !== 'karsetu-portal-map/1')
-    return refuse('The file is not a portal map');
-  const { form, years, fields } = data;
-  if (!text(form, 10) || !/^itr[1-7]$/.test(form)) return refuse('The portal map does not name a form');
-  if (!texts(years) || years.length === 0 || years.some((y) => !/^20\d\d-\d\d$/.test(y)))
-    return refuse('The portal map does not name an assessment year');
-  if (!isObject(fields)) return refuse('The portal map has no fields');
-  const out: Record<string, FieldMark> = {};
-  for (const [path, raw] of Object.entries(fields)) {
-    if (
-      !/^[A-Za-z0-9_.[\]-]{1,250}$/.test(path) ||
-      /__proto__|constructor|prototype/.test(path) ||
-      !isObject(raw)
-    )
-      return refuse('The portal map has a field that cannot be read');
-    const mark: FieldMark = {
-      from: /^(live|caption|script|guess|taught)$/.test(String(raw['from']))
-        ? (raw['from'] as Provenance)
-        : 'guess',
-    };
-    if (text(raw['seen'])) mark.seen = raw['seen'];
-    if (raw['captions'] !== undefined) {
-      if (!texts(raw['captions']) || raw['captions'].some((c) => personal.test(c)))
-        return refuse('The portal map has a caption that cannot be read');
-      mark.captions = raw['captions'];
-    }
-    if (/^(takes|computes|prefills|unknown)$/.test(String(raw['takes']))) mark.takes = raw['takes'] as Takes;
-    if (typeof raw['byLabel'] === 'boolean') mark.byLabel = raw['byLabel'];
-    if (raw['learned'] !== undefined) {
-      const learned = learnedOf(raw['learned']);
-      if (!learned) return refuse('The portal map has a lesson that cannot be read');
-      mark.learned = learned;
-    }
-    out[path] = mark;
-  }
-  return { ok: true, map: { format: 'karsetu-portal-map/1', form, years, fields: out } };
-}
 
 /** The maps that speak of a form and year, as one table of marks; a later map counts before an earlier one. */
 export function marksFor(
