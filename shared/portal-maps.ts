@@ -52,7 +52,7 @@ export interface PortalMap {
 export const maxMapLength = 1_000_000;
 
 /** Why a file is no portal map; English source texts. */
-export type MapRefusal =
+type MapRefusal =
   | 'The file is too large for a portal map'
   | 'The file is not JSON'
   | 'The file is not a portal map'
@@ -64,7 +64,7 @@ export type MapRefusal =
   | 'The portal map has a lesson that cannot be read';
 
 /** A portal map, or why there is none. */
-export type ReadMap = { ok: true; map: PortalMap } | { ok: false; reason: MapRefusal };
+type ReadMap = { ok: true; map: PortalMap } | { ok: false; reason: MapRefusal };
 
 const text = (v: unknown, most = 300): v is string => typeof v === 'string' && v.length <= most;
 const texts = (v: unknown): v is string[] => Array.isArray(v) && v.length <= 12 && v.every((t) => text(t));

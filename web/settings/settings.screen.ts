@@ -1,5 +1,5 @@
 import { it } from 'vitest';
-import { fill, looksAs, open, person, press } from '../testing/page.tsx';
+import { choose, fill, looksAs, open, person, press, shows } from '../testing/page.tsx';
 
 it('changes profile, password and devices, and closes the account', async () => {
   const me = await person({ full_name: 'Sets One', email: 'sets@example.in' });
@@ -35,4 +35,22 @@ it('changes profile, password and devices, and closes the account', async () => 
   await looksAs('data');
   await press('Delete my account');
   await looksAs('closing');
+});
+
+it('shares portal maps of the extension in the firm', async () => {
+  const me = await person({ full_name: 'Maps One', email: 'maps@example.in' });
+  await open('/app/account-settings?tab=firm', me);
+  await shows('No portal map has been shared yet.');
+  await choose('Share a portal map', new File(['name,value'], 'list.csv'));
+  await shows('The file is not a portal map');
+  const map = {
+    format: 'karsetu-portal-map/1',
+    form: 'itr1',
+    years: ['2026-27'],
+    fields: { 'ITR1_IncomeDeductions.Salary': { from: 'taught', learned: { caption: 'Gross pay' } } },
+  };
+  await choose('Share a portal map', new File([JSON.stringify(map)], 'map.json'));
+  await shows('ITR-1, AY 2026-27');
+  await press('Remove');
+  await shows('No portal map has been shared yet.');
 });
