@@ -129,7 +129,7 @@ const shareMap = route({
 const someoneElse = () =>
   conflict(
     'shared_meanwhile',
-    'Somebody else shared a portal map of this form at the same moment. Please send it again.',
+    'A colleague shared a portal map of this form at the same moment. Please send it again.',
   );
 
 /** `DELETE /firm/portal-maps/{map_id}`: the firm's map of a form and year goes; what members loaded before stays in their browsers. */
