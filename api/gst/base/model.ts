@@ -171,11 +171,11 @@ ledgerSchema.index({ entity_id: 1, registration_id: 1 }, { unique: true });
 
 export const GstCreditLedger = mongoose.model<CreditLedgerDoc>('GstCreditLedger', ledgerSchema);
 
-/** A file of the portal that is no return: GSTR-2A of a month, with its rows in blocks under its id, or the letters to suppliers of a year (`period` its financial year). */
+/** What is kept of a registration that is no return: GSTR-2A of a month, with its rows in blocks under its id, IMS records; by financial year (`period`) letters to suppliers and the figures of a composition dealer. */
 interface InwardFileDoc extends Stored {
   entity_id: mongoose.Types.ObjectId;
   registration_id: string;
-  kind: '2A' | 'IMS' | 'letters';
+  kind: '2A' | 'IMS' | 'letters' | 'composition';
   period: string;
   content_sealed: string;
 }
@@ -184,7 +184,7 @@ const fileSchema = recordSchema<InwardFileDoc>(
   {
     entity_id: { type: mongoose.Schema.Types.ObjectId, required: true },
     registration_id: { type: String, required: true },
-    kind: { type: String, enum: ['2A', 'IMS', 'letters'], required: true },
+    kind: { type: String, enum: ['2A', 'IMS', 'letters', 'composition'], required: true },
     period: { type: String, required: true },
     content_sealed: { type: String, required: true },
   },
@@ -194,11 +194,11 @@ fileSchema.index({ entity_id: 1, registration_id: 1, kind: 1, period: 1 }, { uni
 
 export const GstInwardFile = mongoose.model<InwardFileDoc>('GstInwardFile', fileSchema);
 
-/** Sums by supplier of a list of rows, so that a year need not read them again: of the rows whose first block is `stamp`. */
+/** Sums of a list of rows by supplier, and `facts` of a return for the annual one, so that a year need not read them again: of the rows as of `stamp`. */
 interface SumsDoc extends Stored {
   entity_id: mongoose.Types.ObjectId;
   source_id: mongoose.Types.ObjectId;
-  side: 'books' | 'a' | 'b';
+  side: 'books' | 'a' | 'b' | 'facts';
   stamp: string;
   sums_sealed: string;
 }
@@ -207,7 +207,7 @@ const sumsSchema = recordSchema<SumsDoc>(
   {
     entity_id: { type: mongoose.Schema.Types.ObjectId, required: true },
     source_id: { type: mongoose.Schema.Types.ObjectId, required: true },
-    side: { type: String, enum: ['books', 'a', 'b'], required: true },
+    side: { type: String, enum: ['books', 'a', 'b', 'facts'], required: true },
     stamp: { type: String, required: true },
     sums_sealed: { type: String, required: true },
   },

@@ -10,6 +10,7 @@ import { sizes } from '../../base/limits.ts';
 import { route } from '../../base/route.ts';
 import { idIn, recordId, version } from '../../base/schemas.ts';
 import { type By, change, insert, needVersion, outdated, standing } from '../../returns/life.ts';
+import { keepOutward } from '../base/annual-facts.ts';
 import { checkContext } from '../base/hsn-list.ts';
 import { refuseErrors } from '../base/issues.ts';
 import type { GstReturnDoc, GstSettings } from '../base/model.ts';
@@ -138,9 +139,11 @@ async function create(by: By, sent: Body): Promise<GstReturnDoc> {
   if (sent.status === 'filed') refuseErrors(await findingsOf(deps, record, sheets), sheets);
   const there = await standing(life, by, { record, entity });
   if (there) throw there;
-  return replacing(record, filled(sheets), packedSheets(deps, record, sheets), (take) =>
+  const doc = await replacing(record, filled(sheets), packedSheets(deps, record, sheets), (take) =>
     insert(life, by, entity, { ...record, ...filed(deps, sent, totals), totals }, take),
   );
+  await keepOutward(deps, doc, sheets);
+  return doc;
 }
 
 async function update(by: By, sent: Body, id: string): Promise<GstReturnDoc> {

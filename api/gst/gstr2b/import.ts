@@ -20,6 +20,7 @@ import { replaced, unlessReplaced } from '../../base/staged.ts';
 import { withTransaction } from '../../database/connect.ts';
 import { isDuplicate } from '../../entities/store.ts';
 import { readUpload, refuseFile, refuseOtherKind, textsField } from '../../files/read-file.ts';
+import { keepInward } from '../base/annual-facts.ts';
 import { GstReturn, type GstReturnDoc } from '../base/model.ts';
 import { presentReturn } from '../base/present.ts';
 import { loadList, replacingList } from '../base/rows.ts';
@@ -85,6 +86,7 @@ export const importGstr2b = route({
     );
     // The year by supplier reads these sums, not the documents.
     await sumsFor(deps, record, 'b');
+    await keepInward(deps, record, joined.documents);
     note({ kind: 'gst', id: String(record._id), detail: `${read.period} ${joined.way}` });
     return {
       gst_id: String(record._id),

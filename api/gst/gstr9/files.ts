@@ -11,7 +11,7 @@ import { xlsxOf, xlsxType } from '../../files/workbook.ts';
 import { renderPdf } from '../../pdf/render.ts';
 import type { GstReturnDoc } from '../base/model.ts';
 import { reachGst, taxpayerOf } from '../base/store.ts';
-import { annualContent, workedAnnual } from './work.ts';
+import { annualContent, manyOfReturn, workedAnnual } from './work.ts';
 
 const heads = ['Taxable value', 'Central tax', 'State/UT tax', 'Integrated tax', 'Cess'];
 
@@ -100,6 +100,7 @@ export const gstr9Xlsx = route({
   exports: 'gst.exported',
   params: idParams,
   aside: import.meta.url,
+  large: manyOfReturn,
   handle: async ({ user, params, deps }) => {
     const { record } = await reachGst(user, params.id, 'GSTR-9');
     const annual = await workedAnnual(deps, record);
@@ -135,6 +136,7 @@ export const gstr9Pdf = route({
   exports: 'gst.exported',
   params: idParams,
   aside: import.meta.url,
+  large: manyOfReturn,
   handle: async ({ user, params, deps }) => {
     const { record, entity } = await reachGst(user, params.id, 'GSTR-9');
     const annual = await workedAnnual(deps, record);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyGstr3b } from '../../../shared/gst/gstr3b/form.ts';
-import { b2bRow, buildGstEntity, saveGstr1 } from '../../testing/gst.ts';
+import { b2bRow, buildGstEntity, buildGstReturn, saveGstr1 } from '../../testing/gst.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -86,6 +86,39 @@ describe('GSTR-9', () => {
     ]);
     const pdf = await server.get(`/api/gst/gstr9/${id}/pdf`, token);
     expect(pdf.text.startsWith('%PDF')).toBe(true);
+  });
+
+  it('follows a GSTR-1 and a GSTR-2B that change after it was read', async () => {
+    const e = await buildGstEntity(server);
+    const { token } = e.owner;
+    const first = await buildGstReturn(server, 'GSTR-1', { entity: e, rows: { b2b_invoices: [b2bRow()] } });
+    const made = await server.post(
+      '/api/gst/gstr9',
+      { gst_master_id: e.id, financial_year: '2025-26' },
+      token,
+    );
+    const figures = async () => {
+      const { body } = await server.get(`/api/gst/gstr9/${made.body.gst_id}`, token);
+      return [rowOf(body, '4B').amounts['taxable'], rowOf(body, '8A').amounts['igst']];
+    };
+    expect(await figures()).toEqual([10_000, 0]);
+    expect(await figures()).toEqual([10_000, 0]);
+    const saved = await server.post(
+      '/api/gst/gstr1.php',
+      {
+        gst_id: first.id,
+        version: first.version,
+        gst_master_id: e.id,
+        return_period: '10-2025',
+        status: 'draft',
+        b2b_invoices: [b2bRow({ taxable_value: 12_000, cgst: 1080, sgst: 1080, invoice_value: 14_160 })],
+      },
+      token,
+    );
+    expect(saved.status, saved.text).toBe(200);
+    // 180 + 90 of the statement
+    await buildGstReturn(server, 'GSTR-2B', { entity: e });
+    expect(await figures()).toEqual([12_000, 270]);
   });
 
   it('refuses rows that are worked out or do not exist, and a second return of the year', async () => {

@@ -24,7 +24,7 @@ import {
   refuseFiled,
   settingsFor,
 } from '../base/store.ts';
-import { type AnnualContent, annualContent, workedAnnual } from './work.ts';
+import { type AnnualContent, annualContent, manyAtAll, manyOfReturn, workedAnnual } from './work.ts';
 
 /** A GSTR-9 with every row, the months behind it, what was entered, and findings; rupees. */
 async function show(deps: Deps, user: SignedIn, record: GstReturnDoc, entity: EntityDoc) {
@@ -117,6 +117,7 @@ export const saveGstr9 = route({
   body,
   audit: 'gst.gstr9-saved',
   aside: import.meta.url,
+  large: manyAtAll,
   handle: async (call) => {
     const { user, body: sent, deps, note } = call;
     const saved = async () => {
@@ -169,6 +170,7 @@ export const readGstr9 = route({
   limit: 'heavy',
   params: idParams,
   aside: import.meta.url,
+  large: manyOfReturn,
   handle: async ({ user, params, deps }) => {
     const { record, entity } = await reachGst(user, params.id, 'GSTR-9');
     return { return: await show(deps, user, record, entity) };

@@ -2,7 +2,7 @@ import { todayInIst } from '../../../shared/dates.ts';
 import type { Taxes } from '../../../shared/gst/gstr1/supply.ts';
 import type { InwardDocument } from '../../../shared/gst/gstr2b/read.ts';
 import { paymentOf } from '../../../shared/gst/gstr3b/summary.ts';
-import { amendedKeys, inwardFacts, outwardFacts, taxesByKey } from '../../../shared/gst/gstr9/facts.ts';
+import { amendedKeys, taxesByKey } from '../../../shared/gst/gstr9/facts.ts';
 import type { Amounts } from '../../../shared/gst/gstr9/rows.ts';
 import {
   type Annual,
@@ -19,9 +19,9 @@ import {
 } from '../../../shared/gst/periods.ts';
 import type { Deps } from '../../base/deps.ts';
 import { op } from '../../base/records.ts';
-import { GstReturn, type GstReturnDoc } from '../base/model.ts';
-import { originalsOf } from '../base/originals.ts';
-import { loadList, loadRows } from '../base/rows.ts';
+import { inwardOf, outwardOf } from '../base/annual-facts.ts';
+import { GstBlock, GstReturn, type GstReturnDoc } from '../base/model.ts';
+import { loadList } from '../base/rows.ts';
 import { besides } from '../base/store.ts';
 import { contentOf, paidForm } from '../gstr3b/content.ts';
 import { loadLedger } from '../ledger/ledger.ts';
@@ -65,20 +65,19 @@ async function monthOf(
   deps: Deps,
   period: Period,
   records: readonly GstReturnDoc[],
-  before: (of: GstReturnDoc) => ReadonlyMap<string, Taxes>,
+  all: { gstr1: readonly GstReturnDoc[]; gstr2b: readonly GstReturnDoc[] },
+  before: () => Promise<(of: GstReturnDoc) => ReadonlyMap<string, Taxes>>,
 ): Promise<AnnualMonth> {
   const month: AnnualMonth = { period };
   for (const record of records) {
     if (record.return_type === 'GSTR-1') {
-      const sheets = await loadRows(deps, record._id);
-      month.gstr1 = outwardFacts(period, sheets, await originalsOf(deps, record, sheets));
+      month.gstr1 = await outwardOf(deps, record, all.gstr1);
     } else if (record.return_type === 'GSTR-3B') {
       const content = contentOf(deps, record);
       const form = paidForm(deps, record, content);
       month.gstr3b = { form, payment: paymentOf(form, content.opening) };
     } else if (record.return_type === 'GSTR-2B') {
-      const documents = await loadList<InwardDocument>(deps, record._id, 'inward');
-      month.gstr2b = inwardFacts(period, documents, before(record));
+      month.gstr2b = await inwardOf(deps, record, all.gstr2b, before);
     }
   }
   return month;
@@ -95,14 +94,21 @@ export async function workedAnnual(deps: Deps, record: GstReturnDoc): Promise<An
     return_type: op({ $in: ['GSTR-1', 'GSTR-3B', 'GSTR-2B'] }),
     deleted_at: null,
   }).lean()) as GstReturnDoc[];
-  const before = await originalsIn(
-    deps,
-    records.filter((r) => r.return_type === 'GSTR-2B'),
-  );
+  const gstr2b = records.filter((r) => r.return_type === 'GSTR-2B');
+  // Originals may be in any earlier GSTR-1 of the registration.
+  const gstr1 = (await GstReturn.find(
+    { ...besides(record), return_type: 'GSTR-1', deleted_at: null },
+    { version: 1 },
+  ).lean()) as GstReturnDoc[];
+  let originals: ReturnType<typeof originalsIn> | undefined;
+  const before = () => {
+    originals ??= originalsIn(deps, gstr2b);
+    return originals;
+  };
   const months: AnnualMonth[] = [];
   for (const period of periods) {
     const of = records.filter((r) => r.period === period);
-    if (of.length > 0) months.push(await monthOf(deps, period, of, before));
+    if (of.length > 0) months.push(await monthOf(deps, period, of, { gstr1, gstr2b }, before));
   }
   const { entries } = await loadLedger(deps, record);
   const today = todayInIst(deps.now());
@@ -115,3 +121,15 @@ export async function workedAnnual(deps: Deps, record: GstReturnDoc): Promise<An
     typed: annualContent(deps, record).typed,
   });
 }
+
+/** Blocks of a client above which its year is read in a worker process. */
+const MANY = 200;
+
+/** Whether the client of a return has so many rows that its year is read in a worker process. */
+export async function manyOfReturn({ params }: { params: { id: string } }): Promise<boolean> {
+  const record = await GstReturn.findById(params.id, { entity_id: 1 }).lean();
+  return record !== null && (await GstBlock.countDocuments({ entity_id: record.entity_id })) > MANY;
+}
+
+/** The same before the body of a save says of which client it is: any client of the store. */
+export const manyAtAll = async (): Promise<boolean> => (await GstBlock.countDocuments({})) > MANY;

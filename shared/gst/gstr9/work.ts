@@ -149,8 +149,10 @@ function reversals(
 ): void {
   const c = gstr3b!.form.credit;
   const reversed = own.filter((e) => e.kind === 'reversed');
+  // An earlier year's credit is in table 12 of that year's form, unless it is reversed after the returns that table covers.
   for (const e of reversed)
-    if (creditYearOf(e) === year) put(reasonRows[e.reason ?? 'other'], period, taxesOfEntry(e));
+    if (creditYearOf(e) === year || !followingMonths(creditYearOf(e)).includes(period))
+      put(reasonRows[e.reason ?? 'other'], period, taxesOfEntry(e));
   const inSecond = (e: CreditEntry) =>
     e.reason === undefined || e.reason === '37' || e.reason === '37A' || e.reason === 'other';
   const parts = [
