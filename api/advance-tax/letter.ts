@@ -1,9 +1,9 @@
 import { challanOf } from '../../shared/advance-tax/plan.ts';
 import { financialYearOf, formatDate } from '../../shared/dates.ts';
-import type { Letterhead } from '../../shared/firm/letterhead.ts';
 import { groupIndian } from '../../shared/money.ts';
 import { rulesOf } from '../../shared/tax/years/index.ts';
-import { letterheadFor, paper, right, tableLook } from '../pdf/paper.ts';
+import { toId } from '../base/records.ts';
+import { Firm, type FirmDoc } from '../membership/model.ts';
 import { renderPdf } from '../pdf/render.ts';
 import type { Estimate } from './estimate.ts';
 
@@ -99,8 +99,14 @@ const words = {
   },
 } as const;
 
+const right = (text: string) => ({ text, alignment: 'right' });
+
 /** The letter of an estimate to its client, A4, under the firm's letterhead. */
-function letterDefinition(estimate: Estimate, head: Letterhead | null, language: LetterLanguage): object {
+function letterDefinition(
+  estimate: Estimate,
+  firm: Pick<FirmDoc, 'name' | 'letterhead' | 'address' | 'frn'> | null,
+  language: LetterLanguage,
+): object {
   const { plan, year, entity, pan, last, books, facts } = estimate;
   const t = words[language];
   const day = formatDate;
@@ -115,20 +121,22 @@ function letterDefinition(estimate: Estimate, head: Letterhead | null, language:
   const interest = plan.interest.deferment + plan.interest.shortfall;
   const title = t.subject(financialYearOf(year), act);
   const facts2 = (rows: readonly (readonly [string, string])[]) => ({
-    layout: tableLook,
+    layout: 'lightHorizontalLines',
     table: {
       widths: ['*', 'auto'],
       body: rows.map(([label, value]) => [label, right(value)]),
     },
     margin: [0, 6, 0, 10],
   });
-  return paper({
-    title,
-    foot: `${entity.name} · ${pan}`,
-    head,
-    letter: true,
-    page: t.page,
+  return {
+    pageSize: 'A4',
+    pageMargins: [56, 56, 56, 56],
+    defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.2 },
+    info: { title: `${title} ${entity.name}` },
     content: [
+      ...(firm?.letterhead ? [] : [{ text: firm?.name ?? '', fontSize: 14, bold: true }]),
+      ...(firm?.letterhead ? [{ text: firm.letterhead, fontSize: 11, bold: true }] : []),
+      ...(firm && !firm.letterhead && firm.address ? [{ text: firm.address, fontSize: 9 }] : []),
       { text: day(plan.interest.on), alignment: 'right', margin: [0, 12, 0, 12] },
       { text: entity.name, bold: true },
       { text: `PAN ${pan}`, margin: [0, 0, 0, 12] },
@@ -146,7 +154,7 @@ function letterDefinition(estimate: Estimate, head: Letterhead | null, language:
         ? [{ text: t.none[plan.exempt], bold: true, margin: [0, 4, 0, 8] }]
         : [
             {
-              layout: tableLook,
+              layout: 'lightHorizontalLines',
               table: {
                 headerRows: 1,
                 widths: ['*', 'auto', 'auto', 'auto', 'auto', 'auto'],
@@ -204,10 +212,10 @@ function letterDefinition(estimate: Estimate, head: Letterhead | null, language:
         : []),
       { text: t.close, margin: [0, 0, 0, 16] },
       { text: t.sincerely },
-      { text: head?.name ?? '', bold: true, margin: [0, 24, 0, 0] },
-      ...(head?.frn ? [{ text: `FRN ${head.frn}`, fontSize: 9 }] : []),
+      { text: firm?.name ?? '', bold: true },
+      ...(firm?.frn ? [{ text: `FRN ${firm.frn}`, fontSize: 9 }] : []),
     ],
-  });
+  };
 }
 
 /** The letter as a PDF, with its name. */
@@ -216,6 +224,7 @@ export async function letterPdf(
   firmId: string,
   language: LetterLanguage,
 ): Promise<{ name: string; body: Buffer }> {
-  const body = await renderPdf(letterDefinition(estimate, await letterheadFor(firmId), language));
+  const firm = await Firm.findById(toId(firmId)).lean();
+  const body = await renderPdf(letterDefinition(estimate, firm, language));
   return { name: `Advance tax ${financialYearOf(estimate.year)} ${estimate.pan}.pdf`, body };
 }

@@ -1,5 +1,4 @@
 import type { Route } from '../base/route.ts';
-import { appendices } from '../itr/computation.ts';
 import {
   acceptEvidence,
   addEvidence,
@@ -10,10 +9,7 @@ import {
   removeEvidence,
   undoEvidence,
 } from './calls.ts';
-import { evidenceSheet, reconciliationPart } from './sheet.ts';
-
-// The computation ends with what the department knows of the client.
-appendices.push(reconciliationPart);
+import { evidenceSheet } from './sheet.ts';
 
 /** The papers behind a return. */
 export const evidenceRoutes: readonly Route[] = [

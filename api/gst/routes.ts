@@ -2,6 +2,7 @@ import type { Route } from '../base/route.ts';
 import { binRoutes, reopenRoute } from '../returns/routes.ts';
 import { readHsn, readReturnHsn, removeHsn, saveHsn } from './base/hsn-list.ts';
 import { gstLives } from './base/store.ts';
+import { compositionXlsx, readComposition, saveComposition } from './composition/composition.ts';
 import { checkEinvoiceFile, importEinvoices, readEinvoiceReply } from './einvoice/import.ts';
 import { einvoiceFile, listEinvoices, saveEinvoice } from './einvoice/list.ts';
 import { gstr1Issues, gstr1Reported, patchGstr1, readGstr1 } from './gstr1/edit.ts';
@@ -16,7 +17,6 @@ import { listGstr2b, patchGstr2b, readGstr2bRoute } from './gstr2b/statement.ts'
 import { gstr3bCsv, gstr3bJson, gstr3bXlsx, importGstr3b } from './gstr3b/files.ts';
 import { readGstr3bRoute, saveGstr3b } from './gstr3b/gstr3b.ts';
 import { prepareGstr3b } from './gstr3b/prepare.ts';
-import { gstr3bSummary } from './gstr3b/summary-pdf.ts';
 import { gstr9Pdf, gstr9Xlsx } from './gstr9/files.ts';
 import { readGstr9, saveGstr9 } from './gstr9/gstr9.ts';
 import { gstCompare, gstHome, saveGstProfile } from './home.ts';
@@ -62,7 +62,6 @@ export const gstRoutes: readonly Route[] = [
   gstr3bJson,
   gstr3bCsv,
   gstr3bXlsx,
-  gstr3bSummary,
   ...binRoutes(gstLives['GSTR-3B']),
   reopenRoute(gstLives['GSTR-3B'], marks),
   listGstr2b,
@@ -86,6 +85,9 @@ export const gstRoutes: readonly Route[] = [
   checkEinvoiceFile,
   importEinvoices,
   readEinvoiceReply,
+  readComposition,
+  saveComposition,
+  compositionXlsx,
   readCreditLedger,
   saveCreditLedger,
   gstBalances,

@@ -34,11 +34,7 @@ export async function settingsOf(
 ): Promise<InvoiceSettings & { version: number }> {
   const doc = await SettingsRecord.findOne({ entity_id: entityId }).lean();
   return doc
-    ? {
-        ...noSettings,
-        ...deps.vault.open<Partial<InvoiceSettings>>(doc.settings_sealed),
-        version: doc.version,
-      }
+    ? { ...deps.vault.open<InvoiceSettings>(doc.settings_sealed), version: doc.version }
     : { ...noSettings, version: 0 };
 }
 
@@ -81,7 +77,7 @@ export const getSettings = route({
   },
 });
 
-/** `PUT /invoices/settings/{entity}`: keeps logo, colour, bank details, UPI id, notes and terms for the entity's next invoices. */
+/** `PUT /invoices/settings/{entity}`: keeps logo, bank details, UPI id, notes and terms for the entity's next invoices. */
 export const putSettings = route({
   method: 'PUT',
   path: '/invoices/settings/:id',

@@ -73,5 +73,6 @@ export async function itrReport(
     file: `${pan}_${record.itr_type.replace('-', '')}_AY${record.assessment_year}`,
   };
   if (!computed) return { report };
-  return { report, sheet: computationSheet(await sheetOf(deps, record, entity, computed)) };
+  const { heading, documents } = sheetOf(deps, record, entity, computed);
+  return { report, sheet: computationSheet(heading, computed, documents) };
 }

@@ -122,6 +122,10 @@ export const samples: Record<string, (server: TestServer) => Promise<Sample>> = 
     const { owner, id } = await buildGstEntity(server);
     return { id, owner, look: () => seen(server, `/api/gst/einvoices/${id}`, owner) };
   },
+  '/gst/composition/': async (server) => {
+    const { owner, id } = await buildGstEntity(server);
+    return { id, owner, look: () => seen(server, `/api/gst/composition/${id}`, owner) };
+  },
   '/gst/credit-ledger/': async (server) => {
     const { owner, id } = await buildGstEntity(server);
     return { id, owner, look: () => seen(server, `/api/gst/credit-ledger/${id}`, owner) };
@@ -315,6 +319,17 @@ export const bodies: Record<string, () => Record<string, unknown>> = {
   'POST /gst/suppliers/:id/letter': () => ({ financial_year: '2025-26', gstin: '29AABCR1718E1ZL' }),
   'PUT /gst/einvoices/:id': () => ({ document_id: 'f'.repeat(24), version: 1, details: {} }),
   'POST /gst/einvoices/:id/file': () => ({ documents: ['f'.repeat(24)] }),
+  'PUT /gst/composition/:id': () => {
+    const tax = { igst: 0, cgst: 0, sgst: 0, cess: 0 };
+    const inward = { value: 0, tax };
+    return {
+      financial_year: '2025-26',
+      version: 0,
+      dealer: 'trader',
+      quarters: [0, 1, 2, 3].map(() => ({ outward: 0, taxable: 0, inward: 0, inwardTax: tax, paid_on: '' })),
+      inward: { '4A': inward, '4B': inward, '4C': inward, '4D': inward },
+    };
+  },
   'PUT /gst/credit-ledger/:id': () => ({ version: 0, entries: [] }),
   'POST /gst/credit-ledger/:id/watch': () => ({ version: 0, financial_year: '2025-26', rule: '37' }),
   'PUT /gst/credit-ledger/:id/payments': () => ({ version: 0 }),

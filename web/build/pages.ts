@@ -90,7 +90,6 @@ export const pagesInside: readonly PageEntry[] = [
     rooms: [
       'returns',
       'itr',
-      'evidence',
       'forms',
       'tax',
       'itr-labels',
@@ -127,6 +126,7 @@ export const pagesInside: readonly PageEntry[] = [
   { path: 'gst/gstr3b/:gstId', module: 'gst/Gstr3bPage', rooms: ['returns', 'gst', 'states'] },
   { path: 'gst/gstr2b/:gstId', module: 'gst/Gstr2bPage', rooms: ['returns', 'gst'] },
   { path: 'gst/ims/:entityId', module: 'gst/ImsPage', rooms: ['gst', 'ims'] },
+  { path: 'gst/composition/:entityId', module: 'gst/CompositionPage', rooms: ['gst', 'composition'] },
   { path: 'gst/ledger/:entityId', module: 'gst/LedgerPage', rooms: ['gst', 'gst-ledger'] },
   { path: 'gst/suppliers/:entityId', module: 'gst/SuppliersPage', rooms: ['gst', 'suppliers'] },
   { path: 'gst/einvoices/:entityId', module: 'gst/EinvoicePage', rooms: ['gst', 'einvoice'] },

@@ -82,9 +82,18 @@ export function Page() {
         <UnknownYear said={unknownPeriod} />
         {!filesGstr1(data.scheme) && (
           <Banner tone="info" title={t(schemeNames[data.scheme])}>
-            {data.scheme === 'isd'
-              ? t('An input service distributor files GSTR-6, which is not prepared here.')
-              : t('A composition dealer files CMP-08 and GSTR-4, which are not prepared here.')}
+            {data.scheme === 'isd' ? (
+              t('An input service distributor files GSTR-6, which is not prepared here.')
+            ) : (
+              <Link
+                to={gstPages.composition(entityId, {
+                  year: data.financial_year,
+                  registration: data.registration_id,
+                })}
+              >
+                {t('Open CMP-08 and GSTR-4 of this composition dealer')}
+              </Link>
+            )}
           </Banner>
         )}
         <Row>

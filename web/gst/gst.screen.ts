@@ -41,6 +41,11 @@ it('runs the ledgers and watches the 180 days', async () => {
   await looksAs('rule 37A');
 });
 
+it('keeps CMP-08 and GSTR-4 of a composition dealer', async () => {
+  await open(`/app/gst/composition/${me.firm.trader}?year=2025-26`, me);
+  await looksAs('composition');
+});
+
 it('begins with IMS records', async () => {
   await open(`/app/gst/ims/${me.firm.trader}`, me);
   await looksAs('ims');

@@ -144,6 +144,17 @@ const matters: readonly Topic[] = [
     ),
   },
   {
+    id: 'composition',
+    icon: 'gst',
+    to: '/app/gst',
+    words:
+      'composition dealer scheme CMP-08 CMP 08 GSTR-4 GSTR 4 quarterly statement turnover 1% 5% 6% section 10 कंपोज़िशन डीलर तिमाही',
+    title: mark('CMP-08 and GSTR-4 of a composition dealer'),
+    text: mark(
+      'A GSTIN registered as Composition leads from the client’s GST page to CMP-08 and GSTR-4. Choose the kind of dealer and enter the turnover and the reverse charge of each quarter: tax by halves, interest for delay, GSTR-4 by rate and its late fee follow, and Excel holds them in the order of the forms. Both are typed on the portal.',
+    ),
+  },
+  {
     id: 'suppliers',
     icon: 'people',
     to: '/app/gst',

@@ -86,9 +86,7 @@ function faultOf(
   const { at, names } = layout;
   if (layout.faults[0]) return layout.faults[0];
   if (inside === 'open') return { message: askInside.text, column: names[at.total![0]!]! };
-  const missing = (['number', 'date', 'gstin', 'taxable'] as const).find(
-    (field) => !at[field] && !(field === 'taxable' && layout.source?.reader),
-  );
+  const missing = (['number', 'date', 'gstin', 'taxable'] as const).find((field) => !at[field]);
   if (missing) {
     const column = layout.source && missing === 'number' ? 'Supplier Invoice No.' : fieldLabels[missing]!;
     return { message: say('columnMissing', { column }), column };

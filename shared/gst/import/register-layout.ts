@@ -161,7 +161,5 @@ export function isRegister(
   remembered: Readonly<Record<string, SalesMapping>> = {},
 ): boolean {
   const layout = layoutOf(rows, mapping, { remembered });
-  // A register with a column for each ledger says what was charged in these.
-  const told = layout && (layout.source?.reader === 'tally-ledgers' || tellsAmounts(layout.at));
-  return layout?.at.number !== undefined && told === true;
+  return layout?.at.number !== undefined && tellsAmounts(layout.at);
 }

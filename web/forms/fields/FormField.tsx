@@ -19,7 +19,7 @@ import { fieldId } from '../state/ids.ts';
 import { valueText } from '../state/show.ts';
 import type { FormStore } from '../state/store.ts';
 import { Control, isGroupControl } from './Control.tsx';
-import { NoteBadge, SourceBadge } from './SourceBadge.tsx';
+import { SourceBadge } from './SourceBadge.tsx';
 
 const Figure = styled('output', {
   base: {
@@ -62,8 +62,7 @@ const stay = (e: FormEvent) => e.preventDefault();
 function ShownField({ node, parent, step, mayMiss }: PartProps<FieldNode>) {
   const { meta } = node;
   const path = parent ? `${parent}.${node.key}` : node.key;
-  const { readOnly, notes } = useOpenForm();
-  const note = notes?.get(path);
+  const { readOnly } = useOpenForm();
   const issues = useIssuesAt(path, step);
   const source = useSource(path);
   const missing = useMissing(parent, 'values', mayMiss === true);
@@ -72,8 +71,7 @@ function ShownField({ node, parent, step, mayMiss }: PartProps<FieldNode>) {
   const warning = issues.find((i) => i.severity === 'warning');
   const fixed = meta.computed === true || readOnly;
   const wide = meta.kind === 'multiline' || meta.label.length > QUESTION;
-  const label =
-    source || note ? <Labelled text={t(meta.label)} source={source} note={note} /> : t(meta.label);
+  const label = source ? <Labelled text={t(meta.label)} source={source} /> : t(meta.label);
   // A figure that was not worked out (nothing leads to it yet) says nothing: it would only stretch the page.
   if (nothing) return null;
   const checkBox = meta.kind === 'flag' && !fixed;
@@ -151,18 +149,10 @@ function TypedValue({ meta, path, label }: { meta: FieldMeta; path: string; labe
 
 const translated = (kind: string, text: string) => (kind === 'choice' || kind === 'flag' ? t(text) : text);
 
-function Labelled({
-  text,
-  source,
-  note,
-}: {
-  text: string;
-  source: Parameters<typeof SourceBadge>[0]['source'] | undefined;
-  note: string | undefined;
-}) {
+function Labelled({ text, source }: { text: string; source: Parameters<typeof SourceBadge>[0]['source'] }) {
   return (
     <>
-      {text} {source && <SourceBadge source={source} />} {note && <NoteBadge note={note} />}
+      {text} <SourceBadge source={source} />
     </>
   );
 }

@@ -108,5 +108,7 @@ export const gstPages = {
     withQuery(`/app/gst/suppliers/${encodeURIComponent(entityId)}`, at),
   ledger: (entityId: string, at: { year?: string; registration?: string } = {}) =>
     withQuery(`/app/gst/ledger/${encodeURIComponent(entityId)}`, at),
+  composition: (entityId: string, at: { year?: string; registration?: string } = {}) =>
+    withQuery(`/app/gst/composition/${encodeURIComponent(entityId)}`, at),
   einvoices: (entityId: string) => `/app/gst/einvoices/${encodeURIComponent(entityId)}`,
 };
