@@ -9,6 +9,9 @@ const patterns = {
     '{period}: the credit ledger does not explain {row}. Enter the reversal each reclaim belongs to',
   annualReversals:
     '{period}: the credit ledger does not explain {row}. Enter the reason of each reversal; until then it counts in 7H',
+  annualPaidLess: '{period}: GSTR-3B has {amount} less tax than GSTR-1 (rule 88C)',
+  annualPaidMore: '{period}: GSTR-3B has {amount} more tax than GSTR-1',
+  annualCreditMore: '{period}: GSTR-3B takes {amount} more credit than GSTR-2B has (rule 88D)',
   annual6J:
     'Credit by 6(B) to 6(H) differs from the credit availed in GSTR-3B: the difference in 6(J) should be 0',
   annual8D:

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { english } from '../../forms/messages.ts';
 import type { Row } from '../gstr1/columns.ts';
 import type { Sheets } from '../gstr1/sections.ts';
 import type { InwardDocument } from '../gstr2b/read.ts';
@@ -441,6 +442,30 @@ describe('ten years by hand', () => {
       '8D': 0,
     });
     expect(made.payment.cash.cgst).toBe(20_000_00);
+  });
+
+  it('explains where GSTR-3B, GSTR-1 and GSTR-2B differ, return by return', () => {
+    // April: GSTR-1 9,000 + 9,000 = 18,000, GSTR-3B 17,000: 1,000 less. May: 18,000 against 18,500: 500 more; credit 700 each against 400 each in
+    // GSTR-2B: 600 more. June: one rupee is rounding. July: no GSTR-1, nothing to compare.
+    const sold = (p: Period) => ({ b2b: [invoice(p, home(100_000))] });
+    const paid = (igst: number) => ({ taxable: { taxable: 0, ...tax(igst) } });
+    const list = [
+      month('04-2025', { sheets: sold('04-2025'), supplies: paid(17_000) }),
+      month('05-2025', {
+        sheets: sold('05-2025'),
+        supplies: paid(18_500),
+        credit: { other: tax(0, 700) },
+        bills: [bill(day('05-2025'), tax(0, 400))],
+      }),
+      month('06-2025', { sheets: sold('06-2025'), supplies: paid(18_001) }),
+      { ...month('07-2025', { supplies: paid(5) }), gstr1: undefined },
+    ] as AnnualMonth[];
+    const { made } = year(list);
+    expect(made.findings.map((f) => english(f.message)).filter((m) => m.includes('GSTR-3B '))).toEqual([
+      'April 2025: GSTR-3B has 1,000.00 less tax than GSTR-1 (rule 88C)',
+      'May 2025: GSTR-3B has 500.00 more tax than GSTR-1',
+      'May 2025: GSTR-3B takes 600.00 more credit than GSTR-2B has (rule 88D)',
+    ]);
   });
 
   it('10. a restaurant on an operator’s platform, the operator’s own year, with cess and late fee', () => {

@@ -232,6 +232,43 @@ function missing(input: AnnualInput, findings: Annual['findings']): void {
   }
 }
 
+const allHeads = (t: Partial<Amounts>): number => taxKeys.reduce((n, key) => n + (t[key] ?? 0), 0);
+/** Tax of the rows of one GSTR-1: what its GSTR-3B pays, with supplies of the year before that it declares. */
+const taxOfGstr1 = ({ rows, earlier }: OutwardFacts): number =>
+  ['4A', '4B', '4C', '4D', '4E', '4F', '4J', '4K'].reduce((n, id) => n + allHeads(rows.get(id) ?? {}), 0) -
+  ['4I', '4L'].reduce((n, id) => n + allHeads(rows.get(id) ?? {}), 0) +
+  allHeads(earlier.get('10') ?? {}) -
+  allHeads(earlier.get('11') ?? {});
+
+/** Differences the department writes about, return by return: GSTR-3B against GSTR-1 and against GSTR-2B. A quarter's return is compared with its months. */
+function differences(own: readonly AnnualMonth[], ask: (row: string, message: Message) => void): void {
+  let reported: number | undefined = 0;
+  let allowed: number | undefined = 0;
+  for (const { period, gstr1, gstr2b, gstr3b } of own) {
+    if (reported !== undefined) reported = gstr1 ? reported + taxOfGstr1(gstr1) : undefined;
+    if (allowed !== undefined)
+      allowed = gstr2b
+        ? allowed + Object.values(gstr2b.byYear).reduce((n, t) => n + allHeads(t), 0)
+        : undefined;
+    if (!gstr3b) continue;
+    const { credit } = gstr3b.form;
+    const name = periodName(period);
+    const paid = allHeads(liabilityOf(gstr3b.form).ordinary) - (reported ?? 0);
+    if (reported !== undefined && Math.abs(paid) > 100)
+      ask(
+        '9',
+        say(paid < 0 ? 'annualPaidLess' : 'annualPaidMore', {
+          period: name,
+          amount: { paise: Math.abs(paid) },
+        }),
+      );
+    const taken = allHeads(credit.other) - allHeads(credit.reclaimed) - (allowed ?? 0);
+    if (allowed !== undefined && taken > 100)
+      ask('8D', say('annualCreditMore', { period: name, amount: { paise: taken } }));
+    [reported, allowed] = [0, 0];
+  }
+}
+
 /** GSTR-9 of a registration and year (section 44, rule 80), row by row with the months behind each figure. */
 export function annualReturn(input: AnnualInput): Annual {
   const findings: Annual['findings'] = [];
@@ -246,6 +283,7 @@ export function annualReturn(input: AnnualInput): Annual {
   missing(input, findings);
   outward(input, put, findings);
   for (const month of own) creditOf(month, input.entries, input.financialYear, put, ask);
+  differences(own, ask);
   statements(input, put);
   following(input, put);
 
