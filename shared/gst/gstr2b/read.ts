@@ -192,12 +192,13 @@ function documentsOf(
   found: InwardDocument[],
   problems: Gstr2b['problems'],
 ): void {
-  for (const [key, value] of Object.entries(data))
-    if (!(sources as readonly string[]).includes(key) && list(value).length > 0)
-      problems.push({
-        path: `docdata.${key}`,
-        message: say('left2b', { section: key, count: list(value).length }),
-      });
+  for (const [key, value] of Object.entries(data)) {
+    if ((sources as readonly string[]).includes(key)) continue;
+    // Reversals (`itcrev`) are sections inside a section.
+    const left = isObject(value) ? Object.values(value).flatMap(list) : list(value);
+    if (left.length > 0)
+      problems.push({ path: `docdata.${key}`, message: say('left2b', { section: key, count: left.length }) });
+  }
   for (const source of sources) {
     const inner = innerList[source];
     for (const supplier of list(data[source])) {

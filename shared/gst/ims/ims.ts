@@ -107,7 +107,7 @@ export function recordOf({ section, record }: ImsRow, index: number): ImsRecord 
     remarks: text(record['remarks']),
     pendingBlocked: blocked(record['ispendactblocked']),
     remarksBlocked: blocked(record['isRemarksBlocked']),
-    reductionBlocked: blocked(record['isItcRedReqBlocked']),
+    reductionBlocked: blocked(record['isItcRedReqBlocked'] ?? record['itcRedReqBlocked']),
   };
 }
 
@@ -265,7 +265,8 @@ export function uploadOf(
     if (!decision || decision.action === 'N') return;
     const { remarks: _, ...rest } = row.record;
     const record: Json = { ...rest, action: decision.action };
-    if ('inum' in record) record['inum'] = text(record['inum']);
+    for (const number of ['inum', 'nt_num'])
+      if (typeof record[number] === 'number') record[number] = text(record[number]);
     if (decision.remarks) record['remarks'] = decision.remarks;
     if (decision.reduce) {
       record[keys.asked] = 'Y';
