@@ -35,14 +35,14 @@ describe('CMP-08', () => {
     const own = year('trader', [10_00_000, 10_00_000]);
     own.quarters[0]!.paid_on = '2025-08-17';
     own.quarters[0]!.inward = rupees(20_000);
-    own.quarters[0]!.inwardTax = { igst: rupees(3_600), cgst: 0, sgst: 0, cess: 0 };
+    own.quarters[0]!.inwardTax = { igst: rupees(3_60_000), cgst: 0, sgst: 0, cess: 0 };
     const list = statements(own, '2025-26', '2025-09-01');
     expect(list.map((s) => s.due)).toEqual(['2025-07-18', '2025-10-18', '2026-01-18', '2026-04-18']);
-    // 18 July to 17 August: 30 days. 5,000 x 18% x 30 / 365 = 73.97; 3,600 x 18% x 30 / 365 = 53.26
+    // 18 July to 17 August: 30 days. 5,000 x 18% x 30 / 365 = 73.97; 3,60,000 x 18% x 30 / 365 = 5,326.03
     expect(list[0]).toMatchObject({
       days: 30,
-      payable: { igst: rupees(3_600), cgst: rupees(5_000), sgst: rupees(5_000) },
-      interest: { igst: rupees(53), cgst: rupees(74), sgst: rupees(74) },
+      payable: { igst: rupees(3_60_000), cgst: rupees(5_000), sgst: rupees(5_000) },
+      interest: { igst: rupees(5_326), cgst: rupees(74), sgst: rupees(74) },
     });
     expect(list[1]!.days).toBe(0);
   });
