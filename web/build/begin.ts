@@ -13,8 +13,9 @@ export interface FirstLoad {
     inside: boolean;
     files: readonly number[];
     rooms: readonly string[];
-    also: readonly { when?: string; files: readonly number[] }[];
-    reads: readonly { path: string; bare?: true }[];
+    /** Absent where there are none, as `reads`. */
+    also?: readonly { when?: string; files: readonly number[] }[];
+    reads?: readonly { path: string; bare?: true }[];
   }[];
 }
 
@@ -36,7 +37,7 @@ export function begin(known: FirstLoad): void {
   const token = stored('token');
   if (!page || (page.inside && !token)) return;
   const hindi = stored('language') === 'hi';
-  const also = page.also.filter(({ when }) => !when || address.startsWith(when));
+  const also = (page.also ?? []).filter(({ when }) => !when || address.startsWith(when));
   const wanted = new Set([
     ...(page.inside ? known.shell : []),
     ...page.files,
@@ -60,7 +61,7 @@ export function begin(known: FirstLoad): void {
   const parts = new RegExp(`^${page.match}$`).exec(address)!.groups ?? {};
   const asked = new URLSearchParams(location.search);
   const answers = new Map<string, Promise<Response>>();
-  for (const { path, bare } of page.reads) {
+  for (const { path, bare } of page.reads ?? []) {
     if (bare && location.search) continue;
     let whole = true;
     const filled = path.replace(/\/([:?])(\w+)/g, (_, kind: string, name: string) => {

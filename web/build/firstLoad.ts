@@ -43,11 +43,15 @@ function tableOf(root: string, chunks: Chunks, named: ReadonlySet<string>): Firs
     inside,
     files: numbers([`web/${entry.module}.tsx`]),
     rooms: entry.rooms,
-    also: (entry.also ?? []).map(({ when, modules }) => ({
-      ...(when ? { when } : {}),
-      files: numbers(modules),
-    })),
-    reads: entry.reads ?? [],
+    ...(entry.also?.length
+      ? {
+          also: entry.also.map(({ when, modules }) => ({
+            ...(when ? { when } : {}),
+            files: numbers(modules),
+          })),
+        }
+      : {}),
+    ...(entry.reads?.length ? { reads: entry.reads } : {}),
   });
   const dictionaries = Object.values(chunks).flatMap((chunk) => {
     const room = /\/i18n\/hi\/([\w-]+)\.json$/.exec(chunk.facadeModuleId ?? '')?.[1];
