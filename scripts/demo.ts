@@ -9,7 +9,7 @@ import { sheetsToWire } from '../shared/gst/gstr1/wire.ts';
 import { manyInvoices } from '../shared/gst/testing/many.ts';
 import { gstinCheckCharacter } from '../shared/identifiers.ts';
 import { association, firm, fullReturn, juridical, society } from '../shared/itr/itr5/testing/returns.ts';
-import { fullCompany } from '../shared/itr/itr6/testing/returns.ts';
+import { company, fullCompany } from '../shared/itr/itr6/testing/returns.ts';
 import { trust } from '../shared/itr/itr7/testing/returns.ts';
 import type { Itr1 } from '../shared/itr/values/itr1.ts';
 import { sampleReturn } from '../shared/sample-firm/return.ts';
@@ -138,6 +138,32 @@ const entities: readonly Body[] = [
     pan: 'AAAAD4711M',
     date_of_birth: '2021-08-16',
   },
+  {
+    status: 'BOI',
+    last_name: 'Kulkarni Heirs (Demo)',
+    pan: 'AAABK2244N',
+    date_of_birth: '2019-07-15',
+  },
+  {
+    status: 'PDT',
+    last_name: 'Rao Family Trust (Demo)',
+    pan: 'AAATR6688P',
+    date_of_birth: '2014-11-20',
+  },
+  {
+    status: 'Public limited domestic company',
+    last_name: 'Deccan Cement Ltd (Demo)',
+    pan: 'AAACD3131Q',
+    date_of_birth: '1988-02-01',
+    business: true,
+  },
+  {
+    status: 'Foreign Company',
+    last_name: 'Nordlicht Shipping GmbH (Demo)',
+    pan: 'AAACN5252R',
+    date_of_birth: '2005-06-30',
+    business: true,
+  },
 ];
 
 /** The sample return made another person’s. */
@@ -224,6 +250,21 @@ const bodies: readonly FormData[] = [
     filing: { income_from_business: 'N' },
   }),
   association({ ...interest(12_00_000), personal: { sub_status: '20' }, filing: { business_trust: 'Y' } }),
+  association(interest(6_00_000)),
+  association({
+    ...interest(5_00_000),
+    personal: { sub_status: '13' },
+    partners: {
+      trust: {
+        shares_known: 'N',
+        business: 'N',
+        below_exemption: 'N',
+        sole_will: 'N',
+        relatives: 'N',
+        employees: 'N',
+      },
+    },
+  }),
 ];
 const clientsOf5 = [
   'AABFR5678L',
@@ -233,9 +274,11 @@ const clientsOf5 = [
   'AAALW1122K',
   'AAAJR9753L',
   'AAAAD4711M',
+  'AAABK2244N',
+  'AAATR6688P',
 ];
 
-/** A draft, a validated and a filed ITR-1; an ITR-5 of each kind of assessee; an ITR-6 of the company and an ITR-7 of the trust. */
+/** A draft, a validated and a filed ITR-1; an ITR-5 of each kind of assessee; an ITR-6 of each kind of company and an ITR-7 of the trust. */
 async function returns(call: Call, ids: readonly string[]): Promise<void> {
   const save = (company: string, status: string, form_data: Body, itr_type = 'ITR-1') =>
     call('POST', '/itr/create-itr.php', {
@@ -279,13 +322,39 @@ async function returns(call: Call, ids: readonly string[]): Promise<void> {
     investments: { corpus: [{ kind: 'OTIA', received: 5_00_000, invested: 5_00_000 }] },
   });
   await save(ids[at]!, 'validated', school, 'ITR-7');
-  const mill = entities.findIndex(({ status }) => status === 'Private limited domestic company');
-  const millReturn = setAt(
-    setAt(fullCompany(), 'personal.pan_number', entities[mill]!['pan']),
-    'personal.last_name',
-    'Sahyadri Textiles Pvt Ltd',
-  );
-  await save(ids[mill]!, 'validated', millReturn, 'ITR-6');
+  const companies: readonly [pan: string, name: string, data: FormData][] = [
+    ['AAACS1234E', 'Sahyadri Textiles Pvt Ltd', fullCompany()],
+    [
+      'AAACD3131Q',
+      'Deccan Cement Ltd',
+      company({
+        personal: { status: '6' },
+        filing: { large: 'Y' },
+        trading: { sale_of_goods: 12_00_00_000, purchases: 11_00_00_000 },
+      }),
+    ],
+    [
+      'AAACN5252R',
+      'Nordlicht Shipping GmbH',
+      company({
+        personal: { domestic: 'N', status: '6', cin: undefined },
+        filing: {
+          resident_status: 'NRI',
+          permanent_establishment: 'Y',
+          economic_presence: 'NA',
+          option_earlier: undefined,
+          option_now_flag: undefined,
+          large: undefined,
+        },
+        trading: { sale_of_services: 80_00_000 },
+      }),
+    ],
+  ];
+  for (const [pan, name, data] of companies) {
+    const i = entities.findIndex((entity) => entity['pan'] === pan);
+    const named = setAt(setAt(data, 'personal.pan_number', pan), 'personal.last_name', name);
+    await save(ids[i]!, 'validated', named, 'ITR-6');
+  }
 }
 
 /** A GSTR-1 with many invoices. */
