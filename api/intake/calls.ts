@@ -27,7 +27,7 @@ const recordOf = (deps: Deps, record: IntakeDoc, entity: EntityDoc | undefined) 
   return {
     ...presentStored(record),
     intake_id: String(record._id),
-    company_id: entity ? String(entity._id) : null,
+    company_id: record.entity_id ? String(record.entity_id) : null,
     company_name: entity?.name ?? null,
     state: record.state,
     noun: record.noun,

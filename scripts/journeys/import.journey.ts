@@ -1,10 +1,11 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import axe from 'axe-core';
 import type { ElementHandle, Page } from 'puppeteer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildUser, type TestUser } from '../../api/testing/factories.ts';
+import { buildEntity, buildUser, freshPan, type TestUser } from '../../api/testing/factories.ts';
 import { gstinOf, local } from '../../api/testing/gst.ts';
 import type { TestServer } from '../../api/testing/server.ts';
 import { clear, downloadsTo, press, shows, signIn, stage, watch } from './stage.ts';
@@ -133,4 +134,96 @@ it('tells a GSTR-2A offered as sales by its name, and nothing is kept', async ()
   await input.uploadFile(file);
   await shows(page, 'This is a GSTR-2A download (purchases)');
   expect((await server.get('/api/intake', person.token)).body.intakes.length).toBe(2);
+});
+
+const upload = async (name: string, content: string) => {
+  const file = join(folder, name);
+  await writeFile(file, content);
+  const input = (await page.waitForSelector('input[type=file]')) as ElementHandle<HTMLInputElement>;
+  await input.uploadFile(file);
+};
+
+it('puts a register of two GSTINs into the return of each, and shows the way to both', async () => {
+  const pan = freshPan();
+  const [mh, ka] = [gstinOf(pan, '27'), gstinOf(pan, '29')];
+  const client = await buildEntity(server, {
+    owner: person,
+    fields: {
+      status: 'Sole Proprietorship',
+      pan,
+      gstin: mh,
+      state: 'Maharashtra',
+      city: 'Pune',
+      pincode: '411001',
+      salary: false,
+      business: true,
+      registrations: [
+        { kind: 'gstin', number: mh },
+        { kind: 'gstin', number: ka, name: 'Hubballi' },
+      ],
+    },
+  });
+  const buyer = gstinOf('ZZZCA1111B', '27');
+  await page.goto(`${server.url}/app/import?company=${client.id}&for=sales`);
+  await upload(
+    'branches.csv',
+    [
+      'Seller GSTIN,Invoice No,Invoice Date,Party GSTIN,Place of Supply,Taxable Value,Rate,IGST,CGST,SGST,Invoice Value',
+      `${mh},M/1,15-10-2025,${buyer},27-Maharashtra,10000,18,0,900,900,11800`,
+      `${ka},K/1,15-10-2025,${buyer},27-Maharashtra,10000,18,1800,0,0,11800`,
+    ].join('\r\n'),
+  );
+  await shows(page, '20,000.00');
+  expect(await findings()).toEqual([]);
+  await press(page, 'Import');
+  await shows(page, 'The file was imported.');
+  for (const gstin of [mh, ka]) await shows(page, `GSTR-1 October 2025 · ${gstin}`);
+  const links = await page.$$eval('a[href*="gstr1"]', (all) => all.map((a) => a.getAttribute('href')));
+  expect(new Set(links).size).toBe(2);
+});
+
+it('lets the groups of a trial balance be confirmed, and puts the ledgers where they were sent', async () => {
+  const client = await buildEntity(server, { owner: person });
+  await page.goto(`${server.url}/app/import?company=${client.id}&for=trial_balance`);
+  await upload(
+    'tb.csv',
+    [
+      'Trial Balance as at 31-Mar-2026,,,',
+      'Ledger,Group,Debit,Credit',
+      'Cash,Cash-in-hand,1500,',
+      'Deposit with Rao,Zephyr Matters,500,',
+      'Capital,Capital Account,,2000',
+    ].join('\r\n'),
+  );
+  await shows(page, 'Groups to confirm');
+  expect(await findings()).toEqual([]);
+  const select = 'select[aria-label="Zephyr Matters goes to"]';
+  await page.waitForSelector(select);
+  const to = 'Investments';
+  await page.select(select, to);
+  // The file is read again before it can be imported.
+  const reading = async () => {
+    const list = (await server.get('/api/intake', person.token)).body.intakes;
+    return list.find((i: { company_id: string }) => i.company_id === client.id).answers;
+  };
+  await expect.poll(reading, { timeout: 20_000 }).toEqual({ 'group:Zephyr Matters': to });
+  await page.waitForSelector('[aria-busy="false"]');
+  await press(page, 'Import');
+  await shows(page, 'The file was imported.');
+  const { body } = await server.get('/api/intake', person.token);
+  const last = body.intakes.find((i: { company_id: string }) => i.company_id === client.id);
+  expect([last.state, last.answers]).toEqual(['applied', { 'group:Zephyr Matters': to }]);
+});
+
+const filed = '../shared/samples/itr/dummy_ITR1_AY2025-26_newregime.json';
+it.skipIf(!existsSync(filed))('begins this year’s return with the file a client was made from', async () => {
+  await page.goto(`${server.url}/app/companies/new`);
+  const input = (await page.waitForSelector('input[type=file]')) as ElementHandle<HTMLInputElement>;
+  await input.uploadFile(filed);
+  await shows(page, 'Form filled');
+  await press(page, 'Next');
+  await press(page, 'Submit & Create');
+  await shows(page, 'Begin ITR-1');
+  await press(page, 'Begin ITR-1');
+  await page.waitForFunction(() => /\/app\/itr\//.test(location.pathname), { timeout: 30_000 });
 });

@@ -1,6 +1,6 @@
 import type { EarlyReads } from '../data/earlyReads.ts';
 
-/** What the HTML knows of the pages: written by the build, read by `begin`. Files are named by their place in `files`. */
+/** What the HTML knows of the pages: written by the build, read by `begin`. Files are named by their place in `files`, which leaves out the folder. */
 export interface FirstLoad {
   files: readonly string[];
   /** Files every signed-in page needs. */
@@ -50,7 +50,7 @@ export function begin(known: FirstLoad): void {
   ]);
   for (const n of wanted) {
     const link = document.createElement('link');
-    const href = `/${known.files[n]}`;
+    const href = `/assets/${known.files[n]}`;
     link.rel = href.endsWith('.css') ? 'preload' : 'modulepreload';
     if (href.endsWith('.css')) link.as = 'style';
     link.href = href;

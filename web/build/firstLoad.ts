@@ -64,7 +64,7 @@ function tableOf(root: string, chunks: Chunks, named: ReadonlySet<string>): Firs
       ...pagesInside.map((entry) => row(entry, true)),
       ...pagesOutside.map((entry) => row(entry, false)),
     ],
-    files,
+    files: files.map((file) => file.replace(/^assets\//, '')),
   };
 }
 
