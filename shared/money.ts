@@ -4,7 +4,7 @@ export type Rupees = number;
 export type Paise = number;
 
 /** How a fraction is dropped: `half-up` is s.288A/288B and Rule 119A style, `half-even` is VBA's Round in the department's utility. */
-const roundings = ['half-up', 'half-even', 'down', 'up'] as const;
+export const roundings = ['half-up', 'half-even', 'down', 'up'] as const;
 export type Rounding = (typeof roundings)[number];
 
 const safe = (value: number): number => {

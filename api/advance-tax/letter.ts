@@ -1,9 +1,9 @@
 import { challanOf } from '../../shared/advance-tax/plan.ts';
 import { financialYearOf, formatDate } from '../../shared/dates.ts';
+import type { Letterhead } from '../../shared/firm/letterhead.ts';
 import { groupIndian } from '../../shared/money.ts';
 import { rulesOf } from '../../shared/tax/years/index.ts';
-import { toId } from '../base/records.ts';
-import { Firm, type FirmDoc } from '../membership/model.ts';
+import { letterheadFor, paper, right, tableLook } from '../pdf/paper.ts';
 import { renderPdf } from '../pdf/render.ts';
 import type { Estimate } from './estimate.ts';
 
@@ -99,14 +99,8 @@ const words = {
   },
 } as const;
 
-const right = (text: string) => ({ text, alignment: 'right' });
-
 /** The letter of an estimate to its client, A4, under the firm's letterhead. */
-function letterDefinition(
-  estimate: Estimate,
-  firm: Pick<FirmDoc, 'name' | 'letterhead' | 'address' | 'frn'> | null,
-  language: LetterLanguage,
-): object {
+function letterDefinition(estimate: Estimate, head: Letterhead | null, language: LetterLanguage): object {
   const { plan, year, entity, pan, last, books, facts } = estimate;
   const t = words[language];
   const day = formatDate;
@@ -121,22 +115,20 @@ function letterDefinition(
   const interest = plan.interest.deferment + plan.interest.shortfall;
   const title = t.subject(financialYearOf(year), act);
   const facts2 = (rows: readonly (readonly [string, string])[]) => ({
-    layout: 'lightHorizontalLines',
+    layout: tableLook,
     table: {
       widths: ['*', 'auto'],
       body: rows.map(([label, value]) => [label, right(value)]),
     },
     margin: [0, 6, 0, 10],
   });
-  return {
-    pageSize: 'A4',
-    pageMargins: [56, 56, 56, 56],
-    defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.2 },
-    info: { title: `${title} ${entity.name}` },
+  return paper({
+    title,
+    foot: `${entity.name} · ${pan}`,
+    head,
+    letter: true,
+    page: t.page,
     content: [
-      ...(firm?.letterhead ? [] : [{ text: firm?.name ?? '', fontSize: 14, bold: true }]),
-      ...(firm?.letterhead ? [{ text: firm.letterhead, fontSize: 11, bold: true }] : []),
-      ...(firm && !firm.letterhead && firm.address ? [{ text: firm.address, fontSize: 9 }] : []),
       { text: day(plan.interest.on), alignment: 'right', margin: [0, 12, 0, 12] },
       { text: entity.name, bold: true },
       { text: `PAN ${pan}`, margin: [0, 0, 0, 12] },
@@ -154,7 +146,7 @@ function letterDefinition(
         ? [{ text: t.none[plan.exempt], bold: true, margin: [0, 4, 0, 8] }]
         : [
             {
-              layout: 'lightHorizontalLines',
+              layout: tableLook,
               table: {
                 headerRows: 1,
                 widths: ['*', 'auto', 'auto', 'auto', 'auto', 'auto'],
@@ -212,10 +204,10 @@ function letterDefinition(
         : []),
       { text: t.close, margin: [0, 0, 0, 16] },
       { text: t.sincerely },
-      { text: firm?.name ?? '', bold: true },
-      ...(firm?.frn ? [{ text: `FRN ${firm.frn}`, fontSize: 9 }] : []),
+      { text: head?.name ?? '', bold: true, margin: [0, 24, 0, 0] },
+      ...(head?.frn ? [{ text: `FRN ${head.frn}`, fontSize: 9 }] : []),
     ],
-  };
+  });
 }
 
 /** The letter as a PDF, with its name. */
@@ -224,7 +216,6 @@ export async function letterPdf(
   firmId: string,
   language: LetterLanguage,
 ): Promise<{ name: string; body: Buffer }> {
-  const firm = await Firm.findById(toId(firmId)).lean();
-  const body = await renderPdf(letterDefinition(estimate, firm, language));
+  const body = await renderPdf(letterDefinition(estimate, await letterheadFor(firmId), language));
   return { name: `Advance tax ${financialYearOf(estimate.year)} ${estimate.pan}.pdf`, body };
 }

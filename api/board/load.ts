@@ -13,6 +13,7 @@ import { op, toId } from '../base/records.ts';
 import { Entity, type EntityDoc } from '../entities/model.ts';
 import { within } from '../entities/reach.ts';
 import { registrationsOf } from '../entities/registrations.ts';
+import { EvidenceDesk } from '../evidence/model.ts';
 import { GstProfile, GstReturn } from '../gst/base/model.ts';
 import { ItrReturn } from '../itr/model.ts';
 import { FirmGroup } from '../membership/model.ts';
@@ -271,13 +272,26 @@ export async function rowsOf(
   const assigned = clients.flatMap((c) => (c.entity.assignments ?? []).map((a) => String(a.user_id)));
   const others = [...new Set([...owners, ...assigned])].filter((id) => id !== user.id);
   const grouped = clients.flatMap(({ entity }) => (entity.group_id ? [entity.group_id] : []));
-  const [{ work, waiting, statements, frequencies, annual }, extensionsOf, people, groups] =
+  const [{ work, waiting, statements, frequencies, annual }, extensionsOf, people, groups, papers] =
     await Promise.all([
       workOf(clients, period),
       extensionsFor(owners),
       others.length === 0 ? [] : User.find({ _id: op({ $in: others.map(toId) }) }, { full_name: 1 }).lean(),
       grouped.length === 0 ? [] : FirmGroup.find({ _id: op({ $in: grouped }) }, { name: 1 }).lean(),
+      EvidenceDesk.find(
+        {
+          entity_id: op({ $in: clients.flatMap((c) => c.ids).map(toId) }),
+          assessment_year: financialYearOfPeriod(period),
+        },
+        { entity_id: 1, assessment_year: 1, unexplained: 1 },
+      ).lean(),
     ]);
+  const desks = new Map(
+    papers.map((d) => [
+      String(d.entity_id),
+      { company_id: String(d.entity_id), year: d.assessment_year, unexplained: d.unexplained },
+    ]),
+  );
   const names = new Map(people.map((p) => [String(p._id), p.full_name]));
   names.set(user.id, user.fullName);
   const groupNames = new Map(groups.map((g) => [String(g._id), g.name]));
@@ -326,6 +340,7 @@ export async function rowsOf(
         pan: maskedPan(deps.vault.open<string>(entity.pan_sealed)),
         status: entity.status,
         ...placeIn(user, entity, groupNames),
+        ...client.ids.flatMap((id) => desks.get(id) ?? []).map((found) => ({ papers: found }))[0],
       },
       cells,
     };

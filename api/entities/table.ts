@@ -50,6 +50,9 @@ function cell(key: EntityKey, raw: unknown): unknown {
   if (text === '') return undefined;
   if (kind === 'flag') return yes.has(text.toLowerCase()) ? true : no.has(text.toLowerCase()) ? false : text;
   if (kind === 'integer') return /^\d+$/.test(text) ? Number(text) : text;
+  // A spreadsheet without a format of dates has the number of days since 1900.
+  if (kind === 'date' && /^\d{4,5}$/.test(text) && Number(text) > 1 && Number(text) < 73_050)
+    return new Date((Number(text) - 25_569) * 86_400_000).toISOString().slice(0, 10);
   if (kind === 'date') return parseDate(text) ?? text;
   if (key === 'status') return statusOf(text) ?? text;
   if (key === 'assessment_year') return longYear(text) ?? text;
@@ -133,14 +136,19 @@ export function readEntityRows(
     (c, i) =>
       c &&
       found.columns.indexOf(c) !== i &&
-      (/^(pan|gstin)$/.test(c) || plain(names[i]!) === plain(names[found.columns.indexOf(c)]!)),
+      (c === 'pan' || plain(names[i]!) === plain(names[found.columns.indexOf(c)]!)),
   );
   if (twice) throw malformed(sentence('The column {name} appears twice.', { name: twice }));
   const columns = found.columns.map((c, i) => {
     const own = Object.hasOwn(said, names[i]!) ? said[names[i]!] || undefined : c;
     return own === c ? (found.columns.indexOf(c) === i ? c : undefined) : own;
   });
-  const unknownColumns = names.map((h) => h.slice(0, 60)).filter((h, i) => h !== '' && !columns[i]);
+  const gstins = found.columns.flatMap((c, i) =>
+    c === 'gstin' && columns[i] === undefined && said[names[i]!] !== '' ? [i] : [],
+  );
+  const unknownColumns = names
+    .map((h) => h.slice(0, 60))
+    .filter((h, i) => h !== '' && !columns[i] && !gstins.includes(i));
   const born = columns.indexOf('date_of_birth');
   const order = dayOrder(
     rows.slice(found.line + 1).flatMap((cells) => (typeof cells[born] === 'string' ? [cells[born]] : [])),
@@ -158,8 +166,16 @@ export function readEntityRows(
       const value = key ? cell(key as EntityKey, c === born ? turned(raw) : raw) : undefined;
       if (key && value !== undefined) data[key] = value;
     });
-    if (Object.keys(data).length > 0)
-      lines.push({ row: found.line + 2 + i, data: completeListed(data) as FormData });
+    if (Object.keys(data).length === 0) return;
+    const row = found.line + 2 + i;
+    lines.push({ row, data: completeListed({ ...data }) as FormData });
+    // Further GSTINs of the same client are further lines, as lists have them below each other.
+    for (const at of gstins) {
+      const further = cells[at] === null || cells[at] === undefined ? '' : String(cells[at]).trim();
+      if (further === '' || further === data['gstin']) continue;
+      if (data['gstin'] === undefined) data['gstin'] = further;
+      else lines.push({ row, data: completeListed({ ...data, gstin: further }) as FormData });
+    }
   });
   if (lines.length > sizes.entityImportRows)
     throw malformed(

@@ -18,7 +18,7 @@ import { yearOf } from '../itr/forms.ts';
 import { decide } from './decide.ts';
 import { EvidenceDesk, EvidenceFile, type EvidenceFileDoc } from './model.ts';
 import { openPaper } from './open.ts';
-import { presentDesk, presentDifferences, presentHeads } from './present.ts';
+import { presentDesk, presentDifferences, presentFigures, presentHeads } from './present.ts';
 import {
   type Decision,
   type DecisionKind,
@@ -133,7 +133,11 @@ export const addEvidence = route({
       if (replaced.length > 0)
         await EvidenceFile.updateMany({ _id: op({ $in: replaced }) }, { $set: { replaced: true } });
     });
-    return { ...answer, file_id: String(made!._id), again: false };
+    // Joined and compared here, where it holds no one up: lists of clients show what is left to explain.
+    const at = await openDesk(deps, entity, desk);
+    const open = presentDifferences(at).filter((d) => !d.explained).length;
+    await counted(desk._id, open, desk.unexplained);
+    return { ...answer, unexplained: open, file_id: String(made!._id), again: false };
   },
 });
 
@@ -186,11 +190,17 @@ export const readEvidence = route({
   path: '/evidence',
   access: 'tax',
   limit: 'work',
-  query: z.strictObject({ ...whose, company_id: recordId.optional() }),
+  query: z.strictObject({
+    ...whose,
+    company_id: recordId.optional(),
+    /** `figures`: only what explains each figure of the return. */
+    only: z.literal('figures').optional(),
+  }),
   handle: async ({ user, query, deps }) => {
     if (!query.company_id) return { desks: await desksOf(user) };
     const found = await opened(deps, user, { ...query, company_id: query.company_id }, 'view');
     if (!('desk' in found)) {
+      if (query.only) return { figures: [], unexplained: 0, papers: 0 };
       const none = await openDesk(deps, found.entity, {
         _id: toId('0'.repeat(24)),
         assessment_year: found.year,
@@ -200,6 +210,11 @@ export const readEvidence = route({
         version: 0,
       } as never);
       return { company_id: query.company_id, assessment_year: found.year, ...presentDesk(none) };
+    }
+    if (query.only) {
+      const figures = presentFigures(found);
+      await counted(found.desk._id, figures.unexplained, found.desk.unexplained);
+      return figures;
     }
     const shown = presentDesk(found);
     await counted(found.desk._id, shown.unexplained, found.desk.unexplained);

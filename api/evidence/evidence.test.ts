@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { draftOf } from '../../shared/evidence/testing/draft.ts';
 import { buildEntity, buildReturn, buildUser, type TestUser } from '../testing/factories.ts';
+import { pdfText } from '../testing/pdf.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 
 const root = join(import.meta.dirname, '../../../shared/samples/evidence');
@@ -14,6 +15,8 @@ let server: TestServer;
 let owner: TestUser;
 beforeAll(async () => {
   server = await startTestServer();
+});
+beforeEach(async () => {
   owner = await buildUser(server, { tier: 'tier3' });
 });
 afterAll(() => server.stop());
@@ -117,6 +120,78 @@ describe.skipIf(!present)('the desk of a client', () => {
       body: { company_id: id, assessment_year: '2026-27' },
     });
     expect(again.body.accepted).toBe(0);
+  });
+
+  it('shows figures with their papers, counts them on the board, and prints the sheet below the computation', async () => {
+    const { id } = await clientOf('s1', { assessment_year: '2026-2027' });
+    const { id: itr } = await buildReturn(server, {
+      owner,
+      entityId: id,
+      itr_type: 'ITR-2',
+      form_data: { other_sources: { interest_from_savings: 8412, other_interest: 700 } },
+    });
+    const sent = await send(id, 'ais.json', sample('s1/ais.json'));
+    await send(id, 'bank-hdfc.csv', sample('s1/bank-hdfc.csv'));
+    const path = `/api/evidence?company_id=${id}&assessment_year=2026-27&only=figures`;
+    const { body } = await server.get(path, owner.token);
+    const figure = (name: string) => body.figures.find((f: { figure: string }) => f.figure === name);
+    // Two accounts, 8,412 and 3,120; the bank's statement joins one of them.
+    expect(figure('interest_savings')).toEqual({
+      figure: 'interest_savings',
+      path: 'other_sources.interest_from_savings',
+      evidence: 11532,
+      in_return: 8412,
+      count: 2,
+      sources: ['ais', 'bank'],
+    });
+    // A figure of the return without a paper is listed too.
+    expect(figure('interest_others')).toMatchObject({ evidence: 0, in_return: 700, sources: [] });
+    expect(sent.body.unexplained).toBeGreaterThan(0);
+    const pdf = await server.call('GET', `/api/itr/${itr}/computation.pdf`, { token: owner.token });
+    expect(await pdfText(pdf.bytes)).toMatch(/Reconciliation with AIS\/26AS[\s\S]*Interest of savings/);
+    const board = (await server.get('/api/board?period=05-2026', owner.token)).body;
+    const row = board.rows.find((r: { client: { id: string } }) => r.client.id === id);
+    expect(row.client.papers).toEqual({
+      company_id: id,
+      year: '2026-27',
+      unexplained: body.unexplained,
+    });
+  });
+
+  it('suggests next year what was decided this year, and does nothing of it unasked', async () => {
+    const clear = JSON.parse(sample('s3/ais.clear.json').toString('utf8'));
+    const { id } = await clientOf('s3', { assessment_year: '2025-2026' });
+    const unknown = {
+      title: 'New',
+      l2: { columnData: [['New', 'SFT-099', 'New', 'REPORTER (ZZZCR0001R.AZ001)', '1', '500']] },
+      l1: null,
+    };
+    const sft = clear.partB.sections.find((s: { sectionKey: string }) => s.sectionKey === 'sft');
+    sft.elements.push(unknown);
+    // The same AIS a year earlier.
+    const text = JSON.stringify(clear);
+    const earlier = text
+      .replaceAll('2025-26', '2024-25')
+      .replaceAll('2026-27', '2025-26')
+      .replaceAll('/2025', '/2024')
+      .replaceAll('/2026', '/2025');
+    const first = await send(id, 'ais.json', Buffer.from(earlier), '2025-26');
+    expect([first.status, first.body.error]).toEqual([200, undefined]);
+    const rows = async (company: string, year: string) =>
+      (await server.get(`/api/evidence?company_id=${company}&assessment_year=${year}`, owner.token)).body;
+    const row = (await rows(id, '2025-26')).pieces.find((p: { code: string }) => p.code === 'SFT-099');
+    expect(row.suggestion.action).toBe('ask');
+    const set = await server.call('PATCH', `/api/evidence/${row.id}`, {
+      token: owner.token,
+      body: { decision: 'set_aside', note: 'Own transfer' },
+    });
+    expect(set.status).toBe(200);
+    const { id: later } = await clientOf('s3', { assessment_year: '2026-2027' });
+    await send(later, 'ais.json', Buffer.from(text));
+    const now = await rows(later, '2026-27');
+    const same = now.pieces.find((p: { code: string }) => p.code === 'SFT-099');
+    expect([same.decision, same.suggestion.action]).toEqual([null, 'set_aside']);
+    expect(same.suggestion.message).toContain('Own transfer');
   });
 
   it('knows the same file again, and keeps decisions when a later one has the same rows', async () => {

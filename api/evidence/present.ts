@@ -1,5 +1,6 @@
 import { headsOf, joinKey } from '../../shared/evidence/desk.ts';
 import type { Difference } from '../../shared/evidence/differences.ts';
+import { figuresOf } from '../../shared/evidence/figures.ts';
 import { counts, type Figure, type Piece } from '../../shared/evidence/pieces.ts';
 import { english, onWire } from '../../shared/forms/messages.ts';
 import { type Decision, idOfRow, type Opened } from './store.ts';
@@ -99,6 +100,20 @@ export const presentDifferences = ({ shown, desk, decided }: Opened) =>
     text: english(d.text),
     words: d.text,
   }));
+
+/** What explains each figure, in rupees; for the wizard, the computation and the review. */
+export function presentFigures(opened: Opened) {
+  const { shown, record, decided, files } = opened;
+  return {
+    figures: figuresOf(shown, record?.itr_type ?? '').map((f) => ({
+      ...f,
+      evidence: rupees(f.evidence),
+      in_return: f.in_return === null ? null : rupees(f.in_return),
+    })),
+    unexplained: shown.differences.filter((d) => !settled(d, decided.rows)).length,
+    papers: files.length,
+  };
+}
 
 /** Rows a person has to look at: those that count, without a decision. Lines of a bank and totals are shown only. */
 const isOpen = (piece: Piece, decision: Decision | undefined): boolean =>

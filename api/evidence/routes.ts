@@ -1,4 +1,5 @@
 import type { Route } from '../base/route.ts';
+import { appendices } from '../itr/computation.ts';
 import {
   acceptEvidence,
   addEvidence,
@@ -9,7 +10,10 @@ import {
   removeEvidence,
   undoEvidence,
 } from './calls.ts';
-import { evidenceSheet } from './sheet.ts';
+import { evidenceSheet, reconciliationPart } from './sheet.ts';
+
+// The computation ends with what the department knows of the client.
+appendices.push(reconciliationPart);
 
 /** The papers behind a return. */
 export const evidenceRoutes: readonly Route[] = [

@@ -1,18 +1,21 @@
 import * as z from 'zod';
-import { formatDate, todayInIst } from '../../shared/dates.ts';
+import { type AssessmentYear, formatDate, todayInIst } from '../../shared/dates.ts';
 import { headsOf } from '../../shared/evidence/desk.ts';
 import { figureNames } from '../../shared/evidence/names-of-figures.ts';
 import { counts } from '../../shared/evidence/pieces.ts';
 import { english } from '../../shared/forms/messages.ts';
 import { formatPaise } from '../../shared/money.ts';
 import type { Report } from '../../shared/reports/report.ts';
+import type { Deps } from '../base/deps.ts';
 import { notFound } from '../base/errors.ts';
 import { fileReply, route } from '../base/route.ts';
 import { recordId } from '../base/schemas.ts';
+import type { EntityDoc } from '../entities/model.ts';
 import { reachEntity } from '../entities/reach.ts';
 import { yearOf } from '../itr/forms.ts';
+import { letterheadFor } from '../pdf/paper.ts';
 import { renderPdf } from '../pdf/render.ts';
-import { reportPdf } from '../pdf/report.ts';
+import { reportPart, reportPdf } from '../pdf/report.ts';
 import { settled } from './present.ts';
 import { findDesk, type Opened, openDesk } from './store.ts';
 
@@ -98,6 +101,13 @@ function sheetOf({ shown, decided, entity, desk, record }: Opened, today: string
   };
 }
 
+/** The reconciliation as the last page of a computation; nothing where no paper came. */
+export async function reconciliationPart(deps: Deps, entity: EntityDoc, year: string): Promise<object[]> {
+  const desk = await findDesk(entity, year as AssessmentYear);
+  if (!desk) return [];
+  return reportPart(sheetOf(await openDesk(deps, entity, desk), todayInIst(deps.now())));
+}
+
 /** `GET /evidence/sheet/{company}?assessment_year`: the reconciliation as a PDF. */
 export const evidenceSheet = route({
   method: 'GET',
@@ -114,6 +124,10 @@ export const evidenceSheet = route({
     const desk = await findDesk(entity, year);
     if (!desk) throw notFound('No paper came for this client and year yet.');
     const sheet = sheetOf(await openDesk(deps, entity, desk), todayInIst(deps.now()));
-    return fileReply(`${sheet.file}.pdf`, 'application/pdf', await renderPdf(reportPdf(sheet)));
+    return fileReply(
+      `${sheet.file}.pdf`,
+      'application/pdf',
+      await renderPdf(reportPdf(sheet, await letterheadFor(entity.owner_id))),
+    );
   },
 });

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type mongoose from 'mongoose';
-import type { AssessmentYear } from '../../shared/dates.ts';
+import { type AssessmentYear, startYear, yearLabel } from '../../shared/dates.ts';
+import { type Carried, carryOver, likeness } from '../../shared/evidence/carry.ts';
 import { type Desk, deskOf } from '../../shared/evidence/desk.ts';
 import type { Entry } from '../../shared/evidence/enter.ts';
 import { type Join, joinPieces } from '../../shared/evidence/joins.ts';
@@ -10,7 +11,7 @@ import type { SignedIn } from '../base/call.ts';
 import type { Deps } from '../base/deps.ts';
 import { notFound } from '../base/errors.ts';
 import { op } from '../base/records.ts';
-import type { EntityDoc } from '../entities/model.ts';
+import { Entity, type EntityDoc } from '../entities/model.ts';
 import { type Permission, reachEntity } from '../entities/reach.ts';
 import { isDuplicate } from '../entities/store.ts';
 import { ItrReturn, type ItrReturnDoc } from '../itr/model.ts';
@@ -207,6 +208,25 @@ async function returnOf(entity: EntityDoc, year: AssessmentYear): Promise<ItrRet
   return found.find((r) => r.status !== 'filed') ?? found[0] ?? null;
 }
 
+/** What was decided in the year before of rows like these; the client's records of all years are one client. */
+async function lastYear(deps: Deps, entity: EntityDoc, year: AssessmentYear): Promise<Map<string, Carried>> {
+  const same = await Entity.find({ owner_id: entity.owner_id, pan_key: entity.pan_key }, { _id: 1 }).lean();
+  const before = await EvidenceDesk.findOne({
+    entity_id: op({ $in: same.map((e) => e._id) }),
+    assessment_year: yearLabel(startYear(year) - 1),
+  }).lean();
+  const out = new Map<string, Carried>();
+  if (!before) return out;
+  const { rows } = decidedOf(deps, before);
+  if (Object.keys(rows).length === 0) return out;
+  for (const piece of await piecesOf(deps, await filesOf(before))) {
+    const decision = rows[piece.key];
+    const like = decision ? likeness(piece) : '';
+    if (decision && like !== '') out.set(like, decision);
+  }
+  return out;
+}
+
 /** A desk with its rows, decisions and the return. */
 export interface Opened {
   desk: EvidenceDeskDoc;
@@ -225,14 +245,10 @@ export async function openDesk(deps: Deps, entity: EntityDoc, desk: EvidenceDesk
   const year = desk.assessment_year as AssessmentYear;
   const record = await returnOf(entity, year);
   const draft = record ? { type: record.itr_type, year, data: formDataOf(deps, record) } : undefined;
-  return {
-    desk,
-    entity,
-    files,
-    decided,
-    record,
-    shown: deskOf(pieces, draft, new Set(decided.apart), joinsOf(files, pieces)),
-  };
+  const shown = deskOf(pieces, draft, new Set(decided.apart), joinsOf(files, pieces));
+  const last = pieces.length === 0 ? new Map<string, Carried>() : await lastYear(deps, entity, year);
+  const suggestions = carryOver(pieces, shown.suggestions, last, yearLabel(startYear(year) - 1));
+  return { desk, entity, files, decided, record, shown: { ...shown, suggestions } };
 }
 
 /** Kinds of papers of which the latest holds all there is. */

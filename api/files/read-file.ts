@@ -160,8 +160,13 @@ async function readBytes(fileName: string, bytes: Buffer): Promise<ReadFile> {
     if (name.endsWith('.xls') && /^(\u00ef\u00bb\u00bf)?\s*</.test(bytes.subarray(0, 200).toString('latin1')))
       return readOld(bytes);
   }
+  if (/\.(ods|xlsb)$/.test(name) && start.startsWith('PK')) {
+    if (unpackedSize(bytes) > sizes.unpacked) throw refuse('This Excel file unpacks to more than it may.');
+    return readOld(bytes);
+  }
+  if (/\.html?$/.test(name)) return readOld(bytes);
   // A table of texts keeps the ending .xls in programs that only write tabs.
-  if (/\.(csv|tsv)$/.test(name) || (name.endsWith('.xls') && !start.startsWith('PK') && isText(bytes))) {
+  if (/\.(csv|tsv|txt)$/.test(name) || (name.endsWith('.xls') && !start.startsWith('PK') && isText(bytes))) {
     if (start.startsWith('PK')) return readBytes(`${fileName}.xlsx`, bytes);
     const text = textOfBytes(bytes);
     return { kind: 'tables', tables: [{ name: name.replace(/\.\w+$/, ''), rows: readCsv(text) }] };
@@ -171,6 +176,8 @@ async function readBytes(fileName: string, bytes: Buffer): Promise<ReadFile> {
   if (/\.(xlsx?|xlsm)$/.test(name) && start.startsWith('PK')) {
     if (unpackedSize(bytes) > sizes.unpacked) throw refuse('This Excel file unpacks to more than it may.');
     try {
+      // Sides of the books may stand in the formats of cells alone (`0.00" Dr"`), which the quick reader does not tell.
+      if (hasSides(bytes)) return await readOld(bytes);
       return { kind: 'tables', tables: await readSheets(bytes) };
     } catch {
       throw refuse('This Excel file could not be read');
@@ -178,6 +185,19 @@ async function readBytes(fileName: string, bytes: Buffer): Promise<ReadFile> {
   }
   if (/\.(xlsx?|xlsm)$/.test(name)) throw refuse('This Excel file could not be read');
   throw wrongType('Send a .json, .csv, .xlsx, .xml or .zip file.');
+}
+
+/** Whether formats of a workbook's cells show the sides of the books. */
+function hasSides(bytes: Buffer): boolean {
+  try {
+    const found = unzipSync(bytes, {
+      filter: (file) => file.name === 'xl/styles.xml' && file.originalSize < 4_000_000,
+    });
+    const styles = found['xl/styles.xml'];
+    return styles !== undefined && /formatCode="[^"]*\b[DC]r\b/i.test(Buffer.from(styles).toString('utf8'));
+  } catch {
+    return false;
+  }
 }
 
 /** Whether bytes are text: no control characters but tabs and line ends, in any encoding that is read. */

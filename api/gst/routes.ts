@@ -17,6 +17,7 @@ import { listGstr2b, patchGstr2b, readGstr2bRoute } from './gstr2b/statement.ts'
 import { gstr3bCsv, gstr3bJson, gstr3bXlsx, importGstr3b } from './gstr3b/files.ts';
 import { readGstr3bRoute, saveGstr3b } from './gstr3b/gstr3b.ts';
 import { prepareGstr3b } from './gstr3b/prepare.ts';
+import { gstr3bSummary } from './gstr3b/summary-pdf.ts';
 import { gstr9Pdf, gstr9Xlsx } from './gstr9/files.ts';
 import { readGstr9, saveGstr9 } from './gstr9/gstr9.ts';
 import { gstCompare, gstHome, saveGstProfile } from './home.ts';
@@ -62,6 +63,7 @@ export const gstRoutes: readonly Route[] = [
   gstr3bJson,
   gstr3bCsv,
   gstr3bXlsx,
+  gstr3bSummary,
   ...binRoutes(gstLives['GSTR-3B']),
   reopenRoute(gstLives['GSTR-3B'], marks),
   listGstr2b,

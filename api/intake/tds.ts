@@ -13,6 +13,8 @@ import {
   tdsForms,
   tdsYears,
 } from '../../shared/tds/data/forms.ts';
+import { namedTable } from '../../shared/tds/files.ts';
+import { challansOf, withSections } from '../../shared/tds/flat-list.ts';
 import type { SheetRow, TableName } from '../../shared/tds/sheets.ts';
 import { invalidField } from '../base/errors.ts';
 import { op } from '../base/records.ts';
@@ -167,6 +169,19 @@ function mergeRows(standing: Rows, rows: Partial<Rows>): { merged: Partial<Rows>
   return { merged, counts };
 }
 
+/** A flat list, whose lines carry their challan, as deductees and challans; other tables stay as they are. */
+function withChallans(form: TdsForm, tables: Table[], said: Readonly<Record<string, string>>): Table[] {
+  const [list, ...others] = tables.filter((t) => t.rows.length > 1);
+  if (!list || others.length > 0 || namedTable(list.name) === 'challans') return tables;
+  const challans = challansOf(form, list.rows, said);
+  return challans
+    ? [
+        { ...list, name: 'Deductees' },
+        { name: 'Challans', rows: challans },
+      ]
+    : tables;
+}
+
 /** Deductees and challans of a TDS or TCS statement. */
 export const tdsReader: Reader<TdsData> = {
   read: async (given, file) => {
@@ -177,7 +192,13 @@ export const tdsReader: Reader<TdsData> = {
     const { of, question } = await tanFor(given);
     const questions: AskedQuestion[] = question ? [question] : [];
     const said = tdsForms.find((f) => f === answers['form']);
+    file.tables = file.tables.map((t) =>
+      namedTable(t.name) && namedTable(t.name) !== 'deductees'
+        ? t
+        : { ...t, rows: withSections(said ?? '26Q', t.name, t.rows, given.mapping) },
+    );
     const old = said ?? formOf(file);
+    file.tables = withChallans(old ?? '26Q', file.tables, given.mapping);
     if (!old) questions.push(askForm());
     const head = of && (await startingHead(deps, of));
     const tan = head?.deductor['tan'] ?? '';

@@ -3,13 +3,14 @@ import { toDataURL } from 'qrcode';
 import { formatDate } from '../../shared/dates.ts';
 import { states } from '../../shared/gst/data/states.ts';
 import type { EinvoiceReply, KeptEinvoice } from '../../shared/gst/einvoice/details.ts';
-import type { Bank } from '../../shared/invoices/settings.ts';
+import { type Bank, invoiceColours } from '../../shared/invoices/settings.ts';
 import type { InvoiceTotals } from '../../shared/invoices/totals.ts';
 import { upiLink } from '../../shared/invoices/upi.ts';
 import type { InvoiceContent } from '../../shared/invoices/wire.ts';
 import { amountInWords, formatPaise } from '../../shared/money.ts';
 import type { Deps } from '../base/deps.ts';
 import type { EntityDoc } from '../entities/model.ts';
+import { inks, tableLook } from '../pdf/paper.ts';
 import { renderPdf } from '../pdf/render.ts';
 import type { InvoiceDoc } from './model.ts';
 import { settingsOf } from './settings.ts';
@@ -18,7 +19,7 @@ import { dueOf, openInvoice, type Supplier } from './store.ts';
 const right = (text: string, bold = false) => ({ text, alignment: 'right', ...(bold ? { bold } : {}) });
 const lines = (...parts: (string | undefined)[]) => parts.filter(Boolean).join('\n');
 const block = (title: string, text: string) =>
-  text ? [{ text: title, bold: true, margin: [0, 10, 0, 2] }, { text }] : [];
+  text ? [{ text: title, bold: true, color: inks.muted, margin: [0, 10, 0, 2] }, { text }] : [];
 
 /** What an invoice and a credit note have in common on paper. */
 interface Paper {
@@ -31,6 +32,7 @@ interface Paper {
   supplier: Supplier;
   totals: InvoiceTotals;
   logo: string;
+  colour: string;
   /** Rows below the total: label, amount, bold. */
   after: [string, number, boolean][];
   /** How it is paid. */
@@ -54,23 +56,28 @@ const sumsOf = (totals: InvoiceTotals): [string, number][] => [
 ];
 
 /** The lines; without GST rates where the supplier is not registered and charges none. */
-const itemTable = (content: InvoiceContent, taxed: boolean) => ({
+const itemTable = (content: InvoiceContent, taxed: boolean, colour: string) => ({
   margin: [0, 12, 0, 8],
-  layout: 'lightHorizontalLines',
+  layout: {
+    ...tableLook,
+    fillColor: (row: number) => (row === 0 ? colour : null),
+    paddingTop: () => 4,
+    paddingBottom: () => 4,
+  },
   table: {
     headerRows: 1,
     dontBreakRows: true,
     widths: ['auto', '*', 'auto', 'auto', 'auto', ...(taxed ? ['auto'] : []), 'auto'],
     body: [
       [
-        { text: '#', bold: true },
-        { text: 'Description', bold: true },
-        { text: 'HSN/SAC', bold: true },
-        right('Quantity', true),
-        right('Rate', true),
-        ...(taxed ? [right('GST', true)] : []),
-        right('Amount', true),
-      ],
+        { text: '#' },
+        { text: 'Description' },
+        { text: 'HSN/SAC' },
+        right('Quantity'),
+        right('Rate'),
+        ...(taxed ? [right('GST')] : []),
+        right('Amount'),
+      ].map((cell) => ({ ...cell, bold: true, color: '#ffffff' })),
       ...content.items.map((i, at) => [
         String(at + 1),
         i.description,
@@ -86,6 +93,7 @@ const itemTable = (content: InvoiceContent, taxed: boolean) => ({
 
 function render(paper: Paper): Promise<Buffer> {
   const { supplier, content: c, totals } = paper;
+  const filled = { fillColor: paper.colour, color: '#ffffff' };
   return renderPdf({
     pageSize: 'A4',
     pageMargins: [40, 40, 40, 48],
@@ -97,14 +105,14 @@ function render(paper: Paper): Promise<Buffer> {
       alignment: 'right',
       margin: [40, 16, 40, 0],
       fontSize: 8,
-      color: '#555555',
+      color: inks.muted,
     }),
     content: [
       {
         columns: [
           [
             ...(paper.logo ? [{ image: paper.logo, fit: [136, 64], margin: [0, 0, 0, 6] }] : []),
-            { text: supplier.name, fontSize: 14, bold: true },
+            { text: supplier.name, fontSize: 14, bold: true, color: paper.colour },
             {
               text: lines(
                 supplier.address,
@@ -114,28 +122,35 @@ function render(paper: Paper): Promise<Buffer> {
               ),
             },
           ],
-          [{ text: paper.title, fontSize: 15, bold: true, alignment: 'right' }, right(paper.facts)],
+          [
+            { text: paper.title, fontSize: 18, bold: true, alignment: 'right', color: paper.colour },
+            { ...right(paper.facts), lineHeight: 1.2, margin: [0, 4, 0, 0] },
+          ],
         ],
+      },
+      {
+        canvas: [{ type: 'line', x1: 0, y1: 0, x2: 515, y2: 0, lineWidth: 1.2, lineColor: paper.colour }],
+        margin: [0, 10, 0, 0],
       },
       ...block(
         'Bill to',
         lines(c.customer_name, c.customer_address, c.customer_gstin && `GSTIN ${c.customer_gstin}`),
       ),
-      itemTable(c, supplier.gstin !== ''),
+      itemTable(c, supplier.gstin !== '', paper.colour),
       {
         unbreakable: true,
         columns: [
           [{ text: 'Amount in words', bold: true }, { text: amountInWords(totals.total) }, ...paper.paying],
           {
             width: 210,
-            layout: 'noBorders',
+            layout: { ...tableLook, hLineWidth: () => 0, fillColor: () => null },
             table: {
               widths: ['*', 'auto'],
               body: [
                 ...sumsOf(totals).map(([label, amount]) => [label, right(formatPaise(amount))]),
                 [
-                  { text: 'Total INR', bold: true, fontSize: 11 },
-                  { ...right(formatPaise(totals.total), true), fontSize: 11 },
+                  { text: 'Total INR', bold: true, fontSize: 11, ...filled },
+                  { ...right(formatPaise(totals.total), true), fontSize: 11, ...filled },
                 ],
                 ...paper.after.map(([label, amount, bold]) => [
                   { text: label, bold },
@@ -235,6 +250,7 @@ export async function invoicePdf(deps: Deps, record: InvoiceDoc, entity: EntityD
     supplier,
     totals,
     logo: settings.logo,
+    colour: invoiceColours[settings.colour],
     after: [
       ...(record.paid > 0 ? [['Paid', record.paid, false] as [string, number, boolean]] : []),
       ...(record.credited > 0 ? [['Credited', record.credited, false] as [string, number, boolean]] : []),
@@ -276,7 +292,7 @@ interface CreditNoteSheet {
 
 /** A credit note as the bytes of an A4 PDF with what rule 53(1A) of the CGST Rules asks for. */
 export async function creditNotePdf(deps: Deps, note: CreditNoteSheet): Promise<Buffer> {
-  const { logo } = await settingsOf(deps, note.entityId);
+  const { logo, colour } = await settingsOf(deps, note.entityId);
   const { total, subtotal, tax } = note.totals;
   return render({
     title: 'Credit Note',
@@ -292,6 +308,7 @@ export async function creditNotePdf(deps: Deps, note: CreditNoteSheet): Promise<
     supplier: note.supplier,
     totals: { ...note.totals, rounding: total - subtotal - tax },
     logo,
+    colour: invoiceColours[colour],
     after: [],
     paying: [],
     closing: [...block('Reason', note.reason), ...(await irnBlock(note.reply))],

@@ -34,7 +34,11 @@ export async function settingsOf(
 ): Promise<InvoiceSettings & { version: number }> {
   const doc = await SettingsRecord.findOne({ entity_id: entityId }).lean();
   return doc
-    ? { ...deps.vault.open<InvoiceSettings>(doc.settings_sealed), version: doc.version }
+    ? {
+        ...noSettings,
+        ...deps.vault.open<Partial<InvoiceSettings>>(doc.settings_sealed),
+        version: doc.version,
+      }
     : { ...noSettings, version: 0 };
 }
 
@@ -77,7 +81,7 @@ export const getSettings = route({
   },
 });
 
-/** `PUT /invoices/settings/{entity}`: keeps logo, bank details, UPI id, notes and terms for the entity's next invoices. */
+/** `PUT /invoices/settings/{entity}`: keeps logo, colour, bank details, UPI id, notes and terms for the entity's next invoices. */
 export const putSettings = route({
   method: 'PUT',
   path: '/invoices/settings/:id',

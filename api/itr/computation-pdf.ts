@@ -1,155 +1,373 @@
-import { english } from '../../shared/forms/messages.ts';
-import type { ItrComputation } from '../../shared/itr/common/types.ts';
-import { groupIndian } from '../../shared/money.ts';
+import { financialYearOf, formatDate, isIsoDate } from '../../shared/dates.ts';
+import type { TaxCredit } from '../../shared/itr/particulars.ts';
+import { formatRupees, groupIndian } from '../../shared/money.ts';
+import { type SlabLine, slabWorking } from '../../shared/tax/charge/slab-working.ts';
+import type { TaxResult } from '../../shared/tax/model/types.ts';
 import { route } from '../base/route.ts';
 import { idParams } from '../base/schemas.ts';
+import { languageQuery, type PaperLanguage, type Say, sayIn } from '../pdf/languages.ts';
+import { closeLook, factsGrid, heading, headings, inks, paper, right } from '../pdf/paper.ts';
 import { renderPdf } from '../pdf/render.ts';
-import {
-  type ComputationHeading,
-  computationOf,
-  computationRows,
-  type ListedDocument,
-  summaryRows,
-} from './computation.ts';
+import { appendices, computationOf, computationRows, type Sheet, summaryRows } from './computation.ts';
 
 const MOST_LINES = 400;
+/** Rows of credits and challans printed; the rest are one line. The workbook has them all. */
+const MOST_CREDITS = 60;
 
 /** Whole rupees, negative ones in brackets. */
 export const money = (amount: number) => (amount < 0 ? `(${groupIndian(-amount)})` : groupIndian(amount));
-const strong = (cell: string | object) => ({
-  ...(typeof cell === 'string' ? { text: cell } : cell),
-  bold: true,
-});
-const right = (text: string, more: object = {}) => ({ text, alignment: 'right', ...more });
+const figure = (amount: number, more: object = {}) => right(money(amount), more);
+const strong = { bold: true };
+const day = (text: string) => (isIsoDate(text) ? formatDate(text) : text);
+const dayOrMonth = (value: string | number) =>
+  typeof value === 'string' && /^\d{4}-\d{2}$/.test(value)
+    ? `${value.slice(5)}/${value.slice(0, 4)}`
+    : typeof value === 'string'
+      ? day(value)
+      : value;
 
-/** The computation sheet: who, the explained lines of the chosen regime, both regimes side by side. A4. */
+/** The computation sheet: who, the explained lines of the chosen regime, its slabs, taxes paid, both regimes. A4. */
 export function computationSheet(
-  heading: ComputationHeading,
-  computed: ItrComputation,
-  documents: readonly ListedDocument[],
+  sheet: Sheet,
+  language: PaperLanguage = 'en',
+  more: readonly object[] = [],
 ): object {
-  const { regime, comparison, chosen, oneRegime } = computed;
-  const rows = computationRows(chosen.breakdown);
+  const { heading: of, computed, particulars: p } = sheet;
+  const say = sayIn(language);
+  const { regime, chosen, oneRegime } = computed;
+  const person = p.father !== '' && /individual/i.test(of.status);
+  return paper({
+    title: say('Computation of income'),
+    below: say('Assessment year {year}, financial year {previous}', {
+      year: of.year,
+      previous: financialYearOf(of.year),
+    }),
+    foot: `${of.name} · ${of.pan} · AY ${of.year}`,
+    head: sheet.head,
+    fontSize: 8.5,
+    page: (page, pages) => say('Page {page} of {pages}', { page, pages }),
+    content: [
+      factsGrid([
+        [say('Name'), of.name],
+        ['PAN', of.pan],
+        [say('Status'), say(of.status)],
+        [person ? say('Date of birth') : say('Date of formation'), day(p.dateOfBirth)],
+        [say('Father’s name'), person ? p.father : ''],
+        [say('Residence'), say(p.residence)],
+        [say('Form'), of.form],
+        [say('Filed under'), say(p.section)],
+        [say('Regime'), oneRegime ? '' : say(regime === 'new' ? 'New regime' : 'Old regime')],
+        [say('Date of filing'), day(p.filingDate)],
+        [say('Figures as of'), of.printed],
+        [say('Address'), p.address],
+      ]),
+      linesTable(chosen, say),
+      ...slabTable(slabWorking(chosen), chosen, say),
+      ...creditTable(p.credits, chosen, say),
+      ...challanTable(sheet, say),
+      ...comparison(sheet, say),
+      ...bankTable(sheet, say),
+      ...remarksOf(sheet, say),
+      ...checklist(sheet, say),
+      ...more,
+    ],
+  });
+}
+
+/** Heads, deductions, tax and balance as accountants set them. */
+function linesTable({ breakdown }: TaxResult, say: Say): object {
+  const rows = computationRows(breakdown);
   // A return with thousands of gains prints its heads; the workbook has every line.
   const lines = rows.length <= MOST_LINES ? rows : rows.filter((r) => r.indent < 2).slice(0, MOST_LINES);
   return {
-    pageSize: 'A4',
-    pageMargins: [40, 50, 40, 50],
-    defaultStyle: { font: 'Roboto', fontSize: 9 },
-    info: { title: `Computation of income ${heading.form} AY ${heading.year}` },
-    footer: (page: number, pages: number) => ({
-      columns: [{ text: `${heading.name} · ${heading.pan}` }, right(`Page ${page} of ${pages}`)],
-      margin: [40, 20, 40, 0],
-      fontSize: 8,
-      color: '#555555',
-    }),
-    content: [
-      { text: 'Computation of income', fontSize: 16, bold: true, margin: [0, 0, 0, 8] },
-      {
-        layout: 'noBorders',
-        table: {
-          widths: ['auto', '*', 'auto', '*'],
-          body: [
-            ['Name', { text: heading.name, bold: true }, 'PAN', { text: heading.pan, bold: true }],
-            ['Form', heading.form, 'Assessment year', heading.year],
-            ['Status', heading.status, 'Printed on', heading.printed],
-          ],
-        },
-        margin: [0, 0, 0, 12],
-      },
-      {
-        layout: 'lightHorizontalLines',
-        table: {
-          headerRows: 1,
-          dontBreakRows: true,
-          widths: ['*', 70, 75, 80],
-          body: [
-            [
-              { text: oneRegime ? 'Particulars' : `Figures under the ${regime} regime`, bold: true },
-              { text: 'Section', bold: true },
-              right('Details', { bold: true }),
-              right('Rupees', { bold: true }),
-            ],
-            ...lines.map((line) => [
-              { text: line.label, margin: [line.indent * 10, 0, 0, 0], bold: line.outer !== undefined },
-              line.section,
-              right(line.inner === undefined ? '' : money(line.inner)),
-              right(line.outer === undefined ? '' : money(line.outer), {
-                bold: true,
-                ...(line.total ? { decoration: 'underline' } : {}),
-              }),
-            ]),
-          ],
-        },
-        margin: [0, 0, 0, 14],
-      },
-      {
-        unbreakable: true,
-        layout: 'lightHorizontalLines',
-        table: {
-          headerRows: 1,
-          widths: ['*', ...(oneRegime ? [80] : [80, 80, 80])],
-          body: [
-            [
-              { text: oneRegime ? 'Summary' : 'Comparison of regimes', bold: true },
-              ...(oneRegime ? ['Rupees'] : ['Old', 'New', 'Old less new']).map((h) =>
-                right(h, { bold: true }),
-              ),
-            ],
-            ...summaryRows(comparison).map((row) =>
-              [
-                row.label,
-                ...(oneRegime ? [row.old] : [row.old, row.new, row.old - row.new]).map((amount) =>
-                  right(money(amount)),
-                ),
-              ].map((cell) => (row.total ? strong(cell) : cell)),
-            ),
-          ],
-        },
-      },
-      ...remarksOf(computed),
-      ...checklist(documents),
-    ],
+    layout: closeLook,
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: ['*', 78, 72, 78],
+      body: [
+        headings(
+          ['Particulars', 'Section', 'Details', 'Rupees'].map((text) => say(text)),
+          2,
+        ),
+        ...lines.map(({ label, pattern, section, indent, inner, outer, total }) => [
+          {
+            text: pattern
+              ? say(
+                  pattern.text,
+                  Object.fromEntries(
+                    Object.entries(pattern.params).map(([name, value]) => [name, dayOrMonth(value)]),
+                  ),
+                )
+              : say(label),
+            margin: [indent * 9, 0, 0, 0],
+            bold: outer !== undefined,
+            ...(total ? { fillColor: inks.fill } : {}),
+          },
+          { text: section, color: inks.muted, ...(total ? { fillColor: inks.fill } : {}) },
+          right(inner === undefined ? '' : money(inner), total ? { fillColor: inks.fill } : {}),
+          right(outer === undefined ? '' : money(outer), {
+            bold: true,
+            ...(total ? { fillColor: inks.fill } : {}),
+          }),
+        ]),
+      ],
+    },
   };
 }
 
+/** A small table under its heading that stays on one page. */
+const block = (title: string, widths: unknown[], body: unknown[][]): object[] => [
+  {
+    unbreakable: body.length < 25,
+    stack: [
+      heading(title),
+      {
+        layout: closeLook,
+        table: { headerRows: 1, keepWithHeaderRows: 1, dontBreakRows: true, widths, body },
+      },
+    ],
+  },
+];
+
+/** Tax at normal rates band by band. */
+function slabTable(lines: readonly SlabLine[], { tax, agriculturalIncome }: TaxResult, say: Say): object[] {
+  if (lines.length === 0) return [];
+  const span = ({ from, upTo }: SlabLine) =>
+    upTo === null
+      ? from === 0
+        ? say('All income')
+        : say('Income above {from}', { from: groupIndian(from) })
+      : say('Income of {from} to {to}', {
+          from: groupIndian(from === 0 ? 0 : from + 1),
+          to: groupIndian(upTo),
+        });
+  return [
+    ...block(
+      say('Tax at normal rates'),
+      ['*', 90, 60, 90],
+      [
+        headings(['Particulars', 'Income', 'Rate', 'Tax'].map((text) => say(text))),
+        ...lines.map((line) => [
+          span(line),
+          figure(line.income),
+          right(`${line.rate / 100}%`),
+          figure(line.tax),
+        ]),
+        [
+          { text: say('Total'), bold: true },
+          figure(
+            lines.reduce((n, { income }) => n + income, 0),
+            strong,
+          ),
+          '',
+          figure(tax.atNormalRates, strong),
+        ],
+      ],
+    ),
+    ...(tax.agriculturalRebate > 0
+      ? [
+          {
+            text: say('Includes agricultural income of {amount}; the rebate for it is in the computation.', {
+              amount: formatRupees(agriculturalIncome),
+            }),
+            fontSize: 8,
+            color: inks.muted,
+            margin: [0, 3, 0, 0],
+          },
+        ]
+      : []),
+  ];
+}
+
+/** TDS and TCS line by line as Form 26AS has them; what the lines do not hold is a line of its own. */
+function creditTable(credits: readonly TaxCredit[], { taxesPaid }: TaxResult, say: Say): object[] {
+  const total = taxesPaid.tds + taxesPaid.tcs;
+  if (total === 0 && credits.length === 0) return [];
+  const shown = credits.slice(0, MOST_CREDITS);
+  const other = total - shown.reduce((n, { claimed }) => n + claimed, 0);
+  const what = ({ kind, section }: TaxCredit) =>
+    kind === 'salary' ? say('TDS on salary') : kind === 'tcs' ? 'TCS' : say(section);
+  return block(
+    say('Tax deducted and collected (Form 26AS)'),
+    ['*', 72, 165, 66, 62],
+    [
+      headings(
+        ['Deducted or collected by', 'TAN or PAN', 'Section', 'Income', 'Claimed'].map((text) => say(text)),
+        3,
+      ),
+      ...shown.map((credit) => [
+        credit.name || '–',
+        credit.id,
+        { text: what(credit), fontSize: 8 },
+        credit.income === 0 ? '' : figure(credit.income),
+        figure(credit.claimed),
+      ]),
+      ...(other === 0 ? [] : [[say('Other credits'), '', '', '', figure(other)]]),
+      [{ text: say('Total'), bold: true }, '', '', '', figure(total, strong)],
+    ],
+  );
+}
+
+/** Advance and self-assessment tax challan by challan. */
+function challanTable({ particulars, heading: of }: Sheet, say: Say): object[] {
+  const { payments } = particulars;
+  if (payments.length === 0) return [];
+  const yearEnd = `${of.year.slice(0, 4)}-03-31`;
+  return block(
+    say('Challans paid'),
+    ['*', 90, 90, 90, 90],
+    [
+      headings(
+        ['Kind', 'BSR code', 'Challan', 'Date', 'Amount'].map((text) => say(text)),
+        4,
+      ),
+      ...payments
+        .slice(0, MOST_CREDITS)
+        .map(({ bsr, challan, date, amount }) => [
+          say(date !== '' && date > yearEnd ? 'Self-assessment tax' : 'Advance tax'),
+          bsr,
+          challan,
+          day(date),
+          figure(amount),
+        ]),
+      [
+        { text: say('Total'), bold: true },
+        '',
+        '',
+        '',
+        figure(
+          payments.reduce((n, { amount }) => n + amount, 0),
+          strong,
+        ),
+      ],
+    ],
+  );
+}
+
+/** Both regimes: two bars, then line by line; the figures alone where there is no choice. */
+function comparison({ computed }: Sheet, say: Say): object[] {
+  const { comparison: both, oneRegime, regime } = computed;
+  const table = block(
+    oneRegime ? say('Summary') : say('Comparison of regimes'),
+    ['*', ...(oneRegime ? [90] : [90, 90, 90])],
+    [
+      headings([
+        say('Particulars'),
+        ...(oneRegime ? ['Rupees'] : ['Old', 'New', 'Old less new']).map((text) => say(text)),
+      ]),
+      ...summaryRows(both).map((row) => [
+        { text: say(row.label), bold: row.total === true },
+        ...(oneRegime ? [row.old] : [row.old, row.new, row.old - row.new]).map((amount) =>
+          figure(amount, { bold: row.total === true }),
+        ),
+      ]),
+    ],
+  );
+  if (oneRegime) return table;
+  const totals = { old: both.old.totalLiability, new: both.new.totalLiability };
+  const most = Math.max(totals.old, totals.new, 1);
+  const less = Math.abs(totals.old - totals.new);
+  const bar = (which: 'old' | 'new') => ({
+    columns: [
+      {
+        text: `${say(which === 'old' ? 'Old regime' : 'New regime')}${which === regime ? ` (${say('chosen')})` : ''}`,
+        width: 150,
+        bold: which === regime,
+      },
+      {
+        width: 270,
+        canvas: [
+          {
+            type: 'rect',
+            x: 0,
+            y: 1,
+            w: Math.max(2, Math.round((260 * totals[which]) / most)),
+            h: 9,
+            color: which === regime ? inks.strong : '#9fb0c5',
+          },
+        ],
+      },
+      figure(totals[which], { width: '*', bold: which === regime }),
+    ],
+    margin: [0, 2, 0, 2],
+  });
+  return [
+    ...table,
+    {
+      unbreakable: true,
+      margin: [0, 8, 0, 0],
+      stack: [
+        { text: say('Total tax, interest and fee under each regime'), bold: true, margin: [0, 0, 0, 3] },
+        bar('old'),
+        bar('new'),
+        {
+          text:
+            less === 0
+              ? say('Both regimes cost the same.')
+              : say('The {regime} costs {amount} less.', {
+                  regime: { text: totals.old < totals.new ? 'old regime' : 'new regime' },
+                  amount: formatRupees(less),
+                }),
+          margin: [0, 3, 0, 0],
+        },
+      ],
+    },
+  ];
+}
+
+function bankTable({ particulars: { banks } }: Sheet, say: Say): object[] {
+  if (banks.length === 0) return [];
+  return block(
+    say('Bank accounts'),
+    ['*', 80, 110, 70, 90],
+    [
+      headings(
+        ['Bank', 'IFSC', 'Account', 'Type', 'Refund to this account'].map((text) => say(text)),
+        5,
+      ),
+      ...banks
+        .slice(0, MOST_CREDITS)
+        .map(({ name, ifsc, account, type, refund }) => [
+          name,
+          ifsc,
+          account,
+          say(type),
+          say(refund ? 'Yes' : 'No'),
+        ]),
+    ],
+  );
+}
+
 /** What the computation says of itself: claims cut, readings followed. */
-const remarksOf = ({ notes }: ItrComputation): object[] => {
-  const of = notes.filter(({ path }) => path === 'tax').map(({ message }) => english(message));
-  return of.length === 0
-    ? []
-    : [{ text: 'Notes on this computation', bold: true, margin: [0, 14, 0, 4] }, { ul: [...new Set(of)] }];
-};
+function remarksOf({ computed }: Sheet, say: Say): object[] {
+  const of = computed.notes
+    .filter(({ path }) => path === 'tax')
+    .map(({ message }) => say(message.text, message.params));
+  return of.length === 0 ? [] : [heading(say('Notes on this computation')), { ul: [...new Set(of)] }];
+}
 
 /** The papers the return rests on, those missing marked. */
-const checklist = (documents: readonly ListedDocument[]): object[] =>
+const checklist = ({ documents }: Sheet, say: Say): object[] =>
   documents.length === 0
     ? []
-    : [
-        {
-          layout: 'lightHorizontalLines',
-          margin: [0, 14, 0, 0],
-          table: {
-            headerRows: 1,
-            dontBreakRows: true,
-            widths: ['*', 80, 60],
-            body: [
-              [
-                { text: 'Documents behind this return', bold: true },
-                { text: 'Section', bold: true },
-                { text: 'At hand', bold: true },
-              ],
-              ...documents.map((d) => [
-                d.label,
-                d.section,
-                d.atHand ? 'Yes' : { text: 'Missing', bold: true },
-              ]),
-            ],
-          },
-        },
-      ];
+    : block(
+        say('Documents behind this return'),
+        ['*', 100, 70],
+        [
+          headings(
+            ['Documents', 'Section', 'At hand'].map((text) => say(text)),
+            3,
+          ),
+          ...documents.map(({ label, section, atHand }) => [
+            say(label.text, label.params),
+            section,
+            atHand ? say('Yes') : { text: say('Missing'), bold: true },
+          ]),
+        ],
+      );
 
-/** `GET /itr/{id}/computation.pdf`. */
+/** `GET /itr/{id}/computation.pdf?language=`. */
 export const computationPdf = route({
   method: 'GET',
   path: '/itr/:id/computation.pdf',
@@ -157,12 +375,14 @@ export const computationPdf = route({
   limit: 'heavy',
   exports: 'itr.exported',
   params: idParams,
-  handle: async ({ user, params, deps }) => {
-    const { heading, computed, documents } = await computationOf(deps, user, params.id);
-    const body = await renderPdf(computationSheet(heading, computed, documents));
+  query: languageQuery,
+  handle: async ({ user, params, query, deps }) => {
+    const sheet = await computationOf(deps, user, params.id);
+    const parts = await Promise.all(appendices.map((part) => part(deps, sheet.entity, sheet.heading.year)));
+    const body = await renderPdf(computationSheet(sheet, query.language, parts.flat()));
     return {
       file: {
-        name: `${heading.pan}_computation_AY${heading.year}.pdf`,
+        name: `${sheet.heading.pan}_computation_AY${sheet.heading.year}.pdf`,
         type: 'application/pdf',
         body,
         size: body.length,

@@ -107,7 +107,7 @@ function computationWorkbook(
   const papers = [
     [head('Document'), head('Section'), head('At hand')],
     ...documents.map((d) => [
-      text(d.label, { wrap: true }),
+      text(english(d.label), { wrap: true }),
       text(d.section),
       text(d.atHand ? 'Yes' : 'Missing', d.atHand ? {} : bold),
     ]),

@@ -1,21 +1,28 @@
 import { formatDate } from '../../shared/dates.ts';
-import { english } from '../../shared/forms/messages.ts';
+import type { Letterhead } from '../../shared/firm/letterhead.ts';
+import type { Message } from '../../shared/forms/messages.ts';
 import type { ItrComputation } from '../../shared/itr/common/types.ts';
 import { neededDocuments } from '../../shared/itr/documents.ts';
+import { type Particulars, particularsOf } from '../../shared/itr/particulars.ts';
 import type { Line, RegimeComparison, TaxResult } from '../../shared/tax/model/types.ts';
 import type { SignedIn } from '../base/call.ts';
 import type { Deps } from '../base/deps.ts';
 import { invalid } from '../base/errors.ts';
 import type { EntityDoc } from '../entities/model.ts';
 import { entityData } from '../entities/present.ts';
+import { letterheadFor } from '../pdf/paper.ts';
 import { formOf } from './forms.ts';
 import type { ItrReturnDoc } from './model.ts';
 import { documentsOf, formDataOf } from './present.ts';
 import { figuresDay, reachItr } from './store.ts';
 
+/** What other parts of the product print below a computation: tables of a client's year. */
+export const appendices: ((deps: Deps, entity: EntityDoc, year: string) => Promise<object[]>)[] = [];
+
 /** A line of the computation as accountants set it: details in the inner column, heads and totals in the outer one. */
 interface ComputationRow {
   label: string;
+  pattern: Line['pattern'];
   section: string;
   /** Steps to the right. */
   indent: number;
@@ -25,8 +32,10 @@ interface ComputationRow {
   total: boolean;
 }
 
+const named = ({ label, pattern, section }: Line) => ({ label, pattern, section: section ?? '' });
+
 const detail = (line: Line, indent: number): ComputationRow[] => [
-  { label: line.label, section: line.section ?? '', indent, inner: line.amount, total: false },
+  { ...named(line), indent, inner: line.amount, total: false },
   ...(line.children ?? []).flatMap((child) => detail(child, indent + 1)),
 ];
 
@@ -34,15 +43,12 @@ const detail = (line: Line, indent: number): ComputationRow[] => [
 export function computationRows(root: Line): ComputationRow[] {
   const parts = (root.children ?? []).flatMap((part): ComputationRow[] => [
     ...(part.children ?? []).flatMap((head): ComputationRow[] => [
-      { label: head.label, section: head.section ?? '', indent: 0, outer: head.amount, total: false },
+      { ...named(head), indent: 0, outer: head.amount, total: false },
       ...(head.children ?? []).flatMap((line) => detail(line, 1)),
     ]),
-    { label: part.label, section: part.section ?? '', indent: 0, outer: part.amount, total: true },
+    { ...named(part), indent: 0, outer: part.amount, total: true },
   ]);
-  return [
-    ...parts,
-    { label: root.label, section: root.section ?? '', indent: 0, outer: root.amount, total: true },
-  ];
+  return [...parts, { ...named(root), indent: 0, outer: root.amount, total: true }];
 }
 
 /** A line in which both regimes are set side by side; a total is the sum of the lines above it since the last total, that total included. */
@@ -113,21 +119,33 @@ export interface ComputationHeading {
 
 /** A paper the return rests on and whether it is at hand. */
 export interface ListedDocument {
-  label: string;
+  label: Message;
   section: string;
   atHand: boolean;
 }
 
 /** What the computation sheets print of a computed return. */
-export function sheetOf(
+export interface Sheet {
+  heading: ComputationHeading;
+  computed: ItrComputation;
+  documents: ListedDocument[];
+  particulars: Particulars;
+  /** The firm's head of paper. */
+  head: Letterhead | null;
+}
+
+export async function sheetOf(
   deps: Deps,
   record: ItrReturnDoc,
   entity: EntityDoc,
   computed: ItrComputation,
-): { heading: ComputationHeading; computed: ItrComputation; documents: ListedDocument[] } {
+): Promise<Sheet> {
   const atHand = new Set(documentsOf(deps, record));
+  const { model } = await formOf(record.itr_type, record.assessment_year);
   return {
     computed,
+    particulars: particularsOf(model, formDataOf(deps, record)),
+    head: await letterheadFor(entity.owner_id),
     heading: {
       name: entity.name,
       pan: String(entityData(deps, entity)['pan']),
@@ -137,7 +155,7 @@ export function sheetOf(
       printed: formatDate(figuresDay(record, deps.now())),
     },
     documents: neededDocuments(computed).map((d) => ({
-      label: english(d.label),
+      label: d.label,
       section: d.section ?? '',
       atHand: atHand.has(d.id),
     })),
@@ -155,5 +173,5 @@ export async function computationOf(deps: Deps, user: SignedIn, id: string) {
   } catch {
     throw invalid('The tax cannot be computed from this draft yet.');
   }
-  return sheetOf(deps, record, entity, computed);
+  return { ...(await sheetOf(deps, record, entity, computed)), entity };
 }

@@ -1,6 +1,8 @@
 import { formatDate } from '../../shared/dates.ts';
+import type { Letterhead } from '../../shared/firm/letterhead.ts';
 import type { Plan } from '../../shared/itr/plan.ts';
 import { formatRupees } from '../../shared/money.ts';
+import { paper, right, tableLook } from '../pdf/paper.ts';
 
 type Language = 'en' | 'hi';
 
@@ -23,6 +25,7 @@ const words = {
     close:
       'The figures rest on the facts we have today and on the law as it stands. Please tell us which choice you take before we file.',
     yours: 'Yours sincerely,',
+    page: 'Page {page} of {pages}',
   },
   hi: {
     dear: 'प्रिय {name},',
@@ -41,6 +44,7 @@ const words = {
     close:
       'ये आँकड़े आज तक मिली जानकारी और मौजूदा क़ानून पर आधारित हैं। फ़ाइल करने से पहले बताएँ कि आप कौन-सा विकल्प चुनते हैं।',
     yours: 'भवदीय,',
+    page: 'पेज {page} / {pages}',
   },
 } as const satisfies Record<Language, unknown>;
 
@@ -48,7 +52,6 @@ const filled = (text: string, values: Record<string, string>): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 
 const money = (amount: number): string => (amount < 0 ? `(${formatRupees(-amount)})` : formatRupees(amount));
-const right = (text: string, more: object = {}) => ({ text, alignment: 'right', ...more });
 const plain = (value: unknown): string =>
   value === null || value === undefined
     ? '–'
@@ -64,7 +67,7 @@ const MOST_CHANGES = 6;
 /** A plan as a letter of one page. */
 export function planLetter(
   plan: Plan,
-  of: { language: Language; letterhead: string; name: string; form: string; year: string; day: string },
+  of: { language: Language; head: Letterhead | null; name: string; form: string; year: string; day: string },
 ): object {
   const w = words[of.language];
   const { present, columns } = plan;
@@ -79,20 +82,20 @@ export function planLetter(
     right(money(figures.balance)),
     right(saved === undefined ? '' : money(saved)),
   ];
-  return {
-    pageSize: 'A4',
-    pageMargins: [56, 48, 56, 48],
-    defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.2 },
-    info: { title: `Plan AY ${of.year}` },
+  return paper({
+    title: `Plan AY ${of.year}`,
+    foot: `${of.name} · AY ${of.year}`,
+    head: of.head,
+    letter: true,
+    page: (page, pages) => filled(w.page, { page: String(page), pages: String(pages) }),
     content: [
-      { text: of.letterhead, bold: true, fontSize: 12, margin: [0, 0, 0, 4] },
       right(formatDate(of.day), { margin: [0, 0, 0, 12] }),
       filled(w.dear, { name: of.name }),
       { text: filled(w.about, { year: of.year, form: of.form }), bold: true, margin: [0, 8, 0, 8] },
       w.intro,
       {
         margin: [0, 10, 0, 10],
-        layout: 'lightHorizontalLines',
+        layout: tableLook,
         table: {
           headerRows: 1,
           widths: ['*', 'auto', 'auto', 'auto', 'auto'],
@@ -129,7 +132,7 @@ export function planLetter(
         : []),
       { text: w.close, margin: [0, 12, 0, 16] },
       w.yours,
-      { text: of.letterhead.split('\n')[0] ?? '', bold: true },
+      { text: of.head?.name ?? '', bold: true, margin: [0, 24, 0, 0] },
     ],
-  };
+  });
 }

@@ -7,7 +7,7 @@ import type { Deps } from '../base/deps.ts';
 import { fieldErrors, invalid } from '../base/errors.ts';
 import { route } from '../base/route.ts';
 import { idParams } from '../base/schemas.ts';
-import { Firm, type FirmDoc } from '../membership/model.ts';
+import { letterheadFor } from '../pdf/paper.ts';
 import { renderPdf } from '../pdf/render.ts';
 import { formOf } from './forms.ts';
 import { ItrReturn, type ItrReturnDoc } from './model.ts';
@@ -46,13 +46,6 @@ async function planFor(deps: Deps, user: SignedIn, id: string, { columns }: z.ou
   }
   return { plan, record, entity };
 }
-
-/** Name and address at the head of a letter; the firm's own name where it has no letterhead. */
-const letterheadOf = (firm: Pick<FirmDoc, 'name' | 'letterhead'> | null): string => {
-  const head = firm?.letterhead;
-  const lines = typeof head === 'string' ? [head] : [head?.name, head?.address, head?.frn];
-  return lines.filter(Boolean).join('\n') || firm?.name || '';
-};
 
 /** The newest return of each of the last three years of a client, with what it comes to. */
 async function yearsOf(deps: Deps, of: ItrReturnDoc) {
@@ -116,11 +109,10 @@ export const planItrLetter = route({
   readOnly: true,
   handle: async ({ user, params, body: asked, deps }) => {
     const { plan, record, entity } = await planFor(deps, user, params.id, asked);
-    const firm = await Firm.findById(entity.owner_id).lean();
     const pdf = await renderPdf(
       planLetter(plan, {
         language: asked.language,
-        letterhead: letterheadOf(firm),
+        head: await letterheadFor(entity.owner_id),
         name: entity.name,
         form: record.itr_type,
         year: record.assessment_year,

@@ -1,24 +1,25 @@
+import type { Letterhead } from '../../shared/firm/letterhead.ts';
 import type { Report, ReportTable } from '../../shared/reports/report.ts';
+import { factsGrid, heading, inks, paper, tableLook } from './paper.ts';
 
 function tablePdf(table: ReportTable): object[] {
-  const heading = table.title
-    ? [{ text: table.title, fontSize: 11, bold: true, margin: [0, 10, 0, 4], headlineLevel: 1 }]
-    : [];
-  if (table.rows.length === 0) return [...heading, { text: table.empty }];
+  const title = table.title ? [heading(table.title)] : [];
+  if (table.rows.length === 0) return [...title, { text: table.empty, color: inks.muted }];
   const aligned = (at: number) => (table.columns[at]?.right ? { alignment: 'right' } : {});
   // The widest column of words takes the room that figures leave.
   const longest = table.columns.map((_, at) => Math.max(...table.rows.map((r) => r.cells[at]?.length ?? 0)));
   const wide = longest.indexOf(Math.max(...longest));
   return [
-    ...heading,
+    ...title,
     {
-      layout: 'lightHorizontalLines',
+      layout: tableLook,
       table: {
         headerRows: 1,
+        keepWithHeaderRows: 1,
         dontBreakRows: true,
         widths: table.columns.map((_, at) => (at === wide ? '*' : 'auto')),
         body: [
-          table.columns.map((c, at) => ({ text: c.label, bold: true, ...aligned(at) })),
+          table.columns.map((c, at) => ({ text: c.label, bold: true, color: inks.strong, ...aligned(at) })),
           ...table.rows.map((row) =>
             table.columns.map((_, at) => ({
               text: row.cells[at] ?? '',
@@ -33,33 +34,24 @@ function tablePdf(table: ReportTable): object[] {
   ];
 }
 
-/** A report as a PDF definition: A4, lying where a table has more than six columns. */
-export function reportPdf(report: Report): object {
-  const lying = report.tables.some((t) => t.columns.length > 6);
-  return {
-    pageSize: 'A4',
-    pageOrientation: lying ? 'landscape' : 'portrait',
-    pageMargins: [40, 44, 40, 48],
-    defaultStyle: { font: 'Roboto', fontSize: 9 },
-    info: { title: `${report.title} ${report.name}` },
-    footer: (page: number, pages: number) => ({
-      columns: [{ text: report.name }, { text: `Page ${page} of ${pages}`, alignment: 'right' }],
-      margin: [40, 16, 40, 0],
-      fontSize: 8,
-      color: '#555555',
-    }),
+/** A report as a part of another document, on a page of its own. */
+export const reportPart = (report: Report): object[] => [
+  { ...heading(report.title), pageBreak: 'before' },
+  ...report.tables.flatMap(tablePdf),
+  ...report.notes.map((text) => ({ text, fontSize: 8, color: inks.muted, margin: [0, 10, 0, 0] })),
+];
+
+/** A report as a PDF definition: A4, lying where a table has more than six columns; under a firm's letterhead where one is given. */
+export const reportPdf = (report: Report, head: Letterhead | null = null): object =>
+  paper({
+    title: report.title,
+    below: report.name,
+    foot: report.name,
+    head,
+    lying: report.tables.some((t) => t.columns.length > 6),
     content: [
-      { text: report.title, fontSize: 15, bold: true },
-      { text: report.name, fontSize: 11, margin: [0, 2, 0, 8] },
-      {
-        layout: 'noBorders',
-        table: {
-          widths: ['auto', '*'],
-          body: report.facts.map(([label, value]) => [{ text: label, color: '#555555' }, value]),
-        },
-      },
+      factsGrid(report.facts, report.facts.length > 3 ? 2 : 1),
       ...report.tables.flatMap(tablePdf),
-      ...report.notes.map((text) => ({ text, fontSize: 8, margin: [0, 10, 0, 0] })),
+      ...report.notes.map((text) => ({ text, fontSize: 8, color: inks.muted, margin: [0, 10, 0, 0] })),
     ],
-  };
-}
+  });

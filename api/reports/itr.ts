@@ -73,6 +73,5 @@ export async function itrReport(
     file: `${pan}_${record.itr_type.replace('-', '')}_AY${record.assessment_year}`,
   };
   if (!computed) return { report };
-  const { heading, documents } = sheetOf(deps, record, entity, computed);
-  return { report, sheet: computationSheet(heading, computed, documents) };
+  return { report, sheet: computationSheet(await sheetOf(deps, record, entity, computed)) };
 }

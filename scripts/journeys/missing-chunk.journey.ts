@@ -54,7 +54,7 @@ const presses = (page: Page, text: string) =>
 const long = process.env['MODE'] === 'long';
 const languages = [
   ['en', 'A part of this page did not arrive', 'Try Again', 'Help'],
-  ['hi', 'इस पृष्ठ का एक भाग नहीं पहुँचा', 'फिर कोशिश करें', 'सहायता'],
+  ['hi', 'इस पेज का एक भाग नहीं पहुँचा', 'फिर कोशिश करें', 'सहायता'],
 ] as const;
 
 it.each(languages.filter(([language]) => long || language === 'hi'))(

@@ -36,6 +36,8 @@ export interface BoardRow {
     /** Family or business house, and labels, as the firm put them. */
     group?: { id: string; name: string };
     labels?: string[];
+    /** Papers of the assessment year on the desk: differences without a reason; null until they were compared. */
+    papers?: { company_id: string; year: string; unexplained: number | null };
   };
   cells: Cell[];
 }

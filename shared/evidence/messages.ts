@@ -106,6 +106,10 @@ const patterns = {
   suggestAside: 'No income and no credit',
   suggestTwin: 'The same as another row',
   suggestAsk: 'Decide',
+  suggestDisputedBefore: 'Disputed in {year}: {note}',
+  suggestAsideBefore: 'Set aside in {year}: {note}',
+  suggestMatchedBefore: 'Matched in {year}: {note}',
+  suggestTakeBefore: 'Enter {amount} in {field}, as in {year}',
   suggestDispute: 'Report to the department',
 } as const;
 

@@ -218,6 +218,10 @@ const gstPatterns = {
     'The order was refunded in part or in full: enter the sale and its credit note in the return',
   orderTax: 'The tax “{tax}” does not say its kind and rate',
   orderDiffers: 'The prices and taxes of the order do not add up to its total',
+  askTurned:
+    'Some dates of the file are texts, others were changed into dates by the spreadsheet, such as {date}. Did it exchange day and month?',
+  daysTurned: 'Yes, exchange day and month back',
+  daysKept: 'No, the dates are right',
   askDates: 'Is {date} written day first or month first?',
   dayFirst: 'Day first',
   monthBeforeDay: 'Month first',

@@ -1,49 +1,12 @@
 import type { Message } from '../forms/messages.ts';
 import type { Paise } from '../money.ts';
 import { cellText, type RawCell, readDay, readMoney, shownCell } from '../sheets/cells.ts';
+import { type BankField, bankField as fieldOf } from './bank-headings.ts';
 import { dayOrder } from './day-order.ts';
 import { say } from './messages.ts';
 import type { Answers } from './questions.ts';
 import { titleFacts } from './title.ts';
-import { findHeading, type Heading, repeatsHeading, vocabulary } from './vocabulary.ts';
-
-/** Fields of a line of a bank statement. */
-const bankFields = {
-  date: {
-    names: ['transaction date', 'txn date', 'tran date', 'posting date', 'post date', 'दिनांक'],
-    bare: ['date', 'dt', 'value date', 'value dt'],
-  },
-  text: {
-    names: ['narration', 'particulars', 'description', 'transaction remarks', 'remarks', 'details', 'विवरण'],
-    bare: ['transaction details'],
-  },
-  reference: {
-    names: [
-      'cheque no',
-      'chq no',
-      'cheque number',
-      'chq./ref.no',
-      'ref no',
-      'reference no',
-      'utr',
-      'instrument',
-    ],
-    bare: ['chq', 'ref', 'cheque', 'tran id', 'transaction id'],
-  },
-  debit: {
-    names: ['withdrawal amt', 'withdrawal amount', 'debit amount', 'withdrawals', 'amount debited'],
-    bare: ['debit', 'withdrawal', 'dr', 'dr amount', 'paid out', 'नामे'],
-  },
-  credit: {
-    names: ['deposit amt', 'deposit amount', 'credit amount', 'deposits', 'amount credited'],
-    bare: ['credit', 'deposit', 'cr', 'cr amount', 'paid in', 'जमा'],
-  },
-  amount: { names: ['transaction amount', 'txn amount'], bare: ['amount', 'amount (inr)', 'amount (rs)'] },
-  side: { names: ['dr/cr', 'cr/dr', 'debit/credit', 'transaction type', 'drcr'], bare: ['type'] },
-  balance: { names: ['closing balance', 'running balance', 'balance'], bare: ['bal', 'शेष'] },
-} as const;
-type BankField = keyof typeof bankFields;
-const fieldOf = vocabulary<BankField>(bankFields as never);
+import { findHeading, type Heading, repeatsHeading } from './vocabulary.ts';
 
 /** One line of a bank statement; amounts in paise, the balance after it where the bank says it (overdrawn is negative). */
 export interface BankLine {
@@ -77,6 +40,25 @@ const money = (raw: RawCell): Paise | undefined | 'bad' => {
   const read = readMoney(typeof raw === 'number' ? raw : text);
   return read.ok ? Number(read.value ?? 0) : 'bad';
 };
+
+/** Where banks sum up the lines, or explain their words, below them; -1 where they do not. */
+const summaryIn = (body: readonly (readonly RawCell[])[]): number =>
+  body.findIndex((cells) =>
+    /^\W*(statement summary|legends? used|account summary)\b/i.test(
+      cells.map(shownCell).find((t) => t !== '') ?? '',
+    ),
+  );
+
+/** Lines whose balance does not follow from the line before. */
+function breaksIn(lines: readonly BankLine[]): number[] {
+  const newestFirst = lines.length > 1 && lines[0]!.date > lines.at(-1)!.date;
+  const ordered = newestFirst ? [...lines].reverse() : lines;
+  return ordered.flatMap((now, i) => {
+    const before = ordered[i - 1];
+    if (before?.balance === undefined || now.balance === undefined) return [];
+    return before.balance + now.credit - now.debit === now.balance ? [] : [now.line];
+  });
+}
 
 /**
  * Reads a bank statement by its headings: debit and credit in columns of their own, or one amount with its side. A balance that does
@@ -134,9 +116,19 @@ export function readBank(
     ...(today ? { today } : {}),
   });
   if (out.order === 'open') return out;
+  // A second column of sides is that of the balance before it.
+  const balanceSide = found.names.findIndex(
+    (name, i) =>
+      i !== at('side') && i === at('balance') + 1 && fieldOf(name)?.field === 'side' && at('balance') >= 0,
+  );
+  const summary = summaryIn(body);
   body.forEach((cells, n) => {
     const line = found.line + 2 + n;
     if (cells.every((c) => shownCell(c) === '')) return;
+    if (summary >= 0 && n >= summary) {
+      out.left.push({ line, message: say('leftNote') });
+      return;
+    }
     if (repeatsHeading(found.names, cells)) {
       out.left.push({ line, message: say('leftHeadings') });
       return;
@@ -206,7 +198,9 @@ export function readBank(
       return;
     }
     const balance = money(cellsOf(cells, 'balance'));
-    const overdrawn = /\bdr\.?$/i.test(shownCell(cellsOf(cells, 'balance')));
+    const overdrawn =
+      /\bdr\.?$/i.test(shownCell(cellsOf(cells, 'balance'))) ||
+      (balanceSide >= 0 && /^d/i.test(shownCell(cells[balanceSide])));
     out.lines.push({
       line,
       date: String(day.value),
@@ -217,13 +211,6 @@ export function readBank(
       balance: typeof balance === 'number' ? (overdrawn ? -Math.abs(balance) : balance) : undefined,
     });
   });
-  const { lines } = out;
-  const newestFirst = lines.length > 1 && lines[0]!.date > lines.at(-1)!.date;
-  const ordered = newestFirst ? [...lines].reverse() : lines;
-  for (let i = 1; i < ordered.length; i++) {
-    const [before, now] = [ordered[i - 1]!, ordered[i]!];
-    if (before.balance === undefined || now.balance === undefined) continue;
-    if (before.balance + now.credit - now.debit !== now.balance) out.breaks.push(now.line);
-  }
+  out.breaks.push(...breaksIn(out.lines));
   return out;
 }

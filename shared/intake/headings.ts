@@ -188,7 +188,7 @@ export const salesHeadings = {
       'टैक्स दर',
       'जीएसटी दर',
     ],
-    bare: ['rate', 'rate %', 'rt', 'जीएसटी %'],
+    bare: ['rate', 'rate %', 'rt', 'जीएसटी %', 'दर', 'दर %'],
   },
   igstRate: { names: ['igst rate', 'igst %'], bare: [] },
   cgstRate: { names: ['cgst rate', 'cgst %'], bare: [] },

@@ -38,7 +38,7 @@ const plain: Readonly<Record<string, Meaning>> = {
   ...Object.fromEntries(
     [
       'particulars ledger ledgername ledgers nameofledger account accountname accname acname accounthead',
-      'accountheads glname ledgeraccount description विवरण खाता खातानाम',
+      'accountheads glname glaccountname ledgeraccount accountdescription shorttext description विवरण खाता खातानाम',
     ].flatMap((words) => words.split(' ').map((w) => [w, 'name' as const])),
   ),
   ...Object.fromEntries(
@@ -47,7 +47,9 @@ const plain: Readonly<Record<string, Meaning>> = {
       .map((w) => [w, 'group' as const]),
   ),
   ...Object.fromEntries(
-    'code accountcode accode glcode ledgercode srno sno slno'.split(' ').map((w) => [w, 'code' as const]),
+    'code accountcode accode glcode glaccount ledgercode srno sno slno'
+      .split(' ')
+      .map((w) => [w, 'code' as const]),
   ),
   head: 'head',
 };
@@ -55,8 +57,8 @@ const plain: Readonly<Record<string, Meaning>> = {
 const kinds: Readonly<Record<string, 'dr' | 'cr' | 'opening' | 'closing' | 'moved' | ''>> = {
   ...words('dr', 'dr debit debits नामे डेबिट'),
   ...words('cr', 'cr credit credits जमा क्रेडिट'),
-  ...words('opening', 'op opn opening ob आरंभिक'),
-  ...words('closing', 'cl closing cb net अंतिम'),
+  ...words('opening', 'op opn opening ob carryforward आरंभिक'),
+  ...words('closing', 'cl closing cb net accumulated अंतिम'),
   ...words('moved', 'transaction transactions movement movements during turnover'),
   ...words('', 'amount amt rs inr rupees total in as on at of the for year period current end'),
   ...words('', 'jan feb mar apr may jun jul aug sep oct nov dec march april june july'),
@@ -200,7 +202,10 @@ export function findColumns(rows: Grid): Columns | undefined {
   // QuickBooks leaves the heading of the names blank: the first column of words before the figures.
   const first = Math.min(...Object.values(best.places));
   for (let c = 0; c < first; c++)
-    if (best.labels[c] === '' && rows.slice(best.headingRows).some((row) => /\p{L}/u.test(row[c] ?? '')))
+    if (
+      at(rows, best.headingRows - 1, c) === '' &&
+      rows.slice(best.headingRows).some((row) => /\p{L}/u.test(row[c] ?? ''))
+    )
       return { ...best, places: { ...best.places, name: c } };
   return best;
 }

@@ -91,6 +91,14 @@ const intakePatterns = {
     'This is a Tally Day Book: it has no GSTIN and no tax. Export the Sales Register with all columns, or the sales vouchers as XML.',
   isQuickbooks:
     'This is the QuickBooks report Sales by Customer Detail: it has no GSTIN, no tax and no place of supply. Export the GSTR-1 report of QuickBooks, or its file for the offline tool.',
+  isSettlement:
+    'This is a report of payments or settlements: it has no invoices and no GSTIN. Import the tax report of the marketplace (MTR, Sales Report, GST report) under GSTR-1.',
+  isFundGains:
+    'This is a statement of gains on mutual fund units by a registrar (CAMS, KFintech). Import it on the Papers page of the client and year.',
+  isPaySheet:
+    'This is a salary sheet. Import deductees of a TDS statement with PAN, section, date, amount and tax.',
+  isMonthTotals:
+    'This is the Tally report {report} by month: it has no vouchers. Open a month in Tally, show it with all columns, and export that.',
   isTrialBalance: 'This is a trial balance. Import it under Accounts.',
   isBank: 'This is a bank statement: it has no sales documents.',
   isInvoices:

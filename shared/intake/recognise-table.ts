@@ -1,7 +1,9 @@
 import type { Message } from '../forms/messages.ts';
 import type { RawCell } from '../sheets/cells.ts';
+import { bankField } from './bank-headings.ts';
 import { findColumns } from './ledger-headings.ts';
 import { say } from './messages.ts';
+import { HEADING_LINES } from './vocabulary.ts';
 
 /** Kinds of tables that bear marks of their own. */
 export type TableKind =
@@ -19,7 +21,15 @@ export type TableKind =
   | 'gains'
   | 'tally-report'
   /** QuickBooks' lists of sales, which have no GSTIN and no tax. */
-  | 'quickbooks-sales';
+  | 'quickbooks-sales'
+  /** A register of Tally by month. */
+  | 'month-totals'
+  /** Gains on units of mutual funds as registrars state them. */
+  | 'fund-gains'
+  /** What a marketplace or payment gateway paid out. */
+  | 'settlement'
+  /** Salaries by employee, which are no list of clients. */
+  | 'pay-sheet';
 
 /** One sheet of a workbook, or a CSV under its file's name. */
 export interface Table {
@@ -56,7 +66,21 @@ const titles: Record<string, TableKind> = {
   'balance sheet': 'tally-report',
   'profit & loss a/c': 'tally-report',
   'stock summary': 'tally-report',
+  'group summary': 'tally-report',
+  'group vouchers': 'tally-report',
+  'ledger account': 'tally-report',
+  'ledger vouchers': 'tally-report',
+  'ledger monthly summary': 'tally-report',
+  'bills receivable': 'tally-report',
+  'bills payable': 'tally-report',
+  'ratio analysis': 'tally-report',
+  'funds flow': 'tally-report',
 };
+/** Titles in other words: `List of Purchase Vouchers`, `SALE REGISTER FROM 01/10/2025`. */
+const registerTitles: readonly (readonly [RegExp, TableKind])[] = [
+  [/^(list of |details of )?(gst )?purchases?( returns?)? (vouchers|register)\b/i, 'purchase-register'],
+  [/^(list of |details of )?(gst )?sales?( returns?)? (vouchers|register)\b/i, 'sales-register'],
+];
 
 /** The report a title names: alone, or before its period or company (`Sales Register: 1-Oct-25 to 31-Oct-25`). */
 function titleOf(text: string): TableKind | undefined {
@@ -65,6 +89,8 @@ function titleOf(text: string): TableKind | undefined {
   if (own) return own;
   const named = Object.keys(titles).find((t) => key.startsWith(t));
   const rest = named ? key.slice(named.length) : '';
+  const worded = registerTitles.find(([pattern]) => pattern.test(text.trim()))?.[1];
+  if (worded && !named) return worded;
   return named &&
     /^\s*([-–:,(]|(for|from|of|as)\b|\d|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/.test(rest)
     ? titles[named]
@@ -137,6 +163,26 @@ const soldWords =
 const ofShares =
   /^isin|^scrip|^symbol$|^stockname|^securityname|^sharename|^nameof(the)?(share|scrip|security)|^noofshares|^numberofshares|^shareunit/;
 
+/** Headings of pay-outs: of marketplaces and of payment gateways. */
+const settlementWords = [
+  /^settlement(id|value|amount|date|utr)/,
+  /^(final|bank)settlement/,
+  /^neftid$/,
+  /^(marketplace|selling|commission)fees?/,
+  /^entityid$/,
+  /^payoutdate$/,
+  /^liveorderstatus$/,
+];
+/** Headings of a pay sheet. */
+const payWords = [
+  /^emp(loyee)?(code|id|no|name)/,
+  /^basic(pay|salary)?$/,
+  /^hra$/,
+  /^gross(pay|salary)$/,
+  /^net(pay|salary)$/,
+  /^(pf|esi|esic|pt)$/,
+];
+
 /** The mark of a list of shares or units sold: their name or ISIN beside both sides of the sale. */
 const listsAssetsSold = (keys: ReadonlySet<string>): string | undefined => {
   const all = [...keys];
@@ -157,10 +203,28 @@ function listsBalances(top: readonly (readonly string[])[]): string | undefined 
     (p.openingDebit !== undefined && p.openingCredit !== undefined);
   if (!columns || p.name === undefined || !paired) return undefined;
   const dated =
-    /^((txn|transaction|value|posting|voucher|vch|bill|invoice)?(date|dt)|(vch|voucher)(no|type|number))$/;
+    /^((txn|tran|transaction|value|posting|voucher|vch|bill|invoice)?(date|dt)|(vch|voucher)(no|type|number))$/;
   const keys = columns.labels.map(squeeze);
   return keys.some((k) => dated.test(k) || /gstin|^pan$/.test(k)) ? undefined : columns.labels[p.name];
 }
+
+/** Whether a line heads a bank's account: a date, what went out and came in, and the balance after it; no GSTIN and no voucher. */
+function isBankHeading(names: readonly string[]): boolean {
+  const fields = new Set(names.map((name) => bankField(name)?.field));
+  return (
+    fields.has('date') &&
+    fields.has('balance') &&
+    ((fields.has('debit') && fields.has('credit')) || (fields.has('amount') && fields.has('side'))) &&
+    !names.some((name) => /gst|vch|voucher|invoice|bill/i.test(name))
+  );
+}
+
+/** Whether a register of Tally shows the sums of months alone. */
+const byMonth = (top: readonly (readonly string[])[]): boolean =>
+  top.some((row) => {
+    const keys = row.map(squeeze);
+    return keys.includes('particulars') && keys.includes('closingbalance') && !keys.includes('date');
+  });
 
 function ofSheet({ name, rows }: Table): RecognisedTable | undefined {
   // Table 15 of GSTR-1, which an operator reports for its suppliers.
@@ -171,7 +235,8 @@ function ofSheet({ name, rows }: Table): RecognisedTable | undefined {
   for (const line of top) {
     const cells = line.filter((c) => c !== '');
     const title = titleOf(cells[0] ?? '');
-    if (title && cells.length === 1) return { kind: title, mark: cells[0]! };
+    if (title && cells.length === 1)
+      return { kind: /-register$/.test(title) && byMonth(top) ? 'month-totals' : title, mark: cells[0]! };
   }
   const headings = [...new Set(top.flat().filter((c) => c !== ''))];
   const keys = new Set(headings.map(squeeze));
@@ -182,6 +247,13 @@ function ofSheet({ name, rows }: Table): RecognisedTable | undefined {
     return { kind: 'gstr2b', mark: 'ITC Availability' };
   if (supplier && [...keys].some((k) => /^gstr3bfilingstatus|^counterpartyreturnstatus/.test(k)))
     return { kind: 'gstr2a', mark: 'GSTR-3B Filing Status' };
+  const paid = countOf(headings, settlementWords);
+  if (paid.length >= 2 || (paid.length === 1 && keys.has('entityid')))
+    return { kind: 'settlement', mark: paid[0]! };
+  const pay = countOf(headings, payWords);
+  if (pay.length >= 4) return { kind: 'pay-sheet', mark: pay.slice(0, 3).join(', ') };
+  if (keys.has('date1') && (keys.has('unitcost') || keys.has('redunits')))
+    return { kind: 'fund-gains', mark: 'Unit Cost' };
   const documents = [...keys].some((k) => documentWords.slice(0, -1).some((w) => w.test(k)));
   const sold_assets = listsAssetsSold(keys);
   if (sold_assets && !documents) return { kind: 'gains', mark: sold_assets };
@@ -200,6 +272,8 @@ function ofSheet({ name, rows }: Table): RecognisedTable | undefined {
     return { kind: 'purchase-register', mark: inward.slice(0, 3).join(', ') };
   if (sold.length > 0 && inward.length === 0) return { kind: 'sales-register', mark: sold[0]! };
   const one = (...names: string[]) => names.some((n) => keys.has(n));
+  const line = rows.slice(0, HEADING_LINES).findIndex((row) => isBankHeading(row.map(textOf)));
+  if (line >= 0) return { kind: 'bank', mark: 'Balance' };
   if (
     one('debit', 'withdrawal', 'withdrawalamt', 'withdrawals', 'debitamount') &&
     one('credit', 'deposit', 'depositamt', 'deposits', 'creditamount') &&
@@ -232,6 +306,9 @@ const sentences = {
   bank: 'isBank',
   gains: 'isGains',
   'quickbooks-sales': 'isQuickbooks',
+  'fund-gains': 'isFundGains',
+  settlement: 'isSettlement',
+  'pay-sheet': 'isPaySheet',
 } as const;
 /** Where no documents are asked for, what the file lacks of them is beside the point. */
 const elsewhere = { 'day-book': 'isDayBookOnly', bank: 'isBankOnly' } as const;
@@ -264,6 +341,7 @@ export function otherTables(tables: readonly Table[], wanted: readonly TableKind
   if (!found) return wanted.length > 0 && !documents && listsInvoices(tables) ? say('isInvoices') : undefined;
   const { kind, mark } = found;
   if (wanted.includes(kind)) return undefined;
+  if (kind === 'month-totals') return say('isMonthTotals', { report: mark });
   if (kind === 'tally-report')
     return say(documents ? 'isTallyReport' : 'isTallyReportOnly', { report: mark });
   if (!documents && (kind === 'bank' || kind === 'day-book')) return say(elsewhere[kind]);

@@ -12,10 +12,12 @@ export interface TitleFacts {
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const day = String.raw`(\d{1,2}[-/. ](?:\d{1,2}|[A-Za-z]{3,9})[-/., ]+(?:\d{4}|\d{2}))`;
-const span = new RegExp(`${day}\\s*(?:to|till|until|-|–|से)\\s*${day}`, 'i');
+const span = new RegExp(`${day}\\s*(?:to|till|until|-|–|से)\\s*:?\\s*${day}`, 'i');
 const single = new RegExp(`(?:as (?:on|at|of)|ended|ending|dated?)\\s*:?\\s*${day}`, 'i');
 const month =
   /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[\s,.'’-]*(20\d{2}|\d{2})\b(?![-/.]\d)/i;
+/** `March 31, 2026`, as programs of the United States write a day. */
+const american = /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? (\d{1,2}),? (20\d{2})\b/gi;
 const year = /\b(?:f\.?\s*y\.?|financial year|year)\s*:?\s*(20\d{2})\s*[-–/]\s*(?:20)?(\d{2})\b/i;
 
 const dayOf = (text: string): string | undefined => {
@@ -31,7 +33,7 @@ const lastOf = (first: string): string => {
 export function titleFacts(rows: readonly (readonly RawCell[])[]): TitleFacts {
   const out: TitleFacts = { gstins: [] };
   for (const row of rows) {
-    const line = row.map(shownCell).filter(Boolean).join(' ');
+    const line = row.map(shownCell).filter(Boolean).join(' ').replace(american, '$2 $1 $3');
     for (const [found] of line.toUpperCase().matchAll(/\b\d{2}[A-Z]{5}\d{4}[A-Z][0-9A-Z]{3}\b/g))
       if (isGstin(found) && !out.gstins.includes(found)) out.gstins.push(found);
     if (out.to) continue;

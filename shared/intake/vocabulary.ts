@@ -12,6 +12,31 @@ export type FieldOf<F extends string> = (heading: string) => { field: F; whole: 
 /** Letters of any script, digits, per cent and number signs alone. */
 export const squeeze = (s: string): string => s.toLowerCase().replace(/[^\p{L}\p{M}\p{N}%#]/gu, '');
 
+/** Words of Hindi in headings that are otherwise English (`Bill नं`, `Taxable मूल्य`). */
+const hindiWords: readonly (readonly [RegExp, string])[] = [
+  [/नंबर|नं\.?|संख्या|क्रमांक/g, ' no '],
+  [/दिनांक|तारीख|तिथि/g, ' date '],
+  [/मूल्य/g, ' value '],
+  [/राशि|रकम/g, ' amount '],
+  [/दर/g, ' rate '],
+  [/नाम/g, ' name '],
+  [/राज्य/g, ' state '],
+  [/कुल/g, ' total '],
+  [/बिल/g, ' bill '],
+  [/पार्टी|ग्राहक/g, ' party '],
+];
+const latin = /\p{Script=Latin}/u;
+const devanagari = /\p{Script=Devanagari}/u;
+/** Readings of a heading that mixes both scripts: its Hindi words in English, and its English words alone. */
+const mixed = (heading: string): string[] =>
+  latin.test(heading) && devanagari.test(heading)
+    ? [
+        hindiWords.reduce((text, [word, english]) => text.replace(word, english), heading),
+        heading.replace(/[\p{Script=Devanagari}\p{M}]+/gu, ' '),
+        heading.replace(/\p{Script=Latin}+/gu, ' '),
+      ]
+    : [];
+
 /** A dictionary of headings as a finder. Of two fields with one name the first keeps it. */
 export function vocabulary<F extends string>(fields: Readonly<Record<F, FieldNames>>): FieldOf<F> {
   const exact = new Map<string, F>();
@@ -26,6 +51,10 @@ export function vocabulary<F extends string>(fields: Readonly<Record<F, FieldNam
     if (key === '') return undefined;
     const whole = exact.get(key);
     if (whole) return { field: whole, whole: true };
+    for (const reading of mixed(heading)) {
+      const found = exact.get(squeeze(reading));
+      if (found) return { field: found, whole: true };
+    }
     const part = parts.find((p) => key.includes(p.key));
     return part && { field: part.field, whole: false };
   };

@@ -28,6 +28,18 @@ export type Bank = z.output<typeof bankWire>;
 
 const noBank: Bank = { account_name: '', bank_name: '', account_number: '', ifsc: '' };
 
+/** Colours of an invoice's head and lines; each is dark enough for white words on it and for a black-and-white printer. */
+export const invoiceColours = {
+  blue: '#1f3a5f',
+  green: '#1d5c3a',
+  teal: '#0f5961',
+  maroon: '#7a1f2b',
+  purple: '#4b2a6b',
+  black: '#222222',
+} as const;
+export type InvoiceColour = keyof typeof invoiceColours;
+const colourNames = Object.keys(invoiceColours) as InvoiceColour[];
+
 /** What every invoice of an entity carries: kept with the entity, so that it is typed once. */
 export const invoiceSettingsWire = z
   .strictObject({
@@ -47,6 +59,7 @@ export const invoiceSettingsWire = z
     bank: bankWire.default(noBank),
     notes: line(2000),
     terms: line(2000),
+    colour: z.enum(colourNames).default('blue'),
   })
   .superRefine(({ bank }, context) => {
     if (bank.account_number && !bank.ifsc)
@@ -61,4 +74,11 @@ export const invoiceSettingsWire = z
 
 export type InvoiceSettings = Omit<z.output<typeof invoiceSettingsWire>, 'version'>;
 
-export const noSettings: InvoiceSettings = { logo: '', upi_id: '', bank: noBank, notes: '', terms: '' };
+export const noSettings: InvoiceSettings = {
+  logo: '',
+  upi_id: '',
+  bank: noBank,
+  notes: '',
+  terms: '',
+  colour: 'blue',
+};

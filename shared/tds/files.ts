@@ -113,14 +113,34 @@ export const namedTable = (name: string): TableName | undefined =>
     );
   });
 
-const nameOf = (heading: RawCell): string => squeeze(String(heading ?? '').replace(/\(.*?\)/g, ''));
+/** A heading without brackets; per cent of a tax is its rate, not the tax. */
+export const nameOf = (heading: RawCell): string => {
+  const text = String(heading ?? '').trim();
+  const bare = squeeze(text.replace(/\(.*?\)/g, ''));
+  return /%|\bper ?cent/i.test(text) &&
+    /^(tds|tcs|tax|rate|)$/.test(bare.replace(/percent(age)?|rate|of/g, ''))
+    ? 'rate'
+    : bare;
+};
 
 /** Headings of other programs (the RPU's annexure, registers kept by hand) by the column they hold, squeezed and without brackets. */
 const others: Readonly<Record<string, readonly string[]>> = {
   bsr: ['bsrcode', 'bsr', 'bsrcodeofbranch', 'bankbranchcode'],
   serial: ['challanserialno', 'challanserialnumber', 'challanserial', 'challanno', 'challannumber'],
   deposited_on: ['dateofdeposit', 'depositdate', 'depositdt', 'challandate', 'dateonwhichtaxdeposited'],
-  tax: ['tds', 'tdsamount', 'tdsamt', 'tcs', 'taxdeducted', 'taxcollected', 'incometax'],
+  tax: [
+    'tdsamount',
+    'tdsamt',
+    'tdsdeducted',
+    'amountoftds',
+    'tds',
+    'tcsamount',
+    'tcs',
+    'taxdeducted',
+    'taxamount',
+    'taxcollected',
+    'incometax',
+  ],
   cess: ['cess', 'healthandeducationcess', 'healtheducationcess', 'edcess'],
   fee: ['fee', 'latefee', 'feeus234e', 'fees'],
   other: ['others', 'penalty', 'penaltyothers', 'otherspenalty'],
@@ -155,6 +175,9 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'dateofcredit',
     'creditdate',
     'billdate',
+    'invoicedate',
+    'voucherdate',
+    'transactiondate',
   ],
   amount: [
     'amountpaidcredited',
@@ -164,6 +187,8 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'amountreceived',
     'billamt',
     'billamount',
+    'grossamount',
+    'invoiceamount',
   ],
   rate: ['rateatwhichtaxdeducted', 'rateatwhichtaxcollected', 'rateofdeduction', 'rate', 'tdsrate', 'ratein'],
   deducted_on: ['dateofdeduction', 'deductiondate', 'dateoftaxdeduction', 'dateofcollection'],
@@ -172,11 +197,21 @@ const others: Readonly<Record<string, readonly string[]>> = {
   certificate: ['certificateno', 'lowerdeductioncertificateno', 'certificatenumber'],
 };
 
+/** Common words: they name a column that no other heading does. */
+const commonWords: Readonly<Record<string, readonly string[]>> = {
+  paid_on: ['date', 'dt'],
+  amount: ['amount', 'amt', 'value'],
+};
+
+/** Headings of what a challan paid, on the lines of its deductees. */
+export const challanAmount =
+  /^(challan(amount|amt|total|value)|(amountof|total)challan(amount)?|challandeposited|depositedamount)$/;
+
 /** What a person says columns hold, by their headings; '' leaves one out. */
 type Said = Readonly<Record<string, string>>;
 
 /** Columns a table's headings name, in order; the challan of a deductee may be named by its serial number, BSR code and date. */
-function columnsIn(form: TdsForm, table: TableName, heading: readonly RawCell[], said: Said = {}) {
+export function columnsIn(form: TdsForm, table: TableName, heading: readonly RawCell[], said: Said = {}) {
   const columns = columnsOf(form, table);
   const saidOf = (h: RawCell) => {
     const name = String(h ?? '').trim();
@@ -207,6 +242,13 @@ function columnsIn(form: TdsForm, table: TableName, heading: readonly RawCell[],
     if (column) taken.add(column.key);
     return column;
   });
+  heading.forEach((h, i) => {
+    if (places[i] || saidOf(h) !== undefined) return;
+    const column = columns.find((c) => !taken.has(c.key) && commonWords[c.key]?.includes(nameOf(h)) === true);
+    if (!column) return;
+    taken.add(column.key);
+    places[i] = column;
+  });
   // A deductee's line has no column of a challan's own.
   const link: Partial<Record<'serial' | 'bsr' | 'deposited_on', number>> = {};
   if (table === 'deductees')
@@ -224,7 +266,7 @@ function columnsIn(form: TdsForm, table: TableName, heading: readonly RawCell[],
 const TOP = 20;
 
 /** The line of a sheet whose cells name most columns of a table, counted from 0. */
-function headingLine(form: TdsForm, table: TableName, lines: readonly (readonly RawCell[])[]): number {
+export function headingLine(form: TdsForm, table: TableName, lines: readonly (readonly RawCell[])[]): number {
   let best = { line: 0, hits: 0 };
   lines.slice(0, TOP).forEach((cells, line) => {
     const { places, link } = columnsIn(form, table, cells);
@@ -327,6 +369,7 @@ export function readTable(
   heading.forEach((cell, i) => {
     const name = squeeze(String(cell ?? ''));
     if (places[i] || name === '' || Object.values(link).includes(i)) return;
+    if (link.serial !== undefined && challanAmount.test(nameOf(cell))) return;
     if (tanColumn.test(name)) tanAt ??= i;
     else unused.push(String(cell));
   });

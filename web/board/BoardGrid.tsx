@@ -4,9 +4,10 @@ import type { IsoDate } from '../../shared/dates.ts';
 import type { BoardColumn, BoardCounts, BoardRow } from '../../shared/duties/board.ts';
 import { isDutyState, stateLooks } from '../../shared/duties/states.ts';
 import { day } from '../i18n/format.ts';
-import { formatCount, t } from '../i18n/t.ts';
+import { formatCount, t, tn } from '../i18n/t.ts';
 import { DutyChip } from '../returns/DutyChip.tsx';
 import { styled } from '../theme/styled.ts';
+import { StatusChip } from '../ui/states/StatusChip.tsx';
 import {
   type Cursor,
   cellsIn,
@@ -110,6 +111,8 @@ interface ClientLineProps {
   at: number;
   columns: readonly BoardColumn[];
   usual: ReadonlyMap<string, IsoDate>;
+  /** Whether the papers of the clients have a column. */
+  papers: boolean;
   /** Column of the keyboard in this line; -1 elsewhere. */
   here: number;
   selected: boolean;
@@ -117,7 +120,8 @@ interface ClientLineProps {
 
 /** One client; drawn again only when something of its own changes. */
 const ClientLine = memo(function ClientLine(props: ClientLineProps) {
-  const { id, row, at, columns, usual, here, selected } = props;
+  const { id, row, at, columns, usual, papers, here, selected } = props;
+  const own = row.client.papers;
   return (
     <Part role="row" aria-rowindex={at + 2} data-line={at}>
       <Part role="rowheader" id={`${id}-0`} data-column="0" data-here={here === 0 || undefined}>
@@ -153,6 +157,20 @@ const ClientLine = memo(function ClientLine(props: ClientLineProps) {
           </Part>
         );
       })}
+      {papers && (
+        <Part
+          role="gridcell"
+          id={`${id}-${columns.length + 1}`}
+          data-column={columns.length + 1}
+          data-here={here === columns.length + 1 || undefined}
+        >
+          {own && (
+            <StatusChip tone={own.unexplained ? 'attention' : own.unexplained === 0 ? 'done' : 'neutral'}>
+              {own.unexplained === null ? t('Not compared yet') : formatCount(own.unexplained)}
+            </StatusChip>
+          )}
+        </Part>
+      )}
     </Part>
   );
 });
@@ -191,9 +209,14 @@ function HeadRow({
   columns,
   counts,
   usual,
+  papers,
   all,
   onAll,
-}: Pick<Props, 'columns' | 'counts' | 'usual'> & { all: boolean; onAll: (on: boolean) => void }) {
+}: Pick<Props, 'columns' | 'counts' | 'usual'> & {
+  papers: number | undefined;
+  all: boolean;
+  onAll: (on: boolean) => void;
+}) {
   return (
     <Part role="row" aria-rowindex={1}>
       <Part role="columnheader">
@@ -227,6 +250,12 @@ function HeadRow({
           </Part>
         );
       })}
+      {papers !== undefined && (
+        <Part role="columnheader">
+          <b>{t('Unexplained')}</b>
+          <i>{tn(papers, '{count} client', '{count} clients')}</i>
+        </Part>
+      )}
     </Part>
   );
 }
@@ -246,7 +275,9 @@ export function BoardGrid({ label, lines, group, columns, counts, usual, selecte
     lines.findIndex((l) => l.kind === 'row'),
   );
   const at = lines[asked.line]?.kind === 'row' ? asked.line : firstRow;
-  const cursor = { line: at, column: Math.min(asked.column, columns.length) };
+  const desks = lines.flatMap((l) => (l.kind === 'row' && l.row.client.papers ? [l.row.client.papers] : []));
+  const width = columns.length + (desks.length > 0 ? 1 : 0);
+  const cursor = { line: at, column: Math.min(asked.column, width) };
 
   const look = () => {
     const box = frame.current;
@@ -268,6 +299,9 @@ export function BoardGrid({ label, lines, group, columns, counts, usual, selecte
   const open = ({ line, column }: Cursor) => {
     const found = lines[line];
     if (found?.kind !== 'row') return;
+    const { papers } = found.row.client;
+    if (column > columns.length && papers)
+      return void navigate(`/app/evidence?company=${papers.company_id}&year=${papers.year}`);
     const of = columns[column - 1];
     const cells = of ? cellsIn(found.row, of) : [];
     // Several GSTINs or TANs: the client's page shows each.
@@ -294,7 +328,7 @@ export function BoardGrid({ label, lines, group, columns, counts, usual, selecte
   const onKeyDown = (e: KeyboardEvent) => {
     if (e.altKey || e.metaKey) return;
     const page = Math.max(1, Math.floor((frame.current?.clientHeight ?? 300) / lineHeight) - 2);
-    const to = moved(cursor, e.key, lines, columns.length, page, e.ctrlKey);
+    const to = moved(cursor, e.key, lines, width, page, e.ctrlKey);
     if (to) show(to);
     else if (e.key === 'Enter') open(cursor);
     else if (e.key === ' ') toggle(cursor.line);
@@ -316,7 +350,7 @@ export function BoardGrid({ label, lines, group, columns, counts, usual, selecte
       role="grid"
       aria-label={label}
       aria-rowcount={counts.clients + 1}
-      aria-colcount={columns.length + 1}
+      aria-colcount={width + 1}
       aria-activedescendant={`${id}-${cursor.line}-${cursor.column}`}
       aria-multiselectable
       tabIndex={0}
@@ -330,8 +364,8 @@ export function BoardGrid({ label, lines, group, columns, counts, usual, selecte
         else open(where);
       }}
       style={{
-        ['--columns' as string]: `minmax(12rem, 1.6fr) repeat(${columns.length}, minmax(8.6rem, 1fr))`,
-        ['--least' as string]: `${12 + columns.length * 8.6}rem`,
+        ['--columns' as string]: `minmax(12rem, 1.6fr) repeat(${width}, minmax(8.6rem, 1fr))`,
+        ['--least' as string]: `${12 + width * 8.6}rem`,
         height: `calc(100dvh - ${top}px - 0.75rem)`,
         minHeight: '16rem',
       }}
@@ -341,6 +375,7 @@ export function BoardGrid({ label, lines, group, columns, counts, usual, selecte
           columns={columns}
           counts={counts}
           usual={usual}
+          papers={desks.length > 0 ? desks.filter((d) => d.unexplained).length : undefined}
           all={selected.size > 0 && selected.size >= counts.clients}
           onAll={(on) => onSelected(on ? all() : new Set())}
         />
@@ -362,6 +397,7 @@ export function BoardGrid({ label, lines, group, columns, counts, usual, selecte
                   at={line.at}
                   columns={columns}
                   usual={usual}
+                  papers={desks.length > 0}
                   selected={selected.has(line.row.client.id)}
                   here={cursor.line === from + i ? cursor.column : -1}
                 />

@@ -90,6 +90,7 @@ export const pagesInside: readonly PageEntry[] = [
     rooms: [
       'returns',
       'itr',
+      'evidence',
       'forms',
       'tax',
       'itr-labels',

@@ -26,7 +26,7 @@ import { QuestionList } from './QuestionList.tsx';
 import { type Import, useImport } from './useImport.ts';
 
 /** Endings of files that are read. */
-const ACCEPT = '.csv,.tsv,.xlsx,.xlsm,.xls,.xml,.json,.zip';
+const ACCEPT = '.csv,.tsv,.txt,.xlsx,.xlsm,.xlsb,.xls,.ods,.html,.xml,.json,.zip';
 
 /** `/app/import?company=&for=`: any table or file of the portals into the books, after showing what it is and what it brings. */
 export function Page() {

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import useSWR from 'swr';
 import { messageOf } from '../../shared/forms/messages.ts';
 import {
+  type InvoiceColour,
   type InvoiceSettings,
+  invoiceColours,
   invoiceSettingsWire,
   logoBytes,
   noSettings,
@@ -16,6 +18,7 @@ import { Dialog } from '../ui/dialogs/Dialog.tsx';
 import { showToast } from '../ui/dialogs/toasts.ts';
 import { Field } from '../ui/fields/Field.tsx';
 import { FileDrop } from '../ui/fields/FileDrop.tsx';
+import { Select } from '../ui/fields/Select.tsx';
 import { TextArea, TextInput } from '../ui/fields/TextInput.tsx';
 import { useForm } from '../ui/fields/useForm.ts';
 import { Banner } from '../ui/states/Banner.tsx';
@@ -75,6 +78,15 @@ export function SettingsDialog({ company, onClose, onSaved }: Props) {
   );
 }
 
+const colourWords = (): Record<InvoiceColour, string> => ({
+  blue: t('Blue'),
+  green: t('Green'),
+  teal: t('Teal'),
+  maroon: t('Maroon'),
+  purple: t('Purple'),
+  black: t('Black'),
+});
+
 function SettingsForm({ company, stored, onClose, onSaved }: Props & { stored: StoredSettings }) {
   const [problem, setProblem] = useState('');
   const form = useForm({
@@ -83,6 +95,7 @@ function SettingsForm({ company, stored, onClose, onSaved }: Props & { stored: S
       upi_id: stored.upi_id,
       notes: stored.notes,
       terms: stored.terms,
+      colour: stored.colour ?? noSettings.colour,
       ...(stored.bank ?? noSettings.bank),
     },
     schema: invoiceSettingsWire,
@@ -186,6 +199,19 @@ function SettingsForm({ company, stored, onClose, onSaved }: Props & { stored: S
             <TextInput {...form.bind('upi_id')} />
           </Field>
         </Columns>
+        <Field
+          id="f-company-colour"
+          label={t('Colour')}
+          help={t('Of the title, the headings and the total on the printed invoice.')}
+        >
+          <Select
+            {...form.bind('colour')}
+            options={(Object.keys(invoiceColours) as InvoiceColour[]).map((value) => ({
+              value,
+              label: colourWords()[value],
+            }))}
+          />
+        </Field>
         <Field {...ownField('notes')} label={t('Notes')}>
           <TextArea {...form.bind('notes')} rows={3} />
         </Field>

@@ -5,11 +5,23 @@ import { periodName } from '../../../shared/gst/periods.ts';
 import { formatPaise } from '../../../shared/money.ts';
 import { fileReply, route } from '../../base/route.ts';
 import { idParams } from '../../base/schemas.ts';
+import {
+  factsGrid,
+  headings,
+  inks,
+  letterheadFor,
+  paper,
+  right,
+  signature,
+  tableLook,
+} from '../../pdf/paper.ts';
 import { renderPdf } from '../../pdf/render.ts';
 import { loadRows } from '../base/rows.ts';
 import { reachGst, taxpayerOf } from '../base/store.ts';
 
-const right = (text: string) => ({ text, alignment: 'right' });
+/** Tables whose amounts are supplies of the period or notes to them. */
+const supplies = ['b2b', 'b2cl', 'b2cs', 'nil', 'exp', 'cdnr', 'cdnur'] as const;
+const amountKeys = ['taxable', 'igst', 'cgst', 'sgst', 'cess', 'value'] as const;
 
 /** `GET /gst/gstr1/{gst_id}/summary.pdf`: one line a table with number of documents, values and taxes, as the portal's summary shows them. */
 export const gstr1Summary = route({
@@ -26,7 +38,7 @@ export const gstr1Summary = route({
     const body = sectionIds.flatMap((id) => {
       const t = totals[id];
       if (!t) return [];
-      const amounts = [t.taxable, t.igst, t.cgst, t.sgst, t.cess, t.value].map((n) => right(formatPaise(n)));
+      const amounts = amountKeys.map((key) => right(formatPaise(t[key])));
       return [[sections[id].table, sections[id].title, right(String(t.documents)), ...amounts]];
     });
     const heads = [
@@ -44,36 +56,52 @@ export const gstr1Summary = route({
       record.status === 'filed'
         ? `Filed on ${formatDate(record.filed_on)}${record.acknowledgement ? `, ARN ${record.acknowledgement}` : ''}`
         : 'Draft';
-    const bytes = await renderPdf({
-      pageSize: 'A4',
-      pageOrientation: 'landscape',
-      pageMargins: [36, 44, 36, 44],
-      defaultStyle: { font: 'Roboto', fontSize: 9 },
-      info: { title: `GSTR-1 ${who.gstin} ${record.period}` },
-      content: [
-        { text: 'GSTR-1 summary', fontSize: 15, bold: true },
-        { text: `${entity.name}, GSTIN ${who.gstin}`, margin: [0, 4, 0, 0] },
-        { text: `${periodName(record.period, record.settings.frequency)} · ${state}`, margin: [0, 0, 0, 10] },
-        body.length === 0
-          ? { text: 'Nothing is reported in this period.' }
-          : {
-              layout: 'lightHorizontalLines',
-              table: {
-                headerRows: 1,
-                widths: ['auto', '*', 'auto', 'auto', 'auto', 'auto', 'auto', 'auto', 'auto'],
-                body: [
-                  heads.map((text, i) => ({ text, bold: true, ...(i > 1 ? { alignment: 'right' } : {}) })),
-                  ...body,
-                ],
-              },
-            },
-        {
-          text: `Credit notes are shown negative. Printed on ${formatDate(todayInIst(deps.now()))}.`,
-          fontSize: 8,
-          margin: [0, 10, 0, 0],
-        },
-      ],
-    });
+    // Supplies and notes add up; advances, amendments and the tables of the same supplies by HSN or operator do not.
+    const sums = amountKeys.map((key) => supplies.reduce((n, id) => n + (totals[id]?.[key] ?? 0), 0));
+    const bytes = await renderPdf(
+      paper({
+        title: 'GSTR-1 summary',
+        below: `${periodName(record.period, record.settings.frequency)} · ${state}`,
+        foot: `${entity.name} · GSTIN ${who.gstin} · ${periodName(record.period, record.settings.frequency)}`,
+        head: await letterheadFor(entity.owner_id),
+        lying: true,
+        content: [
+          factsGrid([
+            ['Legal name', entity.name],
+            ['GSTIN', who.gstin],
+          ]),
+          ...(body.length === 0
+            ? [{ text: 'Nothing is reported in this period.' }]
+            : [
+                {
+                  layout: tableLook,
+                  table: {
+                    headerRows: 1,
+                    dontBreakRows: true,
+                    widths: ['auto', '*', ...Array.from({ length: 7 }, () => 'auto')],
+                    body: [
+                      headings(heads, 2),
+                      ...body,
+                      [
+                        { text: '', fillColor: inks.fill },
+                        { text: 'Total of tables 4 to 9B', bold: true, fillColor: inks.fill },
+                        { text: '', fillColor: inks.fill },
+                        ...sums.map((n) => right(formatPaise(n), { bold: true, fillColor: inks.fill })),
+                      ],
+                    ],
+                  },
+                },
+              ]),
+          {
+            text: `Credit notes are shown as negative amounts. Advances, amendments and the tables by HSN and operator are not part of the total. Printed on ${formatDate(todayInIst(deps.now()))}.`,
+            fontSize: 8,
+            color: inks.muted,
+            margin: [0, 8, 0, 0],
+          },
+          signature([entity.name, 'Authorised signatory']),
+        ],
+      }),
+    );
     return fileReply(
       `GSTR1_${who.gstin}_${record.period.replace('-', '')}.pdf`,
       'application/pdf',

@@ -86,7 +86,9 @@ function faultOf(
   const { at, names } = layout;
   if (layout.faults[0]) return layout.faults[0];
   if (inside === 'open') return { message: askInside.text, column: names[at.total![0]!]! };
-  const missing = (['number', 'date', 'gstin', 'taxable'] as const).find((field) => !at[field]);
+  const missing = (['number', 'date', 'gstin', 'taxable'] as const).find(
+    (field) => !at[field] && !(field === 'taxable' && layout.source?.reader),
+  );
   if (missing) {
     const column = layout.source && missing === 'number' ? 'Supplier Invoice No.' : fieldLabels[missing]!;
     return { message: say('columnMissing', { column }), column };

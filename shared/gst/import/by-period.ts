@@ -66,6 +66,43 @@ const askOrder = (example: string): Question => ({
   ],
 });
 
+/** The question whether a spreadsheet exchanged day and month of the cells it took for dates. */
+const askTurned = (date: string): Question => ({
+  id: 'turned',
+  text: say('askTurned', { date }),
+  options: [
+    { value: 'turned', label: say('daysTurned') },
+    { value: 'kept', label: say('daysKept') },
+  ],
+});
+
+const iso = (day: Date): string => day.toISOString().slice(0, 10);
+/** A day with day and month exchanged. */
+const turnedDay = (day: Date): Date => {
+  const [y, m, d] = iso(day).split('-').map(Number);
+  return new Date(Date.UTC(y!, d! - 1, m!));
+};
+
+/**
+ * A day of a spreadsheet that may be turned round, as dd-mm-yyyy. Typed as 05/10/2025 where the month comes first, a cell becomes the
+ * tenth of May, while 15/10/2025 stays a text: then no day of the cells is above 12, and turned they lie in the months of the texts.
+ */
+function turnedAmong(cells: Iterable<RawCell>): string | undefined {
+  const months = new Set<string>();
+  const days: Date[] = [];
+  for (const raw of cells) {
+    if (raw instanceof Date) days.push(raw);
+    const m = typeof raw === 'string' ? /^\s*(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})\b/.exec(raw) : null;
+    if (!m) continue;
+    if (Number(m[1]) <= 12) return undefined;
+    months.add(`${m[3]!.padStart(4, '20')}-${m[2]!.padStart(2, '0')}`);
+  }
+  const monthOf = (day: Date) => iso(day).slice(0, 7);
+  if (!days.every((d) => d.getUTCDate() <= 12 && months.has(monthOf(turnedDay(d))))) return undefined;
+  const odd = days.find((d) => !months.has(monthOf(d)));
+  return odd && iso(odd).split('-').reverse().join('-');
+}
+
 /**
  * Splits the lines of registers by the period their dates lie in (the quarter of a quarterly filer). Lines keep their numbers: in the
  * table of another period they are blank. Lines without a date belong to the document above; dates that do not read stay with the
@@ -90,6 +127,22 @@ export function byPeriod(tables: readonly Table[], options: PeriodOptions = {}):
     ...(title.from && title.to ? { from: title.from, to: title.to } : {}),
     ...(options.today ? { today: options.today } : {}),
   };
+  const dayCells = function* () {
+    for (const { table, layout } of dated)
+      for (const cells of table.rows.slice(layout!.line + 1)) yield dayCell(dateCells(layout!), cells);
+  };
+  const odd = turnedAmong(dayCells());
+  const said = answers['turned'];
+  if (odd && said !== 'turned' && said !== 'kept')
+    return { periods: new Map(), undated: [], order: 'open', question: askTurned(odd), title };
+  if (odd && said === 'turned')
+    for (const one of dated) {
+      const at = dateCells(one.layout!);
+      const rows = one.table.rows.map((cells) =>
+        cells.map((raw, i) => (raw instanceof Date && at.includes(i) ? turnedDay(raw) : raw)),
+      );
+      one.table = { ...one.table, rows };
+    }
   let example = '';
   // Programs whose exports are known, and the portal's own tables, write the day first unless that gives no dates.
   const isKnown = ({ table, layout }: Found) =>

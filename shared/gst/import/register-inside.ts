@@ -18,6 +18,36 @@ export const askInside = {
   ],
 };
 
+/** Names of amounts that may be before tax. */
+const amountWord = /\b(amount|amt|value|sub ?total)\b|राशि|मूल्य/i;
+
+/** The one unread column of amounts on which the taxes of every line are a legal rate, and which with them comes to the line's value. */
+function provedBase(
+  { at, names }: Pick<Layout, 'at' | 'names'>,
+  body: readonly (readonly RawCell[])[],
+  taxes: readonly number[],
+  paiseOf: (raw: RawCell) => number,
+): number | undefined {
+  const used = new Set(Object.values(at).flat());
+  const total = at.total![0]!;
+  const charged = body
+    .map((cells) => ({ cells, tax: Math.abs(taxes.reduce((n, i) => n + paiseOf(cells[i]), 0)) }))
+    .filter(({ tax }) => tax > 0);
+  const found = names.flatMap((n, i) =>
+    !used.has(i) &&
+    amountWord.test(n) &&
+    charged.length > 0 &&
+    charged.every(({ cells, tax }) => {
+      const base = Math.abs(paiseOf(cells[i]));
+      const off = Math.abs(base + tax - Math.abs(paiseOf(cells[total])));
+      return base > 0 && off <= 100 && inferRate(base, tax) !== undefined;
+    })
+      ? [i]
+      : [],
+  );
+  return found.length === 1 ? found[0] : undefined;
+}
+
 /**
  * Where no column has the value before tax: the one with an amount that has the tax inside, as its heading says, or as the taxes beside it
  * prove (less the taxes it is what they were charged on at a legal rate); otherwise it is asked. Changes the layout.
@@ -40,6 +70,13 @@ export function insideOf(
     delete at.gross;
     if (at.total === column) delete at.total;
     return undefined;
+  }
+  if (!at.gross && at.total && !told) {
+    const base = provedBase({ at, names }, body, taxes, paiseOf);
+    if (base !== undefined) {
+      at.taxable = [base];
+      return undefined;
+    }
   }
   // A column of amounts that nothing reads may be the value before tax: a person says which one it is.
   const used = new Set(Object.values(at).flat());

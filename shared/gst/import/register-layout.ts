@@ -161,5 +161,7 @@ export function isRegister(
   remembered: Readonly<Record<string, SalesMapping>> = {},
 ): boolean {
   const layout = layoutOf(rows, mapping, { remembered });
-  return layout?.at.number !== undefined && tellsAmounts(layout.at);
+  // A register with a column for each ledger says what was charged in these.
+  const told = layout && (layout.source?.reader === 'tally-ledgers' || tellsAmounts(layout.at));
+  return layout?.at.number !== undefined && told === true;
 }

@@ -161,6 +161,7 @@ function continued(
   above: readonly RawCell[] | undefined,
 ): readonly RawCell[] {
   const { cell, text } = fieldsOf(layout, cells);
+  if (layout.source && !layout.source.carries) return cells;
   if (!above || text('number') !== '' || shown(cell('date')) !== '') return cells;
   // A line that names somebody else is another document, whose number is missing.
   const another = (['gstin', 'party'] as const).some(
@@ -233,7 +234,8 @@ function leftAs(
     return say('leftOther');
   }
   if (kind !== 'void') return undefined;
-  voided.add(number.toUpperCase());
+  // An order cancelled before it was invoiced has no number.
+  if (number !== '') voided.add(number.toUpperCase());
   return say('leftCancelled');
 }
 

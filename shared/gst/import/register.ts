@@ -87,7 +87,8 @@ export function importRegister(
     return { ...asked, refused: asked.refused.map((r) => ({ ...r, asked: askInside.id })) };
   }
   for (const field of ['number', 'date', 'taxable'] as const)
-    if (at[field] === undefined) return whole(head, say('columnMissing', { column: fieldLabels[field]! }));
+    if (at[field] === undefined && !(field === 'taxable' && source?.reader === 'tally-ledgers'))
+      return whole(head, say('columnMissing', { column: fieldLabels[field]! }));
   if ((at.cgst === undefined) !== (at.sgst === undefined))
     return whole(
       head,

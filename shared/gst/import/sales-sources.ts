@@ -24,6 +24,8 @@ export interface SalesSource {
   shipTo?: true;
   /** Kinds of notes by the words of the books, where these mean another. */
   notes?: Readonly<Record<'C' | 'D', 'C' | 'D'>>;
+  /** Further lines of a document leave what it says blank; of other programs every line says it. */
+  carries?: true;
   /** Lines are read by code of their own. */
   reader?: 'tally-ledgers' | 'shopify';
 }
@@ -212,6 +214,7 @@ export const salesSources: readonly SalesSource[] = [
       cess: 'Cess Amt',
       total: 'Bill Amount',
     },
+    carries: true,
   },
   {
     id: 'tally-register',
@@ -264,6 +267,31 @@ export const purchaseSources: readonly SalesSource[] = [
     // What goes back to a supplier on a debit note of one's books is a credit note of the supplier's.
     notes: { C: 'D', D: 'C' },
     reader: 'tally-ledgers',
+  },
+  {
+    id: 'busy-purchases',
+    name: 'Busy purchase list',
+    marks: ['Vch/Bill No', 'Item Details', 'Amount'],
+    columns: {
+      date: 'Date',
+      number: 'Vch/Bill No',
+      kind: ['Vch Type', 'Voucher Type'],
+      party: 'Particulars',
+      gstin: 'TIN/GSTIN No.',
+      description: 'Item Details',
+      hsn: 'HSN Code',
+      quantity: 'Qty.',
+      unit: 'Unit',
+      taxable: 'Amount',
+      rate: 'Tax Rate',
+      igst: 'IGST Amt',
+      cgst: 'CGST Amt',
+      sgst: 'SGST Amt',
+      cess: 'Cess Amt',
+      total: ['Invoice Amt', 'Bill Amount'],
+    },
+    notes: { C: 'D', D: 'C' },
+    carries: true,
   },
   {
     id: 'zoho-bills',

@@ -9,6 +9,7 @@ import { type SectionId, sectionIds, sections } from '../gstr1/sections.ts';
 import { complete, type Taxpayer } from '../gstr1/supply.ts';
 import { withInitials } from '../gstr1/wire.ts';
 import { say } from '../messages.ts';
+import { percent, ratesOf } from './register-cells.ts';
 
 /** A row that cannot be taken, with the sheet's own line number (the first line is 1) and what was read. */
 export interface Refused {
@@ -158,6 +159,21 @@ export function readTable(
   }
   const lines = new Map<Row, number>();
   if (refused.length > 0) return { rows: [], refused, unused, lines, columns: headed };
+  // Workbooks of marketplaces, and cells with the format of a percentage, have 0.18 for 18%.
+  const rateAt = heading.columns.findIndex((c) => c?.key === 'rate');
+  const shares =
+    rateAt < 0
+      ? undefined
+      : ratesOf(
+          table.slice(heading.index + 1).map((cells) => {
+            const read = percent(cells[rateAt] ?? null);
+            return read === undefined || Number.isNaN(read) ? undefined : read;
+          }),
+        );
+  const rateCell = (raw: RawCell): RawCell => {
+    const read = percent(raw);
+    return read === undefined || Number.isNaN(read) || !shares || shares(read) === read ? raw : shares(read);
+  };
   const rows: Row[] = [];
   for (let i = heading.index + 1; i < table.length; i++) {
     const cells = table[i]!;
@@ -167,7 +183,7 @@ export function readTable(
     for (let k = 0; k < heading.columns.length && !fault; k++) {
       const column = heading.columns[k];
       if (!column) continue;
-      const read = parseCell(column, cells[k]);
+      const read = parseCell(column, k === rateAt ? rateCell(cells[k] ?? null) : cells[k]);
       if (!read.ok)
         fault = { line: i + 1, column: column.label, message: read.message, cells: cells.map(shown) };
       else if (read.value !== undefined) row[column.key] = read.value;

@@ -107,6 +107,20 @@ function voucherOf(
   return Math.abs(off) > 100 ? undefined : { value: sign * value, parts, taxes };
 }
 
+const noteType = /credit|debit|return/i;
+
+/**
+ * Whether a voucher that is no note by its type takes a sale or purchase back: its amounts are below nought or, where sides are written,
+ * the buyer is credited or the supplier debited.
+ */
+function takesBack(reading: Reading, layout: Layout, cells: readonly RawCell[], value: number): boolean {
+  const at = (field: 'total' | 'kind') => cellText(cells[layout.at[field]?.[0] ?? -1]);
+  if (noteType.test(at('kind'))) return false;
+  const side = /\d\s*(dr|cr)\.?$/i.exec(at('total'))?.[1]?.toLowerCase();
+  if (side) return side === (reading.inward ? 'dr' : 'cr');
+  return value < 0 && !cells.some((c) => /\d\s*(dr|cr)\.?$/i.test(cellText(c)));
+}
+
 /**
  * Lines of a Tally register with a column for each ledger: one line for each rate of a voucher, with its share of the taxes; ledgers that
  * change the price are spread over the goods. Returns the table's lines in columns of their own, and points the layout at them.
@@ -123,6 +137,11 @@ export function ledgerLines(reading: Reading, body: readonly BodyLine[]): BodyLi
   for (const { line, cells } of body) {
     const cancelled =
       cancelledWord.test(cells.map((c) => cellText(c)).join(' | ')) && !moneyOf(before, cells, 'total');
+    // A second line of headings names units and `Amount`.
+    if (!cells.some((c) => /\d/.test(cellText(c)))) {
+      reading.left.push({ line, message: say('leftHeadings') });
+      continue;
+    }
     if (cancelled || !isData(before, cells) || shown(cells[before.at.number![0]!]) === '') {
       out.push({ line, cells });
       continue;
@@ -139,6 +158,9 @@ export function ledgerLines(reading: Reading, body: readonly BodyLine[]): BodyLi
       continue;
     }
     const padded = Array.from({ length: base }, (_, i) => cells[i] ?? null);
+    // What takes back without a type that says so is read as the note it is.
+    if (before.at.kind && takesBack(reading, before, cells, voucher.value))
+      padded[before.at.kind[0]!] = reading.inward ? 'Debit Note' : 'Credit Note';
     const byRate = new Map<number, number[]>();
     for (const l of lines) {
       const sums = byRate.get(l.rate) ?? [0, 0, 0, 0, 0];

@@ -19,7 +19,7 @@ import { fieldId } from '../state/ids.ts';
 import { valueText } from '../state/show.ts';
 import type { FormStore } from '../state/store.ts';
 import { Control, isGroupControl } from './Control.tsx';
-import { SourceBadge } from './SourceBadge.tsx';
+import { NoteBadge, SourceBadge } from './SourceBadge.tsx';
 
 const Figure = styled('output', {
   base: {
@@ -62,7 +62,8 @@ const stay = (e: FormEvent) => e.preventDefault();
 function ShownField({ node, parent, step, mayMiss }: PartProps<FieldNode>) {
   const { meta } = node;
   const path = parent ? `${parent}.${node.key}` : node.key;
-  const { readOnly } = useOpenForm();
+  const { readOnly, notes } = useOpenForm();
+  const note = notes?.get(path);
   const issues = useIssuesAt(path, step);
   const source = useSource(path);
   const missing = useMissing(parent, 'values', mayMiss === true);
@@ -71,7 +72,8 @@ function ShownField({ node, parent, step, mayMiss }: PartProps<FieldNode>) {
   const warning = issues.find((i) => i.severity === 'warning');
   const fixed = meta.computed === true || readOnly;
   const wide = meta.kind === 'multiline' || meta.label.length > QUESTION;
-  const label = source ? <Labelled text={t(meta.label)} source={source} /> : t(meta.label);
+  const label =
+    source || note ? <Labelled text={t(meta.label)} source={source} note={note} /> : t(meta.label);
   // A figure that was not worked out (nothing leads to it yet) says nothing: it would only stretch the page.
   if (nothing) return null;
   const checkBox = meta.kind === 'flag' && !fixed;
@@ -149,10 +151,18 @@ function TypedValue({ meta, path, label }: { meta: FieldMeta; path: string; labe
 
 const translated = (kind: string, text: string) => (kind === 'choice' || kind === 'flag' ? t(text) : text);
 
-function Labelled({ text, source }: { text: string; source: Parameters<typeof SourceBadge>[0]['source'] }) {
+function Labelled({
+  text,
+  source,
+  note,
+}: {
+  text: string;
+  source: Parameters<typeof SourceBadge>[0]['source'] | undefined;
+  note: string | undefined;
+}) {
   return (
     <>
-      {text} <SourceBadge source={source} />
+      {text} {source && <SourceBadge source={source} />} {note && <NoteBadge note={note} />}
     </>
   );
 }

@@ -69,3 +69,10 @@ export function SourceBadge({ source }: { source: Source }) {
     <Badge title={source.place ? `${sentence} (${source.place})` : sentence}>{sourceWord(source)}</Badge>
   );
 }
+
+/** A small mark beside a label: papers tell of this figure, read by pointing at it. */
+export const NoteBadge = ({ note }: { note: string }) => (
+  <Badge title={note} data-note={note}>
+    {t('Papers')}
+  </Badge>
+);

@@ -24,6 +24,8 @@ export interface FormContextValue {
   seek: { path: string } | undefined;
   /** Leads to a field, whichever step it stands in. */
   goTo: (path: string) => void;
+  /** What is known of a field besides its value, by path: shown to who points at its label. */
+  notes?: ReadonlyMap<string, string> | undefined;
 }
 
 export const FormContext = createContext<FormContextValue | undefined>(undefined);

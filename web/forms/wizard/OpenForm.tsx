@@ -13,6 +13,7 @@ interface Props {
   onStep: (id: string) => void;
   /** Steps whose errors show in full. */
   revealed: ReadonlySet<string>;
+  notes?: ReadonlyMap<string, string> | undefined;
   children: ReactNode;
 }
 
@@ -24,7 +25,7 @@ const pathAt = (element: Element): { path: string; box: Element } | undefined =>
 };
 
 /** Gives the parts inside their form; leaving a field marks it as seen and saves. No <form> around it all: controls and dialogs inside have their own. */
-export function OpenForm({ work, readOnly, step, onStep, revealed, children }: Props) {
+export function OpenForm({ work, readOnly, step, onStep, revealed, notes, children }: Props) {
   const [seek, setSeek] = useState<{ path: string } | undefined>();
   const { store, autosave } = work;
   const goTo = useCallback(
@@ -37,8 +38,8 @@ export function OpenForm({ work, readOnly, step, onStep, revealed, children }: P
     [store, step, onStep],
   );
   const value = useMemo<FormContextValue>(
-    () => ({ store, readOnly, revealed, seek, goTo }),
-    [store, readOnly, revealed, seek, goTo],
+    () => ({ store, readOnly, revealed, seek, goTo, notes }),
+    [store, readOnly, revealed, seek, goTo, notes],
   );
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {

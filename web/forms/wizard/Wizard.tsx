@@ -119,13 +119,15 @@ interface Props {
   /** Above the sheets of a step. */
   stepHead?: (step: string) => ReactNode;
   views?: readonly WizardView[];
+  /** What is known of fields besides their values, by path. */
+  notes?: ReadonlyMap<string, string> | undefined;
 }
 
 const noSteps: ReadonlySet<string> = new Set();
 
 /** A form in steps: rail, step, actions, check page and problems, over any form model. */
 export function Wizard(props: Props) {
-  const { work, readOnly, busy, onSaveDraft, onSubmit, aside, barNote, stepHead, views = [] } = props;
+  const { work, readOnly, busy, onSaveDraft, onSubmit, aside, barNote, stepHead, views = [], notes } = props;
   const { model } = work.store;
   const place = useWizardPlace(model);
   const [revealed, setRevealed] = useState(noSteps);
@@ -175,7 +177,14 @@ export function Wizard(props: Props) {
 
   const view = tabs.some((tab) => tab.id === place.view) ? place.view : '';
   return (
-    <OpenForm work={work} readOnly={readOnly} step={step.id} onStep={leaveTo} revealed={revealed}>
+    <OpenForm
+      work={work}
+      readOnly={readOnly}
+      step={step.id}
+      onStep={leaveTo}
+      revealed={revealed}
+      notes={notes}
+    >
       <chakra.div minHeight="calc(100dvh - 22rem)">
         <Tabs tabs={tabs} value={view} onValue={place.toView} label={t('Parts of this page')}>
           {view === '' && (

@@ -25,6 +25,7 @@ import { LoadError } from '../../ui/states/LoadError.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { itrPaths } from '../base/calls.ts';
 import type { OpenReturn } from '../base/openReturn.ts';
+import { FiguresCard } from '../evidence/FiguresCard.tsx';
 import { DocumentsCard } from './DocumentsCard.tsx';
 import { selfAssessmentChallan, taxDue, type Verdict, verdictOf, waysOf } from './decision.ts';
 import { FiledDialog } from './FiledDialog.tsx';
@@ -398,6 +399,7 @@ export function FileView({ open, reopen, submit }: Props) {
       <FiledCard open={open} reopen={reopen} submit={submit} />
       <FilesCard open={open} busy={busy} run={run} />
       {open.target.id && <ReviewCard path={itrPaths.one(open.target.id)} />}
+      <FiguresCard open={open} />
       <DocumentsCard open={open} ready={ready} />
       <PlanCard open={open} />
       <UpdatedReturnCard open={open} />

@@ -16,6 +16,7 @@ import { Page } from '../../ui/page/Page.tsx';
 import { Banner } from '../../ui/states/Banner.tsx';
 import { formHints, headings } from '../base/headings.ts';
 import type { OpenReturn } from '../base/openReturn.ts';
+import { useEvidenceNotes } from '../evidence/figures.ts';
 import { BalanceLine, TaxAside } from '../tax/TaxAside.tsx';
 import { StepTools } from './StepTools.tsx';
 
@@ -85,6 +86,7 @@ export function ReturnWizard({ open, reopen }: { open: OpenReturn; reopen: () =>
   const [importing, setImporting] = useState(false);
   const [refused, setRefused] = useState<readonly { path: string; message: string }[]>([]);
   const texts = headings[target.type];
+  const notes = useEvidenceNotes(entity.id, target.year);
   const filed = work.stored().status === 'filed';
 
   useEffect(() => work.attach(), [work]);
@@ -165,6 +167,7 @@ export function ReturnWizard({ open, reopen }: { open: OpenReturn; reopen: () =>
         busy={busy}
         onSaveDraft={() => void save('draft')}
         onSubmit={() => void save('validated')}
+        notes={notes}
         stepHead={(step) => <StepTools open={open} step={step} />}
         barNote={<BalanceLine />}
         aside={<TaxAside onExplain={() => toView('tax')} />}

@@ -12,6 +12,10 @@ const ImportSharesDialog = lazy(() =>
   retry(() => import('../imports/ImportSharesDialog.tsx')).then((m) => ({ default: m.ImportSharesDialog })),
 );
 
+const FiguresCard = lazy(() =>
+  retry(() => import('../evidence/FiguresCard.tsx')).then((m) => ({ default: m.FiguresCard })),
+);
+
 /** Lists of shares sold that the department has a template for. */
 const shareLists = ['schedule_112a.rows', 'schedule_115ad.rows'] as const;
 
@@ -27,29 +31,40 @@ export function StepTools({ open, step }: { open: OpenReturn; step: string }) {
       {t('Evidence: AIS, 26AS and other papers')}
     </ButtonLink>
   );
-  if (open.readOnly) return null;
+  const figures = (
+    <Suspense>
+      <FiguresCard open={open} step={step} />
+    </Suspense>
+  );
+  if (open.readOnly) return figures;
   if (here.length === 0)
-    return step === 'taxes_paid' || step === 'other_sources' || step === 'salary' ? (
-      <Row>{evidence}</Row>
-    ) : null;
+    return (
+      <>
+        {(step === 'taxes_paid' || step === 'other_sources' || step === 'salary') && <Row>{evidence}</Row>}
+        {figures}
+      </>
+    );
   return (
-    <Row>
-      {evidence}
-      {here.map((path) => (
-        <Button key={path} size="sm" icon="upload" onClick={() => setList(path)}>
-          {path === 'schedule_112a.rows'
-            ? t('Import Schedule 112A (CSV or Excel)')
-            : t('Import Schedule 115AD (CSV or Excel)')}
-        </Button>
-      ))}
-      <ButtonLink size="sm" icon="upload" to={`/app/import?company=${open.entity.id}&for=gains`}>
-        {t('Import a broker’s statement')}
-      </ButtonLink>
-      {list && (
-        <Suspense>
-          <ImportSharesDialog open={open} list={list} onClose={() => setList('')} />
-        </Suspense>
-      )}
-    </Row>
+    <>
+      {figures}
+      <Row>
+        {evidence}
+        {here.map((path) => (
+          <Button key={path} size="sm" icon="upload" onClick={() => setList(path)}>
+            {path === 'schedule_112a.rows'
+              ? t('Import Schedule 112A (CSV or Excel)')
+              : t('Import Schedule 115AD (CSV or Excel)')}
+          </Button>
+        ))}
+        <ButtonLink size="sm" icon="upload" to={`/app/import?company=${open.entity.id}&for=gains`}>
+          {t('Import a broker’s statement')}
+        </ButtonLink>
+        {list && (
+          <Suspense>
+            <ImportSharesDialog open={open} list={list} onClose={() => setList('')} />
+          </Suspense>
+        )}
+      </Row>
+    </>
   );
 }

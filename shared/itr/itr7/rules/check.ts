@@ -1,7 +1,7 @@
 import type { Issue } from '../../../forms/messages.ts';
 import { moved } from '../../common/relocated.ts';
 import { taxedPassThrough } from '../../itr2/rules/income.ts';
-import { rulesOfLines } from '../../itr2/rules/lines.ts';
+import { type Line, rulesOfLines } from '../../itr2/rules/lines.ts';
 import { type Rule, readerOf } from '../../itr2/rules/reader.ts';
 import { linesAs } from '../../itr5/rules/table.ts';
 import type { JsonObject } from '../../json/path.ts';
@@ -11,6 +11,7 @@ import { generalRules } from './general.ts';
 import { headRules } from './heads.ts';
 import { from5 } from './numbers.ts';
 import { scheduleRules } from './schedules.ts';
+import { itr7OwnLines } from './table.ts';
 import { warningRules } from './warnings.ts';
 
 /** Rules of the department for ITR-7 (list of AY 2026-27) that can break by what is typed; sums the form works out cannot. */
@@ -23,14 +24,17 @@ export const itr7Rules: readonly Rule[] = [
   taxedPassThrough,
 ];
 
-/** Rules of the list as lines, those of ITR-5 with the places of this form. */
-const itr7Lines = linesAs(from5, (path) => moved(moves, path) ?? path);
-const numbered: readonly Rule[] = rulesOfLines(itr7Lines, 'itr5');
+/** Rules of the list as lines: its own, and those of ITR-5 with the places of this form. */
+export const itr7Lines: readonly Line[] = [
+  ...itr7OwnLines,
+  ...linesAs(from5, (path) => moved(moves, path) ?? path),
+];
+export const itr7Numbered: readonly Rule[] = rulesOfLines(itr7Lines, 'itr5');
 
 /** Runs the rules over the body of a file (`ITR.ITR7`); paths are JSON paths inside it. */
 export function checkRules(year: Itr7Year, body: JsonObject): Issue[] {
   const reader = readerOf(year as never, body);
-  return [...itr7Rules, ...numbered].flatMap(({ id, message, severity, check }) =>
+  return [...itr7Rules, ...itr7Numbered].flatMap(({ id, message, severity, check }) =>
     [check(reader)].flat().flatMap((found): Issue[] =>
       found
         ? [

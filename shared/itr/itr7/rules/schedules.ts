@@ -244,6 +244,14 @@ export const scheduleRules: readonly Rule[] = [
       'ScheduleIE_IV.SumGrossAnnualReceipts',
     ),
   ),
+  rule(570, 'Receipts of all institutions are above five crore: this clause is closed', (r) =>
+    ['Ciiiad', 'Ciiiae'].map((item) =>
+      when(
+        r.n(`PartB_TI2.ExemptionUs10_23${item}`) > r.law.trusts.receipts,
+        `PartB_TI2.ExemptionUs10_23${item}`,
+      ),
+    ),
+  ),
   each(
     177,
     'Grants are not above half of the receipts: the institution is not financed by the Government',

@@ -1,0 +1,119 @@
+import { formatDate, todayInIst } from '../../../shared/dates.ts';
+import { periodName } from '../../../shared/gst/periods.ts';
+import { formatPaise } from '../../../shared/money.ts';
+import { fileReply, route } from '../../base/route.ts';
+import { idParams } from '../../base/schemas.ts';
+import {
+  factsGrid,
+  heading,
+  headings,
+  inks,
+  letterheadFor,
+  paper,
+  right,
+  signature,
+  tableLook,
+} from '../../pdf/paper.ts';
+import { renderPdf } from '../../pdf/render.ts';
+import { reachGst, taxpayerOf } from '../base/store.ts';
+import { contentOf, paidForm } from './content.ts';
+import { printedRows } from './files.ts';
+
+/** The tables of Form GSTR-3B by their first number, in the form's words and order. */
+const tables: readonly (readonly [number: string, title: string])[] = [
+  ['3.1', '3.1 Outward supplies and inward supplies liable to reverse charge'],
+  ['3.1.1', '3.1.1 Supplies under section 9(5)'],
+  ['3.2', '3.2 Inter-State supplies out of 3.1(a) and 3.1.1(i)'],
+  ['4', '4 Eligible input tax credit'],
+  ['5', '5 Exempt, nil-rated and non-GST inward supplies'],
+  ['5.1', '5.1 Interest and late fee'],
+  ['6.1', '6.1 Payment of tax'],
+];
+
+const heads = ['', 'Details', 'Taxable value', 'Integrated tax', 'Central tax', 'State/UT tax', 'Cess'];
+
+/** `GET /gst/gstr3b/{gst_id}/summary.pdf`: the form table by table with its payment, rupees and paise. */
+export const gstr3bSummary = route({
+  method: 'GET',
+  path: '/gst/gstr3b/:id/summary.pdf',
+  access: 'tax',
+  limit: 'heavy',
+  exports: 'gst.exported',
+  params: idParams,
+  handle: async ({ user, params, deps }) => {
+    const { record, entity } = await reachGst(user, params.id, 'GSTR-3B');
+    const { gstin } = taxpayerOf(deps, record);
+    const content = contentOf(deps, record);
+    const [, ...rows] = printedRows(paidForm(deps, record, content), content.opening);
+    const of = (number: string) =>
+      rows.filter(([table]) => String(table ?? '').replace(/\(.*/, '') === number);
+    const known = new Set(tables.map(([number]) => number));
+    const rest = rows.filter(([table]) => !known.has(String(table ?? '').replace(/\(.*/, '')));
+    const period = periodName(record.period, record.settings.frequency);
+    const state =
+      record.status === 'filed'
+        ? `Filed on ${formatDate(record.filed_on)}${record.acknowledgement ? `, ARN ${record.acknowledgement}` : ''}`
+        : 'Draft';
+    const section = (title: string, found: typeof rows) =>
+      found.length === 0
+        ? []
+        : [
+            {
+              stack: [
+                ...(title ? [heading(title)] : []),
+                {
+                  layout: tableLook,
+                  table: {
+                    headerRows: 1,
+                    keepWithHeaderRows: 1,
+                    dontBreakRows: true,
+                    widths: [42, '*', 84, 78, 78, 78, 66],
+                    body: [
+                      headings(heads, 2),
+                      ...found.map(([table, label, ...amounts]) => [
+                        { text: String(table ?? ''), color: inks.muted },
+                        String(label ?? ''),
+                        ...amounts.map((n) =>
+                          typeof n === 'number'
+                            ? right(formatPaise(Math.round(n * 100)))
+                            : { text: '', fillColor: inks.fill },
+                        ),
+                      ]),
+                    ],
+                  },
+                },
+              ],
+            },
+          ];
+    const body = await renderPdf(
+      paper({
+        title: 'GSTR-3B',
+        below: `${period} · ${state}`,
+        foot: `${entity.name} · GSTIN ${gstin} · ${period}`,
+        head: await letterheadFor(entity.owner_id),
+        lying: true,
+        fontSize: 8.5,
+        content: [
+          factsGrid([
+            ['Legal name', entity.name],
+            ['GSTIN', gstin],
+          ]),
+          ...tables.flatMap(([number, title]) => section(title, of(number))),
+          ...section('', rest),
+          {
+            text: `Grey cells are not part of the form. Printed on ${formatDate(todayInIst(deps.now()))}.`,
+            fontSize: 8,
+            color: inks.muted,
+            margin: [0, 8, 0, 0],
+          },
+          signature([entity.name, 'Authorised signatory']),
+        ],
+      }),
+    );
+    return fileReply(
+      `GSTR3B_${gstin}_${record.period.replace('-', '')}.pdf`,
+      'application/pdf',
+      Buffer.from(body),
+    );
+  },
+});

@@ -1,0 +1,187 @@
+import { type Letterhead, letterheadOf } from '../../shared/firm/letterhead.ts';
+import { toId } from '../base/records.ts';
+import { Firm } from '../membership/model.ts';
+
+/** Colours of printed papers: dark enough for a black-and-white printer. */
+export const inks = { strong: '#1f3a5f', muted: '#5b6573', line: '#c9d1dc', fill: '#eef2f7' } as const;
+
+type Node = object | string;
+
+export const right = (text: string, more: object = {}) => ({ text, alignment: 'right', ...more });
+
+/** Hairlines between rows, a shaded heading, none between columns. */
+export const tableLook = {
+  hLineWidth: (row: number, { table }: { table: { body: unknown[] } }) =>
+    row === 0 || row === table.body.length ? 0.8 : 0.4,
+  vLineWidth: () => 0,
+  hLineColor: () => inks.line,
+  fillColor: (row: number, { table }: { table: { headerRows?: number } }) =>
+    row < (table.headerRows ?? 0) ? inks.fill : null,
+  paddingTop: () => 2.5,
+  paddingBottom: () => 2.5,
+  paddingLeft: () => 5,
+  paddingRight: () => 5,
+};
+
+/** Rows close together without rules between them: a computation fits on as few pages as it needs. */
+export const closeLook = {
+  ...tableLook,
+  hLineWidth: (row: number, { table }: { table: { body: unknown[]; headerRows?: number } }) =>
+    row === 0 || row === table.body.length ? 0.8 : row === (table.headerRows ?? 0) ? 0.4 : 0,
+  paddingTop: () => 1.2,
+  paddingBottom: () => 1.2,
+};
+
+/** The cells of a heading row; those after the first `words` are over figures. */
+export const headings = (labels: readonly string[], words = 1): Node[] =>
+  labels.map((text, at) => ({
+    text,
+    bold: true,
+    color: inks.strong,
+    ...(at < words ? {} : { alignment: 'right' }),
+  }));
+
+/** Label and value in pairs, two pairs a line; what has no value is left out. */
+export function factsGrid(facts: readonly (readonly [string, string])[], pairs: 1 | 2 = 2): object {
+  const given = facts.filter(([, value]) => value !== '');
+  const cells = given.map(([label, value]) => [
+    { text: label, color: inks.muted },
+    { text: value, bold: true },
+  ]);
+  const lines: Node[][] = [];
+  for (let at = 0; at < cells.length; at += pairs)
+    lines.push([...cells[at]!, ...(pairs === 1 ? [] : (cells[at + 1] ?? ['', '']))]);
+  return {
+    layout: {
+      ...tableLook,
+      hLineWidth: () => 0,
+      paddingTop: () => 1.5,
+      paddingBottom: () => 1.5,
+      paddingLeft: () => 0,
+    },
+    table: { widths: pairs === 1 ? ['auto', '*'] : ['auto', '*', 'auto', '*'], body: lines },
+    margin: [0, 0, 0, 10],
+  };
+}
+
+/** A heading inside a paper. */
+export const heading = (text: string, more: object = {}) => ({
+  text,
+  fontSize: 10,
+  bold: true,
+  color: inks.strong,
+  margin: [0, 9, 0, 3],
+  headlineLevel: 1,
+  ...more,
+});
+
+/** The firm's name, address and numbers over a rule, its logo on the left; nothing without a firm. */
+function letterheadBlock(head: Letterhead | null, width: number): Node[] {
+  if (!head?.name) return [];
+  const reach = [head.frn && `FRN ${head.frn}`, head.phone, head.email].filter(Boolean).join(' · ');
+  return [
+    {
+      columns: [
+        ...(head.logo ? [{ image: head.logo, fit: [120, 48], width: 'auto' }] : []),
+        {
+          width: '*',
+          stack: [
+            { text: head.name, fontSize: 15, bold: true, color: inks.strong },
+            ...(head.address
+              ? [{ text: head.address.replaceAll('\n', ', '), fontSize: 8.5, color: inks.muted }]
+              : []),
+            ...(reach ? [{ text: reach, fontSize: 8.5, color: inks.muted }] : []),
+          ],
+        },
+      ],
+      columnGap: 12,
+    },
+    {
+      canvas: [{ type: 'line', x1: 0, y1: 0, x2: width, y2: 0, lineWidth: 1.2, lineColor: inks.strong }],
+      margin: [0, 6, 0, 10],
+    },
+  ];
+}
+
+/** The head of the firm that owns a record; null where it has gone. */
+export async function letterheadFor(firmId: unknown): Promise<Letterhead | null> {
+  const firm = await Firm.findById(toId(String(firmId))).lean();
+  return firm ? letterheadOf(firm) : null;
+}
+
+/** A4 in points. */
+const sides = { short: 595.28, long: 841.89 };
+
+/**
+ * An A4 paper: letterhead, title, a line below it, then the content; at the foot of every page what it is of and its number.
+ * `page` names the page in the paper's language.
+ */
+export function paper(of: {
+  title: string;
+  below?: string;
+  /** What the foot of each page names: person, PAN or GSTIN, period. */
+  foot: string;
+  head?: Letterhead | null;
+  lying?: boolean;
+  fontSize?: number;
+  page?: (page: number, pages: number) => string;
+  watermark?: string;
+  /** A letter: wider margins and lines, its title is only the file's; the content says it in its own place. */
+  letter?: boolean;
+  content: readonly Node[];
+}): object {
+  const margin = of.letter ? 56 : 40;
+  const width = (of.lying ? sides.long : sides.short) - 2 * margin;
+  const page = of.page ?? ((at: number, pages: number) => `Page ${at} of ${pages}`);
+  return {
+    pageSize: 'A4',
+    pageOrientation: of.lying ? 'landscape' : 'portrait',
+    pageMargins: [margin, 36, margin, 44],
+    defaultStyle: {
+      font: 'Roboto',
+      fontSize: of.fontSize ?? (of.letter ? 10 : 9),
+      ...(of.letter ? { lineHeight: 1.2 } : {}),
+    },
+    info: { title: `${of.title} ${of.foot}` },
+    ...(of.watermark
+      ? { watermark: { text: of.watermark, color: '#888888', opacity: 0.12, bold: true } }
+      : {}),
+    footer: (at: number, pages: number) => ({
+      columns: [{ text: of.foot, width: '*' }, right(page(at, pages), { width: 'auto' })],
+      margin: [margin, 14, margin, 0],
+      fontSize: 8,
+      color: inks.muted,
+    }),
+    // A heading never ends a page.
+    pageBreakBefore: (
+      node: { headlineLevel?: number },
+      { getFollowingNodesOnPage }: { getFollowingNodesOnPage: () => unknown[] },
+    ) => node.headlineLevel === 1 && getFollowingNodesOnPage().length === 0,
+    content: [
+      ...letterheadBlock(of.head ?? null, width),
+      ...(of.letter
+        ? []
+        : [
+            {
+              stack: [
+                { text: of.title, fontSize: 15, bold: true },
+                ...(of.below ? [{ text: of.below, color: inks.muted, margin: [0, 2, 0, 0] }] : []),
+              ],
+              margin: [0, 0, 0, 8],
+            },
+          ]),
+      ...of.content,
+    ],
+  };
+}
+
+/** A place to sign at the right, with what is to stand below the line. */
+export const signature = (below: readonly string[], above = '') => ({
+  unbreakable: true,
+  margin: [0, 18, 0, 0],
+  stack: [
+    ...(above ? [right(above, { margin: [0, 0, 0, 24] })] : []),
+    right('______________________________', { color: inks.line }),
+    ...below.map((text, at) => right(text, at === 0 ? { bold: true } : { color: inks.muted })),
+  ],
+});

@@ -1,0 +1,73 @@
+import type { Suggestion } from './desk.ts';
+import { say } from './messages.ts';
+import { nameKey } from './names.ts';
+import type { Figure, Piece } from './pieces.ts';
+
+/** What was decided of a row last year. */
+export interface Carried {
+  kind: 'taken' | 'matched' | 'disputed' | 'set_aside';
+  note: string;
+  figure: Figure | '';
+  field: string;
+}
+
+/** What makes a row of one year the same as one of the next: paper, code, account, who reports it. Sales and lots are of their year alone. */
+export function likeness(piece: Pick<Piece, 'source' | 'code' | 'payer' | 'role' | 'detail'>): string {
+  if (['sale', 'lot', 'challan', 'refund', 'summary'].includes(piece.role)) return '';
+  const words = piece.role === 'line' ? piece.payer.replace(/[\d/-]+/g, ' ') : piece.payer;
+  const name = nameKey(words);
+  return name === '' ? '' : [piece.source, piece.code, piece.detail.account ?? '', name].join('|');
+}
+
+/**
+ * Last year's decisions as this year's suggestions, where the desk itself could only ask: what was set aside is set aside, what was
+ * disputed is disputed, what a person entered or matched in a field goes there. Nothing is done by them.
+ */
+export function carryOver(
+  pieces: readonly Piece[],
+  suggestions: ReadonlyMap<string, Suggestion>,
+  last: ReadonlyMap<string, Carried>,
+  year: string,
+): Map<string, Suggestion> {
+  const out = new Map(suggestions);
+  if (last.size === 0) return out;
+  for (const piece of pieces) {
+    const own = out.get(piece.key);
+    const before = last.get(likeness(piece));
+    if (!own || !before || own.action !== 'ask') continue;
+    const carried = { year, note: before.note };
+    if (before.kind === 'disputed')
+      out.set(piece.key, {
+        ...own,
+        action: 'dispute',
+        text: say('suggestDisputedBefore', carried),
+        entries: [],
+      });
+    else if (before.kind === 'set_aside')
+      out.set(piece.key, {
+        ...own,
+        action: 'set_aside',
+        text: say('suggestAsideBefore', carried),
+        entries: [],
+      });
+    else if (before.kind === 'matched' && own.amount !== 0)
+      out.set(piece.key, { ...own, text: say('suggestMatchedBefore', carried) });
+    else if (
+      before.kind === 'taken' &&
+      /^[a-z_0-9.]+$/.test(before.field) &&
+      own.amount > 0 &&
+      isScalar(before.field)
+    )
+      out.set(piece.key, {
+        ...own,
+        action: 'take',
+        field: before.field,
+        text: say('suggestTakeBefore', { ...carried, amount: { paise: own.amount }, field: before.field }),
+        entries: [{ kind: 'scalar', path: before.field, amount: own.amount }],
+      });
+  }
+  return out;
+}
+
+/** Fields that hold one amount; lists and blocks are filled row by row. */
+const isScalar = (field: string): boolean => /^other_sources\.(?!others)|\.digital_receipts$/.test(field);

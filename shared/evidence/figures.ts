@@ -1,0 +1,85 @@
+import type { Paise } from '../money.ts';
+import type { Desk } from './desk.ts';
+import { scalarPaths } from './of-return.ts';
+import type { Figure, PaperKind, Piece } from './pieces.ts';
+
+/** The evidence of one figure: where it is in the return, what the papers total, and which papers and payers that is. Amounts in paise. */
+interface FigureEvidence {
+  figure: Figure;
+  /** Field or list of the form; '' where the form has no field of it. */
+  path: string;
+  evidence: Paise;
+  /** Null where the form has nothing to compare. */
+  in_return: Paise | null;
+  /** Accounts, payers or sales that count. */
+  count: number;
+  sources: PaperKind[];
+}
+
+const lists: Partial<Record<Figure, string>> = {
+  salary_gross: 'salary.employers',
+  rent_received: 'house_property.properties',
+  tds_salary: 'taxes_paid.tds_salary',
+  tds_other: 'taxes_paid.tds_other',
+  tds3: 'taxes_paid.tds_buyer_tenant',
+  tcs: 'taxes_paid.tcs',
+  advance_tax: 'taxes_paid.payments',
+  self_assessment: 'taxes_paid.payments',
+  '112A': 'schedule_112a.rows',
+  '111A': 'capital_gains.short.equity_111a',
+  '50AA': 'capital_gains.short.other_assets',
+  short_slab: 'capital_gains.short.other_assets',
+  '112': 'capital_gains.long.assets',
+  property_consideration: 'capital_gains.long.land',
+  vda_consideration: 'schedule_vda.rows',
+  speculative: 'trading.intraday_income',
+  fno: 'trading.derivatives_income',
+};
+
+/** Where a form has a figure. */
+function pathOf(figure: Figure, type: string): string {
+  const path = scalarPaths(type)[figure];
+  if (path) return path;
+  const two = type === 'ITR-2' || type === 'ITR-3';
+  if (figure === 'interest_others') return 'other_sources.others';
+  if (figure === 'tds_salary' && !two) return 'salary.employers';
+  if (figure === 'tds3' && !two) return 'taxes_paid.tds_tenant';
+  return lists[figure] ?? '';
+}
+
+/** Each figure of the papers and of the return: what explains it, and what nothing explains. */
+export function figuresOf(desk: Desk, type: string): FigureEvidence[] {
+  const { incomes, credits, gains, totals } = desk.account;
+  const figures = new Set<Figure>([
+    ...(Object.keys(totals) as Figure[]),
+    ...(Object.entries(desk.has?.figures ?? {}) as [Figure, Paise][]).flatMap(([f, v]) => (v ? [f] : [])),
+  ]);
+  return [...figures].map((figure) => {
+    const groups = [...incomes, ...credits].filter((g) => g.figure === figure);
+    const lots = gains.find((g) => g.figure === figure)?.lots ?? [];
+    const counted: Piece[] = [...groups.flatMap((g) => g.pieces), ...lots];
+    const keys = new Set(counted.map((p) => p.key));
+    const mates = new Set(
+      desk.joins
+        .filter((j) => j.a.some((key) => keys.has(key)) || j.b.some((key) => keys.has(key)))
+        .flatMap((j) => [...j.a, ...j.b]),
+    );
+    const accounts = new Set(counted.map((p) => p.detail.account || p.payer_id || p.payer || p.key));
+    return {
+      figure,
+      path: pathOf(figure, type),
+      evidence: totals[figure] ?? 0,
+      in_return: desk.has?.figures[figure] ?? null,
+      count: lots.length || accounts.size,
+      sources: [
+        ...new Set(
+          [
+            ...counted,
+            ...groups.flatMap((g) => g.others),
+            ...desk.pieces.filter((p) => mates.has(p.key)),
+          ].map((p) => p.source),
+        ),
+      ],
+    };
+  });
+}

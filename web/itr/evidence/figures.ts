@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import useSWR from 'swr';
+import { figureNames } from '../../../shared/evidence/names-of-figures.ts';
+import type { Figure } from '../../../shared/evidence/pieces.ts';
+import { withQuery } from '../../data/keys.ts';
+import { sourceName } from '../../evidence/names.ts';
+import { rupees } from '../../i18n/format.ts';
+import { t, tn } from '../../i18n/t.ts';
+
+/** The evidence of a figure as `GET /api/evidence?only=figures` answers it, in rupees. */
+interface FigureEvidence {
+  figure: Figure;
+  path: string;
+  evidence: number;
+  in_return: number | null;
+  count: number;
+  sources: string[];
+}
+
+interface Answer {
+  figures: FigureEvidence[];
+  unexplained: number;
+  papers: number;
+}
+
+/** What the papers of the client explain of this return; undefined while it is asked for. */
+export function useFigureEvidence(entityId: string, year: string) {
+  const key = entityId
+    ? withQuery('/api/evidence', { company_id: entityId, assessment_year: year, only: 'figures' })
+    : null;
+  const { data } = useSWR<Answer>(key, { revalidateOnFocus: false });
+  return data;
+}
+
+/** `48,210: 3 accounts, AIS + Bank statement`. */
+export const evidenceText = (f: FigureEvidence): string =>
+  f.sources.length === 0
+    ? t('No papers')
+    : `${rupees(f.evidence)}: ${tn(f.count, '{count} account or payer', '{count} accounts or payers')}, ${f.sources
+        .map(sourceName)
+        .join(' + ')}`;
+
+export const figureWord = (figure: Figure): string => t<string>(figureNames[figure]);
+
+/** What the papers say of fields, by path, for those who point at one. */
+export function useEvidenceNotes(entityId: string, year: string): ReadonlyMap<string, string> | undefined {
+  const data = useFigureEvidence(entityId, year);
+  return useMemo(
+    () =>
+      data &&
+      new Map(
+        data.figures
+          .filter((f) => f.path !== '' && f.sources.length > 0)
+          .map((f) => [f.path, `${figureWord(f.figure)} ${evidenceText(f)}`]),
+      ),
+    [data],
+  );
+}
