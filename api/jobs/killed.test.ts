@@ -4,7 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { MongoClient } from 'mongodb';
 import { describe, expect, it } from 'vitest';
+import { startEmbedded } from '../database/embedded/server/start.ts';
 import { external } from '../database/testing/client.ts';
 
 interface Victim {
@@ -16,7 +18,12 @@ interface Victim {
   process: ChildProcess;
 }
 
-async function startVictim(dataDir: string, count: number, who?: Victim): Promise<Victim> {
+async function startVictim(
+  dataDir: string,
+  count: number,
+  who?: Victim,
+  env: Record<string, string> = {},
+): Promise<Victim> {
   const child = spawn(
     process.execPath,
     [
@@ -25,7 +32,7 @@ async function startVictim(dataDir: string, count: number, who?: Victim): Promis
       String(count),
       ...(who ? [who.email, who.password] : []),
     ],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
+    { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, ...env } },
   );
   const [line] = (await Promise.race([
     once(createInterface({ input: child.stdout! }), 'line'),
@@ -102,6 +109,72 @@ describe('a job over 300 clients whose server is killed', () => {
       await rm(dataDir, { recursive: true, force: true });
     },
     // Three whole starts of the server, on a machine that may be busy.
+    300_000,
+  );
+});
+
+// A second embedded store stands for MongoDB: both speak its protocol.
+describe('two servers on one store', () => {
+  it.skipIf(external)(
+    'share sessions and limits, and do each client of a job once',
+    async () => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'karsetu-two-'));
+      const store = await startEmbedded(await mkdtemp(join(tmpdir(), 'karsetu-shared-')));
+      const env = { MONGODB_URI: store.uri };
+      const count = 60;
+      const one = await startVictim(dataDir, count, undefined, env);
+      const two = await startVictim(dataDir, 0, one, env);
+      const oneAtTwo = { ...one, url: two.url };
+      // A session begun at one counts at the other.
+      expect((await call(oneAtTwo, '/api/jobs')).jobs).toEqual([]);
+      const jobs = [];
+      for (const [at, period] of [
+        [one, '10-2025'],
+        [two, '11-2025'],
+      ] as const)
+        jobs.push(
+          (
+            await call(at, '/api/jobs', {
+              kind: 'start',
+              clients: one.clients,
+              options: { duty: 'GSTR-3B', period },
+            })
+          ).job_id,
+        );
+      await until(one, jobs[0], 10);
+      const read = await Promise.all([until(two, jobs[0], count), until(one, jobs[1], count)]);
+      for (const { progress } of read)
+        expect([progress.done, progress.failed, progress.skipped]).toEqual([count, 0, 0]);
+      const returns = (await call(two, '/api/gst/list?page=1&page_size=200')).returns as object[];
+      expect(returns).toHaveLength(2 * count);
+      // Wrong passwords are counted together: ten are too many, wherever they were tried.
+      const tries = [];
+      for (let i = 0; i < 12; i++) {
+        const at = i % 2 ? two : one;
+        const answer = await fetch(`${at.url}/api/auth/login`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify({ email: one.email, password: 'wrong-password-1' }),
+        });
+        tries.push(answer.status);
+      }
+      expect(tries.slice(0, 10)).not.toContain(429);
+      expect(tries.slice(10)).toEqual([429, 429]);
+      for (const at of [one, two]) {
+        const gone = once(at.process, 'exit');
+        at.process.kill('SIGKILL');
+        await gone;
+      }
+      const client = await MongoClient.connect(store.uri);
+      const rows = await client.db('karsetu').collection('audit').find().sort({ seq: 1 }).toArray();
+      await client.close();
+      rows.forEach((row, i) => {
+        expect(row['seq']).toBe(i + 1);
+        if (i > 0) expect(row['previous_hash']).toBe(rows[i - 1]!['hash']);
+      });
+      await store.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
     300_000,
   );
 });

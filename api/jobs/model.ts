@@ -25,6 +25,9 @@ export interface JobDoc extends Stored {
   options_sealed: string;
   state: JobState;
   total: number;
+  /** The process that works on it, and until when the others leave it alone. */
+  runner: string;
+  runner_until: Date | null;
 }
 
 const text = { type: String, required: true };
@@ -37,6 +40,8 @@ const jobSchema = recordSchema<JobDoc>(
     options_sealed: text,
     state: text,
     total: { type: Number, required: true },
+    runner: { type: String, default: '' },
+    runner_until: { type: Date, default: null },
   },
   'jobs',
 );

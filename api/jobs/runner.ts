@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import mongoose from 'mongoose';
 import { sentence } from '../../shared/forms/messages.ts';
 import { appendAudit } from '../audit/append.ts';
 import type { SignedIn } from '../base/call.ts';
 import type { Deps } from '../base/deps.ts';
 import { isFailure } from '../base/errors.ts';
+import { op } from '../base/records.ts';
 import { withTransaction } from '../database/connect.ts';
 import { letterMails } from '../mail/later.ts';
 import { attemptMail } from '../mail/queue.ts';
@@ -100,18 +102,36 @@ async function step(deps: Deps, job: JobDoc): Promise<boolean> {
   return true;
 }
 
+/** How long a process keeps a job without doing a client of it; after that another one goes on. */
+const lease = 2 * 60_000;
+const me = randomUUID();
+
+/**
+ * The job whose turn it is: the one that has waited longest since its last client, so that a job of three clients does not wait for one of three
+ * hundred. On a store that several processes share one of them works on a job; on the embedded one a lease left by a killed server is over.
+ */
+const nextJob = (deps: Deps): Promise<JobDoc | null> => {
+  const now = deps.now();
+  const free = [{ runner: me }, { runner_until: null }, { runner_until: op({ $lte: now }) }];
+  return Job.findOneAndUpdate(
+    { state: 'running', ...(deps.database === 'mongodb' ? { $or: free } : {}) },
+    { $set: { runner: me, runner_until: new Date(now.getTime() + lease) } },
+    { sort: { runner_until: 1, created_at: 1 }, returnDocument: 'after' },
+  ).lean();
+};
+
 const runners = new WeakMap<Deps, { kick: () => void }>();
 
 /** Tells the runner that there is work. */
 export const kickJobs = (deps: Deps): void => runners.get(deps)?.kick();
 
-/** Runs jobs one client after the other, the oldest job first; at the start what a stop cut off goes on. Returns how to stop. */
+/** Runs jobs one client after the other, in turn; at the start what a stop cut off goes on. Returns how to stop. */
 export function startJobs(deps: Deps): () => Promise<void> {
   let stopped = false;
   let running: Promise<void> | undefined;
   const work = async () => {
     while (!stopped) {
-      const job = await Job.findOne({ state: 'running' }).sort({ created_at: 1 }).lean();
+      const job = await nextJob(deps);
       if (!job) return;
       if (!(await step(deps, job)))
         await Job.updateOne(

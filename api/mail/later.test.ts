@@ -7,7 +7,7 @@ import { buildEntity, buildUser } from '../testing/factories.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { startMailServer } from '../testing/smtp.ts';
 import { letterMails } from './later.ts';
-import { runMailQueue } from './queue.ts';
+import { queueMail, runMailQueue } from './queue.ts';
 
 let server: TestServer;
 const later: (() => Promise<unknown>)[] = [];
@@ -74,4 +74,29 @@ it('a link that has run out is not mailed any more', async () => {
   expect(await waiting()).toBe(0);
   const mail = await again();
   expect(mail.mails).toHaveLength(0);
+});
+
+it('of several processes that look at the queue at the same moment one sends each mail', async () => {
+  const { again } = await withoutMailServer();
+  const { owner } = await buildEntity(server);
+  expect((await server.post('/api/auth/forgot-password', { email: owner.email })).status).toBe(200);
+  await until(async () => (await waiting()) === 1);
+  const mail = await again();
+  await until(async () => (await waiting()) === 0);
+  expect(mail.mails).toHaveLength(1);
+  // Three letters due now; three looks at the queue, which is what three servers on one store are.
+  const sent: string[] = [];
+  const handlers = {
+    letter: {
+      send: async (_deps: unknown, ref: { toString: () => string }) => {
+        await new Promise((done) => setTimeout(done, 20));
+        sent.push(String(ref));
+      },
+    },
+  } as never;
+  const refs = Array.from({ length: 3 }, () => new mongoose.Types.ObjectId());
+  for (const ref of refs) await queueMail(server.deps, 'letter', ref, 'somebody@example.in');
+  server.advance(10 * 60_000);
+  await Promise.all(Array.from({ length: 3 }, () => runMailQueue(server.deps, handlers)));
+  expect(sent.toSorted()).toEqual(refs.map(String).toSorted());
 });

@@ -73,15 +73,16 @@ export const queueMail = (
     { upsert: true, setDefaultsOnInsert: false },
   );
 
-/** One attempt of a queued mail; false when the mail server did not take it and it waits for the next. */
+/** One attempt of a queued mail, with `version` only while nobody else has taken it; false when the mail server did not take it and it waits for the next. */
 export async function attemptMail(
   deps: Deps,
   handlers: MailHandlers,
   kind: string,
   refId: mongoose.Types.ObjectId,
+  version?: number,
 ): Promise<boolean> {
   const job = await MailJob.findOneAndUpdate(
-    { kind, ref_id: refId },
+    { kind, ref_id: refId, ...(version === undefined ? {} : { version }) },
     { $set: { due_at: new Date(deps.now().getTime() + lease) }, $inc: { attempts: 1, version: 1 } },
     { returnDocument: 'after' },
   ).lean();
@@ -107,11 +108,19 @@ export async function attemptMail(
   return true;
 }
 
-/** Tries what is due; with `all`, everything that waits. */
+/**
+ * Tries what is due; with `all`, everything that waits. Each mail is taken before it is tried: of several processes on one store one sends it, and
+ * what another is trying right now (its lease runs) is left alone.
+ */
 export async function runMailQueue(deps: Deps, handlers: MailHandlers, all = false): Promise<void> {
-  const due = all ? {} : { due_at: op({ $lte: deps.now() }) };
-  const jobs = await MailJob.find(due, { kind: 1, ref_id: 1 }).sort({ due_at: 1 }).limit(200).lean();
-  for (const { kind, ref_id } of jobs) await attemptMail(deps, handlers, kind, ref_id);
+  const now = deps.now().getTime();
+  const tried = new Date(now + (deps.database === 'mongodb' ? lease : 0));
+  const due = [{ due_at: op({ $lte: new Date(now) }) }, ...(all ? [{ due_at: op({ $gt: tried }) }] : [])];
+  const jobs = await MailJob.find({ $or: due }, { kind: 1, ref_id: 1, version: 1 })
+    .sort({ due_at: 1 })
+    .limit(200)
+    .lean();
+  for (const { kind, ref_id, version } of jobs) await attemptMail(deps, handlers, kind, ref_id, version);
 }
 
 /** Tries everything that waits now, since a restart may be the cure, and what is due every half minute. Returns how to stop. */

@@ -9,10 +9,14 @@ import { startTestServer } from './server.ts';
 
 /**
  * A server in a process of its own, to be killed while it runs a job: `node job-victim.ts DATA_DIR COUNT` makes that many clients and prints
- * them with its address and a person; with `E-MAIL PASSWORD` it goes on from what is there.
+ * them with its address and a person; with `E-MAIL PASSWORD` it goes on from what is there. With MONGODB_URI it is one of several on that store.
  */
 const [dataDir = '', count = '0', email, password] = process.argv.slice(2);
-const server = await startTestServer({ dataDir, config: { logLevel: 'silent' } });
+const mongodbUri = process.env['MONGODB_URI'];
+const server = await startTestServer({
+  dataDir,
+  config: { logLevel: 'silent', ...(mongodbUri ? { mongodbUri } : {}) },
+});
 if (email) {
   const { body } = await server.post('/api/auth/login', { email, password });
   console.log(JSON.stringify({ url: server.url, token: body.token, email, password, clients: [] }));
