@@ -13,7 +13,7 @@ afterAll(() => t.close());
 const fresh = (docs: Document[] = []) => freshIn(t, docs);
 
 describe('collections, databases and tools', () => {
-  it('creates, lists, renames and drops', async () => {
+  it('creates, lists and drops', async () => {
     const a = await fresh([{ x: 1 }]);
     await t.db.createCollection('made');
     await t.db.createCollection('made');
@@ -21,15 +21,10 @@ describe('collections, databases and tools', () => {
       .map((c) => c.name)
       .sort();
     expect(names).toEqual([a.collectionName, 'made'].sort());
-    expect((await failure(() => t.db.renameCollection(a.collectionName, 'made'))).code).toBe(48);
-    await t.db.renameCollection(a.collectionName, 'made', { dropTarget: true });
-    expect(await t.db.collection('made').countDocuments()).toBe(1);
     expect(await t.db.collection('made').drop()).toBe(true);
-    expect((await failure(() => t.db.renameCollection('made', 'x'))).code).toBe(26);
     expect((await failure(() => t.db.createCollection('bad$name'))).code).toBe(73);
     const other = t.client.db(`${t.db.databaseName}_x`);
     await other.collection('c').insertOne({});
-    expect((await t.db.admin().listDatabases()).databases.map((d) => d.name)).toContain(other.databaseName);
     await other.dropDatabase();
     expect(await other.listCollections().toArray()).toEqual([]);
   });
@@ -39,11 +34,8 @@ describe('collections, databases and tools', () => {
     const admin = t.db.admin();
     expect((await admin.ping())['ok']).toBe(1);
     expect((await admin.buildInfo())['version']).toMatch(/^\d+\.\d+/);
-    expect((await admin.serverStatus())['ok']).toBe(1);
     expect((await t.db.command({ validate: coll.collectionName }))['valid']).toBe(true);
-    expect((await t.db.command({ connectionStatus: 1 }))['ok']).toBe(1);
     expect((await t.db.command({ hello: 1 }))['isWritablePrimary']).toBe(true);
-    expect((await t.db.command({ hostInfo: 1 }))['ok']).toBe(1);
   });
 
   it('answers unknown commands and fields with MongoDB’s numbers', async () => {
@@ -85,6 +77,10 @@ describe('collections, databases and tools', () => {
     ['dbStats', { dbStats: 1 }],
     ['collMod', { collMod: 'c' }],
     ['mapReduce', { mapReduce: 'c' }],
+    ['listDatabases', { listDatabases: 1 }],
+    ['serverStatus', { serverStatus: 1 }],
+    ['hostInfo', { hostInfo: 1 }],
+    ['renameCollection', { renameCollection: 'a.b', to: 'a.c' }],
   ])('refuses the command %s by name', async (name, command) => {
     expect((await failure(() => t.db.command(command))).message).toContain(
       `the command ${name} is not supported by the embedded store`,

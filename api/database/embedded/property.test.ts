@@ -29,7 +29,7 @@ const scalar = fc.oneof(number, text, date, fc.boolean(), fc.constantFrom(...oid
 /**
  * What both sides compute alike is not seen here: mingo, used nowhere but in this test, is the reference.
  *
- * `k` numbers, `w` whole numbers (mingo does not truncate for $mod as MongoDB does), `s` strings, `v` anything, `tags` arrays, `set` without repeats (mingo removes repeats at $addToSet, MongoDB does not), `sub` and `rows` nested; most may be missing.
+ * `k` numbers, `w` whole numbers, `s` strings, `v` anything, `tags` arrays, `set` without repeats (mingo removes repeats at $addToSet, MongoDB does not), `sub` and `rows` nested; most may be missing.
  */
 const document = fc.record(
   {
@@ -86,7 +86,6 @@ const simple = fc.oneof(
   fc.array(text, { minLength: 1, maxLength: 2 }).map((list) => ({ tags: { $all: list } })),
   fc.tuple(number, text).map(([q, r]) => ({ rows: { $elemMatch: { q: { $gte: q }, r } } })),
   fc.tuple(number, number).map(([a, b]) => ({ v: { $elemMatch: { $gte: a, $lt: b } } })),
-  fc.tuple(fc.constantFrom(2, 3), fc.constantFrom(0, 1)).map(([d, r]) => ({ w: { $mod: [d, r] } })),
 );
 
 const filter: fc.Arbitrary<Document> = fc.oneof(

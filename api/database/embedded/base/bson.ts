@@ -1,4 +1,4 @@
-import { type BSONRegExp, deserialize, Long, ObjectId, serialize } from 'bson';
+import { type BSONRegExp, deserialize, ObjectId, serialize } from 'bson';
 
 /** A document as this store handles it in memory. */
 export type Doc = Record<string, unknown>;
@@ -66,9 +66,6 @@ export const asNumber = (value: unknown): number | undefined => {
     return Number(String(value));
   return undefined;
 };
-
-/** A 64-bit integer for replies where clients expect one. */
-export const asLong = (value: number) => Long.fromNumber(value);
 
 /** Sets a field so that a field named `__proto__` stays a plain field. */
 export const setField = (doc: Doc, key: string, value: unknown) => {

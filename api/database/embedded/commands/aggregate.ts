@@ -2,7 +2,7 @@ import { isPlainObject } from '../base/bson.ts';
 import { CODES, commandError, unsupported } from '../base/errors.ts';
 import { runPipeline } from '../pipeline/pipeline.ts';
 import { openCursor } from '../sessions/cursors.ts';
-import { type Answering, type Command, type Context, countArg, docArg, foldArg } from './context.ts';
+import { type Answering, type Command, type Context, countArg, docArg, foldArg, words } from './context.ts';
 
 const aggregate = (context: Context): Answering => {
   const { body } = context;
@@ -33,16 +33,6 @@ export const aggregateCommands: Record<string, Command> = {
   aggregate: {
     run: aggregate,
     transactional: true,
-    fields: [
-      'pipeline',
-      'cursor',
-      'explain',
-      'allowDiskUse',
-      'hint',
-      'collation',
-      'let',
-      'bypassDocumentValidation',
-      'rawData',
-    ],
+    fields: words(`pipeline cursor explain allowDiskUse hint collation let bypassDocumentValidation rawData`),
   },
 };

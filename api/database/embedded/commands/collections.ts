@@ -1,4 +1,4 @@
-import { asLong, type Doc, encode } from '../base/bson.ts';
+import { type Doc, encode } from '../base/bson.ts';
 import { foldOf } from '../base/collation.ts';
 import { sameValue } from '../base/compare.ts';
 import { CODES, commandError, unsupported } from '../base/errors.ts';
@@ -9,11 +9,10 @@ import {
   type Collection,
   checkNamespace,
   removeCollection,
-  renameInCatalog,
   splitNs,
 } from '../storage/catalog.ts';
 import { atomic, setCollection } from '../storage/store.ts';
-import { type Answering, type Command, type Context, countArg, docArg, nsOf } from './context.ts';
+import { type Answering, type Command, type Context, countArg, docArg, nsOf, words } from './context.ts';
 import { ID_INDEX } from './indexes.ts';
 
 const create = (context: Context): Doc => {
@@ -67,26 +66,6 @@ const dropDatabase = (context: Context): Doc => {
   });
 };
 
-const renameCollection = (context: Context): Doc => {
-  const { store, body } = context;
-  const from = String(body['renameCollection']);
-  const to = String(body['to']);
-  const source = store.catalog.get(from);
-  if (!source) throw commandError(CODES.NamespaceNotFound, `Source collection ${from} does not exist`);
-  if (!to.includes('.')) throw commandError(CODES.InvalidNamespace, `Invalid namespace specified '${to}'`);
-  checkNamespace(...splitNs(to));
-  if (from === to) throw commandError(CODES.IllegalOperation, "Can't rename a collection to itself");
-  const target = store.catalog.get(to);
-  if (target && body['dropTarget'] !== true)
-    throw commandError(CODES.NamespaceExists, 'target namespace exists');
-  return atomic(store, () => {
-    if (target) dropOne(context, target);
-    setCollection(store, from, undefined);
-    setCollection(store, to, renameInCatalog(store.main, source, to));
-    return { ok: 1 };
-  });
-};
-
 const listCollections = (context: Context): Answering => {
   const { body, db } = context;
   const test = compileFilter(docArg(body, 'filter'));
@@ -115,26 +94,6 @@ const listCollections = (context: Context): Answering => {
   });
 };
 
-const listDatabases = (context: Context): Doc => {
-  const test = compileFilter(docArg(context.body, 'filter'));
-  const names = [...new Set([...context.store.catalog.values()].map((c) => c.db))].sort();
-  const databases = names
-    .map((name): Doc => ({ name, sizeOnDisk: asLong(fileBytes(context)), empty: false }))
-    .filter(test)
-    .map((d) => (context.body['nameOnly'] === true ? { name: d['name'] } : d));
-  return {
-    databases,
-    totalSize: asLong(fileBytes(context)),
-    totalSizeMb: asLong(Math.round(fileBytes(context) / 2 ** 20)),
-    ok: 1,
-  };
-};
-
-const fileBytes = (context: Context): number => {
-  const page = context.store.main.row('PRAGMA page_size')![0] as number;
-  return page * (context.store.main.row('PRAGMA page_count')![0] as number);
-};
-
 const validate = (context: Context): Doc => {
   const ns = nsOf(context);
   const collection = context.store.catalog.get(ns);
@@ -161,34 +120,16 @@ export const collectionCommands: Record<string, Command> = {
   create: {
     run: create,
     write: true,
-    fields: [
-      'collation',
-      'capped',
-      'viewOn',
-      'timeseries',
-      'validator',
-      'validationLevel',
-      'validationAction',
-      'clusteredIndex',
-      'encryptedFields',
-      'changeStreamPreAndPostImages',
-      'size',
-      'max',
-      'storageEngine',
-      'indexOptionDefaults',
-      'pipeline',
-      'expireAfterSeconds',
-      'autoIndexId',
-      'idIndex',
-    ],
+    fields:
+      words(`collation capped viewOn timeseries validator validationLevel validationAction clusteredIndex
+      encryptedFields changeStreamPreAndPostImages size max storageEngine indexOptionDefaults pipeline
+      expireAfterSeconds autoIndexId idIndex`),
   },
   drop: { run: drop, write: true, fields: [] },
   dropDatabase: { run: dropDatabase, write: true, fields: [] },
-  renameCollection: { run: renameCollection, write: true, fields: ['to', 'dropTarget'] },
   listCollections: {
     run: listCollections,
-    fields: ['filter', 'nameOnly', 'authorizedCollections', 'cursor', 'rawData'],
+    fields: words('filter nameOnly authorizedCollections cursor rawData'),
   },
-  listDatabases: { run: listDatabases, fields: ['filter', 'nameOnly', 'authorizedDatabases'] },
-  validate: { run: validate, fields: ['full', 'repair', 'metadata', 'checkBSONConformance', 'background'] },
+  validate: { run: validate, fields: words('full repair metadata checkBSONConformance background') },
 };

@@ -43,24 +43,14 @@ export type Command = {
   transactional?: boolean;
 };
 
+/** Names in one text, in order. */
+export const words = (text: string): string[] => text.trim().split(/\s+/);
+
 /** Fields every command may carry. */
-const GENERIC = new Set([
-  '$db',
-  '$readPreference',
-  '$clusterTime',
-  'lsid',
-  'txnNumber',
-  'startTransaction',
-  'autocommit',
-  'readConcern',
-  'writeConcern',
-  'maxTimeMS',
-  'comment',
-  'apiVersion',
-  'apiStrict',
-  'apiDeprecationErrors',
-  'serializationContext',
-]);
+const GENERIC = new Set(
+  words(`$db $readPreference $clusterTime lsid txnNumber startTransaction autocommit readConcern
+    writeConcern maxTimeMS comment apiVersion apiStrict apiDeprecationErrors serializationContext`),
+);
 
 /** Refuses fields a command does not have (40415). */
 export const checkFields = (name: string, command: Command, body: Doc) => {

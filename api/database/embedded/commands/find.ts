@@ -8,7 +8,16 @@ import { PAUSE, type Step } from '../plan/scan.ts';
 import { compileProjection } from '../query/projection.ts';
 import { sortKeys } from '../query/sort.ts';
 import { moreOf, openCursor } from '../sessions/cursors.ts';
-import { type Answering, type Command, type Context, countArg, docArg, foldArg, nsOf } from './context.ts';
+import {
+  type Answering,
+  type Command,
+  type Context,
+  countArg,
+  docArg,
+  foldArg,
+  nsOf,
+  words,
+} from './context.ts';
 
 const refuseTailable = (body: Doc) => {
   if (body['tailable'] || body['awaitData']) throw unsupported('a tailable cursor', CODES.BadValue);
@@ -35,7 +44,7 @@ function* find(context: Context): Answering {
   const ns = nsOf(context);
   refuseTailable(body);
   const query = findQuery(context, ns, body);
-  const project = compileProjection(docArg(body, 'projection'), query.filter, query.fold);
+  const project = compileProjection(docArg(body, 'projection'));
   const prepared = prepare(view, query, context.reading);
   const rows = rowsOf(view, prepared);
   const out = project ? projected(rows, project) : raw(rows);
@@ -144,32 +153,12 @@ export const readCommands: Record<string, Command> = {
   find: {
     run: find,
     transactional: true,
-    fields: [
-      'filter',
-      'sort',
-      'projection',
-      'hint',
-      'skip',
-      'limit',
-      'batchSize',
-      'singleBatch',
-      'collation',
-      'allowDiskUse',
-      'noCursorTimeout',
-      'tailable',
-      'awaitData',
-      'allowPartialResults',
-      'returnKey',
-      'showRecordId',
-      'min',
-      'max',
-      'let',
-      'oplogReplay',
-      'rawData',
-    ],
+    fields: words(`filter sort projection hint skip limit batchSize singleBatch collation allowDiskUse
+      noCursorTimeout tailable awaitData allowPartialResults returnKey showRecordId min max let
+      oplogReplay rawData`),
   },
   getMore: { run: getMore, transactional: true, fields: ['collection', 'batchSize'] },
   killCursors: { run: killCursors, transactional: true, fields: ['cursors'] },
-  count: { run: count, fields: ['query', 'limit', 'skip', 'hint', 'collation', 'fields', 'rawData'] },
-  distinct: { run: distinct, transactional: true, fields: ['key', 'query', 'collation', 'hint', 'rawData'] },
+  count: { run: count, fields: words('query limit skip hint collation fields rawData') },
+  distinct: { run: distinct, transactional: true, fields: words('key query collation hint rawData') },
 };

@@ -1,9 +1,7 @@
-import { arch, cpus, hostname, platform, release, totalmem } from 'node:os';
-import { asLong, type Doc, MAX_DOCUMENT_BYTES } from '../base/bson.ts';
-import { CODES, commandError } from '../base/errors.ts';
+import { type Doc, MAX_DOCUMENT_BYTES } from '../base/bson.ts';
 import { MAX_MESSAGE_BYTES } from '../connection/wire.ts';
 import { SESSION_TIMEOUT_MINUTES } from '../sessions/sessions.ts';
-import type { Command, Context } from './context.ts';
+import { type Command, type Context, words } from './context.ts';
 
 /** The server version whose behaviour is followed, and its wire version. */
 export const SERVER_VERSION = '8.0.0';
@@ -11,8 +9,6 @@ const WIRE_VERSION = 25;
 
 /** The store's only user. */
 export const USER = 'karsetu';
-
-const startedAt = Date.now();
 
 const hello =
   (legacy: boolean) =>
@@ -47,16 +43,6 @@ const hello =
     return answer;
   };
 
-const connectionStatus = (context: Context): Doc => ({
-  authInfo: context.login.signedIn()
-    ? {
-        authenticatedUsers: [{ user: USER, db: 'admin' }],
-        authenticatedUserRoles: [{ role: 'root', db: 'admin' }],
-      }
-    : { authenticatedUsers: [], authenticatedUserRoles: [] },
-  ok: 1,
-});
-
 const buildInfo = (): Doc => ({
   version: SERVER_VERSION,
   versionArray: [...SERVER_VERSION.split('.').map(Number), 0],
@@ -73,51 +59,9 @@ const buildInfo = (): Doc => ({
   ok: 1,
 });
 
-const hostInfo = (): Doc => ({
-  system: {
-    currentTime: new Date(),
-    hostname: hostname(),
-    cpuAddrSize: 64,
-    memSizeMB: Math.round(totalmem() / 2 ** 20),
-    numCores: cpus().length,
-    cpuArch: arch(),
-  },
-  os: { type: platform(), name: platform(), version: release() },
-  extra: {},
-  ok: 1,
-});
-
-const serverStatus = (context: Context): Doc => ({
-  host: context.address,
-  version: SERVER_VERSION,
-  process: 'karsetu embedded store',
-  pid: asLong(process.pid),
-  uptime: (Date.now() - startedAt) / 1000,
-  localTime: new Date(),
-  storageEngine: { name: 'sqlite', supportsCommittedReads: true, persistent: true, readOnly: false },
-  transactions: { currentOpen: asLong(context.store.transactions.size) },
-  metrics: { cursor: { open: { total: asLong(context.cursors.size) } } },
-  ok: 1,
-});
-
-const getParameter = ({ body }: Context): Doc => {
-  if (body['getParameter'] === '*' || body['featureCompatibilityVersion'])
-    return { featureCompatibilityVersion: { version: '8.0' }, ok: 1 };
-  throw commandError(CODES.InvalidOptions, 'no option found to get');
-};
-
-const fieldsOfHello = [
-  'helloOk',
-  'client',
-  'compression',
-  'saslSupportedMechs',
-  'speculativeAuthenticate',
-  'loadBalanced',
-  'topologyVersion',
-  'maxAwaitTimeMS',
-  'hostInfo',
-  'backpressure',
-];
+const fieldsOfHello =
+  words(`helloOk client compression saslSupportedMechs speculativeAuthenticate loadBalanced
+      topologyVersion maxAwaitTimeMS hostInfo backpressure`);
 
 /** Commands about the server and the connection. */
 export const handshakeCommands: Record<string, Command> = {
@@ -127,7 +71,7 @@ export const handshakeCommands: Record<string, Command> = {
   saslStart: {
     run: ({ login, body }) => login.start(body),
     open: true,
-    fields: ['mechanism', 'payload', 'autoAuthorize', 'options', 'db'],
+    fields: words('mechanism payload autoAuthorize options db'),
   },
   saslContinue: {
     run: ({ login, body }) => login.proceed(body),
@@ -142,11 +86,4 @@ export const handshakeCommands: Record<string, Command> = {
   },
   buildInfo: { run: buildInfo, open: true, fields: [] },
   buildinfo: { run: buildInfo, open: true, fields: [] },
-  connectionStatus: { run: connectionStatus, open: true, fields: ['showPrivileges'] },
-  hostInfo: { run: hostInfo, fields: [] },
-  serverStatus: { run: serverStatus, fields: ['repl', 'metrics', 'locks', 'tcmalloc'] },
-  getParameter: { run: getParameter, fields: ['featureCompatibilityVersion'] },
-  getCmdLineOpts: { run: () => ({ argv: [], parsed: {}, ok: 1 }), fields: [] },
-  getLog: { run: () => ({ totalLinesWritten: 0, log: [], ok: 1 }), fields: [] },
-  whatsmyuri: { run: ({ address }) => ({ you: address, ok: 1 }), fields: [] },
 };

@@ -19,7 +19,16 @@ import { sortKeys } from '../query/sort.ts';
 import { indexDecoder, type Row } from '../storage/records.ts';
 import { checkedBytes, compileUpdate, type Update } from '../update/update.ts';
 import { upsertBase } from '../update/upsert.ts';
-import { type Command, type Context, concernError, docArg, docsArg, foldArg, nsOf } from './context.ts';
+import {
+  type Command,
+  type Context,
+  concernError,
+  docArg,
+  docsArg,
+  foldArg,
+  nsOf,
+  words,
+} from './context.ts';
 
 const checkId = (id: unknown) => {
   if (Array.isArray(id) || isPattern(id))
@@ -123,7 +132,7 @@ type UpdateResult = {
 
 /** The new document of an upsert: equalities of the filter, then the update, then an `_id`. */
 const insertFrom = (filter: Doc, update: Update): Doc => {
-  const made = update(upsertBase(filter), { filter, insert: true });
+  const made = update(upsertBase(filter), { insert: true });
   if (made['_id'] === undefined) return { _id: newObjectId(), ...made };
   return made;
 };
@@ -134,7 +143,7 @@ const sameBytes = (a: Uint8Array, b: Uint8Array) => Buffer.compare(a, b) === 0;
 const applyUpdate = (context: Context, ns: string, spec: UpdateSpec): UpdateResult => {
   const { view } = context;
   const fold = foldArg(context, ns, spec as Doc);
-  const update = compileUpdate(spec.u, spec.arrayFilters, fold);
+  const update = compileUpdate(spec.u, spec.arrayFilters);
   if (spec.multi && isPlainObject(spec.u) && !Object.keys(spec.u)[0]?.startsWith('$'))
     throw commandError(CODES.FailedToParse, 'multi update is not supported for replacement-style update');
   const query: Query = {
@@ -157,7 +166,7 @@ const applyUpdate = (context: Context, ns: string, spec: UpdateSpec): UpdateResu
   };
   for (const row of rows) {
     const doc = decodeTyped(row.raw);
-    const next = update(doc, { filter: spec.q, insert: false });
+    const next = update(doc, { insert: false });
     const raw = checkedBytes(doc, next);
     // Stored bytes may spell a number in another type; then only decoding and encoding again tells a change.
     if (sameBytes(raw, row.raw) || sameBytes(raw, encode(doc))) continue;
@@ -266,7 +275,7 @@ const findAndModify = (context: Context): Doc => {
   const body = decodeTyped(context.raw);
   const filter = docArg(body, 'query');
   const fold = foldArg(context, ns);
-  const project = compileProjection(docArg(body, 'fields'), filter, fold);
+  const project = compileProjection(docArg(body, 'fields'));
   const shown = (row: Row | undefined): Doc | Uint8Array | null =>
     row ? (project ? project(decodeTyped(row.raw)) : decodeTyped(row.raw)) : null;
   if (body['remove']) {
@@ -307,21 +316,9 @@ const findAndModify = (context: Context): Doc => {
   return finish(context, { lastErrorObject, value: shown(body['new'] ? done.after : done.before) }, []);
 };
 
-const MODIFY_FIELDS = [
-  'query',
-  'sort',
-  'remove',
-  'update',
-  'new',
-  'fields',
-  'upsert',
-  'arrayFilters',
-  'hint',
-  'collation',
-  'bypassDocumentValidation',
-  'let',
-  'rawData',
-];
+const MODIFY_FIELDS =
+  words(`query sort remove update new fields upsert arrayFilters hint collation bypassDocumentValidation
+      let rawData`);
 
 /** Writing commands. */
 export const writeCommands: Record<string, Command> = {
@@ -335,7 +332,7 @@ export const writeCommands: Record<string, Command> = {
     run: update,
     write: true,
     transactional: true,
-    fields: ['updates', 'ordered', 'bypassDocumentValidation', 'let', 'rawData'],
+    fields: words('updates ordered bypassDocumentValidation let rawData'),
   },
   delete: { run: remove, write: true, transactional: true, fields: ['deletes', 'ordered', 'let', 'rawData'] },
   findAndModify: { run: findAndModify, write: true, transactional: true, fields: MODIFY_FIELDS },

@@ -1,4 +1,4 @@
-import { asNumber, bsonType, isPattern } from '../base/bson.ts';
+import { isPattern } from '../base/bson.ts';
 import { badValue, CODES, commandError, unsupported } from '../base/errors.ts';
 /** Tests one value that a path leads to (undefined: the field is missing). */
 export type Leaf = (value: unknown) => boolean;
@@ -50,27 +50,4 @@ export const regexLeaf = (operand: unknown, options?: unknown): Leaf => {
 export const list = (op: string, operand: unknown): unknown[] => {
   if (!Array.isArray(operand)) throw badValue(`${op} needs an array`);
   return operand;
-};
-
-/** A number cut to a whole one, exactly: a Long beyond 2^53 keeps its digits. */
-const wholeOf = (value: unknown): bigint | undefined => {
-  if (bsonType(value) === 'Long') return BigInt(String(value));
-  const n = asNumber(value);
-  return n !== undefined && Number.isFinite(n) ? BigInt(Math.trunc(n)) : undefined;
-};
-
-export const modLeaf = (operand: unknown): Leaf => {
-  const items = list('$mod', operand).map((n) => {
-    const value = wholeOf(n);
-    if (value === undefined) throw badValue('malformed mod, divisor not a number');
-    return value;
-  });
-  if (items.length < 2) throw badValue('malformed mod, not enough elements');
-  if (items.length > 2) throw badValue('malformed mod, too many elements');
-  const [divisor, remainder] = items as [bigint, bigint];
-  if (divisor === 0n) throw badValue('divisor cannot be 0');
-  return (v) => {
-    const n = wholeOf(v);
-    return n !== undefined && n % divisor === remainder;
-  };
 };

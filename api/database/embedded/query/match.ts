@@ -3,9 +3,9 @@ import type { Fold } from '../base/collation.ts';
 import { bracketOf, compareValues, sameValue } from '../base/compare.ts';
 import { badValue, CODES, unsupported } from '../base/errors.ts';
 import { keyText, TYPE } from '../base/keys.ts';
-import { isIndex, walk } from '../base/paths.ts';
+import { walk } from '../base/paths.ts';
 import { typeTest } from '../base/types.ts';
-import { type Leaf, list, modLeaf, regexLeaf } from './leaves.ts';
+import { type Leaf, list, regexLeaf } from './leaves.ts';
 
 /** A compiled filter. */
 export type Test = (doc: Doc) => boolean;
@@ -116,8 +116,6 @@ const leafFor = (op: string, operand: unknown, fold: Fold, siblings: Doc): Leaf 
       return inLeaf(operand, fold);
     case '$regex':
       return regexLeaf(operand, siblings['$options']);
-    case '$mod':
-      return modLeaf(operand);
     case '$type':
       return typeTest(operand);
     default:
@@ -131,6 +129,7 @@ const leafFor = (op: string, operand: unknown, fold: Fold, siblings: Doc): Leaf 
           '$bitsAllClear',
           '$bitsAnySet',
           '$bitsAnyClear',
+          '$mod',
         ].includes(op)
       )
         throw unsupported(op, CODES.BadValue);
@@ -275,69 +274,4 @@ export const compileFilter = (filter: Doc, fold?: Fold): Test => {
     for (const test of tests) if (!test(doc)) return false;
     return true;
   };
-};
-
-/**
- * The position in `arrayPath` that a filter matched, for the positional `$` operator; -1 when the filter says
- * nothing about that array.
- */
-export const matchedPosition = (doc: Doc, filter: Doc, arrayPath: string, fold?: Fold): number => {
-  let found = -1;
-  for (const [key, condition] of Object.entries(filter)) {
-    if (key === '$and' || key === '$or') {
-      for (const clause of condition as Doc[]) {
-        if (key === '$or' && !compileFilter(clause, fold)(doc)) continue;
-        const position = matchedPosition(doc, clause, arrayPath, fold);
-        if (position >= 0) found = position;
-      }
-      continue;
-    }
-    if (key !== arrayPath && !key.startsWith(`${arrayPath}.`)) continue;
-    const rest = key === arrayPath ? [] : key.slice(arrayPath.length + 1).split('.');
-    if (rest[0] !== undefined && isIndex(rest[0])) continue;
-    const position = positionOf(doc, arrayPath.split('.'), rest, condition, fold);
-    if (position >= 0) found = position;
-  }
-  return found;
-};
-
-const positionOf = (
-  doc: Doc,
-  arrayParts: string[],
-  rest: string[],
-  condition: unknown,
-  fold: Fold,
-): number => {
-  let array: unknown = doc;
-  for (const part of arrayParts)
-    array = Array.isArray(array)
-      ? array[Number(part)]
-      : isPlainObject(array)
-        ? getField(array, part)
-        : undefined;
-  if (!Array.isArray(array)) return -1;
-  const entries: [string, unknown][] = isExpression(condition)
-    ? Object.entries(condition)
-    : [[isPattern(condition) ? '$regex' : '$eq', condition]];
-  for (const [op, operand] of entries) {
-    if (op === '$options' || op === '$exists' || op === '$size') continue;
-    const one = (item: unknown): boolean => {
-      if (op === '$elemMatch' && rest.length === 0) return elementTest(operand as Doc, fold)(item);
-      const ops =
-        op === '$not' || op === '$ne' || op === '$nin'
-          ? undefined
-          : {
-              [op]: operand,
-              ...(isPlainObject(condition) && '$options' in condition
-                ? { $options: condition['$options'] }
-                : {}),
-            };
-      if (!ops) return false;
-      if (rest.length === 0) return elementTest(ops, fold)(item);
-      return isPlainObject(item) && compileFilter({ [rest.join('.')]: ops }, fold)(item);
-    };
-    const position = array.findIndex(one);
-    if (position >= 0) return position;
-  }
-  return -1;
 };

@@ -21,7 +21,7 @@ export const sortKeys = (sort: unknown): SortKey[] => {
 };
 
 /** Compares the values two documents sort by. */
-export const orderOf = (a: unknown[], b: unknown[], keys: SortKey[], fold: Fold): number => {
+const orderOf = (a: unknown[], b: unknown[], keys: SortKey[], fold: Fold): number => {
   for (let i = 0; i < keys.length; i++) {
     const order = compareValues(a[i], b[i], fold);
     if (order) return keys[i]!.descending ? -order : order;
@@ -33,7 +33,7 @@ export const orderOf = (a: unknown[], b: unknown[], keys: SortKey[], fold: Fold)
  * The values a document sorts by: of an array the element that comes first in this order, the fields of one element
  * together. Two different arrays are refused (BadValue).
  */
-export const sortValues = (doc: Doc, keys: SortKey[], fold: Fold): unknown[] => {
+const sortValues = (doc: Doc, keys: SortKey[], fold: Fold): unknown[] => {
   let tuples: unknown[][];
   try {
     tuples = extractKeys(

@@ -54,40 +54,14 @@ export const errorReply = (error: unknown, labels: string[] = []): Doc => {
   };
 };
 
-const MONGODB_ONLY = new Set([
-  'bulkWrite',
-  'collMod',
-  'collStats',
-  'dbStats',
-  'dbstats',
-  'mapReduce',
-  'geoSearch',
-  'eval',
-  'group',
-  'convertToCapped',
-  'cloneCollectionAsCapped',
-  'compact',
-  'reIndex',
-  'replSetGetStatus',
-  'shardCollection',
-  'enableSharding',
-  'fsync',
-  'currentOp',
-  'killOp',
-  'profile',
-  'top',
-  'createUser',
-  'updateUser',
-  'dropUser',
-  'usersInfo',
-  'createRole',
-  'grantRolesToUser',
-  'setParameter',
-  'shutdown',
-  'createSearchIndexes',
-  'setFeatureCompatibilityVersion',
-  'planCacheClear',
-]);
+/** Commands MongoDB has and nothing in the product sends. */
+const MONGODB_ONLY = new Set(
+  `bulkWrite collMod collStats dbStats dbstats mapReduce geoSearch eval group convertToCapped cloneCollectionAsCapped
+  compact reIndex replSetGetStatus shardCollection enableSharding fsync currentOp killOp profile top createUser
+  updateUser dropUser usersInfo createRole grantRolesToUser setParameter shutdown createSearchIndexes planCacheClear
+  setFeatureCompatibilityVersion renameCollection listDatabases hostInfo serverStatus connectionStatus getParameter
+  getCmdLineOpts getLog whatsmyuri`.split(/\s+/),
+);
 
 const commandOf = (name: string): Command => {
   const found = commands.get(name);

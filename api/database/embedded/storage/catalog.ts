@@ -142,12 +142,6 @@ export const removeCollection = (sql: Sql, collection: Collection) => {
   sql.run('DELETE FROM collections WHERE id = ?', collection.id);
 };
 
-/** Gives a collection another namespace. */
-export const renameInCatalog = (sql: Sql, collection: Collection, ns: string): Collection => {
-  sql.run('UPDATE collections SET ns = ? WHERE id = ?', ns, collection.id);
-  return toCollection(collection.id, ns, collection.options, collection.indexes);
-};
-
 /** Creates the index's table and row, empty: the caller fills it. */
 export const addIndex = (sql: Sql, collection: Collection, spec: Doc): Index => {
   const { lastInsertRowid } = sql.run(

@@ -1,4 +1,4 @@
-import { Double, Long, Timestamp } from 'bson';
+import { Double, Long } from 'bson';
 import {
   asNumber,
   bsonType,
@@ -13,13 +13,9 @@ import { compareValues, sameValue } from '../base/compare.ts';
 import { badValue, CODES, commandError, unsupported } from '../base/errors.ts';
 import { typeName } from '../base/types.ts';
 import { compileFilter, elementTest } from '../query/match.ts';
-import { orderOf, sortKeys, sortValues } from '../query/sort.ts';
 
 /** What an update operator does at one place; `creates` tells whether missing parents are made for it. */
-export type Operation =
-  | { kind: 'field'; creates: boolean; apply: (holder: Doc, name: string) => void }
-  | { kind: 'rename'; to: string }
-  | { kind: 'none' };
+export type Operation = { kind: 'field'; creates: boolean; apply: (holder: Doc, name: string) => void };
 
 const creating = (apply: (holder: Doc, name: string) => void): Operation => ({
   kind: 'field',
@@ -111,19 +107,6 @@ const bound =
       if (current === undefined || wins(compareValues(operand, current))) put(holder, name, copyOf(operand));
     });
 
-const currentDate = (operand: unknown): Operation => {
-  const type = isPlainObject(operand) ? operand['$type'] : operand;
-  if (type !== true && type !== false && type !== 'date' && type !== 'timestamp')
-    throw badValue("The '$type' string field is required to be 'date' or 'timestamp'");
-  return creating((holder, name) =>
-    put(
-      holder,
-      name,
-      type === 'timestamp' ? new Timestamp({ t: Math.floor(Date.now() / 1000), i: 1 }) : new Date(),
-    ),
-  );
-};
-
 const arrayAt = (holder: Doc, name: string, op: string): unknown[] | undefined => {
   const current = getField(holder, name);
   if (current === undefined) return undefined;
@@ -134,8 +117,6 @@ const arrayAt = (holder: Doc, name: string, op: string): unknown[] | undefined =
   return current;
 };
 
-const PUSH_MODIFIERS = new Set(['$each', '$position', '$slice', '$sort']);
-
 const integer = (value: unknown, name: string): number => {
   const n = asNumber(value);
   if (n === undefined || !Number.isInteger(n))
@@ -143,37 +124,18 @@ const integer = (value: unknown, name: string): number => {
   return n;
 };
 
-const sorterOf = (spec: unknown): ((a: unknown, b: unknown) => number) => {
-  const direction = asNumber(spec);
-  if (direction === 1 || direction === -1) return (a, b) => direction * compareValues(a, b);
-  if (!isPlainObject(spec) || Object.keys(spec).length === 0)
-    throw badValue(
-      'The $sort is invalid: use 1/-1 to sort the whole element, or {field:1/-1} to sort embedded fields',
-    );
-  const keys = sortKeys(spec);
-  return (a, b) => {
-    const [x, y] = [a, b].map((v) => sortValues(isPlainObject(v) ? v : {}, keys, undefined));
-    return orderOf(x!, y!, keys, undefined);
-  };
-};
-
 const push = (operand: unknown): Operation => {
   const modified = isPlainObject(operand) && '$each' in operand;
   const spec = (modified ? operand : { $each: [operand] }) as Doc;
   for (const key of Object.keys(spec))
-    if (!PUSH_MODIFIERS.has(key)) throw badValue(`Unrecognized clause in $push: ${key}`);
+    if (key === '$sort' || key === '$position') throw unsupported(`$push with ${key}`, CODES.BadValue);
+    else if (key !== '$each' && key !== '$slice') throw badValue(`Unrecognized clause in $push: ${key}`);
   const each = spec['$each'];
   if (!Array.isArray(each))
     throw badValue(`The argument to $each in $push must be an array but it was of type: ${typeName(each)}`);
-  const position = spec['$position'] === undefined ? undefined : integer(spec['$position'], '$position');
   const keep = spec['$slice'] === undefined ? undefined : integer(spec['$slice'], '$slice');
-  const sorter = spec['$sort'] === undefined ? undefined : sorterOf(spec['$sort']);
   return creating((holder, name) => {
-    let items = arrayAt(holder, name, '$push')?.slice() ?? [];
-    const at =
-      position === undefined ? items.length : position < 0 ? Math.max(0, items.length + position) : position;
-    items.splice(at, 0, ...each.map(copyOf));
-    if (sorter) items.sort(sorter);
+    let items = [...(arrayAt(holder, name, '$push') ?? []), ...each.map(copyOf)];
     if (keep !== undefined) items = keep === 0 ? [] : keep > 0 ? items.slice(0, keep) : items.slice(keep);
     put(holder, name, items);
   });
@@ -244,39 +206,6 @@ const pullAll = (operand: unknown): Operation => {
   });
 };
 
-const bit = (operand: unknown, path: string): Operation => {
-  if (!isPlainObject(operand) || Object.keys(operand).length === 0)
-    throw badValue(
-      `The $bit modifier is not compatible with a ${typeName(operand)}. You must pass in an embedded document: {$bit: {field: {and/or/xor: #}}}`,
-    );
-  const masks = Object.entries(operand).map(([op, mask]) => {
-    if (!['and', 'or', 'xor'].includes(op))
-      throw badValue(
-        `The $bit modifier only supports 'and', 'or', and 'xor', not '${op}' which is an unknown operator`,
-      );
-    const kind = kindOf(mask);
-    if (kind !== 'int' && kind !== 'long')
-      throw badValue(
-        `The $bit modifier field must be an Integer(32/64 bit); a '${typeName(mask)}' is not supported here: {${path}: ...}`,
-      );
-    return { op, kind, value: BigInt(String(mask)) };
-  });
-  return creating((holder, name) => {
-    const current = getField(holder, name) ?? 0;
-    const kind = kindOf(current);
-    if (kind !== 'int' && kind !== 'long')
-      throw badValue(
-        `Cannot apply $bit to a value of non-integral type. {_id: ...} has the field ${name} of non-integer type ${typeName(current)}`,
-      );
-    const result = masks.reduce(
-      (v, m) => (m.op === 'and' ? v & m.value : m.op === 'or' ? v | m.value : v ^ m.value),
-      BigInt(String(current)),
-    );
-    const wide = kind === 'long' || masks.some((m) => m.kind === 'long');
-    put(holder, name, wide ? Long.fromBigInt(result) : Number(result));
-  });
-};
-
 const unset = (): Operation =>
   changing((holder, name) => {
     // In an array the place is kept, as null.
@@ -284,14 +213,6 @@ const unset = (): Operation =>
       if (Number(name) < holder.length) holder[Number(name)] = null;
     } else delete holder[name];
   });
-
-const renameTo = (operand: unknown, path: string): Operation => {
-  if (typeof operand !== 'string')
-    throw badValue(`The 'to' field for $rename must be a string: ${path}: ${String(operand)}`);
-  if (operand === path)
-    throw badValue(`The source and target field for $rename must differ: ${path}: "${operand}"`);
-  return { kind: 'rename', to: operand };
-};
 
 /** The update operators by name; each checks its operand at once. */
 export const operations: Record<string, (operand: unknown, path: string) => Operation> = Object.assign(
@@ -304,13 +225,10 @@ export const operations: Record<string, (operand: unknown, path: string) => Oper
     $mul: arithmetic('$mul'),
     $min: bound((order) => order < 0),
     $max: bound((order) => order > 0),
-    $currentDate: currentDate,
     $push: push,
     $addToSet: addToSet,
     $pop: pop,
     $pull: pull,
     $pullAll: pullAll,
-    $bit: bit,
-    $rename: renameTo,
   },
 );
