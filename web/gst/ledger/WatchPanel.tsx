@@ -214,7 +214,7 @@ function Lead({
           reclaim: money(data.to_reclaim),
         })}{' '}
         {data.rule === '37'
-          ? t('{bills} bills with credit taken, {soon} of them due within 30 days.', {
+          ? t('Bills with credit taken: {bills}, due within 30 days: {soon}.', {
               bills: formatCount(data.bills),
               soon: formatCount(data.soon),
             })
