@@ -155,7 +155,7 @@ describe.each(cases)('%s', (status, form, data, net) => {
     );
     await page.keyboard.press('Enter');
     await page.waitForFunction((f) => document.body.textContent?.includes(`Suggested: ${f}.`), {}, form);
-    await at.tabToText('Proceed');
+    await at.tabTo('form button[type=submit]');
     await page.keyboard.press('Enter');
     await page.waitForFunction((f) => document.querySelector('h1')?.textContent?.startsWith(f), {}, form);
     await page.waitForSelector('h2');
