@@ -2,6 +2,7 @@ import { allStages, type FormModel, treeOf } from '../../forms/form.ts';
 import type { Issue } from '../../forms/messages.ts';
 import { fieldsOf } from '../../forms/walk.ts';
 import { assembleForm } from '../common/assemble.ts';
+import { dividendsTwice } from '../common/credited.ts';
 import { filingIssues } from '../common/filing.ts';
 import { withReadings, withReadingsStep } from '../common/readings.ts';
 import type { ItrForm } from '../common/types.ts';
@@ -44,6 +45,7 @@ export function itr3Form(assessmentYear: Itr3AssessmentYear): ItrForm {
       ...issues,
       ...eligibleIssues(derived.depreciation),
       ...landIssues(year, derived.capital_gains?.long),
+      ...dividendsTwice(derived),
       ...updatedIssues(assessmentYear, derived),
     ];
   };
