@@ -1,5 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildUser } from '../testing/factories.ts';
+import { buildEntity, buildUser } from '../testing/factories.ts';
 import { buildGstEntity, formWith, gstinOf } from '../testing/gst.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { buildDeductor } from '../testing/tds.ts';
@@ -111,4 +112,57 @@ it('clients: those entered already are counted, and refused line by line', async
   await first.apply();
   const second = await read(token, '', 'clients', ['Name,PAN', 'Asha Rao,ABCPR1234K', 'Bala Rao,ABCPB1234K']);
   expect(second.beside).toEqual({ new: 1, changed: 0, same: 1 });
+});
+
+it('shares sold: new, changed and the same', async () => {
+  const { owner, id } = await buildEntity(server);
+  const head = 'Scrip Name,ISIN,Quantity,Purchase Date,Purchase Value,Sale Date,Sale Value';
+  const tcs = 'TCS,INE467B01029,5,02-05-2022,17000,05-08-2025,20000';
+  const sold = async (lines: string[]) => {
+    const form = formWith('sold.csv', `${[head, ...lines].join('\r\n')}\r\n`, {
+      company_id: id,
+      purpose: 'gains',
+      answers: JSON.stringify({ asset: 'listed', dates: 'day' }),
+    });
+    const { body, text } = await server.call('POST', '/api/intake', { token: owner.token, form });
+    expect(body.question, text).toBeUndefined();
+    return body;
+  };
+  const first = await sold([tcs]);
+  expect(first.target.beside).toEqual({ new: 1, changed: 0, same: 0 });
+  expect((await server.post(`/api/intake/${first.intake_id}/apply`, {}, owner.token)).status).toBe(200);
+  // The same sale, one of another sum, and a short-term one.
+  const second = await sold([tcs, 'Infosys,INE009A01021,10,02-05-2025,14000,04-08-2025,15000']);
+  expect(second.target.beside).toEqual({ new: 1, changed: 0, same: 1 });
+  const third = await sold([tcs.replace('20000', '21000')]);
+  expect(third.target.beside).toEqual({ new: 0, changed: 1, same: 0 });
+});
+
+const part = (n: 1 | 2) => `../shared/samples/tables/gstr2b-102025-part${n}.json`;
+it.skipIf(!existsSync(part(1)))('GSTR-2B: documents beside those saved', async () => {
+  const { owner, id } = await buildEntity(server, {
+    fields: {
+      status: 'Private limited domestic company',
+      pan: 'ZZZCK0001A',
+      gstin: '27ZZZCK0001A1ZU',
+      last_name: 'Kala Traders Private Limited',
+      state: 'Maharashtra',
+      city: 'Pune',
+      pincode: '411001',
+      salary: false,
+      business: true,
+    },
+  });
+  const send = async (json: object) => {
+    const form = formWith('2b.json', JSON.stringify(json), { company_id: id, purpose: 'purchases' });
+    const { status, body, text } = await server.call('POST', '/api/intake', { token: owner.token, form });
+    expect(status, text).toBe(200);
+    return body;
+  };
+  const one = JSON.parse(readFileSync(part(1), 'utf8'));
+  const first = await send(one);
+  const count = first.placed.purchases.rows;
+  expect(first.target.beside).toEqual({ new: count, changed: 0, same: 0 });
+  expect((await server.post(`/api/intake/${first.intake_id}/apply`, {}, owner.token)).status).toBe(200);
+  expect((await send(one)).target.beside).toEqual({ new: 0, changed: 0, same: count });
 });

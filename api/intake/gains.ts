@@ -16,7 +16,16 @@ import { ItrReturn, type ItrReturnDoc } from '../itr/model.ts';
 import { itrLife, refuseMalformed, summaryOf } from '../itr/store.ts';
 import { change, insert } from '../returns/life.ts';
 import { askDates } from './bank.ts';
-import { because, type Given, previewOf, type Reader, type Reading, rupees, unusedOf } from './reading.ts';
+import {
+  type Beside,
+  because,
+  type Given,
+  previewOf,
+  type Reader,
+  type Reading,
+  rupees,
+  unusedOf,
+} from './reading.ts';
 
 /** Shares sold, by assessment year. */
 interface GainsData {
@@ -234,10 +243,20 @@ export const gainsReader: Reader<GainsData> = {
       }
     }
     if (count > 0 && given.answers['asset'] !== 'listed') out.questions.push(askAsset);
+    const beside: Beside = { new: 0, changed: 0, same: 0 };
     if (given.entity)
       for (const [year, sales] of years) {
         const draft = await draftOf(given, year);
         const form = draft && given.deps.vault.open<FormData>(draft.form_sealed);
+        const rows = (objectOf(form?.['schedule_112a'])['rows'] as FormData[] | undefined) ?? [];
+        const long = sales.filter((s) => s.long);
+        const taken = {
+          rows: long.map((s) => rowOf(s, year === '2025-26')),
+          lines: long.map((s) => s.line),
+        };
+        for (const { kind } of mergeShares(rows, taken, 'add').changes) beside[kind]++;
+        // Short-term sales are added to sums, which hold no sale by itself.
+        beside.new += sales.length - long.length;
         const equity = objectOf(objectOf(objectOf(form?.['capital_gains'])['short'])['equity_111a']);
         const there = ['sale', 'before'].some((k) => amountOf(objectOf(equity[k])['full_value']) > 0);
         if (there && sales.some((s) => !s.long) && given.answers['short'] !== 'add')
@@ -254,7 +273,10 @@ export const gainsReader: Reader<GainsData> = {
       ...out,
       placed: count > 0 ? { gains: { rows: count, totals } } : {},
       file_totals: totals,
-      target: { assessment_years: [...years.keys()] },
+      target: {
+        assessment_years: [...years.keys()],
+        ...(count > 0 && out.questions.length === 0 ? { beside } : {}),
+      },
     };
   },
   steps: async (given, { data }) => {

@@ -10,6 +10,7 @@ import { byPeriod } from '../../shared/gst/import/by-period.ts';
 import type { SalesMapping } from '../../shared/gst/import/register-layout.ts';
 import { noSums, type Sums, sumKinds } from '../../shared/gst/import/register-sums.ts';
 import { purchaseSources } from '../../shared/gst/import/sales-sources.ts';
+import { say as sayGst } from '../../shared/gst/messages.ts';
 import { isPeriod, type Period, parsePeriod, periodName, periodOf } from '../../shared/gst/periods.ts';
 import { inwardField } from '../../shared/intake/inward-headings.ts';
 import { say } from '../../shared/intake/messages.ts';
@@ -17,7 +18,7 @@ import { type AskedQuestion, askedQuestion } from '../../shared/intake/questions
 import { recogniseJson } from '../../shared/intake/recognise.ts';
 import { recogniseTables } from '../../shared/intake/recognise-table.ts';
 import { shownCell as shown } from '../../shared/sheets/cells.ts';
-import { invalid, invalidField } from '../base/errors.ts';
+import { invalid, invalidField, isFailure } from '../base/errors.ts';
 import type { ReadFile } from '../files/read-file.ts';
 import { GstReturn, type GstReturnDoc } from '../gst/base/model.ts';
 import { loadList, replacingList } from '../gst/base/rows.ts';
@@ -84,6 +85,44 @@ async function readReported(
   };
 }
 
+/** The question what becomes of the statement that is saved, where a file of the same period has other documents. */
+const askExisting = askedQuestion({
+  id: 'existing',
+  text: sayGst('askExisting2b'),
+  options: [
+    { value: 'add', label: sayGst('addTo2b') },
+    { value: 'replace', label: sayGst('replace2b') },
+  ],
+});
+
+/** Documents of a GSTR-2B that are new, changed and the same beside the one saved; the question where it is open what becomes of that. */
+async function besideStatement(
+  given: Given,
+  of: Registered,
+  read: ReturnType<typeof readGstr2b>,
+): Promise<Beside | AskedQuestion> {
+  const said = given.answers['existing'];
+  try {
+    const { had, joined } = await planStatement(
+      given.deps,
+      of,
+      read,
+      said === 'add' || said === 'replace' ? said : undefined,
+    );
+    const keyOf = (d: InwardDocument) => [d.source, d.kind, d.gstin, d.number.toUpperCase()].join('|');
+    const before = new Map(had.map((d) => [keyOf(d), saidBy(d)]));
+    const counts = { new: 0, changed: 0, same: 0 };
+    for (const d of joined.documents) {
+      const old = before.get(keyOf(d));
+      counts[old === undefined ? 'new' : old === saidBy(d) ? 'same' : 'changed']++;
+    }
+    return counts;
+  } catch (error) {
+    if (isFailure(error) && error.id === 'ask_existing') return askExisting;
+    throw error;
+  }
+}
+
 async function readStatement(
   given: Given,
   file: Exclude<ReadFile, { kind: 'xml' }>,
@@ -129,6 +168,7 @@ async function readStatement(
     );
   const { of } = await registeredFor(given, [read.gstin]);
   const placed = placedPurchases(read.documents);
+  const stored = await besideStatement(given, of, read);
   return {
     ...nothing,
     source: file.kind === 'json' ? 'GSTR-2B JSON' : 'GSTR-2B Excel',
@@ -136,9 +176,15 @@ async function readStatement(
     placed: { purchases: placed },
     set_aside: [],
     file_totals: placed.totals,
-    questions: question ? [question] : [],
+    questions: [...(question ? [question] : []), ...('id' in stored ? [stored] : [])],
     warnings: read.problems.map((p) => p.message),
-    target: { return: 'GSTR-2B', periods: [read.period], part: read.part.number, of: read.part.of },
+    target: {
+      return: 'GSTR-2B',
+      periods: [read.period],
+      part: read.part.number,
+      of: read.part.of,
+      ...('id' in stored ? {} : { beside: stored }),
+    },
     data: { parts: [], of, statement: read },
   };
 }

@@ -136,6 +136,10 @@ const gstPatterns = {
   left2b: '{section} was left out ({count}): this part of GSTR-2B is not recognised',
   older2b:
     'This GSTR-2B was generated on {found}, the one stored on {stored}: it is older and was not imported',
+  askExisting2b:
+    'A GSTR-2B of this month is saved with other documents. Are those of the file to be added, or does the file replace it?',
+  addTo2b: 'Add the documents of the file',
+  replace2b: 'Replace the saved statement',
   ask2b:
     '{common} documents of this file are stored already, {missing} stored ones are not in it. Say whether the file is added to the statement or replaces it',
   parts2b: '{have} of {of} files of this GSTR-2B are imported: import the others as well',
