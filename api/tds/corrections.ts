@@ -122,7 +122,7 @@ async function takeFiled(
   if (tans.length > 0 && theirs && !own)
     throw invalidField(
       'file',
-      sentence('The file is of TAN {theirs}, this entity has {ours}', {
+      sentence('The file is for TAN {theirs}; this entity has {ours}', {
         theirs,
         ours: tans.map((r) => r.number).join(', '),
       }),

@@ -117,7 +117,7 @@ const intakePatterns = {
   askTan: 'The client has several TANs. Which one is this file of?',
   otherPeriod: 'The file is for {found}, not for {wanted}',
   otherPan: 'The file is of PAN {found}, not of {wanted}',
-  otherYear: 'The file is of assessment year {found}, not of {wanted}',
+  otherYear: 'The file is for assessment year {found}, not {wanted}',
 } as const;
 
 const patterns = { ...common, ...intakePatterns };

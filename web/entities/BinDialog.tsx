@@ -24,7 +24,7 @@ export function BinDialog({ onClose, onRestore }: { onClose: () => void; onResto
       onRestore();
       await mutate();
     } catch (failure) {
-      showToast({ tone: 'error', text: errorText(failure, t('This could not be brought back.')) });
+      showToast({ tone: 'error', text: errorText(failure, t('This could not be restored.')) });
     }
   };
   return (

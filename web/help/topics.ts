@@ -45,7 +45,7 @@ const matters: readonly Topic[] = [
       'ITR-7 trust society charitable religious institution college school university hospital political party electoral 12A 12AB 10(23C) 13A 13B 11 Form 10 9A 10B accumulation corpus anonymous donation 115BBC 115BBI 115TD न्यास ट्रस्ट संस्था राजनीतिक दल',
     title: mark('File ITR-7 for a trust, institution or political party'),
     text: mark(
-      'Choose the section of the return and the section of exemption first: they decide the schedules. Enter contributions, income from property and what was applied; 15% is set apart, accumulations need Form 10. Anonymous donations and specified income are taxed at 30%. Where sections 11 and 12 are lost, receipts less expenditure are taxed.',
+      'Choose the section of the return and the section of exemption first: they decide the schedules. Enter contributions, income from property and what was applied; 15% is set apart, accumulations need Form 10. Anonymous donations and specified income are taxed at 30%. If exemption under sections 11 and 12 is lost, receipts less expenditure are taxed.',
     ),
   },
   {

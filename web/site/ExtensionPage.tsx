@@ -193,7 +193,7 @@ export function Page() {
             </chakra.h1>
             <chakra.p color="fg.muted" mt="2" maxWidth="44rem">
               {t(
-                'Types a return from its JSON into the income-tax portal and copies figures from the GST portal. Your data stays in the browser; nothing is confirmed or submitted for you.',
+                'Fills a return from its JSON on the income-tax portal and copies figures from the GST portal. Your data stays in the browser; nothing is confirmed or submitted for you.',
               )}
             </chakra.p>
           </div>

@@ -97,7 +97,7 @@ export function Page() {
             </>
           }
         >
-          {t('Nothing is created until you begin it.')}
+          {t('Nothing is created until you start it.')}
         </EmptyState>
       ) : (
         <Skeleton height="30rem" />

@@ -70,7 +70,7 @@ export async function restoreItems(
           : t('{count} items are back', { count: formatCount(items.length) }),
     });
   } catch (error) {
-    failed(error, t('This could not be brought back.'));
+    failed(error, t('This could not be restored.'));
   }
   await reload();
 }

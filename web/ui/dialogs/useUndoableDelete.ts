@@ -31,7 +31,7 @@ export const offerUndo = (name: string, restorePath: string, then: () => Promise
           await post(restorePath);
           showToast({ tone: 'success', text: t('{name} is back', { name }) });
         } catch (error) {
-          showToast({ tone: 'error', text: errorText(error, t('This could not be brought back.')) });
+          showToast({ tone: 'error', text: errorText(error, t('This could not be restored.')) });
         }
         await then();
       },
