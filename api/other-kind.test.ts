@@ -174,7 +174,7 @@ describe('a file of somebody else is refused by name', () => {
       token: s.owner.token,
       form: formWith('x.txt', theirs, { tds_id: s.id }),
     });
-    named(own, /^The file is of TAN MUMB54321C, this statement of MUMA12345B$/);
+    named(own, /^The file is for TAN MUMB54321C, this statement for MUMA12345B$/);
   });
 
   it('rows of TDS deductees that name another TAN, each with its line', async () => {
@@ -191,8 +191,8 @@ describe('a file of somebody else is refused by name', () => {
         table: 'deductees',
         line: 3,
         column: 'TAN of Deductor',
-        message: 'The file is of TAN MUMB54321C, this statement of MUMA12345B',
-        text: 'The file is of TAN {theirs}, this statement of {ours}',
+        message: 'The file is for TAN MUMB54321C, this statement for MUMA12345B',
+        text: 'The file is for TAN {theirs}, this statement for {ours}',
         params: { theirs: 'MUMB54321C', ours: 'MUMA12345B' },
       },
     ]);
@@ -210,10 +210,10 @@ describe('a file of somebody else is refused by name', () => {
       });
     named(
       await read('GSTIN/UIN : 27ZZZCK0001A1ZU'),
-      /^The file is of 27ZZZCK0001A1ZU, not of /,
+      /^The file is for 27ZZZCK0001A1ZU, not /,
       'other_gstin',
     );
-    named(await read('PAN: ZZZCK0001A'), /^The file is of PAN ZZZCK0001A, not of /, 'other_pan');
+    named(await read('PAN: ZZZCK0001A'), /^The file is for PAN ZZZCK0001A, not /, 'other_pan');
     expect((await read(`PAN: ${e.entity.pan}`)).status).toBe(200);
   });
 });

@@ -280,7 +280,7 @@ describe('GST returns', () => {
     const stranger = await send('29AAACI1195H1ZI');
     expect([stranger.status, stranger.body.message]).toEqual([
       422,
-      `The file is of 29AAACI1195H1ZI, this entity is ${e.gstin}`,
+      `The file is for 29AAACI1195H1ZI, this entity is ${e.gstin}`,
     ]);
   });
 

@@ -108,7 +108,7 @@ async function update(by: By, sent: Body, id: string): Promise<TrialBalanceDoc> 
     yearOf(sent.assessment_year, sent.fy_id) !== record.assessment_year
   )
     throw malformed(
-      sentence('This trial balance is of assessment year {year}', { year: record.assessment_year }),
+      sentence('This trial balance is for assessment year {year}', { year: record.assessment_year }),
       [{ path: 'assessment_year', message: 'This cannot be changed' }],
     );
   if (typeof sent.company_id === 'string' && sent.company_id && sent.company_id !== String(record.entity_id))

@@ -158,7 +158,7 @@ const withdraw = route({
     );
     if (gone.matchedCount === 0) throw notFound('This invitation was not found.');
     note({ kind: 'firm', id: params.id });
-    return { message: 'The invitation was taken back.' };
+    return { message: 'The invitation was withdrawn.' };
   },
 });
 

@@ -25,7 +25,7 @@ const megabytes = sizes.governmentFile / (1024 * 1024);
 /** Throws 422 naming what the file is and what was wanted. */
 function refuseOther(what: 'form' | 'year' | 'PAN', found: string, wanted: string): void {
   if (found === wanted) return;
-  const message = sentence('This file is of {what} {found}, not of {wanted}.', {
+  const message = sentence('This file is for {what} {found}, not {wanted}.', {
     what: { text: what },
     found: found || sentence('unknown'),
     wanted,

@@ -403,12 +403,12 @@ describe('POST /itr/import-json', () => {
     const pan = JSON.parse(text).ITR.ITR1.PersonalInfo.PAN;
     const otherPan = await importJson(text, owner.token, { company_id: id });
     expect(otherPan.status).toBe(422);
-    expect(otherPan.body.message).toBe(`This file is of PAN ${pan}, not of ${entity.pan}.`);
+    expect(otherPan.body.message).toBe(`This file is for PAN ${pan}, not ${entity.pan}.`);
     expect((await importJson(text, owner.token, { itr_type: 'ITR-2' })).body.message).toBe(
-      'This file is of form ITR-1, not of ITR-2.',
+      'This file is for form ITR-1, not ITR-2.',
     );
     expect((await importJson(text, owner.token, { assessment_year: '2025-26' })).body.message).toBe(
-      'This file is of year 2026-27, not of 2025-26.',
+      'This file is for year 2026-27, not 2025-26.',
     );
     expect((await importJson(text, owner.token, { fy_id: '1' })).status).toBe(422);
     expect((await server.get('/api/itr/list', owner.token)).body.total).toBe(0);

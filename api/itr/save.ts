@@ -153,7 +153,7 @@ async function update(by: By, body: Body, id: string): Promise<Saved> {
   if (body.assessment_year && yearOf(body.assessment_year, undefined) !== record.assessment_year)
     throw invalidField(
       'assessment_year',
-      sentence('This return is of assessment year {year}', { year: record.assessment_year }),
+      sentence('This return is for assessment year {year}', { year: record.assessment_year }),
     );
   refuseClosed(itrLife, record);
   const form = await formOf(record.itr_type, record.assessment_year);

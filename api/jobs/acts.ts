@@ -179,11 +179,11 @@ async function startItr(
     message: !earlier
       ? sentence('{form} started', { form: type })
       : warnings === 0
-        ? sentence('{form} started with what lasts of AY {year}', {
+        ? sentence('{form} started with details carried forward from AY {year}', {
             form: type,
             year: earlier.assessment_year,
           })
-        : sentence('{form} started with what lasts of AY {year}; {count} points to look at', {
+        : sentence('{form} started with details carried forward from AY {year}; {count} points to look at', {
             form: type,
             year: earlier.assessment_year,
             count: warnings,

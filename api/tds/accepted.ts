@@ -50,10 +50,10 @@ function accept(
   const ours = base.head.deductor['tan'] ?? '';
   const theirs = String(found?.deductor?.tan ?? '');
   if (ours && theirs && ours !== theirs)
-    throw other(sentence('The file is of TAN {theirs}, this statement of {ours}', { theirs, ours }));
+    throw other(sentence('The file is for TAN {theirs}, this statement for {ours}', { theirs, ours }));
   if (accepted && base.token && accepted.original_token !== base.token)
     throw other(
-      sentence('The file is of the statement with token number {theirs}, this one corrects {ours}', {
+      sentence('The file is for the statement with token number {theirs}, this one corrects {ours}', {
         theirs: accepted.original_token,
         ours: base.token,
       }),

@@ -100,7 +100,7 @@ it('refuses another TAN, another kind of file, a stale version and another perso
   const other = await send(s, csi(1, 'PNEA12345B'));
   expect([other.status, other.body.message]).toEqual([
     422,
-    'The file is of TAN PNEA12345B, this statement of MUMA12345B',
+    'The file is for TAN PNEA12345B, this statement for MUMA12345B',
   ]);
   const text = await send(s, 'Name,PAN\r\n');
   expect([text.status, text.body.error.id]).toEqual([422, 'unknown_file']);

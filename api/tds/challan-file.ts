@@ -56,7 +56,7 @@ export const keepChallanFile = route({
     if (ours && ours !== theirs)
       throw invalidField(
         'file',
-        sentence('The file is of TAN {theirs}, this statement of {ours}', { theirs, ours }),
+        sentence('The file is for TAN {theirs}, this statement for {ours}', { theirs, ours }),
         'other_kind',
       );
     const { challans } = await loadRows(deps, record._id, 'challans');

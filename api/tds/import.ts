@@ -83,7 +83,7 @@ function takeText(record: TdsStatementDoc, tan: string, text: string, today: str
     );
   const theirs = String(found?.deductor?.tan ?? '');
   if (tan && theirs && tan !== theirs)
-    throw other(sentence('The file is of TAN {theirs}, this statement of {ours}', { theirs, ours: tan }));
+    throw other(sentence('The file is for TAN {theirs}, this statement for {ours}', { theirs, ours: tan }));
   if (!found || read.issues.length > 0)
     throw invalid(
       'This statement file could not be read',

@@ -273,7 +273,7 @@ describe('the drive', () => {
     await pick(page, 'files', path);
     await arrives(8 * 1024 * 1024);
     await slow(true);
-    await shows(page, 'Connection lost. It goes on by itself.');
+    await shows(page, 'Connection lost. It will resume automatically.');
     const kept = await onServer();
     starts.length = 0;
     await slow(false, 3 * 1024 * 1024);

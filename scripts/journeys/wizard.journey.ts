@@ -634,7 +634,7 @@ describe('the life of a return', () => {
     await page.waitForFunction(() =>
       document
         .querySelector('dialog[open] [role=alert]')
-        ?.textContent?.includes('This file is of PAN ZZZPZ9999Z'),
+        ?.textContent?.includes('This file is for PAN ZZZPZ9999Z'),
     );
     await rm(folder, { recursive: true });
     expect((await stored()).version).toBe(1);

@@ -6,7 +6,7 @@ const patterns = {
   wrongKey:
     'The AIS does not open with the PAN and the date of birth (or incorporation) of this client. Check both on the client’s page, or send the client’s own file.',
   noBirthDate: 'Enter the client’s date of birth (or incorporation) first: the file opens with it.',
-  wrongPan: 'This file is of the PAN {found}, not of this client. Nothing was taken from it.',
+  wrongPan: 'This file is for the PAN {found}, not this client. Nothing was taken from it.',
   wrongYear: 'This file is for the financial year {found}, not {expected}. Nothing was imported.',
   yearUnsaid: 'The file does not say its year; its dates lie in {year}.',
   yearUnknown:

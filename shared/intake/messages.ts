@@ -56,8 +56,8 @@ const intakePatterns = {
   askShortGains:
     'The return of {year} already has short-term gains of section 111A. Are those of this file to be added to them?',
   addThem: 'Yes, add them',
-  earlierBalance: 'The file is of financial year {year}; trial balances are kept from {first} on',
-  askMonths: 'The invoices are of several months. Which month’s books is this register of?',
+  earlierBalance: 'The file is for financial year {year}; trial balances are kept from {first} on',
+  askMonths: 'The invoices are from several months. Which month’s books is this register for?',
   ownMonths: 'Put each invoice into the month of its date',
   askClient: 'Which client is this file for?',
   askType: 'The PAN leaves open which type these clients are. Which is it?',
@@ -72,8 +72,8 @@ const intakePatterns = {
   aPurchase: 'Purchases',
   askStatement: 'Which statement are these deductees of? The file names no sections.',
   askQuarter: 'Which quarter’s statement is this file for?',
-  askQuarters: 'The payments are of several quarters. Which quarter’s statement is this file for?',
-  earlierPayments: 'The payments are of {year}; statements are kept from {first} on',
+  askQuarters: 'The payments are from several quarters. Which quarter’s statement is this file for?',
+  earlierPayments: 'The payments are from {year}; statements are kept from {first} on',
   askPeriod: 'Which return period is this file for?',
   askTotals:
     'The file’s own total of {column} is {own}, its lines add up to {lines} ({count} columns differ). Import the lines as they are?',
@@ -111,12 +111,12 @@ const intakePatterns = {
   isTallyReport: 'This is the Tally report {report}. It has no documents with GSTIN and tax.',
   isPurchases:
     'The documents of this file are purchases: integrated tax is charged to your own State by suppliers of other States. Import the GSTR-2B of the period under GSTR-2B.',
-  otherGstin: 'The file is of {found}, not of {wanted}',
-  askGstin: 'The client has several GSTINs. Which one is this file of?',
-  askGstinOf: 'The line does not say which GSTIN of the client it is of. Which one?',
+  otherGstin: 'The file is for {found}, not {wanted}',
+  askGstin: 'The client has several GSTINs. Which one is this file for?',
+  askGstinOf: 'The line does not say which GSTIN of the client it is for. Which one?',
   askTan: 'The client has several TANs. Which one is this file of?',
   otherPeriod: 'The file is for {found}, not for {wanted}',
-  otherPan: 'The file is of PAN {found}, not of {wanted}',
+  otherPan: 'The file is for PAN {found}, not {wanted}',
   otherYear: 'The file is for assessment year {found}, not {wanted}',
 } as const;
 

@@ -23,7 +23,7 @@ export interface ChallanFile {
 const challanFilePatterns = {
   notOne: 'This is not a challan file (.csi): its first line has no TAN in the second field',
   noChallan: 'The challan file has no challan, the statement has {count}',
-  otherTan: 'The challan file is of TAN {theirs}, the statement of {ours}',
+  otherTan: 'The challan file is for TAN {theirs}, the statement for {ours}',
   otherName: 'The TAN is in the name of {theirs}, but the statement says {ours}',
   fewer: 'The challan file has {found} challans, the statement {count} paid through a bank',
   more: 'The challan file has {found} challans, the statement {count} paid through a bank: see whether one is missing here',

@@ -445,7 +445,7 @@ export function readTable(
         table,
         line: i + 2,
         column: String(heading[tanAt!]),
-        message: sentence('The file is of TAN {theirs}, this statement of {ours}', { theirs, ours: tan }),
+        message: sentence('The file is for TAN {theirs}, this statement for {ours}', { theirs, ours: tan }),
       });
     cells.forEach((raw, at) => {
       const column = places[at];

@@ -16,7 +16,7 @@ const filePatterns = {
   lineNumber: 'The record does not begin with its line number',
   fileType: 'File type {found} is not that of form {form}',
   uploadType: 'Upload type {found} is not R or C',
-  day: 'The day of the file does not read as one, or lies in the future: {found}',
+  day: 'The date in the file is not valid or is in the future: {found}',
   sequence: 'The sequence number is not a number: {found}',
   noSequence: 'The sequence number is missing',
   uploader: 'The kind of uploader is not D: {found}',

@@ -41,7 +41,7 @@ export function useTrialBalance(
     if (sheet.rows().length > 0) {
       const sure = await confirm({
         title: t('Replace the ledgers on the page?'),
-        body: t('The file takes their place. Ctrl+Z in the table brings them back.'),
+        body: t('The file replaces them. Ctrl+Z in the table restores them.'),
         action: t('Replace'),
       });
       if (!sure) return false;

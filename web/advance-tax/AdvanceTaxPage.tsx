@@ -379,8 +379,8 @@ function Basis({ answer }: { answer: AdvanceAnswer }) {
   if (answer.basis.length === 0) return null;
   return (
     <Card>
-      <Heading>{t('What the estimate rests on')}</Heading>
-      <Scroller label={t('What the estimate rests on')}>
+      <Heading>{t('Basis of the estimate')}</Heading>
+      <Scroller label={t('Basis of the estimate')}>
         <FigureTable>
           <thead>
             <tr>

@@ -338,7 +338,7 @@ function Progress({
             </Row>
           </>
         )}
-        <Note>{t('The work goes on when this is closed, also over a restart.')}</Note>
+        <Note>{t('The work continues when you close this, and after a restart.')}</Note>
         <Lines tabIndex={0} aria-label={t('Clients')}>
           {data?.lines.map((l) => (
             <li key={l.client.id}>

@@ -112,7 +112,7 @@ function Desk({ desk, company, year }: { desk: DeskState; company: string; year:
   if (data.pieces.length === 0)
     return (
       <EmptyState title={t('No papers yet')}>
-        {t('Drop the AIS and Form 26AS first; the rest joins them.')}
+        {t('Drop the AIS and Form 26AS first, then the rest.')}
       </EmptyState>
     );
   const ready = readyOf(data.pieces);

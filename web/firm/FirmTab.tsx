@@ -101,7 +101,7 @@ function FirmHead({ answer: { firm, role, firms, may }, act }: { answer: FirmAns
   return (
     <section>
       <Heading>{t('Firm')}</Heading>
-      {!firm && <Note>{t('You belong to no firm. You see what is shared with you.')}</Note>}
+      {!firm && <Note>{t('You are not a member of a firm. You see what is shared with you.')}</Note>}
       {firms.length > 1 && (
         <Field label={t('You work in')}>
           <Select

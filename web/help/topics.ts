@@ -257,7 +257,7 @@ const matters: readonly Topic[] = [
     words: 'offline internet autosave draft undo recover session expired बिना इंटरनेट ड्राफ़्ट सहेजना',
     title: mark('Nothing typed is lost'),
     text: mark(
-      'Returns are saved while you type, also when the line is gone: the entries wait on this device and are sent when it is back. When the session ends you sign in again in place. Deleted things come back from Undo or the bin for 30 days.',
+      'Returns are saved as you type, even when the connection is lost: entries wait on this device and are sent when it returns. When the session ends you sign in again on the same page. Deleted items can be restored with Undo, or from the bin for 30 days.',
     ),
   },
   {

@@ -25,7 +25,7 @@ export function GroupTable({
       </Heading>
       <Note>
         {t(
-          'The names do not say where these belong: they were placed by the side of their balances. Change what is wrong; it is remembered for this client.',
+          'The names do not say where these belong: they were placed by debit or credit balance. Change what is wrong; it is remembered for this client.',
         )}
       </Note>
       <Scroller label={label}>

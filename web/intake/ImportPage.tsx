@@ -52,7 +52,7 @@ export function Page() {
       title={t('Import')}
       crumb={<Link to="/app/companies">{t('Companies/Individuals')}</Link>}
       intro={t(
-        'Registers, lists and statements from Tally, Busy, Zoho, marketplaces, banks or your own Excel, and files of the portals. Nothing is stored before you have seen what it brings.',
+        'Registers, lists and statements from Tally, Busy, Zoho, marketplaces, banks or your own Excel, and files of the portals. Nothing is saved until you have seen the preview.',
       )}
     >
       <Stack gap="5">
@@ -265,7 +265,7 @@ function Read({ run }: { run: Import }) {
       {block === 'questions' && (
         <Note>{t('Answer the questions about the file, or leave their documents out, to go on.')}</Note>
       )}
-      {block === 'nothing' && <Note>{t('Nothing of this file can be imported as it is read now.')}</Note>}
+      {block === 'nothing' && <Note>{t('Nothing in this file can be imported with these columns.')}</Note>}
       <Row>
         <Button
           look="primary"

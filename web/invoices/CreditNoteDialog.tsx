@@ -104,9 +104,7 @@ function CreditNoteForm({ invoice, whole, onClose, onSaved }: Props & { whole: I
       <Stack>
         {problem && <Banner tone="error" title={problem} />}
         <Note>
-          {t(
-            'It gets its own number and goes into GSTR-1. Leave what is taken back; set a quantity to 0 for what stays.',
-          )}
+          {t('It gets its own number and goes into GSTR-1. Keep the items returned; set the others to 0.')}
         </Note>
         <Columns>
           <Field label={t('Date')} required>

@@ -18,7 +18,7 @@ export async function deleteOpen(options: {
   const { name, path } = options;
   const sure = await confirm({
     title: t('Delete {name}?', { name }),
-    body: t('It goes to the bin and can be brought back within 30 days.'),
+    body: t('It goes to the bin and can be restored within 30 days.'),
     action: t('Delete'),
     danger: true,
   });

@@ -32,7 +32,7 @@ function Steps() {
     [
       t('Unpack it'),
       t(
-        'Unpack the zip into a folder that stays where it is. Chrome loads the extension from there each time it starts.',
+        'Unpack the zip into a folder you will not move or delete. Chrome loads the extension from there each time it starts.',
       ),
     ],
     [t('Open the extensions page'), t('Type chrome://extensions into the address bar and press Enter.')],
@@ -145,7 +145,7 @@ function Troubleshooting() {
     ],
     [
       t('It vanished after a restart'),
-      t('The folder was moved or deleted. Unpack the zip again and load it from a place that stays.'),
+      t('The folder was moved or deleted. Unpack the zip again and load it from a folder you will not move.'),
     ],
   ];
   return (

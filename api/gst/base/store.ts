@@ -87,11 +87,11 @@ export async function reachFiler(
 export function otherGstin(deps: Deps, entity: EntityDoc, found: string, expected: string): Failure {
   const other = registrationsOf(deps, entity).find((r) => r.kind === 'gstin' && r.number === found);
   const message = other
-    ? sentence('The file is of {found}, another GSTIN of {name}. Choose that GSTIN and import it there.', {
+    ? sentence('The file is for {found}, another GSTIN of {name}. Choose that GSTIN and import it there.', {
         found,
         name: entity.name,
       })
-    : sentence('The file is of {found}, this entity is {expected}', { found, expected });
+    : sentence('The file is for {found}, this entity is {expected}', { found, expected });
   return failure(422, 'other_gstin', message, {
     fields: [{ path: 'file', message }],
     ...(other ? { details: { registration_id: other.id } } : {}),

@@ -211,7 +211,7 @@ export const readEinvoiceReply = route({
       }
       const reply = a.reply!;
       if (a.seller !== '' && !own.has(a.seller)) {
-        unread.push(problem(a, sentence('It is of {gstin}, not of this client', { gstin: a.seller })));
+        unread.push(problem(a, sentence('It is for {gstin}, not this client', { gstin: a.seller })));
         continue;
       }
       const type = a.type === 'CRN' ? 'note' : 'invoice';

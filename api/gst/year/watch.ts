@@ -211,8 +211,8 @@ export const takeWatch = route({
     const fresh = found.filter((b) => !wanted || wanted.has(b.key)).flatMap((b) => b.entries);
     if (fresh.length === 0)
       throw invalid(
-        'The ledger lacks nothing of what was chosen',
-        [{ path: 'documents', message: 'The ledger lacks nothing of what was chosen' }],
+        'Everything you chose is already in the ledger',
+        [{ path: 'documents', message: 'Everything you chose is already in the ledger' }],
         'nothing_to_do',
       );
     const ids = new Set(kept.entries.map((e) => e.id));

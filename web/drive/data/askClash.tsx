@@ -86,7 +86,7 @@ export function ClashHost() {
               help: t('The new one gets a number after its name.'),
             },
             { value: 'replace', label: t('Replace'), help: t('The old one goes to the trash.') },
-            { value: 'skip', label: t('Leave out'), help: t('What is there stays as it is.') },
+            { value: 'skip', label: t('Leave out'), help: t('Existing entries stay as they are.') },
           ]}
         />
       </Stack>

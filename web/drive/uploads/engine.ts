@@ -210,7 +210,7 @@ async function run(id: string): Promise<void> {
       changeUpload(id, {
         state: 'paused',
         bytesPerSecond: 0,
-        reason: t('Connection lost. It goes on by itself.'),
+        reason: t('Connection lost. It will resume automatically.'),
       });
       await pause(Math.min(LONGEST_WAIT_MS, 500 * 2 ** Math.min(failures, 6)), control.signal);
       if (control.signal.aborted) return;

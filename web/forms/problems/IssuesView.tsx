@@ -34,8 +34,8 @@ export function IssuesView({ attempt }: { attempt: number }) {
             tone="error"
             title={tn(
               errors,
-              '{count} thing to correct before submitting',
-              '{count} things to correct before submitting',
+              'Fix {count} problem before submitting',
+              'Fix {count} problems before submitting',
             )}
           />
         )}

@@ -94,7 +94,7 @@ export function EinvoiceFiles({
         )}
         <FileDrop
           title={t('E-invoice or e-way bill file of another program')}
-          help={t('It is checked first; nothing is kept before you say so.')}
+          help={t('It is checked first; nothing is saved until you confirm.')}
           accept=".json"
           onFiles={([file]) => file && void check(file)}
           busy={busy && busy.act !== '/reply' ? { name: busy.name } : null}

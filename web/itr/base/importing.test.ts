@@ -21,8 +21,8 @@ describe('a chosen file', () => {
     [file('a.json', '{}', 16 * 1024 * 1024), /larger than 15 MB/],
     [file('a.json', '{"ITR":'), /not valid JSON/],
     [file('a.json', '[]'), /JSON object/],
-    [file('a.json', itr1('ZZZPE1234F')), 'This file is of PAN ZZZPE1234F, not of ABCPE1234F.'],
-    [file('a.json', itr1('ABCPE1234F', '2027')), 'This file is of AY 2027-28, not of 2026-27.'],
+    [file('a.json', itr1('ZZZPE1234F')), 'This file is for PAN ZZZPE1234F, not ABCPE1234F.'],
+    [file('a.json', itr1('ABCPE1234F', '2027')), 'This file is for AY 2027-28, not 2026-27.'],
     [
       file('a.json', itr1('ABCPE1234F').replaceAll('ITR1', 'ITR2')),
       'This file is ITR-2, this return is ITR-1.',

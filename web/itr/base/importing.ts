@@ -44,13 +44,11 @@ export async function readReturnFile(
   const found = detectJson(json);
   if (found.kind === 'unknown') return refuse(say(found.reason));
   if (wanted.pan && found.pan && found.pan !== wanted.pan)
-    return refuse(
-      t('This file is of PAN {found}, not of {wanted}.', { found: found.pan, wanted: wanted.pan }),
-    );
+    return refuse(t('This file is for PAN {found}, not {wanted}.', { found: found.pan, wanted: wanted.pan }));
   if (found.kind === 'prefill') {
     if (found.assessmentYear && found.assessmentYear !== wanted.year)
       return refuse(
-        t('This prefill file is of AY {found}, not of {wanted}.', {
+        t('This prefill file is for AY {found}, not {wanted}.', {
           found: found.assessmentYear,
           wanted: wanted.year,
         }),
@@ -61,7 +59,7 @@ export async function readReturnFile(
     if (found.assessmentYear && found.assessmentYear < wanted.year)
       return { ok: true, kind: 'earlier', type: found.type, year: found.assessmentYear, json };
     return refuse(
-      t('This file is of AY {found}, not of {wanted}.', {
+      t('This file is for AY {found}, not {wanted}.', {
         found: found.assessmentYear || t('an unknown year'),
         wanted: wanted.year,
       }),

@@ -163,11 +163,7 @@ function Decision({ verdict, due, problems, coded, open }: DecisionProps) {
       return (
         <Banner
           tone="error"
-          title={tn(
-            problems.length,
-            'No: {count} thing to correct first',
-            'No: {count} things to correct first',
-          )}
+          title={tn(problems.length, 'No: fix {count} problem first', 'No: fix {count} problems first')}
         >
           <chakra.div mt="2">
             <IssueList issues={issuesOf(problems, 'error')} most={20} />

@@ -118,7 +118,7 @@ export function ImportDialog({ open, onClose }: { open: OpenReturn; onClose: () 
           <FileDrop
             title={t('ITR JSON or the department’s prefill file')}
             help={t(
-              'Drop it here, paste it, or press to choose. Nothing is changed before you have seen what it brings.',
+              'Drop it here, paste it, or press to choose. Nothing changes until you have seen the preview.',
             )}
             accept=".json,application/json"
             busy={busy ? { name: busy } : null}
@@ -243,7 +243,7 @@ function Preview({
         inline
         options={[
           { value: 'replace', label: t('Replace what is there') },
-          { value: 'fill', label: t('Only fill what is empty') },
+          { value: 'fill', label: t('Fill empty fields only') },
         ]}
       />
       <Findings

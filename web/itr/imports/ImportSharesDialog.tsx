@@ -57,7 +57,7 @@ export function ImportSharesDialog(props: { open: OpenReturn; list: string; onCl
           <FileDrop
             title={t('CSV or Excel in the department’s template')}
             help={t(
-              'Drop it here, paste it, or press to choose. Nothing is changed before you have seen what it brings.',
+              'Drop it here, paste it, or press to choose. Nothing changes until you have seen the preview.',
             )}
             accept=".csv,.xlsx"
             busy={busy ? { name: busy } : null}

@@ -195,7 +195,7 @@ function RestoredBanner({ work }: { work: Work<ItrComputation> }) {
   return (
     <Banner
       tone="success"
-      title={t('Entries kept on this device were brought back.')}
+      title={t('Entries kept on this device were restored.')}
       onClose={() => setClosed(true)}
     >
       {work.stored().version > 0
