@@ -208,11 +208,7 @@ describe('a file of somebody else is refused by name', () => {
         token: e.owner.token,
         form: formWith('tb.csv', `${head}\n${balances}`, { company_id: e.id }),
       });
-    named(
-      await read('GSTIN/UIN : 27ZZZCK0001A1ZU'),
-      /^The file is for 27ZZZCK0001A1ZU, not /,
-      'other_gstin',
-    );
+    named(await read('GSTIN/UIN : 27ZZZCK0001A1ZU'), /^The file is for 27ZZZCK0001A1ZU, not /, 'other_gstin');
     named(await read('PAN: ZZZCK0001A'), /^The file is for PAN ZZZCK0001A, not /, 'other_pan');
     expect((await read(`PAN: ${e.entity.pan}`)).status).toBe(200);
   });
