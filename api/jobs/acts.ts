@@ -70,6 +70,8 @@ const acknowledgement = z.strictObject({
   of: z.string().trim().min(1).max(30),
   number: z.string().trim().min(1).max(30),
   filed_on: z.string().refine(isIsoDate, inWords('aDate')),
+  /** The return it is of, `ITR 2026-27` or `GSTR-3B 10-2026`, where the acknowledgement says so. */
+  return_of: z.string().trim().max(30).optional(),
 });
 
 /** What each kind of job is asked with. */
@@ -372,7 +374,12 @@ async function markFiled(asked: Asked, options: Options<'mark_filed'>): Promise<
       state: 'failed',
       message: sentence('{count} acknowledgements name this client', { count: found.length }),
     };
-  const [{ number, filed_on }] = found as [(typeof found)[0]];
+  const [{ number, filed_on, return_of }] = found as [(typeof found)[0]];
+  if (return_of && return_of !== `${duty.form} ${duty.period}`)
+    return {
+      state: 'failed',
+      message: sentence('The acknowledgement is of {other}', { other: return_of }),
+    };
   if (cell.state === 'filed') {
     // What the attempt before a restart filed with this very number was done by this job.
     return asked.again && cell.acknowledgement === number

@@ -1,5 +1,8 @@
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toId } from '../base/records.ts';
+import { ItrReturn } from '../itr/model.ts';
+import { renderPdf } from '../pdf/render.ts';
 import { buildEntity, buildReturn, buildUser, type TestUser } from '../testing/factories.ts';
 import { buildGstEntity, buildGstReturn } from '../testing/gst.ts';
 import { mailTo } from '../testing/mails.ts';
@@ -143,6 +146,80 @@ describe('jobs', () => {
         .cells.find((x: { duty: string }) => x.duty === 'GSTR-3B');
     expect(cell(a.id)).toMatchObject({ state: 'filed', acknowledgement: 'AA1', filed_on: '2026-11-18' });
     for (const e of [b, c, d]) expect(cell(e.id).state).toBe('in_progress');
+  });
+
+  it('mark_filed: ITR-V PDFs are read by the server and mark the returns; one of another year, or no acknowledgement, says so', async () => {
+    const owner = await buildUser(server);
+    const pans = ['ABCPK1234F', 'ABCPM4321G'];
+    const [first, second] = await Promise.all(
+      pans.map(async (pan) => {
+        const { id } = await buildEntity(server, { owner, fields: { pan } });
+        const made = await buildReturn(server, { owner, entityId: id });
+        await ItrReturn.updateOne({ _id: toId(made.id) }, { $set: { status: 'validated' } });
+        return { id, return_id: made.id };
+      }),
+    );
+    const itrV = (pan: string, year: string, number: string) =>
+      renderPdf({
+        content: [
+          { text: `Acknowledgement Number:${number}          Date of filing : 18-Jul-2026*` },
+          'INDIAN INCOME TAX RETURN ACKNOWLEDGEMENT',
+          `Assessment Year ${year}`,
+          { columns: ['PAN', pan] },
+          { columns: ['Form Number', 'ITR-1'] },
+          { columns: ['e-Filing Acknowledgement Number', number] },
+        ],
+      });
+    const form = new FormData();
+    const files = {
+      'first.pdf': await itrV(pans[0]!, '2026-27', '123456789180726'),
+      'second.pdf': await itrV(pans[1]!, '2025-26', '223456789180726'),
+      'bill.pdf': await renderPdf({ content: ['Electricity bill'] }),
+      'cut.pdf': Buffer.from('%PDF-1.4 and no more'),
+    };
+    Object.entries(files).forEach(([name, bytes], i) => {
+      form.append(`file${i}`, new Blob([new Uint8Array(bytes)]), name);
+    });
+    const answer = await server.call('POST', '/api/jobs/acknowledgements', { token: owner.token, form });
+    expect(answer.status, answer.text).toBe(200);
+    expect(answer.body.acknowledgements).toEqual([
+      {
+        file: 'first.pdf',
+        of: pans[0],
+        number: '123456789180726',
+        filed_on: '2026-07-18',
+        return_of: 'ITR 2026-27',
+      },
+      {
+        file: 'second.pdf',
+        of: pans[1],
+        number: '223456789180726',
+        filed_on: '2026-07-18',
+        return_of: 'ITR 2025-26',
+      },
+    ]);
+    expect(answer.body.unread.map((u: { file: string; message: string }) => [u.file, u.message])).toEqual([
+      ['bill.pdf', 'This is no acknowledgement of an income-tax or GST return'],
+      ['cut.pdf', 'This is no PDF, or it is cut off'],
+    ]);
+    const acknowledgements = answer.body.acknowledgements.map(({ file: _, ...a }: { file: string }) => a);
+    const job = await run(owner, 'mark_filed', [first!.id, second!.id], { ...itr, acknowledgements });
+    expect(job.lines.map((l: { state: string; message: string }) => [l.state, l.message])).toEqual([
+      ['done', 'Marked as filed: 123456789180726'],
+      ['failed', 'The acknowledgement is of ITR 2025-26'],
+    ]);
+    const read = async (id: string) => (await server.get(`/api/itr/${id}`, owner.token)).body.return;
+    expect(await read(first!.return_id)).toMatchObject({
+      status: 'filed',
+      acknowledgement: '123456789180726',
+      filed_on: '2026-07-18',
+    });
+    expect((await read(second!.return_id)).status).toBe('validated');
+    const none = await server.call('POST', '/api/jobs/acknowledgements', {
+      token: owner.token,
+      form: new FormData(),
+    });
+    expect([none.status, none.body.error.fields[0].path]).toEqual([400, 'file0']);
   });
 
   it('pause, resume and cancel; each client is done once however often it is resumed', async () => {

@@ -19,6 +19,7 @@ import { within } from '../entities/reach.ts';
 import { freeNames, zipped } from '../files/zip-stream.ts';
 import { wholeOf } from '../membership/place.ts';
 import { renderPdf } from '../pdf/render.ts';
+import { readAcknowledgements } from './acknowledgements.ts';
 import { jobOptions } from './acts.ts';
 import {
   Job,
@@ -299,6 +300,7 @@ const jobFile = route({
 /** Work on many clients. */
 export const jobRoutes: readonly Route[] = [
   createJob,
+  readAcknowledgements,
   listJobs,
   readJob,
   turn('pause', ['running'], 'paused'),

@@ -205,6 +205,10 @@ beforeAll(async () => {
       ],
     },
     {
+      route: 'POST /api/jobs/acknowledgements',
+      sources: [{ name: 'itr-v.pdf', bytes: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n') }],
+    },
+    {
       route: 'POST /api/gst/gstr3b/import',
       fields: async () => ({ gst_master_id: trader.id }),
       sources: [await written('gstr3b.json', `/api/gst/gstr3b/${gstr3b.id}/json`)],

@@ -5,6 +5,7 @@ import type { WireMessage } from '../../shared/forms/messages.ts';
 import { itrTypes } from '../../shared/itr/common/types.ts';
 import { errorText } from '../data/errors.ts';
 import { download, post } from '../data/http.ts';
+import { upload } from '../data/upload.ts';
 import { formatCount, fromServer, t } from '../i18n/t.ts';
 import { Button } from '../ui/base/Button.tsx';
 import { Note, Row, Stack } from '../ui/base/layout.tsx';
@@ -15,9 +16,12 @@ import { Field } from '../ui/fields/Field.tsx';
 import { Select } from '../ui/fields/Select.tsx';
 import { TextArea } from '../ui/fields/TextInput.tsx';
 import { StatusChip, type Tone } from '../ui/states/StatusChip.tsx';
-import { readAcknowledgements } from './acknowledgements.ts';
+import { asLines, type ReadFiles, readAcknowledgements } from './acknowledgements.ts';
 import { type JobKind, jobNames } from './jobKinds.ts';
 import { type BoardState, periodAtHand } from './useBoard.ts';
+
+/** As many as the server reads in one call. */
+const PDFS_A_CALL = 20;
 
 type LineState = 'waiting' | 'running' | 'done' | 'skipped' | 'failed';
 /** A member of the firm. */
@@ -96,28 +100,65 @@ function AcknowledgementList({
   onList: (change: string | ((now: string) => string)) => void;
 }) {
   const read = readAcknowledgements(list);
+  const [busy, setBusy] = useState(false);
+  const [unread, setUnread] = useState<ReadFiles['unread']>([]);
+  const add = (text: string) => onList((now) => [now.trimEnd(), text].filter(Boolean).join('\n'));
+  /** Tables are read here, the portals' PDFs by the server, some at a time. */
+  const readFiles = async (files: readonly File[]) => {
+    const isPdf = (f: File) => /\.pdf$/i.test(f.name);
+    setBusy(true);
+    setUnread([]);
+    try {
+      for (const file of files.filter((f) => !isPdf(f))) add(await file.text());
+      const pdfs = files.filter(isPdf);
+      for (let at = 0; at < pdfs.length; at += PDFS_A_CALL) {
+        const form = new FormData();
+        pdfs.slice(at, at + PDFS_A_CALL).forEach((file, i) => {
+          form.append(`file${i}`, file);
+        });
+        const answer = await upload<ReadFiles>('/api/jobs/acknowledgements', form);
+        add(asLines(answer.acknowledgements));
+        setUnread((now) => [...now, ...answer.unread]);
+      }
+    } catch (error) {
+      showToast({ tone: 'error', text: errorText(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
   return (
     <>
       <Field
         label={t('Acknowledgements')}
         id="job-list"
         help={t(
-          'One line for each client: PAN, GSTIN or TAN, acknowledgement number, date of filing. Paste from Excel or a CSV.',
+          'Choose the ITR-V and GST acknowledgements the portal gave (PDF), or paste from Excel: PAN, GSTIN or TAN, acknowledgement number, date of filing.',
         )}
       >
         <TextArea value={list} onValue={onList} rows={6} />
       </Field>
       <input
         type="file"
-        accept=".csv,.txt,.tsv"
+        accept=".pdf,.csv,.txt,.tsv"
+        disabled={busy}
         aria-label={t('Read acknowledgements from files')}
         multiple
-        onChange={(e) =>
-          void Promise.all([...(e.currentTarget.files ?? [])].map((f) => f.text())).then((texts) =>
-            onList((now) => [now, ...texts].filter(Boolean).join('\n')),
-          )
-        }
+        onChange={(e) => {
+          const files = [...(e.currentTarget.files ?? [])];
+          e.currentTarget.value = '';
+          void readFiles(files);
+        }}
       />
+      {busy && <Note role="status">{t('Reading files…')}</Note>}
+      {unread.length > 0 && (
+        <Note as="ul" role="status">
+          {unread.map((u) => (
+            <li key={u.file}>
+              {u.file}: {fromServer(u)}
+            </li>
+          ))}
+        </Note>
+      )}
       {list && (
         <Note>
           {t('{count} acknowledgements read', { count: formatCount(read.found.length) })}

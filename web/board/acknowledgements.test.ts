@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readAcknowledgements } from './acknowledgements.ts';
+import { asLines, readAcknowledgements } from './acknowledgements.ts';
 
 it('reads client, number and day in any order and names the lines it cannot', () => {
   const text = [
@@ -18,4 +18,14 @@ it('reads client, number and day in any order and names the lines it cannot', ()
     ],
     unread: [5],
   });
+});
+
+it('keeps of which return an acknowledgement read from a PDF is', () => {
+  const read = {
+    of: 'ABCPK1234F',
+    number: '123456789180726',
+    filed_on: '2026-07-18',
+    return_of: 'ITR 2026-27',
+  };
+  expect(readAcknowledgements(asLines([{ file: 'a.pdf', ...read }]))).toEqual({ found: [read], unread: [] });
 });

@@ -1,10 +1,23 @@
 import { parseDate } from '../../shared/dates.ts';
+import type { WireMessage } from '../../shared/forms/messages.ts';
+
+/** What the server read of acknowledgements of the portals (`POST /api/jobs/acknowledgements`). */
+export interface ReadFiles {
+  acknowledgements: (Acknowledgement & { file: string })[];
+  unread: (WireMessage & { file: string })[];
+}
+
+/** Acknowledgements read as lines of the list. */
+export const asLines = (read: ReadFiles['acknowledgements']): string =>
+  read.map((a) => [a.of, a.number, a.filed_on, a.return_of].filter(Boolean).join(', ')).join('\n');
 
 /** One line of a pasted or read list: whose return, its number and the day of filing. */
 interface Acknowledgement {
   of: string;
   number: string;
   filed_on: string;
+  /** `ITR 2026-27`, where the acknowledgement says of which return it is. */
+  return_of?: string;
 }
 
 /**
@@ -24,10 +37,17 @@ export function readAcknowledgements(text: string): { found: Acknowledgement[]; 
       /^([A-Z]{5}\d{4}[A-Z]|\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]{3}|[A-Z]{4}\d{5}[A-Z])$/i.test(c),
     );
     const on = cells.map((c) => parseDate(c)).find((d) => d !== undefined);
+    const returnOf = cells.find((c) => /^(ITR|IFF|GSTR-\w+) [\d-]{7}$/.test(c));
     const number = cells.find(
       (c) => c !== of && parseDate(c) === undefined && /^[A-Z0-9]{6,20}$/i.test(c) && /\d/.test(c),
     );
-    if (of && number && on) found.push({ of: of.toUpperCase(), number, filed_on: on });
+    if (of && number && on)
+      found.push({
+        of: of.toUpperCase(),
+        number,
+        filed_on: on,
+        ...(returnOf ? { return_of: returnOf } : {}),
+      });
     else if (i > 0 || /\d/.test(line)) unread.push(i + 1);
   });
   return { found, unread };

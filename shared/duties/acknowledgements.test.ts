@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { readPortalAcknowledgement } from './acknowledgements.ts';
+
+/** The header of the acknowledgement as the income-tax portal prints it, as its text comes out of the PDF. */
+const itrV = `Acknowledgement Number:123456789180726   Date of filing : 18-Jul-2026*
+INDIAN INCOME TAX RETURN ACKNOWLEDGEMENT   Assessment
+[Where the data of the Return of Income in Form ITR-1(SAHAJ), ITR-2, ITR-3, ITR-4(SUGAM), ITR-5, ITR-6, ITR-7
+filed and verified]   Year
+(Please see Rule 12 of the Income-tax Rules, 1962)   2026-27
+PAN   ABCPK1234F
+Name   ASHA KULKARNI
+Form Number   ITR-1
+Filed u/s   139(1)-On or before due date   e-Filing Acknowledgement Number   123456789180726`;
+
+const gstr3b = `Form GSTR-3B
+[See rule 61(5)]
+Year   2026-27
+Period   January
+1. GSTIN of the supplier   27ABCPK1234F1Z5
+2(a). Legal name of the registered person   ASHA KULKARNI
+2(c). ARN   AA270127123456X
+2(d). Date of ARN   20/02/2027`;
+
+it('reads an ITR-V: whose, number, day and year', () =>
+  expect(readPortalAcknowledgement(itrV)).toEqual({
+    of: 'ABCPK1234F',
+    number: '123456789180726',
+    filed_on: '2026-07-18',
+    return_of: 'ITR 2026-27',
+  }));
+
+it('reads a filed GSTR-3B; January belongs to the second calendar year', () =>
+  expect(readPortalAcknowledgement(gstr3b)).toEqual({
+    of: '27ABCPK1234F1Z5',
+    number: 'AA270127123456X',
+    filed_on: '2027-02-20',
+    return_of: 'GSTR-3B 01-2027',
+  }));
+
+it('reads the quarter of a GSTR-1 by its last month', () =>
+  expect(
+    readPortalAcknowledgement(
+      'Form GSTR-1 Financial Year 2026-27 Tax Period Apr-Jun 1. GSTIN 27ABCPK1234F1Z5 2(c). ARN AA270726123456X 2(d). Date of ARN 11/07/2026',
+    ),
+  ).toMatchObject({ return_of: 'GSTR-1 06-2026', filed_on: '2026-07-11' }));
+
+it.each([
+  [itrV.replace('ABCPK1234F', ''), 'There is no PAN in it, or several'],
+  [
+    itrV.replace('Number   123456789180726', 'Number   923456789180726'),
+    'There is no acknowledgement number of 15 digits in it, or several',
+  ],
+  [itrV.replace('18-Jul-2026', '31-Jun-2026'), 'There is no date of filing in it'],
+  [itrV.replace('2026-27', ''), 'There is no assessment year in it'],
+  [gstr3b.replace('27ABCPK1234F1Z5', '27ABCPK1234F1ZA'), 'There is no GSTIN in it, or several'],
+  [gstr3b.replace('January', ''), 'There is no year or period in it'],
+  ['Electricity bill of October', 'This is no acknowledgement of an income-tax or GST return'],
+])('says why it is none', (text, reason) =>
+  expect(readPortalAcknowledgement(text)).toMatchObject({ text: reason }),
+);

@@ -1,0 +1,85 @@
+import { type IsoDate, parseDate } from '../dates.ts';
+import type { Message } from '../forms/messages.ts';
+import { sentence } from '../forms/messages.ts';
+import { isGstin, isPan } from '../identifiers.ts';
+
+/** An acknowledgement as the portal prints it: whose return, its number, the day of filing, and which return it is of. */
+export interface PortalAcknowledgement {
+  /** PAN or GSTIN. */
+  of: string;
+  /** 15 digits of an income-tax return, the ARN of a GST return. */
+  number: string;
+  filed_on: IsoDate;
+  /** Form and period as the board has them: `ITR 2026-27`, `GSTR-3B 10-2026`. */
+  return_of: string;
+}
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** The day in `18-Jul-2026` or `18/07/2026`. */
+function dayIn(text: string): IsoDate | undefined {
+  const [day = '', month = '', year = ''] = text.split(/[-/ ]/);
+  const named = months.indexOf(month.slice(0, 3).toLowerCase()) + 1;
+  return parseDate(`${day}/${named > 0 ? named : month}/${year}`);
+}
+
+/** The one value a pattern finds, however often it is printed. */
+function only(text: string, pattern: RegExp): string | undefined {
+  const found = new Set([...text.matchAll(pattern)].map((m) => m[1]!.toUpperCase()));
+  return found.size === 1 ? [...found][0] : undefined;
+}
+
+const anyDay = String.raw`(\d{1,2}[-/ ](?:\d{1,2}|[A-Za-z]{3,9})[-/ ]\d{4})`;
+
+/** Form ITR-V and the acknowledgement of a verified return (rule 12(3)): header with PAN, year, number and date of filing. */
+function incomeTax(text: string): PortalAcknowledgement | Message {
+  const of = only(text, /\bPAN\b\s*:?\s*([A-Z]{5}\d{4}[A-Z])\b/gi);
+  const number = only(text, /Acknowledgement\s+Number\s*:?\s*(\d{15})\b/gi);
+  const filed = only(text, new RegExp(String.raw`Date\s+of\s+filing\s*:?\s*${anyDay}`, 'gi'));
+  const year = /Assessment\b.{0,600}?\b(20\d\d-\d\d)\b/i.exec(text)?.[1];
+  const filed_on = filed && dayIn(filed);
+  if (!of || !isPan(of)) return sentence('There is no PAN in it, or several');
+  if (!number) return sentence('There is no acknowledgement number of 15 digits in it, or several');
+  if (!filed_on) return sentence('There is no date of filing in it');
+  if (!year) return sentence('There is no assessment year in it');
+  return { of, number, filed_on, return_of: `ITR ${year}` };
+}
+
+const gstMonths = months.join('|');
+
+/** A filed GSTR-1, IFF or GSTR-3B as the portal prints it: year, period, GSTIN, ARN and its date in the first table. */
+function goods(text: string): PortalAcknowledgement | Message {
+  const form = /\bGSTR-?\s?3B\b/i.test(text) ? 'GSTR-3B' : /\bIFF\b/.test(text) ? 'IFF' : 'GSTR-1';
+  const of = only(
+    text,
+    /\bGSTIN\b[^\dA-Z]{0,5}(?:of the supplier)?\s*:?\s*(\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]{3})\b/gi,
+  );
+  const number = only(text, /\bARN\s*:?\s*([A-Z]{2}\d{12}[A-Z\d])\b/gi);
+  const filed = only(text, new RegExp(String.raw`\bDate\s+of\s+ARN\s*:?\s*${anyDay}`, 'gi'));
+  const year = /\b(?:Financial\s+)?Year\s*:?\s*(20\d\d)-\d\d\b/i.exec(text)?.[1];
+  // Of a quarter the last month names the period: “Apr-Jun”.
+  const period = new RegExp(
+    String.raw`\b(?:Tax\s+)?Period\s*:?\s*(?:[A-Za-z]{3,9}\s*-\s*)?(${gstMonths})[a-z]*\b`,
+    'i',
+  ).exec(text)?.[1];
+  const filed_on = filed && dayIn(filed);
+  if (!of || !isGstin(of)) return sentence('There is no GSTIN in it, or several');
+  if (!number) return sentence('There is no ARN in it, or several');
+  if (!filed_on) return sentence('There is no date of the ARN in it');
+  if (!year || !period) return sentence('There is no year or period in it');
+  const month = months.indexOf(period.toLowerCase()) + 1;
+  return {
+    of,
+    number,
+    filed_on,
+    return_of: `${form} ${String(month).padStart(2, '0')}-${Number(year) + (month < 4 ? 1 : 0)}`,
+  };
+}
+
+/** Reads the text of an acknowledgement the portal printed; else the reason it is none. */
+export function readPortalAcknowledgement(text: string): PortalAcknowledgement | Message {
+  const plain = text.replace(/\s+/g, ' ');
+  if (/\bGSTR-?\s?(?:1|3B)\b|\bIFF\b/.test(plain)) return goods(plain);
+  if (/income[- ]tax|\bITR\b/i.test(plain) && /acknowledgement/i.test(plain)) return incomeTax(plain);
+  return sentence('This is no acknowledgement of an income-tax or GST return');
+}
