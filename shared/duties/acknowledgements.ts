@@ -4,7 +4,7 @@ import { sentence } from '../forms/messages.ts';
 import { isGstin, isPan } from '../identifiers.ts';
 
 /** An acknowledgement as the portal prints it: whose return, its number, the day of filing, and which return it is of. */
-export interface PortalAcknowledgement {
+interface PortalAcknowledgement {
   /** PAN or GSTIN. */
   of: string;
   /** 15 digits of an income-tax return, the ARN of a GST return. */

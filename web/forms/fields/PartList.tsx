@@ -7,6 +7,7 @@ import { Icon } from '../../ui/base/Icon.tsx';
 import { Card, Note } from '../../ui/base/layout.tsx';
 import { useShown } from '../state/hooks.ts';
 import { partId } from '../state/ids.ts';
+import { useAskedFor } from './asked.ts';
 import { drawnApart } from './drawnApart.ts';
 import { FormField, type PartProps } from './FormField.tsx';
 import { Repeater, WrongCount } from './Repeater.tsx';
@@ -197,7 +198,8 @@ const PartRun = memo(function PartRun({ nodes, parent, step, mayMiss = false }: 
 });
 
 function InnerPart({ node, parent, step, mayMiss = false }: PartProps<GroupNode>) {
-  if (!useShown(node, parent)) return null;
+  const asked = useAskedFor(node, parent);
+  if (!useShown(node, parent) || !asked) return null;
   return <InnerShown node={node} parent={parent} step={step} mayMiss={mayMiss} />;
 }
 
@@ -235,7 +237,8 @@ interface StepPartProps extends PartProps<GroupNode> {
 /** A part of a step on a sheet of its own. `parent` is the concrete path it hangs on, '' at the top. */
 export const StepPart = memo(function StepPart(props: StepPartProps) {
   const { node, parent } = props;
-  if (!useShown(node, parent)) return null;
+  const asked = useAskedFor(node, parent);
+  if (!useShown(node, parent) || !asked) return null;
   return <PartShown {...props} />;
 });
 

@@ -9,6 +9,7 @@ import { KeyBar } from '../../ui/base/KeyBar.tsx';
 import { openPalette } from '../../ui/base/openPalette.ts';
 import { useFootRoom } from '../../ui/base/useFootRoom.ts';
 import { Tabs } from '../../ui/page/Tabs.tsx';
+import { HiddenParts } from '../fields/asked.ts';
 import { errorsIn } from '../problems/issues.ts';
 import { SaveLine } from '../saving/SaveLine.tsx';
 import type { Work } from '../saving/work.ts';
@@ -116,6 +117,8 @@ interface Props {
   aside?: ReactNode;
   /** In the action bar where there is no room beside the steps. */
   barNote?: ReactNode;
+  /** Parts that do not show while they are empty: answered with no in an interview. */
+  hidden?: ReadonlySet<string> | undefined;
   /** Above the sheets of a step. */
   stepHead?: (step: string) => ReactNode;
   views?: readonly WizardView[];
@@ -127,7 +130,19 @@ const noSteps: ReadonlySet<string> = new Set();
 
 /** A form in steps: rail, step, actions, check page and problems, over any form model. */
 export function Wizard(props: Props) {
-  const { work, readOnly, busy, onSaveDraft, onSubmit, aside, barNote, stepHead, views = [], notes } = props;
+  const {
+    work,
+    readOnly,
+    busy,
+    onSaveDraft,
+    onSubmit,
+    aside,
+    barNote,
+    stepHead,
+    hidden,
+    views = [],
+    notes,
+  } = props;
   const { model } = work.store;
   const place = useWizardPlace(model);
   const [revealed, setRevealed] = useState(noSteps);
@@ -193,9 +208,11 @@ export function Wizard(props: Props) {
                 <StepRail current={step.id} onStep={leaveTo} />
               </Sticky>
               <chakra.div ref={stepped} minWidth="0">
-                <StepPage model={model} step={step} attempt={attempt}>
-                  {stepHead?.(step.id)}
-                </StepPage>
+                <HiddenParts value={hidden ?? noSteps}>
+                  <StepPage model={model} step={step} attempt={attempt}>
+                    {stepHead?.(step.id)}
+                  </StepPage>
+                </HiddenParts>
               </chakra.div>
               {aside && <Aside>{aside}</Aside>}
             </Grid>

@@ -18,7 +18,9 @@ import { formHints, headings } from '../base/headings.ts';
 import type { OpenReturn } from '../base/openReturn.ts';
 import { useEvidenceNotes } from '../evidence/figures.ts';
 import { BalanceLine, TaxAside } from '../tax/TaxAside.tsx';
+import { Interview } from './Interview.tsx';
 import { StepTools } from './StepTools.tsx';
+import { useInterview } from './useInterview.ts';
 
 const FileView = lazy(() =>
   retry(() => import('../file/FileView.tsx')).then((m) => ({ default: m.FileView })),
@@ -115,6 +117,7 @@ export function ReturnWizard({ open, reopen }: { open: OpenReturn; reopen: () =>
   const toView = (view: string) => change({ view });
 
   const hint = formHints[target.type];
+  const interview = useInterview(open);
   return (
     <Page
       width={96}
@@ -168,7 +171,13 @@ export function ReturnWizard({ open, reopen }: { open: OpenReturn; reopen: () =>
         onSaveDraft={() => void save('draft')}
         onSubmit={() => void save('validated')}
         notes={notes}
-        stepHead={(step) => <StepTools open={open} step={step} />}
+        hidden={interview.hidden}
+        stepHead={(step) => (
+          <>
+            <Interview open={open} state={interview} step={step} />
+            <StepTools open={open} step={step} />
+          </>
+        )}
         barNote={<BalanceLine />}
         aside={<TaxAside onExplain={() => toView('tax')} />}
         views={[

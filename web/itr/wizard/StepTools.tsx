@@ -40,7 +40,7 @@ export function StepTools({ open, step }: { open: OpenReturn; step: string }) {
   if (here.length === 0)
     return (
       <>
-        {(step === 'taxes_paid' || step === 'other_sources' || step === 'salary') && <Row>{evidence}</Row>}
+        {/^(salary|taxes.paid|other.(sources|income))$/.test(step) && <Row>{evidence}</Row>}
         {figures}
       </>
     );

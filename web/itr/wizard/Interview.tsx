@@ -1,0 +1,137 @@
+import { useCallback, useContext, useState } from 'react';
+import { treeOf } from '../../../shared/forms/form.ts';
+import type { Question } from '../../../shared/itr/interview.ts';
+import { HiddenParts } from '../../forms/fields/asked.ts';
+import { holdsAnything } from '../../forms/fields/useFold.ts';
+import { useFromStore } from '../../forms/state/hooks.ts';
+import { nodesTo } from '../../forms/state/show.ts';
+import type { FormStore } from '../../forms/state/store.ts';
+import { t, tn } from '../../i18n/t.ts';
+import { Button } from '../../ui/base/Button.tsx';
+import { Card, Columns, Heading, Note, Row } from '../../ui/base/layout.tsx';
+import { Checkbox } from '../../ui/fields/Checks.tsx';
+import type { OpenReturn } from '../base/openReturn.ts';
+import type { InterviewState } from './useInterview.ts';
+
+interface Props {
+  open: OpenReturn;
+  state: InterviewState;
+  step: string;
+}
+
+/** Offered on the first step; on the others a line says what is hidden. All fields are one press away. */
+export function Interview({ open, state, step }: Props) {
+  const { asked, answers, put } = state;
+  const [editing, setEditing] = useState(false);
+  if (asked.length === 0 || open.readOnly) return null;
+  const showAll = () => put({ hides: false, yes: answers?.yes ?? [] });
+  const begin = () => {
+    setEditing(true);
+    put({ hides: true, yes: answers?.yes ?? [] });
+  };
+  if (step !== open.form.model.steps[0]!.id)
+    return answers?.hides ? <HiddenHere open={open} step={step} onShow={showAll} /> : null;
+  if (editing && answers?.hides)
+    return (
+      <Questions
+        asked={asked}
+        yes={new Set(answers.yes)}
+        onYes={(yes) => put({ hides: true, yes: [...yes] })}
+        onDone={() => setEditing(false)}
+        onShow={showAll}
+      />
+    );
+  return (
+    <Row>
+      <Button size="sm" icon="help" onClick={begin}>
+        {answers?.hides ? t('Change the answers') : t('Ask me what applies')}
+      </Button>
+      {answers?.hides ? (
+        <Button size="sm" icon="eye" onClick={showAll}>
+          {t('Show all fields')}
+        </Button>
+      ) : (
+        <Note>{t('A few questions hide the parts that do not apply.')}</Note>
+      )}
+    </Row>
+  );
+}
+
+interface QuestionsProps {
+  asked: readonly Question[];
+  yes: ReadonlySet<string>;
+  onYes: (yes: ReadonlySet<string>) => void;
+  onDone: () => void;
+  onShow: () => void;
+}
+
+/** The questions as boxes to tick; parts that hold something already are yes. */
+function Questions({ asked, yes, onYes, onDone, onShow }: QuestionsProps) {
+  const filled = useFromStore(
+    useCallback(
+      (store: FormStore) =>
+        asked
+          .filter((q) => q.parts.some((p) => holdsAnything(store, p)))
+          .map((q) => q.id)
+          .join(' '),
+      [asked],
+    ),
+    'derived',
+  ).split(' ');
+  return (
+    <Card aria-labelledby="interview">
+      <Heading id="interview">{t('What applies to this client?')}</Heading>
+      <Columns rowGap="1">
+        {asked.map((q) => (
+          <Checkbox
+            key={q.id}
+            checked={yes.has(q.id) || filled.includes(q.id)}
+            disabled={filled.includes(q.id)}
+            onValue={(on) => {
+              const next = new Set(yes);
+              if (on) next.add(q.id);
+              else next.delete(q.id);
+              onYes(next);
+            }}
+          >
+            {t<string>(q.text)}
+          </Checkbox>
+        ))}
+      </Columns>
+      <Row mt="3">
+        <Button look="primary" icon="check" onClick={onDone}>
+          {t('Show only these')}
+        </Button>
+        <Button icon="eye" onClick={onShow}>
+          {t('Show all fields')}
+        </Button>
+      </Row>
+    </Card>
+  );
+}
+
+/** How many parts of this step are hidden, and the way to see them. */
+function HiddenHere({ open, step, onShow }: { open: OpenReturn; step: string; onShow: () => void }) {
+  const hidden = useContext(HiddenParts);
+  const { model } = open.form;
+  const parts = model.steps.find((s) => s.id === step)?.parts ?? [];
+  const here = [...hidden].filter(
+    (path) =>
+      parts.some((p) => path === p || path.startsWith(`${p}.`)) && nodesTo(treeOf(model), path) !== undefined,
+  );
+  const count = useFromStore(
+    useCallback((store: FormStore) => here.filter((p) => !holdsAnything(store, p)).length, [here]),
+    'derived',
+  );
+  if (count === 0) return null;
+  return (
+    <Row>
+      <Note>
+        {tn(count, '{count} part is hidden by your answers', '{count} parts are hidden by your answers')}
+      </Note>
+      <Button size="sm" icon="eye" onClick={onShow}>
+        {t('Show all fields')}
+      </Button>
+    </Row>
+  );
+}

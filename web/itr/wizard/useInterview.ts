@@ -1,0 +1,47 @@
+import { useMemo, useState } from 'react';
+import { partsHidden, questionsOf } from '../../../shared/itr/interview.ts';
+import { onForgetAll } from '../../forms/saving/journal.ts';
+import type { OpenReturn } from '../base/openReturn.ts';
+
+const PREFIX = 'interview ';
+
+/** What was answered, kept on this device: `hides` whether it is applied, `yes` the questions answered so. */
+interface Answers {
+  hides: boolean;
+  yes: readonly string[];
+}
+
+function kept(key: string): Answers | undefined {
+  try {
+    const read = JSON.parse(localStorage.getItem(key) ?? '') as Partial<Answers>;
+    return { hides: read.hides === true, yes: Array.isArray(read.yes) ? read.yes : [] };
+  } catch {
+    return undefined;
+  }
+}
+
+onForgetAll(() => {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+});
+
+/** The interview of a return: its questions, what was answered, and the parts that hides. */
+export function useInterview({ target }: OpenReturn) {
+  const asked = questionsOf(target.type);
+  const key = `${PREFIX}${target.entityId} ${target.type} ${target.year}`;
+  const [answers, setAnswers] = useState<Answers | undefined>(() => kept(key));
+  const put = (next: Answers) => {
+    setAnswers(next);
+    try {
+      localStorage.setItem(key, JSON.stringify(next));
+    } catch {
+      // Without room it holds until the page is left.
+    }
+  };
+  const hidden = useMemo(
+    () => (answers?.hides ? partsHidden(asked, new Set(answers.yes)) : undefined),
+    [asked, answers],
+  );
+  return { asked, answers, put, hidden };
+}
+
+export type InterviewState = ReturnType<typeof useInterview>;
