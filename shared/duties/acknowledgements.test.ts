@@ -54,7 +54,7 @@ it.each([
   [itrV.replace('2026-27', ''), 'There is no assessment year in it'],
   [gstr3b.replace('27ABCPK1234F1Z5', '27ABCPK1234F1ZA'), 'There is no GSTIN in it, or several'],
   [gstr3b.replace('January', ''), 'There is no year or period in it'],
-  ['Electricity bill of October', 'This is no acknowledgement of an income-tax or GST return'],
+  ['Electricity bill of October', 'This is not an acknowledgement of an income-tax or GST return'],
 ])('says why it is none', (text, reason) =>
   expect(readPortalAcknowledgement(text)).toMatchObject({ text: reason }),
 );

@@ -81,5 +81,5 @@ export function readPortalAcknowledgement(text: string): PortalAcknowledgement |
   const plain = text.replace(/\s+/g, ' ');
   if (/\bGSTR-?\s?(?:1|3B)\b|\bIFF\b/.test(plain)) return goods(plain);
   if (/income[- ]tax|\bITR\b/i.test(plain) && /acknowledgement/i.test(plain)) return incomeTax(plain);
-  return sentence('This is no acknowledgement of an income-tax or GST return');
+  return sentence('This is not an acknowledgement of an income-tax or GST return');
 }

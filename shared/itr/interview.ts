@@ -56,7 +56,7 @@ const person: readonly Question[] = [
   },
   {
     id: 'disability',
-    text: 'Does the client, or somebody who depends on them, have a disability?',
+    text: 'Does the client or a dependant have a disability?',
     parts: ['deductions.schedule_80dd', 'deductions.schedule_80u'],
   },
   {
@@ -71,7 +71,7 @@ const person: readonly Question[] = [
   },
   {
     id: 'signed',
-    text: 'Does somebody else sign or prepare the return?',
+    text: 'Does another person sign or prepare the return?',
     parts: ['filing.representative', 'return_preparer'],
   },
 ];
