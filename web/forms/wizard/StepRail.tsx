@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import type { Step, StepStatus } from '../../../shared/forms/form.ts';
 import { formatCount, t, tn } from '../../i18n/t.ts';
 import { styled } from '../../theme/styled.ts';
@@ -65,6 +65,9 @@ const Mark = styled('span', {
   },
 });
 
+/** Pixels of the next step that stay in sight beside the current one. */
+const BESIDE = 48;
+
 /** In words how far a step is. */
 const statusWord = (status: StepStatus, errors: number): string =>
   status === 'errors'
@@ -116,9 +119,21 @@ export function StepRail({ current, onStep }: { current: string; onStep: (id: st
   const statuses = useFromStore(readStatuses, 'messages');
   const issues = useFromStore(readIssues, 'messages');
   const counts = issuesByStep(store.model, issues);
+  const list = useRef<HTMLOListElement>(null);
+  // Where the steps are a line wider than the page, the current one is brought into sight; the page itself does not move.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every other step
+  useLayoutEffect(() => {
+    const box = list.current;
+    const item = box?.querySelector<HTMLElement>('[aria-current]');
+    if (!box || !item) return;
+    const [within, own] = [box.getBoundingClientRect(), item.getBoundingClientRect()];
+    const over = own.right - within.right;
+    const under = within.left - own.left;
+    if (over > 0 || under > 0) box.scrollLeft += over > 0 ? over + BESIDE : -(under + BESIDE);
+  }, [current]);
   return (
     <nav aria-label={t('Steps')}>
-      <List>
+      <List ref={list}>
         {store.model.steps.map((step, i) => {
           const status = statuses[step.id] ?? 'empty';
           const errors = counts.get(step.id)?.length ?? 0;

@@ -245,8 +245,10 @@ function UploadCard({ open, acts }: { open: OpenReturn; acts: Acts }) {
           </chakra.div>
         </chakra.details>
       )}
-      <Unverified form={open.form} />
-      <Columns mt="4" gap="6">
+      <chakra.div mt="3">
+        <Unverified form={open.form} />
+      </chakra.div>
+      <Columns mt="4" gap="6" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr' }}>
         <section aria-labelledby="way-file">
           <Heading id="way-file" as="h3" fontSize="md">
             {t('1. Upload the file')}

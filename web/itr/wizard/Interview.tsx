@@ -51,7 +51,9 @@ export function Interview({ open, state, step }: Props) {
           {t('Show all fields')}
         </Button>
       ) : (
-        <Note>{t('A few questions hide the parts that do not apply.')}</Note>
+        <Note display={{ base: 'none', md: 'block' }}>
+          {t('A few questions hide the parts that do not apply.')}
+        </Note>
       )}
     </Row>
   );

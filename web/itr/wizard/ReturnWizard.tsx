@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Issue } from '../../../shared/forms/messages.ts';
@@ -128,7 +129,9 @@ export function ReturnWizard({ open, reopen }: { open: OpenReturn; reopen: () =>
           <span>{t('Assessment year {year}', { year: target.year })}</span>
           <span className="num">{t('PAN {pan}', { pan: entity.pan })}</span>
           <StoredStatus work={work} />
-          <span data-more>{t(texts.intro)}</span>
+          <chakra.span data-more display={{ base: 'none', md: 'inline' }}>
+            {t(texts.intro)}
+          </chakra.span>
         </Row>
       }
       actions={
