@@ -75,16 +75,6 @@ describe('ledgers of a year', () => {
     await shows('2,000.00');
     expect(await axe()).toEqual([]);
     await shots('composition');
-    if (process.env['SHOTS'])
-      for (const [name, path, text] of [
-        ['suppliers', `/app/gst/suppliers/${entity.id}?year=2025-26`, 'GST returns'],
-        ['ims', `/app/gst/ims/${entity.id}`, 'GST returns'],
-        ['einvoices', `/app/gst/einvoices/${entity.id}`, 'GST returns'],
-      ] as const) {
-        await page.goto(`${server.url}${path}`);
-        await shows(text);
-        await shots(name);
-      }
     expect(wrong).toEqual([]);
   });
 });
