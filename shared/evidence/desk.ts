@@ -294,8 +294,9 @@ export function deskOf(
   const links = linksOf(pieces, joins);
   const account = accountOf(pieces, links);
   const has = draft && ofReturn(draft.type, draft.year, draft.data);
-  const differences = differencesOf(pieces, joins, links, account, has);
-  const desk = { pieces: [...pieces], joins, supports: supportsOf(pieces), account, has, differences };
+  const supports = supportsOf(pieces);
+  const differences = differencesOf(pieces, joins, links, account, has, supports);
+  const desk = { pieces: [...pieces], joins, supports, account, has, differences };
   return { ...desk, suggestions: suggestions(desk, draft) };
 }
 

@@ -3,7 +3,7 @@ import type { Message } from '../forms/messages.ts';
 import type { Paise } from '../money.ts';
 import type { Account, CreditGroup, IncomeGroup, Linked } from './account.ts';
 import { aisCodesOf, headOf } from './codes.ts';
-import { type Join, supportsOf } from './joins.ts';
+import type { Join } from './joins.ts';
 import { say } from './messages.ts';
 import { nameKey } from './names.ts';
 import type { OfReturn } from './of-return.ts';
@@ -621,7 +621,12 @@ function ofRows(pieces: readonly Piece[], links: Linked): Difference[] {
 }
 
 /** What one paper says of itself twice or totals otherwise, and what only the bank knows. */
-function ofControls(pieces: readonly Piece[], account: Account, has: OfReturn | undefined): Difference[] {
+function ofControls(
+  pieces: readonly Piece[],
+  account: Account,
+  has: OfReturn | undefined,
+  supports: readonly Join[],
+): Difference[] {
   const out: Difference[] = [];
   const live = pieces.filter((p) => counts(p) && !p.marks.includes('other_year'));
   const seen = new Map<string, Piece>();
@@ -645,7 +650,6 @@ function ofControls(pieces: readonly Piece[], account: Account, has: OfReturn | 
         }),
       );
   }
-  const supports = supportsOf(pieces);
   const all = new Map(pieces.map((p) => [p.key, p]));
   for (const join of supports)
     if (join.rule === 'J14' && !join.explained) {
@@ -772,6 +776,7 @@ export function differencesOf(
   links: Linked,
   account: Account,
   has: OfReturn | undefined,
+  supports: readonly Join[],
 ): Difference[] {
   return [
     ...(has
@@ -783,7 +788,7 @@ export function differencesOf(
         ]
       : []),
     ...ofPapers(pieces, joins, links, account),
-    ...ofControls(pieces, account, has),
+    ...ofControls(pieces, account, has, supports),
     ...ofTis(pieces, account),
   ];
 }

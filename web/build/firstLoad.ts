@@ -64,6 +64,7 @@ function tableOf(root: string, chunks: Chunks, named: ReadonlySet<string>): Firs
       ...pagesInside.map((entry) => row(entry, true)),
       ...pagesOutside.map((entry) => row(entry, false)),
     ],
+    // All lie in one folder, which `begin` knows.
     files: files.map((file) => file.replace(/^assets\//, '')),
   };
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Fragment, useState } from 'react';
+import { Fragment, lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import useSWR from 'swr';
 import { todayInIst } from '../../../shared/dates.ts';
@@ -8,6 +8,7 @@ import type { ItrComputation } from '../../../shared/itr/common/types.ts';
 import { errorText } from '../../data/errors.ts';
 import { callRaw, download, isApiError, post } from '../../data/http.ts';
 import { keys } from '../../data/keys.ts';
+import { retry } from '../../data/lazy.ts';
 import { useSaveToDrive } from '../../drive/data/useSaveToDrive.ts';
 import { IssueList } from '../../forms/problems/IssueList.tsx';
 import { useFromSave } from '../../forms/saving/SaveLine.tsx';
@@ -25,7 +26,6 @@ import { LoadError } from '../../ui/states/LoadError.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { itrPaths } from '../base/calls.ts';
 import type { OpenReturn } from '../base/openReturn.ts';
-import { FiguresCard } from '../evidence/FiguresCard.tsx';
 import { DocumentsCard } from './DocumentsCard.tsx';
 import { selfAssessmentChallan, taxDue, type Verdict, verdictOf, waysOf } from './decision.ts';
 import { FiledDialog } from './FiledDialog.tsx';
@@ -33,6 +33,10 @@ import { PlanCard } from './PlanCard.tsx';
 import { SendToExtension } from './SendToExtension.tsx';
 import { Unverified } from './Unverified.tsx';
 import { UpdatedReturnCard } from './UpdatedReturnCard.tsx';
+
+const FiguresCard = lazy(() =>
+  retry(() => import('../evidence/FiguresCard.tsx')).then((m) => ({ default: m.FiguresCard })),
+);
 
 interface Config {
   itd_software_id_set: boolean;
@@ -397,7 +401,9 @@ export function FileView({ open, reopen, submit }: Props) {
       <FiledCard open={open} reopen={reopen} submit={submit} />
       <FilesCard open={open} busy={busy} run={run} />
       {open.target.id && <ReviewCard path={itrPaths.one(open.target.id)} />}
-      <FiguresCard open={open} />
+      <Suspense>
+        <FiguresCard open={open} />
+      </Suspense>
       <DocumentsCard open={open} ready={ready} />
       <PlanCard open={open} />
       <UpdatedReturnCard open={open} />

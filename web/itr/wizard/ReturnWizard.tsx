@@ -17,7 +17,6 @@ import { Page } from '../../ui/page/Page.tsx';
 import { Banner } from '../../ui/states/Banner.tsx';
 import { formHints, headings } from '../base/headings.ts';
 import type { OpenReturn } from '../base/openReturn.ts';
-import { useEvidenceNotes } from '../evidence/figures.ts';
 import { BalanceLine, TaxAside } from '../tax/TaxAside.tsx';
 import { Interview } from './Interview.tsx';
 import { StepTools } from './StepTools.tsx';
@@ -25,6 +24,9 @@ import { useInterview } from './useInterview.ts';
 
 const FileView = lazy(() =>
   retry(() => import('../file/FileView.tsx')).then((m) => ({ default: m.FileView })),
+);
+const EvidenceNotes = lazy(() =>
+  retry(() => import('../evidence/EvidenceNotes.tsx')).then((m) => ({ default: m.EvidenceNotes })),
 );
 const ImportDialog = lazy(() =>
   retry(() => import('../imports/ImportDialog.tsx')).then((m) => ({ default: m.ImportDialog })),
@@ -89,7 +91,7 @@ export function ReturnWizard({ open, reopen }: { open: OpenReturn; reopen: () =>
   const [importing, setImporting] = useState(false);
   const [refused, setRefused] = useState<readonly { path: string; message: string }[]>([]);
   const texts = headings[target.type];
-  const notes = useEvidenceNotes(entity.id, target.year);
+  const [notes, setNotes] = useState<ReadonlyMap<string, string>>();
   const filed = work.stored().status === 'filed';
 
   useEffect(() => work.attach(), [work]);
@@ -154,6 +156,9 @@ export function ReturnWizard({ open, reopen }: { open: OpenReturn; reopen: () =>
         {work.restored && <RestoredBanner work={work} />}
         <Eligibility open={open} />
         <IdInAddress open={open} />
+        <Suspense>
+          <EvidenceNotes entityId={entity.id} year={target.year} onNotes={setNotes} />
+        </Suspense>
         {hint && <Banner tone="warning">{t(hint)}</Banner>}
         {refused.length > 0 && (
           <Banner tone="error" title={t('The server found these points:')} onClose={() => setRefused([])}>

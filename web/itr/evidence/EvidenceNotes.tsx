@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { useEvidenceNotes } from './figures.ts';
+
+interface Props {
+  entityId: string;
+  year: string;
+  onNotes: (notes: ReadonlyMap<string, string> | undefined) => void;
+}
+
+/** Asks what papers tell of fields, once the page is there; draws nothing. */
+export function EvidenceNotes({ entityId, year, onNotes }: Props) {
+  const notes = useEvidenceNotes(entityId, year);
+  useEffect(() => onNotes(notes), [notes, onNotes]);
+  return null;
+}
