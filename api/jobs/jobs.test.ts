@@ -42,7 +42,7 @@ describe('jobs', () => {
     expect(job.lines[0]).toMatchObject({
       client: { id },
       state: 'done',
-      message: 'ITR-1 started with what lasts of AY 2025-26',
+      message: 'ITR-1 started with details carried forward from AY 2025-26',
     });
     expect(job.lines[1]).toMatchObject({ state: 'skipped', return_id: begun.id });
     const made = await server.get(`/api/itr/${job.lines[0].return_id}`, owner.token);
