@@ -2,7 +2,7 @@ import { allStages, type FormModel, treeOf } from '../../forms/form.ts';
 import type { Issue } from '../../forms/messages.ts';
 import { fieldsOf } from '../../forms/walk.ts';
 import { assembleForm } from '../common/assemble.ts';
-import { dividendsTwice } from '../common/credited.ts';
+import { creditedTwice } from '../common/credited.ts';
 import { filingIssues } from '../common/filing.ts';
 import { withReadings, withReadingsStep } from '../common/readings.ts';
 import type { ItrForm } from '../common/types.ts';
@@ -45,7 +45,7 @@ export function itr3Form(assessmentYear: Itr3AssessmentYear): ItrForm {
       ...issues,
       ...eligibleIssues(derived.depreciation),
       ...landIssues(year, derived.capital_gains?.long),
-      ...dividendsTwice(derived),
+      ...creditedTwice(derived),
       ...updatedIssues(assessmentYear, derived),
     ];
   };

@@ -2,7 +2,7 @@ import { allStages, type FormModel, treeOf } from '../../forms/form.ts';
 import type { Issue } from '../../forms/messages.ts';
 import { fieldsOf } from '../../forms/walk.ts';
 import { assembleForm } from '../common/assemble.ts';
-import { dividendsTwice } from '../common/credited.ts';
+import { creditedTwice } from '../common/credited.ts';
 import { filingIssues } from '../common/filing.ts';
 import { withReadings, withReadingsStep } from '../common/readings.ts';
 import { auditIssues } from '../common/tax-audit.ts';
@@ -44,7 +44,7 @@ export function itr5Form(assessmentYear: Itr5AssessmentYear): ItrForm {
       ...eligibleIssues(derived.depreciation),
       ...landIssues(year, asItr2(derived).capital_gains?.long),
       ...ownIssues(derived),
-      ...dividendsTwice(derived),
+      ...creditedTwice(derived),
     ];
   };
   return {

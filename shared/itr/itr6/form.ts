@@ -2,7 +2,7 @@ import { allStages, type FormModel, treeOf } from '../../forms/form.ts';
 import type { Issue } from '../../forms/messages.ts';
 import { fieldsOf } from '../../forms/walk.ts';
 import { assembleForm } from '../common/assemble.ts';
-import { dividendsTwice } from '../common/credited.ts';
+import { creditedTwice } from '../common/credited.ts';
 import { filingIssues } from '../common/filing.ts';
 import { withReadings, withReadingsStep } from '../common/readings.ts';
 import type { ItrForm } from '../common/types.ts';
@@ -42,7 +42,7 @@ export function itr6Form(assessmentYear: Itr6AssessmentYear): ItrForm {
       ...eligibleIssues(derived.depreciation as never),
       ...landIssues(year as never, derived.capital_gains?.long as never),
       ...ownIssues(year, derived),
-      ...dividendsTwice(derived),
+      ...creditedTwice(derived),
     ];
   };
   return {
