@@ -122,6 +122,31 @@ describe.skipIf(!present)('the desk of a client', () => {
     expect(again.body.accepted).toBe(0);
   });
 
+  it('enters intraday trades and derivatives of a statement into ITR-3, and takes them out again', async () => {
+    const { id } = await clientOf('s1');
+    const form_data = { other_sources: { interest_from_savings: 8412 } };
+    const { id: itr } = await buildReturn(server, { owner, entityId: id, itr_type: 'ITR-3', form_data });
+    const filed = async () =>
+      (await server.get(`/api/itr/${itr}`, owner.token)).body.return.form_data.trading;
+    await send(id, 'zerodha-taxpnl.xlsx', sample('s1/zerodha-taxpnl.xlsx'));
+    const { heads } = await desk(id);
+    // Truth file: 1,16,275.65 - 1,28,820.42 and 76,950 - 1,55,100.
+    expect(heads.speculative).toMatchObject({ evidence: -12544.77, return: 0 });
+    expect(heads.fno).toMatchObject({ evidence: -78150, return: 0 });
+    const body = { company_id: id, assessment_year: '2026-27' };
+    const all = await server.call('POST', '/api/evidence/accept', { token: owner.token, body });
+    expect([all.status, all.body.heads.fno.difference]).toEqual([200, 0]);
+    expect(await filed()).toMatchObject({
+      intraday_income: -12545,
+      intraday_turnover: 12545,
+      derivatives_income: -78150,
+      derivatives_turnover: 78150,
+    });
+    const undone = await server.call('POST', '/api/evidence/undo', { token: owner.token, body });
+    expect([undone.status, undone.body.heads.fno.return]).toEqual([200, 0]);
+    expect((await filed())?.derivatives_income).toBeUndefined();
+  });
+
   it('shows figures with their papers, counts them on the board, and prints the sheet below the computation', async () => {
     const { id } = await clientOf('s1', { assessment_year: '2026-2027' });
     const { id: itr } = await buildReturn(server, {

@@ -6,11 +6,12 @@ import type { Paise } from '../money.ts';
 import { type Account, accountOf, linksOf } from './account.ts';
 import { headOf } from './codes.ts';
 import { type Difference, differencesOf } from './differences.ts';
-import type { Entry } from './enter.ts';
+import type { Entry, TradePlace } from './enter.ts';
 import { type Join, joinPieces, supportsOf } from './joins.ts';
 import { say } from './messages.ts';
 import { type OfReturn, ofReturn, scalarPaths } from './of-return.ts';
 import { counts, type Figure, type Piece } from './pieces.ts';
+import { chargesOf, differenceOf, premiumOf } from './trades.ts';
 
 /** What may be done with a row. `ask`: only a person can say. */
 type Action = 'take' | 'match' | 'set_aside' | 'dispute' | 'ask';
@@ -58,6 +59,24 @@ const aside = (text: Message): Suggestion => ({
 export const joinKey = (join: Pick<Join, 'rule' | 'a' | 'b'>): string =>
   `${join.rule}|${join.a[0]}|${join.b[0]}`;
 
+/**
+ * Trades of a business in ITR-3: profit before charges, turnover as the sum of favourable and unfavourable differences. Where the business
+ * is declared under section 44AD, the profit may be in that: a person says.
+ */
+function tradeEntry(piece: Piece, figure: 'speculative' | 'fno', draft: Draft): Entry | undefined {
+  const { type, data } = draft;
+  if (type !== 'ITR-3' || getAt(data, 'business44ad.use_presumptive') === true) return undefined;
+  const withoutBooks =
+    getAt(data, 'speculation.turnover') !== undefined ||
+    getAt(data, 'speculation.gross_profit') !== undefined;
+  return {
+    kind: 'trade',
+    place: figure === 'fno' ? 'derivatives' : withoutBooks ? 'speculation' : 'intraday',
+    profit: piece.detail.gain ?? 0,
+    turnover: differenceOf(piece),
+  };
+}
+
 /** The place a figure goes to for one row; undefined where only a person can say. */
 function entryOf(piece: Piece, figure: Figure, amount: Paise, draft: Draft): Entry | undefined {
   const { type, data } = draft;
@@ -80,6 +99,7 @@ function entryOf(piece: Piece, figure: Figure, amount: Paise, draft: Draft): Ent
   }
   const { detail: d } = piece;
   if (!two || d.bought === undefined || d.cost === undefined) return undefined;
+  if (figure === 'speculative' || figure === 'fno') return tradeEntry(piece, figure, draft);
   const amounts = { sale: piece.gross, charges: d.charges ?? 0 };
   if (figure === '112A')
     return {
@@ -113,6 +133,26 @@ const fieldsOfKind = {
   asset: 'schedule_vda.rows',
 } as const;
 
+const tradeField: Readonly<Record<TradePlace, string>> = {
+  intraday: 'trading.intraday_income',
+  derivatives: 'trading.derivatives_income',
+  speculation: 'speculation.gross_profit',
+};
+
+/** What is entered for a row. For trades its turnover and the charges that are not part of it are said; for options sold both readings. */
+function saidOf(e: Entry, piece: Piece, amount: Paise, field: string): Message {
+  if (e.kind !== 'trade') return say('suggestTake', { amount: { paise: amount }, field });
+  const given = {
+    amount: { paise: amount },
+    turnover: { paise: e.turnover },
+    charges: { paise: chargesOf([piece]) },
+  };
+  const premium = premiumOf(piece);
+  return premium === 0
+    ? say('suggestTrade', given)
+    : say('suggestOption', { ...given, more: { paise: e.turnover + premium } });
+}
+
 const fieldOf = (e: Entry): string =>
   e.kind === 'scalar'
     ? e.path
@@ -132,7 +172,9 @@ const fieldOf = (e: Entry): string =>
               ? 'taxes_paid.payments'
               : e.kind === 'long_share'
                 ? 'schedule_112a.rows'
-                : fieldsOfKind[e.kind];
+                : e.kind === 'trade'
+                  ? tradeField[e.place]
+                  : fieldsOfKind[e.kind];
 
 /** Differences of rows that no figure has: a person says what they are. */
 const askedKinds = new Set(['bank_dividend', 'control_total', 'gst_turnover']);
@@ -165,7 +207,10 @@ function suggest(
   const had = b.out.get(piece.key);
   const own = b.by.get(figure)?.get(piece.key);
   let made: Suggestion;
-  if (!b.draft || (own && own.kind !== 'omitted_in_return' && own.kind !== 'net_for_gross'))
+  const noPlace =
+    (figure === 'speculative' || figure === 'fno') && b.draft !== undefined && b.draft.type !== 'ITR-3';
+  if (noPlace) made = { action: 'ask', figure, field: '', amount, text: say('suggestItr3'), entries: [] };
+  else if (!b.draft || (own && own.kind !== 'omitted_in_return' && own.kind !== 'net_for_gross'))
     made = { action: 'ask', figure, field: '', amount, text: say('suggestAsk'), entries: [] };
   else if (!own)
     made = { action: 'match', figure, field: '', amount, text: say('suggestMatched'), entries: [] };
@@ -186,7 +231,7 @@ function suggest(
         figure,
         field,
         amount: missing,
-        text: say('suggestTake', { amount: { paise: missing }, field }),
+        text: saidOf(e, piece, missing, field),
         entries: [put],
       };
     }

@@ -8,6 +8,7 @@ import { say } from './messages.ts';
 import { nameKey } from './names.ts';
 import type { OfReturn } from './of-return.ts';
 import { counts, type Figure, type Piece } from './pieces.ts';
+import { chargesOf } from './trades.ts';
 
 /** Something the papers and the return, or two papers, do not agree on. */
 export interface Difference {
@@ -329,9 +330,13 @@ function ofCredits(account: Account, has: OfReturn): Difference[] {
 function ofGains(account: Account, has: OfReturn): Difference[] {
   return account.gains.flatMap((g) => {
     const inReturn = has.figures[g.figure];
-    if (inReturn === undefined || near(inReturn, g.gain, g.lots.length * 2)) return [];
-    // A little less than the statement: expenses of the transfer it does not show (section 48(i)).
-    const expenses = inReturn < g.gain && g.gain - inReturn <= g.consideration / 1000;
+    // Trades of a business are one amount of the return, rounded once.
+    const trades = g.figure === 'speculative' || g.figure === 'fno';
+    const rows = trades ? 1 : g.lots.length * 2;
+    if (inReturn === undefined || near(inReturn, g.gain, rows)) return [];
+    // A little less than the statement: expenses of the transfer it does not show (section 48(i)); of trades, charges it does.
+    const most = trades ? chargesOf(g.lots) + 100 : g.consideration / 1000;
+    const expenses = inReturn !== 0 && inReturn < g.gain && g.gain - inReturn <= most;
     return [
       difference({
         kind: expenses

@@ -34,7 +34,11 @@ export type Entry =
   | { kind: 'short_other'; sale: Paise; cost: Paise; charges: Paise }
   | { kind: 'long_other'; sale: Paise; cost: Paise; charges: Paise }
   | { kind: 'bought_back'; long: boolean; cost: Paise }
-  | { kind: 'asset'; bought: string; sold: string; sale: Paise; cost: Paise };
+  | { kind: 'asset'; bought: string; sold: string; sale: Paise; cost: Paise }
+  | { kind: 'trade'; place: TradePlace; profit: Paise; turnover: Paise };
+
+/** Where ITR-3 has trades of a business: the trading account, or item 65 of Part A-P&L for speculation without books. */
+export type TradePlace = 'intraday' | 'derivatives' | 'speculation';
 
 type Rows = FormData[];
 const rowsAt = (data: FormData, path: string): Rows => {
@@ -187,6 +191,27 @@ function virtualAsset(data: FormData, e: Extract<Entry, { kind: 'asset' }>, sign
   return setAt(data, 'schedule_vda.rows', sign > 0 ? [...rows, row] : rows.filter((_, i) => i !== at));
 }
 
+const tradePaths: Readonly<Record<TradePlace, { profit: string; turnover: string }>> = {
+  intraday: { profit: 'trading.intraday_income', turnover: 'trading.intraday_turnover' },
+  derivatives: { profit: 'trading.derivatives_income', turnover: 'trading.derivatives_turnover' },
+  speculation: { profit: 'speculation.gross_profit', turnover: 'speculation.turnover' },
+};
+
+/** Profit, which may be a loss, and turnover of a kind of trades; a sheet that is left without amounts goes again. */
+function trade(data: FormData, e: Extract<Entry, { kind: 'trade' }>, sign: 1 | -1): FormData {
+  const { profit, turnover } = tradePaths[e.place];
+  const next = [
+    [profit, Math.round(number(getAt(data, profit)) + (sign * e.profit) / 100)] as const,
+    [turnover, whole(number(getAt(data, turnover)) + (sign * e.turnover) / 100)] as const,
+  ];
+  const gone = sign < 0 && next.every(([, value]) => value === 0);
+  const out = next.reduce((d, [path, value]) => setAt(d, path, gone ? undefined : value), data);
+  const sheet = profit.split('.')[0]!;
+  return gone && Object.keys((getAt(out, sheet) as FormData | undefined) ?? {}).length === 0
+    ? setAt(out, sheet, undefined)
+    : out;
+}
+
 function block(
   data: FormData,
   path: string,
@@ -271,6 +296,8 @@ function enterOne(data: FormData, type: string, year: string, e: Entry, sign: 1 
     }
     case 'asset':
       return virtualAsset(data, e, sign);
+    case 'trade':
+      return trade(data, e, sign);
     case 'long_other':
       return block(
         data,
@@ -301,7 +328,9 @@ const placeOf = (e: Entry): string =>
             ? `short|${e.sold < SPLIT}`
             : e.kind === 'bought_back'
               ? `back|${e.long}`
-              : e.kind;
+              : e.kind === 'trade'
+                ? `trade|${e.place}`
+                : e.kind;
 
 /** Amounts of one place as one, so that paise are rounded once. */
 function merge(entries: readonly Entry[]): Entry[] {
@@ -313,7 +342,7 @@ function merge(entries: readonly Entry[]): Entry[] {
       out.set(key, { ...e });
       return;
     }
-    const sums = ['amount', 'gross', 'tax', 'sale', 'cost', 'charges'] as const;
+    const sums = ['amount', 'gross', 'tax', 'sale', 'cost', 'charges', 'profit', 'turnover'] as const;
     const into = had as unknown as Record<string, number>;
     const from = e as unknown as Record<string, number>;
     for (const name of sums) if (typeof from[name] === 'number') into[name] = into[name]! + from[name];

@@ -30,6 +30,8 @@ const patterns = {
   salarySum: 'Rows 1(a) to 1(c) total {found}, but row 1(d) is {expected}.',
   noTotal: 'The statement has no total: the rows cannot be proved.',
   totalDiffers: 'The rows total {found}, but the statement’s total is {expected}.',
+  turnoverDiffers:
+    'The statement’s turnover of intraday or F&O trades is {expected}; the differences of its rows total {found}.',
   gainDiffers: 'Row {row}: the statement shows a gain of {found}; from its figures it is {expected}.',
   foreignCurrency:
     'The amounts are in {currency}: enter them in rupees by the rate of rule 115, or send a statement in rupees.',
@@ -102,6 +104,10 @@ const patterns = {
   diffForm16: '{payer}: Form 16 has {found}, the AIS {amount}.',
   diffPurchase: 'Stamp duty value above the price by {amount}: section 56(2)(x) may apply.',
   suggestTake: 'Enter {amount} in {field}',
+  suggestTrade: 'Enter {amount}, turnover {turnover}. Charges and taxes of {charges} are not deducted.',
+  suggestOption:
+    'Enter {amount}, turnover {turnover} by differences ({more} with the premium received). Charges and taxes of {charges} are not deducted.',
+  suggestItr3: 'Income of a business: this form has no field for it, ITR-3 has',
   suggestMatched: 'In the return already',
   suggestAside: 'No income and no credit',
   suggestTwin: 'The same as another row',

@@ -203,10 +203,11 @@ export function ofReturn(type: string, assessmentYear: string, data: FormData): 
         at('capital_gains.long.buy_back');
     }
     delete figures.speculative;
-    if (type === 'ITR-3' && getAt(data, 'trading.intraday_income') !== undefined)
-      figures.speculative = at('trading.intraday_income');
-    if (type === 'ITR-3' && getAt(data, 'trading.derivatives_income') !== undefined)
+    if (type === 'ITR-3') {
+      // Speculation without books is in item 65 of Part A-P&L.
+      figures.speculative = at('trading.intraday_income') + at('speculation.gross_profit');
       figures.fno = at('trading.derivatives_income');
+    }
   }
   const property_taken = sum(
     ['short', 'long'].flatMap((term) =>

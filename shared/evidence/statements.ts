@@ -280,6 +280,13 @@ function prove(lots: readonly Draft[], totals: Totals, warnings: Message[]): voi
     lots.reduce((n, l) => n + l.gross, 0),
     totals.sale,
   );
+  for (const figure of ['speculative', 'fno'] as const) {
+    const own = lots.filter((l) => l.figure === figure && l.detail?.turnover !== undefined);
+    const expected = own.reduce((n, l) => n + l.detail!.turnover!, 0);
+    const found = own.reduce((n, l) => n + Math.abs(l.gross - l.detail!.cost!), 0);
+    if (expected > 0 && Math.abs(found - expected) > 100)
+      warnings.push(say('turnoverDiffers', { found: { paise: found }, expected: { paise: expected } }));
+  }
 }
 
 /** Whether these lots would hold each other twice: the same sale on two sheets of one file. */

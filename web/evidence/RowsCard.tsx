@@ -14,8 +14,10 @@ const money = (rupees: number): string => formatPaise(Math.round(rupees * 100));
 
 /** What the desk would do with a row. The place of the return is named by the group the row stands in. */
 function suggested(row: Row): string {
-  const { action, amount } = row.suggestion;
-  if (action === 'take') return t('Enter {amount}', { amount: money(amount) });
+  const { action, amount, figure } = row.suggestion;
+  // Trades have a turnover and charges to say besides.
+  if (action === 'take' && figure !== 'speculative' && figure !== 'fno')
+    return t('Enter {amount}', { amount: money(amount) });
   return fromServer(row.suggestion);
 }
 
