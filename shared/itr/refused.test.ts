@@ -24,6 +24,7 @@ import { brokenItr4 } from './testing/broken/itr4.ts';
 import { lotItr2 } from './testing/broken/lot-itr2.ts';
 import { lotItr3 } from './testing/broken/lot-itr3.ts';
 import { lotItr1, lotItr4 } from './testing/broken/lot-low.ts';
+import { thirdItr2, thirdItr3 } from './testing/broken/lot-third.ts';
 
 const context = { createdOn: '2026-07-20', softwareId: 'SW12345678', version: '0.1.0' };
 const itr4 = fullItr4();
@@ -52,8 +53,30 @@ const whole: Readonly<Record<string, FormData>> = {
 
 describe.each([
   ['ITR-1', [...brokenItr1, ...drawnItr1, ...lotItr1, ...againItr1Asked]],
-  ['ITR-2', [...brokenItr2, ...drawnItr2, ...againItr2, ...lotItr2, ...againItr2Asked, ...functionsItr2]],
-  ['ITR-3', [...brokenItr3, ...drawnItr3, ...againItr3, ...lotItr3, ...againItr3Asked, ...functionsItr3]],
+  [
+    'ITR-2',
+    [
+      ...brokenItr2,
+      ...drawnItr2,
+      ...againItr2,
+      ...lotItr2,
+      ...againItr2Asked,
+      ...functionsItr2,
+      ...thirdItr2,
+    ],
+  ],
+  [
+    'ITR-3',
+    [
+      ...brokenItr3,
+      ...drawnItr3,
+      ...againItr3,
+      ...lotItr3,
+      ...againItr3Asked,
+      ...functionsItr3,
+      ...thirdItr3,
+    ],
+  ],
   ['ITR-4', [...brokenItr4, ...drawnItr4, ...lotItr4, ...againItr4Asked]],
 ] as const)('an imported file of %s broken in one rule', (type, broken: readonly Broken[]) => {
   it.each(broken)('%s: A-%i, %s', async (fixture, no, _what, change) => {
