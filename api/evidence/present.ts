@@ -182,6 +182,8 @@ export function presentDesk(opened: Opened) {
     supports: shown.supports.map((j) => ({
       rule: j.rule,
       pieces: [...j.a, ...j.b].map(id),
+      /** Rows that support the others. */
+      supporting: j.a.map(id),
       difference: rupees(j.difference),
       explained: j.explained,
       ...onWire(j.why),

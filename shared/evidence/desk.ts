@@ -303,8 +303,8 @@ function suggestions(desk: Omit<Desk, 'suggestions'>, draft: Draft | undefined):
     ...account.incomes.flatMap((g) => g.others.map((p) => p.key)),
     ...account.credits.flatMap((g) => g.others.map((p) => p.key)),
     ...desk.joins.flatMap((j) => [...j.a, ...j.b]),
-    ...desk.supports.flatMap((j) => j.a),
   ]);
+  const supporting = new Set(desk.supports.flatMap((j) => j.a));
   for (const piece of desk.pieces) {
     const { key } = piece;
     if (!counts(piece) || piece.marks.includes('other_year')) out.set(key, aside(say('suggestAside')));
@@ -321,6 +321,7 @@ function suggestions(desk: Omit<Desk, 'suggestions'>, draft: Draft | undefined):
       out.set(key, { ...aside(say('suggestAsk')), action: 'ask', figure: piece.figure, amount: piece.gross });
     else if (out.has(key)) continue;
     else if (twins.has(key)) out.set(key, aside(say('suggestTwin')));
+    else if (supporting.has(key) && !asked.has(key)) out.set(key, aside(say('suggestSupport')));
     else if (piece.role === 'sale' || asked.has(key))
       out.set(key, { ...aside(say('suggestAsk')), action: 'ask', amount: piece.gross });
     else out.set(key, aside(say('suggestAside')));

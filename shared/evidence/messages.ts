@@ -111,6 +111,7 @@ const patterns = {
   suggestMatched: 'In the return already',
   suggestAside: 'No income and no credit',
   suggestTwin: 'The same as another row',
+  suggestSupport: 'Supports another row, not a second report',
   suggestAsk: 'Decide',
   suggestDisputedBefore: 'Disputed in {year}: {note}',
   suggestAsideBefore: 'Set aside in {year}: {note}',

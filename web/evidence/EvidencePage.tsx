@@ -17,7 +17,7 @@ import { Page as PageFrame } from '../ui/page/Page.tsx';
 import { Banner } from '../ui/states/Banner.tsx';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
 import { LoadError } from '../ui/states/LoadError.tsx';
-import { groupsOf, readyOf } from './desk.ts';
+import { groupsOf, readyOf, supportsBy } from './desk.ts';
 import { sourceName } from './names.ts';
 import { RowsCard } from './RowsCard.tsx';
 import { DifferencesCard, SummaryCard } from './SummaryCard.tsx';
@@ -116,6 +116,7 @@ function Desk({ desk, company, year }: { desk: DeskState; company: string; year:
       </EmptyState>
     );
   const ready = readyOf(data.pieces);
+  const beside = supportsBy(data);
   const sheet = () =>
     void download(
       `/api/evidence/sheet/${company}?assessment_year=${year}`,
@@ -162,6 +163,7 @@ function Desk({ desk, company, year }: { desk: DeskState; company: string; year:
         <RowsCard
           key={group.figure || 'none'}
           group={group}
+          beside={beside}
           disabled={desk.acting}
           onDecide={(id, decision) => void desk.decide(id, decision)}
           onAccept={() => void desk.accept(group.figure)}

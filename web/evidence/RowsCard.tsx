@@ -7,7 +7,7 @@ import { Card, Heading, Row as Line, Note } from '../ui/base/layout.tsx';
 import { Select } from '../ui/fields/Select.tsx';
 import { FigureTable, Scroller } from '../ui/lists/FigureTable.tsx';
 import { StatusChip } from '../ui/states/StatusChip.tsx';
-import { type Group, PAGE, type Row } from './desk.ts';
+import { type Beside, type Group, PAGE, type Row } from './desk.ts';
 import { decisionName, figureName, markName, sourceName } from './names.ts';
 
 const money = (rupees: number): string => formatPaise(Math.round(rupees * 100));
@@ -21,14 +21,31 @@ function suggested(row: Row): string {
   return fromServer(row.suggestion);
 }
 
+const rowName = (row: Row): string =>
+  `${sourceName(row.source)} ${row.payer || row.payer_id || row.code} ${money(row.gross)}`;
+
+/** What supports a row, or what it supports, and why it is counted once; of many rows their number. */
+function SupportNote({ of }: { of: Beside }) {
+  const names =
+    of.rows.length > 2 ? tn(of.rows.length, '{count} row', '{count} rows') : of.rows.map(rowName).join('; ');
+  return (
+    <Note data-support={of.supports ? 'of' : 'by'}>
+      {of.supports ? t('Supports: {names}', { names }) : t('Supported by: {names}', { names })} ·{' '}
+      {fromServer(of.why)}
+    </Note>
+  );
+}
+
 /** Rows of one figure with their suggestions; a press follows all of them, each row can be decided alone. */
 export function RowsCard({
   group,
+  beside,
   disabled,
   onDecide,
   onAccept,
 }: {
   group: Group;
+  beside: ReadonlyMap<string, readonly Beside[]>;
   disabled: boolean;
   onDecide: (id: string, decision: string) => void;
   onAccept: () => void;
@@ -87,6 +104,10 @@ export function RowsCard({
                       · {tn(row.joined_with.length, 'joined with {count} row', 'joined with {count} rows')}
                     </Note>
                   )}
+                  {beside.get(row.id)?.map((of, i) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: reasons have no identity of their own
+                    <SupportNote key={i} of={of} />
+                  ))}
                 </td>
                 <td data-whole="">{row.period}</td>
                 <td data-align="right">{money(row.gross)}</td>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { groupsOf, type Row, readyOf } from './desk.ts';
+import { groupsOf, type Row, readyOf, supportsBy } from './desk.ts';
 
 const row = (id: string, action: string, figure: Row['figure'], more: Partial<Row> = {}): Row => ({
   id,
@@ -36,4 +36,21 @@ it('groups rows by figure in the order of a return, what needs a person first, l
     ['', ['line'], 1, 0],
   ]);
   expect(readyOf(rows)).toEqual({ all: 3, taken: 1, asked: 1 });
+});
+
+it('says of each row what it supports and what supports it, with the reason', () => {
+  const rows = [row('credit', 'set_aside', ''), row('dividend', 'take', 'dividend'), row('total', 'ask', '')];
+  const credited = {
+    rule: 'J17',
+    pieces: ['credit', 'dividend'],
+    supporting: ['credit'],
+    message: 'The bank’s credit of this dividend',
+  };
+  // A reporter's total without a sale it lists supports nothing.
+  const alone = { rule: 'J14', pieces: ['total'], supporting: ['total'], message: '' };
+  const by = supportsBy({ pieces: rows, supports: [credited, alone] });
+  expect([...by]).toEqual([
+    ['credit', [{ supports: true, why: credited, rows: [rows[1]] }]],
+    ['dividend', [{ supports: false, why: credited, rows: [rows[0]] }]],
+  ]);
 });

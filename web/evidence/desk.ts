@@ -41,6 +41,21 @@ interface Head {
   difference: number | null;
 }
 
+/** Rows that support others without being a second report of them: `supporting` of `pieces`. */
+interface Support extends WireMessage {
+  rule: string;
+  pieces: string[];
+  supporting: string[];
+}
+
+/** What a row supports, or what supports it, and why it is not counted twice. */
+export interface Beside {
+  /** Whether the row is the one that supports. */
+  supports: boolean;
+  why: WireMessage;
+  rows: Row[];
+}
+
 export interface DeskAnswer {
   assessment_year: string;
   pieces: Row[];
@@ -52,6 +67,7 @@ export interface DeskAnswer {
     explained: boolean;
     message: string;
   }[];
+  supports: Support[];
   heads: Partial<Record<Figure, Head>>;
   differences: Difference[];
   unexplained: number;
@@ -122,6 +138,27 @@ export const readyOf = (rows: readonly Row[]): { all: number; taken: number; ask
   taken: rows.filter((r) => r.decision === null && r.suggestion.action === 'take').length,
   asked: rows.filter((r) => r.decision === null && r.suggestion.action === 'ask').length,
 });
+
+/** By row, what it supports and what supports it; a total of a reporter without sales of its own supports nothing. */
+export function supportsBy(desk: Pick<DeskAnswer, 'pieces' | 'supports'>): Map<string, Beside[]> {
+  const rows = new Map(desk.pieces.map((row) => [row.id, row]));
+  const out = new Map<string, Beside[]>();
+  for (const support of desk.supports) {
+    const supporting = new Set(support.supporting);
+    const [of, by] = [support.pieces.filter((id) => !supporting.has(id)), support.supporting];
+    if (of.length === 0) continue;
+    for (const [ids, others, supports] of [
+      [by, of, true],
+      [of, by, false],
+    ] as const)
+      for (const id of ids)
+        out.set(id, [
+          ...(out.get(id) ?? []),
+          { supports, why: support, rows: others.flatMap((other) => rows.get(other) ?? []) },
+        ]);
+  }
+  return out;
+}
 
 /** Heads in the order of a return. */
 export const headsInOrder = (heads: DeskAnswer['heads']): [Figure, Head][] =>
