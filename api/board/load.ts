@@ -13,6 +13,7 @@ import { op, toId } from '../base/records.ts';
 import { Entity, type EntityDoc } from '../entities/model.ts';
 import { within } from '../entities/reach.ts';
 import { registrationsOf } from '../entities/registrations.ts';
+import { countsOf } from '../evidence/count.ts';
 import { EvidenceDesk } from '../evidence/model.ts';
 import { GstProfile, GstReturn } from '../gst/base/model.ts';
 import { ItrReturn } from '../itr/model.ts';
@@ -283,13 +284,18 @@ export async function rowsOf(
           entity_id: op({ $in: clients.flatMap((c) => c.ids).map(toId) }),
           assessment_year: financialYearOfPeriod(period),
         },
-        { entity_id: 1, assessment_year: 1, unexplained: 1 },
+        { entity_id: 1, assessment_year: 1, unexplained: 1, counted_of: 1 },
       ).lean(),
     ]);
+  const counts = await countsOf(deps, papers);
   const desks = new Map(
     papers.map((d) => [
       String(d.entity_id),
-      { company_id: String(d.entity_id), year: d.assessment_year, unexplained: d.unexplained },
+      {
+        company_id: String(d.entity_id),
+        year: d.assessment_year,
+        unexplained: counts.get(String(d._id)) ?? null,
+      },
     ]),
   );
   const names = new Map(people.map((p) => [String(p._id), p.full_name]));

@@ -21,6 +21,7 @@ import { clientsOf, rowsOf } from '../board/load.ts';
 import type { EntityDoc } from '../entities/model.ts';
 import { presentEntities } from '../entities/present.ts';
 import { reachEntity } from '../entities/reach.ts';
+import { countsOf } from '../evidence/count.ts';
 import { EvidenceDesk, EvidenceFile } from '../evidence/model.ts';
 import { GstReturn } from '../gst/base/model.ts';
 import { ItrReturn } from '../itr/model.ts';
@@ -137,10 +138,11 @@ async function returnsOf({ ids, client }: Reached): Promise<ClientReturn[]> {
   ].sort((a, b) => b.year.localeCompare(a.year) || b.updated_at.localeCompare(a.updated_at));
 }
 
-async function evidenceOf({ ids }: Reached): Promise<ClientEvidence[]> {
+async function evidenceOf(deps: Deps, { ids }: Reached): Promise<ClientEvidence[]> {
   const filter = { entity_id: op({ $in: ids }) };
   const desks = await EvidenceDesk.find(filter, { decisions_sealed: 0, undo_sealed: 0 }).lean();
   if (desks.length === 0) return [];
+  const counts = await countsOf(deps, desks);
   const files = await EvidenceFile.find(
     { ...filter, replaced: false },
     { desk_id: 1, source: 1, rows: 1 },
@@ -154,7 +156,7 @@ async function evidenceOf({ ids }: Reached): Promise<ClientEvidence[]> {
         files: own.length,
         sources: [...new Set(own.map((f) => f.source))],
         rows: own.reduce((n, f) => n + f.rows, 0),
-        unexplained: desk.unexplained,
+        unexplained: counts.get(String(desk._id)) ?? null,
       };
     })
     .sort((a, b) => b.year.localeCompare(a.year));
@@ -247,7 +249,7 @@ export const clientPage = route({
       headOf(deps, user, reached.entity),
       dutiesAround(deps, user, reached, period),
       returnsOf(reached),
-      evidenceOf(reached),
+      evidenceOf(deps, reached),
       officeOf(deps, user, reached),
     ]);
     return { ...head, today, period, duties, returns, evidence, ...office };

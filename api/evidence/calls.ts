@@ -15,6 +15,7 @@ import { withTransaction } from '../database/connect.ts';
 import type { EntityDoc } from '../entities/model.ts';
 import { reachableIds, reachEntity, reachOwned } from '../entities/reach.ts';
 import { yearOf } from '../itr/forms.ts';
+import { countsOf, keepCount } from './count.ts';
 import { decide } from './decide.ts';
 import { EvidenceDesk, EvidenceFile, type EvidenceFileDoc } from './model.ts';
 import { openPaper } from './open.ts';
@@ -135,9 +136,7 @@ export const addEvidence = route({
     });
     // Joined and compared here, where it holds no one up: lists of clients show what is left to explain.
     const at = await openDesk(deps, entity, desk);
-    const open = presentDifferences(at).filter((d) => !d.explained).length;
-    await counted(desk._id, open, desk.unexplained);
-    return { ...answer, unexplained: open, file_id: String(made!._id), again: false };
+    return { ...answer, unexplained: await keepCount(at), file_id: String(made!._id), again: false };
   },
 });
 
@@ -158,27 +157,19 @@ const nameOf = (deps: Deps, file: EvidenceFileDoc): Pick<KeptAnswer, 'name' | 's
   deps.vault.open<KeptAnswer>(file.answer_sealed);
 
 /** Desks of all clients in reach, with how much of each is unexplained. */
-async function desksOf(user: SignedIn) {
+async function desksOf(deps: Deps, user: SignedIn) {
   const found = await EvidenceDesk.find(
     { entity_id: op({ $in: await reachableIds(user) }) },
-    { entity_id: 1, assessment_year: 1, unexplained: 1 },
+    { entity_id: 1, assessment_year: 1, unexplained: 1, counted_of: 1 },
   )
     .limit(5000)
     .lean();
+  const counts = await countsOf(deps, found);
   return found.map((d) => ({
     company_id: String(d.entity_id),
     assessment_year: d.assessment_year,
-    unexplained: d.unexplained,
+    unexplained: counts.get(String(d._id)) ?? null,
   }));
-}
-
-/** Keeps the count for lists of clients; what is decided does not depend on it. */
-async function counted(
-  deskId: Opened['desk']['_id'],
-  unexplained: number,
-  before: number | null,
-): Promise<void> {
-  if (unexplained !== before) await EvidenceDesk.updateOne({ _id: deskId }, { $set: { unexplained } });
 }
 
 /**
@@ -197,7 +188,7 @@ export const readEvidence = route({
     only: z.literal('figures').optional(),
   }),
   handle: async ({ user, query, deps }) => {
-    if (!query.company_id) return { desks: await desksOf(user) };
+    if (!query.company_id) return { desks: await desksOf(deps, user) };
     const found = await opened(deps, user, { ...query, company_id: query.company_id }, 'view');
     if (!('desk' in found)) {
       if (query.only) return { figures: [], unexplained: 0, papers: 0 };
@@ -212,12 +203,11 @@ export const readEvidence = route({
       return { company_id: query.company_id, assessment_year: found.year, ...presentDesk(none) };
     }
     if (query.only) {
-      const figures = presentFigures(found);
-      await counted(found.desk._id, figures.unexplained, found.desk.unexplained);
-      return figures;
+      await keepCount(found);
+      return presentFigures(found);
     }
     const shown = presentDesk(found);
-    await counted(found.desk._id, shown.unexplained, found.desk.unexplained);
+    await keepCount(found);
     const names = new Map(found.files.map((f) => [String(f._id), nameOf(deps, f)]));
     return {
       company_id: query.company_id,
@@ -234,8 +224,7 @@ async function after(deps: Deps, entity: EntityDoc, deskId: Opened['desk']['_id'
   const desk = await EvidenceDesk.findById(deskId).lean();
   const now = await openDesk(deps, entity, desk!);
   const differences = presentDifferences(now);
-  const unexplained = differences.filter((d) => !d.explained).length;
-  await counted(deskId, unexplained, desk!.unexplained);
+  const unexplained = await keepCount(now);
   return {
     changed: keys.map((key) => ({ id: idOfRow(desk!, key), decision: now.decided.rows[key]?.kind ?? null })),
     heads: presentHeads(now),

@@ -183,6 +183,46 @@ describe.skipIf(!present)('the desk of a client', () => {
     });
   });
 
+  it('counts a desk again on the board and the client’s page once its return was edited elsewhere', async () => {
+    const { id } = await clientOf('s1', { assessment_year: '2026-2027' });
+    const data = draftOf(JSON.parse(sample('s1/return.json').toString('utf8')));
+    const { id: itr } = await buildReturn(server, {
+      owner,
+      entityId: id,
+      itr_type: 'ITR-2',
+      form_data: data,
+    });
+    for (const file of [
+      'ais.json',
+      '26as.zip',
+      'form16.pdf',
+      'zerodha-taxpnl.xlsx',
+      'bank-hdfc.csv',
+      'bank-sbi.xls',
+    ])
+      await send(id, file, sample(`s1/${file}`));
+    const counts = async () => {
+      const board = (await server.get('/api/board?period=05-2026', owner.token)).body;
+      const client = (await server.get(`/api/clients/${id}`, owner.token)).body;
+      const all = (await server.get('/api/evidence', owner.token)).body;
+      return [
+        board.rows.find((r: { client: { id: string } }) => r.client.id === id).client.papers.unexplained,
+        client.evidence[0].unexplained,
+        all.desks.find((d: { company_id: string }) => d.company_id === id).unexplained,
+      ];
+    };
+    // 3,120 of interest is planted as missing in the return.
+    expect(await counts()).toEqual([1, 1, 1]);
+    const other_sources = { ...(data['other_sources'] as object), interest_from_savings: 11_532 };
+    const edited = await server.post(
+      '/api/itr/create-itr.php',
+      { itr_id: itr, version: 1, form_data: { ...data, other_sources } },
+      owner.token,
+    );
+    expect([edited.status, edited.body.error]).toEqual([200, undefined]);
+    expect(await counts()).toEqual([0, 0, 0]);
+  });
+
   it('suggests next year what was decided this year, and does nothing of it unasked', async () => {
     const clear = JSON.parse(sample('s3/ais.clear.json').toString('utf8'));
     const { id } = await clientOf('s3', { assessment_year: '2025-2026' });

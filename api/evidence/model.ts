@@ -12,6 +12,8 @@ export interface EvidenceDeskDoc extends Stored {
   undo_sealed: string;
   /** Differences without a reason when they were last counted; null until then. */
   unexplained: number | null;
+  /** The return and version they were counted against, '' for none; absent in desks counted before it was kept. */
+  counted_of?: string;
 }
 
 /** One paper that came in: its rows and the file itself are in pieces, sealed. */
@@ -48,6 +50,7 @@ const desks = recordSchema<EvidenceDeskDoc>(
     decisions_sealed: { type: String, default: '' },
     undo_sealed: { type: String, default: '' },
     unexplained: { type: Number, default: null },
+    counted_of: String,
   },
   'evidence_desks',
 );

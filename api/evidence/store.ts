@@ -200,12 +200,16 @@ async function piecesOf(deps: Deps, files: readonly EvidenceFileDoc[]): Promise<
   return [...all.values()];
 }
 
-/** The return the papers are held against: the draft touched last, else the one filed last. */
+/** Of a client's returns of a year, the last touched first, the one its papers are held against: a draft before a filed one. */
+export const heldAgainst = <R extends Pick<ItrReturnDoc, 'status'>>(returns: readonly R[]): R | null =>
+  returns.find((r) => r.status !== 'filed') ?? returns[0] ?? null;
+
+/** The return the papers are held against. */
 async function returnOf(entity: EntityDoc, year: AssessmentYear): Promise<ItrReturnDoc | null> {
   const found = (await ItrReturn.find({ entity_id: entity._id, assessment_year: year, deleted_at: null })
     .sort({ updated_at: -1 })
     .lean()) as ItrReturnDoc[];
-  return found.find((r) => r.status !== 'filed') ?? found[0] ?? null;
+  return heldAgainst(found);
 }
 
 /** What was decided in the year before of rows like these; the client's records of all years are one client. */
