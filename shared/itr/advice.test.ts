@@ -12,6 +12,16 @@ import { itr3Form } from './itr3/form.ts';
 import { itr3Advice, itr3AdviceLines, itr3AdviceNotGiven } from './itr3/rules/advice.ts';
 import { checkRules as checkItr3 } from './itr3/rules/check.ts';
 import { fullReturn as fullItr3 } from './itr3/testing/returns.ts';
+import { itr5Years } from './itr5/data/years.ts';
+import { itr5Form } from './itr5/form.ts';
+import { itr5Advice, itr5AdviceLines, itr5AdviceNotGiven } from './itr5/rules/advice.ts';
+import { checkRules as checkItr5, itr5Reader } from './itr5/rules/check.ts';
+import { fullReturn as fullItr5 } from './itr5/testing/returns.ts';
+import { itr6Years } from './itr6/data/years.ts';
+import { itr6Form } from './itr6/form.ts';
+import { itr6Advice, itr6AdviceLines, itr6AdviceNotGiven } from './itr6/rules/advice.ts';
+import { checkRules as checkItr6 } from './itr6/rules/check.ts';
+import { fullCompany } from './itr6/testing/returns.ts';
 import type { JsonObject } from './json/path.ts';
 import { pair } from './testing/breaks.ts';
 import { departmentTree } from './testing/department-tree.ts';
@@ -24,8 +34,17 @@ const body2 = (itr2Form('2026-27').exportJson(fullItr2('2026-27', 'old'), { crea
 const body3 = (itr3Form('2026-27').exportJson(fullItr3('2026-27'), { createdOn }).json as never)['ITR'][
   'ITR3'
 ] as JsonObject;
+const softwareId = 'SW12345678';
+const body5 = (itr5Form('2026-27').exportJson(fullItr5(), { createdOn, softwareId }).json as never)['ITR'][
+  'ITR5'
+] as JsonObject;
+const body6 = (itr6Form('2026-27').exportJson(fullCompany(), { createdOn, softwareId }).json as never)['ITR'][
+  'ITR6'
+] as JsonObject;
 const year2 = itr2Years['2026-27'];
 const year3 = itr3Years['2026-27'];
+const year5 = itr5Years['2026-27'];
+const year6 = itr6Years['2026-27'];
 const regime2 = 'PartA_GEN1.FilingStatus.OptOutNewTaxRegime';
 const regime3 = 'PartA_GEN1.FilingStatus.OptOldRegimeCurrAY';
 const reader3 = (body: JsonObject) => {
@@ -54,6 +73,27 @@ const forms = [
     reader: reader3,
     answers: { old: [regime3, 'Y'], new: [regime3, 'N'] } as const,
   },
+  {
+    name: 'ITR-5',
+    no: 5 as const,
+    rules: itr5Advice,
+    lines: itr5AdviceLines,
+    notGiven: itr5AdviceNotGiven,
+    body: body5,
+    reader: (body: JsonObject) => itr5Reader(year5, body),
+    answers: { old: [regime3, 'Y'], new: [regime3, 'N'] } as const,
+  },
+  {
+    name: 'ITR-6',
+    no: 6 as const,
+    rules: itr6Advice,
+    lines: [...itr6AdviceLines.B, ...itr6AdviceLines.D],
+    notGiven: itr6AdviceNotGiven,
+    body: body6,
+    reader: (body: JsonObject) => ({ ...readerOf(year6 as never, body), old: true }),
+    // a company has no choice of regime
+    answers: { old: ['PartA_GEN1', {}], new: ['PartA_GEN1', {}] } as const,
+  },
 ];
 
 describe.each(forms)('Category B and D rules of $name, AY 2026-27', ({ name, no, ...of }) => {
@@ -65,7 +105,7 @@ describe.each(forms)('Category B and D rules of $name, AY 2026-27', ({ name, no,
   it.skipIf(!list)('are each told, or named with the reason they cannot be', () => {
     const all = list!.rules
       .filter((r) => r.cat !== 'A')
-      .map((r) => (no === 2 ? `B/D-${r.no}` : `${r.cat}-${String(r.no).slice(1)}`));
+      .map((r) => (no === 2 ? `B/D-${r.no}` : `${r.cat}-${String(r.no).replace(/^[BD]/, '')}`));
     const told = new Set(of.rules.map((r) => r.id));
     const named = Object.keys(of.notGiven);
     console.log(`${name}: ${all.length} B and D rules, ${told.size} told, ${named.length} not checkable`);
@@ -89,7 +129,7 @@ describe.each(forms)('Category B and D rules of $name, AY 2026-27', ({ name, no,
 
   it('are told of a return they are about, and not of another', () => {
     const untried = of.lines.filter(
-      (line) => !pair(line, of.body, of.answers, of.reader) && !line.breaks.text.startsWith('8 never $TR'),
+      (line) => !pair(line, of.body, of.answers, of.reader) && !/^(8|54) never \$TR/.test(line.breaks.text),
     );
     expect(untried.map((line) => line.breaks.text)).toEqual([]);
   });
@@ -119,17 +159,28 @@ describe('indexation of item B1', () => {
   });
 });
 
-describe('B-8 of ITR-3: a profession with less than half of its receipts as profit', () => {
-  const told = (profit: number, receipts: number, audited = 'N') =>
+const changed = (body: JsonObject, values: Readonly<Record<string, unknown>>): JsonObject =>
+  Object.entries(values).reduce((out, [path, value]) => setAt(out, path, value), body);
+
+describe('B-8 of ITR-3, B-54 of ITR-5: a profession with less than half of its receipts as profit', () => {
+  const account = (profit: number, receipts: number) => ({
+    'TradingAccount.GrossRcptFromProfession': receipts,
+    'TradingAccount.SalesGrossReceiptsTotal': 0,
+    ...(receipts ? { 'PARTA_PL.DebitsToPL.PBT': profit, 'PARTA_PL.DebitsToPL.DebitPlAcnt.PBT': profit } : {}),
+  });
+  const itr3 = (profit: number, receipts: number, audited: string) =>
     checkItr3(
       year3,
-      [
-        ['TradingAccount.GrossRcptFromProfession', receipts],
-        ['TradingAccount.SalesGrossReceiptsTotal', 0],
-        ['PARTA_PL.DebitsToPL.PBT', profit],
-        ['PartA_GEN2.AuditInfo.LiableSec44ABflg', audited],
-      ].reduce((body, [path, value]) => setAt(body, String(path), value), body3),
+      changed(body3, {
+        ...account(profit, receipts),
+        'PartA_GEN2.AuditInfo.LiableSec44ABflg': audited,
+      }),
     ).some((i) => i.rule === 'B-8');
+  const itr5 = (profit: number, receipts: number, audited: string) =>
+    checkItr5(
+      year5,
+      changed(body5, { ...account(profit, receipts), 'PartA_GEN2.LiableSec44ABflg': audited }),
+    ).some((i) => i.rule === 'B-54');
 
   it.each([
     [499_999, 1_000_000, 'N', true],
@@ -138,6 +189,64 @@ describe('B-8 of ITR-3: a profession with less than half of its receipts as prof
     [1, 7_500_001, 'N', false],
     [1, 7_500_000, 'N', true],
   ])('profit %d of %d, audited %s: %s', (profit, receipts, audited, is) => {
-    expect(told(profit, receipts, audited)).toBe(is);
+    expect(itr3(profit, receipts, audited)).toBe(is);
+    expect(itr5(profit, receipts, audited)).toBe(is);
+  });
+});
+
+describe('bounds of ITR-5 and ITR-6', () => {
+  const OS = 'ScheduleOS.IncOthThanOwnRaceHorse';
+  const MINIMUM = 'PartB_TTI.ComputationOfTaxLiability.TaxPayableOnDeemedTI.Surcharge';
+  const ADJUSTED = 'ScheduleAMT.AdjustedUnderSec115JC';
+  const STATUS = 'PartA_GEN1.OrgFirmInfo.StatusOrCompanyType';
+  const LEFT = 'ScheduleCYLA.LossRemAftSetOff.BalBusLossAftSetoff';
+  const dividends = { [`${OS}.DividendOthThan22e`]: 60_000, [`${OS}.Dividend22e`]: 40_000 };
+  const interest = `${OS}.Deductions.IntExp57`;
+  it.each([
+    // s.57, proviso: a fifth of 60,000 + 40,000 is 20,000
+    ['5', 'B-56', { ...dividends, [interest]: 20_000 }, false],
+    ['5', 'B-56', { ...dividends, [interest]: 20_001 }, true],
+    ['6', 'B-25', { ...dividends, [interest]: 20_000 }, false],
+    ['6', 'B-25', { ...dividends, [interest]: 20_001 }, true],
+    ['5', 'B-35', { 'PartB_TTI.Refund.RefundDue': 49_99_99_999 }, false],
+    ['5', 'B-35', { 'PartB_TTI.Refund.RefundDue': 50_00_00_000 }, true],
+    ['6', 'B-27', { 'PartB_TTI.Refund.RefundDue': 49_99_99_999 }, false],
+    ['6', 'B-27', { 'PartB_TTI.Refund.RefundDue': 50_00_00_000 }, true],
+    // surcharge begins above 50 lakh for an association, above 1 crore for a firm
+    ['5', 'B-23', { [MINIMUM]: 1, [ADJUSTED]: 50_00_001, [STATUS]: '14' }, false],
+    ['5', 'B-23', { [MINIMUM]: 1, [ADJUSTED]: 50_00_000, [STATUS]: '14' }, true],
+    ['5', 'B-23', { [MINIMUM]: 1, [ADJUSTED]: 1_00_00_001, [STATUS]: '1' }, false],
+    ['5', 'B-23', { [MINIMUM]: 1, [ADJUSTED]: 1_00_00_000, [STATUS]: '1' }, true],
+    // a loss of business is set off against treaty income by choice only, against house property always
+    [
+      '6',
+      'B-15',
+      { ScheduleCYLA: {}, [LEFT]: 1, 'ScheduleCYLA.IncOSDTAA.IncCYLA.IncOfCurYrAfterSetOff': 1 },
+      false,
+    ],
+    ['6', 'B-15', { ScheduleCYLA: {}, [LEFT]: 1, 'ScheduleCYLA.HP.IncCYLA.IncOfCurYrAfterSetOff': 1 }, true],
+    ['6', 'B-15', { ScheduleCYLA: {}, 'ScheduleCYLA.HP.IncCYLA.IncOfCurYrAfterSetOff': 1 }, false],
+    [
+      '6',
+      'B-23',
+      {
+        'TradingAccount.TotRevenueFrmOperations': 99_99_99_999,
+        'ScheduleVIA.UsrDeductUndChapVIA.Section80PA': 1,
+      },
+      false,
+    ],
+    [
+      '6',
+      'B-23',
+      {
+        'TradingAccount.TotRevenueFrmOperations': 100_00_00_000,
+        'ScheduleVIA.UsrDeductUndChapVIA.Section80PA': 1,
+      },
+      true,
+    ],
+  ] as const)('ITR-%s, %s: %o: %s', (no, rule, values, is) => {
+    const issues =
+      no === '5' ? checkItr5(year5, changed(body5, values)) : checkItr6(year6, changed(body6, values));
+    expect(issues.some((i) => i.rule === rule && i.severity === 'warning')).toBe(is);
   });
 });

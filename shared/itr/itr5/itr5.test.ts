@@ -47,7 +47,9 @@ describe.each(worked)('%s', (_, data, totalIncome, net) => {
 
   it('comes back from the file with the same tax and nothing lost', () => {
     const { data: again, warnings } = form.importJson(json);
-    expect(warnings.filter(({ message }) => message.text !== '').map(({ path }) => path)).toEqual([]);
+    // Category B reminds of forms still to file: nothing lost
+    const lost = warnings.filter(({ message, rule }) => message.text !== '' && !rule?.startsWith('B-'));
+    expect(lost.map(({ path }) => path)).toEqual([]);
     const second = form.compute(again).chosen;
     expect({ totalIncome: second.totalIncome, net: second.tax.net }).toEqual({ totalIncome, net });
   });

@@ -32,7 +32,7 @@ const winnings = (no: string, codes: string, offered: string) =>
     .join('\n');
 
 /** What of the advice both forms have, as lines. */
-export const sharedAdvice = (n: Numbers): string => `
+const sharedAdvice = (n: Numbers): string => `
 @
 ${n.minimumTax} never $DEEMEDTAX if old & $DEEMEDTAX > $GROSSTAX # Minimum tax is above the normal tax: Form 29C is needed
 ${n.surcharge} never $DEEMEDSURCHARGE if $DEEMEDSURCHARGE > 0 & ScheduleAMT.AdjustedUnderSec115JC <= 5000000 # No surcharge on adjusted total income up to 50 lakh
@@ -49,6 +49,31 @@ ${winnings(n.lottery, '94B|94B-P', '$O.LtryPzzlChrgblUs115BB')}
 ${winnings(n.horses, '4BB', '$RH.Receipts')}
 ${winnings(n.games, '94BA|94BA-P', '$O.IncChrgblUs115BBJ')}
 `;
+
+const NONE = '-';
+
+/** The lines of the advice under the numbers of one list; what the list does not have is left out. */
+export const adviceUnder = (numbers: Partial<Numbers>): string =>
+  sharedAdvice({
+    minimumTax: NONE,
+    surcharge: NONE,
+    abroad: NONE,
+    patents: NONE,
+    arrears: NONE,
+    rent: NONE,
+    treatyGains: NONE,
+    treatySources: NONE,
+    retirement: NONE,
+    treatyForm: NONE,
+    digital: NONE,
+    lottery: NONE,
+    horses: NONE,
+    games: NONE,
+    ...numbers,
+  })
+    .split('\n')
+    .filter((line) => !line.startsWith(`${NONE} `))
+    .join('\n');
 
 const LAND = 'ScheduleCGFor23.LongTermCapGain23.SaleofLandBuild.SaleofLandBuildDtls';
 const year = (day: string) => (isIsoDate(day) ? financialYearOn(day) : undefined);
@@ -132,6 +157,20 @@ const heads = [
 ];
 const NOT_SET_OFF = 'A loss that could be set off this year is not carried forward';
 
+/** Table E of Schedule CG: a loss left while a gain it may be set off against is left too. */
+export const gainsLeft = (no: string): string =>
+  [
+    ...['StclSetoff20Per', 'StclSetoff30Per', 'StclSetoffAppRate', 'StclSetoffDTAARate'].map(
+      (loss) => [loss, rowsE] as const,
+    ),
+    ...['LtclSetOff12_5Per', 'LtclSetOffDTAARate'].map((loss) => [loss, rowsE.slice(4)] as const),
+  ]
+    .map(
+      ([loss, rows]) =>
+        `${no} never $E.LossRemainSetOff.${loss} if $E.LossRemainSetOff.${loss} > 0 & ${left(rows)} > 0 # ${NOT_SET_OFF}`,
+    )
+    .join('\n');
+
 const itr2Table = `${sharedAdvice({
   minimumTax: '1',
   surcharge: '2',
@@ -152,13 +191,7 @@ const itr2Table = `${sharedAdvice({
 9 never ScheduleTDS2.TDSOthThanSalaryDtls[TDSCreditName=O].TDSCreditName if has ScheduleTDS2.TDSOthThanSalaryDtls[TDSCreditName=O].TDSCreditName # Credit from another person counts only when that person's return passes it on
 9 never ScheduleTDS3.TDS3onOthThanSalDtls[TDSCreditName=O].TDSCreditName if has ScheduleTDS3.TDS3onOthThanSalDtls[TDSCreditName=O].TDSCreditName # Credit from another person counts only when that person's return passes it on
 10 never ScheduleTCS.TCS[TCSCreditOwner=2].TCSCreditOwner if has ScheduleTCS.TCS[TCSCreditOwner=2].TCSCreditOwner # Credit from another person counts only when that person's return passes it on
-${['StclSetoff20Per', 'StclSetoff30Per', 'StclSetoffAppRate', 'StclSetoffDTAARate']
-  .map(
-    (loss) =>
-      `11 never $E.LossRemainSetOff.${loss} if $E.LossRemainSetOff.${loss} > 0 & ${left(rowsE)} > 0 # ${NOT_SET_OFF}`,
-  )
-  .join('\n')}
-${['LtclSetOff12_5Per', 'LtclSetOffDTAARate'].map((loss) => `11 never $E.LossRemainSetOff.${loss} if $E.LossRemainSetOff.${loss} > 0 & ${left(rowsE.slice(4))} > 0 # ${NOT_SET_OFF}`).join('\n')}
+${gainsLeft('11')}
 12 never ScheduleTDS2.TDSOthThanSalaryDtls[TDSSection=94Q|94C|94R|94R-P|94M].TDSSection if has ScheduleTDS2.TDSOthThanSalaryDtls[TDSSection=94Q|94C|94R|94R-P|94M].TDSSection # ${BUSINESS}
 13 never ScheduleTDS3.TDS3onOthThanSalDtls[TDSSection=94Q|94C|94R|94R-P|94M].TDSSection if has ScheduleTDS3.TDS3onOthThanSalDtls[TDSSection=94Q|94C|94R|94R-P|94M].TDSSection # ${BUSINESS}
 22 never ScheduleTDS2.TDSOthThanSalaryDtls[TDSSection=94M].TDSSection if has ScheduleTDS2.TDSOthThanSalaryDtls[TDSSection=94M].TDSSection # ${BUSINESS}

@@ -1,4 +1,4 @@
-import { indexRules, sharedAdvice } from '../../itr2/rules/advice.ts';
+import { adviceUnder, indexRules } from '../../itr2/rules/advice.ts';
 import { adviceLines, rulesOfAdvice } from '../../itr2/rules/lines.ts';
 import type { Rule } from '../../itr2/rules/reader.ts';
 import { itr3Names } from './table.ts';
@@ -6,7 +6,6 @@ import { itr3Names } from './table.ts';
 const AUDIT = 'Check whether the accounts must be audited u/s 44AB';
 const LATE = 'A loss of a return filed late is not carried forward, except that of house property';
 const ACCOUNTS = 'Income from business needs the balance sheet and the profit and loss account';
-const NONE = '-';
 const lapsing = [
   'BusLossOthThanSpecLossCF',
   'LossFrmSpecBusCF',
@@ -20,30 +19,7 @@ const noBalanceSheet =
   'PARTA_BS.FundSrc.TotFundSrc + PARTA_BS.NoBooksOfAccBS.TotSundryDbtAmt + PARTA_BS.NoBooksOfAccBS.TotSundryCrdAmt + PARTA_BS.NoBooksOfAccBS.TotStkInTradAmt + PARTA_BS.NoBooksOfAccBS.CashBalAmt = 0';
 const PATENTS = 'Royalty from patents u/s 115BBF needs Form 3CFA in time';
 
-/** The lines shared with ITR-2 under the numbers of one category; what the category does not have is left out. */
-const shared = (numbers: Partial<Parameters<typeof sharedAdvice>[0]>) =>
-  sharedAdvice({
-    minimumTax: NONE,
-    surcharge: NONE,
-    abroad: NONE,
-    patents: NONE,
-    arrears: NONE,
-    rent: NONE,
-    treatyGains: NONE,
-    treatySources: NONE,
-    retirement: NONE,
-    treatyForm: NONE,
-    digital: NONE,
-    lottery: NONE,
-    horses: NONE,
-    games: NONE,
-    ...numbers,
-  })
-    .split('\n')
-    .filter((line) => !line.startsWith(`${NONE} `))
-    .join('\n');
-
-const categoryB = `${shared({
+const categoryB = `${adviceUnder({
   patents: '10',
   retirement: '19',
   treatyForm: '20',
@@ -76,7 +52,7 @@ const categoryB = `${shared({
 40 ScheduleIF.TotalRemunernAmtDueOrRecv = $CR.OthIncome.AmtofRem if has ScheduleIF # Remuneration from firms ({found}) differs from the profit and loss account ({value})
 `;
 
-const categoryD = `${shared({
+const categoryD = `${adviceUnder({
   minimumTax: '1',
   surcharge: '2',
   abroad: '5',

@@ -6,6 +6,7 @@ import { type Rule, readerOf } from '../../itr2/rules/reader.ts';
 import { businessRules as itr3Business } from '../../itr3/rules/business.ts';
 import type { JsonObject } from '../../json/path.ts';
 import type { Itr5Year } from '../data/years.ts';
+import { itr5Advice } from './advice.ts';
 import { businessRules } from './business.ts';
 import { generalRules } from './general.ts';
 import { otherRules } from './others.ts';
@@ -30,4 +31,4 @@ export const itr5Reader = (year: Itr5Year, body: JsonObject) => {
 
 /** Runs the rules over the body of a file (`ITR.ITR5`); paths are JSON paths inside it. */
 export const checkRules = (year: Itr5Year, body: JsonObject): Issue[] =>
-  told(issuesOf([...itr5Numbered, ...itr5Rules], itr5Reader(year, body)));
+  told(issuesOf([...itr5Numbered, ...itr5Rules, ...itr5Advice], itr5Reader(year, body)));

@@ -57,7 +57,7 @@ describe("the department's list for ITR-5 of AY 2026-27", () => {
     ['a firm', fullReturn()],
     ['an association', association()],
   ] as const)('finds nothing in a sound return of %s', (_, data) => {
-    const issues = checkRules(year, bodyOf(data));
+    const issues = checkRules(year, bodyOf(data)).filter((i) => i.severity === 'error');
     expect(issues.map((i) => `${i.rule} ${i.path} ${english(i.message)}`)).toEqual([]);
   });
 

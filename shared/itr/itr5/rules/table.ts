@@ -79,10 +79,16 @@ export const constants5: Readonly<Record<string, string>> = {
 const rename = (path: string): string =>
   path.replace(/^(ScheduleOS\.\w+\.DateRange\.)Upto15Of9$/, '$1Up16Of6To15Of9');
 
+/** Places of the tables as a form spells them. */
+export const placed =
+  (spelt: (path: string) => string) =>
+  (path: string): string =>
+    spelt(rename(path));
+
 /** The lines with their places as another form spells them. */
 const linesIn = (spelt: (path: string) => string): readonly Line[] =>
   [generalTable, accountsTable, businessTable, gainsTable, lossesTable, sourcesTable, totalsTable].flatMap(
-    (table) => linesOf(table, { form: 'itr5', rename: (path) => spelt(rename(path)), constants: constants5 }),
+    (table) => linesOf(table, { form: 'itr5', rename: placed(spelt), constants: constants5 }),
   );
 
 /** The department's rules for ITR-5 of AY 2026-27 as lines of text. */

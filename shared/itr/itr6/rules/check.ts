@@ -4,6 +4,7 @@ import { rulesOfLines } from '../../itr2/rules/lines.ts';
 import { type Rule, readerOf } from '../../itr2/rules/reader.ts';
 import type { JsonObject } from '../../json/path.ts';
 import type { Itr6Year } from '../data/years.ts';
+import { itr6Advice } from './advice.ts';
 import { generalRules } from './general.ts';
 import { itr6Lines } from './table.ts';
 
@@ -15,4 +16,6 @@ export const itr6Numbered: readonly Rule[] = rulesOfLines(itr6Lines, 'itr5');
 
 /** Runs the rules over the body of a file (`ITR.ITR6`); paths are JSON paths inside it. */
 export const checkRules = (year: Itr6Year, body: JsonObject): Issue[] =>
-  told(issuesOf([...itr6Numbered, ...itr6Rules], { ...readerOf(year as never, body), old: true }));
+  told(
+    issuesOf([...itr6Numbered, ...itr6Rules, ...itr6Advice], { ...readerOf(year as never, body), old: true }),
+  );
