@@ -1,6 +1,9 @@
 import { incomeRules } from '../../itr2/rules/income.ts';
 import { type Reader, type Rule, when } from '../../itr2/rules/reader.ts';
 import { businessRules, heldTogether } from '../../itr3/rules/business.ts';
+import { businessRules as business5 } from '../../itr5/rules/business.ts';
+import { generalRules as general5 } from '../../itr5/rules/general.ts';
+import { otherRules as other5 } from '../../itr5/rules/others.ts';
 
 const F = 'PartA_GEN1.FilingStatus';
 const O = 'PartA_GEN1.OrgFirmInfo';
@@ -61,6 +64,57 @@ const accrued: Rule = {
     }),
 };
 
+const OS = 'ScheduleOS.IncOthThanOwnRaceHorse';
+/** Rule 475 of the list, told as a warning: it is read here from one restated sentence. */
+const dividends: Rule = {
+  id: 'OS-10',
+  severity: 'warning',
+  message: 'The instalments of the dividend add up to {found}; after section 57 it is {value}',
+  check: (r) => {
+    const at = 'ScheduleOS.DividendIncUs115BBDA.DateRange';
+    const keys = ['Upto15Of6', 'Up16Of6To15Of9', 'Up16Of9To15Of12', 'Up16Of12To15Of3', 'Up16Of3To31Of3'];
+    const found = keys.reduce((t, key) => t + r.n(`${at}.${key}`), 0);
+    const treaty = r
+      .rows(`${OS}.IncChargblSplRateOS.NRIOsDTAA.NRIDTAADtlsSchOS`)
+      .filter((row) => row.s('NatureOfIncome') === '1a')
+      .reduce((t, row) => t + row.n('DTAAamt'), 0);
+    const interest = Math.max(0, r.n(`${OS}.Deductions.IntExp57`) - r.n(`${OS}.Dividend22e`));
+    const value = Math.max(0, r.n(`${OS}.DividendOthThan22e`) - treaty - interest);
+    return when(found !== value, `${at}.Upto15Of6`, { found, value });
+  },
+};
+
+/** Rules of ITR-5 that read the same places: number there and here. */
+const same: Readonly<Record<string, number>> = {
+  'A-55': 35,
+  'A-74': 41,
+  'A-106': 73,
+  'A-107': 74,
+  'A-147': 118,
+  'A-150': 120,
+  'A-163': 132,
+  'A-193': 176,
+  'A-198': 181,
+  'A-208': 194,
+  'A-246': 229,
+  'A-613': 599,
+  'A-614': 600,
+  'A-615': 601,
+  'A-644': 828,
+  'A-646': 830,
+  'A-648': 832,
+  'A-654': 836,
+  'A-667': 602,
+  'A-837': 775,
+  'A-838': 776,
+  'A-845': 793,
+  'A-853': 791,
+  'A-862': 801,
+};
+const shared: readonly Rule[] = [...general5, ...business5, ...other5].flatMap((found) =>
+  same[found.id] === undefined ? [] : [{ ...found, id: `A-${same[found.id]}` }],
+);
+
 /** Rules a line of text cannot say. */
 export const generalRules: readonly Rule[] = [
   rule(1, 'A mobile number of India has ten digits', (r) =>
@@ -103,7 +157,15 @@ export const generalRules: readonly Rule[] = [
       'PartA_GEN2For6.KeyPersons',
     ),
   ),
+  ...shared,
+  rule(867, 'A representative verifies: name him in the filing status', (r) =>
+    when(
+      r.s('Verification.Declaration.Capacity') === 'RA' && !r.has(`${F}.AssesseeRep.RepName`),
+      `${F}.AsseseeRepFlg`,
+    ),
+  ),
   accrued,
+  dividends,
   heldTogether([
     ['PartA_GEN2For6.AuditDetails92E', ['DateOfAudit', 'AckNum92E']],
     ['PARTA_OI.MethodOfValClgStk', ['ValRawMaterial', 'ValFinishedGoods', 'ChngStockValMetFlg']],

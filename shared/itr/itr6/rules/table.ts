@@ -3,6 +3,7 @@ import { type Line, linesOf } from '../../itr2/rules/lines.ts';
 import { constants5, linesAs } from '../../itr5/rules/table.ts';
 import { moves } from '../data/places.ts';
 import { from5 } from './numbers.ts';
+import { ownTables } from './table-own.ts';
 
 export const constants6: Readonly<Record<string, string>> = {
   ...constants5,
@@ -155,7 +156,7 @@ ${OWN_BLOCKS.map(([no, rate]) => `@ ScheduleDPM.PlantMachinery.${rate}.Depreciat
 
 /** Rules of the department's list for ITR-6 of AY 2026-27 as lines of text, those of ITR-5 with the places of this form. */
 export const itr6Lines: readonly Line[] = [
-  ...[general, sheet, minimum, deductions, others].flatMap((table) =>
+  ...[general, sheet, minimum, deductions, others, ...ownTables].flatMap((table) =>
     linesOf(table, { form: 'itr5', constants: constants6 }),
   ),
   ...linesAs(from5, (path) => moved(moves, path) ?? path),

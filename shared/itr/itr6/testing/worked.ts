@@ -203,7 +203,14 @@ export const worked: readonly [name: string, data: FormData, totalIncome: number
       other_information: { method: 'MERC', disallowed_37: { social_responsibility: 10_000 } },
       deductions: {
         contributions_80ggc: [
-          { date: '2025-12-01', other_mode: 1_00_000, party_name: 'Example Party', party_pan: 'AAATP1234F' },
+          {
+            date: '2025-12-01',
+            other_mode: 1_00_000,
+            transaction_reference: 'UTR123',
+            ifsc_code: 'SBIN0001234',
+            party_name: 'Example Party',
+            party_pan: 'AAATP1234F',
+          },
         ],
       },
     }),
