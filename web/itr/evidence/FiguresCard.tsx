@@ -5,7 +5,6 @@ import { errorText } from '../../data/errors.ts';
 import { download } from '../../data/http.ts';
 import { useFromStore } from '../../forms/state/hooks.ts';
 import type { FormStore } from '../../forms/state/store.ts';
-import { rupees } from '../../i18n/format.ts';
 import { t, tn } from '../../i18n/t.ts';
 import { Button, ButtonLink } from '../../ui/base/Button.tsx';
 import { Card, Heading, Note, Row } from '../../ui/base/layout.tsx';
@@ -13,7 +12,7 @@ import { showToast } from '../../ui/dialogs/toasts.ts';
 import { StatusChip } from '../../ui/states/StatusChip.tsx';
 import { evidenceAddress } from '../base/addresses.ts';
 import type { OpenReturn } from '../base/openReturn.ts';
-import { evidenceText, figureWord, useFigureEvidence } from './figures.ts';
+import { evidenceText, exactRupees, figureWord, useFigureEvidence } from './figures.ts';
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
@@ -50,7 +49,10 @@ export function FiguresCard({ open, step }: { open: OpenReturn; step?: string })
               <StatusChip tone={Math.abs(left) <= 1 ? 'done' : 'attention'}>
                 {Math.abs(left) <= 1
                   ? t('In the return')
-                  : t('Return {amount}, difference {left}', { amount: rupees(inReturn), left: rupees(left) })}
+                  : t('Return {amount}, difference {left}', {
+                      amount: exactRupees(inReturn),
+                      left: exactRupees(left),
+                    })}
               </StatusChip>
             )}
           </Row>

@@ -4,7 +4,7 @@ import { figureNames } from '../../../shared/evidence/names-of-figures.ts';
 import type { Figure } from '../../../shared/evidence/pieces.ts';
 import { withQuery } from '../../data/keys.ts';
 import { sourceName } from '../../evidence/names.ts';
-import { rupees } from '../../i18n/format.ts';
+import { paise, rupees } from '../../i18n/format.ts';
 import { t, tn } from '../../i18n/t.ts';
 
 /** The evidence of a figure as `GET /api/evidence?only=figures` answers it, in rupees. */
@@ -32,11 +32,18 @@ export function useFigureEvidence(entityId: string, year: string) {
   return data;
 }
 
+/** Rupees of papers, which may have paise: `₹ 48,210`, `₹ 95,635.24`; negatives in brackets. */
+export function exactRupees(amount: number): string {
+  const inPaise = Math.round(amount * 100);
+  if (inPaise % 100 === 0) return rupees(inPaise / 100);
+  return inPaise < 0 ? `(${paise(-inPaise)})` : paise(inPaise);
+}
+
 /** `48,210: 3 accounts, AIS + Bank statement`. */
 export const evidenceText = (f: FigureEvidence): string =>
   f.sources.length === 0
     ? t('No papers')
-    : `${rupees(f.evidence)}: ${tn(f.count, '{count} account or payer', '{count} accounts or payers')}, ${f.sources
+    : `${exactRupees(f.evidence)}: ${tn(f.count, '{count} account or payer', '{count} accounts or payers')}, ${f.sources
         .map(sourceName)
         .join(' + ')}`;
 
