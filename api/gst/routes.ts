@@ -20,6 +20,8 @@ import { prepareGstr3b } from './gstr3b/prepare.ts';
 import { gstr3bSummary } from './gstr3b/summary-pdf.ts';
 import { gstr9Pdf, gstr9Xlsx } from './gstr9/files.ts';
 import { readGstr9, saveGstr9 } from './gstr9/gstr9.ts';
+import { gstr9cPdf, gstr9cXlsx } from './gstr9c/files.ts';
+import { readGstr9c, saveGstr9c } from './gstr9c/gstr9c.ts';
 import { gstCompare, gstHome, saveGstProfile } from './home.ts';
 import { decideIms, importIms, imsJson, readImsRecords } from './ims/ims.ts';
 import { readCreditLedger, saveCreditLedger } from './ledger/ledger.ts';
@@ -101,6 +103,10 @@ export const gstRoutes: readonly Route[] = [
   readGstr9,
   gstr9Xlsx,
   gstr9Pdf,
+  readGstr9c,
+  saveGstr9c,
+  gstr9cXlsx,
+  gstr9cPdf,
   ...binRoutes(gstLives['GSTR-9']),
   reopenRoute(gstLives['GSTR-9'], marks),
 ];

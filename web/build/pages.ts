@@ -132,6 +132,7 @@ export const pagesInside: readonly PageEntry[] = [
   { path: 'gst/suppliers/:entityId', module: 'gst/SuppliersPage', rooms: ['gst', 'suppliers'] },
   { path: 'gst/einvoices/:entityId', module: 'gst/EinvoicePage', rooms: ['gst', 'einvoice'] },
   { path: 'gst/gstr9/:gstId', module: 'gst/Gstr9Page', rooms: ['returns', 'gst', 'gstr9'] },
+  { path: 'gst/gstr9/:gstId/9c', module: 'gst/Gstr9cPage', rooms: ['gst', 'gstr9c'] },
   {
     path: 'accounts/trial-balance',
     module: 'accounts/TrialBalancePage',

@@ -177,6 +177,17 @@ const matters: readonly Topic[] = [
     ),
   },
   {
+    id: 'gstr9c',
+    icon: 'gst',
+    to: '/app/gst',
+    words:
+      'GSTR-9C 9C reconciliation statement audited turnover 5R 12F unreconciled reasons five crore मिलान विवरण ऑडिट टर्नओवर',
+    title: mark('GSTR-9C, the reconciliation statement'),
+    text: mark(
+      'Open the GSTR-9 of the year and choose GSTR-9C. Rows of GSTR-9 are filled; enter the audited turnover of the GSTIN, its adjustments, tax by rate, credit in the accounts and credit by expense. Differences follow, and each asks for its reason. Excel and PDF are in the order of the form; the figures are typed in the offline tool of the portal.',
+    ),
+  },
+  {
     id: 'gstr9',
     icon: 'gst',
     to: '/app/gst',

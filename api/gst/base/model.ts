@@ -171,11 +171,11 @@ ledgerSchema.index({ entity_id: 1, registration_id: 1 }, { unique: true });
 
 export const GstCreditLedger = mongoose.model<CreditLedgerDoc>('GstCreditLedger', ledgerSchema);
 
-/** What is kept of a registration that is no return: GSTR-2A of a month, with its rows in blocks under its id, IMS records; by financial year (`period`) letters to suppliers and the figures of a composition dealer. */
+/** What is kept of a registration that is no return: GSTR-2A of a month, with its rows in blocks under its id, IMS records; by financial year (`period`) letters to suppliers, the figures of a composition dealer, and GSTR-9C. */
 interface InwardFileDoc extends Stored {
   entity_id: mongoose.Types.ObjectId;
   registration_id: string;
-  kind: '2A' | 'IMS' | 'letters' | 'composition';
+  kind: '2A' | 'IMS' | 'letters' | 'composition' | 'gstr9c';
   period: string;
   content_sealed: string;
 }
@@ -184,7 +184,7 @@ const fileSchema = recordSchema<InwardFileDoc>(
   {
     entity_id: { type: mongoose.Schema.Types.ObjectId, required: true },
     registration_id: { type: String, required: true },
-    kind: { type: String, enum: ['2A', 'IMS', 'letters', 'composition'], required: true },
+    kind: { type: String, enum: ['2A', 'IMS', 'letters', 'composition', 'gstr9c'], required: true },
     period: { type: String, required: true },
     content_sealed: { type: String, required: true },
   },

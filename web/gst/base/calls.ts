@@ -87,6 +87,7 @@ export const gstPaths = {
   gstr3b: (id: string) => one('gstr3b', id),
   gstr2b: (id: string) => one('gstr2b', id),
   gstr9: (id: string) => one('gstr9', id),
+  gstr9c: (id: string) => `${one('gstr9', id)}/9c`,
   ledger: (entityId: string) => `/api/gst/credit-ledger/${encodeURIComponent(entityId)}`,
 };
 
@@ -102,6 +103,7 @@ export const gstPages = {
   gstr3b: (id: string) => `/app/gst/gstr3b/${encodeURIComponent(id)}`,
   gstr2b: (id: string) => `/app/gst/gstr2b/${encodeURIComponent(id)}`,
   gstr9: (id: string) => `/app/gst/gstr9/${encodeURIComponent(id)}`,
+  gstr9c: (id: string) => `/app/gst/gstr9/${encodeURIComponent(id)}/9c`,
   ims: (entityId: string, registration: string) =>
     withQuery(`/app/gst/ims/${encodeURIComponent(entityId)}`, { registration }),
   suppliers: (entityId: string, at: { year?: string; registration?: string } = {}) =>

@@ -9,13 +9,13 @@ import { deleteOpen, reopenFiled } from '../../returns/acts.ts';
 import { FiledDialog } from '../../returns/FiledDialog.tsx';
 import { ReviewCard } from '../../returns/ReviewCard.tsx';
 import { ReturnStatus } from '../../returns/status.tsx';
-import { Button } from '../../ui/base/Button.tsx';
+import { Button, ButtonLink } from '../../ui/base/Button.tsx';
 import { Note, Row, Stack } from '../../ui/base/layout.tsx';
 import { Menu, menuAct } from '../../ui/dialogs/Menu.tsx';
 import { showToast } from '../../ui/dialogs/toasts.ts';
 import { Page as PageFrame } from '../../ui/page/Page.tsx';
 import { Banner } from '../../ui/states/Banner.tsx';
-import { gstPaths, homeOf } from '../base/calls.ts';
+import { gstPages, gstPaths, homeOf } from '../base/calls.ts';
 import { AnnualTables } from './AnnualTables.tsx';
 import { bodyOf, type Changes, type Gstr9, withChange } from './annualWork.ts';
 
@@ -108,6 +108,7 @@ export function Gstr9View({ shown, onSaved, reload }: Props) {
               </Button>
             )}
           />
+          <ButtonLink to={gstPages.gstr9c(shown.gst_id)}>GSTR-9C</ButtonLink>
           {!readOnly && (
             <Button busy={busy} onClick={() => void save()}>
               {t('Save as Draft')}

@@ -1,0 +1,185 @@
+import { formatDate, todayInIst } from '../../../shared/dates.ts';
+import {
+  numberOf,
+  type ReasonTableId,
+  type ReconKey,
+  type ReconTableId,
+  reasonIds,
+  reasonTables,
+  reconKeys,
+  reconRows,
+  reconTables,
+} from '../../../shared/gst/gstr9c/rows.ts';
+import { columnNames, reasonTitles, tableTitles } from '../../../shared/gst/gstr9c/titles.ts';
+import { formatPaise } from '../../../shared/money.ts';
+import type { SheetCell, WorkbookSheet } from '../../../shared/sheets/workbook.ts';
+import { fileReply, route } from '../../base/route.ts';
+import { idParams } from '../../base/schemas.ts';
+import { xlsxOf, xlsxType } from '../../files/workbook.ts';
+import {
+  factsGrid,
+  heading,
+  headings,
+  inks,
+  letterheadFor,
+  paper,
+  right,
+  signature,
+  tableLook,
+} from '../../pdf/paper.ts';
+import { renderPdf } from '../../pdf/render.ts';
+import { reachGst, taxpayerOf } from '../base/store.ts';
+import { manyOfReturn } from '../gstr9/work.ts';
+import { workedRecon } from './work.ts';
+
+type Recon = Awaited<ReturnType<typeof workedRecon>>;
+type Table = ReconTableId | ReasonTableId;
+
+/** Every table in the form's order: 5, 6, 7 … 17. */
+const tables: readonly Table[] = [...reconTables, ...reasonIds].sort((a, b) => Number(a) - Number(b));
+const isReasons = (table: Table): table is ReasonTableId => Object.hasOwn(reasonTables, table);
+const reasonsOf = ({ content }: Recon, table: ReasonTableId) =>
+  (content.reasons[table] ?? []).filter((text) => text !== '');
+
+/** The columns some row of a table has. */
+const keysIn = (table: ReconTableId): ReconKey[] =>
+  reconKeys.filter((key) => reconRows.some((r) => r.table === table && r.keys.includes(key)));
+
+const headsOf = (table: ReconTableId) => keysIn(table).map((key) => columnNames(table)[key]);
+
+/** The figures table by table, then the reasons; rupees. */
+function reconSheets(recon: Recon): WorkbookSheet[] {
+  const rows: SheetCell[][] = [];
+  for (const table of tables) {
+    if (rows.length > 0) rows.push([]);
+    if (isReasons(table)) {
+      rows.push([table, reasonTitles[table]]);
+      for (const [at, text] of reasonsOf(recon, table).entries())
+        rows.push([`${table}${String.fromCharCode(65 + at)}`, text]);
+      continue;
+    }
+    rows.push([table, tableTitles[table], ...headsOf(table), 'Source']);
+    for (const row of reconRows.filter((r) => r.table === table)) {
+      const amounts = recon.figures.get(row.id)!;
+      rows.push([
+        numberOf(row),
+        row.label,
+        ...keysIn(table).map((key): SheetCell => (key in amounts ? amounts[key]! / 100 : null)),
+        row.plus
+          ? 'Calculated'
+          : recon.content.typed[row.id]
+            ? 'Entered'
+            : row.from
+              ? `GSTR-9: ${row.from}`
+              : '',
+      ]);
+    }
+  }
+  return [{ name: 'GSTR-9C', rows }];
+}
+
+const stem = (gstin: string, year: string) => `GSTR9C_${gstin}_${year}`;
+
+/** `GET /gst/gstr9/{gst_id}/9c/xlsx`: the tables of GSTR-9C in the form's order with their reasons. */
+export const gstr9cXlsx = route({
+  method: 'GET',
+  path: '/gst/gstr9/:id/9c/xlsx',
+  access: 'tax',
+  limit: 'heavy',
+  exports: 'gst.exported',
+  params: idParams,
+  aside: import.meta.url,
+  large: manyOfReturn,
+  handle: async ({ user, params, deps }) => {
+    const { record, entity } = await reachGst(user, params.id, 'GSTR-9');
+    const recon = await workedRecon(deps, record, entity);
+    const { gstin } = taxpayerOf(deps, record);
+    return fileReply(`${stem(gstin, recon.financialYear)}.xlsx`, xlsxType, await xlsxOf(reconSheets(recon)));
+  },
+});
+
+function printed(recon: Recon, table: Table): object {
+  if (isReasons(table)) {
+    const reasons = reasonsOf(recon, table);
+    return {
+      stack: [
+        heading(`${table} ${reasonTitles[table]}`),
+        ...(reasons.length > 0
+          ? [{ ol: reasons, type: 'upper-alpha' }]
+          : [{ text: 'None', color: inks.muted }]),
+      ],
+    };
+  }
+  const keys = keysIn(table);
+  return {
+    stack: [
+      heading(`${table} ${tableTitles[table]}`),
+      {
+        layout: tableLook,
+        table: {
+          headerRows: 1,
+          keepWithHeaderRows: 1,
+          dontBreakRows: true,
+          widths: [28, '*', ...keys.map(() => (keys.length > 3 ? 66 : 84))],
+          body: [
+            headings(['', 'Details', ...headsOf(table)], 2),
+            ...reconRows
+              .filter((r) => r.table === table)
+              .map((r) => {
+                const amounts = recon.figures.get(r.id)!;
+                const bold = r.plus !== undefined;
+                return [
+                  { text: numberOf(r), color: inks.muted },
+                  { text: r.label, bold },
+                  ...keys.map((key) =>
+                    key in amounts
+                      ? right(formatPaise(amounts[key]!), { bold })
+                      : { text: '', fillColor: inks.fill },
+                  ),
+                ];
+              }),
+          ],
+        },
+      },
+    ],
+  };
+}
+
+/** `GET /gst/gstr9/{gst_id}/9c/pdf`: GSTR-9C table by table, with the firm's letterhead and a place to sign. */
+export const gstr9cPdf = route({
+  method: 'GET',
+  path: '/gst/gstr9/:id/9c/pdf',
+  access: 'tax',
+  limit: 'heavy',
+  exports: 'gst.exported',
+  params: idParams,
+  aside: import.meta.url,
+  large: manyOfReturn,
+  handle: async ({ user, params, deps }) => {
+    const { record, entity } = await reachGst(user, params.id, 'GSTR-9');
+    const recon = await workedRecon(deps, record, entity);
+    const { gstin } = taxpayerOf(deps, record);
+    const filed = recon.content.filed_on;
+    const bytes = await renderPdf(
+      paper({
+        title: 'GSTR-9C reconciliation statement',
+        below: `FY ${recon.financialYear}`,
+        foot: `${entity.name}, GSTIN ${gstin}, FY ${recon.financialYear}`,
+        head: await letterheadFor(entity.owner_id),
+        fontSize: 8.5,
+        content: [
+          factsGrid([
+            ['Name', entity.name],
+            ['GSTIN', gstin],
+            ['GSTR-9', record.status === 'filed' ? `Filed on ${formatDate(record.filed_on)}` : 'Draft'],
+            ['GSTR-9C', filed ? `Filed on ${formatDate(filed)}` : 'Draft'],
+            ['Prepared on', formatDate(todayInIst(deps.now()))],
+          ]),
+          ...tables.map((table) => printed(recon, table)),
+          signature(['Authorised signatory', entity.name]),
+        ],
+      }),
+    );
+    return fileReply(`${stem(gstin, recon.financialYear)}.pdf`, 'application/pdf', Buffer.from(bytes));
+  },
+});
