@@ -30,7 +30,7 @@ const patterns = {
 const say = messagesOf(patterns);
 
 /** Figures the GSTR-9 of the same year gives, by row of GSTR-9C; paise. */
-export type FromAnnual = Readonly<Record<string, ReconAmounts>>;
+type FromAnnual = Readonly<Record<string, ReconAmounts>>;
 
 /** Rows of GSTR-9C that GSTR-9 fills, and what it says about them that no row shows. */
 export function fromAnnual({ rows, payment }: Pick<Annual, 'rows' | 'payment'>): {

@@ -80,7 +80,7 @@ export const withReasons = (content: ReconContent, table: ReasonTableId, text: s
 export const reasonText = ({ reasons }: ReconContent, table: ReasonTableId): string =>
   (reasons[table] ?? []).join('\n');
 
-export type TableId = ReconTableId | ReasonTableId;
+type TableId = ReconTableId | ReasonTableId;
 /** Tables 5 to 17 in the form's order. */
 export const tablesInOrder: readonly TableId[] = [...reconTables, ...reasonIds].sort(
   (a, b) => Number(a) - Number(b),
