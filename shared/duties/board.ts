@@ -112,8 +112,11 @@ export function columnsOf(duties: Iterable<{ form: string; period: string }>): B
 /** Days from today that count as this week. */
 const weekDays = 7;
 
-/** Whether a due date falls within the seven days from today. */
-const dueThisWeek = (due: IsoDate, today: IsoDate): boolean => due >= today && due < addDays(today, weekDays);
+/** Whether a due date falls within the seven days from today; its end is reckoned once, not for each of thousands of duties. */
+const thisWeek = (today: IsoDate): ((due: IsoDate) => boolean) => {
+  const end = addDays(today, weekDays);
+  return (due) => due >= today && due < end;
+};
 
 /** Sums over rows of a board. */
 export function countsOf(
@@ -124,6 +127,7 @@ export function countsOf(
   const home = new Map(columns.flatMap((c) => c.duties.map((duty) => [duty, c.id] as const)));
   const counts: Record<string, ColumnCounts> = {};
   const week = new Map<string, { column: string; due: number; left: number }>();
+  const soonDue = thisWeek(today);
   for (const { id } of columns)
     counts[id] = {
       total: 0,
@@ -140,7 +144,7 @@ export function countsOf(
       sum.states[state]++;
       if (state !== 'filed') sum.left++;
       if (state === 'late') sum.late++;
-      if (!dueThisWeek(due, today)) continue;
+      if (!soonDue(due)) continue;
       const soon = week.get(id) ?? { column: id, due: 0, left: 0 };
       soon.due++;
       if (state !== 'filed') soon.left++;
@@ -190,24 +194,22 @@ export function readFilter(text: string): BoardFilter | Message {
 export const writeFilter = (filter: BoardFilter): string =>
   filterKeys.flatMap((key) => (filter[key] ?? []).map((value) => `${key}:${value}`)).join(',');
 
-const fitsDue = (due: IsoDate, wanted: string, today: IsoDate): boolean =>
-  wanted === 'week'
-    ? dueThisWeek(due, today)
-    : wanted === 'today'
-      ? due === today
-      : wanted === 'past'
-        ? due < today
-        : due <= wanted;
+/** Whether a due date is what one term of a filter asks for. */
+const dueTest = (wanted: string, today: IsoDate): ((due: IsoDate) => boolean) => {
+  if (wanted === 'week') return thisWeek(today);
+  if (wanted === 'today') return (due) => due === today;
+  return wanted === 'past' ? (due) => due < today : (due) => due <= wanted;
+};
 
 /** Whether a cell is what a filter asks for. */
-const cellFits = (cell: Cell, filter: BoardFilter, today: IsoDate): boolean => {
-  const { state, duty, due, who } = filter;
-  return (
+const cellTest = ({ state, duty, due, who }: BoardFilter, today: IsoDate): ((cell: Cell) => boolean) => {
+  const dues = due?.map((wanted) => dueTest(wanted, today));
+  const names = who?.map((w) => w.toLowerCase());
+  return (cell) =>
     (!state || state.includes(cell.state)) &&
     (!duty || duty.includes(cell.duty) || duty.includes(columnOf[cell.duty] ?? '')) &&
-    (!due || due.some((wanted) => fitsDue(cell.due, wanted, today))) &&
-    (!who || who.some((w) => w === cell.who.id || w.toLowerCase() === cell.who.name.toLowerCase()))
-  );
+    (!dues || dues.some((fits) => fits(cell.due))) &&
+    (!who || who.includes(cell.who.id) || names!.includes(cell.who.name.toLowerCase()));
 };
 
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
@@ -231,10 +233,11 @@ export function filterRows(
   const asked = q.trim().toLowerCase();
   const ofCells = filter.state || filter.duty || filter.due || filter.who;
   if (!asked && !ofCells && !filter.type && !filter.group && !filter.label) return rows;
+  const fits = cellTest(filter, today);
   return rows.filter(
     ({ client, cells }) =>
       (!asked || client.name.toLowerCase().includes(asked)) &&
       clientFits(client, filter) &&
-      (!ofCells || cells.some((cell) => cellFits(cell, filter, today))),
+      (!ofCells || cells.some(fits)),
   );
 }

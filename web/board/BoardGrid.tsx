@@ -1,23 +1,22 @@
-import { type KeyboardEvent, memo, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  memo,
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { IsoDate } from '../../shared/dates.ts';
-import type { BoardColumn, BoardCounts, BoardRow } from '../../shared/duties/board.ts';
+import type { BoardColumn, BoardCounts } from '../../shared/duties/board.ts';
 import { isDutyState, stateLooks } from '../../shared/duties/states.ts';
 import { day } from '../i18n/format.ts';
 import { formatCount, t, tn } from '../i18n/t.ts';
-import { DutyChip } from '../returns/DutyChip.tsx';
 import { styled } from '../theme/styled.ts';
-import { StatusChip } from '../ui/states/StatusChip.tsx';
-import {
-  type Cursor,
-  cellsIn,
-  type Grouping,
-  type Line,
-  mostUrgent,
-  moved,
-  placeOf,
-  windowOf,
-} from './view.ts';
+import { ClientLine, Part } from './BoardLine.tsx';
+import { type Cursor, cellsIn, type Grouping, type Line, moved, placeOf, windowOf } from './view.ts';
 
 /** Height of a line in pixels: twenty clients on a laptop of 768. */
 const lineHeight = 26;
@@ -38,7 +37,13 @@ const Frame = styled('div', {
       minWidth: 'var(--least)',
       width: 'full',
     },
-    '& [data-line]': { height: `${lineHeight}px`, borderBottom: '1px solid', borderColor: 'border' },
+    // Nothing in a line moves what is around it: the browser lays out and paints only the lines that changed.
+    '& [data-line]': {
+      height: `${lineHeight}px`,
+      borderBottom: '1px solid',
+      borderColor: 'border',
+      contain: 'layout paint style',
+    },
     '& [data-line]:hover': { bg: 'bg.hover' },
     '& [role=gridcell], & [role=rowheader]': {
       display: 'flex',
@@ -102,90 +107,6 @@ const Head = styled('div', {
   },
 });
 
-/** Elements with the roles of a grid: only some of its lines are in the page, which a table cannot say. */
-const Part = styled('div', {});
-
-interface ClientLineProps {
-  id: string;
-  row: BoardRow;
-  at: number;
-  columns: readonly BoardColumn[];
-  usual: ReadonlyMap<string, IsoDate>;
-  /** Whether the papers of the clients have a column. */
-  papers: boolean;
-  /** Column of the keyboard in this line; -1 elsewhere. */
-  here: number;
-  selected: boolean;
-}
-
-/** One client; drawn again only when something of its own changes. */
-const ClientLine = memo(function ClientLine(props: ClientLineProps) {
-  const { id, row, at, columns, usual, papers, here, selected } = props;
-  const own = row.client.papers;
-  return (
-    <Part role="row" aria-rowindex={at + 2} data-line={at}>
-      <Part role="rowheader" id={`${id}-0`} data-column="0" data-here={here === 0 || undefined}>
-        <input
-          type="checkbox"
-          tabIndex={-1}
-          checked={selected}
-          readOnly
-          aria-label={t('Select {name}', { name: row.client.name })}
-          data-select
-        />
-        <span data-name title={`${row.client.name} · ${row.client.pan}`}>
-          {row.client.name}
-        </span>
-      </Part>
-      {columns.map((column, i) => {
-        const cells = cellsIn(row, column);
-        const cell = mostUrgent(cells);
-        const own = cell && cell.state !== 'filed' && cell.due !== usual.get(column.id);
-        return (
-          <Part
-            key={column.id}
-            role="gridcell"
-            id={`${id}-${i + 1}`}
-            data-column={i + 1}
-            data-here={here === i + 1 || undefined}
-            title={cell && titleOf(cell)}
-          >
-            {cell && (
-              <DutyChip state={cell.state} more={cells.length > 1 ? `· ${cells.length}` : undefined} />
-            )}
-            {own && <span data-own-day>{day(cell.due).slice(0, 5)}</span>}
-          </Part>
-        );
-      })}
-      {papers && (
-        <Part
-          role="gridcell"
-          id={`${id}-${columns.length + 1}`}
-          data-column={columns.length + 1}
-          data-here={here === columns.length + 1 || undefined}
-        >
-          {own && (
-            <StatusChip tone={own.unexplained ? 'attention' : own.unexplained === 0 ? 'done' : 'neutral'}>
-              {own.unexplained === null ? t('Not compared yet') : formatCount(own.unexplained)}
-            </StatusChip>
-          )}
-        </Part>
-      )}
-    </Part>
-  );
-});
-
-const titleOf = (cell: NonNullable<ReturnType<typeof mostUrgent>>): string =>
-  [
-    cell.duty,
-    cell.registration,
-    cell.filed_on ? t('Filed on {day}', { day: day(cell.filed_on) }) : t('Due {day}', { day: day(cell.due) }),
-    cell.acknowledgement,
-    cell.who.name,
-  ]
-    .filter(Boolean)
-    .join(' · ');
-
 /** Head of a group of clients. */
 const groupName = (id: string, by: Grouping | ''): string => {
   if (by === 'due') return id ? t('Due {day}', { day: day(id) }) : t('All filed');
@@ -205,7 +126,7 @@ interface Props {
 }
 
 /** Columns with their usual due date, how many are left and how many of them late. */
-function HeadRow({
+const HeadRow = memo(function HeadRow({
   columns,
   counts,
   usual,
@@ -258,7 +179,7 @@ function HeadRow({
       )}
     </Part>
   );
-}
+});
 
 /** Clients by duties, drawn where they can be seen; one stop of the keyboard, arrows move inside, Enter opens, space selects. */
 export function BoardGrid({ label, lines, group, columns, counts, usual, selected, onSelected }: Props) {
@@ -270,29 +191,43 @@ export function BoardGrid({ label, lines, group, columns, counts, usual, selecte
   const [top, setTop] = useState(200);
   const [range, setRange] = useState<[number, number]>([0, 40]);
   const [asked, setCursor] = useState<Cursor>({ line: 0, column: 0 });
-  const firstRow = Math.max(
-    0,
-    lines.findIndex((l) => l.kind === 'row'),
+  const firstRow = useMemo(
+    () =>
+      Math.max(
+        0,
+        lines.findIndex((l) => l.kind === 'row'),
+      ),
+    [lines],
   );
   const at = lines[asked.line]?.kind === 'row' ? asked.line : firstRow;
-  const desks = lines.flatMap((l) => (l.kind === 'row' && l.row.client.papers ? [l.row.client.papers] : []));
+  const desks = useMemo(
+    () => lines.flatMap((l) => (l.kind === 'row' && l.row.client.papers ? [l.row.client.papers] : [])),
+    [lines],
+  );
+  const unexplained = useMemo(
+    () => (desks.length > 0 ? desks.filter((d) => d.unexplained).length : undefined),
+    [desks],
+  );
   const width = columns.length + (desks.length > 0 ? 1 : 0);
   const cursor = { line: at, column: Math.min(asked.column, width) };
 
   const look = () => {
     const box = frame.current;
     if (!box) return;
-    setTop(Math.round(box.getBoundingClientRect().top + window.scrollY));
     const [from, to] = windowOf(box.scrollTop, box.clientHeight, lineHeight, lines.length);
     setRange((now) => (now[0] === from && now[1] === to ? now : [from, to]));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: another number of lines is another window
   useLayoutEffect(() => {
-    const watch = new ResizeObserver(look);
+    const place = () => {
+      setTop(Math.round(frame.current!.getBoundingClientRect().top + window.scrollY));
+      look();
+    };
+    const watch = new ResizeObserver(place);
     watch.observe(frame.current!);
     // A banner that goes, or tools that wrap, move it.
     watch.observe(frame.current!.parentElement!);
-    look();
+    place();
     return () => watch.disconnect();
   }, [lines.length]);
 
@@ -314,7 +249,11 @@ export function BoardGrid({ label, lines, group, columns, counts, usual, selecte
     if (!next.delete(found.row.client.id)) next.add(found.row.client.id);
     onSelected(next);
   };
-  const all = () => new Set(lines.flatMap((l) => (l.kind === 'row' ? [l.row.client.id] : [])));
+  const all = useCallback(
+    () => new Set(lines.flatMap((l) => (l.kind === 'row' ? [l.row.client.id] : []))),
+    [lines],
+  );
+  const selectAll = useCallback((on: boolean) => onSelected(on ? all() : new Set()), [all, onSelected]);
   const show = (to: Cursor) => {
     setCursor(to);
     const box = frame.current!;
@@ -323,6 +262,7 @@ export function BoardGrid({ label, lines, group, columns, counts, usual, selecte
     if (top < box.scrollTop) box.scrollTop = top;
     else if (top + lineHeight > box.scrollTop + box.clientHeight - covered)
       box.scrollTop = top + lineHeight - box.clientHeight + covered;
+    else return;
     look();
   };
   const onKeyDown = (e: KeyboardEvent) => {
@@ -375,9 +315,9 @@ export function BoardGrid({ label, lines, group, columns, counts, usual, selecte
           columns={columns}
           counts={counts}
           usual={usual}
-          papers={desks.length > 0 ? desks.filter((d) => d.unexplained).length : undefined}
+          papers={unexplained}
           all={selected.size > 0 && selected.size >= counts.clients}
-          onAll={(on) => onSelected(on ? all() : new Set())}
+          onAll={selectAll}
         />
       </Head>
       <Part role="rowgroup" style={{ height: lines.length * lineHeight, position: 'relative' }}>
@@ -390,18 +330,20 @@ export function BoardGrid({ label, lines, group, columns, counts, usual, selecte
                 </Part>
               </Part>
             ) : (
-              <Part key={line.row.client.id} data-index={from + i} role="presentation">
-                <ClientLine
-                  id={`${id}-${from + i}`}
-                  row={line.row}
-                  at={line.at}
-                  columns={columns}
-                  usual={usual}
-                  papers={desks.length > 0}
-                  selected={selected.has(line.row.client.id)}
-                  here={cursor.line === from + i ? cursor.column : -1}
-                />
-              </Part>
+              // By place, not by client: a filter then changes lines that are there and makes none.
+              <ClientLine
+                // biome-ignore lint/suspicious/noArrayIndexKey: the place in the list is what is kept
+                key={from + i}
+                id={`${id}-${from + i}`}
+                index={from + i}
+                row={line.row}
+                at={line.at}
+                columns={columns}
+                usual={usual}
+                papers={desks.length > 0}
+                selected={selected.has(line.row.client.id)}
+                here={cursor.line === from + i ? cursor.column : -1}
+              />
             ),
           )}
         </Part>

@@ -36,6 +36,8 @@ function usePhone(): boolean {
   return is;
 }
 
+// Neither depends on the board: the same element is not drawn again.
+const tabs = <HomeTabs />;
 const loading = <Skeleton lines={14} height="20px" gap="8px" />;
 
 /** The first page after signing in: clients by the duties of a period. */
@@ -81,7 +83,7 @@ function BoardView() {
         <chakra.h1 ref={heading} tabIndex={-1} fontSize="xl">
           {t('Dashboard')}
         </chakra.h1>
-        <HomeTabs />
+        {tabs}
         {data && !empty && <BoardTools board={board} />}
       </chakra.div>
       {empty ? (

@@ -1,8 +1,17 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import {
+  lazy,
+  memo,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import useSWR from 'swr';
-import { labelTerm } from '../../shared/duties/board.ts';
+import { type Board, type BoardFilter, labelTerm } from '../../shared/duties/board.ts';
 import { dutyStates, stateLooks } from '../../shared/duties/states.ts';
 import { parsePeriod, periodName, shiftPeriod } from '../../shared/gst/periods.ts';
 import { errorText } from '../data/errors.ts';
@@ -12,11 +21,13 @@ import { retry } from '../data/lazy.ts';
 import { useUser } from '../data/session.ts';
 import { period as monthName } from '../i18n/format.ts';
 import { t } from '../i18n/t.ts';
+import { styled } from '../theme/styled.ts';
 import { Button, IconButton } from '../ui/base/Button.tsx';
 import { Menu, type MenuItem, menuAct } from '../ui/dialogs/Menu.tsx';
 import { showToast } from '../ui/dialogs/toasts.ts';
 import { SearchBox } from '../ui/fields/SearchBox.tsx';
 import { Select } from '../ui/fields/Select.tsx';
+import { placeIn } from './place.ts';
 import { type SavedView, searchOfView, viewsOfDevice, withView } from './savedViews.ts';
 import { type BoardState, periodAtHand } from './useBoard.ts';
 import type { Grouping } from './view.ts';
@@ -28,10 +39,10 @@ const ViewNameDialog = lazy(() =>
   retry(() => import('./ViewNameDialog.tsx')).then((m) => ({ default: m.ViewNameDialog })),
 );
 
-const Narrow = chakra('div', { base: { minWidth: '7rem', flex: { base: '1', md: '0 1 8rem' } } });
+const Narrow = styled('div', { base: { minWidth: '7rem', flex: { base: '1', md: '0 1 8rem' } } });
 
 /** On a phone the filters are folded away, so that the first clients are in sight. */
-const Folded = chakra('div', {
+const Folded = styled('div', {
   base: {
     display: { base: 'none', md: 'contents' },
     flexWrap: 'wrap',
@@ -41,9 +52,9 @@ const Folded = chakra('div', {
   },
 });
 
-function PeriodStep({ board }: { board: BoardState }) {
-  const period = parsePeriod(board.period) ?? periodAtHand();
-  const to = (by: number) => board.set({ period: shiftPeriod(period, by) });
+const PeriodStep = memo(function PeriodStep({ asked, set }: { asked: string; set: BoardState['set'] }) {
+  const period = parsePeriod(asked) ?? periodAtHand();
+  const to = (by: number) => set({ period: shiftPeriod(period, by) });
   return (
     <chakra.div display="inline-flex" alignItems="center" gap="1">
       <IconButton icon="left" label={t('Month before')} onClick={() => to(-1)} />
@@ -53,7 +64,7 @@ function PeriodStep({ board }: { board: BoardState }) {
       <IconButton icon="right" label={t('Month after')} onClick={() => to(1)} />
     </chakra.div>
   );
-}
+});
 
 function useViews(board: BoardState): {
   items: MenuItem[];
@@ -61,7 +72,6 @@ function useViews(board: BoardState): {
   name: (name: string | null) => void;
 } {
   const user = useUser()!;
-  const [params, setParams] = useSearchParams();
   const { data, mutate } = useSWR<{ views: SavedView[] }>(keys.boardViews);
   const views = data?.views ?? [];
   const keep = async (next: SavedView[]) => {
@@ -77,11 +87,10 @@ function useViews(board: BoardState): {
     if (before.length > 0) void keep(before.reduce(withView, data!.views));
   }, [data === undefined]);
   const [naming, setNaming] = useState(false);
-  const search = searchOfView(params);
+  const search = searchOfView(new URLSearchParams(board.search));
   const open = (kept: string) => {
-    const next = new URLSearchParams(kept);
-    if (board.period) next.set('period', board.period);
-    setParams(next, { replace: true });
+    const { filter, group } = placeIn(kept);
+    board.set({ q: '', filter, group });
   };
   const current = views.find((v) => v.search === search);
   const items: MenuItem[] = [
@@ -117,113 +126,140 @@ function useViews(board: BoardState): {
   };
 }
 
+type Choices = readonly { value: string; label: string }[];
+
+interface ChoiceProps<K extends string> {
+  id: K;
+  label: string;
+  /** Shown while nothing is chosen. */
+  all: string;
+  value: string;
+  options: Choices;
+  onChoice: (id: K, value: string) => void;
+}
+
+/** One drop-down of the tools; a choice in another does not draw it again. */
+const Choice = memo(function Choice<K extends string>(props: ChoiceProps<K>) {
+  const { id, label, all, value, options, onChoice } = props;
+  return (
+    <Narrow>
+      <Select
+        aria-label={label}
+        value={value}
+        onValue={(chosen) => onChoice(id, chosen)}
+        placeholder={all}
+        options={options}
+      />
+    </Narrow>
+  );
+}) as <K extends string>(props: ChoiceProps<K>) => ReactNode;
+
+type FilterKey = keyof BoardFilter;
+
+/** What there is to choose from: made once for the board's data. */
+function choicesOf(data: Board): { id: FilterKey; label: string; all: string; options: Choices }[] {
+  const clients = data.rows.map((r) => r.client);
+  const people = new Map(data.rows.flatMap((r) => r.cells.map((c) => [c.who.id, c.who.name] as const)));
+  const groups = new Map(clients.flatMap(({ group: g }) => (g ? [[g.id, g.name] as const] : [])));
+  const types = [...new Set(clients.map((c) => c.status))].sort();
+  const labels = [...new Set(clients.flatMap((c) => c.labels ?? []))].sort();
+  const named = (names: Map<string, string>) => [...names].map(([value, label]) => ({ value, label }));
+  const all: { id: FilterKey; label: string; all: string; options: Choices; least?: number }[] = [
+    {
+      id: 'state',
+      label: t('Filter by state'),
+      all: t('Any state'),
+      options: dutyStates.map((value) => ({ value, label: t<string>(stateLooks[value].word) })),
+    },
+    {
+      id: 'duty',
+      label: t('Filter by form'),
+      all: t('All forms'),
+      options: data.columns.map((c) => ({ value: c.id, label: t<string>(c.label) })),
+    },
+    {
+      id: 'due',
+      label: t('Filter by due date'),
+      all: t('Any due date'),
+      options: [
+        { value: 'today', label: t('Due today') },
+        { value: 'week', label: t('Due this week') },
+        { value: 'past', label: t('Due date passed') },
+      ],
+    },
+    {
+      id: 'type',
+      label: t('Filter by type'),
+      all: t('All types'),
+      options: types.map((value) => ({ value, label: t<string>(value) })),
+      least: 2,
+    },
+    {
+      id: 'who',
+      label: t('Filter by person'),
+      all: t('Everyone'),
+      options: named(people),
+      least: 2,
+    },
+    { id: 'group', label: t('Filter by group'), all: t('All groups'), options: named(groups), least: 1 },
+    {
+      id: 'label',
+      label: t('Filter by label'),
+      all: t('Any label'),
+      options: labels.map((label) => ({ value: labelTerm(label), label })),
+      least: 1,
+    },
+  ];
+  return all.filter(({ options, least = 0 }) => options.length >= least);
+}
+
+const groupChoices = (withGroups: boolean): Choices => [
+  { value: 'due', label: t('By due date') },
+  { value: 'state', label: t('By state') },
+  { value: 'type', label: t('By type') },
+  { value: 'who', label: t('By person') },
+  ...(withGroups ? [{ value: 'group', label: t('By group') }] : []),
+];
+
 /** Month, search, filters, grouping, views and due dates above the board. */
 export function BoardTools({ board }: { board: BoardState }) {
   const { data, filter, set } = board;
   const [dates, setDates] = useState(false);
   const [open, setOpen] = useState(false);
   const views = useViews(board);
-  const people = useMemo(
-    () => [...new Map(data?.rows.flatMap((r) => r.cells.map((c) => [c.who.id, c.who.name] as const)) ?? [])],
-    [data],
+  const choices = useMemo(() => (data ? choicesOf(data) : []), [data]);
+  const grouped = useMemo(() => groupChoices(choices.some((c) => c.id === 'group')), [choices]);
+  // The choice adds to the filter of the moment it is made.
+  const now = useRef(filter);
+  now.current = filter;
+  const choose = useCallback(
+    (id: FilterKey, value: string) => set({ filter: { ...now.current, [id]: value ? [value] : [] } }),
+    [set],
   );
-  const types = useMemo(() => [...new Set(data?.rows.map((r) => r.client.status) ?? [])].sort(), [data]);
-  const groups = useMemo(
-    () => [
-      ...new Map(
-        data?.rows.flatMap(({ client: c }) => (c.group ? [[c.group.id, c.group.name] as const] : [])),
-      ),
-    ],
-    [data],
-  );
-  const labels = useMemo(() => [...new Set(data?.rows.flatMap((r) => r.client.labels ?? []))].sort(), [data]);
+  const group = useCallback((_: 'group', value: string) => set({ group: value as Grouping | '' }), [set]);
+  const search = useCallback((q: string) => set({ q }), [set]);
   if (!data) return null;
-  const one = (
-    key: 'state' | 'duty' | 'due' | 'who' | 'type' | 'group' | 'label',
-    label: string,
-    all: string,
-    options: { value: string; label: string }[],
-  ) => (
-    <Narrow>
-      <Select
-        aria-label={label}
-        value={filter[key]?.[0] ?? ''}
-        onValue={(value) => set({ filter: { ...filter, [key]: value ? [value] : [] } })}
-        placeholder={all}
-        options={options}
-      />
-    </Narrow>
-  );
   return (
     <>
-      <PeriodStep board={board} />
-      <SearchBox value={board.q} onValue={(q) => set({ q })} label={t('Search clients')} wait={0} />
+      <PeriodStep asked={board.period} set={set} />
+      <SearchBox value={board.q} onValue={search} label={t('Search clients')} wait={0} />
       <chakra.div display={{ base: 'block', md: 'none' }}>
         <Button icon="filter" aria-expanded={open} onClick={() => setOpen(!open)}>
           {t('Filters')}
         </Button>
       </chakra.div>
       <Folded data-open={open || undefined}>
-        {one(
-          'state',
-          t('Filter by state'),
-          t('Any state'),
-          dutyStates.map((value) => ({ value, label: t<string>(stateLooks[value].word) })),
-        )}
-        {one(
-          'duty',
-          t('Filter by form'),
-          t('All forms'),
-          data.columns.map((c) => ({ value: c.id, label: t<string>(c.label) })),
-        )}
-        {one('due', t('Filter by due date'), t('Any due date'), [
-          { value: 'today', label: t('Due today') },
-          { value: 'week', label: t('Due this week') },
-          { value: 'past', label: t('Due date passed') },
-        ])}
-        {types.length > 1 &&
-          one(
-            'type',
-            t('Filter by type'),
-            t('All types'),
-            types.map((value) => ({ value, label: t<string>(value) })),
-          )}
-        {people.length > 1 &&
-          one(
-            'who',
-            t('Filter by person'),
-            t('Everyone'),
-            people.map(([value, label]) => ({ value, label })),
-          )}
-        {groups.length > 0 &&
-          one(
-            'group',
-            t('Filter by group'),
-            t('All groups'),
-            groups.map(([value, label]) => ({ value, label })),
-          )}
-        {labels.length > 0 &&
-          one(
-            'label',
-            t('Filter by label'),
-            t('Any label'),
-            labels.map((label) => ({ value: labelTerm(label), label })),
-          )}
-        <Narrow>
-          <Select
-            aria-label={t('Group by')}
-            value={board.group}
-            onValue={(group) => set({ group: group as Grouping | '' })}
-            placeholder={t('Not grouped')}
-            options={[
-              { value: 'due', label: t('By due date') },
-              { value: 'state', label: t('By state') },
-              { value: 'type', label: t('By type') },
-              { value: 'who', label: t('By person') },
-              ...(groups.length > 0 ? [{ value: 'group', label: t('By group') }] : []),
-            ]}
-          />
-        </Narrow>
+        {choices.map((choice) => (
+          <Choice key={choice.id} {...choice} value={filter[choice.id]?.[0] ?? ''} onChoice={choose} />
+        ))}
+        <Choice
+          id="group"
+          label={t('Group by')}
+          all={t('Not grouped')}
+          value={board.group}
+          options={grouped}
+          onChoice={group}
+        />
         <Menu
           label={t('Views')}
           items={views.items}

@@ -1,14 +1,14 @@
-import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { retry } from '../data/lazy.ts';
 import { t, tn } from '../i18n/t.ts';
+import { styled } from '../theme/styled.ts';
 import { Button } from '../ui/base/Button.tsx';
 import { type JobKind, jobNames } from './jobKinds.ts';
 import type { BoardState } from './useBoard.ts';
 
 const JobDialog = lazy(() => retry(() => import('./JobDialog.tsx')).then((m) => ({ default: m.JobDialog })));
 
-const Bar = chakra('div', {
+const Bar = styled('div', {
   base: {
     position: 'sticky',
     bottom: '0',
@@ -28,6 +28,15 @@ const Bar = chakra('div', {
   },
 });
 
+/** The kinds of job; not drawn again for each client that is selected. */
+const JobButtons = memo(function JobButtons({ onKind }: { onKind: (kind: JobKind) => void }) {
+  return Object.entries(jobNames()).map(([id, [label, icon]]) => (
+    <Button key={id} size="sm" icon={icon} onClick={() => onKind(id as JobKind)}>
+      {label}
+    </Button>
+  ));
+});
+
 /** What can be done to the clients that are selected. */
 export function BulkBar({
   board,
@@ -45,11 +54,7 @@ export function BulkBar({
       {selected.size > 0 && (
         <Bar role="group" aria-label={t('Selected clients')}>
           <b>{tn(selected.size, '{count} client selected', '{count} clients selected')}</b>
-          {Object.entries(jobNames()).map(([id, [label, icon]]) => (
-            <Button key={id} size="sm" icon={icon} onClick={() => setKind(id as JobKind)}>
-              {label}
-            </Button>
-          ))}
+          <JobButtons onKind={setKind} />
           <Button size="sm" look="quiet" icon="close" onClick={onClear}>
             {t('Clear')}
           </Button>

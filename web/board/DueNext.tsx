@@ -1,12 +1,12 @@
-import { memo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { BoardRow } from '../../shared/duties/board.ts';
+import type { BoardRow, Cell } from '../../shared/duties/board.ts';
 import { day } from '../i18n/format.ts';
 import { t } from '../i18n/t.ts';
 import { DutyChip } from '../returns/DutyChip.tsx';
 import { styled } from '../theme/styled.ts';
 import { Button } from '../ui/base/Button.tsx';
-import { dueNext } from './view.ts';
+import { byDueNext } from './view.ts';
 
 const Item = styled('li', {
   base: {
@@ -33,8 +33,7 @@ const Item = styled('li', {
   },
 });
 
-const NextLine = memo(function NextLine({ row }: { row: BoardRow }) {
-  const next = dueNext(row);
+const NextLine = memo(function NextLine({ row, next }: { row: BoardRow; next: Cell | undefined }) {
   return (
     <Item>
       <Link to={`/app/clients/${row.client.id}`}>
@@ -53,12 +52,12 @@ const step = 60;
 /** The board on a phone: one line a client with what is due next, the nearest first. */
 export function DueNext({ rows }: { rows: readonly BoardRow[] }) {
   const [shown, setShown] = useState(step);
-  const byDay = [...rows].sort((a, b) => (dueNext(a)?.due ?? '9').localeCompare(dueNext(b)?.due ?? '9'));
+  const byDay = useMemo(() => byDueNext(rows), [rows]);
   return (
     <>
       <ul aria-label={t('Due next')}>
-        {byDay.slice(0, shown).map((row) => (
-          <NextLine key={row.client.id} row={row} />
+        {byDay.slice(0, shown).map(({ row, next }) => (
+          <NextLine key={row.client.id} row={row} next={next} />
         ))}
       </ul>
       {byDay.length > shown && (

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react';
+import { useMemo } from 'react';
 import { formatCount, t } from '../i18n/t.ts';
+import { styled } from '../theme/styled.ts';
 import { Row } from '../ui/base/layout.tsx';
 import type { BoardState } from './useBoard.ts';
 import { burnDown } from './view.ts';
@@ -20,10 +22,10 @@ const pathOf = (steps: readonly { left: number }[], total: number): string =>
 /** What is due within seven days and how many of it are left; one step filters the board by it. */
 export function WeekLine({ board }: { board: BoardState }) {
   const { data, counts, rows, filter, set } = board;
+  const asked = data?.columns.find((c) => filter.duty?.includes(c.id)) ?? data?.columns[0];
+  const steps = useMemo(() => (asked ? burnDown(rows, asked) : []), [rows, asked]);
   if (!data || !counts) return null;
   const late = Object.values(counts.columns).reduce((sum, c) => sum + c.late, 0);
-  const asked = data.columns.find((c) => filter.duty?.includes(c.id)) ?? data.columns[0];
-  const steps = asked ? burnDown(rows, asked) : [];
   const total = asked ? (counts.columns[asked.id]?.total ?? 0) : 0;
   return (
     <Row gap="2" mb="2" fontSize="sm" minHeight="24px">
@@ -53,7 +55,7 @@ export function WeekLine({ board }: { board: BoardState }) {
       {late > 0 && (
         <FilterButton
           type="button"
-          color="danger"
+          data-late
           aria-pressed={filter.state?.includes('late') ?? false}
           onClick={() => set({ filter: filter.state?.includes('late') ? {} : { state: ['late'] } })}
         >
@@ -82,7 +84,7 @@ export function WeekLine({ board }: { board: BoardState }) {
   );
 }
 
-const FilterButton = chakra('button', {
+const FilterButton = styled('button', {
   base: {
     px: '2',
     minHeight: '24px',
@@ -93,6 +95,7 @@ const FilterButton = chakra('button', {
     cursor: 'pointer',
     fontVariantNumeric: 'tabular-nums',
     _hover: { bg: 'bg.hover' },
+    '&[data-late]': { color: 'danger' },
     '&[aria-pressed=true]': { bg: 'bg.selected', borderColor: 'accent' },
   },
 });

@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { BoardColumn, BoardRow, Cell } from '../../shared/duties/board.ts';
-import { burnDown, dueNext, linesOf, mostUrgent, moved, placeOf, usualDue, windowOf } from './view.ts';
+import {
+  burnDown,
+  byDueNext,
+  dueNext,
+  linesOf,
+  mostUrgent,
+  moved,
+  placeOf,
+  sameLook,
+  usualDue,
+  windowOf,
+} from './view.ts';
 
 const cell = (duty: string, state: Cell['state'], due: string, over: Partial<Cell> = {}): Cell => ({
   duty,
@@ -47,6 +58,41 @@ describe('the lines of a board', () => {
     expect(dueNext(a)?.duty).toBe('ITR');
     expect(dueNext(c)).toBeUndefined();
     expect(mostUrgent([...a.cells, ...b.cells])?.state).toBe('late');
+  });
+
+  it('put the nearest due first on a phone and those with nothing open last', () => {
+    expect(byDueNext([c, a, b]).map(({ row, next }) => `${row.client.name} ${next?.due ?? '-'}`)).toEqual([
+      'B 2026-11-11',
+      'A 2026-11-30',
+      'C -',
+    ]);
+  });
+
+  it('of cells alike in urgency show the one due first, then the one that comes first', () => {
+    const later = cell('GSTR-1', 'ready', '2026-11-13');
+    const sooner = cell('IFF', 'ready', '2026-11-11');
+    const same = cell('GSTR-3B', 'ready', '2026-11-11');
+    const filed = cell('ITR', 'filed', '2026-01-01');
+    expect(mostUrgent([filed, later, sooner, same])).toBe(sooner);
+    expect(mostUrgent([])).toBeUndefined();
+    expect(dueNext(row('D', filed, later, sooner, same))).toBe(sooner);
+  });
+
+  it('are drawn again where a cell shows something else', () => {
+    const shown = cell('GSTR-1', 'filed', '2026-11-11', { filed_on: '2026-11-09', acknowledgement: 'AA1' });
+    expect(sameLook(shown, { ...shown, return_id: 'another' })).toBe(true);
+    expect(sameLook(undefined, undefined)).toBe(true);
+    expect(sameLook(shown, undefined)).toBe(false);
+    const others: Partial<Cell>[] = [
+      { state: 'late' },
+      { due: '2026-11-13' },
+      { duty: 'IFF' },
+      { registration: '27ABCPK1000F1Z5' },
+      { filed_on: '2026-11-10' },
+      { acknowledgement: 'AA2' },
+      { who: { id: 'v', name: 'Ravi' } },
+    ];
+    for (const other of others) expect(sameLook(shown, { ...shown, ...other })).toBe(false);
   });
 
   it('are drawn where they can be seen, with some to spare', () => {

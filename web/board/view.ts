@@ -27,15 +27,51 @@ const urgency = [
   'filed',
 ];
 
-/** The cell of several that stands for them: the one that asks for most. */
+const rank = new Map(urgency.map((state, at) => [state, at]));
+
+/** The least of some by an order, the first of equals; undefined of nothing. Not sorted: it is asked for every client. */
+const least = <T>(all: readonly T[], before: (a: T, b: T) => boolean): T | undefined => {
+  let found = all[0];
+  for (const one of all) if (before(one, found!)) found = one;
+  return found;
+};
+
+/** The cell of several that is shown for them: the one that asks for most. */
 export const mostUrgent = (cells: readonly Cell[]): Cell | undefined =>
-  [...cells].sort(
-    (a, b) => urgency.indexOf(a.state) - urgency.indexOf(b.state) || a.due.localeCompare(b.due),
-  )[0];
+  least(cells, (a, b) => {
+    const by = rank.get(a.state)! - rank.get(b.state)!;
+    return by < 0 || (by === 0 && a.due < b.due);
+  });
 
 /** The open duty of a client that is due first; undefined where all is filed. */
-export const dueNext = (row: BoardRow): Cell | undefined =>
-  row.cells.filter((c) => c.state !== 'filed').sort((a, b) => a.due.localeCompare(b.due))[0];
+export const dueNext = (row: BoardRow): Cell | undefined => {
+  const open = row.cells.filter((c) => c.state !== 'filed');
+  return least(open, (a, b) => a.due < b.due);
+};
+
+/** Whether two cells show the same: state, days, form, number, person. What they lead to is not shown. */
+export const sameLook = (a: Cell | undefined, b: Cell | undefined): boolean =>
+  a === b ||
+  (a !== undefined &&
+    b !== undefined &&
+    a.state === b.state &&
+    a.due === b.due &&
+    a.duty === b.duty &&
+    a.registration === b.registration &&
+    a.filed_on === b.filed_on &&
+    a.acknowledgement === b.acknowledgement &&
+    a.who.name === b.who.name);
+
+/** Clients with what is due next of each, the nearest first; those with nothing open last. */
+export const byDueNext = (rows: readonly BoardRow[]): { row: BoardRow; next: Cell | undefined }[] => {
+  const last = '9';
+  return rows
+    .map((row) => ({ row, next: dueNext(row) }))
+    .sort((a, b) => {
+      const [first, second] = [a.next?.due ?? last, b.next?.due ?? last];
+      return first < second ? -1 : first > second ? 1 : 0;
+    });
+};
 
 function groupOf(row: BoardRow, by: Grouping): string {
   const next = dueNext(row);

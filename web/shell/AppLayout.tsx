@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, Outlet, useNavigate } from 'react-router-dom';
 import { useIsDirty } from '../data/dirty.ts';
 import { retry } from '../data/lazy.ts';
 import { useUser } from '../data/session.ts';
@@ -45,7 +45,6 @@ export function Page() {
   useIdleEnd(signedIn);
   useFieldKeys();
   const navigate = useNavigate();
-  const location = useLocation();
   const [drawer, setDrawer] = useState(false);
   const [palette, setPalette] = useState(false);
   const [shortcuts, setShortcuts] = useState(false);
@@ -77,6 +76,7 @@ export function Page() {
     };
   }, [navigate, user]);
 
+  // The browser's address: a page may have written its filters there without the router.
   if (!user)
     return <Navigate to={`/login?next=${encodeURIComponent(location.pathname + location.search)}`} replace />;
   return (

@@ -1,0 +1,127 @@
+import { memo } from 'react';
+import type { IsoDate } from '../../shared/dates.ts';
+import type { BoardColumn, BoardRow, Cell } from '../../shared/duties/board.ts';
+import { day } from '../i18n/format.ts';
+import { formatCount, t } from '../i18n/t.ts';
+import { DutyChip } from '../returns/DutyChip.tsx';
+import { styled } from '../theme/styled.ts';
+import { StatusChip } from '../ui/states/StatusChip.tsx';
+import { cellsIn, mostUrgent, sameLook } from './view.ts';
+
+/** Elements with the roles of a grid: only some of its lines are in the page, which a table cannot say. */
+export const Part = styled('div', {});
+
+interface DutyCellProps {
+  id: string;
+  column: number;
+  /** The cell that is shown of the client's in this column; undefined where it has none. */
+  cell: Cell | undefined;
+  /** How many there are. */
+  count: number;
+  /** The date most have, said in the head. */
+  usual: IsoDate | undefined;
+  here: boolean;
+}
+
+/** One duty of a client; of a line that shows another client only the cells that differ are drawn again. */
+const DutyCell = memo(
+  function DutyCell({ id, column, cell, count, usual, here }: DutyCellProps) {
+    const own = cell && cell.state !== 'filed' && cell.due !== usual;
+    return (
+      <Part
+        role="gridcell"
+        id={id}
+        data-column={column}
+        data-here={here || undefined}
+        title={cell && titleOf(cell)}
+      >
+        {cell && <DutyChip state={cell.state} more={count > 1 ? `· ${count}` : undefined} />}
+        {own && <span data-own-day>{day(cell.due).slice(0, 5)}</span>}
+      </Part>
+    );
+  },
+  (a, b) =>
+    a.id === b.id &&
+    a.here === b.here &&
+    a.count === b.count &&
+    a.usual === b.usual &&
+    a.column === b.column &&
+    sameLook(a.cell, b.cell),
+);
+
+interface ClientLineProps {
+  id: string;
+  row: BoardRow;
+  /** Place among the clients, and among the lines with the heads of groups. */
+  at: number;
+  index: number;
+  columns: readonly BoardColumn[];
+  usual: ReadonlyMap<string, IsoDate>;
+  /** Whether the papers of the clients have a column. */
+  papers: boolean;
+  /** Column of the keyboard in this line; -1 elsewhere. */
+  here: number;
+  selected: boolean;
+}
+
+/** One client; drawn again only when something of its own changes. */
+export const ClientLine = memo(function ClientLine(props: ClientLineProps) {
+  const { id, row, at, index, columns, usual, papers, here, selected } = props;
+  const own = row.client.papers;
+  return (
+    <Part role="row" aria-rowindex={at + 2} data-line={at} data-index={index}>
+      <Part role="rowheader" id={`${id}-0`} data-column="0" data-here={here === 0 || undefined}>
+        <input
+          type="checkbox"
+          tabIndex={-1}
+          checked={selected}
+          readOnly
+          aria-label={t('Select {name}', { name: row.client.name })}
+          data-select
+        />
+        <span data-name title={`${row.client.name} · ${row.client.pan}`}>
+          {row.client.name}
+        </span>
+      </Part>
+      {columns.map((column, i) => {
+        const cells = cellsIn(row, column);
+        return (
+          <DutyCell
+            key={column.id}
+            id={`${id}-${i + 1}`}
+            column={i + 1}
+            cell={mostUrgent(cells)}
+            count={cells.length}
+            usual={usual.get(column.id)}
+            here={here === i + 1}
+          />
+        );
+      })}
+      {papers && (
+        <Part
+          role="gridcell"
+          id={`${id}-${columns.length + 1}`}
+          data-column={columns.length + 1}
+          data-here={here === columns.length + 1 || undefined}
+        >
+          {own && (
+            <StatusChip tone={own.unexplained ? 'attention' : own.unexplained === 0 ? 'done' : 'neutral'}>
+              {own.unexplained === null ? t('Not compared yet') : formatCount(own.unexplained)}
+            </StatusChip>
+          )}
+        </Part>
+      )}
+    </Part>
+  );
+});
+
+const titleOf = (cell: Cell): string =>
+  [
+    cell.duty,
+    cell.registration,
+    cell.filed_on ? t('Filed on {day}', { day: day(cell.filed_on) }) : t('Due {day}', { day: day(cell.due) }),
+    cell.acknowledgement,
+    cell.who.name,
+  ]
+    .filter(Boolean)
+    .join(' · ');
