@@ -62,6 +62,8 @@ export const routes: RouteObject[] = [
       {
         path: '/app',
         loader: signedIn,
+        // A filter or a tab in the address is no other page: it would be drawn as one that loads, then once more.
+        shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
         ErrorBoundary: ErrorScreen,
         // A route of its own: one whose code is late is asked for again by a loader, and /app has one already.
         children: [

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../i18n/t.ts';
 import { Icon } from '../base/Icon.tsx';
+import { echoes } from './echo.ts';
 import { inputBase } from './inputStyle.ts';
 
 const Input = chakra('input', { base: { ...inputBase, pl: '10' } });
@@ -27,12 +28,19 @@ export function SearchBox({
   const input = useRef<HTMLInputElement>(null);
   const tell = useRef(onValue);
   tell.current = onValue;
-  useEffect(() => setText(value), [value]);
+  const [echo] = useState(echoes);
   useEffect(() => {
-    if (text === value) return;
-    const timer = setTimeout(() => tell.current(text.trim()), wait);
+    if (!echo.isOwn(value)) setText(value);
+  }, [echo, value]);
+  useEffect(() => {
+    const asked = text.trim();
+    if (asked === value) return;
+    const timer = setTimeout(() => {
+      echo.told(asked);
+      tell.current(asked);
+    }, wait);
     return () => clearTimeout(timer);
-  }, [text, value, wait]);
+  }, [echo, text, value, wait]);
   useEffect(() => {
     const onKey = (e: KeyboardEvent) => {
       if (e.key !== '/' || e.ctrlKey || e.metaKey || e.altKey || typing(e.target)) return;
