@@ -1,6 +1,7 @@
 import {
   type KeyboardEvent,
   memo,
+  type RefObject,
   useCallback,
   useId,
   useLayoutEffect,
@@ -181,15 +182,40 @@ const HeadRow = memo(function HeadRow({
   );
 });
 
+/** The lines in sight and where the grid begins on the page; `look` after a scroll. */
+function useWindow(frame: RefObject<HTMLDivElement | null>, count: number) {
+  /** Where it begins on the page: it reaches to the foot of the screen from there. */
+  const [top, setTop] = useState(200);
+  const [range, setRange] = useState<[number, number]>([0, 40]);
+  const look = () => {
+    const box = frame.current;
+    if (!box) return;
+    const [from, to] = windowOf(box.scrollTop, box.clientHeight, lineHeight, count);
+    setRange((now) => (now[0] === from && now[1] === to ? now : [from, to]));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of lines is another window
+  useLayoutEffect(() => {
+    const place = () => {
+      setTop(Math.round(frame.current!.getBoundingClientRect().top + window.scrollY));
+      look();
+    };
+    const watch = new ResizeObserver(place);
+    watch.observe(frame.current!);
+    // A banner that goes, or tools that wrap, move it.
+    watch.observe(frame.current!.parentElement!);
+    place();
+    return () => watch.disconnect();
+  }, [count]);
+  return { top, range, look };
+}
+
 /** Clients by duties, drawn where they can be seen; one stop of the keyboard, arrows move inside, Enter opens, space selects. */
 export function BoardGrid({ label, lines, group, columns, counts, usual, selected, onSelected }: Props) {
   const navigate = useNavigate();
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLDivElement>(null);
-  /** Where it begins on the page: it reaches to the foot of the screen from there. */
-  const [top, setTop] = useState(200);
-  const [range, setRange] = useState<[number, number]>([0, 40]);
+  const { top, range, look } = useWindow(frame, lines.length);
   const [asked, setCursor] = useState<Cursor>({ line: 0, column: 0 });
   const firstRow = useMemo(
     () =>
@@ -210,26 +236,6 @@ export function BoardGrid({ label, lines, group, columns, counts, usual, selecte
   );
   const width = columns.length + (desks.length > 0 ? 1 : 0);
   const cursor = { line: at, column: Math.min(asked.column, width) };
-
-  const look = () => {
-    const box = frame.current;
-    if (!box) return;
-    const [from, to] = windowOf(box.scrollTop, box.clientHeight, lineHeight, lines.length);
-    setRange((now) => (now[0] === from && now[1] === to ? now : [from, to]));
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of lines is another window
-  useLayoutEffect(() => {
-    const place = () => {
-      setTop(Math.round(frame.current!.getBoundingClientRect().top + window.scrollY));
-      look();
-    };
-    const watch = new ResizeObserver(place);
-    watch.observe(frame.current!);
-    // A banner that goes, or tools that wrap, move it.
-    watch.observe(frame.current!.parentElement!);
-    place();
-    return () => watch.disconnect();
-  }, [lines.length]);
 
   const open = ({ line, column }: Cursor) => {
     const found = lines[line];
