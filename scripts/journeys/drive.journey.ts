@@ -195,6 +195,7 @@ describe('the drive', () => {
 
     const visitor = await pageOf();
     await visitor.goto(server.url + named);
+    await press(visitor, 'Sign in');
     await visitor.waitForFunction(() => location.pathname === '/login');
     await shows(visitor, 'Please sign in to open the shared file.');
     expect(await visitor.evaluate(() => localStorage.getItem('pendingShareToken'))).toBe(

@@ -19,7 +19,7 @@ export interface PageEntry {
 }
 
 const entityPicker = (module: 'itr' | 'gst' | 'tds') => ({
-  path: `/api/companies/list-by-status.php?module=${module}&page_size=50&sort=name`,
+  path: `/api/companies/list-by-status.php?module=${module}&page_size=50&sort=name&masked=true`,
   bare: true as const,
 });
 const list = (path: string, sort: string) => ({
