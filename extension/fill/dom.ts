@@ -146,3 +146,10 @@ export function isFurniture(el: Element): boolean {
     ) !== null
   );
 }
+
+/** After the page was drawn and `wait` milliseconds more. A tab out of sight draws nothing: there it is a fifth of a second. */
+export const drawn = (wait: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 200 + wait);
+    requestAnimationFrame(() => setTimeout(resolve, wait));
+  });

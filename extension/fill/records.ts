@@ -1,5 +1,5 @@
 import { reasons } from './change.ts';
-import { topDialog } from './dom.ts';
+import { drawn, topDialog } from './dom.ts';
 import type { Within } from './find.ts';
 import {
   goesOn,
@@ -280,7 +280,7 @@ async function scrollThrough(box: Element, read: () => Listed[]): Promise<Listed
     const at = box.scrollTop;
     box.scrollTop = at + Math.max(40, box.clientHeight * 0.7);
     if (box.scrollTop === at) break;
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
+    await drawn(0);
     take();
   }
   box.scrollTop = start;

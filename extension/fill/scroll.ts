@@ -1,4 +1,4 @@
-import { ground } from './dom.ts';
+import { drawn, ground } from './dom.ts';
 import type { Run } from './state.ts';
 
 /** The element by which the page is scrolled. */
@@ -9,12 +9,10 @@ function scroller(): Element {
   return document.scrollingElement ?? document.documentElement;
 }
 
-const drawn = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20)));
-
 /** Moves what is in sight further down, without animation. */
 async function goTo(box: Element, top: number): Promise<void> {
   box.scrollTo({ top, behavior: 'instant' });
-  await drawn();
+  await drawn(20);
 }
 
 /**
