@@ -285,6 +285,15 @@ describe('files of other programs', () => {
     expect(
       invoiceOf({ ...doc, ItemList: [off], ValDtls: { AssVal: 120, IgstVal: 21.6, TotInvVal: 141.6 } }),
     ).toMatchObject({ content: { items: [{ quantity: 1, rate: 12000, amount: 12000 }] } });
+    // a figure that is no number is named, never a failure and never passed over
+    const named = (field: string) => ({ reasons: [{ params: { field } }] });
+    expect(invoiceOf({ ...doc, ItemList: [{ ...off, UnitPrice: 'twelve' }] })).toMatchObject(
+      named('ItemList.UnitPrice'),
+    );
+    const values = doc['ValDtls'] as object;
+    expect(invoiceOf({ ...doc, ValDtls: { ...values, TotInvVal: 'x' } })).toMatchObject(
+      named('ValDtls.TotInvVal'),
+    );
   });
 });
 

@@ -61,6 +61,7 @@ const unheld = {
   purchase: 'It was issued by {gstin}, not by this client',
   there: 'Invoice {number} is here already',
   unnumbered: 'It has no number',
+  figure: '{field} cannot be read as a number',
   series: 'Numbers like {number} are given by this program: it would be used twice',
 } as const;
 

@@ -216,6 +216,9 @@ export function readAnswers(json: unknown, decode: (part: string) => string): An
   return out;
 }
 
+/** Whether a figure is a number that amounts can be made of. */
+const readable = (n: number): boolean => Number.isFinite(n) && Math.abs(n) < 1e13;
+
 /**
  * A document of an INV-01 file as an invoice; what an invoice cannot hold is a reason not to take it over. Lines with a discount become
  * one unit at the taxable value.
@@ -240,7 +243,14 @@ export function invoiceOf(doc: Json): { content: InvoiceContent; number: string 
       numberOf(i['UnitPrice']) * 100,
       paise(i['AssAmt']),
     ];
+    for (const [key, figure] of [
+      ['Qty', quantity],
+      ['UnitPrice', price],
+      ['AssAmt', taxable],
+    ] as const)
+      if (!readable(figure)) reasons.push(cannot('figure', { field: `ItemList.${key}` }));
     const whole =
+      [quantity, price, taxable].every(readable) &&
       Math.abs(price - Math.round(price)) < 1e-6 &&
       amountOf({ rate: Math.round(price), quantity }) === taxable;
     const hsn = text(i['HsnCd']);
@@ -254,6 +264,8 @@ export function invoiceOf(doc: Json): { content: InvoiceContent; number: string 
       gst_rate: rate ?? '0',
     };
   });
+  for (const key of ['CesVal', 'StCesVal', 'Discount', 'OthChrg', 'TotInvVal'])
+    if (!readable(paise(totals[key]))) reasons.push(cannot('figure', { field: `ValDtls.${key}` }));
   if (items.length > 500) reasons.push(cannot('items'));
   const cess = paise(totals['CesVal']) + paise(totals['StCesVal']);
   if (cess > 0) reasons.push(cannot('cess', { amount: { paise: cess } }));
