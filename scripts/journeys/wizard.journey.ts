@@ -464,9 +464,7 @@ describe('the wizard by keyboard alone', () => {
     await chord(page, 'Enter', 'Control');
     await page.waitForFunction(() => new URL(location.href).searchParams.get('view') === 'issues');
     expect((await stored()).status).toBe('draft');
-    await page.waitForFunction(() =>
-      document.activeElement?.textContent?.includes('before submitting'),
-    );
+    await page.waitForFunction(() => document.activeElement?.textContent?.includes('before submitting'));
     // The list may be drawn once more while a quick typist is on the way; a person would press again.
     const arrived = () =>
       page
