@@ -1,4 +1,4 @@
-import { todayInIst } from '../../../shared/dates.ts';
+import { formatDate, todayInIst } from '../../../shared/dates.ts';
 import type { Registration } from '../../../shared/entities/registrations.ts';
 import { mayFile } from '../../../shared/entities/types.ts';
 import { sentence } from '../../../shared/forms/messages.ts';
@@ -238,3 +238,13 @@ export async function reportedEarlier(
   }
   return earlier;
 }
+
+/** How far a return is, as its papers say it: a draft, or when it was filed and under which ARN. */
+export const filedState = ({
+  status,
+  filed_on,
+  acknowledgement,
+}: Pick<GstReturnDoc, 'status' | 'filed_on' | 'acknowledgement'>): string =>
+  status === 'filed'
+    ? `Filed on ${formatDate(filed_on)}${acknowledgement ? `, ARN ${acknowledgement}` : ''}`
+    : 'Draft';

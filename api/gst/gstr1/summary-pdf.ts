@@ -17,7 +17,7 @@ import {
 } from '../../pdf/paper.ts';
 import { renderPdf } from '../../pdf/render.ts';
 import { loadRows } from '../base/rows.ts';
-import { reachGst, taxpayerOf } from '../base/store.ts';
+import { filedState, reachGst, taxpayerOf } from '../base/store.ts';
 
 /** Tables whose amounts are supplies of the period or notes to them. */
 const supplies = ['b2b', 'b2cl', 'b2cs', 'nil', 'exp', 'cdnr', 'cdnur'] as const;
@@ -52,10 +52,7 @@ export const gstr1Summary = route({
       'Cess',
       'Document value',
     ];
-    const state =
-      record.status === 'filed'
-        ? `Filed on ${formatDate(record.filed_on)}${record.acknowledgement ? `, ARN ${record.acknowledgement}` : ''}`
-        : 'Draft';
+    const state = filedState(record);
     // Supplies and notes add up; advances, amendments and the tables of the same supplies by HSN or operator do not.
     const sums = amountKeys.map((key) => supplies.reduce((n, id) => n + (totals[id]?.[key] ?? 0), 0));
     const bytes = await renderPdf(

@@ -15,7 +15,7 @@ import {
   tableLook,
 } from '../../pdf/paper.ts';
 import { renderPdf } from '../../pdf/render.ts';
-import { reachGst, taxpayerOf } from '../base/store.ts';
+import { filedState, reachGst, taxpayerOf } from '../base/store.ts';
 import { contentOf, paidForm } from './content.ts';
 import { printedRows } from './files.ts';
 
@@ -50,10 +50,7 @@ export const gstr3bSummary = route({
     const known = new Set(tables.map(([number]) => number));
     const rest = rows.filter(([table]) => !known.has(String(table ?? '').replace(/\(.*/, '')));
     const period = periodName(record.period, record.settings.frequency);
-    const state =
-      record.status === 'filed'
-        ? `Filed on ${formatDate(record.filed_on)}${record.acknowledgement ? `, ARN ${record.acknowledgement}` : ''}`
-        : 'Draft';
+    const state = filedState(record);
     const section = (title: string, found: typeof rows) =>
       found.length === 0
         ? []

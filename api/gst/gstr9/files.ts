@@ -9,8 +9,7 @@ import { fileReply, route } from '../../base/route.ts';
 import { idParams } from '../../base/schemas.ts';
 import { xlsxOf, xlsxType } from '../../files/workbook.ts';
 import { renderPdf } from '../../pdf/render.ts';
-import type { GstReturnDoc } from '../base/model.ts';
-import { reachGst, taxpayerOf } from '../base/store.ts';
+import { filedState, reachGst, taxpayerOf } from '../base/store.ts';
 import { annualContent, manyOfReturn, workedAnnual } from './work.ts';
 
 const heads = ['Taxable value', 'Central tax', 'State/UT tax', 'Integrated tax', 'Cess'];
@@ -115,10 +114,6 @@ export const gstr9Xlsx = route({
 });
 
 const right = (text: string) => ({ text, alignment: 'right' });
-const stateOf = (record: GstReturnDoc): string =>
-  record.status === 'filed'
-    ? `Filed on ${formatDate(record.filed_on)}${record.acknowledgement ? `, ARN ${record.acknowledgement}` : ''}`
-    : 'Draft';
 
 const parts = {
   II: 'Part II: outward and inward supplies of the year',
@@ -182,7 +177,7 @@ export const gstr9Pdf = route({
       content: [
         { text: `GSTR-9 for ${annual.financialYear}`, fontSize: 15, bold: true },
         { text: `${entity.name}, GSTIN ${gstin}`, margin: [0, 4, 0, 0] },
-        { text: stateOf(record) },
+        { text: filedState(record) },
         ...table('II'),
         ...table('III'),
         {
