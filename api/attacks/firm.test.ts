@@ -111,7 +111,7 @@ describe('a firm of several owners', () => {
     expect([late.status, late.body.error?.id]).toEqual([422, 'invitation_over']);
   });
 
-  it('closes the invitations of an owner who is no owner any more', async () => {
+  it('closes the invitations of an owner who is not an owner any more', async () => {
     const { owner, second } = await firmOfTwo();
     const email = `accomplice-${second.id}@example.in`;
     await call('POST', '/api/firm/members', second, { email, role: 'owner' });
@@ -427,7 +427,7 @@ describe('a former member', () => {
     ).toBe(403);
   });
 
-  it('keeps no work that was begun: a job goes on for nobody', async () => {
+  it('keeps no work that was begun: the job does not go on', async () => {
     const leaver = await addMember(server, firm.owner, 'manager');
     const { id } = await buildEntity(server, { owner: firm.owner });
     await assign(id, leaver.memberId);
@@ -485,7 +485,7 @@ describe('a former member', () => {
     }
   });
 
-  it('cannot be handed the work of somebody who leaves at the same moment', async () => {
+  it('cannot be handed the work of a member who leaves at the same moment', async () => {
     const [one, two] = [
       await addMember(server, firm.owner, 'staff'),
       await addMember(server, firm.owner, 'staff'),
@@ -502,7 +502,7 @@ describe('a former member', () => {
     for (const { user_id } of entity!.assignments ?? [])
       expect(
         await FirmMember.exists({ firm_id: toId(firm.owner.id), user_id, status: 'active' }),
-        'assigned to somebody who left',
+        'assigned to a member who left',
       ).not.toBeNull();
   });
 });

@@ -129,7 +129,7 @@ describe('the second step', () => {
     expect(begun.status === 200 ? wrong.status : 401, wrong.text).not.toBe(200);
   });
 
-  it('is not gone round by the ticket, by an older session, or by asking for the account anew', async () => {
+  it('is not gone round by the ticket, by an older session, or by asking for the account again', async () => {
     const person = await buildUser(server);
     await startFactor(server, person);
     const { ticket } = (await login(person.email, person.password)).body;
@@ -217,7 +217,7 @@ describe('a session', () => {
       expect((await server.get('/api/users/profile', forged)).status, forged).toBe(401);
   });
 
-  it('ends everywhere with the password, and cannot be ended for somebody else', async () => {
+  it('ends everywhere with the password, and cannot be ended for another person', async () => {
     const person = await buildUser(server);
     const there = (await login(person.email, person.password)).body.token as string;
     const victim = await Session.findOne({ user_id: user.doc._id, ended_at: null }).lean();
