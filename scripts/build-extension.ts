@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Zippable, zipSync } from 'fflate';
 import { build } from 'wxt';
+import { renameOver } from '../api/base/system.ts';
 import { id, minimumChrome } from '../extension/manifest.ts';
 import { root } from './build.ts';
 
@@ -47,7 +48,7 @@ export async function buildExtension(): Promise<void> {
     ['extension.json', `${JSON.stringify(about, null, 2)}\n`],
   ] as const) {
     writeFileSync(join(folder, `.${name}`), content);
-    renameSync(join(folder, `.${name}`), join(folder, name));
+    await renameOver(join(folder, `.${name}`), join(folder, name));
   }
 }
 

@@ -1,17 +1,9 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { renameOver } from '../api/base/system.ts';
 
 /** The project's folder. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
@@ -132,12 +124,12 @@ async function alone<T>(act: () => Promise<T>): Promise<T> {
 }
 
 /** Puts a finished build where it is served from. */
-function moveIn([from, to]: readonly [string, string]): void {
+async function moveIn([from, to]: readonly [string, string]): Promise<void> {
   const old = join(root, `${from}-old`);
-  rmSync(old, { recursive: true, force: true });
-  if (existsSync(join(root, to))) renameSync(join(root, to), old);
-  renameSync(join(root, from), join(root, to));
-  rmSync(old, { recursive: true, force: true });
+  rmSync(old, { recursive: true, force: true, maxRetries: 5 });
+  if (existsSync(join(root, to))) await renameOver(join(root, to), old);
+  await renameOver(join(root, from), join(root, to));
+  rmSync(old, { recursive: true, force: true, maxRetries: 5 });
 }
 
 /** Builds what is stale (of `names`, or all), one after the other; says what it does through `log`. */
@@ -158,7 +150,7 @@ async function build(log: (line: string) => void, names: readonly Target[]): Pro
     const digest = digestOf(target);
     // Tests build too, and their NODE_ENV would give a development build.
     await run(target.command, { quiet: true, env: { NODE_ENV: 'production' } });
-    if (target.moves) moveIn(target.moves);
+    if (target.moves) await moveIn(target.moves);
     mkdirSync(dirname(stampOf(name)), { recursive: true });
     writeFileSync(stampOf(name), digest);
     log(`Built the ${target.label} in ${((Date.now() - started) / 1000).toFixed(1)} s`);

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { stopSignals } from '../api/base/system.ts';
 import { isStale, root, run } from './build.ts';
 
 /**
@@ -29,11 +30,10 @@ let stopping = false;
 function stop(code: number): void {
   if (stopping) return;
   stopping = true;
-  for (const child of children) child.kill('SIGTERM');
+  for (const child of children) child.kill();
   process.exitCode = code;
 }
-process.on('SIGINT', () => stop(0));
-process.on('SIGTERM', () => stop(0));
+for (const signal of stopSignals()) process.on(signal, () => stop(0));
 
 // The API serves the download page's zip, so one must exist before it starts.
 if (isStale('extension')) await run(['scripts/build-extension.ts'], { quiet: true });

@@ -1,4 +1,5 @@
 import { readConfig } from '../api/base/config.ts';
+import { stopSignals } from '../api/base/system.ts';
 import { start } from '../api/index.ts';
 import { root } from './build.ts';
 import { loadDemo } from './demo.ts';
@@ -20,8 +21,7 @@ export async function serve(options: { demo?: boolean } = {}): Promise<boolean> 
       console.log('Stopping …');
       void running.stop().then(() => process.exit());
     };
-    process.once('SIGINT', stop);
-    process.once('SIGTERM', stop);
+    for (const signal of stopSignals()) process.once(signal, stop);
     return true;
   } catch (error) {
     console.error(`Karsetu cannot start: ${reasonOf(error)}`);

@@ -1,6 +1,7 @@
-import { join, resolve, sep } from 'node:path';
+import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { factorGraceDays } from '../../shared/users/factor.ts';
+import { folderProblem, isWithin } from './system.ts';
 
 /** Cost of argon2id; memory in KiB (ASVS 5.0 appendix C: 47104/1/1 or stronger). */
 export interface HashCost {
@@ -169,7 +170,7 @@ function keyProblem(
     return { name: 'DATA_KEY_FILE', reason: 'cannot be set together with DATA_KEY: set one of them' };
   if (DATA_KEY && DATA_PASSPHRASE)
     return { name: 'DATA_PASSPHRASE', reason: 'locks a file with keys, and DATA_KEY is set instead of one' };
-  if (dataKeyFile?.startsWith(dataDir + sep))
+  if (dataKeyFile && isWithin(dataDir, dataKeyFile))
     return { name: 'DATA_KEY_FILE', reason: 'must name a file outside of DATA_DIR' };
   return undefined;
 }
@@ -196,6 +197,8 @@ export function readConfig(
   const dataKeyFile = s.DATA_KEY_FILE && resolve(root, s.DATA_KEY_FILE);
   const twice = keyProblem(s, dataDir, dataKeyFile);
   if (twice) return { ok: false, problems: [twice] };
+  const reason = s.MONGODB_URI ? undefined : folderProblem(dataDir);
+  if (reason) return { ok: false, problems: [{ name: 'DATA_DIR', reason }] };
   const publicUrl = (s.PUBLIC_URL ?? `http://localhost:${s.PORT}`).replace(/\/+$/, '');
   return {
     ok: true,

@@ -1,7 +1,8 @@
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { renameOver } from './system.ts';
 
 /** Where the keys of data at rest are. */
 export interface KeySource {
@@ -63,9 +64,9 @@ async function writeSecret(path: string, text: string, fresh: boolean): Promise<
     await link(draft, path).catch(async (error: NodeJS.ErrnoException) => {
       if (error.code === 'EEXIST') return;
       // Some file systems know no links.
-      await rename(draft, path);
+      await renameOver(draft, path);
     });
-  else await rename(draft, path);
+  else await renameOver(draft, path);
   await rm(draft, { force: true });
 }
 

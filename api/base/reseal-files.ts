@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { constants, existsSync } from 'node:fs';
-import { type FileHandle, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { type FileHandle, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { readLoose, readSealed, sealedWith, writeSealed } from './sealed-file.ts';
+import { renameOver, syncFolder } from './system.ts';
 import type { Vault } from './vault.ts';
 
 /** What a round over files did. `failed`: files that could not be opened, left as they are. */
@@ -14,12 +15,6 @@ interface Resealed {
 
 const openOurs = (path: string): Promise<FileHandle> =>
   open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0));
-
-async function syncFolder(path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  await handle.sync().catch(() => {});
-  await handle.close();
-}
 
 const passing = async function* (chunks: AsyncIterable<Buffer>, add: (chunk: Buffer) => void) {
   for await (const chunk of chunks) {
@@ -55,7 +50,7 @@ export async function resealFile(vault: Vault, path: string, to = path): Promise
     const again = createHash('sha256');
     for await (const chunk of readSealed(await openOurs(draft), vault)) again.update(chunk);
     if (again.digest('hex') !== sum.digest('hex')) throw new Error('a file read back is another one');
-    await rename(draft, to);
+    await renameOver(draft, to);
     if (to !== path) await rm(path, { force: true });
     await syncFolder(dirname(path));
     return true;

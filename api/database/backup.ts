@@ -8,10 +8,11 @@ import {
   rmSync,
   statSync,
 } from 'node:fs';
-import { open, readdir, rename } from 'node:fs/promises';
+import { open, readdir } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress } from 'node:zlib';
+import { renameOver } from '../base/system.ts';
 import { storeDirectory } from './embedded/server/start.ts';
 import { type FileHead, json, MAGIC, RECORD, record, type Totals, tally } from './transfer/records.ts';
 import { sealBackup } from './transfer/sealed.ts';
@@ -164,7 +165,7 @@ export const backup = async (file: string, input: BackupInput): Promise<Totals> 
     const handle = await open(partial, 'r+');
     await handle.sync();
     await handle.close();
-    await rename(partial, target);
+    await renameOver(partial, target);
     return totals;
   } finally {
     if (aside) rmSync(aside, { recursive: true, force: true });

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { type FileHandle, open, readdir } from 'node:fs/promises';
-import { dirname, join, normalize, resolve, sep } from 'node:path';
+import { dirname, join, normalize, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
+import { isWithin, renameOver } from '../base/system.ts';
 import { storeDirectory } from './embedded/server/start.ts';
 import { isOwned, readOwner } from './embedded/storage/owner.ts';
 import {
@@ -79,7 +80,8 @@ export const verifyBackup = async (file: string, passphrase = noPassphrase): Pro
 /** Where a file of the backup goes; refuses paths that lead out of the place. */
 const inside = (root: string, path: string): string => {
   const to = normalize(join(root, path));
-  if (!to.startsWith(root + sep)) throw new Error(`the backup holds a file outside its place: ${path}`);
+  if (to === root || !isWithin(root, to))
+    throw new Error(`the backup holds a file outside its place: ${path}`);
   return to;
 };
 
@@ -196,20 +198,20 @@ export const restore = async (file: string, input: RestoreInput): Promise<Restor
     } finally {
       await target.close();
     }
-    const place = (from: string, to: string) => {
+    const place = async (from: string, to: string) => {
       if (existsSync(to)) {
         const old = `${to}.before-restore-${stamp}`;
-        renameSync(to, old);
+        await renameOver(to, old);
         setAside.push(old);
       }
-      if (existsSync(from)) renameSync(from, to);
+      if (existsSync(from)) await renameOver(from, to);
     };
-    if (!input.mongodbUri) place(staged.store, store);
-    place(staged.drive, storageDir);
-    for (const name of await readdir(staged.data)) place(join(staged.data, name), join(dataDir, name));
+    if (!input.mongodbUri) await place(staged.store, store);
+    await place(staged.drive, storageDir);
+    for (const name of await readdir(staged.data)) await place(join(staged.data, name), join(dataDir, name));
     return { ...totals, setAside };
   } finally {
-    rmSync(dirname(staged.store), { recursive: true, force: true });
-    rmSync(staged.drive, { recursive: true, force: true });
+    rmSync(dirname(staged.store), { recursive: true, force: true, maxRetries: 5 });
+    rmSync(staged.drive, { recursive: true, force: true, maxRetries: 5 });
   }
 };

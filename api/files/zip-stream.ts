@@ -1,9 +1,17 @@
 import { Zip, ZipDeflate } from 'fflate';
+import { safeName } from '../../shared/drive/names.ts';
 
-/** Gives each file a name that no other of the archive has: a second `16A.pdf` is `16A (2).pdf`. */
+/**
+ * Gives each file a name that no other of the archive has, capitals not told apart: a second `16A.pdf` is `16A (2).pdf`. Each part of a
+ * path is one Windows can unpack.
+ */
 export function freeNames(): (name: string) => string {
   const used = new Set<string>();
-  return (name) => {
+  return (path) => {
+    const name = path
+      .split('/')
+      .map((part) => safeName(part))
+      .join('/');
     const dot = name.lastIndexOf('.');
     const [stem, ending] = dot < 0 ? [name, ''] : [name.slice(0, dot), name.slice(dot)];
     let free = name;

@@ -1,4 +1,5 @@
 import { daysBetween, formatDate, todayInIst } from '../../shared/dates.ts';
+import { safeName } from '../../shared/drive/names.ts';
 import type { InvoiceContent } from '../../shared/invoices/wire.ts';
 import { formatPaise } from '../../shared/money.ts';
 import type { SignedIn } from '../base/call.ts';
@@ -43,7 +44,7 @@ async function post(
     ...(supplier.email ? { replyTo: supplier.email } : {}),
     attachments: [
       {
-        filename: `${found.record.invoice_number}.pdf`,
+        filename: `${safeName(found.record.invoice_number)}.pdf`,
         content: await invoicePdf(deps, found.record, found.entity),
         contentType: 'application/pdf',
       },

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { safeName } from '../../shared/drive/names.ts';
 import type { Deps } from '../base/deps.ts';
 import { route } from '../base/route.ts';
 import { idParams } from '../base/schemas.ts';
@@ -12,13 +13,6 @@ import { EvidenceFile } from '../evidence/model.ts';
 import { partOf } from '../evidence/store.ts';
 import { freeNames, zipped } from '../files/zip-stream.ts';
 import { attachedTo } from './client.ts';
-
-/** A name as a zip may hold it: no folders, nothing that leads elsewhere. */
-const plain = (name: string): string =>
-  name
-    .replace(/[\\/:*?"<>|\p{Cc}]/gu, '_')
-    .replace(/^\.+/, '_')
-    .slice(0, 150) || 'file';
 
 const json = (value: unknown) => Buffer.from(JSON.stringify(value, null, 2));
 
@@ -42,7 +36,7 @@ async function* filesOf(deps: Deps, entity: EntityDoc) {
   const free = freeNames();
   for (const file of await EvidenceFile.find({ entity_id: entity._id }).lean()) {
     const { name } = deps.vault.open<{ name: string }>(file.answer_sealed);
-    yield { name: `papers/${free(plain(name))}`, body: await partOf(deps, file._id, 'file') };
+    yield { name: `papers/${free(safeName(name))}`, body: await partOf(deps, file._id, 'file') };
   }
   const freeDocument = freeNames();
   for (const item of await attachedTo(entity._id)) {
@@ -51,7 +45,7 @@ async function* filesOf(deps: Deps, entity: EntityDoc) {
     const chunks: Buffer[] = [];
     for await (const chunk of await streamContent(diskOf(deps), String(item.owner_id), blob.file))
       chunks.push(chunk as Buffer);
-    yield { name: `documents/${freeDocument(plain(item.name))}`, body: Buffer.concat(chunks) };
+    yield { name: `documents/${freeDocument(safeName(item.name))}`, body: Buffer.concat(chunks) };
   }
 }
 
@@ -68,6 +62,6 @@ export const exportClient = route({
     const entity = await reachEntity(user, params.id, 'own');
     note({ kind: 'entity', id: params.id });
     const body = Readable.from(zipped(filesOf(deps, entity)), { objectMode: false });
-    return { file: { name: `${plain(entity.name)}.zip`, type: 'application/zip', body } };
+    return { file: { name: `${safeName(entity.name)}.zip`, type: 'application/zip', body } };
   },
 });

@@ -1,3 +1,4 @@
+import { safeName } from '../../shared/drive/names.ts';
 import type { Report } from '../../shared/reports/report.ts';
 import type { Deps } from '../base/deps.ts';
 import { renderPdf } from '../pdf/render.ts';
@@ -20,11 +21,8 @@ export async function buildReport(
   return { report: await companyReport(deps, entity) };
 }
 
-/** A file name any system takes. */
-const fileName = (stem: string) => stem.replace(/[\p{Cc}\\/:*?"<>|]/gu, '_').replace(/^\.+/, '_');
-
 /** The report of a record as a PDF with its file name. */
 export async function reportFile(deps: Deps, source: ReportSource): Promise<{ name: string; body: Buffer }> {
   const { report, sheet } = await buildReport(deps, source);
-  return { name: `${fileName(report.file)}.pdf`, body: await renderPdf(sheet ?? reportPdf(report)) };
+  return { name: `${safeName(report.file)}.pdf`, body: await renderPdf(sheet ?? reportPdf(report)) };
 }

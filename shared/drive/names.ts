@@ -26,6 +26,23 @@ export function nameProblem(name: string): Message | undefined {
   return undefined;
 }
 
+/**
+ * A file name every system takes, made of any text: what Windows refuses becomes `_`, dots and blanks at the end go, a name it keeps for
+ * itself gets a `_` before it. Folders of a path are given one by one.
+ */
+export function safeName(text: string, most = 150): string {
+  const clean = cleanName(text)
+    .replace(/[\\/:*?"<>|\p{Cc}]/gu, '_')
+    .replace(new RegExp(turning, 'g'), '')
+    .replace(/^\.+/, '_');
+  const dot = clean.lastIndexOf('.');
+  const ending = dot > 0 && clean.length - dot <= 17 ? clean.slice(dot) : '';
+  const stem = clean.slice(0, clean.length - ending.length).slice(0, most - ending.length);
+  const name = `${stem.toWellFormed().replace(/[. ]+$/, '')}${ending}`.replace(/[. ]+$/, '');
+  if (name === '' || name === ending) return `file${ending}`;
+  return reserved.test(name) ? `_${name}` : name;
+}
+
 /** Two names with the same key are the same name: letters' case and their composition do not tell them apart. */
 export const nameKey = (name: string): string => name.normalize('NFC').toLowerCase().normalize('NFC');
 

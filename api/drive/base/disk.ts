@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
-import { join, resolve, sep } from 'node:path';
+import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Deps } from '../../base/deps.ts';
 import { unavailable } from '../../base/errors.ts';
@@ -14,6 +14,7 @@ import {
   readSealed,
   writeSealed,
 } from '../../base/sealed-file.ts';
+import { isWithin, syncFolder } from '../../base/system.ts';
 import type { Vault } from '../../base/vault.ts';
 
 /**
@@ -45,7 +46,7 @@ export const newFile = (): string => randomBytes(16).toString('hex');
 function inside(root: string, ...parts: string[]): string {
   const base = resolve(root);
   const path = resolve(base, ...parts);
-  if (!path.startsWith(base + sep)) throw new Error('a file of the drive would lie outside of it');
+  if (path === base || !isWithin(base, path)) throw new Error('a file of the drive would lie outside of it');
   return path;
 }
 
@@ -65,17 +66,6 @@ export function contentPath(root: string, ownerId: string, file: string): string
 export function incomingPath(root: string, file: string): string {
   if (!named.test(file)) throw new Error('not a name of an upload');
   return inside(root, 'incoming', file);
-}
-
-async function syncDir(path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  try {
-    await handle.sync();
-  } catch {
-    // Some systems cannot sync a folder.
-  } finally {
-    await handle.close();
-  }
 }
 
 /** Makes a file for an upload: empty, or one that is there already. */
@@ -146,7 +136,7 @@ export async function keepContent(
   } finally {
     await handle.close();
   }
-  await syncDir(folder);
+  await syncFolder(folder);
 }
 
 /** Removes files; one that is already gone is no fault. */
