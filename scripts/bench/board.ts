@@ -84,17 +84,17 @@ await page.evaluateOnNewDocument(() => {
   const json = Response.prototype.json;
   Response.prototype.json = async function () {
     const value = await json.call(this);
-    if (this.url.includes('/api/board')) seen.data ||= performance.now();
+    if (/\/api\/board(\?|$)/.test(this.url)) seen.data ||= performance.now();
     return value;
   };
   const text = Response.prototype.text;
   Response.prototype.text = async function () {
     const value = await text.call(this);
-    if (this.url.includes('/api/board')) seen.data ||= performance.now();
+    if (/\/api\/board(\?|$)/.test(this.url)) seen.data ||= performance.now();
     return value;
   };
   new MutationObserver(() => {
-    if (!seen.rows && document.querySelector('[data-line]'))
+    if (!seen.rows && document.querySelector('[role=grid] [data-line]'))
       requestAnimationFrame(() => setTimeout(() => (seen.rows ||= performance.now())));
   }).observe(document, { childList: true, subtree: true });
 });
@@ -144,7 +144,7 @@ const rowsOf = `return document.querySelector('[role=grid]')?.getAttribute('aria
 for (const slow of [1, 4]) {
   await page.emulateCPUThrottling(slow);
   await page.goto(`${server.url}/app?period=10-2026`);
-  await page.waitForSelector('[data-line]');
+  await page.waitForSelector('[role=grid] [data-line]');
   await new Promise((done) => setTimeout(done, 800));
   const seen = await page.evaluate(
     () => (globalThis as unknown as { seen: { data: number; rows: number } }).seen,
@@ -159,7 +159,7 @@ await page.emulateCPUThrottling(1);
 if (screens) {
   const rows = await page.evaluate(
     () =>
-      [...document.querySelectorAll('[data-line]')].filter((r) => {
+      [...document.querySelectorAll('[role=grid] [data-line]')].filter((r) => {
         const box = r.getBoundingClientRect();
         return box.bottom <= innerHeight && box.top >= 0;
       }).length,

@@ -124,7 +124,6 @@ export function countsOf(
   columns: readonly BoardColumn[],
   today: IsoDate,
 ): BoardCounts {
-  const home = new Map(columns.flatMap((c) => c.duties.map((duty) => [duty, c.id] as const)));
   const counts: Record<string, ColumnCounts> = {};
   const week = new Map<string, { column: string; due: number; left: number }>();
   const soonDue = thisWeek(today);
@@ -135,11 +134,14 @@ export function countsOf(
       late: 0,
       states: Object.fromEntries(dutyStates.map((s) => [s, 0])) as Record<DutyState, number>,
     };
+  const home = new Map(
+    columns.flatMap(({ id, duties }) => duties.map((duty) => [duty, { id, sum: counts[id]! }] as const)),
+  );
   for (const { cells } of rows)
     for (const { duty, state, due } of cells) {
-      const id = home.get(duty);
-      const sum = id === undefined ? undefined : counts[id];
-      if (!sum || id === undefined) continue;
+      const column = home.get(duty);
+      if (!column) continue;
+      const { id, sum } = column;
       sum.total++;
       sum.states[state]++;
       if (state !== 'filed') sum.left++;

@@ -3,8 +3,8 @@ import {
   memo,
   type RefObject,
   useCallback,
+  useEffect,
   useId,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -16,6 +16,7 @@ import { isDutyState, stateLooks } from '../../shared/duties/states.ts';
 import { day } from '../i18n/format.ts';
 import { formatCount, t, tn } from '../i18n/t.ts';
 import { styled } from '../theme/styled.ts';
+import { Bar } from '../ui/states/Skeleton.tsx';
 import { ClientLine, Part } from './BoardLine.tsx';
 import { type Cursor, cellsIn, type Grouping, type Line, moved, placeOf, windowOf } from './view.ts';
 
@@ -115,6 +116,14 @@ const groupName = (id: string, by: Grouping | ''): string => {
   return by === 'state' && isDutyState(id) ? t(stateLooks[id].word) : t<string>(id);
 };
 
+/** Columns of a grid that begins so far down the page and reaches to its foot. */
+const sizes = (width: number, top: number) => ({
+  ['--columns' as string]: `minmax(12rem, 1.6fr) repeat(${width}, minmax(8.6rem, 1fr))`,
+  ['--least' as string]: `${12 + width * 8.6}rem`,
+  height: `calc(100dvh - ${top}px - 0.75rem)`,
+  minHeight: '16rem',
+});
+
 interface Props {
   label: string;
   lines: readonly Line[];
@@ -182,31 +191,45 @@ const HeadRow = memo(function HeadRow({
   );
 });
 
+/** Where a grid began on the page when last seen: the next one has its height before it is measured. */
+let lastTop = 200;
+
 /** The lines in sight and where the grid begins on the page; `look` after a scroll. */
 function useWindow(frame: RefObject<HTMLDivElement | null>, count: number) {
   /** Where it begins on the page: it reaches to the foot of the screen from there. */
-  const [top, setTop] = useState(200);
-  const [range, setRange] = useState<[number, number]>([0, 40]);
+  const [top, setTop] = useState(lastTop);
+  // First what is in sight and no more: the lines around it follow once that is on the screen.
+  const [range, setRange] = useState<[number, number]>(() => [
+    0,
+    Math.ceil((window.innerHeight - lastTop) / lineHeight),
+  ]);
   const look = () => {
     const box = frame.current;
     if (!box) return;
-    const [from, to] = windowOf(box.scrollTop, box.clientHeight, lineHeight, count);
+    const [from, to] = windowOf(box.scrollTop, box.clientHeight, lineHeight, Number.POSITIVE_INFINITY);
     setRange((now) => (now[0] === from && now[1] === to ? now : [from, to]));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of lines is another window
-  useLayoutEffect(() => {
-    const place = () => {
-      setTop(Math.round(frame.current!.getBoundingClientRect().top + window.scrollY));
-      look();
-    };
-    const watch = new ResizeObserver(place);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `look` reads the page, whichever it is
+  useEffect(() => {
+    // Called after the browser has laid out, first before the first paint: reading the place costs nothing.
+    const watch = new ResizeObserver(() => {
+      lastTop = Math.round(frame.current!.getBoundingClientRect().top + window.scrollY);
+      setTop(lastTop);
+      cancelAnimationFrame(soon);
+      soon = requestAnimationFrame(() => setTimeout(look));
+    });
+    let soon = 0;
     watch.observe(frame.current!);
     // A banner that goes, or tools that wrap, move it.
     watch.observe(frame.current!.parentElement!);
-    place();
-    return () => watch.disconnect();
-  }, [count]);
-  return { top, range, look };
+    return () => {
+      cancelAnimationFrame(soon);
+      watch.disconnect();
+    };
+  }, []);
+  // A filter that leaves fewer lines than were scrolled past.
+  const from = Math.max(0, Math.min(range[0], count - (range[1] - range[0])));
+  return { top, from, to: Math.min(count, range[1] - range[0] + from), look };
 }
 
 /** Clients by duties, drawn where they can be seen; one stop of the keyboard, arrows move inside, Enter opens, space selects. */
@@ -215,7 +238,7 @@ export function BoardGrid({ label, lines, group, columns, counts, usual, selecte
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLDivElement>(null);
-  const { top, range, look } = useWindow(frame, lines.length);
+  const { top, from, to, look } = useWindow(frame, lines.length);
   const [asked, setCursor] = useState<Cursor>({ line: 0, column: 0 });
   const firstRow = useMemo(
     () =>
@@ -289,7 +312,6 @@ export function BoardGrid({ label, lines, group, columns, counts, usual, selecte
     const line = element.closest<HTMLElement>('[data-index]')?.dataset['index'];
     return line === undefined ? undefined : { line: Number(line), column: Number(column ?? 0) };
   };
-  const [from, to] = range;
   return (
     <Frame
       ref={frame}
@@ -309,12 +331,7 @@ export function BoardGrid({ label, lines, group, columns, counts, usual, selecte
         if (e.ctrlKey || e.metaKey || (e.target as HTMLElement).closest('[data-select]')) toggle(where.line);
         else open(where);
       }}
-      style={{
-        ['--columns' as string]: `minmax(12rem, 1.6fr) repeat(${width}, minmax(8.6rem, 1fr))`,
-        ['--least' as string]: `${12 + width * 8.6}rem`,
-        height: `calc(100dvh - ${top}px - 0.75rem)`,
-        minHeight: '16rem',
-      }}
+      style={sizes(width, top)}
     >
       <Head ref={head} role="rowgroup">
         <HeadRow
@@ -355,5 +372,39 @@ export function BoardGrid({ label, lines, group, columns, counts, usual, selecte
         </Part>
       </Part>
     </Frame>
+  );
+}
+
+/** The shape of the board while its rows are read. */
+export function BoardSkeleton() {
+  const width = 4;
+  const count = Math.max(4, Math.floor((window.innerHeight - lastTop) / lineHeight) - 3);
+  return (
+    <div role="status" aria-busy="true">
+      <span className="sr-only">{t('Loading...')}</span>
+      <Frame aria-hidden="true" data-loading style={{ ...sizes(width, lastTop), overflow: 'hidden' }}>
+        <Head>
+          <Part role="row">
+            <Part role="columnheader">
+              <b>&nbsp;</b>
+              <i>&nbsp;</i>
+            </Part>
+          </Part>
+        </Head>
+        {Array.from({ length: count }, (_, line) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike
+          <Part role="row" key={line} data-line>
+            <Part role="rowheader">
+              <Bar style={{ width: `${80 - ((line * 17) % 38)}%` }} />
+            </Part>
+            {line % 3 < 2 && (
+              <Part role="gridcell">
+                <Bar style={{ width: '60%' }} />
+              </Part>
+            )}
+          </Part>
+        ))}
+      </Frame>
+    </div>
   );
 }

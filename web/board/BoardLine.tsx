@@ -69,7 +69,14 @@ export const ClientLine = memo(function ClientLine(props: ClientLineProps) {
   const { id, row, at, index, columns, usual, papers, here, selected } = props;
   const own = row.client.papers;
   return (
-    <Part role="row" aria-rowindex={at + 2} data-line={at} data-index={index}>
+    <Part
+      role="row"
+      aria-rowindex={at + 2}
+      aria-selected={selected}
+      data-selected={selected || undefined}
+      data-line={at}
+      data-index={index}
+    >
       <Part role="rowheader" id={`${id}-0`} data-column="0" data-here={here === 0 || undefined}>
         <input
           type="checkbox"

@@ -9,8 +9,7 @@ import { Button } from '../ui/base/Button.tsx';
 import { usePageTitle } from '../ui/page/Page.tsx';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
 import { LoadError } from '../ui/states/LoadError.tsx';
-import { Skeleton } from '../ui/states/Skeleton.tsx';
-import { BoardGrid } from './BoardGrid.tsx';
+import { BoardGrid, BoardSkeleton } from './BoardGrid.tsx';
 import { BoardTools } from './BoardTools.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { DueNext } from './DueNext.tsx';
@@ -38,7 +37,7 @@ function usePhone(): boolean {
 
 // Neither depends on the board: the same element is not drawn again.
 const tabs = <HomeTabs />;
-const loading = <Skeleton lines={14} height="20px" gap="8px" />;
+const loading = <BoardSkeleton />;
 
 /** The first page after signing in: clients by the duties of a period. */
 export function Page() {
@@ -84,7 +83,7 @@ function BoardView() {
           {t('Dashboard')}
         </chakra.h1>
         {tabs}
-        {data && !empty && <BoardTools board={board} />}
+        {!empty && (data || !error) && <BoardTools board={board} />}
       </chakra.div>
       {empty ? (
         <Suspense fallback={loading}>
@@ -93,7 +92,11 @@ function BoardView() {
       ) : error && !data ? (
         <LoadError error={error} onRetry={() => void board.reload()} />
       ) : !data || !counts ? (
-        loading
+        <>
+          {/* As tall as the line of the week. */}
+          <chakra.div minHeight="24px" mb="2" />
+          {loading}
+        </>
       ) : (
         <>
           <WeekLine board={board} />

@@ -156,13 +156,22 @@ const Choice = memo(function Choice<K extends string>(props: ChoiceProps<K>) {
 
 type FilterKey = keyof BoardFilter;
 
-/** What there is to choose from: made once for the board's data. */
-function choicesOf(data: Board): { id: FilterKey; label: string; all: string; options: Choices }[] {
-  const clients = data.rows.map((r) => r.client);
-  const people = new Map(data.rows.flatMap((r) => r.cells.map((c) => [c.who.id, c.who.name] as const)));
-  const groups = new Map(clients.flatMap(({ group: g }) => (g ? [[g.id, g.name] as const] : [])));
-  const types = [...new Set(clients.map((c) => c.status))].sort();
-  const labels = [...new Set(clients.flatMap((c) => c.labels ?? []))].sort();
+/** What there is to choose from: made once for the board's data, before it what every board has. */
+function choicesOf(
+  data: Board | undefined,
+): { id: FilterKey; label: string; all: string; options: Choices }[] {
+  const people = new Map<string, string>();
+  const groups = new Map<string, string>();
+  const statuses = new Set<string>();
+  const given = new Set<string>();
+  for (const { client, cells } of data?.rows ?? []) {
+    statuses.add(client.status);
+    if (client.group) groups.set(client.group.id, client.group.name);
+    for (const label of client.labels ?? []) given.add(label);
+    for (const { who } of cells) people.set(who.id, who.name);
+  }
+  const types = [...statuses].sort();
+  const labels = [...given].sort();
   const named = (names: Map<string, string>) => [...names].map(([value, label]) => ({ value, label }));
   const all: { id: FilterKey; label: string; all: string; options: Choices; least?: number }[] = [
     {
@@ -175,7 +184,7 @@ function choicesOf(data: Board): { id: FilterKey; label: string; all: string; op
       id: 'duty',
       label: t('Filter by form'),
       all: t('All forms'),
-      options: data.columns.map((c) => ({ value: c.id, label: t<string>(c.label) })),
+      options: (data?.columns ?? []).map((c) => ({ value: c.id, label: t<string>(c.label) })),
     },
     {
       id: 'due',
@@ -227,7 +236,7 @@ export function BoardTools({ board }: { board: BoardState }) {
   const [dates, setDates] = useState(false);
   const [open, setOpen] = useState(false);
   const views = useViews(board);
-  const choices = useMemo(() => (data ? choicesOf(data) : []), [data]);
+  const choices = useMemo(() => choicesOf(data), [data]);
   const grouped = useMemo(() => groupChoices(choices.some((c) => c.id === 'group')), [choices]);
   // The choice adds to the filter of the moment it is made.
   const now = useRef(filter);
@@ -238,7 +247,6 @@ export function BoardTools({ board }: { board: BoardState }) {
   );
   const group = useCallback((_: 'group', value: string) => set({ group: value as Grouping | '' }), [set]);
   const search = useCallback((q: string) => set({ q }), [set]);
-  if (!data) return null;
   return (
     <>
       <PeriodStep asked={board.period} set={set} />

@@ -165,30 +165,28 @@ export function windowOf(top: number, height: number, lineHeight: number, count:
 
 /** The due date most cells of each column have: stands in its head, cells show others. */
 export function usualDue(rows: readonly BoardRow[], columns: readonly BoardColumn[]): Map<string, IsoDate> {
-  const counts = new Map<string, Map<IsoDate, number>>();
-  const home = new Map(columns.flatMap((c) => c.duties.map((duty) => [duty, c.id] as const)));
+  const counts = new Map(columns.map((c) => [c.id, new Map<IsoDate, number>()] as const));
+  const home = new Map(columns.flatMap((c) => c.duties.map((duty) => [duty, counts.get(c.id)!] as const)));
   for (const { cells } of rows)
     for (const { duty, due } of cells) {
-      const id = home.get(duty);
-      if (id === undefined) continue;
-      const of = counts.get(id) ?? new Map<IsoDate, number>();
-      of.set(due, (of.get(due) ?? 0) + 1);
-      counts.set(id, of);
+      const of = home.get(duty);
+      of?.set(due, (of.get(due) ?? 0) + 1);
     }
-  return new Map(
-    [...counts].map(([id, of]) => [
-      id,
-      [...of].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]))[0]![0],
-    ]),
-  );
+  const most = (of: Map<IsoDate, number>) =>
+    [...of].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]))[0]![0];
+  return new Map([...counts].filter(([, of]) => of.size > 0).map(([id, of]) => [id, most(of)]));
 }
 
 /** How many of a column were left at the end of each day on which some were filed, oldest first. */
 export function burnDown(rows: readonly BoardRow[], column: BoardColumn): { day: IsoDate; left: number }[] {
-  const cells = rows.flatMap((row) => cellsIn(row, column));
   const filed = new Map<IsoDate, number>();
-  for (const { filed_on } of cells) if (filed_on) filed.set(filed_on, (filed.get(filed_on) ?? 0) + 1);
-  let left = cells.length;
+  let left = 0;
+  for (const { cells } of rows)
+    for (const { duty, filed_on } of cells) {
+      if (!column.duties.includes(duty)) continue;
+      left++;
+      if (filed_on) filed.set(filed_on, (filed.get(filed_on) ?? 0) + 1);
+    }
   return [...filed]
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([day, count]) => {

@@ -1,9 +1,16 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { t } from '../../i18n/t.ts';
+import { styled } from '../../theme/styled.ts';
 
-const Bar = chakra('div', {
-  base: { bg: 'bg.hover', borderRadius: 'sm', animation: 'pulse 1.6s ease-in-out infinite' },
+/** A grey line standing for text; its width and height are given by `style`. */
+export const Bar = styled('div', {
+  base: {
+    bg: 'bg.hover',
+    borderRadius: 'sm',
+    minHeight: '0.75rem',
+    animation: 'pulse 1.6s ease-in-out infinite',
+  },
 });
 
 /** Renders its children only after 250 ms, so that fast loads never flicker. */

@@ -17,15 +17,12 @@ const Chip = styled('span', {
     lineHeight: '1.4',
     borderRadius: 'full',
     whiteSpace: 'nowrap',
-  },
-  variants: {
-    tone: {
-      neutral: { bg: 'bg.subtle', color: 'fg.muted' },
-      progress: { bg: 'info.subtle', color: 'info' },
-      attention: { bg: 'warning.subtle', color: 'warning' },
-      problem: { bg: 'danger.subtle', color: 'danger', borderRadius: 'sm' },
-      done: { bg: 'success.subtle', color: 'success' },
-    },
+    // One class for all tones: a list that shows five of them first would have its styles made five times.
+    '&[data-chip=neutral]': { bg: 'bg.subtle', color: 'fg.muted' },
+    '&[data-chip=progress]': { bg: 'info.subtle', color: 'info' },
+    '&[data-chip=attention]': { bg: 'warning.subtle', color: 'warning' },
+    '&[data-chip=problem]': { bg: 'danger.subtle', color: 'danger', borderRadius: 'sm' },
+    '&[data-chip=done]': { bg: 'success.subtle', color: 'success' },
   },
 });
 
@@ -48,7 +45,7 @@ export function StatusChip({
   children: ReactNode;
 }) {
   return (
-    <Chip tone={tone} data-chip={tone}>
+    <Chip data-chip={tone}>
       {icon !== false && <Icon name={icon ?? marks[tone]} size={13} />}
       {children}
     </Chip>
