@@ -193,6 +193,7 @@ describe('a large body', () => {
       ).text;
     expect(await say('')).toContain('not valid JSON');
     expect(await say(',"b2b_invoices":[{"__proto__":{}}]}')).toContain('forbidden key');
+    expect(await say(',"b2b_invoices":[{"inum":{"toString":null}}]}')).toContain('forbidden key');
     expect(await say('}')).toContain('Unknown field');
     const list = `[${JSON.stringify(filler)}]`;
     expect((await send(server, '/api/gst/gstr1.php', own.owner.token, list)).status).toBe(400);

@@ -9,6 +9,10 @@ export const amountAt = (data: unknown, path: string): number => {
 
 const MOST = 99_999_999_999_999;
 
+/** A figure of a file as rules compare it: 0 where it is no number of the 14 digits a file may have, which its reader reports. */
+export const figureOf = (value: unknown): number =>
+  typeof value === 'number' && Math.abs(value) <= MOST ? value : 0;
+
 /** A typed amount as the tax engine may have it: whole, not negative, within the file's 14 digits; a draft may hold anything. */
 export const typedAt = (data: unknown, path: string): number =>
   Math.round(Math.min(Math.max(amountAt(data, path), 0), MOST));
@@ -54,7 +58,7 @@ export const rupees = (value: number | undefined): number =>
 /** A whole amount that may be negative, 0 where it is not a number anyone could mean. */
 export const signed = (value: number | undefined): number => {
   const n = Math.round(amountOf(value));
-  return Number.isSafeInteger(n) ? n : 0;
+  return Math.abs(n) <= MOST ? n : 0;
 };
 
 /** A code or text, '' when absent. */

@@ -19,7 +19,8 @@ const decodeValue = (node: FieldNode, raw: unknown): { value?: unknown; expected
     return raw === 'true' || raw === 'false' ? { value: raw === 'true' } : { expected: '"true" or "false"' };
   if (jsonAs === 'number')
     // some files, among them older ones of this program, have such numbers as text
-    return (typeof raw === 'number' && Number.isSafeInteger(raw)) || /^\d+$/.test(String(raw))
+    return (typeof raw === 'number' && Number.isSafeInteger(raw)) ||
+      (typeof raw === 'string' && /^\d+$/.test(raw))
       ? { value: String(raw) }
       : { expected: 'whole number' };
   if (kind === 'decimal') return typeof raw === 'number' ? { value: raw } : { expected: 'number' };

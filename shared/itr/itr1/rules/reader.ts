@@ -3,6 +3,7 @@ import { ageInPreviousYear, isIsoDate } from '../../../dates.ts';
 import { getAt } from '../../../forms/paths.ts';
 import { rulesOf } from '../../../tax/years/index.ts';
 import type { YearRules } from '../../../tax/years/types.ts';
+import { figureOf } from '../../common/read.ts';
 import { isObject, type JsonObject } from '../../json/path.ts';
 import type { Itr1Year } from '../data/years.ts';
 
@@ -51,11 +52,7 @@ const rowOf = (object: unknown, at: string): Row => {
   const get = (p: string) => getAt(object, p);
   return {
     at,
-    n: (p) => {
-      const v = get(p);
-      // anything else was reported by the reader of the file
-      return Number.isSafeInteger(v) ? (v as number) : 0;
-    },
+    n: (p) => Math.trunc(figureOf(get(p))),
     s: (p) => {
       const v = get(p);
       return typeof v === 'string' ? v : typeof v === 'number' ? String(v) : '';

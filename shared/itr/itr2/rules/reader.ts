@@ -2,6 +2,7 @@ import { ageInPreviousYear, isIsoDate } from '../../../dates.ts';
 import { getAt } from '../../../forms/paths.ts';
 import { rulesOf } from '../../../tax/years/index.ts';
 import type { YearRules } from '../../../tax/years/types.ts';
+import { figureOf } from '../../common/read.ts';
 import { isObject, type JsonObject } from '../../json/path.ts';
 import type { Itr2Year } from '../data/years.ts';
 
@@ -50,10 +51,7 @@ const nodeOf = (object: unknown, at: string): Node => {
   return {
     at,
     to,
-    n: (p) => {
-      const v = getAt(object, p);
-      return typeof v === 'number' && Number.isFinite(v) ? v : 0;
-    },
+    n: (p) => figureOf(getAt(object, p)),
     s: (p) => {
       const v = getAt(object, p);
       return typeof v === 'string' ? v : typeof v === 'number' ? String(v) : '';

@@ -1,3 +1,4 @@
+import { figureOf } from '../../common/read.ts';
 import { numberIn } from '../../itr1/rules/numbers.ts';
 import type { Rule } from '../../itr1/rules/reader.ts';
 import { isObject, type JsonObject } from '../../json/path.ts';
@@ -52,7 +53,7 @@ export const asItr1 = (body: JsonObject): JsonObject => {
   const details = isObject(body['TaxExmpIntIncDtls']) ? body['TaxExmpIntIncDtls'] : {};
   const exempt = isObject(details['OthersInc']) ? details['OthersInc'] : {};
   const interest = isObject(tax['IntrstPay']) ? tax['IntrstPay'] : {};
-  const credit = (row: JsonObject) => Number(row['BroughtFwdTDSAmt'] ?? 0) + Number(row['TDSDeducted'] ?? 0);
+  const credit = (row: JsonObject) => figureOf(row['BroughtFwdTDSAmt']) + figureOf(row['TDSDeducted']);
   return {
     ...body,
     ITR1_IncomeDeductions: {
