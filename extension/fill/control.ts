@@ -58,6 +58,8 @@ export function controlOf(el: Element, radios: Map<string, HTMLInputElement[]>):
   }
   if (el instanceof HTMLTextAreaElement) return { type: 'text', el, host: el };
   // Lists drawn by the page itself open as Material's do.
+  if (el instanceof HTMLElement && !(el instanceof HTMLInputElement) && el.getAttribute('role') === 'switch')
+    return { type: 'checkbox', el, host: el };
   if (el instanceof HTMLElement && !(el instanceof HTMLInputElement) && isListOpener(el))
     return { type: 'mat-select', el, host: el };
   if (el.tagName === 'MAT-SELECT')
@@ -105,6 +107,15 @@ export function stateOf(control: Control): 'ready' | 'locked' | 'read-only' {
   return readOnly ? 'read-only' : 'ready';
 }
 
+/** Whether the page says that it sends itself, or goes on, as soon as the control changes. */
+export function sendsPage({ el, inputs }: Control): boolean {
+  return [el, ...(inputs ?? [])].some((e) =>
+    ['onchange', 'oninput', 'onblur', 'onclick', 'onkeyup'].some((name) =>
+      /submit\s*\(|__doPostBack|location(?:\.href)?\s*=|\.click\s*\(/i.test(e.getAttribute(name) ?? ''),
+    ),
+  );
+}
+
 /** The caption of one radio button. */
 export function radioText(input: HTMLInputElement): string {
   const host = toggleHost(input);
@@ -115,6 +126,8 @@ export function radioText(input: HTMLInputElement): string {
 
 /** Whether a toggle is on. Material's own class is believed before the DOM property, which can lie. */
 export function isOn(input: HTMLInputElement): boolean {
+  if (!(input instanceof HTMLInputElement))
+    return (input as HTMLElement).getAttribute('aria-checked') === 'true';
   const host = input.closest('mat-radio-button, mat-checkbox, mat-slide-toggle');
   if (!host) return input.checked;
   return /\b(mat-mdc-checkbox-checked|mat-mdc-radio-checked|mat-checkbox-checked|mat-radio-checked|mat-checked|mat-mdc-slide-toggle-checked)\b/.test(
@@ -184,6 +197,7 @@ function textBefore(control: Control): string {
       else if (node instanceof Element && !node.matches('button, script, style')) text += ` ${textOf(node)}`;
     }
     text = text.replace(/\s+/g, ' ').trim();
+    if (others.length > 0 && followsBoxes(box)) return '';
     if (text !== '') return text.length > 200 ? '' : text;
     if (others.length > 0) return '';
     below = box;
@@ -192,6 +206,23 @@ function textBefore(control: Control): string {
 }
 
 const anyControl = 'input, select, textarea, mat-select';
+
+/** Whether the words between the boxes of a block stand after each: none before the first but headings, some after the last. */
+function followsBoxes(block: Element): boolean {
+  let first = '';
+  let last = '';
+  let seen = false;
+  for (const node of block.childNodes) {
+    const el = node instanceof Element ? node : undefined;
+    if (el && (el.matches(anyControl) || el.querySelector(anyControl))) {
+      seen = true;
+      last = '';
+    } else if (el?.matches(`${heads}, button, script, style`)) continue;
+    else if (seen) last += el ? textOf(el) : (node.textContent ?? '');
+    else first += el ? textOf(el) : (node.textContent ?? '');
+  }
+  return first.trim() === '' && last.trim() !== '';
+}
 
 /** Words in the box of some radio buttons before the first of them. */
 function questionIn(box: Element, inputs: readonly Element[]): string {

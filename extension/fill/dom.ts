@@ -147,6 +147,22 @@ export function isFurniture(el: Element): boolean {
   );
 }
 
+const loaders =
+  'mat-spinner, mat-progress-spinner, mat-progress-bar, .spinner, .spinner-border, .spinner-grow, .loader, .loading, .skeleton, [role="progressbar"]:not([aria-valuenow]), [aria-busy="true"]';
+
+/** Whether the page shows that it is loading. */
+export const isBusy = (): boolean => [...document.querySelectorAll(loaders)].some(isVisible);
+
+/** Where fields that are not on the page itself may be: a frame of the same site, in sight, with boxes of its own. */
+export const hasFrame = (): boolean =>
+  [...document.querySelectorAll('iframe')].some((f) => {
+    try {
+      return isVisible(f) && f.contentDocument?.querySelector('input, select, textarea') != null;
+    } catch {
+      return false;
+    }
+  });
+
 /** After the page was drawn and `wait` milliseconds more. A tab out of sight draws nothing: there it is a fifth of a second. */
 export const drawn = (wait: number): Promise<void> =>
   new Promise((resolve) => {

@@ -117,7 +117,7 @@ export function namedLike(page: Page, json: JsonPath): readonly Candidate[] {
 export type Within = (candidate: Candidate) => boolean;
 
 const controls =
-  'input, select, textarea, mat-select, [role="combobox"], [aria-haspopup="listbox"], [id*="."]:is(span, output, td, div, p, b, strong)';
+  'input, select, textarea, mat-select, [role="combobox"], [role="switch"], [aria-haspopup="listbox"], [id*="."]:is(span, output, td, div, p, b, strong)';
 
 const tidy = (token: string) =>
   token.toLowerCase().replace(/_(select|input|txt|text|date|chk|radio|dd)$|-input$/, '');

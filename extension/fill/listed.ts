@@ -138,6 +138,11 @@ export function listedRows(set: RowSet): Listed[] {
   };
   for (const row of root.querySelectorAll('tbody > tr, table > tr, [role="row"], mat-row, .mat-mdc-row')) {
     if (row.closest('thead, tfoot, mat-header-row') || row.querySelector('table')) continue;
+    if (
+      row.querySelector('th, [role="columnheader"]') &&
+      !row.querySelector('td, [role="cell"], [role="gridcell"]')
+    )
+      continue;
     if (/^\s*(grand |sub[ -]?)?total\b/i.test(row.textContent ?? '')) continue;
     take(row, tableCells(row));
   }
@@ -210,7 +215,7 @@ function compare(text: string, step: Step): Agreement {
   if (blankText(text)) return 'other';
   const { want, kind } = step;
   if (/^(amount|integer|decimal)$/.test(kind)) {
-    const number = numberText(text.replace(/\/-$/, ''));
+    const number = numberText(text);
     return number === undefined ? 'unclear' : number === numberText(want) ? 'same' : 'other';
   }
   if (kind === 'date') {
@@ -229,8 +234,8 @@ function compare(text: string, step: Step): Agreement {
     const code = codeOf(options, '', text);
     return code === undefined ? 'unclear' : code === want ? 'same' : 'other';
   }
-  if (looks[kind] && !looks[kind].test(text) && !/[X*•]{3,}/.test(text)) return 'unclear';
   const shown = text.toUpperCase().replace(/[\s-]/g, '');
+  if (looks[kind] && !looks[kind].test(shown) && !/[X*•]{3,}/.test(text)) return 'unclear';
   const wanted = want.toUpperCase().replace(/[\s-]/g, '');
   if (shown === wanted) return 'same';
   const masked = /[X*•]{3,}/.test(shown);
@@ -387,16 +392,30 @@ export function goesOn(rows: readonly Listed[]): 'pages' | Element | undefined {
   const first = rows[0]?.el;
   if (!first) return undefined;
   for (let at = first.parentElement, level = 0; at && level < 5; at = at.parentElement, level++) {
-    const of = /\b(\d+)\s*[-–to]+\s*(\d+)\s*of\s*(\d+)\b/i.exec(
-      at.querySelector(
-        'mat-paginator, .mat-mdc-paginator, .pagination-info, .dataTables_info, [class*="pagina" i]',
-      )?.textContent ?? '',
-    );
-    if (of && (Number(of[1]) > 1 || Number(of[2]) < Number(of[3]))) return 'pages';
+    if (isPaged(at)) return 'pages';
     const box = at as HTMLElement;
     const scrolls =
       /auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight + 40;
     if (at.matches('cdk-virtual-scroll-viewport') || (scrolls && box.clientHeight > 40)) return at;
   }
   return undefined;
+}
+
+/** Whether a box says that it shows a part of more: `1 to 5 of 12 entries`, `Page 1 of 3`, links to numbered pages. */
+function isPaged(box: Element): boolean {
+  for (const el of box.querySelectorAll('div, span, p, label, nav, ul, mat-paginator')) {
+    const text = el.textContent ?? '';
+    if (text.length > 160 || el.closest('tr, [role="row"], li') || !isDrawn(el)) continue;
+    const of = /\b(\d+)\s*(?:-|–|to)\s*(\d+)\s+of\s+(\d+)\b/i.exec(text);
+    if (of && (Number(of[1]) > 1 || Number(of[2]) < Number(of[3]))) return true;
+    const page = /\bpage\s+(\d+)\s+of\s+(\d+)\b/i.exec(text);
+    if (page && Number(page[2]) > 1) return true;
+    if (el.matches('[class*="pagina" i], [class*="pager" i], [aria-label*="pagination" i]')) {
+      const numbers = [...el.querySelectorAll('a, button, li')].filter((b) =>
+        /^\d+$/.test(b.textContent?.trim() ?? ''),
+      );
+      if (new Set(numbers.map((b) => b.textContent!.trim())).size > 1) return true;
+    }
+  }
+  return false;
 }

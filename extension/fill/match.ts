@@ -14,6 +14,8 @@ export interface Known {
 
 /** All fields of a section, and what its page may be called. */
 export interface Vocabulary {
+  /** Assessment year of the return, `2026-27`: a heading that names another one speaks of another return. */
+  year?: string;
   titles: readonly string[];
   fields: readonly Known[];
 }
@@ -40,6 +42,15 @@ const trim = (heading: string) => heading.replace(rowNumber, '').trim() || headi
  */
 const others =
   /\b(representative|witness|nominee|spouse|wife|husband|father|mother|minor|guardian|auditor|tax return preparer|trp|legal heir|deceased|karta|partner|director|buyer|seller|donee|lender|previous employer|form 26as|ais\b|tis\b|prefill|last year|(?<!\bthe )previous year|earlier year)/i;
+
+/** Whether a heading names the year of another return: `Assessment Year 2025-26`, `A.Y. 2025-2026`, `Financial Year 2024-25`. */
+function isOtherYear(heading: string, { year }: Vocabulary): boolean {
+  const said =
+    /\b(?:(assessment year|a\.?\s?y\.?)|(?:financial|previous) year|f\.?\s?y\.?)[\s:-]*(20\d\d)\s*[-–/]\s*(?:20)?\d\d\b/i.exec(
+      heading,
+    );
+  return !!said && !!year && Number(said[2]) !== Number(year.slice(0, 4)) - (said[1] ? 0 : 1);
+}
 
 /** What turns a heading round: the name of a group within it is not that group. */
 const turned = /\b(not|other than|except|excluding|without|besides|if any of)\b/i;
@@ -116,7 +127,7 @@ export function relationOf(headings: readonly string[], field: Known, words: Voc
       return 'foreign';
     }
     if (nameLikeness(heading, words.titles) >= 0.75) break;
-    if (others.test(heading)) return 'stranger';
+    if (others.test(heading) || isOtherYear(heading, words)) return 'stranger';
     unknown = true;
   }
   return unknown ? 'unknown' : 'none';
@@ -235,7 +246,7 @@ export function isListUnder(
     if (nameLikeness(heading, words.titles) >= 0.9) break;
     if (meant.length > 0) return 'foreign';
     if (nameLikeness(heading, words.titles) >= 0.75) break;
-    if (others.test(heading)) return 'foreign';
+    if (others.test(heading) || isOtherYear(heading, words)) return 'foreign';
     unknown = true;
   }
   return unknown ? 'unknown' : 'none';

@@ -1,5 +1,5 @@
 import { reasons } from './change.ts';
-import { drawn, topDialog } from './dom.ts';
+import { drawn, isBusy, topDialog, until } from './dom.ts';
 import type { Within } from './find.ts';
 import {
   goesOn,
@@ -72,6 +72,14 @@ function foreign(run: Run, set: RowSet, at: number, page: string, reason: string
   run.entries.set(entry.path, entry);
 }
 
+/** The first texts of a record. */
+const inShort = ({ cells }: Listed): string =>
+  cells
+    .map((c) => c.text)
+    .filter(Boolean)
+    .slice(0, 4)
+    .join(' · ');
+
 /** Reports a record that stands on the page as text: what it shows is compared, what it does not show was entered in this visit or is left. */
 function reportListed(run: Run, set: RowSet, index: number, row: Listed): void {
   const said = saidOf(row, direct(set.rows[index]!));
@@ -88,6 +96,15 @@ function reportListed(run: Run, set: RowSet, index: number, row: Listed): void {
   mark(run, set, index);
 }
 
+/** Whether the page goes on loading though it was waited for: records that come from the server later would be offered a second time. */
+async function isLoading(run: Run): Promise<boolean> {
+  if (run.options.mode !== 'fill' || !isBusy()) return false;
+  if (!run.waited) await until(() => !isBusy(), 8_000);
+  run.waited = true;
+  run.dirty = true;
+  return isBusy();
+}
+
 /** Fills a list: records that stand there are recognised, only the next missing one is offered where the page takes one at a time. */
 export async function workRows(
   run: Run,
@@ -97,6 +114,10 @@ export async function workRows(
   work: Work,
 ): Promise<boolean> {
   if (hasAnswered(run)) await settleTyped(run);
+  if (!parent && (await isLoading(run))) {
+    for (const i of set.rows.keys()) leave(run, set, i, reasons.loading, 'another');
+    return true;
+  }
   const rowsNow = () => rowsOnPage(current(run), set, parent?.());
   const inDialog = topDialog() !== undefined;
   const list = parent ? [] : await readListed(set, inDialog);
@@ -108,16 +129,7 @@ export async function workRows(
   async function fillRows(): Promise<boolean> {
     for (const [want, at] of shown.pairs) reportListed(run, set, want, list[at]!);
     for (const at of shown.rest)
-      if (list[at]!.relation === 'ours')
-        foreign(
-          run,
-          set,
-          rows.length + at,
-          list[at]!.cells.map((c) => c.text)
-            .filter(Boolean)
-            .slice(0, 4)
-            .join(' · '),
-        );
+      if (list[at]!.relation === 'ours') foreign(run, set, rows.length + at, inShort(list[at]!));
     const unread = parent ? [] : saidInWords(set, list, [...shown.pairs.keys(), ...pairing.pairs.keys()]);
     const missing = set.rows.map((_, i) => i).filter((i) => !shown.pairs.has(i) && !unread.includes(i));
     for (const i of unread) leave(run, set, i, reasons.said, 'another');

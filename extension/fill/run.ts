@@ -1,8 +1,8 @@
 import { has, show } from './act.ts';
 import { type Change, reasons } from './change.ts';
-import { stateOf } from './control.ts';
+import { sendsPage, stateOf } from './control.ts';
 import { forgetOrders } from './date.ts';
-import { isVisible, topDialog, turn, until } from './dom.ts';
+import { hasFrame, isBusy, isVisible, topDialog, turn, until } from './dom.ts';
 import { openPanels } from './expand.ts';
 import { type Found, find, isInUnits, readBy, type Within } from './find.ts';
 import type { Plan, PlanNode, Report, Step } from './plan.ts';
@@ -53,6 +53,10 @@ async function attempt(run: Run, step: Step, locate: Locate, last: boolean): Pro
   }
   if (step.kind === 'amount' && isInUnits(current(run), control)) {
     report(run, step, before.blank ? 'needs-you' : 'different', reasons.units, before);
+    return true;
+  }
+  if (sendsPage(control)) {
+    report(run, step, before.blank ? 'needs-you' : 'different', reasons.sends, before);
     return true;
   }
   if (run.options.mode === 'compare') {
@@ -113,7 +117,7 @@ async function work(run: Run, nodes: readonly PlanNode[], within?: () => Within 
       continue;
     }
     // No answer brings the page's own totals: they are not worth waiting for. A page that is still loading brings more unasked.
-    if ((run.moved || busy()) && wanting.length > 0 && (await somethingNew(run, wanting, locate, within)))
+    if ((run.moved || isBusy()) && wanting.length > 0 && (await somethingNew(run, wanting, locate, within)))
       continue;
     if (!within && wanting.length > 0 && !run.offered && !topDialog() && (await scrollOn(run))) continue;
     break;
@@ -134,12 +138,6 @@ function holding(run: Run, wanted: readonly PlanNode[]): (body: Element) => bool
     fields.some((c) => body.contains(c.control.host)) ||
     adders.some((name) => body.querySelector(`button[id*="${CSS.escape(name)}" i]`) !== null);
 }
-
-/** Whether the page shows that it is loading. */
-const busy = () =>
-  document.querySelector(
-    'mat-spinner, mat-progress-bar, .spinner-border, .loader, .loading, [aria-busy="true"]',
-  ) !== null;
 
 /** Waits for a pending field to appear or unlock; longer while the page shows that it is busy. */
 async function somethingNew(
@@ -162,7 +160,7 @@ async function somethingNew(
     });
   };
   if (await until(ready, 900)) return true;
-  return busy() ? (await until(ready, 5_000)) === true : false;
+  return isBusy() ? (await until(ready, 5_000)) === true : false;
 }
 
 /** Reports a value whose field was not found, with the field that may be it. */
@@ -171,7 +169,13 @@ function missing(run: Run, step: Step, found: Found): void {
     report(run, step, 'needs-you', reasons.doubtful);
     run.entries.get(step.path)!.doubt = found.doubt;
   } else if (topDialog()) report(run, step, 'needs-you', reasons.behind);
-  else report(run, step, 'not-found', reasons[found.why ?? 'absent']);
+  else
+    report(
+      run,
+      step,
+      'not-found',
+      reasons[found.why === 'absent' && hasFrame() ? 'frame' : (found.why ?? 'absent')],
+    );
 }
 
 const formControls = 'input, select, textarea, mat-select';

@@ -1,6 +1,6 @@
 import type { Option } from '../../shared/forms/fields.ts';
 import { isVisible, pause, turn, until } from './dom.ts';
-import { announce, enter, leave } from './text.ts';
+import { announce, enter, leave, typeText } from './text.ts';
 import { bareValue, codeOf } from './values.ts';
 
 /** Whether an option only asks to choose. */
@@ -137,6 +137,38 @@ async function scrolled(
   return undefined;
 }
 
+/** A list with a search box of its own: types what is wanted, the first word alone where the page words it otherwise. */
+async function searched(
+  el: HTMLElement,
+  label: string,
+  listed: () => HTMLElement[],
+  fits: (option: HTMLElement) => boolean,
+): Promise<HTMLElement[] | undefined> {
+  const panel = await until(() => panelOf(el), 300);
+  const around = panel?.parentElement === document.body ? panel : panel?.parentElement;
+  const boxes = [
+    ...(around?.querySelectorAll<HTMLInputElement>(
+      'input[type="text"], input[type="search"], input:not([type])',
+    ) ?? []),
+  ].filter(isVisible);
+  if (boxes.length !== 1 || boxes[0]!.contains(el) || around!.contains(el)) return undefined;
+  const already = listed().filter(fits);
+  if (already.length > 0) return already;
+  for (const words of new Set([
+    label,
+    label.split(/[\s,(-]+/).find((w) => w.length > 2 && !/^\d+$/.test(w)) ?? label,
+  ])) {
+    typeText(boxes[0]!, words);
+    const found = await until(() => {
+      const fit = listed().filter(fits);
+      return fit.length > 0 ? fit : undefined;
+    }, 900);
+    if (found) return found;
+  }
+  typeText(boxes[0]!, '');
+  return undefined;
+}
+
 /** Opens a mat-select and takes the one option that stands for the code. */
 export async function writeMatSelect(
   el: HTMLElement,
@@ -150,7 +182,11 @@ export async function writeMatSelect(
     (o.querySelector('.mdc-list-item__primary-text, .mat-option-text') ?? o).textContent ?? '';
   const fits = (o: HTMLElement) =>
     o.getAttribute('aria-disabled') !== 'true' && codeOf(options, '', textIn(o)) === code;
-  const found = (await offered(listed, fits)) ?? (await scrolled(panelOf(el), listed, fits));
+  const label = options.find((o) => o.value === code)?.label ?? code;
+  const found =
+    (await searched(el, label, listed, fits)) ??
+    (await offered(listed, fits)) ??
+    (await scrolled(panelOf(el), listed, fits));
   if (found?.length !== 1) {
     await close(el);
     return found ? 'Several options on the page read the same' : 'The page does not offer this value';

@@ -57,6 +57,8 @@ export interface Run {
   typed: Typed[];
   /** When the oldest of those was typed. */
   typedAt: number;
+  /** The page was waited for while it showed that it was loading. */
+  waited?: boolean;
   /** Something was shown, hidden, locked or unlocked: worth a look before giving up. */
   restyled: boolean;
 }

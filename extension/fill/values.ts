@@ -12,9 +12,12 @@ export function plain(text: string | null | undefined): string {
     .trim();
 }
 
-/** `₹ 12,34,567.00` -> `1234567`; undefined when it is no number. */
+/** `₹ 12,34,567.00/-` -> `1234567`; undefined when it is no number. */
 export function numberText(raw: string): string | undefined {
-  let text = raw.replace(/[\s,₹\u00a0]/g, '').replace(/^rs\.?/i, '');
+  let text = raw
+    .replace(/[\s,₹\u00a0]/g, '')
+    .replace(/^(?:rs\.?|inr)/i, '')
+    .replace(/\/[-–—=]$/, '');
   const negative = /^\(.*\)$/.test(text);
   if (negative) text = text.slice(1, -1);
   if (!/^[+-]?\d*\.?\d+$|^[+-]?\d+\.$/.test(text)) return undefined;

@@ -250,8 +250,12 @@ const allInUnits = new RegExp(
   'i',
 );
 
-/** Whether a caption or heading asks for an amount in lakhs, thousands and the like rather than in rupees. */
-export const asksInUnits = (words: string): boolean => inUnits.test(words);
+/** `(in US$)`, `amount in USD`, `in foreign currency`: not rupees. */
+const inForeignMoney =
+  /\(\s*(?:in\s+)?(?:us\s?\$|\$|usd|eur|euros?|gbp|£|€|aed|sgd|dollars?|(?:local|foreign) currency)\s*\)|\bin\s+(?:us\s?\$|usd|us dollars?|euros?|gbp|pounds|(?:local|foreign) currency)/i;
+
+/** Whether a caption or heading asks for an amount in lakhs, thousands and the like or in foreign money rather than in rupees. */
+export const asksInUnits = (words: string): boolean => inUnits.test(words) || inForeignMoney.test(words);
 
 /** Whether a text of the page says so of all amounts. */
 export const saysUnits = (text: string): boolean => allInUnits.test(text);

@@ -124,7 +124,7 @@ export function planSection(catalog: Catalog, file: ReturnFile, section: string,
   };
   const nodes = visit(file.content, '', '', undefined);
   const expect = { form: file.form, year: file.year, pan: file.pan, section };
-  return { plan: { expect, nodes, words: vocabularyOf(catalog, file.form, section, hints) }, unplanned };
+  return { plan: { expect, nodes, words: vocabularyOf(catalog, file, section, hints) }, unplanned };
 }
 
 /** A lesson of a place is good for the section it was given in. */
@@ -134,7 +134,12 @@ const lessonFor = (mark: FieldMark | undefined, section: string) =>
 const vocabularies = new WeakMap<Catalog, Map<string, Vocabulary>>();
 
 /** Every field of a section with its captions and headings, for telling captions apart. */
-function vocabularyOf(catalog: Catalog, form: string, section: string, hints: Hints): Vocabulary {
+function vocabularyOf(
+  catalog: Catalog,
+  { form, year }: Pick<ReturnFile, 'form' | 'year'>,
+  section: string,
+  hints: Hints,
+): Vocabulary {
   const taught = Object.entries(hints).filter(([, mark]) => mark.captions?.length);
   const bySection = vocabularies.get(catalog) ?? new Map<string, Vocabulary>();
   vocabularies.set(catalog, bySection);
@@ -161,7 +166,7 @@ function vocabularyOf(catalog: Catalog, form: string, section: string, hints: Hi
       list: list.replace(/\[\]/g, ''),
     });
   }
-  const made = { titles: about ? [about.title, ...about.also] : [], fields };
+  const made: Vocabulary = { titles: about ? [about.title, ...about.also] : [], fields, year };
   if (taught.length === 0) bySection.set(section, made);
   return made;
 }

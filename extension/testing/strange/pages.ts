@@ -21,16 +21,18 @@ export interface Strange {
   changes?: readonly string[];
   /** Records that the page must hold at least. */
   records?: number;
+  /** Milliseconds the page is watched after each press, where it changes things late. */
+  rest?: number;
 }
 
 const esc = (t: string) => t.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 let n = 0;
 /** A line with its caption. `t`: the place in the file. */
-const line = (caption: string, t: string, attributes = '') => {
+export const line = (caption: string, t: string, attributes = '') => {
   n += 1;
   return `<div class="row"><div class="col"><label for="x${n}">${esc(caption)}</label></div><div class="col"><input id="x${n}" data-t="${t}" ${attributes}></div></div>`;
 };
-const pick = (caption: string, t: string, options: readonly string[], attributes = '') => {
+export const pick = (caption: string, t: string, options: readonly string[], attributes = '') => {
   n += 1;
   return `<div class="row"><div class="col"><label for="x${n}">${esc(caption)}</label></div><div class="col"><select id="x${n}" data-t="${t}" ${attributes}><option value="">Select</option>${options
     .map((o) => {
@@ -39,7 +41,7 @@ const pick = (caption: string, t: string, options: readonly string[], attributes
     })
     .join('')}</select></div></div>`;
 };
-const card = (heading: string, inside: string) =>
+export const card = (heading: string, inside: string) =>
   `<section class="card"><h3>${esc(heading)}</h3>${inside}</section>`;
 
 const FP = 'ScheduleBP.FinanclPartclrOfBusiness';
@@ -48,7 +50,7 @@ const I1 = 'ITR1_IncomeDeductions';
 const A = 'PersonalInfo.Address';
 const D = 'EmployerOrDeductorOrCollectDetl';
 
-const tds2 = (rows: readonly (readonly [string, string, string, number, number])[]) => ({
+export const tds2 = (rows: readonly (readonly [string, string, string, number, number])[]) => ({
   TDSonOthThanSals: {
     TDSonOthThanSal: rows.map(([TAN, name, section, gross, tax]) => ({
       [D]: { TAN, EmployerOrDeductorOrCollecterName: name },
@@ -60,7 +62,7 @@ const tds2 = (rows: readonly (readonly [string, string, string, number, number])
     })),
   },
 });
-const bank = (rows: readonly (readonly [string, string, string, string])[]) => ({
+export const bank = (rows: readonly (readonly [string, string, string, string])[]) => ({
   Refund: {
     BankAccountDtls: {
       AddtnlBankDetails: rows.map(([IFSCCode, BankName, BankAccountNo, AccountType]) => ({
@@ -72,14 +74,14 @@ const bank = (rows: readonly (readonly [string, string, string, string])[]) => (
     },
   },
 });
-const bankPath = 'Refund.BankAccountDtls.AddtnlBankDetails';
-const tdsPath = 'TDSonOthThanSals.TDSonOthThanSal';
-const bankHeading =
+export const bankPath = 'Refund.BankAccountDtls.AddtnlBankDetails';
+export const tdsPath = 'TDSonOthThanSals.TDSonOthThanSal';
+export const bankHeading =
   'Details of all Bank Accounts held in India at any time during the previous year (excluding dormant accounts)';
-const tdsHeading =
+export const tdsHeading =
   'Details of Tax Deducted at Source from Income Other than Salary [As per Form 16A issued by Deductor(s)]';
 
-const tdsBoxes = [
+export const tdsBoxes = [
   [`${D}.TAN`, 'Tax Deduction Account Number (TAN) of the Deductor', 'TAN'],
   [`${D}.EmployerOrDeductorOrCollecterName`, 'Name of the Deductor', 'Name'],
   [
@@ -93,14 +95,14 @@ const tdsBoxes = [
   ['TotTDSOnAmtPaid', 'Tax deducted', 'Tax deducted'],
   ['ClaimOutOfTotTDSOnAmtPaid', 'TDS credit out of (5) claimed this year', 'Claimed'],
 ];
-const bankBoxes = [
+export const bankBoxes = [
   ['IFSCCode', 'IFS Code of the bank', 'IFSC'],
   ['BankName', 'Name of the Bank', 'Bank'],
   ['BankAccountNo', 'Account Number', 'Account'],
   ['AccountType', 'Type of Account', 'Type', 'SB=Savings Account|CA=Current Account|CC=Cash Credit Account'],
 ];
 
-const list = (path: string, boxes: unknown, options = '') =>
+export const list = (path: string, boxes: unknown, options = '') =>
   `<div class="list" id="l"></div><script>list(document.getElementById('l'), ${JSON.stringify(path)}, ${JSON.stringify(boxes)}, {${options}});</script>`;
 
 export const strange: readonly Strange[] = [
