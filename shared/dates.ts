@@ -57,25 +57,38 @@ export const financialYearOn = (day: IsoDate): string => {
   return yearLabel(Number(day.slice(5, 7)) >= 4 ? year : year - 1);
 };
 
-const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
+const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+
+const daysIn = (year: number, month: number): number =>
+  month === 2 ? (isLeap(year) ? 29 : 28) : month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+
+/** The number its digits from `from` up to `to` write; NaN when a character is no digit. */
+const numberIn = (text: string, from: number, to: number): number => {
+  let number = 0;
+  for (let at = from; at < to; at += 1) {
+    const digit = text.charCodeAt(at) - 48;
+    if (!(digit >= 0 && digit <= 9)) return Number.NaN;
+    number = number * 10 + digit;
+  }
+  return number;
+};
 
 /** Whether text is a real day in `YYYY-MM-DD`. */
 export const isIsoDate = (text: unknown): text is IsoDate => {
-  if (typeof text !== 'string') return false;
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  if (!match) return false;
-  const month = Number(match[2]);
-  const day = Number(match[3]);
-  return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(Number(match[1]), month);
+  if (typeof text !== 'string' || text.length !== 10 || text[4] !== '-' || text[7] !== '-') return false;
+  const year = numberIn(text, 0, 4);
+  const month = numberIn(text, 5, 7);
+  const day = numberIn(text, 8, 10);
+  return year >= 0 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
 };
 
 const pad = (n: number, width = 2): string => String(n).padStart(width, '0');
 
 /** Year, month (1-12) and day of an ISO day. */
 export const partsOf = (day: IsoDate): { year: number; month: number; day: number } => ({
-  year: Number(day.slice(0, 4)),
-  month: Number(day.slice(5, 7)),
-  day: Number(day.slice(8, 10)),
+  year: numberIn(day, 0, 4),
+  month: numberIn(day, 5, 7),
+  day: numberIn(day, 8, 10),
 });
 
 /** ISO day of its parts, or undefined when there is no such day. */

@@ -18,23 +18,32 @@ const dateKeys = new Set([
   'sanctionedOn',
 ]);
 
-const walk = (value: unknown, path: string): void => {
-  if (typeof value === 'number') {
-    if (!Number.isSafeInteger(value)) throw new RangeError(`${path} must be a whole number, not ${value}`);
-    return;
-  }
-  if (typeof value !== 'object' || value === null) return;
+/** What is wrong first: the way to it, innermost step first, and the sentence; most inputs have nothing, so no path is written on the way in. */
+type Problem = { way: string[]; must: string };
+
+const walk = (value: unknown): Problem | undefined => {
+  if (typeof value === 'number')
+    return Number.isSafeInteger(value) ? undefined : { way: [], must: `must be a whole number, not ${value}` };
+  if (typeof value !== 'object' || value === null) return undefined;
   if (Array.isArray(value)) {
-    for (let i = 0; i < value.length; i += 1) walk(value[i], `${path}[${i}]`);
-    return;
+    for (let i = 0; i < value.length; i += 1) {
+      const problem = walk(value[i]);
+      if (problem) return { ...problem, way: [...problem.way, `[${i}]`] };
+    }
+    return undefined;
   }
-  for (const [key, inner] of Object.entries(value)) {
-    const at = path === '' ? key : `${path}.${key}`;
-    if (dateKeys.has(key)) {
-      if (inner !== undefined && !isIsoDate(inner))
-        throw new RangeError(`${at} must be a day as YYYY-MM-DD, not ${String(inner)}`);
-    } else walk(inner, at);
+  for (const key in value) {
+    const inner = (value as Record<string, unknown>)[key];
+    // Most members are amounts.
+    if (typeof inner === 'number' && Number.isSafeInteger(inner) && !dateKeys.has(key)) continue;
+    const problem = dateKeys.has(key)
+      ? inner === undefined || isIsoDate(inner)
+        ? undefined
+        : { way: [], must: `must be a day as YYYY-MM-DD, not ${String(inner)}` }
+      : walk(inner);
+    if (problem) return { ...problem, way: [...problem.way, `.${key}`] };
   }
+  return undefined;
 };
 
 /** Throws RangeError naming the path when an amount is not a whole number, a day is none, or the year is unknown; nothing else is judged here. */
@@ -42,5 +51,6 @@ export const checkInput = (input: TaxInput): void => {
   if (!hasLaw(input.assessmentYear)) {
     throw new RangeError(`assessmentYear must be a year we know, not ${String(input.assessmentYear)}`);
   }
-  walk(input, '');
+  const problem = walk(input);
+  if (problem) throw new RangeError(`${problem.way.toReversed().join('').slice(1)} ${problem.must}`);
 };

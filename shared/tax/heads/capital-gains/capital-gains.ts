@@ -38,11 +38,11 @@ export const computeCapitalGains = (ctx: Context, business: BusinessResult): Gai
     else losses[bucket] -= amount;
   };
   const rows = (given.rows ?? []).map((row, index) => {
-    const { alternative, ...computed } = computeRow(ctx, row, index, room);
+    const { computed, alternative } = computeRow(ctx, row, index, room);
+    const column = instalmentOf(ctx, row.soldOn);
     book(computed.bucket, computed.net);
-    addTo(byInstalment, computed.bucket, instalmentOf(ctx, row.soldOn), computed.net);
-    if (alternative !== undefined)
-      land.push({ plain: computed.net, indexed: alternative, column: instalmentOf(ctx, row.soldOn) });
+    addTo(byInstalment, computed.bucket, column, computed.net);
+    if (alternative !== undefined) land.push({ plain: computed.net, indexed: alternative, column });
     return computed;
   });
   for (const { bucket, gain, byInstalment: columns } of given.totals ?? []) {

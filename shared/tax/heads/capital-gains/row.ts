@@ -7,7 +7,12 @@ import { classify, isImmovable } from './classify.ts';
 import { type ExemptionRoom, exempt } from './exemptions.ts';
 
 /** A row's outcome with the bucket typed and, for land and buildings, what the indexed alternative would charge. */
-type ComputedRow = GainResult & { bucket: GainBucket; alternative: Rupees | undefined };
+type ComputedRow = {
+  computed: GainResult & { bucket: GainBucket };
+  alternative: Rupees | undefined;
+};
+
+const noImprovements: NonNullable<GainRow['improvements']> = [];
 
 const firstIndexYear = '2001-02';
 
@@ -23,8 +28,9 @@ const indexedCost = (ctx: Context, amount: Rupees, spentOn: string, soldOn: stri
 /** Price, or the stamp value when that is more than 110% of it (s.50C). */
 const fullValue = (ctx: Context, row: GainRow): Rupees => {
   const stamp = row.stampDutyValue ?? 0;
+  if (stamp <= row.saleValue || !isImmovable(row.asset)) return row.saleValue;
   const tolerated = percentOf(row.saleValue, ctx.rules.capitalGains.stampTolerance, 'down');
-  return isImmovable(row.asset) && stamp > tolerated ? stamp : row.saleValue;
+  return stamp > tolerated ? stamp : row.saleValue;
 };
 
 /** Land and buildings, whose market value of 2001 the stamp value limits. */
@@ -70,8 +76,9 @@ const barred: readonly GainBucket[] = ['112A-10', '112A-12.5', '112-10'];
 
 /** One sale worked out (ss.45 to 55). */
 export const computeRow = (ctx: Context, row: GainRow, index: number, room: ExemptionRoom): ComputedRow => {
-  const { term, rates, grandfathered, indexed, choice, unindexedToo, ...rest } = classify(ctx, row);
-  let bucket = rest.bucket;
+  const treatment = classify(ctx, row);
+  const { term, rates, grandfathered, indexed, choice, unindexedToo } = treatment;
+  let { bucket } = treatment;
   const value = fullValue(ctx, row);
   const { foreignCurrency } = row;
   const abroad =
@@ -81,8 +88,10 @@ export const computeRow = (ctx: Context, row: GainRow, index: number, room: Exem
   const expenses = abroad?.expenses ?? row.expenses ?? 0;
   const plainCost = abroad?.cost ?? costOf(ctx, row, value, grandfathered);
   // improvements before April 2001 are part of the 2001 value
-  const improvements = (row.improvements ?? []).filter(({ on }) => on >= '2001-04-01');
-  const plainImprovement = sum(improvements.map(({ amount }) => amount));
+  const improvements = row.improvements?.length
+    ? row.improvements.filter(({ on }) => on >= '2001-04-01')
+    : noImprovements;
+  const plainImprovement = improvements.length ? sum(improvements.map(({ amount }) => amount)) : 0;
   const plainGain = value - expenses - plainCost - plainImprovement;
 
   let cost = plainCost;
@@ -91,9 +100,9 @@ export const computeRow = (ctx: Context, row: GainRow, index: number, room: Exem
   // the second proviso (indexation) is not for gains under the first
   if ((indexed || choice) && !abroad) {
     const raisedCost = indexedCost(ctx, plainCost, row.acquiredOn, row.soldOn);
-    const raisedImprovement = sum(
-      improvements.map(({ on, amount }) => indexedCost(ctx, amount, on, row.soldOn)),
-    );
+    const raisedImprovement = improvements.length
+      ? sum(improvements.map(({ on, amount }) => indexedCost(ctx, amount, on, row.soldOn)))
+      : 0;
     indexedGain = value - expenses - raisedCost - raisedImprovement;
     if (indexed && !choice) {
       const plainTax = percentOf(positive(plainGain), rates.ltcg112Listed);
@@ -106,21 +115,22 @@ export const computeRow = (ctx: Context, row: GainRow, index: number, room: Exem
     }
   }
   const gain = value - expenses - cost - improvement;
-  const before = { ...room, houses: { ...room.houses } };
-  const exemptions = row.exemptions?.length ? exempt(ctx, row, term, gain, value - expenses, room) : [];
-  const exempted = sum(exemptions.map(({ allowed }) => allowed));
+  const claims = row.exemptions?.length;
+  const before = claims && choice ? { ...room, houses: { ...room.houses } } : room;
+  const exemptions = claims ? exempt(ctx, row, term, gain, value - expenses, room) : [];
+  const exempted = claims ? sum(exemptions.map(({ allowed }) => allowed)) : 0;
   const net = gain - exempted;
   let alternative: Rupees | undefined;
   if (choice && indexedGain !== undefined && net > 0) {
     const notes = ctx.notes.length;
-    alternative = row.exemptions?.length
+    alternative = claims
       ? indexedGain -
         sum(exempt(ctx, row, term, indexedGain, value - expenses, before).map(({ allowed }) => allowed))
       : indexedGain;
     ctx.notes.length = notes;
     alternative = positive(alternative);
   }
-  return {
+  const computed: ComputedRow['computed'] = {
     id: row.id ?? String(index + 1),
     term,
     bucket,
@@ -132,7 +142,7 @@ export const computeRow = (ctx: Context, row: GainRow, index: number, room: Exem
     exemptions,
     exempt: exempted,
     net,
-    ...(choice && indexedGain !== undefined ? { indexedGain } : {}),
-    alternative,
   };
+  if (choice && indexedGain !== undefined) computed.indexedGain = indexedGain;
+  return { computed, alternative };
 };
