@@ -23,7 +23,9 @@ type Problem = { way: string[]; must: string };
 
 const walk = (value: unknown): Problem | undefined => {
   if (typeof value === 'number')
-    return Number.isSafeInteger(value) ? undefined : { way: [], must: `must be a whole number, not ${value}` };
+    return Number.isSafeInteger(value)
+      ? undefined
+      : { way: [], must: `must be a whole number, not ${value}` };
   if (typeof value !== 'object' || value === null) return undefined;
   if (Array.isArray(value)) {
     for (let i = 0; i < value.length; i += 1) {

@@ -220,6 +220,10 @@ export const comparisonOf = (old: TaxResult, fresh: TaxResult): RegimeComparison
   };
 };
 
+/** A result beside that of the other regime, which `of` computes. */
+export const comparedWith = (chosen: TaxResult, of: (other: Regime) => TaxResult): RegimeComparison =>
+  chosen.regime === 'old' ? comparisonOf(chosen, of('new')) : comparisonOf(of('old'), chosen);
+
 /** The same facts in both regimes, ignoring the regime of the input. */
 export const compareRegimes = (input: TaxInput): RegimeComparison =>
-  comparisonOf(computeTax({ ...input, regime: 'old' }), computeTax({ ...input, regime: 'new' }));
+  comparedWith(computeTax({ ...input, regime: 'old' }), (regime) => computeTax({ ...input, regime }));

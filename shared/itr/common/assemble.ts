@@ -80,7 +80,12 @@ export function assembleForm({
       if (!today || filingDate(data) !== undefined) return compute(data);
       const computed = compute(withFilingDate(data, today));
       return computation(
-        computed,
+        {
+          regime: computed.regime,
+          chosen: computed.chosen,
+          ...(computed.oneRegime ? { oneRegime: computed.oneRegime } : {}),
+          compare: () => computed.comparison,
+        },
         () => setAt(computed.derived, FILING_DATE, undefined),
         () => computed.notes,
       );

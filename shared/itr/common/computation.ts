@@ -2,24 +2,35 @@ import type { Issue } from '../../forms/messages.ts';
 import { say } from '../../forms/messages.ts';
 import type { FormData } from '../../forms/paths.ts';
 import { later } from '../../later.ts';
-import type { Regime, TaxResult } from '../../tax/model/types.ts';
+import type { Regime, RegimeComparison, TaxResult } from '../../tax/model/types.ts';
 import { summaryOf } from './summary.ts';
 import type { ItrComputation } from './types.ts';
 
-/** A computation whose form and remarks are worked out when first read. */
+/** What a computation is made from; `compare` works out the other regime. */
+interface Worked extends Pick<ItrComputation, 'regime' | 'chosen' | 'oneRegime'> {
+  compare: () => RegimeComparison;
+}
+
+/** A computation of the chosen regime; the comparison with the other one, the form and the remarks are made when first read. */
 export function computation(
-  { regime, comparison, oneRegime }: Pick<ItrComputation, 'regime' | 'comparison' | 'oneRegime'>,
+  { regime, chosen, compare, oneRegime }: Worked,
   derive: () => FormData,
   remark: () => Issue[],
 ): ItrComputation {
   const derived = later(derive);
   const notes = later(remark);
+  const comparison = later(compare);
+  const summary = later(() => ({ old: summaryOf(comparison().old), new: summaryOf(comparison().new) }));
   return {
     regime,
-    chosen: comparison[regime],
-    comparison,
+    chosen,
     ...(oneRegime ? { oneRegime } : {}),
-    summary: { old: summaryOf(comparison.old), new: summaryOf(comparison.new) },
+    get comparison() {
+      return comparison();
+    },
+    get summary() {
+      return summary();
+    },
     get derived() {
       return derived();
     },

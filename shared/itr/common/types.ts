@@ -27,10 +27,11 @@ export interface ItrComputation {
   regime: Regime;
   /** Result under the chosen regime; its `breakdown` is the tree of explained lines. */
   chosen: TaxResult;
-  comparison: RegimeComparison;
+  /** Both regimes: the other one is computed when this or `summary` is first read. */
+  readonly comparison: RegimeComparison;
   /** The assessee has no choice between regimes (firms, societies, local authorities): both sides of the comparison are the same. */
   oneRegime?: true;
-  summary: Record<Regime, TaxSummary>;
+  readonly summary: Record<Regime, TaxSummary>;
   readonly derived: FormData;
   /** Remarks: claims cut to their caps, amounts left out in the chosen regime. */
   readonly notes: Issue[];

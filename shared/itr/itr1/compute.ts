@@ -1,6 +1,6 @@
 import type { FormData } from '../../forms/paths.ts';
 import { later } from '../../later.ts';
-import { compareRegimes, computeTax } from '../../tax/index.ts';
+import { comparedWith, computeTax } from '../../tax/index.ts';
 import type { TaxResult } from '../../tax/model/types.ts';
 import { computation, remarks } from '../common/computation.ts';
 import { mergeFigures } from '../common/read.ts';
@@ -39,14 +39,15 @@ export function deriveItr1(year: Itr1Year, data: Itr1): FormData {
   return withFigures(year, data, forRegime(data, regime).data, result);
 }
 
-/** Both regimes; when they are read, the chosen one's figures written into the form and remarks on what that regime leaves out. */
+/** The chosen regime; when they are read, the other one, the figures written into the form and remarks on what the regime leaves out. */
 export function computeItr1(year: Itr1Year, data: Itr1): ItrComputation {
   const regime = regimeOf(data);
-  const comparison = compareRegimes(itr1TaxInput(year, data, regime));
-  const chosen = comparison[regime];
+  const input = itr1TaxInput(year, data, regime);
+  const chosen = computeTax({ ...input, regime });
+  const compare = () => comparedWith(chosen, (other) => computeTax({ ...input, regime: other }));
   const kept = later(() => forRegime(data, regime));
   return computation(
-    { regime, comparison },
+    { regime, chosen, compare },
     () => withFigures(year, data, kept().data, chosen),
     () => remarks(chosen, regime, kept().dropped),
   );

@@ -1,6 +1,6 @@
 import type { FormData } from '../../forms/paths.ts';
 import { later } from '../../later.ts';
-import { compareRegimes, computeTax } from '../../tax/index.ts';
+import { comparedWith, computeTax } from '../../tax/index.ts';
 import type { TaxResult } from '../../tax/model/types.ts';
 import { computation, remarks } from '../common/computation.ts';
 import type { ItrComputation } from '../common/types.ts';
@@ -49,15 +49,16 @@ export function deriveItr2(year: Itr2Year, data: Itr2): FormData {
   return withFigures(year, data, forRegime(year, data, regime).data, items, result);
 }
 
-/** Both regimes; when they are read, the chosen one's figures written into the form and remarks on what that regime leaves out. */
+/** The chosen regime; when they are read, the other one, the figures written into the form and remarks on what the regime leaves out. */
 export function computeItr2(year: Itr2Year, data: Itr2): ItrComputation {
   const regime = regimeOf(data);
   const items = contributions(year, data);
-  const comparison = compareRegimes(itr2TaxInput(year, data, regime, items));
-  const chosen = comparison[regime];
+  const input = itr2TaxInput(year, data, regime, items);
+  const chosen = computeTax({ ...input, regime });
+  const compare = () => comparedWith(chosen, (other) => computeTax({ ...input, regime: other }));
   const kept = later(() => forRegime(year, data, regime));
   return computation(
-    { regime, comparison },
+    { regime, chosen, compare },
     () => withFigures(year, data, kept().data, items, chosen),
     () => remarks(chosen, regime, kept().dropped),
   );

@@ -1,7 +1,7 @@
 import type { FormData } from '../../forms/paths.ts';
 import { later } from '../../later.ts';
-import { comparisonOf, computeTax } from '../../tax/index.ts';
-import type { Regime, RegimeComparison, TaxResult } from '../../tax/model/types.ts';
+import { comparedWith, computeTax } from '../../tax/index.ts';
+import type { Regime, TaxResult } from '../../tax/model/types.ts';
 import { computation, remarks } from '../common/computation.ts';
 import type { ItrComputation } from '../common/types.ts';
 import { withUpdated } from '../common/updated-return.ts';
@@ -61,33 +61,24 @@ export function deriveItr3(year: Itr3Year, draft: FormData): FormData {
   return withFigures(year, data, forRegime(year, data, regime).data, working, items, result);
 }
 
-/** Both regimes: the business is worked out in each, since depreciation and research differ (s.115BAC(2)). */
-const bothRegimes = (
-  year: Itr3Year,
-  data: Itr3,
-  workings: Record<Regime, BusinessWorking>,
-  items: readonly Contribution[],
-): RegimeComparison => {
-  const base = itr2TaxInput(year, asItr2(data), 'old', items);
-  const of = (regime: Regime) => computeTax(itr3TaxInput(year, data, regime, workings[regime], items, base));
-  return comparisonOf(of('old'), of('new'));
-};
-
-/** Both regimes; when they are read, the chosen one's figures written into the form and remarks on what that regime leaves out. */
+/**
+ * The chosen regime; when they are read, the other one, the figures written into the form and remarks on what the regime leaves out. The
+ * business is worked out in each, since depreciation and research differ (s.115BAC(2)).
+ */
 export function computeItr3(year: Itr3Year, draft: FormData): ItrComputation {
   const data = prepared(draft);
   const regime = regimeOf(data);
   const items = contributions(year, data);
-  const workings = {
-    old: businessWorking(year, data, 'old'),
-    new: businessWorking(year, data, 'new'),
-  };
-  const comparison = bothRegimes(year, data, workings, items);
-  const chosen = comparison[regime];
+  const base = itr2TaxInput(year, asItr2(data), 'old', items);
+  const of = (regime: Regime, working: BusinessWorking) =>
+    computeTax(itr3TaxInput(year, data, regime, working, items, base));
+  const working = businessWorking(year, data, regime);
+  const chosen = of(regime, working);
+  const compare = () => comparedWith(chosen, (other) => of(other, businessWorking(year, data, other)));
   const kept = later(() => forRegime(year, data, regime));
   return computation(
-    { regime, comparison },
-    () => withFigures(year, data, kept().data, workings[regime], items, chosen),
+    { regime, chosen, compare },
+    () => withFigures(year, data, kept().data, working, items, chosen),
     () => remarks(chosen, regime, kept().dropped),
   );
 }

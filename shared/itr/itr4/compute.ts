@@ -1,6 +1,6 @@
 import type { FormData } from '../../forms/paths.ts';
 import { later } from '../../later.ts';
-import { compareRegimes, computeTax } from '../../tax/index.ts';
+import { comparedWith, computeTax } from '../../tax/index.ts';
 import type { AssesseeType, Regime, TaxInput, TaxResult } from '../../tax/model/types.ts';
 import { computation, remarks } from '../common/computation.ts';
 import { form10IEAOf } from '../common/filing.ts';
@@ -98,15 +98,16 @@ export function deriveItr4(year: Itr1Year, draft: FormData): FormData {
   return withFigures(year, data, forRegime(data, regime).data, result);
 }
 
-/** Both regimes; when they are read, the chosen one's figures written into the form and remarks on what that regime leaves out. */
+/** The chosen regime; when they are read, the other one, the figures written into the form and remarks on what the regime leaves out. */
 export function computeItr4(year: Itr1Year, draft: FormData): ItrComputation {
   const data = prepared(draft);
   const regime = regimeOf(data);
-  const comparison = compareRegimes(taxInput(year, data, regime));
-  const chosen = comparison[regime];
+  const input = taxInput(year, data, regime);
+  const chosen = computeTax({ ...input, regime });
+  const compare = () => comparedWith(chosen, (other) => computeTax({ ...input, regime: other }));
   const kept = later(() => forRegime(data, regime));
   return computation(
-    { regime, comparison },
+    { regime, chosen, compare },
     () => withFigures(year, data, kept().data, chosen),
     () => remarks(chosen, regime, kept().dropped),
   );

@@ -1,7 +1,7 @@
 import { type FormData, getAt, type PathOf, setAt } from '../../forms/paths.ts';
 import type { FormNode } from '../../forms/walk.ts';
 import { later } from '../../later.ts';
-import { comparisonOf, computeTax } from '../../tax/index.ts';
+import { comparedWith, comparisonOf, computeTax } from '../../tax/index.ts';
 import type { Regime, TaxResult } from '../../tax/model/types.ts';
 import { computation, remarks } from '../common/computation.ts';
 import type { ItrComputation } from '../common/types.ts';
@@ -74,14 +74,12 @@ export function computeItr5(year: Itr5Year, nodes: readonly FormNode[], draft: I
   const regime = regimeOf5(data);
   const items = contributions(year, asItr3(data));
   const of = (of: Regime) => computeTax(itr5TaxInput(year, data, of, workingOf(year, data, of), items));
-  const old = of('old');
   const choice = choosesRegime(data);
-  const comparison = choice
-    ? comparisonOf(old, of('new'))
-    : { ...comparisonOf(old, old), better: 'old' as const };
-  const chosen = comparison[regime];
+  const chosen = of(choice ? regime : 'old');
+  const compare = () =>
+    choice ? comparedWith(chosen, of) : { ...comparisonOf(chosen, chosen), better: 'old' as const };
   const worked = later(() => figures(year, nodes, data, regime, chosen));
-  return computation({ regime, comparison, ...(choice ? {} : { oneRegime: true }) }, worked, () =>
+  return computation({ regime, chosen, compare, ...(choice ? {} : { oneRegime: true }) }, worked, () =>
     remarks(chosen, regime, []),
   );
 }

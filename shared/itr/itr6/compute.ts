@@ -48,9 +48,9 @@ export function deriveItr6(year: Itr6Year, nodes: readonly FormNode[], draft: It
 export function computeItr6(year: Itr6Year, nodes: readonly FormNode[], draft: Itr6): ItrComputation {
   const data = prepared(draft);
   const result = resultOf(year, data);
-  const comparison = { ...comparisonOf(result, result), better: 'old' as const };
+  const compare = () => ({ ...comparisonOf(result, result), better: 'old' as const });
   const worked = later(() => withItr6Figures(year, nodes, data, result));
-  return computation({ regime: 'old', comparison, oneRegime: true }, worked, () =>
+  return computation({ regime: 'old', chosen: result, compare, oneRegime: true }, worked, () =>
     remarks(result, 'old', []),
   );
 }

@@ -82,9 +82,9 @@ export function computeItr7(year: Itr7Year, nodes: readonly FormNode[], draft: I
   const data = prepared(draft);
   const working = workingOf(year, data);
   const both = results(year, data, working);
-  const comparison = { ...comparisonOf(both.taxed, both.taxed), better: 'new' as const };
+  const compare = () => ({ ...comparisonOf(both.taxed, both.taxed), better: 'new' as const });
   const worked = later(() => withItr7Figures(year, nodes, data, working, both));
-  return computation({ regime: 'new', comparison, oneRegime: true }, worked, () => [
+  return computation({ regime: 'new', chosen: both.taxed, compare, oneRegime: true }, worked, () => [
     ...remarks(both.taxed, 'new', []),
     ...accretedRemark(year, data),
   ]);

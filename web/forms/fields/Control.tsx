@@ -15,6 +15,10 @@ interface Props {
   value: unknown;
   /** Translated label, which a check box shows itself. */
   label: ReactNode;
+  /** The newest number: those being typed are not rendered with each key. */
+  now: () => unknown;
+  /** A number was typed and its field left. */
+  left: () => void;
   /** Stores a value; undefined clears it. */
   set: (value: unknown) => void;
   /** The field was left with text that is no number or day. */
@@ -36,25 +40,28 @@ const radios = (meta: FieldMeta): boolean => {
 };
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
+/** Whether a field is typed as a number. */
+export const isNumber = ({ kind }: FieldMeta): boolean =>
+  kind === 'amount' || kind === 'integer' || kind === 'decimal';
+
 const asNumber = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 /** The input of a field by its kind. Numbers left empty read as 0, as on the paper form. */
-export function Control({ meta, value, set, label, unreadable }: Props) {
+export function Control({ meta, value, now, left, set, label, unreadable }: Props) {
+  const number = {
+    value: asNumber(value),
+    now: () => asNumber(now()),
+    onCommit: left,
+    onInvalid: unreadable,
+  };
   const text = (next: string) => set(next === '' ? undefined : next);
   const common = { ...(meta.placeholder ? { placeholder: t(meta.placeholder) } : {}) };
   switch (meta.kind) {
     case 'amount':
-      return <AmountInput value={asNumber(value)} onValue={(v) => set(v ?? 0)} onInvalid={unreadable} />;
+      return <AmountInput {...number} onValue={(v) => set(v ?? 0)} />;
     case 'integer':
     case 'decimal':
-      return (
-        <NumberInput
-          value={asNumber(value)}
-          whole={meta.kind === 'integer'}
-          onValue={(v) => set(v ?? 0)}
-          onInvalid={unreadable}
-        />
-      );
+      return <NumberInput {...number} whole={meta.kind === 'integer'} onValue={(v) => set(v ?? 0)} />;
     case 'date':
       return <DateInput value={asText(value)} onValue={text} onInvalid={unreadable} />;
     case 'flag':

@@ -13,12 +13,12 @@ import {
   useOpenForm,
   useShown,
   useSource,
-  useValue,
+  useTypedValue,
 } from '../state/hooks.ts';
 import { fieldId } from '../state/ids.ts';
 import { valueText } from '../state/show.ts';
 import type { FormStore } from '../state/store.ts';
-import { Control, isGroupControl } from './Control.tsx';
+import { Control, isGroupControl, isNumber } from './Control.tsx';
 import { NoteBadge, SourceBadge } from './SourceBadge.tsx';
 
 const Figure = styled('output', {
@@ -134,10 +134,13 @@ function FigureText({ meta, path }: { meta: FieldMeta; path: string }) {
 /** The control with its value. */
 function TypedValue({ meta, path, label }: { meta: FieldMeta; path: string; label: ReactNode }) {
   const { store } = useOpenForm();
-  const value = useValue(path);
+  const { value, now, writing, left } = useTypedValue(path, isNumber(meta));
   const set = useCallback(
-    (next: unknown) => store.dispatch({ type: 'set', path, value: next }),
-    [store, path],
+    (next: unknown) => {
+      writing(next);
+      store.dispatch({ type: 'set', path, value: next });
+    },
+    [store, path, writing],
   );
   const unreadable = useCallback(
     (text: string) => {
@@ -146,7 +149,17 @@ function TypedValue({ meta, path, label }: { meta: FieldMeta; path: string; labe
     },
     [store, path, meta.kind],
   );
-  return <Control label={label} meta={meta} value={value} set={set} unreadable={unreadable} />;
+  return (
+    <Control
+      label={label}
+      meta={meta}
+      value={value}
+      now={now}
+      left={left}
+      set={set}
+      unreadable={unreadable}
+    />
+  );
 }
 
 const translated = (kind: string, text: string) => (kind === 'choice' || kind === 'flag' ? t(text) : text);

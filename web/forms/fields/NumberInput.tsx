@@ -1,41 +1,20 @@
-import { useState } from 'react';
-import { useTyping } from '../../ui/base/typing.ts';
-import { TextInput } from '../../ui/fields/TextInput.tsx';
+import { OwnTextInput } from '../../ui/fields/TextInput.tsx';
+import { type OwnText, useOwnText } from '../../ui/fields/useOwnText.ts';
 import { readNumber } from './numbers.ts';
 
-interface Props {
-  value: number | null;
-  /** Without decimals. */
-  whole: boolean;
-  onValue: (value: number | null) => void;
-  onInvalid: (text: string) => void;
-}
-
-/** A number that is not money: months, percentages, quantities. */
-export function NumberInput({ value, whole, onValue, onInvalid }: Props) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const typing = useTyping(() => {
-    if (typed !== null && readNumber(typed, whole) === undefined) onInvalid(typed);
+/** A number that is not money: months, percentages, quantities. `whole`: without decimals. */
+export function NumberInput({ whole, ...given }: OwnText & { whole: boolean }) {
+  const { input } = useOwnText({
+    ...given,
+    show: (value) => (value === null || value === undefined ? '' : String(value)),
+    read: (text) => readNumber(text, whole),
   });
   return (
-    <TextInput
+    <OwnTextInput
       inputMode={whole ? 'numeric' : 'decimal'}
       autoComplete="off"
       style={{ textAlign: 'right' }}
-      value={typed ?? (value === null ? '' : String(value))}
-      onFocus={(e) => {
-        if (typing.entered()) e.currentTarget.select();
-      }}
-      onValue={(text) => {
-        setTyped(text);
-        const next = readNumber(text, whole);
-        if (next !== undefined) onValue(next);
-      }}
-      onBlur={(e) => {
-        if (!typing.left(e.currentTarget)) return;
-        if (typed !== null && readNumber(typed, whole) === undefined) return onInvalid(typed);
-        setTyped(null);
-      }}
+      {...input}
     />
   );
 }

@@ -5,6 +5,7 @@ import {
   useContext,
   useLayoutEffect,
   useRef,
+  useState,
   useSyncExternalStore,
 } from 'react';
 import { getAt } from '../../../shared/forms/paths.ts';
@@ -61,14 +62,31 @@ export function useFromStore<T>(
   return useSyncExternalStore(subscribe, get);
 }
 
-/** The value at a path: as typed, or derived for a computed field. */
-export function useValue(path: string, computed = false): unknown {
+/**
+ * The value at a path for the control it is typed into. With `ownText` the control shows what is typed itself (`useOwnText`): then nothing
+ * is rendered for a value it has `writing` announced, until it says that it is `left`.
+ */
+export function useTypedValue(path: string, ownText: boolean) {
   const { store } = useOpenForm();
-  const subscribe = useCallback(
-    (listener: () => void) => store.onValue(computed ? 'derived' : 'values', path, listener),
-    [store, path, computed],
-  );
-  return useSyncExternalStore(subscribe, () => readValue(store, path, computed));
+  const read = useCallback(() => readValue(store, path, false), [store, path]);
+  const [value, render] = useState(read);
+  const written = useRef<{ value: unknown }>(undefined);
+  useLayoutEffect(() => {
+    const take = () => {
+      const next = read();
+      if (!ownText || !written.current || !Object.is(written.current.value, next)) render(() => next);
+    };
+    take();
+    return store.onValue('values', path, take);
+  }, [store, path, ownText, read]);
+  const writing = useCallback((next: unknown) => {
+    written.current = { value: next };
+  }, []);
+  const left = useCallback(() => {
+    written.current = undefined;
+    render(read);
+  }, [read]);
+  return { value, now: read, writing, left };
 }
 
 const readValue = (store: FormStore, path: string, computed: boolean) =>

@@ -1,7 +1,7 @@
 import { getAt } from '../../../shared/forms/paths.ts';
 
 /** What of a form a reader reads: it is told of a change of that alone. */
-export type Topic = 'values' | 'figures' | 'derived' | 'sources' | 'messages';
+export type Topic = 'values' | 'figures' | 'compared' | 'derived' | 'sources' | 'messages';
 
 /** Listens until the returned function is called. */
 export type Subscribe = (listener: () => void) => () => void;
@@ -9,9 +9,9 @@ export type Subscribe = (listener: () => void) => () => void;
 /** What listeners were told of last, by topic: every part of it is replaced, never changed. */
 type Told = Readonly<Record<Topic, readonly unknown[]>>;
 
-const topics: readonly Topic[] = ['values', 'figures', 'derived', 'sources', 'messages'];
+const topics: readonly Topic[] = ['values', 'figures', 'compared', 'derived', 'sources', 'messages'];
 
-/** Listeners to a form by topic; `tell` wakes those whose topic is another one than last time. */
+/** Listeners to a form by topic; `tell` wakes those whose topic is another one than last time, `tellOne` those of one topic alone. */
 export function createListeners(now: () => Told) {
   const all = new Set<() => void>();
   const sets = new Map(topics.map((topic) => [topic, new Set<() => void>()]));
@@ -25,6 +25,10 @@ export function createListeners(now: () => Told) {
   return {
     subscribe: into(all),
     on: Object.fromEntries(topics.map((t) => [t, into(sets.get(t)!)])) as Record<Topic, Subscribe>,
+    tellOne: (topic: Topic) => {
+      told = { ...told, [topic]: now()[topic] };
+      for (const listener of sets.get(topic)!) listener();
+    },
     tell: () => {
       const before = told;
       told = now();

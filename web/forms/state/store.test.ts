@@ -67,6 +67,25 @@ describe('a form being edited', () => {
     store.stop();
   });
 
+  it('tells of what is slow to read of the figures a frame later, and nobody else of it', async () => {
+    const store = opened({ pay: { basic: 1 } });
+    const [told, compared] = [vi.fn(), vi.fn()];
+    expect(store.compared()).toBe(0.1);
+    store.subscribe(told);
+    store.on.compared(compared);
+    store.dispatch({ type: 'set', path: 'pay.basic', value: 100 });
+    store.dispatch({ type: 'set', path: 'pay.basic', value: 200 });
+    expect([store.figures(), store.compared()]).toEqual([20, 0.1]);
+    expect(compared).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(store.compared()).toBe(20));
+    expect(compared).toHaveBeenCalledTimes(1);
+    expect(told).toHaveBeenCalledTimes(2);
+    store.dispatch({ type: 'set', path: 'pay.basic', value: 300 });
+    store.settle();
+    expect(store.compared()).toBe(30);
+    store.stop();
+  });
+
   it('updates figures that take long in the next task, once for all changes before it', async () => {
     const store = opened({ name: 'A', pay: { basic: 1 } }, { atOnce: -1 });
     const told = vi.fn();

@@ -38,6 +38,8 @@ export interface FormStore<Figures = unknown> {
   derived: () => FormData;
   /** Follows `state` at once, or within a task where that takes long. */
   figures: () => Figures | undefined;
+  /** The newest figures a frame of which was shown: what is slower to read of them (the other regime) is read from these. */
+  compared: () => Figures | undefined;
   issues: () => readonly Issue[];
   issuesAt: (path: string) => readonly Issue[];
   statuses: () => Readonly<Record<string, StepStatus>>;
@@ -46,7 +48,7 @@ export interface FormStore<Figures = unknown> {
   dispatch: (change: Change) => void;
   /** Told of everything. */
   subscribe: Subscribe;
-  /** Told of one topic: typed values, figures, derived values, sources, or messages with what lets them show. */
+  /** Told of one topic: typed values, figures, figures a frame later (`compared`), derived values, sources, or messages with what lets them show. */
   on: Readonly<Record<Topic, Subscribe>>;
   /** Told when one value is another, typed or derived. */
   onValue: (kind: 'values' | 'derived', path: string, listener: () => void) => () => void;
@@ -81,12 +83,18 @@ function stopwatch() {
 }
 
 /** Figures and derived values of a form, each made with the change that asks for it where that is quick, else in a task of its own. */
-function createFigures<Figures>(setup: StoreSetup<Figures>, data: () => FormData, tell: () => void) {
+function createFigures<Figures>(
+  setup: StoreSetup<Figures>,
+  data: () => FormData,
+  tell: () => void,
+  tellCompared: () => void,
+) {
   const { compute, atOnce = AT_ONCE, together = TOGETHER } = setup;
   const figuring = stopwatch();
   const deriving = stopwatch();
   let derived: FormData = data();
   let figures: Figures | undefined;
+  let compared: Figures | undefined;
   /** Writes the derived values of the newest figures; undefined once they stand in `derived`. */
   let toDerive: (() => FormData) | undefined;
 
@@ -94,6 +102,7 @@ function createFigures<Figures>(setup: StoreSetup<Figures>, data: () => FormData
     const made = figuring.time(() => compute(data()));
     ({ figures } = made);
     toDerive = made.derived;
+    compareTask.ask();
   };
   const derive = () => {
     if (!toDerive) return;
@@ -115,8 +124,13 @@ function createFigures<Figures>(setup: StoreSetup<Figures>, data: () => FormData
     derive();
     tell();
   });
+  const compareTask = afterFrame(() => {
+    compared = figures;
+    tellCompared();
+  });
   return {
     figures: () => figures,
+    compared: () => compared,
     derived: () => derived,
     /** Makes the figures where that is quick; says whether it did. */
     tryNow: (): boolean => {
@@ -131,11 +145,14 @@ function createFigures<Figures>(setup: StoreSetup<Figures>, data: () => FormData
       figureTask.drop();
       deriveTask.drop();
       figure();
+      compareTask.drop();
+      compared = figures;
       derive();
     },
     stop: () => {
       figureTask.stop();
       deriveTask.stop();
+      compareTask.stop();
     },
   };
 }
@@ -187,7 +204,7 @@ export function createFormStore<Figures>(setup: StoreSetup<Figures>): FormStore<
     listeners.tell();
   };
   const data = () => state.data;
-  const made = createFigures(setup, data, tell);
+  const made = createFigures(setup, data, tell, () => listeners.tellOne('compared'));
   const take = (found: readonly Issue[]) => {
     messages = messagesAfter(model, state, found, messages);
   };
@@ -197,6 +214,7 @@ export function createFormStore<Figures>(setup: StoreSetup<Figures>): FormStore<
   const listeners = createListeners(() => ({
     values: [state.data, state.rowKeys],
     figures: [made.figures()],
+    compared: [made.compared()],
     derived: [made.derived()],
     sources: [state.sources],
     messages: [state.touched, messages.issues, messages.statuses],
@@ -208,6 +226,7 @@ export function createFormStore<Figures>(setup: StoreSetup<Figures>): FormStore<
     state: () => state,
     derived: made.derived,
     figures: made.figures,
+    compared: made.compared,
     issues: () => messages.issues,
     issuesAt: (path) => messages.byPath.get(path) ?? NONE,
     statuses: () => messages.statuses,

@@ -74,35 +74,41 @@ function regimeQuestion(model: Parameters<typeof treeOf>[0]): { path: string; di
   return form && { path: form.path, direct: false };
 }
 
-/** Told when the figures are others. */
-export const onFigures = (store: FormStore, listener: () => void) => store.on.figures(listener);
+const onFigures = (store: FormStore, listener: () => void) => store.on.figures(listener);
 const computed = (store: FormStore) => store.figures() as ItrComputation;
+/** Figures whose other regime may be read: that one is shown a frame after the chosen one. */
+const compared = (store: FormStore) => store.compared() as ItrComputation;
+/** Told when the figures of both regimes are others. */
+export const onCompared = (store: FormStore, listener: () => void) => store.on.compared(listener);
 const noChoice = (store: FormStore) => computed(store).oneRegime === true;
 const chosenRegime = (store: FormStore) => computed(store).regime;
-const saving = (store: FormStore) => savingText(computed(store).comparison);
-const barred = (store: FormStore) => barredText(computed(store).comparison);
+const saving = (store: FormStore) => savingText(compared(store).comparison);
+const barred = (store: FormStore) => barredText(compared(store).comparison);
 const attentionNeeded = (store: FormStore) => {
-  const { regime, comparison } = computed(store);
+  const { regime, comparison } = compared(store);
   return needsAttention(comparison, regime);
 };
 
-/** One amount of one regime. */
-function Figure({ regime, of }: { regime: Regime; of: (r: TaxResult) => number }) {
+/** One amount of the chosen regime, or of the one named. */
+function Figure({ regime, of }: { regime: Regime | undefined; of: (r: TaxResult) => number }) {
   const { ref, text } = useLiveText(
-    useCallback((store: FormStore) => rupees(of(computed(store).comparison[regime])), [regime, of]),
-    onFigures,
+    useCallback(
+      (store: FormStore) => rupees(of(regime ? compared(store).comparison[regime] : computed(store).chosen)),
+      [regime, of],
+    ),
+    regime ? onCompared : onFigures,
   );
   return <span ref={ref}>{text}</span>;
 }
 
 function SavingText() {
-  const { ref, text } = useLiveText(saving, onFigures);
+  const { ref, text } = useLiveText(saving, onCompared);
   return <span ref={ref}>{text}</span>;
 }
 
 /** Which regime is cheaper and by how much: the chip stays while its amount follows the typing. */
 function Saving() {
-  const attention = useFromStore(attentionNeeded, 'figures');
+  const attention = useFromStore(attentionNeeded, 'compared');
   return (
     <StatusChip tone={attention ? 'attention' : 'done'}>
       <SavingText />
@@ -115,7 +121,7 @@ export function RegimeChoice() {
   const { store, readOnly, goTo } = useOpenForm();
   const regime = useFromStore(chosenRegime, 'figures');
   const single = useFromStore(noChoice, 'figures');
-  const reason = useFromStore(barred, 'figures');
+  const reason = useFromStore(barred, 'compared');
   const question = useMemo(() => regimeQuestion(store.model), [store]);
   const choose = (next: Regime) => {
     if (!question) return;
@@ -159,7 +165,7 @@ export function RegimeChoice() {
               <th scope="row">{t(label)}</th>
               {shown.map((r) => (
                 <td key={r} data-amount data-chosen={chosen(r)}>
-                  <Figure regime={r} of={of} />
+                  <Figure regime={r === regime ? undefined : r} of={of} />
                 </td>
               ))}
             </tr>
@@ -168,7 +174,7 @@ export function RegimeChoice() {
             <th scope="row">{t('Payable (refund)')}</th>
             {shown.map((r) => (
               <td key={r} data-amount data-chosen={chosen(r)} data-figure={`balance-${r}`}>
-                <Figure regime={r} of={balanceOf} />
+                <Figure regime={r === regime ? undefined : r} of={balanceOf} />
               </td>
             ))}
           </tr>

@@ -7,7 +7,7 @@ import { rupees } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/base/Button.tsx';
 import { Stack } from '../../ui/base/layout.tsx';
-import { onFigures, RegimeChoice } from './RegimeChoice.tsx';
+import { onCompared, RegimeChoice } from './RegimeChoice.tsx';
 
 /** The live tax beside the steps. */
 export function TaxAside({ onExplain }: { onExplain: () => void }) {
@@ -22,7 +22,7 @@ export function TaxAside({ onExplain }: { onExplain: () => void }) {
 }
 
 const balances = (store: FormStore) => {
-  const { comparison, chosen, oneRegime } = store.figures() as ItrComputation;
+  const { comparison, chosen, oneRegime } = store.compared() as ItrComputation;
   const of = (r: TaxResult) => rupees(r.balancePayable - r.refund);
   if (oneRegime) return t('Payable (refund): {amount}', { amount: of(chosen) });
   return t('Payable (refund): new {new}, old {old}', { new: of(comparison.new), old: of(comparison.old) });
@@ -30,7 +30,7 @@ const balances = (store: FormStore) => {
 
 /** Both balances in a line, for screens without room beside the steps. */
 export function BalanceLine() {
-  const { ref, text } = useLiveText(balances, onFigures);
+  const { ref, text } = useLiveText(balances, onCompared);
   return (
     <chakra.span ref={ref} className="num" fontSize="sm" fontWeight="medium">
       {text}

@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react';
+import type { ComponentProps } from 'react';
 import {
   amountInWords,
   formatPaise,
@@ -8,9 +8,10 @@ import {
   toRupees,
 } from '../../../shared/money.ts';
 import { styled } from '../../theme/styled.ts';
-import { useTyping } from '../base/typing.ts';
+
 import { useFieldProps } from './Field.tsx';
 import { inputBase } from './inputStyle.ts';
+import { type OwnText, useOwnText } from './useOwnText.ts';
 
 const Input = styled('input', {
   base: { ...inputBase, textAlign: 'right', fontVariantNumeric: 'tabular-nums lining-nums' },
@@ -21,14 +22,8 @@ type Native = Omit<
   'value' | 'onChange' | 'onBlur' | 'onInvalid' | 'size' | 'color' | 'height' | 'width'
 >;
 
-interface Props extends Native {
-  /** Whole rupees, or integer paise when `unit` is paise; null is empty. */
-  value: number | null | undefined;
-  onValue: (value: number | null) => void;
-  /** Called with the value after leaving the field. */
-  onCommit?: (value: number | null) => void;
-  /** Called with the text when it is no amount; the text stays as typed. */
-  onInvalid?: (text: string) => void;
+/** Whole rupees, or integer paise when `unit` is paise; null is empty. */
+interface Props extends Native, OwnText {
   unit?: 'rupees' | 'paise';
 }
 
@@ -52,17 +47,16 @@ const inWords = (value: number | null | undefined, unit: 'rupees' | 'paise'): st
  * Money as Indians write it: takes `1,00,000`, `₹ 1,00,000.50`, `(5,000)`; groups on leaving; selects all on
  * entering; says the amount in words on hover.
  */
-export function AmountInput({ value, onValue, onCommit, onInvalid, unit = 'rupees', ...rest }: Props) {
+export function AmountInput({ value, onValue, onCommit, onInvalid, now, unit = 'rupees', ...rest }: Props) {
   const field = useFieldProps();
-  const [typed, setTyped] = useState<string | null>(null);
-  const [grouped, setGrouped] = useState(false);
-  const [pointed, setPointed] = useState(false);
-  const bad = typed !== null && read(typed, unit, grouped) === undefined;
-  const typing = useTyping(() => {
-    if (typed === null) return;
-    const next = read(typed, unit, grouped);
-    if (next === undefined) onInvalid?.(typed);
-    else onCommit?.(next);
+  const own = useOwnText({
+    value,
+    onValue,
+    onCommit,
+    onInvalid,
+    now,
+    show: (amount) => shown(amount, unit),
+    read: (text, before) => read(text, unit, before.includes(',')),
   });
   return (
     <Input
@@ -70,37 +64,17 @@ export function AmountInput({ value, onValue, onCommit, onInvalid, unit = 'rupee
       inputMode="decimal"
       autoComplete="off"
       {...field}
-      {...(bad ? { 'aria-invalid': true } : {})}
+      {...(own.bad ? { 'aria-invalid': true } : {})}
       {...rest}
-      // Not anew with each key: whoever types is not pointing.
-      title={typed === null || pointed ? inWords(value, unit) : undefined}
-      value={typed ?? shown(value, unit)}
+      {...own.input}
+      title={inWords(value, unit)}
       onPointerEnter={(e) => {
-        setPointed(true);
+        e.currentTarget.title = inWords(own.now(), unit) ?? '';
         rest.onPointerEnter?.(e);
       }}
-      onPointerLeave={(e) => {
-        setPointed(false);
-        rest.onPointerLeave?.(e);
-      }}
       onFocus={(e) => {
-        if (typing.entered()) e.currentTarget.select();
+        own.input.onFocus(e);
         rest.onFocus?.(e);
-      }}
-      onChange={(e) => {
-        const ours = typed === null ? shown(value, unit).includes(',') : grouped;
-        setGrouped(ours);
-        setTyped(e.currentTarget.value);
-        const next = read(e.currentTarget.value, unit, ours);
-        if (next !== undefined) onValue(next);
-      }}
-      onBlur={(e) => {
-        if (!typing.left(e.currentTarget)) return;
-        if (typed === null) return onCommit?.(value ?? null);
-        const next = read(typed, unit, grouped);
-        if (next === undefined) return onInvalid?.(typed);
-        setTyped(null);
-        onCommit?.(next);
       }}
     />
   );

@@ -42,6 +42,12 @@ export function TextInput({ value, onValue, upper, digits, ...rest }: Props) {
   );
 }
 
+/** One line whose text its owner reads and writes (`useOwnText`). */
+export function OwnTextInput(props: Omit<Native, 'ref'> & Pick<ComponentProps<'input'>, 'ref' | 'onChange'>) {
+  const field = useFieldProps();
+  return <Input type="text" {...field} {...props} />;
+}
+
 /** Several lines of text. */
 export function TextArea({
   value,
