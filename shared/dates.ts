@@ -60,7 +60,13 @@ export const financialYearOn = (day: IsoDate): string => {
 const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 
 const daysIn = (year: number, month: number): number =>
-  month === 2 ? (isLeap(year) ? 29 : 28) : month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+  month === 2
+    ? isLeap(year)
+      ? 29
+      : 28
+    : month === 4 || month === 6 || month === 9 || month === 11
+      ? 30
+      : 31;
 
 /** The number its digits from `from` up to `to` write; NaN when a character is no digit. */
 const numberIn = (text: string, from: number, to: number): number => {
