@@ -8,7 +8,7 @@ import { tdsLife } from './tds/store.ts';
 /** Everything that lives the life of a return (`api/returns`). */
 export const lives: readonly Life[] = [
   itrLife,
-  ...Object.values(gstLives),
+  ...new Set(Object.values(gstLives)),
   tdsLife,
   trialBalanceLife,
   invoiceLife,

@@ -3,6 +3,7 @@ import { financialYearOn, todayInIst } from '../../shared/dates.ts';
 import { filesGstr1, heldIn } from '../../shared/entities/registrations.ts';
 import { inWords } from '../../shared/forms/messages.ts';
 import { dueDate } from '../../shared/gst/data/due-dates.ts';
+import { noAmendment } from '../../shared/gst/gstr1/amending.ts';
 import { creditFromDocuments, creditFromSummary, type Table4 } from '../../shared/gst/gstr2b/credit.ts';
 import type { InwardDocument } from '../../shared/gst/gstr2b/read.ts';
 import { compareMonths, type MonthFigures } from '../../shared/gst/gstr3b/compare.ts';
@@ -79,6 +80,10 @@ export const gstHome = route({
         period,
         begun: firstDay(period) <= today,
         gstr1: card(stored('GSTR-1'), dueOf('GSTR-1', period) ?? dueOf('IFF', period)),
+        gstr1a: stored('GSTR-1A') ? card(stored('GSTR-1A'), undefined) : null,
+        may_amend:
+          stored('GSTR-1')?.status === 'filed' &&
+          !noAmendment(period, settings.frequency, { gstr1: stored('GSTR-1'), gstr3b: stored('GSTR-3B') }),
         iff: dueOf('IFF', period) !== undefined,
         gstr3b: card(stored('GSTR-3B'), dueOf('GSTR-3B', period)),
         pmt06_due: dueOf('PMT-06', period) ?? null,

@@ -14,7 +14,7 @@ export const listGst = route({
   limit: 'work',
   query: listQuery(['period', 'status', 'created_at', 'updated_at'] as const, {
     company_id: recordId.optional(),
-    return_type: z.enum(['GSTR-1', 'GSTR-3B', 'GSTR-2B', 'GSTR-9']).optional(),
+    return_type: z.enum(['GSTR-1', 'GSTR-1A', 'GSTR-3B', 'GSTR-2B', 'GSTR-9']).optional(),
     status: z.enum(['draft', 'filed']).optional(),
     period: z.string().max(7).optional(),
     registration_id: recordId.optional(),

@@ -8,7 +8,7 @@ import type { Report, ReportRow, ReportTable } from '../../shared/reports/report
 import type { SheetCell } from '../../shared/sheets/workbook.ts';
 import type { Deps } from '../base/deps.ts';
 import type { EntityDoc } from '../entities/model.ts';
-import type { GstReturnDoc } from '../gst/base/model.ts';
+import { type GstReturnDoc, isOutward } from '../gst/base/model.ts';
 import { loadRows } from '../gst/base/rows.ts';
 import { loadStatement } from '../gst/gstr2b/statement.ts';
 import { contentOf, paidForm } from '../gst/gstr3b/content.ts';
@@ -89,14 +89,13 @@ async function gstr2bTable(deps: Deps, record: GstReturnDoc): Promise<ReportTabl
 export async function gstReport(deps: Deps, record: GstReturnDoc, entity: EntityDoc): Promise<Report> {
   const gstin = record.gstin_sealed ? deps.vault.open<string>(record.gstin_sealed) : '';
   const type = record.return_type;
-  const table =
-    type === 'GSTR-1'
-      ? await gstr1Table(deps, record)
-      : type === 'GSTR-3B'
-        ? gstr3bTable(deps, record)
-        : await gstr2bTable(deps, record);
+  const table = isOutward(record)
+    ? await gstr1Table(deps, record)
+    : type === 'GSTR-3B'
+      ? gstr3bTable(deps, record)
+      : await gstr2bTable(deps, record);
   return {
-    title: type === 'GSTR-1' ? 'GSTR-1 summary' : type,
+    title: isOutward(record) ? `${type} summary` : type,
     name: entity.name,
     facts: [
       ['GSTIN', gstin],

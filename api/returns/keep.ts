@@ -9,7 +9,7 @@ type Ids = readonly mongoose.Types.ObjectId[];
 
 /** Removes records for good, with what hangs on them. */
 async function erase(life: Life, filter: Record<string, unknown>): Promise<void> {
-  const found = await life.model.find({ ...life.where, ...filter }, { _id: 1 }).lean();
+  const found = await life.model.find({ ...life.where, ...life.reads, ...filter }, { _id: 1 }).lean();
   const ids = found.map((r) => r._id);
   await life.erase?.(ids);
   await dropReviews(ids);
@@ -31,8 +31,9 @@ export async function emptyBin(lives: readonly Life[], before: Date): Promise<vo
 
 /** Whether something of an entity is marked as filed. */
 export async function hasFiled(lives: readonly Life[], entityId: mongoose.Types.ObjectId): Promise<boolean> {
-  for (const { model, where } of lives)
-    if (await model.exists({ ...where, entity_id: entityId, status: 'filed', deleted_at: null })) return true;
+  for (const { model, where, reads } of lives)
+    if (await model.exists({ ...where, ...reads, entity_id: entityId, status: 'filed', deleted_at: null }))
+      return true;
   return false;
 }
 
@@ -42,9 +43,11 @@ export async function registrationsInUse(
   entityId: mongoose.Types.ObjectId,
 ): Promise<Set<string>> {
   const ids = new Set<string>();
-  for (const { model, where, registered } of lives)
+  for (const { model, where, reads, registered } of lives)
     if (registered)
-      for (const r of await model.find({ ...where, entity_id: entityId }, { registration_id: 1 }).lean())
+      for (const r of await model
+        .find({ ...where, ...reads, entity_id: entityId }, { registration_id: 1 })
+        .lean())
         if (r.registration_id) ids.add(r.registration_id);
   return ids;
 }

@@ -27,14 +27,17 @@ export interface Life<D extends Kept = Kept> {
   /** Where they are kept, and which records of that collection they are. */
   model: mongoose.Model<Kept>;
   where?: Partial<D>;
+  /** Which of them are read under the same address, where more than `where` names. */
+  reads?: Record<string, unknown>;
   /** Their address below /api, and the member of answers that holds one. */
   path: string;
   member: string;
   /** Their kind in the audit trail, and how the names of their acts begin. */
   kind: string;
   act: string;
-  /** What messages call one: `Return`, `GSTR-1`. */
+  /** What messages call one: `Return`, `GSTR-1`; `named` where records of one kind have several. */
   noun: string;
+  named?(record: D): string;
   /** One as its reader sees it. */
   show(deps: Deps, user: SignedIn, record: D, entity: EntityDoc): object | Promise<object>;
   /** Only one may be in force: its key, its name in messages, error id and member of a refusal to make a second one. */
@@ -68,22 +71,27 @@ export interface By {
 
 /** A record of a kind within reach; 404 for anything else, 403 where only the permission lacks. `deleted` looks in the bin. */
 export async function reach<D extends Kept>(
-  life: Pick<Life<D>, 'model' | 'where'>,
+  life: Pick<Life<D>, 'model' | 'where' | 'reads'>,
   user: SignedIn,
   id: string,
   need: Permission = 'view',
   deleted = false,
 ): Promise<Reached<D>> {
   const record = await life.model
-    .findOne({ _id: toId(id), ...life.where, deleted_at: deleted ? op({ $ne: null }) : null })
+    .findOne({ _id: toId(id), ...life.where, ...life.reads, deleted_at: deleted ? op({ $ne: null }) : null })
     .lean();
   return reachOwned(user, record as D | null, need);
 }
 
 /** The noun inside a sentence. */
-const nounOf = ({ noun }: Pick<Life, 'noun'>): Message => ({
-  text: noun.startsWith('GSTR') ? noun : noun.toLowerCase(),
-});
+const nounOf = <D extends Kept>(life: Pick<Life<D>, 'noun' | 'named'>, record: D): Message => {
+  const noun = nameIn(life, record);
+  return { text: noun.startsWith('GSTR') ? noun : noun.toLowerCase() };
+};
+
+/** What a message calls a record of a kind. */
+export const nameIn = <D extends Kept>(life: Pick<Life<D>, 'noun' | 'named'>, record: D): string =>
+  life.named?.(record) ?? life.noun;
 
 /** 409 for what can no longer be changed: what is filed, unless the kind says otherwise. */
 const closed = <D extends Kept>(life: Life<D>, record: D): Failure | undefined =>
@@ -92,7 +100,7 @@ const closed = <D extends Kept>(life: Life<D>, record: D): Failure | undefined =
     : record.status === 'filed'
       ? conflict(
           'already_filed',
-          sentence('This {noun} is filed and can no longer be changed.', { noun: nounOf(life) }),
+          sentence('This {noun} is filed and can no longer be changed.', { noun: nounOf(life, record) }),
         )
       : undefined;
 
@@ -105,7 +113,10 @@ export function refuseClosed<D extends Kept>(life: Life<D>, record: D): void {
 /** Throws when a record is not marked as filed. */
 export function needFiled<D extends Kept>(life: Life<D>, record: D): void {
   if (record.status !== 'filed')
-    throw conflict('not_filed', sentence('This {noun} is not marked as filed.', { noun: nounOf(life) }));
+    throw conflict(
+      'not_filed',
+      sentence('This {noun} is not marked as filed.', { noun: nounOf(life, record) }),
+    );
 }
 
 /** 409 with the record as it is stored now; what closed it, where that happened meanwhile. */

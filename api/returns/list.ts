@@ -14,7 +14,7 @@ interface ListQuery {
 
 /** A page of records within reach, those with what `filter` gives and an entity whose name contains `q`, as `member` of the answer. */
 export async function listOf<D extends Kept>(
-  life: Pick<Life<D>, 'model' | 'where'>,
+  life: Pick<Life<D>, 'model' | 'where' | 'reads'>,
   user: SignedIn,
   q: ListQuery,
   how: {
@@ -31,6 +31,7 @@ export async function listOf<D extends Kept>(
   const given = Object.entries(how.filter).filter(([, value]) => value !== undefined && value !== '');
   const filter = {
     ...life.where,
+    ...life.reads,
     ...Object.fromEntries(given),
     entity_id: op({ $in: idsNamed(names, q.q) }),
     deleted_at: null,

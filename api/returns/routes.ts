@@ -12,6 +12,7 @@ import {
   change,
   type Kept,
   type Life,
+  nameIn,
   needFiled,
   outdated,
   type Reached,
@@ -43,7 +44,10 @@ export const binRoutes = <D extends Kept>(life: Life<D>): readonly Route[] => [
       );
       if (gone.modifiedCount === 0) throw await outdated(life, call, at);
       note({ kind: life.kind, id: params.id });
-      return { message: sentence('{type} deleted', { type: { text: life.noun } }), id: params.id };
+      return {
+        message: sentence('{type} deleted', { type: { text: nameIn(life, at.record) } }),
+        id: params.id,
+      };
     },
   }),
   route({
@@ -73,7 +77,7 @@ export const binRoutes = <D extends Kept>(life: Life<D>): readonly Route[] => [
       if (!doc) throw notFound();
       note({ kind: life.kind, id: params.id });
       return {
-        message: sentence('{type} restored', { type: { text: life.noun } }),
+        message: sentence('{type} restored', { type: { text: nameIn(life, at.record) } }),
         [life.member]: await life.show(deps, user, doc as unknown as D, at.entity),
       };
     },
@@ -105,7 +109,7 @@ export const reopenRoute = <D extends Kept>(
       } as Partial<D>);
       note({ kind: life.kind, id: params.id });
       return {
-        message: sentence('{type} reopened', { type: { text: life.noun } }),
+        message: sentence('{type} reopened', { type: { text: nameIn(life, at.record) } }),
         [life.member]: await life.show(deps, user, doc, at.entity),
       };
     },

@@ -368,6 +368,7 @@ it('a wounded file is taken whole or refused in words, and a refusal changes not
           continue;
         }
         refused += 1;
+        if (answer.status >= 500) console.log(server.logs().slice(-2000));
         expect([400, 409, 413, 415, 422], which).toContain(answer.status);
         expect(answer.body.message, which).toMatch(/\w{3}/);
         expect(differing(before, await everything()), which).toEqual([]);

@@ -358,6 +358,15 @@ describe('malformed cells among thousands of sound rows', () => {
   });
 });
 
+it.each(['Q5', '', 'first quarter'])('a header of quarter "%s" is refused with its line', (quarter) => {
+  const lines = linesOf(statement()).map((line) => line.split('^'));
+  lines[1]![17] = quarter;
+  const { issues } = readStatementText(lines.map((cells) => cells.join('^')).join('\r\n'));
+  expect(issues.map((i) => `${i.path}: ${english(i.message)}`)).toEqual([
+    `line 2: The header says quarter ${quarter.slice(0, 10)}: Q1 to Q4 was expected`,
+  ]);
+});
+
 describe('checks before export', () => {
   it('find nothing in a right statement', () => expect(complaints(statement())).toEqual([]));
 

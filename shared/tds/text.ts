@@ -1,6 +1,6 @@
 import { type IsoDate, isoOf } from '../dates.ts';
 import { type Filling, type Issue, type Literal, type Message, say, sentence } from '../forms/messages.ts';
-import { type Quarter, type TdsForm, tdsForms } from './data/forms.ts';
+import { type Quarter, quarters, type TdsForm, tdsForms } from './data/forms.ts';
 import { layoutOf, readingLayoutOf } from './layouts/of.ts';
 import type { FieldSpec, FlatRecord, Format, RecordLayout, RecordType, Values } from './layouts/types.ts';
 import { plain } from './plain.ts';
@@ -251,6 +251,11 @@ export function readStatementText(text: string): ReadBack {
     if (type !== 'FH' && type !== 'BH' && type !== 'CD' && type !== 'DD')
       salaries.push({ type, line: i + 1, values: v });
   });
+  const quarter = String(head['quarter'] ?? '');
+  if (!(quarters as readonly string[]).includes(quarter))
+    issues.push(
+      problem(2, 'The header says quarter {found}: Q1 to Q4 was expected', { found: quarter.slice(0, 10) }),
+    );
   if (Number(head['challan_count'] ?? 0) !== challans.length)
     issues.push(
       problem(2, 'The header says {said} challans, the file has {found}', {

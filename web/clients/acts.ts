@@ -14,6 +14,7 @@ const long = (year: string): string => `${startYear(year)}-${startYear(year) + 1
 
 const gstPages: Readonly<Record<string, string>> = {
   'GSTR-1': 'gstr1',
+  'GSTR-1A': 'gstr1',
   IFF: 'gstr1',
   'GSTR-3B': 'gstr3b',
   'GSTR-9': 'gstr9',

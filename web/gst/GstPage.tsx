@@ -25,7 +25,13 @@ interface ListRow {
   updated_at: string;
 }
 
-const kinds = { 'GSTR-1': 'gstr1', 'GSTR-3B': 'gstr3b', 'GSTR-2B': 'gstr2b', 'GSTR-9': 'gstr9' } as const;
+const kinds = {
+  'GSTR-1': 'gstr1',
+  'GSTR-1A': 'gstr1',
+  'GSTR-3B': 'gstr3b',
+  'GSTR-2B': 'gstr2b',
+  'GSTR-9': 'gstr9',
+} as const;
 
 /** `/app/gst`: choose a GST-registered entity and go on to its periods; below, all GST returns. */
 export function Page() {

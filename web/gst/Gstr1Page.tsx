@@ -51,7 +51,7 @@ export function Page() {
   };
   return (
     <PageFrame
-      title={head ? t('GSTR-1 of {name}', { name: head.company_name }) : 'GSTR-1'}
+      title={head ? t('{form} of {name}', { form: head.return_type, name: head.company_name }) : 'GSTR-1'}
       crumb={<Link to="/app/gst">{t('GST')}</Link>}
       width={0}
     >

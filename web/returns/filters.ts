@@ -24,7 +24,7 @@ export const returnFilters: Readonly<Record<'itr' | 'gst' | 'tds', readonly Filt
       name: 'return_type',
       label: mark('Return'),
       all: mark('All returns'),
-      options: same(['GSTR-1', 'GSTR-3B', 'GSTR-2B', 'GSTR-9']),
+      options: same(['GSTR-1', 'GSTR-1A', 'GSTR-3B', 'GSTR-2B', 'GSTR-9']),
     },
     {
       name: 'period',

@@ -48,7 +48,7 @@ const listFor = async (record: Pick<GstReturnDoc, 'entity_id'>): Promise<string[
 /** Whose return it is with everything the checks ask for. */
 export async function checkContext(
   deps: Deps,
-  record: Pick<GstReturnDoc, 'entity_id' | 'gstin_sealed' | 'period' | 'settings'>,
+  record: Pick<GstReturnDoc, 'entity_id' | 'gstin_sealed' | 'period' | 'settings' | 'return_type'>,
 ): Promise<CheckContext> {
   const codes = await listFor(record);
   return { ...taxpayerOf(deps, record), ...(codes.length > 0 ? { hsnList: hsnSet(codes) } : {}) };

@@ -2,8 +2,12 @@ import mongoose from 'mongoose';
 import type { Frequency } from '../../../shared/gst/periods.ts';
 import { recordSchema, type Stored } from '../../base/records.ts';
 
-const returnTypes = ['GSTR-1', 'GSTR-3B', 'GSTR-2B', 'GSTR-9'] as const;
+const returnTypes = ['GSTR-1', 'GSTR-1A', 'GSTR-3B', 'GSTR-2B', 'GSTR-9'] as const;
 export type GstReturnType = (typeof returnTypes)[number];
+/** Returns with the tables of outward supplies: GSTR-1A adds to and amends the GSTR-1 of its own period (rule 59(1), proviso). */
+export const outwardTypes = ['GSTR-1', 'GSTR-1A'] as const satisfies readonly GstReturnType[];
+export const isOutward = (record: { return_type: GstReturnType }): boolean =>
+  (outwardTypes as readonly GstReturnType[]).includes(record.return_type);
 
 /** What a return says about its taxpayer; amounts in paise. */
 export interface GstSettings {
@@ -15,7 +19,7 @@ export interface GstSettings {
   cur_gt: number | null;
 }
 
-/** What every stored GST return shows in lists. The rows of GSTR-1 stand in blocks; other forms keep their content sealed here. */
+/** What every stored GST return shows in lists. The rows of GSTR-1 and GSTR-1A are kept in blocks; other forms keep their content sealed here. */
 export interface GstReturnDoc extends Stored {
   entity_id: mongoose.Types.ObjectId;
   /** The entity's GSTIN it is of. Absent in returns not yet migrated. */
@@ -29,7 +33,7 @@ export interface GstReturnDoc extends Stored {
   settings: GstSettings;
   /** Totals as last saved, for lists and cards: rupees and counts. */
   totals: Record<string, unknown>;
-  /** GSTR-3B form, GSTR-2B statement with purchases and decisions, or figures entered into GSTR-9; '' for GSTR-1. */
+  /** GSTR-3B form, GSTR-2B statement with purchases and decisions, or figures entered into GSTR-9; '' for GSTR-1 and GSTR-1A. */
   content_sealed: string;
   nil: boolean;
   acknowledgement: string;

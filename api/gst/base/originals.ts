@@ -5,7 +5,7 @@ import { type Section, type Sheets, sections } from '../../../shared/gst/gstr1/s
 import type { FindOriginal } from '../../../shared/gst/gstr3b/prepare.ts';
 import type { Deps } from '../../base/deps.ts';
 import { op } from '../../base/records.ts';
-import { GstReturn, type GstReturnDoc } from './model.ts';
+import { GstReturn, type GstReturnDoc, outwardTypes } from './model.ts';
 import { keyPrint } from './pack.ts';
 import { loadRows, rowsWithKeys } from './rows.ts';
 import { besides } from './store.ts';
@@ -31,7 +31,12 @@ export async function originalsOf(deps: Deps, record: GstReturnDoc, sheets: Shee
   );
   if (amended.length === 0) return () => undefined;
   const others = await GstReturn.find(
-    { ...besides(record), return_type: 'GSTR-1', deleted_at: null, _id: op({ $ne: record._id }) },
+    {
+      ...besides(record),
+      return_type: op({ $in: outwardTypes }),
+      deleted_at: null,
+      _id: op({ $ne: record._id }),
+    },
     { period: 1 },
   ).lean();
   const keys = new Set<string>();

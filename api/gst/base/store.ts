@@ -25,6 +25,8 @@ import {
   type GstReturnType,
   type GstSettings,
   GstSupplierSums,
+  isOutward,
+  outwardTypes,
 } from './model.ts';
 import { printsOf } from './pack.ts';
 import { presentReturn } from './present.ts';
@@ -98,7 +100,7 @@ export function otherGstin(deps: Deps, entity: EntityDoc, found: string, expecte
   });
 }
 
-const pathOf: Record<GstReturnType, string> = {
+const pathOf: Record<Exclude<GstReturnType, 'GSTR-1A'>, string> = {
   'GSTR-1': 'gstr1',
   'GSTR-3B': 'gstr3b',
   'GSTR-2B': 'gstr2b',
@@ -108,8 +110,7 @@ const pathOf: Record<GstReturnType, string> = {
 /** Figures of a return: its rows, or its form; what a delay costs follows from the day it is filed. */
 async function figures(deps: Deps, record: GstReturnDoc, files: boolean): Promise<unknown> {
   // Filing itself says of a return without rows that it is nil.
-  if (record.return_type === 'GSTR-1')
-    return { nil: files ? null : record.nil, rows: await loadRows(deps, record._id) };
+  if (isOutward(record)) return { nil: files ? null : record.nil, rows: await loadRows(deps, record._id) };
   const { form } = record.content_sealed
     ? deps.vault.open<{ form?: Record<string, unknown> }>(record.content_sealed)
     : {};
@@ -118,7 +119,7 @@ async function figures(deps: Deps, record: GstReturnDoc, files: boolean): Promis
   return rest;
 }
 
-const lifeOfType = (type: GstReturnType) =>
+const lifeOfType = (type: keyof typeof pathOf) =>
   lifeOf<GstReturnDoc>({
     model: GstReturn,
     where: { return_type: type },
@@ -130,8 +131,8 @@ const lifeOfType = (type: GstReturnType) =>
     show: presentReturn,
     ...(type === 'GSTR-2B' ? {} : { figures }),
     only: {
-      key: (r) => `${r.entity_id} ${r.registration_id} ${type} ${r.period}`,
-      name: (r) => sentence('{form} of {period}', { form: type, period: r.period }),
+      key: (r) => `${r.entity_id} ${r.registration_id} ${r.return_type ?? type} ${r.period}`,
+      name: (r) => sentence('{form} of {period}', { form: r.return_type ?? type, period: r.period }),
       error: 'return_exists',
       id: 'gst_id',
     },
@@ -139,20 +140,26 @@ const lifeOfType = (type: GstReturnType) =>
     erase: dropRows,
   });
 
-/** The lives of GST returns: one of a form and period of a registration. How an entity files, its credit ledgers and the portal's files go with its GSTR-1. */
-export const gstLives: Readonly<Record<GstReturnType, Life<GstReturnDoc>>> = {
-  'GSTR-1': {
-    ...lifeOfType('GSTR-1'),
-    eraseBeside: async (entities) => {
-      const of = { entity_id: op({ $in: [...entities] }) };
-      await GstProfile.deleteMany(of);
-      await GstCreditLedger.deleteMany(of);
-      const files = await GstInwardFile.find(of, { _id: 1 }).lean();
-      await dropRows(files.map((f) => f._id));
-      await GstInwardFile.deleteMany(of);
-      await GstSupplierSums.deleteMany(of);
-    },
+/** GSTR-1 and GSTR-1A: the same tables and calls. How an entity files, its credit ledgers and the portal's files go with them. */
+const outward: Life<GstReturnDoc> = {
+  ...lifeOfType('GSTR-1'),
+  reads: { return_type: op({ $in: outwardTypes }) },
+  named: (r) => r.return_type,
+  eraseBeside: async (entities) => {
+    const of = { entity_id: op({ $in: [...entities] }) };
+    await GstProfile.deleteMany(of);
+    await GstCreditLedger.deleteMany(of);
+    const files = await GstInwardFile.find(of, { _id: 1 }).lean();
+    await dropRows(files.map((f) => f._id));
+    await GstInwardFile.deleteMany(of);
+    await GstSupplierSums.deleteMany(of);
   },
+};
+
+/** The lives of GST returns: one of a form and period of a registration. */
+export const gstLives: Readonly<Record<GstReturnType, Life<GstReturnDoc>>> = {
+  'GSTR-1': outward,
+  'GSTR-1A': outward,
   'GSTR-3B': lifeOfType('GSTR-3B'),
   'GSTR-2B': lifeOfType('GSTR-2B'),
   'GSTR-9': lifeOfType('GSTR-9'),
@@ -204,8 +211,9 @@ export async function settingsFor(
 /** Whose return it is, as the shared rules want it. */
 export const taxpayerOf = (
   deps: Deps,
-  record: Pick<GstReturnDoc, 'gstin_sealed' | 'period' | 'settings'>,
+  record: Pick<GstReturnDoc, 'gstin_sealed' | 'period' | 'settings' | 'return_type'>,
 ): CheckContext => ({
+  ...(record.return_type === 'GSTR-1A' ? { amends: true as const } : {}),
   gstin: deps.vault.open<string>(record.gstin_sealed),
   period: record.period,
   frequency: record.settings.frequency,
@@ -222,7 +230,12 @@ export async function reportedEarlier(
 ): Promise<Earlier> {
   const earlier = new Map<string, Period>();
   const others = await GstReturn.find(
-    { ...besides(record), return_type: 'GSTR-1', deleted_at: null, _id: op({ $ne: record._id }) },
+    {
+      ...besides(record),
+      return_type: op({ $in: outwardTypes }),
+      deleted_at: null,
+      _id: op({ $ne: record._id }),
+    },
     { period: 1 },
   ).lean();
   if (others.length === 0) return earlier;

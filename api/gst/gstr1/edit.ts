@@ -108,7 +108,10 @@ export const patchGstr1 = route({
     note({ kind: 'gst', id: params.id });
     const reported = await reportedEarlier(deps, record, put);
     return {
-      message: sentence('GSTR-1 saved as {status}', { status: { text: saved.status } }),
+      message: sentence('{form} saved as {status}', {
+        form: record.return_type,
+        status: { text: saved.status },
+      }),
       gst_id: params.id,
       id: params.id,
       version: saved.version,

@@ -9,11 +9,13 @@ import { fileReply, route } from '../../base/route.ts';
 import { idParams } from '../../base/schemas.ts';
 import { xlsxOf, xlsxType, zipOf } from '../../files/workbook.ts';
 import { refuseErrors } from '../base/issues.ts';
+import type { GstReturnDoc } from '../base/model.ts';
 import { loadRows, manyRows } from '../base/rows.ts';
 import { reachGst, taxpayerOf } from '../base/store.ts';
 import { findingsOf } from './save.ts';
 
-const stem = (gstin: string, period: string) => `GSTR1_${gstin}_${period.replace('-', '')}`;
+const stem = (gstin: string, { return_type, period }: Pick<GstReturnDoc, 'return_type' | 'period'>) =>
+  `${return_type.replace('-', '')}_${gstin}_${period.replace('-', '')}`;
 
 /** `GET /gst/gstr1/{gst_id}/json`: the offline tool's file, a ZIP when it must be several; 422 with the list when the portal would refuse it. */
 export const gstr1Json = route({
@@ -36,7 +38,7 @@ export const gstr1Json = route({
     const [only] = files;
     return files.length === 1 && only
       ? fileReply(only.name, 'application/json', Buffer.from(only.text))
-      : fileReply(`${stem(who.gstin, record.period)}.zip`, 'application/zip', zipOf(files));
+      : fileReply(`${stem(who.gstin, record)}.zip`, 'application/zip', zipOf(files));
   },
 });
 
@@ -55,7 +57,7 @@ export const gstr1Csv = route({
     const { record } = await reachGst(user, params.id, 'GSTR-1');
     const { gstin } = taxpayerOf(deps, record);
     const { section } = query;
-    const name = stem(gstin, record.period);
+    const name = stem(gstin, record);
     const sheets = await loadRows(deps, record._id, section ? [section] : undefined);
     if (section)
       return fileReply(
@@ -85,7 +87,7 @@ export const gstr1Xlsx = route({
     const book = workbook(await loadRows(deps, record._id));
     const filled =
       book.length > 0 ? book : [{ name: 'b2b', rows: [sections.b2b.columns.map((c) => c.label)] }];
-    return fileReply(`${stem(gstin, record.period)}.xlsx`, xlsxType, await xlsxOf(filled));
+    return fileReply(`${stem(gstin, record)}.xlsx`, xlsxType, await xlsxOf(filled));
   },
 });
 
@@ -105,6 +107,6 @@ export const gstr1IssuesXlsx = route({
     const sheets = await loadRows(deps, record._id);
     const found = listIssues(await findingsOf(deps, record, sheets), sheets);
     const bytes = await xlsxOf([{ name: 'Refused', rows: issueRows(found) }]);
-    return fileReply(`${stem(gstin, record.period)}_refused.xlsx`, xlsxType, bytes);
+    return fileReply(`${stem(gstin, record)}_refused.xlsx`, xlsxType, bytes);
   },
 });

@@ -1,25 +1,30 @@
 import mongoose from 'mongoose';
 import * as z from 'zod';
 import { inWords, sentence } from '../../../shared/forms/messages.ts';
+import { amendmentIssues, noAmendment } from '../../../shared/gst/gstr1/amending.ts';
 import { rowIds } from '../../../shared/gst/gstr1/row-ids.ts';
 import { type Sheets, sectionIds, sections } from '../../../shared/gst/gstr1/sections.ts';
 import { checkAll } from '../../../shared/gst/gstr1/validate.ts';
+import type { Frequency, Period } from '../../../shared/gst/periods.ts';
 import type { Deps } from '../../base/deps.ts';
-import { malformed, malformedField, malformedFields } from '../../base/errors.ts';
+import { invalidField, malformed, malformedField, malformedFields } from '../../base/errors.ts';
 import { sizes } from '../../base/limits.ts';
+import { op } from '../../base/records.ts';
 import { route } from '../../base/route.ts';
 import { idIn, recordId, version } from '../../base/schemas.ts';
 import { type By, change, insert, needVersion, outdated, standing } from '../../returns/life.ts';
 import { keepOutward } from '../base/annual-facts.ts';
 import { checkContext } from '../base/hsn-list.ts';
 import { refuseErrors } from '../base/issues.ts';
-import type { GstReturnDoc, GstSettings } from '../base/model.ts';
+import { GstReturn, type GstReturnDoc, type GstSettings, outwardTypes } from '../base/model.ts';
+import { originalsOf } from '../base/originals.ts';
 import { loadRows, packedSheets, replacing } from '../base/rows.ts';
 import {
   filing,
   gstLives,
   ofRegistration,
   periodOf,
+  type Registered,
   reachGst,
   reachTaxpayer,
   refuseFiled,
@@ -50,6 +55,7 @@ const body = z.strictObject({
   gst_id: recordId.optional(),
   version: version.optional(),
   gst_master_id: recordId.optional(),
+  return_type: z.enum(outwardTypes).optional(),
   registration_id: recordId.optional(),
   return_period: z.string().max(12).optional(),
   status: z.enum(['draft', 'filed'], inWords('chooseOf', { choices: 'draft, filed' })).default('draft'),
@@ -106,8 +112,23 @@ export function rowsOfCall(
 }
 
 /** Everything that stands against rows of a return. */
-export const findingsOf = async (deps: Deps, record: GstReturnDoc, sheets: Sheets) =>
-  checkAll(await checkContext(deps, record), sheets, await reportedEarlier(deps, record, sheets));
+export const findingsOf = async (deps: Deps, record: GstReturnDoc, sheets: Sheets) => [
+  ...checkAll(await checkContext(deps, record), sheets, await reportedEarlier(deps, record, sheets)),
+  ...(record.return_type === 'GSTR-1A'
+    ? amendmentIssues(sheets, await originalsOf(deps, record, sheets))
+    : []),
+];
+
+/** 422 where the period can have no GSTR-1A. */
+async function refuseAmendment(of: Registered, period: Period, frequency: Frequency): Promise<void> {
+  const found = await GstReturn.find(
+    { ...ofRegistration(of), period, return_type: op({ $in: ['GSTR-1', 'GSTR-3B'] }), deleted_at: null },
+    { return_type: 1, status: 1 },
+  ).lean();
+  const stored = (type: string) => found.find((r) => r.return_type === type);
+  const why = noAmendment(period, frequency, { gstr1: stored('GSTR-1'), gstr3b: stored('GSTR-3B') });
+  if (why) throw invalidField('return_period', why, 'no_amendment');
+}
 
 const filled = (sheets: Sheets) => sectionIds.filter((id) => sheets[id]);
 
@@ -129,11 +150,13 @@ async function create(by: By, sent: Body): Promise<GstReturnDoc> {
   const record = {
     _id: new mongoose.Types.ObjectId(),
     ...ofRegistration(of),
+    return_type: sent.return_type ?? 'GSTR-1',
     period,
     gstin_sealed: deps.vault.seal(gstin),
     settings: changedSettings(await settingsFor(of, period), sent),
     nil: sent.nil ?? false,
   } as GstReturnDoc;
+  if (record.return_type === 'GSTR-1A') await refuseAmendment(of, period, record.settings.frequency);
   const sheets = rowsOfCall(deps, record, sent);
   const totals = totalsOf(sheets);
   if (sent.status === 'filed') refuseErrors(await findingsOf(deps, record, sheets), sheets);
@@ -151,6 +174,8 @@ async function update(by: By, sent: Body, id: string): Promise<GstReturnDoc> {
   const at = await reachGst(user, id, 'GSTR-1', 'edit');
   const { record } = at;
   const version = needVersion(sent.version);
+  if (sent.return_type !== undefined && sent.return_type !== record.return_type)
+    throw malformedField('return_type', sentence('This return is a {form}', { form: record.return_type }));
   if (sent.return_period !== undefined && periodOf(sent.return_period) !== record.period)
     throw malformedField('return_period', sentence('This return is for {period}', { period: record.period }));
   refuseFiled(record);
@@ -171,7 +196,7 @@ async function update(by: By, sent: Body, id: string): Promise<GstReturnDoc> {
   );
 }
 
-/** `POST /gst/gstr1.php`: creates a return, or with `gst_id` and `version` saves the lists it sends; `filed` only without errors. */
+/** `POST /gst/gstr1.php`: creates a return, of GSTR-1 unless `return_type` says GSTR-1A, or with `gst_id` and `version` saves the lists it sends; `filed` only without errors. */
 export const saveGstr1 = route({
   method: 'POST',
   path: '/gst/gstr1.php',
@@ -192,7 +217,7 @@ export const saveGstr1 = route({
     const doc = sent.gst_id ? await update(call, sent, sent.gst_id) : await create(call, sent);
     note({ kind: 'gst', id: String(doc._id), detail: doc.status });
     return {
-      message: sentence('GSTR-1 saved as {status}', { status: { text: doc.status } }),
+      message: sentence('{form} saved as {status}', { form: doc.return_type, status: { text: doc.status } }),
       gst_id: String(doc._id),
       id: String(doc._id),
       version: doc.version,

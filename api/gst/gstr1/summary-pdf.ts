@@ -57,7 +57,7 @@ export const gstr1Summary = route({
     const sums = amountKeys.map((key) => supplies.reduce((n, id) => n + (totals[id]?.[key] ?? 0), 0));
     const bytes = await renderPdf(
       paper({
-        title: 'GSTR-1 summary',
+        title: `${record.return_type} summary`,
         below: `${periodName(record.period, record.settings.frequency)} · ${state}`,
         foot: `${entity.name} · GSTIN ${who.gstin} · ${periodName(record.period, record.settings.frequency)}`,
         head: await letterheadFor(entity.owner_id),
@@ -100,7 +100,7 @@ export const gstr1Summary = route({
       }),
     );
     return fileReply(
-      `GSTR1_${who.gstin}_${record.period.replace('-', '')}.pdf`,
+      `${record.return_type.replace('-', '')}_${who.gstin}_${record.period.replace('-', '')}.pdf`,
       'application/pdf',
       Buffer.from(bytes),
     );

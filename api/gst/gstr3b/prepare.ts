@@ -10,7 +10,7 @@ import { isQuarterEnd, type Period, periodName, shiftPeriod } from '../../../sha
 import type { Deps } from '../../base/deps.ts';
 import { route } from '../../base/route.ts';
 import { recordId } from '../../base/schemas.ts';
-import { GstReturn, type GstReturnDoc, type GstReturnType } from '../base/model.ts';
+import { GstReturn, type GstReturnDoc, type GstReturnType, outwardTypes } from '../base/model.ts';
 import { originalsOf } from '../base/originals.ts';
 import { loadRows } from '../base/rows.ts';
 import { besides, ofRegistration, periodOf, reachTaxpayer, settingsFor, taxpayerOf } from '../base/store.ts';
@@ -23,11 +23,12 @@ type Of = Pick<GstReturnDoc, 'entity_id' | 'registration_id'>;
 const find = (of: Of, type: GstReturnType, period: Period) =>
   GstReturn.findOne({ ...besides(of), return_type: type, period, deleted_at: null }).lean();
 
-/** What GSTR-1 and GSTR-2B of a period make of GSTR-3B, and what could not be taken over. */
+/** What GSTR-1, GSTR-1A and GSTR-2B of a period make of GSTR-3B, and what could not be taken over. */
 interface PreparedReturn {
   form: Gstr3b;
   notes: Message[];
-  from: { gstr1: string[]; gstr2b: string[] };
+  /** Periods of the returns it is prepared from. */
+  from: { gstr1: string[]; gstr1a?: string[]; gstr2b: string[] };
   allowed?: Table4;
 }
 
@@ -79,12 +80,14 @@ export async function prepare3b(
     quarterly && isQuarterEnd(period) ? [shiftPeriod(period, -2), shiftPeriod(period, -1), period] : [period];
   const out: PreparedReturn = { form: emptyGstr3b(), notes: [], from: { gstr1: [], gstr2b: [] } };
   for (const month of months) {
-    const gstr1 = await find(of, 'GSTR-1', month);
-    if (gstr1) {
-      const part = await addGstr1(deps, gstr1);
+    for (const type of outwardTypes) {
+      const stored = await find(of, type, month);
+      if (!stored) continue;
+      const part = await addGstr1(deps, stored);
       out.form = addForms(out.form, part.form);
       out.notes.push(...part.notes);
-      out.from.gstr1.push(month);
+      if (type === 'GSTR-1') out.from.gstr1.push(month);
+      else out.from.gstr1a = [...(out.from.gstr1a ?? []), month];
     }
     const gstr2b = await find(of, 'GSTR-2B', month);
     if (gstr2b) {

@@ -2,7 +2,7 @@ import { todayInIst } from '../../../shared/dates.ts';
 import type { Taxes } from '../../../shared/gst/gstr1/supply.ts';
 import type { InwardDocument } from '../../../shared/gst/gstr2b/read.ts';
 import { paymentOf } from '../../../shared/gst/gstr3b/summary.ts';
-import { amendedKeys, taxesByKey } from '../../../shared/gst/gstr9/facts.ts';
+import { amendedKeys, joinOutward, taxesByKey } from '../../../shared/gst/gstr9/facts.ts';
 import type { Amounts } from '../../../shared/gst/gstr9/rows.ts';
 import {
   type Annual,
@@ -20,7 +20,7 @@ import {
 import type { Deps } from '../../base/deps.ts';
 import { op } from '../../base/records.ts';
 import { inwardOf, outwardOf } from '../base/annual-facts.ts';
-import { GstBlock, GstReturn, type GstReturnDoc } from '../base/model.ts';
+import { GstBlock, GstReturn, type GstReturnDoc, isOutward, outwardTypes } from '../base/model.ts';
 import { loadList } from '../base/rows.ts';
 import { besides } from '../base/store.ts';
 import { contentOf, paidForm } from '../gstr3b/content.ts';
@@ -70,8 +70,9 @@ async function monthOf(
 ): Promise<AnnualMonth> {
   const month: AnnualMonth = { period };
   for (const record of records) {
-    if (record.return_type === 'GSTR-1') {
-      month.gstr1 = await outwardOf(deps, record, all.gstr1);
+    if (isOutward(record)) {
+      const facts = await outwardOf(deps, record, all.gstr1);
+      month.gstr1 = month.gstr1 ? joinOutward(month.gstr1, facts) : facts;
     } else if (record.return_type === 'GSTR-3B') {
       const content = contentOf(deps, record);
       const form = paidForm(deps, record, content);
@@ -91,13 +92,13 @@ export async function workedAnnual(deps: Deps, record: GstReturnDoc): Promise<An
   const records = (await GstReturn.find({
     ...besides(record),
     period: op({ $in: periods }),
-    return_type: op({ $in: ['GSTR-1', 'GSTR-3B', 'GSTR-2B'] }),
+    return_type: op({ $in: [...outwardTypes, 'GSTR-3B', 'GSTR-2B'] }),
     deleted_at: null,
   }).lean()) as GstReturnDoc[];
   const gstr2b = records.filter((r) => r.return_type === 'GSTR-2B');
-  // Originals may be in any earlier GSTR-1 of the registration.
+  // Originals may be in any earlier GSTR-1 or GSTR-1A of the registration.
   const gstr1 = (await GstReturn.find(
-    { ...besides(record), return_type: 'GSTR-1', deleted_at: null },
+    { ...besides(record), return_type: op({ $in: outwardTypes }), deleted_at: null },
     { version: 1 },
   ).lean()) as GstReturnDoc[];
   let originals: ReturnType<typeof originalsIn> | undefined;

@@ -29,6 +29,9 @@ const b2clLimits: readonly Since<number>[] = [
 /** Inter-state invoices to unregistered persons strictly above this (paise) go to B2CL, the rest to B2CS. */
 export const b2clLimit = (period: Period): number => at(b2clLimits, period)!;
 
+/** GSTR-1A is filed from this period on (rule 59(1), proviso; Notification 12/2024-CT). */
+export const amendedFrom: Period = '07-2024';
+
 const hsnSplit: readonly Since<boolean>[] = [
   { from: '07-2017', value: false, source: 'one table' },
   {

@@ -137,6 +137,8 @@ export function checkReturn(
     iff(sheets, totalsOf, found);
     return found;
   }
+  // Tables 12 and 13 of GSTR-1 are amended only where the change touches them.
+  if (who.amends) return found;
   hsn(who, sheets, totalsOf, found);
   const supplies = sectionIds.some(
     (id) => id !== 'hsn' && id !== 'doc_issue' && (sheets[id]?.length ?? 0) > 0,

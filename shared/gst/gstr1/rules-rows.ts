@@ -30,6 +30,8 @@ import {
 export interface CheckContext extends Taxpayer {
   /** The user's full HSN list; when given, codes outside it are refused. */
   hsnList?: ReadonlySet<string>;
+  /** GSTR-1A: what it amends was reported in the GSTR-1 of the same period (rule 59(1), proviso). */
+  amends?: true;
   /** Today in India, for what is too late. */
   today?: string;
 }
@@ -55,11 +57,14 @@ const originals: Check = (who, section, row, report) => {
   if (!original) return;
   const first = coverage(who.period, who.frequency).from;
   const period = original.period ? (row[original.period] as string | undefined) : undefined;
-  if (period && periodOrder(period) >= periodOrder(who.period)) {
+  if (period && who.amends && period !== who.period)
+    report(original.period!, say('originalOfPeriod', { period: who.period }));
+  if (period && !who.amends && periodOrder(period) >= periodOrder(who.period)) {
     report(original.period!, say('originalNotEarlier', { period: who.period }));
   }
   const day = original.date ? (row[original.date] as string | undefined) : undefined;
-  if (day && day >= first) report(original.date!, say('originalNotEarlier', { period: who.period }));
+  if (day && day >= first && !who.amends)
+    report(original.date!, say('originalNotEarlier', { period: who.period }));
   if (day && day < GST_BEGAN) report(original.date!, say('beforeGst'));
   const base = day ?? (period ? firstDay(period) : undefined);
   if (!base) return;

@@ -101,6 +101,21 @@ export const joinHsn = (lists: readonly (readonly AnnualHsn[])[]): AnnualHsn[] =
   return [...lines.values()].sort((a, b) => a.hsn.localeCompare(b.hsn) || a.rate - b.rate);
 };
 
+/** Facts of a GSTR-1 and of the GSTR-1A of the same period as one. */
+export const joinOutward = (a: OutwardFacts, b: OutwardFacts): OutwardFacts => {
+  const sum = (x: OutwardFacts['rows'], y: OutwardFacts['rows']) => {
+    const out = new Map([...x].map(([row, amounts]) => [row, { ...amounts }]));
+    for (const [row, amounts] of y) out.set(row, addTo(out.get(row) ?? noAmounts(), amounts));
+    return out;
+  };
+  return {
+    rows: sum(a.rows, b.rows),
+    earlier: sum(a.earlier, b.earlier),
+    notes: [...a.notes, ...b.notes],
+    hsn: joinHsn([a.hsn, b.hsn]),
+  };
+};
+
 /** Facts of one GSTR-1: its rows of tables 4, 5, 10 and 11, and table 12 by code, unit and rate. */
 export const outwardFacts = (period: Period, sheets: Sheets, original?: FindOriginal): OutwardFacts => ({
   ...annualOutward(period, sheets, original),

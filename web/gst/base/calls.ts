@@ -4,7 +4,7 @@ import type { Frequency } from '../../../shared/gst/periods.ts';
 import { withQuery } from '../../data/keys.ts';
 
 /** Kinds of return kept here. */
-export type GstReturnType = 'GSTR-1' | 'GSTR-3B' | 'GSTR-2B' | 'GSTR-9';
+export type GstReturnType = 'GSTR-1' | 'GSTR-1A' | 'GSTR-3B' | 'GSTR-2B' | 'GSTR-9';
 
 /** What every GST return shows of itself. Amounts in rupees. */
 export interface GstHead {
@@ -47,6 +47,9 @@ export interface HomePeriod {
   period: string;
   begun: boolean;
   gstr1: ReturnCard | null;
+  gstr1a: ReturnCard | null;
+  /** Whether a GSTR-1A may be begun now. */
+  may_amend: boolean;
   iff: boolean;
   gstr3b: ReturnCard | null;
   pmt06_due: string | null;

@@ -2,13 +2,14 @@ import { isApiError, post } from '../../data/http.ts';
 
 /** Starts a draft of a period of an entity's GSTIN, the main one unless named, and gives its id; that of the return there already, where there is one. Throws ApiError. */
 export async function startReturn(
-  kind: 'gstr1' | 'gstr3b',
+  kind: 'gstr1' | 'gstr1a' | 'gstr3b',
   entityId: string,
   period: string,
   registrationId?: string | null,
 ): Promise<string> {
   try {
-    const made = await post<{ gst_id: string }>(`/api/gst/${kind}.php`, {
+    const made = await post<{ gst_id: string }>(`/api/gst/${kind === 'gstr3b' ? kind : 'gstr1'}.php`, {
+      ...(kind === 'gstr1a' && { return_type: 'GSTR-1A' }),
       gst_master_id: entityId,
       ...(registrationId && { registration_id: registrationId }),
       return_period: period,

@@ -23,8 +23,12 @@ export function FileGstr1Dialog({
   return (
     <FiledDialog
       kind="gst"
-      title={iff ? t('File IFF') : t('File GSTR-1')}
-      notice={!iff && Object.keys(book.sheets()).length === 0 ? nilNotice() : undefined}
+      title={iff ? t('File IFF') : t('File {form}', { form: head.return_type })}
+      notice={
+        !iff && head.return_type === 'GSTR-1' && Object.keys(book.sheets()).length === 0
+          ? nilNotice()
+          : undefined
+      }
       onClose={onClose}
       onFile={async (details) => {
         await autosave.flush();
@@ -34,7 +38,10 @@ export function FileGstr1Dialog({
           status: 'filed',
           ...details,
         });
-        showToast({ tone: 'success', text: t('GSTR-1 saved as {status}', { status: t('filed') }) });
+        showToast({
+          tone: 'success',
+          text: t('{form} saved as {status}', { form: head.return_type, status: t('filed') }),
+        });
         onFiled();
       }}
       onRefused={onRefused}

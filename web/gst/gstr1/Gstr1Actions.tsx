@@ -52,7 +52,7 @@ export function Gstr1Actions({ head, section, iff, importing, on }: Props) {
       {head.can_edit && <Button onClick={() => void on.saveNow()}>{t('Save as Draft')}</Button>}
       {head.can_edit && (
         <Button look="primary" onClick={() => on.file()}>
-          {iff ? t('File IFF') : t('File GSTR-1')}
+          {iff ? t('File IFF') : t('File {form}', { form: head.return_type })}
         </Button>
       )}
       {head.status === 'filed' && <Button onClick={() => void on.reopen()}>{t('Reopen as draft')}</Button>}

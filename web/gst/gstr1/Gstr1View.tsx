@@ -64,7 +64,7 @@ export function Gstr1View({ open, onReopen }: { open: OpenGstr1; onReopen: () =>
       title={
         iff
           ? t('IFF of {name}', { name: head.company_name })
-          : t('GSTR-1 of {name}', { name: head.company_name })
+          : t('{form} of {name}', { form: head.return_type, name: head.company_name })
       }
       intro={
         <Row>
@@ -108,6 +108,13 @@ export function Gstr1View({ open, onReopen }: { open: OpenGstr1; onReopen: () =>
           <Note>
             {t(
               'The IFF takes B2B invoices, notes to registered persons and their amendments, up to ₹ 50 lakh. What it reports is not repeated in the GSTR-1 of the quarter.',
+            )}
+          </Note>
+        )}
+        {head.return_type === 'GSTR-1A' && head.can_edit && (
+          <Note>
+            {t(
+              'GSTR-1A adds what GSTR-1 of this period left out and amends what it reported, once, before GSTR-3B. The recipient of a document cannot be changed here.',
             )}
           </Note>
         )}

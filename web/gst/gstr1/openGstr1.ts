@@ -33,6 +33,7 @@ const asEarlier = ({ reported }: Reported) => new Map(reported.map((r) => [r.key
 const whoOf = (head: GstHead): CheckContext => ({
   gstin: head.gstin,
   period: head.return_period,
+  ...(head.return_type === 'GSTR-1A' ? { amends: true as const } : {}),
   frequency: head.frequency,
   sez: head.sez,
   today: todayInIst(),

@@ -15,7 +15,10 @@ export function useGstr1Acts(open: OpenGstr1, onIncomplete: () => void) {
   const saveNow = async () => {
     const state = await autosave.flush();
     if (state.kind === 'saved' || state.kind === 'clean')
-      showToast({ tone: 'success', text: t('GSTR-1 saved as {status}', { status: t('draft') }) });
+      showToast({
+        tone: 'success',
+        text: t('{form} saved as {status}', { form: head.return_type, status: t('draft') }),
+      });
     else if (state.kind === 'failed') showToast({ tone: 'error', text: t('Failed to save GSTR-1') });
   };
   const fetchFile = async (what: string, name: string) => {

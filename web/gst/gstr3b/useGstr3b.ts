@@ -15,7 +15,7 @@ import { bodyOf, isTyped, refilled, type Typed, typedOf } from './gstr3bWork.ts'
 interface Prepared {
   form: Record<string, unknown>;
   note_messages: Message[];
-  from: { gstr1: string[]; gstr2b: string[] };
+  from: { gstr1: string[]; gstr1a?: string[]; gstr2b: string[] };
 }
 
 /** An open GSTR-3B: what is stored, what is typed over it, saving, filing and filling from other returns. */
@@ -95,7 +95,7 @@ export function useGstr3b(stored: Shown, onSaved: (next: Shown) => void, reload:
       showToast({
         tone: 'success',
         text: t('Filled from {count} returns of the period', {
-          count: made.from.gstr1.length + made.from.gstr2b.length,
+          count: made.from.gstr1.length + (made.from.gstr1a?.length ?? 0) + made.from.gstr2b.length,
         }),
       });
     } catch (error) {

@@ -18,6 +18,8 @@ const period = (more: Partial<HomePeriod> = {}): HomePeriod => ({
   period: '10-2025',
   begun: true,
   gstr1: card(),
+  gstr1a: null,
+  may_amend: false,
   iff: false,
   gstr3b: card(),
   pmt06_due: null,

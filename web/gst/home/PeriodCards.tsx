@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import type { Message } from '../../../shared/forms/messages.ts';
 import { errorText } from '../../data/errors.ts';
 import { isApiError } from '../../data/http.ts';
@@ -29,13 +29,17 @@ interface CardProps {
 type NilProps = CardProps & { onNil: (() => void) | undefined };
 
 /** Starts a return of the period and goes to it. */
-function useStart(kind: 'gstr1' | 'gstr3b', { entityId, registrationId, period }: CardProps) {
+function useStart(kind: 'gstr1' | 'gstr1a' | 'gstr3b', { entityId, registrationId, period }: CardProps) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const start = async () => {
     setBusy(true);
     try {
-      void navigate(gstPages[kind](await startReturn(kind, entityId, period.period, registrationId)));
+      void navigate(
+        gstPages[kind === 'gstr3b' ? 'gstr3b' : 'gstr1'](
+          await startReturn(kind, entityId, period.period, registrationId),
+        ),
+      );
     } catch (error) {
       showToast({ tone: 'error', text: errorText(error, t('The return could not be started.')) });
     } finally {
@@ -76,8 +80,29 @@ export function Gstr1Card({ onNil, ...props }: NilProps) {
           {onNil && <Button onClick={onNil}>{t('File nil return')}</Button>}
         </Row>
       )}
+      <Gstr1aLine {...props} />
     </Card>
   );
+}
+
+/** GSTR-1A of the period, where there is one or one may be begun: between GSTR-1 and GSTR-3B. */
+function Gstr1aLine(props: CardProps) {
+  const { gstr1a, may_amend } = props.period;
+  const { busy, start } = useStart('gstr1a', props);
+  if (gstr1a?.gst_id)
+    return (
+      <Row mt="3" justifyContent="space-between">
+        <Link to={gstPages.gstr1(gstr1a.gst_id)}>{t('Open GSTR-1A')}</Link>
+        <ReturnStatus status={gstr1a.status} due={null} />
+      </Row>
+    );
+  return may_amend && props.canEdit ? (
+    <Row mt="3">
+      <Button size="sm" busy={busy} onClick={start}>
+        {t('Amend or add with GSTR-1A')}
+      </Button>
+    </Row>
+  ) : null;
 }
 
 /** GSTR-2B: its file comes in here. */

@@ -55,10 +55,10 @@ export function ReturnCards({
             onChanged();
             showToast({
               tone: 'success',
-              text:
-                nil === 'gstr1'
-                  ? t('GSTR-1 saved as {status}', { status: t('filed') })
-                  : t('GSTR-3B saved as {status}', { status: t('filed') }),
+              text: t('{form} saved as {status}', {
+                form: nil === 'gstr1' ? 'GSTR-1' : 'GSTR-3B',
+                status: t('filed'),
+              }),
             });
           }}
         />

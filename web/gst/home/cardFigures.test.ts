@@ -17,6 +17,8 @@ const period = (part: Partial<HomePeriod>): HomePeriod => ({
   period: 'April 2026',
   begun: true,
   gstr1: card({}),
+  gstr1a: null,
+  may_amend: false,
   iff: false,
   gstr3b: card({}),
   pmt06_due: null,
