@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { actOf, type ClientDuty, type NextAct } from '../../shared/duties/next.ts';
 import { periodName, shiftPeriod } from '../../shared/gst/periods.ts';
 import { errorText } from '../data/errors.ts';
@@ -10,7 +10,7 @@ import { Button, IconButton } from '../ui/base/Button.tsx';
 import { Note, Row } from '../ui/base/layout.tsx';
 import { showToast } from '../ui/dialogs/toasts.ts';
 import { FigureTable, Scroller } from '../ui/lists/FigureTable.tsx';
-import { openDuty } from './acts.ts';
+import { figuresPage, openDuty } from './acts.ts';
 import { NoteFiledDialog } from './NoteFiledDialog.tsx';
 import { actWords, dutyName } from './names.ts';
 import { Panel, type PanelProps } from './panel.tsx';
@@ -94,9 +94,10 @@ export function DutiesPanel({
             <tbody>
               {page.duties.map((d) => {
                 const act = actOf(d);
+                const figures = figuresPage(page.client.id, d);
                 return (
                   <tr key={`${d.duty} ${d.period} ${d.registration_id ?? ''}`}>
-                    <th scope="row">{dutyName(d)}</th>
+                    <th scope="row">{figures ? <Link to={figures}>{dutyName(d)}</Link> : dutyName(d)}</th>
                     <td data-whole>{day(d.due)}</td>
                     <td data-whole>
                       <DutyChip state={d.state} />

@@ -1,9 +1,11 @@
 import { startYear, yearLabel } from '../../shared/dates.ts';
 import type { ClientReturn } from '../../shared/duties/client-page.ts';
 import type { ClientDuty } from '../../shared/duties/next.ts';
+import { financialYearOfPeriod } from '../../shared/gst/periods.ts';
 import type { Quarter, TdsForm } from '../../shared/tds/data/forms.ts';
 import { get, post } from '../data/http.ts';
 import { keys } from '../data/keys.ts';
+import { gstPages } from '../gst/base/calls.ts';
 import { startReturn } from '../gst/base/startReturn.ts';
 import { wizardAddress } from '../itr/base/addresses.ts';
 import { type SuggestInput, suggestForm } from '../itr/base/suggest.ts';
@@ -12,7 +14,7 @@ import { tdsPage } from '../tds/calls.ts';
 /** `2026-27` as statements write it, `2026-2027`. */
 const long = (year: string): string => `${startYear(year)}-${startYear(year) + 1}`;
 
-const gstPages: Readonly<Record<string, string>> = {
+const returnPages: Readonly<Record<string, string>> = {
   'GSTR-1': 'gstr1',
   'GSTR-1A': 'gstr1',
   IFF: 'gstr1',
@@ -23,8 +25,18 @@ const gstPages: Readonly<Record<string, string>> = {
 /** Address of a return of a client. */
 export function returnAddress(r: ClientReturn): string {
   if (r.tax === 'itr') return wizardAddress(r.form, r.company_id, yearLabel(startYear(r.year) + 1), r.id);
-  if (r.tax === 'gst') return `/app/gst/${gstPages[r.form]}/${r.id}`;
+  if (r.tax === 'gst') return `/app/gst/${returnPages[r.form]}/${r.id}`;
   return tdsPage(r.form as TdsForm, r.company_id, long(r.year), r.period, r.correction, r.registration_id);
+}
+
+/** Page where the figures of a duty are prepared that has no return of its own here. */
+export function figuresPage(clientId: string, duty: ClientDuty): string | undefined {
+  if (duty.duty !== 'CMP-08' && duty.duty !== 'GSTR-4') return undefined;
+  const year = /^\d\d-/.test(duty.period) ? financialYearOfPeriod(duty.period) : duty.period.slice(0, 7);
+  return gstPages.composition(clientId, {
+    year,
+    ...(duty.registration_id ? { registration: duty.registration_id } : {}),
+  });
 }
 
 /** Begins the return of a duty, or goes on with it; answers its address. Throws ApiError. */
@@ -46,7 +58,7 @@ export async function openDuty(clientId: string, duty: ClientDuty, view = ''): P
         });
     return `/app/gst/gstr9/${made.gst_id}`;
   }
-  const page = gstPages[duty.duty] as 'gstr1' | 'gstr3b' | undefined;
+  const page = returnPages[duty.duty] as 'gstr1' | 'gstr3b' | undefined;
   if (page)
     return `/app/gst/${page}/${id ?? (await startReturn(page, clientId, duty.period, registration || null))}`;
   const [year = '', quarter = ''] = duty.period.split(' ');

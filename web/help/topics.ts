@@ -144,6 +144,17 @@ const matters: readonly Topic[] = [
     ),
   },
   {
+    id: 'gstr1a',
+    icon: 'gst',
+    to: '/app/gst',
+    words:
+      'GSTR-1A GSTR 1A amend correct mistake filed GSTR-1 left out missed invoice add before GSTR-3B गलती सुधार छूटा बिल',
+    title: mark('A mistake in a GSTR-1 that is filed'),
+    text: mark(
+      'Until GSTR-3B of the same period is filed, the card of GSTR-1 on the client’s GST page offers GSTR-1A: enter or import what was left out, and amend what was wrong with the number and date of the original. The recipient of a document cannot be changed there. GSTR-3B and GSTR-9 take both returns together. After GSTR-3B, amend in GSTR-1 of a later period.',
+    ),
+  },
+  {
     id: 'composition',
     icon: 'gst',
     to: '/app/gst',
