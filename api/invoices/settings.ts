@@ -56,8 +56,8 @@ function pointsOf(logo: string): number {
 async function needPrintable(logo: string): Promise<void> {
   if (!logo) return;
   if (pointsOf(logo) > mostPoints)
-    throw invalid('This picture has too many points: at most 2000 by 2000.', [
-      { path: 'logo', message: 'This picture has too many points: at most 2000 by 2000' },
+    throw invalid('This picture is too large: at most 2000 by 2000 pixels.', [
+      { path: 'logo', message: 'This picture is too large: at most 2000 by 2000 pixels' },
     ]);
   try {
     await renderPdf({ defaultStyle: { font: 'Roboto' }, content: [{ image: logo, fit: [136, 64] }] });

@@ -12,7 +12,7 @@ const files = Array.from({ length: 20 }, (_, i) => `file${i}`);
 
 const problems = {
   locked: sentence('The PDF asks for a password'),
-  cut: sentence('This is not a PDF, or it is cut off'),
+  cut: sentence('This is not a PDF, or it is incomplete'),
   no_text: sentence('The PDF has no text: it is a picture'),
 } satisfies Record<string, Message>;
 

@@ -200,7 +200,7 @@ describe('jobs', () => {
     ]);
     expect(answer.body.unread.map((u: { file: string; message: string }) => [u.file, u.message])).toEqual([
       ['bill.pdf', 'This is not an acknowledgement of an income-tax or GST return'],
-      ['cut.pdf', 'This is not a PDF, or it is cut off'],
+      ['cut.pdf', 'This is not a PDF, or it is incomplete'],
     ]);
     const acknowledgements = answer.body.acknowledgements.map(({ file: _, ...a }: { file: string }) => a);
     const job = await run(owner, 'mark_filed', [first!.id, second!.id], { ...itr, acknowledgements });

@@ -35,7 +35,7 @@ const schema = z.strictObject({
   cgst: amount(labels.cgst).optional(),
   sgst: amount(labels.sgst).optional(),
   cess: amount(labels.cess).optional(),
-  in_ledger: amount('Of it in the cash ledger by the due date', {
+  in_ledger: amount('Of which in the cash ledger by the due date', {
     when: kindIs('late-return'),
     help: 'Bears no interest from the due date until it is debited (proviso to rule 88B(1)).',
   }).optional(),

@@ -86,7 +86,7 @@ const schema = z.strictObject({
         { value: 'other', label: 'Any other benefit or amenity' },
       ]),
       cost: amount(cost),
-      official: amount('Of it wholly for duties, with records').optional(),
+      official: amount('Of which wholly for duties, with records').optional(),
       recovered: amount(recovered).optional(),
     },
   ).optional(),

@@ -101,7 +101,7 @@ export const preConstruction = calculator({
         fifth,
         'Explanation to s.24(b)',
       ),
-      line(sentence('Of it in AY {year}', { year }), now),
+      line(sentence('Of which in AY {year}', { year }), now),
       line(sentence('Interest of this year'), n(facts.interest_of_year)),
     );
     const wanted = now + n(facts.interest_of_year);

@@ -2,7 +2,7 @@ import { messagesOf } from '../forms/messages.ts';
 
 const patterns = {
   notAis: 'This is not an Annual Information Statement of the portal.',
-  cutAis: 'The AIS file is cut or damaged: download it again from the portal.',
+  cutAis: 'The AIS file is incomplete or damaged: download it again from the portal.',
   wrongKey:
     'The AIS does not open with the PAN and the date of birth (or incorporation) of this client. Check both on the client’s page, or send the client’s own file.',
   noBirthDate: 'Enter the client’s date of birth (or incorporation) first: the file opens with it.',
@@ -15,17 +15,17 @@ const patterns = {
   unknownCode: 'Information code {code} is not recognised: look at its rows and decide.',
   unknownSection: 'Part “{title}” of the AIS is not recognised: decide its rows yourself.',
   sumDiffers: '{code} of {payer}: the rows total {found}, the file says {expected}.',
-  cut26as: 'The Form 26AS is cut: it ends before its last part. Download it again.',
+  cut26as: 'Form 26AS is incomplete: it ends before its last part. Download it again.',
   not26as: 'This is not the text of a Form 26AS.',
   rowsDiffer: '{payer}: the rows total {found}, the file’s total is {expected}. The file may be incomplete.',
-  outerAlone: '{payer}: a total without its rows. The file is cut.',
+  outerAlone: '{payer}: a total without its rows. The file is incomplete.',
   notTis: 'This is not a Taxpayer Information Summary.',
   notForm16: 'This is not a Form 16 or 16A.',
   noText: 'This PDF holds pictures, not text. Download it from the portal again instead of scanning it.',
   pdfLocked:
     'This PDF does not open with the PAN and the date of birth of this client. Save it without a password and send that.',
   zipLocked: 'This zip file does not open with the date of birth (or incorporation) of this client.',
-  cutPdf: 'This PDF is cut or damaged.',
+  cutPdf: 'This PDF is incomplete or damaged.',
   quarterSum: 'The quarters of Part A total {found}, but its total line is {expected}.',
   salarySum: 'Rows 1(a) to 1(c) total {found}, but row 1(d) is {expected}.',
   noTotal: 'The statement has no total: the rows cannot be proved.',

@@ -342,7 +342,7 @@ export const contestedPoints = [
     readings: [
       {
         value: 'half-even',
-        label: 'Half a rupee of tax goes to the even rupee',
+        label: 'Half a rupee of tax is rounded to the even rupee',
         authority: 'Department’s utility',
       },
       { value: 'half-up', label: 'Half a rupee of tax goes up', authority: 'Rounding in common use' },

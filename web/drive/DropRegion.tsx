@@ -77,7 +77,7 @@ export function DropRegion({ name, onFiles, onKeyDown, onMenu, children }: Props
       {veil && (
         <div className="veil">
           <Icon name="upload" size={28} />
-          {t('Drop to upload to {name}', { name })}
+          {t('Drop files here to upload them to {name}', { name })}
         </div>
       )}
       {children}

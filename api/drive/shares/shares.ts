@@ -50,7 +50,7 @@ const password = z.string().max(200, inWords('tooLong', { max: 200 }));
 function endOfDay(day: string, now: Date): Date | null {
   if (day === '') return null;
   const end = new Date(`${day}T23:59:59.999+05:30`);
-  const said = 'Choose a day that is not past';
+  const said = 'Choose today or a later day';
   if (Number.isNaN(end.getTime()) || end <= now) throw invalid(said, [{ path: 'expires_on', message: said }]);
   return end;
 }

@@ -59,7 +59,7 @@ const unheld = {
   charge: 'An invoice here holds no {field} ({amount})',
   total: 'Its total is {theirs}, but its items total {ours}',
   purchase: 'It was issued by {gstin}, not by this client',
-  there: 'Invoice {number} is here already',
+  there: 'Invoice {number} is already in the list',
   unnumbered: 'It has no number',
   figure: '{field} cannot be read as a number',
   series: 'Numbers like {number} are given by this program: it would be used twice',

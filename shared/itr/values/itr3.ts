@@ -375,7 +375,7 @@ export type Itr3ScheduleBpBusinessCredited = {
   s115bbh?: number;
 };
 
-/** Business of a non-resident on presumption */
+/** Presumptive business of a non-resident */
 export type Itr3NonResidentBusiness = {
   rows?: Itr3NonResidentBusinessRows[];
   receipts?: number;

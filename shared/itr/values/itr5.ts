@@ -2501,7 +2501,7 @@ export type Itr5Profession = {
   adjusted_profit?: number;
 };
 
-/** Business of a non-resident on presumption */
+/** Presumptive business of a non-resident */
 export type Itr5NonResidentBusiness = {
   rows?: Itr5NonResidentBusinessRows[];
   receipts?: number;

@@ -2680,7 +2680,7 @@ export type Itr6Business = {
   adjusted_profit?: number;
 };
 
-/** Business of a non-resident on presumption */
+/** Presumptive business of a non-resident */
 export type Itr6NonResidentBusiness = {
   rows?: Itr6NonResidentBusinessRows[];
   receipts?: number;

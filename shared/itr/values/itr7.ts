@@ -2447,7 +2447,7 @@ export type Itr7ApplicationPaidNow = {
   total?: number;
 };
 
-/** Of it not paid in the year */
+/** Of which not paid in the year */
 export type Itr7ApplicationUnpaid = {
   revenue?: number;
   capital?: number;
@@ -2482,14 +2482,14 @@ export type Itr7ApplicationOtherSourceTotal = {
   total?: number;
 };
 
-/** Of it out of other sources */
+/** Of which out of other sources */
 export type Itr7ApplicationOtherSources = {
   nature?: string;
   revenue?: number;
   capital?: number;
 };
 
-/** Of it out of other than the income of the year */
+/** Of which out of other than the income of the year */
 export type Itr7ApplicationOutOf = {
   accumulated?: Itr7ApplicationOutOfAccumulated;
   deemed?: Itr7ApplicationOutOfDeemed;
@@ -2540,7 +2540,7 @@ export type Itr7ApplicationRefused = {
   total?: number;
 };
 
-/** Of it not allowed as application */
+/** Of which not allowed as application */
 export type Itr7ApplicationNotAllowed = {
   to_corpus?: Itr7ApplicationNotAllowedToCorpus;
   to_others?: Itr7ApplicationNotAllowedToOthers;

@@ -29,7 +29,7 @@ export const filingRules: readonly Rule[] = [
     'The new regime cannot be left after the due date u/s 139(1)',
     inOld((r) => when(!revised(r) && closed(r), REGIME)),
   ),
-  ruleA(277, 'One born on or after {from} cannot file for this year', (r) => {
+  ruleA(277, 'A person born on or after {from} cannot file for this year', (r) => {
     const born = r.s('PersonalInfo.DOB');
     return when(born >= minorFrom(r), 'PersonalInfo.DOB', { from: minorFrom(r) });
   }),

@@ -241,7 +241,7 @@ export const speculation = sheet(
 
 /** Item 66: non-residents taxed on presumption. */
 export const nonResidentBusiness = sheet(
-  { label: 'Business of a non-resident on presumption', json: PL, section: '44B, 44BB, 44BBA' },
+  { label: 'Presumptive business of a non-resident', json: PL, section: '44B, 44BB, 44BBA' },
   {
     rows: table(
       { label: 'Businesses', rowLabel: 'Business', json: 'NonResidentPLDetails', maxRows: 5 },

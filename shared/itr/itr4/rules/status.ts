@@ -43,9 +43,9 @@ const keys = {
 type Section = keyof typeof keys;
 
 const who = {
-  H: 'Deduction u/s {section} is not for a family',
+  H: 'Deduction u/s {section} is not available to an HUF',
   F: 'Deduction u/s {section} is not for a firm',
-  HF: 'Deduction u/s {section} is not for a family or firm',
+  HF: 'Deduction u/s {section} is not available to an HUF or a firm',
 } as const;
 
 const barred = (no: number, of: keyof typeof who, ...sections: readonly Section[]): Rule =>
@@ -390,7 +390,7 @@ export const itr4StatusRules: readonly Rule[] = [
   empty(
     304,
     'H',
-    'This schedule is not for a family',
+    'This schedule does not apply to an HUF',
     `${U}.PensionContribution80CCC`,
     'ScheduleEA10_13A',
     ...loans,

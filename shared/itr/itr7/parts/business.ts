@@ -136,8 +136,8 @@ export const scheduleBp = sheet(
   {
     ...typed([
       line('profit', 'Profit before tax by the account', `${B}.ProfBfrTaxPL`, loss),
-      line('speculative_in', 'Of it from speculative business', `${B}.NetPLFromSpecBus`, loss),
-      line('specified_in', 'Of it from specified business', `${B}.NetProfLossSpecifiedBus`, loss),
+      line('speculative_in', 'Of which from speculative business', `${B}.NetPLFromSpecBus`, loss),
+      line('specified_in', 'Of which from specified business', `${B}.NetProfLossSpecifiedBus`, loss),
       ...credited,
     ]),
     ...worked([
@@ -145,7 +145,7 @@ export const scheduleBp = sheet(
       ['credited_vda', 'Credited: virtual digital assets', `${IN}.UnderSec115BBH`],
     ]),
     ...typed([
-      line('carriages_in', 'Of it deemed profits of goods carriages', `${B}.PLUs44sChapXIIG`),
+      line('carriages_in', 'Of which deemed profits of goods carriages', `${B}.PLUs44sChapXIIG`),
       line('firm_share', 'Share of profit of firms', `${EX}.FirmShareInc`, { section: '10(2A)' }),
       line('association_share', 'Share of profit of associations', `${EX}.AOPBOISharInc`, { section: '86' }),
     ]),

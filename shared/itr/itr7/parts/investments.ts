@@ -114,7 +114,7 @@ export const deemedTaxed = (year: Itr7Year) =>
 
 const deemed: readonly Line[] = [
   ['amount', 'Deemed applied in that year', 'AmountAppliedPY'],
-  ['required', 'Of it required to be applied', 'OutOfDeemedAmtReqApp', { reported: true }],
+  ['required', 'Of which required to be applied', 'OutOfDeemedAmtReqApp', { reported: true }],
   ['taxed_before', 'Taxed in an earlier year', 'AmtTxdErlAssYr', { reported: true }],
   ['due', 'To be applied in this year', 'AmountToBeApplied'],
   ['applied', 'Applied in this year', 'AmountAppliedCurrAY'],
@@ -427,8 +427,8 @@ export const balanceSheet = sheet(
     ...typed([['deficit', 'Accumulated deficit and other debit balances', `${USED}.AccBalAnyOthRes`]]),
     ...worked([['applied', 'Application of funds', `${USED}.TotalApplicationOfFunds`]]),
     ...typed([
-      ['modes', 'Of it in modes of section 11(5)', `${USED}.OutOf5InvModesUS11_5`],
-      ['other_modes', 'Of it in other modes', `${USED}.OutOf5InvModesOthUS11_5`],
+      ['modes', 'Of which in modes of section 11(5)', `${USED}.OutOf5InvModesUS11_5`],
+      ['other_modes', 'Of which in other modes', `${USED}.OutOf5InvModesOthUS11_5`],
     ]),
   },
 );

@@ -222,7 +222,7 @@ export const application = sheet(
     [
       'not_allowed',
       sheet(
-        { label: 'Of it not allowed as application' },
+        { label: 'Of which not allowed as application' },
         Object.fromEntries(refused.map((line) => both(line))),
       ).optional(),
     ],
@@ -230,7 +230,7 @@ export const application = sheet(
     [
       'out_of',
       sheet(
-        { label: 'Of it out of other than the income of the year' },
+        { label: 'Of which out of other than the income of the year' },
         Object.fromEntries(sources.map((line) => both(line))),
       ).optional(),
     ],
@@ -238,7 +238,7 @@ export const application = sheet(
       'other_sources',
       table(
         {
-          label: 'Of it out of other sources',
+          label: 'Of which out of other sources',
           rowLabel: 'Source',
           json: `${SOURCE}.OthersInc.OthersIncDtls`,
         },
@@ -253,7 +253,7 @@ export const application = sheet(
     both(['from_income', 'Out of the income of the year', `${SOURCE}.IncDerFrmPrprty`], true),
     both(['all_sources', 'All sources', `${SOURCE}.TotSrcRevCapApplctn`], true),
     both(['in_year', 'Applied out of the income of the year', 'TotAmtAppDrngPrevYr'], true),
-    both(['unpaid', 'Of it not paid in the year', 'AmountNotPaidPY']),
+    both(['unpaid', 'Of which not paid in the year', 'AmountNotPaidPY']),
     both([
       'paid_now',
       'Of earlier years, paid in the year',
@@ -324,7 +324,7 @@ export const financedReceipts = sheet(
         ...place,
         ...typed([
           ['receipts', 'Total receipts with voluntary contributions', 'TotRcptVoluntaryContr'],
-          ['grants', 'Of it Government grants', 'GovtGrants', { reported: true }],
+          ['grants', 'Of which Government grants', 'GovtGrants', { reported: true }],
           ...uses,
         ]),
       },
