@@ -1,15 +1,14 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { root, run } from './build.ts';
+import { run } from './build.ts';
 import { clockJumps } from './load/clock.ts';
 import { current, hireCrew } from './load/crew.ts';
 import { percentile } from './load/season.ts';
 import { freePort, startServer } from './load/server-process.ts';
+import { startStore } from './load/store-process.ts';
 import { restartUnderWizard } from './load/wizard.ts';
 
 /**
@@ -181,26 +180,6 @@ const cases: Record<string, (dataDir: string) => Promise<string>> = {
     return `reads p95 ${alone.toFixed(1)} ms alone, ${beside.toFixed(1)} ms beside 300 slow callers; ${closed} endless heads closed; none of ${crew.timings.length} calls failed`;
   },
 };
-
-/** An embedded store in a process of its own, standing in for a MongoDB. */
-async function startStore(dataDir: string, port: number) {
-  const script = `import { startEmbedded } from '${join(root, 'api/database/embedded/server/start.ts')}';
-const store = await startEmbedded(${JSON.stringify(join(dataDir, 'mongo'))}, { port: ${port} });
-console.log(store.uri);
-setInterval(() => {}, 1000);`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [chunk] = (await once(child.stdout, 'data')) as [Buffer];
-  return {
-    uri: chunk.toString().trim(),
-    kill: async () => {
-      const gone = once(child, 'exit');
-      child.kill('SIGKILL');
-      await gone;
-    },
-  };
-}
 
 const asked = process.argv.slice(2);
 for (const [name, act] of Object.entries(cases)) {

@@ -30,7 +30,7 @@ async function sample(url: string, phase: Phase): Promise<void> {
 /** Everyone works for some seconds, with pauses between their acts of `thinkMs` on average. */
 export async function work(
   name: string,
-  url: string,
+  urls: readonly string[],
   people: readonly Preparer[],
   seconds: number,
   thinkMs: number,
@@ -39,7 +39,8 @@ export async function work(
   const phase: Phase = { name, seconds, timings: [], rssMb: 0, lagMs: 0 };
   const from = timings.length;
   const until = performance.now() + seconds * 1000;
-  const watch = setInterval(() => void sample(url, phase).catch(() => undefined), 5000);
+  const look = () => Promise.all(urls.map((url) => sample(url, phase).catch(() => undefined)));
+  const watch = setInterval(() => void look(), 5000);
   await Promise.all(
     people.map(async (person, i) => {
       const random = randomOf(i * 7919 + 17);
@@ -51,7 +52,7 @@ export async function work(
       }
     }),
   );
-  await sample(url, phase).catch(() => undefined);
+  await look();
   clearInterval(watch);
   phase.timings = timings.slice(from);
   return phase;
