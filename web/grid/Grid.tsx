@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type RefObject, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import {
   type CellKeyboardEvent,
   type CellKeyDownArgs,
@@ -18,7 +18,7 @@ import { columnOf, widthsOf } from './gridColumn.tsx';
 import { LEAD, renderCell, useRowRenderer } from './gridRow.tsx';
 import { commandOf } from './keys.ts';
 import { PrintedRows } from './PrintedRows.tsx';
-import { grown, oneCell, type Range } from './range.ts';
+import { grown, isWide, oneCell, type Range } from './range.ts';
 import { gridStyle } from './style.ts';
 import type { TotalsRow } from './types.ts';
 import { type CellIssue, cellOf, type GridChange, type GridColumn, type GridRow } from './types.ts';
@@ -98,10 +98,21 @@ function useColumns(
   }, [columns, readOnly, widthText]);
 }
 
+/** The range of cells. A single cell is the table's own affair: walking from one to the next renders nothing here. */
+function useRange() {
+  const newest = useRef<Range | null>(null);
+  const [wide, setWide] = useState<Range | null>(null);
+  const setRange = useCallback((range: Range | null) => {
+    newest.current = range;
+    setWide(range && isWide(range) ? range : null);
+  }, []);
+  return { ranged: useCallback(() => newest.current, []), setRange, wide };
+}
+
 /** The large editable table: spreadsheet keys, paste, fill down, undo, find, sort, frozen columns, totals, findings a cell. */
 export function Grid<R extends GridRow>(props: Props<R>) {
   const { columns, rows, label, readOnly = false, typed } = props;
-  const [range, setRange] = useState<Range | null>(null);
+  const { ranged, setRange, wide } = useRange();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const printing = usePrinting();
   const grid = useRef<DataGridHandle>(null);
@@ -111,8 +122,8 @@ export function Grid<R extends GridRow>(props: Props<R>) {
   const { look, setLook, shown } = useLook(props, issuesOf);
   const drawn = useColumns(columns, readOnly, props.totals, typed);
   const summary = useMemo(() => [{ id: 'totals', texts: props.totals }], [props.totals]);
-  const renderRow = useRowRenderer(issuesOf, typed, range);
-  const acts = useActs({ ...props, readOnly, grid, shown, range, selected, setSelected, setLook });
+  const renderRow = useRowRenderer(issuesOf, typed, wide);
+  const acts = useActs({ ...props, readOnly, grid, shown, range: ranged, selected, setSelected, setLook });
 
   if (props.handle) props.handle.current = { goTo: acts.goTo };
 
@@ -129,7 +140,7 @@ export function Grid<R extends GridRow>(props: Props<R>) {
     if (!command) return;
     event.preventDefault();
     event.preventGridDefault();
-    const here = range ?? oneCell(args.rowIdx, args.column.idx - LEAD);
+    const here = ranged() ?? oneCell(args.rowIdx, args.column.idx - LEAD);
     // Tab walks the cells; Escape is the way on, past ten thousand rows.
     if (command === 'leave') end.current?.focus();
     else if (command === 'grow') setRange(grown(here, event.key, shown.length, columns.length));
@@ -187,6 +198,7 @@ export function Grid<R extends GridRow>(props: Props<R>) {
           setRange(column.idx >= LEAD && rowIdx >= 0 ? oneCell(rowIdx, column.idx - LEAD) : null)
         }
         onCellMouseDown={({ column, rowIdx }, event) => {
+          const range = ranged();
           if (!event.shiftKey || !range) return;
           event.preventGridDefault();
           event.preventDefault();

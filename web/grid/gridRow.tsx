@@ -2,7 +2,7 @@ import { createContext, type Key, memo, use, useMemo } from 'react';
 import { Cell, type CellRendererProps, type RenderRowProps, Row } from 'react-data-grid';
 import { t } from '../i18n/t.ts';
 import type { EditedRow } from './CellEditor.tsx';
-import { edges, isWide, type Range } from './range.ts';
+import { edges, type Range } from './range.ts';
 import { type CellIssue, cellOf, type GridColumn, type TotalsRow } from './types.ts';
 
 /** The tick boxes stand before our own columns. */
@@ -70,10 +70,10 @@ const StateRow = memo(function StateRow({
 export function useRowRenderer(
   issuesOf: (id: string) => readonly CellIssue[],
   typed: ReadonlyMap<string, string>,
-  range: Range | null,
+  wideRange: Range | null,
 ) {
   const idsTyped = useMemo(() => new Set([...typed.keys()].map((k) => k.slice(0, k.indexOf(' ')))), [typed]);
-  const wide = range && isWide(range) ? edges(range) : undefined;
+  const wide = wideRange ? edges(wideRange) : undefined;
   return (key: Key, row: RenderRowProps<EditedRow, TotalsRow>) => {
     const inRange = wide && row.rowIdx >= wide.top && row.rowIdx <= wide.bottom;
     return (

@@ -16,7 +16,8 @@ interface Table<R extends GridRow> {
   shown: readonly R[];
   typed: ReadonlyMap<string, string>;
   readOnly: boolean;
-  range: Range | null;
+  /** The range now. */
+  range: () => Range | null;
   selected: ReadonlySet<string>;
   grid: RefObject<DataGridHandle | null>;
   fresh: () => R;
@@ -27,7 +28,7 @@ interface Table<R extends GridRow> {
 
 /** What a person does to the rows of a table, and what is said about it. `onAdd` and `onRemove` stay the same functions. */
 export function useActs<R extends GridRow>(table: Table<R>) {
-  const { columns, rows, shown, typed, readOnly, range, selected, grid, fresh } = table;
+  const { columns, rows, shown, typed, readOnly, selected, grid, fresh } = table;
   const [said, setSaid] = useState('');
 
   const apply = (edit: Edit | undefined) => {
@@ -57,6 +58,7 @@ export function useActs<R extends GridRow>(table: Table<R>) {
     selectLater(LEAD, rows.length);
   };
   const removeRows = () => {
+    const range = table.range();
     const { ids, next } = removalOf(shown, range, selected);
     if (ids.length === 0) return;
     apply({ change: { put: [], remove: ids }, typed: [] });
@@ -95,6 +97,7 @@ export function useActs<R extends GridRow>(table: Table<R>) {
     clear: (cells: Range) => apply(clearEdit(shown, columns, cells, typed)),
     fillDown: (cells: Range) => apply(fillEdit(shown, columns, cells, typed)),
     copy: (event: ClipboardEvent) => {
+      const range = table.range();
       if (!range) return;
       const { top, bottom, left, right } = edges(range);
       event.preventDefault();
@@ -106,6 +109,7 @@ export function useActs<R extends GridRow>(table: Table<R>) {
     /** Lays the clipboard over the range; the row the table asked about stays as it is. */
     paste: (row: EditedRow, event: ClipboardEvent): EditedRow => {
       const text = event.clipboardData.getData('text/plain');
+      const range = table.range();
       if (readOnly || !range || text === '') return row;
       event.preventDefault();
       const edit = pasteEdit(readTsv(text), shown, columns, range, typed, fresh);
