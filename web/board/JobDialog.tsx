@@ -72,6 +72,13 @@ const Lines = chakra('ul', {
   },
 });
 
+/** A job that was begun: its kind and options as they were sent. */
+interface Begun {
+  id: string;
+  kind: JobKind;
+  options: Record<string, unknown>;
+}
+
 interface Props {
   kind: JobKind;
   board: BoardState;
@@ -82,12 +89,30 @@ interface Props {
 
 /** Asks what a job needs, then shows how far it is, client by client. It goes on when the dialog is closed. */
 export function JobDialog({ kind, board, clients, onClose, onChange }: Props) {
-  const [id, setId] = useState('');
-  const [label] = jobNames()[kind];
-  return id ? (
-    <Progress id={id} title={label} onClose={onClose} onChange={onChange} />
+  const [begun, setBegun] = useState<Begun>();
+  const [label] = jobNames()[begun?.kind ?? kind];
+  const begin = async (job: Omit<Begun, 'id'>) => {
+    const { job_id } = await post<{ job_id: string }>('/api/jobs', { ...job, clients });
+    setBegun({ ...job, id: job_id });
+  };
+  /** What was started is checked next, for the same clients: one press, no question. */
+  const check = () => {
+    const { period, duty } = begun!.options;
+    return begin({ kind: 'check', options: { period, duty } }).catch((error: unknown) =>
+      showToast({ tone: 'error', text: errorText(error) }),
+    );
+  };
+  return begun ? (
+    <Progress
+      key={begun.id}
+      id={begun.id}
+      title={label}
+      onClose={onClose}
+      onChange={onChange}
+      {...(begun.kind === 'start' ? { onCheck: () => void check() } : {})}
+    />
   ) : (
-    <Asking kind={kind} board={board} clients={clients} title={label} onClose={onClose} onBegun={setId} />
+    <Asking kind={kind} board={board} title={label} onClose={onClose} begin={begin} />
   );
 }
 
@@ -173,11 +198,13 @@ function AcknowledgementList({
 function Asking({
   kind,
   board,
-  clients,
   title,
   onClose,
-  onBegun,
-}: Omit<Props, 'onChange'> & { title: string; onBegun: (id: string) => void }) {
+  begin: send,
+}: Omit<Props, 'onChange' | 'clients'> & {
+  title: string;
+  begin: (job: Omit<Begun, 'id'>) => Promise<void>;
+}) {
   const columns = board.data?.columns ?? [];
   const [column, setColumn] = useState(board.filter.duty?.[0] ?? columns[0]?.id ?? '');
   const forms = columns.find((c) => c.id === column)?.duties ?? [];
@@ -208,8 +235,7 @@ function Asking({
             ...(kind === 'mark_filed' ? { acknowledgements: read.found } : {}),
           };
     try {
-      const made = await post<{ job_id: string }>('/api/jobs', { kind, clients, options });
-      onBegun(made.job_id);
+      await send({ kind, options });
     } catch (error) {
       showToast({ tone: 'error', text: errorText(error) });
       setBusy(false);
@@ -314,11 +340,14 @@ function Progress({
   title,
   onClose,
   onChange,
+  onCheck,
 }: {
   id: string;
   title: string;
   onClose: () => void;
   onChange: () => void;
+  /** Goes on with the check of what was started. */
+  onCheck?: () => void;
 }) {
   const { data, mutate } = useSWR<Job>(`/api/jobs/${id}`, {
     refreshInterval: (job) => (!job || job.state === 'running' ? 700 : 0),
@@ -356,7 +385,12 @@ function Progress({
               {t('Download')}
             </Button>
           )}
-          <Button look="primary" onClick={onClose}>
+          {onCheck && state === 'done' && (
+            <Button look="primary" icon="check" onClick={onCheck}>
+              {t('Compute and check')}
+            </Button>
+          )}
+          <Button look={onCheck && state === 'done' ? 'secondary' : 'primary'} onClick={onClose}>
             {t('Close')}
           </Button>
         </>

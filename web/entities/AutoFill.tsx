@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { readParticulars } from '../../shared/entities/particulars.ts';
 import { longYear } from '../../shared/entities/years.ts';
 import type { FormData } from '../../shared/forms/paths.ts';
 import type { Beginning } from '../../shared/itr/begin.ts';
@@ -8,7 +9,9 @@ import { upload } from '../data/upload.ts';
 import { fromServer, t, tn } from '../i18n/t.ts';
 import { holdFile } from '../itr/base/lastFile.ts';
 import { Stack } from '../ui/base/layout.tsx';
+import { Field } from '../ui/fields/Field.tsx';
 import { FileDrop } from '../ui/fields/FileDrop.tsx';
+import { TextArea } from '../ui/fields/TextInput.tsx';
 import { Banner } from '../ui/states/Banner.tsx';
 import type { EntityFormState } from './useEntityForm.ts';
 import { afterStatus } from './useEntityForm.ts';
@@ -20,12 +23,13 @@ interface Reply {
   begins?: Beginning | null;
 }
 
-/** Fills the form from last year's ITR JSON or the department's prefill; what is not used is listed. */
+/** Fills the form from last year's ITR JSON, the department's prefill or a pasted text; what is not used is listed. */
 export function AutoFill({ form }: { form: EntityFormState }) {
   const [busy, setBusy] = useState<{ name: string; sent?: number; total?: number } | null>(null);
   const [error, setError] = useState('');
   const [filled, setFilled] = useState<{ count: number; ignored: string[] } | null>(null);
   const [announced, setAnnounced] = useState(false);
+  const [pasted, setPasted] = useState('');
   const abort = useRef<AbortController | null>(null);
 
   useEffect(() => {
@@ -34,6 +38,21 @@ export function AutoFill({ form }: { form: EntityFormState }) {
     return () => clearTimeout(timer);
   }, [announced]);
 
+  const fill = (values: FormData, ignored: string[]) => {
+    const found = Object.entries(values).filter(([, v]) => v !== undefined && v !== null && v !== '');
+    form.replace((before) => {
+      const merged = { ...before, ...Object.fromEntries(found) };
+      return merged['status'] ? afterStatus(merged, String(merged['status'])) : merged;
+    });
+    setFilled({ count: found.length, ignored });
+    setAnnounced(true);
+  };
+  const takeText = (text: string) => {
+    setPasted(text);
+    setError('');
+    const { values, unread } = readParticulars(text);
+    fill(values, unread);
+  };
   const take = async (file: File) => {
     setError('');
     setFilled(null);
@@ -53,14 +72,8 @@ export function AutoFill({ form }: { form: EntityFormState }) {
       const { assessment_year, ...rest } = reply.data;
       const year = typeof assessment_year === 'string' ? longYear(assessment_year) : undefined;
       const values: FormData = { ...rest, ...(year ? { assessment_year: year } : {}) };
-      const found = Object.entries(values).filter(([, v]) => v !== undefined && v !== null && v !== '');
-      form.replace((before) => {
-        const merged = { ...before, ...Object.fromEntries(found) };
-        return merged['status'] ? afterStatus(merged, String(merged['status'])) : merged;
-      });
       holdFile(reply.begins ? { file, begins: reply.begins } : undefined);
-      setFilled({ count: found.length, ignored: reply.ignored ?? [] });
-      setAnnounced(true);
+      fill(values, reply.ignored ?? []);
     } catch (failure) {
       if (failure instanceof DOMException && failure.name === 'AbortError') return;
       const server = isApiError(failure) && failure.message ? errorText(failure) : t('Please try again');
@@ -82,6 +95,15 @@ export function AutoFill({ form }: { form: EntityFormState }) {
         busy={busy}
         onCancel={() => abort.current?.abort()}
       />
+      <Field
+        label={t('Or paste the client’s particulars')}
+        id="f-particulars"
+        help={t(
+          'A message or rows of Excel with name, PAN, date of birth, mobile, e-mail and address. Read as you paste.',
+        )}
+      >
+        <TextArea value={pasted} onValue={takeText} rows={1} />
+      </Field>
       {error && <Banner tone="error" title={error} />}
       <div role="status">
         {announced && filled && (
@@ -96,11 +118,7 @@ export function AutoFill({ form }: { form: EntityFormState }) {
       {filled && filled.ignored.length > 0 && (
         <details>
           <summary style={{ cursor: 'pointer' }}>
-            {tn(
-              filled.ignored.length,
-              '{count} entry of the file was not used',
-              '{count} entries of the file were not used',
-            )}
+            {tn(filled.ignored.length, '{count} entry was not used', '{count} entries were not used')}
           </summary>
           <p style={{ overflowWrap: 'anywhere' }}>{filled.ignored.join(', ')}</p>
         </details>

@@ -61,7 +61,10 @@ export function Page() {
   const submit = async () => {
     if (busy) return;
     if (step === 1) {
-      if (form.checkStep1()) goTo(2);
+      if (!form.checkStep1()) return;
+      // Most have one number; it can be changed on the next step.
+      if (!form.data['phone'] && form.data['mobile']) form.set('phone', form.data['mobile']);
+      goTo(2);
       return;
     }
     if (!form.checkStep2()) return;

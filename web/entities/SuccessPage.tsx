@@ -1,9 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { defaultAssessmentYear } from '../../shared/itr/registry.ts';
 import { retry } from '../data/lazy.ts';
 import { t, tn } from '../i18n/t.ts';
+import { wizardAddress } from '../itr/base/addresses.ts';
 import { heldFile } from '../itr/base/lastFile.ts';
+import { suggestForm } from '../itr/base/suggest.ts';
 import { Button, ButtonLink } from '../ui/base/Button.tsx';
 import { Icon } from '../ui/base/Icon.tsx';
 import { Card, Row, Stack } from '../ui/base/layout.tsx';
@@ -22,7 +25,8 @@ export function Page() {
   const company = (useLocation().state as { company?: Entity } | null)?.company;
   const [left, setLeft] = useState(seconds);
   // Where there is something to decide, the page waits.
-  const [stopped, setStopped] = useState(() => company !== undefined && heldFile(company.pan) !== undefined);
+  const held = company && heldFile(company.pan);
+  const [stopped, setStopped] = useState(held !== undefined);
 
   useEffect(() => {
     if (stopped || !company) return;
@@ -34,6 +38,7 @@ export function Page() {
     return () => clearTimeout(timer);
   }, [left, stopped, company, navigate]);
 
+  const suggested = company && suggestForm(company);
   if (!company) return <Navigate to="/app/companies" state={{ reload: true }} replace />;
   return (
     <Frame title={t('Company/Individual created')} width={44}>
@@ -63,8 +68,18 @@ export function Page() {
           </Row>
           <BeginReturn company={company} />
           <Row>
+            {company.canFileITR && suggested && !held && (
+              <ButtonLink
+                look="primary"
+                icon="itr"
+                to={wizardAddress(suggested.form, company.id, defaultAssessmentYear)}
+                title={t(suggested.reason)}
+              >
+                {t('Begin {form}', { form: suggested.form })}
+              </ButtonLink>
+            )}
             {company.canFileITR && (
-              <ButtonLink look="primary" icon="itr" to={`/app/itr?entity=${company.id}`}>
+              <ButtonLink icon="itr" to={`/app/itr?entity=${company.id}`}>
                 {t('File ITR')}
               </ButtonLink>
             )}
