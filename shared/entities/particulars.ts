@@ -4,7 +4,7 @@ import type { FormData } from '../forms/paths.ts';
 import { isEmail, isGstin, isMobile, isPan, isPincode, isTan, panOfGstin } from '../identifiers.ts';
 
 /** What a text said of a client: values of the client's form, and the parts of the text that gave none. */
-export interface Particulars {
+interface Particulars {
   values: FormData;
   unread: string[];
 }

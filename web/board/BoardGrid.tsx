@@ -15,6 +15,7 @@ import type { BoardColumn, BoardCounts } from '../../shared/duties/board.ts';
 import { isDutyState, stateLooks } from '../../shared/duties/states.ts';
 import { day } from '../i18n/format.ts';
 import { formatCount, t, tn } from '../i18n/t.ts';
+import { useKeyBar } from '../theme/preferences.ts';
 import { styled } from '../theme/styled.ts';
 import { Bar } from '../ui/states/Skeleton.tsx';
 import { ClientLine, Part } from './BoardLine.tsx';
@@ -117,10 +118,10 @@ const groupName = (id: string, by: Grouping | ''): string => {
 };
 
 /** Columns of a grid that begins so far down the page and reaches to its foot. */
-const sizes = (width: number, top: number) => ({
+const sizes = (width: number, top: number, foot = '0.75rem') => ({
   ['--columns' as string]: `minmax(12rem, 1.6fr) repeat(${width}, minmax(8.6rem, 1fr))`,
   ['--least' as string]: `${12 + width * 8.6}rem`,
-  height: `calc(100dvh - ${top}px - 0.75rem)`,
+  height: `calc(100dvh - ${top}px - ${foot})`,
   minHeight: '16rem',
 });
 
@@ -213,7 +214,9 @@ function useWindow(frame: RefObject<HTMLDivElement | null>, count: number) {
   useEffect(() => {
     // Called after the browser has laid out, first before the first paint: reading the place costs nothing.
     const watch = new ResizeObserver(() => {
-      lastTop = Math.round(frame.current!.getBoundingClientRect().top + window.scrollY);
+      // A last call may come when the page has been left.
+      if (!frame.current) return;
+      lastTop = Math.round(frame.current.getBoundingClientRect().top + window.scrollY);
       setTop(lastTop);
       cancelAnimationFrame(soon);
       soon = requestAnimationFrame(() => setTimeout(look));
@@ -235,6 +238,7 @@ function useWindow(frame: RefObject<HTMLDivElement | null>, count: number) {
 /** Clients by duties, drawn where they can be seen; one stop of the keyboard, arrows move inside, Enter opens, space selects. */
 export function BoardGrid({ label, lines, group, columns, counts, usual, selected, onSelected }: Props) {
   const navigate = useNavigate();
+  const bar = useKeyBar();
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLDivElement>(null);
@@ -331,7 +335,7 @@ export function BoardGrid({ label, lines, group, columns, counts, usual, selecte
         if (e.ctrlKey || e.metaKey || (e.target as HTMLElement).closest('[data-select]')) toggle(where.line);
         else open(where);
       }}
-      style={sizes(width, top)}
+      style={sizes(width, top, bar ? '2.25rem' : undefined)}
     >
       <Head ref={head} role="rowgroup">
         <HeadRow
@@ -382,7 +386,11 @@ export function BoardSkeleton() {
   return (
     <div role="status" aria-busy="true">
       <span className="sr-only">{t('Loading...')}</span>
-      <Frame aria-hidden="true" data-loading style={{ ...sizes(width, lastTop), overflow: 'hidden' }}>
+      <Frame
+        aria-hidden="true"
+        data-loading
+        style={{ ...sizes(width, lastTop, '2.25rem'), overflow: 'hidden' }}
+      >
         <Head>
           <Part role="row">
             <Part role="columnheader">

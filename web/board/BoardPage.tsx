@@ -6,6 +6,7 @@ import { retry } from '../data/lazy.ts';
 import { useUser } from '../data/session.ts';
 import { t } from '../i18n/t.ts';
 import { Button } from '../ui/base/Button.tsx';
+import { KeyBar } from '../ui/base/KeyBar.tsx';
 import { usePageTitle } from '../ui/page/Page.tsx';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
 import { LoadError } from '../ui/states/LoadError.tsx';
@@ -64,6 +65,16 @@ function Clients({ board, usual }: { board: BoardState; usual: ReadonlyMap<strin
         onSelected={setSelected}
       />
       <BulkBar board={board} selected={selected} onClear={() => setSelected(new Set())} />
+      <KeyBar
+        keys={[
+          ['Enter', t('Open')],
+          [t('Space'), t('Select')],
+          ['Ctrl A', t('Select all')],
+          ['/', t('Search clients')],
+          ['F2', t('Another client or page')],
+          ['?', t('Keyboard shortcuts')],
+        ]}
+      />
     </>
   );
 }

@@ -11,6 +11,7 @@ import { day } from '../i18n/format.ts';
 import { t } from '../i18n/t.ts';
 import { DutyChip } from '../returns/DutyChip.tsx';
 import { Button, ButtonLink } from '../ui/base/Button.tsx';
+import { KeyBar } from '../ui/base/KeyBar.tsx';
 import { Card, Note, Row, Stack } from '../ui/base/layout.tsx';
 import { showToast } from '../ui/dialogs/toasts.ts';
 import { Page as Frame } from '../ui/page/Page.tsx';
@@ -147,6 +148,14 @@ export function Page() {
               ))}
           </Stack>
         </chakra.div>
+        <KeyBar
+          keys={[
+            ['Enter', t('Next step')],
+            ['F2', t('Another client or page')],
+            ['Alt 1', t('Dashboard')],
+            ['?', t('Keyboard shortcuts')],
+          ]}
+        />
       </Stack>
     </Frame>
   );

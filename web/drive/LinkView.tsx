@@ -286,24 +286,30 @@ export function LinkView({ token, onSignIn }: { token: string; onSignIn?: () => 
   const key = unlocked.get(token);
   const access = useShareAccess(token);
   const tickets = useMemo(() => linkTickets(token, key), [token, key]);
+  // Signed in with an address the share does not name: the code goes to the one it names.
+  const unnamed = !onSignIn && isApiError(access.error) && access.error.status === 404;
+  const guest = unnamed || asksWho(access);
   // Behind a password the item itself comes with the first list.
   const inside = useSWR<SharedItemsReply>(
-    (access.data?.requires_password || asksWho(access)) && key ? ['share link inside', token, key] : null,
+    (access.data?.requires_password || guest) && key ? ['share link inside', token, key] : null,
     () => post<SharedItemsReply>(drivePaths.sharedItems, { token, key, page_size: 1 }, { own401: true }),
   );
-  const guest = asksWho(access);
+  const refusal = access.error && (!guest || unnamed) && (
+    <Banner
+      tone="error"
+      title={errorText(access.error, t('Failed to access shared file. The link may be invalid or expired.'))}
+    >
+      {unnamed && t('If it was shared with another address of yours, open it with a code mailed there.')}
+    </Banner>
+  );
   if (guest && (!key || inside.error))
-    return <GuestAsk token={token} onSignIn={onSignIn} onKey={() => setOpened((n) => n + 1)} />;
-  if (access.error && !guest)
     return (
-      <Banner
-        tone="error"
-        title={errorText(
-          access.error,
-          t('Failed to access shared file. The link may be invalid or expired.'),
-        )}
-      />
+      <Stack>
+        {refusal}
+        <GuestAsk token={token} onSignIn={onSignIn} onKey={() => setOpened((n) => n + 1)} />
+      </Stack>
     );
+  if (refusal && !guest) return refusal;
   if (!access.data && !guest) return <Skeleton lines={4} />;
   const share = access.data?.share;
   const locked = guest || access.data?.requires_password === true;

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { errorText } from '../data/errors.ts';
+import { isApiError } from '../data/http.ts';
 import { useUser } from '../data/session.ts';
 import { asksWho, LinkView, useShareAccess } from '../drive/LinkView.tsx';
 import { t } from '../i18n/t.ts';
@@ -43,7 +44,9 @@ export function Page() {
       });
   }, [needsLogin, access.data]);
 
-  if (needsLogin || (access.data && (!user || user.role === 'admin')))
+  // Signed in, and the share names another address: the page asks for it.
+  const unnamed = user && isApiError(access.error) && access.error.status === 404;
+  if (needsLogin || unnamed || (access.data && (!user || user.role === 'admin')))
     return (
       <SiteFrame>
         <Band py="6">

@@ -10,12 +10,13 @@ import { openPalette } from '../../ui/base/openPalette.ts';
 import { useFootRoom } from '../../ui/base/useFootRoom.ts';
 import { Tabs } from '../../ui/page/Tabs.tsx';
 import { HiddenParts } from '../fields/asked.ts';
+import { holdsAnything } from '../fields/useFold.ts';
 import { errorsIn } from '../problems/issues.ts';
 import { SaveLine } from '../saving/SaveLine.tsx';
 import type { Work } from '../saving/work.ts';
 import { useFromStore } from '../state/hooks.ts';
 import type { FormStore } from '../state/store.ts';
-import { nextOf } from './next.ts';
+import { nextOf, stepBeside } from './next.ts';
 import { OpenForm } from './OpenForm.tsx';
 import { StepPage } from './StepPage.tsx';
 import { StepRail } from './StepRail.tsx';
@@ -155,8 +156,12 @@ export function Wizard(props: Props) {
     setRevealed((before) => new Set(before).add(step.id));
     place.toStep(id);
   };
+  /** Every part of the step is hidden by the interview and empty. */
+  const leftOut = ({ parts }: (typeof model.steps)[number]) =>
+    hidden !== undefined && parts.every((p) => hidden.has(p) && !holdsAnything(work.store, p));
+  const before = stepBeside(model.steps, step.id, -1, leftOut);
   const next = () => {
-    const found = nextOf(model, step.id, work.store, readOnly || busy);
+    const found = nextOf(model, step.id, work.store, readOnly || busy, leftOut);
     if (found.to === 'step') return leaveTo(found.id);
     if (found.to === 'nothing') return;
     setRevealed(new Set(model.steps.map((s) => s.id)));
@@ -226,7 +231,7 @@ export function Wizard(props: Props) {
       </chakra.div>
       <Bar ref={bar} data-no-print>
         {view === '' ? (
-          <Button icon="left" disabled={at === 0 || busy} onClick={() => leaveTo(model.steps[at - 1]!.id)}>
+          <Button icon="left" disabled={!before || busy} onClick={() => before && leaveTo(before)}>
             {t('Back')}
           </Button>
         ) : (

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Issue } from '../../../shared/forms/messages.ts';
-import { nextOf } from './next.ts';
+import { nextOf, stepBeside } from './next.ts';
 
 const model = {
   steps: [
@@ -32,4 +32,14 @@ describe('after a step', () => {
   it('nothing is submitted twice or read-only', () => {
     expect(nextOf(model, 'pay', finding(), true)).toEqual({ to: 'nothing' });
   });
+});
+
+it('passes over steps an interview left empty, both ways, but never the last', () => {
+  const steps = ['personal', 'salary', 'house', 'tax'].map((id) => ({ id, title: id, parts: [id] }));
+  const leftOut = (s: { id: string }) => s.id !== 'personal';
+  expect(stepBeside(steps, 'personal', 1, (s) => s.id === 'salary')).toBe('house');
+  expect(stepBeside(steps, 'personal', 1, leftOut)).toBe('tax');
+  expect(stepBeside(steps, 'tax', -1, leftOut)).toBe('personal');
+  expect(stepBeside(steps, 'personal', -1, leftOut)).toBeUndefined();
+  expect(stepBeside(steps, 'tax', 1, () => false)).toBeUndefined();
 });

@@ -40,12 +40,22 @@ function isAlone(element: HTMLElement): boolean {
   return own.length === 1 && form.querySelector('button:not([type=button])') !== null;
 }
 
+/** The first field after the heading a step begins with: the focus is there when a step opens. */
+const firstAfter = (heading: HTMLElement): HTMLElement | undefined =>
+  scopeOf(heading).querySelector('button[data-after-fields]') === null
+    ? undefined
+    : fieldsAround(heading).find(
+        (e) => e !== heading && heading.compareDocumentPosition(e) & Node.DOCUMENT_POSITION_FOLLOWING,
+      );
+
 /**
  * Where Enter leads from a field: to the next one, from the last to the button after it; Esc and Shift+Enter to the one before. Undefined
  * where the key is the browser's: text of several lines, a search, a form of one field, which Enter sends.
  */
 export function fieldAfter(element: EventTarget | null, back = false): HTMLElement | undefined {
-  if (!(element instanceof HTMLElement) || !takesEnter(element)) return undefined;
+  if (!(element instanceof HTMLElement)) return undefined;
+  if (!back && element.matches('h1, h2')) return firstAfter(element);
+  if (!takesEnter(element)) return undefined;
   if (element instanceof HTMLTextAreaElement && !back) return undefined;
   const all = fieldsAround(element);
   const at = all.indexOf(element);
