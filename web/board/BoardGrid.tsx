@@ -104,9 +104,11 @@ const Head = styled('div', {
       fontVariantNumeric: 'tabular-nums',
     },
     '& [role=columnheader]:first-of-type': { position: 'sticky', left: '0', bg: 'bg.surface' },
-    '& b': { display: 'block', fontSize: 'sm', fontWeight: 'semibold' },
+    // How many are late is never cut: a long name of forms gives way.
+    '& b': { display: 'flex', gap: '1.5', fontSize: 'sm', fontWeight: 'semibold' },
+    '& b > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
     '& i': { fontStyle: 'normal', color: 'fg.muted' },
-    '& em': { fontStyle: 'normal', color: 'danger', fontWeight: 'medium' },
+    '& em': { flexShrink: '0', fontStyle: 'normal', fontSize: 'xs', color: 'danger', fontWeight: 'medium' },
   },
 });
 
@@ -167,7 +169,10 @@ const HeadRow = memo(function HeadRow({
         const sums = counts.columns[c.id]!;
         return (
           <Part key={c.id} role="columnheader">
-            <b>{t<string>(c.label)}</b>
+            <b>
+              <span title={t<string>(c.label)}>{t<string>(c.label)}</span>
+              {sums.late > 0 && <em>{t('{count} late', { count: formatCount(sums.late) })}</em>}
+            </b>
             <i>{day(usual.get(c.id) ?? '').slice(0, 5)}</i> ·{' '}
             <i>
               {formatCount(sums.left)}/{formatCount(sums.total)}
@@ -177,8 +182,7 @@ const HeadRow = memo(function HeadRow({
                 left: formatCount(sums.left),
                 total: formatCount(sums.total),
               })}
-            </span>{' '}
-            {sums.late > 0 && <em>{t('{count} late', { count: formatCount(sums.late) })}</em>}
+            </span>
           </Part>
         );
       })}
