@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'wxt';
 import { manifestFor, webOrigins } from './extension/manifest.ts';
+import { hindiNames } from './scripts/hindi-names.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
   version: string;
@@ -18,6 +19,11 @@ export default defineConfig({
   modulesDir: 'extension/modules',
   imports: false,
   manifest: () => manifestFor(version, origins),
+  hooks: {
+    'build:publicAssets': (_, files) => {
+      files.push({ relativeDest: 'names-hi.json', contents: JSON.stringify(hindiNames()) });
+    },
+  },
   vite: () => ({
     plugins: [react()],
     define: { __WEB_ORIGINS__: JSON.stringify(origins) },

@@ -21,7 +21,10 @@ export type ToPage =
   | { type: 'stop' }
   | { type: 'undo' }
   | { type: 'jump'; path: string }
-  | { type: 'point'; path: string }
+  /** `add`: the button that adds a row to the list of this path. */
+  | { type: 'point'; path: string; what?: 'add' }
+  /** What the page's list of this value shows now, which the user has chosen for it. */
+  | { type: 'read-choice'; path: string }
   | { type: 'point-stop' }
   /** The return was cleared: nothing of it may stay in the page's script. */
   | { type: 'forget' };
@@ -34,6 +37,7 @@ export type FromPage =
   | { type: 'first-report'; report: Report }
   | { type: 'report'; report: Report; canUndo: boolean }
   | { type: 'pointed'; path: string; learned: Learned | undefined }
+  | { type: 'chosen'; path: string; words: string }
   | { type: 'refused'; reason: string };
 
 /** What a GST page tells the panel of its own accord. */

@@ -35,8 +35,10 @@ export interface FieldMark {
   byLabel?: boolean;
   /** Never planned: the portal sets it or the user answers it. */
   skip?: boolean;
-  /** By what the preparer's own element is known again. */
+  /** By what the preparer's own element is known again; of a list (a path that ends in `[]`): the button that adds a row. */
   learned?: Learned;
+  /** Words of the portal's options by code of the file, where they differ from those of the form. */
+  options?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A portal map: what is known of the pages of a form and its years, by government path with rows as `[]`. */
@@ -61,7 +63,8 @@ type MapRefusal =
   | 'The portal map has no fields'
   | 'The portal map has a field that cannot be read'
   | 'The portal map has a caption that cannot be read'
-  | 'The portal map has a lesson that cannot be read';
+  | 'The portal map has a lesson that cannot be read'
+  | 'The portal map has an option that cannot be read';
 
 /** A portal map, or why there is none. */
 type ReadMap = { ok: true; map: PortalMap } | { ok: false; reason: MapRefusal };
@@ -88,6 +91,17 @@ function learnedOf(raw: unknown): Learned | undefined {
     out.headings = raw['headings'];
   }
   return out.id || out.name || out.caption ? out : undefined;
+}
+
+function optionsOf(raw: unknown): Record<string, string[]> | undefined {
+  if (!isObject(raw)) return undefined;
+  const out: Record<string, string[]> = {};
+  for (const [code, words] of Object.entries(raw)) {
+    if (!/^[\w()./ -]{1,60}$/.test(code) || /__proto__|constructor|prototype/.test(code)) return undefined;
+    if (!texts(words) || words.some((w) => personal.test(w))) return undefined;
+    out[code] = words;
+  }
+  return Object.keys(out).length > 0 ? out : undefined;
 }
 
 /** Reads a portal map from a file; an error (English source text) names what is wrong. Nothing of a bad file is taken. */
@@ -132,6 +146,11 @@ export function readMap(json: string): ReadMap {
       const learned = learnedOf(raw['learned']);
       if (!learned) return refuse('The portal map has a lesson that cannot be read');
       mark.learned = learned;
+    }
+    if (raw['options'] !== undefined) {
+      const options = optionsOf(raw['options']);
+      if (!options) return refuse('The portal map has an option that cannot be read');
+      mark.options = options;
     }
     out[path] = mark;
   }

@@ -1,6 +1,6 @@
 import { pressCheckbox, pressRadio, readRadio, writeCheckbox, writeRadio } from './choice.ts';
 import type { Control } from './control.ts';
-import { isOn } from './control.ts';
+import { isOn, radioText } from './control.ts';
 import { holds, readDateBox, writeDateBox } from './date.ts';
 import type { Step } from './plan.ts';
 import { chooseNow, readMatSelect, readSelect, writeMatSelect, writeSelect } from './select.ts';
@@ -74,6 +74,15 @@ export function show(control: Control, step: Step): Shown {
       return { value: canonical(step.kind, raw), text: raw.trim(), blank: isBlank(step.kind, raw) };
     }
   }
+}
+
+/** What a control that offers options shows now, in the page's words; '' for none. */
+export function chosenWords({ type, el, inputs }: Control): string {
+  if (type === 'select') return readSelect(el as HTMLSelectElement).text;
+  if (type === 'mat-select') return readMatSelect(el);
+  if (type === 'autocomplete' || type === 'text') return (el as HTMLInputElement).value.trim();
+  const on = inputs?.filter(isOn) ?? [];
+  return on.length === 1 ? radioText(on[0]!) : '';
 }
 
 /** Whether what is shown is what is wanted. */

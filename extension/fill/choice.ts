@@ -1,6 +1,7 @@
 import type { Option } from '../../shared/forms/fields.ts';
 import { isOn, radioText } from './control.ts';
 import { turn } from './dom.ts';
+import { reasons } from './reasons.ts';
 import { codeOf } from './values.ts';
 
 /** The code a radio button stands for: by the end of its id, its value or its caption, which must not disagree. */
@@ -29,8 +30,7 @@ export function pressRadio(
   options: readonly Option[],
 ): string | undefined {
   const fit = inputs.filter((i) => !i.disabled && radioCode(i, options) === code);
-  if (fit.length !== 1)
-    return fit.length ? 'Several options on the page read the same' : 'The page does not offer this value';
+  if (fit.length !== 1) return fit.length ? reasons.options : reasons.option;
   if (!isOn(fit[0]!)) fit[0]!.click();
   return undefined;
 }

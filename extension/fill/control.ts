@@ -267,6 +267,20 @@ const isHeading = (el: Element) => {
     : null;
 };
 
+/** The year that a table row with several boxes stands for, `2023-24`: tables of losses and credits have years down and kinds across. */
+function yearOfRow(row: HTMLTableRowElement): string {
+  if (row.querySelectorAll(anyControl).length < 2) return '';
+  for (const cell of row.cells) {
+    if (cell.querySelector(anyControl)) return '';
+    const year =
+      /^(?:\(?[ivx]{1,5}\)?[.)]?\s+)?(?:a\.?y\.?|assessment year)?[\s:-]*(20\d\d)\s*[-–]\s*(?:20)?(\d\d)$/i.exec(
+        textOf(cell),
+      );
+    if (year) return `${year[1]}-${year[2]}`;
+  }
+  return '';
+}
+
 /** Texts of the headings above an element, nearest first; names of dialogs, regions and groups among them. */
 export function headingsOf(el: Element, root: Element): string[] {
   const out: string[] = [];
@@ -282,6 +296,7 @@ export function headingsOf(el: Element, root: Element): string[] {
       if (head?.checkVisibility()) last = head;
     }
     if (last) add(textOf(last) || (last.textContent ?? ''));
+    if (at instanceof HTMLTableRowElement) add(yearOfRow(at));
     if (
       at.matches(
         'section, fieldset, dialog, [role="region"], [role="group"], [role="dialog"], [role="tabpanel"]',

@@ -58,7 +58,8 @@ export function isAddRowButton(button: Element): boolean {
   return button.getAttribute('role') === 'button';
 }
 
-const wordsOn = (button: Element): string =>
+/** The words of a button. */
+export const wordsOn = (button: Element): string =>
   (
     textOf(button) ||
     button.getAttribute('aria-label') ||
@@ -68,6 +69,18 @@ const wordsOn = (button: Element): string =>
   )
     .replace(/\s+/g, ' ')
     .trim();
+
+/** Whether a button that the user calls the one that adds a row may be pressed: it says nothing that saves, sends or goes on, and submits no form. */
+export function mayAddRow(button: Element): boolean {
+  const idWords = `${button.id} ${button.getAttribute('name') ?? ''}`.replace(/[._-]/g, ' ');
+  if (wordsOn(button) === '' || forbiddenWords.test(wordsOn(button)) || forbiddenWords.test(idWords))
+    return false;
+  if (button instanceof HTMLButtonElement || button instanceof HTMLInputElement)
+    return !button.disabled && !(button.form && (button.type === 'submit' || button.type === 'image'));
+  if (button instanceof HTMLAnchorElement)
+    return /^(|#|javascript:void\(0\);?)$/.test(button.getAttribute('href') ?? '');
+  return button.getAttribute('role') === 'button';
+}
 
 /** Whether a button keeps what stands in a form for records: the filler never presses it. */
 export function isCommitButton(button: Element): boolean {

@@ -233,7 +233,8 @@ export type Found =
       doubt?: { caption: string; learned: Learned };
     };
 
-function isPointed(candidate: Candidate, learned: Learned, root: Element): boolean {
+/** Whether a candidate is the one of a lesson, under the headings it was learnt under. */
+export function isPointed(candidate: Candidate, learned: Learned, root: Element): boolean {
   const { control, names } = candidate;
   const same = learned.id
     ? [control.el.id, control.host.id].some((id) => id !== '' && shapeOf(id) === learned.id)
@@ -243,18 +244,24 @@ function isPointed(candidate: Candidate, learned: Learned, root: Element): boole
   if (!same) return false;
   // A caption says nothing without the headings it was learnt under; a name is good where it is the only one.
   if (!learned.headings) return learned.caption === undefined;
-  const above = headingsAbove(candidate, root).map(plain);
-  return (
-    learned.headings.every((h, i) => above[i] === plain(h)) &&
-    (learned.headings.length > 0 || above.length === 0)
-  );
+  return isUnderHeadings(headingsAbove(candidate, root), learned.headings);
 }
+
+/** `Tenant 2` and `Tenant 1` are rows of one list. */
+const unnumbered = (heading: string) => plain(heading).replace(/\s\d{1,3}$/, '');
+
+/** Whether headings, nearest first, begin with those of a lesson. */
+export const isUnderHeadings = (above: readonly string[], learned: readonly string[]): boolean =>
+  learned.every((h, i) => unnumbered(above[i] ?? '') === unnumbered(h)) &&
+  (learned.length > 0 || above.length === 0);
 
 /** By what a control can be known again: its id or control name where it has one, else its caption; and its headings. */
 export function lessonOf(candidate: Candidate, root: Element): Learned | undefined {
   const { el, host } = candidate.control;
   const headings = headingsAbove(candidate, root).slice(0, 2);
-  const id = [el.id, host.id].find(isNamed);
+  // A lone radio button's id is that of its option.
+  const lone = candidate.control.type === 'radio' && el instanceof HTMLInputElement;
+  const id = lone ? undefined : [el.id, host.id].find(isNamed);
   const caption = captionsFor(candidate)[0];
   if (id) return { id: shapeOf(id), headings };
   if (candidate.names[0] && !/\d$/.test(candidate.names[0])) return { name: candidate.names[0], headings };

@@ -259,7 +259,8 @@ interface Said {
 
 const labelsOf = (step: Step): readonly string[] => {
   const labels = knownOf(step.json)?.labels ?? [];
-  return labels.length > 0 ? labels : [step.label, ...(step.labels ?? [])];
+  const taught = step.learned?.caption ? [step.learned.caption] : [];
+  return [...taught, ...(labels.length > 0 ? labels : [step.label, ...(step.labels ?? [])])];
 };
 
 /** What the cells of a record say of the values of a wanted row: each column speaks for the one field it names best. */

@@ -34,7 +34,9 @@ export type Relation = 'ours' | 'foreign' | 'stranger' | 'unknown' | 'none';
 /** A number after the name of a row: `Employer 2`, `Row 1 of 3`. */
 const rowNumber = /[\s#:.-]*(?:no\.?\s*)?\d{1,3}(?:\s*of\s*\d+)?$/i;
 
-const trim = (heading: string) => heading.replace(rowNumber, '').trim() || heading;
+// A year, `2023-24`, ends in no row number.
+const trim = (heading: string) =>
+  /\b20\d\d-\d\d$/.test(heading) ? heading : heading.replace(rowNumber, '').trim() || heading;
 
 /**
  * People and papers whose blocks repeat the captions of the assessee's own. "The previous year" is the year of the return itself

@@ -5,6 +5,7 @@ import type { Hints } from '../portals/itr/plan.ts';
 import { type Bare, startBare } from '../testing/bare.ts';
 import { catalogFor } from '../testing/itr.ts';
 import { fillOfficial, grounds, type Outcome, shapes } from '../testing/official/drive.ts';
+import { entityPages } from '../testing/official/entities.ts';
 import { officialPages, type PageForm } from '../testing/official/forms.ts';
 import { schedulePages } from '../testing/official/schedules.ts';
 
@@ -18,7 +19,8 @@ const catalogs: Record<string, Catalog> = {};
 
 beforeAll(async () => {
   bare = await startBare();
-  for (const form of ['itr1', 'itr2', 'itr3', 'itr4']) catalogs[form] = await catalogFor(form, '2026-27');
+  for (const form of ['itr1', 'itr2', 'itr3', 'itr4', 'itr5', 'itr6', 'itr7'])
+    catalogs[form] = await catalogFor(form, '2026-27');
 });
 afterAll(() => bare?.close());
 
@@ -28,7 +30,7 @@ const all: { ids: boolean; outcome: Outcome }[] = [];
  * the pages show the ids of the file and half only captions, in the long run each does both.
  */
 const runs = grounds.flatMap((ground, g) =>
-  [...officialPages, ...schedulePages].flatMap((form, f) => {
+  [...officialPages, ...schedulePages, ...entityPages].flatMap((form, f) => {
     // The many pages of ITR-2 and ITR-3 meet two techniques each in the suite.
     if (!long && f >= officialPages.length && (f + g) % 2 === 0) return [];
     const first = (f + Math.floor(g / 2)) % 2 === 0;
@@ -51,7 +53,8 @@ describe('a page that differs from every assumption', () => {
         ] as const,
     ),
   )('%s', async (_, { ground, form, ids, shape }) => {
-    const outcome = await fillOfficial(bare, catalogs[form.form]!, form, ground, shape, { ids });
+    const more = long || officialPages.includes(form) ? 2 : 1;
+    const outcome = await fillOfficial(bare, catalogs[form.form]!, form, ground, shape, { ids, more });
     expect(outcome.wrong).toEqual([]);
     expect(outcome.silent).toEqual([]);
     expect(outcome.repeated).toBe(0);

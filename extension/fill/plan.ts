@@ -50,6 +50,8 @@ export interface RowSet {
   json: JsonPath;
   heading: readonly string[];
   rows: readonly (readonly PlanNode[])[];
+  /** The button that adds a row, as the user has pointed it out. */
+  learned?: Learned;
 }
 
 export type PlanNode = Step | RowSet;

@@ -1,12 +1,15 @@
 import type { Learned } from '../../shared/portal-maps.ts';
+import { headingsOf } from './control.ts';
+import { mayAddRow, wordsOn } from './deny.ts';
 import { isVisible } from './dom.ts';
 import { among, lessonOf, readPage } from './find.ts';
 
 /**
  * Lets the user press one control of the page and tells by what it can be known again; the press itself does nothing.
+ * `add` wants a button that adds a row; one that saves, sends or goes on is refused.
  * Resolves to undefined when nothing usable was pressed or the user pressed Escape.
  */
-export function pointAt(stop: AbortSignal): Promise<Learned | undefined> {
+export function pointAt(stop: AbortSignal, what: 'field' | 'add' = 'field'): Promise<Learned | undefined> {
   return new Promise((resolve) => {
     const over = new AbortController();
     const done = (learned: Learned | undefined) => {
@@ -29,6 +32,11 @@ export function pointAt(stop: AbortSignal): Promise<Learned | undefined> {
       const target = event.target;
       if (!(target instanceof Node)) return done(undefined);
       const page = readPage();
+      if (what === 'add') {
+        const button = (target as Element).closest?.('button, a, [role="button"], input[type="button"]');
+        if (!button || !mayAddRow(button)) return done(undefined);
+        return done({ caption: wordsOn(button), headings: headingsOf(button, page.root).slice(0, 2) });
+      }
       const hit = among(page, (c) => c.control.host.contains(target) || c.control.el.contains(target))[0];
       if (!hit || hit.control.type === 'output') return done(undefined);
       done(lessonOf(hit, page.root));

@@ -1,4 +1,3 @@
-import { reasons } from './change.ts';
 import { drawn, isBusy, topDialog, until } from './dom.ts';
 import type { Within } from './find.ts';
 import {
@@ -14,6 +13,7 @@ import {
 import { enteredBefore, fingerprint, noteEntered } from './memory.ts';
 import type { Entry, PlanNode, RowSet, Step, Waiting } from './plan.ts';
 import { stepsOf } from './plan.ts';
+import { reasons } from './reasons.ts';
 import { addRow, isEntryForm, pairRows, rowsOnPage } from './rows.ts';
 import { hasAnswered, settleTyped } from './settle.ts';
 import { current, type Run, report, stopped } from './state.ts';

@@ -1,6 +1,6 @@
 import { agrees, type Shown, show } from './act.ts';
 import { headingsOf, regionOf, stateOf } from './control.ts';
-import { isAddRowButton, isCommitButton, isOpenerButton } from './deny.ts';
+import { isAddRowButton, isCommitButton, isOpenerButton, mayAddRow, wordsOn } from './deny.ts';
 import { isVisible, topDialog, until } from './dom.ts';
 import {
   among,
@@ -10,6 +10,8 @@ import {
   headingSpeaks,
   headingsAbove,
   isNameless,
+  isPointed,
+  isUnderHeadings,
   knownOf,
   namedLike,
   type Page,
@@ -89,12 +91,19 @@ function searchRows(page: Page, set: RowSet, parent?: Within): Within[] {
     matched.push(...own);
     if (own.length > anchors.length) anchors = own;
   }
-  if (anchors.length === 0) {
+  for (const { learned } of anchors.length === 0 ? steps : []) {
+    const own = learned ? among(page, (c) => inside(c) && isPointed(c, learned, page.root)) : [];
+    matched.push(...own);
+    if (own.length > anchors.length) anchors = own;
+  }
+  if (anchors.length === 0 || matched.length < steps.length) {
     const own = captioned(
       page,
       set,
       steps,
-      among(page, (c) => isNameless(c) && inside(c)),
+      anchors.length === 0 || steps.some((s) => s.learned)
+        ? among(page, (c) => isNameless(c) && inside(c) && !matched.includes(c))
+        : [],
     );
     for (const some of own) {
       matched.push(...some);
@@ -311,6 +320,9 @@ export function pairRows(page: Page, set: RowSet, rows: readonly Within[]): Pair
   return { pairs, free, foreign };
 }
 
+/** Buttons that were pressed and brought no row the filler knows: a second press could open a second form. */
+const vain = new WeakSet<Element>();
+
 /** The one button that adds an empty row to this repeater, or undefined. */
 function addButton(
   page: Page,
@@ -318,9 +330,23 @@ function addButton(
   rows: readonly Within[],
   parent?: Within,
 ): HTMLElement | undefined {
-  const all = [
+  const every = [
     ...page.root.querySelectorAll<HTMLElement>('button, a, [role="button"], input[type="button"]'),
-  ].filter((b) => (isAddRowButton(b) || (rows.length === 0 && isOpenerButton(b))) && isVisible(b));
+  ];
+  if (set.learned) {
+    const { caption, headings } = set.learned;
+    const shown = every.filter(
+      (b) =>
+        plain(wordsOn(b)) === plain(caption) &&
+        mayAddRow(b) &&
+        isVisible(b) &&
+        isUnderHeadings(headingsOf(b, page.root), headings ?? []),
+    );
+    if (shown.length === 1) return vain.has(shown[0]!) ? undefined : shown[0];
+  }
+  const all = every.filter(
+    (b) => (isAddRowButton(b) || (rows.length === 0 && isOpenerButton(b))) && isVisible(b),
+  );
   const inParent = parent ? within(page, parent) : undefined;
   // One open row may be the page's form for new records: only words that speak of a further row are sure to keep nothing.
   const numbered = rows[0] && among(page, rows[0]).some((c) => c.rows.has(set.json.at(-1)!.toLowerCase()));
@@ -433,13 +459,13 @@ export async function addRow(
 ): Promise<Page | undefined> {
   const at = parent?.();
   const button = addButton(page, set, rowsOnPage(page, set, at), at);
-  if (!button) return undefined;
+  if (!button || vain.has(button)) return undefined;
   const controls = () => page.root.querySelectorAll('input, select, textarea, mat-select').length;
   const before = controls();
   const dialog = topDialog();
   notePress(button);
   button.click();
-  return until(() => {
+  const grown = await until(() => {
     if (topDialog() !== dialog) {
       const opened = readPage();
       return rowsOnPage(opened, set).length === 1 && opened;
@@ -451,4 +477,6 @@ export async function addRow(
     if (parent && !inside) return false;
     return rowsOnPage(now, set, inside).length === count + 1 && now;
   }, 1_500);
+  if (!grown) vain.add(button);
+  return grown || undefined;
 }

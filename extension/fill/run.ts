@@ -1,5 +1,5 @@
 import { has, show } from './act.ts';
-import { type Change, reasons } from './change.ts';
+import type { Change } from './change.ts';
 import { sendsPage, stateOf } from './control.ts';
 import { forgetOrders } from './date.ts';
 import { hasFrame, isBusy, isVisible, topDialog, turn, until } from './dom.ts';
@@ -7,6 +7,7 @@ import { openPanels } from './expand.ts';
 import { type Found, find, isInUnits, readBy, type Within } from './find.ts';
 import type { Plan, PlanNode, Report, Step } from './plan.ts';
 import { stepsOf } from './plan.ts';
+import { reasons } from './reasons.ts';
 import { workRows } from './records.ts';
 import { rowsOnPage } from './rows.ts';
 import { scrollBack, scrollOn } from './scroll.ts';

@@ -1,5 +1,6 @@
 import type { Option } from '../../shared/forms/fields.ts';
 import { isVisible, pause, turn, until } from './dom.ts';
+import { reasons } from './reasons.ts';
 import { announce, enter, leave, typeText } from './text.ts';
 import { bareValue, codeOf } from './values.ts';
 
@@ -65,8 +66,7 @@ export async function writeSelect(
   options: readonly Option[],
 ): Promise<string | undefined> {
   const found = await offered(() => [...el.options].filter((o) => !isPrompt(o)), standsFor(options, code));
-  if (found?.length !== 1)
-    return found ? 'Several options on the page read the same' : 'The page does not offer this value';
+  if (found?.length !== 1) return found ? reasons.options : reasons.option;
   choose(el, found[0]!);
   await turn();
   // A digest may put the old choice back once.
@@ -189,7 +189,7 @@ export async function writeMatSelect(
     (await scrolled(panelOf(el), listed, fits));
   if (found?.length !== 1) {
     await close(el);
-    return found ? 'Several options on the page read the same' : 'The page does not offer this value';
+    return found ? reasons.options : reasons.option;
   }
   found[0]!.click();
   await until(() => !isOpen(el), 500);

@@ -1,9 +1,9 @@
 import { agrees, has, put, putNow, restore, type Shown, show } from './act.ts';
-import { reasons } from './change.ts';
 import type { Control } from './control.ts';
 import { turn, until } from './dom.ts';
 import { find } from './find.ts';
 import type { Step } from './plan.ts';
+import { reasons } from './reasons.ts';
 import { type Locate, type Run, report, stopped, type Typed } from './state.ts';
 
 /** Lists and calendars open beside their control, which must therefore be in sight. */

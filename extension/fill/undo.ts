@@ -1,6 +1,7 @@
 import { restore, show } from './act.ts';
-import { type Change, reasons } from './change.ts';
+import type { Change } from './change.ts';
 import type { Entry, Report } from './plan.ts';
+import { reasons } from './reasons.ts';
 
 /** Takes the changes of a run back, last first; a field the user has changed since is left alone. */
 export async function undo(changes: readonly Change[], section: string): Promise<Report> {

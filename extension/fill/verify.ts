@@ -1,7 +1,8 @@
 import { has, put, show } from './act.ts';
-import { type Change, reasons } from './change.ts';
+import type { Change } from './change.ts';
 import { type Control, stateOf } from './control.ts';
 import { pause, until } from './dom.ts';
+import { reasons } from './reasons.ts';
 import { throughPage } from './scroll.ts';
 import { type Run, report, stopped } from './state.ts';
 

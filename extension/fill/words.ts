@@ -252,7 +252,7 @@ const allInUnits = new RegExp(
 
 /** `(in US$)`, `amount in USD`, `in foreign currency`: not rupees. */
 const inForeignMoney =
-  /\(\s*(?:in\s+)?(?:us\s?\$|\$|usd|eur|euros?|gbp|£|€|aed|sgd|dollars?|(?:local|foreign) currency)\s*\)|\bin\s+(?:us\s?\$|usd|us dollars?|euros?|gbp|pounds|(?:local|foreign) currency)/i;
+  /\(\s*(?:in\s+)?(?:us\s?\$|\$|usd|eur|euros?|gbp|£|€|aed|sgd|dollars?|(?:local|foreign) currency)\s*\)|\bin\s+(?:us\s?\$|usd|us dollars?|euros?|gbp|pounds)|\b(?:amounts?|values?|price|cost|balance)\b[^.]{0,40}\bin\s+(?:local|foreign) currency/i;
 
 /** Whether a caption or heading asks for an amount in lakhs, thousands and the like or in foreign money rather than in rupees. */
 export const asksInUnits = (words: string): boolean => inUnits.test(words) || inForeignMoney.test(words);

@@ -104,9 +104,11 @@ export function ItrView({ target, holding }: { target: Target; holding: Holding 
         <Actions run={run} />
         {pointing && (
           <p className="note" role="status">
-            {t('Press the field on the page that belongs to “{label}”. Escape cancels.', {
-              label: t(steps.get(pointing)?.label ?? pointing),
-            })}
+            {pointing.endsWith('[]')
+              ? t('Press the button on the page that adds a row to this list. Escape cancels.')
+              : t('Press the field on the page that belongs to “{label}”. Escape cancels.', {
+                  label: t(steps.get(pointing)?.label ?? pointing),
+                })}
           </p>
         )}
         {problem && (
@@ -125,6 +127,8 @@ export function ItrView({ target, holding }: { target: Target; holding: Holding 
           onJump={(path) => send({ type: 'jump', path })}
           onReplace={replace}
           onPoint={run.point}
+          onPointAdd={run.pointAdd}
+          onChosen={run.readChoice}
           onSame={(entry) => entry.doubt && void run.learn(entry.path, entry.doubt.learned)}
           busy={!ready}
         />

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { browser } from 'wxt/browser';
 import { GstView } from './GstView.tsx';
 import { ItrView } from './ItrView.tsx';
-import { type Language, LanguageContext, preferred, translate } from './i18n/i18n.ts';
+import { type Language, LanguageContext, loadNames, preferred, translate } from './i18n/i18n.ts';
 import { useHolding } from './loaded.ts';
 import { SharedMap } from './SharedMap.tsx';
 import { Sources } from './Sources.tsx';
@@ -11,6 +11,7 @@ import { useTarget } from './target.ts';
 /** The side panel: where the return comes from, what page is in front, what may be done there. */
 export function Panel() {
   const [language, setLanguage] = useState<Language>(preferred(navigator.languages));
+  const [, setNamed] = useState(false);
   const holding = useHolding();
   const target = useTarget();
   const t = (text: string) => translate(language, text);
@@ -21,6 +22,7 @@ export function Panel() {
   }, []);
   useEffect(() => {
     document.documentElement.lang = language;
+    if (language === 'hi') void loadNames().then(() => setNamed(true));
   }, [language]);
   const choose = (next: Language) => {
     setLanguage(next);

@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import type { Entry, Report, Status, Step } from '../fill/plan.ts';
+import { reasons } from '../fill/reasons.ts';
 import type { Unplanned } from '../portals/itr/plan.ts';
 import { useT } from './i18n/i18n.ts';
 import { readable } from './show.ts';
 
+/** Reasons why the words of an option are to be learnt. */
+const unlikeWords = new Set<string>([reasons.option, reasons.options, reasons.refused]);
 const names: Record<Status, string> = {
   filled: 'Filled',
   right: 'Already right',
@@ -22,12 +25,17 @@ interface Props {
   onReplace: (entries: readonly Entry[]) => void;
   /** Asks the user to point at a field that was not found. */
   onPoint: (path: string) => void;
+  /** Asks the user to point at the button that adds a row. */
+  onPointAdd: (path: string) => void;
+  /** The user has chosen the option on the page: its words are learnt. */
+  onChosen: (path: string) => void;
   /** The user says that the field of a doubt is the one. */
   onSame: (entry: Entry) => void;
 }
 
 /** What became of each field, filtered by outcome; differences are decided here. */
-export function ReportView({ report, steps, unplanned, busy, onJump, onReplace, onPoint, onSame }: Props) {
+export function ReportView(props: Props) {
+  const { report, steps, unplanned, busy, onReplace } = props;
   const t = useT();
   const [chosen, setChosen] = useState<Status>();
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
@@ -93,10 +101,7 @@ export function ReportView({ report, steps, unplanned, busy, onJump, onReplace, 
             mode={report.mode}
             busy={busy}
             decidable={decidable.includes(entry)}
-            onJump={onJump}
-            onPoint={onPoint}
-            onSame={onSame}
-            onReplace={onReplace}
+            acts={props}
             onKeep={() => setKept(new Set([...kept, entry.path]))}
           />
         ))}
@@ -116,7 +121,9 @@ export function ReportView({ report, steps, unplanned, busy, onJump, onReplace, 
   );
 }
 
-interface LineProps extends Pick<Props, 'busy' | 'onJump' | 'onPoint' | 'onSame' | 'onReplace'> {
+interface LineProps {
+  busy: boolean;
+  acts: Pick<Props, 'onJump' | 'onPoint' | 'onPointAdd' | 'onChosen' | 'onSame' | 'onReplace'>;
   entry: Entry;
   step: Step | undefined;
   mode: Report['mode'];
@@ -125,8 +132,9 @@ interface LineProps extends Pick<Props, 'busy' | 'onJump' | 'onPoint' | 'onSame'
 }
 
 /** One value: what became of it, both readings where they differ, and what can be done. */
-function Line({ entry, step, mode, busy, decidable, onJump, onPoint, onSame, onReplace, onKeep }: LineProps) {
+function Line({ entry, step, mode, busy, decidable, acts, onKeep }: LineProps) {
   const t = useT();
+  const { onJump, onPoint, onPointAdd, onChosen, onSame, onReplace } = acts;
   const lost = entry.status === 'not-found' || entry.doubt !== undefined;
   return (
     <li className={entry.status}>
@@ -162,6 +170,20 @@ function Line({ entry, step, mode, busy, decidable, onJump, onPoint, onSame, onR
         <div className="buttons small">
           <button type="button" disabled={busy} onClick={() => onPoint(entry.path)}>
             {t('Point at it on the page')}
+          </button>
+        </div>
+      )}
+      {entry.reason === reasons.row && (
+        <div className="buttons small">
+          <button type="button" disabled={busy} onClick={() => onPointAdd(entry.path)}>
+            {t('Point at the button that adds a row')}
+          </button>
+        </div>
+      )}
+      {step?.options && unlikeWords.has(entry.reason ?? '') && (
+        <div className="buttons small">
+          <button type="button" disabled={busy} onClick={() => onChosen(entry.path)}>
+            {t('I have chosen it on the page: remember its words')}
           </button>
         </div>
       )}

@@ -9,7 +9,10 @@ export interface HintBook {
   of: (form: string, year: string) => Hints;
   /** How many fields the maps speak of. */
   count: number;
+  /** Notes where a field, or the Add of a list (`A.List[]`), is. */
   learn: (form: string, year: string, section: string, path: string, learned: Learned) => Promise<void>;
+  /** Notes what the page calls an option of a field. */
+  learnOption: (form: string, year: string, path: string, code: string, words: string) => Promise<void>;
   forget: () => Promise<void>;
   /** Saves the maps as files for colleagues and maintainers, one a form and year. */
   save: () => void;
@@ -82,7 +85,9 @@ export function useHints(): HintBook {
       of: (form, year) => marksFor(maps, form, year),
       count: maps.reduce((n, map) => n + Object.keys(map.fields).length, 0),
       learn: (form, year, section, path, learned) =>
-        keep(withLesson(maps, form, year, patternOfPath(path), { ...learned, section })),
+        keep(withLesson(maps, form, year, patternOfPath(path), { learned: { ...learned, section } })),
+      learnOption: (form, year, path, code, words) =>
+        keep(withLesson(maps, form, year, patternOfPath(path), { options: { [code]: [words] } })),
       forget: async () => {
         setMaps([]);
         await browser.storage.local.remove(['maps', 'hints']);

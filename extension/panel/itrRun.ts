@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { type Entry, type Report, type Step, stepsOf } from '../fill/plan.ts';
 import type { FromPage, ToPage } from '../messages.ts';
 import type { PageInfo } from '../portals/itr/page.ts';
-import { planSection } from '../portals/itr/plan.ts';
+import { listOf, planSection } from '../portals/itr/plan.ts';
 import { touch } from '../session.ts';
 import { useCatalog } from './catalog.ts';
 import { useConnection } from './connection.ts';
@@ -58,6 +58,11 @@ export function useItrRun(target: Target, holding: Holding) {
       setPointing(undefined);
       if (message.learned && file) void learn(message.path, message.learned);
       else setProblem('Nothing that can be known again was chosen');
+    } else if (message.type === 'chosen') {
+      const step = steps.get(message.path);
+      if (file && step && message.words)
+        void hints.learnOption(file.form, file.year, message.path, step.want, message.words);
+      else setProblem('Choose the option on the page first');
     } else if (message.type === 'progress') setRunning({ done: message.done, total: message.total });
     else if (message.type === 'refused') {
       setRunning(undefined);
@@ -115,6 +120,17 @@ export function useItrRun(target: Target, holding: Holding) {
     setPointing(path);
     send({ type: 'point', path });
   };
+  /** The user points at the button that adds a row to the list of a value. */
+  const pointAdd = (path: string) => {
+    const list = listOf(path);
+    setProblem(undefined);
+    setPointing(list);
+    send({ type: 'point', path: list, what: 'add' });
+  };
+  const readChoice = (path: string) => {
+    setProblem(undefined);
+    send({ type: 'read-choice', path });
+  };
   return {
     section,
     canUndo,
@@ -131,6 +147,8 @@ export function useItrRun(target: Target, holding: Holding) {
     ready,
     start,
     point,
+    pointAdd,
+    readChoice,
     learn,
   };
 }

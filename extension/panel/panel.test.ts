@@ -152,6 +152,8 @@ describe('filling from the panel', () => {
     await press('हिन्दी');
     await shows('यह अनुभाग भरें');
     expect(await rig.panel.evaluate(() => document.documentElement.lang)).toBe('hi');
+    await press('यह अनुभाग भरें');
+    await shows('पहला नाम');
     await press('English');
   });
 
@@ -168,6 +170,70 @@ describe('filling from the panel', () => {
     await rig.panel.keyboard.up('Alt');
     await shows('4 of 4 values filled');
     expect(await first(page)).toBe('Asha');
+  });
+
+  test('the words of an option and the button that adds a row are learnt, and the press itself does nothing', async () => {
+    const body = `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><header class="user-details">ABCPE1234F</header>
+      <main><h1>Personal Information</h1><section><h3>Part A General Information</h3>
+      <label for="n">Nature of employment</label><select id="n"><option value="">Select</option><option value="1">Zunek</option><option value="2">Ternek</option></select></section>
+      <section><h3>Kontoliste</h3><div id="rows"></div><button type="button" onclick="window.opened = (window.opened ?? 0) + 1; rows.innerHTML = '<div><label for=a>Account Number</label><input id=a></div><div><label for=i>IFS Code of the bank</label><input id=i></div><button type=button>Save</button>'">Fresh line</button></section></main>`;
+    const page = await openFake(
+      rig,
+      `${portal}?words#/foreturns-ay26/fo-itr1-ay2026/personal_information`,
+      body,
+    );
+    const own = {
+      Form_ITR1: content.Form_ITR1,
+      PersonalInfo: { PAN: 'ABCPE1234F', EmployerCategory: 'SGOV' },
+      Refund: {
+        BankAccountDtls: {
+          AddtnlBankDetails: [{ IFSCCode: 'HDFC0000123', BankAccountNo: '50100012345678' }],
+        },
+      },
+    };
+    await load(JSON.stringify({ ITR: { ITR1: own } }));
+    await press('Fill this section');
+    await shows('The page does not offer this value');
+    await press('I have chosen it on the page: remember its words');
+    await shows('Choose the option on the page first');
+    await page.select('#n', '2');
+    await press('I have chosen it on the page: remember its words');
+    await shows('Save 1 field hints as a file');
+    await page.select('#n', '');
+    const add = await rig.panel.waitForSelector(
+      'xpath/.//li//button[normalize-space()="Point at the button that adds a row"]',
+    );
+    await (add as ElementHandle<HTMLElement>).evaluate((b) => b.click());
+    await shows('Press the button on the page that adds a row to this list');
+    await page.bringToFront();
+    await page.click('section button');
+    await shows('Save 2 field hints as a file');
+    expect(await page.evaluate('window.opened')).toBeUndefined();
+    await press('Fill this section');
+    await shows('press Add or Save on the page');
+    expect(
+      await page.evaluate(
+        'document.getElementById("n").selectedOptions[0].text + " " + document.getElementById("a").value + " " + window.opened',
+      ),
+    ).toBe('Ternek 50100012345678 1');
+    const { maps } = (await rig.panel.evaluate(() => chrome.storage.local.get('maps'))) as {
+      maps: { fields: Record<string, unknown> }[];
+    };
+    expect(maps[0]!.fields).toEqual({
+      'PersonalInfo.EmployerCategory': { from: 'taught', options: { SGOV: ['Ternek'] } },
+      'Refund.BankAccountDtls.AddtnlBankDetails[]': {
+        from: 'taught',
+        learned: {
+          caption: 'Fresh line',
+          headings: ['Kontoliste', 'Personal Information'],
+          section: 'personal_information',
+        },
+      },
+    });
+    await press('Forget field hints');
+    await rig.panel.waitForFunction(async () => !(await chrome.storage.local.get('maps')).maps, {
+      polling: 50,
+    });
   });
 
   test('a field that was not found is learnt by pointing at it, without its value', async () => {

@@ -1,4 +1,6 @@
+import { chosenWords } from '../fill/act.ts';
 import type { Change } from '../fill/change.ts';
+import type { Control } from '../fill/control.ts';
 import { find, readBy, readPage, type Within } from '../fill/find.ts';
 import { highlight } from '../fill/highlight.ts';
 import { listedRows, pairListed } from '../fill/listed.ts';
@@ -131,13 +133,13 @@ export function servePanel(port: PagePort): void {
   };
 
   let pointing: AbortController | undefined;
-  const point = async (path: string) => {
+  const point = async (path: string, what?: 'add') => {
     const reason = obstacle();
     if (busy || reason)
       return send({ type: 'refused', reason: reason ?? 'A fill is already running on this page' });
     pointing?.abort();
     pointing = new AbortController();
-    send({ type: 'pointed', path, learned: await pointAt(pointing.signal) });
+    send({ type: 'pointed', path, learned: await pointAt(pointing.signal, what) });
   };
 
   port.onMessage.addListener((message) => {
@@ -146,8 +148,11 @@ export function servePanel(port: PagePort): void {
     else if (message.type === 'fill') void run(message.plan, 'fill', message.overwrite, message.rest);
     else if (message.type === 'compare') void run(message.plan, 'compare', {});
     else if (message.type === 'jump') jump(message.path);
-    else if (message.type === 'point') void point(message.path);
-    else if (message.type === 'point-stop') pointing?.abort();
+    else if (message.type === 'point') void point(message.path, message.what);
+    else if (message.type === 'read-choice') {
+      const control = placeOf(message.path)?.control;
+      send({ type: 'chosen', path: message.path, words: control ? chosenWords(control) : '' });
+    } else if (message.type === 'point-stop') pointing?.abort();
     else if (message.type === 'forget') {
       forget();
       forgetEntered();
@@ -171,23 +176,29 @@ export function servePanel(port: PagePort): void {
 
 /** Brings a field of the last plan into view and points at it for a moment. */
 function jump(path: string): void {
-  if (!lastPlan) return;
+  const place = placeOf(path);
+  if (place?.control) highlight(place.control.host, place.control.el);
+  else if (place?.set) showListed(place.set, place.row);
+}
+
+/** The control of a value of the last plan, or the row of a list that has none on the page. */
+function placeOf(
+  path: string,
+): { control?: Control; set?: undefined } | { set: SetNode; row: number; control?: undefined } | undefined {
+  if (!lastPlan) return undefined;
   readBy(lastPlan.words);
   const page = readPage();
   const place = trail(lastPlan.nodes, path);
-  if (!place) return;
+  if (!place) return undefined;
   let within: Within | undefined;
   for (const { set, row } of place.sets) {
     const rows = rowsOnPage(page, set, within);
     const at = pairRows(page, set, rows).pairs.get(row) ?? (rows.length > 1 ? row : 0);
     within = rows[at];
-    if (!within) {
-      showListed(set, row);
-      return;
-    }
+    if (!within) return { set, row };
   }
   const { control } = find(page, place.step, within);
-  if (control) highlight(control.host, control.el);
+  return control ? { control } : undefined;
 }
 
 /** Points at a record that stands on the page as text. */

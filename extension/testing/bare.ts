@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Browser, CDPSession, Page } from 'puppeteer';
 import { launchChromium } from '../../scripts/chromium.ts';
+import type { Learned } from '../../shared/portal-maps.ts';
 import type { Plan, Report } from '../fill/plan.ts';
 
 /**
@@ -17,6 +18,10 @@ export interface Bare {
 export interface Sheet {
   page: Page;
   fill: (plan: Plan, options?: { overwrite?: Record<string, string>; rest?: number }) => Promise<Report>;
+  /** Points at an element, as the user does when the panel asks; what the filler keeps of it. */
+  point: (selector: string, what?: 'add') => Promise<Learned | undefined>;
+  /** Chooses the option of these words in a list or radio group by hand; what the filler reads there, '' for nothing. */
+  choose: (selector: string, words: string) => Promise<string>;
   /** Runs an expression in the filler's own world. */
   ask: <T>(expression: string) => Promise<T>;
   close: () => Promise<void>;
@@ -28,9 +33,10 @@ let bundled: Promise<string> | undefined;
 function script(): Promise<string> {
   bundled ??= build({
     stdin: {
-      contents: `import { runPlan } from './fill/run.ts'; import { readOutline } from './fill/outline.ts'; import { listedRows, isOfList, saidOf, fitOfListed } from './fill/listed.ts'; import { useWords } from './fill/find.ts'; import { forgetEntered } from './fill/memory.ts'; import { notePress } from './fill/rows.ts';
+      contents: `import { runPlan } from './fill/run.ts'; import { pointAt } from './fill/point.ts'; import { chosenWords } from './fill/act.ts'; import { among, readPage } from './fill/find.ts'; import { readOutline } from './fill/outline.ts'; import { listedRows, isOfList, saidOf, fitOfListed } from './fill/listed.ts'; import { useWords } from './fill/find.ts'; import { forgetEntered } from './fill/memory.ts'; import { notePress } from './fill/rows.ts';
         addEventListener('click', (e) => e.isTrusted && e.target instanceof Element && notePress(e.target), true);
-        globalThis.karsetu = { outline: readOutline, forget: forgetEntered, fill: async (plan, options) => (await runPlan(plan, { mode: 'fill', halt: () => undefined, ...options })).report };`,
+        globalThis.karsetu = { point: async (selector, what) => { const all = [...document.querySelectorAll(selector)].filter((e) => e.checkVisibility()); const seen = pointAt(new AbortController().signal, what); all[0].click(); return seen; },
+          words: (selector) => { const own = among(readPage(), (c) => [c.control.el, ...(c.control.inputs ?? [])].some((e) => e.matches(selector)))[0]; return own ? chosenWords(own.control) : ''; }, outline: readOutline, forget: forgetEntered, fill: async (plan, options) => (await runPlan(plan, { mode: 'fill', halt: () => undefined, ...options })).report };`,
       resolveDir: fileURLToPath(new URL('..', import.meta.url)),
       loader: 'ts',
     },
@@ -81,6 +87,25 @@ export async function startBare(): Promise<Bare> {
         ask,
         fill: (plan, options = {}) =>
           ask(`karsetu.fill(${JSON.stringify(plan)}, ${JSON.stringify({ rest: 0, ...options })})`),
+        point: (selector, what) => ask(`karsetu.point(${JSON.stringify(selector)}, ${JSON.stringify(what)})`),
+        choose: async (selector, words) => {
+          await page.evaluate(
+            (at, text) => {
+              const all = [...document.querySelectorAll<HTMLElement>(at)].filter((e) => e.checkVisibility());
+              const list = all[0];
+              if (list instanceof HTMLSelectElement) {
+                const option = [...list.options].find((o) => o.text === text);
+                if (!option) return;
+                const own = Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')!;
+                own.set!.call(list, option.value);
+                list.dispatchEvent(new Event('change', { bubbles: true }));
+              } else all.find((e) => e.closest('label')?.textContent?.trim() === text)?.click();
+            },
+            selector,
+            words,
+          );
+          return ask(`karsetu.words(${JSON.stringify(selector)})`);
+        },
         close: () => page.close(),
       };
     },

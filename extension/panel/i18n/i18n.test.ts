@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { hindiNames } from '../../../scripts/hindi-names.ts';
 import { placeholders, sourceFiles, textsOfUi } from '../../../web/i18n/extract.ts';
 import { reportMissing } from '../../../web/i18n/missing.ts';
+import { catalogFor } from '../../testing/itr.ts';
 import hindi from './hi.json' with { type: 'json' };
 import { translate } from './i18n.ts';
 
@@ -37,3 +39,19 @@ test('a translation fills its places and an unknown text stays English', () => {
   expect(translate('hi', 'Use the return for all {count} differences', { count: 3 })).toContain('3');
   expect(translate('hi', 'No such text anywhere')).toBe('No such text anywhere');
 });
+
+test.each(['itr1', 'itr2', 'itr3', 'itr4', 'itr5', 'itr6', 'itr7'])(
+  'fields and rows of %s have their Hindi names in the build',
+  async (form) => {
+    const names = hindiNames();
+    const { fields, rows } = await catalogFor(form, '2026-27');
+    const labels = new Set([
+      ...[...fields.values()].flatMap((all) => all.map((f) => f.label)),
+      ...[...rows.values()].map((r) => r.rowLabel),
+    ]);
+    // Codes and years are the same in both languages.
+    const words = [...labels].filter((l) => /[a-z]{4}/.test(l));
+    expect(words.length).toBeGreaterThan(150);
+    expect(words.filter((l) => !(l in names))).toEqual([]);
+  },
+);

@@ -7,14 +7,28 @@ export type Language = 'en' | 'hi';
 
 const dictionaries: Record<Language, Readonly<Record<string, string>>> = { en: {}, hi: hindi };
 
+/** Names of the returns' fields, rows and options, which the build takes from the web app's dictionaries; fetched when first needed. */
+let names: Readonly<Record<string, string>> = {};
+
+/** Fetches the Hindi names of fields; without them the panel shows the English ones. */
+export async function loadNames(): Promise<void> {
+  if (Object.keys(names).length > 0) return;
+  try {
+    names = (await (await fetch('/names-hi.json')).json()) as Record<string, string>;
+  } catch {
+    names = {};
+  }
+}
+
 /** Translates an English source text and fills `{name}` places; an unknown text stays English. */
 export function translate(
   language: Language,
   text: string,
   params: Readonly<Record<string, string | number>> = {},
 ): string {
-  return (dictionaries[language][text] ?? text).replace(/\{(\w+)\}/g, (all, key: string) =>
-    String(params[key] ?? all),
+  return (dictionaries[language][text] ?? (language === 'hi' ? names[text] : undefined) ?? text).replace(
+    /\{(\w+)\}/g,
+    (all, key: string) => String(params[key] ?? all),
   );
 }
 

@@ -26,6 +26,12 @@ export function patternOfPath(path: string): string {
   return path.replace(/\.\d+(?=\.|$)/g, '[]');
 }
 
+/** The list that a value is in: `A.List.0.Leaf` -> `A.List[]`. */
+export function listOf(path: string): string {
+  const pattern = patternOfPath(path);
+  return pattern.slice(0, pattern.lastIndexOf('[]') + 2);
+}
+
 /** A plan, and what of the section could not be planned. */
 interface Planned {
   plan: Plan;
@@ -73,7 +79,7 @@ export function planSection(catalog: Catalog, file: ReturnFile, section: string,
     label: info.label,
     kind: info.kind,
     want,
-    ...(info.options ? { options: info.options } : {}),
+    ...(info.options ? { options: named(info.options, hints[pattern]?.options) } : {}),
     json: segments(pattern),
     heading: info.heading,
     rivals: rivals(pattern, info),
@@ -119,6 +125,7 @@ export function planSection(catalog: Catalog, file: ReturnFile, section: string,
       rowLabel: info?.rowLabel ?? 'Row',
       json: segments(pattern),
       heading: info?.heading ?? [],
+      ...(lessonFor(hints[pattern], section) ? { learned: lessonFor(hints[pattern], section)! } : {}),
       rows: rows.filter((r) => r.length > 0),
     };
   };
@@ -126,6 +133,15 @@ export function planSection(catalog: Catalog, file: ReturnFile, section: string,
   const expect = { form: file.form, year: file.year, pan: file.pan, section };
   return { plan: { expect, nodes, words: vocabularyOf(catalog, file, section, hints) }, unplanned };
 }
+
+/** Options with the words that the user, or a loaded map, knows them by on the page. */
+const named = (
+  options: NonNullable<FieldInfo['options']>,
+  words: FieldMark['options'],
+): NonNullable<FieldInfo['options']> =>
+  words
+    ? options.map((o) => (words[o.value] ? { ...o, also: [...(o.also ?? []), ...words[o.value]!] } : o))
+    : options;
 
 /** A lesson of a place is good for the section it was given in. */
 const lessonFor = (mark: FieldMark | undefined, section: string) =>
@@ -140,12 +156,20 @@ function vocabularyOf(
   section: string,
   hints: Hints,
 ): Vocabulary {
-  const taught = Object.entries(hints).filter(([, mark]) => mark.captions?.length);
+  const taught = Object.entries(hints).filter(([, m]) => m.captions?.length || m.learned?.headings?.length);
   const bySection = vocabularies.get(catalog) ?? new Map<string, Vocabulary>();
   vocabularies.set(catalog, bySection);
   const known = bySection.get(section);
   if (known && taught.length === 0) return known;
   const about = sectionsByForm[form]?.find((s) => s.id === section);
+  // What the page writes above a list whose boxes or Add the user has pointed out is a name of that list.
+  const called = new Map<string, Set<string>>();
+  for (const [pattern, { learned }] of taught) {
+    const list = pattern.slice(0, pattern.lastIndexOf('[]') + 2);
+    const heading = learned?.headings?.[0];
+    if (list && heading && (learned.section ?? section) === section)
+      called.set(list, (called.get(list) ?? new Set()).add(heading));
+  }
   const fields: Known[] = [];
   for (const [pattern, infos] of catalog.fields) {
     const info = infos[0]!;
@@ -162,7 +186,14 @@ function vocabularyOf(
       labels: info.byLabel
         ? [...new Set([...(hints[pattern]?.captions ?? []), ...(keyed ? [] : [info.label]), ...info.labels])]
         : [],
-      under: [...chain.map(namesOfGroup), ...printedAbove(pattern)],
+      under: [
+        ...chain.map((group) =>
+          group === catalog.rows.get(list)?.label
+            ? [...namesOfGroup(group), ...(called.get(list) ?? [])]
+            : namesOfGroup(group),
+        ),
+        ...printedAbove(pattern),
+      ],
       list: list.replace(/\[\]/g, ''),
     });
   }

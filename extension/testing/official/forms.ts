@@ -33,7 +33,7 @@ export interface Block {
 }
 
 export interface PageForm {
-  form: 'itr1' | 'itr2' | 'itr3' | 'itr4';
+  form: 'itr1' | 'itr2' | 'itr3' | 'itr4' | 'itr5' | 'itr6' | 'itr7';
   section: string;
   title: string;
   blocks: readonly Block[];

@@ -14,12 +14,20 @@ function box(b, into, prefix) {
   const cell = $('<div class="val">').appendTo(row);
   if (b.options && b.kind === 'radio') {
     for (const [code, words] of Object.entries(b.options)) {
-      const input = $('<input type="radio">').attr({ name: id, id: `${id}.${code}`, value: code });
+      const input = $('<input type="radio">').attr({
+        name: id,
+        id: `${id}.${code}`,
+        value: code,
+        'data-oracle': prefix + b.path,
+        'data-code': code,
+      });
       input.on('change', () => into(b.path, code));
       cell.append($('<label>').append(input, ` ${words}`));
     }
   } else if (b.options) {
-    const select = $('<select>').attr('id', id).append('<option value="">Select</option>');
+    const select = $('<select>')
+      .attr({ id, 'data-oracle': prefix + b.path })
+      .append('<option value="">Select</option>');
     // Values of the list are its own numbers, as server pages have them.
     for (const [i, [code, words]] of Object.entries(b.options).entries())
       select.append(
@@ -33,6 +41,7 @@ function box(b, into, prefix) {
   } else {
     const input = $('<input type="text" onpaste="return false">').attr({
       id,
+      'data-oracle': prefix + b.path,
       placeholder: b.kind === 'date' ? 'DD/MM/YYYY' : '',
     });
     if (b.computed) input.prop('readonly', true);
@@ -76,14 +85,16 @@ function list(l, block) {
       );
     return t;
   };
-  const { shape } = window.pageSpec;
+  const spec = window.pageSpec;
+  const { shape } = spec;
   const draw = () => {
     area.empty();
     if (shape === 'open') {
       const at = $('<div>').appendTo(area);
       area.append(
         $('<button type="button">')
-          .text('Add Another')
+          .text(spec.buttons?.another ?? 'Add Another')
+          .attr('data-oracle-add', l.path)
           .on('click', () => {
             const record = {};
             rows.push(record);
@@ -115,7 +126,8 @@ function list(l, block) {
     else
       area.append(
         $('<button type="button">')
-          .text('Add Details')
+          .text(spec.buttons?.open ?? 'Add Details')
+          .attr('data-oracle-add', l.path)
           .on('click', () => {
             if (shape === 'dialog') {
               const d = $('<div class="dialog" role="dialog">')

@@ -40,6 +40,8 @@ function Box({ box, into, prefix }) {
           { key: code },
           h('input', {
             type: 'radio',
+            'data-oracle': prefix + box.path,
+            'data-code': code,
             name: id,
             id: `${id}.${code}`,
             checked: value === code,
@@ -57,6 +59,7 @@ function Box({ box, into, prefix }) {
         'select',
         {
           id,
+          'data-oracle': prefix + box.path,
           value,
           onChange: (e) => {
             setValue(e.target.value);
@@ -68,6 +71,7 @@ function Box({ box, into, prefix }) {
       )
     : h('input', {
         id,
+        'data-oracle': prefix + box.path,
         value,
         readOnly: box.computed,
         placeholder: box.kind === 'date' ? 'DD/MM/YYYY' : undefined,
@@ -130,12 +134,13 @@ function List({ list }) {
         'button',
         {
           type: 'button',
+          'data-oracle-add': list.path,
           onClick: () => {
             rows.push({});
             setTurn(turn + 1);
           },
         },
-        'Add Another',
+        window.pageSpec.buttons?.another ?? 'Add Another',
       ),
     );
   const columns = columnsOf(list);
@@ -166,7 +171,12 @@ function List({ list }) {
     null,
     cards,
     shape === 'entry' && form,
-    shape !== 'entry' && h('button', { type: 'button', onClick: () => setOpen(true) }, '+ Add'),
+    shape !== 'entry' &&
+      h(
+        'button',
+        { type: 'button', 'data-oracle-add': list.path, onClick: () => setOpen(true) },
+        window.pageSpec.buttons?.open ?? '+ Add',
+      ),
     shape === 'table' && open && h('div', { className: 'inline' }, form),
     shape === 'dialog' &&
       open &&

@@ -642,6 +642,11 @@ export const strange: readonly Strange[] = [
         )
         .join('')}</tbody></table>`,
     ),
+    must: [
+      'ScheduleCFL.LossCFFromPrevYrToAY.CarryFwdLossDetail.DateOfFiling',
+      'ScheduleCFL.LossCFFromPrevYrToAY.CarryFwdLossDetail.TotalHPPTILossCF',
+      'ScheduleCFL.LossCFFromPrev3rdYearFromAY.CarryFwdLossDetail.TotalSTCGPTILossCF',
+    ],
   },
   {
     name: 'tenants and owners of two houses, open boxes within open boxes',

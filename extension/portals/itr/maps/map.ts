@@ -1,4 +1,4 @@
-import type { FieldMark, Learned, PortalMap } from '../../../../shared/portal-maps.ts';
+import type { FieldMark, PortalMap } from '../../../../shared/portal-maps.ts';
 import words from './captions.json' with { type: 'json' };
 
 /**
@@ -81,16 +81,26 @@ export function marksFor(
   );
 }
 
-/** A map with one lesson more. */
+/** A map with one lesson more: where a field or a list's Add is, or what the page calls an option of it. */
 export function withLesson(
   maps: readonly PortalMap[],
   form: string,
   year: string,
   path: string,
-  learned: Learned,
+  lesson: Pick<FieldMark, 'learned' | 'options'>,
 ): PortalMap[] {
   const at = maps.findIndex((m) => m.form === form && m.years.length === 1 && m.years[0] === year);
   const old: PortalMap = maps[at] ?? { format: 'karsetu-portal-map/1', form, years: [year], fields: {} };
-  const next: PortalMap = { ...old, fields: { ...old.fields, [path]: { from: 'taught', learned } } };
+  const before = old.fields[path];
+  const options: Record<string, readonly string[]> = { ...before?.options };
+  for (const [code, words] of Object.entries(lesson.options ?? {}))
+    options[code] = [...new Set([...(options[code] ?? []), ...words])].slice(-12);
+  const mark: FieldMark = {
+    ...before,
+    from: 'taught',
+    ...(lesson.learned ? { learned: lesson.learned } : {}),
+    ...(Object.keys(options).length > 0 ? { options } : {}),
+  };
+  const next: PortalMap = { ...old, fields: { ...old.fields, [path]: mark } };
   return at < 0 ? [...maps, next] : maps.map((m, i) => (i === at ? next : m));
 }
