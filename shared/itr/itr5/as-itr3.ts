@@ -1,15 +1,26 @@
 import { rowsOf, rupees, textOf } from '../common/read.ts';
+import { isObject } from '../json/path.ts';
 import type { Itr3 } from '../values/itr3.ts';
 import type { Itr5 } from '../values/itr5.ts';
 
+/** Sales with what s.48(iii) takes off the consideration among their expenses, which ITR-3 has in its place. */
+const reduced = <T>(part: T): T => {
+  if (Array.isArray(part)) return part.map(reduced) as T;
+  if (!isObject(part)) return part;
+  const { reduction_48iii: reduction, ...rest } = part as { reduction_48iii?: number; expenses?: number };
+  const inner = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, reduced(value)]));
+  const off = rupees(reduction);
+  return (off > 0 ? { ...inner, expenses: rupees(rest.expenses) + off } : inner) as T;
+};
+
 /**
  * An ITR-5 for what it shares with ITR-3, under the same names: a let-out house under ITR-3's code, the one cost of improvement of land
- * as a list, and gains of a reconstitution (s.45(4)) among other gains deemed to arise.
+ * as a list, gains of a reconstitution (s.45(4)) among other gains deemed to arise, and what s.48(iii) takes off among expenses.
  */
 export const asItr3 = (data: Itr5): Itr3 => {
   const { house_property: house, capital_gains: gains, ...rest } = data;
   const deemed = (term: 'short' | 'long') => {
-    const own = gains?.[term];
+    const own = reduced(gains?.[term]);
     if (own === undefined) return {};
     const other = rupees(own.deemed_other) + rupees(own.deemed_45_4);
     return { ...own, ...(other > 0 ? { deemed_other: other } : {}) };
@@ -42,7 +53,7 @@ export const asItr3 = (data: Itr5): Itr3 => {
                     ...deemed('long'),
                     ...(gains.long.land
                       ? {
-                          land: rowsOf(gains.long.land).map((row) => ({
+                          land: rowsOf(reduced(gains.long.land)).map((row) => ({
                             ...row,
                             ...(rupees(row.improvement_paid) > 0
                               ? { improvements: [{ cost: rupees(row.improvement_paid) }] }

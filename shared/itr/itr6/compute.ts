@@ -4,6 +4,7 @@ import { later } from '../../later.ts';
 import { comparisonOf, computeTax } from '../../tax/index.ts';
 import type { TaxResult } from '../../tax/model/types.ts';
 import { computation, remarks } from '../common/computation.ts';
+import { textOf } from '../common/read.ts';
 import type { ItrComputation } from '../common/types.ts';
 import { businessWorking } from '../itr3/bp.ts';
 import { contributions } from '../itr3/gains.ts';
@@ -24,10 +25,17 @@ const prepared = (draft: Itr6): Itr6 => {
     ...data,
     personal: isObject(personal) ? { ...personal, address: orEmpty(personal['address']) } : personal,
     ...Object.fromEntries(
-      ['filing', 'audit', 'company', 'verification', 'balance_sheet', 'profit_loss'].map((key) => [
-        key,
-        orEmpty(data[key]),
-      ]),
+      [
+        'filing',
+        'audit',
+        'company',
+        'verification',
+        'balance_sheet',
+        'profit_loss',
+        ...(textOf(draft.filing?.indian_accounting) === 'Y'
+          ? ['balance_sheet_ind_as', 'comprehensive_income']
+          : []),
+      ].map((key) => [key, orEmpty(data[key])]),
     ),
   } as Itr6;
 };

@@ -1,6 +1,6 @@
 import type { FormData } from '../../forms/paths.ts';
 import type { FormNode } from '../../forms/walk.ts';
-import { positive, sum } from '../../money.ts';
+import { positive, roundTotalIncome, sum } from '../../money.ts';
 import type { TaxResult } from '../../tax/model/types.ts';
 import { lineOf, mergeFigures, rowsOf, rupees, textOf } from '../common/read.ts';
 import { withItr5Figures } from '../itr5/figures.ts';
@@ -9,6 +9,7 @@ import type { Itr6 } from '../values/itr6.ts';
 import { asItr5 } from './as-itr5.ts';
 import type { Itr6Year } from './data/years.ts';
 import { balanceSums6 } from './parts/balance-sheet.ts';
+import { balanceIndAsFigures, comprehensiveFigures } from './parts/ind-as.ts';
 import { barredAs, bookProfit, dividends, minimumTaxApplies } from './tax-input.ts';
 
 const balance = ({ balance_sheet: sheet }: Itr6): FormData => {
@@ -112,6 +113,25 @@ export function withItr6Figures(
     ...(data.balance_sheet
       ? { balance_sheet: { ...(data.balance_sheet as FormData), ...balance(data) } }
       : {}),
+    ...(data.balance_sheet_ind_as
+      ? {
+          balance_sheet_ind_as: {
+            ...(data.balance_sheet_ind_as as FormData),
+            ...balanceIndAsFigures(data.balance_sheet_ind_as as FormData),
+          },
+        }
+      : {}),
+    ...(data.comprehensive_income
+      ? {
+          comprehensive_income: {
+            ...(data.comprehensive_income as FormData),
+            ...comprehensiveFigures(
+              data.comprehensive_income as FormData,
+              Number(((shared['profit_loss'] ?? {}) as FormData)['profit_after_tax'] ?? 0),
+            ),
+          },
+        }
+      : {}),
     ...(data.profit_loss
       ? { profit_loss: appropriations(data, (shared['profit_loss'] ?? {}) as FormData) }
       : {}),
@@ -160,7 +180,8 @@ export function withItr6Figures(
     ...(textOf(data.mat?.not_applicable) === 'Y' ? { mat: data.mat } : {}),
     total_income: {
       ...(out['total_income'] as FormData),
-      normal: positive(result.totalIncome - special),
+      // rounded as the list asks (rule A-749)
+      normal: roundTotalIncome(positive(result.totalIncome - special)),
     },
   };
 }

@@ -4,6 +4,7 @@ import { fieldsOf } from '../../forms/walk.ts';
 import { assembleForm } from '../common/assemble.ts';
 import { creditedTwice } from '../common/credited.ts';
 import { filingIssues } from '../common/filing.ts';
+import { textOf } from '../common/read.ts';
 import { withReadings, withReadingsStep } from '../common/readings.ts';
 import type { ItrForm } from '../common/types.ts';
 import { landIssues } from '../itr2/gains/land.ts';
@@ -13,7 +14,7 @@ import type { Itr6 } from '../values/itr6.ts';
 import { computeItr6, deriveItr6 } from './compute.ts';
 import { type Itr6AssessmentYear, type Itr6Year, itr6Years } from './data/years.ts';
 import { itr6Eligibility } from './eligibility.ts';
-import { itr6File } from './json.ts';
+import { itr6File, pathInFile } from './json.ts';
 import { ownIssues } from './own-issues.ts';
 import { itr6FromPrefill } from './prefill.ts';
 import { checkRules } from './rules/check.ts';
@@ -45,16 +46,24 @@ export function itr6Form(assessmentYear: Itr6AssessmentYear): ItrForm {
       ...creditedTwice(derived),
     ];
   };
+  const form = assembleForm({
+    model,
+    source: year.source,
+    file,
+    compute: (data) => computeItr6(year, treeOf(model), data),
+    fileRules: (body) => checkRules(year, body),
+    importPrefill: (json) => itr6FromPrefill(year, json),
+    eligibility: (derived) => itr6Eligibility(derived),
+  });
   return {
-    ...assembleForm({
-      model,
-      source: year.source,
-      file,
-      compute: (data) => computeItr6(year, treeOf(model), data),
-      fileRules: (body) => checkRules(year, body),
-      importPrefill: (json) => itr6FromPrefill(year, json),
-      eligibility: (derived) => itr6Eligibility(derived),
-    }),
+    ...form,
+    importJson: (json) => {
+      const read = form.importJson(json);
+      // told where the file has it
+      return textOf((read.data as Itr6).filing?.indian_accounting) === 'Y'
+        ? { ...read, warnings: read.warnings.map((i) => ({ ...i, path: pathInFile(i.path) })) }
+        : read;
+    },
     unverified: fieldsOf(treeOf(model)).flatMap((f) =>
       f.json && f.meta.source ? [{ path: f.path, json: f.json, source: f.meta.source }] : [],
     ),

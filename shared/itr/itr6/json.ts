@@ -1,6 +1,7 @@
 import { type FormModel, treeOf } from '../../forms/form.ts';
+import { getAt } from '../../forms/paths.ts';
 import { completeBody } from '../itr2/complete.ts';
-import type { JsonObject } from '../json/path.ts';
+import { isObject, type JsonObject } from '../json/path.ts';
 import { type ReturnFile, returnFile, withStages } from '../json/return-file.ts';
 import { nilIndAs } from './data/nil.ts';
 import type { Itr6Year } from './data/years.ts';
@@ -12,6 +13,73 @@ const isNil = (value: unknown): boolean =>
 /** The body without the accounts of a company under Indian Accounting Standards where they are all nil. */
 const withoutNil = (body: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(body).filter(([key, value]) => !(key in nilIndAs && isNil(value))));
+
+/** A value with the nil amounts of another where it has none. */
+const over = (nil: unknown, value: unknown): unknown =>
+  isObject(nil) && isObject(value)
+    ? {
+        ...Object.fromEntries(Object.entries(nil).map(([key, of]) => [key, over(of, value[key])])),
+        ...Object.fromEntries(Object.entries(value).filter(([key]) => !(key in nil))),
+      }
+    : (value ?? nil);
+
+const { CreditsToPL, DebitsToPL } = nilIndAs.PARTA_PLIndAS;
+const nilAccount: JsonObject = { CreditsToPL, DebitsToPL };
+/** Accounts that have the same lines with and without Ind AS: place without and with them. */
+const ACCOUNTS = [
+  ['ManufacturingAccount', 'ManufacturingAccountIndAS'],
+  ['TradingAccount', 'TradingAccountIndAS'],
+] as const;
+const ACCOUNT = 'PARTA_PL';
+const ACCOUNT_IND_AS = 'PARTA_PLIndAS';
+
+const byIndAs = (body: JsonObject): boolean =>
+  getAt(body, 'PartA_GEN1.FilingStatus.FinancialStmtFlag') === 'Y';
+const objectAt = (body: JsonObject, key: string): JsonObject => (isObject(body[key]) ? body[key] : {});
+
+/** Accounts of a company under Ind AS in the places the file has for them; here they are where those of other companies are. */
+const toIndAs = (body: JsonObject): JsonObject => {
+  if (!byIndAs(body)) return body;
+  const out = { ...body };
+  for (const [plain, own] of ACCOUNTS) {
+    if (out[plain] !== undefined) out[own] = out[plain];
+    delete out[plain];
+  }
+  const { CreditsToPL: credits, DebitsToPL: debits, ...presumptive } = objectAt(body, ACCOUNT);
+  out[ACCOUNT_IND_AS] = {
+    ...objectAt(body, ACCOUNT_IND_AS),
+    CreditsToPL: over(nilAccount['CreditsToPL'], credits) as JsonObject,
+    DebitsToPL: over(nilAccount['DebitsToPL'], debits) as JsonObject,
+  };
+  out[ACCOUNT] = { ...nilAccount, ...presumptive };
+  return out;
+};
+
+/** The way back; a file with both sets of accounts is left as it is, for rule 13 to refuse. */
+const fromIndAs = (body: JsonObject): JsonObject => {
+  const account = objectAt(body, ACCOUNT);
+  const plain = [...ACCOUNTS.map(([key]) => body[key]), account['CreditsToPL'], account['DebitsToPL']];
+  if (!byIndAs(body) || !plain.every((of) => of === undefined || isNil(of))) return body;
+  const { CreditsToPL: credits, DebitsToPL: debits, ...comprehensive } = objectAt(body, ACCOUNT_IND_AS);
+  const out: JsonObject = { ...body, [ACCOUNT_IND_AS]: comprehensive };
+  for (const [key, own] of ACCOUNTS) {
+    if (out[own] === undefined) continue;
+    out[key] = out[own];
+    delete out[own];
+  }
+  out[ACCOUNT] = {
+    ...account,
+    ...(credits === undefined ? {} : { CreditsToPL: credits }),
+    ...(debits === undefined ? {} : { DebitsToPL: debits }),
+  };
+  return out;
+};
+
+/** A path as the file has it, for one as the form reads it. */
+export const pathInFile = (path: string): string =>
+  path
+    .replace(/\bPARTA_PL(?=\.(?:Credits|Debits)ToPL)/, ACCOUNT_IND_AS)
+    .replace(/\b(Manufacturing|Trading)Account\b/, '$1AccountIndAS');
 
 /** Reader and writer of the department's ITR-6 file of a year. */
 export const itr6File = (model: FormModel, year: Itr6Year): ReturnFile => {
@@ -30,8 +98,25 @@ export const itr6File = (model: FormModel, year: Itr6Year): ReturnFile => {
   const staged = withStages(file, function* (derived) {
     const body = yield* file.bodyStages(derived);
     yield;
-    // both sets of accounts stand in every file, the one not used with zeros (rules A13, A14)
-    return { ...completeBody(treeOf(model), body), ...nilIndAs };
+    // both sets of accounts are in every file, the one not used with zeros (rules A13, A14)
+    const complete = completeBody(treeOf(model), body);
+    if (!byIndAs(complete)) return { ...complete, ...nilIndAs };
+    const { OtherComprnsvInc } = nilIndAs.PARTA_PLIndAS;
+    return {
+      ...complete,
+      ...(over(
+        { PARTA_BSIndAS: nilIndAs.PARTA_BSIndAS, [ACCOUNT_IND_AS]: { OtherComprnsvInc } },
+        { PARTA_BSIndAS: complete['PARTA_BSIndAS'], [ACCOUNT_IND_AS]: complete[ACCOUNT_IND_AS] },
+      ) as JsonObject),
+    };
   });
-  return { ...staged, readBody: (body) => staged.readBody(withoutNil(body)) };
+  return {
+    ...staged,
+    fileOf: (body, context) => staged.fileOf(toIndAs(body), context),
+    bodyIn: (json) => {
+      const body = staged.bodyIn(json);
+      return body && fromIndAs(body);
+    },
+    readBody: (body) => staged.readBody(withoutNil(body)),
+  };
 };

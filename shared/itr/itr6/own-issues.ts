@@ -6,17 +6,21 @@ import type { Itr6 } from '../values/itr6.ts';
 import type { Itr6Year } from './data/years.ts';
 import { concessionOf } from './tax-input.ts';
 
-/** What the file cannot show: losses that lapse, schedules that do not apply, accounts that are not prepared here. */
+/** What the file cannot show: losses that lapse, schedules that do not apply, accounts that do not balance. */
 export function ownIssues(year: Itr6Year, derived: Itr6): Issue[] {
   const out: Issue[] = [];
   const add = (path: PathOf<Itr6>, text: string, severity: Issue['severity'] = 'warning', rule?: string) =>
     out.push({ path, message: { text }, severity, ...(rule ? { rule } : {}) });
-  if (textOf(derived.filing?.indian_accounting) === 'Y')
-    add(
-      'filing.indian_accounting',
-      'Accounts under Indian Accounting Standards are not prepared here yet: only those by Division I of Schedule III',
-      'error',
-    );
+  const { total_liabilities: due = 0, total_assets: held = 0 } = derived.balance_sheet_ind_as ?? {};
+  if (textOf(derived.filing?.indian_accounting) === 'Y' && due !== held)
+    out.push({
+      path: 'balance_sheet_ind_as.total_assets' satisfies PathOf<Itr6>,
+      message: {
+        text: 'Equity and liabilities {found} and assets {value} must agree',
+        params: { found: due, value: held },
+      },
+      severity: 'warning',
+    });
   if (concessionOf(derived) && rowsOf(derived.matc?.rows).length > 0)
     add('matc', 'Credit of minimum alternate tax ends with sections 115BAA and 115BAB', 'warning', 'A-683');
   rowsOf(derived.filing?.section_79).forEach((row, i) => {

@@ -13,6 +13,7 @@ import type { Itr6Year } from './data/years.ts';
 import { carriages44ae, otherInformation, profitLoss, scheduleBp, totalIncome } from './parts/accounts.ts';
 import { balanceSheet } from './parts/balance-sheet.ts';
 import { companyInfo, filing, personal, verification } from './parts/general.ts';
+import { balanceSheetIndAs, otherComprehensive } from './parts/ind-as.ts';
 import { dividends80m, minimumTax } from './parts/minimum-tax.ts';
 import { assetsLiabilities, foreignCurrency, shareholding } from './parts/shares.ts';
 
@@ -100,8 +101,10 @@ const plainSchema = (year: Itr6Year) => {
     audit: audit(shared('audit') as unknown as z.ZodObject),
     company: companyInfo,
     balance_sheet: balanceSheet,
+    balance_sheet_ind_as: balanceSheetIndAs,
     ...Object.fromEntries(asIs.map((key) => [key, shared(key)])),
     profit_loss: profitLoss(shared('profit_loss')),
+    comprehensive_income: otherComprehensive,
     other_information: otherInformation(shared('other_information')),
     carriages44ae: carriages44ae(shared('carriages44ae')),
     schedule_bp: scheduleBp(shared('schedule_bp')),
@@ -131,7 +134,16 @@ export const itr6Steps = [
   {
     id: 'accounts',
     title: 'Balance sheet, trading and profit and loss account',
-    parts: ['balance_sheet', 'manufacturing', 'trading', 'profit_loss', 'partner_firms', 'gst_turnover'],
+    parts: [
+      'balance_sheet',
+      'balance_sheet_ind_as',
+      'manufacturing',
+      'trading',
+      'profit_loss',
+      'comprehensive_income',
+      'partner_firms',
+      'gst_turnover',
+    ],
   },
   {
     id: 'other-information',

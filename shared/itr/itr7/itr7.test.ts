@@ -133,6 +133,17 @@ describe('the file of a trust', () => {
     );
   });
 
+  it('has no accumulation in a return filed after the due date (section 13(9)(b))', () => {
+    const data = named('charitable trust with accumulation');
+    const told = (filing_date: string, section_filed: string) => {
+      const filing = { ...(data['filing'] as FormData), filing_date, section_filed };
+      return form
+        .exportJson({ ...data, filing }, { ...contextOf(data), createdOn: filing_date })
+        .issues.filter(({ path, severity }) => path === 'accumulation' && severity === 'error').length;
+    };
+    expect([told('2026-10-31', '11'), told('2026-11-01', '12')]).toEqual([0, 1]);
+  });
+
   it('keeps less than 15% set apart where the file says so', () => {
     const data = trust({
       contributions: { local: { donations: 20_00_000 } },

@@ -38,6 +38,11 @@ export function ownIssues(year: Itr7Year, derived: Itr7): Issue[] {
         'applied_income.form_10',
         'Accumulation of the year needs Form 10 furnished in time (section 13(9)): answer, or remove it from Schedule I',
       );
+    else if (accumulationSums(year, derived).now > 0 && isLate(year, derived))
+      add(
+        'accumulation',
+        'Filed after the due date: nothing can be accumulated (section 13(9)). Remove this year from Schedule I',
+      );
     if (
       exemptionOf(derived) === '11' &&
       deemedSums(year, derived).now > 0 &&

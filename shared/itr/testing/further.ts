@@ -283,7 +283,7 @@ export const further6: readonly Whole[] = [
     data: company({
       ...accounts(20_00_000, { dividends: 10_00_000 }),
       schedule_bp: { business: { credited: { dividend: 10_00_000 } } },
-      other_sources: { dividend_income: 10_00_000 },
+      other_sources: { dividend_income: 10_00_000, dividend_quarters: { upto_15_jun: 10_00_000 } },
       dividends: { rows: [{ on: '2026-09-20', amount: 6_00_000, schedule: 'ScheduleOS' }] },
     }),
     figures: {

@@ -1765,6 +1765,7 @@ export type Itr5CapitalGainsLongLand = {
   gain?: number;
   buyers?: Itr5CapitalGainsLongLandBuyers[];
   improvement_paid?: number;
+  reduction_48iii?: number;
 };
 
 /** Buyers */

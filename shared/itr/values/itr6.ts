@@ -8,6 +8,7 @@ export type Itr6 = {
   audit?: Itr6Audit;
   company?: Itr6Company;
   balance_sheet?: Itr6BalanceSheet;
+  balance_sheet_ind_as?: Itr6BalanceSheetIndAs;
   manufacturing?: Itr6Manufacturing;
   trading?: Itr6Trading;
   gst_turnover?: Itr6GstTurnover;
@@ -49,6 +50,7 @@ export type Itr6 = {
   tax?: Itr6Tax;
   taxes_paid?: Itr6TaxesPaid;
   profit_loss?: Itr6ProfitLoss;
+  comprehensive_income?: Itr6ComprehensiveIncome;
   other_information?: Itr6OtherInformation;
   carriages44ae?: Itr6Carriages44ae;
   schedule_bp?: Itr6ScheduleBp;
@@ -892,6 +894,40 @@ export type Itr6OtherInformationNotCredited = {
   escalation?: number;
   other_income?: number;
   capital_receipt?: number;
+};
+
+/** Other comprehensive income */
+export type Itr6ComprehensiveIncome = {
+  revaluation?: number;
+  remeasured?: number;
+  equity_instruments?: number;
+  own_credit?: number;
+  share_kept?: number;
+  kept_others?: Itr6ComprehensiveIncomeKeptOthers[];
+  kept_others_total?: number;
+  kept_tax?: number;
+  kept?: number;
+  exchange?: number;
+  debt_instruments?: number;
+  hedges?: number;
+  share_reclassified?: number;
+  reclassified_others?: Itr6ComprehensiveIncomeReclassifiedOthers[];
+  reclassified_others_total?: number;
+  reclassified_tax?: number;
+  reclassified?: number;
+  total?: number;
+};
+
+/** Others reclassified */
+export type Itr6ComprehensiveIncomeReclassifiedOthers = {
+  nature?: string;
+  amount?: number;
+};
+
+/** Others not reclassified */
+export type Itr6ComprehensiveIncomeKeptOthers = {
+  nature?: string;
+  amount?: number;
 };
 
 /** Profit and loss account */
@@ -2243,6 +2279,7 @@ export type Itr6CapitalGainsLongLand = {
   gain?: number;
   buyers?: Itr6CapitalGainsLongLandBuyers[];
   improvement_paid?: number;
+  reduction_48iii?: number;
 };
 
 /** Buyers */
@@ -4243,6 +4280,273 @@ export type Itr6Manufacturing = {
   closing_process?: number;
   closing?: number;
   cost?: number;
+};
+
+/** Balance sheet under Ind AS */
+export type Itr6BalanceSheetIndAs = {
+  authorised?: number;
+  share_capital?: number;
+  not_fully_paid?: number;
+  total_capital?: number;
+  redemption_reserve?: number;
+  debenture_reserve?: number;
+  share_options?: number;
+  reserves?: Itr6BalanceSheetIndAsReserves[];
+  reserves_total?: number;
+  total_reserves?: number;
+  retained?: number;
+  other_equity?: number;
+  total_equity?: number;
+  bonds_foreign?: number;
+  bonds_rupee?: number;
+  total_bonds?: number;
+  loans_foreign?: number;
+  loans_banks?: number;
+  loans_others?: number;
+  rupee_loans?: number;
+  total_term_loans?: number;
+  deferred_payment?: number;
+  long_deposits?: number;
+  long_related?: number;
+  lease_long?: number;
+  compound?: number;
+  long_other_loans?: number;
+  total_long_borrowings?: number;
+  payables_long?: number;
+  financial_long?: number;
+  employee_long?: number;
+  provision_long?: Itr6BalanceSheetIndAsProvisionLong[];
+  provision_long_total?: number;
+  total_long_provisions?: number;
+  deferred_tax?: number;
+  advances_long?: number;
+  other_long?: Itr6BalanceSheetIndAsOtherLong[];
+  other_long_total?: number;
+  total_other_long?: number;
+  total_non_current_liabilities?: number;
+  demand_banks?: number;
+  demand_others?: number;
+  total_demand?: number;
+  short_related?: number;
+  short_deposits?: number;
+  short_loans?: Itr6BalanceSheetIndAsShortLoans[];
+  short_loans_total?: number;
+  total_short_borrowings?: number;
+  payables?: number;
+  maturities_debt?: number;
+  maturities_lease?: number;
+  interest?: number;
+  unpaid_dividend?: number;
+  refund_application?: number;
+  unpaid_deposits?: number;
+  unpaid_debentures?: number;
+  other_payables?: Itr6BalanceSheetIndAsOtherPayables[];
+  other_payables_total?: number;
+  total_other_financial?: number;
+  total_financial?: number;
+  received_in_advance?: number;
+  other_advances?: Itr6BalanceSheetIndAsOtherAdvances[];
+  other_advances_total?: number;
+  other_current_liabilities?: Itr6BalanceSheetIndAsOtherCurrentLiabilities[];
+  other_current_liabilities_total?: number;
+  total_other_current_liabilities?: number;
+  employee_short?: number;
+  other_provision?: Itr6BalanceSheetIndAsOtherProvision[];
+  other_provision_total?: number;
+  total_short_provisions?: number;
+  tax_liability?: number;
+  total_current_liabilities?: number;
+  total_liabilities?: number;
+  plant_gross?: number;
+  plant_depreciation?: number;
+  plant_impairment?: number;
+  plant_net?: number;
+  work_in_progress?: number;
+  property_gross?: number;
+  property_depreciation?: number;
+  property_impairment?: number;
+  property_net?: number;
+  goodwill_gross?: number;
+  goodwill_impairment?: number;
+  goodwill_net?: number;
+  intangible_gross?: number;
+  intangible_amortised?: number;
+  intangible_impairment?: number;
+  intangible_net?: number;
+  intangible_progress?: number;
+  biological_gross?: number;
+  biological_impairment?: number;
+  biological_net?: number;
+  long_listed?: number;
+  long_unlisted?: number;
+  long_equities?: number;
+  long_preference?: number;
+  long_government?: number;
+  long_debentures?: number;
+  long_funds?: number;
+  long_firms?: number;
+  long_others?: Itr6BalanceSheetIndAsLongOthers[];
+  long_others_total?: number;
+  long_investments?: number;
+  long_secured?: number;
+  long_unsecured?: number;
+  long_doubtful?: number;
+  long_receivables?: number;
+  lent_long_security_deposits?: number;
+  lent_long_related?: number;
+  lent_long_other_loans?: Itr6BalanceSheetIndAsLentLongOtherLoans[];
+  lent_long_other_loans_total?: number;
+  lent_long_loans?: number;
+  lent_long_business?: number;
+  lent_long_not_business?: number;
+  lent_long_holders?: number;
+  bank_deposits?: number;
+  other_deposits?: number;
+  other_financial_assets?: number;
+  deferred_tax_asset?: number;
+  capital_advances?: number;
+  long_advances?: number;
+  long_other_assets?: Itr6BalanceSheetIndAsLongOtherAssets[];
+  long_other_assets_total?: number;
+  other_non_current?: number;
+  non_current_holders?: number;
+  total_non_current?: number;
+  raw_material?: number;
+  stock_in_process?: number;
+  finished_goods?: number;
+  stock_in_trade?: number;
+  stores?: number;
+  loose_tools?: number;
+  other_stock?: number;
+  total_inventories?: number;
+  short_listed?: number;
+  short_unlisted?: number;
+  short_equities?: number;
+  short_preference?: number;
+  short_government?: number;
+  short_debentures?: number;
+  short_funds?: number;
+  short_firms?: number;
+  short_others?: Itr6BalanceSheetIndAsShortOthers[];
+  short_investments?: number;
+  short_secured?: number;
+  short_unsecured?: number;
+  short_doubtful?: number;
+  short_receivables?: number;
+  bank?: number;
+  cheques?: number;
+  cash?: number;
+  other_cash?: Itr6BalanceSheetIndAsOtherCash[];
+  other_cash_total?: number;
+  total_cash?: number;
+  other_bank?: number;
+  lent_short_security_deposits?: number;
+  lent_short_related?: number;
+  lent_short_other_loans?: Itr6BalanceSheetIndAsLentShortOtherLoans[];
+  lent_short_other_loans_total?: number;
+  lent_short_loans?: number;
+  lent_short_business?: number;
+  lent_short_not_business?: number;
+  lent_short_holders?: number;
+  other_financial?: number;
+  total_financial_assets?: number;
+  tax_asset?: number;
+  short_advances?: number;
+  other_current_assets?: Itr6BalanceSheetIndAsOtherCurrentAssets[];
+  other_current_assets_total?: number;
+  total_other_current?: number;
+  total_current?: number;
+  total_assets?: number;
+};
+
+/** Other current assets */
+export type Itr6BalanceSheetIndAsOtherCurrentAssets = {
+  nature?: string;
+  amount?: number;
+};
+
+/** Short-term loans: others */
+export type Itr6BalanceSheetIndAsLentShortOtherLoans = {
+  nature?: string;
+  amount?: number;
+};
+
+/** Other cash and cash equivalents */
+export type Itr6BalanceSheetIndAsOtherCash = {
+  nature?: string;
+  amount?: number;
+};
+
+/** Current: others */
+export type Itr6BalanceSheetIndAsShortOthers = {
+  nature?: string;
+  amount?: number;
+};
+
+/** Other non-current assets */
+export type Itr6BalanceSheetIndAsLongOtherAssets = {
+  nature?: string;
+  amount?: number;
+};
+
+/** Long-term loans: others */
+export type Itr6BalanceSheetIndAsLentLongOtherLoans = {
+  nature?: string;
+  amount?: number;
+};
+
+/** Long-term: others */
+export type Itr6BalanceSheetIndAsLongOthers = {
+  nature?: string;
+  amount?: number;
+};
+
+/** Other short-term provisions */
+export type Itr6BalanceSheetIndAsOtherProvision = {
+  nature?: string;
+  amount?: number;
+};
+
+/** Others */
+export type Itr6BalanceSheetIndAsOtherCurrentLiabilities = {
+  nature?: string;
+  amount?: number;
+};
+
+/** Other advances received */
+export type Itr6BalanceSheetIndAsOtherAdvances = {
+  nature?: string;
+  amount?: number;
+};
+
+/** Other payables */
+export type Itr6BalanceSheetIndAsOtherPayables = {
+  nature?: string;
+  amount?: number;
+};
+
+/** Other short-term loans */
+export type Itr6BalanceSheetIndAsShortLoans = {
+  nature?: string;
+  amount?: number;
+};
+
+/** Other non-current liabilities */
+export type Itr6BalanceSheetIndAsOtherLong = {
+  nature?: string;
+  amount?: number;
+};
+
+/** Other long-term provisions */
+export type Itr6BalanceSheetIndAsProvisionLong = {
+  nature?: string;
+  amount?: number;
+};
+
+/** Other reserves by kind */
+export type Itr6BalanceSheetIndAsReserves = {
+  nature?: string;
+  amount?: number;
 };
 
 /** Balance sheet */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { amount, pan, text } from '../../../forms/fields.ts';
-import { moneyIfAny, total } from '../../common/fields.ts';
+import { money, moneyIfAny, total } from '../../common/fields.ts';
 import { sheet } from '../../common/sheet.ts';
 import { extended, LOSS, typed, without, worked } from '../../itr3/parts/lines.ts';
 
@@ -67,12 +67,16 @@ export const carriages44ae = (base: Part) =>
     }),
   }).optional();
 
-const nil48 = () => total('Reduction on a reconstitution', 'Reduction48iii', { section: '48(iii)' });
+const HELP_48 =
+  'Gain of section 45(4) attributed to this asset (rule 8AB, Form 5C): taken off what it is sold for';
+const nil48 = () =>
+  money('Reduction on a reconstitution', 'Reduction48iii', { section: '48(iii)', help: HELP_48 });
 
 const sold = (part: Part, node = ''): Part =>
   extended(part, {
-    reduction_48iii: total('Reduction on a reconstitution', `${node}DeductSec48.Reduction48iii`, {
+    reduction_48iii: money('Reduction on a reconstitution', `${node}DeductSec48.Reduction48iii`, {
       section: '48(iii)',
+      help: HELP_48,
     }),
   });
 
@@ -129,6 +133,7 @@ export const capitalGains = (base: Part) => {
     long: extended(long, {
       land: rowsWith(inner(long).shape['land'] as unknown as z.ZodType, {
         improvement_paid: moneyIfAny('Cost of improvement', 'ImproveCost'),
+        reduction_48iii: nil48(),
       }),
       ...soldEach(long),
       assets: extended(within(long, 'assets'), {

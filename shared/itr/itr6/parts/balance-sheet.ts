@@ -1,6 +1,7 @@
 import { money, words } from '../../common/fields.ts';
 import { sheet, table } from '../../common/sheet.ts';
 import { type Line, LOSS, typed, worked } from '../../itr3/parts/lines.ts';
+import { notIndAs } from './ind-as.ts';
 
 /** A node of the file by its path, then its lines: key, label, name in the file. */
 const at = (node: string, lines: readonly (readonly [key: string, label: string, name: string])[]): Line[] =>
@@ -477,6 +478,7 @@ export const balanceSheet = sheet(
       STL,
     ],
     reported: true,
+    when: notIndAs,
     help: 'By Division I of Schedule III of the Companies Act, on the last day of the year',
   },
   {

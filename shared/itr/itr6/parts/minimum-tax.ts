@@ -3,6 +3,7 @@ import { code, moneyIfAny, total } from '../../common/fields.ts';
 import { sheet, table } from '../../common/sheet.ts';
 import { type Line, LOSS, typed, worked } from '../../itr3/parts/lines.ts';
 import type { Itr6Year } from '../data/years.ts';
+import { indAs } from './ind-as.ts';
 
 const ADD = 'Additions';
 const LESS = 'Deducts';
@@ -68,8 +69,6 @@ const of123 = (label: string, json: string) =>
     ],
     { jsonDefault: '1' },
   ).optional();
-type Row = Record<string, unknown>;
-const indAs = (_: Row, all: Row) => (all['filing'] as Row | undefined)?.['indian_accounting'] === 'Y';
 
 /** Schedules MAT and MATC. */
 export const minimumTax = (year: Itr6Year) => ({

@@ -1,5 +1,7 @@
+import { roundTotalIncome } from '../../../money.ts';
 import { incomeRules } from '../../itr2/rules/income.ts';
 import { type Reader, type Rule, when } from '../../itr2/rules/reader.ts';
+import { assetBlocks } from '../../itr3/parts/depreciation.ts';
 import { businessRules, heldTogether } from '../../itr3/rules/business.ts';
 import { businessRules as business5 } from '../../itr5/rules/business.ts';
 import { generalRules as general5 } from '../../itr5/rules/general.ts';
@@ -64,25 +66,26 @@ const accrued: Rule = {
     }),
 };
 
-const OS = 'ScheduleOS.IncOthThanOwnRaceHorse';
-/** Rule 475 of the list, told as a warning: it is read here from one restated sentence. */
-const dividends: Rule = {
-  id: 'OS-10',
-  severity: 'warning',
-  message: 'The instalments of the dividend add up to {found}; after section 57 it is {value}',
-  check: (r) => {
-    const at = 'ScheduleOS.DividendIncUs115BBDA.DateRange';
-    const keys = ['Upto15Of6', 'Up16Of6To15Of9', 'Up16Of9To15Of12', 'Up16Of12To15Of3', 'Up16Of3To31Of3'];
-    const found = keys.reduce((t, key) => t + r.n(`${at}.${key}`), 0);
-    const treaty = r
-      .rows(`${OS}.IncChargblSplRateOS.NRIOsDTAA.NRIDTAADtlsSchOS`)
-      .filter((row) => row.s('NatureOfIncome') === '1a')
-      .reduce((t, row) => t + row.n('DTAAamt'), 0);
-    const interest = Math.max(0, r.n(`${OS}.Deductions.IntExp57`) - r.n(`${OS}.Dividend22e`));
-    const value = Math.max(0, r.n(`${OS}.DividendOthThan22e`) - treaty - interest);
-    return when(found !== value, `${at}.Upto15Of6`, { found, value });
-  },
-};
+const BLOCKS = { 283: 'ScheduleDPM', 300: 'ScheduleDOA' } as const;
+/** A reorganisation of the business divides the depreciation of the year (fifth proviso to s.32(1)). */
+const reorganised = (Object.keys(BLOCKS) as unknown as (keyof typeof BLOCKS)[]).map((no) =>
+  rule(no, 'The depreciation of the year is divided on a reorganisation in the year: enter both', (r) => {
+    const places = assetBlocks.flatMap(({ json }) => (json.startsWith(BLOCKS[no]) ? [json] : []));
+    const divided = places.filter((at) => r.n(`${at}.ProportionateAggDepreciation`) > 0);
+    const events = r.rows('PartA_GEN2For6.BusOrganisation');
+    const { from, to } = r.year.previousYear;
+    const outside = events.filter((row) => {
+      const day = row.s('DateOfBusinessOrg');
+      return day !== '' && (day < from || day > to);
+    });
+    if (events.length === 0) return divided.map((at) => when(true, `${at}.ProportionateAggDepreciation`));
+    const allowed = places.find((at) => r.n(`${at}.NetAggregateDepreciation`) > 0);
+    return [
+      ...outside.map((row) => when(true, row.to('DateOfBusinessOrg'))),
+      when(divided.length === 0 && allowed !== undefined, `${allowed}.ProportionateAggDepreciation`),
+    ];
+  }),
+);
 
 /** Rules of ITR-5 that read the same places: number there and here. */
 const same: Readonly<Record<string, number>> = {
@@ -165,7 +168,14 @@ export const generalRules: readonly Rule[] = [
     ),
   ),
   accrued,
-  dividends,
+  ...reorganised,
+  rule(749, 'Income at normal rates is total income less income at special rates, rounded to tens', (r) =>
+    when(
+      r.n('PartB-TI.IncChargeableTaxNormalRates') !==
+        roundTotalIncome(Math.max(0, r.n('PartB-TI.TotalIncome') - r.n('PartB-TI.IncChargeableTaxSplRates'))),
+      'PartB-TI.IncChargeableTaxNormalRates',
+    ),
+  ),
   heldTogether([
     ['PartA_GEN2For6.AuditDetails92E', ['DateOfAudit', 'AckNum92E']],
     ['PARTA_OI.MethodOfValClgStk', ['ValRawMaterial', 'ValFinishedGoods', 'ChngStockValMetFlg']],

@@ -13,7 +13,6 @@ const part = `
 @
 3 give $G.AuditInfo.AuditReportFurnishDate, $G.AuditInfo.AudFrmName, $G.AuditInfo.AudFrmPAN if $G.LiableSec44ABflg:Y & $G.AuditedByAccountantFlg:Y # Enter the auditor and the date of the report
 8 $G.AuditInfo.AuditReportFurnishDate until TODAY # The audit report is dated after today
-13 nil $EL.TotEquityAndLiabilities, $DR.PBT, $TR.TotRevenueFrmOperations if $F.FinancialStmtFlag:Y # With Ind AS the ordinary accounts are empty
 14 nil PARTA_BSIndAS.TotalAssets, PARTA_PLIndAS.DebitsToPL.DebitPlAcnt.PBT, TradingAccountIndAS.TotRevenueFrmOperations, ManufacturingAccountIndAS.CostOfGoodsPrdcd if $F.FinancialStmtFlag:N # Without Ind AS its accounts are empty
 19 give $F.UniqueNumNoticeUs, $F.NoticeDateUnderSec if $FS.IncomeTaxSec:13|14|16|18|19|20|41 # Number and date of the notice or order are needed
 21 give $F.ifMSME # Answer whether the company is a micro, small or medium enterprise
@@ -64,7 +63,7 @@ const accounts = `
 133 $PL.NoBooksOfAccPL.NetProfit = $PL.NoBooksOfAccPLDetails[].NetProfit
 135 $PL.NoBooksOfAccPL.GrossReceipt = $PL.NoBooksOfAccPLDetails[].GrossReceipt
 137 $PL.NoBooksOfAccPL.NetProfit <= $PL.NoBooksOfAccPL.GrossReceipt
-195 $BA.ProfBfrTaxPL = $DR.PBT + $PL.TotalPrsumptvIncUs44E + $PL.NoBooksOfAccPL.NetProfit if $F.FinancialStmtFlag:N
+195 $BA.ProfBfrTaxPL = $DR.PBT + $PL.TotalPrsumptvIncUs44E + $PL.NoBooksOfAccPL.NetProfit
 219 $BA.DeemedProfitBusUs.Section44AE = $PL.TotalPrsumptvIncUs44E
 ${DEEMED.map(([no, section]) => `${no} $BA.DeemedProfitBusUs.Section${section} = $PL.NoBooksOfAccPLDetails[Section=${section}].NetProfit`).join('\n')}
 241 $BA.DeemedProfitBusUs.TotDeemedProfitBusUs = ${sum([...SECTIONS.map((s) => `Section${s}`), 'ChapterXIIG', 'FirstSchTActOther'].map((key) => `$BA.DeemedProfitBusUs.${key}`))}

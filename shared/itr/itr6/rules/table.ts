@@ -1,9 +1,10 @@
 import { moved } from '../../common/relocated.ts';
 import { type Line, linesOf } from '../../itr2/rules/lines.ts';
-import { constants5, linesAs } from '../../itr5/rules/table.ts';
+import { constants5, linesAs, placed } from '../../itr5/rules/table.ts';
 import { moves } from '../data/places.ts';
 import { from5 } from './numbers.ts';
 import { ownTables } from './table-own.ts';
+import { restTables, twins } from './table-rest.ts';
 
 export const constants6: Readonly<Record<string, string>> = {
   ...constants5,
@@ -80,7 +81,7 @@ const minimum = `
 672 $M.AdditionsProfUs115JB.TotalAdditions = ${all('$M.AdditionsProfUs115JB', indAs)}
 673 $M.DeductionsProfUs115JB.TotalAdditions = ${all('$M.DeductionsProfUs115JB', indAs)}
 675 $M.DeemedTotalIncUs115JBOther = $M.DeemedTotalIncUs115JB - $M.DeemedTotalIncUs115JBIFSC
-676 $M.ProfAfterTaxPLAcnt = $AP.ProfitAfterTax if $F.FinancialStmtFlag:N & has $M
+676 $M.ProfAfterTaxPLAcnt = $AP.ProfitAfterTax if has $M
 677 $MC.TaxUs115JBCurrAssYr = $DEEM.TotalTax if has $MC
 678 $MC.TaxOthProvCurrAssYr = $TONTI.GrossTaxLiability if has $MC
 679 $MC.AmtOfTaxWithCred = pos( $MC.TaxOthProvCurrAssYr - $MC.TaxUs115JBCurrAssYr )
@@ -154,10 +155,40 @@ ${OWN_BLOCKS.map(([no, rate]) => `@ ScheduleDPM.PlantMachinery.${rate}.Depreciat
 587 give PoliticalPartyName, PoliticalPartyPAN if DonationAmt > 0 # Name and PAN of the political party are needed
 `;
 
-/** Rules of the department's list for ITR-6 of AY 2026-27 as lines of text, those of ITR-5 with the places of this form. */
-export const itr6Lines: readonly Line[] = [
-  ...[general, sheet, minimum, deductions, others, ...ownTables].flatMap((table) =>
-    linesOf(table, { form: 'itr5', constants: constants6 }),
+const written: readonly Line[] = [
+  ...[general, sheet, minimum, deductions, others, ...ownTables, ...restTables].flatMap((table) =>
+    linesOf(table, { form: 'itr5', rename: placed((path) => path), constants: constants6 }),
   ),
   ...linesAs(from5, (path) => moved(moves, path) ?? path),
 ];
+
+/** A line that is told only with, or only without, accounts under Ind AS. */
+const only = (line: Line, own: number[], said: 'Y' | 'N'): Line => ({
+  ...line,
+  itr5: own,
+  breaks: {
+    ...line.breaks,
+    conditions: [...line.breaks.conditions, `/PartA_GEN1.FilingStatus.FinancialStmtFlag:${said}`],
+  },
+  check: (r) =>
+    (r.s('PartA_GEN1.FilingStatus.FinancialStmtFlag') === 'Y') === (said === 'Y') ? line.check(r) : [],
+});
+
+/**
+ * Rules of the department's list for ITR-6 of AY 2026-27 as lines of text, those of ITR-5 with the places of this form. Accounts under Ind AS
+ * are read where those of other companies are (json.ts), under the numbers they have.
+ */
+export const itr6Lines: readonly Line[] = written.flatMap((line) => {
+  const own = line.itr5.flatMap((no) => twins[no] ?? []);
+  if (own.length === 0) return [line];
+  const both = line.itr5.filter((no) => twins[no] === undefined);
+  return [
+    ...(both.length > 0 ? [{ ...line, itr5: both }] : []),
+    only(
+      line,
+      line.itr5.filter((no) => twins[no] !== undefined),
+      'N',
+    ),
+    only(line, own, 'Y'),
+  ];
+});

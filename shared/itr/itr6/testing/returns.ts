@@ -91,7 +91,11 @@ export const fullCompany = (): FormData =>
         },
       ],
     },
-    other_sources: { other_interest: 6_00_000, dividend_income: 5_00_000 },
+    other_sources: {
+      other_interest: 6_00_000,
+      dividend_income: 5_00_000,
+      dividend_quarters: { upto_15_jun: 5_00_000 },
+    },
     capital_gains: {
       short: { equity_111a: { sale: { full_value: 9_00_000, cost: 5_00_000 } } },
       long: { assets: { sale: { other_value: 20_00_000, cost: 9_00_000 } } },

@@ -168,7 +168,7 @@ export const worked: readonly [name: string, data: FormData, totalIncome: number
     'dividend distributed (section 80M)',
     company({
       ...books(30_00_000),
-      other_sources: { dividend_income: 10_00_000 },
+      other_sources: { dividend_income: 10_00_000, dividend_quarters: { upto_15_jun: 10_00_000 } },
       dividends: { rows: [{ on: '2026-08-31', amount: 6_00_000, schedule: 'ScheduleOS' }] },
     }),
     34_00_000,

@@ -21,6 +21,7 @@ const dropped: readonly string[] = [
   `${SHORT}.AmtDeemedStcg45iv`,
   `${LONG}.AmtDeemedLtcg45iv`,
   `${LONG}.SaleofLandBuild.SaleofLandBuildDtls[].AquisitCostIndex`,
+  `${LONG}.SaleofLandBuild.SaleofLandBuildDtls[].Reduction48iii`,
   `${LONG}.Proviso112Applicable.Proviso112Applicabledtls.DeductSec48.Reduction48iii`,
   `${LONG}.SaleOfEquityShareUs112A`,
   `${LONG}.NRISaleOfEquityShareUs112A`,

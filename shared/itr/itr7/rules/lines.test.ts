@@ -6,6 +6,7 @@ import type { JsonObject } from '../../json/path.ts';
 import { pair } from '../../testing/breaks.ts';
 import { departmentTree } from '../../testing/department-tree.ts';
 import { further7 } from '../../testing/further.ts';
+import { nasty7 } from '../../testing/nasty.ts';
 import { inputJson } from '../../testing/schemas.ts';
 import { itr7Years } from '../data/years.ts';
 import { itr7Form } from '../form.ts';
@@ -22,7 +23,7 @@ const contextOf = (data: FormData) => ({
 const returns: readonly (readonly [name: string, data: FormData])[] = [
   ...worked.map(([name, data]) => [name, data] as const),
   ...whole.map(({ name, data }) => [name, data] as const),
-  ...further7.map(({ name, data }) => [name, data] as const),
+  ...[...further7, ...nasty7].map(({ name, data }) => [name, data] as const),
   ['trust with every schedule', fullTrust()],
   ['union with every head', fullUnion()],
 ];
