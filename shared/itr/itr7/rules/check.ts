@@ -7,7 +7,7 @@ import { linesAs } from '../../itr5/rules/table.ts';
 import type { JsonObject } from '../../json/path.ts';
 import { moves } from '../data/places.ts';
 import type { Itr7Year } from '../data/years.ts';
-import { generalRules } from './general.ts';
+import { acrossRules, generalRules } from './general.ts';
 import { headRules } from './heads.ts';
 import { from5 } from './numbers.ts';
 import { scheduleRules } from './schedules.ts';
@@ -17,6 +17,7 @@ import { warningRules } from './warnings.ts';
 /** Rules of the department for ITR-7 (list of AY 2026-27) that can break by what is typed; sums the form works out cannot. */
 export const itr7Rules: readonly Rule[] = [
   ...generalRules,
+  ...acrossRules,
   ...scheduleRules,
   ...headRules,
   ...warningRules,

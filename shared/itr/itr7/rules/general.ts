@@ -1,4 +1,7 @@
+import { isTan } from '../../../identifiers.ts';
+import { tanCities } from '../../codes/tan-cities.ts';
 import { type Rule, when } from '../../itr2/rules/reader.ts';
+import { otherRules } from '../../itr5/rules/others.ts';
 import { dueUnder, receiptSchedules } from '../data/codes.ts';
 import { applied, claims, each, exemption, F, FILED, needs, O, P, rule } from './of.ts';
 
@@ -44,6 +47,53 @@ const utility = (r: Parameters<Rule['check']>[0]) =>
 const trade = (r: Parameters<Rule['check']>[0]) =>
   r.n(`${P}.OtherDetailsUs2_15.PercntNatureOfTrade`) + r.n(`${P}.OtherDetailsUs2_15.PercntAnyTrade`);
 const U = `${P}.OtherDetailsUs2_15`;
+
+const shared5: Readonly<Record<string, number>> = { 'A-837': 631, 'A-838': 632 };
+const PTI = 'SchedulePTI.SchedulePTIDtls';
+const known = (tan: string) => isTan(tan) && tanCities.includes(tan.slice(0, 3));
+const PARTS = ['PartB_TI', 'PartB_TI2', 'PartB_TI3'];
+
+/** Rules of the list a line of text cannot say, of several schedules. */
+export const acrossRules: readonly Rule[] = [
+  ...otherRules.flatMap((found) =>
+    shared5[found.id] === undefined ? [] : [{ ...found, id: `A-${shared5[found.id]}` }],
+  ),
+  rule(187, 'The first three letters of this TAN are of no city the department has', (r) => [
+    ...r
+      .rows('ScheduleTDS2.TDSOthThanSalaryDtls')
+      .map((row) =>
+        when(row.has('TANOfDeductor') && !known(row.s('TANOfDeductor')), row.to('TANOfDeductor')),
+      ),
+    ...r.rows('ScheduleTCS.TCSDetails').map((row) => {
+      const at = 'EmployerOrDeductorOrCollectDetl.TAN';
+      return when(row.has(at) && !known(row.s(at)), row.to(at));
+    }),
+  ]),
+  rule(383, 'Income passed through ({value}) is entered under its heads; there it is {found}', (r) => {
+    const of = (path: string) => r.rows(PTI).reduce((t, row) => t + Math.max(0, row.n(path)), 0);
+    const value =
+      of('IncFromHP.NetIncomeLoss') +
+      of('CapitalGainsPTI.ShortTermCG.NetIncomeLoss') +
+      of('CapitalGainsPTI.LongTermCG.NetIncomeLoss') +
+      of('IncOthSrc.NetIncomeLoss');
+    const found =
+      r.n('ScheduleAI.PassThroughIncome') +
+      Math.max(0, r.n('ScheduleHP.PassThroghIncome')) +
+      Math.max(0, r.n('ScheduleCG.ShortTermCapGain.PassThrIncNatureSTCG')) +
+      Math.max(0, r.n('ScheduleCG.LongTermCapGain.PassThrIncNatureLTCG')) +
+      r.n('ScheduleOS.IncOthThanOwnRaceHorse.PassThrIncOSChrgblSplRate') +
+      Math.max(0, r.n('ScheduleOS.IncOthThanOwnRaceHorse.NatofPassThrghIncome'));
+    return when(found < value, `${PTI}.0.IncOthSrc.NetIncomeLoss`, { found, value });
+  }),
+  rule(576, 'One of Parts B1, B2 and B3 is filled', (r) =>
+    when(!PARTS.some((part) => r.has(part)), 'PartB_TI.TotalIncome'),
+  ),
+  rule(637, 'There is no fee u/s 234F for a return filed by the due date', (r) => {
+    const at = 'PartB_TTI.ComputationOfTaxLiability.IntrstPay.LateFilingFee234F';
+    const [filed, due] = [r.s(FILED), r.s(`${F}.ItrFilingDueDate`)];
+    return when(filed !== '' && due !== '' && filed <= due && r.n(at) > 0, at);
+  }),
+];
 
 /** Rules 1 to 64: Part A. */
 export const generalRules: readonly Rule[] = [

@@ -1,6 +1,7 @@
 import { type Line, linesOf } from '../../itr2/rules/lines.ts';
 import { constants5 } from '../../itr5/rules/table.ts';
 import { receiptSchedules } from '../data/codes.ts';
+import { restTables } from './table-rest.ts';
 
 const TI = '/PartB_TI';
 const constants: Readonly<Record<string, string>> = {
@@ -342,8 +343,8 @@ ${clauses
       `${only} nil $T2.ExemptionUs${item} if $EX!:${clause} # This item is for another clause of section 10\n${amount} $T2.ExemptionUs${item} = ${from} if $EX:${clause}`,
   )
   .join('\n')}
-583 $T2.TotExemptionUs10_21to29 = ${sumOf('$T2', '1021 10_23AAA 10_23B 10_23D 10_23DA 10_23EC 10_23ED 10_23EE 10_23FB 10_29A 10_46 10_46A 10_46B 10_47'.replace(/(^| )/g, '$1ExemptionUs'))}
-584 $T2.TotExemptionUs10_23Cto10_47 = ${sumOf('$T2', '10_23A 10_23Ciiiab 10_23Ciiiac 10_23Ciiiad 10_23Ciiiae 10_24'.replace(/(^| )/g, '$1ExemptionUs'))}
+583,585 $T2.TotExemptionUs10_21to29 = ${sumOf('$T2', '1021 10_23AAA 10_23B 10_23D 10_23DA 10_23EC 10_23ED 10_23EE 10_23FB 10_29A 10_46 10_46A 10_46B 10_47'.replace(/(^| )/g, '$1ExemptionUs'))}
+584,586 $T2.TotExemptionUs10_23Cto10_47 = ${sumOf('$T2', '10_23A 10_23Ciiiab 10_23Ciiiac 10_23Ciiiad 10_23Ciiiae 10_24'.replace(/(^| )/g, '$1ExemptionUs'))}
 `;
 
 /** Codes of other sources at special rates: number of the line on those received and on those passed through. */
@@ -434,6 +435,18 @@ const business = `
 `;
 
 /** The department's own rules for ITR-7 of AY 2026-27 as lines of text. */
-export const itr7OwnLines: readonly Line[] = [schedules, totals, exemptions, special, tax, business].flatMap(
-  (table) => linesOf(table, { form: 'itr5', constants }),
+export const itr7OwnLines: readonly Line[] = [
+  schedules,
+  totals,
+  exemptions,
+  special,
+  tax,
+  business,
+  ...restTables,
+].flatMap((table) =>
+  linesOf(table, {
+    form: 'itr5',
+    rename: (path) => path.replace(/\.Upto15Of9$/, '.Up16Of6To15Of9'),
+    constants,
+  }),
 );

@@ -25,9 +25,68 @@ const receipts = (no: number, section: RegExp, message: string, offered: (r: Rea
     return when(all > offered(r), 'ScheduleTDS2.TDSOthThanSalaryDtls');
   });
 const OS = 'ScheduleOS.IncOthThanOwnRaceHorse';
+const U = `${P}.OtherDetailsUs2_15`;
+/** Trade or services of a general public utility above a fifth of the receipts (proviso to s.2(15)), without Part B3. */
+const tradesTooMuch = (no: number, sections: readonly string[]): Rule =>
+  warning(
+    no,
+    'Receipts of trade are above 20%: section 13(10) applies, and Part B3 is the computation',
+    (r) =>
+      when(
+        sections.includes(exemption(r)) &&
+          r.s(`${U}.CharitablePurposeOfGeneralPublic`) === 'Y' &&
+          r.n(`${U}.PercntNatureOfTrade`) + r.n(`${U}.PercntAnyTrade`) > 20 &&
+          r.s(`${P}.ProvisionsSec1310Applcbl`) !== 'Y',
+        `${P}.ProvisionsSec1310Applcbl`,
+      ),
+  );
+const T2 = 'PartB_TI2';
+const partyHeads = (r: Reader) =>
+  ['VoluntaryContributions', 'IncomeFromHP', 'CapGain.TotalCapGains', 'IncFromOS.TotIncFromOS'].reduce(
+    (t, key) => t + Math.max(0, r.n(`${T2}.${key}`)),
+    0,
+  );
+const BUSINESS = `${T2}.ProfBusGain.ProfGainNoSpecBus`;
+/** Additions are charged whatever is applied or spent. */
+const charged = (no: number, part: string, total: string, additions: string): Rule =>
+  warning(no, 'No exemption and no spending is taken off the additions', (r) =>
+    when(r.has(part) && r.n(`${part}.${total}`) < r.n(`${part}.${additions}`), `${part}.${total}`),
+  );
+
+/** Category B rules that cannot be checked from a return alone, with the reason. */
+export const notWarned7: Readonly<Record<number, string>> = {
+  3: 'Whether Form 3CEB is filed is known to the portal only',
+  27: 'The return of the other person is with the portal',
+  28: 'The return of the other person is with the portal',
+};
 
 /** Category B: the return is taken, and the taxpayer told. */
 export const warningRules: readonly Rule[] = [
+  tradesTooMuch(1, ['11']),
+  tradesTooMuch(25, ['23CIV', '23CV']),
+  warning(17, 'Section 13A does not exempt income from business', (r) =>
+    when(r.n(BUSINESS) > 0 && r.n(`${T2}.ExemptionUs13_A`) > partyHeads(r), `${T2}.ExemptionUs13_A`),
+  ),
+  warning(19, 'Section 13A exempts no more than the contributions and the heads of income', (r) =>
+    when(r.n(`${T2}.ExemptionUs13_A`) > partyHeads(r) + Math.max(0, r.n(BUSINESS)), `${T2}.ExemptionUs13_A`),
+  ),
+  charged(18, 'PartB_TI', 'TotalTI', 'TIAdditions.TotalAdditions'),
+  charged(23, 'PartB_TI3.ComputationIncChargeable', 'SumTotal', 'Additions.TotAdditions'),
+  warning(22, 'Expenses under section 57 are claimed against other income of item 1e alone', (r) =>
+    when(
+      r.n(`${OS}.Deductions.TotDeductions`) > 0 &&
+        r.n(`${OS}.AnyOtherIncome`) > 0 &&
+        r.n(`${OS}.GrossIncChrgblTaxAtAppRate`) === r.n(`${OS}.AnyOtherIncome`),
+      `${OS}.Deductions.TotDeductions`,
+    ),
+  ),
+  warning(24, 'Enter the date of the report under section 29C', (r) =>
+    when(r.s(`${PP}.ReportUs29`) === 'Y' && !r.has(`${PP}.SubmissionDate`), `${PP}.SubmissionDate`),
+  ),
+  warning(29, 'A resident claims relief by Schedules FSI and TR, not a rate of a treaty', (r) => {
+    const at = `${OS}.IncChargblSplRateOS.NRIOsDTAA.NRIDTAADtlsSchOS`;
+    return when(r.s('PartA_GEN1.FilingStatus.ResidentialStatus') !== 'NRI' && r.rows(at).length > 0, at);
+  }),
   warning(2, 'Objects changed without a fresh registration: exemption under section 11 is refused', (r) =>
     when(
       exemption(r) === '11' &&
