@@ -1,11 +1,14 @@
 import { type FormModel, treeOf } from '../../forms/form.ts';
 import { getAt } from '../../forms/paths.ts';
+import { textOf } from '../common/read.ts';
 import { completeBody } from '../itr2/complete.ts';
 import { isObject, type JsonObject } from '../json/path.ts';
 import { type ReturnFile, returnFile, withStages } from '../json/return-file.ts';
+import type { Itr6 } from '../values/itr6.ts';
 import { nilIndAs } from './data/nil.ts';
 import type { Itr6Year } from './data/years.ts';
 import { fromFile, toFile } from './file.ts';
+import { minimumTaxApplies } from './tax-input.ts';
 
 const isNil = (value: unknown): boolean =>
   value === 0 || (typeof value === 'object' && value !== null && Object.values(value).every(isNil));
@@ -99,6 +102,9 @@ export const itr6File = (model: FormModel, year: Itr6Year): ReturnFile => {
     const body = yield* file.bodyStages(derived);
     yield;
     // both sets of accounts are in every file, the one not used with zeros (rules A13, A14)
+    // a domestic company fills Schedule MAT, however small (rule A685)
+    if (textOf((derived as Itr6).personal?.domestic) !== 'N' && minimumTaxApplies(derived as Itr6))
+      body['ScheduleMAT'] ??= {};
     const complete = completeBody(treeOf(model), body);
     if (!byIndAs(complete)) return { ...complete, ...nilIndAs };
     const { OtherComprnsvInc } = nilIndAs.PARTA_PLIndAS;

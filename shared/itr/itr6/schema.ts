@@ -15,7 +15,13 @@ import { balanceSheet } from './parts/balance-sheet.ts';
 import { companyInfo, filing, personal, verification } from './parts/general.ts';
 import { balanceSheetIndAs, otherComprehensive } from './parts/ind-as.ts';
 import { dividends80m, minimumTax } from './parts/minimum-tax.ts';
-import { assetsLiabilities, foreignCurrency, shareholding } from './parts/shares.ts';
+import {
+  assetsLiabilities,
+  foreignCurrency,
+  shareholding,
+  startUpAssets,
+  startUpHolders,
+} from './parts/shares.ts';
 
 const asIs = [
   'manufacturing',
@@ -113,7 +119,9 @@ const plainSchema = (year: Itr6Year) => {
     deductions: deductions(shared('deductions')),
     dividends: dividends80m,
     shareholding,
+    start_up_holders: startUpHolders,
     assets_liabilities: assetsLiabilities,
+    start_up_assets: startUpAssets,
     foreign_currency: foreignCurrency,
     verification,
   });
@@ -206,7 +214,7 @@ export const itr6Steps = [
   {
     id: 'shares',
     title: 'Shareholding, assets and liabilities, foreign currency',
-    parts: ['shareholding', 'assets_liabilities', 'foreign_currency'],
+    parts: ['shareholding', 'start_up_holders', 'assets_liabilities', 'start_up_assets', 'foreign_currency'],
   },
   {
     id: 'tax',

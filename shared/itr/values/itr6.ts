@@ -60,7 +60,9 @@ export type Itr6 = {
   deductions?: Itr6Deductions;
   dividends?: Itr6Dividends;
   shareholding?: Itr6Shareholding;
+  start_up_holders?: Itr6StartUpHolders;
   assets_liabilities?: Itr6AssetsLiabilities;
+  start_up_assets?: Itr6StartUpAssets;
   foreign_currency?: Itr6ForeignCurrency;
   verification?: Itr6Verification;
   readings?: Itr6Readings;
@@ -107,12 +109,138 @@ export type Itr6ForeignCurrency = {
   received_revenue?: number;
 };
 
+/** Assets and liabilities of a start-up */
+export type Itr6StartUpAssets = {
+  applies?: 'Y' | 'N';
+  houses?: Itr6StartUpAssetsHouses[];
+  buildings?: Itr6StartUpAssetsBuildings[];
+  loans_given?: Itr6StartUpAssetsLoansGiven[];
+  contributions?: Itr6StartUpAssetsContributions[];
+  securities?: Itr6StartUpAssetsSecurities[];
+  vehicles?: Itr6StartUpAssetsVehicles[];
+  jewellery?: Itr6StartUpAssetsJewellery[];
+  collections?: Itr6StartUpAssetsCollections[];
+  loans_taken?: Itr6StartUpAssetsLoansTaken[];
+};
+
+/** Loans, deposits and advances taken */
+export type Itr6StartUpAssetsLoansTaken = {
+  name?: string;
+  pan?: string;
+  opening?: number;
+  received?: number;
+  paid?: number;
+  interest?: number;
+  closing?: number;
+  rate?: number;
+};
+
+/** Collections, drawings and works of art */
+export type Itr6StartUpAssetsCollections = {
+  kind?: 'GJ' | 'SJ' | 'PJ' | 'DJ' | 'OMJ' | 'OSJ' | 'AC' | 'DR' | 'PA' | 'SC' | 'WA' | 'BN' | 'OT';
+  kind_other?: string;
+  quantity?: number;
+  cost?: number;
+  acquired?: string;
+  purpose?: 'ST' | 'IN';
+  transferred?: 'Y' | 'N';
+  transferred_on?: string;
+  closing?: number;
+};
+
+/** Jewellery */
+export type Itr6StartUpAssetsJewellery = {
+  kind?: 'GJ' | 'SJ' | 'PJ' | 'DJ' | 'OMJ' | 'OSJ' | 'AC' | 'DR' | 'PA' | 'SC' | 'WA' | 'BN' | 'OT';
+  kind_other?: string;
+  quantity?: number;
+  cost?: number;
+  acquired?: string;
+  purpose?: 'ST' | 'IN';
+  transferred?: 'Y' | 'N';
+  transferred_on?: string;
+  closing?: number;
+};
+
+/** Vehicles, aircraft and other means of transport */
+export type Itr6StartUpAssetsVehicles = {
+  kind?: 'M' | 'A' | 'Y' | 'O';
+  kind_other?: string;
+  number?: string;
+  cost?: number;
+  acquired?: string;
+  purpose?: 'OU' | 'EU' | 'DU' | 'ST' | 'IN' | 'RE' | 'LE' | 'BO';
+  transferred?: 'Y' | 'N';
+  transferred_on?: string;
+};
+
+/** Shares and securities acquired */
+export type Itr6StartUpAssetsSecurities = {
+  name?: string;
+  pan?: string;
+  kind?: 'ES' | 'PS' | 'B' | 'D' | 'O';
+  kind_other?: string;
+  number?: number;
+  cost?: number;
+  acquired?: string;
+  transferred?: 'Y' | 'N';
+  transferred_on?: string;
+  closing?: number;
+};
+
+/** Capital in other entities */
+export type Itr6StartUpAssetsContributions = {
+  name?: string;
+  pan?: string;
+  contributed_on?: string;
+  contributed?: number;
+  withdrawn?: number;
+  profit?: number;
+  closing?: number;
+};
+
+/** Loans and advances given */
+export type Itr6StartUpAssetsLoansGiven = {
+  name?: string;
+  pan?: string;
+  lent_on?: string;
+  amount?: number;
+  received?: number;
+  repaid?: 'Y' | 'N';
+  repaid_on?: string;
+  closing?: number;
+  rate?: number;
+};
+
+/** Other land and buildings */
+export type Itr6StartUpAssetsBuildings = {
+  address?: string;
+  pincode?: string;
+  acquired?: string;
+  cost?: number;
+  purpose?: 'OO' | 'FA' | 'WH' | 'GD' | 'RE' | 'LE' | 'ST' | 'IN' | 'BO';
+  transferred?: 'Y' | 'N';
+  transferred_on?: string;
+};
+
+/** Residential buildings and their land */
+export type Itr6StartUpAssetsHouses = {
+  address?: string;
+  pincode?: string;
+  acquired?: string;
+  cost?: number;
+  purpose?: 'GH' | 'DQ' | 'DU' | 'SQ' | 'OO' | 'RE' | 'LE' | 'ST' | 'IN' | 'BO';
+  transferred?: 'Y' | 'N';
+  transferred_on?: string;
+};
+
 /** Assets and liabilities of an unlisted company */
 export type Itr6AssetsLiabilities = {
   applies?: 'Y' | 'N';
   houses?: Itr6AssetsLiabilitiesHouses[];
   buildings?: Itr6AssetsLiabilitiesBuildings[];
+  listed_shares?: Itr6AssetsLiabilitiesListedShares[];
   unlisted_shares?: Itr6AssetsLiabilitiesUnlistedShares[];
+  other_securities?: Itr6AssetsLiabilitiesOtherSecurities[];
   contributions?: Itr6AssetsLiabilitiesContributions[];
   loans_given?: Itr6AssetsLiabilitiesLoansGiven[];
   vehicles?: Itr6AssetsLiabilitiesVehicles[];
@@ -175,6 +303,24 @@ export type Itr6AssetsLiabilitiesContributions = {
   closing?: number;
 };
 
+/** Other securities */
+export type Itr6AssetsLiabilitiesOtherSecurities = {
+  kind?: 'B' | 'D' | 'E' | 'P' | 'O';
+  kind_other?: string;
+  listed?: 'L' | 'U';
+  opening?: number;
+  opening_cost?: number;
+  bought?: number;
+  bought_on?: string;
+  face?: number;
+  issue?: number;
+  purchase?: number;
+  sold?: number;
+  consideration?: number;
+  closing?: number;
+  closing_cost?: number;
+};
+
 /** Unlisted equity shares */
 export type Itr6AssetsLiabilitiesUnlistedShares = {
   name?: string;
@@ -189,6 +335,22 @@ export type Itr6AssetsLiabilitiesUnlistedShares = {
   sold?: number;
   consideration?: number;
   closing?: number;
+  closing_cost?: number;
+};
+
+/** Listed equity shares */
+export type Itr6AssetsLiabilitiesListedShares = {
+  opening?: number;
+  opening_kind?: 'ES' | 'BS';
+  opening_cost?: number;
+  bought?: number;
+  bought_kind?: 'ES' | 'BS';
+  bought_cost?: number;
+  sold?: number;
+  sold_kind?: 'ES' | 'BS';
+  consideration?: number;
+  closing?: number;
+  closing_kind?: 'ES' | 'BS';
   closing_cost?: number;
 };
 
@@ -208,6 +370,62 @@ export type Itr6AssetsLiabilitiesHouses = {
   acquired?: string;
   cost?: number;
   purpose?: 'GH' | 'DQ' | 'DU' | 'SQ' | 'OO' | 'RE' | 'LE' | 'ST' | 'IN' | 'BO';
+};
+
+/** Shareholding of a start-up */
+export type Itr6StartUpHolders = {
+  holders?: Itr6StartUpHoldersHolders[];
+  applicants?: Itr6StartUpHoldersApplicants[];
+  former?: Itr6StartUpHoldersFormer[];
+};
+
+/** Shareholders in the year who are no longer */
+export type Itr6StartUpHoldersFormer = {
+  name?: string;
+  category?: 'NRI' | 'VCP' | 'VCF' | 'SPC' | 'OTH';
+  kind?: 'ES' | 'PS' | 'RS' | 'SS';
+  pan?: string;
+  aadhaar?: string;
+  allotted_on?: string;
+  number?: number;
+  face?: number;
+  issue?: number;
+  paid?: number;
+  ceased_on?: string;
+  ceased_by?: 'TS' | 'RR';
+  new_pan?: string;
+};
+
+/** Share application money pending */
+export type Itr6StartUpHoldersApplicants = {
+  name?: string;
+  category?: 'NRI' | 'VCP' | 'VCF' | 'SPC' | 'OTH';
+  kind?: 'ES' | 'PS' | 'RS' | 'SS' | 'OT';
+  kind_other?: string;
+  pan?: string;
+  aadhaar?: string;
+  applied_on?: string;
+  number?: number;
+  face?: number;
+  proposed?: number;
+  amount?: number;
+  premium?: number;
+};
+
+/** Shareholders at the end of the year */
+export type Itr6StartUpHoldersHolders = {
+  name?: string;
+  category?: 'NRI' | 'VCP' | 'VCF' | 'SPC' | 'OTH';
+  kind?: 'ES' | 'PS' | 'RS' | 'SS' | 'BS' | 'OT';
+  kind_other?: string;
+  pan?: string;
+  aadhaar?: string;
+  allotted_on?: string;
+  number?: number;
+  face?: number;
+  issue?: number;
+  paid?: number;
+  premium?: number;
 };
 
 /** Shareholding of the company */
