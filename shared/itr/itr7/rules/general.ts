@@ -83,16 +83,12 @@ export const acrossRules: readonly Rule[] = [
       Math.max(0, r.n('ScheduleCG.LongTermCapGain.PassThrIncNatureLTCG')) +
       r.n('ScheduleOS.IncOthThanOwnRaceHorse.PassThrIncOSChrgblSplRate') +
       Math.max(0, r.n('ScheduleOS.IncOthThanOwnRaceHorse.NatofPassThrghIncome'));
-    return when(found < value, `${PTI}.0.IncOthSrc.NetIncomeLoss`, { found, value });
+    const [first] = r.rows(PTI);
+    return when(found < value, first ? first.to('IncOthSrc.NetIncomeLoss') : PTI, { found, value });
   }),
   rule(576, 'One of Parts B1, B2 and B3 is filled', (r) =>
     when(!PARTS.some((part) => r.has(part)), 'PartB_TI.TotalIncome'),
   ),
-  rule(637, 'There is no fee u/s 234F for a return filed by the due date', (r) => {
-    const at = 'PartB_TTI.ComputationOfTaxLiability.IntrstPay.LateFilingFee234F';
-    const [filed, due] = [r.s(FILED), r.s(`${F}.ItrFilingDueDate`)];
-    return when(filed !== '' && due !== '' && filed <= due && r.n(at) > 0, at);
-  }),
 ];
 
 /** Rules 1 to 64: Part A. */

@@ -93,9 +93,6 @@ describe("the department's list for ITR-7 of AY 2026-27", () => {
   const trusts = bodyOf('trust with every schedule');
   const party = bodyOf('political party with a press');
   const PAID = 'PartB_TTI.TaxPaid.TaxesPaid';
-  const FEE = 'PartB_TTI.ComputationOfTaxLiability.IntrstPay.LateFilingFee234F';
-  const DUE = 'PartA_GEN1.FilingStatus.ItrFilingDueDate';
-  const FILED = 'CreationInfo.JSONCreationDate';
   const OS = 'ScheduleOS.IncOthThanOwnRaceHorse';
   const U = 'PartA_GEN2.OtherDetailsFor7.OtherDetailsUs2_15';
   const tds = (tan: string) => [{ TANOfDeductor: tan }];
@@ -117,12 +114,6 @@ describe("the department's list for ITR-7 of AY 2026-27", () => {
     ['A-576', trusts, {}, { PartB_TI: undefined }],
     ['A-631', trusts, {}, { [`${PAID}.AdvanceTax`]: 1 }],
     ['A-632', trusts, {}, { [`${PAID}.SelfAssessmentTax`]: 1 }],
-    [
-      'A-637',
-      trusts,
-      { [FEE]: 5000, [DUE]: '2026-10-31', [FILED]: '2026-11-01' },
-      { [FEE]: 5000, [DUE]: '2026-10-31', [FILED]: '2026-10-31' },
-    ],
     ['B-1', trusts, { [U]: { ...utility, PercntAnyTrade: 8 } }, { [U]: utility }],
     ['B-17', party, {}, { 'PartB_TI2.ExemptionUs13_A': 5_30_00_001 }],
     [

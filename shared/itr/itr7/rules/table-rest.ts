@@ -106,6 +106,7 @@ const totals = `
 612 never $T3.TotIncPrevYr if has PartB_TI3 & ${ABOUT}.ProvisionsSec1310Applcbl!:Y # Part B3 is for section 13(10): answer the question with yes
 619 $C.Surcharge25ofSI ~= 25% * $SI[SecCode=5BBE].SplRateIncTax
 636 nil $C.IntrstPay.IntrstPayUs234A, $C.IntrstPay.IntrstPayUs234B, $C.IntrstPay.IntrstPayUs234C if $C.NetTaxLiability = 0 # Without tax there is no interest
+637 nil $C.IntrstPay.LateFilingFee234F if $FS.IncomeTaxSec:11 # There is no fee u/s 234F for a return filed by the due date
 639 $C.IntrstPay.FeeFurnish234I = limit.feeLow if $FS.IncomeTaxSec:17 & filed-late & $TI.TotalIncome <= limit.feeIncome & has PartB_TI # The fee for this revised return is {value} where total income is up to 5 lakh; it is {found}
 640 $C.IntrstPay.FeeFurnish234I = limit.feeHigh if has PartB_TI & $FS.IncomeTaxSec:17 & filed-late & $TI.TotalIncome > limit.feeIncome # The fee for this revised return is {value} where total income is above 5 lakh; it is {found}
 `;
