@@ -5,6 +5,7 @@ import { formatDate, todayInIst } from '../../shared/dates.ts';
 import { formatPaise, type Paise } from '../../shared/money.ts';
 import { fileReply, route } from '../base/route.ts';
 import { idParams } from '../base/schemas.ts';
+import { heading, headings, inks, letterheadFor, paper, right, signatures, tableLook } from '../pdf/paper.ts';
 import { renderPdf } from '../pdf/render.ts';
 import { manyLedgers } from './ledgers.ts';
 import { adjustmentQuery, triedOut } from './statements.ts';
@@ -13,26 +14,36 @@ import { accountsOf, reachTrialBalance } from './store.ts';
 /** Ledgers printed of one schedule; the rest is one line with their sum. Excel has them all. */
 const most = 300;
 
+/** In which capacity accounts are signed, by the type of entity. */
+const signsAs: Readonly<Record<string, string>> = {
+  Individual: 'Proprietor',
+  'Sole Proprietorship': 'Proprietor',
+  HUF: 'Karta',
+  'Partnership firm': 'Partner',
+  LLP: 'Designated partner',
+  'Private limited domestic company': 'Director',
+  'Public limited domestic company': 'Director',
+};
+
 const figure = (paise: Paise | undefined): string =>
-  paise === undefined ? '' : paise < 0 ? `(${formatPaise(-paise)})` : formatPaise(paise);
-const right = (text: string, bold = false) => ({ text, alignment: 'right', bold });
+  !paise ? (paise === 0 ? '–' : '') : paise < 0 ? `(${formatPaise(-paise)})` : formatPaise(paise);
 
 function statementTable(rows: readonly StatementRow[], years: readonly string[], behind = 'Schedule') {
   const head = ['Particulars', behind, ...years];
   return {
-    layout: 'lightHorizontalLines',
+    layout: tableLook,
     table: {
       headerRows: 1,
       widths: ['*', 50, ...years.map(() => 95)],
       body: [
-        head.map((text, i) => ({ text, bold: true, ...(i > 1 ? { alignment: 'right' } : {}) })),
+        headings(head, 2),
         ...rows.map((row) => {
           const bold = row.kind !== 'line';
           return [
             { text: row.label, bold, margin: [row.kind === 'line' ? 8 : 0, 0, 0, 0] },
             { text: row.schedule ? String(row.schedule) : '' },
-            right(figure(row.amount), bold),
-            ...(years.length > 1 ? [right(figure(row.previous), bold)] : []),
+            right(figure(row.amount), { bold }),
+            ...(years.length > 1 ? [right(figure(row.previous), { bold })] : []),
           ];
         }),
       ],
@@ -58,21 +69,18 @@ function scheduleTable(schedule: Schedule, years: readonly string[]) {
   ];
   const two = years.length > 1;
   return {
-    layout: 'lightHorizontalLines',
+    layout: tableLook,
     margin: [0, 0, 0, 10],
     table: {
       headerRows: 1,
       widths: ['*', ...years.map(() => 95)],
       body: [
-        [
-          { text: `${schedule.number}. ${schedule.label}`, bold: true },
-          ...years.map((text) => right(text, true)),
-        ],
+        headings([`${schedule.number}. ${schedule.label}`, ...years]),
         ...lines.map((l) => [l.label, right(figure(l.amount)), ...(two ? [right(figure(l.previous))] : [])]),
         [
           { text: 'Total', bold: true },
-          right(figure(schedule.amount), true),
-          ...(two ? [right(figure(schedule.previous), true)] : []),
+          right(figure(schedule.amount), { bold: true }),
+          ...(two ? [right(figure(schedule.previous), { bold: true })] : []),
         ],
       ],
     },
@@ -99,10 +107,6 @@ export const statementsPdf = route({
     const behind = bound ? 'Note' : 'Schedule';
     const day = formatDate(record.tb_date);
     const years = before ? [day, 'Previous year'] : [day];
-    const title = (text: string) => [
-      { text: entity.name, fontSize: 14, bold: true },
-      { text, margin: [0, 2, 0, 8], fontSize: 11 },
-    ];
     const note = record.totals.balanced
       ? []
       : [
@@ -112,73 +116,78 @@ export const statementsPdf = route({
             margin: [0, 0, 0, 6],
           },
         ];
-    const bytes = await renderPdf({
-      pageSize: 'A4',
-      pageMargins: [40, 44, 40, 44],
-      defaultStyle: { font: 'Roboto', fontSize: 9 },
-      info: { title: `Final accounts ${entity.name} ${record.assessment_year}` },
-      footer: (page: number, pages: number) => ({
-        text: `${page} / ${pages}`,
-        alignment: 'center',
-        fontSize: 8,
-        margin: [0, 12, 0, 0],
-      }),
-      content: [
-        ...title(`Balance Sheet as at ${day}`),
-        ...note,
-        statementTable(layout.balanceSheet, years, behind),
-        { text: '', pageBreak: 'after' },
-        ...title(
-          bound?.format === 'schedule-iii'
-            ? `Statement of Profit and Loss for the year ended ${day}`
-            : `Profit and Loss Account for the year ended ${day}`,
-        ),
-        ...note,
-        statementTable(layout.profitAndLoss, years, behind),
-        ...(layout.ratios.length > 0
-          ? [
-              { text: 'Ratios', bold: true, margin: [0, 14, 0, 4] },
-              {
-                layout: 'lightHorizontalLines',
-                table: {
-                  widths: ['*', ...years.map(() => 95)],
-                  body: layout.ratios.map((r) => [
-                    r.label,
-                    right(r.value),
-                    ...(before ? [right(r.previous ?? '')] : []),
-                  ]),
+    const firm = await letterheadFor(entity.owner_id);
+    const signed = () =>
+      signatures(
+        [entity.name, signsAs[entity.status] ?? 'Authorised signatory'],
+        firm?.name ? [firm.name, firm.frn ? `FRN ${firm.frn}` : ''] : [],
+      );
+    const profit =
+      bound?.format === 'schedule-iii'
+        ? `Statement of Profit and Loss for the year ended ${day}`
+        : `Profit and Loss Account for the year ended ${day}`;
+    const bytes = await renderPdf(
+      paper({
+        // The accounts are the client's: its name heads them, the office signs below.
+        title: entity.name,
+        below: `Balance Sheet as at ${day}`,
+        foot: `${entity.name} · Final accounts, AY ${record.assessment_year}`,
+        content: [
+          ...note,
+          statementTable(layout.balanceSheet, years, behind),
+          signed(),
+          {
+            stack: [
+              { text: entity.name, fontSize: 15, bold: true },
+              { text: profit, color: inks.muted, margin: [0, 2, 0, 0] },
+            ],
+            pageBreak: 'before',
+            margin: [0, 0, 0, 8],
+          },
+          ...note,
+          statementTable(layout.profitAndLoss, years, behind),
+          ...(layout.ratios.length > 0
+            ? [
+                heading('Ratios'),
+                {
+                  layout: tableLook,
+                  table: {
+                    widths: ['*', ...years.map(() => 95)],
+                    body: layout.ratios.map((r) => [
+                      r.label,
+                      right(r.value),
+                      ...(before ? [right(r.previous ?? '')] : []),
+                    ]),
+                  },
                 },
-              },
-            ]
-          : []),
-        ...(layout.schedules.length > 0
-          ? [
-              {
-                text: bound ? 'Notes' : 'Schedules',
-                fontSize: 12,
-                bold: true,
-                pageBreak: 'before',
-                margin: [0, 0, 0, 8],
-              },
-              ...layout.schedules.map((s) => scheduleTable(s, years)),
-            ]
-          : []),
-        ...(bound
-          ? [
-              {
-                text: `${formatTexts[bound.format].name}. ${formatTexts[bound.format].missing}`,
-                fontSize: 8,
-                margin: [0, 10, 0, 0],
-              },
-            ]
-          : []),
-        {
-          text: `Amounts in rupees; figures in brackets are negative. Printed on ${formatDate(todayInIst(deps.now()))}.`,
-          fontSize: 8,
-          margin: [0, 10, 0, 0],
-        },
-      ],
-    });
+              ]
+            : []),
+          signed(),
+          ...(layout.schedules.length > 0
+            ? [
+                heading(bound ? 'Notes' : 'Schedules', { fontSize: 12, pageBreak: 'before' }),
+                ...layout.schedules.map((s) => scheduleTable(s, years)),
+              ]
+            : []),
+          ...(bound
+            ? [
+                {
+                  text: `${formatTexts[bound.format].name}. ${formatTexts[bound.format].missing}`,
+                  fontSize: 8,
+                  color: inks.muted,
+                  margin: [0, 10, 0, 0],
+                },
+              ]
+            : []),
+          {
+            text: `Amounts in rupees; figures in brackets are negative. Printed on ${formatDate(todayInIst(deps.now()))}.`,
+            fontSize: 8,
+            color: inks.muted,
+            margin: [0, 10, 0, 0],
+          },
+        ],
+      }),
+    );
     return fileReply(`final-accounts-${record.assessment_year}.pdf`, 'application/pdf', Buffer.from(bytes));
   },
 });

@@ -185,3 +185,19 @@ export const signature = (below: readonly string[], above = '') => ({
     ...below.map((text, at) => right(text, at === 0 ? { bold: true } : { color: inks.muted })),
   ],
 });
+
+/** Places to sign side by side: the person's at the left, the office's at the right where it is known. */
+export const signatures = (person: readonly string[], office: readonly string[]) => ({
+  unbreakable: true,
+  margin: [0, 30, 0, 0],
+  columnGap: 40,
+  columns: [person, office].map((lines) => ({
+    width: '*',
+    stack: lines
+      .filter(Boolean)
+      .flatMap((text, at) => [
+        ...(at === 0 ? [{ text: '______________________________', color: inks.line }] : []),
+        { text, ...(at === 0 ? { bold: true } : { color: inks.muted }) },
+      ]),
+  })),
+});

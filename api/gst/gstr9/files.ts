@@ -8,6 +8,17 @@ import type { SheetCell, WorkbookSheet } from '../../../shared/sheets/workbook.t
 import { fileReply, route } from '../../base/route.ts';
 import { idParams } from '../../base/schemas.ts';
 import { xlsxOf, xlsxType } from '../../files/workbook.ts';
+import {
+  factsGrid,
+  heading,
+  headings,
+  inks,
+  letterheadFor,
+  paper,
+  right,
+  signature,
+  tableLook,
+} from '../../pdf/paper.ts';
 import { renderPdf } from '../../pdf/render.ts';
 import { filedState, reachGst, taxpayerOf } from '../base/store.ts';
 import { annualContent, manyOfReturn, workedAnnual } from './work.ts';
@@ -113,8 +124,6 @@ export const gstr9Xlsx = route({
   },
 });
 
-const right = (text: string) => ({ text, alignment: 'right' });
-
 const parts = {
   II: 'Part II: outward and inward supplies of the year',
   III: 'Part III: input tax credit of the year',
@@ -138,74 +147,81 @@ export const gstr9Pdf = route({
     const { gstin } = taxpayerOf(deps, record);
     const byId = new Map(annual.rows.map((r) => [r.id, r]));
     const table = (part: keyof typeof parts) => [
-      { text: parts[part], bold: true, margin: [0, 10, 0, 4] },
+      heading(parts[part]),
       {
-        layout: 'lightHorizontalLines',
+        layout: tableLook,
         table: {
           headerRows: 1,
+          keepWithHeaderRows: 1,
+          dontBreakRows: true,
           widths: ['auto', '*', 'auto', 'auto', 'auto', 'auto', 'auto'],
           body: [
-            [
-              { text: 'Row', bold: true },
-              { text: 'Details', bold: true },
-              ...heads.map((h) => ({ ...right(h), bold: true })),
-            ],
+            headings(['Row', 'Details', ...heads], 2),
             ...annualRows
               .filter((r) => r.part === part)
               .map((r) => {
                 const keys = keysOf(r);
                 const bold = r.plus !== undefined;
                 return [
-                  { text: r.id.replace(/_.*/, ''), bold },
+                  { text: r.id.replace(/_.*/, ''), color: inks.muted },
                   { text: r.label, bold },
-                  ...amountKeys.map((key) => ({
-                    ...right(keys.includes(key) ? formatPaise(byId.get(r.id)!.amounts[key]) : ''),
-                    bold,
-                  })),
+                  ...amountKeys.map((key) =>
+                    keys.includes(key)
+                      ? right(formatPaise(byId.get(r.id)!.amounts[key]), { bold })
+                      : { text: '', fillColor: inks.fill },
+                  ),
                 ];
               }),
           ],
         },
       },
     ];
-    const bytes = await renderPdf({
-      pageSize: 'A4',
-      pageOrientation: 'landscape',
-      pageMargins: [36, 44, 36, 44],
-      defaultStyle: { font: 'Roboto', fontSize: 8.5 },
-      info: { title: `GSTR-9 ${gstin} ${annual.financialYear}` },
-      content: [
-        { text: `GSTR-9 for ${annual.financialYear}`, fontSize: 15, bold: true },
-        { text: `${entity.name}, GSTIN ${gstin}`, margin: [0, 4, 0, 0] },
-        { text: filedState(record) },
-        ...table('II'),
-        ...table('III'),
-        {
-          text: 'Part IV: tax paid as declared in the returns of the year (table 9)',
-          bold: true,
-          margin: [0, 10, 0, 4],
-        },
-        {
-          layout: 'lightHorizontalLines',
-          table: {
-            headerRows: 1,
-            widths: ['*', 'auto', 'auto', 'auto', 'auto', 'auto', 'auto'],
-            body: [
-              [{ text: 'Details', bold: true }, ...paymentHeads.map((h) => ({ ...right(h), bold: true }))],
-              ...paymentRows(annual).map((r) => [
-                r.label,
-                ...paymentHeads.map((_, i) =>
-                  right(r.amounts[i] === undefined ? '' : formatPaise(r.amounts[i]!)),
-                ),
-              ]),
-            ],
+    const bytes = await renderPdf(
+      paper({
+        title: 'Annual return, GSTR-9',
+        below: `Financial year ${annual.financialYear} · ${filedState(record)}`,
+        foot: `${entity.name} · GSTIN ${gstin} · ${annual.financialYear}`,
+        head: await letterheadFor(entity.owner_id),
+        lying: true,
+        fontSize: 8.5,
+        content: [
+          factsGrid([
+            ['Legal name', entity.name],
+            ['GSTIN', gstin],
+          ]),
+          ...table('II'),
+          ...table('III'),
+          heading('Part IV: tax paid as declared in the returns of the year (table 9)'),
+          {
+            layout: tableLook,
+            table: {
+              headerRows: 1,
+              widths: ['*', 'auto', 'auto', 'auto', 'auto', 'auto', 'auto'],
+              body: [
+                headings(['Details', ...paymentHeads]),
+                ...paymentRows(annual).map((r) => [
+                  r.label,
+                  ...paymentHeads.map((_, i) =>
+                    r.amounts[i] === undefined
+                      ? { text: '', fillColor: inks.fill }
+                      : right(formatPaise(r.amounts[i]!)),
+                  ),
+                ]),
+              ],
+            },
           },
-        },
-        ...table('V'),
-        ...table('VI'),
-        { text: `Printed on ${formatDate(todayInIst(deps.now()))}.`, fontSize: 8, margin: [0, 10, 0, 0] },
-      ],
-    });
+          ...table('V'),
+          ...table('VI'),
+          {
+            text: `Amounts in rupees. Printed on ${formatDate(todayInIst(deps.now()))}.`,
+            fontSize: 8,
+            color: inks.muted,
+            margin: [0, 8, 0, 0],
+          },
+          signature([entity.name, 'Authorised signatory']),
+        ],
+      }),
+    );
     return fileReply(`${stem(gstin, annual.financialYear)}.pdf`, 'application/pdf', Buffer.from(bytes));
   },
 });

@@ -80,7 +80,7 @@ export const annualRows: readonly AnnualRow[] = [
   ),
   exempt('5D', 'Exempted', 'GSTR-1: 8'),
   exempt('5E', 'Nil rated', 'GSTR-1: 8'),
-  exempt('5F', 'Non-GST supply, with no supply', 'GSTR-1: 8'),
+  exempt('5F', 'Non-GST supply, including no supply', 'GSTR-1: 8'),
   row('II', '5', 'value', '5G', 'Sub-total (A to F)', {
     plus: ['5A', '5B', '5C', '5C1', '5D', '5E', '5F'],
   }),

@@ -17,7 +17,7 @@ const rows = (year: Itr2Year, json: string, section: string) =>
       rowLabel: 'Share or unit',
       json,
       section,
-      help: 'Bought on or before 31 January 2018: script by script; later ones may be one consolidated row',
+      help: 'Bought on or before 31 January 2018: scrip by scrip; later ones may be one consolidated row',
     },
     {
       acquired: code('Share or unit acquired', 'ShareOnOrBefore', acquisitionSides),

@@ -244,7 +244,7 @@ export const gainRules: readonly Rule[] = [
   {
     id: '112A-2',
     message:
-      'Shares bought on or before 31 January 2018 are entered script by script, with number and fair market value',
+      'Shares bought on or before 31 January 2018 are entered scrip by scrip, with number and fair market value',
     check: (r) =>
       shareRows(r).map((row) =>
         when(
