@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import {
   ask,
   type Furnished,
+  field,
   fill,
   furnished,
   key,
@@ -73,6 +74,30 @@ it('saves what is typed into a field', async () => {
   await fill('PIN code', '411001');
   await until('the save', saved);
   await looksAs('the PIN code put right');
+});
+
+it('shows an amount as typed until it is left, then grouped; none is nil, and what is no amount stays', async () => {
+  await open(wizard('ITR-1', '&step=other-sources'), me);
+  const label = 'Interest from deposits (bank, post office, co-operative society)';
+  const shown = async () => (await field(label)).value;
+  const inReturn = () =>
+    sent().findLast(({ path }) => path.includes('create-itr'))?.body as
+      | { form_data: { other_sources: { interest_from_deposits: number } } }
+      | undefined;
+  await fill(label, '1234567');
+  expect(await shown()).toBe('12,34,567');
+  // A digit put into a grouped amount leaves our own commas out of place: they say nothing.
+  await fill(label, '12,394,567');
+  expect(await shown()).toBe('1,23,94,567');
+  await fill(label, '');
+  expect(await shown()).toBe('0');
+  await fill(label, '12 lakh');
+  expect(await shown()).toBe('12 lakh');
+  expect((await field(label)).getAttribute('aria-invalid')).toBe('true');
+  await fill(label, '5000');
+  expect(await shown()).toBe('5,000');
+  expect((await field(label)).getAttribute('aria-invalid')).not.toBe('true');
+  await until('the save', () => inReturn()?.form_data.other_sources.interest_from_deposits === 5000);
 });
 
 it('shows the tax and the files of ITR-2, 3 and 4', async () => {
