@@ -71,6 +71,13 @@ export function alignedRows(lines: readonly PdfCell[][]): string[][] {
   });
 }
 
+/** Where the right half of a page begins, in points. */
+const RIGHT = 260;
+
+/** Columns parted by three spaces; a line of the right half alone begins with them. */
+const lineText = (line: readonly PdfCell[]): string =>
+  `${(line[0]?.from ?? 0) > RIGHT ? '   ' : ''}${line.map((c) => c.text).join('   ')}`;
+
 /** The text of a PDF line by line, opened with the first password that fits. */
 export async function textOfPdf(bytes: Buffer, passwords: readonly string[]): Promise<PdfText> {
   for (const password of ['', ...passwords]) {
@@ -103,9 +110,7 @@ export async function textOfPdf(bytes: Buffer, passwords: readonly string[]): Pr
         lines.push(...linesOf(runs));
       }
       await task.destroy();
-      return lines.length === 0
-        ? { problem: 'no_text' }
-        : { text: lines.map((l) => l.map((c) => c.text).join('   ')).join('\n'), lines };
+      return lines.length === 0 ? { problem: 'no_text' } : { text: lines.map(lineText).join('\n'), lines };
     } catch (error) {
       await task.destroy();
       if ((error as Error).name !== 'PasswordException') return { problem: 'cut' };

@@ -6,7 +6,8 @@ import type { Paise } from '../money.ts';
 import { type Account, accountOf, linksOf } from './account.ts';
 import { headOf } from './codes.ts';
 import { type Difference, differencesOf } from './differences.ts';
-import type { Entry, TradePlace } from './enter.ts';
+import { type Paid, paidOn } from './dividends.ts';
+import { type Entry, type TradePlace, tradeCode } from './enter.ts';
 import { type Join, joinPieces, supportsOf } from './joins.ts';
 import { say } from './messages.ts';
 import { type OfReturn, ofReturn, scalarPaths } from './of-return.ts';
@@ -69,24 +70,47 @@ function tradeEntry(piece: Piece, figure: 'speculative' | 'fno', draft: Draft): 
   const withoutBooks =
     getAt(data, 'speculation.turnover') !== undefined ||
     getAt(data, 'speculation.gross_profit') !== undefined;
+  const place = figure === 'fno' ? 'derivatives' : withoutBooks ? 'speculation' : 'intraday';
+  const businesses = getAt(data, 'audit.businesses');
+  const known =
+    Array.isArray(businesses) && businesses.some((b) => (b as FormData)['code'] === tradeCode[place]);
   return {
     kind: 'trade',
-    place: figure === 'fno' ? 'derivatives' : withoutBooks ? 'speculation' : 'intraday',
+    place,
+    ...(known ? {} : { names: true }),
     profit: piece.detail.gain ?? 0,
     turnover: differenceOf(piece),
   };
 }
 
 /** The place a figure goes to for one row; undefined where only a person can say. */
-function entryOf(piece: Piece, figure: Figure, amount: Paise, draft: Draft): Entry | undefined {
+function entryOf(
+  piece: Piece,
+  figure: Figure,
+  amount: Paise,
+  draft: Draft,
+  paid: Paid = [['', amount]],
+): Entry | undefined {
   const { type, data } = draft;
   const two = type === 'ITR-2' || type === 'ITR-3';
+  if (figure === 'dividend') {
+    // What a company paid for its own shares has a field apart (section 2(22)(f), from AY 2026-27).
+    const back = piece.figure === 'buyback' && two && Number(draft.year.slice(0, 4)) >= 2026;
+    return { kind: 'dividend', amount, back, paid };
+  }
   const path = scalarPaths(type)[figure];
   if (path) return { kind: 'scalar', path, amount };
   if (figure === 'interest_others') return { kind: 'other', description: 'Interest from others', amount };
   if (figure === 'salary_gross') {
     const salary = piece.detail.salary ?? [amount, 0, 0];
-    return { kind: 'employer', tan: piece.payer_id, name: piece.payer, salary: [...salary] };
+    return {
+      kind: 'employer',
+      tan: piece.payer_id,
+      name: piece.payer,
+      salary: [...salary],
+      ...(piece.detail.employer ? { employer: piece.detail.employer } : {}),
+      ...(piece.detail.perquisites ? { perquisites: piece.detail.perquisites } : {}),
+    };
   }
   if (figure === 'business_receipts' && (type === 'ITR-4' || type === 'ITR-3')) {
     // Fees under 194J are receipts of a profession, the rest of a business; only where the return says so.
@@ -141,6 +165,8 @@ const tradeField: Readonly<Record<TradePlace, string>> = {
 
 /** What is entered for a row. For trades its turnover and the charges that are not part of it are said; for options sold both readings. */
 function saidOf(e: Entry, piece: Piece, amount: Paise, field: string): Message {
+  if (e.kind === 'dividend' && e.paid.some(([day]) => day === ''))
+    return say('suggestUndated', { amount: { paise: amount }, field });
   if (e.kind !== 'trade') return say('suggestTake', { amount: { paise: amount }, field });
   const given = {
     amount: { paise: amount },
@@ -172,9 +198,11 @@ const fieldOf = (e: Entry): string =>
               ? 'taxes_paid.payments'
               : e.kind === 'long_share'
                 ? 'schedule_112a.rows'
-                : e.kind === 'trade'
-                  ? tradeField[e.place]
-                  : fieldsOfKind[e.kind];
+                : e.kind === 'dividend'
+                  ? `other_sources.${e.back ? 'dividend_22f' : 'dividend_income'}`
+                  : e.kind === 'trade'
+                    ? tradeField[e.place]
+                    : fieldsOfKind[e.kind];
 
 /** Differences of rows that no figure has: a person says what they are. */
 const askedKinds = new Set(['bank_dividend', 'control_total', 'gst_turnover']);
@@ -224,7 +252,12 @@ function suggest(
     else if (!e)
       made = { action: 'ask', figure, field: '', amount: missing, text: say('suggestAsk'), entries: [] };
     else {
-      const put = e.kind === 'scalar' || e.kind === 'other' ? { ...e, amount: missing } : e;
+      const put =
+        e.kind === 'scalar' || e.kind === 'other'
+          ? { ...e, amount: missing }
+          : e.kind === 'dividend' && missing !== e.amount
+            ? { ...e, amount: missing, paid: [['', missing] as const] }
+            : e;
       const field = fieldOf(put);
       made = {
         action: 'take',
@@ -259,14 +292,20 @@ function suggestions(desk: Omit<Desk, 'suggestions'>, draft: Draft | undefined):
   const form16 = new Map(
     desk.pieces.filter((p) => p.source === 'form16' && p.part === 'B').map((p) => [p.payer_id, p]),
   );
-  for (const g of account.incomes)
+  const all = new Map(desk.pieces.map((p) => [p.key, p]));
+  for (const g of account.incomes) {
+    const days = g.figure === 'dividend' ? paidOn(g, desk.supports, all) : undefined;
     for (const piece of g.pieces) {
       const amount = g.figure === 'interest_refund' && piece.part === 'VII' ? piece.tax : piece.gross;
       // The employer's certificate splits the salary where the AIS does not.
-      const salary = piece.detail.salary ?? form16.get(piece.payer_id)?.detail.salary;
-      const full = salary ? { ...piece, detail: { ...piece.detail, salary } } : piece;
-      suggest(b, piece, g.figure, amount, () => entryOf(full, g.figure, amount, draft!));
+      const certified = g.figure === 'salary_gross' ? form16.get(piece.payer_id)?.detail : undefined;
+      const salary = piece.detail.salary ?? certified?.salary;
+      const full = salary ? { ...piece, detail: { ...certified, ...piece.detail, salary } } : piece;
+      suggest(b, piece, g.figure, amount, () =>
+        entryOf(full, g.figure, amount, draft!, days?.get(piece.key)),
+      );
     }
+  }
   for (const g of account.credits)
     for (const piece of g.pieces) {
       if (piece.tax === 0 && piece.role !== 'challan') continue;

@@ -1,12 +1,23 @@
 import { startYear } from '../dates.ts';
 import { type FormData, getAt, setAt } from '../forms/paths.ts';
 import type { Paise } from '../money.ts';
+import { type Instalment, instalmentOf, type Paid } from './dividends.ts';
+import type { EmployerDetail } from './employer.ts';
 
 /** One amount of a row of evidence and the place of the return it goes to; amounts in paise. */
 export type Entry =
   | { kind: 'scalar'; path: string; amount: Paise }
   | { kind: 'other'; description: string; amount: Paise }
-  | { kind: 'employer'; tan: string; name: string; salary: [Paise, Paise, Paise] }
+  | {
+      kind: 'employer';
+      tan: string;
+      name: string;
+      salary: [Paise, Paise, Paise];
+      /** Absent in entries made before certificates were read for them. */
+      employer?: EmployerDetail;
+      perquisites?: [nature: string, amount: Paise][];
+    }
+  | { kind: 'dividend'; amount: Paise; back: boolean; paid: Paid }
   | { kind: 'salary_tds'; tan: string; name: string; gross: Paise; tax: Paise }
   | {
       kind: 'claim';
@@ -35,7 +46,8 @@ export type Entry =
   | { kind: 'long_other'; sale: Paise; cost: Paise; charges: Paise }
   | { kind: 'bought_back'; long: boolean; cost: Paise }
   | { kind: 'asset'; bought: string; sold: string; sale: Paise; cost: Paise }
-  | { kind: 'trade'; place: TradePlace; profit: Paise; turnover: Paise };
+  /** `names`: the return has no row of this nature of business yet. */
+  | { kind: 'trade'; place: TradePlace; profit: Paise; turnover: Paise; names?: boolean };
 
 /** Where ITR-3 has trades of a business: the trading account, or item 65 of Part A-P&L for speculation without books. */
 export type TradePlace = 'intraday' | 'derivatives' | 'speculation';
@@ -197,6 +209,30 @@ const tradePaths: Readonly<Record<TradePlace, { profit: string; turnover: string
   speculation: { profit: 'speculation.gross_profit', turnover: 'speculation.turnover' },
 };
 
+/** Natures of business of the returns (NatureOfBusiness): speculative trading; futures and options trading. */
+export const tradeCode: Readonly<Record<TradePlace, string>> = {
+  intraday: '21009',
+  derivatives: '21010',
+  speculation: '21009',
+};
+
+const BUSINESSES = 'audit.businesses';
+
+/** The nature of business of trades: a row of its own, which goes again with them where nothing else was said of it. */
+function named(data: FormData, e: Extract<Entry, { kind: 'trade' }>, gone: boolean): FormData {
+  if (!e.names) return data;
+  const code = tradeCode[e.place];
+  const rows = rowsAt(data, BUSINESSES);
+  const at = rows.findIndex((r) => r['code'] === code);
+  if (gone ? at < 0 || Object.keys(rows[at]!).length > 1 : at >= 0) return data;
+  if (!gone) return setAt(data, BUSINESSES, [...rows, { code }]);
+  const left = rows.filter((_, i) => i !== at);
+  const out = setAt(data, BUSINESSES, left.length > 0 ? left : undefined);
+  return left.length === 0 && Object.keys((getAt(out, 'audit') as FormData | undefined) ?? {}).length === 0
+    ? setAt(out, 'audit', undefined)
+    : out;
+}
+
 /** Profit, which may be a loss, and turnover of a kind of trades; a sheet that is left without amounts goes again. */
 function trade(data: FormData, e: Extract<Entry, { kind: 'trade' }>, sign: 1 | -1): FormData {
   const { profit, turnover } = tradePaths[e.place];
@@ -207,8 +243,100 @@ function trade(data: FormData, e: Extract<Entry, { kind: 'trade' }>, sign: 1 | -
   const gone = sign < 0 && next.every(([, value]) => value === 0);
   const out = next.reduce((d, [path, value]) => setAt(d, path, gone ? undefined : value), data);
   const sheet = profit.split('.')[0]!;
-  return gone && Object.keys((getAt(out, sheet) as FormData | undefined) ?? {}).length === 0
-    ? setAt(out, sheet, undefined)
+  return named(
+    gone && Object.keys((getAt(out, sheet) as FormData | undefined) ?? {}).length === 0
+      ? setAt(out, sheet, undefined)
+      : out,
+    e,
+    gone,
+  );
+}
+
+/** What a certificate's three amounts are made of; ITR-2 and ITR-3 ask for it (Schedule S). */
+const salaryLists = [
+  ['salary_17_1', 'salary_items', 'Salary as in the certificate, 17(1)'],
+  ['perquisites', 'perquisite_items', 'Perquisites as in the certificate, 17(2)'],
+  ['profit_in_lieu_salary', 'profit_items', 'Profits in lieu as in the certificate'],
+] as const;
+const OTHER = 'OTH';
+
+/** An employer's row with its salary, and by nature what it is made of where the return's items are complete or not begun. */
+function employer(
+  data: FormData,
+  two: boolean,
+  e: Extract<Entry, { kind: 'employer' }>,
+  sign: 1 | -1,
+): FormData {
+  const is = (r: FormData) => String(r['employer_tan'] ?? '').toUpperCase() === e.tan;
+  const { nature, ...address } = e.employer ?? {};
+  const made = {
+    employer_name: e.name.slice(0, 125),
+    employer_tan: e.tan,
+    ...(two ? { ...(nature ? { nature_of_employment: nature } : {}), ...address } : {}),
+  };
+  const before = rowsAt(data, 'salary.employers').find(is);
+  const amounts = { salary_17_1: e.salary[0], perquisites: e.salary[1], profit_in_lieu_salary: e.salary[2] };
+  const out = inRow(data, 'salary.employers', is, made, amounts, sign);
+  if (!two) return out;
+  const rows = rowsAt(out, 'salary.employers');
+  const at = rows.findIndex(is);
+  if (at < 0) return out;
+  // What is known of the employer and was not typed.
+  let row = sign > 0 ? { ...made, ...rows[at]! } : rows[at]!;
+  salaryLists.forEach(([key, list, description], i) => {
+    const amount = e.salary[i]!;
+    const items = rowsAt(row, list);
+    const had = items.reduce((n, item) => n + number(item['amount']), 0);
+    // Items of a person that do not make up the amount are left for the person.
+    if (amount === 0 || had !== number(before?.[key])) return;
+    const parts: [string, Paise][] =
+      key === 'perquisites' && e.perquisites ? e.perquisites : [[OTHER, amount]];
+    let left = number(row[key]) - had;
+    let sheet: FormData = { items };
+    parts.forEach(([code, share], n) => {
+      // Rupees: the last takes what rounding left.
+      const value = n === parts.length - 1 ? left : sign * Math.round(share / 100);
+      left -= value;
+      sheet = inRow(
+        sheet,
+        'items',
+        (r) => r['nature'] === code && (code !== OTHER || r['description'] === description),
+        { nature: code, ...(code === OTHER ? { description } : {}) },
+        { amount: Math.abs(value) * 100 },
+        value < 0 ? -1 : 1,
+      );
+    });
+    row = setAt(row, list, rowsAt(sheet, 'items').length > 0 ? sheet['items'] : undefined);
+  });
+  return setAt(
+    out,
+    'salary.employers',
+    rows.map((r, i) => (i === at ? row : r)),
+  );
+}
+
+/** A dividend and, as far as papers say when it was paid, its columns for interest under section 234C. */
+function dividend(data: FormData, e: Extract<Entry, { kind: 'dividend' }>, sign: 1 | -1): FormData {
+  const name = e.back ? 'dividend_22f' : 'dividend_income';
+  const path = `other_sources.${name}`;
+  const columns = `other_sources.${e.back ? 'dividend_22f_quarters' : 'dividend_quarters'}`;
+  const had = number(getAt(data, path));
+  const total = whole(had + (sign * e.amount) / 100);
+  let out = setAt(data, path, total);
+  const by = new Map<Instalment, Paise>();
+  for (const [day, amount] of e.paid)
+    if (day !== '') by.set(instalmentOf(day), (by.get(instalmentOf(day)) ?? 0) + amount);
+  const full = e.paid.every(([day]) => day !== '');
+  let left = Math.abs(total - had);
+  [...by].forEach(([column, amount], i) => {
+    const rupees = full && i === by.size - 1 ? left : Math.round(amount / 100);
+    left -= rupees;
+    const at = `${columns}.${column}`;
+    out = setAt(out, at, whole(number(getAt(out, at)) + sign * rupees));
+  });
+  const sheet = getAt(out, columns) as FormData | undefined;
+  return sign < 0 && sheet && Object.values(sheet).every((v) => number(v) === 0)
+    ? setAt(out, columns, undefined)
     : out;
 }
 
@@ -238,14 +366,9 @@ function enterOne(data: FormData, type: string, year: string, e: Entry, sign: 1 
         sign,
       );
     case 'employer':
-      return inRow(
-        data,
-        'salary.employers',
-        (r) => String(r['employer_tan'] ?? '').toUpperCase() === e.tan,
-        { employer_name: e.name.slice(0, 125), employer_tan: e.tan },
-        { salary_17_1: e.salary[0], perquisites: e.salary[1], profit_in_lieu_salary: e.salary[2] },
-        sign,
-      );
+      return employer(data, two, e, sign);
+    case 'dividend':
+      return dividend(data, e, sign);
     case 'salary_tds':
       return two
         ? inRow(
@@ -328,9 +451,11 @@ const placeOf = (e: Entry): string =>
             ? `short|${e.sold < SPLIT}`
             : e.kind === 'bought_back'
               ? `back|${e.long}`
-              : e.kind === 'trade'
-                ? `trade|${e.place}`
-                : e.kind;
+              : e.kind === 'dividend'
+                ? `dividend|${e.back}`
+                : e.kind === 'trade'
+                  ? `trade|${e.place}`
+                  : e.kind;
 
 /** Amounts of one place as one, so that paise are rounded once. */
 function merge(entries: readonly Entry[]): Entry[] {
@@ -346,8 +471,12 @@ function merge(entries: readonly Entry[]): Entry[] {
     const into = had as unknown as Record<string, number>;
     const from = e as unknown as Record<string, number>;
     for (const name of sums) if (typeof from[name] === 'number') into[name] = into[name]! + from[name];
-    if (had.kind === 'employer' && e.kind === 'employer')
+    if (had.kind === 'dividend' && e.kind === 'dividend') had.paid = [...had.paid, ...e.paid];
+    if (had.kind === 'trade' && e.kind === 'trade' && e.names) had.names = true;
+    if (had.kind === 'employer' && e.kind === 'employer') {
+      had.perquisites = undefined;
       had.salary = had.salary.map((x, n) => x + e.salary[n]!) as [Paise, Paise, Paise];
+    }
   });
   return [...out.values()];
 }

@@ -2,6 +2,7 @@ import { yearLabel } from '../dates.ts';
 import type { Message } from '../forms/messages.ts';
 import type { Paise } from '../money.ts';
 import { amountOf, dayOf, yearOf } from './cells.ts';
+import { employerOf, perquisitesOf } from './employer.ts';
 import { say } from './messages.ts';
 import { type Draft, finish, type IncomeFigure, type Paper, type Refused } from './pieces.ts';
 
@@ -107,18 +108,6 @@ const partB: readonly (readonly [string, RegExp])[] = [
 const tans = /\b[A-Z]{4}\d{5}[A-Z]\b/g;
 const pans = /\b[A-Z]{3}[ABCFGHJLPTZ][A-Z]\d{4}[A-Z]\b/g;
 
-/** The line below a label, where labels and values come one below another. */
-function below(lines: readonly string[], label: RegExp): string {
-  const at = lines.findIndex((l) => label.test(l));
-  if (at < 0) return '';
-  return (
-    lines
-      .slice(at + 1)
-      .find((l) => l.trim() !== '' && !/^name and address/i.test(l.trim()))
-      ?.trim() ?? ''
-  );
-}
-
 /** Form 16 or 16A from its text: the quarters of Part A, and the salary of Part B with its rows. */
 export function readForm16(text: string): Paper | Refused {
   if (!isForm16(text)) return { refused: say('notForm16'), id: 'other_kind' };
@@ -136,9 +125,9 @@ export function readForm16(text: string): Paper | Refused {
   const found = [...new Set(joined.match(pans) ?? [])];
   const inOrder = partA.match(pans) ?? [];
   const pan = inOrder.length >= 2 ? inOrder[1]! : (found.find((p) => p[3] === 'P') ?? found[0] ?? '');
-  const employer =
-    below(lines, /Name and address of the (Employer|Deductor)/i) ||
-    below(lines, /Name and address of the Specified Bank/i);
+  const own = inOrder.length >= 2 ? inOrder[0]! : '';
+  const { name: employer, detail: address } = employerOf(lines, own);
+  const benefits = perquisitesOf(lines);
   const certificate = /Certificate No\.?\s*:?\s*(\S+)/i.exec(joined)?.[1] ?? '';
   const year = financialOf(yearOf(/Assessment Year\s*:?\s*([\d-]+)/i.exec(joined)?.[1] ?? ''));
   const span = /From\s+(\S+)\s+To\s+(\S+)/i.exec(joined);
@@ -220,6 +209,11 @@ export function readForm16(text: string): Paper | Refused {
       detail: {
         serial: certificate,
         salary: three,
+        employer: address,
+        // Only where they make up the perquisites of the certificate.
+        ...(benefits.length > 0 && benefits.reduce((n, [, amount]) => n + amount, 0) === three[1]
+          ? { perquisites: benefits }
+          : {}),
         part_b: rows,
         ...period,
         ...(opted ? { regime: /yes/i.test(opted) ? 'old' : 'new' } : {}),

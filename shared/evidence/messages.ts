@@ -104,6 +104,8 @@ const patterns = {
   diffForm16: '{payer}: Form 16 has {found}, the AIS {amount}.',
   diffPurchase: 'Stamp duty value above the price by {amount}: section 56(2)(x) may apply.',
   suggestTake: 'Enter {amount} in {field}',
+  suggestUndated:
+    'Enter {amount} in {field}. No paper says when it was paid: choose the period in the return',
   suggestTrade: 'Enter {amount}, turnover {turnover}. Charges and taxes of {charges} are not deducted.',
   suggestOption:
     'Enter {amount}, turnover {turnover} by differences ({more} with the premium received). Charges and taxes of {charges} are not deducted.',

@@ -1,6 +1,7 @@
 import type { IsoDate } from '../dates.ts';
 import type { Message } from '../forms/messages.ts';
 import type { Paise } from '../money.ts';
+import type { EmployerDetail } from './employer.ts';
 
 /** The papers the desk reads. */
 export type PaperKind =
@@ -157,6 +158,9 @@ export interface Detail {
   line?: 'interest' | 'deposit_interest' | 'dividend' | 'refund' | 'tax' | 'salary' | '';
   /** Salary by 17(1), 17(2), 17(3). */
   salary?: [Paise, Paise, Paise];
+  /** The employer as its certificate has it, and the perquisites of its Form 12BA by nature. */
+  employer?: EmployerDetail;
+  perquisites?: [nature: string, amount: Paise][];
   /** Figures of Part B of a Form 16 by its row. */
   part_b?: Record<string, Paise>;
   regime?: 'old' | 'new';

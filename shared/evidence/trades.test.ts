@@ -81,6 +81,8 @@ it('enters profit and turnover of intraday trades and of derivatives into the tr
       derivatives_income: 4501,
       derivatives_turnover: 23_499,
     },
+    // Nature of business (rule BP-1): speculative trading, futures and options trading.
+    audit: { businesses: [{ code: '21009' }, { code: '21010' }] },
   });
   const again = deskFor(after);
   expect(again.differences).toEqual([]);
@@ -94,6 +96,7 @@ it('enters a loss below nought, and speculation where the return has it without 
   const desk = deskFor({ speculation: { turnover: 0 } }, 'ITR-3', loss);
   expect(enter({ speculation: { turnover: 0 } }, 'ITR-3', '2026-27', taken(desk), 1)).toEqual({
     speculation: { turnover: 500, gross_profit: -500 },
+    audit: { businesses: [{ code: '21009' }] },
   });
   // 500 lost in item 65 is what the statement has.
   expect(deskFor({ speculation: { turnover: 500, gross_profit: -500 } }, 'ITR-3', loss).differences).toEqual(

@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom';
+import { formOfPapers } from '../../shared/evidence/which-form.ts';
 import { defaultAssessmentYear } from '../../shared/itr/registry.ts';
 import { hasLaw, lawYears } from '../../shared/tax/years/index.ts';
 import { errorText } from '../data/errors.ts';
@@ -17,7 +18,7 @@ import { Page as PageFrame } from '../ui/page/Page.tsx';
 import { Banner } from '../ui/states/Banner.tsx';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
 import { LoadError } from '../ui/states/LoadError.tsx';
-import { groupsOf, readyOf, supportsBy } from './desk.ts';
+import { evidenceOf, groupsOf, readyOf, supportsBy } from './desk.ts';
 import { sourceName } from './names.ts';
 import { RowsCard } from './RowsCard.tsx';
 import { DifferencesCard, SummaryCard } from './SummaryCard.tsx';
@@ -117,6 +118,7 @@ function Desk({ desk, company, year }: { desk: DeskState; company: string; year:
     );
   const ready = readyOf(data.pieces);
   const beside = supportsBy(data);
+  const form = formOfPapers(evidenceOf(data.heads));
   const sheet = () =>
     void download(
       `/api/evidence/sheet/${company}?assessment_year=${year}`,
@@ -151,9 +153,14 @@ function Desk({ desk, company, year }: { desk: DeskState; company: string; year:
           tone="info"
           title={t('The return of this year is not begun: rows can be looked at, not entered.')}
           actions={
-            <ButtonLink to={`/app/itr?entity=${company}&for_year=${year}`}>
-              {t('Begin the return')}
-            </ButtonLink>
+            <>
+              <Button look="primary" busy={desk.acting} onClick={() => void desk.begin(form)}>
+                {t('Begin {form}', { form })}
+              </Button>
+              <ButtonLink to={`/app/itr?entity=${company}&for_year=${year}`}>
+                {t('Choose another form')}
+              </ButtonLink>
+            </>
           }
         />
       )}

@@ -163,3 +163,7 @@ export function supportsBy(desk: Pick<DeskAnswer, 'pieces' | 'supports'>): Map<s
 /** Heads in the order of a return. */
 export const headsInOrder = (heads: DeskAnswer['heads']): [Figure, Head][] =>
   (Object.entries(heads) as [Figure, Head][]).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
+
+/** What the papers total by figure, in rupees. */
+export const evidenceOf = (heads: DeskAnswer['heads']): Partial<Record<Figure, number>> =>
+  Object.fromEntries(headsInOrder(heads).map(([figure, head]) => [figure, head.evidence]));

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import useSWR from 'swr';
+import type { ItrType } from '../../shared/itr/common/types.ts';
 import { errorText } from '../data/errors.ts';
 import { patch, post } from '../data/http.ts';
 import { withQuery } from '../data/keys.ts';
+import { retry } from '../data/lazy.ts';
 import { upload } from '../data/upload.ts';
 import { t } from '../i18n/t.ts';
 import type { DeskAnswer, Sent } from './desk.ts';
@@ -71,6 +73,9 @@ export function useDesk(company: string, year: string) {
     decide: (id: string, decision: string) => act(() => patch(`/api/evidence/${id}`, { decision })),
     accept: (figure?: string) =>
       act(() => post('/api/evidence/accept', { ...whose, ...(figure ? { figure } : {}) })),
+    /** Begins the return of the year; its code comes only then. */
+    begin: (type: ItrType) =>
+      act(async () => (await retry(() => import('./begin.ts'))).beginReturn(type, company, year)),
     undo: () => act(() => post('/api/evidence/undo', whose)),
   };
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Fragment, lazy, Suspense, useState } from 'react';
+import { Fragment, lazy, Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import useSWR from 'swr';
 import { todayInIst } from '../../../shared/dates.ts';
@@ -26,6 +26,7 @@ import { LoadError } from '../../ui/states/LoadError.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { itrPaths } from '../base/calls.ts';
 import type { OpenReturn } from '../base/openReturn.ts';
+import { AnswersHere } from './AnswersHere.tsx';
 import { DocumentsCard } from './DocumentsCard.tsx';
 import { selfAssessmentChallan, taxDue, type Verdict, verdictOf, waysOf } from './decision.ts';
 import { FiledDialog } from './FiledDialog.tsx';
@@ -204,6 +205,8 @@ interface DecisionProps {
 
 const readDue = (store: FormStore) => taxDue(store.figures() as ItrComputation);
 
+const none: readonly Problem[] = [];
+
 /** Whether it can be uploaded, and the two ways to the portal. */
 function UploadCard({ open, acts }: { open: OpenReturn; acts: Acts }) {
   const { work, target } = open;
@@ -213,13 +216,14 @@ function UploadCard({ open, acts }: { open: OpenReturn; acts: Acts }) {
   const status = useFromSave(work.autosave, () => work.stored().status);
   const due = useFromStore(readDue, 'derived');
   // Refused meanwhile: what the download was answered counts.
-  const problems = acts.problems.length > 0 ? acts.problems : (findings?.errors ?? []);
+  const problems = acts.problems.length > 0 ? acts.problems : (findings?.errors ?? none);
   const facts = {
     status,
     errors: acts.problems.length > 0 || findings ? problems.length : undefined,
     due,
     coded: config?.itd_software_id_set !== false,
   };
+  const asked = useMemo(() => problems.map((p) => p.path), [problems]);
   const verdict = verdictOf(facts);
   const ways = waysOf(facts);
   // That no software code is set is said where the file is.
@@ -235,6 +239,7 @@ function UploadCard({ open, acts }: { open: OpenReturn; acts: Acts }) {
       ) : (
         <Decision verdict={verdict} due={due} problems={problems} coded={facts.coded} open={open} />
       )}
+      {target.id && !failed && <AnswersHere paths={asked} />}
       {warnings > 0 && (verdict === 'ready' || verdict === 'unpaid') && (
         <chakra.details mt="3">
           <chakra.summary cursor="pointer">
