@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { type AssessmentYear, financialYearOf, todayInIst } from '../../shared/dates.ts';
 import { deskOf, type Suggestion } from '../../shared/evidence/desk.ts';
+import { say } from '../../shared/evidence/messages.ts';
 import { english, inWords, onWire, sentence } from '../../shared/forms/messages.ts';
 import type { SignedIn } from '../base/call.ts';
 import type { Deps } from '../base/deps.ts';
@@ -17,6 +18,7 @@ import { reachableIds, reachEntity, reachOwned } from '../entities/reach.ts';
 import { yearOf } from '../itr/forms.ts';
 import { countsOf, keepCount } from './count.ts';
 import { decide } from './decide.ts';
+import { keepDocument } from './document.ts';
 import { EvidenceDesk, EvidenceFile, type EvidenceFileDoc } from './model.ts';
 import { openPaper } from './open.ts';
 import { presentDesk, presentDifferences, presentFigures, presentHeads } from './present.ts';
@@ -136,7 +138,18 @@ export const addEvidence = route({
     });
     // Joined and compared here, where it holds no one up: lists of clients show what is left to explain.
     const at = await openDesk(deps, entity, desk);
-    return { ...answer, unexplained: await keepCount(at), file_id: String(made!._id), again: false };
+    const document_id = await keepDocument(deps, user, entity, year, { name: upload.name, bytes });
+    return {
+      ...answer,
+      warnings: document_id ? answer.warnings : [...answer.warnings, english(say('notInDocuments'))],
+      warning_messages: document_id
+        ? answer.warning_messages
+        : [...answer.warning_messages, say('notInDocuments')],
+      unexplained: await keepCount(at),
+      file_id: String(made!._id),
+      document_id,
+      again: false,
+    };
   },
 });
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -71,6 +72,20 @@ describe.skipIf(!present)('the desk of a client', () => {
       'bank-hdfc.csv': 52,
       'bank-sbi.xls': 35,
     });
+    // The originals are documents of the client: their bytes by SHA-256; a text named as a workbook is kept as text.
+    const documents = (await server.get(`/api/cloud-storage/documents/${id}`, owner.token)).body;
+    expect(documents.items.map((d: { name: string }) => d.name).sort()).toEqual([
+      '26as.zip',
+      'ais.json.txt',
+      'bank-hdfc.csv',
+      'bank-sbi.xls.txt',
+      'form16.pdf',
+      'tis.pdf',
+      'zerodha-taxpnl.xlsx',
+    ]);
+    const kept = documents.items.find((d: { name: string }) => d.name === 'form16.pdf');
+    expect(kept).toMatchObject({ entity_id: id, assessment_year: '2026-27' });
+    expect(kept.sha256).toBe(createHash('sha256').update(sample('s1/form16.pdf')).digest('hex'));
     const at = await desk(id);
     const open = at.differences.filter((d: { explained: boolean }) => !d.explained);
     expect(open).toEqual([

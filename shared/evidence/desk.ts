@@ -66,7 +66,13 @@ export const joinKey = (join: Pick<Join, 'rule' | 'a' | 'b'>): string =>
  */
 function tradeEntry(piece: Piece, figure: 'speculative' | 'fno', draft: Draft): Entry | undefined {
   const { type, data } = draft;
-  if (type !== 'ITR-3' || getAt(data, 'business44ad.use_presumptive') === true) return undefined;
+  // A new return has the scheme switched on; receipts are what declares a business under it.
+  const declared =
+    getAt(data, 'business44ad.use_presumptive') === true &&
+    ['digital_receipts', 'cash_receipts', 'other_receipts'].some(
+      (f) => Number(getAt(data, `business44ad.${f}`) ?? 0) !== 0,
+    );
+  if (type !== 'ITR-3' || declared) return undefined;
   const withoutBooks =
     getAt(data, 'speculation.turnover') !== undefined ||
     getAt(data, 'speculation.gross_profit') !== undefined;

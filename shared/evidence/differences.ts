@@ -326,6 +326,28 @@ function ofCredits(account: Account, has: OfReturn): Difference[] {
   return out;
 }
 
+/** Statements with more sales than this are not searched for the ones left out: chance would find some. */
+const MOST_SOUGHT = 40;
+
+/** The one or two sales a return leaves out, where only these make up its gain; undefined where none or several would. */
+function leftOut(lots: readonly Piece[], missing: Paise): Piece[] | undefined {
+  if (lots.length < 2 || lots.length > MOST_SOUGHT) return undefined;
+  for (const most of [1, 2]) {
+    if (most === lots.length) return undefined;
+    const found = [...subsets(lots, most)].filter(
+      (out) =>
+        out.length === most &&
+        near(
+          out.reduce((n, p) => n + (p.detail.gain ?? 0), 0),
+          missing,
+          most * 2,
+        ),
+    );
+    if (found.length > 0) return found.length === 1 ? found[0] : undefined;
+  }
+  return undefined;
+}
+
 /** Gains of the return beside those of the statements; a rupee for each lot. */
 function ofGains(account: Account, has: OfReturn): Difference[] {
   return account.gains.flatMap((g) => {
@@ -337,6 +359,21 @@ function ofGains(account: Account, has: OfReturn): Difference[] {
     // A little less than the statement: expenses of the transfer it does not show (section 48(i)); of trades, charges it does.
     const most = trades ? chargesOf(g.lots) + 100 : g.consideration / 1000;
     const expenses = inReturn !== 0 && inReturn < g.gain && g.gain - inReturn <= most;
+    const out = expenses || inReturn === 0 ? undefined : leftOut(g.lots, g.gain - inReturn);
+    if (out)
+      return out.map((p) =>
+        difference({
+          kind: 'omitted_in_return',
+          figure: g.figure,
+          amount: p.detail.gain ?? 0,
+          evidence: p.detail.gain ?? 0,
+          pieces: [p.key],
+          text: say('diffOmitted', {
+            payer: p.detail.name ?? p.payer,
+            amount: rupees(p.detail.gain ?? 0),
+          }),
+        }),
+      );
     return [
       difference({
         kind: expenses

@@ -57,6 +57,8 @@ const patterns = {
   joinSale: 'ISIN, quantity, sale date within 3 days',
   joinRedemption: 'ISIN, units or amount, date within 3 days',
   joinStatements: 'One redemption in two statements',
+  notInDocuments:
+    'Kept with the evidence, but not among the client’s documents: the drive did not accept the file.',
   joinBank: 'Account number; interest credited in the year',
   joinChallan: 'Same BSR code, date and serial number',
   joinExchange: 'Amount and date of the exchange’s statement',

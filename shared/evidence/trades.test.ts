@@ -124,7 +124,11 @@ it('asks where the form has no place, or the business is declared on presumption
   const actions = (data: FormData, type?: string) =>
     new Set([...deskFor(data, type).suggestions.values()].map((s) => s.action));
   expect(actions({}, 'ITR-2')).toEqual(new Set(['ask']));
-  expect(actions({ business44ad: { use_presumptive: true } })).toEqual(new Set(['ask']));
+  expect(actions({ business44ad: { use_presumptive: true, digital_receipts: 90_000 } })).toEqual(
+    new Set(['ask']),
+  );
+  // As every new return has it: nothing is declared.
+  expect(actions({ business44ad: { use_presumptive: true } })).toEqual(new Set(['take']));
   expect(actions({ trading: { intraday_income: 600, derivatives_income: 4500 } })).toEqual(
     new Set(['ask', 'match']),
   );

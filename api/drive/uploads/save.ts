@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { assessmentYearOf } from '../../../shared/dates.ts';
-import { cleanName, nameProblem } from '../../../shared/drive/names.ts';
 import { inWords, say } from '../../../shared/forms/messages.ts';
 import { financialYearOfPeriod } from '../../../shared/gst/periods.ts';
 import { reportKinds } from '../../../shared/reports/report.ts';
@@ -10,17 +9,14 @@ import { invalidField } from '../../base/errors.ts';
 import { route } from '../../base/route.ts';
 import { recordId } from '../../base/schemas.ts';
 import type { EntityDoc } from '../../entities/model.ts';
-import { permissionOf } from '../../entities/reach.ts';
 import { departmentFile } from '../../itr/government.ts';
 import { reportFile } from '../../reports/build.ts';
 import { type ReportSource, reachReport } from '../../reports/reach.ts';
-import { Digest } from '../base/digest.ts';
-import { createIncoming, diskOf, incomingPath, newFile, removeFiles, withRoom } from '../base/disk.ts';
 import { presentReached } from '../base/present.ts';
 import { reachFolder, reachItem } from '../base/reach.ts';
 import { folderId } from '../items/list.ts';
 import { onClash } from '../items/move.ts';
-import { checkFileSize, kindOf, planOfOwner, takeIn } from './receive.ts';
+import { folderName, putInDrive } from './put.ts';
 
 const request = z.strictObject({
   what: z.enum(['report-pdf', 'itr-json'], inWords('chooseOf', { choices: 'report-pdf, itr-json' })),
@@ -54,14 +50,6 @@ async function make(deps: Deps, user: SignedIn, body: z.output<typeof request>):
   return { ...(await reportFile(deps, source)), entity: source.entity, year: yearOf(source) };
 }
 
-/** A name as a folder may have it. */
-function folderName(name: string): string {
-  const tidy = cleanName(name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_'))
-    .replace(/[. ]+$/, '')
-    .slice(0, 120);
-  return nameProblem(tidy) ? `_${tidy}` : tidy;
-}
-
 /** `POST /storage/save`: puts a report or the department's file of a return into the drive, attached to its entity and year. */
 export const saveToDrive = route({
   method: 'POST',
@@ -75,46 +63,20 @@ export const saveToDrive = route({
     const now = deps.now();
     const target = await reachFolder(user, body.folder_id, 'edit', now);
     const { name, body: bytes, entity, year } = await make(deps, user, body);
-    checkFileSize(await planOfOwner(target.ownerId), bytes.length);
-    const root = deps.config.storageDir;
-    const file = newFile();
-    const from = incomingPath(root, file);
-    try {
-      await withRoom(async () => {
-        await createIncoming(diskOf(deps), file, bytes);
-      });
-      const digest = new Digest();
-      digest.add(bytes);
-      const mayAttach = target.permission === 'own' && permissionOf(user, entity) !== 'view';
-      const [item] = await takeIn(
-        deps,
-        user,
-        { ownerId: target.ownerId, parentId: target.item?._id ?? null },
-        [
-          {
-            from: { path: from },
-            name: cleanName(name),
-            sums: digest.result(),
-            mime: await kindOf(deps.vault, { path: from }, name, bytes.length),
-            modified: now,
-            folders: body.folder_id
-              ? []
-              : ['Returns', folderName(entity.name), ...(year ? [`AY ${year}`] : [])],
-            how: body.on_clash ?? 'ask',
-            entity_id: mayAttach ? entity._id : null,
-            assessment_year: year,
-          },
-        ],
-      );
-      note({ kind: 'drive', id: item ? String(item._id) : '', detail: body.what });
-      return {
-        message: item ? 'Saved to the drive' : 'Left out: a file with this name is already there',
-        item: item
-          ? await presentReached(user, await reachItem(user, String(item._id), 'view', now), now)
-          : null,
-      };
-    } finally {
-      await removeFiles([from]);
-    }
+    const item = await putInDrive(deps, user, target, {
+      name,
+      bytes,
+      entity,
+      year,
+      folders: body.folder_id ? [] : ['Returns', folderName(entity.name), ...(year ? [`AY ${year}`] : [])],
+      how: body.on_clash ?? 'ask',
+    });
+    note({ kind: 'drive', id: item ? String(item._id) : '', detail: body.what });
+    return {
+      message: item ? 'Saved to the drive' : 'Left out: a file with this name is already there',
+      item: item
+        ? await presentReached(user, await reachItem(user, String(item._id), 'view', now), now)
+        : null,
+    };
   },
 });
