@@ -138,16 +138,15 @@ export const addEvidence = route({
     });
     // Joined and compared here, where it holds no one up: lists of clients show what is left to explain.
     const at = await openDesk(deps, entity, desk);
-    const document_id = await keepDocument(deps, user, entity, year, { name: upload.name, bytes });
+    const kept = await keepDocument(deps, user, entity, year, { name: upload.name, bytes });
     return {
       ...answer,
-      warnings: document_id ? answer.warnings : [...answer.warnings, english(say('notInDocuments'))],
-      warning_messages: document_id
-        ? answer.warning_messages
-        : [...answer.warning_messages, say('notInDocuments')],
+      warnings: kept !== 'refused' ? answer.warnings : [...answer.warnings, english(say('notInDocuments'))],
+      warning_messages:
+        kept !== 'refused' ? answer.warning_messages : [...answer.warning_messages, say('notInDocuments')],
       unexplained: await keepCount(at),
       file_id: String(made!._id),
-      document_id,
+      document_id: kept === 'refused' ? null : kept,
       again: false,
     };
   },

@@ -1,8 +1,9 @@
 import type { SignedIn } from '../base/call.ts';
 import type { Deps } from '../base/deps.ts';
-import { reachFolder } from '../drive/base/reach.ts';
+import { openDrive } from '../drive/base/tree.ts';
 import { folderName, putInDrive } from '../drive/uploads/put.ts';
 import type { EntityDoc } from '../entities/model.ts';
+import { storedPlan } from '../users/plan.ts';
 
 const refused = (error: unknown): { id: string } | undefined => {
   const { status, id } = error as { status?: number; id?: string };
@@ -10,8 +11,9 @@ const refused = (error: unknown): { id: string } | undefined => {
 };
 
 /**
- * Keeps a paper as it came among the client's documents, sealed, with its SHA-256, under Evidence, the client and the year. Banks and the
- * portal name texts as workbooks or JSON: those get `.txt`. Answers the document's id, null where the drive refuses it (full, too large).
+ * Keeps a paper as it came among the client's documents, sealed, with its SHA-256, under Evidence, the client and the year, in the drive of
+ * the office the client belongs to. Banks and the portal name texts as workbooks or JSON: those get `.txt`. Answers the document's id;
+ * `refused` where the drive is full or the file too large, null where the office has no drive: the desk has the original all the same.
  */
 export async function keepDocument(
   deps: Deps,
@@ -19,29 +21,31 @@ export async function keepDocument(
   entity: EntityDoc,
   year: string,
   { name, bytes }: { name: string; bytes: Buffer },
-): Promise<string | null> {
-  const put = async (as: string) => {
-    const item = await putInDrive(deps, user, await reachFolder(user, undefined, 'edit', deps.now()), {
-      name: as,
-      bytes,
-      entity,
-      year,
-      folders: ['Evidence', folderName(entity.name), `AY ${year}`],
-      how: 'keep_both',
-    });
-    return item ? String(item._id) : null;
-  };
-  try {
-    return await put(name);
-  } catch (error) {
-    const why = refused(error);
-    if (!why) throw error;
-    if (why.id !== 'content_mismatch') return null;
+): Promise<string | 'refused' | null> {
+  const ownerId = entity.owner_id;
+  if ((await storedPlan(ownerId))?.storage_status !== 'approved') return null;
+  await openDrive(ownerId);
+  for (const as of [name, `${name}.txt`]) {
+    try {
+      const item = await putInDrive(
+        deps,
+        user,
+        { ownerId, item: null, permission: 'own' },
+        {
+          name: as,
+          bytes,
+          entity,
+          year,
+          folders: ['Evidence', folderName(entity.name), `AY ${year}`],
+          how: 'keep_both',
+        },
+      );
+      return item ? String(item._id) : 'refused';
+    } catch (error) {
+      const why = refused(error);
+      if (!why) throw error;
+      if (why.id !== 'content_mismatch') return 'refused';
+    }
   }
-  try {
-    return await put(`${name}.txt`);
-  } catch (error) {
-    if (!refused(error)) throw error;
-    return null;
-  }
+  return 'refused';
 }

@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { draftOf } from '../../shared/evidence/testing/draft.ts';
-import { buildEntity, buildReturn, buildUser, type TestUser } from '../testing/factories.ts';
+import { buildDriveOwner } from '../testing/drive.ts';
+import { buildEntity, buildReturn, type TestUser } from '../testing/factories.ts';
 import { pdfText } from '../testing/pdf.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 
@@ -18,7 +19,7 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 beforeEach(async () => {
-  owner = await buildUser(server, { tier: 'tier3' });
+  owner = await buildDriveOwner(server, { tier: 'tier3' });
 });
 afterAll(() => server.stop());
 

@@ -14,6 +14,8 @@ export interface EvidenceDeskDoc extends Stored {
   unexplained: number | null;
   /** The return and version they were counted against, '' for none; absent in desks counted before it was kept. */
   counted_of?: string;
+  /** Sealed ledgers of the bank's lines and the rules learned from them; '' or absent for none. */
+  bank_sealed?: string;
 }
 
 /** One paper that came in: its rows and the file itself are in pieces, sealed. */
@@ -51,6 +53,7 @@ const desks = recordSchema<EvidenceDeskDoc>(
     undo_sealed: { type: String, default: '' },
     unexplained: { type: Number, default: null },
     counted_of: String,
+    bank_sealed: String,
   },
   'evidence_desks',
 );

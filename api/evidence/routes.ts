@@ -1,5 +1,6 @@
 import type { Route } from '../base/route.ts';
 import { appendices } from '../itr/computation.ts';
+import { bankTrialBalance, placeBankLines, readBankLines } from './bank.ts';
 import {
   acceptEvidence,
   addEvidence,
@@ -26,4 +27,7 @@ export const evidenceRoutes: readonly Route[] = [
   removeEvidence,
   evidenceSheet,
   decideEvidence,
+  readBankLines,
+  placeBankLines,
+  bankTrialBalance,
 ];

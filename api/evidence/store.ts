@@ -194,7 +194,7 @@ export const filesOf = (desk: Pick<EvidenceDeskDoc, '_id'>): Promise<EvidenceFil
   EvidenceFile.find({ desk_id: desk._id, replaced: false }).sort({ created_at: 1, _id: 1 }).lean();
 
 /** Rows of all papers that count, each once: a later paper's row takes the place of an earlier one's. */
-async function piecesOf(deps: Deps, files: readonly EvidenceFileDoc[]): Promise<Piece[]> {
+export async function piecesOf(deps: Deps, files: readonly EvidenceFileDoc[]): Promise<Piece[]> {
   const all = new Map<string, Piece>();
   for (const file of files) for (const piece of await rowsOf(deps, file)) all.set(piece.key, piece);
   return [...all.values()];

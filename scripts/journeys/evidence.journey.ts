@@ -66,7 +66,7 @@ it.skipIf(!existsSync(root))('goes from four files to a return with no open find
     ['filing.section_filed', '139(4)'],
     // Radios: the first is a resident; No, Form 10-IEA was not filed.
     ['filing.resident_status', 'Resident'],
-    ['filing.opted_out_earlier', 'ArrowRight', 'ArrowRight'],
+    ['filing.opted_out_earlier', 'ArrowRight'],
   ]);
   await answer([
     ['salary.employers.0.nature_of_employment', 'Others'],

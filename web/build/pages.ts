@@ -64,7 +64,11 @@ export const pagesInside: readonly PageEntry[] = [
     rooms: ['advance-tax'],
   },
   { path: 'advance-tax/:client', module: 'advance-tax/AdvanceTaxPage', rooms: ['advance-tax'] },
-  { path: 'evidence', module: 'evidence/EvidencePage', rooms: ['evidence', 'returns', 'itr', 'entities'] },
+  {
+    path: 'evidence',
+    module: 'evidence/EvidencePage',
+    rooms: ['evidence', 'returns', 'itr', 'entities', 'account-labels'],
+  },
   { path: 'companies/success', module: 'entities/SuccessPage', rooms: ['entities', 'itr'] },
   {
     path: 'companies/:id/edit',

@@ -1,9 +1,11 @@
+import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { formOfPapers } from '../../shared/evidence/which-form.ts';
 import { defaultAssessmentYear } from '../../shared/itr/registry.ts';
 import { hasLaw, lawYears } from '../../shared/tax/years/index.ts';
 import { errorText } from '../data/errors.ts';
 import { download } from '../data/http.ts';
+import { retry } from '../data/lazy.ts';
 import { formatCount, say, t, tn } from '../i18n/t.ts';
 import { wizardAddress } from '../itr/base/addresses.ts';
 import { useEntityChoice } from '../returns/entities.ts';
@@ -23,6 +25,8 @@ import { sourceName } from './names.ts';
 import { RowsCard } from './RowsCard.tsx';
 import { DifferencesCard, SummaryCard } from './SummaryCard.tsx';
 import { type DeskState, type Outcome, useDesk } from './useDesk.ts';
+
+const BankCard = lazy(() => retry(() => import('./BankCard.tsx')).then((m) => ({ default: m.BankCard })));
 
 const ACCEPT = '.json,.txt,.zip,.pdf,.xlsx,.xlsm,.xls,.csv,.tsv';
 
@@ -166,6 +170,11 @@ function Desk({ desk, company, year }: { desk: DeskState; company: string; year:
       )}
       <DifferencesCard desk={data} />
       <SummaryCard desk={data} />
+      {data.pieces.some((p) => p.source === 'bank') && (
+        <Suspense>
+          <BankCard company={company} year={year} />
+        </Suspense>
+      )}
       {groupsOf(data.pieces).map((group) => (
         <RowsCard
           key={group.figure || 'none'}
