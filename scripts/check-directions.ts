@@ -33,7 +33,7 @@ const commonGround = new Set(['forms', 'tax', 'entities', 'sheets', 'data', 'int
 /** Nouns whose work is to bring others together, and what they may open. */
 const meetings: Record<string, readonly string[]> = {
   accounts: ['itr'],
-  evidence: ['itr'],
+  evidence: ['itr', 'accounts'],
   reports: ['itr', 'gst', 'tds', 'accounts', 'invoices'],
   invoices: ['gst'],
   gst: ['invoices'],

@@ -73,13 +73,13 @@ describe.skipIf(!present)('the desk of a client', () => {
       'bank-hdfc.csv': 52,
       'bank-sbi.xls': 35,
     });
-    // The originals are documents of the client: their bytes by SHA-256; a text named as a workbook is kept as text.
+    // The originals are documents of the client: their bytes by SHA-256.
     const documents = (await server.get(`/api/cloud-storage/documents/${id}`, owner.token)).body;
     expect(documents.items.map((d: { name: string }) => d.name).sort()).toEqual([
       '26as.zip',
-      'ais.json.txt',
+      'ais.json',
       'bank-hdfc.csv',
-      'bank-sbi.xls.txt',
+      'bank-sbi.xls',
       'form16.pdf',
       'tis.pdf',
       'zerodha-taxpnl.xlsx',

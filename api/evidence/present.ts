@@ -133,7 +133,8 @@ export function presentDesk(opened: Opened) {
         for (const other of to) list.add(other);
         joined.set(key, list);
       }
-  const id = (key: string) => idOfRow(desk, key);
+  const ids = new Map(shown.pieces.map((p) => [p.key, idOfRow(desk, p.key)]));
+  const id = (key: string) => ids.get(key)!;
   const pieces = shown.pieces.map((p) => {
     const suggestion = shown.suggestions.get(p.key)!;
     return {

@@ -147,11 +147,29 @@ export async function reachDesk(
 export const idOfRow = (desk: Pick<EvidenceDeskDoc, 'tag'>, key: string): string =>
   desk.tag + createHash('sha256').update(key).digest('hex').slice(0, 12);
 
+/** Decisions of many rows are alike: compressed they are a twentieth, and fit into one record whatever their number. */
+interface Packed {
+  gzip: string;
+}
+
+const pack = (deps: Deps, value: object): string =>
+  deps.vault.seal({
+    gzip: gzipSync(JSON.stringify(value), { level: 1 }).toString('base64'),
+  } satisfies Packed);
+
+/** What was packed, or kept as it is before there was packing. */
+function unpack<T extends object>(deps: Deps, sealed: string): T {
+  const kept = deps.vault.open<T | Packed>(sealed);
+  return 'gzip' in kept
+    ? (JSON.parse(gunzipSync(Buffer.from(kept.gzip, 'base64')).toString('utf8')) as T)
+    : kept;
+}
+
 export const decidedOf = (deps: Deps, desk: EvidenceDeskDoc): Decided =>
-  desk.decisions_sealed ? deps.vault.open<Decided>(desk.decisions_sealed) : { rows: {}, apart: [] };
+  desk.decisions_sealed ? unpack<Decided>(deps, desk.decisions_sealed) : { rows: {}, apart: [] };
 
 export const undoOf = (deps: Deps, desk: EvidenceDeskDoc): Undo[] =>
-  desk.undo_sealed ? deps.vault.open<Undo[]>(desk.undo_sealed) : [];
+  desk.undo_sealed ? unpack<Undo[]>(deps, desk.undo_sealed) : [];
 
 /** Stores decisions of the version they were made on; false when another step came between. */
 export async function saveDecided(
@@ -164,8 +182,8 @@ export async function saveDecided(
     { _id: desk._id, version: desk.version },
     {
       $set: {
-        decisions_sealed: deps.vault.seal(decided),
-        undo_sealed: undo.length > 0 ? deps.vault.seal(undo.slice(-MOST_UNDO)) : '',
+        decisions_sealed: pack(deps, decided),
+        undo_sealed: undo.length > 0 ? pack(deps, undo.slice(-MOST_UNDO)) : '',
       },
       $inc: { version: 1 },
     },

@@ -85,6 +85,8 @@ it.skipIf(!existsSync(root))('goes from four files to a return with no open find
     ['bank_accounts.0.account_type', 'Savings'],
     ['bank_accounts.0.is_refund_account', 'Space'],
   ]);
+  // Asked once it is known that Form 10-IEA was not filed earlier.
+  await answer([['filing.opt_out_now', 'ArrowRight']]);
   await until(
     page,
     'no problem left',

@@ -8,6 +8,7 @@ import { headOf } from './codes.ts';
 import { type Difference, differencesOf } from './differences.ts';
 import { type Paid, paidOn } from './dividends.ts';
 import { type Entry, type TradePlace, tradeCode } from './enter.ts';
+import { foreignEntry } from './foreign.ts';
 import { type Join, joinPieces, supportsOf } from './joins.ts';
 import { say } from './messages.ts';
 import { type OfReturn, ofReturn, scalarPaths } from './of-return.ts';
@@ -208,7 +209,9 @@ const fieldOf = (e: Entry): string =>
                   ? `other_sources.${e.back ? 'dividend_22f' : 'dividend_income'}`
                   : e.kind === 'trade'
                     ? tradeField[e.place]
-                    : fieldsOfKind[e.kind];
+                    : e.kind === 'foreign'
+                      ? 'foreign_assets.equity'
+                      : fieldsOfKind[e.kind];
 
 /** Differences of rows that no figure has: a person says what they are. */
 const askedKinds = new Set(['bank_dividend', 'control_total', 'gst_turnover']);
@@ -339,10 +342,18 @@ function suggestions(desk: Omit<Desk, 'suggestions'>, draft: Draft | undefined):
       });
     }
   for (const g of account.gains)
-    for (const piece of g.lots)
+    for (const piece of g.lots) {
       suggest(b, piece, g.figure, piece.detail.gain ?? 0, () =>
         entryOf(piece, g.figure, piece.gross, draft!),
       );
+      // A foreign share sold was held: what the statement has of it goes to Schedule FA with the gain.
+      const made = out.get(piece.key);
+      const held = draft && made?.action === 'take' ? foreignEntry(piece, draft.year) : undefined;
+      if (made && held) {
+        made.entries.push(held);
+        made.text = say('suggestForeign', { amount: { paise: made.amount }, field: made.field });
+      }
+    }
   const asked = new Set(desk.differences.filter((d) => askedKinds.has(d.kind)).flatMap((d) => d.pieces));
   const twins = new Set([
     ...account.incomes.flatMap((g) => g.others.map((p) => p.key)),

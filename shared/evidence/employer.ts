@@ -104,7 +104,7 @@ const perquisites: readonly (readonly [nature: string, words: RegExp])[] = [
 ];
 
 /** Whether a text holds a Form 12BA. */
-export const has12ba = (text: string): boolean => /FORM\s*(NO\.?)?\s*12BA/i.test(text);
+const has12ba = (text: string): boolean => /FORM\s*(NO\.?)?\s*12BA/i.test(text);
 
 /** Perquisites of a Form 12BA that were charged, by nature; the last of the three amounts of a row is what is taxed (rule 26A). */
 export function perquisitesOf(lines: readonly string[]): [nature: string, amount: Paise][] {

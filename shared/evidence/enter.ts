@@ -45,6 +45,15 @@ export type Entry =
   | { kind: 'short_other'; sale: Paise; cost: Paise; charges: Paise }
   | { kind: 'long_other'; sale: Paise; cost: Paise; charges: Paise }
   | { kind: 'bought_back'; long: boolean; cost: Paise }
+  | {
+      kind: 'foreign';
+      country: string;
+      country_name: string;
+      entity: string;
+      acquired: string;
+      cost: Paise;
+      sale: Paise;
+    }
   | { kind: 'asset'; bought: string; sold: string; sale: Paise; cost: Paise }
   /** `names`: the return has no row of this nature of business yet. */
   | { kind: 'trade'; place: TradePlace; profit: Paise; turnover: Paise; names?: boolean };
@@ -419,6 +428,15 @@ function enterOne(data: FormData, type: string, year: string, e: Entry, sign: 1 
     }
     case 'asset':
       return virtualAsset(data, e, sign);
+    case 'foreign':
+      return inRow(
+        data,
+        'foreign_assets.equity',
+        (r) => r['country'] === e.country && r['entity'] === e.entity && r['acquired_on'] === e.acquired,
+        { country_name: e.country_name, country: e.country, entity: e.entity, acquired_on: e.acquired },
+        { initial: e.cost, proceeds: e.sale },
+        sign,
+      );
     case 'trade':
       return trade(data, e, sign);
     case 'long_other':
@@ -451,11 +469,13 @@ const placeOf = (e: Entry): string =>
             ? `short|${e.sold < SPLIT}`
             : e.kind === 'bought_back'
               ? `back|${e.long}`
-              : e.kind === 'dividend'
-                ? `dividend|${e.back}`
-                : e.kind === 'trade'
-                  ? `trade|${e.place}`
-                  : e.kind;
+              : e.kind === 'foreign'
+                ? `foreign|${e.country}|${e.entity}|${e.acquired}`
+                : e.kind === 'dividend'
+                  ? `dividend|${e.back}`
+                  : e.kind === 'trade'
+                    ? `trade|${e.place}`
+                    : e.kind;
 
 /** Amounts of one place as one, so that paise are rounded once. */
 function merge(entries: readonly Entry[]): Entry[] {

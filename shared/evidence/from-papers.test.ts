@@ -222,3 +222,25 @@ describe('dividends by instalment', () => {
     expect(after['capital_gains']).toEqual({ long: { buy_back: -50000 } });
   });
 });
+
+/*
+ * Schedule FA of AY 2026-27 is of the calendar year 2025. APPLE was held from 2023 and sold in June 2025; NVIDIA held in 2025 and sold in
+ * February 2026 (no proceeds yet); TESLA bought and sold in 2026: not held in 2025.
+ */
+it('foreign shares come to Schedule FA as far as the statement has them', () => {
+  const sales = table([
+    ['Symbol', 'ISIN', 'Quantity', 'Buy Date', 'Buy Value', 'Sell Date', 'Sell Value', 'Currency'],
+    ['APPLE', 'US0378331005', '5', '2023-01-02', '50000', '2025-06-02', '90000', 'INR'],
+    ['NVIDIA', 'US67066G1040', '5', '2025-05-05', '50000', '2026-02-02', '60000', 'INR'],
+    ['TESLA', 'US88160R1014', '5', '2026-01-05', '500', '2026-02-02', '600', 'INR'],
+  ]);
+  const { after, back } = take(piecesOf({ pan: 'AAAPA0001A', ais: [], more: [sales] }), {});
+  const us = { country_name: 'United States of America', country: '2' };
+  expect(after['foreign_assets']).toEqual({
+    equity: [
+      { ...us, entity: 'APPLE', acquired_on: '2023-01-02', initial: 50000, proceeds: 90000 },
+      { ...us, entity: 'NVIDIA', acquired_on: '2025-05-05', initial: 50000 },
+    ],
+  });
+  expect((back as typeof after)['foreign_assets']).toEqual({ equity: [] });
+});

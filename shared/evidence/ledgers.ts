@@ -16,7 +16,7 @@ export interface BankRule extends Placed {
 }
 
 /** A line with the ledger said, or proposed by a rule or by the bank's own words. */
-export interface BankPlace {
+interface BankPlace {
   placed: Placed | undefined;
   by: 'said' | 'rule' | 'words' | '';
 }
@@ -38,7 +38,7 @@ export function wordsOf(narration: string): string {
   return [...new Set(words)].slice(0, 3).join(' ');
 }
 
-export const sideOf = (line: Pick<Piece, 'gross'>): BankRule['side'] => (line.gross < 0 ? 'out' : 'in');
+const sideOf = (line: Pick<Piece, 'gross'>): BankRule['side'] => (line.gross < 0 ? 'out' : 'in');
 
 /** What the bank's own words say of a line; of interest and taxes alone the ledger is the same for everyone. */
 const byWords: Readonly<Partial<Record<NonNullable<Detail['line']>, Placed>>> = {
@@ -89,7 +89,7 @@ export function learned(rules: readonly BankRule[], line: Piece, placed: Placed)
 }
 
 /** An account with its first and last balance, in the order of its lines; `breaks` are lines the balance does not follow to. */
-export interface BankAccount {
+interface BankAccount {
   account: string;
   opening: Paise | undefined;
   closing: Paise | undefined;

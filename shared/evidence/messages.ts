@@ -108,6 +108,8 @@ const patterns = {
   suggestTake: 'Enter {amount} in {field}',
   suggestUndated:
     'Enter {amount} in {field}. No paper says when it was paid: choose the period in the return',
+  suggestForeign:
+    'Enter {amount} in {field}, cost and proceeds in Schedule FA. Address, peak and closing value are in no statement: enter them there',
   suggestTrade: 'Enter {amount}, turnover {turnover}. Charges and taxes of {charges} are not deducted.',
   suggestOption:
     'Enter {amount}, turnover {turnover} by differences ({more} with the premium received). Charges and taxes of {charges} are not deducted.',

@@ -3,7 +3,7 @@ import type { FieldNode, FormNode, GroupNode } from '../../../shared/forms/walk.
 import { nodesTo } from '../../forms/state/show.ts';
 
 /** A field or table of the return that a problem can be answered in: its node, the path it hangs on, the step it belongs to. */
-export interface Answer {
+interface Answer {
   node: FieldNode | GroupNode;
   parent: string;
   path: string;
