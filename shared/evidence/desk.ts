@@ -242,7 +242,8 @@ function suggest(
   entry: () => Entry | undefined,
 ): void {
   const had = b.out.get(piece.key);
-  const own = b.by.get(figure)?.get(piece.key);
+  // Other short-term assets are compared with debt funds: the form has one block for both.
+  const own = b.by.get(figure === 'short_slab' ? '50AA' : figure)?.get(piece.key);
   let made: Suggestion;
   const noPlace =
     (figure === 'speculative' || figure === 'fno') && b.draft !== undefined && b.draft.type !== 'ITR-3';

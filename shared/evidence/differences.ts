@@ -92,7 +92,9 @@ function madeOf(groups: readonly IncomeGroup[], has: Paise): Made | undefined {
 /** What the form has no place for, or none the desk can read: a person has to look. */
 function notCompared(account: Account, has: OfReturn): Difference[] {
   return (Object.entries(account.totals) as [Figure, Paise][]).flatMap(([figure, amount]) => {
-    if (figure in has.figures || amount === 0) return [];
+    // Debt funds and other short-term assets share one block of the form, compared as one.
+    if (figure in has.figures || amount === 0 || (figure === 'short_slab' && '50AA' in has.figures))
+      return [];
     const groups = account.incomes.filter((g) => g.figure === figure);
     const lots = account.gains.find((g) => g.figure === figure)?.lots ?? [];
     const books = lots.length > 0 || figure === 'business_receipts';
@@ -350,7 +352,18 @@ function leftOut(lots: readonly Piece[], missing: Paise): Piece[] | undefined {
 
 /** Gains of the return beside those of the statements; a rupee for each lot. */
 function ofGains(account: Account, has: OfReturn): Difference[] {
-  return account.gains.flatMap((g) => {
+  const slab = account.gains.find((g) => g.figure === 'short_slab');
+  const debt = account.gains.find((g) => g.figure === '50AA');
+  const block = slab &&
+    '50AA' in has.figures && {
+      ...slab,
+      figure: '50AA' as const,
+      lots: [...(debt?.lots ?? []), ...slab.lots],
+      consideration: slab.consideration + (debt?.consideration ?? 0),
+      gain: slab.gain + (debt?.gain ?? 0),
+    };
+  const groups = block ? [...account.gains.filter((g) => g !== slab && g !== debt), block] : account.gains;
+  return groups.flatMap((g) => {
     const inReturn = has.figures[g.figure];
     // Trades of a business are one amount of the return, rounded once.
     const trades = g.figure === 'speculative' || g.figure === 'fno';

@@ -8,7 +8,7 @@ import { paise, rupees } from '../../i18n/format.ts';
 import { t, tn } from '../../i18n/t.ts';
 
 /** The evidence of a figure as `GET /api/evidence?only=figures` answers it, in rupees. */
-interface FigureEvidence {
+export interface FigureEvidence {
   figure: Figure;
   path: string;
   evidence: number;

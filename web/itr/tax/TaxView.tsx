@@ -11,6 +11,8 @@ import { Icon } from '../../ui/base/Icon.tsx';
 import { Card, Note, Row, Stack } from '../../ui/base/layout.tsx';
 import { Banner } from '../../ui/states/Banner.tsx';
 import type { OpenReturn } from '../base/openReturn.ts';
+import { type FigureEvidence, useFigureEvidence } from '../evidence/figures.ts';
+import { papersOfLine } from '../evidence/lines.ts';
 import { type BothLines, inputsText, lineLabel, sectionText, sideBySide } from './breakdown.ts';
 import { ReadingsCard } from './ReadingsCard.tsx';
 import { RegimeChoice } from './RegimeChoice.tsx';
@@ -102,6 +104,7 @@ export function TaxView({ open }: { open: OpenReturn }) {
     [computed],
   );
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const papers = useFigureEvidence(open.entity.id, open.target.year)?.figures ?? none;
   if (!computed || !tree) return <Note>{t('Nothing to compute yet.')}</Note>;
   const regimes: readonly Regime[] = computed.oneRegime ? [computed.regime] : ['new', 'old'];
   const toggle = (id: string) =>
@@ -161,6 +164,7 @@ export function TaxView({ open }: { open: OpenReturn }) {
                 toggle={toggle}
                 chosen={computed.regime}
                 regimes={regimes}
+                papers={papers}
               />
             </tbody>
           </Tree>
@@ -179,9 +183,13 @@ interface LinesProps {
   chosen: Regime;
   /** Columns shown. */
   regimes: readonly Regime[];
+  /** What papers have of the return's figures. */
+  papers: readonly FigureEvidence[];
 }
 
-function Lines({ line, depth, closed, toggle, chosen, regimes }: LinesProps) {
+const none: readonly FigureEvidence[] = [];
+
+function Lines({ line, depth, closed, toggle, chosen, regimes, papers }: LinesProps) {
   const open = !closed.has(line.id);
   const inside = line.children.length > 0;
   const label = lineLabel(line);
@@ -211,6 +219,11 @@ function Lines({ line, depth, closed, toggle, chosen, regimes }: LinesProps) {
               {[section && sectionText(section), facts].filter(Boolean).join(' · ')}
             </chakra.small>
           )}
+          {papersOfLine(line.id, papers).map((text) => (
+            <chakra.small key={text} style={{ paddingLeft: 22 }} data-papers="">
+              {t('Papers')}: {text}
+            </chakra.small>
+          ))}
         </td>
         {regimes.map(cell)}
       </tr>
@@ -224,6 +237,7 @@ function Lines({ line, depth, closed, toggle, chosen, regimes }: LinesProps) {
             toggle={toggle}
             chosen={chosen}
             regimes={regimes}
+            papers={papers}
           />
         ))}
     </>
