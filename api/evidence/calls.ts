@@ -226,7 +226,7 @@ export const readEvidence = route({
       assessment_year: found.desk.assessment_year,
       ...shown,
       files: shown.files.map((f) => ({ ...f, name: names.get(f.id)!.name, sha256: names.get(f.id)!.sha256 })),
-      can_undo: undoOf(deps, found.desk).length > 0,
+      can_undo: found.desk.undo_sealed !== '',
     };
   },
 });
@@ -246,7 +246,7 @@ async function after(deps: Deps, entity: EntityDoc, deskId: Opened['desk']['_id'
       ? { id: String(now.record._id), version: now.record.version, itr_type: now.record.itr_type }
       : null,
     version: desk!.version,
-    can_undo: undoOf(deps, desk!).length > 0,
+    can_undo: desk!.undo_sealed !== '',
   };
 }
 

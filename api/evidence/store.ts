@@ -171,6 +171,20 @@ export const decidedOf = (deps: Deps, desk: EvidenceDeskDoc): Decided =>
 export const undoOf = (deps: Deps, desk: EvidenceDeskDoc): Undo[] =>
   desk.undo_sealed ? unpack<Undo[]>(deps, desk.undo_sealed) : [];
 
+/** Rows the steps kept may have together: a step of many rows leaves room for fewer steps before it. */
+const MOST_UNDO_ROWS = 20_000;
+
+/** The latest steps that are kept; always the last one. */
+function latest(undo: readonly Undo[]): Undo[] {
+  let rows = 0;
+  const kept = undo.slice(-MOST_UNDO).reverse();
+  const most = kept.findIndex((step, i) => {
+    rows += Object.keys(step.before).length;
+    return i > 0 && rows > MOST_UNDO_ROWS;
+  });
+  return (most < 0 ? kept : kept.slice(0, most)).reverse();
+}
+
 /** Stores decisions of the version they were made on; false when another step came between. */
 export async function saveDecided(
   deps: Deps,
@@ -183,7 +197,7 @@ export async function saveDecided(
     {
       $set: {
         decisions_sealed: pack(deps, decided),
-        undo_sealed: undo.length > 0 ? pack(deps, undo.slice(-MOST_UNDO)) : '',
+        undo_sealed: undo.length > 0 ? pack(deps, latest(undo)) : '',
       },
       $inc: { version: 1 },
     },

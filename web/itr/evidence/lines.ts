@@ -9,7 +9,7 @@ const ofLine: readonly (readonly [id: RegExp, figures: readonly Figure[]])[] = [
   [/^gains\.111A\b/, ['111A']],
   [/^gains\.112A\b/, ['112A']],
   [/^gains\.112-/, ['112']],
-  [/^gains\.(slab|normal)/, ['50AA', 'short_slab']],
+  [/^gains\.stcg-slab/, ['50AA', 'short_slab']],
   [/^gains\.(vda|115BBH)/, ['vda_consideration']],
   [
     /^sources\.normal$/,
