@@ -31,7 +31,15 @@ const targets = {
   },
   extension: {
     label: 'extension',
-    sources: ['extension', 'shared', 'wxt.config.ts', 'scripts/build-extension.ts', 'package-lock.json'],
+    sources: [
+      'extension',
+      'shared',
+      'web/i18n/hi',
+      'wxt.config.ts',
+      'scripts/build-extension.ts',
+      'scripts/hindi-names.ts',
+      'package-lock.json',
+    ],
     result: 'dist/downloads/karsetu-extension.zip',
     command: ['scripts/build-extension.ts'],
     moves: undefined,
