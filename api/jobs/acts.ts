@@ -367,7 +367,10 @@ async function markFiled(asked: Asked, options: Options<'mark_filed'>): Promise<
   const { duty, cell, owner, numbers } = await dutyIn(asked, options);
   const entity = await reachEntity(user, String(line.entity_id), 'edit');
   const pan = String(entityData(deps, entity)['pan']);
-  const found = acknowledged(options, [String(line.entity_id), pan, ...numbers]);
+  const named = acknowledged(options, [String(line.entity_id), pan, ...numbers]);
+  // Receipts of GSTR-1 and GSTR-3B, or of two statements, name the same client: the one of this duty counts.
+  const exact = named.filter((a) => a.return_of === `${duty.form} ${duty.period}`);
+  const found = exact.length > 0 ? exact : named;
   if (found.length === 0) return skipped(sentence('No acknowledgement was given for this client'));
   if (found.length > 1)
     return {

@@ -148,6 +148,22 @@ describe('jobs', () => {
     for (const e of [b, c, d]) expect(cell(e.id).state).toBe('in_progress');
   });
 
+  it('mark filed: of acknowledgements of several returns of a client the one of the duty counts', async () => {
+    const owner = await buildUser(server);
+    const entity = await buildGstEntity(server, { owner });
+    await buildGstReturn(server, 'GSTR-3B', { entity, period: '10-2026' });
+    const of = entity.gstin;
+    const job = await run(owner, 'mark_filed', [entity.id], {
+      duty: 'GSTR-3B',
+      period: '10-2026',
+      acknowledgements: [
+        { of, number: 'AA1', filed_on: '2026-11-11', return_of: 'GSTR-1 10-2026' },
+        { of, number: 'AA2', filed_on: '2026-11-18', return_of: 'GSTR-3B 10-2026' },
+      ],
+    });
+    expect(job.lines[0]).toMatchObject({ state: 'done', message: 'Marked as filed: AA2' });
+  });
+
   it('mark_filed: ITR-V PDFs are read by the server and mark the returns; one of another year, or no acknowledgement, says so', async () => {
     const owner = await buildUser(server);
     const pans = ['ABCPK1234F', 'ABCPM4321G'];

@@ -58,3 +58,27 @@ it.each([
 ])('says why it is none', (text, reason) =>
   expect(readPortalAcknowledgement(text)).toMatchObject({ text: reason }),
 );
+
+/** A provisional receipt, by what rule 31A(3) says it carries; no printed sample is at hand. */
+const receipt = `Provisional Receipt of TDS Statement
+TAN : MUMA12345B   Name of Deductor : DECCAN TRADERS
+Form No. : 26Q   Financial Year : 2026-27   Quarter : Q2
+Token Number (PRN) : 123456789012345   Date of filing : 28-Oct-2026`;
+
+it('reads the receipt of a TDS statement: TAN, token, form, year and quarter', () =>
+  expect(readPortalAcknowledgement(receipt)).toEqual({
+    of: 'MUMA12345B',
+    number: '123456789012345',
+    filed_on: '2026-10-28',
+    return_of: '26Q 2026-27 Q2',
+  }));
+
+it.each([
+  [': MUMA12345B', ': MUMA12345', 'There is no TAN in it, or several'],
+  ['123456789012345', '12345678901234', 'There is no token number of 15 digits in it, or several'],
+  ['Form No. : 26Q', 'Form No. : 16A', 'There is no form of a TDS or TCS statement in it, or several'],
+  ['Quarter : Q2', 'Quarter : Q2 Q3', 'There is no year or quarter in it, or several'],
+  ['28-Oct-2026', '32-Oct-2026', 'There is no date of filing in it'],
+])('refuses a receipt with %s as %s', (from, to, text) =>
+  expect(readPortalAcknowledgement(receipt.replace(from, to))).toEqual({ text }),
+);

@@ -1,16 +1,16 @@
 import { type IsoDate, parseDate } from '../dates.ts';
 import type { Message } from '../forms/messages.ts';
 import { sentence } from '../forms/messages.ts';
-import { isGstin, isPan } from '../identifiers.ts';
+import { isGstin, isPan, isTan } from '../identifiers.ts';
 
 /** An acknowledgement as the portal prints it: whose return, its number, the day of filing, and which return it is of. */
 interface PortalAcknowledgement {
-  /** PAN or GSTIN. */
+  /** PAN, GSTIN or TAN. */
   of: string;
-  /** 15 digits of an income-tax return, the ARN of a GST return. */
+  /** 15 digits of an income-tax return or of a statement (its token), the ARN of a GST return. */
   number: string;
   filed_on: IsoDate;
-  /** Form and period as the board has them: `ITR 2026-27`, `GSTR-3B 10-2026`. */
+  /** Form and period as the board has them: `ITR 2026-27`, `GSTR-3B 10-2026`, `26Q 2026-27 Q2`. */
   return_of: string;
 }
 
@@ -76,10 +76,41 @@ function goods(text: string): PortalAcknowledgement | Message {
   };
 }
 
+/**
+ * The provisional receipt of a statement (rule 31A(3), Income-tax Rules, 1962): TAN, form, year, quarter, token and day. A receipt that names
+ * two forms, quarters or tokens is refused.
+ */
+function statement(text: string): PortalAcknowledgement | Message {
+  const of = only(text, /\bTAN\b[^A-Z\d]{0,12}([A-Z]{4}\d{5}[A-Z])\b/gi);
+  const number = only(
+    text,
+    /\b(?:Token|Receipt|Acknowledgement)\s+(?:Number|No\.?)(?:\s*\([^)]{0,20}\))?\s*:?\s*(\d{15})\b/gi,
+  );
+  const form = only(text, /\bForm\s*(?:No\.?|Number|Type)?\s*:?\s*(24Q|26Q|27Q|27EQ|138|140|143|144)\b/gi);
+  const quarter = only(text, /\b(Q[1-4])\b/gi);
+  const year = only(text, /\b(?:Financial|Tax)\s+Year\s*:?\s*(20\d\d-\d\d)\b/gi);
+  const filed = only(
+    text,
+    new RegExp(
+      String.raw`\bDate(?:\s+of\s+(?:filing|receipt|acceptance|submission))?\s*:?\s*${anyDay}`,
+      'gi',
+    ),
+  );
+  const filed_on = filed && dayIn(filed);
+  if (!of || !isTan(of)) return sentence('There is no TAN in it, or several');
+  if (!number) return sentence('There is no token number of 15 digits in it, or several');
+  if (!form) return sentence('There is no form of a TDS or TCS statement in it, or several');
+  if (!year || !quarter) return sentence('There is no year or quarter in it, or several');
+  if (!filed_on) return sentence('There is no date of filing in it');
+  return { of, number, filed_on, return_of: `${form} ${year} ${quarter}` };
+}
+
 /** Reads the text of an acknowledgement the portal printed; else the reason it is none. */
 export function readPortalAcknowledgement(text: string): PortalAcknowledgement | Message {
   const plain = text.replace(/\s+/g, ' ');
   if (/\bGSTR-?\s?(?:1|3B)\b|\bIFF\b/.test(plain)) return goods(plain);
+  if (/\bTAN\b/.test(plain) && /\bprovisional receipt\b|\btoken\s+(number|no)\b/i.test(plain))
+    return statement(plain);
   if (/income[- ]tax|\bITR\b/i.test(plain) && /acknowledgement/i.test(plain)) return incomeTax(plain);
   return sentence('This is not an acknowledgement of an income-tax or GST return');
 }

@@ -157,7 +157,7 @@ function AcknowledgementList({
         label={t('Acknowledgements')}
         id="job-list"
         help={t(
-          'Choose the ITR-V and GST acknowledgements the portal gave (PDF), or paste from Excel: PAN, GSTIN or TAN, acknowledgement number, date of filing.',
+          'Choose the ITR-V, GST acknowledgements and TDS receipts the portal gave (PDF), or paste from Excel: PAN, GSTIN or TAN, acknowledgement number, date of filing.',
         )}
       >
         <TextArea value={list} onValue={onList} rows={6} />
