@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import useSWR from 'swr';
 import type { ClientPage } from '../../shared/duties/client-page.ts';
@@ -51,6 +51,13 @@ function NextStep({ page, reload, canEdit }: PanelProps) {
   const { run, busy, dialog } = useDutyAct(page, reload);
   const next = nextDuty(page.duties);
   const act = next && actOf(next);
+  // The page has come before its data: the heading has the focus then, unless somebody has moved on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each client
+  useEffect(() => {
+    const at = document.activeElement;
+    if (at === document.body || at?.tagName === 'H1')
+      document.querySelector<HTMLElement>('main [data-autofocus]')?.focus({ preventScroll: true });
+  }, [page.client.id]);
   return (
     <Card p={{ base: '3', md: '4' }} aria-label={t('Next step')}>
       <Row justifyContent="space-between" gap="3">
