@@ -12,14 +12,18 @@ const room = (name: string, include: string[], timeout = 30_000, more = {}) => (
   },
 });
 
+/** Random data from one seed; in the web room the few files that use it import it. */
+const seeded = { isolate: false, setupFiles: ['shared/testing/seed.ts'] };
+
 export default defineConfig({
   test: {
     // One more than the processors of a small machine: journeys wait for pages half of their time.
     maxWorkers: 3,
     projects: [
       // Pure functions and data: files of a worker share their modules, loaded and warmed up once.
-      room('shared', ['shared/**/*.test.ts'], 30_000, { isolate: false }),
-      room('api', ['api/**/*.test.ts', 'scripts/**/*.test.ts']),
+      room('shared', ['shared/**/*.test.ts'], 30_000, seeded),
+      // Each file starts a server of its own; the modules of the program are loaded and warmed up once a worker.
+      room('api', ['api/**/*.test.ts', 'scripts/**/*.test.ts'], 30_000, seeded),
       room('web', ['web/**/*.test.ts', 'web/**/*.test.tsx']),
       // Pages of the app without a browser, before one real server (scripts/pages/server.ts).
       room('pages', ['web/**/*.screen.ts'], 90_000, {

@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(async () => {
   for (const database of open) await database.close();
   open = [];
-  for (const name of mongoose.connection.modelNames()) mongoose.deleteModel(name);
+  if (mongoose.connection.modelNames().includes('Thing')) mongoose.deleteModel('Thing');
   rmSync(dataDir, { recursive: true, force: true });
 });
 

@@ -10,7 +10,6 @@ import { buildUser, signInAdmin } from '../testing/factories.ts';
 import { bodies, type Sample, samples } from '../testing/samples.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { createAccount } from '../users/create.ts';
-import { Session } from '../users/model.ts';
 import { startSession } from '../users/session.ts';
 
 /** Every route of tax data as every role of the firm, from the list of routes: nothing out of reach is told or touched. */
@@ -39,9 +38,18 @@ const counted = (who: string) => {
 const leaksOf = (text: string, sample: Sample) =>
   [sample.owner.email, sample.owner.doc.full_name].filter((told) => text.includes(told));
 
-/** Makes the member work in the firm of a sample. */
-const workIn = (who: Kind, sample: Sample) =>
-  Session.updateMany({ user_id: toId(people.get(who)!.id) }, { $set: { firm_id: toId(sample.owner.id) } });
+/** Signs somebody in to work in the firm of a sample, once for each firm. */
+const signedIn = new Map<string, string>();
+const workIn = async (who: Kind, sample: Sample) => {
+  const key = `${who} ${sample.owner.id}`;
+  let token = signedIn.get(key);
+  if (!token) {
+    const device = { id: `device-${key}`, name: 'Test', ip: '127.0.0.1' };
+    token = await startSession(server.deps, { _id: toId(people.get(who)!.id) }, device, sample.owner.id);
+    signedIn.set(key, token);
+  }
+  people.set(who, { ...people.get(who)!, token });
+};
 const sampleFor = (route: Route) => made.get(Object.keys(samples).find((p) => route.path.startsWith(p))!)!;
 const ask = (route: Route, who: Kind, id: string) => {
   const body = bodies[`${route.method} ${route.path}`]?.() ?? {};
@@ -123,7 +131,9 @@ describe('clients that are not theirs', () => {
   it.each(lists.map((r) => [nameOf(r), r] as const))('%s shows nothing of them', async (_name, route) => {
     for (const who of narrow) {
       if (who === 'manager' && route.path.startsWith('/firm')) continue;
-      for (const [prefix, sample] of made) {
+      // A former member is refused before any route is asked, which every route shows below: one firm is enough here.
+      const firms = who === 'former' ? [...made].slice(0, 1) : made;
+      for (const [prefix, sample] of firms) {
         // The id of a drive is that of the firm.
         if (prefix === '/files/' || prefix === '/folders/') continue;
         // Every member sees the portal maps.

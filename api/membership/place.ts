@@ -79,6 +79,13 @@ export const countMembers = (firmId: Types.ObjectId): Promise<number> =>
 export const needsReview = (firm: { review_required: boolean | null } | null, members: number): boolean =>
   firm?.review_required ?? members > 1;
 
+/** The first of the places of a person; a firm of their own is made where they had none before. */
+async function firstPlaceOf(deps: Deps, person: Person): Promise<FirmMemberDoc | undefined> {
+  const [place] = await placesOf(person._id);
+  if (place || !(await ensureFirm(deps, person))) return place;
+  return (await placesOf(person._id))[0];
+}
+
 /** The firm somebody works in: the one chosen in this session while they belong to it, else their first. */
 export async function membershipOf(
   deps: Deps,
@@ -86,9 +93,10 @@ export async function membershipOf(
   chosen: Types.ObjectId | null | undefined,
 ): Promise<Membership> {
   if (person.role === 'admin') return outside;
-  let places = await placesOf(person._id);
-  if (places.length === 0 && (await ensureFirm(deps, person))) places = await placesOf(person._id);
-  const place = places.find((p) => chosen && p.firm_id.equals(chosen)) ?? places[0];
+  const place =
+    (chosen &&
+      (await FirmMember.findOne({ user_id: person._id, firm_id: chosen, status: 'active' }).lean())) ||
+    (await firstPlaceOf(deps, person));
   if (!place) return outside;
   const [firm, members, groups] = await Promise.all([
     Firm.findById(place.firm_id, {

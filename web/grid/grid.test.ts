@@ -5,6 +5,7 @@ import { noHistory, remember, stepBack, stepForth } from './history.ts';
 import { edges, grown, holds, oneCell } from './range.ts';
 import type { GridColumn } from './types.ts';
 import { type Look, lookedAt, plainLook } from './view.ts';
+import '../../shared/testing/seed.ts';
 
 interface R {
   id: string;

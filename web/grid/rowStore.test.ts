@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRowStore } from './rowStore.ts';
+import '../../shared/testing/seed.ts';
 
 interface Row {
   id: string;

@@ -2,7 +2,8 @@ import type { FieldKind } from '../../forms/fields.ts';
 import { type Issue, say } from '../../forms/messages.ts';
 import type { FormData } from '../../forms/paths.ts';
 import type { FieldNode, FormNode } from '../../forms/walk.ts';
-import { isObject, type JsonObject, joinPath, type Segment, segmentsOf, typeName } from './path.ts';
+import { placeOf } from './encode.ts';
+import { isObject, type JsonObject, type Segment, segmentsOf, typeName } from './path.ts';
 
 /** What a file gave: form data, and warnings by JSON path. */
 interface Decoded {
@@ -117,16 +118,14 @@ export function decodeForm(
   ): FormData => {
     const out: FormData = {};
     for (const node of list) {
-      const path = joinPath(prefix, node.meta.json);
       if (node.node === 'group') {
-        const inner = readInto(node.children, from, path, jsonPath);
+        const inner = readInto(node.children, from, placeOf(node, prefix).path, jsonPath);
         if (Object.keys(inner).length > 0) out[node.key] = inner;
         continue;
       }
       if (!node.meta.json) continue;
-      const segments = segmentsOf(path);
+      const { path, segments } = placeOf(node, prefix);
       const { found, rows, blocked } = follow(from, segments, mark);
-      const full = `${jsonPath}.${path}`;
       if (blocked) {
         const at = [jsonPath, ...segments.slice(0, blocked.depth).map((x) => x.key)].join('.');
         if (!reported.has(at)) wrong(at, 'object', blocked.value);
@@ -136,7 +135,7 @@ export function decodeForm(
       if (found === undefined) continue;
       if (node.node === 'field') {
         const { value, expected } = decodeValue(node, found);
-        if (expected) wrong(full, expected, found);
+        if (expected) wrong(`${jsonPath}.${path}`, expected, found);
         else if (
           !node.meta.computed &&
           found !== '' &&
@@ -145,6 +144,7 @@ export function decodeForm(
           out[node.key] = value;
         continue;
       }
+      const full = `${jsonPath}.${path}`;
       if (!Array.isArray(found)) {
         wrong(full, 'array', found);
         continue;

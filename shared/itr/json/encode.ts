@@ -23,8 +23,8 @@ interface Place {
 
 const places = new WeakMap<FormNode, Place>();
 
-/** Where a node stands below its row or the root; found once for each node, as a return has some thousand of them. */
-const placeOf = (node: FormNode, prefix: string): Place => {
+/** Path and segments of a node below its row or the root; found once for each node, as a return has some thousand of them. */
+export const placeOf = (node: FormNode, prefix: string): Place => {
   const known = places.get(node);
   if (known?.prefix === prefix) return known;
   const path = joinPath(prefix, node.meta.json);

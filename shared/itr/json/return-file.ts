@@ -6,8 +6,8 @@ import type { ExportContext } from './creation-info.ts';
 import { creationInfo } from './creation-info.ts';
 import { decodeForm } from './decode.ts';
 import { type EarlierName, underTodaysNames } from './earlier-names.ts';
-import { encodeForm } from './encode.ts';
-import { isObject, type JsonObject, joinPath, segmentsOf } from './path.ts';
+import { encodeForm, placeOf } from './encode.ts';
+import { isObject, type JsonObject, type Segment } from './path.ts';
 
 /** What sets one form's file apart. */
 export interface FileSpec {
@@ -74,19 +74,26 @@ const put = (body: JsonObject, path: string, value: string): void => {
   here[keys.at(-1)!] = value;
 };
 
-/** What stands at a path below an object, and the path with the numbers of keyed rows. */
-const valueAt = (from: unknown, path: string, at: string): { value: unknown; at: string } => {
+/** The value at a path below an object; of keyed rows the one that matches. */
+const valueAt = (from: unknown, segments: readonly Segment[]): unknown => {
   let value = from;
-  let here = at;
-  for (const { key, match } of segmentsOf(path)) {
+  for (const { key, match } of segments) {
     value = isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
-    here = `${here}.${key}`;
-    if (!match || !Array.isArray(value)) continue;
-    const row = value.findIndex((r) => isObject(r) && r[match.key] === match.value);
-    here = `${here}[${row}]`;
-    value = value[row];
+    if (match && Array.isArray(value)) value = value.find((r) => isObject(r) && r[match.key] === match.value);
   }
-  return { value, at: here };
+  return value;
+};
+
+/** The path as findings name it, with the numbers of keyed rows. */
+const pathIn = (from: unknown, segments: readonly Segment[], at: string): string => {
+  let here = at;
+  for (const [i, { key, match }] of segments.entries()) {
+    here = `${here}.${key}`;
+    const list = match && valueAt(from, [...segments.slice(0, i), { key }]);
+    if (Array.isArray(list))
+      here = `${here}[${list.findIndex((r) => isObject(r) && r[match!.key] === match!.value)}]`;
+  }
+  return here;
 };
 
 const allComputed = (nodes: readonly FormNode[]): boolean =>
@@ -107,33 +114,35 @@ const differences = (
   prefix = '',
 ): Issue[] =>
   nodes.flatMap((node): Issue[] => {
-    const path = joinPath(prefix, node.meta.json);
-    if (node.node === 'group') return differences(node.children, ours, theirs, at, path);
-    if (!node.meta.json) return [];
-    const found = valueAt(theirs, path, at);
-    const own = valueAt(ours, path, at).value;
+    if (node.node === 'group')
+      return differences(node.children, ours, theirs, at, placeOf(node, prefix).path);
+    if (!node.meta.json || (node.node === 'field' && !node.meta.computed)) return [];
+    const { segments } = placeOf(node, prefix);
+    const found = valueAt(theirs, segments);
+    if (found === undefined) return [];
+    const own = valueAt(ours, segments);
     if (node.node !== 'field') {
-      if (!Array.isArray(found.value) || segmentsOf(path).at(-1)!.match) return [];
+      if (!Array.isArray(found) || segments.at(-1)!.match) return [];
       const list: unknown[] = Array.isArray(own) ? own : [];
       const named = allComputed(node.children);
       const nameOf = (row: unknown) =>
         isObject(row) ? Object.values(row).find((v) => typeof v === 'string') : undefined;
-      return found.value.flatMap((row, i) =>
+      const place = pathIn(theirs, segments, at);
+      return found.flatMap((row, i) =>
         differences(
           node.children,
           named ? list.find((r) => nameOf(r) === nameOf(row)) : list[i],
           row,
-          `${found.at}[${i}]`,
+          `${place}[${i}]`,
         ),
       );
     }
-    if (!node.meta.computed || found.value === undefined) return [];
-    const value = own ?? (typeof found.value === 'number' ? 0 : undefined);
-    return typeof found.value === typeof value && found.value !== value && typeof value !== 'object'
+    const value = own ?? (typeof found === 'number' ? 0 : undefined);
+    return typeof found === typeof value && found !== value && typeof value !== 'object'
       ? [
           {
-            path: found.at,
-            message: say('fileSays', { found: figure(found.value), value: figure(value) }),
+            path: pathIn(theirs, segments, at),
+            message: say('fileSays', { found: figure(found), value: figure(value) }),
             severity: 'warning',
           },
         ]

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changesOf, differences, merge, obviousChoices, same } from './differences.ts';
+import '../../../shared/testing/seed.ts';
 
 const base = { who: { pan: 'ABCPE1234F', city: 'Pune' }, employers: [{ n: 'A', pay: 5 }], note: 'x' };
 

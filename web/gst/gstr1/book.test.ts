@@ -4,6 +4,7 @@ import type { Row } from '../../../shared/gst/gstr1/columns.ts';
 import { checkAll } from '../../../shared/gst/gstr1/validate.ts';
 import { createBook, type Pending } from './book.ts';
 import { patchBody } from './openGstr1.ts';
+import '../../../shared/testing/seed.ts';
 
 const who = { gstin: '24AAQCA8719H1ZC', period: '10-2025', frequency: 'monthly' } as const;
 const row = (id: string, over: Partial<Row> = {}): Row => ({

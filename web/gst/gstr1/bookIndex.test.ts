@@ -8,6 +8,7 @@ import { sectionTotals } from '../../../shared/gst/gstr1/totals.ts';
 import { checkAll } from '../../../shared/gst/gstr1/validate.ts';
 import { lookedAt, plainLook } from '../../grid/view.ts';
 import { type Book, createBook } from './book.ts';
+import '../../../shared/testing/seed.ts';
 
 const who = { gstin: '24AAQCA8719H1ZC', period: '10-2025', frequency: 'monthly' } as const;
 const parties = ['24AANFA2641L1ZF', '29AABCR1718E1ZL', 'wrong'];

@@ -128,18 +128,40 @@ const limits: Readonly<Record<string, (r: Reader) => number>> = {
 
 const quarters = ['Upto15Of6', 'Upto15Of9', 'Up16Of9To15Of12', 'Up16Of12To15Of3', 'Up16Of3To31Of3'];
 
-/** Rows of a path up to its last list, with what is left of it; a filter keeps the rows of its codes. */
-function rowsAt(node: Node, path: string): { rows: Node[]; rest: string } {
-  const found = /^(.*?)\[(?:([^\]=]*)=)?([^\]]*)\](?:\.|$)(.*)$/.exec(path);
-  if (!found) return { rows: [node], rest: path };
-  const [, list, key, codes, rest] = found as unknown as [string, string, string | undefined, string, string];
-  const among = key ? codes.split('|') : undefined;
-  const rows = node.rows(list).filter((row) => !among || among.includes(row.s(key!)));
-  const deeper = rows.map((row) => rowsAt(row, rest));
-  return { rows: deeper.flatMap((d) => d.rows), rest: deeper[0]?.rest ?? lastPart(rest) };
+/** The lists on the way of a path, each with the codes of the rows to keep, and what is left below the last. */
+interface Way {
+  lists: readonly { list: string; key: string; among: readonly string[] | undefined }[];
+  rest: string;
 }
-const lastPart = (path: string): string =>
-  path.includes(']') ? path.slice(path.lastIndexOf(']') + 2) : path;
+const ways = new Map<string, Way>();
+
+function wayOf(path: string): Way {
+  const known = ways.get(path);
+  if (known) return known;
+  const lists: Way['lists'][number][] = [];
+  let rest = path;
+  for (;;) {
+    const found = /^(.*?)\[(?:([^\]=]*)=)?([^\]]*)\](?:\.|$)(.*)$/.exec(rest);
+    if (!found) break;
+    const [, list, key = '', codes] = found as unknown as [string, string, string | undefined, string];
+    lists.push({ list, key, among: key ? codes.split('|') : undefined });
+    rest = found[4]!;
+  }
+  const way = { lists, rest };
+  ways.set(path, way);
+  return way;
+}
+
+/** Rows of a path up to its last list, with what is left of it; a filter keeps the rows of its codes. */
+function rowsAt(node: Node, path: string): { rows: readonly Node[]; rest: string } {
+  const { lists, rest } = wayOf(path);
+  let rows: readonly Node[] = [node];
+  for (const { list, key, among } of lists) {
+    rows = rows.length === 1 ? rows[0]!.rows(list) : rows.flatMap((row) => row.rows(list));
+    if (among) rows = rows.filter((row) => among.includes(row.s(key)));
+  }
+  return { rows, rest };
+}
 
 const plain = (path: string) => path.replace(/\[[^\]]*\]/g, '[]');
 
@@ -329,10 +351,7 @@ class Context {
   }
 }
 
-const nodesOf = (r: Node, list: string): Node[] => {
-  const { rows } = rowsAt(r, `${list}[].`);
-  return rows;
-};
+const nodesOf = (r: Node, list: string): readonly Node[] => rowsAt(r, `${list}[]`).rows;
 
 const elder = (r: Reader) => !r.huf && r.resident && r.age !== undefined && r.age >= 60;
 

@@ -18,7 +18,7 @@ export interface Node {
   n: (path: string) => number;
   s: (path: string) => string;
   has: (path: string) => boolean;
-  rows: (path: string) => Node[];
+  rows: (path: string) => readonly Node[];
   /** Whether a list stands there, filled or not. */
   isList: (path: string) => boolean;
   /** Full path of a place inside it. */
@@ -46,8 +46,10 @@ export interface Rule {
   check: (r: Reader) => readonly (Finding | undefined)[] | Finding | undefined;
 }
 
+/** A node of a file that does not change while rules read it: its rows are made once for all who ask. */
 const nodeOf = (object: unknown, at: string): Node => {
   const to = (p: string) => (at ? (p ? `${at}.${p}` : at) : p);
+  const lists = new Map<string, readonly Node[]>();
   return {
     at,
     to,
@@ -59,10 +61,14 @@ const nodeOf = (object: unknown, at: string): Node => {
     has: (p) => getAt(object, p) !== undefined,
     isList: (p) => Array.isArray(getAt(object, p)),
     rows: (p) => {
+      const known = lists.get(p);
+      if (known) return known;
       const list = getAt(object, p);
-      return Array.isArray(list)
+      const rows = Array.isArray(list)
         ? list.map((row, i) => nodeOf(isObject(row) ? row : {}, `${to(p)}[${i}]`))
         : [];
+      lists.set(p, rows);
+      return rows;
     },
   };
 };

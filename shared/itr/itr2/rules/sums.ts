@@ -10,7 +10,7 @@ const column = (node: Node, path: string): number => {
   return node.rows(path.slice(0, cut)).reduce((t, row) => t + column(row, path.slice(cut + 3)), 0);
 };
 
-const nodes = (node: Node, list: string): Node[] => {
+const nodes = (node: Node, list: string): readonly Node[] => {
   const cut = list.indexOf('[].');
   return cut < 0
     ? node.rows(list)
