@@ -89,7 +89,7 @@ const hraFromItsSchedule = (data: FormData): FormData => {
   );
 };
 
-/** Without the workings the file has no place for: split of 17(1), rent behind 80GG, a filing date other than the file's. */
+/** Without what the file has no place for: split of 17(1), rent behind 80GG, a chosen reading of the law, a filing date other than the file's. */
 const knownToTheFile = (data: FormData): FormData => {
   const without = (row: FormData, keys: string[]) =>
     Object.fromEntries(Object.entries(row).filter(([k]) => !keys.includes(k)));
@@ -100,7 +100,7 @@ const knownToTheFile = (data: FormData): FormData => {
   const noRent = getAt(data, 'deductions.rent_80gg')
     ? setAt(trimmed, 'deductions.rent_80gg', undefined)
     : trimmed;
-  return setAt(noRent, 'filing.filing_date', context.createdOn);
+  return setAt(setAt(noRent, 'readings', undefined), 'filing.filing_date', context.createdOn);
 };
 
 describe('a file that is not what it should be', () => {

@@ -1,11 +1,13 @@
 import type { FormNode } from '../../forms/walk.ts';
 import type { Needs } from '../common/sheet.ts';
-import { isObject, type JsonObject, joinPath, segmentsOf } from '../json/path.ts';
+import { isObject, type JsonObject, joinPath, type Segment, segmentsOf } from '../json/path.ts';
 
 /** The object at a path below another, undefined when it is not there. */
-const existing = (from: JsonObject, path: string): JsonObject | undefined => {
+const existing = (from: JsonObject, path: string): JsonObject | undefined => objectAt(from, segmentsOf(path));
+
+const objectAt = (from: JsonObject, segments: readonly Segment[]): JsonObject | undefined => {
   let here: unknown = from;
-  for (const { key, match } of segmentsOf(path)) {
+  for (const { key, match } of segments) {
     if (!isObject(here)) return undefined;
     const next = here[key];
     here =
@@ -53,12 +55,60 @@ const needy = (node: FormNode): boolean => {
 };
 
 const rowsAt = (from: JsonObject, path: string): JsonObject[] => {
-  const [parent, last] = split(path);
-  const { key, match } = segmentsOf(last)[0]!;
-  const list = existing(from, parent)?.[key];
+  const segments = segmentsOf(path);
+  return rowsIn(objectAt(from, segments.slice(0, -1)), segments.at(-1)!);
+};
+
+const rowsIn = (parent: JsonObject | undefined, { key, match }: Segment): JsonObject[] => {
+  const list = parent?.[key];
   return Array.isArray(list)
     ? list.filter((r): r is JsonObject => isObject(r) && (!match || r[match.key] === match.value))
     : [];
+};
+
+/** What is written below an object where it is missing; the values of a field, or those inside a group or rows. */
+interface Default {
+  parent: readonly Segment[];
+  last: Segment | undefined;
+  value?: unknown;
+  within?: readonly Default[];
+  rows?: true;
+}
+
+const known = new WeakMap<readonly FormNode[], readonly Default[]>();
+
+/** The defaults of nodes, found once; groups and rows without any are left out. */
+const defaultsOf = (list: readonly FormNode[]): readonly Default[] => {
+  const before = known.get(list);
+  if (before) return before;
+  const out: Default[] = [];
+  for (const node of list) {
+    const path = node.meta.json;
+    const segments = path ? segmentsOf(path) : [];
+    const place = { parent: segments.slice(0, -1), last: segments.at(-1) };
+    if (node.node === 'field') {
+      if (path && node.meta.jsonDefault !== undefined) out.push({ ...place, value: node.meta.jsonDefault });
+      continue;
+    }
+    const within = defaultsOf(node.children);
+    if (within.length === 0) continue;
+    if (node.node === 'group') out.push({ parent: segments, last: undefined, within });
+    else if (path) out.push({ ...place, within, rows: true });
+  }
+  known.set(list, out);
+  return out;
+};
+
+/** Writes them; paths are taken from the group's own object: where there is none, nothing below it is. */
+const writeDefaults = (list: readonly Default[], from: JsonObject): void => {
+  for (const { parent, last, value, within, rows } of list) {
+    const here = parent.length === 0 ? from : objectAt(from, parent);
+    if (!here) continue;
+    if (!within) {
+      if (here[last!.key] === undefined) here[last!.key] = value;
+    } else if (!rows) writeDefaults(within, here);
+    else for (const row of rowsIn(here, last!)) writeDefaults(within, row);
+  }
 };
 
 /**
@@ -85,22 +135,7 @@ export function completeBody(nodes: readonly FormNode[], body: JsonObject): Json
       objects(node.children, from, path);
     }
   };
-  // paths are taken from the group's own object: where there is none, nothing below it is
-  const defaults = (list: readonly FormNode[], from: JsonObject): void => {
-    for (const node of list) {
-      const path = node.meta.json;
-      if (node.node === 'field') {
-        if (!path || node.meta.jsonDefault === undefined) continue;
-        const [parent, key] = split(path);
-        const here = existing(from, parent);
-        if (here && here[key] === undefined) here[key] = node.meta.jsonDefault;
-      } else if (node.node === 'group') {
-        const here = path ? existing(from, path) : from;
-        if (here) defaults(node.children, here);
-      } else if (path) for (const row of rowsAt(from, path)) defaults(node.children, row);
-    }
-  };
   objects(nodes, body, '');
-  defaults(nodes, body);
+  writeDefaults(defaultsOf(nodes), body);
   return body;
 }

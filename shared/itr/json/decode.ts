@@ -2,7 +2,7 @@ import type { FieldKind } from '../../forms/fields.ts';
 import { type Issue, say } from '../../forms/messages.ts';
 import type { FormData } from '../../forms/paths.ts';
 import type { FieldNode, FormNode } from '../../forms/walk.ts';
-import { placeOf } from './encode.ts';
+import { placesOf } from './encode.ts';
 import { isObject, type JsonObject, type Segment, segmentsOf, typeName } from './path.ts';
 
 /** What a file gave: form data, and warnings by JSON path. */
@@ -117,14 +117,15 @@ export function decodeForm(
     jsonPath: string,
   ): FormData => {
     const out: FormData = {};
-    for (const node of list) {
+    const places = placesOf(list, prefix);
+    for (const [i, node] of list.entries()) {
+      const { path, segments } = places[i]!;
       if (node.node === 'group') {
-        const inner = readInto(node.children, from, placeOf(node, prefix).path, jsonPath);
+        const inner = readInto(node.children, from, path, jsonPath);
         if (Object.keys(inner).length > 0) out[node.key] = inner;
         continue;
       }
       if (!node.meta.json) continue;
-      const { path, segments } = placeOf(node, prefix);
       const { found, rows, blocked } = follow(from, segments, mark);
       if (blocked) {
         const at = [jsonPath, ...segments.slice(0, blocked.depth).map((x) => x.key)].join('.');
@@ -150,8 +151,8 @@ export function decodeForm(
         continue;
       }
       const read: FormData[] = [];
-      for (const [i, row] of (rows ?? found).entries()) {
-        const at = `${full}[${i}]`;
+      for (const [n, row] of (rows ?? found).entries()) {
+        const at = `${full}[${n}]`;
         if (!isObject(row)) {
           wrong(at, 'object', row);
           continue;

@@ -16,21 +16,22 @@ const ensure = <T extends JsonObject | JsonObject[]>(object: JsonObject, key: st
 };
 
 interface Place {
-  prefix: string;
   path: string;
   segments: readonly Segment[];
 }
 
-const places = new WeakMap<FormNode, Place>();
+const known = new WeakMap<readonly FormNode[], { prefix: string; places: readonly Place[] }>();
 
-/** Path and segments of a node below its row or the root; found once for each node, as a return has some thousand of them. */
-export const placeOf = (node: FormNode, prefix: string): Place => {
-  const known = places.get(node);
-  if (known?.prefix === prefix) return known;
-  const path = joinPath(prefix, node.meta.json);
-  const place = { prefix, path, segments: segmentsOf(path) };
-  places.set(node, place);
-  return place;
+/** Path and segments of each node of a list below its row or the root; found once, as a return has some thousand of them. */
+export const placesOf = (list: readonly FormNode[], prefix: string): readonly Place[] => {
+  const before = known.get(list);
+  if (before?.prefix === prefix) return before.places;
+  const places = list.map(({ meta }): Place => {
+    const path = joinPath(prefix, meta.json);
+    return { path, segments: segmentsOf(path) };
+  });
+  known.set(list, { prefix, places });
+  return places;
 };
 
 /** Walks to the object a path's leaf stands in, making what is missing. */
@@ -76,14 +77,16 @@ export function encodeForm(
   const encodeInto = (target: JsonObject, list: readonly FormNode[], here: FormData, whole: FormData) => {
     const defaults: [readonly Segment[], unknown][] = [];
     const visit = (children: readonly FormNode[], at: FormData, prefix: string) => {
-      for (const node of children) {
+      const places = placesOf(children, prefix);
+      for (const [i, node] of children.entries()) {
+        const place = places[i]!;
         const hidden = node.meta.when !== undefined && !node.meta.when(at, whole);
         // a hidden field may still be one the file requires
         if (hidden && node.node !== 'field') continue;
         const value = hidden ? undefined : at[node.key];
         if (node.node === 'field') {
           if (!node.meta.json) continue;
-          const { segments } = placeOf(node, prefix);
+          const { segments } = place;
           const fallback = node.meta.jsonDefault;
           const silent = empty(value) || (node.meta.computed && value === 0);
           const written = silent ? fallback : encodeValue(node, value);
@@ -91,16 +94,15 @@ export function encodeForm(
             const [parent, key] = parentOf(target, segments);
             parent[key] = written;
           } else if (fallback !== undefined) defaults.push([segments, fallback]);
-        } else if (node.node === 'group')
-          visit(node.children, isObject(value) ? value : {}, placeOf(node, prefix).path);
+        } else if (node.node === 'group') visit(node.children, isObject(value) ? value : {}, place.path);
         else {
           if (!node.meta.json || !Array.isArray(value) || value.length === 0) continue;
-          const { segments } = placeOf(node, prefix);
+          const { segments } = place;
           const [parent, key] = parentOf(target, segments);
           const match = segments.at(-1)!.match;
-          const written = value.map((row, i) => {
+          const written = value.map((row, at) => {
             const out: JsonObject = match ? { [match.key]: match.value } : {};
-            if (node.meta.serial) out[node.meta.serial] = i + 1;
+            if (node.meta.serial) out[node.meta.serial] = at + 1;
             encodeInto(out, node.children, isObject(row) ? row : {}, whole);
             return out;
           });

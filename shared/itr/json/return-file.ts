@@ -6,7 +6,7 @@ import type { ExportContext } from './creation-info.ts';
 import { creationInfo } from './creation-info.ts';
 import { decodeForm } from './decode.ts';
 import { type EarlierName, underTodaysNames } from './earlier-names.ts';
-import { encodeForm, placeOf } from './encode.ts';
+import { encodeForm, placesOf } from './encode.ts';
 import { isObject, type JsonObject, type Segment } from './path.ts';
 
 /** What sets one form's file apart. */
@@ -113,11 +113,10 @@ const differences = (
   at: string,
   prefix = '',
 ): Issue[] =>
-  nodes.flatMap((node): Issue[] => {
-    if (node.node === 'group')
-      return differences(node.children, ours, theirs, at, placeOf(node, prefix).path);
+  nodes.flatMap((node, n): Issue[] => {
+    const { path, segments } = placesOf(nodes, prefix)[n]!;
+    if (node.node === 'group') return differences(node.children, ours, theirs, at, path);
     if (!node.meta.json || (node.node === 'field' && !node.meta.computed)) return [];
-    const { segments } = placeOf(node, prefix);
     const found = valueAt(theirs, segments);
     if (found === undefined) return [];
     const own = valueAt(ours, segments);
