@@ -63,3 +63,21 @@ it('keeps the file’s own total apart from its sales', () => {
   ]);
   expect([sales.length, own]).toEqual([1, { value: 3_000_000 }]);
 });
+
+// Captions of contract notes and tax statements of several brokers; each is what the column of the same place holds.
+it.each([
+  ['Date of Purchase', 'Purchase Value', 'Date of Transfer', 'Full Value of Consideration'],
+  ['Acquisition Date', 'Cost of Acquisition', 'Transfer Date', 'Sale Consideration'],
+  ['Entry Date', 'Buy Amount', 'Exit Date', 'Sell Amount'],
+  ['Date of Buy', 'Total Cost', 'Date of Sell', 'Sale Proceeds'],
+  ['Bought on', 'Cost', 'Sold on', 'Sale Amount'],
+])('takes %s, %s, %s and %s for what they say', (bought, cost, sold, sale) => {
+  const { sales, refused } = readSales([
+    ['ISIN', 'Scrip', 'Quantity', bought, cost, sold, sale],
+    ['INE002A01018', 'Reliance', '10', '13-06-2024', '24,000.00', '14-06-2025', '30,000.00'],
+  ]);
+  expect(refused).toEqual([]);
+  expect(sales.map((s) => [s.bought_on, s.cost, s.sold_on, s.sale])).toEqual([
+    ['2024-06-13', 2_400_000, '2025-06-14', 3_000_000],
+  ]);
+});
