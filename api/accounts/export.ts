@@ -74,7 +74,10 @@ export const statementsXlsx = route({
         ],
       },
       { name: 'Balance Sheet', rows: sheet(layout.balanceSheet) },
-      { name: 'Profit and Loss', rows: sheet(layout.profitAndLoss) },
+      {
+        name: bound?.format === 'not-for-profit' ? 'Income and Expenditure' : 'Profit and Loss',
+        rows: sheet(layout.profitAndLoss),
+      },
       {
         name: bound ? 'Notes' : 'Schedules',
         rows: [

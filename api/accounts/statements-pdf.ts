@@ -125,7 +125,9 @@ export const statementsPdf = route({
     const profit =
       bound?.format === 'schedule-iii'
         ? `Statement of Profit and Loss for the year ended ${day}`
-        : `Profit and Loss Account for the year ended ${day}`;
+        : bound?.format === 'not-for-profit'
+          ? `Income and Expenditure Account for the year ended ${day}`
+          : `Profit and Loss Account for the year ended ${day}`;
     const bytes = await renderPdf(
       paper({
         // The accounts are the client's: its name heads them, the office signs below.

@@ -5,6 +5,7 @@ import { startTestServer } from '../../api/testing/server.ts';
 import { presentAccount } from '../../api/users/present.ts';
 import type { FormData } from '../../shared/forms/paths.ts';
 import { fullReturn } from '../../shared/itr/itr3/testing/returns.ts';
+import { fullReturn as fullItr5 } from '../../shared/itr/itr5/testing/returns.ts';
 import { buildStale } from '../build.ts';
 import { launchChromium } from '../chromium.ts';
 
@@ -12,9 +13,9 @@ import { launchChromium } from '../chromium.ts';
  * Typing in the wizards in a real Chromium with the processor slowed four times: from the key to the drawn character, and
  * from the key to the new tax on the screen. The limit for both is 50 ms for 19 keys of 20, on a
  * machine with nothing else to do: neighbours are measured along, and so is a page of one field and one figure, beside which
- * the others are to be read.
+ * the others are to be read. Arguments: beginning of the names of the cases, times the processor is slower.
  */
-const slower = 4;
+const slower = Number(process.argv[3] ?? 4);
 const limitMs = 50;
 const keys = 40;
 /** Milliseconds a preparer looks at the page before typing. */
@@ -40,6 +41,7 @@ interface Case {
   step: string;
 }
 
+/** Only those whose name begins with the first argument. */
 const cases: Case[] = [
   {
     name: 'ITR-1, interest',
@@ -79,7 +81,14 @@ const cases: Case[] = [
     path: 'profit_loss.salaries',
     step: 'accounts',
   },
-];
+  {
+    name: 'ITR-5, profit and loss account',
+    type: 'ITR-5',
+    data: fullItr5(),
+    path: 'profit_loss.salaries',
+    step: 'accounts',
+  },
+].filter(({ name }) => name.startsWith(process.argv[2] ?? ''));
 
 const server = await startTestServer({ config: { logLevel: 'silent' } });
 await buildStale(() => undefined, ['web']);

@@ -100,6 +100,17 @@ describe('formats of the ICAI', () => {
   it('go by the type of client', () => {
     expect(
       ['Private limited domestic company', 'LLP', 'Partnership firm', 'Trust (ITR 7)'].map(formatOf),
-    ).toEqual(['schedule-iii', 'llp', 'non-corporate', 'non-corporate']);
+    ).toEqual(['schedule-iii', 'llp', 'non-corporate', 'not-for-profit']);
+  });
+  it('give a trust an income and expenditure account, its excess among the funds', () => {
+    const out = prescribed('not-for-profit', itemsOf(books('Capital of Asha', 20_00_000), entries));
+    const account = amounts(out.profitAndLoss);
+    // the profit of 3,90,000 less the pay of 3,00,000, and 50,000 of tax
+    expect(account['V. Excess of income over expenditure before exceptional items (III − IV)']).toBe(90_000);
+    expect(account['VIII. Excess of income over expenditure for the year']).toBe(40_000);
+    const sheet = amounts(out.balanceSheet);
+    expect(sheet['(a) Corpus']).toBe(10_00_000);
+    expect(sheet['(c) Income and expenditure account']).toBe(40_000);
+    expect(sheet['Total of funds and liabilities']).toBe(sheet['Total assets']);
   });
 });

@@ -6,13 +6,19 @@ import { closingOf, type Ledger } from './trial-balance.ts';
 
 /**
  * The format a kind of entity is bound to: Division I of Schedule III to the Companies Act 2013 (s.129(1)); the formats of the ICAI's guidance notes
- * on financial statements of limited liability partnerships and of non-corporate entities.
+ * on financial statements of limited liability partnerships and of non-corporate entities, and of its technical guide for not-for-profit organisations.
  */
-export type Format = 'schedule-iii' | 'llp' | 'non-corporate';
+export type Format = 'schedule-iii' | 'llp' | 'non-corporate' | 'not-for-profit';
 
 /** The format of an entity by its type. */
 export const formatOf = (status: string): Format =>
-  /company/i.test(status) ? 'schedule-iii' : status === 'LLP' ? 'llp' : 'non-corporate';
+  /company/i.test(status)
+    ? 'schedule-iii'
+    : status === 'LLP'
+      ? 'llp'
+      : /ITR 7/i.test(status)
+        ? 'not-for-profit'
+        : 'non-corporate';
 
 /** Items of the formats, in the sign they are shown in. */
 const items = [
@@ -255,6 +261,13 @@ const ownersFunds: Readonly<Record<Format, readonly Spec[]>> = {
     ['line', '(a)(ii) Owners’ current account', ['currentAccount']],
     ['line', '(b) Reserves and surplus', ['reserves']],
   ],
+  'not-for-profit': [
+    ['heading', 'I. Sources of funds'],
+    ['heading', '1. Funds of the organisation'],
+    ['line', '(a) Corpus', ['capital', 'application']],
+    ['line', '(b) Other funds and reserves', ['reserves']],
+    ['line', '(c) Income and expenditure account', ['currentAccount']],
+  ],
 };
 
 const sheetRows = (format: Format): readonly Spec[] => {
@@ -305,7 +318,36 @@ const costs = [
 ] as const;
 const less = <K extends ItemKey>(keys: readonly K[]) => keys.map((key) => `-${key}` as const);
 
+/** Income and expenditure account: there is no profit to be shared. */
+const expenditureRows: readonly Spec[] = [
+  ['line', 'I. Donations, grants, fees and sales', ['revenue']],
+  ['line', 'II. Other income', ['otherIncome']],
+  ['total', 'III. Total income (I + II)', income],
+  ['heading', 'IV. Expenditure'],
+  ['line', 'Materials consumed or distributed', ['materials']],
+  ['line', 'Purchases', ['purchases']],
+  ['line', 'Changes in inventories', ['stockChange']],
+  ['line', 'Employee benefits expense', ['employees']],
+  ['line', 'Finance costs', ['finance']],
+  ['line', 'Depreciation and amortisation expense', ['depreciation']],
+  ['line', 'Spending on the objects and other expenses', ['otherExpenses', 'partnersPay']],
+  ['total', 'Total expenditure', [...costs, 'partnersPay']],
+  [
+    'total',
+    'V. Excess of income over expenditure before exceptional items (III − IV)',
+    [...income, ...less([...costs, 'partnersPay'])],
+  ],
+  ['line', 'VI. Exceptional items', ['exceptional']],
+  ['line', 'VII. Tax', ['currentTax', 'deferredTax']],
+  [
+    'total',
+    'VIII. Excess of income over expenditure for the year',
+    [...income, ...less([...costs, 'partnersPay', 'exceptional', 'currentTax', 'deferredTax'])],
+  ],
+];
+
 const accountRows = (format: Format): readonly Spec[] => {
+  if (format === 'not-for-profit') return expenditureRows;
   const company = format === 'schedule-iii';
   const profit = company
     ? 'Profit before exceptional items and tax'
@@ -362,7 +404,10 @@ type Year = ReturnType<typeof itemsOf>;
 const withResult = (year: Year, format: Format): Year => {
   const key = format === 'schedule-iii' ? 'reserves' : 'currentAccount';
   const { amount, lines } = year.items[key];
-  const result = { label: 'Profit for the year', amount: year.profit };
+  const result = {
+    label: format === 'not-for-profit' ? 'Excess of income over expenditure' : 'Profit for the year',
+    amount: year.profit,
+  };
   return {
     ...year,
     items: {
@@ -438,5 +483,10 @@ export const formatTexts: Readonly<Record<Format, { name: string; missing: strin
     name: 'Format of the ICAI for non-corporate entities',
     missing:
       'Not in a trial balance, to be added: movement of each owner’s account, ageing of receivables and payables, contingent liabilities.',
+  },
+  'not-for-profit': {
+    name: 'Format of the ICAI for not-for-profit organisations',
+    missing:
+      'Not in a trial balance, to be added: restricted funds by purpose, receipts and payments account, contingent liabilities.',
   },
 };
