@@ -4,12 +4,14 @@ import { buildEntity, type TestUser } from '../testing/factories.ts';
 import { formWith } from '../testing/gst.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { furtherCases } from './further.testdata.ts';
+import { groupedCases } from './grouped.testdata.ts';
 import { type Case, own, salesCases } from './nasty-cases.testdata.ts';
 import { otherCases } from './nasty-others.testdata.ts';
 import { oddOthers } from './odd-others.testdata.ts';
 import { oddSales } from './odd-sales.testdata.ts';
 import { realOthers } from './real-others.testdata.ts';
 import { realSales } from './real-sales.testdata.ts';
+import { trialCases } from './trial.testdata.ts';
 
 let server: TestServer;
 let owner: TestUser;
@@ -100,6 +102,8 @@ describe('files as people keep them', () => {
       ...oddSales,
       ...oddOthers,
       ...furtherCases,
+      ...groupedCases,
+      ...trialCases,
       ...realSales,
       ...realOthers,
     ].map((c) => [c.name, c] as const),
@@ -124,7 +128,7 @@ describe('files as people keep them', () => {
     if (one.want.warn) expect(body.warnings.join()).toMatch(one.want.warn);
   });
 
-  it.each([...realSales, ...realOthers].map((c) => [c.name, c] as const))(
+  it.each([...realSales, ...realOthers, ...trialCases].map((c) => [c.name, c] as const))(
     'nobody says what it is: %s',
     async (_, one) => {
       const { status, body, text } = await read(one, false);

@@ -216,6 +216,17 @@ export const tdsReader: Reader<TdsData> = {
       );
       taken = take();
     }
+    // Tax without what it was deducted from is no deductee: nothing of the table is taken.
+    const amountless =
+      (taken.rows.deductees ?? []).length > 0 &&
+      !taken.sheets.some((s) => s.columns.some((c) => c.field === 'amount'));
+    if (amountless) {
+      taken.refused.push({
+        line: taken.sheets[0]!.line + 1,
+        message: say('columnMissing', { column: 'Amount paid or credited' }),
+      } as (typeof taken.refused)[number]);
+      delete taken.rows.deductees;
+    }
     const { challans = [], deductees = [], salaries = [] } = taken.rows;
     const days = [
       ...new Set(

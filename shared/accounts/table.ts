@@ -152,6 +152,7 @@ function sided(
   const { places, labels } = columns;
   const column = places[meaning];
   if (column === undefined || places.side !== undefined) return true;
+  if (/\bdr\b\W*\+|\+\W*dr\b|\bcr\b\W*-|-\W*cr\b/i.test(labels[column] ?? '')) return true;
   const filled = body
     .map((r) => (r[column] ?? '').trim())
     .filter((c) => !noFigure.test(c) && !/^[0.,]+$/.test(c));

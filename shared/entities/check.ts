@@ -14,12 +14,23 @@ export interface EntityProblem {
 const upper = new Set(['pan', 'gstin', 'tan', 'cin']);
 
 /** Typed or imported values as they are kept: trimmed, identifiers in capitals, blanks left out, name in both places. */
+/** A mobile number of ten digits, however it is written; any other text stays. */
+const nationalNumber = (text: string): string =>
+  /^(?:\+?91|0)?([6-9]\d{9})$/.exec(text.replace(/[\s()-]/g, ''))?.[1] ?? text;
+
 export function tidyEntity(input: FormData): FormData {
   const out: FormData = {};
   for (const [key, raw] of Object.entries(input)) {
     const value = typeof raw === 'string' ? raw.trim() : raw;
     if (value === '' || value === null || value === undefined) continue;
-    out[key] = upper.has(key) && typeof value === 'string' ? value.toUpperCase() : value;
+    out[key] =
+      typeof value !== 'string'
+        ? value
+        : key === 'mobile'
+          ? nationalNumber(value)
+          : upper.has(key)
+            ? value.toUpperCase()
+            : value;
   }
   if (out['status'] !== 'Individual' && out['status'] !== undefined) {
     out['last_name'] ??= out['company_name'];

@@ -78,6 +78,12 @@ const gstPatterns = {
   periodNeeded: 'Enter the return period as MM-YYYY',
   notAfterToday: 'The period has not begun',
   columnMissing: 'The column {column} is missing',
+  askCurrency:
+    'The file has amounts in {currency} and a rate of exchange ({rate}). Are the amounts still to be multiplied by it?',
+  currencyMultiply: 'Yes, the amounts are in the foreign currency',
+  currencyRupees: 'No, the amounts are in rupees already',
+  currencyConverted:
+    'Amounts in {currency} were multiplied by the rate of exchange of the file (rule 34 CGST Rules)',
   foreignCurrency: 'The amounts are in {currency}: give them in rupees',
   amendedHere: 'This line amends an invoice (table 9A): enter it in the table of amendments of the return',
   columnOfSides:
@@ -223,6 +229,9 @@ const gstPatterns = {
   kindUnknown: '“{kind}” is not a recognised line type in this report',
   numberNotIssued:
     '{source} has no number of your own for this document, which its table needs: enter it in the return',
+  buyerOpen:
+    'Lines above the bills name buyers with their GSTIN, but not for all bills: add a column with the GSTIN of the buyer',
+  ratesDiffer: 'The amounts by rate do not add up to the amounts of the line',
   ledgersDiffer: 'The ledgers of the voucher do not add up to its gross total',
   orderRefunded:
     'The order was refunded in part or in full: enter the sale and its credit note in the return',

@@ -75,6 +75,18 @@ const intakePatterns = {
   askQuarters: 'The payments are from several quarters. Which quarter’s statement is this file for?',
   earlierPayments: 'The payments are from {year}; statements are kept from {first} on',
   askPeriod: 'Which return period is this file for?',
+  askExisting3b:
+    'The draft of the GSTR-3B of {period} has other figures. Do the figures of the file take their place?',
+  replace3b: 'Yes, take the figures of the file',
+  isPaper:
+    'This is a paper of income tax (AIS, 26AS, TIS, Form 16 or a statement as PDF). It is read on the Papers page of the client and year.',
+  askOtherMonth:
+    'The purchase register of another month has these bills already. Take them again, or leave them out?',
+  takeAgain: 'Take them in this month as well',
+  inOtherMonth: 'The purchase register of {period} has this bill already',
+  askLeft:
+    'These columns hold GSTINs, amounts of tax or dates and are not used. Leave them out of the import?',
+  leaveColumn: 'Leave the column out',
   askTotals:
     'The file’s own total of {column} is {own}, its lines add up to {lines} ({count} columns differ). Import the lines as they are?',
   askSheet:

@@ -130,6 +130,7 @@ const tdsOnly = [
   /^amountpaid(or)?credited$/,
   /^newregime115bac$/,
   /^taxablesalary/,
+  /^t[dc]sdeducted$/,
 ];
 const tdsWords = [
   ...tdsOnly,
@@ -138,7 +139,10 @@ const tdsWords = [
   /^minorhead$/,
   /^dateofpayment(or)?credit$/,
   /^total(tax)?(deposited|deducted)$/,
-  /^tds(amount)?$/,
+  /^tds(amount|amt|rate)?$/,
+  /^(tds)?sec(tion)?$/,
+  /^dateofpayment$/,
+  /^amountpaid$/,
   /^(pan|name)$/,
 ];
 /** What a list of taxpayers says of each beside the PAN. */

@@ -74,7 +74,7 @@ const shown = (raw: RawCell): string =>
   raw === null || raw === undefined || raw instanceof Date ? '' : String(raw).trim();
 
 /** Columns of one line of names by field; a whole name counts before a part of one. */
-function columnsOf<F extends string>(fieldOf: FieldOf<F>, names: readonly string[]): Map<F, number[]> {
+export function columnsOf<F extends string>(fieldOf: FieldOf<F>, names: readonly string[]): Map<F, number[]> {
   const columns = new Map<F, number[]>();
   const whole = new Set<F>();
   names.forEach((name, i) => {

@@ -52,6 +52,11 @@ function dayOf(raw: RawCell): IsoDate | undefined {
   if (short) return parseDate(`${short[1]}-${short[2]}-20${short[3]}`);
   const named = /^([A-Za-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/.exec(text);
   if (named) return parseDate(`${named[2]}-${named[1]}-${named[3]}`);
+  const worded =
+    /^(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?[\s,.-]+)?(\d{1,2})(?:st|nd|rd|th)?[\s,.-]+([A-Za-z]{3,9})[\s,.'-]+(\d{4}|\d{2})$/i.exec(
+      text,
+    );
+  if (worded) return parseDate(`${worded[1]}-${worded[2]}-${worded[3]!.padStart(4, '20')}`);
   const compact = /^(20\d{2})(\d{2})(\d{2})$/.exec(text);
   const packed = compact && isoOf(Number(compact[1]), Number(compact[2]), Number(compact[3]));
   if (packed) return packed;

@@ -101,6 +101,16 @@ describe('purchases against GSTR-2B', () => {
     ).toEqual([]);
   });
 
+  it('meets an import of goods with its bill of entry, and leaves other bills of entry aside', () => {
+    const entry = (id: string, number: string) =>
+      doc({ id, number, gstin: '', source: 'impg', date: '2025-10-16', cgst: 0, sgst: 0 });
+    const bought = buy({ id: 'p1', gstin: '', number: '01234567', date: '2025-10-16', cgst: 0, sgst: 0 });
+    const found = matchPurchases([bought], [entry('d1', '1234567'), entry('d2', '7654321')]);
+    expect(found.map((m) => [m.state, m.purchase?.id, m.document?.id])).toEqual([['within', 'p1', 'd1']]);
+    const other = matchPurchases([{ ...bought, number: '999' }], [entry('d1', '1234567')]);
+    expect(other.map((m) => [m.state, m.document])).toEqual([['only_books', undefined]]);
+  });
+
   it('counts credit notes negative in totals', () => {
     const totals = matchTotals(matchPurchases([buy({ kind: 'C' })], [doc({ kind: 'C', source: 'cdnr' })]));
     expect(totals.exact).toMatchObject({ count: 1, igst: -18000, taxable: -100000 });

@@ -123,8 +123,32 @@ function put<T>(map: Map<string, T[]>, key: string, item: T): void {
   else map.set(key, [item]);
 }
 
+/** Imports of goods with the statement's bills of entry, by number, then by what agrees; those of one side alone stay out. */
+function matchImports(
+  purchases: readonly Purchase[],
+  documents: readonly InwardDocument[],
+  tolerance: Tolerance,
+): Match[] {
+  const open = documents.filter((d) => !d.rejected && ['impg', 'impgsez'].includes(d.source));
+  return purchases.flatMap((purchase): Match[] => {
+    const at = open.findIndex((d) => normalNumber(d.number) === normalNumber(purchase.number));
+    if (at < 0) return [];
+    const document = open.splice(at, 1)[0]!;
+    const reasons = reasonsOf({ ...purchase, gstin: document.gstin }, document, 0);
+    const state =
+      reasons.length === 0
+        ? 'exact'
+        : agree(purchase, document, tolerance.amount) &&
+            Math.abs(daysBetween(purchase.date, document.date)) <= tolerance.days
+          ? 'within'
+          : 'different';
+    return [{ state, purchase, document, reasons }];
+  });
+}
+
 /**
- * Compares a purchase register with the statement's trade documents, one to one. Rejected documents, imports and distributed credit are left aside.
+ * Compares a purchase register with the statement's trade documents, one to one; imports of goods with its bills of entry. Rejected
+ * documents, bills of entry the register does not have, and distributed credit are left aside.
  * Every purchase and document appears exactly once in the answer.
  */
 export function matchPurchases(
@@ -137,6 +161,8 @@ export function matchPurchases(
   );
   const taken = new Set<string>();
   const matched = new Map<string, Match>();
+  const imports = purchases.filter((p) => p.gstin === '' && p.kind === 'invoice');
+  for (const m of matchImports(imports, documents, tolerance)) matched.set(m.purchase!.id, m);
   const byNumber = new Map<string, InwardDocument[]>();
   const byPan = new Map<string, InwardDocument[]>();
   for (const d of open) {
@@ -167,7 +193,7 @@ export function matchPurchases(
   pass('different', () => true);
   const candidates: { score: number; p: Purchase; d: InwardDocument; order: number }[] = [];
   purchases.forEach((p, order) => {
-    if (matched.has(p.id)) return;
+    if (matched.has(p.id) || p.gstin === '') return;
     for (const d of byPan.get(`${p.kind}|${panOf(p.gstin)}`) ?? []) {
       if (taken.has(d.id)) continue;
       const score = likeness(p, d, tolerance);

@@ -8,7 +8,8 @@ import { isRate } from '../data/rates.ts';
 import { parseState } from '../data/states.ts';
 import type { NextId } from '../gstr1/row-ids.ts';
 import { taxOn } from '../gstr1/supply.ts';
-import { amount, percent, squeezed } from '../import/register-cells.ts';
+import { rateLines } from '../import/rate-lines.ts';
+import { amount, percent, squeezed, unregistered } from '../import/register-cells.ts';
 import { askNotes, askRepeated, noteNumber, once, repeats } from '../import/register-documents.ts';
 import { askInside, insideOf } from '../import/register-inside.ts';
 import {
@@ -17,6 +18,7 @@ import {
   layoutOf,
   type SalesMapping,
   tellsAmounts,
+  usedColumns,
 } from '../import/register-layout.ts';
 import { readLines } from '../import/register-lines.ts';
 import {
@@ -72,11 +74,44 @@ export function readPurchases(
   if (marg) return marg;
   const layout = layoutOf(table, mapping, { sources: purchaseSources, fieldOf: inwardField, remembered });
   const mapped = Object.keys(mapping).length > 0;
-  const readable = layout?.at.number && layout.at.date && layout.at.gstin && tellsAmounts(layout.at);
+  if (layout && !layout.source) ofImports(layout);
+  const readable =
+    layout?.at.number &&
+    layout.at.date &&
+    (layout.at.gstin ?? layout.at.shippingNumber) &&
+    tellsAmounts(layout.at);
   if (!mapped && !layout?.source && !readable)
     return { ...readPurchaseTemplate(gstin, table, next), notes: [], questions: [] };
   return readRegister(gstin, table, layout!, next, answers);
 }
+
+/** A list of bills of entry alone has these for its documents. */
+function ofImports({ at }: Layout): void {
+  if (!at.shippingNumber || at.number) return;
+  at.number = at.shippingNumber;
+  at.date ??= at.shippingDate ?? [];
+}
+
+/** A line without a supplier's GSTIN that has a bill of entry is an import of goods: the bill of entry is its document. */
+function byEntry({ at }: Layout, { line, cells }: BodyLine): BodyLine {
+  const filled = (list: readonly number[] | undefined) => list?.find((i) => !blank(cells[i]));
+  const [number, date] = [filled(at.shippingNumber), filled(at.shippingDate)];
+  const gstin = filled(at.gstin);
+  if (number === undefined || (gstin !== undefined && !unregistered.test(cellText(cells[gstin]))))
+    return { line, cells };
+  const out = [...cells];
+  if (at.number?.[0] !== undefined) out[at.number[0]] = cells[number];
+  if (at.date?.[0] !== undefined && date !== undefined) out[at.date[0]] = cells[date];
+  return { line, cells: out };
+}
+
+/** One line for each rate, imports of goods by their bill of entry. */
+const unfolded = (reading: Reading, body: readonly BodyLine[]): BodyLine[] =>
+  rateLines(reading, body).map((row) =>
+    reading.layout.at.shippingNumber ? byEntry(reading.layout, row) : row,
+  );
+
+const isImport = (l: Line): boolean => l.gstin === '' && l.shippingNumber !== '';
 
 /** What keeps a table from being read at all, with its column. */
 function faultOf(
@@ -87,7 +122,10 @@ function faultOf(
   if (layout.faults[0]) return layout.faults[0];
   if (inside === 'open') return { message: askInside.text, column: names[at.total![0]!]! };
   const missing = (['number', 'date', 'gstin', 'taxable'] as const).find(
-    (field) => !at[field] && !(field === 'taxable' && layout.source?.reader),
+    (field) =>
+      !at[field] &&
+      !(field === 'gstin' && at.shippingNumber) &&
+      !(field === 'taxable' && layout.source?.reader),
   );
   if (missing) {
     const column = layout.source && missing === 'number' ? 'Supplier Invoice No.' : fieldLabels[missing]!;
@@ -166,6 +204,7 @@ function readRegister(
     const taxless = taxFault(layout);
     if (taxless) return { ...out, refused: [{ line: head, ...taxless, cells: layout.names }] };
   }
+  body = unfolded(reading, body);
   const documents = new Map<string, Purchase>();
   const keyOf = (l: Line) => `${l.gstin}|${l.number.toUpperCase()}|${l.date}|${l.kind ?? 'invoice'}`;
   const groups = Map.groupBy(readLines(reading, body), keyOf);
@@ -243,7 +282,7 @@ function readRegister(
     out.own = own;
     out.notes.push(...compareTotals(own, totals.file));
   }
-  const used = new Set(Object.values(columns).flat());
+  const used = usedColumns({ ...layout, at: columns });
   out.unused = layout.source
     ? []
     : layout.names.filter(
@@ -297,7 +336,7 @@ function problemOf(
   gstin: string,
   count: number,
 ): { message: Message; field: 'gstin' | 'igst' | 'number' | 'rate' } | undefined {
-  if (l.gstin === '') return { message: say('supplierGstin'), field: 'gstin' };
+  if (l.gstin === '' && !isImport(l)) return { message: say('supplierGstin'), field: 'gstin' };
   if (l.amounts.igst !== 0 && (l.amounts.cgst !== 0 || l.amounts.sgst !== 0))
     return { message: say('bothTaxes'), field: 'igst' };
   if (count > 1) return { message: say('numberTwice', { number: l.number, count }), field: 'number' };

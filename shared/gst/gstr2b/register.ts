@@ -10,6 +10,7 @@ import { say } from '../messages.ts';
 export interface Purchase extends Taxes {
   id: string;
   kind: 'invoice' | 'C' | 'D';
+  /** Blank for an import of goods: number and date are then those of the bill of entry. */
   gstin: string;
   name: string;
   number: string;

@@ -103,6 +103,12 @@ function turnedAmong(cells: Iterable<RawCell>): string | undefined {
   return odd && iso(odd).split('-').reverse().join('-');
 }
 
+/** A line of one text: a title, or the name of a party, which speaks of the lines below it in every period. */
+const isTitle = (cells: readonly RawCell[]): boolean => {
+  const filled = cells.filter((raw) => shownCell(raw) !== '');
+  return filled.length === 1 && typeof filled[0] === 'string' && /\p{L}/u.test(filled[0]);
+};
+
 /**
  * Splits the lines of registers by the period their dates lie in (the quarter of a quarterly filer). Lines keep their numbers: in the
  * table of another period they are blank. Lines without a date belong to the document above; dates that do not read stay with the
@@ -194,7 +200,9 @@ export function byPeriod(tables: readonly Table[], options: PeriodOptions = {}):
       all.length === 1
         ? dated.map(({ table }) => table)
         : rowsBy.flatMap(({ table, line, of }) => {
-            const own = table.rows.map((cells, i) => (i <= line || (of[i] ?? first) === period ? cells : []));
+            const own = table.rows.map((cells, i) =>
+              i <= line || (of[i] ?? first) === period || isTitle(cells) ? cells : [],
+            );
             return of.includes(period) ? [{ ...table, rows: own }] : [];
           }),
     );

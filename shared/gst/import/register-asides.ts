@@ -1,11 +1,37 @@
 import { type RawCell, shownCell as shown } from '../../sheets/cells.ts';
 import { say } from '../messages.ts';
 import { amount } from './register-cells.ts';
-import { countRefused, isData, moneyOf, type Reading, refuseLine } from './register-reading.ts';
+import { countRefused, isData, moneyOf, type Reading, refuseLine, type Section } from './register-reading.ts';
 import { noSums, sumKinds } from './register-sums.ts';
 
 const moneyFields = ['taxable', 'igst', 'cgst', 'sgst', 'cess', 'tax', 'total'] as const;
 type Cells = readonly RawCell[];
+
+const wrap = (words: string) =>
+  new RegExp(
+    `^\\W*(less|add|list of|details of|b2b|b2c|gst|tax)?[\\s:.-]*(${words})[\\s:.-]*(register|list|details|bills?|invoices?|vouchers?|issued|received)?\\W*$`,
+    'i',
+  );
+const [creditOf, debitOf] = [
+  wrap('credit notes?|cr\\.? notes?|sales? returns?|returns?|goods returned|बिक्री वापसी'),
+  wrap('debit notes?|dr\\.? notes?'),
+];
+const returnsOfPurchases = wrap('purchases? returns?|returns? outward|debit notes?');
+const cancelledOf = wrap('cancel+ed|void(ed)?|रद्द');
+const [salesOf, purchasesOf] = [
+  wrap('sales?|invoices?|tax invoices?|outward supplies|बिक्री'),
+  wrap('purchases?|inward supplies|ख़रीद|खरीद'),
+];
+
+/** What a title between the lines says of those below it; undefined for any other text. */
+function sectionOf(text: string, inward: boolean): Section | undefined {
+  if (cancelledOf.test(text)) return 'cancelled';
+  if (inward && debitOf.test(text)) return 'D';
+  if (returnsOfPurchases.test(text)) return inward ? 'C' : debitOf.test(text) ? 'D' : 'other';
+  if (creditOf.test(text)) return inward ? 'other' : 'C';
+  if (salesOf.test(text)) return inward ? 'other' : 'invoice';
+  return purchasesOf.test(text) ? (inward ? 'invoice' : 'other') : undefined;
+}
 
 /**
  * Lines of a register that are no documents: sums, with a word for it or as the sum of the lines above, and words alone. Amounts alone
@@ -13,7 +39,10 @@ type Cells = readonly RawCell[];
  */
 export function asidesOf(reading: Reading) {
   const { layout } = reading;
-  const figures = new Set(moneyFields.flatMap((f) => layout.at[f] ?? []));
+  const figures = new Set([
+    ...moneyFields.flatMap((f) => [...(layout.at[f] ?? []), ...(layout.byRate?.all[f] ?? [])]),
+    ...(layout.byRate?.parts.keys() ?? []),
+  ]);
   /** Taxable values: of all lines, of those since the last sum, and without documents taken back. */
   const sums = { all: 0, since: 0, valid: 0 };
   const taxableOf = (cells: Cells): number => {
@@ -48,6 +77,12 @@ export function asidesOf(reading: Reading) {
       if (layout.source?.reader) return false;
       const filled = cells.flatMap((c, i) => (shown(c) === '' ? [] : [i]));
       const only = filled.length === 1 ? cells[filled[0]!] : undefined;
+      const section = only === undefined ? undefined : sectionOf(shown(only), reading.inward === true);
+      if (section) {
+        reading.section = section;
+        reading.left.push({ line, message: say('leftNote') });
+        return true;
+      }
       if (
         only !== undefined &&
         /\p{L}.*\s|\s.*\p{L}/u.test(shown(only)) &&

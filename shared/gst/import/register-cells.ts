@@ -19,7 +19,7 @@ export const gstinsIn = (raw: RawCell): string[] =>
   ).filter(isGstin);
 /** What people write where a buyer has no GSTIN. */
 export const unregistered =
-  /^(|-+|–|na|n\/a|nil|none|urp|urd|ur|unreg(istered)?|unregistereddealer|consumer|b2c|cash)$/i;
+  /^(|-+|–|na|n\/a|nil|none|urp|urd|ur|unreg(istered)?|unregistereddealer|unregd|notavailable|notapplicable|nogstin?|(end)?consumer|b2c|cash(sales?)?)$/i;
 /** How a line of sums begins. */
 export const totalLine =
   /^((grand|sub|net|day|daily|page|party|bill|month(ly)?|group|over ?all|running|report)[\s-]*)?totals?\b|^(amounts? |balance )?(carried|brought)[\s-]*(over|forward|down)\b|^[bc]\s*\/\s*[fdo]\b|^कुल|^योग/i;

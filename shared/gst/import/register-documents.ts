@@ -10,6 +10,7 @@ import { homeState, inferRate, taxOn } from '../gstr1/supply.ts';
 import { say } from '../messages.ts';
 import type { OutwardDocument, OutwardLine } from './outward.ts';
 import { amount } from './register-cells.ts';
+import { usedColumns } from './register-layout.ts';
 import { type Line, type Reading, refuseLine } from './register-reading.ts';
 import { addTo, noSums, sumKinds } from './register-sums.ts';
 
@@ -63,7 +64,10 @@ export function documentsOf(
     if (turned) negatives++;
     // A number that begins like that of a note, where nothing else says what the document is.
     const named =
-      first.kind === undefined && !turned && wholeKind === 'invoice' && noteNumber.test(first.number);
+      first.kind === undefined &&
+      !turned &&
+      wholeKind === 'invoice' &&
+      (noteNumber.test(first.number) || partyOfReturn.test(first.party));
     const told = named ? answerFor(reading.answers, 'notes', first.number) : undefined;
     if (told === 'C' || told === 'D') first.kind = told;
     const kind = first.kind ?? (turned ? 'C' : wholeKind);
@@ -223,6 +227,9 @@ const askMissing = {
 export const noteNumber =
   /^(cn|crn|cdn|c\/n|cr\.?[\s-]?note|dn|drn|d\/n|dr\.?[\s-]?note|credit|debit|sales?\s?ret)(?![a-z])/i;
 
+/** Words of a return in the column of the party, as Tally and small offices write it. */
+const partyOfReturn = /^(less\s*[:-]?\s*)?(sales?\s*returns?|goods\s*returned|credit\s*note)\b/i;
+
 export const askNotes = {
   id: 'notes',
   text: say('askNotes'),
@@ -270,7 +277,7 @@ function totalOf(group: readonly Line[], own: number): number {
 /** Headings of columns that nothing reads and that come to what a document's value is more, or less, than its lines. */
 function explaining(layout: Reading['layout'], group: readonly Line[], off: number): string[] {
   if (Math.abs(off) <= 100) return [];
-  const used = new Set(Object.values(layout.at).flat());
+  const used = usedColumns(layout);
   return layout.names.filter((name, i) => {
     if (used.has(i) || name === '') return false;
     const sum = group.reduce((n, { cells }) => {
@@ -283,7 +290,7 @@ function explaining(layout: Reading['layout'], group: readonly Line[], off: numb
 
 /** Headings of columns with amounts that nothing reads. */
 function unreadAmounts({ layout }: Reading, lines: readonly Line[]): string[] {
-  const used = new Set(Object.values(layout.at).flat());
+  const used = usedColumns(layout);
   return layout.names.flatMap((name, i) => {
     if (used.has(i) || name === '') return [];
     const filled = lines.some(({ cells }) => {

@@ -1,9 +1,16 @@
 import type { Message } from '../../forms/messages.ts';
 import { type SalesField, salesField } from '../../intake/headings.ts';
-import { type FieldOf, findHeading, type Heading, squeeze, unknownHeading } from '../../intake/vocabulary.ts';
+import {
+  columnsOf,
+  type FieldOf,
+  findHeading,
+  type Heading,
+  squeeze,
+  unknownHeading,
+} from '../../intake/vocabulary.ts';
 import { type RawCell, shownCell as shown } from '../../sheets/cells.ts';
 import { say } from '../messages.ts';
-
+import { bySide, pointAtRates, type RateGroups, rateGroupsOf, withoutRate } from './rate-groups.ts';
 import { findSource, type SalesSource, salesSources } from './sales-sources.ts';
 
 type Cells = readonly (readonly RawCell[])[];
@@ -24,9 +31,28 @@ export interface Layout {
   at: Partial<Record<SalesField, readonly number[]>>;
   /** Columns a person left out. */
   off: ReadonlySet<number>;
+  /** Columns of amounts for each rate; `at` then names columns that the reading adds behind the table's own, which are `width`. */
+  byRate?: RateGroups;
+  width: number;
   /** Fields two columns may hold. */
   faults: { column: string; message: Message }[];
 }
+
+/** Columns that are read. */
+export const usedColumns = ({ at, byRate }: Layout): Set<number> =>
+  new Set([
+    ...Object.values(at).flat(),
+    ...(byRate ? [...byRate.parts.keys(), ...Object.values(byRate.all).flat()] : []),
+  ]);
+
+/** The field a column is read as; '' for one that is not read. */
+export const fieldOfColumn = ({ at, byRate }: Layout, column: number): string =>
+  (Object.entries(at) as [string, readonly number[]][]).find(([, list]) => list.includes(column))?.[0] ??
+  byRate?.parts.get(column) ??
+  (Object.entries(byRate?.all ?? {}) as [string, readonly number[]][]).find(([, list]) =>
+    list.includes(column),
+  )?.[0] ??
+  '';
 
 /** Labels of fields as messages name them. */
 export const fieldLabels: Partial<Record<SalesField, string>> = {
@@ -64,6 +90,11 @@ const decisive = new Set<SalesField>([
 const common =
   /^(rate|rate ?%|rt|state|state ?(name|code)|gstin|gst ?no\.?|date|dt\.?|type|total|taxable|basic|value|sub ?total)$/i;
 
+/** Whether columns hold one value by where it was sold, within the State or beyond it: no line has two of them. */
+const oneEach = ({ names }: Heading<SalesField>, list: readonly number[], body: Cells): boolean =>
+  list.every((i) => bySide.test(names[i]!)) &&
+  body.every((row) => list.filter((i) => !/^[\s0.,-]*$/.test(shown(row[i]))).length < 2);
+
 /** One column for each field: a full name before a common word, then the first if all hold the same; else the fault asks. */
 function choose(heading: Heading<SalesField>, body: Cells): Pick<Layout, 'at' | 'faults'> {
   const at: Layout['at'] = {};
@@ -74,6 +105,10 @@ function choose(heading: Heading<SalesField>, body: Cells): Pick<Layout, 'at' | 
     const filled = from.filter((i) => body.some((row) => shown(row[i]) !== ''));
     const list = filled.length > 0 ? filled : from;
     const same = list.every((i) => body.every((row) => shown(row[i]) === shown(row[list[0]!])));
+    if (list.length > 1 && !same && field === 'taxable' && oneEach(heading, list, body)) {
+      at[field] = list;
+      continue;
+    }
     if (list.length > 1 && !same && decisive.has(field))
       faults.push({
         column: heading.names[list[0]!]!,
@@ -110,18 +145,39 @@ export function layoutOf(
     ),
   );
   const off = new Set([...said].flatMap(([i, field]) => (field === '' ? [i] : [])));
-  const base = { line: heading.line, names: heading.names, off };
+  const base = { line: heading.line, names: heading.names, off, width: heading.names.length };
   let layout: Layout;
   if (known) layout = { ...base, source: known.source, at: { ...known.at }, faults: [] };
   else {
-    const columns = new Map(
-      [...(heading as Heading<SalesField>).columns].flatMap(([field, list]) => {
-        const free = list.filter((i) => !said.has(i));
-        return free.length > 0 ? [[field, free] as const] : [];
-      }),
+    const body = rows.slice(heading.line + 1);
+    const plain = withoutRate(heading.names, (name) => fieldOf(name) !== undefined);
+    const without = (left: ReadonlySet<number>) => {
+      const found = columnsOf(
+        fieldOf,
+        plain.map((n, i) => (left.has(i) ? '' : n)),
+      );
+      const columns = new Map(
+        [...found].flatMap(([field, list]) => {
+          const free = list.filter((i) => !said.has(i));
+          return free.length > 0 ? [[field, free] as const] : [];
+        }),
+      );
+      return choose({ ...(heading as Heading<SalesField>), columns }, body);
+    };
+    const byRate = rateGroupsOf(
+      heading.names,
+      rows[heading.line - 1],
+      body,
+      (i) => !said.has(i),
+      (left) => without(left).at,
     );
-    const own = { ...(heading as Heading<SalesField>), columns };
-    layout = { ...base, ...choose(own, rows.slice(heading.line + 1)) };
+    const found = without(new Set(byRate?.parts.keys()));
+    const width = byRate
+      ? body.reduce((n, row) => Math.max(n, row.length), heading.names.length)
+      : heading.names.length;
+    layout = byRate
+      ? { ...base, width, ...found, at: pointAtRates(found.at, width, byRate), byRate }
+      : { ...base, ...found };
   }
   for (const [i, field] of said) {
     for (const [other, list] of Object.entries(layout.at) as [SalesField, readonly number[]][]) {

@@ -20,8 +20,9 @@ import {
   takenBack,
   unregistered,
 } from './register-cells.ts';
+import { inRupees } from './register-currency.ts';
 import { takeTaxOut } from './register-inside.ts';
-import type { Layout } from './register-layout.ts';
+import { type Layout, usedColumns } from './register-layout.ts';
 import {
   type BodyLine,
   cellOf,
@@ -196,13 +197,32 @@ interface Heading {
   number: string;
 }
 
-function headingOf(reading: Reading, { text, texts }: Fields): Heading {
+/** `SEZ` where a column of yes and no says that the supply is one to a special economic zone. */
+const ofSez = ({ layout }: Reading, cells: readonly RawCell[]): string =>
+  layout.names.some(
+    (name, i) =>
+      /^(is |whether )?sez( (supply|unit|customer|party|flag))?\W*(y\W*n|yes\W*no)?\W*$/i.test(name.trim()) &&
+      !layout.off.has(i) &&
+      /^(y|yes|true|1|sez)$/i.test(cellText(cells[i])),
+  )
+    ? 'SEZ'
+    : '';
+
+function headingOf(reading: Reading, { text, texts, cells }: Fields): Heading {
   const word = texts('kind');
-  const kind = kindOf(reading, word);
+  const own = kindOf(reading, word);
+  const { section } = reading;
+  // A title above speaks for lines that say nothing else.
+  const kind =
+    section && section !== 'cancelled' && (own === undefined || (own === 'invoice' && word === ''))
+      ? section === 'other'
+        ? 'none'
+        : section
+      : own;
   const isNote = kind === 'C' && text('noteNumber') !== '';
   return {
     word,
-    supply: texts('supply'),
+    supply: [texts('supply'), ofSez(reading, cells)].filter((t) => t !== '').join(' '),
     kind,
     isNote,
     number: text(isNote ? 'noteNumber' : 'number').replace(/^(\d+)\.0+$/, '$1'),
@@ -219,6 +239,7 @@ function leftAs(
 ): Message | undefined {
   const words = [word, text('status'), supply].join(' | ');
   if (
+    reading.section === 'cancelled' ||
     cancelledWord.test(words) ||
     [text('party'), ...beside.map((i) => cellText(cells[i]))].some((t) => takenBack.test(t))
   ) {
@@ -256,17 +277,13 @@ function unclear(
   return undefined;
 }
 
-const currencyHeading = /^(invoice |document |txn |transaction )?curr(ency|\.)?( code)?$/i;
-const rupeeWord = /^(inr|₹|rs\.?|re\.?|rupees?|indian rupees?|भारतीय रुपया|रुपये|रुपया)?$/i;
 const amendment = /^(revised|amended) (invoice|inv|bill|document|doc|note)/i;
 
-/** What columns that no field is read from say against a line: amounts of another currency, an amendment of an earlier document. */
+/** What columns that no field is read from say against a line: an amendment of an earlier document. */
 function besides({ layout }: Reading, cells: readonly RawCell[]): Refusal | undefined {
   for (const [i, name] of layout.names.entries()) {
     const text = cellText(cells[i]);
     if (text === '' || layout.off.has(i)) continue;
-    if (currencyHeading.test(name.trim()) && !rupeeWord.test(text))
-      return refusal(say('foreignCurrency', { currency: text.slice(0, 20) }), 'taxable');
     if (amendment.test(name.trim())) return refusal(say('amendedHere'), 'number');
   }
   return undefined;
@@ -464,11 +481,12 @@ export function readLines(reading: Reading, body: readonly BodyLine[]): Line[] {
     !reading.inward &&
     !layout.source &&
     data.some(({ cells }) => [...kinds].some((i) => /purchase|खरीद/i.test(cellText(cells[i]))));
-  const used = new Set(Object.values(layout.at).flat());
+  const used = usedColumns(layout);
   const besideColumns = layout.source
     ? []
     : layout.names.flatMap((_, i) => (used.has(i) || layout.off.has(i) ? [] : [i]));
   const asides = asidesOf(reading);
+  const currencies = new Set<string>();
 
   for (const { line, cells: raw } of body) {
     if (raw.every((c) => shown(c) === '')) continue;
@@ -478,8 +496,9 @@ export function readLines(reading: Reading, body: readonly BodyLine[]): Line[] {
       continue;
     }
     if (asides.take(line, raw)) continue;
-    const fields = fieldsOf(layout, continued(layout, raw, above));
+    const { fields, open, converted } = inRupees(reading, fieldsOf(layout, continued(layout, raw, above)));
     const { cells } = fields;
+    if (converted) currencies.add(converted);
     const { amounts, unread } = readAmounts(fields);
     const heading = headingOf(reading, fields);
     const left = leftAs(reading, fields, heading, voided, besideColumns);
@@ -488,7 +507,8 @@ export function readLines(reading: Reading, body: readonly BodyLine[]): Line[] {
       leave(left);
       continue;
     }
-    const unplaced = unclear(reading, heading, unread);
+    const unplaced =
+      unclear(reading, heading, unread) ?? (open && refusal(open.message, 'taxable', open.asked));
     if (!unplaced) above = cells;
     const inside = reading.inside
       ? takeTaxOut(layout, fields, amounts, rateOf(fields))
@@ -509,6 +529,8 @@ export function readLines(reading: Reading, body: readonly BodyLine[]): Line[] {
   const padded = lines.filter(({ cells }) =>
     cutCode.test(cellText(cellOf(layout, cells, 'hsn')).replace(/[\s.]/g, '')),
   ).length;
+  if (currencies.size > 0)
+    reading.notes.push(say('currencyConverted', { currency: [...currencies].join(', ') }));
   if (padded > 0) reading.notes.push(say('hsnPadded', { count: padded }));
   if (voided.size === 0) return lines;
   reading.cancelled.push(...voided);

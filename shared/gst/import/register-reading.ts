@@ -44,6 +44,9 @@ export interface Line {
   eligible: string;
 }
 
+/** Parts of a register below titles. */
+export type Section = 'invoice' | 'C' | 'D' | 'cancelled' | 'other';
+
 /** What a reading of one table gathers beside its lines. */
 export interface Reading {
   who: Taxpayer;
@@ -66,6 +69,8 @@ export interface Reading {
   inside?: true;
   /** The register has purchases as well: a debit note may be one to a supplier. */
   mixed?: boolean;
+  /** What the lines below the last title of their own are: `Sales Return`, `Cancelled bills`, `Purchases`. */
+  section?: Section | undefined;
   /** Lines of sums; `part` where one adds up only the lines since the sum before it. */
   sums: { cells: readonly RawCell[]; part: boolean }[];
   /** Lines that are no supplies, with what they are. */

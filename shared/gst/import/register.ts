@@ -9,10 +9,12 @@ import type { Taxpayer } from '../gstr1/supply.ts';
 import { say } from '../messages.ts';
 import { documentsIssued } from './documents-issued.ts';
 import { type OutwardDocument, placeOutward } from './outward.ts';
+import { partiesAbove } from './party-above.ts';
+import { rateLines } from './rate-lines.ts';
 import { gstinsIn, isGstinCell, squeezed } from './register-cells.ts';
 import { documentsOf } from './register-documents.ts';
 import { askInside, columnOfDebits, insideOf } from './register-inside.ts';
-import { fieldLabels, type Layout, layoutOf, type SalesMapping } from './register-layout.ts';
+import { fieldLabels, type Layout, layoutOf, type SalesMapping, usedColumns } from './register-layout.ts';
 import { creditTitle, notesOf, readLines } from './register-lines.ts';
 import { type LeftLine, type Line, moneyOf, type Reading } from './register-reading.ts';
 import { compareTotals, noSums, placedSums, type Sums, sumKinds } from './register-sums.ts';
@@ -99,6 +101,9 @@ export function importRegister(
     .map((cells, i) => ({ line: head + 1 + i, cells }))
     .filter(({ cells }) => cells.some((c) => shown(c) !== ''));
   const columns = { at: { ...at } };
+  const above = partiesAbove(layout, who.gstin, body);
+  if (above && 'open' in above) return whole(above.open, say('buyerOpen'));
+  if (above) body = above.body;
   const stray = strayGstins(who, layout, body);
   if (stray !== undefined) return whole(head, say('columnOfGstins', { column: stray }), stray);
   const sides = source ? undefined : strayOf(layout, body, /^(dr|cr|debit|credit)\.?$/i);
@@ -133,6 +138,7 @@ export function importRegister(
   };
   if (source?.reader === 'tally-ledgers') body = ledgerLines(reading, body);
   if (source?.reader === 'shopify') body = shopifyLines(reading, body);
+  if (layout.byRate) body = rateLines(reading, body);
   const lines = readLines(reading, body);
   if (!taxesAgree(lines))
     return {
@@ -197,7 +203,7 @@ function strayGstins(
   body: readonly { cells: readonly RawCell[] }[],
 ): string | undefined {
   if (layout.source) return undefined;
-  const used = new Set(Object.values(layout.at).flat());
+  const used = usedColumns(layout);
   const width = Math.max(layout.names.length, ...body.slice(0, 200).map(({ cells }) => cells.length));
   for (let i = 0; i < width; i++) {
     if (used.has(i) || layout.off.has(i)) continue;
@@ -219,7 +225,7 @@ function strayOf(
   body: readonly { cells: readonly RawCell[] }[],
   words: RegExp,
 ): string | undefined {
-  const used = new Set(Object.values(layout.at).flat());
+  const used = usedColumns(layout);
   return layout.names.find((name, i) => {
     if (name === '' || used.has(i) || layout.off.has(i)) return false;
     const texts = new Set(body.map(({ cells }) => shown(cells[i]).toLowerCase()).filter((t) => t !== ''));
@@ -242,7 +248,7 @@ function taxesAgree(lines: readonly Line[]): boolean {
 
 /** Headings of filled columns that were not read. */
 function leftColumns(layout: Layout, lines: readonly Line[]): string[] {
-  const used = new Set(Object.values(layout.at).flat());
+  const used = usedColumns(layout);
   return layout.names.filter(
     (h, i) => h !== '' && !used.has(i) && lines.some(({ cells }) => shown(cells[i]) !== ''),
   );

@@ -64,9 +64,9 @@ const minus = (a: Taxes, b: Taxes): Taxes => {
 };
 const any = (t: Taxes): boolean => taxKeys.some((key) => t[key] !== 0);
 
-/** Whether rule 37 looks at a purchase: credit taken, not under reverse charge (rule 37(1)), no credit note. */
+/** Whether rule 37 looks at a purchase: credit taken, not under reverse charge (rule 37(1)), no credit note, no import of goods (no supplier who is to be paid under section 16(2)). */
 export const isWatched = (p: Purchase): boolean =>
-  p.eligible === 'yes' && !p.reverse && p.kind !== 'C' && p.date !== '' && any(p);
+  p.gstin !== '' && p.eligible === 'yes' && !p.reverse && p.kind !== 'C' && p.date !== '' && any(p);
 
 /** The return in which a bill unpaid on its 180th day is reversed. */
 export function reversalPeriod(limit: IsoDate, reading: Rule37Reading, frequency: Frequency): Period {

@@ -64,7 +64,7 @@ function summed<T extends Line>(
 
 /** The purchase register by supplier: what may be taken as credit. */
 export const sumsOfBooks = (purchases: readonly Purchase[]): SupplierSum[] =>
-  summed(purchases, (p) => p.eligible === 'yes');
+  summed(purchases, (p) => p.gstin !== '' && p.eligible === 'yes');
 
 const trade = new Set(['b2b', 'b2ba', 'cdnr', 'cdnra', 'ecom', 'ecoma']);
 

@@ -22,7 +22,10 @@ const saleFields = {
     ],
     bare: ['symbol', 'scrip', 'security', 'stock', 'name', 'script', 'share', 'शेयर'],
   },
-  units: { names: ['quantity', 'no of shares', 'number of shares', 'units'], bare: ['qty', 'shares', 'nos'] },
+  units: {
+    names: ['quantity', 'no of shares', 'number of shares', 'units'],
+    bare: ['qty', 'shares', 'nos', 'sell qty', 'sold qty', 'sale qty', 'sell quantity', 'sold quantity'],
+  },
   bought_on: {
     names: [
       'purchase date',
