@@ -1,5 +1,5 @@
 import { financialYearOn } from '../../shared/dates.ts';
-import { readAis } from '../../shared/evidence/ais.ts';
+import { isAis, readAis } from '../../shared/evidence/ais.ts';
 import { is26as, read26as } from '../../shared/evidence/as26.ts';
 import { isBank, readBankPaper } from '../../shared/evidence/bank.ts';
 import { isCas, readCas } from '../../shared/evidence/cas.ts';
@@ -48,6 +48,25 @@ function passwordsOf(owner: Owner): string[] {
     owner.pan.toUpperCase(),
     owner.pan.toLowerCase(),
   ];
+}
+
+/** Whether a file is by its own marks a paper that is read here and nowhere else: a PDF, a locked zip, AIS, 26AS, TIS, Form 16. */
+export function isPaper(name: string, bytes: Buffer): boolean {
+  const start = bytes.subarray(0, 8).toString('latin1');
+  if (start.startsWith('%PDF')) return /\.pdf$/i.test(name);
+  if (start.startsWith('PK')) return !/\.(xlsx|xlsm|xls|xlsb|ods)$/i.test(name) && isLockedZip(bytes);
+  if (start.startsWith('\u00d0\u00cf') || /\.(xlsx?|xlsm|xlsb|ods|xml|html?|csv|tsv)$/i.test(name))
+    return false;
+  const text = textOfBytes(bytes);
+  if (isLockedAis(text)) return true;
+  if (/^\uFEFF?\s*[[{]/.test(text)) {
+    try {
+      return isAis(JSON.parse(text.replace(/^\uFEFF/, '')));
+    } catch {
+      return false;
+    }
+  }
+  return is26as(text) || isTis(text) || isCas(text) || isForm16(text);
 }
 
 const ofText = (text: string): Paper | Refused | undefined =>

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildEntity, buildUser } from '../testing/factories.ts';
-import { buildGstEntity, formWith, gstinOf } from '../testing/gst.ts';
+import { buildGstEntity, formWith, gstinOf, statementOf } from '../testing/gst.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { buildDeductor } from '../testing/tds.ts';
 
@@ -165,4 +165,85 @@ it.skipIf(!existsSync(part(1)))('GSTR-2B: documents beside those saved', async (
   expect(first.target.beside).toEqual({ new: count, changed: 0, same: 0 });
   expect((await server.post(`/api/intake/${first.intake_id}/apply`, {}, owner.token)).status).toBe(200);
   expect((await send(one)).target.beside).toEqual({ new: 0, changed: 0, same: count });
+});
+
+it('GSTR-2B: asks whether other documents of a saved month are added or take its place', async () => {
+  const { owner, id, gstin } = await buildGstEntity(server);
+  const file = (numbers: string[]) => {
+    const made = statementOf(gstin);
+    const [first] = made.data.docdata.b2b;
+    first!.inv = numbers.map((inum) => ({ ...first!.inv[0]!, inum }));
+    return made;
+  };
+  const send = async (json: object) => {
+    const form = formWith('2b.json', JSON.stringify(json), { company_id: id, purpose: 'purchases' });
+    const { status, body, text } = await server.call('POST', '/api/intake', { token: owner.token, form });
+    expect(status, text).toBe(200);
+    return body;
+  };
+  const apply = async (intake: string) => {
+    const done = await server.post(`/api/intake/${intake}/apply`, {}, owner.token);
+    expect(done.status, done.text).toBe(200);
+    return done.body.applied[0].gst_id as string;
+  };
+  const numbersOf = async (statement: string) => {
+    const { body } = await server.get(`/api/gst/gstr2b/${statement}`, owner.token);
+    const matches = body.return.matches as { document: { number: string } | null }[];
+    return matches
+      .flatMap((m) => m.document?.number ?? [])
+      .filter((n) => /^[NP]\//.test(n))
+      .sort();
+  };
+  await apply((await send(file(['P/1', 'P/2']))).intake_id);
+  const asked = await send(file(['P/2', 'N/3']));
+  expect([asked.question?.id, asked.question?.options.map((o: { value: string }) => o.value)]).toEqual([
+    'existing',
+    ['add', 'replace'],
+  ]);
+  const answer = (existing: string) =>
+    server.call('PUT', `/api/intake/${asked.intake_id}`, {
+      token: owner.token,
+      body: { answers: { existing } },
+    });
+  await answer('add');
+  const statement = await apply(asked.intake_id);
+  expect(await numbersOf(statement)).toEqual(['N/3', 'P/1', 'P/2']);
+  expect((await server.post(`/api/intake/${asked.intake_id}/undo`, {}, owner.token)).status).toBe(200);
+  expect(await numbersOf(statement)).toEqual(['P/1', 'P/2']);
+  const again = await send(file(['P/2', 'N/3']));
+  await server.call('PUT', `/api/intake/${again.intake_id}`, {
+    token: owner.token,
+    body: { answers: { existing: 'replace' } },
+  });
+  await apply(again.intake_id);
+  expect(await numbersOf(statement)).toEqual(['N/3', 'P/2']);
+});
+
+it('purchases that another month’s register has already are asked about', async () => {
+  const client = await buildGstEntity(server);
+  const { owner, id } = client;
+  const other = gstinOf('ZZZCA1111B');
+  const file = (name: string, lines: string[], answers: object = {}) =>
+    server.call('POST', '/api/intake', {
+      token: owner.token,
+      form: formWith(
+        name,
+        `Supplier Invoice No,Supplier Invoice Date,Supplier,Supplier GSTIN,Taxable Value,CGST,SGST\n${lines
+          .map((l) => `${l},Anand,${other},10000,900,900\n`)
+          .join('')}`,
+        { company_id: id, purpose: 'purchases', answers: JSON.stringify(answers) },
+      ),
+    });
+  const first = await file('oct.csv', ['S/1,15-10-2025', 'S/2,16-10-2025']);
+  expect((await server.post(`/api/intake/${first.body.intake_id}/apply`, {}, owner.token)).status).toBe(200);
+  // Entered again in the books of November, with a bill of its own.
+  const lines = ['S/2,16-10-2025', 'S/3,17-11-2025'];
+  const asked = await file('nov.csv', lines, { period: '11-2025' });
+  expect(asked.body.question, asked.text).toMatchObject({ id: 'other_month', documents: [{ key: 'S/2' }] });
+  expect(asked.body.placed.purchases).toMatchObject({ rows: 1, totals: { taxable: 10000 } });
+  const taken = await file('nov.csv', lines, { period: '11-2025', other_month: 'take' });
+  expect(taken.body.question).toBeUndefined();
+  expect(taken.body.placed.purchases.rows).toBe(2);
+  // The same month's register again is no repetition: its bills take each other's place.
+  expect((await file('oct.csv', ['S/1,15-10-2025', 'S/2,16-10-2025'])).body.question).toBeUndefined();
 });

@@ -159,6 +159,95 @@ describe('POST /intake', () => {
     expect(again.body.placed.b2b?.totals.taxable).toBe(10000);
   });
 
+  it('leaves a column with GSTINs, amounts of tax or dates out only when that is ticked', async () => {
+    const client = await buildGstEntity(server);
+    const wide = head.replace('\n', ',Due Date,State Levy GST\n');
+    const file = `${wide}${row('A/1', '15-10-2025').replace('\n', ',14-11-2025,77\n')}`;
+    const got = await send(client, 'r.csv', file, { purpose: 'sales' });
+    // The due date waits for a tick of the page; a tax that nothing reads waits here.
+    expect(got.body.left_columns).toEqual([
+      { sheet: 'r', heading: 'Due Date', holds: 'date' },
+      { sheet: 'r', heading: 'State Levy GST', holds: 'tax' },
+    ]);
+    expect(got.body.question).toMatchObject({
+      id: 'left_columns',
+      documents: [{ key: 'State Levy GST' }],
+    });
+    expect((await apply(client, got.body.intake_id)).body.error.id).toBe('question');
+    const left = await put(client, got.body.intake_id, {
+      answers: { 'left_columns:State Levy GST': 'leave' },
+      mapping: { 'Party GSTIN': '', 'Invoice Date': 'date' },
+    });
+    // Leaving out the GSTINs of buyers would put them with consumers.
+    expect(left.body.question).toMatchObject({ id: 'left_columns', documents: [{ key: 'Party GSTIN' }] });
+    expect((await apply(client, got.body.intake_id)).body.error.id).toBe('question');
+    const ticked = await put(client, got.body.intake_id, {
+      answers: { 'left_columns:Party GSTIN': 'leave' },
+    });
+    expect(ticked.body.question).toBeUndefined();
+    expect(Object.keys(ticked.body.placed)).toContain('b2cs');
+  });
+
+  it('takes the figures of a GSTR-3B file into the draft of its period, and back', async () => {
+    const client = await buildGstEntity(server);
+    const detail = (txval: number, tax: number) => ({ txval, iamt: 0, camt: tax, samt: tax, csamt: 0 });
+    const file = (txval: number, tax: number) =>
+      JSON.stringify({
+        gstin: client.gstin,
+        ret_period: '102025',
+        sup_details: { osup_det: detail(txval, tax), isup_rev: detail(500, 12.5) },
+        itc_elg: { itc_avl: [{ ty: 'OTH', iamt: 0, camt: 40, samt: 40, csamt: 0 }] },
+      });
+    const got = await send(client, '3b.json', file(10000, 900));
+    expect(got.body, got.text).toMatchObject({
+      kind: 'gstr3b',
+      // 3.1(a), 3.1(d) and 4(A)(5).
+      placed: { gstr3b: { rows: 3, totals: { taxable: 10000, cgst: 900, sgst: 900 } } },
+      target: { return: 'GSTR-3B', periods: ['10-2025'], beside: { new: 3, changed: 0, same: 0 } },
+    });
+    const done = await apply(client, got.body.intake_id);
+    expect(done.status, done.text).toBe(200);
+    const id = done.body.applied[0].gst_id;
+    const stored = async () =>
+      (await server.get(`/api/gst/gstr3b/${id}`, client.owner.token)).body.return?.form.supplies.taxable;
+    expect(await stored()).toMatchObject({ taxable: 10000, cgst: 900 });
+    // Other figures for the same period are asked about, the same ones are not.
+    expect((await send(client, '3b.json', file(10000, 900))).body.question).toBeUndefined();
+    const other = await send(client, '3b.json', file(20000, 1800));
+    expect(other.body.question?.id).toBe('existing');
+    expect(other.body.target.beside).toEqual({ new: 0, changed: 1, same: 2 });
+    expect((await apply(client, other.body.intake_id)).body.error.id).toBe('question');
+    await put(client, other.body.intake_id, { answers: { existing: 'replace' } });
+    await apply(client, other.body.intake_id);
+    expect(await stored()).toMatchObject({ taxable: 20000 });
+    expect((await undo(client, other.body.intake_id)).status).toBe(200);
+    expect(await stored()).toMatchObject({ taxable: 10000 });
+    expect((await send(client, '3b.json', file(1, 1).replace(client.gstin, local))).body.error.id).toBe(
+      'other_gstin',
+    );
+  });
+
+  it('names the page of files that are read elsewhere', async () => {
+    const client = await buildGstEntity(server);
+    const prefill = JSON.stringify({ personalInfo: { pan: 'AAAPA1234A' }, assessmentYear: '2026' });
+    const itr = JSON.stringify({ ITR: { ITR1: { Form_ITR1: { AssessmentYear: '2025' } } } });
+    const found = [
+      ['prefill.json', prefill],
+      ['itr.json', itr],
+      ['26as.txt', '^Permanent Account Number (PAN)^AAAPA1234A^\n'],
+      ['ais.json', `${'0a'.repeat(32)}QUJD`],
+      ['form16.pdf', '%PDF-1.7'],
+    ] as const;
+    const places = [];
+    for (const [name, content] of found) {
+      const { status, body } = await send(client, name, content);
+      places.push([status, body.error?.id, body.place ?? body.error?.place]);
+    }
+    expect(places).toEqual(
+      ['prefill', 'itr', 'papers', 'papers', 'papers'].map((place) => [422, 'other_kind', place]),
+    );
+  });
+
   it('sets lines aside with their reason, and hands them out as Excel', async () => {
     const client = await buildGstEntity(server);
     const bad = row('A/2', '16-10-2025', '24AANFA2641L1ZX');

@@ -7,14 +7,14 @@ import { readInwardJson, readInwardTables } from '../../shared/gst/gstr2b/read-i
 import { readPurchases } from '../../shared/gst/gstr2b/read-purchases.ts';
 import type { Purchase } from '../../shared/gst/gstr2b/register.ts';
 import { byPeriod } from '../../shared/gst/import/by-period.ts';
-import type { SalesMapping } from '../../shared/gst/import/register-layout.ts';
+import { fieldOfColumn, type SalesMapping, usedColumns } from '../../shared/gst/import/register-layout.ts';
 import { noSums, type Sums, sumKinds } from '../../shared/gst/import/register-sums.ts';
 import { purchaseSources } from '../../shared/gst/import/sales-sources.ts';
 import { say as sayGst } from '../../shared/gst/messages.ts';
 import { isPeriod, type Period, parsePeriod, periodName, periodOf } from '../../shared/gst/periods.ts';
 import { inwardField } from '../../shared/intake/inward-headings.ts';
 import { say } from '../../shared/intake/messages.ts';
-import { type AskedQuestion, askedQuestion } from '../../shared/intake/questions.ts';
+import { type AskedQuestion, answerFor, askedQuestion } from '../../shared/intake/questions.ts';
 import { recogniseJson } from '../../shared/intake/recognise.ts';
 import { recogniseTables } from '../../shared/intake/recognise-table.ts';
 import { shownCell as shown } from '../../shared/sheets/cells.ts';
@@ -295,24 +295,18 @@ async function readRegister(
     if (!layout || out.sheets.some((s) => s.sheet === table.name)) continue;
     out.source ??= layout.source?.name ?? null;
     const whole = file.tables.find((t) => t.name === table.name)!;
-    const fields = Object.entries(layout.at);
     out.sheets.push({
       sheet: table.name,
       source: layout.source?.name ?? null,
       line: layout.line + 1,
       columns: layout.names.map((heading, i) => ({
         heading,
-        field: fields.find(([, list]) => list.includes(i))?.[0] ?? '',
+        field: fieldOfColumn(layout, i),
       })),
       rows: previewOf(whole.rows, layout.line, layout.names.length, shown),
     });
     if (!layout.source)
-      for (const name of unusedOf(
-        layout.names,
-        new Set(Object.values(layout.at).flat()),
-        whole.rows,
-        layout.line,
-      ))
+      for (const name of unusedOf(layout.names, usedColumns(layout), whole.rows, layout.line))
         unmapped.add(name);
   }
   const title =
@@ -326,13 +320,17 @@ async function readRegister(
     of: b.of,
     periods: monthsOf(b.purchases, answers['period'], title).periods,
   }));
+  const repeated = await inOtherMonths(given, parts);
+  questions.push(...repeated.questions);
+  out.set_aside.push(...repeated.set_aside);
   if (out.sheets.length > 0) questions.push(...askTotals(own, file_sums, answers));
-  const placed = placedPurchases(purchases);
+  const taken = parts.flatMap(({ periods }) => [...periods.values()].flat());
+  const placed = placedPurchases(taken);
   return {
     ...out,
-    placed: purchases.length > 0 ? { purchases: placed } : {},
+    placed: taken.length > 0 ? { purchases: placed } : {},
     unmapped: [...unmapped],
-    file_totals: out.sheets.length > 0 ? rupees(file_sums) : placed.totals,
+    file_totals: out.sheets.length > 0 ? rupees(file_sums) : placedPurchases(purchases).totals,
     total_row: own && Object.keys(own).length > 0 ? rupees(own) : null,
     target: {
       return: 'GSTR-2B',
@@ -357,6 +355,65 @@ const standingOf = async (of: Registered, period: Period): Promise<GstReturnDoc 
   (await GstReturn.findOne({
     open_key: life.only!.key({ ...ofRegistration(of), period } as GstReturnDoc),
   }).lean()) as GstReturnDoc | null;
+
+/**
+ * Purchases that the register of another month has already (one supplier, number and year) are asked about and stay out meanwhile: credit
+ * is taken once (s.16 CGST Act). Takes them out of `parts`.
+ */
+async function inOtherMonths(
+  given: Given,
+  parts: PurchaseData['parts'],
+): Promise<{ questions: AskedQuestion[]; set_aside: Reading['set_aside'] }> {
+  const { deps, answers } = given;
+  const set_aside: Reading['set_aside'] = [];
+  const documents: { key: string; label: string }[] = [];
+  for (const { of, periods } of parts) {
+    const stored = await GstReturn.find(
+      { ...ofRegistration(of), return_type: 'GSTR-2B', deleted_at: null },
+      { period: 1 },
+    ).lean();
+    const known = new Map<string, Period[]>();
+    for (const { _id, period } of stored)
+      for (const p of await loadList<Purchase>(deps, _id, 'purchases'))
+        known.set(keyOf(p), [...(known.get(keyOf(p)) ?? []), period]);
+    for (const [period, list] of periods) {
+      const kept = list.filter((p) => {
+        const there = known.get(keyOf(p)) ?? [];
+        const other = there.includes(period) ? undefined : there[0];
+        if (!other || answerFor(answers, 'other_month', p.number) === 'take') return true;
+        documents.push({
+          key: p.number,
+          label: [p.number, p.name, periodName(other)].filter(Boolean).join(' · '),
+        });
+        set_aside.push({
+          sheet: '',
+          row: null,
+          number: p.number,
+          column: null,
+          ...because(say('inOtherMonth', { period: periodName(other) })),
+          refused: true,
+          cells: [p.gstin, p.name, p.number, p.date],
+        });
+        return false;
+      });
+      periods.set(period, kept);
+    }
+  }
+  return {
+    set_aside,
+    questions:
+      documents.length === 0
+        ? []
+        : [
+            askedQuestion({
+              id: 'other_month',
+              text: say('askOtherMonth'),
+              options: [{ value: 'take', label: say('takeAgain') }],
+              documents,
+            }),
+          ],
+  };
+}
 
 /** Purchases put to those that are stored: one of the same supplier, number and year takes the place of the earlier one. */
 function mergePurchases(had: readonly Purchase[], purchases: readonly Purchase[]) {

@@ -3,6 +3,7 @@ import { layoutKey, layoutOf } from '../../shared/gst/import/register-layout.ts'
 import { say as sayGst } from '../../shared/gst/messages.ts';
 import { readBank } from '../../shared/intake/bank.ts';
 import { findColumns } from '../../shared/intake/ledger-headings.ts';
+import { type Held, heldBy } from '../../shared/intake/left-columns.ts';
 import { say } from '../../shared/intake/messages.ts';
 import { type AskedQuestion, askedQuestion } from '../../shared/intake/questions.ts';
 import { recogniseJson } from '../../shared/intake/recognise.ts';
@@ -10,22 +11,34 @@ import type { Table } from '../../shared/intake/recognise-table.ts';
 import { titleFacts } from '../../shared/intake/title.ts';
 import { unitAbove } from '../../shared/intake/units.ts';
 import { HEADING_LINES } from '../../shared/intake/vocabulary.ts';
-import { shownCell } from '../../shared/sheets/cells.ts';
+import { type RawCell, readMoney, shownCell } from '../../shared/sheets/cells.ts';
 import type { SignedIn } from '../base/call.ts';
 import type { Deps } from '../base/deps.ts';
 import { toId } from '../base/records.ts';
 import { Entity, type EntityDoc } from '../entities/model.ts';
 import { within } from '../entities/reach.ts';
+import { registrationsOf } from '../entities/registrations.ts';
 import { panKey } from '../entities/store.ts';
+import { isPaper } from '../evidence/open.ts';
 import { openFile, type ReadFile, refuseFile } from '../files/read-file.ts';
 import { rememberedColumns } from '../gst/base/register-memory.ts';
 import { bankReader } from './bank.ts';
 import { clientsReader } from './clients.ts';
 import { gainsReader } from './gains.ts';
+import { gstr3bReader } from './gstr3b.ts';
 import { ledgersReader } from './ledgers.ts';
 import { purchasesReader } from './purchases.ts';
 import type { Difference, Given, Placed, Proof, Reader, Reading, Totals } from './reading.ts';
-import { type Kind, leftSheets, type Noun, nameOfKind, nounOf, nouns, recogniseFile } from './recognise.ts';
+import {
+  elsewhere,
+  type Kind,
+  leftSheets,
+  type Noun,
+  nameOfKind,
+  nounOf,
+  nouns,
+  recogniseFile,
+} from './recognise.ts';
 import { salesReader } from './sales.ts';
 import { recall, type Said } from './store.ts';
 import { tdsReader } from './tds.ts';
@@ -38,10 +51,14 @@ const readers: Readonly<Record<Noun, Reader<unknown>>> = {
   tds: tdsReader as Reader<unknown>,
   gains: gainsReader as Reader<unknown>,
   bank: bankReader as Reader<unknown>,
+  gstr3b: gstr3bReader as Reader<unknown>,
 };
 
 /** Answers that take nothing: documents asked about stay out. */
 export const LEAVE_OUT = 'leave_out';
+
+/** The question whether columns with GSTINs, amounts of tax or dates stay out. */
+const LEFT = 'left_columns';
 
 /** A file as the calls answer it. */
 export interface Answer {
@@ -61,6 +78,8 @@ export interface Answer {
   set_aside: Reading['set_aside'];
   total_set_aside: number;
   unmapped: string[];
+  /** Columns that are not read although they hold GSTINs, amounts of tax or dates: a person ticks each before the import. */
+  left_columns: LeftColumn[];
   file_totals: Totals;
   total_row: Totals | null;
   differences: Difference[];
@@ -71,6 +90,13 @@ export interface Answer {
   target: Record<string, unknown>;
   /** GSTINs and PANs the file names as its owner's. */
   owners: string[];
+}
+
+/** A column that is left out, and what it holds. */
+interface LeftColumn {
+  sheet: string;
+  heading: string;
+  holds: Held;
 }
 
 /** A reading with the reader that applies it. */
@@ -144,6 +170,7 @@ const nothingRead: Omit<Answer, 'kind' | 'kind_name' | 'confidence' | 'questions
   set_aside: [],
   total_set_aside: 0,
   unmapped: [],
+  left_columns: [],
   file_totals: {},
   total_row: null,
   differences: [],
@@ -180,6 +207,70 @@ function ownersOf(file: ReadFile): string[] {
       file.tables.flatMap(({ rows }) => rows.slice(0, layoutOf(rows)?.line ?? 0).slice(0, HEADING_LINES)),
     ).gstins;
   return [];
+}
+
+const taxFields = new Set(['igst', 'cgst', 'sgst', 'cess', 'tax']);
+
+/** Whether a column of amounts says nothing that columns which are read do not: on each line one of them, or their sum. */
+function repeatsTaxes(
+  rows: readonly (readonly RawCell[])[],
+  column: number,
+  read: readonly number[],
+): boolean {
+  const paise = (raw: RawCell) => {
+    const amount = readMoney(raw);
+    return amount.ok ? ((amount.value as number | undefined) ?? 0) : 0;
+  };
+  return rows.every((row) => {
+    const own = paise(row[column]);
+    const taxes = read.map((i) => paise(row[i]));
+    const sum = taxes.reduce((n, v) => n + v, 0);
+    return own === 0 || [sum, sum / 2, ...taxes].some((v) => Math.abs(Math.abs(v) - Math.abs(own)) <= 100);
+  });
+}
+
+/** Columns of a reading that are left out although they hold GSTINs, amounts of tax or dates. */
+function leftOf(reading: Reading, file: ReadFile, own: readonly string[]): LeftColumn[] {
+  if (file.kind !== 'tables') return [];
+  return reading.sheets.flatMap(({ sheet, line, columns }) => {
+    const table =
+      file.tables.find((t) => t.name === sheet) ?? (file.tables.length === 1 ? file.tables[0] : undefined);
+    const rows = table?.rows.slice(line) ?? [];
+    const taxes = columns.flatMap((c, i) => (taxFields.has(c.field) ? [i] : []));
+    return columns.flatMap(({ heading, field }, i): LeftColumn[] => {
+      if (field !== '' || heading === '') return [];
+      const column = rows.map((row) => row[i]);
+      const holds = heldBy(heading, column, own);
+      return !holds || (holds === 'tax' && repeatsTaxes(rows, i, taxes)) ? [] : [{ sheet, heading, holds }];
+    });
+  });
+}
+
+/**
+ * The question whether such columns may stay out: of all that a person left out, and of amounts of tax in a register of no known program.
+ * Others are ticked on the page.
+ */
+function askLeft(left: readonly LeftColumn[], reading: Reading, noun: Noun, said: Said): AskedQuestion[] {
+  const known = new Set(reading.sheets.filter((s) => s.source).map((s) => s.sheet));
+  const open = left.filter(
+    (c) =>
+      (said.mapping[c.heading] === '' ||
+        (c.holds === 'tax' && (noun === 'sales' || noun === 'purchases') && !known.has(c.sheet))) &&
+      said.answers[`${LEFT}:${c.heading}`] !== 'leave' &&
+      said.answers[LEFT] !== 'leave',
+  );
+  if (open.length === 0) return [];
+  return [
+    askedQuestion({
+      id: LEFT,
+      text: say('askLeft'),
+      options: [{ value: 'leave', label: say('leaveColumn') }],
+      documents: [...new Set(open.map((c) => c.heading))].map((heading) => ({
+        key: heading,
+        label: heading,
+      })),
+    }),
+  ];
 }
 
 /** The question whose file it is, with the clients within reach; those the file names come first. */
@@ -220,6 +311,7 @@ export async function readIntake(
   said: Said,
   bytes: Buffer,
 ): Promise<Done> {
+  if (isPaper(said.name, bytes)) throw elsewhere(say('isPaper'), 'papers');
   const file = await openFile(said.name, bytes);
   const answers = Object.fromEntries(Object.entries(said.answers).filter(([, value]) => value !== LEAVE_OUT));
   // What a person answered stands above the page the file was dropped on.
@@ -292,8 +384,17 @@ export async function readIntake(
     given.mapping = before;
     reading = await reader.read(given, file);
   }
+  const leftColumns = leftOf(
+    reading,
+    file,
+    entity ? registrationsOf(deps, entity).flatMap((r) => (r.kind === 'gstin' ? [r.number] : [])) : [],
+  );
   const questions = openQuestions(
-    [...(chosen?.question ? [chosen.question] : []), ...reading.questions],
+    [
+      ...(chosen?.question ? [chosen.question] : []),
+      ...reading.questions,
+      ...(Object.keys(reading.placed).length > 0 ? askLeft(leftColumns, reading, noun, said) : []),
+    ],
     said.answers,
   );
   const warnings = [...left.map((t) => say('leftSheet', { name: t.name })), ...reading.warnings];
@@ -321,6 +422,7 @@ export async function readIntake(
       set_aside: reading.set_aside.slice(0, SHOWN),
       total_set_aside: reading.set_aside.length,
       unmapped: [...new Set(reading.unmapped)],
+      left_columns: leftColumns,
       file_totals: reading.file_totals,
       total_row: reading.total_row,
       ...proofOf(reading),

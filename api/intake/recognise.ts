@@ -12,11 +12,20 @@ import {
   type Table,
   type TableKind,
 } from '../../shared/intake/recognise-table.ts';
-import { invalid, invalidField } from '../base/errors.ts';
+import { failure, invalid, invalidField } from '../base/errors.ts';
 import { type ReadFile, refuseFile } from '../files/read-file.ts';
 
 /** What a file may be imported as. */
-export const nouns = ['sales', 'purchases', 'trial_balance', 'clients', 'tds', 'gains', 'bank'] as const;
+export const nouns = [
+  'sales',
+  'purchases',
+  'trial_balance',
+  'clients',
+  'tds',
+  'gains',
+  'bank',
+  'gstr3b',
+] as const;
 export type Noun = (typeof nouns)[number];
 
 /** Words a caller may use for a purpose. */
@@ -49,6 +58,7 @@ const purposes: Readonly<Record<string, Noun>> = {
   bank: 'bank',
   banklines: 'bank',
   bankstatement: 'bank',
+  gstr3b: 'gstr3b',
 };
 
 /** The noun a purpose names; 422 for a word that names none. */
@@ -72,6 +82,7 @@ const kindNames = {
   tds: 'TDS deductees and challans',
   gains: 'Shares and other assets sold',
   bank: 'Bank statement',
+  gstr3b: 'GSTR-3B file',
 } as const;
 export type Kind = keyof typeof kindNames;
 export const nameOfKind = (kind: Kind): string => kindNames[kind];
@@ -100,15 +111,22 @@ const tablesOf: Readonly<Record<Noun, readonly TableKind[]>> = {
   tds: ['tds'],
   gains: ['gains'],
   bank: ['bank'],
+  gstr3b: [],
 };
 const governmentOf: Partial<Record<GovernmentKind, { kind: Kind; noun: Noun }>> = {
   gstr1: { kind: 'gstr1', noun: 'sales' },
   gstr2a: { kind: 'gstr2a', noun: 'purchases' },
   gstr2b: { kind: 'gstr2b', noun: 'purchases' },
   ims: { kind: 'ims', noun: 'purchases' },
+  gstr3b: { kind: 'gstr3b', noun: 'gstr3b' },
 };
+/** Files that other pages read: the import page hands them on. */
+const placeOf: Partial<Record<GovernmentKind, 'itr' | 'prefill'>> = { itr: 'itr', prefill: 'prefill' };
 
 const otherKind = (message: Message): never => refuseFile(message, 'other_kind');
+/** 422 for a file that another page reads, with the place it belongs to: `itr`, `prefill` or `papers`. */
+export const elsewhere = (message: Message, place: 'itr' | 'prefill' | 'papers') =>
+  failure(422, 'other_kind', message, { fields: [{ path: 'file', message }], details: { place } });
 const unknown = (): never => {
   const message =
     'The file bears no marks of a kind that is imported here: say what it is, or name its columns in the first row.';
@@ -119,6 +137,8 @@ function ofJson(value: unknown, wanted: Noun | undefined): Recognised {
   const found = recogniseJson(value);
   if (!found) return unknown();
   const known = governmentOf[found.kind];
+  const place = placeOf[found.kind];
+  if (place && !wanted) throw elsewhere(nameOf(found), place);
   if (!known || (wanted && wanted !== known.noun)) return otherKind(nameOf(found));
   return { ...known, confidence: 1, why: say('whyKeys') };
 }

@@ -8,7 +8,7 @@ import { type Sheets, sectionIds, sections } from '../../shared/gst/gstr1/sectio
 import type { Taxpayer } from '../../shared/gst/gstr1/supply.ts';
 import { byPeriod, type Dated } from '../../shared/gst/import/by-period.ts';
 import { applyMerge, planMerge } from '../../shared/gst/import/merge.ts';
-import type { SalesMapping } from '../../shared/gst/import/register-layout.ts';
+import { fieldOfColumn, type SalesMapping, usedColumns } from '../../shared/gst/import/register-layout.ts';
 import { noSums, type Sums, sumKinds } from '../../shared/gst/import/register-sums.ts';
 import { readSalesTables, readSalesVouchers, type SalesRead } from '../../shared/gst/import/sales.ts';
 import { voucherDays, voucherOwners } from '../../shared/gst/import/tally.ts';
@@ -113,6 +113,21 @@ function joined(reads: readonly PartRead[]) {
   const owns = [...Map.groupBy(reads, (r) => r.of.gstin).values()].map((list) =>
     list.map(({ read }) => read.own).find((o) => o && Object.keys(o).length > 0),
   );
+  // Lines of totals that are each that of its own sheet.
+  const parts = reads.flatMap(({ read }) =>
+    read.own && read.totals ? [{ own: read.own, file: read.totals.file }] : [],
+  );
+  const ofParts =
+    parts.length > 1 &&
+    parts.length === reads.length &&
+    parts.every(({ own, file }) => sumKinds.every((key) => own[key] === undefined || own[key] === file[key]));
+  if (ofParts) {
+    const sums: Partial<Sums> = {};
+    for (const key of sumKinds)
+      if (parts.every(({ own }) => own[key] !== undefined))
+        sums[key] = parts.reduce((n, { own }) => n + own[key]!, 0);
+    owns.splice(0, owns.length, sums);
+  }
   const each = owns.length > 1 && owns.every((o) => o !== undefined);
   const own = each
     ? Object.fromEntries(
@@ -299,19 +314,18 @@ async function readTables(
     for (const { sheet, layout } of reads.flatMap(({ read }) => read.layouts)) {
       if (sheets.some((s) => s.sheet === sheet)) continue;
       const table = file.tables.find((t) => t.name === sheet)!;
-      const fields = Object.entries(layout.at);
       sheets.push({
         sheet,
         source: layout.source?.name ?? null,
         line: layout.line + 1,
         columns: layout.names.map((heading, i) => ({
           heading,
-          field: fields.find(([, list]) => list.includes(i))?.[0] ?? '',
+          field: fieldOfColumn(layout, i),
         })),
         rows: previewOf(table.rows, layout.line, layout.names.length, shown),
       });
       if (layout.source) continue;
-      const used = new Set(Object.values(layout.at).flat());
+      const used = usedColumns(layout);
       for (const name of unusedOf(layout.names, used, table.rows, layout.line)) unmapped.add(name);
     }
   }

@@ -66,6 +66,15 @@ type GstBefore =
   | { inward: unknown[]; content_sealed: string; totals: Record<string, unknown> };
 
 async function gstStep(deps: Deps, user: SignedIn, undo: Undo): Promise<Step> {
+  if (undo.name.startsWith('GSTR-3B ')) {
+    await standing(gstLives['GSTR-3B'], user, undo);
+    return {
+      commit: async () => {
+        await put(gstLives['GSTR-3B'], undo, undo.before as Partial<GstReturnDoc>);
+        return nothing;
+      },
+    };
+  }
   const before = undo.before as GstBefore;
   const sales = 'put' in before;
   const life = gstLives[sales ? 'GSTR-1' : 'GSTR-2B'];
@@ -139,7 +148,8 @@ export async function undoSteps(deps: Deps, user: SignedIn, list: readonly Undo[
     }
     if (undo.kind === 'gst') {
       if (undo.created) {
-        const life = gstLives[undo.name.startsWith('GSTR-1 ') ? 'GSTR-1' : 'GSTR-2B'];
+        const type = (['GSTR-1', 'GSTR-3B'] as const).find((t) => undo.name.startsWith(`${t} `)) ?? 'GSTR-2B';
+        const life = gstLives[type];
         out.push(bin(life, await standing(life, user, undo), undo, now));
       } else out.push(await gstStep(deps, user, undo));
       continue;

@@ -15,10 +15,12 @@ import { Page as PageFrame } from '../ui/page/Page.tsx';
 import { Banner } from '../ui/states/Banner.tsx';
 import { AsideTable } from './AsideTable.tsx';
 import { DoneCard } from './DoneCard.tsx';
+import { ForwardCard } from './ForwardCard.tsx';
 import { FoundCard } from './FoundCard.tsx';
 import { fieldsOf, purposeNames } from './fields.ts';
 import { GroupTable } from './GroupTable.tsx';
-import { blockOf, purposeOf, purposes } from './importing.ts';
+import { blockOf, purposeOf, purposes, ticked, ticksOf } from './importing.ts';
+import { LeftColumns } from './LeftColumns.tsx';
 import { MappingTable } from './MappingTable.tsx';
 import { NewClient } from './NewClient.tsx';
 import { PlacedTable, ProofTable } from './ProofTables.tsx';
@@ -26,7 +28,7 @@ import { QuestionList } from './QuestionList.tsx';
 import { type Import, useImport } from './useImport.ts';
 
 /** Endings of files that are read. */
-const ACCEPT = '.csv,.tsv,.txt,.xlsx,.xlsm,.xlsb,.xls,.ods,.html,.xml,.json,.zip';
+const ACCEPT = '.csv,.tsv,.txt,.xlsx,.xlsm,.xlsb,.xls,.ods,.html,.xml,.json,.zip,.pdf';
 
 /** `/app/import?company=&for=`: any table or file of the portals into the books, after showing what it is and what it brings. */
 export function Page() {
@@ -56,7 +58,7 @@ export function Page() {
       )}
     >
       <Stack gap="5">
-        {run.problem && <Banner tone="error" title={run.problem} />}
+        {run.problem && <Banner tone={run.elsewhere ? 'info' : 'error'} title={run.problem} />}
         {!done && (
           <Who
             run={run}
@@ -65,6 +67,9 @@ export function Page() {
             onCompany={chooseClient}
             onPurpose={(p) => set({ for: p })}
           />
+        )}
+        {run.elsewhere && !answer && (
+          <ForwardCard key={run.elsewhere.file.name} {...run.elsewhere} company={company} />
         )}
         {run.busy && answer && <ProgressBar label={t('{name} is being read', { name: run.busy.name })} />}
         {answer && !done && <Read run={run} />}
@@ -181,6 +186,8 @@ function Read({ run }: { run: Import }) {
   const answer = run.answer!;
   const { noun } = answer;
   const block = blockOf(answer, questions, said);
+  const ticks = ticksOf(answer, said);
+  const unused = answer.unmapped.filter((name) => !ticks.some((tick) => tick.heading === name));
   const heard = (next: typeof said) => {
     // What is asked of many documents is sent together, by the button.
     const several = questions.some(
@@ -208,11 +215,18 @@ function Read({ run }: { run: Import }) {
             <MappingTable sheet={sheet} fields={fieldsOf(noun)} said={said} onSaid={heard} />
           </Card>
         ))}
-      {answer.unmapped.length > 0 && (
-        <Note>
-          {t('Columns with data that are not used: {names}', { names: answer.unmapped.join(', ') })}
-        </Note>
+      {unused.length > 0 && (
+        <Note>{t('Columns with data that are not used: {names}', { names: unused.join(', ') })}</Note>
       )}
+      <LeftColumns
+        ticks={ticks}
+        disabled={busy !== null}
+        onTick={(heading, on, asked) => {
+          const words = ticked(said, heading, on);
+          if (asked) void run.again(words);
+          else run.remark(words);
+        }}
+      />
       {answer.target.groups && answer.target.groups.length > 0 && (
         <Card>
           <GroupTable groups={answer.target.groups} said={said} onSaid={heard} />
@@ -265,6 +279,7 @@ function Read({ run }: { run: Import }) {
       {block === 'questions' && (
         <Note>{t('Answer the questions about the file, or leave their documents out, to go on.')}</Note>
       )}
+      {block === 'columns' && <Note>{t('Tick the columns that stay out, to go on.')}</Note>}
       {block === 'nothing' && <Note>{t('Nothing in this file can be imported with these columns.')}</Note>}
       <Row>
         <Button

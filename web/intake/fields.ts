@@ -143,6 +143,7 @@ export const fieldsOf = (noun: Purpose): Choice[] =>
     tds: tdsFields,
     gains: gainFields,
     bank: bankFields,
+    gstr3b: () => [],
   })[noun]();
 
 /** Names of what a file may be imported as. */
@@ -154,6 +155,7 @@ export const purposeNames = (): Record<Purpose, string> => ({
   tds: t('TDS deductees and challans'),
   gains: t('Shares and units sold'),
   bank: t('Bank statement'),
+  gstr3b: t('GSTR-3B file'),
 });
 
 /** Names of kinds of files. */
@@ -189,6 +191,7 @@ export const tableNames = (): Readonly<Record<string, string>> => ({
   salaries: t('Salaries'),
   gains: t('Sales of shares and units'),
   bank: t('Lines of the statement'),
+  gstr3b: t('Figures of the GSTR-3B'),
 });
 
 /** Names of sums. */

@@ -7,10 +7,12 @@ import {
   blockOf,
   clientCsv,
   differs,
+  listedQuestions,
   purposeOf,
   shownColumns,
   surenessOf,
-  withoutClient,
+  ticked,
+  ticksOf,
 } from './importing.ts';
 
 const question = (id: string): AskedQuestion => ({
@@ -21,7 +23,7 @@ const question = (id: string): AskedQuestion => ({
   documents: [],
 });
 const answer = (part: Partial<Answer>): Answer =>
-  ({ questions: [], placed: { b2b: { rows: 1, totals: {} } }, ...part }) as Answer;
+  ({ questions: [], left_columns: [], placed: { b2b: { rows: 1, totals: {} } }, ...part }) as Answer;
 
 describe('the page of imports', () => {
   it('opens each record where it has its page', () => {
@@ -79,8 +81,30 @@ describe('the page of imports', () => {
     expect(differs({ ...proof, total_row: null })).toEqual({ placed: false, total: false });
   });
 
-  it('asks whose file it is apart from the other questions', () => {
-    expect(withoutClient([question('company_id'), question('dates')]).map((q) => q.id)).toEqual(['dates']);
+  it('asks whose file it is, and which columns stay out, apart from the other questions', () => {
+    const all = [question('company_id'), question('left_columns'), question('dates')];
+    expect(listedQuestions(all).map((q) => q.id)).toEqual(['dates']);
+  });
+
+  it('waits for a tick at each column with GSTINs, amounts of tax or dates that stays out', () => {
+    const left = [
+      { sheet: 'A', heading: 'Due Date', holds: 'date' as const },
+      { sheet: 'B', heading: 'Due Date', holds: 'date' as const },
+      { sheet: 'A', heading: 'Extra GST', holds: 'tax' as const },
+    ];
+    const asked = { ...question('left_columns'), documents: [{ key: 'Extra GST', label: 'Extra GST' }] };
+    const open = answer({ left_columns: left, questions: [asked] });
+    expect(ticksOf(open, nothingSaid)).toEqual([
+      { heading: 'Due Date', holds: 'date', ticked: false, asked: false },
+      { heading: 'Extra GST', holds: 'tax', ticked: false, asked: true },
+    ]);
+    expect(blockOf(open, [], nothingSaid)).toBe('columns');
+    const one = ticked(nothingSaid, 'Due Date', true);
+    expect(blockOf(open, [], one)).toBe('columns');
+    const both = ticked(one, 'Extra GST', true);
+    expect(both.answers).toEqual({ 'left_columns:Due Date': 'leave', 'left_columns:Extra GST': 'leave' });
+    expect(blockOf(answer({ left_columns: left }), [], both)).toBeUndefined();
+    expect(blockOf(answer({ left_columns: left }), [], ticked(both, 'Due Date', false))).toBe('columns');
   });
 
   it('shows columns with a heading, at their own place', () => {

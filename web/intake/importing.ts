@@ -1,11 +1,12 @@
 import type { Message } from '../../shared/forms/messages.ts';
 import type { AskedQuestion } from '../../shared/intake/questions.ts';
-import { openCount, type Said, type SheetColumns } from './asking.ts';
+import { answered, openCount, type Said, type SheetColumns } from './asking.ts';
 
 /** What a file may be imported as, in the order of the drop-down. */
 export const purposes = ['sales', 'purchases', 'trial_balance', 'clients', 'tds', 'gains', 'bank'] as const;
-export type Purpose = (typeof purposes)[number];
-export const purposeOf = (text: string | null): Purpose | '' => purposes.find((p) => p === text) ?? '';
+export type Purpose = (typeof purposes)[number] | 'gstr3b';
+export const purposeOf = (text: string | null): (typeof purposes)[number] | '' =>
+  purposes.find((p) => p === text) ?? '';
 
 /** Rupees by the keys of the answer: taxable, igst, cgst, sgst, cess, value, debit, credit, amount, tax. */
 type Totals = Readonly<Record<string, number>>;
@@ -52,6 +53,8 @@ export interface Answer {
   set_aside: SetAside[];
   total_set_aside: number;
   unmapped: string[];
+  /** Columns that are not read although they hold GSTINs, amounts of tax or dates. */
+  left_columns: { sheet: string; heading: string; holds: 'gstin' | 'tax' | 'date' }[];
   warning_messages: readonly Message[];
   target: {
     periods?: string[];
@@ -85,7 +88,7 @@ export interface Applied {
 export function addressOf(applied: Applied, company: string | null): string | undefined {
   const { kind, name } = applied;
   if (kind === 'gst') {
-    const page = name.startsWith('GSTR-1 ') ? 'gstr1' : 'gstr2b';
+    const page = name.startsWith('GSTR-1 ') ? 'gstr1' : name.startsWith('GSTR-3B ') ? 'gstr3b' : 'gstr2b';
     return applied.gst_id && `/app/gst/${page}/${applied.gst_id}`;
   }
   if (kind === 'entities') return '/app/companies';
@@ -116,15 +119,38 @@ export function blockOf(
   answer: Answer,
   questions: readonly AskedQuestion[],
   said: Said,
-): 'client' | 'questions' | 'nothing' | undefined {
+): 'client' | 'questions' | 'nothing' | 'columns' | undefined {
   if (answer.questions.some((q) => q.id === 'company_id')) return 'client';
-  if (answer.questions.length > 0 || openCount(questions, said) > 0) return 'questions';
-  return Object.keys(answer.placed).length === 0 ? 'nothing' : undefined;
+  if (answer.questions.some((q) => q.id !== LEFT) || openCount(questions, said) > 0) return 'questions';
+  if (Object.keys(answer.placed).length === 0) return 'nothing';
+  return ticksOf(answer, said).some((tick) => !tick.ticked) ? 'columns' : undefined;
 }
 
-/** Questions without the one whose file it is: the page asks that by itself. */
-export const withoutClient = (questions: readonly AskedQuestion[]): AskedQuestion[] =>
-  questions.filter((q) => q.id !== 'company_id');
+/** The question whether columns with GSTINs, amounts of tax or dates stay out, which the page asks by ticks. */
+const LEFT = 'left_columns';
+
+/** Columns to be ticked before they stay out; `asked` where the server waits for it as well. */
+export function ticksOf(
+  answer: Answer,
+  said: Said,
+): { heading: string; holds: 'gstin' | 'tax' | 'date'; ticked: boolean; asked: boolean }[] {
+  const asked = answer.questions.find((q) => q.id === LEFT)?.documents.map((d) => d.key) ?? [];
+  const seen = new Map(answer.left_columns.map((c) => [c.heading, c.holds] as const));
+  return [...seen].map(([heading, holds]) => ({
+    heading,
+    holds,
+    ticked: said.answers[`${LEFT}:${heading}`] === 'leave',
+    asked: asked.includes(heading),
+  }));
+}
+
+/** Ticks a column, or takes the tick back. */
+export const ticked = (said: Said, heading: string, on: boolean): Said =>
+  answered(said, LEFT, heading, on ? 'leave' : '');
+
+/** Questions without those the page asks by itself: whose file it is, which columns stay out. */
+export const listedQuestions = (questions: readonly AskedQuestion[]): AskedQuestion[] =>
+  questions.filter((q) => q.id !== 'company_id' && q.id !== LEFT);
 
 /** Columns two sheets head alike are one to the mapping; a heading that stands twice is told by its column. */
 export const shownColumns = (sheet: SheetColumns): { heading: string; field: string; at: number }[] =>

@@ -5,7 +5,8 @@ import { del, post, put } from '../data/http.ts';
 import { upload } from '../data/upload.ts';
 import { t } from '../i18n/t.ts';
 import { nothingSaid, type Said, sameSaid, seenQuestions } from './asking.ts';
-import { type Answer, type Applied, clientCsv, type Purpose, withoutClient } from './importing.ts';
+import { type Place, placeIn } from './forward.ts';
+import { type Answer, type Applied, clientCsv, listedQuestions, type Purpose } from './importing.ts';
 
 /** What is under way: a file being sent, or read again. */
 interface Busy {
@@ -54,6 +55,8 @@ export function useImport() {
   const [busy, setBusy] = useState<Busy | null>(null);
   const [problem, setProblem] = useState('');
   const [done, setDone] = useState<Done | null>(null);
+  /** A file that another page reads. */
+  const [elsewhere, setElsewhere] = useState<{ file: File; place: Place } | null>(null);
   const abort = useRef<AbortController | null>(null);
   /** Readings follow one another: each begins with what the one before it was told. */
   const turn = useRef<Promise<void>>(Promise.resolve());
@@ -71,7 +74,7 @@ export function useImport() {
   };
   const take = (read: Answer, seen: readonly AskedQuestion[], words: Said) => {
     setAnswer(read);
-    setQuestions(seenQuestions(seen, withoutClient(read.questions)));
+    setQuestions(seenQuestions(seen, listedQuestions(read.questions)));
     setSaid(words);
     setHeard(words);
   };
@@ -83,8 +86,14 @@ export function useImport() {
     busy,
     problem,
     done,
+    elsewhere,
     changed: !sameSaid(said, heard),
     setSaid,
+    /** Words that change nothing in how the file is read. */
+    remark: (words: Said) => {
+      setSaid(words);
+      setHeard(words);
+    },
     cancel: () => abort.current?.abort(),
 
     /** Sends a file; nothing of it is in the books before it is applied. */
@@ -96,9 +105,14 @@ export function useImport() {
         if (purpose) form.set('purpose', purpose);
         form.set('file', file);
         setDone(null);
+        setElsewhere(null);
         const read = await upload<Answer>(paths.open, form, {
           signal: abort.current.signal,
           onProgress: (p) => setBusy({ name: file.name, ...p }),
+        }).catch((error: unknown) => {
+          const place = placeIn(error);
+          if (place) setElsewhere({ file, place });
+          throw error;
         });
         take(read, [], nothingSaid);
       }),

@@ -5,6 +5,7 @@ import { checkGstr3b } from '../../../shared/gst/gstr3b/check.ts';
 import { emptyGstr3b, type Gstr3b, netCredit, taxKeys } from '../../../shared/gst/gstr3b/form.ts';
 import { isNil, paymentOf } from '../../../shared/gst/gstr3b/summary.ts';
 import { formFromWire, inRupees } from '../../../shared/gst/gstr3b/wire.ts';
+import type { Period } from '../../../shared/gst/periods.ts';
 import type { SignedIn } from '../../base/call.ts';
 import type { Deps } from '../../base/deps.ts';
 import { fieldErrors, malformed } from '../../base/errors.ts';
@@ -21,6 +22,7 @@ import {
   periodOf,
   reachGst,
   reachTaxpayer,
+  type Registered,
   refuseFiled,
   settingsFor,
   taxpayerOf,
@@ -134,6 +136,26 @@ function changedContent(now: Content, sent: Body): Content {
   return out;
 }
 
+/** The content of a return that a file's form begins; the set-off begins with what the ledgers hold, where that is known. */
+export async function begunContent(
+  deps: Deps,
+  of: Registered,
+  period: Period,
+  form: Gstr3b,
+): Promise<Content> {
+  const balances = await loadBalancesBefore(deps, ofRegistration(of), period);
+  return {
+    form,
+    opening: positive(balances?.credit),
+    ...(balances ? { cash: positive(balances.cash) } : {}),
+    pay_on: '',
+  };
+}
+
+/** Content and totals of a draft to keep. */
+export const draftOf = (deps: Deps, content: Content, period: Period, who: Standing['who']) =>
+  kept(deps, content, { status: 'draft' } as Body, { period, who });
+
 /** Content and totals to keep. Filing takes into table 5.1 what the delay asks for, so that the return stays as it was filed. */
 function kept(deps: Deps, content: Content, sent: Body, { period, who }: Pick<Standing, 'period' | 'who'>) {
   const { status, filed_on = '' } = filing(deps, sent);
@@ -162,16 +184,14 @@ async function create(by: By, sent: Body) {
     frequency: sent.frequency,
     turnover: sent.turnover,
   });
-  // The set-off begins with what the ledgers hold, where that is known.
-  const balances = await loadBalancesBefore(deps, ofRegistration(of), period);
-  const first: Content = {
-    form: sent.form
+  const first = await begunContent(
+    deps,
+    of,
+    period,
+    sent.form
       ? emptyGstr3b()
       : (await prepare3b(deps, ofRegistration(of), period, settings.frequency === 'quarterly')).form,
-    opening: positive(balances?.credit),
-    ...(balances ? { cash: positive(balances.cash) } : {}),
-    pay_on: '',
-  };
+  );
   const content = changedContent(first, sent);
   if (sent.status === 'filed') refuseErrors(content.form);
   const doc = await insert(life, by, entity, {

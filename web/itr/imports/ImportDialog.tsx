@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { type FormModel, treeOf } from '../../../shared/forms/form.ts';
 import type { Issue } from '../../../shared/forms/messages.ts';
 import type { FormData } from '../../../shared/forms/paths.ts';
@@ -23,6 +23,7 @@ import { FileDrop } from '../../ui/fields/FileDrop.tsx';
 import { Banner } from '../../ui/states/Banner.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { readItr } from '../base/calls.ts';
+import { takeHanded } from '../base/handed.ts';
 import { type ImportWay, jsonPlaces, overlay, panOf, readReturnFile, sourcesOf } from '../base/importing.ts';
 import type { OpenReturn } from '../base/openReturn.ts';
 import { Place, PreviewTable } from '../base/PreviewTable.tsx';
@@ -107,6 +108,12 @@ export function ImportDialog({ open, onClose }: { open: OpenReturn; onClose: () 
       placeOf: jsonPlaces(tree, `ITR.${target.type.replace('-', '')}`),
     };
   };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a file handed on by another page is read once, as the dialog opens
+  useEffect(() => {
+    const file = takeHanded(entity.id);
+    if (file) void take(() => fromFile(file), file.name);
+  }, []);
 
   return (
     <Dialog open onClose={onClose} title={t('Import or carry forward')} width={56}>

@@ -15,6 +15,7 @@ import { Row, Stack } from '../../ui/base/layout.tsx';
 import { showToast } from '../../ui/dialogs/toasts.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { Banner } from '../../ui/states/Banner.tsx';
+import { isHanded } from '../base/handed.ts';
 import { formHints, headings } from '../base/headings.ts';
 import type { OpenReturn } from '../base/openReturn.ts';
 import { BalanceLine, TaxAside } from '../tax/TaxAside.tsx';
@@ -88,7 +89,7 @@ export function ReturnWizard({ open, reopen }: { open: OpenReturn; reopen: () =>
   const { work, entity, target, readOnly } = open;
   const [, change] = useSearch();
   const [busy, setBusy] = useState(false);
-  const [importing, setImporting] = useState(false);
+  const [importing, setImporting] = useState(() => isHanded(open.entity.id));
   const [refused, setRefused] = useState<readonly { path: string; message: string }[]>([]);
   const texts = headings[target.type];
   const [notes, setNotes] = useState<ReadonlyMap<string, string>>();

@@ -1,0 +1,40 @@
+import { isGstin } from '../identifiers.ts';
+import { cellText, type RawCell, readMoney } from '../sheets/cells.ts';
+
+/** What a column holds that is not left out of an import without a person's word. */
+export type Held = 'gstin' | 'tax' | 'date';
+
+const dateLike =
+  /^(\d{1,2}[-/. ](\d{1,2}|[a-z]{3,9})[-/. ,]+(\d{4}|\d{2})|\d{4}-\d{2}-\d{2})([ T]\d{1,2}:\d{2}.*)?$/i;
+const taxName = /\b(i|c|s|ut)?gst\b|\bcess\b|\btax(es)?\b|\bvat\b|जीएसटी|उपकर|(?<!\p{L})कर(?!\p{L})/iu;
+/** Headings with such words that are no amounts of goods and services tax. */
+const noTax =
+  /rate|%|type|treatment|\bno\b|number|\btcs\b|\btds\b|reason|taxable|before|code|name|status|class|excl|incl|without|दर/i;
+/** Cells looked at. */
+const MOST = 500;
+
+/**
+ * What a column holds by its cells, and for amounts by its heading: GSTINs (one other than those in `own` is enough), dates (nearly all
+ * filled cells), amounts of tax that are not nought.
+ */
+export function heldBy(
+  heading: string,
+  column: readonly RawCell[],
+  own: readonly string[] = [],
+): Held | undefined {
+  const filled = column.filter((raw) => raw instanceof Date || cellText(raw) !== '').slice(0, MOST);
+  if (filled.length === 0) return undefined;
+  const numbers = filled.map((raw) =>
+    cellText(raw)
+      .toUpperCase()
+      .replace(/[\s.-]/g, ''),
+  );
+  if (numbers.some((n) => isGstin(n) && !own.includes(n))) return 'gstin';
+  const dates = filled.filter((raw) => raw instanceof Date || dateLike.test(cellText(raw).trim()));
+  if (dates.length * 10 >= filled.length * 8) return 'date';
+  if (!taxName.test(heading) || noTax.test(heading)) return undefined;
+  const amounts = filled.map(readMoney);
+  return amounts.every((a) => a.ok) && amounts.some((a) => a.ok && (a.value as number) !== 0)
+    ? 'tax'
+    : undefined;
+}

@@ -1,0 +1,51 @@
+import { defaultAssessmentYear } from '../../shared/itr/registry.ts';
+import { isApiError } from '../data/http.ts';
+import { retry } from '../data/lazy.ts';
+import { upload } from '../data/upload.ts';
+import { evidenceAddress, wizardAddress } from '../itr/base/addresses.ts';
+import { hand } from '../itr/base/handed.ts';
+
+/** Pages that files of income tax belong to. */
+export type Place = 'itr' | 'prefill' | 'papers';
+
+/** The page a refused file belongs to, as the server names it. */
+export const placeIn = (error: unknown): Place | undefined => {
+  const place = isApiError(error) ? error.body['place'] : undefined;
+  return place === 'itr' || place === 'prefill' || place === 'papers' ? place : undefined;
+};
+
+/** `2024-25` of a paper's financial year is assessment year `2025-26`; undefined for anything else. */
+export function yearAfter(financialYear: unknown): string | undefined {
+  const start = /^(20\d\d)-\d\d$/.exec(String(financialYear))?.[1];
+  return start && `${Number(start) + 1}-${String(Number(start) + 2).slice(2)}`;
+}
+
+/** Puts a paper with those of the client, of the year the paper itself names; gives the address of the page. Throws ApiError. */
+export async function sendPaper(file: File, company: string): Promise<string> {
+  const send = async (year: string) => {
+    const form = new FormData();
+    form.set('company_id', company);
+    form.set('assessment_year', year);
+    form.set('file', file);
+    await upload('/api/evidence', form);
+    return evidenceAddress(company, year);
+  };
+  try {
+    return await send(defaultAssessmentYear);
+  } catch (error) {
+    const own =
+      isApiError(error) && error.id === 'other_year' ? yearAfter(error.said.params?.['found']) : undefined;
+    if (!own) throw error;
+    return send(own);
+  }
+}
+
+/** Hands a return's file, or prefill data, on to the wizard; the form is that of the file, else `form`. */
+export async function sendReturn(file: File, company: string, form: string): Promise<string> {
+  const { detectJson } = await retry(() => import('../../shared/itr/json/detect.ts'));
+  const found = detectJson(JSON.parse((await file.text()).replace(/^\uFEFF/, '')));
+  hand(company, file);
+  return found.kind === 'prefill'
+    ? wizardAddress(form, company, found.assessmentYear ?? defaultAssessmentYear)
+    : wizardAddress(found.kind === 'itr' ? found.type : form, company, defaultAssessmentYear);
+}
