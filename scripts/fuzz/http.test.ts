@@ -12,6 +12,7 @@ import {
   buildGstReturn,
   complete,
   einvoiceOf,
+  gstinOf,
   gstr2aOf,
   imsOf,
   statementOf,
@@ -21,6 +22,7 @@ import { buildDeductor, buildStatement, consolidated, fullStatement } from '../.
 import { buildTrialBalance } from '../../api/testing/trial-balance.ts';
 import { sampleReturn } from '../../shared/sample-firm/return.ts';
 import { mutateBytes, mutateJson, mutateText, randomOf } from './mutate.ts';
+import { mutateInside, tableFiles } from './tables.ts';
 
 /**
  * Wounded files sent over HTTP to every route that takes one: the answer is a success or an error in words, and after an
@@ -183,7 +185,9 @@ beforeAll(async () => {
         await written('register.xlsx', `/api/gst/gstr2b/${gstr2b.id}/xlsx`),
         await written('26q.xlsx', `/api/tds/statements/${tds.id}/template`),
         statement,
+        await written('gstr3b.json', `/api/gst/gstr3b/${gstr3b.id}/json`),
         ...sample('tally', /day-book\.xml$/),
+        ...tableFiles(gstinOf('ZZZFK3333D', '29'), process.env['FUZZ_RUNS'] !== undefined),
         // Tables of every program, when there is time for them.
         ...(process.env['FUZZ_RUNS'] ? sample('tables', /(?<!truth)\.(csv|xlsx|xls|xml|json)$/) : []),
       ],
@@ -317,7 +321,11 @@ function wounded({ name, bytes }: Source, seed: number): { name: string; bytes: 
     `${'n'.repeat(300)}.csv`,
   ];
   const called = pick(8) === 0 ? other[pick(other.length)]! : name;
-  if (/\.xlsx?$/.test(name)) return { name: called, bytes: mutateBytes(bytes, seed) };
+  if (/\.(xlsx?|xlsb|ods)$/.test(name))
+    return {
+      name: called,
+      bytes: (pick(2) === 0 ? mutateInside(bytes, seed) : undefined) ?? mutateBytes(bytes, seed),
+    };
   if (/\.json$/.test(name) && pick(3) > 0)
     return { name: called, bytes: Buffer.from(JSON.stringify(mutateJson(JSON.parse(String(bytes)), seed))) };
   return { name: called, bytes: Buffer.from(mutateText(String(bytes), seed)) };
@@ -333,6 +341,7 @@ it('knows a file for every route that takes one', () => {
 it('a wounded file is taken whole or refused in words, and a refusal changes nothing that is stored', async () => {
   let refused = 0;
   let taken = 0;
+  let applied = 0;
   // FUZZ_ROUTE=/api/intake tries one route alone.
   const only = process.env['FUZZ_ROUTE'] ?? '';
   let slowest = { ms: 0, which: '' };
@@ -365,6 +374,15 @@ it('a wounded file is taken whole or refused in words, and a refusal changes not
         if (answer.status === 200) {
           taken += 1;
           before = await everything();
+          if (route !== 'POST /api/intake') continue;
+          // What was read is put into the books whole, or not at all.
+          const put = await server.post(`/api/intake/${answer.body.intake_id}/apply`, {}, owner.token);
+          if (put.status === 200) applied += 1;
+          else {
+            expect([400, 409, 422], `${which} apply: ${put.text.slice(0, 300)}`).toContain(put.status);
+            expect(differing(before, await everything()), which).toEqual([]);
+          }
+          before = await everything();
           continue;
         }
         refused += 1;
@@ -375,7 +393,7 @@ it('a wounded file is taken whole or refused in words, and a refusal changes not
       }
     }
   console.log(
-    `${taken} wounded files taken, ${refused} refused with the store unchanged; the slowest took ${slowest.ms} ms (${slowest.which}), memory ${Math.round(process.memoryUsage().rss / 1e6)} MB`,
+    `${taken} wounded files taken (${applied} imports applied), ${refused} refused with the store unchanged; the slowest took ${slowest.ms} ms (${slowest.which}), memory ${Math.round(process.memoryUsage().rss / 1e6)} MB`,
   );
   expect(refused).toBeGreaterThan(10);
   expect(taken).toBeGreaterThan(0);
