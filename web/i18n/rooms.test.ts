@@ -32,6 +32,7 @@ const shell = reachedFrom(join(web, 'shell/AppLayout.tsx'), known);
 /** Files a page takes functions from whose texts it never shows: reading of ITR files and the choice of a form, for addresses alone. */
 const borrowed = new Map([
   ['accounts/TrialBalancePage.tsx', ['itr/base/importing.ts', 'itr/base/suggest.ts']],
+  ['intake/ImportPage.tsx', ['itr/base/suggest.ts']],
 ]);
 
 describe('a page in Hindi has its texts in the dictionaries it loads', () => {
