@@ -170,7 +170,7 @@ const HeadRow = memo(function HeadRow({
         return (
           <Part key={c.id} role="columnheader">
             <b>
-              <span title={t<string>(c.label)}>{t<string>(c.label)}</span>
+              <span title={t<string>(c.label)}>{t<string>(c.label)}</span>{' '}
               {sums.late > 0 && <em>{t('{count} late', { count: formatCount(sums.late) })}</em>}
             </b>
             <i>{day(usual.get(c.id) ?? '').slice(0, 5)}</i> ·{' '}
