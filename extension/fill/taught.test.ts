@@ -13,7 +13,9 @@ import { schedulePages } from '../testing/official/schedules.ts';
  */
 let bare: Bare;
 const catalogs: Record<string, Catalog> = {};
-const pages = [...officialPages, ...schedulePages, ...entityPages].map(inOddWords);
+const all = [...officialPages, ...schedulePages, ...entityPages].map(inOddWords);
+// A third of them in the suite, each technique and shape among them; all with LONG_RUNS=1.
+const pages = process.env['LONG_RUNS'] ? all : all.filter((_, i) => i % 3 === 0);
 beforeAll(async () => {
   bare = await startBare();
   for (const form of new Set(pages.map((p) => p.form))) catalogs[form] = await catalogFor(form, '2026-27');
@@ -28,8 +30,8 @@ test.each(pages.map((form, i) => [`${form.form} ${form.section}, ${shapes[i % 4]
     const ground = i % 2 === 0 ? 'official-jquery' : 'official-react';
     const shape = shapes[i % 4]!;
     const catalog = catalogs[form.form]!;
-    // That nothing is known before is seen on the first pages.
-    if (i < 4) {
+    // That nothing is known before is seen on the first page.
+    if (i === 0) {
       const before = await fillOfficial(bare, catalog, form, ground, shape, {
         ids: false,
         odd: true,
