@@ -48,6 +48,27 @@ describe('POST /api/itr/{id}/plan', () => {
     ]);
   });
 
+  it('works ready-made plans, says why, and what one lacks', async () => {
+    const answer = await plan([
+      { title: 'Other regime', ready: { kind: 'other_regime' } },
+      { title: 'Defer', ready: { kind: 'defer_gains' } },
+      { title: 'Harvest', ready: { kind: 'harvest_gains', amount: 1_00_000 } },
+    ]);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    const [other, defer, harvest] = answer.body.columns;
+    expect(other.figures).toMatchObject({ regime: 'old', tax: 2_57_400 });
+    expect(other.notes[0]).toContain('Form 10-IEA');
+    // Nothing to defer: said so, with the figures of the return.
+    expect(defer).toMatchObject({
+      problem: 'There are no gains on listed shares (section 112A) to defer.',
+      saved: 0,
+    });
+    // 1,00,000 more income within the exemption, no more tax.
+    expect(harvest.figures).toMatchObject({ total_income: 15_25_000, tax: 97_500 });
+    expect(harvest.notes[0]).toContain('section 112A(2)');
+    expect((await plan([{ title: 'x', ready: { kind: 'magic' } }])).status).toBe(400);
+  });
+
   it.each([
     ['a field the form does not have', 'no_such.field', 1, 'columns.0.changes.0.path'],
     ['a figure that follows from others', 'salary.income', 1, 'columns.0.changes.0.path'],

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { isAssessmentYear } from '../../shared/dates.ts';
 import { english } from '../../shared/forms/messages.ts';
 import { type Plan, planIssues, planOf } from '../../shared/itr/plan.ts';
+import { readyKinds } from '../../shared/itr/ready-plans.ts';
 import type { SignedIn } from '../base/call.ts';
 import type { Deps } from '../base/deps.ts';
 import { fieldErrors, invalid } from '../base/errors.ts';
@@ -25,6 +26,13 @@ const body = z.strictObject({
           .array(z.strictObject({ path: z.string().min(1).max(300), value: z.json() }))
           .max(60)
           .default([]),
+        ready: z
+          .strictObject({
+            kind: z.enum(readyKinds),
+            amount: z.number().int().min(0).max(9_99_99_99_99_999).optional(),
+            cash: z.number().int().min(0).max(9_99_99_99_99_999).optional(),
+          })
+          .optional(),
       }),
     )
     .min(1)
@@ -77,7 +85,7 @@ async function yearsOf(deps: Deps, of: ItrReturnDoc) {
 
 /**
  * `POST /itr/{id}/plan`: the return beside up to four copies with changed facts (`path` and `value` of the form, null to take away, and the
- * regime): what each comes to, the lines that change with their sections, and the last three years side by side. Stores nothing.
+ * regime, or a ready-made plan): what each comes to, the lines that change with their sections, and the last three years side by side. Stores nothing.
  */
 export const planItr = route({
   method: 'POST',
@@ -91,7 +99,11 @@ export const planItr = route({
     const { plan, record } = await planFor(deps, user, params.id, asked);
     return {
       present: plan.present,
-      columns: plan.columns.map(({ notes, ...column }) => ({ ...column, notes: notes.map(english) })),
+      columns: plan.columns.map(({ notes, problem, ...column }) => ({
+        ...column,
+        notes: notes.map(english),
+        ...(problem ? { problem: english(problem) } : {}),
+      })),
       years: await yearsOf(deps, record),
     };
   },

@@ -7,6 +7,7 @@ import type { Rupees } from '../money.ts';
 import type { Regime, TaxResult } from '../tax/model/types.ts';
 import { linesBoth } from './both-regimes.ts';
 import type { ItrForm } from './common/types.ts';
+import { type ReadyPlan, readyRegime, workReady } from './ready-plans.ts';
 
 /** One fact changed in a copy: a path of the form and its value, null to take it away. */
 interface PlanChange {
@@ -19,6 +20,8 @@ export interface PlanCopy {
   title: string;
   regime?: Regime | undefined;
   changes: readonly PlanChange[];
+  /** A ready-made plan, worked on the return with the changes. */
+  ready?: ReadyPlan | undefined;
 }
 
 /** What a return comes to, whole rupees; `balance` is negative for a refund, `carried` losses to the next year. */
@@ -49,6 +52,8 @@ interface PlanColumn {
   changes: { path: string; label: string; before: unknown; after: unknown }[];
   lines: PlanLine[];
   notes: Message[];
+  /** Why a ready-made plan cannot be made of this return; its figures are then those of the return. */
+  problem?: Message;
 }
 
 /** A return with its copies side by side. */
@@ -119,8 +124,12 @@ export function planOf(form: ItrForm, data: FormData, copies: readonly PlanCopy[
     columns: copies.map((copy): PlanColumn => {
       const changed = copyOf(data, copy);
       const computed = form.compute(changed, today);
-      const regime = computed.oneRegime ? computed.regime : (copy.regime ?? computed.regime);
-      const result = computed.comparison[regime];
+      const asked = copy.regime ?? readyRegime(copy.ready, computed.regime);
+      const regime = computed.oneRegime ? computed.regime : asked;
+      const ready = copy.ready
+        ? workReady(computed.comparison[regime], copy.ready, computed.oneRegime === true)
+        : undefined;
+      const result = ready && 'result' in ready ? ready.result : computed.comparison[regime];
       const { barred } = computed.comparison;
       const figures = figuresOf(result);
       return {
@@ -141,7 +150,9 @@ export function planOf(form: ItrForm, data: FormData, copies: readonly PlanCopy[
             after: line.new ?? 0,
           }))
           .filter((line) => line.before !== line.after),
+        ...(ready && 'problem' in ready ? { problem: ready.problem } : {}),
         notes: [
+          ...(ready && 'why' in ready ? ready.why : []),
           ...(barred?.regime === regime ? [barred.reason] : []),
           ...result.notes.map(({ text, params }) => ({ text, params })),
         ],

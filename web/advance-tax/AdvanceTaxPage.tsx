@@ -2,13 +2,14 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import useSWR from 'swr';
-import { signedHeads } from '../../shared/advance-tax/heads.ts';
+import { accruingHeads, signedHeads } from '../../shared/advance-tax/heads.ts';
 import { financialYearOf, financialYearOn, todayInIst } from '../../shared/dates.ts';
 import { lawYears } from '../../shared/tax/years/index.ts';
 import { askedFor } from '../data/asked.ts';
 import { errorText } from '../data/errors.ts';
 import { download, put } from '../data/http.ts';
 import { day, rupees } from '../i18n/format.ts';
+import { mark } from '../i18n/mark.ts';
 import { t } from '../i18n/t.ts';
 import { Button } from '../ui/base/Button.tsx';
 import { Card, Columns, Heading, Note, Row, Stack } from '../ui/base/layout.tsx';
@@ -18,6 +19,7 @@ import { Checkbox } from '../ui/fields/Checks.tsx';
 import { DateInput } from '../ui/fields/DateInput.tsx';
 import { Field } from '../ui/fields/Field.tsx';
 import { Select } from '../ui/fields/Select.tsx';
+import { TextInput } from '../ui/fields/TextInput.tsx';
 import { FigureTable, Scroller } from '../ui/lists/FigureTable.tsx';
 import { Page as PageFrame } from '../ui/page/Page.tsx';
 import { Banner } from '../ui/states/Banner.tsx';
@@ -201,6 +203,7 @@ function Open({ answer, path, onSaved }: OpenProps) {
           </Checkbox>
         )}
       </Card>
+      <Periods answer={answer} draft={draft} change={change} />
       <Paid answer={answer} draft={draft} change={change} />
       {problem && <Banner tone="error">{problem}</Banner>}
       {answer.can_edit && (
@@ -311,6 +314,80 @@ const Figure = ({ label, amount }: { label: string; amount: number }) => (
   </div>
 );
 
+/** Ends of the five periods, as day and month. */
+const periodEnds = [mark('15 Jun'), mark('15 Sep'), mark('15 Dec'), mark('15 Mar'), mark('31 Mar')];
+
+/** Gains, dividends and winnings by when they arose: no interest on an instalment before them (section 234C(1), first proviso). */
+function Periods({
+  answer,
+  draft,
+  change,
+}: {
+  answer: AdvanceAnswer;
+  draft: Draft;
+  change: (part: Partial<Draft>) => void;
+}) {
+  const rows = answer.heads.filter((head) => accruingHeads.some((id) => id === head.id));
+  return (
+    <Card>
+      <Heading>{t('When gains, dividends and winnings arose')}</Heading>
+      <Note mb="2">
+        {t('Only for income whose periods are known: it bears no interest on instalments before it arose.')}
+      </Note>
+      <Scroller label={t('When gains, dividends and winnings arose')}>
+        <FigureTable>
+          <thead>
+            <tr>
+              <th>{t('Head')}</th>
+              {periodEnds.map((end) => (
+                <th key={end} data-align="right">
+                  {t('To {day}', { day: t(end) })}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((head) => {
+              const id = head.id as keyof Draft['periods'];
+              const typed = typeof draft.heads[head.id] === 'number';
+              const amounts = draft.periods[id] ?? [];
+              return (
+                <tr key={head.id}>
+                  <th scope="row">{t(head.label)}</th>
+                  {periodEnds.map((end, at) => (
+                    <td key={end} data-align="right">
+                      <AmountInput
+                        aria-label={t('{head}, to {day}', { head: t(head.label), day: t(end) })}
+                        disabled={!answer.can_edit || typed}
+                        value={amounts[at] ?? null}
+                        onValue={(value) =>
+                          change({
+                            periods: {
+                              ...draft.periods,
+                              [id]: periodEnds.map((_, i) => (i === at ? value : (amounts[i] ?? null))),
+                            },
+                          })
+                        }
+                      />
+                    </td>
+                  ))}
+                </tr>
+              );
+            })}
+          </tbody>
+        </FigureTable>
+      </Scroller>
+      <Checkbox
+        checked={draft.new_business}
+        disabled={!answer.can_edit}
+        onValue={(new_business) => change({ new_business })}
+      >
+        {t('The business began in this year')}
+      </Checkbox>
+    </Card>
+  );
+}
+
 /** Challans typed, and those the papers show. */
 function Paid({
   answer,
@@ -342,6 +419,22 @@ function Paid({
             <Field label={t('Amount')}>
               <AmountInput value={row.amount} onValue={(amount) => set(at, { amount })} />
             </Field>
+            <Field label={t('BSR code')}>
+              <TextInput
+                value={row.bsr}
+                inputMode="numeric"
+                maxLength={7}
+                onValue={(bsr) => set(at, { bsr: bsr.trim() })}
+              />
+            </Field>
+            <Field label={t('Challan number')}>
+              <TextInput
+                value={row.serial}
+                inputMode="numeric"
+                maxLength={5}
+                onValue={(serial) => set(at, { serial: serial.trim() })}
+              />
+            </Field>
             <Button
               icon="trash"
               onClick={() => change({ payments: draft.payments.filter((_, i) => i !== at) })}
@@ -354,7 +447,9 @@ function Paid({
           <Row>
             <Button
               icon="plus"
-              onClick={() => change({ payments: [...draft.payments, { date: '', amount: null }] })}
+              onClick={() =>
+                change({ payments: [...draft.payments, { date: '', amount: null, bsr: '', serial: '' }] })
+              }
             >
               {t('Add a challan')}
             </Button>

@@ -28,11 +28,24 @@ test('empty rows of payments are left out; a half-filled one is sent, so that th
   const draft = {
     ...draftOf({ facts }),
     payments: [
-      { date: '', amount: null },
-      { date: '2026-09-15', amount: null },
+      { date: '', amount: null, bsr: '', serial: '' },
+      { date: '2026-09-15', amount: null, bsr: '', serial: '' },
     ],
   };
   expect(requestOf(draft, { facts, version: 1 })).toMatchObject({
     payments: [{ date: '2026-09-15', amount: 0 }],
   });
+});
+
+test('periods typed are sent as five amounts, an emptied row is left out; particulars of a challan go with it', () => {
+  const draft = {
+    ...draftOf({ facts }),
+    periods: { dividend: [null, null, null, null, null], stcg_111a: [null, 5, null, null, 7] },
+    payments: [{ date: '2026-06-15', amount: 1, bsr: '0011223', serial: '12' }],
+  };
+  expect(requestOf(draft, { facts, version: 1 })).toMatchObject({
+    periods: { stcg_111a: [0, 5, 0, 0, 7] },
+    payments: [{ date: '2026-06-15', amount: 1, bsr: '0011223', serial: '12' }],
+  });
+  expect(requestOf(draft, { facts, version: 1 })).not.toHaveProperty('periods.dividend');
 });

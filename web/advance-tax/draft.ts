@@ -1,3 +1,4 @@
+import type { accruingHeads } from '../../shared/advance-tax/heads.ts';
 import type { AdvanceFacts } from '../../shared/advance-tax/request.ts';
 
 /** What `GET /api/advance-tax/{client}` answers, as far as the page shows it. Whole rupees. */
@@ -55,8 +56,13 @@ export interface Draft {
   tds: number | null;
   tcs: number | null;
   use_books: boolean;
-  payments: { date: string; amount: number | null }[];
+  /** Income by the five periods of section 234C, of heads that accrue; an empty row follows the head. */
+  periods: Partial<Record<AccruingHead, (number | null)[]>>;
+  new_business: boolean;
+  payments: { date: string; amount: number | null; bsr: string; serial: string }[];
 }
+
+type AccruingHead = (typeof accruingHeads)[number];
 
 /** The draft of what is kept. */
 export const draftOf = ({ facts }: Pick<AdvanceAnswer, 'facts'>): Draft => ({
@@ -65,32 +71,46 @@ export const draftOf = ({ facts }: Pick<AdvanceAnswer, 'facts'>): Draft => ({
   tds: facts.tds ?? null,
   tcs: facts.tcs ?? null,
   use_books: facts.use_books ?? false,
-  payments: (facts.payments ?? []).map(({ date, amount }) => ({ date, amount })),
+  periods: Object.fromEntries(
+    Object.entries(facts.periods ?? {}).map(([id, amounts]) => [id, [...(amounts ?? [])]]),
+  ),
+  new_business: facts.new_business ?? false,
+  payments: (facts.payments ?? []).map(({ date, amount, bsr = '', serial = '' }) => ({
+    date,
+    amount,
+    bsr,
+    serial,
+  })),
 });
 
-/** The body of a save. What the page has no field for stays as kept: periods (unless its head is typed), deductions, particulars of challans. */
+/** The body of a save. Deductions, which the page has no field for, stay as kept; a head that is typed takes the place of its periods. */
 export function requestOf(draft: Draft, answer: Pick<AdvanceAnswer, 'facts' | 'version'>): object {
   const { facts, version } = answer;
   const heads = Object.fromEntries(
     Object.entries(draft.heads).filter(([, amount]) => typeof amount === 'number'),
   );
-  const periods = Object.fromEntries(Object.entries(facts.periods ?? {}).filter(([id]) => !(id in heads)));
+  const periods = Object.fromEntries(
+    Object.entries(draft.periods)
+      .filter(([id, amounts]) => !(id in heads) && amounts?.some((amount) => amount !== null))
+      .map(([id, amounts]) => [id, amounts!.map((amount) => amount ?? 0)]),
+  );
   return {
     ...(version > 0 ? { version } : {}),
     ...(draft.regime ? { regime: draft.regime } : {}),
     ...(Object.keys(heads).length > 0 ? { heads } : {}),
     ...(Object.keys(periods).length > 0 ? { periods } : {}),
     ...(facts.deductions ? { deductions: facts.deductions } : {}),
-    ...(facts.new_business ? { new_business: true } : {}),
+    ...(draft.new_business ? { new_business: true } : {}),
     ...(draft.use_books ? { use_books: true } : {}),
     ...(draft.tds === null ? {} : { tds: draft.tds }),
     ...(draft.tcs === null ? {} : { tcs: draft.tcs }),
     payments: draft.payments
       .filter(({ date, amount }) => date !== '' || amount !== null)
-      .map(({ date, amount }) => ({
-        ...facts.payments?.find((kept) => kept.date === date && kept.amount === amount),
+      .map(({ date, amount, bsr, serial }) => ({
         date,
         amount: amount ?? 0,
+        ...(bsr ? { bsr } : {}),
+        ...(serial ? { serial } : {}),
       })),
   };
 }

@@ -143,4 +143,7 @@ it('leads to the return, else to the client', () => {
     '/app/tds/140/x?year=2026-2027&quarter=Q2&registration=t',
   );
   expect(placeOf('x', cell('GSTR-3B', 'late', ''), gst)).toContain('/x');
+  expect(placeOf('x', cell('Advance tax', 'late', ''), { ...tds, period: '2026-27 Q3' })).toBe(
+    '/app/advance-tax/x?year=2026-27',
+  );
 });

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { actOf, type ClientDuty, type NextAct } from '../../shared/duties/next.ts';
 import { periodName, shiftPeriod } from '../../shared/gst/periods.ts';
+import { advanceAddress } from '../advance-tax/draft.ts';
 import { errorText } from '../data/errors.ts';
 import { day, period as monthName } from '../i18n/format.ts';
 import { t } from '../i18n/t.ts';
 import { DutyChip } from '../returns/DutyChip.tsx';
-import { Button, IconButton } from '../ui/base/Button.tsx';
+import { Button, ButtonLink, IconButton } from '../ui/base/Button.tsx';
 import { Note, Row } from '../ui/base/layout.tsx';
 import { showToast } from '../ui/dialogs/toasts.ts';
 import { FigureTable, Scroller } from '../ui/lists/FigureTable.tsx';
@@ -110,6 +111,15 @@ export function DutiesPanel({
                     <td>{d.who.name}</td>
                     <td data-align="right">
                       <Row gap="1" justifyContent="flex-end" flexWrap="nowrap">
+                        {d.duty === 'Advance tax' && (
+                          <ButtonLink
+                            size="sm"
+                            to={advanceAddress(page.client.id, d.period.split(' ')[0] ?? '')}
+                            aria-label={t('Estimate for {duty}', { duty: dutyName(d) })}
+                          >
+                            {t('Estimate')}
+                          </ButtonLink>
+                        )}
                         {canEdit && act && act !== 'remind' && d.state !== 'not_due' && (
                           <IconButton
                             icon="invoice"

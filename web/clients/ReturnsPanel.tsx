@@ -77,6 +77,8 @@ export function ReturnsPanel({ page }: PanelProps) {
   const { client } = page;
   const years = byYear(page.returns);
   const bars = barsOf(page.returns);
+  // Choices are compared on the latest return of the client.
+  const newest = years.find(({ itr }) => itr.length > 0)?.itr[0]?.id;
   return (
     <Panel
       id="returns"
@@ -134,6 +136,12 @@ export function ReturnsPanel({ page }: PanelProps) {
                   <tr key={r.id}>
                     <th scope="row">
                       <Link to={returnAddress(r)}>{nameOf(r)}</Link>
+                      {r.tax === 'itr' && r.id === newest && (
+                        <>
+                          {' · '}
+                          <Link to={`${returnAddress(r)}&view=file#file-plan`}>{t('Plan')}</Link>
+                        </>
+                      )}
                     </th>
                     <td data-whole>
                       <ReturnStatus status={r.status} />

@@ -5,6 +5,7 @@ import { assessmentYears, defaultAssessmentYear, isItrFormAvailable } from '../.
 import type { ClientRecord } from '../../shared/itr/starting-data.ts';
 import { askedFor } from '../data/asked.ts';
 import { withQuery } from '../data/keys.ts';
+import { openingAssessmentYear } from '../data/year.ts';
 import { dayTime } from '../i18n/format.ts';
 import { t } from '../i18n/t.ts';
 import { StartCard, useStart } from '../returns/StartCard.tsx';
@@ -30,7 +31,7 @@ export function ItrStart() {
   const { value: year, unknown: unknownYear } = askedFor<AssessmentYear>(
     params.get('for_year'),
     assessmentYears,
-    defaultAssessmentYear,
+    openingAssessmentYear(assessmentYears, defaultAssessmentYear),
   );
   const existing = useSWR<{ returns: ItrRow[] }>(
     entityId

@@ -1,6 +1,8 @@
 import type { Issue } from '../../forms/messages.ts';
 import { type AuditFacts, taxAudit } from '../../tax/tax-audit.ts';
+import { rulesOf } from '../../tax/years/index.ts';
 import type { Itr3 } from '../values/itr3.ts';
+import type { Itr4 } from '../values/itr4.ts';
 import type { Itr5 } from '../values/itr5.ts';
 import { amountOf, textOf } from './read.ts';
 
@@ -30,4 +32,37 @@ export function auditIssues(assessmentYear: string, derived: Given): Issue[] {
   return required === 'no'
     ? []
     : lines.map((message) => ({ path: 'audit.liable_44ab', message, severity: 'warning' as const }));
+}
+
+/**
+ * What the presumptive income of ITR-4 says of an audit: turnover or receipts above the limit, or a profit below the deemed one (s.44AB(a), (b),
+ * (d), (e)). Either is for ITR-3 with an audit.
+ */
+export function presumptiveAuditIssues(assessmentYear: string, derived: Itr4): Issue[] {
+  const [ad, ada] = [derived.business44ad, derived.profession44ada];
+  const [turnover, receipts] = [amountOf(ad?.gross_turnover), amountOf(ada?.gross_receipts)];
+  const cash = amountOf(ad?.cash_receipts) + amountOf(ada?.cash_receipts);
+  const { slabs } = rulesOf(assessmentYear);
+  const old = textOf(derived.filing?.opt_out_new_tax_regime) === 'Y';
+  const { required, lines } = taxAudit({
+    assessmentYear,
+    cashReceiptsWithin5: cash * 20 <= turnover + receipts,
+    ...(turnover > 0
+      ? {
+          declared44AD: {
+            receipts: {
+              bank: amountOf(ad?.digital_receipts),
+              other: turnover - amountOf(ad?.digital_receipts),
+            },
+            income: amountOf(ad?.declared_income_6) + amountOf(ad?.declared_income_8),
+          },
+        }
+      : {}),
+    ...(receipts > 0 ? { declared44ADA: { receipts, income: amountOf(ada?.declared_income) } } : {}),
+    totalIncome: amountOf(derived.tax?.total_income),
+    exemption: (old ? slabs.old.below60 : slabs.new)[0]?.upTo ?? 0,
+  });
+  if (required === 'no') return [];
+  const path = turnover > 0 ? 'business44ad.gross_turnover' : 'profession44ada.gross_receipts';
+  return lines.map((message) => ({ path, message, severity: 'warning' as const }));
 }

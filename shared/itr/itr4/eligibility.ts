@@ -4,6 +4,7 @@ import type { PathOf } from '../../forms/paths.ts';
 import { rulesOf } from '../../tax/years/index.ts';
 import { wrongUnder44ad } from '../common/presumptive-issues.ts';
 import { amountOf } from '../common/read.ts';
+import { presumptiveAuditIssues } from '../common/tax-audit.ts';
 import type { Itr4 } from '../values/itr4.ts';
 
 const warn = (path: PathOf<Itr4>, text: string): Issue => ({ path, message: { text }, severity: 'warning' });
@@ -31,5 +32,5 @@ export function itr4Eligibility(year: AssessmentYear, derived: Itr4): Issue[] {
     );
   if (amountOf(derived.house_property?.income) < -houseProperty.lossAgainstOthers)
     out.push(warn('house_property', 'A house property loss above 2,00,000 is carried forward only in ITR-3'));
-  return [...out, ...wrongUnder44ad(derived)];
+  return [...out, ...presumptiveAuditIssues(year, derived), ...wrongUnder44ad(derived)];
 }

@@ -1,8 +1,10 @@
+import { chakra } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { todayInIst } from '../../../shared/dates.ts';
 import { type PlanCopy, planOf } from '../../../shared/itr/plan.ts';
+import type { ReadyKind } from '../../../shared/itr/ready-plans.ts';
 import { errorText } from '../../data/errors.ts';
-import { download } from '../../data/http.ts';
+import { download, post } from '../../data/http.ts';
 import { rupees } from '../../i18n/format.ts';
 import { language } from '../../i18n/language.ts';
 import { say, t } from '../../i18n/t.ts';
@@ -18,6 +20,7 @@ import { FigureTable, Scroller } from '../../ui/lists/FigureTable.tsx';
 import { itrPaths } from '../base/calls.ts';
 import type { OpenReturn } from '../base/openReturn.ts';
 import { planFields } from '../base/planFields.ts';
+import { readyAmounts, readyKindsOf, readyNames } from '../base/readyPlans.ts';
 
 const MOST = 4;
 
@@ -26,6 +29,7 @@ interface Copy {
   title: string;
   regime: '' | 'old' | 'new';
   changes: { id: number; path: string; value: number | null }[];
+  ready?: { kind: ReadyKind; amount: number | null; cash: number | null };
 }
 
 let last = 0;
@@ -36,9 +40,18 @@ const next = () => {
 const blank = (): Copy => ({ id: next(), title: '', regime: '', changes: [] });
 
 const asked = (copies: readonly Copy[]): PlanCopy[] =>
-  copies.map(({ title, regime, changes }, i) => ({
+  copies.map(({ title, regime, changes, ready }, i) => ({
     title: title.trim() || t('Choice {number}', { number: String(i + 1) }),
     ...(regime ? { regime } : {}),
+    ...(ready
+      ? {
+          ready: {
+            kind: ready.kind,
+            ...(ready.amount === null ? {} : { amount: ready.amount }),
+            ...(ready.cash === null ? {} : { cash: ready.cash }),
+          },
+        }
+      : {}),
     changes: changes.filter(({ path }) => path !== '').map(({ path, value }) => ({ path, value })),
   }));
 
@@ -95,12 +108,27 @@ export function PlanCard({ open }: { open: OpenReturn }) {
           >
             {t('Add a choice')}
           </Button>
+          <chakra.div minWidth="16rem">
+            <Select
+              aria-label={t('Add a ready-made choice')}
+              placeholder={t('Add a ready-made choice')}
+              value=""
+              disabled={copies.length >= MOST}
+              onValue={(value) => {
+                const kind = value as ReadyKind;
+                const ready = { kind, amount: null, cash: null };
+                setCopies((all) => [...all, { ...blank(), title: readyNames[kind](), ready }]);
+              }}
+              options={readyKindsOf(target.type).map((kind) => ({ value: kind, label: readyNames[kind]() }))}
+            />
+          </chakra.div>
           {plan && target.id && (
             <Button icon="download" onClick={() => void letter()}>
               {t('Letter to the client (PDF)')}
             </Button>
           )}
         </Row>
+        {target.id && <YearsTable id={target.id} />}
         {plan && (
           <Scroller label={t('Plan')}>
             <FigureTable>
@@ -134,7 +162,11 @@ export function PlanCard({ open }: { open: OpenReturn }) {
                     <td data-align="right">{rupees(column.figures.total)}</td>
                     <td data-align="right">{rupees(column.saved)}</td>
                     <td data-sentence="">
+                      {column.problem && <b>{say(column.problem)}</b>}
                       <ul>
+                        {column.notes.slice(0, copies[i]?.ready ? 2 : 0).map((note) => (
+                          <li key={note.text}>{say(note)}</li>
+                        ))}
                         {column.lines.slice(0, 8).map((line) => (
                           <li key={`${line.label}${line.section}`}>
                             {t(line.label)}{' '}
@@ -142,7 +174,7 @@ export function PlanCard({ open }: { open: OpenReturn }) {
                             {rupees(line.before)} → {rupees(line.after)}
                           </li>
                         ))}
-                        {column.notes.map((note) => (
+                        {column.notes.slice(copies[i]?.ready ? 2 : 0).map((note) => (
                           <li key={note.text}>{say(note)}</li>
                         ))}
                       </ul>
@@ -155,6 +187,64 @@ export function PlanCard({ open }: { open: OpenReturn }) {
         )}
       </Stack>
     </Card>
+  );
+}
+
+interface YearRow {
+  itr_id: string;
+  itr_type: string;
+  assessment_year: string;
+  figures: { total_income: number; total: number; paid: number; balance: number; regime: string } | null;
+}
+
+/** The last three years of the client side by side, once they are asked for. */
+function YearsTable({ id }: { id: string }) {
+  const [years, setYears] = useState<YearRow[]>();
+  const show = async () => {
+    try {
+      const body = { columns: [{ title: t('Return as it is') }] };
+      setYears((await post<{ years: YearRow[] }>(`${itrPaths.one(id)}/plan`, body)).years);
+    } catch (error) {
+      showToast({ tone: 'error', text: errorText(error) });
+    }
+  };
+  if (!years)
+    return (
+      <Row>
+        <Button onClick={() => void show()}>{t('Three years side by side')}</Button>
+      </Row>
+    );
+  const line = (label: string, of: (row: YearRow) => number | undefined) => (
+    <tr>
+      <th scope="row">{label}</th>
+      {years.map((row) => (
+        <td key={row.itr_id} data-align="right">
+          {of(row) === undefined ? '–' : rupees(of(row)!)}
+        </td>
+      ))}
+    </tr>
+  );
+  return (
+    <Scroller label={t('Three years side by side')}>
+      <FigureTable>
+        <thead>
+          <tr>
+            <th scope="col">{t('Assessment year')}</th>
+            {years.map((row) => (
+              <th key={row.itr_id} scope="col" data-align="right">
+                {row.assessment_year} ({row.itr_type})
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {line(t('Total income'), (row) => row.figures?.total_income)}
+          {line(t('Tax, interest and fee'), (row) => row.figures?.total)}
+          {line(t('Taxes paid'), (row) => row.figures?.paid)}
+          {line(t('Balance to pay (refund negative)'), (row) => row.figures?.balance)}
+        </tbody>
+      </FigureTable>
+    </Scroller>
   );
 }
 
@@ -176,7 +266,7 @@ function CopyForm({ copy, fields, oneRegime, onChange, onRemove }: CopyProps) {
         <Field label={t('Name of the choice')}>
           <TextInput value={copy.title} maxLength={60} onValue={(title) => onChange({ title })} />
         </Field>
-        {!oneRegime && (
+        {!oneRegime && copy.ready?.kind !== 'other_regime' && (
           <Field label={t('Regime')}>
             <Select
               value={copy.regime}
@@ -190,6 +280,24 @@ function CopyForm({ copy, fields, oneRegime, onChange, onRemove }: CopyProps) {
           </Field>
         )}
       </Columns>
+      {copy.ready && readyAmounts[copy.ready.kind] && (
+        <Columns>
+          <Field label={readyAmounts[copy.ready.kind]!()}>
+            <AmountInput
+              value={copy.ready.amount}
+              onValue={(amount) => copy.ready && onChange({ ready: { ...copy.ready, amount } })}
+            />
+          </Field>
+          {copy.ready.kind === 'presumptive_44ad' && (
+            <Field label={t('Of it, not received through a bank')}>
+              <AmountInput
+                value={copy.ready.cash}
+                onValue={(cash) => copy.ready && onChange({ ready: { ...copy.ready, cash } })}
+              />
+            </Field>
+          )}
+        </Columns>
+      )}
       {changes.map((change) => (
         <Columns key={change.id}>
           <Field label={t('Amount to change')}>

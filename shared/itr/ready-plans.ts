@@ -1,0 +1,300 @@
+import { type Message, sentence } from '../forms/messages.ts';
+import type { Rupees } from '../money.ts';
+import { computeTax } from '../tax/index.ts';
+import type { GainBucket } from '../tax/inputs/capital-gains.ts';
+import type { Regime, TaxInput, TaxResult } from '../tax/model/types.ts';
+import { rulesOf } from '../tax/years/index.ts';
+
+/** Plans that need no field to be chosen. `amount` is in whole rupees; where it may be absent, the plan says what it takes. */
+export const readyKinds = [
+  'other_regime',
+  'defer_gains',
+  'harvest_gains',
+  'harvest_losses',
+  'presumptive_44ad',
+  'partners_pay',
+  'gift_adult',
+  'gift_clubbed',
+] as const;
+export type ReadyKind = (typeof readyKinds)[number];
+
+/** A ready-made plan: what it does, and the amounts it is about. */
+export interface ReadyPlan {
+  kind: ReadyKind;
+  /** Gain deferred or realised, loss realised, turnover of the business, pay of the partners, or interest a year on what is given. */
+  amount?: Rupees | undefined;
+  /** Of the turnover, received otherwise than through a bank. */
+  cash?: Rupees | undefined;
+}
+
+/** The result with the plan, and why it is so; or why it cannot be made. */
+type Ready = { result: TaxResult; why: Message[] } | { problem: Message };
+
+const shares: readonly GainBucket[] = ['112A-12.5', '112A-10'];
+
+/** Gains u/s 112A left in a bucket, and its amounts by period, the last of which are deferred first. */
+function gainsOf(result: TaxResult) {
+  return shares.flatMap((bucket) => {
+    const found = result.capitalGains.buckets.find((row) => row.bucket === bucket);
+    const net = found ? found.gain - found.loss : 0;
+    if (net <= 0) return [];
+    const periods = result.capitalGains.byInstalment.find((row) => row.bucket === bucket)?.amounts ?? [];
+    return [{ bucket, net, periods }];
+  });
+}
+
+/** A gain (or loss) of so much in a bucket, added to those of the return. */
+const withGain = (
+  input: TaxInput,
+  bucket: GainBucket,
+  gain: Rupees,
+  byInstalment: readonly [number, number, number, number, number],
+): TaxInput => ({
+  ...input,
+  capitalGains: {
+    ...input.capitalGains,
+    totals: [...(input.capitalGains?.totals ?? []), { bucket, gain, byInstalment }],
+  },
+});
+
+/** Takes an amount out of periods, the last first. */
+function lastFirst(periods: readonly number[], amount: Rupees): [number, number, number, number, number] {
+  let left = amount;
+  const out: [number, number, number, number, number] = [0, 0, 0, 0, 0];
+  for (let at = 4; at >= 0; at--) {
+    const taken = Math.min(left, Math.max(0, periods[at] ?? 0));
+    out[at] = -taken;
+    left -= taken;
+  }
+  out[0] -= left;
+  return out;
+}
+
+function deferGains({ input, ...result }: TaxResult, amount: Rupees | undefined): Ready {
+  const gains = gainsOf({ input, ...result });
+  const all = gains.reduce((sum, { net }) => sum + net, 0);
+  const free = rulesOf(input.assessmentYear).capitalGains.exemption112A;
+  const wanted = amount ?? all - free;
+  if (all === 0) return { problem: sentence('There are no gains on listed shares (section 112A) to defer.') };
+  if (wanted <= 0)
+    return {
+      problem: sentence('Gains on listed shares are within {free}, which bears no tax (section 112A(2)).', {
+        free: { rupees: free },
+      }),
+    };
+  if (wanted > all)
+    return {
+      problem: sentence('Gains on listed shares (section 112A) are only {amount}.', {
+        amount: { rupees: all },
+      }),
+    };
+  let [left, next] = [wanted, input];
+  for (const { bucket, net, periods } of gains) {
+    const part = Math.min(left, net);
+    if (part > 0) next = withGain(next, bucket, -part, lastFirst(periods, part));
+    left -= part;
+  }
+  return {
+    result: computeTax(next),
+    why: [
+      sentence(
+        'Shares with a gain of {amount} are sold after 31 March: the gain is income of the next year, which has {free} free of tax again (sections 45(1) and 112A(2)).',
+        {
+          amount: { rupees: wanted },
+          free: { rupees: free },
+        },
+      ),
+    ],
+  };
+}
+
+function harvestGains(result: TaxResult, amount: Rupees | undefined): Ready {
+  const { input } = result;
+  const free = rulesOf(input.assessmentYear).capitalGains.exemption112A;
+  const used = gainsOf(result).reduce((sum, { net }) => sum + net, 0);
+  const wanted = amount ?? free - used;
+  if (wanted <= 0)
+    return {
+      problem: sentence('The exemption of {free} for gains on listed shares is used up (section 112A(2)).', {
+        free: { rupees: free },
+      }),
+    };
+  return {
+    result: computeTax(withGain(input, '112A-12.5', wanted, [0, 0, 0, 0, wanted])),
+    why: [
+      sentence(
+        'Shares held for more than a year are sold with a gain of {amount} and may be bought again: their cost rises by it, and up to {free} of such gains a year bear no tax (section 112A(2)).',
+        {
+          amount: { rupees: wanted },
+          free: { rupees: free },
+        },
+      ),
+    ],
+  };
+}
+
+function harvestLosses({ input }: TaxResult, amount: Rupees | undefined): Ready {
+  if (!amount) return { problem: sentence('Enter the loss in the shares held, which a sale would realise.') };
+  return {
+    result: computeTax(withGain(input, '111A-20', -amount, [0, 0, 0, 0, -amount])),
+    why: [
+      sentence(
+        'Listed shares held for at most a year are sold with a loss of {amount}: it reduces short-term and long-term gains of the year, and what is left is carried forward for eight years if the return is filed in time (sections 70, 74 and 80).',
+        {
+          amount: { rupees: amount },
+        },
+      ),
+    ],
+  };
+}
+
+const mayPresume: readonly string[] = ['individual', 'huf', 'firm'];
+
+function presumptive({ input }: TaxResult, amount: Rupees | undefined, cash = 0): Ready {
+  const { turnover44AD, cashShare } = rulesOf(input.assessmentYear).business;
+  if (!mayPresume.includes(input.assessee.type) || input.assessee.residency === 'non-resident')
+    return { problem: sentence('Section 44AD is for resident individuals, HUFs and firms other than LLPs.') };
+  if (!amount) return { problem: sentence('Enter the turnover of the business.') };
+  if (cash > amount)
+    return { problem: sentence('The part not received through a bank is more than the turnover.') };
+  const most = cash * 10_000 <= amount * cashShare ? turnover44AD.cashLight : turnover44AD.base;
+  if (amount > most)
+    return {
+      problem: sentence('Section 44AD ends at a turnover of {most} for this share of cash.', {
+        most: { rupees: most },
+      }),
+    };
+  const { books: _, partners: __, ...business } = input.business ?? {};
+  return {
+    result: computeTax({
+      ...input,
+      business: {
+        ...business,
+        presumptive44AD: [...(business.presumptive44AD ?? []), { bank: amount - cash, cash }],
+      },
+    }),
+    why: [
+      sentence(
+        'The profit is taken at 6% of receipts through a bank and 8% of the rest in place of the books (section 44AD(1)); pay and interest of partners are not deducted.',
+      ),
+      sentence(
+        'Who leaves section 44AD within five years cannot use it for the next five, and then needs books and an audit where income is above the exemption limit (sections 44AD(4), 44AD(5) and 44AB(e)).',
+      ),
+    ],
+  };
+}
+
+function partnersPay({ input, ...result }: TaxResult, amount: Rupees | undefined): Ready {
+  const partners = result.business.partners;
+  const [books] = input.business?.books ?? [];
+  if (!['firm', 'llp'].includes(input.assessee.type) || !books)
+    return { problem: sentence('Pay of partners is planned in a firm or LLP with books.') };
+  // Without partners in the return no limit is known yet: it follows from the profit before any pay.
+  const paid = input.business?.partners?.remuneration ?? 0;
+  const pay = amount ?? partners?.limit;
+  if (pay === undefined) return { problem: sentence('Enter the pay of the working partners.') };
+  const after = computeTax({
+    ...input,
+    business: {
+      ...input.business,
+      books: [
+        { ...books, netProfit: books.netProfit + paid - pay },
+        ...(input.business?.books ?? []).slice(1),
+      ],
+      partners: { ...input.business?.partners, remuneration: pay },
+    },
+  });
+  const limit = after.business.partners?.limit ?? 0;
+  return {
+    result: after,
+    why: [
+      sentence(
+        'Of pay of {pay} to working partners {allowed} is deducted: the most on this book profit is {limit} (section 40(b)(v)). It is business income of the partners (section 28(v)), whose tax is not in this column.',
+        {
+          pay: { rupees: pay },
+          allowed: { rupees: Math.min(pay, limit) },
+          limit: { rupees: limit },
+        },
+      ),
+    ],
+  };
+}
+
+const interests = ['depositInterest', 'otherInterest', 'savingsInterest'] as const;
+
+/** Money that bears interest is given to a child of age, a parent or a sibling: the interest is theirs; to spouse or minor it stays the giver's. */
+function gift(result: TaxResult, amount: Rupees | undefined, clubbed: boolean): Ready {
+  const { input } = result;
+  if (input.assessee.type !== 'individual')
+    return { problem: sentence('Gifts in the family are planned in the return of an individual.') };
+  if (!amount) return { problem: sentence('Enter the interest a year on what is given.') };
+  const sources = { ...input.otherSources };
+  let left = amount;
+  for (const key of interests) {
+    const taken = Math.min(left, sources[key] ?? 0);
+    if (taken > 0) sources[key] = sources[key]! - taken;
+    left -= taken;
+  }
+  if (left > 0)
+    return {
+      problem: sentence('The return has interest of {amount} only.', { amount: { rupees: amount - left } }),
+    };
+  if (clubbed)
+    return {
+      result,
+      why: [
+        sentence(
+          'Interest on money given to the spouse, to a son’s wife or to a minor child stays income of the giver: nothing is saved (sections 64(1)(iv), 64(1)(vi) and 64(1A)).',
+        ),
+      ],
+    };
+  return {
+    result: computeTax({ ...input, otherSources: sources }),
+    why: [
+      sentence(
+        'Money given to a child of age, a parent or a sibling is a gift from a relative, free of tax (section 56(2)(x), proviso); interest of {amount} is theirs, and their tax on it is not in this column.',
+        {
+          amount: { rupees: amount },
+        },
+      ),
+    ],
+  };
+}
+
+/** The regime a plan computes in: for `other_regime` the one the return does not choose. */
+export const readyRegime = (ready: ReadyPlan | undefined, chosen: Regime): Regime =>
+  ready?.kind === 'other_regime' ? (chosen === 'new' ? 'old' : 'new') : chosen;
+
+/** Works a ready-made plan on a result of the return in the regime of the plan. */
+export function workReady(result: TaxResult, ready: ReadyPlan, oneRegime: boolean): Ready {
+  const { kind, amount, cash } = ready;
+  switch (kind) {
+    case 'other_regime':
+      if (oneRegime) return { problem: sentence('This assessee has one regime only.') };
+      return {
+        result,
+        why: [
+          result.regime === 'old'
+            ? sentence(
+                'Taxed in the old regime with all deductions (section 115BAC(6)); with business income Form 10-IEA is filed by the due date of the return.',
+              )
+            : sentence(
+                'Taxed in the new regime, whose rates are lower and which allows few deductions (section 115BAC(1A)).',
+              ),
+        ],
+      };
+    case 'defer_gains':
+      return deferGains(result, amount);
+    case 'harvest_gains':
+      return harvestGains(result, amount);
+    case 'harvest_losses':
+      return harvestLosses(result, amount);
+    case 'presumptive_44ad':
+      return presumptive(result, amount, cash);
+    case 'partners_pay':
+      return partnersPay(result, amount);
+    case 'gift_adult':
+    case 'gift_clubbed':
+      return gift(result, amount, kind === 'gift_clubbed');
+  }
+}
