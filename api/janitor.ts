@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Types } from 'mongoose';
 import { dropOldAccess } from './access/keep.ts';
 import { dropStagedLedgers } from './accounts/ledgers.ts';
 import { AdvanceTax } from './advance-tax/model.ts';
@@ -10,31 +11,78 @@ import { op, toId } from './base/records.ts';
 import { DutyMark } from './board/model.ts';
 import { dropClientsOf } from './clients/owned.ts';
 import { tidyDrive } from './drive/tidy.ts';
+import { Erasure } from './entities/erasures.ts';
 import { Entity } from './entities/model.ts';
 import { dropEvidenceOf } from './evidence/store.ts';
 import { dropStaged } from './gst/base/rows.ts';
 import { dropIntakesOf, dropStaleIntakes } from './intake/store.ts';
 import { dropOldJobs } from './jobs/owned.ts';
 import { lives } from './lives.ts';
-import { FirmMember } from './membership/model.ts';
+import { sendLater } from './mail/later.ts';
+import { letters } from './mail/letters.ts';
+import { Firm, FirmMember } from './membership/model.ts';
 import { firmsOnlyOf, removeFirm } from './membership/place.ts';
 import { owned } from './owned.ts';
+import { holdings } from './privacy/closing.ts';
 import { emptyBin, eraseOf } from './returns/keep.ts';
 import { dropStagedRows } from './tds/rows.ts';
 import { PendingCode, Session, User } from './users/model.ts';
 
 const day = 86_400_000;
 
+/** Everything a firm owns, and the firm. */
+async function purgeFirm(deps: Deps, firm: Types.ObjectId): Promise<void> {
+  for (const part of owned) await part.purge(deps, String(firm));
+  await removeFirm(firm);
+}
+
+/** Firms whose owner closed them, after the days of grace; the accounts of their people stay. */
+async function closeFirms(deps: Deps): Promise<void> {
+  const due = { 'closing.closes_at': op({ $lt: deps.now() }) };
+  for (const firm of await Firm.find(due).lean()) {
+    const id = String(firm._id);
+    const by = firm.closing!.by_id;
+    const { counts } = await holdings(lives, firm._id);
+    const owners = await FirmMember.find({ firm_id: firm._id, role: 'owner', status: 'active' }).lean();
+    const people = await User.find({ _id: op({ $in: owners.map((o) => o.user_id) }) }, peopleFields).lean();
+    await purgeFirm(deps, firm._id);
+    const receipt = {
+      owner_id: by,
+      client_id: firm._id,
+      pan_key: '',
+      by_id: by,
+      reason: 'The firm was closed',
+      counts,
+    };
+    await Erasure.create([receipt]);
+    for (const { email, full_name } of people)
+      await sendLater(deps, email, letters.firmClosed(full_name, firm.name, counts));
+    await appendAudit(deps, {
+      action: 'firm.closed',
+      outcome: 'done',
+      actor_id: String(by),
+      ip: '',
+      note: {
+        kind: 'firm',
+        id,
+        detail: Object.entries(counts)
+          .map(([k, n]) => `${k}=${n}`)
+          .join(' '),
+      },
+    });
+  }
+}
+
+const peopleFields = { email: 1, full_name: 1 } as const;
+
 /** What is past its time goes: closed accounts with all they own, the bins of 30 days, old sessions and codes. */
 export async function tidy(deps: Deps): Promise<void> {
   const now = deps.now();
+  await closeFirms(deps);
   const closing = await User.find({ status: 'closing', closes_at: op({ $lt: now }) }).lean();
   for (const user of closing) {
     const userId = String(user._id);
-    for (const firm of await firmsOnlyOf(user._id)) {
-      for (const part of owned) await part.purge(deps, String(firm));
-      await removeFirm(firm);
-    }
+    for (const firm of await firmsOnlyOf(user._id)) await purgeFirm(deps, firm);
     for (const part of owned) await part.leave?.(deps, userId);
     await FirmMember.deleteMany({ user_id: user._id });
     await Session.deleteMany({ user_id: toId(userId) });

@@ -12,6 +12,7 @@ import { isFailure, malformed, notSignedIn } from './base/errors.ts';
 import { largeBodies } from './base/limits.ts';
 import { parseInput } from './base/parse-input.ts';
 import { answerOf, type Call, disposition, isFileReply, type Route } from './base/route.ts';
+import { contentOf, refuseInfected } from './base/scan.ts';
 import { type Touched, watched } from './base/touched.ts';
 import { dropUploads, type Read, readBody, sizeOf } from './middleware/body.ts';
 import { parseJson } from './middleware/parse-json.ts';
@@ -68,6 +69,7 @@ async function serve(route: Route, deps: Deps, ctx: Context, params: Record<stri
       paces: deps.paces,
       signedIn: user !== undefined,
       before,
+      scan: (path) => refuseInfected(deps, contentOf(path)),
       admit: async (head) => {
         await before(head);
         leave = await deps.workers.admit(user!.id);

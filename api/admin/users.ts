@@ -18,9 +18,9 @@ import { endAccess } from '../users/account/end-access.ts';
 import { sendLink } from '../users/account/reset.ts';
 import { createAccount } from '../users/create.ts';
 import { dropFactors } from '../users/factor/model.ts';
-import { refuseWeak } from '../users/guessable.ts';
+import { refusePassword } from '../users/guessable.ts';
 import { User } from '../users/model.ts';
-import { hashPassword } from '../users/password.ts';
+import { firstPasswordUntil, hashPassword } from '../users/password.ts';
 import { presentAccount, presentSession } from '../users/present.ts';
 import { endSessions, openSessions } from '../users/session.ts';
 import { searchPeople } from './registrations.ts';
@@ -54,7 +54,7 @@ export const listUsers = route({
 
 /**
  * `POST /admin/users`: an account without registration. It starts with a link mailed to the address; a password given here
- * works until then, and what was shared with the address waits.
+ * works for as long, until the person chooses one, and what was shared with the address waits.
  */
 export const createUser = route({
   method: 'POST',
@@ -65,11 +65,17 @@ export const createUser = route({
   audit: 'user.created',
   handle: async ({ body, deps, note }) => {
     const { password, ...account } = body;
-    if (password !== undefined) refuseWeak(password, 'password', account);
+    if (password !== undefined) await refusePassword(deps, password, 'password', account);
     const first = password ?? randomBytes(32).toString('base64url');
     const password_hash = await hashPassword(first, deps.config.hashCost);
     const user = await withTransaction(() =>
-      createAccount(deps, { ...account, email_proved: false, password_hash, status: 'active' }),
+      createAccount(deps, {
+        ...account,
+        email_proved: false,
+        password_hash,
+        password_until: firstPasswordUntil(deps),
+        status: 'active',
+      }),
     ).catch((error: unknown) => {
       if (isDuplicate(error))
         throw conflict('email_taken', 'There is already an account with this e-mail address.');

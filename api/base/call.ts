@@ -20,6 +20,8 @@ export interface Membership {
   /** Policy of the firm: every member has a second step, and sessions end at the latest after so many idle minutes. */
   factorRequired: boolean;
   idleMinutes: number | null;
+  /** The financial year its pages open with; '' follows the calendar. */
+  financialYear: string;
 }
 
 /** Who is calling, as read from the store for this very request. */

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
+import { minPasswordLength, mostPasswordMinimum } from '../../shared/password-length.ts';
 import { factorGraceDays } from '../../shared/users/factor.ts';
 import { folderProblem, isWithin } from './system.ts';
 
@@ -35,6 +36,10 @@ export interface Config {
   itdSoftwareId: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Program and arguments of a virus scanner that reads a file on its standard input; empty: files are not scanned. */
+  scanCommand: readonly string[];
+  /** Characters a new password needs at least; firms may ask more of their members. */
+  passwordMinLength: number;
   /** Where users may write to, shown on public pages. */
   contactEmail: string | undefined;
   /** Bearer of `GET /api/metrics`; without it there are no metrics. */
@@ -133,6 +138,16 @@ const settings = z.object({
     .optional(),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.string().min(3, 'must be a sender such as Karsetu <office@firm.in>').optional(),
+  SCAN_COMMAND: z
+    .string()
+    .transform((s) => s.trim().split(/\s+/))
+    .optional(),
+  PASSWORD_MIN_LENGTH: z.coerce
+    .number('must be a count of characters')
+    .int('must be a count of characters')
+    .min(minPasswordLength, `must be at least ${minPasswordLength}`)
+    .max(mostPasswordMinimum, `must be at most ${mostPasswordMinimum}`)
+    .default(minPasswordLength),
   CONTACT_EMAIL: z
     .string()
     .regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be an e-mail address')
@@ -221,6 +236,8 @@ export function readConfig(
       smtpUrl: s.SMTP_URL,
       mailFrom: s.MAIL_FROM ?? `Karsetu <no-reply@${new URL(publicUrl).hostname}>`,
       contactEmail: s.CONTACT_EMAIL,
+      scanCommand: s.SCAN_COMMAND ?? [],
+      passwordMinLength: s.PASSWORD_MIN_LENGTH,
       metricsToken: s.METRICS_TOKEN,
       trustedProxies: s.TRUSTED_PROXIES,
       maxConnections: s.MAX_CONNECTIONS,

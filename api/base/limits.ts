@@ -185,6 +185,10 @@ export const spans = {
   resetLink: 30 * minute,
   /** The link an account made by an administrator starts with. */
   startLink: 7 * day,
+  /** A password that someone else chose or the program generated. */
+  firstPassword: 7 * day,
+  /** How long a sign-in counts as proof of who acts. */
+  freshSignIn: 10 * minute,
   /** An invitation into a firm. */
   firmInvitation: 7 * day,
   ticket: 60,

@@ -6,6 +6,7 @@ import { recordSchema, type Stored, toId } from '../base/records.ts';
 interface ErasureDoc extends Stored {
   owner_id: mongoose.Types.ObjectId;
   client_id: mongoose.Types.ObjectId;
+  /** '' on the receipt of a firm that was closed, whose id is in place of the client's. */
   pan_key: string;
   by_id: mongoose.Types.ObjectId;
   reason: string;
@@ -18,7 +19,7 @@ const schema = recordSchema<ErasureDoc>(
   {
     owner_id: { type: id, required: true },
     client_id: { type: id, required: true },
-    pan_key: { type: String, required: true },
+    pan_key: { type: String, default: '' },
     by_id: { type: id, required: true },
     reason: { type: String, required: true },
     counts: { type: mongoose.Schema.Types.Mixed, required: true },

@@ -26,8 +26,10 @@ function presentFirm(deps: Deps, firm: FirmDoc, members: number) {
     mail_sender: firm.mail_sender,
     grievance: firm.grievance ?? { name: '', email: '', phone: '' },
     second_factor_required: firm.second_factor_required ?? false,
+    password_min_length: firm.password_min_length ?? null,
     idle_minutes: firm.idle_minutes ?? null,
     default_financial_year: firm.default_financial_year,
+    closes_at: firm.closing?.closes_at.toISOString() ?? null,
     retention_years: firm.retention_years,
     review_required: firm.review_required,
     review: needsReview(firm, members),
@@ -37,13 +39,14 @@ function presentFirm(deps: Deps, firm: FirmDoc, members: number) {
 
 /** The firms of a person, that worked in first marked. */
 async function firmsOf(user: SignedIn) {
-  const places = await placesOf(toId(user.id));
-  const names = new Map(
-    (await Firm.find({ _id: op({ $in: places.map((p) => p.firm_id) }) }, { name: 1 }).lean()).map((f) => [
-      String(f._id),
-      f.name,
-    ]),
-  );
+  const all = await placesOf(toId(user.id));
+  const found = await Firm.find(
+    { _id: op({ $in: all.map((p) => p.firm_id) }) },
+    { name: 1, closing: 1 },
+  ).lean();
+  const closing = new Set(found.filter((f) => f.closing).map((f) => String(f._id)));
+  const places = all.filter((p) => p.role === 'owner' || !closing.has(String(p.firm_id)));
+  const names = new Map(found.map((f) => [String(f._id), f.name]));
   return places.map((p) => ({
     id: String(p.firm_id),
     name: names.get(String(p.firm_id)) ?? '',
@@ -139,6 +142,7 @@ const switchFirm = route({
     const places = await placesOf(toId(user.id));
     if (!stored || !places.some((p) => p.firm_id.equals(firmId))) throw notFound('This firm was not found.');
     const firm = await membershipOf(deps, stored, firmId);
+    if (firm.id !== body.firm_id) throw notFound('This firm was not found.');
     await withTransaction(async () => {
       await admitDevice(deps, stored, firm, user.deviceId);
       await Session.updateOne({ _id: toId(user.sessionId) }, { $set: { firm_id: firmId } });

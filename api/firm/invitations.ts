@@ -1,6 +1,7 @@
 import type mongoose from 'mongoose';
 import { acceptRequest, invitationRequest } from '../../shared/firm/requests.ts';
-import { accountMessages, minPasswordLength } from '../../shared/users/requests.ts';
+import { minPasswordLength } from '../../shared/password-length.ts';
+import { accountMessages } from '../../shared/users/requests.ts';
 import type { SignedIn } from '../base/call.ts';
 import type { Deps } from '../base/deps.ts';
 import { conflict, forbidden, invalid } from '../base/errors.ts';
@@ -13,7 +14,7 @@ import { lockPlaces } from '../membership/place.ts';
 import { claimShares } from '../users/account/claims.ts';
 import { hasOwner } from '../users/account/stranding.ts';
 import { createAccount } from '../users/create.ts';
-import { refuseWeak } from '../users/guessable.ts';
+import { refusePassword } from '../users/guessable.ts';
 import { Session, User } from '../users/model.ts';
 import { hashPassword } from '../users/password.ts';
 import { tokenHash } from './members.ts';
@@ -138,7 +139,9 @@ const accept = route({
     ] as const;
     if (missing.length > 0)
       throw invalid('Enter your name and choose a password', missing, 'account_missing');
-    refuseWeak(password, 'password', { email: invitation.email, full_name });
+    await refusePassword(deps, password, 'password', { email: invitation.email, full_name }, [
+      invitation.firm_id,
+    ]);
     const password_hash = await hashPassword(password, deps.config.hashCost);
     const made = await withTransaction(async () => {
       const user = await createAccount(deps, {

@@ -14,7 +14,7 @@ import { withTransaction } from '../database/connect.ts';
 import { Entity } from '../entities/model.ts';
 import { sendLater } from '../mail/later.ts';
 import { letters } from '../mail/letters.ts';
-import { FirmInvitation, type FirmInvitationDoc, FirmMember } from '../membership/model.ts';
+import { Firm, FirmInvitation, type FirmInvitationDoc, FirmMember } from '../membership/model.ts';
 import { countMembers, lockPlaces } from '../membership/place.ts';
 import { hasOwner, lastOwner } from '../users/account/stranding.ts';
 import { User } from '../users/model.ts';
@@ -131,12 +131,9 @@ const invite = route({
     });
     const link = `${deps.config.publicUrl}/join#${token}`;
     const days = spans.firmInvitation / 86_400;
-    await sendLater(
-      deps,
-      body.email,
-      letters.firmInvitation(user.fullName, user.firm.name, body.role, link, days),
-      { until },
-    );
+    const sender = (await Firm.findById(firm_id, { mail_sender: 1 }).lean())?.mail_sender;
+    const letter = letters.firmInvitation(user.fullName, user.firm.name, body.role, link, days);
+    await sendLater(deps, body.email, sender ? { ...letter, from: sender } : letter, { until });
     note({ kind: 'firm', id: String(made._id), detail: body.role });
     return { message: 'The invitation was sent.', invitation: presentInvitation(made) };
   },

@@ -17,6 +17,7 @@ import {
   periodOf,
   periodsOfYear,
 } from '../../shared/gst/periods.ts';
+import type { SignedIn } from '../base/call.ts';
 import { stale } from '../base/errors.ts';
 import { op } from '../base/records.ts';
 import { route } from '../base/route.ts';
@@ -58,7 +59,7 @@ export const gstHome = route({
     const of = await reachTaxpayer(deps, user, params.id, 'view', query.registration_id);
     const { entity, registration, gstin } = of;
     const today = todayInIst(deps.now());
-    const chosen = query.financial_year ?? financialYearOn(today);
+    const chosen = query.financial_year ?? (openingYear(user, today) || financialYearOn(today));
     const periods = periodsOfYear(chosen);
     const settings = await settingsFor(of, periods[0]!);
     const records = await GstReturn.find(
@@ -108,6 +109,10 @@ export const gstHome = route({
     };
   },
 });
+
+/** The year the firm opens pages with, where GST returns have it. */
+const openingYear = (user: SignedIn, today: string): string =>
+  gstYears(today).find((y) => y === user.firm.financialYear) ?? '';
 
 /** `PUT /gst/home/{entity}`: how a GSTIN of the entity files in a financial year; drafts of the year follow. */
 export const saveGstProfile = route({

@@ -7,6 +7,7 @@ import type { Deps, Letter } from '../base/deps.ts';
 import { Entity, type EntityDoc } from '../entities/model.ts';
 import { compose, type Part } from '../mail/compose.ts';
 import type { MailHandler, MailHandlers } from '../mail/queue.ts';
+import { ownFirm } from './firm.ts';
 import { type InvoiceDoc, InvoiceRecord, type MailState } from './model.ts';
 import { invoicePdf } from './pdf.ts';
 import { dueOf, openInvoice } from './store.ts';
@@ -39,7 +40,8 @@ async function post(
   letter: Letter,
 ): Promise<void> {
   const { supplier } = openInvoice(deps, found.record, found.entity);
-  await deps.mail.send(to, letter, {
+  const own = await ownFirm(deps, found.entity);
+  await deps.mail.send(to, own?.sender ? { ...letter, from: own.sender } : letter, {
     // The customer answers the supplier, not this program.
     ...(supplier.email ? { replyTo: supplier.email } : {}),
     attachments: [

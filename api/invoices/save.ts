@@ -12,6 +12,7 @@ import type { EntityDoc } from '../entities/model.ts';
 import { reachEntity } from '../entities/reach.ts';
 import { attemptMail, queueMail } from '../mail/queue.ts';
 import { type By, change, refuseClosed } from '../returns/life.ts';
+import { ownFirm } from './firm.ts';
 import { addressOf, invoiceMails } from './mail.ts';
 import { type InvoiceDoc, InvoiceRecord } from './model.ts';
 import { settingsOf } from './settings.ts';
@@ -61,6 +62,13 @@ function needCustomer(content: InvoiceContent, taxable: number): void {
   if (fields[0]) throw invalid(sentence('{reason}.', { reason: fields[0].message }), fields);
 }
 
+/** A new invoice that says nothing of UPI is paid to the UPI id kept for the entity, else that of the firm where the entity is the firm. */
+async function withUpi(deps: Deps, wire: InvoiceWire, entity: EntityDoc): Promise<InvoiceWire> {
+  if (wire.id || wire.upi_id !== undefined) return wire;
+  const kept = (await settingsOf(deps, entity._id)).upi_id;
+  return { ...wire, upi_id: kept || (await ownFirm(deps, entity))?.upi || '' };
+}
+
 /** `POST /invoices/save`: keeps a draft. Totals are worked out here; ones sent along must agree. */
 export const saveInvoice = route({
   method: 'POST',
@@ -72,7 +80,8 @@ export const saveInvoice = route({
   handle: async (call) => {
     const { user, body, deps, note } = call;
     const entity = await reachEntity(user, body.company_id, 'edit');
-    const { record } = await withTransaction(() => putDraft(call, body, entity));
+    const wire = await withUpi(deps, body, entity);
+    const { record } = await withTransaction(() => putDraft(call, wire, entity));
     note({ kind: 'invoice', id: String(record._id) });
     return {
       message: 'Invoice saved successfully!',

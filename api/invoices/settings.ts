@@ -8,6 +8,7 @@ import { idParams } from '../base/schemas.ts';
 import { reachEntity } from '../entities/reach.ts';
 import { isDuplicate } from '../entities/store.ts';
 import { renderPdf } from '../pdf/render.ts';
+import { ownFirm } from './firm.ts';
 
 /** Logo, bank, UPI id and standing texts of an entity's invoices. */
 interface SettingsDoc extends Stored {
@@ -77,7 +78,9 @@ export const getSettings = route({
   params: idParams,
   handle: async ({ user, params, deps }) => {
     const entity = await reachEntity(user, params.id);
-    return { settings: await settingsOf(deps, entity._id) };
+    const settings = await settingsOf(deps, entity._id);
+    const upi_id = settings.upi_id || (await ownFirm(deps, entity))?.upi || '';
+    return { settings: { ...settings, upi_id } };
   },
 });
 

@@ -66,7 +66,7 @@ describe('POST /api/itr/{id}/plan', () => {
     // 1,00,000 more income within the exemption, no more tax.
     expect(harvest.figures).toMatchObject({ total_income: 15_25_000, tax: 97_500 });
     expect(harvest.notes[0]).toContain('section 112A(2)');
-    expect((await plan([{ title: 'x', ready: { kind: 'magic' } }])).status).toBe(400);
+    expect((await plan([{ title: 'x', ready: { kind: 'magic' } }])).status).toBe(422);
   });
 
   it.each([

@@ -167,4 +167,23 @@ export const letters = {
       `As you asked, your account and everything in it will be deleted on ${date}.`,
       'Sign in before that day if you want to keep it.',
     ]),
+
+  firmClosing: (name: string, firm: string, date: string, owner: boolean): Letter =>
+    compose(`${firm} closes on ${date}`, hello(name), [
+      owner
+        ? `${firm} and everything in it will be deleted on ${date}. Until then owners can save its data and keep the firm in Account Settings.`
+        : `An owner closed ${firm}. You no longer reach its clients; on ${date} everything in it will be deleted. Your own account stays.`,
+    ]),
+
+  firmKept: (name: string, firm: string): Letter =>
+    compose(`${firm} stays open`, hello(name), [
+      `An owner took back the closing of ${firm}. You can work in it again.`,
+    ]),
+
+  firmClosed: (name: string, firm: string, counts: Record<string, number>): Letter =>
+    compose(`${firm} was closed`, hello(name), [
+      `${firm} and everything in it were deleted. This is the receipt:`,
+      { list: Object.entries(counts).map(([kind, count]) => `${kind}: ${count}`) },
+      'Backups made before still hold the data until they are replaced.',
+    ]),
 } as const;

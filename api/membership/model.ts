@@ -28,6 +28,8 @@ export interface FirmDoc extends Stored {
   grievance: { name: string; email: string; phone: string } | null;
   /** Every member sets up a second step of signing in, also those who may choose. */
   second_factor_required: boolean;
+  /** Characters a new password of a member needs at least; null: as the installation asks. */
+  password_min_length: number | null;
   /** Minutes after which an idle session of a member ends at the latest; null: as each chose. */
   idle_minutes: number | null;
   /** The financial year screens open with; '' follows the calendar. */
@@ -36,6 +38,8 @@ export interface FirmDoc extends Stored {
   retention_years: number;
   /** Whether returns need approval before they are marked as filed; null: from the second member on. */
   review_required: boolean | null;
+  /** The owner closes it: who asked when, and from when on everything in it is deleted; null while it is open. */
+  closing: { by_id: Id; at: Date; closes_at: Date } | null;
   /** The plan, once it no longer follows the account that founded the firm. */
   tier: Tier | null;
   storage_status: string | null;
@@ -54,10 +58,12 @@ const firmSchema = recordSchema<FirmDoc>(
     mail_sender: text,
     grievance: { type: mongoose.Schema.Types.Mixed, default: null },
     second_factor_required: { type: Boolean, default: false },
+    password_min_length: { type: Number, default: null },
     idle_minutes: { type: Number, default: null },
     default_financial_year: text,
     retention_years: { type: Number, default: 8 },
     review_required: { type: Boolean, default: null },
+    closing: { type: { by_id: ref, at: Date, closes_at: Date, _id: false }, default: null },
     tier: { type: String, enum: [...tiers, null], default: null },
     storage_status: { type: String, default: null },
     place_changes: { type: Number, default: 0 },

@@ -21,6 +21,7 @@ const outside: Membership = {
   reviewed: false,
   factorRequired: false,
   idleMinutes: null,
+  financialYear: '',
 };
 
 interface Person {
@@ -54,6 +55,10 @@ export async function ensureFirm(
   return true;
 }
 
+/** Firms a person works in. */
+export const firmsOf = async (userId: Types.ObjectId): Promise<Types.ObjectId[]> =>
+  (await FirmMember.find({ user_id: userId, status: 'active' }, { firm_id: 1 }).lean()).map((p) => p.firm_id);
+
 /** Active places of a person: the firm of their own first, then by the day they joined. */
 export async function placesOf(userId: Types.ObjectId): Promise<FirmMemberDoc[]> {
   const places = await FirmMember.find({ user_id: userId, status: 'active' }).sort({ joined_at: 1 }).lean();
@@ -79,24 +84,30 @@ export const countMembers = (firmId: Types.ObjectId): Promise<number> =>
 export const needsReview = (firm: { review_required: boolean | null } | null, members: number): boolean =>
   firm?.review_required ?? members > 1;
 
-/** The first of the places of a person; a firm of their own is made where they had none before. */
-async function firstPlaceOf(deps: Deps, person: Person): Promise<FirmMemberDoc | undefined> {
-  const [place] = await placesOf(person._id);
-  if (place || !(await ensureFirm(deps, person))) return place;
-  return (await placesOf(person._id))[0];
+/** The first of the places of a person, some passed over; a firm of their own is made where they had none before. */
+async function firstPlaceOf(
+  deps: Deps,
+  person: Person,
+  without: readonly Types.ObjectId[],
+): Promise<FirmMemberDoc | undefined> {
+  const places = await placesOf(person._id);
+  if (places.length === 0 && (await ensureFirm(deps, person))) return (await placesOf(person._id))[0];
+  return places.find((place) => !without.some((id) => id.equals(place.firm_id)));
 }
 
-/** The firm somebody works in: the one chosen in this session while they belong to it, else their first. */
+/** The firm somebody works in: the one chosen in this session while they belong to it, else their first; `without` are passed over. */
 export async function membershipOf(
   deps: Deps,
   person: Person,
   chosen: Types.ObjectId | null | undefined,
+  without: readonly Types.ObjectId[] = [],
 ): Promise<Membership> {
   if (person.role === 'admin') return outside;
   const place =
     (chosen &&
+      without.length === 0 &&
       (await FirmMember.findOne({ user_id: person._id, firm_id: chosen, status: 'active' }).lean())) ||
-    (await firstPlaceOf(deps, person));
+    (await firstPlaceOf(deps, person, without));
   if (!place) return outside;
   const [firm, members, groups] = await Promise.all([
     Firm.findById(place.firm_id, {
@@ -104,12 +115,17 @@ export async function membershipOf(
       review_required: 1,
       second_factor_required: 1,
       idle_minutes: 1,
+      default_financial_year: 1,
+      closing: 1,
     }).lean(),
     countMembers(place.firm_id),
     reachOfRole[place.role] === 'groups'
       ? FirmGroup.find({ firm_id: place.firm_id, manager_ids: person._id }, { _id: 1 }).lean()
       : [],
   ]);
+  // A firm that is being closed is open to its owners alone.
+  if (firm?.closing && place.role !== 'owner')
+    return membershipOf(deps, person, chosen, [...without, place.firm_id]);
   return {
     id: String(place.firm_id),
     memberId: String(place._id),
@@ -121,6 +137,7 @@ export async function membershipOf(
     reviewed: needsReview(firm, members),
     factorRequired: firm?.second_factor_required ?? false,
     idleMinutes: firm?.idle_minutes ?? null,
+    financialYear: firm?.default_financial_year ?? '',
   };
 }
 

@@ -33,6 +33,8 @@ interface Reading {
   admit: Admit;
   /** What is asked when the first part of a form with a file has arrived; throws to refuse it. */
   before: Admit;
+  /** Refuses a file in which a virus scanner finds something. */
+  scan: (path: string) => Promise<void>;
 }
 
 const excessive: Record<Exclude<Excess, 'depth'>, (cap: BodyCap) => Message> = {
@@ -168,6 +170,7 @@ async function readMultipart(ctx: Context, route: Route, reading: Reading): Prom
       throw malformed(sentence('Unexpected file field {name}.', { name: field.slice(0, 50) }));
     if (Array.isArray(value)) throw malformed('Send one file at a time.');
     const file = value as { originalFilename?: string | null; size: number; filepath: string };
+    await reading.scan(file.filepath);
     uploads[field] = { name: file.originalFilename ?? '', size: file.size, path: file.filepath };
   }
   return { body: request.body ?? {}, uploads };

@@ -9,6 +9,7 @@ import {
   revealClient,
   savePrivacy,
 } from './client.ts';
+import { closeFirm, keepFirm, readClosing } from './closing.ts';
 import { breachReport, listRetention, readNotice } from './firm.ts';
 import { exportClient } from './whole.ts';
 
@@ -25,4 +26,7 @@ export const privacyRoutes = (lives: readonly Life[]): readonly Route[] => [
   listErasures,
   listRetention(lives),
   breachReport,
+  readClosing(lives),
+  closeFirm(lives),
+  keepFirm,
 ];

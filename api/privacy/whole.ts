@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { safeName } from '../../shared/drive/names.ts';
 import type { Deps } from '../base/deps.ts';
@@ -49,7 +50,18 @@ async function* filesOf(deps: Deps, entity: EntityDoc) {
   }
 }
 
-/** `GET /companies/{id}/everything`: all that is kept of one client as a zip: particulars, returns, invoices, papers, documents. */
+/** The files with a receipt behind them: what was handed out, to whom and when, each file with its size and checksum. */
+async function* withReceipt(files: ReturnType<typeof filesOf>, head: Record<string, unknown>) {
+  const given: { name: string; bytes: number; sha256: string }[] = [];
+  for await (const file of files) {
+    const sha256 = createHash('sha256').update(file.body).digest('hex');
+    given.push({ name: file.name, bytes: file.body.length, sha256 });
+    yield file;
+  }
+  yield { name: 'receipt.json', body: json({ ...head, files: given }) };
+}
+
+/** `GET /companies/{id}/everything`: all that is kept of one client as a zip: particulars, returns, invoices, papers, documents, with a receipt. */
 export const exportClient = route({
   method: 'GET',
   path: '/companies/:id/everything',
@@ -58,10 +70,18 @@ export const exportClient = route({
   right: 'clients.export',
   exports: 'entity.everything-exported',
   params: idParams,
-  handle: async ({ user, params, deps, note }) => {
+  handle: async ({ user, params, deps, requestId, note }) => {
     const entity = await reachEntity(user, params.id, 'own');
     note({ kind: 'entity', id: params.id });
-    const body = Readable.from(zipped(filesOf(deps, entity)), { objectMode: false });
+    const receipt = {
+      client: entity.name,
+      client_id: params.id,
+      firm: user.firm.name,
+      exported_by: user.fullName,
+      exported_at: deps.now().toISOString(),
+      request_id: requestId,
+    };
+    const body = Readable.from(zipped(withReceipt(filesOf(deps, entity), receipt)), { objectMode: false });
     return { file: { name: `${safeName(entity.name)}.zip`, type: 'application/zip', body } };
   },
 });

@@ -12,6 +12,8 @@ export interface NewAccount {
   email_proved: boolean;
   full_name: string;
   password_hash: string;
+  /** Until when it counts, where the person did not choose it. */
+  password_until?: Date;
   phone?: string;
   pan?: string;
   role: Role;
@@ -34,6 +36,7 @@ export async function createAccount(deps: Deps, account: NewAccount): Promise<Us
       email: account.email,
       email_proved_at: account.email_proved ? now : null,
       password_hash: account.password_hash,
+      password_until: account.password_until ?? null,
       full_name: account.full_name,
       name_key: nameKey(account.full_name),
       phone: account.phone ?? '',

@@ -1,19 +1,42 @@
 import { randomInt } from 'node:crypto';
 import type { Deps } from '../base/deps.ts';
+import { op } from '../base/records.ts';
 import { withTransaction } from '../database/connect.ts';
 import { createAccount } from './create.ts';
 import { User } from './model.ts';
-import { hashPassword } from './password.ts';
+import { firstPasswordUntil, hashPassword } from './password.ts';
 
 // No characters that look alike: this password is read off a terminal.
 const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const generate = () => Array.from({ length: 16 }, () => letters[randomInt(letters.length)]).join('');
 
-/** Creates the first admin when there is none. Returns the password that was generated, to be printed once. */
+/** A generated password that was not replaced in time is replaced by another: the terminal is the administrator's. */
+async function renewExpired(deps: Deps): Promise<{ email: string; password: string } | undefined> {
+  const expired = {
+    role: 'admin' as const,
+    email: deps.config.adminEmail,
+    password_until: op({ $lte: deps.now() }),
+  };
+  if (!(await User.exists(expired))) return undefined;
+  const password = generate();
+  await User.updateOne(expired, {
+    $set: {
+      password_hash: await hashPassword(password, deps.config.hashCost),
+      password_until: firstPasswordUntil(deps),
+    },
+    $inc: { version: 1 },
+  });
+  return { email: deps.config.adminEmail, password };
+}
+
+/**
+ * Creates the first admin when there is none. Returns the password that was generated, to be printed once: it is to be replaced within
+ * days, and a start after them generates another.
+ */
 export async function ensureAdmin(
   deps: Deps,
 ): Promise<{ email: string; password: string | undefined } | undefined> {
-  if (await User.exists({ role: 'admin' })) return undefined;
+  if (await User.exists({ role: 'admin' })) return renewExpired(deps);
   const generated = deps.config.adminPassword === undefined ? generate() : undefined;
   const password_hash = await hashPassword(deps.config.adminPassword ?? generated!, deps.config.hashCost);
   await withTransaction(() =>
@@ -22,6 +45,7 @@ export async function ensureAdmin(
       email_proved: false,
       full_name: 'Administrator',
       password_hash,
+      ...(generated ? { password_until: firstPasswordUntil(deps) } : {}),
       role: 'admin',
       tier: 'tier3',
       status: 'active',

@@ -1,5 +1,10 @@
+import type { Types } from 'mongoose';
+import { sentence } from '../../shared/forms/messages.ts';
 import { accountMessages } from '../../shared/users/requests.ts';
+import type { Deps } from '../base/deps.ts';
 import { invalidField } from '../base/errors.ts';
+import { op } from '../base/records.ts';
+import { Firm } from '../membership/model.ts';
 import { isCommonPassword } from './password.ts';
 
 /** Whose password it is to be: names anyone would try first. */
@@ -70,6 +75,33 @@ function isGuessable(password: string, owner: PasswordOwner): boolean {
       ? [...parts, ...backwards].some((part) => part.includes(long))
       : name.length > 2 && words.includes(name);
   });
+}
+
+/** Characters the firms of a person, and the installation, ask of a new password. */
+async function minimumOf(deps: Pick<Deps, 'config'>, firms: readonly Types.ObjectId[]): Promise<number> {
+  const found =
+    firms.length === 0
+      ? []
+      : await Firm.find({ _id: op({ $in: [...firms] }) }, { password_min_length: 1 }).lean();
+  return Math.max(deps.config.passwordMinLength, ...found.map((f) => f.password_min_length ?? 0));
+}
+
+/** Throws 422 for a new password that is shorter than asked, among the commonest, or made of a name. */
+export async function refusePassword(
+  deps: Pick<Deps, 'config'>,
+  password: string,
+  path: string,
+  owner: PasswordOwner,
+  firms: readonly Types.ObjectId[] = [],
+): Promise<void> {
+  const min = await minimumOf(deps, firms);
+  if (password.length < min)
+    throw invalidField(
+      path,
+      sentence('Password must be at least {min} characters long', { min }),
+      'short_password',
+    );
+  refuseWeak(password, path, owner);
 }
 
 /** Throws 422 for a new password among the commonest, or made of a name. */

@@ -12,6 +12,8 @@ export interface UserDoc extends Stored {
   /** When the person showed that mail to the address reaches them; null while only somebody else says so. */
   email_proved_at: Date | null;
   password_hash: string;
+  /** Until when a password counts that the person did not choose; null: they chose it. */
+  password_until: Date | null;
   full_name: string;
   name_key: string;
   phone: string;
@@ -56,6 +58,7 @@ const schema = recordSchema<UserDoc>(
     email: { type: String, required: true },
     email_proved_at: { type: Date, default: null },
     password_hash: { type: String, required: true },
+    password_until: { type: Date, default: null },
     full_name: { type: String, required: true },
     name_key: { type: String, required: true },
     phone: text,

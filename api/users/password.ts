@@ -1,7 +1,9 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { minPasswordLength } from '../../shared/users/requests.ts';
+import { minPasswordLength } from '../../shared/password-length.ts';
 import type { HashCost } from '../base/config.ts';
+import type { Deps } from '../base/deps.ts';
+import { spans } from '../base/limits.ts';
 
 const refused = 3000;
 const common = new Set<string>();
@@ -25,6 +27,10 @@ export function isWeakHash(hashed: string, cost: HashCost): boolean {
   const had = parseOptions(hashed);
   return had.memoryCost < cost.memoryCost || had.timeCost < cost.timeCost;
 }
+
+/** Until when a password counts that was generated, or chosen by someone else than the person. */
+export const firstPasswordUntil = (deps: Pick<Deps, 'now'>): Date =>
+  new Date(deps.now().getTime() + spans.firstPassword * 1000);
 
 const dummies = new Map<string, Promise<string>>();
 

@@ -44,4 +44,5 @@ export const presentMe = async (deps: Deps, user: UserDoc, firm: Membership) =>
     firm.role && firm.id !== String(user._id) ? await planOfFirm(toId(firm.id)) : user,
     firm.reviewed,
     idleOf(user, firm),
+    firm.financialYear,
   );

@@ -12,6 +12,7 @@ export const presentUser = (
   plan: Pick<UserDoc, 'tier' | 'storage_status'> = user,
   reviewed = false,
   idle = user.idle_minutes ?? idleMinutes.usual,
+  financialYear = '',
 ) => ({
   ...presentStored(user),
   user_id: userNumber(user.number),
@@ -33,6 +34,7 @@ export const presentUser = (
   idle_minutes: idle,
   // Only where there is something to review: a firm of one has no use for it.
   ...(reviewed ? { reviewed } : {}),
+  ...(financialYear ? { financial_year: financialYear } : {}),
 });
 
 /** The `user_details` of a registration just finished. */

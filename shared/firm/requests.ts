@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { inWords } from '../forms/messages.ts';
 import { isEmail, isGstin } from '../identifiers.ts';
 import { idleMinutes } from '../idle.ts';
+import { minPasswordLength, mostPasswordMinimum } from '../password-length.ts';
 import { letterheadRequest } from './letterhead.ts';
 import { allowances, firmRoles } from './rights.ts';
 import { duties } from './work.ts';
@@ -43,6 +44,8 @@ export const firmRequest = z.strictObject({
     })
     .optional(),
   second_factor_required: z.boolean().optional(),
+  /** Characters of a member's new password; null: as the installation asks. */
+  password_min_length: z.number().int().min(minPasswordLength).max(mostPasswordMinimum).nullable().optional(),
   idle_minutes: z
     .number()
     .refine((n) => (idleMinutes.choices as readonly number[]).includes(n), inWords('chooseOne'))
@@ -64,6 +67,12 @@ export const memberRequest = z.strictObject({
 
 /** `DELETE /firm/members/{id}` and `POST /firm/leave`. */
 export const handOverRequest = z.strictObject({ hand_over_to: id.optional() });
+
+/** `POST /firm/closing`: the firm's name, typed, and the password of who closes it. */
+export const closeFirmRequest = z.strictObject({
+  confirm_name: line(200).min(1, inWords('required')),
+  password: z.string('Enter your password').min(1, 'Enter your password').max(256),
+});
 
 const token = z.string().regex(/^[\w-]{43}$/, 'This link is not complete');
 export const invitationRequest = z.strictObject({ token });

@@ -192,6 +192,14 @@ export const rights = {
     staff: 'no',
     viewer: 'no',
   },
+  'firm.close': {
+    label: 'Close the firm',
+    owner: 'yes',
+    partner: 'no',
+    manager: 'no',
+    staff: 'no',
+    viewer: 'no',
+  },
 } as const satisfies Record<string, Right>;
 
 export type RightId = keyof typeof rights;
@@ -215,6 +223,7 @@ const withoutFirm: readonly RightId[] = [
   'members.change',
   'access.read',
   'firm.change',
+  'firm.close',
 ];
 
 /** Whether somebody has a right, by the table. */

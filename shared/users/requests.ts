@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { inWords } from '../forms/messages.ts';
 import { isEmail, isPan, isPincode } from '../identifiers.ts';
+import { minPasswordLength } from '../password-length.ts';
 import { tiers } from '../plans.ts';
 import { registrableRoles, roles } from './people.ts';
 
@@ -19,7 +20,6 @@ export const accountMessages = {
   emailOtp: 'Enter the 6-digit code from the e-mail',
 } as const;
 
-export const minPasswordLength = 6;
 const line = (max: number) => z.string().trim().max(max, inWords('tooLong', { max }));
 const optionalLine = (max: number) => line(max).optional();
 
@@ -119,6 +119,11 @@ export const changePasswordRequest = z
     error: accountMessages.newPasswordsDiffer,
     path: ['confirm_password'],
   });
+
+/** `DELETE /users/sessions/{id}` and `POST /users/sessions/end-others`: the password, unless one signed in minutes ago. */
+export const endSessionRequest = z.strictObject({
+  current_password: z.string().max(256).optional(),
+});
 
 export const closeAccountRequest = z.strictObject({
   password: z.string('Enter your password').min(1, 'Enter your password').max(256),

@@ -8,6 +8,7 @@ import { askedFor } from '../data/asked.ts';
 import { isDirty } from '../data/dirty.ts';
 import { get } from '../data/http.ts';
 import { withQuery } from '../data/keys.ts';
+import { openingAssessmentYear } from '../data/year.ts';
 import { t } from '../i18n/t.ts';
 import { type PickedEntity, useEntityChoice } from '../returns/entities.ts';
 import { Card, Columns, Stack } from '../ui/base/layout.tsx';
@@ -36,7 +37,11 @@ export function Page() {
   const [turn, setTurn] = useState(0);
   const [opening, setOpening] = useState<Opening>({ state: 'loading' });
   const companyId = params.get('company_id') ?? '';
-  const { value: year, unknown: unknownYear } = askedFor(params.get('year'), lawYears, defaultAssessmentYear);
+  const { value: year, unknown: unknownYear } = askedFor(
+    params.get('year'),
+    lawYears,
+    openingAssessmentYear(lawYears, defaultAssessmentYear),
+  );
   const { entity, choice } = useEntityChoice<Entity>(companyId);
 
   const choose = async (change: Record<string, string>) => {

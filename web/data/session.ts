@@ -12,8 +12,12 @@ export interface User {
   idle_minutes?: number;
   /** Whether returns of the firm they work in are approved before they are marked as filed. */
   reviewed?: boolean;
+  /** The financial year pages open with, where the firm set one. */
+  financial_year?: string;
   /** When the account is closed until a second step of signing in is set up. */
   factor_due_at?: string | null;
+  /** Until when a first password signs in that the person did not choose. */
+  choose_password_by?: string | null;
 }
 
 /** What a sign-in answers. */
@@ -21,6 +25,7 @@ export interface SignedIn {
   token: string;
   user: User;
   second_factor: { due_at: string | null };
+  choose_password_by?: string;
 }
 
 /** What it answers first where a second step is to come. */
@@ -70,9 +75,16 @@ export function currentUser(): User | null {
 }
 
 /** Keeps what a login returned. */
-export function startSession({ token: fresh, user, second_factor }: SignedIn): void {
+export function startSession({ token: fresh, user, second_factor, choose_password_by }: SignedIn): void {
   localStorage.setItem('token', fresh);
-  localStorage.setItem('user', JSON.stringify({ ...user, factor_due_at: second_factor?.due_at ?? null }));
+  localStorage.setItem(
+    'user',
+    JSON.stringify({
+      ...user,
+      factor_due_at: second_factor?.due_at ?? null,
+      ...(choose_password_by ? { choose_password_by } : {}),
+    }),
+  );
   announce();
 }
 

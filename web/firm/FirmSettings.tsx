@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
+import { financialYearOn, startYear, todayInIst, yearLabel } from '../../shared/dates.ts';
 import { idleMinutes } from '../../shared/idle.ts';
 import { patch } from '../data/http.ts';
 import { t } from '../i18n/t.ts';
@@ -23,6 +24,7 @@ export function FirmSettings({ firm, act }: { firm: Firm; act: Act }) {
   return (
     <>
       <LetterheadPart firm={firm} act={act} />
+      <PracticePart firm={firm} act={act} />
       <PolicyPart firm={firm} act={act} />
       <PrivacyPart firm={firm} act={act} />
     </>
@@ -83,6 +85,50 @@ function LetterheadPart({ firm, act }: { firm: Firm; act: Act }) {
   );
 }
 
+/** Years the firm can open pages with, newest first. */
+const years = () => {
+  const now = startYear(financialYearOn(todayInIst()));
+  return [0, 1, 2, 3].map((back) => yearLabel(now - back));
+};
+
+function PracticePart({ firm, act }: { firm: Firm; act: Act }) {
+  const [values, setValues] = useState({ gstin: firm.gstin, upi: firm.upi, mail_sender: firm.mail_sender });
+  const line = (key: keyof typeof values, label: string, help: string) => (
+    <Wide>
+      <Field label={label} help={help}>
+        <TextInput value={values[key]} onValue={(value) => setValues({ ...values, [key]: value })} />
+      </Field>
+    </Wide>
+  );
+  return (
+    <section>
+      <Heading>{t('Invoices, mails and years')}</Heading>
+      <Row alignItems="end">
+        {line('gstin', t('GSTIN of the firm'), t('The client with this GSTIN is the firm itself.'))}
+        {line('upi', t('UPI id'), t('On invoices of the firm that have no other.'))}
+        {line('mail_sender', t('Name of the sender of mails'), t('In place of the name of the firm.'))}
+        <Button onClick={() => void act(() => patch('/api/firm', { version: firm.version, ...values }))}>
+          {t('Save')}
+        </Button>
+        <Wide>
+          <Field label={t('Pages open with')}>
+            <Select
+              value={firm.default_financial_year}
+              onValue={(default_financial_year) =>
+                void act(() => patch('/api/firm', { default_financial_year }))
+              }
+              options={[
+                { value: '', label: t('The current financial year') },
+                ...years().map((year) => ({ value: year, label: t('FY {year}', { year }) })),
+              ]}
+            />
+          </Field>
+        </Wide>
+      </Row>
+    </section>
+  );
+}
+
 function PolicyPart({ firm, act }: { firm: Firm; act: Act }) {
   return (
     <section>
@@ -98,6 +144,25 @@ function PolicyPart({ firm, act }: { firm: Firm; act: Act }) {
               options={[
                 { value: 'false', label: t('Owners and partners only') },
                 { value: 'true', label: t('Required of everyone') },
+              ]}
+            />
+          </Field>
+        </Wide>
+        <Wide>
+          <Field label={t('Characters of a new password')}>
+            <Select
+              value={String(firm.password_min_length)}
+              onValue={(value) =>
+                void act(() =>
+                  patch('/api/firm', { password_min_length: value === 'null' ? null : Number(value) }),
+                )
+              }
+              options={[
+                { value: 'null', label: t('As the installation asks') },
+                ...[8, 10, 12, 15].map((n) => ({
+                  value: String(n),
+                  label: t('{count} or more', { count: n }),
+                })),
               ]}
             />
           </Field>

@@ -18,6 +18,7 @@ import { TextInput } from '../ui/fields/TextInput.tsx';
 import { Banner } from '../ui/states/Banner.tsx';
 import { LoadError } from '../ui/states/LoadError.tsx';
 import { Skeleton } from '../ui/states/Skeleton.tsx';
+import { ClosingPart } from './ClosingPart.tsx';
 import { FirmSettings } from './FirmSettings.tsx';
 import {
   type Act,
@@ -72,6 +73,8 @@ export function FirmTab() {
   // The pages of returns go by it without asking again.
   useEffect(() => {
     if (data && Boolean(currentUser()?.reviewed) !== reviews) updateUser({ reviewed: reviews });
+    const year = data?.firm?.default_financial_year ?? '';
+    if (data && (currentUser()?.financial_year ?? '') !== year) updateUser({ financial_year: year });
   }, [data, reviews]);
   if (loadError) return <LoadError error={loadError} onRetry={() => void mutate()} />;
   if (!data) return <Skeleton lines={6} />;
@@ -89,6 +92,7 @@ export function FirmTab() {
       {data.firm && data.may['firm.change'] && (
         <FirmSettings key={`settings ${data.firm.version}`} firm={data.firm} act={act} />
       )}
+      {data.firm && data.may['firm.close'] && <ClosingPart firm={data.firm} onChange={() => mutate()} />}
       {data.firm && <PortalMaps may={data.may} act={act} />}
       {sees && <RightsTable answer={data} />}
       {data.role && (data.firm?.members ?? 0) > 1 && <LeavePart members={members.data?.members ?? []} />}

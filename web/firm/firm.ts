@@ -18,6 +18,11 @@ export interface FirmAnswer {
     grievance: { name: string; email: string; phone: string };
     second_factor_required: boolean;
     idle_minutes: number | null;
+    password_min_length: number | null;
+    upi: string;
+    mail_sender: string;
+    default_financial_year: string;
+    closes_at: string | null;
     retention_years: number;
   } | null;
   role: FirmRole | null;

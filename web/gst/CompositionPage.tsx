@@ -1,8 +1,9 @@
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import useSWR from 'swr';
-import { financialYearOn, todayInIst } from '../../shared/dates.ts';
+import { todayInIst } from '../../shared/dates.ts';
 import { gstYears } from '../../shared/gst/periods.ts';
 import { withQuery } from '../data/keys.ts';
+import { openingYear } from '../data/year.ts';
 import { t } from '../i18n/t.ts';
 import { Row, Stack } from '../ui/base/layout.tsx';
 import { Select } from '../ui/fields/Select.tsx';
@@ -17,7 +18,7 @@ import type { Composition } from './composition/figures.ts';
 export function Page() {
   const { entityId = '' } = useParams();
   const [params, setParams] = useSearchParams();
-  const year = params.get('year') ?? financialYearOn(todayInIst());
+  const year = params.get('year') ?? openingYear(gstYears(todayInIst()));
   const registration = params.get('registration') ?? '';
   const path = `/api/gst/composition/${encodeURIComponent(entityId)}`;
   const { data, error, mutate } = useSWR<Composition>(

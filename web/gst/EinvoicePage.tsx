@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import useSWR from 'swr';
-import { financialYearOn, todayInIst } from '../../shared/dates.ts';
+import { todayInIst } from '../../shared/dates.ts';
 import { gstYears } from '../../shared/gst/periods.ts';
 import { withQuery } from '../data/keys.ts';
+import { openingYear } from '../data/year.ts';
 import { t } from '../i18n/t.ts';
 import { Row, Stack } from '../ui/base/layout.tsx';
 import { Select } from '../ui/fields/Select.tsx';
@@ -22,7 +23,7 @@ export function Page() {
   const { entityId = '' } = useParams();
   const [params, setParams] = useSearchParams();
   const [open, setOpen] = useState<EinvoiceRow | null>(null);
-  const year = params.get('year') ?? financialYearOn(todayInIst());
+  const year = params.get('year') ?? openingYear(gstYears(todayInIst()));
   const { data, error, mutate } = useSWR<Einvoices>(
     withQuery(einvoicePath(entityId), { financial_year: year }),
     { revalidateOnFocus: false, keepPreviousData: true },

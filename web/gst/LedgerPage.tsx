@@ -1,8 +1,9 @@
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import useSWR from 'swr';
-import { financialYearOn, todayInIst } from '../../shared/dates.ts';
+import { todayInIst } from '../../shared/dates.ts';
 import { gstYears } from '../../shared/gst/periods.ts';
 import { withQuery } from '../data/keys.ts';
+import { openingYear } from '../data/year.ts';
 import { t } from '../i18n/t.ts';
 import { ButtonLink } from '../ui/base/Button.tsx';
 import { Row, Stack } from '../ui/base/layout.tsx';
@@ -21,7 +22,7 @@ import { WatchPanel } from './ledger/WatchPanel.tsx';
 export function Page() {
   const { entityId = '' } = useParams();
   const [params, setParams] = useSearchParams();
-  const year = params.get('year') ?? financialYearOn(todayInIst());
+  const year = params.get('year') ?? openingYear(gstYears(todayInIst()));
   const registration = params.get('registration') ?? '';
   const tab = params.get('tab') ?? 'balances';
   const set = (change: Record<string, string>) =>

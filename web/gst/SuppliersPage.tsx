@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import useSWR from 'swr';
-import { financialYearOn, todayInIst } from '../../shared/dates.ts';
+import { todayInIst } from '../../shared/dates.ts';
 import { gstYears, periodName } from '../../shared/gst/periods.ts';
 import { formatPaise } from '../../shared/money.ts';
 import { errorText } from '../data/errors.ts';
 import { withQuery } from '../data/keys.ts';
 import { upload } from '../data/upload.ts';
+import { openingYear } from '../data/year.ts';
 import { period as periodText } from '../i18n/format.ts';
 import { formatCount, t } from '../i18n/t.ts';
 import { Card, Heading, Note, Row, Stack } from '../ui/base/layout.tsx';
@@ -30,7 +31,7 @@ export function Page() {
   const { entityId = '' } = useParams();
   const [params, setParams] = useSearchParams();
   const [open, setOpen] = useState<SupplierRow | null>(null);
-  const year = params.get('year') ?? financialYearOn(todayInIst());
+  const year = params.get('year') ?? openingYear(gstYears(todayInIst()));
   const registration = params.get('registration') ?? '';
   const [q, setQ] = useState('');
   const [page, setPage] = useState(1);

@@ -10,6 +10,7 @@ import { Card, Heading, Note, Row, Stack } from '../ui/base/layout.tsx';
 import { showToast } from '../ui/dialogs/toasts.ts';
 import { Field } from '../ui/fields/Field.tsx';
 import { TextInput } from '../ui/fields/TextInput.tsx';
+import { CommentHere } from './CommentHere.tsx';
 import { isShown, type Review, stateNames, stepNames, valueText } from './review.ts';
 
 /** The review of a return within the firm: where it stands, comments, what changed since, and the next steps. */
@@ -100,8 +101,17 @@ export function ReviewPanel({ path, onChanged }: { path: string; onChanged?: () 
             }}
           >
             <Row alignItems="end">
+              <CommentHere
+                panel="review"
+                onField={(label) => {
+                  setField(label);
+                  const input = document.getElementById('review-comment');
+                  input?.scrollIntoView({ block: 'center' });
+                  input?.focus();
+                }}
+              />
               <Field label={t('Comment')}>
-                <TextInput value={text} onValue={setText} maxLength={4000} />
+                <TextInput id="review-comment" value={text} onValue={setText} maxLength={4000} />
               </Field>
               <Field label={t('Field or table (optional)')}>
                 <TextInput value={field} onValue={setField} maxLength={300} autoComplete="off" />

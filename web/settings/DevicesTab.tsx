@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import useSWR from 'swr';
 import { errorText } from '../data/errors.ts';
-import { del, post } from '../data/http.ts';
+import { del, isApiError, post } from '../data/http.ts';
 import { keys } from '../data/keys.ts';
 import { dayTime } from '../i18n/format.ts';
 import { t, tn } from '../i18n/t.ts';
@@ -14,6 +14,7 @@ import { showToast } from '../ui/dialogs/toasts.ts';
 import { LoadError } from '../ui/states/LoadError.tsx';
 import { Skeleton } from '../ui/states/Skeleton.tsx';
 import { StatusChip } from '../ui/states/StatusChip.tsx';
+import { type Asked, PasswordDialog } from './PasswordDialog.tsx';
 
 interface Session {
   id: string;
@@ -25,23 +26,34 @@ interface Session {
   current: boolean;
 }
 
+const proof = (current_password?: string) => (current_password ? { current_password } : {});
+
 /** Where one is signed in; each device can be signed out. */
 export function DevicesTab() {
   const { data, error, mutate } = useSWR<{ sessions: Session[] }>(keys.sessions);
   const profile = useSWR<{ user: { device_limit: number | null } }>(keys.profile);
   const [busy, setBusy] = useState('');
+  const [asked, setAsked] = useState<Asked>();
   if (error && !data) return <LoadError error={error} onRetry={() => void mutate()} />;
   if (!data) return <Skeleton lines={4} height="44px" />;
   const limit = profile.data?.user.device_limit;
   const devices = new Set(data.sessions.map((s) => s.device_id)).size;
 
-  const end = async (id: string, work: () => Promise<unknown>) => {
-    setBusy(id);
-    try {
-      await work();
+  /** Signs out; where the sign-in is not fresh any more the server wants the password again. */
+  const end = async (id: string, work: (password?: string) => Promise<unknown>) => {
+    const finish = async (password?: string) => {
+      await work(password);
       showToast({ tone: 'success', text: t('Signed out') });
       await mutate();
+    };
+    setBusy(id);
+    try {
+      await finish();
     } catch (failure) {
+      if (isApiError(failure) && failure.id === 'password_needed') {
+        setAsked({ title: t('Sign out other devices'), action: t('Sign out'), run: finish });
+        return;
+      }
       showToast({ tone: 'error', text: errorText(failure, t('The device could not be signed out.')) });
     } finally {
       setBusy('');
@@ -54,10 +66,11 @@ export function DevicesTab() {
       action: t('Sign out the others'),
       danger: true,
     });
-    if (sure) await end('others', () => post('/api/users/sessions/end-others'));
+    if (sure) await end('others', (password) => post('/api/users/sessions/end-others', proof(password)));
   };
   return (
     <Stack>
+      {asked && <PasswordDialog asked={asked} onClose={() => setAsked(undefined)} />}
       <Row justifyContent="space-between">
         <p>
           {limit
@@ -98,7 +111,9 @@ export function DevicesTab() {
               <Button
                 size="sm"
                 busy={busy === s.id}
-                onClick={() => void end(s.id, () => del(`/api/users/sessions/${s.id}`))}
+                onClick={() =>
+                  void end(s.id, (password) => del(`/api/users/sessions/${s.id}`, proof(password)))
+                }
               >
                 {t('Sign out')}
               </Button>

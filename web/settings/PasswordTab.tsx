@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { changePasswordRequest } from '../../shared/users/requests.ts';
 import { post } from '../data/http.ts';
+import { updateUser } from '../data/session.ts';
 import { t } from '../i18n/t.ts';
 import { Button } from '../ui/base/Button.tsx';
 import { Row, Stack } from '../ui/base/layout.tsx';
@@ -29,6 +30,7 @@ export function PasswordTab() {
       setDone(false);
       await post('/api/users/change-password', values);
       setDone(true);
+      updateUser({ choose_password_by: null });
       form.setAll(blank, { clean: true });
     },
   });

@@ -2,86 +2,27 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
 import { errorText } from '../data/errors.ts';
-import { isApiError, post, put, saveFile } from '../data/http.ts';
+import { post, put, saveFile } from '../data/http.ts';
 import { keys } from '../data/keys.ts';
 import { updateUser } from '../data/session.ts';
 import { day, dayTime, istDay } from '../i18n/format.ts';
 import { t, tn } from '../i18n/t.ts';
-import { makePasskey, passkeyProblem } from '../signing/passkeys.ts';
+import { makePasskey } from '../signing/passkeys.ts';
 import { Button } from '../ui/base/Button.tsx';
 import { Heading, Note, Row, Stack } from '../ui/base/layout.tsx';
 import { Dialog } from '../ui/dialogs/Dialog.tsx';
 import { showToast } from '../ui/dialogs/toasts.ts';
 import { Field } from '../ui/fields/Field.tsx';
-import { PasswordInput, TextInput } from '../ui/fields/TextInput.tsx';
+import { TextInput } from '../ui/fields/TextInput.tsx';
 import { Banner } from '../ui/states/Banner.tsx';
 import { LoadError } from '../ui/states/LoadError.tsx';
 import { Skeleton } from '../ui/states/Skeleton.tsx';
 import { StatusChip } from '../ui/states/StatusChip.tsx';
+import { type Asked, PasswordDialog } from './PasswordDialog.tsx';
 import { SessionPolicy } from './SessionPolicy.tsx';
 import { type FactorState, grouped, isLast } from './security.ts';
 
-/** What is asked with the password before it is done. */
-interface Asked {
-  title: string;
-  action: string;
-  danger?: boolean;
-  run: (password: string) => Promise<void>;
-}
-
 const base = '/api/auth/second-factor';
-
-/** Asks for the current password, then does what was chosen. */
-function PasswordDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
-  const [password, setPassword] = useState('');
-  const [error, setError] = useState('');
-  const [busy, setBusy] = useState(false);
-  const submit = async () => {
-    setBusy(true);
-    setError('');
-    try {
-      await asked.run(password);
-      onClose();
-    } catch (problem) {
-      setError(
-        isApiError(problem)
-          ? errorText(problem, t('This could not be changed.'))
-          : passkeyProblem(problem, location.hostname),
-      );
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={asked.title}
-      width={26}
-      onSubmit={() => void submit()}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button
-            look={asked.danger ? 'danger' : 'primary'}
-            type="submit"
-            busy={busy}
-            disabled={password === ''}
-          >
-            {asked.action}
-          </Button>
-        </>
-      }
-    >
-      <Stack>
-        {error && <Banner tone="error" title={error} />}
-        <Field label={t('Current password')} required>
-          <PasswordInput value={password} onValue={setPassword} autoComplete="current-password" autoFocus />
-        </Field>
-      </Stack>
-    </Dialog>
-  );
-}
 
 const Picture = chakra('img', { base: { bg: 'white', p: '2', borderRadius: 'md', alignSelf: 'center' } });
 const Code = chakra('code', {

@@ -1,6 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
+import useSWR from 'swr';
 import { useUser } from '../data/session.ts';
 import { FirmTab } from '../firm/FirmTab.tsx';
+import type { FirmAnswer } from '../firm/firm.ts';
 import { PrivacyTab } from '../firm/PrivacyTab.tsx';
 import { t } from '../i18n/t.ts';
 import { Card } from '../ui/base/layout.tsx';
@@ -17,6 +19,7 @@ import { SecurityTab } from './SecurityTab.tsx';
 export function Page() {
   const user = useUser();
   const [params, setParams] = useSearchParams();
+  const { data: firm, isLoading } = useSWR<FirmAnswer>(user && user.role !== 'admin' ? '/api/firm' : null);
   const tabs = [
     { id: 'profile', label: t('Profile Information') },
     { id: 'password', label: t('Change Password') },
@@ -26,13 +29,15 @@ export function Page() {
       ? []
       : [
           { id: 'firm', label: t('Firm') },
-          { id: 'access', label: t('Who saw what') },
+          // Known once the firm was asked: until then it is not shown to who may not read it.
+          ...(firm?.may['access.read'] ? [{ id: 'access', label: t('Who saw what') }] : []),
           { id: 'privacy', label: t('Privacy') },
         ]),
     { id: 'data', label: t('My data') },
   ];
   const asked = params.get('tab') ?? '';
-  const tab = tabs.some((x) => x.id === asked) ? asked : 'profile';
+  const known = tabs.some((x) => x.id === asked);
+  const tab = known ? asked : isLoading && asked === 'access' ? '' : 'profile';
   return (
     <Frame title={t('Account Settings')} width={60}>
       <Tabs

@@ -5,10 +5,24 @@ import { t } from '../i18n/t.ts';
 import { ButtonLink } from '../ui/base/Button.tsx';
 import { Banner } from '../ui/states/Banner.tsx';
 
-/** Until a required second step of signing in is set up: by when, and the way there. */
+/** While a first password is to be replaced: by when. Until a required second step of signing in is set up: by when, and the way there. */
 export function SecondStepBanner() {
-  const due = useUser()?.factor_due_at;
+  const user = useUser();
   const { pathname } = useLocation();
+  const due = user?.factor_due_at;
+  const first = user?.choose_password_by;
+  if (first && pathname !== '/app/account-settings')
+    return (
+      <Banner
+        tone="warning"
+        title={t('Choose your own password before {date}', { date: day(istDay(first)) })}
+        actions={
+          <ButtonLink size="sm" look="primary" to="/app/account-settings?tab=password">
+            {t('Choose a password')}
+          </ButtonLink>
+        }
+      />
+    );
   if (!due || pathname === '/app/account-settings') return null;
   return (
     <Banner

@@ -19,6 +19,7 @@ import { askedFor } from '../data/asked.ts';
 import { errorText } from '../data/errors.ts';
 import { keys } from '../data/keys.ts';
 import { retry } from '../data/lazy.ts';
+import { openingYear } from '../data/year.ts';
 import { day, paise } from '../i18n/format.ts';
 import { t } from '../i18n/t.ts';
 import type { PickedEntity } from '../returns/entities.ts';
@@ -51,7 +52,11 @@ export function Page() {
   const [correcting, setCorrecting] = useState(false);
   const { entity, ...start } = useStart<Entity>('tds', (e) => e.tan);
   const { params, set } = start;
-  const { value: year, unknown: unknownYear } = askedFor(params.get('year'), tdsYears, tdsYears[0]);
+  const { value: year, unknown: unknownYear } = askedFor(
+    params.get('year'),
+    tdsYears,
+    openingYear(tdsYears, tdsYears[0]),
+  );
   const quarter = quarters.find((q) => q === params.get('for_quarter'));
   const wanted = (params.get('form') ?? inPath ?? '').toUpperCase();
   const known = tdsForms.find((f) => f === wanted);

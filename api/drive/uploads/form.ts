@@ -11,6 +11,7 @@ import type { Plan } from '../../../shared/plans.ts';
 import { failure, malformed, malformedField, tooLarge, wrongType } from '../../base/errors.ts';
 import { sizes } from '../../base/limits.ts';
 import { route } from '../../base/route.ts';
+import { contentOf, refuseInfected } from '../../base/scan.ts';
 import { digestOf } from '../base/digest.ts';
 import { readFrom, withRoom } from '../base/disk.ts';
 import { Drive, type DriveItemDoc } from '../base/model.ts';
@@ -126,6 +127,7 @@ export const uploadFiles = route({
     for (const { filepath, originalFilename, size } of files) {
       const from = { path: filepath, loose: true };
       const name = goodName(originalFilename ?? '', driveMessages.nameMissing, 'files');
+      await refuseInfected(deps, contentOf(filepath));
       arrived.push({
         from,
         name,

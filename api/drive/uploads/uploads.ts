@@ -6,9 +6,10 @@ import type { UploadSession } from '../../../shared/drive/upload-calls.ts';
 import { sentence } from '../../../shared/forms/messages.ts';
 import type { SignedIn } from '../../base/call.ts';
 import type { Deps } from '../../base/deps.ts';
-import { conflict, forbidden, invalid, invalidField, notFound } from '../../base/errors.ts';
+import { conflict, forbidden, invalid, invalidField, isFailure, notFound } from '../../base/errors.ts';
 import { op, toId } from '../../base/records.ts';
 import { route } from '../../base/route.ts';
+import { refuseInfected } from '../../base/scan.ts';
 import { idParams, recordId } from '../../base/schemas.ts';
 import { withTransaction } from '../../database/connect.ts';
 import { reachEntity } from '../../entities/reach.ts';
@@ -20,6 +21,7 @@ import {
   incomingPath,
   incomingSize,
   newFile,
+  readFrom,
   removeFiles,
   withRoom,
 } from '../base/disk.ts';
@@ -243,13 +245,16 @@ export const completeUpload = route({
         'checksum_mismatch',
       );
     }
-    const mime = await kindOf(deps.vault, { path }, upload.name, upload.size).catch(
-      async (error: unknown) => {
-        if (isGone(error)) return refuseTaken(error);
-        await dropUpload(deps, upload);
-        throw error;
-      },
-    );
+    const kind = async () => {
+      await refuseInfected(deps, () => readFrom(deps.vault, { path }));
+      return kindOf(deps.vault, { path }, upload.name, upload.size);
+    };
+    const mime = await kind().catch(async (error: unknown) => {
+      if (isGone(error)) return refuseTaken(error);
+      // While the scanner does not answer, what arrived waits: completing it again is enough.
+      if (!(isFailure(error) && error.status === 503)) await dropUpload(deps, upload);
+      throw error;
+    });
     const settle = async ([item]: readonly (DriveItemDoc | null)[]) => {
       const open = { _id: upload._id, item_id: null };
       const closed = item

@@ -94,5 +94,7 @@ export async function signIn(
     token,
     user: await presentMe(deps, fresh, firm),
     second_factor: factorStatus(fresh, firm),
+    // A first password that the person did not choose: until when it still signs in.
+    ...(fresh.password_until ? { choose_password_by: fresh.password_until.toISOString() } : {}),
   };
 }

@@ -1,5 +1,5 @@
 import { loginRequest } from '../../../shared/users/requests.ts';
-import { failure } from '../../base/errors.ts';
+import { failure, forbidden } from '../../base/errors.ts';
 import { route } from '../../base/route.ts';
 import { deviceName, knownDevice, unnamedDevice } from '../device.ts';
 import { issueTicket } from '../factor/ticket.ts';
@@ -34,6 +34,11 @@ export const login = route({
     if (!user || !right) throw wrong();
     note({ id: String(user._id), actor_id: String(user._id) });
     refuseByStatus(user, body.keep_account === true);
+    if (user.password_until && user.password_until <= deps.now())
+      throw forbidden(
+        'This first password has expired. Choose your own with “Forgot your password?”.',
+        'password_expired',
+      );
     if (isWeakHash(user.password_hash, deps.config.hashCost)) {
       const renewed = await hashPassword(body.password, deps.config.hashCost);
       await User.updateOne({ _id: user._id }, { $set: { password_hash: renewed } });

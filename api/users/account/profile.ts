@@ -1,13 +1,16 @@
 import * as z from 'zod';
-import { changePasswordRequest, profileRequest } from '../../../shared/users/requests.ts';
+import { changePasswordRequest, endSessionRequest, profileRequest } from '../../../shared/users/requests.ts';
+import type { SignedIn } from '../../base/call.ts';
 import type { Deps } from '../../base/deps.ts';
-import { conflict, failure, notFound, stale, unavailable } from '../../base/errors.ts';
+import { conflict, failure, forbidden, notFound, stale, unavailable } from '../../base/errors.ts';
+import { spans } from '../../base/limits.ts';
 import { route } from '../../base/route.ts';
 import { recordId } from '../../base/schemas.ts';
 import { isDuplicate } from '../../entities/store.ts';
 import { sendLater } from '../../mail/later.ts';
 import { letters } from '../../mail/letters.ts';
-import { refuseWeak } from '../guessable.ts';
+import { firmsOf } from '../../membership/place.ts';
+import { refusePassword } from '../guessable.ts';
 import { isOwnPassword } from '../guesses.ts';
 import { Session, User, type UserDoc } from '../model.ts';
 import { issueOtp, redeemOtp } from '../otp.ts';
@@ -133,11 +136,14 @@ export const changePassword = route({
     note({ kind: 'user', id: user.id });
     const before = await me(user.id);
     if (!(await isOwnPassword(deps, user, before, body.current_password))) throw wrongPassword();
-    refuseWeak(body.new_password, 'new_password', before);
+    await refusePassword(deps, body.new_password, 'new_password', before, await firmsOf(before._id));
     const changed = await User.updateOne(
       { _id: before._id, password_hash: before.password_hash },
       {
-        $set: { password_hash: await hashPassword(body.new_password, deps.config.hashCost) },
+        $set: {
+          password_hash: await hashPassword(body.new_password, deps.config.hashCost),
+          password_until: null,
+        },
         $inc: { version: 1 },
       },
     );
@@ -161,6 +167,19 @@ export const listSessions = route({
   },
 });
 
+/**
+ * Signing others out needs a factor again: the sign-in of this session, while it is some minutes old, or the password. So whoever
+ * finds an open browser cannot shut the person out elsewhere.
+ */
+async function proveAgain(deps: Deps, user: SignedIn, password: string | undefined): Promise<void> {
+  const session = await Session.findById(user.sessionId, { expires_at: 1 }).lean();
+  const began = (session?.expires_at.getTime() ?? 0) - spans.session * 1000;
+  if (deps.now().getTime() - began < spans.freshSignIn * 1000) return;
+  if (password === undefined)
+    throw forbidden('Enter your password to sign out other devices.', 'password_needed');
+  if (!(await isOwnPassword(deps, user, await me(user.id), password))) throw wrongPassword();
+}
+
 /** `DELETE /users/sessions/{id}`: signs one session out. */
 export const endSession = route({
   method: 'DELETE',
@@ -168,10 +187,12 @@ export const endSession = route({
   access: 'signed-in',
   limit: 'work',
   params: z.strictObject({ id: recordId }),
+  body: endSessionRequest,
   audit: 'session.ended',
-  handle: async ({ user, params, deps, note }) => {
+  handle: async ({ user, params, body, deps, note }) => {
     const session = await Session.findOne({ _id: params.id, user_id: user.id, ended_at: null }).lean();
     if (!session) throw notFound();
+    if (params.id !== user.sessionId) await proveAgain(deps, user, body.current_password);
     await endSessions(deps, user.id, { sessionId: params.id });
     note({ kind: 'session', id: params.id });
     return { message: 'Signed out' };
@@ -184,9 +205,11 @@ export const endOtherSessions = route({
   path: '/users/sessions/end-others',
   access: 'signed-in',
   limit: 'work',
+  body: endSessionRequest,
   audit: 'session.ended',
-  handle: async ({ user, deps, note }) => {
+  handle: async ({ user, body, deps, note }) => {
     note({ kind: 'user', id: user.id });
+    await proveAgain(deps, user, body.current_password);
     return { ended: await endSessions(deps, user.id, { except: user.sessionId }) };
   },
 });

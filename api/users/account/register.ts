@@ -10,7 +10,7 @@ import { sendLater } from '../../mail/later.ts';
 import { letters } from '../../mail/letters.ts';
 import { removeFirm } from '../../membership/place.ts';
 import { createAccount } from '../create.ts';
-import { refuseWeak } from '../guessable.ts';
+import { refusePassword } from '../guessable.ts';
 import { User } from '../model.ts';
 import { issueOtp, redeemOtp } from '../otp.ts';
 import { presentRegistered } from '../present.ts';
@@ -79,7 +79,7 @@ export const register = route({
   body: registerRequest,
   audit: 'account.registered',
   handle: async ({ body, deps, note }) => {
-    refuseWeak(body.password, 'password', body);
+    await refusePassword(deps, body.password, 'password', body);
     if (body.otp === undefined) {
       note({ kind: 'user', detail: 'otp asked for' });
       return sendOtp(deps, body);

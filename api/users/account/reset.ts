@@ -7,7 +7,8 @@ import { op } from '../../base/records.ts';
 import { route } from '../../base/route.ts';
 import { sendLater } from '../../mail/later.ts';
 import { letters } from '../../mail/letters.ts';
-import { refuseWeak } from '../guessable.ts';
+import { firmsOf } from '../../membership/place.ts';
+import { refusePassword } from '../guessable.ts';
 import { forgetSignIns } from '../guesses.ts';
 import { PendingCode, User, type UserDoc } from '../model.ts';
 import { keyedHash } from '../otp.ts';
@@ -105,7 +106,13 @@ export const resetPassword = route({
     const asked = await PendingCode.findOne(link, { user_id: 1 }).lean();
     const user = asked?.user_id ? await User.findById(asked.user_id).lean() : undefined;
     // A password that is refused does not use the link up.
-    refuseWeak(body.new_password, 'new_password', user ?? { email: '', full_name: '' });
+    await refusePassword(
+      deps,
+      body.new_password,
+      'new_password',
+      user ?? { email: '', full_name: '' },
+      user ? await firmsOf(user._id) : [],
+    );
     const code = await PendingCode.findOneAndUpdate(link, { $set: { used_at: deps.now() } }).lean();
     if (
       !user ||
@@ -120,6 +127,7 @@ export const resetPassword = route({
       {
         $set: {
           password_hash: await hashPassword(body.new_password, deps.config.hashCost),
+          password_until: null,
           email_proved_at: user.email_proved_at ?? deps.now(),
         },
         $inc: { version: 1 },

@@ -54,11 +54,21 @@ export function presumptiveAuditIssues(assessmentYear: string, derived: Itr4): I
               bank: amountOf(ad?.digital_receipts),
               other: turnover - amountOf(ad?.digital_receipts),
             },
-            income: amountOf(ad?.declared_income_6) + amountOf(ad?.declared_income_8),
+            // What is not typed is declared as the sections deem it.
+            income:
+              (amountOf(ad?.declared_income_6) || amountOf(ad?.presumptive_income_6)) +
+              (amountOf(ad?.declared_income_8) || amountOf(ad?.presumptive_income_8)),
           },
         }
       : {}),
-    ...(receipts > 0 ? { declared44ADA: { receipts, income: amountOf(ada?.declared_income) } } : {}),
+    ...(receipts > 0
+      ? {
+          declared44ADA: {
+            receipts,
+            income: amountOf(ada?.declared_income) || amountOf(ada?.presumptive_income_50),
+          },
+        }
+      : {}),
     totalIncome: amountOf(derived.tax?.total_income),
     exemption: (old ? slabs.old.below60 : slabs.new)[0]?.upTo ?? 0,
   });

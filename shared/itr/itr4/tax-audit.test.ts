@@ -18,6 +18,10 @@ it('a profit as section 44AD deems it within its limit asks for no audit', () =>
   // 2,90,00,000 by bank and 10,00,000 in cash: 3.3% of 3,00,00,000 in cash, so that the limit is 3 crore
   expect(texts(shop(2_90_00_000, 10_00_000, 17_40_000, 80_000))).toEqual([]);
   expect(texts({ profession44ada: { gross_receipts: 50_00_000, declared_income: 25_00_000 } })).toEqual([]);
+  // Typed or not: what is left empty is what the section deems.
+  expect(texts({ profession44ada: { gross_receipts: 50_00_000, presumptive_income_50: 25_00_000 } })).toEqual(
+    [],
+  );
   expect(texts({})).toEqual([]);
 });
 
