@@ -183,7 +183,10 @@ describe('e-invoices of invoices kept here', () => {
     const back = await server.post(path(e, '/file'), { documents: [row['id']] }, e.owner.token);
     expect(JSON.parse(back.text)).toEqual([doc]);
     const twice = await sendFile(e, '/import', [doc]);
-    expect([twice.body.invoices, twice.body.refused[0].message]).toEqual([0, 'Invoice B/17 is already in the list']);
+    expect([twice.body.invoices, twice.body.refused[0].message]).toEqual([
+      0,
+      'Invoice B/17 is already in the list',
+    ]);
   });
 
   it('refuses other files and stale details', async () => {
