@@ -142,6 +142,8 @@ describe('an invoice', () => {
     await shows(page, '₹ 118.00 credited');
     await press(page, `Enter a payment of ${number}`);
     await press(page, 'Save payment');
+    // “Paid” is among the choices of the filter all along: the row that asks for no more says that the payment has arrived.
+    await page.waitForSelector(`[aria-label="Enter a payment of ${number}"]`, { hidden: true });
     await shows(page, 'Paid');
     // A message that fades in has not its colours yet.
     await still(page);

@@ -110,8 +110,8 @@ export function ReviewPanel({ path, onChanged }: { path: string; onChanged?: () 
                   input?.focus();
                 }}
               />
-              <Field label={t('Comment')}>
-                <TextInput id="review-comment" value={text} onValue={setText} maxLength={4000} />
+              <Field id="review-comment" label={t('Comment')}>
+                <TextInput value={text} onValue={setText} maxLength={4000} />
               </Field>
               <Field label={t('Field or table (optional)')}>
                 <TextInput value={field} onValue={setField} maxLength={300} autoComplete="off" />

@@ -11,7 +11,11 @@ const Area = styled('textarea', {
   base: { ...inputBase, height: 'auto', minHeight: '84px', py: '2', resize: 'vertical' },
 });
 
-type Native = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'size' | 'color' | 'height' | 'width'>;
+/** The id is that of the Field around it: another would part the input from its label. */
+type Native = Omit<
+  ComponentProps<'input'>,
+  'id' | 'value' | 'onChange' | 'size' | 'color' | 'height' | 'width'
+>;
 
 interface Props extends Native {
   value: string;
@@ -55,7 +59,7 @@ export function TextArea({
   ...rest
 }: { value: string; onValue: (value: string) => void } & Omit<
   ComponentProps<'textarea'>,
-  'value' | 'onChange' | 'color' | 'height' | 'width'
+  'id' | 'value' | 'onChange' | 'color' | 'height' | 'width'
 >) {
   const field = useFieldProps();
   return <Area {...field} {...rest} value={value} onChange={(e) => onValue(e.currentTarget.value)} />;
