@@ -188,6 +188,39 @@ describe('POST /intake', () => {
     expect(Object.keys(ticked.body.placed)).toContain('b2cs');
   });
 
+  it('asks of a column of tax only where rate and value do not explain it', async () => {
+    const client = await buildGstEntity(server);
+    const register = (tax: string) =>
+      [
+        'Invoice No,Invoice Date,Party Name,Party GSTIN,Place of Supply,Taxable Value,Rate,GST Charged,Invoice Value',
+        `A/1,15-10-2025,Anand Traders,${local},24-Gujarat,10000,18%,${tax},11800`,
+        // A line of totals has no rate, and is not imported.
+        `,,Total,,,10000,,${tax},11800`,
+      ].join('\n');
+    const proved = await send(client, 'r.csv', register('1800'), { purpose: 'sales' });
+    expect(proved.body).toMatchObject({ left_columns: [], questions: [], unmapped: ['GST Charged'] });
+    expect(proved.body.placed.b2b.totals).toMatchObject({ taxable: 10000, cgst: 900, sgst: 900 });
+    const other = await send(client, 'r2.csv', register('1750'), { purpose: 'sales' });
+    expect(other.body.question).toMatchObject({ id: 'left_columns', documents: [{ key: 'GST Charged' }] });
+  });
+
+  it('reads “GST Amt” of a shop’s register as the tax of all heads', async () => {
+    const client = await buildGstEntity(server);
+    const file = [
+      'Bill No,Bill Dt,Party Name,GST No,State,HSN,Qty,Unit,Taxable Value,GST %,GST Amt,Bill Amt',
+      `1,15-10-2025,Anand Traders,${local},Gujarat,84713010,2,Nos,"10,000.00",18%,"1,800.00","11,800.00"`,
+    ].join('\n');
+    const got = await send(client, 'r.csv', file, { purpose: 'sales' });
+    expect(got.body).toMatchObject({ mapping: { 'GST Amt': 'tax' }, left_columns: [], questions: [] });
+    expect(got.body.proof).toContainEqual({
+      key: 'tax',
+      file: 1800,
+      total_row: null,
+      placed: 1800,
+      difference: 0,
+    });
+  });
+
   it('takes the figures of a GSTR-3B file into the draft of its period, and back', async () => {
     const client = await buildGstEntity(server);
     const detail = (txval: number, tax: number) => ({ txval, iamt: 0, camt: tax, samt: tax, csamt: 0 });

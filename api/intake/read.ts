@@ -1,9 +1,10 @@
 import { english, type Message } from '../../shared/forms/messages.ts';
+import { percent, ratesOf } from '../../shared/gst/import/register-cells.ts';
 import { layoutKey, layoutOf } from '../../shared/gst/import/register-layout.ts';
 import { say as sayGst } from '../../shared/gst/messages.ts';
 import { readBank } from '../../shared/intake/bank.ts';
 import { findColumns } from '../../shared/intake/ledger-headings.ts';
-import { type Held, heldBy } from '../../shared/intake/left-columns.ts';
+import { type Held, heldBy, taxExplained } from '../../shared/intake/left-columns.ts';
 import { say } from '../../shared/intake/messages.ts';
 import { type AskedQuestion, askedQuestion } from '../../shared/intake/questions.ts';
 import { recogniseJson } from '../../shared/intake/recognise.ts';
@@ -11,7 +12,7 @@ import type { Table } from '../../shared/intake/recognise-table.ts';
 import { titleFacts } from '../../shared/intake/title.ts';
 import { unitAbove } from '../../shared/intake/units.ts';
 import { HEADING_LINES } from '../../shared/intake/vocabulary.ts';
-import { type RawCell, readMoney, shownCell } from '../../shared/sheets/cells.ts';
+import { shownCell } from '../../shared/sheets/cells.ts';
 import type { SignedIn } from '../base/call.ts';
 import type { Deps } from '../base/deps.ts';
 import { toId } from '../base/records.ts';
@@ -209,26 +210,6 @@ function ownersOf(file: ReadFile): string[] {
   return [];
 }
 
-const taxFields = new Set(['igst', 'cgst', 'sgst', 'cess', 'tax']);
-
-/** Whether a column of amounts says nothing that columns which are read do not: on each line one of them, or their sum. */
-function repeatsTaxes(
-  rows: readonly (readonly RawCell[])[],
-  column: number,
-  read: readonly number[],
-): boolean {
-  const paise = (raw: RawCell) => {
-    const amount = readMoney(raw);
-    return amount.ok ? ((amount.value as number | undefined) ?? 0) : 0;
-  };
-  return rows.every((row) => {
-    const own = paise(row[column]);
-    const taxes = read.map((i) => paise(row[i]));
-    const sum = taxes.reduce((n, v) => n + v, 0);
-    return own === 0 || [sum, sum / 2, ...taxes].some((v) => Math.abs(Math.abs(v) - Math.abs(own)) <= 100);
-  });
-}
-
 /** Columns of a reading that are left out although they hold GSTINs, amounts of tax or dates. */
 function leftOf(reading: Reading, file: ReadFile, own: readonly string[]): LeftColumn[] {
   if (file.kind !== 'tables') return [];
@@ -236,12 +217,40 @@ function leftOf(reading: Reading, file: ReadFile, own: readonly string[]): LeftC
     const table =
       file.tables.find((t) => t.name === sheet) ?? (file.tables.length === 1 ? file.tables[0] : undefined);
     const rows = table?.rows.slice(line) ?? [];
-    const taxes = columns.flatMap((c, i) => (taxFields.has(c.field) ? [i] : []));
+    // Lines of totals and the like have no rate of their own; a line that is refused is still to be read.
+    const aside = new Set(
+      reading.set_aside.flatMap((l) =>
+        !l.refused && (l.sheet === sheet || (l.sheet === '' && reading.sheets.length === 1)) ? [l.row] : [],
+      ),
+    );
+    const lines = rows.filter((_, i) => !aside.has(line + i + 1));
+    const placesOf = (...fields: string[]) =>
+      columns.flatMap((c, i) => (fields.includes(c.field) ? [i] : []));
+    const [taxable, second] = placesOf('taxable');
+    const [rate, third] = placesOf('rate');
+    const percents = rate === undefined ? [] : lines.map((row) => percent(row[rate]));
+    const rateOf = ratesOf(percents);
+    const byRate =
+      taxable === undefined || rate === undefined || !rateOf || second !== undefined || third !== undefined
+        ? undefined
+        : { taxable: lines.map((row) => row[taxable]), rates: percents.map((v) => rateOf(v ?? 0)) };
+    const read = {
+      heads: placesOf('igst', 'cgst', 'sgst', 'tax').map((i) => lines.map((row) => row[i])),
+      cess: placesOf('cess').map((i) => lines.map((row) => row[i])),
+      byRate,
+    };
     return columns.flatMap(({ heading, field }, i): LeftColumn[] => {
       if (field !== '' || heading === '') return [];
       const column = rows.map((row) => row[i]);
       const holds = heldBy(heading, column, own);
-      return !holds || (holds === 'tax' && repeatsTaxes(rows, i, taxes)) ? [] : [{ sheet, heading, holds }];
+      const explained =
+        holds === 'tax' &&
+        taxExplained(
+          lines.map((row) => row[i]),
+          // Cess and VAT have rates of their own.
+          /cess|\bvat\b|उपकर/i.test(heading) ? { ...read, byRate: undefined } : read,
+        );
+      return !holds || explained ? [] : [{ sheet, heading, holds }];
     });
   });
 }

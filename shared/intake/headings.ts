@@ -267,7 +267,7 @@ export const salesHeadings = {
     bare: ['cess', 'सेस', 'csamt'],
   },
   tax: {
-    names: ['total tax', 'gst amount', 'tax amount', 'tax amt', 'total gst', 'कुल कर'],
+    names: ['total tax', 'gst amount', 'gst amt', 'tax amount', 'tax amt', 'total gst', 'कुल कर'],
     bare: ['taxes', 'gst', 'tax'],
   },
   total: {

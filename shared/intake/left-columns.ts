@@ -38,3 +38,34 @@ export function heldBy(
     ? 'tax'
     : undefined;
 }
+
+/** The columns of a table that are read, line by line: those of the heads of tax, of cess, and the taxable value with its rate in per cent. */
+interface TaxRead {
+  heads: readonly (readonly RawCell[])[];
+  cess: readonly (readonly RawCell[])[];
+  byRate?: { taxable: readonly RawCell[]; rates: readonly number[] } | undefined;
+}
+
+/** A rupee, in paise: taxes are rounded to it. */
+const ROUNDING = 100;
+const paiseOf = (raw: RawCell): number => {
+  const amount = readMoney(raw);
+  return amount.ok ? ((amount.value as number | undefined) ?? 0) : 0;
+};
+
+/**
+ * Whether a column of tax says nothing that the columns which are read do not, within a rupee on each line: it is one of the taxes read or
+ * their sum, or, where no column has the heads, the tax of the line's taxable value at its rate. A blank cell says nothing.
+ */
+export function taxExplained(column: readonly RawCell[], { heads, cess, byRate }: TaxRead): boolean {
+  const near = (a: number, b: number) => Math.abs(Math.abs(a) - Math.abs(b)) <= ROUNDING;
+  return column.every((raw, i) => {
+    if (cellText(raw) === '') return true;
+    const own = paiseOf(raw);
+    if (heads.length === 0 && byRate)
+      return near(own, (paiseOf(byRate.taxable[i]) * (byRate.rates[i] ?? 0)) / 100);
+    const taxes = [...heads, ...cess].map((c) => paiseOf(c[i]));
+    const sum = taxes.reduce((n, v) => n + v, 0);
+    return own === 0 || [sum, sum / 2, ...taxes].some((v) => near(v, own));
+  });
+}
