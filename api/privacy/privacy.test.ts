@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Audit } from '../audit/model.ts';
@@ -79,6 +80,17 @@ describe('a client of the firm', () => {
     expect(JSON.parse(text('invoices.json'))).toEqual([]);
     const [document] = Object.keys(entries).filter((name) => name.startsWith('documents/'));
     expect(text(document!)).toBe('salary 1841200');
+    // The receipt names every other file with its size and checksum.
+    const receipt = JSON.parse(text('receipt.json')) as { files: object[] };
+    expect(receipt.files).toEqual(
+      Object.entries(entries)
+        .filter(([name]) => name !== 'receipt.json')
+        .map(([name, body]) => ({
+          name,
+          bytes: body.length,
+          sha256: createHash('sha256').update(body).digest('hex'),
+        })),
+    );
     const invoiced = unzipSync((await server.get(`/api/companies/${other}/everything`, owner.token)).bytes);
     expect(JSON.parse(Buffer.from(invoiced['invoices.json']!).toString('utf8'))).toHaveLength(1);
     const stranger = await buildUser(server);
