@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { writeYearList } from './scripts/years.ts';
+
+writeYearList();
 
 /** One project a room, so that each can be run alone: `npx vitest run --project api`. */
 const room = (name: string, include: string[], timeout = 30_000, more = {}) => ({

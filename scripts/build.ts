@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { renameOver } from '../api/base/system.ts';
+import { writeYearList } from './years.ts';
 
 /** The project's folder. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
@@ -145,6 +146,7 @@ export async function buildStale(
   log: (line: string) => void = console.log,
   names: readonly Target[] = Object.keys(targets) as Target[],
 ): Promise<void> {
+  writeYearList();
   if (!names.some(isStale)) return;
   await alone(() => build(log, names));
 }

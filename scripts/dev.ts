@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { stopSignals } from '../api/base/system.ts';
 import { isStale, root, run } from './build.ts';
+import { writeYearList } from './years.ts';
 
 /**
  * Everything reloading while one edits: the API restarts on a change, Vite serves the web app and passes calls to
@@ -35,6 +36,7 @@ function stop(code: number): void {
 }
 for (const signal of stopSignals()) process.on(signal, () => stop(0));
 
+writeYearList();
 // The API serves the download page's zip, so one must exist before it starts.
 if (isStale('extension')) await run(['scripts/build-extension.ts'], { quiet: true });
 launch('api', ['--watch', '--watch-path=api', '--watch-path=shared', 'scripts/serve.ts']);

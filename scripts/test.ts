@@ -35,6 +35,7 @@ const gates: Record<string, readonly string[]> = {
   'directions of imports': ['scripts/check-directions.ts'],
   'length of functions': ['scripts/check-functions.ts'],
   'plain words': ['scripts/check-words.ts'],
+  'list of years': ['scripts/years.ts', '--check'],
   'types of the return forms': ['scripts/form-types.ts', '--check'],
 };
 

@@ -1,6 +1,7 @@
 import {
   creditsOf,
   type EstimateHead,
+  estimateDeductionRows,
   estimateHeadRows,
   estimateInput,
 } from '../../shared/advance-tax/heads.ts';
@@ -266,6 +267,7 @@ export function presentEstimate(user: SignedIn, estimate: Estimate) {
     heads,
     gross_total_income: result.grossTotalIncome,
     deductions: result.totalDeductions,
+    deduction_rows: estimateDeductionRows(rules.act, last?.result),
     total_income: result.totalIncome,
     ...figures,
     credits: {

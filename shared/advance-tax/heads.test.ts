@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { computeTax, type TaxInput } from '../tax/index.ts';
-import { type EstimateFacts, estimateHeadRows, estimateInput } from './heads.ts';
+import { type EstimateFacts, estimateDeductionRows, estimateHeadRows, estimateInput } from './heads.ts';
 
 /** A return of AY 2026-27: salary, a let house, business, gains of two kinds, interest and dividends. */
 const before: TaxInput = {
@@ -66,6 +66,16 @@ describe('an estimate from last year’s return', () => {
     // the old regime: 50,000 instead of 75,000, and 1,50,000 u/s 123
     [{ regime: 'old' }, 21_10_000],
     [{ regime: 'old', deductions: { '80C': 0 } }, 22_60_000],
+    // s.126 (80D): 25,000 at most for a family below 60, 50,000 for a parent of 60 or more, 25,000 for younger parents
+    [{ regime: 'old', deductions: { '80D': 40_000 } }, 20_85_000],
+    [{ regime: 'old', deductions: { '80D': 20_000, '80D_senior_parents': 60_000 } }, 20_40_000],
+    [{ regime: 'old', deductions: { '80D_parents': 60_000 } }, 20_85_000],
+    // s.133 (80G): half of 40,000; s.153 (80TTA): at most 10,000; s.124: 50,000 beyond s.123
+    [{ regime: 'old', deductions: { '80G': 40_000 } }, 20_90_000],
+    [{ regime: 'old', deductions: { '80TTA': 15_000 } }, 21_00_000],
+    [{ regime: 'old', deductions: { '80CCD(1B)': 60_000, '80E': 30_000 } }, 20_30_000],
+    // the new regime takes none of them
+    [{ deductions: { '80C': 1_00_000, '80D': 20_000 } }, 22_35_000],
   ])('takes what is typed: %o', (facts, total) => expect(totalOf(facts)).toBe(total));
 
   test('the trial balance stands for the business where it is asked', () => {
@@ -102,6 +112,22 @@ describe('an estimate from last year’s return', () => {
     });
   });
 });
+
+test('last year’s claims stand beside what is typed, under the section of the Act of the year', () => {
+  const rows = estimateDeductionRows('2025', last);
+  expect(rows.find(({ id }) => id === '80C')).toMatchObject({ last_year: 1_50_000, section: '123' });
+  expect(rows.find(({ id }) => id === '80D')).toMatchObject({ last_year: 0, section: '126' });
+  expect(estimateDeductionRows('2025', undefined)[0]).toMatchObject({ last_year: null });
+});
+
+test('a family of a senior may deduct 50,000 (s.126)', () =>
+  expect(
+    estimateInput(
+      '2027-28',
+      { type: 'individual', dateOfBirth: '1960-01-01' },
+      { deductions: { '80D': 60_000 } },
+    ).deductions?.['80D']?.self,
+  ).toEqual({ senior: true, premium: 60_000 }));
 
 test('losses left over come into the year', () => {
   const lost = computeTax({ ...before, business: { books: [{ label: 'Trade', netProfit: -20_00_000 }] } });

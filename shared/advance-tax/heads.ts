@@ -1,9 +1,10 @@
-import { type AssessmentYear, financialYearOf } from '../dates.ts';
+import { type AssessmentYear, ageInPreviousYear, financialYearOf } from '../dates.ts';
 import { positive, type Rupees, sum } from '../money.ts';
 import type { GainBucket } from '../tax/inputs/capital-gains.ts';
+import type { HealthClaim } from '../tax/inputs/deductions.ts';
 import type { ByInstalment, SpecialSource } from '../tax/inputs/other-sources.ts';
 import type { AssesseeInput, Regime, TaxInput, TaxResult } from '../tax/model/types.ts';
-import { hasLaw } from '../tax/years/index.ts';
+import { hasLaw, rulesOf } from '../tax/years/index.ts';
 import { sectionIn } from '../tax/years/sections.ts';
 
 /** Heads of an estimate, in the order of a computation. `section` is that of the Act of 1961. */
@@ -48,18 +49,20 @@ export const signedHeads: readonly HeadId[] = [
   'ltcg_112',
 ];
 
-/** Deductions that are one amount; the rest of Chapter VI-A is carried as it was. */
+/** Deductions that are one amount; the rest of Chapter VI-A is carried as it was. `section` is that of the Act of 1961. */
 export const estimateDeductions = [
-  '80C',
-  '80CCD(1B)',
-  '80CCD(2)',
-  '80D',
-  '80E',
-  '80G',
-  '80TTA',
-  '80TTB',
+  { id: '80C', label: 'Savings, insurance, tuition, repayment of a home loan', section: '80C' },
+  { id: '80CCD(1B)', label: 'National Pension System, own contribution beyond it', section: '80CCD(1B)' },
+  { id: '80CCD(2)', label: 'National Pension System, employer’s contribution', section: '80CCD(2)' },
+  { id: '80D', label: 'Health insurance of the family', section: '80D' },
+  { id: '80D_parents', label: 'Health insurance of parents below 60', section: '80D' },
+  { id: '80D_senior_parents', label: 'Health insurance of a parent of 60 or more', section: '80D' },
+  { id: '80E', label: 'Interest on a loan for education', section: '80E' },
+  { id: '80G', label: 'Donations of which half is deducted', section: '80G' },
+  { id: '80TTA', label: 'Interest on savings accounts, below 60', section: '80TTA' },
+  { id: '80TTB', label: 'Interest on deposits, 60 or more', section: '80TTB' },
 ] as const;
-type EstimateDeduction = (typeof estimateDeductions)[number];
+type EstimateDeduction = (typeof estimateDeductions)[number]['id'];
 
 /** What a preparer says of the year; what is absent is carried from last year's return. Whole rupees. */
 export type EstimateFacts = {
@@ -251,15 +254,62 @@ function business(facts: EstimateFacts, last: TaxResult | undefined, books: Rupe
   return out;
 }
 
-function deductions(facts: EstimateFacts, last: TaxResult | undefined): TaxInput['deductions'] {
+/** Last year's claim of a deduction. */
+function lastClaimOf(id: EstimateDeduction, { input }: TaxResult): Rupees {
+  const claims = input.deductions ?? {};
+  const spent = (side: HealthClaim | undefined) =>
+    sum([side?.premium, side?.preventive, side?.medicalExpenditure]);
+  const { self, parents } = claims['80D'] ?? {};
+  switch (id) {
+    case '80D':
+      return spent(self);
+    case '80D_parents':
+      return parents?.senior ? 0 : spent(parents);
+    case '80D_senior_parents':
+      return parents?.senior ? spent(parents) : 0;
+    case '80G':
+      return sum(
+        (claims['80G'] ?? []).filter(({ kind }) => kind === '50').map((one) => sum([one.cash, one.other])),
+      );
+    default:
+      return rupees(claims[id]);
+  }
+}
+
+/** Deductions with what is typed in place of last year's claims; of 80D a side that is typed is replaced as a whole. */
+function deductions(
+  facts: EstimateFacts,
+  last: TaxResult | undefined,
+  senior: boolean,
+): TaxInput['deductions'] {
   const out = { ...last?.input.deductions };
-  for (const [section, amount] of Object.entries(facts.deductions ?? {}) as [EstimateDeduction, Rupees][]) {
-    if (section === '80D') out['80D'] = { ...out['80D'], self: { ...out['80D']?.self, premium: amount } };
-    else if (section === '80G') out['80G'] = amount > 0 ? [{ kind: '50', other: amount }] : [];
-    else out[section] = amount;
+  for (const [id, amount] of Object.entries(facts.deductions ?? {}) as [EstimateDeduction, Rupees][]) {
+    const health = { ...out['80D'] };
+    if (id === '80D')
+      out['80D'] = { ...health, self: { senior: health.self?.senior ?? senior, premium: amount } };
+    else if (id === '80D_parents' || id === '80D_senior_parents') {
+      // one parent of 60 or more makes the larger limit that of both
+      const elder = id === '80D_senior_parents';
+      if (amount > 0 || Boolean(health.parents?.senior) === elder)
+        out['80D'] = { ...health, parents: { senior: elder, premium: amount } };
+    } else if (id === '80G')
+      out['80G'] = [
+        ...(out['80G'] ?? []).filter(({ kind }) => kind !== '50'),
+        ...(amount > 0 ? [{ kind: '50' as const, other: amount }] : []),
+      ];
+    else out[id] = amount;
   }
   return out;
 }
+
+/** The deductions that can be typed, with last year's claim; `section` is that of the Act of the year. */
+export const estimateDeductionRows = (act: '1961' | '2025', last: TaxResult | undefined) =>
+  estimateDeductions.map(({ id, label, section }) => ({
+    id,
+    label,
+    section: sectionIn(act, section),
+    last_year: last ? lastClaimOf(id, last) : null,
+  }));
 
 /** Losses of the year before as they come into this one. */
 const broughtForward = (last: TaxResult | undefined): TaxInput['broughtForward'] =>
@@ -321,7 +371,7 @@ export function estimateInput(
     ...(from?.clubbing ? { clubbing: from.clubbing } : {}),
     ...(from?.trust ? { trust: from.trust } : {}),
     agriculturalIncome: heads?.agricultural ?? rupees(from?.agriculturalIncome),
-    deductions: deductions(facts, last),
+    deductions: deductions(facts, last, isSenior(year, from?.assessee ?? assessee)),
     broughtForward: broughtForward(last),
     ...(from?.foreignIncome ? { foreignIncome: from.foreignIncome } : {}),
     ...(last && last.tax.amt.creditCarried > 0
@@ -330,6 +380,12 @@ export function estimateInput(
     ...(from?.switches ? { switches: from.switches } : {}),
   };
 }
+
+/** A resident of 60 or more in the year, for whom s.80D allows more. */
+const isSenior = (year: AssessmentYear, { dateOfBirth, residency }: AssesseeInput): boolean =>
+  residency !== 'non-resident' &&
+  dateOfBirth !== undefined &&
+  ageInPreviousYear(dateOfBirth, year) >= rulesOf(year).ages.senior;
 
 /** A day in each of the five periods. */
 const periodDays = (year: AssessmentYear): string[] => {

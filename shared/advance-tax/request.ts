@@ -16,8 +16,8 @@ const periodShape = Object.fromEntries(
   accruingHeads.map((id) => [id, five(signedHeads.includes(id) ? signed : amount).optional()]),
 ) as Record<(typeof accruingHeads)[number], z.ZodOptional<ReturnType<typeof five>>>;
 const deductionShape = Object.fromEntries(
-  estimateDeductions.map((section) => [section, amount.optional()]),
-) as Record<(typeof estimateDeductions)[number], z.ZodOptional<z.ZodNumber>>;
+  estimateDeductions.map(({ id }) => [id, amount.optional()]),
+) as Record<(typeof estimateDeductions)[number]['id'], z.ZodOptional<z.ZodNumber>>;
 
 /** What a call says of a client's year: heads, deductions, credits and challans typed; all of it replaces what was kept. Whole rupees. */
 export const advanceRequest = z.strictObject({
@@ -58,7 +58,18 @@ export function advanceProblems(
   today: IsoDate,
 ): { path: string; message: Message }[] {
   const { from } = previousYear(year);
+  const { '80D_parents': parents = 0, '80D_senior_parents': seniors = 0 } = facts.deductions ?? {};
   return [
+    ...(parents > 0 && seniors > 0
+      ? [
+          {
+            path: 'deductions.80D_parents',
+            message: sentence(
+              'With a parent of 60 or more, enter the premium of both there (section 80D(2)(b))',
+            ),
+          },
+        ]
+      : []),
     ...(facts.payments ?? []).flatMap(({ date }, at) =>
       date < from
         ? [

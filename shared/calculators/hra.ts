@@ -7,20 +7,42 @@ import { rulesOf } from '../tax/years/index.ts';
 import { calculator, line, total, type WorkingLine } from './calculator.ts';
 import { startYearChoice, yearChoices } from './years.ts';
 
-/** Places of rule 2A(c)(i), where half of salary counts instead of two fifths. */
-const metros = [
+/** Cities where half of salary counts in some year; which do is said by the year (`hraMetros`). */
+const cities = [
   { value: 'delhi', label: 'Delhi' },
   { value: 'mumbai', label: 'Mumbai' },
   { value: 'kolkata', label: 'Kolkata' },
   { value: 'chennai', label: 'Chennai' },
+  { value: 'bengaluru', label: 'Bengaluru' },
+  { value: 'hyderabad', label: 'Hyderabad' },
+  { value: 'pune', label: 'Pune' },
+  { value: 'ahmedabad', label: 'Ahmedabad' },
 ] as const;
+
+/** Where the exemption and its three limits stand, by Act. */
+const places = {
+  '1961': {
+    exempt: '10(13A)',
+    rule: 'Rule 2A',
+    rent: 'Rule 2A(b)',
+    half: 'Rule 2A(c)(i)',
+    other: 'Rule 2A(c)(ii)',
+  },
+  '2025': {
+    exempt: 'Schedule III (11)',
+    rule: 'Rule 279',
+    rent: 'Rule 279',
+    half: 'Rule 279',
+    other: 'Rule 279',
+  },
+} as const;
 
 /** House rent allowance exempt u/s 10(13A): least of three for each stretch of months with the same rent, pay and place. */
 export const hra = calculator({
   name: 'hra',
   title: 'House rent allowance',
   intro: 'What is exempt when rent, pay or the city change during the year.',
-  section: '10(13A), rule 2A',
+  section: '10(13A), rule 2A; rule 279 of 2026',
   start: { assessment_year: startYearChoice, regime: 'old', periods: [{ months: 12 }] },
   schema: z.strictObject({
     assessment_year: choice('Assessment year', yearChoices),
@@ -43,7 +65,7 @@ export const hra = calculator({
         }),
         hra: amount('House rent allowance a month'),
         rent: amount('Rent paid a month'),
-        city: choice('City of the house', [...metros, { value: 'other', label: 'Any other place' }]),
+        city: choice('City of the house', [...cities, { value: 'other', label: 'Any other place' }]),
       },
     ),
   }),
@@ -54,9 +76,11 @@ export const hra = calculator({
   work: ({ assessment_year, regime, periods }) => {
     const lines: WorkingLine[] = [];
     const warnings: Message[] = [];
+    const rules = rulesOf(assessment_year);
+    const at = places[rules.act];
     const worked = periods.map(({ months, salary, hra: received, rent, city }) => {
-      const metro = city !== 'other';
-      const of = hraOf(rulesOf(assessment_year), {
+      const metro = rules.salary.hraMetros.includes(city);
+      const of = hraOf(rules, {
         months,
         basicAndDa: salary * months,
         hraReceived: received * months,
@@ -64,12 +88,12 @@ export const hra = calculator({
         metro,
       });
       lines.push(
-        line(sentence('{months} months: allowance received', { months }), of.received, '10(13A)'),
-        line(sentence('Rent paid less 10% of salary'), of.rent, 'Rule 2A(b)'),
+        line(sentence('{months} months: allowance received', { months }), of.received, at.exempt),
+        line(sentence('Rent paid less 10% of salary'), of.rent, at.rent),
         metro
-          ? line(sentence('50% of salary'), of.share, 'Rule 2A(c)(i)')
-          : line(sentence('40% of salary'), of.share, 'Rule 2A(c)(ii)'),
-        total(sentence('Least of the three'), of.exempt, 'Rule 2A'),
+          ? line(sentence('50% of salary'), of.share, at.half)
+          : line(sentence('40% of salary'), of.share, at.other),
+        total(sentence('Least of the three'), of.exempt, at.rule),
       );
       if (rent * 12 > 1_00_000)
         warnings.push(
@@ -80,20 +104,16 @@ export const hra = calculator({
     const received = sum(worked.map((of) => of.received));
     const least = sum(worked.map((of) => of.exempt));
     if (regime === 'new')
-      warnings.push(sentence('The new regime does not have this exemption (s.115BAC(2)(i)).'));
-    if (assessment_year >= '2027-28')
       warnings.push(
-        sentence(
-          'The draft Income-tax Rules 2026 add Bengaluru, Hyderabad, Pune and Ahmedabad to the cities with 50%; this list is that of rule 2A.',
-        ),
+        sentence('The new regime does not have this exemption (s.115BAC(2)(i), s.202 of the 2025 Act).'),
       );
     const exempt = regime === 'new' ? 0 : least;
     return {
       result: { exempt, taxable: received - exempt },
       lines: [
         ...lines,
-        total(sentence('Exempt in the year'), exempt, '10(13A)'),
-        total(sentence('Taxable as salary'), received - exempt, '17(1)(iv)'),
+        total(sentence('Exempt in the year'), exempt, at.exempt),
+        total(sentence('Taxable as salary'), received - exempt, rules.act === '1961' ? '17(1)(iv)' : '15'),
       ],
       warnings: warnings.filter((w, i) => warnings.findIndex((o) => o.text === w.text) === i),
     };

@@ -354,6 +354,20 @@ worked('rent-free-house', [
     { ...stay, salary: 15_00_000, population: 50_00_000, first_value: lakh, first_year: 2023 },
     { taxable: 1_08_046 },
   ],
+  // Notification 85/2026: 1,00,000 x 384 / 376
+  [
+    'second proviso: value of 2025-26 by the index of 2026-27',
+    {
+      ...stay,
+      from: '2026-04-01',
+      to: '2027-03-31',
+      salary: 15_00_000,
+      population: 50_00_000,
+      first_value: lakh,
+      first_year: 2025,
+    },
+    { taxable: 1_02_128 },
+  ],
   [
     'Table I(1): Government house',
     { provided: 'government', from: '2025-04-01', to: '2026-03-31', licence_fee: 60_000, recovered: 24_000 },
@@ -362,88 +376,111 @@ worked('rent-free-house', [
 ]);
 
 const car = { owner: 'employer', use: 'both', size: 'large', months: 12 };
+worked(
+  'perquisites',
+  (
+    [
+      [
+        'Table II(1)(c)(i): above 1.6 litres with driver',
+        { cars: [{ ...car, paid_by: 'employer', driver: true }] },
+        { cars: 39_600, taxable: 39_600 },
+      ],
+      [
+        'Table II(1)(c)(ii): up to 1.6 litres, employee pays',
+        { cars: [{ ...car, size: 'small', paid_by: 'employee', driver: true }] },
+        { cars: 18_000 },
+      ],
+      [
+        'Table II(1)(b): private use, wear at 10%',
+        { cars: [{ ...car, use: 'private', running_cost: 1_20_000, price: 10_00_000, recovered: 20_000 }] },
+        { cars: 2_00_000 },
+      ],
+      [
+        'Table II(2)(ii): own car',
+        { cars: [{ ...car, owner: 'employee', size: 'small', driver: true, running_cost: 90_000 }] },
+        { cars: 57_600 },
+      ],
+      // (5,00,000 x 6 + 4,00,000 x 6) x 10% / 12 less 20,000
+      [
+        'rule 3(7)(i): loan',
+        {
+          loans: [
+            {
+              original: 6_00_000,
+              rate: 10,
+              balances: [
+                { balance: 5_00_000, months: 6 },
+                { balance: 4_00_000, months: 6 },
+              ],
+              interest_paid: 20_000,
+            },
+          ],
+        },
+        { loans: 25_000 },
+      ],
+      [
+        'rule 3(7)(i) proviso: 20,000',
+        { loans: [{ original: 20_000, rate: 10, balances: [{ balance: 20_000, months: 12 }] }] },
+        { loans: 0 },
+      ],
+      ['rule 3(7)(iv), Circular 15/2001: gifts', { gifts: 7000 }, { gifts: 2000 }],
+      // 1,00,000 halved twice; 8,00,000 x 0.8 x 0.8 x 0.8; 50,000 less two tenths
+      [
+        'rule 3(7)(viii): assets sold',
+        {
+          assets_sold: [
+            { kind: 'computer', cost: lakh, years: 2, paid: 10_000 },
+            { kind: 'car', cost: 8_00_000, years: 3, paid: 2_00_000 },
+            { kind: 'other', cost: 50_000, years: 2, paid: 5000 },
+          ],
+        },
+        { assets_sold: 15_000 + 2_09_600 + 35_000 },
+      ],
+      [
+        'rule 3(5): school of the employer',
+        {
+          education: [
+            { monthly_cost: 1000, months: 12, own_school: true, child: true },
+            { monthly_cost: 1500, months: 12, own_school: true, child: true },
+          ],
+        },
+        { education: 18_000 },
+      ],
+      ['rule 3(7)(iii): meals', { meals: { count: 200, cost: 16_000 } }, { meals: 6000 }],
+      [
+        's.17(2)(vi), (vii)',
+        { shares: [{ count: 100, value: 500, paid: 200 }], funds: 9_00_000 },
+        { shares: 30_000, funds: 1_50_000, taxable: 1_80_000 },
+      ],
+      [
+        'rule 3(7)(vii): furniture used, laptop free',
+        {
+          assets_used: [
+            { cost: 60_000, months: 6 },
+            { computer: true, cost: 80_000, months: 12 },
+          ],
+        },
+        { assets_used: 3000 },
+      ],
+    ] as const
+  ).map(([source, facts, result]) => [source, { assessment_year: '2026-27', ...facts }, result]),
+);
+
+// Amounts of the Income-tax Rules, 2026: 12 x (7,000 + 3,000); 12 x 2,000; 300 meals less 200 each; 20,000 less 15,000
 worked('perquisites', [
   [
-    'Table II(1)(c)(i): above 1.6 litres with driver',
-    { cars: [{ ...car, paid_by: 'employer', driver: true }] },
-    { cars: 39_600, taxable: 39_600 },
-  ],
-  [
-    'Table II(1)(c)(ii): up to 1.6 litres, employee pays',
-    { cars: [{ ...car, size: 'small', paid_by: 'employee', driver: true }] },
-    { cars: 18_000 },
-  ],
-  [
-    'Table II(1)(b): private use, wear at 10%',
-    { cars: [{ ...car, use: 'private', running_cost: 1_20_000, price: 10_00_000, recovered: 20_000 }] },
-    { cars: 2_00_000 },
-  ],
-  [
-    'Table II(2)(ii): own car',
-    { cars: [{ ...car, owner: 'employee', size: 'small', driver: true, running_cost: 90_000 }] },
-    { cars: 57_600 },
-  ],
-  // (5,00,000 x 6 + 4,00,000 x 6) x 10% / 12 less 20,000
-  [
-    'rule 3(7)(i): loan',
+    'rule 15 of the Income-tax Rules, 2026',
     {
-      loans: [
-        {
-          original: 6_00_000,
-          rate: 10,
-          balances: [
-            { balance: 5_00_000, months: 6 },
-            { balance: 4_00_000, months: 6 },
-          ],
-          interest_paid: 20_000,
-        },
+      assessment_year: '2027-28',
+      cars: [
+        { ...car, paid_by: 'employer', driver: true },
+        { ...car, size: 'small', paid_by: 'employee' },
       ],
+      meals: { count: 300, cost: 75_000 },
+      gifts: 20_000,
+      loans: [{ original: 2_00_000, rate: 10, balances: [{ balance: 2_00_000, months: 12 }] }],
     },
-    { loans: 25_000 },
-  ],
-  [
-    'rule 3(7)(i) proviso: 20,000',
-    { loans: [{ original: 20_000, rate: 10, balances: [{ balance: 20_000, months: 12 }] }] },
-    { loans: 0 },
-  ],
-  ['rule 3(7)(iv), Circular 15/2001: gifts', { gifts: 7000 }, { gifts: 2000 }],
-  // 1,00,000 halved twice; 8,00,000 x 0.8 x 0.8 x 0.8; 50,000 less two tenths
-  [
-    'rule 3(7)(viii): assets sold',
-    {
-      assets_sold: [
-        { kind: 'computer', cost: lakh, years: 2, paid: 10_000 },
-        { kind: 'car', cost: 8_00_000, years: 3, paid: 2_00_000 },
-        { kind: 'other', cost: 50_000, years: 2, paid: 5000 },
-      ],
-    },
-    { assets_sold: 15_000 + 2_09_600 + 35_000 },
-  ],
-  [
-    'rule 3(5): school of the employer',
-    {
-      education: [
-        { monthly_cost: 1000, months: 12, own_school: true, child: true },
-        { monthly_cost: 1500, months: 12, own_school: true, child: true },
-      ],
-    },
-    { education: 18_000 },
-  ],
-  ['rule 3(7)(iii): meals', { meals: { count: 200, cost: 16_000 } }, { meals: 6000 }],
-  [
-    's.17(2)(vi), (vii)',
-    { shares: [{ count: 100, value: 500, paid: 200 }], funds: 9_00_000 },
-    { shares: 30_000, funds: 1_50_000, taxable: 1_80_000 },
-  ],
-  [
-    'rule 3(7)(vii): furniture used, laptop free',
-    {
-      assets_used: [
-        { cost: 60_000, months: 6 },
-        { computer: true, cost: 80_000, months: 12 },
-      ],
-    },
-    { assets_used: 3000 },
+    { cars: 1_44_000, meals: 15_000, gifts: 5000, loans: 0, taxable: 1_64_000 },
   ],
 ]);
 

@@ -42,29 +42,62 @@ export const houseRates: readonly {
 /** Rule 3(1): furniture at 10% of cost a year, hotels at 24% of salary, 15 days free on a transfer. */
 export const houseRules = { furniture: 1000, hotel: 2400, hotelDays: 15 } as const;
 
-/** Motor cars, rule 3(2) Table II, rupees a month; wear and tear at 10% of cost a year. */
-export const carRates = {
-  small: { employerPays: 1800, employeePays: 600 },
-  large: { employerPays: 2400, employeePays: 900 },
-  driver: 900,
-  otherVehicle: 900,
-  wear: 1000,
-} as const;
-
-/** The other rules: loans 3(7)(i), meals (iii), gifts (iv), use and transfer of assets (vii), (viii); rule 3(5); s.17(2)(vii). */
-export const perquisiteRates: {
+/** Amounts of the perquisites other than the house. Rupees; cars by month, rates in basis points. */
+interface PerquisiteRates {
+  /** Assessment year from which they hold. */
+  from: string;
+  /** The rule, and that rule of each part where the working names it. */
+  rule: string;
+  small: { employerPays: Rupees; employeePays: Rupees };
+  large: { employerPays: Rupees; employeePays: Rupees };
+  driver: Rupees;
+  otherVehicle: Rupees;
+  /** Loans up to this in all are not valued. */
   smallLoan: Rupees;
   meal: Rupees;
   gifts: Rupees;
   education: Rupees;
+}
+
+/** By year of receipt, newest first: rule 15 of the Income-tax Rules, 2026, and rule 3(2), (5) and (7) of those of 1962. */
+const rates: readonly PerquisiteRates[] = [
+  {
+    from: '2027-28',
+    rule: 'Rule 15 of 2026',
+    small: { employerPays: 5000, employeePays: 2000 },
+    large: { employerPays: 7000, employeePays: 3000 },
+    driver: 3000,
+    otherVehicle: 900,
+    smallLoan: 2 * lakh,
+    meal: 200,
+    gifts: 15_000,
+    education: 3000,
+  },
+  {
+    from: '2010-11',
+    rule: 'Rule 3',
+    small: { employerPays: 1800, employeePays: 600 },
+    large: { employerPays: 2400, employeePays: 900 },
+    driver: 900,
+    otherVehicle: 900,
+    smallLoan: 20_000,
+    meal: 50,
+    gifts: 5000,
+    education: 1000,
+  },
+];
+
+/** The amounts that hold in an assessment year. */
+export const perquisiteRatesOf = (year: string): PerquisiteRates => rates.find(({ from }) => year >= from)!;
+
+/** What has not changed: wear of a car, use and transfer of assets (rule 3(7)(vii), (viii)), contributions (s.17(2)(vii)). */
+export const perquisiteRules: {
+  wear: number;
   use: number;
   transfer: Record<'computer' | 'car' | 'other', { rate: number; reducing: boolean }>;
   funds: Rupees;
 } = {
-  smallLoan: 20_000,
-  meal: 50,
-  gifts: 5000,
-  education: 1000,
+  wear: 1000,
   use: 1000,
   transfer: {
     computer: { rate: 5000, reducing: true },

@@ -3,7 +3,8 @@ import { amount, choice, decimal, flag, group, integer, rows } from '../forms/fi
 import { type Message, sentence } from '../forms/messages.ts';
 import { mulDiv, percentOf, positive, sum } from '../money.ts';
 import { calculator, line, n, total, type WorkingLine } from './calculator.ts';
-import { carRates, perquisiteRates as law } from './perquisite-rates.ts';
+import { perquisiteRules as law, perquisiteRatesOf } from './perquisite-rates.ts';
+import { startYearChoice, yearChoices } from './years.ts';
 
 const cost = 'What the employer paid';
 const recovered = 'Recovered from the employee';
@@ -11,6 +12,7 @@ const private_ = (row: Record<string, unknown>) => row['use'] === 'private';
 const byCost = (row: Record<string, unknown>) => private_(row) || row['owner'] === 'employee';
 
 const schema = z.strictObject({
+  assessment_year: choice('Assessment year', yearChoices),
   cars: rows(
     {
       label: 'Motor cars',
@@ -148,20 +150,22 @@ const schema = z.strictObject({
 
 type Facts = z.output<typeof schema>;
 
-const carValue = (car: NonNullable<Facts['cars']>[number]): number => {
+type Rates = ReturnType<typeof perquisiteRatesOf>;
+
+const carValue = (rates: Rates, car: NonNullable<Facts['cars']>[number]): number => {
   const { owner, use, size, months } = car;
   if (use === 'official') return 0;
   const paid = n(car.running_cost);
-  const driver = car.driver && size !== 'other' ? carRates.driver : 0;
+  const driver = car.driver && size !== 'other' ? rates.driver : 0;
   if (use === 'private') {
     const wear =
-      owner === 'employer' ? mulDiv(percentOf(n(car.price), carRates.wear), months, 12) + n(car.hire) : 0;
+      owner === 'employer' ? mulDiv(percentOf(n(car.price), law.wear), months, 12) + n(car.hire) : 0;
     return positive(paid + wear - n(car.recovered));
   }
-  const rates = carRates[size === 'large' ? 'large' : 'small'];
+  const byEngine = rates[size === 'large' ? 'large' : 'small'];
   if (owner === 'employer')
-    return (rates[car.paid_by === 'employee' ? 'employeePays' : 'employerPays'] + driver) * months;
-  const official = size === 'other' ? carRates.otherVehicle : rates.employerPays + driver;
+    return (byEngine[car.paid_by === 'employee' ? 'employeePays' : 'employerPays'] + driver) * months;
+  const official = size === 'other' ? rates.otherVehicle : byEngine.employerPays + driver;
   return positive(paid - official * months - n(car.recovered));
 };
 
@@ -186,7 +190,8 @@ export const perquisites = calculator({
   title: 'Perquisites',
   intro:
     'Value of car, loan, servants, education, meals, gifts, assets, shares and other benefits. The house has a separate calculator.',
-  section: '17(2), rule 3',
+  section: '17(2), rule 3; rule 15 of 2026',
+  start: { assessment_year: startYearChoice },
   schema,
   work: (facts) => {
     const lines: WorkingLine[] = [];
@@ -199,8 +204,16 @@ export const perquisites = calculator({
         lines.push(...values.map((value, i) => line(sentence('No. {number}', { number: i + 1 }), value)));
       lines.push(total(text, result[key], section));
     };
+    const rates = perquisiteRatesOf(facts.assessment_year);
+    const latest = rates.rule !== 'Rule 3';
+    const place = (rule: string) => (latest ? rates.rule : rule);
     const { cars = [], loans = [], services = [], education = [], meals, gifts = 0 } = facts;
-    add('cars', sentence('Motor cars'), cars.map(carValue), 'Rule 3(2)');
+    add(
+      'cars',
+      sentence('Motor cars'),
+      cars.map((one) => carValue(rates, one)),
+      place('Rule 3(2)'),
+    );
     if (cars.filter(({ owner, use }) => owner === 'employer' && use === 'both').length > 1)
       warnings.push(
         sentence(
@@ -208,48 +221,63 @@ export const perquisites = calculator({
         ),
       );
 
-    const small = sum(loans.map(({ original }) => original)) <= law.smallLoan;
+    const small = sum(loans.map(({ original }) => original)) <= rates.smallLoan;
     if (loans.length > 0 && small)
-      warnings.push(sentence('Loans of 20,000 in all or less are not valued (rule 3(7)(i), proviso).'));
+      warnings.push(
+        sentence('Loans of {amount} in all or less are not valued (rule 3(7)(i), proviso).', {
+          amount: { rupees: rates.smallLoan },
+        }),
+      );
     add(
       'loans',
       sentence('Loans'),
       loans.map((loan) => (small || loan.medical ? 0 : loanValue(loan))),
-      'Rule 3(7)(i)',
+      place('Rule 3(7)(i)'),
     );
     add(
       'services',
       sentence('Servants, utilities, travel, card, club and other benefits'),
       services.map((row) => positive(row.cost - n(row.official) - n(row.recovered))),
-      'Rule 3(3), (4), (7)(ii), (v), (vi), (ix)',
+      place('Rule 3(3), (4), (7)(ii), (v), (vi), (ix)'),
     );
     add(
       'education',
       sentence('Education'),
       education.map(({ monthly_cost, months, own_school, child, recovered: back }) =>
-        own_school && child && monthly_cost <= law.education ? 0 : positive(monthly_cost * months - n(back)),
+        own_school && child && monthly_cost <= rates.education
+          ? 0
+          : positive(monthly_cost * months - n(back)),
       ),
-      'Rule 3(5)',
+      place('Rule 3(5)'),
     );
     if (meals?.cost !== undefined)
       add(
         'meals',
-        sentence('Meals above 50 each'),
-        [positive(meals.cost - (meals.vouchers ? 0 : law.meal * n(meals.count)) - n(meals.recovered))],
-        'Rule 3(7)(iii)',
+        sentence('Meals above {amount} each', { amount: { rupees: rates.meal } }),
+        [positive(meals.cost - (meals.vouchers ? 0 : rates.meal * n(meals.count)) - n(meals.recovered))],
+        place('Rule 3(7)(iii)'),
       );
     if (gifts > 0) {
-      add('gifts', sentence('Gifts in kind above 5,000'), [positive(gifts - law.gifts)], 'Rule 3(7)(iv)');
-      if (gifts >= law.gifts)
+      add(
+        'gifts',
+        sentence('Gifts in kind above {amount}', { amount: { rupees: rates.gifts } }),
+        [positive(gifts - rates.gifts)],
+        place('Rule 3(7)(iv)'),
+      );
+      if (gifts >= rates.gifts)
         warnings.push(
           sentence(
-            'By the words of rule 3(7)(iv) gifts of 5,000 or more count in full, {amount}; Circular 15/2001 takes the excess.',
-            {
-              amount: { rupees: gifts },
-            },
+            'By the words of rule 3(7)(iv) gifts of {limit} or more count in full, {amount}; Circular 15/2001 takes the excess.',
+            { limit: { rupees: rates.gifts }, amount: { rupees: gifts } },
           ),
         );
     }
+    if (latest)
+      warnings.push(
+        sentence(
+          'Amounts of rule 15 of the Income-tax Rules, 2026, as reported of the notified rules; the amount for another vehicle of the employee is that of rule 3.',
+        ),
+      );
     add(
       'assets_used',
       sentence('Use of movable assets'),
@@ -260,19 +288,19 @@ export const perquisites = calculator({
               mulDiv(percentOf(n(row.cost), law.use), row.months, 12) + n(row.hire) - n(row.recovered),
             ),
       ),
-      'Rule 3(7)(vii)',
+      place('Rule 3(7)(vii)'),
     );
     add(
       'assets_sold',
       sentence('Movable assets sold to the employee'),
       (facts.assets_sold ?? []).map(soldValue),
-      'Rule 3(7)(viii)',
+      place('Rule 3(7)(viii)'),
     );
     add(
       'shares',
       sentence('Shares'),
       (facts.shares ?? []).map(({ count, value, paid }) => positive(value - n(paid)) * count),
-      '17(2)(vi), rule 3(8), (9)',
+      latest ? rates.rule : '17(2)(vi), rule 3(8), (9)',
     );
     if (facts.funds !== undefined) {
       add(

@@ -420,6 +420,17 @@ worked('hra', [
     { ...old, periods: [months(5, 25_000, 11_000, 9999, 'other')] },
     { exempt: 37_495, taxable: 17_505 },
   ],
+  // rule 279 from 2026-27: 12 x least(30,000; 30,000 - 5,000; 25,000); 40% of 50,000 x 12 the year before
+  [
+    'rule 279 of the Income-tax Rules, 2026: 50% in Bengaluru',
+    { assessment_year: '2027-28', regime: 'old', periods: [months(12, 50_000, 30_000, 35_000, 'bengaluru')] },
+    { exempt: 3_00_000, taxable: 60_000 },
+  ],
+  [
+    'rule 2A: 40% in Bengaluru to 2025-26',
+    { ...old, periods: [months(12, 50_000, 30_000, 35_000, 'bengaluru')] },
+    { exempt: 2_40_000, taxable: 1_20_000 },
+  ],
   // pay rises: 4 x least(9,000;8,000;8,000)=32,000; 8 x least(9,000;7,500;10,000)=60,000
   [
     'rule 2A by period: pay rises in August',

@@ -203,6 +203,7 @@ function Open({ answer, path, onSaved }: OpenProps) {
           </Checkbox>
         )}
       </Card>
+      <Deductions answer={answer} draft={draft} change={change} />
       <Periods answer={answer} draft={draft} change={change} />
       <Paid answer={answer} draft={draft} change={change} />
       {problem && <Banner tone="error">{problem}</Banner>}
@@ -313,6 +314,58 @@ const Figure = ({ label, amount }: { label: string; amount: number }) => (
     <b>{rupees(amount)}</b>
   </div>
 );
+
+/** Claims of Chapter VI-A typed over last year's. */
+function Deductions({
+  answer,
+  draft,
+  change,
+}: {
+  answer: AdvanceAnswer;
+  draft: Draft;
+  change: (part: Partial<Draft>) => void;
+}) {
+  return (
+    <Card>
+      <Heading>{t('Deductions')}</Heading>
+      <Note mb="2">
+        {t('Deducted in all: {amount}. In the new regime only the employer’s contribution to the National Pension System counts.', {
+          amount: rupees(answer.deductions),
+        })}
+      </Note>
+      <Scroller label={t('Deductions')}>
+        <FigureTable>
+          <thead>
+            <tr>
+              <th>{t('Deduction')}</th>
+              <th>{t('Section')}</th>
+              <th data-align="right">{t('Last year')}</th>
+              <th data-align="right">{t('This year')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {answer.deduction_rows.map((row) => (
+              <tr key={row.id}>
+                <th scope="row">{t(row.label)}</th>
+                <td data-whole="">{row.section}</td>
+                <td data-align="right">{row.last_year === null ? '' : rupees(row.last_year)}</td>
+                <td data-align="right">
+                  <AmountInput
+                    aria-label={t(row.label)}
+                    disabled={!answer.can_edit}
+                    placeholder={rupees(row.last_year ?? 0)}
+                    value={draft.deductions[row.id] ?? null}
+                    onValue={(value) => change({ deductions: { ...draft.deductions, [row.id]: value } })}
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </FigureTable>
+      </Scroller>
+    </Card>
+  );
+}
 
 /** Ends of the five periods, as day and month. */
 const periodEnds = [mark('15 Jun'), mark('15 Sep'), mark('15 Dec'), mark('15 Mar'), mark('31 Mar')];

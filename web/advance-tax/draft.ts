@@ -18,6 +18,8 @@ export interface AdvanceAnswer {
   };
   regime: 'new' | 'old';
   heads: { id: HeadId; label: string; section: string; last_year: number | null; amount: number }[];
+  deductions: number;
+  deduction_rows: { id: DeductionId; label: string; section: string; last_year: number | null }[];
   total_income: number;
   tax: number;
   tds: number;
@@ -48,11 +50,13 @@ export interface AdvanceAnswer {
 }
 
 type HeadId = keyof NonNullable<AdvanceFacts['heads']>;
+type DeductionId = keyof NonNullable<AdvanceFacts['deductions']>;
 
 /** What the page is typing: empty fields are carried from last year. */
 export interface Draft {
   regime: '' | 'new' | 'old';
   heads: Partial<Record<HeadId, number | null>>;
+  deductions: Partial<Record<DeductionId, number | null>>;
   tds: number | null;
   tcs: number | null;
   use_books: boolean;
@@ -68,6 +72,7 @@ type AccruingHead = (typeof accruingHeads)[number];
 export const draftOf = ({ facts }: Pick<AdvanceAnswer, 'facts'>): Draft => ({
   regime: facts.regime ?? '',
   heads: { ...facts.heads },
+  deductions: { ...facts.deductions },
   tds: facts.tds ?? null,
   tcs: facts.tcs ?? null,
   use_books: facts.use_books ?? false,
@@ -83,12 +88,13 @@ export const draftOf = ({ facts }: Pick<AdvanceAnswer, 'facts'>): Draft => ({
   })),
 });
 
-/** The body of a save. Deductions, which the page has no field for, stay as kept; a head that is typed takes the place of its periods. */
-export function requestOf(draft: Draft, answer: Pick<AdvanceAnswer, 'facts' | 'version'>): object {
-  const { facts, version } = answer;
-  const heads = Object.fromEntries(
-    Object.entries(draft.heads).filter(([, amount]) => typeof amount === 'number'),
-  );
+/** The body of a save; a head that is typed takes the place of its periods. */
+export function requestOf(draft: Draft, answer: Pick<AdvanceAnswer, 'version'>): object {
+  const { version } = answer;
+  const typed = (amounts: object) =>
+    Object.fromEntries(Object.entries(amounts).filter(([, amount]) => typeof amount === 'number'));
+  const heads = typed(draft.heads);
+  const deductions = typed(draft.deductions);
   const periods = Object.fromEntries(
     Object.entries(draft.periods)
       .filter(([id, amounts]) => !(id in heads) && amounts?.some((amount) => amount !== null))
@@ -99,7 +105,7 @@ export function requestOf(draft: Draft, answer: Pick<AdvanceAnswer, 'facts' | 'v
     ...(draft.regime ? { regime: draft.regime } : {}),
     ...(Object.keys(heads).length > 0 ? { heads } : {}),
     ...(Object.keys(periods).length > 0 ? { periods } : {}),
-    ...(facts.deductions ? { deductions: facts.deductions } : {}),
+    ...(Object.keys(deductions).length > 0 ? { deductions } : {}),
     ...(draft.new_business ? { new_business: true } : {}),
     ...(draft.use_books ? { use_books: true } : {}),
     ...(draft.tds === null ? {} : { tds: draft.tds }),

@@ -12,6 +12,11 @@ export const ay2027: YearRules = {
   ...ay2026,
   assessmentYear: '2027-28',
   act: '2025',
+  salary: {
+    ...common.salary,
+    // rule 279 of the Income-tax Rules, 2026
+    hraMetros: [...common.salary.hraMetros, 'bengaluru', 'hyderabad', 'pune', 'ahmedabad'],
+  },
   otherSources: {
     ...common.otherSources,
     dividendInterestShare: 0, // s.93: the fifth for interest on money borrowed is gone from 1 April 2026
@@ -42,6 +47,7 @@ export const ay2027: YearRules = {
     { figure: 'Surcharge and cess', section: 'Finance Act, 2026', certainty: 'secondary' },
     { figure: 'Rebate up to 60,000 (12,500 in the old regime)', section: '156', certainty: 'carried' },
     { figure: 'Standard deduction', section: '19', certainty: 'carried' },
+    { figure: 'House rent: 50% of salary in eight cities', section: '11', certainty: 'secondary' },
     { figure: 'Tax on gains: 20% and 12.5%', section: '196 to 198', certainty: 'carried' },
     { figure: 'Tax on unexplained income: 30%', section: '195', certainty: 'secondary' },
     { figure: 'Surcharge on unexplained income: 25%', section: 'Finance Act, 2026', certainty: 'carried' },
@@ -50,6 +56,6 @@ export const ay2027: YearRules = {
     { figure: 'Instalments of 15, 45, 75 and 100%', section: '408', certainty: 'statute' },
     { figure: 'Interest of 1% a month, 12 and 36% safe', section: '424 and 425', certainty: 'statute' },
     { figure: 'Due dates of returns', section: '263', certainty: 'secondary' },
-    { figure: 'Cost inflation index of 2026-27', section: '72', certainty: 'missing' },
+    { figure: 'Cost inflation index of 2026-27: 384', section: '72', certainty: 'secondary' },
   ],
 };

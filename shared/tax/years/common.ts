@@ -134,6 +134,7 @@ const costInflation: Record<string, number> = {
   '2023-24': 348,
   '2024-25': 363,
   '2025-26': 376,
+  '2026-27': 384, // Notification 85/2026 of 15-7-2026, s.72(8) of the Act of 2025
 };
 
 /** Before 23 July 2024: s.111A 15%, s.112A 10%, s.112 20% with indexation, or 10% without on listed securities. */
@@ -229,6 +230,7 @@ export const common: Omit<
     entertainmentCap: 5000, // s.16(ii); rule A-57
     professionalTaxCap: 5000, // s.16(iii); ITR-1 schema, ProfessionalTaxUs16iii
     hraSalaryShare: { metro: 5000, other: 4000, rentOver: 1000 }, // rule 2A; rules
+    hraMetros: ['delhi', 'mumbai', 'kolkata', 'chennai'], // rule 2A(c)(i)
     allowances,
   },
   houseProperty: {

@@ -135,6 +135,8 @@ export type YearRules = {
     /** What a return takes of tax on employment. */
     professionalTaxCap: Rupees;
     hraSalaryShare: { metro: BasisPoints; other: BasisPoints; rentOver: BasisPoints };
+    /** Cities where the larger share counts. */
+    hraMetros: readonly string[];
     allowances: Record<string, AllowanceRule>;
   };
   houseProperty: {
