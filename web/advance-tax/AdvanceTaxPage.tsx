@@ -329,9 +329,12 @@ function Deductions({
     <Card>
       <Heading>{t('Deductions')}</Heading>
       <Note mb="2">
-        {t('Deducted in all: {amount}. In the new regime only the employer’s contribution to the National Pension System counts.', {
-          amount: rupees(answer.deductions),
-        })}
+        {t(
+          'Deducted in all: {amount}. In the new regime only the employer’s contribution to the National Pension System counts.',
+          {
+            amount: rupees(answer.deductions),
+          },
+        )}
       </Note>
       <Scroller label={t('Deductions')}>
         <FigureTable>
