@@ -1,5 +1,6 @@
 import { isForbidden } from './deny.ts';
 import { isVisibleIn, type Sight, textOf } from './dom.ts';
+import { headsOver } from './table.ts';
 
 /** The kinds of control the filler can read and set. `output` is read only. */
 type ControlType =
@@ -163,12 +164,13 @@ export function captionsOf(control: Control): string[] {
   const cell = el.closest('td, th');
   if (cell?.parentElement) {
     const row = cell.parentElement as HTMLTableRowElement;
-    const head = cell.closest('table')?.querySelector('thead tr:last-child');
-    const column = textOf(head?.children[(cell as HTMLTableCellElement).cellIndex]);
+    const over = headsOver(cell);
+    const column = over.at(-1) ?? '';
     const first = row.cells[0] === cell ? '' : textOf(row.cells[0]);
     const controls = row.querySelectorAll('input:not([type="hidden"]), select, textarea').length;
     if (first && controls === 1) add(first);
     if (column) add(first ? `${first} ${column}` : column);
+    if (over.length > 1) add(over.join(' '));
     if (column) add(column);
   }
   // A box that nothing names but the heading above it.
@@ -296,7 +298,11 @@ export function headingsOf(el: Element, root: Element): string[] {
       if (head?.checkVisibility()) last = head;
     }
     if (last) add(textOf(last) || (last.textContent ?? ''));
-    if (at instanceof HTMLTableRowElement) add(yearOfRow(at));
+    if (at instanceof HTMLTableRowElement) {
+      // Merged headings stand over some of the columns.
+      for (const head of headsOver(below).slice(0, -1).reverse()) add(head);
+      add(yearOfRow(at));
+    }
     if (
       at.matches(
         'section, fieldset, dialog, [role="region"], [role="group"], [role="dialog"], [role="tabpanel"]',

@@ -88,7 +88,10 @@ export function isVisibleIn(el: Element, sight: Sight): boolean {
   return isClear(el, sight);
 }
 
-/** Text of an element without its controls, options and icons. */
+const helps =
+  'sup, [role="tooltip"], [role="alert"], .tooltip, .tooltiptext, .tip, .hint, .help, .help-text, .help-block, .form-text, mat-hint, mat-error, .error, .error-message, .invalid-feedback';
+
+/** Text of an element without its controls, options, icons and what only helps to answer. */
 export function textOf(el: Element | null | undefined): string {
   if (!el) return '';
   let out = '';
@@ -96,7 +99,8 @@ export function textOf(el: Element | null | undefined): string {
     if (node.nodeType === Node.TEXT_NODE) out += node.textContent;
     else if (
       node instanceof Element &&
-      !/^(INPUT|SELECT|TEXTAREA|BUTTON|MAT-ICON|I|SCRIPT|STYLE|SVG|MAT-SELECT)$/i.test(node.tagName)
+      !/^(INPUT|SELECT|TEXTAREA|BUTTON|MAT-ICON|I|SCRIPT|STYLE|SVG|MAT-SELECT)$/i.test(node.tagName) &&
+      !node.matches(helps)
     )
       out += ` ${textOf(node)}`;
   }
@@ -118,7 +122,30 @@ export function isOpenDialog(el: Element): boolean {
 
 /** Visible dialogs, the topmost last. */
 function openDialogs(): Element[] {
-  return [...document.querySelectorAll(dialogSelector)].filter(isOpenDialog);
+  const named = [...document.querySelectorAll(dialogSelector)].filter(isOpenDialog);
+  const layer = named.length === 0 ? layerOver() : undefined;
+  return layer ? [layer] : named;
+}
+
+const boxes = 'input:not([type="hidden"]), select, textarea, mat-select';
+
+/** A layer with boxes that lies over the middle of the page without saying that it is a dialog. */
+function layerOver(): Element | undefined {
+  const mains = [...document.querySelectorAll('main, [role="main"]')];
+  for (
+    let at = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+    at && at !== document.body;
+    at = at.parentElement
+  ) {
+    if (mains.some((m) => at === m || at.contains(m) || m.contains(at))) return undefined;
+    if (getComputedStyle(at).position !== 'fixed') continue;
+    const layer = at;
+    const under = [...document.querySelectorAll('main, [role="main"], h1, h2, h3')].some(
+      (e) => !layer.contains(e) && !isFurniture(e) && isVisible(e),
+    );
+    return under && !isFurniture(layer) && layer.querySelector(boxes) ? layer : undefined;
+  }
+  return undefined;
 }
 
 /** The page under its dialogs, without header, navigation and footer. */

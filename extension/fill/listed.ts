@@ -3,7 +3,8 @@ import { ground, isFurniture, textOf } from './dom.ts';
 import { knownOf, wordsInUse } from './find.ts';
 import { isListUnder, type Relation } from './match.ts';
 import type { RowSet, Step } from './plan.ts';
-import { codeOf, numberText, plain, readDate } from './values.ts';
+import { cellsOf, headsOf } from './table.ts';
+import { codeOf, numberText, plain, readDate, sameNumber } from './values.ts';
 import { likeness } from './words.ts';
 
 /** A record that stands on the page as text: in a table, a card, an item of a list. */
@@ -43,6 +44,22 @@ const isRowButton = (b: Element) =>
 
 const buttons = 'button, a, [role="button"], input[type="button"], .fa-edit, .fa-trash, .fa-pencil';
 
+/** One text of a record with the words that name it. */
+interface Cell {
+  text: string;
+  head: string;
+}
+
+/** What a longer text says besides itself: `A/c No. 3001 (SBIN0000123)`, `₹ 15,000 paid on 12 June 2025`. */
+function tokensOf(text: string): Cell[] {
+  if (!/\s/.test(text) || text.length > 300) return [];
+  const out: Cell[] = [];
+  const found =
+    /(?:₹|rs\.?|inr)\s*[\d,]+(?:\.\d+)?|\b\d{1,2}(?:st|nd|rd|th)?[\s-]+(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[\s,-]+\d{4}\b|\b\d{1,2}[-/.]\d{1,2}[-/.]\d{4}\b|\b\d{4}-\d{2}-\d{2}\b|\b(?=[A-Z]*\d)[A-Z0-9]{4,}\b/gi;
+  for (const [all] of text.matchAll(found)) if (all !== text) out.push({ head: '', text: all.trim() });
+  return out;
+}
+
 const oneLine = (el: Element): string => {
   const field = el.querySelector<HTMLInputElement>(editable);
   const value = field
@@ -53,38 +70,25 @@ const oneLine = (el: Element): string => {
   return `${(el.textContent ?? '').replace(/\s+/g, ' ').trim()} ${value ?? ''}`.trim();
 };
 
-function tableCells(row: Element): { text: string; head: string }[] | undefined {
-  const cells = [...row.children].filter((c) =>
-    c.matches(
-      'td, th, [role="cell"], [role="gridcell"], [role="rowheader"], mat-cell, .mat-mdc-cell, .mat-cell',
-    ),
-  );
+function tableCells(row: Element): Cell[] | undefined {
+  const heads = headsOf(row.closest('table, [role="table"], [role="grid"], mat-table'));
+  const cells = cellsOf(row)
+    .map((cell, at) => ({ cell, head: heads[at] ?? [] }))
+    .filter(
+      ({ cell }, at, all) =>
+        cell.matches(
+          'td, th, [role="cell"], [role="gridcell"], [role="rowheader"], mat-cell, .mat-mdc-cell, .mat-cell',
+        ) && all[at - 1]?.cell !== cell,
+    );
   if (cells.length < 2) return undefined;
-  const table = row.closest('table, [role="table"], [role="grid"], mat-table');
-  const heads = headsOf(table);
-  let at = 0;
-  return cells.map((cell) => {
-    const head = heads[at] ?? '';
-    at += (cell as HTMLTableCellElement).colSpan || 1;
-    return { text: oneLine(cell), head };
+  return cells.flatMap(({ cell, head }) => {
+    const text = oneLine(cell);
+    return [{ text, head: head.at(-1) ?? '' }, ...tokensOf(text)];
   });
 }
 
-function headsOf(table: Element | null): string[] {
-  if (!table) return [];
-  const rows = [...table.querySelectorAll('tr, [role="row"], mat-header-row')];
-  const head =
-    [...table.querySelectorAll('thead tr')].at(-1) ??
-    rows.find((r) => r.querySelector('th, [role="columnheader"], mat-header-cell') && !r.querySelector('td'));
-  if (!head) return [];
-  const out: string[] = [];
-  for (const cell of head.children)
-    for (let i = 0; i < ((cell as HTMLTableCellElement).colSpan || 1); i++) out.push(oneLine(cell));
-  return out;
-}
-
 /** Texts of a card: `Caption: text`, a caption and the text after it, or texts alone. */
-function cardCells(box: Element): { text: string; head: string }[] {
+function cardCells(box: Element): Cell[] {
   const texts: string[] = [];
   const walker = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -93,11 +97,12 @@ function cardCells(box: Element): { text: string; head: string }[] {
   }
   for (const field of box.querySelectorAll<HTMLInputElement>(editable))
     if (field.value) texts.push(field.value);
-  const out: { text: string; head: string }[] = [];
+  const out: Cell[] = [];
   texts.forEach((words, i) => {
     const pair = /^([^:]{2,60}):\s*(.+)$/.exec(words);
     if (pair) out.push({ head: pair[1]!, text: pair[2]! });
     else out.push({ head: (texts[i - 1] ?? '').replace(/:$/, ''), text: words.replace(/:$/, '') });
+    out.push(...tokensOf(words));
     for (const part of words.split(/\s*[|•·;]\s*|\s[-–—]\s/))
       if (part !== words) out.push({ head: '', text: part });
   });
@@ -127,12 +132,17 @@ function cardOf(button: Element, all: readonly Element[], root: Element): Elemen
 
 const dialogs = '.modal, mat-dialog-container, [role="dialog"], dialog';
 
+/** Whether a record only shows how one is written: `e.g. State Bank`, `Example`, `Sample`. */
+const isSample = (el: Element): boolean =>
+  /(?:^|[\s(])(?:e\.\s?g\.|eg:|for example|example\b|sample\b)/i.test(el.textContent ?? '') ||
+  /\b(sample|example)\b/i.test(el.className.toString());
+
 /** Records of a list that stand on the page as text, in page order; those under foreign headings are left out. */
 export function listedRows(set: RowSet): Listed[] {
   const root = ground();
   const found = new Map<Element, { text: string; head: string }[]>();
   const take = (el: Element, cells: { text: string; head: string }[] | undefined) => {
-    if (!cells || found.has(el) || isFurniture(el) || el.closest(dialogs)) return;
+    if (!cells || found.has(el) || isFurniture(el) || el.closest(dialogs) || isSample(el)) return;
     if (!isDrawn(el) || open(el)) return;
     if (cells.filter((c) => c.text !== '').length > 0) found.set(el, cells);
   };
@@ -201,12 +211,19 @@ const tellsApart = (step: Step) => strong.test(step.kind) || identifying.test(st
 
 /** How texts of a kind look: what does not is a text of something else. */
 const looks: Readonly<Record<string, RegExp>> = {
-  pan: /[A-Z]{5}\d{4}[A-Z]/i,
-  tan: /[A-Z]{4}\d{5}[A-Z]/i,
-  gstin: /\d{2}[A-Z]{5}\d{4}/i,
-  ifsc: /[A-Z]{4}0\w{6}/i,
-  aadhaar: /\d{4}/,
+  pan: /\b[A-Z]{5}\d{4}[A-Z]\b/gi,
+  tan: /\b[A-Z]{4}\d{5}[A-Z]\b/gi,
+  gstin: /\b\d{2}[A-Z]{5}\d{4}[A-Z]\w{3}\b/gi,
+  ifsc: /\b[A-Z]{4}0\w{6}\b/gi,
+  aadhaar: /\d{4}/g,
 };
+
+/** Whether a record that shows another value of this field is surely another record: no two have the same. */
+export const isUnique = (step: Step): boolean =>
+  /^(pan|tan|gstin|aadhaar)$/.test(step.kind) ||
+  /ISIN|AccNo|AccountNo|PolicyNo|SrlNo|Ack|Regn|PRAN|ArnNbr|TransactionRef|RegNumber/i.test(
+    step.json.at(-1)!,
+  );
 
 type Agreement = 'same' | 'other' | 'unclear';
 
@@ -234,19 +251,21 @@ function compare(text: string, step: Step): Agreement {
     const code = codeOf(options, '', text);
     return code === undefined ? 'unclear' : code === want ? 'same' : 'other';
   }
+  if (sameNumber(text, want)) return 'same';
   const shown = text.toUpperCase().replace(/[\s-]/g, '');
-  if (looks[kind] && !looks[kind].test(shown) && !/[X*•]{3,}/.test(text)) return 'unclear';
   const wanted = want.toUpperCase().replace(/[\s-]/g, '');
-  if (shown === wanted) return 'same';
   const masked = /[X*•]{3,}/.test(shown);
+  if (looks[kind] && !masked) {
+    const ids = text.match(looks[kind]) ?? shown.match(looks[kind]) ?? [];
+    return ids.some((id) => id.toUpperCase() === wanted) ? 'same' : ids.length > 0 ? 'other' : 'unclear';
+  }
   if (masked) {
     const end = /[^X*•]+$/.exec(shown)?.[0] ?? '';
     return end.length >= 3 && wanted.endsWith(end) ? 'unclear' : 'other';
   }
-  // Long texts are cut on the page.
-  return /(…|\.\.\.)$/.test(text) && wanted.startsWith(shown.replace(/(…|\.\.\.)$/, ''))
-    ? 'unclear'
-    : 'other';
+  // Long texts are cut on the page; a cell may say more than one thing.
+  const cut = /(…|\.\.\.)$/.test(text) && wanted.startsWith(shown.replace(/(…|\.\.\.)$/, ''));
+  return cut || (wanted.length >= 4 && shown.includes(wanted)) ? 'unclear' : 'other';
 }
 
 const blankText = (text: string) => text === '' || /^[-–—]$/.test(text);
@@ -314,7 +333,10 @@ function fitOfListed(row: Listed, steps: readonly Step[]): number {
     if (said.agrees) {
       points += weight;
       if (weight >= 2) telling = true;
-    } else against += weight;
+    } else {
+      if (isUnique(step) && said.text && !blankText(said.text)) return 0;
+      against += weight;
+    }
   }
   return telling && points > against ? points : 0;
 }
@@ -402,8 +424,17 @@ export function goesOn(rows: readonly Listed[]): 'pages' | Element | undefined {
   return undefined;
 }
 
-/** Whether a box says that it shows a part of more: `1 to 5 of 12 entries`, `Page 1 of 3`, links to numbered pages. */
+const turns = /^(?:next|previous|prev|older|newer)(?: page)?$|^[›‹»«<>❯❮]{1,2}$/i;
+
+/** Whether a box says that it shows a part of more: a button that turns the page and can be pressed, `1 to 5 of 12 entries`, `Page 1 of 3`, links to numbered pages. */
 function isPaged(box: Element): boolean {
+  for (const b of box.querySelectorAll<HTMLButtonElement>('button, a, [role="button"]')) {
+    const words = [b.getAttribute('aria-label'), b.getAttribute('title'), b.textContent].map(
+      (w) => w?.trim() ?? '',
+    );
+    const off = b.disabled || b.getAttribute('aria-disabled') === 'true' || b.closest('.disabled') !== null;
+    if (!off && words.some((w) => turns.test(w)) && !b.closest('[role="dialog"]') && isDrawn(b)) return true;
+  }
   for (const el of box.querySelectorAll('div, span, p, label, nav, ul, mat-paginator')) {
     const text = el.textContent ?? '';
     if (text.length > 160 || el.closest('tr, [role="row"], li') || !isDrawn(el)) continue;

@@ -17,6 +17,7 @@ export const reasons = {
   occupied: 'The form on the page holds another record: add or clear it, then fill again',
   stale: 'The form still holds a record that is already in the list: close or clear it, then fill again',
   look: 'Entered before, but the list cannot be compared: look at it before you add it again',
+  pages: 'The list has further pages: look there for this record before you add it',
   listed: 'The record on the page shows another value: use its Edit',
   unseen: 'The record is on the page but does not show this value: open its Edit to compare',
   entered: 'Entered in this visit; the record is on the page',

@@ -1,5 +1,6 @@
+import { agrees, show } from './act.ts';
 import { drawn, isBusy, topDialog, until } from './dom.ts';
-import type { Within } from './find.ts';
+import { find, type Page, type Within } from './find.ts';
 import {
   goesOn,
   hasTable,
@@ -57,6 +58,23 @@ function leave(
 ) {
   for (const step of stepsOf(set.rows[index]!)) report(run, step, status, reason);
   mark(run, set, index, waiting);
+}
+
+/** Says of a record in the page's form whether it is whole and waits for the user's press. */
+function markOffered(run: Run, set: RowSet, next: number): void {
+  const steps = stepsOf(set.rows[next]!);
+  const stands = (step: Step) => /^(filled|right)$/.test(run.entries.get(step.path)?.status ?? '');
+  const whole = steps.every((step) => stands(step) || run.computed.has(step.path));
+  mark(run, set, next, whole ? 'press-add' : 'offered');
+  for (const step of steps.filter(stands))
+    run.entries.get(step.path)!.reason = whole ? reasons.pressAdd : reasons.complete;
+}
+
+/** Says of several rows why they are left; those of nothing but the page's own figures are not there. */
+function leaveAll(run: Run, set: RowSet, rows: readonly number[], reason: string, waiting: Waiting): void {
+  for (const i of rows)
+    if (!own(set.rows[i]!)) leave(run, set, i, reason, waiting);
+    else leave(run, set, i, reasons.absent, undefined, 'not-found');
 }
 
 function foreign(run: Run, set: RowSet, at: number, page: string, reason: string = reasons.foreign): void {
@@ -143,11 +161,8 @@ export async function workRows(
   /** A list behind one entry form: one record, then the user's press. */
   async function oneAtATime(missing: number[]): Promise<boolean> {
     const held = [...pairing.pairs].find(([, at]) => at === 0)?.[0];
-    const rest = (from: number[], reason: string, waiting: Waiting) => {
-      for (const i of from)
-        if (!own(set.rows[i]!)) leave(run, set, i, reason, waiting);
-        else leave(run, set, i, reasons.absent, undefined, 'not-found');
-    };
+    const rest = (from: number[], reason: string, waiting: Waiting) =>
+      leaveAll(run, set, from, reason, waiting);
     if (run.options.mode !== 'fill') {
       if (held !== undefined && missing.includes(held)) await work(run, set.rows[held]!, () => rowsNow()[0]);
       rest(
@@ -172,7 +187,7 @@ export async function workRows(
     }
     const next = over ? after : (held ?? nextMissing(run, set, missing, list));
     if (next === undefined) {
-      rest(missing, reasons.look, 'another');
+      rest(missing, lookReason(list), 'another');
       return true;
     }
     const before = list.length;
@@ -183,12 +198,7 @@ export async function workRows(
     run.over = false;
     await settleTyped(run);
     noteEntered(run, set, next, before, before > 0 || hasTable(set));
-    const steps = stepsOf(set.rows[next]!);
-    const stands = (step: Step) => /^(filled|right)$/.test(run.entries.get(step.path)?.status ?? '');
-    const whole = steps.every((step) => stands(step) || run.computed.has(step.path));
-    mark(run, set, next, whole ? 'press-add' : 'offered');
-    for (const step of steps.filter(stands))
-      run.entries.get(step.path)!.reason = whole ? reasons.pressAdd : reasons.complete;
+    markOffered(run, set, next);
     run.offered = topDialog() !== undefined;
     rest(
       missing.filter((i) => i !== next),
@@ -198,11 +208,21 @@ export async function workRows(
     return true;
   }
 
+  /** The page has put rows of its own between those known. */
+  function pairAgain(free: number[]): void {
+    rows = rowsNow();
+    const fresh = pairRows(current(run), set, rows);
+    pairing.pairs = fresh.pairs;
+    free.splice(0, free.length, ...fresh.free);
+  }
+
   /** Open boxes: every row that stands there, then empty ones by a button that adds nothing but an empty row. */
   async function openRows(missing: number[]): Promise<boolean> {
     const free = [...pairing.free];
     for (const i of missing) {
       if (stopped(run)) return true;
+      if (hasAnswered(run)) await settleTyped(run);
+      if (rowsNow().length !== rows.length) pairAgain(free);
       let at = pairing.pairs.get(i) ?? free.shift();
       // Rows of nothing but the page's own figures come from the page alone, unless one below them is typed: then they keep their place.
       const derived = set.rows.slice(i).every(own);
@@ -219,13 +239,12 @@ export async function workRows(
         const askable =
           run.options.mode === 'fill' && !derived && (rows.length > 0 || list.length > 0 || last);
         if (run.offered && !derived) leave(run, set, i, reasons.behind, 'another');
-        else if (remembered) leave(run, set, i, reasons.look, 'another');
+        else if (remembered) leave(run, set, i, lookReason(list), 'another');
         else if (askable) leave(run, set, i, reasons.row, 'press-add');
         else leave(run, set, i, reasons.absent, undefined, 'not-found');
         continue;
       }
-      const index = at;
-      await work(run, set.rows[i]!, () => rowsNow()[index]);
+      await work(run, set.rows[i]!, following(run, set.rows[i]!, rowsNow, at));
       mark(run, set, i);
     }
     return true;
@@ -250,6 +269,46 @@ export async function workRows(
     if (count === 0 && rows.length === 1 && isEntryForm(current(run), set, rows, false)) return 'entry';
     return rows.length - 1;
   }
+}
+
+/**
+ * Where a row is that began at a place: a page may put rows of its own above it meanwhile, so that after the page was read again it is
+ * the row that holds what was typed into it.
+ */
+function following(
+  run: Run,
+  row: readonly PlanNode[],
+  rowsNow: () => Within[],
+  at: number,
+): () => Within | undefined {
+  const steps = direct(row);
+  const begun = current(run);
+  const known = new WeakMap<Page, Within>();
+  const search = (page: Page, rows: readonly Within[]): Within | undefined => {
+    const done = new Map([...run.changes, ...run.typed].map(({ step, control }) => [step, control]));
+    if (!steps.some((step) => done.has(step))) return rows[at];
+    // What was typed stands there, and nothing else where nothing was typed.
+    const holds = (candidate: Within | undefined): boolean =>
+      candidate !== undefined &&
+      steps.every((step) => {
+        const { control } = find(page, step, candidate);
+        const before = done.get(step);
+        if (!control) return !before;
+        const shown = show(control, step);
+        return control.el === before?.el || agrees(shown, step) || (!before && shown.blank);
+      });
+    if (holds(rows[at])) return rows[at];
+    const found = rows.filter(holds);
+    return found.length === 1 ? found[0] : rows[at];
+  };
+  return () => {
+    const rows = rowsNow();
+    const page = current(run);
+    if (page === begun) return rows[at];
+    const row = known.get(page) ?? search(page, rows);
+    if (row) known.set(page, row);
+    return row;
+  };
 }
 
 /** Records without a row or box of their own that the page seems to show in words. */
@@ -298,6 +357,9 @@ async function scrollThrough(box: Element, read: () => Listed[]): Promise<Listed
   box.scrollTop = start;
   return [...all.values()];
 }
+
+/** Why no record is offered though some are missing. */
+const lookReason = (list: readonly Listed[]) => (goesOn(list) === 'pages' ? reasons.pages : reasons.look);
 
 /** The next record to offer: one that was entered before and may stand on the page unread is not offered again. */
 function nextMissing(

@@ -22,10 +22,10 @@ import {
   type Within,
   wordsInUse,
 } from './find.ts';
-import { hasTable, namesOf } from './listed.ts';
+import { hasTable, isUnique, namesOf } from './listed.ts';
 import { isListUnder, meaningOf } from './match.ts';
 import { type RowSet, type Step, stepsOf } from './plan.ts';
-import { plain } from './values.ts';
+import { plain, sameNumber } from './values.ts';
 
 const rowBoxes =
   'tr, mat-expansion-panel, mat-card, .mat-mdc-row, [role="row"], [formgroupname], .uniservenxtcmp_Bootstrap_repeativetemplate_js, .rep_parent_comp, .repeat-row, .row-item';
@@ -86,16 +86,14 @@ function searchRows(page: Page, set: RowSet, parent?: Within): Within[] {
   }
   let anchors: Candidate[] = [];
   const matched: Candidate[] = [];
-  for (const step of steps) {
-    const own = fieldsOf(step);
+  const take = (own: readonly Candidate[]) => {
     matched.push(...own);
-    if (own.length > anchors.length) anchors = own;
-  }
-  for (const { learned } of anchors.length === 0 ? steps : []) {
-    const own = learned ? among(page, (c) => inside(c) && isPointed(c, learned, page.root)) : [];
-    matched.push(...own);
-    if (own.length > anchors.length) anchors = own;
-  }
+    const single = onceInRow(own);
+    if (single.length > anchors.length) anchors = single;
+  };
+  for (const step of steps) take(fieldsOf(step));
+  for (const { learned } of anchors.length === 0 ? steps : [])
+    take(learned ? among(page, (c) => inside(c) && isPointed(c, learned, page.root)) : []);
   if (anchors.length === 0 || matched.length < steps.length) {
     const own = captioned(
       page,
@@ -105,14 +103,17 @@ function searchRows(page: Page, set: RowSet, parent?: Within): Within[] {
         ? among(page, (c) => isNameless(c) && inside(c) && !matched.includes(c))
         : [],
     );
-    for (const some of own) {
-      matched.push(...some);
-      if (some.length > anchors.length) anchors = some;
-    }
+    for (const some of own) take(some);
   }
   const boxes = anchors.map((a) => boxOf(a.control.host, anchors, matched, page.root));
   if (new Set(boxes).size < boxes.length) return [];
   return boxes.map((box) => (c: Candidate) => box.contains(c.control.host) && (!parent || parent(c)));
+}
+
+/** Candidates without those of which a row of a table has several: they tell no rows apart. */
+function onceInRow(own: readonly Candidate[]): Candidate[] {
+  const row = (c: Candidate) => c.control.host.closest('tr, [role="row"]');
+  return own.filter((c) => !row(c) || own.filter((o) => row(o) === row(c)).length === 1);
 }
 
 /** How many nodes of a list's path, counted from its own name outwards, a candidate's ids name. */
@@ -278,8 +279,10 @@ function fitOf(page: Page, row: Within, wanted: readonly Step[]): number | undef
     if (shown.blank || (control.type === 'checkbox' && shown.value === 'false')) continue;
     const typed = control.type === 'text' || control.type === 'date' || control.type === 'autocomplete';
     if (typed) filled += 1;
-    const weight = strong.test(step.kind) ? 4 : identifying.test(step.kind) ? 2 : 1;
-    if (agrees(shown, step)) points += weight;
+    const own = isUnique(step);
+    const weight = strong.test(step.kind) || own ? 4 : identifying.test(step.kind) ? 2 : 1;
+    if (agrees(shown, step) || (own && sameNumber(shown.text, step.want))) points += weight;
+    else if (own && typed) return 0;
     else if (identifying.test(step.kind)) against += weight;
     if (!typed && control.type !== 'checkbox') filled += 0.1;
   }

@@ -29,6 +29,17 @@ export function numberText(raw: string): string | undefined {
   return value === '0' ? '0' : sign + value;
 }
 
+/** Whether two spellings are one number of identity: blanks, dashes, capitals and leading zeros make no other of it. */
+export function sameNumber(a: string, b: string): boolean {
+  const [left, right] = [a, b].map((t) =>
+    t
+      .toUpperCase()
+      .replace(/[\s-]/g, '')
+      .replace(/^0+(?=\d+$)/, ''),
+  );
+  return left === right;
+}
+
 const isNumber = (kind: FieldKind) => kind === 'amount' || kind === 'integer' || kind === 'decimal';
 
 /** One spelling for equal values of a kind, so that `12,000` and `12000` agree. Dates are compared elsewhere. */

@@ -1,0 +1,59 @@
+import { textOf } from './dom.ts';
+
+const spanning = '[colspan]:not([colspan="1"]), [rowspan]:not([rowspan="1"])';
+
+/** The rows of a table that hold its column headings: those of its head, else its first ones of nothing but headings. */
+function headRows(table: Element): Element[] {
+  const inHead = [...table.querySelectorAll('thead tr')];
+  if (inHead.length > 0) return inHead;
+  const rows = [...table.querySelectorAll('tr, [role="row"], mat-header-row')];
+  const heads = 'th, [role="columnheader"], mat-header-cell';
+  const out: Element[] = [];
+  for (const row of rows) {
+    if (!row.querySelector(heads) || row.querySelector('td, [role="cell"], [role="gridcell"]')) break;
+    out.push(row);
+  }
+  return out;
+}
+
+/** Cells of rows by column, each with what `rowspan` and `colspan` bring into it. */
+function grid(rows: readonly Element[]): Element[][] {
+  const out: Element[][] = rows.map(() => []);
+  rows.forEach((row, r) => {
+    let at = 0;
+    for (const cell of row.children) {
+      while (out[r]![at]) at += 1;
+      const { colSpan = 1, rowSpan = 1 } = cell as HTMLTableCellElement;
+      for (let down = 0; down < (rowSpan || rows.length) && r + down < rows.length; down++)
+        for (let across = 0; across < (colSpan || 1); across++) out[r + down]![at + across] = cell;
+      at += colSpan || 1;
+    }
+  });
+  return out;
+}
+
+/** Headings of each column, outermost first: merged ones stand over each column they span. */
+export function headsOf(table: Element | null): (readonly string[])[] {
+  if (!table) return [];
+  const cells = grid(headRows(table));
+  const width = Math.max(0, ...cells.map((row) => row.length));
+  return Array.from({ length: width }, (_, at) => [
+    ...new Set(
+      [...new Set(cells.map((row) => row[at]))].map((cell) => textOf(cell)).filter((text) => text !== ''),
+    ),
+  ]);
+}
+
+/** The cells of a row by column: those that reach down from rows above among them. */
+export function cellsOf(row: Element): Element[] {
+  const body = row.parentElement;
+  if (!(row instanceof HTMLTableRowElement) || !body?.querySelector(spanning)) return [...row.children];
+  const rows = [...body.children].filter((r) => r instanceof HTMLTableRowElement);
+  return grid(rows)[rows.indexOf(row)] ?? [];
+}
+
+/** The headings over a cell, outermost first. */
+export const headsOver = (cell: Element): readonly string[] => {
+  const row = cell.parentElement;
+  return row ? (headsOf(cell.closest('table'))[cellsOf(row).indexOf(cell)] ?? []) : [];
+};
