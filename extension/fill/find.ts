@@ -230,7 +230,7 @@ export type Found =
   | {
       control?: undefined;
       why: 'absent' | 'twins' | 'doubtful';
-      doubt?: { caption: string; learned: Learned };
+      doubt?: { caption: string; learned: Learned; host: Element };
     };
 
 /** Whether a candidate is the one of a lesson, under the headings it was learnt under. */
@@ -361,7 +361,10 @@ function byCaption(page: Page, step: Step, within?: Within): Found {
   if (doubts.length !== 1) return { why: doubts.length > 1 ? 'twins' : 'absent' };
   const learned = lessonOf(doubts[0]!, page.root);
   return learned
-    ? { why: 'doubtful', doubt: { caption: captionsFor(doubts[0]!)[0] ?? '', learned } }
+    ? {
+        why: 'doubtful',
+        doubt: { caption: captionsFor(doubts[0]!)[0] ?? '', learned, host: doubts[0]!.control.host },
+      }
     : { why: 'absent' };
 }
 

@@ -189,11 +189,18 @@ const isUnder = (el: Element, set: RowSet): boolean => {
   );
 };
 
+/** The list's table, with or without records. */
+const tableOf = (set: RowSet): Element | undefined =>
+  [...ground().querySelectorAll('table, [role="table"], [role="grid"], mat-table')].find(
+    (t) => isDrawn(t) && headsOf(t).length > 1 && !open(t) && isUnder(t, set),
+  );
+
 /** Whether the list's table is there, with or without records. */
-export function hasTable(set: RowSet): boolean {
-  const tables = ground().querySelectorAll('table, [role="table"], [role="grid"], mat-table');
-  return [...tables].some((t) => isDrawn(t) && headsOf(t).length > 1 && !open(t) && isUnder(t, set));
-}
+export const hasTable = (set: RowSet): boolean => tableOf(set) !== undefined;
+
+/** Where a list without records stands: its table, or a button under its heading. */
+export const placeOf = (set: RowSet): Element | undefined =>
+  tableOf(set) ?? [...ground().querySelectorAll(buttons)].find((b) => isDrawn(b) && isUnder(b, set));
 
 /** Names of a list: its own, and those the department gives it. */
 export function namesOf(set: RowSet): readonly string[] {

@@ -98,6 +98,8 @@ export interface Entry {
   doubt?: { caption: string; learned: Learned };
   /** The page works it out itself. */
   computed?: boolean;
+  /** Its place among those found on the page, from the top; absent where nothing on the page is its own. */
+  place?: number;
 }
 
 /** The outcome of one run. */

@@ -9,6 +9,7 @@ import {
   type Listed,
   listedRows,
   pairListed,
+  placeOf,
   saidOf,
 } from './listed.ts';
 import { enteredBefore, fingerprint, noteEntered } from './memory.ts';
@@ -102,6 +103,7 @@ const inShort = ({ cells }: Listed): string =>
 function reportListed(run: Run, set: RowSet, index: number, row: Listed): void {
   const said = saidOf(row, direct(set.rows[index]!));
   const entered = enteredBefore(run, set, fingerprint(set, index));
+  run.seen.set(`${set.path}.${index}`, row.el);
   for (const step of stepsOf(set.rows[index]!)) {
     const about = said.get(step);
     const text =
@@ -112,6 +114,13 @@ function reportListed(run: Run, set: RowSet, index: number, row: Listed): void {
     else report(run, step, 'needs-you', reasons.unseen);
   }
   mark(run, set, index);
+}
+
+/** Notes where on the page a list stands, and its records that stand there as text. */
+function notePlace(run: Run, set: RowSet, list: readonly Listed[], rows: readonly Within[]): void {
+  const box = rows[0] && current(run).all.find(rows[0])?.control.host;
+  const el = list[0]?.el ?? box ?? placeOf(set);
+  if (el) run.seen.set(set.path, el);
 }
 
 /** Whether the page goes on loading though it was waited for: records that come from the server later would be offered a second time. */
@@ -142,6 +151,7 @@ export async function workRows(
   let rows = rowsNow();
   const pairing = pairRows(current(run), set, rows);
   const shown = pairListed(list, set.rows.map(direct));
+  notePlace(run, set, list, rows);
   return fillRows();
 
   async function fillRows(): Promise<boolean> {

@@ -12,7 +12,7 @@ import { workRows } from './records.ts';
 import { rowsOnPage } from './rows.ts';
 import { scrollBack, scrollOn } from './scroll.ts';
 import { act, mustSettle, settleTyped } from './settle.ts';
-import { current, type Locate, locateIn, type Options, type Run, report, stopped } from './state.ts';
+import { current, type Locate, locateIn, type Options, placed, type Run, report, stopped } from './state.ts';
 import { verify, watch } from './verify.ts';
 
 /** Tries one step; false when it may work later (not there yet, still locked). */
@@ -32,6 +32,7 @@ async function attempt(run: Run, step: Step, locate: Locate, last: boolean): Pro
     return last;
   }
   const control = found.control;
+  run.seen.set(step.path, control.host);
   const state = stateOf(control);
   if (step.total && (step.takes === 'computes' || (state !== 'ready' && control.type !== 'date')))
     run.computed.add(step.path);
@@ -168,7 +169,9 @@ async function somethingNew(
 function missing(run: Run, step: Step, found: Found): void {
   if (found.doubt) {
     report(run, step, 'needs-you', reasons.doubtful);
-    run.entries.get(step.path)!.doubt = found.doubt;
+    const { host, ...doubt } = found.doubt;
+    run.entries.get(step.path)!.doubt = doubt;
+    run.seen.set(step.path, host);
   } else if (topDialog()) report(run, step, 'needs-you', reasons.behind);
   else
     report(
@@ -201,6 +204,7 @@ export async function runPlan(plan: Plan, options: Options): Promise<{ report: R
     offered: false,
     computed: new Set(),
     entries: new Map(),
+    seen: new Map(),
     changes: [],
     total: stepsOf(plan.nodes).length,
     moved: false,
@@ -227,7 +231,7 @@ export async function runPlan(plan: Plan, options: Options): Promise<{ report: R
     return {
       mode: options.mode,
       section: plan.expect.section,
-      entries: [...run.entries.values()],
+      entries: placed(run),
       ...(run.halted ? { halted: run.halted } : {}),
       milliseconds,
     };

@@ -40,6 +40,8 @@ export interface Run {
   /** A record stands filled and waits for the user's press: nothing more is opened. */
   offered: boolean;
   entries: Map<string, Entry>;
+  /** What on the page a value, or the list it belongs to, was found at. */
+  seen: Map<string, Element>;
   changes: Change[];
   total: number;
   halted?: string;
@@ -77,6 +79,25 @@ export function report(run: Run, step: Step, status: Status, reason?: string, pa
   };
   run.entries.set(step.path, entry);
   run.options.tell?.(entry, run.entries.size, run.total);
+}
+
+/** Gives the values of a report their places on the page, from the top; those of a list without boxes have the list's. */
+export function placed(run: Run): Entry[] {
+  const all = [...run.entries.values()];
+  const at = new Map<Element, Entry[]>();
+  for (const entry of all) {
+    let path = entry.path;
+    while (path !== '' && !run.seen.get(path)?.isConnected)
+      path = path.slice(0, Math.max(0, path.lastIndexOf('.')));
+    const el = run.seen.get(path);
+    if (el) at.set(el, [...(at.get(el) ?? []), entry]);
+  }
+  const following = Node.DOCUMENT_POSITION_FOLLOWING;
+  const elements = [...at.keys()].sort((a, b) => (a.compareDocumentPosition(b) & following ? -1 : 1));
+  elements.forEach((el, place) => {
+    for (const entry of at.get(el)!) entry.place = place;
+  });
+  return all;
 }
 
 /** The page as it is now; read again only after it has changed. */

@@ -168,3 +168,36 @@ describe('a page with', () => {
       expect([path, /^(filled|right)$/.test(entries.get(path)!.status)]).toEqual([path, false]);
   });
 });
+
+test('what is left is told by its place on the page, lists among it', async () => {
+  const sheet = await bare.open(
+    pageOf({
+      ...first[0]!,
+      title: 'Tax Paid',
+      body: `<section><h3>Details of Advance Tax and Self-Assessment Tax Payments</h3><table><tr><th>BSR Code</th><th>Date of Deposit</th><th>Challan</th><th>Tax paid</th></tr></table></section>
+        <section><h3>Details of Tax Deducted at Source from Salary [As per Form 16 issued by Employer(s)]</h3><table><tr><th>TAN</th><th>Employer</th></tr></table></section>`,
+    }),
+  );
+  const { plan } = planSection(
+    catalogs['itr1']!,
+    {
+      form: 'itr1',
+      year: '2026-27',
+      pan: 'ABCPE1234F',
+      name: '',
+      regime: 'new',
+      // The return has the salary first, the page the challans.
+      content: {
+        TDSonSalaries: {
+          TDSonSalary: [{ EmployerOrDeductorOrCollectDetl: { TAN: 'DELA12345B' }, TotalTDSSal: 500 }],
+        },
+        TaxPayments: { TaxPayment: [{ BSRCode: '0510308', Amt: 900 }] },
+      },
+    },
+    'tax_paid',
+  );
+  const report = await sheet.fill(plan);
+  await sheet.close();
+  const place = (path: string) => report.entries.find((e) => e.path.startsWith(path))?.place;
+  expect([place('TaxPayments'), place('TDSonSalaries')]).toEqual([0, 1]);
+});

@@ -3,7 +3,7 @@ import { textOf } from './dom.ts';
 const spanning = '[colspan]:not([colspan="1"]), [rowspan]:not([rowspan="1"])';
 
 /** The rows of a table that hold its column headings: those of its head, else its first ones of nothing but headings. */
-function headRows(table: Element): Element[] {
+export function headRows(table: Element): Element[] {
   const inHead = [...table.querySelectorAll('thead tr')];
   if (inHead.length > 0) return inHead;
   const rows = [...table.querySelectorAll('tr, [role="row"], mat-header-row')];

@@ -53,7 +53,7 @@ export function LeftView({ left }: { left: Left }) {
             {copied === '' ? t('Copied') : t('Copy all')}
           </button>
           {left.type.map((group) => (
-            <div key={group.row ?? ''}>
+            <div key={group.lines[0]!.entry.path}>
               {group.row && <h4>{group.row}</h4>}
               {group.waiting && <p className="why">{t(waits[group.waiting])}</p>}
               <ul className="left">{group.lines.map(line)}</ul>

@@ -50,10 +50,30 @@ describe('what is left to the user', () => {
       new Map([step('First'), step('R.0.Amt'), step('R.1.Tan'), step('R.1.Amt'), step('Late')]),
     );
     expect(left.type.map((g) => [g.row, g.waiting, g.lines.map((l) => l.entry.path)])).toEqual([
-      [undefined, undefined, ['First', 'Late']],
+      [undefined, undefined, ['First']],
       ['Employer 2: MUMB54321C', 'another', ['R.1.Tan', 'R.1.Amt']],
+      [undefined, undefined, ['Late']],
     ]);
     expect(left.offered).toBeUndefined();
+  });
+
+  test('goes by the page where its order is another than the return’s', () => {
+    const left = leftOf(
+      reportOf([
+        entry('Top', 'needs-you', { place: 5 }),
+        entry('R.0.Amt', 'not-found', { row: 'Employer 1', place: 2 }),
+        entry('AfterTop', 'not-found'),
+        entry('Foot', 'not-found', { place: 0 }),
+      ]),
+      new Map([step('Top'), step('AfterTop'), step('R.0.Amt'), step('Foot')]),
+    );
+    // Foot stands first on the page, then the list; AfterTop is nowhere on it and stays behind the value before it.
+    expect(left.type.flatMap((g) => g.lines.map((l) => l.entry.path))).toEqual([
+      'Foot',
+      'R.0.Amt',
+      'Top',
+      'AfterTop',
+    ]);
   });
 
   test('keeps what the page works out apart, and names the row that waits for Add', () => {

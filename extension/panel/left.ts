@@ -32,15 +32,33 @@ function typed(entry: Entry, step: Step | undefined): string {
   return step?.options || step?.kind === 'flag' ? readable(entry, step, 'Yes', 'No') : entry.want;
 }
 
-/** Sorts what a report leaves; `steps` are the plan's, in the order of the page. */
+/**
+ * The steps of a plan in the order of the page. A value without a place of its own follows the one before it in the return; one before all
+ * that were found stays first.
+ */
+function onPage(
+  steps: ReadonlyMap<string, Step>,
+  byPath: ReadonlyMap<string, Entry>,
+): (readonly [string, Step])[] {
+  let last = -1;
+  return [...steps]
+    .filter(([path]) => byPath.has(path))
+    .map(([path, step]) => {
+      last = byPath.get(path)!.place ?? last;
+      return { path, step, place: last };
+    })
+    .sort((a, b) => a.place - b.place)
+    .map(({ path, step }) => [path, step] as const);
+}
+
+/** Sorts what a report leaves; `steps` are the plan's, in the order of the return. */
 export function leftOf(report: Report, steps: ReadonlyMap<string, Step>): Left {
   const byPath = new Map(report.entries.map((e) => [e.path, e]));
   const left: Left = { type: [], computed: [], offered: undefined, littleKnown: false };
   const groups = new Map<string, LeftGroup>();
   let missing = 0;
-  for (const [path, step] of steps) {
-    const entry = byPath.get(path);
-    if (!entry) continue;
+  for (const [path, step] of onPage(steps, byPath)) {
+    const entry = byPath.get(path)!;
     if (entry.waiting === 'press-add' || entry.waiting === 'offered') left.offered ??= entry.row;
     if (entry.status === 'filled' || entry.status === 'right') continue;
     const line = { entry, text: typed(entry, step) };
@@ -49,12 +67,14 @@ export function leftOf(report: Report, steps: ReadonlyMap<string, Step>): Left {
       continue;
     }
     if (entry.status === 'not-found') missing += 1;
-    const key = entry.row ?? '';
-    const group = groups.get(key) ?? { ...(entry.row ? { row: entry.row } : {}), lines: [] };
+    // A row is kept together; values outside lists stand where the page has them, between its lists.
+    const last = left.type.at(-1);
+    const known = entry.row ? groups.get(entry.row) : last?.row ? undefined : last;
+    const group: LeftGroup = known ?? { ...(entry.row ? { row: entry.row } : {}), lines: [] };
     if (entry.waiting) group.waiting = entry.waiting;
     group.lines.push(line);
-    if (!groups.has(key)) left.type.push(group);
-    groups.set(key, group);
+    if (!known) left.type.push(group);
+    if (entry.row) groups.set(entry.row, group);
   }
   left.littleKnown = missing >= 5 && missing > steps.size / 2;
   return left;

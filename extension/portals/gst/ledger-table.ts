@@ -1,7 +1,7 @@
 import { isVisible } from '../../fill/dom.ts';
 import { amountOf } from './figures.ts';
 import { type LedgerRow, taxHeads } from './ledger.ts';
-import { cellText, type GridColumn, gridOf } from './tables.ts';
+import { cellText, type GridColumn, gridOf, linesOf } from './tables.ts';
 
 type Meaning = 'date' | 'reference' | 'period' | 'label' | 'kind';
 
@@ -24,15 +24,13 @@ export function ledgerRows(root: ParentNode, unread: string[] = []): LedgerRow[]
     const money = columns.filter((c) => c.figure && c.figure !== 'records' && c.figure !== 'txval');
     if (money.length < taxHeads.length) continue;
     const rows: LedgerRow[] = [];
-    for (const tr of [...table.tBodies].flatMap((b) => [...b.rows])) {
-      if (!isVisible(tr)) continue;
+    for (const line of linesOf(table)) {
       const row: LedgerRow = { label: '', amounts: {}, balances: {} };
-      let at = 0;
-      for (const cell of tr.cells) {
+      for (const { cell, at, again } of line) {
         const column = columns[at];
-        at += cell.colSpan;
-        if (!column || cell.colSpan > 1) {
-          if (cell.colSpan > 1) row.label ||= cellText(cell);
+        const wide = (cell as HTMLTableCellElement).colSpan > 1;
+        if (!column || wide) {
+          if (wide) row.label ||= cellText(cell);
           continue;
         }
         const words = cellText(cell);
@@ -42,7 +40,7 @@ export function ledgerRows(root: ParentNode, unread: string[] = []): LedgerRow[]
           else if (/^c/i.test(words)) row.kind = 'Credit';
         } else if (meaning && words !== '' && words !== '-') row[meaning] = words;
         const { figure } = column;
-        if (!figure || figure === 'records' || figure === 'txval') continue;
+        if (!figure || figure === 'records' || figure === 'txval' || again) continue;
         const where = [row.date, row.label, column.heads.at(-1)].filter(Boolean).join(', ');
         const paise = amountOf(words, where, unread);
         if (paise === undefined) continue;

@@ -174,6 +174,22 @@ test('an amount of a table that cannot be read is named with its document and co
   expect(answer.unread).toEqual(['KS/1, Integrated tax (₹): 180.00.00']);
 });
 
+test('a supplier that stands for several lines, headings without a head, two columns of one name', async () => {
+  const heads = ['GSTIN of supplier', 'Invoice no.', 'Taxable value (₹)', 'Integrated tax (₹)', 'Cess (₹)'];
+  const table = `<table><tr>${heads.map((h) => `<th>${h}</th>`).join('')}<th>Cess (₹)</th></tr>
+    <tr><td rowspan="2">29AAPFU0939F1ZR</td><td>INV/7</td><td>1,000.00</td><td>180.00</td><td>1.00</td><td>2.00</td></tr>
+    <tr><td>INV/8</td><td>2,000.00</td><td>360.00</td><td>3.00</td><td>4.00</td></tr></table>`;
+  const answer = await read(
+    'https://return.gst.gov.in/returns/auth/gstr2a/b2b',
+    doc(header('Tax Period') + table),
+  );
+  expect(answer.figures?.rows).toEqual([
+    { table: '', label: '29AAPFU0939F1ZR INV/7 1.00 2.00', txval: 100000, iamt: 18000 },
+    { table: '', label: '29AAPFU0939F1ZR INV/8 3.00 4.00', txval: 200000, iamt: 36000 },
+  ]);
+  expect(answer.unread).toEqual(['Cess (₹): ×2', 'Cess (₹): ×2']);
+});
+
 const boxes = '<input value="01/06/2026"><input value="30/06/2026">';
 
 test('entries of the credit ledger between the days its boxes show', async () => {

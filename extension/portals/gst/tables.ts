@@ -1,5 +1,6 @@
 import type { FigureRow } from '../../../shared/messages.ts';
 import { isVisible } from '../../fill/dom.ts';
+import { cellsOf, headRows, headsOf } from '../../fill/table.ts';
 import { plain } from '../../fill/values.ts';
 import { amountOf } from './figures.ts';
 
@@ -21,27 +22,32 @@ export const cellText = (cell: Element) => (cell.textContent ?? '').replace(/\s+
 
 /** One column of a table: the headings over it, outermost first, and the figure its own heading names. */
 export interface GridColumn {
-  heads: string[];
+  heads: readonly string[];
   figure: Column | undefined;
 }
 
 /** The columns of a table whose headings may span several columns or lines. */
-export function gridOf(table: HTMLTableElement): GridColumn[] {
-  const heads: string[][] = [];
-  const taken: number[] = [];
-  for (const tr of table.tHead?.rows ?? []) {
-    let at = 0;
-    for (const cell of tr.cells) {
-      while ((taken[at] ?? 0) > 0) at += 1;
-      for (let i = 0; i < cell.colSpan; i++) {
-        heads[at + i] = [...(heads[at + i] ?? []), cellText(cell)];
-        taken[at + i] = cell.rowSpan;
-      }
-      at += cell.colSpan;
-    }
-    for (let i = 0; i < taken.length; i++) taken[i] = Math.max(0, (taken[i] ?? 0) - 1);
-  }
-  return Array.from(heads, (list = []) => ({ heads: list, figure: columnOf(list.at(-1) ?? '') }));
+export const gridOf = (table: HTMLTableElement): GridColumn[] =>
+  headsOf(table).map((heads) => ({ heads, figure: columnOf(heads.at(-1) ?? '') }));
+
+/** The lines of a table below its headings, each cell with its column; what reaches down from a line above is `again`. */
+export function linesOf(table: HTMLTableElement): { cell: Element; at: number; again: boolean }[][] {
+  const heads = new Set(headRows(table));
+  return [...table.tBodies]
+    .flatMap((b) => [...b.rows])
+    .filter((tr) => !heads.has(tr) && isVisible(tr))
+    .map((tr) =>
+      cellsOf(tr).flatMap((cell, at, all) =>
+        cell === all[at - 1] ? [] : [{ cell, at, again: cell.parentElement !== tr }],
+      ),
+    );
+}
+
+/** Columns that name one figure twice, such as books beside GSTR-2B, say nothing sure: they are named and left out. */
+function single(columns: readonly GridColumn[], unread: string[]): GridColumn[] {
+  const twice = columns.filter((c) => c.figure && columns.filter((o) => o.figure === c.figure).length > 1);
+  for (const { heads } of twice) unread.push(`${heads.join(', ')}: ×2`);
+  return columns.map((c) => (twice.includes(c) ? { ...c, figure: undefined } : c));
 }
 
 /**
@@ -53,23 +59,22 @@ export function listedRows(root: ParentNode, unread: string[] = []): FigureRow[]
   const out: FigureRow[] = [];
   for (const table of root.querySelectorAll<HTMLTableElement>('table')) {
     if (!isVisible(table)) continue;
-    const columns = gridOf(table);
+    const columns = single(gridOf(table), unread);
     if (columns.filter((c) => c.figure && c.figure !== 'records').length < 2) continue;
-    for (const tr of [...table.tBodies].flatMap((b) => [...b.rows])) {
-      if (!isVisible(tr)) continue;
+    for (const line of linesOf(table)) {
       const row: FigureRow = { table: '', label: '' };
       const words: string[] = [];
       let any = false;
-      let at = 0;
-      for (const cell of tr.cells) {
+      for (const { cell, at, again } of line) {
         const figure = columns[at]?.figure;
-        at += cell.colSpan;
         const text = cellText(cell);
         if (!figure) {
           if (text !== '') words.push(text);
           continue;
         }
-        const head = columns[at - cell.colSpan]?.heads.at(-1) ?? '';
+        // An amount that stands for several lines is that of the first.
+        if (again) continue;
+        const head = columns[at]?.heads.at(-1) ?? '';
         const paise = amountOf(text, [words.join(' '), head].filter(Boolean).join(', '), unread);
         if (paise === undefined) continue;
         if (figure === 'records') row.records = Math.max(0, Math.round(paise / 100));
