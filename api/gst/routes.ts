@@ -18,7 +18,8 @@ import { gstr3bCsv, gstr3bJson, gstr3bXlsx, importGstr3b } from './gstr3b/files.
 import { readGstr3bRoute, saveGstr3b } from './gstr3b/gstr3b.ts';
 import { prepareGstr3b } from './gstr3b/prepare.ts';
 import { gstr3bSummary } from './gstr3b/summary-pdf.ts';
-import { gstr9Pdf, gstr9Xlsx } from './gstr9/files.ts';
+import { gstr9Books } from './gstr9/books.ts';
+import { gstr9Json, gstr9Pdf, gstr9Xlsx } from './gstr9/files.ts';
 import { readGstr9, saveGstr9 } from './gstr9/gstr9.ts';
 import { gstr9cPdf, gstr9cXlsx } from './gstr9c/files.ts';
 import { readGstr9c, saveGstr9c } from './gstr9c/gstr9c.ts';
@@ -103,6 +104,8 @@ export const gstRoutes: readonly Route[] = [
   readGstr9,
   gstr9Xlsx,
   gstr9Pdf,
+  gstr9Json,
+  gstr9Books,
   readGstr9c,
   saveGstr9c,
   gstr9cXlsx,

@@ -18,7 +18,7 @@ import { mergeTaken } from './merge.ts';
 import { freshIds } from './save.ts';
 
 /** Invoices and credit notes of these days under a GSTIN. A taxpayer's entities of several years are one supplier, the registrations of several States are several. */
-async function invoicesOf(
+export async function invoicesOf(
   deps: Deps,
   user: SignedIn,
   entity: EntityDoc,

@@ -1,5 +1,7 @@
 import { formatDate, todayInIst } from '../../../shared/dates.ts';
 import { taxKeys } from '../../../shared/gst/gstr3b/form.ts';
+import type { Compared } from '../../../shared/gst/gstr9/books.ts';
+import { annualJson } from '../../../shared/gst/gstr9/json.ts';
 import { amountKeys, annualRows, keysOf } from '../../../shared/gst/gstr9/rows.ts';
 import type { Annual } from '../../../shared/gst/gstr9/work.ts';
 import { periodName } from '../../../shared/gst/periods.ts';
@@ -21,6 +23,7 @@ import {
 } from '../../pdf/paper.ts';
 import { renderPdf } from '../../pdf/render.ts';
 import { filedState, reachGst, taxpayerOf } from '../base/store.ts';
+import { workedBooks } from './books.ts';
 import { annualContent, manyOfReturn, workedAnnual } from './work.ts';
 
 const heads = ['Taxable value', 'Central tax', 'State/UT tax', 'Integrated tax', 'Cess'];
@@ -49,8 +52,65 @@ const paymentHeads = [
   'By cess credit',
 ];
 
-/** The form, the months behind it, table 9 and table 17 as sheets; rupees. */
-function annualSheets(annual: Annual, remarks: Readonly<Record<string, string>>): WorkbookSheet[] {
+/** Books against the returns, month by month and for the year; rupees. */
+function booksSheet({ months, purchases, turnover, credit, sales, returns }: Compared): WorkbookSheet {
+  const amount = (paise: number | undefined): SheetCell => (paise === undefined ? null : paise / 100);
+  const sum = (label: string, value: number, tax?: number): SheetCell[] => [
+    label,
+    amount(value),
+    amount(tax),
+  ];
+  const rows: SheetCell[][] = [
+    [
+      'Period',
+      'Invoices: value',
+      'Invoices: tax',
+      'GSTR-1: value',
+      'GSTR-1: tax',
+      'GSTR-3B: value',
+      'GSTR-3B: tax',
+      'Purchase register: tax',
+      'GSTR-2B: tax',
+      'GSTR-3B 4(A)(5) less reclaims',
+    ],
+    ...months.map((m) => [
+      periodName(m.period),
+      ...[m.invoices, m.gstr1, m.gstr3b].flatMap((s) => [amount(s?.value), amount(s?.tax)]),
+      amount(m.books),
+      amount(m.gstr2b),
+      amount(m.credit3b),
+    ]),
+    [],
+    ['Difference', 'Value', 'Tax'],
+    sum('GSTR-1 less invoices, months with both', sales.difference.value, sales.difference.tax),
+    sum('GSTR-3B less GSTR-1, months with both', returns.difference.value, returns.difference.tax),
+    ['Purchase registers, months with GSTR-2B', null, amount(purchases.books)],
+    [
+      `In the registers, not in GSTR-2B (${purchases.missing.suppliers})`,
+      null,
+      amount(-purchases.missing.tax),
+    ],
+    [`In GSTR-2B, not in the registers (${purchases.extra.suppliers})`, null, amount(purchases.extra.tax)],
+    ['GSTR-2B', null, amount(purchases.gstr2b)],
+    ['GSTR-3B 4(A)(5) less registers, months with both', null, amount(credit.difference)],
+  ];
+  if (turnover)
+    rows.push(
+      sum('Turnover by GSTR-9 (5N + 10 - 11)', turnover.annual),
+      sum('Revenue in the trial balance, all GSTINs', turnover.revenue),
+      sum('Difference', turnover.difference),
+      sum('Of which advances (4F)', turnover.advances),
+      sum('Left to explain', turnover.left),
+    );
+  return { name: 'Books', rows };
+}
+
+/** The form, the months behind it, table 9, table 17 and the books as sheets; rupees. */
+function annualSheets(
+  annual: Annual,
+  remarks: Readonly<Record<string, string>>,
+  books: Compared,
+): WorkbookSheet[] {
   const byId = new Map(annual.rows.map((r) => [r.id, r]));
   const rows: SheetCell[][] = [['Row', 'Details', ...heads, 'Source', 'Remark']];
   const months: SheetCell[][] = [['Row', 'Details', 'Period', ...heads]];
@@ -96,12 +156,13 @@ function annualSheets(annual: Annual, remarks: Readonly<Record<string, string>>)
         ]),
       ],
     },
+    booksSheet(books),
   ];
 }
 
 const stem = (gstin: string, year: string) => `GSTR9_${gstin}_${year}`;
 
-/** `GET /gst/gstr9/{gst_id}/xlsx`: the form in the portal's order, its months, tables 9 and 17. */
+/** `GET /gst/gstr9/{gst_id}/xlsx`: the form in the portal's order, its months, tables 9 and 17, the books against the returns. */
 export const gstr9Xlsx = route({
   method: 'GET',
   path: '/gst/gstr9/:id/xlsx',
@@ -112,14 +173,38 @@ export const gstr9Xlsx = route({
   aside: import.meta.url,
   large: manyOfReturn,
   handle: async ({ user, params, deps }) => {
-    const { record } = await reachGst(user, params.id, 'GSTR-9');
+    const { record, entity } = await reachGst(user, params.id, 'GSTR-9');
     const annual = await workedAnnual(deps, record);
     const { remarks } = annualContent(deps, record);
+    const books = await workedBooks(deps, user, record, entity);
     const { gstin } = taxpayerOf(deps, record);
     return fileReply(
       `${stem(gstin, annual.financialYear)}.xlsx`,
       xlsxType,
-      await xlsxOf(annualSheets(annual, remarks)),
+      await xlsxOf(annualSheets(annual, remarks, books)),
+    );
+  },
+});
+
+/** `GET /gst/gstr9/{gst_id}/json`: the rows whose keys are known; sums, what the portal fills, and rows without a known key are not in it. */
+export const gstr9Json = route({
+  method: 'GET',
+  path: '/gst/gstr9/:id/json',
+  access: 'tax',
+  limit: 'heavy',
+  exports: 'gst.exported',
+  params: idParams,
+  aside: import.meta.url,
+  large: manyOfReturn,
+  handle: async ({ user, params, deps }) => {
+    const { record } = await reachGst(user, params.id, 'GSTR-9');
+    const annual = await workedAnnual(deps, record);
+    const { gstin } = taxpayerOf(deps, record);
+    const { file } = annualJson(annual, gstin);
+    return fileReply(
+      `${stem(gstin, annual.financialYear)}.json`,
+      'application/json',
+      Buffer.from(JSON.stringify(file)),
     );
   },
 });

@@ -86,6 +86,78 @@ describe('GSTR-9', () => {
     ]);
     const pdf = await server.get(`/api/gst/gstr9/${id}/pdf`, token);
     expect(pdf.text.startsWith('%PDF')).toBe(true);
+    const json = await server.get(`/api/gst/gstr9/${id}/json`, token);
+    expect(json.headers.get('content-disposition')).toContain(`GSTR9_${e.gstin}_2025-26.json`);
+    expect(JSON.parse(json.text)).toMatchObject({
+      gstin: e.gstin,
+      fp: '032026',
+      table6: {
+        itc_clmd: { camt: 20, samt: 20 },
+        supp_non_rchrg: [{ itc_typ: 'ip', camt: 15 }, {}, { camt: 5 }],
+      },
+      table7: { rule37: { camt: 20 } },
+    });
+  });
+
+  it('sets invoices, registers and accounts against the returns, and asks for no month outside the registration', async () => {
+    const e = await buildGstEntity(server);
+    const { token } = e.owner;
+    await saveGstr1(server, e, { b2b_invoices: [b2bRow()] });
+    await save3b(e, '10-2025', { other: c(30) });
+    await buildGstReturn(server, 'GSTR-2B', { entity: e });
+    const made = await server.post(
+      '/api/gst/gstr9',
+      { gst_master_id: e.id, financial_year: '2025-26' },
+      token,
+    );
+    const books = await server.get(`/api/gst/gstr9/${made.body.gst_id}/books`, token);
+    expect(books.status, books.text).toBe(200);
+    // GSTR-1 of October has 10,000 and tax of 1,800, its GSTR-3B nothing: 10,000 and 1,800 less. No invoices and no accounts are kept.
+    expect(books.body.returns).toMatchObject({
+      gstr1: { value: 10_000, tax: 1800 },
+      gstr3b: { value: 0, tax: 0 },
+      difference: { value: -10_000, tax: -1800 },
+      months: ['10-2025'],
+    });
+    expect([books.body.sales.months, books.body.turnover, books.body.gstins]).toEqual([[], undefined, 1]);
+    const asked = (made.body.return.issues as { path: string; message: string }[]).map((i) => i.message);
+    expect(asked.find((m) => m.startsWith('No GSTR-3B here'))).toContain('April 2025');
+    expect(asked).toContain(
+      'GSTR-3B not marked as filed: October 2025. The portal opens GSTR-9 once all returns of the year are filed',
+    );
+  });
+
+  it('pays by table 9 from credit carried forward, without the cost of a draft paid late', async () => {
+    const e = await buildGstEntity(server);
+    const { token } = e.owner;
+    const empty = emptyGstr3b();
+    const returned = async (return_period: string, taxable: number, credit: number) => {
+      const saved = await server.post(
+        '/api/gst/gstr3b.php',
+        {
+          gst_master_id: e.id,
+          return_period,
+          form: {
+            ...empty,
+            supplies: { ...empty.supplies, taxable: { taxable: taxable * 10, ...c(taxable) } },
+            credit: { ...empty.credit, other: c(credit) },
+          },
+        },
+        token,
+      );
+      expect(saved.status, saved.text).toBe(200);
+    };
+    // April: tax 100, credit 300: 200 are left. May: tax 150, credit 20: all by credit, 70 left. June: tax 90: 70 by credit, 20 in cash, each head.
+    await returned('04-2025', 100, 300);
+    await returned('05-2025', 150, 20);
+    await returned('06-2025', 90, 0);
+    const made = await server.post(
+      '/api/gst/gstr9',
+      { gst_master_id: e.id, financial_year: '2025-26' },
+      token,
+    );
+    const at = (id: string) => rowOf(made.body, id).amounts['cgst'];
+    expect(['9_due', '9_cgst', '9_cash', '9_int', '9_fee'].map(at)).toEqual([340, 320, 20, 0, 0]);
   });
 
   it('follows a GSTR-1 and a GSTR-2B that change after it was read', async () => {

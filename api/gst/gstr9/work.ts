@@ -1,5 +1,6 @@
 import { todayInIst } from '../../../shared/dates.ts';
-import type { Taxes } from '../../../shared/gst/gstr1/supply.ts';
+import { filesGstr1, heldIn } from '../../../shared/entities/registrations.ts';
+import { noTaxes, type Taxes } from '../../../shared/gst/gstr1/supply.ts';
 import type { InwardDocument } from '../../../shared/gst/gstr2b/read.ts';
 import { paymentOf } from '../../../shared/gst/gstr3b/summary.ts';
 import { amendedKeys, joinOutward, taxesByKey } from '../../../shared/gst/gstr9/facts.ts';
@@ -11,6 +12,7 @@ import {
   followingMonths,
 } from '../../../shared/gst/gstr9/work.ts';
 import {
+  coverage,
   financialYearOfPeriod,
   firstDay,
   isQuarterEnd,
@@ -19,11 +21,14 @@ import {
 } from '../../../shared/gst/periods.ts';
 import type { Deps } from '../../base/deps.ts';
 import { op } from '../../base/records.ts';
+import { Entity } from '../../entities/model.ts';
+import { registrationsOf } from '../../entities/registrations.ts';
 import { inwardOf, outwardOf } from '../base/annual-facts.ts';
 import { GstBlock, GstReturn, type GstReturnDoc, isOutward, outwardTypes } from '../base/model.ts';
 import { loadList } from '../base/rows.ts';
 import { besides } from '../base/store.ts';
-import { contentOf, paidForm } from '../gstr3b/content.ts';
+import { loadBalances } from '../gstr3b/balances.ts';
+import { contentOf } from '../gstr3b/content.ts';
 import { loadLedger } from '../ledger/ledger.ts';
 
 /** What is kept of a GSTR-9: figures entered in place of those worked out (paise), and remarks by row. */
@@ -67,6 +72,7 @@ async function monthOf(
   records: readonly GstReturnDoc[],
   all: { gstr1: readonly GstReturnDoc[]; gstr2b: readonly GstReturnDoc[] },
   before: () => Promise<(of: GstReturnDoc) => ReadonlyMap<string, Taxes>>,
+  opening: ReadonlyMap<Period, Taxes>,
 ): Promise<AnnualMonth> {
   const month: AnnualMonth = { period };
   for (const record of records) {
@@ -74,9 +80,9 @@ async function monthOf(
       const facts = await outwardOf(deps, record, all.gstr1);
       month.gstr1 = month.gstr1 ? joinOutward(month.gstr1, facts) : facts;
     } else if (record.return_type === 'GSTR-3B') {
-      const content = contentOf(deps, record);
-      const form = paidForm(deps, record, content);
-      month.gstr3b = { form, payment: paymentOf(form, content.opening) };
+      // As declared: what a draft would cost if it were paid today is no part of the year.
+      const { form } = contentOf(deps, record);
+      month.gstr3b = { form, payment: paymentOf(form, opening.get(period) ?? noTaxes()) };
     } else if (record.return_type === 'GSTR-2B') {
       month.gstr2b = await inwardOf(deps, record, all.gstr2b, before);
     }
@@ -84,8 +90,8 @@ async function monthOf(
   return month;
 }
 
-/** GSTR-9 of a stored record, worked out from the returns, statements and credit ledger of its registration. */
-export async function workedAnnual(deps: Deps, record: GstReturnDoc): Promise<Annual> {
+/** Facts of the periods of a GSTR-9, the year and the months after it, with the records they are of. */
+export async function yearOf(deps: Deps, record: GstReturnDoc) {
   const financialYear = financialYearOfPeriod(record.period);
   const own = periodsOfYear(financialYear);
   const periods = [...own, ...followingMonths(financialYear)];
@@ -106,21 +112,55 @@ export async function workedAnnual(deps: Deps, record: GstReturnDoc): Promise<An
     originals ??= originalsIn(deps, gstr2b);
     return originals;
   };
+  // Credit carried from return to return, where a return does not say what the portal had.
+  const opening = new Map((await loadBalances(deps, record)).map((m) => [m.period, m.credit.opening]));
   const months: AnnualMonth[] = [];
   for (const period of periods) {
     const of = records.filter((r) => r.period === period);
-    if (of.length > 0) months.push(await monthOf(deps, period, of, { gstr1, gstr2b }, before));
+    if (of.length > 0) months.push(await monthOf(deps, period, of, { gstr1, gstr2b }, before, opening));
   }
+  return { financialYear, own, months, records };
+}
+
+/** GSTR-9 of a stored record, worked out from the returns, statements and credit ledger of its registration. */
+export async function workedAnnual(deps: Deps, record: GstReturnDoc): Promise<Annual> {
+  return annualOf(deps, record, await yearOf(deps, record));
+}
+
+/** The same from facts that were loaded. */
+export async function annualOf(
+  deps: Deps,
+  record: GstReturnDoc,
+  { financialYear, own, months, records }: Awaited<ReturnType<typeof yearOf>>,
+): Promise<Annual> {
   const { entries } = await loadLedger(deps, record);
-  const today = todayInIst(deps.now());
-  const quarterly = record.settings.frequency === 'quarterly';
   return annualReturn({
     financialYear,
     months,
     entries,
-    expected: own.filter((p) => firstDay(p) <= today && (!quarterly || isQuarterEnd(p))),
+    ...(record.settings.turnover === null ? {} : { turnover: record.settings.turnover }),
+    expected: await expectedOf(deps, record, own),
+    drafts: records
+      .filter((r) => r.status !== 'filed' && own.includes(r.period) && r.return_type !== 'GSTR-2B')
+      .map((r) => ({ form: r.return_type, period: r.period })),
     typed: annualContent(deps, record).typed,
   });
+}
+
+/** Periods of the year that have begun and in which the registration held and filed GSTR-1 and GSTR-3B: quarter ends of a quarterly filer. */
+async function expectedOf(deps: Deps, record: GstReturnDoc, own: readonly Period[]): Promise<Period[]> {
+  const today = todayInIst(deps.now());
+  const entity = await Entity.findById(record.entity_id).lean();
+  const registration = entity && registrationsOf(deps, entity).find((r) => r.id === record.registration_id);
+  const { frequency } = record.settings;
+  const holds = (period: Period): boolean => {
+    if (!registration) return true;
+    const { from, to } = coverage(period, frequency);
+    return filesGstr1(registration.scheme) && heldIn(registration, from, to);
+  };
+  return own.filter(
+    (p) => firstDay(p) <= today && (frequency !== 'quarterly' || isQuarterEnd(p)) && holds(p),
+  );
 }
 
 /** Blocks of a client above which its year is read in a worker process. */

@@ -1,4 +1,3 @@
-import { assessmentYearOf } from '../../../shared/dates.ts';
 import {
   emptyRecon,
   fromAnnual,
@@ -7,11 +6,10 @@ import {
   reconFindings,
 } from '../../../shared/gst/gstr9c/reconcile.ts';
 import { financialYearOfPeriod } from '../../../shared/gst/periods.ts';
-import { TrialBalance, type TrialBalanceDoc } from '../../accounts/model.ts';
-import { accountsOf } from '../../accounts/store.ts';
 import type { Deps } from '../../base/deps.ts';
 import type { EntityDoc } from '../../entities/model.ts';
 import { GstInwardFile, type GstReturnDoc } from '../base/model.ts';
+import { turnoverInAccounts } from '../gstr9/books.ts';
 import { workedAnnual } from '../gstr9/work.ts';
 
 /** Where the GSTR-9C of the registration and year of a GSTR-9 is kept. */
@@ -21,16 +19,6 @@ export const placeOf = (record: GstReturnDoc) => ({
   kind: 'gstr9c' as const,
   period: financialYearOfPeriod(record.period),
 });
-
-/** Revenue from operations in the trial balance of the client and year, of all its GSTINs; paise, null without one. */
-async function turnoverInAccounts(deps: Deps, entity: EntityDoc, year: string): Promise<number | null> {
-  const kept = (await TrialBalance.findOne({
-    entity_id: entity._id,
-    assessment_year: assessmentYearOf(year),
-    deleted_at: null,
-  }).lean()) as TrialBalanceDoc | null;
-  return kept && (await accountsOf(deps, kept, entity)).now.profitAndLoss.revenue.amount;
-}
 
 /** GSTR-9C of the year of a stored GSTR-9: what was entered, every row, and what is to be explained; paise. */
 export async function workedRecon(deps: Deps, record: GstReturnDoc, entity: EntityDoc) {

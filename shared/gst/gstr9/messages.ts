@@ -5,6 +5,8 @@ const patterns = {
   annualEarlier:
     '{number} is dated in {year}: it counts in table 10 of the GSTR-9 of that year, not in tables 4 and 5',
   annualMissing: 'No {form} here for {periods}: the rows are short of these months',
+  annualDrafts:
+    '{form} not marked as filed: {periods}. The portal opens GSTR-9 once all returns of the year are filed',
   annualReclaims:
     '{period}: the credit ledger does not explain {row}. Enter the reversal each reclaim belongs to',
   annualReversals:
@@ -18,6 +20,13 @@ const patterns = {
     'More credit was availed than GSTR-2B allows for documents of the year: the department asks about this',
   annual8E: 'Split the difference in 8(D): credit available but not availed (8E) and ineligible credit (8F)',
   annual8I: 'More credit on imports was availed than GSTR-2B shows',
+  annual14:
+    'Tables 10 and 11 leave {amount} of tax that is not entered as paid: enter what the later GSTR-3B paid',
+  annualLateCredit:
+    'Credit notes of {amount} were reported from April to October after the year. Enter those for supplies of this year here; leave them out of 4(I) and 5(H) of the next year',
+  annualLateDebit:
+    'Debit notes of {amount} were reported from April to October after the year. Enter those for supplies of this year here; leave them out of 4(J) and 5(I) of the next year',
+  annualShortHsn: 'HSN codes with fewer than {digits} digits: {codes}',
   originalUnknown: 'The original of {number} is not in this program: enter the difference yourself',
 } as const;
 

@@ -149,9 +149,8 @@ export function annualOutward(
     const section = sections[id];
     for (const row of sheets[id] ?? []) {
       const places = placesOf(id, section, row);
-      // A credit note of this year for a supply of the last is this year's note; only invoices carry the supply's own date.
-      const late =
-        section.document && id !== 'cdnr' && id !== 'cdnur' ? yearOf(row[section.document.date]) : undefined;
+      // By the document's own date: a note of this year for a supply of the last is this year's note, as no note says which supply it changes.
+      const late = section.document ? yearOf(row[section.document.date]) : undefined;
       if (late !== undefined && late < year) {
         putChange(out.earlier, netOf(places), '10', '11');
         out.notes.push({
@@ -193,6 +192,16 @@ function amendments(
     else if (netted.has(base) || row.unregistered_type === 'B2CL') {
       for (const p of after) put(out.rows, p.row, p.amounts, p.sign);
       for (const p of was) put(out.rows, p.row, p.amounts, (p.sign * -1) as 1 | -1);
+    } else if (was.length > 0 && isUntaxed(after) !== isUntaxed(was)) {
+      // From table 5 to table 4, as when SEZ supplies turn out to be with payment of tax: out of one, into the other.
+      for (const [places, sign] of [
+        [after, 1],
+        [was, -1],
+      ] as const) {
+        const moved = addTo(noAmounts(), netOf(places), sign);
+        if (isUntaxed(places)) putChange(out.rows, moved, '5J', '5K');
+        else putChange(out.rows, moved, '4K', '4L');
+      }
     } else if (isUntaxed(after)) putChange(out.rows, change, '5J', '5K');
     else putChange(out.rows, change, '4K', '4L');
   }

@@ -23,9 +23,14 @@ export function workedRows(
     for (const id of row.minus ?? []) addTo(worked, done.get(id)!.amounts, -1);
     for (const m of months) addTo(worked, m.amounts);
     for (const key of amountKeys) if (!keysOf(row).includes(key)) worked[key] = 0;
-    const own = row.plus ? undefined : typed[row.id];
+    const own: Partial<Amounts> = {};
+    // Columns the form does not have stay empty, also where an earlier version let them be entered.
+    for (const key of keysOf(row)) {
+      const entered = row.plus ? undefined : typed[row.id]?.[key];
+      if (entered !== undefined) own[key] = entered;
+    }
     const out: WorkedRow = { id: row.id, months, worked, amounts: { ...worked, ...own } };
-    if (own) out.typed = own;
+    if (Object.keys(own).length > 0) out.typed = own;
     done.set(row.id, out);
     return out;
   });

@@ -1,4 +1,5 @@
 import type { Message } from '../../forms/messages.ts';
+import { hsnDigits } from '../data/limits.ts';
 import { noTaxes, type Taxes } from '../gstr1/supply.ts';
 import { addTaxes, type Gstr3b, liabilityOf, taxKeys } from '../gstr3b/form.ts';
 import type { Payment } from '../gstr3b/summary.ts';
@@ -30,7 +31,11 @@ interface AnnualInput {
   months: readonly AnnualMonth[];
   /** Periods of the year whose returns are due: quarter ends of a quarterly filer. */
   expected: readonly Period[];
+  /** Returns of the year that are not marked as filed. */
+  drafts?: readonly { form: string; period: Period }[];
   entries: readonly CreditEntry[];
+  /** Aggregate turnover of the preceding year, paise; absent when not known. */
+  turnover?: number;
   /** Figures entered in place of those worked out, by row and column; paise. */
   typed: Readonly<Record<string, Partial<Amounts>>>;
 }
@@ -197,26 +202,62 @@ function following(input: AnnualInput, put: Put): void {
 }
 
 /** Table 9: tax payable and paid by the returns of the year. */
-function paymentOfYear(months: readonly AnnualMonth[]): AnnualPayment {
-  const out: AnnualPayment = {
-    payable: noTaxes(),
-    cash: noTaxes(),
-    credit: { igst: noTaxes(), cgst: noTaxes(), sgst: noTaxes(), cess: noTaxes() },
-    interest: noTaxes(),
-    fee: { cgst: 0, sgst: 0 },
-  };
-  for (const { gstr3b } of months) {
+function payments(months: readonly AnnualMonth[], put: Put): void {
+  for (const { period, gstr3b } of months) {
     if (!gstr3b) continue;
     const { form, payment } = gstr3b;
     const { ordinary, reverse } = liabilityOf(form);
-    out.payable = addTaxes(out.payable, ordinary, reverse);
-    out.cash = addTaxes(out.cash, payment.setOff.cash, payment.setOff.reverseCash);
-    for (const step of payment.setOff.steps) out.credit[step.against][step.credit] += step.amount;
-    out.interest = addTaxes(out.interest, form.interest);
-    out.fee.cgst += form.late_fee.cgst;
-    out.fee.sgst += form.late_fee.sgst;
+    put('9_due', period, addTaxes(ordinary, reverse));
+    put('9_cash', period, addTaxes(payment.setOff.cash, payment.setOff.reverseCash));
+    for (const { against, credit, amount } of payment.setOff.steps)
+      put(`9_${credit}`, period, { [against]: amount });
+    put('9_int', period, form.interest);
+    put('9_fee', period, form.late_fee);
   }
-  return out;
+}
+
+/** Table 9 as the form has it, from its rows. */
+function paymentOf(rows: ReadonlyMap<string, WorkedRow>): AnnualPayment {
+  const of = (id: string): Taxes => {
+    const { igst, cgst, sgst, cess } = rows.get(id)!.amounts;
+    return { igst, cgst, sgst, cess };
+  };
+  const credit = { igst: noTaxes(), cgst: noTaxes(), sgst: noTaxes(), cess: noTaxes() };
+  for (const by of taxKeys) for (const against of taxKeys) credit[against][by] = of(`9_${by}`)[against];
+  const { cgst, sgst } = of('9_fee');
+  return {
+    payable: of('9_due'),
+    cash: of('9_cash'),
+    credit,
+    interest: of('9_int'),
+    fee: { cgst, sgst },
+  };
+}
+
+/** Notes dated in the year after it do not say which year's supply they change: those of this year stand in 10 and 11. */
+function lateNotes(input: AnnualInput, ask: (row: string, message: Message) => void): void {
+  const later = new Set(followingMonths(input.financialYear));
+  for (const [row, ids] of [
+    ['11', ['4I', '5H']],
+    ['10', ['4J', '5I']],
+  ] as const) {
+    const value = input.months
+      .filter((m) => later.has(m.period))
+      .reduce((n, m) => n + ids.reduce((k, id) => k + (m.gstr1?.rows.get(id)?.taxable ?? 0), 0), 0);
+    if (value !== 0)
+      ask(row, say(row === '11' ? 'annualLateCredit' : 'annualLateDebit', { amount: { paise: value } }));
+  }
+}
+
+/** Table 17 with fewer digits of HSN than the turnover of the preceding year asks for (Notification 78/2020-CT). */
+function shortCodes(
+  hsn: readonly AnnualHsn[],
+  turnover: number | undefined,
+  ask: (row: string, message: Message) => void,
+): void {
+  const digits = hsnDigits(turnover);
+  const short = [...new Set(hsn.filter((h) => h.hsn.length < digits).map((h) => h.hsn))];
+  if (short.length > 0) ask('17', say('annualShortHsn', { digits, codes: short.slice(0, 20).join(', ') }));
 }
 
 /** Returns of the year that are not here: without them the portal does not open GSTR-9. */
@@ -229,6 +270,14 @@ function missing(input: AnnualInput, findings: Annual['findings']): void {
     if (absent.length === 0) continue;
     const periods = absent.map((p) => periodName(p)).join(', ');
     findings.push({ row, message: say('annualMissing', { form, periods }), severity: 'warning' });
+  }
+  for (const form of new Set(input.drafts?.map((d) => d.form))) {
+    const periods = input.drafts!.filter((d) => d.form === form).map((d) => periodName(d.period));
+    findings.push({
+      row: form === 'GSTR-3B' ? '6A' : '4',
+      message: say('annualDrafts', { form, periods: periods.join(', ') }),
+      severity: 'warning',
+    });
   }
 }
 
@@ -284,8 +333,10 @@ export function annualReturn(input: AnnualInput): Annual {
   outward(input, put, findings);
   for (const month of own) creditOf(month, input.entries, input.financialYear, put, ask);
   differences(own, ask);
+  lateNotes(input, ask);
   statements(input, put);
   following(input, put);
+  payments(own, put);
 
   const monthsOf = (id: string) =>
     [...(months.get(id) ?? [])]
@@ -295,11 +346,13 @@ export function annualReturn(input: AnnualInput): Annual {
   const rows = workedRows(monthsOf, input.typed);
   const done = new Map(rows.map((r) => [r.id, r]));
   check(done, ask);
+  const hsn = joinHsn(own.map((m) => m.gstr1?.hsn ?? []));
+  shortCodes(hsn, input.turnover, ask);
   return {
     financialYear: input.financialYear,
     rows,
-    payment: paymentOfYear(own),
-    hsn: joinHsn(own.map((m) => m.gstr1?.hsn ?? [])),
+    payment: paymentOf(done),
+    hsn,
     findings,
   };
 }
@@ -311,4 +364,6 @@ function check(rows: ReadonlyMap<string, WorkedRow>, ask: (row: string, message:
   if (taxKeys.some((key) => of('8D')[key] < 0)) ask('8D', say('annual8D'));
   else if (taxKeys.some((key) => of('8D')[key] !== of('8E')[key] + of('8F')[key])) ask('8D', say('annual8E'));
   if (taxKeys.some((key) => of('8I')[key] < 0)) ask('8I', say('annual8I'));
+  const unpaid = taxKeys.reduce((n, key) => n + Math.max(0, of('14_due')[key] - of('14_paid')[key]), 0);
+  if (unpaid > 0) ask('14', say('annual14', { amount: { paise: unpaid } }));
 }

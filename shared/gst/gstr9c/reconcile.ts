@@ -23,7 +23,7 @@ const patterns = {
   reconNotes:
     'Notes and amendments of supplies without tax change GSTR-9 by {amount} (row 5L): enter rows 7B to 7D1 net of them',
   reconDifferential:
-    'Tables 10 and 11 of GSTR-9 have tax: add the differential tax paid on them (its table 14) to row 9Q',
+    'Table 14 of GSTR-9 has tax that is not entered as paid: enter it there, or add it to row 9Q',
   reconReason: 'Row {row} is not zero: enter the reasons in table {table}',
   reconNoDifference: 'Table {table} has reasons, but row {row} is zero',
 } as const;
@@ -37,7 +37,7 @@ export function fromAnnual({ rows, payment }: Pick<Annual, 'rows' | 'payment'>):
   figures: FromAnnual;
   /** Row 5L of GSTR-9, which does not say which of 5A to 5F it changes; paise. */
   notes: number;
-  /** Whether tables 10 or 11 have tax. */
+  /** Whether table 14 has tax that is not entered as paid. */
   differential: boolean;
 } {
   const of = new Map(rows.map((r) => [r.id, r.amounts]));
@@ -52,6 +52,7 @@ export function fromAnnual({ rows, payment }: Pick<Annual, 'rows' | 'payment'>):
   for (const key of taxKeys) paid[key] += taxKeys.reduce((n, by) => n + payment.credit[key][by], 0);
   paid.cgst += payment.fee.cgst;
   paid.sgst += payment.fee.sgst;
+  for (const id of ['14_paid', '14_intp']) for (const key of taxKeys) paid[key] += of.get(id)![key];
   return {
     figures: {
       '5Q': { value: value('5N', '10', '-11') },
@@ -65,7 +66,7 @@ export function fromAnnual({ rows, payment }: Pick<Annual, 'rows' | 'payment'>):
       '14S': { eligible: credit },
     },
     notes: value('5L'),
-    differential: taxKeys.some((key) => of.get('10')![key] !== 0 || of.get('11')![key] !== 0),
+    differential: taxKeys.some((key) => of.get('14_due')![key] > of.get('14_paid')![key]),
   };
 }
 

@@ -14,6 +14,7 @@ import { FigureTable, Scroller } from '../../ui/lists/FigureTable.tsx';
 import { taxHeads } from '../base/standing.tsx';
 import { type Changes, type Gstr9, rowsWith, type ShownRow, typedWith } from './annualWork.ts';
 
+type TaxKey = (typeof taxKeys)[number];
 type Set = (id: string, key: keyof Amounts, paise: number | null) => void;
 
 const parts = [
@@ -49,7 +50,7 @@ export function AnnualTables(props: { shown: Gstr9; changes: Changes; readOnly: 
       {parts.slice(0, 2).map(([part, title]) => (
         <Part key={part} {...props} part={part} title={t(title)} worked={worked} typed={typed} />
       ))}
-      <Payment shown={shown} />
+      <Payment {...props} worked={worked} typed={typed} />
       {parts.slice(2).map(([part, title]) => (
         <Part key={part} {...props} part={part} title={t(title)} worked={worked} typed={typed} />
       ))}
@@ -196,17 +197,49 @@ const AnnualLine = memo(function AnnualLine({
   );
 });
 
-/** Table 9: tax payable and paid by the returns of the year. */
-function Payment({ shown: { payment } }: { shown: Gstr9 }) {
+const paidBy = ['9_cash', '9_igst', '9_cgst', '9_sgst', '9_cess'] as const;
+
+/** Table 9: tax payable and paid by the returns of the year, a line for each tax with its months. */
+function Payment({ shown, readOnly, onSet, worked, typed }: Omit<PartProps, 'part' | 'title'>) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const title = t('Part IV: tax paid as declared in the returns of the year (table 9)');
   const names = taxHeads();
-  const money = (rupees: number) => formatPaise(Math.round(rupees * 100));
-  const total = names.reduce((n, [key]) => n + payment.interest[key], 0);
+  const row = (id: string) => shown.rows.find((r) => r.id === id)!;
+  const flip = (key: string) =>
+    setOpen((now) => {
+      const next = new Set(now);
+      if (!next.delete(key)) next.add(key);
+      return next;
+    });
+  /** Periods in which a tax was payable or paid. */
+  const periodsOf = (key: TaxKey): string[] => [
+    ...new Set(
+      ['9_due', ...paidBy].flatMap((id) =>
+        row(id)
+          .months.filter((m) => m[key] !== 0)
+          .map((m) => m.period),
+      ),
+    ),
+  ];
+  const input = (id: string, key: keyof Amounts, name: string) => (
+    <AmountInput
+      unit="paise"
+      aria-label={`9 ${t(row(id).label)}: ${name}`}
+      title={
+        typed[id]?.[key] === undefined
+          ? undefined
+          : t('Calculated: {amount}', { amount: formatPaise(Math.round(row(id).worked[key] * 100)) })
+      }
+      value={worked.get(id)!.amounts[key]}
+      onValue={() => undefined}
+      onCommit={(v) => onSet(id, key, v)}
+    />
+  );
   return (
     <Card aria-labelledby="part-IV">
       <Heading id="part-IV">{title}</Heading>
       <Scroller label={title}>
-        <FigureTable>
+        <Table>
           <thead>
             <tr>
               <th scope="col">{t('Details')}</th>
@@ -224,30 +257,56 @@ function Payment({ shown: { payment } }: { shown: Gstr9 }) {
             </tr>
           </thead>
           <tbody>
-            {names.map(([key, name]) => (
-              <tr key={key}>
-                <th scope="row">{name}</th>
-                <td data-align="right">{money(payment.payable[key])}</td>
-                <td data-align="right">{money(payment.cash[key])}</td>
-                {taxKeys.map((by) => (
-                  <td key={by} data-align="right">
-                    {money(payment.credit[key][by])}
-                  </td>
-                ))}
+            {names.map(([key, name]) => {
+              const periods = periodsOf(key);
+              return (
+                <Fragment key={key}>
+                  <tr>
+                    <th scope="row">
+                      {periods.length > 0 ? (
+                        <button type="button" aria-expanded={open.has(key)} onClick={() => flip(key)}>
+                          {name}
+                        </button>
+                      ) : (
+                        name
+                      )}
+                    </th>
+                    <td data-align="right">
+                      {readOnly ? formatPaise(worked.get('9_due')!.amounts[key]) : input('9_due', key, name)}
+                    </td>
+                    {paidBy.map((id) => (
+                      <td key={id} data-align="right">
+                        {formatPaise(worked.get(id)!.amounts[key])}
+                      </td>
+                    ))}
+                  </tr>
+                  {open.has(key) &&
+                    periods.map((period) => (
+                      <tr key={period} data-month="">
+                        <th scope="row">{periodText(periodName(period))}</th>
+                        {['9_due', ...paidBy].map((id) => (
+                          <td key={id} data-align="right">
+                            {formatPaise(
+                              Math.round((row(id).months.find((m) => m.period === period)?.[key] ?? 0) * 100),
+                            )}
+                          </td>
+                        ))}
+                      </tr>
+                    ))}
+                </Fragment>
+              );
+            })}
+            {(['9_int', '9_fee'] as const).map((id) => (
+              <tr key={id}>
+                <th scope="row">{id === '9_int' ? t('Interest') : t('Late fee')}</th>
+                <td data-align="right">
+                  {formatPaise(taxKeys.reduce((n, key) => n + worked.get(id)!.amounts[key], 0))}
+                </td>
+                <td colSpan={5} />
               </tr>
             ))}
-            <tr>
-              <th scope="row">{t('Interest')}</th>
-              <td data-align="right">{money(total)}</td>
-              <td colSpan={5} />
-            </tr>
-            <tr>
-              <th scope="row">{t('Late fee')}</th>
-              <td data-align="right">{money(payment.fee.cgst + payment.fee.sgst)}</td>
-              <td colSpan={5} />
-            </tr>
           </tbody>
-        </FigureTable>
+        </Table>
       </Scroller>
     </Card>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { rowsNotInFile } from '../../../shared/gst/gstr9/json.ts';
 import { useDirty } from '../../data/dirty.ts';
 import { errorText } from '../../data/errors.ts';
 import { download, post } from '../../data/http.ts';
@@ -18,6 +19,7 @@ import { Banner } from '../../ui/states/Banner.tsx';
 import { gstPages, gstPaths, homeOf } from '../base/calls.ts';
 import { AnnualTables } from './AnnualTables.tsx';
 import { bodyOf, type Changes, type Gstr9, withChange } from './annualWork.ts';
+import { BooksCard } from './BooksCard.tsx';
 
 interface Props {
   shown: Gstr9;
@@ -70,7 +72,7 @@ export function Gstr9View({ shown, onSaved, reload }: Props) {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   });
-  const fetchFile = async (what: 'xlsx' | 'pdf') => {
+  const fetchFile = async (what: 'xlsx' | 'pdf' | 'json') => {
     if (dirty && !readOnly && !(await save())) return;
     await download(`${path}/${what}`, `gstr9.${what}`).catch((error) =>
       showToast({ tone: 'error', text: errorText(error) }),
@@ -100,6 +102,7 @@ export function Gstr9View({ shown, onSaved, reload }: Props) {
             items={[
               menuAct('download', t('Excel'), () => fetchFile('xlsx')),
               menuAct('download', t('PDF'), () => fetchFile('pdf')),
+              menuAct('download', t('JSON, rows with known keys'), () => fetchFile('json')),
               ...(readOnly ? [] : [{ kind: 'line' as const }, menuAct('trash', t('Delete'), remove, true)]),
             ]}
             trigger={(p) => (
@@ -132,7 +135,8 @@ export function Gstr9View({ shown, onSaved, reload }: Props) {
         <Findings shown={shown} />
         <Note>
           {t(
-            'GSTR-9 is typed on the portal: the keys of its file are not published. Rows are in the portal’s order; open a row to see its months.',
+            'Rows are in the portal’s order; open a row to see its months. GSTN publishes no schema of the JSON: it has the rows on whose keys several programs agree. Rows {rows}, sums, and what the portal fills itself are not in it: check each row on the portal.',
+            { rows: rowsNotInFile.join(', ') },
           )}
         </Note>
         <AnnualTables
@@ -141,6 +145,7 @@ export function Gstr9View({ shown, onSaved, reload }: Props) {
           readOnly={readOnly}
           onSet={(id, key, paise) => setChanges((now) => withChange(shown.rows, now, id, key, paise))}
         />
+        <BooksCard path={`${path}/books`} />
       </Stack>
       {filing && (
         <FiledDialog

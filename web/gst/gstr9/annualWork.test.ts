@@ -14,7 +14,7 @@ const rows: ShownRow[] = annualRows.map((row) => ({
         ]
       : [],
   worked: { ...noAmounts(), cgst: row.id === '6B_ip' ? 135 : 0 },
-  typed: row.id === '6F' ? { cgst: 7 } : null,
+  typed: row.id === '6G' ? { cgst: 7 } : null,
   amounts: noAmounts(),
   remark: '',
 }));
@@ -31,10 +31,10 @@ describe('figures entered into GSTR-9', () => {
 
   it('are no change when they are what stands there, and are taken back by an emptied cell', () => {
     expect(withChange(rows, {}, '6B_ip', 'cgst', 13_500)).toEqual({});
-    expect(withChange(rows, {}, '6F', 'cgst', 700)).toEqual({});
-    const back = withChange(rows, {}, '6F', 'cgst', null);
-    expect(bodyOf(back)).toEqual({ '6F': { cgst: null } });
-    expect(rowsWith(rows, back).get('6F')!.amounts.cgst).toBe(0);
-    expect(withChange(rows, back, '6F', 'cgst', 700)).toEqual({});
+    expect(withChange(rows, {}, '6G', 'cgst', 700)).toEqual({});
+    const back = withChange(rows, {}, '6G', 'cgst', null);
+    expect(bodyOf(back)).toEqual({ '6G': { cgst: null } });
+    expect(rowsWith(rows, back).get('6G')!.amounts.cgst).toBe(0);
+    expect(withChange(rows, back, '6G', 'cgst', 700)).toEqual({});
   });
 });

@@ -1,5 +1,4 @@
 import type { WireMessage } from '../../../shared/forms/messages.ts';
-import type { Taxes } from '../../../shared/gst/gstr1/supply.ts';
 import { type Amounts, type AnnualRow, amountKeys, noAmounts } from '../../../shared/gst/gstr9/rows.ts';
 import { type WorkedRow, workedRows } from '../../../shared/gst/gstr9/sums.ts';
 import type { GstHead } from '../base/calls.ts';
@@ -20,13 +19,6 @@ export interface Gstr9 extends GstHead {
   financial_year: string;
   due_date: string;
   rows: ShownRow[];
-  payment: {
-    payable: Taxes;
-    cash: Taxes;
-    credit: Record<keyof Taxes, Taxes>;
-    interest: Taxes;
-    fee: { cgst: number; sgst: number };
-  };
   hsn: { hsn: string; unit: string; rate: number; quantity: number; amounts: Amounts }[];
   issues: (WireMessage & { path: string; severity: 'error' | 'warning' })[];
 }
