@@ -5,7 +5,7 @@ import type { OutwardFacts } from './facts.ts';
 import type { Amounts } from './rows.ts';
 
 /** Supplies of a month on one side, without reverse charge: value and tax of all heads, credit notes taken off; paise. */
-export interface Sold {
+interface Sold {
   value: number;
   tax: number;
 }

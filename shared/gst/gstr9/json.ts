@@ -76,7 +76,7 @@ const amountsOf = (id: string, amounts: Amounts): Values => {
   );
 };
 
-export interface AnnualFile {
+interface AnnualFile {
   gstin: string;
   fp: string;
   [table: string]: unknown;

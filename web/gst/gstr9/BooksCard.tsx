@@ -147,7 +147,7 @@ function Shown({ gstins, months, sales, returns, purchases, credit, turnover }: 
       <Months months={months} />
       <Note>
         {t(
-          'Each comparison counts the months in which both sides are kept. Supplies under reverse charge are left out; suppliers are compared over the year, so a bill booked a month early is no difference.',
+          'Each comparison counts the months in which both sides are kept. Supplies under reverse charge are left out; suppliers are compared over the year, so a bill booked a month early does not show.',
         )}
       </Note>
     </Stack>
