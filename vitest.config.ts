@@ -27,7 +27,10 @@ export default defineConfig({
       room('shared', ['shared/**/*.test.ts'], 30_000, seeded),
       // Each file starts a server of its own; the modules of the program are loaded and warmed up once a worker.
       room('api', ['api/**/*.test.ts', 'scripts/**/*.test.ts'], 30_000, seeded),
-      room('web', ['web/**/*.test.ts', 'web/**/*.test.tsx']),
+      room('web', ['web/**/*.test.ts', 'web/**/*.test.tsx'], 30_000, {
+        isolate: false,
+        setupFiles: ['web/testing/unit.ts'],
+      }),
       // Pages of the app without a browser, before one real server (scripts/pages/server.ts).
       room('pages', ['web/**/*.screen.ts'], 90_000, {
         environment: 'happy-dom',
