@@ -28,7 +28,7 @@ export const freshPan = (kind = 'P'): string => {
 
 const password = 'tuesday mango rail 7';
 
-/** An active account with an open session. */
+/** An active account with an open session; on a server that builds for one person, that person. */
 export async function buildUser(
   server: TestServer,
   overrides: {
@@ -39,6 +39,7 @@ export async function buildUser(
     status?: UserDoc['status'];
   } = {},
 ): Promise<TestUser> {
+  if (server.builtFor) return server.builtFor;
   const n = next();
   const doc = await createAccount(server.deps, {
     email: overrides.email ?? `user${n}-${Date.now().toString(36)}@example.in`,

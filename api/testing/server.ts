@@ -12,6 +12,7 @@ import { createLog } from '../base/log.ts';
 import type { Route } from '../base/route.ts';
 import { external, withDatabase } from '../database/testing/client.ts';
 import { start } from '../index.ts';
+import type { TestUser } from './factories.ts';
 
 /** An answer as tests look at it. */
 export interface Answer {
@@ -36,6 +37,8 @@ export interface TestServer {
   url: string;
   dataDir: string;
   deps: Deps;
+  /** Whom the factories build everything for, in one firm; without it each thing has an owner and a firm of its own. */
+  builtFor?: TestUser;
   /** Everything logged so far, one JSON line an event. */
   logs: () => string;
   /** Moves the server's clock on. */
