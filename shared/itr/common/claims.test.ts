@@ -95,7 +95,7 @@ const amountsOf = (form: ItrForm, bare: FormData): Typed[] => {
 };
 
 /** What is typed besides an amount: the answers it needs and an empty row of each list. */
-const besides = ({ answers, path }: Typed) =>
+const besides = ({ answers, path }: { answers: readonly Answer[]; path: string }) =>
   JSON.stringify([answers, path.slice(0, path.lastIndexOf('.0.') + 1)]);
 
 /**
@@ -132,6 +132,9 @@ function lostOf(form: ItrForm, data: FormData, amounts: readonly Typed[]): strin
       open.flatMap((t) => t.answers),
       open.map((t) => [t.path, t.value] as const),
     );
+    // a part of the findings that takes a fifth of the time
+    for (const { path } of form.unused(typed)) found.add(path);
+    if (open.every((t) => found.has(t.path))) continue;
     for (const path of outcome(form, typed).told()) found.add(path);
   }
   return silent.filter((t) => !found.has(t.path)).map((t) => t.path);
@@ -144,11 +147,18 @@ function lostOf(form: ItrForm, data: FormData, amounts: readonly Typed[]): strin
 function idleOf(form: ItrForm, returns: readonly FormData[], amounts: readonly Typed[], count: () => void) {
   const cached = new Map<string, string>();
   const resultOf = (data: FormData) => JSON.stringify(form.compute(data).chosen);
-  const moves = (data: FormData, answers: readonly Answer[], { path, value }: Typed, key?: string) => {
+  /** The result without the amount: one for all amounts of a row that are empty there and typed with the same answers. */
+  const resultBefore = (data: FormData, answers: readonly Answer[], path: string) => {
+    const without = () => resultOf(withAmounts(data, answers, [[path, undefined]]));
+    if (getAt(data, path) !== undefined) return without();
+    const key = returns.indexOf(data) + besides({ answers, path });
+    const before = cached.get(key) ?? without();
+    cached.set(key, before);
+    return before;
+  };
+  const moves = (data: FormData, answers: readonly Answer[], { path, value }: Typed) => {
     count();
-    const before = (key && cached.get(key)) ?? resultOf(withAmounts(data, answers, [[path, undefined]]));
-    if (key) cached.set(key, before);
-    return resultOf(withAmounts(data, answers, [[path, value]])) !== before;
+    return resultOf(withAmounts(data, answers, [[path, value]])) !== resultBefore(data, answers, path);
   };
   const told = (data: FormData, amount: Typed, more: readonly Answer[] = []) => {
     count();
@@ -162,13 +172,11 @@ function idleOf(form: ItrForm, returns: readonly FormData[], amounts: readonly T
       issues.some((i) => i.path === (at || amount.path) && i.message.text.startsWith(message)),
     );
   };
-  const [bare, other, whole, wholeOther] = returns;
+  const [bare, other] = returns;
   return amounts
     .filter((amount) => !amount.reported)
     .filter((amount) => {
-      const key = besides(amount);
-      if ([bare!, other!].some((data, i) => moves(data, amount.answers, amount, i + key))) return false;
-      if ([whole!, wholeOther!].some((data) => moves(data, amount.answers, amount))) return false;
+      if (returns.some((data) => moves(data, amount.answers, amount))) return false;
       const needed = [...facts, ...(factsOf[form.model.id] ?? [])].filter(([prefix]) =>
         amount.path.startsWith(prefix),
       );
