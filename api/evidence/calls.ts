@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { type AssessmentYear, financialYearOf, todayInIst } from '../../shared/dates.ts';
-import { deskOf, type Suggestion } from '../../shared/evidence/desk.ts';
+import { joinKey, type Suggestion } from '../../shared/evidence/desk.ts';
 import { say } from '../../shared/evidence/messages.ts';
 import { english, inWords, onWire, sentence } from '../../shared/forms/messages.ts';
 import type { SignedIn } from '../base/call.ts';
@@ -25,7 +25,6 @@ import { presentDesk, presentDifferences, presentFigures, presentHeads } from '.
 import {
   type Decision,
   type DecisionKind,
-  decidedOf,
   decisionKinds,
   deskFor,
   filesOf,
@@ -186,7 +185,7 @@ async function desksOf(deps: Deps, user: SignedIn) {
 
 /**
  * `GET /evidence?company_id&assessment_year`: rows, joins, suggestions and differences with the return. Without a client the desks of all
- * clients, with the number of their open differences.
+ * clients, with the number of their open differences. `rows` and `from` answer a part of the rows with `total_pieces` beside.
  */
 export const readEvidence = route({
   method: 'GET',
@@ -196,14 +195,17 @@ export const readEvidence = route({
   query: z.strictObject({
     ...whose,
     company_id: recordId.optional(),
-    /** `figures`: only what explains each figure of the return. */
-    only: z.literal('figures').optional(),
+    /** `figures`: only what explains each figure of the return; `page`: rows without the details of their papers. */
+    only: z.enum(['figures', 'page']).optional(),
+    /** A part of the rows: so many, from the one with this number; all when left out. */
+    from: z.coerce.number().int().min(0).default(0),
+    rows: z.coerce.number().int().min(1).max(100_000).optional(),
   }),
   handle: async ({ user, query, deps }) => {
     if (!query.company_id) return { desks: await desksOf(deps, user) };
     const found = await opened(deps, user, { ...query, company_id: query.company_id }, 'view');
     if (!('desk' in found)) {
-      if (query.only) return { figures: [], unexplained: 0, papers: 0 };
+      if (query.only === 'figures') return { figures: [], unexplained: 0, papers: 0 };
       const none = await openDesk(deps, found.entity, {
         _id: toId('0'.repeat(24)),
         assessment_year: found.year,
@@ -212,13 +214,14 @@ export const readEvidence = route({
         undo_sealed: '',
         version: 0,
       } as never);
-      return { company_id: query.company_id, assessment_year: found.year, ...presentDesk(none) };
+      return { company_id: query.company_id, assessment_year: found.year, ...(await presentDesk(none)) };
     }
-    if (query.only) {
+    if (query.only === 'figures') {
       await keepCount(found);
       return presentFigures(found);
     }
-    const shown = presentDesk(found);
+    const { from, rows, only } = query;
+    const shown = await presentDesk(found, { from, rows, short: only === 'page' });
     await keepCount(found);
     const names = new Map(found.files.map((f) => [String(f._id), nameOf(deps, f)]));
     return {
@@ -231,22 +234,25 @@ export const readEvidence = route({
   },
 });
 
+/** Rows and differences the answer of a step has at most: a page with more asks for the desk. */
+const MOST_TOLD = 200;
+
 /** What a decision comes to in the answer of a step. */
-async function after(deps: Deps, entity: EntityDoc, deskId: Opened['desk']['_id'], keys: readonly string[]) {
-  const desk = await EvidenceDesk.findById(deskId).lean();
-  const now = await openDesk(deps, entity, desk!);
-  const differences = presentDifferences(now);
+async function after(now: Opened, keys: readonly string[]) {
+  const { desk, record, ids, decided } = now;
+  const told = presentDifferences(now, MOST_TOLD);
   const unexplained = await keepCount(now);
   return {
-    changed: keys.map((key) => ({ id: idOfRow(desk!, key), decision: now.decided.rows[key]?.kind ?? null })),
+    changed: keys
+      .slice(0, MOST_TOLD)
+      .map((key) => ({ id: ids.get(key) ?? idOfRow(desk, key), decision: decided.rows[key]?.kind ?? null })),
     heads: presentHeads(now),
-    differences,
+    differences: told,
+    total_differences: now.shown.differences.length,
     unexplained,
-    return: now.record
-      ? { id: String(now.record._id), version: now.record.version, itr_type: now.record.itr_type }
-      : null,
-    version: desk!.version,
-    can_undo: desk!.undo_sealed !== '',
+    return: record ? { id: String(record._id), version: record.version, itr_type: record.itr_type } : null,
+    version: desk.version,
+    can_undo: desk.undo_sealed !== '',
   };
 }
 
@@ -299,10 +305,10 @@ export const decideEvidence = route({
   handle: async ({ user, params, body, deps, note }) => {
     const { desk, entity } = await reachDesk(user, params.id, 'edit');
     const at = await openDesk(deps, entity, desk);
-    const piece = at.shown.pieces.find((p) => idOfRow(desk, p.key) === params.id);
+    const piece = at.shown.pieces.find((p) => at.ids.get(p.key) === params.id);
     if (!piece) throw notFound('This row was not found.');
     const kind = body.decision === 'none' || body.decision === '' ? null : body.decision;
-    const suggestion = at.shown.suggestions.get(piece.key)!;
+    const suggestion = (await at.suggestions()).get(piece.key)!;
     const had = at.decided.rows[piece.key];
     if (kind === 'taken') {
       if (had?.kind === 'taken') throw conflict('already_taken', 'This row is in the return already.');
@@ -320,9 +326,9 @@ export const decideEvidence = route({
         );
     }
     const made = kind ? decisionOf(deps, user, kind, suggestion, body.note, at.record) : null;
-    await decide(deps, user, at, { [piece.key]: made });
+    const now = await decide(deps, user, at, { [piece.key]: made });
     note({ kind: 'company', id: String(entity._id), detail: kind ?? 'none' });
-    return { id: params.id, decision: kind, ...(await after(deps, entity, desk._id, [piece.key])) };
+    return { id: params.id, decision: kind, ...(await after(now, [piece.key])) };
   },
 });
 
@@ -352,13 +358,14 @@ export const acceptEvidence = route({
     if (!('desk' in at)) throw notFound('No paper came for this client and year yet.');
     const ids = body.ids && new Set(body.ids);
     const heads = body.head && presentHeads(at);
+    const suggestions = await at.suggestions();
     const changes: Record<string, Decision> = {};
     for (const piece of at.shown.pieces) {
-      const suggestion = at.shown.suggestions.get(piece.key)!;
+      const suggestion = suggestions.get(piece.key)!;
       const kind = kindOf[suggestion.action];
       if (!kind || at.decided.rows[piece.key]) continue;
       if (kind === 'taken' && !at.record) continue;
-      if (ids && !ids.has(idOfRow(at.desk, piece.key))) continue;
+      if (ids && !ids.has(at.ids.get(piece.key)!)) continue;
       if (body.actions && !body.actions.includes(suggestion.action as 'take')) continue;
       if (body.figure && suggestion.figure !== body.figure) continue;
       if (heads && (suggestion.figure === '' || heads[suggestion.figure]?.head !== body.head)) continue;
@@ -367,9 +374,9 @@ export const acceptEvidence = route({
       changes[piece.key] = decisionOf(deps, user, kind, suggestion, body.note, at.record);
     }
     const keys = Object.keys(changes);
-    if (keys.length > 0) await decide(deps, user, at, changes);
+    const now = keys.length > 0 ? await decide(deps, user, at, changes) : at;
     note({ kind: 'company', id: String(at.entity._id), detail: `${keys.length}` });
-    return { accepted: keys.length, ...(await after(deps, at.entity, at.desk._id, keys)) };
+    return { accepted: keys.length, ...(await after(now, keys)) };
   },
 });
 
@@ -387,13 +394,13 @@ export const undoEvidence = route({
     const steps = undoOf(deps, at.desk);
     const last = steps.at(-1);
     if (!last) throw conflict('nothing_to_undo', 'There is nothing to undo.');
-    await decide(deps, user, at, last.before, {
+    const now = await decide(deps, user, at, last.before, {
       left: steps.slice(0, -1),
       ...(last.apart ? { apart: last.apart } : {}),
     });
     const keys = Object.keys(last.before);
     note({ kind: 'company', id: String(at.entity._id), detail: `${keys.length}` });
-    return { undone: keys.length, ...(await after(deps, at.entity, at.desk._id, keys)) };
+    return { undone: keys.length, ...(await after(now, keys)) };
   },
 });
 
@@ -408,13 +415,12 @@ export const partJoin = route({
   handle: async ({ user, body, deps, note }) => {
     const at = await opened(deps, user, body, 'edit');
     if (!('desk' in at)) throw notFound('No paper came for this client and year yet.');
-    const { apart } = decidedOf(deps, at.desk);
-    const all = deskOf(at.shown.pieces, undefined).joins;
-    if (!apart.includes(body.key) && all.length === 0) throw notFound();
+    const { apart } = at.decided;
+    if (!apart.includes(body.key) && !at.shown.joins.some((j) => joinKey(j) === body.key)) throw notFound();
     const next = body.apart ? [...new Set([...apart, body.key])] : apart.filter((k) => k !== body.key);
-    await decide(deps, user, at, {}, { apart: next });
+    const now = await decide(deps, user, at, {}, { apart: next });
     note({ kind: 'company', id: String(at.entity._id) });
-    return after(deps, at.entity, at.desk._id, []);
+    return after(now, []);
   },
 });
 

@@ -3,7 +3,7 @@ import { op } from '../base/records.ts';
 import { Entity } from '../entities/model.ts';
 import { ItrReturn, type ItrReturnDoc } from '../itr/model.ts';
 import { EvidenceDesk, type EvidenceDeskDoc } from './model.ts';
-import { presentDifferences } from './present.ts';
+import { unexplainedOf } from './present.ts';
 import { heldAgainst, type Opened, openDesk } from './store.ts';
 
 /** Desks a list counts again in one call; further ones show their last count until the next. */
@@ -13,8 +13,9 @@ const stampOf = (record: Pick<ItrReturnDoc, '_id' | 'version'> | null): string =
   record ? `${record._id} ${record.version}` : '';
 
 /** Differences of a desk without a reason, kept for lists of clients with the return they were counted against. */
-export async function keepCount({ desk, record, ...rest }: Opened): Promise<number> {
-  const unexplained = presentDifferences({ desk, record, ...rest }).filter((d) => !d.explained).length;
+export async function keepCount(opened: Opened): Promise<number> {
+  const { desk, record } = opened;
+  const unexplained = unexplainedOf(opened);
   const counted_of = stampOf(record);
   if (unexplained !== desk.unexplained || counted_of !== desk.counted_of)
     await EvidenceDesk.updateOne({ _id: desk._id }, { $set: { unexplained, counted_of } });

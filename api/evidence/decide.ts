@@ -5,26 +5,25 @@ import type { Deps } from '../base/deps.ts';
 import { conflict } from '../base/errors.ts';
 import { withTransaction } from '../database/connect.ts';
 import { formOf } from '../itr/forms.ts';
-import type { ItrReturnDoc } from '../itr/model.ts';
 import { formDataOf } from '../itr/present.ts';
 import { itrLife, refuseMalformed, summaryOf } from '../itr/store.ts';
 import { change } from '../returns/life.ts';
-import { type Decided, type Decision, type Opened, saveDecided, type Undo, undoOf } from './store.ts';
+import { type Decided, type Decision, type Opened, reopen, saveDecided, type Undo, undoOf } from './store.ts';
 
 /** New decisions by row; null takes one back. */
 type Changes = Readonly<Record<string, Decision | null>>;
 
 /**
  * Stores decisions, and what they enter into the return or take out of it, in one transaction. `step` keeps what takes it back; an undo
- * gives the steps that are left instead. Answers the return as saved.
+ * gives the steps that are left instead. Answers the desk as it is then.
  */
 export async function decide(
   deps: Deps,
   user: SignedIn,
   opened: Opened,
   changes: Changes,
-  { apart, left }: { apart?: string[]; left?: Undo[] } = {},
-): Promise<ItrReturnDoc | null> {
+  { apart, left }: { apart?: string[]; left?: readonly Undo[] } = {},
+): Promise<Opened> {
   const { desk, decided, record, entity } = opened;
   const out = Object.keys(changes).flatMap((key) =>
     decided.rows[key]?.kind === 'taken' ? [decided.rows[key]] : [],
@@ -48,10 +47,11 @@ export async function decide(
       'already_filed',
       'The return of this year is filed. Begin a revised return to enter more.',
     );
-  return withTransaction(async () => {
-    if (!(await saveDecided(deps, desk, next, undo)))
+  const saved = await withTransaction(async () => {
+    const stored = await saveDecided(deps, desk, next, undo);
+    if (!stored)
       throw conflict('desk_changed', 'Someone else decided rows in the meantime. Please look again.');
-    if (!record || !moves) return record;
+    if (!record || !moves) return { desk: stored, record };
     const year = desk.assessment_year as AssessmentYear;
     const form = await formOf(record.itr_type, year);
     const without = enter(
@@ -69,10 +69,12 @@ export async function decide(
       1,
     );
     refuseMalformed(form, data);
-    return change(itrLife, { deps, user }, { record, entity }, record.version, {
+    const kept = await change(itrLife, { deps, user }, { record, entity }, record.version, {
       status: 'draft',
       form_sealed: deps.vault.seal(data),
       summary: summaryOf(form, data, deps.now()),
     });
+    return { desk: stored, record: kept };
   });
+  return reopen(deps, opened, { ...saved, decided: next });
 }

@@ -88,6 +88,17 @@ describe.skipIf(!present)('the desk of a client', () => {
     expect(kept).toMatchObject({ entity_id: id, assessment_year: '2026-27' });
     expect(kept.sha256).toBe(createHash('sha256').update(sample('s1/form16.pdf')).digest('hex'));
     const at = await desk(id);
+    const whose = `company_id=${id}&assessment_year=2026-27`;
+    const part = (await server.get(`/api/evidence?${whose}&from=5&rows=10`, owner.token)).body;
+    expect(part.pieces).toEqual(
+      at.pieces
+        .slice(5, 15)
+        .map((p: object) => expect.objectContaining({ ...p, joined_with: expect.anything() })),
+    );
+    expect(part.total_pieces).toBe(at.pieces.length);
+    const page = (await server.get(`/api/evidence?${whose}&only=page`, owner.token)).body;
+    expect(page.pieces.map((p: { id: string }) => p.id)).toEqual(at.pieces.map((p: { id: string }) => p.id));
+    expect([page.heads, page.unexplained]).toEqual([at.heads, at.unexplained]);
     const open = at.differences.filter((d: { explained: boolean }) => !d.explained);
     expect(open).toEqual([
       expect.objectContaining({ kind: 'omitted_in_return', head: 'other sources', amount: 3120 }),

@@ -1,9 +1,10 @@
 import { headsOf, joinKey } from '../../shared/evidence/desk.ts';
 import type { Difference } from '../../shared/evidence/differences.ts';
 import { figuresOf } from '../../shared/evidence/figures.ts';
+import type { Join } from '../../shared/evidence/joins.ts';
 import { counts, type Figure, type Piece } from '../../shared/evidence/pieces.ts';
 import { english, onWire } from '../../shared/forms/messages.ts';
-import { type Decision, idOfRow, type Opened } from './store.ts';
+import type { Decision, Opened } from './store.ts';
 
 const rupees = (paise: number): number => paise / 100;
 
@@ -60,6 +61,10 @@ const presentDecision = (decision: Decision | undefined) =>
       }
     : null;
 
+/** Differences without a reason. */
+export const unexplainedOf = ({ shown, decided }: Pick<Opened, 'shown' | 'decided'>): number =>
+  shown.differences.filter((d) => !settled(d, decided.rows)).length;
+
 /** Whether a difference is settled: it has its reason, or each of its rows was decided as something else than matched by chance. */
 export const settled = (d: Difference, decisions: Readonly<Record<string, Decision>>): boolean =>
   d.explained ||
@@ -85,32 +90,39 @@ export const presentHeads = (opened: Opened) =>
     ]),
   ) as Record<Figure, { head: string; evidence: number; return: number | null; difference: number | null }>;
 
-export const presentDifferences = ({ shown, desk, decided }: Opened) =>
-  shown.differences.map((d) => ({
+/** What papers and return do not agree on; of many the first `most`, those without a reason before others. */
+export function presentDifferences({ shown, ids, decided }: Opened, most = Number.POSITIVE_INFINITY) {
+  const all = shown.differences.map((d) => ({ d, explained: settled(d, decided.rows) }));
+  const told =
+    all.length <= most
+      ? all
+      : [...all.filter((x) => !x.explained), ...all.filter((x) => x.explained)].slice(0, most);
+  return told.map(({ d, explained }) => ({
     kind: d.kind,
     head: d.head,
     figure: d.figure,
     amount: rupees(d.amount),
     evidence: rupees(d.evidence),
     in_return: rupees(d.other),
-    pieces: d.pieces.map((key) => idOfRow(desk, key)),
-    explained: settled(d, decided.rows),
+    pieces: d.pieces.map((key) => ids.get(key)!),
+    explained,
     feedback: d.feedback || null,
     // `text` is the documented sentence; the pattern it was made of is beside it for other languages.
     text: english(d.text),
     words: d.text,
   }));
+}
 
 /** What explains each figure, in rupees; for the wizard, the computation and the review. */
 export function presentFigures(opened: Opened) {
-  const { shown, record, decided, files } = opened;
+  const { shown, record, files } = opened;
   return {
     figures: figuresOf(shown, record?.itr_type ?? '').map((f) => ({
       ...f,
       evidence: rupees(f.evidence),
       in_return: f.in_return === null ? null : rupees(f.in_return),
     })),
-    unexplained: shown.differences.filter((d) => !settled(d, decided.rows)).length,
+    unexplained: unexplainedOf(opened),
     papers: files.length,
   };
 }
@@ -119,46 +131,72 @@ export function presentFigures(opened: Opened) {
 const isOpen = (piece: Piece, decision: Decision | undefined): boolean =>
   !decision && counts(piece) && !['line', 'summary', 'control', 'acquisition'].includes(piece.role);
 
-/** Everything of a desk. */
-export function presentDesk(opened: Opened) {
-  const { shown, desk, decided, files } = opened;
+/** Which of a desk's rows are answered, and whether only what the page shows of them. */
+export interface Asked {
+  from?: number | undefined;
+  rows?: number | undefined;
+  short?: boolean;
+}
+
+/** Differences with a reason the page lists. */
+const MOST_EXPLAINED = 200;
+
+/** A row as the page shows it: the documented members, without the details of the paper. */
+function shortRow(p: Piece) {
+  return {
+    source: p.source,
+    code: p.code,
+    payer: p.payer,
+    payer_id: p.payer_id,
+    period: p.period,
+    gross: rupees(p.gross),
+    tax: rupees(p.tax),
+    status: p.status,
+    role: p.role,
+    figure: p.figure,
+    marks: p.marks,
+    place: p.place,
+  };
+}
+
+const fullRow = (p: Piece, decision: Decision | undefined) => ({
+  ...shortRow(p),
+  part: p.part,
+  category: p.category,
+  date: p.date || null,
+  deposited: p.deposited === null ? null : rupees(p.deposited),
+  detail: detailOf(p),
+  decided: presentDecision(decision),
+});
+
+/** Everything of a desk, or of its rows a part. */
+export async function presentDesk(opened: Opened, { from = 0, rows, short = false }: Asked = {}) {
+  const { shown, desk, decided, files, ids } = opened;
+  const suggestions = await opened.suggestions();
+  const part =
+    from === 0 && rows === undefined ? shown.pieces : shown.pieces.slice(from, from + (rows ?? Infinity));
+  const asked = part === shown.pieces ? undefined : new Set(part.map((p) => p.key));
+  const touches = (join: Join) => !asked || [...join.a, ...join.b].some((key) => asked.has(key));
+  const joins = shown.joins.filter(touches);
   const joined = new Map<string, Set<string>>();
-  for (const join of shown.joins)
-    for (const [from, to] of [
+  for (const join of joins)
+    for (const [own, others] of [
       [join.a, join.b],
       [join.b, join.a],
     ] as const)
-      for (const key of from) {
+      for (const key of own) {
         const list = joined.get(key) ?? new Set<string>();
-        for (const other of to) list.add(other);
+        for (const other of others) list.add(other);
         joined.set(key, list);
       }
-  const ids = new Map(shown.pieces.map((p) => [p.key, idOfRow(desk, p.key)]));
   const id = (key: string) => ids.get(key)!;
-  const pieces = shown.pieces.map((p) => {
-    const suggestion = shown.suggestions.get(p.key)!;
+  const pieces = part.map((p) => {
+    const suggestion = suggestions.get(p.key)!;
     return {
       id: id(p.key),
-      source: p.source,
-      part: p.part,
-      code: p.code,
-      category: p.category,
-      payer: p.payer,
-      payer_id: p.payer_id,
-      date: p.date || null,
-      period: p.period,
-      gross: rupees(p.gross),
-      tax: rupees(p.tax),
-      deposited: p.deposited === null ? null : rupees(p.deposited),
-      status: p.status,
-      role: p.role,
-      figure: p.figure,
-      marks: p.marks,
-      place: p.place,
-      detail: detailOf(p),
+      ...(short ? shortRow(p) : fullRow(p, decided.rows[p.key])),
       joined_with: [...(joined.get(p.key) ?? [])].map(id),
       decision: decided.rows[p.key]?.kind ?? null,
-      decided: presentDecision(decided.rows[p.key]),
       suggestion: {
         action: suggestion.action,
         figure: suggestion.figure,
@@ -169,9 +207,11 @@ export function presentDesk(opened: Opened) {
     };
   });
   const differences = presentDifferences(opened);
+  const unexplained = differences.filter((d) => !d.explained).length;
   return {
     pieces,
-    joins: shown.joins.map((j) => ({
+    total_pieces: shown.pieces.length,
+    joins: (short ? [] : joins).map((j) => ({
       key: joinKey(j),
       rule: j.rule,
       pieces: [...j.a, ...j.b].map(id),
@@ -180,7 +220,7 @@ export function presentDesk(opened: Opened) {
       ...onWire(j.why),
     })),
     // What supports a row without being a second report of it: control totals, credits of the bank, replaced rows.
-    supports: shown.supports.map((j) => ({
+    supports: shown.supports.filter(touches).map((j) => ({
       rule: j.rule,
       pieces: [...j.a, ...j.b].map(id),
       /** Rows that support the others. */
@@ -199,8 +239,9 @@ export function presentDesk(opened: Opened) {
       gain: rupees(g.gain),
       turnover: rupees(g.lots.reduce((n, l) => n + Math.abs(l.gross - (l.detail.cost ?? 0)), 0)),
     })),
-    differences,
-    unexplained: differences.filter((d) => !d.explained).length,
+    differences: short ? listed(differences) : differences,
+    total_differences: differences.length,
+    unexplained,
     undecided: shown.pieces.filter((p) => isOpen(p, decided.rows[p.key])).length,
     files: files.map((f) => ({
       id: String(f._id),
@@ -219,3 +260,9 @@ export function presentDesk(opened: Opened) {
     version: desk.version,
   };
 }
+
+/** Differences as the page lists them: those without a reason, and the first of the others. */
+const listed = (differences: ReturnType<typeof presentDifferences>) => [
+  ...differences.filter((d) => !d.explained),
+  ...differences.filter((d) => d.explained).slice(0, MOST_EXPLAINED),
+];

@@ -3,7 +3,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import type mongoose from 'mongoose';
 import { type AssessmentYear, startYear, yearLabel } from '../../shared/dates.ts';
 import { type Carried, carryOver, likeness } from '../../shared/evidence/carry.ts';
-import { type Desk, deskOf } from '../../shared/evidence/desk.ts';
+import { compared, type Desk, type Ground, groundOf, type Suggestion } from '../../shared/evidence/desk.ts';
 import type { Entry } from '../../shared/evidence/enter.ts';
 import { type Join, joinPieces } from '../../shared/evidence/joins.ts';
 import type { Figure, Paper, Piece } from '../../shared/evidence/pieces.ts';
@@ -165,11 +165,38 @@ function unpack<T extends object>(deps: Deps, sealed: string): T {
     : kept;
 }
 
-export const decidedOf = (deps: Deps, desk: EvidenceDeskDoc): Decided =>
-  desk.decisions_sealed ? unpack<Decided>(deps, desk.decisions_sealed) : { rows: {}, apart: [] };
+/** Decisions and steps of desks looked at lately, by desk and version: each change makes a new version. */
+const unpacked = new Map<string, { decided?: Decided; undo?: readonly Undo[] }>();
 
-export const undoOf = (deps: Deps, desk: EvidenceDeskDoc): Undo[] =>
-  desk.undo_sealed ? unpack<Undo[]>(deps, desk.undo_sealed) : [];
+function knownOf(desk: Pick<EvidenceDeskDoc, '_id' | 'version'>): {
+  decided?: Decided;
+  undo?: readonly Undo[];
+} {
+  const key = `${desk._id} ${desk.version}`;
+  const known = unpacked.get(key) ?? {};
+  unpacked.delete(key);
+  unpacked.set(key, known);
+  for (const old of unpacked.keys()) {
+    if (unpacked.size <= MOST_OPENED) break;
+    unpacked.delete(old);
+  }
+  return known;
+}
+
+/** What was decided of a desk; not to be changed by who asks. */
+export function decidedOf(deps: Deps, desk: EvidenceDeskDoc): Decided {
+  if (!desk.decisions_sealed) return { rows: {}, apart: [] };
+  const known = knownOf(desk);
+  known.decided ??= unpack<Decided>(deps, desk.decisions_sealed);
+  return known.decided;
+}
+
+export function undoOf(deps: Deps, desk: EvidenceDeskDoc): readonly Undo[] {
+  if (!desk.undo_sealed) return [];
+  const known = knownOf(desk);
+  known.undo ??= unpack<Undo[]>(deps, desk.undo_sealed);
+  return known.undo;
+}
 
 /** Rows the steps kept may have together: a step of many rows leaves room for fewer steps before it. */
 const MOST_UNDO_ROWS = 20_000;
@@ -185,38 +212,60 @@ function latest(undo: readonly Undo[]): Undo[] {
   return (most < 0 ? kept : kept.slice(0, most)).reverse();
 }
 
-/** Stores decisions of the version they were made on; false when another step came between. */
+/** Stores decisions of the version they were made on; answers the desk as stored, undefined when another step came between. */
 export async function saveDecided(
   deps: Deps,
   desk: EvidenceDeskDoc,
   decided: Decided,
   undo: readonly Undo[],
-): Promise<boolean> {
+): Promise<EvidenceDeskDoc | undefined> {
+  const steps = latest(undo);
+  const set = {
+    decisions_sealed: pack(deps, decided),
+    undo_sealed: steps.length > 0 ? pack(deps, steps) : '',
+  };
   const { matchedCount } = await EvidenceDesk.updateOne(
     { _id: desk._id, version: desk.version },
-    {
-      $set: {
-        decisions_sealed: pack(deps, decided),
-        undo_sealed: undo.length > 0 ? pack(deps, latest(undo)) : '',
-      },
-      $inc: { version: 1 },
-    },
+    { $set: set, $inc: { version: 1 } },
   );
-  return matchedCount === 1;
+  if (matchedCount !== 1) return undefined;
+  return { ...desk, ...set, version: desk.version + 1 };
 }
 
-/** Joins of papers opened lately; they follow from the papers alone. */
-const joined = new Map<string, Join[]>();
+/** What follows from the papers of a desk alone: ids of its rows, all their joins, and what they come to without those taken apart. */
+interface Prepared {
+  ids: ReadonlyMap<string, string>;
+  joins: Join[];
+  apart: string;
+  ground: Ground;
+}
 
-function joinsOf(files: readonly EvidenceFileDoc[], pieces: readonly Piece[]): Join[] {
-  const key = files.map((f) => String(f._id)).join(' ');
-  const known = joined.get(key);
-  if (known) return known;
-  const made = joinPieces(pieces);
-  joined.set(key, made);
-  for (const old of joined.keys()) {
-    if (joined.size <= MOST_OPENED) break;
-    joined.delete(old);
+/** Desks opened lately: a decision neither joins nor adds up their papers again. */
+const prepared = new Map<string, Prepared>();
+
+async function prepare(
+  deps: Deps,
+  desk: Pick<EvidenceDeskDoc, 'tag'>,
+  files: readonly EvidenceFileDoc[],
+  apart: readonly string[],
+): Promise<Prepared> {
+  const key = `${desk.tag} ${files.map((f) => String(f._id)).join(' ')}`;
+  const known = prepared.get(key);
+  const without = [...apart].sort().join('\n');
+  if (known?.apart === without) return known;
+  const rows = known?.ground.pieces ?? (await piecesOf(deps, files));
+  const joins = known?.joins ?? joinPieces(rows);
+  const made: Prepared = {
+    ids: known?.ids ?? new Map(rows.map((p) => [p.key, idOfRow(desk, p.key)])),
+    joins,
+    apart: without,
+    ground: groundOf(rows, new Set(apart), joins),
+  };
+  prepared.delete(key);
+  prepared.set(key, made);
+  for (const old of prepared.keys()) {
+    if (prepared.size <= MOST_OPENED) break;
+    prepared.delete(old);
   }
   return made;
 }
@@ -270,21 +319,49 @@ export interface Opened {
   files: EvidenceFileDoc[];
   decided: Decided;
   record: ItrReturnDoc | null;
-  shown: Desk;
+  /** Without last year's decisions: `suggestionsOf` has them. */
+  shown: Omit<Desk, 'suggestions'>;
+  /** What would be done with each row, with what was decided in the year before. */
+  suggestions: () => Promise<ReadonlyMap<string, Suggestion>>;
+  /** Id of a row by its key. */
+  ids: ReadonlyMap<string, string>;
+}
+
+/** A desk as it stands with these decisions and this return. */
+function held(
+  deps: Deps,
+  { ids, ground }: Prepared,
+  at: Pick<Opened, 'desk' | 'entity' | 'files' | 'decided' | 'record'>,
+): Opened {
+  const { desk, entity, record } = at;
+  const year = desk.assessment_year as AssessmentYear;
+  const draft = record ? { type: record.itr_type, year, data: formDataOf(deps, record) } : undefined;
+  const shown = compared(ground, draft);
+  const suggestions = async () => {
+    const { pieces } = ground;
+    const last = pieces.length === 0 ? new Map<string, Carried>() : await lastYear(deps, entity, year);
+    return carryOver(pieces, shown.suggestions, last, yearLabel(startYear(year) - 1));
+  };
+  return { ...at, shown, suggestions, ids };
 }
 
 /** Opens everything of a desk and compares it with the return. */
 export async function openDesk(deps: Deps, entity: EntityDoc, desk: EvidenceDeskDoc): Promise<Opened> {
   const files = await filesOf(desk);
-  const pieces = await piecesOf(deps, files);
   const decided = decidedOf(deps, desk);
-  const year = desk.assessment_year as AssessmentYear;
-  const record = await returnOf(entity, year);
-  const draft = record ? { type: record.itr_type, year, data: formDataOf(deps, record) } : undefined;
-  const shown = deskOf(pieces, draft, new Set(decided.apart), joinsOf(files, pieces));
-  const last = pieces.length === 0 ? new Map<string, Carried>() : await lastYear(deps, entity, year);
-  const suggestions = carryOver(pieces, shown.suggestions, last, yearLabel(startYear(year) - 1));
-  return { desk, entity, files, decided, record, shown: { ...shown, suggestions } };
+  const record = await returnOf(entity, desk.assessment_year as AssessmentYear);
+  const ready = await prepare(deps, desk, files, decided.apart);
+  return held(deps, ready, { desk, entity, files, decided, record });
+}
+
+/** The same desk after a step, without reading again what the step has written. */
+export async function reopen(
+  deps: Deps,
+  before: Opened,
+  now: Pick<Opened, 'desk' | 'decided' | 'record'>,
+): Promise<Opened> {
+  const ready = await prepare(deps, now.desk, before.files, now.decided.apart);
+  return held(deps, ready, { entity: before.entity, files: before.files, ...now });
 }
 
 /** Kinds of papers of which the latest holds all there is. */

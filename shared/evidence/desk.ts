@@ -5,7 +5,7 @@ import { getAt } from '../forms/paths.ts';
 import type { Paise } from '../money.ts';
 import { type Account, accountOf, linksOf } from './account.ts';
 import { headOf } from './codes.ts';
-import { type Difference, differencesOf } from './differences.ts';
+import { type Difference, differencesOfPapers, differencesOfReturn } from './differences.ts';
 import { type Paid, paidOn } from './dividends.ts';
 import { type Entry, type TradePlace, tradeCode } from './enter.ts';
 import { foreignEntry } from './foreign.ts';
@@ -386,26 +386,52 @@ function suggestions(desk: Omit<Desk, 'suggestions'>, draft: Draft | undefined):
   return out;
 }
 
-/** Joins, adds up, compares with the draft and suggests. `apart` are the joins a person took apart. */
-export function deskOf(
+/** What follows from the papers alone: the same whatever the return has. */
+export interface Ground {
+  pieces: Piece[];
+  joins: Join[];
+  supports: Join[];
+  account: Account;
+  /** What the papers do not agree on among themselves. */
+  differences: Difference[];
+}
+
+/** Joins and adds up the rows of all papers. `apart` are the joins a person took apart. */
+export function groundOf(
   pieces: readonly Piece[],
-  draft: Draft | undefined,
   apart: ReadonlySet<string> = new Set(),
   joined: readonly Join[] = joinPieces(pieces),
-): Desk {
+): Ground {
   const joins = joined.filter((j) => !apart.has(joinKey(j)));
   const links = linksOf(pieces, joins);
   const account = accountOf(pieces, links);
-  const has = draft && ofReturn(draft.type, draft.year, draft.data);
   const supports = supportsOf(pieces);
-  const differences = differencesOf(pieces, joins, links, account, has, supports);
-  const desk = { pieces: [...pieces], joins, supports, account, has, differences };
-  return { ...desk, suggestions: suggestions(desk, draft) };
+  const differences = differencesOfPapers(pieces, joins, links, account, supports);
+  return { pieces: [...pieces], joins, supports, account, differences };
 }
+
+/** The papers held against the draft. What is suggested is worked out when it is first asked for. */
+export function compared(ground: Ground, draft: Draft | undefined): Desk {
+  const has = draft && ofReturn(draft.type, draft.year, draft.data);
+  const differences = [...differencesOfReturn(ground.pieces, ground.account, has), ...ground.differences];
+  const desk = { ...ground, has, differences };
+  let made: ReadonlyMap<string, Suggestion> | undefined;
+  return {
+    ...desk,
+    get suggestions() {
+      made ??= suggestions(desk, draft);
+      return made;
+    },
+  };
+}
+
+/** Joins, adds up, compares with the draft and suggests. */
+export const deskOf = (pieces: readonly Piece[], draft: Draft | undefined): Desk =>
+  compared(groundOf(pieces), draft);
 
 /** Figures of evidence and return side by side, in paise; the return's is null where there is none to compare. */
 export function headsOf(
-  desk: Desk,
+  desk: Pick<Desk, 'account' | 'has'>,
 ): { figure: Figure; head: string; evidence: Paise; inReturn: Paise | null }[] {
   const figures = new Set<Figure>([
     ...(Object.keys(desk.account.totals) as Figure[]),

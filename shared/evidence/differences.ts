@@ -676,12 +676,7 @@ function ofRows(pieces: readonly Piece[], links: Linked): Difference[] {
 }
 
 /** What one paper says of itself twice or totals otherwise, and what only the bank knows. */
-function ofControls(
-  pieces: readonly Piece[],
-  account: Account,
-  has: OfReturn | undefined,
-  supports: readonly Join[],
-): Difference[] {
+function ofControls(pieces: readonly Piece[], supports: readonly Join[]): Difference[] {
   const out: Difference[] = [];
   const live = pieces.filter((p) => counts(p) && !p.marks.includes('other_year'));
   const seen = new Map<string, Piece>();
@@ -742,6 +737,15 @@ function ofControls(
           }),
         );
   }
+  return out;
+}
+
+/** Turnover under GST, and the stamp duty value of property, beside what the return has. */
+function ofTurnover(pieces: readonly Piece[], account: Account, has: OfReturn | undefined): Difference[] {
+  const out: Difference[] = [];
+  const live = pieces.filter(
+    (p) => (p.code === 'EXC-GSTR3B' || p.code === 'SFT-012') && counts(p) && !p.marks.includes('other_year'),
+  );
   const turnover = live.filter((p) => p.code === 'EXC-GSTR3B');
   const gst = turnover.reduce((n, p) => n + p.gross, 0);
   const receipts = has?.figures.business_receipts ?? account.totals.business_receipts ?? 0;
@@ -824,26 +828,32 @@ function ofTis(pieces: readonly Piece[], account: Account): Difference[] {
   });
 }
 
-/** Everything the papers and the return do not agree on. Without a return only what the papers say of each other. */
-export function differencesOf(
+/** What the papers and the return do not agree on; without a return what the papers alone show of turnover. */
+export const differencesOfReturn = (
+  pieces: readonly Piece[],
+  account: Account,
+  has: OfReturn | undefined,
+): Difference[] => [
+  ...(has
+    ? [
+        ...ofSalary(account, has),
+        ...ofIncome(account, has),
+        ...ofCredits(account, has),
+        ...ofGains(account, has),
+      ]
+    : []),
+  ...ofTurnover(pieces, account, has),
+];
+
+/** What the papers do not agree on among themselves. */
+export const differencesOfPapers = (
   pieces: readonly Piece[],
   joins: readonly Join[],
   links: Linked,
   account: Account,
-  has: OfReturn | undefined,
   supports: readonly Join[],
-): Difference[] {
-  return [
-    ...(has
-      ? [
-          ...ofSalary(account, has),
-          ...ofIncome(account, has),
-          ...ofCredits(account, has),
-          ...ofGains(account, has),
-        ]
-      : []),
-    ...ofPapers(pieces, joins, links, account),
-    ...ofControls(pieces, account, has, supports),
-    ...ofTis(pieces, account),
-  ];
-}
+): Difference[] => [
+  ...ofPapers(pieces, joins, links, account),
+  ...ofControls(pieces, supports),
+  ...ofTis(pieces, account),
+];

@@ -484,14 +484,16 @@ function merge(entries: readonly Entry[]): Entry[] {
     const key = e.kind === 'long_share' || e.kind === 'asset' || e.kind === 'challan' ? `${i}` : placeOf(e);
     const had = out.get(key);
     if (!had) {
-      out.set(key, { ...e });
+      // A list of its own: the amounts of many rows are added to it.
+      out.set(key, e.kind === 'dividend' ? { ...e, paid: [...e.paid] } : { ...e });
       return;
     }
     const sums = ['amount', 'gross', 'tax', 'sale', 'cost', 'charges', 'profit', 'turnover'] as const;
     const into = had as unknown as Record<string, number>;
     const from = e as unknown as Record<string, number>;
     for (const name of sums) if (typeof from[name] === 'number') into[name] = into[name]! + from[name];
-    if (had.kind === 'dividend' && e.kind === 'dividend') had.paid = [...had.paid, ...e.paid];
+    if (had.kind === 'dividend' && e.kind === 'dividend')
+      (had.paid as (readonly [string, Paise])[]).push(...e.paid);
     if (had.kind === 'trade' && e.kind === 'trade' && e.names) had.names = true;
     if (had.kind === 'employer' && e.kind === 'employer') {
       had.perquisites = undefined;

@@ -48,7 +48,7 @@ function pathOf(figure: Figure, type: string): string {
 }
 
 /** Each figure of the papers and of the return: what explains it, and what nothing explains. */
-export function figuresOf(desk: Desk, type: string): FigureEvidence[] {
+export function figuresOf(desk: Omit<Desk, 'suggestions'>, type: string): FigureEvidence[] {
   const { incomes, credits, gains, totals } = desk.account;
   const figures = new Set<Figure>([
     ...(Object.keys(totals) as Figure[]),

@@ -111,7 +111,9 @@ function matched(rows: readonly Row[], pieces: readonly Piece[]) {
   return { of, missing, extra };
 }
 
-describe.skipIf(!present).each(present ? ['s1', 's2', 's3'] : [])('the papers of %s', (folder) => {
+it.skipIf(present)('tries the readers with samples, which are not here', () => {});
+
+describe.each(present ? ['s1', 's2', 's3'] : [])('the papers of %s', (folder) => {
   const truth = (JSON.parse(text('expected.json')) as Record<string, Truth>)[folder]!;
   const papers = truth.files.flatMap((f) => {
     const paper = read(folder, f);

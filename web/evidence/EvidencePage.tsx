@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { formOfPapers } from '../../shared/evidence/which-form.ts';
 import { defaultAssessmentYear } from '../../shared/itr/registry.ts';
@@ -114,14 +114,17 @@ function Outcomes({ outcomes }: { outcomes: readonly Outcome[] }) {
 /** Rows, differences and figures of a desk. */
 function Desk({ desk, company, year }: { desk: DeskState; company: string; year: string }) {
   const data = desk.data!;
+  // Worked out once for an answer: a desk may have 50,000 rows.
+  const { ready, beside, groups } = useMemo(
+    () => ({ ready: readyOf(data.pieces), beside: supportsBy(data), groups: groupsOf(data.pieces) }),
+    [data],
+  );
   if (data.pieces.length === 0)
     return (
       <EmptyState title={t('No papers yet')}>
         {t('Drop the AIS and Form 26AS first, then the rest.')}
       </EmptyState>
     );
-  const ready = readyOf(data.pieces);
-  const beside = supportsBy(data);
   const form = formOfPapers(evidenceOf(data.heads));
   const sheet = () =>
     void download(
@@ -175,7 +178,7 @@ function Desk({ desk, company, year }: { desk: DeskState; company: string; year:
           <BankCard company={company} year={year} />
         </Suspense>
       )}
-      {groupsOf(data.pieces).map((group) => (
+      {groups.map((group) => (
         <RowsCard
           key={group.figure || 'none'}
           group={group}

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
 import { formatPaise } from '../../shared/money.ts';
-import { say, t } from '../i18n/t.ts';
+import { formatCount, say, t } from '../i18n/t.ts';
+import { Button } from '../ui/base/Button.tsx';
 import { Card, Heading, Note, Row, Stack } from '../ui/base/layout.tsx';
 import { FigureTable, Scroller } from '../ui/lists/FigureTable.tsx';
 import { StatusChip } from '../ui/states/StatusChip.tsx';
@@ -53,8 +55,12 @@ export function SummaryCard({ desk }: { desk: DeskAnswer }) {
   );
 }
 
+/** Differences listed at once. */
+const MOST = 100;
+
 /** What the papers and the return do not agree on; what has its reason stands below. */
 export function DifferencesCard({ desk }: { desk: DeskAnswer }) {
+  const [most, setMost] = useState(MOST);
   const open = desk.differences.filter((d) => !d.explained);
   const explained = desk.differences.filter((d) => d.explained);
   return (
@@ -66,14 +72,23 @@ export function DifferencesCard({ desk }: { desk: DeskAnswer }) {
         </StatusChip>
       </Row>
       <Stack as="ul" gap="1" listStyleType="none" data-open-differences={open.length}>
-        {open.map((d, i) => (
+        {open.slice(0, most).map((d, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: differences have no identity of their own
           <li key={i}>{say(d.words)}</li>
         ))}
       </Stack>
+      {open.length > most && (
+        <Button size="sm" onClick={() => setMost(most + MOST)}>
+          {t('Show {count} more', { count: formatCount(Math.min(MOST, open.length - most)) })}
+        </Button>
+      )}
       {explained.length > 0 && (
         <details>
-          <summary>{t('{count} with a reason', { count: explained.length })}</summary>
+          <summary>
+            {t('{count} with a reason', {
+              count: desk.total_differences - open.length,
+            })}
+          </summary>
           <Stack as="ul" gap="1" listStyleType="none" mt="2">
             {explained.slice(0, 200).map((d, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: differences have no identity of their own

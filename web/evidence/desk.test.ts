@@ -5,7 +5,6 @@ const row = (id: string, action: string, figure: Row['figure'], more: Partial<Ro
   id,
   source: 'ais',
   code: 'SFT-015',
-  category: '',
   payer: '',
   payer_id: '',
   period: '',

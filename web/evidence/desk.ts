@@ -7,7 +7,6 @@ export interface Row {
   id: string;
   source: string;
   code: string;
-  category: string;
   payer: string;
   payer_id: string;
   period: string;
@@ -69,7 +68,9 @@ export interface DeskAnswer {
   }[];
   supports: Support[];
   heads: Partial<Record<Figure, Head>>;
+  /** All without a reason, and the first of the others. */
   differences: Difference[];
+  total_differences: number;
   unexplained: number;
   undecided: number;
   files: { id: string; source: string; name: string; rows: number; created_at: string }[];
@@ -112,7 +113,9 @@ export function groupsOf(rows: readonly Row[]): Group[] {
   const groups = new Map<Figure | '', Row[]>();
   for (const row of rows) {
     const figure = row.suggestion.figure || (quiet.has(row.role) ? '' : row.figure);
-    groups.set(figure, [...(groups.get(figure) ?? []), row]);
+    const list = groups.get(figure);
+    if (list) list.push(row);
+    else groups.set(figure, [row]);
   }
   const rank = (row: Row) =>
     row.decision !== null
@@ -150,12 +153,10 @@ export function supportsBy(desk: Pick<DeskAnswer, 'pieces' | 'supports'>): Map<s
     for (const [ids, others, supports] of [
       [by, of, true],
       [of, by, false],
-    ] as const)
-      for (const id of ids)
-        out.set(id, [
-          ...(out.get(id) ?? []),
-          { supports, why: support, rows: others.flatMap((other) => rows.get(other) ?? []) },
-        ]);
+    ] as const) {
+      const beside = { supports, why: support, rows: others.flatMap((other) => rows.get(other) ?? []) };
+      for (const id of ids) out.set(id, [...(out.get(id) ?? []), beside]);
+    }
   }
   return out;
 }

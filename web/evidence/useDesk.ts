@@ -18,7 +18,9 @@ export interface Outcome {
 
 /** The desk of a client and year: its rows, and what is done with them. */
 export function useDesk(company: string, year: string) {
-  const key = company ? withQuery('/api/evidence', { company_id: company, assessment_year: year }) : null;
+  const key = company
+    ? withQuery('/api/evidence', { company_id: company, assessment_year: year, only: 'page' })
+    : null;
   const { data, error, mutate } = useSWR<DeskAnswer>(key, { revalidateOnFocus: false });
   const [busy, setBusy] = useState<{ name: string; sent?: number; total?: number } | null>(null);
   const [acting, setActing] = useState(false);
