@@ -172,7 +172,7 @@ function incomesOf(live: readonly Piece[], links: Linked): IncomeGroup[] {
   }
   const deductions: [Piece[], string[]][] = [
     [ais.filter((p) => p.role === 'credit' && isIncomeFigure(p.figure)), ['J1', 'J2', 'J3', 'J4']],
-    [traces.filter((p) => ['I', 'II', 'III', 'IV'].includes(p.part)), ['J6', 'J7', 'J15']],
+    [traces.filter((p) => ['I', 'II', 'III', 'IV', 'V'].includes(p.part)), ['J6', 'J7', 'J15', 'J19']],
   ];
   for (const [list, rules] of deductions) {
     const left = new Map<string, Piece[]>();

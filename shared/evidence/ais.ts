@@ -257,8 +257,9 @@ function elementRows(element: Json, part: string, index: string, year: string, w
     .reduce((n, d) => n + d.gross, 0);
   const control = meaningOf(code)?.role;
   const derived = amountOf(fallback('Derived Amount', 7));
-  if (derived !== undefined && total !== undefined && derived !== total)
-    for (const draft of drafts.slice(0, 1)) draft.detail = { ...draft.detail, derived, reported: total };
+  const reported = total ?? active;
+  if (derived !== undefined && derived !== reported)
+    for (const draft of drafts.slice(0, 1)) draft.detail = { ...draft.detail, derived, reported };
   if (
     total !== undefined &&
     control !== 'acquisition' &&

@@ -3,7 +3,7 @@ import type { Message } from '../forms/messages.ts';
 import type { Paise } from '../money.ts';
 import { aisCodesOf } from './codes.ts';
 import { say } from './messages.ts';
-import { brandKey, nameKey, nearName } from './names.ts';
+import { brandKey, nameKey, nearName, payerKey } from './names.ts';
 import { counts, type Piece } from './pieces.ts';
 
 /** The same fact seen more than once. */
@@ -54,12 +54,14 @@ function twins(
 ): Join[] {
   const other = by(reported, nameOf);
   const own = by(deducted, nameOf);
-  // A misspelt name is the same payer when the amounts agree to the rupee and no second one comes near.
+  const alikeNames = (x: string, y: string) =>
+    nearName(x, y) || (payerKey(x) !== '' && payerKey(x) === payerKey(y));
+  // A misspelt name, or one with its account, is the same payer when the amounts agree to the rupee and no second one comes near.
   const misspelt = (a: readonly Piece[]): Piece[] | undefined => {
     const alike = (list: ReadonlyMap<string, Piece[]>, besides: ReadonlyMap<string, unknown>) =>
       [...list].filter(
         ([key, rows]) =>
-          !besides.has(key) && nearName(rows[0]!.payer, a[0]!.payer) && rupee(sumOf(rows), sumOf(a)),
+          !besides.has(key) && alikeNames(rows[0]!.payer, a[0]!.payer) && rupee(sumOf(rows), sumOf(a)),
       );
     const found = alike(other, own);
     return found.length === 1 && alike(own, other).length === 1 ? found[0]![1] : undefined;
@@ -190,8 +192,23 @@ function sales(
     },
     (x, y) => lag(x, y) * 1e12 + Math.abs(x.gross - y.gross),
   );
-  const out = single.map(pairJoin(rule, why, true));
-  const used = new Set(single.flat());
+  // A registrar's statement may lack the ISIN: the fund house, units and amount tell.
+  const house = (p: Piece) => brandKey(p.detail.amc ?? '');
+  const taken = new Set(single.flat());
+  const unnamed = !byAmount
+    ? []
+    : pairs(
+        ais.filter((p) => !taken.has(p) && house(p) !== ''),
+        lots.filter((p) => !known(p) && house(p) !== ''),
+        house,
+        (x, y) => {
+          const days = lag(x, y);
+          return days >= 0 && days <= 3 && sameUnits(x, y) && near(x.gross, y.gross);
+        },
+        (x, y) => lag(x, y) * 1e12 + Math.abs(x.gross - y.gross),
+      );
+  const out = [...single, ...unnamed].map(pairJoin(rule, why, true));
+  const used = new Set([...taken, ...unnamed.flat()]);
   // The depository splits by lot, the statement by execution: sums of a day agree.
   const restA = by(
     ais.filter((p) => known(p) && !used.has(p)),
@@ -453,7 +470,7 @@ export function joinPieces(all: readonly Piece[]): Join[] {
       false,
     ),
     ...pairs(
-      ais.filter((p) => p.code === 'TDS-194S'),
+      [...ais.filter((p) => p.code === 'TDS-194S'), ...traces.filter((p) => p.part === 'V')],
       lots.filter((p) => p.figure === 'vda_consideration'),
       () => '',
       (x, y) => rupee(x.gross, y.gross) && lag(x, y) >= 0 && lag(x, y) <= 3,

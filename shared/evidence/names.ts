@@ -40,6 +40,19 @@ export const nameKey = (name: string): string =>
     return keyOf(telling.length > 0 ? telling : all);
   });
 
+/** Words of the account a company pays its dividend, or a bank its tax, from. */
+const accountWords = new Set(
+  'DIVIDEND DIVIDENDS DIV INTERIM FINAL SPECIAL UNPAID UNCLAIMED ACCOUNT ACC AC TDS CPC CELL HO HEAD OFFICE FY'.split(
+    ' ',
+  ),
+);
+
+/** A name without the words of an account: `X LIMITED - INTERIM DIVIDEND ACCOUNT 2025-26` is `X`. */
+export const payerKey = (name: string): string =>
+  once('payer ', name, () =>
+    keyOf(words(name).filter((w) => !filler.has(w) && !accountWords.has(w) && !/^(20)?\d\d$/.test(w))),
+  );
+
 /** Whether two names are one but for a slip of the pen: a letter more, fewer or other, or two in the wrong order, in a long name. */
 export function nearName(a: string, b: string): boolean {
   const [x, y] = [nameKey(a), nameKey(b)];

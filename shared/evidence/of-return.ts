@@ -81,29 +81,34 @@ export function ofReturn(type: string, assessmentYear: string, data: FormData): 
   const figures: OfReturn['figures'] = {};
   for (const [figure, path] of Object.entries(scalarPaths(type)) as [Figure, string][])
     figures[figure] = at(path);
-  if (!two)
-    figures.interest_others = sum(
+  // Interest that was entered as another source under its name.
+  figures.interest_others =
+    (figures.interest_others ?? 0) +
+    sum(
       rowsAt(data, 'other_sources.others')
         .filter((r) => /interest/i.test(text(r['description'])))
         .map((r) => paise(r['amount'])),
     );
-  const deductedBy = new Map(
-    rowsAt(data, 'taxes_paid.tds_salary').map((r) => [
-      text(r['employer_tan']).toUpperCase(),
-      paise(r['tds_deducted']),
-    ]),
-  );
-  const employers = rowsAt(data, 'salary.employers').map((r) => {
+  const deductedBy = new Map<string, { name: string; tax: Paise }>();
+  for (const r of two ? rowsAt(data, 'taxes_paid.tds_salary') : []) {
+    const tan = text(r['employer_tan']).toUpperCase();
+    const had = deductedBy.get(tan)?.tax ?? 0;
+    deductedBy.set(tan, { name: text(r['employer_name']), tax: had + paise(r['tds_deducted']) });
+  }
+  const employers: OfReturn['employers'] = rowsAt(data, 'salary.employers').map((r) => {
     const tan = text(r['employer_tan']).toUpperCase();
     return {
       tan,
       name: text(r['employer_name']),
       gross: paise(r['salary_17_1']) + paise(r['perquisites']) + paise(r['profit_in_lieu_salary']),
-      tax: two ? (deductedBy.get(tan) ?? 0) : paise(r['tds_deducted']),
+      tax: two ? (deductedBy.get(tan)?.tax ?? 0) : paise(r['tds_deducted']),
     };
   });
+  // Tax may be claimed of an employer whose salary is not there.
+  for (const [tan, { name, tax }] of deductedBy)
+    if (!employers.some((e) => e.tan === tan)) employers.push({ tan, name, gross: 0, tax });
   figures.salary_gross = sum(employers.map((e) => e.gross));
-  figures.tds_salary = two ? sum([...deductedBy.values()]) : sum(employers.map((e) => e.tax));
+  figures.tds_salary = sum(employers.map((e) => e.tax));
   const properties = rowsAt(data, 'house_property.properties');
   figures.rent_received =
     sum(properties.map((p) => paise(p['gross_annual_value']))) + at('house_property.gross_annual_value');

@@ -162,6 +162,9 @@ export function headingOf(cells: readonly string[], kind?: StatementKind): Headi
       else if (field && !at.has(ofIntake[field]!)) at.set(ofIntake[field]!, i);
     }
   });
+  // A registrar's fund house stands before its scheme: the scheme is what was sold.
+  const scheme = cells.findIndex((cell) => plain(cell) === 'schemename');
+  if (scheme >= 0) at.set('name', scheme);
   const money = at.has('sale') || at.has('price') || at.has('sellPrice');
   const dated = at.has('sold') || at.has('bought');
   const named = at.has('name') || at.has('isin');

@@ -25,7 +25,12 @@ export interface ClientRecord {
   city?: string;
   state?: string;
   pincode?: string;
+  /** '01' resident, '02' non-resident, '03' not ordinarily resident. */
+  residential_status?: string;
 }
+
+/** Residential status of a client's record as the returns write it. */
+const residence: Readonly<Record<string, string>> = { '01': 'RES', '02': 'NRI', '03': 'NOR' };
 
 const person = (c: ClientRecord) => c.status === 'Individual' || c.status === 'Sole Proprietorship';
 
@@ -86,6 +91,7 @@ export const fromClient: [json: string, of: (client: ClientRecord) => string | u
   ['OrgFirmInfo.Address.PinCode', (c) => c.pincode],
   ['PersonalInfo.Address.StateCode', (c) => c.state],
   ['OrgFirmInfo.Address.StateCode', (c) => c.state],
+  ['FilingStatus.ResidentialStatus', (c) => residence[c.residential_status ?? '']],
   ['Declaration.FatherName', (c) => c.father_name],
   ['Declaration.AssesseeVerName', (c) => (person(c) ? fullName(c) : undefined)],
   ['Declaration.AssesseeVerPAN', (c) => (person(c) ? c.pan : undefined)],

@@ -58,6 +58,21 @@ describe('a new return', () => {
     expect(data).toMatchObject({ filing: { section_filed: '12' } });
   });
 
+  it.each([
+    ['ITR-2', '01', 'RES'],
+    ['ITR-3', '03', 'NOR'],
+    ['ITR-2', '02', 'NRI'],
+    // A firm is resident or not (section 6(2)): not ordinarily resident is no answer of ITR-5.
+    ['ITR-5', '03', undefined],
+    ['ITR-5', '02', 'NRI'],
+    ['ITR-2', undefined, undefined],
+  ] as const)('%s of a client with residential status %s starts with %s', async (type, of, expected) => {
+    const { model } = await loadItrForm(type, '2026-27');
+    const record = { ...client, ...(of ? { residential_status: of } : {}) };
+    const { data } = startingData(treeOf(model), record, '2026-27', '2026-06-01', type);
+    expect((data['filing'] as { resident_status?: string }).resident_status).toBe(expected);
+  });
+
   it('leaves out what does not fit a drop-down', async () => {
     const { model } = await loadItrForm('ITR-1', '2026-27');
     const { data } = startingData(
