@@ -205,7 +205,16 @@ export const readEvidence = route({
     if (!query.company_id) return { desks: await desksOf(deps, user) };
     const found = await opened(deps, user, { ...query, company_id: query.company_id }, 'view');
     if (!('desk' in found)) {
-      if (query.only === 'figures') return { figures: [], unexplained: 0, papers: 0 };
+      if (query.only === 'figures')
+        return {
+          figures: [],
+          differing: [],
+          explained: [],
+          total_explained: 0,
+          disputed: [],
+          unexplained: 0,
+          papers: 0,
+        };
       const none = await openDesk(deps, found.entity, {
         _id: toId('0'.repeat(24)),
         assessment_year: found.year,

@@ -13,7 +13,7 @@ import { isForm16, isTis, readForm16, readTis } from '../../shared/evidence/form
 import { say } from '../../shared/evidence/messages.ts';
 import { isRefused, type Paper, type Refused } from '../../shared/evidence/pieces.ts';
 import { readPrefill } from '../../shared/evidence/prefill.ts';
-import { statementKind } from '../../shared/evidence/statement-headings.ts';
+import { statementKind, withoutLots } from '../../shared/evidence/statement-headings.ts';
 import { readStatement } from '../../shared/evidence/statements.ts';
 import type { Message } from '../../shared/forms/messages.ts';
 import { detectJson } from '../../shared/itr/json/detect.ts';
@@ -86,7 +86,7 @@ function ofTables(
   file: Pick<Extract<ReadFile, { kind: 'tables' }>, 'kind' | 'tables'>,
   owner: Owner,
 ): Paper | Refused {
-  const kind = statementKind(file.tables);
+  const kind = statementKind(file.tables) ?? (withoutLots(file.tables) && 'shares');
   // A table of sales and purchases also has a balance in some statements: the sales decide.
   if (kind && (kind !== 'shares' || !isBank(file.tables))) return readStatement(file.tables);
   if (isBank(file.tables)) return readBankPaper(file.tables, owner.year, owner.today);

@@ -113,10 +113,34 @@ export function presentDifferences({ shown, ids, decided }: Opened, most = Numbe
   }));
 }
 
+/** Lines of each kind the reconciliation below a return has. */
+const MOST_LINES = 100;
+
+/** What differs, what has its reason, and what is disputed: the reconciliation as the review of a return shows it. */
+function reconciliation({ shown, decided }: Opened) {
+  const lines = (list: readonly Difference[]) =>
+    list.slice(0, MOST_LINES).map((d) => ({ head: d.head, amount: rupees(d.amount), words: d.text }));
+  const open = shown.differences.filter((d) => !settled(d, decided.rows));
+  const explained = shown.differences.filter((d) => settled(d, decided.rows));
+  const disputed = shown.pieces.filter((p) => decided.rows[p.key]?.kind === 'disputed' && counts(p));
+  return {
+    differing: lines(open),
+    explained: lines(explained),
+    total_explained: explained.length,
+    disputed: disputed.slice(0, MOST_LINES).map((p) => ({
+      code: p.code,
+      payer: p.payer || p.payer_id,
+      amount: rupees(p.gross),
+      note: decided.rows[p.key]!.note,
+    })),
+  };
+}
+
 /** What explains each figure, in rupees; for the wizard, the computation and the review. */
 export function presentFigures(opened: Opened) {
   const { shown, record, files } = opened;
   return {
+    ...reconciliation(opened),
     figures: figuresOf(shown, record?.itr_type ?? '').map((f) => ({
       ...f,
       evidence: rupees(f.evidence),

@@ -35,6 +35,10 @@ const patterns = {
   gainDiffers: 'Row {row}: the statement shows a gain of {found}; from its figures it is {expected}.',
   foreignCurrency:
     'The amounts are in {currency}: enter them in rupees by the rate of rule 115, or send a statement in rupees.',
+  fundKind:
+    'Row {row}: {name} is a fund, and the statement does not show transaction tax. It is read as a fund other than equity: check this.',
+  tradeBook:
+    'This is a book of trades: it does not say what each sale had cost. Send the broker’s tax P&L or capital gains statement instead.',
   noDates: 'This statement has no dates of purchase and sale: it cannot fill the schedules of capital gains.',
   balanceBreaks: 'The balance of line {line} does not follow from the line before.',
   otherName: 'The statement is in the name of {found}: make sure that it is this client’s.',

@@ -174,6 +174,27 @@ export function headingOf(cells: readonly string[], kind?: StatementKind): Headi
 const contains = (sheets: readonly Sheet[], pattern: RegExp): boolean =>
   sheets.some((s) => s.rows.some((r) => r.some((c) => typeof c === 'string' && pattern.test(c))));
 
+/**
+ * What a table of a broker is that lists no sales with their cost: a book of trades, or totals without days. Undefined where one of its tables
+ * has them, and for what is no broker's table.
+ */
+export function withoutLots(sheets: readonly Sheet[]): 'trade_book' | 'no_dates' | undefined {
+  let found: 'trade_book' | 'no_dates' | undefined;
+  for (const { rows } of sheets)
+    for (const row of rows.slice(0, 60)) {
+      const shown = row.map(shownCell);
+      const at = headingOf(shown, 'shares')?.at;
+      if (at && (at.has('cost') || at.has('buyPrice') || at.has('unitCost'))) return undefined;
+      const cells = new Set(shown.map((cell) => cell.toLowerCase().replace(/[^a-z]/g, '')));
+      const has = (...list: string[]) => list.some((name) => cells.has(name));
+      if (has('tradetype', 'side', 'orderstatus') && has('tradeid', 'tradenum', 'orderid', 'exchangeorderid'))
+        found ??= 'trade_book';
+      else if (has('buyvalue') && has('sellvalue') && has('scripname', 'securityname', 'stockname', 'symbol'))
+        found ??= 'no_dates';
+    }
+  return found;
+}
+
 /** Which statement it is by what stands in it; undefined when it is none with sales. */
 export function statementKind(sheets: readonly Sheet[]): StatementKind | undefined {
   const has = (pattern: RegExp) => contains(sheets, pattern);

@@ -20,6 +20,7 @@ import {
   type Sheet,
   type StatementKind,
   statementKind,
+  withoutLots,
 } from './statement-headings.ts';
 
 /** Market value of this day counts for what was bought by then (section 55(2)(ac)). */
@@ -127,6 +128,9 @@ function lotOf(c: Context, cells: readonly RawCell[]): Draft | undefined | { rea
         : debt || (fund && !mutual && stt === 0)
           ? 'debt'
           : 'equity';
+  // Units of a fund without a column of the transaction tax: nothing in the table tells an equity fund from another.
+  if (fund && !mutual && !debt && asset === 'debt' && !heading.at.has('stt') && c.source !== 'groww')
+    c.warnings.push(say('fundKind', { row, name }));
   const figure =
     c.source === 'vda' ? 'vda_consideration' : bucketOf(asset, bought, sold, /buy.?back/i.test(c.section));
   let fmvUnit: number | undefined;
@@ -298,6 +302,8 @@ const sameLot = (a: Draft): string =>
  * statement's own totals are held against its rows.
  */
 export function readStatement(sheets: readonly Sheet[]): Paper | Refused {
+  const other = withoutLots(sheets);
+  if (other) return { refused: say(other === 'trade_book' ? 'tradeBook' : 'noDates'), id: other };
   const source = statementKind(sheets);
   if (!source) return { refused: say('anotherKind'), id: 'other_kind' };
   const warnings: Message[] = [];

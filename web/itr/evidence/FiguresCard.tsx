@@ -3,16 +3,17 @@ import { ofReturn } from '../../../shared/evidence/of-return.ts';
 import { stepOf } from '../../../shared/forms/form.ts';
 import { errorText } from '../../data/errors.ts';
 import { download } from '../../data/http.ts';
+import { decisionName } from '../../evidence/names.ts';
 import { useFromStore } from '../../forms/state/hooks.ts';
 import type { FormStore } from '../../forms/state/store.ts';
-import { t, tn } from '../../i18n/t.ts';
+import { say, t, tn } from '../../i18n/t.ts';
 import { Button, ButtonLink } from '../../ui/base/Button.tsx';
-import { Card, Heading, Note, Row } from '../../ui/base/layout.tsx';
+import { Card, Heading, Note, Row, Stack } from '../../ui/base/layout.tsx';
 import { showToast } from '../../ui/dialogs/toasts.ts';
 import { StatusChip } from '../../ui/states/StatusChip.tsx';
 import { evidenceAddress } from '../base/addresses.ts';
 import type { OpenReturn } from '../base/openReturn.ts';
-import { evidenceText, exactRupees, figureWord, useFigureEvidence } from './figures.ts';
+import { evidenceText, exactRupees, type FiguresAnswer, figureWord, useFigureEvidence } from './figures.ts';
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
@@ -72,6 +73,7 @@ export function FiguresCard({ open, step }: { open: OpenReturn; step?: string })
         </StatusChip>
       </Row>
       {list}
+      <Sheet answer={answer} />
       <Row mt="3">
         <ButtonLink size="sm" icon="search" to={evidenceAddress(entity.id, target.year)}>
           {t('Evidence: AIS, 26AS and other papers')}
@@ -81,5 +83,52 @@ export function FiguresCard({ open, step }: { open: OpenReturn; step?: string })
         </Button>
       </Row>
     </Card>
+  );
+}
+
+/** What differs, what is disputed and what has its reason, as the printed reconciliation has them. */
+function Sheet({ answer }: { answer: FiguresAnswer }) {
+  const { differing, explained, disputed, total_explained } = answer;
+  return (
+    <Stack gap="2" mt="3">
+      {differing.length > 0 && (
+        <div>
+          <b>{t('Differences')}</b>
+          <ul data-reconciliation="differing">
+            {differing.map((d, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: differences have no identity of their own
+              <li key={i}>{say(d.words)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {disputed.length > 0 && (
+        <div>
+          <b>{decisionName('disputed')}</b>
+          <ul data-reconciliation="disputed">
+            {disputed.map((d, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: equal rows may be disputed both
+              <li key={i}>
+                {d.payer}, {d.code}: {exactRupees(d.amount)}
+                {d.note !== '' && <Note as="span"> · {d.note}</Note>}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {total_explained > 0 && (
+        <details>
+          <summary>{t('{count} with a reason', { count: total_explained })}</summary>
+          <ul data-reconciliation="explained">
+            {explained.map((d, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: differences have no identity of their own
+              <Note as="li" key={i}>
+                {say(d.words)}
+              </Note>
+            ))}
+          </ul>
+        </details>
+      )}
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import useSWR from 'swr';
 import { figureNames } from '../../../shared/evidence/names-of-figures.ts';
 import type { Figure } from '../../../shared/evidence/pieces.ts';
+import type { Message } from '../../../shared/forms/messages.ts';
 import { withQuery } from '../../data/keys.ts';
 import { sourceName } from '../../evidence/names.ts';
 import { paise, rupees } from '../../i18n/format.ts';
@@ -17,8 +18,19 @@ export interface FigureEvidence {
   sources: string[];
 }
 
-interface Answer {
+/** A line of the reconciliation. */
+interface Line {
+  head: string;
+  amount: number;
+  words: Message;
+}
+
+export interface FiguresAnswer {
   figures: FigureEvidence[];
+  differing: Line[];
+  explained: Line[];
+  total_explained: number;
+  disputed: { code: string; payer: string; amount: number; note: string }[];
   unexplained: number;
   papers: number;
 }
@@ -28,7 +40,7 @@ export function useFigureEvidence(entityId: string, year: string) {
   const key = entityId
     ? withQuery('/api/evidence', { company_id: entityId, assessment_year: year, only: 'figures' })
     : null;
-  const { data } = useSWR<Answer>(key, { revalidateOnFocus: false });
+  const { data } = useSWR<FiguresAnswer>(key, { revalidateOnFocus: false });
   return data;
 }
 
