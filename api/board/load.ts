@@ -294,7 +294,7 @@ export async function rowsOf(
       {
         company_id: String(d.entity_id),
         year: d.assessment_year,
-        unexplained: counts.get(String(d._id)) ?? null,
+        unexplained: counts.get(String(d._id))?.unexplained ?? null,
       },
     ]),
   );

@@ -156,7 +156,8 @@ async function evidenceOf(deps: Deps, { ids }: Reached): Promise<ClientEvidence[
         files: own.length,
         sources: [...new Set(own.map((f) => f.source))],
         rows: own.reduce((n, f) => n + f.rows, 0),
-        unexplained: counts.get(String(desk._id)) ?? null,
+        unexplained: counts.get(String(desk._id))?.unexplained ?? null,
+        explained: counts.get(String(desk._id))?.explained ?? null,
       };
     })
     .sort((a, b) => b.year.localeCompare(a.year));

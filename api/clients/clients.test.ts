@@ -68,7 +68,7 @@ describe('GET /clients/{id}', () => {
     const form = formWith('bank.csv', statement, { company_id: id, assessment_year: '2026-27' });
     expect((await server.call('POST', '/api/evidence', { token: owner.token, form })).status).toBe(200);
     expect((await page(owner, id)).evidence).toMatchObject([
-      { year: '2026-27', company_id: id, files: 1, sources: ['bank'], rows: 1 },
+      { year: '2026-27', company_id: id, files: 1, sources: ['bank'], rows: 1, explained: 0 },
     ]);
   });
 

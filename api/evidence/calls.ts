@@ -143,7 +143,7 @@ export const addEvidence = route({
       warnings: kept !== 'refused' ? answer.warnings : [...answer.warnings, english(say('notInDocuments'))],
       warning_messages:
         kept !== 'refused' ? answer.warning_messages : [...answer.warning_messages, say('notInDocuments')],
-      unexplained: await keepCount(at),
+      unexplained: (await keepCount(at)).unexplained,
       file_id: String(made!._id),
       document_id: kept === 'refused' ? null : kept,
       again: false,
@@ -179,7 +179,7 @@ async function desksOf(deps: Deps, user: SignedIn) {
   return found.map((d) => ({
     company_id: String(d.entity_id),
     assessment_year: d.assessment_year,
-    unexplained: counts.get(String(d._id)) ?? null,
+    unexplained: counts.get(String(d._id))?.unexplained ?? null,
   }));
 }
 
@@ -250,7 +250,7 @@ const MOST_TOLD = 200;
 async function after(now: Opened, keys: readonly string[]) {
   const { desk, record, ids, decided } = now;
   const told = presentDifferences(now, MOST_TOLD);
-  const unexplained = await keepCount(now);
+  const { unexplained } = await keepCount(now);
   return {
     changed: keys
       .slice(0, MOST_TOLD)

@@ -1,3 +1,4 @@
+import { headsOf } from '../../shared/evidence/desk.ts';
 import type { Deps } from '../base/deps.ts';
 import { op } from '../base/records.ts';
 import { Entity } from '../entities/model.ts';
@@ -13,20 +14,34 @@ const stampOf = (record: Pick<ItrReturnDoc, '_id' | 'version'> | null): string =
   record ? `${record._id} ${record.version}` : '';
 
 /** Differences of a desk without a reason, kept for lists of clients with the return they were counted against. */
-export async function keepCount(opened: Opened): Promise<number> {
+export async function keepCount(opened: Opened): Promise<{ unexplained: number; explained: number }> {
   const { desk, record } = opened;
   const unexplained = unexplainedOf(opened);
+  const explained = headsOf(opened.shown).filter(
+    (h) => h.inReturn !== null && Math.abs(h.evidence - h.inReturn) <= 100,
+  ).length;
   const counted_of = stampOf(record);
-  if (unexplained !== desk.unexplained || counted_of !== desk.counted_of)
-    await EvidenceDesk.updateOne({ _id: desk._id }, { $set: { unexplained, counted_of } });
-  return unexplained;
+  if (unexplained !== desk.unexplained || explained !== desk.explained || counted_of !== desk.counted_of)
+    await EvidenceDesk.updateOne({ _id: desk._id }, { $set: { unexplained, explained, counted_of } });
+  return { unexplained, explained };
 }
 
-type Counted = Pick<EvidenceDeskDoc, '_id' | 'entity_id' | 'assessment_year' | 'unexplained' | 'counted_of'>;
+/** Differences of a desk without a reason, and figures of which papers and return agree; null while they were not counted. */
+export interface DeskCount {
+  unexplained: number | null;
+  explained: number | null;
+}
+
+type Counted = Pick<
+  EvidenceDeskDoc,
+  '_id' | 'entity_id' | 'assessment_year' | 'unexplained' | 'explained' | 'counted_of'
+>;
 
 /** How much of each desk is unexplained, by its id. A desk whose return was edited since is counted again. */
-export async function countsOf(deps: Deps, desks: readonly Counted[]): Promise<Map<string, number | null>> {
-  const out = new Map(desks.map((d) => [String(d._id), d.unexplained]));
+export async function countsOf(deps: Deps, desks: readonly Counted[]): Promise<Map<string, DeskCount>> {
+  const out = new Map<string, DeskCount>(
+    desks.map((d) => [String(d._id), { unexplained: d.unexplained, explained: d.explained ?? null }]),
+  );
   const open = desks.filter((d) => d.unexplained !== null);
   if (open.length === 0) return out;
   const returns = (await ItrReturn.find(

@@ -12,6 +12,8 @@ export interface EvidenceDeskDoc extends Stored {
   undo_sealed: string;
   /** Differences without a reason when they were last counted; null until then. */
   unexplained: number | null;
+  /** Figures of which papers and return agree, counted with them; absent in desks counted before it was kept. */
+  explained?: number;
   /** The return and version they were counted against, '' for none; absent in desks counted before it was kept. */
   counted_of?: string;
   /** Sealed ledgers of the bank's lines and the rules learned from them; '' or absent for none. */
@@ -52,6 +54,7 @@ const desks = recordSchema<EvidenceDeskDoc>(
     decisions_sealed: { type: String, default: '' },
     undo_sealed: { type: String, default: '' },
     unexplained: { type: Number, default: null },
+    explained: Number,
     counted_of: String,
     bank_sealed: String,
   },

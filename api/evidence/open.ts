@@ -112,11 +112,13 @@ async function read(name: string, bytes: Buffer, owner: Owner, inside = false): 
           ? { refused: say('noText'), id: 'no_text' }
           : { refused: say('cutPdf'), id: 'cut' };
     if (pdf.text.replace(/\s/g, '').length < 40) return { refused: say('noText'), id: 'no_text' };
+    const known = ofText(pdf.text);
+    const top = pdf.text.slice(0, 3000);
+    if (!known && /Annual Information Statement/i.test(top)) return { refused: say('aisPdf'), id: 'ais_pdf' };
+    if (!known && /Form\s*(No\.?\s*)?26AS|Annual Tax Statement/i.test(top))
+      return { refused: say('as26Pdf'), id: '26as_pdf' };
     // A table drawn on pages: its cells stand below their headings.
-    return (
-      ofText(pdf.text) ??
-      ofTables({ kind: 'tables', tables: [{ name: '', rows: alignedRows(pdf.lines) }] }, owner)
-    );
+    return known ?? ofTables({ kind: 'tables', tables: [{ name: '', rows: alignedRows(pdf.lines) }] }, owner);
   }
   if (start.startsWith('PK') && !/\.(xlsx|xlsm|xls)$/i.test(name) && !inside) {
     const open = unlockZip(bytes, passwordsOf(owner), sizes.unpacked);

@@ -40,6 +40,8 @@ export interface ClientEvidence {
   rows: number;
   /** Differences without a reason; null while they were not counted. */
   unexplained: number | null;
+  /** Figures of which papers and return agree; null while they were not counted. */
+  explained: number | null;
 }
 
 /** What the client was asked for, or told, and how. */

@@ -15,6 +15,9 @@ const patterns = {
   unknownCode: 'Information code {code} is not recognised: look at its rows and decide.',
   unknownSection: 'Part “{title}” of the AIS is not recognised: decide its rows yourself.',
   sumDiffers: '{code} of {payer}: the rows total {found}, the file says {expected}.',
+  aisPdf:
+    'This is the AIS as a PDF. Download it from the portal as JSON (for the AIS utility) and send that: it has every row.',
+  as26Pdf: 'This is Form 26AS as a PDF. Download it from TRACES as text and send that: it has every row.',
   cut26as: 'Form 26AS is incomplete: it ends before its last part. Download it again.',
   not26as: 'This is not the text of a Form 26AS.',
   rowsDiffer: '{payer}: the rows total {found}, the file’s total is {expected}. The file may be incomplete.',

@@ -37,6 +37,9 @@ export function EvidencePanel({ page, canEdit }: PanelProps) {
               </ButtonLink>{' '}
               · {tn(e.files, '{count} paper', '{count} papers')}
               <Note>{e.sources.map(sourceName).join(', ')}</Note>
+              {e.explained !== null && e.explained > 0 && (
+                <Note>{tn(e.explained, '{count} figure agrees', '{count} figures agree')}</Note>
+              )}
             </span>
             {e.unexplained === null ? (
               <StatusChip>{t('Not compared yet')}</StatusChip>

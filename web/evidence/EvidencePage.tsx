@@ -173,11 +173,6 @@ function Desk({ desk, company, year }: { desk: DeskState; company: string; year:
       )}
       <DifferencesCard desk={data} />
       <SummaryCard desk={data} />
-      {data.pieces.some((p) => p.source === 'bank') && (
-        <Suspense>
-          <BankCard company={company} year={year} />
-        </Suspense>
-      )}
       {groups.map((group) => (
         <RowsCard
           key={group.figure || 'none'}
@@ -188,6 +183,11 @@ function Desk({ desk, company, year }: { desk: DeskState; company: string; year:
           onAccept={() => void desk.accept(group.figure)}
         />
       ))}
+      {data.pieces.some((p) => p.source === 'bank') && (
+        <Suspense>
+          <BankCard company={company} year={year} />
+        </Suspense>
+      )}
     </Stack>
   );
 }
