@@ -27,7 +27,7 @@ export async function keepCount(opened: Opened): Promise<{ unexplained: number; 
 }
 
 /** Differences of a desk without a reason, and figures of which papers and return agree; null while they were not counted. */
-export interface DeskCount {
+interface DeskCount {
   unexplained: number | null;
   explained: number | null;
 }

@@ -156,7 +156,7 @@ const isOpen = (piece: Piece, decision: Decision | undefined): boolean =>
   !decision && counts(piece) && !['line', 'summary', 'control', 'acquisition'].includes(piece.role);
 
 /** Which of a desk's rows are answered, and whether only what the page shows of them. */
-export interface Asked {
+interface Asked {
   from?: number | undefined;
   rows?: number | undefined;
   short?: boolean;
