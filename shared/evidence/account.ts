@@ -239,7 +239,7 @@ function creditsOf(live: readonly Piece[], links: Linked): CreditGroup[] {
     const code = p.source === '26as' ? aisCodesOf(p.code)[0]! : p.code;
     if (code === 'TDS-192' || p.source === 'form16') return 'tds_salary';
     if (code.startsWith('TCS-')) return 'tcs';
-    if (/^TDS-194(IA|IB|M1?)\b/.test(code) || p.part === 'IV' || p.part === 'V') return 'tds3';
+    if (/^TDS-194((IA|IB|M\d?)\b|S\()/.test(code) || p.part === 'IV' || p.part === 'V') return 'tds3';
     return 'tds_other';
   };
   const add = (p: Piece) => {

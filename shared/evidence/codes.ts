@@ -80,6 +80,11 @@ export function meaningOf(code: string): CodeMeaning | undefined {
   if (known && (codes[code] || /^SFT-0(03|04)\(/.test(code))) return known;
   if (/^SFT-1[78]-[A-Z]{3}\(M\)$/.test(code)) return sale;
   if (/^SFT-1[78]-[A-Z]{3}\((OC|OD)\)$/.test(code)) return control;
+  // What the taxpayer deducted from others is no income; what they deducted is (26QC, 26QD, 26QE).
+  if (/^TDS-194(IB|M\d?|S)\(P\)$/.test(code)) return acquisition;
+  if (/^TDS-194M\d?\(RV?\)$/.test(code)) return both('business_receipts');
+  if (/^TDS-194IB\(RV?\)$/.test(code)) return both('rent_received');
+  if (/^TDS-194S\(RV?\)$/.test(code)) return both('vda_consideration');
   if (/^TCS-206C/.test(code)) return credit('');
   return undefined;
 }

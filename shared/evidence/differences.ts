@@ -600,10 +600,22 @@ function ofRows(pieces: readonly Piece[], links: Linked): Difference[] {
           text: say('diffUnknown', { code: p.code, amount: rupees(p.gross) }),
         }),
       );
-    if (p.marks.includes('joint') && ['income', 'both', 'sale'].includes(p.role))
+    if (p.marks.includes('joint') && ['income', 'both', 'sale'].includes(p.role)) {
+      // The registrar says whose share a row is: the rest is no question of this taxpayer.
+      const whole = p.detail.property_value ?? 0;
+      const assigned = p.code === 'SFT-012' && p.gross < whole;
       out.push(
-        difference({ ...one, kind: 'joint_holder', text: say('diffJoint', { payer: p.payer }), feedback: 3 }),
+        difference({
+          ...one,
+          kind: 'joint_holder',
+          text: assigned
+            ? say('diffShare', { payer: p.payer, amount: rupees(p.gross), found: rupees(whole) })
+            : say('diffJoint', { payer: p.payer }),
+          explained: assigned,
+          feedback: 3,
+        }),
       );
+    }
     if (p.marks.includes('minor') && !p.marks.includes('other_year'))
       out.push(
         difference({

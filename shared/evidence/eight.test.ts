@@ -1048,7 +1048,7 @@ describe('5. funds of two registrars and one without a statement', () => {
 /*
  * 6. A flat of four owners, sold for 1,20,00,000: 30,00,000 are this person's, paid by one buyer in two instalments (20,00,000 and
  * 10,00,000; 20,000 and 10,000 deducted, 194-IA). A tenant paid 3,60,000 of rent (194-IB, 7,200); a neighbour 60,00,000 for building work
- * (194-M, 1,20,000). A crypto sale of 2,00,000 by an exchange (194S, 2,000), one of 40,000 by 26QE (400). The person bought a car park: no
+ * (194-M, 1,20,000). The person paid 6,00,000 of rent and deducted 12,000 (26QC): no income, no credit. A crypto sale of 2,00,000 by an exchange (194S, 2,000), one of 40,000 by 26QE (400). The person bought a car park: no
  * income. The return lacks the rent and the crypto of 26QE with its tax.
  */
 describe('6. a flat of four owners, rent, building work, crypto by 26QE', () => {
@@ -1078,6 +1078,13 @@ describe('6. a flat of four owners, rent, building work, crypto by 26QE', () => 
             '31/03/2026',
             '3,60,000',
             '7,200',
+          ]),
+          group('tdsTcs', 'TDS-194IB(P)', 'LANDLORD SPECIMEN (BBEPL0006B)', 'qb', [
+            'AK00007',
+            'OFFICE',
+            '31/03/2026',
+            '6,00,000',
+            '12,000',
           ]),
           group('tdsTcs', 'TDS-194M1(R)', 'NEIGHBOUR SPECIMEN (BBEPN0004B)', 'qb', [
             'AK00005',
@@ -1133,7 +1140,9 @@ Sr. No.^Acknowledgement Number^Name of Buyer^PAN of Buyer^Transaction Date^Total
 ^1^0510003^10-Feb-2026^00077^400.00^F`,
           VIII: `
 1^AK00003^PARKING SELLER^BBEPP0002B^20-Sep-2025^5200000.00^52000.00^0.00
-^1^CERTE^194IA^10-Oct-2025^F^11-Oct-2025^0.00^52000.00^0.00^`,
+^1^CERTE^194IA^10-Oct-2025^F^11-Oct-2025^0.00^52000.00^0.00^
+2^AK00007^LANDLORD SPECIMEN^BBEPL0006B^31-Mar-2026^600000.00^12000.00^0.00
+^1^CERTF^194IB^28-Apr-2026^F^29-Apr-2026^0.00^12000.00^0.00^`,
         },
       }),
     ),
@@ -1164,13 +1173,13 @@ Sr. No.^Acknowledgement Number^Name of Buyer^PAN of Buyer^Transaction Date^Total
       tds_other: 2000,
       tds3: 157600,
     });
-    expect(rules(desk)).toEqual(['J6', 'J7', 'J7', 'J7', 'J7', 'J7', 'J8']);
+    expect(rules(desk)).toEqual(['J6', 'J7', 'J7', 'J7', 'J7', 'J7', 'J7', 'J8']);
     expect(differences(desk)).toEqual([
-      'joint_holder property_consideration 3000000',
       'omitted_in_return rent_received 360000',
       'omitted_in_return tds3 400',
       'omitted_in_return vda_consideration 40000',
     ]);
+    expect(differences(desk, true)).toEqual(['joint_holder property_consideration 3000000']);
   });
 });
 

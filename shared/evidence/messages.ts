@@ -104,6 +104,7 @@ const patterns = {
   diffSaleAlone: '{name}: a sale of {amount} in the AIS without a statement; its cost is unknown.',
   diffLotAlone: '{name}: a sale of {amount} that the AIS does not have. It is income all the same.',
   diffUnknown: '{code}: {amount}. Say what it is.',
+  diffShare: '{payer}: {amount} is this person’s share of a sale of {found}.',
   diffJoint: '{payer}: held jointly. Report your own share; the rest is feedback for another PAN.',
   diffCredit: '{payer}: {amount} of tax is not claimed in the return.',
   diffOverClaimed: '{payer}: the return claims {found}, the evidence has {amount}.',
