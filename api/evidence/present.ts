@@ -162,8 +162,8 @@ interface Asked {
   short?: boolean;
 }
 
-/** Differences with a reason the page lists. */
-const MOST_EXPLAINED = 200;
+/** Differences the page lists, those without a reason first. */
+const MOST_LISTED = 1000;
 
 /** A row as the page shows it: the documented members, without the details of the paper. */
 function shortRow(p: Piece) {
@@ -230,8 +230,8 @@ export async function presentDesk(opened: Opened, { from = 0, rows, short = fals
       },
     };
   });
-  const differences = presentDifferences(opened);
-  const unexplained = differences.filter((d) => !d.explained).length;
+  const own = new Set(asked && pieces.map((p) => p.id));
+  const differences = presentDifferences(opened, short ? MOST_LISTED : undefined);
   return {
     pieces,
     total_pieces: shown.pieces.length,
@@ -263,9 +263,12 @@ export async function presentDesk(opened: Opened, { from = 0, rows, short = fals
       gain: rupees(g.gain),
       turnover: rupees(g.lots.reduce((n, l) => n + Math.abs(l.gross - (l.detail.cost ?? 0)), 0)),
     })),
-    differences: short ? listed(differences) : differences,
-    total_differences: differences.length,
-    unexplained,
+    // With a part of the rows come its differences, and those of no row with the first.
+    differences: asked
+      ? differences.filter((d) => (d.pieces.length === 0 ? from === 0 : d.pieces.some((key) => own.has(key))))
+      : differences,
+    total_differences: shown.differences.length,
+    unexplained: unexplainedOf(opened),
     undecided: shown.pieces.filter((p) => isOpen(p, decided.rows[p.key])).length,
     files: files.map((f) => ({
       id: String(f._id),
@@ -284,9 +287,3 @@ export async function presentDesk(opened: Opened, { from = 0, rows, short = fals
     version: desk.version,
   };
 }
-
-/** Differences as the page lists them: those without a reason, and the first of the others. */
-const listed = (differences: ReturnType<typeof presentDifferences>) => [
-  ...differences.filter((d) => !d.explained),
-  ...differences.filter((d) => d.explained).slice(0, MOST_EXPLAINED),
-];

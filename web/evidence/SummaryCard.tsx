@@ -67,11 +67,13 @@ export function DifferencesCard({ desk }: { desk: DeskAnswer }) {
     <Card aria-labelledby="evidence-differences">
       <Row justifyContent="space-between">
         <Heading id="evidence-differences">{t('Differences')}</Heading>
-        <StatusChip tone={open.length === 0 ? 'done' : 'attention'}>
-          {open.length === 0 ? t('Nothing is unexplained') : t('{count} unexplained', { count: open.length })}
+        <StatusChip tone={desk.unexplained === 0 ? 'done' : 'attention'}>
+          {desk.unexplained === 0
+            ? t('Nothing is unexplained')
+            : t('{count} unexplained', { count: desk.unexplained })}
         </StatusChip>
       </Row>
-      <Stack as="ul" gap="1" listStyleType="none" data-open-differences={open.length}>
+      <Stack as="ul" gap="1" listStyleType="none" data-open-differences={desk.unexplained}>
         {open.slice(0, most).map((d, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: differences have no identity of their own
           <li key={i}>{say(d.words)}</li>
@@ -82,15 +84,15 @@ export function DifferencesCard({ desk }: { desk: DeskAnswer }) {
           {t('Show {count} more', { count: formatCount(Math.min(MOST, open.length - most)) })}
         </Button>
       )}
-      {explained.length > 0 && (
+      {desk.total_differences > desk.unexplained && (
         <details>
           <summary>
             {t('{count} with a reason', {
-              count: desk.total_differences - open.length,
+              count: desk.total_differences - desk.unexplained,
             })}
           </summary>
           <Stack as="ul" gap="1" listStyleType="none" mt="2">
-            {explained.slice(0, 200).map((d, i) => (
+            {explained.slice(0, 2 * MOST).map((d, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: differences have no identity of their own
               <Note as="li" key={i}>
                 {say(d.words)}

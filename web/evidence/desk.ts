@@ -68,7 +68,7 @@ export interface DeskAnswer {
   }[];
   supports: Support[];
   heads: Partial<Record<Figure, Head>>;
-  /** All without a reason, and the first of the others. */
+  /** The first of them, those without a reason before others. */
   differences: Difference[];
   total_differences: number;
   unexplained: number;
