@@ -64,8 +64,7 @@ it.skipIf(!existsSync(root))('goes from four files to a return with no open find
   await answer([['personal.address.locality', 'Camp']]);
   await answer([
     ['filing.section_filed', '139(4)'],
-    // Radios: the first is a resident; No, Form 10-IEA was not filed.
-    ['filing.resident_status', 'Resident'],
+    // No, Form 10-IEA was not filed; the client's record says that they are resident.
     ['filing.opted_out_earlier', 'ArrowRight'],
   ]);
   await answer([
