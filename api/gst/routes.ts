@@ -25,10 +25,12 @@ import { gstr9cPdf, gstr9cXlsx } from './gstr9c/files.ts';
 import { readGstr9c, saveGstr9c } from './gstr9c/gstr9c.ts';
 import { gstCompare, gstHome, saveGstProfile } from './home.ts';
 import { decideIms, importIms, imsJson, readImsRecords } from './ims/ims.ts';
+
 import { readCreditLedger, saveCreditLedger } from './ledger/ledger.ts';
 import { listGst } from './list.ts';
 import { gstBalances } from './year/balances.ts';
 import { gstr2aJson, importGstr2a } from './year/gstr2a.ts';
+import { ledgerXlsx } from './year/ledger-files.ts';
 import { gstSuppliers, supplierLetter } from './year/suppliers.ts';
 import { importPayments, readWatch, savePayments, takeWatch } from './year/watch.ts';
 
@@ -96,6 +98,7 @@ export const gstRoutes: readonly Route[] = [
   readCreditLedger,
   saveCreditLedger,
   gstBalances,
+  ledgerXlsx,
   readWatch,
   takeWatch,
   savePayments,

@@ -2,7 +2,8 @@ import { formatDate, todayInIst } from '../../shared/dates.ts';
 import { sectionIds, sections } from '../../shared/gst/gstr1/sections.ts';
 import { allTotals } from '../../shared/gst/gstr1/totals.ts';
 import type { InwardDocument } from '../../shared/gst/gstr2b/read.ts';
-import { periodName } from '../../shared/gst/periods.ts';
+import { amountKeys, annualRows, keysOf } from '../../shared/gst/gstr9/rows.ts';
+import { financialYearOfPeriod, periodName } from '../../shared/gst/periods.ts';
 import { formatPaise } from '../../shared/money.ts';
 import type { Report, ReportRow, ReportTable } from '../../shared/reports/report.ts';
 import type { SheetCell } from '../../shared/sheets/workbook.ts';
@@ -13,6 +14,7 @@ import { loadRows } from '../gst/base/rows.ts';
 import { loadStatement } from '../gst/gstr2b/statement.ts';
 import { contentOf, paidForm } from '../gst/gstr3b/content.ts';
 import { printedRows } from '../gst/gstr3b/files.ts';
+import { workedAnnual } from '../gst/gstr9/work.ts';
 
 const figures = ['Taxable value', 'Integrated tax', 'Central tax', 'State/UT tax', 'Cess'];
 const right = (label: string) => ({ label, right: true });
@@ -85,7 +87,29 @@ async function gstr2bTable(deps: Deps, record: GstReturnDoc): Promise<ReportTabl
   };
 }
 
-/** A GST return of any kind as a report: totals by section of GSTR-1, the form of GSTR-3B, the documents of GSTR-2B. */
+/** GSTR-9 row by row in the form's order, without empty rows. */
+async function gstr9Table(deps: Deps, record: GstReturnDoc): Promise<ReportTable> {
+  const { rows } = await workedAnnual(deps, record);
+  const byId = new Map(rows.map((r) => [r.id, r.amounts]));
+  return {
+    title: 'Annual return by row',
+    columns: [
+      { label: 'Row' },
+      { label: 'Details' },
+      ...['Taxable value', 'Central tax', 'State/UT tax', 'Integrated tax', 'Cess'].map(right),
+    ],
+    rows: annualRows.flatMap((row): ReportRow[] => {
+      const amounts = byId.get(row.id)!;
+      const keys = keysOf(row);
+      if (!keys.some((key) => amounts[key] !== 0)) return [];
+      const cells = amountKeys.map((key) => (keys.includes(key) ? formatPaise(amounts[key]) : ''));
+      return [{ cells: [row.id.replace(/_.*/, ''), row.label, ...cells], strong: row.plus !== undefined }];
+    }),
+    empty: 'No returns of the year are kept here.',
+  };
+}
+
+/** A GST return of any kind as a report: totals by section of GSTR-1, the form of GSTR-3B, the documents of GSTR-2B, the rows of GSTR-9. */
 export async function gstReport(deps: Deps, record: GstReturnDoc, entity: EntityDoc): Promise<Report> {
   const gstin = record.gstin_sealed ? deps.vault.open<string>(record.gstin_sealed) : '';
   const type = record.return_type;
@@ -93,13 +117,17 @@ export async function gstReport(deps: Deps, record: GstReturnDoc, entity: Entity
     ? await gstr1Table(deps, record)
     : type === 'GSTR-3B'
       ? gstr3bTable(deps, record)
-      : await gstr2bTable(deps, record);
+      : type === 'GSTR-9'
+        ? await gstr9Table(deps, record)
+        : await gstr2bTable(deps, record);
   return {
     title: isOutward(record) ? `${type} summary` : type,
     name: entity.name,
     facts: [
       ['GSTIN', gstin],
-      ['Return period', periodName(record.period, record.settings.frequency)],
+      type === 'GSTR-9'
+        ? ['Financial year', financialYearOfPeriod(record.period)]
+        : ['Return period', periodName(record.period, record.settings.frequency)],
       ['Status', record.status === 'filed' ? 'Filed' : 'Draft'],
       ...(record.filed_on ? [['Filed on', formatDate(record.filed_on)] as const] : []),
       ...(record.acknowledgement ? [['ARN', record.acknowledgement] as const] : []),
@@ -107,7 +135,9 @@ export async function gstReport(deps: Deps, record: GstReturnDoc, entity: Entity
     ],
     tables: [table],
     notes:
-      type === 'GSTR-3B' ? ['Amounts in rupees.'] : ['Amounts in rupees. Credit notes are shown negative.'],
+      type === 'GSTR-3B' || type === 'GSTR-9'
+        ? ['Amounts in rupees.']
+        : ['Amounts in rupees. Credit notes are shown negative.'],
     file: `${type.replace('-', '')}_${gstin}_${record.period.replace('-', '')}`,
   };
 }

@@ -172,6 +172,15 @@ describe('the page of a report', () => {
     // Two invoices of 1,000 and 500 with 180 and 90 of integrated tax.
     for (const text of ['1,500.00', '270.00', 'Invoices']) expect(statement.text).toContain(text);
     expect(await pdfText((await open('download', b2.id, 'gst', b2.owner.token)).bytes)).toContain('1,500.00');
+    // Its annual return: 8A has the 270.00 of the statement.
+    const made = await server.post(
+      '/api/gst/gstr9',
+      { gst_master_id: b2.entity.id, financial_year: '2025-26' },
+      b2.owner.token,
+    );
+    const annual = await open('view', made.body.gst_id, 'gst', b2.owner.token);
+    for (const text of ['GSTR-9', 'Credit by GSTR-2B for documents of the year', '270.00', '2025-26'])
+      expect(annual.text).toContain(text);
   });
 
   it('shows the computation of an income-tax return, and its PDF is the computation sheet', async () => {

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { AdvanceTaxPanel } from './AdvanceTaxPanel.tsx';
 import { EvidencePanel } from './EvidencePanel.tsx';
+import { GstYearPanel } from './GstYearPanel.tsx';
 import { NotesPanel, RemindersPanel } from './LogPanels.tsx';
 import { PeoplePanel, RegistrationsPanel } from './PeoplePanel.tsx';
 import { PrivacyPanel } from './PrivacyPanel.tsx';
@@ -21,6 +22,7 @@ export const panels: readonly PanelEntry[] = [
   { id: 'returns', wide: true, Panel: ReturnsPanel },
   { id: 'evidence', Panel: EvidencePanel },
   { id: 'advance-tax', Panel: AdvanceTaxPanel, when: ({ page }) => page.client.canFileITR },
+  { id: 'gst-year', Panel: GstYearPanel, when: ({ page }) => page.client.canFileGST },
   { id: 'registrations', Panel: RegistrationsPanel, when: ({ page }) => page.client.canFileGST },
   { id: 'people', Panel: PeoplePanel, when: ({ page }) => page.client.owner_name === null },
   { id: 'reminders', wide: true, Panel: RemindersPanel, when: ({ page }) => page.client.owner_name === null },

@@ -2,11 +2,14 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import useSWR from 'swr';
 import { todayInIst } from '../../shared/dates.ts';
 import { gstYears } from '../../shared/gst/periods.ts';
+import { errorText } from '../data/errors.ts';
+import { download } from '../data/http.ts';
 import { withQuery } from '../data/keys.ts';
 import { openingYear } from '../data/year.ts';
 import { t } from '../i18n/t.ts';
-import { ButtonLink } from '../ui/base/Button.tsx';
+import { Button, ButtonLink } from '../ui/base/Button.tsx';
 import { Row, Stack } from '../ui/base/layout.tsx';
+import { showToast } from '../ui/dialogs/toasts.ts';
 import { Select } from '../ui/fields/Select.tsx';
 import { Page as PageFrame } from '../ui/page/Page.tsx';
 import { Tabs } from '../ui/page/Tabs.tsx';
@@ -67,9 +70,22 @@ export function Page() {
       intro={balances.data.gstin}
       crumb={crumb}
       actions={
-        <ButtonLink to={`${home}${home.includes('?') ? '&' : '?'}tab=ledger`}>
-          {t('Movements of credit')}
-        </ButtonLink>
+        <>
+          <Button
+            icon="download"
+            onClick={() =>
+              void download(
+                withQuery(`${path}/xlsx`, { ...of, financial_year: year }),
+                'gst-ledgers.xlsx',
+              ).catch((failed) => showToast({ tone: 'error', text: errorText(failed) }))
+            }
+          >
+            {t('Excel')}
+          </Button>
+          <ButtonLink to={`${home}${home.includes('?') ? '&' : '?'}tab=ledger`}>
+            {t('Movements of credit')}
+          </ButtonLink>
+        </>
       }
     >
       <Stack gap="5">

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { financialYearOn, previousYear, startYear, todayInIst, yearLabel } from '../../../shared/dates.ts';
 import { inWords, sentence } from '../../../shared/forms/messages.ts';
 import { detailsWire } from '../../../shared/gst/einvoice/details.ts';
-import { ewayVersion } from '../../../shared/gst/einvoice/write.ts';
+import { ewaySpellings, ewayVersion, spelled } from '../../../shared/gst/einvoice/write.ts';
 import { conflict, failure, notFound, stale } from '../../base/errors.ts';
 import { toId } from '../../base/records.ts';
 import { fileReply, route } from '../../base/route.ts';
@@ -97,7 +97,7 @@ export const saveEinvoice = route({
   },
 });
 
-/** `POST /gst/einvoices/{entity}/file`: the bulk file of documents for the invoice registration portal (`einvoice`) or the e-way bill system (`eway`); 422 naming each that would be refused. */
+/** `POST /gst/einvoices/{entity}/file`: the bulk file of documents for the invoice registration portal (`einvoice`) or the e-way bill system (`eway`, its fields named as `spelling` says); 422 naming each that would be refused. */
 export const einvoiceFile = route({
   method: 'POST',
   path: '/gst/einvoices/:id/file',
@@ -107,6 +107,7 @@ export const einvoiceFile = route({
   audit: 'gst.einvoices-exported',
   body: z.strictObject({
     kind: z.enum(['einvoice', 'eway']).default('einvoice'),
+    spelling: z.enum(ewaySpellings).default('tool'),
     documents: z.array(recordId).min(1).max(5000),
   }),
   handle: async ({ user, params, body, deps, note }) => {
@@ -143,7 +144,7 @@ export const einvoiceFile = route({
     const file =
       body.kind === 'einvoice'
         ? documents.map((d) => d.json)
-        : { version: ewayVersion, billLists: documents.map(billOf) };
+        : { version: ewayVersion, billLists: documents.map((d) => spelled(billOf(d), body.spelling)) };
     note({ kind: 'entity', id: params.id, detail: `${body.kind} ${documents.length}` });
     const name = `${body.kind === 'einvoice' ? 'einvoice' : 'ewaybill'}_${gstin}_${now.today}.json`;
     return fileReply(name, 'application/json', Buffer.from(JSON.stringify(file, null, 1)));

@@ -89,6 +89,13 @@ it('keeps records, suggests by the register, takes decisions and writes the uplo
       ],
     },
   });
+  // Whether an acceptance may carry remarks is read in two ways.
+  const accepted = { id: '0', action: 'A', remarks: 'Seen' };
+  expect((await decide(e, { version: 2, decisions: [accepted] })).status).toBe(422);
+  const either = await decide(e, { version: 2, decisions: [accepted], remarks_reading: 'any' });
+  expect([either.status, either.body.remarks_reading]).toEqual([200, 'any']);
+  const remarked = JSON.parse((await server.get(`/api/gst/ims/${e.id}/json`, e.owner.token)).text);
+  expect(remarked.invdata.b2b[0]).toMatchObject({ action: 'A', remarks: 'Seen' });
   // A later download: decisions follow their records.
   await send(e, { ...file, imsDetails: { b2b: [second] } });
   expect((await read(e)).body.records).toMatchObject([{ number: 'P/2', action: 'R', remarks: 'Not ours' }]);

@@ -14,8 +14,10 @@ import {
   keyOf,
   pendingUntil,
   problemsOf,
+  type RemarksReading,
   readIms,
   recordOf,
+  remarksReadings,
   suggest,
   uploadOf,
 } from '../../../shared/gst/ims/ims.ts';
@@ -38,6 +40,8 @@ import { ofRegistration, periodOf, type Registered, reachFiler, reachTaxpayer } 
 /** Decisions by record; the records stand in blocks. */
 interface KeptIms {
   decisions: Record<string, ImsDecision>;
+  /** How the rule on remarks is read; absent for the limited reading. */
+  remarks_reading?: RemarksReading;
 }
 /** Records of one page. */
 const PAGE = 200;
@@ -83,9 +87,11 @@ export const importIms = route({
       : asked;
     await unlessReplaced(async () => {
       const stored = await GstInwardFile.findOne(at(of)).lean();
-      const before = stored ? deps.vault.open<KeptIms>(stored.content_sealed).decisions : {};
+      const had = stored && deps.vault.open<KeptIms>(stored.content_sealed);
+      const before = had?.decisions ?? {};
       const keys = new Set(read.rows.map((row, i) => keyOf(recordOf(row, i))));
       const content_sealed = deps.vault.seal({
+        ...had,
         decisions: Object.fromEntries(Object.entries(before).filter(([key]) => keys.has(key))),
       } satisfies KeptIms);
       const _id = stored?._id ?? new mongoose.Types.ObjectId();
@@ -118,8 +124,14 @@ export const importIms = route({
 async function load(deps: Deps, of: Registered) {
   const stored = await GstInwardFile.findOne(at(of)).lean();
   const rows = stored ? await loadList<ImsRow>(deps, stored._id, 'raw') : [];
-  const { decisions } = stored ? deps.vault.open<KeptIms>(stored.content_sealed) : { decisions: {} };
-  return { stored, rows, decisions: new Map(Object.entries(decisions)), records: rows.map(recordOf) };
+  const kept: KeptIms = stored ? deps.vault.open<KeptIms>(stored.content_sealed) : { decisions: {} };
+  return {
+    stored,
+    rows,
+    decisions: new Map(Object.entries(kept.decisions)),
+    records: rows.map(recordOf),
+    reading: kept.remarks_reading ?? ('limited' as const),
+  };
 }
 
 /** What was decided here, else what the portal has. */
@@ -146,7 +158,7 @@ async function present(
   of: Registered,
   query: { return_period?: string | undefined; page: number; show: 'all' | 'open' | 'decided' },
 ) {
-  const { stored, records, decisions } = await load(deps, of);
+  const { stored, records, decisions, reading } = await load(deps, of);
   const period: Period = query.return_period
     ? periodOf(query.return_period)
     : shiftPeriod(periodOn(todayInIst(deps.now())), -1);
@@ -165,6 +177,7 @@ async function present(
     registration_id: of.registration.id,
     return_period: period,
     version: stored?.version ?? 0,
+    remarks_reading: reading,
     total: records.length,
     found: lines.length,
     open: records.filter((r) => own(r).action === 'N').length,
@@ -243,14 +256,16 @@ export const decideIms = route({
     version: z.number().int().min(1),
     decisions: z.array(decisionWire).max(50_000).default([]),
     suggested: z.boolean().default(false),
+    remarks_reading: z.enum(remarksReadings).optional(),
   }),
   aside: import.meta.url,
   large: many,
   audit: 'gst.ims-decided',
   handle: async ({ user, params, body, deps, note }) => {
     const of = await reachTaxpayer(deps, user, params.id, 'edit', body.registration_id);
-    const { stored, records, decisions } = await load(deps, of);
+    const { stored, records, decisions, reading } = await load(deps, of);
     if (!stored) throw notFound();
+    const remarks_reading = body.remarks_reading ?? reading;
     if (stored.version !== body.version) throw stale(null);
     const period: Period = body.return_period
       ? periodOf(body.return_period)
@@ -274,7 +289,8 @@ export const decideIms = route({
             }
           : {}),
       };
-      for (const message of problemsOf(r, made, period)) refused.push({ path: `decisions.${i}`, message });
+      for (const message of problemsOf(r, made, period, remarks_reading))
+        refused.push({ path: `decisions.${i}`, message });
       if (d.action === 'N') decisions.delete(keyOf(r));
       else decisions.set(keyOf(r), made);
     });
@@ -292,7 +308,7 @@ export const decideIms = route({
           decisions.set(keyOf(r), { action: suggested[i]!.action });
       });
     }
-    const content: KeptIms = { decisions: Object.fromEntries(decisions) };
+    const content: KeptIms = { decisions: Object.fromEntries(decisions), remarks_reading };
     const { matchedCount } = await GstInwardFile.updateOne(
       { _id: stored._id, version: body.version },
       { $set: { content_sealed: deps.vault.seal(content) }, $inc: { version: 1 } },
@@ -316,7 +332,7 @@ export const imsJson = route({
   large: many,
   handle: async ({ user, params, query, deps }) => {
     const of = await reachTaxpayer(deps, user, params.id, 'view', query.registration_id);
-    const { rows, records, decisions } = await load(deps, of);
+    const { rows, records, decisions, reading } = await load(deps, of);
     const decided = new Map<number, ImsDecision>();
     records.forEach((r, i) => {
       const own = decisions.get(keyOf(r));
@@ -325,7 +341,7 @@ export const imsJson = route({
     return fileReply(
       `IMS_${of.gstin}_${todayInIst(deps.now())}.json`,
       'application/json',
-      Buffer.from(JSON.stringify(uploadOf(of.gstin, rows, decided))),
+      Buffer.from(JSON.stringify(uploadOf(of.gstin, rows, decided, reading))),
     );
   },
 });

@@ -232,6 +232,8 @@ describe('running balances', () => {
         cash: { opening: t(100), out: t(80), closing: t(20) },
       },
     ]);
+    const sheet = await server.get(path(e, '/xlsx?financial_year=2025-26'), token);
+    expect(sheet.headers.get('content-disposition')).toContain(`GST_ledgers_${e.gstin}_2025-26.xlsx`);
     const bad = await server.call('PUT', path(e), {
       token,
       body: { version: 1, deposits: [{ id: 'x', on: '2025-13-01', igst: 1.005 }] },

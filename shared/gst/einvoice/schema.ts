@@ -340,20 +340,23 @@ export const ewayBill: Group = {
         hsnCode: codeOf(1, 99_999_999, needed),
         quantity: number(0, 999_999_999_999.999, 3),
         qtyUnit: text(3, { min: 3 }),
+        // The preparation tool writes -1 for a rate that was not filled in.
         taxableAmount: money(needed),
-        sgstRate: number(0, 100, 3),
-        cgstRate: number(0, 100, 3),
-        igstRate: number(0, 100, 3),
-        cessRate: number(0, 999, 3),
-        cessNonAdvol: number(0, 999_999_999, 3),
+        sgstRate: number(-1, 100, 3),
+        cgstRate: number(-1, 100, 3),
+        igstRate: number(-1, 100, 3),
+        cessRate: number(-1, 999, 3),
+        cessNonAdvol: number(-1, 999_999_999, 3),
       },
     },
   },
 };
 
-/** Other names of a field of an e-way bill, in files of other versions. */
+/** Names of the preparation tool's bulk file for fields that the API names otherwise. */
 export const ewayNames: Readonly<Record<string, string>> = {
   transType: 'transactionType',
   TotNonAdvolVal: 'cessNonAdvolValue',
   OthValue: 'otherValue',
+  actualFromStateCode: 'actFromStateCode',
+  actualToStateCode: 'actToStateCode',
 };

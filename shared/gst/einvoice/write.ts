@@ -5,7 +5,7 @@ import { mulDiv, type Paise } from '../../money.ts';
 import { parseUnit } from '../data/units.ts';
 import { isObject, type Json, listOf, numberOf } from './check-fields.ts';
 import type { EinvoiceDetails } from './details.ts';
-import type { DocumentType } from './schema.ts';
+import { type DocumentType, ewayNames } from './schema.ts';
 
 /** Who issues the document: parts of an address by themselves. */
 export interface Seller {
@@ -305,6 +305,17 @@ export function ewayOf(
       cessNonAdvol: numberOf(i['CesNonAdvlAmt']),
     })),
   });
+}
+
+/** How fields of a bulk file are named on which programs differ: as the e-way bill system's preparation tool does, or as its API does. */
+export const ewaySpellings = ['tool', 'api'] as const;
+export type EwaySpelling = (typeof ewaySpellings)[number];
+
+/** A bill with the names of a spelling, its fields in the same order. */
+export function spelled(bill: Json, spelling: EwaySpelling): Json {
+  if (spelling === 'api') return bill;
+  const names = new Map(Object.entries(ewayNames).map(([tool, api]) => [api, tool]));
+  return Object.fromEntries(Object.entries(bill).map(([key, value]) => [names.get(key) ?? key, value]));
 }
 
 /** Version written into the bulk file of the e-way bill system. */

@@ -82,10 +82,12 @@ const date = (x: unknown): string => {
 const taxNames = ['igst', 'iamt', 'cgst', 'camt', 'sgst', 'samt', 'cess', 'csamt'];
 const isAmount = (x: unknown): boolean =>
   typeof x === 'number' ? Number.isFinite(x) : typeof x === 'string' && /^-?\d+(\.\d+)?$/.test(x.trim());
+const isEmpty = (x: unknown): boolean =>
+  x === undefined || x === null || (typeof x === 'string' && x.trim() === '');
 /** Whether an object says taxes, and every amount it says is a number. */
 const saysTaxes = (o: Json): boolean =>
   taxNames.some((name) => isAmount(o[name])) &&
-  ['txval', ...taxNames].every((name) => o[name] === undefined || o[name] === null || isAmount(o[name]));
+  ['txval', ...taxNames].every((name) => isEmpty(o[name]) || isAmount(o[name]));
 
 /** Items of a document under any name the portal's files have had, the amounts inside `itm_det` where they stand there. */
 const itemsOf = (document: Json): Json[] =>
@@ -121,28 +123,34 @@ interface Place {
   id: string;
 }
 
+/** The first of these members that says anything, as text. */
+const oneOf = (o: Json, ...names: string[]): string => names.map((name) => text(o[name])).find(Boolean) ?? '';
+
 function trade(document: Json, p: Place): InwardDocument {
   const isNote = p.source === 'cdnr' || p.source === 'cdnra';
-  const type = text(document['typ']);
+  // Where a file names the note's kind apart, `typ` is that of the supply.
+  const type = ['nttyp', 'ntty', 'typ']
+    .map((name) => text(document[name]))
+    .find((t) => t === 'C' || t === 'D');
   return {
     id: p.id,
     source: p.source,
     kind: isNote ? (type === 'D' ? 'D' : 'C') : 'invoice',
     gstin: text(p.supplier['ctin']).toUpperCase(),
-    name: text(p.supplier['trdnm']),
-    number: text(document[isNote ? 'ntnum' : 'inum']),
-    date: date(document['dt']),
+    name: oneOf(p.supplier, 'trdnm', 'tradenm', 'cname', 'lglnm'),
+    number: isNote ? oneOf(document, 'ntnum', 'nt_num') : text(document['inum']),
+    date: date(isNote ? oneOf(document, 'dt', 'ntdt', 'nt_dt') : oneOf(document, 'dt', 'idt')),
     value: money(document['val']),
     ...amounts(document),
     place_of_supply: text(document['pos']),
-    reverse: text(document['rev']) === 'Y',
+    reverse: oneOf(document, 'rev', 'rchrg') === 'Y',
     available: text(document['itcavl']) !== 'N',
     reason: text(document['rsn']),
     rejected: p.rejected,
     supplier_period: parsePeriod(text(p.supplier['supprd'])) ?? '',
     filed_on: date(p.supplier['supfildt']),
-    original_number: text(document[isNote ? 'ontnum' : 'oinum']) || undefined,
-    original_date: date(document[isNote ? 'ontdt' : 'oidt']) || undefined,
+    original_number: (isNote ? oneOf(document, 'ontnum', 'ont_num') : text(document['oinum'])) || undefined,
+    original_date: date(isNote ? oneOf(document, 'ontdt', 'ont_dt') : document['oidt']) || undefined,
   };
 }
 
@@ -165,8 +173,8 @@ function imported(document: Json, p: Place): InwardDocument {
   const out = amounts(document);
   return {
     ...trade({}, p),
-    number: text(document['boenum']),
-    date: date(document['boedt']),
+    number: oneOf(document, 'boenum', 'benum'),
+    date: date(oneOf(document, 'boedt', 'bedt')),
     value: out.taxable + out.igst + out.cess,
     ...out,
     available: true,

@@ -93,15 +93,19 @@ export function recordOf({ section, record }: ImsRow, index: number): ImsRecord 
     section,
     gstin: text(record['stin'] ?? record['ctin']).toUpperCase(),
     name: text(record['tradenm'] ?? record['trdnm']),
-    number: text(note ? record['nt_num'] : (record['inum'] ?? record['boenum'] ?? record['benum'])),
-    date: day(note ? record['nt_dt'] : (record['idt'] ?? record['boedt'] ?? record['bedt'])),
+    number: text(
+      note ? (record['nt_num'] ?? record['inum']) : (record['inum'] ?? record['boenum'] ?? record['benum']),
+    ),
+    date: day(
+      note ? (record['nt_dt'] ?? record['idt']) : (record['idt'] ?? record['boedt'] ?? record['bedt']),
+    ),
     kind: section.startsWith('b2bcn') ? 'C' : section.startsWith('b2bdn') ? 'D' : 'invoice',
     taxable: amount(record['txval']),
     igst: amount(record['iamt']),
     cgst: amount(record['camt']),
     sgst: amount(record['samt']),
     cess: amount(record['cess'] ?? record['csamt']),
-    period: parsePeriod(text(record['rtnprd'])) ?? '',
+    period: parsePeriod(text(record['rtnprd'] ?? record['sRtnPrd'])) ?? '',
     filed: /^f/i.test(text(record['srcfilstatus'])),
     action: (imsActions as readonly string[]).includes(action) ? (action as ImsAction) : 'N',
     remarks: text(record['remarks']),
@@ -147,8 +151,23 @@ export function readIms(value: unknown): ImsFile {
 export const pendingUntil = (r: Pick<ImsRecord, 'section' | 'period'>): Period | undefined =>
   limited.has(r.section) && r.period ? shiftPeriod(r.period, 1) : undefined;
 
+/**
+ * Which actions may carry remarks: rejections and pending records alone (GSTN's offline utility 1.1), or every action unless the record says
+ * they are blocked (as newer programs that use the API have it).
+ */
+export const remarksReadings = ['limited', 'any'] as const;
+export type RemarksReading = (typeof remarksReadings)[number];
+/** Whether remarks go with an action. */
+export const takesRemarks = (action: ImsAction, reading: RemarksReading): boolean =>
+  action === 'R' || action === 'P' || (action === 'A' && reading === 'any');
+
 /** What stands against a decision on a record in a period; empty when the portal would take it. */
-export function problemsOf(r: ImsRecord, decision: ImsDecision, period: Period): Message[] {
+export function problemsOf(
+  r: ImsRecord,
+  decision: ImsDecision,
+  period: Period,
+  reading: RemarksReading = 'limited',
+): Message[] {
   const out: Message[] = [];
   const { number } = r;
   if (decision.action === 'P') {
@@ -162,7 +181,7 @@ export function problemsOf(r: ImsRecord, decision: ImsDecision, period: Period):
   if (decision.action === 'R' && isImport(r.section)) out.push(say('importRejected', { number }));
   if (decision.remarks) {
     if (r.remarksBlocked) out.push(say('remarksBlocked', { number }));
-    else if (decision.action !== 'R' && decision.action !== 'P') out.push(say('remarksOnly', { number }));
+    else if (!takesRemarks(decision.action, reading)) out.push(say('remarksOnly', { number }));
   }
   if (decision.reduce) {
     const tax = r.igst + r.cgst + r.sgst + r.cess;
@@ -257,6 +276,7 @@ export function uploadOf(
   gstin: string,
   rows: readonly ImsRow[],
   decided: ReadonlyMap<number, ImsDecision>,
+  reading: RemarksReading = 'limited',
 ): { rtin: string; reqtyp: 'SAVE'; invdata: Record<string, Json[]> } {
   const keys = reductionKeys(rows);
   const invdata: Record<string, Json[]> = {};
@@ -267,9 +287,16 @@ export function uploadOf(
     const record: Json = { ...rest, action: decision.action };
     for (const number of ['inum', 'nt_num'])
       if (typeof record[number] === 'number') record[number] = text(record[number]);
-    if (decision.remarks) record['remarks'] = decision.remarks;
+    // A download may name form and period of the supplier's return otherwise than the upload does.
+    for (const [wanted, found] of [
+      ['srcform', 'rtnTyp'],
+      ['rtnprd', 'sRtnPrd'],
+    ] as const)
+      if (record[wanted] === undefined && record[found] !== undefined) record[wanted] = record[found];
+    if (decision.remarks && takesRemarks(decision.action, reading)) record['remarks'] = decision.remarks;
     if (decision.reduce) {
-      record[keys.asked] = 'Y';
+      const none = (['igst', 'cgst', 'sgst', 'cess'] as const).every((key) => decision.reduce![key] === 0);
+      record[keys.asked] = none ? 'N' : 'Y';
       for (const key of ['igst', 'cgst', 'sgst', 'cess'] as const)
         record[keys[key]] = decision.reduce[key] / 100;
     }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { EwaySpelling } from '../../../shared/gst/einvoice/write.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { errorText } from '../../data/errors.ts';
 import { download } from '../../data/http.ts';
@@ -8,6 +9,7 @@ import { Button } from '../../ui/base/Button.tsx';
 import { Card, Heading, Note, Row, Stack } from '../../ui/base/layout.tsx';
 import { showToast } from '../../ui/dialogs/toasts.ts';
 import { Mark } from '../../ui/fields/Checks.tsx';
+import { Select } from '../../ui/fields/Select.tsx';
 import { FigureTable, Scroller } from '../../ui/lists/FigureTable.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { StatusChip } from '../../ui/states/StatusChip.tsx';
@@ -29,6 +31,7 @@ const words = (row: EinvoiceRow): string => {
 export function DocumentTable({ data, onOpen }: { data: Einvoices; onOpen: (row: EinvoiceRow) => void }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState('');
+  const [spelling, setSpelling] = useState<EwaySpelling>('tool');
   const rows = data.documents;
   const toggle = (id: string, on: boolean) => {
     const next = new Set(chosen);
@@ -41,7 +44,7 @@ export function DocumentTable({ data, onOpen }: { data: Einvoices; onOpen: (row:
     try {
       await download(einvoicePath(data.company.id, '/file'), `${kind}.json`, {
         method: 'POST',
-        body: { kind, documents: chosenFor(rows, chosen, kind) },
+        body: { kind, spelling, documents: chosenFor(rows, chosen, kind) },
       });
     } catch (failed) {
       showToast({ tone: 'error', text: errorText(failed) });
@@ -77,6 +80,15 @@ export function DocumentTable({ data, onOpen }: { data: Einvoices; onOpen: (row:
           >
             {t('E-way bill JSON ({count})', { count: count.eway })}
           </Button>
+          <Select
+            aria-label={t('Field names of the e-way bill file')}
+            value={spelling}
+            onValue={(v) => setSpelling(v as EwaySpelling)}
+            options={[
+              { value: 'tool', label: t('Names of the preparation tool') },
+              { value: 'api', label: t('Names of the API') },
+            ]}
+          />
         </Row>
       </Row>
       {rows.length === 0 ? (

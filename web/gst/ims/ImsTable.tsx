@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ImsAction } from '../../../shared/gst/ims/ims.ts';
+import { type ImsAction, type RemarksReading, takesRemarks } from '../../../shared/gst/ims/ims.ts';
 import { periodName } from '../../../shared/gst/periods.ts';
 import { formatPaise } from '../../../shared/money.ts';
 import { useDirty } from '../../data/dirty.ts';
@@ -34,6 +34,53 @@ const changeOf = (line: ImsLine): Change => ({
   reduce: line.reduce ? taxOf(line.reduce) : null,
 });
 
+/** Which records are shown. */
+function ShowSwitch({
+  data,
+  show,
+  onShow,
+}: {
+  data: Ims;
+  show: 'all' | 'open' | 'decided';
+  onShow: (show: 'all' | 'open' | 'decided') => void;
+}) {
+  return (
+    <Select
+      aria-label={t('Show')}
+      value={show}
+      onValue={(v) => onShow(v as typeof show)}
+      options={[
+        { value: 'all', label: t('All') },
+        {
+          value: 'open',
+          label: t('Without an action ({count})', { count: formatCount(data.open) }),
+        },
+        { value: 'decided', label: t('With an action') },
+      ]}
+    />
+  );
+}
+
+/** How the rule on remarks is read: the sources disagree. */
+function RemarksSwitch(props: {
+  value: RemarksReading;
+  disabled: boolean;
+  onValue: (reading: RemarksReading) => void;
+}) {
+  return (
+    <Select
+      aria-label={t('Remarks may go with')}
+      value={props.value}
+      disabled={props.disabled}
+      onValue={(v) => props.onValue(v as RemarksReading)}
+      options={[
+        { value: 'limited', label: t('Remarks with rejected and pending (offline utility)') },
+        { value: 'any', label: t('Remarks with every action (API)') },
+      ]}
+    />
+  );
+}
+
 /** Records with what is suggested and why; actions are saved together. */
 export function ImsTable({
   entityId,
@@ -55,15 +102,16 @@ export function ImsTable({
   useDirty(changes.size > 0);
   const path = `/api/gst/ims/${encodeURIComponent(entityId)}`;
   const change = (line: ImsLine, next: Change) => setChanges(new Map(changes).set(line.id, next));
-  const save = async (suggested: boolean) => {
+  const save = async (suggested: boolean, reading?: RemarksReading) => {
     setBusy(suggested ? 'suggested' : 'save');
     try {
       await put(path, {
         registration_id: data.registration_id,
         return_period: data.return_period,
         version: data.version,
-        decisions: decisionsOf(data.records, changes),
+        decisions: decisionsOf(data.records, changes, data.remarks_reading),
         suggested,
+        ...(reading ? { remarks_reading: reading } : {}),
       });
       setChanges(new Map());
       showToast({ tone: 'success', text: t('Decisions saved') });
@@ -119,19 +167,12 @@ export function ImsTable({
         {data.total > 0 && (
           <>
             <Row>
-              <Select
-                aria-label={t('Show')}
-                value={show}
-                onValue={(v) => onShow(v as typeof show)}
-                options={[
-                  { value: 'all', label: t('All') },
-                  {
-                    value: 'open',
-                    label: t('Without an action ({count})', { count: formatCount(data.open) }),
-                  },
-                  { value: 'decided', label: t('With an action') },
-                ]}
+              <RemarksSwitch
+                value={data.remarks_reading}
+                disabled={!data.can_edit || changes.size > 0}
+                onValue={(reading) => void save(false, reading)}
               />
+              <ShowSwitch data={data} show={show} onShow={onShow} />
             </Row>
             <Scroller label={t('Records')}>
               <FigureTable>
@@ -153,6 +194,7 @@ export function ImsTable({
                       line={line}
                       change={changes.get(line.id) ?? changeOf(line)}
                       readOnly={!data.can_edit}
+                      reading={data.remarks_reading}
                       onChange={(next) => change(line, next)}
                     />
                   ))}
@@ -190,11 +232,13 @@ function Line({
   line,
   change,
   readOnly,
+  reading,
   onChange,
 }: {
   line: ImsLine;
   change: Change;
   readOnly: boolean;
+  reading: RemarksReading;
   onChange: (next: Change) => void;
 }) {
   const options = (['N', 'A', 'R', 'P'] as const)
@@ -233,7 +277,7 @@ function Line({
           onValue={(action) => onChange({ ...change, action: action as ImsAction })}
           options={options}
         />
-        {(change.action === 'R' || change.action === 'P') && (
+        {takesRemarks(change.action, reading) && (
           <TextInput
             aria-label={t('Remarks on {number}', { number: line.number })}
             placeholder={t('Remarks')}

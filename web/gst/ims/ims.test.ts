@@ -44,4 +44,8 @@ it('sends remarks with a rejection or pending only, and a reduction with an acce
     { id: '2', action: 'A', reduce: { igst: 0, cgst: 9, sgst: 9, cess: 1 } },
   ]);
   expect(decisionsOf([line], new Map())).toEqual([]);
+  // Read so that every action may carry them
+  expect(decisionsOf([line], new Map([['2', { action: 'A', remarks: 'x', reduce: null }]]), 'any')).toEqual([
+    { id: '2', action: 'A', remarks: 'x' },
+  ]);
 });

@@ -1,5 +1,5 @@
 import type { WireMessage } from '../../../shared/forms/messages.ts';
-import type { ImsAction } from '../../../shared/gst/ims/ims.ts';
+import { type ImsAction, type RemarksReading, takesRemarks } from '../../../shared/gst/ims/ims.ts';
 
 interface Taxes {
   igst: number;
@@ -40,6 +40,7 @@ export interface Ims {
   registration_id: string;
   return_period: string;
   version: number;
+  remarks_reading: RemarksReading;
   total: number;
   found: number;
   open: number;
@@ -76,11 +77,15 @@ export function splitReduction(line: Taxes, paise: number): Taxes {
 }
 
 /** What a save sends of changed records. */
-export const decisionsOf = (lines: readonly ImsLine[], changes: ReadonlyMap<string, Change>) =>
+export const decisionsOf = (
+  lines: readonly ImsLine[],
+  changes: ReadonlyMap<string, Change>,
+  reading: RemarksReading = 'limited',
+) =>
   lines.flatMap((line) => {
     const change = changes.get(line.id);
     if (!change) return [];
-    const noted = change.action === 'R' || change.action === 'P';
+    const noted = takesRemarks(change.action, reading);
     return [
       {
         id: line.id,
