@@ -47,10 +47,17 @@ async function search(): Promise<string> {
   const platform = detectBrowserPlatform();
   if (!platform) throw new Error('No Chromium found: set CHROME_PATH to one');
   const cacheDir = join(homedir(), '.cache/puppeteer');
-  const buildId = await resolveBuildId(Browser.CHROME, platform, 'stable');
-  const path = computeExecutablePath({ browser: Browser.CHROME, buildId, cacheDir });
-  if (!existsSync(path)) await install({ browser: Browser.CHROME, buildId, cacheDir });
-  return path;
+  try {
+    const buildId = await resolveBuildId(Browser.CHROME, platform, 'stable');
+    const path = computeExecutablePath({ browser: Browser.CHROME, buildId, cacheDir });
+    if (!existsSync(path)) await install({ browser: Browser.CHROME, buildId, cacheDir });
+    return path;
+  } catch (cause) {
+    throw new Error(
+      'No Chromium found, and Chrome for Testing cannot be downloaded: install Chromium or set CHROME_PATH',
+      { cause },
+    );
+  }
 }
 
 /** Flags under which Chromium runs headless without sandbox, GPU and calls home. */
