@@ -1,7 +1,15 @@
+declare const unit: unique symbol;
+/** A number of one unit: any plain number is taken, one of another unit does not compile. */
+type Of<Unit extends string> = number & { readonly [unit]?: Unit };
+
 /** Whole rupees as a safe integer; paise are kept in `Paise` only where a form or an invoice needs them. */
-export type Rupees = number;
+export type Rupees = Of<'rupees'>;
 /** Integer paise; 100 paise make a rupee. */
-export type Paise = number;
+export type Paise = Of<'paise'>;
+/** A rate in hundredths of a per cent: 1250 is 12.5%. Rates of tax law. */
+export type BasisPoints = Of<'basis points'>;
+/** A rate in per cent: 18 is 18%. Rates as bills, registers and the department's files write them. */
+export type Percent = Of<'per cent'>;
 
 /** How a fraction is dropped: `half-up` is s.288A/288B and Rule 119A style, `half-even` is VBA's Round in the department's utility. */
 export const roundings = ['half-up', 'half-even', 'down', 'up'] as const;
@@ -52,7 +60,7 @@ export const mulDiv = (
 };
 
 /** A rate in basis points (100 = 1%) of a whole amount, rounded once; 12.5% is 1250. */
-export const percentOf = (amount: number, basisPoints: number, rounding: Rounding = 'half-up'): number =>
+export const percentOf = (amount: number, basisPoints: BasisPoints, rounding: Rounding = 'half-up'): number =>
   mulDiv(amount, basisPoints, 10_000, rounding);
 
 /** Nearest multiple of `unit`; ties away from zero unless another rounding is named. */

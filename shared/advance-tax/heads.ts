@@ -154,29 +154,29 @@ function lastYearOf(id: HeadId, { input, ...last }: TaxResult): Rupees {
 const empty: ByInstalment = [0, 0, 0, 0, 0];
 
 /** Gains by bucket of this year: typed ones replace what last year had, which keeps the periods it arose in. */
-function gainTotals(
-  facts: EstimateFacts,
-  last: TaxResult | undefined,
-): NonNullable<NonNullable<TaxInput['capitalGains']>['totals']> {
-  return (Object.entries(bucketsOf) as [HeadId, readonly GainBucket[]][]).flatMap(([id, buckets]) => {
-    const bucket = buckets[0]!;
-    const periods = facts.periods?.[id as AccruingHead];
-    if (periods) return [{ bucket, gain: sum(periods), byInstalment: periods }];
-    const typed = facts.heads?.[id];
-    if (typed !== undefined) return typed === 0 ? [] : [{ bucket, gain: typed }];
-    const gain = last ? lastYearOf(id, last) : 0;
-    if (gain === 0) return [];
-    const rows = last!.capitalGains.byInstalment.filter((row) => buckets.includes(row.bucket));
-    const columns = empty.map((_, at) => sum(rows.map(({ amounts }) => amounts[at]))) as number[];
-    // columns are of what losses left; where they left less, all counts from the first date, which is never too little
-    return [
-      {
-        bucket,
-        gain,
-        ...(sum(columns) === gain ? { byInstalment: columns as unknown as ByInstalment } : {}),
-      },
-    ];
-  });
+type GainTotals = NonNullable<NonNullable<TaxInput['capitalGains']>['totals']>;
+function gainTotals(facts: EstimateFacts, last: TaxResult | undefined): GainTotals {
+  return (Object.entries(bucketsOf) as [HeadId, readonly GainBucket[]][]).flatMap(
+    ([id, buckets]): GainTotals => {
+      const bucket = buckets[0]!;
+      const periods = facts.periods?.[id as AccruingHead];
+      if (periods) return [{ bucket, gain: sum(periods), byInstalment: periods }];
+      const typed = facts.heads?.[id];
+      if (typed !== undefined) return typed === 0 ? [] : [{ bucket, gain: typed }];
+      const gain = last ? lastYearOf(id, last) : 0;
+      if (gain === 0) return [];
+      const rows = last!.capitalGains.byInstalment.filter((row) => buckets.includes(row.bucket));
+      const columns = empty.map((_, at) => sum(rows.map(({ amounts }) => amounts[at]))) as number[];
+      // columns are of what losses left; where they left less, all counts from the first date, which is never too little
+      return [
+        {
+          bucket,
+          gain,
+          ...(sum(columns) === gain ? { byInstalment: columns as unknown as ByInstalment } : {}),
+        },
+      ];
+    },
+  );
 }
 
 const special = (facts: EstimateFacts, last: TaxResult | undefined): SpecialSource[] => {

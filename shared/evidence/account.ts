@@ -244,7 +244,7 @@ function creditsOf(live: readonly Piece[], links: Linked): CreditGroup[] {
   };
   const add = (p: Piece) => {
     const key = keyOf(p);
-    const group = groups.get(key) ?? {
+    const group: CreditGroup = groups.get(key) ?? {
       figure: figureOf(p),
       payer: p.payer,
       id: p.payer_id,

@@ -1,4 +1,5 @@
 import type { Suggestion } from './desk.ts';
+import type { Place } from './enter.ts';
 import { say } from './messages.ts';
 import { nameKey } from './names.ts';
 import type { Figure, Piece } from './pieces.ts';
@@ -63,7 +64,7 @@ export function carryOver(
         action: 'take',
         field: before.field,
         text: say('suggestTakeBefore', { ...carried, amount: { paise: own.amount }, field: before.field }),
-        entries: [{ kind: 'scalar', path: before.field, amount: own.amount }],
+        entries: [{ kind: 'scalar', path: before.field as Place, amount: own.amount }],
       });
   }
   return out;

@@ -1,13 +1,14 @@
 import { heldMoreThan } from '../dates.ts';
 import type { Message } from '../forms/messages.ts';
 import type { FormData } from '../forms/paths.ts';
-import { getAt } from '../forms/paths.ts';
+import { rowsOf } from '../itr/common/read.ts';
+import type { AnyItr } from '../itr/values/any-form.ts';
 import type { Paise } from '../money.ts';
 import { type Account, accountOf, linksOf } from './account.ts';
 import { headOf } from './codes.ts';
 import { type Difference, differencesOfPapers, differencesOfReturn } from './differences.ts';
 import { type Paid, paidOn } from './dividends.ts';
-import { type Entry, type TradePlace, tradeCode } from './enter.ts';
+import { type Entry, type Place, tradeCode, tradePaths } from './enter.ts';
 import { foreignEntry } from './foreign.ts';
 import { type Join, joinPieces, supportsOf } from './joins.ts';
 import { say } from './messages.ts';
@@ -66,21 +67,19 @@ export const joinKey = (join: Pick<Join, 'rule' | 'a' | 'b'>): string =>
  * is declared under section 44AD, the profit may be in that: a person says.
  */
 function tradeEntry(piece: Piece, figure: 'speculative' | 'fno', draft: Draft): Entry | undefined {
-  const { type, data } = draft;
+  const { type } = draft;
+  const data: AnyItr = draft.data;
   // A new return has the scheme switched on; receipts are what declares a business under it.
   const declared =
-    getAt(data, 'business44ad.use_presumptive') === true &&
-    ['digital_receipts', 'cash_receipts', 'other_receipts'].some(
-      (f) => Number(getAt(data, `business44ad.${f}`) ?? 0) !== 0,
+    data.business44ad?.use_presumptive === true &&
+    (['digital_receipts', 'cash_receipts', 'other_receipts'] as const).some(
+      (f) => Number(data.business44ad?.[f] ?? 0) !== 0,
     );
   if (type !== 'ITR-3' || declared) return undefined;
   const withoutBooks =
-    getAt(data, 'speculation.turnover') !== undefined ||
-    getAt(data, 'speculation.gross_profit') !== undefined;
+    data.speculation?.turnover !== undefined || data.speculation?.gross_profit !== undefined;
   const place = figure === 'fno' ? 'derivatives' : withoutBooks ? 'speculation' : 'intraday';
-  const businesses = getAt(data, 'audit.businesses');
-  const known =
-    Array.isArray(businesses) && businesses.some((b) => (b as FormData)['code'] === tradeCode[place]);
+  const known = rowsOf(data.audit?.businesses).some((b) => b.code === tradeCode[place]);
   return {
     kind: 'trade',
     place,
@@ -98,7 +97,8 @@ function entryOf(
   draft: Draft,
   paid: Paid = [['', amount]],
 ): Entry | undefined {
-  const { type, data } = draft;
+  const { type } = draft;
+  const data: AnyItr = draft.data;
   const two = type === 'ITR-2' || type === 'ITR-3';
   if (figure === 'dividend') {
     // What a company paid for its own shares has a field apart (section 2(22)(f), from AY 2026-27).
@@ -121,11 +121,11 @@ function entryOf(
   }
   if (figure === 'business_receipts' && (type === 'ITR-4' || type === 'ITR-3')) {
     // Fees under 194J are receipts of a profession, the rest of a business; only where the return says so.
-    const places = ['profession44ada', 'business44ad'].filter(
-      (b) => getAt(data, `${b}.use_presumptive`) === true,
+    const places = (['profession44ada', 'business44ad'] as const).filter(
+      (b) => data[b]?.use_presumptive === true,
     );
     return places.length === 1
-      ? { kind: 'scalar', path: `${places[0]}.digital_receipts`, amount }
+      ? { kind: 'scalar', path: `${places[0]!}.digital_receipts`, amount }
       : undefined;
   }
   const { detail: d } = piece;
@@ -162,13 +162,7 @@ const fieldsOfKind = {
   long_other: 'capital_gains.long.assets',
   bought_back: 'capital_gains.short.buy_back_20',
   asset: 'schedule_vda.rows',
-} as const;
-
-const tradeField: Readonly<Record<TradePlace, string>> = {
-  intraday: 'trading.intraday_income',
-  derivatives: 'trading.derivatives_income',
-  speculation: 'speculation.gross_profit',
-};
+} as const satisfies Record<string, Place>;
 
 /** What is entered for a row. For trades its turnover and the charges that are not part of it are said; for options sold both readings. */
 function saidOf(e: Entry, piece: Piece, amount: Paise, field: string): Message {
@@ -186,32 +180,40 @@ function saidOf(e: Entry, piece: Piece, amount: Paise, field: string): Message {
     : say('suggestOption', { ...given, more: { paise: e.turnover + premium } });
 }
 
-const fieldOf = (e: Entry): string =>
-  e.kind === 'scalar'
-    ? e.path
-    : e.kind === 'other'
-      ? 'other_sources.others'
-      : e.kind === 'employer'
-        ? 'salary.employers'
-        : e.kind === 'salary_tds'
-          ? 'taxes_paid.tds_salary'
-          : e.kind === 'claim'
-            ? e.figure === 'tds_other'
-              ? 'taxes_paid.tds_other'
-              : e.figure === 'tcs'
-                ? 'taxes_paid.tcs'
-                : 'taxes_paid.tds3'
-            : e.kind === 'challan'
-              ? 'taxes_paid.payments'
-              : e.kind === 'long_share'
-                ? 'schedule_112a.rows'
-                : e.kind === 'dividend'
-                  ? `other_sources.${e.back ? 'dividend_22f' : 'dividend_income'}`
-                  : e.kind === 'trade'
-                    ? tradeField[e.place]
-                    : e.kind === 'foreign'
-                      ? 'foreign_assets.equity'
-                      : fieldsOfKind[e.kind];
+const lists = {
+  other: 'other_sources.others',
+  employer: 'salary.employers',
+  salary_tds: 'taxes_paid.tds_salary',
+  challan: 'taxes_paid.payments',
+  long_share: 'schedule_112a.rows',
+  foreign: 'foreign_assets.equity',
+} as const satisfies Record<string, Place>;
+const dividends = {
+  own: 'other_sources.dividend_income',
+  back: 'other_sources.dividend_22f',
+} as const satisfies Record<string, Place>;
+const claims = {
+  tds_other: 'taxes_paid.tds_other',
+  tcs: 'taxes_paid.tcs',
+  buyer: 'taxes_paid.tds_buyer_tenant',
+  tenant: 'taxes_paid.tds_tenant',
+} as const satisfies Record<string, Place>;
+
+/** Where a form has what is entered. */
+function fieldOf(e: Entry, type: string): string {
+  switch (e.kind) {
+    case 'scalar':
+      return e.path;
+    case 'claim':
+      return claims[e.figure === 'tds3' ? (/^ITR-[23]$/.test(type) ? 'buyer' : 'tenant') : e.figure];
+    case 'dividend':
+      return dividends[e.back ? 'back' : 'own'];
+    case 'trade':
+      return tradePaths[e.place].profit;
+    default:
+      return { ...lists, ...fieldsOfKind }[e.kind];
+  }
+}
 
 /** Differences of rows that no figure has: a person says what they are. */
 const askedKinds = new Set(['bank_dividend', 'control_total', 'gst_turnover']);
@@ -268,7 +270,7 @@ function suggest(
           : e.kind === 'dividend' && missing !== e.amount
             ? { ...e, amount: missing, paid: [['', missing] as const] }
             : e;
-      const field = fieldOf(put);
+      const field = fieldOf(put, b.draft.type);
       made = {
         action: 'take',
         figure,

@@ -1,12 +1,34 @@
 import { startYear } from '../dates.ts';
-import { type FormData, getAt, setAt } from '../forms/paths.ts';
+import { type FormData, getAt, type PathOf, type RowAt, setAt, type ValueAt } from '../forms/paths.ts';
+import type { AmountKey } from '../itr/common/read.ts';
+import type { AnyItr } from '../itr/values/any-form.ts';
 import type { Paise } from '../money.ts';
 import { type Instalment, instalmentOf, type Paid } from './dividends.ts';
 import type { EmployerDetail } from './employer.ts';
 
+/** Parts of a return that evidence is entered into and compared with. */
+type Parts =
+  | 'audit'
+  | 'business44ad'
+  | 'business_without_books'
+  | 'capital_gains'
+  | 'foreign_assets'
+  | 'house_property'
+  | 'other_sources'
+  | 'profession'
+  | 'profession44ada'
+  | 'salary'
+  | 'schedule_112a'
+  | 'schedule_vda'
+  | 'speculation'
+  | 'taxes_paid'
+  | 'trading';
+/** A place of these parts. */
+export type Place = PathOf<Pick<AnyItr, Parts>>;
+
 /** One amount of a row of evidence and the place of the return it goes to; amounts in paise. */
 export type Entry =
-  | { kind: 'scalar'; path: string; amount: Paise }
+  | { kind: 'scalar'; path: Place; amount: Paise }
   | { kind: 'other'; description: string; amount: Paise }
   | {
       kind: 'employer';
@@ -61,42 +83,48 @@ export type Entry =
 /** Where ITR-3 has trades of a business: the trading account, or item 65 of Part A-P&L for speculation without books. */
 export type TradePlace = 'intraday' | 'derivatives' | 'speculation';
 
-type Rows = FormData[];
-const rowsAt = (data: FormData, path: string): Rows => {
+type Row<P extends Place> = RowAt<AnyItr, P> & object;
+/** A row as it is made from papers: its own names, codes as text, since one form's are not another's. */
+type Made<T> = { [K in keyof T]?: NonNullable<T[K]> extends string ? string : T[K] };
+/** Amounts by the names a row or part has for them. */
+type Amounts<T> = { readonly [K in AmountKey<T>]?: Paise };
+const valueAt = <P extends Place>(data: AnyItr, path: P) =>
+  getAt(data, path) as ValueAt<AnyItr, P> | undefined;
+const rowsAt = <P extends Place>(data: AnyItr, path: P): Row<P>[] => {
   const rows = getAt(data, path);
-  return Array.isArray(rows) ? (rows as Rows) : [];
+  return Array.isArray(rows) ? (rows as Row<P>[]) : [];
 };
 const number = (x: unknown): number => (typeof x === 'number' && Number.isFinite(x) ? x : 0);
 const whole = (rupees: number): number => Math.max(0, Math.round(rupees));
 const SPLIT = '2024-07-23';
 
 /** Adds amounts to fields of a row, whole rupees; fields that become 0 go. */
-function addTo(row: FormData, amounts: Readonly<Record<string, Paise>>, sign: 1 | -1): FormData {
-  const out = { ...row };
-  for (const [key, amount] of Object.entries(amounts)) {
+function addTo<T extends object>(row: T, amounts: Amounts<T>, sign: 1 | -1): T {
+  const out = { ...row } as FormData;
+  for (const [key, amount] of Object.entries(amounts as Record<string, Paise>)) {
     const value = whole(number(out[key]) + (sign * amount) / 100);
     if (value === 0 && amount === 0 && out[key] === undefined) continue;
     out[key] = value;
   }
-  return out;
+  return out as T;
 }
 
-const empty = (row: FormData, fields: readonly string[]): boolean =>
-  fields.every((f) => number(row[f]) === 0);
+const empty = (row: object, fields: readonly string[]): boolean =>
+  fields.every((f) => number((row as FormData)[f]) === 0);
 
 /** Adds to the row that has a key, makes one where there is none, removes one that is left without amounts. */
-function inRow(
-  data: FormData,
-  path: string,
-  is: (row: FormData) => boolean,
-  made: FormData,
-  amounts: Readonly<Record<string, Paise>>,
+function inRow<P extends Place>(
+  data: AnyItr,
+  path: P,
+  is: (row: Row<P>) => boolean,
+  made: Made<Row<P>>,
+  amounts: Amounts<Row<P>>,
   sign: 1 | -1,
-): FormData {
+): AnyItr {
   const rows = rowsAt(data, path);
   const at = rows.findIndex(is);
   if (at < 0 && sign < 0) return data;
-  const row = addTo(at < 0 ? made : rows[at]!, amounts, sign);
+  const row = addTo(at < 0 ? (made as Row<P>) : rows[at]!, amounts, sign);
   const kept =
     sign < 0 && empty(row, Object.keys(amounts))
       ? rows.filter((_, i) => i !== at)
@@ -116,60 +144,82 @@ const headOfSection = (section: string): string =>
         : 'OS';
 
 function claim(
-  data: FormData,
+  data: AnyItr,
   type: string,
   year: string,
   e: Extract<Entry, { kind: 'claim' }>,
   sign: 1 | -1,
-): FormData {
+): AnyItr {
   const two = type === 'ITR-2' || type === 'ITR-3';
   const deductedIn = String(startYear(year) - 1);
+  const name = e.name.slice(0, 125);
   const upper = (x: unknown) => String(x ?? '').toUpperCase();
-  if (e.figure === 'tcs')
-    return inRow(
-      data,
-      'taxes_paid.tcs',
-      (r) => upper(r['tan']) === e.id,
-      two
-        ? { credit_of: '1', tan: e.id }
-        : { tan: e.id, name: e.name.slice(0, 125), ...(type === 'ITR-1' ? { year: deductedIn } : {}) },
-      two
-        ? { collected: e.tax, tcs_claimed: e.tax }
-        : { gross_payment: e.gross, tcs_collected: e.tax, tcs_claimed: e.tax },
-      sign,
-    );
+  if (e.figure === 'tcs') {
+    const ofTan = (r: { tan?: string }) => upper(r.tan) === e.id;
+    return two
+      ? inRow(
+          data,
+          'taxes_paid.tcs',
+          ofTan,
+          { credit_of: '1', tan: e.id },
+          { collected: e.tax, tcs_claimed: e.tax },
+          sign,
+        )
+      : inRow(
+          data,
+          'taxes_paid.tcs',
+          ofTan,
+          { tan: e.id, name, ...(type === 'ITR-1' ? { year: deductedIn } : {}) },
+          { gross_payment: e.gross, tcs_collected: e.tax, tcs_claimed: e.tax },
+          sign,
+        );
+  }
   const property = e.figure === 'tds3';
-  const list = property ? (two ? 'tds_buyer_tenant' : 'tds_tenant') : 'tds_other';
-  const idField = property ? (two ? 'deductor_pan' : 'tenant_pan') : 'tan';
   const bp = headOfSection(e.section);
   const head = bp === 'BP' && type === 'ITR-2' ? 'OS' : bp === 'CG' && type === 'ITR-4' ? 'OS' : bp;
-  const made: FormData = {
-    ...(two ? { credit_of: 'S' } : {}),
-    [idField]: e.id,
-    ...(type === 'ITR-1'
-      ? { [property ? 'tenant_name' : 'name']: e.name.slice(0, 125), year: deductedIn }
-      : {}),
+  const ofSection = (r: { section?: string }) => !e.section || !r.section || r.section === e.section;
+  const made = {
     ...(e.section ? { section: e.section } : {}),
-    ...(type === 'ITR-1' ? {} : { head }),
+    ...(type === 'ITR-1' ? { year: deductedIn } : { head }),
+    ...(two ? { credit_of: 'S' as const } : {}),
+  } as const;
+  const amounts = {
+    gross_receipt: e.gross,
+    ...(two ? { deducted: e.tax } : { tds_deducted: e.tax }),
+    tds_claimed: e.tax,
   };
-  return inRow(
-    data,
-    `taxes_paid.${list}`,
-    (r) => upper(r[idField]) === e.id && (!e.section || !r['section'] || r['section'] === e.section),
-    made,
-    { gross_receipt: e.gross, [two ? 'deducted' : 'tds_deducted']: e.tax, tds_claimed: e.tax },
-    sign,
-  );
+  const named = type === 'ITR-1';
+  if (!property)
+    return inRow(
+      data,
+      'taxes_paid.tds_other',
+      (r) => upper(r.tan) === e.id && ofSection(r),
+      { tan: e.id, ...(named ? { name } : {}), ...made },
+      amounts,
+      sign,
+    );
+  return two
+    ? inRow(
+        data,
+        'taxes_paid.tds_buyer_tenant',
+        (r) => upper(r.deductor_pan) === e.id && ofSection(r),
+        { deductor_pan: e.id, ...made },
+        { gross_receipt: e.gross, deducted: e.tax, tds_claimed: e.tax },
+        sign,
+      )
+    : inRow(
+        data,
+        'taxes_paid.tds_tenant',
+        (r) => upper(r.tenant_pan) === e.id && ofSection(r),
+        { tenant_pan: e.id, ...(named ? { tenant_name: name } : {}), ...made },
+        { gross_receipt: e.gross, tds_deducted: e.tax, tds_claimed: e.tax },
+        sign,
+      );
 }
 
-function share(
-  data: FormData,
-  year: string,
-  e: Extract<Entry, { kind: 'long_share' }>,
-  sign: 1 | -1,
-): FormData {
+function share(data: AnyItr, year: string, e: Extract<Entry, { kind: 'long_share' }>, sign: 1 | -1): AnyItr {
   const before = e.bought <= '2018-01-31';
-  const row: FormData = {
+  const row: Row<'schedule_112a.rows'> = {
     acquired: before ? 'BE' : 'AE',
     ...(year === '2025-26' ? { transferred: e.sold < SPLIT ? 'BE' : 'AE' } : {}),
     isin: e.isin || 'INNOTREQUIRD',
@@ -184,7 +234,7 @@ function share(
   const rows = rowsAt(data, 'schedule_112a.rows');
   if (sign > 0) return setAt(data, 'schedule_112a.rows', [...rows, row]);
   const at = rows.findIndex((r) =>
-    ['isin', 'units', 'sale_value', 'purchase_cost'].every((f) => r[f] === row[f]),
+    (['isin', 'units', 'sale_value', 'purchase_cost'] as const).every((f) => r[f] === row[f]),
   );
   return at < 0
     ? data
@@ -196,9 +246,9 @@ function share(
 }
 
 /** A sale of Schedule VDA, a row each: gains and losses are not set off (section 115BBH(2)). */
-function virtualAsset(data: FormData, e: Extract<Entry, { kind: 'asset' }>, sign: 1 | -1): FormData {
+function virtualAsset(data: AnyItr, e: Extract<Entry, { kind: 'asset' }>, sign: 1 | -1): AnyItr {
   const rows = rowsAt(data, 'schedule_vda.rows');
-  const row: FormData = {
+  const row: Row<'schedule_vda.rows'> = {
     bought_on: e.bought,
     sold_on: e.sold,
     head: 'CG',
@@ -206,17 +256,17 @@ function virtualAsset(data: FormData, e: Extract<Entry, { kind: 'asset' }>, sign
     sale_value: whole(e.sale / 100),
   };
   const at = rows.findIndex((r) =>
-    ['bought_on', 'sold_on', 'cost', 'sale_value'].every((f) => r[f] === row[f]),
+    (['bought_on', 'sold_on', 'cost', 'sale_value'] as const).every((f) => r[f] === row[f]),
   );
   if (sign < 0 && at < 0) return data;
   return setAt(data, 'schedule_vda.rows', sign > 0 ? [...rows, row] : rows.filter((_, i) => i !== at));
 }
 
-const tradePaths: Readonly<Record<TradePlace, { profit: string; turnover: string }>> = {
+export const tradePaths = {
   intraday: { profit: 'trading.intraday_income', turnover: 'trading.intraday_turnover' },
   derivatives: { profit: 'trading.derivatives_income', turnover: 'trading.derivatives_turnover' },
   speculation: { profit: 'speculation.gross_profit', turnover: 'speculation.turnover' },
-};
+} as const satisfies Record<TradePlace, { profit: Place; turnover: Place }>;
 
 /** Natures of business of the returns (NatureOfBusiness): speculative trading; futures and options trading. */
 export const tradeCode: Readonly<Record<TradePlace, string>> = {
@@ -228,22 +278,22 @@ export const tradeCode: Readonly<Record<TradePlace, string>> = {
 const BUSINESSES = 'audit.businesses';
 
 /** The nature of business of trades: a row of its own, which goes again with them where nothing else was said of it. */
-function named(data: FormData, e: Extract<Entry, { kind: 'trade' }>, gone: boolean): FormData {
+function named(data: AnyItr, e: Extract<Entry, { kind: 'trade' }>, gone: boolean): AnyItr {
   if (!e.names) return data;
   const code = tradeCode[e.place];
   const rows = rowsAt(data, BUSINESSES);
-  const at = rows.findIndex((r) => r['code'] === code);
+  const at = rows.findIndex((r) => r.code === code);
   if (gone ? at < 0 || Object.keys(rows[at]!).length > 1 : at >= 0) return data;
   if (!gone) return setAt(data, BUSINESSES, [...rows, { code }]);
   const left = rows.filter((_, i) => i !== at);
   const out = setAt(data, BUSINESSES, left.length > 0 ? left : undefined);
-  return left.length === 0 && Object.keys((getAt(out, 'audit') as FormData | undefined) ?? {}).length === 0
+  return left.length === 0 && Object.keys(valueAt(out, 'audit') ?? {}).length === 0
     ? setAt(out, 'audit', undefined)
     : out;
 }
 
 /** Profit, which may be a loss, and turnover of a kind of trades; a sheet that is left without amounts goes again. */
-function trade(data: FormData, e: Extract<Entry, { kind: 'trade' }>, sign: 1 | -1): FormData {
+function trade(data: AnyItr, e: Extract<Entry, { kind: 'trade' }>, sign: 1 | -1): AnyItr {
   const { profit, turnover } = tradePaths[e.place];
   const next = [
     [profit, Math.round(number(getAt(data, profit)) + (sign * e.profit) / 100)] as const,
@@ -251,11 +301,9 @@ function trade(data: FormData, e: Extract<Entry, { kind: 'trade' }>, sign: 1 | -
   ];
   const gone = sign < 0 && next.every(([, value]) => value === 0);
   const out = next.reduce((d, [path, value]) => setAt(d, path, gone ? undefined : value), data);
-  const sheet = profit.split('.')[0]!;
+  const sheet = profit.split('.')[0] as 'trading' | 'speculation';
   return named(
-    gone && Object.keys((getAt(out, sheet) as FormData | undefined) ?? {}).length === 0
-      ? setAt(out, sheet, undefined)
-      : out,
+    gone && Object.keys(valueAt(out, sheet) ?? {}).length === 0 ? setAt(out, sheet, undefined) : out,
     e,
     gone,
   );
@@ -266,22 +314,24 @@ const salaryLists = [
   ['salary_17_1', 'salary_items', 'Salary as in the certificate, 17(1)'],
   ['perquisites', 'perquisite_items', 'Perquisites as in the certificate, 17(2)'],
   ['profit_in_lieu_salary', 'profit_items', 'Profits in lieu as in the certificate'],
-] as const;
+] as const satisfies [AmountKey<Employer>, keyof Employer, string][];
 const OTHER = 'OTH';
 
+type Employer = Row<'salary.employers'>;
+
 /** An employer's row with its salary, and by nature what it is made of where the return's items are complete or not begun. */
-function employer(
-  data: FormData,
-  two: boolean,
-  e: Extract<Entry, { kind: 'employer' }>,
-  sign: 1 | -1,
-): FormData {
-  const is = (r: FormData) => String(r['employer_tan'] ?? '').toUpperCase() === e.tan;
+function employer(data: AnyItr, two: boolean, e: Extract<Entry, { kind: 'employer' }>, sign: 1 | -1): AnyItr {
+  const is = (r: Employer) => String(r.employer_tan ?? '').toUpperCase() === e.tan;
   const { nature, ...address } = e.employer ?? {};
-  const made = {
+  const made: Made<Employer> = {
     employer_name: e.name.slice(0, 125),
     employer_tan: e.tan,
-    ...(two ? { ...(nature ? { nature_of_employment: nature } : {}), ...address } : {}),
+    ...(two
+      ? {
+          ...(nature ? { nature_of_employment: nature } : {}),
+          ...address,
+        }
+      : {}),
   };
   const before = rowsAt(data, 'salary.employers').find(is);
   const amounts = { salary_17_1: e.salary[0], perquisites: e.salary[1], profit_in_lieu_salary: e.salary[2] };
@@ -291,31 +341,35 @@ function employer(
   const at = rows.findIndex(is);
   if (at < 0) return out;
   // What is known of the employer and was not typed.
-  let row = sign > 0 ? { ...made, ...rows[at]! } : rows[at]!;
+  let row = sign > 0 ? { ...(made as Employer), ...rows[at]! } : rows[at]!;
   salaryLists.forEach(([key, list, description], i) => {
     const amount = e.salary[i]!;
-    const items = rowsAt(row, list);
-    const had = items.reduce((n, item) => n + number(item['amount']), 0);
+    const items = Array.isArray(row[list]) ? row[list] : [];
+    const had = items.reduce((n, item) => n + number(item.amount), 0);
     // Items of a person that do not make up the amount are left for the person.
     if (amount === 0 || had !== number(before?.[key])) return;
     const parts: [string, Paise][] =
       key === 'perquisites' && e.perquisites ? e.perquisites : [[OTHER, amount]];
     let left = number(row[key]) - had;
-    let sheet: FormData = { items };
+    let sheet: AnyItr = { salary: { employers: [{ [list]: items }] } };
     parts.forEach(([code, share], n) => {
       // Rupees: the last takes what rounding left.
       const value = n === parts.length - 1 ? left : sign * Math.round(share / 100);
       left -= value;
       sheet = inRow(
         sheet,
-        'items',
-        (r) => r['nature'] === code && (code !== OTHER || r['description'] === description),
-        { nature: code, ...(code === OTHER ? { description } : {}) },
+        `salary.employers.0.${list}`,
+        (r) => r.nature === code && (code !== OTHER || r.description === description),
+        {
+          nature: code,
+          ...(code === OTHER ? { description } : {}),
+        },
         { amount: Math.abs(value) * 100 },
         value < 0 ? -1 : 1,
       );
     });
-    row = setAt(row, list, rowsAt(sheet, 'items').length > 0 ? sheet['items'] : undefined);
+    const made = rowsAt(sheet, `salary.employers.0.${list}`);
+    row = setAt(row, list, made.length > 0 ? made : undefined);
   });
   return setAt(
     out,
@@ -325,10 +379,10 @@ function employer(
 }
 
 /** A dividend and, as far as papers say when it was paid, its columns for interest under section 234C. */
-function dividend(data: FormData, e: Extract<Entry, { kind: 'dividend' }>, sign: 1 | -1): FormData {
+function dividend(data: AnyItr, e: Extract<Entry, { kind: 'dividend' }>, sign: 1 | -1): AnyItr {
   const name = e.back ? 'dividend_22f' : 'dividend_income';
-  const path = `other_sources.${name}`;
-  const columns = `other_sources.${e.back ? 'dividend_22f_quarters' : 'dividend_quarters'}`;
+  const path = `other_sources.${name}` as const;
+  const columns = `other_sources.${e.back ? 'dividend_22f_quarters' : 'dividend_quarters'}` as const;
   const had = number(getAt(data, path));
   const total = whole(had + (sign * e.amount) / 100);
   let out = setAt(data, path, total);
@@ -340,27 +394,28 @@ function dividend(data: FormData, e: Extract<Entry, { kind: 'dividend' }>, sign:
   [...by].forEach(([column, amount], i) => {
     const rupees = full && i === by.size - 1 ? left : Math.round(amount / 100);
     left -= rupees;
-    const at = `${columns}.${column}`;
+    const at = `${columns}.${column}` as const;
     out = setAt(out, at, whole(number(getAt(out, at)) + sign * rupees));
   });
-  const sheet = getAt(out, columns) as FormData | undefined;
+  const sheet = valueAt(out, columns);
   return sign < 0 && sheet && Object.values(sheet).every((v) => number(v) === 0)
     ? setAt(out, columns, undefined)
     : out;
 }
 
-function block(
-  data: FormData,
-  path: string,
-  amounts: Readonly<Record<string, Paise>>,
+/** Adds to the amounts of one part. */
+function block<P extends Place>(
+  data: AnyItr,
+  path: P,
+  amounts: Amounts<ValueAt<AnyItr, P>>,
   sign: 1 | -1,
-): FormData {
-  const row = addTo((getAt(data, path) as FormData | undefined) ?? {}, amounts, sign);
-  return setAt(data, path, row);
+): AnyItr {
+  const part = (valueAt(data, path) ?? {}) as ValueAt<AnyItr, P> & object;
+  return setAt(data, path, addTo(part, amounts, sign));
 }
 
 /** The return with one amount entered, or with `sign` -1 taken out again. */
-function enterOne(data: FormData, type: string, year: string, e: Entry, sign: 1 | -1): FormData {
+function enterOne(data: AnyItr, type: string, year: string, e: Entry, sign: 1 | -1): AnyItr {
   const two = type === 'ITR-2' || type === 'ITR-3';
   switch (e.kind) {
     case 'scalar':
@@ -369,7 +424,7 @@ function enterOne(data: FormData, type: string, year: string, e: Entry, sign: 1 
       return inRow(
         data,
         'other_sources.others',
-        (r) => r['description'] === e.description,
+        (r) => r.description === e.description,
         { description: e.description },
         { amount: e.amount },
         sign,
@@ -383,7 +438,7 @@ function enterOne(data: FormData, type: string, year: string, e: Entry, sign: 1 
         ? inRow(
             data,
             'taxes_paid.tds_salary',
-            (r) => String(r['employer_tan'] ?? '').toUpperCase() === e.tan,
+            (r) => String(r.employer_tan ?? '').toUpperCase() === e.tan,
             { employer_tan: e.tan, employer_name: e.name.slice(0, 125) },
             { income: e.gross, tds_deducted: e.tax },
             sign,
@@ -391,7 +446,7 @@ function enterOne(data: FormData, type: string, year: string, e: Entry, sign: 1 
         : inRow(
             data,
             'salary.employers',
-            (r) => String(r['employer_tan'] ?? '').toUpperCase() === e.tan,
+            (r) => String(r.employer_tan ?? '').toUpperCase() === e.tan,
             { employer_name: e.name.slice(0, 125), employer_tan: e.tan },
             { tds_deducted: e.tax },
             sign,
@@ -403,9 +458,7 @@ function enterOne(data: FormData, type: string, year: string, e: Entry, sign: 1 
         data,
         'taxes_paid.payments',
         (r) =>
-          Number(r['bsr_code']) === Number(e.bsr) &&
-          r['date'] === e.date &&
-          number(r['challan_number']) === e.serial,
+          Number(r.bsr_code) === Number(e.bsr) && r.date === e.date && number(r.challan_number) === e.serial,
         { bsr_code: e.bsr, date: e.date, challan_number: e.serial },
         { amount: e.amount },
         sign,
@@ -432,7 +485,7 @@ function enterOne(data: FormData, type: string, year: string, e: Entry, sign: 1 
       return inRow(
         data,
         'foreign_assets.equity',
-        (r) => r['country'] === e.country && r['entity'] === e.entity && r['acquired_on'] === e.acquired,
+        (r) => r.country === e.country && r.entity === e.entity && r.acquired_on === e.acquired,
         { country_name: e.country_name, country: e.country, entity: e.entity, acquired_on: e.acquired },
         { initial: e.cost, proceeds: e.sale },
         sign,
@@ -511,5 +564,5 @@ export function enter(
   entries: readonly Entry[],
   sign: 1 | -1,
 ): FormData {
-  return merge(entries).reduce((d, e) => enterOne(d, type, year, e, sign), data);
+  return merge(entries).reduce((d, e) => enterOne(d, type, year, e, sign), data as AnyItr);
 }

@@ -1,5 +1,6 @@
 import type { Paise } from '../money.ts';
 import type { Desk } from './desk.ts';
+import type { Place } from './enter.ts';
 import { scalarPaths } from './of-return.ts';
 import type { Figure, PaperKind, Piece } from './pieces.ts';
 
@@ -17,6 +18,7 @@ interface FigureEvidence {
 }
 
 const lists: Partial<Record<Figure, string>> = {
+  interest_others: 'other_sources.others',
   salary_gross: 'salary.employers',
   rent_received: 'house_property.properties',
   tds_salary: 'taxes_paid.tds_salary',
@@ -34,17 +36,20 @@ const lists: Partial<Record<Figure, string>> = {
   vda_consideration: 'schedule_vda.rows',
   speculative: 'trading.intraday_income',
   fno: 'trading.derivatives_income',
-};
+} satisfies Partial<Record<Figure, Place>>;
+
+/** Where ITR-1 and ITR-4 have them otherwise. */
+const listsOfSmallForms: Partial<Record<Figure, string>> = {
+  tds_salary: 'salary.employers',
+  tds3: 'taxes_paid.tds_tenant',
+} satisfies Partial<Record<Figure, Place>>;
 
 /** Where a form has a figure. */
 function pathOf(figure: Figure, type: string): string {
   const path = scalarPaths(type)[figure];
   if (path) return path;
   const two = type === 'ITR-2' || type === 'ITR-3';
-  if (figure === 'interest_others') return 'other_sources.others';
-  if (figure === 'tds_salary' && !two) return 'salary.employers';
-  if (figure === 'tds3' && !two) return 'taxes_paid.tds_tenant';
-  return lists[figure] ?? '';
+  return (two ? undefined : listsOfSmallForms[figure]) ?? lists[figure] ?? '';
 }
 
 /** Each figure of the papers and of the return: what explains it, and what nothing explains. */

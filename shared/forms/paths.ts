@@ -18,7 +18,7 @@ const split = (path: string): readonly string[] => {
 };
 
 /** The value at a concrete path, or undefined. */
-export function getAt(data: unknown, path: string): unknown {
+export function getAt<T>(data: T, path: PathIn<T>): unknown {
   let here: unknown = data;
   for (const part of split(path)) {
     if (here === null || typeof here !== 'object' || !Object.hasOwn(here, part)) return undefined;
@@ -28,7 +28,7 @@ export function getAt(data: unknown, path: string): unknown {
 }
 
 /** A copy of `data` with `value` at `path`; undefined removes the key. Untouched branches keep their identity. */
-export function setAt<T>(data: T, path: string, value: unknown): T {
+export function setAt<T>(data: T, path: PathIn<T>, value: unknown): T {
   const write = (here: unknown, parts: readonly string[]): unknown => {
     const [head, ...rest] = parts as readonly [string, ...string[]];
     const asList = Array.isArray(here) || (here === undefined && /^\d+$/.test(head));
@@ -45,7 +45,7 @@ export function setAt<T>(data: T, path: string, value: unknown): T {
 }
 
 /** Removes row `index` of the list at `path`. */
-export function removeRow<T>(data: T, path: string, index: number): T {
+export function removeRow<T>(data: T, path: PathIn<T>, index: number): T {
   const list = getAt(data, path);
   if (!Array.isArray(list)) return data;
   return setAt(
@@ -66,3 +66,24 @@ export type PathOf<T> = {
       ? K | `${K}.${PathOf<NonNullable<T[K]>>}`
       : K;
 }[keyof T & string];
+
+/** A path within `T`: one of a typed form's own; any text where the data are of no form in particular. */
+export type PathIn<T> = unknown extends T
+  ? string
+  : keyof T extends never
+    ? string
+    : string extends keyof T
+      ? string
+      : PathOf<T>;
+
+/** What a typed form holds at a path of `PathOf`, where it holds anything. */
+export type ValueAt<T, P extends string> = P extends `${infer K}.${infer Rest}`
+  ? ValueAt<Member<T, K>, Rest>
+  : Member<T, P>;
+type Member<T, K extends string> = T extends readonly (infer R)[]
+  ? R
+  : K extends keyof T
+    ? NonNullable<T[K]>
+    : never;
+/** One row of the list a typed form has at a path. */
+export type RowAt<T, P extends string> = ValueAt<T, P> extends readonly (infer R)[] ? R : never;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { amountAt } from './common/read.ts';
 import { type Itr1AssessmentYear, type Itr1Year, itr1Years } from './itr1/data/years.ts';
 import { itr1Form } from './itr1/form.ts';
 import { itr1File } from './itr1/json.ts';
@@ -29,7 +30,9 @@ import { type Itr7AssessmentYear, itr7Years } from './itr7/data/years.ts';
 import { itr7Form } from './itr7/form.ts';
 import { itr7File } from './itr7/json.ts';
 import { itr7Rules } from './itr7/rules/check.ts';
-import { askedFile, type FilePlaces, filePlaces, hasNames, isPlace } from './testing/asking.ts';
+import type { JsonObject } from './json/path.ts';
+import type { ReturnFile } from './json/return-file.ts';
+import { askedFile, type FilePlaces, filePlaces, hasNames, isPlace, watchedFile } from './testing/asking.ts';
 
 const keys = <K extends string>(of: Readonly<Record<K, unknown>>) => Object.keys(of) as K[];
 const RUNS = 60;
@@ -48,6 +51,8 @@ const itr3Files = keys(itr3Years).map((ay) => {
   const { model } = itr3Form(ay as Itr3AssessmentYear);
   return { model, spec: itr3File(model, itr3Years[ay]).spec };
 });
+const itr2Places = filePlaces(itr2Files);
+const itr3Places = filePlaces(itr3Files);
 /** ITR-3 runs the rules of ITR-2 on the schedules both have; a few look for either form's names. */
 const itr23Places = filePlaces([...itr2Files, ...itr3Files]);
 const itr4Places = filePlaces(
@@ -151,5 +156,65 @@ describe('rules ask a file only for places it has', () => {
     expect(faultsOf([{ name: 'X', check }], itr23Places, itr2Readers(itr2Years))).toEqual([
       'X: PartB-TI.Salarys is not a place of the file',
     ]);
+  });
+});
+
+/** The head of a file, which no field fills, and names that only another form or an earlier file has. */
+const others = /^CreationInfo\.|^Form_ITR\d$|^ScheduleCGFor23$|\.Upto15Of9$|^PARTA_PL\.PersumptiveInc44ADA?$/;
+
+/** What the readers of a form's files ask for that no file of the form has. */
+function askedInVain(places: FilePlaces, files: readonly Pick<ReturnFile, 'readBody'>[]): string[] {
+  const faults = new Set<string>();
+  for (const file of files)
+    for (let seed = 0; seed < 6; seed++) file.readBody(watchedFile(places, seed, (path) => faults.add(path)));
+  return [...faults].filter((path) => !others.test(path) && !hasNames(places, path));
+}
+
+describe('readers ask a file only for places it has', () => {
+  it.each([
+    [
+      'ITR-1',
+      itr1Places,
+      keys(itr1Years).map((ay) => itr1File(itr1Form(ay as Itr1AssessmentYear).model, itr1Years[ay])),
+    ],
+    [
+      'ITR-2',
+      itr2Places,
+      keys(itr2Years).map((ay) => itr2File(itr2Form(ay as Itr2AssessmentYear).model, itr2Years[ay])),
+    ],
+    [
+      'ITR-3',
+      itr3Places,
+      keys(itr3Years).map((ay) => itr3File(itr3Form(ay as Itr3AssessmentYear).model, itr3Years[ay])),
+    ],
+    [
+      'ITR-4',
+      itr4Places,
+      keys(itr4Years).map((ay) => itr4File(itr4Form(ay as Itr1AssessmentYear).model, itr4Years[ay])),
+    ],
+    [
+      'ITR-5',
+      itr5Places,
+      keys(itr5Years).map((ay) => itr5File(itr5Form(ay as Itr5AssessmentYear).model, itr5Years[ay])),
+    ],
+    [
+      'ITR-6',
+      itr6Places,
+      keys(itr6Years).map((ay) => itr6File(itr6Form(ay as Itr6AssessmentYear).model, itr6Years[ay])),
+    ],
+    [
+      'ITR-7',
+      itr7Places,
+      keys(itr7Years).map((ay) => itr7File(itr7Form(ay as Itr7AssessmentYear).model, itr7Years[ay])),
+    ],
+  ])('%s', (_, places, files) => {
+    expect(askedInVain(places, files)).toEqual([]);
+  });
+  it('a misspelt one is told', () => {
+    const readBody = (body: JsonObject) => ({
+      data: { x: amountAt(body, 'PARTA_OI.Profits') },
+      warnings: [],
+    });
+    expect(askedInVain(itr3Places, [{ readBody }])).toEqual(['PARTA_OI.Profits']);
   });
 });

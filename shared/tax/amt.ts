@@ -1,5 +1,5 @@
 import { startYear } from '../dates.ts';
-import { percentOf, positive, type Rupees, sum } from '../money.ts';
+import { type BasisPoints, percentOf, positive, type Rupees, sum } from '../money.ts';
 import type { Charge } from './charge/charge.ts';
 import { surchargeOn, type TaxParts } from './charge/surcharge.ts';
 import { cappedGainsOf, type Taxable } from './charge/taxable.ts';
@@ -14,8 +14,8 @@ const none: Parts = { tax: 0, surcharge: 0, cess: 0 };
 const flatCharge = (
   ctx: Context,
   income: Rupees,
-  rate: number,
-  low: { income: Rupees; rate: number } = { income: 0, rate },
+  rate: BasisPoints,
+  low: { income: Rupees; rate: BasisPoints } = { income: 0, rate },
 ): Parts => {
   const rounding = ctx.switches.taxRounding;
   const taxable: Taxable = {

@@ -1,4 +1,4 @@
-import type { Paise } from '../money.ts';
+import type { BasisPoints, Paise } from '../money.ts';
 import { type CollectionRule, collectionOf, collectionOn } from './data/collection.ts';
 import { collectionRateWithoutPan, hasPan, taxOn } from './rates.ts';
 import type { DeducteeRow } from './sheets.ts';
@@ -8,7 +8,7 @@ interface Collected {
   rule: CollectionRule;
   base: Paise;
   running: Paise;
-  rate: number;
+  rate: BasisPoints;
   tax: Paise;
 }
 
@@ -41,7 +41,7 @@ export function workCollections(
     const before = running.get(who) ?? 0;
     const sum = before + amount;
     running.set(who, sum);
-    const rateOf = (rate: number) => (hasPan(pan) ? rate : collectionRateWithoutPan(rate));
+    const rateOf = (rate: BasisPoints) => (hasPan(pan) ? rate : collectionRateWithoutPan(rate));
     const over = (limit: number, of: Paise) => Math.max(0, of - limit * 100);
     let base = amount;
     let rate = rateOf(span.rate);

@@ -1,5 +1,5 @@
 import type { Filling, Issue } from '../forms/messages.ts';
-import { mulDiv, type Paise } from '../money.ts';
+import { type BasisPoints, mulDiv, type Paise } from '../money.ts';
 import { workCollections } from './collected.ts';
 import { formInfo, type TdsForm } from './data/forms.ts';
 import { type PaymentRule, residentPayments, spanOn } from './data/sections.ts';
@@ -42,7 +42,7 @@ interface Worked {
   section: string;
   base: Paise;
   running: Paise;
-  rate: number;
+  rate: BasisPoints;
   tax: Paise;
   /** Sums other readings of the code would tax. */
   others: readonly Paise[];

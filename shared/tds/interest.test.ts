@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { delayRates, lateFees, rateOn } from './data/delay.ts';
+import { delayRates, lateFees, spanOn } from './data/delay.ts';
 import { certificateDue, depositDue, statementDue } from './data/due-dates.ts';
 import { formFor, formsOf, quarterDays, quarterOf } from './data/forms.ts';
 import { delayInterest, lateFee, lawOf, monthsOfDelay } from './interest.ts';
@@ -188,11 +188,11 @@ describe('rates of delay by the day of the law', () => {
     ['deduction', 'ii', '2026-04-01', 150], // 398(3)(a)(ii)
     ['collection', 'ii', '2026-04-01', 150], // 398(3)(b)(ii)
   ] as const)('%s (%s) on %s: %d basis points a month', (kind, clause, day, rate) => {
-    expect(rateOn(delayRates[kind][clause], day)).toBe(rate);
+    expect(spanOn(delayRates[kind][clause], day).rate).toBe(rate);
   });
 
   it('fee: 200 rupees a day under 234E and 427', () => {
-    expect(lateFees.map(({ rate, source }) => [rate, source])).toEqual([
+    expect(lateFees.map(({ fee, source }) => [fee, source])).toEqual([
       [200_00, 's.234E'],
       [200_00, 's.427'],
     ]);

@@ -1,6 +1,6 @@
 import { addMonths, daysBetween, type IsoDate } from '../dates.ts';
 import { mulDiv, type Paise } from '../money.ts';
-import { delayRates, lateFees, rateOn } from './data/delay.ts';
+import { delayRates, lateFees, spanOn } from './data/delay.ts';
 import { depositDue, statementDue } from './data/due-dates.ts';
 import { formInfo, type Quarter, type TdsForm } from './data/forms.ts';
 
@@ -84,7 +84,7 @@ export function delayInterest(
       sectionOf('i'),
       row.deductibleOn,
       row.deductedOn,
-      rateOn(rates.i, row.deductedOn),
+      spanOn(rates.i, row.deductedOn).rate,
     );
   if (row.depositedOn && row.depositedOn > depositDue(form, row.deductedOn, row.bookEntry)) {
     push(
@@ -92,7 +92,7 @@ export function delayInterest(
       sectionOf('ii'),
       row.deductedOn,
       row.depositedOn,
-      rateOn(rates.ii, row.deductedOn),
+      spanOn(rates.ii, row.deductedOn).rate,
     );
   }
   return out;
@@ -108,5 +108,5 @@ export function lateFee(
 ): { days: number; fee: Paise } {
   const { due } = statementDue(form, year, quarter);
   const days = filedOn > due ? daysBetween(due, filedOn) : 0;
-  return { days, fee: Math.min(days * rateOn(lateFees, due), tax) };
+  return { days, fee: Math.min(days * spanOn(lateFees, due).fee, tax) };
 }

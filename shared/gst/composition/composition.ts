@@ -1,4 +1,5 @@
 import { daysBetween, type IsoDate } from '../../dates.ts';
+import type { Percent } from '../../money.ts';
 import { noTaxes, type Taxes } from '../gstr1/supply.ts';
 import { addTaxes, taxKeys } from '../gstr3b/form.ts';
 import { type Period, periodsOfYear } from '../periods.ts';
@@ -126,7 +127,7 @@ export const statements = (year: CompositionYear, financialYear: string, today: 
 interface Gstr4 {
   due: IsoDate;
   paid: { outward: number; inward: number; tax: Taxes; interest: Taxes };
-  byRate: { rate: number; value: number; tax: Taxes }[];
+  byRate: { rate: Percent; value: number; tax: Taxes }[];
   inward: Record<InwardTable, InwardFigures>;
   fee: { days: number; amount: number };
 }

@@ -1,4 +1,5 @@
 import type { IsoDate } from '../../dates.ts';
+import type { Percent } from '../../money.ts';
 
 /** Rates of tax in per cent a GSTR-1 line may carry (offline tool v3.2.4 rate list, CommGST). */
 export const rates = [0, 0.1, 0.25, 1, 1.5, 3, 5, 6, 7.5, 12, 18, 28, 40] as const;
@@ -7,16 +8,20 @@ export const rates = [0, 0.1, 0.25, 1, 1.5, 3, 5, 6, 7.5, 12, 18, 28, 40] as con
 export const differentialPercent = 65;
 
 /** Slabs (per cent) that came or mostly went with Notifications 9 and 10/2025-CT(R) of 17 September 2025. */
-export const slabChanges: readonly { rate: number; from?: IsoDate; mostlyUntil?: IsoDate; source: string }[] =
-  [
-    { rate: 40, from: '2025-09-22', source: 'Notification 9/2025-CT(R)' },
-    { rate: 12, mostlyUntil: '2025-09-21', source: 'Notification 9/2025-CT(R); certain bricks stay at 12%' },
-    {
-      rate: 28,
-      mostlyUntil: '2025-09-21',
-      source: 'Notification 9/2025-CT(R); tobacco stayed at 28% with cess',
-    },
-  ];
+export const slabChanges: readonly {
+  rate: Percent;
+  from?: IsoDate;
+  mostlyUntil?: IsoDate;
+  source: string;
+}[] = [
+  { rate: 40, from: '2025-09-22', source: 'Notification 9/2025-CT(R)' },
+  { rate: 12, mostlyUntil: '2025-09-21', source: 'Notification 9/2025-CT(R); certain bricks stay at 12%' },
+  {
+    rate: 28,
+    mostlyUntil: '2025-09-21',
+    source: 'Notification 9/2025-CT(R); tobacco stayed at 28% with cess',
+  },
+];
 
 /** Whether a number is one of the accepted rates. */
-export const isRate = (rate: number): boolean => (rates as readonly number[]).includes(rate);
+export const isRate = (rate: Percent): boolean => (rates as readonly number[]).includes(rate);

@@ -1,4 +1,5 @@
 import type { Option } from '../../forms/fields.ts';
+import type { Percent } from '../../money.ts';
 
 /** What a cell holds. `money` is integer paise, `rate` per cent, `date` ISO, `period` MM-YYYY, `state` a two-digit code. */
 export type CellKind =
@@ -73,7 +74,7 @@ export interface RowFields {
   shipping_bill_date: string;
   port_code: string;
   /** Per cent, as 18 or 0.25. */
-  rate: number;
+  rate: Percent;
   taxable_value: number;
   tax_amount: number;
   igst: number;

@@ -1,4 +1,4 @@
-import { mulDiv, type Paise } from '../../money.ts';
+import { mulDiv, type Paise, type Percent } from '../../money.ts';
 import { differentialPercent, rates } from '../data/rates.ts';
 import type { Frequency, Period } from '../periods.ts';
 import { paise, type Row } from './columns.ts';
@@ -49,7 +49,7 @@ export function isWithoutPayment(section: Section, row: Row): boolean {
 export const baseOf = (row: Row): Paise => row.taxable_value ?? row.advance_amount ?? 0;
 
 /** Tax on a value at a rate in per cent, each amount rounded to the paisa; `percent` 65 is the differential rate. */
-export function taxOn(value: Paise, rate: number, intra: boolean, percent?: number): Omit<Taxes, 'cess'> {
+export function taxOn(value: Paise, rate: Percent, intra: boolean, percent?: number): Omit<Taxes, 'cess'> {
   // A rate that is none is refused where it stands; it carries no tax here.
   const points = Math.abs(rate) <= 1000 ? Math.round(rate * 100) * (percent ?? 100) : 0;
   if (!intra) return { igst: mulDiv(value, points, 1_000_000), cgst: 0, sgst: 0 };
@@ -78,7 +78,7 @@ const taxed = (section: Section, row: Row): boolean =>
 /** Rate whose tax on the value comes closest to the tax given, if within a rupee; undefined when none does. */
 export function inferRate(value: Paise, tax: Paise, percent?: number): number | undefined {
   if (value === 0) return undefined;
-  let best: { rate: number; off: number } | undefined;
+  let best: { rate: Percent; off: number } | undefined;
   for (const rate of rates) {
     const off = Math.abs(taxOn(value, rate, false, percent).igst - tax);
     if (!best || off < best.off) best = { rate, off };

@@ -1,4 +1,5 @@
 import { financialYearOn } from '../../dates.ts';
+import type { Percent } from '../../money.ts';
 import type { Sheets } from '../gstr1/sections.ts';
 import { noTaxes, type Taxes } from '../gstr1/supply.ts';
 import type { InwardDocument } from '../gstr2b/read.ts';
@@ -12,7 +13,7 @@ import { type Amounts, addTo, noAmounts } from './rows.ts';
 export interface AnnualHsn {
   hsn: string;
   unit: string;
-  rate: number;
+  rate: Percent;
   quantity: number;
   amounts: Amounts;
 }

@@ -1,3 +1,4 @@
+import type { Percent } from '../../money.ts';
 import { isService } from '../data/hsn.ts';
 import { b2clLimit } from '../data/limits.ts';
 import { paise, type Row } from '../gstr1/columns.ts';
@@ -9,7 +10,7 @@ import { homeState, type Taxpayer } from '../gstr1/supply.ts';
 export interface OutwardLine {
   taxable: number;
   /** Per cent, as 18 or 0.25. */
-  rate: number;
+  rate: Percent;
   igst: number;
   cgst: number;
   sgst: number;

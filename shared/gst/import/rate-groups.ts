@@ -1,4 +1,5 @@
 import type { SalesField } from '../../intake/headings.ts';
+import type { Percent } from '../../money.ts';
 import { type RawCell, shownCell as shown } from '../../sheets/cells.ts';
 import { isRate } from '../data/rates.ts';
 import { amount, roundRate } from './register-cells.ts';
@@ -12,7 +13,7 @@ type Cells = readonly (readonly RawCell[])[];
 
 /** Columns of one rate in per cent, or of supplies without tax. */
 export interface RateGroup {
-  rate: number;
+  rate: Percent;
   /** Nil rated, exempt or non-GST, as the heading says. */
   exemption: string;
   columns: Partial<Record<RatePart, number[]>>;
@@ -44,7 +45,7 @@ const ofAll = /\b(total|grand|gross|bill|invoice|document|discount|disc|qty|quan
 export const bySide = /\b(intra|inter|local|central|within|outside|out ?side|igst|cgst)(\W?state)?\b/i;
 
 /** What a heading is about: a rate with a part of it; `bare` where it names a rate alone. */
-function partOf(text: string): { rate: number; part: RatePart | 'bare'; exemption: string } | undefined {
+function partOf(text: string): { rate: Percent; part: RatePart | 'bare'; exemption: string } | undefined {
   if (ofAll.test(text)) return undefined;
   const rates = [...text.matchAll(rateIn)].map((m) => Number(m[1] ?? m[2] ?? m[3]));
   const head = heads.find(([pattern]) => pattern.test(text))?.[1];
@@ -171,7 +172,7 @@ export function rateGroupsOf(
 /** Columns of taxes without a rate between those of rates (`5% Sale, CGST, SGST, 12% Sale, CGST, SGST`) belong to the rate before them. */
 function placeUnrated(
   names: readonly string[],
-  told: readonly { i: number; rate: number; part: RatePart; exemption: string }[],
+  told: readonly { i: number; rate: Percent; part: RatePart; exemption: string }[],
   groups: readonly RateGroup[],
   columns: Map<number, RatePart>,
   free: (i: number) => boolean,

@@ -1,4 +1,4 @@
-import { mulDiv } from '../../money.ts';
+import { mulDiv, type Percent } from '../../money.ts';
 import { isRate } from '../data/rates.ts';
 import { inferRate, taxOn } from '../gstr1/supply.ts';
 import type { OutwardLine } from './outward.ts';
@@ -31,7 +31,7 @@ export interface Part {
   extra?: boolean;
   taxability?: OutwardLine['taxability'];
   /** Per cent. */
-  rate?: number;
+  rate?: Percent;
   hsn?: string;
   description?: string;
   unit?: string;

@@ -47,7 +47,7 @@ describe('work on parts of a form', () => {
   it('of one rule book is not taken for that of another', () => {
     const find = ofParts<FormData>()(
       ['a'],
-      (data, year: { factor: number }) => Number(getAt(data, 'a.n')) * year.factor,
+      (data, year: { factor: number }) => Number(getAt<FormData>(data, 'a.n')) * year.factor,
     );
     expect([find(form, { factor: 2 }), find(form, { factor: 3 })]).toEqual([2, 3]);
   });

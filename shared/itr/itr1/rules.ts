@@ -1,6 +1,6 @@
 import { type FormModel, treeOf } from '../../forms/form.ts';
 import { type Issue, say, sentence } from '../../forms/messages.ts';
-import { type FormData, getAt } from '../../forms/paths.ts';
+import { type FormData, getAt, type PathOf } from '../../forms/paths.ts';
 import { rowsOf, rupees, textOf } from '../common/read.ts';
 import { formPathOf } from '../json/form-path.ts';
 import type { JsonObject } from '../json/path.ts';
@@ -9,7 +9,11 @@ import type { Itr1, Itr1SalaryEmployers } from '../values/itr1.ts';
 import { salaryParts } from './parts/salary.ts';
 
 /** Lists of which the file leaves rows out, so that its row numbers are not the form's. */
-const thinned = ['salary.employers', 'salary.exempt_allowances', 'exempt_income.rows'];
+const thinned = [
+  'salary.employers',
+  'salary.exempt_allowances',
+  'exempt_income.rows',
+] as const satisfies PathOf<Itr1>[];
 
 /** The form's own row for a path with the file's row number; the exemption of house rent is a row of the file only. */
 const ownRow = (path: string, derived: Itr1, filed: FormData): string => {

@@ -1,4 +1,4 @@
-import { type FormData, getAt } from '../../forms/paths.ts';
+import type { FormData } from '../../forms/paths.ts';
 import { positive } from '../../money.ts';
 import type { TaxResult } from '../../tax/model/types.ts';
 import { rulesOf } from '../../tax/years/index.ts';
@@ -32,7 +32,7 @@ import { undertakingFigures } from './figures/undertakings.ts';
 import { slumpSale } from './gains.ts';
 import { profitDeductions } from './parts/tax.ts';
 
-const given = (data: Itr3, part: string) => getAt(data, part) !== undefined;
+const given = (data: Itr3, part: keyof Itr3) => data[part] !== undefined;
 
 /** Presumptive and no-account figures of the business and profession steps. */
 const presumptiveFigures = (data: Itr3, w: BusinessWorking): FormData => {

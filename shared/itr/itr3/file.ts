@@ -87,7 +87,10 @@ export const blocksOf = (data: Itr3, file: JsonObject): Itr3 => {
     const full = eligibleOf(amountAt(row, 'AddlnDeprOnGT180DayAdditions'), 5, block.additions);
     const half = eligibleOf(amountAt(row, 'AddlnDeprOnLessThan180DayAdditions'), 10, block.additions_half);
     const set = (name: keyof Itr3DepreciationPlant15 & string, value: number | boolean) => {
-      out = setAt(out, `depreciation.${key}.${name}`, value);
+      out = {
+        ...out,
+        depreciation: { ...out.depreciation, [key]: { ...out.depreciation?.[key], [name]: value } },
+      };
     };
     if (full > 0) set('eligible_full', full);
     if (half > 0) set('eligible_half', half);

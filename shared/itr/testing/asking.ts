@@ -152,3 +152,47 @@ export const hasNames = (places: FilePlaces, path: string): boolean => {
     .every((name) => names.has(name));
 };
 const namesOf = new WeakMap<FilePlaces, ReadonlySet<string>>();
+
+/**
+ * The body of a file with something at every place it may have, two rows in each list, that tells of each place its reader asks for
+ * which no file of the form has.
+ */
+export function watchedFile(
+  places: FilePlaces,
+  seed: number,
+  tell: (path: string) => void,
+): Record<string, unknown> {
+  const random = randomOf(seed);
+  const pick = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)]!;
+  const below = new Map<string, string[]>();
+  for (const path of places.keys()) {
+    const parent = path.split('.').slice(0, -1).join('.');
+    below.set(parent, [...(below.get(parent) ?? []), path]);
+  }
+  const watch = <T extends object>(of: T): T =>
+    new Proxy(of, {
+      get: (target, key, receiver) => ask(target, key) ?? Reflect.get(target, key, receiver),
+      getOwnPropertyDescriptor: (target, key) =>
+        ask(target, key) ?? Reflect.getOwnPropertyDescriptor(target, key),
+      has: (target, key) => ask(target, key) ?? Reflect.has(target, key),
+    });
+  const ask = (target: object, key: string | symbol): undefined => {
+    if (typeof key === 'string' && !(key in target)) tell(`${placeOf.get(target)}.${key}`.replace(/^\./, ''));
+  };
+  const placeOf = new WeakMap<object, string>();
+  const objectAt = (at: string): Record<string, unknown> => {
+    const out: Record<string, unknown> = {};
+    placeOf.set(out, at);
+    for (const path of below.get(at) ?? []) {
+      const { as, values } = places.get(path)!;
+      const key = path.slice(path.lastIndexOf('.') + 1).replace('[]', '');
+      if (random() < 0.2 && as !== 'object') out[key] = undefined;
+      else if (as === 'number') out[key] = pick(AMOUNTS);
+      else if (as === 'text') out[key] = pick(values.length > 0 ? values : TEXTS);
+      else if (as === 'object') out[key] = objectAt(path);
+      else out[key] = below.has(`${path}[]`) ? [objectAt(`${path}[]`), objectAt(`${path}[]`)] : [pick(TEXTS)];
+    }
+    return watch(out);
+  };
+  return objectAt('');
+}

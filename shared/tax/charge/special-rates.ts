@@ -1,4 +1,4 @@
-import { percentOf, positive, type Rupees, sum } from '../../money.ts';
+import { type BasisPoints, percentOf, positive, type Rupees, sum } from '../../money.ts';
 import { type ByBucket, gainBuckets, type LandSale } from '../heads/capital-gains/buckets.ts';
 import { basicExemption, type Context, isNaturalOrHuf } from '../model/context.ts';
 import type { SpecialRateLine } from '../model/types.ts';
@@ -57,7 +57,13 @@ const afterBasicExemption = (ctx: Context, taxable: Taxable, gains: ByBucket): B
  * Tax on land and buildings above that on the indexed gain at 20%, which is ignored (s.112(1)(a) second proviso): sale by sale, or
  * as the tax falls due after losses and unused exemption, which meet the dearer gain first. `due` is what of `income` is charged.
  */
-const landExcess = (ctx: Context, taxable: Taxable, income: Rupees, due: Rupees, rate: number): Rupees => {
+const landExcess = (
+  ctx: Context,
+  taxable: Taxable,
+  income: Rupees,
+  due: Rupees,
+  rate: BasisPoints,
+): Rupees => {
   const { indexedRate } = ctx.rules.capitalGains;
   const savingOf = ({ plain, indexed }: LandSale) =>
     positive(percentOf(plain, rate) - percentOf(indexed, indexedRate));

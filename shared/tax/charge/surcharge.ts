@@ -1,4 +1,4 @@
-import { mulDiv, percentOf, positive, type Rupees, sum } from '../../money.ts';
+import { type BasisPoints, mulDiv, percentOf, positive, type Rupees, sum } from '../../money.ts';
 import { gainBuckets } from '../heads/capital-gains/buckets.ts';
 import type { Context } from '../model/context.ts';
 import type { SpecialRateLine } from '../model/types.ts';
@@ -34,7 +34,7 @@ const stepsOf = (ctx: Context): SurchargeStep[] => {
   }
 };
 
-type Level = { rate: number; above: Rupees; excess: Rupees; sparing: boolean };
+type Level = { rate: BasisPoints; above: Rupees; excess: Rupees; sparing: boolean };
 
 /** Highest step in force: those above 15% look at income without dividend and s.111A, 112, 112A gains. */
 const levelOf = (ctx: Context, taxable: Taxable): Level | undefined => {
@@ -61,7 +61,7 @@ const dividendTax = (ctx: Context, taxable: Taxable, slabPart: Rupees): Rupees =
   return slabPart - (without.tax - without.agriculturalRebate);
 };
 
-const chargeAt = (ctx: Context, taxable: Taxable, parts: TaxParts, rate: number): Rupees => {
+const chargeAt = (ctx: Context, taxable: Taxable, parts: TaxParts, rate: BasisPoints): Rupees => {
   const rounding = ctx.switches.taxRounding;
   const { capped, unexplained } = ctx.rules.surcharge;
   const lower = ctx.bySlabs ? Math.min(rate, capped) : rate;

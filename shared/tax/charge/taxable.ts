@@ -1,4 +1,4 @@
-import { positive, type Rupees, sum } from '../../money.ts';
+import { type BasisPoints, positive, type Rupees, sum } from '../../money.ts';
 import {
   type BucketInfo,
   type ByBucket,
@@ -23,7 +23,7 @@ export type Taxable = {
     code: string;
     section: string;
     label: string;
-    rate: number;
+    rate: BasisPoints;
     amount: Rupees;
     capped: boolean;
     columns: readonly number[] | undefined;

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../dates.ts';
-import type { Rupees } from '../../money.ts';
+import type { BasisPoints, Rupees } from '../../money.ts';
 
 /** s.44AD: receipts through the bank bear 6%, the rest 8%; `declared` may be higher than the minimum. */
 export type Presumptive44AD = { bank: Rupees; cash: Rupees; otherModes?: Rupees; declared?: Rupees };
@@ -26,7 +26,7 @@ export type NonResidentReceipts = { section: NonResidentSection; receipts: Rupee
 export type DepreciationBlock = {
   label: string;
   /** Basis points: 1500 is 15%. */
-  rate: number;
+  rate: BasisPoints;
   openingWdv: Rupees;
   /** Put to use for 180 days or more. */
   additionsFull?: Rupees;
@@ -60,7 +60,7 @@ export type PartnersInput = {
   interest?: Rupees;
   interestAllowed?: Rupees;
   /** Interest by partner with its yearly rate in basis points, in place of the two above. */
-  interestRows?: { amount: Rupees; rate: number }[];
+  interestRows?: { amount: Rupees; rate: BasisPoints }[];
   /** Pay and interest taken out of income u/s 44AE and not in the books (proviso to s.44AE(3)). */
   carriages?: { remuneration?: Rupees; interest?: Rupees };
 };

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../dates.ts';
-import type { Rupees } from '../../money.ts';
+import type { BasisPoints, Rupees } from '../../money.ts';
 
 /** What was sold; it decides holding period, indexation and rate. */
 export type GainAsset =
@@ -95,7 +95,7 @@ type GainAtOwnRate = {
   term: 'short' | 'long';
   gain: Rupees;
   /** Basis points. */
-  rate: number;
+  rate: BasisPoints;
   byInstalment?: readonly [Rupees, Rupees, Rupees, Rupees, Rupees];
 };
 

@@ -1,4 +1,4 @@
-import type { Rupees } from '../../money.ts';
+import type { BasisPoints, Rupees } from '../../money.ts';
 
 /** Up to 15 Jun, 16 Jun-15 Sep, 16 Sep-15 Dec, 16 Dec-15 Mar, 16-31 Mar: the form's five columns. */
 export type ByInstalment = readonly [Rupees, Rupees, Rupees, Rupees, Rupees];
@@ -26,7 +26,7 @@ export type SpecialSourceCode =
 export type SpecialSource = {
   code: SpecialSourceCode;
   amount: Rupees;
-  rate?: number;
+  rate?: BasisPoints;
   byInstalment?: ByInstalment;
 };
 

@@ -1,4 +1,4 @@
-import type { Rupees } from '../../money.ts';
+import type { BasisPoints, Rupees } from '../../money.ts';
 import type { NonResidentSection } from '../inputs/business.ts';
 import type { GainBucket } from '../inputs/capital-gains.ts';
 import type { SpecialSourceCode } from '../inputs/other-sources.ts';
@@ -74,7 +74,7 @@ export type GainResult = {
 /** Head "Capital gains": rows and the buckets by rate before set-off. */
 export type CapitalGainsResult = {
   rows: GainResult[];
-  buckets: { bucket: string; section: string; rate: number | 'slab'; gain: Rupees; loss: Rupees }[];
+  buckets: { bucket: string; section: string; rate: BasisPoints | 'slab'; gain: Rupees; loss: Rupees }[];
   /** Table F of Schedule CG: gains left after all losses, by instalment, for the buckets that have any. */
   byInstalment: { bucket: GainBucket; amounts: number[] }[];
   virtualAssets: Rupees;
@@ -124,7 +124,7 @@ export type OtherSourcesResult = {
   familyPension: Rupees;
   familyPensionDeduction: Rupees;
   deductions: Rupees;
-  special: { code: SpecialSourceCode; section: string; rate: number; income: Rupees }[];
+  special: { code: SpecialSourceCode; section: string; rate: BasisPoints; income: Rupees }[];
   raceHorses: Rupees;
   income: Rupees;
 };

@@ -1,6 +1,6 @@
 import type { AssessmentYear, IsoDate } from '../../dates.ts';
 import type { Message } from '../../forms/messages.ts';
-import type { Rupees } from '../../money.ts';
+import type { BasisPoints, Rupees } from '../../money.ts';
 import type { Concession, MemberInput, RetiredPartner } from '../inputs/assessee.ts';
 import type { BusinessInput } from '../inputs/business.ts';
 import type { CapitalGainsInput, GainBucket } from '../inputs/capital-gains.ts';
@@ -239,7 +239,7 @@ export type SpecialRateLine = {
   code: string;
   section: string;
   label: string;
-  rate: number;
+  rate: BasisPoints;
   income: Rupees;
   taxable: Rupees;
   tax: Rupees;

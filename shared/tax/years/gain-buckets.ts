@@ -1,3 +1,4 @@
+import type { BasisPoints } from '../../money.ts';
 import type { GainBucket } from '../inputs/capital-gains.ts';
 
 /** A rate bucket of gains: section, rate in basis points (or the slabs), short or long term. */
@@ -5,7 +6,7 @@ export type BucketInfo = {
   bucket: GainBucket;
   section: string;
   term: 'short' | 'long';
-  rate: number | 'slab';
+  rate: BasisPoints | 'slab';
 };
 
 /** Buckets with the rates of the years covered (ss.111A(1), 112(1), 112A(2), 115AC(1), 115ACA(1), 115AD(1)(b)(ii), 115E; `rates` of a year says which are in force on a day), in the order of Schedule CYLA and of the utility when unused exemption is absorbed. */

@@ -1,12 +1,11 @@
 import type { AssessmentYear, IsoDate } from '../../dates.ts';
-import type { Rounding, Rupees } from '../../money.ts';
+import type { BasisPoints, Rounding, Rupees } from '../../money.ts';
 import type { Concession } from '../inputs/assessee.ts';
 import type { NonResidentSection } from '../inputs/business.ts';
 import type { LossKind } from '../inputs/losses.ts';
 import type { SpecialSourceCode } from '../inputs/other-sources.ts';
 
-/** A rate in basis points: 500 is 5%, 1250 is 12.5%. */
-export type BasisPoints = number;
+export type { BasisPoints };
 
 /** A band of the rate table: `upTo` null is the last band. */
 export type Slab = { upTo: Rupees | null; rate: BasisPoints };

@@ -1,16 +1,17 @@
 import type { IsoDate } from '../../dates.ts';
+import type { BasisPoints } from '../../money.ts';
 
 /** A rate of tax collection at source (section 206C) for a time; basis points, threshold in whole rupees. */
 interface CollectionSpan {
   from: IsoDate;
   to?: IsoDate;
-  rate: number;
+  rate: BasisPoints;
   /** Tax on what exceeds this in the year; undefined: on the whole. */
   above?: number;
   /** The limit is of one item's value, which is then taxed whole (motor vehicle). */
   perItemAbove?: number;
   /** Rate above a second limit (overseas tour package). */
-  slab?: { above: number; rate: number };
+  slab?: { above: number; rate: BasisPoints };
   source: string;
 }
 

@@ -1,16 +1,23 @@
 import type { IsoDate } from '../../dates.ts';
+import type { BasisPoints, Paise } from '../../money.ts';
 
 /** What the law takes for a delay from a day on, with its place. */
-interface DelayRate {
+interface Span {
   from: IsoDate;
-  /** Interest: basis points a month or part of it. Fee: paise a day. */
-  rate: number;
   source: string;
+}
+/** Interest for a month or part of it. */
+interface InterestSpan extends Span {
+  rate: BasisPoints;
+}
+/** Fee for a day. */
+interface FeeSpan extends Span {
+  fee: Paise;
 }
 
 /** Interest: until the tax is deducted or collected (i), and from then until it is deposited (ii). */
 export const delayRates: Readonly<
-  Record<'deduction' | 'collection', Readonly<Record<'i' | 'ii', readonly DelayRate[]>>>
+  Record<'deduction' | 'collection', Readonly<Record<'i' | 'ii', readonly InterestSpan[]>>>
 > = {
   deduction: {
     i: [
@@ -36,11 +43,11 @@ export const delayRates: Readonly<
 };
 
 /** Fee for a statement filed late, a day; it is not above the tax. */
-export const lateFees: readonly DelayRate[] = [
-  { from: '2012-07-01', rate: 200_00, source: 's.234E' },
-  { from: '2026-04-01', rate: 200_00, source: 's.427' },
+export const lateFees: readonly FeeSpan[] = [
+  { from: '2012-07-01', fee: 200_00, source: 's.234E' },
+  { from: '2026-04-01', fee: 200_00, source: 's.427' },
 ];
 
-/** The rate of a day; of a day before the first row that of the first. */
-export const rateOn = (rates: readonly DelayRate[], day: IsoDate): number =>
-  (rates.findLast(({ from }) => from <= day) ?? rates[0]!).rate;
+/** What a day falls into; a day before the first row into the first. */
+export const spanOn = <S extends Span>(spans: readonly S[], day: IsoDate): S =>
+  spans.findLast(({ from }) => from <= day) ?? spans[0]!;
