@@ -166,7 +166,7 @@ const others = /^CreationInfo\.|^Form_ITR\d$|^ScheduleCGFor23$|\.Upto15Of9$|^PAR
 function askedInVain(places: FilePlaces, files: readonly Pick<ReturnFile, 'readBody'>[]): string[] {
   const faults = new Set<string>();
   for (const file of files)
-    for (let seed = 0; seed < 6; seed++) file.readBody(watchedFile(places, seed, (path) => faults.add(path)));
+    for (let seed = 0; seed < 3; seed++) file.readBody(watchedFile(places, seed, (path) => faults.add(path)));
   return [...faults].filter((path) => !others.test(path) && !hasNames(places, path));
 }
 
