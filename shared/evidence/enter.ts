@@ -81,7 +81,7 @@ export type Entry =
   | { kind: 'trade'; place: TradePlace; profit: Paise; turnover: Paise; names?: boolean };
 
 /** Where ITR-3 has trades of a business: the trading account, or item 65 of Part A-P&L for speculation without books. */
-export type TradePlace = 'intraday' | 'derivatives' | 'speculation';
+type TradePlace = 'intraday' | 'derivatives' | 'speculation';
 
 type Row<P extends Place> = RowAt<AnyItr, P> & object;
 /** A row as it is made from papers: its own names, codes as text, since one form's are not another's. */

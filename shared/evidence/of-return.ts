@@ -77,6 +77,52 @@ const otherLong = (at: (path: Place) => Paise): Paise =>
     ),
   );
 
+/** The tax claimed as deducted or collected, row by row. */
+function claimsOf(data: AnyItr): Claim[] {
+  const claims: Claim[] = [];
+  rowsAt(data, 'taxes_paid.tds_other').forEach((r, i) => {
+    claims.push({
+      figure: 'tds_other',
+      id: text(r.tan).toUpperCase(),
+      section: text(r.section),
+      gross: paise(r.gross_receipt),
+      tax: paise(r.tds_claimed ?? r.tds_deducted ?? r.deducted),
+      path: `taxes_paid.tds_other.${i}`,
+    });
+  });
+  rowsAt(data, 'taxes_paid.tds_tenant').forEach((r, i) => {
+    claims.push({
+      figure: 'tds3',
+      id: text(r.tenant_pan).toUpperCase(),
+      section: text(r.section),
+      gross: paise(r.gross_receipt),
+      tax: paise(r.tds_claimed ?? r.tds_deducted),
+      path: `taxes_paid.tds_tenant.${i}`,
+    });
+  });
+  rowsAt(data, 'taxes_paid.tds_buyer_tenant').forEach((r, i) => {
+    claims.push({
+      figure: 'tds3',
+      id: text(r.deductor_pan).toUpperCase(),
+      section: text(r.section),
+      gross: paise(r.gross_receipt),
+      tax: paise(r.tds_claimed ?? r.deducted),
+      path: `taxes_paid.tds_buyer_tenant.${i}`,
+    });
+  });
+  rowsAt(data, 'taxes_paid.tcs').forEach((r, i) => {
+    claims.push({
+      figure: 'tcs',
+      id: text(r.tan).toUpperCase(),
+      section: '',
+      gross: paise(r.gross_payment),
+      tax: paise(r.tcs_claimed ?? r.tcs_collected ?? r.collected),
+      path: `taxes_paid.tcs.${i}`,
+    });
+  });
+  return claims;
+}
+
 /** What a draft has, read from the form's own data; never throws. */
 export function ofReturn(type: string, assessmentYear: string, draft: FormData): OfReturn {
   const data: AnyItr = draft;
@@ -128,47 +174,7 @@ export function ofReturn(type: string, assessmentYear: string, draft: FormData):
           (['bank_receipts', 'other_receipts'] as const).map((f) => at(`${b}.${f}`)),
         ),
       );
-  const claims: Claim[] = [];
-  rowsAt(data, 'taxes_paid.tds_other').forEach((r, i) => {
-    claims.push({
-      figure: 'tds_other',
-      id: text(r.tan).toUpperCase(),
-      section: text(r.section),
-      gross: paise(r.gross_receipt),
-      tax: paise(r.tds_claimed ?? r.tds_deducted ?? r.deducted),
-      path: `taxes_paid.tds_other.${i}`,
-    });
-  });
-  rowsAt(data, 'taxes_paid.tds_tenant').forEach((r, i) => {
-    claims.push({
-      figure: 'tds3',
-      id: text(r.tenant_pan).toUpperCase(),
-      section: text(r.section),
-      gross: paise(r.gross_receipt),
-      tax: paise(r.tds_claimed ?? r.tds_deducted),
-      path: `taxes_paid.tds_tenant.${i}`,
-    });
-  });
-  rowsAt(data, 'taxes_paid.tds_buyer_tenant').forEach((r, i) => {
-    claims.push({
-      figure: 'tds3',
-      id: text(r.deductor_pan).toUpperCase(),
-      section: text(r.section),
-      gross: paise(r.gross_receipt),
-      tax: paise(r.tds_claimed ?? r.deducted),
-      path: `taxes_paid.tds_buyer_tenant.${i}`,
-    });
-  });
-  rowsAt(data, 'taxes_paid.tcs').forEach((r, i) => {
-    claims.push({
-      figure: 'tcs',
-      id: text(r.tan).toUpperCase(),
-      section: '',
-      gross: paise(r.gross_payment),
-      tax: paise(r.tcs_claimed ?? r.tcs_collected ?? r.collected),
-      path: `taxes_paid.tcs.${i}`,
-    });
-  });
+  const claims = claimsOf(data);
   for (const figure of ['tds_other', 'tds3', 'tcs'] as const)
     figures[figure] = sum(claims.filter((c) => c.figure === figure).map((c) => c.tax));
   const { to } = previousYear(assessmentYear);

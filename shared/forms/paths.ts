@@ -68,7 +68,7 @@ export type PathOf<T> = {
 }[keyof T & string];
 
 /** A path within `T`: one of a typed form's own; any text where the data are of no form in particular. */
-export type PathIn<T> = unknown extends T
+type PathIn<T> = unknown extends T
   ? string
   : keyof T extends never
     ? string
