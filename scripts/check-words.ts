@@ -4,11 +4,15 @@ import { basename } from 'node:path';
 /** Reads the words of the interface and of the documents and names each that docs/style.md asks to avoid. */
 
 const style = 'docs/style.md';
-/** Patterns of the table of the style guide: its first column. */
+/** Patterns of the tables of the style guide: their first columns, whole words of the language. */
 const patterns = [...readFileSync(style, 'utf8').matchAll(/^\| `(.+?)` \|/gm)].map((m) =>
   m[1]!.replaceAll('\\|', '|'),
 );
-const avoid = new RegExp(`(?<![\\w-])(?:${patterns.join('|')})(?![\\w-])`, 'i');
+const inHindi = (pattern: string) => /\p{Script=Devanagari}/u.test(pattern);
+const english = patterns.filter((p) => !inHindi(p));
+const avoid = new RegExp(`(?<![\\w-])(?:${english.join('|')})(?![\\w-])`, 'i');
+const hindi = patterns.filter(inHindi);
+const avoidHindi = new RegExp(`(?<![\\p{L}\\p{M}])(?:${hindi.join('|')})(?![\\p{L}\\p{M}])`, 'u');
 
 /** Documents written for users and contributors; figures of the benchmarks and the law's own words are copied as they are. */
 const documents = globSync(['*.md', 'docs/**/*.md', 'api/**/*.md', 'web/**/*.md']).filter(
@@ -16,14 +20,19 @@ const documents = globSync(['*.md', 'docs/**/*.md', 'api/**/*.md', 'web/**/*.md'
 );
 
 const found: string[] = [];
-const look = (place: string, text: string) => {
-  const hit = avoid.exec(text);
+const look = (place: string, text: string, not = avoid) => {
+  const hit = not.exec(text);
   if (hit) found.push(`${place}: “${hit[0]}” in “${text.trim().slice(0, 160)}”`);
 };
 
 /** Every sentence the product shows is a key of its Hindi. */
 for (const file of globSync(['web/i18n/hi/*.json', 'extension/panel/i18n/hi.json']))
-  for (const sentence of Object.keys(JSON.parse(readFileSync(file, 'utf8')) as object)) look(file, sentence);
+  for (const [sentence, translated] of Object.entries(
+    JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>,
+  )) {
+    look(file, sentence);
+    look(file, translated, avoidHindi);
+  }
 for (const file of documents)
   readFileSync(file, 'utf8')
     .replace(/```[\s\S]*?```/g, (block) => block.replace(/[^\n]/g, ''))
