@@ -112,6 +112,25 @@ describe('GET /board', () => {
       state: 'in_progress',
       return_id: made.body.gst_id,
     });
+    // GSTR-9C above five crore (rule 80(3)), on the page of that GSTR-9, until it is marked as filed.
+    expect(await cellOf(owner, 'GSTR-9C')).toBeUndefined();
+    await turnover(5_00_00_000);
+    expect(await cellOf(owner, 'GSTR-9C')).toBeUndefined();
+    await turnover(5_00_00_001);
+    expect(await cellOf(owner, 'GSTR-9C')).toMatchObject({
+      due: '2026-12-31',
+      state: 'not_started',
+      return_id: made.body.gst_id,
+    });
+    const file9c = (body: object) =>
+      server.call('PUT', `/api/gst/gstr9/${made.body.gst_id}/9c`, {
+        token: owner.token,
+        body: { typed: {}, reasons: {}, ...body },
+      });
+    expect((await file9c({ version: 0 })).status).toBe(200);
+    expect(await cellOf(owner, 'GSTR-9C')).toMatchObject({ state: 'in_progress' });
+    expect((await file9c({ version: 1, filed_on: '2026-11-20' })).status).toBe(200);
+    expect(await cellOf(owner, 'GSTR-9C')).toMatchObject({ state: 'filed', filed_on: '2026-11-20' });
     // In March 2026 the year at hand is 2024-25, due since 31 December 2025.
     expect(await cellOf(owner, 'GSTR-9', '?period=03-2026')).toBeUndefined();
   });

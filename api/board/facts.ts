@@ -24,6 +24,7 @@ export function factsOf(
     frequencies?: Readonly<Record<string, Frequency>>;
     statements?: Readonly<Record<string, readonly TanStatement[]>>;
     annual?: readonly string[];
+    reconciled?: readonly string[];
   } = {},
 ): ClientFacts {
   const { data } = entity;

@@ -1,6 +1,12 @@
 import { startYear, todayInIst } from '../../shared/dates.ts';
 import type { BoardRow, Cell, Responsible } from '../../shared/duties/board.ts';
-import { annualReturnFrom, type Extension, periodForm } from '../../shared/duties/deadlines.ts';
+import {
+  annualReturnFrom,
+  type Extension,
+  periodForm,
+  reconciliationFrom,
+  yearBefore,
+} from '../../shared/duties/deadlines.ts';
 import { type Duty, dutiesOf, quarterAtHand } from '../../shared/duties/duties.ts';
 import { stateOf, type WorkStatus } from '../../shared/duties/states.ts';
 import type { Registration, TanStatement } from '../../shared/entities/registrations.ts';
@@ -15,7 +21,7 @@ import { within } from '../entities/reach.ts';
 import { registrationsOf } from '../entities/registrations.ts';
 import { countsOf } from '../evidence/count.ts';
 import { EvidenceDesk } from '../evidence/model.ts';
-import { GstProfile, GstReturn } from '../gst/base/model.ts';
+import { GstInwardFile, GstProfile, GstReturn } from '../gst/base/model.ts';
 import { ItrReturn } from '../itr/model.ts';
 import { FirmGroup } from '../membership/model.ts';
 import { TdsStatement } from '../tds/model.ts';
@@ -111,13 +117,14 @@ export async function clientsOf(
 }
 
 /** What exists for these clients in a period, by the duty's key within each client. */
-async function workOf(clients: readonly BoardClient[], period: Period) {
+async function workOf(deps: Deps, clients: readonly BoardClient[], period: Period) {
   const of = new Map(clients.flatMap((c) => c.ids.map((id) => [id, c] as const)));
   const entity_id = op({ $in: [...of.keys()].map(toId) });
   const live = { entity_id, deleted_at: null };
   const { year, quarter } = quarterAtHand(period);
   const longYear = (label: string) => `${label.slice(0, 4)}-${Number(label.slice(0, 4)) + 1}`;
-  const [gst, tds, itr, profiles, marks] = await Promise.all([
+  const annualYear = yearBefore(financialYearOfPeriod(period));
+  const [gst, tds, itr, profiles, marks, statements9c] = await Promise.all([
     GstReturn.find(
       {
         ...live,
@@ -151,12 +158,17 @@ async function workOf(clients: readonly BoardClient[], period: Period) {
       { entity_id },
       { entity_id: 1, key: 1, waiting_since: 1, filed_on: 1, acknowledgement: 1 },
     ).lean(),
+    GstInwardFile.find(
+      { entity_id, kind: 'gstr9c', period: annualYear },
+      { entity_id: 1, registration_id: 1, content_sealed: 1 },
+    ).lean(),
   ]);
   const work = new Map<BoardClient, Map<string, Work>>();
   const waiting = new Map<BoardClient, Set<string>>();
   const statements = new Map<BoardClient, Record<string, TanStatement[]>>();
   const frequencies = new Map<BoardClient, Record<string, Frequency>>();
   const annual = new Map<BoardClient, Set<string>>();
+  const reconciled = new Map<BoardClient, Set<string>>();
   const noteAnnual = (client: BoardClient, ids: readonly string[]) =>
     annual.set(client, new Set([...(annual.get(client) ?? []), ...ids]));
   const rank: Record<string, number> = {
@@ -170,7 +182,7 @@ async function workOf(clients: readonly BoardClient[], period: Period) {
   const note = (client: BoardClient, key: string, one: Work) => {
     const had = work.get(client) ?? new Map<string, Work>();
     // Of an original and its revision the filed one says that the duty was met.
-    if ((rank[had.get(key)?.status ?? 'none'] ?? 0) < (rank[one.status] ?? 0)) had.set(key, one);
+    if (!had.has(key) || (rank[had.get(key)!.status] ?? 0) < (rank[one.status] ?? 0)) had.set(key, one);
     work.set(client, had);
   };
   const client = (r: { entity_id: unknown }) => of.get(String(r.entity_id))!;
@@ -188,7 +200,17 @@ async function workOf(clients: readonly BoardClient[], period: Period) {
     note(client(r), `${r.return_type}|${id}`, one);
     // The invoices furnished for the first months of a quarter are kept as a GSTR-1.
     if (r.return_type === 'GSTR-1') note(client(r), `IFF|${id}`, one);
-    if (r.return_type === 'GSTR-9') noteAnnual(client(r), [id]);
+    if (r.return_type === 'GSTR-9') {
+      noteAnnual(client(r), [id]);
+      // GSTR-9C is kept with the GSTR-9 of its year: its page is reached through it.
+      const kept = statements9c.find(
+        (s) => String(s.entity_id) === String(r.entity_id) && s.registration_id === (r.registration_id ?? ''),
+      );
+      const filed_on = kept ? deps.vault.open<{ filed_on: string }>(kept.content_sealed).filed_on : '';
+      const status = filed_on ? 'filed' : kept ? 'draft' : 'none';
+      note(client(r), `GSTR-9C|${id}`, { id: one.id, status, filed_on, acknowledgement: '' });
+      if (kept) reconciled.set(client(r), new Set([...(reconciled.get(client(r)) ?? []), id]));
+    }
   }
   for (const r of tds) {
     const id = r.registration_id ?? '';
@@ -220,13 +242,11 @@ async function workOf(clients: readonly BoardClient[], period: Period) {
     frequencies.set(client(p), made);
     // The turnover noted for a year is that of the year before it.
     const turnover = p.years?.[financialYearOfPeriod(period)]?.turnover ?? 0;
-    if (turnover > annualReturnFrom * 100)
-      noteAnnual(
-        client(p),
-        client(p)
-          .registrations.filter((r) => r.kind === 'gstin')
-          .map((r) => r.id),
-      );
+    const gstins = client(p)
+      .registrations.filter((r) => r.kind === 'gstin')
+      .map((r) => r.id);
+    if (turnover > annualReturnFrom * 100) noteAnnual(client(p), gstins);
+    if (turnover > reconciliationFrom * 100) reconciled.set(client(p), new Set(gstins));
   }
   for (const m of marks) {
     if (m.waiting_since) waiting.set(client(m), (waiting.get(client(m)) ?? new Set()).add(m.key));
@@ -239,7 +259,7 @@ async function workOf(clients: readonly BoardClient[], period: Period) {
         acknowledgement: m.acknowledgement,
       });
   }
-  return { work, waiting, statements, frequencies, annual };
+  return { work, waiting, statements, frequencies, annual, reconciled };
 }
 
 /** Who has a duty: the member it, or the client, is assigned to; else whoever founded the firm. */
@@ -273,20 +293,25 @@ export async function rowsOf(
   const assigned = clients.flatMap((c) => (c.entity.assignments ?? []).map((a) => String(a.user_id)));
   const others = [...new Set([...owners, ...assigned])].filter((id) => id !== user.id);
   const grouped = clients.flatMap(({ entity }) => (entity.group_id ? [entity.group_id] : []));
-  const [{ work, waiting, statements, frequencies, annual }, extensionsOf, people, groups, papers] =
-    await Promise.all([
-      workOf(clients, period),
-      extensionsFor(owners),
-      others.length === 0 ? [] : User.find({ _id: op({ $in: others.map(toId) }) }, { full_name: 1 }).lean(),
-      grouped.length === 0 ? [] : FirmGroup.find({ _id: op({ $in: grouped }) }, { name: 1 }).lean(),
-      EvidenceDesk.find(
-        {
-          entity_id: op({ $in: clients.flatMap((c) => c.ids).map(toId) }),
-          assessment_year: financialYearOfPeriod(period),
-        },
-        { entity_id: 1, assessment_year: 1, unexplained: 1, counted_of: 1 },
-      ).lean(),
-    ]);
+  const [
+    { work, waiting, statements, frequencies, annual, reconciled },
+    extensionsOf,
+    people,
+    groups,
+    papers,
+  ] = await Promise.all([
+    workOf(deps, clients, period),
+    extensionsFor(owners),
+    others.length === 0 ? [] : User.find({ _id: op({ $in: others.map(toId) }) }, { full_name: 1 }).lean(),
+    grouped.length === 0 ? [] : FirmGroup.find({ _id: op({ $in: grouped }) }, { name: 1 }).lean(),
+    EvidenceDesk.find(
+      {
+        entity_id: op({ $in: clients.flatMap((c) => c.ids).map(toId) }),
+        assessment_year: financialYearOfPeriod(period),
+      },
+      { entity_id: 1, assessment_year: 1, unexplained: 1, counted_of: 1 },
+    ).lean(),
+  ]);
   const counts = await countsOf(deps, papers);
   const desks = new Map(
     papers.map((d) => [
@@ -310,6 +335,7 @@ export async function rowsOf(
       frequencies: frequencies.get(client) ?? {},
       statements: statements.get(client) ?? {},
       annual: [...(annual.get(client) ?? [])],
+      reconciled: [...(reconciled.get(client) ?? [])],
     });
     const cells = dutiesOf(facts, period, extensionsOf(owner)).map((duty): Cell => {
       met.push(duty);

@@ -2,6 +2,7 @@ import { formatDate } from '../../shared/dates.ts';
 import type { Letterhead } from '../../shared/firm/letterhead.ts';
 import type { Plan } from '../../shared/itr/plan.ts';
 import { formatRupees } from '../../shared/money.ts';
+import type { Say } from '../pdf/languages.ts';
 import { paper, right, tableLook } from '../pdf/paper.ts';
 
 type Language = 'en' | 'hi';
@@ -21,7 +22,11 @@ const words = {
     best: 'The least tax is under “{title}”: {tax}, which is {saved} less than the return as it is.',
     none: 'No choice is cheaper than the return as it is: {tax}.',
     regimes: { old: 'old regime', new: 'new regime' },
-    facts: 'What each choice changes',
+    facts: 'What each choice changes, and why',
+    family: 'The family together: “{title}” with the return of {name}',
+    apart: 'As they are',
+    gift: 'With the gift',
+    both: 'Together',
     close:
       'The figures rest on the facts we have today and on the law as it stands. Please tell us which choice you take before we file.',
     yours: 'Yours sincerely,',
@@ -40,7 +45,11 @@ const words = {
     best: 'सबसे कम टैक्स “{title}” में है: {tax}, जो मौजूदा रिटर्न से {saved} कम है।',
     none: 'कोई विकल्प मौजूदा रिटर्न से सस्ता नहीं है: {tax}।',
     regimes: { old: 'पुरानी टैक्स व्यवस्था', new: 'नई टैक्स व्यवस्था' },
-    facts: 'हर विकल्प में क्या बदलता है',
+    facts: 'हर विकल्प में क्या बदलता है, और क्यों',
+    family: 'परिवार साथ में: “{title}”, {name} के रिटर्न के साथ',
+    apart: 'जैसे हैं',
+    gift: 'उपहार के साथ',
+    both: 'कुल',
     close:
       'ये आँकड़े आज तक मिली जानकारी और मौजूदा क़ानून पर आधारित हैं। फ़ाइल करने से पहले बताएँ कि आप कौन-सा विकल्प चुनते हैं।',
     yours: 'भवदीय,',
@@ -64,12 +73,63 @@ const plain = (value: unknown): string =>
 /** Most changes named for one choice: the letter stays on a page. */
 const MOST_CHANGES = 6;
 
+/** Both returns of a family as they are and with the gift. */
+function familyTable(
+  w: (typeof words)[Language],
+  { title, figures, family }: Plan['columns'][number],
+  present: Plan['present'],
+  name: string,
+): object[] {
+  if (!family) return [];
+  const rows: [string, number, number][] = [
+    [name, present.total, figures.total],
+    [family.name, family.before.total, family.after.total],
+  ];
+  const sum = (at: 1 | 2) => rows.reduce((n, row) => n + row[at], 0);
+  rows.push([w.both, sum(1), sum(2)]);
+  return [
+    {
+      text: filled(w.family, { title, name: family.name }),
+      bold: true,
+      margin: [0, 10, 0, 4],
+    },
+    {
+      layout: tableLook,
+      table: {
+        headerRows: 1,
+        widths: ['*', 'auto', 'auto', 'auto'],
+        body: [
+          [
+            { text: w.tax, bold: true },
+            ...[w.apart, w.gift, w.saved].map((text) => right(text, { bold: true })),
+          ],
+          ...rows.map(([who, before, after]) => [
+            who,
+            right(money(before)),
+            right(money(after)),
+            right(money(before - after)),
+          ]),
+        ],
+      },
+    },
+  ];
+}
+
 /** A plan as a letter of one page. */
 export function planLetter(
   plan: Plan,
-  of: { language: Language; head: Letterhead | null; name: string; form: string; year: string; day: string },
+  of: {
+    language: Language;
+    say: Say;
+    head: Letterhead | null;
+    name: string;
+    form: string;
+    year: string;
+    day: string;
+  },
 ): object {
   const w = words[of.language];
+  const { say } = of;
   const { present, columns } = plan;
   const best = columns.reduce<(typeof columns)[number] | undefined>(
     (found, column) => (column.saved > (found?.saved ?? 0) ? column : found),
@@ -82,6 +142,12 @@ export function planLetter(
     right(money(figures.balance)),
     right(saved === undefined ? '' : money(saved)),
   ];
+  const facts = columns.flatMap(({ title, changes, why, problem }) => [
+    ...changes
+      .slice(0, MOST_CHANGES)
+      .map(({ label, before, after }) => `${title}: ${say(label)}, ${plain(before)} → ${plain(after)}`),
+    ...(problem ? [problem] : why).map(({ text, params }) => `${title}: ${say(text, params)}`),
+  ]);
   return paper({
     title: `Plan AY ${of.year}`,
     foot: `${of.name} · AY ${of.year}`,
@@ -116,20 +182,8 @@ export function planLetter(
             saved: money(best.saved),
           })
         : filled(w.none, { tax: money(present.total) }),
-      ...(columns.some(({ changes }) => changes.length > 0)
-        ? [
-            { text: w.facts, bold: true, margin: [0, 10, 0, 4] },
-            {
-              ul: columns.flatMap(({ title, changes }) =>
-                changes
-                  .slice(0, MOST_CHANGES)
-                  .map(
-                    ({ label, before, after }) => `${title}: ${label}, ${plain(before)} → ${plain(after)}`,
-                  ),
-              ),
-            },
-          ]
-        : []),
+      ...columns.flatMap((column) => familyTable(w, column, present, of.name)),
+      ...(facts.length > 0 ? [{ text: w.facts, bold: true, margin: [0, 10, 0, 4] }, { ul: facts }] : []),
       { text: w.close, margin: [0, 12, 0, 16] },
       w.yours,
       { text: of.head?.name ?? '', bold: true, margin: [0, 24, 0, 0] },

@@ -57,7 +57,7 @@ describe('POST /api/itr/{id}/plan', () => {
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     const [other, defer, harvest] = answer.body.columns;
     expect(other.figures).toMatchObject({ regime: 'old', tax: 2_57_400 });
-    expect(other.notes[0]).toContain('Form 10-IEA');
+    expect(other.why[0]).toContain('Form 10-IEA');
     // Nothing to defer: said so, with the figures of the return.
     expect(defer).toMatchObject({
       problem: 'There are no gains on listed shares (section 112A) to defer.',
@@ -65,8 +65,39 @@ describe('POST /api/itr/{id}/plan', () => {
     });
     // 1,00,000 more income within the exemption, no more tax.
     expect(harvest.figures).toMatchObject({ total_income: 15_25_000, tax: 97_500 });
-    expect(harvest.notes[0]).toContain('section 112A(2)');
+    expect(harvest.why[0]).toContain('section 112A(2)');
     expect((await plan([{ title: 'x', ready: { kind: 'magic' } }])).status).toBe(422);
+  });
+
+  it('sets the return of whoever gets a gift beside it', async () => {
+    // Giver: salary 25,00,000 and interest 1,00,000: 25,25,000 bears 3,00,000 + 37,500 = 3,37,500, with cess 3,51,000; without the interest 3,07,500
+    // and 3,19,800. Son: salary 10,00,000: 9,25,000, nil by the rebate; with 1,00,000 10,25,000, nil again. The family saves 31,200.
+    const taxpayer = async (salary_17_1: number, interest: number) => {
+      const entity = await buildEntity(server, { owner: user });
+      const form_data = {
+        salary: { employers: [{ salary_17_1 }] },
+        ...(interest ? { other_sources: { interest_from_deposits: interest } } : {}),
+        filing: { filing_date: '2026-07-01' },
+      };
+      return (await buildReturn(server, { owner: user, entityId: entity.id, form_data })).id;
+    };
+    const [giver, son] = [await taxpayer(25_00_000, 1_00_000), await taxpayer(10_00_000, 0)];
+    const ask = (ready: object, receiver = son) =>
+      server.call('POST', `/api/itr/${giver}/plan`, {
+        token: user.token,
+        body: { columns: [{ title: 'Gift', ready, receiver }] },
+      });
+    const { body } = await ask({ kind: 'gift_adult', amount: 1_00_000 });
+    expect(body.present.tax, JSON.stringify(body)).toBe(3_51_000);
+    const [gift] = body.columns;
+    expect([gift.figures.tax, gift.family.before.tax, gift.family.after.tax]).toEqual([3_19_800, 0, 0]);
+    expect(gift.family.after.total_income).toBe(10_25_000);
+    expect(gift.family.saved).toBe(gift.saved);
+    const clubbed = (await ask({ kind: 'gift_spouse', amount: 1_00_000 })).body.columns[0];
+    expect([clubbed.saved, clubbed.family.saved]).toEqual([0, 0]);
+    expect(clubbed.family.after).toEqual(clubbed.family.before);
+    const own = await ask({ kind: 'gift_adult', amount: 1 }, giver);
+    expect([own.status, own.body.error.fields[0].path]).toEqual([422, 'columns.0.receiver']);
   });
 
   it.each([

@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import { isAssessmentYear } from '../../shared/dates.ts';
 import { english } from '../../shared/forms/messages.ts';
-import { type Plan, planIssues, planOf } from '../../shared/itr/plan.ts';
-import { readyKinds } from '../../shared/itr/ready-plans.ts';
+import { type Plan, type PlanCopy, planIssues, planOf, type Receiver } from '../../shared/itr/plan.ts';
+import { giftsOf, readyKinds } from '../../shared/itr/ready-plans.ts';
 import type { SignedIn } from '../base/call.ts';
 import type { Deps } from '../base/deps.ts';
-import { fieldErrors, invalid } from '../base/errors.ts';
+import { fieldErrors, invalid, invalidField } from '../base/errors.ts';
 import { route } from '../base/route.ts';
-import { idParams } from '../base/schemas.ts';
+import { idParams, recordId } from '../base/schemas.ts';
+import { sayIn } from '../pdf/languages.ts';
 import { letterheadFor } from '../pdf/paper.ts';
 import { renderPdf } from '../pdf/render.ts';
 import { formOf } from './forms.ts';
@@ -31,24 +32,51 @@ const body = z.strictObject({
             kind: z.enum(readyKinds),
             amount: z.number().int().min(0).max(9_99_99_99_99_999).optional(),
             cash: z.number().int().min(0).max(9_99_99_99_99_999).optional(),
+            what: z.enum(giftsOf).optional(),
           })
           .optional(),
+        /** A return of the same year of whoever gets a gift. */
+        receiver: recordId.optional(),
       }),
     )
     .min(1)
     .max(4),
 });
 
+const withoutReceivers = (columns: z.output<typeof body>['columns']): PlanCopy[] =>
+  columns.map(({ receiver: _, ...column }) => column);
+
+/** A return of the family beside this one; 422 for one of another year, or this one itself. */
+async function receiverOf(
+  deps: Deps,
+  user: SignedIn,
+  id: string,
+  of: ItrReturnDoc,
+  path: string,
+): Promise<Receiver> {
+  const { record, entity } = await reachItr(user, id);
+  if (record.assessment_year !== of.assessment_year || String(record._id) === String(of._id))
+    throw invalidField(path, 'Choose the return of another person for the same year');
+  const form = await formOf(record.itr_type, record.assessment_year);
+  return { name: entity.name, form, data: formDataOf(deps, record) };
+}
+
 /** The plan of a stored return; 422 naming the change that does not fit the form, or while the draft cannot be computed. */
 async function planFor(deps: Deps, user: SignedIn, id: string, { columns }: z.output<typeof body>) {
   const { record, entity } = await reachItr(user, id);
   const form = await formOf(record.itr_type, record.assessment_year);
   const data = formDataOf(deps, record);
-  const issues = planIssues(form, data, columns);
+  const issues = planIssues(form, data, withoutReceivers(columns));
   if (issues.length > 0) throw invalid(issues[0]!.message, fieldErrors(issues));
+  const copies = await Promise.all(
+    columns.map(async ({ receiver, ...column }, i): Promise<PlanCopy> => {
+      if (!receiver) return column;
+      return { ...column, receiver: await receiverOf(deps, user, receiver, record, `columns.${i}.receiver`) };
+    }),
+  );
   let plan: Plan;
   try {
-    plan = planOf(form, data, columns, figuresDay(record, deps.now()));
+    plan = planOf(form, data, copies, figuresDay(record, deps.now()));
   } catch {
     throw invalid('The tax cannot be computed from this draft yet.');
   }
@@ -85,7 +113,8 @@ async function yearsOf(deps: Deps, of: ItrReturnDoc) {
 
 /**
  * `POST /itr/{id}/plan`: the return beside up to four copies with changed facts (`path` and `value` of the form, null to take away, and the
- * regime, or a ready-made plan): what each comes to, the lines that change with their sections, and the last three years side by side. Stores nothing.
+ * regime, or a ready-made plan): what each comes to, the lines that change with their sections, and the last three years side by side; of a
+ * gift, the return of whoever gets it with what the family saves. Stores nothing.
  */
 export const planItr = route({
   method: 'POST',
@@ -99,8 +128,9 @@ export const planItr = route({
     const { plan, record } = await planFor(deps, user, params.id, asked);
     return {
       present: plan.present,
-      columns: plan.columns.map(({ notes, problem, ...column }) => ({
+      columns: plan.columns.map(({ notes, why, problem, ...column }) => ({
         ...column,
+        why: why.map(english),
         notes: notes.map(english),
         ...(problem ? { problem: english(problem) } : {}),
       })),
@@ -124,6 +154,7 @@ export const planItrLetter = route({
     const pdf = await renderPdf(
       planLetter(plan, {
         language: asked.language,
+        say: sayIn(asked.language),
         head: await letterheadFor(entity.owner_id),
         name: entity.name,
         form: record.itr_type,

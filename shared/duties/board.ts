@@ -85,11 +85,18 @@ const columnOf: Readonly<Record<string, string>> = {
   '144': '27Q',
   '143': '27EQ',
 };
-const order = ['GSTR-1', 'GSTR-3B', 'GSTR-4', 'GSTR-6', 'GSTR-9', '24Q', '26Q', '27Q', '27EQ'].concat([
-  'Advance tax',
-  'Tax audit',
-  'ITR',
-]);
+const order = [
+  'GSTR-1',
+  'GSTR-3B',
+  'GSTR-4',
+  'GSTR-6',
+  'GSTR-9',
+  'GSTR-9C',
+  '24Q',
+  '26Q',
+  '27Q',
+  '27EQ',
+].concat(['Advance tax', 'Tax audit', 'ITR']);
 
 /** Columns of these duties in their order, each with the forms that were met. */
 export function columnsOf(duties: Iterable<{ form: string; period: string }>): BoardColumn[] {

@@ -3,7 +3,8 @@ import { annualDueDate, dueDate } from '../gst/data/due-dates.ts';
 import { type Frequency, firstDay, lastDay, type Period, quarterEnd } from '../gst/periods.ts';
 import { dueDates } from '../tax/filing.ts';
 import { interestRules } from '../tax/years/common.ts';
-import { hasLaw } from '../tax/years/index.ts';
+import { hasLaw, rulesOf } from '../tax/years/index.ts';
+import { sectionIn } from '../tax/years/sections.ts';
 import { statementDue } from '../tds/data/due-dates.ts';
 import { type Quarter, quarterDays, type TdsForm, tdsForms } from '../tds/data/forms.ts';
 
@@ -26,6 +27,7 @@ export const deadlineKinds = [
   'GSTR-4',
   'GSTR-6',
   'GSTR-9',
+  'GSTR-9C',
   ...tdsForms,
   'Advance tax',
   'Tax audit',
@@ -133,6 +135,16 @@ export const gstr9Deadline = (year: string): Deadline => ({
   source: 'section 44 of the CGST Act',
 });
 
+/** Aggregate turnover of a financial year above which GSTR-9C is made too, rupees (rule 80(3)). */
+export const reconciliationFrom = 5_00_00_000;
+
+/** GSTR-9C of a financial year: with GSTR-9, by 31 December after it (rule 80(3)). */
+export const gstr9cDeadline = (year: string): Deadline => ({
+  ...gstr9Deadline(year),
+  kind: 'GSTR-9C',
+  source: 'rule 80(3) of the CGST Rules',
+});
+
 /** The statement of a quarter of a financial year `2026-27`. */
 export function tdsDeadline(form: TdsForm, year: string, quarter: Quarter): Deadline {
   const { due, source } = statementDue(form, year, quarter);
@@ -145,6 +157,14 @@ export function tdsDeadline(form: TdsForm, year: string, quarter: Quarter): Dead
   };
 }
 
+/** A section of the Act that governs a year, and the Act: that of 1961, or of 2025 with the section that took its place. */
+function inAct(ay: string, section: string, part = ''): string {
+  const act = hasLaw(ay) ? rulesOf(ay).act : startYear(ay) >= 2027 ? '2025' : '1961';
+  return act === '1961'
+    ? `section ${section}${part} of the Income-tax Act`
+    : `section ${sectionIn(act, section)}${part} of the Income-tax Act, 2025`;
+}
+
 /** The instalment of advance tax of a quarter: the 15th of its last month, payable from that month's first day (section 211). */
 export function advanceTaxDeadline(year: string, quarter: Quarter): Deadline {
   const { dueBy } = interestRules(startYear(year) + 1).instalments[Number(quarter[1]) - 1]!;
@@ -153,7 +173,7 @@ export function advanceTaxDeadline(year: string, quarter: Quarter): Deadline {
     period: `${year} ${quarter}`,
     opens: `${dueBy.slice(0, 8)}01`,
     due: dueBy,
-    source: 'section 211 of the Income-tax Act',
+    source: inAct(yearLabel(startYear(year) + 1), '211'),
   };
 }
 
@@ -168,7 +188,7 @@ export function itrDeadline(ay: string, of: ItrClass): Deadline | undefined {
       period: ay,
       opens: `${startYear(ay)}-04-01`,
       due: dueDates(year)[of],
-      source: 'section 139(1) of the Income-tax Act',
+      source: inAct(ay, '139', '(1)'),
     }
   );
 }
@@ -182,7 +202,7 @@ export function auditDeadline(ay: string): Deadline | undefined {
       period: ay,
       opens: `${startYear(ay)}-04-01`,
       due: dueDates(year).auditReport,
-      source: 'section 44AB of the Income-tax Act',
+      source: inAct(ay, '44AB'),
     }
   );
 }

@@ -54,6 +54,14 @@ describe('goods and services tax', () => {
     expect(due(of('09ABCPK1234F1ZX'), '12-2026')[1]).toBe('GSTR-3B 2027-01-24');
   });
 
+  it('GSTR-9 and GSTR-9C of the year before, by 31 December, also of a registration that ended', () => {
+    const of = facts({ registrations: [gstin({ to: '2026-05-31' })], annual: ['g'], reconciled: ['g'] });
+    expect(due(of, '11-2026').slice(0, 2)).toEqual(['GSTR-9 2026-12-31', 'GSTR-9C 2026-12-31']);
+    expect(due({ ...of, registrations: [gstin({ scheme: 'composition' })] }, '11-2026')).not.toContain(
+      'GSTR-9C 2026-12-31',
+    );
+  });
+
   it('follows what was chosen for the year before what the registration says', () => {
     const of = facts({ registrations: [gstin()], frequencies: { g: 'quarterly' } });
     expect(due(of, '10-2026')[0]).toBe('IFF 2026-11-13');
@@ -172,6 +180,17 @@ describe('income tax', () => {
     ).toBe('Advance tax 2026-12-15');
     expect(instalment({ business: true, advanceTax: false }, '10-2026')).toBeUndefined();
   });
+});
+
+it('names the section of the Act that governs the year', () => {
+  const source = (form: string, period: string) =>
+    dutiesOf(facts({ business: true, audit: true }), period).find((d) => d.form === form)!.source;
+  // Income-tax Act, 2025: s.408 for s.211, s.63 for s.44AB, s.263(1) for s.139(1)
+  expect(source('Advance tax', '02-2026')).toBe('section 211 of the Income-tax Act');
+  expect(source('Advance tax', '10-2026')).toBe('section 408 of the Income-tax Act, 2025');
+  expect(source('Tax audit', '10-2026')).toBe('section 44AB of the Income-tax Act');
+  expect(source('Tax audit', '10-2027')).toBe('section 63 of the Income-tax Act, 2025');
+  expect(source('ITR', '10-2027')).toBe('section 263(1) of the Income-tax Act, 2025');
 });
 
 describe('extensions', () => {

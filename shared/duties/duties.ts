@@ -12,6 +12,7 @@ import {
   gstDeadline,
   gstr4Deadline,
   gstr6Deadline,
+  gstr9cDeadline,
   gstr9Deadline,
   type ItrClass,
   itrDeadline,
@@ -28,6 +29,8 @@ export interface ClientFacts {
   frequencies?: Readonly<Record<string, Frequency>>;
   /** GSTINs that make an annual return (GSTR-9) of the financial year before that of the period: turnover above the limit, or one is begun. */
   annual?: readonly string[];
+  /** Those of them that make the reconciliation statement (GSTR-9C) too. */
+  reconciled?: readonly string[];
   /** Statements a TAN makes, by registration (`''` for a client without a TAN); from what was filed before. */
   statements?: Readonly<Record<string, readonly TdsKind[]>>;
   /** Heads ticked for the client. */
@@ -91,17 +94,18 @@ function gstDuties(facts: ClientFacts, of: Registration, period: Period): (Duty 
   const frequency = facts.frequencies?.[of.id] ?? of.frequency;
   const { from, to } = coverage(period, frequency);
   // The annual return is due also of a registration that ended since; not of a casual one (section 44(1)).
-  const annual =
-    facts.annual?.includes(of.id) && filesGstr1(of.scheme) && of.scheme !== 'casual'
-      ? duty('GSTR-9', gstr9Deadline(year))
-      : undefined;
-  if (!holds(from, to)) return [annual];
+  const ofYear = filesGstr1(of.scheme) && of.scheme !== 'casual';
+  const annual = [
+    ofYear && facts.annual?.includes(of.id) ? duty('GSTR-9', gstr9Deadline(year)) : undefined,
+    ofYear && facts.reconciled?.includes(of.id) ? duty('GSTR-9C', gstr9cDeadline(year)) : undefined,
+  ];
+  if (!holds(from, to)) return annual;
   if (!filesGstr1(of.scheme)) return [duty('GSTR-6', gstr6Deadline(period))];
   return [
     ...(['GSTR-1', 'IFF', 'GSTR-3B', 'PMT-06'] as const).map((form) =>
       duty(form, gstDeadline(form, period, frequency, state)),
     ),
-    annual,
+    ...annual,
   ];
 }
 

@@ -12,7 +12,7 @@ export interface ClientDuty extends Cell {
 export type NextAct = 'start' | 'continue' | 'review' | 'file' | 'remind' | 'note';
 
 /** Duties the product makes a return of; the others are noted when they were filed or paid elsewhere. */
-const makesReturn = (duty: string): boolean => /^(GSTR-1|IFF|GSTR-3B|GSTR-9|ITR)$|^\d/.test(duty);
+const makesReturn = (duty: string): boolean => /^(GSTR-1|IFF|GSTR-3B|GSTR-9C?|ITR)$|^\d/.test(duty);
 
 const byState: Partial<Record<DutyState, NextAct>> = {
   waiting_for_papers: 'remind',

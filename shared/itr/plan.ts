@@ -4,6 +4,7 @@ import { type Issue, type Message, sentence } from '../forms/messages.ts';
 import { type FormData, getAt, setAt } from '../forms/paths.ts';
 import { type FormNode, patternOf } from '../forms/walk.ts';
 import type { Rupees } from '../money.ts';
+import { computeTax } from '../tax/index.ts';
 import type { Regime, TaxResult } from '../tax/model/types.ts';
 import { linesBoth } from './both-regimes.ts';
 import type { ItrForm } from './common/types.ts';
@@ -22,6 +23,15 @@ export interface PlanCopy {
   changes: readonly PlanChange[];
   /** A ready-made plan, worked on the return with the changes. */
   ready?: ReadyPlan | undefined;
+  /** Return of whoever gets a gift. */
+  receiver?: Receiver | undefined;
+}
+
+/** A second return of a family: whose it is, its form and data. */
+export interface Receiver {
+  name: string;
+  form: ItrForm;
+  data: FormData;
 }
 
 /** What a return comes to, whole rupees; `balance` is negative for a refund, `carried` losses to the next year. */
@@ -51,7 +61,11 @@ interface PlanColumn {
   saved: Rupees;
   changes: { path: string; label: string; before: unknown; after: unknown }[];
   lines: PlanLine[];
+  /** Why a ready-made plan is so, with its sections. */
+  why: Message[];
   notes: Message[];
+  /** The return of whoever gets the gift, as it is and with the gift, and what the family saves in both together. */
+  family?: { name: string; before: PlanFigures; after: PlanFigures; saved: Rupees };
   /** Why a ready-made plan cannot be made of this return; its figures are then those of the return. */
   problem?: Message;
 }
@@ -114,6 +128,20 @@ const figuresOf = (result: TaxResult): PlanFigures => ({
   carried: result.lossesCarriedForward.reduce((all, { amount }) => all + amount, 0),
 });
 
+/** The return of whoever gets a gift beside itself with the gift; `saved` is what the giver saves. */
+function familyOf(
+  { name, form, data }: Receiver,
+  ready: ReturnType<typeof workReady> | undefined,
+  saved: Rupees,
+  today: IsoDate,
+): PlanColumn['family'] {
+  const { chosen } = form.compute(data, today);
+  const before = figuresOf(chosen);
+  const add = ready && 'toReceiver' in ready ? ready.toReceiver : undefined;
+  const after = add ? figuresOf(computeTax(add(chosen.input))) : before;
+  return { name, before, after, saved: saved + before.total - after.total };
+}
+
 /** Works the return as it is and each copy; throws what the form throws on a draft that cannot be computed. */
 export function planOf(form: ItrForm, data: FormData, copies: readonly PlanCopy[], today: IsoDate): Plan {
   const tree = treeOf(form.model);
@@ -132,6 +160,7 @@ export function planOf(form: ItrForm, data: FormData, copies: readonly PlanCopy[
       const result = ready && 'result' in ready ? ready.result : computed.comparison[regime];
       const { barred } = computed.comparison;
       const figures = figuresOf(result);
+      const family = copy.receiver && familyOf(copy.receiver, ready, before.total - figures.total, today);
       return {
         title: copy.title,
         figures,
@@ -151,8 +180,9 @@ export function planOf(form: ItrForm, data: FormData, copies: readonly PlanCopy[
           }))
           .filter((line) => line.before !== line.after),
         ...(ready && 'problem' in ready ? { problem: ready.problem } : {}),
+        ...(family ? { family } : {}),
+        why: ready && 'why' in ready ? ready.why : [],
         notes: [
-          ...(ready && 'why' in ready ? ready.why : []),
           ...(barred?.regime === regime ? [barred.reason] : []),
           ...result.notes.map(({ text, params }) => ({ text, params })),
         ],

@@ -128,10 +128,36 @@ describe('gifts in the family', () => {
     expect(refused(saver, { kind: 'gift_adult', amount: 1_20_001 })).toContain('only');
     expect(refused(saver, { kind: 'gift_adult' })).toContain('Enter the interest');
   });
-  it('save nothing when they go to spouse or minor child (section 64)', () => {
-    const made = worked(saver, { kind: 'gift_clubbed', amount: 1_00_000 });
+  it('stay the giver’s when they go to the spouse or a son’s wife (section 64(1))', () => {
+    const made = worked(saver, { kind: 'gift_spouse', amount: 1_00_000 });
     expect(made.result.tax.net).toBe(2_19_700);
     expect(made.why[0]!.text).toContain('64(1)(iv)');
+    expect(made.toReceiver).toBeUndefined();
+  });
+  it('to a minor child save the tax on 1,500 in the old regime alone (sections 64(1A) and 10(32))', () => {
+    expect(worked(saver, { kind: 'gift_minor', amount: 1_00_000 }).result.tax.net).toBe(2_19_700);
+    // Old: 19,50,000 + 1,20,000 - 10,000 (80TTA) = 20,60,000; 1,12,500 + 30% of 10,60,000 = 4,30,500, with cess 4,47,720.
+    const old: TaxInput = { ...saver, regime: 'old', deductions: { '80TTA': 10_000 } };
+    expect(computeTax(old).tax.net).toBe(4_47_720);
+    // 1,500 less: 450 and cess 18
+    expect(worked(old, { kind: 'gift_minor', amount: 1_00_000 }).result.tax.net).toBe(4_47_252);
+    expect(worked(old, { kind: 'gift_minor', amount: 1_000 }).result.tax.net).toBe(4_47_408);
+  });
+
+  it('of shares move the gain with its periods to whoever sells them', () => {
+    // As above 2,41,150 with 5,00,000 u/s 112A. 2,00,000 less: 1,75,000 at 12.5% = 21,875; 2,06,875 x 1.04 = 2,15,150.
+    const made = worked(gains(5_00_000), { kind: 'gift_adult', amount: 2_00_000, what: 'gains_112a' });
+    expect(made.result.tax.net).toBe(2_15_150);
+    // The daughter has salary of 6,00,000: 5,25,000 bears 6,250, which the rebate takes; 2,00,000 - 1,25,000 at 12.5% = 9,375, cess 375.
+    const daughter = made.toReceiver!({
+      ...base,
+      salary: { employers: [{ salary: 6_00_000 }] },
+    });
+    expect(daughter.capitalGains!.totals).toEqual([
+      { bucket: '112A-12.5', gain: 2_00_000, byInstalment: [0, 0, 0, 2_00_000, 0] },
+    ]);
+    expect(computeTax(daughter).tax.net).toBe(9_750);
+    expect(refused(gains(5_00_000), { kind: 'gift_adult', amount: 1, what: 'gains_111a' })).toContain('111A');
   });
 });
 

@@ -14,27 +14,38 @@ export const readyKinds = [
   'presumptive_44ad',
   'partners_pay',
   'gift_adult',
-  'gift_clubbed',
+  'gift_spouse',
+  'gift_minor',
 ] as const;
 export type ReadyKind = (typeof readyKinds)[number];
+
+/** Income a gift moves: interest on money, or the gain on shares that whoever gets them sells. */
+export const giftsOf = ['interest', 'gains_112a', 'gains_111a'] as const;
+export type GiftOf = (typeof giftsOf)[number];
+export const isGift = (kind: ReadyKind): boolean => kind.startsWith('gift_');
 
 /** A ready-made plan: what it does, and the amounts it is about. */
 export interface ReadyPlan {
   kind: ReadyKind;
-  /** Gain deferred or realised, loss realised, turnover of the business, pay of the partners, or interest a year on what is given. */
+  /** Gain deferred or realised, loss realised, turnover of the business, pay of the partners, or income a year of what is given. */
   amount?: Rupees | undefined;
+  /** Of a gift: interest where it is not said. */
+  what?: GiftOf | undefined;
   /** Of the turnover, received otherwise than through a bank. */
   cash?: Rupees | undefined;
 }
 
-/** The result with the plan, and why it is so; or why it cannot be made. */
-type Ready = { result: TaxResult; why: Message[] } | { problem: Message };
+/** The result with the plan, why it is so, and what it adds to the return of the other one; or why it cannot be made. */
+type Ready =
+  | { result: TaxResult; why: Message[]; toReceiver?: (input: TaxInput) => TaxInput }
+  | { problem: Message };
 
 const shares: readonly GainBucket[] = ['112A-12.5', '112A-10'];
+const shortHeld: readonly GainBucket[] = ['111A-20', '111A-15'];
 
-/** Gains u/s 112A left in a bucket, and its amounts by period, the last of which are deferred first. */
-function gainsOf(result: TaxResult) {
-  return shares.flatMap((bucket) => {
+/** Gains left in buckets, by default u/s 112A, and their amounts by period, the last of which are deferred first. */
+function gainsOf(result: TaxResult, buckets: readonly GainBucket[] = shares) {
+  return buckets.flatMap((bucket) => {
     const found = result.capitalGains.buckets.find((row) => row.bucket === bucket);
     const net = found ? found.gain - found.loss : 0;
     if (net <= 0) return [];
@@ -222,41 +233,96 @@ function partnersPay({ input, ...result }: TaxResult, amount: Rupees | undefined
 
 const interests = ['depositInterest', 'otherInterest', 'savingsInterest'] as const;
 
-/** Money that bears interest is given to a child of age, a parent or a sibling: the interest is theirs; to spouse or minor it stays the giver's. */
-function gift(result: TaxResult, amount: Rupees | undefined, clubbed: boolean): Ready {
+/** Takes income of a gift out of a return and says how it is added to another; undefined with what there is where it is less. */
+function movedOut(result: TaxResult, what: GiftOf, amount: Rupees) {
+  const { input } = result;
+  let left = amount;
+  if (what === 'interest') {
+    const sources = { ...input.otherSources };
+    for (const key of interests) {
+      const taken = Math.min(left, sources[key] ?? 0);
+      if (taken > 0) sources[key] = sources[key]! - taken;
+      left -= taken;
+    }
+    return {
+      left,
+      without: { ...input, otherSources: sources },
+      add: (to: TaxInput): TaxInput => ({
+        ...to,
+        otherSources: {
+          ...to.otherSources,
+          otherInterest: (to.otherSources?.otherInterest ?? 0) + amount,
+        },
+      }),
+    };
+  }
+  let without = input;
+  const added: ((to: TaxInput) => TaxInput)[] = [];
+  for (const { bucket, net, periods } of gainsOf(result, what === 'gains_112a' ? shares : shortHeld)) {
+    const part = Math.min(left, net);
+    if (part <= 0) continue;
+    const out = lastFirst(periods, part);
+    const [a, b, c, d, e] = out;
+    without = withGain(without, bucket, -part, out);
+    added.push((to) => withGain(to, bucket, part, [-a, -b, -c, -d, -e]));
+    left -= part;
+  }
+  return { left, without, add: (to: TaxInput) => added.reduce((held, one) => one(held), to) };
+}
+
+const onlySoMuch: Record<GiftOf, (amount: Rupees) => Message> = {
+  interest: (amount) => sentence('The return has interest of {amount} only.', { amount: { rupees: amount } }),
+  gains_112a: (amount) =>
+    sentence('Gains on listed shares (section 112A) are only {amount}.', { amount: { rupees: amount } }),
+  gains_111a: (amount) =>
+    sentence('Gains on listed shares (section 111A) are only {amount}.', { amount: { rupees: amount } }),
+};
+const theirs = (what: GiftOf): Message =>
+  what === 'interest'
+    ? sentence(
+        'Money given to a child of age, a parent or a sibling is a gift from a relative, free of tax (section 56(2)(x), proviso); the interest on it is theirs.',
+      )
+    : sentence(
+        'Shares given to a child of age, a parent or a sibling are a gift from a relative, free of tax (section 56(2)(x), proviso), and no transfer (section 47(iii)); who sells them has the giver’s cost and time of holding (sections 49(1) and 2(42A)), and the gain is theirs.',
+      );
+
+/** A gift in the family: income of an adult child, parent or sibling is theirs; of the spouse, a son’s wife or a minor it stays the giver’s (section 64). */
+function gift(result: TaxResult, { kind, amount, what = 'interest' }: ReadyPlan): Ready {
   const { input } = result;
   if (input.assessee.type !== 'individual')
     return { problem: sentence('Gifts in the family are planned in the return of an individual.') };
-  if (!amount) return { problem: sentence('Enter the interest a year on what is given.') };
-  const sources = { ...input.otherSources };
-  let left = amount;
-  for (const key of interests) {
-    const taken = Math.min(left, sources[key] ?? 0);
-    if (taken > 0) sources[key] = sources[key]! - taken;
-    left -= taken;
-  }
-  if (left > 0)
+  if (!amount)
     return {
-      problem: sentence('The return has interest of {amount} only.', { amount: { rupees: amount - left } }),
+      problem:
+        what === 'interest'
+          ? sentence('Enter the interest a year on what is given.')
+          : sentence('Enter the gain on the shares that are given.'),
     };
-  if (clubbed)
+  const { left, without, add } = movedOut(result, what, amount);
+  if (left > 0) return { problem: onlySoMuch[what](amount - left) };
+  if (kind === 'gift_adult') return { result: computeTax(without), why: [theirs(what)], toReceiver: add };
+  if (kind === 'gift_spouse')
     return {
       result,
       why: [
         sentence(
-          'Interest on money given to the spouse, to a son’s wife or to a minor child stays income of the giver: nothing is saved (sections 64(1)(iv), 64(1)(vi) and 64(1A)).',
+          'Income of what is given to the spouse or to a son’s wife stays income of the giver: nothing is saved (sections 64(1)(iv) and 64(1)(vi)). It is reported in Schedule SPI. Income earned on that income is theirs.',
         ),
       ],
     };
+  const spared = result.regime === 'old' ? rulesOf(input.assessmentYear).otherSources.minorExemption : 0;
+  const part = movedOut(result, what, Math.min(spared, amount));
   return {
-    result: computeTax({ ...input, otherSources: sources }),
+    result: spared > 0 ? computeTax(part.without) : result,
     why: [
       sentence(
-        'Money given to a child of age, a parent or a sibling is a gift from a relative, free of tax (section 56(2)(x), proviso); interest of {amount} is theirs, and their tax on it is not in this column.',
-        {
-          amount: { rupees: amount },
-        },
+        'Income of a minor child is included in that of the parent whose income is higher (section 64(1A)) and reported in Schedule SPI.',
       ),
+      spared > 0
+        ? sentence('Up to {spared} for each child is exempt in the old regime (section 10(32)).', {
+            spared: { rupees: spared },
+          })
+        : sentence('The new regime has no exemption for a minor child (section 10(32)).'),
     ],
   };
 }
@@ -294,7 +360,8 @@ export function workReady(result: TaxResult, ready: ReadyPlan, oneRegime: boolea
     case 'partners_pay':
       return partnersPay(result, amount);
     case 'gift_adult':
-    case 'gift_clubbed':
-      return gift(result, amount, kind === 'gift_clubbed');
+    case 'gift_spouse':
+    case 'gift_minor':
+      return gift(result, ready);
   }
 }

@@ -204,6 +204,7 @@ export function placeOf(clientId: string, cell: Cell | undefined, column: BoardC
   if (/^(GSTR-1|IFF)$/.test(duty) && return_id) return `/app/gst/gstr1/${return_id}`;
   if (duty === 'GSTR-3B' && return_id) return `/app/gst/gstr3b/${return_id}`;
   if (duty === 'GSTR-9' && return_id) return `/app/gst/gstr9/${return_id}`;
+  if (duty === 'GSTR-9C' && return_id) return `/app/gst/gstr9/${return_id}/9c`;
   // The period of an instalment is its year and quarter: the estimate is of the year.
   if (duty === 'Advance tax' && column)
     return `/app/advance-tax/${clientId}?year=${column.period.split(' ')[0]}`;

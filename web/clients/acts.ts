@@ -48,7 +48,7 @@ export async function openDuty(clientId: string, duty: ClientDuty, view = ''): P
     const { company } = await get<{ company: SuggestInput }>(keys.entity(clientId));
     return wizardAddress(suggestForm(company).form, clientId, duty.period);
   }
-  if (duty.duty === 'GSTR-9') {
+  if (duty.duty === 'GSTR-9' || duty.duty === 'GSTR-9C') {
     const made = id
       ? { gst_id: id }
       : await post<{ gst_id: string }>('/api/gst/gstr9', {
@@ -56,7 +56,7 @@ export async function openDuty(clientId: string, duty: ClientDuty, view = ''): P
           financial_year: duty.period,
           ...(registration && { registration_id: registration }),
         });
-    return `/app/gst/gstr9/${made.gst_id}`;
+    return `/app/gst/gstr9/${made.gst_id}${duty.duty === 'GSTR-9C' ? '/9c' : ''}`;
   }
   const page = returnPages[duty.duty] as 'gstr1' | 'gstr3b' | undefined;
   if (page)

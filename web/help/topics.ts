@@ -100,6 +100,50 @@ const matters: readonly Topic[] = [
     ),
   },
   {
+    id: 'advance-estimate',
+    icon: 'clock',
+    to: '/app/advance-tax',
+    words:
+      'estimate running year tax year 2026-27 instalment 15 December challan letter all clients एडवांस टैक्स किस्त अनुमान चालान',
+    title: mark('Estimate advance tax of the running year'),
+    text: mark(
+      'Under Advance tax every client has an estimate of the tax year: heads carried from last year’s return, typed over where you know better, the profit of the books, TDS and challans of the papers. Instalments, what is short and interest by date follow, with the challan’s particulars and a letter in English or Hindi. “Compute all and write letters” does it for all clients and gives the letters as one zip. It is an estimate, not a return.',
+    ),
+  },
+  {
+    id: 'plan',
+    icon: 'half',
+    to: '/app/itr',
+    words:
+      'what if compare choices regime 10-IEA harvest gains 44AD books partner pay gift family clubbing section 64 letter तुलना विकल्प उपहार परिवार क्लबिंग',
+    title: mark('Plan: what if'),
+    text: mark(
+      '“Plan” on the page “File and download” of a return compares it with up to four choices: the other regime, amounts of your own, gains deferred or realised, section 44AD in place of books, pay of partners, or a gift in the family, with the return of whoever gets it next to it and income that stays the giver’s under section 64. Each says what changes and why; the letter to the client is one page in English or Hindi. Nothing there changes the return.',
+    ),
+  },
+  {
+    id: 'readings',
+    icon: 'itr',
+    to: '/app/itr',
+    words:
+      'contested disputed interpretation 87A special rate surcharge reading utility authority case विवादित अर्थ',
+    title: mark('Where the law is read in two ways'),
+    text: mark(
+      '“Contested readings” under “Tax computation” lists the points that move the figures of this return: each reading, who reads it so, and the tax under it. Follow another reading for this return alone; the computation says so.',
+    ),
+  },
+  {
+    id: 'calculators',
+    icon: 'half',
+    to: '/app/calculators',
+    words:
+      'calculator gratuity leave encashment pension VRS HRA perquisite relief 89 54 54F 54EC interest 234A 234B 234C TDS GST late fee कैलकुलेटर ग्रेच्युटी छुट्टी पेंशन',
+    title: mark('Calculators with their working'),
+    text: mark(
+      'Gratuity, leave encashment, commuted pension, voluntary retirement, house rent allowance by months, rent-free house and perquisites, relief under section 89, exemption of gains (54, 54F, 54EC), interest before completion of a house, and interest under sections 234A to 234C, of TDS and of GST. Each shows its lines with their sections.',
+    ),
+  },
+  {
     id: 'gstr1',
     icon: 'gst',
     to: '/app/gst',

@@ -52,6 +52,11 @@ describe('the 180-day watch', () => {
     expect(first.status, first.text).toBe(200);
     // P/9 is not in GSTR-2B: no credit, nothing to watch.
     expect(first.body).toMatchObject({ bills: 1, found: 1, to_reverse: 180, to_reclaim: 0, version: 0 });
+    // Both readings of rule 37(1), with the return each names.
+    expect(first.body.readings).toEqual([
+      { reading: 'following', returns: [{ period: '05-2026', reversed: 180, reclaimed: 0 }] },
+      { reading: 'day-181', returns: [{ period: '04-2026', reversed: 180, reclaimed: 0 }] },
+    ]);
     expect(first.body.lines[0]).toMatchObject({
       number: 'P/1',
       limit: '2026-04-03',

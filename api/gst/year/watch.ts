@@ -8,9 +8,12 @@ import type { CreditEntry } from '../../../shared/gst/gstr9/credit-ledger.ts';
 import { readPayments } from '../../../shared/gst/ledger/read-payments.ts';
 import {
   billKey,
+  byDocument,
   entriesOfBill,
   isWatched,
   type Payments,
+  type Rule37Reading,
+  rule37Readings,
   type WatchedBill,
   watchBill,
 } from '../../../shared/gst/ledger/rule37.ts';
@@ -20,7 +23,13 @@ import {
   type Unfiled,
   unfiledOf,
 } from '../../../shared/gst/ledger/rule37a.ts';
-import { type Period, periodOf, periodsOfYear, quarterEnd } from '../../../shared/gst/periods.ts';
+import {
+  type Period,
+  periodOf,
+  periodOrder,
+  periodsOfYear,
+  quarterEnd,
+} from '../../../shared/gst/periods.ts';
 import { type RawRow, reportedOf } from '../../../shared/gst/year/gstr2a.ts';
 import { paiseOf } from '../../../shared/sheets/cells.ts';
 import type { Deps } from '../../base/deps.ts';
@@ -62,8 +71,14 @@ async function billsOf(deps: Deps, record: GstReturnDoc): Promise<Purchase[]> {
   return own.filter((p) => availed.has(p.id));
 }
 
-/** Bills of a year's registers with what rule 37 asks of each. */
-async function bills(deps: Deps, of: Registered, financialYear: string, kept: LedgerKept) {
+/** Bills of a year's registers with what each reading of rule 37(1) asks of them. */
+async function bills(
+  deps: Deps,
+  of: Registered,
+  financialYear: string,
+  kept: LedgerKept,
+  readings: readonly Rule37Reading[] = [kept.reading],
+) {
   const today = todayInIst(deps.now());
   const records = (await GstReturn.find({
     ...ofRegistration(of),
@@ -72,13 +87,30 @@ async function bills(deps: Deps, of: Registered, financialYear: string, kept: Le
     deleted_at: null,
   }).lean()) as GstReturnDoc[];
   const { frequency } = await settingsFor(of, periodsOfYear(financialYear)[0]!);
-  const out: (WatchedBill & { entries: CreditEntry[] })[] = [];
+  const known = byDocument(kept.entries);
+  const out = readings.map((): (WatchedBill & { entries: CreditEntry[] })[] => []);
   for (const record of records)
-    for (const p of await billsOf(deps, record)) {
-      const bill = watchBill(p, record.period, kept.payments, today, { reading: kept.reading, frequency });
-      out.push({ ...bill, entries: entriesOfBill(bill, kept.entries) });
-    }
-  return out.sort((a, b) => a.limit.localeCompare(b.limit) || a.key.localeCompare(b.key));
+    for (const p of await billsOf(deps, record))
+      readings.forEach((reading, i) => {
+        const bill = watchBill(p, record.period, kept.payments, today, { reading, frequency });
+        out[i]!.push({ ...bill, entries: entriesOfBill(bill, known) });
+      });
+  for (const list of out) list.sort((a, b) => a.limit.localeCompare(b.limit) || a.key.localeCompare(b.key));
+  return out;
+}
+
+/** What a reading asks for by return, in order; rupees of all heads. */
+function byReturn(entries: readonly CreditEntry[]) {
+  const sums = new Map<Period, { reversed: number; reclaimed: number }>();
+  for (const { period, kind, igst, cgst, sgst, cess } of entries) {
+    if (kind !== 'reversed' && kind !== 'reclaimed') continue;
+    const own = sums.get(period) ?? { reversed: 0, reclaimed: 0 };
+    own[kind] += igst + cgst + sgst + cess;
+    sums.set(period, own);
+  }
+  return [...sums]
+    .sort(([a], [b]) => periodOrder(a) - periodOrder(b))
+    .map(([period, s]) => ({ period, reversed: s.reversed / 100, reclaimed: s.reclaimed / 100 }));
 }
 
 /** Suppliers without GSTR-3B by the year's GSTR-2A, and those that have filed since, with what rule 37A asks. */
@@ -147,7 +179,8 @@ async function present(deps: Deps, of: Registered, asked: z.output<typeof query>
       lines: found.slice(from, from + PAGE).map((u) => inRupees({ ...u, documents: undefined })),
     };
   }
-  const all = await bills(deps, of, financialYear, kept);
+  const lists = await bills(deps, of, financialYear, kept, rule37Readings);
+  const all = lists[rule37Readings.indexOf(kept.reading)]!;
   const found = all.filter((b) => shows(b, asked.show));
   const entries = all.flatMap((b) => b.entries);
   return {
@@ -157,6 +190,10 @@ async function present(deps: Deps, of: Registered, asked: z.output<typeof query>
     payments: Object.keys(kept.payments.bills).length,
     suppliers_paid: kept.payments.suppliers,
     found: found.length,
+    readings: rule37Readings.map((reading, i) => ({
+      reading,
+      returns: byReturn(lists[i]!.flatMap((b) => b.entries)),
+    })),
     to_reverse: sumOf(entries, 'reversed') / 100,
     to_reclaim: sumOf(entries, 'reclaimed') / 100,
     lines: found.slice(from, from + PAGE).map(({ left, ...b }) => ({ ...inRupees(b), left })),
@@ -205,7 +242,7 @@ export const takeWatch = route({
     if (kept.version !== body.version) throw stale(null);
     const found =
       body.rule === '37'
-        ? await bills(deps, of, body.financial_year, kept)
+        ? (await bills(deps, of, body.financial_year, kept)).flat()
         : await suppliers(deps, of, body.financial_year, kept);
     const wanted = body.documents && new Set(body.documents);
     const fresh = found.filter((b) => !wanted || wanted.has(b.key)).flatMap((b) => b.entries);

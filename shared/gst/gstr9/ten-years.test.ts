@@ -1,124 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { english } from '../../forms/messages.ts';
-import type { Row } from '../gstr1/columns.ts';
-import type { Sheets } from '../gstr1/sections.ts';
-import type { InwardDocument } from '../gstr2b/read.ts';
-import { emptyGstr3b, type Gstr3b } from '../gstr3b/form.ts';
-import { paymentOf } from '../gstr3b/summary.ts';
-import { type Period, periodsOfYear, shiftPeriod } from '../periods.ts';
-import type { CreditEntry } from './credit-ledger.ts';
-import { inwardFacts, outwardFacts } from './facts.ts';
-import { type Amounts, annualRows } from './rows.ts';
-import { type AnnualMonth, annualReturn } from './work.ts';
+import type { Period } from '../periods.ts';
+import {
+  bill,
+  day,
+  entry,
+  far,
+  home,
+  invoice,
+  month,
+  months,
+  next,
+  row,
+  tax,
+  YEAR,
+  year,
+} from '../testing/annual.ts';
+import type { AnnualMonth } from './work.ts';
 
-// Ten made-up clients, each year worked by hand in whole rupees from its months: the arithmetic is beside each expectation. Tax is 18%: intra-State
-// 9% + 9%, inter-State 18%, unless said.
-const YEAR = '2025-26';
-const months = periodsOfYear(YEAR);
-const next = (n: number): Period => shiftPeriod('03-2026', n);
-
-type Tax = { igst: number; cgst: number; sgst: number; cess: number };
-const tax = (igst = 0, each = 0, cess = 0): Tax => ({
-  igst: igst * 100,
-  cgst: each * 100,
-  sgst: each * 100,
-  cess: cess * 100,
-});
-const home = (rupees: number) => ({ taxable_value: rupees * 100, cgst: rupees * 9, sgst: rupees * 9 });
-const far = (rupees: number) => ({ taxable_value: rupees * 100, igst: rupees * 18 });
-let serial = 0;
-const row = (more: Partial<Row>): Row => ({ id: `r${++serial}`, ...more });
-const day = (period: Period, date = '10') => `${period.slice(3)}-${period.slice(0, 2)}-${date}`;
-const invoice = (period: Period, amounts: Partial<Row>, more: Partial<Row> = {}) =>
-  row({
-    invoice_type: 'R',
-    reverse_charge: 'N',
-    invoice_number: `S/${serial}`,
-    invoice_date: day(period),
-    ...amounts,
-    ...more,
-  });
-const bill = (date: string, amounts: Tax, more: Partial<InwardDocument> = {}): InwardDocument => ({
-  id: `d${++serial}`,
-  source: 'b2b',
-  kind: 'invoice',
-  gstin: '27AAPFU0939F1ZV',
-  name: '',
-  number: `B/${serial}`,
-  date,
-  value: 0,
-  taxable: 0,
-  ...amounts,
-  place_of_supply: '27',
-  reverse: false,
-  available: true,
-  reason: '',
-  rejected: false,
-  supplier_period: '',
-  filed_on: '',
-  ...more,
-});
-
-interface Made {
-  sheets?: Sheets;
-  supplies?: Partial<Gstr3b['supplies']>;
-  ecommerce?: Partial<Gstr3b['ecommerce']>;
-  credit?: Partial<Gstr3b['credit']>;
-  more?: Partial<Gstr3b>;
-  bills?: InwardDocument[];
-  original?: (row: Row) => readonly Row[] | undefined;
-}
-const month = (period: Period, made: Made): AnnualMonth => {
-  const empty = emptyGstr3b();
-  const form: Gstr3b = {
-    ...empty,
-    supplies: { ...empty.supplies, ...made.supplies },
-    ecommerce: { ...empty.ecommerce, ...made.ecommerce },
-    credit: { ...empty.credit, ...made.credit },
-    ...made.more,
-  };
-  return {
-    period,
-    gstr1: outwardFacts(period, made.sheets ?? {}, made.original && ((_, r) => made.original!(r))),
-    gstr3b: { form, payment: paymentOf(form) },
-    gstr2b: inwardFacts(period, made.bills ?? []),
-  };
-};
-let entries = 0;
-const entry = (
-  period: Period,
-  kind: CreditEntry['kind'],
-  amounts: Tax,
-  more: Partial<CreditEntry> = {},
-): CreditEntry => ({ id: `e${++entries}`, period, kind, ...amounts, ...more });
-
-/** The year, with what holds of every one: each row's months add up to it, and the sums follow the form's own words. */
-function year(list: AnnualMonth[], ledger: CreditEntry[] = [], typed: Record<string, Partial<Amounts>> = {}) {
-  const made = annualReturn({ financialYear: YEAR, months: list, entries: ledger, expected: [], typed });
-  const at = (id: string) => made.rows.find((r) => r.id === id)!.amounts;
-  for (const r of made.rows) {
-    if (annualRows.find((x) => x.id === r.id)!.plus) continue;
-    for (const key of ['cgst', 'sgst', 'igst', 'cess'] as const)
-      if (annualRows.find((x) => x.id === r.id)!.columns !== 'value')
-        expect(
-          r.months.reduce((n, m) => n + m.amounts[key], 0),
-          `${r.id} ${key}`,
-        ).toBe(r.worked[key]);
-  }
-  const plus = (ids: string[], key: keyof Amounts) => ids.reduce((n, id) => n + at(id)[key], 0);
-  for (const key of ['taxable', 'cgst', 'igst'] as const) {
-    expect(at('4N')[key]).toBe(
-      plus(['4A', '4B', '4C', '4D', '4E', '4F', '4G', '4G1', '4J', '4K'], key) - plus(['4I', '4L'], key),
-    );
-    expect(at('5N')[key]).toBe(plus(['4N', '5M'], key) - plus(['4G', '4G1'], key));
-  }
-  for (const key of ['cgst', 'igst', 'cess'] as const)
-    expect(at('7J')[key]).toBe(at('6I')[key] + at('6N')[key] - at('7I')[key]);
-  const rupees = (ids: string[], key: keyof Amounts) =>
-    Object.fromEntries(ids.map((id) => [id, at(id)[key] / 100]));
-  return { made, rupees };
-}
-
+// Ten made-up clients, each year worked by hand from its months: the arithmetic is beside each expectation.
 describe('ten years by hand', () => {
   it('1. a trader with the same sales and purchases each month', () => {
     // Sales 1,00,000 a month x 12 = 12,00,000, tax 9,000 + 9,000 a month = 1,08,000 each. Bills 60,000: 5,400 each a month = 64,800.

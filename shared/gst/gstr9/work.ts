@@ -302,7 +302,10 @@ function differences(own: readonly AnnualMonth[], ask: (row: string, message: Me
     if (!gstr3b) continue;
     const { credit } = gstr3b.form;
     const name = periodName(period);
-    const paid = allHeads(liabilityOf(gstr3b.form).ordinary) - (reported ?? 0);
+    const liability = allHeads(liabilityOf(gstr3b.form).ordinary);
+    // Credit notes above the supplies of a return: GSTR-3B pays nothing, and what is over reduces the next one.
+    const over = reported !== undefined && reported < 0 && liability === 0 ? reported : 0;
+    const paid = liability - ((reported ?? 0) - over);
     if (reported !== undefined && Math.abs(paid) > 100)
       ask(
         '9',
@@ -314,7 +317,7 @@ function differences(own: readonly AnnualMonth[], ask: (row: string, message: Me
     const taken = allHeads(credit.other) - allHeads(credit.reclaimed) - (allowed ?? 0);
     if (allowed !== undefined && taken > 100)
       ask('8D', say('annualCreditMore', { period: name, amount: { paise: taken } }));
-    [reported, allowed] = [0, 0];
+    [reported, allowed] = [over, 0];
   }
 }
 

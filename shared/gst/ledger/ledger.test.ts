@@ -4,7 +4,7 @@ import { emptyGstr3b } from '../gstr3b/form.ts';
 import type { Reported } from '../year/gstr2a.ts';
 import { balancesBefore, type LedgerReturn, ledgerMonths } from './balances.ts';
 import { readPayments } from './read-payments.ts';
-import { billKey, entriesOfBill, reversalPeriod, watchBill } from './rule37.ts';
+import { billKey, byDocument, entriesOfBill, reversalPeriod, watchBill } from './rule37.ts';
 import { entriesOfUnfiled, rule37aDays, unfiledOf } from './rule37a.ts';
 
 const supplier = '29AABCR1718E1ZL';
@@ -75,17 +75,17 @@ describe('rule 37', () => {
       ['12-2025', 900],
       ['01-2026', 450],
     ]);
-    const all = entriesOfBill(w, []);
+    const all = entriesOfBill(w, new Map());
     expect(all.map((e) => [e.kind, e.period, e.igst / 100, e.reversed_in, e.credit_year])).toEqual([
       ['reversed', '11-2025', 1350, undefined, '2025-26'],
       ['reclaimed', '12-2025', 900, '11-2025', undefined],
       ['reclaimed', '01-2026', 450, '11-2025', undefined],
     ]);
     // What the ledger has is not asked again; of a reclaim taken in part the rest is.
-    expect(entriesOfBill(w, all)).toEqual([]);
-    expect(entriesOfBill(w, all.slice(0, 2)).map((e) => [e.kind, e.period, e.igst / 100])).toEqual([
-      ['reclaimed', '01-2026', 450],
-    ]);
+    expect(entriesOfBill(w, byDocument(all))).toEqual([]);
+    expect(
+      entriesOfBill(w, byDocument(all.slice(0, 2))).map((e) => [e.kind, e.period, e.igst / 100]),
+    ).toEqual([['reclaimed', '01-2026', 450]]);
   });
 
   it('brings nothing back before it was reversed, and leaves a supplier paid in time alone', () => {

@@ -148,9 +148,24 @@ export function watchBill(
   };
 }
 
+/** Entries by the bill or supplier's month they follow from. */
+export function byDocument(entries: readonly CreditEntry[]): ReadonlyMap<string, CreditEntry[]> {
+  const found = new Map<string, CreditEntry[]>();
+  for (const e of entries) {
+    if (!e.document) continue;
+    const own = found.get(e.document);
+    if (own) own.push(e);
+    else found.set(e.document, [e]);
+  }
+  return found;
+}
+
 /** Entries a bill still lacks in the ledger, which may have some of them by its key. */
-export function entriesOfBill(bill: WatchedBill, entries: readonly CreditEntry[]): CreditEntry[] {
-  const own = entries.filter((e) => e.document === bill.key && e.reason === '37');
+export function entriesOfBill(
+  bill: WatchedBill,
+  entries: ReadonlyMap<string, readonly CreditEntry[]>,
+): CreditEntry[] {
+  const own = (entries.get(bill.key) ?? []).filter((e) => e.reason === '37');
   const had = (kind: CreditEntry['kind'], period?: Period): Taxes => {
     const out = noTaxes();
     for (const e of own)

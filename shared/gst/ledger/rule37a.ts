@@ -4,7 +4,7 @@ import { taxKeys } from '../gstr3b/form.ts';
 import type { CreditEntry } from '../gstr9/credit-ledger.ts';
 import { financialYearOfPeriod, type Period } from '../periods.ts';
 import type { Reported } from '../year/gstr2a.ts';
-import { print } from './rule37.ts';
+import { byDocument, print } from './rule37.ts';
 
 /** Credit of one supplier and month whose GSTR-3B, by GSTR-2A, was or was not filed; paise. */
 export interface Unfiled {
@@ -60,8 +60,9 @@ export function entriesOfUnfiled(
   on: IsoDate,
   now: Period,
 ): (Unfiled & { entries: CreditEntry[]; reversed: Taxes })[] {
+  const known = byDocument(entries);
   return list.map((u) => {
-    const own = entries.filter((e) => e.document === u.key && e.reason === '37A');
+    const own = (known.get(u.key) ?? []).filter((e) => e.reason === '37A');
     const reversed = noTaxes();
     for (const e of own)
       for (const key of taxKeys)

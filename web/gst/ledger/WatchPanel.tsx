@@ -23,7 +23,6 @@ import {
   entrySums,
   paiseOf,
   readingNames,
-  readings,
   type UnfiledRow,
   WATCH_PAGE,
   type Watch37,
@@ -240,22 +239,68 @@ function Lead({
               { value: 'all', label: t('All bills') },
             ]}
           />
-          <Select
-            aria-label={t('Reading of rule 37(1)')}
-            value={data.rule37_reading}
-            disabled={!data.can_edit || busy}
-            onValue={onReading}
-            options={readings.map((value) => ({ value, label: t(readingNames[value]) }))}
-          />
         </Row>
       )}
+      {data.rule === '37' && <Readings data={data} busy={busy} onReading={onReading} />}
     </>
   );
 }
 
+/** The two readings of rule 37(1): what each asks for in which return, and which is followed. */
+function Readings({
+  data,
+  busy,
+  onReading,
+}: {
+  data: Watch37;
+  busy: boolean;
+  onReading: (reading: string) => void;
+}) {
+  return (
+    <Scroller label={t('Reading of rule 37(1)')}>
+      <FigureTable>
+        <thead>
+          <tr>
+            <th scope="col">{t('Reading of rule 37(1)')}</th>
+            <th scope="col">{t('What it asks for')}</th>
+            <th scope="col" />
+          </tr>
+        </thead>
+        <tbody>
+          {data.readings.map(({ reading, returns }) => (
+            <tr key={reading}>
+              <th scope="row">{t(readingNames[reading])}</th>
+              <td>
+                {returns.length === 0 && t('Nothing')}
+                <Suggested
+                  entries={returns.flatMap(({ period, reversed, reclaimed }) => [
+                    ...(reversed ? [{ period, kind: 'reversed' as const, tax: reversed }] : []),
+                    ...(reclaimed ? [{ period, kind: 'reclaimed' as const, tax: reclaimed }] : []),
+                  ])}
+                />
+              </td>
+              <td>
+                {reading === data.rule37_reading ? (
+                  <strong>{t('Followed')}</strong>
+                ) : (
+                  data.can_edit && (
+                    <Button size="sm" disabled={busy} onClick={() => onReading(reading)}>
+                      {t('Follow this reading')}
+                    </Button>
+                  )
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </FigureTable>
+    </Scroller>
+  );
+}
+
 /** What is suggested for a line, in words. */
-function Suggested({ line }: { line: Pick<WatchedBillRow | UnfiledRow, 'entries'> }) {
-  return entrySums(line.entries).map((e) => (
+function Suggested({ entries }: { entries: ReturnType<typeof entrySums> }) {
+  return entries.map((e) => (
     <Note key={`${e.kind} ${e.period}`}>
       {e.kind === 'reversed'
         ? t('Reverse {amount} in {period}', {
@@ -319,7 +364,7 @@ function Bills({
                 </td>
               ))}
               <td>
-                <Suggested line={b} />
+                <Suggested entries={entrySums(b.entries)} />
               </td>
               <td>
                 {canEdit && (
@@ -384,7 +429,7 @@ function Unfiled({
               <td data-align="right">{money(allHeads(u.taxes))}</td>
               <td data-align="right">{money(allHeads(u.reversed))}</td>
               <td>
-                <Suggested line={u} />
+                <Suggested entries={entrySums(u.entries)} />
               </td>
               <td>
                 {canEdit && u.entries.length > 0 && (

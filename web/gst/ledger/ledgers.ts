@@ -1,6 +1,6 @@
 import { noTaxes, type Taxes } from '../../../shared/gst/gstr1/supply.ts';
 import { taxKeys } from '../../../shared/gst/gstr3b/form.ts';
-import { type Rule37Reading, rule37Readings } from '../../../shared/gst/ledger/rule37.ts';
+import type { Rule37Reading } from '../../../shared/gst/ledger/rule37.ts';
 import { mark } from '../../i18n/mark.ts';
 
 /** One ledger in one return; rupees. */
@@ -95,6 +95,11 @@ export interface Watch37 extends WatchHead {
   soon: number;
   payments: number;
   suppliers_paid: Record<string, string>;
+  /** What each reading of rule 37(1) asks for, by return; rupees. */
+  readings: {
+    reading: Rule37Reading;
+    returns: { period: string; reversed: number; reclaimed: number }[];
+  }[];
   lines: WatchedBillRow[];
 }
 export interface Watch37A extends WatchHead {
@@ -131,7 +136,6 @@ export const readingNames: Record<Rule37Reading, string> = {
   following: mark('Return after the month of the 180th day'),
   'day-181': mark('Return of the month of day 181'),
 };
-export const readings = rule37Readings;
 
 export const billStates: Record<WatchedBillRow['state'], string> = {
   paid: mark('Paid'),

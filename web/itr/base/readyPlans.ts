@@ -1,4 +1,4 @@
-import type { ReadyKind } from '../../../shared/itr/ready-plans.ts';
+import type { GiftOf, ReadyKind } from '../../../shared/itr/ready-plans.ts';
 import { t } from '../../i18n/t.ts';
 
 /** Ready-made plans as they are offered: a name, and what their amount is. */
@@ -10,7 +10,8 @@ export const readyNames: Record<ReadyKind, () => string> = {
   presumptive_44ad: () => t('Section 44AD in place of books'),
   partners_pay: () => t('Pay of working partners'),
   gift_adult: () => t('Gift to an adult child, parent or sibling'),
-  gift_clubbed: () => t('Gift to spouse or minor child'),
+  gift_spouse: () => t('Gift to spouse or son’s wife'),
+  gift_minor: () => t('Gift to a minor child'),
 };
 
 export const readyAmounts: Record<ReadyKind, (() => string) | undefined> = {
@@ -20,12 +21,20 @@ export const readyAmounts: Record<ReadyKind, (() => string) | undefined> = {
   harvest_losses: () => t('Loss realised'),
   presumptive_44ad: () => t('Turnover'),
   partners_pay: () => t('Pay of all partners (empty: the most allowed)'),
-  gift_adult: () => t('Interest a year on the gift'),
-  gift_clubbed: () => t('Interest a year on the gift'),
+  gift_adult: () => t('Income a year of the gift'),
+  gift_spouse: () => t('Income a year of the gift'),
+  gift_minor: () => t('Income a year of the gift'),
+};
+
+/** What a gift may be, by the income it moves. */
+export const giftNames: Record<GiftOf, () => string> = {
+  interest: () => t('Money that bears interest'),
+  gains_112a: () => t('Shares with a long-term gain (section 112A)'),
+  gains_111a: () => t('Shares with a short-term gain (section 111A)'),
 };
 
 const gains: ReadyKind[] = ['defer_gains', 'harvest_gains', 'harvest_losses'];
-const gifts: ReadyKind[] = ['gift_adult', 'gift_clubbed'];
+const gifts: ReadyKind[] = ['gift_adult', 'gift_spouse', 'gift_minor'];
 
 /** Which plans can be of use in a form. */
 export function readyKindsOf(form: string): ReadyKind[] {

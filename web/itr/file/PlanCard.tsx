@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { todayInIst } from '../../../shared/dates.ts';
 import { type PlanCopy, planOf } from '../../../shared/itr/plan.ts';
-import type { ReadyKind } from '../../../shared/itr/ready-plans.ts';
+import { isGift, type ReadyKind } from '../../../shared/itr/ready-plans.ts';
 import { errorText } from '../../data/errors.ts';
 import { download, post } from '../../data/http.ts';
 import { rupees } from '../../i18n/format.ts';
@@ -21,16 +21,9 @@ import { itrPaths } from '../base/calls.ts';
 import type { OpenReturn } from '../base/openReturn.ts';
 import { planFields } from '../base/planFields.ts';
 import { readyAmounts, readyKindsOf, readyNames } from '../base/readyPlans.ts';
+import { type Copy, FamilyTable, GiftFields } from './PlanFamily.tsx';
 
 const MOST = 4;
-
-interface Copy {
-  id: number;
-  title: string;
-  regime: '' | 'old' | 'new';
-  changes: { id: number; path: string; value: number | null }[];
-  ready?: { kind: ReadyKind; amount: number | null; cash: number | null };
-}
 
 let last = 0;
 const next = () => {
@@ -39,7 +32,7 @@ const next = () => {
 };
 const blank = (): Copy => ({ id: next(), title: '', regime: '', changes: [] });
 
-const asked = (copies: readonly Copy[]): PlanCopy[] =>
+const asked = (copies: readonly Copy[]): Omit<PlanCopy, 'receiver'>[] =>
   copies.map(({ title, regime, changes, ready }, i) => ({
     title: title.trim() || t('Choice {number}', { number: String(i + 1) }),
     ...(regime ? { regime } : {}),
@@ -49,6 +42,7 @@ const asked = (copies: readonly Copy[]): PlanCopy[] =>
             kind: ready.kind,
             ...(ready.amount === null ? {} : { amount: ready.amount }),
             ...(ready.cash === null ? {} : { cash: ready.cash }),
+            ...(ready.what ? { what: ready.what } : {}),
           },
         }
       : {}),
@@ -66,7 +60,11 @@ export function PlanCard({ open }: { open: OpenReturn }) {
   const plan = useMemo(() => {
     if (copies.length === 0) return undefined;
     try {
-      return planOf(form, data, asked(copies), todayInIst());
+      const columns = asked(copies).map((column, i): PlanCopy => {
+        const read = copies[i]?.receiver?.read;
+        return read ? { ...column, receiver: read } : column;
+      });
+      return planOf(form, data, columns, todayInIst());
     } catch {
       return undefined;
     }
@@ -75,7 +73,13 @@ export function PlanCard({ open }: { open: OpenReturn }) {
     try {
       await download(`${itrPaths.one(target.id!)}/plan/letter`, 'plan.pdf', {
         method: 'POST',
-        body: { columns: asked(copies), language: language() },
+        body: {
+          columns: asked(copies).map((column, i) => {
+            const receiver = copies[i]?.receiver?.id;
+            return receiver ? { ...column, receiver } : column;
+          }),
+          language: language(),
+        },
       });
     } catch (error) {
       showToast({ tone: 'error', text: errorText(error) });
@@ -96,6 +100,8 @@ export function PlanCard({ open }: { open: OpenReturn }) {
             copy={copy}
             fields={fields}
             oneRegime={work.store.figures()?.oneRegime === true}
+            year={target.year}
+            own={target.id ?? ''}
             onChange={(change) => put(copy.id, change)}
             onRemove={() => setCopies((all) => all.filter(({ id }) => id !== copy.id))}
           />
@@ -164,7 +170,7 @@ export function PlanCard({ open }: { open: OpenReturn }) {
                     <td data-sentence="">
                       {column.problem && <b>{say(column.problem)}</b>}
                       <ul>
-                        {column.notes.slice(0, copies[i]?.ready ? 2 : 0).map((note) => (
+                        {column.why.map((note) => (
                           <li key={note.text}>{say(note)}</li>
                         ))}
                         {column.lines.slice(0, 8).map((line) => (
@@ -174,10 +180,13 @@ export function PlanCard({ open }: { open: OpenReturn }) {
                             {rupees(line.before)} → {rupees(line.after)}
                           </li>
                         ))}
-                        {column.notes.slice(copies[i]?.ready ? 2 : 0).map((note) => (
+                        {column.notes.map((note) => (
                           <li key={note.text}>{say(note)}</li>
                         ))}
                       </ul>
+                      {column.family && (
+                        <FamilyTable giver={plan.present} column={column} family={column.family} />
+                      )}
                     </td>
                   </tr>
                 ))}
@@ -250,13 +259,16 @@ function YearsTable({ id }: { id: string }) {
 
 interface CopyProps {
   copy: Copy;
+  /** Assessment year and id of the return. */
+  year: string;
+  own: string;
   fields: ReturnType<typeof planFields>;
   oneRegime: boolean;
   onChange: (change: Partial<Copy>) => void;
   onRemove: () => void;
 }
 
-function CopyForm({ copy, fields, oneRegime, onChange, onRemove }: CopyProps) {
+function CopyForm({ copy, year, own, fields, oneRegime, onChange, onRemove }: CopyProps) {
   const { changes } = copy;
   const set = (id: number, change: Partial<Copy['changes'][number]>) =>
     onChange({ changes: changes.map((one) => (one.id === id ? { ...one, ...change } : one)) });
@@ -280,6 +292,9 @@ function CopyForm({ copy, fields, oneRegime, onChange, onRemove }: CopyProps) {
           </Field>
         )}
       </Columns>
+      {copy.ready && isGift(copy.ready.kind) && (
+        <GiftFields copy={copy} year={year} own={own} onChange={onChange} />
+      )}
       {copy.ready && readyAmounts[copy.ready.kind] && (
         <Columns>
           <Field label={readyAmounts[copy.ready.kind]!()}>
