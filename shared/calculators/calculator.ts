@@ -1,8 +1,10 @@
 import type * as z from 'zod';
+import { assessmentYearOf, financialYearOn } from '../dates.ts';
 import type { FormModel } from '../forms/form.ts';
 import type { Issue, Message } from '../forms/messages.ts';
 import type { FormData } from '../forms/paths.ts';
 import type { Rupees } from '../money.ts';
+import { sectionIn } from '../tax/years/sections.ts';
 
 /** One step of the working. `total` marks what the steps above come to; a line without an amount is a date or a condition. */
 export interface WorkingLine {
@@ -32,6 +34,31 @@ export interface Calculator {
   work: (facts: FormData) => Outcome;
 }
 
+/** Facts that say of which year a case is: its assessment year, or the day of the event. */
+const dayFacts = ['on', 'sold_on', 'to', 'deductible_on'] as const;
+
+/** Whether a case is of tax year 2026-27 or later, which the Income-tax Act, 2025 governs. */
+const underNewAct = (facts: FormData): boolean => {
+  const day = dayFacts.map((name) => facts[name]).find((one) => typeof one === 'string' && one !== '');
+  const year =
+    facts['assessment_year'] ??
+    (typeof day === 'string' ? assessmentYearOf(financialYearOn(day)) : undefined);
+  return typeof year === 'string' && year >= '2027-28';
+};
+
+/** A line whose sections are those of the Act of 2025; rules keep their names. */
+const relabelled = (step: WorkingLine): WorkingLine =>
+  step.section === undefined
+    ? step
+    : {
+        ...step,
+        section: step.section
+          .split(', ')
+          .filter((one) => !one.endsWith('proviso'))
+          .map((one) => (/^\d/.test(one) ? sectionIn('2025', one) : one))
+          .join(', '),
+      };
+
 /** Builds a calculator from its facts; the form asks them in the order of the schema. */
 export const calculator = <S extends z.ZodObject>(of: {
   name: string;
@@ -42,6 +69,8 @@ export const calculator = <S extends z.ZodObject>(of: {
   start?: FormData;
   rules?: (facts: z.output<S>) => Issue[];
   work: (facts: z.output<S>) => Outcome;
+  /** Works by another Act than that of income tax: its sections stay as they are. */
+  otherAct?: true;
 }): Calculator => {
   const { name, title, intro, section, schema, start = {}, rules } = of;
   return {
@@ -59,7 +88,12 @@ export const calculator = <S extends z.ZodObject>(of: {
       derive: (data) => data,
       rules: (data) => rules?.(data as z.output<S>) ?? [],
     },
-    work: (facts) => of.work(facts as z.output<S>),
+    work: (facts) => {
+      const outcome = of.work(facts as z.output<S>);
+      return of.otherAct || !underNewAct(facts)
+        ? outcome
+        : { ...outcome, lines: outcome.lines.map(relabelled) };
+    },
   };
 };
 

@@ -89,6 +89,7 @@ const feeFor = (facts: Facts): { fee: number; days: number; capped: boolean } =>
 
 /** Interest u/s 50 by rule 88B, and the late fee of s.47 with its limits. */
 export const gstInterest = calculator({
+  otherAct: true,
   name: 'gst-interest',
   title: 'GST interest and late fee',
   intro: 'Interest on late tax or wrong credit, and the late fee of a return by turnover.',

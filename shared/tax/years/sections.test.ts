@@ -15,6 +15,11 @@ test.each([
   ['211', '408', 'statute'],
   ['44ADA', '58', 'secondary'],
   ['115BAC(1A)', '202', 'secondary'],
+  // salary: exemptions of ss.10(10) to 10(10C) are deductions of s.19 now, the rest of s.10 is s.11 with its Schedules
+  ['10(10)(ii)', '19', 'secondary'],
+  ['10(13A)', '11', 'secondary'],
+  ['54(1)', '82', 'secondary'],
+  ['64(1A)', '99', 'secondary'],
 ])('s.%s of 1961 is s.%s of 2025', (old, section, certainty) =>
   expect(successorOf(old)).toEqual({ section, certainty }),
 );

@@ -69,20 +69,51 @@ const table: Readonly<Record<string, string>> = {
 };
 
 const secondary: Readonly<Record<string, string>> = {
+  // incomes exempt by Schedules II and III; deductions from salary
+  '10': '11',
+  '10(10)': '19',
+  '10(10A)': '19',
+  '10(10AA)': '19',
+  '10(10B)': '19',
+  '10(10C)': '19',
   '44AA': '62',
   '44AB': '63',
   '44AD': '58',
   '44ADA': '58',
   '44AE': '58',
   '45': '67',
+  '46': '68',
+  '46A': '69',
+  '47': '70',
+  '48': '72',
+  '49': '73',
+  '50': '74',
+  '50AA': '76',
+  '50B': '77',
+  '50C': '78',
+  '50CA': '79',
   '54': '82',
+  '54B': '83',
+  '54D': '84',
   '54EC': '85',
   '54F': '86',
+  '55': '90',
   '56': '92',
   '57': '93',
+  '64': '99',
+  '73': '113',
+  '74': '111',
   '80CCC': '123',
+  '80DD': '127',
+  '80DDB': '128',
   '80E': '129',
+  '80EE': '130',
+  '80EEA': '131',
+  '80EEB': '132',
   '80G': '133',
+  '80GG': '134',
+  '80GGA': '135',
+  '80GGB': '136',
   '80GGC': '137',
   '80TTA': '153',
   '80TTB': '153',
@@ -97,18 +128,28 @@ const secondary: Readonly<Record<string, string>> = {
   '139': '263',
   '192': '392',
   '206C': '394',
+  '201': '398',
   '234A': '423',
+  '234E': '427',
   '234F': '428',
 };
 
-/** The section without its sub-sections: `80CCD(1B)` is 80CCD. */
-const without = (section: string): string => section.split('(')[0]!;
+/** A section, then itself with ever fewer sub-sections: `10(10)(ii)`, `10(10)`, `10`. */
+const shorter = (section: string): string[] => {
+  const parts = section.split('(');
+  return parts.map((_, i) =>
+    parts
+      .slice(0, parts.length - i)
+      .join('(')
+      .trim(),
+  );
+};
 
 /** The section of the Act of 2025 that took the place of one of the Act of 1961, and how sure that is; undefined where neither table has it. */
 export function successorOf(
   section: string,
 ): { section: string; certainty: 'statute' | 'secondary' } | undefined {
-  for (const key of [section, without(section)]) {
+  for (const key of shorter(section)) {
     if (Object.hasOwn(table, key)) return { section: table[key]!, certainty: 'statute' };
     if (Object.hasOwn(secondary, key)) return { section: secondary[key]!, certainty: 'secondary' };
   }

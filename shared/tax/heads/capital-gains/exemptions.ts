@@ -86,11 +86,7 @@ export const exempt = (
       const inProportion = section === '54F' && counted < netConsideration;
       allowed = Math.min(
         left,
-        inProportion
-          ? mulDiv(positive(gain), counted, netConsideration, 'down')
-          : section === '54F'
-            ? left
-            : counted,
+        inProportion ? mulDiv(positive(gain), counted, netConsideration) : section === '54F' ? left : counted,
       );
       room.houses[section] -= counted;
     } else {
