@@ -23,6 +23,7 @@ const words = {
     none: 'No choice is cheaper than the return as it is: {tax}.',
     regimes: { old: 'old regime', new: 'new regime' },
     facts: 'What each choice changes, and why',
+    change: '{title}: {label}, {after} in place of {before}',
     family: 'The family together: “{title}” with the return of {name}',
     apart: 'As they are',
     gift: 'With the gift',
@@ -46,6 +47,7 @@ const words = {
     none: 'कोई विकल्प मौजूदा रिटर्न से सस्ता नहीं है: {tax}।',
     regimes: { old: 'पुरानी टैक्स व्यवस्था', new: 'नई टैक्स व्यवस्था' },
     facts: 'हर विकल्प में क्या बदलता है, और क्यों',
+    change: '{title}: {label}, {before} की जगह {after}',
     family: 'परिवार साथ में: “{title}”, {name} के रिटर्न के साथ',
     apart: 'जैसे हैं',
     gift: 'उपहार के साथ',
@@ -137,15 +139,25 @@ export function planLetter(
   );
   const row = (title: string, figures: Plan['present'], saved?: number) => [
     `${title} (${w.regimes[figures.regime]})`,
-    right(money(figures.total_income)),
-    right(money(figures.total)),
-    right(money(figures.balance)),
-    right(saved === undefined ? '' : money(saved)),
+    ...[
+      money(figures.total_income),
+      money(figures.total),
+      money(figures.balance),
+      saved === undefined ? '' : money(saved),
+    ].map((text) => right(text, { noWrap: true })),
   ];
   const facts = columns.flatMap(({ title, changes, why, problem }) => [
-    ...changes
-      .slice(0, MOST_CHANGES)
-      .map(({ label, before, after }) => `${title}: ${say(label)}, ${plain(before)} → ${plain(after)}`),
+    ...changes.slice(0, MOST_CHANGES).map(({ part, label, before, after }) =>
+      filled(w.change, {
+        title,
+        label: [part, label]
+          .filter(Boolean)
+          .map((text) => say(text))
+          .join(': '),
+        before: plain(before),
+        after: plain(after),
+      }),
+    ),
     ...(problem ? [problem] : why).map(({ text, params }) => `${title}: ${say(text, params)}`),
   ]);
   return paper({

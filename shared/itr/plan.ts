@@ -59,7 +59,8 @@ interface PlanColumn {
   figures: PlanFigures;
   /** Less tax, interest and fee than the return as it is; negative when more. */
   saved: Rupees;
-  changes: { path: string; label: string; before: unknown; after: unknown }[];
+  /** `part` is the table or group of the field, '' where it has none. */
+  changes: { path: string; part: string; label: string; before: unknown; after: unknown }[];
   lines: PlanLine[];
   /** Why a ready-made plan is so, with its sections. */
   why: Message[];
@@ -85,6 +86,16 @@ const nodeAt = (nodes: readonly FormNode[], pattern: string): FormNode | undefin
   }
   return undefined;
 };
+
+/** Label of the table or group nearest to a field, by which “Amount” is told from another. */
+function partOf(nodes: readonly FormNode[], path: string): string {
+  const keys = patternOf(path).split('.');
+  for (let n = keys.length - 1; n > 0; n--) {
+    const label = nodeAt(nodes, keys.slice(0, n).join('.').replace(/\[\]$/, ''))?.meta.label;
+    if (label) return label;
+  }
+  return '';
+}
 
 /** What is wrong with copies before they are worked: paths the form does not have, figures it works itself, values of another kind. */
 export function planIssues(form: ItrForm, data: FormData, copies: readonly PlanCopy[]): Issue[] {
@@ -167,6 +178,7 @@ export function planOf(form: ItrForm, data: FormData, copies: readonly PlanCopy[
         saved: before.total - figures.total,
         changes: copy.changes.map(({ path }) => ({
           path,
+          part: partOf(tree, path),
           label: nodeAt(tree, patternOf(path))?.meta.label ?? path,
           before: getAt(data, path) ?? null,
           after: getAt(changed, path) ?? null,
