@@ -64,11 +64,13 @@ export function show(control: Control, step: Step): Shown {
     }
     case 'date': {
       const value = readDateBox(el as HTMLInputElement);
+      if (isBlank('date', (el as HTMLInputElement).value)) return { value: '', text: '', blank: true };
       return { value, text: (el as HTMLInputElement).value, blank: value === '' };
     }
     default: {
       const raw = control.type === 'output' ? (el.textContent ?? '') : (el as HTMLInputElement).value;
       if (step.kind === 'choice' || step.kind === 'flag') return chosen(raw.trim(), raw.trim());
+      if (isBlank('text', raw)) return { value: '', text: '', blank: true };
       if (step.kind === 'date')
         return { value: readDate(raw)?.iso ?? raw.trim(), text: raw.trim(), blank: raw.trim() === '' };
       return { value: canonical(step.kind, raw), text: raw.trim(), blank: isBlank(step.kind, raw) };

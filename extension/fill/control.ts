@@ -176,7 +176,26 @@ export function captionsOf(control: Control): string[] {
   // A box that nothing names but the heading above it.
   if (out.every((words) => headingsOf(control.host, document.body).includes(words)))
     add(el.getAttribute('placeholder'));
+  if (out.length === 0) add(el.getAttribute('title'));
   return out;
+}
+
+/** The words of the row and of the column that a control stands in, where the row has several controls after its words. */
+export function gridWords({ el }: Control): { down: string; across: string } | undefined {
+  const cell = el.closest('td, th');
+  const row = cell?.parentElement;
+  if (!cell || !(row instanceof HTMLTableRowElement)) return undefined;
+  const fields = 'input:not([type="hidden"]), select, textarea, mat-select';
+  if (row.querySelectorAll(fields).length < 2) return undefined;
+  let down = '';
+  for (const one of row.cells) {
+    if (one.querySelector(fields)) break;
+    // A serial number stands before the words.
+    if (!/^\W*(?:\d{1,3}|[a-z]{0,2}|[ivx]{1,5}|[a-z]?\d{1,2}[a-z]{0,3})\W*$/i.test(textOf(one)))
+      down = textOf(one);
+  }
+  const across = headsOver(cell).at(-1) ?? '';
+  return down && across ? { down, across } : undefined;
 }
 
 /** Words that stand just before a control and belong to no other one. */

@@ -123,7 +123,7 @@ export function isOpenDialog(el: Element): boolean {
 /** Visible dialogs, the topmost last. */
 function openDialogs(): Element[] {
   const named = [...document.querySelectorAll(dialogSelector)].filter(isOpenDialog);
-  const layer = named.length === 0 ? layerOver() : undefined;
+  const layer = named.length === 0 ? (layerOver() ?? windowOver()) : undefined;
   return layer ? [layer] : named;
 }
 
@@ -146,6 +146,24 @@ function layerOver(): Element | undefined {
     return under && !isFurniture(layer) && layer.querySelector(boxes) ? layer : undefined;
   }
   return undefined;
+}
+
+/** A window with boxes that lies before a pane over the whole page. */
+function windowOver(): Element | undefined {
+  const all = [...document.body.children];
+  const pane = all.find((e) => {
+    const box = e.getBoundingClientRect();
+    const wide = box.width >= innerWidth * 0.9 && box.height >= innerHeight * 0.9;
+    return wide && getComputedStyle(e).position === 'fixed' && !e.querySelector(boxes) && e.checkVisibility();
+  });
+  if (!pane) return undefined;
+  return all.find((e) => {
+    if (e === pane || !/^(?:absolute|fixed)$/.test(getComputedStyle(e).position) || !e.querySelector(boxes))
+      return false;
+    const box = e.getBoundingClientRect();
+    const top = document.elementFromPoint(box.left + box.width / 2, box.top + Math.min(box.height / 2, 40));
+    return isVisible(e) && top !== null && e.contains(top);
+  });
 }
 
 /** The page under its dialogs, without header, navigation and footer. */

@@ -1,7 +1,7 @@
 import type { Learned } from '../../shared/portal-maps.ts';
-import { type Control, captionsOf, controlOf, headingsOf, isUsable, stateOf } from './control.ts';
+import { type Control, captionsOf, controlOf, gridWords, headingsOf, isUsable, stateOf } from './control.ts';
 import { isFurniture, type Sight, scope } from './dom.ts';
-import { type Known, meaningOf, relationOf, type Vocabulary } from './match.ts';
+import { crossing, isOfOther, type Known, meaningOf, relationOf, type Vocabulary } from './match.ts';
 import type { JsonPath, Step } from './plan.ts';
 import { plain } from './values.ts';
 import { asksInUnits, saysUnits } from './words.ts';
@@ -19,20 +19,39 @@ export interface Candidate {
   headings?: string[];
   /** Captions, most specific first, looked up when first needed. */
   captions?: string[];
+  /** What its place in a grid says, `null` for nothing, looked up when first needed. */
+  crossing?: ReturnType<typeof crossing> | null;
   /** Whether it is in sight and allowed, looked up when first needed: on large pages that is dear. */
   usable?: boolean;
 }
 
-/** Headings above a candidate, nearest first, as the page writes them. */
+/** Headings above a candidate, nearest first, as the page writes them; in a grid the group that its row or column names. */
 export function headingsAbove(candidate: Candidate, root: Element): readonly string[] {
-  candidate.headings ??= headingsOf(candidate.control.host, root);
+  candidate.headings ??= [
+    ...(crossingOf(candidate) ? [crossingOf(candidate)!.group] : []),
+    ...headingsOf(candidate.control.host, root),
+  ];
   return candidate.headings;
 }
 
 /** Captions of a candidate, most specific first. */
 export function captionsFor(candidate: Candidate): readonly string[] {
-  candidate.captions ??= captionsOf(candidate.control);
+  candidate.captions ??= [
+    ...new Set([
+      ...(crossingOf(candidate) ? [crossingOf(candidate)!.caption] : []),
+      ...captionsOf(candidate.control),
+    ]),
+  ];
   return candidate.captions;
+}
+
+/** What row and column of a grid say of a box in it, where one names a group and the other a field of it. */
+function crossingOf(candidate: Candidate): ReturnType<typeof crossing> {
+  if (candidate.crossing === undefined) {
+    const words = vocabulary && gridWords(candidate.control);
+    candidate.crossing = (words && crossing(words.down, words.across, vocabulary!)) || null;
+  }
+  return candidate.crossing ?? undefined;
 }
 
 let vocabulary: Vocabulary | undefined;
@@ -285,6 +304,12 @@ function isForeign(candidate: Candidate, step: Step, root: Element): boolean {
   return /foreign|stranger/.test(relationOf(headingsAbove(candidate, root), known, vocabulary));
 }
 
+/** Whether the headings above a candidate speak of another person than a step does. */
+function isOfStranger(candidate: Candidate, step: Step, root: Element): boolean {
+  const known = knownOf(step.json);
+  return !!vocabulary && !!known && isOfOther(headingsAbove(candidate, root), known, vocabulary);
+}
+
 /** Finds the one control of a step: by id or control name along the government path, else by caption. Never guesses. */
 export function find(page: Page, step: Step, within?: Within): Found {
   if (step.learned) {
@@ -302,6 +327,7 @@ export function find(page: Page, step: Step, within?: Within): Found {
     if (rival > points) continue;
     if (rival === points && !headingSpeaks(candidate, step, page.root) && !saysSo(candidate, step, page.root))
       continue;
+    if (candidate.control.type !== 'output' && isOfStranger(candidate, step, page.root)) continue;
     // A short name such as FirstName stands in the blocks of other people too.
     if (
       points === 1 &&

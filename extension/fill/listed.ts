@@ -1,4 +1,4 @@
-import { headingsOf } from './control.ts';
+import { headingsOf, regionOf } from './control.ts';
 import { ground, isFurniture, textOf } from './dom.ts';
 import { knownOf, wordsInUse } from './find.ts';
 import { isListUnder, type Relation } from './match.ts';
@@ -281,6 +281,8 @@ const blankText = (text: string) => text === '' || /^[-–—]$/.test(text);
 interface Said {
   agrees?: boolean;
   text?: string;
+  /** A column that may be the field's shows another value. */
+  doubt?: boolean;
 }
 
 const labelsOf = (step: Step): readonly string[] => {
@@ -312,10 +314,13 @@ export function saidOf(row: Listed, steps: readonly Step[]): Map<Step, Said> {
     else continue;
     taken.add(i);
   }
+  for (const { step, i, found } of fits)
+    if (found === 'other' && !out.has(step) && !taken.has(i) && !blankText(row.cells[i]!.text))
+      out.set(step, { doubt: true });
   for (const step of steps) {
     if (out.get(step)?.agrees) continue;
     // A text of no known column speaks for a value that is a name of its own only.
-    const telling = tellsApart(step) || (step.want.length >= 4 && !out.has(step));
+    const telling = tellsApart(step) || (step.want.length >= 4 && out.get(step)?.agrees === undefined);
     if (telling && row.cells.some((c, i) => !taken.has(i) && compare(c.text, step) === 'same'))
       out.set(step, { agrees: true });
   }
@@ -418,8 +423,10 @@ export function isSaidInWords(set: RowSet, steps: readonly Step[], rows: readonl
 }
 
 /** Whether the list goes on where it cannot be seen: further pages, or rows drawn only while they are in sight. */
-export function goesOn(rows: readonly Listed[]): 'pages' | Element | undefined {
+export function goesOn(set: RowSet, rows: readonly Listed[]): 'pages' | Element | undefined {
   const first = rows[0]?.el;
+  const place = first ?? placeOf(set);
+  if (place && saysMore(place, rows)) return 'pages';
   if (!first) return undefined;
   for (let at = first.parentElement, level = 0; at && level < 5; at = at.parentElement, level++) {
     if (isPaged(at)) return 'pages';
@@ -429,6 +436,32 @@ export function goesOn(rows: readonly Listed[]): 'pages' | Element | undefined {
     if (at.matches('cdk-virtual-scroll-viewport') || (scrolls && box.clientHeight > 40)) return at;
   }
   return undefined;
+}
+
+const shows =
+  /^(?:(?:view|show|see|load|expand)\s+(?:all|more|the rest|remaining|\d+\s+more)\b|\+\s*\d+\s+more\b)/i;
+const counts =
+  /\b(\d{1,3})\s+(?:more\s+)?(?:records?|entries|entry|rows?|items?|deductors?|employers?|collectors?|challans?|accounts?|donees?|tenants?|properties)\b/i;
+const bounds = /\b(?:max(?:imum)?|up ?to|at ?most|limit(?:ed)?|at least|minimum|per page|allowed)\b/i;
+
+/** Whether the page says under the list's heading that it has more records than are in sight: `View all (7)`, `Added (2)`, `3 records added`. */
+function saysMore(place: Element, rows: readonly Listed[]): boolean {
+  const root = ground();
+  const region = regionOf(place, root);
+  if (region === root) return false;
+  for (const el of region.querySelectorAll(
+    `${buttons}, [role="tab"], summary, p, span, small, strong, b, div`,
+  )) {
+    const text = (el.textContent ?? '').replace(/\s+/g, ' ').trim();
+    if (text === '' || text.length > 90 || el.closest('tr, [role="row"], label, legend, th')) continue;
+    if (el.querySelector('input, select, textarea') || rows.some((r) => r.el.contains(el)) || !isDrawn(el))
+      continue;
+    const press = el.matches(`${buttons}, [role="tab"], summary`);
+    if (press && shows.test(text)) return true;
+    const said = press ? (/\((\d{1,3})\)$/.exec(text) ?? counts.exec(text)) : counts.exec(text);
+    if (said && !bounds.test(text) && Number(said[1]) > rows.length) return true;
+  }
+  return false;
 }
 
 const turns = /^(?:next|previous|prev|older|newer)(?: page)?$|^[›‹»«<>❯❮]{1,2}$/i;

@@ -135,6 +135,57 @@ export function relationOf(headings: readonly string[], field: Known, words: Voc
   return unknown ? 'unknown' : 'none';
 }
 
+/** Whether the nearest heading that says something speaks of another person or paper than the assessee's own, of whom the field is not. */
+export function isOfOther(headings: readonly string[], field: Known, words: Vocabulary): boolean {
+  if (others.test([...field.labels, ...field.under.flat()].join(' '))) return false;
+  for (const heading of headings) {
+    const meant = namedBy(heading, words);
+    if (meant.some((group) => field.under.some((g) => g[0] === group[0]))) return false;
+    if (others.test(heading)) return true;
+    if (meant.length > 0 || nameLikeness(heading, words.titles) >= 0.75) return false;
+  }
+  return false;
+}
+
+/** `15` under "Rate (%)" is a rate, and a number of the form anywhere else. */
+const asRate = (words: string) => words.replace(/^(\d{1,2}(?:\.\d+)?)(?:\s*%)?(?:\s*\([ivx]+\))?$/, '$1%');
+
+const grids = new WeakMap<Vocabulary, Map<string, string>>();
+
+/**
+ * Which of two words that meet in a cell of a grid names a group of the section and which a field of it: `Religious` down and `Revenue`
+ * across, or a rate across and `Additions` down. Only words that surely name both count; undefined for all other grids.
+ */
+export function crossing(
+  down: string,
+  across: string,
+  words: Vocabulary,
+): { group: string; caption: string } | undefined {
+  const known = grids.get(words) ?? new Map<string, string>();
+  grids.set(words, known);
+  const key = `${down}\u0000${across}`;
+  let which = known.get(key);
+  if (which === undefined) {
+    const pairs = (group: string, caption: string) => {
+      const meant = groups(words)
+        .filter((names) => nameLikeness(group, names) >= 0.9)
+        .map((names) => names[0]);
+      return (
+        meant.length > 0 &&
+        words.fields.some(
+          (f) =>
+            f.under.some((g) => meant.includes(g[0])) &&
+            f.labels.some((l) => likeness(caption, l) >= certain),
+        )
+      );
+    };
+    which = pairs(asRate(across), down) ? 'across' : pairs(down, across) ? 'down' : '';
+    known.set(key, which);
+  }
+  if (which === 'across') return { group: asRate(across), caption: down };
+  return which === 'down' ? { group: down, caption: across } : undefined;
+}
+
 const meanings = new WeakMap<Vocabulary, Map<string, Meaning>>();
 
 /**

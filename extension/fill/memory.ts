@@ -8,7 +8,9 @@ interface Entered {
   /** Whether the page shows the list, so that a record not added can be told from one added. */
   readable: boolean;
   /** Paths of the values that were read back in the form. */
-  kept: ReadonlySet<string>;
+  kept: Set<string>;
+  /** How often it was filled into an empty form. */
+  times: number;
 }
 
 /** By return, section and list, then by the record's values. Lives in the page's script and goes with it. */
@@ -39,13 +41,14 @@ export function enteredBefore(run: Remembering, set: RowSet, print: string): Ent
   return visits.get(keyOf(run.expect, set))?.get(print);
 }
 
-/** Notes that a record stands filled in the page's form. */
+/** Notes that a record stands filled in the page's form; `fresh`: the form was empty before. */
 export function noteEntered(
   run: Remembering,
   set: RowSet,
   index: number,
   count: number,
   readable: boolean,
+  fresh: boolean,
 ): void {
   const key = keyOf(run.expect, set);
   const known = visits.get(key) ?? new Map<string, Entered>();
@@ -55,7 +58,13 @@ export function noteEntered(
       .filter((s) => /^(filled|right)$/.test(run.entries.get(s.path)?.status ?? ''))
       .map((s) => s.path),
   );
-  known.set(fingerprint(set, index), { count, readable, kept });
+  const print = fingerprint(set, index);
+  known.set(print, { count, readable, kept, times: (known.get(print)?.times ?? 0) + (fresh ? 1 : 0) });
+}
+
+/** Forgets of a value in the form that it was read back: the page has changed it since. */
+export function unkeep(path: string): void {
+  for (const lists of visits.values()) for (const entered of lists.values()) entered.kept.delete(path);
 }
 
 /** Forgets the records of every visit. */

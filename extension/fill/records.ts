@@ -16,7 +16,7 @@ import { enteredBefore, fingerprint, noteEntered } from './memory.ts';
 import type { Entry, PlanNode, RowSet, Step, Waiting } from './plan.ts';
 import { stepsOf } from './plan.ts';
 import { reasons } from './reasons.ts';
-import { addRow, isEntryForm, pairRows, rowsOnPage } from './rows.ts';
+import { addRow, addsEach, isEntryForm, pairRows, rowsOnPage } from './rows.ts';
 import { hasAnswered, settleTyped } from './settle.ts';
 import { current, type Run, report, stopped } from './state.ts';
 
@@ -72,10 +72,11 @@ function markOffered(run: Run, set: RowSet, next: number): void {
 }
 
 /** Says of several rows why they are left; those of nothing but the page's own figures are not there. */
-function leaveAll(run: Run, set: RowSet, rows: readonly number[], reason: string, waiting: Waiting): void {
+function leaveAll(run: Run, set: RowSet, rows: readonly number[], reason: string, waiting: Waiting): true {
   for (const i of rows)
     if (!own(set.rows[i]!)) leave(run, set, i, reason, waiting);
     else leave(run, set, i, reasons.absent, undefined, 'not-found');
+  return true;
 }
 
 function foreign(run: Run, set: RowSet, at: number, page: string, reason: string = reasons.foreign): void {
@@ -110,7 +111,7 @@ function reportListed(run: Run, set: RowSet, index: number, row: Listed): void {
       about?.text === undefined ? undefined : { value: about.text, text: about.text, blank: false };
     if (about?.agrees) report(run, step, 'right');
     else if (about?.agrees === false) report(run, step, 'different', reasons.listed, text);
-    else if (entered?.kept.has(step.path)) report(run, step, 'right', reasons.entered);
+    else if (entered?.kept.has(step.path) && !about?.doubt) report(run, step, 'right', reasons.entered);
     else report(run, step, 'needs-you', reasons.unseen);
   }
   mark(run, set, index);
@@ -161,6 +162,8 @@ export async function workRows(
     const unread = parent ? [] : saidInWords(set, list, [...shown.pairs.keys(), ...pairing.pairs.keys()]);
     const missing = set.rows.map((_, i) => i).filter((i) => !shown.pairs.has(i) && !unread.includes(i));
     for (const i of unread) leave(run, set, i, reasons.said, 'another');
+    // Several forms that each add a record: nothing says which of them this one belongs to.
+    if (addsEach(current(run), rows)) return leaveAll(run, set, missing, reasons.twins, 'another');
     const entry = rows.length > 0 && isEntryForm(current(run), set, rows, list.length > 0);
     if (!entry) for (const at of pairing.foreign) foreign(run, set, at, '');
     if (missing.length === 0) return true;
@@ -197,7 +200,7 @@ export async function workRows(
     }
     const next = over ? after : (held ?? nextMissing(run, set, missing, list));
     if (next === undefined) {
-      rest(missing, lookReason(list), 'another');
+      rest(missing, lookReason(set, list), 'another');
       return true;
     }
     const before = list.length;
@@ -207,7 +210,7 @@ export async function workRows(
     run.fresh = false;
     run.over = false;
     await settleTyped(run);
-    noteEntered(run, set, next, before, before > 0 || hasTable(set));
+    noteEntered(run, set, next, before, before > 0 || hasTable(set), held === undefined);
     markOffered(run, set, next);
     run.offered = topDialog() !== undefined;
     rest(
@@ -249,7 +252,7 @@ export async function workRows(
         const askable =
           run.options.mode === 'fill' && !derived && (rows.length > 0 || list.length > 0 || last);
         if (run.offered && !derived) leave(run, set, i, reasons.behind, 'another');
-        else if (remembered) leave(run, set, i, lookReason(list), 'another');
+        else if (remembered) leave(run, set, i, lookReason(set, list), 'another');
         else if (askable) leave(run, set, i, reasons.row, 'press-add');
         else leave(run, set, i, reasons.absent, undefined, 'not-found');
         continue;
@@ -295,7 +298,9 @@ function following(
   const begun = current(run);
   const known = new WeakMap<Page, Within>();
   const search = (page: Page, rows: readonly Within[]): Within | undefined => {
-    const done = new Map([...run.changes, ...run.typed].map(({ step, control }) => [step, control]));
+    const done = new Map(
+      [...run.changes, ...run.typed, ...run.settling].map(({ step, control }) => [step, control]),
+    );
     if (!steps.some((step) => done.has(step))) return rows[at];
     // What was typed stands there, and nothing else where nothing was typed.
     const holds = (candidate: Within | undefined): boolean =>
@@ -340,7 +345,7 @@ function isLeftOver(run: Run, set: RowSet, kept: number, next: number): boolean 
 async function readListed(set: RowSet, inDialog: boolean): Promise<Listed[]> {
   const read = () => listedRows(set).filter(isOfList);
   const first = read();
-  const more = goesOn(first);
+  const more = goesOn(set, first);
   return !more || more === 'pages' || inDialog ? first : scrollThrough(more, read);
 }
 
@@ -369,7 +374,8 @@ async function scrollThrough(box: Element, read: () => Listed[]): Promise<Listed
 }
 
 /** Why no record is offered though some are missing. */
-const lookReason = (list: readonly Listed[]) => (goesOn(list) === 'pages' ? reasons.pages : reasons.look);
+const lookReason = (set: RowSet, list: readonly Listed[]) =>
+  goesOn(set, list) === 'pages' ? reasons.pages : reasons.look;
 
 /** The next record to offer: one that was entered before and may stand on the page unread is not offered again. */
 function nextMissing(
@@ -378,11 +384,11 @@ function nextMissing(
   missing: readonly number[],
   list: readonly Listed[],
 ): number | undefined {
-  if (goesOn(list) === 'pages') return undefined;
+  if (goesOn(set, list) === 'pages') return undefined;
   return missing.find((i) => {
     if (own(set.rows[i]!)) return false;
     const before = enteredBefore(run, set, fingerprint(set, i));
-    // Offered and never added: the list is as long as it was.
-    return !before || (before.readable && list.length <= before.count);
+    // Offered and never added: the list is as long as it was. Filled twice into an empty form it may have gone where the list does not show it.
+    return !before || (before.readable && list.length <= before.count && before.times < 2);
   });
 }

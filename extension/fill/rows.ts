@@ -238,6 +238,20 @@ export function isEntryForm(page: Page, set: RowSet, rows: readonly Within[], li
   return false;
 }
 
+/** Whether several rows are forms for new records, each with an Add of its own. */
+export function addsEach(page: Page, rows: readonly Within[]): boolean {
+  if (rows.length < 2) return false;
+  const boxes = rows.map((row) => within(page, row));
+  return boxes.every((box) => {
+    let at = box;
+    while (at?.parentElement && !boxes.some((b) => b && b !== box && at!.parentElement!.contains(b)))
+      at = at.parentElement;
+    return [...(at?.querySelectorAll(pressable) ?? [])].some(
+      (b) => isVisible(b) && /^\W*add(?: (?:record|entry|details?))?\W*$/i.test(wordsOn(b)),
+    );
+  });
+}
+
 const pressable = 'button, a, [role="button"], input[type="button"], input[type="submit"]';
 
 /** The largest element around a field that holds no other row's field. */

@@ -209,6 +209,7 @@ export async function runPlan(plan: Plan, options: Options): Promise<{ report: R
     total: stepsOf(plan.nodes).length,
     moved: false,
     typed: [],
+    settling: [],
     typedAt: 0,
     dirty: true,
     restyled: false,

@@ -62,8 +62,10 @@ export async function settleTyped(run: Run, turned = false): Promise<void> {
   if (run.typed.length === 0) return;
   const typed = run.typed;
   run.typed = [];
+  run.settling = typed;
   if (!turned) await turn();
   for (const one of typed) await confirm(run, one, undefined);
+  run.settling = [];
 }
 
 /** Makes sure of one value and reports it; takes back what the page did not accept. */

@@ -57,6 +57,8 @@ export interface Run {
   scroll: { box: Element; start: number; at: number } | undefined;
   /** Typed and not yet read back, oldest first. */
   typed: Typed[];
+  /** Typed and being read back just now. */
+  settling: Typed[];
   /** When the oldest of those was typed. */
   typedAt: number;
   /** The page was waited for while it showed that it was loading. */

@@ -51,9 +51,13 @@ export function canonical(kind: FieldKind, raw: string): string {
   return text.toUpperCase();
 }
 
-/** Whether a page value stands for "nothing entered": blank, or the zero every amount starts with. */
+/** Nothing but what a mask puts into an empty box: `__/__/____`, `₹`, `DD/MM/YYYY`. */
+const isMask = (raw: string): boolean =>
+  /^[\s_./:#₹-]*$/.test(raw) || /^(?:dd|d)[-/. ](?:mm|mmm|m)[-/. ]y{2,4}$/i.test(raw.trim());
+
+/** Whether a page value stands for "nothing entered": blank, an empty mask, or the zero every amount starts with. */
 export function isBlank(kind: FieldKind, raw: string): boolean {
-  if (raw.trim() === '') return true;
+  if (isMask(raw)) return true;
   return kind === 'amount' && numberText(raw) === '0';
 }
 
@@ -80,6 +84,10 @@ export function codeOf(options: readonly Option[], value: string, text: string):
   )
     return byValue[0]!.value;
   if (byText.length > 1) return undefined;
+  // `44-UNITED KINGDOM`: a code before words that may be its own.
+  const led = /^([\dA-Z]{1,6})\s*[-–:]\s*(\S.*)$/.exec(text.trim());
+  const byLead = led ? (values.get(led[1]!) ?? []) : [];
+  if (byLead.length === 1 && mayMean(options, byLead[0]!, led![2]!)) return byLead[0]!.value;
   const byCode = shown === '' ? [] : (codes.get(shown) ?? []);
   if (byCode.length > 0) return byCode.length === 1 ? byCode[0]!.value : undefined;
   return shown === '' || bare.length > 200 ? undefined : alike(options, text);
@@ -119,8 +127,12 @@ function alike(options: readonly Option[], text: string): string | undefined {
   });
   scored.sort((a, b) => b.points - a.points);
   const [top, next] = scored;
-  const found =
-    top && top.points >= 0.88 && (next?.points ?? 0) <= top.points - 0.15 ? top.o.value : undefined;
+  const clear = top && top.points >= 0.88 && (next?.points ?? 0) <= top.points - 0.15;
+  // One option alone names the section: `194J(b) Fees for professional services`.
+  const named = options.filter((o) => namesOf(o).some((n) => wordsOf(n).some((w) => sections.includes(w))));
+  const bySection =
+    sections.length === 1 && named.length === 1 && named[0] === top?.o && (top?.points ?? 0) >= 0.6;
+  const found = clear || bySection ? top!.o.value : undefined;
   known.set(text, found);
   return found;
 }

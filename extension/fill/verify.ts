@@ -2,6 +2,7 @@ import { has, put, show } from './act.ts';
 import type { Change } from './change.ts';
 import { type Control, stateOf } from './control.ts';
 import { pause, until } from './dom.ts';
+import { unkeep } from './memory.ts';
 import { reasons } from './reasons.ts';
 import { throughPage } from './scroll.ts';
 import { type Run, report, stopped } from './state.ts';
@@ -88,6 +89,7 @@ export async function watch(run: Run, rest: number): Promise<void> {
       if (now.value === change.after || now.text === change.text) continue;
       if (run.entries.get(change.step.path)?.waiting && now.blank) continue;
       told.add(change);
+      unkeep(change.step.path);
       report(run, change.step, 'needs-you', reasons.later, now);
     }
   };

@@ -20,7 +20,7 @@ const before: readonly [RegExp, string][] = [
   [/\be[\s-]*mail(?:[\s-]*(?:id|address))?\b|\bmail id\b/g, ' email '],
   [/\bpermanent account number(?:\s*\(pan\))?/g, ' pan '],
   [
-    /\btax (?:deduction|collection)(?: and collection| \/ collection)? account (?:number|no\.?)(?:\s*\(tan\))?/g,
+    /\btax (?:deduction|collection)(?: and (?:tax )?collection| \/ (?:tax )?collection)? account (?:number|no\.?)(?:\s*\(tan\))?/g,
     ' tan ',
   ],
   [/\b(?:bank )?ifsc?(?: code)?\b/g, ' ifsc '],

@@ -6,7 +6,7 @@
 
 export interface Strange {
   name: string;
-  form: 'itr1' | 'itr2' | 'itr3' | 'itr4';
+  form: 'itr1' | 'itr2' | 'itr3' | 'itr4' | 'itr5' | 'itr6' | 'itr7';
   section: string;
   /** The title of the page. */
   title: string;
@@ -19,6 +19,8 @@ export interface Strange {
   left?: readonly string[];
   /** Paths that the page itself changes afterwards: to be reported. */
   changes?: readonly string[];
+  /** Keys of a record that the page sets itself: none of them may be reported as right. */
+  sets?: readonly string[];
   /** Records that the page must hold at least. */
   records?: number;
   /** Milliseconds the page is watched after each press, where it changes things late. */

@@ -4520,7 +4520,7 @@ export type Itr3Quantitative = {
 /** Finished products and by-products */
 export type Itr3QuantitativeFinished = {
   item?: string;
-  unit?: '101' | '102' | '103' | '104' | '105' | '106' | '107' | '108' | '109' | '999';
+  unit?: '101' | '102' | '103' | '104' | '105' | '106' | '107' | '108' | '109' | '110' | '111' | '112' | '113' | '114' | '115' | '116' | '117' | '118' | '119' | '120' | '121' | '122' | '999';
   opening?: number;
   bought?: number;
   sold?: number;
@@ -4531,7 +4531,7 @@ export type Itr3QuantitativeFinished = {
 /** Raw materials */
 export type Itr3QuantitativeRawMaterials = {
   item?: string;
-  unit?: '101' | '102' | '103' | '104' | '105' | '106' | '107' | '108' | '109' | '999';
+  unit?: '101' | '102' | '103' | '104' | '105' | '106' | '107' | '108' | '109' | '110' | '111' | '112' | '113' | '114' | '115' | '116' | '117' | '118' | '119' | '120' | '121' | '122' | '999';
   opening?: number;
   bought?: number;
   sold?: number;
@@ -4542,7 +4542,7 @@ export type Itr3QuantitativeRawMaterials = {
 /** Trading concern */
 export type Itr3QuantitativeTrading = {
   item?: string;
-  unit?: '101' | '102' | '103' | '104' | '105' | '106' | '107' | '108' | '109' | '999';
+  unit?: '101' | '102' | '103' | '104' | '105' | '106' | '107' | '108' | '109' | '110' | '111' | '112' | '113' | '114' | '115' | '116' | '117' | '118' | '119' | '120' | '121' | '122' | '999';
   opening?: number;
   bought?: number;
   sold?: number;

@@ -4039,7 +4039,7 @@ export type Itr5Quantitative = {
 /** Finished products and by-products */
 export type Itr5QuantitativeFinished = {
   item?: string;
-  unit?: '101' | '102' | '103' | '104' | '105' | '106' | '107' | '108' | '109' | '999';
+  unit?: '101' | '102' | '103' | '104' | '105' | '106' | '107' | '108' | '109' | '110' | '111' | '112' | '113' | '114' | '115' | '116' | '117' | '118' | '119' | '120' | '121' | '122' | '999';
   opening?: number;
   bought?: number;
   sold?: number;
@@ -4050,7 +4050,7 @@ export type Itr5QuantitativeFinished = {
 /** Raw materials */
 export type Itr5QuantitativeRawMaterials = {
   item?: string;
-  unit?: '101' | '102' | '103' | '104' | '105' | '106' | '107' | '108' | '109' | '999';
+  unit?: '101' | '102' | '103' | '104' | '105' | '106' | '107' | '108' | '109' | '110' | '111' | '112' | '113' | '114' | '115' | '116' | '117' | '118' | '119' | '120' | '121' | '122' | '999';
   opening?: number;
   bought?: number;
   sold?: number;
@@ -4061,7 +4061,7 @@ export type Itr5QuantitativeRawMaterials = {
 /** Trading concern */
 export type Itr5QuantitativeTrading = {
   item?: string;
-  unit?: '101' | '102' | '103' | '104' | '105' | '106' | '107' | '108' | '109' | '999';
+  unit?: '101' | '102' | '103' | '104' | '105' | '106' | '107' | '108' | '109' | '110' | '111' | '112' | '113' | '114' | '115' | '116' | '117' | '118' | '119' | '120' | '121' | '122' | '999';
   opening?: number;
   bought?: number;
   sold?: number;

@@ -4375,7 +4375,7 @@ export type Itr6Quantitative = {
 /** Finished products and by-products */
 export type Itr6QuantitativeFinished = {
   item?: string;
-  unit?: '101' | '102' | '103' | '104' | '105' | '106' | '107' | '108' | '109' | '999';
+  unit?: '101' | '102' | '103' | '104' | '105' | '106' | '107' | '108' | '109' | '110' | '111' | '112' | '113' | '114' | '115' | '116' | '117' | '118' | '119' | '120' | '121' | '122' | '999';
   opening?: number;
   bought?: number;
   sold?: number;
@@ -4386,7 +4386,7 @@ export type Itr6QuantitativeFinished = {
 /** Raw materials */
 export type Itr6QuantitativeRawMaterials = {
   item?: string;
-  unit?: '101' | '102' | '103' | '104' | '105' | '106' | '107' | '108' | '109' | '999';
+  unit?: '101' | '102' | '103' | '104' | '105' | '106' | '107' | '108' | '109' | '110' | '111' | '112' | '113' | '114' | '115' | '116' | '117' | '118' | '119' | '120' | '121' | '122' | '999';
   opening?: number;
   bought?: number;
   sold?: number;
@@ -4397,7 +4397,7 @@ export type Itr6QuantitativeRawMaterials = {
 /** Trading concern */
 export type Itr6QuantitativeTrading = {
   item?: string;
-  unit?: '101' | '102' | '103' | '104' | '105' | '106' | '107' | '108' | '109' | '999';
+  unit?: '101' | '102' | '103' | '104' | '105' | '106' | '107' | '108' | '109' | '110' | '111' | '112' | '113' | '114' | '115' | '116' | '117' | '118' | '119' | '120' | '121' | '122' | '999';
   opening?: number;
   bought?: number;
   sold?: number;

@@ -86,17 +86,30 @@ export const stockMethods = [
   { value: '3', label: 'Market rate' },
 ] as const;
 
-/** Units of quantitative details. */
+/** Units of quantitative details: the list of the department's offline utility, codes 101 to 122 and 999. */
 export const units = [
-  ['101', 'Number'],
+  ['101', 'Gram'],
   ['102', 'Kilogram'],
-  ['103', 'Tonne'],
-  ['104', 'Litre'],
+  ['103', 'Litre'],
+  ['104', 'Kilolitre'],
   ['105', 'Metre'],
-  ['106', 'Square metre'],
-  ['107', 'Piece'],
-  ['108', 'Bag'],
-  ['109', 'Box'],
+  ['106', 'Kilometre'],
+  ['107', 'Number'],
+  ['108', 'Quintal'],
+  ['109', 'Tonne'],
+  ['110', 'Pound'],
+  ['111', 'Milligram'],
+  ['112', 'Carat'],
+  ['113', 'Thousand numbers'],
+  ['114', 'Kilowatt'],
+  ['115', 'Megawatt'],
+  ['116', 'Inch'],
+  ['117', 'Foot'],
+  ['118', 'Square foot'],
+  ['119', 'Acre'],
+  ['120', 'Cubic foot'],
+  ['121', 'Square metre'],
+  ['122', 'Cubic metre'],
   ['999', 'Other unit'],
 ].map(([value, label]) => ({ value: value!, label: label! }));
 
