@@ -164,6 +164,76 @@ describe('the accounts of a company with heads of their own', () => {
     expect(at('balance_sheet.total_assets')).toBe(20_70_000);
   });
 
+  it('fill the balance sheet under Ind AS of a company that answers so, and not the other', async () => {
+    const form = await loadItrForm('ITR-6', '2026-27');
+    const into = company({ filing: { indian_accounting: 'Y' } });
+    // shares applied for are equity by Division II
+    const all = [
+      ...books,
+      ...ledgers([
+        ['Share application', 'Capital Account', 'Share application money', -1_00_000],
+        ['Expenses payable', 'Current Liabilities', undefined, -30_000],
+        ['Prepaid rent', 'Current Assets', undefined, 1_30_000],
+      ]),
+    ];
+    const { data } = accountsFor('ITR-6', all, { closing_stock: 0, depreciation: 0 }, into);
+    expect(data.balance_sheet).toBeUndefined();
+    expect(data.balance_sheet_ind_as).toEqual({
+      share_capital: 10_00_000,
+      retained: 2_20_000,
+      loans_banks: 5_00_000,
+      deferred_tax: 40_000,
+      payables: 60_000,
+      plant_gross: 12_00_000,
+      intangible_gross: 1_00_000,
+      bank: 6_20_000,
+      reserves: [
+        { nature: 'Reserves as per books', amount: 2_00_000 },
+        { nature: 'Share application money pending allotment', amount: 1_00_000 },
+      ],
+      other_provision: [{ nature: 'Short-term provisions as per books', amount: 50_000 }],
+      other_current_liabilities: [{ nature: 'Other current liabilities as per books', amount: 30_000 }],
+      short_others: [{ nature: 'Current investments as per books', amount: 1_50_000 }],
+      other_current_assets: [{ nature: 'Other current assets as per books', amount: 1_30_000 }],
+    });
+    const { issues } = form.exportJson(
+      { ...into, ...data },
+      { createdOn: '2026-07-20', softwareId: 'SW12345678' },
+    );
+    expect(issues.filter(({ severity }) => severity === 'error')).toEqual([]);
+    // 10,00,000 + 2,00,000 + 1,00,000 + 2,20,000, 5,40,000, 60,000 + 50,000 + 30,000
+    const { derived } = form.compute({ ...into, ...data }, '2026-07-01');
+    expect(
+      ['total_equity', 'total_liabilities', 'total_assets'].map((key) =>
+        getAt(derived, `balance_sheet_ind_as.${key}`),
+      ),
+    ).toEqual([15_20_000, 22_00_000, 22_00_000]);
+  });
+
+  it('move what is on the wrong side under Ind AS too, and keep the sides equal after rounding', async () => {
+    const form = await loadItrForm('ITR-6', '2026-27');
+    const into = company({ filing: { indian_accounting: 'Y' } });
+    const paise = crossed.map((l) =>
+      withClosing({ ...l, debit: l.debit && l.debit + 49, credit: l.credit && l.credit + 49 }),
+    );
+    // three debits and five credits have 49 paise: cash of 98 paise evens them
+    const even = [...paise, withClosing({ ...paise[3]!, ledger_name: 'Cash', debit: 98, credit: 0 })];
+    for (const list of [crossed, even]) {
+      const { data, difference } = accountsFor(
+        'ITR-6',
+        list,
+        { closing_stock: 0, depreciation: 20_000_00 },
+        into,
+      );
+      expect(difference).toBe(0);
+      const { derived } = form.compute({ ...into, ...data }, '2026-07-01');
+      const at = (key: string) => getAt(derived, `balance_sheet_ind_as.${key}`);
+      // profit 20,000 less depreciation 20,000; debtors in advance 30,000 are owed
+      expect(at('total_equity')).toBe(1_00_000);
+      expect(at('total_assets')).toBe(at('total_liabilities'));
+    }
+  });
+
   it('make a return of a company that breaks no rule on accounts', async () => {
     const form = await loadItrForm('ITR-6', '2026-27');
     const { data } = accountsFor('ITR-6', books);

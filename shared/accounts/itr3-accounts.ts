@@ -1,8 +1,9 @@
 import { mayFile } from '../entities/types.ts';
+import { type FormData, getAt, type PathOf } from '../forms/paths.ts';
 import type { Itr3 } from '../itr/values/itr3.ts';
 import type { Itr5 } from '../itr/values/itr5.ts';
 import type { Itr6 } from '../itr/values/itr6.ts';
-import { mulDiv, type Rupees } from '../money.ts';
+import { mulDiv, type Paise, type Rupees } from '../money.ts';
 import { type ItemKey, itemsOf } from './prescribed.ts';
 import { type Adjustments, noAdjustments } from './statements.ts';
 import { type BusinessFigures, businessFigures } from './statements-itr3.ts';
@@ -19,12 +20,10 @@ const words = {
   reserves: 'Reserves as per books',
 };
 
-/** Parts of an ITR-3, ITR-5 and ITR-6 that the accounts fill whole, by their keys in the form. */
-export const itr3AccountParts = [
-  'trading',
-  'profit_loss',
-  'balance_sheet',
-] as const satisfies readonly (keyof Itr3 & keyof Itr5)[];
+/** Parts the accounts fill whole, by their keys in the forms. */
+const accountParts = ['trading', 'profit_loss', 'balance_sheet'] as const satisfies readonly (keyof Itr3 &
+  keyof Itr5)[];
+type AccountPart = (typeof accountParts)[number] | keyof Pick<Itr6, 'balance_sheet_ind_as'>;
 
 /**
  * The accounts of a business as trading account, profit and loss account and balance sheet of ITR-3. Net profit and both totals
@@ -35,7 +34,7 @@ function itr3Accounts(
   { profit_and_loss: pl, balance_sheet: bs }: BusinessFigures,
   /** Whether the form has a line for pay of partners; it is an expense like others else. */
   partners = false,
-): Required<Pick<Itr3, (typeof itr3AccountParts)[number]>> {
+): Required<Pick<Itr3, (typeof accountParts)[number]>> {
   const surplus = (...expenses: Rupees[]) => expenses.reduce((sum, n) => sum + Math.max(-n, 0), 0);
   const up = (n: Rupees) => Math.max(n, 0);
   /** No purchases and no stock: a service. */
@@ -119,7 +118,7 @@ function itr3Accounts(
  * The same for ITR-5, whose balance sheet has partners' or members' fund: reserves below nil reduce the capital, investments whose kind the books
  * do not tell are long-term ones.
  */
-function itr5Accounts(figures: BusinessFigures): Required<Pick<Itr5, (typeof itr3AccountParts)[number]>> {
+function itr5Accounts(figures: BusinessFigures): Required<Pick<Itr5, (typeof accountParts)[number]>> {
   const { trading, profit_loss, balance_sheet } = itr3Accounts(figures, true);
   const pay = figures.profit_and_loss.partners_pay;
   const {
@@ -143,101 +142,227 @@ function itr5Accounts(figures: BusinessFigures): Required<Pick<Itr5, (typeof itr
   };
 }
 
-/**
- * The same for ITR-6, whose balance sheet is that of Schedule III: items as in the company's own statements, what rounding leaves between the two
- * sides in other current assets. Investments are of kinds the books do not tell.
- */
-function itr6Accounts(
+/** Items of a company's statements that are owed, and those that are held; rupees. */
+const owed = [
+  'application',
+  'longSecured',
+  'longUnsecured',
+  'deferredLiability',
+  'otherLong',
+  'longProvisions',
+  'shortSecured',
+  'shortUnsecured',
+  'payables',
+  'otherLiabilities',
+  'shortProvisions',
+] as const satisfies readonly ItemKey[];
+const held = [
+  'tangible',
+  'intangible',
+  'progress',
+  'investments',
+  'deferredAsset',
+  'longAdvances',
+  'otherNonCurrent',
+  'currentInvestments',
+  'inventories',
+  'receivables',
+  'shortAdvances',
+] as const satisfies readonly ItemKey[];
+
+/** Both sides of a company's balance sheet: `of` has the amounts above nil by item of its own statements. */
+interface CompanySides {
+  capital: Rupees;
+  /** Reserves of the books, and what is left of the profit of the year; either may be below nil. */
+  reserves: Rupees;
+  surplus: Rupees;
+  of: Partial<Record<ItemKey, Rupees>>;
+  /** Depreciation that is not in the books yet; `tangible` is before it. */
+  unbooked: Rupees;
+}
+
+/** Items as in the company's own statements: what is on the wrong side moves over, what rounding leaves goes to other current assets. */
+function companySides(
   figures: BusinessFigures,
   ledgers: readonly Ledger[],
   adjustments: Adjustments,
-): Required<Pick<Itr6, (typeof itr3AccountParts)[number]>> {
-  const { trading, profit_loss } = itr3Accounts(figures);
+): CompanySides {
   const { items } = itemsOf(ledgers, adjustments);
   const of = (...keys: ItemKey[]): Rupees =>
     keys.reduce((sum, key) => sum + mulDiv(items[key].amount, 1, 100), 0);
   const up = (n: Rupees) => Math.max(n, 0);
-  const debts = {
-    loans_banks: of('longSecured'),
-    advances_other: of('longUnsecured'),
-    deferred_tax: of('deferredLiability'),
-    other_long: of('otherLong'),
-    provision_long: of('longProvisions'),
-    demand_banks: of('shortSecured'),
-    demand_others: of('shortUnsecured'),
-    payables: of('payablesSmall', 'payables'),
-    other_payables: of('otherLiabilities'),
-    other_provision: of('shortProvisions'),
-    application_recent: of('application'),
-  };
   const unbooked = mulDiv(adjustments.depreciation, 1, 100);
-  const goods = {
-    tangible_gross: of('tangible') + unbooked,
-    intangible_gross: of('intangible'),
-    work_in_progress: of('progress'),
-    long_others: of('investments'),
-    deferred_tax_asset: of('deferredAsset'),
-    long_advances: of('longAdvances'),
-    other_non_current: of('otherNonCurrent'),
-    short_others: of('currentInvestments'),
-    finished_goods: of('inventories'),
-    receivables: of('receivables'),
-    short_advances: of('shortAdvances'),
-  };
-  const crossed = (list: Record<string, Rupees>) =>
-    Object.values(list).reduce((sum, n) => sum + Math.max(-n, 0), 0);
-  const positive = <T extends Record<string, Rupees>>(list: T) =>
-    Object.fromEntries(Object.entries(list).flatMap(([key, n]) => (n > 0 ? [[key, n]] : []))) as Partial<T>;
-  const booked = of('reserves');
+  const all = Object.fromEntries([...owed, ...held].map((key) => [key, of(key)])) as Record<
+    (typeof owed)[number] | (typeof held)[number],
+    Rupees
+  >;
+  all.payables += of('payablesSmall');
+  all.tangible += unbooked;
+  const above = (keys: readonly (keyof typeof all)[]) => keys.reduce((sum, key) => sum + up(all[key]), 0);
+  const crossed = (keys: readonly (keyof typeof all)[]) => keys.reduce((sum, key) => sum + up(-all[key]), 0);
   const cash = of('cash');
+  const own = of('capital', 'currentAccount');
+  const reserves = of('reserves');
+  const surplus = figures.profit_and_loss.net_profit + Math.min(own, 0);
   // an overdrawn account is a loan repayable on demand
-  const sides = {
-    ...positive(debts),
-    demand_banks: up(debts.demand_banks) + up(-cash),
-    other_payables: up(debts.other_payables) + crossed(goods),
+  const sources = up(own) + reserves + surplus + above(owed) + up(-cash) + crossed(held);
+  const applied = above(held) - unbooked + up(cash) + crossed(owed);
+  const current = figures.difference === 0 ? sources - applied : of('otherAssets');
+  const sides: Partial<Record<ItemKey, Rupees>> = {
+    ...all,
+    shortSecured: up(all.shortSecured) + up(-cash),
+    otherLiabilities: up(all.otherLiabilities) + crossed(held) + up(-current),
+    cash,
+    otherAssets: up(current) + crossed(owed),
   };
-  const surplus = figures.profit_and_loss.net_profit + Math.min(booked, 0);
-  const sources =
-    of('capital', 'currentAccount') +
-    up(booked) +
-    surplus +
-    Object.values(sides).reduce((sum, n) => sum + (n ?? 0), 0);
-  const held = Object.values(goods).reduce((sum, n) => sum + up(n), 0) - unbooked + up(cash) + crossed(debts);
-  const current = figures.difference === 0 ? sources - held : of('otherAssets');
   return {
-    trading,
-    profit_loss,
-    balance_sheet: {
-      share_capital: up(of('capital', 'currentAccount')),
-      ...(booked > 0 ? { reserves: [{ nature: words.reserves, amount: booked }] } : {}),
-      surplus: surplus + Math.min(of('capital', 'currentAccount'), 0),
-      ...sides,
-      ...(current < 0 ? { other_payables: sides.other_payables - current } : {}),
-      ...positive(goods),
-      ...(unbooked > 0 ? { tangible_depreciation: unbooked } : {}),
-      bank: up(cash),
-      other_current: up(current) + crossed(debts),
-    },
+    capital: up(own),
+    reserves,
+    surplus,
+    of: Object.fromEntries(Object.entries(sides).filter(([, n]) => n > 0)),
+    unbooked,
   };
 }
+
+type Lines6 = { [Key in ItemKey]?: keyof NonNullable<Itr6['balance_sheet']> };
+/** Lines of the balance sheet by Schedule III, Division I, an item goes to. Investments are of kinds the books do not tell. */
+const lines6: Lines6 = {
+  application: 'application_recent',
+  longSecured: 'loans_banks',
+  longUnsecured: 'advances_other',
+  deferredLiability: 'deferred_tax',
+  otherLong: 'other_long',
+  longProvisions: 'provision_long',
+  shortSecured: 'demand_banks',
+  shortUnsecured: 'demand_others',
+  payables: 'payables',
+  otherLiabilities: 'other_payables',
+  shortProvisions: 'other_provision',
+  tangible: 'tangible_gross',
+  intangible: 'intangible_gross',
+  progress: 'work_in_progress',
+  investments: 'long_others',
+  deferredAsset: 'deferred_tax_asset',
+  longAdvances: 'long_advances',
+  otherNonCurrent: 'other_non_current',
+  currentInvestments: 'short_others',
+  inventories: 'finished_goods',
+  receivables: 'receivables',
+  shortAdvances: 'short_advances',
+  cash: 'bank',
+  otherAssets: 'other_current',
+};
+type LinesIndAs = { [Key in ItemKey]?: keyof NonNullable<Itr6['balance_sheet_ind_as']> };
+/** The same of the balance sheet under Ind AS (Division II). */
+const linesIndAs: LinesIndAs = {
+  longSecured: 'loans_banks',
+  longUnsecured: 'long_other_loans',
+  deferredLiability: 'deferred_tax',
+  shortSecured: 'demand_banks',
+  shortUnsecured: 'demand_others',
+  payables: 'payables',
+  tangible: 'plant_gross',
+  intangible: 'intangible_gross',
+  progress: 'work_in_progress',
+  deferredAsset: 'deferred_tax_asset',
+  longAdvances: 'long_advances',
+  inventories: 'finished_goods',
+  receivables: 'short_unsecured',
+  shortAdvances: 'short_advances',
+  cash: 'bank',
+};
+/** What Division II asks to be specified: the rows an item goes to, and their words. */
+const rowsIndAs: {
+  [Key in ItemKey]?: readonly [rows: keyof NonNullable<Itr6['balance_sheet_ind_as']>, nature: string];
+} = {
+  application: ['reserves', 'Share application money pending allotment'],
+  otherLong: ['other_long', 'Other long-term liabilities as per books'],
+  longProvisions: ['provision_long', 'Long-term provisions as per books'],
+  otherLiabilities: ['other_current_liabilities', 'Other current liabilities as per books'],
+  shortProvisions: ['other_provision', 'Short-term provisions as per books'],
+  investments: ['long_others', 'Investments as per books'],
+  otherNonCurrent: ['long_other_assets', 'Other non-current assets as per books'],
+  currentInvestments: ['short_others', 'Current investments as per books'],
+  otherAssets: ['other_current_assets', 'Other current assets as per books'],
+};
+
+const byLine = (lines: Lines6 | LinesIndAs, of: CompanySides['of']): Record<string, Rupees> =>
+  Object.fromEntries(
+    Object.entries(lines).flatMap(([item, line]) => {
+      const amount = of[item as ItemKey];
+      return amount === undefined ? [] : [[line, amount]];
+    }),
+  );
+
+/** The balance sheet of ITR-6 by Division I of Schedule III. */
+const balanceSheet6 = ({
+  capital,
+  reserves,
+  surplus,
+  of,
+  unbooked,
+}: CompanySides): Itr6['balance_sheet'] => ({
+  share_capital: capital,
+  ...(reserves > 0 ? { reserves: [{ nature: words.reserves, amount: reserves }] } : {}),
+  surplus: surplus + Math.min(reserves, 0),
+  ...byLine(lines6, of),
+  ...(unbooked > 0 ? { tangible_depreciation: unbooked } : {}),
+});
+
+/** The balance sheet of ITR-6 under Ind AS. */
+const balanceSheetIndAs = ({
+  capital,
+  reserves,
+  surplus,
+  of,
+  unbooked,
+}: CompanySides): Itr6['balance_sheet_ind_as'] => {
+  const rows: Record<string, { nature: string; amount: Rupees }[]> =
+    reserves === 0 ? {} : { reserves: [{ nature: words.reserves, amount: reserves }] };
+  for (const [item, [list, nature]] of Object.entries(rowsIndAs)) {
+    const amount = of[item as ItemKey];
+    if (amount !== undefined) rows[list] = [...(rows[list] ?? []), { nature, amount }];
+  }
+  return {
+    share_capital: capital,
+    retained: surplus,
+    ...byLine(linesIndAs, of),
+    ...rows,
+    ...(unbooked > 0 ? { plant_depreciation: unbooked } : {}),
+  };
+};
+
+/** Whether a return is that of a company whose accounts are by the Indian Accounting Standards. */
+const underIndAs = (data: FormData | undefined): boolean =>
+  getAt(data ?? {}, 'filing.indian_accounting' satisfies PathOf<Itr6>) === 'Y';
+
+/** Parts of a return of a form that the accounts fill whole, by their keys: under Ind AS with a balance sheet of its own. */
+export const accountPartsOf = (form: AccountsForm, data?: FormData): readonly AccountPart[] =>
+  form === 'ITR-6' && underIndAs(data) ? ['trading', 'profit_loss', 'balance_sheet_ind_as'] : accountParts;
 
 /** Forms that take a business's accounts. */
 export type AccountsForm = 'ITR-3' | 'ITR-5' | 'ITR-6';
 
-/** The accounts of a trial balance in the names of a form; `difference` is what the trial balance is off by, paise. */
+/**
+ * The accounts of a trial balance in the names of a form, as the return they go into has them (`into`: a company under Ind AS has another balance
+ * sheet); `difference` is what the trial balance is off by, paise.
+ */
 export const accountsFor = (
   form: AccountsForm,
   ledgers: readonly Ledger[],
   adjustments: Adjustments = noAdjustments,
-) => {
+  into?: FormData,
+): { data: Partial<Record<AccountPart, FormData>>; difference: Paise } => {
   const figures = businessFigures(ledgers, adjustments);
-  const data =
-    form === 'ITR-6'
-      ? itr6Accounts(figures, ledgers, adjustments)
-      : form === 'ITR-5'
-        ? itr5Accounts(figures)
-        : itr3Accounts(figures);
-  return { data, difference: figures.difference };
+  const { difference } = figures;
+  if (form !== 'ITR-6')
+    return { data: form === 'ITR-5' ? itr5Accounts(figures) : itr3Accounts(figures), difference };
+  const { trading, profit_loss } = itr3Accounts(figures);
+  const sides = companySides(figures, ledgers, adjustments);
+  const sheet = underIndAs(into)
+    ? { balance_sheet_ind_as: balanceSheetIndAs(sides) }
+    : { balance_sheet: balanceSheet6(sides) };
+  return { data: { trading, profit_loss, ...sheet } as Partial<Record<AccountPart, FormData>>, difference };
 };
 
 /** The form a type of entity returns its business in; undefined for charitable trusts, whose accounts are others. */

@@ -1,4 +1,4 @@
-import { type AccountsForm, accountsFor, itr3AccountParts } from '../../shared/accounts/itr3-accounts.ts';
+import { type AccountsForm, accountPartsOf, accountsFor } from '../../shared/accounts/itr3-accounts.ts';
 import type { Adjustments } from '../../shared/accounts/statements.ts';
 import type { Ledger } from '../../shared/accounts/trial-balance.ts';
 import { getAt, setAt } from '../../shared/forms/paths.ts';
@@ -30,7 +30,8 @@ export async function takeToReturn(
   }
   const { store } = open.work;
   const { data, sources } = store.state();
-  const given = itr3AccountParts.some((part) => getAt(data, part) !== undefined);
+  const parts = accountPartsOf(type, data);
+  const given = parts.some((part) => getAt(data, part) !== undefined);
   if (given) {
     const yes = await confirm({
       title: t('Replace the accounts in the {form} of {name}?', { form: type, name: entity.name }),
@@ -40,9 +41,9 @@ export async function takeToReturn(
     });
     if (!yes) return undefined;
   }
-  const { data: accounts } = accountsFor(type, ledgers, adjustments);
+  const { data: accounts } = accountsFor(type, ledgers, adjustments, data);
   let next = data;
-  for (const part of itr3AccountParts) next = setAt(next, part, accounts[part]);
+  for (const part of parts) next = setAt(next, part, accounts[part]);
   store.dispatch({ type: 'merge', data: next, sources: sourcesOf(data, next, { from: 'accounts' }) });
   const state = await open.work.autosave.flush();
   // Kept on this device anyway: the wizard shows what stands in the way and tries again.

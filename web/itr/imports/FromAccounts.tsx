@@ -1,5 +1,5 @@
 import useSWR from 'swr';
-import { type AccountsForm, accountsFor, itr3AccountParts } from '../../../shared/accounts/itr3-accounts.ts';
+import { type AccountsForm, accountPartsOf, accountsFor } from '../../../shared/accounts/itr3-accounts.ts';
 import type { Issue } from '../../../shared/forms/messages.ts';
 import type { FormData } from '../../../shared/forms/paths.ts';
 import { ledgersOf, trialBalancePaths, type YearAnswer } from '../../accounts/data/calls.ts';
@@ -36,10 +36,17 @@ export function FromAccounts({
   const stored = data?.trial_balance;
   const choose = () => {
     if (!stored) return;
-    const accounts = accountsFor(form, ledgersOf(stored.ledgers), {
-      closing_stock: paise(stored.adjustments.closing_stock),
-      depreciation: paise(stored.adjustments.depreciation),
-    });
+    const { data: return_ } = open.work.store.state();
+    const parts = accountPartsOf(form, return_);
+    const accounts = accountsFor(
+      form,
+      ledgersOf(stored.ledgers),
+      {
+        closing_stock: paise(stored.adjustments.closing_stock),
+        depreciation: paise(stored.adjustments.depreciation),
+      },
+      return_,
+    );
     const place = t('Trial balance of {date}', { date: day(stored.tb_date) });
     onChoose({
       data: accounts.data,
@@ -48,7 +55,7 @@ export function FromAccounts({
           ? []
           : [
               {
-                path: 'balance_sheet',
+                path: parts.at(-1)!,
                 message: {
                   text: 'The trial balance does not balance: the two sides of the balance sheet differ by {amount}',
                   params: { amount: Math.abs(accounts.difference) },
@@ -56,7 +63,7 @@ export function FromAccounts({
                 severity: 'warning',
               },
             ],
-      placeOf: (path) => (itr3AccountParts.some((p) => path.startsWith(`${p}.`)) ? place : undefined),
+      placeOf: (path) => (parts.some((p) => path.startsWith(`${p}.`)) ? place : undefined),
     });
   };
   return (
