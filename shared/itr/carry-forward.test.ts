@@ -6,6 +6,7 @@ import { fieldsOf } from '../forms/walk.ts';
 import { type CarriedForward, carryForward, keptPaths } from './carry-forward.ts';
 import type { ItrType } from './common/types.ts';
 import { fullReturn } from './itr2/testing/returns.ts';
+import { company } from './itr6/testing/returns.ts';
 import { itrFormsAvailable, loadItrForm } from './registry.ts';
 
 const [old2, new2, old1, new1, new4] = await Promise.all(
@@ -149,6 +150,56 @@ describe('persons, banks, employers and properties', () => {
       expect(getAt(carried.data, 'bank_accounts.0.ifsc_code')).toBe('SBIN0001234');
       expect(numbersIn(carried.data)).toEqual([]);
     }
+  });
+});
+
+describe('losses and credit of businesses, whose files have other places', () => {
+  it('stand in the row of their year and head in ITR-3 too', async () => {
+    const [earlier, next] = await Promise.all([
+      loadItrForm('ITR-3', '2025-26'),
+      loadItrForm('ITR-3', '2026-27'),
+    ]);
+    let data: FormData = {
+      personal: { status: 'I', pan_number: 'ABCPE1234F' },
+      filing: { section_filed: '11' },
+    };
+    for (const [path, value] of [
+      ['year_1.business', 40_000],
+      ['year_1.filed_on', '2024-07-20'],
+      ['year_3.business', 30_000],
+      ['year_3.speculative', 500],
+      ['year_4.speculative', 600],
+      ['year_5.short_term', 7_000],
+    ] as const)
+      data = setAt(data, `carried_losses.${path}`, value);
+    const carried = carryForward({ form: earlier, data, filedOn: '2025-08-01' }, next);
+    expect(carried.data['carried_losses']).toEqual({
+      year_2: { business: 40_000, filed_on: '2024-07-20' },
+      // speculative losses four years (s.73(4)): that of AY 2021-22 ends with AY 2025-26
+      year_4: { business: 30_000, speculative: 500 },
+      year_6: { short_term: 7_000 },
+    });
+    expect(carried.places['carried_losses.year_2.business']).toBe('AY 2025-26, ScheduleCFL 2024-25');
+  });
+
+  it('credit of a company goes on with the year it arose in (s.115JAA)', async () => {
+    const next = await loadItrForm('ITR-6', '2026-27');
+    // the form of the year before, which is not kept here, as far as this needs it
+    const earlier = { ...next, model: { ...next.model, year: '2025-26' as const } };
+    // 25% of 40,00,000 with cess 10,40,000, s.115JB 6,24,000: 4,16,000 are used, 1,16,000 of them of 2023-24
+    const data = company({
+      trading: { sale_of_goods: 10_40_00_000, purchases: 10_00_00_000 },
+      matc: {
+        rows: [
+          { year: '2019-20', gross: 3_00_000 },
+          { year: '2023-24', gross: 2_00_000 },
+        ],
+      },
+    });
+    const carried = carryForward({ form: earlier, data }, next);
+    expect(carried.data['matc']).toEqual({ rows: [{ year: '2023-24', gross: 2_00_000, set_off: 1_16_000 }] });
+    expect(carried.places['matc.rows.0']).toBe('AY 2025-26, ScheduleMATC');
+    expect(getAt(carried.data, 'filing.option_earlier')).toBe('NA');
   });
 });
 

@@ -6,7 +6,7 @@ import { type FormData, setAt } from '../forms/paths.ts';
 import { type FieldNode, type FormNode, fieldsOf } from '../forms/walk.ts';
 import type { LossKind } from '../tax/inputs/losses.ts';
 import type { TaxResult } from '../tax/model/types.ts';
-import { rowsOf, rupees, textAt, typedAt } from './common/read.ts';
+import { lineOf, rowsOf, rupees, textAt, typedAt } from './common/read.ts';
 import type { ItrForm } from './common/types.ts';
 import { isObject } from './json/path.ts';
 import type { AnyItr } from './values/any-form.ts';
@@ -67,19 +67,22 @@ function lastingPart(tree: readonly FormNode[], earlier: FormData): FormData {
 export const lastingData = (earlier: FormData, next: ItrForm): FormData =>
   lastingPart(treeOf(next.model), earlier);
 
-/** Columns of Schedule CFL by the end of their path in the file. */
-const lossColumns: readonly (readonly [end: string, kind: LossKind, label: string])[] = [
-  ['TotalHPPTILossCF', 'house-property', 'House property'],
-  ['BusLossOthThanSpecLossCF', 'business', 'Business'],
-  ['LossFrmSpecBusCF', 'speculative', 'Speculative business'],
-  ['LossFrmSpecifiedBusCF', 'specified-business', 'Specified business'],
-  ['TotalSTCGPTILossCF', 'short-term', 'Short-term capital loss'],
-  ['TotalLTCGPTILossCF', 'long-term', 'Long-term capital loss'],
-  ['OthSrcLossRaceHorseCF', 'race-horses', 'Race horses'],
+/** Columns of Schedule CFL by their key, which all forms share; their places in the files differ. */
+const lossColumns: readonly (readonly [key: string, kind: LossKind, label: string])[] = [
+  ['house_property', 'house-property', 'House property'],
+  ['business', 'business', 'Business'],
+  ['speculative', 'speculative', 'Speculative business'],
+  ['specified', 'specified-business', 'Specified business'],
+  ['short_term', 'short-term', 'Short-term capital loss'],
+  ['long_term', 'long-term', 'Long-term capital loss'],
+  ['race_horses', 'race-horses', 'Race horses'],
 ];
 const labels = new Map(lossColumns.map(([, kind, label]) => [kind, label]));
 
-const lossField = /\.LossCFFromPrev(YrTo|2nd|3rd|[4-8]th)(?:YearFrom)?AY\.CarryFwdLossDetail\.(\w+)$/;
+const FILED_ON = 'filed_on';
+const lossField = new RegExp(
+  `^${'carried_losses' satisfies keyof AnyItr}\\.year_(\\d+)\\.(${FILED_ON}|${lossColumns.map(([key]) => key).join('|')})$`,
+);
 
 /** `2024-25` of a form of AY 2026-27 and a row two years back. */
 const yearBack = (assessmentYear: string, ago: number): string => {
@@ -90,10 +93,17 @@ const yearBack = (assessmentYear: string, ago: number): string => {
 /** Fields of Schedule CFL: which year, which column. */
 const lossFields = (form: ItrForm) =>
   fieldsOf(treeOf(form.model)).flatMap((field) => {
-    const found = field.json && !field.meta.computed ? lossField.exec(`.${field.json}`) : null;
-    if (!found) return [];
-    const ago = found[1] === 'YrTo' ? 1 : Number(found[1]![0]);
-    return [{ path: field.path, year: yearBack(form.model.year, ago), column: found[2]! }];
+    const found = field.json && !field.meta.computed ? lossField.exec(field.path) : null;
+    return found
+      ? [
+          {
+            path: field.path,
+            json: field.json!,
+            year: yearBack(form.model.year, Number(found[1])),
+            column: found[2]!,
+          },
+        ]
+      : [];
   });
 
 const warn = (path: keyof AnyItr, message: Message): Issue => ({ path, message, severity: 'warning' });
@@ -139,7 +149,7 @@ function losses(result: TaxResult, earlier: EarlierReturn, next: ItrForm, out: C
       );
   }
   for (const { path, year, column } of fields) {
-    if (column !== 'DateOfFiling') continue;
+    if (column !== FILED_ON) continue;
     const before = lossFields(earlier.form).find((f) => f.year === year && f.column === column);
     const known =
       year === earlier.form.model.year
@@ -154,32 +164,41 @@ function losses(result: TaxResult, earlier: EarlierReturn, next: ItrForm, out: C
   }
 }
 
-const AMTC = 'amtc' satisfies keyof AnyItr;
-type MinimumTaxRow = Pick<
-  NonNullable<NonNullable<AnyItr['amtc']>['rows']>[number],
-  'year' | 'gross' | 'set_off'
->;
+/** Credit of minimum tax: of other assessees (s.115JD) and of companies (s.115JAA). */
+const credits = [
+  ['amtc', 'current_carried', 'ScheduleAMTC'],
+  ['matc', 'arising_carried', 'ScheduleMATC'],
+] as const satisfies readonly (readonly [keyof AnyItr, string, string])[];
+interface MinimumTaxRow {
+  year?: string;
+  gross: number;
+  set_off?: number;
+}
 
-/** Credit u/s 115JD left over, by the year it arose in. */
+/** Credit left over, by the year it arose in. */
 function minimumTaxCredit(derived: AnyItr, earlier: EarlierReturn, next: ItrForm, out: CarriedForward): void {
-  if (!treeOf(next.model).some(({ key }) => key === AMTC)) return;
-  const rows: MinimumTaxRow[] = rowsOf(derived.amtc?.rows).flatMap((row) =>
-    rupees(row.carried) > 0
-      ? [
-          {
-            year: row.year,
-            gross: rupees(row.gross),
-            set_off: rupees(row.gross) - rupees(row.carried),
-          },
-        ]
-      : [],
-  );
-  const current = rupees(derived.amtc?.current_carried);
-  if (current > 0) rows.push({ year: earlier.form.model.year as MinimumTaxRow['year'], gross: current });
-  if (rows.length === 0) return;
-  out.data = { ...out.data, [AMTC]: { rows } satisfies AnyItr[typeof AMTC] };
-  for (const [i] of rows.entries())
-    out.places[`${AMTC}.rows.${i}`] = `AY ${earlier.form.model.year}, ScheduleAMTC`;
+  for (const [key, arising, schedule] of credits) {
+    if (!treeOf(next.model).some((node) => node.key === key)) continue;
+    const part = derived[key] as { rows?: MinimumTaxRow[] } | undefined;
+    const rows: MinimumTaxRow[] = rowsOf(part?.rows).flatMap((row) => {
+      const carried = lineOf(row, 'carried');
+      return carried > 0
+        ? [
+            {
+              ...(row.year ? { year: row.year } : {}),
+              gross: rupees(row.gross),
+              set_off: rupees(row.gross) - carried,
+            },
+          ]
+        : [];
+    });
+    const current = lineOf(part, arising);
+    if (current > 0) rows.push({ year: earlier.form.model.year, gross: current });
+    if (rows.length === 0) continue;
+    out.data = { ...out.data, [key]: { rows } };
+    for (const [i] of rows.entries())
+      out.places[`${key}.rows.${i}`] = `AY ${earlier.form.model.year}, ${schedule}`;
+  }
 }
 
 /** Written down values of the first day are those of the last day before (s.43(6)); of land likewise. */
@@ -247,7 +266,7 @@ const leaves = (value: unknown, path: string): string[] =>
 /**
  * What of an earlier return stands in the new one too: persons, addresses, banks, employers and properties, the losses it left
  * over by head and year (eight years, race horses four, s.71B to 74A), unabsorbed depreciation, written down values and credit of
- * alternate minimum tax; never another amount of that year. What cannot come along is named in `warnings`.
+ * minimum tax; never another amount of that year. What cannot come along is named in `warnings`.
  */
 export function carryForward(earlier: EarlierReturn, next: ItrForm): CarriedForward {
   const data = lastingPart(treeOf(next.model), earlier.data);
