@@ -1,6 +1,7 @@
 import type { FieldKind, FieldMeta, Option } from '../../../shared/forms/fields.ts';
 import type { FormNode } from '../../../shared/forms/walk.ts';
 import { businessLists } from '../../../shared/itr/codes/businesses.ts';
+import { pathInFile } from '../../../shared/itr/itr6/data/ind-as-places.ts';
 import type { Provenance, Takes } from '../../../shared/portal-maps.ts';
 import { builtIn, wordsOfOptions } from './maps/map.ts';
 import { sectionForPath } from './sections.ts';
@@ -78,6 +79,20 @@ const optionsOf = ({ options, suggest }: FieldMeta, path: string): { options?: r
   const words = wordsOfOptions(path);
   return { options: words ? list.map((o) => (words[o.value] ? { ...o, also: words[o.value]! } : o)) : list };
 };
+
+/** The accounts of a company under Ind AS, which the form keeps where those of other companies are, in their own places too. */
+function withIndAs(form: string, fields: Map<string, FieldInfo[]>, rows: Map<string, RowsInfo>): void {
+  for (const [bare, infos] of [...fields]) {
+    const own = pathInFile(bare);
+    if (own === bare) continue;
+    const section = sectionForPath(form, own)?.id;
+    fields.set(
+      own,
+      infos.map((info) => ({ ...info, json: pathInFile(info.json), section })),
+    );
+  }
+  for (const [bare, info] of [...rows]) rows.set(pathInFile(bare), info);
+}
 
 /** Builds the field map from a form model's tree; the model is the one source of paths, labels, kinds and codes. */
 export function catalogOf(form: string, tree: readonly FormNode[]): Catalog {
@@ -177,5 +192,6 @@ export function catalogOf(form: string, tree: readonly FormNode[]): Catalog {
       },
     ]);
   }
+  if (form === 'itr6') withIndAs(form, fields, rows);
   return { fields, rows };
 }

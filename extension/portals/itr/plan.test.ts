@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { treeOf } from '../../../shared/forms/form.ts';
 import { fieldsOf } from '../../../shared/forms/walk.ts';
+import { fullReturn as fullItr5 } from '../../../shared/itr/itr5/testing/returns.ts';
+import { company, fullCompany } from '../../../shared/itr/itr6/testing/returns.ts';
+import { fullTrust, fullUnion } from '../../../shared/itr/itr7/testing/returns.ts';
 import { isItrFormAvailable, itrFormsAvailable, loadItrForm } from '../../../shared/itr/registry.ts';
 import { namesSecret } from '../../fill/deny.ts';
 import { stepsOf } from '../../fill/plan.ts';
@@ -9,7 +12,7 @@ import { barePath, catalogOf } from './catalog.ts';
 import { maskPan, readReturn } from './file.ts';
 import { marked } from './maps/map.ts';
 import { planSection } from './plan.ts';
-import { leftToUser, sectionsByForm } from './sections.ts';
+import { leftToUser, sectionForPath, sectionsByForm } from './sections.ts';
 
 const filled = itrFormsAvailable().filter(
   (f) => `itr${f.type.at(-1)}` in sectionsByForm && f.assessmentYear !== '2024-25',
@@ -33,6 +36,51 @@ describe.each(filled.map((f) => [`${f.type} AY ${f.assessmentYear}`, f] as const
   },
 );
 
+/** Paths of the values of a file, rows as `[]`. */
+const valuesOf = (value: unknown, path = ''): string[] =>
+  Array.isArray(value)
+    ? value.flatMap((row) => valuesOf(row, `${path}[]`))
+    : typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([key, inner]) => valuesOf(inner, path ? `${path}.${key}` : key))
+      : [path];
+
+test.each([
+  ['ITR-5', fullItr5()],
+  ['ITR-6', fullCompany()],
+  [
+    'ITR-6',
+    company({
+      filing: { indian_accounting: 'Y' },
+      balance_sheet_ind_as: { share_capital: 500, bank: 500 },
+      manufacturing: { purchases: 100 },
+      trading: { sale_of_goods: 500, purchases: 100, other_direct: [{ name: 'Octroi', amount: 10 }] },
+      profit_loss: { salaries: 100, other_expenses: [{ nature: 'Office', amount: 10 }] },
+      comprehensive_income: { remeasured: 10 },
+    }),
+  ],
+  ['ITR-7', fullTrust()],
+  ['ITR-7', fullUnion()],
+] as const)(
+  'every value of the file of %s is filled in some section or left to the user',
+  async (type, data) => {
+    const { model, exportJson } = await loadItrForm(type, '2026-27');
+    const form = type.replace('-', '').toLowerCase();
+    const catalog = catalogOf(form, treeOf(model));
+    const read = readReturn(
+      JSON.stringify(exportJson(data, { createdOn: '2026-07-20', softwareId: 'SW12345678' }).json),
+    );
+    if (!read.ok) throw new Error(JSON.stringify(read.refusal));
+    const mine = (json: string) =>
+      leftToUser.some((p) => (typeof p === 'string' ? json.startsWith(p) : p.test(json.split('.')[0]!)));
+    expect(valuesOf(read.file.content).filter((path) => !mine(path) && !sectionForPath(form, path))).toEqual(
+      [],
+    );
+    expect(sectionsByForm[form]!.flatMap(({ id }) => planSection(catalog, read.file, id).unplanned)).toEqual(
+      [],
+    );
+  },
+);
+
 /** Parts as files of years and forms spell them that are not offered here, and a prefix. */
 const spellings = [
   ...[
@@ -52,9 +100,12 @@ const spellings = [
 test('every part a section names is a part of some file', async () => {
   const paths = new Set<string>();
   for (const { type, assessmentYear } of itrFormsAvailable())
-    for (const { json } of fieldsOf(treeOf((await loadItrForm(type, assessmentYear)).model)))
+    for (const path of catalogOf(
+      `itr${type.at(-1)}`,
+      treeOf((await loadItrForm(type, assessmentYear)).model),
+    ).fields.keys())
       for (
-        let at = (json ?? '').replace(/\[[^\]]*\]/g, '');
+        let at = path.replace(/\[[^\]]*\]/g, '');
         at !== '';
         at = at.slice(0, Math.max(0, at.lastIndexOf('.')))
       )

@@ -217,7 +217,12 @@ const schedules6: Section[] = [
   schedule('part_a_general_2', 'Part A General 2', ['PartA_GEN2For6'], ['audit information']),
   schedule('part_a_bs', 'Part A Balance Sheet', ['PARTA_BSFor6FrmAY13'], ['balance sheet']),
   schedule('part_a_bs_ind_as', 'Part A Balance Sheet - Ind AS', ['PARTA_BSIndAS'], ['balance sheet ind as']),
-  schedule('part_a_pl_ind_as', 'Part A P&L - Ind AS', ['PARTA_PLIndAS'], ['profit and loss ind as']),
+  schedule(
+    'part_a_pl_ind_as',
+    'Part A P&L - Ind AS',
+    ['PARTA_PLIndAS', 'TradingAccountIndAS', 'ManufacturingAccountIndAS'],
+    ['profit and loss ind as'],
+  ),
   schedule('schedule_mat', 'Schedule MAT', ['ScheduleMAT'], ['minimum alternate tax']),
   schedule('schedule_matc', 'Schedule MATC', ['ScheduleMATC'], ['mat credit']),
   schedule('schedule_sh', 'Schedule SH-1', ['ScheduleSH'], ['shareholding']),

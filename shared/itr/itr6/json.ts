@@ -5,6 +5,7 @@ import { completeBody } from '../itr2/complete.ts';
 import { isObject, type JsonObject } from '../json/path.ts';
 import { type ReturnFile, returnFile, withStages } from '../json/return-file.ts';
 import type { Itr6 } from '../values/itr6.ts';
+import { ACCOUNT_IND_AS } from './data/ind-as-places.ts';
 import { nilIndAs } from './data/nil.ts';
 import type { Itr6Year } from './data/years.ts';
 import { fromFile, toFile } from './file.ts';
@@ -34,7 +35,6 @@ const ACCOUNTS = [
   ['TradingAccount', 'TradingAccountIndAS'],
 ] as const;
 const ACCOUNT = 'PARTA_PL';
-const ACCOUNT_IND_AS = 'PARTA_PLIndAS';
 
 const byIndAs = (body: JsonObject): boolean =>
   getAt(body, 'PartA_GEN1.FilingStatus.FinancialStmtFlag') === 'Y';
@@ -77,12 +77,6 @@ const fromIndAs = (body: JsonObject): JsonObject => {
   };
   return out;
 };
-
-/** A path as the file has it, for one as the form reads it. */
-export const pathInFile = (path: string): string =>
-  path
-    .replace(/\bPARTA_PL(?=\.(?:Credits|Debits)ToPL)/, ACCOUNT_IND_AS)
-    .replace(/\b(Manufacturing|Trading)Account\b/, '$1AccountIndAS');
 
 /** Reader and writer of the department's ITR-6 file of a year. */
 export const itr6File = (model: FormModel, year: Itr6Year): ReturnFile => {
