@@ -6,6 +6,7 @@ import { whole as whole7 } from '../../shared/itr/itr7/testing/whole.ts';
 import { departmentTree, heldAgainst, lines } from '../../shared/itr/testing/department-tree.ts';
 import { further5, further6, further7 } from '../../shared/itr/testing/further.ts';
 import { nasty5, nasty6, nasty7 } from '../../shared/itr/testing/nasty.ts';
+import { statute5, statute6, statute7 } from '../../shared/itr/testing/statute.ts';
 import { type Figures, placesOf, type Whole } from '../../shared/itr/testing/whole.ts';
 import { buildEntity } from '../testing/factories.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
@@ -41,9 +42,9 @@ const cases: readonly (readonly [
   type: 'ITR-5' | 'ITR-6' | 'ITR-7',
   of: Whole & { part?: Readonly<Record<string, number>> },
 ])[] = [
-  ...[...whole5, ...further5, ...nasty5].map((of) => [of.name, 'ITR-5', of] as const),
-  ...[...whole6, ...further6, ...nasty6].map((of) => [of.name, 'ITR-6', of] as const),
-  ...[...whole7, ...further7, ...nasty7].map((of) => [of.name, 'ITR-7', of] as const),
+  ...[...whole5, ...further5, ...nasty5, ...statute5].map((of) => [of.name, 'ITR-5', of] as const),
+  ...[...whole6, ...further6, ...nasty6, ...statute6].map((of) => [of.name, 'ITR-6', of] as const),
+  ...[...whole7, ...further7, ...nasty7, ...statute7].map((of) => [of.name, 'ITR-7', of] as const),
 ];
 
 /** What the file says of each figure worked by hand; what it leaves out is nil. */

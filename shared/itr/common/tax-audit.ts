@@ -4,12 +4,14 @@ import { rulesOf } from '../../tax/years/index.ts';
 import type { Itr3 } from '../values/itr3.ts';
 import type { Itr4 } from '../values/itr4.ts';
 import type { Itr5 } from '../values/itr5.ts';
+import type { Itr6 } from '../values/itr6.ts';
 import { amountOf, textOf } from './read.ts';
 
-/** The parts that tell, which the two forms have under one name. */
+/** The parts that tell, which the forms have under one name; a company has neither accounts left out nor a profession apart. */
 type Given =
   | Pick<Itr3, 'audit' | 'trading' | 'business_without_books' | 'profession'>
-  | Pick<Itr5, 'audit' | 'trading' | 'business_without_books' | 'profession'>;
+  | Pick<Itr5, 'audit' | 'trading' | 'business_without_books' | 'profession'>
+  | (Pick<Itr6, 'audit' | 'trading'> & { business_without_books?: undefined; profession?: undefined });
 
 /** Whether cash is within 5%, as Part A-GEN2 says it; undefined where it is not answered. */
 const within = (answer: string | undefined): boolean | undefined =>

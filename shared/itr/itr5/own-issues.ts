@@ -1,11 +1,72 @@
 import { type Issue, sentence } from '../../forms/messages.ts';
 import { amountOf, rowsOf, rupees, textOf } from '../common/read.ts';
 import type { Itr5 } from '../values/itr5.ts';
-import { interestDebited, isFirm, payOfCarriages } from './tax-input.ts';
+import { concessionOf, interestDebited, isFirm, payOfCarriages } from './tax-input.ts';
 
-/** What the file cannot show: interest of partners above 12% without its split, and partners who left without their share of the profit. */
-export function ownIssues(derived: Itr5): Issue[] {
+/** Shares of partners, or of members of an association with known shares, that are not the whole; a third written as 33.33 passes. */
+function shareIssues(derived: Itr5): Issue[] {
+  const association =
+    textOf(derived.personal?.sub_status) === '8' && textOf(derived.partners?.shares_unknown) !== 'Y';
+  const rows = rowsOf(derived.partners?.rows);
+  if (rows.length === 0 || !(isFirm(derived) || association)) return [];
+  const hundredths = rows.reduce((t, row) => t + Math.round(amountOf(row.share) * 100), 0);
   const out: Issue[] = [];
+  if (Math.abs(hundredths - 10_000) > 10)
+    out.push({
+      path: `partners.rows.${rows.length - 1}.share`,
+      message: sentence('The shares add up to {found} percent, not 100', { found: hundredths / 100 }),
+      severity: 'warning',
+    });
+  rows.forEach((row, i) => {
+    if (
+      association &&
+      textOf(row.foreign_company) === 'YES' &&
+      amountOf(row.foreign_share) !== amountOf(row.share)
+    )
+      out.push({
+        path: `partners.rows.${i}.foreign_share`,
+        message: { text: 'The share of the foreign company differs from its share as a member' },
+        severity: 'warning',
+      });
+  });
+  return out;
+}
+
+/** A rate of ss.115BAD or 115BAE chosen by a form of a day after the due date does not apply. */
+function lateForm({ filing }: Itr5): Issue[] {
+  const due = textOf(filing?.due_date);
+  const now = textOf(filing?.choose_115bad) === '1' || textOf(filing?.choose_115bae) === 'Y';
+  return (['form_10if_date', 'form_10ifa_date'] as const).flatMap((key): Issue[] =>
+    now && due !== '' && textOf(filing?.[key]) > due
+      ? [
+          {
+            path: `filing.${key}`,
+            message: { text: 'The form is dated after the due date: this rate does not apply to the year' },
+            severity: 'warning',
+          },
+        ]
+      : [],
+  );
+}
+
+/** First proviso to s.115BAE(1): what is not from manufacture bears 22% without any deduction, which the file cannot say. */
+function societyDeductions(derived: Itr5): Issue[] {
+  if (concessionOf(derived) !== '115BAE' || rowsOf(derived.house_property?.properties).length === 0)
+    return [];
+  return [
+    {
+      path: 'house_property.properties.0.standard_deduction_30',
+      message: {
+        text: 'Section 115BAE taxes rent at 22% without any deduction, but the department’s file takes off 30%: decide with the assessing officer’s view in mind',
+      },
+      severity: 'warning',
+    },
+  ];
+}
+
+/** What the file cannot show: shares that are not the whole, forms after the due date, interest of partners above 12% without its split, and partners who left without their share of the profit. */
+export function ownIssues(derived: Itr5): Issue[] {
+  const out: Issue[] = [...shareIssues(derived), ...lateForm(derived), ...societyDeductions(derived)];
   if (!isFirm(derived)) return out;
   const rows = rowsOf(derived.partners?.rows);
   const split = rows.reduce((t, row) => t + rupees(row.interest), 0);

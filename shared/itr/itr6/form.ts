@@ -6,15 +6,17 @@ import { creditedTwice } from '../common/credited.ts';
 import { filingIssues } from '../common/filing.ts';
 import { textOf } from '../common/read.ts';
 import { withReadings, withReadingsStep } from '../common/readings.ts';
+import { auditIssues } from '../common/tax-audit.ts';
 import type { ItrForm } from '../common/types.ts';
 import { landIssues } from '../itr2/gains/land.ts';
 import { completeStages } from '../itr2/rules.ts';
 import { eligibleIssues } from '../itr3/figures/depreciation.ts';
 import type { Itr6 } from '../values/itr6.ts';
 import { computeItr6, deriveItr6 } from './compute.ts';
+import { pathInFile } from './data/ind-as-places.ts';
 import { type Itr6AssessmentYear, type Itr6Year, itr6Years } from './data/years.ts';
 import { itr6Eligibility } from './eligibility.ts';
-import { itr6File, pathInFile } from './json.ts';
+import { itr6File } from './json.ts';
 import { ownIssues } from './own-issues.ts';
 import { itr6FromPrefill } from './prefill.ts';
 import { checkRules } from './rules/check.ts';
@@ -53,7 +55,10 @@ export function itr6Form(assessmentYear: Itr6AssessmentYear): ItrForm {
     compute: (data) => computeItr6(year, treeOf(model), data),
     fileRules: (body) => checkRules(year, body),
     importPrefill: (json) => itr6FromPrefill(year, json),
-    eligibility: (derived) => itr6Eligibility(derived),
+    eligibility: (derived) => [
+      ...itr6Eligibility(derived),
+      ...auditIssues(year.assessmentYear, derived as Itr6),
+    ],
   });
   return {
     ...form,

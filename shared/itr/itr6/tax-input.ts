@@ -115,7 +115,11 @@ export const dividends = (data: Itr6) => {
     sum(
       rowsOf(data.dividends?.rows).map((row) => (textOf(row.schedule) === schedule ? rupees(row.amount) : 0)),
     );
-  const of_sources = Math.min(of('ScheduleOS'), rupees(data.other_sources?.dividend_income));
+  // of companies, domestic and foreign, and business trusts: deemed dividend too (rule A-841 takes the gross)
+  const received = (['dividend_income', 'dividend_22e', 'dividend_22f'] as const).map((key) =>
+    rupees(data.other_sources?.[key]),
+  );
+  const of_sources = Math.min(of('ScheduleOS'), sum(received));
   const of_business = Math.min(of('ScheduleBP'), lineOf(data.profit_loss, 'dividends'));
   return { of_sources, of_business, claimed: of_sources + of_business };
 };

@@ -1,8 +1,11 @@
-import type { Issue } from '../../forms/messages.ts';
+import { type Issue, sentence } from '../../forms/messages.ts';
 import { textOf } from '../common/read.ts';
 import type { Itr7 } from '../values/itr7.ts';
 
 const warn = (path: string, text: string): Issue => ({ path, message: { text }, severity: 'warning' });
+
+/** Fourth letters of the PAN by status (rule 114). */
+const letters: Readonly<Record<string, string>> = { '4': 'LG', '5': 'ABT', '6': 'JG' };
 
 /** Why ITR-7 may be the wrong form (rule 12(1)(g)): the fourth letter of the PAN says whose it is. */
 export function itr7Eligibility(derived: Itr7): Issue[] {
@@ -19,5 +22,15 @@ export function itr7Eligibility(derived: Itr7): Issue[] {
     return [warn('personal.status', 'The PAN is that of a company')];
   if (letter !== undefined && letter !== 'C' && status === '7')
     return [warn('personal.status', 'The PAN is not that of a company')];
-  return [];
+  return letter !== undefined && letters[status]?.includes(letter) === false
+    ? [
+        {
+          path: 'personal.status',
+          message: sentence('The fourth letter of the PAN, {letter}, is not one of this status: check both', {
+            letter,
+          }),
+          severity: 'warning',
+        },
+      ]
+    : [];
 }

@@ -36,8 +36,12 @@ const letOut = (ctx: Context, property: PropertyInput): PropertyResult => {
   const unrealisedRent = Math.min(property.unrealisedRent ?? 0, gross - municipalTaxes);
   const annualValue = gross - municipalTaxes - unrealisedRent;
   const own = mulDiv(annualValue, property.share ?? whole, whole);
-  const standardDeduction = percentOf(own, ctx.rules.houseProperty.standardDeduction);
-  const interest = (property.interest ?? 0) + preConstructionShare(property, ctx.input.assessmentYear);
+  const standardDeduction = ctx.withoutDeductions
+    ? 0
+    : percentOf(own, ctx.rules.houseProperty.standardDeduction);
+  const interest = ctx.withoutDeductions
+    ? 0
+    : (property.interest ?? 0) + preConstructionShare(property, ctx.input.assessmentYear);
   const arrears = netArrears(ctx, property);
   return {
     grossAnnualValue: gross,

@@ -7,24 +7,26 @@ export const computeOtherSources = (ctx: Context): OtherSourcesResult => {
   const given = ctx.input.otherSources ?? {};
   const rules = ctx.rules.otherSources;
   const gross = given.dividends?.amount ?? 0;
-  const dividend =
-    gross -
-    Math.min(
-      given.dividends?.interestExpense ?? 0,
-      percentOf(positive(gross - (given.dividends?.buyBack ?? 0)), rules.dividendInterestShare, 'down'),
-    );
+  const dividend = ctx.withoutDeductions
+    ? gross
+    : gross -
+      Math.min(
+        given.dividends?.interestExpense ?? 0,
+        percentOf(positive(gross - (given.dividends?.buyBack ?? 0)), rules.dividendInterestShare, 'down'),
+      );
   const familyPension = given.familyPension ?? 0;
   const familyPensionDeduction = Math.min(
     mulDiv(familyPension, 1, 3, 'down'),
     ctx.newRegime ? rules.familyPension.new : rules.familyPension.old,
   );
   const compensation = given.compensationInterest ?? 0;
-  const deductions =
-    familyPensionDeduction +
-    (given.expenses ?? 0) +
-    (given.plantExpenses ?? 0) +
-    percentOf(compensation, rules.compensationShare) +
-    Math.min(given.relief89A ?? 0, given.retirementAccount ?? 0);
+  const deductions = ctx.withoutDeductions
+    ? 0
+    : familyPensionDeduction +
+      (given.expenses ?? 0) +
+      (given.plantExpenses ?? 0) +
+      percentOf(compensation, rules.compensationShare) +
+      Math.min(given.relief89A ?? 0, given.retirementAccount ?? 0);
   const receipts =
     sum([
       given.savingsInterest,
@@ -47,7 +49,7 @@ export const computeOtherSources = (ctx: Context): OtherSourcesResult => {
   }));
   const horses = given.raceHorses;
   const normal = receipts + dividend - deductions;
-  const raceHorses = horses ? horses.receipts - horses.expenses : 0;
+  const raceHorses = horses ? horses.receipts - (ctx.withoutDeductions ? 0 : horses.expenses) : 0;
   return {
     normal,
     dividend,

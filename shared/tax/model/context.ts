@@ -18,6 +18,8 @@ export type Context = {
   bySlabs: boolean;
   /** One of the rates of ss.115BAA to 115BAE is chosen: most deductions are closed. */
   concessional: boolean;
+  /** House property and other sources bear no deduction (s.115BAB(1)). */
+  withoutDeductions: boolean;
   /** All income at the maximum marginal rate (ss.164, 167B). */
   maximumRate: boolean;
   /** Basis points of the income that bear the rate of a foreign company instead (s.167B(1) proviso, (2)(ii)). */
@@ -45,7 +47,7 @@ export const isNaturalOrHuf = ({ input }: Context): boolean =>
 /** Context of an input. */
 export const contextOf = (input: TaxInput): Context => {
   const rules = rulesOf(input.assessmentYear);
-  const { type, dateOfBirth, residency } = input.assessee;
+  const { type, dateOfBirth, residency, concession } = input.assessee;
   const bySlabs = slabTypes.includes(type);
   const { maximum, foreignShare } = byMembers(input.assessee);
   return {
@@ -56,7 +58,8 @@ export const contextOf = (input: TaxInput): Context => {
     resident: residency !== 'non-resident',
     age: type === 'individual' && dateOfBirth ? ageInPreviousYear(dateOfBirth, input.assessmentYear) : 0,
     bySlabs,
-    concessional: input.assessee.concession !== undefined,
+    concessional: concession !== undefined,
+    withoutDeductions: concession !== undefined && rules.flatRates.withoutDeductions.includes(concession),
     maximumRate: bySlabs && (maximum || (input.assessee.maximumMarginalRate ?? false)),
     foreignShare,
     notes: [],

@@ -221,6 +221,7 @@ export const common: Omit<
     concession: { '115BAA': 2200, '115BAB': 1500, '115BAD': 2200, '115BAE': 1500 },
     concessionOther: { '115BAB': 2200, '115BAE': 2200 }, // provisos to ss.115BAB(1), 115BAE(1)
     concessionExcess: { '115BAB': 3000 }, // second proviso to s.115BAB(1)
+    withoutDeductions: ['115BAB'], // first proviso to s.115BAB(1); ITR-6 rules
     maximumMarginal: 3000, // ss.164, 167B read with s.2(29C)
   },
   surcharge,

@@ -108,6 +108,8 @@ export type YearRules = {
     concessionOther: Partial<Record<Concession, BasisPoints>>;
     /** Profit above the ordinary one (s.115BAB(6) with the second proviso to s.115BAB(1)). */
     concessionExcess: Partial<Record<Concession, BasisPoints>>;
+    /** Rates under which house property and other sources bear no deduction (first proviso to s.115BAB(1)). */
+    withoutDeductions: readonly Concession[];
     maximumMarginal: BasisPoints;
   };
   surcharge: {

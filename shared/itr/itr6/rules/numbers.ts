@@ -48,7 +48,6 @@ export const from5: Readonly<Record<number, number>> = {
   189: 172,
   190: 693,
   191: 173,
-  192: 175,
   194: 177,
   195: 178,
   196: 179,

@@ -104,6 +104,7 @@ const blocks = assetBlocks
 
 const heads = `
 @ ScheduleHP.PropertyDetails[]
+175 Rentdetails.ThirtyPercentOfBalance ~= 30% * Rentdetails.AnnualOfPropOwned if Rentdetails.AnnualOfPropOwned > 0 & /$F.Section115BA!:115BAB & /$NOW!:115BAB
 ${whereChosen(BAB, '187 nil Rentdetails.ThirtyPercentOfBalance', CLOSED).replaceAll(' if $', ' if /$')}
 ${whereChosen(BAB, '188 nil Rentdetails.IntOnBorwCap', CLOSED).replaceAll(' if $', ' if /$')}
 193 AssessePercentShareProp = 100 if PropCoOwnedFlg:NO & AssessePercentShareProp != 0
