@@ -23,18 +23,21 @@ async function computationOf(deps: Deps, record: ItrReturnDoc): Promise<ItrCompu
   }
 }
 
-const tablesOf = ({ regime, comparison, chosen }: ItrComputation): Report['tables'] => [
+const tablesOf = ({ regime, comparison, chosen, oneRegime }: ItrComputation): Report['tables'] => [
   {
-    title: 'Comparison of regimes',
-    columns: [{ label: 'Rupees' }, { label: 'Old', right: true }, { label: 'New', right: true }],
+    // firms, societies and companies have one way to be taxed
+    title: oneRegime ? 'Summary' : 'Comparison of regimes',
+    columns: oneRegime
+      ? [{ label: 'Particulars' }, { label: 'Rupees', right: true }]
+      : [{ label: 'Rupees' }, { label: 'Old', right: true }, { label: 'New', right: true }],
     rows: summaryRows(comparison).map((row) => ({
-      cells: [row.label, money(row.old), money(row.new)],
+      cells: [row.label, money(row.old), ...(oneRegime ? [] : [money(row.new)])],
       strong: row.total ?? false,
     })),
     empty: '',
   },
   {
-    title: `Figures under the ${regime} regime`,
+    title: oneRegime ? 'Computation' : `Figures under the ${regime} regime`,
     columns: [{ label: 'Details' }, { label: 'Section' }, { label: 'Rupees', right: true }],
     rows: linesOf(chosen.breakdown)
       .slice(0, 400)
