@@ -592,6 +592,20 @@ export const statute7: readonly (Whole & { part?: Readonly<Record<string, number
     },
   },
   {
+    // 60,00,003 less 15% 9,00,000.45: 9,00,000 (rule A-469: at most) is 51,00,003, to tens 51,00,000 (s.288A): 3,00,000 + 30% of 27,00,000 8,10,000:
+    // 11,10,000; 10% 1,11,000, not above 10,80,000 and 1,00,000: 70,000; cess 47,200
+    name: 'trust that applied nothing, its income not in tens',
+    data: trust({ contributions: { local: { donations: 60_00_003 } } }),
+    part: { 'PartB_TI.GrossIncome': 51_00_003, 'PartB_TI.TotalIncome': 51_00_000 },
+    figures: {
+      total_income: 51_00_000,
+      normal_tax: 11_10_000,
+      surcharge: 70_000,
+      cess: 47_200,
+      net: 12_27_200,
+    },
+  },
+  {
     // s.13A exempts contributions and rent, not business: 8,00,000; slabs 20,000; cess 800
     name: 'political party in order, with a business',
     data: trust({

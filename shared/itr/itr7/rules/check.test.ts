@@ -142,6 +142,7 @@ const cases: [rule: string, data: FormData][] = [
   ['B-14', with_(electoral, ['electoral_trust.distributed', 95_94_999])],
   ['B-15', with_(electoral, ['electoral_trust.spent', 5_00_001], ['electoral_trust.distributed', 95_95_000])],
   ['B-26', trust()],
+  ['B-27', with_(plain, ['taxes_paid.tds_other', [{ ...tds, credit_of: 'O', other_pan: 'ABCPR1234A' }]])],
 ];
 
 describe('rules of the department, each broken once', () => {

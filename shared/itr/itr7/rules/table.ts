@@ -207,7 +207,8 @@ const totals = `
 482 $TA.ExemptionUs11_13Dtl.AnonymousDonationVC = $V.AnonymousDonations.AnonymousDonations115BBC if has PartB_TI
 483 $TA.TotalAdditions = ${sumOf('$TA', 'IncChargeableUs115BBI ExemptionUs11_13Dtl.AnonymousDonationVC IncChargeableUs12_2 AmtDsllwblUs111RWS40AIA AmtDsllwblUs111RWS40A3 IncExp3BUS80G IncExp1BUS80G AnyOthrIncome')}
 492 $TI.GrossIncome = $TI.TotalTI + $TI.TotIncNotPart7And11Abv
-493 $TI.TotalIncome ~= $TI.GrossIncome - $TI.CurrentYearLoss
+493 $TI.TotalIncome <= pos( $TI.GrossIncome - $TI.CurrentYearLoss ) + 5 if has PartB_TI
+493 $TI.TotalIncome >= pos( $TI.GrossIncome - $TI.CurrentYearLoss ) - 5 if has PartB_TI
 494 $TI.DonationsUs115BBC = $V.AnonymousDonations.AnonymousDonations115BBC if has PartB_TI
 501 $TA.IncChargeableUs115BBI = $BBI.Total if has PartB_TI
 505 $TI.IncChargUs115BBIIncld13 = $BBI.Total if has PartB_TI
@@ -222,7 +223,8 @@ const totals = `
 569 nil $T2.ExemptionUs13_B if $EX!:13B # This item is for electoral trusts
 551 give $REG.SectionRegistered if $T2.ExemptionUs1021 > 0 # Enter the approval of the research association
 575 $T2.VoluntaryContributions = $V.TotalContribution if has PartB_TI2
-566 $T2.GrossTotalIncome ~= $T2.GrossIncome - $T2.CurrentYearLoss
+566 $T2.GrossTotalIncome <= pos( $T2.GrossIncome - $T2.CurrentYearLoss ) + 5 if has PartB_TI2
+566 $T2.GrossTotalIncome >= pos( $T2.GrossIncome - $T2.CurrentYearLoss ) - 5 if has PartB_TI2
 564 $T2.GrossIncome = $T2.VoluntaryContributions + $T2.TotIncNotPart7And11Abv - $T2.ExemptionUs13_A - $T2.ExemptionUs13_B + $T2.IncomeChargeable11_3
 ${heads(
   'PartB_TI',
@@ -301,7 +303,8 @@ ${heads(
 589 $T3.Additions.IncExemptNotAvail = $V.AnonymousDonations.AnonymousDonations115BBC if has PartB_TI3
 590 $T3.Additions.TotAdditions = ${sumOf('$T3.Additions', 'IncChargSec115BBI IncExemptNotAvail IncChargSec122 IncExpl3B IncExpl1B AnyOthrIncome')}
 591 $T3.SumTotal = pos( $T3.TotIncPrevYr - $T3.TotExpIncur + $T3.ExpDisallowed.TotExpDisall ) + $T3.Additions.TotAdditions + $T3.IncChargSec114
-602 $T3.TotalInc ~= $T3.SumTotal + $T3.IncNotForming.Total - $T3.LossCurYrToBeSetOff
+602 $T3.TotalInc <= pos( $T3.SumTotal + $T3.IncNotForming.Total - $T3.LossCurYrToBeSetOff ) + 5 if has PartB_TI3
+602 $T3.TotalInc >= pos( $T3.SumTotal + $T3.IncNotForming.Total - $T3.LossCurYrToBeSetOff ) - 5 if has PartB_TI3
 603 $T3.AnonymousDonation = $V.AnonymousDonations.AnonymousDonations115BBC if has PartB_TI3
 605 $T3.IncChargSec115BBI = $BBI.Total if has PartB_TI3
 `;

@@ -24,6 +24,11 @@ const receipts = (no: number, section: RegExp, message: string, offered: (r: Rea
       .reduce((t, row) => t + row.n('GrossAmount'), 0);
     return when(all > offered(r), 'ScheduleTDS2.TDSOthThanSalaryDtls');
   });
+/** Credit from another person's tax, which only that person's return can pass on. */
+const othersCredit = (no: number, lists: readonly string[], at: string): Rule =>
+  warning(no, "Credit from another person counts only when that person's return passes it on", (r) =>
+    lists.flatMap((list) => r.rows(list).map((row) => when(row.s(at) === 'O', row.to(at)))),
+  );
 const OS = 'ScheduleOS.IncOthThanOwnRaceHorse';
 const U = `${P}.OtherDetailsUs2_15`;
 /** Trade or services of a general public utility above a fifth of the receipts (proviso to s.2(15)), without Part B3. */
@@ -56,8 +61,6 @@ const charged = (no: number, part: string, total: string, additions: string): Ru
 /** Category B rules that cannot be checked from a return alone, with the reason. */
 export const notWarned7: Readonly<Record<number, string>> = {
   3: 'Whether Form 3CEB is filed is known to the portal only',
-  27: 'The return of the other person is with the portal',
-  28: 'The return of the other person is with the portal',
 };
 
 /** Category B: the return is taken, and the taxpayer told. */
@@ -198,6 +201,12 @@ export const warningRules: readonly Rule[] = [
     ].reduce((t, path) => t + Math.abs(r.n(path)), 0);
     return when(total === 0, applied(r) ? 'ScheduleAI' : 'PartB_TI2');
   }),
+  othersCredit(
+    27,
+    ['ScheduleTDS2.TDSOthThanSalaryDtls', 'ScheduleTDS3.TDS3onOthThanSalDtls'],
+    'TDSCreditName',
+  ),
+  othersCredit(28, ['ScheduleTCS.TCSDetails'], 'EmployerOrDeductorOrCollectDetl.TCSCreditName'),
   receipts(30, /^94S/, 'Receipts of virtual assets with tax deducted are above those offered', (r) =>
     r.rows('ScheduleVDA.ScheduleVDADtls').reduce((t, row) => t + row.n('ConsidReceived'), 0),
   ),
