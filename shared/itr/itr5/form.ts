@@ -43,7 +43,7 @@ export function itr5Form(assessmentYear: Itr5AssessmentYear): ItrForm {
       ...issues,
       ...eligibleIssues(derived.depreciation),
       ...landIssues(year, asItr2(derived).capital_gains?.long),
-      ...ownIssues(derived),
+      ...ownIssues(year, derived),
       ...creditedTwice(derived),
     ];
   };

@@ -1,6 +1,7 @@
 import { type Issue, sentence } from '../../forms/messages.ts';
 import { amountOf, rowsOf, rupees, textOf } from '../common/read.ts';
 import type { Itr5 } from '../values/itr5.ts';
+import type { Itr5Year } from './data/years.ts';
 import { concessionOf, interestDebited, isFirm, payOfCarriages } from './tax-input.ts';
 
 /** Shares of partners, or of members of an association with known shares, that are not the whole; a third written as 33.33 passes. */
@@ -49,6 +50,51 @@ function lateForm({ filing }: Itr5): Issue[] {
   );
 }
 
+/** The due date of accounts that are audited, or of a report u/s 92E, is a later one. */
+function dueDateIssues(year: Itr5Year, { audit, filing }: Itr5): Issue[] {
+  const said = (answer: unknown) => textOf(answer as string | undefined) === 'Y';
+  const audited =
+    said(audit?.liable_44ab) ||
+    [...rowsOf(audit?.other_audits), ...rowsOf(audit?.other_acts)].some((row) => said(row.audited));
+  const due = textOf(filing?.due_date);
+  const asked = said(audit?.liable_92e) ? 'transfer-pricing' : audited ? 'audit' : undefined;
+  const right = year.due.find((one) => one.class === asked)?.day;
+  return right !== undefined && due !== '' && due < right
+    ? [
+        {
+          path: 'filing.due_date',
+          message: sentence(
+            'By the audit entered, this return is due on {day}: interest and fee count from there',
+            {
+              day: { day: right },
+            },
+          ),
+          severity: 'warning',
+        },
+      ]
+    : [];
+}
+
+/** Numbers that say who the firm and its partners are, which the file lets pass empty. */
+function numbersMissing(derived: Itr5): Issue[] {
+  const out: Issue[] = [];
+  if (textOf(derived.personal?.sub_status) === '5' && textOf(derived.personal?.llpin) === '')
+    out.push({
+      path: 'personal.llpin',
+      message: { text: 'Enter the LLPIN of the partnership' },
+      severity: 'warning',
+    });
+  rowsOf(derived.partners?.rows).forEach((row, i) => {
+    if (textOf(row.pan) === '' && textOf(row.aadhaar) === '' && ['', '91'].includes(textOf(row.country)))
+      out.push({
+        path: `partners.rows.${i}.pan`,
+        message: { text: 'Enter the PAN of this partner or member' },
+        severity: 'warning',
+      });
+  });
+  return out;
+}
+
 /** First proviso to s.115BAE(1): what is not from manufacture bears 22% without any deduction, which the file cannot say. */
 function societyDeductions(derived: Itr5): Issue[] {
   if (concessionOf(derived) !== '115BAE' || rowsOf(derived.house_property?.properties).length === 0)
@@ -65,8 +111,14 @@ function societyDeductions(derived: Itr5): Issue[] {
 }
 
 /** What the file cannot show: shares that are not the whole, forms after the due date, interest of partners above 12% without its split, and partners who left without their share of the profit. */
-export function ownIssues(derived: Itr5): Issue[] {
-  const out: Issue[] = [...shareIssues(derived), ...lateForm(derived), ...societyDeductions(derived)];
+export function ownIssues(year: Itr5Year, derived: Itr5): Issue[] {
+  const out: Issue[] = [
+    ...shareIssues(derived),
+    ...lateForm(derived),
+    ...societyDeductions(derived),
+    ...dueDateIssues(year, derived),
+    ...numbersMissing(derived),
+  ];
   if (!isFirm(derived)) return out;
   const rows = rowsOf(derived.partners?.rows);
   const split = rows.reduce((t, row) => t + rupees(row.interest), 0);

@@ -1,5 +1,6 @@
 import { type Issue, sentence } from '../../forms/messages.ts';
 import type { PathOf } from '../../forms/paths.ts';
+import { rulesOf } from '../../tax/years/index.ts';
 import { amountOf, rowsOf, rupees, textOf } from '../common/read.ts';
 import type { Itr7 } from '../values/itr7.ts';
 import type { Itr7Year } from './data/years.ts';
@@ -11,6 +12,7 @@ import {
   exemptionOf,
   isApplied,
   isForfeited,
+  propertySum,
 } from './schedules.ts';
 import { isLate, partyExempt } from './tax-input.ts';
 
@@ -53,6 +55,24 @@ export function ownIssues(year: Itr7Year, derived: Itr7): Issue[] {
         'Deemed application of the year needs Form 9A furnished in time: answer, or remove it from Schedule D',
       );
   }
+  const before = given.all + given.received + propertySum(derived).all;
+  const floor = rulesOf(year.assessmentYear).slabs.new[0]?.upTo ?? 0;
+  if (
+    isApplied(derived) &&
+    !isForfeited(derived) &&
+    before > floor &&
+    textOf(derived.audit?.liable_44ab) !== 'Y'
+  )
+    out.push(
+      at(
+        'audit.liable_44ab',
+        sentence(
+          'Income before sections 11 and 12 is {found}, above {floor}: the accounts are to be audited, in Form 10B above 5 crore or with contributions from abroad, else in Form 10BB (section 12A(1)(b))',
+          { found: { rupees: before }, floor: { rupees: floor } },
+        ),
+        'warning',
+      ),
+    );
   if (!isApplied(derived) && !['13A', '13B', ''].includes(exemptionOf(derived)) && given.all > 0)
     add(
       'contributions',
