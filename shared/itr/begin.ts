@@ -1,9 +1,11 @@
 import type { AssessmentYear } from '../dates.ts';
 import { type Issue, sentence } from '../forms/messages.ts';
-import { type FormData, setAt } from '../forms/paths.ts';
+import { type FormData, getAt, setAt } from '../forms/paths.ts';
 import { carryForward, lastingData } from './carry-forward.ts';
 import type { ItrType } from './common/types.ts';
 import { detectJson } from './json/detect.ts';
+import { isObject } from './json/path.ts';
+import { leftInFile } from './left-in-file.ts';
 import { defaultAssessmentYear, isItrFormAvailable, loadItrForm } from './registry.ts';
 
 /** The return that a return's file begins, and whose the file is. */
@@ -40,7 +42,7 @@ function inYear(json: unknown, type: ItrType, year: AssessmentYear): unknown {
 
 /**
  * This year's return begun from the file: its own file is read whole; of an earlier year's what lasts, the losses and credits left over and
- * the written down values come along. Where the form of that year is not known here, only what lasts does, with a warning.
+ * the written down values come along. Where the form of that year is not known here, the figures the file states do, with a warning.
  */
 export async function beginReturn(json: unknown, { type, year, from }: Beginning): Promise<Begun> {
   const next = await loadItrForm(type, year);
@@ -50,13 +52,17 @@ export async function beginReturn(json: unknown, { type, year, from }: Beginning
     return carryForward({ form: earlier, data: earlier.importJson(json).data }, next);
   }
   const path = next.model.steps[0]?.parts[0] ?? '';
+  const body = getAt(json as FormData, `ITR.${type.replace('-', '')}`);
+  const left = leftInFile(isObject(body) ? (body as FormData) : {}, next, from);
   const message = sentence(
-    '{form} of AY {year} is not kept here: only the person, addresses and banks were taken. Enter losses and credits brought forward from it.',
+    Object.keys(left.data).length > 0
+      ? '{form} of AY {year} is not kept here: the person, addresses, banks, and what the file carries forward by its own figures were taken. Check losses, credits and written down values against it.'
+      : '{form} of AY {year} is not kept here: only the person, addresses and banks were taken. Enter losses and credits brought forward from it.',
     { form: type, year: from },
   );
   return {
-    data: lastingData(next.importJson(inYear(json, type, year)).data, next),
-    places: {},
-    warnings: [{ path, message, severity: 'warning' }],
+    data: { ...lastingData(next.importJson(inYear(json, type, year)).data, next), ...left.data },
+    places: left.places,
+    warnings: [{ path, message, severity: 'warning' }, ...left.warnings],
   };
 }

@@ -68,7 +68,7 @@ export const lastingData = (earlier: FormData, next: ItrForm): FormData =>
   lastingPart(treeOf(next.model), earlier);
 
 /** Columns of Schedule CFL by their key, which all forms share; their places in the files differ. */
-const lossColumns: readonly (readonly [key: string, kind: LossKind, label: string])[] = [
+export const lossColumns: readonly (readonly [key: string, kind: LossKind, label: string])[] = [
   ['house_property', 'house-property', 'House property'],
   ['business', 'business', 'Business'],
   ['speculative', 'speculative', 'Speculative business'],
@@ -85,13 +85,13 @@ const lossField = new RegExp(
 );
 
 /** `2024-25` of a form of AY 2026-27 and a row two years back. */
-const yearBack = (assessmentYear: string, ago: number): string => {
+export const yearBack = (assessmentYear: string, ago: number): string => {
   const y = Number(assessmentYear.slice(0, 4)) - ago;
   return `${y}-${String((y + 1) % 100).padStart(2, '0')}`;
 };
 
 /** Fields of Schedule CFL: which year, which column. */
-const lossFields = (form: ItrForm) =>
+export const lossFields = (form: ItrForm) =>
   fieldsOf(treeOf(form.model)).flatMap((field) => {
     const found = field.json && !field.meta.computed ? lossField.exec(field.path) : null;
     return found
