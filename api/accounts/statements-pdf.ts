@@ -23,6 +23,11 @@ const signsAs: Readonly<Record<string, string>> = {
   LLP: 'Designated partner',
   'Private limited domestic company': 'Director',
   'Public limited domestic company': 'Director',
+  'Foreign Company': 'Director',
+  'Trust (ITR 7)': 'Trustee',
+  PDT: 'Trustee',
+  AOP: 'Member',
+  BOI: 'Member',
 };
 
 const figure = (paise: Paise | undefined): string =>

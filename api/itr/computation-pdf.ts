@@ -19,8 +19,10 @@ export const money = (amount: number) => (amount < 0 ? `(${groupIndian(-amount)}
 const figure = (amount: number, more: object = {}) => right(money(amount), more);
 const strong = { bold: true };
 const day = (text: string) => (isIsoDate(text) ? formatDate(text) : text);
+/** `2024-25`; no month here is so long ago that its number is the year after (2011-12). */
+const isYear = (text: string) => (Number(text.slice(0, 4)) + 1) % 100 === Number(text.slice(5));
 const dayOrMonth = (value: string | number) =>
-  typeof value === 'string' && /^\d{4}-\d{2}$/.test(value)
+  typeof value === 'string' && /^\d{4}-\d{2}$/.test(value) && !isYear(value)
     ? `${value.slice(5)}/${value.slice(0, 4)}`
     : typeof value === 'string'
       ? day(value)

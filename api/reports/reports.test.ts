@@ -1,6 +1,8 @@
 import { unzipSync } from 'fflate';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getAt } from '../../shared/forms/paths.ts';
+import { fullReturn } from '../../shared/itr/itr5/testing/returns.ts';
 import { toId } from '../base/records.ts';
 import { GstReturn } from '../gst/base/model.ts';
 import { buildEntity, buildReturn, buildUser } from '../testing/factories.ts';
@@ -193,6 +195,32 @@ describe('the page of a report', () => {
     const text = await pdfText((await open('download', id, 'itr', owner.token)).bytes);
     expect(text).toContain('Computation of income');
     expect(text).toContain(pan);
+  });
+
+  it('shows one computation of a firm, which has no choice of regime, and names years of losses', async () => {
+    const data = fullReturn();
+    const { owner, id: company_id } = await buildEntity(server, {
+      fields: {
+        status: 'Partnership firm',
+        pan: getAt(data, 'personal.pan_number'),
+        first_name: undefined,
+        last_name: getAt(data, 'personal.last_name'),
+        salary: undefined,
+      },
+    });
+    const made = await server.post(
+      '/api/itr/create-itr.php',
+      { company_id, itr_type: 'ITR-5', assessment_year: '2026-27', status: 'validated', form_data: data },
+      owner.token,
+    );
+    expect(made.status, made.text.slice(0, 500)).toBe(200);
+    const page = await open('view', made.body.itr_id, 'itr', owner.token);
+    // worked by hand in the tests of ITR-5
+    for (const text of ['Summary', '33,44,250', '6,87,206']) expect(page.text).toContain(text);
+    for (const text of ['Comparison of regimes', 'old regime']) expect(page.text).not.toContain(text);
+    expect(await pdfText((await open('download', made.body.itr_id, 'itr', owner.token)).bytes)).toContain(
+      'Business loss of AY 2024-25',
+    );
   });
 
   it('shows a TDS statement by section and month', async () => {
