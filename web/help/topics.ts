@@ -283,7 +283,7 @@ const matters: readonly Topic[] = [
       'trial balance accounts P&L profit loss Tally import XML tally prime stock closing depreciation व्यापार खाता टैली आयात मूल्यह्रास',
     title: mark('From Tally to balance sheet'),
     text: mark(
-      'Import the trial balance from Tally XML, Excel or CSV; groups are mapped and remembered. Add closing stock and depreciation; Profit & Loss and Balance Sheet follow, as PDF, Excel and as figures of ITR-3 or ITR-5.',
+      'Import the trial balance from Tally XML, Excel or CSV; groups are mapped and remembered. Add closing stock and depreciation; Profit & Loss and Balance Sheet follow, as PDF, Excel and as figures of ITR-3, ITR-5 or ITR-6.',
     ),
   },
   {
