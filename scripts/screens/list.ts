@@ -86,6 +86,16 @@ export async function preparerScreens(firm: Firm): Promise<Screen[]> {
     { name: 'gstr2b', path: `/app/gst/gstr2b/${firm.gstr2b}` },
     { name: 'gstr3b', path: `/app/gst/gstr3b/${firm.gstr3b}` },
     { name: 'gst-from-extension', path: '/app/gst/from-extension' },
+    { name: 'gst-suppliers', path: `/app/gst/suppliers/${firm.trader}?year=2025-26` },
+    { name: 'gst-ims', path: `/app/gst/ims/${firm.trader}` },
+    { name: 'gst-ledgers', path: `/app/gst/ledger/${firm.trader}?year=2025-26` },
+    { name: 'gst-rule-37', path: `/app/gst/ledger/${firm.trader}?year=2025-26&tab=rule37` },
+    { name: 'gst-annual', path: `/app/gst/home/${firm.trader}?year=2025-26&tab=annual` },
+    { name: 'gst-credit-ledger', path: `/app/gst/home/${firm.trader}?year=2025-26&tab=ledger` },
+    { name: 'gst-einvoices', path: `/app/gst/einvoices/${firm.trader}` },
+    { name: 'advance-tax', path: '/app/advance-tax?year=2026-27' },
+    { name: 'advance-tax-client', path: `/app/advance-tax/${firm.person}?year=2026-27` },
+    { name: 'calculators', path: '/app/calculators' },
     { name: 'tds', path: `/app/tds?entity=${firm.company}` },
   );
   const statement = `/app/tds/26q/${firm.company}?year=2025-2026&quarter=Q1`;

@@ -107,5 +107,7 @@ it('refuses other files, strangers’ files and amounts that are none', async ()
   expect((await send(e, imsOf('27AAPFU0939F1ZV'))).body.error.id).toBe('other_gstin');
   const bad = JSON.parse(JSON.stringify(imsOf(e.gstin)).replace('"iamt":90', '"iamt":"x"'));
   expect((await send(e, bad)).body.message).toBe('The amounts of P/2 cannot be read');
+  const period = JSON.parse(JSON.stringify(imsOf(e.gstin)).replace('"rtnprd":"102025"', '"rtnprd":"132025"'));
+  expect((await send(e, period)).body.message).toBe('The return period of P/1 cannot be read');
   expect((await read(e)).body.total).toBe(0);
 });

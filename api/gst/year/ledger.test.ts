@@ -71,7 +71,7 @@ describe('the 180-day watch', () => {
       0,
     );
     expect(half.status, half.text).toBe(200);
-    expect(half.body).toMatchObject({ payments: 1, bills: 1, refused_count: 0 });
+    expect(half.body).toMatchObject({ payments: 1, bills: 1, unknown: 0, refused_count: 0 });
     expect((await watch(e)).body).toMatchObject({ to_reverse: 135, version: 1 });
 
     const taken = await server.post(
@@ -153,6 +153,18 @@ describe('the 180-day watch', () => {
     );
     expect([day.status, day.body.error.fields[0].path]).toEqual([422, 'file.2']);
     expect((await ledger(e)).version).toBe(2);
+    const strange = await upload(
+      e,
+      `Supplier GSTIN,Document number,Document date,Paid on,Amount paid\n${supplier},Z/1,05-10-2025,01-12-2025,5`,
+      2,
+    );
+    expect(strange.body).toMatchObject({ payments: 1, unknown: 1 });
+    const bill = { gstin: supplier, number: 'P/1', date: '2025-10-05' };
+    const future = await put('/payments', {
+      version: 3,
+      bills: [{ ...bill, payments: [{ on: '2031-01-01', amount: 5 }] }],
+    });
+    expect([future.status, future.body.error.fields[0].path]).toEqual([422, 'bills.0.payments']);
   });
 
   it('lists suppliers without GSTR-3B of the year (rule 37A)', async () => {

@@ -269,6 +269,18 @@ export const takeWatch = route({
   },
 });
 
+/** Keys of the bills in all purchase registers of a registration. */
+async function registered(deps: Deps, of: Registered): Promise<Set<string>> {
+  const records = await GstReturn.find(
+    { ...ofRegistration(of), return_type: 'GSTR-2B', deleted_at: null },
+    { _id: 1 },
+  ).lean();
+  const keys = new Set<string>();
+  for (const { _id } of records)
+    for (const p of await loadList<Purchase>(deps, _id, 'purchases')) if (p.date) keys.add(billKey(p));
+  return keys;
+}
+
 const day = z.iso.date(inWords('aDate'));
 
 /** Payments after a change: those of a bill replace what was kept of it; a supplier's day of null takes it back. */
@@ -331,6 +343,9 @@ export const savePayments = route({
     const of = await reachTaxpayer(deps, user, params.id, 'edit', body.registration_id);
     const kept = await loadLedger(deps, ofRegistration(of));
     if (kept.version !== body.version) throw stale(null);
+    const today = todayInIst(deps.now());
+    const late = body.bills.findIndex((b) => b.payments.some((p) => p.on > today));
+    if (late >= 0) throw invalidField(`bills.${late}.payments`, 'This day is still to come');
     const bills = new Map(
       body.bills.map((b) => [
         billKey(b),
@@ -372,7 +387,8 @@ export const importPayments = route({
     const file = await readUpload(uploads['file']);
     refuseOtherKind(file, [], ['purchase-register', 'day-book']);
     if (file.kind !== 'tables') throw malformedField('file', 'Send the payments as CSV or Excel');
-    const reads = file.tables.map((t) => readPayments(t.rows)).filter((r) => r !== undefined);
+    const today = todayInIst(deps.now());
+    const reads = file.tables.map((t) => readPayments(t.rows, today)).filter((r) => r !== undefined);
     if (reads.length === 0)
       throw invalidField(
         'file',
@@ -395,6 +411,7 @@ export const importPayments = route({
     }
     const kept = await loadLedger(deps, ofRegistration(of));
     if (kept.version !== body.version) throw stale(null);
+    const known = await registered(deps, of);
     await keepLedger(deps, of, body.version, { payments: paymentsAfter(kept.payments, bills) });
     note({ kind: 'entity', id: body.gst_master_id, detail: String(payments.length) });
     return {
@@ -402,6 +419,8 @@ export const importPayments = route({
       payments: payments.length,
       bills: bills.size,
       unpaid: reads.reduce((n, r) => n + r.unpaid, 0),
+      /** Bills of the file that are in no purchase register here: their payments wait for it. */
+      unknown: [...bills.keys()].filter((key) => !known.has(key)).length,
       refused: refused.slice(0, 200).map((r) => ({
         line: r.line,
         column: r.column ?? null,

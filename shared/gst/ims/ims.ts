@@ -140,6 +140,10 @@ export function readIms(value: unknown): ImsFile {
       for (const record of inner[section]) if (isObject(record)) rows.push({ section, record });
   const problems = rows.flatMap((row, i) => {
     const r = recordOf(row, i);
+    const given = text(row.record['rtnprd'] ?? row.record['sRtnPrd']);
+    // By its period it is decided how long a note may be pending: one that is not read is not passed over.
+    if (r.period === '' && given !== '')
+      return [{ path: row.section, message: say('periodIms', { number: r.number || '?' }) }];
     return Number.isNaN(r.taxable + r.igst + r.cgst + r.sgst + r.cess)
       ? [{ path: row.section, message: say('amountsIms', { number: r.number || '?' }) }]
       : [];

@@ -3,6 +3,7 @@ import { messagesOf } from '../../forms/messages.ts';
 /** Message patterns of the Invoice Management System. */
 const patterns = {
   wrongIms: 'This is not an IMS file: it has no records with a supplier and an action',
+  periodIms: 'The return period of {number} cannot be read',
   amountsIms: 'The amounts of {number} cannot be read',
   agrees: 'It agrees with the purchase register',
   agreesWithin: 'It agrees with the purchase register within the tolerance',

@@ -100,20 +100,49 @@ describe('rule 37', () => {
   });
 
   it('reads payments of a list, and names a line that is half filled', () => {
-    const read = readPayments([
-      ['Supplier GSTIN', 'Document number', 'Document date', 'Paid on', 'Amount paid'],
-      [supplier, 'B/7', '10-04-2025', '01-05-2025', 2950],
-      [supplier, 'B/8', '11-04-2025', '', ''],
-      [supplier, 'B/9', '12-04-2025', '01-05-2025', ''],
-      [supplier, 'B/10', '12-04-2025', '01-05-2025', 'lots'],
-    ])!;
+    const head = ['Supplier GSTIN', 'Document number', 'Document date', 'Paid on', 'Amount paid'];
+    const read = readPayments(
+      [
+        head,
+        [supplier, 'B/7', '10-04-2025', '01-05-2025', 2950],
+        [supplier, 'B/8', '11-04-2025', '', ''],
+        [supplier, 'B/9', '12-04-2025', '01-05-2025', ''],
+        [supplier, 'B/10', '12-04-2025', '01-05-2025', 'lots'],
+      ],
+      '2025-12-31',
+    )!;
     expect(read.payments).toEqual([{ key, on: '2025-05-01', amount: 295_000 }]);
     expect(read.unpaid).toBe(1);
     expect(read.refused.map((r) => [r.line, r.column]).sort()).toEqual([
       [4, 'Amount paid'],
       [5, 'Amount paid'],
     ]);
-    expect(readPayments([['Supplier GSTIN', 'Document number', 'Document date']])).toBeUndefined();
+    expect(
+      readPayments([['Supplier GSTIN', 'Document number', 'Document date']], '2025-12-31'),
+    ).toBeUndefined();
+    // Twice the same, a day to come, below zero; another amount on the same day is another payment.
+    const odd = readPayments(
+      [
+        head,
+        [supplier, 'B/7', '10-04-2025', '01-05-2025', 100],
+        [supplier, 'b/7', '10-04-2025', '01-05-2025', 100],
+        [supplier, 'B/7', '10-04-2025', '02-05-2025', 100],
+        [supplier, 'B/7', '10-04-2025', '01-05-2025', 200],
+        [supplier, 'B/7', '10-04-2025', '01-01-2026', 100],
+        [supplier, 'B/7', '10-04-2025', '01-05-2025', -100],
+      ],
+      '2025-12-31',
+    )!;
+    expect(odd.payments.map(({ on, amount }) => [on, amount / 100])).toEqual([
+      ['2025-05-01', 100],
+      ['2025-05-02', 100],
+      ['2025-05-01', 200],
+    ]);
+    expect(odd.refused.map((r) => [r.line, r.column]).sort()).toEqual([
+      [3, 'Amount paid'],
+      [6, 'Paid on'],
+      [7, 'Amount paid'],
+    ]);
   });
 });
 

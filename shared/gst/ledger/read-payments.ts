@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../dates.ts';
-import { sentence } from '../../forms/messages.ts';
+import { type Message, sentence } from '../../forms/messages.ts';
 import { type RawCell, shownCell } from '../../sheets/cells.ts';
 import type { Column } from '../gstr1/columns.ts';
 import * as c from '../gstr1/columns.ts';
@@ -33,37 +33,51 @@ interface Payment37 {
   amount: number;
 }
 
-/** Payments of a table in paise; lines without day and amount are bills not paid yet. Undefined when the table has no such columns. */
+/**
+ * Payments of a table in paise; lines without day and amount are bills not paid yet. Refused are a day after `today`, an amount below zero and a
+ * line that repeats another. Undefined when the table has no such columns.
+ */
 export function readPayments(
   table: readonly (readonly RawCell[])[],
+  today: IsoDate,
 ): { payments: Payment37[]; unpaid: number; refused: Refused[] } | undefined {
   const { rows, refused, columns, lines } = readTable(paymentColumns, table, rowIds());
   if (!columns.some((x) => x.key === 'paid_on') || !columns.some((x) => x.key === 'amount_paid'))
     return undefined;
   const payments: Payment37[] = [];
+  const seen = new Map<string, number>();
   let unpaid = 0;
   for (const row of rows) {
     const amount = c.paise(row, 'amount_paid');
-    if (!row.paid_on && amount === 0) unpaid++;
-    else if (!row.paid_on || amount === 0) {
-      const line = lines.get(row)!;
-      const column = row.paid_on ? 'Amount paid' : 'Paid on';
-      refused.push({
-        line,
-        column,
-        message: sentence('Give the day and the amount of the payment, or leave both blank'),
-        cells: (table[line - 1] ?? []).map((cell) => shownCell(cell)),
-      });
-    } else
-      payments.push({
-        key: billKey({
-          gstin: row.gstin ?? '',
-          number: row.invoice_number ?? '',
-          date: row.invoice_date ?? '',
-        }),
-        on: row.paid_on,
-        amount,
-      });
+    if (!row.paid_on && amount === 0) {
+      unpaid++;
+      continue;
+    }
+    const line = lines.get(row)!;
+    const refuse = (column: 'Amount paid' | 'Paid on', message: Message) =>
+      refused.push({ line, column, message, cells: (table[line - 1] ?? []).map((cell) => shownCell(cell)) });
+    const key = billKey({
+      gstin: row.gstin ?? '',
+      number: row.invoice_number ?? '',
+      date: row.invoice_date ?? '',
+    });
+    const before = seen.get(`${key}|${row.paid_on}|${amount}`);
+    if (!row.paid_on || amount === 0)
+      refuse(
+        row.paid_on ? 'Amount paid' : 'Paid on',
+        sentence('Give the day and the amount of the payment, or leave both blank'),
+      );
+    else if (amount < 0) refuse('Amount paid', sentence('An amount paid is above zero'));
+    else if (row.paid_on > today) refuse('Paid on', sentence('This day is still to come'));
+    else if (before !== undefined)
+      refuse(
+        'Amount paid',
+        sentence('This repeats line {line}: leave it out, or enter both amounts as one', { line: before }),
+      );
+    else {
+      seen.set(`${key}|${row.paid_on}|${amount}`, line);
+      payments.push({ key, on: row.paid_on, amount });
+    }
   }
   return { payments, unpaid, refused };
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { todayInIst } from '../../../shared/dates.ts';
 import {
@@ -31,11 +30,6 @@ import { FigureTable, Scroller } from '../../ui/lists/FigureTable.tsx';
 import { Banner } from '../../ui/states/Banner.tsx';
 import { taxHeads } from '../base/standing.tsx';
 import { bodyOf, type Composition, dealerNames, inwardNames, yearOf } from './figures.ts';
-
-/** Amounts of lakhs and a day stay readable on a phone; the table scrolls instead. */
-const Figures = chakra(FigureTable, {
-  base: { '& td input': { minWidth: '8.5rem' }, '& th[scope=row]': { minWidth: '8rem' } },
-});
 
 const total = (taxes: Taxes) => taxKeys.reduce((n, key) => n + taxes[key], 0);
 
@@ -149,7 +143,7 @@ function Quarters({
           {t('CMP-08 is typed on the portal; it takes no file. Import of services belongs to row 2.')}
         </Note>
         <Scroller label={t('CMP-08 by quarter')}>
-          <Figures>
+          <FigureTable>
             <thead>
               <tr>
                 <th scope="col">{t('Row')}</th>
@@ -229,7 +223,7 @@ function Quarters({
                 ))}
               </tr>
             </tbody>
-          </Figures>
+          </FigureTable>
         </Scroller>
       </Stack>
     </Card>
@@ -257,7 +251,7 @@ function Annual({
           {t('The keys of its file are not published: it is typed on the portal or in the offline tool.')}
         </Note>
         <Scroller label={t('GSTR-4 for FY {year}', { year: financialYear })}>
-          <Figures>
+          <FigureTable>
             <thead>
               <tr>
                 <th scope="col">{t('Table')}</th>
@@ -316,7 +310,7 @@ function Annual({
                 />
               ))}
             </tbody>
-          </Figures>
+          </FigureTable>
         </Scroller>
         <Row>
           <Field label={t('GSTR-4 filed on')}>

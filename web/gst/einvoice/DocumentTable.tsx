@@ -116,7 +116,7 @@ export function DocumentTable({ data, onOpen }: { data: Einvoices; onOpen: (row:
                     {t('Total')}
                   </th>
                   <th scope="col">{t('State')}</th>
-                  <th scope="col" />
+                  <th scope="col" aria-label={t('Actions')} />
                 </tr>
               </thead>
               <tbody>

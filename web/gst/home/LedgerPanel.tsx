@@ -154,7 +154,7 @@ function LedgerForm({
                       {name}
                     </th>
                   ))}
-                  <th scope="col" />
+                  <th scope="col" aria-label={t('Actions')} />
                 </tr>
               </thead>
               <tbody>

@@ -191,7 +191,7 @@ function BalanceTable({
                 {name}
               </th>
             ))}
-            <th scope="col" />
+            <th scope="col" aria-label={t('Actions')} />
           </tr>
         </thead>
         <tbody>

@@ -263,7 +263,7 @@ function Readings({
           <tr>
             <th scope="col">{t('Reading of rule 37(1)')}</th>
             <th scope="col">{t('What it asks for')}</th>
-            <th scope="col" />
+            <th scope="col" aria-label={t('Actions')} />
           </tr>
         </thead>
         <tbody>
@@ -279,7 +279,7 @@ function Readings({
                   ])}
                 />
               </td>
-              <td>
+              <td data-whole="">
                 {reading === data.rule37_reading ? (
                   <strong>{t('Followed')}</strong>
                 ) : (
@@ -341,7 +341,7 @@ function Bills({
               </th>
             ))}
             <th scope="col">{t('Suggested')}</th>
-            <th scope="col" />
+            <th scope="col" aria-label={t('Actions')} />
           </tr>
         </thead>
         <tbody>
@@ -414,7 +414,7 @@ function Unfiled({
               {t('Reversed')}
             </th>
             <th scope="col">{t('Suggested')}</th>
-            <th scope="col" />
+            <th scope="col" aria-label={t('Actions')} />
           </tr>
         </thead>
         <tbody>
@@ -475,7 +475,7 @@ function Payments({
     form.set('version', String(version));
     form.set('file', file);
     try {
-      const read = await upload<{ payments: number; bills: number; refused: Refused[] }>(
+      const read = await upload<{ payments: number; bills: number; unknown: number; refused: Refused[] }>(
         '/api/gst/credit-ledger/payments',
         form,
         {
@@ -490,6 +490,16 @@ function Payments({
           bills: formatCount(read.bills),
         }),
       });
+      if (read.unknown > 0)
+        showToast({
+          tone: 'info',
+          text: t(
+            '{count} of these bills are in no purchase register here: import it, and their payments count',
+            {
+              count: formatCount(read.unknown),
+            },
+          ),
+        });
       onRead();
     } catch (failed) {
       showToast({ tone: 'error', text: errorText(failed, t('The file could not be read.')) });

@@ -53,7 +53,7 @@ export function SupplierTable({
                     </th>
                   ))}
                   <th scope="col">{t('Filing')}</th>
-                  <th scope="col" />
+                  <th scope="col" aria-label={t('Actions')} />
                 </tr>
               </thead>
               <tbody>

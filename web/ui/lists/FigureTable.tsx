@@ -31,6 +31,8 @@ export const FigureTable = chakra('table', {
     '& [data-sentence]': { minWidth: { base: '13rem', _print: '8rem' } },
     // Days, numbers and short words are not broken: the table scrolls instead.
     '& [data-whole]': { whiteSpace: 'nowrap' },
+    // Amounts of lakhs and a day that are typed stay readable on a phone.
+    '& td input:not([type=checkbox])': { minWidth: '8.5rem' },
     '& caption': { textAlign: 'left', fontWeight: 'semibold', pb: '2' },
   },
 });
