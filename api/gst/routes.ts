@@ -31,7 +31,7 @@ import { listGst } from './list.ts';
 import { gstBalances } from './year/balances.ts';
 import { gstr2aJson, importGstr2a } from './year/gstr2a.ts';
 import { ledgerXlsx } from './year/ledger-files.ts';
-import { gstSuppliers, supplierLetter } from './year/suppliers.ts';
+import { gstSuppliers, supplierLetter, suppliersXlsx } from './year/suppliers.ts';
 import { importPayments, readWatch, savePayments, takeWatch } from './year/watch.ts';
 
 /** What the portal gave when a return was filed. */
@@ -86,6 +86,7 @@ export const gstRoutes: readonly Route[] = [
   gstr2aJson,
   gstSuppliers,
   supplierLetter,
+  suppliersXlsx,
   listEinvoices,
   saveEinvoice,
   einvoiceFile,

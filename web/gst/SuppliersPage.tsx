@@ -5,11 +5,13 @@ import { todayInIst } from '../../shared/dates.ts';
 import { gstYears, periodName } from '../../shared/gst/periods.ts';
 import { formatPaise } from '../../shared/money.ts';
 import { errorText } from '../data/errors.ts';
+import { download } from '../data/http.ts';
 import { withQuery } from '../data/keys.ts';
 import { upload } from '../data/upload.ts';
 import { openingYear } from '../data/year.ts';
 import { period as periodText } from '../i18n/format.ts';
 import { formatCount, t } from '../i18n/t.ts';
+import { Button } from '../ui/base/Button.tsx';
 import { Card, Heading, Note, Row, Stack } from '../ui/base/layout.tsx';
 import { showToast } from '../ui/dialogs/toasts.ts';
 import { Checkbox } from '../ui/fields/Checks.tsx';
@@ -62,7 +64,27 @@ export function Page() {
       </PageFrame>
     );
   return (
-    <PageFrame title={t('Suppliers and credit')} intro={data.gstin} crumb={crumb}>
+    <PageFrame
+      title={t('Suppliers and credit')}
+      intro={data.gstin}
+      crumb={crumb}
+      actions={
+        <Button
+          icon="download"
+          onClick={() =>
+            void download(
+              withQuery(`/api/gst/suppliers/${encodeURIComponent(entityId)}/xlsx`, {
+                financial_year: data.financial_year,
+                registration_id: registration,
+              }),
+              'gst-suppliers.xlsx',
+            ).catch((failed) => showToast({ tone: 'error', text: errorText(failed) }))
+          }
+        >
+          {t('Excel')}
+        </Button>
+      }
+    >
       <Stack gap="5">
         <Row>
           <Select

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSheets } from '../../files/read-workbook.ts';
 import { buildGstEntity, buildGstReturn, formWith, gstr2aOf } from '../../testing/gst.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
@@ -107,5 +108,25 @@ describe('the year by supplier', () => {
     expect((await ask({ channel: 'email' })).status).toBe(200);
     expect((await year(e)).body.suppliers[0].letters).toMatchObject([{ channel: 'email', language: 'en' }]);
     expect((await ask({ gstin: '27AAPFU0939F1ZV' })).status).toBe(404);
+
+    const sheet = await server.get(`/api/gst/suppliers/${e.id}/xlsx?financial_year=2025-26`, e.owner.token);
+    expect(sheet.status, sheet.text).toBe(200);
+    const [, bySupplier, byBoth] = await readSheets(sheet.bytes);
+    // books 180 + 54 + 180 = 414, 2B 270, one letter by e-mail
+    expect(bySupplier!.rows[1]).toEqual([
+      supplier,
+      'Rao Traders',
+      414,
+      252,
+      270,
+      144,
+      252,
+      396,
+      null,
+      'October 2025',
+      null,
+      1,
+    ]);
+    expect(byBoth!.rows[1]).toEqual([supplier, 'Rao Traders', 'October 2025', 414, 252, 270]);
   });
 });

@@ -4,16 +4,17 @@ import { inWords, sentence } from '../../../shared/forms/messages.ts';
 import { normalNumber } from '../../../shared/gst/gstr2b/match.ts';
 import type { InwardDocument } from '../../../shared/gst/gstr2b/read.ts';
 import type { Purchase } from '../../../shared/gst/gstr2b/register.ts';
-import { type Period, periodsOfYear } from '../../../shared/gst/periods.ts';
+import { type Period, periodName, periodOrder, periodsOfYear } from '../../../shared/gst/periods.ts';
 import { type Chase, letterTo } from '../../../shared/gst/year/letter.ts';
 import { type MonthSums, type SupplierYear, yearBySupplier } from '../../../shared/gst/year/suppliers.ts';
 import type { Deps } from '../../base/deps.ts';
 import { notFound, stale } from '../../base/errors.ts';
 import { op, toId } from '../../base/records.ts';
-import { route } from '../../base/route.ts';
+import { fileReply, route } from '../../base/route.ts';
 import { idParams, recordId } from '../../base/schemas.ts';
 import { permissionOf } from '../../entities/reach.ts';
 import { isDuplicate } from '../../entities/store.ts';
+import { xlsxOf, xlsxType } from '../../files/workbook.ts';
 import { GstBlock, GstInwardFile, GstReturn, type GstReturnDoc } from '../base/model.ts';
 import { loadList } from '../base/rows.ts';
 import { ofRegistration, type Registered, reachTaxpayer } from '../base/store.ts';
@@ -147,6 +148,80 @@ export const gstSuppliers = route({
       page: query.page,
       suppliers: found.slice((query.page - 1) * PAGE, query.page * PAGE).map((s) => present(s, letters)),
     };
+  },
+});
+
+const periods = (list: readonly string[]): string => list.map((p) => periodName(p as Period)).join(', ');
+
+/** `GET /gst/suppliers/{entity}/xlsx`: the year by month, by supplier, and by supplier and month; rupees of all tax heads. */
+export const suppliersXlsx = route({
+  method: 'GET',
+  path: '/gst/suppliers/:id/xlsx',
+  access: 'tax',
+  limit: 'heavy',
+  exports: 'gst.exported',
+  params: idParams,
+  query: z.strictObject({ financial_year: year.optional(), registration_id: recordId.optional() }),
+  aside: import.meta.url,
+  large: many,
+  handle: async ({ user, params, query, deps }) => {
+    const of = await reachTaxpayer(deps, user, params.id, 'view', query.registration_id);
+    const chosen = query.financial_year ?? financialYearOn(todayInIst(deps.now()));
+    const { months, suppliers } = await yearOf(deps, of, chosen);
+    const letters = await lettersOf(deps, of, chosen);
+    const sides = ['Books', 'GSTR-2A', 'GSTR-2B'];
+    const sheets = [
+      {
+        name: 'By month',
+        rows: [
+          ['Period', ...sides, 'GSTR-3B 4(A)(5)'],
+          ...months.map((m) => [periodName(m.period), ...[m.books, m.a, m.b, m.credit3b].map(inRupees)]),
+        ],
+      },
+      {
+        name: 'By supplier',
+        rows: [
+          [
+            'GSTIN',
+            'Supplier',
+            ...sides,
+            'Not in GSTR-2B',
+            'Without GSTR-3B',
+            'At risk',
+            'GSTR-1 not filed',
+            'GSTR-3B not filed',
+            'Cancelled from',
+            'Letters sent',
+          ],
+          ...suppliers.map((s) => [
+            s.gstin,
+            s.name,
+            ...[s.total.books, s.total.a, s.total.b, s.missing, s.unpaid, s.at_risk].map(inRupees),
+            periods(s.no_gstr1),
+            periods(s.no_gstr3b),
+            s.cancelled,
+            letters.filter((l) => l.gstin === s.gstin).length,
+          ]),
+        ],
+      },
+      {
+        name: 'By supplier and month',
+        rows: [
+          ['GSTIN', 'Supplier', 'Period', ...sides],
+          ...suppliers.flatMap((s) =>
+            Object.entries(s.months)
+              .sort(([a], [b]) => periodOrder(a) - periodOrder(b))
+              .map(([period, m]) => [
+                s.gstin,
+                s.name,
+                periodName(period),
+                ...[m.books, m.a, m.b].map(inRupees),
+              ]),
+          ),
+        ],
+      },
+    ];
+    return fileReply(`GST_suppliers_${of.gstin}_${chosen}.xlsx`, xlsxType, await xlsxOf(sheets));
   },
 });
 
