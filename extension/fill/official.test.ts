@@ -4,9 +4,11 @@ import type { Catalog } from '../portals/itr/catalog.ts';
 import type { Hints } from '../portals/itr/plan.ts';
 import { type Bare, startBare } from '../testing/bare.ts';
 import { catalogFor } from '../testing/itr.ts';
-import { fillOfficial, grounds, type Outcome, shapes } from '../testing/official/drive.ts';
+import { fillOfficial, grounds } from '../testing/official/drive.ts';
 import { entityPages } from '../testing/official/entities.ts';
 import { officialPages, type PageForm } from '../testing/official/forms.ts';
+import { furtherPages } from '../testing/official/further.ts';
+import { type Outcome, shapes } from '../testing/official/judge.ts';
 import { schedulePages } from '../testing/official/schedules.ts';
 
 /**
@@ -30,7 +32,7 @@ const all: { ids: boolean; outcome: Outcome }[] = [];
  * the pages show the ids of the file and half only captions, in the long run each does both.
  */
 const runs = grounds.flatMap((ground, g) =>
-  [...officialPages, ...schedulePages, ...entityPages].flatMap((form, f) => {
+  [...officialPages, ...schedulePages, ...entityPages, ...furtherPages].flatMap((form, f) => {
     // The many pages of ITR-2 and ITR-3 meet two techniques each in the suite.
     if (!long && f >= officialPages.length && (f + g) % 2 === 0) return [];
     const first = (f + Math.floor(g / 2)) % 2 === 0;

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Catalog } from '../portals/itr/catalog.ts';
 import { type Bare, startBare } from '../testing/bare.ts';
 import { catalogFor } from '../testing/itr.ts';
-import { fillOfficial, inOddWords, shapes, teach } from '../testing/official/drive.ts';
+import { fillOfficial, inOddWords, teach } from '../testing/official/drive.ts';
 import { entityPages } from '../testing/official/entities.ts';
 import { officialPages } from '../testing/official/forms.ts';
+import { furtherPages } from '../testing/official/further.ts';
+import { shapes } from '../testing/official/judge.ts';
 import { schedulePages } from '../testing/official/schedules.ts';
 
 /**
@@ -13,7 +15,7 @@ import { schedulePages } from '../testing/official/schedules.ts';
  */
 let bare: Bare;
 const catalogs: Record<string, Catalog> = {};
-const all = [...officialPages, ...schedulePages, ...entityPages].map(inOddWords);
+const all = [...officialPages, ...schedulePages, ...entityPages, ...furtherPages].map(inOddWords);
 // A third of them in the suite, each technique and shape among them; all with LONG_RUNS=1.
 const pages = process.env['LONG_RUNS'] ? all : all.filter((_, i) => i % 3 === 0);
 beforeAll(async () => {

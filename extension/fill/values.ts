@@ -131,8 +131,14 @@ function alike(options: readonly Option[], text: string): string | undefined {
   // One option alone names the section: `194J(b) Fees for professional services`.
   const named = options.filter((o) => namesOf(o).some((n) => wordsOf(n).some((w) => sections.includes(w))));
   const bySection =
-    sections.length === 1 && named.length === 1 && named[0] === top?.o && (top?.points ?? 0) >= 0.6;
-  const found = clear || bySection ? top!.o.value : undefined;
+    sections.length === 1 && named.length === 1 && named[0] === top?.o && (top?.points ?? 0) >= 0.4;
+  // `UNITED KINGDOM` in a list of countries: all its words are those of one of them.
+  const words = wordsOf(text);
+  const within =
+    options.length > 100 && words.length > 1
+      ? options.filter((o) => words.every((w) => wordsOf(o.label).includes(w)))
+      : [];
+  const found = clear || bySection ? top!.o.value : within.length === 1 ? within[0]!.value : undefined;
   known.set(text, found);
   return found;
 }

@@ -7,9 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInAdmin } from '../../api/testing/factories.ts';
 import type { TestServer } from '../../api/testing/server.ts';
 import { readReturn } from '../../extension/portals/itr/file.ts';
-import { sectionsByForm } from '../../extension/portals/itr/sections.ts';
 import { type Rig, startRig } from '../../extension/testing/browser.ts';
-import { catalogFor, fillSection } from '../../extension/testing/itr.ts';
+import { catalogFor, fillOpened } from '../../extension/testing/itr.ts';
+import { officialPages } from '../../extension/testing/official/forms.ts';
+import { furtherPages } from '../../extension/testing/official/further.ts';
 import { type FormData, setAt } from '../../shared/forms/paths.ts';
 import { loadItrForm } from '../../shared/itr/registry.ts';
 import { sampleFile } from './sample-return.ts';
@@ -134,11 +135,11 @@ describe('from last year’s JSON to a filled portal page', () => {
     const read = readReturn(downloaded);
     if (!read.ok) throw new Error(read.refusal.text);
     const catalog = await catalogFor('itr1', '2026-27');
-    for (const section of sectionsByForm['itr1']!) {
-      const { verdict, pressed } = await fillSection(rig, catalog, read.file, section, { seed: 7 });
-      expect(verdict.wrong, section.title).toEqual([]);
-      expect(verdict.filled + verdict.right, section.title).toBeGreaterThan(0);
-      expect(pressed.filter((p) => /confirm|proceed|save|submit|continue/i.test(p))).toEqual([]);
+    for (const form of [...officialPages, ...furtherPages].filter((p) => p.form === 'itr1')) {
+      const { outcome } = await fillOpened(rig, catalog, read.file, form);
+      expect([outcome.wrong, outcome.silent, outcome.repeated], form.title).toEqual([[], [], 0]);
+      expect(outcome.right, form.title).toBe(outcome.values);
+      expect(outcome.presses.filter((p) => !/^Add (Another|Details)$/.test(p))).toEqual([]);
     }
     expect(
       rig.requests.filter((url) => !url.startsWith('chrome-extension:') && !url.startsWith(server.url)),

@@ -21,6 +21,8 @@ function box(b, at, prefix) {
           `<label><input type="radio" name="${id}" id="${id}.${c}" ng-model="${bind}" value="${c}"> ${w}</label>`,
       )
       .join('')}</div>`;
+  if (b.kind === 'flag')
+    return `<div class="line"><label><input type="checkbox" id="${id}" ng-model="${bind}" ng-true-value="'true'" ng-false-value="''"> ${esc(b.caption)}</label></div>`;
   if (b.options) {
     const name = `o${id.replace(/\W/g, '')}${Math.random().toString(36).slice(2)}`;
     options[name] = Object.entries(b.options).map(([v, l]) => ({ v, l }));

@@ -8,7 +8,7 @@
 export interface Box {
   path: string;
   caption: string;
-  kind: 'text' | 'amount' | 'date' | 'choice' | 'radio' | 'pan' | 'tan' | 'number';
+  kind: 'text' | 'amount' | 'date' | 'choice' | 'radio' | 'flag' | 'pan' | 'tan' | 'number';
   /** Words of the drop-down by the code of the file. */
   options?: Readonly<Record<string, string>>;
   /** Worked out by the page: shown read-only. */
@@ -40,14 +40,9 @@ export interface PageForm {
 }
 
 const yesNo = { Y: 'Yes', N: 'No' };
-const states = {
-  '07': '07-THE DADRA AND NAGAR HAVELI AND DAMAN AND DIU',
-  '09': '09-Delhi',
-  '15': '15-Karnataka',
-  '19': '19-Maharashtra',
-  '29': '29-Tamil Nadu',
-  '99': '99-Foreign',
-};
+const stateNames =
+  '01-Andaman and Nicobar islands|02-Andhra Pradesh|03-Arunachal Pradesh|04-Assam|05-Bihar|06-Chandigarh|07-THE DADRA AND NAGAR HAVELI AND DAMAN AND DIU|09-Delhi|10-Goa|11-Gujarat|12-Haryana|13-Himachal Pradesh|14-Jammu and Kashmir|15-Karnataka|16-Kerala|17-Lakshadweep|18-Madhya Pradesh|19-Maharashtra|20-Manipur|21-Meghalaya|22-Mizoram|23-Nagaland|24-Odisha|25-Puducherry|26-Punjab|27-Rajasthan|28-Sikkim|29-Tamil Nadu|30-Tripura|31-Uttar Pradesh|32-West Bengal|33-Chhattisgarh|34-Uttarakhand|35-Jharkhand|36-Telangana|37-Ladakh|99-Foreign';
+const states = Object.fromEntries(stateNames.split('|').map((words) => [words.slice(0, 2), words]));
 const years = { 2025: '2025-26', 2024: '2024-25', 2023: '2023-24' };
 const sections = {
   '94A': '194A - Interest other than Interest on securities',
@@ -63,6 +58,7 @@ export const computed = (path: string, caption: string): Box => ({
   kind: 'amount',
   computed: true,
 });
+export const flag = (path: string, caption: string): Box => ({ path, caption, kind: 'flag' });
 export const date = (path: string, caption: string): Box => ({ path, caption, kind: 'date' });
 export const choice = (path: string, caption: string, options: Readonly<Record<string, string>>): Box => ({
   path,
@@ -127,6 +123,10 @@ const personal: PageForm = {
     {
       heading: 'Filing Status',
       boxes: [
+        radio(
+          'FilingStatus.OptOutNewTaxRegime',
+          '(A22) Do you wish to exercise the option u/s 115BAC(6) of opting out of new tax regime?',
+        ),
         radio('PersonalInfo.SecondaryAdd', 'Is the secondary address same as primary address?'),
         radio(
           'FilingStatus.SeventhProvisio139',
@@ -144,6 +144,7 @@ const personal: PageForm = {
           text('IFSCCode', 'IFS Code of the Bank'),
           text('BankName', 'Name of the Bank'),
           text('BankAccountNo', 'Account Number'),
+          flag('UseForRefund', 'Select account for refund credit'),
           choice('AccountType', 'Type of account', {
             SB: 'Savings Account',
             CA: 'Current Account',
@@ -203,6 +204,8 @@ const income: PageForm = {
             SAV: 'Interest from Saving Bank Account',
             IFD: 'Interest from Deposit (Bank/Post Office/Cooperative Society)',
             TAX: 'Interest from Income Tax Refund',
+            FAP: 'Family pension',
+            DIV: 'Dividend',
             OTH: 'Any Other',
           }),
           amount('OthSrcOthAmount', 'Amount'),
@@ -338,6 +341,7 @@ function made(box: Box, place: string, turn: number): string | number {
   if (codes.length > 0) return codes[(turn + number) % codes.length]!;
   if (box.kind === 'amount') return number;
   if (box.kind === 'number') return 10_340 + n;
+  if (box.kind === 'flag') return 'true';
   if (box.kind === 'date')
     return box.path.endsWith('DOB') ? '1985-06-05' : `2025-0${6 + turn}-${String(10 + (number % 18))}`;
   if (box.kind === 'tan') return ['DELA12345B', 'MUMB54321C', 'BLRK00017D'][(turn + number) % 3]!;
@@ -359,8 +363,11 @@ function made(box: Box, place: string, turn: number): string | number {
 
 const numeric = /PinCode|MobileNo$|SrlNoOfChaln/;
 
-/** A made-up return that has every box of a page: `count` records in each list. */
-export function returnFor(page: PageForm, count: number): Record<string, unknown> {
+/**
+ * A made-up return for a page: `count` records in each list. Without a seed it has every box; with one it has other figures, and a
+ * quarter of the boxes are empty, never the first one of a record.
+ */
+export function returnFor(page: PageForm, count: number, seed = 0): Record<string, unknown> {
   const content: Record<string, unknown> = {};
   const put = (at: Record<string, unknown>, path: string, value: unknown) => {
     const parts = path.split('.');
@@ -371,8 +378,9 @@ export function returnFor(page: PageForm, count: number): Record<string, unknown
     }
     node[parts.at(-1)!] = value;
   };
-  const give = (at: Record<string, unknown>, box: Box, turn: number, list = '') => {
-    const value = made(box, list + box.path, turn);
+  const give = (at: Record<string, unknown>, box: Box, turn: number, list = '', first = false) => {
+    if (seed > 0 && !first && own(`${list}${box.path}${seed}`, turn) % 4 === 0) return;
+    const value = made(box, seed > 0 ? `${list}${box.path}${seed}` : list + box.path, turn);
     put(at, box.path, numeric.test(box.path) ? Number(value) : value);
   };
   for (const { boxes, list } of page.blocks) {
@@ -380,7 +388,7 @@ export function returnFor(page: PageForm, count: number): Record<string, unknown
     if (!list) continue;
     const rows = Array.from({ length: count }, (_, turn) => {
       const row: Record<string, unknown> = {};
-      for (const box of list.boxes) give(row, box, turn, list.path);
+      for (const box of list.boxes) give(row, box, turn, list.path, box === list.boxes[0]);
       return row;
     });
     put(content, list.path, rows);

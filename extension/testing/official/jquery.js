@@ -1,13 +1,17 @@
-// Plain jQuery: tables of captions and boxes, bootstrap's calendar, records in the shape asked for.
+// jQuery: tables of captions and boxes, the portal's earlier names, select2, bootstrap's calendar, records in the shape asked for.
 import jQuery from 'jquery';
-import { begin, columnsOf, frame, idOf, notePresses, shown, state, taken } from './model.js';
+import { begin, columnsOf, frame, notePresses, oldNames, shown, state, taken } from './model.js';
 
 window.jQuery = jQuery;
 window.$ = jQuery;
 const $ = jQuery;
+await import('bootstrap-datepicker');
+const { default: select2 } = await import('select2');
+if (typeof select2 === 'function' && !$.fn.select2) select2(window, $);
 
 function box(b, into, prefix) {
-  const id = idOf(prefix + b.path);
+  const names = oldNames(prefix + b.path);
+  const { id } = names;
   const row = $('<div class="line">').append(
     $('<div class="cap">').append($('<label>').text(`${b.caption} *`)),
   );
@@ -18,15 +22,20 @@ function box(b, into, prefix) {
         name: id,
         id: `${id}.${code}`,
         value: code,
+        formcontrolname: names.formcontrolname,
         'data-oracle': prefix + b.path,
         'data-code': code,
       });
       input.on('change', () => into(b.path, code));
       cell.append($('<label>').append(input, ` ${words}`));
     }
+  } else if (b.kind === 'flag') {
+    const input = $('<input type="checkbox">').attr({ ...names, 'data-oracle': prefix + b.path });
+    input.on('click', () => into(b.path, input.prop('checked') ? 'true' : ''));
+    cell.append(input);
   } else if (b.options) {
     const select = $('<select>')
-      .attr({ id, 'data-oracle': prefix + b.path })
+      .attr({ ...names, 'data-oracle': prefix + b.path })
       .append('<option value="">Select</option>');
     // Values of the list are its own numbers, as server pages have them.
     for (const [i, [code, words]] of Object.entries(b.options).entries())
@@ -38,15 +47,24 @@ function box(b, into, prefix) {
       );
     select.on('change', () => into(b.path, select.find(':selected').data('code') ?? ''));
     cell.append(select);
+    if (window.pageSpec.ids && Object.keys(b.options).length > 3)
+      queueMicrotask(() => select.select2({ width: '240px' }));
   } else {
     const input = $('<input type="text" onpaste="return false">').attr({
-      id,
+      ...names,
       'data-oracle': prefix + b.path,
       placeholder: b.kind === 'date' ? 'DD/MM/YYYY' : '',
     });
     if (b.computed) input.prop('readonly', true);
     input.on('change', () => into(b.path, taken(b, input.val())));
     cell.append(input);
+    if (window.pageSpec.ids && b.kind === 'date') {
+      input.addClass('datepciker_src');
+      queueMicrotask(() => {
+        input.datepicker({ format: 'dd/mm/yyyy', autoclose: true });
+        input.on('changeDate keyup', () => into(b.path, taken(b, input.val())));
+      });
+    }
   }
   return row;
 }
@@ -148,7 +166,7 @@ window.drawPage = async (spec) => {
   window.pageReady = false;
   window.pageSpec = spec;
   begin();
-  $('body').find('header, main, .dialog').remove();
+  $('body').find('header, main, .dialog, .datepicker, .select2-container').remove();
   const main = $('<main>').append($('<h1>').text(spec.title));
   for (const b of spec.blocks) {
     const section = $('<section>')

@@ -1,37 +1,22 @@
-// Angular Material: sections that come one after another while the page is looked at, lists in overlays, records in dialogs of Material.
+// Angular Material: sections that come one after another while the page is looked at, some closed, lists in overlays, long ones searched, records in dialogs of Material.
 import '@angular/compiler';
 import { Component, inject, provideZonelessChangeDetection, signal } from '@angular/core';
 import { FormControl, FormGroup, ReactiveFormsModule } from '@angular/forms';
-import { MatNativeDateModule } from '@angular/material/core';
+import { MatAutocompleteModule } from '@angular/material/autocomplete';
+import { MatCheckboxModule } from '@angular/material/checkbox';
+import { MATERIAL_ANIMATIONS, MatNativeDateModule } from '@angular/material/core';
 import { MatDatepickerModule } from '@angular/material/datepicker';
 import { MatDialog, MatDialogModule } from '@angular/material/dialog';
+import { MatExpansionModule } from '@angular/material/expansion';
 import { MatFormFieldModule } from '@angular/material/form-field';
 import { MatInputModule } from '@angular/material/input';
 import { MatRadioModule } from '@angular/material/radio';
 import { MatSelectModule } from '@angular/material/select';
 import { bootstrapApplication } from '@angular/platform-browser';
+import { bind, groupOf as formsOf, keyOf } from './forms.js';
 import { begin, columnsOf, idOf, notePresses, shown, state } from './model.js';
 
-const two = (n) => String(n).padStart(2, '0');
-const plain = (box, value) => {
-  if (value instanceof Date)
-    return `${value.getFullYear()}-${two(value.getMonth() + 1)}-${two(value.getDate())}`;
-  return box.kind === 'amount' || box.kind === 'number'
-    ? String(value ?? '').replace(/[,\s]/g, '')
-    : (value ?? '');
-};
-const groupOf = (boxes) =>
-  new FormGroup(
-    Object.fromEntries(
-      boxes.map((b) => [b.path.replaceAll('.', '_'), new FormControl(b.kind === 'date' ? null : '')]),
-    ),
-  );
-const keyOf = (b) => b.path.replaceAll('.', '_');
-/** Keeps a record of the state up to date with a form. */
-const bind = (boxes, form, into) =>
-  form.valueChanges.subscribe((v) => {
-    for (const b of boxes) into[b.path] = plain(b, v[keyOf(b)]);
-  });
+const { group: groupOf } = formsOf(FormGroup, FormControl);
 
 class Boxes {
   static inputs = ['boxes', 'form', 'prefix'];
@@ -46,12 +31,27 @@ class Boxes {
   options(b) {
     return Object.entries(b.options);
   }
+  /** Long lists are typed into and searched. */
+  isLong(b) {
+    return b.kind === 'choice' && Object.keys(b.options).length > 20;
+  }
+  fitting(b) {
+    const typed = String(this.form.get(keyOf(b)).value ?? '').toLowerCase();
+    return this.options(b)
+      .filter((o) => o[1].toLowerCase().includes(typed))
+      .slice(0, 40);
+  }
+  wordsOf(b) {
+    return (code) => b.options[code] ?? code ?? '';
+  }
 }
 Component({
   selector: 'page-boxes',
   inputs: Boxes.inputs,
   imports: [
     ReactiveFormsModule,
+    MatAutocompleteModule,
+    MatCheckboxModule,
     MatDatepickerModule,
     MatNativeDateModule,
     MatFormFieldModule,
@@ -70,11 +70,20 @@ Component({
             </mat-radio-group>
           }
           @case ('choice') {
+ @if (isLong(b)) {
+            <mat-form-field><mat-label>{{ b.caption }}</mat-label>
+              <input matInput [id]="id(b)" [formControlName]="key(b)" [matAutocomplete]="auto" />
+              <mat-autocomplete #auto="matAutocomplete" [displayWith]="wordsOf(b)">
+                @for (o of fitting(b); track o[0]) { <mat-option [value]="o[0]">{{ o[1] }}</mat-option> }
+              </mat-autocomplete></mat-form-field>
+            } @else {
             <mat-form-field><mat-label>{{ b.caption }}</mat-label>
               <mat-select [id]="id(b)" [formControlName]="key(b)">
                 @for (o of options(b); track o[0]) { <mat-option [value]="o[0]">{{ o[1] }}</mat-option> }
               </mat-select></mat-form-field>
+            }
           }
+          @case ('flag') { <mat-checkbox [id]="id(b)" [formControlName]="key(b)">{{ b.caption }}</mat-checkbox> }
           @case ('date') {
             <mat-form-field><mat-label>{{ b.caption }}</mat-label>
               <input matInput [matDatepicker]="picker" [id]="id(b)" [formControlName]="key(b)" />
@@ -82,7 +91,7 @@ Component({
           }
           @default {
             <mat-form-field><mat-label>{{ b.caption }}</mat-label>
-              <input matInput [id]="id(b)" [formControlName]="key(b)" [readonly]="!!b.computed" /></mat-form-field>
+              <input matInput [id]="id(b)" [formControlName]="key(b)" [readonly]="!!b.computed" [type]="b.kind === 'number' ? 'number' : 'text'" onpaste="return false" /></mat-form-field>
           }
         }
       </div>
@@ -179,7 +188,7 @@ Component({
       @for (row of rows; track row; let i = $index) {
         <div class="row-item"><page-boxes [boxes]="list.boxes" [form]="formAt(i)" [prefix]="prefixAt(i)" /><button type="button">Delete</button></div>
       }
-      <button type="button" (click)="another()">{{ rows.length ? 'Add Another' : 'Add Details' }}</button>
+      <button type="button" [attr.data-oracle-add]="list.path" (click)="another()">{{ rows.length ? 'Add Another' : 'Add Details' }}</button>
     } @else {
       <table><thead><tr>@for (c of columns; track c.head) { <th>{{ c.head }}</th> }<th>Actions</th></tr></thead>
         <tbody>@for (row of rows; track row) { <tr>@for (c of columns; track c.head) { <td>{{ text(c, row) }}</td> }<td><button type="button">Edit</button><button type="button">Delete</button></td></tr> }</tbody></table>
@@ -215,15 +224,22 @@ class Root {
 }
 Component({
   selector: 'app-root',
-  imports: [Boxes, PageList],
+  imports: [Boxes, PageList, MatExpansionModule],
   template: `
-    <header><span id="loginUsername">TEST PERSON</span><span class="user-details">{{ spec.pan }}</span></header>
+    <header><span id="loginUsername">{{ spec.user ?? 'TEST PERSON' }}</span> <span class="user-details">{{ spec.pan }}</span></header>
     <main><h1>{{ spec.title }}</h1>
       @for (b of blocks; track b.heading; let i = $index) {
+        @if (i % 3 === 2) {
+          <mat-expansion-panel><mat-expansion-panel-header><mat-panel-title>{{ b.list ? b.list.heading : b.heading }}</mat-panel-title></mat-expansion-panel-header>
+            @if (b.boxes) { <page-boxes [boxes]="b.boxes" [form]="forms[i]" /> }
+            @if (b.list) { <page-list [list]="b.list" /> }
+          </mat-expansion-panel>
+        } @else {
         <section><h3>{{ b.list ? b.list.heading : b.heading }}</h3>
           @if (b.boxes) { <page-boxes [boxes]="b.boxes" [form]="forms[i]" /> }
           @if (b.list) { <page-list [list]="b.list" /> }
         </section>
+        }
       }
       @if (blocks.length < spec.blocks.length) { <div class="loading">Loading</div> } @else { <button type="button">Confirm</button> }
     </main>`,
@@ -238,7 +254,12 @@ window.drawPage = async (spec) => {
   app?.destroy();
   document.querySelector('app-root')?.remove();
   document.body.prepend(document.createElement('app-root'));
-  app = await bootstrapApplication(Root, { providers: [provideZonelessChangeDetection()] });
+  app = await bootstrapApplication(Root, {
+    providers: [
+      provideZonelessChangeDetection(),
+      ...(spec.still ? [{ provide: MATERIAL_ANIMATIONS, useValue: { animationsDisabled: true } }] : []),
+    ],
+  });
   window.pageReady = true;
 };
 notePresses();

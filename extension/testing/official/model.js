@@ -48,6 +48,18 @@ export function idOf(path) {
     : `ctl${counter}`;
 }
 
+/** The portal's earlier pages: a running number for an id, and the names of node and field of the file where they are known. */
+export function oldNames(path) {
+  counter += 1;
+  const id = `uniservenxtcmp_textbox_${counter}`;
+  if (!window.pageSpec.ids) return { id };
+  const [entity, name] = path
+    .replace(/\.(\d+|new)(?=\.)/g, '')
+    .split('.')
+    .slice(-2);
+  return { id, formcontrolname: `${entity}_${name}`, entityname: entity, name };
+}
+
 /** Columns of the text table of a list. */
 export const columnsOf = (list) =>
   list.columns.map((leaf) => {
@@ -70,6 +82,7 @@ export function shown(box, value) {
 /** What was typed as the file has it. */
 export function taken(box, raw) {
   const text = String(raw ?? '').trim();
+  if (box.kind === 'flag') return raw === true ? 'true' : '';
   if (box.kind === 'amount' || box.kind === 'number') return text.replace(/[,₹\s]/g, '');
   if (box.kind === 'date') {
     const m = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text);

@@ -54,6 +54,26 @@ function Box({ box, into, prefix }) {
         ),
       ),
     );
+  if (box.kind === 'flag')
+    return h(
+      'div',
+      { className: 'line' },
+      h(
+        'label',
+        null,
+        h('input', {
+          type: 'checkbox',
+          id,
+          'data-oracle': prefix + box.path,
+          checked: value === 'true',
+          onChange: (e) => {
+            setValue(e.target.checked ? 'true' : '');
+            into(box.path, e.target.checked ? 'true' : '');
+          },
+        }),
+        box.caption,
+      ),
+    );
   const control = box.options
     ? h(
         'select',
