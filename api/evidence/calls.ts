@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { type AssessmentYear, financialYearOf, todayInIst } from '../../shared/dates.ts';
 import { joinKey, type Suggestion } from '../../shared/evidence/desk.ts';
+import { feedbackText } from '../../shared/evidence/feedback.ts';
 import { say } from '../../shared/evidence/messages.ts';
 import { english, inWords, onWire, sentence } from '../../shared/forms/messages.ts';
 import type { SignedIn } from '../base/call.ts';
@@ -17,15 +18,19 @@ import type { EntityDoc } from '../entities/model.ts';
 import { reachableIds, reachEntity, reachOwned } from '../entities/reach.ts';
 import { yearOf } from '../itr/forms.ts';
 import { countsOf, keepCount } from './count.ts';
-import { decide } from './decide.ts';
+import { decide, nextStep } from './decide.ts';
+import { changesBack, type Decision, type DecisionKind, decisionKinds, undoOf } from './decisions.ts';
 import { keepDocument } from './document.ts';
 import { EvidenceDesk, EvidenceFile, type EvidenceFileDoc } from './model.ts';
 import { openPaper } from './open.ts';
-import { presentDesk, presentDifferences, presentFigures, presentHeads } from './present.ts';
 import {
-  type Decision,
-  type DecisionKind,
-  decisionKinds,
+  differencesOfRow,
+  presentDesk,
+  presentDifferences,
+  presentFigures,
+  presentHeads,
+} from './present.ts';
+import {
   deskFor,
   filesOf,
   findDesk,
@@ -36,7 +41,6 @@ import {
   partOf,
   reachDesk,
   replacedBy,
-  undoOf,
 } from './store.ts';
 
 const whose = { company_id: recordId, assessment_year: z.string().max(9).optional() };
@@ -57,7 +61,7 @@ const birthOf = (entity: EntityDoc): string => {
 };
 
 /**
- * `POST /evidence` (multipart `file`, `company_id`, `assessment_year`): reads a paper and lays its rows on the desk. Nothing of it enters
+ * `POST /evidence` (multipart `file`, `company_id`, `assessment_year`, `password`): reads a paper and lays its rows on the desk. Nothing of it enters
  * the return. The same file again is answered as the first time; a later AIS, or a corrected statement, takes the place of the earlier.
  */
 export const addEvidence = route({
@@ -70,7 +74,8 @@ export const addEvidence = route({
     maxBytes: sizes.gstFile,
     tooLarge: sentence('The file is larger than {size} MB.', { size: sizes.gstFile / 1024 / 1024 }),
   },
-  body: z.strictObject(whose),
+  // A password is for files the portal did not lock: a certificate of an employer, an account statement. It is kept nowhere.
+  body: z.strictObject({ ...whose, password: z.string().max(128).optional() }),
   aside: import.meta.url,
   before: async ({ user, head }) => {
     const id = idIn(head, 'company_id');
@@ -100,6 +105,7 @@ export const addEvidence = route({
       birth: birthOf(entity),
       year: financialYearOf(year),
       today: todayInIst(deps.now()),
+      password: body.password,
     });
     const replaced = await replacedBy(deps, paper, before);
     const answer = {
@@ -252,9 +258,10 @@ async function after(now: Opened, keys: readonly string[]) {
   const told = presentDifferences(now, MOST_TOLD);
   const { unexplained } = await keepCount(now);
   return {
-    changed: keys
-      .slice(0, MOST_TOLD)
-      .map((key) => ({ id: ids.get(key) ?? idOfRow(desk, key), decision: decided.rows[key]?.kind ?? null })),
+    changed: keys.slice(0, MOST_TOLD).map((key) => ({
+      id: ids.get(key) ?? idOfRow(desk, key),
+      decision: decided.rows.get(key)?.kind ?? null,
+    })),
     heads: presentHeads(now),
     differences: told,
     total_differences: now.shown.differences.length,
@@ -271,25 +278,23 @@ const kindOf: Readonly<Record<string, DecisionKind>> = {
   set_aside: 'set_aside',
 };
 
-function decisionOf(
-  deps: Deps,
-  user: SignedIn,
-  kind: DecisionKind,
-  suggestion: Suggestion,
-  note: string,
-  record: Opened['record'],
-): Decision {
-  return {
+/** Decisions of one step. */
+function decider(deps: Deps, user: SignedIn, { desk, record }: Opened, note: string) {
+  const at = deps.now().toISOString();
+  const own = record ? String(record._id) : '';
+  const step = nextStep(desk);
+  return (kind: DecisionKind, { figure, field, amount, entries }: Suggestion): Decision => ({
     kind,
     note,
     by: user.id,
-    at: deps.now().toISOString(),
-    figure: suggestion.figure,
-    field: suggestion.field,
-    amount: suggestion.amount,
-    entries: kind === 'taken' ? suggestion.entries : [],
-    return_id: kind === 'taken' && record ? String(record._id) : '',
-  };
+    at,
+    figure,
+    field,
+    amount,
+    entries: kind === 'taken' ? entries : [],
+    return_id: kind === 'taken' ? own : '',
+    step,
+  });
 }
 
 const noteText = z
@@ -318,7 +323,7 @@ export const decideEvidence = route({
     if (!piece) throw notFound('This row was not found.');
     const kind = body.decision === 'none' || body.decision === '' ? null : body.decision;
     const suggestion = (await at.suggestions()).get(piece.key)!;
-    const had = at.decided.rows[piece.key];
+    const had = at.decided.rows.get(piece.key);
     if (kind === 'taken') {
       if (had?.kind === 'taken') throw conflict('already_taken', 'This row is in the return already.');
       if (!at.record)
@@ -334,8 +339,13 @@ export const decideEvidence = route({
           'no_field',
         );
     }
-    const made = kind ? decisionOf(deps, user, kind, suggestion, body.note, at.record) : null;
-    const now = await decide(deps, user, at, { [piece.key]: made });
+    // What is disputed is told to the department: its text is ready where none was written.
+    const words =
+      kind === 'disputed' && body.note === ''
+        ? feedbackText(piece, differencesOfRow(at, piece.key))
+        : body.note;
+    const made = kind ? decider(deps, user, at, words)(kind, suggestion) : null;
+    const now = await decide(deps, user, at, new Map([[piece.key, made]]));
     note({ kind: 'company', id: String(entity._id), detail: kind ?? 'none' });
     return { id: params.id, decision: kind, ...(await after(now, [piece.key])) };
   },
@@ -368,11 +378,12 @@ export const acceptEvidence = route({
     const ids = body.ids && new Set(body.ids);
     const heads = body.head && presentHeads(at);
     const suggestions = await at.suggestions();
-    const changes: Record<string, Decision> = {};
+    const made = decider(deps, user, at, body.note);
+    const changes = new Map<string, Decision>();
     for (const piece of at.shown.pieces) {
       const suggestion = suggestions.get(piece.key)!;
       const kind = kindOf[suggestion.action];
-      if (!kind || at.decided.rows[piece.key]) continue;
+      if (!kind || at.decided.rows.has(piece.key)) continue;
       if (kind === 'taken' && !at.record) continue;
       if (ids && !ids.has(at.ids.get(piece.key)!)) continue;
       if (body.actions && !body.actions.includes(suggestion.action as 'take')) continue;
@@ -380,9 +391,9 @@ export const acceptEvidence = route({
       if (heads && (suggestion.figure === '' || heads[suggestion.figure]?.head !== body.head)) continue;
       if (body.code && piece.code !== body.code) continue;
       if (body.source && piece.source !== body.source) continue;
-      changes[piece.key] = decisionOf(deps, user, kind, suggestion, body.note, at.record);
+      changes.set(piece.key, made(kind, suggestion));
     }
-    const keys = Object.keys(changes);
+    const keys = [...changes.keys()];
     const now = keys.length > 0 ? await decide(deps, user, at, changes) : at;
     note({ kind: 'company', id: String(at.entity._id), detail: `${keys.length}` });
     return { accepted: keys.length, ...(await after(now, keys)) };
@@ -403,11 +414,12 @@ export const undoEvidence = route({
     const steps = undoOf(deps, at.desk);
     const last = steps.at(-1);
     if (!last) throw conflict('nothing_to_undo', 'There is nothing to undo.');
-    const now = await decide(deps, user, at, last.before, {
+    const changes = changesBack(last, at.decided);
+    const now = await decide(deps, user, at, changes, {
       left: steps.slice(0, -1),
       ...(last.apart ? { apart: last.apart } : {}),
     });
-    const keys = Object.keys(last.before);
+    const keys = [...changes.keys()];
     note({ kind: 'company', id: String(at.entity._id), detail: `${keys.length}` });
     return { undone: keys.length, ...(await after(now, keys)) };
   },
@@ -427,7 +439,7 @@ export const partJoin = route({
     const { apart } = at.decided;
     if (!apart.includes(body.key) && !at.shown.joins.some((j) => joinKey(j) === body.key)) throw notFound();
     const next = body.apart ? [...new Set([...apart, body.key])] : apart.filter((k) => k !== body.key);
-    const now = await decide(deps, user, at, {}, { apart: next });
+    const now = await decide(deps, user, at, new Map(), { apart: next });
     note({ kind: 'company', id: String(at.entity._id) });
     return after(now, []);
   },
@@ -469,7 +481,7 @@ export const removeEvidence = route({
     const desk = await EvidenceDesk.findById(record.desk_id).lean();
     const at = await openDesk(deps, entity, desk!);
     const rows = JSON.parse((await partOf(deps, record._id, 'rows')).toString('utf8')) as { key: string }[];
-    if (rows.some((r) => at.decided.rows[r.key]?.kind === 'taken'))
+    if (rows.some((r) => at.decided.rows.get(r.key)?.kind === 'taken'))
       throw conflict('rows_taken', 'Rows of this paper are in the return. Take them back first.');
     await EvidenceFile.updateOne({ _id: record._id }, { $set: { replaced: true } });
     note({ kind: 'company', id: String(entity._id) });

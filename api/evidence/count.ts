@@ -13,17 +13,30 @@ const MOST_COUNTED = 20;
 const stampOf = (record: Pick<ItrReturnDoc, '_id' | 'version'> | null): string =>
   record ? `${record._id} ${record.version}` : '';
 
-/** Differences of a desk without a reason, kept for lists of clients with the return they were counted against. */
+/** Differences of a desk without a reason, and figures of which papers and return agree, with the return and version they hold for. */
+export const countOf = ({
+  shown,
+  decided,
+  record,
+}: Pick<Opened, 'shown' | 'decided' | 'record'>): {
+  unexplained: number;
+  explained: number;
+  counted_of: string;
+} => ({
+  unexplained: unexplainedOf({ shown, decided }),
+  explained: headsOf(shown).filter((h) => h.inReturn !== null && Math.abs(h.evidence - h.inReturn) <= 100)
+    .length,
+  counted_of: stampOf(record),
+});
+
+/** Counts a desk and keeps the count for lists of clients. */
 export async function keepCount(opened: Opened): Promise<{ unexplained: number; explained: number }> {
-  const { desk, record } = opened;
-  const unexplained = unexplainedOf(opened);
-  const explained = headsOf(opened.shown).filter(
-    (h) => h.inReturn !== null && Math.abs(h.evidence - h.inReturn) <= 100,
-  ).length;
-  const counted_of = stampOf(record);
+  const { desk } = opened;
+  const now = countOf(opened);
+  const { unexplained, explained, counted_of } = now;
   if (unexplained !== desk.unexplained || explained !== desk.explained || counted_of !== desk.counted_of)
-    await EvidenceDesk.updateOne({ _id: desk._id }, { $set: { unexplained, explained, counted_of } });
-  return { unexplained, explained };
+    await EvidenceDesk.updateOne({ _id: desk._id }, { $set: now });
+  return now;
 }
 
 /** Differences of a desk without a reason, and figures of which papers and return agree; null while they were not counted. */

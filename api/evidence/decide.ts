@@ -8,14 +8,45 @@ import { formOf } from '../itr/forms.ts';
 import { formDataOf } from '../itr/present.ts';
 import { itrLife, refuseMalformed, summaryOf } from '../itr/store.ts';
 import { change } from '../returns/life.ts';
-import { type Decided, type Decision, type Opened, reopen, saveDecided, type Undo, undoOf } from './store.ts';
+import { countOf } from './count.ts';
+import { type Decided, type Decision, sealDecided, type Undo, undoOf } from './decisions.ts';
+import { EvidenceDesk, type EvidenceDeskDoc } from './model.ts';
+import { type Opened, reopen } from './store.ts';
 
-/** New decisions by row; null takes one back. */
-type Changes = Readonly<Record<string, Decision | null>>;
+/** New decisions by row, each with the number of the step it is made in (`nextStep`); null takes one back. */
+type Changes = ReadonlyMap<string, Decision | null>;
+
+/** The number of the step that is made next on a desk. */
+export const nextStep = (desk: Pick<EvidenceDeskDoc, 'version'>): number => desk.version + 1;
+
+/** The return with what decisions take out of it and enter into it; undefined where they move nothing. */
+async function moved(
+  deps: Deps,
+  { desk, record }: Opened,
+  out: readonly Decision[],
+  into: readonly Decision[],
+) {
+  if (into.length > 0 && !record)
+    throw conflict('no_return', 'Begin the return of this year first; then rows can be entered into it.');
+  const own = record ? out.filter((d) => d.return_id === String(record._id)) : [];
+  const [leave, come] = [own.flatMap((d) => d.entries), into.flatMap((d) => d.entries)];
+  if (!record || leave.length + come.length === 0) return undefined;
+  if (record.status === 'filed')
+    throw conflict(
+      'already_filed',
+      'The return of this year is filed. Begin a revised return to enter more.',
+    );
+  const year = desk.assessment_year as AssessmentYear;
+  const { itr_type } = record;
+  const form = await formOf(itr_type, year);
+  const data = enter(enter(formDataOf(deps, record), itr_type, year, leave, -1), itr_type, year, come, 1);
+  refuseMalformed(form, data);
+  return { data, summary: summaryOf(form, data, deps.now()) };
+}
 
 /**
- * Stores decisions, and what they enter into the return or take out of it, in one transaction. `step` keeps what takes it back; an undo
- * gives the steps that are left instead. Answers the desk as it is then.
+ * Stores decisions, and what they enter into the return or take out of it, in one transaction: desk and return are written once each. What
+ * takes the step back is kept; an undo gives the steps that are left instead. Answers the desk as it is then.
  */
 export async function decide(
   deps: Deps,
@@ -25,56 +56,46 @@ export async function decide(
   { apart, left }: { apart?: string[]; left?: readonly Undo[] } = {},
 ): Promise<Opened> {
   const { desk, decided, record, entity } = opened;
-  const out = Object.keys(changes).flatMap((key) =>
-    decided.rows[key]?.kind === 'taken' ? [decided.rows[key]] : [],
-  );
-  const into = Object.values(changes).flatMap((d) => (d?.kind === 'taken' ? [d] : []));
-  const rows: Record<string, Decision> = { ...decided.rows };
+  const out: Decision[] = [];
+  const into: Decision[] = [];
+  const rows = new Map(decided.rows);
   const before: Record<string, Decision | null> = {};
-  for (const [key, decision] of Object.entries(changes)) {
-    before[key] = decided.rows[key] ?? null;
-    if (decision) rows[key] = decision;
-    else delete rows[key];
+  for (const [key, decision] of changes) {
+    const had = rows.get(key);
+    if (had) before[key] = had;
+    if (had?.kind === 'taken') out.push(had);
+    if (decision?.kind === 'taken') into.push(decision);
+    if (decision) rows.set(key, decision);
+    else rows.delete(key);
   }
   const next: Decided = { rows, apart: apart ?? decided.apart };
-  const undo = left ?? [...undoOf(deps, desk), { before, apart: apart ? decided.apart : null }];
-  const own = record ? out.filter((d) => d.return_id === String(record._id)) : [];
-  const moves = own.flatMap((d) => d.entries).length + into.flatMap((d) => d.entries).length > 0;
-  if (into.length > 0 && !record)
-    throw conflict('no_return', 'Begin the return of this year first; then rows can be entered into it.');
-  if (moves && record?.status === 'filed')
-    throw conflict(
-      'already_filed',
-      'The return of this year is filed. Begin a revised return to enter more.',
-    );
-  const saved = await withTransaction(async () => {
-    const stored = await saveDecided(deps, desk, next, undo);
-    if (!stored)
-      throw conflict('desk_changed', 'Someone else decided rows in the meantime. Please look again.');
-    if (!record || !moves) return { desk: stored, record };
-    const year = desk.assessment_year as AssessmentYear;
-    const form = await formOf(record.itr_type, year);
-    const without = enter(
-      formDataOf(deps, record),
-      record.itr_type,
-      year,
-      own.flatMap((d) => d.entries),
-      -1,
-    );
-    const data = enter(
-      without,
-      record.itr_type,
-      year,
-      into.flatMap((d) => d.entries),
-      1,
-    );
-    refuseMalformed(form, data);
-    const kept = await change(itrLife, { deps, user }, { record, entity }, record.version, {
-      status: 'draft',
-      form_sealed: deps.vault.seal(data),
-      summary: summaryOf(form, data, deps.now()),
-    });
-    return { desk: stored, record: kept };
+  const undo = left ?? [
+    ...undoOf(deps, desk),
+    { step: nextStep(desk), before, apart: apart ? decided.apart : null },
+  ];
+  const now = await moved(deps, opened, out, into);
+  const { sealed, keep } = sealDecided(deps, next, undo);
+  const ahead = await reopen(deps, opened, {
+    decided: next,
+    desk: { ...desk, ...sealed, version: desk.version + 1 },
+    record: record && { ...record, version: record.version + (now ? 1 : 0) },
+    ...(now ? { data: now.data } : {}),
   });
-  return reopen(deps, opened, { ...saved, decided: next });
+  const counted = countOf(ahead);
+  const kept = await withTransaction(async () => {
+    const { matchedCount } = await EvidenceDesk.updateOne(
+      { _id: desk._id, version: desk.version },
+      { $set: { ...sealed, ...counted }, $inc: { version: 1 } },
+    );
+    if (matchedCount !== 1)
+      throw conflict('desk_changed', 'Someone else decided rows in the meantime. Please look again.');
+    if (!record || !now) return record;
+    return change(itrLife, { deps, user }, { record, entity }, record.version, {
+      status: 'draft',
+      form_sealed: deps.vault.seal(now.data),
+      summary: now.summary,
+    });
+  });
+  keep(ahead.desk);
+  return { ...ahead, desk: { ...ahead.desk, ...counted }, record: kept };
 }

@@ -311,6 +311,41 @@ describe.skipIf(!present)('the desk of a client', () => {
     expect(after.pieces.find((p: { id: string }) => p.id === row.id).decision).toBe('set_aside');
   });
 
+  it('tells a row in full, takes its join apart and together, and writes the text for the feedback of a disputed one', async () => {
+    const { id } = await clientOf('s1');
+    await send(id, 'ais.json', sample('s1/ais.json'));
+    await send(id, '26as.txt', sample('s1/26as.txt'));
+    const company = { company_id: id, assessment_year: '2026-27' };
+    // 68,400 of one bank: tax deducted (194A) and interest reported (SFT-016) are one fact.
+    const { heads, pieces } = await desk(id);
+    expect(heads.interest_deposit.evidence).toBe(90550);
+    const row = pieces.find((p: { code: string }) => p.code === 'TDS-194A');
+    const told = async () => (await server.get(`/api/evidence/${row.id}`, owner.token)).body;
+    const join = (await told()).joins.find((j: { rule: string }) => j.rule === 'J1');
+    expect([join.apart, join.difference, join.rows[0].code]).toEqual([false, 0, 'SFT-016(TD)']);
+    const part = (apart: boolean) =>
+      server.post('/api/evidence/joins', { ...company, key: join.key, apart }, owner.token);
+    const parted = await part(true);
+    // The same bank under both codes: the larger counts until it is settled, and the row has no mate.
+    expect([
+      parted.status,
+      (await told()).joins.find((j: { rule: string }) => j.rule === 'J1').apart,
+    ]).toEqual([200, true]);
+    expect((await part(false)).status).toBe(200);
+    expect((await told()).joins.find((j: { rule: string }) => j.rule === 'J1').apart).toBe(false);
+    const decide = (body: object) =>
+      server.call('PATCH', `/api/evidence/${row.id}`, { token: owner.token, body });
+    expect((await decide({ decision: 'disputed' })).status).toBe(200);
+    expect((await told()).decided.note).toMatch(/^Feedback \d: Information .*TDS-194A, .*\(\w{4}\d{5}\w\), /);
+    await decide({ decision: 'disputed', note: 'Closed in 2019' });
+    expect((await told()).decided).toMatchObject({ kind: 'disputed', note: 'Closed in 2019' });
+    await server.post('/api/evidence/undo', company, owner.token);
+    expect((await told()).decided.note).toMatch(/^Feedback/);
+    await server.post('/api/evidence/undo', company, owner.token);
+    expect((await told()).decided).toBeNull();
+    expect((await server.get(`/api/evidence/${'0'.repeat(24)}`, owner.token)).status).toBe(404);
+  });
+
   it('refuses in words what it cannot open, is cut, or is of another person or year, and keeps nothing of it', async () => {
     const { id } = await clientOf('s3', { date_of_birth: '1961-11-24' });
     const { id: other } = await clientOf('s1', { assessment_year: '2025-2026' });

@@ -29,6 +29,8 @@ interface Owner {
   birth: string;
   year: string;
   today: string;
+  /** Password a person gave for this file; tried before those of the portal. */
+  password?: string | undefined;
 }
 
 /** Rows of a paper at most. */
@@ -42,6 +44,7 @@ const birthOf = (owner: Owner): string =>
 function passwordsOf(owner: Owner): string[] {
   const birth = owner.birth === '' ? [] : [birthOf(owner)];
   return [
+    ...(owner.password ? [owner.password] : []),
     ...birth,
     ...birth.map((b) => `${owner.pan.toLowerCase()}${b}`),
     ...birth.map((b) => `${owner.pan.toUpperCase()}${b}`),
@@ -99,15 +102,21 @@ function ofJson(json: unknown, owner: Owner): Paper | Refused {
   return readAis(json, owner.year);
 }
 
+/** A file that no password opened: why, and what is missing for it. */
+const locked = (owner: Owner, why: Message): Refused =>
+  owner.password
+    ? { refused: say('wrongPassword'), id: 'locked' }
+    : owner.birth === ''
+      ? { refused: say('noBirthDate'), id: 'no_birth_date' }
+      : { refused: why, id: 'locked' };
+
 async function read(name: string, bytes: Buffer, owner: Owner, inside = false): Promise<Paper | Refused> {
   const start = bytes.subarray(0, 8).toString('latin1');
   if (start.startsWith('%PDF')) {
     const pdf = await textOfPdf(bytes, passwordsOf(owner));
     if ('problem' in pdf)
       return pdf.problem === 'locked'
-        ? owner.birth === ''
-          ? { refused: say('noBirthDate'), id: 'no_birth_date' }
-          : { refused: say('pdfLocked'), id: 'locked' }
+        ? locked(owner, say('pdfLocked'))
         : pdf.problem === 'no_text'
           ? { refused: say('noText'), id: 'no_text' }
           : { refused: say('cutPdf'), id: 'cut' };
@@ -123,10 +132,7 @@ async function read(name: string, bytes: Buffer, owner: Owner, inside = false): 
   if (start.startsWith('PK') && !/\.(xlsx|xlsm|xls)$/i.test(name) && !inside) {
     const open = unlockZip(bytes, passwordsOf(owner), sizes.unpacked);
     if (open) return read(open.name, open.bytes, owner, true);
-    if (isLockedZip(bytes))
-      return owner.birth === ''
-        ? { refused: say('noBirthDate'), id: 'no_birth_date' }
-        : { refused: say('zipLocked'), id: 'locked' };
+    if (isLockedZip(bytes)) return locked(owner, say('zipLocked'));
   }
   // Bytes that are no text are workbooks or archives.
   if (!start.startsWith('PK') && !start.startsWith('\u00d0\u00cf')) {

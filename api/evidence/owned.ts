@@ -2,8 +2,9 @@ import type mongoose from 'mongoose';
 import type { Deps, Owned } from '../base/deps.ts';
 import { op } from '../base/records.ts';
 import { ownIds } from '../entities/reach.ts';
+import { decidedOf } from './decisions.ts';
 import { EvidenceDesk, EvidenceFile } from './model.ts';
-import { decidedOf, dropEvidenceOf } from './store.ts';
+import { dropEvidenceOf } from './store.ts';
 
 interface KeptAnswer {
   name: string;
@@ -24,7 +25,7 @@ async function collect(deps: Deps, entities: readonly mongoose.Types.ObjectId[])
         rows: f.rows,
         created_at: f.created_at.toISOString(),
       })),
-    decisions: Object.values(decidedOf(deps, desk).rows).map(({ kind, field, amount, note, at }) => ({
+    decisions: [...decidedOf(deps, desk).rows.values()].map(({ kind, field, amount, note, at }) => ({
       kind,
       field,
       amount: amount / 100,

@@ -51,8 +51,14 @@ it('opens one locked with the PAN or the birth date, and says what is wrong with
     const paper = await openPaper('locked.pdf', await statement({ userPassword }), owner);
     expect(lines(paper.pieces)).toEqual(expected);
   }
-  await expect(openPaper('locked.pdf', await statement({ userPassword: 'secret' }), owner)).rejects.toThrow(
-    /password/i,
+  const own = await statement({ userPassword: 'secret' });
+  await expect(openPaper('locked.pdf', own, owner)).rejects.toThrow(/password/i);
+  // A password a person gives opens it; a wrong one says so.
+  expect(lines((await openPaper('locked.pdf', own, { ...owner, password: 'secret' })).pieces)).toEqual(
+    expected,
+  );
+  await expect(openPaper('locked.pdf', own, { ...owner, password: 'other' })).rejects.toThrow(
+    'The file does not open with this password.',
   );
 }, 120_000);
 

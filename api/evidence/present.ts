@@ -4,7 +4,8 @@ import { figuresOf } from '../../shared/evidence/figures.ts';
 import type { Join } from '../../shared/evidence/joins.ts';
 import { counts, type Figure, type Piece } from '../../shared/evidence/pieces.ts';
 import { english, onWire } from '../../shared/forms/messages.ts';
-import type { Decision, Opened } from './store.ts';
+import type { Decision, Decisions } from './decisions.ts';
+import type { Opened } from './store.ts';
 
 const rupees = (paise: number): number => paise / 100;
 
@@ -66,13 +67,13 @@ export const unexplainedOf = ({ shown, decided }: Pick<Opened, 'shown' | 'decide
   shown.differences.filter((d) => !settled(d, decided.rows)).length;
 
 /** Whether a difference is settled: it has its reason, or each of its rows was decided as something else than matched by chance. */
-export const settled = (d: Difference, decisions: Readonly<Record<string, Decision>>): boolean =>
+export const settled = (d: Difference, decisions: Decisions): boolean =>
   d.explained ||
   (d.pieces.length > 0 &&
     d.pieces.every((key) => {
-      const kind = decisions[key]?.kind;
+      const kind = decisions.get(key)?.kind;
       return (
-        kind === 'disputed' || kind === 'set_aside' || (kind === 'matched' && decisions[key]!.note !== '')
+        kind === 'disputed' || kind === 'set_aside' || (kind === 'matched' && decisions.get(key)!.note !== '')
       );
     }));
 
@@ -89,6 +90,10 @@ export const presentHeads = (opened: Opened) =>
       },
     ]),
   ) as Record<Figure, { head: string; evidence: number; return: number | null; difference: number | null }>;
+
+/** Differences that name a row. */
+export const differencesOfRow = ({ shown }: Pick<Opened, 'shown'>, key: string): Difference[] =>
+  shown.differences.filter((d) => d.pieces.includes(key));
 
 /** What papers and return do not agree on; of many the first `most`, those without a reason before others. */
 export function presentDifferences({ shown, ids, decided }: Opened, most = Number.POSITIVE_INFINITY) {
@@ -122,7 +127,7 @@ function reconciliation({ shown, decided }: Opened) {
     list.slice(0, MOST_LINES).map((d) => ({ head: d.head, amount: rupees(d.amount), words: d.text }));
   const open = shown.differences.filter((d) => !settled(d, decided.rows));
   const explained = shown.differences.filter((d) => settled(d, decided.rows));
-  const disputed = shown.pieces.filter((p) => decided.rows[p.key]?.kind === 'disputed' && counts(p));
+  const disputed = shown.pieces.filter((p) => decided.rows.get(p.key)?.kind === 'disputed' && counts(p));
   return {
     differing: lines(open),
     explained: lines(explained),
@@ -131,7 +136,7 @@ function reconciliation({ shown, decided }: Opened) {
       code: p.code,
       payer: p.payer || p.payer_id,
       amount: rupees(p.gross),
-      note: decided.rows[p.key]!.note,
+      note: decided.rows.get(p.key)!.note,
     })),
   };
 }
@@ -166,7 +171,7 @@ interface Asked {
 const MOST_LISTED = 1000;
 
 /** A row as the page shows it: the documented members, without the details of the paper. */
-function shortRow(p: Piece) {
+export function shortRow(p: Piece) {
   return {
     source: p.source,
     code: p.code,
@@ -183,7 +188,7 @@ function shortRow(p: Piece) {
   };
 }
 
-const fullRow = (p: Piece, decision: Decision | undefined) => ({
+export const fullRow = (p: Piece, decision: Decision | undefined) => ({
   ...shortRow(p),
   part: p.part,
   category: p.category,
@@ -218,9 +223,10 @@ export async function presentDesk(opened: Opened, { from = 0, rows, short = fals
     const suggestion = suggestions.get(p.key)!;
     return {
       id: id(p.key),
-      ...(short ? shortRow(p) : fullRow(p, decided.rows[p.key])),
+      ...(short ? shortRow(p) : fullRow(p, decided.rows.get(p.key))),
+      ...(short && decided.rows.get(p.key)?.note ? { note: decided.rows.get(p.key)!.note } : {}),
       joined_with: [...(joined.get(p.key) ?? [])].map(id),
-      decision: decided.rows[p.key]?.kind ?? null,
+      decision: decided.rows.get(p.key)?.kind ?? null,
       suggestion: {
         action: suggestion.action,
         figure: suggestion.figure,
@@ -269,7 +275,7 @@ export async function presentDesk(opened: Opened, { from = 0, rows, short = fals
       : differences,
     total_differences: shown.differences.length,
     unexplained: unexplainedOf(opened),
-    undecided: shown.pieces.filter((p) => isOpen(p, decided.rows[p.key])).length,
+    undecided: shown.pieces.filter((p) => isOpen(p, decided.rows.get(p.key))).length,
     files: files.map((f) => ({
       id: String(f._id),
       source: f.source,

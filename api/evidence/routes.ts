@@ -11,6 +11,7 @@ import {
   removeEvidence,
   undoEvidence,
 } from './calls.ts';
+import { readRow } from './row.ts';
 import { evidenceSheet, reconciliationPart } from './sheet.ts';
 
 // The computation ends with what the department knows of the client.
@@ -30,4 +31,6 @@ export const evidenceRoutes: readonly Route[] = [
   readBankLines,
   placeBankLines,
   bankTrialBalance,
+  // After the paths it would take for ids.
+  readRow,
 ];

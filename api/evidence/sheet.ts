@@ -30,12 +30,12 @@ const states = {
 function sheetOf({ shown, decided, entity, desk, record }: Opened, today: string): Report {
   const order = Object.keys(figureNames);
   const heads = headsOf(shown).sort((a, b) => order.indexOf(a.figure) - order.indexOf(b.figure));
-  const disputed = shown.pieces.filter((p) => decided.rows[p.key]?.kind === 'disputed' && counts(p));
+  const disputed = shown.pieces.filter((p) => decided.rows.get(p.key)?.kind === 'disputed' && counts(p));
   const name = (key: string) => shown.pieces.find((p) => p.key === key);
   const differing = shown.differences.filter((d) => !settled(d, decided.rows));
   const explained = shown.differences.filter((d) => settled(d, decided.rows));
   const noteOf = (keys: readonly string[]) =>
-    [...new Set(keys.flatMap((k) => decided.rows[k]?.note || []))].join('; ');
+    [...new Set(keys.flatMap((k) => decided.rows.get(k)?.note || []))].join('; ');
   const right = { right: true };
   const ofDifferences = (list: typeof differing) =>
     list.map((d) => ({
@@ -44,9 +44,14 @@ function sheetOf({ shown, decided, entity, desk, record }: Opened, today: string
         english(d.text),
         formatPaise(d.amount),
         noteOf(d.pieces) ||
-          [...new Set(d.pieces.flatMap((k) => (decided.rows[k] ? states[decided.rows[k].kind] : [])))].join(
-            ', ',
-          ),
+          [
+            ...new Set(
+              d.pieces.flatMap((k) => {
+                const kind = decided.rows.get(k)?.kind;
+                return kind ? states[kind] : [];
+              }),
+            ),
+          ].join(', '),
       ],
     }));
   const columns = [{ label: 'Head' }, { label: 'What' }, { label: 'Amount', ...right }, { label: 'Note' }];
@@ -90,7 +95,7 @@ function sheetOf({ shown, decided, entity, desk, record }: Opened, today: string
           { label: 'Note' },
         ],
         rows: disputed.map((p) => ({
-          cells: [p.code, name(p.key)?.payer ?? '', formatPaise(p.gross), decided.rows[p.key]!.note],
+          cells: [p.code, name(p.key)?.payer ?? '', formatPaise(p.gross), decided.rows.get(p.key)!.note],
         })),
       },
     ],

@@ -3,10 +3,17 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import type mongoose from 'mongoose';
 import { type AssessmentYear, startYear, yearLabel } from '../../shared/dates.ts';
 import { type Carried, carryOver, likeness } from '../../shared/evidence/carry.ts';
-import { compared, type Desk, type Ground, groundOf, type Suggestion } from '../../shared/evidence/desk.ts';
-import type { Entry } from '../../shared/evidence/enter.ts';
+import {
+  compared,
+  type Desk,
+  type Ground,
+  groundOf,
+  joinKey,
+  type Suggestion,
+} from '../../shared/evidence/desk.ts';
 import { type Join, joinPieces } from '../../shared/evidence/joins.ts';
-import type { Figure, Paper, Piece } from '../../shared/evidence/pieces.ts';
+import type { Paper, Piece } from '../../shared/evidence/pieces.ts';
+import type { FormData } from '../../shared/forms/paths.ts';
 import type { SignedIn } from '../base/call.ts';
 import type { Deps } from '../base/deps.ts';
 import { notFound } from '../base/errors.ts';
@@ -16,6 +23,7 @@ import { type Permission, reachEntity } from '../entities/reach.ts';
 import { isDuplicate } from '../entities/store.ts';
 import { ItrReturn, type ItrReturnDoc } from '../itr/model.ts';
 import { formDataOf } from '../itr/present.ts';
+import { type Decided, decidedOf } from './decisions.ts';
 import {
   EvidenceDesk,
   type EvidenceDeskDoc,
@@ -25,37 +33,6 @@ import {
   type EvidencePartDoc,
 } from './model.ts';
 
-export const decisionKinds = ['taken', 'matched', 'disputed', 'set_aside'] as const;
-export type DecisionKind = (typeof decisionKinds)[number];
-
-/** What a person decided of a row. */
-export interface Decision {
-  kind: DecisionKind;
-  note: string;
-  by: string;
-  at: string;
-  figure: Figure | '';
-  field: string;
-  /** Paise; for rows entered into the return what was entered, and which return. */
-  amount: number;
-  entries: Entry[];
-  return_id: string;
-}
-
-/** All decisions of a desk. */
-export interface Decided {
-  rows: Record<string, Decision>;
-  apart: string[];
-}
-
-/** What takes a step back: decisions as they were before it. */
-export interface Undo {
-  before: Record<string, Decision | null>;
-  apart: string[] | null;
-}
-
-/** Steps that can be taken back. */
-const MOST_UNDO = 20;
 const PART = 2 * 1024 * 1024;
 
 /** Keeps bytes with a paper, compressed and sealed. */
@@ -147,91 +124,6 @@ export async function reachDesk(
 export const idOfRow = (desk: Pick<EvidenceDeskDoc, 'tag'>, key: string): string =>
   desk.tag + createHash('sha256').update(key).digest('hex').slice(0, 12);
 
-/** Decisions of many rows are alike: compressed they are a twentieth, and fit into one record whatever their number. */
-interface Packed {
-  gzip: string;
-}
-
-const pack = (deps: Deps, value: object): string =>
-  deps.vault.seal({
-    gzip: gzipSync(JSON.stringify(value), { level: 1 }).toString('base64'),
-  } satisfies Packed);
-
-/** What was packed, or kept as it is before there was packing. */
-function unpack<T extends object>(deps: Deps, sealed: string): T {
-  const kept = deps.vault.open<T | Packed>(sealed);
-  return 'gzip' in kept
-    ? (JSON.parse(gunzipSync(Buffer.from(kept.gzip, 'base64')).toString('utf8')) as T)
-    : kept;
-}
-
-/** Decisions and steps of desks looked at lately, by desk and version: each change makes a new version. */
-const unpacked = new Map<string, { decided?: Decided; undo?: readonly Undo[] }>();
-
-function knownOf(desk: Pick<EvidenceDeskDoc, '_id' | 'version'>): {
-  decided?: Decided;
-  undo?: readonly Undo[];
-} {
-  const key = `${desk._id} ${desk.version}`;
-  const known = unpacked.get(key) ?? {};
-  unpacked.delete(key);
-  unpacked.set(key, known);
-  for (const old of unpacked.keys()) {
-    if (unpacked.size <= MOST_OPENED) break;
-    unpacked.delete(old);
-  }
-  return known;
-}
-
-/** What was decided of a desk; not to be changed by who asks. */
-export function decidedOf(deps: Deps, desk: EvidenceDeskDoc): Decided {
-  if (!desk.decisions_sealed) return { rows: {}, apart: [] };
-  const known = knownOf(desk);
-  known.decided ??= unpack<Decided>(deps, desk.decisions_sealed);
-  return known.decided;
-}
-
-export function undoOf(deps: Deps, desk: EvidenceDeskDoc): readonly Undo[] {
-  if (!desk.undo_sealed) return [];
-  const known = knownOf(desk);
-  known.undo ??= unpack<Undo[]>(deps, desk.undo_sealed);
-  return known.undo;
-}
-
-/** Rows the steps kept may have together: a step of many rows leaves room for fewer steps before it. */
-const MOST_UNDO_ROWS = 20_000;
-
-/** The latest steps that are kept; always the last one. */
-function latest(undo: readonly Undo[]): Undo[] {
-  let rows = 0;
-  const kept = undo.slice(-MOST_UNDO).reverse();
-  const most = kept.findIndex((step, i) => {
-    rows += Object.keys(step.before).length;
-    return i > 0 && rows > MOST_UNDO_ROWS;
-  });
-  return (most < 0 ? kept : kept.slice(0, most)).reverse();
-}
-
-/** Stores decisions of the version they were made on; answers the desk as stored, undefined when another step came between. */
-export async function saveDecided(
-  deps: Deps,
-  desk: EvidenceDeskDoc,
-  decided: Decided,
-  undo: readonly Undo[],
-): Promise<EvidenceDeskDoc | undefined> {
-  const steps = latest(undo);
-  const set = {
-    decisions_sealed: pack(deps, decided),
-    undo_sealed: steps.length > 0 ? pack(deps, steps) : '',
-  };
-  const { matchedCount } = await EvidenceDesk.updateOne(
-    { _id: desk._id, version: desk.version },
-    { $set: set, $inc: { version: 1 } },
-  );
-  if (matchedCount !== 1) return undefined;
-  return { ...desk, ...set, version: desk.version + 1 };
-}
-
 /** What follows from the papers of a desk alone: ids of its rows, all their joins, and what they come to without those taken apart. */
 interface Prepared {
   ids: ReadonlyMap<string, string>;
@@ -303,9 +195,9 @@ async function lastYear(deps: Deps, entity: EntityDoc, year: AssessmentYear): Pr
   const out = new Map<string, Carried>();
   if (!before) return out;
   const { rows } = decidedOf(deps, before);
-  if (Object.keys(rows).length === 0) return out;
+  if (rows.size === 0) return out;
   for (const piece of await piecesOf(deps, await filesOf(before))) {
-    const decision = rows[piece.key];
+    const decision = rows.get(piece.key);
     const like = decision ? likeness(piece) : '';
     if (decision && like !== '') out.set(like, decision);
   }
@@ -325,24 +217,28 @@ export interface Opened {
   suggestions: () => Promise<ReadonlyMap<string, Suggestion>>;
   /** Id of a row by its key. */
   ids: ReadonlyMap<string, string>;
+  /** Joins a person took apart. */
+  apart: readonly Join[];
 }
 
-/** A desk as it stands with these decisions and this return. */
+/** A desk as it stands with these decisions and this return; `data` is what the return has where it is not stored yet. */
 function held(
   deps: Deps,
-  { ids, ground }: Prepared,
+  { ids, ground, joins }: Prepared,
   at: Pick<Opened, 'desk' | 'entity' | 'files' | 'decided' | 'record'>,
+  data?: FormData,
 ): Opened {
   const { desk, entity, record } = at;
   const year = desk.assessment_year as AssessmentYear;
-  const draft = record ? { type: record.itr_type, year, data: formDataOf(deps, record) } : undefined;
+  const draft = record ? { type: record.itr_type, year, data: data ?? formDataOf(deps, record) } : undefined;
   const shown = compared(ground, draft);
   const suggestions = async () => {
     const { pieces } = ground;
     const last = pieces.length === 0 ? new Map<string, Carried>() : await lastYear(deps, entity, year);
     return carryOver(pieces, shown.suggestions, last, yearLabel(startYear(year) - 1));
   };
-  return { ...at, shown, suggestions, ids };
+  const parted = new Set(at.decided.apart);
+  return { ...at, shown, suggestions, ids, apart: joins.filter((j) => parted.has(joinKey(j))) };
 }
 
 /** Opens everything of a desk and compares it with the return. */
@@ -354,14 +250,14 @@ export async function openDesk(deps: Deps, entity: EntityDoc, desk: EvidenceDesk
   return held(deps, ready, { desk, entity, files, decided, record });
 }
 
-/** The same desk after a step, without reading again what the step has written. */
+/** The same desk after a step, without reading again what the step writes. */
 export async function reopen(
   deps: Deps,
   before: Opened,
-  now: Pick<Opened, 'desk' | 'decided' | 'record'>,
+  { data, ...now }: Pick<Opened, 'desk' | 'decided' | 'record'> & { data?: FormData },
 ): Promise<Opened> {
   const ready = await prepare(deps, now.desk, before.files, now.decided.apart);
-  return held(deps, ready, { entity: before.entity, files: before.files, ...now });
+  return held(deps, ready, { entity: before.entity, files: before.files, ...now }, data);
 }
 
 /** Kinds of papers of which the latest holds all there is. */

@@ -144,8 +144,13 @@ function incomesOf(live: readonly Piece[], links: Linked): IncomeGroup[] {
   const traces = live.filter((p) => p.source === '26as' && !p.marks.includes('other_year'));
   for (const p of ais) {
     if (!incomeRoles.has(p.role) || !isIncomeFigure(p.figure)) continue;
-    if (links.by('J8', p).length > 0 && p.code.startsWith('TDS-')) repeat(p.figure, p, p.tax);
-    else if (links.by('J19', p).length > 0) continue;
+    const [sale] = p.code.startsWith('TDS-') ? links.by('J8', p) : [];
+    if (sale) {
+      // The registrar's report has the sale; the deductions are of it.
+      const group = groupOf('property_consideration', sale);
+      group.others.push(p);
+      group.tax += p.tax;
+    } else if (links.by('J19', p).length > 0) continue;
     else add(p.figure, p);
   }
   // Form 16 is the employer's own word: its Part B stands for an employer the AIS does not have.

@@ -29,9 +29,9 @@ export function carryOver(
   suggestions: ReadonlyMap<string, Suggestion>,
   last: ReadonlyMap<string, Carried>,
   year: string,
-): Map<string, Suggestion> {
+): ReadonlyMap<string, Suggestion> {
+  if (last.size === 0) return suggestions;
   const out = new Map(suggestions);
-  if (last.size === 0) return out;
   for (const piece of pieces) {
     const own = out.get(piece.key);
     const before = last.get(likeness(piece));

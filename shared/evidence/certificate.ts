@@ -38,12 +38,17 @@ function columnOf(heading: string): Column {
   return 'other';
 }
 
+/** Schemes with "savings" in their name are deposits; a savings account may be called a deposit. */
 const figureOf = (words: string): Figure | '' =>
-  /saving|\bsb\b/i.test(words)
-    ? 'interest_savings'
-    : /fixed|term|deposit|recurring|\b[ftr]d\b|mis\b|scss|senior/i.test(words)
-      ? 'interest_deposit'
-      : '';
+  /senior citizen|\bscss\b|\bmis\b|monthly income|\b[ftr]d\b|fixed|term|time deposit|recurring|\bnsc\b|kisan vikas/i.test(
+    words,
+  )
+    ? 'interest_deposit'
+    : /saving|\bsb\b/i.test(words)
+      ? 'interest_savings'
+      : /deposit/i.test(words)
+        ? 'interest_deposit'
+        : '';
 
 /**
  * A bank's certificate of interest, from its text or table: an account a row, with its interest and the tax deducted; the total of the

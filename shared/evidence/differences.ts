@@ -112,6 +112,21 @@ function notCompared(account: Account, has: OfReturn): Difference[] {
   });
 }
 
+/** Holders an amount may be shared by. */
+const MOST_HOLDERS = 4;
+
+/** Rows held jointly of which the return has one holder's share, and how many hold them; undefined where shares do not make the amount. */
+function sharedBy(groups: readonly IncomeGroup[], total: Paise, has: Paise): [Piece[], number] | undefined {
+  const joint = groups.flatMap((g) => g.pieces.filter((p) => p.marks.includes('joint')));
+  const lists = joint.length > 1 ? [joint, ...joint.map((p) => [p])] : joint.map((p) => [p]);
+  for (let holders = 2; holders <= MOST_HOLDERS; holders++)
+    for (const list of lists) {
+      const whole = list.reduce((n, p) => n + p.gross, 0);
+      if (near(total - whole + Math.round(whole / holders), has, groups.length)) return [list, holders];
+    }
+  return undefined;
+}
+
 /** Income figures of the return beside the groups of evidence. */
 function ofIncome(account: Account, has: OfReturn): Difference[] {
   const figures = new Map<Figure, IncomeGroup[]>();
@@ -163,6 +178,24 @@ function ofIncome(account: Account, has: OfReturn): Difference[] {
             text: say('diffNet', { payer: g.payer, found: rupees(g.gross - g.tax), amount: rupees(g.gross) }),
           }),
         );
+      continue;
+    }
+    const shared = sharedBy(groups, total, inReturn);
+    if (shared) {
+      const [list, count] = shared;
+      out.push(
+        difference({
+          kind: 'joint_share',
+          figure,
+          amount: total - inReturn,
+          evidence: total,
+          other: inReturn,
+          pieces: keys(list),
+          text: say('diffJointShare', { found: rupees(inReturn), amount: rupees(total), count }),
+          explained: true,
+          feedback: 3,
+        }),
+      );
       continue;
     }
     const pieces = groups.flatMap((g) => keys(g.pieces));
@@ -420,8 +453,9 @@ function ofPapers(
   for (const join of joins) {
     const [a, b] = [join.a.flatMap((k) => all.get(k) ?? []), join.b.flatMap((k) => all.get(k) ?? [])];
     const first = a[0];
-    if (!first || Math.abs(join.difference) <= Math.max(100, Math.round(Math.abs(first.gross) / 1000)))
-      continue;
+    // Of a certificate's tax: below.
+    if (!first || first.part === 'A') continue;
+    if (Math.abs(join.difference) <= Math.max(100, Math.round(Math.abs(first.gross) / 1000))) continue;
     const other = b.reduce((n, p) => n + p.gross, 0);
     const own = a.reduce((n, p) => n + p.gross, 0);
     const given = { amount: join.difference, evidence: own, other, pieces: [...join.a, ...join.b] };
@@ -483,7 +517,56 @@ function ofPapers(
         }),
       );
   }
-  return [...out, ...ofRows(pieces, links), ...ofCreditPapers(pieces, links)];
+  return [
+    ...out,
+    ...ofRows(pieces, links),
+    ...ofCreditPapers(pieces, links),
+    ...ofCertificates(pieces, joins, links),
+  ];
+}
+
+/**
+ * Certificates of tax that show another amount than Form 26AS, which decides the credit. More in Form 26AS explains itself: a certificate may
+ * cover a part of the year.
+ */
+function ofCertificates(pieces: readonly Piece[], joins: readonly Join[], links: Linked): Difference[] {
+  const papers = pieces.filter(
+    (p) => (p.source === 'form16' || p.source === 'form16a') && p.part === 'A' && counts(p),
+  );
+  if (papers.length === 0 || !pieces.some((p) => p.source === '26as' || p.source === 'ais')) return [];
+  const all = links.pieces;
+  const seen = new Set<string>();
+  const of = (a: readonly Piece[], b: readonly Piece[]): Difference[] => {
+    const [shown, found] = [a, b].map((l) => l.reduce((n, p) => n + p.tax, 0)) as [Paise, Paise];
+    for (const p of a) seen.add(p.key);
+    if (Math.abs(shown - found) <= 100) return [];
+    return [
+      difference({
+        kind: 'certificate_differs',
+        figure: a[0]!.source === 'form16' ? 'tds_salary' : 'tds_other',
+        amount: Math.abs(shown - found),
+        evidence: shown,
+        other: found,
+        pieces: keys([...a, ...b]),
+        text: say('diffCertificate', {
+          payer: a[0]!.payer,
+          found: rupees(shown),
+          amount: rupees(found),
+        }),
+        explained: found > shown,
+      }),
+    ];
+  };
+  const joined = joins.flatMap((j) => {
+    const a = j.a.flatMap((k) => all.get(k) ?? []);
+    return a[0] && papers.includes(a[0])
+      ? of(
+          a,
+          j.b.flatMap((k) => all.get(k) ?? []),
+        )
+      : [];
+  });
+  return [...joined, ...papers.filter((p) => !seen.has(p.key) && p.tax > 0).flatMap((p) => of([p], []))];
 }
 
 /** Form 26AS beside the AIS where only one has a deduction, and credits that are not final. */

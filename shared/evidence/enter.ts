@@ -98,11 +98,11 @@ const number = (x: unknown): number => (typeof x === 'number' && Number.isFinite
 const whole = (rupees: number): number => Math.max(0, Math.round(rupees));
 const SPLIT = '2024-07-23';
 
-/** Adds amounts to fields of a row, whole rupees; fields that become 0 go. */
+/** Adds amounts to fields of a row, whole rupees: what was rounded going in comes out as the same rupees. */
 function addTo<T extends object>(row: T, amounts: Amounts<T>, sign: 1 | -1): T {
   const out = { ...row } as FormData;
   for (const [key, amount] of Object.entries(amounts as Record<string, Paise>)) {
-    const value = whole(number(out[key]) + (sign * amount) / 100);
+    const value = whole(number(out[key]) + sign * Math.round(amount / 100));
     if (value === 0 && amount === 0 && out[key] === undefined) continue;
     out[key] = value;
   }
@@ -296,8 +296,8 @@ function named(data: AnyItr, e: Extract<Entry, { kind: 'trade' }>, gone: boolean
 function trade(data: AnyItr, e: Extract<Entry, { kind: 'trade' }>, sign: 1 | -1): AnyItr {
   const { profit, turnover } = tradePaths[e.place];
   const next = [
-    [profit, Math.round(number(getAt(data, profit)) + (sign * e.profit) / 100)] as const,
-    [turnover, whole(number(getAt(data, turnover)) + (sign * e.turnover) / 100)] as const,
+    [profit, number(getAt(data, profit)) + sign * Math.round(e.profit / 100)] as const,
+    [turnover, whole(number(getAt(data, turnover)) + sign * Math.round(e.turnover / 100))] as const,
   ];
   const gone = sign < 0 && next.every(([, value]) => value === 0);
   const out = next.reduce((d, [path, value]) => setAt(d, path, gone ? undefined : value), data);
@@ -384,7 +384,7 @@ function dividend(data: AnyItr, e: Extract<Entry, { kind: 'dividend' }>, sign: 1
   const path = `other_sources.${name}` as const;
   const columns = `other_sources.${e.back ? 'dividend_22f_quarters' : 'dividend_quarters'}` as const;
   const had = number(getAt(data, path));
-  const total = whole(had + (sign * e.amount) / 100);
+  const total = whole(had + sign * Math.round(e.amount / 100));
   let out = setAt(data, path, total);
   const by = new Map<Instalment, Paise>();
   for (const [day, amount] of e.paid)
@@ -419,7 +419,7 @@ function enterOne(data: AnyItr, type: string, year: string, e: Entry, sign: 1 | 
   const two = type === 'ITR-2' || type === 'ITR-3';
   switch (e.kind) {
     case 'scalar':
-      return setAt(data, e.path, whole(number(getAt(data, e.path)) + (sign * e.amount) / 100));
+      return setAt(data, e.path, whole(number(getAt(data, e.path)) + sign * Math.round(e.amount / 100)));
     case 'other':
       return inRow(
         data,
@@ -477,7 +477,7 @@ function enterOne(data: AnyItr, type: string, year: string, e: Entry, sign: 1 | 
     case 'bought_back': {
       // A loss, written below nought (section 46A).
       const path = e.long ? 'capital_gains.long.buy_back' : 'capital_gains.short.buy_back_20';
-      return setAt(data, path, Math.min(0, Math.round(number(getAt(data, path)) - (sign * e.cost) / 100)));
+      return setAt(data, path, Math.min(0, number(getAt(data, path)) - sign * Math.round(e.cost / 100)));
     }
     case 'asset':
       return virtualAsset(data, e, sign);

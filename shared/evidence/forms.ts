@@ -108,6 +108,18 @@ const partB: readonly (readonly [string, RegExp])[] = [
 const tans = /\b[A-Z]{4}\d{5}[A-Z]\b/g;
 const pans = /\b[A-Z]{3}[ABCFGHJLPTZ][A-Z]\d{4}[A-Z]\b/g;
 
+/** What a Form 16A lists as paid, and under which section: `1  90000.00  194I(b)  -  30-06-2025`. */
+function paymentsOf(lines: readonly string[]): { gross: Paise; section: string } {
+  const found = lines.flatMap((line) => {
+    const row =
+      /^\s*\d{1,3}\s+([\d,.]+)\s+(19\d[A-Z]*(?:\([a-z]\))?)\s.*\d{1,2}[-/]\d{1,2}[-/]\d{4}\s*$/i.exec(line);
+    const gross = row ? amountOf(row[1]) : undefined;
+    return row && gross !== undefined ? [{ gross, section: row[2]! }] : [];
+  });
+  const said = /section\s*(19\d[A-Z]*)/i.exec(lines.join('\n'))?.[1] ?? '';
+  return { gross: found.reduce((n, p) => n + p.gross, 0), section: found[0]?.section ?? said };
+}
+
 /** Form 16 or 16A from its text: the quarters of Part A, and the salary of Part B with its rows. */
 export function readForm16(text: string): Paper | Refused {
   if (!isForm16(text)) return { refused: say('notForm16'), id: 'other_kind' };
@@ -137,20 +149,25 @@ export function readForm16(text: string): Paper | Refused {
   };
   let paid = 0;
   let deducted = 0;
+  // A Form 16A lists payments with their section apart from the quarter's tax.
+  const payments = kind === 'form16a' ? paymentsOf(lines) : undefined;
+  const sum = (said: Paise | undefined, found: Paise) => {
+    if (said !== undefined && Math.abs(found - said) > 100)
+      warnings.push(say('quarterSum', { found: { paise: found }, expected: { paise: said } }));
+  };
   lines.forEach((line, i) => {
-    const row = /^\s*(Q[1-4])\s+(\S+)\s+([\d,.]+)\s+([\d,.]+)\s+([\d,.]+)\s*$/.exec(line);
-    if (row) {
-      const [gross, tax, deposited] = [row[3], row[4], row[5]].map((c) => amountOf(c) ?? 0) as [
-        number,
-        number,
-        number,
-      ];
+    const row = /^\s*(Q[1-4])\s+(\S+)\s+([\d,.]+)\s+([\d,.]+)(?:\s+([\d,.]+))?\s*$/.exec(line);
+    if (row && (row[5] !== undefined || payments)) {
+      const amounts = row.slice(3).flatMap((c) => amountOf(c) ?? []);
+      const [gross, tax, deposited] = (
+        amounts.length === 3 ? amounts : [payments?.gross ?? 0, ...amounts]
+      ) as [Paise, Paise, Paise];
       paid += gross;
       deducted += tax;
       drafts.push({
         source: kind,
         part: 'A',
-        code: kind === 'form16' ? '192' : (/section\s*(19\d[A-Z]*)/i.exec(joined)?.[1] ?? ''),
+        code: kind === 'form16' ? '192' : (payments?.section ?? ''),
         payer: employer,
         payer_id: tan,
         period: `${row[1]} ${year}`,
@@ -165,15 +182,13 @@ export function readForm16(text: string): Paper | Refused {
       });
       return;
     }
-    const total = /^\s*Total \(Rs\.?\)\s+([\d,.]+)\s+([\d,.]+)/.exec(line);
-    if (total) {
-      const [g, t] = [amountOf(total[1]) ?? 0, amountOf(total[2]) ?? 0];
-      for (const [sum, said] of [
-        [paid, g],
-        [deducted, t],
-      ] as const)
-        if (Math.abs(sum - said) > 100)
-          warnings.push(say('quarterSum', { found: { paise: sum }, expected: { paise: said } }));
+    const total = /^\s*Total \(Rs\.?\)\s+([\d,.]+)(?:\s+([\d,.]+))?(?:\s+([\d,.]+))?\s*$/.exec(line);
+    if (!total || drafts.length === 0) return;
+    const said = total.slice(1).flatMap((c) => amountOf(c) ?? []);
+    if (payments && said.length === 2) sum(said[0], deducted);
+    else if (said.length > 1) {
+      sum(said[0], paid);
+      sum(said[1], deducted);
     }
   });
   const rows: Record<string, Paise> = {};

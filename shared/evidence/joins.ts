@@ -313,16 +313,32 @@ function certificates(ais: readonly Piece[], certified: readonly Piece[]): Join[
   return out;
 }
 
-/** Sales of property with tax deducted beside the registrar's report: up to 120 days apart, the amount at once or in instalments. */
-function property(deducted: readonly Piece[], reported: readonly Piece[]): Join[] {
+/**
+ * Sales of property with tax deducted beside the registrar's report: up to 120 days apart, the amount at once or in instalments. Of a
+ * non-resident's sale the buyer deducts under section 195, where other payments stand as well: only those of one buyer that make up the price.
+ */
+function property(
+  deducted: readonly Piece[],
+  nonresident: readonly Piece[],
+  reported: readonly Piece[],
+): Join[] {
   const taken = new Set<Piece>();
   return reported.flatMap((sale) => {
-    const near120 = deducted.filter(
-      (p) =>
-        !taken.has(p) && p.date !== '' && sale.date !== '' && Math.abs(daysBetween(p.date, sale.date)) <= 120,
-    );
+    const within = (list: readonly Piece[]) =>
+      list.filter(
+        (p) =>
+          !taken.has(p) &&
+          p.date !== '' &&
+          sale.date !== '' &&
+          Math.abs(daysBetween(p.date, sale.date)) <= 120,
+      );
+    const near120 = within(deducted);
+    const buyers = [...by(within(nonresident), (p) => p.payer_id).values()];
     const one = near120.find((p) => near(p.gross, sale.gross));
-    const list = one ? [one] : near(sumOf(near120), sale.gross) ? near120 : [];
+    const list =
+      [one ? [one] : [], near120, ...buyers, ...buyers.map((b) => [...near120, ...b])].find(
+        (l) => l.length > 0 && near(sumOf(l), sale.gross),
+      ) ?? [];
     if (list.length === 0) return [];
     for (const p of list) taken.add(p);
     return [
@@ -458,7 +474,7 @@ export function joinPieces(all: readonly Piece[]): Join[] {
       },
       (x, y) => Math.abs(x.tax - y.tax) + Math.abs(x.gross - y.gross),
     ).map(pairJoin('J7', say('joinProperty'))),
-    ...property(code(ais, 'TDS-194IA(R)', 'TDS-194IA(RV)'), code(ais, 'SFT-012')),
+    ...property(code(ais, 'TDS-194IA(R)', 'TDS-194IA(RV)'), code(ais, 'TDS-195'), code(ais, 'SFT-012')),
     ...sales(
       'J9',
       say('joinSale'),
@@ -502,32 +518,56 @@ export function joinPieces(all: readonly Piece[]): Join[] {
       (x, y) => x.date !== '' && (rupee(x.gross, y.gross + y.tax) || rupee(x.gross, y.gross)),
       (x, y) => Math.abs(x.gross - y.gross),
     ).map(pairJoin('J16', say('joinRefund'), true)),
-    ...[
-      ...by(of.get('form16a') ?? [], (p) => `${p.payer_id}|${aisCodesOf(p.code)[0]}|${p.detail.quarter}`),
-    ].flatMap(([key, a]): Join[] => {
-      const [tan, section, quarter] = key.split('|');
-      const b = traces.filter(
-        (p) => p.payer_id === tan && bySection(p)[0] === section && quarterOf(p.date) === quarter,
-      );
-      return b.length > 0 &&
-        rupee(
-          sumOf(a, (p) => p.tax),
-          sumOf(b, (p) => p.tax),
-        )
-        ? [
-            {
-              rule: 'J6',
-              a: keys(a),
-              b: keys(b),
-              why: say('joinCertificate'),
-              difference: sumOf(a, (p) => p.tax) - sumOf(b, (p) => p.tax),
-              explained: true,
-            },
-          ]
-        : [];
-    }),
+    ...certified(ais, traces, of.get('form16') ?? [], of.get('form16a') ?? []),
   );
   return out;
+}
+
+/**
+ * Tax a certificate shows beside Form 26AS, or the AIS where that is not there: of an employer for its year (Form 16 Part A), of others by
+ * section and quarter (Form 16A). Joined whatever the amounts: a certificate that shows more than was deposited is a difference.
+ */
+function certified(
+  ais: readonly Piece[],
+  traces: readonly Piece[],
+  form16: readonly Piece[],
+  form16a: readonly Piece[],
+): Join[] {
+  const own = (p: Piece) => !p.marks.includes('other_year');
+  const reported = (traces.length > 0 ? traces : ais.filter((p) => p.part === 'B1')).filter(own);
+  const made = (rule: string, why: Message, a: readonly Piece[], b: readonly Piece[]): Join[] => {
+    const tax = (list: readonly Piece[]) => sumOf(list, (p) => p.tax);
+    return b.length === 0
+      ? []
+      : [{ rule, a: keys(a), b: keys(b), why, difference: tax(a) - tax(b), explained: true }];
+  };
+  const parts = form16.filter((p) => p.part === 'A' && p.payer_id !== '');
+  return [
+    ...[...by(parts, (p) => p.payer_id)].flatMap(([tan, a]) =>
+      made(
+        'J5',
+        say('joinForm16'),
+        a,
+        reported.filter((p) => p.payer_id === tan && bySection(p)[0] === 'TDS-192'),
+      ),
+    ),
+    ...[...by(form16a, (p) => `${p.payer_id}|${aisCodesOf(p.code)[0]}|${p.detail.quarter}`)].flatMap(
+      ([key, a]) => {
+        const [tan, section, quarter] = key.split('|');
+        return made(
+          'J6',
+          say('joinCertificate'),
+          a,
+          reported.filter(
+            (p) =>
+              p.payer_id === tan &&
+              bySection(p)[0] === section &&
+              (quarterOf(p.date) || p.detail.quarter) === quarter,
+          ),
+        );
+      },
+    ),
+  ];
 }
 
 /** Quarter of the financial year a day lies in. */

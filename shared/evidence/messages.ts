@@ -26,8 +26,10 @@ const patterns = {
   notForm16: 'This is not a Form 16 or 16A.',
   noText: 'This PDF holds pictures, not text. Download it from the portal again instead of scanning it.',
   pdfLocked:
-    'This PDF does not open with the PAN and the date of birth of this client. Save it without a password and send that.',
-  zipLocked: 'This zip file does not open with the date of birth (or incorporation) of this client.',
+    'This PDF does not open with the PAN and the date of birth of this client. Enter its password, or save it without one and send that.',
+  zipLocked:
+    'This zip file does not open with the date of birth (or incorporation) of this client. Enter its password, or send what is in it.',
+  wrongPassword: 'The file does not open with this password.',
   cutPdf: 'This PDF is incomplete or damaged.',
   quarterSum: 'The quarters of Part A total {found}, but its total line is {expected}.',
   salarySum: 'Rows 1(a) to 1(c) total {found}, but row 1(d) is {expected}.',
@@ -106,6 +108,10 @@ const patterns = {
   diffUnknown: '{code}: {amount}. Say what it is.',
   diffShare: '{payer}: {amount} is this person’s share of a sale of {found}.',
   diffJoint: '{payer}: held jointly. Report your own share; the rest is feedback for another PAN.',
+  diffCertificate:
+    '{payer}: the certificate shows {found} of tax, Form 26AS or the AIS {amount}. What is deposited counts: ask the deductor.',
+  diffJointShare:
+    'The return has {found} of {amount}: the share of one of {count} holders. The rest is feedback for another PAN.',
   diffCredit: '{payer}: {amount} of tax is not claimed in the return.',
   diffOverClaimed: '{payer}: the return claims {found}, the evidence has {amount}.',
   diffSalary: '{payer}: the return has {found}, the evidence {amount}.',

@@ -210,14 +210,18 @@ export function statementKind(sheets: readonly Sheet[]): StatementKind | undefin
   if (has(/^UPSTOX SECURITIES/i) || has(/^Scrip Opt$/i)) return 'upstox';
   if (has(/^Capital Gains Statement for stocks/i) || (has(/^Unique Client Code$/i) && has(/^Realised P&L$/i)))
     return 'groww';
-  const table = (kind: StatementKind) =>
+  const table = (kind: StatementKind, also: (found: Heading) => boolean = () => true) =>
     sheets.some((s) =>
       s.rows.slice(0, 40).some((r) => {
-        const { at } = headingOf(r.map(shownCell), kind) ?? {};
-        return at?.has('bought') && at.has('sold') && (at.has('cost') || at.has('buyPrice'));
+        const found = headingOf(r.map(shownCell), kind);
+        const at = found?.at;
+        return at?.has('bought') && at.has('sold') && (at.has('cost') || at.has('buyPrice')) && also(found!);
       }),
     );
   if (has(/^\s*(coin|token|crypto\w*|coin name|token name|vda|name of vda)\s*$|virtual digital asset/i))
     return table('vda') ? 'vda' : undefined;
+  // Tax is deducted from the seller of a virtual digital asset, of no share: an exchange may just call it an asset.
+  const taxed = ({ at, names }: Heading) => !at.has('isin') && names.some((n) => /^\s*tds\b/i.test(n));
+  if (table('vda', taxed)) return 'vda';
   return table('shares') ? 'shares' : undefined;
 }

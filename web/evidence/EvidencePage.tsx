@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { type FormEvent, lazy, Suspense, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { formOfPapers } from '../../shared/evidence/which-form.ts';
 import { defaultAssessmentYear } from '../../shared/itr/registry.ts';
@@ -16,6 +16,7 @@ import { ComboBox } from '../ui/fields/ComboBox.tsx';
 import { Field } from '../ui/fields/Field.tsx';
 import { FileDrop } from '../ui/fields/FileDrop.tsx';
 import { Select } from '../ui/fields/Select.tsx';
+import { PasswordInput } from '../ui/fields/TextInput.tsx';
 import { Page as PageFrame } from '../ui/page/Page.tsx';
 import { Banner } from '../ui/states/Banner.tsx';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
@@ -24,7 +25,7 @@ import { evidenceOf, groupsOf, readyOf, supportsBy } from './desk.ts';
 import { sourceName } from './names.ts';
 import { RowsCard } from './RowsCard.tsx';
 import { DifferencesCard, SummaryCard } from './SummaryCard.tsx';
-import { type DeskState, type Outcome, useDesk } from './useDesk.ts';
+import { type DeskState, useDesk } from './useDesk.ts';
 
 const BankCard = lazy(() => retry(() => import('./BankCard.tsx')).then((m) => ({ default: m.BankCard })));
 
@@ -78,7 +79,7 @@ export function Page() {
                 onFiles={(files) => void desk.send(files)}
               />
             )}
-            {desk.outcomes.length > 0 && <Outcomes outcomes={desk.outcomes} />}
+            {desk.outcomes.length > 0 && <Outcomes desk={desk} />}
           </Stack>
         </Card>
         {desk.problem && <Banner tone="error" title={desk.problem} />}
@@ -90,10 +91,10 @@ export function Page() {
 }
 
 /** What became of the files sent. */
-function Outcomes({ outcomes }: { outcomes: readonly Outcome[] }) {
+function Outcomes({ desk }: { desk: DeskState }) {
   return (
     <Stack gap="2" data-outcomes="">
-      {outcomes.map((o) =>
+      {desk.outcomes.map((o) =>
         o.sent ? (
           <Note key={o.name}>
             {o.name} · {sourceName(o.sent.source)} · {tn(o.sent.rows, '{count} row', '{count} rows')}
@@ -104,10 +105,35 @@ function Outcomes({ outcomes }: { outcomes: readonly Outcome[] }) {
             ))}
           </Note>
         ) : (
-          <Banner key={o.name} tone="error" title={`${o.name}: ${o.problem}`} />
+          <Banner key={o.name} tone="error" title={`${o.name}: ${o.problem}`}>
+            {o.locked && <Locked file={o.locked} busy={desk.busy !== null} onSend={desk.send} />}
+          </Banner>
         ),
       )}
     </Stack>
+  );
+}
+
+/** A file with a password of its own. */
+function Locked({ file, busy, onSend }: { file: File; busy: boolean; onSend: DeskState['send'] }) {
+  const [password, setPassword] = useState('');
+  return (
+    <Row
+      as="form"
+      gap="2"
+      alignItems="flex-end"
+      onSubmit={(e: FormEvent) => {
+        e.preventDefault();
+        if (password !== '') void onSend([file], password);
+      }}
+    >
+      <Field label={t('Password of this file')}>
+        <PasswordInput value={password} onValue={setPassword} autoComplete="off" />
+      </Field>
+      <Button type="submit" busy={busy} disabled={password === ''}>
+        {t('Open the file')}
+      </Button>
+    </Row>
   );
 }
 
@@ -178,9 +204,11 @@ function Desk({ desk, company, year }: { desk: DeskState; company: string; year:
           key={group.figure || 'none'}
           group={group}
           beside={beside}
+          stamp={`${data.version} ${data.return?.version ?? 0}`}
           disabled={desk.acting}
-          onDecide={(id, decision) => void desk.decide(id, decision)}
+          onDecide={(id, decision, note) => void desk.decide(id, decision, note)}
           onAccept={() => void desk.accept(group.figure)}
+          onPart={(key, apart) => void desk.part(key, apart)}
         />
       ))}
       {data.pieces.some((p) => p.source === 'bank') && (

@@ -1,16 +1,24 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { Fragment, lazy, Suspense, useState } from 'react';
 import { formatPaise } from '../../shared/money.ts';
+import { retry } from '../data/lazy.ts';
 import { formatCount, fromServer, t, tn } from '../i18n/t.ts';
 import { Button } from '../ui/base/Button.tsx';
 import { Card, Heading, Row as Line, Note } from '../ui/base/layout.tsx';
 import { Select } from '../ui/fields/Select.tsx';
 import { FigureTable, Scroller } from '../ui/lists/FigureTable.tsx';
 import { StatusChip } from '../ui/states/StatusChip.tsx';
-import { type Beside, type Group, PAGE, type Row } from './desk.ts';
+import { type Beside, type Group, PAGE, type Row, rowName } from './desk.ts';
 import { decisionName, figureName, markName, sourceName } from './names.ts';
 
+const RowDetails = lazy(() =>
+  retry(() => import('./RowDetails.tsx')).then((m) => ({ default: m.RowDetails })),
+);
+
 const money = (rupees: number): string => formatPaise(Math.round(rupees * 100));
+
+/** Decisions a person gives a reason for. */
+const reasoned = new Set(['matched', 'disputed', 'set_aside']);
 
 /** What the desk would do with a row. The place of the return is named by the group the row stands in. */
 function suggested(row: Row): string {
@@ -21,13 +29,12 @@ function suggested(row: Row): string {
   return fromServer(row.suggestion);
 }
 
-const rowName = (row: Row): string =>
-  `${sourceName(row.source)} ${row.payer || row.payer_id || row.code} ${money(row.gross)}`;
-
 /** What supports a row, or what it supports, and why it is counted once; of many rows their number. */
 function SupportNote({ of }: { of: Beside }) {
   const names =
-    of.rows.length > 2 ? tn(of.rows.length, '{count} row', '{count} rows') : of.rows.map(rowName).join('; ');
+    of.rows.length > 2
+      ? tn(of.rows.length, '{count} row', '{count} rows')
+      : of.rows.map((row) => rowName(row, sourceName(row.source))).join('; ');
   return (
     <Note data-support={of.supports ? 'of' : 'by'}>
       {of.supports ? t('Supports: {names}', { names }) : t('Supported by: {names}', { names })} ·{' '}
@@ -40,16 +47,23 @@ function SupportNote({ of }: { of: Beside }) {
 export function RowsCard({
   group,
   beside,
+  stamp,
   disabled,
   onDecide,
   onAccept,
+  onPart,
 }: {
   group: Group;
   beside: ReadonlyMap<string, readonly Beside[]>;
+  /** Changes with each step. */
+  stamp: string;
   disabled: boolean;
-  onDecide: (id: string, decision: string) => void;
+  onDecide: (id: string, decision: string, note?: string) => void;
   onAccept: () => void;
+  /** Takes a join apart, or puts it together again. */
+  onPart: (key: string, apart: boolean) => void;
 }) {
+  const [open, setOpen] = useState('');
   const [most, setMost] = useState(group.figure === '' ? 10 : PAGE);
   const label = figureName(group.figure);
   return (
@@ -87,46 +101,76 @@ export function RowsCard({
           </thead>
           <tbody>
             {group.rows.slice(0, most).map((row) => (
-              <tr key={row.id} data-row={row.id} title={row.place}>
-                <td data-whole="">{sourceName(row.source)}</td>
-                <td data-whole="">{row.code}</td>
-                <td data-sentence="">
-                  {row.payer || row.payer_id}
-                  {row.marks.map((of) => (
-                    <Note key={of} as="span">
-                      {' '}
-                      · {markName(of)}
-                    </Note>
-                  ))}
-                  {row.joined_with.length > 0 && (
-                    <Note as="span">
-                      {' '}
-                      · {tn(row.joined_with.length, 'joined with {count} row', 'joined with {count} rows')}
-                    </Note>
-                  )}
-                  {beside.get(row.id)?.map((of, i) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: reasons have no identity of their own
-                    <SupportNote key={i} of={of} />
-                  ))}
-                </td>
-                <td data-whole="">{row.period}</td>
-                <td data-align="right">{money(row.gross)}</td>
-                <td data-align="right">{row.tax === 0 ? '' : money(row.tax)}</td>
-                <td data-sentence="">{suggested(row)}</td>
-                <chakra.td minWidth="9rem">
-                  <Select
-                    aria-label={t('Decision on {name}', { name: row.payer || row.code })}
-                    value={row.decision ?? ''}
-                    disabled={disabled}
-                    placeholder={t('Open')}
-                    onValue={(value) => onDecide(row.id, value || 'none')}
-                    options={(row.suggestion.action === 'take' || row.decision === 'taken'
-                      ? ['taken', 'matched', 'disputed', 'set_aside']
-                      : ['matched', 'disputed', 'set_aside']
-                    ).map((value) => ({ value, label: decisionName(value) }))}
-                  />
-                </chakra.td>
-              </tr>
+              <Fragment key={row.id}>
+                <tr data-row={row.id} title={row.place}>
+                  <td data-whole="">{sourceName(row.source)}</td>
+                  <td data-whole="">{row.code}</td>
+                  <td data-sentence="">
+                    {row.payer || row.payer_id}
+                    {row.marks.map((of) => (
+                      <Note key={of} as="span">
+                        {' '}
+                        · {markName(of)}
+                      </Note>
+                    ))}
+                    {row.joined_with.length > 0 && (
+                      <Note as="span">
+                        {' '}
+                        · {tn(row.joined_with.length, 'joined with {count} row', 'joined with {count} rows')}
+                      </Note>
+                    )}{' '}
+                    <Button
+                      look="link"
+                      size="sm"
+                      aria-expanded={open === row.id}
+                      onClick={() => setOpen(open === row.id ? '' : row.id)}
+                    >
+                      {t('Details')}
+                    </Button>
+                    {beside.get(row.id)?.map((of, i) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: reasons have no identity of their own
+                      <SupportNote key={i} of={of} />
+                    ))}
+                    {row.note && <Note>{row.note}</Note>}
+                  </td>
+                  <td data-whole="">{row.period}</td>
+                  <td data-align="right">{money(row.gross)}</td>
+                  <td data-align="right">{row.tax === 0 ? '' : money(row.tax)}</td>
+                  <td data-sentence="">{suggested(row)}</td>
+                  <chakra.td minWidth="9rem">
+                    <Select
+                      aria-label={t('Decision on {name}', { name: row.payer || row.code })}
+                      value={row.decision ?? ''}
+                      disabled={disabled}
+                      placeholder={t('Open')}
+                      onValue={(value) => {
+                        onDecide(row.id, value || 'none');
+                        // The note, or the text for the feedback, is written there.
+                        if (reasoned.has(value)) setOpen(row.id);
+                      }}
+                      options={(row.suggestion.action === 'take' || row.decision === 'taken'
+                        ? ['taken', 'matched', 'disputed', 'set_aside']
+                        : ['matched', 'disputed', 'set_aside']
+                      ).map((value) => ({ value, label: decisionName(value) }))}
+                    />
+                  </chakra.td>
+                </tr>
+                {open === row.id && (
+                  <tr>
+                    <td colSpan={8}>
+                      <Suspense>
+                        <RowDetails
+                          id={row.id}
+                          stamp={stamp}
+                          disabled={disabled}
+                          onNote={(decision, note) => onDecide(row.id, decision, note)}
+                          onPart={onPart}
+                        />
+                      </Suspense>
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
             ))}
           </tbody>
         </FigureTable>

@@ -1,6 +1,8 @@
+import { formatDate, type IsoDate } from '../../shared/dates.ts';
 import { figureNames } from '../../shared/evidence/names-of-figures.ts';
 import type { Figure } from '../../shared/evidence/pieces.ts';
 import type { Message, WireMessage } from '../../shared/forms/messages.ts';
+import { formatPaise } from '../../shared/money.ts';
 
 /** A row of a paper as `GET /api/evidence` answers it; amounts in rupees. */
 export interface Row {
@@ -19,8 +21,84 @@ export interface Row {
   place: string;
   joined_with: string[];
   decision: string | null;
+  /** Why it was decided so, or the text for the feedback in the AIS; absent for none. */
+  note?: string;
   suggestion: WireMessage & { action: string; figure: Figure | ''; field: string; amount: number };
 }
+
+/** A row as a join names it. */
+type Named = Pick<Row, 'id' | 'source' | 'code' | 'payer' | 'payer_id' | 'gross'>;
+
+/** What `GET /api/evidence/{id}` answers of a row; amounts in rupees. */
+export interface RowAnswer extends Omit<Row, 'joined_with' | 'suggestion' | 'note'> {
+  part: string;
+  category: string;
+  deposited: number | null;
+  detail: Readonly<Record<string, unknown>>;
+  decided: { kind: string; note: string } | null;
+  joins: (WireMessage & {
+    key: string;
+    rule: string;
+    /** Whether a person took it apart. */
+    apart: boolean;
+    difference: number;
+    total_rows: number;
+    rows: Named[];
+  })[];
+  differences: Difference[];
+  feedback_text: string;
+}
+
+/** Amounts among the details of a row, in rupees. */
+const amounts = new Set([
+  'cost',
+  'paid',
+  'charges',
+  'stt',
+  'gain',
+  'turnover',
+  'stamp_value',
+  'balance',
+  'accepted',
+  'sales',
+  'derived',
+  'reported',
+]);
+/** Details that have words of their own on the page, in the order they are shown. */
+const details = [
+  'place',
+  'payer_id',
+  'status',
+  'account',
+  'acknowledgement',
+  'isin',
+  'units',
+  'bought',
+  'cost',
+  'charges',
+  'stt',
+  'gain',
+  'turnover',
+  'stamp_value',
+  'holders',
+  'derived',
+] as const;
+export type DetailName = (typeof details)[number];
+
+/** What a row's paper says besides its columns on the page: `['cost', '₹ 24,000.00']`. */
+export function detailLines(row: RowAnswer): [DetailName, string][] {
+  const all: Readonly<Record<string, unknown>> = { ...row.detail, ...row };
+  return details.flatMap((name): [DetailName, string][] => {
+    const value = all[name];
+    if (value === undefined || value === null || value === '' || value === 0) return [];
+    if (amounts.has(name)) return [[name, formatPaise(Math.round(Number(value) * 100))]];
+    return [[name, name === 'bought' ? formatDate(String(value) as IsoDate) : String(value)]];
+  });
+}
+
+/** A row in a few words: `AIS ORELLA BANK 60,000.00`. */
+export const rowName = (row: Omit<Named, 'id'>, source: string): string =>
+  `${source} ${row.payer || row.payer_id || row.code} ${formatPaise(Math.round(row.gross * 100))}`;
 
 interface Difference {
   kind: string;
@@ -76,6 +154,7 @@ export interface DeskAnswer {
   files: { id: string; source: string; name: string; rows: number; created_at: string }[];
   return: { id: string; version: number; itr_type: string; status: string } | null;
   can_undo?: boolean;
+  version: number;
 }
 
 /** What a paper came to. */

@@ -2,6 +2,7 @@ import { figureNames } from '../../shared/evidence/names-of-figures.ts';
 import type { Figure } from '../../shared/evidence/pieces.ts';
 import { mark } from '../i18n/mark.ts';
 import { t } from '../i18n/t.ts';
+import type { DetailName } from './desk.ts';
 
 const sources: Readonly<Record<string, string>> = {
   ais: 'AIS',
@@ -43,6 +44,26 @@ const marks: Readonly<Record<string, string>> = {
   minor: mark('Of a minor child'),
 };
 export const markName = (of: string): string => t<string>(marks[of] ?? of);
+
+const details: Readonly<Record<DetailName, string>> = {
+  place: mark('Place in the file'),
+  payer_id: 'PAN/TAN',
+  status: mark('Status'),
+  account: mark('Account'),
+  acknowledgement: mark('Acknowledgement number'),
+  isin: 'ISIN',
+  units: mark('Units'),
+  bought: mark('Bought on'),
+  cost: mark('Cost'),
+  charges: mark('Charges'),
+  stt: mark('Securities transaction tax'),
+  gain: mark('Gain'),
+  turnover: mark('Turnover'),
+  stamp_value: mark('Stamp duty value'),
+  holders: mark('Other holders'),
+  derived: mark('After feedback'),
+};
+export const detailName = (name: DetailName): string => t<string>(details[name]);
 
 export const figureName = (figure: Figure | ''): string =>
   figure === '' ? t('Other rows') : t<string>(figureNames[figure]);

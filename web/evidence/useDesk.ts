@@ -2,7 +2,7 @@ import { useState } from 'react';
 import useSWR from 'swr';
 import type { ItrType } from '../../shared/itr/common/types.ts';
 import { errorText } from '../data/errors.ts';
-import { patch, post } from '../data/http.ts';
+import { isApiError, patch, post } from '../data/http.ts';
 import { withQuery } from '../data/keys.ts';
 import { retry } from '../data/lazy.ts';
 import { upload } from '../data/upload.ts';
@@ -14,6 +14,8 @@ export interface Outcome {
   name: string;
   sent?: Sent;
   problem?: string;
+  /** The file, where a password would open it. */
+  locked?: File;
 }
 
 /** The desk of a client and year: its rows, and what is done with them. */
@@ -49,15 +51,16 @@ export function useDesk(company: string, year: string) {
     outcomes,
     reload: () => void mutate(),
     /** Sends papers one after another; one that is refused does not stop the others. */
-    send: async (files: readonly File[]) => {
+    send: async (files: readonly File[], password = '') => {
       setProblem('');
-      setOutcomes([]);
-      const all: Outcome[] = [];
+      const all = password === '' ? [] : outcomes.filter((o) => !o.locked || !files.includes(o.locked));
+      setOutcomes(all);
       for (const file of files) {
         setBusy({ name: file.name });
         const form = new FormData();
         form.set('company_id', company);
         form.set('assessment_year', year);
+        if (password !== '') form.set('password', password);
         form.set('file', file);
         try {
           const sent = await upload<Sent>('/api/evidence', form, {
@@ -65,14 +68,21 @@ export function useDesk(company: string, year: string) {
           });
           all.push({ name: file.name, sent });
         } catch (failed) {
-          all.push({ name: file.name, problem: errorText(failed, t('The file could not be read.')) });
+          all.push({
+            name: file.name,
+            problem: errorText(failed, t('The file could not be read.')),
+            ...(isApiError(failed) && failed.id === 'locked' ? { locked: file } : {}),
+          });
         }
       }
-      setOutcomes(all);
+      setOutcomes([...all]);
       setBusy(null);
       await mutate();
     },
-    decide: (id: string, decision: string) => act(() => patch(`/api/evidence/${id}`, { decision })),
+    decide: (id: string, decision: string, note = '') =>
+      act(() => patch(`/api/evidence/${id}`, { decision, note })),
+    /** Takes a join apart, or puts it together again. */
+    part: (key: string, apart: boolean) => act(() => post('/api/evidence/joins', { ...whose, key, apart })),
     accept: (figure?: string) =>
       act(() => post('/api/evidence/accept', { ...whose, ...(figure ? { figure } : {}) })),
     /** Begins the return of the year; its code comes only then. */
