@@ -23,6 +23,7 @@ import { changesBack, type Decision, type DecisionKind, decisionKinds, undoOf } 
 import { keepDocument } from './document.ts';
 import { EvidenceDesk, EvidenceFile, type EvidenceFileDoc } from './model.ts';
 import { openPaper } from './open.ts';
+import { presentPage } from './page.ts';
 import {
   differencesOfRow,
   presentDesk,
@@ -201,8 +202,14 @@ export const readEvidence = route({
   query: z.strictObject({
     ...whose,
     company_id: recordId.optional(),
-    /** `figures`: only what explains each figure of the return; `page`: rows without the details of their papers. */
+    /** `figures`: only what explains each figure of the return; `page`: of each figure the first rows, without the details of their papers. */
     only: z.enum(['figures', 'page']).optional(),
+    /** For `page`, how many rows are asked for by figure: `dividend:100,none:60`. */
+    more: z
+      .string()
+      .max(1000)
+      .regex(/^([\w]+:\d{1,6}(,|$))*$/)
+      .optional(),
     /** A part of the rows: so many, from the one with this number; all when left out. */
     from: z.coerce.number().int().min(0).default(0),
     rows: z.coerce.number().int().min(1).max(100_000).optional(),
@@ -229,14 +236,25 @@ export const readEvidence = route({
         undo_sealed: '',
         version: 0,
       } as never);
-      return { company_id: query.company_id, assessment_year: found.year, ...(await presentDesk(none)) };
+      return {
+        company_id: query.company_id,
+        assessment_year: found.year,
+        ...(query.only === 'page' ? await presentPage(none, new Map()) : await presentDesk(none)),
+      };
     }
     if (query.only === 'figures') {
       await keepCount(found);
       return presentFigures(found);
     }
-    const { from, rows, only } = query;
-    const shown = await presentDesk(found, { from, rows, short: only === 'page' });
+    const { from, rows, only, more = '' } = query;
+    const asked = new Map(
+      more.split(',').flatMap((part) => {
+        const [figure, count] = part.split(':');
+        return figure && count ? [[figure, Number(count)] as const] : [];
+      }),
+    );
+    const shown =
+      only === 'page' ? await presentPage(found, asked) : await presentDesk(found, { from, rows });
     await keepCount(found);
     const names = new Map(found.files.map((f) => [String(f._id), nameOf(deps, f)]));
     return {

@@ -1,4 +1,4 @@
-import { headsOf, joinKey } from '../../shared/evidence/desk.ts';
+import { headsOf, joinKey, type Suggestion } from '../../shared/evidence/desk.ts';
 import type { Difference } from '../../shared/evidence/differences.ts';
 import { figuresOf } from '../../shared/evidence/figures.ts';
 import type { Join } from '../../shared/evidence/joins.ts';
@@ -160,15 +160,11 @@ export function presentFigures(opened: Opened) {
 const isOpen = (piece: Piece, decision: Decision | undefined): boolean =>
   !decision && counts(piece) && !['line', 'summary', 'control', 'acquisition'].includes(piece.role);
 
-/** Which of a desk's rows are answered, and whether only what the page shows of them. */
+/** Which of a desk's rows are answered. */
 interface Asked {
   from?: number | undefined;
   rows?: number | undefined;
-  short?: boolean;
 }
-
-/** Differences the page lists, those without a reason first. */
-const MOST_LISTED = 1000;
 
 /** A row as the page shows it: the documented members, without the details of the paper. */
 export function shortRow(p: Piece) {
@@ -198,9 +194,37 @@ export const fullRow = (p: Piece, decision: Decision | undefined) => ({
   decided: presentDecision(decision),
 });
 
+/** What would be done with a row; the amount in rupees. */
+export const presentSuggestion = ({ action, figure, field, amount, text }: Suggestion) => ({
+  action,
+  figure,
+  field,
+  amount: rupees(amount),
+  ...onWire(text),
+});
+
+export const presentFiles = ({ files }: Pick<Opened, 'files'>) =>
+  files.map((f) => ({
+    id: String(f._id),
+    source: f.source,
+    rows: f.rows,
+    created_at: f.created_at.toISOString(),
+  }));
+
+/** The return papers are held against; null while there is none. */
+export const presentReturn = ({ record }: Pick<Opened, 'record'>) =>
+  record
+    ? {
+        id: String(record._id),
+        version: record.version,
+        itr_type: record.itr_type,
+        status: record.status,
+      }
+    : null;
+
 /** Everything of a desk, or of its rows a part. */
-export async function presentDesk(opened: Opened, { from = 0, rows, short = false }: Asked = {}) {
-  const { shown, desk, decided, files, ids } = opened;
+export async function presentDesk(opened: Opened, { from = 0, rows }: Asked = {}) {
+  const { shown, desk, decided, ids } = opened;
   const suggestions = await opened.suggestions();
   const part =
     from === 0 && rows === undefined ? shown.pieces : shown.pieces.slice(from, from + (rows ?? Infinity));
@@ -220,28 +244,20 @@ export async function presentDesk(opened: Opened, { from = 0, rows, short = fals
       }
   const id = (key: string) => ids.get(key)!;
   const pieces = part.map((p) => {
-    const suggestion = suggestions.get(p.key)!;
     return {
       id: id(p.key),
-      ...(short ? shortRow(p) : fullRow(p, decided.rows.get(p.key))),
-      ...(short && decided.rows.get(p.key)?.note ? { note: decided.rows.get(p.key)!.note } : {}),
+      ...fullRow(p, decided.rows.get(p.key)),
       joined_with: [...(joined.get(p.key) ?? [])].map(id),
       decision: decided.rows.get(p.key)?.kind ?? null,
-      suggestion: {
-        action: suggestion.action,
-        figure: suggestion.figure,
-        field: suggestion.field,
-        amount: rupees(suggestion.amount),
-        ...onWire(suggestion.text),
-      },
+      suggestion: presentSuggestion(suggestions.get(p.key)!),
     };
   });
   const own = new Set(asked && pieces.map((p) => p.id));
-  const differences = presentDifferences(opened, short ? MOST_LISTED : undefined);
+  const differences = presentDifferences(opened);
   return {
     pieces,
     total_pieces: shown.pieces.length,
-    joins: (short ? [] : joins).map((j) => ({
+    joins: joins.map((j) => ({
       key: joinKey(j),
       rule: j.rule,
       pieces: [...j.a, ...j.b].map(id),
@@ -276,20 +292,8 @@ export async function presentDesk(opened: Opened, { from = 0, rows, short = fals
     total_differences: shown.differences.length,
     unexplained: unexplainedOf(opened),
     undecided: shown.pieces.filter((p) => isOpen(p, decided.rows.get(p.key))).length,
-    files: files.map((f) => ({
-      id: String(f._id),
-      source: f.source,
-      rows: f.rows,
-      created_at: f.created_at.toISOString(),
-    })),
-    return: opened.record
-      ? {
-          id: String(opened.record._id),
-          version: opened.record.version,
-          itr_type: opened.record.itr_type,
-          status: opened.record.status,
-        }
-      : null,
+    files: presentFiles(opened),
+    return: presentReturn(opened),
     version: desk.version,
   };
 }

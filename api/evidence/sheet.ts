@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type AssessmentYear, formatDate, todayInIst } from '../../shared/dates.ts';
 import { headsOf } from '../../shared/evidence/desk.ts';
-import { figureNames } from '../../shared/evidence/names-of-figures.ts';
+import { figureNames, paperNames } from '../../shared/evidence/names-of-figures.ts';
 import { counts } from '../../shared/evidence/pieces.ts';
 import { english } from '../../shared/forms/messages.ts';
 import { formatPaise } from '../../shared/money.ts';
@@ -26,6 +26,10 @@ const states = {
   set_aside: 'Set aside',
 } as const;
 
+/** `other sources` as a table has it. */
+const headName = (head: string): string =>
+  head === 'tds' ? 'TDS' : `${head.slice(0, 1).toUpperCase()}${head.slice(1)}`;
+
 /** The sheet "Reconciliation with AIS/26AS" of a desk. */
 function sheetOf({ shown, decided, entity, desk, record }: Opened, today: string): Report {
   const order = Object.keys(figureNames);
@@ -40,7 +44,7 @@ function sheetOf({ shown, decided, entity, desk, record }: Opened, today: string
   const ofDifferences = (list: typeof differing) =>
     list.map((d) => ({
       cells: [
-        d.head,
+        d.figure === '' ? headName(d.head) : figureNames[d.figure],
         english(d.text),
         formatPaise(d.amount),
         noteOf(d.pieces) ||
@@ -54,14 +58,14 @@ function sheetOf({ shown, decided, entity, desk, record }: Opened, today: string
           ].join(', '),
       ],
     }));
-  const columns = [{ label: 'Head' }, { label: 'What' }, { label: 'Amount', ...right }, { label: 'Note' }];
+  const columns = [{ label: 'Figure' }, { label: 'What' }, { label: 'Amount', ...right }, { label: 'Note' }];
   return {
     title: 'Reconciliation with AIS/26AS',
     name: entity.name,
     facts: [
       ['Assessment year', desk.assessment_year],
       ['Return', record ? record.itr_type : 'Not begun'],
-      ['Papers', [...new Set(shown.pieces.map((p) => p.source.toUpperCase()))].join(', ')],
+      ['Papers', [...new Set(shown.pieces.map((p) => paperNames[p.source]))].join(', ')],
       ['Date', formatDate(today)],
     ],
     tables: [

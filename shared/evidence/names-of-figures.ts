@@ -1,4 +1,4 @@
-import type { Figure } from './pieces.ts';
+import type { Figure, PaperKind } from './pieces.ts';
 
 /** Figures in words, in the order of a return. */
 export const figureNames: Readonly<Record<Figure, string>> = {
@@ -33,4 +33,26 @@ export const figureNames: Readonly<Record<Figure, string>> = {
   tcs: 'Tax collected',
   advance_tax: 'Advance tax',
   self_assessment: 'Self-assessment tax',
+};
+
+/** Papers in words. */
+export const paperNames: Readonly<Record<PaperKind, string>> = {
+  ais: 'AIS',
+  '26as': 'Form 26AS',
+  tis: 'TIS',
+  form16: 'Form 16',
+  form16a: 'Form 16A',
+  prefill: 'Prefill data',
+  'cams-cg': 'CAMS statement',
+  'kfin-cg': 'KFintech statement',
+  cas: 'Account statement',
+  bank: 'Bank statement',
+  zerodha: 'Zerodha',
+  groww: 'Groww',
+  icici: 'ICICI Direct',
+  angel: 'Angel One',
+  upstox: 'Upstox',
+  shares: 'Statement of sales',
+  vda: 'Statement of virtual digital assets',
+  certificate: 'Interest certificate',
 };

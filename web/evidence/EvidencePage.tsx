@@ -21,7 +21,7 @@ import { Page as PageFrame } from '../ui/page/Page.tsx';
 import { Banner } from '../ui/states/Banner.tsx';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
 import { LoadError } from '../ui/states/LoadError.tsx';
-import { evidenceOf, groupsOf, readyOf, supportsBy } from './desk.ts';
+import { evidenceOf, groupsOf, supportsBy } from './desk.ts';
 import { sourceName } from './names.ts';
 import { RowsCard } from './RowsCard.tsx';
 import { DifferencesCard, SummaryCard } from './SummaryCard.tsx';
@@ -140,11 +140,8 @@ function Locked({ file, busy, onSend }: { file: File; busy: boolean; onSend: Des
 /** Rows, differences and figures of a desk. */
 function Desk({ desk, company, year }: { desk: DeskState; company: string; year: string }) {
   const data = desk.data!;
-  // Worked out once for an answer: a desk may have 50,000 rows.
-  const { ready, beside, groups } = useMemo(
-    () => ({ ready: readyOf(data.pieces), beside: supportsBy(data), groups: groupsOf(data.pieces) }),
-    [data],
-  );
+  const { beside, groups } = useMemo(() => ({ beside: supportsBy(data), groups: groupsOf(data) }), [data]);
+  const ready = groups.reduce((n, group) => n + group.ready, 0);
   if (data.pieces.length === 0)
     return (
       <EmptyState title={t('No papers yet')}>
@@ -164,10 +161,10 @@ function Desk({ desk, company, year }: { desk: DeskState; company: string; year:
           look="primary"
           icon="check"
           busy={desk.acting}
-          disabled={ready.all === 0}
+          disabled={ready === 0}
           onClick={() => void desk.accept()}
         >
-          {t('Accept all suggestions ({count})', { count: formatCount(ready.all) })}
+          {t('Accept all suggestions ({count})', { count: formatCount(ready) })}
         </Button>
         <Button disabled={!data.can_undo || desk.acting} onClick={() => void desk.undo()}>
           {t('Undo')}
@@ -209,9 +206,10 @@ function Desk({ desk, company, year }: { desk: DeskState; company: string; year:
           onDecide={(id, decision, note) => void desk.decide(id, decision, note)}
           onAccept={() => void desk.accept(group.figure)}
           onPart={(key, apart) => void desk.part(key, apart)}
+          onMore={(rows) => desk.more(group.figure, rows)}
         />
       ))}
-      {data.pieces.some((p) => p.source === 'bank') && (
+      {data.files.some((f) => f.source === 'bank') && (
         <Suspense>
           <BankCard company={company} year={year} />
         </Suspense>

@@ -52,6 +52,7 @@ export function RowsCard({
   onDecide,
   onAccept,
   onPart,
+  onMore,
 }: {
   group: Group;
   beside: ReadonlyMap<string, readonly Beside[]>;
@@ -62,9 +63,10 @@ export function RowsCard({
   onAccept: () => void;
   /** Takes a join apart, or puts it together again. */
   onPart: (key: string, apart: boolean) => void;
+  /** Asks for so many rows of the group. */
+  onMore: (rows: number) => void;
 }) {
   const [open, setOpen] = useState('');
-  const [most, setMost] = useState(group.figure === '' ? 10 : PAGE);
   const label = figureName(group.figure);
   return (
     <Card aria-label={label} data-figure={group.figure}>
@@ -72,7 +74,7 @@ export function RowsCard({
         <Heading>
           {label}{' '}
           <chakra.span color="fg.muted" fontSize="sm" fontWeight="normal">
-            {tn(group.rows.length, '{count} row', '{count} rows')}
+            {tn(group.rows, '{count} row', '{count} rows')}
           </chakra.span>
         </Heading>
         {group.ready > 0 && group.figure !== '' && (
@@ -100,28 +102,27 @@ export function RowsCard({
             </tr>
           </thead>
           <tbody>
-            {group.rows.slice(0, most).map((row) => (
+            {group.list.map((row) => (
               <Fragment key={row.id}>
                 <tr data-row={row.id} title={row.place}>
                   <td data-whole="">{sourceName(row.source)}</td>
                   <td data-whole="">{row.code}</td>
                   <td data-sentence="">
-                    {row.payer || row.payer_id}
+                    {row.payer || row.payer_id || row.code}
                     {row.marks.map((of) => (
                       <Note key={of} as="span">
                         {' '}
                         · {markName(of)}
                       </Note>
                     ))}
-                    {row.joined_with.length > 0 && (
+                    {row.joined > 0 && (
                       <Note as="span">
                         {' '}
-                        · {tn(row.joined_with.length, 'joined with {count} row', 'joined with {count} rows')}
+                        · {tn(row.joined, 'joined with {count} row', 'joined with {count} rows')}
                       </Note>
                     )}{' '}
                     <Button
                       look="link"
-                      size="sm"
                       aria-expanded={open === row.id}
                       onClick={() => setOpen(open === row.id ? '' : row.id)}
                     >
@@ -131,7 +132,7 @@ export function RowsCard({
                       // biome-ignore lint/suspicious/noArrayIndexKey: reasons have no identity of their own
                       <SupportNote key={i} of={of} />
                     ))}
-                    {row.note && <Note>{row.note}</Note>}
+                    {row.note !== '' && <Note>{row.note}</Note>}
                   </td>
                   <td data-whole="">{row.period}</td>
                   <td data-align="right">{money(row.gross)}</td>
@@ -176,9 +177,9 @@ export function RowsCard({
         </FigureTable>
       </Scroller>
       <Line mt="2">
-        {group.rows.length > most && (
-          <Button size="sm" onClick={() => setMost(most + PAGE)}>
-            {t('Show {count} more', { count: formatCount(Math.min(PAGE, group.rows.length - most)) })}
+        {group.rows > group.shown && (
+          <Button size="sm" onClick={() => onMore(group.shown + PAGE)}>
+            {t('Show {count} more', { count: formatCount(Math.min(PAGE, group.rows - group.shown)) })}
           </Button>
         )}
         {group.open === 0 && group.figure !== '' && <StatusChip tone="done">{t('Decided')}</StatusChip>}

@@ -6,7 +6,7 @@ import { Button } from '../ui/base/Button.tsx';
 import { Card, Heading, Note, Row, Stack } from '../ui/base/layout.tsx';
 import { FigureTable, Scroller } from '../ui/lists/FigureTable.tsx';
 import { StatusChip } from '../ui/states/StatusChip.tsx';
-import { type DeskAnswer, headsInOrder } from './desk.ts';
+import { type DeskAnswer, type Difference, headsInOrder } from './desk.ts';
 import { figureName } from './names.ts';
 
 const money = (rupees: number | null): string =>
@@ -55,6 +55,12 @@ export function SummaryCard({ desk }: { desk: DeskAnswer }) {
   );
 }
 
+/** What differs; where the sentence names no payer, security or category, the figure it is about. */
+const lineOf = ({ figure, words }: Difference): string => {
+  const named = ['payer', 'name', 'category', 'code'].some((key) => words.params && key in words.params);
+  return named || figure === '' ? say(words) : `${figureName(figure)}: ${say(words)}`;
+};
+
 /** Differences listed at once. */
 const MOST = 100;
 
@@ -76,7 +82,7 @@ export function DifferencesCard({ desk }: { desk: DeskAnswer }) {
       <Stack as="ul" gap="1" listStyleType="none" data-open-differences={desk.unexplained}>
         {open.slice(0, most).map((d, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: differences have no identity of their own
-          <li key={i}>{say(d.words)}</li>
+          <li key={i}>{lineOf(d)}</li>
         ))}
       </Stack>
       {open.length > most && (
@@ -95,7 +101,7 @@ export function DifferencesCard({ desk }: { desk: DeskAnswer }) {
             {explained.slice(0, 2 * MOST).map((d, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: differences have no identity of their own
               <Note as="li" key={i}>
-                {say(d.words)}
+                {lineOf(d)}
               </Note>
             ))}
           </Stack>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { groupsOf, type Row, readyOf, supportsBy } from './desk.ts';
+import { groupsOf, moreOf, type Row, supportsBy } from './desk.ts';
 
 const row = (id: string, action: string, figure: Row['figure'], more: Partial<Row> = {}): Row => ({
   id,
@@ -15,41 +15,52 @@ const row = (id: string, action: string, figure: Row['figure'], more: Partial<Ro
   figure,
   marks: [],
   place: '',
-  joined_with: [],
+  joined: 0,
   decision: null,
+  note: '',
   suggestion: { action, figure, field: '', amount: 1, message: '' },
   ...more,
 });
 
-it('groups rows by figure in the order of a return, what needs a person first, lines of a bank last', () => {
-  const rows = [
-    row('line', 'set_aside', '', { role: 'line' }),
-    row('done', 'take', 'dividend', { decision: 'taken' }),
-    row('take', 'take', 'dividend'),
-    row('ask', 'ask', 'dividend'),
-    row('salary', 'match', 'salary_gross'),
-  ];
-  expect(groupsOf(rows).map((g) => [g.figure, g.rows.map((r) => r.id), g.ready, g.open])).toEqual([
-    ['salary_gross', ['salary'], 1, 1],
-    ['dividend', ['ask', 'take', 'done'], 1, 2],
-    ['', ['line'], 1, 0],
+it('gives each group its rows of the list, and asks for more of them by figure', () => {
+  const group = (figure: Row['figure'], rows: number, shown: number) => ({
+    figure,
+    rows,
+    shown,
+    ready: 0,
+    open: 0,
+  });
+  const pieces = ['a', 'b', 'c'].map((id) => row(id, 'take', 'dividend'));
+  const groups = [group('salary_gross', 1, 1), group('dividend', 80, 2), group('', 0, 0)];
+  expect(groupsOf({ groups, pieces }).map((g) => [g.figure, g.list.map((r) => r.id)])).toEqual([
+    ['salary_gross', ['a']],
+    ['dividend', ['b', 'c']],
+    ['', []],
   ]);
-  expect(readyOf(rows)).toEqual({ all: 3, taken: 1, asked: 1 });
+  expect(moreOf({ dividend: 100, '': 60 })).toBe('dividend:100,none:60');
 });
 
 it('says of each row what it supports and what supports it, with the reason', () => {
-  const rows = [row('credit', 'set_aside', ''), row('dividend', 'take', 'dividend'), row('total', 'ask', '')];
+  const rows = [row('dividend', 'take', 'dividend'), row('total', 'ask', '')];
+  // The bank's line is not among the rows shown: it is named.
+  const credit = row('credit', 'set_aside', '');
   const credited = {
     rule: 'J17',
-    pieces: ['credit', 'dividend'],
     supporting: ['credit'],
+    supported: ['dividend'],
+    total_supporting: 1,
+    total_supported: 1,
     message: 'The bank’s credit of this dividend',
   };
   // A reporter's total without a sale it lists supports nothing.
-  const alone = { rule: 'J14', pieces: ['total'], supporting: ['total'], message: '' };
-  const by = supportsBy({ pieces: rows, supports: [credited, alone] });
-  expect([...by]).toEqual([
-    ['credit', [{ supports: true, why: credited, rows: [rows[1]] }]],
-    ['dividend', [{ supports: false, why: credited, rows: [rows[0]] }]],
-  ]);
+  const alone = {
+    rule: 'J14',
+    supporting: ['total'],
+    supported: [],
+    total_supporting: 1,
+    total_supported: 0,
+    message: '',
+  };
+  const by = supportsBy({ pieces: rows, named: [credit], supports: [credited, alone] });
+  expect([...by]).toEqual([['dividend', [{ supports: false, why: credited, rows: [credit], count: 1 }]]]);
 });

@@ -19,10 +19,11 @@ export interface Row {
   figure: Figure | '';
   marks: string[];
   place: string;
-  joined_with: string[];
+  /** How many rows it is joined with. */
+  joined: number;
   decision: string | null;
-  /** Why it was decided so, or the text for the feedback in the AIS; absent for none. */
-  note?: string;
+  /** Why it was decided so, or the text for the feedback in the AIS; '' for none. */
+  note: string;
   suggestion: WireMessage & { action: string; figure: Figure | ''; field: string; amount: number };
 }
 
@@ -30,7 +31,7 @@ export interface Row {
 type Named = Pick<Row, 'id' | 'source' | 'code' | 'payer' | 'payer_id' | 'gross'>;
 
 /** What `GET /api/evidence/{id}` answers of a row; amounts in rupees. */
-export interface RowAnswer extends Omit<Row, 'joined_with' | 'suggestion' | 'note'> {
+export interface RowAnswer extends Omit<Row, 'joined' | 'suggestion' | 'note'> {
   part: string;
   category: string;
   deposited: number | null;
@@ -100,12 +101,11 @@ export function detailLines(row: RowAnswer): [DetailName, string][] {
 export const rowName = (row: Omit<Named, 'id'>, source: string): string =>
   `${source} ${row.payer || row.payer_id || row.code} ${formatPaise(Math.round(row.gross * 100))}`;
 
-interface Difference {
+export interface Difference {
   kind: string;
   head: string;
   figure: Figure | '';
   amount: number;
-  pieces: string[];
   explained: boolean;
   text: string;
   words: Message;
@@ -118,11 +118,13 @@ interface Head {
   difference: number | null;
 }
 
-/** Rows that support others without being a second report of them: `supporting` of `pieces`. */
+/** Rows that support others without being a second report of them; ids of those that are shown or named. */
 interface Support extends WireMessage {
   rule: string;
-  pieces: string[];
   supporting: string[];
+  supported: string[];
+  total_supporting: number;
+  total_supported: number;
 }
 
 /** What a row supports, or what supports it, and why it is not counted twice. */
@@ -130,27 +132,31 @@ export interface Beside {
   /** Whether the row is the one that supports. */
   supports: boolean;
   why: WireMessage;
-  rows: Row[];
+  /** Rows of the other side that are here, of how many. */
+  rows: Named[];
+  count: number;
+}
+
+/** How many rows a figure has ('' those of no figure), how many of them are here, followed by one press, or need a person. */
+interface GroupCount {
+  figure: Figure | '';
+  rows: number;
+  shown: number;
+  ready: number;
+  open: number;
 }
 
 export interface DeskAnswer {
   assessment_year: string;
   pieces: Row[];
-  joins: {
-    key: string;
-    rule: string;
-    pieces: string[];
-    difference: number;
-    explained: boolean;
-    message: string;
-  }[];
+  groups: GroupCount[];
   supports: Support[];
+  named: Named[];
   heads: Partial<Record<Figure, Head>>;
   /** The first of them, those without a reason before others. */
   differences: Difference[];
   total_differences: number;
   unexplained: number;
-  undecided: number;
   files: { id: string; source: string; name: string; rows: number; created_at: string }[];
   return: { id: string; version: number; itr_type: string; status: string } | null;
   can_undo?: boolean;
@@ -166,75 +172,45 @@ export interface Sent {
   again: boolean;
 }
 
-/** Rows shown at once in a group. */
+/** Further rows of a group shown with each press. */
 export const PAGE = 50;
 
 const order = Object.keys(figureNames);
-/** Rows that only support others or are no evidence of income or tax stand last. */
-const quiet = new Set(['line', 'summary', 'control', 'acquisition']);
 
-/** A group of rows: a figure of the return, or '' for rows that belong to none. */
-export interface Group {
-  figure: Figure | '';
-  rows: Row[];
-  /** Rows whose suggestion can be followed without a question. */
-  ready: number;
-  open: number;
+/** Rows of a figure the page has, of how many there are. */
+export interface Group extends GroupCount {
+  list: Row[];
 }
 
-const followed = (row: Row): boolean =>
-  row.decision === null && ['take', 'match', 'set_aside'].includes(row.suggestion.action);
-const isOpen = (row: Row): boolean =>
-  row.decision === null && !quiet.has(row.role) && row.suggestion.action !== 'set_aside';
-
-/** Rows by the figure they are suggested for, in the order of a return; what needs a person comes first in each. */
-export function groupsOf(rows: readonly Row[]): Group[] {
-  const groups = new Map<Figure | '', Row[]>();
-  for (const row of rows) {
-    const figure = row.suggestion.figure || (quiet.has(row.role) ? '' : row.figure);
-    const list = groups.get(figure);
-    if (list) list.push(row);
-    else groups.set(figure, [row]);
-  }
-  const rank = (row: Row) =>
-    row.decision !== null
-      ? 3
-      : row.suggestion.action === 'ask'
-        ? 0
-        : row.suggestion.action === 'take'
-          ? 1
-          : 2;
-  return [...groups]
-    .sort(([a], [b]) => (a === '' ? 1 : b === '' ? -1 : order.indexOf(a) - order.indexOf(b)))
-    .map(([figure, list]) => ({
-      figure,
-      rows: [...list].sort((a, b) => rank(a) - rank(b)),
-      ready: list.filter(followed).length,
-      open: list.filter(isOpen).length,
-    }));
+/** Groups with the rows that are here: the server lists those of each one after another, what needs a person first. */
+export function groupsOf({ groups, pieces }: Pick<DeskAnswer, 'groups' | 'pieces'>): Group[] {
+  let at = 0;
+  return groups.map((group) => {
+    const list = pieces.slice(at, at + group.shown);
+    at += group.shown;
+    return { ...group, list };
+  });
 }
 
-/** How many suggestions one press would follow, and how many of them enter amounts. */
-export const readyOf = (rows: readonly Row[]): { all: number; taken: number; asked: number } => ({
-  all: rows.filter(followed).length,
-  taken: rows.filter((r) => r.decision === null && r.suggestion.action === 'take').length,
-  asked: rows.filter((r) => r.decision === null && r.suggestion.action === 'ask').length,
-});
+/** What asks for more rows of a group than the page has: `dividend:100,none:60`. */
+export const moreOf = (shown: Readonly<Record<string, number>>): string =>
+  Object.entries(shown)
+    .map(([figure, count]) => `${figure || 'none'}:${count}`)
+    .join(',');
 
 /** By row, what it supports and what supports it; a total of a reporter without sales of its own supports nothing. */
-export function supportsBy(desk: Pick<DeskAnswer, 'pieces' | 'supports'>): Map<string, Beside[]> {
-  const rows = new Map(desk.pieces.map((row) => [row.id, row]));
+export function supportsBy(desk: Pick<DeskAnswer, 'pieces' | 'supports' | 'named'>): Map<string, Beside[]> {
+  const rows = new Map([...desk.named, ...desk.pieces].map((row) => [row.id, row]));
+  const here = new Set(desk.pieces.map((row) => row.id));
   const out = new Map<string, Beside[]>();
-  for (const support of desk.supports) {
-    const supporting = new Set(support.supporting);
-    const [of, by] = [support.pieces.filter((id) => !supporting.has(id)), support.supporting];
-    if (of.length === 0) continue;
-    for (const [ids, others, supports] of [
-      [by, of, true],
-      [of, by, false],
+  for (const why of desk.supports) {
+    if (why.total_supported === 0) continue;
+    for (const [ids, others, count, supports] of [
+      [why.supporting, why.supported, why.total_supported, true],
+      [why.supported, why.supporting, why.total_supporting, false],
     ] as const) {
-      const beside = { supports, why: support, rows: others.flatMap((other) => rows.get(other) ?? []) };
-      for (const id of ids) out.set(id, [...(out.get(id) ?? []), beside]);
+      const beside = { supports, why, rows: others.flatMap((other) => rows.get(other) ?? []), count };
+      for (const id of ids) if (here.has(id)) out.set(id, [...(out.get(id) ?? []), beside]);
     }
   }
   return out;

@@ -1,30 +1,11 @@
-import { figureNames } from '../../shared/evidence/names-of-figures.ts';
+import { figureNames, paperNames } from '../../shared/evidence/names-of-figures.ts';
 import type { Figure } from '../../shared/evidence/pieces.ts';
 import { mark } from '../i18n/mark.ts';
 import { t } from '../i18n/t.ts';
 import type { DetailName } from './desk.ts';
 
-const sources: Readonly<Record<string, string>> = {
-  ais: 'AIS',
-  '26as': 'Form 26AS',
-  tis: 'TIS',
-  form16: 'Form 16',
-  form16a: 'Form 16A',
-  prefill: mark('Prefill data'),
-  'cams-cg': mark('CAMS statement'),
-  'kfin-cg': mark('KFintech statement'),
-  cas: mark('Account statement'),
-  bank: mark('Bank statement'),
-  zerodha: 'Zerodha',
-  groww: 'Groww',
-  icici: 'ICICI Direct',
-  angel: 'Angel One',
-  upstox: 'Upstox',
-  shares: mark('Statement of sales'),
-  vda: mark('Statement of virtual digital assets'),
-  certificate: mark('Interest certificate'),
-};
-export const sourceName = (source: string): string => t<string>(sources[source] ?? source);
+export const sourceName = (source: string): string =>
+  t<string>((paperNames as Readonly<Record<string, string>>)[source] ?? source);
 
 const decisions: Readonly<Record<string, string>> = {
   taken: mark('Entered'),

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import useSWR from 'swr';
 import type { ItrType } from '../../shared/itr/common/types.ts';
 import { errorText } from '../data/errors.ts';
@@ -7,10 +7,10 @@ import { withQuery } from '../data/keys.ts';
 import { retry } from '../data/lazy.ts';
 import { upload } from '../data/upload.ts';
 import { t } from '../i18n/t.ts';
-import type { DeskAnswer, Sent } from './desk.ts';
+import { type DeskAnswer, moreOf, type Sent } from './desk.ts';
 
 /** A file that was sent: what it came to, or why it was refused. */
-export interface Outcome {
+interface Outcome {
   name: string;
   sent?: Sent;
   problem?: string;
@@ -20,10 +20,21 @@ export interface Outcome {
 
 /** The desk of a client and year: its rows, and what is done with them. */
 export function useDesk(company: string, year: string) {
+  const whole = `${company} ${year}`;
+  const [more, setMore] = useState<{ of: string; shown: Record<string, number> }>({ of: '', shown: {} });
   const key = company
-    ? withQuery('/api/evidence', { company_id: company, assessment_year: year, only: 'page' })
+    ? withQuery('/api/evidence', {
+        company_id: company,
+        assessment_year: year,
+        only: 'page',
+        ...(more.of === whole && moreOf(more.shown) ? { more: moreOf(more.shown) } : {}),
+      })
     : null;
-  const { data, error, mutate } = useSWR<DeskAnswer>(key, { revalidateOnFocus: false });
+  // While more rows come, those of the same client and year stay.
+  const kept = useRef<{ of: string; data: DeskAnswer }>(undefined);
+  const { data: answer, error, mutate } = useSWR<DeskAnswer>(key, { revalidateOnFocus: false });
+  if (answer) kept.current = { of: whole, data: answer };
+  const data = answer ?? (kept.current?.of === whole ? kept.current.data : undefined);
   const [busy, setBusy] = useState<{ name: string; sent?: number; total?: number } | null>(null);
   const [acting, setActing] = useState(false);
   const [problem, setProblem] = useState('');
@@ -50,6 +61,9 @@ export function useDesk(company: string, year: string) {
     problem,
     outcomes,
     reload: () => void mutate(),
+    /** Asks for so many rows of a figure. */
+    more: (figure: string, rows: number) =>
+      setMore({ of: whole, shown: { ...(more.of === whole ? more.shown : {}), [figure]: rows } }),
     /** Sends papers one after another; one that is refused does not stop the others. */
     send: async (files: readonly File[], password = '') => {
       setProblem('');
