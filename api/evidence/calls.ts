@@ -221,6 +221,7 @@ export const readEvidence = route({
       if (query.only === 'figures')
         return {
           figures: [],
+          fields: [],
           differing: [],
           explained: [],
           total_explained: 0,

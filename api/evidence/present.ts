@@ -1,5 +1,6 @@
 import { headsOf, joinKey, type Suggestion } from '../../shared/evidence/desk.ts';
 import type { Difference } from '../../shared/evidence/differences.ts';
+import { fieldsOf } from '../../shared/evidence/fields.ts';
 import { figuresOf } from '../../shared/evidence/figures.ts';
 import type { Join } from '../../shared/evidence/joins.ts';
 import { counts, type Figure, type Piece } from '../../shared/evidence/pieces.ts';
@@ -143,9 +144,10 @@ function reconciliation({ shown, decided }: Opened) {
 
 /** What explains each figure, in rupees; for the wizard, the computation and the review. */
 export function presentFigures(opened: Opened) {
-  const { shown, record, files } = opened;
+  const { shown, record, files, data } = opened;
   return {
     ...reconciliation(opened),
+    fields: data ? fieldsOf(shown, data).map((f) => ({ ...f, evidence: rupees(f.evidence) })) : [],
     figures: figuresOf(shown, record?.itr_type ?? '').map((f) => ({
       ...f,
       evidence: rupees(f.evidence),

@@ -219,6 +219,8 @@ export interface Opened {
   ids: ReadonlyMap<string, string>;
   /** Joins a person took apart. */
   apart: readonly Join[];
+  /** What the return has; undefined while there is none. */
+  data: FormData | undefined;
 }
 
 /** A desk as it stands with these decisions and this return; `data` is what the return has where it is not stored yet. */
@@ -238,7 +240,14 @@ function held(
     return carryOver(pieces, shown.suggestions, last, yearLabel(startYear(year) - 1));
   };
   const parted = new Set(at.decided.apart);
-  return { ...at, shown, suggestions, ids, apart: joins.filter((j) => parted.has(joinKey(j))) };
+  return {
+    ...at,
+    shown,
+    suggestions,
+    ids,
+    apart: joins.filter((j) => parted.has(joinKey(j))),
+    data: draft?.data,
+  };
 }
 
 /** Opens everything of a desk and compares it with the return. */

@@ -117,7 +117,10 @@ const MOST_HOLDERS = 4;
 
 /** Rows held jointly of which the return has one holder's share, and how many hold them; undefined where shares do not make the amount. */
 function sharedBy(groups: readonly IncomeGroup[], total: Paise, has: Paise): [Piece[], number] | undefined {
-  const joint = groups.flatMap((g) => g.pieces.filter((p) => p.marks.includes('joint')));
+  // What a registrar assigns to this person is one holder's share already.
+  const joint = groups.flatMap((g) =>
+    g.pieces.filter((p) => p.marks.includes('joint') && p.gross >= (p.detail.property_value ?? 0)),
+  );
   const lists = joint.length > 1 ? [joint, ...joint.map((p) => [p])] : joint.map((p) => [p]);
   for (let holders = 2; holders <= MOST_HOLDERS; holders++)
     for (const list of lists) {

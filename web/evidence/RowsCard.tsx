@@ -123,6 +123,7 @@ export function RowsCard({
                     )}{' '}
                     <Button
                       look="link"
+                      style={{ fontSize: 'inherit' }}
                       aria-expanded={open === row.id}
                       onClick={() => setOpen(open === row.id ? '' : row.id)}
                     >
@@ -132,7 +133,7 @@ export function RowsCard({
                       // biome-ignore lint/suspicious/noArrayIndexKey: reasons have no identity of their own
                       <SupportNote key={i} of={of} />
                     ))}
-                    {row.note !== '' && <Note>{row.note}</Note>}
+                    {row.note !== '' && open !== row.id && <Note>{row.note}</Note>}
                   </td>
                   <td data-whole="">{row.period}</td>
                   <td data-align="right">{money(row.gross)}</td>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { evidenceText, exactRupees } from './figures.ts';
+import { evidenceText, exactRupees, notesOf } from './figures.ts';
 
 it('writes amounts of papers with paise, which the figures of a return do not have', () => {
   expect(exactRupees(48_210)).toBe('₹ 48,210');
@@ -19,4 +19,31 @@ it('writes amounts of papers with paise, which the figures of a return do not ha
   expect(evidenceText(lots as Parameters<typeof evidenceText>[0])).toBe(
     '₹ 95,635.24: 4 accounts or payers, Zerodha',
   );
+});
+
+it('notes what papers have at a figure with one field, and at each field of a list with its payer', () => {
+  const interest = {
+    figure: 'interest_savings' as const,
+    path: 'other_sources.interest_from_savings',
+    evidence: 48_210,
+    in_return: 0,
+    count: 3,
+    sources: ['ais', 'certificate'],
+  };
+  const salary = {
+    path: 'salary.employers.1.salary_17_1',
+    figure: 'salary_gross' as const,
+    payer: 'ALPHA LIMITED',
+    evidence: 615_000.5,
+    sources: ['ais', 'form16'],
+  };
+  expect([
+    ...notesOf({ figures: [interest, { ...interest, path: '', figure: 'fno' }], fields: [salary] }),
+  ]).toEqual([
+    [
+      'other_sources.interest_from_savings',
+      'Interest of savings accounts ₹ 48,210: 3 accounts or payers, AIS + Interest certificate',
+    ],
+    ['salary.employers.1.salary_17_1', 'ALPHA LIMITED: ₹ 6,15,000.50, AIS + Form 16'],
+  ]);
 });

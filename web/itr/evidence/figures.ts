@@ -25,8 +25,19 @@ interface Line {
   words: Message;
 }
 
+/** What papers have of one field of a list or block, in rupees. */
+interface FieldEvidence {
+  path: string;
+  figure: Figure;
+  /** Who paid or deducted; '' for several. */
+  payer: string;
+  evidence: number;
+  sources: string[];
+}
+
 export interface FiguresAnswer {
   figures: FigureEvidence[];
+  fields: FieldEvidence[];
   differing: Line[];
   explained: Line[];
   total_explained: number;
@@ -61,17 +72,23 @@ export const evidenceText = (f: FigureEvidence): string =>
 
 export const figureWord = (figure: Figure): string => t<string>(figureNames[figure]);
 
-/** What the papers say of fields, by path, for those who point at one. */
+/** What the papers say of fields, by path: of a figure with one field, and of fields in lists and blocks with their payer. */
+export const notesOf = ({ figures, fields }: Pick<FiguresAnswer, 'figures' | 'fields'>) =>
+  new Map([
+    ...figures
+      .filter((f) => f.path !== '' && f.sources.length > 0)
+      .map((f) => [f.path, `${figureWord(f.figure)} ${evidenceText(f)}`] as const),
+    ...fields.map(
+      (f) =>
+        [
+          f.path,
+          `${f.payer || figureWord(f.figure)}: ${exactRupees(f.evidence)}, ${f.sources.map(sourceName).join(' + ')}`,
+        ] as const,
+    ),
+  ]);
+
+/** The notes for those who point at a field; undefined while they are asked for. */
 export function useEvidenceNotes(entityId: string, year: string): ReadonlyMap<string, string> | undefined {
   const data = useFigureEvidence(entityId, year);
-  return useMemo(
-    () =>
-      data &&
-      new Map(
-        data.figures
-          .filter((f) => f.path !== '' && f.sources.length > 0)
-          .map((f) => [f.path, `${figureWord(f.figure)} ${evidenceText(f)}`]),
-      ),
-    [data],
-  );
+  return useMemo(() => data && notesOf(data), [data]);
 }
