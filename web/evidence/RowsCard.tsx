@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { Fragment, lazy, Suspense, useState } from 'react';
+import { isIsoDate } from '../../shared/dates.ts';
 import { formatPaise } from '../../shared/money.ts';
 import { retry } from '../data/lazy.ts';
+import { day } from '../i18n/format.ts';
 import { formatCount, fromServer, t, tn } from '../i18n/t.ts';
 import { Button } from '../ui/base/Button.tsx';
 import { Card, Heading, Row as Line, Note } from '../ui/base/layout.tsx';
@@ -135,7 +137,7 @@ export function RowsCard({
                     ))}
                     {row.note !== '' && open !== row.id && <Note>{row.note}</Note>}
                   </td>
-                  <td data-whole="">{row.period}</td>
+                  <td data-whole="">{isIsoDate(row.period) ? day(row.period) : row.period}</td>
                   <td data-align="right">{money(row.gross)}</td>
                   <td data-align="right">{row.tax === 0 ? '' : money(row.tax)}</td>
                   <td data-sentence="">{suggested(row)}</td>
@@ -144,7 +146,7 @@ export function RowsCard({
                       aria-label={t('Decision on {name}', { name: row.payer || row.code })}
                       value={row.decision ?? ''}
                       disabled={disabled}
-                      placeholder={t('Open')}
+                      placeholder={t('Undecided')}
                       onValue={(value) => {
                         onDecide(row.id, value || 'none');
                         // The note, or the text for the feedback, is written there.

@@ -1,8 +1,8 @@
-import { formatDate, type IsoDate } from '../../shared/dates.ts';
 import { figureNames } from '../../shared/evidence/names-of-figures.ts';
 import type { Figure } from '../../shared/evidence/pieces.ts';
 import type { Message, WireMessage } from '../../shared/forms/messages.ts';
 import { formatPaise } from '../../shared/money.ts';
+import { day } from '../i18n/format.ts';
 
 /** A row of a paper as `GET /api/evidence` answers it; amounts in rupees. */
 export interface Row {
@@ -93,7 +93,7 @@ export function detailLines(row: RowAnswer): [DetailName, string][] {
     const value = all[name];
     if (value === undefined || value === null || value === '' || value === 0) return [];
     if (amounts.has(name)) return [[name, formatPaise(Math.round(Number(value) * 100))]];
-    return [[name, name === 'bought' ? formatDate(String(value) as IsoDate) : String(value)]];
+    return [[name, name === 'bought' ? day(String(value)) : String(value)]];
   });
 }
 
