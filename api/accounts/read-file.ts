@@ -98,7 +98,7 @@ async function readWorkbook(
   sheet: number,
 ): Promise<Found> {
   if (bytes.subarray(0, 2).toString('latin1') !== 'PK') throw refuse('This is not an Excel file (.xlsx).');
-  if (unpackedSize(bytes) > sizes.unpacked) throw refuse('This Excel file unpacks to more than it may.');
+  if (unpackedSize(bytes) > sizes.unpacked) throw refuse('This Excel file is too large once unpacked.');
   let rows: unknown[][];
   let styles: Map<string, CellStyle>;
   try {

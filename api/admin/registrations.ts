@@ -55,7 +55,7 @@ const refuseDecided = (user: UserDoc) => {
   if (user.status !== 'pending')
     throw conflict(
       'already_decided',
-      sentence('This registration is not pending any more; it is {status}.', {
+      sentence('This registration is no longer pending; it is {status}.', {
         status: { text: user.status === 'rejected' ? 'rejected' : 'approved' },
       }),
     );
@@ -81,7 +81,7 @@ export const approveRegistration = route({
       },
       { returnDocument: 'after' },
     ).lean();
-    if (!approved) throw conflict('already_decided', 'This registration is not pending any more.');
+    if (!approved) throw conflict('already_decided', 'This registration is no longer pending.');
     await sendLater(
       deps,
       approved.email,
@@ -113,7 +113,7 @@ export const rejectRegistration = route({
       { $set: { status: 'rejected', rejection_reason: body.reason }, $inc: { version: 1 } },
       { returnDocument: 'after' },
     ).lean();
-    if (!rejected) throw conflict('already_decided', 'This registration is not pending any more.');
+    if (!rejected) throw conflict('already_decided', 'This registration is no longer pending.');
     await sendLater(deps, rejected.email, letters.rejected(rejected.full_name, body.reason));
     return { message: 'Rejected. An e-mail was sent to the user.', user: presentAccount(rejected) };
   },

@@ -147,7 +147,7 @@ async function decide(
     ).lean();
     if (!entry) {
       if (await Waitlist.exists(filter))
-        throw conflict('already_decided', 'This request is not waiting any more.');
+        throw conflict('already_decided', 'This request is no longer waiting.');
       throw notFound('This request was not found.');
     }
     const user = await User.findOneAndUpdate(

@@ -52,7 +52,7 @@ export const removeNote = route({
       found && String(entity.owner_id) === user.firm.id && ids.some((id) => found.entity_id.equals(id));
     if (!of) throw notFound('This note was not found.');
     if (String(found.user_id) !== user.id && user.firm.role !== 'owner')
-      throw forbidden('Only who wrote a note, or the owner of the firm, may remove it.');
+      throw forbidden('Only the author of a note or the owner of the firm can remove it.');
     await ClientNote.deleteOne({ _id: found._id });
     note({ kind: 'entity', id: params.id });
     return { message: 'Note removed' };

@@ -107,7 +107,7 @@ export const sendReminder = route({
     note({ kind: 'entity', id: params.id, detail: `${duty.form} ${duty.period} ${body.channel}` });
     const sent = body.channel === 'mail' ? await attemptMail(deps, letterMails, 'letter', id) : true;
     return {
-      message: sent ? 'Reminder sent' : 'The reminder could not be sent yet. It is tried again.',
+      message: sent ? 'Reminder sent' : 'The reminder could not be sent yet. It will be tried again.',
       sent,
     };
   },

@@ -77,7 +77,7 @@ async function cellsOf(path: string, name: string): Promise<unknown[][]> {
   if (/\.xlsx$/i.test(name)) {
     if (bytes.subarray(0, 2).toString('latin1') !== 'PK')
       throw malformed('This is not an Excel file (.xlsx).');
-    if (unpackedSize(bytes) > sizes.unpacked) throw malformed('This Excel file unpacks to more than it may.');
+    if (unpackedSize(bytes) > sizes.unpacked) throw malformed('This Excel file is too large once unpacked.');
     try {
       return await readOneSheet(bytes);
     } catch {

@@ -70,7 +70,7 @@ async function openBank(
 ): Promise<OpenBank> {
   const entity = await reachEntity(user, asked.company_id, need);
   const desk = await findDesk(entity, yearOf(asked.assessment_year, undefined));
-  if (!desk) throw notFound('No paper came for this client and year yet.');
+  if (!desk) throw notFound('No papers yet for this client and year.');
   const pieces = await piecesOf(deps, await filesOf(desk));
   const lines = pieces.filter((p) => p.source === 'bank' && counts(p) && !p.marks.includes('other_year'));
   return { entity, desk, lines, books: await booksOf(deps, entity, desk) };

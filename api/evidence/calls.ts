@@ -393,7 +393,7 @@ export const acceptEvidence = route({
   audit: 'evidence.accepted',
   handle: async ({ user, body, deps, note }) => {
     const at = await opened(deps, user, body, 'edit');
-    if (!('desk' in at)) throw notFound('No paper came for this client and year yet.');
+    if (!('desk' in at)) throw notFound('No papers yet for this client and year.');
     const ids = body.ids && new Set(body.ids);
     const heads = body.head && presentHeads(at);
     const suggestions = await at.suggestions();
@@ -429,7 +429,7 @@ export const undoEvidence = route({
   audit: 'evidence.undone',
   handle: async ({ user, body, deps, note }) => {
     const at = await opened(deps, user, body, 'edit');
-    if (!('desk' in at)) throw notFound('No paper came for this client and year yet.');
+    if (!('desk' in at)) throw notFound('No papers yet for this client and year.');
     const steps = undoOf(deps, at.desk);
     const last = steps.at(-1);
     if (!last) throw conflict('nothing_to_undo', 'There is nothing to undo.');
@@ -454,7 +454,7 @@ export const partJoin = route({
   audit: 'evidence.joined',
   handle: async ({ user, body, deps, note }) => {
     const at = await opened(deps, user, body, 'edit');
-    if (!('desk' in at)) throw notFound('No paper came for this client and year yet.');
+    if (!('desk' in at)) throw notFound('No papers yet for this client and year.');
     const { apart } = at.decided;
     if (!apart.includes(body.key) && !at.shown.joins.some((j) => joinKey(j) === body.key)) throw notFound();
     const next = body.apart ? [...new Set([...apart, body.key])] : apart.filter((k) => k !== body.key);

@@ -131,7 +131,7 @@ export const evidenceSheet = route({
     note({ kind: 'evidence', id: params.id });
     const year = yearOf(query.assessment_year, undefined);
     const desk = await findDesk(entity, year);
-    if (!desk) throw notFound('No paper came for this client and year yet.');
+    if (!desk) throw notFound('No papers yet for this client and year.');
     const sheet = sheetOf(await openDesk(deps, entity, desk), todayInIst(deps.now()));
     return fileReply(
       `${sheet.file}.pdf`,

@@ -116,7 +116,7 @@ async function readZip(bytes: Buffer): Promise<ReadFile> {
   } catch {
     throw refuse('This zip file could not be read');
   }
-  if (total > sizes.unpacked) throw refuse('This zip file unpacks to more than it may.');
+  if (total > sizes.unpacked) throw refuse('This zip file is too large once unpacked.');
   const names = Object.keys(files).sort();
   if (names.length === 0) throw refuse('This zip file is empty');
   if (names.length > MOST_IN_ZIP)
@@ -161,7 +161,7 @@ async function readBytes(fileName: string, bytes: Buffer): Promise<ReadFile> {
       return readOld(bytes);
   }
   if (/\.(ods|xlsb)$/.test(name) && start.startsWith('PK')) {
-    if (unpackedSize(bytes) > sizes.unpacked) throw refuse('This Excel file unpacks to more than it may.');
+    if (unpackedSize(bytes) > sizes.unpacked) throw refuse('This Excel file is too large once unpacked.');
     return readOld(bytes);
   }
   if (/\.html?$/.test(name)) return readOld(bytes);
@@ -174,7 +174,7 @@ async function readBytes(fileName: string, bytes: Buffer): Promise<ReadFile> {
   if (name.endsWith('.xml')) return { kind: 'xml', text: textOfBytes(bytes) };
   // Some programs give a workbook of today the old ending.
   if (/\.(xlsx?|xlsm)$/.test(name) && start.startsWith('PK')) {
-    if (unpackedSize(bytes) > sizes.unpacked) throw refuse('This Excel file unpacks to more than it may.');
+    if (unpackedSize(bytes) > sizes.unpacked) throw refuse('This Excel file is too large once unpacked.');
     try {
       // Sides of the books may stand in the formats of cells alone (`0.00" Dr"`), which the quick reader does not tell.
       if (hasSides(bytes)) return await readOld(bytes);

@@ -20,7 +20,7 @@ import { hashPassword } from '../users/password.ts';
 import { tokenHash } from './members.ts';
 
 const over = () =>
-  invalid('This invitation is not valid any more. Please ask for a new one.', [], 'invitation_over');
+  invalid('This invitation is no longer valid. Please ask for a new one.', [], 'invitation_over');
 
 /** An invitation that is open, by the token of its link. */
 async function openInvitation(deps: Deps, token: string): Promise<FirmInvitationDoc> {

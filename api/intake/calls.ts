@@ -180,7 +180,7 @@ function answersOf(body: z.output<typeof corrected>, open: readonly Answer['ques
   if (body.answer !== undefined) {
     const named = typeof body.answer === 'string' ? undefined : body.answer.id;
     const id = named ?? body.question ?? body.question_id ?? body.id ?? open[0]?.id;
-    if (!id) throw invalidField('answer', 'Nothing is asked about this file');
+    if (!id) throw invalidField('answer', 'There are no questions about this file');
     out[id] = typeof body.answer === 'string' ? body.answer : body.answer.value;
   }
   for (const [key, value] of Object.entries(out)) {

@@ -39,12 +39,12 @@ it('an invoice stays saved when the mail server is down, and goes out after a re
   const answer = await server.post('/api/invoices/send', body, owner.token);
   expect(answer.status, answer.text).toBe(503);
   expect(answer.body.message).toBe(
-    'Invoice INV-202611-001 is saved, but its mail could not be sent yet. It is tried again.',
+    'Invoice INV-202611-001 is saved, but its mail could not be sent yet. It will be tried again.',
   );
   expect(answer.body.invoice).toMatchObject({
     status: 'not-sent',
     invoice_number: 'INV-202611-001',
-    mail: { state: 'failed', reason: 'The mail server did not take the mail. It is tried again.' },
+    mail: { state: 'failed', reason: 'The mail server did not accept the mail. It will be tried again.' },
   });
   const path = `/api/invoices/${answer.body.invoice.id}`;
   expect((await server.get(path, owner.token)).body.invoice).toMatchObject({ status: 'not-sent' });

@@ -102,8 +102,8 @@ const invoice: MailHandler = {
       state: 'failed',
       at: deps.now().toISOString(),
       reason: last
-        ? 'The mail server did not take the mail for two days. Send it again.'
-        : 'The mail server did not take the mail. It is tried again.',
+        ? 'The mail server has not accepted the mail for two days. Send it again.'
+        : 'The mail server did not accept the mail. It will be tried again.',
     })),
 };
 
@@ -128,8 +128,8 @@ const reminder: MailHandler = {
       state: 'failed',
       at: deps.now().toISOString(),
       reason: last
-        ? 'The mail server did not take the reminder for two days. Remind again.'
-        : 'The mail server did not take the reminder. It is tried again.',
+        ? 'The mail server has not accepted the reminder for two days. Send it again.'
+        : 'The mail server did not accept the reminder. It will be tried again.',
     })),
 };
 

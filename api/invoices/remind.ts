@@ -56,7 +56,7 @@ export const remindCustomer = route({
     const handed = await attemptMail(deps, invoiceMails, 'reminder', record._id);
     const stored = (await InvoiceRecord.findById(record._id).lean()) ?? noted;
     return {
-      message: handed ? 'Reminder sent' : 'The reminder could not be sent yet. It is tried again.',
+      message: handed ? 'Reminder sent' : 'The reminder could not be sent yet. It will be tried again.',
       sent: handed,
       invoice: await presentInvoice(deps, user, stored, entity),
     };

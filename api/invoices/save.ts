@@ -102,7 +102,7 @@ async function handOver(deps: Deps, user: SignedIn, record: InvoiceDoc, entity: 
     throw failure(
       503,
       'mail_not_sent',
-      sentence('Invoice {number} is saved, but its mail could not be sent yet. It is tried again.', {
+      sentence('Invoice {number} is saved, but its mail could not be sent yet. It will be tried again.', {
         number: sent.invoice_number,
       }),
       { details: { invoice } },

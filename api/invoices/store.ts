@@ -209,7 +209,7 @@ export const invoiceLife: Life<InvoiceDoc> = lifeOf<InvoiceDoc>({
       ? undefined
       : conflict(
           'invoice_issued',
-          'This invoice was sent and cannot be changed any more. Cancel it and duplicate it instead.',
+          'This invoice was sent and can no longer be changed. Cancel it and duplicate it instead.',
         ),
   eraseBeside: async (entities) => {
     const filter = { entity_id: op({ $in: [...entities] }) };

@@ -11,9 +11,9 @@ import { textOfPdf } from '../evidence/pdf-text.ts';
 const files = Array.from({ length: 20 }, (_, i) => `file${i}`);
 
 const problems = {
-  locked: sentence('The PDF asks for a password'),
+  locked: sentence('The PDF is protected by a password'),
   cut: sentence('This is not a PDF, or it is incomplete'),
-  no_text: sentence('The PDF has no text: it is a picture'),
+  no_text: sentence('The PDF has no text: it is a scanned image'),
 } satisfies Record<string, Message>;
 
 /**

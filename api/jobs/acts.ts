@@ -116,7 +116,7 @@ async function ask(
 const dutyIn = ({ by, line }: Asked, options: { duty: string; period: string }) =>
   dutyOf(by.deps, by.user, String(line.entity_id), options);
 
-const nothingBegun = () => skipped(sentence('No return was started yet'));
+const nothingBegun = () => skipped(sentence('No return has been started yet'));
 
 /** The newest income-tax return of an earlier year of the same client, or of the same person under another year. */
 async function earlierItr(ids: readonly string[], before: string) {
@@ -140,7 +140,7 @@ async function startItr(
     return skipped(sentence('This type of client cannot file income-tax returns here.'));
   const earlier = await earlierItr(ids, year);
   const type = wanted ?? earlier?.itr_type;
-  if (!type) return skipped(sentence('Choose the form: there is no return of an earlier year to go by'));
+  if (!type) return skipped(sentence('Choose the form: there is no return of an earlier year to follow'));
   if (!isItrFormAvailable(type, year))
     return skipped(sentence('{form} of AY {year} is not prepared here', { form: type, year }));
   const form = await formOf(type, year);
@@ -311,7 +311,7 @@ async function exportFile(asked: Asked, options: Options<'export'>): Promise<Out
             : gstr1Json;
   if (!route) return skipped(sentence('A PDF is made of income-tax returns only'));
   const reply = await ask(route, by, { params: { id: cell.return_id } });
-  if (!isFileReply(reply) || !Buffer.isBuffer(reply.file.body)) throw invalid('No file could be made');
+  if (!isFileReply(reply) || !Buffer.isBuffer(reply.file.body)) throw invalid('No file could be created');
   const { name, body } = reply.file;
   return {
     state: 'done',
@@ -381,7 +381,7 @@ async function markFiled(asked: Asked, options: Options<'mark_filed'>): Promise<
   if (return_of && return_of !== `${duty.form} ${duty.period}`)
     return {
       state: 'failed',
-      message: sentence('The acknowledgement is of {other}', { other: return_of }),
+      message: sentence('The acknowledgement is for {other}', { other: return_of }),
     };
   if (cell.state === 'filed') {
     // What the attempt before a restart filed with this very number was done by this job.

@@ -222,7 +222,7 @@ describe('jobs', () => {
     const job = await run(owner, 'mark_filed', [first!.id, second!.id], { ...itr, acknowledgements });
     expect(job.lines.map((l: { state: string; message: string }) => [l.state, l.message])).toEqual([
       ['done', 'Marked as filed: 123456789180726'],
-      ['failed', 'The acknowledgement is of ITR 2025-26'],
+      ['failed', 'The acknowledgement is for ITR 2025-26'],
     ]);
     const read = async (id: string) => (await server.get(`/api/itr/${id}`, owner.token)).body.return;
     expect(await read(first!.return_id)).toMatchObject({

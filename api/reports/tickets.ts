@@ -51,7 +51,7 @@ export const createTicket = route({
 
 const refusal = () =>
   forbidden(
-    'This link works once and for a minute. Open the report again from the Reports page.',
+    'This link works once, for one minute. Open the report again from the Reports page.',
     'ticket_invalid',
   );
 

@@ -135,7 +135,7 @@ const cases: Record<string, Case> = {
     closed: {
       status: 'sent',
       error: 'invoice_issued',
-      message: 'This invoice was sent and cannot be changed any more. Cancel it and duplicate it instead.',
+      message: 'This invoice was sent and can no longer be changed. Cancel it and duplicate it instead.',
     },
   },
 };

@@ -108,7 +108,7 @@ describe('a correction', () => {
     await change(s.owner.token, id, { removed: ['c1', 'd1', 'd2'] });
     const { errors } = (await server.get(at(id, '/issues'), s.owner.token)).body;
     expect(errors.map((e: { message: string }) => e.message)).toContain(
-      'Challan 1 of the earlier statement is missing: a challan cannot be taken away by a correction',
+      'Challan 1 of the earlier statement is missing: a correction cannot remove a challan',
     );
   });
 

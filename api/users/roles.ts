@@ -24,7 +24,7 @@ export function authorize(
       ? forbidden('Access Denied: Admin privileges required', 'admin_only')
       : forbidden('An administrator has no access to tax data.', 'not_for_admin');
   if (user.factorOverdue && !beforeFactor)
-    throw forbidden('Set up two-step sign-in to go on.', 'second_factor_required');
+    throw forbidden('Set up two-step sign-in to continue.', 'second_factor_required');
   // What administrators do too is not theirs by a role in a firm.
   if (access !== 'tax' && (!route.right || user.role === 'admin')) return;
   needRight(user, rightOf(route));

@@ -64,9 +64,7 @@ export function createTurns(limits: {
   return (account: string): Promise<() => void> => {
     if (all < limits.most && has(account) < limits.mostPerAccount) return Promise.resolve(hold(account));
     if (waiting.filter((w) => w.account === account).length >= limits.waitingPerAccount)
-      return Promise.reject(
-        tooMany(10, sentence('Other large requests of yours are still being worked on.')),
-      );
+      return Promise.reject(tooMany(10, sentence('Your other large requests are still being processed.')));
     if (waiting.length >= limits.waiting) return Promise.reject(busy(10));
     return new Promise((resolve, reject) => {
       const one: Waiting = {

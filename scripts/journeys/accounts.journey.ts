@@ -99,7 +99,7 @@ describe('from pricing to the first entity', () => {
     }
     await signIn(user, email, password);
     await shows(user, 'All devices of your plan are in use');
-    await press(user, 'Sign out and go on');
+    await press(user, 'Sign out and continue');
     await at(user, '/app');
     await shows(user, 'First steps');
   });
@@ -151,7 +151,7 @@ describe('from pricing to the first entity', () => {
     await press(user, 'Save');
     await shows(user, 'Your session has ended. What you typed is still here');
     await fill(user, 'dialog[open] input[type=password]', password);
-    await press(user, 'Sign in and go on');
+    await press(user, 'Sign in and continue');
     await shows(user, 'Saved Kaveri Traders');
     const own = await user.evaluate(() => localStorage.getItem('token'));
     const list = await server.get('/api/companies/list', own!);

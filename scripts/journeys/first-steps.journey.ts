@@ -91,7 +91,7 @@ it('finds a topic of the help in the palette and on its page', async () => {
 it('removes the sample firm in one click', async () => {
   await page.goto(`${server.url}/app/overview`);
   await shows(page, 'Remove the sample firm');
-  expect(await ticked()).toEqual(['Look around in the help']);
+  expect(await ticked()).toEqual(['Browse the help']);
   await press(page, 'Remove the sample firm');
   await shows(page, 'Try with a sample firm');
   expect((await server.get('/api/companies/list', person.token)).body.total).toBe(0);

@@ -84,7 +84,7 @@ describe('sent invoices', () => {
     await shows('Nothing here would be refused by the portal');
     await press('Import');
     await press('Take the sent invoices of this period');
-    await shows('Nothing here is new to this return.');
+    await shows('Nothing new for this return.');
     expect(await stored(id)).toMatchObject({
       b2b_invoices: [{ invoice_value: 1180, taxable_value: 1000, cgst: 90, sgst: 90 }],
       hsn_summary: [{ hsn_code: '998221', taxable_value: 1000 }],

@@ -308,7 +308,7 @@ it.each(tried)('$form goes from the picker to its file', async (way) => {
   await press(page, 'Import and export');
   const input = (await page.waitForSelector('input[type=file]')) as ElementHandle<HTMLInputElement>;
   await input.uploadFile(file);
-  await press(page, 'Put in place of the standing rows');
+  await press(page, 'Replace the existing rows');
   const count = way.deductees.length - 1;
   await press(page, `Deductees (${count})`);
   if (way.worksOut) await press(page, 'Calculate missing tax');

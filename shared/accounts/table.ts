@@ -78,7 +78,7 @@ const tablePatterns = {
   noHeadings:
     'No headings for debit, credit or balance were found in the first 40 rows: name the columns Ledger name, Group, Opening, Debit, Credit',
   noName: 'No column is headed as the name of the ledger, such as Particulars, Ledger or Account',
-  twice: 'Two columns are headed {found}: name one of them otherwise',
+  twice: 'Two columns are headed {found}: rename one of them',
   noSide:
     'The column {found} does not say which balances are debits: add Dr or Cr to them, or give two columns, Debit and Credit',
   notSum:

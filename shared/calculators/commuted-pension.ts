@@ -10,7 +10,7 @@ const other = (row: Record<string, unknown>) => row['employer'] === 'other';
 export const commutedPension = calculator({
   name: 'commuted-pension',
   title: 'Commuted pension',
-  intro: 'What is exempt of a lump sum received in place of pension.',
+  intro: 'The exempt part of a lump sum received in place of pension.',
   section: '10(10A)',
   start: { employer: 'other', part: 50, of: 100 },
   schema: z.strictObject({

@@ -47,7 +47,7 @@ const schema = z.strictObject({
   deposit_on: date('Deposited on', { when: (row) => n(row['deposit'] as number | undefined) > 0 }),
   other_houses: integer('Other houses owned on the day of sale', {
     when: (row) => row['asset'] !== 'residential-house',
-    help: 'Section 54F asks for one at most, apart from the new house.',
+    help: 'Section 54F allows at most one, apart from the new house.',
     max: 100,
   }).optional(),
   bonds_amount: amount('Invested in bonds of section 54EC').optional(),
@@ -98,7 +98,9 @@ export const gainsExemption = calculator({
     if (n(facts.house_amount) > 0) {
       if (barredHouses)
         warnings.push(
-          sentence('Section 54F is closed to an owner of more than one other house on the day of sale.'),
+          sentence(
+            'Section 54F is not available to the owner of more than one other house on the day of sale.',
+          ),
         );
       else
         exemptions.push({

@@ -18,7 +18,7 @@ const covered = (row: Record<string, unknown>) => row['employer'] === 'covered';
 export const gratuity = calculator({
   name: 'gratuity',
   title: 'Gratuity',
-  intro: 'What is exempt of gratuity received on retirement, resignation, death or disablement.',
+  intro: 'The exempt part of gratuity received on retirement, resignation, death or disablement.',
   section: '10(10)',
   start: { employer: 'covered' },
   schema: z.strictObject({
@@ -106,7 +106,7 @@ export const gratuity = calculator({
     if (employer === 'covered' && years < 5)
       warnings.push(
         sentence(
-          'The Payment of Gratuity Act asks for five years of continuous service, except on death or disablement (s.4(1)).',
+          'The Payment of Gratuity Act requires five years of continuous service, except on death or disablement (s.4(1)).',
         ),
       );
     return answer(Math.min(received, byService, room), section);

@@ -41,7 +41,7 @@ const places = {
 export const hra = calculator({
   name: 'hra',
   title: 'House rent allowance',
-  intro: 'What is exempt when rent, pay or the city change during the year.',
+  intro: 'The exempt part of house rent allowance when rent, pay or city change during the year.',
   section: '10(13A), rule 2A; rule 279 of 2026',
   start: { assessment_year: startYearChoice, regime: 'old', periods: [{ months: 12 }] },
   schema: z.strictObject({

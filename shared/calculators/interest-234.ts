@@ -50,7 +50,7 @@ const schema = z.strictObject({
   later_december: amount('After 15 December').optional(),
   later_march: amount('After 15 March').optional(),
   fee: amount('Fee u/s 234F', {
-    help: 'A payment after the due date meets fee and interest first.',
+    help: 'A payment after the due date goes towards the fee and interest first.',
   }).optional(),
 });
 
@@ -169,7 +169,7 @@ export const interest234 = calculator({
       result: { s234A: a.interest, s234B: b, s234C: c, total: a.interest + b + c, balance },
       lines: [
         ...lines,
-        total(sentence('Interest in all'), a.interest + b + c),
+        total(sentence('Total interest'), a.interest + b + c),
         total(sentence('Tax, interest and fee still to pay'), balance, '140A'),
       ],
       warnings,

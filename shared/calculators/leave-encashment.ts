@@ -12,7 +12,7 @@ const tenths = (days: number) => Math.round(days * 10);
 export const leaveEncashment = calculator({
   name: 'leave-encashment',
   title: 'Leave encashment',
-  intro: 'What is exempt of salary for unused earned leave received on retirement or resignation.',
+  intro: 'The exempt part of salary for unused earned leave received on retirement or resignation.',
   section: '10(10AA)',
   start: { employer: 'other' },
   schema: z.strictObject({

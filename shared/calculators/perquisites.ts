@@ -224,7 +224,7 @@ export const perquisites = calculator({
     const small = sum(loans.map(({ original }) => original)) <= rates.smallLoan;
     if (loans.length > 0 && small)
       warnings.push(
-        sentence('Loans of {amount} in all or less are not valued (rule 3(7)(i), proviso).', {
+        sentence('Loans totalling {amount} or less are not valued (rule 3(7)(i), proviso).', {
           amount: { rupees: rates.smallLoan },
         }),
       );

@@ -146,13 +146,13 @@ export const rentFreeHouse = calculator({
       if (now === undefined || then === undefined)
         warnings.push(
           sentence(
-            'The cost inflation index of one of the years is not known here: the value is not held to that of the first year.',
+            'The cost inflation index of one of the years is not known here: the limit of the first year’s value is not applied.',
           ),
         );
       else {
         const most = mulDiv(facts.first_value, now, then);
         add(
-          sentence('Most by the value of the first year and the cost inflation index, {now} over {then}', {
+          sentence('Limit from the first year’s value and the cost inflation index, {now} over {then}', {
             now,
             then,
           }),

@@ -47,7 +47,7 @@ const schema = z.strictObject({
     { when: stated },
   ),
   filed_on: date('Statement filed on', { when: stated }),
-  statement_tax: amount('All tax of the statement', { when: stated, help: 'The fee is not above it.' }),
+  statement_tax: amount('All tax of the statement', { when: stated, help: 'The fee cannot exceed it.' }),
 });
 
 /** Interest on late deduction and deposit, and the fee of a late statement. */

@@ -9,7 +9,7 @@ import { voluntaryRetirement as law } from './limits.ts';
 export const voluntaryRetirement = calculator({
   name: 'voluntary-retirement',
   title: 'Voluntary retirement',
-  intro: 'What is exempt of compensation on voluntary retirement or separation.',
+  intro: 'The exempt part of compensation on voluntary retirement or separation.',
   section: '10(10C), rule 2BA',
   start: { employer: 'other' },
   schema: z.strictObject({
@@ -56,7 +56,7 @@ export const voluntaryRetirement = calculator({
       ],
       [
         facts.employer !== 'psu' && years < law.years && facts.age !== undefined && facts.age < law.age,
-        sentence('Rule 2BA(i) asks for ten completed years of service or an age of forty.'),
+        sentence('Rule 2BA(i) requires ten completed years of service or an age of forty.'),
       ],
     ];
     const barred = bars.filter(([applies]) => applies);

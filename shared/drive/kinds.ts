@@ -113,7 +113,7 @@ export function contentProblem(name: string, mime: string, size: number): Messag
   const extension = extensionOf(name);
   const fits = expected[extension];
   if (size === 0 || !fits || fits(mime)) return undefined;
-  return sentence('{name} is not what .{extension} says: its content is {what}.', {
+  return sentence('{name} is not a .{extension} file: its content is {what}.', {
     name,
     extension,
     what: { text: names[mime] ?? 'something else' },

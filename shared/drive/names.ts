@@ -21,8 +21,8 @@ export function nameProblem(name: string): Message | undefined {
   if (turning.test(name)) return sentence('A name cannot contain marks that change the direction of text.');
   if (/[. ]$/.test(name)) return sentence('A name cannot end with a dot.');
   if (reserved.test(name))
-    return sentence('{name} is a name Windows keeps for itself.', { name: name.split('.')[0]! });
-  if (!name.isWellFormed()) return sentence('This name has broken characters.');
+    return sentence('Windows reserves the name {name}.', { name: name.split('.')[0]! });
+  if (!name.isWellFormed()) return sentence('This name has invalid characters.');
   return undefined;
 }
 

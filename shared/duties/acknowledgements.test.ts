@@ -45,15 +45,15 @@ it('reads the quarter of a GSTR-1 by its last month', () =>
   ).toMatchObject({ return_of: 'GSTR-1 06-2026', filed_on: '2026-07-11' }));
 
 it.each([
-  [itrV.replace('ABCPK1234F', ''), 'There is no PAN in it, or several'],
+  [itrV.replace('ABCPK1234F', ''), 'It has no PAN, or more than one'],
   [
     itrV.replace('Number   123456789180726', 'Number   923456789180726'),
-    'There is no acknowledgement number of 15 digits in it, or several',
+    'It has no 15-digit acknowledgement number, or more than one',
   ],
-  [itrV.replace('18-Jul-2026', '31-Jun-2026'), 'There is no date of filing in it'],
-  [itrV.replace('2026-27', ''), 'There is no assessment year in it'],
-  [gstr3b.replace('27ABCPK1234F1Z5', '27ABCPK1234F1ZA'), 'There is no GSTIN in it, or several'],
-  [gstr3b.replace('January', ''), 'There is no year or period in it'],
+  [itrV.replace('18-Jul-2026', '31-Jun-2026'), 'It has no date of filing'],
+  [itrV.replace('2026-27', ''), 'It has no assessment year'],
+  [gstr3b.replace('27ABCPK1234F1Z5', '27ABCPK1234F1ZA'), 'It has no GSTIN, or more than one'],
+  [gstr3b.replace('January', ''), 'It has no year or period'],
   ['Electricity bill of October', 'This is not an acknowledgement of an income-tax or GST return'],
 ])('says why it is none', (text, reason) =>
   expect(readPortalAcknowledgement(text)).toMatchObject({ text: reason }),
@@ -74,11 +74,11 @@ it('reads the receipt of a TDS statement: TAN, token, form, year and quarter', (
   }));
 
 it.each([
-  [': MUMA12345B', ': MUMA12345', 'There is no TAN in it, or several'],
-  ['123456789012345', '12345678901234', 'There is no token number of 15 digits in it, or several'],
-  ['Form No. : 26Q', 'Form No. : 16A', 'There is no form of a TDS or TCS statement in it, or several'],
-  ['Quarter : Q2', 'Quarter : Q2 Q3', 'There is no year or quarter in it, or several'],
-  ['28-Oct-2026', '32-Oct-2026', 'There is no date of filing in it'],
+  [': MUMA12345B', ': MUMA12345', 'It has no TAN, or more than one'],
+  ['123456789012345', '12345678901234', 'It has no 15-digit token number, or more than one'],
+  ['Form No. : 26Q', 'Form No. : 16A', 'It names no TDS or TCS form, or more than one'],
+  ['Quarter : Q2', 'Quarter : Q2 Q3', 'It has no year or quarter, or more than one'],
+  ['28-Oct-2026', '32-Oct-2026', 'It has no date of filing'],
 ])('refuses a receipt with %s as %s', (from, to, text) =>
   expect(readPortalAcknowledgement(receipt.replace(from, to))).toEqual({ text }),
 );

@@ -38,10 +38,10 @@ function incomeTax(text: string): PortalAcknowledgement | Message {
   const filed = only(text, new RegExp(String.raw`Date\s+of\s+filing\s*:?\s*${anyDay}`, 'gi'));
   const year = /Assessment\b.{0,600}?\b(20\d\d-\d\d)\b/i.exec(text)?.[1];
   const filed_on = filed && dayIn(filed);
-  if (!of || !isPan(of)) return sentence('There is no PAN in it, or several');
-  if (!number) return sentence('There is no acknowledgement number of 15 digits in it, or several');
-  if (!filed_on) return sentence('There is no date of filing in it');
-  if (!year) return sentence('There is no assessment year in it');
+  if (!of || !isPan(of)) return sentence('It has no PAN, or more than one');
+  if (!number) return sentence('It has no 15-digit acknowledgement number, or more than one');
+  if (!filed_on) return sentence('It has no date of filing');
+  if (!year) return sentence('It has no assessment year');
   return { of, number, filed_on, return_of: `ITR ${year}` };
 }
 
@@ -63,10 +63,10 @@ function goods(text: string): PortalAcknowledgement | Message {
     'i',
   ).exec(text)?.[1];
   const filed_on = filed && dayIn(filed);
-  if (!of || !isGstin(of)) return sentence('There is no GSTIN in it, or several');
-  if (!number) return sentence('There is no ARN in it, or several');
-  if (!filed_on) return sentence('There is no date of the ARN in it');
-  if (!year || !period) return sentence('There is no year or period in it');
+  if (!of || !isGstin(of)) return sentence('It has no GSTIN, or more than one');
+  if (!number) return sentence('It has no ARN, or more than one');
+  if (!filed_on) return sentence('It has no ARN date');
+  if (!year || !period) return sentence('It has no year or period');
   const month = months.indexOf(period.toLowerCase()) + 1;
   return {
     of,
@@ -97,11 +97,11 @@ function statement(text: string): PortalAcknowledgement | Message {
     ),
   );
   const filed_on = filed && dayIn(filed);
-  if (!of || !isTan(of)) return sentence('There is no TAN in it, or several');
-  if (!number) return sentence('There is no token number of 15 digits in it, or several');
-  if (!form) return sentence('There is no form of a TDS or TCS statement in it, or several');
-  if (!year || !quarter) return sentence('There is no year or quarter in it, or several');
-  if (!filed_on) return sentence('There is no date of filing in it');
+  if (!of || !isTan(of)) return sentence('It has no TAN, or more than one');
+  if (!number) return sentence('It has no 15-digit token number, or more than one');
+  if (!form) return sentence('It names no TDS or TCS form, or more than one');
+  if (!year || !quarter) return sentence('It has no year or quarter, or more than one');
+  if (!filed_on) return sentence('It has no date of filing');
   return { of, number, filed_on, return_of: `${form} ${year} ${quarter}` };
 }
 

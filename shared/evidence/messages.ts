@@ -8,9 +8,9 @@ const patterns = {
   noBirthDate: 'Enter the client’s date of birth (or incorporation) first: the file opens with it.',
   wrongPan: 'This file is for the PAN {found}, not this client. Nothing was taken from it.',
   wrongYear: 'This file is for the financial year {found}, not {expected}. Nothing was imported.',
-  yearUnsaid: 'The file does not say its year; its dates lie in {year}.',
+  yearUnsaid: 'The file does not state its year; its dates are in {year}.',
   yearUnknown:
-    'The file does not say its year, and no date in it tells. Download the AIS of {year} again from the portal.',
+    'The file does not state its year, and no date in it shows it. Download the AIS of {year} again from the portal.',
   panUnsaid: 'The file does not say whose it is: make sure that it is this client’s.',
   unknownCode: 'Information code {code} is not recognised: look at its rows and decide.',
   unknownSection: 'Part “{title}” of the AIS is not recognised: decide its rows yourself.',
@@ -33,7 +33,7 @@ const patterns = {
   cutPdf: 'This PDF is incomplete or damaged.',
   quarterSum: 'The quarters of Part A total {found}, but its total line is {expected}.',
   salarySum: 'Rows 1(a) to 1(c) total {found}, but row 1(d) is {expected}.',
-  noTotal: 'The statement has no total: the rows cannot be proved.',
+  noTotal: 'The statement has no total: its rows cannot be checked against one.',
   totalDiffers: 'The rows total {found}, but the statement’s total is {expected}.',
   turnoverDiffers:
     'The statement’s turnover of intraday or F&O trades is {expected}; the differences of its rows total {found}.',
@@ -105,7 +105,7 @@ const patterns = {
   diffSources: '{payer}: {found} by one report, {amount} by the other.',
   diffSaleAlone: '{name}: a sale of {amount} in the AIS without a statement; its cost is unknown.',
   diffLotAlone: '{name}: a sale of {amount} that the AIS does not have. It is income all the same.',
-  diffUnknown: '{code}: {amount}. Say what it is.',
+  diffUnknown: '{code}: {amount}. Decide what it is.',
   diffShare: '{payer}: {amount} is this person’s share of a sale of {found}.',
   diffJoint: '{payer}: held jointly. Report your own share; the rest is feedback for another PAN.',
   diffCertificate:
@@ -116,7 +116,7 @@ const patterns = {
   diffOverClaimed: '{payer}: the return claims {found}, the evidence has {amount}.',
   diffSalary: '{payer}: the return has {found}, the evidence {amount}.',
   diffTis: '{category}: the TIS has {found}, the rows total {amount}.',
-  diffReversed: '{payer}: {amount} was taken back by the deductor.',
+  diffReversed: '{payer}: the deductor reversed {amount}.',
   diffForm16: '{payer}: Form 16 has {found}, the AIS {amount}.',
   diffPurchase: 'Stamp duty value above the price by {amount}: section 56(2)(x) may apply.',
   suggestTake: 'Enter {amount} in {field}',
@@ -127,7 +127,7 @@ const patterns = {
   suggestTrade: 'Enter {amount}, turnover {turnover}. Charges and taxes of {charges} are not deducted.',
   suggestOption:
     'Enter {amount}, turnover {turnover} by differences ({more} with the premium received). Charges and taxes of {charges} are not deducted.',
-  suggestItr3: 'Income of a business: this form has no field for it, ITR-3 has',
+  suggestItr3: 'Business income: this form has no field for it; use ITR-3',
   suggestMatched: 'In the return already',
   suggestAside: 'No income and no credit',
   suggestTwin: 'The same as another row',

@@ -74,7 +74,7 @@ export const closeFirmRequest = z.strictObject({
   password: z.string('Enter your password').min(1, 'Enter your password').max(256),
 });
 
-const token = z.string().regex(/^[\w-]{43}$/, 'This link is not complete');
+const token = z.string().regex(/^[\w-]{43}$/, 'This link is incomplete');
 export const invitationRequest = z.strictObject({ token });
 /** `POST /firm/invitations/accept`; name and password where the address has no account yet. */
 export const acceptRequest = z.strictObject({

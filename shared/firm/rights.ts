@@ -145,7 +145,7 @@ export const rights = {
     viewer: 'no',
   },
   'firm.read': {
-    label: 'See the name of the firm and the own role',
+    label: 'See the firm’s name and one’s own role',
     owner: 'yes',
     partner: 'yes',
     manager: 'yes',
@@ -161,7 +161,7 @@ export const rights = {
     viewer: 'no',
   },
   'groups.change': {
-    label: 'Make and change groups of clients',
+    label: 'Create and change client groups',
     owner: 'yes',
     partner: 'yes',
     manager: 'no',

@@ -23,7 +23,7 @@ export const patterns = {
   tooShort: 'Use at least {min} characters',
   lengthExactly: 'Must have exactly {length} characters',
   looksLike: 'This should look like {example}',
-  wrongForm: 'This does not have the right form',
+  wrongForm: 'This is not in the right format',
   notListed: 'This code is not on the department’s list for the year',
   checkDigit: 'The check digit does not match: look for a mistyped character',
   aDate: 'Enter a date as dd-mm-yyyy',
@@ -52,7 +52,7 @@ export const patterns = {
   fileSays: 'The file has {found}; calculated: {value}',
   notRead: 'Not read: {reason}',
   noSoftwareId:
-    'No registered software code is set: the file is good for filling and review, the portal will refuse its upload',
+    'No registered software code is set: use the file for filling and review; the portal will not accept its upload',
   moreFindings: 'And {count} more of the kind',
   otherForm: 'This file is for {found}, not {expected}',
 } as const;

@@ -60,7 +60,7 @@ const intakePatterns = {
   askMonths: 'The invoices are from several months. Which month’s books is this register for?',
   ownMonths: 'Put each invoice into the month of its date',
   askClient: 'Which client is this file for?',
-  askType: 'The PAN leaves open which type these clients are. Which is it?',
+  askType: 'The PAN does not decide which type these clients are. Which is it?',
   askKind: 'What is this file? Nothing in it says so.',
   aTrialBalance: 'Trial balance',
   aClientList: 'List of clients',
@@ -76,13 +76,13 @@ const intakePatterns = {
   earlierPayments: 'The payments are from {year}; statements are kept from {first} on',
   askPeriod: 'Which return period is this file for?',
   askExisting3b:
-    'The draft of the GSTR-3B of {period} has other figures. Do the figures of the file take their place?',
-  replace3b: 'Yes, take the figures of the file',
+    'The draft of the GSTR-3B of {period} has other figures. Replace them with the figures of the file?',
+  replace3b: 'Yes, use the figures of the file',
   isPaper:
     'This is a paper of income tax (AIS, 26AS, TIS, Form 16 or a statement as PDF). It is read on the Papers page of the client and year.',
   askOtherMonth:
-    'The purchase register of another month has these bills already. Take them again, or leave them out?',
-  takeAgain: 'Take them in this month as well',
+    'The purchase register of another month already has these bills. Include them again, or leave them out?',
+  takeAgain: 'Include them in this month as well',
   inOtherMonth: 'The purchase register of {period} has this bill already',
   askLeft:
     'These columns hold GSTINs, amounts of tax or dates and are not used. Leave them out of the import?',
@@ -126,7 +126,7 @@ const intakePatterns = {
   otherGstin: 'The file is for {found}, not {wanted}',
   askGstin: 'The client has several GSTINs. Which one is this file for?',
   askGstinOf: 'The line does not say which GSTIN of the client it is for. Which one?',
-  askTan: 'The client has several TANs. Which one is this file of?',
+  askTan: 'The client has several TANs. Which one is this file for?',
   otherPeriod: 'The file is for {found}, not for {wanted}',
   otherPan: 'The file is for PAN {found}, not {wanted}',
   otherYear: 'The file is for assessment year {found}, not {wanted}',

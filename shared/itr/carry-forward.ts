@@ -143,7 +143,7 @@ function losses(result: TaxResult, earlier: EarlierReturn, next: ItrForm, out: C
     else
       out.warnings.push(
         warn('carried_losses', {
-          text: '{head}: loss of {amount} of AY {year} is too old to be set off any more',
+          text: '{head}: loss of {amount} of AY {year} can no longer be set off',
           params,
         }),
       );

@@ -189,7 +189,7 @@ function presumptive({ input }: TaxResult, amount: Rupees | undefined, cash = 0)
         'The profit is taken at 6% of receipts through a bank and 8% of the rest in place of the books (section 44AD(1)); pay and interest of partners are not deducted.',
       ),
       sentence(
-        'Who leaves section 44AD within five years cannot use it for the next five, and then needs books and an audit where income is above the exemption limit (sections 44AD(4), 44AD(5) and 44AB(e)).',
+        'Anyone who leaves section 44AD within five years cannot use it for the next five, and then needs books and an audit where income is above the exemption limit (sections 44AD(4), 44AD(5) and 44AB(e)).',
       ),
     ],
   };
@@ -220,7 +220,7 @@ function partnersPay({ input, ...result }: TaxResult, amount: Rupees | undefined
     result: after,
     why: [
       sentence(
-        'Of pay of {pay} to working partners {allowed} is deducted: the most on this book profit is {limit} (section 40(b)(v)). It is business income of the partners (section 28(v)), whose tax is not in this column.',
+        '{allowed} of the {pay} paid to working partners is deducted: the limit on this book profit is {limit} (section 40(b)(v)). It is the partners’ business income (section 28(v)); their tax is not in this column.',
         {
           pay: { rupees: pay },
           allowed: { rupees: Math.min(pay, limit) },

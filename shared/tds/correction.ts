@@ -61,8 +61,7 @@ export interface Changes {
 /** Messages of the rules of corrections. */
 export const correctionPatterns = {
   tanFixed: 'The TAN of a filed statement cannot be corrected: file a statement of the right TAN',
-  challanStays:
-    'Challan {line} of the earlier statement is missing: a challan cannot be taken away by a correction',
+  challanStays: 'Challan {line} of the earlier statement is missing: a correction cannot remove a challan',
   nothing: 'Nothing differs from the earlier statement yet',
 } as const;
 

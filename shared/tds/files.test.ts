@@ -11,13 +11,7 @@ describe('a table of deductees', () => {
     const head = ['PAN', 'Name', 'Section code', 'Amount', 'Amount paid or credited'];
     expect(read(head, ['ABCPK1234F', 'Asha', '94C', '1000', '1180'])).toEqual([
       0,
-      [
-        [
-          1,
-          'Amount paid or credited',
-          'Two columns are headed Amount paid or credited: name one of them otherwise',
-        ],
-      ],
+      [[1, 'Amount paid or credited', 'Two columns are headed Amount paid or credited: rename one of them']],
     ]);
     expect(read(head, ['ABCPK1234F', 'Asha', '94C', '1000', '1000'])).toEqual([1, []]);
   });

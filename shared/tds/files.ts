@@ -389,7 +389,7 @@ export function readTable(
   );
   if (again >= 0) {
     const column = places[again]!.label;
-    const message = sentence('Two columns are headed {found}: name one of them otherwise', { found: column });
+    const message = sentence('Two columns are headed {found}: rename one of them', { found: column });
     return { rows: [], refused: [{ table, line: head + 1, column, message }], unused, heading: named };
   }
   const rows: SheetRow[] = [];

@@ -233,7 +233,7 @@ export function readStatementText(text: string): ReadBack {
       return;
     }
     if (cells[0] !== String(i + 1))
-      issues.push(problem(i + 1, 'The line number reads {found}', { found: String(cells[0]).slice(0, 10) }));
+      issues.push(problem(i + 1, 'The line number is {found}', { found: String(cells[0]).slice(0, 10) }));
     const v = valuesOf(record.fields, cells);
     if (type === 'BH') head = v;
     if (type === 'CD') {

@@ -84,7 +84,7 @@ export type RegisterRequest = z.output<typeof registerRequest>;
 
 export const forgotPasswordRequest = z.strictObject({ email: accountEmail });
 export const resetPasswordRequest = z.strictObject({
-  token: z.string().regex(/^[\w-]{43}$/, 'This link is not complete'),
+  token: z.string().regex(/^[\w-]{43}$/, 'This link is incomplete'),
   new_password: newPassword(accountMessages.newPasswordTooShort),
 });
 

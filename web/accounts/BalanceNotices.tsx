@@ -43,11 +43,11 @@ export function ClashBanner({
   return (
     <Banner
       tone="warning"
-      title={t('Someone saved this trial balance meanwhile.')}
+      title={t('Someone else has saved this trial balance.')}
       actions={
         <Row>
           <Button size="sm" busy={busy} onClick={onKeep}>
-            {t('Save mine in its place')}
+            {t('Replace it with mine')}
           </Button>
           <Button size="sm" onClick={onReopen}>
             {t('Open theirs, drop mine')}

@@ -70,7 +70,7 @@ export function ImportTab({
           title:
             errors.length > 0
               ? t('{count} lines were refused', { count: formatCount(errors.length) })
-              : t('{count} lines need a look', { count: formatCount(warnings.length) }),
+              : t('Check {count} lines', { count: formatCount(warnings.length) }),
           rows: [...errors, ...warnings],
         });
     } catch (error) {
@@ -105,7 +105,7 @@ export function ImportTab({
       />
       <Row>
         <ButtonLink size="sm" icon="upload" to={`/app/import?company=${companyId}&for=trial_balance`}>
-          {t('Import with a look at columns and totals')}
+          {t('Import with a preview of columns and totals')}
         </ButtonLink>
         <Button size="sm" icon="download" onClick={template}>
           {t('CSV template')}

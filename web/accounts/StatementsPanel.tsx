@@ -288,7 +288,9 @@ function ScheduleTable({ schedule, two, heads }: { schedule: Schedule; two: bool
         </tfoot>
       </FigureTable>
       {rest > 0 && (
-        <Note>{t('and {count} more ledgers; Excel has them all', { count: formatCount(rest) })}</Note>
+        <Note>
+          {t('and {count} more ledgers; the Excel file lists all of them', { count: formatCount(rest) })}
+        </Note>
       )}
     </Scroller>
   );

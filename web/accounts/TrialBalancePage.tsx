@@ -48,7 +48,7 @@ export function Page() {
     if (isDirty()) {
       const leave = await confirm({
         title: t('Leave without saving?'),
-        body: t('You have changes that are not saved. If you leave now they are lost.'),
+        body: t('You have unsaved changes. If you leave now, they will be lost.'),
         action: t('Leave'),
         cancel: t('Stay here'),
         danger: true,

@@ -196,12 +196,12 @@ interface SourcesProps {
   onPlace: (name: string, place: Place) => void;
 }
 
-/** How the ledgers come in: a file or typing; then the places of group names nobody knows. */
+/** How to enter the ledgers: a file or typing; then the places of group names nobody knows. */
 function LedgerSources({ companyId, tab, onTab, onRead, unplaced, onPlace }: SourcesProps) {
   return (
     <div data-no-print>
       <Tabs
-        label={t('How the ledgers come in')}
+        label={t('How to enter the ledgers')}
         value={tab}
         onValue={onTab}
         tabs={[

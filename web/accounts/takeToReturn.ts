@@ -24,7 +24,7 @@ export async function takeToReturn(
   if (open.readOnly) {
     showToast({
       tone: 'error',
-      text: t('The {form} of this year is filed or not yours to change.', { form: type }),
+      text: t('The {form} of this year is filed, or you cannot change it.', { form: type }),
     });
     return undefined;
   }

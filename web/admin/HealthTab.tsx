@@ -59,7 +59,7 @@ export function HealthTab() {
         ) : (
           <>
             <StatusChip tone="attention">{t('Not set')}</StatusChip>{' '}
-            {t('Returns can be filled and reviewed, but the portal refuses their upload.')}
+            {t('Returns can be filled and reviewed, but the portal will not accept their upload.')}
           </>
         )}
       </dd>

@@ -187,7 +187,7 @@ export function RegistrationsTab() {
             }
           >
             {t(
-              'The administrator sees no tax data. Whoever prepares returns, you too, signs in with an account of their own: make one here.',
+              'Administrators cannot see tax data. To prepare returns, sign in with a separate account: create one here.',
             )}
           </EmptyState>
         }

@@ -80,7 +80,9 @@ const resetStepItem = (u: Account, { resetSecondStep }: AccountActs): MenuItem =
       {
         title: t('Reset two-step sign-in of {name}?', { name: u.full_name }),
         action: t('Reset'),
-        body: t('Only when they lost their phone and their recovery codes, and you know it is them.'),
+        body: t(
+          'Do this only if they have lost both their phone and their recovery codes, and you have confirmed their identity.',
+        ),
       },
       () => resetSecondStep(u, t('Two-step sign-in of {name} was reset', { name: u.full_name })),
     ),

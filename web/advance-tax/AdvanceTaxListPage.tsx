@@ -75,7 +75,7 @@ export function Page() {
     <PageFrame
       title={t('Advance tax')}
       intro={t(
-        'Estimates of the running year by last year’s returns, books and papers, with a letter for each client.',
+        'Estimates for the current year from last year’s returns, books and papers, with a letter for each client.',
       )}
     >
       <Stack>

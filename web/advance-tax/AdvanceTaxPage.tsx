@@ -40,7 +40,7 @@ export function Page() {
     <PageFrame
       title={data ? t('Advance tax of {name}', { name: data.client.name }) : t('Advance tax')}
       crumb={<Link to="/app/advance-tax">{t('Advance tax')}</Link>}
-      intro={t('An estimate, not a return: no form of the running year is needed for it.')}
+      intro={t('An estimate, not a return: no form for the current year is needed.')}
     >
       <Stack>
         <chakra.div maxWidth="16rem">
@@ -121,7 +121,7 @@ function Open({ answer, path, onSaved }: OpenProps) {
                 form: answer.sources.last_return.form,
                 year: answer.sources.last_return.assessment_year,
               })
-            : t('There is no return of an earlier year: empty fields are nil.')}
+            : t('No return for an earlier year: empty fields count as nil.')}
         </Note>
         <Scroller label={t('Income of the year')}>
           <FigureTable>
@@ -196,7 +196,7 @@ function Open({ answer, path, onSaved }: OpenProps) {
             disabled={!answer.can_edit}
             onValue={(use_books) => change({ use_books })}
           >
-            {t('Take the profit of the trial balance of {day}: {amount}', {
+            {t('Use the profit in the trial balance of {day}: {amount}', {
               day: day(answer.sources.books.on),
               amount: rupees(answer.sources.books.profit),
             })}
@@ -258,7 +258,7 @@ function Due({ answer }: { answer: AdvanceAnswer }) {
               <tr>
                 <th>{t('Due by')}</th>
                 <th data-align="right">{t('Share')}</th>
-                <th data-align="right">{t('Due in all')}</th>
+                <th data-align="right">{t('Total due')}</th>
                 <th data-align="right">{t('Paid')}</th>
                 <th data-align="right">{t('Short')}</th>
                 <th data-align="right">
@@ -330,7 +330,7 @@ function Deductions({
       <Heading>{t('Deductions')}</Heading>
       <Note mb="2">
         {t(
-          'Deducted in all: {amount}. In the new regime only the employer’s contribution to the National Pension System counts.',
+          'Total deduction: {amount}. In the new regime only the employer’s contribution to the National Pension System counts.',
           {
             amount: rupees(answer.deductions),
           },
@@ -388,7 +388,7 @@ function Periods({
     <Card>
       <Heading>{t('When gains, dividends and winnings arose')}</Heading>
       <Note mb="2">
-        {t('Only for income whose periods are known: it bears no interest on instalments before it arose.')}
+        {t('Only for income whose dates are known: no interest applies to instalments due before it arose.')}
       </Note>
       <Scroller label={t('When gains, dividends and winnings arose')}>
         <FigureTable>

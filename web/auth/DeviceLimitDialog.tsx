@@ -48,7 +48,7 @@ export function DeviceLimitDialog({ devices, busy, onClose, onEnd }: Props) {
               <Note>{t('Last used {when}', { when: dayTime(device.last_seen_at) })}</Note>
             </chakra.div>
             <Button size="sm" busy={busy} onClick={() => onEnd(device.device_id)}>
-              {t('Sign out and go on')}
+              {t('Sign out and continue')}
             </Button>
           </chakra.div>
         ))}

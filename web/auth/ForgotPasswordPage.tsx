@@ -45,7 +45,7 @@ export function Page() {
           <Stack>
             <p>
               {t(
-                'Enter your e-mail. We send you a link to choose a new password; it is valid for 30 minutes.',
+                'Enter your e-mail. We will send you a link to choose a new password; it is valid for 30 minutes.',
               )}
             </p>
             <ErrorSummary errors={form.summary} at={form.attempt} />

@@ -58,9 +58,7 @@ export function Page() {
         <Banner
           tone="error"
           title={
-            token === ''
-              ? t('This link is not complete')
-              : errorText(loadError, t('This link is not complete'))
+            token === '' ? t('This link is incomplete') : errorText(loadError, t('This link is incomplete'))
           }
         />
       </PublicFrame>

@@ -127,8 +127,8 @@ export function Page() {
         <Stack>
           {notice && <Banner title={fromServer(notice)} />}
           {params.has('idle') && (
-            <Banner title={t('You were signed out because nothing was done here for a while.')}>
-              {t('What you typed is kept on this device and is there again when you sign in.')}
+            <Banner title={t('You were signed out after a period of inactivity.')}>
+              {t('Your entries are kept on this device and will be back when you sign in.')}
             </Banner>
           )}
           <ErrorSummary errors={summary} at={attempt} />

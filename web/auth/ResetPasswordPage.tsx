@@ -40,7 +40,7 @@ export function Page() {
     <PublicFrame title={t('Choose a new password')}>
       {token === '' ? (
         <Stack>
-          <Banner tone="error" title={t('This link is not complete')}>
+          <Banner tone="error" title={t('This link is incomplete')}>
             {t('Open the link from the e-mail again, or ask for a new one.')}
           </Banner>
           <Link to="/forgot-password">{t('Ask for a new link')}</Link>

@@ -36,7 +36,7 @@ it('offers to end a device when the plan is full, and keeps a closing account', 
   await press('Cancel');
   await looksAs('device-limit-cancelled');
   await press('Sign in');
-  await press('Sign out and go on');
+  await press('Sign out and continue');
   await looksAs('device-limit-ended');
 });
 

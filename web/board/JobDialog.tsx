@@ -294,7 +294,9 @@ function Asking({
           <Field
             label={t('Form')}
             id="job-itr"
-            help={t('What lasts of last year’s return, its losses and credits come along.')}
+            help={t(
+              'Details that carry over from last year’s return are copied, with its losses and credits.',
+            )}
           >
             <Select
               value={itrType}

@@ -18,7 +18,7 @@ export function AdvanceTaxPanel({ page }: PanelProps) {
         </ButtonLink>
       }
     >
-      <Note>{t('Instalments, interest and letter of the running year.')}</Note>
+      <Note>{t('Instalments, interest and letter for the current year.')}</Note>
     </Panel>
   );
 }

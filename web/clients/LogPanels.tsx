@@ -16,7 +16,7 @@ import { Lines, Panel, type PanelProps } from './panel.tsx';
 export function RemindersPanel({ page }: PanelProps) {
   return (
     <Panel id="reminders" title={t('Reminders')}>
-      {page.reminders.length === 0 && <Note>{t('No reminder was sent yet.')}</Note>}
+      {page.reminders.length === 0 && <Note>{t('No reminders sent yet.')}</Note>}
       <Lines>
         {page.reminders.map((r) => (
           <li key={r.id}>
@@ -98,7 +98,7 @@ export function NotesPanel({ page, reload, canEdit }: PanelProps) {
               {n.can_remove && canEdit && (
                 <IconButton
                   icon="trash"
-                  label={t('Remove the note of {when}', { when: dayTime(n.at) })}
+                  label={t('Remove the note from {when}', { when: dayTime(n.at) })}
                   onClick={() => void act(() => del(path, { note_id: n.id }))}
                 />
               )}

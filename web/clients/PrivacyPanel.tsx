@@ -115,7 +115,7 @@ export function PrivacyPanel({ page, canEdit }: PanelProps) {
               size="sm"
               onClick={() =>
                 void download(`${path}/everything`, `${page.client.name}.zip`).catch((failure) =>
-                  setError(errorText(failure, t('The file could not be made.'))),
+                  setError(errorText(failure, t('The file could not be created.'))),
                 )
               }
             >

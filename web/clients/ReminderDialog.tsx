@@ -57,7 +57,7 @@ export function ReminderDialog({
           tone: sent ? 'success' : 'info',
           text: sent
             ? t('Reminder sent to {email}', { email: data?.email ?? '' })
-            : t('The mail server does not answer. The reminder is sent as soon as it does.'),
+            : t('The mail server is not responding. The reminder will be sent as soon as it does.'),
         });
       onSent();
     } catch (failure) {

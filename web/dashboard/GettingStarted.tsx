@@ -79,7 +79,7 @@ export function GettingStarted({ begun, empty, hasSample }: Props) {
     {
       done: localStorage.getItem(helpOpened) === 'true',
       to: '/app/help',
-      label: t('Look around in the help'),
+      label: t('Browse the help'),
       help: t('Each kind of return from start to filing. Press ? anywhere for the keys.'),
     },
   ];

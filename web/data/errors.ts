@@ -15,7 +15,7 @@ export function errorText(error: unknown, fallback?: string): string {
   if (fallback) return advised(fallback);
   switch (error.status) {
     case 401:
-      return t('You are signed out. Sign in to go on.');
+      return t('You are signed out. Sign in to continue.');
     case 403:
       return t('You are not allowed to do this.');
     case 404:

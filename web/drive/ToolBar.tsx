@@ -104,7 +104,7 @@ export function ToolBar(props: Props) {
               ))}
           </chakra.div>
           <Menu
-            label={t('Actions for what is selected')}
+            label={t('Actions for the selection')}
             align="left"
             items={menuOf(actions, run)}
             trigger={(props) => (

@@ -32,7 +32,7 @@ export function TrashView({ onUsage }: { onUsage: () => void }) {
     <>
       <Row justifyContent="space-between" mb="1">
         <Note>
-          {t('What is deleted stays here for 30 days.')}{' '}
+          {t('Deleted items stay here for 30 days.')}{' '}
           {listing.first && listing.first.bytes > 0 && (
             <span className="num">{t('{size} in all.', { size: bytes(listing.first.bytes) })}</span>
           )}

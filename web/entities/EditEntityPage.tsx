@@ -127,7 +127,7 @@ function Editor({ entity }: { entity: Entity }) {
         <Stack gap="5">
           {entity.permission !== 'own' && (
             <Banner tone="info" title={t('Shared by {name}', { name: entity.owner_name ?? '' })}>
-              {locked ? t('You may look at this entry but not change it.') : t('You may change this entry.')}
+              {locked ? t('You can view this entry but not change it.') : t('You can change this entry.')}
             </Banner>
           )}
           <ErrorSummary errors={form.summary} at={form.attempt} />

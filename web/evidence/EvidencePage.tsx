@@ -181,7 +181,7 @@ function Desk({ desk, company, year }: { desk: DeskState; company: string; year:
       {!data.return && (
         <Banner
           tone="info"
-          title={t('The return of this year is not begun: rows can be looked at, not entered.')}
+          title={t('This year’s return has not been started: you can view rows but not enter them.')}
           actions={
             <>
               <Button look="primary" busy={desk.acting} onClick={() => void desk.begin(form)}>

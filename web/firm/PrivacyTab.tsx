@@ -67,7 +67,7 @@ function BreachPart() {
     try {
       await job();
     } catch (failure) {
-      setError(errorText(failure, t('The report could not be made.')));
+      setError(errorText(failure, t('The report could not be created.')));
     }
   };
   const change = (more: Partial<Breach>) => {

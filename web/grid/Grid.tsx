@@ -224,7 +224,7 @@ export function Grid<R extends GridRow>(props: Props<R>) {
             <p className="grid-empty">
               {rows.length > 0
                 ? t('Nothing found')
-                : t('No rows yet. Ctrl+Enter adds one; or paste from Excel.')}
+                : t('No rows yet. Press Ctrl+Enter to add one, or paste from Excel.')}
             </p>
           ),
         }}
@@ -251,10 +251,10 @@ function GridFoot({ ref, said, rows, refused }: FootProps) {
       </p>
       <p className="grid-help" ref={ref} tabIndex={-1}>
         {t(
-          'Enter edits, Esc gives up or leaves the table, Ctrl+D fills down, Ctrl+Z takes back, Ctrl+F finds, Ctrl+Enter adds a row, Ctrl+Delete removes it.',
+          'Enter edits, Esc cancels or leaves the table, Ctrl+D fills down, Ctrl+Z undoes, Ctrl+F finds, Ctrl+Enter adds a row, Ctrl+Delete removes it.',
         )}{' '}
         {refused > 0 && <b>{tn(refused, '{count} row would be refused', '{count} rows would be refused')}</b>}
-        <span className="sr-only">{tn(rows, '{count} row in all', '{count} rows in all')}</span>
+        <span className="sr-only">{tn(rows, '{count} row in total', '{count} rows in total')}</span>
       </p>
     </>
   );

@@ -101,11 +101,7 @@ function Nothing({ state, again }: { state: 'absent' | 'nothing' | 'wrong'; agai
     );
   if (state === 'wrong')
     return (
-      <Banner
-        tone="error"
-        title={t('What the extension sent is not the figures of a GST return.')}
-        actions={retry}
-      >
+      <Banner tone="error" title={t('The extension did not send figures of a GST return.')} actions={retry}>
         {t(
           'Nothing was applied. Update the extension, read the figures again on the GST portal and send them again.',
         )}

@@ -27,7 +27,7 @@ export function ForwardCard({ file, place, company }: { file: File; place: Place
     }
   };
   const words = {
-    papers: t('Put it with the papers of the client'),
+    papers: t('Add it to the client’s papers'),
     itr: t('Open it in the return'),
     prefill: t('Open it in the return'),
   };
@@ -45,7 +45,7 @@ export function ForwardCard({ file, place, company }: { file: File; place: Place
             />
           </Field>
         )}
-        {company === '' && <Note>{t('Choose the client this file is for, to go on.')}</Note>}
+        {company === '' && <Note>{t('To continue, choose the client this file is for.')}</Note>}
         <Row>
           <Button look="primary" busy={busy} disabled={company === ''} onClick={() => void go()}>
             {words[place]}

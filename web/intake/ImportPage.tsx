@@ -118,7 +118,7 @@ function Who({
               <Field
                 label={t('Client')}
                 {...(asked ? { error: t('Whose file is this?') } : {})}
-                help={t('May be left open where the file says whose it is.')}
+                help={t('Leave empty if the file names its client.')}
               >
                 <ComboBox {...choice} onValue={onCompany} />
               </Field>
@@ -126,7 +126,7 @@ function Who({
                 <Field label={t('Import as')}>
                   <Select
                     value={purpose}
-                    placeholder={t('Find out from the file')}
+                    placeholder={t('Detect from the file')}
                     onValue={onPurpose}
                     options={purposes.map((value) => ({ value, label: names[value] }))}
                   />
@@ -275,11 +275,11 @@ function Read({ run }: { run: Import }) {
             : ''}
         </Note>
       )}
-      {block === 'client' && <Note>{t('Choose the client this file is for, to go on.')}</Note>}
+      {block === 'client' && <Note>{t('To continue, choose the client this file is for.')}</Note>}
       {block === 'questions' && (
-        <Note>{t('Answer the questions about the file, or leave their documents out, to go on.')}</Note>
+        <Note>{t('To continue, answer the questions about the file or leave their documents out.')}</Note>
       )}
-      {block === 'columns' && <Note>{t('Tick the columns that stay out, to go on.')}</Note>}
+      {block === 'columns' && <Note>{t('To continue, tick the columns to leave out.')}</Note>}
       {block === 'nothing' && <Note>{t('Nothing in this file can be imported with these columns.')}</Note>}
       <Row>
         <Button

@@ -25,7 +25,7 @@ export function LeftColumns({
         <Heading id="import-left" mb="0">
           {t('Columns that are not used')}
         </Heading>
-        <Note>{t('Say above what a column holds, or tick it to leave it out.')}</Note>
+        <Note>{t('Choose above what a column contains, or tick it to leave it out.')}</Note>
         {ticks.map((tick) => (
           <Checkbox
             key={tick.heading}

@@ -25,7 +25,7 @@ const registerFields = (): { value: SalesField; label: string }[] => [
   { value: 'cess', label: t('Cess') },
   { value: 'tax', label: t('Tax of all heads') },
   { value: 'total', label: t('Document value') },
-  { value: 'gross', label: t('Amount with its tax inside') },
+  { value: 'gross', label: t('Amount including tax') },
   { value: 'hsn', label: t('HSN or SAC') },
   { value: 'description', label: t('Description') },
   { value: 'quantity', label: t('Quantity') },
@@ -42,7 +42,7 @@ const registerFields = (): { value: SalesField; label: string }[] => [
 const purchaseFields = (): Choice[] => [
   { value: 'party', label: t('Name of the supplier') },
   { value: 'gstin', label: t('GSTIN of the supplier') },
-  { value: 'voucher', label: t('Voucher number of the own books') },
+  { value: 'voucher', label: t('Voucher number in your books') },
   { value: 'eligible', label: t('Credit is taken') },
   ...registerFields().filter(({ value }) => !['party', 'gstin', 'operator', 'exemption'].includes(value)),
 ];

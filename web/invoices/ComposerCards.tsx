@@ -45,7 +45,7 @@ export function DetailsCard({ form, choice, number, hasGst, gstins }: DetailsPro
             />
           </Field>
         )}
-        <Field label={t('Invoice number')} help={t('Given when the invoice is sent, without gaps.')}>
+        <Field label={t('Invoice number')} help={t('Assigned when the invoice is sent, without gaps.')}>
           <TextInput readOnly value={number || t('Draft')} onValue={() => undefined} />
         </Field>
         <Field {...form.field('invoice_date')} label={t('Invoice date')} required>
@@ -125,7 +125,7 @@ export function TextsCard({ form, account, onSettings }: TextsProps) {
         <Field
           {...form.field('upi_id')}
           label={t('UPI id')}
-          help={t('Prints a code your customer pays with.')}
+          help={t('Prints a code your customer can pay with.')}
         >
           <TextInput {...form.bind('upi_id')} />
         </Field>

@@ -49,7 +49,7 @@ function StoredInvoice({ id }: { id: string }) {
   const [opened, setOpened] = useState<InvoiceWhole | undefined>();
   if (!opened && data && !isValidating) setOpened(data.invoice);
   if (opened && opened.status !== 'draft')
-    return <Banner tone="info" title={t('This invoice was sent and cannot be changed any more.')} />;
+    return <Banner tone="info" title={t('This invoice was sent and can no longer be changed.')} />;
   if (opened) return <Composer stored={opened} />;
   if (!error) return <Skeleton height="30rem" />;
   return (

@@ -35,7 +35,7 @@ const Settled = chakra('div', { base: { textAlign: 'right', mt: '2' } });
 /** Saves a PDF of the server, or says why not. */
 export const savePdf = (path: string, name: string) =>
   download(path, name).catch((problem) =>
-    showToast({ tone: 'error', text: errorText(problem, t('The file could not be made.')) }),
+    showToast({ tone: 'error', text: errorText(problem, t('The file could not be created.')) }),
   );
 
 /** The payment code of an invoice as a picture; drawn here, nothing leaves the browser. */

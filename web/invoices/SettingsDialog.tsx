@@ -194,7 +194,7 @@ function SettingsForm({ company, stored, onClose, onSaved }: Props & { stored: S
           <Field
             {...ownField('upi_id')}
             label={t('UPI id')}
-            help={t('Prints a code your customer pays with.')}
+            help={t('Prints a code your customer can pay with.')}
           >
             <TextInput {...form.bind('upi_id')} />
           </Field>

@@ -50,7 +50,7 @@ export function useInvoiceActs(list: List<InvoiceHead>) {
       showToast(
         sent
           ? { tone: 'success', text: t('Reminder sent') }
-          : { tone: 'info', text: t('The reminder could not be sent yet. It is tried again.') },
+          : { tone: 'info', text: t('The reminder could not be sent yet. It will be tried again.') },
       );
     }, '');
   return {

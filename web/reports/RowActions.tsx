@@ -54,7 +54,7 @@ export function RowActions({ id, type, name, file }: Props) {
           label={t('{file} of {name}', { file: file.label, name })}
           onClick={() =>
             void download(file.path, file.name).catch((error) =>
-              showToast({ tone: 'error', text: errorText(error, t('The file could not be made.')) }),
+              showToast({ tone: 'error', text: errorText(error, t('The file could not be created.')) }),
             )
           }
         />

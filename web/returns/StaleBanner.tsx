@@ -29,7 +29,7 @@ export function StaleBanner({ open }: Props) {
   return (
     <Banner
       tone="warning"
-      title={t('Someone saved this return meanwhile.')}
+      title={t('Someone else has saved this return.')}
       actions={
         <Button size="sm" busy={reconciling} onClick={() => void reconcile()}>
           {t('Take their changes and keep mine')}

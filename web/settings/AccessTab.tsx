@@ -36,7 +36,7 @@ export function AccessTab() {
     try {
       await download(withQuery('/api/access-log', { ...list.filters, format: 'csv' }), 'access-log.csv');
     } catch (error) {
-      showToast({ tone: 'error', text: errorText(error, t('The file could not be made.')) });
+      showToast({ tone: 'error', text: errorText(error, t('The file could not be created.')) });
     } finally {
       setBusy(false);
     }

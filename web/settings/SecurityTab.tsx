@@ -83,7 +83,7 @@ function AppDialog({
     >
       <Stack>
         <p>{t('Scan this with an app such as Google Authenticator, Aegis or your password manager.')}</p>
-        {picture && <Picture src={picture} width={216} height={216} alt={t('Square code for your app')} />}
+        {picture && <Picture src={picture} width={216} height={216} alt={t('QR code for your app')} />}
         <Note>
           {t('Or type this key into the app:')} <Code data-totp-key>{grouped(begun.secret)}</Code>
         </Note>
@@ -217,7 +217,7 @@ function DueBanner({ due }: { due: string }) {
       title={
         new Date(due) > new Date()
           ? t('Set this up before {date}', { date: day(istDay(due)) })
-          : t('Set this up to go on')
+          : t('Set this up to continue')
       }
     >
       {t('Until then your account works as before; after that only this page is open.')}
@@ -273,7 +273,7 @@ export function SecurityTab() {
         const { recovery_codes } = await post<{ recovery_codes: string[] }>(`${base}/recovery-codes`, {
           password,
         });
-        await done(t('The earlier codes do not work any more.'), recovery_codes);
+        await done(t('The earlier codes no longer work.'), recovery_codes);
       },
     });
   const setPolicy = (change: object & { idle_minutes?: number }) =>

@@ -33,7 +33,7 @@ export function ErrorScreen({ inside = false }: { inside?: boolean }) {
           {error instanceof PartMissing ? (
             <p>
               {t(
-                'A part of this page did not arrive: the connection broke, or Karsetu was updated a moment ago. What you saved is kept.',
+                'Part of this page did not load: the connection broke, or Karsetu has just been updated. Saved work is safe.',
               )}
             </p>
           ) : null}

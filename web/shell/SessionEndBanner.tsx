@@ -33,7 +33,7 @@ export function SessionEndBanner() {
           </Button>
         }
       >
-        {t('Sign in again to go on without a break. Nothing you typed is lost.')}
+        {t('Sign in again to continue without a break. Nothing you typed is lost.')}
       </Banner>
     </div>
   );

@@ -23,14 +23,14 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
     ['Ctrl K', t('Find an entity, page or action')],
     ['F2', t('Another client or page')],
     ['Enter', t('Next field; after the last the button, which is pressed by Enter')],
-    ['Esc', t('Field before; closes a dialog or menu')],
+    ['Esc', t('Previous field; closes a dialog or menu')],
     ['/', t('Search the list on this page')],
     ['?', t('This list')],
     ['Ctrl Z', t('Undo the last deletion')],
-    ['← / →', t('Tab before or after; in a preview the file before or after')],
+    ['← / →', t('Previous or next tab; in a preview, the previous or next file')],
   ];
   const grid: [string, string][] = [
-    ['Enter', t('Edit a cell; again: keep and go down')],
+    ['Enter', t('Edit a cell; press again to keep it and move down')],
     ['Tab', t('Keep and go right')],
     ['F2', t('Edit a cell without replacing it')],
     ['Home / End', t('First and last cell of the row; with Ctrl of the table')],
@@ -42,7 +42,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
     ['Ctrl Del', t('Delete the chosen rows')],
     ['Ctrl Z / Ctrl Y', t('Undo and redo')],
     ['Ctrl F', t('Find and replace')],
-    ['Esc', t('Leave the table; Tab goes on after it')],
+    ['Esc', t('Leave the table; Tab then continues after it')],
   ];
   const wizard: [string, string][] = [
     ['Alt 1 … 9', t('Go to a step of the return')],

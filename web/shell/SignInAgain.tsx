@@ -87,7 +87,7 @@ export function SignInAgain({ email }: { email: string }) {
         <>
           <Button onClick={() => finish(false)}>{ended ? t('Leave without saving') : t('Not now')}</Button>
           <Button look="primary" type="submit" busy={busy}>
-            {t('Sign in and go on')}
+            {t('Sign in and continue')}
           </Button>
         </>
       }
@@ -96,7 +96,7 @@ export function SignInAgain({ email }: { email: string }) {
         <p>
           {ended
             ? t('Your session has ended. What you typed is still here: sign in and it will be saved.')
-            : t('Your session ends soon. Sign in now and go on where you are.')}
+            : t('Your session ends soon. Sign in now and continue where you are.')}
         </p>
         {error && <Banner tone="error" title={error} />}
         <Field label={t('Password of {email}', { email })} required>

@@ -92,7 +92,7 @@ export function Page() {
     [
       t('What counts as a device?'),
       t(
-        'Each browser you sign in from. When all devices of your plan are in use you can sign one out and go on.',
+        'Each browser you sign in from. When all devices of your plan are in use, you can sign one out and continue.',
       ),
     ],
     [

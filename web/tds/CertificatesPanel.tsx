@@ -56,7 +56,7 @@ export function CertificatesPanel({ open, onGo }: { open: OpenTds; onGo: (tab: s
       await autosave.flush();
       await act(controller.signal);
     } catch (error) {
-      if (!controller.signal.aborted) setProblem(errorText(error, t('The file could not be made.')));
+      if (!controller.signal.aborted) setProblem(errorText(error, t('The file could not be created.')));
     } finally {
       setBusy(null);
     }

@@ -95,7 +95,7 @@ function KindsCard({
       const name = `${record.form_type}_${record.quarter}_correction_${record.correction}.${format}`;
       await fetchFile(documentPath(record.id, 'changes', format), name, setProgress);
     } catch (error) {
-      onProblem(errorText(error, t('The file could not be made.')));
+      onProblem(errorText(error, t('The file could not be created.')));
     } finally {
       setProgress(null);
     }

@@ -62,7 +62,7 @@ export function CorrectFiledDialog({
       void navigate(tdsPage(s.form_type, entity.id, s.financial_year, s.quarter, s.correction, registration));
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return;
-      setProblem(errorText(error, t('The correction could not be begun.')));
+      setProblem(errorText(error, t('The correction could not be started.')));
       if (isApiError(error)) setLines(error.fields.slice(0, 20).map((f) => `${f.path}: ${fromServer(f)}`));
     } finally {
       setBusy(null);

@@ -46,7 +46,7 @@ export function ExportPanel({ open, onProblems }: { open: OpenTds; onProblems: (
       await autosave.flush();
       await fetchFile(from, name, setProgress);
     } catch (error) {
-      setProblem(errorText(error, t('The file could not be made.')));
+      setProblem(errorText(error, t('The file could not be created.')));
       if (isApiError(error) && error.id === 'incomplete_statement') onProblems();
     } finally {
       setBusy('');
@@ -132,7 +132,7 @@ export function ExportPanel({ open, onProblems }: { open: OpenTds; onProblems: (
               </Row>
               <Note>
                 {t(
-                  'Run it through the department’s validator with the challan file (.csi), then upload what it makes.',
+                  'Run it through the department’s validator with the challan file (.csi), then upload the file it produces.',
                 )}
               </Note>
             </>

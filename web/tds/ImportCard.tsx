@@ -74,7 +74,7 @@ export function ImportCard({ open, onTemplate }: { open: OpenTds; onTemplate: ()
         </Heading>
         <Row>
           <ButtonLink size="sm" icon="upload" to={`/app/import?company=${open.record.company_id}&for=tds`}>
-            {t('Import with a look at columns and totals')}
+            {t('Import with a preview of columns and totals')}
           </ButtonLink>
           <Button size="sm" icon="download" onClick={onTemplate}>
             {t('Excel template')}
@@ -140,7 +140,7 @@ export function ImportCard({ open, onTemplate }: { open: OpenTds; onTemplate: ()
                   disabled={preview.tables.length === 0}
                   onClick={() => file && void send(file, 'add')}
                 >
-                  {t('Add behind the standing rows')}
+                  {t('Add after the existing rows')}
                 </Button>
               )}
               {/* A correction is compared row by row: whole tables are not put in its place. */}
@@ -150,7 +150,7 @@ export function ImportCard({ open, onTemplate }: { open: OpenTds; onTemplate: ()
                   disabled={preview.tables.length === 0}
                   onClick={() => file && void send(file, 'replace')}
                 >
-                  {t('Put in place of the standing rows')}
+                  {t('Replace the existing rows')}
                 </Button>
               )}
               <Button onClick={() => setPreview(null)}>{t('Choose another file')}</Button>

@@ -83,7 +83,7 @@ export function Page() {
       ) : opening.state === 'none' ? (
         <EmptyState
           icon="tds"
-          title={t('{form} of {quarter} {year} is not begun', {
+          title={t('{form} of {quarter} {year} has not been started', {
             form: t(formInfo[at.form].title),
             quarter: at.quarter,
             year: at.year,

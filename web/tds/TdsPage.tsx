@@ -185,7 +185,7 @@ function FormBanner({ form, quarter }: { form: TdsForm; quarter: Quarter | undef
     <Banner title={t(formInfo[form].title)}>
       {t(formInfo[form].description)}.{' '}
       {formInfo[form].to === undefined
-        ? t('From 1 April 2026 it takes the place of {form}.', { form: formInfo[form].pair })
+        ? t('From 1 April 2026 it replaces {form}.', { form: formInfo[form].pair })
         : t('Used up to financial year 2025-2026; then {form}.', {
             form: t(formInfo[formInfo[form].pair].title),
           })}{' '}

@@ -82,6 +82,6 @@ export function gridTotals(
     for (const row of rows) total += Number(row[key] ?? 0);
     out[key] = formatPaise(total);
   }
-  out[columns[0]!.key] = t('{count} in all', { count: formatCount(rows.length) });
+  out[columns[0]!.key] = t('{count} in total', { count: formatCount(rows.length) });
   return out;
 }

@@ -28,7 +28,7 @@ export function useStatementActs(open: OpenTds, again: () => void) {
     } catch (error) {
       // The correction stands already: it is opened.
       if (!isApiError(error) || error.id !== 'correction_exists') {
-        showToast({ tone: 'error', text: errorText(error, t('The correction could not be begun.')) });
+        showToast({ tone: 'error', text: errorText(error, t('The correction could not be started.')) });
         return;
       }
     }

@@ -161,7 +161,7 @@ export async function withRoom<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? ''))
-      throw unavailable('The server has no room for this just now.');
+      throw unavailable('The server has no space for this at the moment.');
     throw error;
   }
 }

@@ -66,7 +66,7 @@ const ranks = { view: 1, edit: 2, own: 3 } as const;
 function refuse(has: DrivePermission, need: DrivePermission): void {
   if (ranks[has] >= ranks[need]) return;
   if (need === 'own') throw forbidden('Only the owner of this file or folder may do this.', 'owner_only');
-  throw forbidden('You may view this but not change it.', 'view_only');
+  throw forbidden('You can view this but not change it.', 'view_only');
 }
 
 /** What the caller may do with each item of a way, by shares and entities; the part of the way they may see. */

@@ -79,7 +79,7 @@ export function moveInto(
   name?: string,
 ): Promise<Put> {
   if (items.some((i) => !i.owner_id.equals(target.ownerId)))
-    throw conflict('other_drive', 'This lies in another drive. Copy it instead.');
+    throw conflict('other_drive', 'This is in another drive. Copy it instead.');
   return withTransaction(async () => {
     await lockTree(target.ownerId);
     const { chain } = await liveFolder(target.ownerId, target.parentId);

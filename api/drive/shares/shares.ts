@@ -126,7 +126,7 @@ export const createShare = route({
     if ((await DriveShare.countDocuments({ owner_id: wholeOf(user) })) >= maxShares)
       throw conflict(
         'too_many_shares',
-        sentence('There are {count} shares already. Revoke some.', { count: maxShares }),
+        sentence('There are already {count} shares. Revoke some.', { count: maxShares }),
       );
     const secret = newSecret();
     const [made] = await DriveShare.create([

@@ -72,7 +72,7 @@ export const createDriveTicket = route({
 });
 
 const refusal = () =>
-  forbidden('This address is good for ten minutes. Open it again from the drive.', 'ticket_invalid');
+  forbidden('This link is valid for ten minutes. Open it again from the drive.', 'ticket_invalid');
 
 /** `GET /storage/open?ticket=`: the ticket stands for who asked for it, with what they may do now. */
 export const openTicket = route({

@@ -47,7 +47,7 @@ async function append(
     const file = await appendTo(handle, vault, offset);
     for await (const chunk of request as AsyncIterable<Buffer>) {
       if (stopped()) break;
-      if (position + chunk.length > upload.size) throw invalid('More arrived than the file has.');
+      if (position + chunk.length > upload.size) throw invalid('More data arrived than the file contains.');
       await file.write(chunk);
       position += chunk.length;
       digest?.add(chunk);
@@ -56,10 +56,10 @@ async function append(
     if (own && own.digest('base64') !== said) {
       await file.truncate(offset);
       digests.delete(id);
-      throw invalid('This part changed on its way. Please send it again.', [], 'chunk_changed');
+      throw invalid('This part was altered in transit. Please send it again.', [], 'chunk_changed');
     }
   } catch (error) {
-    if (stopped()) throw conflict('upload_busy', 'Another connection went on with this upload.');
+    if (stopped()) throw conflict('upload_busy', 'Another connection has continued this upload.');
     if ((error as { id?: string }).id !== 'chunk_changed' && digest && digest.size !== position)
       digests.delete(id);
     throw error;
@@ -111,10 +111,10 @@ export const putChunk = route({
         there = 0;
       }
       if (query.offset !== there)
-        throw conflict('wrong_offset', 'The server has another part of this file. Go on from there.', {
+        throw conflict('wrong_offset', 'The server has another part of this file. Continue from there.', {
           offset: there,
         });
-      if (there + length > upload.size) throw invalid('More arrived than the file has.');
+      if (there + length > upload.size) throw invalid('More data arrived than the file contains.');
       const offset = await withRoom(() =>
         append(deps.vault, ctx.req, upload, incomingPath(root, upload.file), there, said, () => stop),
       );

@@ -109,7 +109,7 @@ export const createUpload = route({
       if ((await DriveUpload.countDocuments({ by_id: toId(user.id), item_id: null })) >= maxOpen)
         throw conflict(
           'too_many_uploads',
-          sentence('There are {count} unfinished uploads already. Finish or cancel some.', {
+          sentence('There are already {count} unfinished uploads. Finish or cancel some.', {
             count: maxOpen,
           }),
         );
@@ -240,7 +240,7 @@ export const completeUpload = route({
     if (body.sha256 && body.sha256.toLowerCase() !== sums.sha256) {
       await dropUpload(deps, upload);
       throw invalid(
-        sentence('{name} changed on its way. Please upload it again.', { name: upload.name }),
+        sentence('{name} was altered in transit. Please upload it again.', { name: upload.name }),
         [{ path: 'sha256', message: 'Checksum mismatch: upload this file again' }],
         'checksum_mismatch',
       );

@@ -175,7 +175,7 @@ describe('e-invoices of invoices kept here', () => {
     expect(
       read.body.refused.map((r: { number: string; message: string }) => `${r.number}: ${r.message}`),
     ).toEqual([
-      'B/18: An invoice here holds no cess (5.00)',
+      'B/18: Invoices here cannot have cess (5.00)',
       `B/19: It was issued by ${buyer}, not by this client`,
     ]);
     const row = (await list(e)).find((d) => d['number'] === 'B/17')!;

@@ -232,7 +232,7 @@ export const readEinvoiceReply = route({
       const d = matching[0]!;
       const before = writes.get(d.id)?.reply ?? d.kept.reply;
       if (before?.irn && before.irn !== reply.irn) {
-        unread.push(problem(a, sentence('It has another IRN already: {irn}', { irn: before.irn })));
+        unread.push(problem(a, sentence('It already has a different IRN: {irn}', { irn: before.irn })));
         continue;
       }
       const total = Number((d.json['ValDtls'] as Record<string, unknown>)?.['TotInvVal'] ?? 0) * 100;

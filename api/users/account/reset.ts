@@ -85,8 +85,7 @@ export const forgotPassword = route({
   },
 });
 
-const expired = () =>
-  invalid('This link is not valid any more. Please ask for a new one.', [], 'link_expired');
+const expired = () => invalid('This link is no longer valid. Please ask for a new one.', [], 'link_expired');
 
 /** `POST /auth/reset-password`: a link's token and a new password; proves the address and ends every session. */
 export const resetPassword = route({

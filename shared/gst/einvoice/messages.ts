@@ -22,7 +22,7 @@ const patterns = {
   stateDiffers: '{field} is {found}, but the GSTIN begins with {expected}',
   sameParty: 'The buyer cannot be the seller',
   notUnregistered: 'A supply to an unregistered person needs no e-invoice: give the GSTIN of the buyer',
-  exportParty: 'Of an export, {field} must be {expected}',
+  exportParty: 'For an export, {field} must be {expected}',
   intra: '{field}: the supply is within the State, so CGST and SGST apply, not IGST',
   inter: '{field}: the supply is between States, an export or to a SEZ, so IGST applies, not CGST and SGST',
   noTax: '{field}: a supply without payment of tax carries no tax',
@@ -53,16 +53,16 @@ export const say = messagesOf(patterns);
 const unheld = {
   note: 'Credit and debit notes are entered at their invoice',
   day: 'Its date cannot be read',
-  rate: 'An invoice here has no rate of {rate}%',
+  rate: 'Invoices here do not offer a rate of {rate}%',
   items: 'An invoice here has at most 500 items',
-  cess: 'An invoice here holds no cess ({amount})',
-  charge: 'An invoice here holds no {field} ({amount})',
+  cess: 'Invoices here cannot have cess ({amount})',
+  charge: 'Invoices here cannot have {field} ({amount})',
   total: 'Its total is {theirs}, but its items total {ours}',
   purchase: 'It was issued by {gstin}, not by this client',
   there: 'Invoice {number} is already in the list',
   unnumbered: 'It has no number',
   figure: '{field} cannot be read as a number',
-  series: 'Numbers like {number} are given by this program: it would be used twice',
+  series: 'This program assigns numbers like {number}: it would be used twice',
 } as const;
 
 export const cannot = messagesOf(unheld);

@@ -69,7 +69,7 @@ function said(u: Upload): string {
     case 'needs-file':
       return (
         u.reason ||
-        t('Unfinished: {sent} of {size} are there. Choose the file again to go on.', {
+        t('Unfinished: {sent} of {size} uploaded. Choose the file again to continue.', {
           sent: bytes(u.sent),
           size: bytes(u.size),
         })
@@ -164,7 +164,7 @@ export function UploadPanel() {
     if (unfinished > 0) {
       const sure = await confirm({
         title: tn(unfinished, 'Cancel {count} upload?', 'Cancel {count} uploads?'),
-        body: t('What has arrived of unfinished files is removed.'),
+        body: t('The uploaded parts of unfinished files are removed.'),
         action: t('Cancel uploads'),
         cancel: t('Go on uploading'),
         danger: true,

@@ -143,7 +143,7 @@ export async function giveFiles(files: readonly File[], only?: string): Promise<
     }
   if (only !== undefined && fitted === 0 && uploadOf(only))
     changeUpload(only, {
-      reason: t('This is not the file whose upload began: choose {name} again.', {
+      reason: t('This is a different file: choose {name} to continue its upload.', {
         name: uploadOf(only)!.name,
       }),
     });

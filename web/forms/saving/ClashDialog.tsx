@@ -52,7 +52,7 @@ function Clash({ work }: { work: Work }) {
       strict
       onClose={() => undefined}
       width={52}
-      title={t('This return was changed elsewhere meanwhile')}
+      title={t('This return has been changed elsewhere')}
       onSubmit={() => open === 0 && work.settleClash(choices)}
       actions={
         <>

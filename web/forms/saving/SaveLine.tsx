@@ -26,7 +26,7 @@ function shownState(state: SaveState<unknown>): Shown {
     case 'signed-out':
       return { is: 'failed', reason: t('you are signed out. Everything is kept on this device.') };
     case 'stale':
-      return { is: 'failed', reason: t('it was changed elsewhere meanwhile.') };
+      return { is: 'failed', reason: t('it has been changed elsewhere.') };
     case 'failed':
       return { is: 'failed', reason: state.message || t('something went wrong.') };
   }

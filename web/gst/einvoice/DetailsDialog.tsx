@@ -113,7 +113,7 @@ export function DetailsDialog({ entityId, row, readOnly, onClose, onSaved }: Pro
           {t('IGST although the supply is within the State')}
         </Checkbox>
         <Heading>{t('Buyer')}</Heading>
-        <Note>{t('Left empty, name and address are those of the invoice.')}</Note>
+        <Note>{t('If left empty, the name and address on the invoice are used.')}</Note>
         {text('buyer.legal_name', t('Legal name'))}
         {text('buyer.trade_name', t('Trade name'))}
         {place('buyer')}

@@ -177,9 +177,7 @@ export const ImportPreview = memo(function ImportPreview({
       {changed > changes.length && most >= changes.length && (
         <Note>{t('and {count} more', { count: formatCount(changed - changes.length) })}</Note>
       )}
-      {changed === 0 && preview.refused.length === 0 && (
-        <Note>{t('Nothing here is new to this return.')}</Note>
-      )}
+      {changed === 0 && preview.refused.length === 0 && <Note>{t('Nothing new for this return.')}</Note>}
     </>
   );
 });

@@ -79,6 +79,6 @@ export function gridTotals(section: Section, { totals, columns }: Tallied): Reco
   if (section.document) out[section.document.value] = formatPaise(totals.value);
   const first = section.columns[0]!;
   if (out[first.key] === undefined)
-    out[first.key] = t('{count} in all', { count: formatCount(totals.documents) });
+    out[first.key] = t('{count} in total', { count: formatCount(totals.documents) });
   return out;
 }

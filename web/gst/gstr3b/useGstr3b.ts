@@ -65,8 +65,8 @@ export function useGstr3b(stored: Shown, onSaved: (next: Shown) => void, reload:
     } catch (error) {
       if (isApiError(error) && error.id === 'stale_version') {
         const take = await confirm({
-          title: t('Someone saved this return meanwhile.'),
-          body: t('Read their version now? Your unsaved figures on this page are lost.'),
+          title: t('Someone else has saved this return.'),
+          body: t('Load their version now? Your unsaved figures on this page will be lost.'),
           action: t('Read theirs'),
           danger: true,
         });

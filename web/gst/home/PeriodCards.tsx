@@ -156,7 +156,7 @@ export function Gstr2bCard({
           </Row>
         </>
       ) : (
-        <Note mb="3">{t('Download the GSTR-2B JSON from the portal and bring it in here.')}</Note>
+        <Note mb="3">{t('Download the GSTR-2B JSON from the portal and import it here.')}</Note>
       )}
       {canEdit && (
         <FileDrop

@@ -137,7 +137,7 @@ export function ImsTable({
                   disabled={data.open === 0}
                   onClick={() => void save(true)}
                 >
-                  {t('Take the suggestions for open records')}
+                  {t('Apply the suggestions to open records')}
                 </Button>
                 <Button
                   look="primary"

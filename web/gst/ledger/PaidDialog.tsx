@@ -68,7 +68,9 @@ export function PaidDialog({
             </Field>
             <Field
               label={t('Amount paid')}
-              help={t('It replaces the payments kept of this bill. Several payments are read from a file.')}
+              help={t(
+                'It replaces the payments recorded for this bill. Several payments can be read from a file.',
+              )}
             >
               <AmountInput unit="paise" value={amount ?? undefined} onValue={(v) => setAmount(v ?? null)} />
             </Field>

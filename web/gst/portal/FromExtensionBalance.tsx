@@ -137,7 +137,7 @@ function Into({
         await Promise.all([refresh(), mutate()]);
         showToast({
           tone: 'error',
-          text: t('Someone saved this return meanwhile. Look through the figures below once more.'),
+          text: t('Someone else has saved this return. Check the figures below again.'),
         });
       } else showToast({ tone: 'error', text: errorText(failed, t('Failed to save GSTR-3B')) });
     } finally {

@@ -134,7 +134,7 @@ function Choose({
         await Promise.all([refresh(), reload()]);
         showToast({
           tone: 'error',
-          text: t('Someone saved this return meanwhile. Look through the figures below once more.'),
+          text: t('Someone else has saved this return. Check the figures below again.'),
         });
       } else showToast({ tone: 'error', text: errorText(error, t('Failed to save GSTR-3B')) });
     } finally {
@@ -170,7 +170,7 @@ function Choose({
               rows: [...new Set(left.map((r) => r.table || t(r.label)))].join(', '),
             })}
           >
-            {t('These are totals of several rows, or carry a tax their row of the form does not have.')}
+            {t('These combine several rows, or have a tax that their row of the form does not have.')}
           </Banner>
         )}
         {differing.length > 0 && (

@@ -63,7 +63,7 @@ function useActs({ work, target }: OpenReturn): Acts {
     if (!target.id || work.autosave.unsaved()) {
       showToast({
         tone: 'error',
-        text: t('Save the return first: there are entries the server does not have.'),
+        text: t('Save the return first: some entries have not reached the server.'),
       });
       return undefined;
     }
@@ -124,7 +124,7 @@ function PayFirst({ open, due }: { open: OpenReturn; due: number }) {
     <Banner tone="warning" title={t('Pay {amount} first', { amount: rupees(due) })}>
       <Note mt="1" maxWidth="70ch">
         {t(
-          'Pay it on the portal under e-Pay Tax with these particulars (section 140A), then enter the challan. The portal takes a return with unpaid tax too; interest then goes on and a demand follows.',
+          'Pay it on the portal under e-Pay Tax with these particulars (section 140A), then enter the challan. The portal also accepts a return with unpaid tax, but interest continues and a demand follows.',
         )}
       </Note>
       <chakra.dl
@@ -233,7 +233,7 @@ function UploadCard({ open, acts }: { open: OpenReturn; acts: Acts }) {
     <Card aria-labelledby="file-upload">
       <Heading id="file-upload">{t('Can it be uploaded?')}</Heading>
       {!target.id ? (
-        <Note>{t('Save the return first: there are entries the server does not have.')}</Note>
+        <Note>{t('Save the return first: some entries have not reached the server.')}</Note>
       ) : failed ? (
         <LoadError error={failed} onRetry={retry} />
       ) : (
@@ -266,7 +266,7 @@ function UploadCard({ open, acts }: { open: OpenReturn; acts: Acts }) {
             {facts.coded
               ? t('On the portal: e-File, Income Tax Return, mode Offline, then choose this file.')
               : t(
-                  'No registered software code is set: the file is good for filling and review, the portal will refuse its upload',
+                  'No registered software code is set: use the file for filling and review; the portal will not accept its upload',
                 )}
           </Note>
           <Button
@@ -357,7 +357,7 @@ function FiledCard({ open, reopen, submit }: Props) {
           {t('This return is filed.')} <Link to="/app/itr">{t('All returns')}</Link>
         </Note>
       ) : open.readOnly ? (
-        <Note>{t('You may look at this return but not change it.')}</Note>
+        <Note>{t('You can view this return but not change it.')}</Note>
       ) : (
         <>
           <Note mb="3">

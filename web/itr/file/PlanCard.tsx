@@ -304,7 +304,7 @@ function CopyForm({ copy, year, own, fields, oneRegime, onChange, onRemove }: Co
             />
           </Field>
           {copy.ready.kind === 'presumptive_44ad' && (
-            <Field label={t('Of it, not received through a bank')}>
+            <Field label={t('Of which not received through a bank')}>
               <AmountInput
                 value={copy.ready.cash}
                 onValue={(cash) => copy.ready && onChange({ ready: { ...copy.ready, cash } })}

@@ -244,7 +244,7 @@ function Preview({
         {tn(changes.length, '{count} field would change.', '{count} fields would change.')}
       </p>
       <RadioGroup
-        label={t('How to take it over')}
+        label={t('How to import it')}
         value={way}
         onValue={(v) => setWay(v as ImportWay)}
         inline

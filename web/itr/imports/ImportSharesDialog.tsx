@@ -160,7 +160,7 @@ function Preview({
         )}
       </Row>
       <RadioGroup
-        label={t('How to take it over')}
+        label={t('How to import it')}
         value={way}
         onValue={(v) => setWay(v as ShareWay)}
         inline

@@ -35,7 +35,7 @@ describe('advice on the regime', () => {
     const late = oldCheaper('2026-11-23');
     expect(late.difference).toBeLessThan(0);
     expect(late.better).toBe('new');
-    expect(savingText(late)).toMatch(/^Old would save .* but is not open$/);
+    expect(savingText(late)).toMatch(/^The old regime would save .* but is not available$/);
     expect(barredText(late)).toBe(
       'The old regime cannot be chosen in a return after the due date (s. 115BAC(6))',
     );

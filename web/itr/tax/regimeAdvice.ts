@@ -10,8 +10,8 @@ export function savingText({ better, difference }: RegimeComparison): string {
   const cheaper: Regime = difference < 0 ? 'old' : 'new';
   if (cheaper !== better)
     return cheaper === 'old'
-      ? t('Old would save {amount} but is not open', { amount })
-      : t('New would save {amount} but is not open', { amount });
+      ? t('The old regime would save {amount} but is not available', { amount })
+      : t('The new regime would save {amount} but is not available', { amount });
   return better === 'new' ? t('New saves {amount}', { amount }) : t('Old saves {amount}', { amount });
 }
 

@@ -152,7 +152,7 @@ export function ReturnWizard({ open, reopen }: { open: OpenReturn; reopen: () =>
           </Banner>
         )}
         {readOnly && !filed && (
-          <Banner tone="info" title={t('You may look at this return but not change it.')} />
+          <Banner tone="info" title={t('You can view this return but not change it.')} />
         )}
         {work.restored && <RestoredBanner work={work} />}
         <Eligibility open={open} />
@@ -216,9 +216,7 @@ function RestoredBanner({ work }: { work: Work<ItrComputation> }) {
       title={t('Entries kept on this device were restored.')}
       onClose={() => setClosed(true)}
     >
-      {work.stored().version > 0
-        ? t('They are being saved now.')
-        : t('They are saved once a PAN is entered.')}
+      {work.stored().version > 0 ? t('Saving them now.') : t('They are saved once a PAN is entered.')}
     </Banner>
   );
 }

@@ -14,7 +14,7 @@ export function useLeaveGuard(): void {
     if (blocker.state !== 'blocked') return;
     void confirm({
       title: t('Leave without saving?'),
-      body: t('You have changes that are not saved. If you leave now they are lost.'),
+      body: t('You have unsaved changes. If you leave now, they will be lost.'),
       action: t('Leave'),
       cancel: t('Stay here'),
       danger: true,
