@@ -328,7 +328,7 @@ async function returns(call: Call, ids: readonly string[]): Promise<void> {
       'AAACD3131Q',
       'Deccan Cement Ltd',
       company({
-        personal: { status: '6' },
+        personal: { status: '6', cin: 'L26942MH1988PLC123456', date_of_birth: '1988-02-01' },
         filing: { large: 'Y' },
         trading: { sale_of_goods: 12_00_00_000, purchases: 11_00_00_000 },
       }),
