@@ -108,7 +108,7 @@ export function withItr6Figures(
   result: TaxResult,
 ): FormData {
   const shared = withItr5Figures(year as never, nodes, asItr5(year, data), barredAs(data), result);
-  const special = Number(((shared['total_income'] ?? {}) as FormData)['special_income'] ?? 0);
+  const special = Number(((shared['special_income'] ?? {}) as FormData)['income'] ?? 0);
   const own: FormData = {
     ...(data.balance_sheet
       ? { balance_sheet: { ...(data.balance_sheet as FormData), ...balance(data) } }
@@ -180,6 +180,8 @@ export function withItr6Figures(
     ...(textOf(data.mat?.not_applicable) === 'Y' ? { mat: data.mat } : {}),
     total_income: {
       ...(out['total_income'] as FormData),
+      // as Schedule SI has it (rule A-748), though the total income it is part of is rounded
+      ...(special > 0 ? { special_income: special } : {}),
       // rounded as the list asks (rule A-749)
       normal: roundTotalIncome(positive(result.totalIncome - special)),
     },

@@ -511,6 +511,22 @@ export const statute6: readonly Whole[] = [
       net: 4_03_000,
     },
   },
+  {
+    // s.112: 12.5% of 5,00,003 62,500; total income to tens (s.288A) is below the gain, of which nothing is left for normal rates; cess 2,500
+    name: 'company with a gain alone, not in tens',
+    data: company({
+      capital_gains: { long: { assets: { sale: { other_value: 20_00_003, cost: 15_00_000 } } } },
+    }),
+    figures: {
+      gains: 5_00_003,
+      total_income: 5_00_000,
+      at_normal_rates: 0,
+      normal_tax: 0,
+      special_tax: 62_500,
+      cess: 2_500,
+      net: 65_000,
+    },
+  },
 ];
 
 export const statute7: readonly (Whole & { part?: Readonly<Record<string, number>> })[] = [
