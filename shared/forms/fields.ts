@@ -72,6 +72,8 @@ export interface GroupMeta {
   when?: FieldMeta['when'];
   /** Rows only: what one row is called (`Employer`) and the limits. */
   rowLabel?: string;
+  /** Rows only: opened as a table, as preparers have it in a sheet. */
+  grid?: true;
   maxRows?: number;
   minRows?: number;
   /** Rows only: the government file wants a running number under this key. */

@@ -15,6 +15,7 @@ import { Columns, Note, Row, Stack } from '../ui/base/layout.tsx';
 import { showToast } from '../ui/dialogs/toasts.ts';
 import { DateInput } from '../ui/fields/DateInput.tsx';
 import { Field } from '../ui/fields/Field.tsx';
+import { PageKeys } from '../ui/page/PageKeys.tsx';
 import { Tabs } from '../ui/page/Tabs.tsx';
 import { StatusChip } from '../ui/states/StatusChip.tsx';
 import { BalanceBanner, ClashBanner } from './BalanceNotices.tsx';
@@ -163,6 +164,11 @@ export function TrialBalanceView({ entity, year, data, onReopen }: Props) {
           />
         )}
       </div>
+      <PageKeys
+        table
+        save={readOnly || !dirty ? undefined : () => balance.save(stored?.status ?? 'draft')}
+        computation={() => set({ view: 'pl' })}
+      />
     </Stack>
   );
 }

@@ -22,6 +22,7 @@ import { Select } from '../ui/fields/Select.tsx';
 import { TextInput } from '../ui/fields/TextInput.tsx';
 import { FigureTable, Scroller } from '../ui/lists/FigureTable.tsx';
 import { Page as PageFrame } from '../ui/page/Page.tsx';
+import { PageKeys } from '../ui/page/PageKeys.tsx';
 import { Banner } from '../ui/states/Banner.tsx';
 import { LoadError } from '../ui/states/LoadError.tsx';
 import { Skeleton } from '../ui/states/Skeleton.tsx';
@@ -215,6 +216,7 @@ function Open({ answer, path, onSaved }: OpenProps) {
         </Row>
       )}
       <Basis answer={answer} />
+      <PageKeys save={answer.can_edit ? save : undefined} />
     </Stack>
   );
 }

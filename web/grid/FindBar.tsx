@@ -1,4 +1,4 @@
-import { memo, type Ref } from 'react';
+import { memo, type ReactNode, type Ref } from 'react';
 import { formatCount, t, tn } from '../i18n/t.ts';
 import { Button } from '../ui/base/Button.tsx';
 import { Row } from '../ui/base/layout.tsx';
@@ -19,6 +19,11 @@ interface Props {
   readOnly: boolean;
   onAdd: () => void;
   onRemove: () => void;
+  /** Without find: the rows are few. */
+  brief: boolean;
+  full: boolean;
+  addLabel: string | undefined;
+  tools: ReactNode;
 }
 
 /** Above the grid: find, one column or all, only rows that would be refused, add and remove. */
@@ -34,50 +39,60 @@ export const FindBar = memo(function FindBar({
   readOnly,
   onAdd,
   onRemove,
+  brief,
+  full,
+  addLabel,
+  tools,
 }: Props) {
+  const size = tools ? 'sm' : 'md';
   return (
     <Row mb="2" data-no-print>
       {!readOnly && (
         <>
-          <Button icon="plus" onClick={onAdd}>
-            {t('Add row')}
+          <Button icon="plus" size={size} onClick={onAdd} disabled={full}>
+            {addLabel ?? t('Add row')}
           </Button>
-          <Button icon="trash" onClick={onRemove} disabled={total === 0}>
+          <Button icon="trash" size={size} onClick={onRemove} disabled={total === 0}>
             {selected > 0 ? t('Remove {count} rows', { count: formatCount(selected) }) : t('Remove row')}
           </Button>
         </>
       )}
-      <TextInput
-        ref={ref}
-        type="search"
-        aria-label={t('Find in the table')}
-        placeholder={t('Find')}
-        value={look.find}
-        onValue={(find) => onLook({ ...look, find })}
-        style={{ inlineSize: '12rem' }}
-      />
-      <Select
-        aria-label={t('Find in')}
-        value={look.column}
-        onValue={(column) => onLook({ ...look, column })}
-        placeholder={t('All columns')}
-        options={columns.map((c) => ({ value: c.key, label: c.label }))}
-      />
-      <label className="grid-check">
-        <input
-          type="checkbox"
-          checked={look.onlyIssues}
-          onChange={(e) => onLook({ ...look, onlyIssues: e.currentTarget.checked })}
-        />
-        {issues > 0
-          ? t('Only rows with findings ({count} refused)', { count: formatCount(issues) })
-          : t('Only rows with findings')}
-      </label>
+      {!brief && (
+        <>
+          <TextInput
+            ref={ref}
+            type="search"
+            aria-label={t('Find in the table')}
+            placeholder={t('Find')}
+            value={look.find}
+            onValue={(find) => onLook({ ...look, find })}
+            style={{ inlineSize: '12rem' }}
+          />
+          <Select
+            aria-label={t('Find in')}
+            value={look.column}
+            onValue={(column) => onLook({ ...look, column })}
+            placeholder={t('All columns')}
+            options={columns.map((c) => ({ value: c.key, label: c.label }))}
+          />
+          <label className="grid-check">
+            <input
+              type="checkbox"
+              checked={look.onlyIssues}
+              onChange={(e) => onLook({ ...look, onlyIssues: e.currentTarget.checked })}
+            />
+            {issues > 0
+              ? t('Only rows with findings ({count} refused)', { count: formatCount(issues) })
+              : t('Only rows with findings')}
+          </label>
+        </>
+      )}
       <span className="num" aria-live="polite">
         {shown === total
           ? tn(total, '{count} row', '{count} rows')
           : t('{shown} of {total} rows', { shown: formatCount(shown), total: formatCount(total) })}
       </span>
+      {tools}
     </Row>
   );
 });

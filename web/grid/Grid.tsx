@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import {
   type CellKeyboardEvent,
   type CellKeyDownArgs,
@@ -50,6 +50,17 @@ interface Props<R extends GridRow> {
   handle?: RefObject<GridHandle | null>;
   /** False where the page prints its rows itself. */
   printed?: boolean;
+  /** One of several among the parts of a form: as low as its rows, without find while they are few. */
+  slim?: boolean;
+  /** Rows come and go unless they are those of the form. */
+  fixedRows?: boolean;
+  /** No further row is added by the button. */
+  full?: boolean;
+  addLabel?: string;
+  /** After the buttons above the table. */
+  tools?: ReactNode;
+  /** Said with the keys under the table. */
+  hint?: string;
 }
 
 /** Ways to lead someone to a cell. */
@@ -58,6 +69,8 @@ export interface GridHandle {
 }
 
 const ROW_HEIGHT = 34;
+/** Up to this many rows are seen without searching. */
+const FEW = 20;
 /** Rows on paper at most: some forty pages. */
 const PRINTED = 1000;
 const columnOptions = { resizable: true, sortable: true } as const;
@@ -71,7 +84,10 @@ function useLook<R extends GridRow>(
   const [look, setLook] = useState<Look>(plainLook);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `shape` stands for the rows, which keep their places meanwhile
   const order = useMemo(
-    () => (isPlain(look) ? undefined : lookedAt(rows, columns, look, (id) => issuesOf(id).length > 0)),
+    () =>
+      isPlain(look)
+        ? undefined
+        : lookedAt(rows, columns, look, (id) => issuesOf(id).some((i) => i.severity !== 'note')),
     [shape, columns, look],
   );
   const shown = useMemo(() => (order ? order.flatMap((i) => rows[i] ?? []) : rows), [order, rows]);
@@ -84,18 +100,19 @@ function useColumns(
   readOnly: boolean,
   totals: Readonly<Record<string, string>>,
   typed: ReadonlyMap<string, string>,
+  slim: boolean,
 ) {
   const widthText = widthsOf(columns, totals).join(' ');
   const latest = useRef(typed);
   latest.current = typed;
   return useMemo(() => {
     const widths = widthText.split(' ').map(Number);
-    const shared = { typed: () => latest.current, readOnly, widths };
+    const shared = { typed: () => latest.current, readOnly, slim, widths };
     return [
       SelectColumn as Column<EditedRow, TotalsRow>,
       ...columns.map((spec, i) => columnOf(spec, i, shared)),
     ];
-  }, [columns, readOnly, widthText]);
+  }, [columns, readOnly, slim, widthText]);
 }
 
 /** The range of cells. A single cell is the table's own affair: walking from one to the next renders nothing here. */
@@ -111,7 +128,8 @@ function useRange() {
 
 /** The large editable table: spreadsheet keys, paste, fill down, undo, find, sort, frozen columns, totals, findings a cell. */
 export function Grid<R extends GridRow>(props: Props<R>) {
-  const { columns, rows, label, readOnly = false, typed } = props;
+  const { columns, rows, label, readOnly = false, typed, slim = false } = props;
+  const rowsStay = readOnly || props.fixedRows === true;
   const { ranged, setRange, wide } = useRange();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const printing = usePrinting();
@@ -120,7 +138,7 @@ export function Grid<R extends GridRow>(props: Props<R>) {
   const end = useRef<HTMLParagraphElement>(null);
   const issuesOf = useMemo(() => remembered(props.issuesOf), [props.issuesOf]);
   const { look, setLook, shown } = useLook(props, issuesOf);
-  const drawn = useColumns(columns, readOnly, props.totals, typed);
+  const drawn = useColumns(columns, readOnly, props.totals, typed, slim);
   const summary = useMemo(() => [{ id: 'totals', texts: props.totals }], [props.totals]);
   const renderRow = useRowRenderer(issuesOf, typed, wide);
   const acts = useActs({ ...props, readOnly, grid, shown, range: ranged, selected, setSelected, setLook });
@@ -136,6 +154,8 @@ export function Grid<R extends GridRow>(props: Props<R>) {
         acts.selectLater(args.column.idx, args.rowIdx + 1);
       return;
     }
+    // F2 edits the cell, as in a spreadsheet; where nothing is edited it is the page's.
+    if (event.key === 'F2' && !readOnly) event.preventDefault();
     const command = commandOf(event);
     if (!command) return;
     event.preventDefault();
@@ -148,8 +168,8 @@ export function Grid<R extends GridRow>(props: Props<R>) {
     else if (command === 'undo') props.onUndo();
     else if (command === 'redo') props.onRedo();
     else if (command === 'find') finder.current?.focus();
-    else if (command === 'addRow') acts.addRow();
-    else if (command === 'removeRows') acts.removeRows();
+    else if (command === 'addRow') rowsStay || acts.addRow();
+    else if (command === 'removeRows') rowsStay || acts.removeRows();
     else acts.clear(here);
   };
 
@@ -159,7 +179,7 @@ export function Grid<R extends GridRow>(props: Props<R>) {
   );
 
   return (
-    <Frame>
+    <Frame data-slim={slim || undefined}>
       {printing && props.printed !== false && rows.length > 0 && (
         <Paper label={label} columns={columns} shown={shown} totals={props.totals} />
       )}
@@ -171,16 +191,20 @@ export function Grid<R extends GridRow>(props: Props<R>) {
         shown={shown.length}
         total={rows.length}
         issues={issues}
-        readOnly={readOnly}
+        readOnly={rowsStay}
         selected={selected.size}
         onAdd={acts.onAdd}
         onRemove={acts.onRemove}
+        brief={slim && rows.length <= FEW}
+        full={props.full === true}
+        addLabel={props.addLabel}
+        tools={props.tools}
       />
       <DataGrid<EditedRow, TotalsRow, string>
         ref={grid}
         className="rdg-light grid-body"
         style={{
-          blockSize: `min(${props.height ?? 32}rem, ${Math.max(7, shown.length + 3) * ROW_HEIGHT}px)`,
+          blockSize: `min(${props.height ?? 32}rem, ${(slim ? shown.length + 2 : Math.max(7, shown.length + 3)) * ROW_HEIGHT + (slim ? 20 : 0)}px)`,
         }}
         aria-label={label}
         aria-rowcount={shown.length + 2}
@@ -229,7 +253,7 @@ export function Grid<R extends GridRow>(props: Props<R>) {
           ),
         }}
       />
-      <GridFoot ref={end} said={acts.said} rows={rows.length} refused={issues} />
+      <GridFoot ref={end} said={acts.said} rows={rows.length} refused={issues} hint={props.hint} />
     </Frame>
   );
 }
@@ -240,10 +264,11 @@ interface FootProps {
   said: string;
   rows: number;
   refused: number;
+  hint: string | undefined;
 }
 
 /** Under the table: its keys, how many rows would be refused, what was just done. */
-function GridFoot({ ref, said, rows, refused }: FootProps) {
+function GridFoot({ ref, said, rows, refused, hint }: FootProps) {
   return (
     <>
       <p className="sr-only" aria-live="polite">
@@ -253,6 +278,7 @@ function GridFoot({ ref, said, rows, refused }: FootProps) {
         {t(
           'Enter edits, Esc cancels or leaves the table, Ctrl+D fills down, Ctrl+Z undoes, Ctrl+F finds, Ctrl+Enter adds a row, Ctrl+Delete removes it.',
         )}{' '}
+        {hint}{' '}
         {refused > 0 && <b>{tn(refused, '{count} row would be refused', '{count} rows would be refused')}</b>}
         <span className="sr-only">{tn(rows, '{count} row in total', '{count} rows in total')}</span>
       </p>

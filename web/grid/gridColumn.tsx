@@ -8,6 +8,8 @@ interface Shared {
   /** Texts that did not read, by `id key`, as they stand when a cell is opened. */
   typed: () => ReadonlyMap<string, string>;
   readOnly: boolean;
+  /** Among the parts of a form: what is worked out is marked. */
+  slim: boolean;
   widths: readonly number[];
 }
 
@@ -43,7 +45,8 @@ export function columnOf(spec: GridColumn, at: number, shared: Shared): Column<E
     name: spec.label,
     width: shared.widths[at]!,
     frozen: spec.frozen ?? false,
-    cellClass: spec.align ? 'is-number' : null,
+    cellClass: (row) =>
+      `${spec.align ? 'is-number' : ''} ${shared.slim && (spec.fixed || spec.fixedIn?.(row)) ? 'is-fixed' : ''}`,
     summaryCellClass: spec.align ? 'is-number total' : null,
     renderCell: ({ row }) => <CellText row={row} spec={spec} first={at === 0} />,
     renderSummaryCell: ({ row }) => {
@@ -53,6 +56,7 @@ export function columnOf(spec: GridColumn, at: number, shared: Shared): Column<E
     ...(shared.readOnly || spec.fixed
       ? {}
       : {
+          ...(spec.fixedIn ? { editable: (row: EditedRow) => !spec.fixedIn!(row) } : {}),
           renderEditCell: (p) => (
             <CellEditor
               row={p.row}

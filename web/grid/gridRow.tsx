@@ -35,12 +35,10 @@ const StateCell = memo(function StateCell(props: CellRendererProps<EditedRow, To
   const { column, row } = props;
   const at = column.idx - LEAD;
   const refused = isRefused(state, row.id, column.key);
+  const here = issuesAt(state.issues, column.key, at === 0);
+  const has = (severity: CellIssue['severity']) => here.some((i) => i.severity === severity);
   const mark =
-    refused || issuesAt(state.issues, column.key, at === 0).some((i) => i.severity === 'error')
-      ? 'has-error'
-      : issuesAt(state.issues, column.key, at === 0).length > 0
-        ? 'has-warning'
-        : '';
+    refused || has('error') ? 'has-error' : has('warning') ? 'has-warning' : has('note') ? 'has-note' : '';
   const inRange = at >= 0 && at >= state.left && at <= state.right ? 'in-range' : '';
   return <Cell {...props} className={`${mark} ${inRange}`} aria-invalid={refused || undefined} />;
 });
@@ -98,7 +96,8 @@ export function CellText({ row, spec, first }: { row: EditedRow; spec: GridColum
   const said = [...(read && !read.ok ? [read.message] : []), ...issues.map((i) => i.message)].join('; ');
   const text = kept ?? spec.show(cellOf(row, spec.key));
   // The first cell tells how the whole row stands, so that one need not walk through it.
-  const others = first ? state.issues.length - issues.length : 0;
+  const findings = (list: readonly CellIssue[]) => list.filter((i) => i.severity !== 'note').length;
+  const others = first ? findings(state.issues) - findings(issues) : 0;
   if (!said && others === 0) return spec.align ? text : <span title={text}>{text}</span>;
   return (
     <span title={said || text}>

@@ -33,6 +33,10 @@ export const gridStyle = {
     '& .is-number': { textAlign: 'right', fontVariantNumeric: 'tabular-nums lining-nums' },
     '& .has-error': { boxShadow: 'inset 3px 0 0 var(--ks-colors-danger)', bg: 'danger.subtle' },
     '& .has-warning': { boxShadow: 'inset 3px 0 0 var(--ks-colors-warning-mark)' },
+    '& .has-note': { boxShadow: 'inset 3px 0 0 var(--ks-colors-info)' },
+    // A heading of many words is read on two lines.
+    '& .rdg-header-sort-name': { whiteSpace: 'normal', lineHeight: '1.2' },
+    '& .is-fixed': { bg: 'bg.subtle', color: 'fg.muted' },
     '& .in-range': { bg: 'accent.subtle' },
     // The cell keeps its frame when the focus is elsewhere, in a colour that does not say that keys go there.
     '& .grid-body:not(:focus-within)': { '--rdg-selection-color': 'var(--ks-colors-border-strong)' },
@@ -61,6 +65,9 @@ export const gridStyle = {
     '& .grid-paper ~ *': { _print: { display: 'none !important' } },
     '& .grid-empty': { p: '6', color: 'fg.muted', gridColumn: '1/-1' },
     '& .grid-help': { mt: '2', fontSize: 'xs', color: 'fg.muted' },
+    // Among the parts of a form the keys of a table are told while it has the focus; their line keeps its room.
+    '&[data-slim]:not(:focus-within) .grid-help': { visibility: 'hidden' },
+    '&[data-slim] .grid-help': { mt: '1', mb: '1', _print: { display: 'none' } },
     '& .grid-check': { display: 'inline-flex', alignItems: 'center', gap: '2', fontSize: 'sm' },
   },
 } as const;

@@ -15,6 +15,8 @@ export interface GridColumn {
   align?: 'right';
   /** Worked out, not typed in. */
   fixed?: boolean;
+  /** Worked out in some rows. */
+  fixedIn?: (row: GridRow) => boolean;
   /** A drop-down instead of typing. */
   options?: readonly { value: string; label: string }[];
   show: (value: string | number | undefined) => string;
@@ -27,7 +29,8 @@ export interface GridColumn {
 export interface CellIssue {
   field?: string | undefined;
   message: string;
-  severity: 'error' | 'warning';
+  /** A note is no finding: where a figure came from. */
+  severity: 'error' | 'warning' | 'note';
 }
 
 /** Rows to write and ids to take away; `read` are cells whose typed text now reads, as `id key`. New rows go to the end. */

@@ -14,6 +14,7 @@ import { Heading, Row, Stack } from '../ui/base/layout.tsx';
 import { Select } from '../ui/fields/Select.tsx';
 import { TextInput } from '../ui/fields/TextInput.tsx';
 import { Page as PageFrame } from '../ui/page/Page.tsx';
+import { PageKeys } from '../ui/page/PageKeys.tsx';
 import { Tabs } from '../ui/page/Tabs.tsx';
 import { Banner } from '../ui/states/Banner.tsx';
 import { LoadError } from '../ui/states/LoadError.tsx';
@@ -122,6 +123,7 @@ export function Page() {
         </Row>
         <Tabs
           label={t('GST returns')}
+          sections
           value={tab}
           onValue={(v) => set({ tab: v })}
           tabs={[
@@ -160,6 +162,7 @@ export function Page() {
           )}
         </Tabs>
       </Stack>
+      <PageKeys />
     </PageFrame>
   );
 }

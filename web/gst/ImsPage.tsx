@@ -5,6 +5,7 @@ import { withQuery } from '../data/keys.ts';
 import { t } from '../i18n/t.ts';
 import { Stack } from '../ui/base/layout.tsx';
 import { Page as PageFrame } from '../ui/page/Page.tsx';
+import { PageKeys } from '../ui/page/PageKeys.tsx';
 import { LoadError } from '../ui/states/LoadError.tsx';
 import { Skeleton } from '../ui/states/Skeleton.tsx';
 import { gstPages } from './base/calls.ts';
@@ -64,6 +65,7 @@ export function Page() {
           onChanged={() => void mutate()}
         />
       </Stack>
+      <PageKeys />
     </PageFrame>
   );
 }

@@ -12,6 +12,7 @@ import { Row, Stack } from '../ui/base/layout.tsx';
 import { showToast } from '../ui/dialogs/toasts.ts';
 import { Select } from '../ui/fields/Select.tsx';
 import { Page as PageFrame } from '../ui/page/Page.tsx';
+import { PageKeys } from '../ui/page/PageKeys.tsx';
 import { Tabs } from '../ui/page/Tabs.tsx';
 import { LoadError } from '../ui/states/LoadError.tsx';
 import { Skeleton } from '../ui/states/Skeleton.tsx';
@@ -99,6 +100,7 @@ export function Page() {
         </Row>
         <Tabs
           label={t('Ledgers and reversals')}
+          sections
           value={tab}
           onValue={(v) => set({ tab: v })}
           tabs={[
@@ -132,6 +134,7 @@ export function Page() {
           )}
         </Tabs>
       </Stack>
+      <PageKeys />
     </PageFrame>
   );
 }

@@ -19,6 +19,7 @@ import { FileDrop } from '../ui/fields/FileDrop.tsx';
 import { Select } from '../ui/fields/Select.tsx';
 import { FigureTable, Scroller } from '../ui/lists/FigureTable.tsx';
 import { Page as PageFrame } from '../ui/page/Page.tsx';
+import { PageKeys } from '../ui/page/PageKeys.tsx';
 import { LoadError } from '../ui/states/LoadError.tsx';
 import { Skeleton } from '../ui/states/Skeleton.tsx';
 import { gstPages } from './base/calls.ts';
@@ -126,6 +127,7 @@ export function Page() {
           }}
         />
       )}
+      <PageKeys />
     </PageFrame>
   );
 }

@@ -3,6 +3,7 @@ import { t } from '../i18n/t.ts';
 import { Button } from '../ui/base/Button.tsx';
 import { Card, Heading, Row, Stack } from '../ui/base/layout.tsx';
 import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
+import { PageKeys } from '../ui/page/PageKeys.tsx';
 import { Banner } from '../ui/states/Banner.tsx';
 import { CustomerCard, DetailsCard, TextsCard } from './ComposerCards.tsx';
 import type { InvoiceWhole } from './calls.ts';
@@ -68,6 +69,7 @@ export function Composer({ stored }: { stored: InvoiceWhole | undefined }) {
           </Row>
         </Stack>
       </form>
+      <PageKeys save={done ? undefined : () => run('save')} />
       {/* Beside the form: a form inside a form would send both. */}
       {details && entity && (
         <SettingsDialog

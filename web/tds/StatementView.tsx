@@ -12,6 +12,7 @@ import { ReturnStatus } from '../returns/status.tsx';
 import { Button } from '../ui/base/Button.tsx';
 import { Row, Stack } from '../ui/base/layout.tsx';
 import { Page as PageFrame } from '../ui/page/Page.tsx';
+import { PageKeys } from '../ui/page/PageKeys.tsx';
 import { Tabs } from '../ui/page/Tabs.tsx';
 import { Skeleton } from '../ui/states/Skeleton.tsx';
 import { tdsPaths } from './calls.ts';
@@ -141,7 +142,7 @@ export function StatementView({ open, onReopen }: { open: OpenTds; onReopen: () 
             })}
           />
         )}
-        <Tabs label={t('Parts of the statement')} value={tab} onValue={go} tabs={tabs}>
+        <Tabs label={t('Parts of the statement')} value={tab} onValue={go} tabs={tabs} sections>
           {tab === 'deductor' && <DeductorPanel book={book} readOnly={readOnly} />}
           <Suspense fallback={<Skeleton lines={3} />}>
             {(tab === 'challans' || tab === 'deductees' || tab === 'salaries') && (
@@ -155,6 +156,12 @@ export function StatementView({ open, onReopen }: { open: OpenTds; onReopen: () 
           </Suspense>
         </Tabs>
       </Stack>
+      <PageKeys
+        table={tab === 'challans' || tab === 'deductees' || tab === 'salaries'}
+        save={readOnly ? undefined : () => autosave.flush()}
+        computation={() => go('summary')}
+        problems={() => go('problems')}
+      />
       {filing && (
         <Suspense fallback={null}>
           <FiledDialog

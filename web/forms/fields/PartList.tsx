@@ -10,7 +10,8 @@ import { partId } from '../state/ids.ts';
 import { useAskedFor } from './asked.ts';
 import { drawnApart } from './drawnApart.ts';
 import { FormField, type PartProps } from './FormField.tsx';
-import { Repeater, WrongCount } from './Repeater.tsx';
+import { WrongCount } from './Repeater.tsx';
+import { RowsPart } from './RowsPart.tsx';
 import { type Fold, isWorkedOut, useFilled, useFold } from './useFold.ts';
 
 /**
@@ -218,12 +219,12 @@ function InnerShown({ node, parent, step, mayMiss }: PartProps<GroupNode>) {
   );
 }
 
-/** A repeater whose rows hold fields as any other part does. */
+/** A list whose rows hold fields as any other part does, or are lines of a table. */
 function Rows({ node, parent, step }: PartProps<GroupNode>) {
   return (
-    <Repeater node={node} parent={parent} step={step}>
+    <RowsPart node={node} parent={parent} step={step}>
       {(path) => <PartList nodes={node.children} parent={path} step={step} />}
-    </Repeater>
+    </RowsPart>
   );
 }
 

@@ -75,16 +75,28 @@ const Summary = styled('span', {
 });
 
 /** Draws the fields of a row, whose path is given. */
-type RowFields = (path: string) => ReactNode;
+export type RowFields = (path: string) => ReactNode;
 
 /** A repeater: its rows as foldable cards with add, duplicate and remove (and undo), paged when many. */
-export function Repeater({ node, parent, step, children }: PartProps<GroupNode> & { children: RowFields }) {
+export function Repeater({
+  node,
+  parent,
+  step,
+  children,
+  tools,
+  onAdd,
+}: PartProps<GroupNode> & {
+  children: RowFields;
+  /** After the buttons under the rows. */
+  tools?: ReactNode;
+  /** Told that a row was added. */
+  onAdd?: (() => void) | undefined;
+}) {
   const list = parent ? `${parent}.${node.key}` : node.key;
   const { store, readOnly: closed, seek } = useOpenForm();
   // Rows wholly worked out by the form are nobody's to add or remove.
   const readOnly = closed || fieldsOf(node.children).every((f) => f.meta.computed);
   const keys = useRowKeys(list);
-  const issues = useIssuesAt(list, step);
   const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set(keys.length <= OPEN ? keys : []));
   const [page, setPage] = useState(0);
   const hint = useId();
@@ -110,6 +122,7 @@ export function Repeater({ node, parent, step, children }: PartProps<GroupNode> 
 
   const add = () => {
     store.dispatch({ type: 'addRow', list, row: blankRow(node) });
+    onAdd?.();
     reveal(keys.length);
     focusPath(`${list}.${keys.length}`);
   };
@@ -131,16 +144,7 @@ export function Repeater({ node, parent, step, children }: PartProps<GroupNode> 
 
   return (
     <>
-      {issues.map((i) => (
-        <chakra.p
-          key={i.message.text}
-          color={i.severity === 'error' ? 'danger' : 'warning'}
-          fontSize="sm"
-          mb="2"
-        >
-          <Icon name="alert" size={16} /> {say(i.message)}
-        </chakra.p>
-      ))}
+      <ListIssues list={list} step={step} />
       <chakra.ol
         listStyleType="none"
         display="flex"
@@ -186,6 +190,7 @@ export function Repeater({ node, parent, step, children }: PartProps<GroupNode> 
           </Button>
         )}
         {keys.length === 0 && <Note>{t('None added.')}</Note>}
+        {tools}
         {full && !readOnly && (
           <Note id={hint}>{t('At most {max} rows are allowed', { max: node.meta.maxRows! })}</Note>
         )}
@@ -220,6 +225,15 @@ export function Repeater({ node, parent, step, children }: PartProps<GroupNode> 
       </chakra.div>
     </>
   );
+}
+
+/** What stands against a list as a whole. */
+export function ListIssues({ list, step }: { list: string; step: string }) {
+  return useIssuesAt(list, step).map((i) => (
+    <chakra.p key={i.message.text} color={i.severity === 'error' ? 'danger' : 'warning'} fontSize="sm" mb="2">
+      <Icon name="alert" size={16} /> {say(i.message)}
+    </chakra.p>
+  ));
 }
 
 interface RowProps {

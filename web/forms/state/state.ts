@@ -1,5 +1,6 @@
 import { type FormData, getAt, setAt, removeRow as withoutRow } from '../../../shared/forms/paths.ts';
 import { pruneEmptyGroups } from './complete.ts';
+import { type ListPart, withListPart } from './listPart.ts';
 import { insertRow, moveRows, pickRow } from './rows.ts';
 
 /** Where a figure came from: typed by the preparer, or brought in by one of the import ways. */
@@ -65,6 +66,10 @@ export type Change =
   | { type: 'duplicateRow'; list: string; index: number }
   | { type: 'removeRow'; list: string; index: number }
   | { type: 'undoRemoval' }
+  /** The rows of a list as a grid leaves them. */
+  | { type: 'putList'; list: string; part: ListPart<Source> }
+  /** Several changes of one act: figures follow once. */
+  | { type: 'several'; changes: readonly Change[] }
   | { type: 'merge'; data: FormData; sources: Sources }
   | { type: 'replace'; data: FormData; sources: Sources };
 
@@ -170,6 +175,10 @@ export function reduce(state: FormState, change: Change): FormState {
       const undone = insertAt(state, last.list, last.index, last.row, last.sources);
       return { ...undone, removals: state.removals.slice(0, -1) };
     }
+    case 'putList':
+      return withListPart<Source, FormState>(state, change.list, change.part);
+    case 'several':
+      return change.changes.reduce(reduce, state);
     case 'merge':
       return {
         ...state,

@@ -5,10 +5,10 @@ import type { FieldNode, FormNode } from '../../../shared/forms/walk.ts';
 import { formatCount, t } from '../../i18n/t.ts';
 import { Button } from '../../ui/base/Button.tsx';
 import { Card, Note, Stack } from '../../ui/base/layout.tsx';
-import { sourceWord } from '../fields/SourceBadge.tsx';
 import { useCodeList } from '../state/codeLists.ts';
 import { useFromStore, useOpenForm } from '../state/hooks.ts';
 import { nodesTo, valueText } from '../state/show.ts';
+import { sourceWord } from '../state/sourceWords.ts';
 import { type Source, sourceAt } from '../state/state.ts';
 import type { FormStore } from '../state/store.ts';
 

@@ -27,6 +27,7 @@ import { DateInput } from '../../ui/fields/DateInput.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { FigureTable, Scroller } from '../../ui/lists/FigureTable.tsx';
+import { PageKeys } from '../../ui/page/PageKeys.tsx';
 import { Banner } from '../../ui/states/Banner.tsx';
 import { taxHeads } from '../base/standing.tsx';
 import { bodyOf, type Composition, dealerNames, inwardNames, yearOf } from './figures.ts';
@@ -114,6 +115,7 @@ export function CompositionForm({
         }
       />
       <Annual year={year} financialYear={stored.financial_year} readOnly={readOnly} onYear={setYear} />
+      <PageKeys save={readOnly || !dirty ? undefined : save} />
     </Stack>
   );
 }

@@ -14,6 +14,7 @@ import { FiledBanner, StaleBanner } from '../../returns/StaleBanner.tsx';
 import { ReturnStatus } from '../../returns/status.tsx';
 import { Note, Row, Stack } from '../../ui/base/layout.tsx';
 import { Page as PageFrame } from '../../ui/page/Page.tsx';
+import { PageKeys } from '../../ui/page/PageKeys.tsx';
 import { Tabs } from '../../ui/page/Tabs.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { gstPaths, homeOf } from '../base/calls.ts';
@@ -141,6 +142,7 @@ export function Gstr1View({ open, onReopen }: { open: OpenGstr1; onReopen: () =>
         )}
         <Tabs
           label={t('Tables of GSTR-1')}
+          sections
           value={tab.id}
           onValue={(id) => go({ tab: id })}
           tabs={tabs.map((x) => ({ id: x.id, label: <TabLabel book={book} tab={x} /> }))}
@@ -162,6 +164,11 @@ export function Gstr1View({ open, onReopen }: { open: OpenGstr1; onReopen: () =>
           </Stack>
         </Tabs>
       </Stack>
+      <PageKeys
+        table
+        save={readOnly ? undefined : () => autosave.flush()}
+        problems={() => setPanel('issues')}
+      />
       <Gstr1Print book={book} />
       {filing && (
         <Suspense fallback={null}>

@@ -8,6 +8,7 @@ import { Button } from '../../ui/base/Button.tsx';
 import { Note, Stack } from '../../ui/base/layout.tsx';
 import { showToast } from '../../ui/dialogs/toasts.ts';
 import { Page as PageFrame } from '../../ui/page/Page.tsx';
+import { PageKeys } from '../../ui/page/PageKeys.tsx';
 import { Banner } from '../../ui/states/Banner.tsx';
 import { gstPages, homeOf } from '../base/calls.ts';
 import { startReturn } from '../base/startReturn.ts';
@@ -80,6 +81,7 @@ export function Gstr2bView({ shown, path, onChange, reload }: Props) {
           </Note>
         )}
       </Stack>
+      <PageKeys />
     </PageFrame>
   );
 }

@@ -15,6 +15,7 @@ import { ReturnStatus } from '../../returns/status.tsx';
 import { Row, Stack } from '../../ui/base/layout.tsx';
 import { showToast } from '../../ui/dialogs/toasts.ts';
 import { Page as PageFrame } from '../../ui/page/Page.tsx';
+import { PageKeys } from '../../ui/page/PageKeys.tsx';
 import { Banner } from '../../ui/states/Banner.tsx';
 import { gstPaths, homeOf } from '../base/calls.ts';
 import { DelayCard } from './DelayCard.tsx';
@@ -65,6 +66,11 @@ export function Gstr3bView({ stored, onSaved, reload }: Props) {
   };
   const remove = () =>
     deleteOpen({ name: `GSTR-3B ${shown.return_period}`, path, leave: () => void navigate(home) });
+  const toSetOff = () => {
+    const card = document.getElementById('set-off')?.closest('section');
+    card?.scrollIntoView({ block: 'start' });
+    card?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
+  };
   const set = (at: Path, amount: number | null) => changeForm((f) => withAt(f, at, amount ?? 0));
 
   const table = (caption: string, lines: readonly Line[], withValue: boolean) => (
@@ -145,6 +151,7 @@ export function Gstr3bView({ stored, onSaved, reload }: Props) {
           readOnly={readOnly}
         />
       </Stack>
+      <PageKeys save={readOnly ? undefined : save} computation={toSetOff} />
       {filing && (
         <FiledDialog
           kind="gst"

@@ -15,6 +15,7 @@ import { Note, Row, Stack } from '../../ui/base/layout.tsx';
 import { Menu, menuAct } from '../../ui/dialogs/Menu.tsx';
 import { showToast } from '../../ui/dialogs/toasts.ts';
 import { Page as PageFrame } from '../../ui/page/Page.tsx';
+import { PageKeys } from '../../ui/page/PageKeys.tsx';
 import { Banner } from '../../ui/states/Banner.tsx';
 import { gstPages, gstPaths, homeOf } from '../base/calls.ts';
 import { AnnualTables } from './AnnualTables.tsx';
@@ -147,6 +148,7 @@ export function Gstr9View({ shown, onSaved, reload }: Props) {
         />
         <BooksCard path={`${path}/books`} />
       </Stack>
+      <PageKeys save={readOnly ? undefined : save} />
       {filing && (
         <FiledDialog
           kind="gst"

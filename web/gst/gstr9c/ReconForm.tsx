@@ -23,6 +23,7 @@ import { DateInput } from '../../ui/fields/DateInput.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
 import { TextArea } from '../../ui/fields/TextInput.tsx';
 import { FigureTable, Scroller } from '../../ui/lists/FigureTable.tsx';
+import { PageKeys } from '../../ui/page/PageKeys.tsx';
 import { Banner } from '../../ui/states/Banner.tsx';
 import {
   bodyOf,
@@ -155,6 +156,7 @@ export function ReconForm({ path, stored, onSaved }: Props) {
           />
         ),
       )}
+      <PageKeys save={readOnly || !dirty ? undefined : save} />
     </Stack>
   );
 }

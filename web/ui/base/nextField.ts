@@ -2,12 +2,18 @@
 const fieldsIn = 'input, select, textarea';
 const plain = new Set(['hidden', 'file', 'submit', 'button', 'reset', 'image', 'search', 'range']);
 
+/** A table among the fields, which is entered as one. */
+const TABLE = '[data-enter-grid]';
+
 const takesEnter = (element: Element): element is HTMLElement =>
   element instanceof HTMLElement &&
-  element.matches(fieldsIn) &&
-  !(element instanceof HTMLInputElement && plain.has(element.type)) &&
-  !(element as HTMLInputElement).disabled &&
-  !element.matches('fieldset:disabled *, [tabindex="-1"], [readonly]:not([role=combobox])') &&
+  (element.matches(TABLE)
+    ? element.querySelector('[role=gridcell]') !== null
+    : element.matches(fieldsIn) &&
+      element.closest(TABLE) === null &&
+      !(element instanceof HTMLInputElement && plain.has(element.type)) &&
+      !(element as HTMLInputElement).disabled &&
+      !element.matches('fieldset:disabled *, [tabindex="-1"], [readonly]:not([role=combobox])')) &&
   element.closest('[role=grid], [hidden], details:not([open]) > :not(summary)') === null &&
   (element.checkVisibility?.() ?? true);
 
@@ -17,7 +23,7 @@ const scopeOf = (element: Element): ParentNode =>
 
 /** The fields among which Enter goes from one to the next, in the order of the page. */
 const fieldsAround = (element: Element): HTMLElement[] =>
-  [...scopeOf(element).querySelectorAll(fieldsIn)].filter(
+  [...scopeOf(element).querySelectorAll(`${fieldsIn}, ${TABLE}`)].filter(
     (e) => e === element || takesEnter(e),
   ) as HTMLElement[];
 
@@ -55,8 +61,15 @@ const firstAfter = (heading: HTMLElement): HTMLElement | undefined =>
 export function fieldAfter(element: EventTarget | null, back = false): HTMLElement | undefined {
   if (!(element instanceof HTMLElement)) return undefined;
   if (!back && element.matches('h1, h2')) return firstAfter(element);
+  // The line under a table, where Esc leaves it.
+  const table = element.matches('.grid-help') ? element.closest<HTMLElement>(TABLE) : null;
+  if (table) return besides(table, back);
   if (!takesEnter(element)) return undefined;
   if (element instanceof HTMLTextAreaElement && !back) return undefined;
+  return besides(element, back);
+}
+
+function besides(element: HTMLElement, back: boolean): HTMLElement | undefined {
   const all = fieldsAround(element);
   const at = all.indexOf(element);
   if (back) return all[at - 1];

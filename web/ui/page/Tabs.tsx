@@ -43,11 +43,13 @@ interface Props {
   value: string;
   onValue: (id: string) => void;
   label: string;
+  /** They are the sections of the page, which F4 goes through. */
+  sections?: boolean;
   children: ReactNode;
 }
 
 /** Tabs with arrow keys, Home and End; the content of the chosen tab is given as children. */
-export function Tabs({ tabs, value, onValue, label, children }: Props) {
+export function Tabs({ tabs, value, onValue, label, sections, children }: Props) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   // The chosen tab may stand outside a narrow screen.
@@ -70,7 +72,13 @@ export function Tabs({ tabs, value, onValue, label, children }: Props) {
   };
   return (
     <>
-      <List role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
+      <List
+        data-sections={sections ? '' : undefined}
+        role="tablist"
+        aria-label={label}
+        ref={list}
+        onKeyDown={onKeyDown}
+      >
         {tabs.map((tab) => (
           <Tab
             key={tab.id}

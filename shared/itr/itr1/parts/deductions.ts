@@ -55,6 +55,7 @@ const savings = (year: Itr1Year, USER: string) => ({
     {
       label: 'Payments under section 80C',
       rowLabel: 'Payment',
+      grid: true,
       json: 'Schedule80C.Schedule80CDtls',
       section: '80C',
       help: 'At most 1,50,000 together with 80CCC and 80CCD(1)',
@@ -231,6 +232,7 @@ const donationsAndRent = (year: Itr1Year, USER: string) => ({
     {
       label: 'Donations for research or rural development',
       rowLabel: 'Donation',
+      grid: true,
       json: 'Schedule80GGA.DonationDtlsSciRsrchRuralDev',
       section: '80GGA',
     },
@@ -250,6 +252,7 @@ const donationsAndRent = (year: Itr1Year, USER: string) => ({
     {
       label: 'Contributions to political parties',
       rowLabel: 'Contribution',
+      grid: true,
       json: 'Schedule80GGC.Schedule80GGCDetails',
       section: '80GGC',
       help: 'Cash is not deductible',
@@ -311,6 +314,7 @@ function donations80G(year: Itr1Year) {
       {
         label,
         rowLabel: 'Donation',
+        grid: true,
         json: `Schedule80G.${json}.DoneeWithPan`,
         section: '80G',
         ...(limit ? { help: 'Within 10% of adjusted gross total income' } : {}),

@@ -7,7 +7,7 @@ const is = (key: string, value: string) => (row: Row) => row[key] === value;
 
 const policies = (label: string, at: string, when: (row: Row) => boolean) =>
   rows(
-    { label, rowLabel: 'Policy', json: `${at}.Sch80DInsDtls`, when },
+    { label, rowLabel: 'Policy', json: `${at}.Sch80DInsDtls`, grid: true, when },
     {
       insurer: words('Name of the insurer', 'InsurerName', 125),
       policy_number: words('Policy number', 'PolicyNo', 75),

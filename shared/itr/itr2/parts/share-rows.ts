@@ -15,6 +15,7 @@ const rows = (year: Itr2Year, json: string, section: string) =>
     {
       label: 'Shares and units sold',
       rowLabel: 'Share or unit',
+      grid: true,
       json,
       section,
       help: 'Bought on or before 31 January 2018: scrip by scrip; later ones may be one consolidated row',
@@ -119,7 +120,7 @@ export const virtualAssets = (year: Itr2Year) =>
     { label: 'Virtual digital assets', json: 'ScheduleVDA', section: '115BBH' },
     {
       rows: table(
-        { label: 'Transfers', rowLabel: 'Transfer', json: 'ScheduleVDADtls', maxRows: 10_000 },
+        { label: 'Transfers', rowLabel: 'Transfer', json: 'ScheduleVDADtls', grid: true, maxRows: 10_000 },
         {
           bought_on: date('Date of acquisition', { json: 'DateofAcquisition', to: year.previousYear.to }),
           sold_on: date('Date of transfer', { json: 'DateofTransfer', ...year.previousYear }),

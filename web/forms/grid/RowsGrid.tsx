@@ -1,0 +1,205 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type FormData, getAt } from '../../../shared/forms/paths.ts';
+import type { GroupNode } from '../../../shared/forms/walk.ts';
+import { Grid, type GridHandle } from '../../grid/Grid.tsx';
+import type { TypedText } from '../../grid/rowStore.ts';
+import type { CellIssue, GridChange } from '../../grid/types.ts';
+import { t } from '../../i18n/t.ts';
+import { showToast } from '../../ui/dialogs/toasts.ts';
+import { issueText } from '../problems/issues.ts';
+import { blankRow } from '../state/blank.ts';
+import { useFromStore, useOpenForm, useRowKeys } from '../state/hooks.ts';
+import { listPartOf } from '../state/listPart.ts';
+import { sourceSentence } from '../state/sourceWords.ts';
+import { sourceAt } from '../state/state.ts';
+import type { FormStore } from '../state/store.ts';
+import type { Cell } from './cells.ts';
+import { columnsFor, totalsFor } from './columns.ts';
+import { editedPart, type FlatRow, flatRow, isIdle, sameRow } from './listEdits.ts';
+import { actOn, stepIn } from './listHistory.ts';
+
+interface Props {
+  node: GroupNode;
+  list: string;
+  step: string;
+  cells: readonly Cell[];
+  /** Begins in the first cell: its first row was just added. */
+  entered: boolean;
+  /** Beside the buttons above the table. */
+  children: ReactNode;
+}
+
+const NONE: readonly CellIssue[] = [];
+const readState = (store: FormStore) => store.state();
+const readIssues = (store: FormStore) => store.issues();
+
+/** Rows as the grid shows them; a row that shows the same stays the same object. */
+function useFlatRows(list: string, cells: readonly Cell[], keys: readonly number[]): readonly FlatRow[] {
+  const rows = useFromStore(
+    useCallback((s: FormStore) => getAt(s.state().data, list), [list]),
+    'values',
+  );
+  const derived = useFromStore(
+    useCallback((s: FormStore) => getAt(s.derived(), list), [list]),
+    'derived',
+  );
+  const before = useRef<ReadonlyMap<string, FlatRow>>(new Map());
+  return useMemo(() => {
+    const flat = keys.map((key, i) => {
+      const row = flatRow(cells, key, (rows as unknown[])?.[i], (derived as unknown[])?.[i]);
+      const old = before.current.get(row.id);
+      return old && sameRow(old, row) ? old : row;
+    });
+    before.current = new Map(flat.map((row) => [row.id, row]));
+    return flat;
+  }, [rows, derived, cells, keys]);
+}
+
+/** Findings and sources of a row by cell; the list of a row that has the same ones stays the same. */
+function useRowIssues(
+  { list, step, cells }: Pick<Props, 'list' | 'step' | 'cells'>,
+  keys: readonly number[],
+) {
+  const { store, revealed, notes } = useOpenForm();
+  const state = useFromStore(readState);
+  const issues = useFromStore(readIssues, 'messages');
+  const loud = revealed.has(step);
+  const known = useRef(new Map<string, readonly CellIssue[]>());
+  const places = useMemo(() => new Map(keys.map((key, i) => [String(key), i])), [keys]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new function after every change tells the grid to look
+  return useCallback(
+    (id: string): readonly CellIssue[] => {
+      const at = `${list}.${places.get(id)}`;
+      const row = (getAt(state.data, at) ?? {}) as FormData;
+      const all = store.derived();
+      const found: CellIssue[] = [];
+      const say = (path: string, field?: string) => {
+        // What did not read is said by its cell.
+        if (state.unreadable[path] !== undefined || !(loud || state.touched.has(path))) return;
+        for (const i of store.issuesAt(path))
+          found.push({
+            field,
+            message: issueText(i),
+            severity: i.severity === 'error' ? 'error' : 'warning',
+          });
+      };
+      say(at);
+      for (const cell of cells) {
+        const path = `${at}.${cell.key}`;
+        say(path, cell.key);
+        if (isIdle(cell, row, all))
+          found.push({
+            field: cell.key,
+            message: t('Does not apply to this row, so it is not used'),
+            severity: 'warning',
+          });
+        const source = cell.node.meta.computed ? undefined : sourceAt(state.sources, path);
+        const note = notes?.get(path);
+        const told = [
+          ...(source && source.from !== 'typed' ? [sourceSentence(source)] : []),
+          ...(note ? [note] : []),
+        ];
+        if (told.length > 0) found.push({ field: cell.key, message: told.join('; '), severity: 'note' });
+      }
+      const old = known.current.get(id) ?? NONE;
+      if (JSON.stringify(old) === JSON.stringify(found)) return old;
+      known.current.set(id, found);
+      return found;
+    },
+    [state, issues, loud, list, cells, places, store, notes],
+  );
+}
+
+/** A list of the form as a table: keys and paste of a spreadsheet, undo, totals, findings at the cell. */
+export function RowsGrid(props: Props) {
+  const { node, list, cells, entered, children } = props;
+  const { store, readOnly, seek } = useOpenForm();
+  const keys = useRowKeys(list);
+  const rows = useFlatRows(list, cells, keys);
+  const issuesOf = useRowIssues(props, keys);
+  const unreadable = useFromStore(useCallback((s: FormStore) => s.state().unreadable, []));
+  const columns = useMemo(() => columnsFor(cells), [cells]);
+  const totals = useMemo(() => totalsFor(cells, rows), [cells, rows]);
+  const handle = useRef<GridHandle | null>(null);
+  const part = useCallback(() => listPartOf(store.state(), list, keys), [store, list, keys]);
+  const typed = useMemo(
+    () =>
+      new Map(
+        Object.entries({ ...listPartOf({ ...store.state(), unreadable }, list, keys).unreadable }).map(
+          ([name, text]) => [name.replace('.', ' '), text],
+        ),
+      ),
+    [store, unreadable, list, keys],
+  );
+  const shape = useRef({ keys, count: 0 });
+  if (shape.current.keys !== keys) shape.current = { keys, count: shape.current.count + 1 };
+
+  // Rows of a paste get their keys one after another, before any of them is in the form.
+  const nextKey = useRef(0);
+  const fresh = (): FlatRow => {
+    nextKey.current = Math.max(nextKey.current + 1, store.state().nextKey);
+    return { ...flatRow(cells, nextKey.current, blankRow(node), undefined), id: String(nextKey.current) };
+  };
+  const change = (c: GridChange, texts: readonly TypedText[]) => {
+    const before = part();
+    actOn(store, list, { before, after: editedPart(before, cells, c, texts, blankRow(node)) });
+  };
+  const back = (forth: boolean) => {
+    if (stepIn(store, list, forth)) return;
+    showToast({
+      tone: 'info',
+      text: t('These rows were changed elsewhere since: there is no step to undo.'),
+    });
+  };
+
+  useEffect(() => {
+    if (!seek?.path.startsWith(`${list}.`)) return;
+    const [index, ...key] = seek.path.slice(list.length + 1).split('.');
+    const row = store.rowKey(list, Number(index));
+    handle.current?.goTo(String(row), key.join('.'));
+  }, [seek, list, store]);
+  const first = rows[0]?.id;
+  const enter = () => {
+    if (first !== undefined) handle.current?.goTo(first);
+  };
+  const began = useRef(false);
+  useEffect(() => {
+    if (entered && !began.current && first !== undefined) handle.current?.goTo(first);
+    began.current = true;
+  }, [entered, first]);
+
+  return (
+    // Enter leads from the field before into the table.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset takes no focus
+    <div
+      role="group"
+      aria-label={t(node.meta.label)}
+      data-enter-grid=""
+      tabIndex={-1}
+      onFocus={(e) => {
+        if (e.target === e.currentTarget) enter();
+      }}
+    >
+      <Grid
+        slim
+        label={t(node.meta.label)}
+        columns={columns}
+        rows={rows}
+        shape={shape.current.count}
+        issuesOf={issuesOf}
+        readOnly={readOnly}
+        onChange={change}
+        fresh={fresh}
+        onUndo={() => back(false)}
+        onRedo={() => back(true)}
+        typed={typed}
+        totals={totals}
+        handle={handle}
+        full={node.meta.maxRows !== undefined && rows.length >= node.meta.maxRows}
+        addLabel={t('Add {name}', { name: t(node.meta.rowLabel ?? node.meta.label) })}
+        tools={children}
+        hint={t('Rows copied from Excel are pasted with Ctrl+V.')}
+      />
+    </div>
+  );
+}
