@@ -139,7 +139,12 @@ export function Grid<R extends GridRow>(props: Props<R>) {
   const issuesOf = useMemo(() => remembered(props.issuesOf), [props.issuesOf]);
   const { look, setLook, shown } = useLook(props, issuesOf);
   const drawn = useColumns(columns, readOnly, props.totals, typed, slim);
-  const summary = useMemo(() => [{ id: 'totals', texts: props.totals }], [props.totals]);
+  // A table of lines has its totals among them.
+  const totalled = !slim || Object.keys(props.totals).length > 0;
+  const summary = useMemo(
+    () => (totalled ? [{ id: 'totals', texts: props.totals }] : []),
+    [totalled, props.totals],
+  );
   const renderRow = useRowRenderer(issuesOf, typed, wide);
   const acts = useActs({ ...props, readOnly, grid, shown, range: ranged, selected, setSelected, setLook });
 
@@ -165,9 +170,11 @@ export function Grid<R extends GridRow>(props: Props<R>) {
     if (command === 'leave') end.current?.focus();
     else if (command === 'grow') setRange(grown(here, event.key, shown.length, columns.length));
     else if (command === 'fillDown') acts.fillDown(here);
-    else if (command === 'undo') props.onUndo();
-    else if (command === 'redo') props.onRedo();
-    else if (command === 'find') finder.current?.focus();
+    else if (command === 'undo' || command === 'redo') {
+      if (command === 'undo') props.onUndo();
+      else props.onRedo();
+      acts.stayAt(args.column.idx, args.rowIdx);
+    } else if (command === 'find') finder.current?.focus();
     else if (command === 'addRow') rowsStay || acts.addRow();
     else if (command === 'removeRows') rowsStay || acts.removeRows();
     else acts.clear(here);
@@ -204,7 +211,7 @@ export function Grid<R extends GridRow>(props: Props<R>) {
         ref={grid}
         className="rdg-light grid-body"
         style={{
-          blockSize: `min(${props.height ?? 32}rem, ${(slim ? shown.length + 2 : Math.max(7, shown.length + 3)) * ROW_HEIGHT + (slim ? 20 : 0)}px)`,
+          blockSize: `min(${props.height ?? 32}rem, ${(slim ? shown.length + (totalled ? 2 : 1) : Math.max(7, shown.length + 3)) * ROW_HEIGHT + (slim ? 20 : 0)}px)`,
         }}
         aria-label={label}
         aria-rowcount={shown.length + 2}

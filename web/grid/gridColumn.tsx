@@ -43,7 +43,11 @@ export function columnOf(spec: GridColumn, at: number, shared: Shared): Column<E
   return {
     key: spec.key,
     name: spec.label,
-    width: shared.widths[at]!,
+    // Among the parts of a form the table is as wide as they are: words take what figures leave.
+    width:
+      shared.slim && !spec.align
+        ? `minmax(${shared.widths[at]!}px, ${shared.widths[at]!}fr)`
+        : shared.widths[at]!,
     frozen: spec.frozen ?? false,
     cellClass: (row) =>
       `${spec.align ? 'is-number' : ''} ${shared.slim && (spec.fixed || spec.fixedIn?.(row)) ? 'is-fixed' : ''}`,

@@ -1,6 +1,6 @@
 import { createContext, type Key, memo, use, useMemo } from 'react';
 import { Cell, type CellRendererProps, type RenderRowProps, Row } from 'react-data-grid';
-import { t } from '../i18n/t.ts';
+import { tn } from '../i18n/t.ts';
 import type { EditedRow } from './CellEditor.tsx';
 import { edges, type Range } from './range.ts';
 import { type CellIssue, cellOf, type GridColumn, type TotalsRow } from './types.ts';
@@ -104,7 +104,7 @@ export function CellText({ row, spec, first }: { row: EditedRow; spec: GridColum
       {text}
       <span className="sr-only">
         {said && ` (${said})`}
-        {others > 0 && ` (${t('{count} findings in this row', { count: others })})`}
+        {others > 0 && ` (${tn(others, '{count} finding in this row', '{count} findings in this row')})`}
       </span>
     </span>
   );

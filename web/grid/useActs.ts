@@ -40,6 +40,17 @@ export function useActs<R extends GridRow>(table: Table<R>) {
   const selectLater = (idx: number, rowIdx: number) =>
     requestAnimationFrame(() => grid.current?.selectCell({ idx, rowIdx }, { shouldFocusCell: true }));
 
+  const count = useRef(shown.length);
+  count.current = shown.length;
+  /** The row in focus may have gone with what was undone: the last one left is next. */
+  const stayAt = (idx: number, rowIdx: number) =>
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        const row = Math.min(rowIdx, count.current - 1);
+        if (row >= 0 && document.activeElement === document.body) selectLater(idx, row);
+      }),
+    );
+
   /** Leads to a cell; a row that is not looked at brings all rows back. */
   const goTo = (id: string, key?: string) => {
     const inLook = shown.findIndex((row) => row.id === id);
@@ -87,6 +98,7 @@ export function useActs<R extends GridRow>(table: Table<R>) {
   return {
     said,
     selectLater,
+    stayAt,
     goTo,
     addRow,
     removeRows,

@@ -11,7 +11,7 @@ import { useAskedFor } from './asked.ts';
 import { drawnApart } from './drawnApart.ts';
 import { FormField, type PartProps } from './FormField.tsx';
 import { WrongCount } from './Repeater.tsx';
-import { RowsPart } from './RowsPart.tsx';
+import { GroupPart, RowsPart } from './RowsPart.tsx';
 import { type Fold, isWorkedOut, useFilled, useFold } from './useFold.ts';
 
 /**
@@ -213,7 +213,9 @@ function InnerShown({ node, parent, step, mayMiss }: PartProps<GroupNode>) {
       {fold?.open === false ? null : node.node === 'rows' ? (
         <Rows node={node} parent={parent} step={step} />
       ) : (
-        <PartList nodes={node.children} parent={path} step={step} mayMiss={mayMiss || node.optional} />
+        <GroupPart node={node} path={path} step={step}>
+          <PartList nodes={node.children} parent={path} step={step} mayMiss={mayMiss || node.optional} />
+        </GroupPart>
       )}
     </Nested>
   );
@@ -254,7 +256,9 @@ function PartShown({ node, parent, step, title, alone }: StepPartProps) {
       {fold?.open === false ? null : node.node === 'rows' ? (
         <Rows node={node} parent={parent} step={step} />
       ) : (
-        <PartList nodes={node.children} parent={path} step={step} mayMiss={node.optional} />
+        <GroupPart node={node} path={path} step={step}>
+          <PartList nodes={node.children} parent={path} step={step} mayMiss={node.optional} />
+        </GroupPart>
       )}
     </Sheet>
   );

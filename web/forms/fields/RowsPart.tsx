@@ -1,17 +1,24 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { GroupNode } from '../../../shared/forms/walk.ts';
 import { retry } from '../../data/lazy.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/base/Button.tsx';
+import { Note, Row } from '../../ui/base/layout.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { type Cell, gridCells } from '../grid/cells.ts';
+import { linesOf } from '../grid/lines.ts';
 import { useOpenForm, useRowKeys } from '../state/hooks.ts';
+import { partId } from '../state/ids.ts';
 import type { PartProps } from './FormField.tsx';
 import { ListIssues, Repeater, type RowFields } from './Repeater.tsx';
-import { useRowsView } from './rowsView.ts';
+import { type RowsView, useRowsView } from './rowsView.ts';
 
 const RowsGrid = lazy(() =>
   retry(() => import('../grid/RowsGrid.tsx')).then((m) => ({ default: m.RowsGrid })),
+);
+
+const LinesGrid = lazy(() =>
+  retry(() => import('../grid/LinesGrid.tsx')).then((m) => ({ default: m.LinesGrid })),
 );
 
 type Props = PartProps<GroupNode> & { children: RowFields };
@@ -29,24 +36,26 @@ function EitherView({ cells, ...props }: Props & { cells: readonly Cell[] }) {
   const count = useRowKeys(list).length;
   const views = useRowsView(node, count);
   const [entered, setEntered] = useState(false);
+  // The last row took the focus with it.
+  const before = useRef(count);
+  useEffect(() => {
+    if (before.current > 0 && count === 0 && document.activeElement === document.body)
+      document.getElementById(partId(list))?.focus({ preventScroll: true });
+    before.current = count;
+  }, [count, list]);
   if (!views) return <Repeater {...props} />;
   const [view, choose] = views;
   const toGrid = view === 'cards';
-  const other =
-    count === 0 && readOnly ? null : (
-      <Button
-        size="sm"
-        look="quiet"
-        icon={toGrid ? 'table' : 'tiles'}
-        aria-label={`${toGrid ? t('Show as a table') : t('Show as cards')}: ${t(node.meta.label)}`}
-        onClick={() => choose(toGrid ? 'grid' : 'cards')}
-      >
-        {toGrid ? t('Show as a table') : t('Show as cards')}
-      </Button>
-    );
+  const other = count === 0 ? null : <Switch node={node} to={toGrid ? 'grid' : 'cards'} onChoose={choose} />;
   // Without rows there is nothing to lay out: the first one begins the table.
   if (toGrid || count === 0)
-    return <Repeater {...props} tools={other} onAdd={toGrid ? undefined : () => setEntered(true)} />;
+    return (
+      <Repeater
+        {...props}
+        tools={other ?? (!toGrid && !readOnly && <Note>{t('Add one to paste rows from Excel.')}</Note>)}
+        onAdd={toGrid ? undefined : () => setEntered(true)}
+      />
+    );
   return (
     <>
       <ListIssues list={list} step={step} />
@@ -56,5 +65,66 @@ function EitherView({ cells, ...props }: Props & { cells: readonly Cell[] }) {
         </RowsGrid>
       </Suspense>
     </>
+  );
+}
+
+/** The way to the other view. */
+function Switch({
+  node,
+  to,
+  onChoose,
+}: {
+  node: GroupNode;
+  to: RowsView;
+  onChoose: (view: RowsView) => void;
+}) {
+  const text =
+    to === 'grid' ? t('Show as a table') : node.node === 'rows' ? t('Show as cards') : t('Show as fields');
+  return (
+    <Button
+      size="sm"
+      look="quiet"
+      icon={to === 'grid' ? 'table' : 'tiles'}
+      aria-label={`${text}: ${t(node.meta.label)}`}
+      onClick={() => onChoose(to)}
+    >
+      {text}
+    </Button>
+  );
+}
+
+interface GroupProps {
+  node: GroupNode;
+  path: string;
+  step: string;
+  /** The group as fields. */
+  children: ReactNode;
+}
+
+/** A group of the form: as fields, or as a table where it is a column of amounts. */
+export function GroupPart(props: GroupProps) {
+  const lines = linesOf(props.node);
+  return lines ? <EitherGroup {...props} lines={lines} /> : props.children;
+}
+
+function EitherGroup({ node, path, step, lines, children }: GroupProps & { lines: readonly Cell[] }) {
+  const views = useRowsView(node, 0);
+  if (!views) return children;
+  const [view, choose] = views;
+  if (view === 'cards')
+    return (
+      <>
+        <Row mb="2" data-no-print>
+          <Switch node={node} to="grid" onChoose={choose} />
+        </Row>
+        {children}
+      </>
+    );
+  return (
+    <Suspense fallback={<Skeleton lines={12} />}>
+      <LinesGrid node={node} path={path} step={step} lines={lines}>
+        <Switch node={node} to="cards" onChoose={choose} />
+      </LinesGrid>
+    </Suspense>
   );
 }

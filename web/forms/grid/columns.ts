@@ -105,8 +105,15 @@ const widths: Partial<Record<FieldMeta['kind'], number>> = {
 };
 
 /** Wide enough for the kind, and for the heading on two lines. */
-const widthOf = (meta: FieldMeta, label: string): number =>
-  Math.min(240, Math.max(widths[meta.kind] ?? 160, Math.ceil(label.length / 2) * 7 + 44));
+const widthOf = (meta: FieldMeta, label: string, options: readonly Option[] = []): number =>
+  Math.min(
+    260,
+    Math.max(
+      widths[meta.kind] ?? 160,
+      Math.ceil(label.length / 2) * 7 + 44,
+      ...options.map((o) => o.label.length * 7 + 24),
+    ),
+  );
 
 /** Columns for the grid, labels in the language shown. */
 export function columnsFor(cells: readonly Cell[]): GridColumn[] {
@@ -120,11 +127,12 @@ export function columnsFor(cells: readonly Cell[]): GridColumn[] {
     return {
       key,
       label,
-      width: widthOf(meta, label),
+      width: widthOf(meta, label, options),
       ...(numeric(meta) ? { align: 'right' as const } : {}),
       ...(meta.computed ? { fixed: true } : {}),
       ...(options ? { options } : {}),
       show: (value) => {
+        if (meta.kind === 'amount' && typeof value === 'number') return groupIndian(value);
         const text = valueText(meta, meta.kind === 'flag' && value !== undefined ? value === 'true' : value);
         return worded ? t(text) : text;
       },

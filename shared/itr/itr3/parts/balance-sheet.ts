@@ -168,6 +168,7 @@ export const balanceSheet = sheet(
     json: 'PARTA_BS',
     needs,
     reported: true,
+    grid: true,
     help: 'On the last day of the year; fill the no-account case below where regular books are not kept',
   },
   {

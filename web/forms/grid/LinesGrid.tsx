@@ -1,0 +1,191 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { isHidden } from '../../../shared/forms/form.ts';
+import { getAt } from '../../../shared/forms/paths.ts';
+import type { GroupNode } from '../../../shared/forms/walk.ts';
+import { Grid, type GridHandle } from '../../grid/Grid.tsx';
+import { type History, noHistory, remember, stepBack, stepForth } from '../../grid/history.ts';
+import type { TypedText } from '../../grid/rowStore.ts';
+import type { CellIssue, GridChange, GridColumn } from '../../grid/types.ts';
+import { t, tn } from '../../i18n/t.ts';
+import { showToast } from '../../ui/dialogs/toasts.ts';
+import { issueText } from '../problems/issues.ts';
+import { useFromStore, useOpenForm } from '../state/hooks.ts';
+import { sourceSentence } from '../state/sourceWords.ts';
+import { type Change, sourceAt } from '../state/state.ts';
+import type { FormStore } from '../state/store.ts';
+import { type Cell, cellIn } from './cells.ts';
+import { columnsFor } from './columns.ts';
+import { areThere, asTheyAre, type LineRow, lineEdit } from './lines.ts';
+
+interface Props {
+  node: GroupNode;
+  path: string;
+  step: string;
+  lines: readonly Cell[];
+  children: ReactNode;
+}
+
+const readState = (store: FormStore) => store.state();
+const readDerived = (store: FormStore) => store.derived();
+const readIssues = (store: FormStore) => store.issues();
+
+interface Step {
+  undo: Change[];
+  redo: Change[];
+}
+
+/** Two columns: the line, and its amount with the keys and paste of any amount. */
+function useLineColumns(lines: readonly Cell[], computed: ReadonlySet<string>): GridColumn[] {
+  return useMemo(() => {
+    const amount = columnsFor([lines.find((c) => !c.node.meta.computed)!])[0]!;
+    return [
+      {
+        key: 'line',
+        label: t('Line'),
+        width: 380,
+        fixed: true,
+        show: (value) => String(value ?? ''),
+        read: (text) => ({ ok: true, value: text.trim() }),
+      },
+      { ...amount, key: 'amount', label: t('Amount'), width: 180, fixedIn: (row) => computed.has(row.id) },
+    ];
+  }, [lines, computed]);
+}
+
+/** A group that is a column of amounts as a table: typed downwards, pasted from a sheet with or without its names. */
+export function LinesGrid({ node, path, step, lines, children }: Props) {
+  const { store, readOnly, revealed, seek } = useOpenForm();
+  const state = useFromStore(readState);
+  const derived = useFromStore(readDerived, 'derived');
+  const issues = useFromStore(readIssues, 'messages');
+  const loud = revealed.has(step);
+  const cells = useMemo(
+    () => lines.filter((cell) => !isHidden(store.model, derived, `${path}.${cell.key}`)),
+    [lines, store, derived, path],
+  );
+  const labels = useMemo(() => new Map(columnsFor(lines).map((c) => [c.key, c.label])), [lines]);
+  const computed = useMemo(
+    () => new Set(lines.filter((c) => c.node.meta.computed).map((c) => `${path}.${c.key}`)),
+    [lines, path],
+  );
+  const columns = useLineColumns(lines, computed);
+  const rows = useMemo(
+    () =>
+      cells.map((cell): LineRow => {
+        const value = cellIn(cell, getAt(cell.node.meta.computed ? derived : state.data, path));
+        return {
+          id: `${path}.${cell.key}`,
+          line: labels.get(cell.key)!,
+          ...(typeof value === 'number' ? { amount: value } : {}),
+        };
+      }),
+    [cells, derived, state.data, path, labels],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new function after every change tells the grid to look
+  const issuesOf = useCallback(
+    (id: string): readonly CellIssue[] => {
+      const source = computed.has(id) ? undefined : sourceAt(state.sources, id);
+      const found: CellIssue[] = [];
+      if (state.unreadable[id] === undefined && (loud || state.touched.has(id)))
+        for (const i of store.issuesAt(id))
+          found.push({
+            field: 'amount',
+            message: issueText(i),
+            severity: i.severity === 'error' ? 'error' : 'warning',
+          });
+      if (source && source.from !== 'typed')
+        found.push({ field: 'amount', message: sourceSentence(source), severity: 'note' });
+      return found;
+    },
+    [state, issues, loud, computed, store],
+  );
+  const typed = useMemo(
+    () =>
+      new Map(
+        rows.flatMap((row) =>
+          state.unreadable[row.id] === undefined ? [] : [[`${row.id} amount`, state.unreadable[row.id]!]],
+        ),
+      ),
+    [rows, state.unreadable],
+  );
+  const [history] = useState<{ now: History<Step> }>({ now: noHistory });
+  const handle = useRef<GridHandle | null>(null);
+
+  const change = (c: GridChange, texts: readonly TypedText[]) => {
+    const edit = lineEdit(rows, cells, c, texts);
+    if (edit.changes.length > 0) {
+      history.now = remember(history.now, {
+        undo: asTheyAre(edit.changes, store.state().data),
+        redo: edit.changes,
+      });
+      store.dispatch({ type: 'several', changes: edit.changes });
+    }
+    if (edit.unplaced.length > 0)
+      showToast({
+        tone: 'info',
+        text: t('These pasted lines are not lines of this form, so they were left out: {names}', {
+          names: edit.unplaced.slice(0, 6).join('; '),
+        }),
+      });
+    else if (edit.calculated > 0)
+      showToast({
+        tone: 'info',
+        text: tn(
+          edit.calculated,
+          '{count} pasted total was left out: the form calculates it.',
+          '{count} pasted totals were left out: the form calculates them.',
+        ),
+      });
+  };
+  const back = (forth: boolean) => {
+    const taken = (forth ? stepForth<Step> : stepBack<Step>)(history.now);
+    if (!taken) return;
+    // Changed elsewhere since (an import): going back would take that away too.
+    if (!areThere(forth ? taken.step.undo : taken.step.redo, store.state().data)) {
+      history.now = noHistory;
+      return;
+    }
+    history.now = taken.history;
+    store.dispatch({ type: 'several', changes: forth ? taken.step.redo : taken.step.undo });
+  };
+  useEffect(() => {
+    if (seek?.path.startsWith(`${path}.`)) handle.current?.goTo(seek.path, 'amount');
+  }, [seek, path]);
+  const first = rows.find((row) => !computed.has(row.id))?.id;
+
+  return (
+    // Enter leads from the field before into the table.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset takes no focus
+    <div
+      role="group"
+      aria-label={t(node.meta.label)}
+      data-enter-grid=""
+      tabIndex={-1}
+      onFocus={(e) => {
+        if (e.target === e.currentTarget && first !== undefined) handle.current?.goTo(first, 'amount');
+      }}
+    >
+      <Grid
+        slim
+        fixedRows
+        label={t(node.meta.label)}
+        columns={columns}
+        rows={rows}
+        shape={rows.length}
+        issuesOf={issuesOf}
+        readOnly={readOnly}
+        onChange={change}
+        fresh={() => ({ id: '', line: '' })}
+        onUndo={() => back(false)}
+        onRedo={() => back(true)}
+        typed={typed}
+        totals={NO_TOTALS}
+        height={60}
+        handle={handle}
+        tools={children}
+        hint={t('A column copied from Excel is pasted with Ctrl+V, with the names of its lines or without.')}
+      />
+    </div>
+  );
+}
+const NO_TOTALS: Readonly<Record<string, string>> = {};
