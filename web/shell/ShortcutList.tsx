@@ -49,6 +49,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
     ['Alt 0', t('Go to the tenth step')],
     ['Ctrl Enter', t('Next step; on the last: submit')],
     ['F4', t('Next section')],
+    ['F7', t('Next field to fill or fix')],
     ['F8', t('Computation')],
     ['F9', t('Problems')],
     ['F10', t('Save and choose the next client')],

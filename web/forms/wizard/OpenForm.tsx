@@ -1,8 +1,26 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { stepOf } from '../../../shared/forms/form.ts';
+import { t } from '../../i18n/t.ts';
+import { showToast } from '../../ui/dialogs/toasts.ts';
+import { nextProblem } from '../problems/order.ts';
 import type { Work } from '../saving/work.ts';
 import { FormContext, type FormContextValue } from '../state/hooks.ts';
 import { focusPath } from '../state/ids.ts';
+
+/** What keys of the wizard ask of the open form. */
+export interface FormWays {
+  /** Leads to the next field that must be filled or fixed, through all steps and round again. */
+  toProblem: () => void;
+}
 
 interface Props {
   /** The form and, where it is stored, its saving. */
@@ -14,6 +32,7 @@ interface Props {
   /** Steps whose errors show in full. */
   revealed: ReadonlySet<string>;
   notes?: ReadonlyMap<string, string> | undefined;
+  ways?: RefObject<FormWays | null>;
   children: ReactNode;
 }
 
@@ -25,7 +44,7 @@ const pathAt = (element: Element): { path: string; box: Element } | undefined =>
 };
 
 /** Gives the parts inside their form; leaving a field marks it as seen and saves. No <form> around it all: controls and dialogs inside have their own. */
-export function OpenForm({ work, readOnly, step, onStep, revealed, notes, children }: Props) {
+export function OpenForm({ work, readOnly, step, onStep, revealed, notes, ways, children }: Props) {
   const [seek, setSeek] = useState<{ path: string } | undefined>();
   const { store, autosave } = work;
   const goTo = useCallback(
@@ -36,6 +55,23 @@ export function OpenForm({ work, readOnly, step, onStep, revealed, notes, childr
       focusPath(path);
     },
     [store, step, onStep],
+  );
+  // The field last left for a key press: the wizard takes the focus off it first.
+  const last = useRef<string | undefined>(undefined);
+  useImperativeHandle(
+    ways,
+    () => ({
+      toProblem: () => {
+        const issues = store.settle();
+        const at = last.current;
+        const inStep = at !== undefined && stepOf(store.model, at)?.id === step;
+        const to = nextProblem(store.model, issues, inStep ? { path: at } : { step });
+        if (to === undefined) showToast({ tone: 'success', text: t('Nothing is left to fill or fix.') });
+        else goTo(to);
+        last.current = to;
+      },
+    }),
+    [store, step, goTo],
   );
   const value = useMemo<FormContextValue>(
     () => ({ store, readOnly, revealed, seek, goTo, notes }),
@@ -50,8 +86,15 @@ export function OpenForm({ work, readOnly, step, onStep, revealed, notes, childr
       if (autosave?.unsaved()) void autosave.flush();
     };
     const element = root.current!;
+    const onEnter = (e: FocusEvent) => {
+      last.current = pathAt(e.target as Element)?.path ?? last.current;
+    };
+    element.addEventListener('focusin', onEnter);
     element.addEventListener('focusout', onLeave);
-    return () => element.removeEventListener('focusout', onLeave);
+    return () => {
+      element.removeEventListener('focusin', onEnter);
+      element.removeEventListener('focusout', onLeave);
+    };
   }, [store, autosave]);
   return (
     <FormContext.Provider value={value}>

@@ -17,7 +17,7 @@ import type { Work } from '../saving/work.ts';
 import { useFromStore } from '../state/hooks.ts';
 import type { FormStore } from '../state/store.ts';
 import { nextOf, stepBeside } from './next.ts';
-import { OpenForm } from './OpenForm.tsx';
+import { type FormWays, OpenForm } from './OpenForm.tsx';
 import { StepPage } from './StepPage.tsx';
 import { StepRail } from './StepRail.tsx';
 import { useWizardKeys } from './useWizardKeys.ts';
@@ -186,11 +186,13 @@ export function Wizard(props: Props) {
     toView: (id) => {
       if (tabs.some((tab) => tab.id === id)) place.toView(id);
     },
+    toProblem: () => ways.current?.toProblem(),
     saveAndLeave: () => {
       if (!readOnly && !busy) onSaveDraft();
       openPalette();
     },
   });
+  const ways = useRef<FormWays | null>(null);
   const bar = useFootRoom<HTMLDivElement>();
   const stepped = useRef<HTMLDivElement>(null);
   useEnter(stepped, 'settle', step.id);
@@ -204,6 +206,7 @@ export function Wizard(props: Props) {
       onStep={leaveTo}
       revealed={revealed}
       notes={notes}
+      ways={ways}
     >
       <chakra.div minHeight="calc(100dvh - 22rem)">
         <Tabs tabs={tabs} value={view} onValue={place.toView} label={t('Parts of this page')}>
@@ -286,6 +289,7 @@ const WizardKeyBar = ({ computed }: { computed: boolean }) => (
       ['Esc', t('Field before')],
       ['F2', t('Another client or page')],
       ['F4', t('Next section')],
+      ['F7', t('Next to fill')],
       ...(computed ? [['F8', t('Computation')] as const] : []),
       ['F9', t('Problems')],
       ['F10', t('Save, next client')],

@@ -10,12 +10,15 @@ interface Keys {
   next: () => void;
   /** Shows the computation (`tax`) or the problems, where the form has them. */
   toView: (id: string) => void;
+  /** Leads to the next field that must be filled or fixed. */
+  toProblem: () => void;
   /** Saves, then asks for the next client. */
   saveAndLeave: () => void;
 }
 
 /**
- * Keys of a wizard: Alt+1 … Alt+9 and Alt+0 (the tenth) jump to a step, Ctrl+S saves, Ctrl+Enter and F4 go on, F8 and F9 show views, F10
+ * Keys of a wizard: Alt+1 … Alt+9 and Alt+0 (the tenth) jump to a step, Ctrl+S saves, Ctrl+Enter and F4 go on, F7 leads to the next field to
+ * be filled, F8 and F9 show views, F10
  * saves and asks for the next client. Taken in the
  * capture phase, because outside a wizard the shell gives Alt and a digit to its own places.
  */
@@ -26,7 +29,7 @@ export function useWizardKeys(keys: Keys): void {
   useLayoutEffect(() => {
     const onKey = (e: KeyboardEvent) => {
       if (document.querySelector('dialog[open]')) return;
-      const { steps, shown, toStep, save, next, toView, saveAndLeave } = latest.current;
+      const { steps, shown, toStep, save, next, toView, toProblem, saveAndLeave } = latest.current;
       const command = e.ctrlKey || e.metaKey;
       const digit = /^Digit(\d)$/.exec(e.code)?.[1];
       let act: (() => void) | undefined;
@@ -43,6 +46,7 @@ export function useWizardKeys(keys: Keys): void {
         const view = e.key === 'F8' ? 'tax' : e.key === 'F9' ? 'issues' : '';
         if (view) act = () => toView(view);
         else if (e.key === 'F4') act = next;
+        else if (e.key === 'F7') act = toProblem;
         else if (e.key === 'F10') act = saveAndLeave;
       }
       if (!act) return;
