@@ -59,6 +59,43 @@ const kinds: Readonly<Partial<Record<string, readonly [status: string, subStatus
 };
 const kindOf = (c: ClientRecord) => kinds[c.status];
 
+/**
+ * House, road and locality of an address written in one line, as the returns ask for them: of three parts or more the first, those between
+ * and the last. Shorter ones are not taken apart, since a part may be any of the three. What the record says in fields of its own
+ * (city, State, PIN) is not said twice.
+ */
+export function addressParts(client: Pick<ClientRecord, 'address' | 'city' | 'state' | 'pincode'>): {
+  house?: string;
+  road?: string;
+  locality?: string;
+} {
+  const own = new Set(
+    [
+      client.city,
+      client.state,
+      client.pincode,
+      `${client.city} ${client.pincode}`,
+      `${client.city}-${client.pincode}`,
+    ]
+      .filter(Boolean)
+      .map((text) => text!.toLowerCase()),
+  );
+  const parts = (client.address ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  while (parts.length > 1 && own.has(parts.at(-1)!.toLowerCase())) parts.pop();
+  if (parts.length < 3) return { house: parts.join(', ').slice(0, MOST) };
+  const [house, ...rest] = parts as [string, ...string[]];
+  const locality = rest.pop()!;
+  const road = rest.join(', ');
+  if ([house, road, locality].some((part) => part.length > MOST))
+    return { house: parts.join(', ').slice(0, MOST) };
+  return { house, road, locality };
+}
+/** Characters each of them may have in the file. */
+const MOST = 50;
+
 /** By the end of the path in the department's file: what stands there, from the client's record. */
 export const fromClient: [json: string, of: (client: ClientRecord) => string | undefined][] = [
   ['PersonalInfo.PAN', (c) => c.pan],
@@ -83,8 +120,12 @@ export const fromClient: [json: string, of: (client: ClientRecord) => string | u
   ['OrgFirmInfo.Address.MobileNo', (c) => c.mobile || c.phone],
   ['PersonalInfo.Address.EmailAddress', (c) => c.email],
   ['OrgFirmInfo.Address.EmailAddress', (c) => c.email],
-  ['PersonalInfo.Address.ResidenceNo', (c) => c.address?.slice(0, 50)],
-  ['OrgFirmInfo.Address.ResidenceNo', (c) => c.address?.slice(0, 50)],
+  ['PersonalInfo.Address.ResidenceNo', (c) => addressParts(c).house],
+  ['PersonalInfo.Address.RoadOrStreet', (c) => addressParts(c).road],
+  ['PersonalInfo.Address.LocalityOrArea', (c) => addressParts(c).locality],
+  ['OrgFirmInfo.Address.ResidenceNo', (c) => addressParts(c).house],
+  ['OrgFirmInfo.Address.RoadOrStreet', (c) => addressParts(c).road],
+  ['OrgFirmInfo.Address.LocalityOrArea', (c) => addressParts(c).locality],
   ['PersonalInfo.Address.CityOrTownOrDistrict', (c) => c.city],
   ['OrgFirmInfo.Address.CityOrTownOrDistrict', (c) => c.city],
   ['PersonalInfo.Address.PinCode', (c) => c.pincode],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkComplete, treeOf } from '../../../shared/forms/form.ts';
 import { fieldsOf } from '../../../shared/forms/walk.ts';
 import { itrFormsAvailable, loadItrForm } from '../../../shared/itr/registry.ts';
-import { fromClient, matches, startingData, usual } from '../../../shared/itr/starting-data.ts';
+import { addressParts, fromClient, matches, startingData, usual } from '../../../shared/itr/starting-data.ts';
 
 const client = {
   status: 'Individual',
@@ -18,6 +18,21 @@ const client = {
   pincode: '411001',
   father_name: 'Raghav Iyer',
 };
+
+it.each([
+  ['4, MG Road, Kothrud', { house: '4', road: 'MG Road', locality: 'Kothrud' }],
+  [
+    '4, 2nd floor, MG Road, Kothrud, Pune 411038',
+    { house: '4', road: '2nd floor, MG Road', locality: 'Kothrud' },
+  ],
+  ['4, MG Road, Kothrud, Pune, Maharashtra', { house: '4', road: 'MG Road', locality: 'Kothrud' }],
+  // The second part may be the road or the locality: it is not chosen.
+  ['12 Lotus Court, MG Road', { house: '12 Lotus Court, MG Road' }],
+  ['4, MG Road, Pune', { house: '4, MG Road' }],
+  ['Kothrud', { house: 'Kothrud' }],
+])('the address %s', (address, parts) => {
+  expect(addressParts({ address, city: 'Pune', state: 'Maharashtra', pincode: '411038' })).toEqual(parts);
+});
 
 describe('a new return', () => {
   it('starts with what the client’s record knows, marked so, in values the form takes', async () => {
