@@ -6,6 +6,7 @@ import { type GroupNode, walk } from '../../../shared/forms/walk.ts';
 import { readTsv } from '../../grid/clipboard.ts';
 import { pasteEdit } from '../../grid/edits.ts';
 import { oneCell } from '../../grid/range.ts';
+import { withCell } from '../../grid/types.ts';
 import { blankRow } from '../state/blank.ts';
 import { listPartOf } from '../state/listPart.ts';
 import { type FormState, keysOf, openForm, reduce } from '../state/state.ts';
@@ -130,7 +131,7 @@ describe('a list of the form as a table', () => {
       editedPart(
         part(),
         cells,
-        { put: [{ ...flat()[0]!, kind: '3' }], remove: [], read: [`${id} kind`] },
+        { put: [withCell(flat()[0]!, 'kind', '3')], remove: [], read: [`${id} kind`] },
         [],
         {},
       ),
