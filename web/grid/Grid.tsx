@@ -145,6 +145,8 @@ export function Grid<R extends GridRow>(props: Props<R>) {
     () => (totalled ? [{ id: 'totals', texts: props.totals }] : []),
     [totalled, props.totals],
   );
+  // Columns wider than their place bring a scroll bar, which takes some of the height.
+  const room = columns.reduce((sum, c) => sum + (c.width ?? 0), 0) > 700 ? 20 : 5;
   const renderRow = useRowRenderer(issuesOf, typed, wide);
   const acts = useActs({ ...props, readOnly, grid, shown, range: ranged, selected, setSelected, setLook });
 
@@ -211,7 +213,7 @@ export function Grid<R extends GridRow>(props: Props<R>) {
         ref={grid}
         className="rdg-light grid-body"
         style={{
-          blockSize: `min(${props.height ?? 32}rem, ${(slim ? shown.length + (totalled ? 2 : 1) : Math.max(7, shown.length + 3)) * ROW_HEIGHT + (slim ? 20 : 0)}px)`,
+          blockSize: `min(${props.height ?? 32}rem, ${(slim ? shown.length + (totalled ? 2 : 1) : Math.max(7, shown.length + 3)) * ROW_HEIGHT + (slim ? room : 0)}px)`,
         }}
         aria-label={label}
         aria-rowcount={shown.length + 2}

@@ -35,7 +35,9 @@ export const gridStyle = {
     '& .has-warning': { boxShadow: 'inset 3px 0 0 var(--ks-colors-warning-mark)' },
     '& .has-note': { boxShadow: 'inset 3px 0 0 var(--ks-colors-info)' },
     // A heading of many words is read on two lines.
-    '& .rdg-header-sort-name': { whiteSpace: 'normal', lineHeight: '1.2' },
+    '&[data-slim] .rdg-header-sort-name': { whiteSpace: 'normal', lineHeight: '1.2' },
+    '&[data-slim] .rdg-cell': { fontSize: 'sm' },
+    '&[data-slim] .num': { fontSize: 'sm' },
     '& .is-fixed': { bg: 'bg.subtle', color: 'fg.muted' },
     '& .in-range': { bg: 'accent.subtle' },
     // The cell keeps its frame when the focus is elsewhere, in a colour that does not say that keys go there.

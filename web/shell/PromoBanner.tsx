@@ -17,6 +17,13 @@ export function PromoBanner() {
     localStorage.setItem(KEY, 'true');
     setHidden(true);
   }, [pathname]);
+  // Left by the browser's own ways, or loaded again: it was seen.
+  useEffect(() => {
+    if (hidden) return;
+    const leave = () => localStorage.setItem(KEY, 'true');
+    window.addEventListener('pagehide', leave);
+    return () => window.removeEventListener('pagehide', leave);
+  }, [hidden]);
   // The extension is for a computer, and a banner would cover the first field of a phone.
   if (hidden || window.matchMedia('(max-width: 700px)').matches) return null;
   return (

@@ -11,13 +11,14 @@ const Strip = styled('div', {
     // What does not fit goes to a second line, which is not shown: no key is cut in half.
     flexWrap: 'wrap',
     height: '6',
+    alignContent: 'flex-start',
+    '& > span': { display: 'inline-flex', alignItems: 'center', gap: '1.5', height: '6' },
     overflow: 'hidden',
     columnGap: '4',
     width: 'full',
     fontSize: 'xs',
     color: 'fg.muted',
     whiteSpace: 'nowrap',
-    '& > span': { display: 'inline-flex', alignItems: 'center', gap: '1.5' },
   },
 });
 

@@ -41,6 +41,17 @@ const oneLine = {
   },
 } as const;
 
+/** What stands at the foot of a page (its keys) is at the foot of the screen, however short the page. */
+const withFoot = {
+  '&:has(> [data-page-foot]:not(:empty))': {
+    display: 'flex',
+    flexDirection: 'column',
+    minHeight: 'calc(100dvh - 3.5rem)',
+    pb: '0 !important',
+    '& > [data-page-foot]': { position: 'sticky', bottom: '0', zIndex: 'banner', pt: '4' },
+  },
+} as const;
+
 let navigated = false;
 
 /** Titles the window and, after a navigation, moves the focus to the page's heading so that it is read out. */
@@ -78,7 +89,7 @@ export function Page(props: Props) {
       py={{ base: '4', md: '6' }}
       mx="auto"
       width="full"
-      css={oneLine}
+      css={{ ...oneLine, ...withFoot }}
       style={{ maxWidth: width ? `calc(${width}rem + 2 * var(--page-x))` : undefined }}
     >
       {crumb && (
@@ -109,6 +120,7 @@ export function Page(props: Props) {
         {actions && <Row data-no-print>{actions}</Row>}
       </chakra.header>
       {children}
+      <chakra.div data-page-foot="" mt="auto" />
     </chakra.div>
   );
 }

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { t } from '../../i18n/t.ts';
 import { KeyBar } from '../base/KeyBar.tsx';
 import { nextSection } from '../base/nextSection.ts';
@@ -9,9 +10,6 @@ import { useFootRoom } from '../base/useFootRoom.ts';
 
 const Foot = chakra('div', {
   base: {
-    position: 'sticky',
-    bottom: '0',
-    zIndex: 'banner',
     mx: 'calc(-1 * var(--page-x))',
     px: 'var(--page-x)',
     bg: 'bg.raised',
@@ -52,7 +50,6 @@ function actOf(key: string, { save, computation, problems }: Props): (() => void
 
 /** The function keys of a page that is not a wizard, and their line at the foot; the wizard has the same ones. */
 export function PageKeys(props: Props) {
-  const { save, computation, problems, table = false } = props;
   const latest = useRef(props);
   latest.current = props;
   useEffect(() => {
@@ -67,11 +64,22 @@ export function PageKeys(props: Props) {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
+  const [foot, setFoot] = useState<Element | null>(null);
+  useEffect(() => setFoot(document.querySelector('[data-page-foot]')), []);
+  return foot && createPortal(<Line {...props} />, foot);
+}
+
+function Line({ save, computation, problems, table = false }: Props) {
   const bar = useFootRoom<HTMLDivElement>();
   return (
     <Foot ref={bar} data-no-print>
       <KeyBar
         keys={[
+          ['F2', t('Another client or page')],
+          ['F4', t('Next section')],
+          ...(computation ? [['F8', t('Computation')] as const] : []),
+          ...(problems ? [['F9', t('Problems')] as const] : []),
+          ['F10', save ? t('Save, next client') : t('Next client')],
           ...(table
             ? ([
                 ['Enter', t('Edit')],
@@ -82,11 +90,6 @@ export function PageKeys(props: Props) {
                 ['Enter', t('Next field')],
                 ['Esc', t('Field before')],
               ] as const)),
-          ['F2', t('Another client or page')],
-          ['F4', t('Next section')],
-          ...(computation ? [['F8', t('Computation')] as const] : []),
-          ...(problems ? [['F9', t('Problems')] as const] : []),
-          ['F10', save ? t('Save, next client') : t('Next client')],
         ]}
       />
     </Foot>
