@@ -125,6 +125,7 @@ async function enterBank(hand: Hand): Promise<void> {
   await hand.enterTo('bank_accounts.0.account_type');
   await hand.type('S');
 }
+const fieldIn = (path: string) => `[id="field-${path}"]`;
 
 describe('a task of the day', () => {
   it('client from JSON to ITR-1 JSON: 8 clicks at most, 16 before', { timeout: 90_000 }, async () => {

@@ -2,7 +2,7 @@ import { lazy, memo, Suspense, useState } from 'react';
 import { retry } from '../data/lazy.ts';
 import { t, tn } from '../i18n/t.ts';
 import { styled } from '../theme/styled.ts';
-import { Button } from '../ui/base/Button.tsx';
+import { Button, IconButton } from '../ui/base/Button.tsx';
 import { type JobKind, jobNames } from './jobKinds.ts';
 import type { BoardState } from './useBoard.ts';
 
@@ -54,10 +54,8 @@ export function BulkBar({
       {selected.size > 0 && (
         <Bar role="group" aria-label={t('Selected clients')}>
           <b>{tn(selected.size, '{count} client selected', '{count} clients selected')}</b>
+          <IconButton label={t('Clear')} icon="close" onClick={onClear} />
           <JobButtons onKind={setKind} />
-          <Button size="sm" look="quiet" icon="close" onClick={onClear}>
-            {t('Clear')}
-          </Button>
         </Bar>
       )}
       <Suspense>

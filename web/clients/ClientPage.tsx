@@ -38,7 +38,7 @@ function Pan({ page }: { page: ClientPage }) {
     <span>
       <span className="mono">{pan || page.client.pan}</span>{' '}
       {!pan && (
-        <Button look="link" onClick={() => void show()}>
+        <Button look="link" size="sm" onClick={() => void show()}>
           {t('Show PAN')}
         </Button>
       )}
