@@ -13,6 +13,7 @@ import { ProgressBar } from '../ui/base/ProgressBar.tsx';
 import { Dialog } from '../ui/dialogs/Dialog.tsx';
 import { showToast } from '../ui/dialogs/toasts.ts';
 import { Field } from '../ui/fields/Field.tsx';
+import { FileDrop } from '../ui/fields/FileDrop.tsx';
 import { Select } from '../ui/fields/Select.tsx';
 import { TextArea } from '../ui/fields/TextInput.tsx';
 import { StatusChip, type Tone } from '../ui/states/StatusChip.tsx';
@@ -162,17 +163,12 @@ function AcknowledgementList({
       >
         <TextArea value={list} onValue={onList} rows={6} />
       </Field>
-      <input
-        type="file"
+      <FileDrop
+        title={t('Read acknowledgements from files')}
         accept=".pdf,.csv,.txt,.tsv"
-        disabled={busy}
-        aria-label={t('Read acknowledgements from files')}
         multiple
-        onChange={(e) => {
-          const files = [...(e.currentTarget.files ?? [])];
-          e.currentTarget.value = '';
-          void readFiles(files);
-        }}
+        disabled={busy}
+        onFiles={(files) => void readFiles(files)}
       />
       {busy && <Note role="status">{t('Reading files…')}</Note>}
       {unread.length > 0 && (
@@ -206,7 +202,11 @@ function Asking({
   begin: (job: Omit<Begun, 'id'>) => Promise<void>;
 }) {
   const columns = board.data?.columns ?? [];
-  const [column, setColumn] = useState(board.filter.duty?.[0] ?? columns[0]?.id ?? '');
+  // Most of what is done to many clients is what most of them still owe.
+  const left = (id: string) => board.counts?.columns[id]?.left ?? 0;
+  const [column, setColumn] = useState(
+    () => board.filter.duty?.[0] ?? [...columns].sort((a, b) => left(b.id) - left(a.id))[0]?.id ?? '',
+  );
   const forms = columns.find((c) => c.id === column)?.duties ?? [];
   const [form, setForm] = useState('');
   const duty = forms.includes(form) ? form : (forms[0] ?? '');

@@ -94,6 +94,18 @@ function useLook<R extends GridRow>(
   return { look, setLook, shown };
 }
 
+/** Before rows that are those of the form: nothing is ticked there. */
+const lineNumbers: Column<EditedRow, TotalsRow> = {
+  key: 'number',
+  name: '#',
+  width: 40,
+  frozen: true,
+  sortable: false,
+  resizable: false,
+  cellClass: 'is-number is-fixed',
+  renderCell: ({ rowIdx }) => rowIdx + 1,
+};
+
 /** Columns are made anew only for what their cells show: a new column draws every cell of it. */
 function useColumns(
   columns: readonly GridColumn[],
@@ -101,6 +113,7 @@ function useColumns(
   totals: Readonly<Record<string, string>>,
   typed: ReadonlyMap<string, string>,
   slim: boolean,
+  fixedRows: boolean,
 ) {
   const widthText = widthsOf(columns, totals).join(' ');
   const latest = useRef(typed);
@@ -109,10 +122,10 @@ function useColumns(
     const widths = widthText.split(' ').map(Number);
     const shared = { typed: () => latest.current, readOnly, slim, widths };
     return [
-      SelectColumn as Column<EditedRow, TotalsRow>,
+      fixedRows ? lineNumbers : (SelectColumn as Column<EditedRow, TotalsRow>),
       ...columns.map((spec, i) => columnOf(spec, i, shared)),
     ];
-  }, [columns, readOnly, slim, widthText]);
+  }, [columns, readOnly, slim, fixedRows, widthText]);
 }
 
 /** The range of cells. A single cell is the table's own affair: walking from one to the next renders nothing here. */
@@ -138,7 +151,7 @@ export function Grid<R extends GridRow>(props: Props<R>) {
   const end = useRef<HTMLParagraphElement>(null);
   const issuesOf = useMemo(() => remembered(props.issuesOf), [props.issuesOf]);
   const { look, setLook, shown } = useLook(props, issuesOf);
-  const drawn = useColumns(columns, readOnly, props.totals, typed, slim);
+  const drawn = useColumns(columns, readOnly, props.totals, typed, slim, props.fixedRows === true);
   // A table of lines has its totals among them.
   const totalled = !slim || Object.keys(props.totals).length > 0;
   const summary = useMemo(

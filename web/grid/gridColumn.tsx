@@ -50,7 +50,7 @@ export function columnOf(spec: GridColumn, at: number, shared: Shared): Column<E
         : shared.widths[at]!,
     frozen: spec.frozen ?? false,
     cellClass: (row) =>
-      `${spec.align ? 'is-number' : ''} ${shared.slim && (spec.fixed || spec.fixedIn?.(row)) ? 'is-fixed' : ''}`,
+      `${spec.align ? 'is-number' : ''} ${shared.slim && spec.align && (spec.fixed || spec.fixedIn?.(row)) ? 'is-fixed' : ''}`,
     summaryCellClass: spec.align ? 'is-number total' : null,
     renderCell: ({ row }) => <CellText row={row} spec={spec} first={at === 0} />,
     renderSummaryCell: ({ row }) => {

@@ -10,9 +10,9 @@ const Strip = styled('div', {
     '@media (pointer: coarse)': { display: 'none' },
     // What does not fit goes to a second line, which is not shown: no key is cut in half.
     flexWrap: 'wrap',
-    height: '6',
+    height: '1.5rem',
     alignContent: 'flex-start',
-    '& > span': { display: 'inline-flex', alignItems: 'center', gap: '1.5', height: '6' },
+    '& > span': { display: 'inline-flex', alignItems: 'center', gap: '1.5', height: '1.5rem' },
     overflow: 'hidden',
     columnGap: '4',
     width: 'full',
