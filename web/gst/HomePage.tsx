@@ -13,6 +13,7 @@ import { Button, ButtonLink } from '../ui/base/Button.tsx';
 import { Heading, Row, Stack } from '../ui/base/layout.tsx';
 import { Select } from '../ui/fields/Select.tsx';
 import { TextInput } from '../ui/fields/TextInput.tsx';
+import { MonthBars } from '../ui/lists/MonthBars.tsx';
 import { Page as PageFrame } from '../ui/page/Page.tsx';
 import { PageKeys } from '../ui/page/PageKeys.tsx';
 import { Tabs } from '../ui/page/Tabs.tsx';
@@ -23,6 +24,7 @@ import { UnknownYear } from '../ui/states/UnknownYear.tsx';
 import { type GstHome, gstPages, gstPaths, type ReturnCard } from './base/calls.ts';
 import { AnnualPanel } from './home/AnnualPanel.tsx';
 import { ComparePanel } from './home/ComparePanel.tsx';
+import { supplyMonths } from './home/cardFigures.ts';
 import { HsnListCard } from './home/HsnListCard.tsx';
 import { LedgerPanel } from './home/LedgerPanel.tsx';
 import { ReturnCards } from './home/ReturnCards.tsx';
@@ -249,6 +251,22 @@ const Year = chakra('table', {
   },
 });
 
+/** Turnover and tax by month as GSTR-1 has them, once there are two months to compare. */
+function YearBars({ home }: { home: GstHome }) {
+  const months = supplyMonths(home.periods);
+  if (months.length < 2) return null;
+  return (
+    <MonthBars
+      caption={t('Turnover and tax by month')}
+      series={[t('Turnover'), t('Tax')]}
+      months={months.map((m) => ({
+        label: periodText(periodName(m.period)),
+        values: [m.turnover, m.tax],
+      }))}
+    />
+  );
+}
+
 function YearTable({ home, onChoose }: { home: GstHome; onChoose: (period: string) => void }) {
   const cell = (card: ReturnCard | null) =>
     card ? (
@@ -262,6 +280,7 @@ function YearTable({ home, onChoose }: { home: GstHome; onChoose: (period: strin
   return (
     <section aria-labelledby="year-table">
       <Heading id="year-table">{t('All periods of FY {year}', { year: home.financial_year })}</Heading>
+      <YearBars home={home} />
       <chakra.div overflowX={{ base: 'auto', _print: 'visible' }}>
         <Year>
           <thead>

@@ -6,6 +6,7 @@ import { period as periodText } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { Note, Stack } from '../../ui/base/layout.tsx';
 import { FigureTable, Scroller } from '../../ui/lists/FigureTable.tsx';
+import { MonthBars } from '../../ui/lists/MonthBars.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { LoadError } from '../../ui/states/LoadError.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
@@ -45,6 +46,16 @@ export function ComparePanel({
     );
   return (
     <Stack gap="6">
+      {data.months.length > 1 && (
+        <MonthBars
+          caption={t('Differences by month')}
+          series={['GSTR-3B − GSTR-1', 'GSTR-3B − GSTR-2B']}
+          months={data.months.map((m) => ({
+            label: periodText(periodName(m.period)),
+            values: [sumOf(m.liability.difference) ?? 0, sumOf(m.credit.difference) ?? 0],
+          }))}
+        />
+      )}
       <Compared
         caption={t('Tax liability: GSTR-3B less GSTR-1')}
         first="GSTR-1"

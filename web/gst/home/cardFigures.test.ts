@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HomePeriod, ReturnCard } from '../base/calls.ts';
-import { creditOf, mayFileNil, taxesOf, totalOf } from './cardFigures.ts';
+import { creditOf, mayFileNil, supplyMonths, taxesOf, totalOf } from './cardFigures.ts';
 
 const card = (part: Partial<ReturnCard>): ReturnCard => ({
   gst_id: null,
@@ -59,4 +59,18 @@ test('no nil return where rows may stand against it', () => {
 
 test('the IFF is never nil, and a month paid with PMT-06 has no GSTR-3B', () => {
   expect(mayFileNil(period({ iff: true, gstr3b: null }))).toEqual({ gstr1: false, gstr3b: false });
+});
+
+test('turnover and tax by month are the supplies of GSTR-1 less its credit notes, without amendments, advances and the HSN summary', () => {
+  const sections = {
+    b2b: { taxable: 1000, igst: 100, cgst: 40, sgst: 40, cess: 0 },
+    nil: { taxable: 50, igst: 0, cgst: 0, sgst: 0, cess: 0 },
+    cdnr: { taxable: -200, igst: -36, cgst: 0, sgst: 0, cess: 0 },
+    b2ba: { taxable: 9999, igst: 9999, cgst: 0, sgst: 0, cess: 0 },
+    at: { taxable: 9999, igst: 9999, cgst: 0, sgst: 0, cess: 0 },
+    hsn: { taxable: 9999, igst: 9999, cgst: 0, sgst: 0, cess: 0 },
+  };
+  const with1 = period({ gstr1: { ...card({ totals: { sections } }), gst_id: 'a' } });
+  // 1,000 + 50 − 200; 180 − 36
+  expect(supplyMonths([with1, period({})])).toEqual([{ period: with1.period, turnover: 850, tax: 144 }]);
 });

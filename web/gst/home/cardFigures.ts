@@ -13,6 +13,30 @@ export const taxesOf = (card: ReturnCard, name: string): number => {
 export const creditOf = (card: ReturnCard): number =>
   ['import_goods', 'reverse_charge', 'isd', 'other'].reduce((n, name) => n + taxesOf(card, name), 0);
 
+/** Sections of GSTR-1 that are supplies of the month: not their amendments, advances, or what only sums them up. */
+const supplies = ['b2b', 'b2cl', 'b2cs', 'exp', 'cdnr', 'cdnur', 'nil'];
+
+/** Turnover of a GSTR-1 and the tax on it, in rupees; credit notes lower both. */
+function suppliesOf(card: ReturnCard): { turnover: number; tax: number } {
+  const sections = (
+    card.totals as { sections?: Record<string, Partial<Taxes> & { taxable?: number }> } | null
+  )?.sections;
+  const out = { turnover: 0, tax: 0 };
+  for (const id of supplies) {
+    const of = sections?.[id];
+    out.turnover += of?.taxable ?? 0;
+    out.tax += (of?.igst ?? 0) + (of?.cgst ?? 0) + (of?.sgst ?? 0) + (of?.cess ?? 0);
+  }
+  return out;
+}
+
+/** Turnover and tax of the periods that have a GSTR-1, in the order of the year. */
+export const supplyMonths = (periods: readonly HomePeriod[]) =>
+  periods
+    .filter((p) => p.gstr1?.gst_id)
+    .map((p) => ({ period: p.period, ...suppliesOf(p.gstr1!) }))
+    .filter((m) => m.turnover !== 0 || m.tax !== 0);
+
 /** Which returns of a period that is over can be filed as nil: neither is begun, and nothing was bought. The IFF is never nil. */
 export const mayFileNil = ({ gstr1, gstr2b, gstr3b, iff }: HomePeriod) => ({
   gstr1: !gstr1?.gst_id && !iff,

@@ -116,6 +116,48 @@ function Saving() {
   );
 }
 
+/** Tax, cess, interest and fees of a regime: what is borne, whatever of it is paid already. */
+const burdenOf = (r: TaxResult) => balanceOf(r) + r.taxesPaid.total;
+const burdens = (store: FormStore) => {
+  const { comparison } = compared(store);
+  return `${burdenOf(comparison.new)} ${burdenOf(comparison.old)}`;
+};
+
+const BarLine = styled('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '2.5rem 1fr',
+    alignItems: 'center',
+    gap: '2',
+    fontSize: 'xs',
+    color: 'fg.muted',
+    '& svg': { width: 'full', height: '10px', display: 'block' },
+  },
+});
+
+/** Both regimes as two bars; the table under them says the same in figures. */
+function RegimeBars({ chosen }: { chosen: Regime }) {
+  const [inNew, inOld] = useFromStore(burdens, 'compared').split(' ').map(Number) as [number, number];
+  const most = Math.max(inNew, inOld);
+  if (most <= 0) return null;
+  return (
+    <chakra.div aria-hidden="true" mt="1" data-no-print>
+      {[['new', t('New'), inNew] as const, ['old', t('Old'), inOld] as const].map(([id, name, burden]) => (
+        <BarLine key={id}>
+          <span>{name}</span>
+          <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+            <rect
+              width={Math.max(0, (burden / most) * 100)}
+              height="10"
+              fill={`var(--ks-colors-${id === chosen ? 'accent' : 'border-strong'})`}
+            />
+          </svg>
+        </BarLine>
+      ))}
+    </chakra.div>
+  );
+}
+
 /** Both regimes side by side with the difference, and one press to choose; the one there is where there is no choice. */
 export function RegimeChoice() {
   const { store, readOnly, goTo } = useOpenForm();
@@ -144,6 +186,7 @@ export function RegimeChoice() {
             <Saving />
           </SavingLine>
         )}
+        {!single && <RegimeBars chosen={regime} />}
         {reason && <Note>{reason}</Note>}
       </chakra.header>
       <Table>
