@@ -26,6 +26,7 @@ export function barsOf(values: readonly number[], all: readonly number[]): { y: 
 /** A picture of the months of a year; the table beside it says the same in figures, so it is not read out. */
 export function MonthBars({ caption, series, months }: Props) {
   const all = months.flatMap((m) => m.values);
+  if (all.every((value) => value === 0)) return null;
   const width = series.length * (WIDTH + 1);
   return (
     <chakra.figure aria-hidden="true" mb="3">

@@ -84,7 +84,6 @@ function Line({ save, computation, problems, table = false }: Props) {
             ? ([
                 ['Enter', t('Edit')],
                 ['Ctrl V', t('Paste from Excel')],
-                ['Esc', t('Leave the table')],
               ] as const)
             : ([
                 ['Enter', t('Next field')],
