@@ -121,6 +121,9 @@ export function ReturnWizard({ open, reopen }: { open: OpenReturn; reopen: () =>
   const toView = (view: string) => change({ view });
 
   const hint = formHints[target.type];
+  const remark = hint && <Banner tone="warning">{t(hint)}</Banner>;
+  // On a phone the first field would be below the screen.
+  const onPhone = window.matchMedia('(max-width: 700px)').matches;
   const interview = useInterview(open);
   return (
     <Page
@@ -145,7 +148,7 @@ export function ReturnWizard({ open, reopen }: { open: OpenReturn; reopen: () =>
         )
       }
     >
-      <Stack gap="2" mb="4">
+      <Stack gap="2" mb="4" css={{ '&:empty': { mb: '0' } }}>
         {filed && (
           <Banner tone="info" title={t('This return is filed and read-only.')}>
             {t('Start a revised return from the list to correct it.')}
@@ -160,7 +163,7 @@ export function ReturnWizard({ open, reopen }: { open: OpenReturn; reopen: () =>
         <Suspense>
           <EvidenceNotes entityId={entity.id} year={target.year} onNotes={setNotes} />
         </Suspense>
-        {hint && <Banner tone="warning">{t(hint)}</Banner>}
+        {!onPhone && remark}
         {refused.length > 0 && (
           <Banner tone="error" title={t('The server found these points:')} onClose={() => setRefused([])}>
             <ul>
@@ -198,6 +201,7 @@ export function ReturnWizard({ open, reopen }: { open: OpenReturn; reopen: () =>
           },
         ]}
       />
+      {onPhone && remark && <Stack mt="8">{remark}</Stack>}
       {importing && (
         <Suspense>
           <ImportDialog open={open} onClose={() => setImporting(false)} />
