@@ -35,14 +35,10 @@ const journeys: Partial<Record<ItrType, Record<string, readonly Act[]>>> = {
       { path: 'filing.resident_status', type: 'Res' },
     ],
     shares: [
-      { add: 'schedule_112a.rows' },
-      { path: 'schedule_112a.rows.0.acquired', type: 'After' },
-      { path: 'schedule_112a.rows.0.isin', type: 'INE002A01018' },
-      { path: 'schedule_112a.rows.0.name', type: 'Reliance' },
-      { path: 'schedule_112a.rows.0.units', type: '100' },
-      { path: 'schedule_112a.rows.0.price', type: '30000' },
-      { path: 'schedule_112a.rows.0.sale_value', type: '30,00,000' },
-      { path: 'schedule_112a.rows.0.purchase_cost', type: '1000000' },
+      {
+        add: 'schedule_112a.rows',
+        paste: 'After 31 January 2018\tINE002A01018\tReliance\t100\t30000\t30,00,000\t1000000',
+      },
     ],
     tax: bank,
   },

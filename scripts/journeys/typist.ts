@@ -6,6 +6,8 @@ import { signIn } from './stage.ts';
 /** One thing a preparer does in a step: add a row to a part, or type into a field (a choice takes its label's beginning). */
 export type Act =
   | { add: string }
+  /** Adds a row to a table and pastes a row of a sheet over it. */
+  | { add: string; paste: string }
   | { path: string; type: string; confirm?: 'Enter' }
   | { path: string; press: 'Space' | 'ArrowDown' };
 
@@ -58,12 +60,34 @@ export async function typist(browser: Browser, server: TestServer, who: TestUser
     await unfold(path, field);
     await tabTo(field);
   };
+  /** Ctrl+V into the cell in focus, then Esc out of the table: a browser without a window has no clipboard to share. */
+  const pasteRow = async (text: string) => {
+    await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'gridcell');
+    await page.evaluate((copied) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', copied);
+      document.activeElement!.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    }, text);
+    const cell = text.split('\t')[1]!;
+    await page.waitForFunction(
+      (shown) => document.activeElement?.closest('[role=grid]')?.textContent?.includes(shown),
+      {},
+      cell,
+    );
+    await page.keyboard.press('Escape');
+  };
   const fill = async (acts: readonly Act[]) => {
     for (const act of acts) {
       if ('add' in act) {
         await unfold(act.add, `[id="part-${act.add}"]`);
         await tabTo(`[id="part-${act.add}"] button`);
         await page.keyboard.press('Enter');
+        if ('paste' in act) {
+          await pasteRow(act.paste);
+          continue;
+        }
         await page.waitForFunction(
           (list) => document.activeElement?.id.startsWith(`field-${list}.`),
           {},

@@ -31,6 +31,9 @@ export function useWizardKeys(keys: Keys): void {
       if (document.querySelector('dialog[open]')) return;
       const { steps, shown, toStep, save, next, toView, toProblem, saveAndLeave } = latest.current;
       const command = e.ctrlKey || e.metaKey;
+      // In a table Ctrl+Enter adds a row.
+      if (command && e.key === 'Enter' && e.target instanceof Element && e.target.closest('[role=grid]'))
+        return;
       const digit = /^Digit(\d)$/.exec(e.code)?.[1];
       let act: (() => void) | undefined;
       let stays = false;
