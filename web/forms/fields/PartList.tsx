@@ -85,6 +85,7 @@ const Top = styled('header', {
     flexWrap: 'wrap',
     alignItems: 'baseline',
     columnGap: '3',
+    'html[data-density=compact] &': { mb: '1' },
     '&[data-folded]': { mb: '0', alignItems: 'center' },
   },
 });
@@ -96,6 +97,7 @@ const Nested = styled('fieldset', {
     mt: '2',
     mb: '3',
     minWidth: '0',
+    'html[data-density=compact] &': { pt: '2', mt: '1', mb: '1' },
     '&:first-child': { borderTop: '0', pt: '0', mt: '0' },
   },
 });

@@ -41,6 +41,8 @@ const oneLine = {
     mb: '1',
     '& h2': { fontSize: 'md' },
     '& p': { mt: '0', fontSize: 'xs' },
+    // The remark shares the line, and leaves room for a button beside the title.
+    '& h2 + p': { flex: '1 1 16rem', pr: '11rem' },
   },
 } as const;
 

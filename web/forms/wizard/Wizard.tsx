@@ -215,7 +215,7 @@ export function Wizard(props: Props) {
               <Sticky>
                 <StepRail current={step.id} onStep={leaveTo} />
               </Sticky>
-              <chakra.div ref={stepped} minWidth="0">
+              <chakra.div ref={stepped} minWidth="0" position="relative">
                 <HiddenParts value={hidden ?? noSteps}>
                   <StepPage model={model} step={step} attempt={attempt}>
                     {stepHead?.(step.id)}

@@ -19,6 +19,18 @@ interface Props {
   step: string;
 }
 
+/** With compact rows beside the step's title: the first fields come the sooner. */
+const besideTitle = {
+  '@media screen and (min-width: 62rem)': {
+    'html[data-density=compact] &': {
+      position: 'absolute',
+      top: '-1',
+      right: '0',
+      '& > p': { display: 'none' },
+    },
+  },
+} as const;
+
 /** Offered on the first step; on the others a line says what is hidden. All fields are one press away. */
 export function Interview({ open, state, step }: Props) {
   const { asked, answers, put } = state;
@@ -42,7 +54,7 @@ export function Interview({ open, state, step }: Props) {
       />
     );
   return (
-    <Row>
+    <Row css={besideTitle}>
       <Button size="sm" icon="help" onClick={begin}>
         {answers?.hides ? t('Change the answers') : t('Ask me what applies')}
       </Button>
