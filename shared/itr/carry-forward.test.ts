@@ -3,7 +3,7 @@ import { treeOf } from '../forms/form.ts';
 import { fill } from '../forms/messages.ts';
 import { type FormData, getAt, setAt } from '../forms/paths.ts';
 import { fieldsOf } from '../forms/walk.ts';
-import { type CarriedForward, carryForward, keptPaths } from './carry-forward.ts';
+import { type CarriedForward, carryForward as carry, keptPaths } from './carry-forward.ts';
 import type { ItrType } from './common/types.ts';
 import { fullReturn } from './itr2/testing/returns.ts';
 import { company } from './itr6/testing/returns.ts';
@@ -20,6 +20,12 @@ const [old2, new2, old1, new1, new4] = await Promise.all(
     ] as [ItrType, string][]
   ).map(([type, year]) => loadItrForm(type, year)),
 );
+/** What is carried, each place of it one the new return has. */
+const carryForward: typeof carry = (...given) => {
+  const carried = carry(...given);
+  for (const path of Object.keys(carried.places)) expect(getAt(carried.data, path), path).toBeDefined();
+  return carried;
+};
 const said = (c: CarriedForward) => c.warnings.map((w) => fill(w.message.text, w.message.params));
 const numbersIn = (data: FormData) => JSON.stringify(data).match(/:-?\d+(?=[,}])/g) ?? [];
 

@@ -2,7 +2,7 @@ import type { IsoDate } from '../dates.ts';
 import type { FieldMeta } from '../forms/fields.ts';
 import { treeOf } from '../forms/form.ts';
 import { type Issue, type Message, sentence } from '../forms/messages.ts';
-import { type FormData, setAt } from '../forms/paths.ts';
+import { type FormData, type PathOf, setAt } from '../forms/paths.ts';
 import { type FieldNode, type FormNode, fieldsOf } from '../forms/walk.ts';
 import type { LossKind } from '../tax/inputs/losses.ts';
 import type { TaxResult } from '../tax/model/types.ts';
@@ -197,7 +197,7 @@ function minimumTaxCredit(derived: AnyItr, earlier: EarlierReturn, next: ItrForm
     if (rows.length === 0) continue;
     out.data = { ...out.data, [key]: { rows } };
     for (const [i] of rows.entries())
-      out.places[`${key}.rows.${i}`] = `AY ${earlier.form.model.year}, ${schedule}`;
+      out.places[`${key}.rows.${i}` satisfies PathOf<AnyItr>] = `AY ${earlier.form.model.year}, ${schedule}`;
   }
 }
 
@@ -252,7 +252,8 @@ function unabsorbedLeft(derived: AnyItr, earlier: EarlierReturn, next: ItrForm, 
   if (rows.length === 0) return;
   out.data = { ...out.data, [UNABSORBED]: { rows } satisfies AnyItr[typeof UNABSORBED] };
   for (const [i] of rows.entries())
-    out.places[`${UNABSORBED}.rows.${i}`] = `AY ${earlier.form.model.year}, ScheduleUD`;
+    out.places[`${UNABSORBED}.rows.${i}` satisfies PathOf<AnyItr>] =
+      `AY ${earlier.form.model.year}, ScheduleUD`;
 }
 
 /** `a.0.b` of every value below. */
