@@ -443,6 +443,14 @@ describe('7. a house sold by two owners', () => {
       ),
     },
   });
+  it('what the client deducted as a buyer is no income of the client', () => {
+    const own = pieces.filter((p) => p.payer.includes('SELLER'));
+    expect(own.map((p) => [p.source, p.marks.includes('own_payment')])).toEqual([
+      ['ais', true],
+      ['26as', true],
+    ]);
+  });
+
   const desk = desk2(pieces, {
     capital_gains: { long: { land: [{ sale_value: 4000000, stamp_value: 4600000, full_value: 4600000 }] } },
     taxes_paid: {

@@ -106,6 +106,9 @@ describe('numbers and payment', () => {
     expect(upiLink({ upi: 'rao@okaxis', name: 'Rao & Sons' }, 1180_05, 'INV-202611-007')).toBe(
       'upi://pay?pa=rao%40okaxis&pn=Rao%20%26%20Sons&am=1180.05&cu=INR&tn=Invoice%20INV-202611-007',
     );
+    // 50 characters of a payee's name are shown
+    const long = upiLink({ upi: 'rao@okaxis', name: 'R'.repeat(60) }, 100, 'I-1');
+    expect(new URLSearchParams(long.split('?')[1]).get('pn')).toBe('R'.repeat(50));
     expect([isUpiId('rao@okaxis'), isUpiId('rao'), isUpiId('a b@c')]).toEqual([true, false, false]);
   });
 });
