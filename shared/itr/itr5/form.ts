@@ -54,7 +54,7 @@ export function itr5Form(assessmentYear: Itr5AssessmentYear): ItrForm {
       file,
       compute: (data) => computeItr5(year, treeOf(model), data),
       fileRules: (body) => checkRules(year, body),
-      importPrefill: (json) => itr5FromPrefill(year, json),
+      importPrefill: (json) => itr5FromPrefill(year, json, ['unabsorbed', 'amtc']),
       eligibility: (derived) => [
         ...itr5Eligibility(derived),
         ...auditIssues(year.assessmentYear, derived as Itr5),

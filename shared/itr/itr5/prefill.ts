@@ -1,42 +1,39 @@
-import { type PathOf, setAt } from '../../forms/paths.ts';
+import { getAt, type PathOf, setAt } from '../../forms/paths.ts';
 import type { PrefillResult } from '../common/types.ts';
+import type { Itr3Year } from '../itr3/data/years.ts';
 import { itr3FromPrefill } from '../itr3/prefill.ts';
 import type { Itr5 } from '../values/itr5.ts';
-import type { Itr5Year } from './data/years.ts';
 
-/** Parts of prefill data that mean the same in ITR-5. */
+/** Who the assessee is, accounts and taxes paid mean the same in ITR-5 to ITR-7. */
 const taken = [
+  'personal.pan_number',
+  'personal.last_name',
+  'personal.date_of_birth',
+  'personal.mobile',
+  'personal.email',
+  'personal.address',
   'bank_accounts',
   'taxes_paid.payments',
   'taxes_paid.tds_other',
-  'unabsorbed.',
-  'amtc.',
-] as const;
-const person = {
-  'personal.pan_number': 'personal.pan_number',
-  'personal.last_name': 'personal.last_name',
-  'personal.date_of_birth': 'personal.date_of_birth',
-  'personal.mobile': 'personal.mobile',
-  'personal.email': 'personal.email',
-} as const satisfies Record<string, PathOf<Itr5>>;
+] as const satisfies readonly PathOf<Itr5>[];
 
-const valueAt = (data: unknown, path: string): unknown =>
-  path.split('.').reduce<unknown>((here, key) => (here as Record<string, unknown> | undefined)?.[key], data);
-
-/** The department's prefill data as an ITR-5 draft: who the assessee is, accounts, taxes paid and what earlier years left. Never throws. */
-export function itr5FromPrefill(year: Itr5Year, json: unknown): PrefillResult {
-  const read = itr3FromPrefill(year, json);
+/**
+ * The department's prefill data as a draft of ITR-5, ITR-6 or ITR-7: who the assessee is, accounts, taxes paid and, of what earlier years
+ * left, the `parts` the form has. Never throws.
+ */
+export function itr5FromPrefill(
+  year: object,
+  json: unknown,
+  parts: readonly ('unabsorbed' | 'amtc')[],
+): PrefillResult {
+  const read = itr3FromPrefill(year as Itr3Year, json);
+  const within = [...taken, ...parts];
   let data: PrefillResult['data'] = {};
   const sources: Record<string, string> = {};
   for (const [path, from] of Object.entries(read.sources)) {
-    const to =
-      person[path as keyof typeof person] ??
-      (path.startsWith('personal.address.') || taken.some((start) => path.startsWith(start))
-        ? path
-        : undefined);
-    if (to === undefined) continue;
-    data = setAt(data, to, valueAt(read.data, path));
-    sources[to] = from;
+    if (!within.some((part) => path === part || path.startsWith(`${part}.`))) continue;
+    data = setAt(data, path, getAt(read.data, path));
+    sources[path] = from;
   }
   return { data, sources, warnings: read.warnings };
 }

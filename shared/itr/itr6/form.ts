@@ -11,6 +11,7 @@ import type { ItrForm } from '../common/types.ts';
 import { landIssues } from '../itr2/gains/land.ts';
 import { completeStages } from '../itr2/rules.ts';
 import { eligibleIssues } from '../itr3/figures/depreciation.ts';
+import { itr5FromPrefill } from '../itr5/prefill.ts';
 import type { Itr6 } from '../values/itr6.ts';
 import { computeItr6, deriveItr6 } from './compute.ts';
 import { pathInFile } from './data/ind-as-places.ts';
@@ -18,7 +19,6 @@ import { type Itr6AssessmentYear, type Itr6Year, itr6Years } from './data/years.
 import { itr6Eligibility } from './eligibility.ts';
 import { itr6File } from './json.ts';
 import { ownIssues } from './own-issues.ts';
-import { itr6FromPrefill } from './prefill.ts';
 import { checkRules } from './rules/check.ts';
 import { itr6Schema, itr6Steps } from './schema.ts';
 import { assessee, filing } from './tax-input.ts';
@@ -54,7 +54,7 @@ export function itr6Form(assessmentYear: Itr6AssessmentYear): ItrForm {
     file,
     compute: (data) => computeItr6(year, treeOf(model), data),
     fileRules: (body) => checkRules(year, body),
-    importPrefill: (json) => itr6FromPrefill(year, json),
+    importPrefill: (json) => itr5FromPrefill(year, json, ['unabsorbed']),
     eligibility: (derived) => [
       ...itr6Eligibility(derived),
       ...auditIssues(year.assessmentYear, derived as Itr6),

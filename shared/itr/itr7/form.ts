@@ -6,13 +6,13 @@ import { filingIssues } from '../common/filing.ts';
 import { withReadings, withReadingsStep } from '../common/readings.ts';
 import type { ItrForm } from '../common/types.ts';
 import { completeStages } from '../itr2/rules.ts';
+import { itr5FromPrefill } from '../itr5/prefill.ts';
 import type { Itr7 } from '../values/itr7.ts';
 import { computeItr7, deriveItr7 } from './compute.ts';
 import { type Itr7AssessmentYear, type Itr7Year, itr7Years } from './data/years.ts';
 import { itr7Eligibility } from './eligibility.ts';
 import { itr7File } from './json.ts';
 import { ownIssues } from './own-issues.ts';
-import { itr7FromPrefill } from './prefill.ts';
 import { checkRules } from './rules/check.ts';
 import { itr7Schema, itr7Steps } from './schema.ts';
 import { assessee, filing } from './tax-input.ts';
@@ -46,7 +46,7 @@ export function itr7Form(assessmentYear: Itr7AssessmentYear): ItrForm {
       file,
       compute: (data) => computeItr7(year, treeOf(model), data),
       fileRules: (body) => checkRules(year, body),
-      importPrefill: (json) => itr7FromPrefill(year, json),
+      importPrefill: (json) => itr5FromPrefill(year, json, []),
       eligibility: (derived) => itr7Eligibility(derived),
     }),
     unverified: fieldsOf(treeOf(model)).flatMap((f) =>
