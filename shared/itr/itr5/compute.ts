@@ -1,9 +1,12 @@
+import type { Issue } from '../../forms/messages.ts';
 import { type FormData, getAt, type PathOf, setAt } from '../../forms/paths.ts';
 import type { FormNode } from '../../forms/walk.ts';
 import { later } from '../../later.ts';
 import { comparedWith, comparisonOf, computeTax } from '../../tax/index.ts';
 import type { Regime, TaxResult } from '../../tax/model/types.ts';
 import { computation, remarks } from '../common/computation.ts';
+import { optionAdvice } from '../common/option-advice.ts';
+import { textOf } from '../common/read.ts';
 import type { ItrComputation } from '../common/types.ts';
 import { type BusinessWorking, businessWorking } from '../itr3/bp.ts';
 import { contributions } from '../itr3/gains.ts';
@@ -12,7 +15,7 @@ import type { Itr5 } from '../values/itr5.ts';
 import { asItr3 } from './as-itr3.ts';
 import type { Itr5Year } from './data/years.ts';
 import { withItr5Figures } from './figures.ts';
-import { choosesRegime, concessionOf, itr5TaxInput, regimeOf5 } from './tax-input.ts';
+import { choosesRegime, concessionOf, isSociety, itr5TaxInput, regimeOf5 } from './tax-input.ts';
 
 const orEmpty = (v: unknown): unknown => (v === undefined ? {} : v);
 
@@ -68,6 +71,21 @@ const figures = (
   result: TaxResult,
 ): FormData => withItr5Figures(year, nodes, data, barredAs(data, regime), result);
 
+/** Section 115BAD beside the slabs of a co-operative society, while it may still be chosen (sub-section (5)). */
+function rateAdvice(year: Itr5Year, data: Itr5, result: TaxResult): Issue[] {
+  const { filing } = data;
+  const said = textOf(filing?.chosen_115bad);
+  const now = textOf(filing?.choose_115bad) === '1';
+  const concession = concessionOf(data);
+  if (!isSociety(data) || said === 'Y' || (concession !== undefined && !now)) return [];
+  if (textOf(filing?.resident_status) === 'NRI') return [];
+  const changed = { ...data, filing: { ...filing, choose_115bad: now ? '2' : '1' } } as Itr5;
+  const other = computeTax(
+    itr5TaxInput(year, changed, 'old', workingOf(year, changed, 'old'), contributions(year, asItr3(changed))),
+  );
+  return optionAdvice(result, { section: '115BAD', form: '10-IF', chosen: now, other });
+}
+
 /** Both regimes where there is a choice; else the one there is, twice. */
 export function computeItr5(year: Itr5Year, nodes: readonly FormNode[], draft: Itr5): ItrComputation {
   const data = prepared(draft);
@@ -79,7 +97,8 @@ export function computeItr5(year: Itr5Year, nodes: readonly FormNode[], draft: I
   const compare = () =>
     choice ? comparedWith(chosen, of) : { ...comparisonOf(chosen, chosen), better: 'old' as const };
   const worked = later(() => figures(year, nodes, data, regime, chosen));
-  return computation({ regime, chosen, compare, ...(choice ? {} : { oneRegime: true }) }, worked, () =>
-    remarks(chosen, regime, []),
-  );
+  return computation({ regime, chosen, compare, ...(choice ? {} : { oneRegime: true }) }, worked, () => [
+    ...remarks(chosen, regime, []),
+    ...rateAdvice(year, data, chosen),
+  ]);
 }

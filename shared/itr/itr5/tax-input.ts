@@ -20,7 +20,7 @@ export const choosesRegime = ({ personal }: Itr5): boolean =>
   textOf(personal?.status) === '9' || ['8', '11', '13'].includes(textOf(personal?.sub_status));
 
 export const isFirm = ({ personal }: Itr5): boolean => textOf(personal?.status) === '1';
-const isSociety = ({ personal }: Itr5): boolean => societies.includes(textOf(personal?.sub_status));
+export const isSociety = ({ personal }: Itr5): boolean => societies.includes(textOf(personal?.sub_status));
 
 /** The regime the answers lead to; who has no choice is taxed by the Act without s.115BAC. */
 export const regimeOf5 = (data: Itr5): Regime => {

@@ -1,9 +1,11 @@
+import type { Issue } from '../../forms/messages.ts';
 import type { FormData } from '../../forms/paths.ts';
 import type { FormNode } from '../../forms/walk.ts';
 import { later } from '../../later.ts';
 import { comparisonOf, computeTax } from '../../tax/index.ts';
 import type { TaxResult } from '../../tax/model/types.ts';
 import { computation, remarks } from '../common/computation.ts';
+import { optionAdvice } from '../common/option-advice.ts';
 import { textOf } from '../common/read.ts';
 import type { ItrComputation } from '../common/types.ts';
 import { businessWorking } from '../itr3/bp.ts';
@@ -52,13 +54,28 @@ export function deriveItr6(year: Itr6Year, nodes: readonly FormNode[], draft: It
   return withItr6Figures(year, nodes, data, resultOf(year, data));
 }
 
+/** Section 115BAA beside the rate of the return, while it may still be chosen (sub-section (5), with its proviso for s.115BA). */
+function rateAdvice(year: Itr6Year, data: Itr6, result: TaxResult): Issue[] {
+  const { filing } = data;
+  const earlier = textOf(filing?.option_earlier);
+  const now = textOf(filing?.option_now_flag) === 'Y';
+  if (textOf(data.personal?.domestic) !== 'Y' || ['115BAA', '115BAB'].includes(earlier)) return [];
+  if (now && textOf(filing?.option_now) !== '115BAA') return [];
+  const option = now
+    ? { option_now_flag: 'N' as const, option_now: undefined }
+    : { option_now_flag: 'Y' as const, option_now: '115BAA' as const };
+  const other = resultOf(year, { ...data, filing: { ...filing, ...option } } as Itr6);
+  return optionAdvice(result, { section: '115BAA', form: '10-IC', chosen: now, other });
+}
+
 /** One computation: a company has no choice between regimes. */
 export function computeItr6(year: Itr6Year, nodes: readonly FormNode[], draft: Itr6): ItrComputation {
   const data = prepared(draft);
   const result = resultOf(year, data);
   const compare = () => ({ ...comparisonOf(result, result), better: 'old' as const });
   const worked = later(() => withItr6Figures(year, nodes, data, result));
-  return computation({ regime: 'old', chosen: result, compare, oneRegime: true }, worked, () =>
-    remarks(result, 'old', []),
-  );
+  return computation({ regime: 'old', chosen: result, compare, oneRegime: true }, worked, () => [
+    ...remarks(result, 'old', []),
+    ...rateAdvice(year, data, result),
+  ]);
 }
