@@ -46,7 +46,7 @@ export const numeric = ({ kind }: FieldMeta): boolean =>
   kind === 'amount' || kind === 'integer' || kind === 'decimal';
 
 /** The value of a field as a cell holds it: a flag is a word. */
-export const cellValue = (meta: FieldMeta, value: unknown): CellValue =>
+const cellValue = (meta: FieldMeta, value: unknown): CellValue =>
   meta.kind === 'flag'
     ? typeof value === 'boolean'
       ? String(value)

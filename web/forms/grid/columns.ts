@@ -17,7 +17,7 @@ interface Option {
 }
 
 /** The option a text means: its code, its label, or the only label that begins so. */
-export function optionOf(options: readonly Option[], text: string): string | undefined {
+function optionOf(options: readonly Option[], text: string): string | undefined {
   const wanted = plain(text);
   const exact =
     options.find((o) => o.value === text.trim()) ?? options.find((o) => plain(o.label) === wanted);
