@@ -8,7 +8,7 @@ import { fromFlat } from './flat.ts';
  * Every documented member of a return's form data (names as the documented forms list them), each tried alone in a call that is
  * otherwise empty: its value is in the draft, or a warning or error names it. Figures that follow from others are left out of the list.
  */
-type Expected = readonly [member: string, given: unknown, found?: unknown];
+type Expected = [member: string, given: unknown, found?: unknown];
 
 const amounts = (group: string, names: string): Expected[] =>
   names.split(' ').map((name, i) => [group ? `${group}.${name}` : name, 41_003 + 17 * i]);

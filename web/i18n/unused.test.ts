@@ -35,7 +35,11 @@ function textsOfSources(): { texts: Set<string>; patterns: RegExp[]; source: str
       if (parts.length === 1) continue;
       const letters = parts.join('').replace(/[^A-Za-z]/g, '');
       if (!template.includes('\n') && letters.length > 5)
-        patterns.push(new RegExp(`^${parts.map((part) => RegExp.escape(plain(part))).join('.+?')}$`));
+        patterns.push(
+          new RegExp(
+            `^${parts.map((part) => plain(part).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.+?')}$`,
+          ),
+        );
       for (const [, code] of template.matchAll(inside)) take(code!);
     }
   };
