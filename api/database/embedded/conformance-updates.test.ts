@@ -2,6 +2,7 @@ import { type Document, Double, Long } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failure, freshIn } from '../testing/cases.ts';
 import { external, openTestDatabase, type TestDatabase } from '../testing/client.ts';
+import { published } from '../testing/published.ts';
 
 /** Cases written from MongoDB's manual; they run against an external MongoDB when TEST_MONGODB_URI is set. */
 let t: TestDatabase;
@@ -24,12 +25,7 @@ describe('updates', () => {
     ['$set', { a: 1 }, { $set: { 'b.c': 2, a: 3 } }, { a: 3, b: { c: 2 } }],
     ['$set in an array', { a: [1, 2] }, { $set: { 'a.3': 9 } }, { a: [1, 2, null, 9] }],
     ['$unset', { a: 1, b: [1, 2] }, { $unset: { a: '', 'b.0': '' } }, { b: [null, 2] }],
-    [
-      '$inc and $mul',
-      { a: 1, b: 2 },
-      { $inc: { a: 2, c: 1 }, $mul: { b: 3, d: 5 } },
-      { a: 3, b: 6, c: 1, d: 0 },
-    ],
+    ['$inc', { a: 1, b: 2 }, { $inc: { a: 2, c: 1 } }, { a: 3, b: 2, c: 1 }],
     ['$min and $max', { a: 5, b: 5 }, { $min: { a: 3, c: 1 }, $max: { b: 9 } }, { a: 3, b: 9, c: 1 }],
     ['$push', { a: [3, 1] }, { $push: { a: { $each: [2, 5], $slice: -3 } } }, { a: [1, 2, 5] }],
     [
@@ -46,9 +42,9 @@ describe('updates', () => {
     ],
     ['$pullAll', { a: [1, 2, 1, 3] }, { $pullAll: { a: [1, 3] } }, { a: [2] }],
     ['$pop', { a: [1, 2, 3] }, { $pop: { a: -1 } }, { a: [2, 3] }],
-  ] as [string, Document, Document, Document][])('%s', async (_, doc, update, want) => {
-    expect(await one(doc, update)).toEqual(want);
-  });
+  ] as [string, Document, Document, Document][])('%s', (_, doc, update, want) =>
+    published(update, async () => expect(await one(doc, update)).toEqual(want)),
+  );
 
   // Nothing in the product sends these.
   it.runIf(!external).each([
@@ -69,26 +65,27 @@ describe('updates', () => {
     expect(await coll.findOne()).toEqual({ _id: 1, ...doc });
   });
 
-  // https://www.mongodb.com/docs/manual/reference/operator/update/inc/ and /mul/: "the wider of the two types"
+  /** The type a number is stored in. */
+  const typed = async (coll: Awaited<ReturnType<typeof fresh>>, field: string) => {
+    const value = (await coll.findOne({}, { promoteValues: false }))![field];
+    return [value._bsontype, String(value)];
+  };
+
+  // https://www.mongodb.com/docs/manual/reference/operator/update/inc/: "the wider of the two types"
   it.each([
-    ['int and int', 5, 2, 'int', '7', '10'],
-    ['int and int beyond 32 bits', 2147483647, 1, 'long', '2147483648', undefined],
-    ['long and int', Long.fromNumber(5), 2, 'long', '7', '10'],
-    ['int and long', 5, Long.fromNumber(2), 'long', '7', '10'],
-    ['long beyond 2^53', Long.fromString('9007199254740993'), 1, 'long', '9007199254740994', undefined],
-    ['double without a fraction and int', new Double(5), 2, 'double', '7', '10'],
-    ['int and double without a fraction', 5, new Double(2), 'double', '7', '10'],
-    ['double and int', 1.5, 2, 'double', '3.5', '3'],
-    ['long and double', Long.fromNumber(5), 0.5, 'double', '5.5', '2.5'],
-  ])('$inc and $mul of %s', async (_, a, by, type, sum, product) => {
-    const coll = await fresh([{ _id: 1 as never, a, b: a }]);
+    ['int and int', 5, 2, 'Int32', '7'],
+    ['int and int beyond 32 bits', 2147483647, 1, 'Long', '2147483648'],
+    ['long and int', Long.fromNumber(5), 2, 'Long', '7'],
+    ['int and long', 5, Long.fromNumber(2), 'Long', '7'],
+    ['long beyond 2^53', Long.fromString('9007199254740993'), 1, 'Long', '9007199254740994'],
+    ['double without a fraction and int', new Double(5), 2, 'Double', '7'],
+    ['int and double without a fraction', 5, new Double(2), 'Double', '7'],
+    ['double and int', 1.5, 2, 'Double', '3.5'],
+    ['long and double', Long.fromNumber(5), 0.5, 'Double', '5.5'],
+  ])('$inc of %s', async (_, a, by, type, sum) => {
+    const coll = await fresh([{ _id: 1 as never, a }]);
     await coll.updateOne({}, { $inc: { a: by } } as never);
-    expect(await coll.countDocuments({ a: { $type: type as never } })).toBe(1);
-    expect(String((await coll.findOne({}, { promoteValues: false }))!['a'])).toBe(sum);
-    if (product === undefined) return;
-    await coll.findOneAndUpdate({}, { $mul: { b: by } } as never);
-    expect(await coll.countDocuments({ b: { $type: type as never } })).toBe(1);
-    expect(String((await coll.findOne({}, { promoteValues: false }))!['b'])).toBe(product);
+    expect(await typed(coll, 'a')).toEqual([type, sum]);
   });
 
   it('keeps the types of the numbers it does not touch, in documents, projections and upserts', async () => {
@@ -99,13 +96,16 @@ describe('updates', () => {
       $set: { x: Long.fromNumber(7), y: new Double(3) },
       $push: { in: new Double(4) },
     } as never);
-    await coll.updateOne({ k: Long.fromNumber(9) }, { $set: { z: 1 } }, { upsert: true });
-    const count = (filter: Document) => coll.countDocuments(filter);
-    expect(await count({ d: { $type: 'double' }, l: { $type: 'long' }, 'in.d': { $type: 'double' } })).toBe(
-      1,
-    );
-    expect(await count({ x: { $type: 'long' }, y: { $type: 'double' }, in: { $type: 'double' } })).toBe(1);
-    expect(await count({ k: { $type: 'long' }, z: { $type: 'int' } })).toBe(1);
+    const doc = (await coll.findOne({}, { promoteValues: false }))!;
+    expect(
+      [doc['d'], doc['l'], doc['in'][0]['d'], doc['x'], doc['y'], doc['in'][1]].map((v) => v._bsontype),
+    ).toEqual(['Double', 'Long', 'Double', 'Long', 'Double', 'Double']);
+    const upserts = await fresh();
+    await upserts.updateOne({ k: Long.fromNumber(9) }, { $set: { z: 1 } }, { upsert: true });
+    expect([await typed(upserts, 'k'), await typed(upserts, 'z')]).toEqual([
+      ['Long', '9'],
+      ['Int32', '1'],
+    ]);
     const shown = await coll.findOne(
       { _id: 1 as never },
       { projection: { d: 1, l: 1 }, promoteValues: false },
@@ -117,16 +117,11 @@ describe('updates', () => {
       { promoteValues: false },
     );
     expect(changed!['d']._bsontype).toBe('Double');
-    expect(String((await coll.distinct('l', {}, { promoteValues: false }))[0])).toBe('5');
   });
 
-  it('refuses a sum beyond 64 bits, and gives a missing product the type of its factor', async () => {
+  it('refuses a sum beyond 64 bits', async () => {
     const coll = await fresh([{ _id: 1 as never, l: Long.MAX_VALUE }]);
     expect((await failure(() => coll.updateOne({}, { $inc: { l: 1 } }))).code).toBe(2);
-    await coll.updateOne({}, { $mul: { m: Long.fromNumber(3), n: new Double(3), o: 3 } } as never);
-    expect(
-      await coll.countDocuments({ m: { $type: 'long' }, n: { $type: 'double' }, o: { $type: 'int' } }),
-    ).toBe(1);
   });
 
   it.runIf(!external)('refuses an update written as a pipeline by name', async () => {

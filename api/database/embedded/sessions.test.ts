@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { deserialize, serialize, UUID } from 'bson';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Doc, decode } from './base/bson.ts';
+import { expireDocuments } from './pipeline/ttl.ts';
 import { dispatch, type Shared } from './server/dispatch.ts';
 import { sweepSessions } from './sessions/sessions.ts';
-import { expireDocuments } from './sessions/ttl.ts';
 import { closeStore, openStore, type Store } from './storage/store.ts';
 
 let directory: string;

@@ -32,9 +32,9 @@ describe('long reads', () => {
       return result;
     };
     const scans = [
-      coll.countDocuments({ text: /never there/ }).then(done('count')),
+      coll.countDocuments({ text: { $regex: 'never there' } }).then(done('count')),
       coll
-        .find({ text: /never there/ })
+        .find({ text: { $regex: 'never there' } })
         .toArray()
         .then(done('find')),
       coll.find({}).sort({ text: -1 }).limit(1).toArray().then(done('sort')),
@@ -52,8 +52,8 @@ describe('long reads', () => {
   it('end by maxTimeMS though nothing matches, and leave the connection usable', async () => {
     const coll = await many();
     for (const read of [
-      () => coll.find({ text: /never there/ }, { maxTimeMS: 1 }).toArray(),
-      () => coll.countDocuments({ text: /never there/ }, { maxTimeMS: 1 }),
+      () => coll.find({ text: { $regex: 'never there' } }, { maxTimeMS: 1 }).toArray(),
+      () => coll.countDocuments({ text: { $regex: 'never there' } }, { maxTimeMS: 1 }),
       () => coll.find({}, { maxTimeMS: 1 }).sort({ text: 1 }).toArray(),
     ])
       expect((await failure(read)).code).toBe(50);
@@ -73,10 +73,10 @@ describe('long reads', () => {
     const coll = await many();
     await t.client.withSession((session) =>
       session.withTransaction(async () => {
-        const all = coll.countDocuments({ text: /of many/ }, { session });
+        const all = coll.countDocuments({ text: { $regex: 'of many' } }, { session });
         expect(await all).toBe(MANY);
         await coll.insertOne({ text: 'late of many' });
-        expect(await coll.countDocuments({ text: /of many/ }, { session })).toBe(MANY);
+        expect(await coll.countDocuments({ text: { $regex: 'of many' } }, { session })).toBe(MANY);
       }),
     );
   });

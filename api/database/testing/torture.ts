@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { MongoClient } from 'mongodb';
-import { startEmbedded } from '../embedded/server/start.ts';
+import { startEmbedded, storeDirectory } from '../embedded/server/start.ts';
+import { problemsOf } from '../embedded/storage/integrity.ts';
+import { openSql } from '../embedded/storage/sqlite.ts';
+import { STORE_FILE } from '../embedded/storage/store.ts';
 
 /** One round: how long the victim lived and how many writes it had acknowledged. */
 type TortureRound = { round: number; acknowledged: number; aliveMs: number; reopenMs: number };
@@ -37,7 +40,7 @@ const killOne = (dataDir: string, round: number, aliveMs: number, known: Acknowl
     );
   });
 
-const check = async (uri: string, known: Acknowledged): Promise<string[]> => {
+const check = async (dataDir: string, uri: string, known: Acknowledged): Promise<string[]> => {
   const client = await MongoClient.connect(uri);
   const problems: string[] = [];
   try {
@@ -70,8 +73,9 @@ const check = async (uri: string, known: Acknowledged): Promise<string[]> => {
         problems.push(
           `half a transaction: ${doc['owner']} is ${doc['sum']}, its transfers say ${sums.get(doc['owner']) ?? 0}`,
         );
-    const valid = await db.command({ validate: 'singles' });
-    if (!valid['valid']) problems.push(`the file is damaged: ${valid['errors']}`);
+    const file = openSql(join(storeDirectory(dataDir), STORE_FILE), { readOnly: true });
+    problems.push(...problemsOf(file, true).map((problem) => `the file is damaged: ${problem}`));
+    file.close();
   } finally {
     await client.close();
   }
@@ -96,7 +100,7 @@ export const torture = async (
     const startedAt = performance.now();
     const store = await startEmbedded(dataDir);
     const reopenMs = Math.round(performance.now() - startedAt);
-    const problems = await check(store.uri, known);
+    const problems = await check(dataDir, store.uri, known);
     await store.close();
     if (problems.length > 0)
       throw new Error(

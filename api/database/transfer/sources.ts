@@ -91,7 +91,7 @@ export const embeddedSource = (directory: string, damaged?: (message: string) =>
         if (collection.db !== DATABASE) continue;
         yield {
           name: collection.name,
-          options: EJSON.stringify(collection.options),
+          options: '{}',
           indexes: EJSON.stringify(collection.indexes.map((i) => i.spec)),
           documents: documentsOf(sql, collection, damaged),
         };

@@ -1,6 +1,7 @@
 import { deserialize, EJSON } from 'bson';
 import { type Document, MongoClient } from 'mongodb';
 import { type Doc, decode } from '../embedded/base/bson.ts';
+import { unsupported } from '../embedded/base/errors.ts';
 import { buildIndex } from '../embedded/plan/build-index.ts';
 import { DATABASE } from '../embedded/server/start.ts';
 import { addCollection } from '../embedded/storage/catalog.ts';
@@ -30,7 +31,8 @@ export const embeddedTarget = (directory: string): Target => {
       ns = `${DATABASE}.${name}`;
       indexes = specs;
       store.main.exec('BEGIN IMMEDIATE');
-      setCollection(store, ns, addCollection(store.main, ns, options));
+      if (Object.keys(options).length > 0) throw unsupported(`the collection ${name} with options`);
+      setCollection(store, ns, addCollection(store.main, ns));
     },
     add: async (document) => {
       insertRow(store.main, store.catalog.get(ns)!, decode(document), document);

@@ -1,4 +1,4 @@
-import { type BSONRegExp, deserialize, ObjectId, serialize } from 'bson';
+import { deserialize, serialize } from 'bson';
 
 /** A document as this store handles it in memory. */
 export type Doc = Record<string, unknown>;
@@ -47,24 +47,15 @@ export const isPlainObject = (value: unknown): value is Doc => {
   return proto === Object.prototype || proto === null;
 };
 
-/** A regular expression: patterns stay as BSON has them, since a RegExp would lose options. */
-export const isPattern = (value: unknown): value is BSONRegExp => bsonType(value) === 'BSONRegExp';
-
 /** The class name of a BSON value such as ObjectId or Long. */
 export const bsonType = (value: unknown): string | undefined =>
   value !== null && typeof value === 'object' && '_bsontype' in value ? String(value._bsontype) : undefined;
 
-/** A new `_id`. */
-export const newObjectId = () => new ObjectId();
-
 /** A JS number out of any BSON number, or undefined when it is no number. */
 export const asNumber = (value: unknown): number | undefined => {
   if (typeof value === 'number') return value;
-  if (typeof value === 'bigint') return Number(value);
   const type = bsonType(value);
-  if (type === 'Long' || type === 'Int32' || type === 'Double' || type === 'Decimal128')
-    return Number(String(value));
-  return undefined;
+  return type === 'Long' || type === 'Int32' || type === 'Double' ? Number(String(value)) : undefined;
 };
 
 /** Sets a field so that a field named `__proto__` stays a plain field. */
@@ -77,51 +68,40 @@ export const setField = (doc: Doc, key: string, value: unknown) => {
 /** Reads a field of the document's own, never of its prototype. */
 export const getField = (doc: Doc, key: string): unknown => (Object.hasOwn(doc, key) ? doc[key] : undefined);
 
-/** Byte length of the BSON element at `at` (type byte, name, value), for moving elements without decoding them. */
+/** Bytes of a value by its type of element, and whether the length it begins with is added to them. */
+const SIZES = new Uint8Array(256).fill(255);
+const COUNTED = new Uint8Array(256);
+for (const [size, counted, ...types] of [
+  [0, 0, 0x06, 0x0a, 0x7f, 0xff],
+  [1, 0, 0x08],
+  [4, 0, 0x10],
+  [8, 0, 0x01, 0x09, 0x11, 0x12],
+  [12, 0, 0x07],
+  [16, 0, 0x13],
+  [0, 1, 0x03, 0x04, 0x0f],
+  [4, 1, 0x02, 0x0d, 0x0e],
+  [5, 1, 0x05],
+  [16, 1, 0x0c],
+] as const)
+  for (const type of types) {
+    SIZES[type] = size;
+    COUNTED[type] = counted;
+  }
+
+/** Where the BSON element at `at` ends (type byte, name, value), for moving elements without decoding them. */
 export const elementEnd = (b: Uint8Array, at: number): number => {
-  const type = b[at];
+  const type = b[at]!;
   let i = at + 1;
   while (b[i] !== 0) i++;
   i++;
-  const int = () => b[i]! | (b[i + 1]! << 8) | (b[i + 2]! << 16) | (b[i + 3]! << 24);
-  switch (type) {
-    case 0x01:
-    case 0x09:
-    case 0x11:
-    case 0x12:
-      return i + 8;
-    case 0x02:
-    case 0x0d:
-    case 0x0e:
-      return i + 4 + int();
-    case 0x03:
-    case 0x04:
-    case 0x0f:
-      return i + int();
-    case 0x05:
-      return i + 5 + int();
-    case 0x06:
-    case 0x0a:
-    case 0x7f:
-    case 0xff:
-      return i;
-    case 0x07:
-      return i + 12;
-    case 0x08:
-      return i + 1;
-    case 0x0b: {
-      for (let zeros = 0; zeros < 2; i++) if (b[i] === 0) zeros++;
-      return i;
-    }
-    case 0x0c:
-      return i + 4 + int() + 12;
-    case 0x10:
-      return i + 4;
-    case 0x13:
-      return i + 16;
-    default:
-      throw new Error(`unknown BSON type ${type}`);
+  if (type === 0x0b) {
+    // A pattern and its options, each ended by a zero.
+    for (let zeros = 0; zeros < 2; i++) if (b[i] === 0) zeros++;
+    return i;
   }
+  if (SIZES[type] === 255) throw new Error(`unknown BSON type ${type}`);
+  const length = COUNTED[type] ? b[i]! | (b[i + 1]! << 8) | (b[i + 2]! << 16) | (b[i + 3]! << 24) : 0;
+  return i + SIZES[type]! + length;
 };
 
 /** The document's bytes with `_id` as the first element, as MongoDB stores it. */
@@ -142,11 +122,6 @@ export const idFirst = (b: Uint8Array): Uint8Array => {
   return b;
 };
 
-const CURSOR_HEAD = (batchName: 'firstBatch' | 'nextBatch') => {
-  const name = Buffer.from(`\u0004${batchName}\0`, 'latin1');
-  return name;
-};
-
 /**
  * The bytes of `{ cursor: { firstBatch|nextBatch: [...docs], id, ns }, ok: 1 }` around documents that are BSON
  * already, so that a page of results is never decoded on its way out.
@@ -157,7 +132,7 @@ export const cursorReply = (
   id: number,
   ns: string,
 ): Uint8Array => {
-  const head = CURSOR_HEAD(batchName);
+  const head = Buffer.from(`\u0004${batchName}\0`, 'latin1');
   const nsBytes = Buffer.from(ns, 'utf8');
   let array = 5;
   for (let i = 0; i < docs.length; i++) array += 2 + digits(i) + docs[i]!.length;

@@ -1,9 +1,5 @@
 import type { Doc } from './bson.ts';
-import type { Fold } from './collation.ts';
 import { encodeValue, TYPE, typeByte } from './keys.ts';
-
-/** The type bracket of a value: values of different brackets never match a range query. */
-export const bracketOf = typeByte;
 
 const utf8Order = (a: string, b: string): number => {
   const n = Math.min(a.length, b.length);
@@ -20,22 +16,19 @@ const utf8Order = (a: string, b: string): number => {
 };
 
 /** MongoDB's comparison of two values: negative, zero or positive. Missing and undefined count as null. */
-export const compareValues = (a: unknown, b: unknown, fold?: Fold): number => {
+export const compareValues = (a: unknown, b: unknown): number => {
   if (typeof a === 'number' && typeof b === 'number') {
     if (a < b) return -1;
     if (a > b) return 1;
     if (a === b) return 0;
     return Number.isNaN(a) ? (Number.isNaN(b) ? 0 : -1) : 1;
   }
-  if (typeof a === 'string' && typeof b === 'string')
-    return fold ? fold.compare(a, b) : a === b ? 0 : utf8Order(a, b);
-  const ta = bracketOf(a);
-  const tb = bracketOf(b);
+  if (typeof a === 'string' && typeof b === 'string') return a === b ? 0 : utf8Order(a, b);
+  const ta = typeByte(a);
+  const tb = typeByte(b);
   if (ta !== tb) return ta - tb;
   switch (ta) {
     case TYPE.null:
-    case TYPE.minKey:
-    case TYPE.maxKey:
     case TYPE.emptyArray:
       return 0;
     case TYPE.boolean:
@@ -46,7 +39,7 @@ export const compareValues = (a: unknown, b: unknown, fold?: Fold): number => {
       const x = a as unknown[];
       const y = b as unknown[];
       for (let i = 0; i < x.length && i < y.length; i++) {
-        const order = compareValues(x[i], y[i], fold);
+        const order = compareValues(x[i], y[i]);
         if (order) return order;
       }
       return x.length - y.length;
@@ -58,9 +51,9 @@ export const compareValues = (a: unknown, b: unknown, fold?: Fold): number => {
       const ys = Object.keys(y);
       for (let i = 0; i < xs.length && i < ys.length; i++) {
         const order =
-          bracketOf(x[xs[i]!]) - bracketOf(y[ys[i]!]) ||
+          typeByte(x[xs[i]!]) - typeByte(y[ys[i]!]) ||
           utf8Order(xs[i]!, ys[i]!) ||
-          compareValues(x[xs[i]!], y[ys[i]!], fold);
+          compareValues(x[xs[i]!], y[ys[i]!]);
         if (order) return order;
       }
       return xs.length - ys.length;
@@ -71,4 +64,4 @@ export const compareValues = (a: unknown, b: unknown, fold?: Fold): number => {
 };
 
 /** Whether MongoDB takes two values for equal. */
-export const sameValue = (a: unknown, b: unknown, fold?: Fold): boolean => compareValues(a, b, fold) === 0;
+export const sameValue = (a: unknown, b: unknown): boolean => compareValues(a, b) === 0;

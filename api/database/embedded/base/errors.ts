@@ -7,13 +7,10 @@ export const CODES = {
   TypeMismatch: 14,
   InvalidLength: 16,
   AuthenticationFailed: 18,
-  IllegalOperation: 20,
   NamespaceNotFound: 26,
-  IndexNotFound: 27,
   PathNotViable: 28,
   ConflictingUpdateOperators: 40,
   CursorNotFound: 43,
-  NamespaceExists: 48,
   MaxTimeMSExpired: 50,
   DollarPrefixedFieldName: 52,
   EmptyFieldName: 56,
@@ -27,17 +24,11 @@ export const CODES = {
   UnsatisfiableWriteConcern: 100,
   WriteConflict: 112,
   CommandNotSupported: 115,
-  InvalidPipelineOperator: 168,
   CannotIndexParallelArrays: 171,
-  QueryPlanKilled: 175,
   TransactionTooOld: 225,
   NoSuchTransaction: 251,
   TransactionCommitted: 256,
   OperationNotSupportedInTransaction: 263,
-  TooManyFilesOpen: 264,
-  ExceededTimeLimit: 262,
-  NoQueryExecutionPlans: 291,
-  QueryExceededMemoryLimitNoDiskUseAllowed: 292,
   BSONObjectTooLarge: 10334,
   DuplicateKey: 11000,
   OutOfDiskSpace: 14031,
@@ -90,25 +81,3 @@ export const writeConflict = () =>
     {},
     ['TransientTransactionError'],
   );
-
-/** DuplicateKey (11000) with the index and the values in MongoDB's words. */
-export const duplicateKey = (
-  ns: string,
-  index: string,
-  keyPattern: Record<string, unknown>,
-  keyValue: Record<string, unknown>,
-) =>
-  commandError(
-    CODES.DuplicateKey,
-    `E11000 duplicate key error collection: ${ns} index: ${index} dup key: { ${Object.entries(keyValue)
-      .map(([k, v]) => `${k}: ${show(v)}`)
-      .join(', ')} }`,
-    { keyPattern, keyValue },
-  );
-
-const show = (value: unknown): string => {
-  if (value && typeof value === 'object' && '_bsontype' in value && value._bsontype === 'ObjectId')
-    return `ObjectId('${String(value)}')`;
-  if (value instanceof Date) return `new Date(${value.getTime()})`;
-  return JSON.stringify(value) ?? 'null';
-};

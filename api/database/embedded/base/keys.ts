@@ -1,6 +1,6 @@
-import type { Binary, BSONRegExp, Code, Timestamp } from 'bson';
+import type { Binary } from 'bson';
 import { bsonType, type Doc } from './bson.ts';
-import type { Fold } from './collation.ts';
+import { CODES, unsupported } from './errors.ts';
 
 /**
  * Order-preserving keys: memcmp of two encoded values gives MongoDB's comparison order
@@ -8,7 +8,6 @@ import type { Fold } from './collation.ts';
  * Every encoded value starts with its type byte (0x05–0xF0), so bytes outside that range can serve as escapes.
  */
 export const TYPE = {
-  minKey: 0x05,
   emptyArray: 0x08,
   null: 0x0a,
   number: 0x10,
@@ -19,11 +18,6 @@ export const TYPE = {
   objectId: 0x60,
   boolean: 0x70,
   date: 0x78,
-  timestamp: 0x80,
-  regex: 0x90,
-  code: 0xa0,
-  codeWithScope: 0xa8,
-  maxKey: 0xf0,
 } as const;
 
 /** Ends a whole key; above the escapes of inverted values (0x00, 0x01) and below every type byte. */
@@ -92,91 +86,34 @@ const putBytes = (bytes: Uint8Array) => {
   at += bytes.length;
 };
 
-const nextDown = (value: number): number => {
-  const view = new DataView(new ArrayBuffer(8));
-  if (value === 0) return -Number.MIN_VALUE;
-  view.setFloat64(0, value);
-  const bits = view.getBigInt64(0);
-  view.setBigInt64(0, value > 0 ? bits - 1n : bits + 1n);
-  return view.getFloat64(0);
-};
-
-/** A finite decimal text as sign, digits without leading or trailing zeros, and exponent (0.DIGITS * 10^exponent). */
-const decimalParts = (text: string) => {
-  const m = /^([+-]?)(\d*)\.?(\d*)(?:[eE]([+-]?\d+))?$/.exec(text);
-  if (!m) return undefined;
-  const all = m[2]! + m[3]!;
-  const stripped = all.replace(/^0+/, '');
-  const exponent = m[2]!.length - (all.length - stripped.length) + Number(m[4] ?? 0);
-  return { negative: m[1] === '-', digits: stripped.replace(/0+$/, ''), exponent };
-};
-
-const compareDecimal = (a: NonNullable<ReturnType<typeof decimalParts>>, b: typeof a): number => {
-  const sign = (p: typeof a) => (p.digits === '' ? 0 : p.negative ? -1 : 1);
-  if (sign(a) !== sign(b)) return sign(a) - sign(b);
-  if (sign(a) === 0) return 0;
-  const size =
-    a.exponent !== b.exponent
-      ? a.exponent - b.exponent
-      : a.digits < b.digits
-        ? -1
-        : a.digits > b.digits
-          ? 1
-          : 0;
-  return sign(a) * size;
-};
-
-/** The exact decimal text of a double (every double has one). */
-const exactDecimal = (value: number): string => {
-  if (Number.isInteger(value)) return BigInt(value).toString();
-  let scaled = Math.abs(value);
-  let twos = 0;
-  while (!Number.isInteger(scaled)) {
-    scaled *= 2;
-    twos++;
-  }
-  return `${value < 0 ? '-' : ''}${BigInt(scaled) * 5n ** BigInt(twos)}e-${twos}`;
-};
-
-/** Numbers a double cannot hold: the double just below, then the digits that order them above it. */
-const putWideNumber = (text: string) => {
-  if (text === 'NaN') return putDouble(Number.NaN);
-  if (/inf/i.test(text)) return putDouble(text.startsWith('-') ? -Infinity : Infinity);
-  const exact = decimalParts(text)!;
-  if (exact.digits === '') return putDouble(0);
-  let below = Number(text);
-  if (below === Infinity) below = Number.MAX_VALUE;
-  const order = below === -Infinity ? 1 : compareDecimal(decimalParts(exactDecimal(below))!, exact);
-  if (order === 0) return putDouble(below);
-  if (order > 0 && below !== -Infinity) below = nextDown(below);
+/** A 64-bit integer a double cannot hold: the double just below, then what it is above that. */
+const putLong = (value: bigint) => {
+  let below = Number(value);
+  for (let step = 1n; BigInt(below) > value; step *= 2n) below = Number(value - step);
   putDouble(below);
+  const above = value - BigInt(below);
+  if (above === 0n) return;
   byte(INEXACT);
-  const start = at;
-  room(exact.digits.length + 3);
-  buffer.writeUInt16BE(exact.exponent + 0x4000, at);
-  at += 2;
-  at += buffer.write(exact.digits, at, 'latin1');
-  buffer[at++] = 0;
-  if (exact.negative) for (let i = start; i < at; i++) buffer[i] = ~buffer[i]! & 0xff;
+  room(2);
+  at = buffer.writeUInt16BE(Number(above), at);
 };
 
-const putObject = (value: Doc, fold: Fold) => {
+const putObject = (value: Doc) => {
   // MongoDB compares objects field by field: type of the value, then name, then value.
   for (const name of Object.keys(value)) {
     const field = value[name];
     byte(typeByte(field));
     putText(name);
-    putValue(field, fold);
+    putValue(field);
   }
   byte(0);
 };
 
-/** The byte a value's type sorts by. */
+/** The byte a value's type sorts by. Types the product does not store are refused. */
 export const typeByte = (value: unknown): number => {
   if (value === null || value === undefined || value === MISSING) return TYPE.null;
   switch (typeof value) {
     case 'number':
-    case 'bigint':
       return TYPE.number;
     case 'string':
       return TYPE.string;
@@ -187,7 +124,8 @@ export const typeByte = (value: unknown): number => {
   }
   if (Array.isArray(value)) return TYPE.array;
   if (value instanceof Date) return TYPE.date;
-  switch (bsonType(value)) {
+  const type = bsonType(value);
+  switch (type) {
     case undefined:
       return value instanceof Uint8Array ? TYPE.binary : TYPE.object;
     case 'ObjectId':
@@ -195,24 +133,11 @@ export const typeByte = (value: unknown): number => {
     case 'Long':
     case 'Int32':
     case 'Double':
-    case 'Decimal128':
       return TYPE.number;
     case 'Binary':
       return TYPE.binary;
-    case 'Timestamp':
-      return TYPE.timestamp;
-    case 'BSONRegExp':
-      return TYPE.regex;
-    case 'Code':
-      return (value as Code).scope ? TYPE.codeWithScope : TYPE.code;
-    case 'MinKey':
-      return TYPE.minKey;
-    case 'MaxKey':
-      return TYPE.maxKey;
-    case 'BSONSymbol':
-      return TYPE.string;
     default:
-      return TYPE.object;
+      throw unsupported(`comparing a value of the type ${type}`, CODES.BadValue);
   }
 };
 
@@ -225,48 +150,30 @@ const putBinary = (bytes: Uint8Array, subtype: number) => {
 };
 
 const putNumber = (value: unknown) => {
-  if (typeof value === 'number') putDouble(value);
-  else putWideNumber(String(value));
+  if (bsonType(value) === 'Long') putLong(BigInt(String(value)));
+  else putDouble(Number(value));
 };
 
-const putTimestamp = (t: Timestamp) => {
-  room(8);
-  at = buffer.writeUInt32BE(t.getHighBitsUnsigned(), at);
-  at = buffer.writeUInt32BE(t.getLowBitsUnsigned(), at);
-};
-
-const putRegex = (r: BSONRegExp) => {
-  putText(r.pattern);
-  putText(r.options);
-};
-
-const putCode = (c: Code, fold: Fold) => {
-  putText(String(c.code));
-  if (c.scope) putObject(c.scope as Doc, fold);
-};
-
-const putArray = (items: unknown[], fold: Fold) => {
-  for (const item of items) putValue(item, fold);
+const putArray = (items: unknown[]) => {
+  for (const item of items) putValue(item);
   byte(0);
 };
 
-const putValue = (value: unknown, fold: Fold): void => {
+const putValue = (value: unknown): void => {
   const type = typeByte(value);
   byte(type);
   switch (type) {
     case TYPE.number:
       putNumber(value);
       break;
-    case TYPE.string: {
-      const text = typeof value === 'string' ? value : String(value);
-      putText(fold ? fold(text) : text);
+    case TYPE.string:
+      putText(value as string);
       break;
-    }
     case TYPE.object:
-      putObject(value as Doc, fold);
+      putObject(value as Doc);
       break;
     case TYPE.array:
-      putArray(value as unknown[], fold);
+      putArray(value as unknown[]);
       break;
     case TYPE.binary:
       if (value instanceof Uint8Array) putBinary(value, 0);
@@ -282,38 +189,26 @@ const putValue = (value: unknown, fold: Fold): void => {
       // Milliseconds fit a double exactly.
       putDouble((value as Date).getTime());
       break;
-    case TYPE.timestamp:
-      putTimestamp(value as Timestamp);
-      break;
-    case TYPE.regex:
-      putRegex(value as BSONRegExp);
-      break;
-    case TYPE.code:
-    case TYPE.codeWithScope:
-      putCode(value as Code, fold);
-      break;
   }
 };
 
-const finish = (): Uint8Array => plain.slice(0, at);
-
 /** One value's bytes without an end mark: for bounds, prefixes and equality of values. */
-export const encodeValue = (value: unknown, fold?: Fold): Uint8Array => {
+export const encodeValue = (value: unknown): Uint8Array => {
   at = 0;
-  putValue(value, fold);
-  return finish();
+  putValue(value);
+  return plain.slice(0, at);
 };
 
 /** The bytes of a compound key; `descending[i]` inverts that component so that memcmp order follows the index. */
-export const encodeKey = (values: unknown[], descending: boolean[], fold?: Fold): Uint8Array => {
+export const encodeKey = (values: unknown[], descending: boolean[]): Uint8Array => {
   at = 0;
   for (let i = 0; i < values.length; i++) {
     const start = at;
-    putValue(values[i], fold);
+    putValue(values[i]);
     if (descending[i]) invert(buffer, start, at);
   }
   byte(END);
-  return finish();
+  return plain.slice(0, at);
 };
 
 const invert = (bytes: Uint8Array, from: number, to: number) => {
@@ -327,12 +222,12 @@ export const inverted = (bytes: Uint8Array): Uint8Array => {
   return out;
 };
 
-/** The primary key of a document: its `_id` alone, always in simple collation. */
+/** The primary key of a document: its `_id` alone. */
 export const idKey = (id: unknown): Uint8Array => encodeKey([id], [false]);
 
 /** A value's bytes as a Map key. */
-export const keyText = (value: unknown, fold?: Fold): string => {
+export const keyText = (value: unknown): string => {
   at = 0;
-  putValue(value, fold);
+  putValue(value);
   return buffer.toString('latin1', 0, at);
 };

@@ -1,83 +1,45 @@
 import { type Doc, getField, isPlainObject } from './bson.ts';
-import { CODES, commandError } from './errors.ts';
+import { CODES, commandError, unsupported } from './errors.ts';
 import { EMPTY_ARRAY, MISSING } from './keys.ts';
 
-const DIGITS = /^(0|[1-9]\d*)$/;
-
 /** Whether a part of a path is a position in an array. */
-export const isIndex = (part: string) => DIGITS.test(part);
+export const isIndex = (part: string) => /^(0|[1-9]\d*)$/.test(part);
+
+/** The parts of a path of an index or a sort: positions in arrays are refused, nothing in the product orders by them. */
+export const partsOf = (path: string, code: number = CODES.BadValue): string[] => {
+  const parts = path.split('.');
+  const odd = parts.find((part) => isIndex(part) || part.startsWith('$'));
+  if (odd !== undefined) throw unsupported(`${odd} in the path ${path}`, code);
+  return parts;
+};
 
 /**
  * Calls `visit` with each value a query predicate on a path sees, as MongoDB walks documents: through arrays of
- * subdocuments, by position where a part is a number; a missing field is visited as undefined. With `leafArrays`
- * the elements of an array at the end of the path are visited before the array itself. Stops when `visit` returns
- * true and returns whether it did. `trail` receives the position in the outermost array walked through.
+ * subdocuments, by position where a part is a number; a missing field is visited as undefined. With `leafArrays` the elements of an array at the end of the
+ * path are visited before the array itself. Stops when `visit` returns true and returns whether it did.
  */
 export const walk = (
-  doc: Doc,
-  parts: string[],
-  leafArrays: boolean,
-  visit: (value: unknown) => boolean,
-  trail?: { index: number },
-): boolean => walkFrom(doc, parts, 0, leafArrays, visit, trail);
-
-const leaf = (
-  value: unknown,
-  leafArrays: boolean,
-  visit: (value: unknown) => boolean,
-  trail?: { index: number },
-) => {
-  if (leafArrays && Array.isArray(value)) {
-    for (let i = 0; i < value.length; i++)
-      if (visit(value[i])) {
-        if (trail && trail.index < 0) trail.index = i;
-        return true;
-      }
-  }
-  return visit(value);
-};
-
-const walkFrom = (
   value: unknown,
   parts: string[],
-  from: number,
   leafArrays: boolean,
   visit: (value: unknown) => boolean,
-  trail?: { index: number },
+  from = 0,
 ): boolean => {
   let current = value;
   for (let i = from; i < parts.length; i++) {
-    if (Array.isArray(current)) return walkArray(current, parts, i, leafArrays, visit, trail);
-    if (!isPlainObject(current)) return visit(undefined);
-    current = getField(current, parts[i]!);
+    if (Array.isArray(current)) {
+      for (const item of current)
+        if (isPlainObject(item) && walk(item, parts, leafArrays, visit, i)) return true;
+      const at = isIndex(parts[i]!) ? current[Number(parts[i])] : undefined;
+      if (at === undefined || (i < parts.length - 1 && (at === null || typeof at !== 'object'))) return false;
+      current = at;
+      continue;
+    }
+    current = isPlainObject(current) ? getField(current, parts[i]!) : undefined;
     if (current === undefined) return visit(undefined);
   }
-  return leaf(current, leafArrays, visit, trail);
-};
-
-const walkArray = (
-  items: unknown[],
-  parts: string[],
-  at: number,
-  leafArrays: boolean,
-  visit: (value: unknown) => boolean,
-  trail?: { index: number },
-): boolean => {
-  for (let i = 0; i < items.length; i++) {
-    if (!isPlainObject(items[i])) continue;
-    if (walkFrom(items[i], parts, at, leafArrays, visit)) {
-      if (trail) trail.index = i;
-      return true;
-    }
-  }
-  const part = parts[at]!;
-  if (!isIndex(part)) return false;
-  const item = items[Number(part)];
-  if (item === undefined) return false;
-  if (at === parts.length - 1) return leaf(item, leafArrays, visit);
-  return Array.isArray(item) || isPlainObject(item)
-    ? walkFrom(item, parts, at + 1, leafArrays, visit)
-    : false;
+  if (leafArrays && Array.isArray(current)) for (const item of current) if (visit(item)) return true;
+  return visit(current);
 };
 
 type Pending = { value: unknown; parts: string[]; at: number; done: boolean };
@@ -87,10 +49,8 @@ const advance = (p: Pending): Pending => {
   let { value, at } = p;
   if (p.done) return p;
   while (at < p.parts.length) {
-    if (Array.isArray(value)) {
-      if (!isIndex(p.parts[at]!)) return { ...p, value, at };
-      value = value[Number(p.parts[at]!)];
-    } else if (isPlainObject(value)) value = getField(value, p.parts[at]!);
+    if (Array.isArray(value)) return { ...p, value, at };
+    if (isPlainObject(value)) value = getField(value, p.parts[at]!);
     else return { ...p, value: MISSING, at, done: true };
     if (value === undefined) return { ...p, value: MISSING, at: p.parts.length, done: true };
     at++;

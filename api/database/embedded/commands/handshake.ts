@@ -3,8 +3,7 @@ import { MAX_MESSAGE_BYTES } from '../connection/wire.ts';
 import { SESSION_TIMEOUT_MINUTES } from '../sessions/sessions.ts';
 import { type Command, type Context, words } from './context.ts';
 
-/** The server version whose behaviour is followed, and its wire version. */
-export const SERVER_VERSION = '8.0.0';
+/** The wire version of MongoDB 8.0, whose behaviour is followed. */
 const WIRE_VERSION = 25;
 
 /** The store's only user. */
@@ -43,22 +42,6 @@ const hello =
     return answer;
   };
 
-const buildInfo = (): Doc => ({
-  version: SERVER_VERSION,
-  versionArray: [...SERVER_VERSION.split('.').map(Number), 0],
-  gitVersion: 'karsetu-embedded',
-  modules: ['karsetu embedded store'],
-  allocator: 'node',
-  javascriptEngine: 'none',
-  sysInfo: 'deprecated',
-  openssl: { running: process.versions.openssl },
-  bits: 64,
-  debug: false,
-  maxBsonObjectSize: MAX_DOCUMENT_BYTES,
-  storageEngines: ['sqlite'],
-  ok: 1,
-});
-
 const fieldsOfHello =
   words(`helloOk client compression saslSupportedMechs speculativeAuthenticate loadBalanced
       topologyVersion maxAwaitTimeMS hostInfo backpressure`);
@@ -84,6 +67,4 @@ export const handshakeCommands: Record<string, Command> = {
     transactional: true,
     fields: [],
   },
-  buildInfo: { run: buildInfo, open: true, fields: [] },
-  buildinfo: { run: buildInfo, open: true, fields: [] },
 };

@@ -1,23 +1,22 @@
+import { ObjectId } from 'bson';
 import {
   asNumber,
+  bsonType,
   type Doc,
   decode,
   decodeTyped,
   encode,
   idFirst,
-  isPattern,
   isPlainObject,
   MAX_DOCUMENT_BYTES,
-  newObjectId,
 } from '../base/bson.ts';
-import { badValue, CODES, commandError, isCommandError } from '../base/errors.ts';
+import { CODES, commandError, isCommandError } from '../base/errors.ts';
 import type { Decoder } from '../base/partial.ts';
-import { allRows, prepare, type Query } from '../pipeline/view.ts';
-import { warnOfScan } from '../pipeline/warnings.ts';
+import { allRows } from '../pipeline/view.ts';
 import { compileProjection } from '../query/projection.ts';
 import { sortKeys } from '../query/sort.ts';
 import { indexDecoder, type Row } from '../storage/records.ts';
-import { checkedBytes, compileUpdate, type Update } from '../update/update.ts';
+import { checkedBytes, checkId, compileUpdate, type Update } from '../update/update.ts';
 import { upsertBase } from '../update/upsert.ts';
 import {
   type Command,
@@ -25,13 +24,13 @@ import {
   concernError,
   docArg,
   docsArg,
-  foldArg,
   nsOf,
+  onlyFields,
   words,
 } from './context.ts';
 
-const checkId = (id: unknown) => {
-  if (Array.isArray(id) || isPattern(id))
+const refuseId = (id: unknown) => {
+  if (Array.isArray(id) || bsonType(id) === 'BSONRegExp')
     throw commandError(53, `The '_id' value cannot be of type ${Array.isArray(id) ? 'array' : 'regex'}`);
   if (isPlainObject(id) && Object.keys(id).some((k) => k.startsWith('$')))
     throw commandError(CODES.DollarPrefixedFieldName, `_id fields may not contain '$'-prefixed fields`);
@@ -46,10 +45,10 @@ const prepareInsert = (given: Doc | Uint8Array, decoder: Decoder = decode): { do
   let raw: Uint8Array;
   if (doc['_id'] === undefined) {
     const { _id: _absent, ...rest } = given instanceof Uint8Array ? decode(given) : given;
-    doc = { _id: newObjectId(), ...rest };
+    doc = { _id: new ObjectId(), ...rest };
     raw = encode(doc);
   } else {
-    checkId(doc['_id']);
+    refuseId(doc['_id']);
     raw = idFirst(given instanceof Uint8Array ? given : encode(given));
   }
   if (raw.length > MAX_DOCUMENT_BYTES)
@@ -82,13 +81,12 @@ const batch = (context: Context, size: number, run: (index: number) => void): Do
   return errors;
 };
 
-const finish = (context: Context, reply: Doc, errors: Doc[]): Doc => {
-  if (errors.length > 0) reply['writeErrors'] = errors;
-  const concern = concernError(context.body);
-  if (concern) reply['writeConcernError'] = concern;
-  reply['ok'] = 1;
-  return reply;
-};
+const finish = (context: Context, reply: Doc, errors: Doc[]): Doc => ({
+  ...reply,
+  ...(errors.length > 0 ? { writeErrors: errors } : {}),
+  ...concernError(context.body),
+  ok: 1,
+});
 
 const insert = (context: Context): Doc => {
   const ns = nsOf(context);
@@ -111,16 +109,7 @@ const insert = (context: Context): Doc => {
 };
 
 /** One update statement. */
-type UpdateSpec = {
-  q: Doc;
-  u: unknown;
-  multi: boolean;
-  upsert: boolean;
-  arrayFilters?: unknown;
-  sort?: unknown;
-  hint?: unknown;
-  collation?: unknown;
-};
+type UpdateSpec = { q: Doc; u: unknown; multi: boolean; upsert: boolean; sort?: unknown };
 /** What an update statement did; `before` and `after` are of its first document. */
 type UpdateResult = {
   matched: number;
@@ -132,31 +121,26 @@ type UpdateResult = {
 
 /** The new document of an upsert: equalities of the filter, then the update, then an `_id`. */
 const insertFrom = (filter: Doc, update: Update): Doc => {
-  const made = update(upsertBase(filter), { insert: true });
-  if (made['_id'] === undefined) return { _id: newObjectId(), ...made };
+  const base = upsertBase(filter);
+  const made = update(base, { insert: true });
+  if (made['_id'] === undefined) return { _id: new ObjectId(), ...made };
+  if (base['_id'] !== undefined) checkId(base, made);
   return made;
 };
 
 const sameBytes = (a: Uint8Array, b: Uint8Array) => Buffer.compare(a, b) === 0;
 
 /** Applies one update statement. */
-const applyUpdate = (context: Context, ns: string, spec: UpdateSpec): UpdateResult => {
-  const { view } = context;
-  const fold = foldArg(context, ns, spec as Doc);
-  const update = compileUpdate(spec.u, spec.arrayFilters);
+const applyUpdate = ({ view }: Context, ns: string, spec: UpdateSpec): UpdateResult => {
+  const update = compileUpdate(spec.u);
   if (spec.multi && isPlainObject(spec.u) && !Object.keys(spec.u)[0]?.startsWith('$'))
     throw commandError(CODES.FailedToParse, 'multi update is not supported for replacement-style update');
-  const query: Query = {
+  const { rows, collection } = allRows(view, {
     ns,
     filter: spec.q,
-    fold,
-    hint: spec.hint,
     sort: sortKeys(spec.sort),
     limit: spec.multi ? Infinity : 1,
-  };
-  const prepared = prepare(view, query);
-  const rows = allRows(view, prepared);
-  warnOfScan(context.store, prepared);
+  });
   const result: UpdateResult = {
     matched: rows.length,
     modified: 0,
@@ -170,7 +154,7 @@ const applyUpdate = (context: Context, ns: string, spec: UpdateSpec): UpdateResu
     const raw = checkedBytes(doc, next);
     // Stored bytes may spell a number in another type; then only decoding and encoding again tells a change.
     if (sameBytes(raw, row.raw) || sameBytes(raw, encode(doc))) continue;
-    result.after = view.writer.replace(prepared.collection!, row, next, raw);
+    result.after = view.writer.replace(collection!, row, next, raw);
     result.modified++;
   }
   if (rows.length === 0 && spec.upsert) {
@@ -181,144 +165,85 @@ const applyUpdate = (context: Context, ns: string, spec: UpdateSpec): UpdateResu
   return result;
 };
 
-const updateSpec = (item: Doc): UpdateSpec => {
-  if (!isPlainObject(item['q']))
-    throw commandError(CODES.TypeMismatch, "BSON field 'update.updates.q' is missing or not an object");
-  for (const key of Object.keys(item))
-    if (
-      ![
-        'q',
-        'u',
-        'c',
-        'multi',
-        'upsert',
-        'arrayFilters',
-        'hint',
-        'collation',
-        'sort',
-        'upsertSupplied',
-      ].includes(key)
-    )
-      throw commandError(CODES.UnknownField, `BSON field 'update.updates.${key}' is an unknown field.`);
-  if (item['c'] !== undefined) throw badValue('constants are not supported by the embedded store');
-  if (item['multi'] === true && item['sort'] !== undefined)
-    throw commandError(CODES.FailedToParse, 'Cannot specify sort with multi=true');
-  return {
-    ...item,
-    q: item['q'],
-    u: item['u'],
-    multi: item['multi'] === true,
-    upsert: item['upsert'] === true,
-  };
+/** The statements of a batch: checked for fields that are not answered, their numbers in their types. */
+const statements = (context: Context, field: string, known: string[]): Doc[] => {
+  const items = context.sequences.get(field)?.map(decodeTyped) ?? docsArg(decodeTyped(context.raw), field);
+  for (const item of items) {
+    onlyFields(field, item, known);
+    if (!isPlainObject(item['q']))
+      throw commandError(CODES.TypeMismatch, `BSON field '${field}.q' is missing or not an object`);
+  }
+  return items;
 };
-
-const statements = (context: Context, field: string): Doc[] =>
-  context.sequences.get(field)?.map(decodeTyped) ??
-  docsArg({ ...context, body: decodeTyped(context.raw) }, field);
 
 const update = (context: Context): Doc => {
   const ns = nsOf(context);
-  const items = statements(context, 'updates');
+  const items = statements(context, 'updates', ['q', 'u', 'multi', 'upsert', 'sort']);
   let n = 0;
   let nModified = 0;
   const upserted: Doc[] = [];
   const errors = batch(context, items.length, (i) => {
-    const done = applyUpdate(context, ns, updateSpec(items[i]!));
+    const { q, u, multi, upsert, sort } = items[i]!;
+    if (multi === true && sort !== undefined)
+      throw commandError(CODES.FailedToParse, 'Cannot specify sort with multi=true');
+    const spec = { q: q as Doc, u, multi: multi === true, upsert: upsert === true, sort };
+    const done = applyUpdate(context, ns, spec);
     n += done.matched + (done.upserted ? 1 : 0);
     nModified += done.modified;
     if (done.upserted) upserted.push({ index: i, _id: done.upserted['_id'] });
   });
-  const reply: Doc = { n };
-  if (upserted.length > 0) reply['upserted'] = upserted;
-  reply['nModified'] = nModified;
-  return finish(context, reply, errors);
+  return finish(context, { n, ...(upserted.length > 0 ? { upserted } : {}), nModified }, errors);
 };
 
-/** Deletes the first or all documents of a filter; returns how many. */
-const applyDelete = (context: Context, ns: string, q: Doc, one: boolean, spec: Doc): number => {
-  const { view } = context;
-  const prepared = prepare(view, {
-    ns,
-    filter: q,
-    fold: foldArg(context, ns, spec),
-    hint: spec['hint'],
-    limit: one ? 1 : Infinity,
-  });
-  const rows = allRows(view, prepared);
-  warnOfScan(context.store, prepared);
-  for (const row of rows) view.writer.remove(prepared.collection!, row);
-  return rows.length;
+/** Deletes the first documents of a filter in an order. */
+const applyDelete = ({ view }: Context, ns: string, filter: Doc, limit: number, sort?: unknown): Row[] => {
+  const { rows, collection } = allRows(view, { ns, filter, sort: sortKeys(sort), limit });
+  for (const row of rows) view.writer.remove(collection!, row);
+  return rows;
 };
 
 const remove = (context: Context): Doc => {
   const ns = nsOf(context);
-  const items = statements(context, 'deletes');
+  const items = statements(context, 'deletes', ['q', 'limit']);
   let n = 0;
   const errors = batch(context, items.length, (i) => {
-    const item = items[i]!;
-    const limit = asNumber(item['limit']);
+    const limit = asNumber(items[i]!['limit']);
     if (limit !== 0 && limit !== 1)
       throw commandError(
         CODES.FailedToParse,
-        `The limit field in delete objects must be 0 or 1. Got ${String(item['limit'])}`,
+        `The limit field in delete objects must be 0 or 1. Got ${limit}`,
       );
-    if (!isPlainObject(item['q']))
-      throw commandError(CODES.TypeMismatch, "BSON field 'delete.deletes.q' is missing or not an object");
-    n += applyDelete(context, ns, item['q'], limit === 1, item);
+    n += applyDelete(context, ns, items[i]!['q'] as Doc, limit || Infinity).length;
   });
   return finish(context, { n }, errors);
 };
 
 const findAndModify = (context: Context): Doc => {
-  const { view } = context;
   const ns = nsOf(context);
   const body = decodeTyped(context.raw);
-  const filter = docArg(body, 'query');
-  const fold = foldArg(context, ns);
+  const q = docArg(body, 'query');
+  const { sort, update: u, upsert, new: after } = body;
   const project = compileProjection(docArg(body, 'fields'));
-  const shown = (row: Row | undefined): Doc | Uint8Array | null =>
-    row ? (project ? project(decodeTyped(row.raw)) : decodeTyped(row.raw)) : null;
+  const shown = (row: Row | undefined): Doc | null => {
+    if (!row) return null;
+    return project ? project(decodeTyped(row.raw)) : decodeTyped(row.raw);
+  };
   if (body['remove']) {
-    if (body['update'] !== undefined)
-      throw commandError(CODES.FailedToParse, 'Cannot specify both an update and remove=true');
-    if (body['upsert'] || body['new'])
-      throw commandError(CODES.FailedToParse, 'Cannot specify upsert or new with remove=true');
-    const prepared = prepare(view, {
-      ns,
-      filter,
-      fold,
-      hint: body['hint'],
-      sort: sortKeys(body['sort']),
-      limit: 1,
-    });
-    const [row] = allRows(view, prepared);
-    warnOfScan(context.store, prepared);
-    if (row) view.writer.remove(prepared.collection!, row);
+    if (u !== undefined || upsert || after)
+      throw commandError(CODES.FailedToParse, 'Cannot specify update, upsert or new with remove=true');
+    const [row] = applyDelete(context, ns, q, 1, sort);
     return finish(context, { lastErrorObject: { n: row ? 1 : 0 }, value: shown(row) }, []);
   }
-  if (body['update'] === undefined)
+  if (u === undefined)
     throw commandError(CODES.FailedToParse, 'Either an update or remove=true must be specified');
-  const done = applyUpdate(context, ns, {
-    q: filter,
-    u: body['update'],
-    multi: false,
-    upsert: body['upsert'] === true,
-    arrayFilters: body['arrayFilters'],
-    sort: body['sort'],
-    hint: body['hint'],
-    ...(body['collation'] ? { collation: body['collation'] } : {}),
-  });
+  const done = applyUpdate(context, ns, { q, u, multi: false, upsert: upsert === true, sort });
   const lastErrorObject: Doc = {
     n: done.matched || (done.upserted ? 1 : 0),
     updatedExisting: done.matched > 0,
+    ...(done.upserted ? { upserted: done.upserted['_id'] } : {}),
   };
-  if (done.upserted) lastErrorObject['upserted'] = done.upserted['_id'];
-  return finish(context, { lastErrorObject, value: shown(body['new'] ? done.after : done.before) }, []);
+  return finish(context, { lastErrorObject, value: shown(after ? done.after : done.before) }, []);
 };
-
-const MODIFY_FIELDS =
-  words(`query sort remove update new fields upsert arrayFilters hint collation bypassDocumentValidation
-      let rawData`);
 
 /** Writing commands. */
 export const writeCommands: Record<string, Command> = {
@@ -326,15 +251,14 @@ export const writeCommands: Record<string, Command> = {
     run: insert,
     write: true,
     transactional: true,
-    fields: ['documents', 'ordered', 'bypassDocumentValidation', 'rawData'],
+    fields: ['documents', 'ordered', 'bypassDocumentValidation'],
   },
-  update: {
-    run: update,
+  update: { run: update, write: true, transactional: true, fields: ['updates', 'ordered'] },
+  delete: { run: remove, write: true, transactional: true, fields: ['deletes', 'ordered'] },
+  findAndModify: {
+    run: findAndModify,
     write: true,
     transactional: true,
-    fields: words('updates ordered bypassDocumentValidation let rawData'),
+    fields: words('query sort remove update new fields upsert'),
   },
-  delete: { run: remove, write: true, transactional: true, fields: ['deletes', 'ordered', 'let', 'rawData'] },
-  findAndModify: { run: findAndModify, write: true, transactional: true, fields: MODIFY_FIELDS },
-  findandmodify: { run: findAndModify, write: true, transactional: true, fields: MODIFY_FIELDS },
 };

@@ -37,9 +37,8 @@ export type Login = {
 const refused = () => commandError(CODES.AuthenticationFailed, 'Authentication failed.');
 
 const text = (payload: unknown): string => {
-  if (payload instanceof Binary) return Buffer.from(payload.value()).toString('utf8');
-  if (typeof payload === 'string') return Buffer.from(payload, 'base64').toString('utf8');
-  throw refused();
+  if (!(payload instanceof Binary)) throw refused();
+  return Buffer.from(payload.value()).toString('utf8');
 };
 
 const fields = (message: string): Map<string, string> =>
@@ -75,7 +74,6 @@ export const createLogin = (credential: Credential): Login => {
     proceed: (command) => {
       const current = conversation;
       conversation = undefined;
-      if (done && text(command['payload']) === '') return answer('', true);
       if (!current) throw refused();
       const message = text(command['payload']);
       const given = fields(message);

@@ -98,9 +98,8 @@ const parseMsg = (b: Buffer, requestId: number): Request => {
 const parseQuery = (b: Buffer, requestId: number): Request => {
   const [ns, at] = cString(b, 20);
   const raw = document(b, at + 8, b.length);
-  const query = decode(raw);
-  const body = '$query' in query ? (query['$query'] as Doc) : query;
-  return { requestId, legacy: true, answer: true, db: ns.split('.')[0]!, body, raw, sequences: new Map() };
+  const db = ns.split('.')[0]!;
+  return { requestId, legacy: true, answer: true, db, body: decode(raw), raw, sequences: new Map() };
 };
 
 /** Takes a whole message apart; throws a ProtocolError. */

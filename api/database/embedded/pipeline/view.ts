@@ -1,7 +1,5 @@
-import { type Doc, decode, decodeTyped, isPlainObject } from '../base/bson.ts';
-import type { Fold } from '../base/collation.ts';
-import { filterNeeds } from '../base/needs.ts';
-import { decoderOf } from '../base/partial.ts';
+import { type Doc, decode } from '../base/bson.ts';
+import { decoderOf, filterNeeds } from '../base/partial.ts';
 import { type Plan, plan } from '../plan/planner.ts';
 import { countExact, type Examined, PAUSE, planRows, type Step, skippedPage } from '../plan/scan.ts';
 import { compileFilter, type Test } from '../query/match.ts';
@@ -14,53 +12,35 @@ import type { Overlay, Store, Transaction } from '../storage/store.ts';
 
 /** What a command reads and writes through: the latest state, or a transaction's snapshot with its own writes. */
 export type View = {
+  store: Store;
   sql: Sql;
   catalog: Catalog;
   overlay: (ns: string) => Overlay | undefined;
   writer: Writer;
-  transaction: Transaction | undefined;
 };
-
-const latest = new WeakMap<Store, View>();
-
-const latestView = (store: Store): View => ({
-  sql: store.main,
-  get catalog() {
-    return store.catalog;
-  },
-  overlay: () => undefined,
-  writer: directWriter(store),
-  transaction: undefined,
-});
 
 /** The latest state, or what a transaction sees. */
-export const viewOf = (store: Store, transaction?: Transaction): View => {
-  if (transaction)
-    return {
-      sql: transaction.sql,
-      catalog: transaction.catalog,
-      overlay: (ns) => transaction.overlays.get(ns),
-      writer: transactionWriter(store, transaction),
-      transaction,
-    };
-  let view = latest.get(store);
-  if (!view) {
-    view = latestView(store);
-    latest.set(store, view);
-  }
-  return view;
-};
+export const viewOf = (store: Store, transaction?: Transaction): View =>
+  transaction
+    ? {
+        store,
+        sql: transaction.sql,
+        catalog: transaction.catalog,
+        overlay: (ns) => transaction.overlays.get(ns),
+        writer: transactionWriter(store, transaction),
+      }
+    : {
+        store,
+        sql: store.main,
+        get catalog() {
+          return store.catalog;
+        },
+        overlay: () => undefined,
+        writer: directWriter(store),
+      };
 
 /** A find in the planner's terms; `limit` Infinity for none. */
-export type Query = {
-  ns: string;
-  filter: Doc;
-  sort?: SortKey[];
-  skip?: number;
-  limit?: number;
-  fold?: Fold;
-  hint?: unknown;
-};
+export type Query = { ns: string; filter: Doc; sort?: SortKey[]; skip?: number; limit?: number };
 
 /** A query made ready: its plan, its test, and counters of what it looks at. */
 export type Prepared = {
@@ -76,30 +56,39 @@ const always: Test = () => true;
 /** Chooses the plan. A plan that is exact has understood every condition, so the filter need not be compiled. */
 export const prepare = (view: View, query: Query, reading: Partial<Examined> = {}): Prepared => {
   const collection = view.catalog.get(query.ns);
-  const chosen =
-    collection &&
-    plan({ collection, filter: query.filter, sort: query.sort ?? [], fold: query.fold, hint: query.hint });
-  const test = chosen?.exact && !view.overlay(query.ns) ? always : compileFilter(query.filter, query.fold);
-  return { query, collection, plan: chosen, test, examined: { keys: 0, docs: 0, ...reading } };
+  const chosen = collection && plan({ collection, filter: query.filter, sort: query.sort ?? [] });
+  const test = chosen?.exact && !view.overlay(query.ns) ? always : compileFilter(query.filter);
+  return { query, collection, plan: chosen, test, examined: { docs: 0, ...reading } };
 };
 
-/** Whether a filter asks for the type of a number anywhere. */
-const asksType = (filter: unknown): boolean =>
-  Array.isArray(filter)
-    ? filter.some(asksType)
-    : isPlainObject(filter) &&
-      Object.entries(filter).some(([key, value]) => key === '$type' || asksType(value));
+/** From this many documents looked at, a query without an index is worth a word to the developer. */
+const WORTH_A_WARNING = 200;
 
+/** Tells the developer, once for each shape, about a query that had to look at every document. */
+const warnOfScan = (store: Store, { plan: chosen, query, examined }: Prepared) => {
+  if (!store.warnings || chosen?.kind !== 'scan' || examined.docs < WORTH_A_WARNING) return;
+  const fields = Object.keys(query.filter);
+  const sorted = (query.sort ?? []).map((s) => s.path);
+  if (fields.length === 0 && sorted.length === 0) return;
+  const shape = `${query.ns} filter {${fields.join(', ')}} sort {${sorted.join(', ')}}`;
+  if (store.warnings.has(shape)) return;
+  store.warnings.add(shape);
+  store.log('warn', `query without an index looked at ${examined.docs} documents: ${shape}`);
+};
+
+/** Stored rows, then what a transaction wrote itself. */
 function* overlaid(
   rows: Iterable<Step<Row>>,
   overlay: Overlay | undefined,
-  test: Test,
-  typed: boolean,
+  store: Store,
+  prepared: Prepared,
 ): Generator<Step<Row>> {
-  for (const row of rows) if (!row || !overlay?.rows.has(row.rid)) yield row;
-  if (overlay)
-    for (const row of overlay.rows.values())
-      if (row && test(typed ? decodeTyped(row.raw) : docOf(row))) yield row;
+  try {
+    for (const row of rows) if (!row || !overlay?.rows.has(row.rid)) yield row;
+    if (overlay) for (const row of overlay.rows.values()) if (row && prepared.test(docOf(row))) yield row;
+  } finally {
+    warnOfScan(store, prepared);
+  }
 }
 
 function* slice(rows: Iterable<Step<Row>>, skip: number, limit: number): Generator<Step<Row>> {
@@ -112,55 +101,46 @@ function* slice(rows: Iterable<Step<Row>>, skip: number, limit: number): Generat
   }
 }
 
-/** All rows of a prepared query, for writes. */
-export const allRows = (view: View, prepared: Prepared): Row[] =>
-  [...rowsOf(view, prepared)].filter((row) => row !== PAUSE);
+/** All rows of a query, for writes. */
+export const allRows = (view: View, query: Query): { rows: Row[]; collection: Collection | undefined } => {
+  const prepared = prepare(view, query);
+  return {
+    rows: [...rowsOf(view, prepared)].filter((row) => row !== PAUSE),
+    collection: prepared.collection,
+  };
+};
 
 /** The rows of a prepared query in order, after skip and limit. */
 export const rowsOf = (view: View, prepared: Prepared): Iterable<Step<Row>> => {
-  const { query, collection, test, examined } = prepared;
-  const { sort = [], skip = 0, limit = Infinity, fold } = query;
+  const { query, collection, test, examined, plan: chosen } = prepared;
+  const { sort = [], skip = 0, limit = Infinity } = query;
   const overlay = view.overlay(query.ns);
-  const chosen = prepared.plan;
   if (collection && chosen?.kind === 'index' && chosen.point && !overlay) {
     const row = skip === 0 ? rowOfId(view.sql, collection, chosen.point) : undefined;
-    if (!row) return [];
-    examined.keys++;
-    examined.docs++;
-    return [row];
+    return row ? [row] : [];
   }
   const ordered = sort.length === 0 || (chosen?.providesSort === true && !overlay);
   if (collection && chosen && ordered && !overlay && skip > 0 && limit <= 1000) {
-    const page = skippedPage(view.sql, collection, chosen, skip, limit, examined);
+    const page = skippedPage(view.sql, collection, chosen, skip, limit);
     if (page) return page;
   }
   const wanted = ordered && limit !== Infinity && chosen?.exact ? skip + limit : undefined;
+  const decoder = chosen?.exact ? decode : decoderOf(filterNeeds(query.filter));
   const base =
-    collection && chosen
-      ? planRows(
-          view.sql,
-          collection,
-          chosen,
-          test,
-          examined,
-          wanted,
-          chosen.exact ? decode : asksType(query.filter) ? decodeTyped : decoderOf(filterNeeds(query.filter)),
-        )
-      : [];
-  const all = overlaid(base, overlay, test, overlay !== undefined && asksType(query.filter));
+    collection && chosen ? planRows(view.sql, collection, chosen, test, examined, wanted, decoder) : [];
+  const all = overlaid(base, overlay, view.store, prepared);
   if (ordered) return slice(all, skip, limit);
   const sortFields = decoderOf(new Set(sort.map((s) => s.parts[0]!)));
   const most = limit === Infinity ? Infinity : skip + limit;
-  const sorted = sortItems(all, (row) => row.doc ?? sortFields(row.raw), sort, fold, most);
+  const sorted = sortItems(all, (row) => row.doc ?? sortFields(row.raw), sort, most);
   return skip > 0 ? slice(sorted, skip, Infinity) : sorted;
 };
 
 /** How many documents match, from the index alone where the bounds say it all. */
 export function* countOf(view: View, prepared: Prepared): Generator<typeof PAUSE, number> {
   const { collection, plan: chosen, query } = prepared;
-  const overlay = view.overlay(query.ns);
   const { skip = 0, limit = Infinity } = query;
-  if (collection && chosen?.exact && !overlay)
+  if (collection && chosen?.exact && !view.overlay(query.ns))
     return Math.min(Math.max(0, countExact(view.sql, collection, chosen) - skip), limit);
   let n = 0;
   for (const row of rowsOf(view, prepared))

@@ -1,4 +1,3 @@
-import type { Fold } from '../base/collation.ts';
 import { encodeValue, inverted, TYPE } from '../base/keys.ts';
 import type { Predicate } from './predicates.ts';
 
@@ -26,13 +25,8 @@ const join = (prefix: Uint8Array, ...rest: (Uint8Array | number)[]): Uint8Array 
 };
 
 /** The prefix of all keys whose next component equals the value. */
-export const pointPrefix = (
-  prefix: Uint8Array,
-  value: unknown,
-  descending: boolean,
-  fold: Fold,
-): Uint8Array => {
-  const bytes = encodeValue(value, fold);
+export const pointPrefix = (prefix: Uint8Array, value: unknown, descending: boolean): Uint8Array => {
+  const bytes = encodeValue(value);
   return join(prefix, descending ? inverted(bytes) : bytes);
 };
 
@@ -47,12 +41,11 @@ export const rangeInterval = (
   prefix: Uint8Array,
   range: Extract<Predicate, { kind: 'range' }>,
   descending: boolean,
-  fold: Fold,
 ): Interval => {
-  const low = range.low && encodeValue(range.low.value, fold);
-  const high = range.high && encodeValue(range.high.value, fold);
+  const low = range.low && encodeValue(range.low.value);
+  const high = range.high && encodeValue(range.high.value);
   // NaN sorts below every number but is in no range.
-  const bottom = range.bracket === TYPE.number ? encodeValue(-Infinity) : new Uint8Array([range.bracket]);
+  const bottom = range.type === TYPE.number ? encodeValue(-Infinity) : new Uint8Array([range.type]);
   if (!descending)
     return {
       from: low
@@ -64,24 +57,18 @@ export const rangeInterval = (
         ? range.high!.inclusive
           ? join(prefix, high, AFTER)
           : join(prefix, high)
-        : join(prefix, range.bracket + 1),
+        : join(prefix, range.type + 1),
     };
   return {
     from: high
       ? join(prefix, inverted(high), range.high!.inclusive ? BEFORE : AFTER)
-      : join(prefix, ~range.bracket & 0xff),
+      : join(prefix, ~range.type & 0xff),
     to: low
       ? join(prefix, inverted(low), range.low!.inclusive ? AFTER : BEFORE)
-      : range.bracket === TYPE.number
+      : range.type === TYPE.number
         ? join(prefix, inverted(bottom), AFTER)
-        : join(prefix, (~range.bracket & 0xff) + 1),
+        : join(prefix, (~range.type & 0xff) + 1),
   };
-};
-
-/** The keys after the prefix whose next component is a stored regular expression. */
-export const patternsInterval = (prefix: Uint8Array, descending: boolean): Interval => {
-  const type = descending ? ~TYPE.regex & 0xff : TYPE.regex;
-  return { from: join(prefix, type), to: join(prefix, type + 1) };
 };
 
 /** Sorted, without empty or overlapping intervals. */

@@ -4,12 +4,12 @@ import { docOf, duplicateOf, entriesOf, holderOf } from '../storage/records.ts';
 import type { Sql } from '../storage/sqlite.ts';
 import { planRows } from './scan.ts';
 
-const EVERYTHING = { kind: 'scan', reverse: false, exact: true, providesSort: false } as const;
+const EVERYTHING = { kind: 'scan', exact: true, providesSort: false } as const;
 
 /** Creates an index and fills it from the documents there are; a duplicate in a unique one ends it (11000). */
 export const buildIndex = (sql: Sql, collection: Collection, spec: Doc): Index => {
   const index = addIndex(sql, collection, spec);
-  for (const row of planRows(sql, collection, EVERYTHING, () => true, { keys: 0, docs: 0 }, 512)) {
+  for (const row of planRows(sql, collection, EVERYTHING, () => true, { docs: 0 }, 512)) {
     if (!row) continue;
     const { entries, multikey } = entriesOf(index, docOf(row));
     if (multikey && !index.multikey) markMultikey(sql, index);

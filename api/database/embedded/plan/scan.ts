@@ -12,7 +12,7 @@ import type { IndexPlan, Plan } from './planner.ts';
  * What a plan has looked at so far. A read with a `deadline` (ms since the epoch) gives up after it; one that `pauses` yields
  * `PAUSE` every few milliseconds, so that others come in between.
  */
-export type Examined = { keys: number; docs: number; deadline?: number; pauses?: boolean };
+export type Examined = { docs: number; deadline?: number; pauses?: boolean };
 
 /** Takes the place of a row where a long read lets others in. */
 export const PAUSE = null;
@@ -29,100 +29,72 @@ const toRow = (c: Column[]): Row => ({ rid: c[1] as number, raw: c[2] as Uint8Ar
 
 type Source = { sql: string; more: string };
 
-/** SQL for one interval, and for going on after a (key, rid) already seen. */
-const sourceOf = (collection: Collection, plan: IndexPlan): Source => {
-  const d = collection.table;
-  const dir = plan.reverse ? 'DESC' : 'ASC';
-  if (!plan.index) {
-    const range = plan.reverse ? 'id < ? AND id >= ?' : 'id > ? AND id < ?';
-    return {
-      sql: `SELECT id, rid, doc FROM ${d} WHERE id >= ? AND id < ? ORDER BY id ${dir} LIMIT ?`,
-      more: `SELECT id, rid, doc FROM ${d} WHERE ${range} ORDER BY id ${dir} LIMIT ?`,
-    };
-  }
-  const x = plan.index.table;
-  const order = plan.index.unique ? `x.key ${dir}` : `x.key ${dir}, x.rid ${dir}`;
-  const from = `FROM ${x} x CROSS JOIN ${d} d ON d.rid = x.rid WHERE`;
-  const after = plan.reverse
-    ? plan.index.unique
-      ? 'x.key < ? AND x.key >= ?'
-      : '(x.key, x.rid) < (?, ?) AND x.key >= ?'
-    : plan.index.unique
-      ? 'x.key > ? AND x.key < ?'
-      : '(x.key, x.rid) > (?, ?) AND x.key < ?';
+/** SQL for one interval, and for going on after a (key, rid) already seen, which takes the place of the start. */
+const sourceOf = (collection: Collection, { index, reverse }: IndexPlan): Source => {
+  const [key, rid] = index ? ['x.key', 'x.rid'] : ['d.id', 'd.rid'];
+  const from = index
+    ? `${index.table} x CROSS JOIN ${collection.table} d ON d.rid = x.rid`
+    : `${collection.table} d`;
+  const select = `SELECT ${key}, ${rid}, d.doc FROM ${from} WHERE`;
+  const down = reverse ? 'DESC' : '';
+  const order = `ORDER BY ${key} ${down}, ${rid} ${down} LIMIT ?`;
+  const [after, end] = reverse ? ['<', '>='] : ['>', '<'];
   return {
-    sql: `SELECT x.key, x.rid, d.doc ${from} x.key >= ? AND x.key < ? ORDER BY ${order} LIMIT ?`,
-    more: `SELECT x.key, x.rid, d.doc ${from} ${after} ORDER BY ${order} LIMIT ?`,
+    sql: `${select} ${key} >= ? AND ${key} < ? ${order}`,
+    more: `${select} (${key}, ${rid}) ${after} (?, ?) AND ${key} ${end} ? ${order}`,
   };
 };
 
 /** Rows of one interval in index order, fetched in growing chunks; each chunk starts after the last row seen. */
 function* intervalRows(
   sql: Sql,
-  plan: IndexPlan,
+  { reverse }: IndexPlan,
   source: Source,
-  interval: Interval,
+  { from, to }: Interval,
   first: number,
-  examined: Examined,
 ): Generator<Row> {
   let size = first;
-  let chunk = sql.rows(source.sql, interval.from, interval.to, size);
-  const byKeyAlone = !plan.index || plan.index.unique;
+  let chunk = sql.rows(source.sql, from, to, size);
   for (;;) {
-    examined.keys += chunk.length;
     for (const c of chunk) yield toRow(c);
     if (chunk.length < size) return;
-    const last = chunk[chunk.length - 1]!;
-    const end = plan.reverse ? interval.from : interval.to;
+    const [key, rid] = chunk.at(-1) as [Uint8Array, number];
     size = Math.min(size * 2, LARGEST_CHUNK);
-    chunk = byKeyAlone
-      ? sql.rows(source.more, last[0] as Uint8Array, end, size)
-      : sql.rows(source.more, last[0] as Uint8Array, last[1] as number, end, size);
+    chunk = sql.rows(source.more, key, rid, reverse ? from : to, size);
   }
 }
 
-function* indexRows(
-  sql: Sql,
-  collection: Collection,
-  plan: IndexPlan,
-  first: number,
-  examined: Examined,
-): Generator<Row> {
+function* indexRows(sql: Sql, collection: Collection, plan: IndexPlan, first: number): Generator<Row> {
   const source = sourceOf(collection, plan);
   const intervals = plan.reverse ? plan.intervals.toReversed() : plan.intervals;
   // A document may stand in a multikey index several times.
   const seen = plan.index?.multikey ? new Set<number>() : undefined;
   for (const interval of intervals)
-    for (const row of intervalRows(sql, plan, source, interval, first, examined)) {
+    for (const row of intervalRows(sql, plan, source, interval, first)) {
       if (seen?.has(row.rid)) continue;
       seen?.add(row.rid);
       yield row;
     }
 }
 
-function* tableRows(sql: Sql, collection: Collection, reverse: boolean, first: number): Generator<Row> {
-  const d = collection.table;
-  const step = reverse
-    ? `SELECT 0, rid, doc FROM ${d} WHERE rid < ? ORDER BY rid DESC LIMIT ?`
-    : `SELECT 0, rid, doc FROM ${d} WHERE rid > ? ORDER BY rid LIMIT ?`;
-  let after = reverse ? Number.MAX_SAFE_INTEGER : -1;
+function* tableRows(sql: Sql, collection: Collection, first: number): Generator<Row> {
+  let after = -1;
   for (let size = first; ; size = Math.min(size * 2, LARGEST_CHUNK)) {
-    const chunk = sql.rows(step, after, size);
+    const chunk = sql.rows(
+      `SELECT 0, rid, doc FROM ${collection.table} WHERE rid > ? ORDER BY rid LIMIT ?`,
+      after,
+      size,
+    );
     for (const c of chunk) yield toRow(c);
     if (chunk.length < size) return;
     after = chunk[chunk.length - 1]![1] as number;
   }
 }
 
-function* unionRows(
-  sql: Sql,
-  collection: Collection,
-  plans: IndexPlan[],
-  examined: Examined,
-): Generator<Row> {
+function* unionRows(sql: Sql, collection: Collection, plans: IndexPlan[]): Generator<Row> {
   const rids = new Set<number>();
   for (const plan of plans)
-    for (const row of indexRows(sql, collection, plan, FIRST_CHUNK, examined)) rids.add(row.rid);
+    for (const row of indexRows(sql, collection, plan, FIRST_CHUNK)) rids.add(row.rid);
   for (const rid of [...rids].sort((a, b) => a - b)) {
     const row = rowOfRid(sql, collection, rid);
     if (row) yield row;
@@ -142,10 +114,10 @@ export function* planRows(
   const size = Math.max(1, Math.min(first, LARGEST_CHUNK));
   const source =
     plan.kind === 'index'
-      ? indexRows(sql, collection, plan, size, examined)
+      ? indexRows(sql, collection, plan, size)
       : plan.kind === 'or'
-        ? unionRows(sql, collection, plan.plans, examined)
-        : tableRows(sql, collection, plan.reverse, size);
+        ? unionRows(sql, collection, plan.plans)
+        : tableRows(sql, collection, size);
   let since = Date.now();
   for (const row of source) {
     if ((examined.docs++ & 31) === 31) {
@@ -186,29 +158,19 @@ export const skippedPage = (
   plan: Plan,
   skip: number,
   limit: number,
-  examined: Examined,
 ): Row[] | undefined => {
-  if (
-    plan.kind !== 'index' ||
-    !plan.exact ||
-    !plan.index ||
-    plan.index.multikey ||
-    plan.intervals.length !== 1
-  )
+  if (plan.kind !== 'index' || !plan.exact || plan.index?.multikey !== false || plan.intervals.length !== 1)
     return undefined;
-  const { index } = plan;
-  const dir = plan.reverse ? 'DESC' : 'ASC';
-  const order = (t: string) => (index.unique ? `${t}key ${dir}` : `${t}key ${dir}, ${t}rid ${dir}`);
-  const { from, to } = plan.intervals[0]!;
-  const found = sql.rows(
-    `SELECT p.key, p.rid, d.doc FROM (SELECT key, rid FROM ${index.table} WHERE key >= ? AND key < ? ORDER BY ${order('')} LIMIT ? OFFSET ?) p
-     CROSS JOIN ${collection.table} d ON d.rid = p.rid ORDER BY ${order('p.')}`,
-    from,
-    to,
-    limit,
-    skip,
-  );
-  examined.keys += skip + found.length;
-  examined.docs += found.length;
-  return found.map(toRow);
+  const [{ from, to }] = plan.intervals as [Interval];
+  const down = plan.reverse ? 'DESC' : '';
+  const page = `SELECT key, rid FROM ${plan.index.table} WHERE key >= ? AND key < ? ORDER BY key ${down}, rid ${down} LIMIT ? OFFSET ?`;
+  return sql
+    .rows(
+      `SELECT p.key, p.rid, d.doc FROM (${page}) p CROSS JOIN ${collection.table} d ON d.rid = p.rid ORDER BY p.key ${down}, p.rid ${down}`,
+      from,
+      to,
+      limit,
+      skip,
+    )
+    .map(toRow);
 };

@@ -1,8 +1,7 @@
 import { asNumber, type Doc } from '../base/bson.ts';
-import type { Fold } from '../base/collation.ts';
 import { compareValues } from '../base/compare.ts';
-import { badValue, unsupported } from '../base/errors.ts';
-import { extractKeys } from '../base/paths.ts';
+import { badValue } from '../base/errors.ts';
+import { extractKeys, partsOf } from '../base/paths.ts';
 
 /** One field of a sort. */
 export type SortKey = { path: string; parts: string[]; descending: boolean };
@@ -11,19 +10,17 @@ export type SortKey = { path: string; parts: string[]; descending: boolean };
 export const sortKeys = (sort: unknown): SortKey[] => {
   if (sort === undefined || sort === null) return [];
   return Object.entries(sort as Doc).map(([path, direction]) => {
-    if (direction !== null && typeof direction === 'object' && '$meta' in direction)
-      throw unsupported('$meta sort', 2);
     const number = asNumber(direction);
     if (number !== 1 && number !== -1)
       throw badValue('$sort key ordering must be 1 (for ascending) or -1 (for descending)');
-    return { path, parts: path.split('.'), descending: number === -1 };
+    return { path, parts: partsOf(path), descending: number === -1 };
   });
 };
 
 /** Compares the values two documents sort by. */
-const orderOf = (a: unknown[], b: unknown[], keys: SortKey[], fold: Fold): number => {
+const orderOf = (a: unknown[], b: unknown[], keys: SortKey[]): number => {
   for (let i = 0; i < keys.length; i++) {
-    const order = compareValues(a[i], b[i], fold);
+    const order = compareValues(a[i], b[i]);
     if (order) return keys[i]!.descending ? -order : order;
   }
   return 0;
@@ -33,7 +30,7 @@ const orderOf = (a: unknown[], b: unknown[], keys: SortKey[], fold: Fold): numbe
  * The values a document sorts by: of an array the element that comes first in this order, the fields of one element
  * together. Two different arrays are refused (BadValue).
  */
-const sortValues = (doc: Doc, keys: SortKey[], fold: Fold): unknown[] => {
+const sortValues = (doc: Doc, keys: SortKey[]): unknown[] => {
   let tuples: unknown[][];
   try {
     tuples = extractKeys(
@@ -43,7 +40,7 @@ const sortValues = (doc: Doc, keys: SortKey[], fold: Fold): unknown[] => {
   } catch {
     throw badValue('cannot sort with keys that are parallel arrays');
   }
-  return tuples.reduce((best, next) => (orderOf(next, best, keys, fold) < 0 ? next : best));
+  return tuples.reduce((best, next) => (orderOf(next, best, keys) < 0 ? next : best));
 };
 
 type Step<T> = T | null;
@@ -54,10 +51,9 @@ export function* sortItems<T>(
   items: Iterable<Step<T>>,
   docOf: (item: T) => Doc,
   keys: SortKey[],
-  fold: Fold,
   limit = Infinity,
 ): Generator<Step<T>> {
-  const compare = (a: Keyed<T>, b: Keyed<T>) => orderOf(a.values, b.values, keys, fold) || a.at - b.at;
+  const compare = (a: Keyed<T>, b: Keyed<T>) => orderOf(a.values, b.values, keys) || a.at - b.at;
   let kept: Keyed<T>[] = [];
   let at = 0;
   const most = limit === Infinity ? Infinity : limit * 2 + 1000;
@@ -66,8 +62,7 @@ export function* sortItems<T>(
       yield item;
       continue;
     }
-    const doc = docOf(item);
-    kept.push({ item, values: sortValues(doc, keys, fold), at: at++ });
+    kept.push({ item, values: sortValues(docOf(item), keys), at: at++ });
     if (kept.length > most) kept = kept.sort(compare).slice(0, limit);
   }
   kept.sort(compare);

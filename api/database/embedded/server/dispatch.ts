@@ -1,12 +1,13 @@
 import { asNumber, type Doc, decode } from '../base/bson.ts';
 import { CODES, commandError, isCommandError, unsupported } from '../base/errors.ts';
-import {
-  type Answering,
-  type Command,
-  type Context,
-  checkConcerns,
-  checkFields,
-} from '../commands/context.ts';
+import { aggregateCommands } from '../commands/aggregate.ts';
+import { collectionCommands } from '../commands/collections.ts';
+import { type Answering, type Command, type Context, checkFields, docArg } from '../commands/context.ts';
+import { readCommands } from '../commands/find.ts';
+import { handshakeCommands } from '../commands/handshake.ts';
+import { indexCommands } from '../commands/indexes.ts';
+import { sessionCommands } from '../commands/sessions.ts';
+import { writeCommands } from '../commands/write.ts';
 import type { Login } from '../connection/auth.ts';
 import type { Request } from '../connection/wire.ts';
 import { viewOf } from '../pipeline/view.ts';
@@ -23,7 +24,6 @@ import {
 import { isLocked } from '../sessions/transactions.ts';
 import type { Transaction } from '../storage/store.ts';
 import { atomic, type Store } from '../storage/store.ts';
-import { commands } from './registry.ts';
 
 /** What all connections share. */
 export type Shared = { store: Store; sessions: Sessions; cursors: Cursors; address: string };
@@ -54,21 +54,18 @@ export const errorReply = (error: unknown, labels: string[] = []): Doc => {
   };
 };
 
-/** Commands MongoDB has and nothing in the product sends. */
-const MONGODB_ONLY = new Set(
-  `bulkWrite collMod collStats dbStats dbstats mapReduce geoSearch eval group convertToCapped cloneCollectionAsCapped
-  compact reIndex replSetGetStatus shardCollection enableSharding fsync currentOp killOp profile top createUser
-  updateUser dropUser usersInfo createRole grantRolesToUser setParameter shutdown createSearchIndexes planCacheClear
-  setFeatureCompatibilityVersion renameCollection listDatabases hostInfo serverStatus connectionStatus getParameter
-  getCmdLineOpts getLog whatsmyuri`.split(/\s+/),
+/** Every command there is, by the name clients send. */
+const commands = new Map(
+  Object.entries({
+    ...handshakeCommands,
+    ...sessionCommands,
+    ...readCommands,
+    ...writeCommands,
+    ...aggregateCommands,
+    ...indexCommands,
+    ...collectionCommands,
+  }),
 );
-
-const commandOf = (name: string): Command => {
-  const found = commands.get(name);
-  if (found) return found;
-  if (MONGODB_ONLY.has(name)) throw unsupported(`the command ${name}`, CODES.CommandNotFound);
-  throw commandError(CODES.CommandNotFound, `no such command: '${name}'`);
-};
 
 const transactionFor = (
   shared: Shared,
@@ -105,15 +102,15 @@ const runOnce = (shared: Shared, connection: Connection, request: Request): Doc 
   const { body } = request;
   const { store } = shared;
   const name = Object.keys(body)[0] ?? '';
-  const command = commandOf(name);
+  const command = commands.get(name);
+  if (!command) throw unsupported(`the command ${name}`, CODES.CommandNotFound);
   if (!command.open && !connection.login.signedIn())
     throw commandError(CODES.Unauthorized, `Command ${name} requires authentication`);
   checkFields(name, command, body);
-  if (body['let'] && Object.keys(body['let'] as Doc).length > 0)
-    throw unsupported(`${name} with let`, CODES.BadValue);
   const session = body['lsid'] === undefined ? undefined : sessionOf(store, shared.sessions, body['lsid']);
   const transaction = transactionFor(shared, command, name, session, body);
-  checkConcerns(body, transaction !== undefined);
+  if (docArg(body, 'readConcern')['level'] === 'snapshot' && !transaction)
+    throw unsupported('readConcern snapshot outside a transaction', CODES.InvalidOptions);
   const txn = command.write && !transaction && session ? asNumber(body['txnNumber']) : undefined;
   if (session && txn !== undefined) {
     const done = alreadyDone(session, txn);
@@ -169,19 +166,16 @@ const overBefore = (done: Promise<unknown>, until: number): Promise<boolean> =>
     });
   });
 
-/** When a command that waits for a lock gives up: by its own maxTimeMS, else after `MAX_WAIT`. */
-const untilOf = (request: Request): number => Date.now() + (asNumber(request.body['maxTimeMS']) || MAX_WAIT);
-
 /**
  * Answers a request; the promise settles only when everything the answer shows is durable. An error of SQLite
- * itself undoes the whole group, and everybody in it is told.
+ * itself undoes the whole group, and everybody in it is told. A command that waits for a lock gives up at `until`.
  */
 export const dispatch = (
   shared: Shared,
   connection: Connection,
   request: Request,
   answer: (body: Doc | Uint8Array) => void,
-  until = untilOf(request),
+  until = Date.now() + (asNumber(request.body['maxTimeMS']) || MAX_WAIT),
 ): void => {
   const { store } = shared;
   const told = (body: Doc | Uint8Array) =>

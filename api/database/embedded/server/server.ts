@@ -1,9 +1,9 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { type Credential, createLogin } from '../connection/auth.ts';
 import { createFramer, parseRequest, reply } from '../connection/wire.ts';
+import { expireDocuments } from '../pipeline/ttl.ts';
 import { type Cursors, sweepCursors } from '../sessions/cursors.ts';
 import { type Sessions, sweepSessions } from '../sessions/sessions.ts';
-import { expireDocuments } from '../sessions/ttl.ts';
 import { checkBeside, isQuick } from '../storage/integrity.ts';
 import type { Store } from '../storage/store.ts';
 import { dispatch, errorReply, type Shared } from './dispatch.ts';

@@ -19,8 +19,7 @@ export type WorkerInput = {
 export type WorkerMessage =
   | { type: 'listening'; port: number }
   | { type: 'failed'; message: string }
-  | { type: 'log'; level: 'warn' | 'info'; message: string }
-  | { type: 'closed' };
+  | { type: 'log'; level: 'warn' | 'info'; message: string };
 
 const say = (message: WorkerMessage) => parentPort!.postMessage(message);
 
@@ -38,7 +37,6 @@ const run = async (input: WorkerInput) => {
       await listening.close();
       closeStore(store);
       owner.release();
-      say({ type: 'closed' });
       parentPort!.close();
     });
   } catch (error) {

@@ -1,5 +1,6 @@
 import { cursorReply, MAX_DOCUMENT_BYTES } from '../base/bson.ts';
 import { CODES, commandError } from '../base/errors.ts';
+import type { Transaction } from '../storage/store.ts';
 import type { Session } from './sessions.ts';
 
 /** An open cursor: results still to be sent, in BSON. */
@@ -58,62 +59,56 @@ function* take(
   }
 }
 
-/** What a new cursor is made of. */
+/** What a new cursor is made of, and how much of it is sent first. */
 type CursorInput = {
   ns: string;
   rows: Iterable<Uint8Array | null>;
-  batchSize: number | undefined;
-  singleBatch: boolean;
-  session: Session | undefined;
-  txn: number | undefined;
+  batchSize?: number | undefined;
+  singleBatch?: boolean;
   reading?: { deadline?: number };
 };
 
+/** Whose cursor it is: it goes on in the session and the transaction it began in only. */
+type Owner = { cursors: Cursors; session: Session | undefined; transaction: Transaction | undefined };
+
+const txnOf = ({ session, transaction }: Owner) => transaction && session?.txn;
+
 /** Sends the first batch and keeps the rest for getMore. */
-export function* openCursor(cursors: Cursors, input: CursorInput): Generator<null, Uint8Array> {
+export function* openCursor(owner: Owner, input: CursorInput): Generator<null, Uint8Array> {
+  const { ns, rows, batchSize = FIRST_BATCH, singleBatch = false, reading } = input;
   const cursor: Cursor = {
     id: ++lastId,
-    ns: input.ns,
-    rows: input.rows[Symbol.iterator](),
+    ns,
+    rows: rows[Symbol.iterator](),
     held: undefined,
-    session: input.session,
-    txn: input.txn,
+    session: owner.session,
+    txn: txnOf(owner),
     usedAt: Date.now(),
-    reading: input.reading,
+    reading,
   };
-  const more = !input.singleBatch && input.batchSize !== 0;
-  const { docs, done } = yield* take(cursor, input.batchSize ?? FIRST_BATCH, more);
+  const { docs, done } = yield* take(cursor, batchSize, !singleBatch && batchSize !== 0);
   cursor.usedAt = Date.now();
-  const closed = done || input.singleBatch;
-  if (!closed) cursors.set(cursor.id, cursor);
-  return cursorReply('firstBatch', docs, closed ? 0 : cursor.id, input.ns);
+  const closed = done || singleBatch;
+  if (!closed) owner.cursors.set(cursor.id, cursor);
+  return cursorReply('firstBatch', docs, closed ? 0 : cursor.id, ns);
 }
 
-/** The next batch of a cursor; CursorNotFound (43) when it is gone. */
+/** The next batch of a cursor; CursorNotFound (43) when it is gone or somebody else's. */
 export function* moreOf(
-  cursors: Cursors,
+  owner: Owner,
   id: number,
   ns: string,
   batchSize: number | undefined,
-  session: Session | undefined,
-  txn: number | undefined,
 ): Generator<null, Uint8Array> {
-  const cursor = cursors.get(id);
-  if (!cursor) throw commandError(CODES.CursorNotFound, `cursor id ${id} not found`);
-  if (cursor.ns !== ns)
-    throw commandError(
-      CODES.Unauthorized,
-      `Requested getMore on namespace '${ns}', but cursor belongs to a different namespace ${cursor.ns}`,
-    );
-  if (cursor.session !== session)
+  const cursor = owner.cursors.get(id);
+  if (!cursor || cursor.ns !== ns) throw commandError(CODES.CursorNotFound, `cursor id ${id} not found`);
+  if (cursor.session !== owner.session || cursor.txn !== txnOf(owner))
     throw commandError(50738, `Cannot run getMore on cursor ${id}, which was created in another session`);
-  if (cursor.txn !== txn)
-    throw commandError(50741, `Cannot run getMore on cursor ${id}, which was created in another transaction`);
   if (cursor.reading?.deadline) cursor.reading.deadline += Date.now() - cursor.usedAt;
   cursor.usedAt = Date.now();
   const { docs, done } = yield* take(cursor, batchSize || Number.MAX_SAFE_INTEGER, true);
   cursor.usedAt = Date.now();
-  if (done) cursors.delete(id);
+  if (done) owner.cursors.delete(id);
   return cursorReply('nextBatch', docs, done ? 0 : id, ns);
 }
 

@@ -1,7 +1,7 @@
 import { type Doc, decode } from '../base/bson.ts';
 import { CODES, commandError, isCommandError, writeConflict } from '../base/errors.ts';
 import { idKey } from '../base/keys.ts';
-import type { Collection } from '../storage/catalog.ts';
+import { type Collection, toCollection } from '../storage/catalog.ts';
 import {
   allEntries,
   deleteRow,
@@ -146,18 +146,6 @@ export const directWriter = (store: Store): Writer => {
 const sameBytes = (a: Row | undefined, b: Row | undefined) =>
   a === undefined || b === undefined ? a === b : Buffer.compare(a.raw, b.raw) === 0;
 
-/** A collection a transaction writes to before it exists: created at commit. */
-const unborn = (ns: string): Collection => ({
-  id: -1,
-  ns,
-  db: ns.slice(0, ns.indexOf('.')),
-  name: ns.slice(ns.indexOf('.') + 1),
-  options: {},
-  fold: undefined,
-  table: '',
-  indexes: [],
-});
-
 /** Writes into the transaction's memory; throws WriteConflict, or DuplicateKey as its snapshot sees it. */
 export const transactionWriter = (store: Store, transaction: Transaction): Writer => {
   const take = (name: string) => {
@@ -204,7 +192,7 @@ export const transactionWriter = (store: Store, transaction: Transaction): Write
 
   return {
     insert: (ns, doc, raw) => {
-      const collection = transaction.catalog.get(ns) ?? unborn(ns);
+      const collection = transaction.catalog.get(ns) ?? toCollection(-1, ns);
       const overlay = overlayOf(transaction, ns);
       const id = idKey(doc['_id']);
       const own = overlay.ids.get(text(id));

@@ -1,7 +1,5 @@
 import { type Doc, decode, encode } from '../base/bson.ts';
-import { type Fold, foldOf } from '../base/collation.ts';
 import { CODES, commandError } from '../base/errors.ts';
-import { compileFilter, type Test } from '../query/match.ts';
 import type { Sql } from './sqlite.ts';
 
 /** An index as planner and writers use it; `table` holds (key, rid). The `_id` index lives in the documents' table. */
@@ -14,9 +12,7 @@ export type Index = {
   descending: boolean[];
   unique: boolean;
   sparse: boolean;
-  partial: { filter: Doc; test: Test } | undefined;
   expireAfterSeconds: number | undefined;
-  fold: Fold;
   /** True once a document put more than one key into it. */
   multikey: boolean;
   table: string;
@@ -28,8 +24,6 @@ export type Collection = {
   ns: string;
   db: string;
   name: string;
-  options: Doc;
-  fold: Fold;
   table: string;
   indexes: Index[];
 };
@@ -52,17 +46,15 @@ export const createSchema = (sql: Sql) =>
       lsid BLOB PRIMARY KEY, txn INTEGER NOT NULL, reply BLOB, at INTEGER NOT NULL) WITHOUT ROWID;
   `);
 
-/** Database and collection of a namespace. */
-export const splitNs = (ns: string): [string, string] => {
+const splitNs = (ns: string): [string, string] => {
   const dot = ns.indexOf('.');
   return [ns.slice(0, dot), ns.slice(dot + 1)];
 };
 
-const toIndex = (id: number, spec: Doc, multikey: boolean): Index => {
+/** An index out of its stored specification. */
+export const indexOf = (id: number, spec: Doc, multikey: boolean): Index => {
   const key = spec['key'] as Doc;
   const fields = Object.keys(key);
-  const filter = spec['partialFilterExpression'] as Doc | undefined;
-  const fold = foldOf(spec['collation']);
   return {
     id,
     name: String(spec['name']),
@@ -72,18 +64,17 @@ const toIndex = (id: number, spec: Doc, multikey: boolean): Index => {
     descending: fields.map((f) => Number(key[f]) < 0),
     unique: spec['unique'] === true,
     sparse: spec['sparse'] === true,
-    partial: filter ? { filter, test: compileFilter(filter, fold) } : undefined,
     expireAfterSeconds:
       spec['expireAfterSeconds'] === undefined ? undefined : Number(spec['expireAfterSeconds']),
-    fold,
     multikey,
     table: `x_${id}`,
   };
 };
 
-const toCollection = (id: number, ns: string, options: Doc, indexes: Index[]): Collection => {
+/** A collection; `id` -1 and no table for one that does not exist yet. */
+export const toCollection = (id: number, ns: string, indexes: Index[] = []): Collection => {
   const [db, name] = splitNs(ns);
-  return { id, ns, db, name, options, fold: foldOf(options['collation']), table: `d_${id}`, indexes };
+  return { id, ns, db, name, table: id < 0 ? '' : `d_${id}`, indexes };
 };
 
 /** Reads all collections and indexes from the file. */
@@ -93,45 +84,27 @@ export const loadCatalog = (sql: Sql): Map<string, Collection> => {
     'SELECT id, collection, spec, multikey FROM indexes ORDER BY id',
   )) {
     const list = indexes.get(collection as number) ?? [];
-    list.push(toIndex(id as number, decode(spec as Uint8Array), multikey === 1));
+    list.push(indexOf(id as number, decode(spec as Uint8Array), multikey === 1));
     indexes.set(collection as number, list);
   }
-  return new Map(
-    sql
-      .rows('SELECT id, ns, options FROM collections ORDER BY id')
-      .map(([id, ns, options]) => [
-        ns as string,
-        toCollection(
-          id as number,
-          ns as string,
-          decode(options as Uint8Array),
-          indexes.get(id as number) ?? [],
-        ),
-      ]),
-  );
+  const collections = sql.rows('SELECT id, ns FROM collections ORDER BY id') as [number, string][];
+  return new Map(collections.map(([id, ns]) => [ns, toCollection(id, ns, indexes.get(id))]));
 };
 
 /** Refuses names MongoDB refuses (InvalidNamespace, 73). */
-export const checkNamespace = (db: string, name: string) => {
-  const bad = (why: string) =>
-    commandError(CODES.InvalidNamespace, `Invalid namespace specified '${db}.${name}'${why}`);
-  if (db === '' || /[/\\. "$\0]/.test(db) || Buffer.byteLength(db) > 63) throw bad('');
-  if (name === '' || name.includes('\0') || name.startsWith('.') || name.endsWith('.')) throw bad('');
-  if (name.includes('$')) throw bad(': collection names cannot contain $');
-  if (name.startsWith('system.')) throw bad(': cannot write to a system collection');
-  if (Buffer.byteLength(`${db}.${name}`) > 255) throw bad(': Fully qualified namespace is too long');
+export const checkNamespace = (ns: string) => {
+  const [db, name] = splitNs(ns);
+  const badDb = db === '' || /[/\\. "$\0]/.test(db) || Buffer.byteLength(db) > 63;
+  if (badDb || name === '' || /[$\0]|^\.|\.$|^system\./.test(name) || Buffer.byteLength(ns) > 255)
+    throw commandError(CODES.InvalidNamespace, `Invalid namespace specified '${ns}'`);
 };
 
 /** Makes an empty collection. */
-export const addCollection = (sql: Sql, ns: string, options: Doc): Collection => {
-  const { lastInsertRowid } = sql.run(
-    'INSERT INTO collections (ns, options) VALUES (?, ?)',
-    ns,
-    encode(options),
-  );
+export const addCollection = (sql: Sql, ns: string): Collection => {
+  const { lastInsertRowid } = sql.run('INSERT INTO collections (ns, options) VALUES (?, ?)', ns, encode({}));
   const id = Number(lastInsertRowid);
   sql.exec(`CREATE TABLE d_${id} (rid INTEGER PRIMARY KEY, id BLOB NOT NULL UNIQUE, doc BLOB NOT NULL)`);
-  return toCollection(id, ns, options, []);
+  return toCollection(id, ns);
 };
 
 /** Removes a collection, its documents and its indexes. */
@@ -150,19 +123,13 @@ export const addIndex = (sql: Sql, collection: Collection, spec: Doc): Index => 
     String(spec['name']),
     encode(spec),
   );
-  const index = toIndex(Number(lastInsertRowid), spec, false);
+  const index = indexOf(Number(lastInsertRowid), spec, false);
   sql.exec(
     index.unique
       ? `CREATE TABLE ${index.table} (key BLOB PRIMARY KEY, rid INTEGER NOT NULL) WITHOUT ROWID`
       : `CREATE TABLE ${index.table} (key BLOB NOT NULL, rid INTEGER NOT NULL, PRIMARY KEY (key, rid)) WITHOUT ROWID`,
   );
   return index;
-};
-
-/** Removes an index and its entries. */
-export const removeIndex = (sql: Sql, index: Index) => {
-  sql.exec(`DROP TABLE ${index.table}`);
-  sql.run('DELETE FROM indexes WHERE id = ?', index.id);
 };
 
 /** Remembers that an index holds several keys for some document; cheap because it happens once. */

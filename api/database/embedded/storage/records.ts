@@ -1,7 +1,6 @@
-import { type Doc, decode } from '../base/bson.ts';
-import { duplicateKey } from '../base/errors.ts';
+import { bsonType, type Doc, decode } from '../base/bson.ts';
+import { CODES, commandError } from '../base/errors.ts';
 import { encodeKey, idKey, MISSING } from '../base/keys.ts';
-import { filterNeeds } from '../base/needs.ts';
 import { type Decoder, decoderOf } from '../base/partial.ts';
 import { extractKeys } from '../base/paths.ts';
 import { type Collection, type Index, markMultikey } from './catalog.ts';
@@ -16,13 +15,11 @@ export const docOf = (row: Row): Doc => {
   return row.doc;
 };
 
-/** Decodes what a collection's indexes read of a document; all of it when a partial index looks further. */
+/** Decodes what a collection's indexes read of a document. */
 export const indexDecoder = (collection: Collection): Decoder => {
   let found = decoders.get(collection);
   if (!found) {
-    const needs = new Set(['_id', ...collection.indexes.flatMap((i) => i.paths.map((p) => p[0]!))]);
-    const known = collection.indexes.every((i) => !i.partial || filterNeeds(i.partial.filter, needs));
-    found = decoderOf(known ? needs : undefined);
+    found = decoderOf(new Set(['_id', ...collection.indexes.flatMap((i) => i.paths.map((p) => p[0]!))]));
     decoders.set(collection, found);
   }
   return found;
@@ -33,20 +30,19 @@ const decoders = new WeakMap<Collection, Decoder>();
 /** One index entry of a document. */
 export type Entry = { index: Index; key: Uint8Array; values: unknown[] };
 
-/** The entries a document has in one index; none when a sparse or partial index leaves it out. */
+/** The entries a document has in one index; none when a sparse index leaves it out. */
 export const entriesOf = (index: Index, doc: Doc): { entries: Entry[]; multikey: boolean } => {
-  if (index.partial && !index.partial.test(doc)) return { entries: [], multikey: false };
   const { keys, multikey } = extractKeys(doc, index.paths);
   if (index.sparse && keys.every((values) => values.every((v) => v === MISSING)))
     return { entries: [], multikey };
   if (keys.length === 1)
     return {
-      entries: [{ index, key: encodeKey(keys[0]!, index.descending, index.fold), values: keys[0]! }],
+      entries: [{ index, key: encodeKey(keys[0]!, index.descending), values: keys[0]! }],
       multikey,
     };
   const seen = new Map<string, Entry>();
   for (const values of keys) {
-    const key = encodeKey(values, index.descending, index.fold);
+    const key = encodeKey(values, index.descending);
     const text = Buffer.from(key.buffer, key.byteOffset, key.length).toString('latin1');
     if (!seen.has(text)) seen.set(text, { index, key, values });
   }
@@ -65,18 +61,31 @@ export const allEntries = (collection: Collection, doc: Doc): { entries: Entry[]
   return { entries, multikey };
 };
 
+const show = (value: unknown): string => {
+  if (bsonType(value) === 'ObjectId') return `ObjectId('${value}')`;
+  return value instanceof Date ? `new Date(${value.getTime()})` : JSON.stringify(value);
+};
+
+/** DuplicateKey (11000) with the index and the values in MongoDB's words. */
+const duplicateKey = (ns: string, index: string, keyPattern: Doc, values: unknown[]) => {
+  const keyValue = Object.fromEntries(
+    Object.keys(keyPattern).map((f, i) => [f, typeof values[i] === 'symbol' ? null : values[i]]),
+  );
+  const shown = Object.entries(keyValue).map(([f, value]) => `${f}: ${show(value)}`);
+  return commandError(
+    CODES.DuplicateKey,
+    `E11000 duplicate key error collection: ${ns} index: ${index} dup key: { ${shown.join(', ')} }`,
+    { keyPattern, keyValue },
+  );
+};
+
 /** DuplicateKey of an index. */
 export const duplicateOf = (collection: Collection, index: Index, values: unknown[]) =>
-  duplicateKey(
-    collection.ns,
-    index.name,
-    index.spec['key'] as Doc,
-    Object.fromEntries(index.fields.map((f, i) => [f, typeof values[i] === 'symbol' ? null : values[i]])),
-  );
+  duplicateKey(collection.ns, index.name, index.spec['key'] as Doc, values);
 
 /** DuplicateKey of the primary key. */
 export const duplicateId = (collection: Collection, id: unknown) =>
-  duplicateKey(collection.ns, '_id_', { _id: 1 }, { _id: id });
+  duplicateKey(collection.ns, '_id_', { _id: 1 }, [id]);
 
 /** The row of a primary key. */
 export const rowOfId = (sql: Sql, collection: Collection, key: Uint8Array): Row | undefined => {
@@ -93,11 +102,6 @@ export const rowOfRid = (sql: Sql, collection: Collection, rid: number): Row | u
 /** The row that already holds a unique key, or undefined. */
 export const holderOf = (sql: Sql, entry: Entry): number | undefined =>
   sql.row(`SELECT rid FROM ${entry.index.table} WHERE key = ?`, entry.key)?.[0] as number | undefined;
-
-const addEntries = (sql: Sql, entries: Entry[], rid: number) => {
-  for (const { index, key } of entries)
-    sql.run(`INSERT INTO ${index.table} (key, rid) VALUES (?, ?)`, key, rid);
-};
 
 /**
  * Inserts a document and its index entries. A duplicate takes back what was written of this document and throws
@@ -141,7 +145,8 @@ export const replaceRow = (sql: Sql, collection: Collection, row: Row, doc: Doc,
     }
     for (const index of multikey) markMultikey(sql, index);
     removeEntries(sql, removed, row.rid);
-    addEntries(sql, added, row.rid);
+    for (const { index, key } of added)
+      sql.run(`INSERT INTO ${index.table} (key, rid) VALUES (?, ?)`, key, row.rid);
   }
   sql.run(`UPDATE ${collection.table} SET doc = ? WHERE rid = ?`, raw, row.rid);
   return { rid: row.rid, raw, doc };

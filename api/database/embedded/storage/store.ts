@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Doc } from '../base/bson.ts';
 import {
   addCollection,
   type Catalog,
@@ -9,7 +8,6 @@ import {
   createSchema,
   loadCatalog,
   SCHEMA_VERSION,
-  splitNs,
 } from './catalog.ts';
 import { createGroup, type Group } from './group.ts';
 import { cutOff, damagedMessage, isQuick, problemsOf, unreadable } from './integrity.ts';
@@ -50,8 +48,8 @@ export type Store = {
   locks: Map<string, Transaction>;
   transactions: Set<Transaction>;
   log: (level: 'warn' | 'info', message: string) => void;
-  /** Warn about queries without an index. */
-  warnings: boolean;
+  /** Queries without an index that were warned about; undefined where nobody is to be warned. */
+  warnings: Set<string> | undefined;
   idleReaders: Sql[];
   /** What the last check of the file found, in words for people. */
   damage: string | undefined;
@@ -125,7 +123,7 @@ export const openStore = (directory: string, options: StoreOptions = {}): Store 
     locks: new Map(),
     transactions: new Set(),
     log: options.log ?? (() => {}),
-    warnings: options.warnings ?? false,
+    warnings: options.warnings ? new Set() : undefined,
     idleReaders: [],
     damage: undefined,
   };
@@ -164,12 +162,12 @@ export const setCollection = (store: Store, ns: string, collection: Collection |
 };
 
 /** The collection, created when it does not exist yet, as MongoDB does on first write. */
-export const ensureCollection = (store: Store, ns: string, options: Doc = {}): Collection => {
+export const ensureCollection = (store: Store, ns: string): Collection => {
   const found = store.catalog.get(ns);
   if (found) return found;
-  checkNamespace(...splitNs(ns));
+  checkNamespace(ns);
   store.group.begin();
-  const made = addCollection(store.main, ns, options);
+  const made = addCollection(store.main, ns);
   setCollection(store, ns, made);
   return made;
 };

@@ -1,45 +1,26 @@
 import { isCommandError } from '../base/errors.ts';
-import { TYPE } from '../base/keys.ts';
-import { rangeInterval, tidy } from '../plan/bounds.ts';
-import { planRows } from '../plan/scan.ts';
+import { isLocked } from '../sessions/transactions.ts';
 import type { Collection, Index } from '../storage/catalog.ts';
 import type { Store } from '../storage/store.ts';
-import { directWriter, isLocked } from './transactions.ts';
+import { allRows, viewOf } from './view.ts';
 
 /** How many documents one pass removes from one index, so that requests are never held up for long. */
 const BATCH = 500;
 
-const expireIn = (store: Store, collection: Collection, index: Index, now: number): number => {
+const expireIn = (store: Store, { ns }: Collection, index: Index, now: number): number => {
   const oldest = new Date(now - index.expireAfterSeconds! * 1000);
-  const range = {
-    path: index.fields[0]!,
-    kind: 'range',
-    high: { value: oldest, inclusive: true },
-    bracket: TYPE.date,
-    exact: true,
-  } as const;
-  const plan = {
-    kind: 'index',
-    index,
-    intervals: tidy([rangeInterval(new Uint8Array(0), range, index.descending[0]!, index.fold)]),
-    reverse: false,
-    exact: true,
-    providesSort: false,
-    bounded: 1,
-  } as const;
-  const rows = planRows(store.main, collection, plan, () => true, { keys: 0, docs: 0 }, BATCH);
-  const expired = [];
-  for (const row of rows) if (row && expired.push(row) >= BATCH) break;
-  const writer = directWriter(store);
-  for (const row of expired) {
+  const view = viewOf(store);
+  const filter = { [index.fields[0]!]: { $lte: oldest } };
+  const { rows, collection } = allRows(view, { ns, filter, limit: BATCH });
+  for (const row of rows) {
     try {
-      writer.remove(collection, row);
+      view.writer.remove(collection!, row);
     } catch (error) {
       // A document some transaction holds is left for the next pass.
       if (!isLocked(error) && !isCommandError(error)) throw error;
     }
   }
-  return expired.length;
+  return rows.length;
 };
 
 /** How long retryable writes are remembered across restarts. */
