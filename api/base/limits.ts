@@ -11,8 +11,8 @@ export interface Limit {
   max: number;
   seconds: number;
   /**
-   * Counted in the store, so that several servers on one store count together: what is guessed at, and what sends mail.
-   * The others keep one server from being flooded and are counted by each for itself, without a write for every call.
+   * Each call is counted in the store, so that several servers on one store count together to the call: what is guessed at, and what sends
+   * mail. The others keep the servers from being flooded: each server takes its part of them from the store, without a write for every call.
    */
   together?: true;
 }

@@ -58,15 +58,15 @@ function ownLimiter(now: () => Date): Limiter {
   };
 }
 
-/** Counts in the store, for all servers on it together. */
-function commonLimiter(now: () => Date): Limiter {
-  const idOf = (name: string, key: string) =>
-    createHash('sha256').update(`${name} ${key}`).digest('base64url');
-  /** One call more in the window that counts now; null when there is none. */
-  const count = (_id: string, latest: Date) =>
+const idOf = (name: string, key: string) => createHash('sha256').update(`${name} ${key}`).digest('base64url');
+
+/** Windows in the store, for all servers on it together. */
+function commonWindows(now: () => Date) {
+  /** So many calls more in the window that counts now; null when there is none. */
+  const count = (_id: string, calls: number, latest: Date) =>
     RateWindow.findOneAndUpdate(
       { _id, ends_at: op({ $gt: now(), $lte: latest }) },
-      { $inc: { count: 1 } },
+      { $inc: { count: calls } },
       { returnDocument: 'after' },
     ).lean();
   /** Begins a window where none counts; of several who try at the same moment one does. */
@@ -85,7 +85,22 @@ function commonLimiter(now: () => Date): Limiter {
   };
   /** The latest end of a window that another server with a clock a little ahead may have begun. */
   const ahead = (latest: Date) => new Date(latest.getTime() + 60_000);
-  const left = (window: WindowDoc) => (window.ends_at.getTime() - now().getTime()) / 1000;
+  return {
+    left: (window: WindowDoc) => (window.ends_at.getTime() - now().getTime()) / 1000,
+    /** Counts calls; the window with them in it. */
+    take: async (_id: string, calls: number, limit: Limit): Promise<WindowDoc | null> => {
+      const latest = new Date(now().getTime() + limit.seconds * 1000);
+      const window = await count(_id, calls, latest);
+      if (window) return window;
+      await begin(_id, latest);
+      return count(_id, calls, ahead(latest));
+    },
+  };
+}
+
+/** Counts each call in the store. */
+function commonLimiter(now: () => Date): Limiter {
+  const { left, take } = commonWindows(now);
   return {
     check: async (name, key, limit) => {
       const window = await RateWindow.findOne({ _id: idOf(name, key) }).lean();
@@ -93,13 +108,7 @@ function commonLimiter(now: () => Date): Limiter {
         throw tooMany(left(window));
     },
     hit: async (name, key, limit) => {
-      const _id = idOf(name, key);
-      const latest = new Date(now().getTime() + limit.seconds * 1000);
-      let window = await count(_id, latest);
-      if (!window) {
-        await begin(_id, latest);
-        window = await count(_id, ahead(latest));
-      }
+      const window = await take(idOf(name, key), 1, limit);
       if (window && window.count > limit.max) throw tooMany(left(window));
     },
     clear: async (name, key) => {
@@ -111,11 +120,68 @@ function commonLimiter(now: () => Date): Limiter {
   };
 }
 
+/** Of how many calls at once a server takes its share of a common window. */
+const shareOf = (limit: Limit) => Math.max(1, Math.floor(limit.max / 20));
+
+/**
+ * Counts in shares: a server takes a twentieth of what a window allows from the store and then counts down by itself, so that not every
+ * call is a write. All servers together never let more through than one would; what a server has taken and does not use is lost to the
+ * others until the window ends.
+ */
+function sharingLimiter(now: () => Date): Limiter {
+  const { take } = commonWindows(now);
+  /** What is left of the share of each window, and whether the window had less than a whole one to give. */
+  const shares = new Map<string, { left: number; last: boolean; ends: number }>();
+  const taking = new Map<string, Promise<void>>();
+  const counting = (id: string, limit: Limit) => {
+    const share = shares.get(id);
+    return share && counts(share.ends, now().getTime(), limit) ? share : undefined;
+  };
+  const takeShare = async (id: string, limit: Limit) => {
+    const calls = shareOf(limit);
+    const window = await take(idOf('share', id), calls, limit);
+    const given = calls - Math.max(0, (window?.count ?? calls) - limit.max);
+    const time = now().getTime();
+    if (shares.size >= 50_000) for (const [key, { ends }] of shares) if (ends <= time) shares.delete(key);
+    shares.set(id, {
+      left: Math.max(0, given),
+      last: given < calls,
+      ends: window?.ends_at.getTime() ?? time + limit.seconds * 1000,
+    });
+  };
+  const refuse = ({ ends }: { ends: number }) => tooMany((ends - now().getTime()) / 1000);
+  return {
+    check: async (name, key, limit) => {
+      const share = counting(`${name} ${key}`, limit);
+      if (share?.last && share.left === 0) throw refuse(share);
+    },
+    hit: async (name, key, limit) => {
+      const id = `${name} ${key}`;
+      for (;;) {
+        const share = counting(id, limit);
+        if (share && share.left > 0) {
+          share.left--;
+          return;
+        }
+        if (share?.last) throw refuse(share);
+        const next = taking.get(id) ?? takeShare(id, limit).finally(() => taking.delete(id));
+        taking.set(id, next);
+        await next;
+      }
+    },
+    clear: async (name, key) => void shares.delete(`${name} ${key}`),
+    giveBack: async (name, key, limit) => {
+      const share = counting(`${name} ${key}`, limit);
+      if (share) share.left++;
+    },
+  };
+}
+
 /** The limiter of a server. The embedded store has one server only, which then counts everything for itself. */
 export function createLimiter(now: () => Date, database: 'embedded' | 'mongodb'): Limiter {
-  const own = ownLimiter(now);
-  const common = database === 'mongodb' ? commonLimiter(now) : own;
-  const of = (limit: Limit) => (limit.together ? common : own);
+  if (database === 'embedded') return ownLimiter(now);
+  const [exact, sharing] = [commonLimiter(now), sharingLimiter(now)];
+  const of = (limit: Limit) => (limit.together ? exact : sharing);
   return {
     hit: (name, key, limit) => of(limit).hit(name, key, limit),
     check: (name, key, limit) => of(limit).check(name, key, limit),
