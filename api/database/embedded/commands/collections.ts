@@ -4,7 +4,6 @@ import { openCursor } from '../sessions/cursors.ts';
 import { addCollection, type Collection, checkNamespace, removeCollection } from '../storage/catalog.ts';
 import { atomic, setCollection } from '../storage/store.ts';
 import { type Answering, type Command, type Context, countArg, docArg, nsOf, words } from './context.ts';
-import { ID_INDEX } from './indexes.ts';
 
 const create = (context: Context): Doc => {
   const { store } = context;
@@ -46,15 +45,7 @@ const listCollections = (context: Context): Answering => {
   const test = compileFilter(docArg(body, 'filter'));
   const entries = ownedBy(context)
     .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .map(
-      (c): Doc => ({
-        name: c.name,
-        type: 'collection',
-        options: {},
-        info: { readOnly: false },
-        idIndex: ID_INDEX,
-      }),
-    )
+    .map((c): Doc => ({ name: c.name, type: 'collection', options: {}, info: { readOnly: false } }))
     .filter(test)
     .map((c) => (body['nameOnly'] === true ? { name: c['name'], type: c['type'] } : c));
   return openCursor(context, {

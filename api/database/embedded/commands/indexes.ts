@@ -96,7 +96,7 @@ const createIndexes = (context: Context): Doc => {
 };
 
 /** The primary key as indexes are listed. */
-export const ID_INDEX: Doc = { v: 2, key: { _id: 1 }, name: '_id_' };
+const ID_INDEX: Doc = { v: 2, key: { _id: 1 }, name: '_id_' };
 
 const listIndexes = (context: Context): Answering => {
   const ns = nsOf(context);

@@ -165,8 +165,11 @@ const applyUpdate = ({ view }: Context, ns: string, spec: UpdateSpec): UpdateRes
   return result;
 };
 
+const UPDATE = new Set(words('q u multi upsert sort'));
+const DELETE = new Set(['q', 'limit']);
+
 /** The statements of a batch: checked for fields that are not answered, their numbers in their types. */
-const statements = (context: Context, field: string, known: string[]): Doc[] => {
+const statements = (context: Context, field: string, known: ReadonlySet<string>): Doc[] => {
   const items = context.sequences.get(field)?.map(decodeTyped) ?? docsArg(decodeTyped(context.raw), field);
   for (const item of items) {
     onlyFields(field, item, known);
@@ -178,7 +181,7 @@ const statements = (context: Context, field: string, known: string[]): Doc[] => 
 
 const update = (context: Context): Doc => {
   const ns = nsOf(context);
-  const items = statements(context, 'updates', ['q', 'u', 'multi', 'upsert', 'sort']);
+  const items = statements(context, 'updates', UPDATE);
   let n = 0;
   let nModified = 0;
   const upserted: Doc[] = [];
@@ -204,7 +207,7 @@ const applyDelete = ({ view }: Context, ns: string, filter: Doc, limit: number, 
 
 const remove = (context: Context): Doc => {
   const ns = nsOf(context);
-  const items = statements(context, 'deletes', ['q', 'limit']);
+  const items = statements(context, 'deletes', DELETE);
   let n = 0;
   const errors = batch(context, items.length, (i) => {
     const limit = asNumber(items[i]!['limit']);

@@ -43,7 +43,7 @@ export const viewOf = (store: Store, transaction?: Transaction): View =>
 export type Query = { ns: string; filter: Doc; sort?: SortKey[]; skip?: number; limit?: number };
 
 /** A query made ready: its plan, its test, and counters of what it looks at. */
-export type Prepared = {
+type Prepared = {
   query: Query;
   collection: Collection | undefined;
   plan: Plan | undefined;

@@ -2,7 +2,14 @@ import { asNumber, type Doc, decode } from '../base/bson.ts';
 import { CODES, commandError, isCommandError, unsupported } from '../base/errors.ts';
 import { aggregateCommands } from '../commands/aggregate.ts';
 import { collectionCommands } from '../commands/collections.ts';
-import { type Answering, type Command, type Context, checkFields, docArg } from '../commands/context.ts';
+import {
+  type Answering,
+  type Command,
+  type Context,
+  docArg,
+  GENERIC,
+  onlyFields,
+} from '../commands/context.ts';
 import { readCommands } from '../commands/find.ts';
 import { handshakeCommands } from '../commands/handshake.ts';
 import { indexCommands } from '../commands/indexes.ts';
@@ -54,9 +61,9 @@ export const errorReply = (error: unknown, labels: string[] = []): Doc => {
   };
 };
 
-/** Every command there is, by the name clients send. */
+/** Every command there is, by the name clients send, with the fields it may have. */
 const commands = new Map(
-  Object.entries({
+  Object.entries<Command>({
     ...handshakeCommands,
     ...sessionCommands,
     ...readCommands,
@@ -64,7 +71,7 @@ const commands = new Map(
     ...aggregateCommands,
     ...indexCommands,
     ...collectionCommands,
-  }),
+  }).map(([name, command]) => [name, { ...command, known: new Set([name, ...command.fields, ...GENERIC]) }]),
 );
 
 const transactionFor = (
@@ -106,7 +113,7 @@ const runOnce = (shared: Shared, connection: Connection, request: Request): Doc 
   if (!command) throw unsupported(`the command ${name}`, CODES.CommandNotFound);
   if (!command.open && !connection.login.signedIn())
     throw commandError(CODES.Unauthorized, `Command ${name} requires authentication`);
-  checkFields(name, command, body);
+  onlyFields(name, body, command.known);
   const session = body['lsid'] === undefined ? undefined : sessionOf(store, shared.sessions, body['lsid']);
   const transaction = transactionFor(shared, command, name, session, body);
   if (docArg(body, 'readConcern')['level'] === 'snapshot' && !transaction)
