@@ -11,6 +11,7 @@ import type { Deps } from './base/deps.ts';
 import { isFailure, malformed, notSignedIn } from './base/errors.ts';
 import { largeBodies } from './base/limits.ts';
 import { parseInput } from './base/parse-input.ts';
+import { followed, heard } from './base/progress.ts';
 import { answerOf, type Call, disposition, isFileReply, type Route } from './base/route.ts';
 import { contentOf, refuseInfected } from './base/scan.ts';
 import { type Touched, watched } from './base/touched.ts';
@@ -85,19 +86,22 @@ async function serve(route: Route, deps: Deps, ctx: Context, params: Record<stri
     };
     const weight = user && route.aside ? await weigh(route, read, known) : undefined;
     if (weight) {
-      const reply = await deps.workers.run(
-        weight,
-        {
-          ...known,
-          module: route.aside!,
-          method: route.method,
-          path: route.path,
-          user: { ...user! },
-          body: read.large ? { json: read.large } : { fields: read.body },
-          now: deps.now().toISOString(),
-          encoding: encodingFor(ctx),
-        },
-        closed.signal,
+      const reply = await followed(user!.id, known.requestId, (tell) =>
+        deps.workers.run(
+          weight,
+          {
+            ...known,
+            module: route.aside!,
+            method: route.method,
+            path: route.path,
+            user: { ...user! },
+            body: read.large ? { json: read.large } : { fields: read.body },
+            now: deps.now().toISOString(),
+            encoding: encodingFor(ctx),
+          },
+          closed.signal,
+          tell,
+        ),
       );
       more(reply.note);
       if (route.audit || route.exports) await audit('done');
@@ -119,7 +123,9 @@ async function serve(route: Route, deps: Deps, ctx: Context, params: Record<stri
       ctx,
       note: more,
     };
-    const { reply: handled, touched } = await watched(() => route.handle(call));
+    const { reply: handled, touched } = await followed(user?.id ?? '', known.requestId, (tell) =>
+      heard(tell, () => watched(() => route.handle(call))),
+    );
     const reply = handled ?? {};
     if (route.audit || route.exports) {
       // A handler that answers a refusal as a page does not throw it.

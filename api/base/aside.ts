@@ -1,4 +1,5 @@
 import type { AuditNote, SignedIn, Upload } from './call.ts';
+import type { Tell } from './progress.ts';
 import type { Touched } from './touched.ts';
 
 /** The worker processes of a server: what large bodies, files and records need happens there, and its memory goes with them. */
@@ -9,7 +10,7 @@ export interface Workers {
    * Runs the handler of a call in a worker process, in turn. What takes seconds is `long`: one process is always left to what does not.
    * When `signal` fires before the call began to write what cannot be taken back, its process is ended.
    */
-  run: (kind: 'short' | 'long', call: AsideCall, signal: AbortSignal) => Promise<AsideReply>;
+  run: (kind: 'short' | 'long', call: AsideCall, signal: AbortSignal, tell: Tell) => Promise<AsideReply>;
   /** Processes there are, idle ones included. */
   running: () => number;
   close: () => Promise<void>;

@@ -1,4 +1,5 @@
 import mongoose from 'mongoose';
+import { progress } from './progress.ts';
 import { op } from './records.ts';
 
 /** Blocks of rows of one record, kept in a collection of their own. */
@@ -51,6 +52,7 @@ export async function replacing<D extends Block, R>(
   };
   try {
     let part: object[] = [];
+    progress('saving');
     for (const block of written) {
       part.push(block);
       if (part.length < STEP) continue;
@@ -105,6 +107,7 @@ export const readBlocks = <D extends Block>(
     await inSteps(ids, async (part) => {
       const blocks = (await model.find({ _id: op({ $in: part }) } as never).lean()) as unknown as D[];
       for (const block of blocks) found.set(String(block._id), block);
+      progress('reading', found.size, ids.length);
     });
     if (found.size < ids.length) throw replaced();
     return ids.map((id) => found.get(String(id))!);

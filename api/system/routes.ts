@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { inWords } from '../../shared/forms/messages.ts';
 import { unavailable } from '../base/errors.ts';
+import { progressOf } from '../base/progress.ts';
 import { type Route, route } from '../base/route.ts';
 
 /** `GET /api/health`: alive, and which store is behind. */
@@ -63,5 +65,15 @@ const clientConfig = route({
   },
 });
 
+/** `GET /api/progress?request=`: how far a call of the caller's own has come, by the `X-Request-Id` it was sent with; null when it says nothing. */
+const progress = route({
+  method: 'GET',
+  path: '/progress',
+  access: 'signed-in',
+  limit: 'work',
+  query: z.strictObject({ request: z.string().regex(/^[\w-]{8,64}$/, inWords('wrongForm')) }),
+  handle: async ({ user, query }) => ({ progress: progressOf(user.id, query.request) ?? null }),
+});
+
 /** Calls about the program itself. */
-export const systemRoutes: readonly Route[] = [health, ready, clientConfig];
+export const systemRoutes: readonly Route[] = [health, ready, clientConfig, progress];

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { invalid } from '../base/errors.ts';
+import { progress } from '../base/progress.ts';
 import { toId } from '../base/records.ts';
 import { route } from '../base/route.ts';
 import { recordId } from '../base/schemas.ts';
@@ -22,6 +23,7 @@ export const slowAside = route({
     note({ kind: 'test', id });
     if (wait === 'refuse') throw invalid('No', [{ path: 'wait', message: 'No' }]);
     if (wait === 'break') throw new Error('holds data');
+    progress('saving', 3, 10);
     if (wait === 'before') await pause(60_000);
     await withTransaction(async () => {
       await GstProfile.create([{ entity_id: toId(id), years: {}, sez: false }]);

@@ -1,3 +1,4 @@
+import type { Progress } from '../../shared/progress.ts';
 import type { AsideCall, AsideReply } from '../base/aside.ts';
 import type { AuditNote } from '../base/call.ts';
 import type { Config } from '../base/config.ts';
@@ -21,6 +22,7 @@ export type ToWorker =
 /** What a worker process says. It asks for `commit` before each transaction, so that it is not ended inside one. */
 export type FromWorker =
   | { kind: 'commit' }
+  | { kind: 'progress'; progress: Progress }
   | { kind: 'done'; reply: AsideReply }
   | {
       kind: 'refused';

@@ -5,6 +5,7 @@ import { sentence } from '../../shared/forms/messages.ts';
 import type { AsideCall, AsideReply, Workers } from '../base/aside.ts';
 import { busy, failure, tooLarge, tooMany } from '../base/errors.ts';
 import { largeBodies, workerLimits } from '../base/limits.ts';
+import type { Tell } from '../base/progress.ts';
 import type { FromWorker, Setting, ToWorker } from './messages.ts';
 
 /** What one process may take for its objects; a body at the caps of api/base/limits.ts stays below. */
@@ -112,7 +113,7 @@ function startWorker(setting: Setting, ended: () => void) {
     .on('error', () => {});
   send({ kind: 'begin', setting });
   rest();
-  const run = (call: AsideCall, signal: AbortSignal): Promise<AsideReply> =>
+  const run = (call: AsideCall, signal: AbortSignal, tell: Tell): Promise<AsideReply> =>
     new Promise((resolve, reject) => {
       let committing = false;
       child.ref();
@@ -147,6 +148,9 @@ function startWorker(setting: Setting, ended: () => void) {
           case 'commit':
             committing = true;
             send({ kind: 'go' });
+            return;
+          case 'progress':
+            tell(message.progress);
             return;
           case 'done':
             over();
@@ -215,10 +219,12 @@ export function createWorkers(
   return {
     admit,
     running: () => all.size,
-    run: async (kind, call, signal) => {
+    run: async (kind, call, signal, tell) => {
+      tell({ step: 'waiting', done: 0, total: 0 });
       const over = await lanes[kind](call.user.id);
       try {
         if (signal.aborted) throw gone();
+        tell({ step: 'reading', done: 0, total: 0 });
         const one = idle.pop() ?? start();
         clearTimeout(one.rest);
         const forget = () => {
@@ -233,7 +239,7 @@ export function createWorkers(
           return undefined;
         };
         try {
-          return await one.run(call, signal);
+          return await one.run(call, signal, tell);
         } finally {
           forget();
         }

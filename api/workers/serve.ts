@@ -5,6 +5,7 @@ import { isFailure } from '../base/errors.ts';
 import { paces, rateLimits } from '../base/limits.ts';
 import { createLog } from '../base/log.ts';
 import { parseInput } from '../base/parse-input.ts';
+import { heard, type Tell } from '../base/progress.ts';
 import { answerOf, type Call, isFileReply, type Route } from '../base/route.ts';
 import { watched } from '../base/touched.ts';
 import { createVault } from '../base/vault.ts';
@@ -82,6 +83,16 @@ function replyOf(answer: object, encoding: AsideCall['encoding']): Answered {
   return { json: { body: Buffer.from(encode(text, used)), encoding: used } };
 }
 
+/** How far a call has come, told when its step changes and a few times a second. */
+function seldom(tell: (message: FromWorker) => void): Tell {
+  let last = { step: '', at: 0 };
+  return (progress) => {
+    if (progress.step === last.step && Date.now() - last.at < 250) return;
+    last = { step: progress.step, at: Date.now() };
+    tell({ kind: 'progress', progress });
+  };
+}
+
 /** Answers the calls of the process that started this one, one at a time. */
 export function serveCalls(): void {
   let deps: Promise<Deps> | undefined;
@@ -102,10 +113,12 @@ export function serveCalls(): void {
     let note: AuditNote = {};
     try {
       const ready = await deps!;
-      const { reply, touched } = await watched(() =>
-        handle(ready, call, (more) => {
-          note = { ...note, ...more };
-        }),
+      const { reply, touched } = await heard(seldom(tell), () =>
+        watched(() =>
+          handle(ready, call, (more) => {
+            note = { ...note, ...more };
+          }),
+        ),
       );
       tell({ kind: 'done', reply: { ...replyOf(reply, call.encoding), note, touched } });
     } catch (error) {

@@ -24,10 +24,14 @@ afterAll(() => server.stop());
 
 let last = 0;
 const newId = () => (++last).toString(16).padStart(24, 'a');
-const send = (id: string, wait: string, signal?: AbortSignal) =>
+const send = (id: string, wait: string, signal?: AbortSignal, request = 'request-of-test') =>
   fetch(`${server.url}/api/test/aside`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${person.token}` },
+    headers: {
+      'content-type': 'application/json',
+      'x-request-id': request,
+      authorization: `Bearer ${person.token}`,
+    },
     body: JSON.stringify({ id, wait }),
     ...(signal ? { signal } : {}),
   });
@@ -48,6 +52,24 @@ describe('a call handled in a worker process', () => {
     expect(broken.status).toBe(500);
     expect(await broken.text()).not.toContain('holds data');
     expect(server.logs()).not.toContain('holds data');
+  });
+
+  it('says how far it has come to its caller alone, by the id it was sent with', async () => {
+    await gone();
+    const other = await buildUser(server);
+    const request = 'progress-of-one';
+    const asked = async (token: string) =>
+      (await server.get(`/api/progress?request=${request}`, token)).body.progress;
+    const away = new AbortController();
+    const sending = send(newId(), 'before', away.signal, request).catch((error) => error.name);
+    await vi.waitFor(
+      async () => expect(await asked(person.token)).toEqual({ step: 'saving', done: 3, total: 10 }),
+      { timeout: 20_000 },
+    );
+    expect(await asked(other.token)).toBeNull();
+    away.abort();
+    expect(await sending).toBe('AbortError');
+    await vi.waitFor(async () => expect(await asked(person.token)).toBeNull(), { timeout: 20_000 });
   });
 
   it('ends when its caller goes away before anything is applied', async () => {
@@ -102,6 +124,7 @@ describe('worker processes', () => {
           encoding: false,
         },
         new AbortController().signal,
+        () => {},
       );
       expect(reply).toHaveProperty('json');
       await pause(i);

@@ -1,7 +1,10 @@
 import type { WireMessage } from '../../shared/forms/messages.ts';
+import type { Progress } from '../../shared/progress.ts';
+import { t } from '../i18n/t.ts';
 import { isDirty } from './dirty.ts';
 import type { EarlyReads } from './earlyReads.ts';
 import { endSession, token } from './session.ts';
+import { followCall } from './working.ts';
 
 /** What a failed call throws. `status` is 0 when the server could not be reached. */
 export interface ApiError extends Error {
@@ -116,6 +119,14 @@ export function fieldsFirst(form: FormData): FormData {
   return ordered;
 }
 
+/** How far one of our calls has come, by the id it was sent with. */
+export async function askProgress(id: string): Promise<Progress | null> {
+  const response = await fetch(`/api/progress?request=${id}`, {
+    headers: { accept: 'application/json', authorization: `Bearer ${token() ?? ''}` },
+  });
+  return response.ok ? ((await response.json()) as { progress: Progress | null }).progress : null;
+}
+
 async function send(method: string, path: string, options: CallOptions): Promise<Response> {
   const { body, signal, keepalive } = options;
   const begun = earlyAnswer(method, path);
@@ -123,6 +134,17 @@ async function send(method: string, path: string, options: CallOptions): Promise
   if (early && !signal?.aborted) return early;
   const form = body instanceof FormData;
   const bearer = token();
+  const id = crypto.randomUUID();
+  const ended = new AbortController();
+  let cancelled = false;
+  const cancel = () => {
+    cancelled = true;
+    ended.abort();
+  };
+  const stop = () => ended.abort();
+  signal?.addEventListener('abort', stop);
+  if (signal?.aborted) stop();
+  const over = followCall(id, cancel, askProgress);
   try {
     return await fetch(path, {
       method,
@@ -130,16 +152,19 @@ async function send(method: string, path: string, options: CallOptions): Promise
         accept: 'application/json',
         ...(body !== undefined && !form ? { 'content-type': 'application/json' } : {}),
         ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
-        'x-request-id': crypto.randomUUID(),
+        'x-request-id': id,
         ...options.headers,
       },
       ...(body !== undefined ? { body: form ? fieldsFirst(body) : JSON.stringify(body) } : {}),
-      ...(signal ? { signal } : {}),
+      signal: ended.signal,
       ...(keepalive ? { keepalive } : {}),
     });
   } catch (error) {
+    if (cancelled) throw apiError(499, { message: t('You cancelled this.') });
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw apiError(0, {});
+  } finally {
+    over();
   }
 }
 

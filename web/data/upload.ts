@@ -1,5 +1,6 @@
-import { apiError, fieldsFirst } from './http.ts';
+import { apiError, askProgress, fieldsFirst } from './http.ts';
 import { token } from './session.ts';
+import { followCall } from './working.ts';
 
 /** Progress of an upload in bytes. */
 interface UploadProgress {
@@ -17,6 +18,9 @@ export function upload<T>(
     const request = new XMLHttpRequest();
     request.open(options.method ?? 'POST', path);
     const bearer = token();
+    const id = crypto.randomUUID();
+    request.setRequestHeader('x-request-id', id);
+    request.onloadend = followCall(id, () => request.abort(), askProgress);
     if (bearer) request.setRequestHeader('authorization', `Bearer ${bearer}`);
     request.upload.onprogress = (e) => options.onProgress?.({ sent: e.loaded, total: e.total });
     request.onload = () => {

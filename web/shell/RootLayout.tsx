@@ -5,6 +5,7 @@ import { ConfirmHost } from '../ui/dialogs/confirm.tsx';
 import { ToastRegion } from '../ui/dialogs/ToastRegion.tsx';
 import { useLeaveGuard } from '../ui/dialogs/useLeaveGuard.ts';
 import { Delayed } from '../ui/states/Skeleton.tsx';
+import { LongCalls } from './LongCalls.tsx';
 
 const Skip = chakra('a', {
   base: {
@@ -61,6 +62,7 @@ export function RootLayout() {
         </Delayed>
       )}
       <Outlet />
+      <LongCalls />
       <ToastRegion />
       <ConfirmHost />
       <ScrollRestoration />

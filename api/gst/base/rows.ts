@@ -3,6 +3,7 @@ import type { Row } from '../../../shared/gst/gstr1/columns.ts';
 import { numberKey } from '../../../shared/gst/gstr1/documents.ts';
 import { type SectionId, type Sheets, sectionIds, sections } from '../../../shared/gst/gstr1/sections.ts';
 import type { Deps } from '../../base/deps.ts';
+import { progress } from '../../base/progress.ts';
 import { op, toId } from '../../base/records.ts';
 import { replaced, unlessReplaced } from '../../base/staged.ts';
 import { GstBlock, type GstBlockDoc, type GstReturnDoc, GstRows } from './model.ts';
@@ -78,8 +79,10 @@ export async function* sealedRows<T extends Pick<GstBlockDoc, '_id'>>(
 /** Rows of blocks by block id. */
 async function rowsOf<T>(deps: Deps, blocks: readonly Pick<GstBlockDoc, '_id'>[]): Promise<Map<string, T[]>> {
   const rows = new Map<string, T[]>();
-  for await (const part of sealedRows(blocks))
+  for await (const part of sealedRows(blocks)) {
     for (const { block, sealed } of part) rows.set(String(block._id), deps.vault.open<T[]>(sealed));
+    progress('reading', rows.size, blocks.length);
+  }
   return rows;
 }
 
@@ -157,7 +160,14 @@ export const dropStaged = (before: Date): Promise<void> => drop({ staged_at: op(
 
 /** All blocks of sheets. */
 export function* packedSheets(deps: Deps, owner: Owner, sheets: Sheets): Generator<PackedRows> {
-  for (const id of sectionIds) yield* packed(deps.vault, owner.period, id, sheets[id] ?? []);
+  const total = sectionIds.reduce((sum, id) => sum + (sheets[id]?.length ?? 0), 0);
+  let done = 0;
+  for (const id of sectionIds)
+    for (const block of packed(deps.vault, owner.period, id, sheets[id] ?? [])) {
+      progress('saving', done, total);
+      done = Math.min(total, done + BLOCK);
+      yield block;
+    }
 }
 
 /** The documents a patch touched, with all their lines, as they were and as they are. */
