@@ -302,8 +302,23 @@ function yearOfRow(row: HTMLTableRowElement): string {
   return '';
 }
 
+/** The headings among the children of elements, during one reading of the page: lists of hundreds of rows ask for them again and again. */
+export type Heads = Map<Element, readonly (readonly [child: Element, heading: Element])[]>;
+
+function headsIn(at: Element, heads: Heads): readonly (readonly [Element, Element])[] {
+  let known = heads.get(at);
+  if (!known) {
+    known = [...at.children].flatMap((child) => {
+      const head = isHeading(child);
+      return head?.checkVisibility() ? [[child, head] as const] : [];
+    });
+    heads.set(at, known);
+  }
+  return known;
+}
+
 /** Texts of the headings above an element, nearest first; names of dialogs, regions and groups among them. */
-export function headingsOf(el: Element, root: Element): string[] {
+export function headingsOf(el: Element, root: Element, heads: Heads = new Map()): string[] {
   const out: string[] = [];
   const add = (text: string) => {
     const clean = text.replace(/\s+/g, ' ').trim();
@@ -311,10 +326,11 @@ export function headingsOf(el: Element, root: Element): string[] {
   };
   for (let below = el, at = parentOf(el); at; below = at, at = parentOf(at)) {
     let last: Element | undefined;
-    for (const child of at.children) {
-      if (child === below) break;
-      const head = isHeading(child);
-      if (head?.checkVisibility()) last = head;
+    for (const [child, head] of headsIn(at, heads)) {
+      // What stands in a shadow root follows all that its host holds.
+      const place = child.compareDocumentPosition(below);
+      if (!(place & (Node.DOCUMENT_POSITION_FOLLOWING | Node.DOCUMENT_POSITION_DISCONNECTED))) break;
+      last = head;
     }
     if (last) add(textOf(last) || (last.textContent ?? ''));
     if (at instanceof HTMLTableRowElement) {

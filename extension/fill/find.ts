@@ -1,5 +1,14 @@
 import type { Learned } from '../../shared/portal-maps.ts';
-import { type Control, captionsOf, controlOf, gridWords, headingsOf, isUsable, stateOf } from './control.ts';
+import {
+  type Control,
+  captionsOf,
+  controlOf,
+  gridWords,
+  type Heads,
+  headingsOf,
+  isUsable,
+  stateOf,
+} from './control.ts';
 import { isFurniture, type Sight, scope } from './dom.ts';
 import { crossing, isOfOther, type Known, meaningOf, relationOf, type Vocabulary } from './match.ts';
 import type { JsonPath, Step } from './plan.ts';
@@ -19,6 +28,8 @@ export interface Candidate {
   headings?: string[];
   /** Captions, most specific first, looked up when first needed. */
   captions?: string[];
+  /** Headings of the page as read together with the candidate. */
+  heads?: Heads;
   /** What its place in a grid says, `null` for nothing, looked up when first needed. */
   crossing?: ReturnType<typeof crossing> | null;
   /** Whether it is in sight and allowed, looked up when first needed: on large pages that is dear. */
@@ -29,7 +40,7 @@ export interface Candidate {
 export function headingsAbove(candidate: Candidate, root: Element): readonly string[] {
   candidate.headings ??= [
     ...(crossingOf(candidate) ? [crossingOf(candidate)!.group] : []),
-    ...headingsOf(candidate.control.host, root),
+    ...headingsOf(candidate.control.host, root, candidate.heads),
   ];
   return candidate.headings;
 }
@@ -182,6 +193,7 @@ export function readPage(): Page {
   const root = scope();
   const all: Candidate[] = [];
   const seen = new Set<HTMLElement>();
+  const heads: Heads = new Map();
   const radios = new Map<string, HTMLInputElement[]>();
   for (const input of root.querySelectorAll<HTMLInputElement>('input[type="radio"]'))
     radios.set(input.name, [...(radios.get(input.name) ?? []), input]);
@@ -192,7 +204,7 @@ export function readPage(): Page {
     const control = controlOf(el, radios);
     if (!control || seen.has(control.el) || isFurniture(el)) continue;
     seen.add(control.el);
-    const candidate: Candidate = { control, ids: [], rows: new Map(), names: [] };
+    const candidate: Candidate = { control, ids: [], rows: new Map(), names: [], heads };
     // A lone radio button's id belongs to its option, not to the question.
     const carriers = new Set<Element>(
       control.el instanceof HTMLInputElement && control.inputs ? [] : [control.el, control.host],

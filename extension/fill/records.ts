@@ -16,7 +16,7 @@ import { enteredBefore, fingerprint, noteEntered } from './memory.ts';
 import type { Entry, PlanNode, RowSet, Step, Waiting } from './plan.ts';
 import { stepsOf } from './plan.ts';
 import { reasons } from './reasons.ts';
-import { addRow, addsEach, isEntryForm, pairRows, rowsOnPage } from './rows.ts';
+import { addRow, addsEach, isEmptyRow, isEntryForm, pairRows, rowsOnPage } from './rows.ts';
 import { hasAnswered, settleTyped } from './settle.ts';
 import { current, type Run, report, stopped } from './state.ts';
 
@@ -275,6 +275,7 @@ export async function workRows(
     run.moved = true;
     // Waiting for the row was the page's turn.
     await settleTyped(run, true);
+    if (isOneMore(run, set, rows, count)) return count;
     const fresh = pairRows(current(run), set, rows);
     pairing.pairs = fresh.pairs;
     pairing.foreign = count === 0 ? fresh.foreign : pairing.foreign;
@@ -283,6 +284,10 @@ export async function workRows(
     return rows.length - 1;
   }
 }
+
+/** Whether an empty row has come below those known: comparing all of them again takes minutes in a list of hundreds. */
+const isOneMore = (run: Run, set: RowSet, rows: readonly Within[], count: number): boolean =>
+  count > 0 && rows.length === count + 1 && !topDialog() && isEmptyRow(current(run), set, rows.at(-1)!);
 
 /**
  * Where a row is that began at a place: a page may put rows of its own above it meanwhile, so that after the page was read again it is

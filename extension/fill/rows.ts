@@ -305,6 +305,14 @@ function fitOf(page: Page, row: Within, wanted: readonly Step[]): number | undef
   return points > against ? points : 0;
 }
 
+/** Whether a page row holds nothing yet, by the boxes that the first wanted row asks for. */
+export const isEmptyRow = (page: Page, set: RowSet, row: Within): boolean =>
+  fitOf(
+    page,
+    row,
+    set.rows[0]!.filter((n): n is Step => n.node === 'step'),
+  ) === undefined;
+
 /** Which page row holds which wanted row. `free` are blank page rows, `foreign` hold something else. */
 interface Pairing {
   pairs: Map<number, number>;
