@@ -123,12 +123,16 @@ type ParsedAmount = { ok: true; paise: Paise } | { ok: false; reason: AmountErro
 
 const decorations = /₹|\bINR\b|\bRs\.?|\/-|\s/gi;
 
+/** A text with Devanagari digits as those of the other scripts. */
+export const withDigits = (text: string): string =>
+  text.replace(/[०-९]/g, (d) => String(d.charCodeAt(0) - 0x966));
+
 /**
  * Reads an amount the way Indians write it: `1,00,000`, `(5,000)` for a negative, `₹ 1,00,000.50`, `Rs. 500/-`, `5,000 Cr`/`Dr` as Tally prints
  * (Dr negative). Returns integer paise, or the reason it was refused.
  */
 export const parseAmount = (text: string): ParsedAmount => {
-  let rest = text.replace(decorations, '').replace(/[−–]/g, '-');
+  let rest = withDigits(text).replace(decorations, '').replace(/[−–]/g, '-');
   if (rest === '') return { ok: false, reason: 'empty' };
   let negative = false;
   const bracketed = /^\((.*)\)$/.exec(rest);
@@ -136,10 +140,10 @@ export const parseAmount = (text: string): ParsedAmount => {
     negative = true;
     rest = bracketed[1] ?? '';
   }
-  const side = /^(.*?)(Cr|Dr)\.?$/i.exec(rest);
+  const side = /^(.*?)(?:(Cr|Dr)\.?|\((Cr|Dr)\.?\))$/i.exec(rest);
   if (side) {
     rest = side[1] ?? '';
-    if (side[2]?.toLowerCase() === 'dr') negative = !negative;
+    if ((side[2] ?? side[3])?.toLowerCase() === 'dr') negative = !negative;
   }
   // Programs of old put the sign behind: 500-.
   rest = rest.replace(/^([\d,.]*\d)-$/, '-$1');

@@ -21,6 +21,7 @@ import { countsOf, keepCount } from './count.ts';
 import { decide, nextStep } from './decide.ts';
 import { changesBack, type Decision, type DecisionKind, decisionKinds, undoOf } from './decisions.ts';
 import { keepDocument } from './document.ts';
+import { planPaper } from './lay.ts';
 import { EvidenceDesk, EvidenceFile, type EvidenceFileDoc } from './model.ts';
 import { openPaper } from './open.ts';
 import { presentPage } from './page.ts';
@@ -36,25 +37,18 @@ import {
   filesOf,
   findDesk,
   idOfRow,
-  keepPart,
+  type KeptAnswer,
+  keptPaper,
   type Opened,
   openDesk,
   partOf,
   reachDesk,
-  replacedBy,
 } from './store.ts';
 
 const whose = { company_id: recordId, assessment_year: z.string().max(9).optional() };
 
 /** Lines set aside an answer holds. */
 const SHOWN = 500;
-
-/** What was answered of a paper, kept to answer the same file again. */
-interface KeptAnswer {
-  name: string;
-  sha256: string;
-  answer: object;
-}
 
 const birthOf = (entity: EntityDoc): string => {
   const born = entity.data['date_of_birth'];
@@ -108,8 +102,8 @@ export const addEvidence = route({
       today: todayInIst(deps.now()),
       password: body.password,
     });
-    const replaced = await replacedBy(deps, paper, before);
-    const answer = {
+    const desk = known ?? (await deskFor(entity, year));
+    const answerOf = (replaced: number) => ({
       source: paper.source,
       rows: paper.pieces.length,
       set_aside: paper.set_aside.slice(0, SHOWN).map((s) => {
@@ -119,29 +113,13 @@ export const addEvidence = route({
       total_set_aside: paper.set_aside.length,
       warnings: paper.warnings.map(english),
       warning_messages: paper.warnings,
-      replaced: replaced.length,
-    };
-    const desk = known ?? (await deskFor(entity, year));
-    const [made] = await EvidenceFile.create([
-      {
-        entity_id: entity._id,
-        desk_id: desk._id,
-        source: paper.source,
-        hash,
-        size: bytes.length,
-        rows: paper.pieces.length,
-        answer_sealed: deps.vault.seal({ name: upload.name.slice(0, 255), sha256, answer }),
-        // It counts once all of it is there.
-        replaced: true,
-      },
-    ]);
-    await keepPart(deps, made!._id, 'rows', Buffer.from(JSON.stringify(paper.pieces)));
-    await keepPart(deps, made!._id, 'file', bytes);
-    await withTransaction(async () => {
-      await EvidenceFile.updateOne({ _id: made!._id }, { $set: { replaced: false } });
-      if (replaced.length > 0)
-        await EvidenceFile.updateMany({ _id: op({ $in: replaced }) }, { $set: { replaced: true } });
+      replaced,
     });
+    const plan = await planPaper(deps, desk, before, { bytes, hash }, paper, (replaced) =>
+      keptPaper(upload.name, sha256, answerOf(replaced)),
+    );
+    await plan.stage(() => withTransaction(plan.commit));
+    const answer = answerOf(plan.replaced.length);
     // Joined and compared here, where it holds no one up: lists of clients show what is left to explain.
     const at = await openDesk(deps, entity, desk);
     const kept = await keepDocument(deps, user, entity, year, { name: upload.name, bytes });
@@ -151,7 +129,7 @@ export const addEvidence = route({
       warning_messages:
         kept !== 'refused' ? answer.warning_messages : [...answer.warning_messages, say('notInDocuments')],
       unexplained: (await keepCount(at)).unexplained,
-      file_id: String(made!._id),
+      file_id: String(plan._id),
       document_id: kept === 'refused' ? null : kept,
       again: false,
     };

@@ -178,6 +178,18 @@ function otherYear(paper: Paper, year: string): string | undefined {
   return financialYearOn(dated[0]!.date);
 }
 
+/** Marks dated rows of other financial years than `year`, which do not count. */
+export function markOtherYears(paper: Pick<Paper, 'pieces'>, year: string): void {
+  for (const piece of paper.pieces)
+    if (
+      (piece.role === 'lot' || piece.role === 'line') &&
+      piece.date !== '' &&
+      financialYearOn(piece.date) !== year &&
+      !piece.marks.includes('other_year')
+    )
+      piece.marks.push('other_year');
+}
+
 /**
  * Reads a paper of a client; 422 in words for one that cannot be opened, is cut, or belongs to another person or year. Rows of another
  * year in a statement of several are kept and marked.
@@ -190,13 +202,6 @@ export async function openPaper(name: string, bytes: Buffer, owner: Owner): Prom
   const other = otherYear(paper, owner.year);
   if (other) return refuse(say('wrongYear', { found: other, expected: owner.year }), 'other_year');
   if (paper.pieces.length > MOST_ROWS) return refuse(say('tooMany', { max: MOST_ROWS }), 'too_many');
-  for (const piece of paper.pieces)
-    if (
-      (piece.role === 'lot' || piece.role === 'line') &&
-      piece.date !== '' &&
-      financialYearOn(piece.date) !== owner.year &&
-      !piece.marks.includes('other_year')
-    )
-      piece.marks.push('other_year');
+  markOtherYears(paper, owner.year);
   return paper;
 }

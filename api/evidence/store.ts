@@ -33,6 +33,18 @@ import {
   type EvidencePartDoc,
 } from './model.ts';
 
+/** What was answered of a paper, kept to answer the same file again. */
+export interface KeptAnswer {
+  name: string;
+  sha256: string;
+  answer: object;
+}
+export const keptPaper = (name: string, sha256: string, answer: object): KeptAnswer => ({
+  name: name.slice(0, 255),
+  sha256,
+  answer,
+});
+
 const PART = 2 * 1024 * 1024;
 
 /** Keeps bytes with a paper, compressed and sealed. */

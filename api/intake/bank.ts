@@ -1,11 +1,34 @@
-import { todayInIst } from '../../shared/dates.ts';
-import { type BankLine, readBank } from '../../shared/intake/bank.ts';
+import { createHash } from 'node:crypto';
+import {
+  type AssessmentYear,
+  assessmentYearOf,
+  financialYearOf,
+  financialYearOn,
+  todayInIst,
+} from '../../shared/dates.ts';
+import { bankPaper } from '../../shared/evidence/bank.ts';
+import type { Paper } from '../../shared/evidence/pieces.ts';
+import { readBank } from '../../shared/intake/bank.ts';
 import { say } from '../../shared/intake/messages.ts';
 import { type AskedQuestion, askedQuestion } from '../../shared/intake/questions.ts';
+import type { Table } from '../../shared/intake/recognise-table.ts';
 import { shownCell as shown } from '../../shared/sheets/cells.ts';
+import { hasLaw, lawYears } from '../../shared/tax/years/index.ts';
 import { invalidField } from '../base/errors.ts';
-import { because, previewOf, type Reader, type Reading, rupees, unusedOf } from './reading.ts';
-import { keepLines } from './store.ts';
+import { planPaper } from '../evidence/lay.ts';
+import { markOtherYears } from '../evidence/open.ts';
+import { deskFor, filesOf, findDesk, keptPaper, piecesOf } from '../evidence/store.ts';
+import {
+  type Beside,
+  because,
+  type Given,
+  previewOf,
+  type Reader,
+  type Reading,
+  rupees,
+  type Step,
+  unusedOf,
+} from './reading.ts';
 
 /** The question which comes first in dates that read both ways. */
 export const askDates = (date: string): AskedQuestion =>
@@ -18,9 +41,9 @@ export const askDates = (date: string): AskedQuestion =>
     ],
   });
 
-/** Bank statements: their lines are kept with the import. */
-export const bankReader: Reader<{ lines: BankLine[] }> = {
-  read: async (given, file): Promise<Reading<{ lines: BankLine[] }>> => {
+/** Bank statements: their lines go to the papers of the year, where they are put to ledgers. */
+export const bankReader: Reader<{ papers: YearPaper[] }> = {
+  read: async (given, file): Promise<Reading<{ papers: YearPaper[] }>> => {
     if (file.kind !== 'tables') {
       throw invalidField('file', 'Send the bank statement as CSV or Excel', 'other_kind');
     }
@@ -35,6 +58,10 @@ export const bankReader: Reader<{ lines: BankLine[] }> = {
       debit: lines.reduce((n, l) => n + l.debit, 0),
       credit: lines.reduce((n, l) => n + l.credit, 0),
     };
+    const days = lines.map((l) => l.date).sort();
+    const papers = read.order === 'open' ? [] : papersOf(table.rows, read);
+    const years = papers.map(({ year }) => year);
+    const beside = await besideStored(given, papers);
     const used = new Set(heading?.fields.flatMap((f, i) => (f === '' ? [] : [i])) ?? []);
     return {
       source: null,
@@ -74,22 +101,75 @@ export const bankReader: Reader<{ lines: BankLine[] }> = {
       total_row: null,
       questions: read.order === 'open' ? [askDates(read.example)] : breaksAsked(read.breaks, given.answers),
       warnings: [],
-      target: {
-        kept: true,
-        from: lines.map((l) => l.date).sort()[0] ?? null,
-        to:
-          lines
-            .map((l) => l.date)
-            .sort()
-            .at(-1) ?? null,
-      },
-      data: { lines },
+      target: { from: days[0] ?? null, to: days.at(-1) ?? null, assessment_years: years, beside },
+      data: { papers },
     };
   },
-  steps: async (given, { data }, { intake_id }) => [
-    keepLines(given.deps, intake_id, 'Bank statement', data.lines),
-  ],
+  steps: async (given, { data }) => Promise.all(data.papers.map((paper) => paperStep(given, paper))),
 };
+
+/** Lines of a statement on the papers of a year. */
+interface YearPaper {
+  year: AssessmentYear;
+  paper: Paper;
+}
+
+/** The statement as a paper of each year it has lines of; 422 where trial balances are kept of none of them. */
+function papersOf(rows: Table['rows'], read: ReturnType<typeof readBank>): YearPaper[] {
+  const all = [...new Set(read.lines.map((l) => assessmentYearOf(financialYearOn(l.date))))].sort();
+  const years = all.filter(hasLaw);
+  const [first] = all;
+  if (first && years.length === 0)
+    throw invalidField(
+      'file',
+      say('earlierBank', { year: financialYearOf(first), first: financialYearOf(lawYears.at(-1)!) }),
+      'other_year',
+    );
+  return years.map((year) => {
+    const paper = bankPaper(rows, read);
+    markOtherYears(paper, financialYearOf(year));
+    return { year, paper };
+  });
+}
+
+/** Lines that are new and those the papers of their year have already. */
+async function besideStored({ deps, entity }: Given, papers: readonly YearPaper[]): Promise<Beside> {
+  const beside: Beside = { new: 0, changed: 0, same: 0 };
+  for (const { year, paper } of papers) {
+    const desk = entity && (await findDesk(entity, year));
+    const had = new Set(desk ? (await piecesOf(deps, await filesOf(desk))).map((p) => p.key) : []);
+    for (const p of paper.pieces)
+      if (!p.marks.includes('other_year')) beside[had.has(p.key) ? 'same' : 'new']++;
+  }
+  return beside;
+}
+
+/** Lays the statement on the papers of a year; the same file twice is there once. */
+async function paperStep({ deps, entity, name, bytes }: Given, { year, paper }: YearPaper): Promise<Step> {
+  const desk = await deskFor(entity!, year);
+  const before = await filesOf(desk);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const hash = deps.vault.fingerprint('evidence', sha256);
+  const answer = { source: paper.source, rows: paper.pieces.length, set_aside: [], total_set_aside: 0 };
+  const plan = await planPaper(deps, desk, before, { bytes, hash }, paper, (replaced) =>
+    keptPaper(name, sha256, { ...answer, warnings: [], warning_messages: [], replaced }),
+  );
+  const again = before.some((f) => f.hash === hash);
+  return {
+    ...(again ? {} : { stage: plan.stage }),
+    commit: async () => {
+      if (!again) await plan.commit();
+      return {
+        kind: again ? 'none' : 'bank',
+        records: [{ id: String(plan._id), version: 0 }],
+        created: true,
+        before: { desk: String(desk._id), version: desk.version, replaced: plan.replaced.map(String) },
+        name: `Bank statement AY ${year}`,
+        detail: { assessment_year: year, lines: paper.pieces.length },
+      };
+    },
+  };
+}
 
 /** A balance that does not follow from the line before means a line is missing or misread. */
 function breaksAsked(breaks: readonly number[], answers: Readonly<Record<string, string>>): AskedQuestion[] {

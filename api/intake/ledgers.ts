@@ -19,7 +19,16 @@ import { sizes } from '../base/limits.ts';
 import type { EntityDoc } from '../entities/model.ts';
 import { entityData } from '../entities/present.ts';
 import { change, insert, refuseClosed } from '../returns/life.ts';
-import { type Beside, because, type Given, previewOf, type Reader, saidBy, unusedOf } from './reading.ts';
+import {
+  type Beside,
+  because,
+  besideOf,
+  type Given,
+  previewOf,
+  type Reader,
+  saidBy,
+  unusedOf,
+} from './reading.ts';
 
 /** A trial balance of a year. */
 interface LedgerData {
@@ -72,15 +81,7 @@ async function besideStored(
 ): Promise<Beside> {
   const stored = await standingOf(entity!, year);
   const had = stored ? await loadLedgers(deps, stored._id) : [];
-  const keyOf = (l: Ledger) => l.ledger_name.trim().toLowerCase();
-  const before = Map.groupBy(had, keyOf);
-  const beside = { new: 0, changed: 0, same: 0, gone: 0 };
-  for (const ledger of ledgers) {
-    const old = before.get(keyOf(ledger))?.shift();
-    beside[!old ? 'new' : saidBy(old) === saidBy(ledger) ? 'same' : 'changed']++;
-  }
-  beside.gone = [...before.values()].reduce((n, list) => n + list.length, 0);
-  return beside;
+  return besideOf<Ledger>(had, ledgers, (l) => l.ledger_name.trim().toLowerCase(), saidBy);
 }
 
 /** Groups whose place was told by the side of their balance alone, or by a person, with how many ledgers each has. */

@@ -20,6 +20,8 @@ export interface Case {
     ask?: string;
     /** Rows and sums by table: rows, taxable, igst, cgst, sgst (or debit, credit, amount, tax by name). */
     tables?: Record<string, readonly (number | Record<string, number>)[]>;
+    /** Return periods it goes to. */
+    periods?: readonly string[];
     /** What is said beside it. */
     warn?: RegExp;
     /** Lines that are refused, with their reason. */

@@ -1,9 +1,8 @@
 import mongoose from 'mongoose';
 import { todayInIst } from '../../shared/dates.ts';
-import { sentence } from '../../shared/forms/messages.ts';
 import { rowIds } from '../../shared/gst/gstr1/row-ids.ts';
 import { type InwardDocument, readGstr2b } from '../../shared/gst/gstr2b/read.ts';
-import { readInwardJson, readInwardTables } from '../../shared/gst/gstr2b/read-inward.ts';
+import { readInwardTables } from '../../shared/gst/gstr2b/read-inward.ts';
 import { readPurchases } from '../../shared/gst/gstr2b/read-purchases.ts';
 import type { Purchase } from '../../shared/gst/gstr2b/register.ts';
 import { byPeriod } from '../../shared/gst/import/by-period.ts';
@@ -27,6 +26,7 @@ import { planStatement } from '../gst/gstr2b/import.ts';
 import type { StatementContent } from '../gst/gstr2b/statement.ts';
 import { change, insert } from '../returns/life.ts';
 import { placedPurchases } from './gst-placed.ts';
+import { type InwardPlan, inwardStep, readExcel2a, readReported } from './inward.ts';
 import {
   type Beside,
   because,
@@ -41,49 +41,19 @@ import {
 } from './reading.ts';
 import { gstinBeside, partsFor, registeredFor } from './registration.ts';
 import { askPeriod, askTotals, recentPeriods } from './sales.ts';
-import { keepLines } from './store.ts';
 
 /** Purchases of one's own books by period, or a statement of the portal. */
 interface PurchaseData {
-  parts: { of: Registered; periods: Map<Period, Purchase[]> }[];
+  parts?: PurchaseParts;
   /** Whose statement it is. */
-  of: Registered;
+  of?: Registered;
   statement?: ReturnType<typeof readGstr2b>;
-  kept?: readonly InwardDocument[];
+  /** GSTR-2A or IMS records with those kept before. */
+  inward?: InwardPlan;
 }
+type PurchaseParts = { of: Registered; periods: Map<Period, Purchase[]> }[];
 
 const nothing = { sheets: [], unmapped: [], file_totals: {}, total_row: null };
-
-/** Documents suppliers reported (GSTR-2A, IMS): kept with the import, since credit follows the GSTR-2B alone. */
-async function readReported(
-  given: Given,
-  source: string,
-  gstin: string,
-  period: Period | '',
-  documents: readonly InwardDocument[],
-): Promise<Reading<PurchaseData>> {
-  const { of, question } = await registeredFor(given, gstin ? [gstin] : []);
-  const placed = placedPurchases(documents);
-  return {
-    ...nothing,
-    source,
-    confidence: 1,
-    placed: documents.length > 0 ? { purchases: placed } : {},
-    set_aside: [],
-    file_totals: placed.totals,
-    questions: question ? [question] : [],
-    warnings: [
-      sentence(
-        '{source}: the documents are kept with this import for comparison. Credit is taken from the GSTR-2B.',
-        {
-          source,
-        },
-      ),
-    ],
-    target: { kept: true, periods: period ? [period] : [] },
-    data: { parts: [], of, kept: documents },
-  };
-}
 
 /** The question what becomes of the statement that is saved, where a file of the same period has other documents. */
 const askExisting = askedQuestion({
@@ -138,25 +108,25 @@ async function readStatement(
       question = said.question;
       read.gstin = said.of.gstin;
     }
-    if (!read.period && read.problems.length === 0)
+    if (!read.period && read.problems.length === 0) {
+      const placed = placedPurchases(read.documents);
+      const { of } = await registeredFor(given, [read.gstin]);
       return {
-        ...(await readReported(given, 'GSTR-2B Excel', '', '', read.documents)),
-        warnings: [],
+        ...nothing,
+        source: 'GSTR-2B Excel',
+        confidence: 1,
+        placed: read.documents.length > 0 ? { purchases: placed } : {},
+        set_aside: [],
+        file_totals: placed.totals,
         questions: [...(question ? [question] : []), askPeriod(recentPeriods(todayInIst(given.deps.now())))],
+        warnings: [],
+        target: {},
+        data: { parts: [], of },
       };
+    }
   } else {
     const found = recogniseJson(file.value);
-    if (found && found.kind !== 'gstr2b') {
-      const inward = readInwardJson(found.root);
-      if (inward.unread) throw invalidField('file', inward.unread, 'unknown_amounts');
-      return readReported(
-        given,
-        found.kind === 'ims' ? 'IMS download' : 'GSTR-2A',
-        found.gstin ?? '',
-        parsePeriod(found.period ?? '') ?? '',
-        inward.documents,
-      );
-    }
+    if (found?.kind === 'gstr2a' || found?.kind === 'ims') return readReported(given, found.kind, found.root);
     read = readGstr2b(file.value);
   }
   const fatal = read.problems.filter((p) => p.fatal || p.path === '');
@@ -362,7 +332,7 @@ const standingOf = async (of: Registered, period: Period): Promise<GstReturnDoc 
  */
 async function inOtherMonths(
   given: Given,
-  parts: PurchaseData['parts'],
+  parts: PurchaseParts,
 ): Promise<{ questions: AskedQuestion[]; set_aside: Reading['set_aside'] }> {
   const { deps, answers } = given;
   const set_aside: Reading['set_aside'] = [];
@@ -429,7 +399,7 @@ function mergePurchases(had: readonly Purchase[], purchases: readonly Purchase[]
 }
 
 /** Purchases that are new, changed and the same beside those stored. */
-async function besideStored(deps: Given['deps'], parts: PurchaseData['parts']): Promise<Beside> {
+async function besideStored(deps: Given['deps'], parts: PurchaseParts): Promise<Beside> {
   const beside = { new: 0, changed: 0, same: 0 };
   for (const { of, periods } of parts)
     for (const [period, list] of periods) {
@@ -553,17 +523,17 @@ export const purchasesReader: Reader<PurchaseData> = {
       const read = readInwardTables(file.tables);
       const [fatal] = read.problems;
       if (fatal) throw invalidField('file', fatal.message, 'unknown_file');
-      return readReported(given, 'GSTR-2A Excel', read.gstin, read.period, read.documents);
+      return readExcel2a(given, read);
     }
     const message =
       'Tally vouchers in XML are read as sales. Export the Purchase Register with all columns as Excel.';
     throw invalid(message, [{ path: 'file', message }], 'other_kind');
   },
-  steps: async (given, { data }, { intake_id }) => {
-    if (data.kept) return [keepLines(given.deps, intake_id, 'Purchases reported by suppliers', data.kept)];
-    if (data.statement) return [await statementStep(given, data.of, data.statement)];
+  steps: async (given, { data }) => {
+    if (data.inward) return [inwardStep(data.inward)];
+    if (data.statement) return [await statementStep(given, data.of!, data.statement)];
     const out: Step[] = [];
-    for (const { of, periods } of data.parts)
+    for (const { of, periods } of data.parts ?? [])
       for (const [period, list] of periods)
         if (list.length > 0) out.push(await registerStep(given, of, period, list));
     return out;

@@ -50,6 +50,23 @@ export const saidBy = (record: object): string =>
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 
+/** How records of a file are beside those stored, told apart by `keyOf`; `gone` where stored ones are not among them. */
+export function besideOf<T>(
+  had: readonly T[],
+  now: readonly T[],
+  keyOf: (record: T) => string,
+  said: (record: T) => string,
+): Beside & { gone: number } {
+  const before = Map.groupBy(had, keyOf);
+  const beside = { new: 0, changed: 0, same: 0, gone: 0 };
+  for (const record of now) {
+    const old = before.get(keyOf(record))?.shift();
+    beside[old === undefined ? 'new' : said(old) === said(record) ? 'same' : 'changed']++;
+  }
+  beside.gone = [...before.values()].reduce((n, list) => n + list.length, 0);
+  return beside;
+}
+
 /** Amounts in rupees by the names of the answer: taxable igst cgst sgst cess value debit credit amount tax. */
 export type Totals = Record<string, number>;
 
@@ -103,7 +120,7 @@ export interface Step {
 
 /** What was changed and how it was before; kept sealed with the import. */
 export interface Undo {
-  kind: 'gst' | 'trial-balance' | 'entities' | 'tds' | 'itr' | 'lines' | 'none';
+  kind: 'gst' | 'inward' | 'trial-balance' | 'entities' | 'tds' | 'itr' | 'bank' | 'lines' | 'none';
   /** Records with the version they had when the import was applied: another version is another person's work. */
   records: { id: string; version: number }[];
   /** The record was begun by the import. */

@@ -112,6 +112,7 @@ export const realOthers: Case[] = [
   {
     name: 'GSTR-2A of the portal in Excel: rates of an invoice and its line of sums',
     purpose: 'purchases',
+    answers: { period: '10-2025' },
     fileName: `${own}_102025_R2A.xlsx`,
     file: {
       'Read me': [

@@ -186,12 +186,32 @@ function byLayout(wanted: Noun, tables: readonly Table[]): { confidence: number;
 /** Names of files and sheets that hold purchases. */
 const inwardName = /\b(purchases?|inward|gstr-?2[ab]?|kharid)\b|खरीद|क्रय/i;
 
+/** Names of sheets that hold sales. */
+const outwardName = /\b(sales?|outward|gstr-?1|bikri)\b|बिक्री|विक्रय/i;
+
+/** Which side of the books a sheet is, by its name, else by its headings; undefined where neither says. */
+function sideOf(table: Table): 'sales' | 'purchases' | undefined {
+  const name = table.name.replaceAll('_', ' ');
+  if (inwardName.test(name) !== outwardName.test(name)) return inwardName.test(name) ? 'purchases' : 'sales';
+  const kind = recogniseTables([table])?.kind;
+  return kind === 'sales-register' ? 'sales' : kind === 'purchase-register' ? 'purchases' : undefined;
+}
+
 /** Sheets of the other side beside those that are wanted are left out: a workbook of the books has both. */
 export function leftSheets(tables: readonly Table[], noun: Noun): readonly Table[] {
-  if (noun !== 'sales' || tables.length < 2) return [];
-  const left = tables.filter((t) => t.rows.length > 0 && inwardName.test(t.name.replaceAll('_', ' ')));
-  return left.length < tables.filter((t) => t.rows.length > 0).length ? left : [];
+  const filled = tables.filter((t) => t.rows.length > 0);
+  if ((noun !== 'sales' && noun !== 'purchases') || filled.length < 2) return [];
+  const other = noun === 'sales' ? 'purchases' : 'sales';
+  const left = filled.filter((t) => sideOf(t) === other);
+  return left.length < filled.length ? left : [];
 }
+
+/** Whether a workbook holds registers of both sides. */
+const holdsBoth = (tables: readonly Table[]): boolean => {
+  if (tables.length < 2) return false;
+  const sides = new Set(tables.map(sideOf));
+  return sides.has('sales') && sides.has('purchases');
+};
 
 function ofTables(
   all: readonly Table[],
@@ -219,6 +239,7 @@ function ofTables(
     return { kind: wanted, noun: wanted, ...byLayout(wanted, filled) };
   }
   const found = recogniseTables(filled);
+  if (found?.kind !== 'gstr2a' && found?.kind !== 'gstr2b' && holdsBoth(filled)) return askKind(0.5);
   if (found) {
     const known = nounOfTable[found.kind];
     return known

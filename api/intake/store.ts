@@ -7,7 +7,6 @@ import { op, toId } from '../base/records.ts';
 import type { EntityDoc } from '../entities/model.ts';
 import { type Permission, reachEntity } from '../entities/reach.ts';
 import { Intake, type IntakeDoc, IntakeMemory, IntakePiece, type IntakePieceDoc } from './model.ts';
-import type { Step } from './reading.ts';
 
 /** What a person said of a file. */
 export interface Said {
@@ -118,18 +117,3 @@ export async function remember(
     { upsert: true },
   );
 }
-
-/** A step that keeps lines with their import: what has no table of its own in the books. */
-export const keepLines = (deps: Deps, intake_id: string, name: string, lines: readonly unknown[]): Step => ({
-  commit: async () => {
-    await keepBytes(deps, toId(intake_id), 'lines', Buffer.from(JSON.stringify(lines)));
-    return {
-      kind: 'lines',
-      records: [{ id: intake_id, version: 0 }],
-      created: true,
-      before: null,
-      name,
-      detail: { intake_id, lines: lines.length },
-    };
-  },
-});

@@ -6,11 +6,13 @@ import { trialBalanceLife } from '../accounts/store.ts';
 import type { SignedIn } from '../base/call.ts';
 import type { Deps } from '../base/deps.ts';
 import { conflict } from '../base/errors.ts';
-import { toId } from '../base/records.ts';
+import { op, toId } from '../base/records.ts';
 import { Entity } from '../entities/model.ts';
-import { permissionOf } from '../entities/reach.ts';
-import type { GstReturnDoc } from '../gst/base/model.ts';
-import { planPatch, replacingList } from '../gst/base/rows.ts';
+import { permissionOf, reachEntity } from '../entities/reach.ts';
+import { countAgain, dropPaper } from '../evidence/lay.ts';
+import { EvidenceDesk, EvidenceFile } from '../evidence/model.ts';
+import { GstInwardFile, type GstReturnDoc } from '../gst/base/model.ts';
+import { dropRows, planPatch, replacingList } from '../gst/base/rows.ts';
 import { gstLives } from '../gst/base/store.ts';
 import { totalsAfter } from '../gst/base/totals.ts';
 import type { ItrReturnDoc } from '../itr/model.ts';
@@ -111,6 +113,61 @@ async function gstStep(deps: Deps, user: SignedIn, undo: Undo): Promise<Step> {
   };
 }
 
+/** GSTR-2A or IMS records as they were before; those the import brought are removed. */
+async function inwardStep(deps: Deps, user: SignedIn, undo: Undo): Promise<Step> {
+  const [{ id, version }] = undo.records as [{ id: string; version: number }];
+  const file = await GstInwardFile.findById(toId(id)).lean();
+  if (!file || file.version !== version) throw changedSince(undo.name);
+  await reachEntity(user, String(file.entity_id), 'edit');
+  const at = { _id: file._id, version };
+  if (undo.created)
+    return {
+      commit: async () => {
+        const { deletedCount } = await GstInwardFile.deleteOne(at);
+        if (deletedCount === 0) throw changedSince(undo.name);
+        await dropRows([file._id]);
+        return nothing;
+      },
+    };
+  const { rows, content_sealed } = undo.before as { rows: unknown[]; content_sealed: string };
+  let take: () => Promise<undefined>;
+  return {
+    stage: (act) =>
+      replacingList(deps, file, 'raw', rows, (own) => {
+        take = own;
+        return act();
+      }),
+    commit: async () => {
+      const { matchedCount } = await GstInwardFile.updateOne(at, {
+        $set: { content_sealed },
+        $inc: { version: 1 },
+      });
+      if (matchedCount === 0) throw changedSince(undo.name);
+      await take();
+      return nothing;
+    },
+  };
+}
+
+/** A bank statement off the papers of its year; those it replaced count again. */
+async function bankStep(user: SignedIn, undo: Undo): Promise<Step> {
+  const before = undo.before as { desk: string; version: number; replaced: string[] };
+  const desk = await EvidenceDesk.findById(toId(before.desk)).lean();
+  if (!desk || desk.version !== before.version) throw changedSince(undo.name);
+  await reachEntity(user, String(desk.entity_id), 'edit');
+  return {
+    commit: async () => {
+      await dropPaper(toId(undo.records[0]!.id));
+      await EvidenceFile.updateMany(
+        { _id: op({ $in: before.replaced.map(toId) }) },
+        { $set: { replaced: false } },
+      );
+      await countAgain(desk);
+      return nothing;
+    },
+  };
+}
+
 /** Steps that take an import back; 409 where something of it was changed since. */
 export async function undoSteps(deps: Deps, user: SignedIn, list: readonly Undo[]): Promise<Step[]> {
   const out: Step[] = [];
@@ -144,6 +201,14 @@ export async function undoSteps(deps: Deps, user: SignedIn, list: readonly Undo[
           return nothing;
         },
       });
+      continue;
+    }
+    if (undo.kind === 'bank') {
+      out.push(await bankStep(user, undo));
+      continue;
+    }
+    if (undo.kind === 'inward') {
+      out.push(await inwardStep(deps, user, undo));
       continue;
     }
     if (undo.kind === 'gst') {

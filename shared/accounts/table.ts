@@ -58,13 +58,14 @@ const refusal = (message: Message): TableImport => ({
 
 /** What stands in a cell for no amount. */
 const noFigure = /^\s*(?:[-–—]+|nil|n\.?a\.?)?\s*$/i;
-const sideAfter = /\s*(dr|cr)\.?$/i;
+const sideAfter = /\s*(?:(dr|cr)\.?|\((dr|cr)\.?\))$/i;
 
 /** An amount cell: empty is 0; `Dr`/`Cr` after it, Indian commas, brackets and ₹ are read; anything else is an error. */
 function amount(cell: string, row: number, column: string, issues: Issue[]): Paise {
   const text = cell.trim();
   if (noFigure.test(text)) return 0;
-  const side = sideAfter.exec(text)?.[1]?.toLowerCase();
+  const found = sideAfter.exec(text);
+  const side = (found?.[1] ?? found?.[2])?.toLowerCase();
   const parsed = parseAmount(side ? text.replace(sideAfter, '') : text);
   if (!parsed.ok) {
     issues.push(problem(row, column, sentence('{found} is not an amount', { found: short(text) })));

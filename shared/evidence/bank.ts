@@ -44,7 +44,12 @@ export function readBankPaper(sheets: readonly Sheet[], year: string, today: str
   const table = sheets.find(({ rows }) => readBank(rows).heading) ?? sheets[0]!;
   const read = readBank(table.rows, { today: to < today ? today : to, answers: { dates: 'day' } });
   if (!read.heading || read.lines.length === 0) return { refused: say('anotherKind'), id: 'other_kind' };
-  const account = accountOf(table.rows, read.heading.line);
+  return bankPaper(table.rows, read);
+}
+
+/** A bank statement as a paper, from its lines as read. */
+export function bankPaper(rows: Sheet['rows'], read: ReturnType<typeof readBank>): Paper {
+  const account = accountOf(rows, read.heading?.line ?? 0);
   let lines = read.lines;
   let { breaks } = read;
   // Some banks' exports have the two columns the wrong way round: the balances tell.

@@ -88,6 +88,8 @@ const gstPatterns = {
   amendedHere: 'This line amends an invoice (table 9A): enter it in the table of amendments of the return',
   columnOfSides:
     'Column {column} has Dr and Cr: map it as the document type or leave it out, then import again',
+  columnOfCredits:
+    'Every amount of the column {column} is marked Cr: purchases are debits. Remove the marks, or mark the purchases Dr, and import again',
   columnOfDebits:
     'Every amount of the column {column} is marked Dr: sales are credits. Remove the marks, or mark the sales Cr, and import again',
   askInside: 'No column has the value before tax. Does the bill value include the tax?',

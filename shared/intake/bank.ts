@@ -41,6 +41,16 @@ const money = (raw: RawCell): Paise | undefined | 'bad' => {
   return read.ok ? Number(read.value ?? 0) : 'bad';
 };
 
+/** A second column of sides is that of the balance before it. */
+const sideOfBalance = (names: readonly string[], balance: number, side: number): number =>
+  names.findIndex(
+    (name, i) => i !== side && i === balance + 1 && fieldOf(name)?.field === 'side' && balance >= 0,
+  );
+
+/** Whether every amount of a column is below nought, as some banks write what went out. */
+const allBelowNought = (column: readonly RawCell[]): boolean =>
+  column.map(money).every((n) => typeof n !== 'number' || n <= 0);
+
 /** Where banks sum up the lines, or explain their words, below them; -1 where they do not. */
 const summaryIn = (body: readonly (readonly RawCell[])[]): number =>
   body.findIndex((cells) =>
@@ -116,11 +126,8 @@ export function readBank(
     ...(today ? { today } : {}),
   });
   if (out.order === 'open') return out;
-  // A second column of sides is that of the balance before it.
-  const balanceSide = found.names.findIndex(
-    (name, i) =>
-      i !== at('side') && i === at('balance') + 1 && fieldOf(name)?.field === 'side' && at('balance') >= 0,
-  );
+  const balanceSide = sideOfBalance(found.names, at('balance'), at('side'));
+  const signed = allBelowNought(body.map((cells) => cellsOf(cells, 'debit')));
   const summary = summaryIn(body);
   body.forEach((cells, n) => {
     const line = found.line + 2 + n;
@@ -187,8 +194,9 @@ export function readBank(
       }
       [debit, credit] = own === 'debit' ? [Math.abs(amount), 0] : [0, Math.abs(amount)];
     }
-    // Some banks write debits as negatives in their own column.
-    if (debit < 0 && credit === 0) debit = -debit;
+    // Some banks write all debits below nought; among positive ones it is a charge taken back.
+    if (debit < 0 && credit === 0) [debit, credit] = signed ? [-debit, 0] : [0, -debit];
+    if (credit < 0 && debit === 0 && at('balance') >= 0) [debit, credit] = [-credit, 0];
     if (credit < 0) {
       refuse(say('notNegative'), 'credit');
       return;

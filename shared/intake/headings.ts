@@ -39,6 +39,8 @@ export const salesHeadings = {
       'note no',
       'credit note number',
       'credit note no',
+      'cn no',
+      'dn no',
       'debit note number',
     ],
   },
@@ -61,7 +63,18 @@ export const salesHeadings = {
       'इनवॉइस डेट',
       'बिल डेट',
     ],
-    bare: ['date', 'dt', 'idt', 'note date', 'note dt', 'credit note date', 'दिनांक', 'तारीख'],
+    bare: [
+      'date',
+      'dt',
+      'idt',
+      'note date',
+      'note dt',
+      'credit note date',
+      'cn date',
+      'dn date',
+      'दिनांक',
+      'तारीख',
+    ],
   },
   /** Of money received before an invoice. */
   receiptDate: { names: ['receipt date', 'date of receipt', 'receipt voucher date'], bare: [] },
@@ -78,7 +91,10 @@ export const salesHeadings = {
     ],
     bare: ['event type', 'type', 'note type', 'प्रकार'],
   },
-  status: { names: ['invoice status', 'document status'], bare: ['status', 'cancelled', 'स्थिति'] },
+  status: {
+    names: ['e-invoice status', 'invoice status', 'document status'],
+    bare: ['status', 'cancelled', 'स्थिति'],
+  },
   supply: {
     names: [
       'invoice type',

@@ -57,6 +57,7 @@ const intakePatterns = {
     'The return of {year} already has short-term gains of section 111A. Are those of this file to be added to them?',
   addThem: 'Yes, add them',
   earlierBalance: 'The file is for financial year {year}; trial balances are kept from {first} on',
+  earlierBank: 'The statement is for financial year {year}; papers are kept from {first} on',
   askMonths: 'The invoices are from several months. Which month’s books is this register for?',
   ownMonths: 'Put each invoice into the month of its date',
   askClient: 'Which client is this file for?',
@@ -78,6 +79,9 @@ const intakePatterns = {
   askExisting3b:
     'The draft of the GSTR-3B of {period} has other figures. Replace them with the figures of the file?',
   replace3b: 'Yes, use the figures of the file',
+  askExisting2a:
+    'The GSTR-2A of {period} kept here has {count} documents that are not in this file. Is the file a further part of it, or does it replace it?',
+  replace2a: 'Replace the GSTR-2A kept here',
   isPaper:
     'This is a paper of income tax (AIS, 26AS, TIS, Form 16 or a statement as PDF). It is read on the Papers page of the client and year.',
   askOtherMonth:

@@ -1,6 +1,6 @@
 import { addDays, type IsoDate, isoOf, parseDate } from '../dates.ts';
 import { type Message, say } from '../forms/messages.ts';
-import { type Paise, parseAmount } from '../money.ts';
+import { type Paise, parseAmount, withDigits } from '../money.ts';
 
 /** What CSV and Excel readers hand over. */
 export type RawCell = string | number | boolean | Date | null | undefined;
@@ -42,7 +42,7 @@ const excelDay = (n: number): IsoDate => addDays('1899-12-30', Math.floor(n));
 function dayOf(raw: RawCell): IsoDate | undefined {
   if (raw instanceof Date) return Number.isNaN(raw.getTime()) ? undefined : raw.toISOString().slice(0, 10);
   if (typeof raw === 'number') return raw > 20_000 && raw < 80_000 ? excelDay(raw) : undefined;
-  const text = cellText(raw);
+  const text = withDigits(cellText(raw));
   // A CSV out of a workbook keeps the number of a day: 36526 is 1 January 2000.
   if (/^\d{5}(\.\d+)?$/.test(text) && Number(text) >= 36_526 && Number(text) < 73_051)
     return excelDay(Number(text));
@@ -85,7 +85,7 @@ const hindiMonths = [
 
 /** A day whose month is a word in Hindi, with the number of the month; undefined where there is none. */
 function hindiMonth(text: string): string | undefined {
-  const own = text.normalize('NFC').replace(/[०-९]/g, (d) => String(d.charCodeAt(0) - 0x966));
+  const own = text.normalize('NFC');
   const at = hindiMonths.findIndex((m) => m.test(own));
   return at < 0 ? undefined : own.replace(hindiMonths[at]!, `-${at + 1}-`).replace(/[\s,./-]+/g, '-');
 }
@@ -109,7 +109,7 @@ export function readMoney(raw: RawCell): ParsedCell {
 
 /** Reads a plain number; a per cent sign and Indian commas are taken away. */
 export function readNumber(raw: RawCell): ParsedCell {
-  const s = cellText(raw).replace(/%$/, '').replaceAll(',', '').trim();
+  const s = withDigits(cellText(raw)).replace(/%$/, '').replaceAll(',', '').trim();
   return /^-?(\d+(\.\d*)?|\.\d+)$/.test(s) ? done(Number(s)) : refuse(say('aNumber'));
 }
 

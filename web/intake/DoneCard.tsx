@@ -48,7 +48,6 @@ export function DoneCard({
                     })}
                   </Note>
                 )}
-                {one.kind === 'lines' && <Note>{t('Kept with this import.')}</Note>}
               </li>
             );
           })}

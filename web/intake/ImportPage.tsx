@@ -269,9 +269,15 @@ function Read({ run }: { run: Import }) {
             same: String(answer.target.beside.same),
           })}
           {answer.target.beside.gone
-            ? ` ${t('{count} ledgers of the stored trial balance are not in the file and are removed.', {
-                count: String(answer.target.beside.gone),
-              })}`
+            ? ` ${
+                noun === 'trial_balance'
+                  ? t('{count} ledgers of the stored trial balance are not in the file and are removed.', {
+                      count: String(answer.target.beside.gone),
+                    })
+                  : t('{count} saved records are not in the file and are removed.', {
+                      count: String(answer.target.beside.gone),
+                    })
+              }`
             : ''}
         </Note>
       )}

@@ -57,7 +57,13 @@ describe('the page of imports', () => {
         'c',
       ),
     ).toBe('/app/itr/itr2/c?year=2026-27&return=r');
-    expect(addressOf({ ...base, kind: 'lines', name: 'Bank statement' }, 'c')).toBeUndefined();
+    const bank = { ...base, kind: 'bank', name: 'Bank statement', assessment_year: '2026-27' } as const;
+    expect(addressOf(bank, 'c')).toBe('/app/evidence?company=c&year=2026-27');
+    expect(addressOf({ ...base, kind: 'inward', name: 'IMS' }, 'c')).toBe('/app/gst/ims/c');
+    expect(addressOf({ ...base, kind: 'inward', name: 'GSTR-2A October 2025' }, 'c')).toBe(
+      '/app/gst/suppliers/c',
+    );
+    expect(addressOf(bank, null)).toBeUndefined();
   });
 
   it('is applied only with every question answered and something placed', () => {

@@ -1,5 +1,6 @@
 import type { Message } from '../../shared/forms/messages.ts';
 import type { AskedQuestion } from '../../shared/intake/questions.ts';
+import { evidenceAddress } from '../itr/base/addresses.ts';
 import { answered, openCount, type Said, type SheetColumns } from './asking.ts';
 
 /** What a file may be imported as, in the order of the drop-down. */
@@ -69,7 +70,7 @@ export interface Answer {
 
 /** One record an import was put into. */
 export interface Applied {
-  kind: 'gst' | 'trial-balance' | 'entities' | 'tds' | 'itr' | 'lines';
+  kind: 'gst' | 'inward' | 'trial-balance' | 'entities' | 'tds' | 'itr' | 'bank';
   name: string;
   created: boolean;
   gst_id?: string;
@@ -84,7 +85,7 @@ export interface Applied {
   same?: number;
 }
 
-/** Where what was imported opens; undefined for what has no page of its own. */
+/** Where what was imported opens; undefined where that takes a client and none is known. */
 export function addressOf(applied: Applied, company: string | null): string | undefined {
   const { kind, name } = applied;
   if (kind === 'gst') {
@@ -93,6 +94,8 @@ export function addressOf(applied: Applied, company: string | null): string | un
   }
   if (kind === 'entities') return '/app/companies';
   if (!company) return undefined;
+  if (kind === 'inward') return `/app/gst/${name.startsWith('IMS') ? 'ims' : 'suppliers'}/${company}`;
+  if (kind === 'bank') return evidenceAddress(company, applied.assessment_year ?? '');
   if (kind === 'trial-balance')
     return `/app/accounts/trial-balance?company_id=${company}&year=${applied.assessment_year ?? ''}`;
   if (kind === 'tds')

@@ -1,4 +1,3 @@
-import mongoose from 'mongoose';
 import * as z from 'zod';
 import { todayInIst } from '../../../shared/dates.ts';
 import { inWords, type Message, onWire, sentence } from '../../../shared/forms/messages.ts';
@@ -28,13 +27,12 @@ import { sizes } from '../../base/limits.ts';
 import { toId } from '../../base/records.ts';
 import { fileReply, route } from '../../base/route.ts';
 import { idIn, idParams, recordId } from '../../base/schemas.ts';
-import { replaced, unlessReplaced } from '../../base/staged.ts';
-import { withTransaction } from '../../database/connect.ts';
+import { unlessReplaced } from '../../base/staged.ts';
 import { permissionOf } from '../../entities/reach.ts';
-import { isDuplicate } from '../../entities/store.ts';
 import { readUpload, refuseFile, refuseOtherKind } from '../../files/read-file.ts';
+import { keepPlan, planInward } from '../base/inward-files.ts';
 import { GstBlock, GstInwardFile, GstReturn } from '../base/model.ts';
-import { loadList, replacingList } from '../base/rows.ts';
+import { loadList } from '../base/rows.ts';
 import { ofRegistration, periodOf, type Registered, reachFiler, reachTaxpayer } from '../base/store.ts';
 
 /** Decisions by record; the records stand in blocks. */
@@ -50,6 +48,14 @@ const MANY = 100;
 const at = (of: Registered) => ({ ...ofRegistration(of), kind: 'IMS' as const, period: 'all' });
 const many = async ({ params }: { params: { id: string } }): Promise<boolean> =>
   (await GstBlock.countDocuments({ entity_id: toId(params.id) })) > MANY;
+
+/** Records of a download in place of those before; decisions follow their records. */
+export const planIms = (deps: Deps, of: Registered, rows: ImsRow[]) =>
+  planInward<ImsRow, KeptIms>(deps, of, { kind: 'IMS', period: 'all' }, (_, had) => {
+    const keys = new Set(rows.map((row, i) => keyOf(recordOf(row, i))));
+    const decisions = Object.entries(had?.decisions ?? {}).filter(([key]) => keys.has(key));
+    return { rows, content: { ...had, decisions: Object.fromEntries(decisions) } };
+  });
 
 /** `POST /gst/ims` (`gst_master_id`, `file`): keeps the downloaded IMS records of a GSTIN; they replace those before, decisions follow their records. */
 export const importIms = route({
@@ -85,33 +91,7 @@ export const importIms = route({
     const of = read.gstin
       ? await reachFiler(deps, user, body.gst_master_id, 'edit', read.gstin, body.registration_id)
       : asked;
-    await unlessReplaced(async () => {
-      const stored = await GstInwardFile.findOne(at(of)).lean();
-      const had = stored && deps.vault.open<KeptIms>(stored.content_sealed);
-      const before = had?.decisions ?? {};
-      const keys = new Set(read.rows.map((row, i) => keyOf(recordOf(row, i))));
-      const content_sealed = deps.vault.seal({
-        ...had,
-        decisions: Object.fromEntries(Object.entries(before).filter(([key]) => keys.has(key))),
-      } satisfies KeptIms);
-      const _id = stored?._id ?? new mongoose.Types.ObjectId();
-      try {
-        await replacingList(deps, { _id, entity_id: of.entity._id }, 'raw', read.rows, (take) =>
-          withTransaction(async () => {
-            if (stored) {
-              const { matchedCount } = await GstInwardFile.updateOne(
-                { _id, version: stored.version },
-                { $set: { content_sealed }, $inc: { version: 1 } },
-              );
-              if (matchedCount === 0) throw replaced();
-            } else await GstInwardFile.create([{ _id, ...at(of), content_sealed }]);
-            await take();
-          }),
-        );
-      } catch (error) {
-        throw isDuplicate(error) ? replaced() : error;
-      }
-    });
+    await unlessReplaced(async () => keepPlan(await planIms(deps, of, read.rows)));
     note({ kind: 'entity', id: body.gst_master_id, detail: String(read.rows.length) });
     return {
       message: sentence('{count} IMS records kept', { count: read.rows.length }),

@@ -1,20 +1,19 @@
-import mongoose from 'mongoose';
 import * as z from 'zod';
 import { english, sentence } from '../../../shared/forms/messages.ts';
 import { periodOrder, portalPeriod } from '../../../shared/gst/periods.ts';
 import { fileOf, joinRows, type RawRow, readGstr2a, reportedOf } from '../../../shared/gst/year/gstr2a.ts';
 import { sumsOf2a } from '../../../shared/gst/year/suppliers.ts';
+import type { Deps } from '../../base/deps.ts';
 import { invalid, malformedField, notFound } from '../../base/errors.ts';
 import { sizes } from '../../base/limits.ts';
 import { fileReply, route } from '../../base/route.ts';
 import { idIn, idParams, recordId } from '../../base/schemas.ts';
-import { replaced, unlessReplaced } from '../../base/staged.ts';
-import { withTransaction } from '../../database/connect.ts';
-import { isDuplicate } from '../../entities/store.ts';
+import { unlessReplaced } from '../../base/staged.ts';
 import { readUpload, refuseOtherKind } from '../../files/read-file.ts';
+import { keepPlan, planInward } from '../base/inward-files.ts';
 import { GstInwardFile } from '../base/model.ts';
-import { loadList, replacingList } from '../base/rows.ts';
-import { ofRegistration, periodOf, reachFiler, reachTaxpayer } from '../base/store.ts';
+import { loadList } from '../base/rows.ts';
+import { ofRegistration, periodOf, type Registered, reachFiler, reachTaxpayer } from '../base/store.ts';
 import { keepSums } from '../base/supplier-sums.ts';
 
 /** What is kept of a GSTR-2A beside its rows: the members of the file that are no documents. */
@@ -23,6 +22,28 @@ interface Kept2a {
   suppliers: number;
   documents: number;
 }
+
+const documentsOf = (rows: readonly RawRow[]) => rows.map(reportedOf).filter((d) => d !== undefined);
+
+/** Joins a GSTR-2A with what is kept of its month: its sections in place of the same ones, or (`add`) its documents beside them. */
+export const planGstr2a = (
+  deps: Deps,
+  of: Registered,
+  { period, rows, rest }: Pick<ReturnType<typeof readGstr2a>, 'period' | 'rows' | 'rest'>,
+  existing: 'add' | 'replace',
+) =>
+  planInward<RawRow, Kept2a>(deps, of, { kind: '2A', period }, (had, before) => {
+    const joined = joinRows(had, rows, existing);
+    const documents = documentsOf(joined);
+    return {
+      rows: joined,
+      content: {
+        rest: { ...before?.rest, ...rest },
+        suppliers: new Set(documents.map((d) => d.gstin)).size,
+        documents: documents.length,
+      },
+    };
+  });
 
 /**
  * `POST /gst/gstr2a` (`gst_master_id`, `file`): keeps the portal's GSTR-2A JSON of its month and GSTIN as it stands in the file. Its sections
@@ -63,38 +84,16 @@ export const importGstr2a = route({
         read.period === '' ? 'unknown_file' : 'unknown_amounts',
       );
     const of = await reachFiler(deps, user, body.gst_master_id, 'edit', read.gstin, body.registration_id);
-    const at = { ...ofRegistration(of), kind: '2A' as const, period: read.period };
     const kept = await unlessReplaced(async () => {
-      const stored = await GstInwardFile.findOne(at).lean();
-      const had = stored ? await loadList<RawRow>(deps, stored._id, 'raw') : [];
-      const before = stored ? deps.vault.open<Kept2a>(stored.content_sealed) : undefined;
-      const rows = joinRows(had, read.rows, body.existing);
-      const documents = rows.map(reportedOf).filter((d) => d !== undefined);
-      const content: Kept2a = {
-        rest: { ...before?.rest, ...read.rest },
-        suppliers: new Set(documents.map((d) => d.gstin)).size,
-        documents: documents.length,
-      };
-      const _id = stored?._id ?? new mongoose.Types.ObjectId();
-      const content_sealed = deps.vault.seal(content);
-      try {
-        await replacingList(deps, { _id, entity_id: of.entity._id }, 'raw', rows, (take) =>
-          withTransaction(async () => {
-            if (stored) {
-              const { matchedCount } = await GstInwardFile.updateOne(
-                { _id, version: stored.version },
-                { $set: { content_sealed }, $inc: { version: 1 } },
-              );
-              if (matchedCount === 0) throw replaced();
-            } else await GstInwardFile.create([{ _id, ...at, content_sealed }]);
-            await take();
-          }),
-        );
-      } catch (error) {
-        throw isDuplicate(error) ? replaced() : error;
-      }
-      await keepSums(deps, { _id, entity_id: of.entity._id }, 'a', sumsOf2a(documents));
-      return content;
+      const plan = await planGstr2a(deps, of, read, body.existing);
+      await keepPlan(plan);
+      await keepSums(
+        deps,
+        { _id: plan._id, entity_id: of.entity._id },
+        'a',
+        sumsOf2a(documentsOf(plan.rows)),
+      );
+      return plan.content;
     });
     note({ kind: 'entity', id: body.gst_master_id, detail: read.period });
     const warnings = read.problems.map((p) => p.message);

@@ -11,7 +11,7 @@ import { taxOn } from '../gstr1/supply.ts';
 import { rateLines } from '../import/rate-lines.ts';
 import { amount, percent, squeezed, unregistered } from '../import/register-cells.ts';
 import { askNotes, askRepeated, noteNumber, once, repeats } from '../import/register-documents.ts';
-import { askInside, insideOf } from '../import/register-inside.ts';
+import { askInside, columnOfSide, insideOf } from '../import/register-inside.ts';
 import {
   fieldLabels,
   type Layout,
@@ -21,16 +21,10 @@ import {
   usedColumns,
 } from '../import/register-layout.ts';
 import { readLines } from '../import/register-lines.ts';
-import {
-  type BodyLine,
-  type LeftLine,
-  type Line,
-  moneyOf,
-  type Reading,
-} from '../import/register-reading.ts';
+import { type BodyLine, type Line, moneyOf, type Reading } from '../import/register-reading.ts';
 import { addTo, compareTotals, noSums, type Sums, sumKinds } from '../import/register-sums.ts';
 import { purchaseSources } from '../import/sales-sources.ts';
-import type { Refused } from '../import/table.ts';
+import type { LeftLine, Refused } from '../import/table.ts';
 import { ledgerLines } from '../import/tally-ledgers.ts';
 import { say } from '../messages.ts';
 import { type Purchase, readPurchaseTemplate } from './register.ts';
@@ -140,6 +134,39 @@ function taxFault({ at }: Layout): Pick<Refused, 'column' | 'message'> | undefin
   return { message: say('columnMissing', { column: 'Integrated tax' }), column: 'Integrated tax' };
 }
 
+/** Amounts without their marks of Dr and Cr: what is bought is debited, what is given back credited. */
+function asBought({ at }: Layout, { line, cells }: BodyLine): BodyLine {
+  const marked = /^(.*\d.*?)\s*\(?(dr|cr)\.?\)?$/i;
+  const back = /cr\b/i.test(marked.exec(cellText(cells[at.taxable?.[0] ?? -1]))?.[2] ?? '');
+  const columns = new Set(
+    (['taxable', 'igst', 'cgst', 'sgst', 'cess', 'tax', 'total'] as const).flatMap((f) => at[f] ?? []),
+  );
+  const own = (raw: RawCell): RawCell => {
+    const found = typeof raw === 'string' ? marked.exec(raw.trim())?.[1] : undefined;
+    return found === undefined ? raw : back ? `-${found}` : found;
+  };
+  return { line, cells: cells.map((raw, i) => (columns.has(i) ? own(raw) : raw)) };
+}
+
+/** Why a list of creditors is not read as a register. */
+const creditorsRefused = ({ line, names }: Layout, column: string): Refused => ({
+  line: line + 1,
+  message: say('columnOfCredits', { column }),
+  column,
+  cells: names,
+});
+
+/** What a line says of its purchase beside its amounts. */
+const purchaseOf = (l: Line) => ({
+  gstin: l.gstin,
+  name: l.party.slice(0, 200),
+  number: l.number,
+  date: l.date,
+  place_of_supply: l.place ?? '',
+  reverse: l.reverse,
+  eligible: /^(no?|ineligible|blocked|17\(5\).*)$/i.test(l.eligible) ? ('no' as const) : ('yes' as const),
+});
+
 function readRegister(
   gstin: string,
   table: Cells,
@@ -204,6 +231,9 @@ function readRegister(
     const taxless = taxFault(layout);
     if (taxless) return { ...out, refused: [{ line: head, ...taxless, cells: layout.names }] };
   }
+  const creditors = layout.source ? undefined : columnOfSide(layout, body, 'Cr');
+  if (creditors) return { ...out, refused: [creditorsRefused(layout, creditors)] };
+  if (!layout.source) body = body.map((line) => asBought(layout, line));
   body = unfolded(reading, body);
   const documents = new Map<string, Purchase>();
   const keyOf = (l: Line) => `${l.gstin}|${l.number.toUpperCase()}|${l.date}|${l.kind ?? 'invoice'}`;
@@ -250,18 +280,7 @@ function readRegister(
     const turned = kind === 'C' && l.amounts.taxable < 0 ? -1 : 1;
     if (known) for (const k of sumKinds) known[k] += turned * l.amounts[k];
     else {
-      const purchase: Purchase = {
-        id: next(),
-        kind,
-        gstin: l.gstin,
-        name: l.party.slice(0, 200),
-        number: l.number,
-        date: l.date,
-        ...noSums(),
-        place_of_supply: l.place ?? '',
-        reverse: l.reverse,
-        eligible: /^(no?|ineligible|blocked|17\(5\).*)$/i.test(l.eligible) ? 'no' : 'yes',
-      };
+      const purchase: Purchase = { id: next(), kind, ...noSums(), ...purchaseOf(l) };
       for (const k of sumKinds) purchase[k] = turned * l.amounts[k];
       documents.set(key, purchase);
     }

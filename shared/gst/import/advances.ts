@@ -18,8 +18,7 @@ import { homeState, type Taxpayer, taxOn } from '../gstr1/supply.ts';
 import { say } from '../messages.ts';
 import { amount, percent, ratesOf, totalLine } from './register-cells.ts';
 import { askInside } from './register-inside.ts';
-import type { LeftLine } from './register-reading.ts';
-import type { Refused } from './table.ts';
+import type { LeftLine, Refused } from './table.ts';
 
 type Cells = readonly (readonly RawCell[])[];
 

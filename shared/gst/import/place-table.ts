@@ -9,9 +9,8 @@ import { readAdvances } from './advances.ts';
 import { readKnownSheet, readNumberList } from './known-sheets.ts';
 import { importRegister, type RegisterOptions } from './register.ts';
 import { isRegister, type Layout, layoutOf } from './register-layout.ts';
-import type { LeftLine } from './register-reading.ts';
 import type { Sums } from './register-sums.ts';
-import { bySheetName, findHeading, guessSection, importTable, type Refused } from './table.ts';
+import { bySheetName, findHeading, guessSection, importTable, type LeftLine, type Refused } from './table.ts';
 
 type Cells = readonly (readonly RawCell[])[];
 
@@ -93,6 +92,7 @@ export function placeTable(
       placed: true,
       sheets: read.rows.length > 0 ? { [id]: read.rows } : {},
       refused: read.refused.map((r) => ({ ...r, section: id })),
+      ...(read.left ? { left: read.left } : {}),
       notes: read.unused.length > 0 ? [say('columnsNotUsed', { columns: read.unused.join(', ') })] : [],
     };
   };

@@ -1,5 +1,6 @@
 import type { Message } from '../../forms/messages.ts';
 import { isGstin } from '../../identifiers.ts';
+import { withDigits } from '../../money.ts';
 import { cellText, type RawCell, readMoney } from '../../sheets/cells.ts';
 import { isRate } from '../data/rates.ts';
 
@@ -25,6 +26,8 @@ export const totalLine =
   /^((grand|sub|net|day|daily|page|party|bill|month(ly)?|group|over ?all|running|report)[\s-]*)?totals?\b|^(amounts? |balance )?(carried|brought)[\s-]*(over|forward|down)\b|^[bc]\s*\/\s*[fdo]\b|^कुल|^योग/i;
 /** How a line of a party's sum ends. */
 export const totalEnd = /\S\s+totals?\s*:?$/i;
+/** Words of documents that were cancelled. */
+export const cancelledWord = /\b(cancel+ed|void(ed)?)\b|रद्द/i;
 /** A document that was taken back, as people write it into a column of their own. */
 export const takenBack =
   /^\W*((bill|invoice|inv\.?|order)\s+)?(is |was )?(cancel+ed|void(ed)?|रद्द)(\s+(bill|invoice|inv\.?|order))?\W*$/i;
@@ -40,7 +43,7 @@ export const amount = (raw: RawCell): { paise: number } | { message: Message } |
 
 /** Per cent of `18`, `18%`, `GST 18%`, `9+9`; NaN when it is no rate at all. */
 export function percent(raw: RawCell): number | undefined {
-  const text = cellText(raw);
+  const text = withDigits(cellText(raw));
   if (text === '' || noFigure.test(text)) return undefined;
   const halves = /^(\d+(?:\.\d+)?)\s*%?\s*\+\s*(\d+(?:\.\d+)?)\s*%?$/.exec(text);
   if (halves) return Number(halves[1]) + Number(halves[2]);

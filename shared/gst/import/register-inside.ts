@@ -125,12 +125,16 @@ export function takeTaxOut(
   return { gross };
 }
 
-/** A column of amounts that are all marked Dr: sales are credits of their ledger, but a list of debtors writes them as debits. */
-export function columnOfDebits(layout: Layout, body: readonly BodyLine[]): string | undefined {
+/** A column of values that are all marked Dr, or all Cr: lists of debtors and creditors write them on the other side than the registers. */
+export function columnOfSide(
+  layout: Layout,
+  body: readonly BodyLine[],
+  side: 'Dr' | 'Cr',
+): string | undefined {
   const at = layout.at.taxable?.[0];
   if (at === undefined) return undefined;
   const texts = body.map(({ cells }) => shown(cells[at])).filter((t) => t !== '');
-  return texts.length > 0 && texts.every((t) => /\d\s*dr\.?$/i.test(t))
+  return texts.length > 0 && texts.every((t) => new RegExp(`\\d\\s*${side}\\.?$`, 'i').test(t))
     ? layout.names[at] || `${at + 1}`
     : undefined;
 }

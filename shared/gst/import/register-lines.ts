@@ -11,6 +11,7 @@ import type { OutwardLine } from './outward.ts';
 import { asidesOf } from './register-asides.ts';
 import {
   amount,
+  cancelledWord,
   gstinLike,
   gstinsIn,
   percent,
@@ -37,7 +38,6 @@ import {
 import { noSums, type Sums, sumKinds } from './register-sums.ts';
 import type { LineKind } from './sales-sources.ts';
 
-export const cancelledWord = /\b(cancel+ed|void(ed)?)\b|रद्द/i;
 const draftWord = /\b(draft|pro-?forma|estimate|quotation|pending approval|rejected)\b/i;
 const otherWord = /\b(receipt|payment|journal|contra|delivery (note|challan)|sales? order)\b/i;
 const creditWord =

@@ -7,7 +7,7 @@ import type { OutwardDocument, OutwardLine } from './outward.ts';
 import { amount, totalEnd, totalLine } from './register-cells.ts';
 import { fieldLabels, type Layout } from './register-layout.ts';
 import { addTo, noSums, type Sums, sumKinds } from './register-sums.ts';
-import type { Refused } from './table.ts';
+import type { LeftLine, Refused } from './table.ts';
 
 /** What a reading of a register gathers, and the cells of its lines by field. */
 
@@ -75,12 +75,6 @@ export interface Reading {
   sums: { cells: readonly RawCell[]; part: boolean }[];
   /** Lines that are no supplies, with what they are. */
   left: LeftLine[];
-}
-
-/** A line that was set aside without being refused: sums, headings met again, cancelled and other documents. */
-export interface LeftLine {
-  line: number;
-  message: Message;
 }
 
 /** A line of the table behind its headings, with its number in the file. */

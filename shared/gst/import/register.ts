@@ -13,13 +13,13 @@ import { partiesAbove } from './party-above.ts';
 import { rateLines } from './rate-lines.ts';
 import { gstinsIn, isGstinCell, squeezed } from './register-cells.ts';
 import { documentsOf } from './register-documents.ts';
-import { askInside, columnOfDebits, insideOf } from './register-inside.ts';
+import { askInside, columnOfSide, insideOf } from './register-inside.ts';
 import { fieldLabels, type Layout, layoutOf, type SalesMapping, usedColumns } from './register-layout.ts';
 import { creditTitle, notesOf, readLines } from './register-lines.ts';
-import { type LeftLine, type Line, moneyOf, type Reading } from './register-reading.ts';
+import { type Line, moneyOf, type Reading } from './register-reading.ts';
 import { compareTotals, noSums, placedSums, type Sums, sumKinds } from './register-sums.ts';
 import { shopifyLines } from './shopify.ts';
-import type { Refused } from './table.ts';
+import type { LeftLine, Refused } from './table.ts';
 import { ledgerLines } from './tally-ledgers.ts';
 
 /** A sales register as placed. `file` are the sums of its lines; `placed` and `refused` add up to them. */
@@ -109,7 +109,7 @@ export function importRegister(
   const sides = source ? undefined : strayOf(layout, body, /^(dr|cr|debit|credit)\.?$/i);
   if (sides !== undefined) return whole(head, say('columnOfSides', { column: sides }), sides);
   if (at.gstin === undefined && !source) notes.push(say('noGstinColumn'));
-  const debits = source ? undefined : columnOfDebits(layout, body);
+  const debits = source ? undefined : columnOfSide(layout, body, 'Dr');
   if (debits) return whole(head, say('columnOfDebits', { column: debits }), debits);
   const title = table.slice(0, layout.line).flat().map(shown).concat(sheetName).join(' ');
   // A column of note numbers is no column of invoices: which way a note goes its name, its kind or the title says.

@@ -9,9 +9,8 @@ import type { Taxpayer } from '../gstr1/supply.ts';
 import { say } from '../messages.ts';
 import { placeTable } from './place-table.ts';
 import type { Layout, SalesMapping } from './register-layout.ts';
-import type { LeftLine } from './register-reading.ts';
-import { addTo, noSums, placedSums, type Sums } from './register-sums.ts';
-import type { Refused } from './table.ts';
+import { addTo, noSums, placedSums, type Sums, sumKinds } from './register-sums.ts';
+import type { LeftLine, Refused } from './table.ts';
 import { importTally } from './tally.ts';
 
 /** A message beside its sheet, where a file has several. */
@@ -64,11 +63,15 @@ export function readSalesTables(
   const out: SalesRead = { sheets: {}, refused: [], notes: [], left: [], questions: [], layouts: [] };
   const several = tables.length > 1;
   const templates: Sheets = {};
+  const registers: { own: Partial<Sums>; file: Sums }[] = [];
   for (const { name, rows } of tables) {
     if (rows.length === 0) continue;
     const read = placeTable(who, { name, rows }, section, next, { answers, mapping, remembered });
     if (!read.placed && several) {
       out.notes.push({ sheet: '', message: say('sheetLeft', { name }) });
+      // A table with values below another one on its sheet is not there by chance.
+      if (/ \(\d+\)$/.test(name) && read.layout?.at.taxable)
+        out.refused.push(...read.refused.map((r) => ({ ...r, sheet: name, number: null })));
       continue;
     }
     for (const [id, list] of Object.entries(read.sheets) as [SectionId, Row[]][])
@@ -92,12 +95,19 @@ export function readSalesTables(
     if (read.totals) {
       out.totals ??= { file: noSums(), placed: noSums(), refused: noSums() };
       for (const key of ['file', 'placed', 'refused'] as const) addTo(out.totals[key], read.totals[key]);
+      registers.push({ own: read.own ?? {}, file: read.totals.file });
     } else
       for (const [id, list] of Object.entries(read.sheets) as [SectionId, Row[]][])
         templates[id] = [...(templates[id] ?? []), ...list];
     if (read.own && Object.keys(read.own).length > 0)
       out.own = several ? { ...out.own, ...read.own } : read.own;
   }
+  // A line of totals that is the sum of its own table says nothing of the others.
+  const proved = registers.every(({ own, file }) =>
+    sumKinds.every((key) => own[key] === undefined || Math.abs(own[key]) === Math.abs(file[key])),
+  );
+  if (registers.length > 1 && proved && registers.some(({ own }) => Object.keys(own).length === 0))
+    delete out.own;
   // Sheets in the portal's layout beside a register: their documents count on both sides.
   if (out.totals)
     for (const key of ['file', 'placed'] as const) addTo(out.totals[key], placedSums(templates));

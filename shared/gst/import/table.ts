@@ -9,7 +9,7 @@ import { type SectionId, sectionIds, sections } from '../gstr1/sections.ts';
 import { complete, type Taxpayer } from '../gstr1/supply.ts';
 import { withInitials } from '../gstr1/wire.ts';
 import { say } from '../messages.ts';
-import { percent, ratesOf } from './register-cells.ts';
+import { cancelledWord, percent, ratesOf } from './register-cells.ts';
 
 /** A row that cannot be taken, with the sheet's own line number (the first line is 1) and what was read. */
 export interface Refused {
@@ -21,6 +21,12 @@ export interface Refused {
   asked?: string;
 }
 
+/** A line that was set aside without being refused: sums, headings met again, cancelled and other documents. */
+export interface LeftLine {
+  line: number;
+  message: Message;
+}
+
 /** What came out of one table. */
 export interface ImportedTable {
   section: SectionId;
@@ -28,6 +34,8 @@ export interface ImportedTable {
   refused: Refused[];
   /** Headings that were not used. */
   unused: string[];
+  /** Lines of documents that a column of their state says were cancelled. */
+  left?: LeftLine[];
 }
 
 const squeezeHeading = (s: string): string => s.toLowerCase().replace(/[^a-z0-9%]/g, '');
@@ -240,8 +248,12 @@ export function importTable(
       ],
       unused: read.unused,
     };
+  const left = cancelledLines(read, table);
+  const gone = new Set(left.map((l) => l.line));
+  const kept = read.rows.filter((row) => !gone.has(read.lines.get(row)!));
+  read.refused = read.refused.filter((r) => !gone.has(r.line));
   const needsGstin = section.columns.some((c) => c.key === 'gstin' && c.required);
-  const bare = new Set(needsGstin ? read.rows.filter((row) => !row.gstin) : []);
+  const bare = new Set(needsGstin ? kept.filter((row) => !row.gstin) : []);
   for (const row of bare) {
     const line = read.lines.get(row)!;
     read.refused.push({
@@ -252,11 +264,33 @@ export function importTable(
     });
   }
   if (bare.size > 0) read.refused.sort((a, b) => a.line - b.line);
-  const rows = read.rows
+  const rows = kept
     .filter((row) => !bare.has(row))
     .map((row) => {
       const own = id === 'hsn' && part && row.hsn_part === undefined ? { ...row, hsn_part: part } : row;
       return complete(who, section, withInitials(section, own));
     });
-  return { section: id, rows, refused: read.refused, unused: read.unused };
+  return {
+    section: id,
+    rows,
+    refused: read.refused,
+    unused: read.unused,
+    ...(left.length > 0 ? { left } : {}),
+  };
+}
+
+/** Lines whose document was cancelled, as the portal's lists of e-invoices say in a column of their state. */
+function cancelledLines(
+  { unused }: { unused: string[] },
+  table: readonly (readonly RawCell[])[],
+): LeftLine[] {
+  const name = unused.find((n) => salesField(n)?.field === 'status');
+  if (name === undefined) return [];
+  const line = table.findIndex((cells) => cells.some((c) => shown(c) === name));
+  const column = table[line]!.findIndex((c) => shown(c) === name);
+  return table.flatMap((cells, i) =>
+    i > line && cancelledWord.test(shown(cells[column] ?? null))
+      ? [{ line: i + 1, message: say('leftCancelled') }]
+      : [],
+  );
 }

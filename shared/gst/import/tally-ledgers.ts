@@ -1,9 +1,8 @@
 import { squeeze } from '../../intake/vocabulary.ts';
 import { cellText, type RawCell, shownCell as shown } from '../../sheets/cells.ts';
 import { say } from '../messages.ts';
-import { amount } from './register-cells.ts';
+import { amount, cancelledWord } from './register-cells.ts';
 import type { Layout } from './register-layout.ts';
-import { cancelledWord } from './register-lines.ts';
 import { type BodyLine, isData, moneyOf, type Reading, refuseLine } from './register-reading.ts';
 import { linesOf, notValue, type Part, priceLedger, rateInName, taxHead } from './voucher-lines.ts';
 

@@ -3,6 +3,7 @@ import type { Message } from '../../forms/messages.ts';
 import { otherKind } from '../../intake/recognise.ts';
 import { paiseOf } from '../../sheets/cells.ts';
 import { noTaxes, type Taxes } from '../gstr1/supply.ts';
+import type { InwardDocument } from '../gstr2b/read.ts';
 import { type Period, parsePeriod } from '../periods.ts';
 import { say } from './messages.ts';
 
@@ -190,7 +191,8 @@ export function readGstr2a(value: unknown): Gstr2a {
   return { gstin, period, rows, rest, problems };
 }
 
-const keyOf = (row: RawRow): string => {
+/** What a document is known by among those of its month. */
+export const keyOf2a = (row: RawRow): string => {
   const d = reportedOf(row);
   const doc = row.doc ?? row.head;
   return d
@@ -198,15 +200,73 @@ const keyOf = (row: RawRow): string => {
     : [row.section, JSON.stringify(doc)].join('|');
 };
 
+/** Sections of the portal's JSON by the parts of its Excel, with the list of documents inside. */
+const sectionsOfExcel: Readonly<Partial<Record<InwardDocument['source'], [section: string, inner: string]>>> =
+  {
+    b2b: ['b2b', 'inv'],
+    b2ba: ['b2ba', 'inv'],
+    cdnr: ['cdn', 'nt'],
+    cdnra: ['cdna', 'nt'],
+    ecom: ['ecom', 'inv'],
+    ecoma: ['ecoma', 'inv'],
+    isd: ['isd', 'doclist'],
+    isda: ['isda', 'doclist'],
+    impg: ['impg', ''],
+    impgsez: ['impgsez', ''],
+  };
+
+/** Documents of a GSTR-2A in Excel as rows of the portal's file: what the Excel does not say is absent. */
+export function rowsOfDocuments(documents: readonly InwardDocument[]): RawRow[] {
+  const entries = new Map<string, number>();
+  const counts = new Map<string, number>();
+  return documents.map((d) => {
+    const [section, inner] = sectionsOfExcel[d.source]!;
+    const whose = inner === '' ? `${section}|${counts.get(section) ?? 0}` : `${section}|${d.gstin}`;
+    if (!entries.has(whose)) {
+      entries.set(whose, counts.get(section) ?? 0);
+      counts.set(section, (counts.get(section) ?? 0) + 1);
+    }
+    const rupees = (paise: number) => paise / 100;
+    const date = d.date.split('-').reverse().join('-');
+    const amounts = {
+      txval: rupees(d.taxable),
+      iamt: rupees(d.igst),
+      camt: rupees(d.cgst),
+      samt: rupees(d.sgst),
+      csamt: rupees(d.cess),
+    };
+    const note = inner === 'nt';
+    const named = note
+      ? { ntty: d.kind === 'D' ? 'D' : 'C', nt_num: d.number, nt_dt: date }
+      : inner === 'inv'
+        ? { inum: d.number, idt: date }
+        : inner === 'doclist'
+          ? { isd_docty: d.kind === 'C' ? 'ISDCN' : 'ISD', docnum: d.number, docdt: date }
+          : { benum: d.number, bedt: date };
+    const original = d.original_number ? { [note ? 'ont_num' : 'oinum']: d.original_number } : {};
+    const doc = {
+      ...named,
+      ...original,
+      val: rupees(d.value),
+      ...(d.place_of_supply ? { pos: d.place_of_supply } : {}),
+      ...(inner === '' ? amounts : { rchrg: d.reverse ? 'Y' : 'N', itms: [{ num: 1, itm_det: amounts }] }),
+    };
+    const head = { ctin: d.gstin, trdnm: d.name, ...(inner ? { [inner]: null } : {}) };
+    return inner === ''
+      ? { section, entry: entries.get(whose)!, head: { ...(d.gstin ? head : {}), ...doc }, inner, doc: null }
+      : { section, entry: entries.get(whose)!, head, inner, doc };
+  });
+}
+
 /** Rows of a file with those kept before: its sections in place of the same sections, or (`add`) its documents beside the others. */
 export function joinRows(had: readonly RawRow[], fresh: readonly RawRow[], way: 'replace' | 'add'): RawRow[] {
   const order = [...new Set([...had, ...fresh].map((r) => r.section))];
   const own = new Set(fresh.map((r) => r.section));
-  const keys = new Set(way === 'add' ? fresh.map(keyOf) : []);
+  const keys = new Set(way === 'add' ? fresh.map(keyOf2a) : []);
   return order.flatMap((section) => {
     const mine = fresh.filter((r) => r.section === section);
     if (way === 'replace' && own.has(section)) return mine;
-    const others = had.filter((r) => r.section === section && !keys.has(keyOf(r)));
+    const others = had.filter((r) => r.section === section && !keys.has(keyOf2a(r)));
     const last = others.at(-1)?.entry ?? -1;
     return [...others, ...mine.map((r) => ({ ...r, entry: r.entry + last + 1 }))];
   });

@@ -133,6 +133,8 @@ const money = (raw: RawCell): Paise | undefined | 'bad' => {
 /** One sale of its line, or what is wrong and in which column. */
 function saleOf(
   cell: (field: SaleField) => RawCell,
+  /** Cells of expenses: of the purchase and of the sale have columns of their own. */
+  spent: readonly RawCell[],
   dayOf: (raw: RawCell) => ReturnType<typeof readDay>,
 ): Omit<ShareSale, 'line'> | { message: Message; field: SaleField } {
   const [bought, sold] = [dayOf(cell('bought_on')), dayOf(cell('sold_on'))];
@@ -144,17 +146,22 @@ function saleOf(
   if (!count.ok || Number(count.value) <= 0) return { message: say('aNumber'), field: 'units' };
   const units = Number(count.value);
   const amounts: Partial<Record<SaleField, number>> = {};
-  for (const field of ['cost', 'buy_price', 'sale', 'sell_price', 'expenses', 'fmv', 'gain'] as const) {
+  for (const field of ['cost', 'buy_price', 'sale', 'sell_price', 'fmv', 'gain'] as const) {
     const read = money(cell(field));
     if (read === 'bad') return { message: say('aNumber'), field };
     if (read !== undefined) amounts[field] = read;
+  }
+  let expenses = 0;
+  for (const raw of spent) {
+    const read = money(raw);
+    if (read === 'bad') return { message: say('aNumber'), field: 'expenses' };
+    expenses += Math.abs(read ?? 0);
   }
   const worth = (total: 'cost' | 'sale', price: 'buy_price' | 'sell_price') =>
     amounts[total] ?? (amounts[price] === undefined ? undefined : Math.round(amounts[price] * units));
   const [cost, sale] = [worth('cost', 'buy_price'), worth('sale', 'sell_price')];
   if (cost === undefined || cost < 0) return { message: say('required'), field: 'cost' };
   if (sale === undefined || sale < 0) return { message: say('required'), field: 'sale' };
-  const expenses = Math.abs(amounts.expenses ?? 0);
   const { gain, fmv } = amounts;
   const expected = sale - cost;
   // a gain from before 31 January 2018 may rest on the market value of that day, s.55(2)(ac)
@@ -183,6 +190,13 @@ function saleOf(
   };
 }
 
+/** Columns of expenses: their total where there is one, and never securities transaction tax (s.48, fifth proviso). */
+function expenseColumns(names: readonly string[], list: readonly number[]): readonly number[] {
+  const own = list.filter((i) => !/\bstt\b|transaction tax/i.test(names[i]!));
+  const total = own.find((i) => /\btotal\b/i.test(names[i]!));
+  return total === undefined ? own : [total];
+}
+
 /** Reads a statement of shares sold, a line a sale. Value follows from price and number where it is not given. */
 export function readSales(
   rows: readonly (readonly RawCell[])[],
@@ -208,7 +222,8 @@ export function readSales(
   }
   const fields = found.names.map((name, i): SaleField | '' => {
     if (Object.hasOwn(mapping, name)) return (mapping[name] as SaleField | '') ?? '';
-    for (const [field, list] of found.columns) if (list[0] === i) return field;
+    for (const [field, list] of found.columns)
+      if (field === 'expenses' ? expenseColumns(found.names, list).includes(i) : list[0] === i) return field;
     return '';
   });
   out.heading = { line: found.line, names: found.names, fields };
@@ -268,7 +283,8 @@ export function readSales(
       out.left.push({ line, message: say(/total/i.test(first) ? 'leftTotals' : 'leftNote') });
       continue;
     }
-    const sale = saleOf((field) => cellOf(cells, field), dayOf);
+    const spent = cells.filter((_, i) => fields[i] === 'expenses');
+    const sale = saleOf((field) => cellOf(cells, field), spent, dayOf);
     if ('message' in sale) refuse(sale.message, sale.field);
     else out.sales.push({ line, ...sale });
   }
