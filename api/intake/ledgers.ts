@@ -5,6 +5,7 @@ import { rupeesOf } from '../../shared/accounts/trial-balance-wire.ts';
 import { assessmentYearOf, financialYearOf, startYear, todayInIst, yearLabel } from '../../shared/dates.ts';
 import { sentence } from '../../shared/forms/messages.ts';
 import { say } from '../../shared/intake/messages.ts';
+import { type AskedQuestion, askedQuestion } from '../../shared/intake/questions.ts';
 import { titleFacts, titleYear } from '../../shared/intake/title.ts';
 import { defaultAssessmentYear } from '../../shared/itr/registry.ts';
 import { shownCell as shown } from '../../shared/sheets/cells.ts';
@@ -50,7 +51,7 @@ const groupsSaid = (answers: Given['answers']): LedgerData['groups'] =>
 
 /** The assessment year of a trial balance: said, from the period in its title, else the client's. */
 function yearOf(given: Given, title: string | undefined): string {
-  const said = given.answers['assessment_year'];
+  const said = given.answers['year_of'] ?? given.answers['assessment_year'];
   if (said && hasLaw(said)) return said;
   if (title) {
     const year = assessmentYearOf(title);
@@ -61,6 +62,21 @@ function yearOf(given: Given, title: string | undefined): string {
   const own = given.entity?.assessment_year.slice(0, 4);
   const year = own ? yearLabel(Number(own)) : defaultAssessmentYear;
   return hasLaw(year) ? year : defaultAssessmentYear;
+}
+
+/** Asked where the page a file was opened from is of another year than the file's title. */
+function askYearOf({ answers }: Given, title: string | undefined): AskedQuestion[] {
+  const said = answers['assessment_year'];
+  if (!said || !title || answers['year_of']) return [];
+  const own = assessmentYearOf(title);
+  if (own === said || !hasLaw(own) || !hasLaw(said)) return [];
+  return [
+    askedQuestion({
+      id: 'year_of',
+      text: say('askYearOf', { found: title, wanted: financialYearOf(said) }),
+      options: [own, said].map((y) => ({ value: y, label: { text: financialYearOf(y) } })),
+    }),
+  ];
 }
 
 const life = trialBalanceLife;
@@ -129,7 +145,8 @@ export const ledgersReader: Reader<LedgerData> = {
       );
     const rows = file.kind === 'tables' ? file.tables[0]!.rows : [];
     const facts = titleFacts(rows.slice(0, columns?.headingRows ?? 0));
-    const year = yearOf(given, titleYear(facts));
+    const title = titleYear(facts);
+    const year = yearOf(given, title);
     const totals = totalsOf(ledgers);
     const sums = {
       debit: rupeesOf(totals.closingDebit),
@@ -173,7 +190,7 @@ export const ledgersReader: Reader<LedgerData> = {
         : [],
       file_totals: sums,
       total_row: null,
-      questions: [],
+      questions: askYearOf(given, title),
       warnings: [
         ...(totals.balanced ? [] : [sentence('Debits and credits differ: it is kept as a draft')]),
         ...(found.setAside

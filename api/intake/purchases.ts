@@ -38,6 +38,9 @@ import {
   type Step,
   saidBy,
   unusedOf,
+  type Way,
+  wayOf,
+  waysOf,
 } from './reading.ts';
 import { gstinBeside, partsFor, registeredFor } from './registration.ts';
 import { askPeriod, askTotals, recentPeriods } from './sales.ts';
@@ -306,7 +309,7 @@ async function readRegister(
       return: 'GSTR-2B',
       periods: [...new Set(parts.flatMap(({ periods }) => [...periods.keys()]))],
       ...(parts.length > 1 ? { gstins: parts.map((p) => p.of.gstin) } : {}),
-      ...(questions.length > 0 ? {} : { beside: await besideStored(deps, parts) }),
+      ...(questions.length > 0 ? {} : await besideStored(given, parts)),
     },
     data: { parts, of },
   };
@@ -386,29 +389,41 @@ async function inOtherMonths(
 }
 
 /** Purchases put to those that are stored: one of the same supplier, number and year takes the place of the earlier one. */
-function mergePurchases(had: readonly Purchase[], purchases: readonly Purchase[]) {
+function mergePurchases(had: readonly Purchase[], purchases: readonly Purchase[], way: Way) {
   const fresh = new Map(purchases.map((p) => [keyOf(p), p]));
   const known = new Set(had.map(keyOf));
   const added = purchases.filter((p) => !known.has(keyOf(p)));
   const met = had.filter((p) => fresh.has(keyOf(p)));
   const same = met.filter((p) => saidBy(p) === saidBy(fresh.get(keyOf(p))!)).length;
   return {
-    merged: [...had.map((p) => ({ ...(fresh.get(keyOf(p)) ?? p), id: p.id })), ...added],
-    counts: { new: added.length, changed: met.length - same, same },
+    merged:
+      way === 'replace'
+        ? [...purchases]
+        : [...had.map((p) => ({ ...(fresh.get(keyOf(p)) ?? p), id: p.id })), ...added],
+    counts: {
+      new: added.length,
+      changed: met.length - same,
+      same,
+      ...(way === 'replace' && had.length > met.length ? { gone: had.length - met.length } : {}),
+    },
   };
 }
 
 /** Purchases that are new, changed and the same beside those stored. */
-async function besideStored(deps: Given['deps'], parts: PurchaseParts): Promise<Beside> {
-  const beside = { new: 0, changed: 0, same: 0 };
+async function besideStored(given: Given, parts: PurchaseParts) {
+  const { deps } = given;
+  const beside: Beside = { new: 0, changed: 0, same: 0 };
+  let standing = 0;
   for (const { of, periods } of parts)
     for (const [period, list] of periods) {
       const stored = await standingOf(of, period);
       const had = stored ? await loadList<Purchase>(deps, stored._id, 'purchases') : [];
-      const { counts } = mergePurchases(had, list);
+      const { gone, ...counts } = mergePurchases(had, list, wayOf(given)).counts;
       for (const key of ['new', 'changed', 'same'] as const) beside[key] += counts[key];
+      if (gone) beside.gone = (beside.gone ?? 0) + gone;
+      standing += had.length;
     }
-  return beside;
+  return { beside, ...waysOf(given, standing) };
 }
 
 async function registerStep(
@@ -422,7 +437,7 @@ async function registerStep(
   const by = { deps, user };
   const stored = await standingOf(of, period);
   const had = stored ? await loadList<Purchase>(deps, stored._id, 'purchases') : [];
-  const { merged, counts } = mergePurchases(had, purchases);
+  const { merged, counts } = mergePurchases(had, purchases, wayOf(given));
   const _id = stored?._id ?? new mongoose.Types.ObjectId();
   const name = `Purchases ${periodName(period)}${gstinBeside(given, gstin)}`;
   const detail = {

@@ -21,7 +21,7 @@ import { within } from '../entities/reach.ts';
 import { registrationsOf } from '../entities/registrations.ts';
 import { panKey } from '../entities/store.ts';
 import { isPaper } from '../evidence/open.ts';
-import { openFile, type ReadFile, refuseFile } from '../files/read-file.ts';
+import { openFile, type ReadFile, refuseFile, textOfBytes } from '../files/read-file.ts';
 import { rememberedColumns } from '../gst/base/register-memory.ts';
 import { bankReader } from './bank.ts';
 import { clientsReader } from './clients.ts';
@@ -39,10 +39,11 @@ import {
   nounOf,
   nouns,
   recogniseFile,
+  recogniseStatement,
 } from './recognise.ts';
 import { salesReader } from './sales.ts';
 import { recall, type Said } from './store.ts';
-import { tdsReader } from './tds.ts';
+import { isStatementText, readStatementText, tdsReader } from './tds.ts';
 
 const readers: Readonly<Record<Noun, Reader<unknown>>> = {
   sales: salesReader as Reader<unknown>,
@@ -321,12 +322,17 @@ export async function readIntake(
   bytes: Buffer,
 ): Promise<Done> {
   if (isPaper(said.name, bytes)) throw elsewhere(say('isPaper'), 'papers');
-  const file = await openFile(said.name, bytes);
+  const statement = isStatementText(bytes);
+  const file: ReadFile = statement
+    ? { kind: 'xml', text: textOfBytes(bytes) }
+    : await openFile(said.name, bytes);
   const answers = Object.fromEntries(Object.entries(said.answers).filter(([, value]) => value !== LEAVE_OUT));
   // What a person answered stands above the page the file was dropped on.
   const answered = nouns.find((n) => n === answers['kind']);
   const wanted = answered ?? nounOf(said.purpose);
-  const known = recogniseFile(file, wanted, answered !== undefined, said.name);
+  const known = statement
+    ? recogniseStatement(wanted)
+    : recogniseFile(file, wanted, answered !== undefined, said.name);
   const remembered = await wordsOn(deps, user, entity);
   const given: Given = {
     deps,
@@ -382,7 +388,9 @@ export async function readIntake(
     file.tables = [file.tables[chosen.sheet]!];
   }
   const reader = readers[noun];
-  let reading = await reader.read(given, file);
+  let reading: Reading = statement
+    ? await readStatementText(given, textOfBytes(bytes))
+    : await reader.read(given, file);
   // Readers that know nothing of earlier files are asked again in their words.
   const words = Object.assign({}, ...reading.sheets.map((s) => remembered[keyOfSheet(s)] ?? {}));
   const before = { ...words, ...said.mapping };

@@ -67,6 +67,14 @@ export function besideOf<T>(
   return beside;
 }
 
+/** What becomes of rows that are saved: the file's are added to them (one that is there is updated), or take their place. */
+export type Way = 'add' | 'replace';
+/** The way a person chose, and how many rows are saved; undefined where none is, so that there is nothing to choose. */
+export const waysOf = (given: Pick<Given, 'answers'>, standing: number) =>
+  standing === 0 ? {} : { ways: { way: wayOf(given), standing } };
+export const wayOf = ({ answers }: Pick<Given, 'answers'>): Way =>
+  answers['existing'] === 'replace' ? 'replace' : 'add';
+
 /** Amounts in rupees by the names of the answer: taxable igst cgst sgst cess value debit credit amount tax. */
 export type Totals = Record<string, number>;
 

@@ -264,6 +264,12 @@ function ofTables(
   return unknown();
 }
 
+/** A TDS statement's text file, which is nothing else. */
+export const recogniseStatement = (wanted: Noun | undefined): Recognised =>
+  wanted && wanted !== 'tds'
+    ? otherKind(say('isTdsTable'))
+    : { kind: 'tds', noun: 'tds', confidence: 1, why: say('whyStatement') };
+
 /** What a file is by its own marks; 422 `other_kind` by its name when it is not what a person says, or nothing that is imported here. */
 export function recogniseFile(
   file: ReadFile,

@@ -5,6 +5,7 @@ import { say } from '../../shared/intake/messages.ts';
 import { type AskedQuestion, askedQuestion } from '../../shared/intake/questions.ts';
 import type { Table } from '../../shared/intake/recognise-table.ts';
 import { type RawCell, shownCell as shown } from '../../shared/sheets/cells.ts';
+import { takeStatementText } from '../../shared/tds/carried.ts';
 import {
   formFor,
   type Quarter,
@@ -13,22 +14,50 @@ import {
   tdsForms,
   tdsYears,
 } from '../../shared/tds/data/forms.ts';
+import type { Head } from '../../shared/tds/draft.ts';
 import { namedTable } from '../../shared/tds/files.ts';
 import { challansOf, withSections } from '../../shared/tds/flat-list.ts';
 import type { SheetRow, TableName } from '../../shared/tds/sheets.ts';
-import { invalidField } from '../base/errors.ts';
+import { invalidField, notFound } from '../base/errors.ts';
 import { op } from '../base/records.ts';
+import { registrationsOf } from '../entities/registrations.ts';
 import { change, insert, refuseClosed } from '../returns/life.ts';
-import { takeSheets } from '../tds/import.ts';
+import { takeSheets, takeText } from '../tds/import.ts';
 import { TdsStatement, type TdsStatementDoc } from '../tds/model.ts';
 import { loadRows, type Rows, replacingRows } from '../tds/rows.ts';
-import { type Deductor, ofTan, startingHead, tdsLife, totalsOf } from '../tds/store.ts';
+import {
+  type Deductor,
+  headOf,
+  ofTan,
+  reachTan,
+  reachTds,
+  startingHead,
+  tdsLife,
+  totalsOf,
+} from '../tds/store.ts';
 import { askDates } from './bank.ts';
-import { type Beside, because, type Placed, previewOf, type Reader, rupees, saidBy } from './reading.ts';
+import {
+  type Beside,
+  because,
+  type Given,
+  type Placed,
+  previewOf,
+  type Reader,
+  type Reading,
+  rupees,
+  saidBy,
+  type Way,
+  wayOf,
+} from './reading.ts';
 import { tanFor } from './registration.ts';
 
 /** Rows of a statement, and which statement they belong to. */
 interface TdsData {
+  of: Deductor | undefined;
+  /** The statement a person opened the file from; else the one of the form and quarter. */
+  named: TdsStatementDoc | undefined;
+  /** Deductor and responsible person of a text file. */
+  head?: Head;
   rows: Partial<Rows>;
   form: TdsForm;
   year: (typeof tdsYears)[number] | undefined;
@@ -117,25 +146,29 @@ function dayFirst(table: Table, sheet: Sheets[number] | undefined): Table {
 }
 
 /** The statement the rows go to, if it was begun. */
-const standingOf = async (
-  of: Deductor,
-  { form, year, quarter }: Pick<TdsData, 'form' | 'year' | 'quarter'>,
-): Promise<TdsStatementDoc | null> =>
-  (await TdsStatement.findOne({
-    ...ofTan(of),
+const standingOf = async ({
+  of,
+  named,
+  form,
+  year,
+  quarter,
+}: Pick<TdsData, 'of' | 'named' | 'form' | 'year' | 'quarter'>): Promise<TdsStatementDoc | null> =>
+  named ??
+  ((await TdsStatement.findOne({
+    ...ofTan(of!),
     form_type: form,
     financial_year: year!,
     quarter: quarter!,
     correction: op({ $in: [0, null] }),
     deleted_at: null,
-  }).lean()) as TdsStatementDoc | null;
+  }).lean()) as TdsStatementDoc | null);
 
 /**
  * Rows put to those that stand: a challan of the same number, day and branch takes the place of the earlier one, and a row that is there
  * already in every figure is not added again.
  */
-function mergeRows(standing: Rows, rows: Partial<Rows>): { merged: Partial<Rows>; counts: Beside } {
-  const counts = { new: 0, changed: 0, same: 0 };
+function mergeRows(standing: Rows, rows: Partial<Rows>, way: Way): { merged: Partial<Rows>; counts: Beside } {
+  const counts: Beside = { new: 0, changed: 0, same: 0 };
   const merged: Partial<Rows> = {};
   /** Challans of the file by the id they stand under. */
   const ids = new Map<string, string>();
@@ -165,8 +198,11 @@ function mergeRows(standing: Rows, rows: Partial<Rows>): { merged: Partial<Rows>
       places.delete(known.id);
     }
     merged[table] = list as never;
+    if (way === 'add') continue;
+    const gone = standing[table].filter((r) => places.has(r.id)).length;
+    if (gone > 0) counts.gone = (counts.gone ?? 0) + gone;
   }
-  return { merged, counts };
+  return { merged: way === 'replace' ? rows : merged, counts };
 }
 
 /** A flat list, whose lines carry their challan, as deductees and challans; other tables stay as they are. */
@@ -182,6 +218,133 @@ function withChallans(form: TdsForm, tables: Table[], said: Readonly<Record<stri
     : tables;
 }
 
+/** The TAN a file is put to, and the statement it was opened from. */
+async function statementFor(given: Given) {
+  const { deps, user, entity, answers } = given;
+  const id = answers['statement'];
+  if (!entity || !id) return { ...(await tanFor(given)), named: undefined };
+  const { record } = await reachTds(user, id, 'edit');
+  const of = await reachTan(deps, user, String(entity._id), 'edit', record.registration_id ?? undefined);
+  if (String(record.entity_id) !== String(entity._id)) throw notFound();
+  return { of, named: record, question: undefined };
+}
+
+/** The question whether payments of another quarter go into the statement the file was opened from. */
+const askOtherQuarter = (
+  found: { year: string; quarter: Quarter },
+  wanted: Pick<TdsStatementDoc, 'financial_year' | 'quarter'>,
+): AskedQuestion =>
+  askedQuestion({
+    id: 'other_quarter',
+    text: say('askOtherQuarter', {
+      found: `${found.quarter} ${found.year}`,
+      wanted: `${wanted.quarter} ${wanted.financial_year}`,
+    }),
+    options: [{ value: 'take', label: say('thisStatement') }],
+  });
+
+/** Rows by table with their sums in rupees. */
+function placedRows({ challans = [], deductees = [], salaries = [] }: Partial<Rows>): Record<string, Placed> {
+  const out: Record<string, Placed> = {};
+  if (challans.length > 0)
+    out['challans'] = {
+      rows: challans.length,
+      totals: rupees({
+        tax: sum(challans, 'tax'),
+        amount: sum(challans, 'tax', 'surcharge', 'cess', 'interest', 'fee', 'other'),
+      }),
+    };
+  if (deductees.length > 0)
+    out['deductees'] = {
+      rows: deductees.length,
+      totals: rupees({
+        amount: sum(deductees, 'amount'),
+        tax: sum(deductees, 'tax', 'surcharge', 'cess'),
+      }),
+    };
+  if (salaries.length > 0) out['salaries'] = { rows: salaries.length, totals: {} };
+  return out;
+}
+
+/** A correction is compared row by row with what was filed: its rows are never replaced by a file's. A text file is a whole statement. */
+const wayFor = (given: Given, data: TdsData, found: Pick<TdsStatementDoc, 'correction'> | null): Way =>
+  found?.correction ? 'add' : data.head && !given.answers['existing'] ? 'replace' : wayOf(given);
+
+/** Rows that are new, changed and the same beside those of the statement, and how many it has. */
+async function besideStored(given: Given, data: TdsData) {
+  const found = await standingOf(data);
+  const standing = found ? await loadRows(given.deps, found._id) : none();
+  const way = wayFor(given, data, found);
+  const { counts } = mergeRows(standing, data.rows, way);
+  const rows = (Object.keys(data.rows) as TableName[]).reduce((n, t) => n + standing[t].length, 0);
+  return { beside: counts, ...(rows > 0 && !found?.correction ? { ways: { way, standing: rows } } : {}) };
+}
+
+/** A statement's text file, ours or of another program: into the statement of its form, year and quarter. 422 for one of another TAN. */
+export async function readStatementText(given: Given, text: string): Promise<Reading<TdsData>> {
+  const { deps, entity, answers } = given;
+  const read = takeStatementText(text);
+  const { form, financial_year, quarter, deductor } = read.statement ?? {};
+  const theirs = String(deductor?.tan ?? '');
+  const own = entity && registrationsOf(deps, entity).find((r) => r.kind === 'tan' && r.number === theirs);
+  const { of, named, question } = await statementFor({
+    ...given,
+    answers: own ? { ...answers, registration: own.id } : answers,
+  });
+  const wanted = named ?? {
+    form_type: (form ?? read.form ?? '26Q') as TdsForm,
+    financial_year: financial_year ?? '',
+    quarter: quarter ?? 'Q1',
+  };
+  const head = named ? headOf(deps, named) : of && (await startingHead(deps, of));
+  const taken = takeText(
+    wanted as TdsStatementDoc,
+    head?.deductor['tan'] ?? '',
+    text,
+    todayInIst(deps.now()),
+  );
+  const data: TdsData = {
+    of,
+    named,
+    ...(taken.head ? { head: taken.head } : {}),
+    rows: taken.rows,
+    form: wanted.form_type,
+    year: wanted.financial_year as TdsData['year'],
+    quarter: wanted.quarter as Quarter,
+  };
+  const placed = placedRows(taken.rows);
+  return {
+    source: 'FVU',
+    confidence: 1,
+    sheets: [],
+    placed,
+    set_aside: taken.refused.map((r) => ({
+      sheet: r.table ?? '',
+      row: r.line,
+      column: r.column ?? null,
+      ...because(r.message),
+      refused: true,
+      cells: [],
+    })),
+    unmapped: [],
+    file_totals: placed['deductees']?.totals ?? placed['challans']?.totals ?? {},
+    total_row: null,
+    questions: question ? [question] : [],
+    warnings: taken.warnings,
+    target: {
+      form_type: data.form,
+      financial_year: data.year ?? null,
+      quarter: data.quarter ?? null,
+      ...(of ? await besideStored(given, data) : {}),
+    },
+    data,
+  };
+}
+
+/** Whether a file is a statement as the department's validator takes it: fields between carets, a file header first. */
+export const isStatementText = (bytes: Buffer): boolean =>
+  /^\uFEFF?\s*\d+\^FH\^/.test(bytes.subarray(0, 200).toString('utf8'));
+
 /** Deductees and challans of a TDS or TCS statement. */
 export const tdsReader: Reader<TdsData> = {
   read: async (given, file) => {
@@ -189,9 +352,9 @@ export const tdsReader: Reader<TdsData> = {
     if (file.kind !== 'tables') {
       throw invalidField('file', 'Send deductees and challans as CSV or Excel', 'other_kind');
     }
-    const { of, question } = await tanFor(given);
+    const { of, named, question } = await statementFor(given);
     const questions: AskedQuestion[] = question ? [question] : [];
-    const said = tdsForms.find((f) => f === answers['form']);
+    const said = named?.form_type ?? tdsForms.find((f) => f === answers['form']);
     file.tables = file.tables.map((t) =>
       namedTable(t.name) && namedTable(t.name) !== 'deductees'
         ? t
@@ -200,10 +363,10 @@ export const tdsReader: Reader<TdsData> = {
     const old = said ?? formOf(file);
     file.tables = withChallans(old ?? '26Q', file.tables, given.mapping);
     if (!old) questions.push(askForm());
-    const head = of && (await startingHead(deps, of));
+    const head = named ? headOf(deps, named) : of && (await startingHead(deps, of));
+    const there = named ? await loadRows(deps, named._id) : none();
     const tan = head?.deductor['tan'] ?? '';
-    const take = () =>
-      takeSheets(old ?? '26Q', file.tables, undefined, 'replace', none(), tan, given.mapping);
+    const take = () => takeSheets(old ?? '26Q', file.tables, undefined, 'replace', there, tan, given.mapping);
     let taken = take();
     const { order, example } = orderOf(taken.sheets, file.tables, answers['dates'], todayInIst(deps.now()));
     if (order === 'open') questions.push(askDates(example));
@@ -227,7 +390,7 @@ export const tdsReader: Reader<TdsData> = {
       } as (typeof taken.refused)[number]);
       delete taken.rows.deductees;
     }
-    const { challans = [], deductees = [], salaries = [] } = taken.rows;
+    const { challans = [], deductees = [] } = taken.rows;
     const days = [
       ...new Set(
         deductees
@@ -240,9 +403,13 @@ export const tdsReader: Reader<TdsData> = {
       ),
     ].map((t) => JSON.parse(t) as { year: string; quarter: Quarter });
     const chosen = /^(20\d{2}-20\d{2}) (Q[1-4])$/.exec(answers['quarter'] ?? '');
-    const year = chosen?.[1] ?? (days.length === 1 ? days[0]!.year : undefined);
+    const year = named?.financial_year ?? chosen?.[1] ?? (days.length === 1 ? days[0]!.year : undefined);
     const quarter =
-      (chosen?.[2] as Quarter | undefined) ?? (days.length === 1 ? days[0]!.quarter : undefined);
+      named?.quarter ??
+      (chosen?.[2] as Quarter | undefined) ??
+      (days.length === 1 ? days[0]!.quarter : undefined);
+    const strange = named && days.length > 0 && !days.some((d) => d.year === year && d.quarter === quarter);
+    if (strange && answers['other_quarter'] !== 'take') questions.push(askOtherQuarter(days[0]!, named));
     if (!year && (deductees.length > 0 || challans.length > 0))
       questions.push(
         askedQuestion({
@@ -257,38 +424,10 @@ export const tdsReader: Reader<TdsData> = {
     if (year && !(tdsYears as readonly string[]).includes(year)) {
       throw invalidField('file', say('earlierPayments', { year, first: tdsYears.at(-1)! }), 'other_year');
     }
-    const form = year ? formFor(old ?? '26Q', year) : (old ?? '26Q');
-    const placed: Record<string, Placed> = {
-      ...(challans.length > 0
-        ? {
-            challans: {
-              rows: challans.length,
-              totals: rupees({
-                tax: sum(challans, 'tax'),
-                amount: sum(challans, 'tax', 'surcharge', 'cess', 'interest', 'fee', 'other'),
-              }),
-            },
-          }
-        : {}),
-      ...(deductees.length > 0
-        ? {
-            deductees: {
-              rows: deductees.length,
-              totals: rupees({
-                amount: sum(deductees, 'amount'),
-                tax: sum(deductees, 'tax', 'surcharge', 'cess'),
-              }),
-            },
-          }
-        : {}),
-      ...(salaries.length > 0 ? { salaries: { rows: salaries.length, totals: {} } } : {}),
-    };
-    const found =
-      of && year && questions.length === 0 ? await standingOf(of, { form, year, quarter } as TdsData) : null;
-    const beside =
-      of && year && questions.length === 0
-        ? mergeRows(found ? await loadRows(deps, found._id) : none(), taken.rows).counts
-        : undefined;
+    const form = named?.form_type ?? (year ? formFor(old ?? '26Q', year) : (old ?? '26Q'));
+    const placed = placedRows(taken.rows);
+    const data: TdsData = { of, named, rows: taken.rows, form, year: year as TdsData['year'], quarter };
+    const stored = of && year && questions.length === 0 ? await besideStored(given, data) : {};
     const cellsOf = (sheet: string | undefined, line: number) =>
       (file.tables.find((t) => t.name === sheet)?.rows[line - 1] ?? []).map(shown);
     return {
@@ -319,18 +458,18 @@ export const tdsReader: Reader<TdsData> = {
         form_type: form,
         financial_year: year ?? null,
         quarter: quarter ?? null,
-        ...(beside ? { beside } : {}),
+        ...stored,
       },
-      data: { rows: taken.rows, form, year: year as TdsData['year'], quarter },
+      data,
     };
   },
   steps: async (given, { data }) => {
     const { deps, user } = given;
-    const of = (await tanFor(given)).of!;
+    const of = data.of!;
     const { entity } = of;
     const by = { deps, user };
     const { form, year, quarter } = data;
-    const found = await standingOf(of, data);
+    const found = await standingOf(data);
     if (found) refuseClosed(tdsLife, found);
     const made = {
       ...ofTan(of),
@@ -338,12 +477,14 @@ export const tdsReader: Reader<TdsData> = {
       financial_year: year!,
       quarter: quarter!,
       status: 'draft' as const,
-      head_sealed: deps.vault.seal(await startingHead(deps, of)),
+      head_sealed: deps.vault.seal({ ...(await startingHead(deps, of)), ...data.head }),
     };
+    const head =
+      found && data.head ? { head_sealed: deps.vault.seal({ ...headOf(deps, found), ...data.head }) } : {};
     const name = `${form} ${quarter} ${year}`;
     const standing = found ? await loadRows(deps, found._id) : none();
     const tables = Object.keys(data.rows) as TableName[];
-    const { merged: rows, counts } = mergeRows(standing, data.rows);
+    const { merged: rows, counts } = mergeRows(standing, data.rows, wayFor(given, data, found));
     const _id = found?._id ?? new mongoose.Types.ObjectId();
     const record = (found ?? { ...made, _id, counting: 'calendar' }) as TdsStatementDoc;
     const totals = totalsOf(deps, record, { ...standing, ...rows });
@@ -357,7 +498,7 @@ export const tdsReader: Reader<TdsData> = {
           }),
         commit: async () => {
           const doc = found
-            ? await change(tdsLife, by, { record: found, entity }, found.version, { totals })
+            ? await change(tdsLife, by, { record: found, entity }, found.version, { ...head, totals })
             : await insert(tdsLife, by, entity, { ...made, _id, totals } as Partial<TdsStatementDoc>);
           await take();
           return {
@@ -365,7 +506,10 @@ export const tdsReader: Reader<TdsData> = {
             records: [{ id: String(doc._id), version: doc.version }],
             created: !found,
             before: found
-              ? { rows: Object.fromEntries(tables.map((t) => [t, standing[t]])), totals: found.totals }
+              ? {
+                  rows: Object.fromEntries(tables.map((t) => [t, standing[t]])),
+                  set: { totals: found.totals, head_sealed: found.head_sealed },
+                }
               : null,
             name,
             detail: { tds_id: String(doc._id), form_type: form, financial_year: year, quarter, ...counts },

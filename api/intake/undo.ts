@@ -258,7 +258,16 @@ export async function undoSteps(deps: Deps, user: SignedIn, list: readonly Undo[
       out.push(bin(tdsLife, record, undo, now));
       continue;
     }
-    const { rows, totals } = undo.before as { rows: Partial<Rows>; totals: typeof record.totals };
+    // Imports of earlier versions kept the totals alone.
+    const {
+      rows,
+      totals,
+      set = { totals: totals! },
+    } = undo.before as {
+      rows: Partial<Rows>;
+      totals?: typeof record.totals;
+      set?: Partial<typeof record>;
+    };
     let take: () => Promise<undefined>;
     out.push({
       stage: (act) =>
@@ -267,7 +276,7 @@ export async function undoSteps(deps: Deps, user: SignedIn, list: readonly Undo[
           return act();
         }),
       commit: async () => {
-        await put(tdsLife, undo, { totals });
+        await put(tdsLife, undo, set);
         await take();
         return nothing;
       },

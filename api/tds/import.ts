@@ -55,8 +55,11 @@ const refusedOf = (text: string, today: string): Issue[] => {
 };
 const hashes: ValidatorRule = 'T-FV-1022, 1026 to 1028';
 
+/** What a text file must be of. */
+type Wanted = Pick<TdsStatementDoc, 'form_type' | 'financial_year' | 'quarter'>;
+
 /** An existing statement's text file: it must be of the same form, year, quarter and TAN. */
-function takeText(record: TdsStatementDoc, tan: string, text: string, today: string): Taken {
+export function takeText(record: Wanted, tan: string, text: string, today: string): Taken {
   const read = takeStatementText(text);
   const found = read.statement;
   // Whose the file is comes before what of it does not read.

@@ -72,6 +72,12 @@ const intakePatterns = {
   aSale: 'Sales',
   aPurchase: 'Purchases',
   askStatement: 'Which statement are these deductees of? The file names no sections.',
+  askOtherQuarter:
+    'The payments of this file are of {found}, the statement it is imported into is of {wanted}. Import them into this statement?',
+  thisStatement: 'Yes, into this statement',
+  whyStatement: 'The file is a TDS statement as the validator (FVU) takes it.',
+  askYearOf:
+    'The file says financial year {found}, the page it was opened from is of {wanted}. Which year is it for?',
   askQuarter: 'Which quarter’s statement is this file for?',
   askQuarters: 'The payments are from several quarters. Which quarter’s statement is this file for?',
   earlierPayments: 'The payments are from {year}; statements are kept from {first} on',

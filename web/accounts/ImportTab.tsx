@@ -5,6 +5,7 @@ import { errorText } from '../data/errors.ts';
 import { isApiError, saveFile } from '../data/http.ts';
 import { upload } from '../data/upload.ts';
 import { formatCount, fromServer, t } from '../i18n/t.ts';
+import { importAddress } from '../intake/address.ts';
 import { Button, ButtonLink } from '../ui/base/Button.tsx';
 import { Note, Row, Stack } from '../ui/base/layout.tsx';
 import { showToast } from '../ui/dialogs/toasts.ts';
@@ -26,9 +27,12 @@ interface Refused {
 /** Reads a file of ledgers into the sheet; what was refused stands below with its row and reason. */
 export function ImportTab({
   companyId,
+  year,
   onRead,
 }: {
   companyId: string;
+  /** The assessment year of the page. */
+  year: string;
   /** Takes the ledgers over; false when the user kept what is there. */
   onRead: (answer: ReadAnswer) => Promise<boolean>;
 }) {
@@ -104,7 +108,11 @@ export function ImportTab({
         onCancel={() => abort.current?.abort()}
       />
       <Row>
-        <ButtonLink size="sm" icon="upload" to={`/app/import?company=${companyId}&for=trial_balance`}>
+        <ButtonLink
+          size="sm"
+          icon="upload"
+          to={importAddress(companyId, 'trial_balance', { assessment_year: year })}
+        >
           {t('Import with a preview of columns and totals')}
         </ButtonLink>
         <Button size="sm" icon="download" onClick={template}>

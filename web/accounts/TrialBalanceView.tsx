@@ -114,6 +114,7 @@ export function TrialBalanceView({ entity, year, data, onReopen }: Props) {
         {!readOnly && (
           <LedgerSources
             companyId={entity.id}
+            year={year}
             tab={params.get('tab') === 'manual' ? 'manual' : 'import'}
             onTab={(id) => set({ tab: id })}
             onRead={balance.takeFile}
@@ -194,6 +195,7 @@ function AsOn(props: { date: string; onDate: (date: string) => void; year: strin
 
 interface SourcesProps {
   companyId: string;
+  year: string;
   tab: 'import' | 'manual';
   onTab: (tab: string) => void;
   onRead: (answer: ReadAnswer) => Promise<boolean>;
@@ -203,7 +205,7 @@ interface SourcesProps {
 }
 
 /** How to enter the ledgers: a file or typing; then the places of group names nobody knows. */
-function LedgerSources({ companyId, tab, onTab, onRead, unplaced, onPlace }: SourcesProps) {
+function LedgerSources({ companyId, year, tab, onTab, onRead, unplaced, onPlace }: SourcesProps) {
   return (
     <div data-no-print>
       <Tabs
@@ -216,7 +218,7 @@ function LedgerSources({ companyId, tab, onTab, onRead, unplaced, onPlace }: Sou
         ]}
       >
         {tab === 'import' ? (
-          <ImportTab companyId={companyId} onRead={onRead} />
+          <ImportTab companyId={companyId} year={year} onRead={onRead} />
         ) : (
           <Note>
             {t(

@@ -4,18 +4,14 @@ import useSWR from 'swr';
 import { todayInIst } from '../../shared/dates.ts';
 import { gstYears, periodName } from '../../shared/gst/periods.ts';
 import { formatPaise } from '../../shared/money.ts';
-import { errorText } from '../data/errors.ts';
 import { download } from '../data/http.ts';
 import { withQuery } from '../data/keys.ts';
-import { upload } from '../data/upload.ts';
 import { openingYear } from '../data/year.ts';
 import { period as periodText } from '../i18n/format.ts';
 import { formatCount, t } from '../i18n/t.ts';
+import { ImportDrop } from '../intake/ImportDrop.tsx';
 import { Button } from '../ui/base/Button.tsx';
 import { Card, Heading, Note, Row, Stack } from '../ui/base/layout.tsx';
-import { showToast } from '../ui/dialogs/toasts.ts';
-import { Checkbox } from '../ui/fields/Checks.tsx';
-import { FileDrop } from '../ui/fields/FileDrop.tsx';
 import { Select } from '../ui/fields/Select.tsx';
 import { FigureTable, Scroller } from '../ui/lists/FigureTable.tsx';
 import { Page as PageFrame } from '../ui/page/Page.tsx';
@@ -111,9 +107,7 @@ export function Page() {
           onPage={setPage}
           onOpen={setOpen}
         />
-        {data.can_edit && (
-          <Upload2a entityId={entityId} registration={registration} onKept={() => void mutate()} />
-        )}
+        {data.can_edit && <Upload2a entityId={entityId} registration={registration} />}
       </Stack>
       {open && (
         <LetterDialog
@@ -186,59 +180,19 @@ function Months({ data }: { data: SupplierYearAnswer }) {
   );
 }
 
-function Upload2a({
-  entityId,
-  registration,
-  onKept,
-}: {
-  entityId: string;
-  registration: string;
-  onKept: () => void;
-}) {
-  const [busy, setBusy] = useState<{ name: string; sent?: number; total?: number } | null>(null);
-  const [part, setPart] = useState(false);
-  const send = async (file: File) => {
-    setBusy({ name: file.name });
-    const form = new FormData();
-    form.set('gst_master_id', entityId);
-    if (registration) form.set('registration_id', registration);
-    form.set('existing', part ? 'add' : 'replace');
-    form.set('file', file);
-    try {
-      const kept = await upload<{ return_period: string; documents: number }>('/api/gst/gstr2a', form, {
-        onProgress: (p) => setBusy({ name: file.name, ...p }),
-      });
-      showToast({
-        tone: 'success',
-        text: t('GSTR-2A of {period}: {count} documents kept', {
-          period: periodText(periodName(kept.return_period)),
-          count: formatCount(kept.documents),
-        }),
-      });
-      onKept();
-    } catch (failed) {
-      showToast({ tone: 'error', text: errorText(failed, t('The file could not be read.')) });
-    } finally {
-      setBusy(null);
-    }
-  };
+/** The portal's GSTR-2A, compared with what is kept before it is saved. */
+function Upload2a({ entityId, registration }: { entityId: string; registration: string }) {
   return (
     <Card aria-labelledby="gstr2a" data-no-print>
       <Heading id="gstr2a">GSTR-2A</Heading>
-      <Stack gap="3">
-        <FileDrop
-          title={t('GSTR-2A JSON of a month')}
-          help={t(
-            'It replaces what was kept of that month. GSTR-2B and the purchase register are read on the page of the month.',
-          )}
-          accept=".json,.zip"
-          onFiles={([file]) => file && void send(file)}
-          busy={busy}
-        />
-        <Checkbox checked={part} onValue={setPart}>
-          {t('One of several files of the month: add it to the others')}
-        </Checkbox>
-      </Stack>
+      <ImportDrop
+        company={entityId}
+        purpose="purchases"
+        known={registration ? { registration } : {}}
+        title={t('GSTR-2A of a month, JSON or Excel')}
+        help={t('It is compared with what is kept of that month before anything is saved.')}
+        accept=".json,.zip,.xlsx,.xls"
+      />
     </Card>
   );
 }

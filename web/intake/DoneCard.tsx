@@ -15,12 +15,15 @@ const nameOf = ({ kind, name, clients = 0 }: Applied): string =>
 export function DoneCard({
   done,
   company,
+  back,
   busy,
   onUndo,
   onAnother,
 }: {
   done: Done;
   company: string | null;
+  /** The page the file was dropped on; '' for none. */
+  back: string;
   busy: boolean;
   onUndo: () => void;
   onAnother: () => void;
@@ -53,7 +56,12 @@ export function DoneCard({
           })}
         </ul>
         <Row>
-          {to && !done.undone && (
+          {back && (
+            <ButtonLink look="primary" to={back}>
+              {t('Back to where it was dropped')}
+            </ButtonLink>
+          )}
+          {to && !back && !done.undone && (
             <ButtonLink look="primary" to={to}>
               {t('Open {name}', { name: nameOf(first) })}
             </ButtonLink>

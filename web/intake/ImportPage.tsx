@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
-import { say, t } from '../i18n/t.ts';
+import { takeHanded } from '../data/handed.ts';
+import { formatCount, say, t } from '../i18n/t.ts';
 import { useEntityChoice } from '../returns/entities.ts';
 import { Button } from '../ui/base/Button.tsx';
 import { Card, Columns, Note, Row, Stack } from '../ui/base/layout.tsx';
 import { ProgressBar } from '../ui/base/ProgressBar.tsx';
-import { Checkbox } from '../ui/fields/Checks.tsx';
+import { Checkbox, RadioGroup } from '../ui/fields/Checks.tsx';
 import { ComboBox } from '../ui/fields/ComboBox.tsx';
 import { Field } from '../ui/fields/Field.tsx';
 import { FileDrop } from '../ui/fields/FileDrop.tsx';
@@ -14,6 +15,8 @@ import { FigureTable, Scroller } from '../ui/lists/FigureTable.tsx';
 import { Page as PageFrame } from '../ui/page/Page.tsx';
 import { Banner } from '../ui/states/Banner.tsx';
 import { AsideTable } from './AsideTable.tsx';
+import { backIn, FOR_IMPORT, knownIn } from './address.ts';
+import { answered, answerShown } from './asking.ts';
 import { DoneCard } from './DoneCard.tsx';
 import { ForwardCard } from './ForwardCard.tsx';
 import { FoundCard } from './FoundCard.tsx';
@@ -48,6 +51,12 @@ export function Page() {
     if (run.answer && id) void run.again(run.said, { company_id: id });
   };
   const { answer, done } = run;
+  const known = knownIn(params);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a file dropped on another page is read once, as this page opens
+  useEffect(() => {
+    const file = takeHanded(FOR_IMPORT);
+    if (file) void run.send(file, company, purpose, known);
+  }, []);
   return (
     <PageFrame
       width={0}
@@ -64,6 +73,7 @@ export function Page() {
             run={run}
             company={company}
             purpose={purpose}
+            known={known}
             onCompany={chooseClient}
             onPurpose={(p) => set({ for: p })}
           />
@@ -77,6 +87,7 @@ export function Page() {
           <DoneCard
             done={done}
             company={answer.company_id}
+            back={backIn(params)}
             busy={run.busy !== null}
             onUndo={() => void run.undo()}
             onAnother={run.drop}
@@ -92,12 +103,14 @@ function Who({
   run,
   company,
   purpose,
+  known,
   onCompany,
   onPurpose,
 }: {
   run: Import;
   company: string;
   purpose: ReturnType<typeof purposeOf>;
+  known: Record<string, string>;
   onCompany: (id: string) => void;
   onPurpose: (purpose: string) => void;
 }) {
@@ -171,7 +184,7 @@ function Who({
             accept={ACCEPT}
             busy={run.busy}
             onCancel={run.cancel}
-            onFiles={([file]) => file && void run.send(file, ofClients ? '' : company, purpose)}
+            onFiles={([file]) => file && void run.send(file, ofClients ? '' : company, purpose, known)}
           />
         )}
       </Stack>
@@ -260,6 +273,27 @@ function Read({ run }: { run: Import }) {
         <Checkbox checked={leaveOut} onValue={setLeaveOut}>
           {t('Leave out the documents another period has already reported')}
         </Checkbox>
+      )}
+      {answer.target.ways && (
+        <RadioGroup
+          label={t('How to add it')}
+          value={answerShown(said, 'existing') || answer.target.ways.way}
+          onValue={(way) => heard(answered(said, 'existing', undefined, way))}
+          options={[
+            {
+              value: 'add',
+              label: t('Add to the {count} saved rows; rows already there are updated', {
+                count: formatCount(answer.target.ways.standing),
+              }),
+            },
+            {
+              value: 'replace',
+              label: t('Replace the {count} saved rows', {
+                count: formatCount(answer.target.ways.standing),
+              }),
+            },
+          ]}
+        />
       )}
       {answer.target.beside && block === undefined && (
         <Note>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { hand, isHanded, takeHanded } from '../data/handed.ts';
 import { apiError } from '../data/http.ts';
-import { hand, isHanded, takeHanded } from '../itr/base/handed.ts';
 import { placeIn, yearAfter } from './forward.ts';
 
 describe('files that another page reads', () => {

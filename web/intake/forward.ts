@@ -1,9 +1,9 @@
 import { defaultAssessmentYear } from '../../shared/itr/registry.ts';
+import { hand } from '../data/handed.ts';
 import { isApiError } from '../data/http.ts';
 import { retry } from '../data/lazy.ts';
 import { upload } from '../data/upload.ts';
 import { evidenceAddress, wizardAddress } from '../itr/base/addresses.ts';
-import { hand } from '../itr/base/handed.ts';
 
 /** Pages that files of income tax belong to. */
 export type Place = 'itr' | 'prefill' | 'papers';

@@ -60,6 +60,8 @@ export interface Answer {
   target: {
     periods?: string[];
     beside?: { new: number; changed: number; same: number; gone?: number };
+    /** Rows that are saved, and what becomes of them. */
+    ways?: { way: 'add' | 'replace'; standing: number };
     /** Groups of a trial balance whose place was guessed, or said here. */
     groups?: { name: string; ledger_group: string | null; ledgers: number }[];
   } & Readonly<Record<string, unknown>>;

@@ -4,7 +4,7 @@ import { errorText } from '../data/errors.ts';
 import { del, post, put } from '../data/http.ts';
 import { upload } from '../data/upload.ts';
 import { t } from '../i18n/t.ts';
-import { nothingSaid, type Said, sameSaid, seenQuestions } from './asking.ts';
+import { nothingSaid, putSaid, type Said, sameSaid, seenQuestions } from './asking.ts';
 import { type Place, placeIn } from './forward.ts';
 import { type Answer, type Applied, clientCsv, listedQuestions, type Purpose } from './importing.ts';
 
@@ -97,12 +97,14 @@ export function useImport() {
     cancel: () => abort.current?.abort(),
 
     /** Sends a file; nothing of it is in the books before it is applied. */
-    send: (file: File, company: string, purpose: Purpose | '') =>
+    send: (file: File, company: string, purpose: Purpose | '', known: Said['answers'] = {}) =>
       attempt(file.name, async () => {
         abort.current = new AbortController();
         const form = new FormData();
         if (company) form.set('company_id', company);
         if (purpose) form.set('purpose', purpose);
+        const words: Said = { ...nothingSaid, answers: known };
+        putSaid(form, words);
         form.set('file', file);
         setDone(null);
         setElsewhere(null);
@@ -114,7 +116,7 @@ export function useImport() {
           if (place) setElsewhere({ file, place });
           throw error;
         });
-        take(read, [], nothingSaid);
+        take(read, [], words);
       }),
 
     /** Reads the file again with what was said, for another client or as something else. */

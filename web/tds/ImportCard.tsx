@@ -4,6 +4,7 @@ import { errorText } from '../data/errors.ts';
 import { isApiError } from '../data/http.ts';
 import { upload } from '../data/upload.ts';
 import { formatCount, fromServer, say, t, tn } from '../i18n/t.ts';
+import { importAddress } from '../intake/address.ts';
 import { Button, ButtonLink } from '../ui/base/Button.tsx';
 import { Card, Heading, Note, Row, Stack } from '../ui/base/layout.tsx';
 import { showToast } from '../ui/dialogs/toasts.ts';
@@ -73,7 +74,11 @@ export function ImportCard({ open, onTemplate }: { open: OpenTds; onTemplate: ()
           {t('Import')}
         </Heading>
         <Row>
-          <ButtonLink size="sm" icon="upload" to={`/app/import?company=${open.record.company_id}&for=tds`}>
+          <ButtonLink
+            size="sm"
+            icon="upload"
+            to={importAddress(open.record.company_id, 'tds', { statement: open.record.id })}
+          >
             {t('Import with a preview of columns and totals')}
           </ButtonLink>
           <Button size="sm" icon="download" onClick={onTemplate}>

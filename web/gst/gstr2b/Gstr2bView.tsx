@@ -68,9 +68,7 @@ export function Gstr2bView({ shown, path, onChange, reload }: Props) {
             })}
           />
         )}
-        {shown.can_edit && (
-          <RegisterCard gstId={shown.gst_id} company={shown.gst_master_id} onCompared={onChange} />
-        )}
+        {shown.can_edit && <RegisterCard shown={shown} />}
         <Credit shown={shown} />
         <Comparison shown={shown} path={path} onChange={onChange} reload={reload} />
         {shown.aside.length > 0 && (

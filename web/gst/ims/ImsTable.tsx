@@ -6,14 +6,13 @@ import { useDirty } from '../../data/dirty.ts';
 import { errorText } from '../../data/errors.ts';
 import { download, put } from '../../data/http.ts';
 import { withQuery } from '../../data/keys.ts';
-import { upload } from '../../data/upload.ts';
 import { day, period as periodText } from '../../i18n/format.ts';
 import { formatCount, fromServer, t } from '../../i18n/t.ts';
+import { ImportDrop } from '../../intake/ImportDrop.tsx';
 import { Button } from '../../ui/base/Button.tsx';
 import { Card, Heading, Note, Row, Stack } from '../../ui/base/layout.tsx';
 import { showToast } from '../../ui/dialogs/toasts.ts';
 import { AmountInput } from '../../ui/fields/AmountInput.tsx';
-import { FileDrop } from '../../ui/fields/FileDrop.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
 import { FigureTable, Scroller } from '../../ui/lists/FigureTable.tsx';
@@ -220,9 +219,7 @@ export function ImsTable({
             )}
           </>
         )}
-        {data.can_edit && (
-          <UploadIms entityId={entityId} registration={data.registration_id} onKept={onChanged} />
-        )}
+        {data.can_edit && <DropIms company={entityId} registration={data.registration_id} />}
       </Stack>
     </Card>
   );
@@ -302,39 +299,15 @@ function Line({
   );
 }
 
-function UploadIms({
-  entityId,
-  registration,
-  onKept,
-}: {
-  entityId: string;
-  registration: string;
-  onKept: () => void;
-}) {
-  const [busy, setBusy] = useState<{ name: string } | null>(null);
-  const send = async (file: File) => {
-    setBusy({ name: file.name });
-    const form = new FormData();
-    form.set('gst_master_id', entityId);
-    form.set('registration_id', registration);
-    form.set('file', file);
-    try {
-      const kept = await upload<{ records: number }>('/api/gst/ims', form);
-      showToast({ tone: 'success', text: t('{count} records read', { count: formatCount(kept.records) }) });
-      onKept();
-    } catch (failed) {
-      showToast({ tone: 'error', text: errorText(failed, t('The file could not be read.')) });
-    } finally {
-      setBusy(null);
-    }
-  };
+function DropIms({ company, registration }: { company: string; registration: string }) {
   return (
-    <FileDrop
+    <ImportDrop
+      company={company}
+      purpose="purchases"
+      known={{ registration }}
       title={t('JSON downloaded from the Invoice Management System')}
       help={t('It replaces the records read before; decisions stay with their records.')}
       accept=".json"
-      onFiles={([file]) => file && void send(file)}
-      busy={busy}
     />
   );
 }

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { hand } from '../data/handed.ts';
+import { FileDrop } from '../ui/fields/FileDrop.tsx';
+import { FOR_IMPORT, importAddress, type Known } from './address.ts';
+import type { Purpose } from './importing.ts';
+
+/** Where a file is dropped on the page it is for: the page of imports opens with it and what is known here, and leads back. */
+export function ImportDrop({
+  company,
+  purpose,
+  known = {},
+  before,
+  ...shown
+}: {
+  company: string;
+  purpose: Purpose;
+  known?: Known;
+  /** Saves what is open on the page, which shows what was imported when it opens again. */
+  before?: () => Promise<unknown>;
+  title: string;
+  help: string;
+  accept: string;
+}) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [busy, setBusy] = useState<{ name: string } | null>(null);
+  const take = async (file: File) => {
+    setBusy({ name: file.name });
+    try {
+      await before?.();
+    } finally {
+      setBusy(null);
+    }
+    hand(FOR_IMPORT, file);
+    void navigate(importAddress(company, purpose, known, `${pathname}${search}`));
+  };
+  return <FileDrop {...shown} busy={busy} onFiles={([file]) => file && void take(file)} />;
+}
