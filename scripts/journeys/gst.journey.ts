@@ -127,6 +127,9 @@ describe('a GSTR-2B to GSTR-3B', () => {
     await shows('Only in GSTR-2B (2)');
     // The page of imports opens with the file, and leads back to the statement.
     await give(register);
+    await shows('Compared with saved data');
+    // The heading of the page has the focus and the same name as the button.
+    await reach('Choose another file');
     await press('Import');
     await press('Back to where it was dropped');
     await shows('Exact (1)');
