@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { mutate } from 'swr';
 import type { AskedQuestion } from '../../shared/intake/questions.ts';
 import { errorText } from '../data/errors.ts';
 import { del, post, put } from '../data/http.ts';
@@ -27,6 +28,10 @@ const paths = {
   apply: (id: string) => `/api/intake/${id}/apply`,
   undo: (id: string) => `/api/intake/${id}/undo`,
 };
+
+/** Pages opened before show what they read then: after an import they read again. */
+const refresh = () =>
+  void mutate((key) => typeof key === 'string' && key.startsWith('/api/'), undefined, { revalidate: true });
 
 const aborted = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
@@ -141,6 +146,7 @@ export function useImport() {
         const { applied } = await post<{ applied: Applied[] }>(paths.apply(answer.intake_id), {
           leave_out_reported: leaveOut,
         });
+        refresh();
         setDone({ applied, undone: false });
       }),
 
@@ -148,6 +154,7 @@ export function useImport() {
       attempt(answer?.file.name ?? '', async () => {
         if (!answer || !done) return;
         await post(paths.undo(answer.intake_id), {});
+        refresh();
         setDone({ ...done, undone: true });
       }),
 
