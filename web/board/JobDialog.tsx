@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
 import type { WireMessage } from '../../shared/forms/messages.ts';
 import { itrTypes } from '../../shared/itr/common/types.ts';
@@ -13,7 +13,6 @@ import { ProgressBar } from '../ui/base/ProgressBar.tsx';
 import { Dialog } from '../ui/dialogs/Dialog.tsx';
 import { showToast } from '../ui/dialogs/toasts.ts';
 import { Field } from '../ui/fields/Field.tsx';
-import { FileDrop } from '../ui/fields/FileDrop.tsx';
 import { Select } from '../ui/fields/Select.tsx';
 import { TextArea } from '../ui/fields/TextInput.tsx';
 import { StatusChip, type Tone } from '../ui/states/StatusChip.tsx';
@@ -128,6 +127,7 @@ function AcknowledgementList({
   const read = readAcknowledgements(list);
   const [busy, setBusy] = useState(false);
   const [unread, setUnread] = useState<ReadFiles['unread']>([]);
+  const chooser = useRef<HTMLInputElement>(null);
   const add = (text: string) => onList((now) => [now.trimEnd(), text].filter(Boolean).join('\n'));
   /** Tables are read here, the portals' PDFs by the server, some at a time. */
   const readFiles = async (files: readonly File[]) => {
@@ -163,12 +163,20 @@ function AcknowledgementList({
       >
         <TextArea value={list} onValue={onList} rows={6} />
       </Field>
-      <FileDrop
-        title={t('Read acknowledgements from files')}
+      <Button icon="upload" disabled={busy} onClick={() => chooser.current?.click()}>
+        {t('Read acknowledgements from files')}
+      </Button>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
         accept=".pdf,.csv,.txt,.tsv"
         multiple
-        disabled={busy}
-        onFiles={(files) => void readFiles(files)}
+        onChange={(e) => {
+          const files = [...(e.currentTarget.files ?? [])];
+          e.currentTarget.value = '';
+          void readFiles(files);
+        }}
       />
       {busy && <Note role="status">{t('Reading files…')}</Note>}
       {unread.length > 0 && (
