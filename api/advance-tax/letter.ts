@@ -16,7 +16,7 @@ const words = {
     subject: (year: string, act: string) => `Advance tax for tax year ${year} (Income-tax Act, ${act})`,
     hello: (name: string) => `Dear ${name},`,
     estimate: (date: string, from: string) =>
-      `This is an estimate of ${date}, not a return. It rests on ${from}.`,
+      `This is an estimate of ${date}, not a return. It is based on ${from}.`,
     from: {
       last: (form: string, year: string) => `your ${form} of assessment year ${year}`,
       books: 'your books of this year',
@@ -51,7 +51,7 @@ const words = {
     },
     major: { '0020': '0020 (companies)', '0021': '0021 (other than companies)' },
     minor: '100 (advance tax)',
-    close: 'If your income of this year is different, please tell us before you pay.',
+    close: 'If your income this year will be different, tell us before you pay.',
     sincerely: 'Yours sincerely,',
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   },
@@ -60,14 +60,14 @@ const words = {
     hello: (name: string) => `${name} जी,`,
     estimate: (date: string, from: string) => `यह ${date} का अनुमान है, रिटर्न नहीं। इसका आधार: ${from}।`,
     from: {
-      last: (form: string, year: string) => `निर्धारण वर्ष ${year} का आपका ${form}`,
+      last: (form: string, year: string) => `असेसमेंट ईयर ${year} का आपका ${form}`,
       books: 'इस साल की आपकी बही',
       typed: 'इस साल के बारे में आपकी दी हुई जानकारी',
     },
     and: ' और ',
     none: {
       below_threshold: 'TDS और TCS के बाद टैक्स 10,000 रुपये से कम है: एडवांस टैक्स नहीं भरना है।',
-      senior: 'आप 60 साल या उससे ऊपर के निवासी हैं और व्यापार की आय नहीं है: एडवांस टैक्स नहीं भरना है।',
+      senior: 'आप 60 साल या उससे ऊपर के निवासी हैं और बिज़नेस की आय नहीं है: एडवांस टैक्स नहीं भरना है।',
     },
     rows: {
       income: 'अनुमानित कुल आय',
@@ -78,15 +78,15 @@ const words = {
     },
     columns: ['ड्यू डेट', 'हिस्सा', 'तब तक भरना है', 'तब तक भरा', 'कम', 'ब्याज'],
     pay: (amount: string, day: string) => `कृपया ${day} तक ${amount} रुपये भरें।`,
-    nothing: (day: string) => `${day} तक कुछ नहीं भरना है: पर्याप्त भरा जा चुका है।`,
+    nothing: (day: string) => `${day} तक कुछ नहीं भरना है: ज़रूरत भर भरा जा चुका है।`,
     interest: (sections: { deferment: string; shortfall: string }, amount: string, date: string) =>
       `${date} तक देर की किस्तों का ब्याज (धारा ${sections.deferment} और ${sections.shortfall}): ${amount} रुपये। यह रिटर्न के साथ भरा जाता है।`,
     challan: 'चालान',
     particulars: {
       form: 'चालान',
-      year: 'टैक्स ईयर (निर्धारण वर्ष)',
-      major: 'मुख्य शीर्ष',
-      minor: 'लघु शीर्ष',
+      year: 'टैक्स ईयर (असेसमेंट ईयर)',
+      major: 'मेजर हेड',
+      minor: 'माइनर हेड',
       pan: 'PAN',
       name: 'नाम',
       amount: 'रकम',

@@ -58,7 +58,12 @@ function sheetOf({ shown, decided, entity, desk, record }: Opened, today: string
           ].join(', '),
       ],
     }));
-  const columns = [{ label: 'Figure' }, { label: 'What' }, { label: 'Amount', ...right }, { label: 'Note' }];
+  const columns = [
+    { label: 'Figure' },
+    { label: 'Finding' },
+    { label: 'Amount', ...right },
+    { label: 'Note' },
+  ];
   return {
     title: 'Reconciliation with AIS/26AS',
     name: entity.name,
@@ -70,7 +75,7 @@ function sheetOf({ shown, decided, entity, desk, record }: Opened, today: string
     ],
     tables: [
       {
-        title: 'By figure',
+        title: 'Income and tax',
         empty: 'No papers.',
         columns: [
           { label: 'Figure' },
@@ -87,7 +92,7 @@ function sheetOf({ shown, decided, entity, desk, record }: Opened, today: string
           ],
         })),
       },
-      { title: 'Differing', empty: 'Nothing is unexplained.', columns, rows: ofDifferences(differing) },
+      { title: 'Differences', empty: 'No unexplained differences.', columns, rows: ofDifferences(differing) },
       { title: 'Explained', empty: 'None.', columns, rows: ofDifferences(explained) },
       {
         title: 'Disputed',

@@ -104,7 +104,7 @@ describe('form 16A', () => {
       '07/06/2025',
       '00456',
       '1,250.01',
-      'generated and downloaded from TRACES',
+      'downloaded from TRACES',
       'I, Asha Rao, son or daughter of',
       'working as Director',
       '₹ 1,250.01 (Rupees One Thousand Two Hundred and Fifty and Paise One Only)',

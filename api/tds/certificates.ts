@@ -295,7 +295,7 @@ export function certificateFrom(
 
 /** Said on every certificate: which one counts. */
 const fromTraces =
-  'Data of the certificate. The one to hand over is generated and downloaded from TRACES after the statement is processed; its number stands there.';
+  'Data of the certificate. The certificate to hand over is downloaded from TRACES after the statement is processed, with its number.';
 
 /** Rows of a payee in a quarter's statement. */
 const rowsOf =

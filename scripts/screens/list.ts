@@ -42,6 +42,7 @@ export const publicScreens: readonly Screen[] = [
   'register',
   'pricing',
   'download-extension',
+  'extension-privacy',
   'forgot-password',
   'reset-password#token',
   'shared/nothing',
@@ -51,6 +52,8 @@ export const publicScreens: readonly Screen[] = [
 export async function preparerScreens(firm: Firm): Promise<Screen[]> {
   const screens: Screen[] = [
     { name: 'dashboard', path: '/app' },
+    { name: 'overview', path: '/app/overview' },
+    { name: 'evidence', path: `/app/evidence?company=${firm.person}&year=2026-27` },
     { name: 'palette', path: '/app', open: inTurn(keys('Control', 'k'), wait('dialog[open]')) },
     { name: 'shortcuts', path: '/app', open: inTurn(keys('?'), wait('dialog[open]')) },
     { name: 'entities', path: '/app/companies' },

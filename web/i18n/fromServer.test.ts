@@ -24,7 +24,7 @@ test('a sentence with values keeps them; words among them are translated, names 
       text: 'Your {plan} plan allows {limit} companies or individuals. Delete one or upgrade your plan to add more.',
       params: { plan: { text: 'Starter' }, limit: 5 },
     }),
-  ).toBe('आपकी स्टार्टर योजना में 5 कंपनियों या व्यक्तियों की अनुमति है। और जोड़ने के लिए एक हटाएँ या बड़ी योजना लें।');
+  ).toBe('आपके स्टार्टर प्लान में 5 कंपनियों या व्यक्तियों की अनुमति है। और जोड़ने के लिए एक हटाएँ या बड़ा प्लान लें।');
   // A client may be called as a plan is.
   const text = '{name} has a filed return. Type its name to delete it.';
   expect(fromServer({ message: '', text, params: { name: 'Starter' } })).toMatch(/^Starter /);
