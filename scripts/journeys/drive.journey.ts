@@ -291,7 +291,7 @@ describe('the drive', () => {
     await pick(page, 'again', other);
     await press(page, 'Choose file');
     await pick(page, 'again', other);
-    await shows(page, 'This is not the file whose upload began');
+    await shows(page, 'This is a different file');
     starts.length = 0;
     await pick(page, 'again', path);
     await shows(page, '1 file(s) uploaded successfully!');

@@ -53,7 +53,7 @@ const presses = (page: Page, text: string) =>
 
 const long = process.env['MODE'] === 'long';
 const languages = [
-  ['en', 'A part of this page did not arrive', 'Try Again', 'Help'],
+  ['en', 'Part of this page did not load', 'Try Again', 'Help'],
   ['hi', 'इस पेज का एक भाग नहीं पहुँचा', 'फिर कोशिश करें', 'सहायता'],
 ] as const;
 

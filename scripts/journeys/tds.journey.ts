@@ -325,7 +325,7 @@ it.each(tried)('$form goes from the picker to its file', async (way) => {
   await shows(page, 'Payable by section and month');
   await shows(page, '7,000.00');
   await press(page, 'Problems');
-  await shows(page, 'Nothing found.');
+  await shows(page, 'No problems found.');
   await press(page, 'Import and export');
   if (fields === undefined) {
     await shows(page, 'The department’s layout of the collectee record of form 143 is not public');

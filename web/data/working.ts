@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Progress } from '../../shared/progress.ts';
 
 /** A call that takes long, as it is shown over the page. */
-interface LongCall {
+export interface LongCall {
   id: string;
   progress: Progress;
   cancel: () => void;

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { Progress } from '../../shared/progress.ts';
-import { useLongCalls } from '../data/working.ts';
+import type { LongCall } from '../data/working.ts';
 import { t } from '../i18n/t.ts';
 import { Button } from '../ui/base/Button.tsx';
 import { ProgressBar } from '../ui/base/ProgressBar.tsx';
@@ -40,9 +40,7 @@ const steps: Record<Progress['step'], () => string> = {
 };
 
 /** Calls that take long: what each is doing, how far it has come, and a way to end it. */
-export function LongCalls() {
-  const calls = useLongCalls();
-  if (calls.length === 0) return null;
+export function LongCalls({ calls }: { calls: readonly LongCall[] }) {
   return (
     <Region role="status">
       {calls.map(({ id, progress, cancel }) => {

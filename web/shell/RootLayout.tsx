@@ -1,11 +1,16 @@
 import { chakra } from '@chakra-ui/react';
+import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { retry } from '../data/lazy.ts';
+import { useLongCalls } from '../data/working.ts';
 import { t } from '../i18n/t.ts';
 import { ConfirmHost } from '../ui/dialogs/confirm.tsx';
 import { ToastRegion } from '../ui/dialogs/ToastRegion.tsx';
 import { useLeaveGuard } from '../ui/dialogs/useLeaveGuard.ts';
 import { Delayed } from '../ui/states/Skeleton.tsx';
-import { LongCalls } from './LongCalls.tsx';
+
+// Few calls take long: what shows them is loaded with the first one.
+const LongCalls = lazy(() => retry(() => import('./LongCalls.tsx')).then((m) => ({ default: m.LongCalls })));
 
 const Skip = chakra('a', {
   base: {
@@ -44,6 +49,7 @@ const Bar = chakra('div', {
 /** Around every page: skip link, a bar while the next page loads, messages, questions, the unsaved guard. */
 export function RootLayout() {
   const navigation = useNavigation();
+  const calls = useLongCalls();
   useLeaveGuard();
   return (
     <>
@@ -62,7 +68,11 @@ export function RootLayout() {
         </Delayed>
       )}
       <Outlet />
-      <LongCalls />
+      {calls.length > 0 && (
+        <Suspense>
+          <LongCalls calls={calls} />
+        </Suspense>
+      )}
       <ToastRegion />
       <ConfirmHost />
       <ScrollRestoration />

@@ -133,7 +133,7 @@ describe('e-invoices of invoices kept here', () => {
     const again = await server.post(path(e, '/file'), { documents: [id] }, e.owner.token);
     expect(again.status).toBe(422);
     const other = await sendFile(e, '/reply', [{ ...result, Irn: '6f'.repeat(32) }]);
-    expect(other.body.unread[0].message).toContain('another IRN');
+    expect(other.body.unread[0].message).toContain('a different IRN');
     // Another amount on the portal than here is not taken.
     const second = await readied(e);
     const off = sign({
