@@ -82,8 +82,13 @@ class Hand {
   /** Enter until a field is in focus. */
   async enterTo(path: string, most = 30): Promise<void> {
     for (let i = 0; i < most; i++) {
-      if (await this.page.evaluate((id) => document.activeElement?.id === id, `field-${path}`)) return;
+      const at = await this.page.evaluate(() => document.activeElement?.id);
+      if (at === `field-${path}`) return;
       await this.press('Enter');
+      // a hand sees the focus move before it presses again
+      await this.page
+        .waitForFunction((before) => document.activeElement?.id !== before, { timeout: 2000 }, at)
+        .catch(() => {});
     }
     throw new Error(`Enter never reached ${path}`);
   }

@@ -20,13 +20,16 @@ import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { gstPaths, homeOf } from '../base/calls.ts';
 import { Gstr1Actions } from './Gstr1Actions.tsx';
 import { SectionHead } from './Gstr1Parts.tsx';
-import { Gstr1Print } from './Gstr1Print.tsx';
 import { FindingsBanner, TabLabel } from './Gstr1State.tsx';
 import type { OpenGstr1 } from './openGstr1.ts';
 import { SectionGrid } from './SectionGrid.tsx';
 import { tabOf, tabsFor } from './tabs.ts';
 import { useGstr1Acts } from './useGstr1Acts.ts';
 
+// On paper only: read after the page, before anyone can print it.
+const Gstr1Print = lazy(() =>
+  retry(() => import('./Gstr1Print.tsx')).then((m) => ({ default: m.Gstr1Print })),
+);
 const FileGstr1Dialog = lazy(() =>
   retry(() => import('./FileGstr1Dialog.tsx')).then((m) => ({ default: m.FileGstr1Dialog })),
 );
@@ -169,7 +172,9 @@ export function Gstr1View({ open, onReopen }: { open: OpenGstr1; onReopen: () =>
         save={readOnly ? undefined : () => autosave.flush()}
         problems={() => setPanel('issues')}
       />
-      <Gstr1Print book={book} />
+      <Suspense fallback={null}>
+        <Gstr1Print book={book} />
+      </Suspense>
       {filing && (
         <Suspense fallback={null}>
           <FileGstr1Dialog

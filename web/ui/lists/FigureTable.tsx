@@ -32,7 +32,7 @@ export const FigureTable = chakra('table', {
     // Days, numbers and short words are not broken: the table scrolls instead.
     '& [data-whole]': { whiteSpace: 'nowrap' },
     // Amounts of lakhs and a day that are typed stay readable on a phone.
-    '& td input:not([type=checkbox])': { minWidth: '8.5rem' },
+    '& td input:not([type=checkbox])': { minWidth: '8.5rem', _print: { minWidth: '0' } },
     '& caption': { textAlign: 'left', fontWeight: 'semibold', pb: '2' },
   },
 });
