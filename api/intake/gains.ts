@@ -9,13 +9,10 @@ import { readSales, type ShareSale } from '../../shared/itr/itr2/share-sales.ts'
 import { isItrFormAvailable } from '../../shared/itr/registry.ts';
 import { shownCell as shown } from '../../shared/sheets/cells.ts';
 import { invalid } from '../base/errors.ts';
-import { op, toId } from '../base/records.ts';
 import { notEligible } from '../entities/edit.ts';
-import { formOf } from '../itr/forms.ts';
-import { ItrReturn, type ItrReturnDoc } from '../itr/model.ts';
-import { itrLife, refuseMalformed, summaryOf } from '../itr/store.ts';
-import { change, insert } from '../returns/life.ts';
+import type { ItrReturnDoc } from '../itr/model.ts';
 import { askDates } from './bank.ts';
+import { draftOf, draftStep, returnNamed } from './itr-draft.ts';
 import {
   type Beside,
   because,
@@ -26,11 +23,10 @@ import {
   rupees,
   unusedOf,
 } from './reading.ts';
+import { isTemplate, readSchedules, type ScheduleData, scheduleSteps } from './schedule-shares.ts';
 
-/** Shares sold, by assessment year. */
-interface GainsData {
-  years: Map<string, ShareSale[]>;
-}
+/** Shares sold by assessment year, or rows of the department's template of the schedules. */
+type GainsData = { years: Map<string, ShareSale[]> } | { schedules: ScheduleData };
 
 const askAsset: AskedQuestion = askedQuestion({
   id: 'asset',
@@ -110,17 +106,12 @@ function withSales(data: FormData, sales: readonly ShareSale[], split: boolean):
   return out;
 }
 
-/** Returns of a year that have these schedules, newest first; the form the client's draft has, else ITR-2. */
-const draftOf = async (given: Given, year: string): Promise<ItrReturnDoc | null> =>
-  (await ItrReturn.findOne({
-    entity_id: given.entity!._id,
-    assessment_year: year,
-    itr_type: op({ $in: ['ITR-2', 'ITR-3'] }),
-    status: op({ $ne: 'filed' }),
-    deleted_at: null,
-  })
-    .sort({ updated_at: -1 })
-    .lean()) as ItrReturnDoc | null;
+/** The return of a year that sales go to: the one they were opened from, else the client's draft. */
+async function returnOf(given: Given, year: string): Promise<ItrReturnDoc | null> {
+  const named = await returnNamed(given);
+  const fits = named?.assessment_year === year && /^ITR-[23]$/.test(named.itr_type);
+  return fits ? named : draftOf(given, year);
+}
 
 /** Why a sale is not taken, and the column it is about. */
 function problemOf(s: ShareSale, year: string): [string | null, Message | undefined] {
@@ -152,8 +143,9 @@ export const gainsReader: Reader<GainsData> = {
       throw invalid(message, [{ path: 'file', message }], 'other_kind');
     }
     if (given.entity && !mayFile(given.entity.status, 'itr')) throw notEligible('income-tax returns');
+    if (isTemplate(file.tables)) return readSchedules(given, file.tables);
     const years = new Map<string, ShareSale[]>();
-    const out: Reading<GainsData> = {
+    const out: Reading<{ years: typeof years }> = {
       source: null,
       confidence: 0.9,
       sheets: [],
@@ -246,7 +238,7 @@ export const gainsReader: Reader<GainsData> = {
     const beside: Beside = { new: 0, changed: 0, same: 0 };
     if (given.entity)
       for (const [year, sales] of years) {
-        const draft = await draftOf(given, year);
+        const draft = await returnOf(given, year);
         const form = draft && given.deps.vault.open<FormData>(draft.form_sealed);
         const rows = (objectOf(form?.['schedule_112a'])['rows'] as FormData[] | undefined) ?? [];
         const long = sales.filter((s) => s.long);
@@ -280,45 +272,13 @@ export const gainsReader: Reader<GainsData> = {
     };
   },
   steps: async (given, { data }) => {
-    const { deps, user } = given;
-    const entity = given.entity!;
-    const by = { deps, user };
+    if ('schedules' in data) return scheduleSteps(given, data.schedules);
     const steps = [];
     for (const [year, sales] of data.years) {
-      const draft = await draftOf(given, year);
-      const type = draft?.itr_type ?? 'ITR-2';
-      const form = await formOf(type, year);
-      const before = draft ? deps.vault.open<FormData>(draft.form_sealed) : {};
+      const draft = await returnOf(given, year);
+      const before = draft ? given.deps.vault.open<FormData>(draft.form_sealed) : {};
       const after = withSales(before, sales, year === '2025-26');
-      refuseMalformed(form, after);
-      const set = {
-        status: 'draft' as const,
-        form_sealed: deps.vault.seal(after),
-        summary: summaryOf(form, after, deps.now()),
-      };
-      steps.push({
-        commit: async () => {
-          const doc = draft
-            ? await change(itrLife, by, { record: draft, entity }, draft.version, set)
-            : await insert(itrLife, by, entity, {
-                created_by: toId(user.id),
-                itr_type: type,
-                assessment_year: year,
-                sources_sealed: '',
-                ...set,
-              } as Partial<ItrReturnDoc>);
-          return {
-            kind: 'itr' as const,
-            records: [{ id: String(doc._id), version: doc.version }],
-            created: !draft,
-            before: draft
-              ? { status: draft.status, form_sealed: draft.form_sealed, summary: draft.summary }
-              : null,
-            name: `${type} AY ${year}`,
-            detail: { itr_id: String(doc._id), assessment_year: year, rows: sales.length },
-          };
-        },
-      });
+      steps.push(await draftStep(given, { draft, year, after, rows: sales.length }));
     }
     return steps;
   },

@@ -14,7 +14,7 @@ import { importTable } from '../../shared/gst/import/table.ts';
 import { importTally } from '../../shared/gst/import/tally.ts';
 import { parsePeriod } from '../../shared/gst/periods.ts';
 import { entityFromJson } from '../../shared/itr/entity-autofill.ts';
-import { import112a } from '../../shared/itr/itr2/import-112a.ts';
+import { import112aTable } from '../../shared/itr/itr2/import-112a.ts';
 import { itrFormsAvailable, loadItrForm } from '../../shared/itr/registry.ts';
 import { readCsv } from '../../shared/sheets/csv.ts';
 import { readStatementText } from '../../shared/tds/text.ts';
@@ -98,7 +98,9 @@ describe('importers of text survive wounded files', () => {
   it.each([
     { name: 'built in', text: 'Sl,ISIN\n1,INE1' },
     ...files('itr', /\.csv$/).map(({ name, bytes }) => ({ name, text: bytes.toString() })),
-  ])('Schedule 112A, $name', ({ text }) => survives((seed) => import112a(mutateText(text, seed))));
+  ])('Schedule 112A, $name', ({ text }) =>
+    survives((seed) => import112aTable(readCsv(mutateText(text, seed)))),
+  );
   it('TDS statement text', () => survives((seed) => readStatementText(mutateText(tdsText, seed))));
 });
 

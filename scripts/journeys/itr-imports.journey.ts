@@ -8,7 +8,7 @@ import { buildEntity, buildReturn, buildUser, type TestUser } from '../../api/te
 import type { TestServer } from '../../api/testing/server.ts';
 import { getAt } from '../../shared/forms/paths.ts';
 import { template112a } from '../../shared/itr/itr2/import-112a.ts';
-import { clear, press, stage } from './stage.ts';
+import { clear, press, shows, stage } from './stage.ts';
 import { typist } from './typist.ts';
 
 /** Bringing figures into ITR-2: shares from CSV and Excel, last year's losses. */
@@ -72,10 +72,20 @@ async function openStep(step: string): Promise<Page> {
   await page.waitForSelector('h2');
   return page;
 }
-const choose = async (page: Page, path: string) => {
-  const input = await page.waitForSelector('dialog[open] input[type=file]');
+/** From the step to the page of imports, and the file into it. */
+const bringIn = async (page: Page, path: string) => {
+  await press(page, 'Import Schedule 112A');
+  await page.waitForFunction(() => location.pathname === '/app/import');
+  const input = await page.waitForSelector('input[type=file]');
   await (input as ElementHandle<HTMLInputElement>).uploadFile(path);
 };
+/** Lines that stay out: number, column, reason. */
+const aside = (page: Page) =>
+  page.$$eval('table', (all) =>
+    [...(all.find((t) => /not imported/.test(t.caption?.textContent ?? ''))?.tBodies[0]?.rows ?? [])].map(
+      (r) => [...r.cells].slice(0, 3).map((c) => c.textContent),
+    ),
+  );
 const stored = async () => (await server.get(`/api/itr/${returnId}`, owner.token)).body.return;
 async function until(what: () => Promise<boolean>): Promise<void> {
   for (let i = 0; i < 200; i++) {
@@ -85,7 +95,7 @@ async function until(what: () => Promise<boolean>): Promise<void> {
   expect(await what()).toBe(true);
 }
 
-it('900 shares from CSV of which 3 are wrong: counted, named by row, taken over, undone and marked', async () => {
+it('900 shares from CSV of which 3 are wrong: counted, named by row, taken over, marked and undone', async () => {
   const lines = Array.from({ length: 900 }, (_, i) => line(i + 1));
   lines[9]![0] = 'XX';
   lines[449]![1] = 'INE002A0101';
@@ -96,40 +106,37 @@ it('900 shares from CSV of which 3 are wrong: counted, named by row, taken over,
     [template112a(false).map((h) => `"${h}"`), ...lines].map((l) => l.join(',')).join('\n'),
   );
   const page = await openStep('shares');
-  await press(page, 'Import Schedule 112A');
-  await choose(page, file);
-  await page.waitForSelector('dialog[open] [data-refused]');
-  expect(
-    await page.$eval('dialog[open] [data-counts]', (e) => [...e.children].map((c) => c.textContent)),
-  ).toEqual(['896 new', '1 changed', '0 unchanged', '3 refused']);
-  expect(
-    await page.$$eval('dialog[open] [data-refused] li', (all) => all.map((li) => li.textContent)),
-  ).toEqual([
-    'Row 11, column 1a (SHARE 10): Enter BE or AE',
-    'Row 451, column 2 (SHARE 450): Not an ISIN: enter IN and ten letters or digits, or INNOTREQUIRD',
-    'Row 901, column 7 (SHARE 900): Enter a number that is not negative',
+  await bringIn(page, file);
+  await shows(page, 'Compared with saved data: 896 new, 1 changed, 0 unchanged.');
+  expect(await aside(page)).toEqual([
+    ['11', '1a', 'Enter BE or AE'],
+    ['451', '2', 'Not an ISIN: enter IN and ten letters or digits, or INNOTREQUIRD'],
+    ['901', '7', 'Enter a number that is not negative'],
   ]);
   expect((await stored()).version).toBe(1);
-  await press(page, 'Add 897 rows');
+  await press(page, 'Import');
+  await shows(page, 'The file was imported.');
   const rows = async () => (await stored()).form_data.schedule_112a.rows as Record<string, unknown>[];
-  await until(async () => (await rows()).length === 898);
+  expect(await rows()).toHaveLength(898);
   expect((await rows())[0]).toMatchObject({ name: 'SHARE 1', sale_value: 12_000 });
   expect((await rows())[1]).toMatchObject({ name: 'MINE', sale_value: 5_000 });
-  expect(getAt((await stored()).sources, 'schedule_112a')).toBeUndefined();
   expect((await stored()).sources['schedule_112a.rows.0']).toEqual({
     from: 'csv',
     name: 'broker.csv',
     place: 'row 2',
   });
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('button')].some((b) => b.textContent === 'Undo'),
-  );
-  await press(page, 'Undo').catch(() =>
-    page.evaluate(() => {
-      [...document.querySelectorAll('button')].find((b) => b.textContent === 'Undo')!.click();
-    }),
-  );
-  await until(async () => (await rows()).length === 2);
+  await press(page, 'Undo this import');
+  await shows(page, 'The import was undone.');
+  expect(await rows()).toHaveLength(2);
+  // The way back opens the same step of the same return.
+  await press(page, 'Back to the page you came from');
+  await shows(page, 'Import Schedule 112A');
+  const at = new URL(page.url());
+  expect([at.pathname, at.searchParams.get('return'), at.searchParams.get('step')]).toEqual([
+    `/app/itr/itr2/${entityId}`,
+    returnId,
+    'shares',
+  ]);
   await page.browserContext().close();
 });
 
@@ -142,20 +149,15 @@ it.runIf(process.env['MODE'] === 'long')(
     );
     await writeXlsxFile(cells as never).toFile(file);
     const page = await openStep('shares');
-    for (const expected of [
-      ['4,999 new', '1 changed', '0 unchanged'],
-      ['0 new', '0 changed', '5,000 unchanged'],
-    ]) {
-      await press(page, 'Import Schedule 112A');
-      await choose(page, file);
-      await page.waitForSelector('dialog[open] [data-counts]', { timeout: 60_000 });
-      expect(
-        await page.$eval('dialog[open] [data-counts]', (e) => [...e.children].map((c) => c.textContent)),
-      ).toEqual(expected);
-      if (expected[0] === '0 new') break;
-      await press(page, 'Add 5,000 rows');
-      await page.waitForFunction(() => !document.querySelector('dialog[open]'));
+    for (const expected of ['4999 new, 1 changed, 0 unchanged', '0 new, 0 changed, 5000 unchanged']) {
+      await bringIn(page, file);
+      await shows(page, `Compared with saved data: ${expected}.`);
+      if (expected.startsWith('0 new')) break;
+      await press(page, 'Import');
+      await shows(page, 'The file was imported.');
       await until(async () => (await stored()).form_data.schedule_112a.rows.length === 5001);
+      await press(page, 'Back to the page you came from');
+      await shows(page, 'Import Schedule 112A');
     }
     await page.browserContext().close();
   },

@@ -308,7 +308,10 @@ it.each(tried)('$form goes from the picker to its file', async (way) => {
   await press(page, 'Import and export');
   const input = (await page.waitForSelector('input[type=file]')) as ElementHandle<HTMLInputElement>;
   await input.uploadFile(file);
-  await press(page, 'Replace the existing rows');
+  await shows(page, 'Compared with saved data');
+  await press(page, 'Import');
+  await shows(page, 'The file was imported.');
+  await press(page, 'Back to the page you came from');
   const count = way.deductees.length - 1;
   await press(page, `Deductees (${count})`);
   if (way.worksOut) await press(page, 'Calculate missing tax');

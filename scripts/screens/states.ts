@@ -223,7 +223,8 @@ export async function stateScreens(more: More): Promise<Screen[]> {
       name: 'itr-112a-errors',
       path: `/app/itr/itr2/${firm.person}?year=2026-27&return=${firm.itr['ITR-2']}&step=shares`,
       open: inTurn(
-        opening('Import Schedule 112A (CSV or Excel)'),
+        press('Import Schedule 112A (CSV or Excel)'),
+        wait('input[type=file]'),
         choose(
           '112a.csv',
           [
@@ -233,7 +234,7 @@ export async function stateScreens(more: More): Promise<Screen[]> {
             'AE,,INE009A01021,Infosys,100,1500,150000,90000,90000,,,,0,90000,60000',
             'BE,,INE009A0102X,Unknown Mills,ten,1500,150000,,,,,,,,',
           ].join('\n'),
-          `${dialog} [data-counts]`,
+          'main table caption',
         ),
       ),
     },

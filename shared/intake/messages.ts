@@ -53,6 +53,17 @@ const intakePatterns = {
   askGainTotals:
     'The file’s own total of sales is {own}, its lines add up to {lines}. Import the lines as they are?',
   linesRight: 'Yes, the lines are right',
+  askBalanceTotals:
+    'The file’s own total of balances is {own}, its lines add up to {lines}. Import the lines as they are?',
+  askSchedule: 'Which schedule are these shares of?',
+  askOtherSchedule:
+    'The file names {found}, the page it was opened from is {wanted}. Which schedule is it for?',
+  askReturnYear: 'Which assessment year’s return are these shares for?',
+  askTransferred:
+    'The return of 2025-26 asks when each share was sold, and the file has no column 1b. When were these sold?',
+  soldEarlier: 'All before 23 July 2024',
+  soldLater: 'All on or after 23 July 2024',
+  soldOpen: 'Leave it blank, to be entered in the return',
   askShortGains:
     'The return of {year} already has short-term gains of section 111A. Are those of this file to be added to them?',
   addThem: 'Yes, add them',

@@ -22,7 +22,7 @@ export function DoneCard({
 }: {
   done: Done;
   company: string | null;
-  /** The page the file was dropped on; '' for none. */
+  /** The page the import was opened from; '' for none. */
   back: string;
   busy: boolean;
   onUndo: () => void;
@@ -58,7 +58,7 @@ export function DoneCard({
         <Row>
           {back && (
             <ButtonLink look="primary" to={back}>
-              {t('Back to where it was dropped')}
+              {t('Back to the page you came from')}
             </ButtonLink>
           )}
           {to && !back && !done.undone && (

@@ -28,6 +28,7 @@ import { MappingTable } from './MappingTable.tsx';
 import { NewClient } from './NewClient.tsx';
 import { PlacedTable, ProofTable } from './ProofTables.tsx';
 import { QuestionList } from './QuestionList.tsx';
+import { saveTemplate } from './shareTemplate.ts';
 import { type Import, useImport } from './useImport.ts';
 
 /** Endings of files that are read. */
@@ -119,6 +120,7 @@ function Who({
   const { answer } = run;
   const asked = answer?.questions.find((q) => q.id === 'company_id');
   const ofClients = (answer?.noun || purpose) === 'clients';
+  const { list: schedule, assessment_year: year = '' } = known;
   const names = purposeNames();
   const owner = answer?.owners.find((o) => o.length === 15) ?? '';
   const named = asked && asked.options.length <= 3 ? asked.options : [];
@@ -186,6 +188,16 @@ function Who({
             onCancel={run.cancel}
             onFiles={([file]) => file && void run.send(file, ofClients ? '' : company, purpose, known)}
           />
+        )}
+        {!answer && schedule && (
+          <Row>
+            <Button size="sm" icon="download" onClick={() => void saveTemplate('csv', schedule, year)}>
+              {t('Template (CSV)')}
+            </Button>
+            <Button size="sm" icon="download" onClick={() => void saveTemplate('xlsx', schedule, year)}>
+              {t('Template (Excel)')}
+            </Button>
+          </Row>
         )}
       </Stack>
     </Card>

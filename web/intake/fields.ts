@@ -120,6 +120,12 @@ const gainFields = (): Choice[] => [
   { value: 'expenses', label: t('Expenses of the sale') },
   { value: 'fmv', label: t('Fair market value on 31 January 2018') },
   { value: 'gain', label: t('Gain, for comparison') },
+  { value: 'acquired', label: t('Bought by 31 January 2018 (BE) or later (AE)') },
+  { value: 'transferred', label: t('Sold before 23 July 2024 (BE) or later (AE)') },
+  { value: 'worked_cost', label: t('Cost without indexation, for comparison') },
+  { value: 'lower', label: t('Lower of market value and sale, for comparison') },
+  { value: 'fmv_total', label: t('Total fair market value, for comparison') },
+  { value: 'deductions', label: t('Total deductions, for comparison') },
 ];
 
 const bankFields = (): Choice[] => [

@@ -87,7 +87,6 @@ export interface TdsHome {
 export const tdsPaths = {
   list: '/api/tds/list',
   statements: '/api/tds/statements',
-  import: '/api/tds/statements/import',
   accepted: '/api/tds/statements/accepted',
   challanFile: '/api/tds/statements/challan-file',
   corrections: '/api/tds/corrections',

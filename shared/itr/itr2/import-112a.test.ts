@@ -2,9 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { setAt } from '../../forms/paths.ts';
+import { readCsv } from '../../sheets/csv.ts';
 import { amountAt } from '../common/read.ts';
 import { itr2Form } from './form.ts';
-import { import112a, import112aTable, importProblemText, template112a } from './import-112a.ts';
+import { import112aTable, importProblemText, template112a } from './import-112a.ts';
 import { mergeShares } from './merge-shares.ts';
 
 const folder = fileURLToPath(new URL('../../../../shared/samples/itr/', import.meta.url));
@@ -14,6 +15,7 @@ const sample = (name: string): string | undefined => {
   console.log(`skipped: ${name}.csv is not beside the repository`);
   return undefined;
 };
+const import112a = (text: string) => import112aTable(readCsv(text));
 const said = (text: string) => import112a(text).problems.map((p) => `${p.severity}: ${importProblemText(p)}`);
 
 const heading =
@@ -162,6 +164,28 @@ describe('a file of 900 rows of which 3 are wrong', () => {
     expect(sheet.problems).toEqual([]);
     expect(sheet.lines).toEqual([3]);
     expect(sheet.rows[0]).toMatchObject({ price: 1200.1, sale_value: 12_001, purchase_cost: 9000 });
+  });
+
+  it('may have totals of its own and its headings again, which are no rows', () => {
+    const row = 'AE,AE,INE002A01018,RIL,10,1200.25,12002.50,9000,9000,,,,0,9000,3002.50';
+    const read = import112a(
+      [heading, row, heading, row.replace('AE,', 'XX,'), 'Total,,,,,,24005,,,,,,,,6005'].join('\n'),
+    );
+    expect([read.total, read.lines, read.balances]).toEqual([2, [2], [3003]]);
+    expect(read.left).toEqual([
+      { line: 3, kind: 'headings' },
+      { line: 5, kind: 'totals' },
+    ]);
+    // 12,002.50 twice and 3,002.50 twice; in whole rupees 12,003 less 9,000 is 3,003.
+    expect(read.sums).toEqual({ sale: 24_005, balance: 6005, wholeSale: 24_006, wholeBalance: 6006 });
+    expect(read.own).toEqual({ sale: 24_005, balance: 6005 });
+  });
+
+  it('may have a column read as another one, or left out, as a person says', () => {
+    const own = heading.replace('Share/Unit acquired(1a)', 'When bought').split(',');
+    const row = ['AE', 'AE', 'INE002A01018', 'RIL', 10, 1200, 12_000, 9000, 9000, '', '', '', 0, 9000, 3000];
+    expect(import112aTable([own, row]).rows).toEqual([]);
+    expect(import112aTable([own, row], true, { 'When bought': 'acquired' }).rows).toHaveLength(1);
   });
 
   it('has the headings the template itself is written with', () => {

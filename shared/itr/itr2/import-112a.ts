@@ -1,4 +1,3 @@
-import Papa from 'papaparse';
 import { fill, type Message, type Names } from '../../forms/messages.ts';
 import type { FormData } from '../../forms/paths.ts';
 import type { Itr2Schedule112aRows } from '../values/itr2.ts';
@@ -19,11 +18,26 @@ export interface ImportResult {
   rows: FormData[];
   /** The line of the file each of `rows` stood in, the heading being line 1. */
   lines: number[];
+  /** What each of `rows` comes to in column 14, whole rupees. */
+  balances: number[];
   /** Lines left out for an error: number, and the share's name or ISIN as the file has it. */
   refused: { row: number; name: string }[];
   /** Data rows of the file, read or not. */
   total: number;
   problems: ImportProblem[];
+  /** Lines that are no rows: the file's own totals, and its headings again. */
+  left: { line: number; kind: 'totals' | 'headings' }[];
+  /** Columns 6 and 14 over all data rows, rupees: as the file writes them, and in whole rupees as the return keeps them. */
+  sums: { sale: number; balance: number; wholeSale: number; wholeBalance: number };
+  /** The same of the file's own line of totals, as far as it has them. */
+  own: { sale?: number; balance?: number } | undefined;
+}
+
+/** The line of headings, counted from 0, and the field each column is read as ('' for none). */
+interface Heading112a {
+  line: number;
+  names: string[];
+  fields: string[];
 }
 
 type Reader = { key: Column; number: string; words: string };
@@ -63,6 +77,25 @@ const columns: readonly Reader[] = [
   { key: 'balance', number: '14', words: 'Balance' },
 ];
 
+/** Names of the columns as a person chooses them on the page of imports; the columns worked out are compared. */
+const fieldNames: Readonly<Record<Column, string>> = {
+  acquired: 'acquired',
+  transferred: 'transferred',
+  isin: 'isin',
+  name: 'name',
+  units: 'units',
+  price: 'sell_price',
+  sale: 'sale',
+  cost: 'worked_cost',
+  purchase: 'cost',
+  lower: 'lower',
+  fmv: 'fmv',
+  fmvTotal: 'fmv_total',
+  expenses: 'expenses',
+  deductions: 'deductions',
+  balance: 'gain',
+};
+
 /** The template's headings as the department's utility writes them; years without the split have no second column. */
 export const template112a = (split: boolean): string[] => [
   'Share/Unit acquired(1a)',
@@ -99,7 +132,6 @@ const texts = {
   blank: { text: 'Blank in the file; calculated: {value}' },
   script: { text: 'Shares bought on or before 31 January 2018 need number and fair market value' },
   notBefore: { text: 'Only for shares bought on or before 31 January 2018: left out' },
-  unclosed: { text: 'The file could not be read to the end: {reason}' },
 } as const satisfies Record<string, Message>;
 
 const with_ = <T extends string>(
@@ -130,132 +162,186 @@ const plainNumber = (n: number): string => {
 
 const round4 = (n: number) => Math.round(n * 10_000) / 10_000;
 const MOST = 99_999_999_999_999;
+/** Lines that may stand above the headings. */
+const TOP = 30;
 
-/**
- * Rows of the department's CSV template of Schedule 112A (or 115AD, which has the same columns) as form rows. Worked-out
- * columns are checked, never taken; a row with an error is left out and every error names line and column. Nothing is thrown.
- */
-export function import112a(text: string, split = true): ImportResult {
-  const { data, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''));
-  const problems: ImportProblem[] = errors
-    .filter((e) => e.type === 'Quotes')
-    .map((e) => ({
-      row: (e.row ?? 0) + 1,
-      column: '',
-      message: with_(texts.unclosed, { reason: e.message }),
-      severity: 'error',
-    }));
-  const read = import112aTable(data, split);
-  return { ...read, problems: [...problems, ...read.problems] };
+const numbers: ReadonlySet<string | undefined> = new Set(columns.map((c) => c.number));
+const isHeading = (texts: readonly string[]): boolean =>
+  texts.filter((cell) => numbers.has(numberOf(cell))).length >= 5;
+
+/** Where a table has the template's headings, a title above them or not; undefined for any other table. `mapping` is what a person said of headings. */
+export function heading112a(
+  cells: readonly (readonly unknown[])[],
+  mapping: Readonly<Record<string, string>> = {},
+): Heading112a | undefined {
+  const line = cells.slice(0, TOP).findIndex((row) => isHeading(row.map(cellOf)));
+  if (line < 0) return undefined;
+  const names = cells[line]!.map(cellOf);
+  const seen = new Set<string>();
+  const fields = names.map((name) => {
+    const column = columns.find((c) => c.number === numberOf(name));
+    const own = column ? fieldNames[column.key] : '';
+    const field = Object.hasOwn(mapping, name) ? mapping[name]! : own;
+    if (seen.has(field)) return '';
+    seen.add(field);
+    return field;
+  });
+  return { line, names, fields };
 }
 
-/** The same from the cells of a spreadsheet that has the template's headings in its first filled line. */
-export function import112aTable(cells: readonly (readonly unknown[])[], split = true): ImportResult {
+interface RowRead {
+  row: Itr2Schedule112aRows;
+  problems: ImportProblem[];
+  /** Whole rupees of columns 6 and 14: worked out where the row is right, else as the file has them. */
+  sale: number;
+  balance: number;
+}
+
+/** One row: its cells by column, and what is wrong in them. */
+function readRow(line: number, cell: (key: Column) => string, split: boolean): RowRead {
+  const problems: ImportProblem[] = [];
+  const say = (key: Column, message: Message, severity: ImportProblem['severity'] = 'error') =>
+    problems.push({ row: line, column: columns.find((c) => c.key === key)!.number, message, severity });
+  const number = (key: Column, signed = false): number | undefined => {
+    const n = numeric(cell(key));
+    if (n === undefined) return undefined;
+    if (Number.isNaN(n) || (!signed && n < 0) || Math.abs(n) > MOST) {
+      say(key, texts.number);
+      return undefined;
+    }
+    return n;
+  };
+  const side = (key: 'acquired' | 'transferred') => {
+    const value = cell(key).toUpperCase();
+    if (value === 'BE' || value === 'AE') return value;
+    say(key, value === '' ? texts.required : texts.side);
+    return undefined;
+  };
+  const acquired = side('acquired');
+  // Years that do not ask may still have the column: it tells rows of another year apart.
+  const transferred = split || cell('transferred') !== '' ? side('transferred') : undefined;
+  const isin = cell('isin').toUpperCase();
+  if (!ISIN.test(isin)) say('isin', isin === '' ? texts.required : texts.isin);
+  const name = cell('name').slice(0, 125);
+  if (name === '') say('name', texts.required);
+  const [units, price, sale, purchase, fmv, expenses] = (
+    ['units', 'price', 'sale', 'purchase', 'fmv', 'expenses'] as const
+  ).map((key) => number(key));
+  if (cell('sale') === '') say('sale', texts.required);
+  const before = acquired === 'BE';
+  if (before && (!units || fmv === undefined)) say(units ? 'fmv' : 'units', texts.script);
+  if (!before && fmv !== undefined && fmv !== 0) say('fmv', texts.notBefore, 'warning');
+  const made = units !== undefined && price !== undefined ? Math.round(units * price) : undefined;
+  if (made !== undefined && sale !== undefined && Math.abs(made - sale) > 1)
+    say('sale', with_(texts.product, { found: sale, value: made }));
+
+  const row: Itr2Schedule112aRows = {
+    ...(acquired ? { acquired } : {}),
+    ...(transferred ? { transferred } : {}),
+    isin,
+    name,
+    ...(units !== undefined ? { units: round4(units) } : {}),
+    ...(price !== undefined ? { price: round4(price) } : {}),
+    sale_value: Math.round(sale ?? 0),
+    ...(purchase ? { purchase_cost: round4(purchase) } : {}),
+    ...(before && fmv ? { fmv_unit: round4(fmv) } : {}),
+    ...(expenses ? { expenses: round4(expenses) } : {}),
+  };
+  const worked = shareFigures(row);
+  let balance: number | undefined;
+  for (const [key, value] of [
+    ['cost', worked.cost],
+    ['lower', worked.lower],
+    ['fmvTotal', worked.fmv],
+    ['deductions', worked.deductions],
+    ['balance', worked.balance],
+  ] as const) {
+    const found = number(key, key === 'balance');
+    if (key === 'balance') balance = found;
+    if (found === undefined) {
+      if (cell(key) === '' && value !== 0) say(key, with_(texts.blank, { value }), 'warning');
+    } else if (Math.abs(found - value) > 1) say(key, with_(texts.figure, { found, value }));
+  }
+  const right = problems.every((p) => p.severity !== 'error');
+  return {
+    row,
+    problems,
+    sale: Math.round(sale ?? 0),
+    balance: right ? worked.balance : Math.round(balance ?? worked.balance),
+  };
+}
+
+/**
+ * Rows of the department's template of Schedule 112A (or 115AD, which has the same columns) as form rows; its headings may stand below a
+ * title. `split`: the year asks for column 1b. Columns that are worked out are checked, never taken; a row with an error is left out and
+ * every error names line and column. Nothing is thrown.
+ */
+export function import112aTable(
+  cells: readonly (readonly unknown[])[],
+  split = true,
+  mapping: Readonly<Record<string, string>> = {},
+): ImportResult {
+  const out: ImportResult = {
+    rows: [],
+    lines: [],
+    balances: [],
+    refused: [],
+    total: 0,
+    problems: [],
+    left: [],
+    sums: { sale: 0, balance: 0, wholeSale: 0, wholeBalance: 0 },
+    own: undefined,
+  };
   const filled = cells
     .map((line, i) => ({ line: i + 1, texts: line.map(cellOf) }))
     .filter(({ texts: all }) => all.some((cell) => cell.trim() !== ''));
-  // A sheet may have a title above the headings.
-  const start = filled.findIndex(
-    ({ texts: all }) => all.filter((cell) => columns.some((c) => c.number === numberOf(cell))).length >= 5,
-  );
-  const data = filled.slice(Math.max(0, start));
-  const problems: ImportProblem[] = [];
-  const heading = data[0]?.texts ?? [];
+  const heading = heading112a(cells, mapping);
   const at = new Map<Column, number>();
-  heading.forEach((cell, i) => {
-    const column = columns.find((c) => c.number === numberOf(cell));
-    if (column && !at.has(column.key)) at.set(column.key, i);
-  });
+  for (const { key } of columns) {
+    const place = heading?.fields.indexOf(fieldNames[key]) ?? -1;
+    if (place >= 0) at.set(key, place);
+  }
   const missing = columns.find((c) => c.key !== 'transferred' && !at.has(c.key));
-  if (missing)
-    return {
-      rows: [],
-      lines: [],
-      refused: [],
-      total: 0,
-      problems: [
-        {
-          row: data[0]?.line ?? 1,
-          column: missing.number,
-          message: with_(texts.notTemplate, { column: `${missing.words}(${missing.number})` }),
-          severity: 'error',
-        },
-      ],
-    };
-  const rows: FormData[] = [];
-  const lines: number[] = [];
-  const refused: ImportResult['refused'] = [];
-  for (const { line, texts: cells } of data.slice(1)) {
-    let failed = false;
-    const say = (key: Column, message: Message, severity: ImportProblem['severity'] = 'error') => {
-      if (severity === 'error') failed = true;
-      problems.push({ row: line, column: columns.find((c) => c.key === key)!.number, message, severity });
-    };
-    const cell = (key: Column) => (cells[at.get(key) ?? -1] ?? '').trim();
-    const number = (key: Column, signed = false): number | undefined => {
+  if (missing || !heading) {
+    const { words, number } = missing ?? columns[0]!;
+    const message = with_(texts.notTemplate, { column: `${words}(${number})` });
+    const row = heading ? heading.line + 1 : (filled[0]?.line ?? 1);
+    out.problems.push({ row, column: number, message, severity: 'error' });
+    return out;
+  }
+  for (const { line, texts: all } of filled) {
+    if (line <= heading.line + 1) continue;
+    const cell = (key: Column) => (all[at.get(key) ?? -1] ?? '').trim();
+    const amount = (key: Column): number | undefined => {
       const n = numeric(cell(key));
-      if (n === undefined) return undefined;
-      if (Number.isNaN(n) || (!signed && n < 0) || Math.abs(n) > MOST) {
-        say(key, texts.number);
-        return undefined;
-      }
-      return n;
+      return n === undefined || Number.isNaN(n) ? undefined : n;
     };
-    const side = (key: 'acquired' | 'transferred') => {
-      const value = cell(key).toUpperCase();
-      if (value === 'BE' || value === 'AE') return value;
-      say(key, value === '' ? texts.required : texts.side);
-      return undefined;
-    };
-    const acquired = side('acquired');
-    const transferred = split && at.has('transferred') ? side('transferred') : undefined;
-    const isin = cell('isin').toUpperCase();
-    if (!ISIN.test(isin)) say('isin', isin === '' ? texts.required : texts.isin);
-    const name = cell('name').slice(0, 125);
-    if (name === '') say('name', texts.required);
-    const [units, price, sale, purchase, fmv, expenses] = (
-      ['units', 'price', 'sale', 'purchase', 'fmv', 'expenses'] as const
-    ).map((key) => number(key));
-    if (cell('sale') === '') say('sale', texts.required);
-    const before = acquired === 'BE';
-    if (before && (!units || fmv === undefined)) say(units ? 'fmv' : 'units', texts.script);
-    if (!before && fmv !== undefined && fmv !== 0) say('fmv', texts.notBefore, 'warning');
-    const made = units !== undefined && price !== undefined ? Math.round(units * price) : undefined;
-    if (made !== undefined && sale !== undefined && Math.abs(made - sale) > 1)
-      say('sale', with_(texts.product, { found: sale, value: made }));
-
-    const row: Itr2Schedule112aRows = {
-      ...(acquired ? { acquired } : {}),
-      ...(transferred ? { transferred } : {}),
-      isin,
-      name,
-      ...(units !== undefined ? { units: round4(units) } : {}),
-      ...(price !== undefined ? { price: round4(price) } : {}),
-      sale_value: Math.round(sale ?? 0),
-      ...(purchase ? { purchase_cost: round4(purchase) } : {}),
-      ...(before && fmv ? { fmv_unit: round4(fmv) } : {}),
-      ...(expenses ? { expenses: round4(expenses) } : {}),
-    };
-    const worked = shareFigures(row);
-    for (const [key, value] of [
-      ['cost', worked.cost],
-      ['lower', worked.lower],
-      ['fmvTotal', worked.fmv],
-      ['deductions', worked.deductions],
-      ['balance', worked.balance],
-    ] as const) {
-      const found = number(key, key === 'balance');
-      if (found === undefined) {
-        if (cell(key) === '' && value !== 0) say(key, with_(texts.blank, { value }), 'warning');
-      } else if (Math.abs(found - value) > 1) say(key, with_(texts.figure, { found, value }));
+    const [sale, balance] = [amount('sale'), amount('balance')];
+    if (isHeading(all)) {
+      out.left.push({ line, kind: 'headings' });
+      continue;
     }
-    if (failed) refused.push({ row: line, name: name || isin });
+    if (/^(grand\s*)?totals?\b/i.test(all.find((text) => text.trim() !== '')!.trim())) {
+      out.left.push({ line, kind: 'totals' });
+      out.own = { ...(sale === undefined ? {} : { sale }), ...(balance === undefined ? {} : { balance }) };
+      continue;
+    }
+    const read = readRow(line, cell, split && at.has('transferred'));
+    out.total += 1;
+    out.problems.push(...read.problems);
+    out.sums.sale += sale ?? 0;
+    out.sums.balance += balance ?? read.balance;
+    out.sums.wholeSale += read.sale;
+    out.sums.wholeBalance += read.balance;
+    if (read.problems.some((p) => p.severity === 'error'))
+      out.refused.push({ row: line, name: read.row.name || read.row.isin || '' });
     else {
-      rows.push(row);
-      lines.push(line);
+      out.rows.push(read.row as FormData);
+      out.lines.push(line);
+      out.balances.push(read.balance);
     }
   }
-  return { rows, lines, refused, total: Math.max(0, data.length - 1), problems };
+  return out;
 }
 
 /** A problem in one English line: `Row 3, column 6: …`. */

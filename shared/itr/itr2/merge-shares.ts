@@ -2,7 +2,7 @@ import type { FormData } from '../../forms/paths.ts';
 import type { ImportResult } from './import-112a.ts';
 
 /** What taking a file's rows over does to one row: `line` in the file, `index` in the schedule afterwards. */
-export interface ShareChange {
+interface ShareChange {
   kind: 'new' | 'changed' | 'same';
   line: number;
   index: number;
@@ -12,7 +12,7 @@ export interface ShareChange {
 }
 
 /** How a file's rows meet those already there: beside them, or instead of all of them. */
-export type ShareWay = 'add' | 'replace';
+type ShareWay = 'add' | 'replace';
 
 /** A share sold is known by when it was bought and sold, its ISIN and its name. */
 const keyOf = (row: FormData): string =>

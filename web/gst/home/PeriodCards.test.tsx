@@ -90,7 +90,7 @@ test('figures stand in rupees', () => {
 
 test('GSTR-2B is taken from its file by those who may edit, and says so once it is there', () => {
   const second = (more: Partial<HomePeriod>, canEdit = true) =>
-    textsOf(<Gstr2bCard {...whose} canEdit={canEdit} period={period(more)} onImported={() => undefined} />);
+    textsOf(<Gstr2bCard {...whose} canEdit={canEdit} period={period(more)} />);
   expect(second({})).toContain('GSTR-2B JSON');
   expect(second({}, false)).not.toContain('GSTR-2B JSON');
   const gstr2b = card({ gst_id: 'g2', due_date: null, totals: { other: { igst: 1800 } } });

@@ -1,18 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { Message } from '../../../shared/forms/messages.ts';
 import { errorText } from '../../data/errors.ts';
-import { isApiError } from '../../data/http.ts';
-import { upload } from '../../data/upload.ts';
 import { day } from '../../i18n/format.ts';
-import { say, t } from '../../i18n/t.ts';
+import { t } from '../../i18n/t.ts';
+import { ImportDrop } from '../../intake/ImportDrop.tsx';
 import { ReturnStatus } from '../../returns/status.tsx';
 import { Button } from '../../ui/base/Button.tsx';
 import { Card, Heading, Note, Row } from '../../ui/base/layout.tsx';
-import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { showToast } from '../../ui/dialogs/toasts.ts';
-import { FileDrop } from '../../ui/fields/FileDrop.tsx';
 import { StatusChip } from '../../ui/states/StatusChip.tsx';
 import { gstPages, type HomePeriod, type ReturnCard } from '../base/calls.ts';
 import { money } from '../base/figures.ts';
@@ -105,44 +101,10 @@ function Gstr1aLine(props: CardProps) {
   ) : null;
 }
 
-/** GSTR-2B: its file comes in here. */
-export function Gstr2bCard({
-  entityId,
-  period,
-  canEdit,
-  onImported,
-}: CardProps & { onImported: () => void }) {
+/** GSTR-2B: its file comes in here, by way of the page of imports. */
+export function Gstr2bCard({ entityId, registrationId, period, canEdit }: CardProps) {
   const { gstr2b } = period;
   const navigate = useNavigate();
-  const [sending, setSending] = useState<{ name: string; sent?: number; total?: number } | null>(null);
-  const take = async (file: File, existing?: 'add' | 'replace'): Promise<void> => {
-    const form = new FormData();
-    if (existing) form.set('existing', existing);
-    form.set('gst_master_id', entityId);
-    form.set('file', file);
-    setSending({ name: file.name });
-    try {
-      const made = await upload<{ gst_id: string; warning_messages: Message[] }>('/api/gst/gstr2b', form, {
-        onProgress: (p) => setSending({ name: file.name, ...p }),
-      });
-      onImported();
-      for (const warning of made.warning_messages.slice(0, 3))
-        showToast({ tone: 'info', text: say(warning), seconds: 20 });
-      void navigate(gstPages.gstr2b(made.gst_id));
-    } catch (error) {
-      if (isApiError(error) && error.id === 'ask_existing') {
-        const title = t('Part of this file is stored already');
-        const body = errorText(error);
-        if (await confirm({ title, body, action: t('Add to the statement') })) return await take(file, 'add');
-        if (await confirm({ title, body, action: t('Replace the statement'), danger: true }))
-          return await take(file, 'replace');
-        return;
-      }
-      showToast({ tone: 'error', text: errorText(error, t('The GSTR-2B file could not be read.')) });
-    } finally {
-      setSending(null);
-    }
-  };
   return (
     <Card aria-labelledby="card-gstr2b">
       <CardHead id="card-gstr2b" title="GSTR-2B" card={gstr2b} imported />
@@ -159,11 +121,13 @@ export function Gstr2bCard({
         <Note mb="3">{t('Download the GSTR-2B JSON from the portal and import it here.')}</Note>
       )}
       {canEdit && (
-        <FileDrop
+        <ImportDrop
+          company={entityId}
+          purpose="purchases"
+          known={registrationId ? { registration: registrationId } : {}}
           title={t('GSTR-2B JSON')}
+          help={t('Documents are compared with those saved before anything changes.')}
           accept=".json,application/json"
-          onFiles={([file]) => file && void take(file)}
-          busy={sending}
         />
       )}
     </Card>

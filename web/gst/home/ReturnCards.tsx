@@ -34,7 +34,7 @@ export function ReturnCards({
   return (
     <Columns>
       <Gstr1Card {...card} onNil={may?.gstr1 ? () => setNil('gstr1') : undefined} />
-      <Gstr2bCard {...card} onImported={onChanged} />
+      <Gstr2bCard {...card} />
       <Gstr3bCard {...card} onNil={may?.gstr3b ? () => setNil('gstr3b') : undefined} />
       {nil && (
         <FiledDialog

@@ -1,16 +1,15 @@
 import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { stepOf, treeOf } from '../../../shared/forms/form.ts';
 import { retry } from '../../data/lazy.ts';
 import { nodesTo } from '../../forms/state/show.ts';
 import { t } from '../../i18n/t.ts';
+import { importAddress } from '../../intake/address.ts';
 import { Button, ButtonLink } from '../../ui/base/Button.tsx';
 import { Row } from '../../ui/base/layout.tsx';
-import { evidenceAddress } from '../base/addresses.ts';
+import { showToast } from '../../ui/dialogs/toasts.ts';
+import { evidenceAddress, wizardAddress } from '../base/addresses.ts';
 import type { OpenReturn } from '../base/openReturn.ts';
-
-const ImportSharesDialog = lazy(() =>
-  retry(() => import('../imports/ImportSharesDialog.tsx')).then((m) => ({ default: m.ImportSharesDialog })),
-);
 
 const FiguresCard = lazy(() =>
   retry(() => import('../evidence/FiguresCard.tsx')).then((m) => ({ default: m.FiguresCard })),
@@ -19,9 +18,33 @@ const FiguresCard = lazy(() =>
 /** Lists of shares sold that the department has a template for. */
 const shareLists = ['schedule_112a.rows', 'schedule_115ad.rows'] as const;
 
+/**
+ * Goes to the page of imports for this return, and back to this step afterwards. What stands here is stored first: the import is put into
+ * the stored return.
+ */
+function useShareImport({ work, target, entity }: OpenReturn, step: string) {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const go = async (list: string) => {
+    setBusy(true);
+    await work.autosave.flush();
+    // A return nobody typed into yet has no record the shares could be put into.
+    if (!target.id) await work.save('draft');
+    setBusy(false);
+    if (!target.id || work.autosave.unsaved()) {
+      showToast({ tone: 'error', text: t('The return could not be saved, so nothing can be imported yet.') });
+      return;
+    }
+    const known = { return: target.id, assessment_year: target.year, ...(list ? { list } : {}) };
+    const back = `${wizardAddress(target.type, entity.id, target.year, target.id)}&step=${step}`;
+    void navigate(importAddress(entity.id, 'gains', known, back));
+  };
+  return { busy, go: (list = '') => void go(list) };
+}
+
 /** What can be brought into a step from a file of its own kind. */
 export function StepTools({ open, step }: { open: OpenReturn; step: string }) {
-  const [list, setList] = useState('');
+  const { busy, go } = useShareImport(open, step);
   const { model } = open.form;
   const here = shareLists.filter(
     (path) => nodesTo(treeOf(model), path) !== undefined && stepOf(model, path)?.id === step,
@@ -50,19 +73,22 @@ export function StepTools({ open, step }: { open: OpenReturn; step: string }) {
       <Row>
         {evidence}
         {here.map((path) => (
-          <Button key={path} size="sm" icon="upload" onClick={() => setList(path)}>
+          <Button
+            key={path}
+            size="sm"
+            icon="upload"
+            busy={busy}
+            onClick={() => go(path.replace(/\.rows$/, ''))}
+          >
             {path === 'schedule_112a.rows'
               ? t('Import Schedule 112A (CSV or Excel)')
               : t('Import Schedule 115AD (CSV or Excel)')}
           </Button>
         ))}
-        <ButtonLink size="sm" icon="upload" to={`/app/import?company=${open.entity.id}&for=gains`}>
-          {t('Import a broker’s statement')}
-        </ButtonLink>
-        {list && (
-          <Suspense>
-            <ImportSharesDialog open={open} list={list} onClose={() => setList('')} />
-          </Suspense>
+        {/^ITR-[23]$/.test(open.target.type) && (
+          <Button size="sm" icon="upload" busy={busy} onClick={() => go()}>
+            {t('Import a broker’s statement')}
+          </Button>
         )}
       </Row>
     </>
