@@ -7,6 +7,7 @@ import { Entity } from './entities/model.ts';
 import { letters } from './mail/letters.ts';
 import { moveToFirms } from './migrate-firms.ts';
 import { moveRegistrations } from './migrate-registrations.ts';
+import { askUnits } from './migrate-units.ts';
 import { sendLink } from './users/account/reset.ts';
 import { User, type UserDoc } from './users/model.ts';
 import { mayHold, type Place, readersOf } from './users/places.ts';
@@ -62,4 +63,6 @@ export async function migrate(deps: Deps): Promise<void> {
   const moved = await moveRegistrations(deps);
   await moveToFirms(deps);
   if (Object.values(moved).some((count) => count > 0)) deps.log.info(moved, 'registrations moved');
+  const returns = await askUnits(deps);
+  if (returns > 0) deps.log.info({ returns }, 'units of quantitative details are asked again');
 }

@@ -1,4 +1,5 @@
 import mongoose from 'mongoose';
+import { codeLists } from '../../shared/itr/itr3/quantities.ts';
 import { recordSchema, type Stored } from '../base/records.ts';
 
 export const itrStatuses = ['draft', 'validated', 'filed'] as const;
@@ -31,6 +32,8 @@ export interface ItrReturnDoc extends Stored {
   revises: mongoose.Types.ObjectId | null;
   acknowledgement: string;
   filed_on: string;
+  /** Version of the lists of codes its form was filled with (`codeLists`); absent on what was kept before there was one. */
+  code_lists?: number;
   deleted_at: Date | null;
 }
 
@@ -51,6 +54,7 @@ const schema = recordSchema<ItrReturnDoc>(
     revises: { type: id, default: null },
     acknowledgement: { type: String, default: '' },
     filed_on: { type: String, default: '' },
+    code_lists: { type: Number, default: codeLists },
     deleted_at: { type: Date, default: null },
   },
   'itr_returns',

@@ -50,6 +50,8 @@ export interface FieldMeta {
   computed?: boolean;
   /** Goes from a return into that of the next year; else as the enclosing group says. */
   keeps?: boolean;
+  /** Kept beside an answer for a question about it: never drawn, required or written. */
+  hidden?: true;
   /** Hidden and not required unless this holds; `row` is the enclosing row or group, `all` the whole form data. */
   when?: (row: Record<string, unknown>, all: Record<string, unknown>) => boolean;
   /** Said, in place of the general sentence, of an amount that is in neither the tax nor the file; `{amount}` is the figure. False where a rule compares the amount with others and says what it finds. */

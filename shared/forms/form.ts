@@ -239,13 +239,18 @@ export function* checkStages(model: FormModel, data: FormData): Generator<undefi
 
 const above = (path: string): string => path.slice(0, path.lastIndexOf('.') + 1);
 
+/** What the schema says of an answer without knowing why. */
+const unexplained: readonly string[] = [patterns.required, patterns.panOfPerson];
+
 /**
  * What the schema and the rules found, less findings about a figure worked out from an amount that is refused itself: a sum of
  * which a term is negative says nothing the preparer can correct. A refused amount that a numbered rule refuses too is said once,
- * under that number.
+ * under that number; of an answer that is missing, or is not a person’s PAN, a rule of ours that explains why is said.
  */
-function judged(model: FormModel, found: readonly Issue[], rules: Issue[]): Issue[] {
-  if (found.length === 0 || rules.length === 0) return [...found, ...rules];
+function judged(model: FormModel, all: readonly Issue[], rules: Issue[]): Issue[] {
+  if (all.length === 0 || rules.length === 0) return [...all, ...rules];
+  const explained = new Set(rules.flatMap((i) => (i.severity === 'error' && !i.rule ? [i.path] : [])));
+  const found = all.filter((i) => !unexplained.includes(i.message.text) || !explained.has(i.path));
   const fields = new Map(fieldsOf(treeOf(model)).map((field) => [field.path, field.meta]));
   const metaAt = (path: string) => fields.get(patternOf(path));
   const refused = new Set(found.map(({ path }) => path).filter((path) => metaAt(path)?.kind === 'amount'));

@@ -26,6 +26,7 @@ export const patterns = {
   wrongForm: 'This is not in the right format',
   notListed: 'This code is not on the department’s list for the year',
   checkDigit: 'The check digit does not match: look for a mistyped character',
+  panOfPerson: 'Enter the PAN of a natural person: its fourth letter is P',
   aDate: 'Enter a date as dd-mm-yyyy',
   dateWithin: 'The date must be from {from} to {to}',
   dateFrom: 'The date must be {from} or later',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { amount, choice, type FieldMeta, type Option, pincode, text } from '../../forms/fields.ts';
 import { patterns } from '../../forms/messages.ts';
-import { isTan } from '../../identifiers.ts';
+import { isPan, isTan } from '../../identifiers.ts';
 import { tanCities } from '../codes/tan-cities.ts';
 
 type More = Omit<FieldMeta, 'kind' | 'label' | 'options' | 'json'>;
@@ -55,6 +55,14 @@ export const itrTan = (label: string, json: string, o: More = {}) =>
       params: { example: 'DELA12345B' },
     })
     .meta({ kind: 'tan', label, json, placeholder: 'DELA12345B', ...o } satisfies FieldMeta);
+
+/** PAN of who verifies, where the tree takes only a natural person's. */
+export const personPan = (label: string, json: string, o: More = {}) =>
+  z
+    .string(patterns.required)
+    .refine(isPan, { error: patterns.looksLike, params: { example: 'ABCPE1234F' }, abort: true })
+    .refine((s) => s[3] === 'P', patterns.panOfPerson)
+    .meta({ kind: 'pan', label, json, placeholder: 'ABCPE1234F', ...o } satisfies FieldMeta);
 
 /** Telephone as the ITR schemas take it: 5 to 10 digits not starting with zero, ten for India; a number in the file. */
 export const phone = (label: string, json: string, o: More = {}) =>

@@ -20,6 +20,7 @@ import { itr3Eligibility } from './eligibility.ts';
 import { eligibleIssues } from './figures/depreciation.ts';
 import { itr3File } from './json.ts';
 import { itr3FromPrefill } from './prefill.ts';
+import { quantityIssues } from './quantities.ts';
 import { checkRules } from './rules/check.ts';
 import { itr3Schema, itr3Steps } from './schema.ts';
 import { filing } from './tax-input.ts';
@@ -45,6 +46,7 @@ export function itr3Form(assessmentYear: Itr3AssessmentYear): ItrForm {
       ...issues,
       ...eligibleIssues(derived.depreciation),
       ...landIssues(year, derived.capital_gains?.long),
+      ...quantityIssues(derived),
       ...creditedTwice(derived),
       ...updatedIssues(assessmentYear, derived),
     ];

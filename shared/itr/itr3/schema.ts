@@ -273,8 +273,11 @@ const assets = () =>
     ).optional(),
   }).optional();
 
-/** Verification: place and date are required; the day of the file is written where no other is given. */
-const verification = extended(itr2Verification, { place: words('Place', 'Place', 50) });
+/** Verification: place and date are required; the day of the file is written where no other is given. Its tree takes any PAN. */
+const verification = extended(itr2Verification, {
+  pan: pan('PAN', { json: 'Declaration.AssesseeVerPAN', help: 'Of a natural person' }),
+  place: words('Place', 'Place', 50),
+});
 
 const tdsHeads = [
   { value: 'BP', label: 'Business or profession' },

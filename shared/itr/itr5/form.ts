@@ -10,13 +10,14 @@ import type { ItrForm } from '../common/types.ts';
 import { landIssues } from '../itr2/gains/land.ts';
 import { completeStages } from '../itr2/rules.ts';
 import { eligibleIssues } from '../itr3/figures/depreciation.ts';
+import { quantityIssues } from '../itr3/quantities.ts';
 import type { Itr5 } from '../values/itr5.ts';
 import { computeItr5, deriveItr5 } from './compute.ts';
 import { type Itr5AssessmentYear, type Itr5Year, itr5Years } from './data/years.ts';
 import { itr5Eligibility } from './eligibility.ts';
 import { asItr2 } from './file.ts';
 import { itr5File } from './json.ts';
-import { ownIssues } from './own-issues.ts';
+import { ownIssues, VERIFIER } from './own-issues.ts';
 import { itr5FromPrefill } from './prefill.ts';
 import { checkRules } from './rules/check.ts';
 import { itr5Schema, itr5Steps } from './schema.ts';
@@ -38,12 +39,16 @@ export function itr5Form(assessmentYear: Itr5AssessmentYear): ItrForm {
   const file = itr5File(model, year);
   const ruleStages = function* (derived: Itr5): Generator<undefined, Issue[]> {
     const issues = yield* completeStages(model, file, (body) => checkRules(year, body), derived);
+    const own = ownIssues(year, derived);
+    // that nobody listed can verify says more than the number of the rule
+    const unverifiable = own.some(({ path }) => path === VERIFIER);
     return [
       ...filingIssues(assessmentYear, assessee(derived), filing(year, derived), derived),
-      ...issues,
+      ...issues.filter(({ path, rule }) => !(unverifiable && path === VERIFIER && rule === 'A-12')),
       ...eligibleIssues(derived.depreciation),
       ...landIssues(year, asItr2(derived).capital_gains?.long),
-      ...ownIssues(year, derived),
+      ...quantityIssues(derived),
+      ...own,
       ...creditedTwice(derived),
     ];
   };

@@ -1,8 +1,13 @@
 import { type Issue, sentence } from '../../forms/messages.ts';
+import type { PathOf } from '../../forms/paths.ts';
 import { amountOf, rowsOf, rupees, textOf } from '../common/read.ts';
 import type { Itr5 } from '../values/itr5.ts';
+import { artificial } from './data/codes.ts';
 import type { Itr5Year } from './data/years.ts';
 import { concessionOf, interestDebited, isFirm, payOfCarriages } from './tax-input.ts';
+
+/** Where who verifies is named. */
+export const VERIFIER = 'verification.pan' satisfies PathOf<Itr5>;
 
 /** Shares of partners, or of members of an association with known shares, that are not the whole; a third written as 33.33 passes. */
 function shareIssues(derived: Itr5): Issue[] {
@@ -95,6 +100,30 @@ function numbersMissing(derived: Itr5): Issue[] {
   return out;
 }
 
+/** Sub-statuses of which someone listed must verify (rule 12). */
+const verifiedByListed = ['17', '4', '13', '8'];
+
+/**
+ * The tree takes only the PAN of a natural person for who verifies, rule 12 only one of the list. Known by the fourth letter of the PAN,
+ * without one by the status.
+ */
+function nobodyToVerify(derived: Itr5): Issue[] {
+  const rows = rowsOf(derived.partners?.rows);
+  if (
+    rows.length === 0 ||
+    !(isFirm(derived) || verifiedByListed.includes(textOf(derived.personal?.sub_status)))
+  )
+    return [];
+  const maybe = rows.some(({ pan, kind }) =>
+    textOf(pan) === '' ? !artificial.includes(textOf(kind)) : textOf(pan)[3] === 'P',
+  );
+  if (maybe) return [];
+  const message = isFirm(derived)
+    ? 'No partner listed is a natural person, but the department’s file takes only a partner’s PAN here, and only that of a natural person. This return cannot be uploaded like that: prepare it here and ask the e-filing help desk how to file it'
+    : 'No member listed is a natural person, but the department’s file takes only the PAN of someone listed here, and only that of a natural person. If the principal officer verifies (section 140), list that person too, with the status Principal officer and a share of 0. Otherwise this return cannot be uploaded: ask the e-filing help desk how to file it';
+  return [{ path: VERIFIER, message: { text: message }, severity: 'error' }];
+}
+
 /** First proviso to s.115BAE(1): what is not from manufacture bears 22% without any deduction, which the file cannot say. */
 function societyDeductions(derived: Itr5): Issue[] {
   if (concessionOf(derived) !== '115BAE' || rowsOf(derived.house_property?.properties).length === 0)
@@ -118,6 +147,7 @@ export function ownIssues(year: Itr5Year, derived: Itr5): Issue[] {
     ...societyDeductions(derived),
     ...dueDateIssues(year, derived),
     ...numbersMissing(derived),
+    ...nobodyToVerify(derived),
   ];
   if (!isFirm(derived)) return out;
   const rows = rowsOf(derived.partners?.rows);

@@ -86,7 +86,8 @@ export const assessee = (data: Itr5): AssesseeInput => {
   if (sub === '11') return of({ type: 'aop', registeredSociety: true });
   if (sub === '13') return of({ type: 'trust', maximumMarginalRate: trustAtMaximum(data) });
   if (sub === '20' || sub === '21') return of({ type: 'aop', maximumMarginalRate: true });
-  const companies = rowsOf(data.partners?.rows);
+  // a principal officer is listed to verify, not as a member
+  const companies = rowsOf(data.partners?.rows).filter((row) => textOf(row.kind) !== 'PRINCIPAL_OFFICER');
   return of({
     type: 'aop',
     members: members(data),

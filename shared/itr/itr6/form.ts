@@ -11,6 +11,7 @@ import type { ItrForm } from '../common/types.ts';
 import { landIssues } from '../itr2/gains/land.ts';
 import { completeStages } from '../itr2/rules.ts';
 import { eligibleIssues } from '../itr3/figures/depreciation.ts';
+import { quantityIssues } from '../itr3/quantities.ts';
 import { itr5FromPrefill } from '../itr5/prefill.ts';
 import type { Itr6 } from '../values/itr6.ts';
 import { computeItr6, deriveItr6 } from './compute.ts';
@@ -44,6 +45,7 @@ export function itr6Form(assessmentYear: Itr6AssessmentYear): ItrForm {
       ...issues,
       ...eligibleIssues(derived.depreciation as never),
       ...landIssues(year as never, derived.capital_gains?.long as never),
+      ...quantityIssues(derived),
       ...ownIssues(year, derived),
       ...creditedTwice(derived),
     ];

@@ -4523,9 +4523,11 @@ export type Itr3QuantitativeFinished = {
   unit?: '101' | '102' | '103' | '104' | '105' | '106' | '107' | '108' | '109' | '110' | '111' | '112' | '113' | '114' | '115' | '116' | '117' | '118' | '119' | '120' | '121' | '122' | '999';
   opening?: number;
   bought?: number;
+  made?: number;
   sold?: number;
   closing?: number;
   shortage?: number;
+  unit_before?: '101' | '103' | '104' | '106' | '107' | '108' | '109';
 };
 
 /** Raw materials */
@@ -4534,9 +4536,13 @@ export type Itr3QuantitativeRawMaterials = {
   unit?: '101' | '102' | '103' | '104' | '105' | '106' | '107' | '108' | '109' | '110' | '111' | '112' | '113' | '114' | '115' | '116' | '117' | '118' | '119' | '120' | '121' | '122' | '999';
   opening?: number;
   bought?: number;
+  consumed?: number;
   sold?: number;
   closing?: number;
+  yield?: number;
+  yield_percent?: number;
   shortage?: number;
+  unit_before?: '101' | '103' | '104' | '106' | '107' | '108' | '109';
 };
 
 /** Trading concern */
@@ -4548,6 +4554,7 @@ export type Itr3QuantitativeTrading = {
   sold?: number;
   closing?: number;
   shortage?: number;
+  unit_before?: '101' | '103' | '104' | '106' | '107' | '108' | '109';
 };
 
 /** Other information */

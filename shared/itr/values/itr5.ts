@@ -4042,9 +4042,11 @@ export type Itr5QuantitativeFinished = {
   unit?: '101' | '102' | '103' | '104' | '105' | '106' | '107' | '108' | '109' | '110' | '111' | '112' | '113' | '114' | '115' | '116' | '117' | '118' | '119' | '120' | '121' | '122' | '999';
   opening?: number;
   bought?: number;
+  made?: number;
   sold?: number;
   closing?: number;
   shortage?: number;
+  unit_before?: '101' | '103' | '104' | '106' | '107' | '108' | '109';
 };
 
 /** Raw materials */
@@ -4053,9 +4055,13 @@ export type Itr5QuantitativeRawMaterials = {
   unit?: '101' | '102' | '103' | '104' | '105' | '106' | '107' | '108' | '109' | '110' | '111' | '112' | '113' | '114' | '115' | '116' | '117' | '118' | '119' | '120' | '121' | '122' | '999';
   opening?: number;
   bought?: number;
+  consumed?: number;
   sold?: number;
   closing?: number;
+  yield?: number;
+  yield_percent?: number;
   shortage?: number;
+  unit_before?: '101' | '103' | '104' | '106' | '107' | '108' | '109';
 };
 
 /** Trading concern */
@@ -4067,6 +4073,7 @@ export type Itr5QuantitativeTrading = {
   sold?: number;
   closing?: number;
   shortage?: number;
+  unit_before?: '101' | '103' | '104' | '106' | '107' | '108' | '109';
 };
 
 /** Turnover reported for GST */

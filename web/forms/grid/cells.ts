@@ -17,8 +17,9 @@ export function cellsOf(children: readonly FormNode[], prefix = '', under = ''):
   const out: Cell[] = [];
   for (const node of children) {
     const key = prefix + node.key;
-    if (node.node === 'field') out.push({ key, node, under });
-    else {
+    if (node.node === 'field') {
+      if (!node.meta.hidden) out.push({ key, node, under });
+    } else {
       const inner = node.node === 'group' ? cellsOf(node.children, `${key}.`, node.meta.label) : undefined;
       if (!inner) return undefined;
       out.push(...inner);

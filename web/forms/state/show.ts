@@ -81,7 +81,11 @@ export function rowSummary(
 ): { node: FieldNode; value: unknown }[] {
   const filled = children.filter(
     (n): n is FieldNode =>
-      n.node === 'field' && n.meta.kind !== 'flag' && row[n.key] !== undefined && row[n.key] !== '',
+      n.node === 'field' &&
+      !n.meta.hidden &&
+      n.meta.kind !== 'flag' &&
+      row[n.key] !== undefined &&
+      row[n.key] !== '',
   );
   // The largest figure says more than the fourth address line: amounts are preferred after the name.
   const names = filled.filter((n) => n.meta.kind !== 'amount');

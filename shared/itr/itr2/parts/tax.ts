@@ -1,5 +1,14 @@
 import { date, pan, text } from '../../../forms/fields.ts';
-import { code, money, moneyIfAny, total, totalIfAny, words, wordsIfAny } from '../../common/fields.ts';
+import {
+  code,
+  money,
+  moneyIfAny,
+  personPan,
+  total,
+  totalIfAny,
+  words,
+  wordsIfAny,
+} from '../../common/fields.ts';
 import { sheet, table } from '../../common/sheet.ts';
 import { verifiers } from '../codes/persons.ts';
 import type { Itr2Year } from '../data/years.ts';
@@ -146,7 +155,7 @@ export const verification = sheet(
   {
     name: words('Name', 'Declaration.AssesseeVerName', 127 - 2, { help: 'Who verifies the return' }),
     father_name: words("Father's name", 'Declaration.FatherName', 125),
-    pan: pan('PAN', { json: 'Declaration.AssesseeVerPAN', help: 'Of a natural person' }),
+    pan: personPan('PAN', 'Declaration.AssesseeVerPAN', { help: 'Of a natural person' }),
     capacity: code('Capacity', 'Capacity', verifiers),
     date: date('Date', { json: 'Date', keeps: false }).optional(),
     place: wordsIfAny('Place', 'Place', 50),

@@ -113,6 +113,20 @@ export const units = [
   ['999', 'Other unit'],
 ].map(([value, label]) => ({ value: value!, label: label! }));
 
+/**
+ * What earlier versions showed under the codes whose unit on the department's list is another: a code kept by them was either chosen
+ * from these labels or read from a file, where the department's meaning holds.
+ */
+export const unitsBefore = [
+  { value: '101', label: 'Number' },
+  { value: '103', label: 'Tonne' },
+  { value: '104', label: 'Litre' },
+  { value: '106', label: 'Square metre' },
+  { value: '107', label: 'Piece' },
+  { value: '108', label: 'Bag' },
+  { value: '109', label: 'Box' },
+] as const;
+
 /** Businesses of non-residents taxed on presumption. */
 export const nonResidentSections = ['44B', '44BB', '44BBA', '44BBC', '44BBD', '44DA'].map((value) => ({
   value,

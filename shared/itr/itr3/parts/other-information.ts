@@ -1,8 +1,9 @@
-import { integer, yesNo } from '../../../forms/fields.ts';
+import type * as z from 'zod';
+import { decimal, integer, yesNo } from '../../../forms/fields.ts';
 import { code, money, moneyIfAny, total, words } from '../../common/fields.ts';
 import { sheet, table } from '../../common/sheet.ts';
 import type { Itr3OtherInformation } from '../../values/itr3.ts';
-import { stockMethods, units } from '../codes/business.ts';
+import { stockMethods, units, unitsBefore } from '../codes/business.ts';
 import type { Itr3Year } from '../data/years.ts';
 import { type Line, LOSS, typed } from './lines.ts';
 
@@ -343,17 +344,29 @@ export const otherInformation = (year: Itr3Year) =>
 const quantity = (label: string, json: string, min = 0) =>
   integer(label, { json, jsonDefault: 0, min, help: 'Units, no decimals' }).optional();
 
-const quantities = (label: string, json: string) =>
+/** A quantity the file leaves out when nothing is typed. */
+const quantityIfAny = (label: string, json: string) =>
+  integer(label, { json, help: 'Units, no decimals' }).optional();
+
+const bought = quantity('Purchases of the year', 'PurchaseQty');
+const sold = quantity('Sales of the year', 'SaleQty');
+const closing = quantity('Closing stock', 'ClgStock');
+
+/** Items with their stock; `moves` is what came, went and is left, in the order of the form. */
+const quantities = <S extends z.core.$ZodLooseShape>(label: string, json: string, moves: S) =>
   table(
     { label, rowLabel: 'Item', json, maxRows: 20 },
     {
       item: words('Name of the item', 'ItemName', 25),
       unit: code('Unit', 'UnitOfMeasure', units),
       opening: quantity('Opening stock', 'OpeningStock'),
-      bought: quantity('Purchases or production of the year', 'PurchaseQty'),
-      sold: quantity('Sales or consumption of the year', 'SaleQty'),
-      closing: quantity('Closing stock', 'ClgStock'),
+      ...moves,
       shortage: quantity('Shortage or excess', 'AnyShortExces', LOSS),
+      // a question about the unit names it (quantities.ts)
+      unit_before: code('Unit as an earlier version kept it', undefined, unitsBefore, {
+        hidden: true,
+        when: () => false,
+      }).optional(),
     },
   ).optional();
 
@@ -366,9 +379,21 @@ export const quantitative = sheet(
     needs: ['ManfactrConcern?.RawMaterial', 'ManfactrConcern?.FinishrByProd'],
   },
   {
-    trading: quantities('Trading concern', 'TradingConcern.QuantitDet'),
-    raw_materials: quantities('Raw materials', 'ManfactrConcern.RawMaterial.QuantitDet'),
-    finished: quantities('Finished products and by-products', 'ManfactrConcern.FinishrByProd.QuantitDet'),
+    trading: quantities('Trading concern', 'TradingConcern.QuantitDet', { bought, sold, closing }),
+    raw_materials: quantities('Raw materials', 'ManfactrConcern.RawMaterial.QuantitDet', {
+      bought,
+      consumed: quantityIfAny('Consumption of the year', 'PrevYrConsum'),
+      sold,
+      closing,
+      yield: quantityIfAny('Yield of finished products', 'yldFinisProd'),
+      yield_percent: decimal('Yield in percent', { json: 'PercentYld', max: 100 }).optional(),
+    }),
+    finished: quantities('Finished products and by-products', 'ManfactrConcern.FinishrByProd.QuantitDet', {
+      bought,
+      made: quantityIfAny('Manufactured in the year', 'PrevyrManfact'),
+      sold,
+      closing,
+    }),
   },
 ).optional();
 

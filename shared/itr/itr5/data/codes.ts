@@ -51,6 +51,20 @@ export const partnerKinds = [
   { value: 'EXECUTOR', label: 'Executor' },
 ] as const;
 
+/** Of these the ones that are never a natural person. */
+export const artificial: readonly string[] = [
+  'HUF',
+  'FIRM',
+  'LLP',
+  'DOMESTIC_COMPANY',
+  'FOREIGN_COMPANY',
+  'CO_OPERATIVE_SOCIETY',
+  'LOCAL_AUTHORITY',
+  'TRUST',
+  'AOP_BOI',
+  'ANY_OTHER_AJP',
+];
+
 /** Who verifies the return (s.140; Capacity). */
 export const capacities5 = [
   { value: 'MP', label: 'Managing partner' },

@@ -2,7 +2,17 @@ import type * as z from 'zod';
 import { aadhaar, amount, date, decimal, email, integer, pan, text, yesNo } from '../../../forms/fields.ts';
 import { countries } from '../../codes/countries.ts';
 import { statesAndForeign } from '../../codes/states.ts';
-import { businessCode, code, dialCode, money, phone, pin, words, wordsIfAny } from '../../common/fields.ts';
+import {
+  businessCode,
+  code,
+  dialCode,
+  money,
+  personPan,
+  phone,
+  pin,
+  words,
+  wordsIfAny,
+} from '../../common/fields.ts';
 import { sheet, table } from '../../common/sheet.ts';
 import { filingSections2 } from '../../itr2/codes/persons.ts';
 import { filing as itr2Filing } from '../../itr2/parts/filing.ts';
@@ -618,8 +628,7 @@ export const verification = sheet(
   {
     name: words('Name', 'Declaration.AssesseeVerName', 125, { help: 'Who verifies the return' }),
     father_name: words("Father's name", 'Declaration.FatherName', 125),
-    pan: pan('PAN', {
-      json: 'Declaration.AssesseeVerPAN',
+    pan: personPan('PAN', 'Declaration.AssesseeVerPAN', {
       help: 'Of a partner or member listed above, a natural person',
     }),
     capacity: code('Capacity', 'Declaration.Capacity', capacities5, { section: '140' }),

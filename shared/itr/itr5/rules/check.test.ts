@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type FormData, setAt } from '../../../forms/paths.ts';
 import { itr5Form } from '../form.ts';
-import { association, firm, fullReturn, juridical, society } from '../testing/returns.ts';
+import { association, firm, fullReturn, juridical, partner, society } from '../testing/returns.ts';
 import { itr5Rules } from './check.ts';
 
 const form = itr5Form('2026-27');
@@ -121,6 +121,67 @@ describe('rules of the department for ITR-5', () => {
     console.log(
       `ITR-5: ${ids.length} rules checked, ${new Set(cases.map(([rule]) => rule)).size} of them tripped here`,
     );
+  });
+});
+
+describe('who verifies', () => {
+  const at = (data: FormData, field = 'verification.pan') =>
+    form
+      .exportJson(data, { createdOn: '2026-07-20', softwareId: 'SW12345678' })
+      .issues.filter(({ path, severity }) => severity === 'error' && path === field)
+      .map(({ rule, message }) => rule ?? message.text);
+  const companies = (base: FormData) =>
+    with_(
+      base,
+      ...[0, 1].flatMap((i): [string, unknown][] => [
+        [`partners.rows.${i}.kind`, 'DOMESTIC_COMPANY'],
+        [`partners.rows.${i}.pan`, `AAACR123${i}C`],
+      ]),
+    );
+  const officer = partner('Meera Iyer', 'ABCPI1234M', {
+    kind: 'PRINCIPAL_OFFICER',
+    share: 0,
+    interest_rate: 0,
+  });
+
+  it.each(['AAACR1230C', 'ABCPZ9999Z', undefined])(
+    'of companies alone nobody can, whoever is named: %s',
+    (pan) => {
+      const told = at(with_(companies(association()), ['verification.pan', pan]));
+      expect(told.filter((text) => text.startsWith('No member listed is a natural person'))).toHaveLength(1);
+      // neither the rule that asks for one of the list nor the sentence of an empty field stands beside it
+      expect(told).not.toContain('A-12');
+      expect(told).not.toContain('This is required');
+      expect(at(with_(companies(fullReturn()), ['verification.pan', pan]))[0]).toMatch(/No partner listed/);
+    },
+  );
+
+  it('a principal officer listed for it does, and the association stays one of companies', () => {
+    const data = companies(association());
+    const listed = with_(data, ['partners.rows.2', officer], ['verification.pan', 'ABCPI1234M']);
+    expect(at(listed)).toEqual([]);
+    expect(at(with_(listed, ['verification.pan', 'ABCPZ9999Z']))).toEqual(['A-12']);
+    // 6 crore: 3,00,000 up to 24 lakh and 30% of 5,76,00,000 are 1,75,80,000; surcharge 15% at most, 26,37,000, not 25%
+    const { tax } = form.compute(with_(listed, ['other_sources', { other_interest: 6_00_00_000 }])).chosen;
+    expect(tax.surcharge).toBe(26_37_000);
+  });
+
+  it('a member without a PAN may be one', () => {
+    const data = with_(
+      companies(association()),
+      ['partners.rows.1.kind', 'INDIVIDUAL'],
+      ['partners.rows.1.pan', undefined],
+    );
+    expect(at(data)).toEqual(['A-12']);
+  });
+
+  it('the PAN of a company is refused beside a member who could', () => {
+    const data = with_(
+      association(),
+      ['partners.rows.1.pan', 'AAACR1230C'],
+      ['verification.pan', 'AAACR1230C'],
+    );
+    expect(at(data)).toEqual(['Enter the PAN of a natural person: its fourth letter is P']);
   });
 });
 

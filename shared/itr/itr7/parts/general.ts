@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { aadhaar, date, decimal, email, integer, pan, text, yesNo } from '../../../forms/fields.ts';
 import { countries } from '../../codes/countries.ts';
 import { statesAndForeign } from '../../codes/states.ts';
-import { code, dialCode, money, phone, pin, words, wordsIfAny } from '../../common/fields.ts';
+import { code, dialCode, money, personPan, phone, pin, words, wordsIfAny } from '../../common/fields.ts';
 import { sheet, table } from '../../common/sheet.ts';
 import { filingSections2 } from '../../itr2/codes/persons.ts';
 import { filing as itr2Filing } from '../../itr2/parts/filing.ts';
@@ -513,7 +513,7 @@ export const verification = sheet(
   {
     name: words('Name', 'Declaration.AssesseeVerName', 127, { help: 'Who verifies the return' }),
     father_name: words("Father's name", 'Declaration.FatherName', 125),
-    pan: pan('PAN', { json: 'Declaration.AssesseeVerPAN', help: 'Of a natural person' }),
+    pan: personPan('PAN', 'Declaration.AssesseeVerPAN', { help: 'Of a natural person' }),
     capacity: code('Capacity', 'Declaration.Capacity', capacities7, { section: '140' }),
     place: words('Place', 'Place', 50),
     date: date('Date', { json: 'Date', keeps: false }).optional(),
