@@ -13,20 +13,30 @@ test.each([
   ['112A', '198', 'statute'],
   ['234C', '425', 'statute'],
   ['211', '408', 'statute'],
-  ['44ADA', '58', 'secondary'],
-  ['115BAC(1A)', '202', 'secondary'],
+  ['44ADA', '58', 'statute'],
+  ['115BAC(1A)', '202', 'statute'],
   // salary: exemptions of ss.10(10) to 10(10C) are deductions of s.19 now, the rest of s.10 is s.11 with its Schedules
-  ['10(10)(ii)', '19', 'secondary'],
-  ['10(13A)', '11', 'secondary'],
-  ['54(1)', '82', 'secondary'],
-  ['64(1A)', '99', 'secondary'],
+  ['10(10)(ii)', '19', 'statute'],
+  ['10(13A)', '11', 'statute'],
+  ['54(1)', '82', 'statute'],
+  ['64(1A)', '99', 'statute'],
+  // Headings of the Act of 2025: "Deduction in respect of contributions given by companies to political parties" is s.136; s.398 is of failure to
+  // deduct or pay, s.427 of fees for statements, as ss.201 and 234E were
+  ['80GGB', '136', 'statute'],
+  ['55', '90', 'statute'],
+  ['201(1A)', '398', 'statute'],
+  ['234E', '427', 'statute'],
+  ['80CCC', '123', 'secondary'],
 ])('s.%s of 1961 is s.%s of 2025', (old, section, certainty) =>
   expect(successorOf(old)).toEqual({ section, certainty }),
 );
 
-test('what no table has stays a section of 1961, and says so', () => {
+test('what no table has for sure stays a section of 1961, and says so', () => {
   expect(successorOf('288B')).toBeUndefined();
   expect(sectionIn('2025', '288B')).toBe('288B of 1961');
+  // nor is one shown as sure that is not
+  expect(sectionIn('2025', '80CCC')).toBe('80CCC of 1961');
+  expect(sectionIn('2025', '80GGB')).toBe('136');
   expect(sectionIn('1961', '80C')).toBe('80C');
   expect(sectionIn('2025', 'Finance Act, s.2(9)')).toBe('Finance Act, s.2(9)');
 });

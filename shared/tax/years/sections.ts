@@ -1,6 +1,6 @@
 /**
- * Sections of the Income-tax Act, 1961 and what took their place in the Act of 2025. `table`: as the published comparison of the two Acts has
- * them, chapter by chapter; `secondary`: as practitioners' pages name them. One that is in neither is left out and shown under the old Act.
+ * Sections of the Income-tax Act, 1961 and what took their place in the Act of 2025. `table`: by the published comparison of the two Acts, or by
+ * the text and heading of the section in the Act of 2025 itself; `secondary`: named by one side alone. One that is in neither is left out.
  */
 const table: Readonly<Record<string, string>> = {
   // heads of income
@@ -66,21 +66,20 @@ const table: Readonly<Record<string, string>> = {
   '219': '410',
   '234B': '424',
   '234C': '425',
-};
-
-const secondary: Readonly<Record<string, string>> = {
-  // incomes exempt by Schedules II and III; deductions from salary
+  // incomes exempt by Schedules II to VII; the retirement benefits of section 10 are deductions of the Table of section 19(1)
   '10': '11',
   '10(10)': '19',
   '10(10A)': '19',
   '10(10AA)': '19',
   '10(10B)': '19',
   '10(10C)': '19',
+  // books, audit, presumptive income
   '44AA': '62',
   '44AB': '63',
   '44AD': '58',
   '44ADA': '58',
   '44AE': '58',
+  // capital gains: section by section in the order of the Act of 1961
   '45': '67',
   '46': '68',
   '46A': '69',
@@ -98,14 +97,13 @@ const secondary: Readonly<Record<string, string>> = {
   '54EC': '85',
   '54F': '86',
   '55': '90',
+  // other sources, clubbing, losses of speculation and of capital
   '56': '92',
   '57': '93',
   '64': '99',
   '73': '113',
   '74': '111',
-  '80CCC': '123',
-  '80DD': '127',
-  '80DDB': '128',
+  // deductions of Chapter VIII
   '80E': '129',
   '80EE': '130',
   '80EEA': '131',
@@ -118,6 +116,7 @@ const secondary: Readonly<Record<string, string>> = {
   '80TTA': '153',
   '80TTB': '153',
   '80U': '154',
+  // rates of Chapter XIII
   '115BAC': '202',
   '115BB': '194',
   '115BBE': '195',
@@ -125,6 +124,7 @@ const secondary: Readonly<Record<string, string>> = {
   '115BBJ': '194',
   '115JB': '206',
   '115JC': '206',
+  // returns, deduction and collection at source, interest and fees
   '139': '263',
   '192': '392',
   '206C': '394',
@@ -132,6 +132,11 @@ const secondary: Readonly<Record<string, string>> = {
   '234A': '423',
   '234E': '427',
   '234F': '428',
+};
+
+/** 80CCC: the comparison calls it omitted, others put annuity plans of a pension fund under Schedule XV, which section 123 allows. */
+const secondary: Readonly<Record<string, string>> = {
+  '80CCC': '123',
 };
 
 /** A section, then itself with ever fewer sub-sections: `10(10)(ii)`, `10(10)`, `10`. */
@@ -162,8 +167,9 @@ export const predecessorsOf = (section: string): string[] =>
     .filter(([, now]) => now === section)
     .map(([old]) => old);
 
-/** How a line of a year names its section: the new one, or the old one of the Act of 1961 by its name where the new one is not known. */
+/** How a line of a year names its section: the new one, or the old one of the Act of 1961 by its name where the new one is not known or not sure. */
 export function sectionIn(act: '1961' | '2025', section: string): string {
   if (act === '1961' || section.startsWith('Finance Act')) return section;
-  return successorOf(section)?.section ?? `${section} of 1961`;
+  const now = successorOf(section);
+  return now?.certainty === 'statute' ? now.section : `${section} of 1961`;
 }
