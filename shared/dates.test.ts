@@ -123,5 +123,5 @@ describe('days', () => {
     (text) => expect(parseDate(text)).toBeUndefined(),
   );
 
-  test('printed the Indian way', () => expect(formatDate('2026-03-31')).toBe('31/03/2026'));
+  test('printed the Indian way', () => expect(formatDate('2026-03-31')).toBe('31-03-2026'));
 });

@@ -150,9 +150,9 @@ export const ageInPreviousYear = (born: IsoDate, ay: string): number => {
 export const todayInIst = (now: Date = new Date()): IsoDate =>
   new Date(now.getTime() + 330 * 60_000).toISOString().slice(0, 10);
 
-/** `31/03/2026` as Indian forms print a day. */
+/** `31-03-2026`, as a day is shown on screen and on paper alike. */
 export const formatDate = (day: IsoDate): string =>
-  `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
+  `${day.slice(8, 10)}-${day.slice(5, 7)}-${day.slice(0, 4)}`;
 
 const monthNames = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 

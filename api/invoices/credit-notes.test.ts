@@ -63,7 +63,7 @@ describe('credit notes (section 34 of the CGST Act)', () => {
     for (const words of [
       'Credit Note',
       'CN-202611-001',
-      `Against invoice: ${invoice.invoice_number} of 20/11/2026`,
+      `Against invoice: ${invoice.invoice_number} of 20-11-2026`,
       'CGST 9%',
       '295.00',
       'Rupees Two Hundred and Ninety Five Only',

@@ -105,7 +105,7 @@ describe('jobs', () => {
     });
     expect(job.lines[0]).toMatchObject({ state: 'done', message: 'Asked asha@example.in' });
     const mail = await mailTo(server, 'asha@example.in', /GSTR-3B/);
-    expect(mail.text).toContain('20/11/2026');
+    expect(mail.text).toContain('20-11-2026');
     expect(mail.text).toContain('ख़रीद बिल');
     const board = await server.get('/api/board', owner.token);
     expect(board.body.rows[0].cells.find((c: { duty: string }) => c.duty === 'GSTR-3B').state).toBe(

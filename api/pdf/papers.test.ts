@@ -63,8 +63,8 @@ describe('the computation of income', () => {
       'Example Motors PNEC12345D TCS 11,00,000 11,000',
       // 1,50,000 + 5,000 + 3,000 + 11,000
       'Total 1,69,000',
-      'Advance tax 0510308 12 10/03/2026 20,000',
-      'Self-assessment tax 0510308 345 10/07/2026 15,000',
+      'Advance tax 0510308 12 10-03-2026 20,000',
+      'Self-assessment tax 0510308 345 10-07-2026 15,000',
       'Old regime (chosen) 71,406',
       // 1,68,958 less 71,406
       'The old regime costs ₹ 97,552 less.',

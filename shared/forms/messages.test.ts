@@ -38,7 +38,7 @@ describe('a message', () => {
     );
     expect(
       english(sentence('{a} by {b}: {c}', { a: { rupees: 150000 }, b: { day: '2026-07-31' }, c: 4 })),
-    ).toBe('₹ 1,50,000 by 31/07/2026: 4');
+    ).toBe('₹ 1,50,000 by 31-07-2026: 4');
     const reason = say('between', { min: 0, max: 100 });
     expect(english(sentence('{path}: {reason}', { path: 'rate', reason }))).toBe(
       'rate: Must be between 0 and 100',

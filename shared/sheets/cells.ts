@@ -130,8 +130,5 @@ export function readChoice(
   return found ? done(found.value) : refuse(say('chooseOne'));
 }
 
-/** dd-mm-yyyy, as Indian sheets show a day. */
-export const showDay = (day: IsoDate): string => `${day.slice(8, 10)}-${day.slice(5, 7)}-${day.slice(0, 4)}`;
-
 /** Plain decimals of paise, as files carry an amount. */
 export const showMoney = (paise: Paise): string => (paise / 100).toFixed(2);

@@ -1,3 +1,4 @@
+import { formatDate } from '../dates.ts';
 import { type Message, say, sentence } from '../forms/messages.ts';
 import { repeatsHeading } from '../intake/vocabulary.ts';
 import {
@@ -6,7 +7,6 @@ import {
   readChoice,
   readDay,
   readMoney,
-  showDay,
   showMoney,
   shownCell,
 } from '../sheets/cells.ts';
@@ -83,7 +83,7 @@ export function showSheetCell(
     return at < 0 ? '' : String(at + 1);
   }
   if (column.kind === 'money') return showMoney(Number(value));
-  if (column.kind === 'date') return showDay(String(value));
+  if (column.kind === 'date') return formatDate(String(value));
   return column.options?.find((o) => o.value === value)?.label ?? String(value);
 }
 

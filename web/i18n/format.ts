@@ -1,4 +1,4 @@
-import { todayInIst } from '../../shared/dates.ts';
+import { formatDate, todayInIst } from '../../shared/dates.ts';
 import { formatPaise, formatRupees } from '../../shared/money.ts';
 import { t } from './t.ts';
 
@@ -11,9 +11,7 @@ export const paise = (amount: number): string => `₹ ${formatPaise(amount)}`;
 export function day(value: string | null | undefined): string {
   if (!value) return '';
   const iso = value.length > 10 ? istDay(value) : value;
-  return /^\d{4}-\d{2}-\d{2}$/.test(iso)
-    ? `${iso.slice(8, 10)}-${iso.slice(5, 7)}-${iso.slice(0, 4)}`
-    : value;
+  return /^\d{4}-\d{2}-\d{2}$/.test(iso) ? formatDate(iso) : value;
 }
 
 /** The day in India of a moment, `YYYY-MM-DD`. */

@@ -1,4 +1,4 @@
-import { isIsoDate } from '../../shared/dates.ts';
+import { formatDate, isIsoDate } from '../../shared/dates.ts';
 import { fill, type Message, type Names, type Param, type WireMessage } from '../../shared/forms/messages.ts';
 import { formatPaise, formatRupees, groupIndian } from '../../shared/money.ts';
 import { hindiOf, language } from './language.ts';
@@ -51,13 +51,11 @@ export const say = ({ text, params }: Message): string =>
     params && Object.fromEntries(Object.entries(params).map(([name, value]) => [name, readable(value)])),
   );
 
-const dayFirst = (day: string): string => day.split('-').reverse().join('-');
-
 function readable(value: Param): string {
   if (typeof value === 'number') return formatCount(value);
-  if (typeof value === 'string') return isIsoDate(value) ? dayFirst(value) : value;
+  if (typeof value === 'string') return isIsoDate(value) ? formatDate(value) : value;
   if ('text' in value) return say(value);
-  if ('day' in value) return dayFirst(value.day);
+  if ('day' in value) return formatDate(value.day);
   return 'paise' in value ? formatPaise(value.paise) : formatRupees(value.rupees);
 }
 

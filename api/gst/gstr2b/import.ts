@@ -1,5 +1,6 @@
 import mongoose from 'mongoose';
 import * as z from 'zod';
+import { formatDate } from '../../../shared/dates.ts';
 import { english, onWire, sentence } from '../../../shared/forms/messages.ts';
 import { rowIds } from '../../../shared/gst/gstr1/row-ids.ts';
 import { creditFromDocuments, creditFromSummary } from '../../../shared/gst/gstr2b/credit.ts';
@@ -10,7 +11,6 @@ import { inRupees } from '../../../shared/gst/gstr3b/wire.ts';
 import type { SalesMapping } from '../../../shared/gst/import/register-layout.ts';
 import { say } from '../../../shared/gst/messages.ts';
 import { askedQuestion } from '../../../shared/intake/questions.ts';
-import { showDay } from '../../../shared/sheets/cells.ts';
 import type { Deps } from '../../base/deps.ts';
 import { failure, invalid, invalidField, malformed } from '../../base/errors.ts';
 import { sizes } from '../../base/limits.ts';
@@ -128,7 +128,7 @@ export async function planStatement(
   );
   if (joined.way === 'older')
     return refuseFile(
-      say('older2b', { found: showDay(read.generated), stored: showDay(before!.generated) }),
+      say('older2b', { found: formatDate(read.generated), stored: formatDate(before!.generated) }),
       'older_file',
     );
   if (joined.way === 'ask')

@@ -1,4 +1,4 @@
-import { formatDate } from '../../dates.ts';
+import { formatDate, type IsoDate } from '../../dates.ts';
 import { amountOf, totalsOf } from '../../invoices/totals.ts';
 import type { InvoiceContent } from '../../invoices/wire.ts';
 import { mulDiv, type Paise } from '../../money.ts';
@@ -6,6 +6,9 @@ import { parseUnit } from '../data/units.ts';
 import { isObject, type Json, listOf, numberOf } from './check-fields.ts';
 import type { EinvoiceDetails } from './details.ts';
 import { type DocumentType, ewayNames } from './schema.ts';
+
+/** `31/03/2026`, the form of INV-01 and of the e-way bill. */
+const slashed = (day: IsoDate): string => formatDate(day).replaceAll('-', '/');
 
 /** Who issues the document: parts of an address by themselves. */
 export interface Seller {
@@ -148,7 +151,7 @@ export function inv01Of(issued: Issued): Json {
       RegRev: reverse ? 'Y' : 'N',
       IgstOnIntra: details?.igst_on_intra ? 'Y' : undefined,
     }),
-    DocDtls: { Typ: issued.type, No: issued.number, Dt: formatDate(content.invoice_date) },
+    DocDtls: { Typ: issued.type, No: issued.number, Dt: slashed(content.invoice_date) },
     SellerDtls: filled({
       Gstin: seller.gstin,
       LglNm: seller.name,
@@ -184,12 +187,12 @@ export function inv01Of(issued: Issued): Json {
   };
   if (issued.precedes)
     out['RefDtls'] = {
-      PrecDocDtls: [{ InvNo: issued.precedes.number, InvDt: formatDate(issued.precedes.date) }],
+      PrecDocDtls: [{ InvNo: issued.precedes.number, InvDt: slashed(issued.precedes.date) }],
     };
   if (abroad)
     out['ExpDtls'] = filled({
       ShipBNo: abroad.bill_number,
-      ShipBDt: abroad.bill_date && formatDate(abroad.bill_date),
+      ShipBDt: abroad.bill_date && slashed(abroad.bill_date),
       Port: abroad.port,
       ForCur: abroad.currency,
       CntCode: abroad.country,
@@ -201,7 +204,7 @@ export function inv01Of(issued: Issued): Json {
       TransMode: transport.mode,
       Distance: transport.distance,
       TransDocNo: transport.document,
-      TransDocDt: transport.document_date && formatDate(transport.document_date),
+      TransDocDt: transport.document_date && slashed(transport.document_date),
       VehNo: transport.vehicle,
       VehType: transport.vehicle ? transport.vehicle_type : undefined,
     });

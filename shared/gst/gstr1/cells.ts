@@ -1,3 +1,4 @@
+import { formatDate } from '../../dates.ts';
 import {
   cellText,
   type ParsedCell,
@@ -6,7 +7,6 @@ import {
   readDay,
   readMoney,
   readNumber,
-  showDay,
   showMoney,
 } from '../../sheets/cells.ts';
 import { parseState, stateLabel } from '../data/states.ts';
@@ -56,7 +56,7 @@ export function showCell(column: Column, value: string | number | undefined): st
     case 'money':
       return showMoney(Number(value));
     case 'date':
-      return showDay(String(value));
+      return formatDate(String(value));
     case 'state':
       return stateLabel(String(value));
     case 'unit':

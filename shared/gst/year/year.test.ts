@@ -197,7 +197,7 @@ it('writes to the supplier in both languages, with documents, months and the rul
     no_gstr3b: ['10-2025'],
   };
   const [en, hi] = [letterTo(chase, 'en'), letterTo(chase, 'hi')];
-  expect(en.text).toContain('- A/7, 05/10/2025, 1,000.00, 180.00');
+  expect(en.text).toContain('- A/7, 05-10-2025, 1,000.00, 180.00');
   expect(en.text).toContain('GSTR-3B for: October 2025');
   expect(hi.text).toContain('अक्टूबर 2025');
   expect(hi.subject).toContain('24AANFA2641L1ZF');
