@@ -250,7 +250,7 @@ const matters: readonly Topic[] = [
       'annual return GSTR-9 9C yearly reversal reclaim rule 37 37A 42 43 17(5) credit ledger 8A 6H वार्षिक रिटर्न जीएसटीआर 9 क्रेडिट लेजर',
     title: mark('GSTR-9 and the credit ledger'),
     text: mark(
-      'Under Annual return on a client’s GST page every row of GSTR-9 is calculated from the twelve months kept here. The Credit ledger next to it shows why credit was reversed and which reversal a reclaim belongs to. Books against the returns, below the form, compares invoices, purchase registers and accounts kept here with GSTR-1, GSTR-2B and GSTR-3B. Excel and PDF follow the portal’s order; the JSON has the rows whose keys are known, so check each row on the portal.',
+      'Under Annual return on a client’s GST page every row of GSTR-9 is calculated from the twelve months kept here. The Credit ledger next to it shows why credit was reversed and which reversal a reclaim belongs to. Where the department’s own texts differ, “More than one reading” shows each outcome and keeps your choice. Books against the returns, below the form, compares invoices, purchase registers and accounts kept here with GSTR-1, GSTR-2B and GSTR-3B. Excel and PDF follow the portal’s order; the JSON has the rows whose keys are known, so check each row on the portal.',
     ),
   },
   {

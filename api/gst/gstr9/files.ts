@@ -2,8 +2,10 @@ import { formatDate, todayInIst } from '../../../shared/dates.ts';
 import { taxKeys } from '../../../shared/gst/gstr3b/form.ts';
 import type { Compared } from '../../../shared/gst/gstr9/books.ts';
 import { annualJson } from '../../../shared/gst/gstr9/json.ts';
-import { amountKeys, annualRows, keysOf } from '../../../shared/gst/gstr9/rows.ts';
-import type { Annual } from '../../../shared/gst/gstr9/work.ts';
+import { outcomesOf, type ReadingOutcome } from '../../../shared/gst/gstr9/outcomes.ts';
+import { type AnnualRule, readingTexts } from '../../../shared/gst/gstr9/readings.ts';
+import { amountKeys, annualRow, annualRows, keysOf } from '../../../shared/gst/gstr9/rows.ts';
+import { type Annual, annualReturn } from '../../../shared/gst/gstr9/work.ts';
 import { periodName } from '../../../shared/gst/periods.ts';
 import { formatPaise } from '../../../shared/money.ts';
 import type { SheetCell, WorkbookSheet } from '../../../shared/sheets/workbook.ts';
@@ -24,7 +26,7 @@ import {
 import { renderPdf } from '../../pdf/render.ts';
 import { filedState, reachGst, taxpayerOf } from '../base/store.ts';
 import { workedBooks } from './books.ts';
-import { annualContent, manyOfReturn, workedAnnual } from './work.ts';
+import { annualContent, annualInput, manyOfReturn, workedAnnual, yearOf } from './work.ts';
 
 const heads = ['Taxable value', 'Central tax', 'State/UT tax', 'Integrated tax', 'Cess'];
 
@@ -105,11 +107,41 @@ function booksSheet({ months, purchases, turnover, credit, sales, returns }: Com
   return { name: 'Books', rows };
 }
 
-/** The form, the months behind it, table 9, table 17 and the books as sheets; rupees. */
+/** A reading in words. */
+const readingText = (rule: AnnualRule, reading: string) =>
+  (readingTexts[rule].readings as Record<string, { title: string; reason: string }>)[reading]!;
+
+/** Every reading of each rule with its authority and the rows it gives; rupees. */
+const readingsSheet = (outcomes: readonly ReadingOutcome[]): WorkbookSheet => ({
+  name: 'Readings',
+  rows: [
+    ['Rule', 'Reading', '', 'Row', 'Details', ...heads, 'Authority'],
+    ...outcomes.flatMap(({ rule, followed, readings }) =>
+      readings.flatMap(({ reading, rows }) =>
+        rows.map(({ id, amounts }): SheetCell[] => {
+          const { title, reason } = readingText(rule, reading);
+          const row = annualRow(id)!;
+          return [
+            readingTexts[rule].title,
+            title,
+            reading === followed ? 'Followed' : '',
+            id.replace(/_.*/, ''),
+            row.label,
+            ...amountKeys.map((key): SheetCell => (keysOf(row).includes(key) ? amounts[key] / 100 : null)),
+            reason,
+          ];
+        }),
+      ),
+    ),
+  ],
+});
+
+/** The form, the months behind it, table 9, table 17, the books and both readings of open rules as sheets; rupees. */
 function annualSheets(
   annual: Annual,
   remarks: Readonly<Record<string, string>>,
   books: Compared,
+  outcomes: readonly ReadingOutcome[],
 ): WorkbookSheet[] {
   const byId = new Map(annual.rows.map((r) => [r.id, r]));
   const rows: SheetCell[][] = [['Row', 'Details', ...heads, 'Source', 'Remark']];
@@ -157,6 +189,7 @@ function annualSheets(
       ],
     },
     booksSheet(books),
+    readingsSheet(outcomes),
   ];
 }
 
@@ -174,14 +207,15 @@ export const gstr9Xlsx = route({
   large: manyOfReturn,
   handle: async ({ user, params, deps }) => {
     const { record, entity } = await reachGst(user, params.id, 'GSTR-9');
-    const annual = await workedAnnual(deps, record);
+    const input = await annualInput(deps, record, await yearOf(deps, record));
+    const annual = annualReturn(input);
     const { remarks } = annualContent(deps, record);
     const books = await workedBooks(deps, user, record, entity);
     const { gstin } = taxpayerOf(deps, record);
     return fileReply(
       `${stem(gstin, annual.financialYear)}.xlsx`,
       xlsxType,
-      await xlsxOf(annualSheets(annual, remarks, books)),
+      await xlsxOf(annualSheets(annual, remarks, books, outcomesOf(input))),
     );
   },
 });
@@ -216,7 +250,7 @@ const parts = {
   VI: 'Part VI: other information',
 } as const;
 
-/** `GET /gst/gstr9/{gst_id}/pdf`: the form in the portal's order. */
+/** `GET /gst/gstr9/{gst_id}/pdf`: the form in the portal's order, with the readings followed. */
 export const gstr9Pdf = route({
   method: 'GET',
   path: '/gst/gstr9/:id/pdf',
@@ -228,7 +262,8 @@ export const gstr9Pdf = route({
   large: manyOfReturn,
   handle: async ({ user, params, deps }) => {
     const { record, entity } = await reachGst(user, params.id, 'GSTR-9');
-    const annual = await workedAnnual(deps, record);
+    const input = await annualInput(deps, record, await yearOf(deps, record));
+    const annual = annualReturn(input);
     const { gstin } = taxpayerOf(deps, record);
     const byId = new Map(annual.rows.map((r) => [r.id, r]));
     const table = (part: keyof typeof parts) => [
@@ -297,6 +332,13 @@ export const gstr9Pdf = route({
           },
           ...table('V'),
           ...table('VI'),
+          heading('Readings followed'),
+          {
+            ul: outcomesOf(input).map(({ rule, followed }) => {
+              const { title, reason } = readingText(rule, followed);
+              return [`${readingTexts[rule].title}: ${title}.`, { text: reason, color: inks.muted }];
+            }),
+          },
           {
             text: `Amounts in rupees. Printed on ${formatDate(todayInIst(deps.now()))}.`,
             fontSize: 8,

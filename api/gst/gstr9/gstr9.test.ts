@@ -79,6 +79,23 @@ describe('GSTR-9', () => {
     const again = await server.get(`/api/gst/gstr9/${id}`, token);
     expect(rowOf(again.body, '6B_is')).toMatchObject({ amounts: { cgst: 5 }, remark: 'Rent' });
 
+    const chosen = await server.post(
+      '/api/gst/gstr9',
+      { gst_id: id, version: 2, readings: { late_reclaims: 'advisory' } },
+      token,
+    );
+    expect(chosen.status, chosen.text).toBe(200);
+    const followed = (body: typeof made.body) =>
+      (body.return.readings as { rule: string; followed: string }[]).map((r) => [r.rule, r.followed]);
+    expect(followed(made.body)).toEqual([
+      ['late_notes', 'issued'],
+      ['late_reclaims', 'faq'],
+    ]);
+    expect(followed((await server.get(`/api/gst/gstr9/${id}`, token)).body)).toEqual([
+      ['late_notes', 'issued'],
+      ['late_reclaims', 'advisory'],
+    ]);
+
     const sheet = await server.get(`/api/gst/gstr9/${id}/xlsx`, token);
     expect([sheet.status, sheet.headers.get('content-disposition')]).toEqual([
       200,

@@ -2,8 +2,11 @@ import * as z from 'zod';
 import { inWords, type Message, say, sentence } from '../../../shared/forms/messages.ts';
 import { annualDueDate } from '../../../shared/gst/data/due-dates.ts';
 import { inRupees } from '../../../shared/gst/gstr3b/wire.ts';
+import { outcomesOf } from '../../../shared/gst/gstr9/outcomes.ts';
+import { annualReadings } from '../../../shared/gst/gstr9/readings.ts';
 import { amountKeys, annualRow, annualRows, keysOf } from '../../../shared/gst/gstr9/rows.ts';
 import { isTyped } from '../../../shared/gst/gstr9/sums.ts';
+import { annualReturn } from '../../../shared/gst/gstr9/work.ts';
 import { financialYearOfPeriod, periodsOfYear } from '../../../shared/gst/periods.ts';
 import { paiseOf } from '../../../shared/sheets/cells.ts';
 import type { SignedIn } from '../../base/call.ts';
@@ -24,11 +27,12 @@ import {
   refuseFiled,
   settingsFor,
 } from '../base/store.ts';
-import { type AnnualContent, annualContent, manyAtAll, manyOfReturn, workedAnnual } from './work.ts';
+import { type AnnualContent, annualContent, annualInput, manyAtAll, manyOfReturn, yearOf } from './work.ts';
 
-/** A GSTR-9 with every row, the months behind it, what was entered, and findings; rupees. */
+/** A GSTR-9 with every row, the months behind it, what was entered, both outcomes of each reading, and findings; rupees. */
 async function show(deps: Deps, user: SignedIn, record: GstReturnDoc, entity: EntityDoc) {
-  const worked = await workedAnnual(deps, record);
+  const input = await annualInput(deps, record, await yearOf(deps, record));
+  const worked = annualReturn(input);
   const { remarks } = annualContent(deps, record);
   const byId = new Map(worked.rows.map((r) => [r.id, r]));
   const messages = fieldErrors(worked.findings.map((f) => ({ path: f.row, message: f.message })));
@@ -50,6 +54,14 @@ async function show(deps: Deps, user: SignedIn, record: GstReturnDoc, entity: En
       };
     }),
     payment: inRupees(worked.payment),
+    readings: outcomesOf(input).map(({ rule, followed, readings }) => ({
+      rule,
+      followed,
+      readings: readings.map(({ reading, rows }) => ({
+        reading,
+        rows: rows.map((r) => ({ id: r.id, ...inRupees(r.amounts) })),
+      })),
+    })),
     hsn: worked.hsn.map((h) => ({ ...h, amounts: inRupees(h.amounts) })),
     issues: messages.map((m, i) => ({ ...m, severity: worked.findings[i]!.severity })),
   };
@@ -69,6 +81,12 @@ const body = z.strictObject({
   status: z.enum(['draft', 'filed'], inWords('chooseOf', { choices: 'draft, filed' })).default('draft'),
   typed: z.record(z.string().max(8), z.record(z.string().max(8), z.number().nullable())).optional(),
   remarks: z.record(z.string().max(8), z.string().max(500)).optional(),
+  readings: z
+    .strictObject({
+      late_notes: z.enum(annualReadings.late_notes).optional(),
+      late_reclaims: z.enum(annualReadings.late_reclaims).optional(),
+    })
+    .optional(),
   acknowledgement: z.string().trim().max(20).optional(),
   filed_on: z.iso.date().optional(),
 });
@@ -105,7 +123,13 @@ function contentAfter(now: AnnualContent, sent: Body): AnnualContent {
   if (fields.length > 0) throw malformed('The form has figures that cannot be read', fieldErrors(fields));
   const remarks = { ...now.remarks, ...sent.remarks };
   for (const key of Object.keys(remarks)) if (!annualRow(key) || remarks[key] === '') delete remarks[key];
-  return { typed, remarks };
+  const { late_notes, late_reclaims } = sent.readings ?? {};
+  const readings = {
+    ...now.readings,
+    ...(late_notes ? { late_notes } : {}),
+    ...(late_reclaims ? { late_reclaims } : {}),
+  };
+  return { typed, remarks, ...(Object.keys(readings).length > 0 ? { readings } : {}) };
 }
 
 /** `POST /gst/gstr9`: begins the annual return of a GSTIN and financial year, or with `gst_id` and `version` saves figures entered. */

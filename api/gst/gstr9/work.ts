@@ -4,9 +4,11 @@ import { noTaxes, type Taxes } from '../../../shared/gst/gstr1/supply.ts';
 import type { InwardDocument } from '../../../shared/gst/gstr2b/read.ts';
 import { paymentOf } from '../../../shared/gst/gstr3b/summary.ts';
 import { amendedKeys, joinOutward, taxesByKey } from '../../../shared/gst/gstr9/facts.ts';
+import { type AnnualReadings, firstReadings } from '../../../shared/gst/gstr9/readings.ts';
 import type { Amounts } from '../../../shared/gst/gstr9/rows.ts';
 import {
   type Annual,
+  type AnnualInput,
   type AnnualMonth,
   annualReturn,
   followingMonths,
@@ -18,6 +20,7 @@ import {
   isQuarterEnd,
   type Period,
   periodsOfYear,
+  shiftPeriod,
 } from '../../../shared/gst/periods.ts';
 import type { Deps } from '../../base/deps.ts';
 import { op } from '../../base/records.ts';
@@ -31,14 +34,18 @@ import { loadBalances } from '../gstr3b/balances.ts';
 import { contentOf } from '../gstr3b/content.ts';
 import { loadLedger } from '../ledger/ledger.ts';
 
-/** What is kept of a GSTR-9: figures entered in place of those worked out (paise), and remarks by row. */
+/** What is kept of a GSTR-9: figures entered in place of those worked out (paise), remarks by row, and the readings followed where chosen. */
 export interface AnnualContent {
   typed: Record<string, Partial<Amounts>>;
   remarks: Record<string, string>;
+  readings?: Partial<AnnualReadings>;
 }
 
 export const annualContent = (deps: Deps, record: GstReturnDoc): AnnualContent =>
   record.content_sealed ? deps.vault.open<AnnualContent>(record.content_sealed) : { typed: {}, remarks: {} };
+
+/** Readings a GSTR-9 follows. */
+const readingsOf = (content: AnnualContent): AnnualReadings => ({ ...firstReadings, ...content.readings });
 
 /** Earlier amounts of the documents that statements amend, looked for in all statements of the two years. */
 async function originalsIn(deps: Deps, statements: readonly GstReturnDoc[]) {
@@ -128,13 +135,27 @@ export async function workedAnnual(deps: Deps, record: GstReturnDoc): Promise<An
 }
 
 /** The same from facts that were loaded. */
-export async function annualOf(
+export const annualOf = async (
+  deps: Deps,
+  record: GstReturnDoc,
+  year: Awaited<ReturnType<typeof yearOf>>,
+): Promise<Annual> => annualReturn(await annualInput(deps, record, year));
+
+/** Everything a stored GSTR-9 is worked out from. */
+export async function annualInput(
   deps: Deps,
   record: GstReturnDoc,
   { financialYear, own, months, records }: Awaited<ReturnType<typeof yearOf>>,
-): Promise<Annual> {
+): Promise<AnnualInput> {
   const { entries } = await loadLedger(deps, record);
-  return annualReturn({
+  const content = annualContent(deps, record);
+  const before = (await GstReturn.findOne({
+    ...besides(record),
+    return_type: 'GSTR-9',
+    period: shiftPeriod(record.period, -12),
+    deleted_at: null,
+  }).lean()) as GstReturnDoc | null;
+  return {
     financialYear,
     months,
     entries,
@@ -143,8 +164,10 @@ export async function annualOf(
     drafts: records
       .filter((r) => r.status !== 'filed' && own.includes(r.period) && r.return_type !== 'GSTR-2B')
       .map((r) => ({ form: r.return_type, period: r.period })),
-    typed: annualContent(deps, record).typed,
-  });
+    typed: content.typed,
+    readings: readingsOf(content),
+    ...(before ? { before: readingsOf(annualContent(deps, before)) } : {}),
+  };
 }
 
 /** Periods of the year that have begun and in which the registration held and filed GSTR-1 and GSTR-3B: quarter ends of a quarterly filer. */

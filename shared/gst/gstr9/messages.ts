@@ -26,6 +26,14 @@ const patterns = {
     'Credit notes of {amount} were reported from April to October after the year. Enter those for supplies of this year here; leave them out of 4(I) and 5(H) of the next year',
   annualLateDebit:
     'Debit notes of {amount} were reported from April to October after the year. Enter those for supplies of this year here; leave them out of 4(J) and 5(I) of the next year',
+  annualLateCreditCounted:
+    'Credit notes of {amount} reported from April to October after the year are counted here. Enter a lower figure if some are for supplies of the next year',
+  annualLateDebitCounted:
+    'Debit notes of {amount} reported from April to October after the year are counted here. Enter a lower figure if some are for supplies of the next year',
+  annualCreditBefore:
+    'Credit notes of {amount} from April to October are left out of 4(I) and 5(H): the GSTR-9 of the year before counts them in table 11. Enter those for supplies of this year',
+  annualDebitBefore:
+    'Debit notes of {amount} from April to October are left out of 4(J) and 5(I): the GSTR-9 of the year before counts them in table 10. Enter those for supplies of this year',
   annualShortHsn: 'HSN codes with fewer than {digits} digits: {codes}',
   originalUnknown: 'The original of {number} is not in this program: enter the difference yourself',
 } as const;

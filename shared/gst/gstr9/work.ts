@@ -1,3 +1,4 @@
+import { startYear, yearLabel } from '../../dates.ts';
 import type { Message } from '../../forms/messages.ts';
 import { hsnDigits } from '../data/limits.ts';
 import { noTaxes, type Taxes } from '../gstr1/supply.ts';
@@ -14,6 +15,7 @@ import {
 import { type CreditEntry, creditYearOf, type ReversalReason, taxesOfEntry } from './credit-ledger.ts';
 import { type AnnualHsn, type InwardFacts, joinHsn, less, type OutwardFacts } from './facts.ts';
 import { say } from './messages.ts';
+import { type AnnualReadings, firstReadings } from './readings.ts';
 import { type Amounts, addTo, amountKeys, noAmounts } from './rows.ts';
 import { type WorkedRow, workedRows } from './sums.ts';
 
@@ -26,7 +28,7 @@ export interface AnnualMonth {
 }
 
 /** Everything GSTR-9 of a registration is worked out from. `months` cover the year and April to November after it. */
-interface AnnualInput {
+export interface AnnualInput {
   financialYear: string;
   months: readonly AnnualMonth[];
   /** Periods of the year whose returns are due: quarter ends of a quarterly filer. */
@@ -38,6 +40,9 @@ interface AnnualInput {
   turnover?: number;
   /** Figures entered in place of those worked out, by row and column; paise. */
   typed: Readonly<Record<string, Partial<Amounts>>>;
+  /** Readings followed for this year, and for the year before it, whose tables 10 and 11 share its first months. */
+  readings?: AnnualReadings;
+  before?: AnnualReadings;
 }
 
 /** Tax of table 9, by head, with interest and late fee; paise. */
@@ -91,17 +96,43 @@ const isRow6H = (e: CreditEntry, year: string): boolean =>
     e.reversed_in === undefined ||
     financialYearOfPeriod(e.reversed_in) === year);
 
+/** Rows of notes in tables 4 and 5, and where they go when they count in the year of the supply. Table 5 has no tax. */
+const noteRows = [
+  ['4I', '11'],
+  ['5H', '11'],
+  ['4J', '10'],
+  ['5I', '10'],
+] as const;
+const isNoteRow = (row: string): boolean => noteRows.some(([id]) => id === row);
+
+/** Months of this year whose notes the form of the year before counts. */
+const notesOfBefore = (input: AnnualInput): ReadonlySet<Period> =>
+  new Set(
+    input.before?.late_notes === 'supply'
+      ? followingMonths(yearLabel(startYear(input.financialYear) - 1))
+      : [],
+  );
+
 /** Tables 4, 5, 10 and 11. */
 function outward(input: AnnualInput, put: Put, findings: Annual['findings']): void {
   const own = new Set(periodsOfYear(input.financialYear));
+  const later = new Set(followingMonths(input.financialYear));
+  const before = notesOfBefore(input);
+  const bySupply = input.readings?.late_notes === 'supply';
   for (const { period, gstr1, gstr3b } of input.months) {
     if (gstr1) {
       const { rows, earlier, notes } = gstr1;
       if (own.has(period)) {
-        for (const [row, amounts] of rows) put(row, period, amounts);
+        for (const [row, amounts] of rows)
+          if (!(before.has(period) && isNoteRow(row))) put(row, period, amounts);
         for (const n of notes) findings.push({ row: '4', message: n.message, severity: 'warning' });
       } else {
         for (const [row, amounts] of earlier) put(row, period, amounts);
+        if (bySupply && later.has(period))
+          for (const [id, to] of noteRows) {
+            const of = rows.get(id);
+            if (of) put(to, period, id.startsWith('5') ? { taxable: of.taxable } : of);
+          }
       }
     }
     if (gstr3b && own.has(period)) {
@@ -188,15 +219,26 @@ function statements(input: AnnualInput, put: Put): void {
 function following(input: AnnualInput, put: Put): void {
   const { financialYear: year } = input;
   const months = new Set(followingMonths(year));
+  const { late_reclaims } = input.readings ?? firstReadings;
+  // By Circular 170 a first claim in 8C is of a bill that GSTR-2B of these months brought.
+  const brought = addTaxes(
+    noTaxes(),
+    ...input.months.filter((m) => months.has(m.period)).map((m) => m.gstr2b?.byYear[year] ?? noTaxes()),
+  );
   for (const e of input.entries) {
     if (!months.has(e.period)) continue;
     const taxes = taxesOfEntry(e);
     if (e.kind === 'first' && creditYearOf(e) === year) {
-      put(e.imports ? '8H1' : '8C', e.period, taxes);
+      const part = late_reclaims === 'circular' && !e.imports ? least(taxes, brought) : taxes;
+      if (part !== taxes) for (const key of taxKeys) brought[key] -= part[key];
+      put(e.imports ? '8H1' : '8C', e.period, part);
       put('13', e.period, taxes);
     }
-    if (e.kind === 'reclaimed' && e.reversed_in && financialYearOfPeriod(e.reversed_in) === year)
-      put('13', e.period, taxes);
+    if (e.kind === 'reclaimed' && e.reversed_in && financialYearOfPeriod(e.reversed_in) === year) {
+      const late = e.reason !== '37' && e.reason !== '37A';
+      if (late_reclaims !== 'advisory' || late) put('13', e.period, taxes);
+      if (late_reclaims === 'advisory' && late) put(e.imports ? '8H1' : '8C', e.period, taxes);
+    }
     if (e.kind === 'reversed' && e.credit_year === year) put('12', e.period, taxes);
   }
 }
@@ -234,18 +276,37 @@ function paymentOf(rows: ReadonlyMap<string, WorkedRow>): AnnualPayment {
   };
 }
 
-/** Notes dated in the year after it do not say which year's supply they change: those of this year stand in 10 and 11. */
+/** Value of the notes of some months that tables 10 or 11 may take; paise. */
+const notesIn = (input: AnnualInput, periods: ReadonlySet<Period>, to: '10' | '11'): number =>
+  input.months
+    .filter((m) => periods.has(m.period))
+    .reduce(
+      (n, m) =>
+        n +
+        noteRows.reduce((k, [id, row]) => k + (row === to ? (m.gstr1?.rows.get(id)?.taxable ?? 0) : 0), 0),
+      0,
+    );
+
+/** Notes do not say which year's supply they change: what the reading followed does with those of April to October, and what to look at. */
 function lateNotes(input: AnnualInput, ask: (row: string, message: Message) => void): void {
   const later = new Set(followingMonths(input.financialYear));
-  for (const [row, ids] of [
-    ['11', ['4I', '5H']],
-    ['10', ['4J', '5I']],
+  const before = notesOfBefore(input);
+  const counted = input.readings?.late_notes === 'supply';
+  for (const [row, own] of [
+    ['11', '4I'],
+    ['10', '4J'],
   ] as const) {
-    const value = input.months
-      .filter((m) => later.has(m.period))
-      .reduce((n, m) => n + ids.reduce((k, id) => k + (m.gstr1?.rows.get(id)?.taxable ?? 0), 0), 0);
-    if (value !== 0)
-      ask(row, say(row === '11' ? 'annualLateCredit' : 'annualLateDebit', { amount: { paise: value } }));
+    const value = notesIn(input, later, row);
+    const left = notesIn(input, before, row);
+    const credit = row === '11';
+    if (value !== 0) {
+      const asked = credit
+        ? (['annualLateCredit', 'annualLateCreditCounted'] as const)
+        : (['annualLateDebit', 'annualLateDebitCounted'] as const);
+      ask(row, say(asked[counted ? 1 : 0], { amount: { paise: value } }));
+    }
+    if (left !== 0)
+      ask(own, say(credit ? 'annualCreditBefore' : 'annualDebitBefore', { amount: { paise: left } }));
   }
 }
 

@@ -21,6 +21,7 @@ import { gstPages, gstPaths, homeOf } from '../base/calls.ts';
 import { AnnualTables } from './AnnualTables.tsx';
 import { bodyOf, type Changes, type Gstr9, withChange } from './annualWork.ts';
 import { BooksCard } from './BooksCard.tsx';
+import { ReadingsCard } from './ReadingsCard.tsx';
 
 interface Props {
   shown: Gstr9;
@@ -49,10 +50,10 @@ export function Gstr9View({ shown, onSaved, reload }: Props) {
     });
     onSaved(next);
   };
-  const save = async (): Promise<boolean> => {
+  const save = async (extra: object = {}): Promise<boolean> => {
     setBusy(true);
     try {
-      await send({});
+      await send(extra);
       showToast({ tone: 'success', text: t('GSTR-9 saved as {status}', { status: t('draft') }) });
       return true;
     } catch (error) {
@@ -146,9 +147,14 @@ export function Gstr9View({ shown, onSaved, reload }: Props) {
           readOnly={readOnly}
           onSet={(id, key, paise) => setChanges((now) => withChange(shown.rows, now, id, key, paise))}
         />
+        <ReadingsCard
+          shown={shown}
+          busy={busy}
+          onReading={(rule, reading) => void save({ readings: { [rule]: reading } })}
+        />
         <BooksCard path={`${path}/books`} />
       </Stack>
-      <PageKeys save={readOnly ? undefined : save} />
+      <PageKeys save={readOnly ? undefined : () => save()} />
       {filing && (
         <FiledDialog
           kind="gst"

@@ -1,4 +1,5 @@
 import type { WireMessage } from '../../../shared/forms/messages.ts';
+import type { AnnualRule } from '../../../shared/gst/gstr9/readings.ts';
 import { type Amounts, type AnnualRow, amountKeys, noAmounts } from '../../../shared/gst/gstr9/rows.ts';
 import { type WorkedRow, workedRows } from '../../../shared/gst/gstr9/sums.ts';
 import type { GstHead } from '../base/calls.ts';
@@ -14,11 +15,23 @@ export interface ShownRow extends AnnualRow {
   remark: string;
 }
 
+/** A rule with two readings: the one followed, and the rows each gives; rupees. */
+export interface ShownRule {
+  rule: AnnualRule;
+  followed: string;
+  readings: { reading: string; rows: (Amounts & { id: string })[] }[];
+}
+
+/** The taxes of a row of all heads. */
+export const taxIn = (row: Amounts): number =>
+  (['igst', 'cgst', 'sgst', 'cess'] as const).reduce((n, key) => n + Math.round(row[key] * 100), 0) / 100;
+
 /** An open GSTR-9. */
 export interface Gstr9 extends GstHead {
   financial_year: string;
   due_date: string;
   rows: ShownRow[];
+  readings: ShownRule[];
   hsn: { hsn: string; unit: string; rate: number; quantity: number; amounts: Amounts }[];
   issues: (WireMessage & { path: string; severity: 'error' | 'warning' })[];
 }
