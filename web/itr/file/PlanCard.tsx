@@ -184,15 +184,23 @@ export function PlanCard({ open }: { open: OpenReturn }) {
                           <li key={note.text}>{say(note)}</li>
                         ))}
                       </ul>
-                      {column.family && (
-                        <FamilyTable giver={plan.present} column={column} family={column.family} />
-                      )}
                     </td>
                   </tr>
                 ))}
               </tbody>
             </FigureTable>
           </Scroller>
+        )}
+        {plan?.columns.map(
+          (column, i) =>
+            column.family && (
+              <Scroller
+                key={copies[i]?.id}
+                label={t('{choice}: both returns of the family', { choice: column.title })}
+              >
+                <FamilyTable giver={plan.present} column={column} family={column.family} />
+              </Scroller>
+            ),
         )}
       </Stack>
     </Card>

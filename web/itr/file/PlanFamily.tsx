@@ -38,7 +38,7 @@ export function FamilyTable({
   family,
 }: {
   giver: Figures;
-  column: { figures: Figures };
+  column: { title: string; figures: Figures };
   family: { name: string; before: Figures; after: Figures; saved: number };
 }) {
   const rows: [string, Figures, Figures][] = [
@@ -48,7 +48,7 @@ export function FamilyTable({
   const sum = (at: 1 | 2, key: keyof Figures) => rows.reduce((n, row) => n + row[at][key], 0);
   return (
     <FigureTable>
-      <caption>{t('Both returns of the family')}</caption>
+      <caption>{t('{choice}: both returns of the family', { choice: column.title })}</caption>
       <thead>
         <tr>
           <th scope="col">{t('Return')}</th>

@@ -33,7 +33,13 @@ export const FigureTable = chakra('table', {
     '& [data-whole]': { whiteSpace: 'nowrap' },
     // Amounts of lakhs and a day that are typed stay readable on a phone.
     '& td input:not([type=checkbox])': { minWidth: '8.5rem', _print: { minWidth: '0' } },
-    '& caption': { textAlign: 'left', fontWeight: 'semibold', pb: '2' },
+    // On a phone it wraps instead of leaving the screen with a wide table.
+    '& caption': {
+      textAlign: 'left',
+      fontWeight: 'semibold',
+      pb: '2',
+      maxWidth: { base: 'calc(100vw - 4.5rem)', _print: 'none' },
+    },
   },
 });
 
