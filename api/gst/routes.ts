@@ -28,6 +28,7 @@ import { decideIms, importIms, imsJson, readImsRecords } from './ims/ims.ts';
 
 import { readCreditLedger, saveCreditLedger } from './ledger/ledger.ts';
 import { listGst } from './list.ts';
+import { listStatements } from './statements.ts';
 import { gstBalances } from './year/balances.ts';
 import { gstr2aJson, importGstr2a } from './year/gstr2a.ts';
 import { ledgerXlsx } from './year/ledger-files.ts';
@@ -71,6 +72,7 @@ export const gstRoutes: readonly Route[] = [
   gstr3bSummary,
   ...binRoutes(gstLives['GSTR-3B']),
   reopenRoute(gstLives['GSTR-3B'], marks),
+  listStatements,
   listGstr2b,
   importGstr2b,
   importPurchases,

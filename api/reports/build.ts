@@ -5,6 +5,7 @@ import { renderPdf } from '../pdf/render.ts';
 import { reportPdf } from '../pdf/report.ts';
 import { companyReport } from './company.ts';
 import { gstReport } from './gst.ts';
+import { gstYearReport } from './gst-year.ts';
 import { itrReport } from './itr.ts';
 import type { ReportSource } from './reach.ts';
 import { tdsReport } from './tds.ts';
@@ -16,6 +17,7 @@ export async function buildReport(
 ): Promise<{ report: Report; sheet?: object }> {
   const { entity } = source;
   if (source.kind === 'gst') return { report: await gstReport(deps, source.record, entity) };
+  if (source.kind === 'gst-year') return { report: await gstYearReport(deps, source.record, entity) };
   if (source.kind === 'itr') return itrReport(deps, source.record, entity);
   if (source.kind === 'tds') return { report: await tdsReport(deps, source.record, entity) };
   return { report: await companyReport(deps, entity) };

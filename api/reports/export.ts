@@ -12,7 +12,8 @@ import { touch } from '../base/touched.ts';
 import { Entity } from '../entities/model.ts';
 import { reachableIds, within } from '../entities/reach.ts';
 import { freeNames, zipped } from '../files/zip-stream.ts';
-import { GstReturn } from '../gst/base/model.ts';
+import { GstInwardFile, GstReturn } from '../gst/base/model.ts';
+import { statementKinds } from '../gst/statements.ts';
 import { ItrReturn } from '../itr/model.ts';
 import { TdsStatement } from '../tds/model.ts';
 import { reportFile } from './build.ts';
@@ -29,6 +30,10 @@ async function idsOf(user: SignedIn, kind: ReportKind): Promise<string[]> {
   if (kind === 'company') return text(await Entity.find(within(user), { _id: 1 }).sort(newest).lean());
   const mine = { entity_id: op({ $in: await reachableIds(user) }), deleted_at: null };
   if (kind === 'gst') return text(await GstReturn.find(mine, { entity_id: 1 }).sort(newest).lean());
+  if (kind === 'gst-year') {
+    const kept = { entity_id: mine.entity_id, kind: op({ $in: statementKinds }) };
+    return text(await GstInwardFile.find(kept, { entity_id: 1 }).sort(newest).lean());
+  }
   if (kind === 'itr') return text(await ItrReturn.find(mine, { entity_id: 1 }).sort(newest).lean());
   return text(await TdsStatement.find(mine, { entity_id: 1 }).sort(newest).lean());
 }
@@ -56,7 +61,7 @@ async function* filesOf(deps: Deps, user: SignedIn, wanted: readonly Wanted[], f
   if (failed.length > 0) yield { name: 'not-exported.txt', body: Buffer.from(`${failed.join('\r\n')}\r\n`) };
 }
 
-/** `GET /reports/export.zip`: the PDFs of every record of a type (of all four without one), sent as they are made; `X-Report-Count` says how many there will be. */
+/** `GET /reports/export.zip`: the PDFs of every record of a type (of all without one), sent as they are made; `X-Report-Count` says how many there will be. */
 export const exportReports = route({
   method: 'GET',
   path: '/reports/export.zip',

@@ -6,7 +6,7 @@ import { fullReturn } from '../../shared/itr/itr5/testing/returns.ts';
 import { toId } from '../base/records.ts';
 import { GstReturn } from '../gst/base/model.ts';
 import { buildEntity, buildReturn, buildUser } from '../testing/factories.ts';
-import { buildGstEntity, buildGstReturn } from '../testing/gst.ts';
+import { buildGstEntity, buildGstReturn, formWith, imsOf } from '../testing/gst.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { buildStatement } from '../testing/tds.ts';
 import { ReportTicket } from './model.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-type Kind = 'gst' | 'itr' | 'tds' | 'company';
+type Kind = 'gst' | 'gst-year' | 'itr' | 'tds' | 'company';
 const askTicket = (id: string, type: Kind, token: string) =>
   server.post('/api/reports/ticket', { id, type }, token);
 const ticketFor = async (id: string, type: Kind, token: string): Promise<string> => {
@@ -185,6 +185,68 @@ describe('the page of a report', () => {
       expect(annual.text).toContain(text);
   });
 
+  it('shows CMP-08 with GSTR-4, GSTR-9C and IMS records, each in the list and the counts', async () => {
+    const e = await buildGstEntity(server);
+    const { token } = e.owner;
+    const tax = { igst: 0, cgst: 0, sgst: 0, cess: 0 };
+    const nothing = { value: 0, tax };
+    const quarter = { outward: 0, taxable: 0, inward: 0, inwardTax: tax, paid_on: '2025-07-18' };
+    const year = await server.call('PUT', `/api/gst/composition/${e.id}`, {
+      token,
+      body: {
+        financial_year: '2025-26',
+        version: 0,
+        dealer: 'trader',
+        quarters: [{ ...quarter, outward: 500_000, taxable: 400_000 }, quarter, quarter, quarter],
+        inward: { '4A': nothing, '4B': nothing, '4C': nothing, '4D': nothing },
+        filed_on: '2026-06-30',
+      },
+    });
+    expect(year.status, year.text).toBe(200);
+    const made = await server.post(
+      '/api/gst/gstr9',
+      { gst_master_id: e.id, financial_year: '2025-26' },
+      token,
+    );
+    const recon = await server.call('PUT', `/api/gst/gstr9/${made.body.gst_id}/9c`, {
+      token,
+      body: {
+        version: 0,
+        typed: { '5A': { value: 9_000 } },
+        reasons: { '6': ['Unbilled <revenue>'] },
+      },
+    });
+    expect(recon.status, recon.text).toBe(200);
+    const ims = await server.call('POST', '/api/gst/ims', {
+      token,
+      form: formWith('ims.json', JSON.stringify(imsOf(e.gstin)), { gst_master_id: e.id }),
+    });
+    expect(ims.status, ims.text).toBe(200);
+    const list = await server.get('/api/gst/statements?sort=period', token);
+    const rows = list.body.statements as { id: string; kind: string; form: string; status: string }[];
+    expect(rows.map((r) => [r.form, r.status]).sort()).toEqual([
+      ['CMP-08, GSTR-4', 'filed'],
+      ['GSTR-9C', 'draft'],
+      ['IMS', ''],
+    ]);
+    const other = await buildGstEntity(server);
+    const idOf = (kind: string) => rows.find((r) => r.kind === kind)!.id;
+    expect((await server.get('/api/gst/statements', other.owner.token)).body.total).toBe(0);
+    expect((await askTicket(idOf('composition'), 'gst-year', other.owner.token)).status).toBe(404);
+    const shows = async (kind: string, parts: string[]) => {
+      const page = await open('view', idOf(kind), 'gst-year', token);
+      for (const part of parts) expect(page.text).toContain(part);
+      const file = await open('download', idOf(kind), 'gst-year', token);
+      expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    };
+    // 1% of 4,00,000: 2,000 each half. IMS: 180 + 90 of invoices and 18 of a credit note: 252 available.
+    await shows('composition', ['CMP-08 and GSTR-4', '5,00,000.00', '2,000.00', 'Filed on 30-06-2026']);
+    await shows('gstr9c', ['GSTR-9C', '9,000.00', 'Unbilled &lt;revenue&gt;']);
+    await shows('IMS', ['IMS records', 'No action', '252.00']);
+    const { body } = await server.get('/api/reports/summary', token);
+    expect(body['gst-year']).toEqual({ total: 2, filed: 1 });
+  });
+
   it('shows the computation of an income-tax return, and its PDF is the computation sheet', async () => {
     const { owner, id: entityId, entity } = await buildEntity(server);
     const { id } = await buildReturn(server, { owner, entityId });
@@ -251,17 +313,17 @@ describe('the page of a report', () => {
     for (const text of ['Form 26Q', '94C', '2025-04', '1,00,000.00', '0510308', 'MUMA12345B'])
       expect(page.text).toContain(text);
     const text = await pdfText((await open('download', s.id, 'tds', s.owner.token)).bytes);
-    for (const part of ['94C', '1,00,000.00', '07/05/2025']) expect(text).toContain(part);
+    for (const part of ['94C', '1,00,000.00', '07-05-2025']) expect(text).toContain(part);
   });
 
   it('shows a company with its particulars and returns', async () => {
     const { id, owner, entity } = await buildEntity(server);
     await buildReturn(server, { owner, entityId: id });
     const page = await open('view', id, 'company', owner.token);
-    for (const text of [entity.pan, 'Asha Kulkarni', '15/06/1985', 'ITR-1', 'AY 2026-27'])
+    for (const text of [entity.pan, 'Asha Kulkarni', '15-06-1985', 'ITR-1', 'AY 2026-27'])
       expect(page.text).toContain(text);
     const text = await pdfText((await open('download', id, 'company', owner.token)).bytes);
-    for (const part of [entity.pan, '15/06/1985', 'ITR-1']) expect(text).toContain(part);
+    for (const part of [entity.pan, '15-06-1985', 'ITR-1']) expect(text).toContain(part);
   });
 });
 

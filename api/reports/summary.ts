@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { inWords } from '../../shared/forms/messages.ts';
 import { reportKinds } from '../../shared/reports/report.ts';
+import type { Deps } from '../base/deps.ts';
 import { op, toId } from '../base/records.ts';
 import { route } from '../base/route.ts';
 import { reachableNames } from '../entities/names.ts';
-import { GstReturn } from '../gst/base/model.ts';
+import { GstInwardFile, GstReturn, type InwardFileDoc } from '../gst/base/model.ts';
+import { statementFiledOn } from '../gst/statements.ts';
 import { ItrReturn } from '../itr/model.ts';
 import { TdsStatement } from '../tds/model.ts';
 
@@ -29,6 +31,22 @@ async function gstItems(names: Names): Promise<Item[]> {
     period: r.period,
     order: `${r.period.slice(3)}-${r.period.slice(0, 2)}`,
     filed: r.status === 'filed',
+  }));
+}
+
+/** Composition years and GSTR-9C; IMS records are no return. */
+const yearly = op({ $in: ['composition', 'gstr9c'] });
+
+async function gstYearItems(deps: Deps, names: Names): Promise<Item[]> {
+  const found = (await GstInwardFile.find({
+    entity_id: mineOf(names).entity_id,
+    kind: yearly,
+  }).lean()) as InwardFileDoc[];
+  return found.map((r) => ({
+    company_id: String(r.entity_id),
+    period: r.period,
+    order: r.period,
+    filed: statementFiledOn(deps, r) !== '',
   }));
 }
 
@@ -59,17 +77,28 @@ async function tdsItems(names: Names): Promise<Item[]> {
 
 const filedOf = (items: readonly Item[]) => items.filter((i) => i.filed).length;
 
-/** `GET /reports/summary`: the four counters, with how many are filed. */
+/** `GET /reports/summary`: the counters by kind, with how many are filed. */
 export const reportSummary = route({
   method: 'GET',
   path: '/reports/summary',
   access: 'tax',
   limit: 'work',
-  handle: async ({ user }) => {
+  handle: async ({ user, deps }) => {
     const names = await reachableNames(user);
-    const [gst, itr, tds] = await Promise.all([gstItems(names), itrItems(names), tdsItems(names)]);
+    const [gst, year, itr, tds] = await Promise.all([
+      gstItems(names),
+      gstYearItems(deps, names),
+      itrItems(names),
+      tdsItems(names),
+    ]);
     const count = (items: readonly Item[]) => ({ total: items.length, filed: filedOf(items) });
-    return { gst: count(gst), itr: count(itr), tds: count(tds), company: { total: names.size } };
+    return {
+      gst: count(gst),
+      'gst-year': count(year),
+      itr: count(itr),
+      tds: count(tds),
+      company: { total: names.size },
+    };
   },
 });
 
@@ -87,11 +116,14 @@ function grouped(items: readonly Item[], keyOf: (item: Item) => string) {
 
 const shownClients = 500;
 
-async function itemsOf(type: (typeof reportKinds)[number], names: Names): Promise<Item[]> {
+async function itemsOf(deps: Deps, type: (typeof reportKinds)[number], names: Names): Promise<Item[]> {
   if (type === 'gst') return gstItems(names);
+  if (type === 'gst-year') return gstYearItems(deps, names);
   if (type === 'itr') return itrItems(names);
   if (type === 'tds') return tdsItems(names);
-  return (await Promise.all([gstItems(names), itrItems(names), tdsItems(names)])).flat();
+  return (
+    await Promise.all([gstItems(names), gstYearItems(deps, names), itrItems(names), tdsItems(names)])
+  ).flat();
 }
 
 /**
@@ -104,9 +136,9 @@ export const reportOverview = route({
   access: 'tax',
   limit: 'work',
   query: z.strictObject({ type: z.enum(reportKinds).default('gst') }),
-  handle: async ({ user, query }) => {
+  handle: async ({ user, query, deps }) => {
     const names = await reachableNames(user);
-    const items = await itemsOf(query.type, names);
+    const items = await itemsOf(deps, query.type, names);
     const clients = grouped(items, (i) => i.company_id)
       .map(([id, { total, filed }]) => ({ company_id: id, name: names.get(id)?.name ?? '', total, filed }))
       .sort((a, b) => b.total - a.total || a.name.localeCompare(b.name));
@@ -147,6 +179,7 @@ export const reportDocuments = route({
     const only = { entity_id: 1 };
     const found = await Promise.all([
       GstReturn.find(mine, only).lean(),
+      GstInwardFile.find({ entity_id: mine.entity_id, kind: yearly }, only).lean(),
       ItrReturn.find(mine, only).lean(),
       TdsStatement.find(mine, only).lean(),
     ]);

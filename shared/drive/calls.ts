@@ -187,7 +187,7 @@ export interface SharePerson {
  */
 export interface SaveRequest {
   what: 'report-pdf' | 'itr-json';
-  type?: 'gst' | 'itr' | 'tds' | 'company';
+  type?: 'gst' | 'gst-year' | 'itr' | 'tds' | 'company';
   id: string;
   folder_id?: string;
   on_clash?: OnClash;

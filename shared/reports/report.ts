@@ -1,5 +1,5 @@
-/** What a report is of; the documented `type` of its addresses. */
-export const reportKinds = ['gst', 'itr', 'tds', 'company'] as const;
+/** What a report is of; the documented `type` of its addresses. `gst-year`: CMP-08 with GSTR-4, GSTR-9C and IMS records. */
+export const reportKinds = ['gst', 'gst-year', 'itr', 'tds', 'company'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
 /** One line of a table; `depth` indents its first cell, `strong` sets it bold. */

@@ -19,6 +19,12 @@ const names: Readonly<Record<ReportKind, { tab: string; counter: string; list: s
     list: mark('GST reports'),
     summary: mark('Summary of GST returns'),
   },
+  'gst-year': {
+    tab: mark('GST year'),
+    counter: mark('GST statements'),
+    list: mark('Reports of CMP-08, GSTR-4, GSTR-9C and IMS'),
+    summary: mark('Summary of composition and GSTR-9C'),
+  },
   itr: {
     tab: mark('ITR'),
     counter: mark('ITR Returns'),
@@ -39,12 +45,12 @@ const names: Readonly<Record<ReportKind, { tab: string; counter: string; list: s
   },
 };
 
-const Counters4 = chakra('dl', {
+const CounterGrid = chakra('dl', {
   base: {
     display: 'grid',
     gap: '3',
     mb: '6',
-    gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(4, 1fr)' },
+    gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(5, 1fr)' },
     '& > div': {
       bg: 'bg.surface',
       border: '1px solid',
@@ -107,7 +113,7 @@ export function Page() {
       }
     >
       {exporting.progress && <ExportStatus progress={exporting.progress} onCancel={exporting.cancel} />}
-      <Counters4 aria-label={t('Counts')}>
+      <CounterGrid aria-label={t('Counts')}>
         {reportKinds.map((kind) => {
           const count = counters.data?.[kind];
           return (
@@ -122,7 +128,7 @@ export function Page() {
             </div>
           );
         })}
-      </Counters4>
+      </CounterGrid>
       {summing && (
         <SummaryPanel
           key={type}

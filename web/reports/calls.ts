@@ -10,9 +10,10 @@ export const reportPaths = {
   exportAll: (type: ReportKind) => `/api/reports/export.zip?type=${type}`,
 } as const;
 
-/** The four counters. */
+/** The counters by kind. */
 export interface Counters {
   gst: { total: number; filed: number };
+  'gst-year': { total: number; filed: number };
   itr: { total: number; filed: number };
   tds: { total: number; filed: number };
   company: { total: number };

@@ -9,7 +9,7 @@ beforeAll(async () => {
 it('lists what was prepared by kind, filters and sums it up', async () => {
   await open('/app/reports', me);
   await looksAs('gst');
-  for (const tab of ['itr', 'tds', 'company']) {
+  for (const tab of ['gst-year', 'itr', 'tds', 'company']) {
     await open(`/app/reports?tab=${tab}&filter=1&summary=1`, me);
     await looksAs(tab);
   }

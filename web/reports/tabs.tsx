@@ -13,12 +13,15 @@ import { StatusChip } from '../ui/states/StatusChip.tsx';
 import { reportPaths } from './calls.ts';
 import { type GovernmentFile, RowActions } from './RowActions.tsx';
 
-/** Any row of the four lists; each list fills its own part. */
+/** Any row of the lists; each list fills its own part. */
 interface ListedRow {
   id: string;
   company_name?: string;
   name?: string;
+  company_id?: string;
+  registration_id?: string;
   return_type?: string;
+  form?: string;
   itr_type?: string;
   form_type?: string;
   period?: string;
@@ -90,6 +93,42 @@ const specs: Readonly<Record<ReportKind, TabSpec>> = {
             label: r.return_type === 'GSTR-9' ? t('JSON, rows with known keys') : t('The GST portal’s JSON'),
           },
     empty: mark('No GST reports available. File your first GST return to see reports here.'),
+    icon: 'gst',
+  },
+  'gst-year': {
+    path: '/api/gst/statements',
+    field: 'statements',
+    sort: '-updated_at',
+    filters: [
+      {
+        name: 'kind',
+        label: mark('Form'),
+        all: mark('All forms'),
+        options: () => [
+          { value: 'composition', label: 'CMP-08, GSTR-4' },
+          { value: 'gstr9c', label: 'GSTR-9C' },
+          { value: 'IMS', label: 'IMS' },
+        ],
+      },
+    ],
+    columns: () => [
+      nameColumn(),
+      { id: 'form', label: t('Form'), cell: (r) => r.form ?? '' },
+      { id: 'year', label: t('Financial year'), sort: 'period', cell: (r) => r.financial_year ?? '' },
+      { id: 'status', label: t('Status'), cell: (r) => (r.status ? <Chip status={r.status} /> : null) },
+    ],
+    nameOf: (r) => [r.form, r.financial_year, r.company_name].filter(Boolean).join(' '),
+    file: (r) =>
+      r.form === 'IMS'
+        ? {
+            path: `/api/gst/ims/${r.company_id}/json?registration_id=${r.registration_id}`,
+            name: 'IMS.json',
+            label: t('The GST portal’s JSON'),
+          }
+        : undefined,
+    empty: mark(
+      'No CMP-08, GSTR-4, GSTR-9C or IMS records yet. Enter or import them on the GST page of a client.',
+    ),
     icon: 'gst',
   },
   itr: {

@@ -30,6 +30,8 @@ const request = z.strictObject({
 function yearOf(source: ReportSource): string {
   if (source.kind === 'itr') return source.record.assessment_year;
   if (source.kind === 'gst') return assessmentYearOf(financialYearOfPeriod(source.record.period));
+  if (source.kind === 'gst-year')
+    return source.record.kind === 'IMS' ? '' : assessmentYearOf(source.record.period);
   return source.kind === 'tds' ? assessmentYearOf(source.record.financial_year) : '';
 }
 

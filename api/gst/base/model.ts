@@ -176,7 +176,7 @@ ledgerSchema.index({ entity_id: 1, registration_id: 1 }, { unique: true });
 export const GstCreditLedger = mongoose.model<CreditLedgerDoc>('GstCreditLedger', ledgerSchema);
 
 /** What is kept of a registration that is no return: GSTR-2A of a month, with its rows in blocks under its id, IMS records; by financial year (`period`) letters to suppliers, the figures of a composition dealer, and GSTR-9C. */
-interface InwardFileDoc extends Stored {
+export interface InwardFileDoc extends Stored {
   entity_id: mongoose.Types.ObjectId;
   registration_id: string;
   kind: '2A' | 'IMS' | 'letters' | 'composition' | 'gstr9c';

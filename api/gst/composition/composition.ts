@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { financialYearOn, todayInIst } from '../../../shared/dates.ts';
+import { financialYearOn, type IsoDate, todayInIst } from '../../../shared/dates.ts';
 import { inWords, type Message, onWire, sentence } from '../../../shared/forms/messages.ts';
 import {
   annualOf,
@@ -15,7 +15,7 @@ import type { Taxes } from '../../../shared/gst/gstr1/supply.ts';
 import { inRupees } from '../../../shared/gst/gstr3b/wire.ts';
 import { periodName } from '../../../shared/gst/periods.ts';
 import { paiseOf } from '../../../shared/sheets/cells.ts';
-import type { SheetCell } from '../../../shared/sheets/workbook.ts';
+import type { SheetCell, WorkbookSheet } from '../../../shared/sheets/workbook.ts';
 import type { Deps } from '../../base/deps.ts';
 import { stale } from '../../base/errors.ts';
 import { fileReply, route } from '../../base/route.ts';
@@ -23,7 +23,7 @@ import { idParams, recordId, version } from '../../base/schemas.ts';
 import { permissionOf } from '../../entities/reach.ts';
 import { isDuplicate } from '../../entities/store.ts';
 import { xlsxOf, xlsxType } from '../../files/workbook.ts';
-import { GstInwardFile } from '../base/model.ts';
+import { GstInwardFile, type InwardFileDoc } from '../base/model.ts';
 import { ofRegistration, type Registered, reachTaxpayer } from '../base/store.ts';
 
 const year = z.string().regex(/^20\d{2}-\d{2}$/, inWords('looksLike', { example: '2025-26' }));
@@ -190,6 +190,55 @@ const inwardNames = {
   '4D': 'Import of services',
 } as const;
 
+/** CMP-08 of the four quarters and the tables of GSTR-4 as sheets; rupees. */
+function compositionSheets(own: CompositionYear, chosen: string, today: IsoDate): WorkbookSheet[] {
+  const list = statements(own, chosen, today);
+  const annual = annualOf(own, chosen, today);
+  const quarters = list.flatMap((s): SheetCell[][] => {
+    const name = periodName(s.period, 'quarterly');
+    return [
+      [name, '1', 'Outward supplies (including exempt)', ...cells(s.outward, s.outwardTax)],
+      [
+        name,
+        '2',
+        'Inward supplies, reverse charge, with import of services',
+        ...cells(s.inward, s.inwardTax),
+      ],
+      [name, '3', 'Tax payable (1 + 2)', ...cells(null, s.payable)],
+      [name, '4', 'Interest payable', ...cells(null, s.interest)],
+    ];
+  });
+  return [
+    { name: 'CMP-08', rows: [['Quarter', 'Row', 'Details', ...heads], ...quarters] },
+    {
+      name: 'GSTR-4',
+      rows: [
+        ['Table', 'Details', 'Rate', ...heads],
+        ...inwardTables.map((t): SheetCell[] => [
+          t,
+          inwardNames[t],
+          null,
+          ...cells(own.inward[t].value, own.inward[t].tax),
+        ]),
+        [
+          '5',
+          'Self-assessed liability by CMP-08',
+          null,
+          ...cells(annual.paid.outward + annual.paid.inward, annual.paid.tax),
+        ],
+        ['5', 'Interest by CMP-08', null, ...cells(null, annual.paid.interest)],
+        ...annual.byRate.map((r): SheetCell[] => [
+          '6',
+          'Outward supplies by rate',
+          r.rate,
+          ...cells(r.value, r.tax),
+        ]),
+        ['8', `Late fee, ${annual.fee.days} days`, null, annual.fee.amount / 100, null, null, null, null],
+      ],
+    },
+  ];
+}
+
 /** `GET /gst/composition/{entity}/xlsx`: CMP-08 of the four quarters and the tables of GSTR-4; rupees. */
 export const compositionXlsx = route({
   method: 'GET',
@@ -204,54 +253,16 @@ export const compositionXlsx = route({
     const today = todayInIst(deps.now());
     const chosen = asked.financial_year ?? financialYearOn(today);
     const { year: own } = await load(deps, of, chosen);
-    const list = statements(own, chosen, today);
-    const annual = annualOf(own, chosen, today);
-    const quarters = list.flatMap((s): SheetCell[][] => {
-      const name = periodName(s.period, 'quarterly');
-      return [
-        [name, '1', 'Outward supplies (including exempt)', ...cells(s.outward, s.outwardTax)],
-        [
-          name,
-          '2',
-          'Inward supplies, reverse charge, with import of services',
-          ...cells(s.inward, s.inwardTax),
-        ],
-        [name, '3', 'Tax payable (1 + 2)', ...cells(null, s.payable)],
-        [name, '4', 'Interest payable', ...cells(null, s.interest)],
-      ];
-    });
     return fileReply(
       `GSTR4_${of.gstin}_${chosen}.xlsx`,
       xlsxType,
-      await xlsxOf([
-        { name: 'CMP-08', rows: [['Quarter', 'Row', 'Details', ...heads], ...quarters] },
-        {
-          name: 'GSTR-4',
-          rows: [
-            ['Table', 'Details', 'Rate', ...heads],
-            ...inwardTables.map((t): SheetCell[] => [
-              t,
-              inwardNames[t],
-              null,
-              ...cells(own.inward[t].value, own.inward[t].tax),
-            ]),
-            [
-              '5',
-              'Self-assessed liability by CMP-08',
-              null,
-              ...cells(annual.paid.outward + annual.paid.inward, annual.paid.tax),
-            ],
-            ['5', 'Interest by CMP-08', null, ...cells(null, annual.paid.interest)],
-            ...annual.byRate.map((r): SheetCell[] => [
-              '6',
-              'Outward supplies by rate',
-              r.rate,
-              ...cells(r.value, r.tax),
-            ]),
-            ['8', `Late fee, ${annual.fee.days} days`, null, annual.fee.amount / 100, null, null, null, null],
-          ],
-        },
-      ]),
+      await xlsxOf(compositionSheets(own, chosen, today)),
     );
   },
 });
+
+/** Figures of a composition dealer's year as kept, for its report. */
+export function compositionOf(deps: Deps, kept: InwardFileDoc) {
+  const year = deps.vault.open<CompositionYear>(kept.content_sealed);
+  return { year, sheets: compositionSheets(year, kept.period, todayInIst(deps.now())) };
+}

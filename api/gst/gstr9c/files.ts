@@ -12,6 +12,7 @@ import {
 } from '../../../shared/gst/gstr9c/rows.ts';
 import { columnNames, reasonTitles, tableTitles } from '../../../shared/gst/gstr9c/titles.ts';
 import { formatPaise } from '../../../shared/money.ts';
+import type { ReportTable } from '../../../shared/reports/report.ts';
 import type { SheetCell, WorkbookSheet } from '../../../shared/sheets/workbook.ts';
 import { fileReply, route } from '../../base/route.ts';
 import { idParams } from '../../base/schemas.ts';
@@ -77,6 +78,41 @@ function reconSheets(recon: Recon): WorkbookSheet[] {
   }
   return [{ name: 'GSTR-9C', rows }];
 }
+
+/** Every table of GSTR-9C with its reasons, for its report. */
+export const reconReport = (recon: Recon): ReportTable[] =>
+  tables.map((table): ReportTable => {
+    if (isReasons(table))
+      return {
+        title: `${table} ${reasonTitles[table]}`,
+        columns: [{ label: 'Reason' }],
+        rows: reasonsOf(recon, table).map((text) => ({ cells: [text] })),
+        empty: 'None',
+      };
+    const keys = keysIn(table);
+    return {
+      title: `${table} ${tableTitles[table]}`,
+      columns: [
+        { label: 'Row' },
+        { label: 'Details' },
+        ...headsOf(table).map((label) => ({ label, right: true })),
+      ],
+      rows: reconRows
+        .filter((r) => r.table === table)
+        .map((r) => {
+          const amounts = recon.figures.get(r.id)!;
+          return {
+            cells: [
+              numberOf(r),
+              r.label,
+              ...keys.map((key) => (key in amounts ? formatPaise(amounts[key]!) : '')),
+            ],
+            strong: r.plus !== undefined,
+          };
+        }),
+      empty: 'None',
+    };
+  });
 
 const stem = (gstin: string, year: string) => `GSTR9C_${gstin}_${year}`;
 

@@ -31,7 +31,7 @@ import { unlessReplaced } from '../../base/staged.ts';
 import { permissionOf } from '../../entities/reach.ts';
 import { readUpload, refuseFile, refuseOtherKind } from '../../files/read-file.ts';
 import { keepPlan, planInward } from '../base/inward-files.ts';
-import { GstBlock, GstInwardFile, GstReturn } from '../base/model.ts';
+import { GstBlock, GstInwardFile, GstReturn, type InwardFileDoc } from '../base/model.ts';
 import { loadList } from '../base/rows.ts';
 import { ofRegistration, periodOf, type Registered, reachFiler, reachTaxpayer } from '../base/store.ts';
 
@@ -101,8 +101,11 @@ export const importIms = route({
   },
 });
 
-async function load(deps: Deps, of: Registered) {
-  const stored = await GstInwardFile.findOne(at(of)).lean();
+const load = async (deps: Deps, of: Registered) =>
+  imsOf(deps, (await GstInwardFile.findOne(at(of)).lean()) as InwardFileDoc | null);
+
+/** IMS records as kept with what was decided on them. */
+export async function imsOf(deps: Deps, stored: InwardFileDoc | null) {
   const rows = stored ? await loadList<ImsRow>(deps, stored._id, 'raw') : [];
   const kept: KeptIms = stored ? deps.vault.open<KeptIms>(stored.content_sealed) : { decisions: {} };
   return {
@@ -115,7 +118,7 @@ async function load(deps: Deps, of: Registered) {
 }
 
 /** What was decided here, else what the portal has. */
-const decisionOf =
+export const decisionOf =
   (decisions: ReadonlyMap<string, ImsDecision>) =>
   (r: ImsRecord): ImsDecision =>
     decisions.get(keyOf(r)) ?? { action: r.action, ...(r.remarks ? { remarks: r.remarks } : {}) };
