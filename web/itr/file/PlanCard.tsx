@@ -191,19 +191,21 @@ export function PlanCard({ open }: { open: OpenReturn }) {
             </FigureTable>
           </Scroller>
         )}
-        {plan?.columns.map(
-          (column, i) =>
-            column.family && (
-              <Scroller
-                key={copies[i]?.id}
-                label={t('{choice}: both returns of the family', { choice: column.title })}
-              >
-                <FamilyTable giver={plan.present} column={column} family={column.family} />
-              </Scroller>
-            ),
-        )}
+        {plan && <Families plan={plan} keys={copies.map(({ id }) => id)} />}
       </Stack>
     </Card>
+  );
+}
+
+/** Both returns of the family under each choice that gives something away. */
+function Families({ plan, keys }: { plan: ReturnType<typeof planOf>; keys: readonly number[] }) {
+  return plan.columns.map(
+    (column, i) =>
+      column.family && (
+        <Scroller key={keys[i]} label={t('{choice}: both returns of the family', { choice: column.title })}>
+          <FamilyTable giver={plan.present} column={column} family={column.family} />
+        </Scroller>
+      ),
   );
 }
 
