@@ -231,8 +231,8 @@ export async function stateScreens(more: More): Promise<Screen[]> {
             template112a(false)
               .map((h) => `"${h}"`)
               .join(','),
-            'AE,,INE009A01021,Infosys,100,1500,150000,90000,90000,,,,0,90000,60000',
-            'BE,,INE009A0102X,Unknown Mills,ten,1500,150000,,,,,,,,',
+            'AE,INE009A01021,Infosys,100,1500,150000,90000,90000,,,,0,90000,60000',
+            'BE,INE009A0102X,Unknown Mills,ten,1500,150000,,,,,,,,',
           ].join('\n'),
           'main table caption',
         ),
