@@ -17,7 +17,7 @@ const sectionsOf = (page: string): Sections =>
 
 /**
  * The page with the sections of `fresh` (text by benchmark) in place of the standing ones; those of benchmarks that did
- * not run stay as they are. In the order given, what is not named there last; `head` is written anew.
+ * not run stay as they are. In the order given, what is not named there last; `head` is written again.
  */
 export function pageOf(
   standing: string,

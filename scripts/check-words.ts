@@ -33,6 +33,14 @@ for (const file of globSync(['web/i18n/hi/*.json', 'extension/panel/i18n/hi.json
     look(file, sentence);
     look(file, translated, avoidHindi);
   }
+/** Letters, mails and papers hold their Hindi themselves. */
+for (const file of globSync(['api/**/*.ts', 'shared/itr/documents-hindi.ts', 'shared/gst/year/letter.ts']))
+  if (!/\.test(data)?\.|\/testing\/|\/intake\//.test(file))
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .forEach((line, i) => {
+        look(`${file}:${i + 1}`, line, avoidHindi);
+      });
 for (const file of documents)
   readFileSync(file, 'utf8')
     .replace(/```[\s\S]*?```/g, (block) => block.replace(/[^\n]/g, ''))

@@ -105,7 +105,7 @@ const panel = await (
 ).asPage();
 await panel.setViewport({ width: 380, height: 760 });
 
-/** The portal's page and the panel as they stand beside each other in the window. */
+/** The portal's page and the panel as they are beside each other in the window. */
 const both = async (name: string) => {
   const [left, right] = [
     await page.screenshot({ encoding: 'base64' }),

@@ -23,12 +23,12 @@ import {
 } from './screens/list.ts';
 import {
   freshPage,
-  type House,
   type Kept,
   keptOf,
-  openHouse,
+  openStudio,
   populate,
   redrawn,
+  type Studio,
   visit,
 } from './screens/look.ts';
 import { otherScreens } from './screens/others.ts';
@@ -48,7 +48,7 @@ import { chosenLikeOthers, furtherCombinations, overlappingTexts, showAs } from 
  *   --pictures <pattern>  pictures only in these combinations
  *   --no-pictures         only the check
  *   --list                names of the screens
- *   --readme              the README's pictures of the demo firm into docs/images
+ *   --readme              the pictures of the README (docs/images) and of the landing page (web/public/site), of the demo firm
  */
 const { values: asked } = parseArgs({
   options: {
@@ -69,7 +69,7 @@ const { values: asked } = parseArgs({
 
 const dist = process.env['GALLERY_DIST'];
 if (!dist) await buildStale(console.log, ['web']);
-const house = await openHouse(dist);
+const studio = await openStudio(dist);
 const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const folder = join(root, 'gallery');
 /** One line a screen and language: what the check found. */
@@ -78,7 +78,7 @@ const record = join(
   `${asked.keyboard ? 'by-keyboard' : 'checked'}${asked.further ? '-further' : ''}.jsonl`,
 );
 
-async function readmePictures({ server, browser }: House): Promise<void> {
+async function readmePictures({ server, browser }: Studio): Promise<void> {
   await loadDemo(server, () => undefined);
   const kept = await keptOf(server, 'demo@karsetu.example');
   const call = async (path: string) =>
@@ -96,22 +96,27 @@ async function readmePictures({ server, browser }: House): Promise<void> {
   });
   await page.setViewport({ width: 1280, height: 800 });
   for (const screen of [
-    { name: 'dashboard', path: '/app' },
-    { name: 'itr1-deductions', path: `${wizard}&step=deductions` },
-    { name: 'itr1-computation', path: `${wizard}&view=tax` },
-    { name: 'gstr1', path: `/app/gst/gstr1/${gstr1.gst_id ?? gstr1.id}` },
+    { name: 'dashboard', site: 'board', path: '/app' },
+    { name: 'itr1-deductions', site: 'deductions', path: `${wizard}&step=deductions` },
+    { name: 'itr1-computation', site: 'computation', path: `${wizard}&view=tax` },
+    { name: 'gstr1', site: 'gstr1', path: `/app/gst/gstr1/${gstr1.gst_id ?? gstr1.id}` },
   ]) {
     await visit(page, server.url, screen);
     // Ten thousand invoices are checked in the background: the picture shows what was found.
     await page.waitForFunction(() => !document.body.textContent?.includes('Checking…'), { timeout: 120_000 });
     await page.screenshot({ path: join(root, 'docs/images', `${screen.name}.png`) as `${string}.png` });
+    await page.screenshot({
+      path: join(root, 'web/public/site', `${screen.site}.webp`) as `${string}.webp`,
+      type: 'webp',
+      quality: 75,
+    });
   }
 }
 
 const nameOf = ({ way, width, theme, language }: Combination) =>
   `${way ? `${way}-` : ''}${width}-${theme}-${language}`;
 
-/** One look at a screen that stands there: what is wrong with it, and its picture. */
+/** One look at a screen that is there: what is wrong with it, and its picture. */
 async function look(
   page: Page,
   file: string,
@@ -143,7 +148,7 @@ async function look(
 
 /** A screen in one language, once loaded; colours and width are changed in place, as a person would. */
 async function inLanguage(
-  { server, browser }: House,
+  { server, browser }: Studio,
   screen: Screen,
   kept: Kept,
   combinations: readonly Combination[],
@@ -199,7 +204,7 @@ async function sound(enough: number): Promise<Set<string>> {
 }
 
 async function everyScreen(): Promise<number> {
-  const { firm, more, sessions } = await populate(house.server);
+  const { firm, more, sessions } = await populate(studio.server);
   const all = [
     ...publicScreens,
     ...(await preparerScreens(firm)),
@@ -230,7 +235,7 @@ async function everyScreen(): Promise<number> {
       const called = asked.keyboard ? nameOf(these[0]!) : these[0]?.language;
       if (these.length === 0 || done.has(`${screen.name} ${called}`)) continue;
       const from = performance.now();
-      const found = await inLanguage(house, screen, sessions[screen.who ?? 'preparer'], these);
+      const found = await inLanguage(studio, screen, sessions[screen.who ?? 'preparer'], these);
       findings += found.length;
       looks += these.length;
       for (const text of found) console.log(`${screen.name} ${text}`);
@@ -254,8 +259,8 @@ async function everyScreen(): Promise<number> {
 }
 
 try {
-  if (asked.readme) await readmePictures(house);
+  if (asked.readme) await readmePictures(studio);
   else if ((await everyScreen()) > 0) process.exitCode = 1;
 } finally {
-  await house.close();
+  await studio.close();
 }

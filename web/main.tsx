@@ -16,7 +16,7 @@ applyPreferences();
 watchDevice();
 document.documentElement.lang = language();
 
-/** The whole page is drawn anew in another language; the shell first asks when something is unsaved. */
+/** The whole page is redrawn in another language; the shell first asks when something is unsaved. */
 function App() {
   return <RouterProvider key={useLanguage()} router={router} />;
 }

@@ -19,7 +19,7 @@ export const asMapping = (list: readonly WireMapping[]): GroupMapping =>
     list.map((m) => [m.name.toLowerCase(), { group: m.ledger_group, ...(m.head ? { head: m.head } : {}) }]),
   );
 
-/** Remembers further names for an entity; a name chosen anew takes its new place. Run inside a transaction. */
+/** Remembers further names for an entity; a name chosen again takes its new place. Run inside a transaction. */
 export async function rememberMapping(
   deps: Deps,
   entityId: mongoose.Types.ObjectId,

@@ -105,7 +105,7 @@ const beforeReturn: readonly {
     when: (d) => d['ltcg'] === true || d['stcg'] === true,
     sources: ['cams-cg', 'kfin-cg', 'zerodha', 'groww', 'icici', 'angel', 'upstox', 'shares', 'vda'],
     en: 'Purchase and sale papers of shares, funds and property',
-    hi: 'शेयर, फ़ंड और संपत्ति की ख़रीद-बिक्री के कागज़',
+    hi: 'शेयर, फ़ंड और संपत्ति की ख़रीद-बिक्री के काग़ज़',
   },
   {
     when: (d) => d['special_business'] === true,
@@ -123,7 +123,7 @@ const beforeReturn: readonly {
     when: () => true,
     sources: [],
     en: 'Papers for deductions claimed',
-    hi: 'कटौती के कागज़',
+    hi: 'कटौती के काग़ज़',
   },
 ];
 
@@ -232,9 +232,9 @@ export async function papersLetter(
   const words =
     language === 'hi'
       ? {
-          subject: `${what}: कागज़ चाहिए`,
+          subject: `${what}: काग़ज़ चाहिए`,
           hello: `${name} जी,`,
-          ask: `${what} की ड्यू डेट ${due} है। कृपया ये कागज़ भेजें:`,
+          ask: `${what} की ड्यू डेट ${due} है। कृपया ये काग़ज़ भेजें:`,
           close: `धन्यवाद,\n${from}`,
         }
       : {

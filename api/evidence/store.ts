@@ -235,7 +235,7 @@ export interface Opened {
   data: FormData | undefined;
 }
 
-/** A desk as it stands with these decisions and this return; `data` is what the return has where it is not stored yet. */
+/** A desk as it is with these decisions and this return; `data` is what the return has where it is not stored yet. */
 function held(
   deps: Deps,
   { ids, ground, joins }: Prepared,

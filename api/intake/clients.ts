@@ -177,7 +177,7 @@ export const clientsReader: Reader<ClientData> = {
           return {
             sheet: reads.length > 1 ? table.name : '',
             row,
-            column: line.errors[0]?.path || null,
+            column: labels.get(line.errors[0]?.path ?? '') ?? null,
             ...because(...reasonsOf(line)),
             refused: true,
             cells: read.names.map((_, i) => (isSecret(read, i) ? '' : shown(table.rows[row - 1]?.[i]))),

@@ -40,7 +40,7 @@ export interface Supplier {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** The entity as supplier, as it stands now, under one of its GSTINs; a branch goes before the address of the entity. */
+/** The entity as supplier, as it is now, under one of its GSTINs; a branch goes before the address of the entity. */
 function supplierOf(deps: Deps, entity: EntityDoc, registrationId = ''): Supplier {
   const data = entityData(deps, entity);
   const other = registrationsOf(deps, entity).find(

@@ -349,25 +349,27 @@ function remarksOf({ computed }: Sheet, say: Say): object[] {
   return of.length === 0 ? [] : [heading(say('Notes on this computation')), { ul: [...new Set(of)] }];
 }
 
-/** The papers the return rests on, those missing marked. */
-const checklist = ({ documents }: Sheet, say: Say): object[] =>
-  documents.length === 0
-    ? []
-    : block(
-        say('Documents behind this return'),
-        ['*', 100, 70],
-        [
-          headings(
-            ['Documents', 'Section', 'At hand'].map((text) => say(text)),
-            3,
-          ),
-          ...documents.map(({ label, section, atHand }) => [
-            say(label.text, label.params),
-            section,
-            atHand ? say('Yes') : { text: say('Missing'), bold: true },
-          ]),
-        ],
-      );
+/** The documents behind the return, those missing marked; two to a line, so that they seldom need a page. */
+function checklist({ documents }: Sheet, say: Say): object[] {
+  if (documents.length === 0) return [];
+  const cells = documents.map(({ label, section, atHand }) => {
+    const text = say(label.text, label.params);
+    return [
+      section && !text.includes(section) ? `${text} (${section})` : text,
+      atHand ? say('Yes') : { text: say('Missing'), bold: true },
+    ];
+  });
+  const half = Math.ceil(cells.length / 2);
+  const heads = headings(
+    ['Documents', 'At hand', 'Documents', 'At hand'].map((text) => say(text)),
+    4,
+  );
+  return block(
+    say('Documents behind this return'),
+    ['*', 45, '*', 45],
+    [heads, ...cells.slice(0, half).map((cell, at) => [...cell, ...(cells[half + at] ?? ['', ''])])],
+  );
+}
 
 /** `GET /itr/{id}/computation.pdf?language=`. */
 export const computationPdf = route({

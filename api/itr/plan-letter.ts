@@ -138,7 +138,10 @@ export function planLetter(
     undefined,
   );
   const row = (title: string, figures: Plan['present'], saved?: number) => [
-    `${title} (${w.regimes[figures.regime]})`,
+    // A choice called as its regime is not named twice.
+    title.toLowerCase() === words.en.regimes[figures.regime]
+      ? w.regimes[figures.regime].replace(/^./, (letter) => letter.toUpperCase())
+      : `${title} (${w.regimes[figures.regime]})`,
     ...[
       money(figures.total_income),
       money(figures.total),

@@ -241,7 +241,9 @@ async function start(asked: Asked, options: Options<'start'>): Promise<Outcome> 
     return outcome;
   }
   if (!/^\d/.test(duty.form))
-    return skipped(sentence('{form} is not prepared here: note it as filed when it is', { form: duty.form }));
+    return skipped(
+      sentence('{form} is not prepared here: mark it as filed once you have filed it', { form: duty.form }),
+    );
   const [year = '', quarter] = duty.period.split(' ');
   outcome.act = 'tds.created';
   outcome.write = async () => {

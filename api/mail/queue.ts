@@ -5,7 +5,7 @@ import { op, recordSchema, type Stored } from '../base/records.ts';
 /** A mail that must go out although the mail server is away or this process ends: it waits in the store. */
 interface MailJobDoc extends Stored {
   kind: string;
-  /** What it is about; such a mail is written anew at each attempt, so that it is true when it goes. */
+  /** What it is about; such a mail is written again at each attempt, so that it is true when it goes. */
   ref_id: mongoose.Types.ObjectId;
   to_sealed: string;
   /** The mail itself, of kinds that are written once. */

@@ -53,7 +53,7 @@ describe('the computation of income', () => {
       ...head,
       'Assessment year 2026-27, financial year 2025-26',
       'Father’s name Ravi Example',
-      '15/06/1980',
+      '15-06-1980',
       '7, Example Nagar, Pune, Maharashtra, 411001',
       // 7,80,800 at the old rates below 60: 2,50,000 nil, 2,50,000 at 5%, 2,80,800 at 20% = 12,500 + 56,160 = 68,660
       'Income of 2,50,001 to 5,00,000 2,50,000 5% 12,500',

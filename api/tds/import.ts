@@ -213,7 +213,7 @@ export function takeSheets(
         }),
       );
     out.sheets.push({ name: sheet.name, table, ...read.heading, unused: read.unused });
-    // A sheet with headings only leaves its table as it stands.
+    // A sheet with headings only leaves its table as it is.
     if (read.rows.length === 0) continue;
     const rows = table === 'salaries' ? read.rows.map(followSalary) : read.rows;
     out.rows[table] = [...(out.rows[table] ?? (mode === 'add' ? standing[table] : [])), ...rows];

@@ -18,7 +18,7 @@ export interface Listed {
 const editable =
   'input:not([type="hidden"]):not([type="checkbox"]):not([type="radio"]), select, textarea, mat-select';
 
-/** Whether an element is drawn; a page under a dialog is declared hidden and still stands there. */
+/** Whether an element is drawn; a page under a dialog is declared hidden and is still there. */
 function isDrawn(el: Element): boolean {
   const box = el.getBoundingClientRect();
   return (

@@ -229,7 +229,7 @@ export async function workRows(
     free.splice(0, free.length, ...fresh.free);
   }
 
-  /** Open boxes: every row that stands there, then empty ones by a button that adds nothing but an empty row. */
+  /** Open boxes: every row that is there, then empty ones by a button that adds nothing but an empty row. */
   async function openRows(missing: number[]): Promise<boolean> {
     const free = [...pairing.free];
     for (const i of missing) {
@@ -307,7 +307,7 @@ function following(
       [...run.changes, ...run.typed, ...run.settling].map(({ step, control }) => [step, control]),
     );
     if (!steps.some((step) => done.has(step))) return rows[at];
-    // What was typed stands there, and nothing else where nothing was typed.
+    // What was typed is there, and nothing else where nothing was typed.
     const holds = (candidate: Within | undefined): boolean =>
       candidate !== undefined &&
       steps.every((step) => {

@@ -50,7 +50,7 @@ const shows = (panel: Page, text: string) =>
     { timeout: 20_000, polling: 50 },
     text,
   );
-/** Opens the panel of an extension that is just starting anew. */
+/** Opens the panel of an extension that is just starting again. */
 const openPanel = async (): Promise<Page> => {
   const panel = await rig.browser.newPage();
   for (let i = 0; i < 100; i++) {

@@ -19,7 +19,7 @@ export interface Rig {
   requests: string[];
   /** Everything any page or worker wrote to its console. */
   logs: string[];
-  /** Loads the extension anew, as an update or its own page's round arrow does; its open pages are gone. */
+  /** Loads the extension again, as an update or its own page's round arrow does; its open pages are gone. */
   reload: () => Promise<void>;
   close: () => Promise<void>;
 }

@@ -30,7 +30,7 @@ interface Where {
   ground?: Framework;
   shape?: Shape;
   still?: boolean;
-  /** There the page only draws itself anew. */
+  /** There the page only redraws itself. */
   on?: Opened | undefined;
 }
 

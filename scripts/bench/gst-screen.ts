@@ -136,7 +136,7 @@ try {
       }),
       limits.open,
     );
-    await shows(page, 'Nothing here would be refused by the portal');
+    await shows(page, 'No problems found by the portal’s rules');
     // Real keys through the browser: keydown to the frame that shows it.
     await page.evaluate(() => {
       const state = globalThis as unknown as { keys: number[] };

@@ -29,7 +29,7 @@ import { mutateInside, tableFiles } from './tables.ts';
  * error every stored document is byte for byte what it was. Runs for each file: 2 in the suite, 300 in `npm run fuzz`.
  */
 const runs = Math.max(2, Math.round(Number(process.env['FUZZ_RUNS'] ?? 0) / 10));
-// The same wounds in every run of the suite, new ones in every long run.
+// The same damage in every run of the suite, new ones in every long run.
 const first = Number(process.env['FUZZ_SEED'] ?? (process.env['FUZZ_RUNS'] ? Date.now() : 22));
 const samples = fileURLToPath(new URL('../../../shared/samples', import.meta.url));
 if (!existsSync(samples)) console.log('Samples are not here: importers are tried on files made here only.');
@@ -57,7 +57,7 @@ let server: TestServer;
 let owner: TestUser;
 const targets: Target[] = [];
 
-/** What every file is made of before it is wounded: real samples, and what the program itself writes. */
+/** What every file is made of before it is damaged: real samples, and what the program itself writes. */
 beforeAll(async () => {
   server = await startTestServer();
   owner = await buildDriveOwner(server);
@@ -307,7 +307,7 @@ const differing = (a: Record<string, string>, b: Record<string, string>) =>
     .filter((key) => a[key] !== b[key])
     .map((key) => `${key}: ${a[key]} became ${b[key]}`);
 
-function wounded({ name, bytes }: Source, seed: number): { name: string; bytes: Buffer } {
+function damaged({ name, bytes }: Source, seed: number): { name: string; bytes: Buffer } {
   const pick = randomOf(seed);
   // Now and then under a name that promises another kind of file.
   const other = [
@@ -338,7 +338,7 @@ it('knows a file for every route that takes one', () => {
   expect(targets.map((t) => t.route).sort()).toEqual(taking.sort());
 });
 
-it('a wounded file is taken whole or refused in words, and a refusal changes nothing that is stored', async () => {
+it('a damaged file is taken whole or refused in words, and a refusal changes nothing that is stored', async () => {
   let refused = 0;
   let taken = 0;
   let applied = 0;
@@ -352,7 +352,7 @@ it('a wounded file is taken whole or refused in words, and a refusal changes not
       let before = await everything();
       for (let n = 0; n < runs; n++) {
         const seed = (first + n * 7919) % 0x7fffffff;
-        const { name, bytes } = wounded(source, seed);
+        const { name, bytes } = damaged(source, seed);
         const given = Object.entries((await fields?.()) ?? {});
         const send = () => {
           const form = new FormData();
@@ -393,7 +393,7 @@ it('a wounded file is taken whole or refused in words, and a refusal changes not
       }
     }
   console.log(
-    `${taken} wounded files taken (${applied} imports applied), ${refused} refused with the store unchanged; the slowest took ${slowest.ms} ms (${slowest.which}), memory ${Math.round(process.memoryUsage().rss / 1e6)} MB`,
+    `${taken} damaged files taken (${applied} imports applied), ${refused} refused with the store unchanged; the slowest took ${slowest.ms} ms (${slowest.which}), memory ${Math.round(process.memoryUsage().rss / 1e6)} MB`,
   );
   expect(refused).toBeGreaterThan(10);
   expect(taken).toBeGreaterThan(0);

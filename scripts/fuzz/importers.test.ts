@@ -21,7 +21,7 @@ import { readStatementText } from '../../shared/tds/text.ts';
 import { mutateJson, mutateText } from './mutate.ts';
 
 /**
- * Every importer on wounded samples: it never throws, never runs away, never touches a prototype. `FUZZ_RUNS` sets the
+ * Every importer on damaged samples: it never throws, never runs away, never touches a prototype. `FUZZ_RUNS` sets the
  * runs of each sample (60 here; `npm run fuzz` sets 3,000). A finding prints its seed.
  */
 const runs = Number(process.env['FUZZ_RUNS'] ?? 60);
@@ -75,7 +75,7 @@ const invoiceCsv =
 const tdsText =
   '1^FH^NS1^R^21112026^1^D^MUMA12345B^1^Karsetu^^^^^^^^\r\n2^BH^1^1^26Q^^^^^^^^MUMA12345B^^AAPFU0939F^202627^202526^Q2^Office\r\n3^CD^1^1^1^N^^^^^^00001^^^^0510001^^05102025\r\n4^DD^1^1^1^O^^2^^ABCPK1234L^^^Asha^100.00^0.00^0.00^100.00\r\n';
 
-describe('importers of text survive wounded files', () => {
+describe('importers of text survive damaged files', () => {
   it.each([{ name: 'built in', text: ledgerCsv }])('trial balance CSV, $name', ({ text }) =>
     survives((seed) => readLedgerCsv(mutateText(text, seed))),
   );
@@ -88,8 +88,8 @@ describe('importers of text survive wounded files', () => {
   ])('Tally, $name', ({ text }) => {
     const short = text.slice(0, 60_000);
     survives((seed) => {
-      const wounded = mutateText(short, seed);
-      return [readTally(wounded), importTally(taxpayer, wounded, ids())];
+      const damaged = mutateText(short, seed);
+      return [readTally(damaged), importTally(taxpayer, damaged, ids())];
     });
   });
   it.each(sectionIds)('GSTR-1 table of %s', (id) =>
@@ -104,7 +104,7 @@ describe('importers of text survive wounded files', () => {
   it('TDS statement text', () => survives((seed) => readStatementText(mutateText(tdsText, seed))));
 });
 
-describe('importers of JSON survive wounded files', () => {
+describe('importers of JSON survive damaged files', () => {
   it.each(files('gst', /gstr1.*\.json$/))('GSTR-1, $name', ({ bytes }) => {
     const value = JSON.parse(bytes.toString()) as unknown;
     survives((seed) => {
@@ -144,13 +144,13 @@ describe('importers of JSON survive wounded files', () => {
     );
     let n = 0;
     survives((seed) => {
-      const wounded = mutateJson(value, seed);
+      const damaged = mutateJson(value, seed);
       // One form a run, in turn: each form sees each file several times.
       const form = forms[n++ % forms.length]!;
-      const { data } = form.importJson(wounded);
+      const { data } = form.importJson(damaged);
       return [
-        entityFromJson(wounded),
-        form.importPrefill(wounded),
+        entityFromJson(damaged),
+        form.importPrefill(damaged),
         form.compute(data),
         form.eligibility(data),
       ];

@@ -48,7 +48,7 @@ const tokens = [
   '('.repeat(2000),
 ];
 
-/** A text with one to five random wounds. */
+/** A text with one to five random damage. */
 export function mutateText(text: string, seed: number): string {
   const pick = randomOf(seed);
   let out = text;
@@ -107,7 +107,7 @@ export function mutateJson(value: unknown, seed: number): unknown {
     walk(root);
     const [holder, key] = places[pick(places.length)]!;
     const way = pick(5);
-    // A copy: later wounds must not reach what the next file is wounded with.
+    // A copy: later damage must not reach what the next file is damaged with.
     const fresh = structuredClone(values[pick(values.length)]);
     if (way <= 1) holder[key] = fresh;
     else if (way === 2 && holder !== root && !Array.isArray(holder)) {
@@ -132,7 +132,7 @@ export function mutateJson(value: unknown, seed: number): unknown {
   return JSON.parse(JSON.stringify(root.at) ?? 'null');
 }
 
-/** Bytes with one to eight random wounds: changed, cut off, left out or repeated. */
+/** Bytes with one to eight random damage: changed, cut off, left out or repeated. */
 export function mutateBytes(bytes: Buffer, seed: number): Buffer {
   const pick = randomOf(seed);
   let out = Buffer.from(bytes);

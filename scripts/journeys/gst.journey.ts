@@ -45,7 +45,7 @@ describe('a month from Excel to JSON', () => {
     await press('Import');
     await press('Open GSTR-1 October 2025');
     await shows('B2B Invoices (40)');
-    await shows('Nothing here would be refused by the portal');
+    await shows('No problems found by the portal’s rules');
     expect(await axe()).toEqual([]);
     await press('Export');
     await press('JSON for the portal');
@@ -81,7 +81,7 @@ describe('sent invoices', () => {
     expect(await axe()).toEqual([]);
     await press('Add 3 documents');
     await shows('B2B Invoices (1)');
-    await shows('Nothing here would be refused by the portal');
+    await shows('No problems found by the portal’s rules');
     await press('Import');
     await press('Take the sent invoices of this period');
     await shows('Nothing new for this return.');

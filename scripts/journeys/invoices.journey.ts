@@ -52,7 +52,7 @@ beforeEach(async () => {
 });
 afterEach(() => context.close());
 
-/** Types into the field of a label, in place of what stands there. */
+/** Types into the field of a label, in place of what is there. */
 const type = async (label: string, text: string) => {
   const field = (await page.waitForFunction(
     (wanted) => {

@@ -85,7 +85,7 @@ it('a Tally file becomes a saved trial balance, a profit and loss account and a 
   )) as ElementHandle;
   await closing.type('300');
   await page.waitForFunction(() => document.body.textContent?.includes('1,400.00'));
-  // The tables are drawn anew with the stock; read once they are there.
+  // The tables are redrawn with the stock; read once they are there.
   await expect
     .poll(() => linesOf(page, 'Profit and Loss Account for the year ended 31-03-2026'), { timeout: 10_000 })
     .toContain('Gross profit||1,400.00');
@@ -135,7 +135,7 @@ it('a Tally file becomes a saved trial balance, a profit and loss account and a 
   await shows(page, 'Trial Balance is balanced!');
   await shows(page, 'Balance Sheet as at 31-03-2026');
 
-  // Typed by hand: a ledger more throws it off balance, and saving waits until it is mended.
+  // Typed by hand: a ledger more throws it off balance, and saving waits until it is fixed.
   await press(page, 'Add row');
   await page.waitForFunction(() => document.activeElement?.closest('[role=grid]'));
   await new Promise((resolve) => setTimeout(resolve, 500));

@@ -26,7 +26,7 @@ interface Crew {
   acknowledged: () => number;
 }
 
-/** Hires people; `url` is asked anew before each call, so that it may follow a server or take turns between two. */
+/** Hires people; `url` is asked again before each call, so that it may follow a server or take turns between two. */
 export async function hireCrew(
   count: number,
   url: () => string,

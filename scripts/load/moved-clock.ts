@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /**
  * Loaded before a server (`--import`): what the program knows of the time is moved by the milliseconds that stand in the
- * file CLOCK_FILE, read anew ten times a second.
+ * file CLOCK_FILE, read again ten times a second.
  */
 const file = process.env['CLOCK_FILE']!;
 const RealDate = Date;

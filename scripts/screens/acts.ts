@@ -95,7 +95,7 @@ export const keys =
 
 let folder: Promise<string> | undefined;
 
-/** Chooses a made-up file where files are taken; `shown` is what stands there when it was read. */
+/** Chooses a made-up file where files are taken; `shown` is what is there when it was read. */
 export const choose =
   (name: string, content: string, shown: string): Act =>
   async (page) => {

@@ -43,6 +43,7 @@ export const publicScreens: readonly Screen[] = [
   'pricing',
   'download-extension',
   'extension-privacy',
+  'privacy',
   'forgot-password',
   'reset-password#token',
   'shared/nothing',

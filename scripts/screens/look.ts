@@ -14,14 +14,14 @@ import { settled } from './inspect.ts';
 import type { Screen } from './list.ts';
 import { furnishMore, type More, people, sessionOf, type Who } from './more.ts';
 
-/** A server of its own and a browser, for looking at screens. */
-export interface House {
+/** A separate server and a browser, for taking pictures of screens. */
+export interface Studio {
   server: Running;
   browser: Browser;
   close: () => Promise<void>;
 }
 
-export async function openHouse(dist?: string): Promise<House> {
+export async function openStudio(dist?: string): Promise<Studio> {
   const dataDir = await mkdtemp(join(tmpdir(), 'karsetu-gallery-'));
   const read = readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' }, { rootDir: root });
   if (!read.ok) throw new Error('settings');
@@ -47,7 +47,7 @@ export async function keptOf(server: Running, email: string): Promise<Kept> {
   return { token, user: JSON.stringify(presentAccount(user)) };
 }
 
-/** A furnished account and everybody who looks at screens. */
+/** A furnished account and everyone who looks at screens. */
 export async function populate(
   server: Running,
 ): Promise<{ firm: Firm; more: More; sessions: Record<Who, Kept> }> {
@@ -84,7 +84,7 @@ export async function populate(
 export async function freshPage(browser: Browser, kept: Kept): Promise<Page> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
-  // What the page keeps for offline use would be fetched anew by each of them.
+  // What the page keeps for offline use would be fetched again by each of them.
   await (await page.createCDPSession()).send('Network.setBypassServiceWorker', { bypass: true });
   await page.setBypassCSP(true);
   await page.evaluateOnNewDocument((stored) => {

@@ -231,8 +231,8 @@ export async function stateScreens(more: More): Promise<Screen[]> {
             template112a(false)
               .map((h) => `"${h}"`)
               .join(','),
-            'AE,INE009A01021,Infosys,100,1500,150000,90000,90000,,,,0,90000,60000',
-            'BE,INE009A0102X,Unknown Mills,ten,1500,150000,,,,,,,,',
+            'AE,,INE009A01021,Infosys,100,1500,150000,90000,90000,,,,0,90000,60000',
+            'BE,,INE009A0102X,Unknown Mills,ten,1500,150000,,,,,,,,',
           ].join('\n'),
           'main table caption',
         ),
@@ -243,17 +243,14 @@ export async function stateScreens(more: More): Promise<Screen[]> {
     { name: 'gstr1-file', path: gstr1, open: opening('File GSTR-1') },
     { name: 'gstr1-export-menu', path: gstr1, open: opening('Export') },
     { name: 'gstr1-delete', path: gstr1, open: inTurn(opening('Export'), press('Delete'), wait(dialog)) },
-    { name: 'gstr1-import', path: gstr1, open: inTurn(press('Import'), wait('input[type=file]')) },
+    { name: 'gstr1-import', path: gstr1, open: inTurn(press('Import'), wait('#import-gstr1')) },
     {
       name: 'gstr1-import-errors',
-      path: gstr1,
-      open: inTurn(
-        press('Import'),
-        choose(
-          'sales.csv',
-          'GSTIN/UIN of Recipient,Receiver Name,Invoice Number,Invoice date,Invoice Value,Place Of Supply,Reverse Charge,Applicable % of Tax Rate,Invoice Type,E-Commerce GSTIN,Rate,Taxable Value,Cess Amount\n24AANFA2641L1ZF,Anand Traders,B-77,05-Oct-25,11800,24-Gujarat,N,,Regular B2B,,18,10000,0\n24AANFA2641L1ZZ,Nobody Mills,B-78/2025/OCTOBER/LONG,35-Oct-25,many,99-Nowhere,N,,Regular B2B,,17,10000,0\n',
-          table,
-        ),
+      path: `/app/import?company=${firm.trader}&for=sales`,
+      open: choose(
+        'sales.csv',
+        'GSTIN/UIN of Recipient,Receiver Name,Invoice Number,Invoice date,Invoice Value,Place Of Supply,Reverse Charge,Applicable % of Tax Rate,Invoice Type,E-Commerce GSTIN,Rate,Taxable Value,Cess Amount\n24AANFA2641L1ZF,Anand Traders,B-77,05-Oct-25,11800,24-Gujarat,N,,Regular B2B,,18,10000,0\n24AANFA2641L1ZZ,Nobody Mills,B-78/2025/OCTOBER/LONG,35-Oct-25,many,99-Nowhere,N,,Regular B2B,,17,10000,0\n',
+        table,
       ),
     },
     { name: 'gstr1-filed', path: `/app/gst/gstr1/${more.filedGstr1}` },

@@ -56,7 +56,7 @@ const members = new Set([
 ]);
 
 /**
- * Ledgers of a call, closing balances worked out anew. A fault names `ledgers.{index}.{field}`. Groups may be ours or one of
+ * Ledgers of a call, closing balances recalculated. A fault names `ledgers.{index}.{field}`. Groups may be ours or one of
  * Tally's 28; a closing balance sent along is not looked at.
  */
 export function ledgersFromWire(

@@ -79,7 +79,7 @@ export const gainsExemption = calculator({
     if (!hasLaw(assessmentYear(sold_on)))
       out.push({
         path: 'sold_on',
-        message: sentence('The rules of that year are not known here'),
+        message: sentence('The rules for that year are not available here'),
         severity: 'error',
       });
     return out;

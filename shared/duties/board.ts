@@ -111,7 +111,7 @@ export function columnsOf(duties: Iterable<{ form: string; period: string }>): B
   return [...found.values()]
     .map((c) => {
       const duties = c.duties.sort((a, b) => at(a, c.id) - at(b, c.id));
-      return { ...c, duties, label: duties.join(' / ') };
+      return { ...c, duties, label: duties.map((d) => (/^\d+$/.test(d) ? `Form ${d}` : d)).join(' / ') };
     })
     .sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
 }

@@ -278,7 +278,7 @@ export function read26as(text: string): Paper | Refused {
     } else if (['I', 'II', 'III', 'VI'].includes(part)) {
       if (keep(deduction(part, outer, cells, number))) return;
     } else if (lastNumbers(cells.filter((c) => c !== '')).length > 0 || cells.some(numeric)) {
-      // Parts V, IX and X, and parts that are not known, are listed as they stand.
+      // Parts V, IX and X, and parts that are not known, are listed as they are.
       keep({
         source: '26as',
         part,

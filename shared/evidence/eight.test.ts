@@ -237,7 +237,7 @@ interface Traces {
   short?: boolean;
   hyphen?: boolean;
 }
-/** Form 26AS text: parts given as they stand in it, the others empty. */
+/** Form 26AS text: parts given as they are in it, the others empty. */
 const traces = ({ pan, parts, short = false, hyphen = true }: Traces) =>
   [
     ...(short ? [] : ['^Annual Tax Statement^']),

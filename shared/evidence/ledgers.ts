@@ -80,7 +80,7 @@ export function placesOf(
   );
 }
 
-/** Rules with a new one learned; the same words of the same side are said anew. */
+/** Rules with a new one learned; the same words of the same side are repeated. */
 export function learned(rules: readonly BankRule[], line: Piece, placed: Placed): BankRule[] {
   const words = wordsOf(line.payer);
   if (words === '') return [...rules];

@@ -28,7 +28,7 @@ const intakePatterns = {
   isPrefill: 'This is income-tax prefill data. Import it in the income-tax return of its year.',
   isTallyJson: 'This is a Tally export in JSON. Export it from Tally as XML and import that.',
   whyKeys: 'The file has the fields of this file of the portal.',
-  whyWords: 'The file says so: {words}.',
+  whyWords: 'Recognised by: {words}.',
   whySheet: 'A sheet is named {name}, as in GSTR-1 files.',
   whyLayout: 'The headings are those of {source}.',
   whyVouchers: 'The file contains Tally vouchers.',

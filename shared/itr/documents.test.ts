@@ -4,9 +4,6 @@ import type { FormData } from '../forms/paths.ts';
 import type { ItrType } from './common/types.ts';
 import { neededDocuments } from './documents.ts';
 import { fullReturn } from './itr2/testing/returns.ts';
-import { fullReturn as fullItr3 } from './itr3/testing/returns.ts';
-import { fullReturn as fullItr5 } from './itr5/testing/returns.ts';
-import { fullCompany } from './itr6/testing/returns.ts';
 import { loadItrForm } from './registry.ts';
 
 const papers = async (type: ItrType, data: FormData) => {
@@ -19,13 +16,6 @@ const told = (list: Awaited<ReturnType<typeof papers>>) =>
 describe('papers behind a return', () => {
   it('an empty return rests on none', async () => {
     for (const type of ['ITR-1', 'ITR-2', 'ITR-4'] as const) expect(await papers(type, {})).toEqual([]);
-  });
-
-  it('Form 10-IEA is of who has a choice of regime: not of a firm or company in business', async () => {
-    const form = 'Acknowledgement of Form 10-IEA';
-    expect(told(await papers('ITR-3', fullItr3('2026-27')))).toContain(form);
-    expect(told(await papers('ITR-5', fullItr5()))).not.toContain(form);
-    expect(told(await papers('ITR-6', fullCompany()))).not.toContain(form);
   });
 
   it('each employer has a Form 16, each lender a certificate', async () => {

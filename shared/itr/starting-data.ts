@@ -96,7 +96,7 @@ export function addressParts(client: Pick<ClientRecord, 'address' | 'city' | 'st
 /** Characters each of them may have in the file. */
 const MOST = 50;
 
-/** By the end of the path in the department's file: what stands there, from the client's record. */
+/** By the end of the path in the department's file: what is there, from the client's record. */
 export const fromClient: [json: string, of: (client: ClientRecord) => string | undefined][] = [
   ['PersonalInfo.PAN', (c) => c.pan],
   ['OrgFirmInfo.PAN', (c) => c.pan],

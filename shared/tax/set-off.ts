@@ -93,7 +93,7 @@ const remaining = (losses: readonly BroughtForwardLoss[], lapsed: readonly Carri
     return { ...loss, amount: Math.max(0, loss.amount - lost) };
   });
 
-/** Incomes losses may be set off against, as they stand at the time of asking. */
+/** Incomes losses may be set off against, as they are at the time of asking. */
 type Pots = {
   head: (name: HeadPool) => Pot;
   /** Gains of the terms asked for. */

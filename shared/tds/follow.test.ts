@@ -84,7 +84,7 @@ describe('hints', () => {
     expect(said([row('a', { tax: 3000_00, rate: 1_00_000 })])[0]).toContain('no tax is due yet');
     expect(said([row('a', { amount: 60_000_00, tax: 0 })])[0]).toContain('tax is due on 60,000.00');
     expect(said([row('a', { amount: 60_000_00, tax: 1200_00, rate: 20_000 })])).toEqual([
-      'The rate of section 194J(b) on 10/05/2025 is 10%',
+      'The rate of section 194J(b) on 10-05-2025 is 10%',
     ]);
     expect(said([row('a', { amount: 60_000_00, tax: 6000_00, rate: 1_00_000 })])).toEqual([]);
   });

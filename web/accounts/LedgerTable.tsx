@@ -29,7 +29,7 @@ export function LedgerTable({ sheet, ticks, totals, count, previousLabel, readOn
     () => totalsTexts(totals, tn(count, '{count} ledger', '{count} ledgers')),
     [totals, count],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new function after every change draws the cells anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new function after every change redraws the cells
   const issuesOf = useCallback(
     (id: string) =>
       sheet.issuesOf(id).map((i) => ({ field: i.field, message: say(i.message), severity: i.severity })),

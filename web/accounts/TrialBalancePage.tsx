@@ -61,7 +61,7 @@ export function Page() {
     });
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` opens anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` opens again
   useEffect(() => {
     if (!companyId || unknownYear !== undefined) return;
     let current = true;

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Place } from '../../shared/accounts/groups.ts';
 import type { AccountsForm } from '../../shared/accounts/itr3-accounts.ts';
@@ -101,15 +101,14 @@ export function TrialBalanceView({ entity, year, data, onReopen }: Props) {
     <Stack gap="4">
       <Stack gap="4" data-no-print={view ? true : undefined}>
         {stored && <ReviewCard path={trialBalancePaths.one(stored.id)} />}
-        <AsOn date={tbDate} onDate={balance.setTbDate} year={year} readOnly={readOnly} />
-        <Row>
+        <AsOn date={tbDate} onDate={balance.setTbDate} year={year} readOnly={readOnly}>
           {stored && (
             <StatusChip tone={stored.status === 'saved' ? 'done' : 'progress'}>
               {stored.status === 'saved' ? t('Saved') : t('Draft')}
             </StatusChip>
           )}
           {dirty && <StatusChip tone="attention">{t('Not saved yet')}</StatusChip>}
-        </Row>
+        </AsOn>
         {balance.clash && <ClashBanner busy={busy} onKeep={balance.keepMine} onReopen={onReopen} />}
         {!readOnly && (
           <LedgerSources
@@ -174,9 +173,15 @@ export function TrialBalanceView({ entity, year, data, onReopen }: Props) {
   );
 }
 
-/** The day the balances are of, with a word where it is of another year. */
-function AsOn(props: { date: string; onDate: (date: string) => void; year: string; readOnly: boolean }) {
-  const { date, onDate, year, readOnly } = props;
+/** The day the balances are of, with a word where it is of another year; next to it how far they are saved. */
+function AsOn(props: {
+  date: string;
+  onDate: (date: string) => void;
+  year: string;
+  readOnly: boolean;
+  children: ReactNode;
+}) {
+  const { date, onDate, year, readOnly, children } = props;
   return (
     <Columns>
       <Field
@@ -189,6 +194,7 @@ function AsOn(props: { date: string; onDate: (date: string) => void; year: strin
       >
         <DateInput value={date} onValue={onDate} />
       </Field>
+      <Row alignSelf="center">{children}</Row>
     </Columns>
   );
 }

@@ -11,7 +11,7 @@ import { showToast } from '../ui/dialogs/toasts.ts';
 
 /**
  * Puts the accounts into the entity's ITR-3, ITR-5 or ITR-6 of the year, a new one where none is open, and tells where to go; undefined when the
- * preparer kept what stood there. Throws ApiError.
+ * preparer kept what was there. Throws ApiError.
  */
 export async function takeToReturn(
   type: AccountsForm,

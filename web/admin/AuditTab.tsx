@@ -13,6 +13,7 @@ import { type Column, DataTable } from '../ui/lists/DataTable.tsx';
 import { Banner } from '../ui/states/Banner.tsx';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
 import { StatusChip } from '../ui/states/StatusChip.tsx';
+import { sentenceOfAct } from './auditSentences.ts';
 import { ListHead } from './ListHead.tsx';
 
 interface AuditRow {
@@ -53,11 +54,11 @@ export function AuditTab() {
     { id: 'who', label: t('Who'), cell: (r) => r.actor_name || '—' },
     {
       id: 'action',
-      label: t('Act'),
+      label: t('What happened'),
       main: true,
       cell: (r) => (
         <>
-          <span className="mono">{r.action}</span>
+          <span title={r.action}>{t<string>(sentenceOfAct(r.action))}</span>
           {r.detail && <Note>{r.detail}</Note>}
         </>
       ),
@@ -75,7 +76,7 @@ export function AuditTab() {
   ];
   return (
     <>
-      <ListHead list={list} search={t('Search by act')}>
+      <ListHead list={list} search={t('Search by kind, such as drive or filed')}>
         <chakra.div width="10rem" flex={{ base: '1 1 8rem', sm: '0 0 auto' }}>
           <Select
             aria-label={t('Any outcome')}

@@ -259,7 +259,7 @@ function Due({ answer }: { answer: AdvanceAnswer }) {
             <thead>
               <tr>
                 <th>{t('Due by')}</th>
-                <th data-align="right">{t('Share')}</th>
+                <th data-align="right">{t('Share of the tax')}</th>
                 <th data-align="right">{t('Total due')}</th>
                 <th data-align="right">{t('Paid')}</th>
                 <th data-align="right">{t('Short')}</th>

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { AppearanceMenu } from '../shell/AppearanceMenu.tsx';
+import { LanguageWord } from '../shell/LanguageWord.tsx';
 import { Logo } from '../ui/base/Icon.tsx';
 import { usePageTitle } from '../ui/page/Page.tsx';
 
@@ -42,7 +43,10 @@ export function PublicFrame({
             <b>Karsetu</b>
           </Link>
         </chakra.span>
-        <AppearanceMenu />
+        <chakra.span display="flex" alignItems="center" gap="1">
+          <LanguageWord />
+          <AppearanceMenu />
+        </chakra.span>
       </chakra.header>
       <chakra.main
         id="main"

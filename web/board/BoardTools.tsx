@@ -39,7 +39,7 @@ const ViewNameDialog = lazy(() =>
   retry(() => import('./ViewNameDialog.tsx')).then((m) => ({ default: m.ViewNameDialog })),
 );
 
-const Narrow = styled('div', { base: { minWidth: '7rem', flex: { base: '1', md: '0 1 8rem' } } });
+const Narrow = styled('div', { base: { minWidth: '9rem', flex: { base: '1', md: '0 1 10rem' } } });
 
 /** On a phone the filters are folded away, so that the first clients are in sight. */
 const Folded = styled('div', {
@@ -176,8 +176,8 @@ function choicesOf(
   const all: { id: FilterKey; label: string; all: string; options: Choices; least?: number }[] = [
     {
       id: 'state',
-      label: t('Filter by state'),
-      all: t('Any state'),
+      label: t('Filter by status'),
+      all: t('Any status'),
       options: dutyStates.map((value) => ({ value, label: t<string>(stateLooks[value].word) })),
     },
     {
@@ -224,7 +224,7 @@ function choicesOf(
 
 const groupChoices = (withGroups: boolean): Choices => [
   { value: 'due', label: t('By due date') },
-  { value: 'state', label: t('By state') },
+  { value: 'state', label: t('By status') },
   { value: 'type', label: t('By type') },
   { value: 'who', label: t('By person') },
   ...(withGroups ? [{ value: 'group', label: t('By group') }] : []),

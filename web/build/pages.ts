@@ -176,6 +176,7 @@ export const pagesOutside: readonly PageEntry[] = [
   { path: '/pricing', module: 'site/PricingPage', rooms: ['site'] },
   { path: '/download-extension', module: 'site/ExtensionPage', rooms: ['site'] },
   { path: '/extension-privacy', module: 'site/ExtensionPrivacyPage', rooms: ['site'] },
+  { path: '/privacy', module: 'site/PrivacyPage', rooms: ['site'] },
   { path: '/login', module: 'auth/LoginPage', rooms: ['auth'] },
   { path: '/register', module: 'auth/RegisterPage', rooms: ['auth'] },
   { path: '/forgot-password', module: 'auth/ForgotPasswordPage', rooms: ['auth'] },

@@ -93,7 +93,7 @@ export function PrivacyPanel({ page, canEdit }: PanelProps) {
                     name: engagement.agreed_by,
                     day: day(engagement.agreed_on),
                   })
-              : t('Neither engagement nor consent is recorded.')}
+              : t('No engagement or consent recorded.')}
           </Note>
         )}
         {engagement?.withdrawn_on && (

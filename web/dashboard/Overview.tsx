@@ -238,7 +238,7 @@ function Incomplete({ data }: { data: Summary }) {
   if (data.incomplete.length === 0) return null;
   return (
     <Card>
-      <Heading>{t('Something is missing')}</Heading>
+      <Heading>{t('Missing details')}</Heading>
       <ul>
         {data.incomplete.map((e) => (
           <Line key={e.id}>
@@ -263,7 +263,7 @@ function Recent({ data }: { data: Summary }) {
   if (data.recent.length === 0) return null;
   return (
     <Card>
-      <Heading>{t('Worked on last')}</Heading>
+      <Heading>{t('Recent work')}</Heading>
       <ul>
         {data.recent.map((r) => {
           const stage = stages.find((s) => s.id === r.status.toLowerCase());

@@ -52,7 +52,7 @@ export const page = (load: () => Promise<{ Page: ComponentType }>, ...rooms: str
   };
 };
 
-/** The router keeps a load that failed for as long as the tab is open; a loader it asks anew at each visit. */
+/** The router keeps a load that failed for as long as the tab is open; a loader it asks again at each visit. */
 function belated(arrive: () => Promise<ComponentType>, error: unknown) {
   const first = [error];
   return {

@@ -124,7 +124,7 @@ function BreachPart() {
         <>
           <Note>
             {report.total === 0
-              ? t('No client is concerned.')
+              ? t('No clients are affected.')
               : tn(report.total, '{count} client is concerned', '{count} clients are concerned')}
           </Note>
           <List>
@@ -175,7 +175,7 @@ function RetentionPart() {
       <Loaded<Expired>
         path="/api/firm/retention"
         field="clients"
-        empty={t('No client has passed the retention of the firm.')}
+        empty={t('The firm’s retention period is not over for any client.')}
       >
         {(c) => (
           <Item key={c.company_id}>

@@ -31,9 +31,9 @@ interface Props<R extends GridRow> {
   label: string;
   columns: readonly GridColumn[];
   rows: readonly R[];
-  /** Changes whenever rows come, go or are put back, so that the view is looked at anew; not on edits. */
+  /** Changes whenever rows come, go or are put back, so that the view is looked at again; not on edits. */
   shape: number;
-  /** A new function whenever findings change. Rows whose list stays the same one are not drawn anew. */
+  /** A new function whenever findings change. Rows whose list stays the same one are not redrawn. */
   issuesOf: (id: string) => readonly CellIssue[];
   readOnly?: boolean;
   onChange: (change: GridChange, typed: readonly { id: string; key: string; text: string }[]) => void;
@@ -106,7 +106,7 @@ const lineNumbers: Column<EditedRow, TotalsRow> = {
   renderCell: ({ rowIdx }) => rowIdx + 1,
 };
 
-/** Columns are made anew only for what their cells show: a new column draws every cell of it. */
+/** Columns are made again only for what their cells show: a new column draws every cell of it. */
 function useColumns(
   columns: readonly GridColumn[],
   readOnly: boolean,

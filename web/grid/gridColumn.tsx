@@ -5,7 +5,7 @@ import { CellText } from './gridRow.tsx';
 import type { GridColumn, TotalsRow } from './types.ts';
 
 interface Shared {
-  /** Texts that did not read, by `id key`, as they stand when a cell is opened. */
+  /** Texts that did not read, by `id key`, as they are when a cell is opened. */
   typed: () => ReadonlyMap<string, string>;
   readOnly: boolean;
   /** Among the parts of a form: what is worked out is marked. */
@@ -38,7 +38,7 @@ export const widthsOf = (
     ),
   );
 
-/** A column of ours as the grid library takes it. How its cells stand comes with the row, so that a finding draws one row anew, not all. */
+/** A column of ours as the grid library takes it. How its cells stand comes with the row, so that a finding redraws one row, not all. */
 export function columnOf(spec: GridColumn, at: number, shared: Shared): Column<EditedRow, TotalsRow> {
   return {
     key: spec.key,

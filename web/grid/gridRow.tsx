@@ -48,7 +48,7 @@ export const renderCell = (key: Key, props: CellRendererProps<EditedRow, TotalsR
   <StateCell key={key} {...props} />
 );
 
-/** A row with its state; drawn anew only when one of the two changes. */
+/** A row with its state; redrawn only when one of the two changes. */
 const StateRow = memo(function StateRow({
   issues,
   typed,

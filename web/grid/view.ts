@@ -11,7 +11,7 @@ export interface Look {
 
 export const plainLook: Look = { find: '', column: '', sort: [], onlyIssues: false };
 
-/** Whether all rows are shown as they stand. */
+/** Whether all rows are shown as they are. */
 export const isPlain = (look: Look): boolean =>
   look.find.trim() === '' && !look.onlyIssues && look.sort.length === 0;
 

@@ -26,7 +26,7 @@ export function Page() {
   const [head, setHead] = useState<GstHead | null>(null);
   const [reading, setReading] = useState<Reading | null>(null);
   const abort = useRef<AbortController | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` opens anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` opens again
   useEffect(() => {
     const going = new AbortController();
     abort.current = going;

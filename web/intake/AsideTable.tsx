@@ -43,7 +43,7 @@ export function AsideTable({ answer }: { answer: Answer }) {
                 <td data-whole="">
                   {[line.sheet, line.row ?? line.number ?? ''].filter((x) => x !== '').join(' · ')}
                 </td>
-                <td>{line.column ?? ''}</td>
+                <td>{line.column ? t<string>(line.column) : ''}</td>
                 <td data-sentence="">{reasonOf(line)}</td>
                 <td data-sentence="">{line.cells.filter(Boolean).slice(0, 6).join(' · ')}</td>
               </tr>

@@ -7,6 +7,7 @@ import { Box, Card, Heading, Note, Row } from '../ui/base/layout.tsx';
 import { LoadError } from '../ui/states/LoadError.tsx';
 import { Skeleton } from '../ui/states/Skeleton.tsx';
 import { type Overview, reportPaths } from './calls.ts';
+import { periodText } from './tabs.tsx';
 
 const Chart = chakra('table', {
   base: {
@@ -128,7 +129,7 @@ export function SummaryPanel({
                 head={t('Period')}
                 bars={data.periods
                   .slice(0, shownPeriods)
-                  .map((p) => ({ key: p.period, label: p.period, ...p }))}
+                  .map((p) => ({ key: p.period, label: periodText(p.period), ...p }))}
               />
             )}
           </Box>

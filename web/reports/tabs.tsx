@@ -1,8 +1,9 @@
 import useSWR from 'swr';
 import { entityStatuses } from '../../shared/entities/types.ts';
+import { parsePeriod, periodName } from '../../shared/gst/periods.ts';
 import type { ReportKind } from '../../shared/reports/report.ts';
 import { useList } from '../data/useList.ts';
-import { day } from '../i18n/format.ts';
+import { day, period as monthName } from '../i18n/format.ts';
 import { mark } from '../i18n/mark.ts';
 import { formatCount, t } from '../i18n/t.ts';
 import { returnFilters } from '../returns/filters.ts';
@@ -59,6 +60,12 @@ interface TabSpec {
   icon: 'gst' | 'itr' | 'tds' | 'people';
 }
 
+/** `October 2025` of `10-2025`; a year and what is not a month stay as they are. */
+export const periodText = (text: string): string => {
+  const month = parsePeriod(text);
+  return month ? monthName(periodName(month)) : text;
+};
+
 const nameColumn = (): Column<ListedRow> => ({
   id: 'name',
   label: t('Name'),
@@ -75,7 +82,7 @@ const specs: Readonly<Record<ReportKind, TabSpec>> = {
     columns: () => [
       nameColumn(),
       { id: 'type', label: t('Return'), cell: (r) => r.return_type ?? 'GSTR-1' },
-      { id: 'period', label: t('Period'), sort: 'period', cell: (r) => r.period ?? '' },
+      { id: 'period', label: t('Period'), sort: 'period', cell: (r) => periodText(r.period ?? '') },
       {
         id: 'status',
         label: t('Status'),

@@ -34,7 +34,7 @@ export async function deleteOpen(options: {
   offerUndo(name, `${path}/restore`, async () => options.back?.());
 }
 
-/** What was marked as filed by mistake is a draft again; `then` reads it anew. */
+/** What was marked as filed by mistake is a draft again; `then` reads it again. */
 export async function reopenFiled(path: string, version: number, then: () => void): Promise<void> {
   try {
     await post(`${path}/reopen`, { version });

@@ -10,7 +10,7 @@ import type { PendingRows, RowStore } from '../grid/rowStore.ts';
 export interface RowSaving<P> {
   autosave: Autosave<P, { version: number }>;
   version: () => number;
-  /** The rows were read anew, in this version. */
+  /** The rows were read again, in this version. */
   took: (version: number) => void;
   close: () => void;
 }
@@ -106,7 +106,7 @@ export function openOnes<
     for (const one of open.values()) one.close();
   });
   return {
-    /** The one still being edited or saved; one that rests is closed, to be read anew. */
+    /** The one still being edited or saved; one that rests is closed, to be read again. */
     going: (id: string): O | undefined => {
       const one = open.get(id);
       if (one && (one.autosave.unsaved() || one.autosave.state().kind === 'saving')) return one;

@@ -28,7 +28,7 @@ export const valuesOf = (profile: Profile): ProfileValues => ({
 /** The e-mail of a form as the API compares it. */
 export const emailOf = ({ email }: { email: string }): string => email.trim().toLowerCase();
 
-/** What the API is sent: the password where it was typed, the code where it was mailed to the address that stands there now. */
+/** What the API is sent: the password where it was typed, the code where it was mailed to the address that is there now. */
 export function requestOf({ current_password, otp, ...rest }: ProfileValues, mailedTo: string | undefined) {
   return {
     ...rest,

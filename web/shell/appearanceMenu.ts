@@ -14,7 +14,7 @@ import type { IconName } from '../ui/base/Icon.tsx';
 import { confirm } from '../ui/dialogs/confirm.tsx';
 import type { MenuItem } from '../ui/dialogs/Menu.tsx';
 
-/** Switches the language; a form with unsaved entries would be drawn anew, so it asks first. */
+/** Switches the language; a form with unsaved entries would be redrawn, so it asks first. */
 export async function chooseLanguage(next: Language): Promise<void> {
   if (next === language()) return;
   if (

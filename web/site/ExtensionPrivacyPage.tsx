@@ -1,20 +1,23 @@
 import { chakra } from '@chakra-ui/react';
+import { useLanguage } from '../i18n/language.ts';
 import { t } from '../i18n/t.ts';
 import { ButtonLink } from '../ui/base/Button.tsx';
 import { Row, Stack } from '../ui/base/layout.tsx';
 import { usePageTitle } from '../ui/page/Page.tsx';
+import inHindi from './extension-privacy.hi.md?raw';
 import policy from './extension-privacy.md?raw';
 import { policyParts } from './policy.ts';
 import { Band, SiteFrame } from './SiteFrame.tsx';
 
-/** The extension's privacy policy, the same text as in the repository. */
+/** The extension's privacy policy, the same text as in the repository; in Hindi its translation. */
 export function Page() {
   const heading = usePageTitle(t('Privacy of the extension'));
-  const [first, ...rest] = policyParts(policy);
+  const shown = useLanguage();
+  const [first, ...rest] = policyParts(shown === 'hi' ? inHindi : policy);
   return (
     <SiteFrame>
       <Band maxWidth="48rem">
-        <Stack gap="6" lang="en">
+        <Stack gap="6" lang={shown}>
           <chakra.h1 ref={heading} tabIndex={-1} fontSize={{ base: '2xl', md: '3xl' }}>
             {first?.heading}
           </chakra.h1>

@@ -3,7 +3,7 @@ import { rupees } from '../i18n/format.ts';
 import { t } from '../i18n/t.ts';
 import { ButtonLink } from '../ui/base/Button.tsx';
 import { Icon, type IconName } from '../ui/base/Icon.tsx';
-import { Card, Row } from '../ui/base/layout.tsx';
+import { Card, Note, Row } from '../ui/base/layout.tsx';
 import { usePageTitle } from '../ui/page/Page.tsx';
 import { StatusChip } from '../ui/states/StatusChip.tsx';
 import { example } from './example.ts';
@@ -117,6 +117,28 @@ function Feature({ icon, title, children }: { icon: IconName; title: string; chi
   );
 }
 
+/** A screen of the product, taken by `npm run gallery -- --readme`. */
+function Picture({ name, caption }: { name: string; caption: string }) {
+  return (
+    <chakra.figure>
+      <chakra.img
+        src={`/site/${name}.webp`}
+        alt={caption}
+        aspectRatio="1280 / 800"
+        width="100%"
+        loading="lazy"
+        decoding="async"
+        border="1px solid"
+        borderColor="border"
+        borderRadius="lg"
+      />
+      <chakra.figcaption mt="2" color="fg.muted">
+        {caption}
+      </chakra.figcaption>
+    </chakra.figure>
+  );
+}
+
 /** What the product is and for whom; leads to sign-in, pricing and the extension. */
 export function Page() {
   const heading = usePageTitle('');
@@ -169,19 +191,34 @@ export function Page() {
             gap="8"
             gridTemplateColumns={{ base: '1fr', md: '1fr 1fr', lg: 'repeat(3, 1fr)' }}
           >
+            <Feature icon="table" title={t('One board for the office')}>
+              {t(
+                'Every client and every due date on one board: what is late, what is due this week and who does it. Many clients are handled in one go.',
+              )}
+            </Feature>
+            <Feature icon="people" title={t('A firm with roles')}>
+              {t(
+                'Preparers, reviewers and partners with roles; prepare, review, approve; groups of clients, hand-over, and a log of who read what.',
+              )}
+            </Feature>
+            <Feature icon="search" title={t('Evidence desk')}>
+              {t(
+                'AIS, Form 26AS, TIS, Form 16, broker and bank statements are read and compared with the return line by line. Nothing enters the return until you accept it.',
+              )}
+            </Feature>
             <Feature icon="itr" title={t('Income-tax returns')}>
               {t(
-                "Last year's JSON or the department's prefill fills the form; both regimes are side by side; the department's published rules are checked before you download the JSON.",
+                "ITR-1 to ITR-7. Last year's JSON or the department's prefill fills the form; both regimes are side by side; the department's published rules are checked before you download the JSON.",
               )}
             </Feature>
             <Feature icon="gst" title={t('GST returns')}>
               {t(
-                'GSTR-1 and GSTR-3B from your own tables, Excel or the portal, with ten thousand invoices in one sheet.',
+                'GSTR-1, 2B, IMS and 3B month by month, ten thousand invoices in one sheet; suppliers to chase; GSTR-9 and 9C from the twelve months.',
               )}
             </Feature>
             <Feature icon="tds" title={t('TDS statements')}>
               {t(
-                'Challans, deductees, interest and late fee computed, and the text file for the validation utility.',
+                'Forms 24Q, 26Q, 27Q, 27EQ and 138 to 144: challans, deductees, thresholds through the year, interest and late fee, and the text file for the validation utility.',
               )}
             </Feature>
             <Feature icon="puzzle" title={t('Fills the portal for you')}>
@@ -202,6 +239,18 @@ export function Page() {
           </chakra.ul>
         </Band>
       </chakra.div>
+      <Band>
+        <chakra.h2 fontSize="2xl" mb="8">
+          {t('How it looks')}
+        </chakra.h2>
+        <chakra.div display="grid" gap="8" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
+          <Picture name="board" caption={t('The board: who owes what, and by when')} />
+          <Picture name="deductions" caption={t('ITR-1: deductions with both regimes side by side')} />
+          <Picture name="computation" caption={t('The computation, every line with its section')} />
+          <Picture name="gstr1" caption={t('GSTR-1 with ten thousand invoices')} />
+        </chakra.div>
+        <Note>{t('Sample clients and figures.')}</Note>
+      </Band>
       <Band textAlign="center">
         <chakra.h2 fontSize="2xl">{t('Start with one client')}</chakra.h2>
         <chakra.p color="fg.muted" mt="2">

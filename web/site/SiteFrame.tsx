@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useUser } from '../data/session.ts';
 import { t } from '../i18n/t.ts';
 import { AppearanceMenu } from '../shell/AppearanceMenu.tsx';
+import { LanguageWord } from '../shell/LanguageWord.tsx';
 import { ButtonLink } from '../ui/base/Button.tsx';
 import { Logo } from '../ui/base/Icon.tsx';
 
@@ -17,7 +18,13 @@ const Bar = chakra('header', {
     maxWidth: '80rem',
     mx: 'auto',
     width: 'full',
-    '& nav a': { textDecoration: 'none', color: 'fg', px: '2', py: '2', whiteSpace: 'nowrap' },
+    '& nav a': {
+      textDecoration: 'none',
+      color: 'fg',
+      px: { base: '1', md: '2' },
+      py: '2',
+      whiteSpace: 'nowrap',
+    },
     '& nav a:hover': { textDecoration: 'underline' },
     '& nav a[aria-current=page]': { fontWeight: 'semibold' },
   },
@@ -60,7 +67,11 @@ export function SiteFrame({ children }: { children: ReactNode }) {
           <Link to="/pricing">{t('Pricing')}</Link>
           <Link to="/download-extension">{t('Extension')}</Link>
         </chakra.nav>
-        <AppearanceMenu />
+        <LanguageWord />
+        {/* A phone has room for the language only; its colours follow the device. */}
+        <chakra.span display={{ base: 'none', sm: 'inline-flex' }}>
+          <AppearanceMenu />
+        </chakra.span>
         {user ? (
           <ButtonLink look="primary" to="/app">
             {t('Open the app')}
@@ -84,9 +95,10 @@ export function SiteFrame({ children }: { children: ReactNode }) {
           justifyContent="space-between"
         >
           <span>{t('Karsetu — GST, TDS and income-tax returns for Indian tax practices')}</span>
-          <chakra.span display="flex" gap="4">
+          <chakra.span display="flex" flexWrap="wrap" gap="4">
             <Link to="/pricing">{t('Pricing')}</Link>
             <Link to="/download-extension">{t('Extension')}</Link>
+            <Link to="/privacy">{t('Privacy and terms')}</Link>
             <Link to="/register">{t('Register')}</Link>
           </chakra.span>
         </chakra.div>

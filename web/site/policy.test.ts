@@ -16,3 +16,12 @@ test('no line of the extension’s policy is lost', () => {
   expect(parts.reduce((n, p) => n + 1 + p.paragraphs.length + p.points.length, 0)).toBe(lines.length);
   expect(parts.map((p) => p.heading)).toContain('Where it stays');
 });
+
+test('its Hindi has the same parts, none left out', () => {
+  const shape = (file: string) =>
+    policyParts(readFileSync(new URL(file, import.meta.url), 'utf8')).map((p) => [
+      p.paragraphs.length,
+      p.points.length,
+    ]);
+  expect(shape('./extension-privacy.hi.md')).toEqual(shape('./extension-privacy.md'));
+});

@@ -10,6 +10,8 @@ it('shows the public pages', async () => {
   await looksAs('extension');
   await open('/extension-privacy');
   await looksAs('privacy');
+  await open('/privacy');
+  await looksAs('privacy-and-terms');
   await open('/shared/abcdef');
   await looksAs('shared-unknown');
   await open('/somewhere');

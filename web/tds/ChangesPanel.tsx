@@ -39,7 +39,7 @@ export function ChangesPanel({ open, onGo }: { open: OpenTds; onGo: (place: Plac
   const ticks = useSyncExternalStore(book.subscribe, book.ticks);
   const [answer, setAnswer] = useState<Answer>();
   const [problem, setProblem] = useState('');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: compared anew after every change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: compared again after every change
   useEffect(() => {
     let current = true;
     const timer = setTimeout(() => {

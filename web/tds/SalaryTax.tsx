@@ -19,7 +19,7 @@ export function SalaryTax({ open, readOnly }: { open: OpenTds; readOnly: boolean
   const { book, record } = open;
   const ticks = useSyncExternalStore(book.subscribe, book.ticks);
   const year = record.financial_year;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: worked out anew after every change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: recalculated after every change
   const compared = useMemo(
     () =>
       book

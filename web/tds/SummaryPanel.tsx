@@ -23,7 +23,7 @@ export function SummaryPanel({ open, readOnly }: { open: OpenTds; readOnly: bool
   const { book, record } = open;
   const ticks = useSyncExternalStore(book.subscribe, book.ticks);
   const counting = book.counting();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: worked out anew after every change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: recalculated after every change
   const s = useMemo(
     () =>
       summarise(

@@ -43,7 +43,7 @@ export interface Book extends Omit<Rows, 'tell' | 'pending' | 'stored' | 'reload
   reload: (fresh: Pick<BookStart, 'head' | 'counting' | 'rows'>, keep: boolean) => void;
 }
 
-/** Pause after an edit before everything is checked anew. */
+/** Pause after an edit before everything is checked again. */
 const CHECK_AFTER = 250;
 
 const followed = (table: TableName, before: SheetRow | undefined, row: SheetRow): SheetRow =>

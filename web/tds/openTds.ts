@@ -19,7 +19,7 @@ import { type TdsListRow, type TdsRecord, tdsPaths } from './calls.ts';
 export interface OpenTds extends RowSaving<Pending> {
   record: TdsRecord;
   book: Book;
-  /** Reads the rows anew; unsaved ones stay on top with `keep`. */
+  /** Reads the rows again; unsaved ones stay on top with `keep`. */
   reload: (keep: boolean) => Promise<void>;
 }
 

@@ -459,7 +459,7 @@ export async function choose(label: string, ...files: File[]): Promise<void> {
   await settled();
 }
 
-/** The hooks of every file of tests of pages: they are set up anew for each, which share their modules. */
+/** The hooks of every file of tests of pages: they are set up again for each, which share their modules. */
 export function hooks(): void {
   beforeAll(prepare);
   afterEach(async ({ task }) => {

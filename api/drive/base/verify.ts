@@ -66,7 +66,7 @@ export async function removeOrphans(root: string, olderThan = hour): Promise<num
   return orphans.length;
 }
 
-/** Reads every file and compares it with its sums, and every count with what it counts. `repair` mends counts and removes orphans. */
+/** Reads every file and compares it with its sums, and every count with what it counts. `repair` fixes counts and removes orphans. */
 export async function verifyDrive(
   disk: Disk,
   options: { repair?: boolean; olderThan?: number } = {},

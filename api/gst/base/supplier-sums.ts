@@ -23,7 +23,7 @@ interface Source {
   entity_id: mongoose.Types.ObjectId;
 }
 
-/** Keeps sums of a list as it stands now. */
+/** Keeps sums of a list as it is now. */
 export async function keepSums(
   deps: Deps,
   of: Source,

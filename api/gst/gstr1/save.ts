@@ -66,7 +66,7 @@ const body = z.strictObject({
   filed_on: z.iso.date().optional(),
   ...settingFields,
   ...lists,
-  // The caller's own sums are taken and worked out anew: the stored ones follow from the rows.
+  // The caller's own sums are taken and recalculated: the stored ones follow from the rows.
   total_b2b_invoices: sum,
   b2b_taxable_value: sum,
   total_b2cl_invoices: sum,

@@ -46,7 +46,7 @@ export const planGstr2a = (
   });
 
 /**
- * `POST /gst/gstr2a` (`gst_master_id`, `file`): keeps the portal's GSTR-2A JSON of its month and GSTIN as it stands in the file. Its sections
+ * `POST /gst/gstr2a` (`gst_master_id`, `file`): keeps the portal's GSTR-2A JSON of its month and GSTIN as it is in the file. Its sections
  * replace the same ones kept before; `existing` = `add` puts the documents of another part beside them.
  */
 export const importGstr2a = route({

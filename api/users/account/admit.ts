@@ -54,7 +54,7 @@ function admit(
           : { $push: { known_devices: { $each: [device.id], $slice: -knownDevices } } }),
       },
     );
-    // A device signs in anew: its former session is over.
+    // A device signs in again: its former session is over.
     await endSessions(deps, String(user._id), { deviceId: device.id });
     const firm = await membershipOf(deps, user, null);
     await admitDevice(deps, user, firm, device.id, endDevice);

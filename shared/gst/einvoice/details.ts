@@ -75,7 +75,7 @@ export interface EinvoiceReply {
   eway_valid_until: string;
 }
 
-/** What is kept beside an invoice. `source` is the document of the file it was read from, as it stood there. */
+/** What is kept beside an invoice. `source` is the document of the file it was read from, as it was there. */
 export interface KeptEinvoice {
   details?: EinvoiceDetails;
   reply?: EinvoiceReply;

@@ -12,7 +12,7 @@ const text = (x: unknown): string =>
   typeof x === 'string' ? x.trim() : typeof x === 'number' ? String(x) : '';
 const inner = (o: Json, key: string): Json => (isObject(o[key]) ? o[key] : {});
 
-/** A file of e-invoices or e-way bills: its documents as they stand in it, and the file with others in their place. */
+/** A file of e-invoices or e-way bills: its documents as they are in it, and the file with others in their place. */
 export interface EinvoiceFile {
   kind: 'einvoice' | 'eway';
   documents: Json[];

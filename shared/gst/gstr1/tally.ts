@@ -2,7 +2,7 @@ import { paise, type Row, type RowKey } from './columns.ts';
 import { type SectionId, sections } from './sections.ts';
 import { addLine, noTotals, type SectionTotals, sameDocument, signOf } from './totals.ts';
 
-/** Figures of a section as they stand: its totals, and the sum of each amount column that belongs to lines. */
+/** Figures of a section as they are: its totals, and the sum of each amount column that belongs to lines. */
 export interface Tallied {
   totals: SectionTotals;
   columns: Readonly<Partial<Record<RowKey, number>>>;
@@ -21,7 +21,7 @@ export interface Tally {
 }
 
 interface Document {
-  /** May name rows that have left meanwhile; they are dropped when the document is counted anew. */
+  /** May name rows that have left meanwhile; they are dropped when the document is counted again. */
   ids: string[];
   value: number;
 }

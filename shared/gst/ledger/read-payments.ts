@@ -67,7 +67,7 @@ export function readPayments(
         row.paid_on ? 'Amount paid' : 'Paid on',
         sentence('Give the day and the amount of the payment, or leave both blank'),
       );
-    else if (amount < 0) refuse('Amount paid', sentence('An amount paid is above zero'));
+    else if (amount < 0) refuse('Amount paid', sentence('The amount paid must be above zero'));
     else if (row.paid_on > today) refuse('Paid on', sentence('This day is still to come'));
     else if (before !== undefined)
       refuse(

@@ -16,7 +16,7 @@ const text = (x: unknown): string =>
 const innerLists = ['inv', 'nt', 'doclist', 'boe'] as const;
 
 /**
- * One document of a portal's file as it stood there: its section, the entry around it (a supplier with what the portal says of its
+ * One document of a portal's file as it was there: its section, the entry around it (a supplier with what the portal says of its
  * filing) and the document itself. `entry` counts entries of the section, so that the file can be written again.
  */
 export interface RawRow {

@@ -33,16 +33,16 @@ const words = {
     close: 'Please tell us when this is done. We may hold back the tax until then.',
   },
   hi: {
-    subject: (c: Chase) => `FY ${c.financial_year} के इनवॉइस हमारे GSTR-2B में नहीं: ${c.client.gstin}`,
+    subject: (c: Chase) => `FY ${c.financial_year} के बिल हमारे GSTR-2B में नहीं: ${c.client.gstin}`,
     greeting: (c: Chase) => `सेवा में, ${c.supplier.name || c.supplier.gstin} (GSTIN ${c.supplier.gstin})`,
     documents:
       'नीचे के दस्तावेज़ हमारी बही में हैं पर हमारे GSTR-2B में नहीं। कृपया इन्हें अपने अगले GSTR-1 में दिखाएँ, या इन पर हमारा GSTIN ठीक करें, ताकि हम क्रेडिट ले सकें (CGST अधिनियम की धारा 16(2)(aa)):',
-    line: 'संख्या, तारीख, कर योग्य मूल्य, कर',
+    line: 'संख्या, तारीख़, कर योग्य मूल्य, कर',
     more: (n: number) => `और ${n} दस्तावेज़`,
     total: (n: string) => `कुल कर: ${n}`,
-    gstr1: (p: string) => `आपने GSTR-1 दाखिल नहीं किया: ${p}।`,
+    gstr1: (p: string) => `आपने GSTR-1 फ़ाइल नहीं किया: ${p}।`,
     gstr3b: (p: string) =>
-      `आपने GSTR-3B दाखिल नहीं किया: ${p}। साल के बाद 30 सितंबर तक दाखिल न होने पर हमें यह क्रेडिट वापस करना होगा (CGST नियम 37A)।`,
+      `आपने GSTR-3B फ़ाइल नहीं किया: ${p}। साल के बाद 30 सितंबर तक फ़ाइल न होने पर हमें यह क्रेडिट वापस करना होगा (CGST नियम 37A)।`,
     end: (c: Chase) => `${c.client.name}\nGSTIN ${c.client.gstin}`,
     close: 'कृपया पूरा होने पर बताएँ। तब तक हम कर की राशि रोक सकते हैं।',
   },

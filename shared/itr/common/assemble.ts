@@ -15,7 +15,7 @@ interface FormParts {
   source?: string;
   file: ReturnFile;
   compute: (data: FormData) => ItrComputation;
-  /** The department's rules on a body as it stands, by JSON path inside it. */
+  /** The department's rules on a body as it is, by JSON path inside it. */
   fileRules: (body: JsonObject) => Issue[];
   importPrefill: (json: unknown) => PrefillResult;
   eligibility: (derived: FormData) => Issue[];

@@ -19,7 +19,7 @@ export function itr7Eligibility(derived: Itr7): Issue[] {
       ),
     ];
   if (letter === 'C' && status !== '' && status !== '7')
-    return [warn('personal.status', 'The PAN is that of a company')];
+    return [warn('personal.status', 'This is a company’s PAN')];
   if (letter !== undefined && letter !== 'C' && status === '7')
     return [warn('personal.status', 'The PAN is not that of a company')];
   return letter !== undefined && letters[status]?.includes(letter) === false

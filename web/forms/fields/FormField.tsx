@@ -90,7 +90,7 @@ function ShownField({ node, parent, step, mayMiss }: PartProps<FieldNode>) {
         group={!fixed && isGroupControl(meta)}
         hideLabel={checkBox}
       >
-        {/* A form for each control: fields without one make up a form together, which the browser's autofill reads anew with each key. */}
+        {/* A form for each control: fields without one make up a form together, which the browser's autofill reads again with each key. */}
         <form role="presentation" data-value="" onSubmit={stay}>
           {fixed ? (
             <FixedValue meta={meta} path={path} />

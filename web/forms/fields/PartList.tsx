@@ -186,7 +186,7 @@ const PartList = memo(function PartList({ nodes, ...rest }: ListProps) {
   );
 });
 
-/** Drawing one part anew makes React look at all its neighbours in the list: a hundred of them in a row cost as much as the part. */
+/** Redrawing one part makes React look at all its neighbours in the list: a hundred of them in a row cost as much as the part. */
 const RUN = 10;
 
 /** Some parts in a row, with nothing around them. */

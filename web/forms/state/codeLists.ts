@@ -39,6 +39,6 @@ export function useCodeList(name: string | undefined): readonly BusinessCode[] |
   return name ? known?.[name] : undefined;
 }
 
-/** A code with its words where the list is there and has it, else as it stands. Labels are English source texts. */
+/** A code with its words where the list is there and has it, else as it is. Labels are English source texts. */
 export const codeText = (code: string): string =>
   lists?.['business']?.find((option) => option.value === code)?.label ?? code;

@@ -186,6 +186,6 @@ function groupsOf(answers: readonly Answer[]): Answer[][] {
 
 function readable({ node, value }: Answer): string {
   const text = valueText(node.meta, value);
-  const { kind, suggest } = node.meta;
-  return kind === 'choice' || kind === 'flag' || suggest ? t(text) : text;
+  const { kind, suggest, computed } = node.meta;
+  return kind === 'choice' || kind === 'flag' || suggest || (kind === 'text' && computed) ? t(text) : text;
 }

@@ -35,7 +35,7 @@ export function FindingsBanner({
                 '{count} entry would be refused by the portal',
                 '{count} entries would be refused by the portal',
               )
-            : t('Nothing here would be refused by the portal')
+            : t('No problems found by the portal’s rules')
       }
       actions={
         <Button size="sm" onClick={onToggle} aria-expanded={open}>

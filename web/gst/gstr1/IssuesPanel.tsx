@@ -23,7 +23,7 @@ export function IssuesPanel({
   const { book, head, autosave } = open;
   // Listing many findings waits until the edit itself is on screen.
   const ticks = useDeferredValue(useSyncExternalStore(book.subscribe, book.ticks));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: listed anew after every change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: listed again after every change
   const found = useMemo(() => book.issues(), [book, ticks]);
   const describe = (issue: GstIssue): Finding => {
     const at = issue.section && issue.row ? book.placeOf(issue.section, issue.row) : undefined;
@@ -50,7 +50,7 @@ export function IssuesPanel({
     <FindingsList
       id="findings"
       title={t('Findings')}
-      none={t('Nothing here would be refused by the portal')}
+      none={t('No problems found by the portal’s rules')}
       found={found}
       describe={describe}
       documents={t('Document')}

@@ -57,7 +57,7 @@ const act = fc.oneof(
 const told = (issues: readonly GstIssue[]) =>
   issues.map((i) => `${i.section}|${i.row}|${i.field}|${JSON.stringify(i.message)}|${i.severity}`).sort();
 
-/** Everything kept along the way is what working it out anew gives. */
+/** Everything kept along the way is what recalculating it gives. */
 function agrees(book: Book): void {
   for (const id of used) {
     const rows = book.rows(id);

@@ -21,7 +21,7 @@ import { type Reading, readSheets } from './readSheets.ts';
 export interface OpenGstr1 extends RowSaving<Pending> {
   head: GstHead;
   book: Book;
-  /** Reads the rows anew; unsaved ones stay on top with `keep`. */
+  /** Reads the rows again; unsaved ones stay on top with `keep`. */
   reload: (keep: boolean, onProgress?: (reading: Reading) => void) => Promise<void>;
 }
 

@@ -45,7 +45,7 @@ const inPaise = (rupees: Amounts): Amounts => {
   return out;
 };
 
-/** Entered figures as they stand with the changes; paise. */
+/** Entered figures as they are with the changes; paise. */
 export function typedWith(rows: readonly ShownRow[], changes: Changes): Record<string, Partial<Amounts>> {
   const out: Record<string, Partial<Amounts>> = {};
   for (const row of rows) {

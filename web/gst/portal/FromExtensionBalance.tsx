@@ -34,7 +34,7 @@ interface Filer {
   registrationId: string;
 }
 
-/** Puts a ledger's balance into the set-off card of the GSTR-3B a person chooses; what stands there is shown first. */
+/** Puts a ledger's balance into the set-off card of the GSTR-3B a person chooses; what is there is shown first. */
 export function TakeBalance({ balance, ...of }: Filer & { balance: GstBalance }) {
   const { data, error, mutate } = useSWR<GstHome>(
     withQuery(gstPaths.home(of.entityId), { registration_id: of.registrationId }),

@@ -35,7 +35,7 @@ interface Props {
   period: string;
   card: ReturnCard | null;
   mayCreate: boolean;
-  /** Reads anew which returns there are. */
+  /** Reads again which returns there are. */
   refresh: () => Promise<unknown>;
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import useSWR from 'swr';
 import { errorText } from '../../data/errors.ts';
 import { post } from '../../data/http.ts';
+import { day } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { Button, ButtonAnchor } from '../../ui/base/Button.tsx';
 import { Note, Row, Stack } from '../../ui/base/layout.tsx';
@@ -111,9 +112,7 @@ export function LetterDialog({
           </>
         )}
         {supplier.letters.map((l) => (
-          <Note key={l.at}>
-            {t('{day}: {by}', { day: new Date(l.at).toLocaleDateString('en-GB'), by: l.by })}
-          </Note>
+          <Note key={l.at}>{t('{day}: {by}', { day: day(l.at), by: l.by })}</Note>
         ))}
       </Stack>
     </Dialog>

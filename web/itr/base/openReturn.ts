@@ -44,7 +44,7 @@ export interface Asked {
 
 const newKey = ({ entityId, type, year }: Asked) => `itr/new/${entityId}/${type}/${year}`;
 
-/** Opens the return the address asks for; one still being edited or saved is taken up as it stands. Throws ApiError. */
+/** Opens the return the address asks for; one still being edited or saved is taken up as it is. Throws ApiError. */
 export async function openReturn(asked: Asked): Promise<OpenReturn> {
   const owner = currentUser()?.id ?? '';
   const going = openWorkOf(owner, asked.returnId ? `itr/${asked.returnId}` : newKey(asked));

@@ -81,7 +81,7 @@ export function suggestForm(entity: SuggestInput): Suggestion {
   return { form: 'ITR-1', reason: mark('Salary, house property and other income up to ₹50 lakh fit ITR-1.') };
 }
 
-/** `ITR-1` as it stands in addresses: `itr1`. */
+/** `ITR-1` as it is in addresses: `itr1`. */
 export const slugOf = (form: string): string => form.replace('-', '').toLowerCase();
 
 /** `itr1` as `ITR-1`; undefined for anything that is no form. */

@@ -157,9 +157,12 @@ export function ImportDialog({ open, onClose }: { open: OpenReturn; onClose: () 
   );
 }
 
-/** A remark's place: in words for a part of the form, as it stands for a path of the file. */
+/** A remark's place: in words for a part of the form; of a path of the file its last two names. */
 const remarkPlace = (model: FormModel, tree: readonly FormNode[], path: string): string =>
-  nodesTo(tree, path) ? placeText(model, path) : path;
+  nodesTo(tree, path) ? placeText(model, path) : path.split('.').slice(-2).join(' › ');
+
+/** Where an amount came from, in words; a path inside a JSON file says nothing the field does not. */
+const cameFrom = (place: string | undefined): string => (place && /\s/.test(place) ? place : '');
 
 /** What a file breaks or leaves open, place by place. */
 function Findings({
@@ -213,6 +216,7 @@ function Preview({
   }, [data, read, way]);
   const refused = read.warnings.filter((i) => i.severity === 'error');
   const remarks = read.warnings.filter((i) => i.severity !== 'error');
+  const withPlaces = changes.some((c) => cameFrom(read.placeOf(c.path)));
   const text = (path: string, value: unknown) => {
     const node = nodesTo(tree, path)?.at(-1);
     if (value === undefined || value === '') return '—';
@@ -285,7 +289,7 @@ function Preview({
                 <th scope="col">{t('Field')}</th>
                 <th scope="col">{t('Now')}</th>
                 <th scope="col">{t('After')}</th>
-                <th scope="col">{t('Came from')}</th>
+                {withPlaces && <th scope="col">{t('Came from')}</th>}
               </tr>
             </thead>
             <tbody>
@@ -294,7 +298,7 @@ function Preview({
                   <td>{placeText(form.model, c.path)}</td>
                   <td className={typeof c.from === 'number' ? 'num' : undefined}>{text(c.path, c.from)}</td>
                   <td className={typeof c.to === 'number' ? 'num' : undefined}>{text(c.path, c.to)}</td>
-                  <Place>{read.placeOf(c.path) ?? ''}</Place>
+                  {withPlaces && <Place>{cameFrom(read.placeOf(c.path))}</Place>}
                 </tr>
               ))}
             </tbody>

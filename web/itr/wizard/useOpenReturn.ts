@@ -19,7 +19,7 @@ const load = () => {
 /** The wizard's code, asked for while the return itself is on its way. */
 export const loadWizard = () => retry(() => import('./ReturnWizard.tsx'));
 
-/** Opens the return the address asks for; one still being edited or saved is taken up as it stands. `turn` opens it anew. */
+/** Opens the return the address asks for; one still being edited or saved is taken up as it is. `turn` opens it again. */
 export function useOpenReturn(asked: Asked | undefined, turn: number): Opening {
   const [opening, setOpening] = useState<Opening>({ state: 'loading' });
   const { type, year, entityId, returnId } = asked ?? {};

@@ -100,7 +100,7 @@ export function ComboBox(props: Props) {
     setText('');
     setActive(Math.max(0, onSearch ? 0 : options.findIndex((o) => o.value === value)));
   };
-  /** What was typed and not chosen: the only option it fits, or as it stands to the caller. */
+  /** What was typed and not chosen: the only option it fits, or as it is to the caller. */
   const take = () => {
     if (!typed.current || text === null || !onLeave) return;
     const only = text.trim() && shown.length === 1 ? shown[0]! : undefined;

@@ -4,7 +4,7 @@ import { code, money, pin, total, words, wordsIfAny } from '../../common/fields.
 import type { Itr1Year } from '../data/years.ts';
 
 const amounts = {
-  cash: money('Paid in cash', 'DonationAmtCash', { help: 'Above 2,000 nothing paid in cash is deductible' }),
+  cash: money('Paid in cash', 'DonationAmtCash', { help: 'Cash donations above 2,000 are not deductible' }),
   other_mode: money('Paid in other modes', 'DonationAmtOtherMode'),
 };
 

@@ -19,7 +19,7 @@ export interface Node {
   s: (path: string) => string;
   has: (path: string) => boolean;
   rows: (path: string) => readonly Node[];
-  /** Whether a list stands there, filled or not. */
+  /** Whether a list is there, filled or not. */
   isList: (path: string) => boolean;
   /** Full path of a place inside it. */
   to: (path: string) => string;

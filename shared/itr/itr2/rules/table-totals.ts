@@ -218,7 +218,7 @@ ${['2122', '2223', '2324', '2425', '2526']
 
 const credit = (list: string, [apart, within, head, most]: readonly number[], total: string) => `
 @ ${list}[]
-${apart} nil BroughtFwdTDSAmt if TaxDeductCreditDtls.TaxDeductedOwnHands + TaxDeductCreditDtls.TaxDeductedTDS > 0 # Enter tax brought forward and tax of the year in rows of their own
+${apart} nil BroughtFwdTDSAmt if TaxDeductCreditDtls.TaxDeductedOwnHands + TaxDeductCreditDtls.TaxDeductedTDS > 0 # Enter tax brought forward and tax of the year in separate rows
 ${within} TaxDeductCreditDtls.TaxClaimedOwnHands <= GrossAmount if GrossAmount > 0 # TDS claimed ({found}) cannot be more than the gross amount ({value})
 ${head} give GrossAmount, HeadOfIncome if TaxDeductCreditDtls.TaxClaimedOwnHands > 0 # Tax is claimed: the corresponding receipt and its head are needed
 ${most} TaxDeductCreditDtls.TaxClaimedOwnHands <= BroughtFwdTDSAmt + TaxDeductCreditDtls.TaxDeductedOwnHands + TaxDeductCreditDtls.TaxDeductedTDS - TaxDeductCreditDtls.TaxClaimedTDS # More tax is claimed than was deducted or brought forward
@@ -235,7 +235,7 @@ ${credit('ScheduleTDS3.TDS3onOthThanSalDtls', [462, 463, 465, 467], '470 give PA
 471 TotalTDSSal <= IncChrgSal
 @ ScheduleTCS.TCS[]
 458,474 TCSClaimedThisYearDtls.TCSAmtCollOwnHand <= BroughtFwdTDSAmt + TCSCurrFYDtls.TCSAmtCollOwnHand + TCSCurrFYDtls.TCSAmtCollSpouseOrOthrHand - TCSClaimedThisYearDtls.TCSAmtCollSpouseOrOthrHand # More tax is claimed than was collected or brought forward
-473 nil BroughtFwdTDSAmt if TCSCurrFYDtls.TCSAmtCollOwnHand + TCSCurrFYDtls.TCSAmtCollSpouseOrOthrHand > 0 # Enter tax brought forward and tax of the year in rows of their own
+473 nil BroughtFwdTDSAmt if TCSCurrFYDtls.TCSAmtCollOwnHand + TCSCurrFYDtls.TCSAmtCollSpouseOrOthrHand > 0 # Enter tax brought forward and tax of the year in separate rows
 475 give PANOfSpouseOrOthrPrsn if TCSCreditOwner:2 # Credit of another person needs the PAN of that person
 475 give TCSClaimedThisYearDtls.PANOfSpouseOrOthrPrsn if TCSClaimedThisYearDtls.TCSAmtCollSpouseOrOthrHand > 0 # Credit of another person needs the PAN of that person
 476 give TCSCreditOwner

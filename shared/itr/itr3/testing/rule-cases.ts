@@ -1,6 +1,6 @@
 import { itr2Cases } from '../../itr2/testing/rule-cases.ts';
 
-/** JSON paths inside `ITR.ITR3` with what stands there; undefined removes a key. */
+/** JSON paths inside `ITR.ITR3` with what is there; undefined removes a key. */
 type Changes = Readonly<Record<string, unknown>>;
 
 /** One rule tripped by `set` on the full return of AY 2026-27; `pass` first makes that return fit for it, and breaks nothing. */

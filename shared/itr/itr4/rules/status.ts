@@ -245,7 +245,7 @@ export const itr4StatusRules: readonly Rule[] = [
       when(row.n('BroughtFwdTDSAmt') > 0 && ['', '0'].includes(row.s('DeductedYr')), `${row.at}.DeductedYr`),
     ),
   ),
-  ruleA(115, 'Enter tax brought forward and tax of the year in rows of their own', (r) =>
+  ruleA(115, 'Enter tax brought forward and tax of the year in separate rows', (r) =>
     credits(r).map((row) =>
       when(row.n('BroughtFwdTDSAmt') > 0 && row.n('TDSDeducted') > 0, `${row.at}.BroughtFwdTDSAmt`),
     ),

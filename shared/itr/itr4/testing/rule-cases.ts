@@ -1,4 +1,4 @@
-/** JSON paths inside `ITR.ITR4` with what stands there; undefined removes a key. */
+/** JSON paths inside `ITR.ITR4` with what is there; undefined removes a key. */
 type Changes = Readonly<Record<string, unknown>>;
 
 /** One of ITR-4's own rules tripped by `set` on the full return of AY 2026-27; `pass` first makes that return fit for it. */

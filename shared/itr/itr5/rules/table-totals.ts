@@ -264,7 +264,7 @@ ${(
 860 ScheduleTCS.TotalSchTCS = ScheduleTCS.TCSDetails[].TCSClaimedThisYearDtls.TCSAmtCollOwnHands
 @ ScheduleTCS.TCSDetails[]
 847 give DeductedYr if BroughtFwdTCSAmt > 0 # The year of the collection brought forward is needed
-861 nil BroughtFwdTCSAmt if TCSCurrFYDtls.TCSAmtCollOwnHands + TCSCurrFYDtls.TCSAmtCollOthrHands > 0 # Enter tax brought forward and tax of the year in rows of their own
+861 nil BroughtFwdTCSAmt if TCSCurrFYDtls.TCSAmtCollOwnHands + TCSCurrFYDtls.TCSAmtCollOthrHands > 0 # Enter tax brought forward and tax of the year in separate rows
 863 give EmployerOrDeductorOrCollectDetl.PANofOtherPerson if EmployerOrDeductorOrCollectDetl.TCSCreditName:O # Credit of another person needs the PAN of that person
 863 give TCSClaimedThisYearDtls.TCSAmtCollOthrHands.PANOfOthrPrsn if TCSClaimedThisYearDtls.TCSAmtCollOthrHands.TaxClaimedTCS > 0 # Credit of another person needs the PAN of that person
 864 give EmployerOrDeductorOrCollectDetl.TCSCreditName
@@ -289,7 +289,7 @@ ${(
     ([list, gross, more]) => `@ ${list}[]
 ${gross} ${gross === 852 ? 'TaxDeductCreditDtls.TaxClaimedOwnHands <= GrossAmount if GrossAmount > 0 & TDSSection!:94N|94N-F|94N-C|94N-FT # TDS claimed ({found}) cannot be more than the gross amount ({value})' : 'give GrossAmount, HeadOfIncome if TaxDeductCreditDtls.TaxClaimedOwnHands > 0 # Tax is claimed: the corresponding receipt and its head are needed'}
 847 give DeductedYr if BroughtFwdTDSAmt > 0 # The year of the deduction brought forward is needed
-851 nil BroughtFwdTDSAmt if TaxDeductCreditDtls.TaxDeductedOwnHands + TaxDeductCreditDtls.TaxDeductedTDS > 0 # Enter tax brought forward and tax of the year in rows of their own
+851 nil BroughtFwdTDSAmt if TaxDeductCreditDtls.TaxDeductedOwnHands + TaxDeductCreditDtls.TaxDeductedTDS > 0 # Enter tax brought forward and tax of the year in separate rows
 855 give PANofOtherPerson if TDSCreditName:O # Credit of another person needs the PAN of that person
 857 AmtCarriedFwd = BroughtFwdTDSAmt + TaxDeductCreditDtls.TaxDeductedOwnHands + TaxDeductCreditDtls.TaxDeductedTDS - TaxDeductCreditDtls.TaxClaimedOwnHands - TaxDeductCreditDtls.TaxClaimedTDS
 858 give TDSCreditName

@@ -37,7 +37,7 @@ const early = (no: number, list: string, key: string): Rule =>
 const future = (no: number, list: string, key: string): Rule =>
   each(
     no,
-    'A registration is before the day of filing',
+    'The registration date must be before the filing date',
     list,
     (row, r) => row.has(key) && r.s(FILED) !== '' && row.s(key) > r.s(FILED),
     key,

@@ -151,7 +151,7 @@ export const scheduleRules: readonly Rule[] = [
       `${ET}.VoluntaryContributionDtls.AmtDistToPoliticalParties`,
     ),
   ),
-  rule(148, 'What is not allowed is above what is applied', (r) =>
+  rule(148, 'The amount not allowed exceeds the amount applied', (r) =>
     pieces.map((of) =>
       when(
         r.n(`${A}.ExpNotAllowedApplication.TotExpNotAllowedApplication.${of}`) >
