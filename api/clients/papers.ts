@@ -2,6 +2,7 @@ import { formatDate } from '../../shared/dates.ts';
 import type { Duty } from '../../shared/duties/duties.ts';
 import { english, fill } from '../../shared/forms/messages.ts';
 import { periodName } from '../../shared/gst/periods.ts';
+import { monthsHi } from '../../shared/gst/year/letter.ts';
 import { neededDocuments } from '../../shared/itr/documents.ts';
 import { paperNamesInHindi } from '../../shared/itr/documents-hindi.ts';
 import type { Letter } from '../base/deps.ts';
@@ -66,8 +67,10 @@ const kindOf = (form: string): keyof typeof usual =>
 
 /** What a duty is called in a letter: `GSTR-3B for October 2026`. */
 const namedIn = (duty: Pick<Duty, 'form' | 'period'>, language: PapersLanguage): string => {
-  const period = /^\d\d-\d{4}$/.test(duty.period) ? periodName(duty.period) : duty.period;
-  return language === 'hi' ? `${duty.form} (${period})` : `${duty.form} for ${period}`;
+  const month = /^(\d\d)-(\d{4})$/.exec(duty.period);
+  if (language === 'hi')
+    return `${duty.form} (${month ? `${monthsHi[Number(month[1]) - 1]} ${month[2]}` : duty.period})`;
+  return `${duty.form} for ${month ? periodName(duty.period) : duty.period}`;
 };
 
 /** What a return of a year usually rests on, by the heads of the client, and the kinds of papers on the desk that answer it. */

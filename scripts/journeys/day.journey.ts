@@ -127,6 +127,22 @@ class Hand {
       text,
       this.page.waitForFunction((t) => document.querySelector('h2')?.textContent === t, {}, text),
     );
+  /** Fields whose label and control are in sight, below the bar at the top and above the one at the foot. */
+  fieldsInSight = () =>
+    this.page.evaluate(() => {
+      const foot = [...document.querySelectorAll('main div')].filter((e) => {
+        const { position, bottom } = getComputedStyle(e);
+        return position === 'sticky' && bottom === '0px';
+      });
+      const top = document.querySelector('header')!.getBoundingClientRect().bottom;
+      const end = Math.min(innerHeight, ...foot.map((e) => e.getBoundingClientRect().top));
+      return [...document.querySelectorAll('[data-part] > [data-field]')].filter((field) => {
+        const boxes = [field.firstElementChild!, field.querySelector('[data-value]')!].map((e) =>
+          e.getBoundingClientRect(),
+        );
+        return boxes.every((b) => b.height > 0 && b.top >= top && b.bottom <= end);
+      }).length;
+    });
   /** No finding of axe on what is shown. */
   async accessible(what: string): Promise<void> {
     expect(await accessibility(this.page, axe), what).toEqual([]);
@@ -202,6 +218,7 @@ describe('a task of the day', () => {
     await hand.click('Submit & Create');
     await hand.click('Begin ITR-4');
     await hand.heading('Basic Information');
+    expect(await hand.fieldsInSight()).toBeGreaterThanOrEqual(14);
     // Not asked of those who are exempt (section 139AA): F7 passes it over.
     await hand.clickOn('[id="field-personal.aadhar_number"]');
     await hand.type('234123412346');
@@ -349,6 +366,7 @@ it('the day by keyboard alone: board, client, return, file page, marked as filed
   await page.waitForFunction(() => document.activeElement?.matches('main button'));
   await hand.press('Enter');
   await hand.heading('Personal information');
+  expect(await hand.fieldsInSight()).toBeGreaterThanOrEqual(14);
   await hand.accessible('first step');
   await hand.enterTo('personal.employer_category');
   await hand.type('Oth');

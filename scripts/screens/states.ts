@@ -129,10 +129,12 @@ export async function stateScreens(more: More): Promise<Screen[]> {
       before: network(/api\/(dashboard|companies)/, 'fail'),
       open: wait(`main ${alert}`),
     },
+    { name: 'board-jobs', path: '/app', open: opening('Jobs') },
     ...(
       [
         ['dashboard', '/app'],
         ['entities', '/app/companies'],
+        ['client', `/app/clients/${firm.trader}`],
         ['itr', '/app/itr'],
         ['wizard', wizard(firm.person)],
         ['gstr1', gstr1],

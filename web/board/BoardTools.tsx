@@ -35,6 +35,9 @@ import type { Grouping } from './view.ts';
 const DueDatesDialog = lazy(() =>
   retry(() => import('./DueDatesDialog.tsx')).then((m) => ({ default: m.DueDatesDialog })),
 );
+const JobsDialog = lazy(() =>
+  retry(() => import('./JobsDialog.tsx')).then((m) => ({ default: m.JobsDialog })),
+);
 const ViewNameDialog = lazy(() =>
   retry(() => import('./ViewNameDialog.tsx')).then((m) => ({ default: m.ViewNameDialog })),
 );
@@ -234,6 +237,7 @@ const groupChoices = (withGroups: boolean): Choices => [
 export function BoardTools({ board }: { board: BoardState }) {
   const { data, filter, set } = board;
   const [dates, setDates] = useState(false);
+  const [jobs, setJobs] = useState(false);
   const [open, setOpen] = useState(false);
   const views = useViews(board);
   const choices = useMemo(() => choicesOf(data), [data]);
@@ -282,9 +286,11 @@ export function BoardTools({ board }: { board: BoardState }) {
           label={t('Due dates moved by notification')}
           onClick={() => setDates(true)}
         />
+        <IconButton icon="clock" label={t('Jobs')} onClick={() => setJobs(true)} />
       </Folded>
       <Suspense>
         {dates && <DueDatesDialog onClose={() => setDates(false)} onChange={() => void board.reload()} />}
+        {jobs && <JobsDialog onClose={() => setJobs(false)} onChange={() => void board.reload()} />}
         {views.naming && <ViewNameDialog onClose={() => views.name(null)} onName={views.name} />}
       </Suspense>
     </>

@@ -1,77 +1,31 @@
-import { chakra } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import useSWR from 'swr';
-import type { WireMessage } from '../../shared/forms/messages.ts';
 import { itrTypes } from '../../shared/itr/common/types.ts';
 import { errorText } from '../data/errors.ts';
-import { download, post } from '../data/http.ts';
+import { post } from '../data/http.ts';
 import { upload } from '../data/upload.ts';
-import { formatCount, fromServer, t } from '../i18n/t.ts';
+import { formatCount, fromServer, t, tn } from '../i18n/t.ts';
 import { Button } from '../ui/base/Button.tsx';
-import { Note, Row, Stack } from '../ui/base/layout.tsx';
-import { ProgressBar } from '../ui/base/ProgressBar.tsx';
+import { Note, Stack } from '../ui/base/layout.tsx';
 import { Dialog } from '../ui/dialogs/Dialog.tsx';
 import { showToast } from '../ui/dialogs/toasts.ts';
 import { Field } from '../ui/fields/Field.tsx';
 import { Select } from '../ui/fields/Select.tsx';
 import { TextArea } from '../ui/fields/TextInput.tsx';
-import { StatusChip, type Tone } from '../ui/states/StatusChip.tsx';
 import { asLines, type ReadFiles, readAcknowledgements } from './acknowledgements.ts';
+import { JobProgress } from './JobProgress.tsx';
 import { type JobKind, jobNames } from './jobKinds.ts';
 import { type BoardState, periodAtHand } from './useBoard.ts';
 
 /** As many as the server reads in one call. */
 const PDFS_A_CALL = 20;
 
-type LineState = 'waiting' | 'running' | 'done' | 'skipped' | 'failed';
 /** A member of the firm. */
 interface Member {
   id: string;
   full_name: string;
   status: string;
 }
-interface Job {
-  id: string;
-  kind: JobKind;
-  state: 'running' | 'paused' | 'cancelled' | 'done';
-  progress: Record<'total' | 'finished' | 'done' | 'skipped' | 'failed' | 'waiting', number>;
-  has_file: boolean;
-  lines: (WireMessage & { client: { id: string; name: string }; state: LineState })[];
-}
-
-const tones: Record<LineState, Tone> = {
-  waiting: 'neutral',
-  running: 'progress',
-  done: 'done',
-  skipped: 'attention',
-  failed: 'problem',
-};
-const stateWord = (state: LineState): string =>
-  ({
-    waiting: t('Waiting'),
-    running: t('In progress'),
-    done: t('Done'),
-    skipped: t('Skipped'),
-    failed: t('Not done'),
-  })[state];
-
-const Lines = chakra('ul', {
-  base: {
-    maxHeight: '40vh',
-    overflowY: 'auto',
-    fontSize: 'sm',
-    '& li': {
-      display: 'grid',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 12rem) 7rem minmax(0, 1fr)' },
-      gap: '2',
-      py: '1',
-      borderTop: '1px solid',
-      borderColor: 'border',
-      alignItems: 'center',
-    },
-  },
-});
-
 /** A job that was begun: its kind and options as they were sent. */
 interface Begun {
   id: string;
@@ -103,7 +57,7 @@ export function JobDialog({ kind, board, clients, onClose, onChange }: Props) {
     );
   };
   return begun ? (
-    <Progress
+    <JobProgress
       key={begun.id}
       id={begun.id}
       title={label}
@@ -112,7 +66,7 @@ export function JobDialog({ kind, board, clients, onClose, onChange }: Props) {
       {...(begun.kind === 'start' ? { onCheck: () => void check() } : {})}
     />
   ) : (
-    <Asking kind={kind} board={board} title={label} onClose={onClose} begin={begin} />
+    <Asking kind={kind} board={board} title={label} clients={clients} onClose={onClose} begin={begin} />
   );
 }
 
@@ -203,9 +157,10 @@ function Asking({
   kind,
   board,
   title,
+  clients,
   onClose,
   begin: send,
-}: Omit<Props, 'onChange' | 'clients'> & {
+}: Omit<Props, 'onChange'> & {
   title: string;
   begin: (job: Omit<Begun, 'id'>) => Promise<void>;
 }) {
@@ -270,6 +225,7 @@ function Asking({
       }
     >
       <Stack>
+        <Note>{tn(clients.length, '{count} client selected', '{count} clients selected')}</Note>
         {kind === 'assign' && (
           <Field label={t('Member')} id="job-member">
             <Select
@@ -340,101 +296,6 @@ function Asking({
         )}
         {kind === 'mark_filed' && <AcknowledgementList list={list} onList={setList} />}
         {kind === 'print' && <Note>{t('The duties of the selected clients as a PDF.')}</Note>}
-      </Stack>
-    </Dialog>
-  );
-}
-
-function Progress({
-  id,
-  title,
-  onClose,
-  onChange,
-  onCheck,
-}: {
-  id: string;
-  title: string;
-  onClose: () => void;
-  onChange: () => void;
-  /** Goes on with the check of what was started. */
-  onCheck?: () => void;
-}) {
-  const { data, mutate } = useSWR<Job>(`/api/jobs/${id}`, {
-    refreshInterval: (job) => (!job || job.state === 'running' ? 700 : 0),
-  });
-  const state = data?.state;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the board is read again once, when the job has ended
-  useEffect(() => {
-    if (state === 'done' || state === 'cancelled') onChange();
-  }, [state]);
-  const turn = (act: string) =>
-    void post(`/api/jobs/${id}/${act}`, {}).then(
-      () => mutate(),
-      (error: unknown) => showToast({ tone: 'error', text: errorText(error) }),
-    );
-  const save = () =>
-    void download(`/api/jobs/${id}/file`, data?.kind === 'print' ? 'duties.pdf' : 'returns.zip').catch(
-      (error: unknown) => showToast({ tone: 'error', text: errorText(error) }),
-    );
-  const p = data?.progress;
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={title}
-      width={46}
-      actions={
-        <>
-          {state === 'running' && <Button onClick={() => turn('pause')}>{t('Pause')}</Button>}
-          {state === 'paused' && <Button onClick={() => turn('resume')}>{t('Resume')}</Button>}
-          {(state === 'running' || state === 'paused') && (
-            <Button onClick={() => turn('cancel')}>{t('Stop here')}</Button>
-          )}
-          {data?.has_file && (
-            <Button icon="download" onClick={save}>
-              {t('Download')}
-            </Button>
-          )}
-          {onCheck && state === 'done' && (
-            <Button look="primary" icon="check" onClick={onCheck}>
-              {t('Compute and check')}
-            </Button>
-          )}
-          <Button look={onCheck && state === 'done' ? 'secondary' : 'primary'} onClick={onClose}>
-            {t('Close')}
-          </Button>
-        </>
-      }
-    >
-      <Stack gap="3">
-        {p && (
-          <>
-            <ProgressBar value={p.total === 0 ? 1 : p.finished / p.total} label={title} />
-            <Row gap="3" fontSize="sm" aria-live="polite">
-              <span>
-                {t('{finished} of {total} clients', {
-                  finished: formatCount(p.finished),
-                  total: formatCount(p.total),
-                })}
-              </span>
-              <span>{t('{count} done', { count: formatCount(p.done) })}</span>
-              {p.skipped > 0 && <span>{t('{count} skipped', { count: formatCount(p.skipped) })}</span>}
-              {p.failed > 0 && <span>{t('{count} not done', { count: formatCount(p.failed) })}</span>}
-            </Row>
-          </>
-        )}
-        <Note>{t('The work continues when you close this, and after a restart.')}</Note>
-        <Lines tabIndex={0} aria-label={t('Clients')}>
-          {data?.lines.map((l) => (
-            <li key={l.client.id}>
-              <b>{l.client.name}</b>
-              <span>
-                <StatusChip tone={tones[l.state]}>{stateWord(l.state)}</StatusChip>
-              </span>
-              <span>{l.message ? fromServer(l) : ''}</span>
-            </li>
-          ))}
-        </Lines>
       </Stack>
     </Dialog>
   );

@@ -14,3 +14,12 @@ export const jobNames = (): Record<JobKind, [label: string, icon: IconName]> => 
   mark_filed: [t('Mark as filed'), 'shield'],
   print: [t('Print the list'), 'report'],
 });
+
+/** How far a job is. */
+export type JobState = 'running' | 'paused' | 'cancelled' | 'done';
+
+/** The name of a job by its kind as the server gives it: those of other pages are among a person's jobs too. */
+export const jobName = (kind: string): string => {
+  const names: Partial<Record<string, [string, IconName]>> = jobNames();
+  return names[kind]?.[0] ?? t('Advance tax');
+};

@@ -1,5 +1,5 @@
-import { it } from 'vitest';
-import { looksAs, open, person, press } from '../testing/page.tsx';
+import { expect, it } from 'vitest';
+import { ask, furnished, looksAs, open, person, press, shows } from '../testing/page.tsx';
 
 it('greets a newcomer with the first steps and tries a sample firm', async () => {
   const me = await person({ full_name: 'New Comer', email: 'newcomer@example.in' });
@@ -15,4 +15,26 @@ it('shows the work of a firm', async () => {
   await looksAs('board');
   await open('/app/overview', demo);
   await looksAs('overview');
+});
+
+it('lists jobs and opens the report of one again', async () => {
+  const me = await furnished('Job List');
+  const { job_id } = await ask<{ job_id: string }>(me, 'POST', '/api/jobs', {
+    kind: 'print',
+    clients: [me.firm.trader],
+    options: { period: '10-2026' },
+  });
+  await expect
+    .poll(async () => (await ask<{ state: string }>(me, 'GET', `/api/jobs/${job_id}`)).state)
+    .toBe('done');
+  await open('/app', me);
+  await press('Jobs');
+  await looksAs('jobs');
+  const listed = await ask<{ jobs: { id: string; created_at: string }[] }>(me, 'GET', '/api/jobs');
+  expect(listed.jobs.map((job) => job.id)).toEqual([job_id]);
+  await press('Open');
+  await shows('1 done');
+  await looksAs('report');
+  await press('Close');
+  await shows('Print the list');
 });

@@ -10,6 +10,8 @@ export type Typed = { ok: true; value: string | number | undefined } | { ok: fal
 export interface GridColumn {
   key: string;
   label: string;
+  /** Section and help of the field, where the table shows them for the cell in focus. */
+  help?: string | undefined;
   width?: number;
   frozen?: boolean;
   align?: 'right';

@@ -48,7 +48,8 @@ const words = {
   },
 } as const;
 
-const monthsHi = 'जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर'.split(' ');
+/** Names of the months in Hindi, January first. */
+export const monthsHi = 'जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर'.split(' ');
 const named = (periods: readonly Period[], language: LetterLanguage): string =>
   periods
     .map((p) => (language === 'hi' ? `${monthsHi[Number(p.slice(0, 2)) - 1]} ${p.slice(3)}` : periodName(p)))

@@ -41,6 +41,10 @@ const Figure = styled('output', {
 /** Labels this long are questions: they take the whole line. */
 const QUESTION = 58;
 
+/** Answers of together so many characters are not beside one another in a third of the page. */
+const LONG_ANSWERS = 16;
+const lengthOf = ({ options = [] }: FieldMeta): number => options.reduce((sum, o) => sum + o.label.length, 0);
+
 /** One field of a form: label, section, help, control or worked-out figure, error, and where its value came from. */
 export const FormField = memo(function FormField(props: PartProps<FieldNode>) {
   return useShown(props.node, props.parent) ? <ShownField {...props} /> : null;
@@ -77,17 +81,25 @@ function ShownField({ node, parent, step, mayMiss }: PartProps<FieldNode>) {
   // A figure that was not worked out (nothing leads to it yet) says nothing: it would only stretch the page.
   if (nothing) return null;
   const checkBox = meta.kind === 'flag' && !fixed;
+  const group = !fixed && isGroupControl(meta);
+  const help = meta.help && t(meta.help);
   return (
-    <div data-part="" data-wide={wide ? '' : undefined} data-kind={meta.kind}>
+    <div
+      data-part=""
+      data-wide={wide ? '' : undefined}
+      data-kind={meta.kind}
+      data-question={group && !checkBox && (wide || lengthOf(meta) > LONG_ANSWERS) ? '' : undefined}
+      data-hint={help && !fixed && !wide && !checkBox ? '' : undefined}
+    >
       <Field
         id={fieldId(path)}
         label={label}
         section={meta.section}
-        help={meta.help ? t(meta.help) : undefined}
+        help={help && <Hint text={help} />}
         error={error && issueText(error)}
         warning={warning && issueText(warning)}
         required={!fixed && !node.optional && !missing}
-        group={!fixed && isGroupControl(meta)}
+        group={group}
         hideLabel={checkBox}
       >
         {/* A form for each control: fields without one make up a form together, which the browser's autofill reads again with each key. */}
@@ -102,6 +114,13 @@ function ShownField({ node, parent, step, mayMiss }: PartProps<FieldNode>) {
     </div>
   );
 }
+
+/** Help that with compact rows is read while its field has the focus (`FieldGrid`). */
+const Hint = ({ text }: { text: string }) => (
+  <span data-fold="">
+    <span>{text}</span>
+  </span>
+);
 
 /** A value nobody types here. */
 function FixedValue({ meta, path }: { meta: FieldMeta; path: string }) {

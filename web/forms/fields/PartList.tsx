@@ -30,6 +30,42 @@ export const FieldGrid = styled('div', {
       '& > [data-part] > [data-field]': { mb: '1', rowGap: '0.5' },
       '& [data-field] p': { fontSize: 'xs', lineHeight: '1.25' },
     },
+    // Help lies over what follows while its field has the focus or its label is pointed at; a question has its answers beside it.
+    '@media screen and (min-width: 62rem)': {
+      'html[data-density=compact] &': {
+        '& > [data-hint] [data-fold]': { display: 'block', position: 'relative', height: '0' },
+        '& > [data-hint] [data-fold] > span': {
+          position: 'absolute',
+          insetInline: '-2',
+          px: '2',
+          py: '1',
+          bg: 'bg.surface',
+          borderRadius: 'md',
+          boxShadow: 'float',
+          clipPath: 'inset(50%)',
+          pointerEvents: 'none',
+        },
+        '& > [data-hint] > [data-field] > :first-child::after': {
+          content: '"ⓘ" / ""',
+          color: 'fg.muted',
+          fontSize: 'xs',
+        },
+        '& > [data-hint] > [data-field]:is(:focus-within, :has(> :first-child:hover))': {
+          zIndex: '1',
+          '& [data-fold] > span': { clipPath: 'none' },
+        },
+        '& > [data-question] > [data-field]': {
+          display: 'flex',
+          flexFlow: 'row wrap',
+          alignItems: 'baseline',
+          columnGap: '3',
+          gridRow: 'auto',
+          gridColumn: '1 / -1',
+          '& > :first-child': { minWidth: 'calc((100% - 1.5rem) / 3)', alignSelf: 'baseline' },
+          '& > p': { flexBasis: '100%' },
+        },
+      },
+    },
     '& > [data-part]': { display: 'contents' },
     '& > [data-part] > [data-field]': {
       display: 'grid',
@@ -57,7 +93,7 @@ export const FieldGrid = styled('div', {
 
 /** A sheet of the step. */
 export const Sheet = chakra(Card, {
-  base: { ...drawnApart, 'html[data-density=compact] &': { p: '3' } },
+  base: { ...drawnApart, 'html[data-density=compact] &': { px: '3', py: '2' } },
 });
 const Title = styled('h3', { base: { fontSize: 'lg', mb: '1' } });
 const SubTitle = styled('h4', { base: { fontSize: 'md', fontWeight: 'semibold', mb: '1' } });
@@ -80,12 +116,12 @@ const FoldButton = styled('button', {
 const Section = styled('span', { base: { color: 'fg.muted', fontWeight: 'normal', fontSize: 'sm' } });
 const Top = styled('header', {
   base: {
-    mb: '4',
+    mb: { base: '2', md: '4' },
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'baseline',
     columnGap: '3',
-    'html[data-density=compact] &': { mb: '1' },
+    'html[data-density=compact] &': { mb: '1', '& > [data-help]': { flex: '1 1 16rem', fontSize: 'xs' } },
     '&[data-folded]': { mb: '0', alignItems: 'center' },
   },
 });
@@ -97,7 +133,8 @@ const Nested = styled('fieldset', {
     mt: '2',
     mb: '3',
     minWidth: '0',
-    'html[data-density=compact] &': { pt: '2', mt: '1', mb: '1' },
+    'html[data-density=compact] &': { mb: '1' },
+    'html[data-density=compact] &:not(:first-child)': { pt: '2', mt: '1' },
     '&:first-child': { borderTop: '0', pt: '0', mt: '0' },
   },
 });
@@ -155,7 +192,7 @@ function PartHead({ node, path, fold, deep, sr, children }: HeadProps) {
       {fold && !fold.open && <Folded path={path} node={node} />}
       {children}
       {help && fold?.open !== false && (
-        <Note flexBasis="100%" maxWidth="70ch">
+        <Note data-help="" flexBasis="100%" maxWidth="70ch">
           {t(help)}
         </Note>
       )}

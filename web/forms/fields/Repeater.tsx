@@ -53,6 +53,7 @@ const Fold = styled('button', {
     alignItems: 'center',
     gap: '2',
     minHeight: '36px',
+    'html[data-density=compact] &': { minHeight: '28px' },
     px: '1',
     textAlign: 'left',
     cursor: 'pointer',
@@ -61,7 +62,9 @@ const Fold = styled('button', {
   },
 });
 const Name = styled('span', { base: { fontWeight: 'medium', whiteSpace: 'nowrap' } });
-const Body = styled('div', { base: { p: '4', pb: '1' } });
+const Body = styled('div', {
+  base: { p: '4', pb: '1', 'html[data-density=compact] &': { p: '2', pb: '0' } },
+});
 const Summary = styled('span', {
   base: {
     color: 'fg.muted',
@@ -150,7 +153,7 @@ export function Repeater({
         display="flex"
         flexDirection="column"
         gap="3"
-        mb={keys.length > 0 ? '3' : '0'}
+        mb={keys.length > 0 ? '2' : '0'}
       >
         {keys.slice(here * PAGE, (here + 1) * PAGE).map((key, i) => (
           <RepeaterRow

@@ -13,6 +13,7 @@ import { useFromStore, useOpenForm } from '../state/hooks.ts';
 import { sourceSentence } from '../state/sourceWords.ts';
 import { type Change, sourceAt } from '../state/state.ts';
 import type { FormStore } from '../state/store.ts';
+import { useCellHelp } from './CellHelp.tsx';
 import { type Cell, cellIn } from './cells.ts';
 import { columnsFor } from './columns.ts';
 import { areThere, asTheyAre, type LineRow, lineEdit } from './lines.ts';
@@ -47,7 +48,14 @@ function useLineColumns(lines: readonly Cell[], computed: ReadonlySet<string>): 
         show: (value) => String(value ?? ''),
         read: (text) => ({ ok: true, value: text.trim() }),
       },
-      { ...amount, key: 'amount', label: t('Amount'), width: 180, fixedIn: (row) => computed.has(row.id) },
+      {
+        ...amount,
+        key: 'amount',
+        label: t('Amount'),
+        help: undefined,
+        width: 180,
+        fixedIn: (row) => computed.has(row.id),
+      },
     ];
   }, [lines, computed]);
 }
@@ -69,6 +77,14 @@ export function LinesGrid({ node, path, step, lines, children }: Props) {
     [lines, path],
   );
   const columns = useLineColumns(lines, computed);
+  const helps = useMemo(
+    () => new Map(columnsFor(lines).flatMap((c) => (c.help ? [[c.label, c.help]] : []))),
+    [lines],
+  );
+  const [help, tellHelp] = useCellHelp(
+    helps.size > 0,
+    useCallback((_: number, line: string) => helps.get(line), [helps]),
+  );
   const rows = useMemo(
     () =>
       cells.map((cell): LineRow => {
@@ -162,6 +178,7 @@ export function LinesGrid({ node, path, step, lines, children }: Props) {
       data-enter-grid=""
       tabIndex={-1}
       onFocus={(e) => {
+        tellHelp(e);
         if (e.target === e.currentTarget && first !== undefined) handle.current?.goTo(first, 'amount');
       }}
     >
@@ -185,6 +202,7 @@ export function LinesGrid({ node, path, step, lines, children }: Props) {
         tools={children}
         hint={t('A column copied from Excel is pasted with Ctrl+V, with the names of its lines or without.')}
       />
+      {help}
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { listPartOf } from '../state/listPart.ts';
 import { sourceSentence } from '../state/sourceWords.ts';
 import { sourceAt } from '../state/state.ts';
 import type { FormStore } from '../state/store.ts';
+import { useCellHelp } from './CellHelp.tsx';
 import type { Cell } from './cells.ts';
 import { columnsFor, totalsFor } from './columns.ts';
 import { editedPart, type FlatRow, flatRow, isIdle, sameRow } from './listEdits.ts';
@@ -119,6 +120,10 @@ export function RowsGrid(props: Props) {
   const issuesOf = useRowIssues(props, keys);
   const unreadable = useFromStore(useCallback((s: FormStore) => s.state().unreadable, []));
   const columns = useMemo(() => columnsFor(cells), [cells]);
+  const [help, tellHelp] = useCellHelp(
+    columns.some((column) => column.help),
+    useCallback((at: number) => columns[at]?.help, [columns]),
+  );
   const totals = useMemo(() => totalsFor(cells, rows), [cells, rows]);
   const handle = useRef<GridHandle | null>(null);
   const part = useCallback(() => listPartOf(store.state(), list, keys), [store, list, keys]);
@@ -177,6 +182,7 @@ export function RowsGrid(props: Props) {
       data-enter-grid=""
       tabIndex={-1}
       onFocus={(e) => {
+        tellHelp(e);
         if (e.target === e.currentTarget) enter();
       }}
     >
@@ -200,6 +206,7 @@ export function RowsGrid(props: Props) {
         tools={children}
         hint={t('Rows copied from Excel are pasted with Ctrl+V.')}
       />
+      {help}
     </div>
   );
 }

@@ -115,6 +115,10 @@ const widthOf = (meta: FieldMeta, label: string, options: readonly Option[] = []
     ),
   );
 
+/** What is read of a field beside its label: its section, its help. */
+const helpOf = ({ section, help }: FieldMeta): string =>
+  [section && t('s. {section}', { section }), help && t(help)].filter(Boolean).join(' · ');
+
 /** Columns for the grid, labels in the language shown. */
 export function columnsFor(cells: readonly Cell[]): GridColumn[] {
   const labels = cells.map(({ node }) => t(node.meta.label));
@@ -127,6 +131,7 @@ export function columnsFor(cells: readonly Cell[]): GridColumn[] {
     return {
       key,
       label,
+      help: helpOf(meta) || undefined,
       width: widthOf(meta, label, options),
       ...(numeric(meta) ? { align: 'right' as const } : {}),
       ...(meta.computed ? { fixed: true } : {}),

@@ -27,7 +27,7 @@ const schema = z.strictObject({
       ]),
       day: date('Day', {}),
       cash: amount('Cash', { when: (row) => row['kind'] === '2' }).optional(),
-      other: amount('Other'),
+      other: amount('Other', { section: '80G', help: 'Not in cash' }),
       address: group({ label: 'Address' }, { city: text('City', { max: 50 }) }).optional(),
       abroad: flag('Abroad').optional(),
       total: amount('Total', { computed: true }).optional(),
@@ -90,6 +90,7 @@ describe('a list of the form as a table', () => {
       'total',
     ]);
     expect(column('total').fixed).toBe(true);
+    expect([column('other').help, column('donee').help]).toEqual(['s. 80G · Not in cash', undefined]);
     expect(gridCells(trips)).toBeUndefined();
   });
 

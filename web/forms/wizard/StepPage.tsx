@@ -41,20 +41,39 @@ const oneLine = {
     mb: '1',
     '& h2': { fontSize: 'md' },
     '& p': { mt: '0', fontSize: 'xs' },
-    // The remark shares the line, and leaves room for a button beside the title.
-    '& h2 + p': { flex: '1 1 16rem', pr: '11rem' },
+    // The remark shares the line.
+    '& h2 + p': { flex: '1 1 16rem' },
+    '& > [data-beside]': { mt: '0', ml: 'auto', '& > *': { minHeight: '26px' } },
+  },
+  // On a phone what is beside the title shares the line of its number.
+  '@media (max-width: 40rem)': {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    alignItems: 'center',
+    mb: '2',
+    '& > h2, & > h2 + p': { gridColumn: '1 / -1' },
+    '& > h2': { fontSize: 'lg' },
+    '& > h2 + p': { mt: '0', fontSize: 'xs' },
+    '& > [data-beside]': { gridArea: '1 / 2', mt: '0', justifySelf: 'end' },
   },
 } as const;
 
 const nodesOf = (model: FormModel, step: Step) =>
   step.parts.flatMap((part) => nodesTo(treeOf(model), part)?.at(-1) ?? []);
 
+/** What a page adds to a step. */
+export interface StepHead {
+  /** Beside the title: small buttons, or nothing. */
+  beside?: ReactNode;
+  /** Above the sheets: hints and tools of this step. */
+  above?: ReactNode;
+}
+
 interface Props {
   model: FormModel;
   step: Step;
   attempt: number;
-  /** Above the sheets: hints and tools of this step. */
-  children?: ReactNode;
+  head?: StepHead | undefined;
 }
 
 /** The sheets of a step, with nothing around them. */
@@ -83,7 +102,7 @@ export function StepSheets({ model, step }: { model: FormModel; step: Step }) {
 }
 
 /** One step: its title, what stands against it, its sheets. */
-export function StepPage({ model, step, attempt, children }: Props) {
+export function StepPage({ model, step, attempt, head }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const entered = useRef<string | undefined>(undefined);
   useEffect(() => {
@@ -118,11 +137,14 @@ export function StepPage({ model, step, attempt, children }: Props) {
             {t(step.intro)}
           </Note>
         )}
+        <chakra.div data-beside="" mt="2" display="flex" flexWrap="wrap" gap="2" _empty={{ display: 'none' }}>
+          {head?.beside}
+        </chakra.div>
       </chakra.header>
       <StepProblems step={step.id} attempt={attempt} />
       <LongStep value={isLong(nodesOf(model, step))}>
         <Stack key={step.id}>
-          {children}
+          {head?.above}
           <StepSheets model={model} step={step} />
         </Stack>
       </LongStep>

@@ -18,7 +18,7 @@ import { useFromStore } from '../state/hooks.ts';
 import type { FormStore } from '../state/store.ts';
 import { nextOf, stepBeside } from './next.ts';
 import { type FormWays, OpenForm } from './OpenForm.tsx';
-import { StepPage } from './StepPage.tsx';
+import { type StepHead, StepPage } from './StepPage.tsx';
 import { StepRail } from './StepRail.tsx';
 import { useWizardKeys } from './useWizardKeys.ts';
 import { useWizardPlace } from './useWizardPlace.ts';
@@ -36,7 +36,7 @@ const ReviewView = lazy(() =>
 const Grid = chakra('div', {
   base: {
     display: 'grid',
-    gap: '6',
+    gap: { base: '2', md: '6' },
     alignItems: 'start',
     gridTemplateColumns: {
       base: 'minmax(0, 1fr)',
@@ -45,7 +45,7 @@ const Grid = chakra('div', {
     },
     // With compact rows the steps are a line above the fields, which get three columns.
     '@media screen and (min-width: 62rem)': {
-      'html[data-density=compact] &': { gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' },
+      'html[data-density=compact] &': { gridTemplateColumns: 'minmax(0, 1fr)', gap: '1' },
     },
     '@media screen and (min-width: 80rem)': {
       'html[data-density=compact] &': {
@@ -74,6 +74,12 @@ const Aside = chakra('aside', {
     gridColumn: { base: '1', lg: '2', xl: '3' },
     contain: 'layout style',
     minWidth: '0',
+  },
+});
+const Room = chakra('div', {
+  base: {
+    minHeight: 'calc(100dvh - 22rem)',
+    '@media (max-width: 40rem)': { '& > [role=tablist]': { mb: '2' } },
   },
 });
 const Bar = chakra('div', {
@@ -120,8 +126,7 @@ interface Props {
   barNote?: ReactNode;
   /** Parts that do not show while they are empty: answered with no in an interview. */
   hidden?: ReadonlySet<string> | undefined;
-  /** Above the sheets of a step. */
-  stepHead?: (step: string) => ReactNode;
+  stepHead?: (step: string) => StepHead;
   views?: readonly WizardView[];
   /** What is known of fields besides their values, by path. */
   notes?: ReadonlyMap<string, string> | undefined;
@@ -208,18 +213,16 @@ export function Wizard(props: Props) {
       notes={notes}
       ways={ways}
     >
-      <chakra.div minHeight="calc(100dvh - 22rem)">
+      <Room>
         <Tabs tabs={tabs} value={view} onValue={place.toView} label={t('Parts of this page')}>
           {view === '' && (
             <Grid>
               <Sticky>
                 <StepRail current={step.id} onStep={leaveTo} />
               </Sticky>
-              <chakra.div ref={stepped} minWidth="0" position="relative">
+              <chakra.div ref={stepped} minWidth="0">
                 <HiddenParts value={hidden ?? noSteps}>
-                  <StepPage model={model} step={step} attempt={attempt}>
-                    {stepHead?.(step.id)}
-                  </StepPage>
+                  <StepPage model={model} step={step} attempt={attempt} head={stepHead?.(step.id)} />
                 </HiddenParts>
               </chakra.div>
               {aside && <Aside>{aside}</Aside>}
@@ -231,7 +234,7 @@ export function Wizard(props: Props) {
             {views.find((v) => v.id === view)?.render()}
           </Suspense>
         </Tabs>
-      </chakra.div>
+      </Room>
       <Bar ref={bar} data-no-print>
         {view === '' ? (
           <Button icon="left" disabled={!before || busy} onClick={() => before && leaveTo(before)}>

@@ -1,4 +1,4 @@
-import { useCallback, useContext, useState } from 'react';
+import { useCallback, useContext } from 'react';
 import { treeOf } from '../../../shared/forms/form.ts';
 import type { Question } from '../../../shared/itr/interview.ts';
 import { HiddenParts } from '../../forms/fields/asked.ts';
@@ -19,55 +19,46 @@ interface Props {
   step: string;
 }
 
-/** With compact rows beside the step's title: the first fields come the sooner. */
-const besideTitle = {
-  '@media screen and (min-width: 62rem)': {
-    'html[data-density=compact] &': {
-      position: 'absolute',
-      top: '-1',
-      right: '0',
-      '& > p': { display: 'none' },
-    },
-  },
-} as const;
+/** Whether a step is the one on which the interview is held. */
+const isFirst = (open: OpenReturn, step: string): boolean => step === open.form.model.steps[0]!.id;
 
-/** Offered on the first step; on the others a line says what is hidden. All fields are one press away. */
-export function Interview({ open, state, step }: Props) {
-  const { asked, answers, put } = state;
-  const [editing, setEditing] = useState(false);
-  if (asked.length === 0 || open.readOnly) return null;
-  const showAll = () => put({ hides: false, yes: answers?.yes ?? [] });
-  const begin = () => {
-    setEditing(true);
-    put({ hides: true, yes: answers?.yes ?? [] });
-  };
-  if (step !== open.form.model.steps[0]!.id)
-    return answers?.hides ? <HiddenHere open={open} step={step} onShow={showAll} /> : null;
-  if (editing && answers?.hides)
-    return (
-      <Questions
-        asked={asked}
-        yes={new Set(answers.yes)}
-        onYes={(yes) => put({ hides: true, yes: [...yes] })}
-        onDone={() => setEditing(false)}
-        onShow={showAll}
-      />
-    );
+/** Beside the title of the first step: the way to the questions, and from their answers back to all fields. */
+export function InterviewOffer({ open, state, step }: Props) {
+  const { asked, answers, editing, begin, showAll } = state;
+  if (asked.length === 0 || open.readOnly || !isFirst(open, step) || editing) return null;
   return (
-    <Row css={besideTitle}>
-      <Button size="sm" icon="help" onClick={begin}>
+    <>
+      <Button
+        size="sm"
+        icon="help"
+        title={t('A few questions hide the parts that do not apply.')}
+        onClick={begin}
+      >
         {answers?.hides ? t('Change the answers') : t('Ask me what applies')}
       </Button>
-      {answers?.hides ? (
+      {answers?.hides && (
         <Button size="sm" icon="eye" onClick={showAll}>
           {t('Show all fields')}
         </Button>
-      ) : (
-        <Note display={{ base: 'none', md: 'block' }}>
-          {t('A few questions hide the parts that do not apply.')}
-        </Note>
       )}
-    </Row>
+    </>
+  );
+}
+
+/** The questions on the first step; on the others a line says what is hidden. All fields are one press away. */
+export function Interview({ open, state, step }: Props) {
+  const { asked, answers, editing, put, done, showAll } = state;
+  if (asked.length === 0 || open.readOnly || !answers?.hides) return null;
+  if (!isFirst(open, step)) return <HiddenHere open={open} step={step} onShow={showAll} />;
+  if (!editing) return null;
+  return (
+    <Questions
+      asked={asked}
+      yes={new Set(answers.yes)}
+      onYes={(yes) => put({ hides: true, yes: [...yes] })}
+      onDone={done}
+      onShow={showAll}
+    />
   );
 }
 

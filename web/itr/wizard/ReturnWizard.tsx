@@ -19,8 +19,8 @@ import { Banner } from '../../ui/states/Banner.tsx';
 import { formHints, headings } from '../base/headings.ts';
 import type { OpenReturn } from '../base/openReturn.ts';
 import { BalanceLine, TaxAside } from '../tax/TaxAside.tsx';
-import { Interview } from './Interview.tsx';
-import { StepTools } from './StepTools.tsx';
+import { Interview, InterviewOffer } from './Interview.tsx';
+import { EvidenceLink, StepTools } from './StepTools.tsx';
 import { useInterview } from './useInterview.ts';
 
 const FileView = lazy(() =>
@@ -84,6 +84,12 @@ function StoredStatus({ work }: { work: Work<ItrComputation> }) {
   return <ReturnStatus status={status as 'draft' | 'validated' | 'filed'} />;
 }
 
+/** Low where rows are compact; none takes no room. */
+const banners = {
+  'html[data-density=compact] &': { mb: '2', '& [data-banner]': { py: '1', fontSize: 'sm' } },
+  '&:empty': { mb: '0 !important' },
+} as const;
+
 /** The wizard of one open return, with its tax, its file and its import. */
 export function ReturnWizard({ open, reopen }: { open: OpenReturn; reopen: () => void }) {
   const { work, entity, target, readOnly } = open;
@@ -129,7 +135,7 @@ export function ReturnWizard({ open, reopen }: { open: OpenReturn; reopen: () =>
     <Page
       width={96}
       title={`${t(texts.title)} · ${entity.name}`}
-      crumb={<Link to="/app/itr">{t('Income-tax returns')}</Link>}
+      crumb={!onPhone && <Link to="/app/itr">{t('Income-tax returns')}</Link>}
       intro={
         <Row columnGap="3" rowGap="1">
           <span>{t('Assessment year {year}', { year: target.year })}</span>
@@ -148,7 +154,7 @@ export function ReturnWizard({ open, reopen }: { open: OpenReturn; reopen: () =>
         )
       }
     >
-      <Stack gap="2" mb="4" css={{ '&:empty': { mb: '0' } }}>
+      <Stack gap="2" mb="4" css={banners}>
         {filed && (
           <Banner tone="info" title={t('This return is filed and read-only.')}>
             {t('Start a revised return from the list to correct it.')}
@@ -184,12 +190,20 @@ export function ReturnWizard({ open, reopen }: { open: OpenReturn; reopen: () =>
         onSubmit={() => void save('validated')}
         notes={notes}
         hidden={interview.hidden}
-        stepHead={(step) => (
-          <>
-            <Interview open={open} state={interview} step={step} />
-            <StepTools open={open} step={step} />
-          </>
-        )}
+        stepHead={(step) => ({
+          beside: (
+            <>
+              <InterviewOffer open={open} state={interview} step={step} />
+              <EvidenceLink open={open} step={step} />
+            </>
+          ),
+          above: (
+            <>
+              <Interview open={open} state={interview} step={step} />
+              <StepTools open={open} step={step} />
+            </>
+          ),
+        })}
         barNote={<BalanceLine />}
         aside={<TaxAside onExplain={() => toView('tax')} />}
         views={[

@@ -42,36 +42,35 @@ function useShareImport({ work, target, entity }: OpenReturn, step: string) {
   return { busy, go: (list = '') => void go(list) };
 }
 
-/** What can be brought into a step from a file of its own kind. */
-export function StepTools({ open, step }: { open: OpenReturn; step: string }) {
-  const { busy, go } = useShareImport(open, step);
-  const { model } = open.form;
-  const here = shareLists.filter(
-    (path) => nodesTo(treeOf(model), path) !== undefined && stepOf(model, path)?.id === step,
-  );
-  const evidence = (
+/** Lists of shares sold that stand in a step. */
+const sharesIn = ({ form: { model } }: OpenReturn, step: string) =>
+  shareLists.filter((path) => nodesTo(treeOf(model), path) !== undefined && stepOf(model, path)?.id === step);
+
+/** The way to what papers tell, from the steps on income and taxes they tell of. */
+export function EvidenceLink({ open, step }: { open: OpenReturn; step: string }) {
+  const told = /^(salary|taxes.paid|other.(sources|income))$/.test(step) || sharesIn(open, step).length > 0;
+  if (open.readOnly || !told) return null;
+  return (
     <ButtonLink size="sm" icon="search" to={evidenceAddress(open.entity.id, open.target.year)}>
       {t('Evidence: AIS, 26AS and other papers')}
     </ButtonLink>
   );
+}
+
+/** What can be brought into a step from a file of its own kind. */
+export function StepTools({ open, step }: { open: OpenReturn; step: string }) {
+  const { busy, go } = useShareImport(open, step);
+  const here = sharesIn(open, step);
   const figures = (
     <Suspense>
       <FiguresCard open={open} step={step} />
     </Suspense>
   );
-  if (open.readOnly) return figures;
-  if (here.length === 0)
-    return (
-      <>
-        {/^(salary|taxes.paid|other.(sources|income))$/.test(step) && <Row>{evidence}</Row>}
-        {figures}
-      </>
-    );
+  if (open.readOnly || here.length === 0) return figures;
   return (
     <>
       {figures}
       <Row>
-        {evidence}
         {here.map((path) => (
           <Button
             key={path}

@@ -41,7 +41,32 @@ export function useInterview({ target }: OpenReturn) {
     () => (answers?.hides ? partsHidden(asked, new Set(answers.yes)) : undefined),
     [asked, answers],
   );
-  return { asked, answers, put, hidden };
+  const [open, setOpen] = useState(false);
+  const yes = answers?.yes ?? [];
+  /** What was pressed goes: the focus does not go with it. */
+  const focusSoon = (selector: string) =>
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus());
+  return {
+    asked,
+    answers,
+    hidden,
+    put,
+    /** The questions are open. */
+    editing: open && answers?.hides === true,
+    begin: () => {
+      setOpen(true);
+      put({ hides: true, yes });
+      focusSoon('[aria-labelledby=interview] input:not(:disabled)');
+    },
+    done: () => {
+      setOpen(false);
+      focusSoon('[data-beside] button');
+    },
+    showAll: () => {
+      put({ hides: false, yes });
+      focusSoon('[data-beside] button, main h2');
+    },
+  };
 }
 
 export type InterviewState = ReturnType<typeof useInterview>;

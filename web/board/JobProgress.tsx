@@ -1,0 +1,168 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect } from 'react';
+import useSWR from 'swr';
+import type { WireMessage } from '../../shared/forms/messages.ts';
+import { errorText } from '../data/errors.ts';
+import { download, post } from '../data/http.ts';
+import { formatCount, fromServer, t } from '../i18n/t.ts';
+import { Button } from '../ui/base/Button.tsx';
+import { Note, Row, Stack } from '../ui/base/layout.tsx';
+import { ProgressBar } from '../ui/base/ProgressBar.tsx';
+import { Dialog } from '../ui/dialogs/Dialog.tsx';
+import { showToast } from '../ui/dialogs/toasts.ts';
+import { LoadError } from '../ui/states/LoadError.tsx';
+import { StatusChip, type Tone } from '../ui/states/StatusChip.tsx';
+import type { JobState } from './jobKinds.ts';
+
+type LineState = 'waiting' | 'running' | 'done' | 'skipped' | 'failed';
+
+interface Job {
+  id: string;
+  kind: string;
+  state: JobState;
+  progress: Record<'total' | 'finished' | 'done' | 'skipped' | 'failed' | 'waiting', number>;
+  has_file: boolean;
+  lines: (WireMessage & { client: { id: string; name: string }; state: LineState })[];
+}
+
+const tones: Record<LineState, Tone> = {
+  waiting: 'neutral',
+  running: 'progress',
+  done: 'done',
+  skipped: 'attention',
+  failed: 'problem',
+};
+/** The state of a client in its job: in one that was stopped nothing waits any more. */
+const stateWord = (state: LineState, job: JobState): string =>
+  ({
+    waiting: job === 'cancelled' ? t('Left as it was') : t('Waiting'),
+    running: t('In progress'),
+    done: t('Done'),
+    skipped: t('Skipped'),
+    failed: t('Not done'),
+  })[state];
+
+/** What becomes of a job when its dialog is closed. */
+const afterwards = (state: JobState): string =>
+  ({
+    running: t('The work continues when you close this, and after a restart.'),
+    paused: t('Paused. It stays under “Jobs” on the dashboard until you resume or stop it.'),
+    cancelled: t('Stopped. What was done stays done.'),
+    done: '',
+  })[state];
+
+const fileOf = (kind: string): string =>
+  ({ print: 'duties.pdf', advance_tax: 'advance-tax.zip' })[kind] ?? 'returns.zip';
+
+const Lines = chakra('ul', {
+  base: {
+    maxHeight: '40vh',
+    overflowY: 'auto',
+    fontSize: 'sm',
+    '& li': {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 12rem) 8rem minmax(0, 1fr)' },
+      gap: '2',
+      py: '1',
+      borderTop: '1px solid',
+      borderColor: 'border',
+      alignItems: 'center',
+    },
+  },
+});
+
+interface Props {
+  id: string;
+  title: string;
+  onClose: () => void;
+  /** The job has ended. */
+  onChange: () => void;
+  /** Goes on with the check of what was started. */
+  onCheck?: () => void;
+}
+
+/** How far a job is, client by client; it is paused, resumed, stopped, and its file fetched here. */
+export function JobProgress({ id, title, onClose, onChange, onCheck }: Props) {
+  const { data, error, mutate } = useSWR<Job>(`/api/jobs/${id}`, {
+    // The client being done when it was paused or stopped is finished first.
+    refreshInterval: (job) =>
+      !job || job.state === 'running' || job.lines.some((l) => l.state === 'running') ? 700 : 0,
+  });
+  const state = data?.state;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the board is read again once, when the job has ended
+  useEffect(() => {
+    if (state === 'done' || state === 'cancelled') onChange();
+  }, [state]);
+  const turn = (act: string) =>
+    void post(`/api/jobs/${id}/${act}`, {}).then(
+      () => mutate(),
+      (error: unknown) => showToast({ tone: 'error', text: errorText(error) }),
+    );
+  const save = () =>
+    void download(`/api/jobs/${id}/file`, fileOf(data?.kind ?? '')).catch((error: unknown) =>
+      showToast({ tone: 'error', text: errorText(error) }),
+    );
+  const p = data?.progress;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      width={46}
+      actions={
+        <>
+          {state === 'running' && <Button onClick={() => turn('pause')}>{t('Pause')}</Button>}
+          {state === 'paused' && <Button onClick={() => turn('resume')}>{t('Resume')}</Button>}
+          {(state === 'running' || state === 'paused') && (
+            <Button onClick={() => turn('cancel')}>{t('Stop here')}</Button>
+          )}
+          {data?.has_file && (
+            <Button icon="download" onClick={save}>
+              {t('Download')}
+            </Button>
+          )}
+          {onCheck && state === 'done' && (
+            <Button look="primary" icon="check" onClick={onCheck}>
+              {t('Compute and check')}
+            </Button>
+          )}
+          <Button look={onCheck && state === 'done' ? 'secondary' : 'primary'} onClick={onClose}>
+            {t('Close')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="3">
+        {p && (
+          <>
+            <ProgressBar value={p.total === 0 ? 1 : p.finished / p.total} label={title} />
+            <Row gap="3" fontSize="sm" aria-live="polite">
+              <span>
+                {t('{finished} of {total} clients', {
+                  finished: formatCount(p.finished),
+                  total: formatCount(p.total),
+                })}
+              </span>
+              <span>{t('{count} done', { count: formatCount(p.done) })}</span>
+              {p.skipped > 0 && <span>{t('{count} skipped', { count: formatCount(p.skipped) })}</span>}
+              {p.failed > 0 && <span>{t('{count} not done', { count: formatCount(p.failed) })}</span>}
+            </Row>
+          </>
+        )}
+        {error && !data && <LoadError error={error} onRetry={() => void mutate()} />}
+        {state && afterwards(state) && <Note>{afterwards(state)}</Note>}
+        <Lines tabIndex={0} aria-label={t('Clients')}>
+          {data?.lines.map((l) => (
+            <li key={l.client.id}>
+              <b>{l.client.name}</b>
+              <span>
+                <StatusChip tone={tones[l.state]}>{stateWord(l.state, data.state)}</StatusChip>
+              </span>
+              <span>{l.message ? fromServer(l) : ''}</span>
+            </li>
+          ))}
+        </Lines>
+      </Stack>
+    </Dialog>
+  );
+}
