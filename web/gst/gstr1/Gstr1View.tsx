@@ -27,8 +27,13 @@ import { tabOf, tabsFor } from './tabs.ts';
 import { useGstr1Acts } from './useGstr1Acts.ts';
 
 // On paper only: read after the page, before anyone can print it.
-const Gstr1Print = lazy(() =>
+const PrintPage = lazy(() =>
   retry(() => import('./Gstr1Print.tsx')).then((m) => ({ default: m.Gstr1Print })),
+);
+const Gstr1Print = ({ book }: { book: OpenGstr1['book'] }) => (
+  <Suspense fallback={null}>
+    <PrintPage book={book} />
+  </Suspense>
 );
 const FileGstr1Dialog = lazy(() =>
   retry(() => import('./FileGstr1Dialog.tsx')).then((m) => ({ default: m.FileGstr1Dialog })),
@@ -172,9 +177,7 @@ export function Gstr1View({ open, onReopen }: { open: OpenGstr1; onReopen: () =>
         save={readOnly ? undefined : () => autosave.flush()}
         problems={() => setPanel('issues')}
       />
-      <Suspense fallback={null}>
-        <Gstr1Print book={book} />
-      </Suspense>
+      <Gstr1Print book={book} />
       {filing && (
         <Suspense fallback={null}>
           <FileGstr1Dialog
