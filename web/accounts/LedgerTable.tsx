@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { Totals } from '../../shared/accounts/trial-balance.ts';
 import { Grid } from '../grid/Grid.tsx';
+import { Paper } from '../grid/Paper.tsx';
 import type { TypedText } from '../grid/rowStore.ts';
 import type { GridChange } from '../grid/types.ts';
 import { say, t, tn } from '../i18n/t.ts';
@@ -46,6 +47,7 @@ export function LedgerTable({ sheet, ticks, totals, count, previousLabel, readOn
   );
   return (
     <Grid<SheetRow>
+      paper={Paper}
       label={t('Ledgers')}
       columns={columns}
       rows={sheet.rows()}

@@ -17,7 +17,7 @@ import { FindBar } from './FindBar.tsx';
 import { columnOf, widthsOf } from './gridColumn.tsx';
 import { LEAD, renderCell, useRowRenderer } from './gridRow.tsx';
 import { commandOf } from './keys.ts';
-import { PrintedRows } from './PrintedRows.tsx';
+import type { Paper } from './Paper.tsx';
 import { grown, isWide, oneCell, type Range } from './range.ts';
 import { gridStyle } from './style.ts';
 import type { TotalsRow } from './types.ts';
@@ -48,8 +48,8 @@ interface Props<R extends GridRow> {
   /** Most height in rem; a short table is lower. */
   height?: number;
   handle?: RefObject<GridHandle | null>;
-  /** False where the page prints its rows itself. */
-  printed?: boolean;
+  /** Shows the rows on paper; without it the page prints them itself. */
+  paper?: typeof Paper;
   /** One of several among the parts of a form: as low as its rows, without find while they are few. */
   slim?: boolean;
   /** Rows come and go unless they are those of the form. */
@@ -71,8 +71,6 @@ export interface GridHandle {
 const ROW_HEIGHT = 34;
 /** Up to this many rows are seen without searching. */
 const FEW = 20;
-/** Rows on paper at most: some forty pages. */
-const PRINTED = 1000;
 const columnOptions = { resizable: true, sortable: true } as const;
 const keyOf = (row: EditedRow) => row.id;
 
@@ -146,6 +144,7 @@ export function Grid<R extends GridRow>(props: Props<R>) {
   const { ranged, setRange, wide } = useRange();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const printing = usePrinting();
+  const OnPaper = props.paper;
   const grid = useRef<DataGridHandle>(null);
   const finder = useRef<HTMLInputElement>(null);
   const end = useRef<HTMLParagraphElement>(null);
@@ -202,8 +201,8 @@ export function Grid<R extends GridRow>(props: Props<R>) {
 
   return (
     <Frame data-slim={slim || undefined}>
-      {printing && props.printed !== false && rows.length > 0 && (
-        <Paper label={label} columns={columns} shown={shown} totals={props.totals} />
+      {printing && OnPaper && rows.length > 0 && (
+        <OnPaper label={label} columns={columns} shown={shown} totals={props.totals} />
       )}
       <FindBar
         ref={finder}
@@ -305,23 +304,5 @@ function GridFoot({ ref, said, rows, refused, hint }: FootProps) {
         <span className="sr-only">{tn(rows, '{count} row in total', '{count} rows in total')}</span>
       </p>
     </>
-  );
-}
-
-/** The rows on paper, as a plain table. */
-function Paper({
-  label,
-  columns,
-  shown,
-  totals,
-}: Pick<Props<GridRow>, 'label' | 'columns' | 'totals'> & { shown: readonly GridRow[] }) {
-  const further = shown.length - PRINTED;
-  return (
-    <chakra.div className="grid-paper">
-      <PrintedRows caption={label} columns={columns} rows={shown.slice(0, PRINTED)} totals={totals} />
-      {further > 0 && (
-        <p>{tn(further, '{count} further row is not printed.', '{count} further rows are not printed.')}</p>
-      )}
-    </chakra.div>
   );
 }

@@ -7,6 +7,7 @@ import { fillTax } from '../../shared/tds/follow.ts';
 import type { SheetRow, TableName } from '../../shared/tds/sheets.ts';
 import { retry } from '../data/lazy.ts';
 import { Grid, type GridHandle } from '../grid/Grid.tsx';
+import { Paper } from '../grid/Paper.tsx';
 import type { CellIssue, GridChange } from '../grid/types.ts';
 import { say, t, tn } from '../i18n/t.ts';
 import { Button } from '../ui/base/Button.tsx';
@@ -109,6 +110,7 @@ export function TablePanel({ open, table, readOnly, handle }: TableProps) {
         </>
       )}
       <Grid
+        paper={Paper}
         label={t(table === 'challans' ? 'Challans' : table === 'deductees' ? 'Deductees' : 'Salaries')}
         columns={columns}
         rows={rows}

@@ -4,6 +4,7 @@ import { getAt } from '../../../shared/forms/paths.ts';
 import type { GroupNode } from '../../../shared/forms/walk.ts';
 import { Grid, type GridHandle } from '../../grid/Grid.tsx';
 import { type History, noHistory, remember, stepBack, stepForth } from '../../grid/history.ts';
+import { Paper } from '../../grid/Paper.tsx';
 import type { TypedText } from '../../grid/rowStore.ts';
 import type { CellIssue, GridChange, GridColumn } from '../../grid/types.ts';
 import { t, tn } from '../../i18n/t.ts';
@@ -183,6 +184,7 @@ export function LinesGrid({ node, path, step, lines, children }: Props) {
       }}
     >
       <Grid
+        paper={Paper}
         slim
         fixedRows
         label={t(node.meta.label)}

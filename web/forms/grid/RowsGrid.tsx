@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { type FormData, getAt } from '../../../shared/forms/paths.ts';
 import type { GroupNode } from '../../../shared/forms/walk.ts';
 import { Grid, type GridHandle } from '../../grid/Grid.tsx';
+import { Paper } from '../../grid/Paper.tsx';
 import type { TypedText } from '../../grid/rowStore.ts';
 import type { CellIssue, GridChange } from '../../grid/types.ts';
 import { t } from '../../i18n/t.ts';
@@ -187,6 +188,7 @@ export function RowsGrid(props: Props) {
       }}
     >
       <Grid
+        paper={Paper}
         slim
         label={t(node.meta.label)}
         columns={columns}

@@ -50,7 +50,6 @@ export function SectionGrid({ book, section, readOnly, onBack, handle }: Props) 
   };
   return (
     <Grid
-      printed={false}
       label={t(section.title)}
       columns={columns}
       rows={book.rows(section.id)}
