@@ -11,6 +11,8 @@ const room = (name: string, include: string[], timeout = 30_000, more = {}) => (
     testTimeout: timeout,
     hookTimeout: Math.max(timeout, 60_000),
     environment: 'node' as const,
+    // What is waited for comes late on a busy machine.
+    expect: { poll: { timeout: 15_000 } },
     ...more,
   },
 });
