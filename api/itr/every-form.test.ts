@@ -135,7 +135,7 @@ describe.each(forms)('%s over HTTP', (type, key, _status, data) => {
     expect(pdf.status).toBe(200);
     const text = await textOf(pdf.bytes);
     expect(text).toContain('Documents behind this return');
-    expect(text).toMatch(/Form 26AS and the annual information statement \(AIS\)\s+285BB\s+Yes/);
+    expect(text).toMatch(/Form 26AS and the annual information statement \(AIS\) \(285BB\)\s+Yes/);
     expect(text).toContain('Missing');
     expect(text).toContain('Old less new');
   });
