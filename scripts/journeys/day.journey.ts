@@ -81,6 +81,10 @@ class Hand {
   }
   /** Enter until a field is in focus. */
   async enterTo(path: string, most = 30): Promise<void> {
+    // a button just pressed hands the focus to the row it adds
+    await this.page
+      .waitForFunction(() => document.activeElement?.tagName !== 'BUTTON', { timeout: 5000 })
+      .catch(() => {});
     for (let i = 0; i < most; i++) {
       const at = await this.page.evaluate(() => document.activeElement?.id);
       if (at === `field-${path}`) return;

@@ -161,7 +161,7 @@ describe('deductee records', () => {
     [
       '26Q',
       { paid_on: '2025-03-31' },
-      'deductees.0.paid_on: Paid or credited on 31/03/2025, before the quarter begins on 01/04/2025',
+      'deductees.0.paid_on: Paid or credited on 31-03-2025, before the quarter begins on 01-04-2025',
     ],
     [
       '24Q',

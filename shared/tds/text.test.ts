@@ -404,13 +404,13 @@ describe('checks before export', () => {
     const found = complaints(s);
     expect(found).toContain('challans.0.by_book_entry: Only a government deductor pays by book entry');
     expect(found).toContain(
-      'deductees.0.paid_on: Paid or credited on 01/07/2025, after the quarter ends on 30/06/2025',
+      'deductees.0.paid_on: Paid or credited on 01-07-2025, after the quarter ends on 30-06-2025',
     );
     expect(found).toContain('deductees.0.rate: Without a PAN the rate is at least 20% (section 206AA)');
     expect(found).toContain('deductees.1.certificate: Enter the number of the certificate for remark A');
     expect(found).toContain('deductees.1.challan: No challan of this statement is named');
     expect(found).toContain(
-      'deductees.1.deducted_on: Deducted on 02/07/2025, outside the quarter Q1 2025-2026',
+      'deductees.1.deducted_on: Deducted on 02-07-2025, outside the quarter Q1 2025-2026',
     );
   });
 
