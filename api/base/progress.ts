@@ -16,7 +16,7 @@ export const heard = <T>(tell: Tell, act: () => Promise<T>): Promise<T> => calls
 const underWay = new Map<string, Progress>();
 const keyOf = (userId: string, requestId: string) => `${userId} ${requestId}`;
 
-/** Keeps how far a call of somebody has come while it is under way. */
+/** Keeps the progress of a caller's request while it runs. */
 export async function followed<T>(
   userId: string,
   requestId: string,
@@ -30,6 +30,6 @@ export async function followed<T>(
   }
 }
 
-/** How far a call of somebody has come; undefined when it has said nothing, is over, or is somebody else's. */
+/** Progress of the caller's own request; undefined when it has reported none, is over, or belongs to someone else. */
 export const progressOf = (userId: string, requestId: string): Progress | undefined =>
   underWay.get(keyOf(userId, requestId));

@@ -93,7 +93,7 @@ export function* openCursor(owner: Owner, input: CursorInput): Generator<null, U
   return cursorReply('firstBatch', docs, closed ? 0 : cursor.id, ns);
 }
 
-/** The next batch of a cursor; CursorNotFound (43) when it is gone or somebody else's. */
+/** The next batch of a cursor; CursorNotFound (43) when it is gone or belongs to someone else. */
 export function* moreOf(
   owner: Owner,
   id: number,
