@@ -40,7 +40,8 @@ const StateCell = memo(function StateCell(props: CellRendererProps<EditedRow, To
   const mark =
     refused || has('error') ? 'has-error' : has('warning') ? 'has-warning' : has('note') ? 'has-note' : '';
   const inRange = at >= 0 && at >= state.left && at <= state.right ? 'in-range' : '';
-  return <Cell {...props} className={`${mark} ${inRange}`} aria-invalid={refused || undefined} />;
+  const selected = props.isCellSelected ? 'is-here' : '';
+  return <Cell {...props} className={`${mark} ${inRange} ${selected}`} aria-invalid={refused || undefined} />;
 });
 
 /** Cells that tell a screen reader they are refused. */

@@ -41,14 +41,18 @@ export const gridStyle = {
     '& .is-fixed': { bg: 'bg.subtle', color: 'fg.muted' },
     '& .in-range': { bg: 'accent.subtle' },
     // The cell keeps its frame when the focus is elsewhere, in a colour that does not say that keys go there.
-    '& .grid-body:not(:focus-within)': { '--rdg-selection-color': 'var(--ks-colors-border-strong)' },
+    // Said by a mark of that cell alone: said of the table or by an attribute every cell has, all would be styled again with
+    // each step of the focus.
+    '& .grid-body:not(:focus-within) .is-here': {
+      '--rdg-selection-color': 'var(--ks-colors-border-strong)',
+    },
     // Forced colours take shadows and grounds away.
     '@media (forced-colors: active)': {
       '& .has-error': { borderInlineStart: '6px double' },
       '& .has-warning': { borderInlineStart: '4px dotted' },
-      '& .rdg-cell[aria-selected=true]': { outline: '1px dashed CanvasText' },
-      '& .grid-body:focus-within .rdg-cell[aria-selected=true]': { outline: '3px solid Highlight' },
-      '& .in-range:not([aria-selected=true])': { outline: '1px solid Highlight', outlineOffset: '-2px' },
+      '& .is-here': { outline: '1px dashed CanvasText' },
+      '& .grid-body:focus-within .is-here': { outline: '3px solid Highlight' },
+      '& .in-range:not(.is-here)': { outline: '1px solid Highlight', outlineOffset: '-2px' },
     },
     '& .grid-editor': {
       inlineSize: '100%',

@@ -118,7 +118,7 @@ function ShownField({ node, parent, step, mayMiss }: PartProps<FieldNode>) {
 /** Help that with compact rows is read while its field has the focus (`FieldGrid`). */
 const Hint = ({ text }: { text: string }) => (
   <span data-fold="">
-    <span>{text}</span>
+    <span data-hint-text="">{text}</span>
   </span>
 );
 

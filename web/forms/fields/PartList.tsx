@@ -34,7 +34,7 @@ export const FieldGrid = styled('div', {
     '@media screen and (min-width: 62rem)': {
       'html[data-density=compact] &': {
         '& > [data-hint] [data-fold]': { display: 'block', position: 'relative', height: '0' },
-        '& > [data-hint] [data-fold] > span': {
+        '& > [data-hint] [data-hint-text]': {
           position: 'absolute',
           insetInline: '-2',
           px: '2',
@@ -52,7 +52,8 @@ export const FieldGrid = styled('div', {
         },
         '& > [data-hint] > [data-field]:is(:focus-within, :has(> :first-child:hover))': {
           zIndex: '1',
-          '& [data-fold] > span': { clipPath: 'none' },
+          // Named by its own mark: by `span` every text of a table in the part would be styled again with each step of the focus.
+          '& [data-hint-text]': { clipPath: 'none' },
         },
         '& > [data-question] > [data-field]': {
           display: 'flex',

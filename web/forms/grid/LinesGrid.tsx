@@ -10,7 +10,7 @@ import type { CellIssue, GridChange, GridColumn } from '../../grid/types.ts';
 import { t, tn } from '../../i18n/t.ts';
 import { showToast } from '../../ui/dialogs/toasts.ts';
 import { issueText } from '../problems/issues.ts';
-import { useFromStore, useOpenForm } from '../state/hooks.ts';
+import { equalLists, useFromStore, useOpenForm } from '../state/hooks.ts';
 import { sourceSentence } from '../state/sourceWords.ts';
 import { type Change, sourceAt } from '../state/state.ts';
 import type { FormStore } from '../state/store.ts';
@@ -27,8 +27,9 @@ interface Props {
   children: ReactNode;
 }
 
-const readState = (store: FormStore) => store.state();
-const readDerived = (store: FormStore) => store.derived();
+const readSources = (store: FormStore) => store.state().sources;
+const readUnreadable = (store: FormStore) => store.state().unreadable;
+const readTouched = (store: FormStore) => store.state().touched;
 const readIssues = (store: FormStore) => store.issues();
 
 interface Step {
@@ -61,17 +62,37 @@ function useLineColumns(lines: readonly Cell[], computed: ReadonlySet<string>): 
   }, [lines, computed]);
 }
 
+/** The lines that show, each with what stands in it: the same list until one of them changes, so that a key elsewhere draws no table. */
+function useLines(lines: readonly Cell[], path: string) {
+  const read = useCallback(
+    (s: FormStore) => {
+      const derived = s.derived();
+      return lines.map((cell) =>
+        // The group shows, so a line of it hides only by its own condition or that of a group in between.
+        (cell.node.meta.when || cell.key.includes('.')) && isHidden(s.model, derived, `${path}.${cell.key}`)
+          ? HIDDEN
+          : cellIn(cell, getAt(cell.node.meta.computed ? derived : s.state().data, path)),
+      );
+    },
+    [lines, path],
+  );
+  const values = useFromStore(read, undefined, equalLists);
+  return useMemo(
+    () => lines.flatMap((cell, i) => (values[i] === HIDDEN ? [] : [{ cell, value: values[i] }])),
+    [lines, values],
+  );
+}
+const HIDDEN = Symbol('hidden');
+
 /** A group that is a column of amounts as a table: typed downwards, pasted from a sheet with or without its names. */
 export function LinesGrid({ node, path, step, lines, children }: Props) {
   const { store, readOnly, revealed, seek } = useOpenForm();
-  const state = useFromStore(readState);
-  const derived = useFromStore(readDerived, 'derived');
+  const sources = useFromStore(readSources, 'sources');
+  const unreadable = useFromStore(readUnreadable);
+  const touched = useFromStore(readTouched, 'messages');
   const issues = useFromStore(readIssues, 'messages');
   const loud = revealed.has(step);
-  const cells = useMemo(
-    () => lines.filter((cell) => !isHidden(store.model, derived, `${path}.${cell.key}`)),
-    [lines, store, derived, path],
-  );
+  const shown = useLines(lines, path);
   const labels = useMemo(() => new Map(columnsFor(lines).map((c) => [c.key, c.label])), [lines]);
   const computed = useMemo(
     () => new Set(lines.filter((c) => c.node.meta.computed).map((c) => `${path}.${c.key}`)),
@@ -88,22 +109,22 @@ export function LinesGrid({ node, path, step, lines, children }: Props) {
   );
   const rows = useMemo(
     () =>
-      cells.map((cell): LineRow => {
-        const value = cellIn(cell, getAt(cell.node.meta.computed ? derived : state.data, path));
-        return {
+      shown.map(
+        ({ cell, value }): LineRow => ({
           id: `${path}.${cell.key}`,
           line: labels.get(cell.key)!,
           ...(typeof value === 'number' ? { amount: value } : {}),
-        };
-      }),
-    [cells, derived, state.data, path, labels],
+        }),
+      ),
+    [shown, path, labels],
   );
+  const cells = useMemo(() => shown.map(({ cell }) => cell), [shown]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new function after every change tells the grid to look
   const issuesOf = useCallback(
     (id: string): readonly CellIssue[] => {
-      const source = computed.has(id) ? undefined : sourceAt(state.sources, id);
+      const source = computed.has(id) ? undefined : sourceAt(sources, id);
       const found: CellIssue[] = [];
-      if (state.unreadable[id] === undefined && (loud || state.touched.has(id)))
+      if (unreadable[id] === undefined && (loud || touched.has(id)))
         for (const i of store.issuesAt(id))
           found.push({
             field: 'amount',
@@ -114,16 +135,16 @@ export function LinesGrid({ node, path, step, lines, children }: Props) {
         found.push({ field: 'amount', message: sourceSentence(source), severity: 'note' });
       return found;
     },
-    [state, issues, loud, computed, store],
+    [sources, unreadable, touched, issues, loud, computed, store],
   );
   const typed = useMemo(
     () =>
       new Map(
         rows.flatMap((row) =>
-          state.unreadable[row.id] === undefined ? [] : [[`${row.id} amount`, state.unreadable[row.id]!]],
+          unreadable[row.id] === undefined ? [] : [[`${row.id} amount`, unreadable[row.id]!]],
         ),
       ),
-    [rows, state.unreadable],
+    [rows, unreadable],
   );
   const [history] = useState<{ now: History<Step> }>({ now: noHistory });
   const handle = useRef<GridHandle | null>(null);

@@ -17,7 +17,7 @@ import type { FormStore } from '../state/store.ts';
 import { useCellHelp } from './CellHelp.tsx';
 import type { Cell } from './cells.ts';
 import { columnsFor, totalsFor } from './columns.ts';
-import { editedPart, type FlatRow, flatRow, isIdle, sameRow } from './listEdits.ts';
+import { editedPart, type FlatRow, flatRow, isIdle, rowsNamed, sameRow } from './listEdits.ts';
 import { actOn, stepIn } from './listHistory.ts';
 
 interface Props {
@@ -32,7 +32,9 @@ interface Props {
 }
 
 const NONE: readonly CellIssue[] = [];
-const readState = (store: FormStore) => store.state();
+const readSources = (store: FormStore) => store.state().sources;
+const readUnreadable = (store: FormStore) => store.state().unreadable;
+const readTouched = (store: FormStore) => store.state().touched;
 const readIssues = (store: FormStore) => store.issues();
 
 /** Rows as the grid shows them; a row that shows the same stays the same object. */
@@ -63,21 +65,41 @@ function useRowIssues(
   keys: readonly number[],
 ) {
   const { store, revealed, notes } = useOpenForm();
-  const state = useFromStore(readState);
+  const sources = useFromStore(readSources, 'sources');
+  const unreadable = useFromStore(readUnreadable);
+  const touched = useFromStore(readTouched, 'messages');
   const issues = useFromStore(readIssues, 'messages');
+  // What a cell applies to may stand anywhere in the form; a list without such cells depends on its own rows alone.
+  const asked = cells.some((cell) => cell.node.meta.when);
+  const all = useFromStore(
+    useCallback((s: FormStore) => (asked ? s.derived() : getAt(s.state().data, list)), [asked, list]),
+  );
+  // Of hundreds of rows a few have findings or came from a file: the others need not be asked cell by cell.
+  const named = useMemo(
+    () =>
+      rowsNamed(
+        list,
+        issues.map((i) => i.path),
+        Object.keys(sources),
+        notes?.keys() ?? [],
+      ),
+    [list, issues, sources, notes],
+  );
   const loud = revealed.has(step);
   const known = useRef(new Map<string, readonly CellIssue[]>());
   const places = useMemo(() => new Map(keys.map((key, i) => [String(key), i])), [keys]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new function after every change tells the grid to look
   return useCallback(
     (id: string): readonly CellIssue[] => {
-      const at = `${list}.${places.get(id)}`;
-      const row = (getAt(state.data, at) ?? {}) as FormData;
-      const all = store.derived();
+      const place = places.get(id);
+      if (!asked && (place === undefined || !named.has(place))) return NONE;
+      const at = `${list}.${place}`;
+      const row = (getAt(store.state().data, at) ?? {}) as FormData;
+      const derived = store.derived();
       const found: CellIssue[] = [];
       const say = (path: string, field?: string) => {
         // What did not read is said by its cell.
-        if (state.unreadable[path] !== undefined || !(loud || state.touched.has(path))) return;
+        if (unreadable[path] !== undefined || !(loud || touched.has(path))) return;
         for (const i of store.issuesAt(path))
           found.push({
             field,
@@ -89,13 +111,13 @@ function useRowIssues(
       for (const cell of cells) {
         const path = `${at}.${cell.key}`;
         say(path, cell.key);
-        if (isIdle(cell, row, all))
+        if (isIdle(cell, row, derived))
           found.push({
             field: cell.key,
             message: t('Does not apply to this row, so it is not used'),
             severity: 'warning',
           });
-        const source = cell.node.meta.computed ? undefined : sourceAt(state.sources, path);
+        const source = cell.node.meta.computed ? undefined : sourceAt(sources, path);
         const note = notes?.get(path);
         const told = [
           ...(source && source.from !== 'typed' ? [sourceSentence(source)] : []),
@@ -108,7 +130,7 @@ function useRowIssues(
       known.current.set(id, found);
       return found;
     },
-    [state, issues, loud, list, cells, places, store, notes],
+    [sources, unreadable, touched, all, issues, named, asked, loud, list, cells, places, store, notes],
   );
 }
 
@@ -119,7 +141,7 @@ export function RowsGrid(props: Props) {
   const keys = useRowKeys(list);
   const rows = useFlatRows(list, cells, keys);
   const issuesOf = useRowIssues(props, keys);
-  const unreadable = useFromStore(useCallback((s: FormStore) => s.state().unreadable, []));
+  const unreadable = useFromStore(readUnreadable);
   const columns = useMemo(() => columnsFor(cells), [cells]);
   const [help, tellHelp] = useCellHelp(
     columns.some((column) => column.help),

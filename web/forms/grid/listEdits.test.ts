@@ -12,7 +12,7 @@ import { listPartOf } from '../state/listPart.ts';
 import { type FormState, keysOf, openForm, reduce } from '../state/state.ts';
 import { gridCells } from './cells.ts';
 import { columnsFor, totalsFor } from './columns.ts';
-import { editedPart, type FlatRow, flatRow, isIdle } from './listEdits.ts';
+import { editedPart, type FlatRow, flatRow, isIdle, rowsNamed } from './listEdits.ts';
 
 const schema = z.strictObject({
   gifts: rows(
@@ -188,4 +188,13 @@ describe('an option named by a text', () => {
     expect(read.ok ? read.value : undefined).toBe(value);
     expect(read.ok).toBe(value !== undefined || typed === '');
   });
+});
+
+it('rows named by paths: those of the list itself, once each, whatever stands behind the place', () => {
+  const named = rowsNamed(
+    'gains.rows',
+    ['gains.rows.3.price', 'gains.rows.3', 'gains.rows.12.buyer.name', 'gains.rows', 'gains.total'],
+    ['gains.rows_of_before.1.price', 'losses.gains.rows.2'],
+  );
+  expect([...named]).toEqual([3, 12]);
 });

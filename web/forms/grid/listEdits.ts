@@ -98,3 +98,12 @@ export const isIdle = (cell: Cell, row: FormData, all: FormData): boolean => {
   const group = dot < 0 ? row : getAt(row, cell.key.slice(0, dot));
   return !when((group ?? {}) as FormData, all);
 };
+
+/** Places of the rows of `list` that paths name: `gains.rows.3.price` and `gains.rows.3` name row 3 of `gains.rows`. */
+export function rowsNamed(list: string, ...paths: readonly Iterable<string>[]): ReadonlySet<number> {
+  const named = new Set<number>();
+  for (const some of paths)
+    for (const path of some)
+      if (path.startsWith(`${list}.`)) named.add(Number.parseInt(path.slice(list.length + 1), 10));
+  return named;
+}

@@ -150,7 +150,8 @@ export function useShown(node: FormNode, parent: string): boolean {
   return useFromStore(read, node.meta.when ? 'derived' : 'nothing');
 }
 
-const equalLists = (a: readonly unknown[], b: readonly unknown[]) =>
+/** Whether two lists hold the same, one by one. */
+export const equalLists = (a: readonly unknown[], b: readonly unknown[]) =>
   a === b || (a.length === b.length && a.every((v, i) => v === b[i]));
 
 /** Stable keys of the rows of a list, one a row. */
