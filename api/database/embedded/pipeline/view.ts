@@ -19,6 +19,25 @@ export type View = {
   writer: Writer;
 };
 
+/** The latest state of each store: it holds nothing of a command, so all commands share it. */
+const latest = new WeakMap<Store, View>();
+
+const latestOf = (store: Store): View => {
+  const known = latest.get(store);
+  if (known) return known;
+  const view: View = {
+    store,
+    sql: store.main,
+    get catalog() {
+      return store.catalog;
+    },
+    overlay: () => undefined,
+    writer: directWriter(store),
+  };
+  latest.set(store, view);
+  return view;
+};
+
 /** The latest state, or what a transaction sees. */
 export const viewOf = (store: Store, transaction?: Transaction): View =>
   transaction
@@ -29,15 +48,7 @@ export const viewOf = (store: Store, transaction?: Transaction): View =>
         overlay: (ns) => transaction.overlays.get(ns),
         writer: transactionWriter(store, transaction),
       }
-    : {
-        store,
-        sql: store.main,
-        get catalog() {
-          return store.catalog;
-        },
-        overlay: () => undefined,
-        writer: directWriter(store),
-      };
+    : latestOf(store);
 
 /** A find in the planner's terms; `limit` Infinity for none. */
 export type Query = { ns: string; filter: Doc; sort?: SortKey[]; skip?: number; limit?: number };
