@@ -160,7 +160,7 @@ async function send(method: string, path: string, options: CallOptions): Promise
       ...(keepalive ? { keepalive } : {}),
     });
   } catch (error) {
-    if (cancelled) throw apiError(499, { message: t('You cancelled this.') });
+    if (cancelled) throw apiError(499, { message: t('Cancelled.') });
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw apiError(0, {});
   } finally {
