@@ -4,7 +4,7 @@ import type { Itr3 } from '../itr/values/itr3.ts';
 import type { Itr5 } from '../itr/values/itr5.ts';
 import type { Itr6 } from '../itr/values/itr6.ts';
 import { mulDiv, type Paise, type Rupees } from '../money.ts';
-import { type ItemKey, itemsOf } from './prescribed.ts';
+import { assets, type ItemKey, itemsOf, liabilities } from './prescribed.ts';
 import { type Adjustments, noAdjustments } from './statements.ts';
 import { type BusinessFigures, businessFigures } from './statements-itr3.ts';
 import type { Ledger } from './trial-balance.ts';
@@ -142,33 +142,11 @@ function itr5Accounts(figures: BusinessFigures): Required<Pick<Itr5, (typeof acc
   };
 }
 
-/** Items of a company's statements that are owed, and those that are held; rupees. */
-const owed = [
-  'application',
-  'longSecured',
-  'longUnsecured',
-  'deferredLiability',
-  'otherLong',
-  'longProvisions',
-  'shortSecured',
-  'shortUnsecured',
-  'payables',
-  'otherLiabilities',
-  'shortProvisions',
-] as const satisfies readonly ItemKey[];
-const held = [
-  'tangible',
-  'intangible',
-  'progress',
-  'investments',
-  'deferredAsset',
-  'longAdvances',
-  'otherNonCurrent',
-  'currentInvestments',
-  'inventories',
-  'receivables',
-  'shortAdvances',
-] as const satisfies readonly ItemKey[];
+/** Items of a company's statements that are owed, and those that are held; the rest has lines of its own. */
+const owed = liabilities.filter(
+  (key) => key !== 'capital' && key !== 'currentAccount' && key !== 'reserves' && key !== 'payablesSmall',
+);
+const held = assets.filter((key) => key !== 'cash' && key !== 'otherAssets');
 
 /** Both sides of a company's balance sheet: `of` has the amounts above nil by item of its own statements. */
 interface CompanySides {

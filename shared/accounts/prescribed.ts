@@ -20,8 +20,8 @@ export const formatOf = (status: string): Format =>
         ? 'not-for-profit'
         : 'non-corporate';
 
-/** Items of the formats, in the sign they are shown in. */
-const items = [
+/** Funds and liabilities of the formats, in their order; shown as credits. */
+export const liabilities = [
   'capital',
   'currentAccount',
   'reserves',
@@ -37,6 +37,9 @@ const items = [
   'payables',
   'otherLiabilities',
   'shortProvisions',
+] as const;
+/** Assets in their order. */
+export const assets = [
   'tangible',
   'intangible',
   'progress',
@@ -50,8 +53,9 @@ const items = [
   'cash',
   'shortAdvances',
   'otherAssets',
-  'revenue',
-  'otherIncome',
+] as const;
+const income = ['revenue', 'otherIncome'] as const;
+const costs = [
   'materials',
   'purchases',
   'stockChange',
@@ -59,6 +63,13 @@ const items = [
   'finance',
   'depreciation',
   'otherExpenses',
+] as const;
+/** Items of the formats, in the sign they are shown in. */
+const items = [
+  ...liabilities,
+  ...assets,
+  ...income,
+  ...costs,
   'exceptional',
   'partnersPay',
   'currentTax',
@@ -72,25 +83,7 @@ interface Item {
 }
 type Items = Record<ItemKey, Item>;
 
-const credits = new Set<ItemKey>([
-  'capital',
-  'currentAccount',
-  'reserves',
-  'application',
-  'longSecured',
-  'longUnsecured',
-  'deferredLiability',
-  'otherLong',
-  'longProvisions',
-  'shortSecured',
-  'shortUnsecured',
-  'payablesSmall',
-  'payables',
-  'otherLiabilities',
-  'shortProvisions',
-  'revenue',
-  'otherIncome',
-]);
+const credits = new Set<ItemKey>([...liabilities, ...income]);
 
 const ofExpenses: Partial<Record<Head, ItemKey>> = {
   'Employee benefits': 'employees',
@@ -183,18 +176,8 @@ export function itemsOf(
   add('tangible', 'Less: depreciation', -adjustments.depreciation);
   add('depreciation', 'Depreciation not yet in the books', adjustments.depreciation);
   const of = (...keys: ItemKey[]) => keys.reduce((sum, key) => sum + found[key].amount, 0);
-  const expenses = of(
-    'materials',
-    'purchases',
-    'stockChange',
-    'employees',
-    'finance',
-    'depreciation',
-    'otherExpenses',
-    'exceptional',
-    'partnersPay',
-  );
-  const profitBeforeTax = of('revenue', 'otherIncome') - expenses;
+  const expenses = of(...costs, 'exceptional', 'partnersPay');
+  const profitBeforeTax = of(...income) - expenses;
   const profit = profitBeforeTax - of('currentTax', 'deferredTax');
   const difference = ledgers.reduce((sum, l) => sum + closingOf(l), 0);
   return { items: found, profitBeforeTax, profit, difference };
@@ -205,39 +188,6 @@ type Spec =
   | readonly ['heading', label: string]
   | readonly ['line', label: string, keys: readonly ItemKey[]]
   | readonly ['total', label: string, keys: readonly (ItemKey | `-${ItemKey}`)[]];
-
-const liabilities: readonly ItemKey[] = [
-  'capital',
-  'currentAccount',
-  'reserves',
-  'application',
-  'longSecured',
-  'longUnsecured',
-  'deferredLiability',
-  'otherLong',
-  'longProvisions',
-  'shortSecured',
-  'shortUnsecured',
-  'payablesSmall',
-  'payables',
-  'otherLiabilities',
-  'shortProvisions',
-];
-const assets: readonly ItemKey[] = [
-  'tangible',
-  'intangible',
-  'progress',
-  'investments',
-  'deferredAsset',
-  'longAdvances',
-  'otherNonCurrent',
-  'currentInvestments',
-  'inventories',
-  'receivables',
-  'cash',
-  'shortAdvances',
-  'otherAssets',
-];
 
 const ownersFunds: Readonly<Record<Format, readonly Spec[]>> = {
   'schedule-iii': [
@@ -306,16 +256,6 @@ const sheetRows = (format: Format): readonly Spec[] => {
   ];
 };
 
-const income = ['revenue', 'otherIncome'] as const;
-const costs = [
-  'materials',
-  'purchases',
-  'stockChange',
-  'employees',
-  'finance',
-  'depreciation',
-  'otherExpenses',
-] as const;
 const less = <K extends ItemKey>(keys: readonly K[]) => keys.map((key) => `-${key}` as const);
 
 /** Income and expenditure account: there is no profit to be shared. */

@@ -58,69 +58,71 @@ function gainOfRow(row: RowAt<AnyItr, 'schedule_112a.rows'>): Paise {
   return sale - Math.max(paid, Math.min(fmv, sale)) - paise(row.expenses);
 }
 
+type Block =
+  | `capital_gains.${'short.equity_111a' | 'long.assets' | 'long.listed_112'}.${'sale' | 'before'}`
+  | 'capital_gains.short.other_assets';
+
+/** The gain of a block: what was received, less cost, improvement and expenses of transfer. */
+const gainOf = (at: (path: Place) => Paise, block: Block, received: Paise): Paise =>
+  received - at(`${block}.cost`) - at(`${block}.improvement`) - at(`${block}.expenses`);
+
+const sides = ['sale', 'before'] as const;
 /** Gains taxed under section 112 besides land: listed bonds and other assets, foreign shares among them. */
 const otherLong = (at: (path: Place) => Paise): Paise =>
   sum(
-    (['assets', 'listed_112'] as const).flatMap((list) =>
-      (['sale', 'before'] as const).map((side) => {
-        const block = `capital_gains.long.${list}.${side}` as const;
-        return (
-          (list === 'assets'
-            ? at(`capital_gains.long.assets.${side}.other_value`) +
-              at(`capital_gains.long.assets.${side}.unquoted_value`)
-            : at(`capital_gains.long.listed_112.${side}.full_value`)) -
-          at(`${block}.cost`) -
-          at(`${block}.improvement`) -
-          at(`${block}.expenses`)
-        );
-      }),
-    ),
+    sides.flatMap((side) => {
+      const assets = `capital_gains.long.assets.${side}` as const;
+      const listed = `capital_gains.long.listed_112.${side}` as const;
+      return [
+        gainOf(at, assets, at(`${assets}.other_value`) + at(`${assets}.unquoted_value`)),
+        gainOf(at, listed, at(`${listed}.full_value`)),
+      ];
+    }),
   );
 
 /** The tax claimed as deducted or collected, row by row. */
 function claimsOf(data: AnyItr): Claim[] {
-  const claims: Claim[] = [];
-  rowsAt(data, 'taxes_paid.tds_other').forEach((r, i) => {
-    claims.push({
-      figure: 'tds_other',
-      id: text(r.tan).toUpperCase(),
-      section: text(r.section),
-      gross: paise(r.gross_receipt),
-      tax: paise(r.tds_claimed ?? r.tds_deducted ?? r.deducted),
-      path: `taxes_paid.tds_other.${i}`,
+  const claims = <P extends Place>(
+    figure: Claim['figure'],
+    path: P,
+    of: (row: RowAt<AnyItr, P>) => { id: unknown; section?: unknown; gross: unknown; tax: unknown },
+  ): Claim[] =>
+    rowsAt(data, path).map((row, i) => {
+      const { id, section, gross, tax } = of(row);
+      return {
+        figure,
+        id: text(id).toUpperCase(),
+        section: text(section),
+        gross: paise(gross),
+        tax: paise(tax),
+        path: `${path}.${i}`,
+      };
     });
-  });
-  rowsAt(data, 'taxes_paid.tds_tenant').forEach((r, i) => {
-    claims.push({
-      figure: 'tds3',
-      id: text(r.tenant_pan).toUpperCase(),
-      section: text(r.section),
-      gross: paise(r.gross_receipt),
-      tax: paise(r.tds_claimed ?? r.tds_deducted),
-      path: `taxes_paid.tds_tenant.${i}`,
-    });
-  });
-  rowsAt(data, 'taxes_paid.tds_buyer_tenant').forEach((r, i) => {
-    claims.push({
-      figure: 'tds3',
-      id: text(r.deductor_pan).toUpperCase(),
-      section: text(r.section),
-      gross: paise(r.gross_receipt),
-      tax: paise(r.tds_claimed ?? r.deducted),
-      path: `taxes_paid.tds_buyer_tenant.${i}`,
-    });
-  });
-  rowsAt(data, 'taxes_paid.tcs').forEach((r, i) => {
-    claims.push({
-      figure: 'tcs',
-      id: text(r.tan).toUpperCase(),
-      section: '',
-      gross: paise(r.gross_payment),
-      tax: paise(r.tcs_claimed ?? r.tcs_collected ?? r.collected),
-      path: `taxes_paid.tcs.${i}`,
-    });
-  });
-  return claims;
+  return [
+    ...claims('tds_other', 'taxes_paid.tds_other', (r) => ({
+      id: r.tan,
+      section: r.section,
+      gross: r.gross_receipt,
+      tax: r.tds_claimed ?? r.tds_deducted ?? r.deducted,
+    })),
+    ...claims('tds3', 'taxes_paid.tds_tenant', (r) => ({
+      id: r.tenant_pan,
+      section: r.section,
+      gross: r.gross_receipt,
+      tax: r.tds_claimed ?? r.tds_deducted,
+    })),
+    ...claims('tds3', 'taxes_paid.tds_buyer_tenant', (r) => ({
+      id: r.deductor_pan,
+      section: r.section,
+      gross: r.gross_receipt,
+      tax: r.tds_claimed ?? r.deducted,
+    })),
+    ...claims('tcs', 'taxes_paid.tcs', (r) => ({
+      id: r.tan,
+      gross: r.gross_payment,
+      tax: r.tcs_claimed ?? r.tcs_collected ?? r.collected,
+    })),
+  ];
 }
 
 /** What a draft has, read from the form's own data; never throws. */
@@ -186,35 +188,22 @@ export function ofReturn(type: string, assessmentYear: string, draft: FormData):
   }));
   figures.advance_tax = sum(challans.filter((c) => c.date <= to).map((c) => c.amount));
   figures.self_assessment = sum(challans.filter((c) => c.date > to).map((c) => c.amount));
+  const land = (['short', 'long'] as const).flatMap((term) => rowsAt(data, `capital_gains.${term}.land`));
   if (two) {
     for (const figure of gainFigures) if (figure !== 'fno' && figure !== 'buyback') figures[figure] = 0;
     figures['112A'] = sum(rowsAt(data, 'schedule_112a.rows').map(gainOfRow));
     figures['111A'] = sum(
-      (['sale', 'before'] as const).map((side) => {
+      sides.map((side) => {
         const block = `capital_gains.short.equity_111a.${side}` as const;
-        return (
-          at(`${block}.full_value`) -
-          at(`${block}.cost`) -
-          at(`${block}.improvement`) -
-          at(`${block}.expenses`)
-        );
+        return gainOf(at, block, at(`${block}.full_value`));
       }),
     );
     const other = 'capital_gains.short.other_assets';
     // Debt funds of section 50AA and other short-term assets share one block of the form.
-    figures['50AA'] =
-      at(`${other}.unquoted_value`) +
-      at(`${other}.other_value`) -
-      at(`${other}.cost`) -
-      at(`${other}.improvement`) -
-      at(`${other}.expenses`);
+    figures['50AA'] = gainOf(at, other, at(`${other}.unquoted_value`) + at(`${other}.other_value`));
     delete figures.short_slab;
     figures['112'] = otherLong(at);
-    figures.property_consideration = sum(
-      (['short', 'long'] as const).flatMap((term) =>
-        rowsAt(data, `capital_gains.${term}.land`).map((r) => paise(r.sale_value ?? r.full_value)),
-      ),
-    );
+    figures.property_consideration = sum(land.map((r) => paise(r.sale_value ?? r.full_value)));
     figures.vda_consideration = sum(rowsAt(data, 'schedule_vda.rows').map((r) => paise(r.sale_value)));
     // Shares a company bought back: the dividend apart from others, their cost as losses (AY 2026-27 on).
     if (Number(assessmentYear.slice(0, 4)) >= 2026) {
@@ -231,11 +220,7 @@ export function ofReturn(type: string, assessmentYear: string, draft: FormData):
     }
   }
   const property_taken = sum(
-    (['short', 'long'] as const).flatMap((term) =>
-      rowsAt(data, `capital_gains.${term}.land`).map((r) =>
-        Math.max(paise(r.full_value), paise(r.sale_value), paise(r.stamp_value)),
-      ),
-    ),
+    land.map((r) => Math.max(paise(r.full_value), paise(r.sale_value), paise(r.stamp_value))),
   );
   return { type, figures, employers, claims, challans, property_taken };
 }

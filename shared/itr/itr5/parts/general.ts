@@ -1,22 +1,8 @@
 import type * as z from 'zod';
-import { aadhaar, amount, date, decimal, email, integer, pan, text, yesNo } from '../../../forms/fields.ts';
-import { countries } from '../../codes/countries.ts';
-import { statesAndForeign } from '../../codes/states.ts';
-import {
-  businessCode,
-  code,
-  dialCode,
-  money,
-  personPan,
-  phone,
-  pin,
-  words,
-  wordsIfAny,
-} from '../../common/fields.ts';
+import { aadhaar, amount, date, decimal, pan, text, yesNo } from '../../../forms/fields.ts';
+import { businessCode, code, money, words, wordsIfAny } from '../../common/fields.ts';
 import { sheet, table } from '../../common/sheet.ts';
-import { filingSections2 } from '../../itr2/codes/persons.ts';
 import { filing as itr2Filing } from '../../itr2/parts/filing.ts';
-import { address } from '../../itr2/parts/personal.ts';
 import { auditConditions, cashShares, turnoverBands } from '../../itr3/codes/business.ts';
 import { filing as itr3Filing } from '../../itr3/parts/filing.ts';
 import {
@@ -29,14 +15,32 @@ import {
   subStatuses5,
 } from '../data/codes.ts';
 import type { Itr5Year } from '../data/years.ts';
+import {
+  acknowledgement,
+  answered,
+  answersTo,
+  commencedOn,
+  contact,
+  dueDate,
+  filedUnder,
+  formedOn,
+  lastName,
+  oldName,
+  panNumber,
+  personOf,
+  placeIn,
+  placeNode,
+  presence,
+  type Row,
+  represented,
+  residentStatus,
+  smallEnterprise,
+  startUpCertificate,
+  startUpRecognised,
+  verificationBy,
+  type When,
+} from './organisation.ts';
 
-type Row = Record<string, unknown>;
-type When = (row: Row, all: Row) => boolean;
-const said =
-  (key: string, value = 'Y'): When =>
-  (row) =>
-    row[key] === value;
-const personOf = (all: Row): Row => (all['personal'] as Row | undefined) ?? {};
 const subOf = (all: Row) => String(personOf(all)['sub_status'] ?? '');
 const isSociety: When = (_, all) => societies.includes(subOf(all));
 const isFirm: When = (_, all) => personOf(all)['status'] === '1';
@@ -70,65 +74,20 @@ export const personal = (year: Itr5Year) =>
         subStatuses5.map(({ value, label }) => ({ value, label })),
         { when: (row) => row['status'] !== '2' },
       ),
-      last_name: words('Name', 'AssesseeName.SurNameOrOrgName', 125, { help: 'As in the PAN database' }),
-      old_name: wordsIfAny('Former name, if changed', 'AssesseeName.OrgOldName', 125, { keeps: false }),
-      pan_number: pan('PAN', { json: 'PAN' }),
+      last_name: lastName,
+      old_name: oldName,
+      pan_number: panNumber,
       llpin: text('LLPIN', {
         json: 'LLPINissuedByMCA',
         pattern: /^[A-Z0-9-]{8}$/,
         example: 'AAA-1234',
         when: (row) => row['sub_status'] === '5',
       }).optional(),
-      date_of_birth: date('Date of formation or incorporation', {
-        json: 'DateOFFormOrIncorp',
-        to: year.previousYear.to,
-      }),
-      commenced_on: date('Date of commencement of business', { json: 'DateofBusCommencement' }).optional(),
-      mobile_country_code: dialCode('Address.CountryCodeMobile'),
-      mobile: phone('Mobile', 'Address.MobileNo'),
-      email: email('E-mail', { json: 'Address.EmailAddress' }),
-      second_mobile_country_code: dialCode('Address.CountryCodeMobileNoSec', {
-        jsonDefault: undefined,
-        when: (row) => Boolean(row['second_mobile']),
-      }),
-      second_mobile: phone('Second mobile', 'Address.MobileNoSec').optional(),
-      second_email: email('Second e-mail', { json: 'Address.EmailAddressSecondary' }).optional(),
-      landline: sheet(
-        { label: 'Landline', json: 'Address.Phone' },
-        {
-          std_code: integer('STD code', { json: 'STDcode', max: 99_999 }),
-          number: text('Telephone number', {
-            json: 'PhoneNo',
-            jsonAs: 'number',
-            pattern: /^[1-9]\d{0,9}$/,
-            example: '23456789',
-          }),
-        },
-      ).optional(),
-      address: sheet({ label: 'Address', json: 'Address' }, address(true)),
-      same_secondary_address: yesNo('Is the secondary address the same as the primary address?', {
-        json: 'SecondaryAdd',
-        jsonDefault: 'Y',
-      }).optional(),
-      alternate_address: sheet(
-        {
-          label: 'Secondary address',
-          json: 'AlternateAddress',
-          when: (row) => row['same_secondary_address'] === 'N',
-        },
-        address(false),
-      ),
+      date_of_birth: formedOn('Date of formation or incorporation', year),
+      commenced_on: commencedOn,
+      ...contact,
     },
   );
-
-const notice = ['13', '14', '16', '18', '19', '20'];
-const original = ['17', '18', '19'];
-const under =
-  (codes: readonly string[]): When =>
-  (row) =>
-    codes.includes(String(row['section_filed']));
-const ack = (label: string, json: string, when: When) =>
-  text(label, { json, jsonAs: 'number', pattern: /^[1-9]\d{14}$/, example: '15 digits', when });
 
 /** Questions of ss.115BAD and 115BAE to a co-operative society. */
 const societyRates = (year: Itr5Year) => ({
@@ -161,7 +120,7 @@ const societyRates = (year: Itr5Year) => ({
     json: 'ReturnFileSec.Form10IFDate',
     when: (row, all) => isSociety(row, all) && (row['chosen_115bad'] === 'Y' || row['choose_115bad'] === '1'),
   }),
-  form_10if_ack: ack(
+  form_10if_ack: acknowledgement(
     'Acknowledgement number of Form 10-IF',
     'ReturnFileSec.Form10IFAckNo',
     (row, all) => isSociety(row, all) && (row['chosen_115bad'] === 'Y' || row['choose_115bad'] === '1'),
@@ -186,7 +145,7 @@ const societyRates = (year: Itr5Year) => ({
     when: (row, all) =>
       isSociety(row, all) && (row['continue_115bae'] === 'Y' || row['choose_115bae'] === 'Y'),
   }),
-  form_10ifa_ack: ack(
+  form_10ifa_ack: acknowledgement(
     'Acknowledgement number of Form 10-IFA',
     'Form10IFAAckNo',
     (row, all) => isSociety(row, all) && (row['continue_115bae'] === 'Y' || row['choose_115bae'] === 'Y'),
@@ -215,46 +174,10 @@ export const filing = (year: Itr5Year) => {
       needs: ['', 'ReturnFileSec'],
     },
     {
-      section_filed: code('Filed under section', 'ReturnFileSec.IncomeTaxSec', filingSections2, {
-        jsonAs: 'number',
-        section: '139',
-        help: '139(1) until the due date, 139(4) after it until 31 December of the assessment year, 139(5) to correct a return already filed',
-      }),
-      return_type: itr2['return_type']!,
-      filing_date: itr2['filing_date']!,
-      original_receipt_number: text('Acknowledgement number of the original return', {
-        json: 'ReceiptNo',
-        jsonAs: 'number',
-        pattern: /^[1-9]\d{14}$/,
-        example: '15 digits',
-        when: under(original),
-      }),
-      original_filing_date: itr2['original_filing_date']!,
-      notice_number: text('Number of the notice or order', {
-        json: 'ReturnFileSec.NoticeNo',
-        min: 1,
-        max: 100,
-        when: under(notice),
-      }),
-      notice_date: date('Date of the notice or order', {
-        json: 'ReturnFileSec.NoticeDate',
-        when: under(notice),
-      }),
-      due_date: code(
-        'Due date of this return',
-        'ItrFilingDueDate',
-        year.due.map(({ day, label }) => ({ value: day, label: `${label}` })),
-        { section: '139(1)' },
-      ),
-      resident_status: code(
-        'Residential status',
-        'ResidentialStatus',
-        [
-          { value: 'RES', label: 'Resident' },
-          { value: 'NRI', label: 'Non-resident' },
-        ],
-        { section: '6' },
-      ),
+      ...filedUnder(itr2),
+      ...answersTo(itr2, 'ReturnFileSec.NoticeNo', 'ReturnFileSec.NoticeDate'),
+      due_date: dueDate(year.due, 'ItrFilingDueDate'),
+      resident_status: residentStatus('6'),
       income_from_business: yesNo('Is there income from business or profession?', {
         json: 'IncFrmBusOrProf',
         when: choosesRegime,
@@ -289,56 +212,18 @@ export const filing = (year: Itr5Year) => {
         'In an International Financial Services Centre with income solely in convertible foreign exchange?',
         { json: 'ForeignExchangeFlag', jsonDefault: 'N', section: '115JC(4)' },
       ).optional(),
-      startup: yesNo('Start-up recognised by DPIIT?', {
-        json: 'StartUpDPIITFlag',
-        jsonDefault: 'N',
-      }).optional(),
-      startup_number: text('Recognition number', {
-        json: 'RecgnNumAllottedByDPIIT',
-        max: 50,
-        when: said('startup'),
-      }),
+      ...startUpRecognised,
       startup_certified: yesNo('Certificate of the inter-ministerial board?', {
         json: 'InterMinisterialCertFlag',
         jsonDefault: 'N',
         section: '80-IAC',
       }).optional(),
-      startup_certificate: text('Number of the certificate', {
-        json: 'CertificationNumber',
-        max: 50,
-        when: said('startup_certified'),
-      }),
-      msme: yesNo('Registered as micro, small or medium enterprise?', {
-        json: 'ifMSME',
-        jsonDefault: 'N',
-      }).optional(),
-      msme_number: text('Registration number', {
-        json: 'RegNumMSMEDAct2006',
-        max: 50,
-        when: said('msme'),
-      }),
-      permanent_establishment: yesNo('Permanent establishment in India?', {
-        json: 'NRI_PE',
-        when: said('resident_status', 'NRI'),
-      }).optional(),
-      economic_presence: code(
-        'Significant economic presence in India?',
-        'NriSEPinIndia',
-        [
-          { value: 'Y', label: 'Yes' },
-          { value: 'N', label: 'No' },
-          { value: 'NA', label: 'Not applicable' },
-        ],
-        { section: '9(1)(i)', when: said('resident_status', 'NRI') },
-      ).optional(),
+      startup_certificate: startUpCertificate,
+      ...smallEnterprise,
+      ...presence,
       fii: itr2['fii']!,
       sebi_number: itr2['sebi_number']!,
-      is_representative: yesNo('Is the return filed by a representative?', {
-        json: 'AsseseeRepFlg',
-        jsonDefault: 'N',
-        section: '160',
-      }).optional(),
-      representative: itr2['representative']!,
+      ...represented(itr2),
       partner_in_firm: itr3['partner_in_firm']!,
       firms: itr3['firms']!,
       unlisted_shares: itr2['unlisted_shares']!,
@@ -349,7 +234,7 @@ export const filing = (year: Itr5Year) => {
   );
 };
 
-const liable: When = said('liable_44ab');
+const liable: When = answered('liable_44ab');
 const audited: When = (row) => row['liable_44ab'] === 'Y' && row['audited_44ab'] === 'Y';
 const notOffered: When = (row) => row['liable_44ab'] === 'Y' && row['condition_44ab'] === 'bii';
 const scheme = (section: string) =>
@@ -374,11 +259,11 @@ export const audit = sheet(
       section: '44AB(a)',
     }).optional(),
     cash_received: code('Cash in all amounts received', 'AgrOFAllAmtsRcvd', cashShares, {
-      when: said('turnover_band', 'Upto10CR'),
+      when: answered('turnover_band', 'Upto10CR'),
       section: '44AB(a)',
     }),
     cash_paid: code('Cash in all payments made', 'AgrOFAllPayMade', cashShares, {
-      when: said('turnover_band', 'Upto10CR'),
+      when: answered('turnover_band', 'Upto10CR'),
       section: '44AB(a)',
     }),
     liable_44ab: yesNo('Liable for audit of accounts?', {
@@ -405,7 +290,11 @@ export const audit = sheet(
       json: 'AuditInfo.AudFrmAadhaar',
       when: audited,
     }).optional(),
-    report_ack: ack('Acknowledgement number of the audit report', 'AuditInfo.AckNum44AB', audited),
+    report_ack: acknowledgement(
+      'Acknowledgement number of the audit report',
+      'AuditInfo.AckNum44AB',
+      audited,
+    ),
     liable_92e: yesNo('Liable for audit of international or specified domestic transactions?', {
       json: 'LiableSec92Eflg',
       jsonDefault: 'N',
@@ -414,12 +303,12 @@ export const audit = sheet(
     report_date_92e: date('Date of the report', {
       json: 'AuditDetails92E.DateOfAudit',
       section: '92E',
-      when: said('liable_92e'),
+      when: answered('liable_92e'),
     }),
-    report_ack_92e: ack(
+    report_ack_92e: acknowledgement(
       'Acknowledgement number of the report',
       'AuditDetails92E.AckNum92E',
-      said('liable_92e'),
+      answered('liable_92e'),
     ),
     audited_otherwise: yesNo('Audited under another section?', {
       json: 'AccountAuditFlag',
@@ -430,7 +319,7 @@ export const audit = sheet(
         label: 'Other audit reports under the Income-tax Act',
         rowLabel: 'Audit report',
         json: 'AuditDetails',
-        when: said('audited_otherwise'),
+        when: answered('audited_otherwise'),
       },
       {
         section: code('Section', 'AuditedSection', auditedSections5),
@@ -449,7 +338,7 @@ export const audit = sheet(
       {
         act: code('Act', 'AuditReportAct', auditActs),
         act_other: wordsIfAny('Name of the other Act', 'AuditReportActOthers', 50, {
-          when: said('act', '19'),
+          when: answered('act', '19'),
         }),
         section: words('Section', 'AuditReportSection', 30),
         audited: yesNo('Audited under it?', { json: 'OtherITActFlag' }),
@@ -478,7 +367,6 @@ const discretionary: When = (row) => row['shares_known'] === 'N' && row['busines
 
 const share = (label: string, json: string) => decimal(label, { json, max: 100 });
 const individual = (row: Row) => String(row['kind'] ?? '').startsWith('IND');
-const abroad = (row: Row) => (row['country'] ?? '91') !== '91';
 
 /** Part A-GEN 2: partners of a firm, members of an association, those of a trust; changes in the year. */
 export const partners = sheet(
@@ -493,7 +381,7 @@ export const partners = sheet(
         label: 'Partners or members admitted or retired',
         rowLabel: 'Change',
         json: 'PrevYrMemPart.PrevYrMemPartDtls',
-        when: said('changed'),
+        when: answered('changed'),
       },
       {
         name: words('Name', 'PartnerName', 125),
@@ -508,7 +396,7 @@ export const partners = sheet(
         profit: amount('Share of the profit of the year', {
           section: '78(1)',
           help: 'Of a partner who retired or died: limits what lapses of losses brought forward',
-          when: said('change', 'RET'),
+          when: answered('change', 'RET'),
         }).optional(),
       },
     ).optional(),
@@ -520,7 +408,7 @@ export const partners = sheet(
     losses_reduced: yesNo('Were losses brought forward entered without the share of partners who left?', {
       section: '78(1)',
       help: 'Otherwise their share above their profit of the year is taken off here',
-      when: said('changed'),
+      when: answered('changed'),
     }).optional(),
     shares_unknown: yesNo('Are the shares of the members indeterminate or unknown?', {
       section: '167B(1)',
@@ -532,7 +420,7 @@ export const partners = sheet(
         rowLabel: 'Partner or member',
         json: 'PartnerOrMemberInfo',
         keeps: true,
-        needs: ['AddressDetailWithZipCode'],
+        needs: [placeNode],
       },
       {
         name: words('Name', 'PartnerOrMemberName', 125),
@@ -572,16 +460,9 @@ export const partners = sheet(
         foreign_share: decimal('Share of the foreign company in percent', {
           json: 'PercentageOfShareForeignComp',
           max: 100,
-          when: said('foreign_company', 'YES'),
+          when: answered('foreign_company', 'YES'),
         }),
-        address: words('Address', 'AddressDetailWithZipCode.AddrDetail', 200),
-        city: words('Town, city or district', 'AddressDetailWithZipCode.CityOrTownOrDistrict', 50),
-        state: code('State', 'AddressDetailWithZipCode.StateCode', statesAndForeign),
-        country: code('Country', 'AddressDetailWithZipCode.CountryCode', countries, {
-          jsonDefault: '91',
-        }).optional(),
-        pincode: pin('AddressDetailWithZipCode.PinCode', { when: (row) => !abroad(row) }),
-        zip_code: wordsIfAny('ZIP code', 'AddressDetailWithZipCode.ZipCode', 8, { when: abroad }),
+        ...placeIn(placeNode),
       },
     ).optional(),
     trust: sheet(
@@ -599,7 +480,7 @@ export const partners = sheet(
         by_will: yesNo('Declared by will for dependent relatives, the only trust so declared?', {
           json: 'PvtDiscTrustWillFlg',
           section: '161(1A)',
-          when: said('business'),
+          when: answered('business'),
         }),
         below_exemption: yesNo('No beneficiary above the exemption limit or in another trust?', {
           json: 'PvtDiscTrustBasicFlg',
@@ -623,16 +504,6 @@ export const partners = sheet(
 );
 
 /** Verification (s.140). */
-export const verification = sheet(
-  { label: 'Verification', json: 'Verification', keeps: true, needs: ['', 'Declaration'] },
-  {
-    name: words('Name', 'Declaration.AssesseeVerName', 125, { help: 'Who verifies the return' }),
-    father_name: words("Father's name", 'Declaration.FatherName', 125),
-    pan: personPan('PAN', 'Declaration.AssesseeVerPAN', {
-      help: 'Of a partner or member listed above, a natural person',
-    }),
-    capacity: code('Capacity', 'Declaration.Capacity', capacities5, { section: '140' }),
-    place: words('Place', 'Declaration.Place', 50),
-    date: date('Date', { json: 'Declaration.Date', keeps: false }).optional(),
-  },
-);
+export const verification = verificationBy(capacities5, '140', {
+  help: 'Of a partner or member listed above, a natural person',
+});

@@ -2,9 +2,9 @@ import { integer, text, yesNo } from '../../../forms/fields.ts';
 import { businessCode, code, money, moneyIfAny, total, words, wordsIfAny } from '../../common/fields.ts';
 import { sheet, table } from '../../common/sheet.ts';
 import { type Line, LOSS, typed, worked } from '../../itr3/parts/lines.ts';
-import { said, type When } from './conditions.ts';
+import { answered, type When } from '../../itr5/parts/organisation.ts';
 
-const has: When = said('has_business');
+const has: When = answered('has_business');
 const changedValuation = [
   { value: '1', label: 'Cost or market rate, whichever is less' },
   { value: '2', label: 'Cost' },
@@ -52,7 +52,7 @@ export const businessAbout = sheet(
     method_effect: moneyIfAny('Effect of the change on the profit', 'ProfDeviatDueAcctMeth', {
       min: LOSS,
       jsonDefault: undefined as never,
-      when: said('method_changed'),
+      when: answered('method_changed'),
       reported: true,
     }),
     valuation: sheet(

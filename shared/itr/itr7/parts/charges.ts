@@ -2,8 +2,9 @@ import { date, integer, pan, text } from '../../../forms/fields.ts';
 import { code, money, words, wordsIfAny } from '../../common/fields.ts';
 import { sheet, table } from '../../common/sheet.ts';
 import { type Line, LOSS, typed, worked } from '../../itr3/parts/lines.ts';
+import { answered } from '../../itr5/parts/organisation.ts';
 import type { Itr7Year } from '../data/years.ts';
-import { isApplied, said, statusOf } from './conditions.ts';
+import { isApplied, statusOf } from './conditions.ts';
 
 /** Schedule 115BBI: income at 30%. */
 export const specified = sheet(
@@ -172,7 +173,7 @@ export const shareholding = sheet(
         name: words('Name of the applicant', 'ApplicantName', 125),
         residence,
         kind: code('Kind of shares', 'ShareType', [k.equity, k.preference, k.rights, k.sweat, k.other]),
-        kind_other: wordsIfAny('Other kind', 'ShareTypeOthers', 125, { when: said('kind', 'OT') }),
+        kind_other: wordsIfAny('Other kind', 'ShareTypeOthers', 125, { when: answered('kind', 'OT') }),
         pan: pan('PAN', { json: 'PAN' }),
         applied_on: date('Date of application', { json: 'ApplicationDate' }),
         number: integer('Number of shares applied for', { json: 'NumberOfSharesApplied' }),

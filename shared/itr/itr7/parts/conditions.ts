@@ -1,14 +1,6 @@
+import { personOf, type Row, type When } from '../../itr5/parts/organisation.ts';
 import { byApplication, receiptSchedules } from '../data/codes.ts';
 
-export type Row = Record<string, unknown>;
-export type When = (row: Row, all: Row) => boolean;
-
-export const said =
-  (key: string, value = 'Y'): When =>
-  (row) =>
-    row[key] === value;
-
-const personOf = (all: Row): Row => (all['personal'] as Row | undefined) ?? {};
 export const statusOf = (all: Row): string => String(personOf(all)['status'] ?? '');
 const exemptionOf = (all: Row): string => String(personOf(all)['exemption'] ?? '');
 

@@ -1,13 +1,26 @@
 import type * as z from 'zod';
-import { aadhaar, date, decimal, email, integer, pan, text, yesNo } from '../../../forms/fields.ts';
-import { countries } from '../../codes/countries.ts';
-import { statesAndForeign } from '../../codes/states.ts';
-import { code, dialCode, money, personPan, phone, pin, words, wordsIfAny } from '../../common/fields.ts';
+import { aadhaar, date, decimal, email, pan, yesNo } from '../../../forms/fields.ts';
+import { code, money, phone, words, wordsIfAny } from '../../common/fields.ts';
 import { sheet, table } from '../../common/sheet.ts';
-import { filingSections2 } from '../../itr2/codes/persons.ts';
 import { filing as itr2Filing } from '../../itr2/parts/filing.ts';
-import { address } from '../../itr2/parts/personal.ts';
 import { filing as itr3Filing } from '../../itr3/parts/filing.ts';
+import {
+  acknowledgement,
+  answered,
+  answersTo,
+  contact,
+  dueDate,
+  filedUnder,
+  formedOn,
+  lastName,
+  panNumber,
+  placeIn,
+  placeNode,
+  represented,
+  residentStatus,
+  verificationBy,
+  type When,
+} from '../../itr5/parts/organisation.ts';
 import {
   activities,
   auditActs7,
@@ -25,16 +38,7 @@ import {
   subStatuses7,
 } from '../data/codes.ts';
 import type { Itr7Year } from '../data/years.ts';
-import { isApplied, type Row, said, statusOf, type When } from './conditions.ts';
-
-const ack = (label: string, json: string, when?: When) =>
-  text(label, {
-    json,
-    jsonAs: 'number',
-    pattern: /^[1-9]\d{14}$/,
-    example: '15 digits',
-    ...(when ? { when } : {}),
-  });
+import { isApplied, statusOf } from './conditions.ts';
 
 /** Part A: who the assessee is, and under which section it files and is exempt. */
 export const personal = (year: Itr7Year) =>
@@ -79,46 +83,10 @@ export const personal = (year: Itr7Year) =>
         keeps: false,
         when: (row) => row['sub_status'] === '7i' && row['company_rate'] === 'COMPANY',
       }),
-      last_name: words('Name', 'AssesseeName.SurNameOrOrgName', 125, { help: 'As in the PAN database' }),
-      pan_number: pan('PAN', { json: 'PAN' }),
-      date_of_birth: date('Date of formation or incorporation', {
-        json: 'DateOFFormOrIncorp',
-        to: year.previousYear.to,
-      }),
-      mobile_country_code: dialCode('Address.CountryCodeMobile'),
-      mobile: phone('Mobile', 'Address.MobileNo'),
-      email: email('E-mail', { json: 'Address.EmailAddress' }),
-      second_mobile_country_code: dialCode('Address.CountryCodeMobileNoSec', {
-        jsonDefault: undefined,
-        when: (row) => Boolean(row['second_mobile']),
-      }),
-      second_mobile: phone('Second mobile', 'Address.MobileNoSec').optional(),
-      second_email: email('Second e-mail', { json: 'Address.EmailAddressSecondary' }).optional(),
-      landline: sheet(
-        { label: 'Landline', json: 'Address.Phone' },
-        {
-          std_code: integer('STD code', { json: 'STDcode', max: 99_999 }),
-          number: text('Telephone number', {
-            json: 'PhoneNo',
-            jsonAs: 'number',
-            pattern: /^[1-9]\d{0,9}$/,
-            example: '23456789',
-          }),
-        },
-      ).optional(),
-      address: sheet({ label: 'Address', json: 'Address' }, address(true)),
-      same_secondary_address: yesNo('Is the secondary address the same as the primary address?', {
-        json: 'SecondaryAdd',
-        jsonDefault: 'Y',
-      }).optional(),
-      alternate_address: sheet(
-        {
-          label: 'Secondary address',
-          json: 'AlternateAddress',
-          when: (row) => row['same_secondary_address'] === 'N',
-        },
-        address(false),
-      ),
+      last_name: lastName,
+      pan_number: panNumber,
+      date_of_birth: formedOn('Date of formation or incorporation', year),
+      ...contact,
     },
   );
 
@@ -132,7 +100,7 @@ export const registration = sheet(
         label: 'Projects and institutions',
         rowLabel: 'Project or institution',
         json: 'ProjectOrInstDtls',
-        when: said('has_projects'),
+        when: answered('has_projects'),
       },
       {
         name: words('Name', 'NameOfProjectOrInst', 200),
@@ -166,7 +134,7 @@ export const registration = sheet(
       },
       {
         law: code('Law', 'LawRegistered', otherLaws),
-        law_other: wordsIfAny('Name of the other law', 'OtherLawDesc', 125, { when: said('law', 'V') }),
+        law_other: wordsIfAny('Name of the other law', 'OtherLawDesc', 125, { when: answered('law', 'V') }),
         on: date('Date of registration or approval', { json: 'RegApprDate' }),
         number: words('Number', 'ApprovalRegistrationNo', 50),
         authority: words('Authority', 'ApprovingAuthority', 25),
@@ -177,13 +145,6 @@ export const registration = sheet(
   },
 );
 
-const notice = ['13', '14', '16', '18', '19', '20'];
-const original = ['17', '18', '19'];
-const under =
-  (codes: readonly string[]): When =>
-  (row) =>
-    codes.includes(String(row['section_filed']));
-
 /** Filing status. */
 export const filing = (year: Itr7Year) => {
   const itr3 = itr3Filing(year as never).shape as Record<string, z.ZodType>;
@@ -191,46 +152,14 @@ export const filing = (year: Itr7Year) => {
   return sheet(
     { label: 'Filing status', json: 'PartA_GEN1.FilingStatus', needs: ['', 'ReturnFileSec'] },
     {
-      section_filed: code('Filed under section', 'ReturnFileSec.IncomeTaxSec', filingSections2, {
-        jsonAs: 'number',
-        section: '139',
-        help: '139(1) until the due date, 139(4) after it until 31 December of the assessment year, 139(5) to correct a return already filed',
-      }),
-      return_type: itr2['return_type']!,
-      filing_date: itr2['filing_date']!,
-      due_date: code(
-        'Due date of this return',
+      ...filedUnder(itr2),
+      due_date: dueDate(
+        year.due,
         undefined,
-        year.due.map(({ day, label }) => ({ value: day, label })),
-        {
-          section: '139(1)',
-          help: 'The file does not have it. Without business and audit the Act may leave 31 July, although the Budget papers speak of 31 August for trusts',
-        },
+        'The file does not have it. Without business and audit the Act may leave 31 July, although the Budget papers speak of 31 August for trusts',
       ),
-      original_receipt_number: text('Acknowledgement number of the original return', {
-        json: 'ReceiptNo',
-        jsonAs: 'number',
-        pattern: /^[1-9]\d{14}$/,
-        example: '15 digits',
-        when: under(original),
-      }),
-      original_filing_date: itr2['original_filing_date']!,
-      notice_number: text('Number of the notice or order', {
-        json: 'UniqueNumNoticeUs',
-        min: 1,
-        max: 100,
-        when: under(notice),
-      }),
-      notice_date: date('Date of the notice or order', { json: 'NoticeDateUnderSec', when: under(notice) }),
-      resident_status: code(
-        'Residential status',
-        'ResidentialStatus',
-        [
-          { value: 'RES', label: 'Resident' },
-          { value: 'NRI', label: 'Non-resident' },
-        ],
-        { section: '6' },
-      ),
+      ...answersTo(itr2, 'UniqueNumNoticeUs', 'NoticeDateUnderSec'),
+      resident_status: residentStatus('6'),
       treaty_relief: code(
         'Is relief claimed under section 90, 90A or 91?',
         'ClaimUS9090A91Flg',
@@ -240,12 +169,7 @@ export const filing = (year: Itr7Year) => {
         ],
         {},
       ).optional(),
-      is_representative: yesNo('Is the return filed by a representative?', {
-        json: 'AsseseeRepFlg',
-        jsonDefault: 'N',
-        section: '160',
-      }).optional(),
-      representative: itr2['representative']!,
+      ...represented(itr2),
       partner_in_firm: itr3['partner_in_firm']!,
       firms: itr3['firms']!,
       unlisted_shares: itr2['unlisted_shares']!,
@@ -257,9 +181,9 @@ export const filing = (year: Itr7Year) => {
 };
 
 const PURPOSE = 'OtherDetailsUs2_15';
-const utility: When = said('general_utility');
-const changed: When = said('activities_changed');
-const forfeited: When = said('section_13_10');
+const utility: When = answered('general_utility');
+const changed: When = answered('activities_changed');
+const forfeited: When = answered('section_13_10');
 
 /** Part A-GEN 2: purpose, change of activities, and whether ss.11 and 12 are lost (s.13(8) to (10)). */
 export const purpose = sheet(
@@ -282,7 +206,7 @@ export const purpose = sheet(
     trade_percent: decimal('Its receipts in percent of all receipts', {
       json: `${PURPOSE}.PercntNatureOfTrade`,
       max: 100,
-      when: said('trade'),
+      when: answered('trade'),
     }),
     service: yesNo('Service to trade, commerce or business for consideration?', {
       json: `${PURPOSE}.ActivityRendering2_15`,
@@ -291,7 +215,7 @@ export const purpose = sheet(
     service_percent: decimal('Its receipts in percent of all receipts', {
       json: `${PURPOSE}.PercntAnyTrade`,
       max: 100,
-      when: said('service'),
+      when: answered('service'),
     }),
     utility_receipts: table(
       {
@@ -371,30 +295,34 @@ export const audit = sheet(
         label: 'Audit reports under the Income-tax Act',
         rowLabel: 'Audit report',
         json: 'AuditDetails',
-        when: said('liable_44ab'),
+        when: answered('liable_44ab'),
       },
       {
         section: code('Section', 'AuditedSection', auditedSections7),
         section_other: wordsIfAny('Name of the other section', 'OtherSectionDesc', 25, {
-          when: said('section', 'Others'),
+          when: answered('section', 'Others'),
         }),
         audited: yesNo('Audited?', { json: 'AuditFlag' }),
         auditor_name: wordsIfAny('Name of the auditor or audit firm', 'AudFrmName', 125, {
-          when: said('audited'),
+          when: answered('audited'),
         }),
         auditor_pan: pan('PAN of the auditor or audit firm', {
           json: 'AudFrmPAN',
-          when: said('audited'),
+          when: answered('audited'),
         }).optional(),
         auditor_aadhaar: aadhaar('Aadhaar of the auditor', {
           json: 'AudFrmAadhaar',
-          when: said('audited'),
+          when: answered('audited'),
         }).optional(),
         date: date('Date of furnishing the audit report', {
           json: 'AuditReportFurnishDate',
-          when: said('audited'),
+          when: answered('audited'),
         }),
-        ack: ack('Acknowledgement number of the report', 'AckNumAudtRpt', said('audited')).optional(),
+        ack: acknowledgement(
+          'Acknowledgement number of the report',
+          'AckNumAudtRpt',
+          answered('audited'),
+        ).optional(),
       },
     ).optional(),
     liable_other: yesNo('Liable for audit under any other Act?', {
@@ -406,11 +334,13 @@ export const audit = sheet(
         label: 'Audit under other Acts',
         rowLabel: 'Act',
         json: 'LiableAnyOthThnINTActDetails',
-        when: said('liable_other'),
+        when: answered('liable_other'),
       },
       {
         act: code('Act', 'AuditedAct', auditActs7),
-        act_other: wordsIfAny('Name of the other Act', 'AuditedActOther', 125, { when: said('act', 'OTH') }),
+        act_other: wordsIfAny('Name of the other Act', 'AuditedActOther', 125, {
+          when: answered('act', 'OTH'),
+        }),
         section: words('Section', 'AuditedSection', 30),
         date: date('Date of the audit report', { json: 'DateOfAudit' }),
       },
@@ -418,7 +348,6 @@ export const audit = sheet(
   },
 );
 
-const abroad = (row: Row) => (row['country'] ?? '91') !== '91';
 const named = {
   name: words('Name', 'Name', 125),
   address: words('Address', 'Address', 200),
@@ -494,28 +423,11 @@ export const people = sheet(
         share: decimal('Share in percent', { json: 'SharePercentage', max: 100 }).optional(),
         pan: pan('PAN', { json: 'PAN' }).optional(),
         aadhaar: aadhaar('Aadhaar', { json: 'AadhaarCardNo' }).optional(),
-        address: words('Address', 'AddressDetailWithZipCode.AddrDetail', 200),
-        city: words('Town, city or district', 'AddressDetailWithZipCode.CityOrTownOrDistrict', 50),
-        state: code('State', 'AddressDetailWithZipCode.StateCode', statesAndForeign),
-        country: code('Country', 'AddressDetailWithZipCode.CountryCode', countries, {
-          jsonDefault: '91',
-        }).optional(),
-        pincode: pin('AddressDetailWithZipCode.PinCode', { when: (row) => !abroad(row) }),
-        zip_code: wordsIfAny('ZIP code', 'AddressDetailWithZipCode.ZipCode', 8, { when: abroad }),
+        ...placeIn(placeNode),
       },
     ).optional(),
   },
 ).optional();
 
 /** Verification (s.140). */
-export const verification = sheet(
-  { label: 'Verification', json: 'Verification', keeps: true, needs: ['', 'Declaration'] },
-  {
-    name: words('Name', 'Declaration.AssesseeVerName', 127, { help: 'Who verifies the return' }),
-    father_name: words("Father's name", 'Declaration.FatherName', 125),
-    pan: personPan('PAN', 'Declaration.AssesseeVerPAN', { help: 'Of a natural person' }),
-    capacity: code('Capacity', 'Declaration.Capacity', capacities7, { section: '140' }),
-    place: words('Place', 'Place', 50),
-    date: date('Date', { json: 'Date', keeps: false }).optional(),
-  },
-);
+export const verification = verificationBy(capacities7, '140', { at: '', longest: 127 });

@@ -2,8 +2,9 @@ import { amount, date, text, yesNo } from '../../../forms/fields.ts';
 import { money } from '../../common/fields.ts';
 import { sheet } from '../../common/sheet.ts';
 import { type Line, typed, worked } from '../../itr3/parts/lines.ts';
+import type { When } from '../../itr5/parts/organisation.ts';
 import { exemptLines } from '../data/codes.ts';
-import { claims, isApplied, isForfeited, type When } from './conditions.ts';
+import { claims, isApplied, isForfeited } from './conditions.ts';
 
 const headsOf = (at: { heads: string; cg: string; bp: string; os: string; house: string }): Line[] => [
   ['house_property', 'House property', at.house],

@@ -2,9 +2,10 @@ import { yesNo } from '../../../forms/fields.ts';
 import { code, money, moneyIfAny, total, words, wordsIfAny } from '../../common/fields.ts';
 import { sheet, table } from '../../common/sheet.ts';
 import { type Line, LOSS, typed, worked } from '../../itr3/parts/lines.ts';
+import type { When } from '../../itr5/parts/organisation.ts';
 import { corpusKinds, investedFrom, modes } from '../data/codes.ts';
 import type { Itr7Year } from '../data/years.ts';
-import { claims, isApplied, type When } from './conditions.ts';
+import { claims, isApplied } from './conditions.ts';
 
 const accumulates: When = (row, all) => isApplied(row, all) || claims('21', '2135I')(row, all);
 

@@ -2,11 +2,12 @@ import { aadhaar, date, pan, text, yesNo } from '../../../forms/fields.ts';
 import { code, moneyIfAny, total, wordsIfAny } from '../../common/fields.ts';
 import { sheet } from '../../common/sheet.ts';
 import { typed, worked } from '../../itr3/parts/lines.ts';
+import { answered, type When } from '../../itr5/parts/organisation.ts';
 import { commissions } from '../data/codes.ts';
-import { claims, said, type When } from './conditions.ts';
+import { claims } from './conditions.ts';
 
 const answer = (label: string, json: string, section: string) => yesNo(label, { json, section });
-const audited: When = said('audited');
+const audited: When = answered('audited');
 
 /** Schedule PP: conditions of s.13A. */
 export const party = sheet(
@@ -17,15 +18,15 @@ export const party = sheet(
       'RegisterUS29A',
       '13A Explanation',
     ),
-    register_number: wordsIfAny('Registration number', 'RegisterNum', 25, { when: said('registered') }),
+    register_number: wordsIfAny('Registration number', 'RegisterNum', 25, { when: answered('registered') }),
     registered_on: date('Date of registration', {
       json: 'DateRegisterUS29A',
-      when: said('registered'),
+      when: answered('registered'),
     }).optional(),
     recognised: yesNo('Recognised by the Election Commission?', { json: 'RecognizedByECI' }),
     recognised_on: date('Date of recognition', {
       json: 'DateOfRecognition',
-      when: said('recognised'),
+      when: answered('recognised'),
     }).optional(),
     books: answer('Were books of account kept?', 'BooksOfAccMaintained', '13A(a)'),
     recorded: answer(
@@ -66,9 +67,9 @@ export const party = sheet(
       '13A(d)',
     ),
     reported: answer('Was the report under section 29C(3) submitted?', 'ReportUs29', '13A'),
-    reported_on: date('Date of the report', { json: 'SubmissionDate', when: said('reported') }),
+    reported_on: date('Date of the report', { json: 'SubmissionDate', when: answered('reported') }),
     commission: code('Submitted to the Election Commission', 'Electioncommissionlist', commissions, {
-      when: said('reported'),
+      when: answered('reported'),
     }),
     received: total('Contributions received', 'TotVCReceived'),
     up_to_20000: moneyIfAny('Of them up to 20,000 each', 'AggregateVCUpto20000', { reported: true }),

@@ -4,8 +4,9 @@ import { statesAndForeign } from '../../codes/states.ts';
 import { code, money, moneyIfAny, pin, total, words, wordsIfAny } from '../../common/fields.ts';
 import { sheet, table } from '../../common/sheet.ts';
 import { type Line, LOSS, typed, worked } from '../../itr3/parts/lines.ts';
+import { answered } from '../../itr5/parts/organisation.ts';
 import { institutions } from '../data/codes.ts';
-import { isApplied, reports, said } from './conditions.ts';
+import { isApplied, reports } from './conditions.ts';
 import { multiline } from './texts.ts';
 
 /** Schedule VC: voluntary contributions. */
@@ -275,7 +276,7 @@ export const exemptReceipts = sheet(
   { label: 'Receipts exempt under section 10', json: 'ScheduleIE_I', section: '10', when: reports(1) },
   typed(balance),
 ).optional();
-const head = (label: string, json: string) => yesNo(label, { json, when: said('taxable') }).optional();
+const head = (label: string, json: string) => yesNo(label, { json, when: answered('taxable') }).optional();
 export const professionalReceipts = sheet(
   {
     label: 'Receipts of a professional institution or trade union',
