@@ -57,9 +57,10 @@ export function saveRows<
     },
     keep: async (pending) => {
       const draft = { ...pending, put: [...pending.put], removed: [...pending.removed] };
-      await keepUnsaved({ key, owner, version, draft, at: Date.now() });
+      // A browser without a database, as in some private windows, still saves to the server.
+      await keepUnsaved({ key, owner, version, draft, at: Date.now() }).catch(() => undefined);
     },
-    forget: () => forgetUnsaved(owner, key),
+    forget: () => forgetUnsaved(owner, key).catch(() => undefined),
     stored: (saved) => {
       version = saved.version;
       if (sent?.answer) options.stored(sent.pending, sent.answer);
