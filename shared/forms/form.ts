@@ -3,13 +3,13 @@ import { type Issue, type Message, patterns, say } from './messages.ts';
 import { type FormData, getAt, setAt } from './paths.ts';
 import { type FormNode, fieldsOf, type GroupNode, patternOf, walk } from './walk.ts';
 
-/** One step of a wizard: which top-level parts of the form it shows, in order. */
-export interface Step {
+/** One step of a wizard: which top-level parts of the form it shows, in order; `Part` are those the form has. */
+export interface Step<Part extends string = string> {
   id: string;
   title: string;
   intro?: string;
   /** Paths of groups, repeaters or fields, in the order shown. */
-  parts: readonly string[];
+  parts: readonly Part[];
 }
 
 /**

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { group } from '../../forms/fields.ts';
+import type { Step } from '../../forms/form.ts';
 import { earlierInsurers, withChanges } from '../common/places.ts';
+import type { Itr1 } from '../values/itr1.ts';
 import type { Itr1Year } from './data/years.ts';
 import { deductions as fullDeductions } from './parts/deductions.ts';
 import { withoutParticulars } from './parts/deductions-2024.ts';
@@ -63,4 +65,4 @@ export const itr1Steps = [
   { id: 'deductions', title: 'Deductions', parts: ['deductions'] },
   { id: 'taxes-paid', title: 'Taxes paid and bank accounts', parts: ['taxes_paid', 'bank_accounts'] },
   { id: 'tax', title: 'Tax computation and verification', parts: ['tax', 'verification', 'return_preparer'] },
-] as const;
+] as const satisfies readonly Step<keyof Itr1>[];

@@ -1,7 +1,9 @@
 import * as z from 'zod';
+import type { Step } from '../../forms/form.ts';
 import { fieldsOf, walk } from '../../forms/walk.ts';
 import { withChanges } from '../common/places.ts';
 import { withSource } from '../common/source.ts';
+import type { Itr2 } from '../values/itr2.ts';
 import { type Itr2Year, itr2Years } from './data/years.ts';
 import { assets, communion } from './parts/assets.ts';
 import { capitalGains } from './parts/capital-gains.ts';
@@ -119,4 +121,4 @@ export const itr2Steps = [
       'return_preparer',
     ],
   },
-] as const;
+] as const satisfies readonly Step<keyof Itr2>[];

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { date, pan, yesNo } from '../../forms/fields.ts';
+import type { Step } from '../../forms/form.ts';
 import { tdsSections, toPartners } from '../codes/tds-sections.ts';
 import { code, money, total, totalIfAny, words } from '../common/fields.ts';
 import { withChanges } from '../common/places.ts';
@@ -21,6 +22,7 @@ import { salary } from '../itr2/parts/salary.ts';
 import { virtualAssets as itr2Virtual, shares112a, shares115ad } from '../itr2/parts/share-rows.ts';
 import { deferredTax, verification as itr2Verification, returnPreparer } from '../itr2/parts/tax.ts';
 import { banks, taxesPaid } from '../itr2/parts/taxes-paid.ts';
+import type { Itr3 } from '../values/itr3.ts';
 import type { Itr3Year } from './data/years.ts';
 import { manufacturing, trading } from './parts/accounts.ts';
 import { balanceSheet } from './parts/balance-sheet.ts';
@@ -479,4 +481,4 @@ export const itr3Steps = [
     title: 'Professional Income',
     parts: ['profession', 'profession44ada', 'business_totals'],
   },
-] as const;
+] as const satisfies readonly Step<keyof Itr3>[];

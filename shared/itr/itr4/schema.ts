@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { group, pan } from '../../forms/fields.ts';
+import type { Step } from '../../forms/form.ts';
 import { code, total, words } from '../common/fields.ts';
 import { withChanges } from '../common/places.ts';
 import type { Itr1Year } from '../itr1/data/years.ts';
@@ -9,6 +10,7 @@ import { salary } from '../itr1/parts/salary.ts';
 import { allowedDeductions, returnPreparer, taxComputation } from '../itr1/parts/tax-computation.ts';
 import { bankAccounts } from '../itr1/parts/taxes-paid.ts';
 import { deductions as simpleDeductions } from '../itr1/schema.ts';
+import type { Itr4 } from '../values/itr4.ts';
 import { assessee, filing } from './parts/assessee.ts';
 import { business44ad, otherBusiness, profession44ada, specialBusiness } from './parts/business.ts';
 import { taxesPaid } from './parts/taxes-paid.ts';
@@ -117,4 +119,4 @@ export const itr4Steps = [
     title: 'Tax Computation',
     parts: ['taxes_paid', 'bank_accounts', 'tax', 'verification', 'return_preparer'],
   },
-] as const;
+] as const satisfies readonly Step<keyof Itr4>[];

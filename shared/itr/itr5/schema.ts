@@ -1,9 +1,11 @@
 import * as z from 'zod';
+import type { Step } from '../../forms/form.ts';
 import { withChanges } from '../common/places.ts';
 import { relocated } from '../common/relocated.ts';
 import { withSource } from '../common/source.ts';
 import { extended } from '../itr3/parts/lines.ts';
 import { itr3Parts } from '../itr3/schema.ts';
+import type { Itr5 } from '../values/itr5.ts';
 import type { Itr5Year } from './data/years.ts';
 import {
   capitalGains,
@@ -60,7 +62,7 @@ const asIs = [
   'profession',
   'profession44ada',
   'business_totals',
-] as const;
+] as const satisfies readonly (keyof Itr5)[];
 
 const plainSchema = (year: Itr5Year) => {
   const itr3 = itr3Parts(year) as unknown as Record<string, z.ZodType>;
@@ -197,4 +199,4 @@ export const itr5Steps = [
       'verification',
     ],
   },
-] as const;
+] as const satisfies readonly Step<keyof Itr5>[];

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Step } from '../../forms/form.ts';
 import { code } from '../common/fields.ts';
 import { withChanges } from '../common/places.ts';
 import { relocated } from '../common/relocated.ts';
@@ -7,6 +8,7 @@ import { withSource } from '../common/source.ts';
 import { extended, typed, worked } from '../itr3/parts/lines.ts';
 import { itr5Years } from '../itr5/data/years.ts';
 import { itr5Schema } from '../itr5/schema.ts';
+import type { Itr6 } from '../values/itr6.ts';
 import { auditedSections6 } from './data/codes.ts';
 import { changes, moves } from './data/places.ts';
 import type { Itr6Year } from './data/years.ts';
@@ -64,7 +66,7 @@ const asIs = [
   'offshore_units',
   'tax',
   'taxes_paid',
-] as const;
+] as const satisfies readonly (keyof Itr6)[];
 
 type Part = z.ZodOptional<z.ZodObject>;
 
@@ -230,4 +232,4 @@ export const itr6Steps = [
       'verification',
     ],
   },
-] as const;
+] as const satisfies readonly Step<keyof Itr6>[];

@@ -1,8 +1,10 @@
 import * as z from 'zod';
+import type { Step } from '../../forms/form.ts';
 import { withChanges } from '../common/places.ts';
 import { relocated } from '../common/relocated.ts';
 import { withSource } from '../common/source.ts';
 import { itr5Schema } from '../itr5/schema.ts';
+import type { Itr7 } from '../values/itr7.ts';
 import { changes, moves } from './data/places.ts';
 import type { Itr7Year } from './data/years.ts';
 import { businessAbout, scheduleBp } from './parts/business.ts';
@@ -43,7 +45,7 @@ const asIs = [
   'bank_in_india',
   'bank_accounts',
   'foreign_bank_accounts',
-] as const;
+] as const satisfies readonly (keyof Itr7)[];
 
 const plainSchema = (year: Itr7Year) => {
   const itr5 = itr5Schema(year as never).shape as unknown as Record<string, z.ZodType>;
@@ -169,4 +171,4 @@ export const itr7Steps = [
       'verification',
     ],
   },
-] as const;
+] as const satisfies readonly Step<keyof Itr7>[];
