@@ -19,7 +19,7 @@ import { dropIntakesOf, dropStaleIntakes } from './intake/store.ts';
 import { dropOldJobs } from './jobs/owned.ts';
 import { lives } from './lives.ts';
 import { sendLater } from './mail/later.ts';
-import { letters } from './mail/letters.ts';
+import { mailTexts } from './mail/texts.ts';
 import { Firm, FirmMember } from './membership/model.ts';
 import { firmsOnlyOf, removeFirm } from './membership/place.ts';
 import { owned } from './owned.ts';
@@ -56,7 +56,7 @@ async function closeFirms(deps: Deps): Promise<void> {
     };
     await Erasure.create([receipt]);
     for (const { email, full_name } of people)
-      await sendLater(deps, email, letters.firmClosed(full_name, firm.name, counts));
+      await sendLater(deps, email, mailTexts.firmClosed(full_name, firm.name, counts));
     await appendAudit(deps, {
       action: 'firm.closed',
       outcome: 'done',

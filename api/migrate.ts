@@ -4,7 +4,7 @@ import { spans } from './base/limits.ts';
 import { op } from './base/records.ts';
 import { DriveShare } from './drive/base/share-model.ts';
 import { Entity } from './entities/model.ts';
-import { letters } from './mail/letters.ts';
+import { mailTexts } from './mail/texts.ts';
 import { moveToFirms } from './migrate-firms.ts';
 import { moveRegistrations } from './migrate-registrations.ts';
 import { askUnits } from './migrate-units.ts';
@@ -53,7 +53,7 @@ async function proveAddresses(deps: Deps): Promise<void> {
     const waits =
       (await Entity.exists({ 'shares.email': user.email })) ||
       (await DriveShare.exists({ 'people.email': user.email, revoked_at: null }));
-    if (waits) await sendLink(deps, user, spans.startLink, letters.proveAddress);
+    if (waits) await sendLink(deps, user, spans.startLink, mailTexts.proveAddress);
   }
 }
 

@@ -4,7 +4,7 @@ import { createAccount } from '../api/users/create.ts';
 import { User } from '../api/users/model.ts';
 import { hashPassword } from '../api/users/password.ts';
 import { startSession } from '../api/users/session.ts';
-import { type FormData, type PathOf, setAt } from '../shared/forms/paths.ts';
+import { type FormValues, type PathOf, setAt } from '../shared/forms/paths.ts';
 import { sheetsToWire } from '../shared/gst/gstr1/wire.ts';
 import { manyInvoices } from '../shared/gst/testing/many.ts';
 import { gstinCheckCharacter } from '../shared/identifiers.ts';
@@ -175,7 +175,7 @@ export function returnOf(pan: string, first: string, last: string): Body {
     'verification.name': `${first} ${last}`,
     'verification.pan': pan,
   };
-  return Object.entries(values).reduce<FormData>(
+  return Object.entries(values).reduce<FormValues>(
     (data, [path, value]) => setAt(data, path, value),
     sampleReturn,
   );
@@ -226,10 +226,10 @@ export async function loadDemo(
 
 type Call = ReturnType<typeof callerOf>;
 
-const interest = (amount: number): FormData => ({ other_sources: { other_interest: amount } });
+const interest = (amount: number): FormValues => ({ other_sources: { other_interest: amount } });
 
 /** An ITR-5 for each client who files it, by PAN. */
-const bodies: readonly FormData[] = [
+const bodies: readonly FormValues[] = [
   fullReturn(),
   firm({
     personal: { sub_status: '5', llpin: 'AAB-1234' },
@@ -322,7 +322,7 @@ async function returns(call: Call, ids: readonly string[]): Promise<void> {
     investments: { corpus: [{ kind: 'OTIA', received: 5_00_000, invested: 5_00_000 }] },
   });
   await save(ids[at]!, 'validated', school, 'ITR-7');
-  const companies: readonly [pan: string, name: string, data: FormData][] = [
+  const companies: readonly [pan: string, name: string, data: FormValues][] = [
     ['AAACS1234E', 'Sahyadri Textiles Pvt Ltd', fullCompany()],
     [
       'AAACD3131Q',

@@ -6,7 +6,7 @@ import { op, toId } from '../base/records.ts';
 import { route } from '../base/route.ts';
 import { listQuery, literal, pageOf, sortOf } from '../base/schemas.ts';
 import { sendLater } from '../mail/later.ts';
-import { letters } from '../mail/letters.ts';
+import { mailTexts } from '../mail/texts.ts';
 import { User, type UserDoc } from '../users/model.ts';
 import { presentAccount, presentPending } from '../users/present.ts';
 
@@ -85,7 +85,7 @@ export const approveRegistration = route({
     await sendLater(
       deps,
       approved.email,
-      letters.approved(approved.full_name, approved.tier, body.notes, `${deps.config.publicUrl}/login`),
+      mailTexts.approved(approved.full_name, approved.tier, body.notes, `${deps.config.publicUrl}/login`),
     );
     return {
       message: sentence('Approved with {what}. An e-mail was sent.', {
@@ -114,7 +114,7 @@ export const rejectRegistration = route({
       { returnDocument: 'after' },
     ).lean();
     if (!rejected) throw conflict('already_decided', 'This registration is no longer pending.');
-    await sendLater(deps, rejected.email, letters.rejected(rejected.full_name, body.reason));
+    await sendLater(deps, rejected.email, mailTexts.rejected(rejected.full_name, body.reason));
     return { message: 'Rejected. An e-mail was sent to the user.', user: presentAccount(rejected) };
   },
 });

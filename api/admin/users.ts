@@ -12,7 +12,7 @@ import { idParams, listQuery, pageOf, sortOf } from '../base/schemas.ts';
 import { withTransaction } from '../database/connect.ts';
 import { isDuplicate } from '../entities/store.ts';
 import { sendLater } from '../mail/later.ts';
-import { letters } from '../mail/letters.ts';
+import { mailTexts } from '../mail/texts.ts';
 import { claimShares } from '../users/account/claims.ts';
 import { endAccess } from '../users/account/end-access.ts';
 import { sendLink } from '../users/account/reset.ts';
@@ -81,7 +81,7 @@ export const createUser = route({
         throw conflict('email_taken', 'There is already an account with this e-mail address.');
       throw error;
     });
-    await sendLink(deps, user, spans.startLink, letters.accountCreated);
+    await sendLink(deps, user, spans.startLink, mailTexts.accountCreated);
     note({ kind: 'user', id: String(user._id), detail: user.role });
     return { message: 'User created', user: presentAccount(user) };
   },
@@ -173,7 +173,7 @@ export const resetSecondFactor = route({
     // The time to set one up begins with the next sign-in.
     await User.updateOne({ _id: user._id }, { $set: { factor_since: null, factor_due_at: null } });
     await endAccess(deps, params.id);
-    await sendLater(deps, user.email, letters.secondFactorChanged(user.full_name));
+    await sendLater(deps, user.email, mailTexts.secondFactorChanged(user.full_name));
     return { message: 'Two-step sign-in was reset. The person sets it up again after the next sign-in.' };
   },
 });

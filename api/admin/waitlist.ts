@@ -12,7 +12,7 @@ import { personDir } from '../drive/base/disk.ts';
 import { openDrive } from '../drive/base/tree.ts';
 import { Waitlist, type WaitlistDoc } from '../drive/base/waitlist-model.ts';
 import { sendLater } from '../mail/later.ts';
-import { letters } from '../mail/letters.ts';
+import { mailTexts } from '../mail/texts.ts';
 import { User } from '../users/model.ts';
 import { searchPeople } from './registrations.ts';
 
@@ -177,7 +177,7 @@ const approveWaitlist = route({
     await sendLater(
       deps,
       user.email,
-      letters.storageApproved(user.full_name, gigabytes, `${deps.config.publicUrl}/app/cloud-storage`),
+      mailTexts.storageApproved(user.full_name, gigabytes, `${deps.config.publicUrl}/app/cloud-storage`),
     );
     return { message: 'Approved. The storage folder was created.' };
   },
@@ -197,7 +197,7 @@ const rejectWaitlist = route({
   handle: async ({ body, deps, note }) => {
     note({ kind: 'user', id: body.user_id });
     const user = await decide(body, 'rejected', body.reason, deps.now());
-    await sendLater(deps, user.email, letters.storageRejected(user.full_name, body.reason));
+    await sendLater(deps, user.email, mailTexts.storageRejected(user.full_name, body.reason));
     return { message: 'Rejected. An e-mail was sent to the user.' };
   },
 });

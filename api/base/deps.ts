@@ -7,7 +7,7 @@ import type { Secrets } from './secrets.ts';
 import type { Vault } from './vault.ts';
 
 /** A mail before it is addressed: text and HTML come from the same parts. */
-export interface Letter {
+export interface MailText {
   subject: string;
   text: string;
   html: string;
@@ -31,7 +31,7 @@ interface Enclosed {
 /** Sends mail by SMTP, or writes one .eml file a mail to DATA_DIR/outbox. */
 export interface Mailer {
   /** Resolves when the mail is handed over; rejects when it could not be. */
-  send: (to: string, letter: Letter, more?: Enclosed) => Promise<void>;
+  send: (to: string, letter: MailText, more?: Enclosed) => Promise<void>;
   /** Takes note of a mail on its way that no answer waits for. */
   background: (job: Promise<unknown>) => void;
   /** Waits for what is on its way. */

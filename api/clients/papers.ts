@@ -5,7 +5,7 @@ import { periodName } from '../../shared/gst/periods.ts';
 import { monthsHi } from '../../shared/gst/year/letter.ts';
 import { neededDocuments } from '../../shared/itr/documents.ts';
 import { paperNamesInHindi } from '../../shared/itr/documents-hindi.ts';
-import type { Letter } from '../base/deps.ts';
+import type { MailText } from '../base/deps.ts';
 import { op, toId } from '../base/records.ts';
 import type { EntityDoc } from '../entities/model.ts';
 import { EvidenceDesk, EvidenceFile } from '../evidence/model.ts';
@@ -226,7 +226,7 @@ export async function papersLetter(
   by: By,
   of: AskedOf,
   language: PapersLanguage,
-): Promise<{ letter: Letter; text: string; papers: readonly string[] }> {
+): Promise<{ letter: MailText; text: string; papers: readonly string[] }> {
   const papers = await missingPapers(by, of, language);
   const what = namedIn(of.duty, language);
   const due = formatDate(of.duty.due);

@@ -3,7 +3,7 @@ import { entityFields } from '../../shared/entities/form.ts';
 import type { Registration } from '../../shared/entities/registrations.ts';
 import { longYear } from '../../shared/entities/years.ts';
 import { say, sentence } from '../../shared/forms/messages.ts';
-import type { FormData } from '../../shared/forms/paths.ts';
+import type { FormValues } from '../../shared/forms/paths.ts';
 import { conflict, failure, invalid, notFound, stale } from '../base/errors.ts';
 import { spans } from '../base/limits.ts';
 import { op, toId } from '../base/records.ts';
@@ -44,7 +44,7 @@ export const createEntity = route({
   body: z.strictObject({ ...fields, registrations: registrationsField }),
   audit: 'entity.created',
   handle: async ({ user, body, deps, note }) => {
-    const { registrations: sent, ...form } = body as { registrations?: Registration[] } & FormData;
+    const { registrations: sent, ...form } = body as { registrations?: Registration[] } & FormValues;
     const { data, registrations } = settleRegistrations(deps, acceptEntity(form), sent);
     const entity = await withTransaction(async () => {
       await refuseOverPlan(deps, user, [data['pan'] as string]);
@@ -83,7 +83,7 @@ export const updateEntity = route({
       version: edited,
       registrations: sent,
       ...rest
-    } = body as { version: number; registrations?: Registration[] } & FormData;
+    } = body as { version: number; registrations?: Registration[] } & FormValues;
     const accepted = acceptEntity(rest);
     const presented = async () =>
       (await presentEntities(deps, user, [await reachEntity(user, params.id)]))[0];

@@ -17,7 +17,7 @@ import {
   tanStatements,
   tidyRegistration,
 } from '../../shared/entities/registrations.ts';
-import type { FormData } from '../../shared/forms/paths.ts';
+import type { FormValues } from '../../shared/forms/paths.ts';
 import type { Deps } from '../base/deps.ts';
 import { fieldErrors, invalid, notFound } from '../base/errors.ts';
 import type { EntityDoc } from './model.ts';
@@ -83,10 +83,10 @@ const withIds = (list: readonly Registration[]): Registration[] =>
 /** What a save of an entity makes of its registrations, with the form's own numbers; 422 naming rows and fields. */
 export function settleRegistrations(
   deps: Deps,
-  data: FormData,
+  data: FormValues,
   sent: readonly Registration[] | undefined,
   before?: { entity: EntityDoc; inUse: ReadonlySet<string> },
-): { data: FormData; registrations: Registration[] } {
+): { data: FormValues; registrations: Registration[] } {
   const had = before ? registrationsOf(deps, before.entity) : [];
   const hasReturns = (id: string) => before?.inUse.has(id) ?? false;
   const own = { ...data };

@@ -5,7 +5,7 @@ import { conflict, invalid, invalidField, notFound } from '../base/errors.ts';
 import { route } from '../base/route.ts';
 import { idParams } from '../base/schemas.ts';
 import { sendLater } from '../mail/later.ts';
-import { letters } from '../mail/letters.ts';
+import { mailTexts } from '../mail/texts.ts';
 import { User } from '../users/model.ts';
 import { holdersOf, readersOf } from '../users/places.ts';
 import { Entity, type EntityDoc } from './model.ts';
@@ -65,7 +65,7 @@ export const shareEntity = route({
       await sendLater(
         deps,
         body.email,
-        letters.entityShared(user.fullName, entity.name, body.permission, deps.config.publicUrl),
+        mailTexts.entityShared(user.fullName, entity.name, body.permission, deps.config.publicUrl),
       );
     note({ kind: 'entity', id: params.id, detail: body.permission });
     return { message: 'Shared', ...present(changed) };

@@ -5,7 +5,7 @@ import type { EntityStatus } from '../../shared/entities/types.ts';
 import { longYear } from '../../shared/entities/years.ts';
 import { checkDraft } from '../../shared/forms/form.ts';
 import { sentence } from '../../shared/forms/messages.ts';
-import type { FormData } from '../../shared/forms/paths.ts';
+import type { FormValues } from '../../shared/forms/paths.ts';
 import { planOf } from '../../shared/plans.ts';
 import type { SignedIn } from '../base/call.ts';
 import type { Deps } from '../base/deps.ts';
@@ -17,7 +17,7 @@ import { Entity, type EntityDoc } from './model.ts';
 import { settleRegistrations } from './registrations.ts';
 
 /** Tidied and checked data of an entity; 400 for a field that does not belong or has the wrong type, 422 with the documented sentence. */
-export function acceptEntity(input: FormData, check = checkEntity): FormData {
+export function acceptEntity(input: FormValues, check = checkEntity): FormValues {
   const { assessment_year, ...rest } = tidyEntity(input);
   const year =
     typeof assessment_year === 'string' ? (longYear(assessment_year) ?? assessment_year) : assessment_year;
@@ -37,17 +37,17 @@ export const prefixesOf = (text: string) =>
 export const panKey = (deps: Deps, text: string): string => deps.vault.fingerprint('pan', text);
 
 /** The key that keeps an owner from entering the same PAN, type and year twice. */
-export const uniqueKey = (deps: Deps, ownerId: string, data: FormData): string =>
+export const uniqueKey = (deps: Deps, ownerId: string, data: FormValues): string =>
   deps.vault.fingerprint('entity', [ownerId, data['pan'], data['status'], data['assessment_year']].join(' '));
 
 /** The stored fields of accepted data and settled registrations; without these, those of the data's own GSTIN and TAN. */
 export function entityRecord(
   deps: Deps,
   ownerId: string,
-  data: FormData,
+  data: FormValues,
   registrations: readonly Registration[] = settleRegistrations(deps, data, undefined).registrations,
 ) {
-  const { pan, gstin, ...rest } = data as FormData & { pan: string; gstin?: string };
+  const { pan, gstin, ...rest } = data as FormValues & { pan: string; gstin?: string };
   const name = entityName(data);
   const searched = [name, rest['mobile'], rest['email'], rest['phone'], rest['city'], rest['tan']];
   const numbers = (kind: Registration['kind']) =>
@@ -105,7 +105,7 @@ export const alreadyThere = () =>
 export async function insertEntities(
   deps: Deps,
   ownerId: string,
-  list: readonly FormData[],
+  list: readonly FormValues[],
   {
     registrations,
     by,
@@ -138,6 +138,6 @@ export async function insertEntities(
 export const insertEntity = async (
   deps: Deps,
   ownerId: string,
-  data: FormData,
+  data: FormValues,
   more: Parameters<typeof insertEntities>[3] = {},
 ): Promise<EntityDoc> => (await insertEntities(deps, ownerId, [data], more))[0]!;

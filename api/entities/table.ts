@@ -8,7 +8,7 @@ import { statusOf } from '../../shared/entities/types.ts';
 import { longYear } from '../../shared/entities/years.ts';
 import { treeOf } from '../../shared/forms/form.ts';
 import { sentence } from '../../shared/forms/messages.ts';
-import type { FormData } from '../../shared/forms/paths.ts';
+import type { FormValues } from '../../shared/forms/paths.ts';
 import { fieldsOf } from '../../shared/forms/walk.ts';
 import { dayOrder } from '../../shared/intake/day-order.ts';
 import type { RawCell } from '../../shared/sheets/cells.ts';
@@ -69,7 +69,7 @@ function residency(text: string): string {
 /** One line of an import: its number in the file (the header is 1) and the fields read from it. */
 export interface ImportLine {
   row: number;
-  data: FormData;
+  data: FormValues;
 }
 
 async function cellsOf(path: string, name: string): Promise<unknown[][]> {
@@ -160,7 +160,7 @@ export function readEntityRows(
   const lines: ImportLine[] = [];
   rows.slice(found.line + 1).forEach((cells, i) => {
     if (!isListLine(names, cells)) return;
-    const data: FormData = {};
+    const data: FormValues = {};
     cells.forEach((raw, c) => {
       const key = columns[c];
       const value = key ? cell(key as EntityKey, c === born ? turned(raw) : raw) : undefined;
@@ -168,13 +168,13 @@ export function readEntityRows(
     });
     if (Object.keys(data).length === 0) return;
     const row = found.line + 2 + i;
-    lines.push({ row, data: completeListed({ ...data }) as FormData });
+    lines.push({ row, data: completeListed({ ...data }) as FormValues });
     // Further GSTINs of the same client are further lines, as lists have them below each other.
     for (const at of gstins) {
       const further = cells[at] === null || cells[at] === undefined ? '' : String(cells[at]).trim();
       if (further === '' || further === data['gstin']) continue;
       if (data['gstin'] === undefined) data['gstin'] = further;
-      else lines.push({ row, data: completeListed({ ...data, gstin: further }) as FormData });
+      else lines.push({ row, data: completeListed({ ...data, gstin: further }) as FormValues });
     }
   });
   if (lines.length > sizes.entityImportRows)
@@ -195,7 +195,7 @@ const safe = (value: unknown): unknown =>
 /** Entities as CSV text or an Excel file, in the columns the import reads; formulas are disarmed. */
 export async function writeEntityTable(
   format: 'csv' | 'xlsx',
-  entities: readonly FormData[],
+  entities: readonly FormValues[],
 ): Promise<Buffer> {
   const lines = entities.map((e) =>
     keys.map((key) =>

@@ -13,7 +13,7 @@ import {
 } from '../../shared/evidence/desk.ts';
 import { type Join, joinPieces } from '../../shared/evidence/joins.ts';
 import type { Paper, Piece } from '../../shared/evidence/pieces.ts';
-import type { FormData } from '../../shared/forms/paths.ts';
+import type { FormValues } from '../../shared/forms/paths.ts';
 import type { SignedIn } from '../base/call.ts';
 import type { Deps } from '../base/deps.ts';
 import { notFound } from '../base/errors.ts';
@@ -232,7 +232,7 @@ export interface Opened {
   /** Joins a person took apart. */
   apart: readonly Join[];
   /** What the return has; undefined while there is none. */
-  data: FormData | undefined;
+  data: FormValues | undefined;
 }
 
 /** A desk as it is with these decisions and this return; `data` is what the return has where it is not stored yet. */
@@ -240,7 +240,7 @@ function held(
   deps: Deps,
   { ids, ground, joins }: Prepared,
   at: Pick<Opened, 'desk' | 'entity' | 'files' | 'decided' | 'record'>,
-  data?: FormData,
+  data?: FormValues,
 ): Opened {
   const { desk, entity, record } = at;
   const year = desk.assessment_year as AssessmentYear;
@@ -275,7 +275,7 @@ export async function openDesk(deps: Deps, entity: EntityDoc, desk: EvidenceDesk
 export async function reopen(
   deps: Deps,
   before: Opened,
-  { data, ...now }: Pick<Opened, 'desk' | 'decided' | 'record'> & { data?: FormData },
+  { data, ...now }: Pick<Opened, 'desk' | 'decided' | 'record'> & { data?: FormValues },
 ): Promise<Opened> {
   const ready = await prepare(deps, now.desk, before.files, now.decided.apart);
   return held(deps, ready, { entity: before.entity, files: before.files, ...now }, data);

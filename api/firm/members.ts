@@ -13,7 +13,7 @@ import { idParams } from '../base/schemas.ts';
 import { withTransaction } from '../database/connect.ts';
 import { Entity } from '../entities/model.ts';
 import { sendLater } from '../mail/later.ts';
-import { letters } from '../mail/letters.ts';
+import { mailTexts } from '../mail/texts.ts';
 import { Firm, FirmInvitation, type FirmInvitationDoc, FirmMember } from '../membership/model.ts';
 import { countMembers, lockPlaces } from '../membership/place.ts';
 import { hasOwner, lastOwner } from '../users/account/stranding.ts';
@@ -132,7 +132,7 @@ const invite = route({
     const link = `${deps.config.publicUrl}/join#${token}`;
     const days = spans.firmInvitation / 86_400;
     const sender = (await Firm.findById(firm_id, { mail_sender: 1 }).lean())?.mail_sender;
-    const letter = letters.firmInvitation(user.fullName, user.firm.name, body.role, link, days);
+    const letter = mailTexts.firmInvitation(user.fullName, user.firm.name, body.role, link, days);
     await sendLater(deps, body.email, sender ? { ...letter, from: sender } : letter, { until });
     note({ kind: 'firm', id: String(made._id), detail: body.role });
     return { message: 'The invitation was sent.', invitation: presentInvitation(made) };

@@ -19,11 +19,19 @@ import { rememberColumns } from '../gst/base/register-memory.ts';
 import { Intake, type IntakeDoc, IntakePiece } from './model.ts';
 import { type Answer, type Done, keyOfSheet, LEAVE_OUT, readIntake } from './read.ts';
 import type { Reading, Step, Undo } from './reading.ts';
-import { bytesOf, dropIntakes, keepBytes, MOST_WAITING, reachIntake, remember, type Said } from './store.ts';
+import {
+  bytesOf,
+  dropIntakes,
+  type FileChoices,
+  keepBytes,
+  MOST_WAITING,
+  reachIntake,
+  remember,
+} from './store.ts';
 import { undoSteps } from './undo.ts';
 
 const recordOf = (deps: Deps, record: IntakeDoc, entity: EntityDoc | undefined) => {
-  const said = deps.vault.open<Said>(record.said_sealed);
+  const said = deps.vault.open<FileChoices>(record.said_sealed);
   return {
     ...presentStored(record),
     intake_id: String(record._id),
@@ -122,7 +130,7 @@ export const openIntake = route({
     const upload = uploads['file'];
     if (!upload || upload.size === 0) throw malformedField('file', 'Please select a file');
     const bytes = await readFile(upload.path);
-    const said: Said = {
+    const said: FileChoices = {
       name: upload.name.slice(0, 255),
       purpose: body.purpose,
       answers: body.answers,
@@ -229,7 +237,7 @@ export const correctIntake = route({
   handle: async ({ user, params, body, deps, note }) => {
     const { record, entity: before } = await reachIntake(user, params.id, 'edit');
     stateOf(record);
-    const old = deps.vault.open<Said>(record.said_sealed);
+    const old = deps.vault.open<FileChoices>(record.said_sealed);
     const { answer } = deps.vault.open<Kept>(record.result_sealed);
     const answers = { ...old.answers, ...answersOf(body, answer.questions) };
     for (const [key, value] of Object.entries(answers)) if (value === '') delete answers[key];
@@ -245,7 +253,7 @@ export const correctIntake = route({
           (answer.mapping[heading] ?? '') !== field || Object.hasOwn(old.mapping, heading),
       ),
     );
-    const said: Said = {
+    const said: FileChoices = {
       name: old.name,
       purpose: body.purpose ?? old.purpose,
       answers: rest,
@@ -341,7 +349,7 @@ export const applyIntake = route({
   handle: async ({ user, params, body, deps, note }) => {
     const { record, entity } = await reachIntake(user, params.id, 'edit');
     stateOf(record);
-    const said = deps.vault.open<Said>(record.said_sealed);
+    const said = deps.vault.open<FileChoices>(record.said_sealed);
     const done = await readIntake(deps, user, entity, said, await fileOf(deps, record));
     const { answer, reader, reading, given } = done;
     if (answer.question)

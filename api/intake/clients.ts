@@ -8,7 +8,7 @@ import {
 } from '../../shared/entities/registrations.ts';
 import { treeOf } from '../../shared/forms/form.ts';
 import { english, type Message, sentence, type WireMessage } from '../../shared/forms/messages.ts';
-import type { FormData } from '../../shared/forms/paths.ts';
+import type { FormValues } from '../../shared/forms/paths.ts';
 import { fieldsOf } from '../../shared/forms/walk.ts';
 import { say } from '../../shared/intake/messages.ts';
 import { type AskedQuestion, answerFor, askedQuestion } from '../../shared/intake/questions.ts';
@@ -25,7 +25,7 @@ import { because, type Placed, previewOf, type Reader, type Reading } from './re
 
 /** Clients to be entered, each with the registrations of all its lines. */
 interface ClientData {
-  good: { data: FormData; registrations: Registration[] }[];
+  good: { data: FormValues; registrations: Registration[] }[];
 }
 
 /** Labels of fields of an entity, by their paths. */
@@ -42,7 +42,7 @@ const reasonsOf = (line: CheckedLine) =>
     return path ? sentence('{column}: {message}', { column: { text: label }, message: words }) : words;
   });
 
-const textOf = (data: FormData, key: string): string => String(data[key] ?? '').trim();
+const textOf = (data: FormValues, key: string): string => String(data[key] ?? '').trim();
 
 /** Lines of one client, told by the PAN and the name: the first with all it says, and the numbers of the others. */
 interface Joined {

@@ -1,7 +1,7 @@
 import { assessmentYearOf, financialYearOn, todayInIst } from '../../shared/dates.ts';
 import { mayFile } from '../../shared/entities/types.ts';
 import { type Message, sentence } from '../../shared/forms/messages.ts';
-import type { FormData } from '../../shared/forms/paths.ts';
+import type { FormValues } from '../../shared/forms/paths.ts';
 import { say } from '../../shared/intake/messages.ts';
 import { type AskedQuestion, askedQuestion } from '../../shared/intake/questions.ts';
 import { mergeShares } from '../../shared/itr/itr2/merge-shares.ts';
@@ -42,7 +42,7 @@ const SPLIT = '2024-07-23';
 const gainOf = (s: ShareSale): number => s.sale - s.cost - s.expenses;
 
 /** A long-term sale as a row of Schedule 112A. */
-function rowOf(s: ShareSale, split: boolean): FormData {
+function rowOf(s: ShareSale, split: boolean): FormValues {
   const before = s.bought_on <= GRANDFATHERED;
   return {
     acquired: before ? 'BE' : 'AE',
@@ -59,10 +59,10 @@ function rowOf(s: ShareSale, split: boolean): FormData {
 }
 
 const amountOf = (x: unknown): number => (typeof x === 'number' ? x : 0);
-const objectOf = (x: unknown): FormData => (typeof x === 'object' && x !== null ? (x as FormData) : {});
+const objectOf = (x: unknown): FormValues => (typeof x === 'object' && x !== null ? (x as FormValues) : {});
 
 /** Short-term sales added to a block of section 111A, whole rupees. */
-function withShort(block: FormData, sales: readonly ShareSale[]): FormData {
+function withShort(block: FormValues, sales: readonly ShareSale[]): FormValues {
   const sum = (of: (s: ShareSale) => number) => Math.round(sales.reduce((n, s) => n + of(s), 0) / 100);
   return {
     ...block,
@@ -73,13 +73,13 @@ function withShort(block: FormData, sales: readonly ShareSale[]): FormData {
 }
 
 /** The form's data with these sales: long-term ones in Schedule 112A, short-term ones in the sums of section 111A. */
-function withSales(data: FormData, sales: readonly ShareSale[], split: boolean): FormData {
+function withSales(data: FormValues, sales: readonly ShareSale[], split: boolean): FormValues {
   const out = structuredClone(data);
   const long = sales.filter((s) => s.long);
   if (long.length > 0) {
     const schedule = objectOf(out['schedule_112a']);
     const { rows } = mergeShares(
-      (schedule['rows'] as FormData[] | undefined) ?? [],
+      (schedule['rows'] as FormValues[] | undefined) ?? [],
       { rows: long.map((s) => rowOf(s, split)), lines: long.map((s) => s.line) },
       'add',
     );
@@ -239,8 +239,8 @@ export const gainsReader: Reader<GainsData> = {
     if (given.entity)
       for (const [year, sales] of years) {
         const draft = await returnOf(given, year);
-        const form = draft && given.deps.vault.open<FormData>(draft.form_sealed);
-        const rows = (objectOf(form?.['schedule_112a'])['rows'] as FormData[] | undefined) ?? [];
+        const form = draft && given.deps.vault.open<FormValues>(draft.form_sealed);
+        const rows = (objectOf(form?.['schedule_112a'])['rows'] as FormValues[] | undefined) ?? [];
         const long = sales.filter((s) => s.long);
         const taken = {
           rows: long.map((s) => rowOf(s, year === '2025-26')),
@@ -276,7 +276,7 @@ export const gainsReader: Reader<GainsData> = {
     const steps = [];
     for (const [year, sales] of data.years) {
       const draft = await returnOf(given, year);
-      const before = draft ? given.deps.vault.open<FormData>(draft.form_sealed) : {};
+      const before = draft ? given.deps.vault.open<FormValues>(draft.form_sealed) : {};
       const after = withSales(before, sales, year === '2025-26');
       steps.push(await draftStep(given, { draft, year, after, rows: sales.length }));
     }

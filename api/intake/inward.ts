@@ -13,7 +13,7 @@ import type { planInward } from '../gst/base/inward-files.ts';
 import { planIms } from '../gst/ims/ims.ts';
 import { planGstr2a } from '../gst/year/gstr2a.ts';
 import { placedPurchases } from './gst-placed.ts';
-import { type Beside, besideOf, type Given, type Reading, type Step } from './reading.ts';
+import { type Beside, compareRecords, type Given, type Reading, type Step } from './reading.ts';
 import { gstinBeside, registeredFor } from './registration.ts';
 import { askPeriod, recentPeriods } from './sales.ts';
 
@@ -56,7 +56,7 @@ const reading = (
 
 const textOf2a = (row: RawRow) => JSON.stringify([row.head, row.doc]);
 const countsOf2a = (had: readonly RawRow[], rows: readonly RawRow[]): Beside =>
-  besideOf(had, rows, keyOf2a, textOf2a);
+  compareRecords(had, rows, keyOf2a, textOf2a);
 
 /** The GSTR-2A of a month: its sections take the place of those kept; asked where kept documents are not in the file. */
 async function reading2a(
@@ -141,7 +141,7 @@ export async function readReported(
     {
       return: 'IMS',
       periods: [],
-      beside: besideOf(plan.had, plan.rows, keyOf, (r) => JSON.stringify(r.record)),
+      beside: compareRecords(plan.had, plan.rows, keyOf, (r) => JSON.stringify(r.record)),
     },
     {
       plan: plan as unknown as InwardPlan['plan'],

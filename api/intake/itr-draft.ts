@@ -1,4 +1,4 @@
-import type { FormData } from '../../shared/forms/paths.ts';
+import type { FormValues } from '../../shared/forms/paths.ts';
 import { notFound } from '../base/errors.ts';
 import { op, toId } from '../base/records.ts';
 import { formOf } from '../itr/forms.ts';
@@ -34,7 +34,7 @@ export const draftOf = async (given: Given, year: string): Promise<ItrReturnDoc 
 /** Puts a form's data into a draft, or begins an ITR-2 of the year with it; `sources` are kept where they are given. */
 export async function draftStep(
   { deps, user, entity: of }: Given,
-  to: { draft: ItrReturnDoc | null; year: string; after: FormData; sources?: object; rows: number },
+  to: { draft: ItrReturnDoc | null; year: string; after: FormValues; sources?: object; rows: number },
 ): Promise<Step> {
   const { draft, year, after, sources, rows } = to;
   const entity = of!;

@@ -23,11 +23,11 @@ import { change, insert, refuseClosed } from '../returns/life.ts';
 import {
   type Beside,
   because,
-  besideOf,
+  compareRecords,
+  contentKey,
   type Given,
   previewOf,
   type Reader,
-  saidBy,
   unusedOf,
 } from './reading.ts';
 
@@ -97,7 +97,7 @@ async function besideStored(
 ): Promise<Beside> {
   const stored = await standingOf(entity!, year);
   const had = stored ? await loadLedgers(deps, stored._id) : [];
-  return besideOf<Ledger>(had, ledgers, (l) => l.ledger_name.trim().toLowerCase(), saidBy);
+  return compareRecords<Ledger>(had, ledgers, (l) => l.ledger_name.trim().toLowerCase(), contentKey);
 }
 
 /** Groups whose place was told by the side of their balance alone, or by a person, with how many ledgers each has. */

@@ -2,7 +2,7 @@ import type { Owned } from '../base/deps.ts';
 import { toId } from '../base/records.ts';
 import { ownIds } from '../entities/reach.ts';
 import { Intake, IntakeMemory } from './model.ts';
-import { dropIntakes, dropIntakesOf, type Said } from './store.ts';
+import { dropIntakes, dropIntakesOf, type FileChoices } from './store.ts';
 
 /** Files a person imported: what they were called and what became of them. The files themselves are not kept. */
 export const ownedIntakes: Owned = {
@@ -13,7 +13,7 @@ export const ownedIntakes: Owned = {
     return found.map((i) => ({
       id: String(i._id),
       company_id: i.entity_id ? String(i.entity_id) : null,
-      file: deps.vault.open<Said>(i.said_sealed).name,
+      file: deps.vault.open<FileChoices>(i.said_sealed).name,
       kind: i.noun,
       state: i.state,
       created_at: i.created_at.toISOString(),

@@ -30,13 +30,13 @@ import { type InwardPlan, inwardStep, readExcel2a, readReported } from './inward
 import {
   type Beside,
   because,
+  contentKey,
   type Given,
   previewOf,
   type Reader,
   type Reading,
   rupees,
   type Step,
-  saidBy,
   unusedOf,
   type Way,
   wayOf,
@@ -83,11 +83,11 @@ async function besideStatement(
       said === 'add' || said === 'replace' ? said : undefined,
     );
     const keyOf = (d: InwardDocument) => [d.source, d.kind, d.gstin, d.number.toUpperCase()].join('|');
-    const before = new Map(had.map((d) => [keyOf(d), saidBy(d)]));
+    const before = new Map(had.map((d) => [keyOf(d), contentKey(d)]));
     const counts = { new: 0, changed: 0, same: 0 };
     for (const d of joined.documents) {
       const old = before.get(keyOf(d));
-      counts[old === undefined ? 'new' : old === saidBy(d) ? 'same' : 'changed']++;
+      counts[old === undefined ? 'new' : old === contentKey(d) ? 'same' : 'changed']++;
     }
     return counts;
   } catch (error) {
@@ -394,7 +394,7 @@ function mergePurchases(had: readonly Purchase[], purchases: readonly Purchase[]
   const known = new Set(had.map(keyOf));
   const added = purchases.filter((p) => !known.has(keyOf(p)));
   const met = had.filter((p) => fresh.has(keyOf(p)));
-  const same = met.filter((p) => saidBy(p) === saidBy(fresh.get(keyOf(p))!)).length;
+  const same = met.filter((p) => contentKey(p) === contentKey(fresh.get(keyOf(p))!)).length;
   return {
     merged:
       way === 'replace'

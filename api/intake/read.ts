@@ -42,7 +42,7 @@ import {
   recogniseStatement,
 } from './recognise.ts';
 import { salesReader } from './sales.ts';
-import { recall, type Said } from './store.ts';
+import { type FileChoices, recall } from './store.ts';
 import { isStatementText, readStatementText, tdsReader } from './tds.ts';
 
 const readers: Readonly<Record<Noun, Reader<unknown>>> = {
@@ -184,7 +184,10 @@ const nothingRead: Omit<Answer, 'kind' | 'kind_name' | 'confidence' | 'questions
 };
 
 /** The questions still open: those whose documents, or themselves, are not left out. */
-function openQuestions(questions: readonly AskedQuestion[], answers: Said['answers']): AskedQuestion[] {
+function openQuestions(
+  questions: readonly AskedQuestion[],
+  answers: FileChoices['answers'],
+): AskedQuestion[] {
   const out: AskedQuestion[] = [];
   for (const q of questions) {
     // Only documents can be left out; what is asked of the whole file decides how all of it is read.
@@ -260,7 +263,12 @@ function leftOf(reading: Reading, file: ReadFile, own: readonly string[]): LeftC
  * The question whether such columns may stay out: of all that a person left out, and of amounts of tax in a register of no known program.
  * Others are ticked on the page.
  */
-function askLeft(left: readonly LeftColumn[], reading: Reading, noun: Noun, said: Said): AskedQuestion[] {
+function askLeft(
+  left: readonly LeftColumn[],
+  reading: Reading,
+  noun: Noun,
+  said: FileChoices,
+): AskedQuestion[] {
   const known = new Set(reading.sheets.filter((s) => s.source).map((s) => s.sheet));
   const open = left.filter(
     (c) =>
@@ -318,7 +326,7 @@ export async function readIntake(
   deps: Deps,
   user: SignedIn,
   entity: EntityDoc | undefined,
-  said: Said,
+  said: FileChoices,
   bytes: Buffer,
 ): Promise<Done> {
   if (isPaper(said.name, bytes)) throw elsewhere(say('isPaper'), 'papers');

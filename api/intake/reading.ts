@@ -43,7 +43,7 @@ export interface Beside {
 }
 
 /** What a record says apart from its id, to be compared. */
-export const saidBy = (record: object): string =>
+export const contentKey = (record: object): string =>
   JSON.stringify(
     Object.entries(record)
       .filter(([key, value]) => key !== 'id' && value !== undefined && value !== '')
@@ -51,7 +51,7 @@ export const saidBy = (record: object): string =>
   );
 
 /** How records of a file are beside those stored, told apart by `keyOf`; `gone` where stored ones are not among them. */
-export function besideOf<T>(
+export function compareRecords<T>(
   had: readonly T[],
   now: readonly T[],
   keyOf: (record: T) => string,

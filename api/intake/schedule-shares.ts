@@ -1,6 +1,6 @@
 import { treeOf } from '../../shared/forms/form.ts';
 import { type Message, sentence } from '../../shared/forms/messages.ts';
-import { type FormData, getAt, setAt } from '../../shared/forms/paths.ts';
+import { type FormValues, getAt, setAt } from '../../shared/forms/paths.ts';
 import { fieldsOf } from '../../shared/forms/walk.ts';
 import { say } from '../../shared/intake/messages.ts';
 import { type AskedQuestion, askedQuestion } from '../../shared/intake/questions.ts';
@@ -31,7 +31,7 @@ const names = { schedule_112a: 'Schedule 112A', schedule_115ad: 'Schedule 115AD'
 
 /** Rows for one schedule, with the line of the file each stood in. */
 interface Taken {
-  rows: FormData[];
+  rows: FormValues[];
   lines: number[];
 }
 
@@ -111,14 +111,14 @@ function wrongSide(side: unknown, year: string | undefined): Message | undefined
   return undefined;
 }
 
-const rowsAt = (form: FormData | undefined, schedule: Schedule): FormData[] => {
+const rowsAt = (form: FormValues | undefined, schedule: Schedule): FormValues[] => {
   const rows = form && getAt(form, `${schedule}.rows`);
-  return Array.isArray(rows) ? (rows as FormData[]) : [];
+  return Array.isArray(rows) ? (rows as FormValues[]) : [];
 };
 
 /** What the rows are beside those of the return, and how many it has. */
-function besideOf(given: Given, draft: ItrReturnDoc | null, taken: ScheduleData['taken']) {
-  const form = draft ? given.deps.vault.open<FormData>(draft.form_sealed) : undefined;
+function compareRecords(given: Given, draft: ItrReturnDoc | null, taken: ScheduleData['taken']) {
+  const form = draft ? given.deps.vault.open<FormValues>(draft.form_sealed) : undefined;
   const beside = { new: 0, changed: 0, same: 0, gone: 0 };
   let standing = 0;
   for (const [schedule, read] of taken) {
@@ -244,7 +244,7 @@ export async function readSchedules(
     target: {
       ...out.target,
       ...(draft ? { form_type: draft.itr_type } : {}),
-      ...(count > 0 && year && given.entity ? besideOf(given, draft, taken) : {}),
+      ...(count > 0 && year && given.entity ? compareRecords(given, draft, taken) : {}),
     },
   };
 }
@@ -254,11 +254,11 @@ const columnMessage = ({ column, message }: { column: string; message: Message }
 
 /** A row as the form of its year has it: with the side of 23 July 2024 where that year asks, and without elsewhere. */
 function sided(
-  row: FormData,
+  row: FormValues,
   year: string | undefined,
   hasSide: boolean,
   said: string | undefined,
-): FormData {
+): FormValues {
   const { transferred, ...rest } = row;
   if (year !== SPLIT_YEAR) return rest;
   const side = hasSide ? transferred : said === 'BE' || said === 'AE' ? said : undefined;
@@ -314,7 +314,7 @@ async function refuseMissing(draft: ItrReturnDoc, year: string, taken: ScheduleD
 export async function scheduleSteps(given: Given, { year, taken }: ScheduleData): Promise<Step[]> {
   const { deps, name } = given;
   const draft = (await returnNamed(given)) ?? (await draftOf(given, year));
-  let after: FormData = draft ? deps.vault.open<FormData>(draft.form_sealed) : {};
+  let after: FormValues = draft ? deps.vault.open<FormValues>(draft.form_sealed) : {};
   let sources: Record<string, unknown> = draft?.sources_sealed ? deps.vault.open(draft.sources_sealed) : {};
   let count = 0;
   for (const [schedule, read] of taken) {

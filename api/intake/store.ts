@@ -8,8 +8,8 @@ import type { EntityDoc } from '../entities/model.ts';
 import { type Permission, reachEntity } from '../entities/reach.ts';
 import { Intake, type IntakeDoc, IntakeMemory, IntakePiece, type IntakePieceDoc } from './model.ts';
 
-/** What a person said of a file. */
-export interface Said {
+/** What a person chose for a file: its name, what it is for, answers to questions and fields of columns. */
+export interface FileChoices {
   name: string;
   purpose: string;
   answers: Record<string, string>;

@@ -39,13 +39,13 @@ import { askDates } from './bank.ts';
 import {
   type Beside,
   because,
+  contentKey,
   type Given,
   type Placed,
   previewOf,
   type Reader,
   type Reading,
   rupees,
-  saidBy,
   type Way,
   wayOf,
 } from './reading.ts';
@@ -180,12 +180,12 @@ function mergeRows(standing: Rows, rows: Partial<Rows>, way: Way): { merged: Par
     if (!given) continue;
     const list = [...standing[table]];
     const places = new Map(list.map((r, i) => [r.id, i]));
-    const equal = Map.groupBy(list, saidBy);
+    const equal = Map.groupBy(list, contentKey);
     const sameChallan = Map.groupBy(table === 'challans' ? list.filter((r) => text(r, 'serial')) : [], cin);
     for (const own of given) {
       const challan = ids.get(text(own, 'challan'));
       const row = challan ? ({ ...own, challan } as SheetRow) : own;
-      const met = [equal.get(saidBy(row)), table === 'challans' ? sameChallan.get(cin(row)) : undefined];
+      const met = [equal.get(contentKey(row)), table === 'challans' ? sameChallan.get(cin(row)) : undefined];
       const known = met.flatMap((rows) => rows ?? []).find((r) => places.has(r.id));
       if (!known) {
         counts.new++;
@@ -193,7 +193,7 @@ function mergeRows(standing: Rows, rows: Partial<Rows>, way: Way): { merged: Par
         continue;
       }
       if (table === 'challans') ids.set(row.id, known.id);
-      counts[saidBy(known) === saidBy(row) ? 'same' : 'changed']++;
+      counts[contentKey(known) === contentKey(row) ? 'same' : 'changed']++;
       list[places.get(known.id)!] = { ...row, id: known.id };
       places.delete(known.id);
     }

@@ -3,7 +3,7 @@ import { safeName } from '../../shared/drive/names.ts';
 import type { InvoiceContent } from '../../shared/invoices/wire.ts';
 import { formatPaise } from '../../shared/money.ts';
 import type { SignedIn } from '../base/call.ts';
-import type { Deps, Letter } from '../base/deps.ts';
+import type { Deps, MailText } from '../base/deps.ts';
 import { Entity, type EntityDoc } from '../entities/model.ts';
 import { compose, type Part } from '../mail/compose.ts';
 import type { MailHandler, MailHandlers } from '../mail/queue.ts';
@@ -37,7 +37,7 @@ async function post(
   deps: Deps,
   found: { record: InvoiceDoc; entity: EntityDoc },
   to: string,
-  letter: Letter,
+  letter: MailText,
 ): Promise<void> {
   const { supplier } = openInvoice(deps, found.record, found.entity);
   const own = await ownFirm(deps, found.entity);
@@ -59,7 +59,7 @@ function letterOf(
   found: { record: InvoiceDoc; entity: EntityDoc },
   subject: (number: string, name: string) => string,
   opening: Part,
-): Letter {
+): MailText {
   const { record, entity } = found;
   const { content, supplier, totals } = openInvoice(deps, record, entity);
   return compose(

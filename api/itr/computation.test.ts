@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FormData, setAt } from '../../shared/forms/paths.ts';
+import { type FormValues, setAt } from '../../shared/forms/paths.ts';
 import type { ItrType } from '../../shared/itr/common/types.ts';
 import { fullOldRegime } from '../../shared/itr/itr1/testing/returns.ts';
 import { fullReturn as fullItr2 } from '../../shared/itr/itr2/testing/returns.ts';
@@ -13,7 +13,7 @@ const challans = [
   { bsr_code: '0510308', date: '2026-03-10', challan_number: 12, amount: 13_007 },
   { bsr_code: '0510308', date: '2026-07-10', challan_number: 13, amount: 7_000 },
 ];
-const returns: [ItrType, string, FormData][] = [
+const returns: [ItrType, string, FormValues][] = [
   ['ITR-1', '2026-27', fullOldRegime('2026-27')],
   ['ITR-1', '2025-26', fullOldRegime('2025-26')],
   ['ITR-2', '2026-27', fullItr2('2026-27', 'old')],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FormData } from '../../shared/forms/paths.ts';
+import type { FormValues } from '../../shared/forms/paths.ts';
 import type { ItrType } from '../../shared/itr/common/types.ts';
 import { loadItrForm } from '../../shared/itr/registry.ts';
 import { fromFlat } from './flat.ts';
@@ -83,7 +83,7 @@ const members: Partial<Record<ItrType, Expected[]>> = {
 };
 
 /** A call with one member. */
-function callWith(path: string, value: unknown): FormData {
+function callWith(path: string, value: unknown): FormValues {
   const [head, ...rest] = path.split('.');
   if (rest.length === 0) return { [head!]: value };
   return rest[0] === '0' ? { [head!]: [{ [rest[1]!]: value }] } : { [head!]: { [rest[0]!]: value } };

@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FormData, getAt, setAt } from '../../shared/forms/paths.ts';
+import { type FormValues, getAt, setAt } from '../../shared/forms/paths.ts';
 import { fullOldRegime } from '../../shared/itr/itr1/testing/returns.ts';
 import { fullReturn } from '../../shared/itr/itr2/testing/returns.ts';
 import { fullItr4 } from '../../shared/itr/itr4/testing/returns.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** A complete return of each form, filed in time. */
-const forms: [type: string, key: string, status: string, data: () => FormData][] = [
+const forms: [type: string, key: string, status: string, data: () => FormValues][] = [
   ['ITR-1', 'ITR1', 'Individual', () => fullOldRegime('2026-27')],
   ['ITR-2', 'ITR2', 'Individual', () => fullReturn('2026-27')],
   ['ITR-4', 'ITR4', 'Individual', fullItr4],
@@ -24,7 +24,7 @@ const forms: [type: string, key: string, status: string, data: () => FormData][]
 
 const save = (body: object, token: string) => server.post('/api/itr/create-itr.php', body, token);
 
-async function validated(type: string, data: FormData) {
+async function validated(type: string, data: FormValues) {
   const pan = String(getAt(data, 'personal.pan_number'));
   const { owner, id } = await buildEntity(server, { fields: { pan } });
   const made = await save(

@@ -1,6 +1,6 @@
 import { treeOf } from '../../shared/forms/form.ts';
 import type { Issue } from '../../shared/forms/messages.ts';
-import { type FormData, type PathOf, setAt } from '../../shared/forms/paths.ts';
+import { type FormValues, type PathOf, setAt } from '../../shared/forms/paths.ts';
 import { fieldsOf, patternOf } from '../../shared/forms/walk.ts';
 import { amountReader, totalOnly, wholeOf, withoutTan } from '../../shared/itr/common/documented.ts';
 import type { ItrForm } from '../../shared/itr/common/types.ts';
@@ -84,10 +84,10 @@ const insufficient = ['sec_80g', 'interest_on_loan_preconst'];
  * The flat members of a call as the form's data: the documented ITR-1 names go to their places, members that are parts of
  * the form stay. `warnings` names what was left out.
  */
-export function fromFlat(form: ItrForm, members: FormData): { data: FormData; warnings: Issue[] } {
+export function fromFlat(form: ItrForm, members: FormValues): { data: FormValues; warnings: Issue[] } {
   const kinds = new Map(fieldsOf(treeOf(form.model)).map((f) => [f.path, f.meta.kind]));
   const warnings: Issue[] = [];
-  let data: FormData = {};
+  let data: FormValues = {};
   const put = (path: Path, value: unknown) => {
     data = setAt(data, path, kinds.get(patternOf(path)) === 'amount' ? numbered(value) : value);
   };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entityTypes } from '../../shared/entities/types.ts';
-import { type FormData, getAt, setAt } from '../../shared/forms/paths.ts';
+import { type FormValues, getAt, setAt } from '../../shared/forms/paths.ts';
 import { association, firm, fullReturn, juridical, society } from '../../shared/itr/itr5/testing/returns.ts';
 import { worked } from '../../shared/itr/itr5/testing/worked.ts';
 import { buildEntity } from '../testing/factories.ts';
@@ -14,11 +14,11 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** What a browser sends a file in; the forms of returns have the name too. */
-const Upload = globalThis.FormData;
+const Upload = globalThis.FormValues;
 const save = (body: object, token: string) => server.post('/api/itr/create-itr.php', body, token);
 
 /** A client of a type, with the PAN and the name of the return. */
-const clientOf = (status: string, data: FormData) =>
+const clientOf = (status: string, data: FormValues) =>
   buildEntity(server, {
     fields: {
       status,
@@ -30,7 +30,7 @@ const clientOf = (status: string, data: FormData) =>
     },
   });
 
-async function validated(status: string, data: FormData) {
+async function validated(status: string, data: FormValues) {
   const { owner, id } = await clientOf(status, data);
   const made = await save(
     { company_id: id, itr_type: 'ITR-5', assessment_year: '2026-27', status: 'validated', form_data: data },
@@ -41,7 +41,7 @@ async function validated(status: string, data: FormData) {
 }
 
 /** The type of entity a worked return is of. */
-const typeOf = (data: FormData): string => {
+const typeOf = (data: FormValues): string => {
   const status = getAt(data, 'personal.status');
   const sub = String(getAt(data, 'personal.sub_status') ?? '');
   if (status === '1') return sub === '5' ? 'LLP' : 'Partnership firm';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FormData, getAt, setAt } from '../../shared/forms/paths.ts';
+import { type FormValues, getAt, setAt } from '../../shared/forms/paths.ts';
 import { trust } from '../../shared/itr/itr7/testing/returns.ts';
 import { worked } from '../../shared/itr/itr7/testing/worked.ts';
 import { departmentTree, heldAgainst, lines } from '../../shared/itr/testing/department-tree.ts';
@@ -14,13 +14,13 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** What a browser sends a file in; the forms of returns have the name too. */
-const Upload = globalThis.FormData;
+const Upload = globalThis.FormValues;
 const tree = departmentTree(7);
 if (!tree) console.log('ITR-7: the department’s tree is not here, files are not held against it');
 const save = (body: object, token: string) => server.post('/api/itr/create-itr.php', body, token);
 
 /** A client of a type, with the PAN and the name of the return. */
-const clientOf = (status: string, data: FormData) =>
+const clientOf = (status: string, data: FormValues) =>
   buildEntity(server, {
     fields: {
       status,
@@ -32,7 +32,7 @@ const clientOf = (status: string, data: FormData) =>
     },
   });
 
-async function validated(status: string, data: FormData) {
+async function validated(status: string, data: FormValues) {
   const { owner, id } = await clientOf(status, data);
   const made = await save(
     { company_id: id, itr_type: 'ITR-7', assessment_year: '2026-27', status: 'validated', form_data: data },

@@ -1,5 +1,5 @@
 import { treeOf } from '../../shared/forms/form.ts';
-import { type FormData, setAt } from '../../shared/forms/paths.ts';
+import { type FormValues, setAt } from '../../shared/forms/paths.ts';
 import { fieldsOf } from '../../shared/forms/walk.ts';
 import { unitsAsked } from '../../shared/itr/itr3/quantities.ts';
 import { conflict } from '../base/errors.ts';
@@ -34,7 +34,7 @@ const reviseItr = route({
       original_filing_date: record.filed_on,
     };
     // what was filed stays as it was; its copy asks what an earlier version's list leaves open
-    let data: FormData = formDataOf(deps, record);
+    let data: FormValues = formDataOf(deps, record);
     if (record.code_lists === undefined) data = unitsAsked(data);
     for (const field of fieldsOf(treeOf(form.model))) {
       const value = about[field.path.split('.').at(-1) ?? ''];

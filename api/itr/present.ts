@@ -1,12 +1,12 @@
 import { type AssessmentYear, financialYearOf, fyIdOf } from '../../shared/dates.ts';
-import type { FormData } from '../../shared/forms/paths.ts';
+import type { FormValues } from '../../shared/forms/paths.ts';
 import type { Deps } from '../base/deps.ts';
 import { presentStored } from '../base/records.ts';
 import type { ItrReturnDoc } from './model.ts';
 
 /** A return's form, opened. */
-export const formDataOf = (deps: Deps, doc: ItrReturnDoc): FormData =>
-  deps.vault.open<FormData>(doc.form_sealed);
+export const formDataOf = (deps: Deps, doc: ItrReturnDoc): FormValues =>
+  deps.vault.open<FormValues>(doc.form_sealed);
 
 /** Where imported fields of a return came from, opened. */
 const sourcesOf = (

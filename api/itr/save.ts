@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { mayFile } from '../../shared/entities/types.ts';
 import { type Issue, inWords, sentence } from '../../shared/forms/messages.ts';
-import type { FormData } from '../../shared/forms/paths.ts';
+import type { FormValues } from '../../shared/forms/paths.ts';
 import type { ItrForm } from '../../shared/itr/common/types.ts';
 import { fieldErrors, invalid, invalidField, malformed } from '../base/errors.ts';
 import { sizes } from '../base/limits.ts';
@@ -44,7 +44,7 @@ type Body = z.output<typeof control>;
 const controlKeys = new Set([...Object.keys(control.shape), 'user_id']);
 
 /** The form's data of a call: `form_data`, or the flat members. */
-function formDataOfCall(form: ItrForm, body: Body): { data: FormData; warnings: Issue[] } {
+function formDataOfCall(form: ItrForm, body: Body): { data: FormValues; warnings: Issue[] } {
   const others = Object.entries(body).filter(([key]) => !controlKeys.has(key));
   if (body.form_data === undefined) return documented(form, Object.fromEntries(others));
   if (others.length > 0)
@@ -78,7 +78,7 @@ const documentedNames = [
  * Documented members as the form's data, with what of them is in neither tax nor file. Throws 422 naming incomes without a place: no tax
  * is shown without them.
  */
-function documented(form: ItrForm, members: FormData): { data: FormData; warnings: Issue[] } {
+function documented(form: ItrForm, members: FormValues): { data: FormValues; warnings: Issue[] } {
   const { data, warnings } = form.fromDocumented ? form.fromDocumented(members) : fromFlat(form, members);
   const errors = warnings.filter((i) => i.severity === 'error');
   if (errors.length > 0) throw invalid(errors[0]!.message, fieldErrors(errors));
@@ -87,7 +87,7 @@ function documented(form: ItrForm, members: FormData): { data: FormData; warning
 }
 
 /** Checks the data for the status it is to have: a draft must be well-formed, a validated return complete. */
-function accept(form: ItrForm, status: 'draft' | 'validated', data: FormData) {
+function accept(form: ItrForm, status: 'draft' | 'validated', data: FormValues) {
   refuseMalformed(form, data);
   const { errors, warnings } = status === 'validated' ? findings(form, data) : { errors: [], warnings: [] };
   if (errors.length > 0)

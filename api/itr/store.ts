@@ -1,7 +1,7 @@
 import { todayInIst } from '../../shared/dates.ts';
 import { checkComplete, checkDraft } from '../../shared/forms/form.ts';
 import { type Issue, sentence } from '../../shared/forms/messages.ts';
-import type { FormData } from '../../shared/forms/paths.ts';
+import type { FormValues } from '../../shared/forms/paths.ts';
 import type { ItrForm } from '../../shared/itr/common/types.ts';
 import type { SignedIn } from '../base/call.ts';
 import type { Deps } from '../base/deps.ts';
@@ -14,7 +14,7 @@ import { ItrReturn, type ItrReturnDoc, type ItrSummary } from './model.ts';
 import { formDataOf, presentItr } from './present.ts';
 
 /** `form_data` as the documented calls send it: an object or its JSON text. */
-export function readFormData(value: unknown): FormData {
+export function readFormData(value: unknown): FormValues {
   let data = value;
   if (typeof value === 'string') {
     try {
@@ -27,17 +27,17 @@ export function readFormData(value: unknown): FormData {
   }
   if (data === null || typeof data !== 'object' || Array.isArray(data) || hasForbiddenKey(data))
     throw malformed('form_data must be an object', [{ path: 'form_data', message: 'Expected object' }]);
-  return data as FormData;
+  return data as FormValues;
 }
 
 /** Throws 400 when the data is not even a draft: wrong types, unknown fields, lists that are none. */
-export function refuseMalformed(form: ItrForm, data: FormData): void {
+export function refuseMalformed(form: ItrForm, data: FormValues): void {
   const issues = checkDraft(form.model, data);
   if (issues.length > 0) throw malformedFields(issues);
 }
 
 /** Errors that stand against a return being complete; warnings beside them. */
-export function findings(form: ItrForm, data: FormData): { errors: Issue[]; warnings: Issue[] } {
+export function findings(form: ItrForm, data: FormValues): { errors: Issue[]; warnings: Issue[] } {
   const all = [...checkComplete(form.model, data), ...form.eligibility(data)];
   return {
     errors: all.filter((i) => i.severity === 'error'),
@@ -50,7 +50,7 @@ export const figuresDay = (record: Pick<ItrReturnDoc, 'filed_on'>, now: Date): s
   record.filed_on || todayInIst(now);
 
 /** The figures lists show, as of `now` where no date of filing is given; null while the draft cannot be computed yet. */
-export function summaryOf(form: ItrForm, data: FormData, now: Date): ItrSummary | null {
+export function summaryOf(form: ItrForm, data: FormValues, now: Date): ItrSummary | null {
   try {
     const { regime, summary } = form.compute(data, todayInIst(now));
     const { total_income, total_tax, balance_tax } = summary[regime];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FormData, getAt } from '../../shared/forms/paths.ts';
+import { type FormValues, getAt } from '../../shared/forms/paths.ts';
 import { whole as whole5 } from '../../shared/itr/itr5/testing/whole.ts';
 import { whole as whole6 } from '../../shared/itr/itr6/testing/whole.ts';
 import { whole as whole7 } from '../../shared/itr/itr7/testing/whole.ts';
@@ -18,10 +18,10 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** What a browser sends a file in; the forms of returns have the name too. */
-const Upload = globalThis.FormData;
+const Upload = globalThis.FormValues;
 
 /** The type of client by form, status and sub-status. */
-const clientType = (type: string, data: FormData): string => {
+const clientType = (type: string, data: FormValues): string => {
   const status = String(getAt(data, 'personal.status'));
   const sub = String(getAt(data, 'personal.sub_status') ?? '');
   if (type === 'ITR-6')
@@ -51,7 +51,7 @@ const cases: readonly (readonly [
 const stated = (type: keyof typeof placesOf, text: string, { figures, part = {} }: (typeof cases)[0][2]) => {
   const body = getAt(JSON.parse(text), `ITR.${type.replace('-', '')}`);
   const places = placesOf[type];
-  const at = (path: string) => Number(getAt(body as FormData, path) ?? 0);
+  const at = (path: string) => Number(getAt(body as FormValues, path) ?? 0);
   return {
     found: Object.fromEntries([
       ...Object.keys(figures).flatMap((key) => {

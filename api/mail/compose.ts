@@ -1,4 +1,4 @@
-import type { Letter } from '../base/deps.ts';
+import type { MailText } from '../base/deps.ts';
 /** One part of a letter: a paragraph, a code to read off, or a link. */
 export type Part = string | { code: string } | { link: string; label: string } | { list: readonly string[] };
 
@@ -28,7 +28,7 @@ const asHtml = (part: Part): string => {
 const close = 'Karsetu';
 
 /** A letter of parts; readable without HTML, nothing loaded from anywhere. `from` is the firm in whose name it goes, closed by its own words. */
-export function compose(subject: string, greeting: string, parts: readonly Part[], from?: string): Letter {
+export function compose(subject: string, greeting: string, parts: readonly Part[], from?: string): MailText {
   const all: Part[] = [greeting, ...parts];
   return {
     subject: subject.replace(/[\r\n]+/g, ' '),

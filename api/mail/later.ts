@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import type { Deps, Letter } from '../base/deps.ts';
+import type { Deps, MailText } from '../base/deps.ts';
 import { attemptMail, type MailHandlers, queueMail } from './queue.ts';
 
 /** Mails that are written once and only have to go out. */
@@ -18,7 +18,7 @@ export const letterMails: MailHandlers = {
 export async function sendLater(
   deps: Deps,
   to: string,
-  letter: Letter,
+  letter: MailText,
   options: { until?: Date } = {},
 ): Promise<void> {
   const id = new mongoose.Types.ObjectId();

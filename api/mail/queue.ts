@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import type { Deps, Letter } from '../base/deps.ts';
+import type { Deps, MailText } from '../base/deps.ts';
 import { op, recordSchema, type Stored } from '../base/records.ts';
 
 /** A mail that must go out although the mail server is away or this process ends: it waits in the store. */
@@ -36,7 +36,7 @@ const MailJob = mongoose.model<MailJobDoc>('MailJob', schema);
 /** How one kind of waiting mail is sent. */
 export interface MailHandler {
   /** Sends it, or does nothing when there is nothing to send any more; rejects when the server did not take it. */
-  send: (deps: Deps, refId: mongoose.Types.ObjectId, to: string, letter: Letter | null) => Promise<void>;
+  send: (deps: Deps, refId: mongoose.Types.ObjectId, to: string, letter: MailText | null) => Promise<void>;
   /** Notes a failed attempt; `last` when no other follows. */
   failed?: (deps: Deps, refId: mongoose.Types.ObjectId, last: boolean) => Promise<void>;
 }
@@ -55,7 +55,7 @@ export const queueMail = (
   kind: string,
   refId: mongoose.Types.ObjectId,
   to: string,
-  written: { letter?: Letter; until?: Date | undefined } = {},
+  written: { letter?: MailText; until?: Date | undefined } = {},
 ) =>
   MailJob.updateOne(
     { kind, ref_id: refId },
@@ -88,7 +88,7 @@ export async function attemptMail(
   ).lean();
   const handler = handlers[kind];
   if (!job || !handler) return true;
-  const letter = job.letter_sealed ? deps.vault.open<Letter>(job.letter_sealed) : null;
+  const letter = job.letter_sealed ? deps.vault.open<MailText>(job.letter_sealed) : null;
   try {
     if (!job.until || job.until > deps.now())
       await handler.send(deps, refId, deps.vault.open<string>(job.to_sealed), letter);

@@ -13,7 +13,7 @@ import { DriveItem } from '../drive/base/model.ts';
 import { Entity } from '../entities/model.ts';
 import { EvidenceFile } from '../evidence/model.ts';
 import { sendLater } from '../mail/later.ts';
-import { letters } from '../mail/letters.ts';
+import { mailTexts } from '../mail/texts.ts';
 import { Firm, FirmInvitation } from '../membership/model.ts';
 import { activeMembers, lockPlaces } from '../membership/place.ts';
 import type { Life } from '../returns/life.ts';
@@ -82,7 +82,7 @@ export const readClosing = (lives: Lives) =>
 async function tell(
   deps: Deps,
   firm: Types.ObjectId,
-  letter: (name: string, owner: boolean) => ReturnType<typeof letters.firmKept>,
+  letter: (name: string, owner: boolean) => ReturnType<typeof mailTexts.firmKept>,
 ) {
   const members = await activeMembers(firm);
   const people = await User.find(
@@ -141,7 +141,7 @@ export const closeFirm = (lives: Lives) =>
       });
       for (const { user_id } of others) await endSessions(deps, String(user_id));
       const date = todayInIst(closes_at);
-      await tell(deps, firm_id, (name, owner) => letters.firmClosing(name, user.firm.name, date, owner));
+      await tell(deps, firm_id, (name, owner) => mailTexts.firmClosing(name, user.firm.name, date, owner));
       const { counts, retained: kept } = await standing(deps, lives, user);
       return {
         message: sentence('The firm will be deleted on {date}. Until then an owner can keep it.', { date }),
@@ -175,7 +175,7 @@ export const keepFirm = route({
       { $set: { closing: null }, $inc: { version: 1 } },
     );
     if (kept.matchedCount === 0) throw conflict('not_closing', 'This firm is not being closed.');
-    await tell(deps, firm_id, (name) => letters.firmKept(name, user.firm.name));
+    await tell(deps, firm_id, (name) => mailTexts.firmKept(name, user.firm.name));
     return { message: 'The firm stays open.' };
   },
 });

@@ -256,7 +256,7 @@ export function headingSpeaks(candidate: Candidate, step: Step, root: Element): 
 }
 
 /** The result of a search: one control, or why there is none; `doubt` is one that may be it. */
-export type Found =
+export type FindResult =
   | { control: Control; why?: undefined; doubt?: undefined }
   | {
       control?: undefined;
@@ -323,7 +323,7 @@ function isOfStranger(candidate: Candidate, step: Step, root: Element): boolean 
 }
 
 /** Finds the one control of a step: by id or control name along the government path, else by caption. Never guesses. */
-export function find(page: Page, step: Step, within?: Within): Found {
+export function find(page: Page, step: Step, within?: Within): FindResult {
   if (step.learned) {
     const { learned } = step;
     const pointed = among(page, (c) => (!within || within(c)) && isPointed(c, learned, page.root));
@@ -379,7 +379,7 @@ function saysSo(candidate: Candidate, step: Step, root: Element): boolean {
   return meaning.json === known.json;
 }
 
-function byCaption(page: Page, step: Step, within?: Within): Found {
+function byCaption(page: Page, step: Step, within?: Within): FindResult {
   const known = knownOf(step.json);
   // A control that carries a government name of its own belongs to that name.
   const nameless = among(page, (c) => isNameless(c) && (!within || within(c)));
@@ -407,7 +407,7 @@ function byCaption(page: Page, step: Step, within?: Within): Found {
 }
 
 /** Where the section's words are not known: captions that are equal, under a heading that speaks for the step. */
-function byEqualCaption(page: Page, step: Step, nameless: readonly Candidate[]): Found {
+function byEqualCaption(page: Page, step: Step, nameless: readonly Candidate[]): FindResult {
   const wanted = new Set([step.label, ...(step.labels ?? [])].map(plain));
   const same = nameless.filter((c) => captionsFor(c).some((caption) => wanted.has(plain(caption))));
   const mine =

@@ -278,7 +278,7 @@ function compare(text: string, step: Step): Agreement {
 const blankText = (text: string) => text === '' || /^[-–—]$/.test(text);
 
 /** What a record on the page says of one value: the same, another one (with its text), or nothing. */
-interface Said {
+interface ValueReading {
   agrees?: boolean;
   text?: string;
   /** A column that may be the field's shows another value. */
@@ -292,7 +292,7 @@ const labelsOf = (step: Step): readonly string[] => {
 };
 
 /** What the cells of a record say of the values of a wanted row: each column speaks for the one field it names best. */
-export function saidOf(row: Listed, steps: readonly Step[]): Map<Step, Said> {
+export function agreementsOf(row: Listed, steps: readonly Step[]): Map<Step, ValueReading> {
   const fits: { step: Step; i: number; points: number; found: Agreement }[] = [];
   row.cells.forEach(({ head, text }, i) => {
     if (head === '') return;
@@ -303,7 +303,7 @@ export function saidOf(row: Listed, steps: readonly Step[]): Map<Step, Said> {
   });
   const rank = { same: 0, unclear: 1, other: 2 };
   fits.sort((a, b) => b.points - a.points || rank[a.found] - rank[b.found]);
-  const out = new Map<Step, Said>();
+  const out = new Map<Step, ValueReading>();
   const taken = new Set<number>();
   for (const { step, i, found, points } of fits) {
     if (out.has(step) || taken.has(i)) continue;
@@ -332,7 +332,7 @@ function fitOfListed(row: Listed, steps: readonly Step[]): number {
   let points = 0;
   let against = 0;
   let telling = false;
-  for (const [step, said] of saidOf(row, steps)) {
+  for (const [step, said] of agreementsOf(row, steps)) {
     if (said.agrees === undefined) continue;
     const amount = step.kind === 'amount' || step.kind === 'decimal';
     const weight = tellsApart(step)

@@ -2,6 +2,7 @@ import { agrees, show } from './act.ts';
 import { drawn, isBusy, topDialog, until } from './dom.ts';
 import { find, type Page, type Within } from './find.ts';
 import {
+  agreementsOf,
   goesOn,
   hasTable,
   isOfList,
@@ -10,7 +11,6 @@ import {
   listedRows,
   pairListed,
   placeOf,
-  saidOf,
 } from './listed.ts';
 import { enteredBefore, fingerprint, noteEntered } from './memory.ts';
 import type { Entry, PlanNode, RowSet, Step, Waiting } from './plan.ts';
@@ -102,7 +102,7 @@ const inShort = ({ cells }: Listed): string =>
 
 /** Reports a record that stands on the page as text: what it shows is compared, what it does not show was entered in this visit or is left. */
 function reportListed(run: Run, set: RowSet, index: number, row: Listed): void {
-  const said = saidOf(row, direct(set.rows[index]!));
+  const said = agreementsOf(row, direct(set.rows[index]!));
   const entered = enteredBefore(run, set, fingerprint(set, index));
   run.seen.set(`${set.path}.${index}`, row.el);
   for (const step of stepsOf(set.rows[index]!)) {

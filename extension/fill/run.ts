@@ -4,7 +4,7 @@ import { sendsPage, stateOf } from './control.ts';
 import { forgetOrders } from './date.ts';
 import { hasFrame, isBusy, isVisible, topDialog, turn, until } from './dom.ts';
 import { openPanels } from './expand.ts';
-import { type Found, find, isInUnits, readBy, type Within } from './find.ts';
+import { type FindResult, find, isInUnits, readBy, type Within } from './find.ts';
 import type { Plan, PlanNode, Report, Step } from './plan.ts';
 import { stepsOf } from './plan.ts';
 import { reasons } from './reasons.ts';
@@ -17,7 +17,7 @@ import { verify, watch } from './verify.ts';
 
 /** Tries one step; false when it may work later (not there yet, still locked). */
 async function attempt(run: Run, step: Step, locate: Locate, last: boolean): Promise<boolean> {
-  const look = (): Found => {
+  const look = (): FindResult => {
     const place = locate();
     return place ? find(place.page, step, place.within) : { why: 'absent' };
   };
@@ -166,7 +166,7 @@ async function somethingNew(
 }
 
 /** Reports a value whose field was not found, with the field that may be it. */
-function missing(run: Run, step: Step, found: Found): void {
+function missing(run: Run, step: Step, found: FindResult): void {
   if (found.doubt) {
     report(run, step, 'needs-you', reasons.doubtful);
     const { host, ...doubt } = found.doubt;

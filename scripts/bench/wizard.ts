@@ -3,7 +3,7 @@ import type { Page } from 'puppeteer';
 import { buildEntity, buildReturn, buildUser } from '../../api/testing/factories.ts';
 import { startTestServer } from '../../api/testing/server.ts';
 import { presentAccount } from '../../api/users/present.ts';
-import type { FormData } from '../../shared/forms/paths.ts';
+import type { FormValues } from '../../shared/forms/paths.ts';
 import { fullReturn } from '../../shared/itr/itr3/testing/returns.ts';
 import { fullReturn as fullItr5 } from '../../shared/itr/itr5/testing/returns.ts';
 import { buildStale } from '../build.ts';
@@ -35,7 +35,7 @@ const shares = (count: number) =>
 interface Case {
   name: string;
   type: string;
-  data: FormData;
+  data: FormValues;
   /** Path of the field typed into and the step it stands in. */
   path: string;
   step: string;
@@ -228,7 +228,7 @@ await bare.close();
 for (const c of cases) {
   const owner = await buildUser(server);
   const { id: entityId, entity } = await buildEntity(server, { owner });
-  const personal = { ...(c.data['personal'] as FormData), pan_number: entity.pan, last_name: 'Kulkarni' };
+  const personal = { ...(c.data['personal'] as FormValues), pan_number: entity.pan, last_name: 'Kulkarni' };
   const { id } = await buildReturn(server, {
     owner,
     entityId,

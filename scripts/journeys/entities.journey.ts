@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildEntity, buildUser } from '../../api/testing/factories.ts';
 import type { TestServer } from '../../api/testing/server.ts';
 import { entityStatuses } from '../../shared/entities/types.ts';
-import { type FormData, getAt, setAt } from '../../shared/forms/paths.ts';
+import { type FormValues, getAt, setAt } from '../../shared/forms/paths.ts';
 import type { ItrType } from '../../shared/itr/common/types.ts';
 import { fullReturn } from '../../shared/itr/itr2/testing/returns.ts';
 import { fullItr4 } from '../../shared/itr/itr4/testing/returns.ts';
@@ -36,9 +36,9 @@ const discretionary = {
   employees: 'N',
 };
 const person = fullReturn('2026-27', 'new');
-const part = (of: FormData, key: string) => of[key] as FormData;
+const part = (of: FormValues, key: string) => of[key] as FormValues;
 const trader = fullItr4();
-const proprietorship: FormData = {
+const proprietorship: FormValues = {
   personal: trader['personal'],
   filing: {
     section_filed: '11',
@@ -54,7 +54,7 @@ const proprietorship: FormData = {
   bank_accounts: trader['bank_accounts'],
   verification: trader['verification'],
 };
-const family: FormData = {
+const family: FormValues = {
   personal: {
     ...part(person, 'personal'),
     status: 'H',
@@ -70,10 +70,10 @@ const family: FormData = {
   bank_accounts: person['bank_accounts'],
 };
 /** What the picker looks at beside the type. */
-const heads: Readonly<Record<string, FormData>> = {
+const heads: Readonly<Record<string, FormValues>> = {
   'Sole Proprietorship': { business: true, special_business: true, first_name: 'Asha' },
 };
-const cases: readonly (readonly [status: string, form: ItrType, data: FormData, tax: number])[] = [
+const cases: readonly (readonly [status: string, form: ItrType, data: FormValues, tax: number])[] = [
   // s.44AD: 6% of 2,50,00,000 15,00,000: 20,000 + 40,000 + 15% of 3,00,000 45,000; cess 4,200
   ['Sole Proprietorship', 'ITR-4', proprietorship, 1_09_200],
   // 20,000 and 10% of 1,00,000: 30,000, without a rebate; cess 1,200

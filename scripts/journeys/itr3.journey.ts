@@ -2,7 +2,7 @@ import type { Browser } from 'puppeteer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildEntity, buildUser } from '../../api/testing/factories.ts';
 import type { TestServer } from '../../api/testing/server.ts';
-import { type FormData, getAt } from '../../shared/forms/paths.ts';
+import { type FormValues, getAt } from '../../shared/forms/paths.ts';
 import { itr3Form } from '../../shared/itr/itr3/form.ts';
 import { clear, shows, stage } from './stage.ts';
 import { type Act, submitAndDownload, type Typist, typist } from './typist.ts';
@@ -85,7 +85,7 @@ describe('ITR-3', () => {
     expect(await submitAndDownload(at)).toBe('200');
     const id = new URL(at.page.url()).searchParams.get('return')!;
     const file = await server.get(`/api/itr/${id}/json`, owner.token);
-    const body = JSON.parse(file.text).ITR.ITR3 as FormData;
+    const body = JSON.parse(file.text).ITR.ITR3 as FormValues;
     // 50,00,000 - 35,00,000 - 3,00,000 - 80,000; depreciation of s.32 60,000 for that of the books
     expect(getAt(body, 'PARTA_PL.DebitsToPL.PBT')).toBe(1_120_000);
     expect(getAt(body, 'ITR3ScheduleBP.IncChrgUnHdProftGain')).toBe(1_140_000);

@@ -11,7 +11,7 @@ import { type Rig, startRig } from '../../extension/testing/browser.ts';
 import { catalogFor, fillOpened } from '../../extension/testing/itr.ts';
 import { officialPages } from '../../extension/testing/official/forms.ts';
 import { furtherPages } from '../../extension/testing/official/further.ts';
-import { type FormData, setAt } from '../../shared/forms/paths.ts';
+import { type FormValues, setAt } from '../../shared/forms/paths.ts';
 import { loadItrForm } from '../../shared/itr/registry.ts';
 import { sampleFile } from './sample-return.ts';
 import { clear, press, shows, stage } from './stage.ts';
@@ -45,7 +45,7 @@ afterAll(async () => {
 });
 
 /** Form data without the day of filing, which is the day of the download. */
-function undated(data: FormData): FormData {
+function undated(data: FormValues): FormValues {
   return setAt(data, 'filing.filing_date', undefined);
 }
 

@@ -1,5 +1,5 @@
 import { mayFile } from '../entities/types.ts';
-import { type FormData, getAt, type PathOf } from '../forms/paths.ts';
+import { type FormValues, getAt, type PathOf } from '../forms/paths.ts';
 import type { Itr3 } from '../itr/values/itr3.ts';
 import type { Itr5 } from '../itr/values/itr5.ts';
 import type { Itr6 } from '../itr/values/itr6.ts';
@@ -311,11 +311,11 @@ const balanceSheetIndAs = ({
 };
 
 /** Whether a return is that of a company whose accounts are by the Indian Accounting Standards. */
-const underIndAs = (data: FormData | undefined): boolean =>
+const underIndAs = (data: FormValues | undefined): boolean =>
   getAt(data ?? {}, 'filing.indian_accounting' satisfies PathOf<Itr6>) === 'Y';
 
 /** Parts of a return of a form that the accounts fill whole, by their keys: under Ind AS with a balance sheet of its own. */
-export const accountPartsOf = (form: AccountsForm, data?: FormData): readonly AccountPart[] =>
+export const accountPartsOf = (form: AccountsForm, data?: FormValues): readonly AccountPart[] =>
   form === 'ITR-6' && underIndAs(data) ? ['trading', 'profit_loss', 'balance_sheet_ind_as'] : accountParts;
 
 /** Forms that take a business's accounts. */
@@ -329,8 +329,8 @@ export const accountsFor = (
   form: AccountsForm,
   ledgers: readonly Ledger[],
   adjustments: Adjustments = noAdjustments,
-  into?: FormData,
-): { data: Partial<Record<AccountPart, FormData>>; difference: Paise } => {
+  into?: FormValues,
+): { data: Partial<Record<AccountPart, FormValues>>; difference: Paise } => {
   const figures = businessFigures(ledgers, adjustments);
   const { difference } = figures;
   if (form !== 'ITR-6')
@@ -340,7 +340,7 @@ export const accountsFor = (
   const sheet = underIndAs(into)
     ? { balance_sheet_ind_as: balanceSheetIndAs(sides) }
     : { balance_sheet: balanceSheet6(sides) };
-  return { data: { trading, profit_loss, ...sheet } as Partial<Record<AccountPart, FormData>>, difference };
+  return { data: { trading, profit_loss, ...sheet } as Partial<Record<AccountPart, FormValues>>, difference };
 };
 
 /** The form a type of entity returns its business in; undefined for charitable trusts, whose accounts are others. */

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { assessmentYearOf, financialYearOn } from '../dates.ts';
 import type { FormModel } from '../forms/form.ts';
 import type { Issue, Message } from '../forms/messages.ts';
-import type { FormData } from '../forms/paths.ts';
+import type { FormValues } from '../forms/paths.ts';
 import type { Rupees } from '../money.ts';
 import { sectionIn } from '../tax/years/sections.ts';
 
@@ -29,16 +29,16 @@ export interface Calculator {
   /** Section and rule it works by. */
   section: string;
   model: FormModel;
-  start: FormData;
+  start: FormValues;
   /** Takes facts that `checkComplete` found nothing wrong with. */
-  work: (facts: FormData) => Outcome;
+  work: (facts: FormValues) => Outcome;
 }
 
 /** Facts that say of which year a case is: its assessment year, or the day of the event. */
 const dayFacts = ['on', 'sold_on', 'to', 'deductible_on'] as const;
 
 /** Whether a case is of tax year 2026-27 or later, which the Income-tax Act, 2025 governs. */
-const underNewAct = (facts: FormData): boolean => {
+const underNewAct = (facts: FormValues): boolean => {
   const day = dayFacts.map((name) => facts[name]).find((one) => typeof one === 'string' && one !== '');
   const year =
     facts['assessment_year'] ??
@@ -66,7 +66,7 @@ export const calculator = <S extends z.ZodObject>(of: {
   intro: string;
   section: string;
   schema: S;
-  start?: FormData;
+  start?: FormValues;
   rules?: (facts: z.output<S>) => Issue[];
   work: (facts: z.output<S>) => Outcome;
   /** Works by another Act than that of income tax: its sections stay as they are. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { advancePlan } from '../advance-tax/plan.ts';
-import type { FormData } from '../forms/paths.ts';
+import type { FormValues } from '../forms/paths.ts';
 import type { TaxInput } from '../tax/index.ts';
 import { of, worked } from './testing.ts';
 
@@ -305,7 +305,7 @@ worked('perquisites', [
 ]);
 
 it('names the sections of the Act that governs the day', () => {
-  const sections = (name: string, facts: FormData) =>
+  const sections = (name: string, facts: FormValues) =>
     of(name)
       .work(facts)
       .lines.map((one) => one.section);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkComplete } from '../forms/form.ts';
-import type { FormData } from '../forms/paths.ts';
+import type { FormValues } from '../forms/paths.ts';
 import { of, worked } from './testing.ts';
 
 const year = { assessment_year: '2026-27', assessee: 'individual', due: 'no-business' };
@@ -504,5 +504,5 @@ test.each([
   ['gst-interest', { ...late, igst: 1, in_ledger: 2, due: '2025-04-20', paid: '2025-04-30' }, 'in_ledger'],
   ['rent-free-house', { ...stay, to: '2026-04-01', population: 1 }, 'to'],
 ])('%s names the wrong fact', (name, facts, path) => {
-  expect(checkComplete(of(name).model, facts as FormData).map((issue) => issue.path)).toEqual([path]);
+  expect(checkComplete(of(name).model, facts as FormValues).map((issue) => issue.path)).toEqual([path]);
 });

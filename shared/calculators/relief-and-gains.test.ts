@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkComplete } from '../forms/form.ts';
-import type { FormData } from '../forms/paths.ts';
+import type { FormValues } from '../forms/paths.ts';
 import { of, worked } from './testing.ts';
 
 // Taxes by hand. AY 2026-27 new: 20,00,000 bears 2,00,000 and cess 2,08,000; 16,00,000 1,24,800; 24,00,000 3,12,000 (13%); above, 31.2%.
@@ -311,5 +311,5 @@ test.each([
     'completed_on',
   ],
 ])('%s names the wrong fact', (name, facts, path) => {
-  expect(checkComplete(of(name).model, facts as FormData).map((issue) => issue.path)).toContain(path);
+  expect(checkComplete(of(name).model, facts as FormValues).map((issue) => issue.path)).toContain(path);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkComplete } from '../forms/form.ts';
 import { english } from '../forms/messages.ts';
-import type { FormData } from '../forms/paths.ts';
+import type { FormValues } from '../forms/paths.ts';
 import { of, worked } from './testing.ts';
 
 const ravi = { received: 15_00_000, on: '2025-06-15', service_years: 26, service_months: 8 };
@@ -471,5 +471,5 @@ test.each([
     'average_salary',
   ],
 ] as const)('%s names the wrong fact', (name, facts, path) => {
-  expect(checkComplete(of(name).model, facts as FormData).map((issue) => issue.path)).toEqual([path]);
+  expect(checkComplete(of(name).model, facts as FormValues).map((issue) => issue.path)).toEqual([path]);
 });

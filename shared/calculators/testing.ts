@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { checkComplete } from '../forms/form.ts';
-import type { FormData } from '../forms/paths.ts';
+import type { FormValues } from '../forms/paths.ts';
 import { calculators } from './index.ts';
 
 /** [source, facts, what of the result must be so]. Working beside each, from the section or the published solution. */
-type Case = readonly [source: string, facts: FormData, result: Record<string, number | string>];
+type Case = readonly [source: string, facts: FormValues, result: Record<string, number | string>];
 
 export const of = (name: string) => calculators.find((one) => one.name === name)!;
 

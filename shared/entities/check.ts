@@ -1,6 +1,6 @@
 import { checkComplete } from '../forms/form.ts';
 import type { Issue, Message } from '../forms/messages.ts';
-import type { FormData } from '../forms/paths.ts';
+import type { FormValues } from '../forms/paths.ts';
 import { entityForm } from './form.ts';
 import { incomeHeads, sourcesKey } from './heads.ts';
 import { entityMessages } from './rules.ts';
@@ -18,8 +18,8 @@ const upper = new Set(['pan', 'gstin', 'tan', 'cin']);
 const nationalNumber = (text: string): string =>
   /^(?:\+?91|0)?([6-9]\d{9})$/.exec(text.replace(/[\s()-]/g, ''))?.[1] ?? text;
 
-export function tidyEntity(input: FormData): FormData {
-  const out: FormData = {};
+export function tidyEntity(input: FormValues): FormValues {
+  const out: FormValues = {};
   for (const [key, raw] of Object.entries(input)) {
     const value = typeof raw === 'string' ? raw.trim() : raw;
     if (value === '' || value === null || value === undefined) continue;
@@ -46,13 +46,13 @@ export function tidyEntity(input: FormData): FormData {
   return out;
 }
 
-const missing = (data: FormData, keys: readonly string[]): Issue[] =>
+const missing = (data: FormValues, keys: readonly string[]): Issue[] =>
   keys
     .filter((key) => data[key] === undefined)
     .map((path) => ({ path, message: { text: 'This is required' }, severity: 'error' as const }));
 
 /** Step 1: the documented checks in their documented order, then everything else that is wrong with its fields. */
-export function checkEntityStep1(data: FormData): EntityProblem | undefined {
+export function checkEntityStep1(data: FormValues): EntityProblem | undefined {
   const basics = missing(data, ['status', 'assessment_year']);
   if (basics.length > 0) return { message: { text: entityMessages.required }, issues: basics };
   if (typeof data['pan'] !== 'string' || data['pan'].length !== 10)
@@ -76,14 +76,14 @@ export function checkEntityStep1(data: FormData): EntityProblem | undefined {
 }
 
 /** Step 2: e-mail and phone, then everything else that is wrong with its fields. */
-export function checkEntityStep2(data: FormData): EntityProblem | undefined {
+export function checkEntityStep2(data: FormValues): EntityProblem | undefined {
   const contact = missing(data, ['email', 'phone']);
   return contact.length > 0
     ? { message: { text: entityMessages.contact }, issues: contact }
     : others(data, 1);
 }
 
-function others(data: FormData, step: 0 | 1): EntityProblem | undefined {
+function others(data: FormValues, step: 0 | 1): EntityProblem | undefined {
   const parts = entityForm.steps[step]?.parts ?? [];
   const issues = checkComplete(entityForm, data).filter(
     (i) =>
@@ -101,11 +101,11 @@ function others(data: FormData, step: 0 | 1): EntityProblem | undefined {
 }
 
 /** The whole entity, tidied before: the first step's problem, else the second's. */
-export const checkEntity = (data: FormData): EntityProblem | undefined =>
+export const checkEntity = (data: FormValues): EntityProblem | undefined =>
   checkEntityStep1(data) ?? checkEntityStep2(data);
 
 /** An entity of a list, tidied before: who it is must be told, what the list does not hold is not asked for, what it holds must be right. */
-export function checkListed(data: FormData): EntityProblem | undefined {
+export function checkListed(data: FormValues): EntityProblem | undefined {
   const first = missing(data, [
     'status',
     'pan',
@@ -119,7 +119,7 @@ export function checkListed(data: FormData): EntityProblem | undefined {
 }
 
 /** The name an entity goes by: a person's names, or the company name with last name as fallback. */
-export function entityName(entity: FormData): string {
+export function entityName(entity: FormValues): string {
   const part = (key: string) => (typeof entity[key] === 'string' ? (entity[key] as string).trim() : '');
   if (entity['status'] === 'Individual')
     return [part('first_name'), part('middle_name'), part('last_name')].filter(Boolean).join(' ');
@@ -127,7 +127,7 @@ export function entityName(entity: FormData): string {
 }
 
 /** What an entity still lacks for filing, by field: shown on the dashboard. */
-export function missingForFiling(entity: FormData): string[] {
+export function missingForFiling(entity: FormValues): string[] {
   const wanted = [
     'email',
     'phone',

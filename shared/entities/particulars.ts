@@ -1,11 +1,11 @@
 import { stateNames } from '../data/states.ts';
 import { type IsoDate, parseDate } from '../dates.ts';
-import type { FormData } from '../forms/paths.ts';
+import type { FormValues } from '../forms/paths.ts';
 import { isEmail, isGstin, isMobile, isPan, isPincode, isTan, panOfGstin } from '../identifiers.ts';
 
 /** What a text said of a client: values of the client's form, and the parts of the text that gave none. */
 interface Particulars {
-  values: FormData;
+  values: FormValues;
   unread: string[];
 }
 
@@ -80,7 +80,7 @@ const statusOf: Readonly<Record<string, string>> = {
 };
 
 /** First, middle and last name of a person; a single one is the last, as PAN keeps it. Others have one name. */
-function nameOf(name: string, person: boolean): FormData {
+function nameOf(name: string, person: boolean): FormValues {
   const words = name.split(/\s+/);
   if (!person || words.length === 1) return { last_name: name };
   const [first_name, ...rest] = words;

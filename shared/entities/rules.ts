@@ -1,6 +1,6 @@
 import { todayInIst } from '../dates.ts';
 import { type Filling, type Issue, type Literal, sentence } from '../forms/messages.ts';
-import type { FormData } from '../forms/paths.ts';
+import type { FormValues } from '../forms/paths.ts';
 import { panOfGstin } from '../identifiers.ts';
 import { headApplies, incomeHeads, seniorApplies, sourcesKey } from './heads.ts';
 import { stateOfGstin } from './states.ts';
@@ -22,11 +22,11 @@ const error = <const T extends string>(path: string, text: Literal<T>, ...fillin
   severity: 'error',
 });
 
-const str = (data: FormData, key: string): string =>
+const str = (data: FormValues, key: string): string =>
   typeof data[key] === 'string' ? (data[key] as string) : '';
 
 /** Rules over several fields: PAN by type, GSTIN by PAN and state, heads and boxes by type, dates in order. */
-export function entityRules(data: FormData): Issue[] {
+export function entityRules(data: FormValues): Issue[] {
   const out: Issue[] = [];
   const status = str(data, 'status');
   const type = entityTypeOf(status);

@@ -1,6 +1,6 @@
 import { heldMoreThan } from '../dates.ts';
 import type { Message } from '../forms/messages.ts';
-import type { FormData } from '../forms/paths.ts';
+import type { FormValues } from '../forms/paths.ts';
 import { rowsOf } from '../itr/common/read.ts';
 import type { AnyItr } from '../itr/values/any-form.ts';
 import type { Paise } from '../money.ts';
@@ -46,7 +46,7 @@ export interface Desk {
 interface Draft {
   type: string;
   year: string;
-  data: FormData;
+  data: FormValues;
 }
 
 const aside = (text: Message): Suggestion => ({

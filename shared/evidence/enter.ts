@@ -1,5 +1,5 @@
 import { startYear } from '../dates.ts';
-import { type FormData, getAt, type PathOf, type RowAt, setAt, type ValueAt } from '../forms/paths.ts';
+import { type FormValues, getAt, type PathOf, type RowAt, setAt, type ValueAt } from '../forms/paths.ts';
 import type { AmountKey } from '../itr/common/read.ts';
 import type { AnyItr } from '../itr/values/any-form.ts';
 import type { Paise } from '../money.ts';
@@ -100,7 +100,7 @@ const SPLIT = '2024-07-23';
 
 /** Adds amounts to fields of a row, whole rupees: what was rounded going in comes out as the same rupees. */
 function addTo<T extends object>(row: T, amounts: Amounts<T>, sign: 1 | -1): T {
-  const out = { ...row } as FormData;
+  const out = { ...row } as FormValues;
   for (const [key, amount] of Object.entries(amounts as Record<string, Paise>)) {
     const value = whole(number(out[key]) + sign * Math.round(amount / 100));
     if (value === 0 && amount === 0 && out[key] === undefined) continue;
@@ -110,7 +110,7 @@ function addTo<T extends object>(row: T, amounts: Amounts<T>, sign: 1 | -1): T {
 }
 
 const empty = (row: object, fields: readonly string[]): boolean =>
-  fields.every((f) => number((row as FormData)[f]) === 0);
+  fields.every((f) => number((row as FormValues)[f]) === 0);
 
 /** Adds to the row that has a key, makes one where there is none, removes one that is left without amounts. */
 function inRow<P extends Place>(
@@ -558,11 +558,11 @@ function merge(entries: readonly Entry[]): Entry[] {
 
 /** The return with all amounts entered (`sign` 1) or taken out again (-1). Typed amounts stay: evidence is added to them. */
 export function enter(
-  data: FormData,
+  data: FormValues,
   type: string,
   year: string,
   entries: readonly Entry[],
   sign: 1 | -1,
-): FormData {
+): FormValues {
   return merge(entries).reduce((d, e) => enterOne(d, type, year, e, sign), data as AnyItr);
 }

@@ -1,4 +1,4 @@
-import { type FormData, getAt } from '../forms/paths.ts';
+import { type FormValues, getAt } from '../forms/paths.ts';
 import type { Paise } from '../money.ts';
 import type { CreditGroup, IncomeGroup } from './account.ts';
 import type { Desk } from './desk.ts';
@@ -14,9 +14,9 @@ interface FieldEvidence {
   sources: PaperKind[];
 }
 
-const rowsAt = (data: FormData, path: string): FormData[] => {
+const rowsAt = (data: FormValues, path: string): FormValues[] => {
   const rows = getAt(data, path);
-  return Array.isArray(rows) ? (rows as FormData[]) : [];
+  return Array.isArray(rows) ? (rows as FormValues[]) : [];
 };
 const upper = (x: unknown): string => String(x ?? '').toUpperCase();
 const sourcesOf = (list: readonly Piece[]): PaperKind[] => [...new Set(list.map((p) => p.source))];
@@ -41,7 +41,7 @@ const saleFields: Partial<Record<Figure, string>> = {
  * What papers have of fields in lists and blocks: salary and tax of each employer, tax of each deductor, challans, sales of a section, rent
  * of the only property, receipts of the only scheme. Rows are those of the return as it is stored.
  */
-export function fieldsOf({ account }: Pick<Desk, 'account'>, data: FormData): FieldEvidence[] {
+export function fieldsOf({ account }: Pick<Desk, 'account'>, data: FormValues): FieldEvidence[] {
   const out: FieldEvidence[] = [];
   const put = (path: string, figure: Figure, payer: string, evidence: Paise, pieces: readonly Piece[]) =>
     void out.push({ path, figure, payer, evidence, sources: sourcesOf(pieces) });

@@ -1,5 +1,5 @@
 import { previousYear } from '../dates.ts';
-import { type FormData, getAt, type RowAt } from '../forms/paths.ts';
+import { type FormValues, getAt, type RowAt } from '../forms/paths.ts';
 import type { AnyItr } from '../itr/values/any-form.ts';
 import type { Paise } from '../money.ts';
 import type { Place } from './enter.ts';
@@ -126,7 +126,7 @@ function claimsOf(data: AnyItr): Claim[] {
 }
 
 /** What a draft has, read from the form's own data; never throws. */
-export function ofReturn(type: string, assessmentYear: string, draft: FormData): OfReturn {
+export function ofReturn(type: string, assessmentYear: string, draft: FormValues): OfReturn {
   const data: AnyItr = draft;
   const at = (path: Place): Paise => paise(getAt(data, path));
   const two = type === 'ITR-2' || type === 'ITR-3';

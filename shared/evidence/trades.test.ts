@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FormData } from '../forms/paths.ts';
+import type { FormValues } from '../forms/paths.ts';
 import { deskOf } from './desk.ts';
 import { enter } from './enter.ts';
 import type { Paper } from './pieces.ts';
@@ -54,7 +54,7 @@ const rows = [
 ];
 const read = (table: string[][]) =>
   readStatement([{ name: 'Tradewise Exits from 2025-04-01', rows: table.map((r) => ['', ...r]) }]) as Paper;
-const deskFor = (data: FormData, type = 'ITR-3', table = rows) =>
+const deskFor = (data: FormValues, type = 'ITR-3', table = rows) =>
   deskOf(read(table).pieces, { type, year: '2026-27', data });
 const taken = (desk: ReturnType<typeof deskFor>) =>
   [...desk.suggestions.values()].filter((s) => s.action === 'take').flatMap((s) => s.entries);
@@ -121,7 +121,7 @@ it('says both readings of the turnover of options sold, and the charges that are
 });
 
 it('asks where the form has no place, or the business is declared on presumption, or the return has another amount', () => {
-  const actions = (data: FormData, type?: string) =>
+  const actions = (data: FormValues, type?: string) =>
     new Set([...deskFor(data, type).suggestions.values()].map((s) => s.action));
   expect(actions({}, 'ITR-2')).toEqual(new Set(['ask']));
   expect(actions({ business44ad: { use_presumptive: true, digital_receipts: 90_000 } })).toEqual(

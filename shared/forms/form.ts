@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { type Issue, type Message, patterns, say } from './messages.ts';
-import { type FormData, getAt, setAt } from './paths.ts';
+import { type FormValues, getAt, setAt } from './paths.ts';
 import { type FormNode, fieldsOf, type GroupNode, patternOf, walk } from './walk.ts';
 
 /** One step of a wizard: which top-level parts of the form it shows, in order; `Part` are those the form has. */
@@ -25,11 +25,11 @@ export interface FormModel {
   schema: z.ZodObject;
   steps: readonly Step[];
   /** Read-only figures by path, written over the data before showing, checking and exporting. */
-  derive: (data: FormData) => FormData;
+  derive: (data: FormValues) => FormValues;
   /** Rules over several fields; called on derived data that is well-formed. */
-  rules: (data: FormData) => Issue[];
+  rules: (data: FormValues) => Issue[];
   /** The same in stages, where they take long. */
-  ruleStages?: (data: FormData) => Generator<undefined, Issue[]>;
+  ruleStages?: (data: FormValues) => Generator<undefined, Issue[]>;
 }
 
 /** Runs stages one after another to their end. */
@@ -76,7 +76,7 @@ function toMessage(issue: z.core.$ZodIssue): Message {
 }
 
 /** Whether a part is hidden by its `when`: hidden parts are neither required nor exported. */
-export function isHidden(model: Pick<FormModel, 'schema'>, data: FormData, path: string): boolean {
+export function isHidden(model: Pick<FormModel, 'schema'>, data: FormValues, path: string): boolean {
   const parts = path.split('.');
   let nodes: readonly FormNode[] = treeOf(model);
   let row: Record<string, unknown> = data;
@@ -103,7 +103,7 @@ const LONG = 50;
 const wellFormed = new WeakMap<GroupNode, WeakSet<object>>();
 
 /** What zod finds in the data; rows of long lists found well-formed before are not read again. */
-function parsed(model: FormModel, data: FormData): Found {
+function parsed(model: FormModel, data: FormValues): Found {
   const lists: { path: string; good: WeakSet<object>; rows: readonly unknown[]; from: number[] }[] = [];
   let unread = data;
   const visit = (nodes: readonly FormNode[], prefix: string) => {
@@ -148,7 +148,7 @@ function parsed(model: FormModel, data: FormData): Found {
 }
 
 /** Our issues of what zod found, hidden parts left out. */
-function parseIssues(model: FormModel, data: FormData, found: Found): Issue[] {
+function parseIssues(model: FormModel, data: FormValues, found: Found): Issue[] {
   const out: Issue[] = [];
   for (const issue of found) {
     const base = issue.path.map(String).join('.');
@@ -163,9 +163,9 @@ function parseIssues(model: FormModel, data: FormData, found: Found): Issue[] {
 }
 
 /** Repeaters with too many or too few rows, at any depth. */
-function rowCountIssues(model: FormModel, data: FormData): Issue[] {
+function rowCountIssues(model: FormModel, data: FormValues): Issue[] {
   const out: Issue[] = [];
-  const visit = (nodes: readonly FormNode[], here: FormData, prefix: string) => {
+  const visit = (nodes: readonly FormNode[], here: FormValues, prefix: string) => {
     for (const node of nodes) {
       if (node.node === 'field' || (node.meta.when && !node.meta.when(here, data))) continue;
       const path = prefix + node.key;
@@ -189,13 +189,13 @@ function rowCountIssues(model: FormModel, data: FormData): Issue[] {
   return out;
 }
 
-const isRecord = (v: unknown): v is FormData => v !== null && typeof v === 'object' && !Array.isArray(v);
+const isRecord = (v: unknown): v is FormValues => v !== null && typeof v === 'object' && !Array.isArray(v);
 
 /**
  * What is wrong with a draft as such: a value of the wrong type, an unknown field, a list that is no list.
  * Missing, incomplete or out-of-range values are fine in a draft.
  */
-export const checkDraft = (model: FormModel, data: FormData): Issue[] => draftIssues(parsed(model, data));
+export const checkDraft = (model: FormModel, data: FormValues): Issue[] => draftIssues(parsed(model, data));
 
 function draftIssues(found: Found): Issue[] {
   const out: Issue[] = [];
@@ -220,12 +220,12 @@ function draftIssues(found: Found): Issue[] {
 }
 
 /** Everything that stands against submitting: the schema's errors, then the form's own rules. Derive first. */
-export function checkComplete(model: FormModel, data: FormData): Issue[] {
+export function checkComplete(model: FormModel, data: FormValues): Issue[] {
   return allStages(checkStages(model, data));
 }
 
 /** The same in stages of about equal cost: whoever must stay quick in between goes on when there is time. */
-export function* checkStages(model: FormModel, data: FormData): Generator<undefined, Issue[]> {
+export function* checkStages(model: FormModel, data: FormValues): Generator<undefined, Issue[]> {
   const derived = model.derive(data);
   yield;
   const read = parsed(model, derived);
@@ -277,7 +277,7 @@ export type StepStatus = 'empty' | 'errors' | 'done';
 /** Per-step status from the issues of the whole form. */
 export function stepStatuses(
   model: FormModel,
-  data: FormData,
+  data: FormValues,
   issues: readonly Issue[],
 ): Record<string, StepStatus> {
   const bad = new Set(issues.filter((i) => i.severity === 'error').map((i) => stepOf(model, i.path)?.id));

@@ -1,5 +1,5 @@
 /** Plain data of a form while it is being edited: any part may be missing. */
-export type FormData = Record<string, unknown>;
+export type FormValues = Record<string, unknown>;
 
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 

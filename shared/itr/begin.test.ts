@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fill } from '../forms/messages.ts';
-import { type FormData, getAt, setAt } from '../forms/paths.ts';
+import { type FormValues, getAt, setAt } from '../forms/paths.ts';
 import { beginningOf, beginReturn } from './begin.ts';
 import type { ItrType } from './common/types.ts';
 import { fullOldRegime } from './itr1/testing/returns.ts';
@@ -53,7 +53,7 @@ describe('last year’s file begins this year’s return', () => {
   const ofLastYear = async (type: 'ITR-5' | 'ITR-6' | 'ITR-7', data: object) => {
     const name = type.replace('-', '');
     return setAt(
-      (await fileOf(type, '2026-27', data)) as FormData,
+      (await fileOf(type, '2026-27', data)) as FormValues,
       `ITR.${name}.Form_${name}.AssessmentYear`,
       '2025',
     );

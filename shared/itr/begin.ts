@@ -1,6 +1,6 @@
 import type { AssessmentYear } from '../dates.ts';
 import { type Issue, sentence } from '../forms/messages.ts';
-import { type FormData, getAt, setAt } from '../forms/paths.ts';
+import { type FormValues, getAt, setAt } from '../forms/paths.ts';
 import { carryForward, lastingData } from './carry-forward.ts';
 import type { ItrType } from './common/types.ts';
 import { detectJson } from './json/detect.ts';
@@ -28,7 +28,7 @@ export function beginningOf(json: unknown): Beginning | undefined {
 
 /** A return as begun. `places` names for each path where in the file it stands. */
 interface Begun {
-  data: FormData;
+  data: FormValues;
   places: Record<string, string>;
   warnings: readonly Issue[];
 }
@@ -37,7 +37,7 @@ interface Begun {
 function inYear(json: unknown, type: ItrType, year: AssessmentYear): unknown {
   const name = type.replace('-', '');
   const path = `ITR.${name}.Form_${name}.AssessmentYear`;
-  return setAt(json as FormData, path, year.slice(0, 4));
+  return setAt(json as FormValues, path, year.slice(0, 4));
 }
 
 /**
@@ -52,8 +52,8 @@ export async function beginReturn(json: unknown, { type, year, from }: Beginning
     return carryForward({ form: earlier, data: earlier.importJson(json).data }, next);
   }
   const path = next.model.steps[0]?.parts[0] ?? '';
-  const body = getAt(json as FormData, `ITR.${type.replace('-', '')}`);
-  const left = leftInFile(isObject(body) ? (body as FormData) : {}, next, from);
+  const body = getAt(json as FormValues, `ITR.${type.replace('-', '')}`);
+  const left = leftInFile(isObject(body) ? (body as FormValues) : {}, next, from);
   const message = sentence(
     Object.keys(left.data).length > 0
       ? '{form} of AY {year} is not kept here: the person, addresses, banks, and what the file carries forward by its own figures were taken. Check losses, credits and written down values against it.'

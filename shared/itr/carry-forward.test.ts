@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { treeOf } from '../forms/form.ts';
 import { fill } from '../forms/messages.ts';
-import { type FormData, getAt, setAt } from '../forms/paths.ts';
+import { type FormValues, getAt, setAt } from '../forms/paths.ts';
 import { fieldsOf } from '../forms/walk.ts';
 import { type CarriedForward, carryForward as carry, keptPaths } from './carry-forward.ts';
 import type { ItrType } from './common/types.ts';
@@ -27,11 +27,11 @@ const carryForward: typeof carry = (...given) => {
   return carried;
 };
 const said = (c: CarriedForward) => c.warnings.map((w) => fill(w.message.text, w.message.params));
-const numbersIn = (data: FormData) => JSON.stringify(data).match(/:-?\d+(?=[,}])/g) ?? [];
+const numbersIn = (data: FormValues) => JSON.stringify(data).match(/:-?\d+(?=[,}])/g) ?? [];
 
 /** A salary and a loss on shares in the year, losses of five earlier years. */
-const withLosses = (more: FormData = {}): FormData => {
-  let data: FormData = {
+const withLosses = (more: FormValues = {}): FormValues => {
+  let data: FormValues = {
     personal: { status: 'I', pan_number: 'ABCPE1234F', date_of_birth: '1980-06-15' },
     filing: { section_filed: '11', opt_out_new_tax_regime: 'N' },
     schedule_112a: {
@@ -138,7 +138,7 @@ describe('persons, banks, employers and properties', () => {
   });
 
   it('come from another form too, as far as both have them', () => {
-    const data: FormData = {
+    const data: FormValues = {
       personal: {
         first_name: 'Asha',
         last_name: 'Kulkarni',
@@ -165,7 +165,7 @@ describe('losses and credit of businesses, whose files have other places', () =>
       loadItrForm('ITR-3', '2025-26'),
       loadItrForm('ITR-3', '2026-27'),
     ]);
-    let data: FormData = {
+    let data: FormValues = {
       personal: { status: 'I', pan_number: 'ABCPE1234F' },
       filing: { section_filed: '11' },
     };

@@ -2,7 +2,7 @@ import type { IsoDate } from '../dates.ts';
 import type { FieldMeta } from '../forms/fields.ts';
 import { treeOf } from '../forms/form.ts';
 import { type Issue, type Message, sentence } from '../forms/messages.ts';
-import { type FormData, type PathOf, setAt } from '../forms/paths.ts';
+import { type FormValues, type PathOf, setAt } from '../forms/paths.ts';
 import { type FieldNode, type FormNode, fieldsOf } from '../forms/walk.ts';
 import type { LossKind } from '../tax/inputs/losses.ts';
 import type { TaxResult } from '../tax/model/types.ts';
@@ -14,14 +14,14 @@ import type { AnyItr } from './values/any-form.ts';
 /** A return of an earlier year. */
 export interface EarlierReturn {
   form: ItrForm;
-  data: FormData;
+  data: FormValues;
   /** The day it was filed, where that is known. */
   filedOn?: IsoDate | undefined;
 }
 
 /** What of an earlier return goes into a new one; `places` names for each path where in the earlier return it stands. */
 export interface CarriedForward {
-  data: FormData;
+  data: FormValues;
   places: Record<string, string>;
   warnings: Issue[];
 }
@@ -40,9 +40,9 @@ export const keptPaths = (nodes: readonly FormNode[], keeps = false): string[] =
   });
 
 /** Who, where, banks, employers and properties: fields both forms have under one name; a choice the new form no longer has is left out. */
-function lastingPart(tree: readonly FormNode[], earlier: FormData): FormData {
-  const keep = (nodes: readonly FormNode[], from: FormData, keeps: boolean): FormData => {
-    const out: FormData = {};
+function lastingPart(tree: readonly FormNode[], earlier: FormValues): FormValues {
+  const keep = (nodes: readonly FormNode[], from: FormValues, keeps: boolean): FormValues => {
+    const out: FormValues = {};
     for (const node of nodes) {
       const value = from[node.key];
       if (value === undefined) continue;
@@ -64,7 +64,7 @@ function lastingPart(tree: readonly FormNode[], earlier: FormData): FormData {
 }
 
 /** What of a return lasts: persons, addresses, banks, employers and properties, as the next form takes them. */
-export const lastingData = (earlier: FormData, next: ItrForm): FormData =>
+export const lastingData = (earlier: FormValues, next: ItrForm): FormValues =>
   lastingPart(treeOf(next.model), earlier);
 
 /** Columns of Schedule CFL by their key, which all forms share; their places in the files differ. */

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { treeOf } from '../forms/form.ts';
 import { type Issue, say } from '../forms/messages.ts';
-import type { FormData } from '../forms/paths.ts';
+import type { FormValues } from '../forms/paths.ts';
 import { type FieldNode, type FormNode, fieldsOf, patternOf } from '../forms/walk.ts';
 import { runs } from '../testing/runs.ts';
 import type { ItrType } from './common/types.ts';
@@ -44,7 +44,7 @@ const toldOf = (nodes: readonly FormNode[], root: string, issues: readonly Issue
   };
 };
 
-const forms: [1 | 2 | 3 | 4 | 5 | 6 | 7, ItrType, Record<string, FormData>][] = [
+const forms: [1 | 2 | 3 | 4 | 5 | 6 | 7, ItrType, Record<string, FormValues>][] = [
   [1, 'ITR-1', { old: fullOldRegime('2026-27'), new: fullNewRegime('2026-27') }],
   [2, 'ITR-2', { old: fullItr2('2026-27', 'old'), new: fullItr2('2026-27', 'new') }],
   [3, 'ITR-3', { old: fullItr3('2026-27') }],
@@ -142,7 +142,7 @@ describe.each(forms)(
   },
 );
 
-const earlier: [string, string, ItrType, string, FormData][] = [
+const earlier: [string, string, ItrType, string, FormValues][] = [
   ['ITR-1', '2025-26', 'ITR-1', 'schemas/ITR-1_2025_Main_V1.0.json', fullOldRegime('2025-26')],
   ['ITR-1', '2025-26', 'ITR-1', schemaFiles['2025-26'], fullOldRegime('2025-26')],
   ['ITR-1', '2025-26', 'ITR-1', schemaFiles['2025-26'], fullNewRegime('2025-26')],

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { fill } from '../forms/messages.ts';
-import type { FormData } from '../forms/paths.ts';
+import type { FormValues } from '../forms/paths.ts';
 import type { ItrType } from './common/types.ts';
 import { neededDocuments } from './documents.ts';
 import { fullReturn } from './itr2/testing/returns.ts';
 import { loadItrForm } from './registry.ts';
 
-const papers = async (type: ItrType, data: FormData) => {
+const papers = async (type: ItrType, data: FormValues) => {
   const form = await loadItrForm(type, '2026-27');
   return neededDocuments(form.compute(data, '2026-07-01'));
 };

@@ -1,7 +1,7 @@
 import { isIsoDate } from '../dates.ts';
 import { treeOf } from '../forms/form.ts';
 import { type Issue, sentence } from '../forms/messages.ts';
-import { type FormData, getAt, setAt } from '../forms/paths.ts';
+import { type FormValues, getAt, setAt } from '../forms/paths.ts';
 import { fieldsOf } from '../forms/walk.ts';
 import { lossColumns, lossFields, yearBack } from './carry-forward.ts';
 import type { ItrForm } from './common/types.ts';
@@ -9,7 +9,7 @@ import { isObject } from './json/path.ts';
 
 /** What a file of an earlier year leaves to the next return by its own figures. */
 interface LeftInFile {
-  data: FormData;
+  data: FormValues;
   /** Where in the file each path stands. */
   places: Record<string, string>;
   warnings: Issue[];
@@ -27,7 +27,7 @@ interface Places {
 const number = (value: unknown): number =>
   typeof value === 'number' && Number.isSafeInteger(value) ? value : 0;
 
-function placesIn(form: ItrForm, body: FormData): Places {
+function placesIn(form: ItrForm, body: FormValues): Places {
   const places = new Map(
     fieldsOf(treeOf(form.model)).flatMap((f) => (f.json ? [[f.path, f.json] as const] : [])),
   );
@@ -199,7 +199,7 @@ function accumulations(file: Places, next: ItrForm, out: LeftInFile): void {
  * unabsorbed depreciation, credit of minimum tax, written down values, accumulations of a trust. The places are those of the next form, whose years are
  * named in both files.
  */
-export function leftInFile(body: FormData, next: ItrForm, from: string): LeftInFile {
+export function leftInFile(body: FormValues, next: ItrForm, from: string): LeftInFile {
   const file = placesIn(next, body);
   const out: LeftInFile = { data: {}, places: {}, warnings: [] };
   losses(file, next, from, out);

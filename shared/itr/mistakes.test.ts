@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FormData, setAt } from '../forms/paths.ts';
+import { type FormValues, setAt } from '../forms/paths.ts';
 import { association, firm, partner } from './itr5/testing/returns.ts';
 import { company } from './itr6/testing/returns.ts';
 import { trust } from './itr7/testing/returns.ts';
@@ -16,7 +16,7 @@ const charity = trust({
   application: { education: { revenue: 3_00_000 } },
 });
 const lease = association({ other_sources: { other_interest: 5_00_000 } });
-const with_ = (data: FormData, ...changes: [path: string, value: unknown][]): FormData =>
+const with_ = (data: FormValues, ...changes: [path: string, value: unknown][]): FormValues =>
   changes.reduce((out, [path, value]) => setAt(out, path, value), data);
 const audited: [string, unknown][] = [
   ['audit.liable_44ab', 'Y'],
@@ -34,7 +34,7 @@ const chosen: [string, unknown][] = [
 ];
 
 /** Paths with a finding. */
-const findings = async (type: 'ITR-5' | 'ITR-6' | 'ITR-7', data: FormData): Promise<string[]> => {
+const findings = async (type: 'ITR-5' | 'ITR-6' | 'ITR-7', data: FormValues): Promise<string[]> => {
   const form = await loadItrForm(type, '2026-27');
   const { derived } = form.compute(data, '2026-07-20');
   return [
@@ -47,8 +47,8 @@ const findings = async (type: 'ITR-5' | 'ITR-6' | 'ITR-7', data: FormData): Prom
 const cases: readonly [
   mistake: string,
   type: 'ITR-5' | 'ITR-6' | 'ITR-7',
-  right: FormData,
-  wrong: FormData,
+  right: FormValues,
+  wrong: FormValues,
   path: string,
 ][] = [
   [

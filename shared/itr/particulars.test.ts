@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { treeOf } from '../forms/form.ts';
-import type { FormData } from '../forms/paths.ts';
+import type { FormValues } from '../forms/paths.ts';
 import { fieldsOf } from '../forms/walk.ts';
 import { slabWorking } from '../tax/charge/slab-working.ts';
 import type { ItrType } from './common/types.ts';
@@ -20,7 +20,7 @@ it('reads no field that no form has', async () => {
   expect(particularPaths.filter((path) => !known.has(path))).toEqual([]);
 });
 
-const returns: [ItrType, string, FormData][] = [
+const returns: [ItrType, string, FormValues][] = [
   ['ITR-1', '2026-27', fullOldRegime('2026-27')],
   ['ITR-1', '2024-25', fullOldRegime('2024-25')],
   ['ITR-2', '2026-27', fullItr2('2026-27', 'old')],

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../dates.ts';
 import type { FormModel } from '../forms/form.ts';
 import { treeOf } from '../forms/form.ts';
-import { type FormData, getAt } from '../forms/paths.ts';
+import { type FormValues, getAt } from '../forms/paths.ts';
 import { fieldsOf, patternOf } from '../forms/walk.ts';
 import type { Rupees } from '../money.ts';
 
@@ -86,7 +86,7 @@ export const particularPaths: readonly string[] = [
 ];
 
 /** What a return says of its assessee, taxes paid line by line and bank accounts, whichever form it is. */
-export function particularsOf(model: Pick<FormModel, 'schema'>, data: FormData): Particulars {
+export function particularsOf(model: Pick<FormModel, 'schema'>, data: FormValues): Particulars {
   const fields = new Map(fieldsOf(treeOf(model)).map((f) => [f.path, f]));
   /** A value in words: a code as its label. */
   const at = (path: string): string => {
@@ -97,9 +97,9 @@ export function particularsOf(model: Pick<FormModel, 'schema'>, data: FormData):
       ?.meta.options?.find((option) => option.value === String(value))?.label;
     return label ?? String(value);
   };
-  const rowsAt = (path: string): FormData[] => {
+  const rowsAt = (path: string): FormValues[] => {
     const list = getAt(data, path);
-    return Array.isArray(list) ? (list as FormData[]) : [];
+    return Array.isArray(list) ? (list as FormValues[]) : [];
   };
   const number = (path: string): number => {
     const value = getAt(data, path);

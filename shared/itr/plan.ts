@@ -1,7 +1,7 @@
 import type { IsoDate } from '../dates.ts';
 import { checkDraft, treeOf } from '../forms/form.ts';
 import { type Issue, type Message, sentence } from '../forms/messages.ts';
-import { type FormData, getAt, setAt } from '../forms/paths.ts';
+import { type FormValues, getAt, setAt } from '../forms/paths.ts';
 import { type FormNode, patternOf } from '../forms/walk.ts';
 import type { Rupees } from '../money.ts';
 import { computeTax } from '../tax/index.ts';
@@ -31,7 +31,7 @@ export interface PlanCopy {
 export interface Receiver {
   name: string;
   form: ItrForm;
-  data: FormData;
+  data: FormValues;
 }
 
 /** What a return comes to, whole rupees; `balance` is negative for a refund, `carried` losses to the next year. */
@@ -98,7 +98,7 @@ function partOf(nodes: readonly FormNode[], path: string): string {
 }
 
 /** What is wrong with copies before they are worked: paths the form does not have, figures it works itself, values of another kind. */
-export function planIssues(form: ItrForm, data: FormData, copies: readonly PlanCopy[]): Issue[] {
+export function planIssues(form: ItrForm, data: FormValues, copies: readonly PlanCopy[]): Issue[] {
   const tree = treeOf(form.model);
   return copies.flatMap((copy, c) => {
     const wrong = copy.changes.flatMap(({ path }, i): Issue[] => {
@@ -119,7 +119,7 @@ export function planIssues(form: ItrForm, data: FormData, copies: readonly PlanC
   });
 }
 
-const copyOf = (data: FormData, { changes }: PlanCopy): FormData =>
+const copyOf = (data: FormValues, { changes }: PlanCopy): FormValues =>
   changes.reduce((out, { path, value }) => setAt(out, path, value ?? undefined), data);
 
 const figuresOf = (result: TaxResult): PlanFigures => ({
@@ -154,7 +154,7 @@ function familyOf(
 }
 
 /** Works the return as it is and each copy; throws what the form throws on a draft that cannot be computed. */
-export function planOf(form: ItrForm, data: FormData, copies: readonly PlanCopy[], today: IsoDate): Plan {
+export function planOf(form: ItrForm, data: FormValues, copies: readonly PlanCopy[], today: IsoDate): Plan {
   const tree = treeOf(form.model);
   const { chosen: present } = form.compute(data, today);
   const before = figuresOf(present);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FormData } from '../forms/paths.ts';
+import type { FormValues } from '../forms/paths.ts';
 import type { ItrForm } from './common/types.ts';
 import { fullNewRegime, fullOldRegime } from './itr1/testing/returns.ts';
 import { fullReturn as fullItr2 } from './itr2/testing/returns.ts';
@@ -34,7 +34,7 @@ const itr3 = fullItr3('2026-27');
 const late = { section_filed: '11', opted_out_earlier: 'N', opt_out_now: 'N' };
 
 /** Whole returns that break no rule, by name. */
-const whole: Readonly<Record<string, FormData>> = {
+const whole: Readonly<Record<string, FormValues>> = {
   '1old': fullOldRegime('2026-27'),
   '1new': fullNewRegime('2026-27'),
   '2old': fullItr2('2026-27', 'old'),
@@ -43,7 +43,7 @@ const whole: Readonly<Record<string, FormData>> = {
   '3new': {
     ...itr3,
     filing: {
-      ...(itr3['filing'] as FormData),
+      ...(itr3['filing'] as FormValues),
       opt_out_now: 'N',
       opt_out_date: undefined,
       opt_out_ack: undefined,
@@ -59,7 +59,7 @@ const refusedFor = ({ warnings }: ReturnType<ItrForm['importJson']>) =>
 const rulesOf = (form: ItrForm) => (file: unknown) => refusedFor(form.importJson(file));
 
 /** The file of a whole return and what it is refused for, unbroken; made once for all that break a copy of it. */
-const filesOf = (returns: Readonly<Record<string, FormData>>, of: ExportContext) => {
+const filesOf = (returns: Readonly<Record<string, FormValues>>, of: ExportContext) => {
   const made = new Map<string, { json: unknown; told: (string | undefined)[] }>();
   return (form: ItrForm, fixture: string) => {
     let file = made.get(fixture);
@@ -117,7 +117,7 @@ describe.each([
 });
 
 /** Whole returns of AY 2025-26. */
-const before: Readonly<Record<string, FormData>> = {
+const before: Readonly<Record<string, FormValues>> = {
   '1old': fullOldRegime('2025-26'),
   '1new': fullNewRegime('2025-26'),
   '4old': fullItr4('2025-26'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Issue } from '../forms/messages.ts';
-import { type FormData, getAt } from '../forms/paths.ts';
+import { type FormValues, getAt } from '../forms/paths.ts';
 import type { ItrType } from './common/types.ts';
 import { loadItrForm } from './registry.ts';
 import { inputJson } from './testing/schemas.ts';
@@ -47,7 +47,7 @@ describe.each(samples)('%s', (_, json) => {
     const form = await loadItrForm(`ITR-${key.slice(3)}` as ItrType, `${starting}-${(starting + 1) % 100}`);
     const { data, warnings } = form.importJson(json);
     const createdOn = String(getAt(json, `ITR.${key}.CreationInfo.JSONCreationDate`));
-    const back = new Map(valuesOf(form.exportJson(data, { createdOn }).json as FormData));
+    const back = new Map(valuesOf(form.exportJson(data, { createdOn }).json as FormValues));
     const values = valuesOf(json).filter(([at]) => !notOfTheReturn.test(at));
     const lost = values.filter(([at, value]) => back.get(at) !== value && !told(warnings, at, value));
     expect(values.length).toBeGreaterThan(30);

@@ -1,5 +1,5 @@
 import type { AssessmentYear } from '../dates.ts';
-import { type FormData, setAt } from '../forms/paths.ts';
+import { type FormValues, setAt } from '../forms/paths.ts';
 import type { FieldNode, FormNode } from '../forms/walk.ts';
 import { fieldsOf } from '../forms/walk.ts';
 import { sectionOn } from '../tax/filing.ts';
@@ -191,8 +191,8 @@ export function startingData(
   year: AssessmentYear,
   today: string,
   type: ItrType,
-): { data: FormData; sources: Record<string, { from: 'client' }> } {
-  let data: FormData = {};
+): { data: FormValues; sources: Record<string, { from: 'client' }> } {
+  let data: FormValues = {};
   const sources: Record<string, { from: 'client' }> = {};
   const answers = usual(sectionToday(type, client, year, today));
   for (const field of fieldsOf(tree)) {

@@ -1,7 +1,7 @@
 import { isIsoDate } from '../dates.ts';
 import { checkComplete, type FormModel } from '../forms/form.ts';
 import type { Issue, Message } from '../forms/messages.ts';
-import type { FormData } from '../forms/paths.ts';
+import type { FormValues } from '../forms/paths.ts';
 import { isPan } from '../identifiers.ts';
 import { statementIssues } from './checks.ts';
 import type { Quarter, TdsForm } from './data/forms.ts';
@@ -152,7 +152,7 @@ export function draftIssues(d: StatementDraft): Issue[] {
   const doubtful = s.deductees.filter((row) => !plainDeductee(row));
   const out = statementSchema.safeParse({ ...s, deductees: doubtful }).success
     ? statementIssues(s)
-    : checkComplete(model, s as unknown as FormData);
+    : checkComplete(model, s as unknown as FormValues);
   if (d.challans.length === 0) out.push(error('challans', { text: draftPatterns.noChallans }));
   else if (d.deductees.length === 0)
     out.push({ ...error('deductees', { text: draftPatterns.noPayees }, 'warning'), rule: 'T_FV_6381' });

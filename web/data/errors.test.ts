@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { errorText } from './errors.ts';
 
 const failed = (status: number, message = '') =>
-  Object.assign(new Error(message), { status, id: 'x', said: { message }, fields: [], requestId: 'r' });
+  Object.assign(new Error(message), { status, id: 'x', reason: { message }, fields: [], requestId: 'r' });
 
 it('says what to do after what happened, once', () => {
   const broken = failed(500, 'inner text');

@@ -11,7 +11,7 @@ export function errorText(error: unknown, fallback?: string): string {
     return navigator.onLine
       ? t('The server cannot be reached. What you typed is still here; try again in a moment.')
       : t('You are offline. What you typed is still here; try again when the connection is back.');
-  if (error.message && error.status < 500) return fromServer(error.said);
+  if (error.message && error.status < 500) return fromServer(error.reason);
   if (fallback) return advised(fallback);
   switch (error.status) {
     case 401:

@@ -12,7 +12,7 @@ export interface ApiError extends Error {
   /** The server's error id, for example `device_limit`. */
   id: string;
   /** What to tell the person, and of which fields. */
-  said: WireMessage;
+  reason: WireMessage;
   fields: (WireMessage & { path: string; rule?: string })[];
   requestId?: string;
   /** Seconds to wait after a 429. */
@@ -28,11 +28,11 @@ export const isApiError = (error: unknown): error is ApiError =>
 /** An answer that is a failure as an error to throw. */
 export const apiError = (status: number, body: Record<string, unknown>, retryAfter?: number): ApiError => {
   const message = typeof body['message'] === 'string' ? body['message'] : '';
-  const { fields, id = '', ...inner } = (body['error'] ?? {}) as Partial<ApiError['said'] & ApiError>;
+  const { fields, id = '', ...inner } = (body['error'] ?? {}) as Partial<ApiError['reason'] & ApiError>;
   return Object.assign(new Error(message), {
     status,
     id,
-    said: { ...inner, message },
+    reason: { ...inner, message },
     fields: Array.isArray(fields) ? fields : [],
     body,
     ...(typeof body['request_id'] === 'string' ? { requestId: body['request_id'] } : {}),

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { readParticulars } from '../../shared/entities/particulars.ts';
 import { longYear } from '../../shared/entities/years.ts';
-import type { FormData } from '../../shared/forms/paths.ts';
+import type { FormValues } from '../../shared/forms/paths.ts';
 import type { Beginning } from '../../shared/itr/begin.ts';
 import { errorText } from '../data/errors.ts';
 import { isApiError } from '../data/http.ts';
@@ -18,7 +18,7 @@ import { afterStatus } from './useEntityForm.ts';
 
 interface Reply {
   status: string;
-  data: FormData;
+  data: FormValues;
   ignored?: string[];
   begins?: Beginning | null;
 }
@@ -38,7 +38,7 @@ export function AutoFill({ form }: { form: EntityFormState }) {
     return () => clearTimeout(timer);
   }, [announced]);
 
-  const fill = (values: FormData, ignored: string[]) => {
+  const fill = (values: FormValues, ignored: string[]) => {
     const found = Object.entries(values).filter(([, v]) => v !== undefined && v !== null && v !== '');
     form.replace((before) => {
       const merged = { ...before, ...Object.fromEntries(found) };
@@ -71,7 +71,7 @@ export function AutoFill({ form }: { form: EntityFormState }) {
         return setError(t('Could not extract data from JSON file. Please check the file format.'));
       const { assessment_year, ...rest } = reply.data;
       const year = typeof assessment_year === 'string' ? longYear(assessment_year) : undefined;
-      const values: FormData = { ...rest, ...(year ? { assessment_year: year } : {}) };
+      const values: FormValues = { ...rest, ...(year ? { assessment_year: year } : {}) };
       holdFile(reply.begins ? { file, begins: reply.begins } : undefined);
       fill(values, reply.ignored ?? []);
     } catch (failure) {

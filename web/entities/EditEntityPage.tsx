@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import useSWR, { mutate } from 'swr';
-import type { FormData } from '../../shared/forms/paths.ts';
+import type { FormValues } from '../../shared/forms/paths.ts';
 import { errorText, fieldErrors } from '../data/errors.ts';
 import { isApiError, put } from '../data/http.ts';
 import { keys } from '../data/keys.ts';
@@ -58,7 +58,7 @@ function Editor({ entity }: { entity: Entity }) {
   const locked = entity.permission === 'view';
   const bar = useFootRoom<HTMLDivElement>();
 
-  const save = async (values: FormData, resolved?: FormData) => {
+  const save = async (values: FormValues, resolved?: FormValues) => {
     setBusy(true);
     const sent = resolved ?? form.data;
     try {
@@ -87,7 +87,7 @@ function Editor({ entity }: { entity: Entity }) {
   const resolve = (takeTheirs: ReadonlySet<string>) => {
     if (!conflict) return;
     const theirs = formDataOf(conflict.stored);
-    const merged: FormData = { ...form.tidy() };
+    const merged: FormValues = { ...form.tidy() };
     for (const key of takeTheirs) {
       if (theirs[key] === undefined) delete merged[key];
       else merged[key] = theirs[key];

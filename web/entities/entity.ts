@@ -1,6 +1,6 @@
 import { type EntityKey, entityFields, entityForm } from '../../shared/entities/form.ts';
 import { type FormModel, treeOf } from '../../shared/forms/form.ts';
-import type { FormData } from '../../shared/forms/paths.ts';
+import type { FormValues } from '../../shared/forms/paths.ts';
 import { type FieldNode, fieldsOf } from '../../shared/forms/walk.ts';
 import { day } from '../i18n/format.ts';
 import { t } from '../i18n/t.ts';
@@ -8,7 +8,7 @@ import type { Difference } from '../ui/dialogs/ConflictDialog.tsx';
 import { heldRows, sentRegistrations } from './registrations.ts';
 
 /** An entity as the API presents it: the form's fields and what surrounds them. */
-export interface Entity extends FormData {
+export interface Entity extends FormValues {
   id: string;
   version: number;
   name: string;
@@ -44,8 +44,8 @@ export function entityLabel(key: string, status: string): string {
 }
 
 /** Only what the form edits, of an entity as presented. */
-export function formDataOf(entity: FormData): FormData {
-  const data: FormData = {};
+export function formDataOf(entity: FormValues): FormValues {
+  const data: FormValues = {};
   for (const key of Object.keys(entityFields)) {
     const value = entity[key];
     if (value !== undefined && value !== null && value !== '') data[key] = value;
@@ -56,7 +56,7 @@ export function formDataOf(entity: FormData): FormData {
 }
 
 /** Registrations in one line: number, frequency, kind, dates and name of each. */
-const shownRows = (data: FormData): string =>
+const shownRows = (data: FormValues): string =>
   sentRegistrations(data)
     .map(({ id: _, kind: __, ...r }) => Object.values(r).filter(Boolean).join(' '))
     .join(', ');
@@ -71,7 +71,7 @@ const shown = (key: string, value: unknown): string => {
 };
 
 /** The fields in which what is on screen differs from what was stored meanwhile. */
-export function differencesOf(mine: FormData, theirs: FormData): Difference[] {
+export function differencesOf(mine: FormValues, theirs: FormValues): Difference[] {
   const status = String(mine['status'] ?? '');
   const rows = { mine: shownRows(mine), theirs: shownRows(theirs) };
   const fields = Object.keys(entityFields)

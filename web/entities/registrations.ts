@@ -6,7 +6,7 @@ import {
   registrationKinds,
   tidyRegistration,
 } from '../../shared/entities/registrations.ts';
-import type { FormData } from '../../shared/forms/paths.ts';
+import type { FormValues } from '../../shared/forms/paths.ts';
 
 /** A row of the form's list; `main` is the one whose number is the form's own GSTIN or TAN field. */
 export interface RegistrationRow extends Registration {
@@ -14,13 +14,13 @@ export interface RegistrationRow extends Registration {
 }
 
 const key = 'registrations';
-const numberOf = (data: FormData, kind: RegistrationKind): string =>
+const numberOf = (data: FormValues, kind: RegistrationKind): string =>
   String(data[kind] ?? '')
     .replace(/\s/g, '')
     .toUpperCase();
 
 /** Registrations of an entity as presented, as the form keeps them. */
-export const heldRows = (entity: FormData): RegistrationRow[] =>
+export const heldRows = (entity: FormValues): RegistrationRow[] =>
   ((entity[key] ?? []) as RegistrationRow[]).map(
     ({ id, kind, number, frequency, scheme, from, to, name, forms, main }) => ({
       id,
@@ -37,7 +37,7 @@ export const heldRows = (entity: FormData): RegistrationRow[] =>
   );
 
 /** The rows of the form: the main ones follow the GSTIN and TAN fields, and are there as soon as these are filled. */
-export function rowsOf(data: FormData): RegistrationRow[] {
+export function rowsOf(data: FormValues): RegistrationRow[] {
   let rows = (data[key] ?? []) as RegistrationRow[];
   for (const kind of registrationKinds) {
     const number = numberOf(data, kind);
@@ -56,13 +56,13 @@ export function rowsOf(data: FormData): RegistrationRow[] {
 }
 
 /** The form with changed rows. */
-export const withRows = (data: FormData, rows: readonly RegistrationRow[]): FormData => ({
+export const withRows = (data: FormValues, rows: readonly RegistrationRow[]): FormValues => ({
   ...data,
   [key]: rows,
 });
 
 /** The form with another GSTIN or TAN in its own field. */
-export const withMain = (data: FormData, row: RegistrationRow): FormData => ({
+export const withMain = (data: FormValues, row: RegistrationRow): FormValues => ({
   ...withRows(
     data,
     rowsOf(data).map((r) => (r.kind === row.kind ? { ...r, main: r.number === row.number } : r)),
@@ -71,11 +71,11 @@ export const withMain = (data: FormData, row: RegistrationRow): FormData => ({
 });
 
 /** Registrations as the call takes them. */
-export const sentRegistrations = (data: FormData): Registration[] =>
+export const sentRegistrations = (data: FormValues): Registration[] =>
   rowsOf(data).map(({ main: _, ...r }) => tidyRegistration(r));
 
 /** The form without its registrations, as the shared model knows it. */
-export function withoutRegistrations(data: FormData): FormData {
+export function withoutRegistrations(data: FormValues): FormValues {
   const { [key]: _, ...rest } = data;
   return rest;
 }

@@ -10,7 +10,7 @@ import { type EntityKey, newEntity } from '../../shared/entities/form.ts';
 import { headApplies, incomeHeads, seniorApplies, sourcesKey } from '../../shared/entities/heads.ts';
 import { checkRegistrations } from '../../shared/entities/registrations.ts';
 import { english } from '../../shared/forms/messages.ts';
-import type { FormData } from '../../shared/forms/paths.ts';
+import type { FormValues } from '../../shared/forms/paths.ts';
 import { useDirty } from '../data/dirty.ts';
 import { say } from '../i18n/t.ts';
 import type { SummaryError } from '../ui/fields/ErrorSummary.tsx';
@@ -20,8 +20,8 @@ import { sentRegistrations, withoutRegistrations } from './registrations.ts';
 export const fieldId = (key: string): string => `f-${key}`;
 
 /** What changes with the type: heads that no longer apply and the senior boxes are cleared. */
-export function afterStatus(data: FormData, status: string): FormData {
-  const next: FormData = { ...data, status };
+export function afterStatus(data: FormValues, status: string): FormValues {
+  const next: FormValues = { ...data, status };
   for (const { key, sources } of incomeHeads) {
     if (headApplies(status, key)) continue;
     delete next[key];
@@ -35,22 +35,22 @@ export function afterStatus(data: FormData, status: string): FormData {
 }
 
 /** Values as they are sent: tidied, with every registration. */
-const tidied = (data: FormData): FormData => ({
+const tidied = (data: FormValues): FormValues => ({
   ...tidyEntity(withoutRegistrations(data)),
   registrations: sentRegistrations(data),
 });
 
 /** What is wrong with the second step, or with the list of registrations. */
-function checkRegistered(data: FormData, found: EntityProblem | undefined): EntityProblem | undefined {
+function checkRegistered(data: FormValues, found: EntityProblem | undefined): EntityProblem | undefined {
   if (found) return found;
   const issues = checkRegistrations(tidyEntity(withoutRegistrations(data))['pan'], sentRegistrations(data));
   return issues[0] && { message: issues[0].message, issues };
 }
 
 /** The entity form's values and what stands against them, checked by the shared model. */
-export function useEntityForm(initial: FormData) {
-  const [data, setData] = useState<FormData>(initial);
-  const [saved, setSaved] = useState<FormData>(initial);
+export function useEntityForm(initial: FormValues) {
+  const [data, setData] = useState<FormValues>(initial);
+  const [saved, setSaved] = useState<FormValues>(initial);
   const [problem, setProblem] = useState<EntityProblem | null>(null);
   const [general, setGeneral] = useState('');
   const [attempt, setAttempt] = useState(0);
@@ -62,7 +62,7 @@ export function useEntityForm(initial: FormData) {
   const set = useCallback((key: EntityKey, value: unknown) => {
     setData((before) => {
       if (key === 'status') return afterStatus(before, String(value));
-      const next: FormData = { ...before, [key]: value };
+      const next: FormValues = { ...before, [key]: value };
       if (key === 'last_name' && before['status'] !== 'Individual') next['company_name'] = value;
       return next;
     });
@@ -104,14 +104,14 @@ export function useEntityForm(initial: FormData) {
     attempt,
     set,
     /** Merges imported or stored values. */
-    merge: (values: FormData) => setData((before) => ({ ...before, ...values })),
-    replace: (values: FormData | ((before: FormData) => FormData)) => {
+    merge: (values: FormValues) => setData((before) => ({ ...before, ...values })),
+    replace: (values: FormValues | ((before: FormValues) => FormValues)) => {
       setData(values);
       setProblem(null);
       setGeneral('');
     },
-    markClean: (values?: FormData) => setSaved(values ?? data),
-    replaceRows: (change: (before: FormData) => FormData) => {
+    markClean: (values?: FormValues) => setSaved(values ?? data),
+    replaceRows: (change: (before: FormValues) => FormValues) => {
       setData(change);
       setProblem((before) =>
         before
@@ -142,4 +142,4 @@ export function useEntityForm(initial: FormData) {
 export type EntityFormState = ReturnType<typeof useEntityForm>;
 
 /** What a new entity starts with. */
-export const blankEntity = (assessmentYear: string): FormData => ({ ...newEntity(assessmentYear) });
+export const blankEntity = (assessmentYear: string): FormValues => ({ ...newEntity(assessmentYear) });

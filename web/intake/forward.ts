@@ -34,7 +34,7 @@ export async function sendPaper(file: File, company: string): Promise<string> {
     return await send(defaultAssessmentYear);
   } catch (error) {
     const own =
-      isApiError(error) && error.id === 'other_year' ? yearAfter(error.said.params?.['found']) : undefined;
+      isApiError(error) && error.id === 'other_year' ? yearAfter(error.reason.params?.['found']) : undefined;
     if (!own) throw error;
     return send(own);
   }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { checkComplete, checkDraft, stepOf } from '../../shared/forms/form.ts';
-import type { FormData } from '../../shared/forms/paths.ts';
+import type { FormValues } from '../../shared/forms/paths.ts';
 import type { ItrType } from '../../shared/itr/common/types.ts';
 import { loadItrForm } from '../../shared/itr/registry.ts';
 import { placeText } from '../forms/problems/issues.ts';
 import { say } from '../i18n/t.ts';
 
 /** What the list of problems says of a return: step, place and sentence of each error. */
-async function told(type: ItrType, data: FormData): Promise<string[]> {
+async function told(type: ItrType, data: FormValues): Promise<string[]> {
   const { model } = await loadItrForm(type, '2026-27');
   expect(checkDraft(model, data), 'a draft is always saved').toEqual([]);
   return checkComplete(model, data)

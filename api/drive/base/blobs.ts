@@ -32,7 +32,7 @@ const counts = (items: readonly Pick<DriveItemDoc, 'blob_id'>[]) => {
 };
 
 /** Notes copies of items within one drive. */
-export async function holdAgain(items: readonly DriveItemDoc[]): Promise<void> {
+export async function retainBlobs(items: readonly DriveItemDoc[]): Promise<void> {
   for (const { id, n } of counts(items)) await DriveBlob.updateOne({ _id: id }, { $inc: { refs: n } });
 }
 

@@ -9,7 +9,7 @@ import { conflict, invalid, notFound } from '../../base/errors.ts';
 import { route } from '../../base/route.ts';
 import { recordId } from '../../base/schemas.ts';
 import { withTransaction } from '../../database/connect.ts';
-import { giveContent, holdAgain } from '../base/blobs.ts';
+import { giveContent, retainBlobs } from '../base/blobs.ts';
 import { nameClash, type Taken } from '../base/clash.ts';
 import { DriveItem, type DriveItemDoc } from '../base/model.ts';
 import { presentIn } from '../base/present.ts';
@@ -165,7 +165,7 @@ async function writeCopies(
   );
   const sameDrive = item.owner_id.equals(target.ownerId);
   const given = sameDrive ? undefined : await giveContent(deps, all, target.ownerId);
-  if (sameDrive) await holdAgain(all);
+  if (sameDrive) await retainBlobs(all);
   const ids = new Map(all.map((i) => [String(i._id), new mongoose.Types.ObjectId()]));
   const made = all.map((i) => {
     const parent = i === item ? target.parentId : ids.get(String(i.parent_id))!;

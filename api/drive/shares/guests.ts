@@ -7,7 +7,7 @@ import { isFailure, notFound } from '../../base/errors.ts';
 import { spans } from '../../base/limits.ts';
 import { route } from '../../base/route.ts';
 import { sendLater } from '../../mail/later.ts';
-import { letters } from '../../mail/letters.ts';
+import { mailTexts } from '../../mail/texts.ts';
 import { issueOtp, redeemOtp } from '../../users/otp.ts';
 import { storedPlan } from '../../users/plan.ts';
 import { DriveItem, type DriveItemDoc } from '../base/model.ts';
@@ -57,7 +57,7 @@ export const sendGuestCode = route({
     // Made for any address, mailed to those named: the time of the answer tells no difference.
     const code = await issueOtp(deps, 'share', keyOf(share, body.email), '', '');
     if (await invited(share, body.email))
-      await sendLater(deps, body.email, letters.shareCode(item.name, code));
+      await sendLater(deps, body.email, mailTexts.shareCode(item.name, code));
     return { message: driveMessages.guestCode };
   },
 });

@@ -10,7 +10,7 @@ import { op, toId } from '../../base/records.ts';
 import { route } from '../../base/route.ts';
 import { idParams, listQuery, literal, pageOf, recordId, version } from '../../base/schemas.ts';
 import { sendLater } from '../../mail/later.ts';
-import { letters } from '../../mail/letters.ts';
+import { mailTexts } from '../../mail/texts.ts';
 import { wholeOf } from '../../membership/place.ts';
 import { refuseWeak } from '../../users/guessable.ts';
 import { User } from '../../users/model.ts';
@@ -97,7 +97,7 @@ async function tell(
   list: readonly (Pick<SharedPerson, 'email' | 'permission'> & { link: string })[],
 ): Promise<void> {
   for (const { email, permission, link } of list)
-    await sendLater(deps, email, letters.driveShared(user.fullName, item.name, permission, link));
+    await sendLater(deps, email, mailTexts.driveShared(user.fullName, item.name, permission, link));
 }
 
 /** At most so many shares of one person. */

@@ -3,7 +3,7 @@ import type { Deps } from '../../base/deps.ts';
 import { failure, forbidden } from '../../base/errors.ts';
 import { withTransaction } from '../../database/connect.ts';
 import { sendLater } from '../../mail/later.ts';
-import { letters } from '../../mail/letters.ts';
+import { mailTexts } from '../../mail/texts.ts';
 import { membershipOf } from '../../membership/place.ts';
 import { admitDevice } from '../devices.ts';
 import { factorStatus, startGrace } from '../factor-status.ts';
@@ -86,7 +86,7 @@ export async function signIn(
 ) {
   const token = await admit(deps, user, device, endDevice, use);
   if (user.known_devices.length > 0 && !user.known_devices.includes(device.id))
-    await sendLater(deps, user.email, letters.newDevice(user.full_name, device.name, inIndia(deps.now())));
+    await sendLater(deps, user.email, mailTexts.newDevice(user.full_name, device.name, inIndia(deps.now())));
   const fresh = (await User.findById(user._id).lean())!;
   const firm = await membershipOf(deps, fresh, null);
   return {

@@ -5,7 +5,7 @@ import { spans } from '../../base/limits.ts';
 import { route } from '../../base/route.ts';
 import { withTransaction } from '../../database/connect.ts';
 import { sendLater } from '../../mail/later.ts';
-import { letters } from '../../mail/letters.ts';
+import { mailTexts } from '../../mail/texts.ts';
 import { isOwnPassword } from '../guesses.ts';
 import { User } from '../model.ts';
 import { presentUser } from '../present.ts';
@@ -62,7 +62,7 @@ export const closeAccount = route({
     });
     await endAccess(deps, user.id);
     const date = closes.toISOString().slice(0, 10);
-    await sendLater(deps, stored.email, letters.accountClosing(stored.full_name, date));
+    await sendLater(deps, stored.email, mailTexts.accountClosing(stored.full_name, date));
     return {
       message: sentence('Your account will be deleted on {date}. Sign in before that day to keep it.', {
         date,

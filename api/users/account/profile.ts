@@ -8,7 +8,7 @@ import { route } from '../../base/route.ts';
 import { recordId } from '../../base/schemas.ts';
 import { isDuplicate } from '../../entities/store.ts';
 import { sendLater } from '../../mail/later.ts';
-import { letters } from '../../mail/letters.ts';
+import { mailTexts } from '../../mail/texts.ts';
 import { firmsOf } from '../../membership/place.ts';
 import { refusePassword } from '../guessable.ts';
 import { isOwnPassword } from '../guesses.ts';
@@ -55,8 +55,8 @@ async function proveAddress(deps: Deps, user: UserDoc, email: string, password: 
   const otp = await issueOtp(deps, 'email', email, detailsOf(user), password, user._id);
   const taken = await User.findOne({ email }).lean();
   const letter = taken
-    ? letters.alreadyRegistered(taken.full_name, `${deps.config.publicUrl}/login`)
-    : letters.emailOtp(user.full_name, otp);
+    ? mailTexts.alreadyRegistered(taken.full_name, `${deps.config.publicUrl}/login`)
+    : mailTexts.emailOtp(user.full_name, otp);
   try {
     await deps.mail.send(email, letter);
   } catch {
@@ -117,7 +117,7 @@ export const updateProfile = route({
     if (moves) {
       await endAccess(deps, user.id, { except: user.sessionId });
       await claimShares(changed);
-      await sendLater(deps, before.email, letters.emailChanged(before.full_name));
+      await sendLater(deps, before.email, mailTexts.emailChanged(before.full_name));
     }
     note({ kind: 'user', id: user.id, before, after: changed });
     return { message: 'Profile updated successfully!', user: await presentMe(deps, changed, user.firm) };
@@ -150,7 +150,7 @@ export const changePassword = route({
     // It was changed at the same moment, and what was given is not the current one any more.
     if (changed.matchedCount !== 1) throw wrongPassword();
     await endAccess(deps, user.id, { except: user.sessionId });
-    await sendLater(deps, before.email, letters.passwordChanged(before.full_name));
+    await sendLater(deps, before.email, mailTexts.passwordChanged(before.full_name));
     return { message: 'Password changed successfully!' };
   },
 });

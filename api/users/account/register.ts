@@ -7,7 +7,7 @@ import { invalid, unavailable } from '../../base/errors.ts';
 import { route } from '../../base/route.ts';
 import { withTransaction } from '../../database/connect.ts';
 import { sendLater } from '../../mail/later.ts';
-import { letters } from '../../mail/letters.ts';
+import { mailTexts } from '../../mail/texts.ts';
 import { removeFirm } from '../../membership/place.ts';
 import { createAccount } from '../create.ts';
 import { refusePassword } from '../guessable.ts';
@@ -31,8 +31,8 @@ async function sendOtp(deps: Deps, body: RegisterRequest) {
   const otp = await issueOtp(deps, 'register', body.email, detailsOf(body), body.password);
   const letter =
     existing && holdsAccount(existing.status)
-      ? letters.alreadyRegistered(existing.full_name, `${deps.config.publicUrl}/login`)
-      : letters.otp(body.full_name, otp);
+      ? mailTexts.alreadyRegistered(existing.full_name, `${deps.config.publicUrl}/login`)
+      : mailTexts.otp(body.full_name, otp);
   try {
     await deps.mail.send(body.email, letter);
   } catch {
@@ -66,7 +66,7 @@ async function finish(deps: Deps, body: RegisterRequest, otp: string) {
     });
   });
   await claimShares(user);
-  await sendLater(deps, user.email, letters.registrationReceived(user.full_name, user.number, user.tier));
+  await sendLater(deps, user.email, mailTexts.registrationReceived(user.full_name, user.number, user.tier));
   return user;
 }
 

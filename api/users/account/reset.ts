@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { forgotPasswordRequest, resetPasswordRequest } from '../../../shared/users/requests.ts';
-import type { Deps, Letter } from '../../base/deps.ts';
+import type { Deps, MailText } from '../../base/deps.ts';
 import { invalid } from '../../base/errors.ts';
 import { spans } from '../../base/limits.ts';
 import { op } from '../../base/records.ts';
 import { route } from '../../base/route.ts';
 import { sendLater } from '../../mail/later.ts';
-import { letters } from '../../mail/letters.ts';
+import { mailTexts } from '../../mail/texts.ts';
 import { firmsOf } from '../../membership/place.ts';
 import { refusePassword } from '../guessable.ts';
 import { forgetSignIns } from '../guesses.ts';
@@ -27,7 +27,7 @@ export async function sendLink(
   deps: Deps,
   user: UserDoc,
   seconds: number,
-  letter: (name: string, link: string, days: number) => Letter,
+  letter: (name: string, link: string, days: number) => MailText,
 ): Promise<void> {
   const token = randomBytes(32).toString('base64url');
   const until = new Date(deps.now().getTime() + seconds * 1000);
@@ -60,7 +60,7 @@ async function sendResetLink(deps: Deps, user: UserDoc): Promise<void> {
     // Saying so would tell that the account exists; the person has the earlier mails.
     return;
   }
-  await sendLink(deps, user, spans.resetLink, letters.resetLink);
+  await sendLink(deps, user, spans.resetLink, mailTexts.resetLink);
 }
 
 /** `POST /auth/forgot-password`: mails a link when there is such an account; the answer is the same either way. */
@@ -138,7 +138,7 @@ export const resetPassword = route({
     if (!user.email_proved_at) await claimShares(changed);
     await forgetSignIns(deps, user.email, ip);
     note({ kind: 'user', id: String(user._id), actor_id: String(user._id) });
-    await sendLater(deps, user.email, letters.passwordChanged(user.full_name));
+    await sendLater(deps, user.email, mailTexts.passwordChanged(user.full_name));
     return { message: 'Your password was changed. Please sign in.' };
   },
 });

@@ -13,7 +13,7 @@ import { spans } from '../../base/limits.ts';
 import { op, toId } from '../../base/records.ts';
 import { route } from '../../base/route.ts';
 import { sendLater } from '../../mail/later.ts';
-import { letters } from '../../mail/letters.ts';
+import { mailTexts } from '../../mail/texts.ts';
 import { deviceName } from '../device.ts';
 import { dropFactors, Factor, Passkey } from '../factor/model.ts';
 import { registeredPasskey, registrationOptions } from '../factor/passkeys.ts';
@@ -45,7 +45,7 @@ const upsertFactor = (userId: UserDoc['_id'], $set: object) =>
 /** After a change of the second step: recovery codes with the first one, other sessions end, the person is told. */
 async function changed(deps: Deps, user: UserDoc, sessionId: string) {
   await endAccess(deps, String(user._id), { except: sessionId });
-  await sendLater(deps, user.email, letters.secondFactorChanged(user.full_name));
+  await sendLater(deps, user.email, mailTexts.secondFactorChanged(user.full_name));
   const first = await User.updateOne(
     { _id: user._id, factor_since: null },
     { $set: { factor_since: deps.now(), factor_due_at: null } },
@@ -79,7 +79,7 @@ async function removed(
     await dropFactors(user._id);
   }
   await endAccess(deps, String(user._id), { except: sessionId });
-  await sendLater(deps, user.email, letters.secondFactorChanged(user.full_name));
+  await sendLater(deps, user.email, mailTexts.secondFactorChanged(user.full_name));
 }
 
 /** `GET /auth/second-factor/status`: what the caller has and must have. */
@@ -302,7 +302,7 @@ export const recoveryCodes = route({
     if (!account.factor_since)
       throw conflict('no_second_factor', 'Set up an authenticator app or a passkey first.');
     const codes = await renewCodes(deps, account._id);
-    await sendLater(deps, account.email, letters.secondFactorChanged(account.full_name));
+    await sendLater(deps, account.email, mailTexts.secondFactorChanged(account.full_name));
     return { recovery_codes: codes };
   },
 });

@@ -9,7 +9,7 @@ import { invalidField } from '../../base/errors.ts';
 import { op } from '../../base/records.ts';
 import { route } from '../../base/route.ts';
 import { sendLater } from '../../mail/later.ts';
-import { letters } from '../../mail/letters.ts';
+import { mailTexts } from '../../mail/texts.ts';
 import { knownDevice } from '../device.ts';
 import { Factor } from '../factor/model.ts';
 import { isRightPasskey, signInOptions } from '../factor/passkeys.ts';
@@ -46,7 +46,7 @@ async function isRightRecoveryCode(deps: Deps, user: UserDoc, code: string): Pro
   await sendLater(
     deps,
     user.email,
-    letters.recoveryCodeUsed(user.full_name, factor.recovery_hashes.length - 1),
+    mailTexts.recoveryCodeUsed(user.full_name, factor.recovery_hashes.length - 1),
   );
   return true;
 }

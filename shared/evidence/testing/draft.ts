@@ -1,4 +1,4 @@
-import type { FormData } from '../../forms/paths.ts';
+import type { FormValues } from '../../forms/paths.ts';
 
 interface Amount {
   amount: number;
@@ -28,7 +28,7 @@ export interface NeutralDraft {
 const sum = (list: readonly Amount[]): number => list.reduce((n, x) => n + x.amount, 0);
 
 /** The same amounts as an ITR-2. */
-export function draftOf(r: NeutralDraft): FormData {
+export function draftOf(r: NeutralDraft): FormValues {
   const of = (section: string) => r.capital_gains.find((c) => c.section === section);
   const [long, short, debt] = [of('112A'), of('111A'), of('50AA')];
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkComplete, checkDraft } from '../../forms/form.ts';
-import { type FormData, getAt, setAt } from '../../forms/paths.ts';
+import { type FormValues, getAt, setAt } from '../../forms/paths.ts';
 import { itr3Form } from '../itr3/form.ts';
 import { fullReturn } from '../itr3/testing/returns.ts';
 import { is44adCode, is44aeCode, isBusinessCode } from './business-codes.ts';
@@ -44,7 +44,7 @@ describe('nature-of-business codes', () => {
 
 describe('a code that is not on the list', () => {
   const form = itr3Form('2026-27');
-  const withCode = (code: string): FormData =>
+  const withCode = (code: string): FormValues =>
     setAt(fullReturn('2026-27'), 'audit.businesses', [{ code, trade_name: 'Example Traders' }]);
 
   it('is read from a file, kept and written back', () => {

@@ -1,6 +1,6 @@
 import { allStages, checkComplete, type FormModel } from '../../forms/form.ts';
 import { type Issue, say } from '../../forms/messages.ts';
-import { type FormData, type PathOf, setAt } from '../../forms/paths.ts';
+import { type FormValues, type PathOf, setAt } from '../../forms/paths.ts';
 import { creationIssues } from '../json/creation-info.ts';
 import type { JsonObject } from '../json/path.ts';
 import type { ReturnFile } from '../json/return-file.ts';
@@ -14,18 +14,18 @@ interface FormParts {
   model: FormModel;
   source?: string;
   file: ReturnFile;
-  compute: (data: FormData) => ItrComputation;
+  compute: (data: FormValues) => ItrComputation;
   /** The department's rules on a body as it is, by JSON path inside it. */
   fileRules: (body: JsonObject) => Issue[];
   importPrefill: (json: unknown) => PrefillResult;
-  eligibility: (derived: FormData) => Issue[];
+  eligibility: (derived: FormValues) => Issue[];
 }
 
 const FILING_DATE = 'filing.filing_date' satisfies PathOf<AnyItr>;
 const filingDate = (data: AnyItr) => data.filing?.filing_date;
 
 /** Without a date of filing the file's own date counts, so that interest and fee fit the day it is made. */
-const withFilingDate = (data: FormData, createdOn: string): FormData =>
+const withFilingDate = (data: FormValues, createdOn: string): FormValues =>
   filingDate(data) === undefined ? setAt(data, FILING_DATE, createdOn) : data;
 
 /** More findings than anyone reads: a file of another kind or a broken one. */
@@ -67,7 +67,7 @@ export function assembleForm({
   eligibility,
 }: FormParts): ItrForm {
   const outcome = { model: own, bodyOf: file.bodyOf, compute };
-  const ruleStages = function* (derived: FormData): Generator<undefined, Issue[]> {
+  const ruleStages = function* (derived: FormValues): Generator<undefined, Issue[]> {
     const issues = own.ruleStages ? yield* own.ruleStages(derived) : own.rules(derived);
     yield;
     return [...issues, ...(yield* unusedStages(outcome, derived))];

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { english } from '../../forms/messages.ts';
-import { type FormData, getAt, setAt } from '../../forms/paths.ts';
+import { type FormValues, getAt, setAt } from '../../forms/paths.ts';
 import type { Itr1AssessmentYear } from '../itr1/data/years.ts';
 import { fullOldRegime } from '../itr1/testing/returns.ts';
 import { fullReturn as fullItr2 } from '../itr2/testing/returns.ts';
@@ -33,7 +33,7 @@ const chosenBy = (type: ItrType, regime: Regime): Regime =>
 const regimes: readonly Regime[] = ['old', 'new'];
 
 /** Answers that lead to a regime, as each form and year asks them. */
-const choosing = (type: ItrType, year: Itr1AssessmentYear, regime: Regime): FormData => {
+const choosing = (type: ItrType, year: Itr1AssessmentYear, regime: Regime): FormValues => {
   const opted = regime === 'old' ? 'Y' : 'N';
   if (type === 'ITR-1' || type === 'ITR-2') return { opt_out_new_tax_regime: opted };
   if (type === 'ITR-6' || type === 'ITR-7') return {};
@@ -43,7 +43,7 @@ const choosing = (type: ItrType, year: Itr1AssessmentYear, regime: Regime): Form
   return { [year === '2025-26' ? 'opted_out_2024' : 'opted_out_earlier']: 'N', opt_out_now: opted };
 };
 
-const whole: Record<ItrType, (year: Itr1AssessmentYear) => FormData> = {
+const whole: Record<ItrType, (year: Itr1AssessmentYear) => FormValues> = {
   'ITR-1': fullOldRegime,
   'ITR-2': fullItr2,
   'ITR-3': fullItr3,
@@ -55,12 +55,12 @@ const whole: Record<ItrType, (year: Itr1AssessmentYear) => FormData> = {
 };
 
 /** A return with every schedule, and one with nothing but its particulars; in a regime, in time. */
-const returnsOf = (type: ItrType, year: Itr1AssessmentYear, regime: Regime): FormData[] => {
+const returnsOf = (type: ItrType, year: Itr1AssessmentYear, regime: Regime): FormValues[] => {
   // a firm has no choice of regime, an association is in the new one unless it leaves it
   const made = whole[type](year);
   const { personal: _p, filing: _f, partners: _m, verification: _v, ...parts } = made;
   const other = { 'ITR-5': association, 'ITR-7': () => fullUnion() } as Partial<
-    Record<ItrType, (parts: FormData) => FormData>
+    Record<ItrType, (parts: FormValues) => FormValues>
   >;
   const data = (regime === 'new' && other[type]?.(parts)) || made;
   const filing = {
@@ -68,7 +68,7 @@ const returnsOf = (type: ItrType, year: Itr1AssessmentYear, regime: Regime): For
     filing_date: `${year.slice(0, 4)}-07-15`,
     ...choosing(type, year, regime),
   };
-  const { opt_out_new_tax_regime: _, ...given } = data['filing'] as FormData;
+  const { opt_out_new_tax_regime: _, ...given } = data['filing'] as FormValues;
   return [
     { ...data, filing: { ...given, ...filing } },
     { personal: data['personal'], filing },
@@ -76,7 +76,7 @@ const returnsOf = (type: ItrType, year: Itr1AssessmentYear, regime: Regime): For
 };
 
 const context = { createdOn: '2026-07-15', softwareId: 'SW12345678' };
-const outcome = (form: ItrForm, data: FormData) => {
+const outcome = (form: ItrForm, data: FormValues) => {
   const file = form.exportJson(data, context);
   const text = JSON.stringify(file.json);
   return {
@@ -88,7 +88,7 @@ const outcome = (form: ItrForm, data: FormData) => {
 
 const looked = new Map<ItrForm, Typed[]>();
 /** The amounts a preparer can type into a form, looked for once. */
-const amountsOf = (form: ItrForm, bare: FormData): Typed[] => {
+const amountsOf = (form: ItrForm, bare: FormValues): Typed[] => {
   const found = looked.get(form) ?? typedAmounts(form, bare);
   looked.set(form, found);
   return found;
@@ -102,7 +102,7 @@ const besides = ({ answers, path }: { answers: readonly Answer[]; path: string }
  * Amounts that are in neither file nor findings. First as many as can be are typed together, each a figure of its own that is looked for
  * in the file; each of the rest is then typed alone, and must change the file or raise a finding at its own path.
  */
-function lostOf(form: ItrForm, data: FormData, amounts: readonly Typed[]): string[] {
+function lostOf(form: ItrForm, data: FormValues, amounts: readonly Typed[]): string[] {
   const found = new Set<string>();
   for (const batch of batches(form, data, amounts)) {
     const figures = batch.map(
@@ -144,11 +144,11 @@ function lostOf(form: ItrForm, data: FormData, amounts: readonly Typed[]): strin
  * Amounts that no tax follows from and no finding tells of, though not declared as reported only. Each is typed alone into an empty
  * return, then into a full one, then with what it needs; once it must move the computation, or a finding must tell of it.
  */
-function idleOf(form: ItrForm, returns: readonly FormData[], amounts: readonly Typed[], count: () => void) {
+function idleOf(form: ItrForm, returns: readonly FormValues[], amounts: readonly Typed[], count: () => void) {
   const cached = new Map<string, string>();
-  const resultOf = (data: FormData) => JSON.stringify(form.compute(data).chosen);
+  const resultOf = (data: FormValues) => JSON.stringify(form.compute(data).chosen);
   /** The result without the amount: one for all amounts of a row that are empty there and typed with the same answers. */
-  const resultBefore = (data: FormData, answers: readonly Answer[], path: string) => {
+  const resultBefore = (data: FormValues, answers: readonly Answer[], path: string) => {
     const without = () => resultOf(withAmounts(data, answers, [[path, undefined]]));
     if (getAt(data, path) !== undefined) return without();
     const key = returns.indexOf(data) + besides({ answers, path });
@@ -156,11 +156,11 @@ function idleOf(form: ItrForm, returns: readonly FormData[], amounts: readonly T
     cached.set(key, before);
     return before;
   };
-  const moves = (data: FormData, answers: readonly Answer[], { path, value }: Typed) => {
+  const moves = (data: FormValues, answers: readonly Answer[], { path, value }: Typed) => {
     count();
     return resultOf(withAmounts(data, answers, [[path, value]])) !== resultBefore(data, answers, path);
   };
-  const told = (data: FormData, amount: Typed, more: readonly Answer[] = []) => {
+  const told = (data: FormValues, amount: Typed, more: readonly Answer[] = []) => {
     count();
     const typed = withAmounts(data, [...amount.answers, ...more], [[amount.path, amount.value]]);
     if (form.unused(typed).some((i) => i.path === amount.toldAt)) return true;
@@ -236,7 +236,7 @@ describe('an amount typed is in the tax and the file, or in a finding', () => {
 });
 
 describe('an amount that is not used', () => {
-  const unusedOf = async (type: ItrType, data: FormData) =>
+  const unusedOf = async (type: ItrType, data: FormValues) =>
     (await loadItrForm(type, '2026-27')).unused(data).map((i) => [i.path, english(i.message), i.severity]);
   const itr1 = (regime: Regime) => returnsOf('ITR-1', '2026-27', regime)[1]!;
 
@@ -261,7 +261,7 @@ describe('an amount that is not used', () => {
   it('is told where another answer hides its field', async () => {
     const house = { property_type: 'L', gross_annual_value: 240_000, co_owned: 'NO' };
     const self = { ...house, property_type: 'S' };
-    const at = (row: FormData) => ({ ...itr1('old'), house_property: { properties: [row] } });
+    const at = (row: FormValues) => ({ ...itr1('old'), house_property: { properties: [row] } });
     expect(await unusedOf('ITR-1', at(house))).toEqual([]);
     expect(await unusedOf('ITR-1', at(self))).toEqual([
       [
@@ -290,7 +290,7 @@ describe('an amount that is not used', () => {
   });
 
   it('is told where its schedule only reports it and another one brings it into the tax', async () => {
-    const said = async (type: ItrType, part: FormData) => {
+    const said = async (type: ItrType, part: FormValues) => {
       const form = await loadItrForm(type, '2026-27');
       return form
         .exportJson({ ...returnsOf(type, '2026-27', 'old')[1]!, ...part }, context)
@@ -341,8 +341,8 @@ describe('an identifier or answer left empty', () => {
     async ({ type, assessmentYear }) => {
       const form = await loadItrForm(type, assessmentYear);
       const [data] = returnsOf(type, assessmentYear, 'old');
-      const taxOf = (d: FormData) => JSON.stringify(form.compute(d).chosen);
-      const toldOf = (d: FormData) =>
+      const taxOf = (d: FormValues) => JSON.stringify(form.compute(d).chosen);
+      const toldOf = (d: FormValues) =>
         form.exportJson(d, context).issues.map((i) => `${i.path} ${i.message.text}`);
       const tax = taxOf(data!);
       const told = new Set(toldOf(data!));
@@ -390,7 +390,7 @@ describe('tax deducted by an employer whose TAN is not given', () => {
   it('is asked of an employer who deducted tax only, and parts of a salary stay within it', async () => {
     const form = await loadItrForm('ITR-1', '2026-27');
     const [, bare] = returnsOf('ITR-1', '2026-27', 'new');
-    const errorsOf = (employer: FormData) =>
+    const errorsOf = (employer: FormValues) =>
       form
         .exportJson({ ...bare!, salary: { employers: [employer] } }, context)
         .issues.filter((i) => i.path.startsWith('salary.employers.0.') && i.severity === 'error')
@@ -442,8 +442,8 @@ describe('tax deducted or collected whose claim is left empty', () => {
       for (const [table, columns, claim] of tables[type])
         for (const column of columns) {
           const at = `taxes_paid.${table}.0.${claim}`;
-          const of = (row: FormData) => ({ ...bare!, taxes_paid: { [table]: [row] } });
-          const said = (row: FormData) =>
+          const of = (row: FormValues) => ({ ...bare!, taxes_paid: { [table]: [row] } });
+          const said = (row: FormValues) =>
             form
               .exportJson(of(row), context)
               .issues.filter((i) => i.path === at && i.message.text.includes('claimed this year'))
@@ -464,7 +464,7 @@ describe('tax deducted or collected whose claim is left empty', () => {
   it('is what is left after the claim of the spouse, and not tax brought forward', async () => {
     const form = await loadItrForm('ITR-2', '2026-27');
     const [, bare] = returnsOf('ITR-2', '2026-27', 'new');
-    const said = (row: FormData) =>
+    const said = (row: FormValues) =>
       form.unused({ ...bare!, taxes_paid: { tds_other: [row] } }).map((i) => [i.path, i.message.params]);
     const at = 'taxes_paid.tds_other.0.tds_claimed';
     expect(said({ deducted: 5000, claimed_other: 2000 })).toEqual([[at, { amount: 3000 }]]);

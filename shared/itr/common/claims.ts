@@ -1,6 +1,6 @@
 import { type FormModel, treeOf } from '../../forms/form.ts';
 import { type Issue, patterns, say } from '../../forms/messages.ts';
-import { type FormData, setAt } from '../../forms/paths.ts';
+import { type FormValues, setAt } from '../../forms/paths.ts';
 import type { FieldNode, FormNode } from '../../forms/walk.ts';
 import type { Regime } from '../../tax/model/types.ts';
 import { isObject, type JsonObject } from '../json/path.ts';
@@ -9,8 +9,8 @@ import type { ItrComputation } from './types.ts';
 /** What a return comes to, as the search for unused amounts needs it. */
 interface Outcome {
   model: Pick<FormModel, 'schema' | 'derive'>;
-  bodyOf: (derived: FormData) => JsonObject;
-  compute: (data: FormData) => ItrComputation;
+  bodyOf: (derived: FormValues) => JsonObject;
+  compute: (data: FormValues) => ItrComputation;
 }
 
 /** An amount typed into a return. */
@@ -31,7 +31,7 @@ const figure = (value: unknown): number => (typeof value === 'number' ? value : 
  * not. A claim of 0 is an answer: credit belongs to the year in which the income is assessable (rules 37BA, 37-I). Tax brought forward
  * from an earlier year is carried further without a claim.
  */
-function unclaimedCredits(nodes: readonly FormNode[], data: FormData, prefix = ''): Issue[] {
+function unclaimedCredits(nodes: readonly FormNode[], data: FormValues, prefix = ''): Issue[] {
   return nodes.flatMap((node): Issue[] => {
     const value = data[node.key];
     const path = prefix + node.key;
@@ -56,9 +56,9 @@ function unclaimedCredits(nodes: readonly FormNode[], data: FormData, prefix = '
 const NOT_CLAIMED = { deducted: 'notClaimed', collected: 'notClaimedCollected' } as const;
 
 /** Every amount of the data that was typed, hidden parts included; nil amounts claim nothing. */
-function amountsOf(nodes: readonly FormNode[], data: FormData): Amount[] {
+function amountsOf(nodes: readonly FormNode[], data: FormValues): Amount[] {
   const out: Amount[] = [];
-  const visit = (list: readonly FormNode[], here: FormData, prefix: string, within: boolean) => {
+  const visit = (list: readonly FormNode[], here: FormValues, prefix: string, within: boolean) => {
     for (const node of list) {
       const value = here[node.key];
       if (value === undefined) continue;
@@ -130,7 +130,7 @@ const within = (path: string, part: string) => path === part || path.startsWith(
  */
 export function* unusedStages(
   { model, bodyOf, compute }: Outcome,
-  derived: FormData,
+  derived: FormValues,
 ): Generator<undefined, Issue[]> {
   const body = bodyOf(derived);
   const issues = unclaimedCredits(treeOf(model), derived);
@@ -138,7 +138,7 @@ export function* unusedStages(
   if (open.length === 0) return issues;
   yield;
   const now = JSON.stringify(body);
-  const same = (data: FormData) => JSON.stringify(bodyOf(model.derive(data))) === now;
+  const same = (data: FormValues) => JSON.stringify(bodyOf(model.derive(data))) === now;
   const without = (amounts: readonly Amount[]) =>
     amounts.reduce((data, { path }) => setAt(data, path, undefined), derived);
 

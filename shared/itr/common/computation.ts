@@ -1,6 +1,6 @@
 import type { Issue } from '../../forms/messages.ts';
 import { say } from '../../forms/messages.ts';
-import type { FormData } from '../../forms/paths.ts';
+import type { FormValues } from '../../forms/paths.ts';
 import { later } from '../../later.ts';
 import type { Regime, RegimeComparison, TaxResult } from '../../tax/model/types.ts';
 import { summaryOf } from './summary.ts';
@@ -14,7 +14,7 @@ interface Worked extends Pick<ItrComputation, 'regime' | 'chosen' | 'oneRegime'>
 /** A computation of the chosen regime; the comparison with the other one, the form and the remarks are made when first read. */
 export function computation(
   { regime, chosen, compare, oneRegime }: Worked,
-  derive: () => FormData,
+  derive: () => FormValues,
   remark: () => Issue[],
 ): ItrComputation {
   const derived = later(derive);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkComplete } from '../../forms/form.ts';
-import { type FormData, setAt } from '../../forms/paths.ts';
+import { type FormValues, setAt } from '../../forms/paths.ts';
 import type { Itr1AssessmentYear } from '../itr1/data/years.ts';
 import { itr1Form } from '../itr1/form.ts';
 import { fullOldRegime } from '../itr1/testing/returns.ts';
@@ -12,17 +12,17 @@ import { itr4Form } from '../itr4/form.ts';
 import { fullItr4 } from '../itr4/testing/returns.ts';
 import type { ItrForm } from './types.ts';
 
-const forms: Record<string, (ay: Itr1AssessmentYear) => { form: ItrForm; data: FormData }> = {
+const forms: Record<string, (ay: Itr1AssessmentYear) => { form: ItrForm; data: FormValues }> = {
   'ITR-1': (ay) => ({ form: itr1Form(ay), data: fullOldRegime(ay) }),
   'ITR-2': (ay) => ({ form: itr2Form(ay), data: fullItr2(ay, 'old') }),
   'ITR-3': (ay) => ({ form: itr3Form(ay), data: fullItr3(ay) }),
   'ITR-4': (ay) => {
-    const answers = Object.entries(fullItr3(ay)['filing'] as FormData).filter(([key]) => /^opt/.test(key));
+    const answers = Object.entries(fullItr3(ay)['filing'] as FormValues).filter(([key]) => /^opt/.test(key));
     const { personal, bank_accounts, verification, salary } = fullOldRegime(ay);
     return {
       form: itr4Form(ay),
       data: {
-        personal: { ...(personal as FormData), status: 'I' },
+        personal: { ...(personal as FormValues), status: 'I' },
         bank_accounts,
         verification,
         salary,
@@ -33,7 +33,7 @@ const forms: Record<string, (ay: Itr1AssessmentYear) => { form: ItrForm; data: F
   },
 };
 
-const given = (type: string, ay: Itr1AssessmentYear, filing: FormData) => {
+const given = (type: string, ay: Itr1AssessmentYear, filing: FormValues) => {
   const { form, data } = forms[type]!(ay);
   const dated = Object.entries(filing).reduce((d, [key, v]) => setAt(d, `filing.${key}`, v), data);
   const places = Object.values(

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { treeOf } from '../../forms/form.ts';
-import { type FormData, getAt, setAt } from '../../forms/paths.ts';
+import { type FormValues, getAt, setAt } from '../../forms/paths.ts';
 import { type Itr2Year, itr2Years } from '../itr2/data/years.ts';
 import { itr2Form } from '../itr2/form.ts';
 import { scheduleGains } from '../itr2/gains/contributions.ts';
@@ -19,10 +19,10 @@ import { formArbitrary } from '../testing/arbitrary.ts';
 import { ofParts } from './of-parts.ts';
 
 describe('work on parts of a form', () => {
-  const form: FormData = { a: { n: 1 }, b: { n: 2 }, c: { n: 3 } };
+  const form: FormValues = { a: { n: 1 }, b: { n: 2 }, c: { n: 3 } };
   const added = () => {
-    const work = vi.fn((data: FormData, by: string) => `${getAt(data, 'a.n')}${by}${getAt(data, 'b.n')}`);
-    return { work, find: ofParts<FormData>()(['a', 'b'], work) };
+    const work = vi.fn((data: FormValues, by: string) => `${getAt(data, 'a.n')}${by}${getAt(data, 'b.n')}`);
+    return { work, find: ofParts<FormValues>()(['a', 'b'], work) };
   };
 
   it('is done once until one of its parts is replaced', () => {
@@ -36,7 +36,7 @@ describe('work on parts of a form', () => {
   });
 
   it('sees only the parts it names, and takes any that are missing or odd', () => {
-    const find = ofParts<FormData>()(['a', 'b'], (data) => JSON.stringify(data));
+    const find = ofParts<FormValues>()(['a', 'b'], (data) => JSON.stringify(data));
     expect(find(form)).toBe('{"a":{"n":1},"b":{"n":2}}');
     expect(find({ b: form['b'] })).toBe('{"b":{"n":2}}');
     expect(find({})).toBe('{}');
@@ -45,9 +45,9 @@ describe('work on parts of a form', () => {
   });
 
   it('of one rule book is not taken for that of another', () => {
-    const find = ofParts<FormData>()(
+    const find = ofParts<FormValues>()(
       ['a'],
-      (data, year: { factor: number }) => Number(getAt<FormData>(data, 'a.n')) * year.factor,
+      (data, year: { factor: number }) => Number(getAt<FormValues>(data, 'a.n')) * year.factor,
     );
     expect([find(form, { factor: 2 }), find(form, { factor: 3 })]).toEqual([2, 3]);
   });
@@ -59,7 +59,7 @@ describe('what a return is worked out from part by part', () => {
   it.each(years)('is what the whole form says, before and after a computation, AY %s', (ay) => {
     const second = itr2Form(ay);
     const third = itr3Form(ay);
-    const both = (data: FormData, year: Itr2Year) => {
+    const both = (data: FormValues, year: Itr2Year) => {
       expect(scheduleGains(data, year)).toEqual(scheduleGains.plain(data, year));
       expect(otherSourcesInput(data)).toEqual(otherSourcesInput.plain(data));
       expect(deductionsInput(data, year)).toEqual(deductionsInput.plain(data, year));
@@ -68,11 +68,11 @@ describe('what a return is worked out from part by part', () => {
       expect(itr2.broughtForward(data, year)).toEqual(itr2.broughtForward.plain(data, year));
       expect(itr2.foreignIncome(data)).toEqual(itr2.foreignIncome.plain(data));
     };
-    const ofItr2 = (data: FormData) => {
+    const ofItr2 = (data: FormValues) => {
       second.compute(data, '2026-07-20').derived;
       both(data, itr2Years[ay]);
     };
-    const ofItr3 = (data: FormData) => {
+    const ofItr3 = (data: FormValues) => {
       third.compute(data, '2026-07-20').derived;
       const year = itr3Years[ay];
       both(data, year);

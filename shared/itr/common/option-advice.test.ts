@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { english } from '../../forms/messages.ts';
-import type { FormData } from '../../forms/paths.ts';
+import type { FormValues } from '../../forms/paths.ts';
 import { society } from '../itr5/testing/returns.ts';
 import { company } from '../itr6/testing/returns.ts';
 import { loadItrForm } from '../registry.ts';
 
-const said = async (type: 'ITR-5' | 'ITR-6', data: FormData) =>
+const said = async (type: 'ITR-5' | 'ITR-6', data: FormValues) =>
   (await loadItrForm(type, '2026-27'))
     .compute(data, '2026-07-20')
     .notes.map(({ message }) => english(message))

@@ -1,5 +1,5 @@
 import { type IsoDate, isIsoDate } from '../../dates.ts';
-import { type FormData, getAt } from '../../forms/paths.ts';
+import { type FormValues, getAt } from '../../forms/paths.ts';
 
 /** Whole amount at a path of form data, 0 when empty or not a number. */
 export const amountAt = (data: unknown, path: string): number => {
@@ -24,10 +24,10 @@ export const textAt = (data: unknown, path: string): string => {
 };
 
 /** Rows of a repeater, [] when absent or not a list; rows that are no objects read as empty ones. */
-export const rowsAt = (data: unknown, path: string): FormData[] => {
+export const rowsAt = (data: unknown, path: string): FormValues[] => {
   const v = getAt(data, path);
   return Array.isArray(v)
-    ? v.map((row) => (row !== null && typeof row === 'object' ? (row as FormData) : {}))
+    ? v.map((row) => (row !== null && typeof row === 'object' ? (row as FormValues) : {}))
     : [];
 };
 
@@ -123,8 +123,9 @@ export const mergeFigures = (data: unknown, figures: unknown): unknown => {
       ? data.map((row, i) => (figures[i] === undefined ? row : mergeRow(row, figures[i])))
       : data;
   if (figures !== null && typeof figures === 'object') {
-    const base = data !== null && typeof data === 'object' && !Array.isArray(data) ? (data as FormData) : {};
-    const out: FormData = { ...base };
+    const base =
+      data !== null && typeof data === 'object' && !Array.isArray(data) ? (data as FormValues) : {};
+    const out: FormValues = { ...base };
     for (const [key, value] of Object.entries(figures)) {
       const merged = mergeFigures(base[key], value);
       if (merged !== undefined) out[key] = merged;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { english } from '../../forms/messages.ts';
-import type { FormData } from '../../forms/paths.ts';
+import type { FormValues } from '../../forms/paths.ts';
 import { contestedPoints } from '../../tax/readings.ts';
 import { rulesOf } from '../../tax/years/index.ts';
 import { itr2Form } from '../itr2/form.ts';
@@ -47,7 +47,7 @@ describe('ITR-2 of AY 2025-26, new regime: 4,00,000 at slab rates and short-term
   };
   const form = itr2Form('2025-26');
   const pointOf = (of: object) =>
-    contestedOutcomes(form, '2025-26', of as FormData).find(({ key }) => key === 'rebateNewOnSpecialRates');
+    contestedOutcomes(form, '2025-26', of as FormValues).find(({ key }) => key === 'rebateNewOnSpecialRates');
   test('both outcomes, the one followed marked', () => {
     const tax = ({ total, chosen, usual }: { total: number; chosen: boolean; usual: boolean }) => [
       total,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { IsoDate } from '../../dates.ts';
 import { choice, group } from '../../forms/fields.ts';
 import type { Step } from '../../forms/form.ts';
-import { type FormData, getAt, setAt } from '../../forms/paths.ts';
+import { type FormValues, getAt, setAt } from '../../forms/paths.ts';
 import type { Rupees } from '../../money.ts';
 import { contestedPoints } from '../../tax/readings.ts';
 import { rulesOf } from '../../tax/years/index.ts';
@@ -40,7 +40,7 @@ export const withReadingsStep = (steps: readonly Step[]): readonly Step[] =>
 
 /** The readings of a return as the engine takes them; values it does not know are left out. */
 export const readingsOf = (data: object): { switches?: SwitchOverrides } => {
-  const chosen = (data as FormData)[READINGS];
+  const chosen = (data as FormValues)[READINGS];
   if (!isObject(chosen)) return {};
   const switches = Object.fromEntries(
     contestedPoints.flatMap(({ key, readings }) => {
@@ -78,7 +78,7 @@ export interface PointOutcome {
 export function contestedOutcomes(
   form: ItrForm,
   year: string,
-  data: FormData,
+  data: FormValues,
   today?: IsoDate,
 ): PointOutcome[] {
   const usual = rulesOf(year).switches;

@@ -7,7 +7,7 @@ type Row = Record<string, unknown>;
 const underProviso = (row: Row) => row['seventh_proviso'] === 'Y';
 
 /** Whether a question of the seventh proviso was answered with yes: what follows from it shows only then. */
-export const saidUnderProviso = (key: string) => (row: Row) => underProviso(row) && row[key] === 'Y';
+export const answeredUnderProviso = (key: string) => (row: Row) => underProviso(row) && row[key] === 'Y';
 
 /** What obliges to file below the exemption limit, for returns of every form (s.139(1), seventh proviso, clauses (ii) to (iv)). */
 export const seventhProviso = {
@@ -18,7 +18,7 @@ export const seventhProviso = {
   travel_amount: amount('Amount spent on foreign travel', {
     json: 'AmtSeventhProvisio139ii',
     min: common.returnDue.travel,
-    when: saidUnderProviso('travel_over_2_lakh'),
+    when: answeredUnderProviso('travel_over_2_lakh'),
     reported: true,
   }),
   electricity_over_1_lakh: yesNo('Spent over 1 lakh on electricity?', {
@@ -28,7 +28,7 @@ export const seventhProviso = {
   electricity_amount: amount('Amount spent on electricity', {
     json: 'AmtSeventhProvisio139iii',
     min: common.returnDue.electricity,
-    when: saidUnderProviso('electricity_over_1_lakh'),
+    when: answeredUnderProviso('electricity_over_1_lakh'),
     reported: true,
   }),
   other_conditions: yesNo('Required to file under clause (iv) of the seventh proviso?', {
@@ -42,7 +42,7 @@ export const seventhProviso = {
       rowLabel: 'Condition',
       reported: true,
       json: 'clauseiv7provisio139iDtls',
-      when: saidUnderProviso('other_conditions'),
+      when: answeredUnderProviso('other_conditions'),
     },
     {
       nature: code('Condition', 'clauseiv7provisio139iNature', clauseIvNatures),

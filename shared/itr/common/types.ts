@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../dates.ts';
 import type { FormModel } from '../../forms/form.ts';
 import type { Issue } from '../../forms/messages.ts';
-import type { FormData } from '../../forms/paths.ts';
+import type { FormValues } from '../../forms/paths.ts';
 import type { Regime, RegimeComparison, TaxResult } from '../../tax/model/types.ts';
 import type { ExportContext } from '../json/creation-info.ts';
 
@@ -32,14 +32,14 @@ export interface ItrComputation {
   /** The assessee has no choice between regimes (firms, societies, local authorities): both sides of the comparison are the same. */
   oneRegime?: true;
   readonly summary: Record<Regime, TaxSummary>;
-  readonly derived: FormData;
+  readonly derived: FormValues;
   /** Remarks: claims cut to their caps, amounts left out in the chosen regime. */
   readonly notes: Issue[];
 }
 
 /** A draft out of prefill data; `sources` names for each form path the place in the file its value came from. */
 export interface PrefillResult {
-  data: FormData;
+  data: FormValues;
   sources: Record<string, string>;
   warnings: Issue[];
 }
@@ -53,25 +53,25 @@ export interface ItrForm {
    * Derived figures and tax in both regimes; takes any well-formed draft. Without a date of filing in it, `today` (a day in IST)
    * counts for interest and fees, as it will in the file.
    */
-  compute(data: FormData, today?: IsoDate): ItrComputation;
+  compute(data: FormValues, today?: IsoDate): ItrComputation;
   /** The department's JSON and everything that stands against it (rule numbers in `rule`), the latter looked for when first asked. */
-  exportJson(data: FormData, context: ExportContext): { json: unknown; issues: Issue[] };
+  exportJson(data: FormValues, context: ExportContext): { json: unknown; issues: Issue[] };
   /**
    * Reads the department's JSON of this form and year. `warnings`, by JSON path: first, with severity `error` and its number, each
    * Category A rule the file itself breaks (the department refuses it), whatever becomes of the figure here; then what could not be
    * read or is worked out differently. Data is read in any case.
    */
-  importJson(json: unknown): { data: FormData; warnings: Issue[] };
+  importJson(json: unknown): { data: FormValues; warnings: Issue[] };
   /** Reads the department's prefill data into a draft of this form. */
   importPrefill(json: unknown): PrefillResult;
   /** Reads documented call members (flat names) into this form; a form without such a shape leaves it out. */
-  fromDocumented?(members: FormData): { data: FormData; warnings: Issue[] };
+  fromDocumented?(members: FormValues): { data: FormValues; warnings: Issue[] };
   /** Whether data is of the documented shape although its names are those of parts of the form. */
-  isDocumented?(data: FormData): boolean;
+  isDocumented?(data: FormValues): boolean;
   /** Amounts typed that are in neither the tax nor the file, and credits without a claim, each a warning at its path; among the model's rules too. */
-  unused(data: FormData): Issue[];
+  unused(data: FormValues): Issue[];
   /** Warnings that this may be the wrong form for the assessee. */
-  eligibility(data: FormData): Issue[];
+  eligibility(data: FormValues): Issue[];
   /** Fields whose place in the file could not be checked against the department's schema of the year, with where it comes from; absent when all were. */
   unverified?: readonly { path: string; json: string; source: string }[];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkComplete } from '../../forms/form.ts';
-import { type FormData, getAt, setAt } from '../../forms/paths.ts';
+import { type FormValues, getAt, setAt } from '../../forms/paths.ts';
 import { itr1Form } from '../itr1/form.ts';
 import { fullOldRegime } from '../itr1/testing/returns.ts';
 import { itr2Form } from '../itr2/form.ts';
@@ -21,7 +21,7 @@ const challan = (amount: number, date = '2026-11-20') => ({
 });
 
 /** A salary of 20,75,000 in the new regime of AY 2025-26: 20,00,000 bears 2,90,000 and cess of 11,600 (s.115BAC(1A)). */
-const salaried = (updated: FormData, payments: readonly FormData[] = []): FormData => {
+const salaried = (updated: FormValues, payments: readonly FormValues[] = []): FormValues => {
   const { personal, verification, bank_accounts } = fullOldRegime('2025-26');
   return {
     personal,
@@ -42,9 +42,9 @@ const salaried = (updated: FormData, payments: readonly FormData[] = []): FormDa
     updated_return: { eligible: 'Y', ...updated },
   };
 };
-const never = (more: FormData = {}) =>
+const never = (more: FormValues = {}) =>
   salaried({ filed_before: 'N', reasons: [{ reason: '1' }], last_income: 0, ...more });
-const filedEarlier = (more: FormData = {}) =>
+const filedEarlier = (more: FormValues = {}) =>
   salaried(
     {
       filed_before: 'Y',
@@ -60,8 +60,8 @@ const filedEarlier = (more: FormData = {}) =>
   );
 
 const form = itr1Form('2025-26');
-const derivedOf = (data: FormData) => form.compute(data).derived;
-const part = (data: FormData) => getAt(derivedOf(data), 'updated_return') as Record<string, number>;
+const derivedOf = (data: FormValues) => form.compute(data).derived;
+const part = (data: FormValues) => getAt(derivedOf(data), 'updated_return') as Record<string, number>;
 
 describe('an updated return (s.139(8A)), ITR-1 of AY 2025-26', () => {
   it('where no return was filed bears tax, interest, fee and 25% on tax and interest (s.140B(1), (3))', () => {
@@ -147,9 +147,9 @@ describe('an updated return (s.139(8A)), ITR-1 of AY 2025-26', () => {
     expect(form.compute(setAt(never(), 'filing.section_filed', '12')).chosen.additionalTax).toBe(0);
   });
 
-  const paid = (data: FormData) =>
+  const paid = (data: FormValues) =>
     setAt(data, 'updated_return.payments', [challan(part(data)['net_payable']!)]);
-  const errors = (data: FormData, of: ItrForm = form) =>
+  const errors = (data: FormValues, of: ItrForm = form) =>
     checkComplete(of.model, data)
       .filter((i) => i.severity === 'error')
       .map((i) => i.path);
@@ -205,7 +205,7 @@ describe('updated returns of every form', () => {
     reasons: [{ reason: '2' }],
     last_income: 1_000_000,
   };
-  const all: [string, ItrForm, FormData][] = [
+  const all: [string, ItrForm, FormValues][] = [
     ['ITR-2 2025-26', itr2Form('2025-26'), fullItr2('2025-26')],
     ['ITR-2 2024-25', itr2Form('2024-25'), fullItr2('2024-25')],
     ['ITR-3 2025-26', itr3Form('2025-26'), fullItr3('2025-26')],
@@ -214,7 +214,7 @@ describe('updated returns of every form', () => {
   ];
   it.each(all)('%s writes both parts and reads them back', (name, of, data) => {
     const filing = {
-      ...((data['filing'] as FormData | undefined) ?? {}),
+      ...((data['filing'] as FormValues | undefined) ?? {}),
       section_filed: '21',
       filing_date: '2026-11-22',
     };

@@ -3,7 +3,7 @@ import { type AssessmentYear, addMonths, type IsoDate, startYear } from '../../d
 import { date, group, integer, rows, text, yesNo } from '../../forms/fields.ts';
 import type { Step } from '../../forms/form.ts';
 import type { Issue } from '../../forms/messages.ts';
-import type { FormData, PathOf } from '../../forms/paths.ts';
+import type { FormValues, PathOf } from '../../forms/paths.ts';
 import { positive, roundPayable, sum } from '../../money.ts';
 import type { FilingInput, TaxResult } from '../../tax/model/types.ts';
 import { common } from '../../tax/years/common.ts';
@@ -38,7 +38,7 @@ const source =
 const A = 'PartA_139_8A';
 const B = 'PartB-ATI';
 const isUpdated = (data: AnyItr) => data.filing?.section_filed === UPDATED;
-const filedBefore = (row: FormData) => row['filed_before'] === 'Y';
+const filedBefore = (row: FormValues) => row['filed_before'] === 'Y';
 const LOSS = -99_999_999_999_999;
 
 const reasons = [
@@ -89,7 +89,7 @@ const updatedReturn = (ay: AssessmentYear) =>
       label: 'Updated return',
       reported: true,
       section: '139(8A)',
-      when: (_: FormData, whole: FormData) => isUpdated(whole),
+      when: (_: FormValues, whole: FormValues) => isUpdated(whole),
     },
     {
       pan: worked('PAN', `${A}.PAN`),
@@ -268,7 +268,12 @@ export const updatedPeriod = (ay: AssessmentYear, day: IsoDate): number => {
  * The figures of an updated return written over the form: Part B-ATI, and the amount payable of the form itself without the
  * additional tax, which stands in Part B-ATI only.
  */
-export function withUpdated(type: ItrType, ay: AssessmentYear, derived: AnyItr, result: TaxResult): FormData {
+export function withUpdated(
+  type: ItrType,
+  ay: AssessmentYear,
+  derived: AnyItr,
+  result: TaxResult,
+): FormValues {
   if (!takesUpdated(ay) || !isUpdated(derived)) return derived;
   const part = derived.updated_return;
   const at = amountsOf(part);
@@ -328,7 +333,7 @@ export function withUpdated(type: ItrType, ay: AssessmentYear, derived: AnyItr, 
       tax_due: positive(net - paid),
       relief_89: result.tax.relief89,
     },
-  }) as FormData;
+  }) as FormValues;
 }
 
 /** What stands against filing it as an updated return; takes derived data. */

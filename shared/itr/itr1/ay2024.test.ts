@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkComplete, checkDraft, treeOf } from '../../forms/form.ts';
-import { type FormData, getAt, setAt } from '../../forms/paths.ts';
+import { type FormValues, getAt, setAt } from '../../forms/paths.ts';
 import { fieldsOf } from '../../forms/walk.ts';
 import type { JsonObject } from '../json/path.ts';
 import { filePart, formArbitrary } from '../testing/arbitrary.ts';
@@ -21,7 +21,7 @@ const tree = treeOf(form.model);
 const context = { createdOn: '2024-07-15', softwareId: 'SW12345678' };
 const schema = expectedItr1Schema2024();
 const errorsOf = schema ? validatorFor(schema) : undefined;
-const bodyOf = (data: FormData) =>
+const bodyOf = (data: FormValues) =>
   (form.exportJson(data, context).json as { ITR: { ITR1: JsonObject } }).ITR.ITR1;
 const bodies = { old: bodyOf(fullOldRegime('2024-25')), new: bodyOf(fullNewRegime('2024-25')) };
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkComplete, checkDraft, treeOf } from '../../forms/form.ts';
-import { type FormData, getAt, setAt } from '../../forms/paths.ts';
+import { type FormValues, getAt, setAt } from '../../forms/paths.ts';
 import { formArbitrary } from '../testing/arbitrary.ts';
 import { itr1Form } from './form.ts';
 import { fullNewRegime, fullOldRegime } from './testing/returns.ts';
@@ -11,7 +11,7 @@ const years = ['2026-27', '2025-26'] as const;
 
 describe.each(years)('figures of ITR-1, AY %s', (ay) => {
   const form = itr1Form(ay);
-  const at = (data: FormData, path: string) => getAt(data, path);
+  const at = (data: FormValues, path: string) => getAt(data, path);
 
   it('of the old regime follow the law line by line', () => {
     const d = form.compute(fullOldRegime(ay)).derived;
@@ -153,7 +153,7 @@ describe.each(years)('figures of ITR-1, AY %s', (ay) => {
 
 describe('rules on a form', () => {
   const { model } = itr1Form('2026-27');
-  const broken = (data: FormData) =>
+  const broken = (data: FormValues) =>
     checkComplete(model, data)
       .filter((i) => i.severity === 'error')
       .map((i) => [i.rule, i.path]);
@@ -169,7 +169,7 @@ describe('rules on a form', () => {
     ]);
     const withoutTan = { employer_name: 'Small Shop', salary_17_1: 10_000 };
     const full = fullOldRegime('2026-27');
-    const employers = getAt(full, 'salary.employers') as FormData[];
+    const employers = getAt(full, 'salary.employers') as FormValues[];
     expect(
       broken(setAt(full, 'salary.employers', [withoutTan, { ...employers[0], employer_name: '' }])),
     ).toContainEqual([undefined, 'salary.employers.1.employer_name']);

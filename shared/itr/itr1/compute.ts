@@ -1,4 +1,4 @@
-import type { FormData } from '../../forms/paths.ts';
+import type { FormValues } from '../../forms/paths.ts';
 import { later } from '../../later.ts';
 import { comparedWith, computeTax } from '../../tax/index.ts';
 import type { TaxResult } from '../../tax/model/types.ts';
@@ -16,7 +16,7 @@ import { itr1TaxInput } from './tax-input.ts';
 const orEmpty = (v: unknown): unknown => (v === undefined ? {} : v);
 
 /** With the parts that are always there, so that an empty form shows its errors by field. */
-const withParts = (data: Itr1): FormData => {
+const withParts = (data: Itr1): FormValues => {
   const personal = orEmpty(data['personal']);
   return {
     ...data,
@@ -27,13 +27,13 @@ const withParts = (data: Itr1): FormData => {
 };
 
 /** The form with the figures of `effective`, the data as the chosen regime knows it. */
-const withFigures = (year: Itr1Year, data: Itr1, effective: FormData, result: TaxResult): FormData => {
-  const derived = mergeFigures(withParts(data), itr1Figures(year, effective, result)) as FormData;
+const withFigures = (year: Itr1Year, data: Itr1, effective: FormValues, result: TaxResult): FormValues => {
+  const derived = mergeFigures(withParts(data), itr1Figures(year, effective, result)) as FormValues;
   return withUpdated('ITR-1', year.assessmentYear, derived, result);
 };
 
 /** The form with every read-only figure written in, under the regime it chooses. */
-export function deriveItr1(year: Itr1Year, data: Itr1): FormData {
+export function deriveItr1(year: Itr1Year, data: Itr1): FormValues {
   const regime = regimeOf(data);
   const result = computeTax(itr1TaxInput(year, data, regime));
   return withFigures(year, data, forRegime(data, regime).data, result);

@@ -1,4 +1,4 @@
-import type { FormData } from '../../forms/paths.ts';
+import type { FormValues } from '../../forms/paths.ts';
 import { mulDiv } from '../../money.ts';
 import type { TaxResult } from '../../tax/model/types.ts';
 import type { YearRules } from '../../tax/years/types.ts';
@@ -41,7 +41,7 @@ const share = (rows: readonly Gift[], part: (row: Gift) => number, pool: number)
   });
 };
 
-const table = (key: string, rows: readonly Gift[], list: string, eligible: number[]): FormData => {
+const table = (key: string, rows: readonly Gift[], list: string, eligible: number[]): FormValues => {
   if (rows.length === 0) return {};
   const cash = rows.reduce((t, row) => t + rupees(row.cash), 0);
   const other = rows.reduce((t, row) => t + rupees(row.other_mode), 0);
@@ -82,7 +82,7 @@ export function donationFigures(
     ['100_limit', full],
     ['50_limit', half],
   ] as const;
-  const tables: FormData[] = kinds.map(([kind, part]) => {
+  const tables: FormValues[] = kinds.map(([kind, part]) => {
     const list = `donations_80g_${kind}` as const;
     return table(`80g_${kind}`, rows(list), list, take(rows(list), part));
   });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { treeOf } from '../../forms/form.ts';
 import { english } from '../../forms/messages.ts';
-import { type FormData, getAt, setAt } from '../../forms/paths.ts';
+import { type FormValues, getAt, setAt } from '../../forms/paths.ts';
 import { runs } from '../../testing/runs.ts';
 import { detectJson } from '../json/detect.ts';
 import { filePart, formArbitrary } from '../testing/arbitrary.ts';
@@ -70,17 +70,17 @@ describe.each(years)("the department's file of ITR-1, AY %s", (ay) => {
 });
 
 /** The file keeps only the sum of 17(1), (2), (3) over employers; with one employer nothing is lost. */
-const oneEmployer = (data: FormData): FormData => {
+const oneEmployer = (data: FormValues): FormValues => {
   const employers = getAt(data, 'salary.employers');
   if (!Array.isArray(employers) || employers.length === 0) return data;
   return setAt(data, 'salary.employers', [
-    { employer_name: 'Employer', employer_tan: 'DELA12345B', ...(employers[0] as FormData) },
+    { employer_name: 'Employer', employer_tan: 'DELA12345B', ...(employers[0] as FormValues) },
   ]);
 };
 
 /** Where the schedule of 10(13A) is filled the exemption follows from it; a typed row does not count. */
-const hraFromItsSchedule = (data: FormData): FormData => {
-  const rows = getAt(data, 'salary.exempt_allowances') as FormData[] | undefined;
+const hraFromItsSchedule = (data: FormValues): FormValues => {
+  const rows = getAt(data, 'salary.exempt_allowances') as FormValues[] | undefined;
   if (!rows || getAt(data, 'salary.hra') === undefined) return data;
   return setAt(
     data,
@@ -90,10 +90,10 @@ const hraFromItsSchedule = (data: FormData): FormData => {
 };
 
 /** Without what the file has no place for: split of 17(1), rent behind 80GG, a chosen reading of the law, a filing date other than the file's. */
-const knownToTheFile = (data: FormData): FormData => {
-  const without = (row: FormData, keys: string[]) =>
+const knownToTheFile = (data: FormValues): FormValues => {
+  const without = (row: FormValues, keys: string[]) =>
     Object.fromEntries(Object.entries(row).filter(([k]) => !keys.includes(k)));
-  const employers = (getAt(data, 'salary.employers') as FormData[] | undefined)?.map((row) =>
+  const employers = (getAt(data, 'salary.employers') as FormValues[] | undefined)?.map((row) =>
     without(row, ['basic_salary', 'da', 'hra', 'lta', 'other_allowances']),
   );
   const trimmed = employers ? setAt(data, 'salary.employers', employers) : data;

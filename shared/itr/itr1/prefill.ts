@@ -1,7 +1,7 @@
 import { isIsoDate } from '../../dates.ts';
 import type { FormModel } from '../../forms/form.ts';
 import { type Issue, say } from '../../forms/messages.ts';
-import { type FormData, type PathOf, setAt } from '../../forms/paths.ts';
+import { type FormValues, type PathOf, setAt } from '../../forms/paths.ts';
 import { isAadhaar, isIfsc, isTan } from '../../identifiers.ts';
 import { common } from '../../tax/years/common.ts';
 import { tdsSections } from '../codes/tds-sections.ts';
@@ -14,7 +14,7 @@ import type { Itr1Year } from './data/years.ts';
 
 /** Collects form values with the place of the prefill file each came from. */
 interface Draft {
-  data: FormData;
+  data: FormValues;
   sources: Record<string, string>;
   warnings: Issue[];
 }

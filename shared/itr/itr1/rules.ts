@@ -1,6 +1,6 @@
 import { type FormModel, treeOf } from '../../forms/form.ts';
 import { type Issue, say, sentence } from '../../forms/messages.ts';
-import { type FormData, getAt, type PathOf } from '../../forms/paths.ts';
+import { type FormValues, getAt, type PathOf } from '../../forms/paths.ts';
 import { rowsOf, rupees, textOf } from '../common/read.ts';
 import { formPathOf } from '../json/form-path.ts';
 import type { JsonObject } from '../json/path.ts';
@@ -16,7 +16,7 @@ const thinned = [
 ] as const satisfies PathOf<Itr1>[];
 
 /** The form's own row for a path with the file's row number; the exemption of house rent is a row of the file only. */
-const ownRow = (path: string, derived: Itr1, filed: FormData): string => {
+const ownRow = (path: string, derived: Itr1, filed: FormValues): string => {
   const list = thinned.find((l) => path.startsWith(`${l}.`));
   const index = list ? /^\d+/.exec(path.slice(list.length + 1))?.[0] : undefined;
   if (!list || index === undefined) return path;

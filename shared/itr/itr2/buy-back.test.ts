@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FormData, getAt, setAt } from '../../forms/paths.ts';
+import { type FormValues, getAt, setAt } from '../../forms/paths.ts';
 import { loadItrForm } from '../registry.ts';
 import { departmentTree, heldAgainst, lines } from '../testing/department-tree.ts';
 
@@ -25,7 +25,7 @@ const data = {
     dividend_interest: 10_000,
     dividend_22f_quarters: { upto_15_mar: 150_000 },
   },
-} as FormData;
+} as FormValues;
 
 describe('shares a company bought back', async () => {
   const form = await loadItrForm('ITR-2', '2026-27');

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkComplete, checkDraft, treeOf } from '../../forms/form.ts';
 import { patterns } from '../../forms/messages.ts';
-import { type FormData, getAt, removeRow, setAt } from '../../forms/paths.ts';
+import { type FormValues, getAt, removeRow, setAt } from '../../forms/paths.ts';
 import { runs } from '../../testing/runs.ts';
 import { amountAt, rowsAt } from '../common/read.ts';
 import { formArbitrary } from '../testing/arbitrary.ts';
@@ -18,7 +18,7 @@ const filed = (optOut: 'Y' | 'N', on: string) => ({
   opt_out_new_tax_regime: optOut,
   filing_date: on,
 });
-const at = (data: FormData, path: string) => amountAt(data, path);
+const at = (data: FormValues, path: string) => amountAt(data, path);
 
 describe('figures of ITR-2', () => {
   it('of AY 2026-27: salary, gains u/s 111A and 112A in the new regime', () => {
@@ -274,7 +274,7 @@ describe('figures of ITR-2', () => {
     });
     fc.assert(
       fc.property(fc.array(edit, { minLength: 1, maxLength: 12 }), (edits) => {
-        let data: FormData = { personal: person, filing: filed('Y', '2025-07-15') };
+        let data: FormValues = { personal: person, filing: filed('Y', '2025-07-15') };
         for (const { schedule, row, change } of edits) {
           const list = `${schedule}.rows`;
           const at = Math.min(row, rowsAt(data, list).length);

@@ -1,4 +1,4 @@
-import type { FormData } from '../../forms/paths.ts';
+import type { FormValues } from '../../forms/paths.ts';
 import { later } from '../../later.ts';
 import { comparedWith, computeTax } from '../../tax/index.ts';
 import type { TaxResult } from '../../tax/model/types.ts';
@@ -16,7 +16,7 @@ import { forRegime, regimeOf } from './regime.ts';
 const orEmpty = (v: unknown): unknown => (v === undefined ? {} : v);
 
 /** With the parts that are always there, so that an empty form shows its errors by field. */
-const withParts = (data: Itr2): FormData => {
+const withParts = (data: Itr2): FormValues => {
   const personal = orEmpty(data['personal']);
   return {
     ...data,
@@ -30,10 +30,10 @@ const withParts = (data: Itr2): FormData => {
 const withFigures = (
   year: Itr2Year,
   data: Itr2,
-  effective: FormData,
+  effective: FormValues,
   items: readonly Contribution[],
   result: TaxResult,
-): FormData =>
+): FormValues =>
   withUpdated(
     'ITR-2',
     year.assessmentYear,
@@ -42,7 +42,7 @@ const withFigures = (
   );
 
 /** The form with every read-only figure written in, under the regime it chooses. */
-export function deriveItr2(year: Itr2Year, data: Itr2): FormData {
+export function deriveItr2(year: Itr2Year, data: Itr2): FormValues {
   const regime = regimeOf(data);
   const items = contributions(year, data);
   const result = computeTax(itr2TaxInput(year, data, regime, items));

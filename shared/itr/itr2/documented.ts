@@ -1,12 +1,12 @@
 import { type Issue, say } from '../../forms/messages.ts';
-import { type FormData, type PathOf, setAt } from '../../forms/paths.ts';
+import { type FormValues, type PathOf, setAt } from '../../forms/paths.ts';
 import { amountReader, totalOnly, wholeOf, withoutTan } from '../common/documented.ts';
 import { isObject } from '../json/path.ts';
 import type { Itr2, Itr2Deductions, Itr2HousePropertyProperties, Itr2OtherSources } from '../values/itr2.ts';
 
 /** Data of the form, and what of a call was left out. */
 interface Documented {
-  data: FormData;
+  data: FormValues;
   warnings: Issue[];
 }
 
@@ -74,9 +74,9 @@ const ignored = ['assessment_year', 'standard_deduction', 'return_type'];
  * department asks by rows are named in `warnings`: claims as warnings, incomes as errors, since no tax may be shown without them.
  * `otherAllowance`: the year's list of exempt allowances has "any other".
  */
-export function fromDocumented(members: FormData, detailed: boolean, otherAllowance = true): Documented {
+export function fromDocumented(members: FormValues, detailed: boolean, otherAllowance = true): Documented {
   const warnings: Issue[] = [];
-  let data: FormData = {};
+  let data: FormValues = {};
   const put = (path: PathOf<Itr2>, value: unknown) => {
     if (value !== '' && value !== null && value !== undefined) data = setAt(data, path, value);
   };
@@ -87,7 +87,7 @@ export function fromDocumented(members: FormData, detailed: boolean, otherAllowa
     if (claims(value)) warnings.push(totalOnly(path, severity));
   };
   /** Members of a row that are not documented. */
-  const unknown = (at: string, row: FormData, names: readonly string[]) => {
+  const unknown = (at: string, row: FormValues, names: readonly string[]) => {
     for (const [key, value] of Object.entries(row))
       if (value && value !== '0' && !names.includes(key))
         warnings.push({ path: `${at}.${key}`, message: say('unknownField'), severity: 'warning' });
@@ -141,7 +141,7 @@ export function fromDocumented(members: FormData, detailed: boolean, otherAllowa
     }
   };
 
-  const deductions = (value: FormData) => {
+  const deductions = (value: FormValues) => {
     for (const [key, given] of Object.entries(value)) {
       const path = `deductions.${key}`;
       if (given === '' || given === null || wholeOf(given) === 0) continue;

@@ -1,4 +1,4 @@
-import { type FormData, setAt } from '../../forms/paths.ts';
+import { type FormValues, setAt } from '../../forms/paths.ts';
 import { positive } from '../../money.ts';
 import type { TaxResult } from '../../tax/model/types.ts';
 import { rulesOf } from '../../tax/years/index.ts';
@@ -35,11 +35,11 @@ const returnTypes: Record<string, string> = { '17': 'Revised', '19': 'Modified' 
 /** The form with every read-only figure written over the data of the chosen regime. */
 export function withItr2Figures(
   year: Itr2Year,
-  base: FormData,
+  base: FormValues,
   data: Itr2,
   items: readonly Contribution[],
   result: TaxResult,
-): FormData {
+): FormValues {
   const flows = rateFlows(year, result, treatyGains(year, data));
   const si = specialRateRows(year, data, items, result);
   const { current_losses, brought_losses } = setOffFigures(result, flows, treatyRowOf(year, data));
@@ -48,7 +48,7 @@ export function withItr2Figures(
   const gains = flows.reduce((t, f) => t + f.afterGains, 0);
   const virtual = result.capitalGains.virtualAssets;
   const specialIncome = si.reduce((t, row) => t + row.income, 0);
-  const figures: FormData = {
+  const figures: FormValues = {
     filing: { return_type: returnTypes[textOf(data.filing?.section_filed)] ?? 'Original' },
     salary: salaryFigures(data, result),
     house_property: houseFigures(year, data, result),
@@ -83,7 +83,7 @@ export function withItr2Figures(
     ...deferredFigures(year, data, result),
   };
   // rows the form works out altogether are written, not merged
-  let out = mergeFigures(base, figures) as FormData;
+  let out = mergeFigures(base, figures) as FormValues;
   out = setAt(out, 'special_income.rows', si.length > 0 ? si : undefined);
   out = setAt(out, 'tax_relief.rows', reliefRows.length > 0 ? reliefRows : undefined);
   return out;

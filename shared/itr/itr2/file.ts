@@ -1,4 +1,4 @@
-import type { FormData } from '../../forms/paths.ts';
+import type { FormValues } from '../../forms/paths.ts';
 import { amountAt, amountOf, dateOf, rowsAt, rowsOf, textAt } from '../common/read.ts';
 import { isObject, type JsonObject } from '../json/path.ts';
 import type { Itr2, Itr2CapitalGains, Itr2Salary } from '../values/itr2.ts';
@@ -113,7 +113,7 @@ export const withQuarters = (
 
 const without = <P extends keyof Itr2>(data: Itr2, name: P, key: keyof NonNullable<Itr2[P]>): Itr2 => {
   const inner = part<object>(data[name] as object | undefined);
-  if ((inner as FormData)[key as string] === undefined) return data;
+  if ((inner as FormValues)[key as string] === undefined) return data;
   const { [key]: _, ...rest } = inner as Record<typeof key, unknown>;
   const { [name]: __, ...others } = data;
   return Object.keys(rest).length > 0 ? { ...data, [name]: rest } : others;

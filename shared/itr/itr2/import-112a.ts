@@ -1,5 +1,5 @@
 import { fill, type Message, type Names } from '../../forms/messages.ts';
-import type { FormData } from '../../forms/paths.ts';
+import type { FormValues } from '../../forms/paths.ts';
 import type { Itr2Schedule112aRows } from '../values/itr2.ts';
 import { shareFigures } from './gains/shares.ts';
 import { ISIN } from './parts/share-rows.ts';
@@ -15,7 +15,7 @@ interface ImportProblem {
 
 /** Rows of Schedule 112A or 115AD read from a file, with what was wrong in it. */
 export interface ImportResult {
-  rows: FormData[];
+  rows: FormValues[];
   /** The line of the file each of `rows` stood in, the heading being line 1. */
   lines: number[];
   /** What each of `rows` comes to in column 14, whole rupees. */
@@ -336,7 +336,7 @@ export function import112aTable(
     if (read.problems.some((p) => p.severity === 'error'))
       out.refused.push({ row: line, name: read.row.name || read.row.isin || '' });
     else {
-      out.rows.push(read.row as FormData);
+      out.rows.push(read.row as FormValues);
       out.lines.push(line);
       out.balances.push(read.balance);
     }

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkComplete } from '../../forms/form.ts';
-import { type FormData, getAt, removeRow, setAt } from '../../forms/paths.ts';
+import { type FormValues, getAt, removeRow, setAt } from '../../forms/paths.ts';
 import { itr3Form } from '../itr3/form.ts';
 import { fullReturn as fullItr3 } from '../itr3/testing/returns.ts';
 import { itr2Form } from './form.ts';
 import { fullReturn } from './testing/returns.ts';
 
-const shares = (count: number): FormData[] =>
+const shares = (count: number): FormValues[] =>
   Array.from({ length: count }, (_, i) => ({
     acquired: i % 3 === 0 ? 'BE' : 'AE',
     isin: 'INE002A01018',
@@ -57,8 +57,8 @@ const edit = fc.oneof(
 );
 type Edit = typeof edit extends fc.Arbitrary<infer E> ? E : never;
 
-const after = (data: FormData, change: Edit): FormData => {
-  const rows = getAt(data, list) as FormData[];
+const after = (data: FormValues, change: Edit): FormValues => {
+  const rows = getAt(data, list) as FormValues[];
   if ('removed' in change)
     return rows.length > 0 ? removeRow(data, list, change.removed % rows.length) : data;
   if ('added' in change) return setAt(data, list, [...rows, shares(200)[change.added % 200]]);
@@ -76,7 +76,7 @@ describe.each([
   it('says the same as of the same return read anew, whatever was edited before', () => {
     fc.assert(
       fc.property(fc.array(edit, { minLength: 2, maxLength: 4 }), (edits) => {
-        let data = setAt(full, list, shares(60)) as FormData;
+        let data = setAt(full, list, shares(60)) as FormValues;
         for (const change of edits) {
           data = after(data, change);
           form.compute(data, '2026-07-20');
@@ -84,7 +84,7 @@ describe.each([
         }
         // A copy shares no row with anything worked out before.
         const anew = structuredClone(data);
-        const text = (of: FormData) =>
+        const text = (of: FormValues) =>
           JSON.stringify([form.compute(of, '2026-07-20'), checkComplete(form.model, of)]);
         expect(text(data) === text(anew)).toBe(true);
       }),

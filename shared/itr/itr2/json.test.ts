@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { treeOf } from '../../forms/form.ts';
 import { english } from '../../forms/messages.ts';
-import { type FormData, getAt, setAt } from '../../forms/paths.ts';
+import { type FormValues, getAt, setAt } from '../../forms/paths.ts';
 import { runs } from '../../testing/runs.ts';
 import { rowsAt } from '../common/read.ts';
 import { itr3Form } from '../itr3/form.ts';
@@ -20,7 +20,7 @@ const errorsOf = validatorOf(SCHEMA);
 const sample = inputJson(SAMPLE);
 
 /** Without rows the form works out altogether; house rent in its own schedule decides the exemption, a typed row of 10(13A) does not count beside it. */
-const known = (data: FormData): FormData => {
+const known = (data: FormValues): FormValues => {
   let out = setAt(setAt(data, 'special_income.rows', undefined), 'tax_relief.rows', undefined);
   if (getAt(out, 'salary.hra') === undefined) return out;
   const rows = rowsAt(out, 'salary.exempt_allowances').filter((row) => row['nature'] !== '10(13A)');
@@ -29,7 +29,7 @@ const known = (data: FormData): FormData => {
 };
 
 /** Without the number and price of shares bought after 31 January 2018, which the file of AY 2026-27 may not hold (rules ). */
-const withoutLaterCounts = (data: FormData): FormData =>
+const withoutLaterCounts = (data: FormValues): FormValues =>
   ['schedule_112a.rows', 'schedule_115ad.rows'].reduce((out, list) => {
     const rows = rowsAt(out, list);
     if (rows.length === 0) return out;
@@ -105,7 +105,7 @@ describe("the department's file of ITR-2", () => {
     (formOf, place, pay, exempt) => {
       const form = formOf('2026-27');
       const hra = { place_of_work: place, hra_received: 240_000, rent_paid: 200_000, salary_17_1: 900_000 };
-      const typed = (more: FormData) => ({
+      const typed = (more: FormValues) => ({
         filing: {
           opt_out_new_tax_regime: 'Y',
           opted_out_earlier: 'N',

@@ -1,4 +1,4 @@
-import type { FormData } from '../../forms/paths.ts';
+import type { FormValues } from '../../forms/paths.ts';
 import type { ImportResult } from './import-112a.ts';
 
 /** What taking a file's rows over does to one row: `line` in the file, `index` in the schedule afterwards. */
@@ -6,19 +6,19 @@ interface ShareChange {
   kind: 'new' | 'changed' | 'same';
   line: number;
   index: number;
-  row: FormData;
+  row: FormValues;
   /** The row there now, when it is replaced. */
-  before?: FormData;
+  before?: FormValues;
 }
 
 /** How a file's rows meet those already there: beside them, or instead of all of them. */
 type ShareWay = 'add' | 'replace';
 
 /** A share sold is known by when it was bought and sold, its ISIN and its name. */
-const keyOf = (row: FormData): string =>
+const keyOf = (row: FormValues): string =>
   ['acquired', 'transferred', 'isin', 'name'].map((key) => String(row[key] ?? '').toLowerCase()).join('\n');
 
-const equal = (a: FormData, b: FormData): boolean =>
+const equal = (a: FormValues, b: FormValues): boolean =>
   [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => (a[key] ?? 0) === (b[key] ?? 0));
 
 /**
@@ -26,10 +26,10 @@ const equal = (a: FormData, b: FormData): boolean =>
  * the row of the same share (several of one share in their order) and new ones go to the end: reading a file twice changes nothing.
  */
 export function mergeShares(
-  now: readonly FormData[],
+  now: readonly FormValues[],
   read: Pick<ImportResult, 'rows' | 'lines'>,
   way: ShareWay,
-): { rows: FormData[]; changes: ShareChange[]; removed: number } {
+): { rows: FormValues[]; changes: ShareChange[]; removed: number } {
   const waiting = new Map<string, number[]>();
   for (const [index, row] of now.entries()) {
     const key = keyOf(row);

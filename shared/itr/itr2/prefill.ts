@@ -1,4 +1,4 @@
-import { type FormData, type PathOf, setAt } from '../../forms/paths.ts';
+import { type FormValues, type PathOf, setAt } from '../../forms/paths.ts';
 import { rowsOf } from '../common/read.ts';
 import type { PrefillResult } from '../common/types.ts';
 import { itr1FromPrefill } from '../itr1/prefill.ts';
@@ -53,13 +53,13 @@ function placeIn(table: readonly Move[], path: string): string | undefined {
   return (to + plain.slice(from.length)).replace(ROW, () => rows[row++] as string);
 }
 
-const valueAt = (data: FormData, path: string): unknown =>
+const valueAt = (data: FormValues, path: string): unknown =>
   path.split('.').reduce<unknown>((here, key) => (here as Record<string, unknown> | undefined)?.[key], data);
 
 /** The department's prefill data as an ITR-2 draft: read as for ITR-1, each value moved to its place here. Never throws. */
 export function itr2FromPrefill(year: Itr2Year, json: unknown): PrefillResult {
   const read = itr1FromPrefill(year.common, json);
-  let data: FormData = {};
+  let data: FormValues = {};
   const sources: Record<string, string> = {};
   const table = moves(year);
   for (const [path, from] of Object.entries(read.sources)) {

@@ -1,6 +1,6 @@
 import { type FormModel, treeOf } from '../../forms/form.ts';
 import type { Issue } from '../../forms/messages.ts';
-import { type FormData, getAt } from '../../forms/paths.ts';
+import { type FormValues, getAt } from '../../forms/paths.ts';
 import { textAt } from '../common/read.ts';
 import { formPathOf } from '../json/form-path.ts';
 import type { JsonObject } from '../json/path.ts';
@@ -10,7 +10,7 @@ import type { ReturnFile } from '../json/return-file.ts';
 const THINNED = 'salary.exempt_allowances';
 
 /** The form's own row for a path with the file's row number; the exemption of house rent is a row of the file only. */
-const ownRow = (path: string, derived: FormData, filed: FormData): string => {
+const ownRow = (path: string, derived: FormValues, filed: FormValues): string => {
   const index = path.startsWith(`${THINNED}.`) ? /^\d+/.exec(path.slice(THINNED.length + 1))?.[0] : undefined;
   if (index === undefined) return path;
   const own =
@@ -23,7 +23,7 @@ export function* completeStages(
   model: FormModel,
   file: ReturnFile,
   fileRules: (body: JsonObject) => Issue[],
-  derived: FormData,
+  derived: FormValues,
 ): Generator<undefined, Issue[]> {
   if (getAt(derived, 'tax.total_liability') === undefined) return [];
   const tree = treeOf(model);

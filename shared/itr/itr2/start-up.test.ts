@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FormData, getAt, setAt } from '../../forms/paths.ts';
+import { type FormValues, getAt, setAt } from '../../forms/paths.ts';
 import { computeTax } from '../../tax/index.ts';
 import type { Line } from '../../tax/model/types.ts';
 import { itr3Form } from '../itr3/form.ts';
@@ -7,7 +7,7 @@ import { validatorOf } from '../testing/schemas.ts';
 import { itr2Form } from './form.ts';
 import { fullReturn } from './testing/returns.ts';
 
-const options = (nature: string): FormData => ({
+const options = (nature: string): FormValues => ({
   personal: { status: 'I' },
   filing: {
     section_filed: '11',
@@ -28,7 +28,7 @@ const options = (nature: string): FormData => ({
 });
 const startUp = { startup_pan: 'AABCS1234F', dpiit_number: 'DIPP12345' };
 const form = itr2Form('2026-27');
-const tti = (data: FormData) => getAt(form.compute(data).derived, 'tax') as Record<string, number>;
+const tti = (data: FormValues) => getAt(form.compute(data).derived, 'tax') as Record<string, number>;
 
 const lineOf = (line: Line, id: string): Line | undefined =>
   line.id === id ? line : line.children?.map((child) => lineOf(child, id)).find(Boolean);
@@ -106,7 +106,7 @@ describe('tax on shares of an eligible start-up (ss.17(2)(vi), 191(2))', () => {
   });
 
   it('asks for the start-up it is of', () => {
-    const found = (data: FormData) =>
+    const found = (data: FormValues) =>
       form.model.rules(form.model.derive(data)).filter((i) => i.rule === 'ESOP-1');
     expect(found(options('16'))).toHaveLength(1);
     expect(found(setAt(options('16'), 'deferred_tax', startUp))).toEqual([]);
@@ -116,7 +116,7 @@ describe('tax on shares of an eligible start-up (ss.17(2)(vi), 191(2))', () => {
   it.skipIf(!errorsOf)('is a file the schema of AY 2024-25 takes, every sum right', () => {
     const earlier = itr2Form('2024-25');
     const full = fullReturn('2024-25');
-    const employer = getAt(full, 'salary.employers.0') as FormData;
+    const employer = getAt(full, 'salary.employers.0') as FormValues;
     const data = setAt(
       setAt(full, 'salary.employers.0', {
         ...employer,

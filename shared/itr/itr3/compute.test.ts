@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FormData } from '../../forms/paths.ts';
+import type { FormValues } from '../../forms/paths.ts';
 import { amountAt } from '../common/read.ts';
 import { itr5Form } from '../itr5/form.ts';
 import { type Itr3AssessmentYear, itr3Years } from './data/years.ts';
@@ -16,12 +16,12 @@ const filed = (old: boolean, on = '2026-07-15') => ({
   opted_out_earlier: 'N',
   opt_out_now: old ? 'Y' : 'N',
 });
-const compute = (old: boolean, data: FormData) =>
+const compute = (old: boolean, data: FormValues) =>
   form.compute({ personal: person, filing: filed(old), ...data });
-const at = (data: FormData, path: string) => amountAt(data, path);
+const at = (data: FormValues, path: string) => amountAt(data, path);
 
 /** Books of a trader: gross profit 16,00,000, net profit 9,90,000. */
-const trader: FormData = {
+const trader: FormValues = {
   trading: {
     sale_of_goods: 5_000_000,
     closing_stock: 300_000,
@@ -95,7 +95,7 @@ describe('a proprietor with regular books', () => {
   ])(
     '%s: plant eligible for additional depreciation is part of the additions of its own half year',
     (_, form) => {
-      const told = (row: FormData) =>
+      const told = (row: FormValues) =>
         form
           .exportJson(
             { depreciation: { plant_15: row } },

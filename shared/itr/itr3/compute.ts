@@ -1,4 +1,4 @@
-import type { FormData } from '../../forms/paths.ts';
+import type { FormValues } from '../../forms/paths.ts';
 import { later } from '../../later.ts';
 import { comparedWith, computeTax } from '../../tax/index.ts';
 import type { Regime, TaxResult } from '../../tax/model/types.ts';
@@ -21,7 +21,7 @@ import { itr3TaxInput } from './tax-input.ts';
 const orEmpty = (v: unknown): unknown => (v === undefined ? {} : v);
 
 /** With the parts that are always there, and the regime that follows from the answers on Form 10-IEA. */
-const prepared = (data: Itr3): FormData => {
+const prepared = (data: Itr3): FormValues => {
   const personal = orEmpty(data['personal']);
   const filing = orEmpty(data['filing']);
   return {
@@ -39,11 +39,11 @@ const prepared = (data: Itr3): FormData => {
 const withFigures = (
   year: Itr3Year,
   data: Itr3,
-  effective: FormData,
+  effective: FormValues,
   working: BusinessWorking,
   items: readonly Contribution[],
   result: TaxResult,
-): FormData =>
+): FormValues =>
   withUpdated(
     'ITR-3',
     year.assessmentYear,
@@ -52,7 +52,7 @@ const withFigures = (
   );
 
 /** The form with every read-only figure written in, under the regime its answers lead to. */
-export function deriveItr3(year: Itr3Year, draft: FormData): FormData {
+export function deriveItr3(year: Itr3Year, draft: FormValues): FormValues {
   const data = prepared(draft);
   const regime = regimeOf(data);
   const items = contributions(year, data);
@@ -65,7 +65,7 @@ export function deriveItr3(year: Itr3Year, draft: FormData): FormData {
  * The chosen regime; when they are read, the other one, the figures written into the form and remarks on what the regime leaves out. The
  * business is worked out in each, since depreciation and research differ (s.115BAC(2)).
  */
-export function computeItr3(year: Itr3Year, draft: FormData): ItrComputation {
+export function computeItr3(year: Itr3Year, draft: FormValues): ItrComputation {
   const data = prepared(draft);
   const regime = regimeOf(data);
   const items = contributions(year, data);

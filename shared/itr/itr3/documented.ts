@@ -1,12 +1,12 @@
 import type { Issue } from '../../forms/messages.ts';
-import { type FormData, getAt, type PathOf, setAt } from '../../forms/paths.ts';
+import { type FormValues, getAt, type PathOf, setAt } from '../../forms/paths.ts';
 import { amountReader, totalOnly, wholeOf, withoutTan } from '../common/documented.ts';
 import { fromDocumented as itr2FromDocumented } from '../itr2/documented.ts';
 import { isObject } from '../json/path.ts';
 import type { Itr3 } from '../values/itr3.ts';
 import type { Itr3Year } from './data/years.ts';
 
-const record = (v: unknown): FormData => (isObject(v) ? v : {});
+const record = (v: unknown): FormValues => (isObject(v) ? v : {});
 
 /** Documented members that the form has under another name or not at all. */
 const ownNames = [
@@ -29,7 +29,7 @@ const ownNames = [
 const typedBusiness = ['net_profit_as_per_pl', 'add_inadmissible_expenses', 'less_depreciation_allowed'];
 
 /** Whether data is of the documented flat shape: totals of the business where the form has accounts. */
-export const isDocumented = (data: FormData): boolean =>
+export const isDocumented = (data: FormValues): boolean =>
   ['taxRegime', 'ltcg', 'stcg', 'agricultural_income'].some((name) => Object.hasOwn(data, name)) ||
   (getAt(data, 'trading' satisfies keyof Itr3) === undefined &&
     getAt(data, 'profit_loss' satisfies keyof Itr3) === undefined &&
@@ -40,7 +40,7 @@ export const isDocumented = (data: FormData): boolean =>
  * as this form's data. Business totals become lines of the accounts that come to the same income; what has no place or is no
  * amount is named in `warnings`, gains as errors. Numbers may be text.
  */
-export function fromDocumented(year: Itr3Year, members: FormData): { data: FormData; warnings: Issue[] } {
+export function fromDocumented(year: Itr3Year, members: FormValues): { data: FormValues; warnings: Issue[] } {
   const rest = Object.fromEntries(Object.entries(members).filter(([key]) => !ownNames.includes(key)));
   const regime = members['taxRegime'] ?? members['chosenRegime'];
   const read = itr2FromDocumented(rest, true, !year.moreContacts);

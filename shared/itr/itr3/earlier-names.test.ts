@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FormData, getAt, setAt } from '../../forms/paths.ts';
+import { type FormValues, getAt, setAt } from '../../forms/paths.ts';
 import { itr3Years } from './data/years.ts';
 import { itr3Form } from './form.ts';
 import { fullReturn } from './testing/returns.ts';
@@ -10,7 +10,7 @@ const SHORT = 'ScheduleCGFor23.ShortTermCapGainFor23.SaleofLandBuild.SaleofLandB
 const LONG = 'ScheduleCGFor23.LongTermCapGain23';
 
 /** Everything whose name in the file changed, typed. */
-const data = (): FormData => {
+const data = (): FormValues => {
   const typed: [string, unknown][] = [
     ['trading.intraday_turnover', 40_000],
     ['trading.intraday_income', -3000],
@@ -49,7 +49,7 @@ const data = (): FormData => {
   return typed.reduce((out, [path, value]) => setAt(out, path, value), fullReturn('2026-27'));
 };
 
-const bodyOf = (json: unknown) => getAt(json as FormData, 'ITR.ITR3') as FormData;
+const bodyOf = (json: unknown) => getAt(json as FormValues, 'ITR.ITR3') as FormValues;
 
 /** The places by today's name and the one before (names as this program wrote them until November 2026). */
 const moved: [now: string, before: string][] = [
@@ -88,7 +88,7 @@ const moved: [now: string, before: string][] = [
 ];
 
 describe('names ITR-3 has of its own', () => {
-  const json = form.exportJson(data(), context).json as FormData;
+  const json = form.exportJson(data(), context).json as FormValues;
 
   it.each(moved)('%s is written, no longer %s', (now, before) => {
     expect(getAt(bodyOf(json), now)).toBeDefined();
@@ -128,7 +128,7 @@ describe('names ITR-3 has of its own', () => {
   it('a day of verification is in every file, that of the file where none is typed', () => {
     for (const ay of Object.keys(itr3Years) as (keyof typeof itr3Years)[]) {
       const createdOn = `${ay.slice(0, 4)}-07-15`;
-      const file = itr3Form(ay).exportJson(fullReturn(ay), { ...context, createdOn }).json as FormData;
+      const file = itr3Form(ay).exportJson(fullReturn(ay), { ...context, createdOn }).json as FormValues;
       expect(getAt(bodyOf(file), 'Verification.Date')).toBe(createdOn);
       expect(Object.keys(bodyOf(file))).not.toContain('UsrDeductUndChapVIA');
       expect(getAt(itr3Form(ay).importJson(file).data, 'verification.date')).toBeUndefined();
@@ -144,7 +144,7 @@ describe('names ITR-3 has of its own', () => {
       'audit.cash_received',
       'UpTo5Per',
     );
-    const file = form.exportJson(setAt(cash, 'audit.cash_paid', 'MoreThan5Per'), context).json as FormData;
+    const file = form.exportJson(setAt(cash, 'audit.cash_paid', 'MoreThan5Per'), context).json as FormValues;
     expect(getAt(bodyOf(file), 'PartA_GEN2.AuditInfo.AgrOFAllAmtsRcvd')).toBe('Upto5Per');
     const back = form.importJson(file).data;
     expect(getAt(back, 'audit.cash_received')).toBe('UpTo5Per');
@@ -167,7 +167,7 @@ describe('land sold after two years (rules A-467 to A-471)', () => {
       'filing.resident_status',
       resident,
     );
-    return getAt(bodyOf(form.exportJson(typed, context).json), `${LONG}.SaleofLandBuild`) as FormData;
+    return getAt(bodyOf(form.exportJson(typed, context).json), `${LONG}.SaleofLandBuild`) as FormValues;
   };
 
   it('shows both taxes and what of the dearer is ignored', () => {

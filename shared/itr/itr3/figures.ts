@@ -1,4 +1,4 @@
-import type { FormData } from '../../forms/paths.ts';
+import type { FormValues } from '../../forms/paths.ts';
 import { positive } from '../../money.ts';
 import type { TaxResult } from '../../tax/model/types.ts';
 import { rulesOf } from '../../tax/years/index.ts';
@@ -35,7 +35,7 @@ import { profitDeductions } from './parts/tax.ts';
 const given = (data: Itr3, part: keyof Itr3) => data[part] !== undefined;
 
 /** Presumptive and no-account figures of the business and profession steps. */
-const presumptiveFigures = (data: Itr3, w: BusinessWorking): FormData => {
+const presumptiveFigures = (data: Itr3, w: BusinessWorking): FormValues => {
   const { ad, ada, ae } = w.ad;
   const none = withoutBooks(data);
   const adjustments = Math.round(amountOf(data.profession?.adjustments));
@@ -76,7 +76,7 @@ const presumptiveFigures = (data: Itr3, w: BusinessWorking): FormData => {
 };
 
 /** The documented summary of the business tab. */
-const summaryFigures = (w: BusinessWorking, depreciationInBooks: number): FormData => {
+const summaryFigures = (w: BusinessWorking, depreciationInBooks: number): FormValues => {
   const { a } = w;
   const at = (key: string) => a[key] ?? 0;
   const inadmissible =
@@ -99,7 +99,7 @@ const summaryFigures = (w: BusinessWorking, depreciationInBooks: number): FormDa
   };
 };
 
-const informationFigures = (data: Itr3, { info }: BusinessWorking): FormData => ({
+const informationFigures = (data: Itr3, { info }: BusinessWorking): FormValues => ({
   ...(given(data, 'other_information')
     ? {
         other_information: {
@@ -131,7 +131,7 @@ const informationFigures = (data: Itr3, { info }: BusinessWorking): FormData => 
 });
 
 /** Totals of Chapter VI-A by its parts; section 10AA stands outside. */
-const deductionParts = (data: Itr3, result: TaxResult, merged: Itr3): FormData => {
+const deductionParts = (data: Itr3, result: TaxResult, merged: Itr3): FormValues => {
   const zone = result.deductions.find((d) => d.section === '10AA')?.allowed ?? 0;
   const total = positive(result.totalDeductions - zone);
   const allowedOf = (section: string) => result.deductions.find((d) => d.section === section)?.allowed ?? 0;
@@ -180,7 +180,7 @@ const deductionParts = (data: Itr3, result: TaxResult, merged: Itr3): FormData =
 };
 
 /** Exemptions of other long-term assets, added up as ITR-3 lists them. */
-const soldExemptions = (data: Itr3): FormData => {
+const soldExemptions = (data: Itr3): FormValues => {
   const sides = (['sale', 'before'] as const).flatMap((side) => {
     const sold = data.capital_gains?.long?.assets?.[side];
     return sold === undefined ? [] : [[side, { exempt: rupees(sold.exempt_54f) }] as const];
@@ -191,12 +191,12 @@ const soldExemptions = (data: Itr3): FormData => {
 /** The form with every read-only figure written over the data of the chosen regime. */
 export function withItr3Figures(
   year: Itr3Year,
-  base: FormData,
+  base: FormValues,
   data: Itr3,
   working: BusinessWorking,
   items: readonly Contribution[],
   result: TaxResult,
-): FormData {
+): FormValues {
   const common: Itr3 = withItr2Figures(year, base, asItr2(data), items, result);
   const flows = rateFlows(year, result, treatyGains(year, asItr2(data)));
   const unabsorbed = unabsorbedFigures(data, result);
@@ -238,7 +238,7 @@ export function withItr3Figures(
   const allowed = deductions['allowed'] as Record<string, number>;
   const zone = result.deductions.find((d) => d.section === '10AA')?.allowed ?? 0;
   const otherAssets = amountOf(common.capital_gains?.short?.other_assets?.gain);
-  const figures: FormData = {
+  const figures: FormValues = {
     ...(given(data, 'balance_sheet') ? { balance_sheet: balanceFigures(data) } : {}),
     ...(given(data, 'manufacturing') ? { manufacturing: manufacturingFigures(data) } : {}),
     ...(given(data, 'trading') ? { trading: tradingFigures(data) } : {}),
@@ -321,5 +321,5 @@ export function withItr3Figures(
       sec_10aa: zone,
     },
   };
-  return mergeFigures(common, figures) as FormData;
+  return mergeFigures(common, figures) as FormValues;
 }

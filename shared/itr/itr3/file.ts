@@ -1,4 +1,4 @@
-import { type FormData, getAt, type PathOf, setAt } from '../../forms/paths.ts';
+import { type FormValues, getAt, type PathOf, setAt } from '../../forms/paths.ts';
 import { percentOf } from '../../money.ts';
 import { amountAt, amountOf, rowsAt, rowsOf, textAt, textOf } from '../common/read.ts';
 import { fromFile as itr2FromFile, toFile as itr2ToFile } from '../itr2/file.ts';
@@ -9,7 +9,7 @@ import type { Itr3Year } from './data/years.ts';
 import { assetBlocks } from './parts/depreciation.ts';
 
 /** ITR-2's parts of the file are ITR-3's too; lists of codes differ between the two. */
-const sharedWith2 = (data: object): FormData => data as FormData;
+const sharedWith2 = (data: object): FormValues => data as FormValues;
 
 /** Parts the file has only where the preparer gave something of them. */
 export const onlyIfUsed: readonly (readonly [part: keyof Itr3, used: (derived: Itr3) => boolean])[] = [

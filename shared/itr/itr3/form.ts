@@ -9,7 +9,7 @@ import type { ItrForm } from '../common/types.ts';
 import { updatedIssues, withUpdatedPart, withUpdatedStep } from '../common/updated-return.ts';
 import { landIssues } from '../itr2/gains/land.ts';
 import { assessee } from '../itr2/input/tax-input.ts';
-import { told } from '../itr2/rules/check.ts';
+import { reported } from '../itr2/rules/check.ts';
 import { completeStages } from '../itr2/rules.ts';
 import type { Itr3 } from '../values/itr3.ts';
 import { asItr2 } from './as-itr2.ts';
@@ -40,7 +40,7 @@ export function itr3Form(assessmentYear: Itr3AssessmentYear): ItrForm {
   };
   const file = itr3File(model, year);
   const ruleStages = function* (derived: Itr3): Generator<undefined, Issue[]> {
-    const issues = yield* completeStages(model, file, (body) => told(checkRules(year, body)), derived);
+    const issues = yield* completeStages(model, file, (body) => reported(checkRules(year, body)), derived);
     return [
       ...filingIssues(assessmentYear, assessee(asItr2(derived)), filing(year, derived), derived),
       ...issues,
@@ -57,7 +57,7 @@ export function itr3Form(assessmentYear: Itr3AssessmentYear): ItrForm {
       source: year.source,
       file,
       compute: (data) => computeItr3(year, data),
-      fileRules: (body) => told(checkRules(year, body)),
+      fileRules: (body) => reported(checkRules(year, body)),
       importPrefill: (json) => itr3FromPrefill(year, json),
       eligibility: (derived) => itr3Eligibility(assessmentYear, derived),
     }),

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkComplete, treeOf } from '../../forms/form.ts';
-import { type FormData, getAt, setAt } from '../../forms/paths.ts';
+import { type FormValues, getAt, setAt } from '../../forms/paths.ts';
 import { fieldsOf } from '../../forms/walk.ts';
 import { runs } from '../../testing/runs.ts';
 import { formArbitrary } from '../testing/arbitrary.ts';
@@ -15,11 +15,11 @@ const years = Object.keys(itr3Years) as Itr3AssessmentYear[];
 const form = itr3Form('2026-27');
 const context = { createdOn: '2026-07-20', softwareId: 'SW12345678' };
 const full = () => fullReturn('2026-27');
-const rulesOf = (data: FormData, ay: Itr3AssessmentYear = '2026-27') =>
+const rulesOf = (data: FormValues, ay: Itr3AssessmentYear = '2026-27') =>
   checkComplete(itr3Form(ay).model, data)
     .filter((i) => i.severity === 'error')
     .map((i) => i.rule ?? i.path);
-const changed = (...changes: [string, unknown][]): FormData =>
+const changed = (...changes: [string, unknown][]): FormValues =>
   changes.reduce((data, [path, value]) => setAt(data, path, value), full());
 
 describe.each(years)('the form of AY %s', (ay) => {
@@ -50,7 +50,7 @@ describe.each(years)('the form of AY %s', (ay) => {
   });
 
   it('keeps the nodes every file has, also without books', () => {
-    const body = getAt(itr3Form(ay).exportJson({}, context).json as FormData, 'ITR.ITR3') as FormData;
+    const body = getAt(itr3Form(ay).exportJson({}, context).json as FormValues, 'ITR.ITR3') as FormValues;
     expect(Object.keys(body)).toEqual(
       expect.arrayContaining([
         'CreationInfo',

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { checkDraft } from '../../forms/form.ts';
-import { type FormData, getAt } from '../../forms/paths.ts';
+import { type FormValues, getAt } from '../../forms/paths.ts';
 import { itr2Form } from '../itr2/form.ts';
 import { inputJson } from '../testing/schemas.ts';
 import { itr3Form } from './form.ts';
 
-const sample = inputJson('samples/itr/complyeaze_prefill_synthetic.json') as FormData | undefined;
+const sample = inputJson('samples/itr/complyeaze_prefill_synthetic.json') as FormValues | undefined;
 const form = itr3Form('2026-27');
 
 /** Unabsorbed depreciation and credit of minimum tax as the last return left them; nothing left, nothing carried. */

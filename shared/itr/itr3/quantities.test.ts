@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { english } from '../../forms/messages.ts';
-import { type FormData, getAt, setAt } from '../../forms/paths.ts';
+import { type FormValues, getAt, setAt } from '../../forms/paths.ts';
 import { itr5Form } from '../itr5/form.ts';
 import { fullReturn as fullItr5 } from '../itr5/testing/returns.ts';
 import { itr6Form } from '../itr6/form.ts';
@@ -12,7 +12,7 @@ import { fullReturn as fullItr3 } from './testing/returns.ts';
 
 const context = { createdOn: '2026-07-20', softwareId: 'SW12345678', version: '0.1.0' };
 
-const row = (unit: string | undefined, more: FormData = {}): FormData => ({
+const row = (unit: string | undefined, more: FormValues = {}): FormValues => ({
   item: 'Cotton',
   ...(unit ? { unit } : {}),
   opening: 10,
@@ -53,13 +53,13 @@ describe.each([
   [6, itr6Form('2026-27'), fullCompany()],
 ] as const)('quantitative details of ITR-%i', (no, form, base) => {
   const key = `ITR${no}`;
-  const data: FormData = { ...base, quantitative: rows };
+  const data: FormValues = { ...base, quantitative: rows };
   const { json } = form.exportJson(data, context);
   const tree = departmentTree(no);
 
   it('have every column in its place, and come back', () => {
     for (const [path, node] of Object.entries(file))
-      expect(getAt(json as FormData, `ITR.${key}.PARTA_QD.${path}`)).toEqual([{ ...shared, ...node }]);
+      expect(getAt(json as FormValues, `ITR.${key}.PARTA_QD.${path}`)).toEqual([{ ...shared, ...node }]);
     expect(form.importJson(json).data['quantitative']).toEqual(rows);
   });
 
@@ -70,7 +70,7 @@ describe.each([
 
   it('leave out what is not typed where the tree allows it', () => {
     const bare = form.exportJson({ ...data, quantitative: { raw_materials: [row('102')] } }, context).json;
-    const node = getAt(bare as FormData, `ITR.${key}.PARTA_QD.ManfactrConcern.RawMaterial.QuantitDet.0`);
+    const node = getAt(bare as FormValues, `ITR.${key}.PARTA_QD.ManfactrConcern.RawMaterial.QuantitDet.0`);
     expect(node).not.toHaveProperty('PrevYrConsum');
     expect(node).not.toHaveProperty('PercentYld');
   });
@@ -87,12 +87,12 @@ describe('units chosen from the list before', () => {
     },
   };
   const asked = unitsAsked(old);
-  const toldOf = (data: FormData) =>
+  const toldOf = (data: FormValues) =>
     form.exportJson(data, context).issues.filter(({ path }) => path.startsWith('quantitative'));
 
   it('are taken out and remembered where the code means another unit now, and only there', () => {
     const units = (list: string) =>
-      (getAt(asked, `quantitative.${list}`) as FormData[]).map((r) => [r['unit'], r['unit_before']]);
+      (getAt(asked, `quantitative.${list}`) as FormValues[]).map((r) => [r['unit'], r['unit_before']]);
     expect(units('trading')).toEqual([
       [undefined, '101'],
       ['102', undefined],
@@ -108,8 +108,8 @@ describe('units chosen from the list before', () => {
   });
 
   it('are asked with both meanings, once each, until one is chosen; the file never holds the remembered code', () => {
-    const data: FormData = setAt(
-      { ...fullItr3('2026-27'), quantitative: getAt(asked, 'quantitative') } as FormData,
+    const data: FormValues = setAt(
+      { ...fullItr3('2026-27'), quantitative: getAt(asked, 'quantitative') } as FormValues,
       'quantitative.finished',
       [],
     );
@@ -132,7 +132,9 @@ describe('units chosen from the list before', () => {
     );
     expect(toldOf(answered).filter(({ severity }) => severity === 'error')).toEqual([]);
     // an empty unit with nothing remembered is simply required
-    const empty = setAt({ ...data, quantitative: {} } as FormData, 'quantitative.trading', [row(undefined)]);
+    const empty = setAt({ ...data, quantitative: {} } as FormValues, 'quantitative.trading', [
+      row(undefined),
+    ]);
     expect(toldOf(empty).map(({ message }) => message.text)).toEqual(['This is required']);
   });
 

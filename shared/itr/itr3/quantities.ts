@@ -1,5 +1,5 @@
 import { type Issue, sentence } from '../../forms/messages.ts';
-import { type FormData, getAt, setAt } from '../../forms/paths.ts';
+import { type FormValues, getAt, setAt } from '../../forms/paths.ts';
 import { amountOf, rowsOf } from '../common/read.ts';
 import type { ItrType } from '../common/types.ts';
 import { isObject } from '../json/path.ts';
@@ -18,7 +18,7 @@ const lists = ['trading', 'raw_materials', 'finished'] as const;
  * Data kept under the lists before: a unit whose code meant something else there is taken out and remembered beside, so that it is asked.
  * The data itself where there is none.
  */
-export function unitsAsked(data: FormData): FormData {
+export function unitsAsked(data: FormValues): FormValues {
   let out = data;
   for (const list of lists) {
     const rows = getAt(data, `quantitative.${list}`);

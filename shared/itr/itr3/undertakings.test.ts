@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { checkDraft } from '../../forms/form.ts';
-import { type FormData, getAt, setAt } from '../../forms/paths.ts';
+import { type FormValues, getAt, setAt } from '../../forms/paths.ts';
 import { itr3Form } from './form.ts';
 import { fullReturn } from './testing/returns.ts';
 
 const form = itr3Form('2026-27');
 const amounts = (...list: number[]) => ({ rows: list.map((amount) => ({ amount })) });
-const withParts = (parts: FormData): FormData =>
-  Object.entries(parts).reduce<FormData>(
+const withParts = (parts: FormValues): FormValues =>
+  Object.entries(parts).reduce<FormValues>(
     (out, [path, value]) => setAt(out, path, value),
     fullReturn('2026-27'),
   );
-const bodyOf = (data: FormData) => getAt(form.exportJson(data, { createdOn: '2026-07-15' }).json, 'ITR.ITR3');
+const bodyOf = (data: FormValues) =>
+  getAt(form.exportJson(data, { createdOn: '2026-07-15' }).json, 'ITR.ITR3');
 
 const claims = withParts({
   'deductions.sec_80ia': 300_000,
@@ -55,7 +56,7 @@ const others = withParts({
 describe('schedules of undertakings', () => {
   it('have their totals and codes in the file, and come back', () => {
     expect(checkDraft(form.model, claims)).toEqual([]);
-    const body = bodyOf(claims) as FormData;
+    const body = bodyOf(claims) as FormValues;
     expect(body['Schedule80_IA']).toEqual({
       Sch80SectionCode: '80-IA',
       DeductUs80_IA_4_iv: {
@@ -98,11 +99,11 @@ describe('schedules of undertakings', () => {
     const derived = form.model.derive(fresh);
     expect(getAt(derived, 'filing.opt_out_new_tax_regime')).toBe('N');
     expect(form.model.rules(derived).filter((i) => i.rule === 'VIA-C')).toEqual([]);
-    expect((bodyOf(fresh) as FormData)['Schedule80_IA']).toBeUndefined();
+    expect((bodyOf(fresh) as FormValues)['Schedule80_IA']).toBeUndefined();
   });
 
   it('are what the claim in Schedule VI-A is', () => {
-    const found = (data: FormData) =>
+    const found = (data: FormValues) =>
       form.model
         .rules(form.model.derive(data))
         .filter((i) => i.rule === 'VIA-C')
@@ -114,7 +115,7 @@ describe('schedules of undertakings', () => {
 });
 
 describe('donations to research associations and tax on secondary adjustments', () => {
-  const body = bodyOf(others) as FormData;
+  const body = bodyOf(others) as FormValues;
 
   it('count in whatever mode they were paid (s.35)', () => {
     expect(body['Schedule80RA']).toMatchObject({
@@ -149,7 +150,7 @@ describe('donations to research associations and tax on secondary adjustments', 
   });
 
   it('are absent where nothing of them was given', () => {
-    const plain = bodyOf(fullReturn('2026-27')) as FormData;
+    const plain = bodyOf(fullReturn('2026-27')) as FormValues;
     for (const node of ['Schedule80_IA', 'Schedule80_IB', 'Schedule80_IC', 'Schedule80RA', 'ScheduleTPSA'])
       expect(plain[node], node).toBeUndefined();
   });

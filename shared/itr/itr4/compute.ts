@@ -1,4 +1,4 @@
-import type { FormData } from '../../forms/paths.ts';
+import type { FormValues } from '../../forms/paths.ts';
 import { later } from '../../later.ts';
 import { comparedWith, computeTax } from '../../tax/index.ts';
 import type { AssesseeType, Regime, TaxInput, TaxResult } from '../../tax/model/types.ts';
@@ -21,7 +21,7 @@ const orEmpty = (v: unknown): unknown => (v === undefined ? {} : v);
 const types: Record<string, AssesseeType> = { I: 'individual', H: 'huf', F: 'firm' };
 
 /** With the parts that are always there, and the regime that follows from the answers on Form 10-IEA. */
-const prepared = (data: Itr4): FormData => {
+const prepared = (data: Itr4): FormValues => {
   const personal = orEmpty(data['personal']);
   const filing = orEmpty(data['filing']);
   return {
@@ -71,27 +71,27 @@ const creditRows = (rows: readonly (Itr4TaxesPaidTdsOther | Itr4TaxesPaidTdsTena
   }));
 
 /** The form with the figures of `effective`, the data as the chosen regime knows it. */
-const withFigures = (year: Itr1Year, data: Itr4, effective: FormData, result: TaxResult): FormData => {
+const withFigures = (year: Itr1Year, data: Itr4, effective: FormValues, result: TaxResult): FormValues => {
   const figures = itr1Figures(year, effective, result);
-  const { total_80gga: _, ...deductions } = figures['deductions'] as FormData;
+  const { total_80gga: _, ...deductions } = figures['deductions'] as FormValues;
   for (const key of Object.keys(deductions)) if (key.includes('80gga')) delete deductions[key];
-  const { sec_80gga: __, ...allowed } = (figures.tax?.allowed ?? {}) as FormData;
+  const { sec_80gga: __, ...allowed } = (figures.tax?.allowed ?? {}) as FormValues;
   const merged = {
     ...figures,
     ...businessFigures(year, data),
     deductions,
-    tax: { ...(figures['tax'] as FormData), allowed },
+    tax: { ...(figures['tax'] as FormValues), allowed },
     taxes_paid: {
-      ...(figures['taxes_paid'] as FormData),
+      ...(figures['taxes_paid'] as FormValues),
       tds_other: creditRows(data.taxes_paid?.tds_other),
       tds_tenant: creditRows(data.taxes_paid?.tds_tenant),
     },
   };
-  return withUpdated('ITR-4', year.assessmentYear, mergeFigures(data, merged) as FormData, result);
+  return withUpdated('ITR-4', year.assessmentYear, mergeFigures(data, merged) as FormValues, result);
 };
 
 /** The form with every read-only figure written in, under the regime its answers lead to. */
-export function deriveItr4(year: Itr1Year, draft: FormData): FormData {
+export function deriveItr4(year: Itr1Year, draft: FormValues): FormValues {
   const data = prepared(draft);
   const regime = regimeOf(data);
   const result = computeTax(taxInput(year, data, regime));
@@ -99,7 +99,7 @@ export function deriveItr4(year: Itr1Year, draft: FormData): FormData {
 }
 
 /** The chosen regime; when they are read, the other one, the figures written into the form and remarks on what the regime leaves out. */
-export function computeItr4(year: Itr1Year, draft: FormData): ItrComputation {
+export function computeItr4(year: Itr1Year, draft: FormValues): ItrComputation {
   const data = prepared(draft);
   const regime = regimeOf(data);
   const input = taxInput(year, data, regime);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FormData, getAt, setAt } from '../../forms/paths.ts';
+import { type FormValues, getAt, setAt } from '../../forms/paths.ts';
 import { itr1Form } from '../itr1/form.ts';
 import { fullNewRegime } from '../itr1/testing/returns.ts';
 import { itr4Form } from './form.ts';
@@ -17,7 +17,7 @@ const errorsAt = (...typed: [string, unknown][]) =>
   exported(...typed)
     .issues.filter(({ severity }) => severity === 'error')
     .map(({ path }) => path);
-const inFile = (json: unknown, path: string) => getAt(json as FormData, `ITR.ITR4.${path}`);
+const inFile = (json: unknown, path: string) => getAt(json as FormValues, `ITR.ITR4.${path}`);
 
 describe('Form 10-IEA in ITR-4', () => {
   const left: [string, unknown][] = [
@@ -43,7 +43,7 @@ describe('Form 10-IEA in ITR-4', () => {
 
   it('a file of ours that has them as text is read too', () => {
     const text = setAt(
-      exported().json as FormData,
+      exported().json as FormValues,
       'ITR.ITR4.FilingStatus.F10IEAAckNoCurrAYOldTax',
       '123456789012345',
     );

@@ -1,11 +1,11 @@
 import type { Issue } from '../../forms/messages.ts';
-import { type FormData, getAt, type PathOf, setAt } from '../../forms/paths.ts';
+import { type FormValues, getAt, type PathOf, setAt } from '../../forms/paths.ts';
 import { amountReader, withoutTan } from '../common/documented.ts';
 import type { Itr1Year } from '../itr1/data/years.ts';
 import { isObject } from '../json/path.ts';
 import type { Itr4 } from '../values/itr4.ts';
 
-const record = (v: unknown): FormData => (isObject(v) ? v : {});
+const record = (v: unknown): FormValues => (isObject(v) ? v : {});
 const text = (v: unknown): string => (typeof v === 'string' ? v.trim() : '');
 const uses: Record<string, string> = { 'Self-Occupied': 'S', 'Let-Out': 'L' };
 
@@ -27,9 +27,9 @@ const documented = [
  * deductions) as this form's data; what is this form's already stays. Amounts that need a schedule become its first row,
  * to be completed; what has no place or is no amount is named in `warnings`. Numbers may be text.
  */
-export function fromDocumented(year: Itr1Year, members: FormData): { data: FormData; warnings: Issue[] } {
+export function fromDocumented(year: Itr1Year, members: FormValues): { data: FormValues; warnings: Issue[] } {
   const warnings: Issue[] = [];
-  let data: FormData = Object.fromEntries(
+  let data: FormValues = Object.fromEntries(
     Object.entries(members).filter(([key]) => !documented.includes(key)),
   );
   const put = (path: PathOf<Itr4>, value: unknown) => {
@@ -50,7 +50,7 @@ export function fromDocumented(year: Itr1Year, members: FormData): { data: FormD
 
   const amount = amountReader(warnings);
   /** Reader of a group's amounts by name. */
-  const of = (group: string, from: FormData) => (key: string) => amount(`${group}.${key}`, from[key]);
+  const of = (group: string, from: FormValues) => (key: string) => amount(`${group}.${key}`, from[key]);
 
   const salary = record(members['salary']);
   if (salary['employers'] === undefined) {

@@ -1,5 +1,5 @@
 import { type FormModel, treeOf } from '../../forms/form.ts';
-import type { FormData } from '../../forms/paths.ts';
+import type { FormValues } from '../../forms/paths.ts';
 import { fieldsOf } from '../../forms/walk.ts';
 import { assembleForm } from '../common/assemble.ts';
 import { filingInput, filingIssues } from '../common/filing.ts';
@@ -17,7 +17,7 @@ import { itr4File } from './json.ts';
 import { checkItr4 } from './rules/check.ts';
 import { itr4Schema, itr4Steps } from './schema.ts';
 
-const filingProblems = (ay: Itr4AssessmentYear, derived: FormData) => {
+const filingProblems = (ay: Itr4AssessmentYear, derived: FormValues) => {
   const { assessee, filing } = whoFiles(derived, {
     assessee: { type: 'individual' },
     filing: filingInput(derived),

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkComplete, checkDraft, treeOf } from '../../forms/form.ts';
-import { type FormData, getAt, setAt } from '../../forms/paths.ts';
+import { type FormValues, getAt, setAt } from '../../forms/paths.ts';
 import { fieldsOf } from '../../forms/walk.ts';
 import { forRegime, regimeOf } from '../itr1/regime.ts';
 import { fullOldRegime } from '../itr1/testing/returns.ts';
@@ -77,7 +77,7 @@ describe('ITR-4, AY 2026-27', () => {
   });
 
   it('finds nothing wrong with a full return, and names the rule of what is', () => {
-    const errors = (data: FormData) =>
+    const errors = (data: FormValues) =>
       checkComplete(form.model, data)
         .filter((i) => i.severity === 'error')
         .map((i) => [i.rule, i.path]);
@@ -115,7 +115,7 @@ describe('ITR-4, AY 2026-27', () => {
   });
 
   it('checks filing status and shared rules under its own numbers', () => {
-    const rules = (data: FormData) =>
+    const rules = (data: FormValues) =>
       checkComplete(form.model, data)
         .filter((i) => i.severity === 'error')
         .map((i) => i.rule);
@@ -175,7 +175,7 @@ describe('ITR-4, AY 2026-27', () => {
   });
 
   it('taxes a firm at 30% without slabs, rebate or salary', () => {
-    const firm: FormData = {
+    const firm: FormValues = {
       personal: { status: 'F' },
       filing: { opted_out_earlier: 'NA', section_filed: '11', filing_date: '2026-08-20' },
       business44ad: { digital_receipts: 10_000_000 },
@@ -189,7 +189,7 @@ describe('ITR-4, AY 2026-27', () => {
   it('writes a file that reads back the same', () => {
     const { json, issues } = form.exportJson(full(), context);
     expect(issues.filter((i) => i.severity === 'error')).toEqual([]);
-    const body = (json as { ITR: { ITR4: FormData } }).ITR.ITR4;
+    const body = (json as { ITR: { ITR4: FormValues } }).ITR.ITR4;
     expect(getAt(body, 'Form_ITR4')).toMatchObject({
       FormName: 'ITR-4',
       AssessmentYear: '2026',
@@ -211,7 +211,7 @@ describe('ITR-4, AY 2026-27', () => {
   it('loses nothing the file can hold', () => {
     fc.assert(
       fc.property(formArbitrary(tree, 9000), (random) => {
-        const rows = getAt(random, 'salary.exempt_allowances') as FormData[] | undefined;
+        const rows = getAt(random, 'salary.exempt_allowances') as FormValues[] | undefined;
         const plain =
           rows && getAt(random, 'salary.hra') !== undefined
             ? setAt(
@@ -249,10 +249,10 @@ describe('ITR-4, AY 2025-26', () => {
   const earlierTree = treeOf(earlier.model);
   const at = { createdOn: '2025-07-20', softwareId: 'SW12345678' };
   const base = fullOldRegime('2025-26');
-  const { donations_80gga: _, ...deductions } = base['deductions'] as FormData;
-  const filed: FormData = {
+  const { donations_80gga: _, ...deductions } = base['deductions'] as FormValues;
+  const filed: FormValues = {
     ...base,
-    personal: { ...(base['personal'] as FormData), status: 'I' },
+    personal: { ...(base['personal'] as FormValues), status: 'I' },
     filing: {
       section_filed: '11',
       filing_date: '2025-07-20',
@@ -313,7 +313,7 @@ describe('ITR-4, AY 2025-26', () => {
   it('loses nothing the file can hold', () => {
     fc.assert(
       fc.property(formArbitrary(earlierTree, 9000), (random) => {
-        const rows = getAt(random, 'salary.exempt_allowances') as FormData[] | undefined;
+        const rows = getAt(random, 'salary.exempt_allowances') as FormValues[] | undefined;
         const plain =
           rows && getAt(random, 'salary.hra') !== undefined
             ? setAt(
@@ -339,10 +339,10 @@ describe('ITR-4, AY 2024-25', () => {
   const firstTree = treeOf(first.model);
   const at = { createdOn: '2024-07-20', softwareId: 'SW12345678' };
   const base = fullOldRegime('2024-25');
-  const { donations_80gga: _, ...deductions } = base['deductions'] as FormData;
-  const filed: FormData = {
+  const { donations_80gga: _, ...deductions } = base['deductions'] as FormValues;
+  const filed: FormValues = {
     ...base,
-    personal: { ...(base['personal'] as FormData), status: 'I' },
+    personal: { ...(base['personal'] as FormValues), status: 'I' },
     filing: {
       section_filed: '11',
       filing_date: '2024-07-20',

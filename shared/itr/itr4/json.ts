@@ -1,5 +1,5 @@
 import type { FormModel } from '../../forms/form.ts';
-import { type FormData, getAt } from '../../forms/paths.ts';
+import { type FormValues, getAt } from '../../forms/paths.ts';
 import { presumptive } from '../common/presumptive.ts';
 import { amountAt, rowsAt, rowsOf } from '../common/read.ts';
 import type { Itr1Year } from '../itr1/data/years.ts';
@@ -65,9 +65,9 @@ export const itr4File = (model: FormModel, year: Itr1Year): ReturnFile =>
       'Verification.Declaration',
     ],
     constants: { 'FilingStatus.ItrFilingDueDate': year.dueDate },
-    toFile: (derived) => toFile(withoutEmpty44AE(derived) as FormData),
+    toFile: (derived) => toFile(withoutEmpty44AE(derived) as FormValues),
     fromFile: (decoded, file) => {
-      const data = fromFile(decoded, file, year) as FormData;
+      const data = fromFile(decoded, file, year) as FormValues;
       return getAt(file, 'ScheduleBP') === undefined ? data : declared(year, data, file);
     },
   });

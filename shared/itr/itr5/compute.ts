@@ -1,5 +1,5 @@
 import type { Issue } from '../../forms/messages.ts';
-import { type FormData, getAt, type PathOf, setAt } from '../../forms/paths.ts';
+import { type FormValues, getAt, type PathOf, setAt } from '../../forms/paths.ts';
 import type { FormNode } from '../../forms/walk.ts';
 import { later } from '../../later.ts';
 import { comparedWith, comparisonOf, computeTax } from '../../tax/index.ts';
@@ -27,7 +27,7 @@ const found = [
 
 /** With the parts that are always there and the regime that follows from the answers. */
 const prepared = (draft: Itr5): Itr5 => {
-  let data = draft as FormData;
+  let data = draft as FormValues;
   for (const path of found) if (getAt(data, path) !== undefined) data = setAt(data, path, undefined);
   const personal = orEmpty(data['personal']);
   const filing = orEmpty(data['filing']);
@@ -55,7 +55,7 @@ const workingOf = (year: Itr5Year, data: Itr5, regime: Regime): BusinessWorking 
   businessWorking(year, asItr3(data), barredAs(data, regime));
 
 /** The form with every read-only figure written in, under the regime its answers lead to. */
-export function deriveItr5(year: Itr5Year, nodes: readonly FormNode[], draft: Itr5): FormData {
+export function deriveItr5(year: Itr5Year, nodes: readonly FormNode[], draft: Itr5): FormValues {
   const data = prepared(draft);
   const regime = regimeOf5(data);
   const items = contributions(year, asItr3(data));
@@ -69,7 +69,7 @@ const figures = (
   data: Itr5,
   regime: Regime,
   result: TaxResult,
-): FormData => withItr5Figures(year, nodes, data, barredAs(data, regime), result);
+): FormValues => withItr5Figures(year, nodes, data, barredAs(data, regime), result);
 
 /** Section 115BAD beside the slabs of a co-operative society, while it may still be chosen (sub-section (5)). */
 function rateAdvice(year: Itr5Year, data: Itr5, result: TaxResult): Issue[] {

@@ -1,4 +1,4 @@
-import type { FormData } from '../../forms/paths.ts';
+import type { FormValues } from '../../forms/paths.ts';
 import type { FormNode } from '../../forms/walk.ts';
 import { positive, sum } from '../../money.ts';
 import type { Regime, TaxResult } from '../../tax/model/types.ts';
@@ -18,9 +18,9 @@ import { partB, profitClaims } from './parts/deductions.ts';
 import { interestDebited, isFirm, payOfCarriages } from './tax-input.ts';
 
 /** Of a form's data, what its fields say is worked out. */
-const workedOut = (nodes: readonly FormNode[], data: unknown): FormData => {
+const workedOut = (nodes: readonly FormNode[], data: unknown): FormValues => {
   if (!isObject(data)) return {};
-  const out: FormData = {};
+  const out: FormValues = {};
   for (const node of nodes) {
     const value = data[node.key];
     if (value === undefined) continue;
@@ -37,7 +37,7 @@ const workedOut = (nodes: readonly FormNode[], data: unknown): FormData => {
 /** Lists the form works out altogether, which are written whole. */
 const wholeLists = ['special_income', 'tax_relief'] as const;
 
-const balance = ({ balance_sheet: sheet }: Itr5): FormData => {
+const balance = ({ balance_sheet: sheet }: Itr5): FormValues => {
   const out: Record<string, number> = {};
   const value = (key: string) => out[key] ?? lineOf(sheet, key);
   for (const [key, parts] of Object.entries(balanceSums5))
@@ -63,7 +63,7 @@ const partners = (data: Itr5, result: TaxResult): { disallowed: number; carriage
 };
 
 /** Schedule VI-A: claimed, and allowed within the income. */
-const deductions = (data: Itr5, result: TaxResult): FormData => {
+const deductions = (data: Itr5, result: TaxResult): FormValues => {
   const zone = result.deductions.find((row) => row.section === '10AA')?.allowed ?? 0;
   let left = positive(result.totalDeductions - zone);
   const take = (wanted: number): number => {
@@ -101,7 +101,7 @@ const deductions = (data: Itr5, result: TaxResult): FormData => {
   };
 };
 
-const society = (data: Itr5, result: TaxResult): FormData => {
+const society = (data: Itr5, result: TaxResult): FormValues => {
   if (data.society_income === undefined) return {};
   const parts = result.deductions.find((row) => row.section === '80P');
   const given = limbs80p.filter(([key]) => rupees(data.society_income?.[key]) > 0);
@@ -120,7 +120,7 @@ const society = (data: Itr5, result: TaxResult): FormData => {
 };
 
 /** Schedules AMT and AMTC: what is added back as a list of one, credit by year. */
-const minimumTax = (data: Itr5, result: TaxResult): FormData => {
+const minimumTax = (data: Itr5, result: TaxResult): FormValues => {
   const { amt } = result.tax;
   const zone = result.deductions.find((row) => row.section === '10AA')?.allowed ?? 0;
   const specified = rupees(rowsOf(data.amt?.added)[0]?.sec_35ad);
@@ -185,7 +185,7 @@ type Carried = NonNullable<Itr5['carried_losses']>;
 export const withoutLapsed = (losses: Carried): Carried =>
   Object.fromEntries(
     Object.entries(losses).map(([key, row]) => {
-      const { lapsed, ...rest } = row as FormData & { lapsed?: Record<string, number> };
+      const { lapsed, ...rest } = row as FormValues & { lapsed?: Record<string, number> };
       if (!lapsed) return [key, row];
       return [
         key,
@@ -208,7 +208,7 @@ export function withItr5Figures(
   data: Itr5,
   barred: Regime,
   result: TaxResult,
-): FormData {
+): FormValues {
   const { disallowed, carriages } = partners(data, result);
   const lapsed = lapsedLosses(year, result);
   const losses = data.carried_losses
@@ -234,7 +234,7 @@ export function withItr5Figures(
   const allowed = parts['allowed'] as Record<'part_b' | 'part_c' | 'total', number>;
   const claimedB = sum(partB.map(([key]) => amountOf(common.deductions?.[key])));
   const minimum = minimumTax(data, result);
-  const own: FormData = {
+  const own: FormValues = {
     ...(data.balance_sheet ? { balance_sheet: balance(data) } : {}),
     ...(disallowed > 0 ? { other_information: { disallowed_40: { partners: disallowed } } } : {}),
     ...(data.partner_firms ? { partner_firms: { firms: rowsOf(data.partner_firms.rows).length } } : {}),
@@ -248,7 +248,7 @@ export function withItr5Figures(
       : {}),
     carried_losses: {
       ...lapsed,
-      current_kept: (common.carried_losses as FormData | undefined)?.['current'],
+      current_kept: (common.carried_losses as FormValues | undefined)?.['current'],
     },
     deductions: {
       ...parts,
@@ -261,19 +261,20 @@ export function withItr5Figures(
       : {}),
     total_income: { part_b: allowed.part_b, part_c: allowed.part_c, deductions: allowed.total },
   };
-  const figures = mergeFigures(workedOut(nodes, common), own) as FormData;
+  const figures = mergeFigures(workedOut(nodes, common), own) as FormValues;
   delete figures['amt'];
-  let out = mergeFigures(data, figures) as FormData;
+  let out = mergeFigures(data, figures) as FormValues;
   for (const key of wholeLists) {
-    const rows = ((common[key] as FormData | undefined)?.['rows'] as FormData[] | undefined)?.map((row) =>
-      // of s.111A, which Schedule CG and ITR-3 call 1A
-      row['code'] === '1A' ? { ...row, code: '1' } : row,
+    const rows = ((common[key] as FormValues | undefined)?.['rows'] as FormValues[] | undefined)?.map(
+      (row) =>
+        // of s.111A, which Schedule CG and ITR-3 call 1A
+        row['code'] === '1A' ? { ...row, code: '1' } : row,
     );
-    const group = out[key] as FormData | undefined;
+    const group = out[key] as FormValues | undefined;
     if (group || rows) out = { ...out, [key]: { ...group, rows } };
   }
   // what is added back is one row whatever was typed
-  const amt = minimum['amt'] as FormData;
+  const amt = minimum['amt'] as FormValues;
   if (Object.keys(amt).length > 0) out = { ...out, amt };
-  return mergeFigures(out, { amtc: minimum['amtc'] }) as FormData;
+  return mergeFigures(out, { amtc: minimum['amtc'] }) as FormValues;
 }

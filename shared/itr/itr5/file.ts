@@ -1,4 +1,4 @@
-import { type FormData, getAt, type PathOf, setAt } from '../../forms/paths.ts';
+import { type FormValues, getAt, type PathOf, setAt } from '../../forms/paths.ts';
 import type { FormNode } from '../../forms/walk.ts';
 import { mulDiv, percentOf } from '../../money.ts';
 import { rulesOf } from '../../tax/years/index.ts';
@@ -30,7 +30,7 @@ export const toFile =
     const newRegime = choosesRegime(derived) && textOf(derived.filing?.opt_out_new_tax_regime) !== 'Y';
     let out: Itr5 = newRegime ? asItr5(forRegime(year, asItr2(derived), 'new').data) : { ...derived };
     for (const [part, used] of onlyIfUsed)
-      if (part !== 'undertakings' && !used(asItr3(derived))) delete (out as FormData)[part];
+      if (part !== 'undertakings' && !used(asItr3(derived))) delete (out as FormValues)[part];
     if (newRegime) delete out.undertakings;
     if (out.carried_losses) out = { ...out, carried_losses: withoutLapsed(out.carried_losses) };
     const signed = out.verification?.date ?? out.filing?.filing_date;

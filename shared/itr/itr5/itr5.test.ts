@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FormData, getAt, setAt } from '../../forms/paths.ts';
+import { type FormValues, getAt, setAt } from '../../forms/paths.ts';
 import { departmentTree, heldAgainst, lines } from '../testing/department-tree.ts';
 import { itr5Form } from './form.ts';
 import { fullReturn } from './testing/returns.ts';
@@ -27,7 +27,7 @@ describe.each(worked)('%s', (_, data, totalIncome, net) => {
   });
 
   it('has the same figures in the file', () => {
-    const file = (path: string) => getAt(json as FormData, `ITR.ITR5.${path}`);
+    const file = (path: string) => getAt(json as FormValues, `ITR.ITR5.${path}`);
     expect(file('PartB-TI.TotalIncome')).toBe(totalIncome);
     expect(file('PartB_TTI.ComputationOfTaxLiability.NetTaxLiability')).toBe(net);
     // heads, losses and deductions lead to total income (rules 786, 798, 800)
@@ -40,7 +40,7 @@ describe.each(worked)('%s', (_, data, totalIncome, net) => {
 
   it('is the same when its figures are worked out again', () => {
     const derived = form.model.derive(data);
-    const file = (of: FormData) => (form.exportJson(of, context).json as FormData)['ITR'];
+    const file = (of: FormValues) => (form.exportJson(of, context).json as FormValues)['ITR'];
     expect(form.compute(derived).chosen).toEqual(chosen);
     expect(file(form.model.derive(derived))).toEqual(file(derived));
   });
@@ -56,8 +56,8 @@ describe.each(worked)('%s', (_, data, totalIncome, net) => {
 });
 
 describe('the file of a firm', () => {
-  const file = (data: FormData, path: string) =>
-    getAt(form.exportJson(data, context).json as FormData, `ITR.ITR5.${path}`);
+  const file = (data: FormValues, path: string) =>
+    getAt(form.exportJson(data, context).json as FormValues, `ITR.ITR5.${path}`);
 
   it('has pay and interest that are not allowed in item 8A(h) and Schedule BP (rule 220)', () => {
     expect(file(fullReturn(), 'PARTA_OI.AmtDisallUs40.IntSalBonPartner')).toBe(60_000);
@@ -77,7 +77,7 @@ describe('the file of a firm', () => {
 
   it('made after the day of verification comes back with that day as day of filing', () => {
     const { json } = form.exportJson(fullReturn(), context);
-    const later = setAt(json as FormData, 'ITR.ITR5.CreationInfo.JSONCreationDate', '2026-09-15');
+    const later = setAt(json as FormValues, 'ITR.ITR5.CreationInfo.JSONCreationDate', '2026-09-15');
     expect(getAt(form.importJson(later).data, 'filing.filing_date')).toBe('2026-07-20');
     const unsigned = setAt(later, 'ITR.ITR5.Verification.Declaration.Date', undefined);
     expect(getAt(form.importJson(unsigned).data, 'filing.filing_date')).toBeUndefined();

@@ -1,5 +1,5 @@
 import type { Issue } from '../../forms/messages.ts';
-import type { FormData } from '../../forms/paths.ts';
+import type { FormValues } from '../../forms/paths.ts';
 import type { FormNode } from '../../forms/walk.ts';
 import { later } from '../../later.ts';
 import { comparisonOf, computeTax } from '../../tax/index.ts';
@@ -21,7 +21,7 @@ const orEmpty = (v: unknown): unknown => (v === undefined ? {} : v);
 
 /** With the parts that are always there. */
 const prepared = (draft: Itr6): Itr6 => {
-  const data = draft as FormData;
+  const data = draft as FormValues;
   const personal = orEmpty(data['personal']);
   return {
     ...data,
@@ -49,7 +49,7 @@ const resultOf = (year: Itr6Year, data: Itr6): TaxResult => {
 };
 
 /** The form with every read-only figure written in. */
-export function deriveItr6(year: Itr6Year, nodes: readonly FormNode[], draft: Itr6): FormData {
+export function deriveItr6(year: Itr6Year, nodes: readonly FormNode[], draft: Itr6): FormValues {
   const data = prepared(draft);
   return withItr6Figures(year, nodes, data, resultOf(year, data));
 }

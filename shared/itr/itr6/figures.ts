@@ -1,4 +1,4 @@
-import type { FormData } from '../../forms/paths.ts';
+import type { FormValues } from '../../forms/paths.ts';
 import type { FormNode } from '../../forms/walk.ts';
 import { positive, roundTotalIncome, sum } from '../../money.ts';
 import type { TaxResult } from '../../tax/model/types.ts';
@@ -12,7 +12,7 @@ import { balanceSums6 } from './parts/balance-sheet.ts';
 import { balanceIndAsFigures, comprehensiveFigures } from './parts/ind-as.ts';
 import { barredAs, bookProfit, dividends, minimumTaxApplies } from './tax-input.ts';
 
-const balance = ({ balance_sheet: sheet }: Itr6): FormData => {
+const balance = ({ balance_sheet: sheet }: Itr6): FormValues => {
   const out: Record<string, number> = {
     other_reserves: sum(rowsOf(sheet?.reserves).map((row) => rupees(row.amount))),
   };
@@ -24,7 +24,7 @@ const balance = ({ balance_sheet: sheet }: Itr6): FormData => {
 };
 
 /** Schedules MAT and MATC: the minimum tax of the year, and the credit it makes or leaves to be used. */
-const minimum = (year: Itr6Year, data: Itr6, result: TaxResult): FormData => {
+const minimum = (year: Itr6Year, data: Itr6, result: TaxResult): FormValues => {
   const { amt, gross } = result.tax;
   if (!minimumTaxApplies(data)) return data.matc ? { matc: { regular: gross } } : {};
   const { figures } = bookProfit(year, data);
@@ -59,7 +59,7 @@ const minimum = (year: Itr6Year, data: Itr6, result: TaxResult): FormData => {
 };
 
 /** Appropriations of the profit. */
-const appropriations = (data: Itr6, account: FormData): FormData => {
+const appropriations = (data: Itr6, account: FormValues): FormValues => {
   const appropriated = sum(
     ['to_reserves', 'proposed_dividend', 'dividend_tax', 'social_responsibility', 'other_appropriation'].map(
       (key) => lineOf(data.profit_loss, key),
@@ -69,11 +69,11 @@ const appropriations = (data: Itr6, account: FormData): FormData => {
 };
 
 /** ss.80M and 80PA, claimed and allowed, beside what ITR-5 has of Chapter VI-A. */
-const deductions = (data: Itr6, result: TaxResult, shared: FormData): FormData => {
+const deductions = (data: Itr6, result: TaxResult, shared: FormValues): FormValues => {
   const rowOf = (section: string) => result.deductions.find((row) => row.section === section);
   const { of_sources, of_business, claimed } = dividends(data);
   const zone = rowOf('10AA')?.allowed ?? 0;
-  const given = (shared['deductions'] ?? {}) as FormData;
+  const given = (shared['deductions'] ?? {}) as FormValues;
   const allowed = (given['allowed'] ?? {}) as Record<string, number>;
   // what is left of the income after the claims ITR-5 has
   let left = positive(result.totalDeductions - zone - (allowed['total'] ?? 0));
@@ -106,46 +106,46 @@ export function withItr6Figures(
   nodes: readonly FormNode[],
   data: Itr6,
   result: TaxResult,
-): FormData {
+): FormValues {
   const shared = withItr5Figures(year as never, nodes, asItr5(year, data), barredAs(data), result);
-  const special = Number(((shared['special_income'] ?? {}) as FormData)['income'] ?? 0);
-  const own: FormData = {
+  const special = Number(((shared['special_income'] ?? {}) as FormValues)['income'] ?? 0);
+  const own: FormValues = {
     ...(data.balance_sheet
-      ? { balance_sheet: { ...(data.balance_sheet as FormData), ...balance(data) } }
+      ? { balance_sheet: { ...(data.balance_sheet as FormValues), ...balance(data) } }
       : {}),
     ...(data.balance_sheet_ind_as
       ? {
           balance_sheet_ind_as: {
-            ...(data.balance_sheet_ind_as as FormData),
-            ...balanceIndAsFigures(data.balance_sheet_ind_as as FormData),
+            ...(data.balance_sheet_ind_as as FormValues),
+            ...balanceIndAsFigures(data.balance_sheet_ind_as as FormValues),
           },
         }
       : {}),
     ...(data.comprehensive_income
       ? {
           comprehensive_income: {
-            ...(data.comprehensive_income as FormData),
+            ...(data.comprehensive_income as FormValues),
             ...comprehensiveFigures(
-              data.comprehensive_income as FormData,
-              Number(((shared['profit_loss'] ?? {}) as FormData)['profit_after_tax'] ?? 0),
+              data.comprehensive_income as FormValues,
+              Number(((shared['profit_loss'] ?? {}) as FormValues)['profit_after_tax'] ?? 0),
             ),
           },
         }
       : {}),
     ...(data.profit_loss
-      ? { profit_loss: appropriations(data, (shared['profit_loss'] ?? {}) as FormData) }
+      ? { profit_loss: appropriations(data, (shared['profit_loss'] ?? {}) as FormValues) }
       : {}),
     ...minimum(year, data, result),
   };
   // a society's deduction, which ITR-5 works out beside
-  const given = shared['deductions'] as FormData | undefined;
+  const given = shared['deductions'] as FormValues | undefined;
   if (given) {
     const { sec_80p: _, allowed, ...rest } = given;
-    const { sec_80p: __, ...kept } = (allowed ?? {}) as FormData;
+    const { sec_80p: __, ...kept } = (allowed ?? {}) as FormValues;
     shared['deductions'] = { ...rest, allowed: kept };
   }
   // a firm's income from goods carriages before its partners' pay, which a company has not
-  const carriages = shared['carriages44ae'] as FormData | undefined;
+  const carriages = shared['carriages44ae'] as FormValues | undefined;
   if (carriages) {
     const { total_before: _, partners_allowed: __, ...kept } = carriages;
     shared['carriages44ae'] = kept;
@@ -153,9 +153,9 @@ export function withItr6Figures(
   const keys = new Set(nodes.map(({ key }) => key));
   const known = Object.fromEntries(Object.entries(shared).filter(([key]) => keys.has(key)));
   const out = mergeFigures(
-    mergeFigures(known, deductions(data, result, shared)) as FormData,
+    mergeFigures(known, deductions(data, result, shared)) as FormValues,
     own,
-  ) as FormData;
+  ) as FormValues;
   return {
     ...out,
     personal: data.personal,
@@ -164,22 +164,27 @@ export function withItr6Figures(
     ...(data.other_information?.disallowed_37
       ? {
           other_information: {
-            ...(out['other_information'] as FormData),
+            ...(out['other_information'] as FormValues),
             // social responsibility went among the others on its way through ITR-5
             disallowed_37: {
-              ...((out['other_information'] as FormData)['disallowed_37'] as FormData),
-              ...(data.other_information.disallowed_37 as FormData),
+              ...((out['other_information'] as FormValues)['disallowed_37'] as FormValues),
+              ...(data.other_information.disallowed_37 as FormValues),
               other_37: data.other_information.disallowed_37.other_37,
             },
           },
         }
       : {}),
     ...(data.carried_losses
-      ? { carried_losses: { ...(data.carried_losses as FormData), ...(out['carried_losses'] as FormData) } }
+      ? {
+          carried_losses: {
+            ...(data.carried_losses as FormValues),
+            ...(out['carried_losses'] as FormValues),
+          },
+        }
       : {}),
     ...(textOf(data.mat?.not_applicable) === 'Y' ? { mat: data.mat } : {}),
     total_income: {
-      ...(out['total_income'] as FormData),
+      ...(out['total_income'] as FormValues),
       // as Schedule SI has it (rule A-748), though the total income it is part of is rounded
       ...(special > 0 ? { special_income: special } : {}),
       // rounded as the list asks (rule A-749)

@@ -1,4 +1,4 @@
-import { type FormData, getAt, type PathOf, setAt } from '../../forms/paths.ts';
+import { type FormValues, getAt, type PathOf, setAt } from '../../forms/paths.ts';
 import type { FormNode } from '../../forms/walk.ts';
 import { mulDiv, percentOf } from '../../money.ts';
 import { rulesOf } from '../../tax/years/index.ts';
@@ -28,7 +28,7 @@ export const toFile =
   (derived: Itr6): Itr6 => {
     let out: Itr6 = { ...derived };
     for (const [part, used] of onlyIfUsed)
-      if (part !== 'undertakings' && !used(asItr3(derived))) delete (out as FormData)[part];
+      if (part !== 'undertakings' && !used(asItr3(derived))) delete (out as FormValues)[part];
     if (!minimumTaxApplies(derived)) {
       delete out.mat;
       delete out.matc;

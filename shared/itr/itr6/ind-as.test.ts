@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { english } from '../../forms/messages.ts';
-import { type FormData, getAt, setAt } from '../../forms/paths.ts';
+import { type FormValues, getAt, setAt } from '../../forms/paths.ts';
 import { departmentTree, heldAgainst, lines } from '../testing/department-tree.ts';
 import { itr6Form } from './form.ts';
 import { company } from './testing/returns.ts';
@@ -8,8 +8,8 @@ import { company } from './testing/returns.ts';
 const form = itr6Form('2026-27');
 const context = { createdOn: '2026-07-20', softwareId: 'SW12345678' };
 const tree = departmentTree(6);
-const fileOf = (data: FormData) => form.exportJson(data, context).json as FormData;
-const errorsOf = (data: FormData) =>
+const fileOf = (data: FormValues) => form.exportJson(data, context).json as FormValues;
+const errorsOf = (data: FormValues) =>
   form
     .exportJson(data, context)
     .issues.filter(({ severity }) => severity === 'error')

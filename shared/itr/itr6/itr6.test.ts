@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { type FormData, getAt } from '../../forms/paths.ts';
+import { type FormValues, getAt } from '../../forms/paths.ts';
 import { departmentTree, heldAgainst, lines } from '../testing/department-tree.ts';
 import { itr6Form } from './form.ts';
 import { worked } from './testing/worked.ts';
 
 const form = itr6Form('2026-27');
 /** The file is made on the day of filing. */
-const contextOf = (data: FormData) => ({
-  createdOn: (data['filing'] as FormData)['filing_date'] as string,
+const contextOf = (data: FormValues) => ({
+  createdOn: (data['filing'] as FormValues)['filing_date'] as string,
   softwareId: 'SW12345678',
   version: '0.1.0',
 });
 const tree = departmentTree(6);
-const fileOf = (data: FormData) => {
+const fileOf = (data: FormValues) => {
   const { json } = form.exportJson(data, contextOf(data));
-  return (path: string) => getAt(json as FormData, `ITR.ITR6.${path}`);
+  return (path: string) => getAt(json as FormValues, `ITR.ITR6.${path}`);
 };
 
 describe.each(worked)('%s', (_, data, totalIncome, net) => {

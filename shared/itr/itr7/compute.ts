@@ -1,5 +1,5 @@
 import { type Issue, sentence } from '../../forms/messages.ts';
-import type { FormData } from '../../forms/paths.ts';
+import type { FormValues } from '../../forms/paths.ts';
 import type { FormNode } from '../../forms/walk.ts';
 import { later } from '../../later.ts';
 import { comparisonOf, computeTax } from '../../tax/index.ts';
@@ -17,7 +17,7 @@ const orEmpty = (v: unknown): unknown => (v === undefined ? {} : v);
 
 /** With the parts that are always there, and those the section of exemption asks for (rules 34 to 37, 50, 53, 120). */
 const prepared = (draft: Itr7): Itr7 => {
-  const data = draft as FormData;
+  const data = draft as FormValues;
   const personal = orEmpty(data['personal']);
   const applied = isApplied(draft);
   return {
@@ -54,7 +54,7 @@ const results = (year: Itr7Year, data: Itr7, working: Working): { all: TaxResult
 };
 
 /** The form with every read-only figure written in. */
-export function deriveItr7(year: Itr7Year, nodes: readonly FormNode[], draft: Itr7): FormData {
+export function deriveItr7(year: Itr7Year, nodes: readonly FormNode[], draft: Itr7): FormValues {
   const data = prepared(draft);
   const working = workingOf(year, data);
   return withItr7Figures(year, nodes, data, working, results(year, data, working));

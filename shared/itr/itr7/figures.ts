@@ -1,4 +1,4 @@
-import type { FormData } from '../../forms/paths.ts';
+import type { FormValues } from '../../forms/paths.ts';
 import type { FormNode } from '../../forms/walk.ts';
 import { positive, sum } from '../../money.ts';
 import type { TaxResult } from '../../tax/model/types.ts';
@@ -27,9 +27,9 @@ import {
 import type { Working } from './tax-input.ts';
 
 /** Of a form's data, what its fields say is worked out. */
-const workedOut = (nodes: readonly FormNode[], data: unknown): FormData => {
+const workedOut = (nodes: readonly FormNode[], data: unknown): FormValues => {
   if (!isObject(data)) return {};
-  const out: FormData = {};
+  const out: FormValues = {};
   for (const node of nodes) {
     const value = data[node.key];
     if (value === undefined) continue;
@@ -87,7 +87,7 @@ const rates = [
 ] as const;
 
 /** Income of the heads outside the block, as ITR-3 has it in Part B-TI. */
-const headFigures = (totals: FormData): Record<string, number> => {
+const headFigures = (totals: FormValues): Record<string, number> => {
   const at = (key: string) => (typeof totals[key] === 'number' ? (totals[key] as number) : 0);
   const out: Record<string, number> = Object.fromEntries(headKeys.map(([key, from]) => [key, at(from)]));
   for (const [key, from] of rates) out[key] = at(from);
@@ -102,9 +102,9 @@ const incomeFigures = (
   data: Itr7,
   working: Working,
   { taxed }: Both,
-  totals: FormData,
+  totals: FormValues,
   special: number,
-): FormData => {
+): FormValues => {
   const heads = headFigures(totals);
   const losses = typeof totals['current_losses'] === 'number' ? totals['current_losses'] : 0;
   const trust = taxed.trust!;
@@ -199,7 +199,7 @@ const notAllowed = (data: Itr7): number =>
   );
 
 /** Part B-TTI: ss.115BBC and 115BBI, and the maximum marginal rate, have lines of their own. */
-const taxLines = (year: Itr7Year, data: Itr7, working: Working, { taxed }: Both): FormData => {
+const taxLines = (year: Itr7Year, data: Itr7, working: Working, { taxed }: Both): FormValues => {
   const of = (code: string) => taxed.tax.specialRates.find((line) => line.code === code)?.tax ?? 0;
   const [anonymous, specified] = [of('115BBC'), of('115BBI')];
   return {
@@ -219,21 +219,21 @@ export function withItr7Figures(
   data: Itr7,
   working: Working,
   both: Both,
-): FormData {
+): FormValues {
   const itr3: Itr3 = asItr3(data);
-  const figuresOf = (result: TaxResult): FormData =>
+  const figuresOf = (result: TaxResult): FormValues =>
     withItr3Figures(year as never, itr3, itr3, working.business, working.items, result);
   const common = figuresOf(both.all);
   const taxed = both.taxed === both.all ? common : figuresOf(both.taxed);
-  const totals = (common['total_income'] ?? {}) as FormData;
+  const totals = (common['total_income'] ?? {}) as FormValues;
   const special = specialRows(
-    ((taxed['special_income'] as FormData | undefined)?.['rows'] as Row[] | undefined) ?? [],
+    ((taxed['special_income'] as FormValues | undefined)?.['rows'] as Row[] | undefined) ?? [],
     working,
   );
   const specialIncome = sum(special.map(({ income }) => income));
   const specialTax = sum(special.map(({ tax }) => tax));
   const inHead = (common['business_totals'] ?? {}) as Record<string, unknown>;
-  const own: FormData = {
+  const own: FormValues = {
     ...scheduleFigures(year, data),
     ...(data.business_income === undefined
       ? {}
@@ -254,11 +254,11 @@ export function withItr7Figures(
     workedOut(nodes, { ...common, tax: taxed['tax'], taxes_paid: taxed['taxes_paid'] }),
     own,
   );
-  let out = mergeFigures(data, figures) as FormData;
-  const relief = (common['tax_relief'] as FormData | undefined)?.['rows'];
+  let out = mergeFigures(data, figures) as FormValues;
+  const relief = (common['tax_relief'] as FormValues | undefined)?.['rows'];
   if (out['tax_relief'] !== undefined || relief)
-    out = { ...out, tax_relief: { ...(out['tax_relief'] as FormData | undefined), rows: relief } };
-  const group = out['special_income'] as FormData | undefined;
+    out = { ...out, tax_relief: { ...(out['tax_relief'] as FormValues | undefined), rows: relief } };
+  const group = out['special_income'] as FormValues | undefined;
   if (special.length > 0)
     out = { ...out, special_income: { ...group, rows: special, income: specialIncome, tax: specialTax } };
   else if (group) {
@@ -268,7 +268,7 @@ export function withItr7Figures(
   return out;
 }
 
-const setOff = (row: unknown): FormData => {
+const setOff = (row: unknown): FormValues => {
   const { income, set_off, remaining } = (row ?? {}) as Record<string, number | undefined>;
   return { income: income ?? 0, set_off: set_off ?? 0, after: remaining ?? 0 };
 };

@@ -1,4 +1,4 @@
-import { type FormData, type PathOf, setAt } from '../../forms/paths.ts';
+import { type FormValues, type PathOf, setAt } from '../../forms/paths.ts';
 import type { FormNode } from '../../forms/walk.ts';
 import { amountAt, amountOf, rupees, textAt, textOf } from '../common/read.ts';
 import { withQuarters, withReliefSections } from '../itr2/file.ts';
@@ -30,7 +30,7 @@ export const toFile =
   () =>
   (derived: Itr7): Itr7 => {
     let out: Itr7 = { ...derived };
-    for (const part of blocks(derived)) delete (out as FormData)[part];
+    for (const part of blocks(derived)) delete (out as FormValues)[part];
     if (!hasBusiness(derived)) delete out.business_income;
     const signed = out.verification?.date ?? out.filing?.filing_date;
     if (signed !== undefined) out = setAt(out, SIGNED_ON, signed);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FormData, getAt } from '../../forms/paths.ts';
+import { type FormValues, getAt } from '../../forms/paths.ts';
 import { departmentTree, heldAgainst, lines } from '../testing/department-tree.ts';
 import { itr7Form } from './form.ts';
 import { trust } from './testing/returns.ts';
@@ -7,16 +7,16 @@ import { worked } from './testing/worked.ts';
 
 const form = itr7Form('2026-27');
 /** The file is made on the day of filing. */
-const contextOf = (data: FormData) => ({
-  createdOn: (data['filing'] as FormData)['filing_date'] as string,
+const contextOf = (data: FormValues) => ({
+  createdOn: (data['filing'] as FormValues)['filing_date'] as string,
   softwareId: 'SW12345678',
   version: '0.1.0',
 });
 const tree = departmentTree(7);
-const named = (name: string): FormData => worked.find(([known]) => known.startsWith(name))![1];
-const fileOf = (data: FormData) => {
+const named = (name: string): FormValues => worked.find(([known]) => known.startsWith(name))![1];
+const fileOf = (data: FormValues) => {
   const { json } = form.exportJson(data, contextOf(data));
-  return (path: string) => getAt(json as FormData, `ITR.ITR7.${path}`);
+  return (path: string) => getAt(json as FormValues, `ITR.ITR7.${path}`);
 };
 
 describe.each(worked)('%s', (_, data, totalIncome, net) => {
@@ -136,7 +136,7 @@ describe('the file of a trust', () => {
   it('has no accumulation in a return filed after the due date (section 13(9)(b))', () => {
     const data = named('charitable trust with accumulation');
     const told = (filing_date: string, section_filed: string) => {
-      const filing = { ...(data['filing'] as FormData), filing_date, section_filed };
+      const filing = { ...(data['filing'] as FormValues), filing_date, section_filed };
       return form
         .exportJson({ ...data, filing }, { ...contextOf(data), createdOn: filing_date })
         .issues.filter(({ path, severity }) => path === 'accumulation' && severity === 'error').length;

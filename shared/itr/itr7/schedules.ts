@@ -1,4 +1,4 @@
-import type { FormData } from '../../forms/paths.ts';
+import type { FormValues } from '../../forms/paths.ts';
 import { mulDiv, percentOf, positive, sum } from '../../money.ts';
 import type { TrustInput } from '../../tax/inputs/trust.ts';
 import { rulesOf } from '../../tax/years/index.ts';
@@ -47,7 +47,7 @@ export const contributionSums = (year: Itr7Year, data: Itr7) => {
       foreign: { corpus: corpusForeign, total: corpusForeign + rupees(foreign?.not_corpus) },
       total: all,
       anonymous: { free, charged, other: received - charged },
-    } as FormData,
+    } as FormValues,
   };
 };
 
@@ -130,7 +130,7 @@ export const applicationSums = (year: Itr7Year, data: Itr7) => {
       all_sources: withTotal(plus(inYear, elsewhere)),
       in_year: withTotal(inYear),
       allowed: withTotal(allowed),
-    } as FormData,
+    } as FormValues,
   };
 };
 
@@ -157,7 +157,7 @@ export const accumulationSums = (year: Itr7Year, data: Itr7) => {
   return {
     now: sum(rows.filter(({ current }) => current).map(({ amount }) => amount)),
     lapsed: sum(rows.map(({ lapsed }) => lapsed)),
-    figures: { rows: figures, ...sumsOf(merged, keptKeys) } as FormData,
+    figures: { rows: figures, ...sumsOf(merged, keptKeys) } as FormValues,
   };
 };
 
@@ -173,11 +173,11 @@ export const deemedSums = (year: Itr7Year, data: Itr7) => {
   return {
     now: sum(rows.filter((row) => textOf(row.year) === current).map((row) => rupees(row.amount))),
     lapsed: sum(figures.map(({ lapsed }) => lapsed)),
-    figures: { rows: figures, ...sumsOf(merged, deemedKeys) } as FormData,
+    figures: { rows: figures, ...sumsOf(merged, deemedKeys) } as FormValues,
   };
 };
 
-const taxedSums = (year: Itr7Year, part: Itr7['accumulation_taxed'] | Itr7['deemed_taxed']): FormData => {
+const taxedSums = (year: Itr7Year, part: Itr7['accumulation_taxed'] | Itr7['deemed_taxed']): FormValues => {
   const rows = rowsOf(part?.rows as object[] | undefined).map((row) => ({
     total: sum(['before', ...year.taxedColumns.map(([key]) => key)].map((key) => positive(lineOf(row, key)))),
   }));
@@ -203,7 +203,7 @@ export const investmentSums = (data: Itr7) => {
   const listed = (key: 'invested' | 'insiders' | 'others' | 'in_kind') => rowsOf(part?.[key] as object[]);
   const column = (key: 'invested' | 'insiders' | 'others' | 'in_kind', of: string) =>
     listed(key).reduce((t, row) => t + positive(lineOf(row, of)), 0);
-  const when = (key: Parameters<typeof listed>[0], figures: FormData) =>
+  const when = (key: Parameters<typeof listed>[0], figures: FormValues) =>
     listed(key).length > 0 ? figures : {};
   return {
     restored: total(corpus, 'restored'),
@@ -244,11 +244,11 @@ export const investmentSums = (data: Itr7) => {
         kind_invested: column('in_kind', 'invested'),
         kind_left: column('in_kind', 'left'),
       }),
-    } as FormData,
+    } as FormValues,
   };
 };
 
-const balanceFigures = ({ balance_sheet: sheet }: Itr7): FormData => {
+const balanceFigures = ({ balance_sheet: sheet }: Itr7): FormValues => {
   const out: Record<string, number> = { other_reserves: total(rowsOf(sheet?.reserves), 'amount') };
   const value = (key: string) => out[key] ?? lineOf(sheet, key);
   for (const [key, terms] of Object.entries(balanceSums7)) {
@@ -258,7 +258,7 @@ const balanceFigures = ({ balance_sheet: sheet }: Itr7): FormData => {
   return out;
 };
 
-const reconciliationFigures = (data: Itr7): FormData => {
+const reconciliationFigures = (data: Itr7): FormValues => {
   const part = (data.reconciliation ?? {}) as Record<string, unknown>;
   const closing = investmentSums(data).closing;
   const sheet = {
@@ -306,7 +306,7 @@ export const electoralSums = (year: Itr7Year, data: Itr7) => {
       used: distributed + spent,
       exempt,
       closing: positive(available - distributed - spent),
-    } as FormData,
+    } as FormValues,
   };
 };
 
@@ -341,7 +341,7 @@ const specifiedSums = (year: Itr7Year, data: Itr7) => {
     outsideIndia: rupees(part?.outside_india),
     excessAccumulation: rupees(part?.excess),
   };
-  return { income, figures: { accumulation, deemed, total: sum(Object.values(income)) } as FormData };
+  return { income, figures: { accumulation, deemed, total: sum(Object.values(income)) } as FormValues };
 };
 
 /** Schedule 115TD: tax on accreted income, apart from the tax on total income. */
@@ -356,15 +356,15 @@ export const accretedSums = (year: Itr7Year, data: Itr7) => {
   const paid = total(rowsOf(part?.deposits), 'amount');
   return {
     income,
-    figures: { net, excluded, income, tax, payable, paid, balance: payable - paid } as FormData,
+    figures: { net, excluded, income, tax, payable, paid, balance: payable - paid } as FormValues,
     tax,
     balance: payable - paid,
   };
 };
 
 /** Every figure of the schedules of its own that a part typed in asks for. */
-export const scheduleFigures = (year: Itr7Year, data: Itr7): FormData => {
-  const of = (key: keyof Itr7, figures: () => FormData): FormData =>
+export const scheduleFigures = (year: Itr7Year, data: Itr7): FormValues => {
+  const of = (key: keyof Itr7, figures: () => FormValues): FormValues =>
     data[key] === undefined ? {} : { [key]: figures() };
   return {
     ...of('contributions', () => contributionSums(year, data).figures),

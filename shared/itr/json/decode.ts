@@ -1,13 +1,13 @@
 import type { FieldKind } from '../../forms/fields.ts';
 import { type Issue, say } from '../../forms/messages.ts';
-import type { FormData } from '../../forms/paths.ts';
+import type { FormValues } from '../../forms/paths.ts';
 import type { FieldNode, FormNode } from '../../forms/walk.ts';
 import { placesOf } from './encode.ts';
 import { isObject, type JsonObject, type Segment, segmentsOf, typeName } from './path.ts';
 
 /** What a file gave: form data, and warnings by JSON path. */
 interface Decoded {
-  data: FormData;
+  data: FormValues;
   issues: Issue[];
 }
 
@@ -89,7 +89,7 @@ export const unread = (value: unknown, path: string, seen: Seen, out: string[]):
 };
 
 /** Whether 0 is the answer to how much of a row's credit is claimed, not a field left empty. */
-const claims = ({ meta }: FieldNode, row: FormData): boolean =>
+const claims = ({ meta }: FieldNode, row: FormValues): boolean =>
   meta.claims?.of.some((key) => Number(row[key] ?? 0) > 0) ?? false;
 
 /**
@@ -115,8 +115,8 @@ export function decodeForm(
     from: JsonObject,
     prefix: string,
     jsonPath: string,
-  ): FormData => {
-    const out: FormData = {};
+  ): FormValues => {
+    const out: FormValues = {};
     const places = placesOf(list, prefix);
     for (const [i, node] of list.entries()) {
       const { path, segments } = places[i]!;
@@ -150,7 +150,7 @@ export function decodeForm(
         wrong(full, 'array', found);
         continue;
       }
-      const read: FormData[] = [];
+      const read: FormValues[] = [];
       for (const [n, row] of (rows ?? found).entries()) {
         const at = `${full}[${n}]`;
         if (!isObject(row)) {

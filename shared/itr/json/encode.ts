@@ -1,4 +1,4 @@
-import type { FormData } from '../../forms/paths.ts';
+import type { FormValues } from '../../forms/paths.ts';
 import type { FieldNode, FormNode } from '../../forms/walk.ts';
 import { isObject, type JsonObject, joinPath, type Segment, segmentsOf } from './path.ts';
 
@@ -71,12 +71,12 @@ const existingParent = (target: JsonObject, segments: readonly Segment[]): JsonO
  */
 export function encodeForm(
   nodes: readonly FormNode[],
-  data: FormData,
+  data: FormValues,
   always: readonly string[],
 ): JsonObject {
-  const encodeInto = (target: JsonObject, list: readonly FormNode[], here: FormData, whole: FormData) => {
+  const encodeInto = (target: JsonObject, list: readonly FormNode[], here: FormValues, whole: FormValues) => {
     const defaults: [readonly Segment[], unknown][] = [];
-    const visit = (children: readonly FormNode[], at: FormData, prefix: string) => {
+    const visit = (children: readonly FormNode[], at: FormValues, prefix: string) => {
       const places = placesOf(children, prefix);
       for (const [i, node] of children.entries()) {
         const place = places[i]!;

@@ -1,6 +1,6 @@
 import { allStages, type FormModel, treeOf } from '../../forms/form.ts';
 import { type Issue, say } from '../../forms/messages.ts';
-import { type FormData, getAt } from '../../forms/paths.ts';
+import { type FormValues, getAt } from '../../forms/paths.ts';
 import type { FormNode } from '../../forms/walk.ts';
 import type { ExportContext } from './creation-info.ts';
 import { creationInfo } from './creation-info.ts';
@@ -24,11 +24,11 @@ export interface FileSpec {
   /** Constants of the year by path. */
   constants: Readonly<Record<string, string>>;
   /** Derived data as the file holds it. */
-  toFile: (derived: FormData) => FormData;
+  toFile: (derived: FormValues) => FormValues;
   /** What the table of fields cannot say about reading. */
-  fromFile: (decoded: FormData, body: JsonObject) => FormData;
+  fromFile: (decoded: FormValues, body: JsonObject) => FormValues;
   /** What to tell of data put together so, by JSON path inside the body. */
-  readingIssues?: (data: FormData, body: JsonObject) => Issue[];
+  readingIssues?: (data: FormValues, body: JsonObject) => Issue[];
   /** Places files of this form had other names for, in files this program or another wrote. */
   earlierNames?: readonly EarlierName[];
 }
@@ -37,12 +37,12 @@ export interface FileSpec {
 export interface ReturnFile {
   spec: FileSpec;
   /** The body (`ITR.<key>`) of derived data, without CreationInfo. */
-  bodyOf: (derived: FormData) => JsonObject;
+  bodyOf: (derived: FormValues) => JsonObject;
   /** The same in stages, where it takes long. */
-  bodyStages: (derived: FormData) => Generator<undefined, JsonObject>;
+  bodyStages: (derived: FormValues) => Generator<undefined, JsonObject>;
   fileOf: (body: JsonObject, context: ExportContext) => JsonObject;
   /** Reads a body into form data; nothing is thrown. */
-  readBody: (body: JsonObject) => { data: FormData; warnings: Issue[] };
+  readBody: (body: JsonObject) => { data: FormValues; warnings: Issue[] };
   /** The body of a file under today's names, undefined when it is of another form. */
   bodyIn: (json: unknown) => JsonObject | undefined;
   /** Errors when the file is of another form or year. */
@@ -166,7 +166,7 @@ export function returnFile(model: FormModel, spec: FileSpec): ReturnFile {
     ...Object.keys(spec.constants),
   ];
 
-  const bodyOf = (derived: FormData): JsonObject => {
+  const bodyOf = (derived: FormValues): JsonObject => {
     const body = encodeForm(nodes, spec.toFile(derived), spec.always);
     body[formNode] = {
       FormName: spec.name,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FormData, setAt } from '../../forms/paths.ts';
+import { type FormValues, setAt } from '../../forms/paths.ts';
 import { itr1Form } from '../itr1/form.ts';
 import { itr3Form } from '../itr3/form.ts';
 import { fullReturn } from '../itr3/testing/returns.ts';
@@ -34,7 +34,7 @@ describe('a file that holds what no form writes', () => {
       ['TDSonOthThanSals.TDSonOthThanSalDtls', [{ TDSDeducted: notText }]],
     ].reduce(
       (body, [path, value]) => setAt(body, `ITR.${root}.${String(path)}`, value),
-      form.exportJson({}, { createdOn: '2026-07-15' }).json as FormData,
+      form.exportJson({}, { createdOn: '2026-07-15' }).json as FormValues,
     );
     expect(form.importJson(file).warnings.length).toBeGreaterThan(0);
   });

@@ -1,5 +1,5 @@
 import { isHidden, treeOf } from '../../forms/form.ts';
-import { type FormData, getAt, setAt } from '../../forms/paths.ts';
+import { type FormValues, getAt, setAt } from '../../forms/paths.ts';
 import { type FieldNode, type FormNode, fieldsOf } from '../../forms/walk.ts';
 import type { ItrForm } from '../common/types.ts';
 
@@ -22,7 +22,7 @@ export const AMOUNT = 123_457;
 const inFirstRow = (path: string) => path.replaceAll('[]', '.0');
 
 /** With an empty row wherever a path goes into a list that has none. */
-const withRows = (data: FormData, path: string): FormData =>
+const withRows = (data: FormValues, path: string): FormValues =>
   [...path.matchAll(/\.0(?=\.)/g)].reduce((out, { index }) => {
     const row = path.slice(0, index + 2);
     return getAt(out, row) === undefined ? setAt(out, row, {}) : out;
@@ -37,12 +37,12 @@ const valuesOf = ({ meta }: FieldNode): unknown[] => meta.options?.map((o) => o.
  */
 function shownBy(
   form: ItrForm,
-  data: FormData,
+  data: FormValues,
   path: string,
   answers: readonly FieldNode[],
   before: Map<string, Answer[]>,
 ): Answer[] {
-  const shown = (d: FormData) => !isHidden(form.model, d, path);
+  const shown = (d: FormValues) => !isHidden(form.model, d, path);
   if (shown(data)) return [];
   const group = path.slice(0, path.lastIndexOf('.') + 1);
   const last = before.get(group);
@@ -52,10 +52,10 @@ function shownBy(
   return found;
 }
 
-const set = (d: FormData, [at, value]: Answer) => setAt(withRows(d, at), at, value);
+const set = (d: FormValues, [at, value]: Answer) => setAt(withRows(d, at), at, value);
 
 /** Names of the members read to tell whether the field is shown: no answer of another name can change that. */
-function asked(form: ItrForm, data: FormData, path: string): Set<string> {
+function asked(form: ItrForm, data: FormValues, path: string): Set<string> {
   const names = new Set<string>();
   const watched = <T extends object>(value: T): T =>
     new Proxy(value, {
@@ -76,9 +76,9 @@ function asked(form: ItrForm, data: FormData, path: string): Set<string> {
 }
 
 function lookFor(
-  read: (data: FormData) => Set<string>,
-  shown: (data: FormData) => boolean,
-  data: FormData,
+  read: (data: FormValues) => Set<string>,
+  shown: (data: FormValues) => boolean,
+  data: FormValues,
   path: string,
   group: string,
   answers: readonly FieldNode[],
@@ -89,7 +89,7 @@ function lookFor(
     (n) => /^(filing|personal|company|conditions)\./.test(n.path) && !near.includes(n),
   );
   const all = [...near, ...far].flatMap((n) => valuesOf(n).map((v): Answer => [inFirstRow(n.path), v]));
-  const trialsOf = (d: FormData) => {
+  const trialsOf = (d: FormValues) => {
     const names = read(d);
     return all.filter(([at]) => {
       // of a part that is not there only its own name is read
@@ -130,7 +130,7 @@ function bearings(nodes: readonly FormNode[]) {
 }
 
 /** Every amount field of a form, and what a return needs for the wizard to show it. */
-export function typedAmounts(form: ItrForm, data: FormData): Typed[] {
+export function typedAmounts(form: ItrForm, data: FormValues): Typed[] {
   const fields = fieldsOf(treeOf(form.model));
   const choices = fields.filter(isAnswer);
   const { reported, claims } = bearings(treeOf(form.model));
@@ -155,16 +155,16 @@ export function typedAmounts(form: ItrForm, data: FormData): Typed[] {
 
 /** The return with answers given and the amounts typed. */
 export const withAmounts = (
-  data: FormData,
+  data: FormValues,
   answers: Iterable<Answer>,
   amounts: readonly (readonly [path: string, value: number | undefined])[],
-): FormData => {
+): FormValues => {
   const out = [...answers].reduce((now, [path, value]) => setAt(now, path, value), data);
   return amounts.reduce((now, [path, value]) => setAt(withRows(now, path), path, value), out);
 };
 
 /** Amounts that can be typed into one return together, their answers not at odds and every field shown. */
-export function batches(form: ItrForm, data: FormData, amounts: readonly Typed[]): Typed[][] {
+export function batches(form: ItrForm, data: FormValues, amounts: readonly Typed[]): Typed[][] {
   const open: { answers: Map<string, unknown>; list: Typed[] }[] = [];
   for (const amount of amounts) {
     let batch = open.find(({ answers }) =>

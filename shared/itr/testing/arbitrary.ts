@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { FormData } from '../../forms/paths.ts';
+import type { FormValues } from '../../forms/paths.ts';
 import type { FieldNode, FormNode } from '../../forms/walk.ts';
 
 /** Values of every shape our text, date and identifier fields ask for; a field uses those its schema accepts. */
@@ -67,7 +67,7 @@ const fieldArbitrary = (node: FieldNode, most: number): fc.Arbitrary<unknown> =>
 const parts = new Set(['interest_current', 'interest_before', 'fmv_2001', 'stamp_2001']);
 
 /** Random data of a form: typed fields only, optional ones and rows sometimes absent, amounts up to `most`. Hidden parts may be filled. */
-export function formArbitrary(nodes: readonly FormNode[], most: number): fc.Arbitrary<FormData> {
+export function formArbitrary(nodes: readonly FormNode[], most: number): fc.Arbitrary<FormValues> {
   const typed = nodes.filter((n) => n.node !== 'field' || (!n.meta.computed && !parts.has(n.key)));
   return fc
     .record(
@@ -95,8 +95,8 @@ const isEmpty = (v: unknown) =>
   (Array.isArray(v) ? v.length === 0 : v !== null && typeof v === 'object' && Object.keys(v).length === 0);
 
 /** The part of form data that a file can hold: typed, visible, with a place in the file, and not what the file says anyway. */
-export function filePart(nodes: readonly FormNode[], here: FormData, whole: FormData = here): FormData {
-  const out: FormData = {};
+export function filePart(nodes: readonly FormNode[], here: FormValues, whole: FormValues = here): FormValues {
+  const out: FormValues = {};
   // the file says 0 of a credit that is not claimed, and 0 is read as the answer
   const claimed = (node: FormNode): node is FieldNode =>
     node.node === 'field' && (node.meta.claims?.of.some((key) => Number(here[key] ?? 0) > 0) ?? false);
@@ -107,9 +107,9 @@ export function filePart(nodes: readonly FormNode[], here: FormData, whole: Form
       if (!node.json || !node.meta.json || node.meta.computed || value === false) continue;
       const plain = node.meta.jsonAs === 'number' ? Number(value) : value;
       if (plain !== node.meta.jsonDefault || claimed(node)) out[node.key] = value;
-    } else if (node.node === 'group') out[node.key] = filePart(node.children, value as FormData, whole);
+    } else if (node.node === 'group') out[node.key] = filePart(node.children, value as FormValues, whole);
     else if (node.meta.json)
-      out[node.key] = (value as FormData[]).map((row) => filePart(node.children, row, whole));
+      out[node.key] = (value as FormValues[]).map((row) => filePart(node.children, row, whole));
   }
   return Object.fromEntries(Object.entries(out).filter(([, v]) => !isEmpty(v)));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FormData } from '../../forms/paths.ts';
+import type { FormValues } from '../../forms/paths.ts';
 import { itr5Form } from '../itr5/form.ts';
 import { association, firm, partner, society } from '../itr5/testing/returns.ts';
 import { itr6Form } from '../itr6/form.ts';
@@ -18,7 +18,7 @@ const individual = { kind: 'INDIVIDUAL', interest_rate: 0, share: 50 };
 
 /** What a rate closes and how minimum tax and presumptive income go: AY 2026-27, worked by hand from the sections named. */
 describe('returns that claim what their rate closes', () => {
-  it.each<[name: string, form: typeof itr5, data: FormData, income: number, net: number]>([
+  it.each<[name: string, form: typeof itr5, data: FormValues, income: number, net: number]>([
     [
       // s.115BAA(2)(i): no 80-IA. 22% of 50,00,000 11,00,000; surcharge 10% 1,10,000; cess 48,400
       'company in section 115BAA with section 80-IA',

@@ -1,19 +1,19 @@
-import type { FormData } from '../../forms/paths.ts';
+import type { FormValues } from '../../forms/paths.ts';
 import { association, firm, juridical, partner, society } from '../itr5/testing/returns.ts';
 import { company } from '../itr6/testing/returns.ts';
 import { trust } from '../itr7/testing/returns.ts';
 import type { Whole } from './whole.ts';
 
 const balanced = { capital: 10_00_000, bank: 10_00_000 };
-const interest = (amount: number): FormData => ({ other_sources: { other_interest: amount } });
-const books = (sales: number, account: FormData = {}): FormData => ({
+const interest = (amount: number): FormValues => ({ other_sources: { other_interest: amount } });
+const books = (sales: number, account: FormValues = {}): FormValues => ({
   trading: { sale_of_goods: sales },
   balance_sheet: balanced,
   profit_loss: account,
 });
-const llp = (parts: FormData): FormData =>
+const llp = (parts: FormValues): FormValues =>
   firm({ ...parts, personal: { sub_status: '5', llpin: 'AAA-1234' } });
-const listed = (sale: number, cost: number): FormData => ({
+const listed = (sale: number, cost: number): FormValues => ({
   rows: [{ acquired: 'AE', isin: 'INE002A01018', name: 'Reliance', sale_value: sale, purchase_cost: cost }],
 });
 
@@ -269,7 +269,7 @@ export const further5: readonly Whole[] = [
 ];
 
 /** Books with a profit: sales of goods less purchases. */
-const accounts = (profit: number, account: FormData = {}): FormData => ({
+const accounts = (profit: number, account: FormValues = {}): FormValues => ({
   trading: { sale_of_goods: 10_00_00_000 + profit, purchases: 10_00_00_000 },
   profit_loss: account,
 });
@@ -452,8 +452,8 @@ export const further6: readonly Whole[] = [
   },
 ];
 
-const donations = (amount: number): FormData => ({ contributions: { local: { donations: amount } } });
-const applied = (amount: number): FormData => ({ application: { education: { revenue: amount } } });
+const donations = (amount: number): FormValues => ({ contributions: { local: { donations: amount } } });
+const applied = (amount: number): FormValues => ({ application: { education: { revenue: amount } } });
 
 /** Further whole returns of ITR-7. */
 export const further7: readonly (Whole & { part?: Readonly<Record<string, number>> })[] = [

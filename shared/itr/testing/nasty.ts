@@ -1,13 +1,13 @@
-import type { FormData } from '../../forms/paths.ts';
+import type { FormValues } from '../../forms/paths.ts';
 import { association, firm, partner, society } from '../itr5/testing/returns.ts';
 import { company } from '../itr6/testing/returns.ts';
 import { trust } from '../itr7/testing/returns.ts';
 import type { Whole } from './whole.ts';
 
 const balanced = { capital: 10_00_000, bank: 10_00_000 };
-const books = (sales: number): FormData => ({ trading: { sale_of_goods: sales }, balance_sheet: balanced });
+const books = (sales: number): FormValues => ({ trading: { sale_of_goods: sales }, balance_sheet: balanced });
 /** Sales less purchases, of a company. */
-const accounts = (profit: number): FormData => ({
+const accounts = (profit: number): FormValues => ({
   trading: { sale_of_goods: 10_00_00_000 + profit, purchases: 10_00_00_000 },
 });
 

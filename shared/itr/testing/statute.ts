@@ -1,21 +1,21 @@
-import type { FormData } from '../../forms/paths.ts';
+import type { FormValues } from '../../forms/paths.ts';
 import { association, firm, juridical, partner, society } from '../itr5/testing/returns.ts';
 import { company } from '../itr6/testing/returns.ts';
 import { trust } from '../itr7/testing/returns.ts';
 import type { Whole } from './whole.ts';
 
 const balanced = { capital: 10_00_000, bank: 10_00_000 };
-const books = (sales: number, account: FormData = {}): FormData => ({
+const books = (sales: number, account: FormValues = {}): FormValues => ({
   trading: { sale_of_goods: sales },
   profit_loss: account,
   balance_sheet: balanced,
 });
 /** Sales less purchases, of a company. */
-const accounts = (profit: number, account: FormData = {}): FormData => ({
+const accounts = (profit: number, account: FormValues = {}): FormValues => ({
   trading: { sale_of_goods: 10_00_00_000 + profit, purchases: 10_00_00_000 },
   profit_loss: account,
 });
-const house = (value: number, more: FormData = {}): FormData => ({
+const house = (value: number, more: FormValues = {}): FormValues => ({
   house_property: {
     properties: [
       {
@@ -32,7 +32,7 @@ const house = (value: number, more: FormData = {}): FormData => ({
     ],
   },
 });
-const loan = (interest: number): FormData => ({
+const loan = (interest: number): FormValues => ({
   loans: [
     {
       lender: 'B',
@@ -45,9 +45,9 @@ const loan = (interest: number): FormData => ({
     },
   ],
 });
-const member = (name: string, pan: string, more: FormData): FormData =>
+const member = (name: string, pan: string, more: FormValues): FormValues =>
   partner(name, pan, { kind: 'INDIVIDUAL', interest_rate: 0, above_exemption: 'N', ...more });
-const listed = (gain: number): FormData => ({
+const listed = (gain: number): FormValues => ({
   rows: [
     {
       acquired: 'AE',
@@ -58,7 +58,7 @@ const listed = (gain: number): FormData => ({
     },
   ],
 });
-const foreign = (parts: FormData): FormData =>
+const foreign = (parts: FormValues): FormValues =>
   company({
     ...parts,
     personal: { domestic: 'N', status: '6', last_name: 'Example Shipping Limited', cin: undefined },

@@ -1,4 +1,4 @@
-import type { FormData } from '../../forms/paths.ts';
+import type { FormValues } from '../../forms/paths.ts';
 
 /**
  * Figures of a return worked by hand, whole rupees: heads and tax lines of Parts B-TI and B-TTI, and what is still payable.
@@ -39,7 +39,7 @@ export interface Figures {
 
 export interface Whole {
   name: string;
-  data: FormData;
+  data: FormValues;
   figures: Figures;
 }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
-import { type FormData, getAt } from '../../../shared/forms/paths.ts';
+import { type FormValues, getAt } from '../../../shared/forms/paths.ts';
 import type { GroupNode } from '../../../shared/forms/walk.ts';
 import { Grid, type GridHandle } from '../../grid/Grid.tsx';
 import { Paper } from '../../grid/Paper.tsx';
@@ -94,7 +94,7 @@ function useRowIssues(
       const place = places.get(id);
       if (!asked && (place === undefined || !named.has(place))) return NONE;
       const at = `${list}.${place}`;
-      const row = (getAt(store.state().data, at) ?? {}) as FormData;
+      const row = (getAt(store.state().data, at) ?? {}) as FormValues;
       const derived = store.derived();
       const found: CellIssue[] = [];
       const say = (path: string, field?: string) => {

@@ -1,4 +1,4 @@
-import { type FormData, getAt } from '../../../shared/forms/paths.ts';
+import { type FormValues, getAt } from '../../../shared/forms/paths.ts';
 import type { GroupNode } from '../../../shared/forms/walk.ts';
 import type { TypedText } from '../../grid/rowStore.ts';
 import { cellOf, type GridChange, type GridRow } from '../../grid/types.ts';
@@ -101,7 +101,7 @@ export function lineEdit(
 }
 
 /** The same values as they are now, to take an act back. */
-export const asTheyAre = (changes: readonly Change[], data: FormData): Change[] =>
+export const asTheyAre = (changes: readonly Change[], data: FormValues): Change[] =>
   changes.flatMap((change): Change[] =>
     change.type === 'set' || change.type === 'unreadable'
       ? [{ type: 'set', path: change.path, value: getAt(data, change.path) }]
@@ -109,7 +109,7 @@ export const asTheyAre = (changes: readonly Change[], data: FormData): Change[] 
   );
 
 /** Whether the values of these changes are what the form holds. */
-export const areThere = (changes: readonly Change[], data: FormData): boolean =>
+export const areThere = (changes: readonly Change[], data: FormValues): boolean =>
   changes.every(
     (change) =>
       (change.type !== 'set' && change.type !== 'unreadable') ||

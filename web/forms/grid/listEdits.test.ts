@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { amount, choice, date, flag, group, pan, rows, text } from '../../../shared/forms/fields.ts';
-import { type FormData, getAt } from '../../../shared/forms/paths.ts';
+import { type FormValues, getAt } from '../../../shared/forms/paths.ts';
 import { type GroupNode, walk } from '../../../shared/forms/walk.ts';
 import { readTsv } from '../../grid/clipboard.ts';
 import { pasteEdit } from '../../grid/edits.ts';
@@ -72,7 +72,7 @@ const paste = (sheet: string, row: number, key: string) => {
 };
 
 beforeEach(() => {
-  const data: FormData = { gifts: [{ donee: 'Asha Trust', other: 500, kind: '1' }], other: 1 };
+  const data: FormValues = { gifts: [{ donee: 'Asha Trust', other: 500, kind: '1' }], other: 1 };
   state = openForm(data, { 'gifts.0': { from: 'json', name: 'last.json' }, name: { from: 'client' } });
 });
 
@@ -156,7 +156,11 @@ describe('a list of the form as a table', () => {
     expect(state.sources).toEqual({ name: { from: 'client' } });
     put(before);
     expect(state.sources['gifts.0.other']).toEqual({ from: 'typed' });
-    expect((state.data['gifts'] as FormData[]).map((row) => row['donee'])).toEqual(['Asha Trust', 'A', 'B']);
+    expect((state.data['gifts'] as FormValues[]).map((row) => row['donee'])).toEqual([
+      'Asha Trust',
+      'A',
+      'B',
+    ]);
   });
 
   it('clears a cell: nil where an amount must be there, missing elsewhere, and no group is left half there', () => {

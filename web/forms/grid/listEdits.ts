@@ -1,4 +1,4 @@
-import { type FormData, getAt, setAt } from '../../../shared/forms/paths.ts';
+import { type FormValues, getAt, setAt } from '../../../shared/forms/paths.ts';
 import type { TypedText } from '../../grid/rowStore.ts';
 import { cellOf, type GridChange, type GridRow } from '../../grid/types.ts';
 import { pruneEmptyGroups } from '../state/complete.ts';
@@ -38,7 +38,7 @@ export function editedPart(
   cells: readonly Cell[],
   change: GridChange,
   typed: readonly TypedText[],
-  blank: FormData,
+  blank: FormValues,
 ): Part {
   let { sources, unreadable } = part;
   const at = new Map(part.keys.map((key, i) => [String(key), i]));
@@ -90,13 +90,13 @@ export function editedPart(
 }
 
 /** Whether a value stands in a cell its row does not ask for: it is neither required nor written to the file. */
-export const isIdle = (cell: Cell, row: FormData, all: FormData): boolean => {
+export const isIdle = (cell: Cell, row: FormValues, all: FormValues): boolean => {
   const { when } = cell.node.meta;
   const value = getAt(row, cell.key);
   if (!when || value === undefined || value === '' || value === 0 || value === false) return false;
   const dot = cell.key.lastIndexOf('.');
   const group = dot < 0 ? row : getAt(row, cell.key.slice(0, dot));
-  return !when((group ?? {}) as FormData, all);
+  return !when((group ?? {}) as FormValues, all);
 };
 
 /** Places of the rows of `list` that paths name: `gains.rows.3.price` and `gains.rows.3` name row 3 of `gains.rows`. */

@@ -1,4 +1,4 @@
-import { type FormData, getAt, setAt } from '../../../shared/forms/paths.ts';
+import { type FormValues, getAt, setAt } from '../../../shared/forms/paths.ts';
 
 /** One place where two versions of a form differ. Lists of unequal length differ as a whole. */
 export interface Difference {
@@ -12,7 +12,7 @@ export interface Difference {
 /** For each difference by path: whose value stands. */
 export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>;
 
-const isRecord = (v: unknown): v is FormData => v !== null && typeof v === 'object' && !Array.isArray(v);
+const isRecord = (v: unknown): v is FormValues => v !== null && typeof v === 'object' && !Array.isArray(v);
 const isRows = (v: unknown): v is unknown[] => Array.isArray(v);
 
 /** Whether two values of a form mean the same; a missing part equals an empty one. */
@@ -36,7 +36,7 @@ export function same(a: unknown, b: unknown): boolean {
  * Where `mine` and `theirs` differ, each with who changed it since `base` (the version both started from).
  * Without a base every difference counts as changed by both.
  */
-export function differences(mine: FormData, theirs: FormData, base?: FormData): Difference[] {
+export function differences(mine: FormValues, theirs: FormValues, base?: FormValues): Difference[] {
   const out: Difference[] = [];
   const visit = (a: unknown, b: unknown, path: string) => {
     if (same(a, b)) return;
@@ -47,7 +47,7 @@ export function differences(mine: FormData, theirs: FormData, base?: FormData): 
         visit(row, b[i], `${path}.${i}`);
       });
     } else if (groups && (isRecord(a) || isRecord(b))) {
-      const [x, y] = [(a ?? {}) as FormData, (b ?? {}) as FormData];
+      const [x, y] = [(a ?? {}) as FormValues, (b ?? {}) as FormValues];
       for (const key of new Set([...Object.keys(x), ...Object.keys(y)]))
         visit(x[key], y[key], path ? `${path}.${key}` : key);
     } else {
@@ -69,12 +69,15 @@ export function obviousChoices(found: readonly Difference[]): Choices {
 }
 
 /** The stored version with the chosen values of this device put in. */
-export function merge(theirs: FormData, found: readonly Difference[], choices: Choices): FormData {
+export function merge(theirs: FormValues, found: readonly Difference[], choices: Choices): FormValues {
   return found.reduce((data, d) => (choices[d.path] === 'mine' ? setAt(data, d.path, d.mine) : data), theirs);
 }
 
 /** Leaf values of `next` that are new or other than in `data`: what an import would change. */
-export function changesOf(data: FormData, next: FormData): { path: string; from: unknown; to: unknown }[] {
+export function changesOf(
+  data: FormValues,
+  next: FormValues,
+): { path: string; from: unknown; to: unknown }[] {
   const out: { path: string; from: unknown; to: unknown }[] = [];
   const visit = (a: unknown, b: unknown, path: string) => {
     if (same(a, b)) return;

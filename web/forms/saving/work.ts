@@ -1,5 +1,5 @@
 import type { FormModel } from '../../../shared/forms/form.ts';
-import type { FormData } from '../../../shared/forms/paths.ts';
+import type { FormValues } from '../../../shared/forms/paths.ts';
 import { setUnsaved } from '../../data/dirty.ts';
 import type { Sources } from '../state/state.ts';
 import { type Compute, createFormStore, type FormStore } from '../state/store.ts';
@@ -9,7 +9,7 @@ import { forgetUnsaved, keepUnsaved, onForgetAll, readUnsaved } from './journal.
 
 /** A form's content as it is sent and kept. */
 export interface Draft {
-  data: FormData;
+  data: FormValues;
   sources: Sources;
 }
 
@@ -34,7 +34,7 @@ interface WorkSetup<Figures> {
   /** The key once a first save gave the work an identity of its own. */
   keyOf?: (saved: StoredDraft) => string;
   /** Whether there is enough to be stored by itself (ITR-1: once a PAN was entered). It is kept on this device anyway. */
-  maySave?: (data: FormData) => boolean;
+  maySave?: (data: FormValues) => boolean;
 }
 
 /** A form being edited together with its saving. It outlives the page that shows it until all is stored. */
@@ -79,7 +79,7 @@ export async function openWork<Figures>(setup: WorkSetup<Figures>): Promise<Work
   const work = createWork(
     setup,
     kept && draft && !arrived
-      ? { version: kept.version, draft, base: kept.base as FormData | undefined }
+      ? { version: kept.version, draft, base: kept.base as FormValues | undefined }
       : undefined,
   );
   open.set(id, work as Work);
@@ -101,7 +101,7 @@ function closeAllWork(): void {
 
 function createWork<Figures>(
   setup: WorkSetup<Figures>,
-  kept: { version: number; draft: Draft; base: FormData | undefined } | undefined,
+  kept: { version: number; draft: Draft; base: FormValues | undefined } | undefined,
 ): Work<Figures> {
   const { owner } = setup;
   let { key } = setup;
@@ -114,7 +114,7 @@ function createWork<Figures>(
   let attached = 0;
   let closing = false;
 
-  const maySave = (data: FormData) => setup.maySave?.(data) !== false;
+  const maySave = (data: FormValues) => setup.maySave?.(data) !== false;
   let keeping: Promise<void> | undefined;
   let nextKept: Draft | undefined;
   // One write at a time, the newest next: a slow disk falls behind by one edit at most and never queues them up.

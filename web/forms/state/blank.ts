@@ -1,8 +1,8 @@
-import type { FormData } from '../../../shared/forms/paths.ts';
+import type { FormValues } from '../../../shared/forms/paths.ts';
 import type { GroupNode } from '../../../shared/forms/walk.ts';
 
 /** A new row: empty, with empty required groups, so that it exists before anything is typed. */
-export function blankRow(node: Pick<GroupNode, 'children'>): FormData {
+export function blankRow(node: Pick<GroupNode, 'children'>): FormValues {
   return Object.fromEntries(
     node.children.flatMap((child): [string, unknown][] =>
       child.node === 'group' && !child.optional ? [[child.key, blankRow(child)]] : [],

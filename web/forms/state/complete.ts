@@ -1,16 +1,16 @@
-import { type FormData, getAt, setAt } from '../../../shared/forms/paths.ts';
+import { type FormValues, getAt, setAt } from '../../../shared/forms/paths.ts';
 import type { FormNode } from '../../../shared/forms/walk.ts';
 
-const isRecord = (v: unknown): v is FormData => v !== null && typeof v === 'object' && !Array.isArray(v);
+const isRecord = (v: unknown): v is FormValues => v !== null && typeof v === 'object' && !Array.isArray(v);
 
 /** The data with every required group present, so that a check names the missing fields and not just their group. */
-export function withGroups(tree: readonly FormNode[], data: FormData): FormData {
+export function withGroups(tree: readonly FormNode[], data: FormValues): FormValues {
   let out = data;
   for (const node of tree) {
     const value = out[node.key];
     if (node.node === 'group') {
       if (value === undefined ? node.optional : !isRecord(value)) continue;
-      const filled = withGroups(node.children, (value as FormData | undefined) ?? {});
+      const filled = withGroups(node.children, (value as FormValues | undefined) ?? {});
       if (filled !== value) out = { ...out, [node.key]: filled };
     }
     if (node.node === 'rows' && Array.isArray(value)) {
@@ -22,7 +22,7 @@ export function withGroups(tree: readonly FormNode[], data: FormData): FormData 
 }
 
 /** After a value at `path` was cleared: groups left empty go too, so that an optional group is not half there. Rows stay. */
-export function pruneEmptyGroups(data: FormData, path: string): FormData {
+export function pruneEmptyGroups(data: FormValues, path: string): FormValues {
   let out = data;
   for (let parts = path.split('.').slice(0, -1); parts.length > 0; parts = parts.slice(0, -1)) {
     const group = getAt(out, parts.join('.'));

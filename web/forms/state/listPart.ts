@@ -1,8 +1,8 @@
-import { type FormData, getAt, setAt } from '../../../shared/forms/paths.ts';
+import { type FormValues, getAt, setAt } from '../../../shared/forms/paths.ts';
 
 /** What a form keeps by path, as far as rows of a list carry it with them; `S` is a source of a value. */
 interface Kept<S> {
-  data: FormData;
+  data: FormValues;
   sources: Readonly<Record<string, S>>;
   unreadable: Readonly<Record<string, string>>;
   touched: ReadonlySet<string>;
@@ -16,7 +16,7 @@ interface Kept<S> {
  * by the row's stable key (`7.amount`, `7` for the row), so that rows may come, go and be put back.
  */
 export interface ListPart<S> {
-  rows: readonly FormData[];
+  rows: readonly FormValues[];
   keys: readonly number[];
   sources: Readonly<Record<string, S>>;
   unreadable: Readonly<Record<string, string>>;
@@ -51,14 +51,14 @@ export function listPartOf<S>(state: Kept<S>, list: string, keys: readonly numbe
   const rows = getAt(state.data, list);
   const named = <T>(record: Readonly<Record<string, T>>) => entriesOf(record, list, (i) => keys[i]).own;
   return {
-    rows: Array.isArray(rows) ? (rows as FormData[]) : NO_ROWS,
+    rows: Array.isArray(rows) ? (rows as FormValues[]) : NO_ROWS,
     keys,
     sources: named(state.sources),
     unreadable: named(state.unreadable),
     touched: Object.keys(named(flags(state.touched))),
   };
 }
-const NO_ROWS: readonly FormData[] = [];
+const NO_ROWS: readonly FormValues[] = [];
 
 /** The form with other rows in a list. */
 export function withListPart<S, K extends Kept<S>>(state: K, list: string, part: ListPart<S>): K {

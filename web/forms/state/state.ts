@@ -1,4 +1,4 @@
-import { type FormData, getAt, setAt, removeRow as withoutRow } from '../../../shared/forms/paths.ts';
+import { type FormValues, getAt, setAt, removeRow as withoutRow } from '../../../shared/forms/paths.ts';
 import { pruneEmptyGroups } from './complete.ts';
 import { type ListPart, withListPart } from './listPart.ts';
 import { insertRow, moveRows, pickRow } from './rows.ts';
@@ -43,7 +43,7 @@ interface Removal {
 
 /** A form while it is edited. Plain data, changed only by `reduce`. */
 export interface FormState {
-  data: FormData;
+  data: FormValues;
   sources: Sources;
   /** Counts changes, so that a save knows whether something newer exists. */
   revision: number;
@@ -62,7 +62,7 @@ export type Change =
   | { type: 'set'; path: string; value: unknown }
   | { type: 'unreadable'; path: string; text: string; value: unknown }
   | { type: 'touch'; path: string }
-  | { type: 'addRow'; list: string; row: FormData }
+  | { type: 'addRow'; list: string; row: FormValues }
   | { type: 'duplicateRow'; list: string; index: number }
   | { type: 'removeRow'; list: string; index: number }
   | { type: 'undoRemoval' }
@@ -70,13 +70,13 @@ export type Change =
   | { type: 'putList'; list: string; part: ListPart<Source> }
   /** Several changes of one act: figures follow once. */
   | { type: 'several'; changes: readonly Change[] }
-  | { type: 'merge'; data: FormData; sources: Sources }
-  | { type: 'replace'; data: FormData; sources: Sources };
+  | { type: 'merge'; data: FormValues; sources: Sources }
+  | { type: 'replace'; data: FormValues; sources: Sources };
 
 const MOST_REMOVALS = 50;
 
 /** The form as it is opened. */
-export function openForm(data: FormData, sources: Sources = {}): FormState {
+export function openForm(data: FormValues, sources: Sources = {}): FormState {
   return {
     data,
     sources,

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { amount, group, text } from '../../../shared/forms/fields.ts';
 import type { FormModel } from '../../../shared/forms/form.ts';
-import { type FormData, getAt, setAt } from '../../../shared/forms/paths.ts';
+import { type FormValues, getAt, setAt } from '../../../shared/forms/paths.ts';
 import { createFormStore } from './store.ts';
 
 const model: FormModel = {
@@ -28,7 +28,7 @@ const model: FormModel = {
   rules: () => [],
 };
 const forever = Number.POSITIVE_INFINITY;
-const opened = (data: FormData, { atOnce = forever, together = forever } = {}) =>
+const opened = (data: FormValues, { atOnce = forever, together = forever } = {}) =>
   createFormStore({
     model,
     data,

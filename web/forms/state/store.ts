@@ -6,7 +6,7 @@ import {
   treeOf,
 } from '../../../shared/forms/form.ts';
 import type { Issue } from '../../../shared/forms/messages.ts';
-import type { FormData } from '../../../shared/forms/paths.ts';
+import type { FormValues } from '../../../shared/forms/paths.ts';
 import { withGroups } from './complete.ts';
 import { createListeners, createValueListeners, type Subscribe, type Topic } from './listeners.ts';
 import { messagesAfter, noMessages } from './messages.ts';
@@ -14,12 +14,12 @@ import { type Change, type FormState, keysOf, openForm, reduce, type Sources } f
 import { afterFrame, taskQueue } from './tasks.ts';
 
 /** Computed figures (the tax under both regimes), and when asked for the data with derived figures written over it. */
-export type Compute<Figures> = (data: FormData) => { derived: () => FormData; figures: Figures };
+export type Compute<Figures> = (data: FormValues) => { derived: () => FormValues; figures: Figures };
 
 /** How to open a form for editing. */
 interface StoreSetup<Figures> {
   model: FormModel;
-  data: FormData;
+  data: FormValues;
   sources?: Sources;
   compute: Compute<Figures>;
   /** Figures made quicker than this (milliseconds) are drawn with the key that changed them; slower ones after it. */
@@ -35,7 +35,7 @@ export interface FormStore<Figures = unknown> {
   model: FormModel;
   state: () => FormState;
   /** The data with derived figures written over it; follows `figures` at once, or after their frame where that takes long. */
-  derived: () => FormData;
+  derived: () => FormValues;
   /** Follows `state` at once, or within a task where that takes long. */
   figures: () => Figures | undefined;
   /** The newest figures a frame of which was shown: what is slower to read of them (the other regime) is read from these. */
@@ -85,18 +85,18 @@ function stopwatch() {
 /** Figures and derived values of a form, each made with the change that asks for it where that is quick, else in a task of its own. */
 function createFigures<Figures>(
   setup: StoreSetup<Figures>,
-  data: () => FormData,
+  data: () => FormValues,
   tell: () => void,
   tellCompared: () => void,
 ) {
   const { compute, atOnce = AT_ONCE, together = TOGETHER } = setup;
   const figuring = stopwatch();
   const deriving = stopwatch();
-  let derived: FormData = data();
+  let derived: FormValues = data();
   let figures: Figures | undefined;
   let compared: Figures | undefined;
   /** Writes the derived values of the newest figures; undefined once they stand in `derived`. */
-  let toDerive: (() => FormData) | undefined;
+  let toDerive: (() => FormValues) | undefined;
 
   const figure = () => {
     const made = figuring.time(() => compute(data()));
@@ -160,7 +160,7 @@ function createFigures<Figures>(
 /** Checks of a form: `now`, or when typing rests. `take` gets what they found, `tell` says after a late check that it has. */
 function createChecks(
   model: FormModel,
-  data: () => FormData,
+  data: () => FormValues,
   take: (found: readonly Issue[]) => void,
   tell: () => void,
 ) {

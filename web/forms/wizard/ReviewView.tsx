@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { isHidden, type Step, treeOf } from '../../../shared/forms/form.ts';
-import { type FormData, getAt } from '../../../shared/forms/paths.ts';
+import { type FormValues, getAt } from '../../../shared/forms/paths.ts';
 import type { FieldNode, FormNode } from '../../../shared/forms/walk.ts';
 import { formatCount, t } from '../../i18n/t.ts';
 import { Button } from '../../ui/base/Button.tsx';
@@ -24,7 +24,7 @@ interface Answer {
 /** All filled fields below some nodes, in order; nil amounts are left out. */
 function answersOf(
   nodes: readonly FormNode[],
-  data: FormData,
+  data: FormValues,
   parent: string,
   under: string,
   out: Answer[],
@@ -96,7 +96,7 @@ export function ReviewView({ onStep }: { onStep: (id: string) => void }) {
   );
 }
 
-function StepAnswers({ step, data, onStep }: { step: Step; data: FormData; onStep: (id: string) => void }) {
+function StepAnswers({ step, data, onStep }: { step: Step; data: FormValues; onStep: (id: string) => void }) {
   const { store, goTo, readOnly } = useOpenForm();
   const sources = useFromStore(readSources, 'sources');
   const tree = treeOf(store.model);

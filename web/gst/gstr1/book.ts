@@ -3,8 +3,12 @@ import { follow } from '../../../shared/gst/gstr1/follow.ts';
 import type { GstIssue } from '../../../shared/gst/gstr1/issue.ts';
 import { checkReturn } from '../../../shared/gst/gstr1/rules-return.ts';
 import type { CheckContext } from '../../../shared/gst/gstr1/rules-rows.ts';
+import {
+  type CurrentTotals,
+  createRunningTotals,
+  type RunningTotals,
+} from '../../../shared/gst/gstr1/running-totals.ts';
 import { type SectionId, type Sheets, sectionIds, sections } from '../../../shared/gst/gstr1/sections.ts';
-import { createTally, type Tallied, type Tally } from '../../../shared/gst/gstr1/tally.ts';
 import { type Checker, createChecker, type Earlier } from '../../../shared/gst/gstr1/validate.ts';
 import { createRowStore, type PendingRows, type RowStore } from '../../grid/rowStore.ts';
 
@@ -16,7 +20,7 @@ export interface Book extends Omit<RowStore<SectionId, Row>, 'tell'> {
   who: CheckContext;
   sheets: () => Sheets;
   /** Figures of a section; undefined until everything has been gone through once. */
-  tallied: (section: SectionId) => Tallied | undefined;
+  tallied: (section: SectionId) => CurrentTotals | undefined;
   issuesOf: (id: string) => readonly GstIssue[];
   /** All findings: of rows and of the return. */
   issues: () => GstIssue[];
@@ -68,10 +72,10 @@ export function createBook(who: CheckContext, start: Sheets, edited: (pending: P
     return Number.POSITIVE_INFINITY;
   };
   const talliesOf = () =>
-    new Map<SectionId, Tally>(
+    new Map<SectionId, RunningTotals>(
       sectionIds.map((id) => [
         id,
-        createTally(id, (row) => store.placeOf(id, row) ?? Number.POSITIVE_INFINITY),
+        createRunningTotals(id, (row) => store.placeOf(id, row) ?? Number.POSITIVE_INFINITY),
       ]),
     );
   const earlier = new Map<string, string>();

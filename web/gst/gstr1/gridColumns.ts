@@ -3,8 +3,8 @@ import { states } from '../../../shared/gst/data/states.ts';
 import { units } from '../../../shared/gst/data/units.ts';
 import { parseCell, showCell } from '../../../shared/gst/gstr1/cells.ts';
 import type { Column } from '../../../shared/gst/gstr1/columns.ts';
+import type { CurrentTotals } from '../../../shared/gst/gstr1/running-totals.ts';
 import type { Section } from '../../../shared/gst/gstr1/sections.ts';
-import type { Tallied } from '../../../shared/gst/gstr1/tally.ts';
 import { formatPaise } from '../../../shared/money.ts';
 import type { GridColumn } from '../../grid/types.ts';
 import { formatCount, say, t } from '../../i18n/t.ts';
@@ -71,7 +71,7 @@ export function gridColumns(section: Section): GridColumn[] {
 }
 
 /** Texts of the totals row: amounts summed over the section, the number of documents under the first column. */
-export function gridTotals(section: Section, { totals, columns }: Tallied): Record<string, string> {
+export function gridTotals(section: Section, { totals, columns }: CurrentTotals): Record<string, string> {
   const out: Record<string, string> = {};
   for (const column of section.columns) {
     if (column.kind === 'money' && !column.header) out[column.key] = formatPaise(columns[column.key] ?? 0);

@@ -1,4 +1,4 @@
-import type { FormData } from '../../../shared/forms/paths.ts';
+import type { FormValues } from '../../../shared/forms/paths.ts';
 import type { ItrType } from '../../../shared/itr/common/types.ts';
 import { get, post } from '../../data/http.ts';
 import { withQuery } from '../../data/keys.ts';
@@ -29,7 +29,7 @@ export interface ItrRow {
 
 /** A return as the wizard opens it. */
 export interface ItrRecord extends ItrRow {
-  form_data: FormData;
+  form_data: FormValues;
   sources?: Sources;
   /** Ids of the papers at hand. */
   documents_at_hand?: string[];

@@ -1,4 +1,4 @@
-import { type FormData, getAt } from '../../../shared/forms/paths.ts';
+import { type FormValues, getAt } from '../../../shared/forms/paths.ts';
 import { type FormNode, fieldsOf, patternOf } from '../../../shared/forms/walk.ts';
 import { detectJson } from '../../../shared/itr/json/detect.ts';
 import { governmentFileBytes } from '../../../shared/itr/limits.ts';
@@ -72,7 +72,7 @@ export async function readReturnFile(
   return { ok: true, kind: 'itr', type: found.type, year: wanted.year, json };
 }
 
-const isRecord = (v: unknown): v is FormData => v !== null && typeof v === 'object' && !Array.isArray(v);
+const isRecord = (v: unknown): v is FormValues => v !== null && typeof v === 'object' && !Array.isArray(v);
 const isEmpty = (v: unknown): boolean =>
   v === undefined ||
   v === '' ||
@@ -104,8 +104,8 @@ const rowsOver = (here: unknown, read: readonly unknown[]): unknown[] =>
  * `data` with what was read: `replace` lets the file win wherever it has a value, `fill` only fills what is empty. Rows go as a
  * whole.
  */
-export function overlay(data: FormData, read: FormData, way: ImportWay): FormData {
-  const out: FormData = { ...data };
+export function overlay(data: FormValues, read: FormValues, way: ImportWay): FormValues {
+  const out: FormValues = { ...data };
   for (const [key, value] of Object.entries(read)) {
     const here = out[key];
     if (isRecord(value)) out[key] = overlay(isRecord(here) ? here : {}, value, way);
@@ -119,7 +119,7 @@ export function overlay(data: FormData, read: FormData, way: ImportWay): FormDat
 const MANY_ROWS = 50;
 
 /** `a.rows.3` of `a.rows.3.sale_value` where `a.rows` is long; else the path itself. */
-const markedAt = (next: FormData, path: string): string => {
+const markedAt = (next: FormValues, path: string): string => {
   const row = /^(.*?)\.\d+(?=\.)/.exec(path);
   if (!row) return path;
   const rows = getAt(next, row[1]!);
@@ -131,8 +131,8 @@ const markedAt = (next: FormData, path: string): string => {
  * file a path was read from.
  */
 export function sourcesOf(
-  data: FormData,
-  next: FormData,
+  data: FormValues,
+  next: FormValues,
   source: Source,
   placeOf: (path: string) => string | undefined = () => undefined,
 ): Sources {
@@ -172,7 +172,7 @@ function panPathOf(tree: readonly FormNode[]): string | undefined {
 }
 
 /** The assessee's PAN in a form. */
-export function panOf(tree: readonly FormNode[], data: FormData): string {
+export function panOf(tree: readonly FormNode[], data: FormValues): string {
   const path = panPathOf(tree);
   const pan = path ? getAt(data, path) : undefined;
   return typeof pan === 'string' ? pan : '';

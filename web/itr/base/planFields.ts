@@ -1,5 +1,5 @@
 import { treeOf } from '../../../shared/forms/form.ts';
-import { type FormData, getAt } from '../../../shared/forms/paths.ts';
+import { type FormValues, getAt } from '../../../shared/forms/paths.ts';
 import { type FormNode, fieldsOf } from '../../../shared/forms/walk.ts';
 import type { ItrForm } from '../../../shared/itr/common/types.ts';
 
@@ -16,7 +16,7 @@ const partOf = (nodes: readonly FormNode[], path: string): string => {
 };
 
 /** The paths of a pattern in this data: one for each row there is, the first row where there is none. */
-const pathsOf = (pattern: string, data: FormData): string[] => {
+const pathsOf = (pattern: string, data: FormValues): string[] => {
   const at = pattern.indexOf('[]');
   if (at < 0) return [pattern];
   const list = getAt(data, pattern.slice(0, at));
@@ -28,7 +28,7 @@ const pathsOf = (pattern: string, data: FormData): string[] => {
 };
 
 /** Every amount a person types in this form, by the rows the return has. */
-export const planFields = (form: ItrForm, data: FormData): PlanField[] => {
+export const planFields = (form: ItrForm, data: FormValues): PlanField[] => {
   const tree = treeOf(form.model);
   return fieldsOf(tree)
     .filter(({ meta }) => meta.kind === 'amount' && !meta.computed && !meta.reported)

@@ -1,7 +1,7 @@
 import useSWR from 'swr';
 import { type AccountsForm, accountPartsOf, accountsFor } from '../../../shared/accounts/itr3-accounts.ts';
 import type { Issue } from '../../../shared/forms/messages.ts';
-import type { FormData } from '../../../shared/forms/paths.ts';
+import type { FormValues } from '../../../shared/forms/paths.ts';
 import { ledgersOf, trialBalancePaths, type YearAnswer } from '../../accounts/data/calls.ts';
 import { withQuery } from '../../data/keys.ts';
 import { day } from '../../i18n/format.ts';
@@ -12,7 +12,7 @@ import type { OpenReturn } from '../base/openReturn.ts';
 
 /** Accounts read from the stored trial balance, as the import's preview takes them. */
 interface AccountsRead {
-  data: FormData;
+  data: FormValues;
   warnings: readonly Issue[];
   placeOf: (path: string) => string | undefined;
 }

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useMemo, useState } from 'react';
 import { type FormModel, treeOf } from '../../../shared/forms/form.ts';
 import type { Issue } from '../../../shared/forms/messages.ts';
-import type { FormData } from '../../../shared/forms/paths.ts';
+import type { FormValues } from '../../../shared/forms/paths.ts';
 import { type FormNode, fieldsOf } from '../../../shared/forms/walk.ts';
 import { carryForward, type EarlierReturn } from '../../../shared/itr/carry-forward.ts';
 import type { ItrForm, ItrType } from '../../../shared/itr/common/types.ts';
@@ -32,7 +32,7 @@ import { FromAccounts } from './FromAccounts.tsx';
 
 /** What was read, before it is taken over. */
 interface Read {
-  data: FormData;
+  data: FormValues;
   source: Source;
   warnings: readonly Issue[];
   /** Where in the file a path was read from. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { FormData } from '../../../shared/forms/paths.ts';
+import type { FormValues } from '../../../shared/forms/paths.ts';
 import { setAt } from '../../../shared/forms/paths.ts';
 import type { ItrType } from '../../../shared/itr/common/types.ts';
 import { fullOldRegime } from '../../../shared/itr/itr1/testing/returns.ts';
@@ -62,7 +62,7 @@ describe('the computation of both regimes side by side', () => {
   });
 
   const startUp = [{ nature: '16', amount: 500_000 }];
-  const returns: [string, ItrType, FormData][] = [
+  const returns: [string, ItrType, FormValues][] = [
     ['ITR-1', 'ITR-1', fullOldRegime('2026-27')],
     ['ITR-2', 'ITR-2', fullItr2('2026-27')],
     [

@@ -1,4 +1,4 @@
-import type { FormData } from '../../../forms/paths.ts';
+import type { FormValues } from '../../../forms/paths.ts';
 import type { Itr1AssessmentYear } from '../data/years.ts';
 
 const lender = (account: string, sanctioned: string, interest: number, loan = 3_000_000) => ({
@@ -148,12 +148,12 @@ const withoutRows = ({
   loans_80ee: _ee,
   loans_80eeb: _eeb,
   ...rest
-}: FormData): FormData => rest;
+}: FormValues): FormValues => rest;
 
-const deductions = (ay: Itr1AssessmentYear): FormData =>
+const deductions = (ay: Itr1AssessmentYear): FormValues =>
   ay === '2024-25' ? { ...withoutRows(deductionsInFull(ay)), ...plain } : deductionsInFull(ay);
 
-const deductionsInFull = (ay: Itr1AssessmentYear): FormData => ({
+const deductionsInFull = (ay: Itr1AssessmentYear): FormValues => ({
   schedule_80c: [
     { nature: 'ppf', amount: 60_000, identification: 'PPF-1' },
     { nature: 'life_insurance', amount: 40_000, identification: 'LIC-2' },
@@ -201,7 +201,7 @@ const deductionsInFull = (ay: Itr1AssessmentYear): FormData => ({
 });
 
 /** A made-up return in the old regime that uses every schedule ITR-1 has and breaks no rule. */
-export const fullOldRegime = (ay: Itr1AssessmentYear): FormData => ({
+export const fullOldRegime = (ay: Itr1AssessmentYear): FormValues => ({
   personal: personal('OTH'),
   filing: filing(ay, 'Y'),
   salary: {
@@ -262,7 +262,7 @@ export const fullOldRegime = (ay: Itr1AssessmentYear): FormData => ({
 });
 
 /** A made-up return in the new regime with a let-out house; what only the old regime allows is typed too and left out of the file. */
-export const fullNewRegime = (ay: Itr1AssessmentYear): FormData => ({
+export const fullNewRegime = (ay: Itr1AssessmentYear): FormValues => ({
   // an Agniveer (section 80CCH) enrols from 17 to 27 years of age
   personal: { ...personal('CGOV'), date_of_birth: '2001-06-15' },
   filing: filing(ay, 'N'),

@@ -1,4 +1,4 @@
-import type { FormData } from '../../../forms/paths.ts';
+import type { FormValues } from '../../../forms/paths.ts';
 import { positive } from '../../../money.ts';
 import type { TaxResult } from '../../../tax/model/types.ts';
 import { rulesOf } from '../../../tax/years/index.ts';
@@ -30,7 +30,7 @@ const health = (year: Itr2Year, data: Itr2, result: TaxResult) => {
 };
 
 /** Figures of Schedule VI-A and the schedules behind it. */
-export const deductionFigures = (year: Itr2Year, data: Itr2, result: TaxResult): FormData => {
+export const deductionFigures = (year: Itr2Year, data: Itr2, result: TaxResult): FormValues => {
   const at = amountsOf(data.deductions);
   const interest = (key: 'loans_80e' | 'loans_80ee' | 'loans_80eea' | 'loans_80eeb') =>
     total<{ interest?: number }>(rowsOf(data.deductions?.[key]), 'interest');

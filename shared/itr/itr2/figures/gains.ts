@@ -1,4 +1,4 @@
-import { type FormData, getAt, setAt } from '../../../forms/paths.ts';
+import { type FormValues, getAt, setAt } from '../../../forms/paths.ts';
 import { percentOf, positive } from '../../../money.ts';
 import type { TaxResult } from '../../../tax/model/types.ts';
 import { rulesOf } from '../../../tax/years/index.ts';
@@ -53,7 +53,7 @@ const treatyFigures = (table: readonly TreatyRow[] | undefined) => {
   };
 };
 
-const parts = (list: { key: string; amount: number }[]): FormData =>
+const parts = (list: { key: string; amount: number }[]): FormValues =>
   Object.fromEntries(list.map(({ key, amount }) => [key, amount]));
 
 /** The typed parts are the preparer's; only what follows from them is written. */
@@ -76,13 +76,13 @@ const bothParts = (block: { before?: { gain?: number }; sale?: { gain?: number }
   total: signed(block.before?.gain) + signed(block.sale?.gain),
 });
 
-const shortFigures = (year: Itr2Year, data: Itr2, items: readonly Contribution[]): FormData => {
+const shortFigures = (year: Itr2Year, data: Itr2, items: readonly Contribution[]): FormValues => {
   const cg = data.capital_gains;
   const given = cg?.short ?? {};
   const worked = blocks(year, cg).short;
   const { short } = passThroughSums(year, data);
   const treaty = treatyFigures(given.treaty);
-  const totals = (key: 'equity_111a' | 'equity_fii'): FormData =>
+  const totals = (key: 'equity_111a' | 'equity_fii'): FormValues =>
     year.split && given[key] !== undefined ? { [key]: bothParts(worked?.[key]) } : {};
   return {
     ...worked,
@@ -111,7 +111,7 @@ const sharesBlock = (
   data: Itr2,
   schedule: 'schedule_112a' | 'schedule_115ad',
   key: 'shares_112a' | 'shares_115ad',
-): FormData => {
+): FormValues => {
   const at = amountsOf<Itr2CapitalGainsLongShares112a>(data.capital_gains?.long?.[key]);
   const { before, after } = shareBalances(data, schedule);
   if (!year.split) {
@@ -131,7 +131,7 @@ const sharesBlock = (
   };
 };
 
-const foreignExchange = (year: Itr2Year, fx: Itr2CapitalGainsLongForeignExchange = {}): FormData => {
+const foreignExchange = (year: Itr2Year, fx: Itr2CapitalGainsLongForeignExchange = {}): FormValues => {
   const at = (key: AmountKey<Itr2CapitalGainsLongForeignExchange>) => signed(fx[key]);
   if (year.split) {
     const before = lessExempt(at('specified_before'), at('exempt_115f_before'));
@@ -167,7 +167,7 @@ const alternative = (year: Itr2Year, data: Itr2, w: ReturnType<typeof longLand>)
   };
 };
 
-const landFigures = (year: Itr2Year, data: Itr2, result: TaxResult): FormData => {
+const landFigures = (year: Itr2Year, data: Itr2, result: TaxResult): FormValues => {
   const rows = rowsOf(data.capital_gains?.long?.land);
   const worked = rows.map((row) => longLand(year, row));
   const early = (row: Itr2CapitalGainsLongLand) => {
@@ -212,13 +212,13 @@ const longFigures = (
   data: Itr2,
   items: readonly Contribution[],
   result: TaxResult,
-): FormData => {
+): FormValues => {
   const cg = data.capital_gains;
   const given = cg?.long ?? {};
   const worked = blocks(year, cg).long ?? {};
   const { long } = passThroughSums(year, data);
   const treaty = treatyFigures(given.treaty);
-  const both = (key: 'listed_112' | 'gdr_115aca' | 'assets'): FormData =>
+  const both = (key: 'listed_112' | 'gdr_115aca' | 'assets'): FormValues =>
     year.split && given[key] !== undefined ? { [key]: bothParts(worked[key]) } : {};
   const sum = deemed(cg, 'long');
   return {
@@ -256,7 +256,7 @@ export const gainFigures = (
   data: Itr2,
   items: readonly Contribution[],
   result: TaxResult,
-): FormData => ({
+): FormValues => ({
   short: shortFigures(year, data, items),
   long: longFigures(year, data, items, result),
   claims: {
@@ -272,7 +272,7 @@ export const shareSchedule = (
   year: Itr2Year,
   data: Itr2,
   schedule: 'schedule_112a' | 'schedule_115ad',
-): FormData => {
+): FormValues => {
   const rows = rowsOf(data[schedule]?.rows);
   const worked = rows.map(shareFigures);
   const sum = (key: keyof ReturnType<typeof shareFigures>) => worked.reduce((t, w) => t + w[key], 0);
@@ -294,7 +294,7 @@ export const shareSchedule = (
 };
 
 /** Figures of Schedule VDA. */
-export const virtualFigures = (data: Itr2, result: TaxResult): FormData => ({
+export const virtualFigures = (data: Itr2, result: TaxResult): FormValues => ({
   rows: rowsOf(data.schedule_vda?.rows).map((row) => ({
     income: positive(rupees(row.sale_value) - rupees(row.cost)),
   })),

@@ -1,4 +1,4 @@
-import type { FormData } from '../../../forms/paths.ts';
+import type { FormValues } from '../../../forms/paths.ts';
 import { percentOf, positive } from '../../../money.ts';
 import type { TaxResult } from '../../../tax/model/types.ts';
 import { rulesOf } from '../../../tax/years/index.ts';
@@ -31,7 +31,7 @@ const deductions16 = (data: Itr2, { regime, salary }: TaxResult): number =>
     : 0);
 
 /** Figures of Schedule S. */
-export const salaryFigures = (data: Itr2, result: TaxResult): FormData => {
+export const salaryFigures = (data: Itr2, result: TaxResult): FormValues => {
   const at = amountsOf(data.salary?.hra);
   const pay = at('basic_salary') + at('da');
   const { metro, other, rentOver: rentShare } = rulesOf(result.assessmentYear).salary.hraSalaryShare;
@@ -58,7 +58,7 @@ export const salaryFigures = (data: Itr2, result: TaxResult): FormData => {
 };
 
 /** Figures of Schedule HP. */
-export const houseFigures = (year: Itr2Year, data: Itr2, result: TaxResult): FormData => ({
+export const houseFigures = (year: Itr2Year, data: Itr2, result: TaxResult): FormValues => ({
   properties: rowsOf(data.house_property?.properties).map((row, i) => {
     const w = result.houseProperty.properties[i];
     return {

@@ -1,4 +1,4 @@
-import type { FormData } from '../../../forms/paths.ts';
+import type { FormValues } from '../../../forms/paths.ts';
 import { mulDiv, positive } from '../../../money.ts';
 import type { TaxResult } from '../../../tax/model/types.ts';
 import { rowsOf, rupees, textOf, total } from '../../common/read.ts';
@@ -11,7 +11,7 @@ import type {
 import { lineNet, type PassThroughLine } from '../gains/pass-through.ts';
 import { agriculturalIncome, type ForeignRow, foreignHeads, reliefSection } from '../input/tax-input.ts';
 
-const sums = (row: Itr2PassThroughRows, keys: readonly PassThroughLine[], withLoss: boolean): FormData => {
+const sums = (row: Itr2PassThroughRows, keys: readonly PassThroughLine[], withLoss: boolean): FormValues => {
   const at = (field: 'income' | 'loss' | 'tds') =>
     keys.reduce((t, key) => {
       const line: { income?: number; loss?: number; tds?: number } = row[key] ?? {};
@@ -38,7 +38,7 @@ const passLines = [
 const exemptLines = ['exempt_23fbb', 'exempt_b', 'exempt_c'] as const;
 
 /** Figures of Schedule PTI. */
-export const passThroughFigures = (data: Itr2): FormData => ({
+export const passThroughFigures = (data: Itr2): FormValues => ({
   rows: rowsOf(data.pass_through?.rows).map((row) => ({
     ...Object.fromEntries(
       [...passLines, ...exemptLines]
@@ -53,7 +53,7 @@ export const passThroughFigures = (data: Itr2): FormData => ({
 });
 
 /** Figures of Schedule EI. */
-export const exemptFigures = (data: Itr2): FormData => {
+export const exemptFigures = (data: Itr2): FormValues => {
   const agricultural = agriculturalIncome(data);
   const others = total(rowsOf(data.exempt_income?.rows), 'amount');
   const treaty = total(rowsOf(data.exempt_income?.treaty), 'amount');
@@ -126,7 +126,7 @@ export const foreignFigures = (data: Itr2, result: TaxResult) => {
 };
 
 /** Figures of Schedule 5A. */
-export const communionFigures = (data: Itr2): FormData => {
+export const communionFigures = (data: Itr2): FormValues => {
   if (data.communion === undefined) return {};
   // ITR-3 has business income beside the other heads
   const communion: Itr2Communion & { business?: Itr2CommunionHouseProperty } = data.communion;

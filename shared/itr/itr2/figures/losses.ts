@@ -1,4 +1,4 @@
-import type { FormData } from '../../../forms/paths.ts';
+import type { FormValues } from '../../../forms/paths.ts';
 import { positive } from '../../../money.ts';
 import type { LossKind } from '../../../tax/inputs/losses.ts';
 import type { IncomePool, TaxResult } from '../../../tax/model/types.ts';
@@ -78,7 +78,7 @@ export const setOffFigures = (result: TaxResult, flows: readonly RateFlow[], tre
         .map((l) => l.amount),
     );
   const losses = headLosses(result);
-  const current: FormData = {
+  const current: FormValues = {
     ...Object.fromEntries(
       rows.map((row) => [
         row.key,
@@ -97,7 +97,7 @@ export const setOffFigures = (result: TaxResult, flows: readonly RateFlow[], tre
     house_left: houseLossLeft(result, losses.house - losses.houseSetOff),
     sources_left: losses.sources - losses.sourcesSetOff,
   };
-  const brought: FormData = {
+  const brought: FormValues = {
     ...Object.fromEntries(
       rows.map((row) => [
         row.key,
@@ -126,7 +126,7 @@ type KindKey = keyof typeof kinds;
 const kindKeys = Object.keys(kinds) as KindKey[];
 
 /** Schedule CFL. */
-export const carriedFigures = (year: Itr2Year, data: Itr2, result: TaxResult): FormData => {
+export const carriedFigures = (year: Itr2Year, data: Itr2, result: TaxResult): FormValues => {
   const earlier = (key: KindKey) =>
     sum(
       carriedYears(year).map((y) => {

@@ -1,4 +1,4 @@
-import type { FormData } from '../../../forms/paths.ts';
+import type { FormValues } from '../../../forms/paths.ts';
 import type { LossKind } from '../../../tax/inputs/losses.ts';
 import type { IncomePool, TaxResult } from '../../../tax/model/types.ts';
 import type { RateGroup } from '../data/rates.ts';
@@ -96,7 +96,7 @@ export const rateFlows = (year: Itr2Year, result: TaxResult, treaty: readonly Tr
 };
 
 /** Table E of Schedule CG. */
-export const setOffTable = (flows: readonly RateFlow[]): FormData => {
+export const setOffTable = (flows: readonly RateFlow[]): FormValues => {
   const by = (of: (f: RateFlow) => number) => Object.fromEntries(flows.map((f) => [f.group.key, of(f)]));
   const used = (key: string) => sum(flows.map((f) => f.taken.get(key) ?? 0));
   return {
@@ -120,7 +120,7 @@ export const setOffTable = (flows: readonly RateFlow[]): FormData => {
   };
 };
 
-const columns = (amounts: readonly number[]): FormData =>
+const columns = (amounts: readonly number[]): FormValues =>
   Object.fromEntries(instalmentColumns.map(([key], i) => [key, amounts[i] ?? 0]));
 
 /** Table F of Schedule CG: gains after all losses by instalment; treaty gains count as of the first. */
@@ -128,7 +128,7 @@ export const quarterTable = (
   flows: readonly RateFlow[],
   result: TaxResult,
   virtual: readonly number[],
-): FormData => ({
+): FormValues => ({
   ...Object.fromEntries(
     flows.map(({ group, afterBrought }) => {
       if (group.buckets.length === 0) return [group.key, columns([afterBrought])];

@@ -1,4 +1,4 @@
-import type { FormData } from '../../../forms/paths.ts';
+import type { FormValues } from '../../../forms/paths.ts';
 import { percentOf, positive } from '../../../money.ts';
 import type { TaxResult } from '../../../tax/model/types.ts';
 import { rulesOf } from '../../../tax/years/index.ts';
@@ -17,7 +17,7 @@ import {
 } from '../input/sources.ts';
 
 /** Figures of Schedule OS. */
-export const sourceFigures = (data: Itr2, result: TaxResult): FormData => {
+export const sourceFigures = (data: Itr2, result: TaxResult): FormValues => {
   const at = amountsOf(data.other_sources);
   const notified = total(rowsOf(data.other_sources?.retirement_notified_rows), 'amount');
   const dividends = dividendsOf(data);

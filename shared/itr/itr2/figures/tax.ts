@@ -1,4 +1,4 @@
-import type { FormData } from '../../../forms/paths.ts';
+import type { FormValues } from '../../../forms/paths.ts';
 import { percentOf, positive } from '../../../money.ts';
 import type { TaxResult } from '../../../tax/model/types.ts';
 import { rulesOf } from '../../../tax/years/index.ts';
@@ -22,8 +22,8 @@ export const totalIncomeFigures = (
   flows: readonly RateFlow[],
   specialIncome: number,
   brought: number,
-  sources: FormData,
-): FormData => {
+  sources: FormValues,
+): FormValues => {
   const term = (t: 'short' | 'long') => sum(flows.filter((f) => f.group.term === t).map((f) => f.afterGains));
   const virtual = result.capitalGains.virtualAssets;
   const normal = positive(result.otherSources.normal);
@@ -76,7 +76,7 @@ interface Relief {
 }
 
 /** Part B-TTI; reliefs are what the schedules have, net tax what they leave (rules 526 to 528). */
-export const taxFigures = (year: Itr2Year, data: Itr2, result: TaxResult, foreign: Relief): FormData => {
+export const taxFigures = (year: Itr2Year, data: Itr2, result: TaxResult, foreign: Relief): FormValues => {
   const { tax, interest, fees } = result;
   const minimum = tax.amt.parts;
   const unexplained = tax.specialRates.find(({ code }) => code === '115BBE')?.tax ?? 0;
@@ -131,7 +131,7 @@ export const taxFigures = (year: Itr2Year, data: Itr2, result: TaxResult, foreig
 };
 
 /** Schedule ESOP: what is attributed and what is carried on. */
-export const deferredFigures = (year: Itr2Year, data: Itr2, result: TaxResult): FormData => {
+export const deferredFigures = (year: Itr2Year, data: Itr2, result: TaxResult): FormValues => {
   if (data.deferred_tax === undefined) return {};
   const years = esopYears(year).filter(({ key }) => data.deferred_tax?.[key] !== undefined);
   const attributed = (key: (typeof years)[number]['key']) =>
@@ -168,9 +168,9 @@ const creditLeft = (row: Itr2TaxesPaidTdsOther | Itr2TaxesPaidTdsBuyerTenant): n
   );
 
 /** Schedules IT, TDS1 to TDS3 and TCS. */
-export const paidFigures = (data: Itr2, result: TaxResult): FormData => {
+export const paidFigures = (data: Itr2, result: TaxResult): FormValues => {
   const rows = listsOf(data.taxes_paid);
-  const present = (key: keyof Itr2TaxesPaid, figures: FormData[]): FormData =>
+  const present = (key: keyof Itr2TaxesPaid, figures: FormValues[]): FormValues =>
     data.taxes_paid?.[key] === undefined ? {} : { [key]: figures };
   return {
     total_tds_salary: total(rows('tds_salary'), 'tds_deducted'),

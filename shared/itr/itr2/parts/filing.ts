@@ -2,7 +2,7 @@ import { aadhaar, amount, date, decimal, email, integer, pan, text, yesNo } from
 import { common } from '../../../tax/years/common.ts';
 import { countriesAbroad } from '../../codes/countries.ts';
 import { code, dialCode, phone, words } from '../../common/fields.ts';
-import { saidUnderProviso, seventhProviso } from '../../common/seventh-proviso.ts';
+import { answeredUnderProviso, seventhProviso } from '../../common/seventh-proviso.ts';
 import { sheet, table } from '../../common/sheet.ts';
 import { updatedSection } from '../../common/updated-return.ts';
 import {
@@ -101,7 +101,7 @@ const proviso = {
   deposits_amount: amount('Amount deposited in current accounts', {
     json: 'AmtSeventhProvisio139i',
     min: common.returnDue.deposits,
-    when: saidUnderProviso('deposits_over_1_crore'),
+    when: answeredUnderProviso('deposits_over_1_crore'),
     reported: true,
   }),
   ...seventhProviso,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FormData, getAt, setAt } from '../../../forms/paths.ts';
+import { type FormValues, getAt, setAt } from '../../../forms/paths.ts';
 import type { JsonObject } from '../../json/path.ts';
 import { type Itr2AssessmentYear, itr2Years } from '../data/years.ts';
 import { itr2Form } from '../form.ts';
@@ -9,7 +9,7 @@ import { checkRules, itr2Rules } from './check.ts';
 import { sumsOf } from './sums.ts';
 
 const years = Object.keys(itr2Years) as Itr2AssessmentYear[];
-const bodyOf = (ay: Itr2AssessmentYear, data: FormData): JsonObject => {
+const bodyOf = (ay: Itr2AssessmentYear, data: FormValues): JsonObject => {
   const { json } = itr2Form(ay).exportJson(data, { createdOn: `${ay.slice(0, 4)}-07-15` });
   return (json as { ITR: { ITR2: JsonObject } }).ITR.ITR2;
 };

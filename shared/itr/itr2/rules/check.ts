@@ -43,7 +43,7 @@ export const issuesOf = <R>(
   );
 
 /** What the department's rules say of a place stands alone; of several of ours and of equal messages the first. */
-export const told = (issues: readonly Issue[]): Issue[] => {
+export const reported = (issues: readonly Issue[]): Issue[] => {
   const official = new Set(issues.filter((i) => i.rule?.startsWith('A-')).map((i) => i.path));
   const seen = new Set<string>();
   return issues.filter((i) => {

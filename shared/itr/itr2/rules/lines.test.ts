@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { english } from '../../../forms/messages.ts';
-import type { FormData } from '../../../forms/paths.ts';
+import type { FormValues } from '../../../forms/paths.ts';
 import type { JsonObject } from '../../json/path.ts';
 import { pair } from '../../testing/breaks.ts';
 import { type DepartmentTree, departmentTree } from '../../testing/department-tree.ts';
@@ -16,7 +16,7 @@ import { itr2Lines } from './table.ts';
 
 const form = itr2Form('2026-27');
 const year = itr2Years['2026-27'];
-const bodyOf = (data: FormData): JsonObject =>
+const bodyOf = (data: FormValues): JsonObject =>
   (form.exportJson(data, { createdOn: '2026-07-15' }).json as { ITR: { ITR2: JsonObject } }).ITR.ITR2;
 const found = (body: JsonObject) => checkRules(year, body).filter((i) => i.rule?.startsWith('A-'));
 

@@ -1,4 +1,4 @@
-import type { FormData } from '../../../forms/paths.ts';
+import type { FormValues } from '../../../forms/paths.ts';
 import type { Itr2AssessmentYear } from '../data/years.ts';
 
 const personal = {
@@ -53,7 +53,7 @@ const loan = (account: string, interest: number) => ({
 const line = (income: number, tds = 0) => ({ income, tds });
 
 /** A return that fills most schedules and breaks no rule. */
-export const fullReturn = (ay: Itr2AssessmentYear, regime: 'old' | 'new' = 'old'): FormData => {
+export const fullReturn = (ay: Itr2AssessmentYear, regime: 'old' | 'new' = 'old'): FormValues => {
   const y = Number(ay.slice(0, 4));
   const detailed = ay !== '2024-25';
   const split = ay === '2025-26';

@@ -1,5 +1,5 @@
 import type { Issue } from '../../../forms/messages.ts';
-import type { FormData } from '../../../forms/paths.ts';
+import type { FormValues } from '../../../forms/paths.ts';
 import { percentOf, positive } from '../../../money.ts';
 import type { DepreciationBlock } from '../../../tax/inputs/business.ts';
 import type { Regime } from '../../../tax/model/types.ts';
@@ -114,13 +114,13 @@ export const eligibleIssues = (depreciation: Itr3['depreciation']): Issue[] =>
   });
 
 /** Schedules DPM, DOA, DEP and DCG. */
-export const depreciationFigures = (blocks: readonly WorkedBlock[]): FormData => {
+export const depreciationFigures = (blocks: readonly WorkedBlock[]): FormValues => {
   if (blocks.length === 0) return {};
   const sum = (of: (b: WorkedBlock) => number, test: (b: WorkedBlock) => boolean = () => true) =>
     blocks.filter(test).reduce((t, b) => t + of(b), 0);
   const plant = (b: WorkedBlock) => b.block.plant;
   const building = (b: WorkedBlock) => b.block.key.startsWith('building');
-  const table = (of: (b: WorkedBlock) => number): FormData => ({
+  const table = (of: (b: WorkedBlock) => number): FormValues => ({
     ...Object.fromEntries(blocks.map((b) => [b.block.key, of(b)])),
     plant: sum(of, plant),
     building: sum(of, building),

@@ -1,4 +1,4 @@
-import type { FormData } from '../../../forms/paths.ts';
+import type { FormValues } from '../../../forms/paths.ts';
 import { positive } from '../../../money.ts';
 import type { LossKind } from '../../../tax/inputs/losses.ts';
 import type { IncomePool, TaxResult } from '../../../tax/model/types.ts';
@@ -150,7 +150,7 @@ export const setOffFigures = (
       house_left: houseLossLeft(result, house - used.house),
       business_left: inHead.left - used.business,
       sources_left: sources - used.sources,
-    } as FormData,
+    } as FormValues,
     brought_losses: {
       ...Object.fromEntries(
         rows.map((row) => [
@@ -169,7 +169,7 @@ export const setOffFigures = (
       total_depreciation: sum(rows.map((row) => depreciationIn(row) - allowanceIn(row))),
       total_allowance: sum(rows.map(allowanceIn)),
       income: sum(rows.map((row) => row.afterBrought)),
-    } as FormData,
+    } as FormValues,
   };
 };
 
@@ -185,7 +185,7 @@ const kinds = {
 type LossKey = keyof typeof kinds;
 
 /** Schedule CFL. */
-export const carriedFigures = (year: Itr3Year, data: Itr3, result: TaxResult): FormData => {
+export const carriedFigures = (year: Itr3Year, data: Itr3, result: TaxResult): FormValues => {
   const years = carriedYears3(year);
   const losses = (y: (typeof years)[number]['key']): Itr3CarriedLossesYear1 | undefined =>
     data.carried_losses?.[y];
@@ -222,7 +222,7 @@ export const carriedFigures = (year: Itr3Year, data: Itr3, result: TaxResult): F
 };
 
 /** Schedule UD: what was set off goes to the depreciation of each year first, oldest year first. */
-export const unabsorbedFigures = (data: Itr3, result: TaxResult): FormData => {
+export const unabsorbedFigures = (data: Itr3, result: TaxResult): FormValues => {
   const usedIn = (assessmentYear: string) =>
     sum(
       result.setOff
@@ -265,7 +265,7 @@ export const unabsorbedFigures = (data: Itr3, result: TaxResult): FormData => {
 };
 
 /** Schedule AMT. */
-export const minimumTaxFigures = (data: Itr3, result: TaxResult): FormData => {
+export const minimumTaxFigures = (data: Itr3, result: TaxResult): FormValues => {
   const { amt } = result.tax;
   if (amt.adjustedTotalIncome === 0) return {};
   const specified = rupees(data.amt?.sec_35ad);

@@ -1,4 +1,4 @@
-import type { FormData } from '../../../forms/paths.ts';
+import type { FormValues } from '../../../forms/paths.ts';
 import { percentOf, positive } from '../../../money.ts';
 import type { YearRules } from '../../../tax/years/types.ts';
 import { rowsOf, rupees, total } from '../../common/read.ts';
@@ -7,7 +7,7 @@ import { undertakingCodes, undertakingKeys } from '../parts/undertakings.ts';
 
 const given = (data: Itr3, part: keyof Itr3) => data[part] !== undefined;
 
-const ofUndertakings = (data: Itr3): FormData =>
+const ofUndertakings = (data: Itr3): FormValues =>
   Object.fromEntries(
     undertakingKeys
       .filter((key) => data.undertakings?.[key] !== undefined)
@@ -26,7 +26,7 @@ const ofUndertakings = (data: Itr3): FormData =>
   );
 
 /** Donations to research associations: the whole amount counts, in whatever mode (s.35). */
-const ofResearch = (data: Itr3): FormData => {
+const ofResearch = (data: Itr3): FormValues => {
   const rows = rowsOf(data.research_donations?.rows);
   const cash = total(rows, 'cash');
   const other = total(rows, 'other_mode');
@@ -43,7 +43,7 @@ const ofResearch = (data: Itr3): FormData => {
 };
 
 /** s.92CE(2A): tax, surcharge on it and cess on both. */
-const ofPricing = (data: Itr3, law: YearRules): FormData => {
+const ofPricing = (data: Itr3, law: YearRules): FormValues => {
   const tax = percentOf(rupees(data.pricing_adjustment?.adjustment), law.secondaryAdjustment.rate);
   const surcharge = percentOf(tax, law.secondaryAdjustment.surcharge);
   const cess = percentOf(tax + surcharge, law.cess);
@@ -53,7 +53,7 @@ const ofPricing = (data: Itr3, law: YearRules): FormData => {
 };
 
 /** Totals of the schedules of undertakings, research donations and secondary adjustments, where they are filled. */
-export const undertakingFigures = (data: Itr3, law: YearRules): FormData => ({
+export const undertakingFigures = (data: Itr3, law: YearRules): FormValues => ({
   ...(given(data, 'undertakings') ? { undertakings: ofUndertakings(data) } : {}),
   ...(given(data, 'research_donations') ? { research_donations: ofResearch(data) } : {}),
   ...(given(data, 'pricing_adjustment') ? { pricing_adjustment: ofPricing(data, law) } : {}),

@@ -1,4 +1,4 @@
-import type { FormData } from '../../../forms/paths.ts';
+import type { FormValues } from '../../../forms/paths.ts';
 import { fullReturn as fullItr2 } from '../../itr2/testing/returns.ts';
 import type { Itr3AssessmentYear } from '../data/years.ts';
 
@@ -20,9 +20,9 @@ const oldRegime = {
 };
 
 /** A trader with books and derivatives beside everything ITR-2's full return has, in the old regime; breaks no rule. */
-export const fullReturn = (ay: Itr3AssessmentYear): FormData => {
+export const fullReturn = (ay: Itr3AssessmentYear): FormValues => {
   const base = fullItr2(ay, 'old');
-  const { opt_out_new_tax_regime: _, ...filing } = base['filing'] as FormData;
+  const { opt_out_new_tax_regime: _, ...filing } = base['filing'] as FormValues;
   return {
     ...base,
     filing: { ...filing, ...oldRegime[ay] },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { english } from '../../../forms/messages.ts';
-import { type FormData, setAt } from '../../../forms/paths.ts';
+import { type FormValues, setAt } from '../../../forms/paths.ts';
 import type { Rule } from '../../itr1/rules/reader.ts';
 import { fullNewRegime } from '../../itr1/testing/returns.ts';
 import type { Case } from '../../itr1/testing/rule-case.ts';
@@ -28,8 +28,8 @@ const neu = bodyOf({
   ...fullItr4(),
   ...rest,
   exempt_income: undefined,
-  personal: { ...(personal as FormData), status: 'I' },
-  filing: { ...(fullItr4()['filing'] as FormData), opt_out_now: 'N' },
+  personal: { ...(personal as FormValues), status: 'I' },
+  filing: { ...(fullItr4()['filing'] as FormValues), opt_out_now: 'N' },
 });
 const put = (body: JsonObject, changes: Readonly<Record<string, unknown>>): JsonObject =>
   Object.entries(changes).reduce(

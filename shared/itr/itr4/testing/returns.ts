@@ -1,4 +1,4 @@
-import type { FormData } from '../../../forms/paths.ts';
+import type { FormValues } from '../../../forms/paths.ts';
 import { fullOldRegime } from '../../itr1/testing/returns.ts';
 
 /** How the regime is left in a year: the five questions of AY 2026-27, the three of AY 2025-26. */
@@ -8,13 +8,13 @@ const leaving = {
 } as const;
 
 /** A trader and consultant in the old regime, with everything the shared steps have. */
-export const fullItr4 = (ay: keyof typeof leaving = '2026-27'): FormData => {
+export const fullItr4 = (ay: keyof typeof leaving = '2026-27'): FormValues => {
   const base = fullOldRegime(ay);
-  const { donations_80gga: _, ...deductions } = base['deductions'] as FormData;
+  const { donations_80gga: _, ...deductions } = base['deductions'] as FormValues;
   const credit = { section: '94A', tds_deducted: 5000, tds_claimed: 5000, gross_receipt: 50_000, head: 'OS' };
   return {
     ...base,
-    personal: { ...(base['personal'] as FormData), status: 'I' },
+    personal: { ...(base['personal'] as FormValues), status: 'I' },
     filing: {
       section_filed: '11',
       ...leaving[ay],

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { type FormData, setAt } from '../../../forms/paths.ts';
+import { type FormValues, setAt } from '../../../forms/paths.ts';
 import { itr5Form } from '../form.ts';
 import { association, firm, fullReturn, juridical, partner, society } from '../testing/returns.ts';
 import { itr5Rules } from './check.ts';
 
 const form = itr5Form('2026-27');
-const rulesOf = (data: FormData): string[] =>
+const rulesOf = (data: FormValues): string[] =>
   form
     .exportJson(data, { createdOn: '2026-07-20', softwareId: 'SW12345678' })
     .issues.flatMap(({ rule }) => (rule ? [rule] : []));
 
-const with_ = (base: FormData, ...changes: [path: string, value: unknown][]): FormData =>
+const with_ = (base: FormValues, ...changes: [path: string, value: unknown][]): FormValues =>
   changes.reduce((data, [path, value]) => setAt(data, path, value), base);
 
 const lorry = { registration_number: 'MH12AB1234', ownership: 'OWN', tonnage: 20, months: 10 };
@@ -21,7 +21,7 @@ const carriers = {
 const books = { trading: { sale_of_goods: 5_00_000 } };
 
 /** A return broken in one rule of the department (list of AY 2026-27). */
-const cases: [rule: string, data: FormData][] = [
+const cases: [rule: string, data: FormValues][] = [
   ['A-5', with_(fullReturn(), ['verification.capacity', 'RA'])],
   ['A-11', with_(fullReturn(), ['audit.businesses', []])],
   ['A-12', with_(fullReturn(), ['verification.pan', 'ABCPZ9999Z'])],
@@ -125,12 +125,12 @@ describe('rules of the department for ITR-5', () => {
 });
 
 describe('who verifies', () => {
-  const at = (data: FormData, field = 'verification.pan') =>
+  const at = (data: FormValues, field = 'verification.pan') =>
     form
       .exportJson(data, { createdOn: '2026-07-20', softwareId: 'SW12345678' })
       .issues.filter(({ path, severity }) => severity === 'error' && path === field)
       .map(({ rule, message }) => rule ?? message.text);
-  const companies = (base: FormData) =>
+  const companies = (base: FormValues) =>
     with_(
       base,
       ...[0, 1].flatMap((i): [string, unknown][] => [
@@ -186,7 +186,7 @@ describe('who verifies', () => {
 });
 
 describe('what the file cannot show', () => {
-  const messages = (data: FormData) =>
+  const messages = (data: FormValues) =>
     form
       .exportJson(data, { createdOn: '2026-07-20', softwareId: 'SW12345678' })
       .issues.filter(({ severity }) => severity === 'error')

@@ -1,5 +1,5 @@
 import type { Issue } from '../../../forms/messages.ts';
-import { issuesOf, told } from '../../itr2/rules/check.ts';
+import { issuesOf, reported } from '../../itr2/rules/check.ts';
 import { incomeRules } from '../../itr2/rules/income.ts';
 import { rulesOfLines } from '../../itr2/rules/lines.ts';
 import { type Rule, readerOf } from '../../itr2/rules/reader.ts';
@@ -31,4 +31,4 @@ export const itr5Reader = (year: Itr5Year, body: JsonObject) => {
 
 /** Runs the rules over the body of a file (`ITR.ITR5`); paths are JSON paths inside it. */
 export const checkRules = (year: Itr5Year, body: JsonObject): Issue[] =>
-  told(issuesOf([...itr5Numbered, ...itr5Rules, ...itr5Advice], itr5Reader(year, body)));
+  reported(issuesOf([...itr5Numbered, ...itr5Rules, ...itr5Advice], itr5Reader(year, body)));

@@ -1,6 +1,6 @@
-import type { FormData } from '../../../forms/paths.ts';
+import type { FormValues } from '../../../forms/paths.ts';
 
-export const partner = (name: string, pan: string, more: FormData = {}): FormData => ({
+export const partner = (name: string, pan: string, more: FormValues = {}): FormValues => ({
   name,
   kind: 'IND_WORKING',
   pan,
@@ -15,10 +15,10 @@ export const partner = (name: string, pan: string, more: FormData = {}): FormDat
 });
 
 /** A resident partnership firm with two working partners; nothing else. Overrides by part. */
-export const firm = (parts: FormData = {}): FormData => {
-  const part = (key: string, own: FormData): FormData => ({
+export const firm = (parts: FormValues = {}): FormValues => {
+  const part = (key: string, own: FormValues): FormValues => ({
     ...own,
-    ...(parts[key] as FormData | undefined),
+    ...(parts[key] as FormValues | undefined),
   });
   return {
     ...parts,
@@ -68,10 +68,10 @@ const members = [
 
 /** The same for another assessee: status, sub-status, letter of the PAN, and what the form asks of it. */
 const other = (
-  own: { personal: FormData; filing: FormData; partners: FormData; verification: FormData },
-  parts: FormData,
-): FormData => {
-  const with_ = (key: keyof typeof own) => ({ ...own[key], ...(parts[key] as FormData | undefined) });
+  own: { personal: FormValues; filing: FormValues; partners: FormValues; verification: FormValues },
+  parts: FormValues,
+): FormValues => {
+  const with_ = (key: keyof typeof own) => ({ ...own[key], ...(parts[key] as FormValues | undefined) });
   return firm({
     ...parts,
     personal: with_('personal'),
@@ -82,7 +82,7 @@ const other = (
 };
 
 /** An association of two resident individuals below the exemption, new regime, no business. */
-export const association = (parts: FormData = {}): FormData =>
+export const association = (parts: FormValues = {}): FormValues =>
   other(
     {
       personal: { status: '14', sub_status: '8', last_name: 'Rao Associates', pan_number: 'ABCAE1234F' },
@@ -94,7 +94,7 @@ export const association = (parts: FormData = {}): FormData =>
   );
 
 /** A co-operative credit society with books. */
-export const society = (parts: FormData = {}): FormData =>
+export const society = (parts: FormValues = {}): FormValues =>
   other(
     {
       personal: {
@@ -114,7 +114,7 @@ export const society = (parts: FormData = {}): FormData =>
   );
 
 /** A local authority (status 2) or a juridical person (9) without business. */
-export const juridical = (status: '2' | '9', parts: FormData = {}): FormData => {
+export const juridical = (status: '2' | '9', parts: FormValues = {}): FormValues => {
   const out = other(
     {
       personal: {
@@ -128,8 +128,8 @@ export const juridical = (status: '2' | '9', parts: FormData = {}): FormData => 
     },
     parts,
   );
-  const { sub_status, ...person } = out['personal'] as FormData;
-  const { rows: _, ...listed } = out['partners'] as FormData;
+  const { sub_status, ...person } = out['personal'] as FormValues;
+  const { rows: _, ...listed } = out['partners'] as FormValues;
   return {
     ...out,
     personal: status === '2' ? person : { ...person, sub_status },
@@ -138,7 +138,7 @@ export const juridical = (status: '2' | '9', parts: FormData = {}): FormData => 
 };
 
 /** A firm with books, depreciation, partners' pay and interest, a house, gains, sources, donations and taxes paid; breaks no rule. */
-export const fullReturn = (): FormData =>
+export const fullReturn = (): FormValues =>
   firm({
     partners: {
       rows: [

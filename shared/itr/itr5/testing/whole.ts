@@ -1,15 +1,15 @@
-import type { FormData } from '../../../forms/paths.ts';
+import type { FormValues } from '../../../forms/paths.ts';
 import type { Whole } from '../../testing/whole.ts';
 import { association, firm, juridical, partner, society } from './returns.ts';
 
 const balanced = { capital: 10_00_000, bank: 10_00_000 };
 /** Books that show a profit before what the account debits. */
-const books = (sales: number, account: FormData = {}): FormData => ({
+const books = (sales: number, account: FormValues = {}): FormValues => ({
   trading: { sale_of_goods: sales },
   balance_sheet: balanced,
   profit_loss: account,
 });
-const interest = (amount: number): FormData => ({ other_sources: { other_interest: amount } });
+const interest = (amount: number): FormValues => ({ other_sources: { other_interest: amount } });
 const audited = {
   turnover_band: 'MoreThan10CR',
   liable_44ab: 'Y',
@@ -21,9 +21,9 @@ const audited = {
   report_ack: '123456789012345',
 };
 const belated = { section_filed: '12', filing_date: '2026-09-10' };
-const llp = (parts: FormData): FormData =>
+const llp = (parts: FormValues): FormValues =>
   firm({ ...parts, personal: { sub_status: '5', llpin: 'AAA-1234' } });
-const startUp = (amount: number): FormData => ({
+const startUp = (amount: number): FormValues => ({
   filing: { startup: 'Y', startup_number: 'DIPP12345' },
   deductions: { sec_80iac: amount },
   start_up: {
@@ -34,7 +34,7 @@ const startUp = (amount: number): FormData => ({
     amount,
   },
 });
-const member = (name: string, pan: string, more: FormData): FormData =>
+const member = (name: string, pan: string, more: FormValues): FormValues =>
   partner(name, pan, { kind: 'INDIVIDUAL', interest_rate: 0, above_exemption: 'N', ...more });
 
 /** Whole returns of AY 2026-27 worked by hand from the sections named; no figure was taken from the program. Nothing paid and filed on 20 July 2026 unless said. */

@@ -1,19 +1,19 @@
-import type { FormData } from '../../../forms/paths.ts';
+import type { FormValues } from '../../../forms/paths.ts';
 import { association, firm, fullReturn, juridical, partner, society } from './returns.ts';
 
 /** Returns of AY 2026-27 worked by hand from the sections named in each; no figure was taken from the program. */
 
-const sales = (amount: number): FormData => ({ sale_of_goods: amount });
+const sales = (amount: number): FormValues => ({ sale_of_goods: amount });
 const balanced = { capital: 10_00_000, bank: 10_00_000 };
 /** Books that show a profit. */
-const profit = (amount: number, more: FormData = {}): FormData => ({
+const profit = (amount: number, more: FormValues = {}): FormValues => ({
   trading: sales(amount),
   balance_sheet: balanced,
   ...more,
 });
-const interest = (amount: number): FormData => ({ other_sources: { other_interest: amount } });
+const interest = (amount: number): FormValues => ({ other_sources: { other_interest: amount } });
 
-export const worked: readonly [name: string, data: FormData, totalIncome: number, net: number][] = [
+export const worked: readonly [name: string, data: FormValues, totalIncome: number, net: number][] = [
   [
     // trading 31,90,000; less 16,40,000, interest 2,80,000, depreciation 1,00,000: 11,70,000; disallowed 20,000 and, of the
     // interest at 18%, 60,000; depreciation by the Act 1,08,750 for 1,00,000: 12,41,250, less the loss of 1,00,000

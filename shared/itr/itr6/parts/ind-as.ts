@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { FormData } from '../../../forms/paths.ts';
+import type { FormValues } from '../../../forms/paths.ts';
 import { sum } from '../../../money.ts';
 import { money, total, words } from '../../common/fields.ts';
 import { rowsOf, signed as whole } from '../../common/read.ts';
@@ -545,7 +545,7 @@ const shapeOf = (list: readonly Item[]) =>
   );
 
 /** Totals of the items of a part by key, rupees. */
-const figuresOf = (list: readonly Item[], part: FormData): Record<string, number> => {
+const figuresOf = (list: readonly Item[], part: FormValues): Record<string, number> => {
   const out: Record<string, number> = {};
   const known: Record<string, number> = {};
   for (const item of list) {
@@ -589,9 +589,9 @@ export const otherComprehensive = sheet(
   },
 ).optional();
 
-export const balanceIndAsFigures = (part: FormData) => figuresOf(items, part);
+export const balanceIndAsFigures = (part: FormValues) => figuresOf(items, part);
 /** With the profit after tax, rupees. */
-export const comprehensiveFigures = (part: FormData, profit: number) => {
+export const comprehensiveFigures = (part: FormValues, profit: number) => {
   const figures = figuresOf(comprehensive, part);
   return { ...figures, total: profit + figures['kept']! + figures['reclassified']! };
 };

@@ -1,5 +1,5 @@
 import type { Issue } from '../../../forms/messages.ts';
-import { issuesOf, told } from '../../itr2/rules/check.ts';
+import { issuesOf, reported } from '../../itr2/rules/check.ts';
 import { rulesOfLines } from '../../itr2/rules/lines.ts';
 import { type Rule, readerOf } from '../../itr2/rules/reader.ts';
 import type { JsonObject } from '../../json/path.ts';
@@ -16,6 +16,6 @@ export const itr6Numbered: readonly Rule[] = rulesOfLines(itr6Lines, 'itr5');
 
 /** Runs the rules over the body of a file (`ITR.ITR6`); paths are JSON paths inside it. */
 export const checkRules = (year: Itr6Year, body: JsonObject): Issue[] =>
-  told(
+  reported(
     issuesOf([...itr6Numbered, ...itr6Rules, ...itr6Advice], { ...readerOf(year as never, body), old: true }),
   );

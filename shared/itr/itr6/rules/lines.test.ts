@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { english } from '../../../forms/messages.ts';
-import { type FormData, setAt } from '../../../forms/paths.ts';
+import { type FormValues, setAt } from '../../../forms/paths.ts';
 import { readerOf } from '../../itr2/rules/reader.ts';
 import type { JsonObject } from '../../json/path.ts';
 import { pair } from '../../testing/breaks.ts';
@@ -19,13 +19,13 @@ import { itr6Lines } from './table.ts';
 
 const form = itr6Form('2026-27');
 const context = { createdOn: '2026-07-20', softwareId: 'SW12345678' };
-const errorsOf = (data: FormData): string[] =>
+const errorsOf = (data: FormValues): string[] =>
   form
     .exportJson(data, context)
     .issues.filter(({ severity }) => severity === 'error')
     .map((i) => `${i.rule ?? ''} ${i.path} ${english(i.message)}`);
-const rulesOf = (data: FormData) => errorsOf(data).map((line) => line.split(' ')[0]);
-const with_ = (base: FormData, ...changes: [path: string, value: unknown][]): FormData =>
+const rulesOf = (data: FormValues) => errorsOf(data).map((line) => line.split(' ')[0]);
+const with_ = (base: FormValues, ...changes: [path: string, value: unknown][]): FormValues =>
   changes.reduce((data, [path, value]) => setAt(data, path, value), base);
 
 const list = inputJson('rules/itr6_rules_ay2026-27.json') as

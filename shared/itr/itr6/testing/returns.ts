@@ -1,10 +1,10 @@
-import type { FormData } from '../../../forms/paths.ts';
+import type { FormValues } from '../../../forms/paths.ts';
 
 /** A private domestic company with turnover up to 400 crore and nothing else; overrides by part. */
-export const company = (parts: FormData = {}): FormData => {
-  const part = (key: string, own: FormData): FormData => ({
+export const company = (parts: FormValues = {}): FormValues => {
+  const part = (key: string, own: FormValues): FormValues => ({
     ...own,
-    ...(parts[key] as FormData | undefined),
+    ...(parts[key] as FormValues | undefined),
   });
   return {
     ...parts,
@@ -66,7 +66,7 @@ export const company = (parts: FormData = {}): FormData => {
 };
 
 /** A company with accounts, every head of income, minimum tax with credit, losses and deductions. */
-export const fullCompany = (): FormData =>
+export const fullCompany = (): FormValues =>
   company({
     balance_sheet: {
       share_capital: 50_00_000,

@@ -1,20 +1,20 @@
-import type { FormData } from '../../../forms/paths.ts';
+import type { FormValues } from '../../../forms/paths.ts';
 import type { Whole } from '../../testing/whole.ts';
 import { company } from './returns.ts';
 
 /** Books with a profit: sales of goods less purchases, and what the account debits or credits beside. */
-const books = (profit: number, account: FormData = {}): FormData => ({
+const books = (profit: number, account: FormValues = {}): FormValues => ({
   trading: { sale_of_goods: 10_00_00_000 + profit, purchases: 10_00_00_000 },
   profit_loss: account,
 });
-const interest = (amount: number): FormData => ({ other_sources: { other_interest: amount } });
-const choosing = (section: string): FormData => ({
+const interest = (amount: number): FormValues => ({ other_sources: { other_interest: amount } });
+const choosing = (section: string): FormValues => ({
   option_now_flag: 'Y',
   option_now: section,
   option_now_date: '2026-06-30',
   option_now_ack: '123456789012345',
 });
-const foreign = (parts: FormData): FormData =>
+const foreign = (parts: FormValues): FormValues =>
   company({
     ...parts,
     personal: { domestic: 'N', status: '6', last_name: 'Example Shipping Limited', cin: undefined },

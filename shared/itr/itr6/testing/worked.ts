@@ -1,18 +1,18 @@
-import type { FormData } from '../../../forms/paths.ts';
+import type { FormValues } from '../../../forms/paths.ts';
 import { company } from './returns.ts';
 
 /** Books with a profit: sales of goods, purchases and the tax provided. */
-const books = (profit: number, tax = 0, more: FormData = {}): FormData => ({
+const books = (profit: number, tax = 0, more: FormValues = {}): FormValues => ({
   trading: { sale_of_goods: 10_00_00_000 + profit, purchases: 10_00_00_000 },
   profit_loss: { tax_provision: tax, ...more },
 });
-const interest = (amount: number): FormData => ({ other_sources: { other_interest: amount } });
-const option = (filing: FormData): FormData => ({ option_now_flag: 'Y', ...filing });
-const form = (section: string): FormData =>
+const interest = (amount: number): FormValues => ({ other_sources: { other_interest: amount } });
+const option = (filing: FormValues): FormValues => ({ option_now_flag: 'Y', ...filing });
+const form = (section: string): FormValues =>
   option({ option_now: section, option_now_date: '2026-06-30', option_now_ack: '123456789012345' });
 
 /** Returns of AY 2026-27 worked by hand from the sections named in each; no figure was taken from the program. */
-export const worked: readonly [name: string, data: FormData, totalIncome: number, net: number][] = [
+export const worked: readonly [name: string, data: FormValues, totalIncome: number, net: number][] = [
   [
     // 25%: turnover of FY 2023-24 up to 400 crore; 40,00,000: 10,00,000; cess 40,000. Minimum tax 15% of 40,00,000 is less
     'company up to 400 crore',

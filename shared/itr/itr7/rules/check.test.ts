@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { type FormData, setAt } from '../../../forms/paths.ts';
+import { type FormValues, setAt } from '../../../forms/paths.ts';
 import { itr7Form } from '../form.ts';
 import { trust } from '../testing/returns.ts';
 import { worked } from '../testing/worked.ts';
 
 const form = itr7Form('2026-27');
-const named = (start: string): FormData => worked.find(([name]) => name.startsWith(start))![1];
-const contextOf = (data: FormData) => ({
-  createdOn: String((data['filing'] as FormData | undefined)?.['filing_date'] ?? '2026-07-20'),
+const named = (start: string): FormValues => worked.find(([name]) => name.startsWith(start))![1];
+const contextOf = (data: FormValues) => ({
+  createdOn: String((data['filing'] as FormValues | undefined)?.['filing_date'] ?? '2026-07-20'),
   softwareId: 'SW12345678',
 });
-const rulesOf = (data: FormData): string[] =>
+const rulesOf = (data: FormValues): string[] =>
   form.exportJson(data, contextOf(data)).issues.flatMap(({ rule }) => (rule ? [rule] : []));
-const with_ = (base: FormData, ...changes: [path: string, value: unknown][]): FormData =>
+const with_ = (base: FormValues, ...changes: [path: string, value: unknown][]): FormValues =>
   changes.reduce((data, [path, value]) => setAt(data, path, value), base);
 
 const plain = named('charitable trust that applied');
@@ -36,7 +36,7 @@ const tds = {
 const secondAddress = { flat_no: '12', locality: 'MG Road', city: 'Pune', state: '19', pincode: '411001' };
 
 /** A return broken in one rule of the department (list of AY 2026-27). */
-const cases: [rule: string, data: FormData][] = [
+const cases: [rule: string, data: FormValues][] = [
   ['A-2', with_(plain, ['personal.mobile', '98765'])],
   ['A-3', with_(plain, ['personal.sub_status', '7i'])],
   ['A-4', with_(plain, ['registration.under_act.0.on', '2026-07-21'])],
@@ -133,7 +133,7 @@ const cases: [rule: string, data: FormData][] = [
       ['B-8', 'reported', 'N'],
       ['B-20', 'registered', 'N'],
     ] as const
-  ).map(([rule, key, value]): [string, FormData] => [rule, with_(party, [`party.${key}`, value])]),
+  ).map(([rule, key, value]): [string, FormValues] => [rule, with_(party, [`party.${key}`, value])]),
   ['B-9', named('political party that filed late')],
   ['B-10', with_(electoral, ['electoral_trust.books', 'N'])],
   ['B-11', with_(electoral, ['electoral_trust.parties_recorded', 'N'])],

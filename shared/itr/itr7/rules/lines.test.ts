@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { english } from '../../../forms/messages.ts';
-import { type FormData, setAt } from '../../../forms/paths.ts';
+import { type FormValues, setAt } from '../../../forms/paths.ts';
 import { readerOf } from '../../itr2/rules/reader.ts';
 import type { JsonObject } from '../../json/path.ts';
 import { pair } from '../../testing/breaks.ts';
@@ -18,11 +18,11 @@ import { notApplied7 } from './not-applied.ts';
 import { notWarned7 } from './warnings.ts';
 
 const form = itr7Form('2026-27');
-const contextOf = (data: FormData) => ({
-  createdOn: String((data['filing'] as FormData | undefined)?.['filing_date'] ?? '2026-07-20'),
+const contextOf = (data: FormValues) => ({
+  createdOn: String((data['filing'] as FormValues | undefined)?.['filing_date'] ?? '2026-07-20'),
   softwareId: 'SW12345678',
 });
-const returns: readonly (readonly [name: string, data: FormData])[] = [
+const returns: readonly (readonly [name: string, data: FormValues])[] = [
   ...worked.map(([name, data]) => [name, data] as const),
   ...whole.map(({ name, data }) => [name, data] as const),
   ...[...further7, ...nasty7].map(({ name, data }) => [name, data] as const),

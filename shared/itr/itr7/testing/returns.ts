@@ -1,10 +1,10 @@
-import type { FormData } from '../../../forms/paths.ts';
+import type { FormValues } from '../../../forms/paths.ts';
 
 /** A public charitable trust registered under section 12AB with nothing else; overrides by part. */
-export const trust = (parts: FormData = {}): FormData => {
-  const part = (key: string, own: FormData): FormData => ({
+export const trust = (parts: FormValues = {}): FormValues => {
+  const part = (key: string, own: FormValues): FormValues => ({
     ...own,
-    ...(parts[key] as FormData | undefined),
+    ...(parts[key] as FormValues | undefined),
   });
   return {
     ...parts,
@@ -60,7 +60,7 @@ export const trust = (parts: FormData = {}): FormData => {
 };
 
 /** A trust of s.11 with every schedule of its own and every head of income. */
-export const fullTrust = (): FormData =>
+export const fullTrust = (): FormValues =>
   trust({
     contributions: {
       local: { corpus_other: 4_00_000, donations: 60_00_000 },
@@ -102,7 +102,7 @@ export const fullTrust = (): FormData =>
   });
 
 /** A trade union, whose receipts are exempt, with every head of income. */
-export const fullUnion = (): FormData => {
+export const fullUnion = (): FormValues => {
   const { business_about, business_income, house_property, capital_gains, other_sources } = fullTrust();
   return trust({
     personal: { return_under: '139-4C', exemption: '24', sub_status: '5vii', shares_unknown: 'N' },

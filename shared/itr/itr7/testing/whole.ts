@@ -1,9 +1,9 @@
-import type { FormData } from '../../../forms/paths.ts';
+import type { FormValues } from '../../../forms/paths.ts';
 import type { Whole } from '../../testing/whole.ts';
 import { trust } from './returns.ts';
 
-const donations = (amount: number): FormData => ({ contributions: { local: { donations: amount } } });
-const applied = (amount: number): FormData => ({ application: { education: { revenue: amount } } });
+const donations = (amount: number): FormValues => ({ contributions: { local: { donations: amount } } });
+const applied = (amount: number): FormValues => ({ application: { education: { revenue: amount } } });
 const electoral = {
   books: 'Y',
   recorded: 'Y',

@@ -1,9 +1,9 @@
-import type { FormData } from '../../../forms/paths.ts';
+import type { FormValues } from '../../../forms/paths.ts';
 import { trust } from './returns.ts';
 
 /** Returns of AY 2026-27 worked by hand from the sections named in each; no figure was taken from the program. */
 
-const registered = (section: string, more: FormData = {}): FormData => ({
+const registered = (section: string, more: FormValues = {}): FormValues => ({
   under_act: [
     { section, claimed: 'true', on: '2021-05-28', number: 'AAATE1234FE20214', authority: 'CIT(E)', ...more },
   ],
@@ -11,10 +11,10 @@ const registered = (section: string, more: FormData = {}): FormData => ({
 const of = (
   exemption: string,
   returnUnder: string,
-  personal: FormData,
-  parts: FormData,
-  registration: FormData = {},
-): FormData =>
+  personal: FormValues,
+  parts: FormValues,
+  registration: FormValues = {},
+): FormValues =>
   trust({
     ...parts,
     personal: { exemption, return_under: returnUnder, ...personal },
@@ -28,7 +28,7 @@ const university = {
   state: '19',
   pincode: '411007',
 };
-const interest = (amount: number): FormData => ({ other_sources: { other_interest: amount } });
+const interest = (amount: number): FormValues => ({ other_sources: { other_interest: amount } });
 const auditedParty = {
   registered: 'Y',
   register_number: '56/12/2009',
@@ -60,7 +60,7 @@ const electoral = {
   first_year: 'N',
 };
 
-export const worked: readonly [name: string, data: FormData, totalIncome: number, net: number][] = [
+export const worked: readonly [name: string, data: FormValues, totalIncome: number, net: number][] = [
   [
     // contributions 12,00,000 and fees 8,00,000; applied 17,00,000; 15% of 20,00,000 is 3,00,000: nothing is left
     'charitable trust that applied 85%',

@@ -1,6 +1,6 @@
 import { planOf, type Tier } from '../../shared/plans.ts';
 import { userNumber } from '../../shared/users/people.ts';
-import type { Letter } from '../base/deps.ts';
+import type { MailText } from '../base/deps.ts';
 import { compose } from './compose.ts';
 
 const hello = (name: string) => `Dear ${name},`;
@@ -8,22 +8,22 @@ const notYou =
   'If this was not you, change your password at once and sign out your other devices in Account Settings.';
 
 /** Every mail the product sends, by what it is about. */
-export const letters = {
-  otp: (name: string, otp: string): Letter =>
+export const mailTexts = {
+  otp: (name: string, otp: string): MailText =>
     compose(`${otp} is your Karsetu code`, hello(name), [
       'Use this code to finish your registration. It is valid for 10 minutes.',
       { code: otp },
       'If you did not ask for it, you need not do anything.',
     ]),
 
-  alreadyRegistered: (name: string, link: string): Letter =>
+  alreadyRegistered: (name: string, link: string): MailText =>
     compose('You already have a Karsetu account', hello(name), [
       'Someone, probably you, tried to register with this e-mail address. It already has an account, so nothing was changed.',
       { link, label: 'Sign in' },
       'If you forgot your password, choose "Forgot your password?" on the sign-in page.',
     ]),
 
-  registrationReceived: (name: string, number: number, tier: Tier): Letter =>
+  registrationReceived: (name: string, number: number, tier: Tier): MailText =>
     compose('We received your Karsetu registration', hello(name), [
       'Thank you for registering. Your account is waiting for approval; we write to you as soon as it is decided.',
       {
@@ -36,7 +36,7 @@ export const letters = {
       'Our team contacts you within 24 hours about the payment.',
     ]),
 
-  approved: (name: string, tier: Tier, notes: string, link: string): Letter => {
+  approved: (name: string, tier: Tier, notes: string, link: string): MailText => {
     const plan = planOf(tier);
     return compose('Your Karsetu account is approved', hello(name), [
       'Your registration was approved. Your plan allows:',
@@ -53,14 +53,14 @@ export const letters = {
     ]);
   },
 
-  rejected: (name: string, reason: string): Letter =>
+  rejected: (name: string, reason: string): MailText =>
     compose('Your Karsetu registration was not approved', hello(name), [
       'We are sorry: your registration was not approved.',
       `Reason: ${reason}`,
       'If you think this is a mistake, reply to this e-mail.',
     ]),
 
-  accountCreated: (name: string, link: string, days: number): Letter =>
+  accountCreated: (name: string, link: string, days: number): MailText =>
     compose('A Karsetu account was created for you', hello(name), [
       `An administrator created an account for this e-mail address. Choose its password yourself; the link is valid for ${days} days and works once.`,
       { link, label: 'Choose a password' },
@@ -68,73 +68,73 @@ export const letters = {
       'If the link is too old, choose "Forgot your password?" on the sign-in page.',
     ]),
 
-  proveAddress: (name: string, link: string, days: number): Letter =>
+  proveAddress: (name: string, link: string, days: number): MailText =>
     compose('Show that this Karsetu address is yours', hello(name), [
       'Your account was made by an administrator, and somebody has shared clients or files with this e-mail address. They are shown again after you choose a new password with this link.',
       { link, label: 'Choose a new password' },
       `The link is valid for ${days} days and works once. Afterwards, choose "Forgot your password?" on the sign-in page.`,
     ]),
 
-  passwordChanged: (name: string): Letter =>
+  passwordChanged: (name: string): MailText =>
     compose('Your Karsetu password was changed', hello(name), [
       'The password of your account was changed. Your other devices were signed out.',
       notYou,
     ]),
 
-  secondFactorChanged: (name: string): Letter =>
+  secondFactorChanged: (name: string): MailText =>
     compose('Two-step sign-in of your Karsetu account was changed', hello(name), [
       'The second step of signing in to your account was changed. Your other devices were signed out.',
       notYou,
     ]),
 
-  recoveryCodeUsed: (name: string, left: number): Letter =>
+  recoveryCodeUsed: (name: string, left: number): MailText =>
     compose('A recovery code of your Karsetu account was used', hello(name), [
       `Your account was signed in to with a recovery code. Codes left: ${left}.`,
       notYou,
     ]),
 
-  emailOtp: (name: string, otp: string): Letter =>
+  emailOtp: (name: string, otp: string): MailText =>
     compose(`${otp} is your Karsetu code`, hello(name), [
       'Use this code to make this the e-mail address of your account. It is valid for 10 minutes.',
       { code: otp },
       'If you did not ask for it, you need not do anything.',
     ]),
 
-  emailChanged: (name: string): Letter =>
+  emailChanged: (name: string): MailText =>
     compose('The e-mail address of your Karsetu account was changed', hello(name), [
       'Your account no longer uses this e-mail address.',
       'If this was not you, contact our support at once.',
     ]),
 
-  newDevice: (name: string, device: string, at: string): Letter =>
+  newDevice: (name: string, device: string, at: string): MailText =>
     compose('New sign-in to Karsetu', hello(name), [
       'Your account was used on a device we have not seen before:',
       { list: [`Device: ${device}`, `Time: ${at}`] },
       notYou,
     ]),
 
-  resetLink: (name: string, link: string): Letter =>
+  resetLink: (name: string, link: string): MailText =>
     compose('Reset your Karsetu password', hello(name), [
       'Use this link to choose a new password. It is valid for 30 minutes and works once.',
       { link, label: 'Choose a new password' },
       'If you did not ask for it, you need not do anything.',
     ]),
 
-  entityShared: (owner: string, entity: string, permission: 'view' | 'edit', link: string): Letter =>
+  entityShared: (owner: string, entity: string, permission: 'view' | 'edit', link: string): MailText =>
     compose(`${owner} shared ${entity} with you`, 'Hello,', [
       `${owner} shared ${entity} with you in Karsetu. You may ${permission === 'edit' ? 'view and edit' : 'view'} it.`,
       { link, label: 'Open Karsetu' },
       'If you have no account yet, register with this e-mail address.',
     ]),
 
-  firmInvitation: (inviter: string, firm: string, role: string, link: string, days: number): Letter =>
+  firmInvitation: (inviter: string, firm: string, role: string, link: string, days: number): MailText =>
     compose(`${inviter} invites you to ${firm}`, 'Hello,', [
       `${inviter} invites you to work in ${firm} on Karsetu, as ${role}.`,
       { link, label: 'Accept the invitation' },
       `The link is for this e-mail address, works once and is valid for ${days} days. If you do not know ${firm}, you need not do anything.`,
     ]),
 
-  driveShared: (owner: string, name: string, permission: 'view' | 'edit', link: string): Letter =>
+  driveShared: (owner: string, name: string, permission: 'view' | 'edit', link: string): MailText =>
     compose(`${owner} shared ${name} with you`, 'Hello,', [
       `${owner} shared ${name} with you in the Karsetu drive. You may ${permission === 'edit' ? 'view and edit' : 'view'} it.`,
       { link, label: 'Open it' },
@@ -143,44 +143,44 @@ export const letters = {
         : 'You need no account: a code is mailed to this address when you open it.',
     ]),
 
-  shareCode: (name: string, otp: string): Letter =>
+  shareCode: (name: string, otp: string): MailText =>
     compose(`${otp} is your code to open ${name}`, 'Hello,', [
       `Use this code to open ${name}, which was shared with you. It is valid for 10 minutes.`,
       { code: otp },
       'If you did not ask for it, you need not do anything.',
     ]),
 
-  storageApproved: (name: string, gigabytes: number, link: string): Letter =>
+  storageApproved: (name: string, gigabytes: number, link: string): MailText =>
     compose('Your Karsetu cloud storage is ready', hello(name), [
       `Your request was approved: ${gigabytes} GB are ready for you.`,
       { link, label: 'Open your drive' },
     ]),
 
-  storageRejected: (name: string, reason: string): Letter =>
+  storageRejected: (name: string, reason: string): MailText =>
     compose('Your Karsetu cloud storage request', hello(name), [
       'We are sorry: your request for cloud storage was not approved.',
       `Reason: ${reason}`,
     ]),
 
-  accountClosing: (name: string, date: string): Letter =>
+  accountClosing: (name: string, date: string): MailText =>
     compose('Your Karsetu account will be deleted', hello(name), [
       `As you asked, your account and everything in it will be deleted on ${date}.`,
       'Sign in before that day if you want to keep it.',
     ]),
 
-  firmClosing: (name: string, firm: string, date: string, owner: boolean): Letter =>
+  firmClosing: (name: string, firm: string, date: string, owner: boolean): MailText =>
     compose(`${firm} closes on ${date}`, hello(name), [
       owner
         ? `${firm} and everything in it will be deleted on ${date}. Until then owners can save its data and keep the firm in Account Settings.`
         : `An owner closed ${firm}. You no longer reach its clients; on ${date} everything in it will be deleted. Your own account stays.`,
     ]),
 
-  firmKept: (name: string, firm: string): Letter =>
+  firmKept: (name: string, firm: string): MailText =>
     compose(`${firm} stays open`, hello(name), [
       `An owner took back the closing of ${firm}. You can work in it again.`,
     ]),
 
-  firmClosed: (name: string, firm: string, counts: Record<string, number>): Letter =>
+  firmClosed: (name: string, firm: string, counts: Record<string, number>): MailText =>
     compose(`${firm} was closed`, hello(name), [
       `${firm} and everything in it were deleted. This is the receipt:`,
       { list: Object.entries(counts).map(([kind, count]) => `${kind}: ${count}`) },

@@ -3,19 +3,19 @@ import { type SectionId, sections } from './sections.ts';
 import { addLine, noTotals, type SectionTotals, sameDocument, signOf } from './totals.ts';
 
 /** Figures of a section as they are: its totals, and the sum of each amount column that belongs to lines. */
-export interface Tallied {
+export interface CurrentTotals {
   totals: SectionTotals;
   columns: Readonly<Partial<Record<RowKey, number>>>;
 }
 
 /** Keeps the totals of one section current while rows come, change and go; each costs what it changes. */
-export interface Tally {
+export interface RunningTotals {
   /** Adds or replaces rows. */
   put(rows: readonly Row[]): void;
   /** Takes rows away by id; unknown ids are nothing. */
   remove(ids: readonly string[]): void;
   /** The same object until something changes. */
-  now(): Tallied;
+  now(): CurrentTotals;
   /** Works out what is waiting, so that the next question is answered at once. */
   settle(): void;
 }
@@ -26,8 +26,8 @@ interface Document {
   value: number;
 }
 
-/** A tally of no rows. `placeOf` orders them: where lines of a document disagree about its value, the first one's counts. */
-export function createTally(id: SectionId, placeOf: (id: string) => number): Tally {
+/** Running totals of no rows. `placeOf` orders them: where lines of a document disagree about its value, the first one's counts. */
+export function createRunningTotals(id: SectionId, placeOf: (id: string) => number): RunningTotals {
   const section = sections[id];
   const keys = section.columns.filter((c) => c.kind === 'money' && !c.header).map((c) => c.key);
   const rows = new Map<string, Row>();
@@ -35,7 +35,7 @@ export function createTally(id: SectionId, placeOf: (id: string) => number): Tal
   const dirty = new Set<string>();
   const totals = noTotals();
   const columns: Partial<Record<RowKey, number>> = Object.fromEntries(keys.map((key) => [key, 0]));
-  let told: Tallied | undefined;
+  let told: CurrentTotals | undefined;
 
   const count = (row: Row, by: 1 | -1) => {
     addLine(totals, section, row, by);
