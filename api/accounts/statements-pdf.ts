@@ -1,11 +1,22 @@
 import { formatTexts } from '../../shared/accounts/prescribed.ts';
 import type { Schedule, StatementRow } from '../../shared/accounts/statements-layout.ts';
 import { layoutOf } from '../../shared/accounts/statements-layout.ts';
-import { formatDate, todayInIst } from '../../shared/dates.ts';
+import { formatDate } from '../../shared/dates.ts';
 import { formatPaise, type Paise } from '../../shared/money.ts';
 import { fileReply, route } from '../base/route.ts';
 import { idParams } from '../base/schemas.ts';
-import { heading, headings, inks, letterheadFor, paper, right, signatures, tableLook } from '../pdf/paper.ts';
+import { languageQuery, type Say, sayIn } from '../pdf/languages.ts';
+import {
+  heading,
+  headings,
+  inks,
+  letterheadFor,
+  paper,
+  printedOn,
+  right,
+  signatures,
+  tableLook,
+} from '../pdf/paper.ts';
 import { renderPdf } from '../pdf/render.ts';
 import { manyLedgers } from './ledgers.ts';
 import { adjustmentQuery, triedOut } from './statements.ts';
@@ -13,6 +24,9 @@ import { accountsOf, reachTrialBalance } from './store.ts';
 
 /** Ledgers printed of one schedule; the rest is one line with their sum. Excel has them all. */
 const most = 300;
+
+/** Lines of schedules that are calculated; every other is a ledger, whose name is as it was typed. */
+const calculated = new Set(['Opening stock', 'Closing stock', 'Profit for the year']);
 
 /** In which capacity accounts are signed, by the type of entity. */
 const signsAs: Readonly<Record<string, string>> = {
@@ -33,8 +47,8 @@ const signsAs: Readonly<Record<string, string>> = {
 const figure = (paise: Paise | undefined): string =>
   !paise ? (paise === 0 ? '–' : '') : paise < 0 ? `(${formatPaise(-paise)})` : formatPaise(paise);
 
-function statementTable(rows: readonly StatementRow[], years: readonly string[], behind = 'Schedule') {
-  const head = ['Particulars', behind, ...years];
+function statementTable(rows: readonly StatementRow[], years: readonly string[], behind: string, say: Say) {
+  const head = [say('Particulars'), say(behind), ...years];
   return {
     layout: tableLook,
     table: {
@@ -45,7 +59,7 @@ function statementTable(rows: readonly StatementRow[], years: readonly string[],
         ...rows.map((row) => {
           const bold = row.kind !== 'line';
           return [
-            { text: row.label, bold, margin: [row.kind === 'line' ? 8 : 0, 0, 0, 0] },
+            { text: say(row.label), bold, margin: [row.kind === 'line' ? 8 : 0, 0, 0, 0] },
             { text: row.schedule ? String(row.schedule) : '' },
             right(figure(row.amount), { bold }),
             ...(years.length > 1 ? [right(figure(row.previous), { bold })] : []),
@@ -56,7 +70,7 @@ function statementTable(rows: readonly StatementRow[], years: readonly string[],
   };
 }
 
-function scheduleTable(schedule: Schedule, years: readonly string[]) {
+function scheduleTable(schedule: Schedule, years: readonly string[], say: Say) {
   const shown = schedule.lines.slice(0, most);
   const rest = schedule.lines.slice(most);
   const sum = (of: (l: Schedule['lines'][number]) => Paise) => rest.reduce((n, l) => n + of(l), 0);
@@ -65,7 +79,7 @@ function scheduleTable(schedule: Schedule, years: readonly string[]) {
     ...(rest.length > 0
       ? [
           {
-            label: `${rest.length} further ledgers`,
+            label: say('{count} further ledgers', { count: rest.length }),
             amount: sum((l) => l.amount),
             previous: sum((l) => l.previous ?? 0),
           },
@@ -80,10 +94,14 @@ function scheduleTable(schedule: Schedule, years: readonly string[]) {
       headerRows: 1,
       widths: ['*', ...years.map(() => 95)],
       body: [
-        headings([`${schedule.number}. ${schedule.label}`, ...years]),
-        ...lines.map((l) => [l.label, right(figure(l.amount)), ...(two ? [right(figure(l.previous))] : [])]),
+        headings([`${schedule.number}. ${say(schedule.label)}`, ...years]),
+        ...lines.map((l) => [
+          calculated.has(l.label) ? say(l.label) : l.label,
+          right(figure(l.amount)),
+          ...(two ? [right(figure(l.previous))] : []),
+        ]),
         [
-          { text: 'Total', bold: true },
+          { text: say('Total'), bold: true },
           right(figure(schedule.amount), { bold: true }),
           ...(two ? [right(figure(schedule.previous), { bold: true })] : []),
         ],
@@ -102,8 +120,9 @@ export const statementsPdf = route({
   params: idParams,
   aside: import.meta.url,
   large: ({ params }) => manyLedgers(params.id),
-  query: adjustmentQuery,
+  query: adjustmentQuery.extend(languageQuery.shape),
   handle: async ({ user, params, query, deps }) => {
+    const say = sayIn(query.language);
     const { record, entity } = await reachTrialBalance(user, params.id);
     const { now, before, prescribed } = await accountsOf(deps, record, entity, triedOut(query));
     const bound = query.format === 'prescribed' ? prescribed() : undefined;
@@ -111,12 +130,12 @@ export const statementsPdf = route({
     const layout = bound ? { ...vertical, ...bound, schedules: bound.notes, ratios: [] } : vertical;
     const behind = bound ? 'Note' : 'Schedule';
     const day = formatDate(record.tb_date);
-    const years = before ? [day, 'Previous year'] : [day];
+    const years = before ? [day, say('Previous year')] : [day];
     const note = record.totals.balanced
       ? []
       : [
           {
-            text: 'Prepared from a trial balance that does not balance.',
+            text: say('Prepared from a trial balance that does not balance.'),
             bold: true,
             margin: [0, 0, 0, 6],
           },
@@ -124,24 +143,25 @@ export const statementsPdf = route({
     const firm = await letterheadFor(entity.owner_id);
     const signed = () =>
       signatures(
-        [entity.name, signsAs[entity.status] ?? 'Authorised signatory'],
+        [entity.name, say(signsAs[entity.status] ?? 'Authorised signatory')],
         firm?.name ? [firm.name, firm.frn ? `FRN ${firm.frn}` : ''] : [],
       );
     const profit =
       bound?.format === 'schedule-iii'
-        ? `Statement of Profit and Loss for the year ended ${day}`
+        ? say('Statement of Profit and Loss for the year ended {day}', { day })
         : bound?.format === 'not-for-profit'
-          ? `Income and Expenditure Account for the year ended ${day}`
-          : `Profit and Loss Account for the year ended ${day}`;
+          ? say('Income and Expenditure Account for the year ended {day}', { day })
+          : say('Profit and Loss Account for the year ended {day}', { day });
     const bytes = await renderPdf(
       paper({
         // The accounts are the client's: its name heads them, the office signs below.
         title: entity.name,
-        below: `Balance Sheet as at ${day}`,
-        foot: `${entity.name} · Final accounts, AY ${record.assessment_year}`,
+        below: say('Balance Sheet as at {day}', { day }),
+        foot: `${entity.name} · ${say('Final accounts, AY {year}', { year: record.assessment_year })}`,
+        say,
         content: [
           ...note,
-          statementTable(layout.balanceSheet, years, behind),
+          statementTable(layout.balanceSheet, years, behind, say),
           signed(),
           {
             stack: [
@@ -152,16 +172,16 @@ export const statementsPdf = route({
             margin: [0, 0, 0, 8],
           },
           ...note,
-          statementTable(layout.profitAndLoss, years, behind),
+          statementTable(layout.profitAndLoss, years, behind, say),
           ...(layout.ratios.length > 0
             ? [
-                heading('Ratios'),
+                heading(say('Ratios')),
                 {
                   layout: tableLook,
                   table: {
                     widths: ['*', ...years.map(() => 95)],
                     body: layout.ratios.map((r) => [
-                      r.label,
+                      say(r.label),
                       right(r.value),
                       ...(before ? [right(r.previous ?? '')] : []),
                     ]),
@@ -172,26 +192,21 @@ export const statementsPdf = route({
           signed(),
           ...(layout.schedules.length > 0
             ? [
-                heading(bound ? 'Notes' : 'Schedules', { fontSize: 12, pageBreak: 'before' }),
-                ...layout.schedules.map((s) => scheduleTable(s, years)),
+                heading(bound ? say('Notes') : say('Schedules'), { fontSize: 12, pageBreak: 'before' }),
+                ...layout.schedules.map((s) => scheduleTable(s, years, say)),
               ]
             : []),
           ...(bound
             ? [
                 {
-                  text: `${formatTexts[bound.format].name}. ${formatTexts[bound.format].missing}`,
+                  text: `${say(formatTexts[bound.format].name)}. ${say(formatTexts[bound.format].missing)}`,
                   fontSize: 8,
                   color: inks.muted,
                   margin: [0, 10, 0, 0],
                 },
               ]
             : []),
-          {
-            text: `Amounts in rupees; figures in brackets are negative. Printed on ${formatDate(todayInIst(deps.now()))}.`,
-            fontSize: 8,
-            color: inks.muted,
-            margin: [0, 10, 0, 0],
-          },
+          printedOn(say, deps.now(), say('Amounts in rupees; figures in brackets are negative.')),
         ],
       }),
     );

@@ -3,6 +3,7 @@ import { financialYearOf, formatDate } from '../../shared/dates.ts';
 import type { Letterhead } from '../../shared/firm/letterhead.ts';
 import { groupIndian } from '../../shared/money.ts';
 import { rulesOf } from '../../shared/tax/years/index.ts';
+import { sayIn } from '../pdf/languages.ts';
 import { letterheadFor, paper, right, tableLook } from '../pdf/paper.ts';
 import { renderPdf } from '../pdf/render.ts';
 import type { Estimate } from './estimate.ts';
@@ -53,7 +54,6 @@ const words = {
     minor: '100 (advance tax)',
     close: 'If your income this year will be different, tell us before you pay.',
     sincerely: 'Yours sincerely,',
-    page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   },
   hi: {
     subject: (year: string, act: string) => `टैक्स ईयर ${year} का एडवांस टैक्स (आयकर अधिनियम, ${act})`,
@@ -95,7 +95,6 @@ const words = {
     minor: '100 (एडवांस टैक्स)',
     close: 'अगर इस साल आपकी आय अलग है, तो भरने से पहले हमें बताएँ।',
     sincerely: 'भवदीय,',
-    page: (page: number, pages: number) => `पेज ${page} / ${pages}`,
   },
 } as const;
 
@@ -127,7 +126,7 @@ function letterDefinition(estimate: Estimate, head: Letterhead | null, language:
     foot: `${entity.name} · ${pan}`,
     head,
     letter: true,
-    page: t.page,
+    say: sayIn(language),
     content: [
       { text: day(plan.interest.on), alignment: 'right', margin: [0, 12, 0, 12] },
       { text: entity.name, bold: true },

@@ -3,7 +3,6 @@ import { type AssessmentYear, formatDate, todayInIst } from '../../shared/dates.
 import { headsOf } from '../../shared/evidence/desk.ts';
 import { figureNames, paperNames } from '../../shared/evidence/names-of-figures.ts';
 import { counts } from '../../shared/evidence/pieces.ts';
-import { english } from '../../shared/forms/messages.ts';
 import { formatPaise } from '../../shared/money.ts';
 import type { Report } from '../../shared/reports/report.ts';
 import type { Deps } from '../base/deps.ts';
@@ -13,6 +12,7 @@ import { recordId } from '../base/schemas.ts';
 import type { EntityDoc } from '../entities/model.ts';
 import { reachEntity } from '../entities/reach.ts';
 import { yearOf } from '../itr/forms.ts';
+import { languageQuery, type PaperLanguage, type Say, sayIn } from '../pdf/languages.ts';
 import { letterheadFor } from '../pdf/paper.ts';
 import { renderPdf } from '../pdf/render.ts';
 import { reportPart, reportPdf } from '../pdf/report.ts';
@@ -31,7 +31,7 @@ const headName = (head: string): string =>
   head === 'tds' ? 'TDS' : `${head.slice(0, 1).toUpperCase()}${head.slice(1)}`;
 
 /** The sheet "Reconciliation with AIS/26AS" of a desk. */
-function sheetOf({ shown, decided, entity, desk, record }: Opened, today: string): Report {
+function sheetOf({ shown, decided, entity, desk, record }: Opened, today: string, say: Say): Report {
   const order = Object.keys(figureNames);
   const heads = headsOf(shown).sort((a, b) => order.indexOf(a.figure) - order.indexOf(b.figure));
   const disputed = shown.pieces.filter((p) => decided.rows.get(p.key)?.kind === 'disputed' && counts(p));
@@ -44,15 +44,15 @@ function sheetOf({ shown, decided, entity, desk, record }: Opened, today: string
   const ofDifferences = (list: typeof differing) =>
     list.map((d) => ({
       cells: [
-        d.figure === '' ? headName(d.head) : figureNames[d.figure],
-        english(d.text),
+        say(d.figure === '' ? headName(d.head) : figureNames[d.figure]),
+        say(d.text.text, d.text.params),
         formatPaise(d.amount),
         noteOf(d.pieces) ||
           [
             ...new Set(
               d.pieces.flatMap((k) => {
                 const kind = decided.rows.get(k)?.kind;
-                return kind ? states[kind] : [];
+                return kind ? say(states[kind]) : [];
               }),
             ),
           ].join(', '),
@@ -69,8 +69,8 @@ function sheetOf({ shown, decided, entity, desk, record }: Opened, today: string
     name: entity.name,
     facts: [
       ['Assessment year', desk.assessment_year],
-      ['Return', record ? record.itr_type : 'Not begun'],
-      ['Papers', [...new Set(shown.pieces.map((p) => paperNames[p.source]))].join(', ')],
+      ['Return', record ? record.itr_type : say('Not begun')],
+      ['Papers', [...new Set(shown.pieces.map((p) => say(paperNames[p.source])))].join(', ')],
       ['Date', formatDate(today)],
     ],
     tables: [
@@ -85,7 +85,7 @@ function sheetOf({ shown, decided, entity, desk, record }: Opened, today: string
         ],
         rows: heads.map((h) => ({
           cells: [
-            figureNames[h.figure],
+            say(figureNames[h.figure]),
             formatPaise(h.evidence),
             h.inReturn === null ? '-' : formatPaise(h.inReturn),
             h.inReturn === null ? '-' : formatPaise(h.evidence - h.inReturn),
@@ -116,20 +116,26 @@ function sheetOf({ shown, decided, entity, desk, record }: Opened, today: string
 }
 
 /** The reconciliation as the last page of a computation; nothing where no paper came. */
-export async function reconciliationPart(deps: Deps, entity: EntityDoc, year: string): Promise<object[]> {
+export async function reconciliationPart(
+  deps: Deps,
+  entity: EntityDoc,
+  year: string,
+  language: PaperLanguage,
+): Promise<object[]> {
+  const say = sayIn(language);
   const desk = await findDesk(entity, year as AssessmentYear);
   if (!desk) return [];
-  return reportPart(sheetOf(await openDesk(deps, entity, desk), todayInIst(deps.now())));
+  return reportPart(sheetOf(await openDesk(deps, entity, desk), todayInIst(deps.now()), say), say);
 }
 
-/** `GET /evidence/sheet/{company}?assessment_year`: the reconciliation as a PDF. */
+/** `GET /evidence/sheet/{company}?assessment_year=&language=`: the reconciliation as a PDF. */
 export const evidenceSheet = route({
   method: 'GET',
   path: '/evidence/sheet/:id',
   access: 'tax',
   limit: 'heavy',
   params: z.strictObject({ id: recordId }),
-  query: z.strictObject({ assessment_year: z.string().max(9).optional() }),
+  query: languageQuery.extend({ assessment_year: z.string().max(9).optional() }),
   exports: 'evidence.exported',
   handle: async ({ user, params, query, deps, note }) => {
     const entity = await reachEntity(user, params.id);
@@ -137,11 +143,12 @@ export const evidenceSheet = route({
     const year = yearOf(query.assessment_year, undefined);
     const desk = await findDesk(entity, year);
     if (!desk) throw notFound('No papers yet for this client and year.');
-    const sheet = sheetOf(await openDesk(deps, entity, desk), todayInIst(deps.now()));
+    const say = sayIn(query.language);
+    const sheet = sheetOf(await openDesk(deps, entity, desk), todayInIst(deps.now()), say);
     return fileReply(
       `${sheet.file}.pdf`,
       'application/pdf',
-      await renderPdf(reportPdf(sheet, await letterheadFor(entity.owner_id))),
+      await renderPdf(reportPdf(sheet, await letterheadFor(entity.owner_id), say)),
     );
   },
 });

@@ -7,9 +7,10 @@ import { type Bank, invoiceColours } from '../../shared/invoices/settings.ts';
 import type { InvoiceTotals } from '../../shared/invoices/totals.ts';
 import { upiLink } from '../../shared/invoices/upi.ts';
 import type { InvoiceContent } from '../../shared/invoices/wire.ts';
-import { amountInWords, formatPaise } from '../../shared/money.ts';
+import { formatPaise } from '../../shared/money.ts';
 import type { Deps } from '../base/deps.ts';
 import type { EntityDoc } from '../entities/model.ts';
+import { type PaperLanguage, type Say, sayIn, wordsIn } from '../pdf/languages.ts';
 import { inks, tableLook } from '../pdf/paper.ts';
 import { renderPdf } from '../pdf/render.ts';
 import type { InvoiceDoc } from './model.ts';
@@ -23,6 +24,7 @@ const block = (title: string, text: string) =>
 
 /** What an invoice and a credit note have in common on paper. */
 interface Paper {
+  language: PaperLanguage;
   title: string;
   number: string;
   stamp: string;
@@ -40,8 +42,8 @@ interface Paper {
   closing: object[];
 }
 
-const sumsOf = (totals: InvoiceTotals): [string, number][] => [
-  ['Subtotal', totals.subtotal],
+const sumsOf = (totals: InvoiceTotals, say: Say): [string, number][] => [
+  [say('Subtotal'), totals.subtotal],
   ...totals.byRate.flatMap((r): [string, number][] =>
     r.igst > 0
       ? [[`IGST ${r.rate}%`, r.igst]]
@@ -52,11 +54,11 @@ const sumsOf = (totals: InvoiceTotals): [string, number][] => [
           ]
         : [],
   ),
-  ...(totals.rounding === 0 ? [] : [['Rounding', totals.rounding] as [string, number]]),
+  ...(totals.rounding === 0 ? [] : [[say('Rounding'), totals.rounding] as [string, number]]),
 ];
 
 /** The lines; without GST rates where the supplier is not registered and charges none. */
-const itemTable = (content: InvoiceContent, taxed: boolean, colour: string) => ({
+const itemTable = (content: InvoiceContent, taxed: boolean, colour: string, say: Say) => ({
   margin: [0, 12, 0, 8],
   layout: {
     ...tableLook,
@@ -71,12 +73,12 @@ const itemTable = (content: InvoiceContent, taxed: boolean, colour: string) => (
     body: [
       [
         { text: '#' },
-        { text: 'Description' },
+        { text: say('Description') },
         { text: 'HSN/SAC' },
-        right('Quantity'),
-        right('Rate'),
+        right(say('Quantity')),
+        right(say('Rate')),
         ...(taxed ? [right('GST')] : []),
-        right('Amount'),
+        right(say('Amount')),
       ].map((cell) => ({ ...cell, bold: true, color: '#ffffff' })),
       ...content.items.map((i, at) => [
         String(at + 1),
@@ -93,6 +95,7 @@ const itemTable = (content: InvoiceContent, taxed: boolean, colour: string) => (
 
 function render(paper: Paper): Promise<Buffer> {
   const { supplier, content: c, totals } = paper;
+  const say = sayIn(paper.language);
   const filled = { fillColor: paper.colour, color: '#ffffff' };
   return renderPdf({
     pageSize: 'A4',
@@ -101,7 +104,7 @@ function render(paper: Paper): Promise<Buffer> {
     info: { title: `${paper.title} ${paper.number}` },
     ...(paper.stamp ? { watermark: { text: paper.stamp, color: '#888888', opacity: 0.15, bold: true } } : {}),
     footer: (page: number, pages: number) => ({
-      text: `Page ${page} of ${pages}`,
+      text: say('Page {page} of {pages}', { page, pages }),
       alignment: 'right',
       margin: [40, 16, 40, 0],
       fontSize: 8,
@@ -133,23 +136,27 @@ function render(paper: Paper): Promise<Buffer> {
         margin: [0, 10, 0, 0],
       },
       ...block(
-        'Bill to',
+        say('Bill to'),
         lines(c.customer_name, c.customer_address, c.customer_gstin && `GSTIN ${c.customer_gstin}`),
       ),
-      itemTable(c, supplier.gstin !== '', paper.colour),
+      itemTable(c, supplier.gstin !== '', paper.colour, say),
       {
         unbreakable: true,
         columns: [
-          [{ text: 'Amount in words', bold: true }, { text: amountInWords(totals.total) }, ...paper.paying],
+          [
+            { text: say('Amount in words'), bold: true },
+            { text: wordsIn(paper.language, totals.total) },
+            ...paper.paying,
+          ],
           {
             width: 210,
             layout: { ...tableLook, hLineWidth: () => 0, fillColor: () => null },
             table: {
               widths: ['*', 'auto'],
               body: [
-                ...sumsOf(totals).map(([label, amount]) => [label, right(formatPaise(amount))]),
+                ...sumsOf(totals, say).map(([label, amount]) => [label, right(formatPaise(amount))]),
                 [
-                  { text: 'Total INR', bold: true, fontSize: 11, ...filled },
+                  { text: say('Total INR'), bold: true, fontSize: 11, ...filled },
                   { ...right(formatPaise(totals.total), true), fontSize: 11, ...filled },
                 ],
                 ...paper.after.map(([label, amount, bold]) => [
@@ -163,7 +170,7 @@ function render(paper: Paper): Promise<Buffer> {
       },
       ...paper.closing,
       {
-        text: `For ${supplier.name}\n\n\nAuthorised signatory`,
+        text: `${say('For {name}', { name: supplier.name })}\n\n\n${say('Authorised signatory')}`,
         alignment: 'right',
         margin: [0, 24, 0, 0],
         unbreakable: true,
@@ -172,20 +179,20 @@ function render(paper: Paper): Promise<Buffer> {
   });
 }
 
-const placeLine = (code: string) => {
+const placeLine = (code: string, say: Say) => {
   const place = (states as Record<string, string>)[code];
-  return place && `Place of supply: ${code} ${place}`;
+  return place && say('Place of supply: {place}', { place: `${code} ${say(place)}` });
 };
 
-const bankLines = (bank: Bank | undefined) =>
+const bankLines = (bank: Bank | undefined, say: Say) =>
   bank?.account_number
     ? [
-        { text: 'Pay by bank transfer', margin: [0, 8, 0, 2], bold: true },
+        { text: say('Pay by bank transfer'), margin: [0, 8, 0, 2], bold: true },
         {
           text: lines(
             bank.account_name,
             bank.bank_name,
-            `Account ${bank.account_number}`,
+            say('Account {number}', { number: bank.account_number }),
             `IFSC ${bank.ifsc}`,
           ),
         },
@@ -193,14 +200,19 @@ const bankLines = (bank: Bank | undefined) =>
     : [];
 
 /** IRN, acknowledgement and the portal's signed QR code (rule 46(r) of the CGST Rules), as far as the portal gave them. */
-async function irnBlock(reply: EinvoiceReply | undefined): Promise<object[]> {
+async function irnBlock(reply: EinvoiceReply | undefined, say: Say): Promise<object[]> {
   if (!reply?.irn) return [];
   const words = {
     text: lines(
       `IRN: ${reply.irn}`,
-      `Acknowledgement: ${reply.ack_number} of ${reply.ack_date}`,
+      say('Acknowledgement: {number} of {date}', { number: reply.ack_number, date: reply.ack_date }),
       reply.eway_number &&
-        `E-way bill: ${reply.eway_number}${reply.eway_valid_until ? `, valid until ${reply.eway_valid_until}` : ''}`,
+        (reply.eway_valid_until
+          ? say('E-way bill: {number}, valid until {until}', {
+              number: reply.eway_number,
+              until: reply.eway_valid_until,
+            })
+          : say('E-way bill: {number}', { number: reply.eway_number })),
     ),
   };
   if (!reply.signed_qr) return [{ margin: [0, 10, 0, 0], ...words }];
@@ -228,23 +240,26 @@ export const replyOf = (
 export async function invoicePdf(deps: Deps, record: InvoiceDoc, entity: EntityDoc): Promise<Buffer> {
   const { content: c, supplier, totals } = openInvoice(deps, record, entity);
   const settings = await settingsOf(deps, record.entity_id);
+  const say = sayIn(settings.language);
   const due = dueOf(record);
   const open = due > 0 && record.status !== 'cancelled';
   return render({
-    title:
+    language: settings.language,
+    title: say(
       totals.tax > 0 || c.reverse_charge === 'Y'
         ? 'Tax Invoice'
         : supplier.gstin
           ? 'Bill of Supply'
           : 'Invoice',
+    ),
     number: record.invoice_number,
-    stamp: record.status === 'draft' ? 'DRAFT' : record.status === 'cancelled' ? 'CANCELLED' : '',
+    stamp: record.status === 'draft' ? say('DRAFT') : record.status === 'cancelled' ? say('CANCELLED') : '',
     facts: lines(
-      `Number: ${record.invoice_number || 'Draft'}`,
-      `Date: ${formatDate(c.invoice_date)}`,
-      `Due: ${formatDate(c.due_date)}`,
-      placeLine(c.place_of_supply),
-      `Reverse charge: ${c.reverse_charge === 'Y' ? 'Yes' : 'No'}`,
+      say('Number: {number}', { number: record.invoice_number || say('Draft') }),
+      say('Date: {date}', { date: formatDate(c.invoice_date) }),
+      say('Due: {date}', { date: formatDate(c.due_date) }),
+      placeLine(c.place_of_supply, say),
+      say('Reverse charge: {answer}', { answer: say(c.reverse_charge === 'Y' ? 'Yes' : 'No') }),
     ),
     content: c,
     supplier,
@@ -252,27 +267,35 @@ export async function invoicePdf(deps: Deps, record: InvoiceDoc, entity: EntityD
     logo: settings.logo,
     colour: invoiceColours[settings.colour],
     after: [
-      ...(record.paid > 0 ? [['Paid', record.paid, false] as [string, number, boolean]] : []),
-      ...(record.credited > 0 ? [['Credited', record.credited, false] as [string, number, boolean]] : []),
+      ...(record.paid > 0 ? [[say('Paid'), record.paid, false] as [string, number, boolean]] : []),
+      ...(record.credited > 0
+        ? [[say('Credited'), record.credited, false] as [string, number, boolean]]
+        : []),
       ...(due === record.total
         ? []
-        : [[due < 0 ? 'To be paid back' : 'Still to pay', Math.abs(due), true] as [string, number, boolean]]),
+        : [
+            [say(due < 0 ? 'To be paid back' : 'Still to pay'), Math.abs(due), true] as [
+              string,
+              number,
+              boolean,
+            ],
+          ]),
     ],
     paying: open
       ? [
-          ...bankLines(supplier.bank ?? settings.bank),
+          ...bankLines(supplier.bank ?? settings.bank, say),
           ...(c.upi_id && record.invoice_number
             ? [
-                { text: `Pay by UPI: ${c.upi_id}`, margin: [0, 8, 0, 4] },
+                { text: say('Pay by UPI: {id}', { id: c.upi_id }), margin: [0, 8, 0, 4] },
                 { qr: upiLink({ upi: c.upi_id, name: supplier.name }, due, record.invoice_number), fit: 110 },
               ]
             : []),
         ]
       : [],
     closing: [
-      ...(await irnBlock(replyOf(deps, record))),
-      ...block('Notes', c.notes),
-      ...block('Terms', c.terms),
+      ...(await irnBlock(replyOf(deps, record), say)),
+      ...block(say('Notes'), c.notes),
+      ...block(say('Terms'), c.terms),
     ],
   });
 }
@@ -292,17 +315,22 @@ interface CreditNoteSheet {
 
 /** A credit note as the bytes of an A4 PDF with what rule 53(1A) of the CGST Rules asks for. */
 export async function creditNotePdf(deps: Deps, note: CreditNoteSheet): Promise<Buffer> {
-  const { logo, colour } = await settingsOf(deps, note.entityId);
+  const { logo, colour, language } = await settingsOf(deps, note.entityId);
+  const say = sayIn(language);
   const { total, subtotal, tax } = note.totals;
   return render({
-    title: 'Credit Note',
+    language,
+    title: say('Credit Note'),
     number: note.number,
     stamp: '',
     facts: lines(
-      `Number: ${note.number}`,
-      `Date: ${formatDate(note.date)}`,
-      `Against invoice: ${note.against.number} of ${formatDate(note.against.date)}`,
-      placeLine(note.content.place_of_supply),
+      say('Number: {number}', { number: note.number }),
+      say('Date: {date}', { date: formatDate(note.date) }),
+      say('Against invoice: {number} of {date}', {
+        number: note.against.number,
+        date: formatDate(note.against.date),
+      }),
+      placeLine(note.content.place_of_supply, say),
     ),
     content: note.content,
     supplier: note.supplier,
@@ -311,6 +339,6 @@ export async function creditNotePdf(deps: Deps, note: CreditNoteSheet): Promise<
     colour: invoiceColours[colour],
     after: [],
     paying: [],
-    closing: [...block('Reason', note.reason), ...(await irnBlock(note.reply))],
+    closing: [...block(say('Reason'), note.reason), ...(await irnBlock(note.reply, say))],
   });
 }

@@ -47,7 +47,7 @@ export function computationSheet(
     foot: `${of.name} · ${of.pan} · AY ${of.year}`,
     head: sheet.head,
     fontSize: 8.5,
-    page: (page, pages) => say('Page {page} of {pages}', { page, pages }),
+    say,
     content: [
       factsGrid([
         [say('Name'), of.name],
@@ -382,7 +382,9 @@ export const computationPdf = route({
   query: languageQuery,
   handle: async ({ user, params, query, deps }) => {
     const sheet = await computationOf(deps, user, params.id);
-    const parts = await Promise.all(appendices.map((part) => part(deps, sheet.entity, sheet.heading.year)));
+    const parts = await Promise.all(
+      appendices.map((part) => part(deps, sheet.entity, sheet.heading.year, query.language)),
+    );
     const body = await renderPdf(computationSheet(sheet, query.language, parts.flat()));
     return {
       file: {

@@ -10,6 +10,7 @@ import type { Deps } from '../base/deps.ts';
 import { invalid } from '../base/errors.ts';
 import type { EntityDoc } from '../entities/model.ts';
 import { entityData } from '../entities/present.ts';
+import type { PaperLanguage } from '../pdf/languages.ts';
 import { letterheadFor } from '../pdf/paper.ts';
 import { formOf } from './forms.ts';
 import type { ItrReturnDoc } from './model.ts';
@@ -17,7 +18,12 @@ import { documentsOf, formDataOf } from './present.ts';
 import { figuresDay, reachItr } from './store.ts';
 
 /** What other parts of the product print below a computation: tables of a client's year. */
-export const appendices: ((deps: Deps, entity: EntityDoc, year: string) => Promise<object[]>)[] = [];
+export const appendices: ((
+  deps: Deps,
+  entity: EntityDoc,
+  year: string,
+  language: PaperLanguage,
+) => Promise<object[]>)[] = [];
 
 /** A line of the computation as accountants set it: details in the inner column, heads and totals in the outer one. */
 interface ComputationRow {

@@ -31,7 +31,6 @@ const words = {
     close:
       'These figures are based on the facts we have today and on current law. Please tell us your choice before we file.',
     yours: 'Yours sincerely,',
-    page: 'Page {page} of {pages}',
   },
   hi: {
     dear: 'प्रिय {name},',
@@ -55,7 +54,6 @@ const words = {
     close:
       'ये आँकड़े आज तक मिली जानकारी और मौजूदा क़ानून पर आधारित हैं। फ़ाइल करने से पहले बताएँ कि आप कौन-सा विकल्प चुनते हैं।',
     yours: 'भवदीय,',
-    page: 'पेज {page} / {pages}',
   },
 } as const satisfies Record<Language, unknown>;
 
@@ -168,7 +166,7 @@ export function planLetter(
     foot: `${of.name} · AY ${of.year}`,
     head: of.head,
     letter: true,
-    page: (page, pages) => filled(w.page, { page: String(page), pages: String(pages) }),
+    say,
     content: [
       right(formatDate(of.day), { margin: [0, 0, 0, 12] }),
       filled(w.dear, { name: of.name }),

@@ -26,8 +26,10 @@ import { GstReturn } from '../gst/base/model.ts';
 import { gstr1Issues } from '../gst/gstr1/edit.ts';
 import { gstr1Json } from '../gst/gstr1/files.ts';
 import { saveGstr1 } from '../gst/gstr1/save.ts';
+import { gstr1Summary } from '../gst/gstr1/summary-pdf.ts';
 import { gstr3bJson } from '../gst/gstr3b/files.ts';
 import { saveGstr3b } from '../gst/gstr3b/gstr3b.ts';
+import { gstr3bSummary } from '../gst/gstr3b/summary-pdf.ts';
 import { computationPdf } from '../itr/computation-pdf.ts';
 import { formOf } from '../itr/forms.ts';
 import { itrJson, validateItr } from '../itr/government.ts';
@@ -36,9 +38,11 @@ import { formDataOf } from '../itr/present.ts';
 import { saveItr } from '../itr/save.ts';
 import { itrLife, summaryOf } from '../itr/store.ts';
 import { queueMail } from '../mail/queue.ts';
+import { languageQuery } from '../pdf/languages.ts';
 import { type By, insert } from '../returns/life.ts';
 import { tdsIssues, tdsText } from '../tds/files.ts';
 import { TdsStatement } from '../tds/model.ts';
+import { tdsStatementPdf } from '../tds/statement-pdf.ts';
 import { createTds } from '../tds/statements.ts';
 import { authorize } from '../users/roles.ts';
 import type { JobKind, JobLineDoc } from './model.ts';
@@ -80,9 +84,9 @@ export const jobOptions = {
   start: z.strictObject({ ...base, itr_type: z.enum(itrTypes).optional() }),
   check: z.strictObject(base),
   request_papers: z.strictObject({ ...base, language: z.enum(['en', 'hi']).default('en') }),
-  export: z.strictObject({ ...base, format: z.enum(['json', 'pdf']).default('json') }),
+  export: languageQuery.extend({ ...base, format: z.enum(['json', 'pdf']).default('json') }),
   mark_filed: z.strictObject({ ...base, acknowledgements: z.array(acknowledgement).min(1).max(2000) }),
-  print: z.strictObject({ period }),
+  print: languageQuery.extend({ period }),
   advance_tax: z.strictObject({
     year: z.string().max(9).optional(),
     language: z.enum(letterLanguages).default('en'),
@@ -295,24 +299,26 @@ async function check(asked: Asked, options: Options<'check'>): Promise<Outcome> 
   return { state: 'done', message, return_id: cell.return_id };
 }
 
+/** The portal's file and the paper of each form; papers take a language. */
+const fileRoutes: readonly (readonly [forms: RegExp, { json: Route; pdf: Route }])[] = [
+  [/^ITR$/, { json: itrJson, pdf: computationPdf }],
+  [/^GSTR-3B$/, { json: gstr3bJson, pdf: gstr3bSummary }],
+  [/^\d/, { json: tdsText, pdf: tdsStatementPdf }],
+  [/^(GSTR-1|IFF)$/, { json: gstr1Json, pdf: gstr1Summary }],
+];
+
 async function exportFile(asked: Asked, options: Options<'export'>): Promise<Outcome> {
   const { by } = asked;
   const { duty, cell } = await dutyIn(asked, options);
   if (!cell.return_id) return nothingBegun();
-  const route =
-    duty.form === 'ITR'
-      ? options.format === 'pdf'
-        ? computationPdf
-        : itrJson
-      : options.format === 'pdf'
-        ? undefined
-        : duty.form === 'GSTR-3B'
-          ? gstr3bJson
-          : /^\d/.test(duty.form)
-            ? tdsText
-            : gstr1Json;
-  if (!route) return skipped(sentence('A PDF is made of income-tax returns only'));
-  const reply = await ask(route, by, { params: { id: cell.return_id } });
+  const forms = fileRoutes.find(([pattern]) => pattern.test(duty.form));
+  const route = forms?.[1][options.format];
+  if (!route) return skipped(sentence('{form} has no such file', { form: duty.form }));
+  const { language } = options;
+  const reply = await ask(route, by, {
+    params: { id: cell.return_id },
+    ...(options.format === 'pdf' ? { query: { language } } : {}),
+  });
   if (!isFileReply(reply) || !Buffer.isBuffer(reply.file.body)) throw invalid('No file could be created');
   const { name, body } = reply.file;
   return {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type mongoose from 'mongoose';
 import * as z from 'zod';
+import { formatDate } from '../../shared/dates.ts';
 import { stateLooks } from '../../shared/duties/states.ts';
 import { inWords, onWire, sentence } from '../../shared/forms/messages.ts';
 import { parsePeriod } from '../../shared/gst/periods.ts';
@@ -18,6 +19,8 @@ import { Entity } from '../entities/model.ts';
 import { within } from '../entities/reach.ts';
 import { freeNames, zipped } from '../files/zip-stream.ts';
 import { wholeOf } from '../membership/place.ts';
+import { sayIn } from '../pdf/languages.ts';
+import { closeLook, headings, letterheadFor, paper, printedOn } from '../pdf/paper.ts';
 import { renderPdf } from '../pdf/render.ts';
 import { readAcknowledgements } from './acknowledgements.ts';
 import { jobOptions } from './acts.ts';
@@ -236,36 +239,50 @@ async function* filesOf(deps: Deps, made: readonly Pick<JobLineDoc, '_id'>[]) {
 
 /** The printed list: clients of the job by the duties of the period. */
 async function listPdf(deps: Deps, user: SignedIn, job: JobDoc): Promise<Buffer> {
-  const { period } = deps.vault.open<{ period: string }>(job.options_sealed);
+  const { period, language } = jobOptions.print.parse(deps.vault.open(job.options_sealed));
+  const say = sayIn(language);
   const ids = (await JobLine.find({ job_id: job._id }, { entity_id: 1 }).lean()).map((l) => l.entity_id);
   const clients = await clientsOf(deps, user, { _id: op({ $in: ids }) });
   const { rows } = await rowsOf(deps, user, clients, parsePeriod(period)!);
   const table = rows.flatMap(({ client, cells }) =>
     cells.map((c, i) => [
-      i === 0 ? client.name : '',
-      c.duty,
-      c.due.split('-').reverse().join('-'),
-      stateLooks[c.state].word,
+      { text: i === 0 ? client.name : '', bold: true },
+      say(c.duty),
+      formatDate(c.due),
+      say(stateLooks[c.state].word),
       c.acknowledgement ?? '',
     ]),
   );
-  return renderPdf({
-    pageSize: 'A4',
-    pageMargins: [40, 40, 40, 40],
-    defaultStyle: { font: 'Roboto', fontSize: 8 },
-    info: { title: `Duties ${period}` },
-    content: [
-      { text: `Duties ${period}`, fontSize: 14, bold: true, margin: [0, 0, 0, 8] },
-      {
-        layout: 'lightHorizontalLines',
-        table: {
-          headerRows: 1,
-          widths: ['*', 'auto', 'auto', 'auto', 'auto'],
-          body: [['Client', 'Duty', 'Due', 'State', 'Acknowledgement'], ...table],
+  const title = say('Returns and payments of {period}', { period });
+  return renderPdf(
+    paper({
+      title,
+      foot: title,
+      head: await letterheadFor(job.firm_id),
+      say,
+      fontSize: 8.5,
+      content: [
+        {
+          layout: closeLook,
+          table: {
+            headerRows: 1,
+            dontBreakRows: true,
+            widths: ['*', 'auto', 'auto', 'auto', 'auto'],
+            body: [
+              headings(
+                ['Client', 'Return or payment', 'Due date', 'State', 'Acknowledgement'].map((text) =>
+                  say(text),
+                ),
+                5,
+              ),
+              ...table,
+            ],
+          },
         },
-      },
-    ],
-  });
+        printedOn(say, deps.now(), ''),
+      ],
+    }),
+  );
 }
 
 /** `GET /jobs/{id}/file`: the archive of an export, the printed list. */

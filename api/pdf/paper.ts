@@ -1,6 +1,8 @@
+import { formatDate, todayInIst } from '../../shared/dates.ts';
 import { type Letterhead, letterheadOf } from '../../shared/firm/letterhead.ts';
 import { toId } from '../base/records.ts';
 import { Firm } from '../membership/model.ts';
+import { type Say, sayIn } from './languages.ts';
 
 /** Colours of printed papers: dark enough for a black-and-white printer. */
 export const inks = { strong: '#1f3a5f', muted: '#5b6573', line: '#c9d1dc', fill: '#eef2f7' } as const;
@@ -114,7 +116,7 @@ const sides = { short: 595.28, long: 841.89 };
 
 /**
  * An A4 paper: letterhead, title, a line below it, then the content; at the foot of every page what it is of and its number.
- * `page` names the page in the paper's language.
+ * `say` speaks the paper's language.
  */
 export function paper(of: {
   title: string;
@@ -124,7 +126,7 @@ export function paper(of: {
   head?: Letterhead | null;
   lying?: boolean;
   fontSize?: number;
-  page?: (page: number, pages: number) => string;
+  say?: Say;
   watermark?: string;
   /** A letter: wider margins and lines, its title is only the file's; the content says it in its own place. */
   letter?: boolean;
@@ -132,7 +134,7 @@ export function paper(of: {
 }): object {
   const margin = of.letter ? 56 : 40;
   const width = (of.lying ? sides.long : sides.short) - 2 * margin;
-  const page = of.page ?? ((at: number, pages: number) => `Page ${at} of ${pages}`);
+  const say = of.say ?? sayIn('en');
   return {
     pageSize: 'A4',
     pageOrientation: of.lying ? 'landscape' : 'portrait',
@@ -147,16 +149,21 @@ export function paper(of: {
       ? { watermark: { text: of.watermark, color: '#888888', opacity: 0.12, bold: true } }
       : {}),
     footer: (at: number, pages: number) => ({
-      columns: [{ text: of.foot, width: '*' }, right(page(at, pages), { width: 'auto' })],
+      columns: [
+        { text: of.foot, width: '*' },
+        right(say('Page {page} of {pages}', { page: at, pages }), { width: 'auto' }),
+      ],
       margin: [margin, 14, margin, 0],
       fontSize: 8,
       color: inks.muted,
     }),
-    // A heading never ends a page.
+    // A heading never ends a page, also where a table that may break follows it.
     pageBreakBefore: (
-      node: { headlineLevel?: number },
+      node: { headlineLevel?: number; startPosition: { verticalRatio: number } },
       { getFollowingNodesOnPage }: { getFollowingNodesOnPage: () => unknown[] },
-    ) => node.headlineLevel === 1 && getFollowingNodesOnPage().length === 0,
+    ) =>
+      node.headlineLevel === 1 &&
+      (getFollowingNodesOnPage().length === 0 || node.startPosition.verticalRatio > 0.92),
     content: [
       ...letterheadBlock(of.head ?? null, width),
       ...(of.letter
@@ -174,6 +181,14 @@ export function paper(of: {
     ],
   };
 }
+
+/** The small line at a paper's end: what is said of its figures, and the day it was printed. */
+export const printedOn = (say: Say, now: Date, about: string) => ({
+  text: `${about} ${say('Printed on {date}.', { date: formatDate(todayInIst(now)) })}`.trim(),
+  fontSize: 8,
+  color: inks.muted,
+  margin: [0, 8, 0, 0],
+});
 
 /** A place to sign at the right, with what is to stand below the line. */
 export const signature = (below: readonly string[], above = '') => ({

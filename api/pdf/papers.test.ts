@@ -5,7 +5,14 @@ import { buildGstEntity, complete, saveGstr1 } from '../testing/gst.ts';
 import { invoiceBody } from '../testing/invoices.ts';
 import { pdfText } from '../testing/pdf.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
-import { screenTexts, textsOfPapers } from './languages.ts';
+import {
+  buildDeductor,
+  buildStatement,
+  contractor,
+  fullStatement,
+  statementChallan,
+} from '../testing/tds.ts';
+import { buildTrialBalance } from '../testing/trial-balance.ts';
 
 let server: TestServer;
 let owner: TestUser;
@@ -150,10 +157,173 @@ it('the colour of invoices is kept with the client; one that is not offered is r
   expect(await paper(`/api/invoices/${sent.body.id}/pdf`)).toContain('Pay within 15 days.');
 });
 
-it('has one Hindi of a text: what the screen says is not said otherwise on paper', () => {
-  expect(Object.keys(textsOfPapers).filter((text) => screenTexts().has(text))).toEqual([
-    // A status of residence, not a home; and details of a line, not particulars.
-    'Residence',
-    'Details',
-  ]);
+describe('a TDS statement', () => {
+  it('has deductor, sections, challans, rows with totals, interest, fee and token number', async () => {
+    const { id } = await buildStatement(server, {
+      entity: { ...(await buildDeductor(server, { owner })), owner },
+    });
+    const path = `/api/tds/statements/${id}`;
+    const saved = await server.call('PATCH', path, {
+      token: owner.token,
+      // the landlord's 6,000 deducted on 30 April was deposited on 20 June, due on 7 May
+      body: {
+        version: 1,
+        ...fullStatement,
+        challans: [statementChallan({ deposited_on: '2025-06-20', interest: 200_00 })],
+      },
+    });
+    expect(saved.status, saved.text).toBe(200);
+    const draft = await paper(`${path}/statement.pdf`);
+    for (const part of [
+      ...head,
+      'Form 26Q: TDS on non-salary, domestic',
+      'Q1 2025-2026 (Apr-Jun) · Draft',
+      'Deductor Asha Traders Pvt Ltd TAN MUMA12345B',
+      'Asha Rao, Director',
+      '94C 194C Contractors',
+      '04-2025 07-05-2025 1,00,000.00 1,000.00 1,000.00 0.00',
+      // 1,00,000 + 60,000; 1,000 + 6,000
+      'Total 1,60,000.00 7,000.00 7,000.00 0.00',
+      // challan: tax 7,000, interest 200, together 7,200; rows use 7,000
+      '1 0510308 00123 20-06-2025 7,000.00 200.00 0.00 0.00 7,200.00 7,000.00',
+      '1 Kiran Works ABCPK1234F 94C 20-04-2025 1,00,000.00 1% 1,000.00 20-04-2025 1,000.00 1',
+      '2 Lakshmi and Co ABCFL1234F 4IB 30-04-2025 60,000.00 10% 6,000.00 30-04-2025 6,000.00 1',
+      // section 201(1A)(ii): April, May and June are three months at 1.5%: 1,000 x 4.5% = 45, 6,000 x 4.5% = 270
+      'Interest under section 201(1A) 315.00 200.00 115.00',
+    ])
+      expect(draft).toContain(part);
+    const filed = await server.post(
+      `${path}/file`,
+      { version: saved.body.version, token_number: '012345678901234', filed_on: '2025-07-25' },
+      owner.token,
+    );
+    expect(filed.status, filed.text).toBe(200);
+    const text = await paper(`${path}/statement.pdf`);
+    expect(text).toContain('Filed on 25-07-2025');
+    expect(text).toContain('Token number 012345678901234');
+    // The report of bulk exports is the same paper.
+    const { ticket } = (await server.post('/api/reports/ticket', { id, type: 'tds' }, owner.token)).body;
+    expect(await paper(`/api/reports/download?id=${id}&type=tds&ticket=${ticket}`)).toContain(
+      'Interest under section 201(1A) 315.00 200.00 115.00',
+    );
+  });
+
+  it('one with thousands of rows prints the first and sums up the rest', async () => {
+    const { id } = await buildStatement(server, {
+      entity: { ...(await buildDeductor(server, { owner })), owner },
+    });
+    const rows = Array.from({ length: 1100 }, (_, n) => contractor({ id: `d${n}`, name: `Payee ${n}` }));
+    const saved = await server.call('PATCH', `/api/tds/statements/${id}`, {
+      token: owner.token,
+      body: { version: 1, ...fullStatement, deductees: rows },
+    });
+    expect(saved.status, saved.text).toBe(200);
+    const text = await paper(`/api/tds/statements/${id}/statement.pdf`);
+    expect(text).toContain('Payee 999 ');
+    expect(text).not.toContain('Payee 1000 ');
+    // 100 x 1,00,000 and 100 x 1,000
+    expect(text).toContain('100 further rows, listed in the workbook 1,00,00,000.00 1,00,000.00 1,00,000.00');
+    expect(text).toContain('Total 11,00,00,000.00 11,00,000.00 11,00,000.00');
+  });
 });
+
+/** Forms, codes and abbreviations keep Latin letters: they have capitals or digits in a row. */
+const isCode = (word: string) => /^([A-Z0-9]{2,}s?|VI-A|i[abiv]+)$/.test(word) || /\d/.test(word);
+/** Names of the test's people, firms and places, of forms' parts and of files. */
+const named = new Set(
+  (
+    'Kulkarni Deshpande Chartered Accountants Karve Road Pune office kulkarni example Form Part annexure Excel Asha Rao Traders Pvt Ltd ' +
+    'MG Kiran Works Lakshmi and Co Director Ravi Example Nagar Maharashtra Bank Motors Limited Tenant Finance Act Circular ' +
+    'Capital Cash Sales Stock Surat Gujarat asha in Accounting'
+  ).split(' '),
+);
+const english = (text: string): string[] => [
+  ...new Set((text.match(/[A-Za-z][A-Za-z0-9’'-]+/g) ?? []).filter((w) => !isCode(w) && !named.has(w))),
+];
+
+describe('in Hindi nothing is left in English but names, forms and codes', () => {
+  it.each([
+    ['GSTR-1, GSTR-3B, GSTR-9, GSTR-9C', gstPapers],
+    ['TDS', tdsPapers],
+    ['final accounts', accountsPapers],
+    ['computation, plan and advance tax', itrPapers],
+    ['invoice and credit note', invoicePapers],
+  ])('%s', async (_, of) => {
+    for (const [name, text] of await of()) {
+      expect.soft(english(text), name).toEqual([]);
+      expect.soft(text, name).toMatch(/[\u0900-\u097f]/);
+    }
+  });
+});
+
+type Papers = [name: string, text: string][];
+
+async function gstPapers(): Promise<Papers> {
+  const e = await buildGstEntity(server, { owner });
+  const { gst_id } = (await saveGstr1(server, e, complete, owner.token)).body;
+  const of = { gst_master_id: e.id, return_period: '10-2025' };
+  const gstr3b = (await server.post('/api/gst/gstr3b.php', of, owner.token)).body.gst_id;
+  const year = { gst_master_id: e.id, financial_year: '2025-26' };
+  const gstr9 = (await server.post('/api/gst/gstr9', year, owner.token)).body.gst_id;
+  return [
+    ['GSTR-1', await paper(`/api/gst/gstr1/${gst_id}/summary.pdf?language=hi`)],
+    ['GSTR-3B', await paper(`/api/gst/gstr3b/${gstr3b}/summary.pdf?language=hi`)],
+    ['GSTR-9', await paper(`/api/gst/gstr9/${gstr9}/pdf?language=hi`)],
+    ['GSTR-9C', await paper(`/api/gst/gstr9/${gstr9}/9c/pdf?language=hi`)],
+  ];
+}
+async function tdsPapers(): Promise<Papers> {
+  const entity = { ...(await buildDeductor(server, { owner })), owner };
+  const { id } = await buildStatement(server, { entity });
+  const path = `/api/tds/statements/${id}`;
+  await server.call('PATCH', path, { token: owner.token, body: { version: 1, ...fullStatement } });
+  return [
+    ['statement', await paper(`${path}/statement.pdf?language=hi`)],
+    ['certificates', await paper(`${path}/documents?kind=certificates&language=hi`)],
+    ['challans', await paper(`${path}/documents?kind=challans&language=hi`)],
+    ['payees without PAN', await paper(`${path}/documents?kind=no-pan&language=hi`)],
+  ];
+}
+async function accountsPapers(): Promise<Papers> {
+  const { id } = await buildTrialBalance(server, { owner });
+  const path = `/api/accounts/trial-balance/${id}/statements.pdf?language=hi`;
+  return [
+    ['vertical', await paper(path)],
+    ['prescribed', await paper(`${path}&format=prescribed`)],
+  ];
+}
+async function itrPapers(): Promise<Papers> {
+  const entity = await buildEntity(server, { owner });
+  const { id } = await buildReturn(server, {
+    owner,
+    entityId: entity.id,
+    form_data: fullOldRegime('2026-27'),
+  });
+  return [
+    ['computation', await paper(`/api/itr/${id}/computation.pdf?language=hi`)],
+    [
+      'plan',
+      await paper(`/api/itr/${id}/plan/letter`, 'POST', {
+        columns: [{ title: 'New regime', regime: 'new' }],
+        language: 'hi',
+      }),
+    ],
+    ['advance tax', await paper(`/api/advance-tax/${entity.id}/letter.pdf?year=2026-27&language=hi`)],
+  ];
+}
+async function invoicePapers(): Promise<Papers> {
+  const entity = await buildGstEntity(server, { owner });
+  const settings = `/api/invoices/settings/${entity.id}`;
+  const before = (await server.get(settings, owner.token)).body.settings;
+  const put = await server.call('PUT', settings, {
+    token: owner.token,
+    body: { ...before, language: 'hi' },
+  });
+  expect(put.status, put.text).toBe(200);
+  const sent = await server.post(
+    '/api/invoices/send',
+    invoiceBody(entity.id, { notes: '', terms: '' }),
+    owner.token,
+  );
+  return [['invoice', await paper(`/api/invoices/${sent.body.id}/pdf`)]];
+}

@@ -1,10 +1,11 @@
 import type { Letterhead } from '../../shared/firm/letterhead.ts';
 import type { Report, ReportTable } from '../../shared/reports/report.ts';
+import { type Say, sayIn } from './languages.ts';
 import { factsGrid, heading, inks, paper, tableLook } from './paper.ts';
 
-function tablePdf(table: ReportTable): object[] {
-  const title = table.title ? [heading(table.title)] : [];
-  if (table.rows.length === 0) return [...title, { text: table.empty, color: inks.muted }];
+function tablePdf(table: ReportTable, say: Say): object[] {
+  const title = table.title ? [heading(say(table.title))] : [];
+  if (table.rows.length === 0) return [...title, { text: say(table.empty), color: inks.muted }];
   const aligned = (at: number) => (table.columns[at]?.right ? { alignment: 'right' } : {});
   // The widest column of words takes the room that figures leave.
   const longest = table.columns.map((_, at) => Math.max(...table.rows.map((r) => r.cells[at]?.length ?? 0)));
@@ -19,7 +20,12 @@ function tablePdf(table: ReportTable): object[] {
         dontBreakRows: true,
         widths: table.columns.map((_, at) => (at === wide ? '*' : 'auto')),
         body: [
-          table.columns.map((c, at) => ({ text: c.label, bold: true, color: inks.strong, ...aligned(at) })),
+          table.columns.map((c, at) => ({
+            text: say(c.label),
+            bold: true,
+            color: inks.strong,
+            ...aligned(at),
+          })),
           ...table.rows.map((row) =>
             table.columns.map((_, at) => ({
               text: row.cells[at] ?? '',
@@ -34,24 +40,34 @@ function tablePdf(table: ReportTable): object[] {
   ];
 }
 
+const notesPdf = (report: Report, say: Say) =>
+  report.notes.map((text) => ({ text: say(text), fontSize: 8, color: inks.muted, margin: [0, 10, 0, 0] }));
+
 /** A report as a part of another document, on a page of its own. */
-export const reportPart = (report: Report): object[] => [
-  { ...heading(report.title), pageBreak: 'before' },
-  ...report.tables.flatMap(tablePdf),
-  ...report.notes.map((text) => ({ text, fontSize: 8, color: inks.muted, margin: [0, 10, 0, 0] })),
+export const reportPart = (report: Report, say: Say = sayIn('en')): object[] => [
+  { ...heading(say(report.title)), pageBreak: 'before' },
+  ...report.tables.flatMap((table) => tablePdf(table, say)),
+  ...notesPdf(report, say),
 ];
 
-/** A report as a PDF definition: A4, lying where a table has more than six columns; under a firm's letterhead where one is given. */
-export const reportPdf = (report: Report, head: Letterhead | null = null): object =>
+/**
+ * A report as a PDF definition: A4, lying where a table has more than six columns; under a firm's letterhead where one is given. Title,
+ * labels, headings and notes are said in the language of `say`; facts and cells come in it.
+ */
+export const reportPdf = (report: Report, head: Letterhead | null = null, say: Say = sayIn('en')): object =>
   paper({
-    title: report.title,
+    title: say(report.title),
     below: report.name,
     foot: report.name,
     head,
+    say,
     lying: report.tables.some((t) => t.columns.length > 6),
     content: [
-      factsGrid(report.facts, report.facts.length > 3 ? 2 : 1),
-      ...report.tables.flatMap(tablePdf),
-      ...report.notes.map((text) => ({ text, fontSize: 8, color: inks.muted, margin: [0, 10, 0, 0] })),
+      factsGrid(
+        report.facts.map(([label, value]) => [say(label), value] as const),
+        report.facts.length > 3 ? 2 : 1,
+      ),
+      ...report.tables.flatMap((table) => tablePdf(table, say)),
+      ...notesPdf(report, say),
     ],
   });

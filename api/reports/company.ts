@@ -10,13 +10,14 @@ import { entityData } from '../entities/present.ts';
 import { registrationsOf } from '../entities/registrations.ts';
 import { GstReturn } from '../gst/base/model.ts';
 import { ItrReturn } from '../itr/model.ts';
+import type { Say } from '../pdf/languages.ts';
 import { TdsStatement } from '../tds/model.ts';
 
 const stateOf = (status: string) =>
   status === 'filed' ? 'Filed' : status === 'validated' ? 'Validated' : 'Draft';
 
 /** Returns and statements kept for an entity. */
-async function returnsOf(deps: Deps, entity: EntityDoc): Promise<ReportRow[]> {
+async function returnsOf(deps: Deps, entity: EntityDoc, say: Say): Promise<ReportRow[]> {
   const list = registrationsOf(deps, entity);
   /** The form, with its GSTIN or TAN where the client has several. */
   const formOf = (form: string, kind: RegistrationKind, id: string | null) => {
@@ -42,38 +43,38 @@ async function returnsOf(deps: Deps, entity: EntityDoc): Promise<ReportRow[]> {
     ...gst.map((r) => [
       formOf(r.return_type, 'gstin', r.registration_id),
       r.period,
-      stateOf(r.status),
+      say(stateOf(r.status)),
       day(r.filed_on),
     ]),
-    ...itr.map((r) => [r.itr_type, `AY ${r.assessment_year}`, stateOf(r.status), day(r.filed_on)]),
+    ...itr.map((r) => [r.itr_type, `AY ${r.assessment_year}`, say(stateOf(r.status)), day(r.filed_on)]),
     ...tds.map((r) => [
       formOf(r.form_type, 'tan', r.registration_id),
       `${r.quarter} ${r.financial_year}`,
-      stateOf(r.status),
+      say(stateOf(r.status)),
       day(r.filed_on),
     ]),
   ].map((cells) => ({ cells }));
 }
 
 /** The sheet of a company or individual: every filled field by its label, and the returns kept for it. */
-export async function companyReport(deps: Deps, entity: EntityDoc): Promise<Report> {
+export async function companyReport(deps: Deps, entity: EntityDoc, say: Say): Promise<Report> {
   const data = entityData(deps, entity);
   const fields = fieldsOf(treeOf(entityForm)).flatMap((field): ReportRow[] => {
     const value = data[field.path];
     if (value === undefined || value === null || value === '' || value === false) return [];
     const chosen = field.meta.options?.find((o) => o.value === value)?.label;
     const text =
-      chosen ??
-      (value === true ? 'Yes' : field.meta.kind === 'date' ? formatDate(String(value)) : String(value));
-    return [{ cells: [field.meta.label, text] }];
+      (chosen && say(chosen)) ??
+      (value === true ? say('Yes') : field.meta.kind === 'date' ? formatDate(String(value)) : String(value));
+    return [{ cells: [say(field.meta.label), text] }];
   });
-  const returns = await returnsOf(deps, entity);
+  const returns = await returnsOf(deps, entity, say);
   return {
     title: 'Company / Individual',
     name: entity.name,
     facts: [
       ['PAN', String(data['pan'])],
-      ['Type', entity.status],
+      ['Type', say(entity.status)],
       ['Created on', formatDate(todayInIst(entity.created_at))],
       ['Printed on', formatDate(todayInIst(deps.now()))],
     ],

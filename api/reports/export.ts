@@ -15,6 +15,7 @@ import { freeNames, zipped } from '../files/zip-stream.ts';
 import { GstInwardFile, GstReturn } from '../gst/base/model.ts';
 import { statementKinds } from '../gst/statements.ts';
 import { ItrReturn } from '../itr/model.ts';
+import { languageQuery, type PaperLanguage } from '../pdf/languages.ts';
 import { TdsStatement } from '../tds/model.ts';
 import { reportFile } from './build.ts';
 import { reachReport } from './reach.ts';
@@ -43,13 +44,24 @@ interface Wanted {
   id: string;
 }
 
+/** How the files of an export are made. */
+interface Printing {
+  folders: boolean;
+  language: PaperLanguage;
+}
+
 /** One PDF after the other; names that would clash are numbered, what was deleted meanwhile or cannot be made is listed at the end. */
-async function* filesOf(deps: Deps, user: SignedIn, wanted: readonly Wanted[], folders: boolean) {
+async function* filesOf(
+  deps: Deps,
+  user: SignedIn,
+  wanted: readonly Wanted[],
+  { folders, language }: Printing,
+) {
   const freeName = freeNames();
   const failed: string[] = [];
   for (const { kind, id } of wanted) {
     try {
-      const { name, body } = await reportFile(deps, await reachReport(user, kind, id));
+      const { name, body } = await reportFile(deps, await reachReport(user, kind, id), language);
       yield { name: freeName(`${folders ? `${kind}/` : ''}${name}`), body };
     } catch (error) {
       failed.push(`${kind} ${id}: ${isFailure(error) ? error.message : 'the report could not be made'}`);
@@ -68,14 +80,17 @@ export const exportReports = route({
   access: 'tax',
   limit: 'heavy',
   exports: 'report.exported',
-  query: z.strictObject({ type: z.enum(reportKinds).optional() }),
+  query: languageQuery.extend({ type: z.enum(reportKinds).optional() }),
   handle: async ({ user, query, deps, ctx, note }) => {
     const kinds = query.type ? [query.type] : reportKinds;
     const wanted: Wanted[] = [];
     for (const kind of kinds) for (const id of await idsOf(user, kind)) wanted.push({ kind, id });
     note({ records: wanted.map(({ kind, id }) => `${kind}:${id}`) });
     ctx.set('X-Report-Count', String(wanted.length));
-    const body = Readable.from(zipped(filesOf(deps, user, wanted, !query.type)), { objectMode: false });
+    const body = Readable.from(
+      zipped(filesOf(deps, user, wanted, { folders: !query.type, language: query.language })),
+      { objectMode: false },
+    );
     const name = `reports_${query.type ?? 'all'}_${todayInIst(deps.now())}.zip`;
     return { file: { name, type: 'application/zip', body } };
   },

@@ -16,9 +16,10 @@ import { reconReport } from '../gst/gstr9c/files.ts';
 import { workedRecon } from '../gst/gstr9c/work.ts';
 import { decisionOf, imsOf } from '../gst/ims/ims.ts';
 import { type StatementKind, statementFiledOn, statementForms } from '../gst/statements.ts';
+import type { Say } from '../pdf/languages.ts';
 
 /** A sheet as a table of a report: figures right, rates as they are. */
-const asTable = ({ name, rows: [head, ...rows] }: WorkbookSheet): ReportTable => ({
+const asTable = ({ name, rows: [head, ...rows] }: WorkbookSheet, say: Say): ReportTable => ({
   title: name,
   columns: head!.map((label, at) => ({ label: String(label), right: at > 2 })),
   rows: rows.map((cells) => ({
@@ -28,14 +29,19 @@ const asTable = ({ name, rows: [head, ...rows] }: WorkbookSheet): ReportTable =>
         ? ''
         : typeof cell === 'number' && label !== 'Rate'
           ? formatPaise(Math.round(cell * 100))
-          : String(cell);
+          : say(String(cell));
     }),
   })),
   empty: 'No figures are entered.',
 });
 
 /** GSTR-9C from the GSTR-9 of its year; 404 once that was deleted. */
-async function reconTablesOf(deps: Deps, kept: InwardFileDoc, entity: EntityDoc): Promise<ReportTable[]> {
+async function reconTablesOf(
+  deps: Deps,
+  kept: InwardFileDoc,
+  entity: EntityDoc,
+  say: Say,
+): Promise<ReportTable[]> {
   const record = (await GstReturn.findOne({
     entity_id: kept.entity_id,
     registration_id: kept.registration_id,
@@ -44,7 +50,7 @@ async function reconTablesOf(deps: Deps, kept: InwardFileDoc, entity: EntityDoc)
     deleted_at: null,
   }).lean()) as GstReturnDoc | null;
   if (!record) throw notFound();
-  return reconReport(await workedRecon(deps, record, entity));
+  return reconReport(await workedRecon(deps, record, entity), say);
 }
 
 const actionNames: Record<ImsAction, string> = {
@@ -60,7 +66,7 @@ const taxColumns = ['Integrated tax', 'Central tax', 'State/UT tax', 'Cess'].map
 }));
 
 /** IMS records by section and action, and the credit they lead to; notes negative. */
-async function imsTables(deps: Deps, kept: InwardFileDoc): Promise<ReportTable[]> {
+async function imsTables(deps: Deps, kept: InwardFileDoc, say: Say): Promise<ReportTable[]> {
   const { records, decisions } = await imsOf(deps, kept);
   const own = decisionOf(decisions);
   const groups = new Map<string, { count: number; taxes: Taxes }>();
@@ -85,7 +91,7 @@ async function imsTables(deps: Deps, kept: InwardFileDoc): Promise<ReportTable[]
         })
         .map(([key, { count, taxes }]) => {
           const [section, action] = key.split('|') as [string, ImsAction];
-          return { cells: [section, actionNames[action], String(count), ...taxCells(taxes)] };
+          return { cells: [section, say(actionNames[action]), String(count), ...taxCells(taxes)] };
         }),
       empty: 'No IMS records are kept.',
     },
@@ -93,9 +99,9 @@ async function imsTables(deps: Deps, kept: InwardFileDoc): Promise<ReportTable[]
       title: 'Credit in GSTR-2B',
       columns: [{ label: 'Credit' }, ...taxColumns],
       rows: [
-        { cells: ['Available', ...taxCells(effect.available)] },
-        { cells: ['Rejected', ...taxCells(effect.rejected)] },
-        { cells: ['Pending', ...taxCells(effect.pending)] },
+        { cells: [say('Available'), ...taxCells(effect.available)] },
+        { cells: [say('Rejected'), ...taxCells(effect.rejected)] },
+        { cells: [say('Pending'), ...taxCells(effect.pending)] },
       ],
       empty: '',
     },
@@ -103,16 +109,21 @@ async function imsTables(deps: Deps, kept: InwardFileDoc): Promise<ReportTable[]
 }
 
 /** CMP-08 with GSTR-4, GSTR-9C or the IMS records of a registration as a report. */
-export async function gstYearReport(deps: Deps, kept: InwardFileDoc, entity: EntityDoc): Promise<Report> {
+export async function gstYearReport(
+  deps: Deps,
+  kept: InwardFileDoc,
+  entity: EntityDoc,
+  say: Say,
+): Promise<Report> {
   const form = statementForms[kept.kind as StatementKind];
   const gstin = registrationsOf(deps, entity).find((r) => r.id === kept.registration_id)?.number ?? '';
   const filed = statementFiledOn(deps, kept);
   const tables =
     kept.kind === 'composition'
-      ? compositionOf(deps, kept).sheets.map(asTable)
+      ? compositionOf(deps, kept).sheets.map((sheet) => asTable(sheet, say))
       : kept.kind === 'gstr9c'
-        ? await reconTablesOf(deps, kept, entity)
-        : await imsTables(deps, kept);
+        ? await reconTablesOf(deps, kept, entity, say)
+        : await imsTables(deps, kept, say);
   return {
     title: kept.kind === 'composition' ? 'CMP-08 and GSTR-4' : kept.kind === 'IMS' ? 'IMS records' : form,
     name: entity.name,
@@ -122,13 +133,15 @@ export async function gstYearReport(deps: Deps, kept: InwardFileDoc, entity: Ent
         ? []
         : [
             ['Financial year', kept.period] as const,
-            ['Status', filed ? `Filed on ${formatDate(filed)}` : 'Draft'] as const,
+            ['Status', filed ? say('Filed on {date}', { date: formatDate(filed) }) : say('Draft')] as const,
           ]),
       ['Printed on', formatDate(todayInIst(deps.now()))],
     ],
     tables,
     notes: [
-      kept.kind === 'IMS' ? 'Amounts in rupees. Credit notes are shown negative.' : 'Amounts in rupees.',
+      kept.kind === 'IMS'
+        ? 'Amounts in rupees. Credit notes are shown as negative amounts.'
+        : 'Amounts in rupees.',
     ],
     file: `${form.replace(/[^A-Z0-9]+/g, '')}_${gstin}${kept.kind === 'IMS' ? '' : `_${kept.period}`}`,
   };

@@ -3,7 +3,7 @@ import { sectionIds, sections } from '../../shared/gst/gstr1/sections.ts';
 import { allTotals } from '../../shared/gst/gstr1/totals.ts';
 import type { InwardDocument } from '../../shared/gst/gstr2b/read.ts';
 import { amountKeys, annualRows, keysOf } from '../../shared/gst/gstr9/rows.ts';
-import { financialYearOfPeriod, periodName } from '../../shared/gst/periods.ts';
+import { financialYearOfPeriod } from '../../shared/gst/periods.ts';
 import { formatPaise } from '../../shared/money.ts';
 import type { Report, ReportRow, ReportTable } from '../../shared/reports/report.ts';
 import type { SheetCell } from '../../shared/sheets/workbook.ts';
@@ -11,17 +11,20 @@ import type { Deps } from '../base/deps.ts';
 import type { EntityDoc } from '../entities/model.ts';
 import { type GstReturnDoc, isOutward } from '../gst/base/model.ts';
 import { loadRows } from '../gst/base/rows.ts';
+import { periodIn } from '../gst/base/store.ts';
 import { loadStatement } from '../gst/gstr2b/statement.ts';
 import { contentOf, paidForm } from '../gst/gstr3b/content.ts';
 import { printedRows } from '../gst/gstr3b/files.ts';
+import { labelOf } from '../gst/gstr3b/summary-pdf.ts';
 import { workedAnnual } from '../gst/gstr9/work.ts';
+import type { Say } from '../pdf/languages.ts';
 
 const figures = ['Taxable value', 'Integrated tax', 'Central tax', 'State/UT tax', 'Cess'];
 const right = (label: string) => ({ label, right: true });
 const nothing = 'Nothing is reported in this period.';
 
 /** GSTR-1 by table of the return: the portal's summary. */
-async function gstr1Table(deps: Deps, record: GstReturnDoc): Promise<ReportTable> {
+async function gstr1Table(deps: Deps, record: GstReturnDoc, say: Say): Promise<ReportTable> {
   const totals = allTotals(await loadRows(deps, record._id));
   return {
     title: 'Summary by table',
@@ -34,7 +37,7 @@ async function gstr1Table(deps: Deps, record: GstReturnDoc): Promise<ReportTable
       const t = totals[id];
       if (!t) return [];
       const amounts = [t.taxable, t.igst, t.cgst, t.sgst, t.cess, t.value].map(formatPaise);
-      return [{ cells: [sections[id].table, sections[id].title, String(t.documents), ...amounts] }];
+      return [{ cells: [sections[id].table, say(sections[id].title), String(t.documents), ...amounts] }];
     }),
     empty: nothing,
   };
@@ -44,13 +47,18 @@ const shown = (cell: SheetCell): string =>
   typeof cell === 'number' ? formatPaise(Math.round(cell * 100)) : cell === null ? '' : String(cell);
 
 /** GSTR-3B with its payment, line by line. */
-function gstr3bTable(deps: Deps, record: GstReturnDoc): ReportTable {
+function gstr3bTable(deps: Deps, record: GstReturnDoc, say: Say): ReportTable {
   const content = contentOf(deps, record);
   const [, ...lines] = printedRows(paidForm(deps, record, content), content.opening);
   return {
     title: 'Form and payment',
     columns: [{ label: 'Table' }, { label: 'Details' }, ...figures.map(right)],
-    rows: lines.map((line): ReportRow => ({ cells: line.map(shown), strong: line[0] === '6.1' })),
+    rows: lines.map(
+      (line): ReportRow => ({
+        cells: line.map((cell, at) => (at === 1 ? labelOf(String(cell ?? ''), say) : shown(cell))),
+        strong: line[0] === '6.1',
+      }),
+    ),
     empty: nothing,
   };
 }
@@ -58,7 +66,7 @@ function gstr3bTable(deps: Deps, record: GstReturnDoc): ReportTable {
 const kinds = { invoice: 'Invoices', C: 'Credit notes', D: 'Debit notes' } as const;
 
 /** GSTR-2B by the statement's table and kind of document; credit notes negative, refused documents left out. */
-async function gstr2bTable(deps: Deps, record: GstReturnDoc): Promise<ReportTable> {
+async function gstr2bTable(deps: Deps, record: GstReturnDoc, say: Say): Promise<ReportTable> {
   const { documents } = await loadStatement(deps, record);
   const groups = new Map<string, InwardDocument[]>();
   for (const d of documents) {
@@ -78,7 +86,7 @@ async function gstr2bTable(deps: Deps, record: GstReturnDoc): Promise<ReportTabl
     ],
     rows: [...groups].map(([key, list]) => ({
       cells: [
-        ...key.split('|'),
+        ...key.split('|').map((text) => say(text)),
         String(list.length),
         ...(['taxable', 'igst', 'cgst', 'sgst', 'cess'] as const).map((k) => total(list, k)),
       ],
@@ -88,7 +96,7 @@ async function gstr2bTable(deps: Deps, record: GstReturnDoc): Promise<ReportTabl
 }
 
 /** GSTR-9 row by row in the form's order, without empty rows. */
-async function gstr9Table(deps: Deps, record: GstReturnDoc): Promise<ReportTable> {
+async function gstr9Table(deps: Deps, record: GstReturnDoc, say: Say): Promise<ReportTable> {
   const { rows } = await workedAnnual(deps, record);
   const byId = new Map(rows.map((r) => [r.id, r.amounts]));
   return {
@@ -103,32 +111,39 @@ async function gstr9Table(deps: Deps, record: GstReturnDoc): Promise<ReportTable
       const keys = keysOf(row);
       if (!keys.some((key) => amounts[key] !== 0)) return [];
       const cells = amountKeys.map((key) => (keys.includes(key) ? formatPaise(amounts[key]) : ''));
-      return [{ cells: [row.id.replace(/_.*/, ''), row.label, ...cells], strong: row.plus !== undefined }];
+      return [
+        { cells: [row.id.replace(/_.*/, ''), say(row.label), ...cells], strong: row.plus !== undefined },
+      ];
     }),
     empty: 'No returns of the year are kept here.',
   };
 }
 
 /** A GST return of any kind as a report: totals by section of GSTR-1, the form of GSTR-3B, the documents of GSTR-2B, the rows of GSTR-9. */
-export async function gstReport(deps: Deps, record: GstReturnDoc, entity: EntityDoc): Promise<Report> {
+export async function gstReport(
+  deps: Deps,
+  record: GstReturnDoc,
+  entity: EntityDoc,
+  say: Say,
+): Promise<Report> {
   const gstin = record.gstin_sealed ? deps.vault.open<string>(record.gstin_sealed) : '';
   const type = record.return_type;
   const table = isOutward(record)
-    ? await gstr1Table(deps, record)
+    ? await gstr1Table(deps, record, say)
     : type === 'GSTR-3B'
-      ? gstr3bTable(deps, record)
+      ? gstr3bTable(deps, record, say)
       : type === 'GSTR-9'
-        ? await gstr9Table(deps, record)
-        : await gstr2bTable(deps, record);
+        ? await gstr9Table(deps, record, say)
+        : await gstr2bTable(deps, record, say);
   return {
-    title: isOutward(record) ? `${type} summary` : type,
+    title: isOutward(record) ? say('{form} summary', { form: type }) : type,
     name: entity.name,
     facts: [
       ['GSTIN', gstin],
       type === 'GSTR-9'
         ? ['Financial year', financialYearOfPeriod(record.period)]
-        : ['Return period', periodName(record.period, record.settings.frequency)],
-      ['Status', record.status === 'filed' ? 'Filed' : 'Draft'],
+        : ['Return period', periodIn(say, record)],
+      ['Status', say(record.status === 'filed' ? 'Filed' : 'Draft')],
       ...(record.filed_on ? [['Filed on', formatDate(record.filed_on)] as const] : []),
       ...(record.acknowledgement ? [['ARN', record.acknowledgement] as const] : []),
       ['Printed on', formatDate(todayInIst(deps.now()))],
@@ -137,7 +152,7 @@ export async function gstReport(deps: Deps, record: GstReturnDoc, entity: Entity
     notes:
       type === 'GSTR-3B' || type === 'GSTR-9'
         ? ['Amounts in rupees.']
-        : ['Amounts in rupees. Credit notes are shown negative.'],
+        : ['Amounts in rupees. Credit notes are shown as negative amounts.'],
     file: `${type.replace('-', '')}_${gstin}_${record.period.replace('-', '')}`,
   };
 }

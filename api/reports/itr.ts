@@ -10,6 +10,7 @@ import { formOf } from '../itr/forms.ts';
 import type { ItrReturnDoc } from '../itr/model.ts';
 import { formDataOf } from '../itr/present.ts';
 import { linesOf } from '../itr/tax.ts';
+import { type PaperLanguage, type Say, sayIn } from '../pdf/languages.ts';
 
 const states = { draft: 'Draft', validated: 'Validated', filed: 'Filed' } as const;
 
@@ -23,7 +24,7 @@ async function computationOf(deps: Deps, record: ItrReturnDoc): Promise<ItrCompu
   }
 }
 
-const tablesOf = ({ regime, comparison, chosen, oneRegime }: ItrComputation): Report['tables'] => [
+const tablesOf = ({ regime, comparison, chosen, oneRegime }: ItrComputation, say: Say): Report['tables'] => [
   {
     // firms, societies and companies have one way to be taxed
     title: oneRegime ? 'Summary' : 'Comparison of regimes',
@@ -31,18 +32,22 @@ const tablesOf = ({ regime, comparison, chosen, oneRegime }: ItrComputation): Re
       ? [{ label: 'Particulars' }, { label: 'Rupees', right: true }]
       : [{ label: 'Rupees' }, { label: 'Old', right: true }, { label: 'New', right: true }],
     rows: summaryRows(comparison).map((row) => ({
-      cells: [row.label, money(row.old), ...(oneRegime ? [] : [money(row.new)])],
+      cells: [say(row.label), money(row.old), ...(oneRegime ? [] : [money(row.new)])],
       strong: row.total ?? false,
     })),
     empty: '',
   },
   {
-    title: oneRegime ? 'Computation' : `Figures under the ${regime} regime`,
+    title: oneRegime
+      ? 'Computation'
+      : regime === 'new'
+        ? 'Figures under the new regime'
+        : 'Figures under the old regime',
     columns: [{ label: 'Details' }, { label: 'Section' }, { label: 'Rupees', right: true }],
     rows: linesOf(chosen.breakdown)
       .slice(0, 400)
       .map((line) => ({
-        cells: [line.label, line.section, money(line.amount)],
+        cells: [say(line.label), line.section, money(line.amount)],
         depth: line.depth,
         strong: line.depth === 0,
       })),
@@ -50,31 +55,35 @@ const tablesOf = ({ regime, comparison, chosen, oneRegime }: ItrComputation): Re
   },
 ];
 
-/** An income-tax return: its computation, both regimes side by side. `sheet` is the computation sheet for the PDF where there is a computation. */
+/** An income-tax return: its computation, both regimes side by side. `sheet` is the computation sheet where there is a computation. */
 export async function itrReport(
   deps: Deps,
   record: ItrReturnDoc,
   entity: EntityDoc,
-): Promise<{ report: Report; sheet?: object }> {
+  language: PaperLanguage,
+): Promise<{ report: Report; sheet?: () => Promise<object> }> {
+  const say = sayIn(language);
   const pan = String(entityData(deps, entity)['pan']);
   const computed = await computationOf(deps, record);
-  const printed = formatDate(todayInIst(deps.now()));
   const report: Report = {
-    title: `Computation of income, ${record.itr_type}`,
+    title: say('Computation of income, {form}', { form: record.itr_type }),
     name: entity.name,
     facts: [
       ['PAN', pan],
       ['Assessment year', record.assessment_year],
-      ['Type', entity.status],
-      ['Status', states[record.status]],
+      ['Type', say(entity.status)],
+      ['Status', say(states[record.status])],
       ...(record.filed_on ? [['Filed on', formatDate(record.filed_on)] as const] : []),
       ...(record.acknowledgement ? [['Acknowledgement', record.acknowledgement] as const] : []),
-      ['Printed on', printed],
+      ['Printed on', formatDate(todayInIst(deps.now()))],
     ],
-    tables: computed ? tablesOf(computed) : [],
+    tables: computed ? tablesOf(computed, say) : [],
     notes: computed ? [] : ['The tax cannot be computed from this draft yet.'],
     file: `${pan}_${record.itr_type.replace('-', '')}_AY${record.assessment_year}`,
   };
   if (!computed) return { report };
-  return { report, sheet: computationSheet(await sheetOf(deps, record, entity, computed)) };
+  return {
+    report,
+    sheet: async () => computationSheet(await sheetOf(deps, record, entity, computed), language),
+  };
 }

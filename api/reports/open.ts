@@ -5,11 +5,12 @@ import { reportKinds } from '../../shared/reports/report.ts';
 import { formatFailure, isFailure } from '../base/errors.ts';
 import { type Call, route } from '../base/route.ts';
 import { recordId } from '../base/schemas.ts';
+import { languageQuery, sayIn } from '../pdf/languages.ts';
 import { buildReport, reportFile } from './build.ts';
 import { type ReportSource, reachReport } from './reach.ts';
 import { redeem, ticketText } from './tickets.ts';
 
-const query = z.strictObject({ id: recordId, type: z.enum(reportKinds), ticket: ticketText });
+const query = languageQuery.extend({ id: recordId, type: z.enum(reportKinds), ticket: ticketText });
 
 /** Answers with a page that runs nothing and loads nothing. */
 function sendPage(ctx: Context, status: number, html: string): void {
@@ -58,8 +59,9 @@ export const viewReport = route({
   handle: async (call) =>
     inTab(call, async (source) => {
       const { ctx, deps } = call;
-      const { report } = await buildReport(deps, source);
-      sendPage(ctx, 200, reportHtml(report, String(ctx.state['nonce'])));
+      const { language } = call.query;
+      const { report } = await buildReport(deps, source, language);
+      sendPage(ctx, 200, reportHtml(report, String(ctx.state['nonce']), { language, say: sayIn(language) }));
       return undefined;
     }),
 });
@@ -74,7 +76,7 @@ export const downloadReport = route({
   query,
   handle: async (call) =>
     inTab(call, async (source) => {
-      const { name, body } = await reportFile(call.deps, source);
+      const { name, body } = await reportFile(call.deps, source, call.query.language);
       return { file: { name, type: 'application/pdf', body, size: body.length } };
     }),
 });

@@ -2,27 +2,35 @@ import { formatDate, todayInIst } from '../../shared/dates.ts';
 import { formatPaise } from '../../shared/money.ts';
 import type { Report } from '../../shared/reports/report.ts';
 import { formInfo, quarterLabels } from '../../shared/tds/data/forms.ts';
+import { lawOf } from '../../shared/tds/interest.ts';
 import type { Deps } from '../base/deps.ts';
 import type { EntityDoc } from '../entities/model.ts';
+import type { Say } from '../pdf/languages.ts';
 import type { TdsStatementDoc } from '../tds/model.ts';
-import { loadRows } from '../tds/rows.ts';
-import { headOf, summaryOf } from '../tds/store.ts';
+import type { StatementParts } from '../tds/statement-pdf.ts';
 
 /** A TDS or TCS statement: payable by section and month, challans, interest and fee. */
-export async function tdsReport(deps: Deps, record: TdsStatementDoc, entity: EntityDoc): Promise<Report> {
-  const rows = await loadRows(deps, record._id);
-  const summary = summaryOf(deps, record, rows);
+export function tdsReport(
+  deps: Deps,
+  record: TdsStatementDoc,
+  entity: EntityDoc,
+  { head, rows, summary }: StatementParts,
+  say: Say,
+): Report {
   const { totals } = summary;
-  const tan = headOf(deps, record).deductor['tan'] ?? '';
+  const tan = head.deductor['tan'] ?? '';
   const day = (text: unknown) => (text ? formatDate(String(text)) : '');
   const right = (label: string) => ({ label, right: true });
   return {
-    title: `Form ${record.form_type}: ${formInfo[record.form_type].description}`,
+    title: say('Form {form}: {description}', {
+      form: record.form_type,
+      description: { text: formInfo[record.form_type].description },
+    }),
     name: entity.name,
     facts: [
       ['TAN', tan],
-      ['Quarter', `${record.quarter} ${record.financial_year} (${quarterLabels[record.quarter]})`],
-      ['Status', record.status === 'filed' ? 'Filed' : 'Draft'],
+      ['Quarter', `${record.quarter} ${record.financial_year} (${say(quarterLabels[record.quarter])})`],
+      ['Status', say(record.status === 'filed' ? 'Filed' : 'Draft')],
       ...(record.filed_on ? [['Filed on', formatDate(record.filed_on)] as const] : []),
       ...(record.token_number ? [['Token number', record.token_number] as const] : []),
       ['Due date', formatDate(summary.fee.due)],
@@ -51,7 +59,7 @@ export async function tdsReport(deps: Deps, record: TdsStatementDoc, entity: Ent
             ? [
                 {
                   cells: [
-                    'Total',
+                    say('Total'),
                     '',
                     String(totals.rows),
                     ...[totals.amount, totals.deducted, totals.deposited, totals.payable].map(formatPaise),
@@ -92,14 +100,17 @@ export async function tdsReport(deps: Deps, record: TdsStatementDoc, entity: Ent
         rows: [
           {
             cells: [
-              'Interest for delay',
+              say('Interest for delay'),
               formatPaise(summary.interestDue),
               formatPaise(summary.interestPaid),
             ],
           },
           {
             cells: [
-              `Fee under section 234E (${summary.fee.days} days)`,
+              say('Fee under section {section}, {days} days late', {
+                section: lawOf(record.form_type).fee,
+                days: summary.fee.days,
+              }),
               formatPaise(summary.fee.fee),
               formatPaise(summary.feePaid),
             ],

@@ -1,3 +1,5 @@
+import type { Say } from '../pdf/languages.ts';
+import { inks } from '../pdf/paper.ts';
 import { reportPdf } from '../pdf/report.ts';
 import type { Certificate } from './certificates.ts';
 
@@ -5,25 +7,25 @@ import type { Certificate } from './certificates.ts';
 export const mostCertificates = 300;
 
 /** What the person responsible signs. */
-function signed({ verification, signatory, place }: Certificate): object[] {
+function signed({ verification, signatory, place }: Certificate, say: Say): object[] {
   if (!verification) return [];
   return [
     {
       unbreakable: true,
       margin: [0, 14, 0, 0],
       stack: [
-        { text: 'Verification', fontSize: 11, bold: true, margin: [0, 0, 0, 4] },
+        { text: say('Verification'), fontSize: 11, bold: true, margin: [0, 0, 0, 4] },
         { text: verification },
         {
           margin: [0, 26, 0, 0],
           columns: [
             [
-              { text: `Place: ${place || '____________________'}` },
-              { text: 'Date: ____________________', margin: [0, 4, 0, 0] },
+              { text: say('Place: {place}', { place: place || '____________________' }) },
+              { text: say('Date: {date}', { date: '____________________' }), margin: [0, 4, 0, 0] },
             ],
             [
               { text: '______________________________', alignment: 'right' },
-              { text: 'Signature of the person responsible', alignment: 'right', color: '#555555' },
+              { text: say('Signature of the person responsible'), alignment: 'right', color: inks.muted },
               ...signatory.map((text) => ({ text, alignment: 'right' })),
             ],
           ],
@@ -34,8 +36,11 @@ function signed({ verification, signatory, place }: Certificate): object[] {
 }
 
 /** Certificates as one PDF definition, each on a page of its own. */
-export function certificatesPdf(certificates: readonly Certificate[]): object {
-  const pages = certificates.map((c) => ({ c, pdf: reportPdf(c.report) as { content: object[] } }));
+export function certificatesPdf(certificates: readonly Certificate[], say: Say): object {
+  const pages = certificates.map((c) => ({
+    c,
+    pdf: reportPdf(c.report, null, say) as { content: object[] },
+  }));
   const content = pages.flatMap(
     (
       {
@@ -45,7 +50,7 @@ export function certificatesPdf(certificates: readonly Certificate[]): object {
         },
       },
       i,
-    ) => [i === 0 ? title! : { ...title, pageBreak: 'before' }, ...rest, ...signed(c)],
+    ) => [i === 0 ? title! : { ...title, pageBreak: 'before' }, ...rest, ...signed(c, say)],
   );
   const one = pages.length === 1;
   return {
@@ -56,11 +61,11 @@ export function certificatesPdf(certificates: readonly Certificate[]): object {
     footer: (page: number, count: number) => ({
       columns: [
         { text: one ? certificates[0]!.report.name : certificates[0]!.report.title },
-        { text: `Page ${page} of ${count}`, alignment: 'right' },
+        { text: say('Page {page} of {pages}', { page, pages: count }), alignment: 'right' },
       ],
-      margin: [40, 16, 40, 0],
+      margin: [40, 14, 40, 0],
       fontSize: 8,
-      color: '#555555',
+      color: inks.muted,
     }),
   };
 }

@@ -1,4 +1,4 @@
-import { amountInWords, formatPaise, type Paise } from '../../shared/money.ts';
+import { formatPaise, type Paise } from '../../shared/money.ts';
 import type { ReportRow, ReportTable } from '../../shared/reports/report.ts';
 import { certificateOf, isFresh } from '../../shared/tds/data/certificates.ts';
 import { perquisiteKinds } from '../../shared/tds/data/perquisites.ts';
@@ -6,15 +6,16 @@ import { exemptions, viaSections } from '../../shared/tds/data/salary.ts';
 import { hasPerquisites, type Payee, payeesOf } from '../../shared/tds/payees.ts';
 import { annexureFigures, annexureOf, oldRegimeExemptions } from '../../shared/tds/salary-records.ts';
 import { type AmountKey, chargeable, columnsOf, type SalaryRow } from '../../shared/tds/sheets.ts';
+import { type Say, wordsIn } from '../pdf/languages.ts';
 import { type Certificate, certificateFrom, certificateReport, right, type Source } from './certificates.ts';
 
 const labels = new Map<string, string>(columnsOf('24Q', 'salaries').map((c) => [c.key, c.label]));
 const n = (row: SalaryRow, key: AmountKey<SalaryRow>): Paise => row[key] ?? 0;
 
 type Line = readonly [number: string, label: string, amount: Paise | undefined, style?: 'sub' | 'total'];
-const rowsOf = (lines: readonly Line[]): ReportRow[] =>
+const rowsOf = (lines: readonly Line[], say: Say): ReportRow[] =>
   lines.map(([number, label, amount, style]) => ({
-    cells: [number, label, amount === undefined ? '' : formatPaise(amount)],
+    cells: [number, say(label), amount === undefined ? '' : formatPaise(amount)],
     ...(style === 'total' ? { strong: true } : {}),
   }));
 const columns = [{ label: 'No.' }, { label: 'Particulars' }, right('Amount')];
@@ -24,7 +25,7 @@ const viaOf = (row: SalaryRow) =>
   viaSections.filter((s) => n(row, `via_${s.key}`) > 0 && (row.new_regime !== 'Y' || 'both' in s));
 
 /** Part B of form 16 (annexure I, or II of a specified senior citizen): salary, income and tax of the year, by the lines of the form. */
-function salaryTables(row: SalaryRow, fresh: boolean): ReportTable[] {
+function salaryTables(row: SalaryRow, fresh: boolean, say: Say): ReportTable[] {
   const f = annexureFigures(row);
   const senior = annexureOf(row) === 'III';
   const old = row.new_regime !== 'Y';
@@ -89,16 +90,27 @@ function salaryTables(row: SalaryRow, fresh: boolean): ReportTable[] {
     ['', 'Tax deducted by other employers', n(row, 'other_deducted')],
     ['', 'Other tax deducted or collected, form 12BAA', n(row, 'other_tds')],
   ];
-  const regime = old ? 'old regime' : 'new regime, section 115BAC';
+  const regime = { text: old ? 'old regime' : 'new regime, section 115BAC' };
+  const out = { text: old ? 'yes' : 'no' };
   const title = fresh
-    ? `Part C, annexure ${senior ? 'II: specified senior citizen' : 'I: salary'} and tax of the year (${regime})`
-    : `Part B, annexure ${senior ? 'II: specified senior citizen (section 194P)' : 'I: salary'} and tax of the year (${regime}; opting out of section 115BAC(1A): ${old ? 'yes' : 'no'})`;
+    ? senior
+      ? say('Part C, annexure II: specified senior citizen and tax of the year ({regime})', { regime })
+      : say('Part C, annexure I: salary and tax of the year ({regime})', { regime })
+    : senior
+      ? say(
+          'Part B, annexure II: specified senior citizen (section 194P) and tax of the year ({regime}; opting out of section 115BAC(1A): {out})',
+          { regime, out },
+        )
+      : say(
+          'Part B, annexure I: salary and tax of the year ({regime}; opting out of section 115BAC(1A): {out})',
+          { regime, out },
+        );
   return [
     {
       title,
       columns: fresh ? columns.slice(1) : columns,
       // Numbers of lines are those of form 16; form 130's are not public.
-      rows: fresh ? rowsOf(lines).map((r) => ({ ...r, cells: r.cells.slice(1) })) : rowsOf(lines),
+      rows: fresh ? rowsOf(lines, say).map((r) => ({ ...r, cells: r.cells.slice(1) })) : rowsOf(lines, say),
       empty: '',
     },
     ...(via.length > 0
@@ -112,13 +124,13 @@ function salaryTables(row: SalaryRow, fresh: boolean): ReportTable[] {
             rows: [
               ...via.map((s) => ({
                 cells: [
-                  s.section === 'OTHERS' ? 'Other sections' : s.section,
+                  s.section === 'OTHERS' ? say('Other sections') : s.section,
                   formatPaise(Math.max(n(row, `gross_${s.key}`), n(row, `via_${s.key}`))),
                   'qualifying' in s ? formatPaise(n(row, `qualifying_${s.key}`)) : '',
                   formatPaise(n(row, `via_${s.key}`)),
                 ],
               })),
-              { cells: ['Total', '', '', formatPaise(f.via)], strong: true },
+              { cells: [say('Total'), '', '', formatPaise(f.via)], strong: true },
             ],
             empty: '',
           },
@@ -128,14 +140,20 @@ function salaryTables(row: SalaryRow, fresh: boolean): ReportTable[] {
 }
 
 /** Said where the parts of a salary do not come to its taxable sum. */
-function partsNote(row: SalaryRow): string[] {
+function partsNote(row: SalaryRow, say: Say): string[] {
   if (annexureOf(row) === 'III') return [];
   const parts =
     n(row, 'salary_17_1') + n(row, 'perquisites') + n(row, 'profits') - annexureFigures(row).exempt;
   return parts === n(row, 'salary')
     ? []
     : [
-        `Sections 17(1) to 17(3) less exemptions come to ₹ ${formatPaise(parts)}, the taxable salary typed is ₹ ${formatPaise(n(row, 'salary'))}.`,
+        say(
+          'Sections 17(1) to 17(3) less exemptions total {parts}; the taxable salary entered is {salary}.',
+          {
+            parts: `₹ ${formatPaise(parts)}`,
+            salary: `₹ ${formatPaise(n(row, 'salary'))}`,
+          },
+        ),
       ];
 }
 
@@ -144,9 +162,9 @@ function certificatesOf(source: Source, payees: readonly Payee[]): Certificate[]
   const fresh = isFresh(source.record.form_type);
   return payees.map((payee) =>
     certificateReport(source, payee, {
-      tables: payee.salary ? salaryTables(payee.salary, fresh) : [],
+      tables: payee.salary ? salaryTables(payee.salary, fresh, source.say) : [],
       notes: [
-        ...(payee.salary ? partsNote(payee.salary) : []),
+        ...(payee.salary ? partsNote(payee.salary, source.say) : []),
         ...(payee.salary && fresh
           ? [
               'The lines of form 130 are not public: these are those of form 16, with the sections of the Act of 1961.',
@@ -160,7 +178,7 @@ function certificatesOf(source: Source, payees: readonly Payee[]): Certificate[]
 /** Form 12BA (123 from tax year 2026-27): perquisites by kind, what was recovered, profits in lieu of salary, and the tax. */
 function perquisitesReport(source: Source, payee: Payee): Certificate {
   const row = payee.salary!;
-  const { record } = source;
+  const { record, say, language } = source;
   const fresh = isFresh(record.form_type);
   const form = certificateOf(record.form_type).perquisites;
   const typed = perquisiteKinds.some(({ key }) => row[`perk_${key}`] !== undefined);
@@ -168,7 +186,7 @@ function perquisitesReport(source: Source, payee: Payee): Certificate {
   const byKind = perquisiteKinds.map(({ key, nature }, i) => ({
     cells: [
       String(i + 1),
-      nature,
+      say(nature),
       ...[n(row, `perk_${key}`), n(row, `recovered_${key}`), chargeable(row, key)].map(formatPaise),
     ],
   }));
@@ -178,9 +196,10 @@ function perquisitesReport(source: Source, payee: Payee): Certificate {
   const byEmployer = n(row, 'perquisite_tax');
   const deducted = n(row, 'deducted');
   const { head } = source;
+  const blank = '______________________';
   return certificateFrom(source, payee, {
     form,
-    title: `Form ${form}: perquisites and profits in lieu of salary`,
+    title: say('Form {form}: perquisites and profits in lieu of salary', { form }),
     law: fresh ? 'the Income-tax Rules, 2026' : 'section 192(2C) of the Income-tax Act, 1961, rule 26A(2)(b)',
     tables: [
       {
@@ -189,13 +208,13 @@ function perquisitesReport(source: Source, payee: Payee): Certificate {
         rows: [
           {
             cells: [
-              'Director, or substantial interest in the company',
-              { Y: 'Yes', N: 'No' }[row.director ?? ''] ?? 'not said',
+              say('Director, or substantial interest in the company'),
+              say({ Y: 'Yes', N: 'No' }[row.director ?? ''] ?? 'not stated'),
             ],
           },
           {
             cells: [
-              'Income under the head salaries other than from perquisites',
+              say('Income under the head salaries other than from perquisites'),
               formatPaise(annexureFigures(row).income - total),
             ],
           },
@@ -214,7 +233,7 @@ function perquisitesReport(source: Source, payee: Payee): Certificate {
           {
             cells: [
               typed ? '21' : '',
-              'Total value of perquisites',
+              say('Total value of perquisites'),
               ...(typed ? totals : ['', '']),
               formatPaise(total),
             ],
@@ -223,7 +242,7 @@ function perquisitesReport(source: Source, payee: Payee): Certificate {
           {
             cells: [
               typed ? '22' : '',
-              'Profits in lieu of salary, section 17(3)',
+              say('Profits in lieu of salary, section 17(3)'),
               '',
               '',
               formatPaise(n(row, 'profits')),
@@ -237,9 +256,9 @@ function perquisitesReport(source: Source, payee: Payee): Certificate {
         title: 'Tax',
         columns: [{ label: 'Particulars' }, right('Amount')],
         rows: [
-          { cells: ['Deducted from the salary, section 192(1)', formatPaise(deducted)] },
-          { cells: ['Paid by the employer for the employee, section 192(1A)', formatPaise(byEmployer)] },
-          { cells: ['Total tax paid', formatPaise(deducted + byEmployer)], strong: true },
+          { cells: [say('Deducted from the salary, section 192(1)'), formatPaise(deducted)] },
+          { cells: [say('Paid by the employer for the employee, section 192(1A)'), formatPaise(byEmployer)] },
+          { cells: [say('Total tax paid'), formatPaise(deducted + byEmployer)], strong: true },
         ],
         empty: '',
       },
@@ -253,11 +272,17 @@ function perquisitesReport(source: Source, payee: Payee): Certificate {
           ]),
       ...(fresh ? ['The layout of form 123 is not public: these are the lines of form 12BA.'] : []),
     ],
-    verification:
-      `I, ${head.responsible['name'] || '______________________'}, son or daughter of ______________________, working as ` +
-      `${head.responsible['designation'] || '______________________'}, declare on behalf of ${head.deductor['name'] || source.name} ` +
-      `that the perquisites above come to ₹ ${formatPaise(total)} (${amountInWords(total)}), that they are valued by section 17 and the ` +
-      'rules under it, and that the information is true and correct and based on the books of account, documents and other records.',
+    verification: say(
+      'I, {name}, son or daughter of {parent}, working as {designation}, declare on behalf of {employer} that the perquisites above total {sum} ({words}), that they are valued by section 17 and the rules under it, and that the information is true and correct and based on the books of account, documents and other records.',
+      {
+        name: head.responsible['name'] || blank,
+        parent: blank,
+        designation: head.responsible['designation'] || blank,
+        employer: head.deductor['name'] || source.name,
+        sum: `₹ ${formatPaise(total)}`,
+        words: wordsIn(language, total),
+      },
+    ),
   });
 }
 

@@ -11,6 +11,7 @@ import { op } from '../base/records.ts';
 import { route } from '../base/route.ts';
 import { idParams } from '../base/schemas.ts';
 import { freeNames, zipped } from '../files/zip-stream.ts';
+import { languageQuery, type PaperLanguage, type Say, sayIn } from '../pdf/languages.ts';
 import { renderPdf } from '../pdf/render.ts';
 import { certificatesPdf } from './certificate-pdf.ts';
 import { papersOf } from './certificate-salary.ts';
@@ -46,9 +47,15 @@ async function yearOf(deps: Deps, record: TdsStatementDoc, own: QuarterRows): Pr
 }
 
 /** What the papers of a statement are made from; the year's other quarters with the last one's salaries. */
-export async function sourceOf(deps: Deps, record: TdsStatementDoc, name: string): Promise<Source> {
+export async function sourceOf(
+  deps: Deps,
+  record: TdsStatementDoc,
+  name: string,
+  language: PaperLanguage,
+): Promise<Source> {
   const rows = await loadRows(deps, record._id);
-  const source: Source = { record, name, head: headOf(deps, record), rows };
+  const say = sayIn(language);
+  const source: Source = { record, name, head: headOf(deps, record), rows, language, say };
   if (!hasSalaries(record.form_type, record.quarter)) return source;
   const token = record.original_token || record.token_number;
   return {
@@ -72,10 +79,13 @@ export function payeeFilter(list: string | undefined): (payee: Payee) => boolean
   return (payee) => ids.has(payee.id);
 }
 
-async function* filesOf(papers: readonly Certificate[]) {
+async function* filesOf(papers: readonly Certificate[], say: Say) {
   const freeName = freeNames();
   for (const paper of papers) {
-    yield { name: freeName(`${paper.report.file}.pdf`), body: await renderPdf(certificatesPdf([paper])) };
+    yield {
+      name: freeName(`${paper.report.file}.pdf`),
+      body: await renderPdf(certificatesPdf([paper], say)),
+    };
     // Others are served between two files.
     await turn();
   }
@@ -92,20 +102,20 @@ export const tdsCertificates = route({
   limit: 'heavy',
   exports: 'tds.exported',
   params: idParams,
-  query: z.strictObject({
+  query: languageQuery.extend({
     kind: z.enum(['certificates', 'perquisites']).default('certificates'),
     payees: payeeList,
   }),
   handle: async ({ user, params, query, deps, ctx }) => {
     const { record, entity } = await reachTds(user, params.id);
-    const source = await sourceOf(deps, record, entity.name);
+    const source = await sourceOf(deps, record, entity.name, query.language);
     const papers = papersOf(source, query.kind, payeeFilter(query.payees));
     if (papers.length === 0) throw invalid('None of these payees has such a certificate', [], 'no_payees');
     ctx.set('X-Report-Count', String(papers.length));
     const of = certificateOf(record.form_type);
     const form = query.kind === 'certificates' ? of.form : of.perquisites;
     const name = `${record.form_type}_${record.financial_year}_${record.quarter}_form_${form}.zip`;
-    const body = Readable.from(zipped(filesOf(papers)), { objectMode: false });
+    const body = Readable.from(zipped(filesOf(papers, source.say)), { objectMode: false });
     return { file: { name, type: 'application/zip', body } };
   },
 });

@@ -1,5 +1,5 @@
 import { formatDate, startYear } from '../../shared/dates.ts';
-import { amountInWords, formatPaise, type Paise } from '../../shared/money.ts';
+import { formatPaise, type Paise } from '../../shared/money.ts';
 import type { Report, ReportTable } from '../../shared/reports/report.ts';
 import { certificateOf, isFresh } from '../../shared/tds/data/certificates.ts';
 import { formInfo, type Quarter, quarterDays } from '../../shared/tds/data/forms.ts';
@@ -8,6 +8,7 @@ import { type Nature, naturesOf } from '../../shared/tds/natures.ts';
 import { deductedOf, type Payee } from '../../shared/tds/payees.ts';
 import { hasPan } from '../../shared/tds/rates.ts';
 import type { ChallanRow, DeducteeRow } from '../../shared/tds/sheets.ts';
+import { type PaperLanguage, type Say, wordsIn } from '../pdf/languages.ts';
 import type { TdsStatementDoc } from './model.ts';
 import type { Rows } from './rows.ts';
 
@@ -25,6 +26,8 @@ export interface Source {
   name: string;
   head: Head;
   rows: Rows;
+  language: PaperLanguage;
+  say: Say;
   /** Of a salary statement of the last quarter: the statements of the year, this one last. */
   year?: readonly QuarterRows[];
 }
@@ -46,7 +49,8 @@ const sum = (rows: readonly DeducteeRow[], of: (row: DeducteeRow) => Paise): Pai
   rows.reduce((total, row) => total + of(row), 0);
 const deposited = (row: DeducteeRow): Paise => row.deposited ?? 0;
 
-const addressOf = (part: Record<string, string>): string =>
+/** Lines of an address as the head of a statement has them. */
+export const addressOf = (part: Record<string, string>): string =>
   [1, 2, 3, 4, 5]
     .map((n) => part[`address_${n}`])
     .concat(part['pincode'])
@@ -64,7 +68,7 @@ const yearOf = (financialYear: string): string => {
 
 /** Particulars of deductor, payee and statement, above every certificate. */
 function particulars(source: Source, payee: Payee): [label: string, value: string][] {
-  const { record, head } = source;
+  const { record, head, say } = source;
   const { kind } = formInfo[record.form_type];
   const [theirs, ours] =
     kind === 'salary'
@@ -79,17 +83,20 @@ function particulars(source: Source, payee: Payee): [label: string, value: strin
   const to = yearly ? salary?.employed_to || days.to : days.to;
   const first = payee.rows[0];
   const own = first?.reference || salary?.reference;
-  const abroad = [first?.nr_address, first?.country && `country code ${first.country}`].filter(Boolean);
+  const abroad = [
+    first?.nr_address,
+    first?.country && say('country code {code}', { code: first.country }),
+  ].filter(Boolean);
   return [
     [ours, deductorOf(source)],
     [
-      `PAN, TAN of the ${ours.toLowerCase()}`,
-      [head.deductor['pan'] || 'no PAN', head.deductor['tan']].filter(Boolean).join(', '),
+      say('PAN, TAN of the {party}', { party: { text: ours.toLowerCase() } }),
+      [head.deductor['pan'] || say('no PAN'), head.deductor['tan']].filter(Boolean).join(', '),
     ],
     [theirs, [payee.name, salary?.designation].filter(Boolean).join(', ')],
     [
-      `PAN of the ${theirs.toLowerCase()}`,
-      payee.pan && hasPan(payee.pan) ? payee.pan : `not given${payee.pan ? ` (${payee.pan})` : ''}`,
+      say('PAN of the {party}', { party: { text: theirs.toLowerCase() } }),
+      payee.pan && hasPan(payee.pan) ? payee.pan : `${say('not given')}${payee.pan ? ` (${payee.pan})` : ''}`,
     ],
     ...(own ? [['Reference number', own] as [string, string]] : []),
     ...(abroad.length > 0 ? [['Address abroad', abroad.join(', ')] as [string, string]] : []),
@@ -97,16 +104,23 @@ function particulars(source: Source, payee: Payee): [label: string, value: strin
     isFresh(record.form_type)
       ? ['Tax year', record.financial_year]
       : ['Assessment year', yearOf(record.financial_year)],
-    ['Period', `${formatDate(from)} to ${formatDate(to)}`],
-    ['Statement', `Form ${record.form_type}, ${record.quarter} of ${record.financial_year}`],
-    ['Certificate number', 'given by TRACES'],
+    ['Period', say('{from} to {to}', { from: formatDate(from), to: formatDate(to) })],
+    [
+      'Statement',
+      say('Form {form}, {quarter} of {year}', {
+        form: record.form_type,
+        quarter: record.quarter,
+        year: record.financial_year,
+      }),
+    ],
+    ['Certificate number', say('given by TRACES')],
   ];
 }
 
-const natureText = (natures: ReadonlyMap<string, Nature[]>, code: string): string => {
+const natureText = (natures: ReadonlyMap<string, Nature[]>, code: string, say: Say): string => {
   const found = natures.get(code);
   if (!found) return code;
-  return `${code} · ${found.map((n) => (n.section ? `${n.section} ${n.title}` : n.title)).join(' / ')}`;
+  return `${code} · ${found.map((n) => (n.section ? `${n.section} ${say(n.title)}` : say(n.title))).join(' / ')}`;
 };
 
 /** Payments and their tax, one line each. */
@@ -128,7 +142,7 @@ function paymentsTable(source: Source, rows: readonly DeducteeRow[]): ReportTabl
       ...rows.map((r, i) => ({
         cells: [
           String(i + 1),
-          natureText(natures, r.code ?? ''),
+          natureText(natures, r.code ?? '', source.say),
           day(r.paid_on),
           formatPaise(r.amount ?? 0),
           formatPaise(deductedOf(r)),
@@ -138,7 +152,7 @@ function paymentsTable(source: Source, rows: readonly DeducteeRow[]): ReportTabl
       {
         cells: [
           '',
-          'Total',
+          source.say('Total'),
           '',
           formatPaise(sum(rows, (r) => r.amount ?? 0)),
           formatPaise(sum(rows, deductedOf)),
@@ -156,6 +170,7 @@ function quartersTable(
   quarters: readonly QuarterRows[],
   of: (q: QuarterRows) => readonly DeducteeRow[],
   collects: boolean,
+  say: Say,
 ): ReportTable {
   const all = quarters.flatMap((q) => of(q));
   return {
@@ -171,7 +186,7 @@ function quartersTable(
       ...quarters.map((q) => ({
         cells: [
           q.quarter,
-          q.token || 'not filed yet',
+          q.token || say('not filed yet'),
           ...[(r: DeducteeRow) => r.amount ?? 0, deductedOf, deposited].map((f) =>
             formatPaise(sum(of(q), f)),
           ),
@@ -181,7 +196,7 @@ function quartersTable(
         ? [
             {
               cells: [
-                'Total',
+                say('Total'),
                 '',
                 ...[(r: DeducteeRow) => r.amount ?? 0, deductedOf, deposited].map((f) =>
                   formatPaise(sum(all, f)),
@@ -200,6 +215,7 @@ function quartersTable(
 function depositTables(
   quarters: readonly QuarterRows[],
   of: (q: QuarterRows) => readonly DeducteeRow[],
+  say: Say,
 ): ReportTable[] {
   const paid = quarters.flatMap((q) => {
     const challans = new Map(q.challans.map((c) => [c.id, c]));
@@ -216,7 +232,7 @@ function depositTables(
         ...own.map(({ amount, challan }, i) => ({
           cells: [
             String(i + 1),
-            challan?.bsr ?? 'no challan named',
+            challan?.bsr ?? say('no challan named'),
             day(challan?.deposited_on),
             challan?.serial ?? '',
             formatPaise(amount),
@@ -225,7 +241,7 @@ function depositTables(
         ...(own.length > 0
           ? [
               {
-                cells: ['', 'Total', '', '', formatPaise(own.reduce((total, x) => total + x.amount, 0))],
+                cells: ['', say('Total'), '', '', formatPaise(own.reduce((total, x) => total + x.amount, 0))],
                 strong: true,
               },
             ]
@@ -243,18 +259,22 @@ function depositTables(
 /** The words by which the person responsible vouches for deduction and deposit, with the sums in words. */
 function verificationOf(source: Source, deducted: Paise, paid: Paise): string | undefined {
   if (deducted === 0) return undefined;
-  const { head, record } = source;
+  const { head, record, say, language } = source;
   const collects = formInfo[record.form_type].kind === 'collection';
-  const who = [
-    head.responsible['name'] || '______________________',
-    'son or daughter of ______________________',
-  ];
-  const as = head.responsible['designation'] || '______________________';
-  return (
-    `I, ${who.join(', ')}, working as ${as}, certify that a sum of ₹ ${formatPaise(deducted)} (${amountInWords(deducted)}) ` +
-    `has been ${collects ? 'collected' : 'deducted'} as tax and that ₹ ${formatPaise(paid)} (${amountInWords(paid)}) has been ` +
-    'deposited to the credit of the Central Government. The information above is true, complete and correct and is based on the ' +
-    'books of account, documents, statements, deposits and other available records.'
+  const blank = '______________________';
+  return say(
+    collects
+      ? 'I, {name}, son or daughter of {parent}, working as {designation}, certify that {sum} ({words}) has been collected as tax and that {deposited} ({deposited_words}) has been deposited to the credit of the Central Government. The information above is true, complete and correct and is based on the books of account, documents, statements, deposits and other available records.'
+      : 'I, {name}, son or daughter of {parent}, working as {designation}, certify that {sum} ({words}) has been deducted as tax and that {deposited} ({deposited_words}) has been deposited to the credit of the Central Government. The information above is true, complete and correct and is based on the books of account, documents, statements, deposits and other available records.',
+    {
+      name: head.responsible['name'] || blank,
+      parent: blank,
+      designation: head.responsible['designation'] || blank,
+      sum: `₹ ${formatPaise(deducted)}`,
+      words: wordsIn(language, deducted),
+      deposited: `₹ ${formatPaise(paid)}`,
+      deposited_words: wordsIn(language, paid),
+    },
   );
 }
 
@@ -278,7 +298,7 @@ export function certificateFrom(
     report: {
       title: o.title,
       name: payee.name,
-      facts: [['Under', o.law], ...particulars(source, payee)],
+      facts: [['Under', source.say(o.law)], ...particulars(source, payee)],
       tables: o.tables,
       notes: [...o.notes, 'Amounts in rupees.'],
       file: `${o.form}_${who}_${period}`.replace(/[\p{Cc}\\/:*?"<>|]/gu, '_'),
@@ -313,7 +333,7 @@ export function certificateReport(
   payee: Payee,
   more: { tables: readonly ReportTable[]; notes: readonly string[] },
 ): Certificate {
-  const { record } = source;
+  const { record, say } = source;
   const { form, law } = certificateOf(record.form_type);
   const { kind } = formInfo[record.form_type];
   const quarters = source.year ?? [
@@ -331,11 +351,11 @@ export function certificateReport(
   return certificateFrom(source, payee, {
     form,
     law,
-    title: `Form ${form}: data of the certificate`,
+    title: say('Form {form}: data of the certificate', { form }),
     tables: [
       ...(source.year ? [] : [paymentsTable(source, all)]),
-      quartersTable(quarters, of, kind === 'collection'),
-      ...depositTables(quarters, of),
+      quartersTable(quarters, of, kind === 'collection', say),
+      ...depositTables(quarters, of, say),
       ...more.tables,
     ],
     notes: [
@@ -350,7 +370,10 @@ export function certificateReport(
         : []),
       ...(deducted !== paid
         ? [
-            `₹ ${formatPaise(deducted)} deducted and ₹ ${formatPaise(paid)} deposited differ: TRACES shows what was deposited.`,
+            say('{deducted} deducted and {paid} deposited differ: TRACES shows what was deposited.', {
+              deducted: `₹ ${formatPaise(deducted)}`,
+              paid: `₹ ${formatPaise(paid)}`,
+            }),
           ]
         : []),
     ],

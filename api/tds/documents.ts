@@ -7,6 +7,8 @@ import { failure, invalid, invalidField } from '../base/errors.ts';
 import { fileReply, route } from '../base/route.ts';
 import { idParams } from '../base/schemas.ts';
 import { xlsxOf, xlsxType } from '../files/workbook.ts';
+import { languageQuery } from '../pdf/languages.ts';
+import { letterheadFor } from '../pdf/paper.ts';
 import { renderPdf } from '../pdf/render.ts';
 import { reportPdf } from '../pdf/report.ts';
 import { certificatesPdf, mostCertificates } from './certificate-pdf.ts';
@@ -57,7 +59,7 @@ export const tdsDocuments = route({
   params: idParams,
   aside: import.meta.url,
   large: ({ params }) => manyRows(params.id),
-  query: z.strictObject({
+  query: languageQuery.extend({
     kind: z.enum(['certificates', 'perquisites', 'challans', 'no-pan', 'changes']).default('certificates'),
     format: z.enum(['pdf', 'xlsx']).default('pdf'),
     pan: z.string().max(10).optional(),
@@ -65,8 +67,10 @@ export const tdsDocuments = route({
   }),
   handle: async ({ user, params, query, deps }) => {
     const { record, entity } = await reachTds(user, params.id);
-    const source = await sourceOf(deps, record, entity.name);
+    const source = await sourceOf(deps, record, entity.name, query.language);
     const now = deps.now();
+    const { say } = source;
+    const head = await letterheadFor(entity.owner_id);
     const stem = fileStem(deps, record, entity);
     const reply = async (name: string, pdf: () => object, sheets: () => WorkbookSheet[]) =>
       query.format === 'pdf'
@@ -75,30 +79,30 @@ export const tdsDocuments = route({
     const ofReport = (name: string, report: Report) =>
       reply(
         name,
-        () => reportPdf(report),
+        () => reportPdf(report, head, say),
         () => reportSheets(report),
       );
     switch (query.kind) {
       case 'certificates':
         return reply(
           `${stem}_form_${certificateOf(record.form_type).form}`,
-          () => certificatesPdf(chosen(source, 'certificates', query)),
+          () => certificatesPdf(chosen(source, 'certificates', query), say),
           () => certificateSheets(source),
         );
       case 'perquisites':
         return reply(
           `${stem}_form_${certificateOf(record.form_type).perquisites}`,
-          () => certificatesPdf(chosen(source, 'perquisites', query)),
+          () => certificatesPdf(chosen(source, 'perquisites', query), say),
           () => certificateSheets(source),
         );
       case 'challans':
-        return ofReport(`${stem}_challans`, challanReport(source, now));
+        return ofReport(`${stem}_challans`, challanReport(source, now, say));
       case 'no-pan':
-        return ofReport(`${stem}_without_pan`, noPanReport(source, now));
+        return ofReport(`${stem}_without_pan`, noPanReport(source, now, say));
       default: {
         const changes = await changesFor(deps, record, source.rows);
         if (!changes) throw failure(409, 'no_correction', 'This statement corrects no other.');
-        return ofReport(`${stem}_correction_${record.correction}`, changesReport(source, changes, now));
+        return ofReport(`${stem}_correction_${record.correction}`, changesReport(source, changes, now, say));
       }
     }
   },

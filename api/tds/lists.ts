@@ -8,6 +8,7 @@ import { sheetNames, showSheetCell } from '../../shared/tds/files.ts';
 import { hasPan } from '../../shared/tds/rates.ts';
 import { type AmountKey, type ColumnKey, columnsOf, type SheetRow } from '../../shared/tds/sheets.ts';
 import { deductorParts } from '../../shared/tds/statement.ts';
+import type { Say } from '../pdf/languages.ts';
 import type { Source } from './certificates.ts';
 
 const paise = (row: SheetRow, key: AmountKey<SheetRow>): number => row[key] ?? 0;
@@ -16,14 +17,27 @@ const day = (value: string): string => (value ? formatDate(value) : '');
 const parts = (row: SheetRow): number => paise(row, 'tax') + paise(row, 'surcharge') + paise(row, 'cess');
 const right = (label: string) => ({ label, right: true });
 
-const report = (source: Source, now: Date, title: string, tables: ReportTable[], notes: string[]): Report => {
+const report = (
+  source: Source,
+  now: Date,
+  say: Say,
+  title: string,
+  tables: ReportTable[],
+  notes: string[],
+): Report => {
   const { record, head } = source;
   return {
     title,
     name: source.name,
     facts: [
-      ['Statement', `Form ${record.form_type}: ${formInfo[record.form_type].description}`],
-      ['Quarter', `${record.quarter} of ${record.financial_year}`],
+      [
+        'Statement',
+        say('Form {form}: {description}', {
+          form: record.form_type,
+          description: { text: formInfo[record.form_type].description },
+        }),
+      ],
+      ['Quarter', `${record.quarter} ${record.financial_year}`],
       ['TAN', head.deductor['tan'] ?? ''],
       ...(record.token_number ? [['Token number', record.token_number] as const] : []),
       ['Printed on', formatDate(todayInIst(now))],
@@ -35,7 +49,7 @@ const report = (source: Source, now: Date, title: string, tables: ReportTable[],
 };
 
 /** Challan by challan: what it carries, which payees it pays, what is left. */
-export function challanReport(source: Source, now: Date): Report {
+export function challanReport(source: Source, now: Date, say: Say): Report {
   const { challans, deductees } = source.rows;
   const paid = new Map<string, SheetRow[]>();
   for (const row of deductees) {
@@ -48,7 +62,7 @@ export function challanReport(source: Source, now: Date): Report {
     const rows = paid.get(c.id) ?? [];
     const used = rows.reduce((sum, row) => sum + paise(row, 'deposited'), 0);
     return [
-      c.nil === 'Y' ? `${i + 1} (nil)` : String(i + 1),
+      c.nil === 'Y' ? `${i + 1} (${say('nil')})` : String(i + 1),
       text(c, 'bsr'),
       text(c, 'serial'),
       day(text(c, 'deposited_on')),
@@ -74,7 +88,11 @@ export function challanReport(source: Source, now: Date): Report {
   const each = challans.map((c, i): ReportTable => {
     const rows = paid.get(c.id) ?? [];
     return {
-      title: `Challan ${i + 1}: BSR ${text(c, 'bsr')}, serial ${text(c, 'serial')}`,
+      title: say('Challan {number}: BSR {bsr}, serial {serial}', {
+        number: i + 1,
+        bsr: text(c, 'bsr'),
+        serial: text(c, 'serial'),
+      }),
       columns: [
         { label: 'PAN' },
         { label: 'Name' },
@@ -92,17 +110,18 @@ export function challanReport(source: Source, now: Date): Report {
       empty: 'No payee is paid by this challan.',
     };
   });
-  return report(source, now, 'Challan-wise summary', [list, ...each], []);
+  return report(source, now, say, 'Challan-wise summary', [list, ...each], []);
 }
 
 /** Payees whose PAN is missing or a word in its place. */
-export function noPanReport(source: Source, now: Date): Report {
+export function noPanReport(source: Source, now: Date, say: Say): Report {
   const rows = source.rows.deductees
     .map((row, i) => ({ row, line: i + 1 }))
     .filter(({ row }) => !row.pan || !hasPan(text(row, 'pan')));
   return report(
     source,
     now,
+    say,
     'Payees without a valid PAN',
     [
       {
@@ -118,7 +137,7 @@ export function noPanReport(source: Source, now: Date): Report {
           cells: [
             String(line),
             text(row, 'name'),
-            text(row, 'pan') || 'blank',
+            text(row, 'pan') || say('blank'),
             text(row, 'code'),
             formatPaise(paise(row, 'amount')),
             String(paise(row, 'rate') / 10_000),
@@ -135,13 +154,13 @@ export function noPanReport(source: Source, now: Date): Report {
 const modes = { A: 'Added', U: 'Changed', D: 'Taken out' } as const;
 
 /** What a correction changes, as a sheet to work from in the department's utility or on TRACES. */
-export function changesReport(source: Source, changes: Changes, now: Date): Report {
+export function changesReport(source: Source, changes: Changes, now: Date, say: Say): Report {
   const { record } = source;
   const labels = (part: 'deductor' | 'responsible', key: string) => {
     const shape = (deductorParts[part] as unknown as { shape: Record<string, { meta?: () => unknown }> })
       .shape;
     const meta = shape[key]?.meta?.() as { label?: string } | undefined;
-    return meta?.label ?? key;
+    return say(meta?.label ?? key);
   };
   const ids = source.rows.challans.map((c) => c.id);
   const rows = changes.rows.flatMap((c) => {
@@ -150,12 +169,12 @@ export function changesReport(source: Source, changes: Changes, now: Date): Repo
       const column = columns.find((x) => x.key === key);
       return column && row ? showSheetCell(column, row[key], ids) : '';
     };
-    const where = [sheetNames[c.table], String(c.line), modes[c.mode]];
+    const where = [say(sheetNames[c.table]), String(c.line), say(modes[c.mode])];
     const who = text(c.row, 'name') || text(c.row, 'serial');
     if (c.mode !== 'U') {
       const filled = columns
         .filter((x) => c.row[x.key] !== undefined)
-        .map((x) => `${x.label}: ${show(c.row, x.key)}`)
+        .map((x) => `${say(x.label)}: ${show(c.row, x.key)}`)
         .join('; ');
       return [{ cells: [...where, who, '', ...(c.mode === 'A' ? ['', filled] : [filled, ''])] }];
     }
@@ -163,7 +182,7 @@ export function changesReport(source: Source, changes: Changes, now: Date): Repo
       cells: [
         ...where,
         who,
-        columns.find((x) => x.key === key)?.label ?? key,
+        say(columns.find((x) => x.key === key)?.label ?? key),
         show(c.before, key),
         show(c.row, key),
       ],
@@ -172,12 +191,13 @@ export function changesReport(source: Source, changes: Changes, now: Date): Repo
   const made = report(
     source,
     now,
-    `Correction ${record.correction}: changes`,
+    say,
+    say('Correction {number}: changes', { number: record.correction ?? 0 }),
     [
       {
         title: 'Kinds of correction',
         columns: [{ label: 'Kind' }, { label: 'What is corrected' }],
-        rows: changes.types.map((type) => ({ cells: [type, correctionTypes[type]] })),
+        rows: changes.types.map((type) => ({ cells: [type, say(correctionTypes[type])] })),
         empty: 'Nothing differs from the earlier statement yet.',
       },
       {
@@ -185,7 +205,7 @@ export function changesReport(source: Source, changes: Changes, now: Date): Repo
         columns: [{ label: 'Field' }, { label: 'Before' }, { label: 'After' }],
         rows: changes.head.map((h) => ({
           cells: [
-            `${h.part === 'deductor' ? 'Deductor' : 'Person responsible'}: ${labels(h.part, h.key)}`,
+            `${say(h.part === 'deductor' ? 'Deductor' : 'Person responsible')}: ${labels(h.part, h.key)}`,
             h.before,
             h.after,
           ],

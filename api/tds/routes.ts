@@ -9,6 +9,7 @@ import { tdsHome } from './home.ts';
 import { importTds } from './import.ts';
 import { tdsLifecycle } from './lifecycle.ts';
 import { listTds } from './list.ts';
+import { tdsStatementPdf } from './statement-pdf.ts';
 import { createTds, patchTds, readTds, tdsYear } from './statements.ts';
 
 /** TDS and TCS statements. */
@@ -24,6 +25,7 @@ export const tdsRoutes: readonly Route[] = [
   tdsCsv,
   tdsXlsx,
   tdsTemplate,
+  tdsStatementPdf,
   tdsDocuments,
   tdsCertificates,
   importTds,

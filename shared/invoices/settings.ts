@@ -60,6 +60,8 @@ export const invoiceSettingsWire = z
     notes: line(2000),
     terms: line(2000),
     colour: z.enum(colourNames).default('blue'),
+    /** In which invoices and credit notes are printed. */
+    language: z.enum(['en', 'hi']).default('en'),
   })
   .superRefine(({ bank }, context) => {
     if (bank.account_number && !bank.ifsc)
@@ -81,4 +83,5 @@ export const noSettings: InvoiceSettings = {
   notes: '',
   terms: '',
   colour: 'blue',
+  language: 'en',
 };

@@ -37,9 +37,9 @@ thead th { border-bottom: 1px solid #8b8d90; font-size: .8rem; color: #46484c; }
 @media print { body { background: #fff; } main { margin: 0; padding: 0; border: 0; max-width: none; } thead { display: table-header-group; } tr { break-inside: avoid; } }
 `;
 
-const page = (title: string, nonce: string, content: string): string =>
+const page = (title: string, nonce: string, content: string, language = 'en'): string =>
   `<!doctype html>
-<html lang="en">
+<html lang="${escapeHtml(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -59,12 +59,12 @@ const classes = (row: ReportRow): string => {
   return names.length > 0 ? ` class="${names.join(' ')}"` : '';
 };
 
-function tableHtml(table: ReportTable): string {
-  const heading = table.title ? `<h2>${escapeHtml(table.title)}</h2>\n` : '';
-  if (table.rows.length === 0) return `${heading}<p>${escapeHtml(table.empty)}</p>`;
+function tableHtml(table: ReportTable, say: (text: string) => string): string {
+  const heading = table.title ? `<h2>${escapeHtml(say(table.title))}</h2>\n` : '';
+  if (table.rows.length === 0) return `${heading}<p>${escapeHtml(say(table.empty))}</p>`;
   const right = (at: number) => (table.columns[at]?.right ? ' class="r"' : '');
   const head = table.columns
-    .map((c, at) => `<th scope="col"${right(at)}>${escapeHtml(c.label)}</th>`)
+    .map((c, at) => `<th scope="col"${right(at)}>${escapeHtml(say(c.label))}</th>`)
     .join('');
   const rows = table.rows.map(
     (row) =>
@@ -73,21 +73,29 @@ function tableHtml(table: ReportTable): string {
   return `${heading}<div class="scroll"><table>\n<thead><tr>${head}</tr></thead>\n<tbody>\n${rows.join('\n')}\n</tbody>\n</table></div>`;
 }
 
-/** A report as one page without scripts or outside parts; `nonce` is what the content security policy lets its style carry. */
-export function reportHtml(report: Report, nonce: string): string {
+/**
+ * A report as one page without scripts or outside parts; `nonce` is what the content security policy lets its style carry. `say` gives
+ * title, labels, headings and notes in the page's language.
+ */
+export function reportHtml(
+  report: Report,
+  nonce: string,
+  { language = 'en', say = (text) => text }: { language?: string; say?: (text: string) => string } = {},
+): string {
   const facts = report.facts.map(
-    ([label, value]) => `<dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd>`,
+    ([label, value]) => `<dt>${escapeHtml(say(label))}</dt><dd>${escapeHtml(value)}</dd>`,
   );
   return page(
-    `${report.title} · ${report.name}`,
+    `${say(report.title)} · ${report.name}`,
     nonce,
     [
-      `<h1>${escapeHtml(report.title)}</h1>`,
+      `<h1>${escapeHtml(say(report.title))}</h1>`,
       `<p class="who">${escapeHtml(report.name)}</p>`,
       `<dl>\n${facts.join('\n')}\n</dl>`,
-      ...report.tables.map(tableHtml),
-      ...report.notes.map((note) => `<p class="note">${escapeHtml(note)}</p>`),
+      ...report.tables.map((table) => tableHtml(table, say)),
+      ...report.notes.map((note) => `<p class="note">${escapeHtml(say(note))}</p>`),
     ].join('\n'),
+    language,
   );
 }
 

@@ -8,6 +8,7 @@ import { financialYearOf } from '../../shared/dates.ts';
 import { errorText } from '../data/errors.ts';
 import { download } from '../data/http.ts';
 import { withQuery } from '../data/keys.ts';
+import { inLanguage } from '../i18n/language.ts';
 import { t } from '../i18n/t.ts';
 import { deleteOpen } from '../returns/acts.ts';
 import { ReviewCard } from '../returns/ReviewCard.tsx';
@@ -75,7 +76,8 @@ export function TrialBalanceView({ entity, year, data, onReopen }: Props) {
     const path =
       kind === 'csv' ? `${trialBalancePaths.one(id)}/csv` : `${trialBalancePaths.one(id)}/statements.${kind}`;
     try {
-      await download(withQuery(path, format === 'prescribed' ? { format } : {}), `trial-balance.${kind}`);
+      const address = withQuery(path, format === 'prescribed' ? { format } : {});
+      await download(kind === 'pdf' ? inLanguage(address) : address, `trial-balance.${kind}`);
     } catch (error) {
       showToast({ tone: 'error', text: errorText(error) });
     }

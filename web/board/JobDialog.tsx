@@ -4,6 +4,7 @@ import { itrTypes } from '../../shared/itr/common/types.ts';
 import { errorText } from '../data/errors.ts';
 import { post } from '../data/http.ts';
 import { upload } from '../data/upload.ts';
+import { language } from '../i18n/language.ts';
 import { formatCount, fromServer, t, tn } from '../i18n/t.ts';
 import { Button } from '../ui/base/Button.tsx';
 import { Note, Stack } from '../ui/base/layout.tsx';
@@ -175,11 +176,12 @@ function Asking({
   const duty = forms.includes(form) ? form : (forms[0] ?? '');
   const [itrType, setItrType] = useState('');
   const [format, setFormat] = useState('json');
-  const [language, setLanguage] = useState('en');
+  const [words, setWords] = useState<string>(kind === 'request_papers' ? 'en' : language());
   const [list, setList] = useState('');
   const [member, setMember] = useState('');
   const members = useSWR<{ members: Member[] }>(kind === 'assign' ? '/api/firm/members' : null);
   const people = (members.data?.members ?? []).filter((m) => m.status === 'active');
+  const inWords = kind === 'request_papers' || kind === 'print' || (kind === 'export' && format === 'pdf');
   const ofDuty = kind !== 'print' && kind !== 'assign';
   const [busy, setBusy] = useState(false);
   const read = readAcknowledgements(list);
@@ -194,7 +196,7 @@ function Asking({
             ...(ofDuty ? { duty } : {}),
             ...(kind === 'start' && duty === 'ITR' && itrType ? { itr_type: itrType } : {}),
             ...(kind === 'export' ? { format } : {}),
-            ...(kind === 'request_papers' ? { language } : {}),
+            ...(inWords ? { language: words } : {}),
             ...(kind === 'mark_filed' ? { acknowledgements: read.found } : {}),
           };
     try {
@@ -270,23 +272,39 @@ function Asking({
             />
           </Field>
         )}
-        {kind === 'export' && duty === 'ITR' && (
+        {kind === 'export' && /^(ITR|GSTR-1|GSTR-3B|IFF|\d.*)$/.test(duty) && (
           <Field label={t('File')} id="job-format">
             <Select
               value={format}
               onValue={setFormat}
               options={[
-                { value: 'json', label: t('JSON for the portal') },
-                { value: 'pdf', label: t('Computation as PDF') },
+                {
+                  value: 'json',
+                  label: /^\d/.test(duty)
+                    ? t('Text file for the department’s validator')
+                    : t('JSON for the portal'),
+                },
+                {
+                  value: 'pdf',
+                  label:
+                    duty === 'ITR'
+                      ? t('Computation as PDF')
+                      : /^\d/.test(duty)
+                        ? t('Statement (PDF)')
+                        : t('Summary (PDF)'),
+                },
               ]}
             />
           </Field>
         )}
-        {kind === 'request_papers' && (
-          <Field label={t('Language of the letter')} id="job-language">
+        {inWords && (
+          <Field
+            label={kind === 'request_papers' ? t('Language of the letter') : t('Language')}
+            id="job-language"
+          >
             <Select
-              value={language}
-              onValue={setLanguage}
+              value={words}
+              onValue={setWords}
               options={[
                 { value: 'en', label: 'English' },
                 { value: 'hi', label: 'हिन्दी' },

@@ -6,6 +6,7 @@ import { hasLaw, lawYears } from '../../shared/tax/years/index.ts';
 import { errorText } from '../data/errors.ts';
 import { download } from '../data/http.ts';
 import { retry } from '../data/lazy.ts';
+import { inLanguage } from '../i18n/language.ts';
 import { formatCount, say, t, tn } from '../i18n/t.ts';
 import { wizardAddress } from '../itr/base/addresses.ts';
 import { useEntityChoice } from '../returns/entities.ts';
@@ -151,7 +152,7 @@ function Desk({ desk, company, year }: { desk: DeskState; company: string; year:
   const form = formOfPapers(evidenceOf(data.heads));
   const sheet = () =>
     void download(
-      `/api/evidence/sheet/${company}?assessment_year=${year}`,
+      inLanguage(`/api/evidence/sheet/${company}?assessment_year=${year}`),
       `reconciliation-${year}.pdf`,
     ).catch((error: unknown) => showToast({ tone: 'error', text: errorText(error) }));
   return (

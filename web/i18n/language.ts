@@ -6,7 +6,9 @@ export type Language = keyof typeof languages;
 
 const KEY = 'language';
 const listeners = new Set<() => void>();
-const loaders = import.meta.glob<Record<string, string>>('./hi/*.json', { import: 'default' });
+const loaders = import.meta.glob<Record<string, string>>(['./hi/*.json', '!./hi/papers.json'], {
+  import: 'default',
+});
 const hindi = new Map<string, string>();
 const roomsAsked = new Set<string>();
 
@@ -22,6 +24,10 @@ let current: Language = typeof localStorage === 'undefined' ? 'en' : stored();
 
 /** The language shown now. */
 export const language = (): Language => current;
+
+/** The address of a paper in the language shown. */
+export const inLanguage = (path: string): string =>
+  current === 'en' ? path : `${path}${path.includes('?') ? '&' : '?'}language=${current}`;
 
 /** The Hindi of an English source text, where loaded. */
 export const hindiOf = (text: string): string | undefined => hindi.get(text);

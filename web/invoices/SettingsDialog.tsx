@@ -96,6 +96,7 @@ function SettingsForm({ company, stored, onClose, onSaved }: Props & { stored: S
       notes: stored.notes,
       terms: stored.terms,
       colour: stored.colour ?? noSettings.colour,
+      language: stored.language ?? noSettings.language,
       ...(stored.bank ?? noSettings.bank),
     },
     schema: invoiceSettingsWire,
@@ -210,6 +211,15 @@ function SettingsForm({ company, stored, onClose, onSaved }: Props & { stored: S
               value,
               label: colourWords()[value],
             }))}
+          />
+        </Field>
+        <Field id="f-company-language" label={t('Language of the printed invoice')}>
+          <Select
+            {...form.bind('language')}
+            options={[
+              { value: 'en', label: 'English' },
+              { value: 'hi', label: 'हिन्दी' },
+            ]}
           />
         </Field>
         <Field {...ownField('notes')} label={t('Notes')}>

@@ -1,13 +1,14 @@
 import type { ReportKind } from '../../shared/reports/report.ts';
 import { post } from '../data/http.ts';
 import { withQuery } from '../data/keys.ts';
+import { inLanguage } from '../i18n/language.ts';
 
 /** Paths of reports. */
 export const reportPaths = {
   summary: '/api/reports/summary',
   overview: (type: ReportKind) => `/api/reports/overview?type=${type}`,
   documents: (ids: readonly string[]) => `/api/reports/documents?company_ids=${ids.join(',')}`,
-  exportAll: (type: ReportKind) => `/api/reports/export.zip?type=${type}`,
+  exportAll: (type: ReportKind) => inLanguage(`/api/reports/export.zip?type=${type}`),
 } as const;
 
 /** The counters by kind. */
@@ -31,7 +32,7 @@ export interface Overview {
 
 async function addressOf(act: 'view' | 'download', id: string, type: ReportKind): Promise<string> {
   const { ticket } = await post<{ ticket: string }>('/api/reports/ticket', { id, type });
-  return withQuery(`/api/reports/${act}`, { id, type, ticket });
+  return inLanguage(withQuery(`/api/reports/${act}`, { id, type, ticket }));
 }
 
 /**

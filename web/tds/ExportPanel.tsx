@@ -11,7 +11,7 @@ import { Button } from '../ui/base/Button.tsx';
 import { Card, Heading, Note, Row, Stack } from '../ui/base/layout.tsx';
 import { ProgressBar } from '../ui/base/ProgressBar.tsx';
 import { Banner } from '../ui/states/Banner.tsx';
-import { documentPath, type TdsDocument, tdsPaths } from './calls.ts';
+import { documentPath, statementPdfPath, type TdsDocument, tdsPaths } from './calls.ts';
 import { fetchFile, type Progress } from './fetchFile.ts';
 import { ImportCard } from './ImportCard.tsx';
 import type { OpenTds } from './openTds.ts';
@@ -140,8 +140,15 @@ export function ExportPanel({ open, onProblems }: { open: OpenTds; onProblems: (
         </Stack>
       </Card>
       <Card aria-labelledby="tds-sheets">
-        <Heading id="tds-sheets">{t('Excel and CSV')}</Heading>
+        <Heading id="tds-sheets">{t('PDF, Excel and CSV')}</Heading>
         <Row>
+          <Button
+            icon="download"
+            busy={busy === 'statement'}
+            onClick={() => void take('statement', statementPdfPath(record.id), `${stem}.pdf`)}
+          >
+            {t('Statement (PDF)')}
+          </Button>
           <Button icon="download" busy={busy === 'xlsx'} onClick={() => one('xlsx', `${stem}.xlsx`)}>
             {t('Excel workbook')}
           </Button>
@@ -151,7 +158,7 @@ export function ExportPanel({ open, onProblems }: { open: OpenTds; onProblems: (
         </Row>
         <Note mt="2">
           {t(
-            'The workbook also has what is payable, interest, a challan-wise summary and the deductees without a valid PAN.',
+            'The PDF has sections, challans, deductees, interest and late fee under your letterhead. The workbook also has a challan-wise summary and the deductees without a valid PAN.',
           )}
         </Note>
       </Card>

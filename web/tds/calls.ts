@@ -4,6 +4,7 @@ import type { Quarter, TdsForm } from '../../shared/tds/data/forms.ts';
 import type { Head } from '../../shared/tds/draft.ts';
 import type { MonthCounting } from '../../shared/tds/interest.ts';
 import type { SheetRow } from '../../shared/tds/sheets.ts';
+import { inLanguage } from '../i18n/language.ts';
 
 /** Sums of a statement as last saved; integer paise. */
 interface TdsTotals {
@@ -120,7 +121,9 @@ export const documentPath = (
   format: 'pdf' | 'xlsx',
   payees?: readonly string[],
 ): string =>
-  `${tdsPaths.one(id)}/documents?kind=${kind}&format=${format}${payees ? `&payees=${payees.join(',')}` : ''}`;
+  inLanguage(
+    `${tdsPaths.one(id)}/documents?kind=${kind}&format=${format}${payees ? `&payees=${payees.join(',')}` : ''}`,
+  );
 
 /** Address of the ZIP with one PDF a payee. */
 export const certificatesPath = (
@@ -128,4 +131,9 @@ export const certificatesPath = (
   kind: 'certificates' | 'perquisites',
   payees?: readonly string[],
 ): string =>
-  `${tdsPaths.one(id)}/certificates.zip?kind=${kind}${payees ? `&payees=${payees.join(',')}` : ''}`;
+  inLanguage(
+    `${tdsPaths.one(id)}/certificates.zip?kind=${kind}${payees ? `&payees=${payees.join(',')}` : ''}`,
+  );
+
+/** Address of the statement on paper. */
+export const statementPdfPath = (id: string): string => inLanguage(`${tdsPaths.one(id)}/statement.pdf`);

@@ -10,6 +10,7 @@ import { route } from '../../base/route.ts';
 import { recordId } from '../../base/schemas.ts';
 import type { EntityDoc } from '../../entities/model.ts';
 import { departmentFile } from '../../itr/government.ts';
+import { languageQuery } from '../../pdf/languages.ts';
 import { reportFile } from '../../reports/build.ts';
 import { type ReportSource, reachReport } from '../../reports/reach.ts';
 import { presentReached } from '../base/present.ts';
@@ -24,6 +25,7 @@ const request = z.strictObject({
   id: recordId,
   folder_id: folderId.optional(),
   on_clash: onClash.optional(),
+  ...languageQuery.shape,
 });
 
 /** The assessment year a record belongs to; '' where it has none. */
@@ -49,7 +51,7 @@ async function make(deps: Deps, user: SignedIn, body: z.output<typeof request>):
   }
   if (!body.type) throw invalidField('type', say('chooseOf', { choices: reportKinds.join(', ') }));
   const source = await reachReport(user, body.type, body.id);
-  return { ...(await reportFile(deps, source)), entity: source.entity, year: yearOf(source) };
+  return { ...(await reportFile(deps, source, body.language)), entity: source.entity, year: yearOf(source) };
 }
 
 /** `POST /storage/save`: puts a report or the department's file of a return into the drive, attached to its entity and year. */

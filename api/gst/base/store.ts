@@ -5,7 +5,13 @@ import { sentence } from '../../../shared/forms/messages.ts';
 import type { CheckContext } from '../../../shared/gst/gstr1/rules-rows.ts';
 import type { Sheets } from '../../../shared/gst/gstr1/sections.ts';
 import type { Earlier } from '../../../shared/gst/gstr1/validate.ts';
-import { financialYearOfPeriod, isPeriod, type Period, parsePeriod } from '../../../shared/gst/periods.ts';
+import {
+  financialYearOfPeriod,
+  isPeriod,
+  type Period,
+  parsePeriod,
+  periodName,
+} from '../../../shared/gst/periods.ts';
 import type { SignedIn } from '../../base/call.ts';
 import type { Deps } from '../../base/deps.ts';
 import { type Failure, failure, invalid } from '../../base/errors.ts';
@@ -14,6 +20,7 @@ import { notEligible } from '../../entities/edit.ts';
 import type { EntityDoc } from '../../entities/model.ts';
 import { type Permission, reachEntity } from '../../entities/reach.ts';
 import { chosenRegistration, registrationsOf } from '../../entities/registrations.ts';
+import type { Say } from '../../pdf/languages.ts';
 import { type Life, lifeOf, reach, refuseClosed } from '../../returns/life.ts';
 import { refuseLater } from '../../returns/routes.ts';
 import {
@@ -252,12 +259,15 @@ export async function reportedEarlier(
   return earlier;
 }
 
-/** How far a return is, as its papers say it: a draft, or when it was filed and under which ARN. */
-export const filedState = ({
-  status,
-  filed_on,
-  acknowledgement,
-}: Pick<GstReturnDoc, 'status' | 'filed_on' | 'acknowledgement'>): string =>
+/** The period of a return in the language of a paper: `October 2025`, `Jul-Sep 2025`. */
+export const periodIn = (say: Say, { period, settings }: Pick<GstReturnDoc, 'period' | 'settings'>): string =>
+  periodName(period, settings.frequency).replace(/[A-Za-z]+/g, (month) => say(month));
+
+/** Whether and when a return was filed, with its ARN, as papers say it below their title. */
+export const filedIn = (
+  say: Say,
+  { status, filed_on, acknowledgement }: Pick<GstReturnDoc, 'status' | 'filed_on' | 'acknowledgement'>,
+): string =>
   status === 'filed'
-    ? `Filed on ${formatDate(filed_on)}${acknowledgement ? `, ARN ${acknowledgement}` : ''}`
-    : 'Draft';
+    ? `${say('Filed on {date}', { date: formatDate(filed_on) })}${acknowledgement ? `, ARN ${acknowledgement}` : ''}`
+    : say('Draft');

@@ -1,29 +1,29 @@
-import { formatDate, todayInIst } from '../../../shared/dates.ts';
 import { sectionIds, sections } from '../../../shared/gst/gstr1/sections.ts';
 import { allTotals } from '../../../shared/gst/gstr1/totals.ts';
-import { periodName } from '../../../shared/gst/periods.ts';
 import { formatPaise } from '../../../shared/money.ts';
 import { fileReply, route } from '../../base/route.ts';
 import { idParams } from '../../base/schemas.ts';
+import { languageQuery, sayIn } from '../../pdf/languages.ts';
 import {
   factsGrid,
   headings,
   inks,
   letterheadFor,
   paper,
+  printedOn,
   right,
   signature,
   tableLook,
 } from '../../pdf/paper.ts';
 import { renderPdf } from '../../pdf/render.ts';
 import { loadRows } from '../base/rows.ts';
-import { filedState, reachGst, taxpayerOf } from '../base/store.ts';
+import { filedIn, periodIn, reachGst, taxpayerOf } from '../base/store.ts';
 
 /** Tables whose amounts are supplies of the period or notes to them. */
 const supplies = ['b2b', 'b2cl', 'b2cs', 'nil', 'exp', 'cdnr', 'cdnur'] as const;
 const amountKeys = ['taxable', 'igst', 'cgst', 'sgst', 'cess', 'value'] as const;
 
-/** `GET /gst/gstr1/{gst_id}/summary.pdf`: one line a table with number of documents, values and taxes, as the portal's summary shows them. */
+/** `GET /gst/gstr1/{gst_id}/summary.pdf?language=`: one line a table with number of documents, values and taxes, as the portal's summary shows them. */
 export const gstr1Summary = route({
   method: 'GET',
   path: '/gst/gstr1/:id/summary.pdf',
@@ -31,7 +31,9 @@ export const gstr1Summary = route({
   limit: 'heavy',
   exports: 'gst.exported',
   params: idParams,
-  handle: async ({ user, params, deps }) => {
+  query: languageQuery,
+  handle: async ({ user, params, query, deps }) => {
+    const say = sayIn(query.language);
     const { record, entity } = await reachGst(user, params.id, 'GSTR-1');
     const who = taxpayerOf(deps, record);
     const totals = allTotals(await loadRows(deps, record._id));
@@ -39,7 +41,7 @@ export const gstr1Summary = route({
       const t = totals[id];
       if (!t) return [];
       const amounts = amountKeys.map((key) => right(formatPaise(t[key])));
-      return [[sections[id].table, sections[id].title, right(String(t.documents)), ...amounts]];
+      return [[sections[id].table, say(sections[id].title), right(String(t.documents)), ...amounts]];
     });
     const heads = [
       'Table',
@@ -52,23 +54,24 @@ export const gstr1Summary = route({
       'Cess',
       'Document value',
     ];
-    const state = filedState(record);
+    const period = periodIn(say, record);
     // Supplies and notes add up; advances, amendments and the tables of the same supplies by HSN or operator do not.
     const sums = amountKeys.map((key) => supplies.reduce((n, id) => n + (totals[id]?.[key] ?? 0), 0));
     const bytes = await renderPdf(
       paper({
-        title: `${record.return_type} summary`,
-        below: `${periodName(record.period, record.settings.frequency)} · ${state}`,
-        foot: `${entity.name} · GSTIN ${who.gstin} · ${periodName(record.period, record.settings.frequency)}`,
+        title: say('{form} summary', { form: record.return_type }),
+        below: `${period} · ${filedIn(say, record)}`,
+        foot: `${entity.name} · GSTIN ${who.gstin} · ${period}`,
         head: await letterheadFor(entity.owner_id),
+        say,
         lying: true,
         content: [
           factsGrid([
-            ['Legal name', entity.name],
+            [say('Legal name'), entity.name],
             ['GSTIN', who.gstin],
           ]),
           ...(body.length === 0
-            ? [{ text: 'Nothing is reported in this period.' }]
+            ? [{ text: say('Nothing is reported in this period.') }]
             : [
                 {
                   layout: tableLook,
@@ -77,11 +80,14 @@ export const gstr1Summary = route({
                     dontBreakRows: true,
                     widths: ['auto', '*', ...Array.from({ length: 7 }, () => 'auto')],
                     body: [
-                      headings(heads, 2),
+                      headings(
+                        heads.map((text) => say(text)),
+                        2,
+                      ),
                       ...body,
                       [
                         { text: '', fillColor: inks.fill },
-                        { text: 'Total of tables 4 to 9B', bold: true, fillColor: inks.fill },
+                        { text: say('Total of tables 4 to 9B'), bold: true, fillColor: inks.fill },
                         { text: '', fillColor: inks.fill },
                         ...sums.map((n) => right(formatPaise(n), { bold: true, fillColor: inks.fill })),
                       ],
@@ -89,13 +95,14 @@ export const gstr1Summary = route({
                   },
                 },
               ]),
-          {
-            text: `Credit notes are shown as negative amounts. Advances, amendments and the tables by HSN and operator are not part of the total. Printed on ${formatDate(todayInIst(deps.now()))}.`,
-            fontSize: 8,
-            color: inks.muted,
-            margin: [0, 8, 0, 0],
-          },
-          signature([entity.name, 'Authorised signatory']),
+          printedOn(
+            say,
+            deps.now(),
+            say(
+              'Credit notes are shown as negative amounts. Advances, amendments and the tables by HSN and operator are not part of the total.',
+            ),
+          ),
+          signature([entity.name, say('Authorised signatory')]),
         ],
       }),
     );

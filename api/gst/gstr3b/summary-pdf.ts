@@ -1,21 +1,22 @@
-import { formatDate, todayInIst } from '../../../shared/dates.ts';
-import { periodName } from '../../../shared/gst/periods.ts';
+import { states } from '../../../shared/gst/data/states.ts';
 import { formatPaise } from '../../../shared/money.ts';
 import { fileReply, route } from '../../base/route.ts';
 import { idParams } from '../../base/schemas.ts';
+import { languageQuery, type Say, sayIn } from '../../pdf/languages.ts';
 import {
+  closeLook,
   factsGrid,
   heading,
   headings,
   inks,
   letterheadFor,
   paper,
+  printedOn,
   right,
   signature,
-  tableLook,
 } from '../../pdf/paper.ts';
 import { renderPdf } from '../../pdf/render.ts';
-import { filedState, reachGst, taxpayerOf } from '../base/store.ts';
+import { filedIn, periodIn, reachGst, taxpayerOf } from '../base/store.ts';
 import { contentOf, paidForm } from './content.ts';
 import { printedRows } from './files.ts';
 
@@ -30,9 +31,16 @@ const tables: readonly (readonly [number: string, title: string])[] = [
   ['6.1', '6.1 Payment of tax'],
 ];
 
+/** A line's label; inter-State supplies name the State behind the code. */
+export function labelOf(label: string, say: Say): string {
+  const [, what = label, place = ''] = /^(.+), (\d\d)$/.exec(label) ?? [];
+  const state = (states as Readonly<Record<string, string>>)[place];
+  return [say(what), place && `${place}${state ? ` ${say(state)}` : ''}`].filter(Boolean).join(', ');
+}
+
 const heads = ['', 'Details', 'Taxable value', 'Integrated tax', 'Central tax', 'State/UT tax', 'Cess'];
 
-/** `GET /gst/gstr3b/{gst_id}/summary.pdf`: the form table by table with its payment, rupees and paise. */
+/** `GET /gst/gstr3b/{gst_id}/summary.pdf?language=`: the form table by table with its payment, rupees and paise. */
 export const gstr3bSummary = route({
   method: 'GET',
   path: '/gst/gstr3b/:id/summary.pdf',
@@ -40,7 +48,9 @@ export const gstr3bSummary = route({
   limit: 'heavy',
   exports: 'gst.exported',
   params: idParams,
-  handle: async ({ user, params, deps }) => {
+  query: languageQuery,
+  handle: async ({ user, params, query, deps }) => {
+    const say = sayIn(query.language);
     const { record, entity } = await reachGst(user, params.id, 'GSTR-3B');
     const { gstin } = taxpayerOf(deps, record);
     const content = contentOf(deps, record);
@@ -49,27 +59,30 @@ export const gstr3bSummary = route({
       rows.filter(([table]) => String(table ?? '').replace(/\(.*/, '') === number);
     const known = new Set(tables.map(([number]) => number));
     const rest = rows.filter(([table]) => !known.has(String(table ?? '').replace(/\(.*/, '')));
-    const period = periodName(record.period, record.settings.frequency);
-    const state = filedState(record);
+    const period = periodIn(say, record);
+    const state = filedIn(say, record);
     const section = (title: string, found: typeof rows) =>
       found.length === 0
         ? []
         : [
             {
               stack: [
-                ...(title ? [heading(title)] : []),
+                ...(title ? [heading(say(title))] : []),
                 {
-                  layout: tableLook,
+                  layout: closeLook,
                   table: {
                     headerRows: 1,
                     keepWithHeaderRows: 1,
                     dontBreakRows: true,
                     widths: [42, '*', 84, 78, 78, 78, 66],
                     body: [
-                      headings(heads, 2),
+                      headings(
+                        heads.map((text) => say(text)),
+                        2,
+                      ),
                       ...found.map(([table, label, ...amounts]) => [
                         { text: String(table ?? ''), color: inks.muted },
-                        String(label ?? ''),
+                        labelOf(String(label ?? ''), say),
                         ...amounts.map((n) =>
                           typeof n === 'number'
                             ? right(formatPaise(Math.round(n * 100)))
@@ -88,22 +101,18 @@ export const gstr3bSummary = route({
         below: `${period} · ${state}`,
         foot: `${entity.name} · GSTIN ${gstin} · ${period}`,
         head: await letterheadFor(entity.owner_id),
+        say,
         lying: true,
         fontSize: 8.5,
         content: [
           factsGrid([
-            ['Legal name', entity.name],
+            [say('Legal name'), entity.name],
             ['GSTIN', gstin],
           ]),
           ...tables.flatMap(([number, title]) => section(title, of(number))),
           ...section('', rest),
-          {
-            text: `Grey cells are not part of the form. Printed on ${formatDate(todayInIst(deps.now()))}.`,
-            fontSize: 8,
-            color: inks.muted,
-            margin: [0, 8, 0, 0],
-          },
-          signature([entity.name, 'Authorised signatory']),
+          printedOn(say, deps.now(), say('Grey cells are not part of the form.')),
+          signature([entity.name, say('Authorised signatory')]),
         ],
       }),
     );

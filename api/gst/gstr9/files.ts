@@ -1,4 +1,3 @@
-import { formatDate, todayInIst } from '../../../shared/dates.ts';
 import { taxKeys } from '../../../shared/gst/gstr3b/form.ts';
 import type { Compared } from '../../../shared/gst/gstr9/books.ts';
 import { annualJson } from '../../../shared/gst/gstr9/json.ts';
@@ -12,19 +11,21 @@ import type { SheetCell, WorkbookSheet } from '../../../shared/sheets/workbook.t
 import { fileReply, route } from '../../base/route.ts';
 import { idParams } from '../../base/schemas.ts';
 import { xlsxOf, xlsxType } from '../../files/workbook.ts';
+import { languageQuery, sayIn } from '../../pdf/languages.ts';
 import {
+  closeLook,
   factsGrid,
   heading,
   headings,
   inks,
   letterheadFor,
   paper,
+  printedOn,
   right,
   signature,
-  tableLook,
 } from '../../pdf/paper.ts';
 import { renderPdf } from '../../pdf/render.ts';
-import { filedState, reachGst, taxpayerOf } from '../base/store.ts';
+import { filedIn, reachGst, taxpayerOf } from '../base/store.ts';
 import { workedBooks } from './books.ts';
 import { annualContent, annualInput, manyOfReturn, workedAnnual, yearOf } from './work.ts';
 
@@ -250,7 +251,7 @@ const parts = {
   VI: 'Part VI: other information',
 } as const;
 
-/** `GET /gst/gstr9/{gst_id}/pdf`: the form in the portal's order, with the readings followed. */
+/** `GET /gst/gstr9/{gst_id}/pdf?language=`: the form in the portal's order, with the readings followed. */
 export const gstr9Pdf = route({
   method: 'GET',
   path: '/gst/gstr9/:id/pdf',
@@ -259,24 +260,27 @@ export const gstr9Pdf = route({
   exports: 'gst.exported',
   params: idParams,
   aside: import.meta.url,
+  query: languageQuery,
   large: manyOfReturn,
-  handle: async ({ user, params, deps }) => {
+  handle: async ({ user, params, query, deps }) => {
+    const say = sayIn(query.language);
+    const all = (texts: readonly string[]) => texts.map((text) => say(text));
     const { record, entity } = await reachGst(user, params.id, 'GSTR-9');
     const input = await annualInput(deps, record, await yearOf(deps, record));
     const annual = annualReturn(input);
     const { gstin } = taxpayerOf(deps, record);
     const byId = new Map(annual.rows.map((r) => [r.id, r]));
     const table = (part: keyof typeof parts) => [
-      heading(parts[part]),
+      heading(say(parts[part])),
       {
-        layout: tableLook,
+        layout: closeLook,
         table: {
           headerRows: 1,
           keepWithHeaderRows: 1,
           dontBreakRows: true,
           widths: ['auto', '*', 'auto', 'auto', 'auto', 'auto', 'auto'],
           body: [
-            headings(['Row', 'Details', ...heads], 2),
+            headings(all(['Row', 'Details', ...heads]), 2),
             ...annualRows
               .filter((r) => r.part === part)
               .map((r) => {
@@ -284,7 +288,7 @@ export const gstr9Pdf = route({
                 const bold = r.plus !== undefined;
                 return [
                   { text: r.id.replace(/_.*/, ''), color: inks.muted },
-                  { text: r.label, bold },
+                  { text: say(r.label), bold },
                   ...amountKeys.map((key) =>
                     keys.includes(key)
                       ? right(formatPaise(byId.get(r.id)!.amounts[key]), { bold })
@@ -298,29 +302,30 @@ export const gstr9Pdf = route({
     ];
     const bytes = await renderPdf(
       paper({
-        title: 'Annual return, GSTR-9',
-        below: `Financial year ${annual.financialYear} · ${filedState(record)}`,
+        title: say('Annual return, GSTR-9'),
+        below: `${say('Financial year {year}', { year: annual.financialYear })} · ${filedIn(say, record)}`,
         foot: `${entity.name} · GSTIN ${gstin} · ${annual.financialYear}`,
         head: await letterheadFor(entity.owner_id),
+        say,
         lying: true,
         fontSize: 8.5,
         content: [
           factsGrid([
-            ['Legal name', entity.name],
+            [say('Legal name'), entity.name],
             ['GSTIN', gstin],
           ]),
           ...table('II'),
           ...table('III'),
-          heading('Part IV: tax paid as declared in the returns of the year (table 9)'),
+          heading(say('Part IV: tax paid as declared in the returns of the year (table 9)')),
           {
-            layout: tableLook,
+            layout: closeLook,
             table: {
               headerRows: 1,
               widths: ['*', 'auto', 'auto', 'auto', 'auto', 'auto', 'auto'],
               body: [
-                headings(['Details', ...paymentHeads]),
+                headings(all(['Details', ...paymentHeads])),
                 ...paymentRows(annual).map((r) => [
-                  r.label,
+                  say(r.label),
                   ...paymentHeads.map((_, i) =>
                     r.amounts[i] === undefined
                       ? { text: '', fillColor: inks.fill }
@@ -332,20 +337,18 @@ export const gstr9Pdf = route({
           },
           ...table('V'),
           ...table('VI'),
-          heading('Readings followed'),
+          heading(say('Readings followed')),
           {
             ul: outcomesOf(input).map(({ rule, followed }) => {
               const { title, reason } = readingText(rule, followed);
-              return [`${readingTexts[rule].title}: ${title}.`, { text: reason, color: inks.muted }];
+              return [
+                `${say(readingTexts[rule].title)}: ${say(title)}.`,
+                { text: say(reason), color: inks.muted },
+              ];
             }),
           },
-          {
-            text: `Amounts in rupees. Printed on ${formatDate(todayInIst(deps.now()))}.`,
-            fontSize: 8,
-            color: inks.muted,
-            margin: [0, 8, 0, 0],
-          },
-          signature([entity.name, 'Authorised signatory']),
+          printedOn(say, deps.now(), say('Amounts in rupees.')),
+          signature([entity.name, say('Authorised signatory')]),
         ],
       }),
     );

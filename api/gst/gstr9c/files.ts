@@ -17,7 +17,9 @@ import type { SheetCell, WorkbookSheet } from '../../../shared/sheets/workbook.t
 import { fileReply, route } from '../../base/route.ts';
 import { idParams } from '../../base/schemas.ts';
 import { xlsxOf, xlsxType } from '../../files/workbook.ts';
+import { languageQuery, type Say, sayIn } from '../../pdf/languages.ts';
 import {
+  closeLook,
   factsGrid,
   heading,
   headings,
@@ -26,7 +28,6 @@ import {
   paper,
   right,
   signature,
-  tableLook,
 } from '../../pdf/paper.ts';
 import { renderPdf } from '../../pdf/render.ts';
 import { reachGst, taxpayerOf } from '../base/store.ts';
@@ -80,18 +81,18 @@ function reconSheets(recon: Recon): WorkbookSheet[] {
 }
 
 /** Every table of GSTR-9C with its reasons, for its report. */
-export const reconReport = (recon: Recon): ReportTable[] =>
+export const reconReport = (recon: Recon, say: Say): ReportTable[] =>
   tables.map((table): ReportTable => {
     if (isReasons(table))
       return {
-        title: `${table} ${reasonTitles[table]}`,
+        title: `${table} ${say(reasonTitles[table])}`,
         columns: [{ label: 'Reason' }],
         rows: reasonsOf(recon, table).map((text) => ({ cells: [text] })),
         empty: 'None',
       };
     const keys = keysIn(table);
     return {
-      title: `${table} ${tableTitles[table]}`,
+      title: `${table} ${say(tableTitles[table])}`,
       columns: [
         { label: 'Row' },
         { label: 'Details' },
@@ -104,7 +105,7 @@ export const reconReport = (recon: Recon): ReportTable[] =>
           return {
             cells: [
               numberOf(r),
-              r.label,
+              say(r.label),
               ...keys.map((key) => (key in amounts ? formatPaise(amounts[key]!) : '')),
             ],
             strong: r.plus !== undefined,
@@ -134,31 +135,34 @@ export const gstr9cXlsx = route({
   },
 });
 
-function printed(recon: Recon, table: Table): object {
+function printed(recon: Recon, table: Table, say: Say): object {
   if (isReasons(table)) {
     const reasons = reasonsOf(recon, table);
     return {
       stack: [
-        heading(`${table} ${reasonTitles[table]}`),
+        heading(`${table} ${say(reasonTitles[table])}`),
         ...(reasons.length > 0
           ? [{ ol: reasons, type: 'upper-alpha' }]
-          : [{ text: 'None', color: inks.muted }]),
+          : [{ text: say('None'), color: inks.muted }]),
       ],
     };
   }
   const keys = keysIn(table);
   return {
     stack: [
-      heading(`${table} ${tableTitles[table]}`),
+      heading(`${table} ${say(tableTitles[table])}`),
       {
-        layout: tableLook,
+        layout: closeLook,
         table: {
           headerRows: 1,
           keepWithHeaderRows: 1,
           dontBreakRows: true,
           widths: [28, '*', ...keys.map(() => (keys.length > 3 ? 66 : 84))],
           body: [
-            headings(['', 'Details', ...headsOf(table)], 2),
+            headings(
+              ['', 'Details', ...headsOf(table)].map((text) => say(text)),
+              2,
+            ),
             ...reconRows
               .filter((r) => r.table === table)
               .map((r) => {
@@ -166,7 +170,7 @@ function printed(recon: Recon, table: Table): object {
                 const bold = r.plus !== undefined;
                 return [
                   { text: numberOf(r), color: inks.muted },
-                  { text: r.label, bold },
+                  { text: say(r.label), bold },
                   ...keys.map((key) =>
                     key in amounts
                       ? right(formatPaise(amounts[key]!), { bold })
@@ -181,7 +185,7 @@ function printed(recon: Recon, table: Table): object {
   };
 }
 
-/** `GET /gst/gstr9/{gst_id}/9c/pdf`: GSTR-9C table by table, with the firm's letterhead and a place to sign. */
+/** `GET /gst/gstr9/{gst_id}/9c/pdf?language=`: GSTR-9C table by table, with the firm's letterhead and a place to sign. */
 export const gstr9cPdf = route({
   method: 'GET',
   path: '/gst/gstr9/:id/9c/pdf',
@@ -191,28 +195,33 @@ export const gstr9cPdf = route({
   params: idParams,
   aside: import.meta.url,
   large: manyOfReturn,
-  handle: async ({ user, params, deps }) => {
+  query: languageQuery,
+  handle: async ({ user, params, query, deps }) => {
+    const say = sayIn(query.language);
+    const state = (on: string | undefined) =>
+      on ? say('Filed on {date}', { date: formatDate(on) }) : say('Draft');
     const { record, entity } = await reachGst(user, params.id, 'GSTR-9');
     const recon = await workedRecon(deps, record, entity);
     const { gstin } = taxpayerOf(deps, record);
     const filed = recon.content.filed_on;
     const bytes = await renderPdf(
       paper({
-        title: 'GSTR-9C reconciliation statement',
-        below: `FY ${recon.financialYear}`,
-        foot: `${entity.name}, GSTIN ${gstin}, FY ${recon.financialYear}`,
+        title: say('GSTR-9C reconciliation statement'),
+        below: say('Financial year {year}', { year: recon.financialYear }),
+        foot: `${entity.name} · GSTIN ${gstin} · ${recon.financialYear}`,
         head: await letterheadFor(entity.owner_id),
+        say,
         fontSize: 8.5,
         content: [
           factsGrid([
-            ['Name', entity.name],
+            [say('Legal name'), entity.name],
             ['GSTIN', gstin],
-            ['GSTR-9', record.status === 'filed' ? `Filed on ${formatDate(record.filed_on)}` : 'Draft'],
-            ['GSTR-9C', filed ? `Filed on ${formatDate(filed)}` : 'Draft'],
-            ['Prepared on', formatDate(todayInIst(deps.now()))],
+            ['GSTR-9', state(record.status === 'filed' ? record.filed_on : undefined)],
+            ['GSTR-9C', state(filed)],
+            [say('Prepared on'), formatDate(todayInIst(deps.now()))],
           ]),
-          ...tables.map((table) => printed(recon, table)),
-          signature(['Authorised signatory', entity.name]),
+          ...tables.map((table) => printed(recon, table, say)),
+          signature([entity.name, say('Authorised signatory')]),
         ],
       }),
     );

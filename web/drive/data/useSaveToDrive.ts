@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import type { SaveReply, SaveRequest } from '../../../shared/drive/calls.ts';
 import { errorText } from '../../data/errors.ts';
 import { isApiError, post } from '../../data/http.ts';
+import { language } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { showToast } from '../../ui/dialogs/toasts.ts';
 import { drivePaths } from './calls.ts';
@@ -15,7 +16,11 @@ export function useSaveToDrive(): (request: SaveRequest) => Promise<void> {
   });
   return async (request) => {
     try {
-      const { item } = await post<SaveReply>(drivePaths.save, { on_clash: 'keep_both', ...request });
+      const { item } = await post<SaveReply>(drivePaths.save, {
+        on_clash: 'keep_both',
+        ...(language() === 'en' ? {} : { language: language() }),
+        ...request,
+      });
       if (!item) return;
       showToast({
         tone: 'success',

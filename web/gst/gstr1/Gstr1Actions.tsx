@@ -1,4 +1,5 @@
 import type { SectionId } from '../../../shared/gst/gstr1/sections.ts';
+import { inLanguage } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/base/Button.tsx';
 import { Menu, menuAct } from '../../ui/dialogs/Menu.tsx';
@@ -38,7 +39,7 @@ export function Gstr1Actions({ head, section, iff, importing, on }: Props) {
           file(t('Excel, all tables'), 'xlsx', 'gstr1.xlsx'),
           file(t('CSV of this table'), `csv?section=${section}`, `${section}.csv`),
           file(t('CSV, all tables'), 'csv', 'gstr1.zip'),
-          file(t('Summary (PDF)'), 'summary.pdf', 'gstr1.pdf'),
+          file(t('Summary (PDF)'), inLanguage('summary.pdf'), 'gstr1.pdf'),
           ...(head.can_edit
             ? [{ kind: 'line' as const }, menuAct('trash', t('Delete'), on.remove, true)]
             : []),

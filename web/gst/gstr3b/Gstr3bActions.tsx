@@ -1,3 +1,4 @@
+import { inLanguage } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/base/Button.tsx';
 import { Menu, menuAct } from '../../ui/dialogs/Menu.tsx';
@@ -32,7 +33,7 @@ export function Gstr3bActions({ readOnly, filed, busy, on }: Props) {
         label={t('Export')}
         items={[
           file(t('JSON for the portal'), 'json', 'gstr3b.json'),
-          file(t('Summary (PDF)'), 'summary.pdf', 'gstr3b.pdf'),
+          file(t('Summary (PDF)'), inLanguage('summary.pdf'), 'gstr3b.pdf'),
           file(t('Excel'), 'xlsx', 'gstr3b.xlsx'),
           file(t('CSV'), 'csv', 'gstr3b.csv'),
           ...(readOnly ? [] : [{ kind: 'line' as const }, menuAct('trash', t('Delete'), on.remove, true)]),

@@ -5,6 +5,7 @@ import { useDirty } from '../../data/dirty.ts';
 import { errorText } from '../../data/errors.ts';
 import { download, post } from '../../data/http.ts';
 import { day } from '../../i18n/format.ts';
+import { inLanguage } from '../../i18n/language.ts';
 import { fromServer, t, tn } from '../../i18n/t.ts';
 import { deleteOpen, reopenFiled } from '../../returns/acts.ts';
 import { FiledDialog } from '../../returns/FiledDialog.tsx';
@@ -76,8 +77,8 @@ export function Gstr9View({ shown, onSaved, reload }: Props) {
   });
   const fetchFile = async (what: 'xlsx' | 'pdf' | 'json') => {
     if (dirty && !readOnly && !(await save())) return;
-    await download(`${path}/${what}`, `gstr9.${what}`).catch((error) =>
-      showToast({ tone: 'error', text: errorText(error) }),
+    await download(what === 'pdf' ? inLanguage(`${path}/pdf`) : `${path}/${what}`, `gstr9.${what}`).catch(
+      (error) => showToast({ tone: 'error', text: errorText(error) }),
     );
   };
   const remove = () =>

@@ -14,6 +14,7 @@ import { formatPaise } from '../../../shared/money.ts';
 import { useDirty } from '../../data/dirty.ts';
 import { errorText } from '../../data/errors.ts';
 import { download, put } from '../../data/http.ts';
+import { inLanguage } from '../../i18n/language.ts';
 import { fromServer, t } from '../../i18n/t.ts';
 import { Button } from '../../ui/base/Button.tsx';
 import { Card, Heading, Note, Row, Stack } from '../../ui/base/layout.tsx';
@@ -74,8 +75,8 @@ export function ReconForm({ path, stored, onSaved }: Props) {
     }
   };
   const fetchFile = (what: 'xlsx' | 'pdf') =>
-    void download(`${path}/${what}`, `gstr9c.${what}`).catch((error) =>
-      showToast({ tone: 'error', text: errorText(error) }),
+    void download(what === 'pdf' ? inLanguage(`${path}/pdf`) : `${path}/xlsx`, `gstr9c.${what}`).catch(
+      (error) => showToast({ tone: 'error', text: errorText(error) }),
     );
   const { turnover } = stored.accounts;
   return (

@@ -6,7 +6,7 @@ import type { SaveResult } from '../../forms/saving/autosave.ts';
 import { attemptSave } from '../../forms/saving/saving.ts';
 import type { Draft, StoredDraft } from '../../forms/saving/work.ts';
 import type { Sources } from '../../forms/state/state.ts';
-import { language } from '../../i18n/language.ts';
+import { inLanguage } from '../../i18n/language.ts';
 
 /** A return in a list. Amounts are whole rupees, null until computed. */
 export interface ItrRow {
@@ -43,7 +43,7 @@ export const itrPaths = {
   one,
   restore: (id: string) => `${one(id)}/restore`,
   json: (id: string) => `${one(id)}/json`,
-  computation: (id: string) => `${one(id)}/computation.pdf?language=${language()}`,
+  computation: (id: string) => inLanguage(`${one(id)}/computation.pdf`),
   workbook: (id: string) => `${one(id)}/computation.xlsx`,
   documents: (id: string) => `${one(id)}/documents`,
 };

@@ -6,6 +6,7 @@ import { download } from '../../data/http.ts';
 import { decisionName } from '../../evidence/names.ts';
 import { useFromStore } from '../../forms/state/hooks.ts';
 import type { FormStore } from '../../forms/state/store.ts';
+import { inLanguage } from '../../i18n/language.ts';
 import { say, t, tn } from '../../i18n/t.ts';
 import { Button, ButtonLink } from '../../ui/base/Button.tsx';
 import { Card, Heading, Note, Row, Stack } from '../../ui/base/layout.tsx';
@@ -33,7 +34,7 @@ export function FiguresCard({ open, step }: { open: OpenReturn; step?: string })
   if (rows.length === 0) return null;
   const sheet = () =>
     void download(
-      `/api/evidence/sheet/${entity.id}?assessment_year=${target.year}`,
+      inLanguage(`/api/evidence/sheet/${entity.id}?assessment_year=${target.year}`),
       `reconciliation-${target.year}.pdf`,
     ).catch((error: unknown) => showToast({ tone: 'error', text: errorText(error) }));
   const list = (
