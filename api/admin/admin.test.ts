@@ -129,5 +129,7 @@ describe('health', () => {
       mail: { transport: 'outbox', failed: 0 },
       itd_software_id_set: false,
     });
+    expect(body.memory.rss_bytes).toBeLessThan(body.memory.total_bytes);
+    expect(body.disk.free_bytes).toBeLessThan(body.disk.total_bytes);
   });
 });

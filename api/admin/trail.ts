@@ -1,3 +1,5 @@
+import { statfs } from 'node:fs/promises';
+import { totalmem } from 'node:os';
 import * as z from 'zod';
 import { verifyAccess } from '../access/verify.ts';
 import { checkChain } from '../audit/chain.ts';
@@ -94,7 +96,17 @@ export const verifyAudit = route({
   },
 });
 
-/** `GET /admin/health`: store and mail. */
+/** The disk a folder is on; null where the system does not say. */
+async function diskOf(folder: string): Promise<{ free_bytes: number; total_bytes: number } | null> {
+  try {
+    const { bavail, blocks, bsize } = await statfs(folder);
+    return { free_bytes: bavail * bsize, total_bytes: blocks * bsize };
+  } catch {
+    return null;
+  }
+}
+
+/** `GET /admin/health`: store, disk, memory and mail. */
 export const adminHealth = route({
   method: 'GET',
   path: '/admin/health',
@@ -109,7 +121,6 @@ export const adminHealth = route({
     } catch {
       answers = false;
     }
-    const memory = process.memoryUsage();
     return {
       version: deps.version,
       uptime_seconds: Math.round(process.uptime()),
@@ -120,7 +131,8 @@ export const adminHealth = route({
         ...(damage ? { damage } : {}),
       },
       mail: deps.mail.health(),
-      memory: { rss_bytes: memory.rss, heap_bytes: memory.heapUsed },
+      memory: { rss_bytes: process.memoryUsage().rss, total_bytes: totalmem() },
+      disk: await diskOf(deps.config.dataDir),
       itd_software_id_set: deps.config.itdSoftwareId !== undefined,
     };
   },

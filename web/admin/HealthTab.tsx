@@ -1,87 +1,91 @@
 import { chakra } from '@chakra-ui/react';
 import useSWR from 'swr';
-import { bytes, dayTime } from '../i18n/format.ts';
-import { formatCount, t } from '../i18n/t.ts';
+import { formatCount, t, tn } from '../i18n/t.ts';
+import { Icon } from '../ui/base/Icon.tsx';
+import { Card, Note, Row, Stack } from '../ui/base/layout.tsx';
+import { ProgressBar } from '../ui/base/ProgressBar.tsx';
+import { Banner } from '../ui/states/Banner.tsx';
 import { LoadError } from '../ui/states/LoadError.tsx';
 import { Skeleton } from '../ui/states/Skeleton.tsx';
 import { StatusChip } from '../ui/states/StatusChip.tsx';
+import { type Health, type HealthLine, healthLines } from './healthText.ts';
 
-interface Health {
-  version: string;
-  uptime_seconds: number;
-  store: { database: string; answers: boolean; ms: number; damage?: string };
-  mail: { transport: 'smtp' | 'outbox'; sent: number; failed: number; last_failure_at: string | null };
-  memory: { rss_bytes: number; heap_bytes: number };
-  itd_software_id_set: boolean;
-}
-
-const Facts = chakra('dl', {
+const Grid = chakra('ul', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '1fr', sm: '14rem 1fr' },
-    rowGap: '3',
-    '& dt': { color: 'fg.muted' },
-    '& dd': { minWidth: '0', overflowWrap: 'anywhere' },
+    gridTemplateColumns: { base: '1fr', md: 'repeat(2, minmax(0, 1fr))' },
+    gap: '4',
+    m: '0',
+    p: '0',
+    listStyle: 'none',
   },
 });
 
-/** How the program, its store and its mail are doing; refreshed every ten seconds. */
+const chips = {
+  fine: { tone: 'done', word: () => t('Fine') },
+  attention: { tone: 'attention', word: () => t('Needs attention') },
+  problem: { tone: 'problem', word: () => t('Problem') },
+} as const;
+
+function Part({ line }: { line: HealthLine }) {
+  const chip = chips[line.tone];
+  return (
+    <Card as="li">
+      <Stack gap="2">
+        <Row justifyContent="space-between">
+          <Row gap="2">
+            <Icon name={line.icon} />
+            <strong>{line.title}</strong>
+          </Row>
+          <StatusChip tone={chip.tone}>{chip.word()}</StatusChip>
+        </Row>
+        <span>{line.text}</span>
+        {line.used !== undefined && (
+          <ProgressBar
+            value={line.used}
+            tone={line.tone === 'fine' ? 'normal' : 'warning'}
+            label={t('{part}: {percent}% used', {
+              part: line.title,
+              percent: Math.round(line.used * 100),
+            })}
+          />
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+/** How the program, its store, disk and mail are doing; refreshed every ten seconds. */
 export function HealthTab() {
   const { data, error, mutate } = useSWR<Health>('/api/admin/health', { refreshInterval: 10_000 });
   if (error && !data) return <LoadError error={error} onRetry={() => void mutate()} />;
   if (!data) return <Skeleton lines={6} />;
+  const lines = healthLines(data);
+  const open = lines.filter(({ tone }) => tone !== 'fine').length;
   const hours = Math.floor(data.uptime_seconds / 3600);
   const minutes = Math.floor((data.uptime_seconds % 3600) / 60);
   return (
-    <Facts>
-      <dt>{t('Version')}</dt>
-      <dd className="num">{data.version}</dd>
-      <dt>{t('Running for')}</dt>
-      <dd className="num">{t('{hours} h {minutes} min', { hours: formatCount(hours), minutes })}</dd>
-      <dt>{t('Store')}</dt>
-      <dd>
-        <StatusChip tone={data.store.answers ? 'done' : 'problem'}>
-          {data.store.answers ? t('Answers in {ms} ms', { ms: data.store.ms }) : t('Does not answer')}
-        </StatusChip>{' '}
-        {data.store.database === 'mongodb' ? 'MongoDB' : t('embedded')}
-        {data.store.damage && <chakra.div color="danger">{data.store.damage}</chakra.div>}
-      </dd>
-      <dt>{t('Mail')}</dt>
-      <dd>
-        <MailState mail={data.mail} />
-      </dd>
-      <dt>{t('Memory')}</dt>
-      <dd className="num">{bytes(data.memory.rss_bytes)}</dd>
-      <dt>{t("Department's software code")}</dt>
-      <dd>
-        {data.itd_software_id_set ? (
-          <StatusChip tone="done">{t('Set')}</StatusChip>
-        ) : (
-          <>
-            <StatusChip tone="attention">{t('Not set')}</StatusChip>{' '}
-            {t('Returns can be filled and reviewed, but the portal will not accept their upload.')}
-          </>
-        )}
-      </dd>
-    </Facts>
-  );
-}
-
-function MailState({ mail }: { mail: Health['mail'] }) {
-  return (
-    <>
-      <StatusChip tone={mail.failed > 0 ? 'attention' : 'done'}>
-        {t('{sent} sent, {failed} failed since the start', {
-          sent: formatCount(mail.sent),
-          failed: formatCount(mail.failed),
+    <Stack>
+      <Banner
+        tone={lines[0]?.tone === 'problem' ? 'error' : open > 0 ? 'warning' : 'success'}
+        title={
+          open === 0
+            ? t('Everything works.')
+            : tn(open, '{count} part needs attention', '{count} parts need attention')
+        }
+      />
+      <Grid>
+        {lines.map((line) => (
+          <Part key={line.id} line={line} />
+        ))}
+      </Grid>
+      <Note>
+        {t('Version {version}, running for {hours} h {minutes} min.', {
+          version: data.version,
+          hours: formatCount(hours),
+          minutes,
         })}
-      </StatusChip>{' '}
-      {mail.transport === 'smtp' ? 'SMTP' : t('written to the outbox folder')}
-      {mail.last_failure_at && (
-        <chakra.div color="danger">
-          {t('last failure {when}', { when: dayTime(mail.last_failure_at) })}
-        </chakra.div>
-      )}
-    </>
+      </Note>
+    </Stack>
   );
 }
