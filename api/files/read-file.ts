@@ -120,7 +120,7 @@ async function readZip(bytes: Buffer): Promise<ReadFile> {
   const names = Object.keys(files).sort();
   if (names.length === 0) throw refuse('This zip file is empty');
   if (names.length > MOST_IN_ZIP)
-    throw refuse(sentence('Send a zip of at most {n} files', { n: MOST_IN_ZIP }));
+    throw refuse(sentence('Upload a ZIP with at most {n} files', { n: MOST_IN_ZIP }));
   const read: ReadFile[] = [];
   for (const name of names) read.push(await readBytes(name, Buffer.from(files[name]!)));
   if (read.length === 1) return read[0]!;

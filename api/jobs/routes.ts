@@ -299,7 +299,7 @@ const jobFile = route({
       const body = await listPdf(deps, user, job);
       return { file: { name: 'duties.pdf', type: 'application/pdf', body, size: body.length } };
     }
-    if (!withFiles.includes(job.kind)) throw invalid('This job makes no file');
+    if (!withFiles.includes(job.kind)) throw invalid('This job does not create a file');
     const lines = await linesWithFile(user, job);
     if (lines.length === 0) throw invalid('No file was made');
     note({ kind: 'job', id: params.id, records: lines.map((l) => String(l.entity_id)) });

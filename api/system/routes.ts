@@ -25,7 +25,7 @@ const ready = route({
     try {
       await deps.ping();
     } catch {
-      throw unavailable('The store does not answer.');
+      throw unavailable('The database is not responding.');
     }
     return { ready: true };
   },

@@ -15,7 +15,7 @@ export async function undo(changes: readonly Change[], section: string): Promise
       entries.push({
         ...base,
         status: 'different',
-        reason: 'Changed since; left as it is',
+        reason: 'Changed since then, so it was left unchanged',
         page: show(control, step).text,
       });
     else if (await restore(control, step, before)) entries.push({ ...base, status: 'filled' });

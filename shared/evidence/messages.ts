@@ -126,7 +126,7 @@ const patterns = {
     'Enter {amount} in {field}, cost and proceeds in Schedule FA. Address, peak and closing value are in no statement: enter them there',
   suggestTrade: 'Enter {amount}, turnover {turnover}. Charges and taxes of {charges} are not deducted.',
   suggestOption:
-    'Enter {amount}, turnover {turnover} by differences ({more} with the premium received). Charges and taxes of {charges} are not deducted.',
+    'Enter {amount}; turnover by differences is {turnover} ({more} with the premium received). Charges and taxes of {charges} are not deducted.',
   suggestItr3: 'Business income: this form has no field for it; use ITR-3',
   suggestMatched: 'In the return already',
   suggestAside: 'No income and no credit',

@@ -71,7 +71,7 @@ const gstPatterns = {
   hsnDiffers: 'The HSN summary of {part} supplies has a taxable value of {found}, the tables {expected}',
   documentsMissing: 'Table 13 (documents issued) is compulsory from this period',
   iffTables: 'The IFF takes only B2B invoices, notes to registered persons and their amendments',
-  iffTooMuch: 'The documents add up to {found}: one IFF month takes at most {limit}',
+  iffTooMuch: 'The documents total {found}: the IFF of a month takes at most {limit}',
   tooLateToFile: 'The portal refuses returns more than three years after the due date ({due})',
   nothingReported: 'Nothing is reported: file a nil return',
   taxpayerGstin: 'The GSTIN of the entity is missing or wrong',

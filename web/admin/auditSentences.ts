@@ -82,7 +82,7 @@ export const auditSentences: Readonly<Record<string, string>> = {
   'firm.member-invited': 'Invited a colleague',
   'firm.portal-map-removed': 'Removed a portal map of the firm',
   'firm.portal-map-shared': 'Shared a portal map with the firm',
-  'firm.switched': 'Changed to another firm',
+  'firm.switched': 'Switched to another firm',
   'firm.unassigned': 'Took work back from a colleague',
   'gst.composition-saved': 'Saved a return of a composition dealer',
   'gst.credit-ledger-saved': 'Saved the credit ledger',

@@ -243,7 +243,7 @@ function Due({ answer }: { answer: AdvanceAnswer }) {
       )}
       {exempt === 'senior' && (
         <Banner tone="success">
-          {t('A resident of 60 or more without business income owes no advance tax.')}
+          {t('A resident aged 60 or above without business income pays no advance tax.')}
         </Banner>
       )}
       {next && (

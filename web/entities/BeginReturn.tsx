@@ -45,7 +45,7 @@ export function BeginReturn({ company }: { company: Entity }) {
       title={
         from === year
           ? t('The file is the {form} of AY {year}. Continue with it?', { form: type, year })
-          : t('Begin the {form} of AY {year} with the return of AY {from}?', { form: type, year, from })
+          : t('Start the {form} for AY {year} from the AY {from} return?', { form: type, year, from })
       }
       actions={
         <Button look="primary" icon="itr" busy={busy} onClick={() => void begin()}>

@@ -199,7 +199,7 @@ function PrivacyPart({ firm, act }: { firm: Firm; act: Act }) {
       <Heading>{t('Privacy')}</Heading>
       <Row alignItems="end">
         <Wide width="10rem">
-          <Field label={t('Years records are kept after filing')}>
+          <Field label={t('Years to keep records after filing')}>
             <TextInput inputMode="numeric" value={years} onValue={setYears} />
           </Field>
         </Wide>

@@ -23,7 +23,7 @@ export function Paper({
     <chakra.div className="grid-paper">
       <PrintedRows caption={label} columns={columns} rows={shown.slice(0, PRINTED)} totals={totals} />
       {further > 0 && (
-        <p>{tn(further, '{count} further row is not printed.', '{count} further rows are not printed.')}</p>
+        <p>{tn(further, '{count} more row is not printed.', '{count} more rows are not printed.')}</p>
       )}
     </chakra.div>
   );

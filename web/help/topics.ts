@@ -173,7 +173,7 @@ const matters: readonly Topic[] = [
       'IMS invoice management system accept reject pending action deemed accepted credit note reduction ITC आईएमएस स्वीकार अस्वीकार लंबित',
     title: mark('Accept or reject in the Invoice Management System'),
     text: mark(
-      'Under IMS on a client’s GST page read the JSON downloaded from the portal. Each record gets a suggestion by its match with the purchase register, with the reason; decide, add remarks or the credit to reduce, see the effect on GSTR-2B and GSTR-3B, and save the upload file. What the portal does not take, as a second period of pending, is refused with its reason.',
+      'In IMS on a client’s GST page, import the JSON downloaded from the portal. Each record gets a suggestion by its match with the purchase register, with the reason; decide, add remarks or the credit to reduce, see the effect on GSTR-2B and GSTR-3B, and save the upload file. Anything the portal does not accept, such as keeping a record pending for a second period, is refused with the reason.',
     ),
   },
   {

@@ -131,7 +131,7 @@ function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: ()
       <Stack>
         <p>
           {t(
-            'Keep these codes where you find them without your phone. Each signs you in once. They are shown only now.',
+            'Keep these codes where you can find them without your phone. Each one works once. They will not be shown again.',
           )}
         </p>
         <chakra.ul

@@ -57,7 +57,7 @@ const problemMessage = (p: ReturnType<typeof problemsOf>[number]): { path: strin
     : p.problem === 'taxable'
       ? {
           path: `quarters.${p.quarter! - 1}.taxable`,
-          message: sentence('Quarter {n}: taxable supplies are more than all outward supplies', {
+          message: sentence('Quarter {n}: taxable supplies exceed total outward supplies', {
             n: p.quarter!,
           }),
         }

@@ -12,7 +12,7 @@ const patterns = {
   outside: '{field} must be from {min} to {max}',
   places: '{field} may have at most {places} decimals',
   notDate: '{field} “{found}” must be a date as dd/mm/yyyy',
-  unknown: '{field} is not part of the schema: it is kept in the file as it is',
+  unknown: '{field} is not in the schema: it stays in the file unchanged',
   notGroup: '{field} must be a group of fields',
   notList: '{field} must be a list',
   tooMany: '{field} has {found} rows, at most {max} are allowed',

@@ -43,7 +43,7 @@ export function BalancesCard({ data }: { data: Balances }) {
     return (
       <Card>
         <EmptyState icon="gst" title={t('No GSTR-3B of this year')}>
-          {t('Balances run from return to return. Start a GSTR-3B, or enter opening balances below.')}
+          {t('Balances carry over from return to return. Start a GSTR-3B, or enter opening balances below.')}
         </EmptyState>
       </Card>
     );

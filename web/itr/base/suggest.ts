@@ -50,7 +50,7 @@ export function suggestForm(entity: SuggestInput): Suggestion {
   if (trade && presumptive && !gains && resident)
     return {
       form: 'ITR-4',
-      reason: mark('Business or profession under a presumptive scheme goes into ITR-4.'),
+      reason: mark('Presumptive income from business or profession goes in ITR-4.'),
     };
   if (trade || presumptive) {
     if (presumptive && gains)
@@ -63,7 +63,7 @@ export function suggestForm(entity: SuggestInput): Suggestion {
     if (presumptive)
       return {
         form: 'ITR-4',
-        reason: mark('Business or profession under a presumptive scheme goes into ITR-4.'),
+        reason: mark('Presumptive income from business or profession goes in ITR-4.'),
       };
     return { form: 'ITR-3', reason: mark('Business or profession with regular books goes into ITR-3.') };
   }

@@ -187,7 +187,7 @@ function Decision({ verdict, due, problems, coded, open }: DecisionProps) {
               : t('Yes, with the extension: it fills the portal’s pages')
           }
         >
-          {t('The department’s rules we know were checked and no tax is left to pay.')}
+          {t('All department rules known to us were checked, and no tax is left to pay.')}
         </Banner>
       );
     case 'filed':
@@ -245,8 +245,8 @@ function UploadCard({ open, acts }: { open: OpenReturn; acts: Acts }) {
           <chakra.summary cursor="pointer">
             {tn(
               warnings,
-              '{count} remark that does not stop the upload',
-              '{count} remarks that do not stop the upload',
+              '{count} remark that does not block the upload',
+              '{count} remarks that do not block the upload',
             )}
           </chakra.summary>
           <chakra.div mt="2">

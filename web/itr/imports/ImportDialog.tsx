@@ -262,8 +262,8 @@ function Preview({
         issues={refused}
         title={tn(
           refused.length,
-          'The department refuses this file as it is: {count} entry breaks its rules',
-          'The department refuses this file as it is: {count} entries break its rules',
+          'The department would reject this file: {count} entry breaks its rules',
+          'The department would reject this file: {count} entries break its rules',
         )}
         placeOf={(path) => remarkPlace(form.model, tree, path)}
       />
@@ -274,7 +274,7 @@ function Preview({
         placeOf={(path) => remarkPlace(form.model, tree, path)}
       />
       {changes.length === 0 ? (
-        <Note>{t('Everything in it is already here.')}</Note>
+        <Note>{t('Everything in this file is already here.')}</Note>
       ) : (
         <chakra.div
           maxHeight="22rem"

@@ -101,7 +101,7 @@ export const salary = (year: Itr1Year, { income, entertainment } = year.nodes) =
           json: `${income}.AllwncExemptUs10.AllwncExemptUs10Dtls`,
           section: '10',
           help: year.detailed
-            ? 'One row a section; house rent allowance follows from its own schedule'
+            ? 'One row for each section; house rent allowance comes from its own schedule'
             : 'One row a section; house rent allowance: the exempt part',
         },
         {

@@ -165,7 +165,7 @@ export const addedRules: readonly Rule[] = [
       });
     },
   ),
-  eachHouse(297, 'Interest cannot be claimed on a house without a share in it', (house) =>
+  eachHouse(297, 'Interest cannot be claimed on a house in which the assessee has no share', (house) =>
     when(
       house.has('AsseseeShareProperty') && share(house) === 0 && rent(house, 'IntOnBorwCap') > 0,
       rentAt(house, 'IntOnBorwCap'),

@@ -46,7 +46,7 @@ const sectionIn = (r: Reader, list: string, codes: readonly string[]) =>
 const wrongForm = (no: number, list: string, codes: readonly string[], message: string): Rule =>
   advice('B', no, message, (r) => sectionIn(r, list, codes));
 
-const SPECIAL = 'This section of TDS is on income at a special rate: ITR-1 cannot be used';
+const SPECIAL = 'TDS under this section is on income taxed at a special rate: ITR-1 cannot be used';
 const FOREIGN = 'This section of TDS is on payments to non-residents: ITR-1 cannot be used';
 const BUSINESS = 'This section of TDS is on business receipts: ITR-1 does not apply';
 

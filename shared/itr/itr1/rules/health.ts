@@ -107,7 +107,7 @@ const perLine = (l: HealthLine): Rule[] => {
 };
 
 const notClaiming = (no: number, of: readonly HealthLine[], label: string): Rule =>
-  ruleA(no, `Nothing can be claimed after answering "Not claiming for ${label}"`, (r) =>
+  ruleA(no, `No claim is possible after "Not claiming for ${label}"`, (r) =>
     of.map((l) => when(r.s(`${S}.${l.flag}`) === l.not && n(r, l.total) > 0, `${S}.${l.total}`)),
   );
 

@@ -160,7 +160,7 @@ export const gainRules: readonly Rule[] = [
   },
   {
     id: 'CG-7',
-    message: 'Name the buyers of the property',
+    message: 'Enter the buyers of the property',
     check: (r) =>
       [...r.rows(SHORT), ...r.rows(LONG)].map((row) =>
         when(

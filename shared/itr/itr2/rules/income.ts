@@ -23,7 +23,7 @@ const passedThrough: readonly string[] = [
 const passThroughTax = (lines: readonly string[]): Rule => ({
   id: 'PTI-1',
   message:
-    'Tax of {found} deducted by the trust or fund counts only as Schedule TDS2 claims it; {value} was deducted there',
+    'Tax of {found} deducted by the trust or fund counts only where Schedule TDS2 claims it; that schedule shows {value}',
   severity: 'warning',
   check: (r) => {
     const funds = r.rows(PTI);

@@ -89,7 +89,7 @@ export const incomeTable = `
 67 Rentdetails.ThirtyPercentOfBalance ~= 30% * Rentdetails.AnnualOfPropOwned
 68 AsseseeShareProperty = 100 - CoOwners[].PercentShareProperty if PropCoOwnedFlg:YES
 69 Rentdetails.AnnualOfPropOwned ~= Rentdetails.BalanceALV * AsseseeShareProperty * 1% if PropCoOwnedFlg:YES
-70 nil Rentdetails.IntOnBorwCap if PropCoOwnedFlg:YES & AsseseeShareProperty = 0 # Interest cannot be claimed on a house without a share in it
+70 nil Rentdetails.IntOnBorwCap if PropCoOwnedFlg:YES & AsseseeShareProperty = 0 # Interest cannot be claimed on a house in which the assessee has no share
 71 nil Rentdetails.LocalTaxes if Rentdetails.AnnualLetableValue = 0
 74 give Rentdetails.AnnualLetableValue if ifLetOut:L|D # Rent is needed for a let-out or deemed let-out property
 75 Rentdetails.BalanceALV = pos( Rentdetails.AnnualLetableValue - Rentdetails.TotalUnrealizedAndTax )

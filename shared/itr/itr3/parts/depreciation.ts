@@ -63,7 +63,7 @@ const halfRate = {
 
 const eligible = {
   unused:
-    '{amount} is not used: additional depreciation is for additions of the year to a block in use, in the old regime',
+    '{amount} is not used: additional depreciation applies only to additions of the year to a block in use, in the old regime',
 };
 
 const additional = {

@@ -64,9 +64,9 @@ export const itr4RulesOf2025: readonly Rule[] = [
   ),
   needed(283, 'Answer whether the new regime stays left this year', OUT, 'Y', [NOW.Y]),
   needed(284, NOW_NEEDED, NOW.Y, 'N', NOW_DETAILS),
-  needed(285, 'Answer whether the new regime is left this year', OUT, 'NA', [NOW.NA]),
+  needed(285, 'Say whether you opt out of the new regime this year', OUT, 'NA', [NOW.NA]),
   needed(286, NOW_NEEDED, NOW.NA, 'Y', NOW_DETAILS),
-  needed(290, 'Answer whether the new regime is left this year', OUT, 'N', [NOW.N]),
+  needed(290, 'Say whether you opt out of the new regime this year', OUT, 'N', [NOW.N]),
   needed(291, NOW_NEEDED, NOW.N, 'Y', NOW_DETAILS),
   ruleA(352, 'Answer one question only on the regime of this year', (r) => {
     const given = Object.entries(NOW).filter(([, key]) => r.has(at(key)));

@@ -84,7 +84,7 @@ const form10IeaRules: readonly Rule[] = [
     ...OUT_DETAILS,
     EARLIER_BACK,
   ),
-  needed(354, 'Answer whether the new regime is left this year', neverOut, NOW_OUT),
+  needed(354, 'Say whether you opt out of the new regime this year', neverOut, NOW_OUT),
   needed(
     355,
     'Year and acknowledgement number of the return to the new regime are needed',
@@ -118,7 +118,7 @@ const form10IeaRules: readonly Rule[] = [
   ),
   needAnswer(
     361,
-    'Answer whether the new regime is left this year: Form 10-IEA is given',
+    'Say whether you opt out of the new regime this year: Form 10-IEA is given',
     NOW_OUT_DETAILS,
     NOW_OUT,
   ),

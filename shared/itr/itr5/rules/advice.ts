@@ -64,7 +64,7 @@ ${gainsLeft('44')}
 10 never $G.AuditDetails[AuditedSection=44DA].AuditedSection if has $G.AuditDetails[AuditedSection=44DA].AuditedSection # Section 44DA needs Form 3CE
 11 never $G.LiableSec92Eflg if $G.LiableSec92Eflg:Y # A report u/s 92E needs Form 3CEB
 15 never $PAID.TotalTaxesPaid if $PAID.TotalTaxesPaid > 0 & $TI.GrossTotalIncome = 0 & $C.GrossTaxPayable = 0 # Tax is paid, and the return has no income and no tax
-16 never $TI.IncChargeableTaxSplRates if $TI.IncChargeableTaxSplRates > 0 & no $SI # Income at special rates needs its lines in Schedule SI
+16 never $TI.IncChargeableTaxSplRates if $TI.IncChargeableTaxSplRates > 0 & no $SI # Income at special rates must be listed in Schedule SI
 18 nil $TI.DeductionsUnder10Aor10AA if $FS.IncomeTaxSec:12 # Section 10AA is for returns filed in time only
 19 nil ${PATENTS} if $FS.IncomeTaxSec:12 # Section 115BBF is for returns filed in time only
 20 nil ${PATENTS} # Royalty from patents u/s 115BBF needs Form 3CFA in time

@@ -33,7 +33,7 @@ export const generalTable = `
 43 give $F.ItrFilingDueDate
 44 never $F.Form10IFADate if has $F.Form10IFADate & $F.OptingTaxation115BAEYes!:Y & $F.OptingTaxation115BAENo!:Y # Form 10-IFA was filed: section 115BAE applies
 49 give $F.Form10IEAEarlierAYOldRegime if $F.IncFrmBusOrProf:Y
-51 never $F.OptOldRegimeCurrAY if $F.OptOldRegimeCurrAY:Y & $F.IncFrmBusOrProf:Y & $F.Form10IEAEarlierAYOldRegime!:Y & $F.F10IEACurrAYOldRegime!:Y # With income from business the new regime is left by Form 10-IEA only
+51 never $F.OptOldRegimeCurrAY if $F.OptOldRegimeCurrAY:Y & $F.IncFrmBusOrProf:Y & $F.Form10IEAEarlierAYOldRegime!:Y & $F.F10IEACurrAYOldRegime!:Y # With business income, you can opt out of the new regime only by Form 10-IEA
 53 give $F.OptingTaxation115BAENo if $F.115BAEReturnFiling_24_25:N
 54 give $F.OptingTaxation115BAEYes if $F.115BAEReturnFiling_24_25:Y
 56 never $F.ItrFilingDueDate if $F.ItrFilingDueDate:2026-10-31 & no ScheduleIF.PartnerFirmDetails & ${AUDITED} & $G.LiableSec92Eflg!:Y # The due date of 31 October needs an audit or Schedule IF

@@ -284,7 +284,7 @@ export const investments = (year: Itr7Year) =>
               'Investment_11_5',
               { reported: true },
             ],
-            ['taxed_before', 'Taxed from AY 2022-23 on', 'AmtTxdAssYr22_23', { reported: true }],
+            ['taxed_before', 'Taxed from AY 2022-23 onwards', 'AmtTxdAssYr22_23', { reported: true }],
           ]),
           ...worked([
             ['closing', 'Closing balance', 'ClosingBlc'],

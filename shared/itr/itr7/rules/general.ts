@@ -177,7 +177,7 @@ export const generalRules: readonly Rule[] = [
     (r) => when(applied(r) && r.s(`${O}.SubStatus`) === '5vii', `${O}.SubStatus`),
   ),
   ...schedules.map(([no, place, sections]) =>
-    needs(no, 'Fill the schedule of receipts of this section of exemption', claims(...sections), place),
+    needs(no, 'Fill in the schedule of receipts for this exemption section', claims(...sections), place),
   ),
   rule(38, 'A political party is not a public charitable trust', (r) =>
     when(exemption(r) === '13A' && r.s(`${O}.SubStatus`) === '5v', `${O}.SubStatus`),
