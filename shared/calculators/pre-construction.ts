@@ -77,7 +77,9 @@ export const preConstruction = calculator({
             'Explanation to s.24(b)',
           )
         : line(
-            sentence('The house was completed in the year of the loan, so there is no earlier interest to spread'),
+            sentence(
+              'The house was completed in the year of the loan, so there is no earlier interest to spread',
+            ),
             0,
             'Explanation to s.24(b)',
           ),

@@ -45,7 +45,9 @@ const schema = z.strictObject({
   ]),
   assessment_year: choice('Assessment year of receipt', yearChoices),
   regime: choice('Regime of that year', regimes),
-  date_of_birth: date('Date of birth', { help: 'Used for the exemption limits of senior citizens.' }).optional(),
+  date_of_birth: date('Date of birth', {
+    help: 'Used for the exemption limits of senior citizens.',
+  }).optional(),
   total_income: amount('Total income of that year with the payment'),
   payment: amount('Payment in that income', { help: 'Only what is taxable, after the exemption.' }),
   service_years: integer('Completed years of service', { when: ofService, max: 60 }),

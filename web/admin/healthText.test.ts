@@ -28,7 +28,11 @@ test('what needs attention comes first and says what follows from it', () => {
     itd_software_id_set: false,
   };
   const lines = healthLines(health);
-  expect(lines[0]).toMatchObject({ id: 'store', tone: 'problem', text: expect.stringContaining('nothing can be saved') });
+  expect(lines[0]).toMatchObject({
+    id: 'store',
+    tone: 'problem',
+    text: expect.stringContaining('nothing can be saved'),
+  });
   expect(tones(health)).toEqual({
     store: 'problem',
     disk: 'attention',

@@ -76,7 +76,10 @@ export function healthLines(health: Health): HealthLine[] {
             id: 'disk',
             icon: 'archive' as const,
             title: t('Disk'),
-            tone: 1 - disk.free_bytes / disk.total_bytes >= nearlyFull ? ('attention' as const) : ('fine' as const),
+            tone:
+              1 - disk.free_bytes / disk.total_bytes >= nearlyFull
+                ? ('attention' as const)
+                : ('fine' as const),
             text: t('{free} of {total} are free for data, files and backups.', {
               free: bytes(disk.free_bytes),
               total: bytes(disk.total_bytes),
