@@ -15,7 +15,7 @@ export default defineContentScript({
     if (window.top !== window || !takeOver(() => browser.runtime.id !== undefined)) return;
     forgetOnLeaving();
     notePresses();
-    answer('readOutline', readOutline);
+    answer('readOutline', ({ data }) => readOutline(data));
     browser.runtime.onConnect.addListener((port) => {
       if (isFromPanel(port, browser.runtime.id)) servePanel(port as unknown as PagePort);
     });

@@ -29,7 +29,7 @@ const toggleHost = (input: HTMLElement): HTMLElement =>
   input;
 
 /** Whether a person sees the control: toggles and select2 hide the native element behind their own drawing. */
-function isShown(control: Control, sight: Sight): boolean {
+export function isShown(control: Control, sight: Sight): boolean {
   if (control.type === 'radio')
     return control.inputs!.some((i) => isVisibleIn(toggleHost(i), sight) || isVisibleIn(i, sight));
   return isVisibleIn(control.host, sight) || (control.type === 'checkbox' && isVisibleIn(control.el, sight));
@@ -45,11 +45,9 @@ const isDatePicker = (input: HTMLInputElement) =>
     ':scope > .calender-icon, :scope > .input-group-text.calender-icon, :scope > .input-group-addon',
   ) != null;
 
-/** Whether a control may be looked at and touched: a person sees it, and it keeps no secret. */
-export function isUsable(control: Control, sight: Sight): boolean {
-  if (isForbidden(control.el) || (control.host !== control.el && isForbidden(control.host))) return false;
-  return isShown(control, sight);
-}
+/** Whether a control may be looked at and touched at all: it keeps no secret. */
+export const isAllowed = (control: Control): boolean =>
+  !isForbidden(control.el) && (control.host === control.el || !isForbidden(control.host));
 
 /** The control that an element is or belongs to, usable or not; undefined for anything else. */
 export function controlOf(el: Element, radios: Map<string, HTMLInputElement[]>): Control | undefined {
@@ -137,7 +135,7 @@ export function isOn(input: HTMLInputElement): boolean {
 }
 
 /** Captions a person would read as the name of the control, most specific first. */
-export function captionsOf(control: Control): string[] {
+export function captionsOf(control: Control, heads?: Heads): string[] {
   const { el } = control;
   const out: string[] = [];
   const add = (text: string | null | undefined) => {
@@ -174,8 +172,11 @@ export function captionsOf(control: Control): string[] {
     if (column) add(column);
   }
   // A box that nothing names but the heading above it.
-  if (out.every((words) => headingsOf(control.host, document.body).includes(words)))
-    add(el.getAttribute('placeholder'));
+  const hint = el.getAttribute('placeholder');
+  if (hint) {
+    const above = headingsOf(control.host, document.body, heads);
+    if (out.every((words) => above.includes(words))) add(hint);
+  }
   if (out.length === 0) add(el.getAttribute('title'));
   return out;
 }
@@ -277,7 +278,8 @@ function parentOf(el: Element): Element | null {
   return el.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
 }
 
-const isHeading = (el: Element) => {
+/** The heading that an element is, or that it only wraps. */
+export const isHeading = (el: Element) => {
   if (el.matches(heads)) return el;
   // A heading in a wrapper of its own.
   if (el.childElementCount > 4 || el.matches('section, fieldset, form') || el.querySelector(wholes))

@@ -1,3 +1,5 @@
+import { changesSeen, live } from './live.ts';
+
 /** Small helpers over the page. Elements are looked up again at each use: the portal re-creates them. */
 
 /** Lets the page's own listeners, promises and change detection run. */
@@ -88,7 +90,8 @@ export function isVisibleIn(el: Element, sight: Sight): boolean {
   return isClear(el, sight);
 }
 
-const helps =
+/** What only helps to answer and is no part of a caption. */
+export const helps =
   'sup, [role="tooltip"], [role="alert"], .tooltip, .tooltiptext, .tip, .hint, .help, .help-text, .help-block, .form-text, mat-hint, mat-error, .error, .error-message, .invalid-feedback';
 
 /** Text of an element without its controls, options, icons and what only helps to answer. */
@@ -122,16 +125,50 @@ export function isOpenDialog(el: Element): boolean {
 
 /** Visible dialogs, the topmost last. */
 function openDialogs(): Element[] {
-  const named = [...document.querySelectorAll(dialogSelector)].filter(isOpenDialog);
+  const named = live(dialogSelector).filter(isOpenDialog);
   const layer = named.length === 0 ? (layerOver() ?? windowOver()) : undefined;
   return layer ? [layer] : named;
 }
 
 const boxes = 'input:not([type="hidden"]), select, textarea, mat-select';
 
+const mainSelector = 'main, [role="main"]';
+
+/** What was looked at around boxes for elements that stay in place when the page is scrolled, begun anew every second. */
+let around = {
+  until: 0,
+  stamp: undefined as number | undefined,
+  seen: new WeakSet<Element>(),
+  fixed: new Set<Element>(),
+};
+
+/**
+ * Whether something around boxes that stays in place lies over the middle of the page. What lies there is dear to ask on a long page
+ * that has just changed, so it is asked only where such a thing is in sight.
+ */
+function mayHaveLayer(): boolean {
+  const now = performance.now();
+  const stamp = changesSeen();
+  const isNew = stamp === undefined || stamp !== around.stamp || now > around.until;
+  if (now > around.until) around = { until: now + 1_000, stamp, seen: new WeakSet(), fixed: new Set() };
+  around.stamp = stamp;
+  for (const box of isNew ? live(boxes) : [])
+    for (let at: Element | null = box; at && !around.seen.has(at); at = at.parentElement) {
+      around.seen.add(at);
+      if (getComputedStyle(at).position === 'fixed') around.fixed.add(at);
+    }
+  const [x, y] = [innerWidth / 2, innerHeight / 2];
+  return [...around.fixed].some((el) => {
+    if (!el.isConnected || !el.checkVisibility()) return false;
+    const box = el.getBoundingClientRect();
+    return box.left <= x && box.right >= x && box.top <= y && box.bottom >= y;
+  });
+}
+
 /** A layer with boxes that lies over the middle of the page without saying that it is a dialog. */
 function layerOver(): Element | undefined {
-  const mains = [...document.querySelectorAll('main, [role="main"]')];
+  if (!mayHaveLayer()) return undefined;
+  const mains = live(mainSelector);
   for (
     let at = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
     at && at !== document.body;
@@ -152,9 +189,10 @@ function layerOver(): Element | undefined {
 function windowOver(): Element | undefined {
   const all = [...document.body.children];
   const pane = all.find((e) => {
+    if (getComputedStyle(e).position !== 'fixed' || e.querySelector(boxes) || !e.checkVisibility())
+      return false;
     const box = e.getBoundingClientRect();
-    const wide = box.width >= innerWidth * 0.9 && box.height >= innerHeight * 0.9;
-    return wide && getComputedStyle(e).position === 'fixed' && !e.querySelector(boxes) && e.checkVisibility();
+    return box.width >= innerWidth * 0.9 && box.height >= innerHeight * 0.9;
   });
   if (!pane) return undefined;
   return all.find((e) => {
@@ -168,7 +206,7 @@ function windowOver(): Element | undefined {
 
 /** The page under its dialogs, without header, navigation and footer. */
 export function ground(): Element {
-  const mains = [...document.querySelectorAll('main, [role="main"]')].filter((m) => m.checkVisibility());
+  const mains = live(mainSelector).filter((m) => m.checkVisibility());
   return mains.length === 1 ? mains[0]! : document.body;
 }
 
@@ -179,7 +217,7 @@ export const topDialog = (): Element | undefined => openDialogs().at(-1);
 export function scope(): Element {
   const dialog = openDialogs().at(-1);
   if (dialog) return dialog;
-  const mains = [...document.querySelectorAll('main, [role="main"]')].filter(isVisible);
+  const mains = live(mainSelector).filter(isVisible);
   return mains.length === 1 ? mains[0]! : document.body;
 }
 
@@ -196,13 +234,16 @@ const loaders =
   'mat-spinner, mat-progress-spinner, mat-progress-bar, .spinner, .spinner-border, .spinner-grow, .loader, .loading, .skeleton, [role="progressbar"]:not([aria-valuenow]), [aria-busy="true"]';
 
 /** Whether the page shows that it is loading. */
-export const isBusy = (): boolean => [...document.querySelectorAll(loaders)].some(isVisible);
+export const isBusy = (): boolean => live(loaders).some(isVisible);
 
 /** Where fields that are not on the page itself may be: a frame of the same site, in sight, with boxes of its own. */
 export const hasFrame = (): boolean =>
-  [...document.querySelectorAll('iframe')].some((f) => {
+  live('iframe').some((f) => {
     try {
-      return isVisible(f) && f.contentDocument?.querySelector('input, select, textarea') != null;
+      return (
+        isVisible(f) &&
+        (f as HTMLIFrameElement).contentDocument?.querySelector('input, select, textarea') != null
+      );
     } catch {
       return false;
     }

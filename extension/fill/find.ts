@@ -6,11 +6,22 @@ import {
   gridWords,
   type Heads,
   headingsOf,
-  isUsable,
+  isAllowed,
+  isHeading,
+  isShown,
   stateOf,
 } from './control.ts';
 import { isFurniture, type Sight, scope } from './dom.ts';
-import { crossing, isOfOther, type Known, meaningOf, relationOf, type Vocabulary } from './match.ts';
+import { dashed, live } from './live.ts';
+import {
+  crossing,
+  isOfOther,
+  type Known,
+  type Meaning,
+  meaningOf,
+  relationOf,
+  type Vocabulary,
+} from './match.ts';
 import type { JsonPath, Step } from './plan.ts';
 import { plain } from './values.ts';
 import { asksInUnits, saysUnits } from './words.ts';
@@ -32,8 +43,14 @@ export interface Candidate {
   heads?: Heads;
   /** What its place in a grid says, `null` for nothing, looked up when first needed. */
   crossing?: ReturnType<typeof crossing> | null;
+  /** Whether it may be touched at all, looked up when first needed. */
+  allowed?: boolean;
   /** Whether it is in sight and allowed, looked up when first needed: on large pages that is dear. */
   usable?: boolean;
+  /** Whether it carries no name of the file, looked up when first needed. */
+  nameless?: boolean;
+  /** What its captions stand for among the fields of a list, by the list's path. */
+  meanings?: Map<string, Meaning>;
 }
 
 /** Headings above a candidate, nearest first, as the page writes them; in a grid the group that its row or column names. */
@@ -50,7 +67,7 @@ export function captionsFor(candidate: Candidate): readonly string[] {
   candidate.captions ??= [
     ...new Set([
       ...(crossingOf(candidate) ? [crossingOf(candidate)!.caption] : []),
-      ...captionsOf(candidate.control),
+      ...captionsOf(candidate.control, candidate.heads),
     ]),
   ];
   return candidate.captions;
@@ -83,8 +100,24 @@ export const wordsInUse = (): Vocabulary | undefined => vocabulary;
 /** What the section knows of a step's field. */
 export const knownOf = (json: JsonPath): Known | undefined => byJson.get(json.join('.'));
 
+/** What the captions of a candidate stand for among the fields of a list, `''` for those outside lists. */
+export function meaningIn(c: Candidate, list: string, root: Element): Meaning {
+  c.meanings ??= new Map();
+  let meaning = c.meanings.get(list);
+  if (!meaning) {
+    meaning = meaningOf(captionsFor(c), headingsAbove(c, root), list, vocabulary!);
+    c.meanings.set(list, meaning);
+  }
+  return meaning;
+}
+
 /** Whether a candidate carries no name of the government's file: only its caption speaks for it. */
 export function isNameless(c: Candidate): boolean {
+  c.nameless ??= carriesNoName(c);
+  return c.nameless;
+}
+
+function carriesNoName(c: Candidate): boolean {
   if (c.control.type === 'output') return false;
   if (!vocabulary) return c.names.length === 0 && !c.ids.some((t) => t.length > 1);
   const known = (name: string) => leaves.has(name) || leaves.has(name.slice(name.indexOf('_') + 1));
@@ -97,24 +130,55 @@ export interface Page {
   all: readonly Candidate[];
   sight: Sight;
   /** Candidates by the last node of any of their names, lower case. */
-  byLeaf: Map<string, Candidate[]>;
+  byLeaf: ReadonlyMap<string, readonly Candidate[]>;
   /** Whether a text of the page says that all amounts are in lakhs or the like, looked up when first needed. */
   inUnits?: boolean;
+  /** Its rows by the path of their list. */
+  rows: Map<string, readonly Row[]>;
+  /** The rows as they were before the page was added to. */
+  earlier?: ReadonlyMap<string, readonly Row[]>;
+  /** What belongs to each row. */
+  parts: Map<Within, Page>;
+}
+
+/** One row of a list on the page. `key` is what tells it from the others: its number or its box. */
+interface Row {
+  key: unknown;
+  within: Within;
+  parent: Within | undefined;
 }
 
 /** A page of known candidates. */
 export function pageOf(root: Element, all: readonly Candidate[], sight: Sight = new Map()): Page {
   const byLeaf = new Map<string, Candidate[]>();
-  for (const candidate of all) {
-    const leaves = new Set(candidate.ids.map((tokens) => tokens.at(-1)!));
-    for (const name of candidate.names) {
-      leaves.add(name);
-      for (let at = name.indexOf('_'); at >= 0; at = name.indexOf('_', at + 1))
-        leaves.add(name.slice(at + 1));
+  for (const candidate of all)
+    for (const leaf of leavesOf(candidate)) {
+      const known = byLeaf.get(leaf);
+      if (known) known.push(candidate);
+      else byLeaf.set(leaf, [candidate]);
     }
-    for (const leaf of leaves) byLeaf.set(leaf, [...(byLeaf.get(leaf) ?? []), candidate]);
+  return { root, all, sight, byLeaf, rows: new Map(), parts: new Map() };
+}
+
+/** The last nodes of all names of a candidate. */
+function leavesOf(candidate: Candidate): Set<string> {
+  const leaves = new Set(candidate.ids.map((tokens) => tokens.at(-1)!));
+  for (const name of candidate.names) {
+    leaves.add(name);
+    for (let at = name.indexOf('_'); at >= 0; at = name.indexOf('_', at + 1)) leaves.add(name.slice(at + 1));
   }
-  return { root, all, sight, byLeaf };
+  return leaves;
+}
+
+/** The part of a page that is one row of it. */
+export function partOf(page: Page, within: Within | undefined): Page {
+  if (!within) return page;
+  let part = page.parts.get(within);
+  if (!part) {
+    part = pageOf(page.root, page.all.filter(within), page.sight);
+    page.parts.set(within, part);
+  }
+  return part;
 }
 
 /** The candidates that pass a test and that a person sees and may fill. */
@@ -123,7 +187,8 @@ export function among(page: Page, test: (candidate: Candidate) => boolean): Cand
 }
 
 function isThere(page: Page, candidate: Candidate): boolean {
-  candidate.usable ??= isUsable(candidate.control, page.sight);
+  candidate.allowed ??= isAllowed(candidate.control);
+  candidate.usable ??= candidate.allowed && isShown(candidate.control, page.sight);
   return candidate.usable;
 }
 
@@ -180,24 +245,26 @@ function namesOf(
     into.names.push(`${entity}_${el.getAttribute('name')}`.toLowerCase());
 }
 
-/** Elements in the document and in open shadow roots. */
-function everywhere(root: Element | ShadowRoot, selector: string): Element[] {
-  const out = [...root.querySelectorAll(selector)];
-  for (const el of root.querySelectorAll('*'))
+/** Elements within one and in the open shadow roots there. */
+function everywhere(root: Element | ShadowRoot, selector: string, whole = false): Element[] {
+  const inside = (els: readonly Element[]) => els.filter((e) => e !== root && root.contains(e));
+  const out = whole ? inside(live(selector)) : [...root.querySelectorAll(selector)];
+  for (const el of whole ? inside(live(dashed)) : root.querySelectorAll('*'))
     if (el.shadowRoot && el.tagName.includes('-')) out.push(...everywhere(el.shadowRoot, selector));
   return out;
 }
 
-/** Reads the page once: every control in scope with its names. */
-export function readPage(): Page {
-  const root = scope();
-  const all: Candidate[] = [];
-  const seen = new Set<HTMLElement>();
-  const heads: Heads = new Map();
-  const radios = new Map<string, HTMLInputElement[]>();
-  for (const input of root.querySelectorAll<HTMLInputElement>('input[type="radio"]'))
-    radios.set(input.name, [...(radios.get(input.name) ?? []), input]);
-  for (const el of everywhere(root, controls)) {
+const owners = new WeakMap<Control, Candidate>();
+
+/** What elements are among those of a page, in their order. */
+function candidatesOf(
+  els: Iterable<Element>,
+  radios: Map<string, HTMLInputElement[]>,
+  heads: Heads,
+  seen: Set<HTMLElement>,
+): Candidate[] {
+  const out: Candidate[] = [];
+  for (const el of els) {
     if (el.closest('mat-select') !== null && el.tagName !== 'MAT-SELECT') continue;
     // What select2 and its like draw stands for a list that is read itself.
     if (el.closest('.select2-container, .chosen-container')) continue;
@@ -205,6 +272,7 @@ export function readPage(): Page {
     if (!control || seen.has(control.el) || isFurniture(el)) continue;
     seen.add(control.el);
     const candidate: Candidate = { control, ids: [], rows: new Map(), names: [], heads };
+    owners.set(control, candidate);
     // A lone radio button's id belongs to its option, not to the question.
     const carriers = new Set<Element>(
       control.el instanceof HTMLInputElement && control.inputs ? [] : [control.el, control.host],
@@ -217,9 +285,100 @@ export function readPage(): Page {
     const outer = control.el.closest('mat-checkbox, mat-radio-group, mat-slide-toggle');
     if (outer) carriers.add(outer);
     for (const carrier of carriers) namesOf(carrier, candidate, false);
-    all.push(candidate);
+    out.push(candidate);
   }
-  return pageOf(root, all);
+  return out;
+}
+
+/** Radio buttons by their name. */
+function radiosIn(root: Element): Map<string, HTMLInputElement[]> {
+  const radios = new Map<string, HTMLInputElement[]>();
+  for (const input of root.querySelectorAll<HTMLInputElement>('input[type="radio"]'))
+    radios.set(input.name, [...(radios.get(input.name) ?? []), input]);
+  return radios;
+}
+
+/** Reads the page once: every control in scope with its names. */
+export function readPage(): Page {
+  const root = scope();
+  return pageOf(root, candidatesOf(everywhere(root, controls, true), radiosIn(root), new Map(), new Set()));
+}
+
+/** What has come to a page, and whose looks have changed, since it was read. */
+export interface News {
+  grown: Element[];
+  restyled: Set<Element>;
+}
+
+const loneRadio = 'input[type="radio"]:not(mat-radio-group *)';
+
+/**
+ * The page after controls have been added to it and nothing was taken away: what stood there is not read again, but for whether it can be
+ * seen where it, or something around it, was restyled. Undefined where more may have changed than that.
+ */
+export function readOn(page: Page, { grown, restyled }: News): Page | undefined {
+  if (!page.root.isConnected || scope() !== page.root) return undefined;
+  const added = grown.filter((el) => page.root.contains(el));
+  // A heading stands over what follows it, a radio button may belong to a group that is there.
+  if (added.some((el) => isHeading(el) || el.matches(loneRadio) || el.querySelector(loneRadio) !== null))
+    return undefined;
+  if ([page.root, document.body, document.documentElement].some((el) => restyled.has(el))) return undefined;
+  const seen = new Set(page.all.map((c) => c.control.el));
+  const heads: Heads = page.all[0]?.heads ?? new Map();
+  const els = added.flatMap((el) => [...(el.matches(controls) ? [el] : []), ...everywhere(el, controls)]);
+  const radios = new Map<string, HTMLInputElement[]>();
+  const fresh = candidatesOf(els.sort(inOrder), radios, heads, seen);
+  if (fresh.some((c) => c.control.el.getRootNode() !== document)) return undefined;
+  const sight: Sight = restyled.size > 0 ? new Map() : page.sight;
+  const parts = new Map(page.parts);
+  for (const within of parts.keys()) if (fresh.some(within)) parts.delete(within);
+  const touched = new Set<Element>(restyled);
+  for (const el of restyled) for (const inner of el.querySelectorAll(controls)) touched.add(inner);
+  for (const c of restyled.size > 0 ? page.all : []) {
+    const { el, host, inputs } = c.control;
+    const apart = el !== host && !host.contains(el);
+    if (
+      touched.has(el) ||
+      inputs?.some((i) => touched.has(i)) ||
+      (apart && isWithinAny(host, restyled, page.root))
+    )
+      delete c.usable;
+  }
+  const all = merged(page.all, fresh);
+  const now: Page = {
+    ...pageOf(page.root, all, sight),
+    parts,
+    earlier: new Map([...(page.earlier ?? []), ...page.rows]),
+  };
+  if (page.inUnits !== undefined)
+    now.inUnits = page.inUnits || added.some((el) => saysUnits(el.textContent ?? ''));
+  return now;
+}
+
+const inOrder = (a: Element, b: Element) =>
+  a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+
+function isWithinAny(el: Element, some: ReadonlySet<Element>, root: Element): boolean {
+  for (let at: Element | null = el; at && at !== root; at = at.parentElement) if (some.has(at)) return true;
+  return false;
+}
+
+/** Two lists of candidates in the order of the page as one; those in shadow roots stay behind. */
+function merged(old: readonly Candidate[], fresh: readonly Candidate[]): Candidate[] {
+  const out = [...old];
+  let from = 0;
+  for (const c of fresh) {
+    let [low, high] = [from, out.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      const { el } = out[middle]!.control;
+      if (el.getRootNode() === document && inOrder(el, c.control.el) < 0) low = middle + 1;
+      else high = middle;
+    }
+    out.splice(low, 0, c);
+    from = low + 1;
+  }
+  return out;
 }
 
 /** How many trailing nodes a dotted id and a government path share. */
@@ -323,15 +482,15 @@ function isOfStranger(candidate: Candidate, step: Step, root: Element): boolean 
 }
 
 /** Finds the one control of a step: by id or control name along the government path, else by caption. Never guesses. */
-export function find(page: Page, step: Step, within?: Within): FindResult {
+export function find(whole: Page, step: Step, within?: Within): FindResult {
+  const page = partOf(whole, within);
   if (step.learned) {
     const { learned } = step;
-    const pointed = among(page, (c) => (!within || within(c)) && isPointed(c, learned, page.root));
+    const pointed = among(page, (c) => isPointed(c, learned, page.root));
     if (pointed.length === 1) return { control: pointed[0]!.control };
   }
   const scored: { candidate: Candidate; points: number }[] = [];
   for (const candidate of namedLike(page, step.json)) {
-    if (within && !within(candidate)) continue;
     const points = score(candidate, step.json);
     if (points === 0) continue;
     if (!within && candidate.rows.size > 0) continue;
@@ -362,32 +521,33 @@ export function find(page: Page, step: Step, within?: Within): FindResult {
   if (best.length === 1) return { control: best[0]!.control };
   if (top > 0) return { why: 'twins' };
   if (!step.byLabel) return { why: 'absent' };
-  return byCaption(page, step, within);
+  return byCaption(page, step);
 }
 
 /** Whether the page asks for the amount of a control in lakhs, thousands and the like. */
 export function isInUnits(page: Page, control: Control): boolean {
   page.inUnits ??= saysUnits(page.root.textContent ?? '');
-  return page.inUnits || [...captionsOf(control), ...headingsOf(control.host, page.root)].some(asksInUnits);
+  if (page.inUnits) return true;
+  const candidate = owners.get(control) ?? { control, ids: [], rows: new Map(), names: [] };
+  return [...captionsFor(candidate), ...headingsAbove(candidate, page.root)].some(asksInUnits);
 }
 
 /** Whether caption and headings of a candidate surely say that it is a step's. */
 function saysSo(candidate: Candidate, step: Step, root: Element): boolean {
   const known = knownOf(step.json);
   if (!vocabulary || !known) return false;
-  const meaning = meaningOf(captionsFor(candidate), headingsAbove(candidate, root), known.list, vocabulary);
-  return meaning.json === known.json;
+  return meaningIn(candidate, known.list, root).json === known.json;
 }
 
-function byCaption(page: Page, step: Step, within?: Within): FindResult {
+function byCaption(page: Page, step: Step): FindResult {
   const known = knownOf(step.json);
   // A control that carries a government name of its own belongs to that name.
-  const nameless = among(page, (c) => isNameless(c) && (!within || within(c)));
+  const nameless = among(page, isNameless);
   if (!vocabulary || !known) return byEqualCaption(page, step, nameless);
   const { json, list } = known;
   const read = nameless.map((c) => ({
     c,
-    meaning: meaningOf(captionsFor(c), headingsAbove(c, page.root), list, vocabulary!),
+    meaning: meaningIn(c, list, page.root),
   }));
   const sure = editable(read.filter((r) => r.meaning.json === json).map((r) => r.c));
   if (sure.length === 1) return { control: sure[0]!.control };

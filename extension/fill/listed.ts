@@ -291,13 +291,27 @@ const labelsOf = (step: Step): readonly string[] => {
   return [...taught, ...(labels.length > 0 ? labels : [step.label, ...(step.labels ?? [])])];
 };
 
+const columns = new WeakMap<Step, Map<string, number>>();
+
+/** How much a column heading is one of a field, 0 to 1. */
+function speaksFor(head: string, step: Step): number {
+  const known = columns.get(step) ?? new Map<string, number>();
+  columns.set(step, known);
+  let points = known.get(head);
+  if (points === undefined) {
+    points = Math.max(...labelsOf(step).map((l) => likeness(head, l)));
+    known.set(head, points);
+  }
+  return points;
+}
+
 /** What the cells of a record say of the values of a wanted row: each column speaks for the one field it names best. */
 export function agreementsOf(row: Listed, steps: readonly Step[]): Map<Step, ValueReading> {
   const fits: { step: Step; i: number; points: number; found: Agreement }[] = [];
   row.cells.forEach(({ head, text }, i) => {
     if (head === '') return;
     for (const step of steps) {
-      const points = Math.max(...labelsOf(step).map((l) => likeness(head, l)));
+      const points = speaksFor(head, step);
       if (points >= 0.5) fits.push({ step, i, points, found: compare(text, step) });
     }
   });
@@ -389,21 +403,42 @@ export function isOfList(row: Listed): boolean {
   return own;
 }
 
+const flat = (text: string) => text.toUpperCase().replace(/[\s-]/g, '');
+
+/** A text of the page, capitals without blanks and dashes, and the element it stands in. */
+interface Words {
+  at: Element;
+  text: string;
+}
+
+/** The texts of the page under its dialogs. */
+export function wordsOnPage(): Words[] {
+  const out: Words[] = [];
+  const walker = document.createTreeWalker(ground(), NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = flat(node.textContent ?? '');
+    if (text.length > 0 && node.parentElement) out.push({ at: node.parentElement, text });
+  }
+  return out;
+}
+
 /**
  * Whether the record seems to stand on the page in words that were read as no row: all that tells it apart is said within one small
  * block under the list's heading, which is no copy of another paper.
  */
-export function isSaidInWords(set: RowSet, steps: readonly Step[], rows: readonly Listed[]): boolean {
+export function isSaidInWords(
+  set: RowSet,
+  steps: readonly Step[],
+  rows: readonly Listed[],
+  texts: readonly Words[],
+): boolean {
   const words = wordsInUse();
-  const ids = steps.filter(tellsApart).map((s) => s.want.toUpperCase().replace(/[\s-]/g, ''));
+  const ids = steps.filter(tellsApart).map((s) => flat(s.want));
   if (!words || ids.length === 0 || ids.every((id) => id.length < 6)) return false;
   const root = ground();
-  const flat = (el: Element) => textOf(el).toUpperCase().replace(/[\s-]/g, '');
   const longest = ids.reduce((a, b) => (b.length > a.length ? b : a));
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const at = node.parentElement;
-    if (!at || !(node.textContent ?? '').toUpperCase().replace(/[\s-]/g, '').includes(longest)) continue;
+  for (const { at, text } of texts) {
+    if (!text.includes(longest)) continue;
     if (at.closest(`script, style, option, button, [role="option"], ${dialogs}`) || !isDrawn(at)) continue;
     if (rows.some((r) => r.el.contains(at)) || isFurniture(at)) continue;
     const above = headingsOf(at, root);
@@ -415,8 +450,8 @@ export function isSaidInWords(set: RowSet, steps: readonly Step[], rows: readonl
       box = box.parentElement, level++
     ) {
       if (open(box)) break;
-      const text = flat(box);
-      if (text.length < 400 && ids.every((id) => text.includes(id))) return true;
+      const all = flat(textOf(box));
+      if (all.length < 400 && ids.every((id) => all.includes(id))) return true;
     }
   }
   return false;

@@ -21,7 +21,7 @@ export interface Vocabulary {
 }
 
 /** What a caption under its headings stands for. */
-interface Meaning {
+export interface Meaning {
   /** Field it surely is. */
   json?: string;
   /** Field it may be: to be asked. */
@@ -110,6 +110,19 @@ function groups(words: Vocabulary): (readonly string[])[] {
 
 /** The groups of a vocabulary that a heading names, the likest ones. */
 function namedBy(heading: string, words: Vocabulary): (readonly string[])[] {
+  const known = namings.get(words) ?? new Map<string, (readonly string[])[]>();
+  namings.set(words, known);
+  let meant = known.get(heading);
+  if (!meant) {
+    meant = searchNamed(heading, words);
+    known.set(heading, meant);
+  }
+  return meant;
+}
+
+const namings = new WeakMap<Vocabulary, Map<string, (readonly string[])[]>>();
+
+function searchNamed(heading: string, words: Vocabulary): (readonly string[])[] {
   const scored = groups(words).map((group) => ({ group, points: nameLikeness(heading, group) }));
   const top = Math.max(0, ...scored.map((s) => s.points));
   return top < 0.75 ? [] : scored.filter((s) => s.points >= top - 0.001).map((s) => s.group);

@@ -3,7 +3,7 @@ import { isForbidden } from './deny.ts';
 import { isFurniture, isVisible, scope, textOf } from './dom.ts';
 
 /** One control or button of a page, without what stands in it. */
-interface OutlineItem {
+export interface OutlineItem {
   role: string;
   /** Captions, most specific first. */
   captions: readonly string[];
@@ -29,9 +29,35 @@ export interface Outline {
 
 /** What may name a person: numbers of identity and account, addresses of mail, amounts, days, long digits. */
 const personal =
-  /[A-Za-z]{5}\d{4}[A-Za-z]|[A-Za-z]{4}\d{5}[A-Za-z]|\b[A-Za-z]{4}0[A-Za-z0-9]{6}\b|\b\d{2}[A-Za-z]{5}\d{4}[A-Za-z][A-Za-z0-9]Z\w\b|\S+@\S+|₹\s*[\d,]+|\b\d{1,2}[-/]\w{2,3}[-/]\d{4}\b|\b[\d,X*]{6,}\b/g;
+  /[A-Za-z]{5}\d{4}[A-Za-z]|[A-Za-z]{4}\d{5}[A-Za-z]|\b[A-Za-z]{4}0[A-Za-z0-9]{6}\b|\b\d{2}[A-Za-z]{5}\d{4}[A-Za-z][A-Za-z0-9]Z\w\b|\S+@\S+|₹\s*[\d,]+(?:\.\d+)?|\b\d{1,3}(?:,\d{2,3})+(?:\.\d+)?\b|\b\d{4} \d{4} \d{4}\b|\b\d{1,2}[-/]\w{2,3}[-/]\d{4}\b|\b[\d,X*]{6,}\b/g;
 
-const clean = (text: string) => text.replace(personal, '#').replace(/\s+/g, ' ').trim().slice(0, 250);
+/** `Employer 1: Bombay Looms`, `Bank account 2 - State Bank of India`: what follows the number of a record is a name. */
+const named =
+  /\b((?:employer|deductor|collector|tenant|owner|co-?owner|donee|buyer|seller|lender|partner|director|shareholder|company|firm|trust|bank|account|house|property|challan|person|record|entry|item|row)\s*(?:account|no\.?|number)?\s*#?\d{1,3})\s*[:\-–—|(]\s*\S.*$/i;
+
+/** Texts that stand on the page as somebody's data: what is typed, what tables list, who is signed in, and those given. */
+function knownTexts(root: Element, given: readonly string[]): RegExp | undefined {
+  const texts = new Set<string>(given);
+  for (const box of document.querySelectorAll<HTMLInputElement>('input, textarea'))
+    if (!/^(?:radio|checkbox|button|submit|hidden)$/.test(box.type)) texts.add(box.value);
+  // A table without boxes lists records; one with boxes asks, and its first cells are captions.
+  for (const cell of root.querySelectorAll('td, [role="cell"], mat-cell, dd'))
+    if (!cell.closest('tr, [role="row"], mat-row')?.querySelector('input, select, textarea, mat-select'))
+      texts.add(cell.textContent ?? '');
+  for (const who of document.querySelectorAll(
+    '#loginUsername, [class*="user-name" i], [class*="username" i], [class*="user-details" i], [class*="profile" i]',
+  ))
+    for (const part of (who.textContent ?? '').split(/[|:,()\n]|\bwelcome\b|\bPAN\b/i)) texts.add(part);
+  const words = [...texts]
+    .map((text) => text.replace(/\s+/g, ' ').trim())
+    .filter((text) => text.length >= 3 && text.length <= 120 && /\p{L}{2}|\d{3}/u.test(text))
+    .sort((a, b) => b.length - a.length)
+    .slice(0, 2_000)
+    .map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '\\s+'));
+  return words.length > 0
+    ? new RegExp(`(?<![\\p{L}\\d])(?:${words.join('|')})(?![\\p{L}\\d])`, 'giu')
+    : undefined;
+}
 
 /** Ids and names keep their shape: row numbers and anything that looks like a number of identity become `#`. */
 const shape = (id: string) =>
@@ -40,9 +66,20 @@ const shape = (id: string) =>
     .replace(/\d{4,}/g, '#')
     .slice(0, 200);
 
-/** Writes down the page in front: labels, roles, ids, headings, options of short lists. No value, no cell of a table. */
-export function readOutline(): Outline {
+/**
+ * Writes down the page in front: labels, roles, ids, headings, options of short lists. No value, no cell of a table; what the page, or the
+ * loaded return (`given`), knows as somebody's data is `#` wherever it stands in a label.
+ */
+export function readOutline(given: readonly string[] = []): Outline {
   const root = scope();
+  const known = knownTexts(root, given);
+  const clean = (text: string) =>
+    (known ? text.replace(/\s+/g, ' ').replace(known, '#') : text)
+      .replace(personal, '#')
+      .replace(named, '$1: #')
+      .replace(/\s+/g, ' ')
+      .trim()
+      .slice(0, 250);
   const radios = new Map<string, HTMLInputElement[]>();
   for (const input of root.querySelectorAll<HTMLInputElement>('input[type="radio"]'))
     radios.set(input.name, [...(radios.get(input.name) ?? []), input]);

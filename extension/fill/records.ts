@@ -11,6 +11,7 @@ import {
   listedRows,
   pairListed,
   placeOf,
+  wordsOnPage,
 } from './listed.ts';
 import { enteredBefore, fingerprint, noteEntered } from './memory.ts';
 import type { Entry, PlanNode, RowSet, Step, Waiting } from './plan.ts';
@@ -18,7 +19,7 @@ import { stepsOf } from './plan.ts';
 import { reasons } from './reasons.ts';
 import { addRow, addsEach, isEmptyRow, isEntryForm, pairRows, rowsOnPage } from './rows.ts';
 import { hasAnswered, settleTyped } from './settle.ts';
-import { current, type Run, report, stopped } from './state.ts';
+import { current, type Run, readAnew, report, stopped } from './state.ts';
 
 /** Works through the nodes of one row; given by the run, which goes through nodes of every kind. */
 type Work = (run: Run, nodes: readonly PlanNode[], within?: () => Within | undefined) => Promise<void>;
@@ -129,7 +130,7 @@ async function isLoading(run: Run): Promise<boolean> {
   if (run.options.mode !== 'fill' || !isBusy()) return false;
   if (!run.waited) await until(() => !isBusy(), 8_000);
   run.waited = true;
-  run.dirty = true;
+  readAnew(run);
   return isBusy();
 }
 
@@ -232,6 +233,7 @@ export async function workRows(
   /** Open boxes: every row that is there, then empty ones by a button that adds nothing but an empty row. */
   async function openRows(missing: number[]): Promise<boolean> {
     const free = [...pairing.free];
+    const places = new Map<number, () => Within | undefined>();
     for (const i of missing) {
       if (stopped(run)) return true;
       if (hasAnswered(run)) await settleTyped(run);
@@ -257,20 +259,17 @@ export async function workRows(
         else leave(run, set, i, reasons.absent, undefined, 'not-found');
         continue;
       }
-      await work(run, set.rows[i]!, following(run, set.rows[i]!, rowsNow, at));
+      places.set(i, following(run, set.rows[i]!, rowsNow, at));
+      await work(run, set.rows[i]!, places.get(i));
       mark(run, set, i);
     }
-    return true;
+    return lookAgain(run, set, places, work);
   }
 
   /** Presses the list's add button where that only opens something; what it opened, or the place of the new row. */
   async function moreRows(): Promise<'dialog' | 'entry' | number | undefined> {
     const count = rows.length;
-    const grown = await addRow(current(run), set, count, parent);
-    if (!grown) return undefined;
-    // The reading in which the new row was seen is the newest there is.
-    run.page = grown;
-    run.dirty = false;
+    if (!(await addRow((anew) => current(run, anew), set, count, parent))) return undefined;
     rows = rowsNow();
     run.moved = true;
     // Waiting for the row was the page's turn.
@@ -283,6 +282,24 @@ export async function workRows(
     if (count === 0 && rows.length === 1 && isEntryForm(current(run), set, rows, false)) return 'entry';
     return rows.length - 1;
   }
+}
+
+/** What a row was not waited for, because another one was in vain, may have come since. */
+async function lookAgain(
+  run: Run,
+  set: RowSet,
+  places: ReadonlyMap<number, () => Within | undefined>,
+  work: Work,
+): Promise<true> {
+  for (const [i, place] of places) {
+    const left = direct(set.rows[i]!).filter(
+      (step) => run.vain.has(step.json.join('.')) && run.entries.get(step.path)?.status === 'not-found',
+    );
+    if (left.length === 0 || stopped(run)) continue;
+    await work(run, left, place);
+    mark(run, set, i);
+  }
+  return true;
 }
 
 /** Whether an empty row has come below those known: comparing all of them again takes minutes in a list of hundreds. */
@@ -333,9 +350,10 @@ function following(
 
 /** Records without a row or box of their own that the page seems to show in words. */
 function saidInWords(set: RowSet, list: readonly Listed[], found: readonly number[]): number[] {
-  return set.rows.flatMap((row, i) =>
-    !found.includes(i) && isSaidInWords(set, direct(row), list) ? [i] : [],
-  );
+  const left = [...set.rows.keys()].filter((i) => !found.includes(i));
+  if (left.length === 0) return [];
+  const words = wordsOnPage();
+  return left.filter((i) => isSaidInWords(set, direct(set.rows[i]!), list, words));
 }
 
 /** Whether the form holds nothing but a record that was entered in this visit and is in the list, and another record answers each of its boxes. */

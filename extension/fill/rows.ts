@@ -1,5 +1,5 @@
 import { agrees, type Shown, show } from './act.ts';
-import { headingsOf, regionOf, stateOf } from './control.ts';
+import { type Control, headingsOf, regionOf, stateOf } from './control.ts';
 import { isAddRowButton, isCommitButton, isOpenerButton, mayAddRow, wordsOn } from './deny.ts';
 import { isVisible, topDialog, until } from './dom.ts';
 import {
@@ -13,16 +13,18 @@ import {
   isPointed,
   isUnderHeadings,
   knownOf,
+  meaningIn,
   namedLike,
   type Page,
   pageOf,
-  readPage,
+  partOf,
   score,
   tail,
   type Within,
   wordsInUse,
 } from './find.ts';
 import { hasTable, isUnique, namesOf } from './listed.ts';
+import { live } from './live.ts';
 import { isListUnder, meaningOf } from './match.ts';
 import { type RowSet, type Step, stepsOf } from './plan.ts';
 import { plain, sameNumber } from './values.ts';
@@ -30,48 +32,67 @@ import { plain, sameNumber } from './values.ts';
 const rowBoxes =
   'tr, mat-expansion-panel, mat-card, .mat-mdc-row, [role="row"], [formgroupname], .uniservenxtcmp_Bootstrap_repeativetemplate_js, .rep_parent_comp, .repeat-row, .row-item';
 
+const templates = new WeakMap<RowSet, Step[]>();
+
 /** The direct fields of a repeater, one of each, wanted values left out. */
 function template(set: RowSet): Step[] {
-  const byLeaf = new Map<string, Step>();
-  for (const row of set.rows)
-    for (const node of row)
-      if (node.node === 'step') byLeaf.set(node.json.join('.'), byLeaf.get(node.json.join('.')) ?? node);
-  return [...byLeaf.values()];
+  let steps = templates.get(set);
+  if (!steps) {
+    const byLeaf = new Map<string, Step>();
+    for (const row of set.rows)
+      for (const node of row)
+        if (node.node === 'step') byLeaf.set(node.json.join('.'), byLeaf.get(node.json.join('.')) ?? node);
+    steps = [...byLeaf.values()];
+    templates.set(set, steps);
+  }
+  return steps;
 }
-
-const known = new WeakMap<Page, Map<string, Within[]>>();
 
 /** The rows of a repeater now on the page, in page order; each says which candidates belong to it. */
 export function rowsOnPage(page: Page, set: RowSet, parent?: Within): Within[] {
-  let ofPage = known.get(page);
-  if (!ofPage) {
-    ofPage = new Map();
-    known.set(page, ofPage);
-  }
   // The path names the enclosing rows too, so it stands for `parent` as long as the page is the same reading.
-  let rows = ofPage.get(set.path);
+  let rows = page.rows.get(set.path);
   if (!rows) {
-    rows = searchRows(page, set, parent);
-    ofPage.set(set.path, rows);
+    const earlier = new Map(page.earlier?.get(set.path)?.map((row) => [row.key, row]));
+    // A row that was there before stays the same row, so that what is known of it need not be found out again.
+    rows = searchRows(page, set, parent).map(({ key, within }) => {
+      const known = earlier.get(key);
+      return known && known.parent === parent ? known : { key, within, parent };
+    });
+    page.rows.set(set.path, rows);
   }
-  return rows;
+  return rows.map((row) => row.within);
 }
 
-function searchRows(page: Page, set: RowSet, parent?: Within): Within[] {
-  const inside = (c: Candidate) => !parent || parent(c);
-  const token = set.json.at(-1)!.toLowerCase();
-  const mine = (c: Candidate, step: Step) => {
+const claims = new WeakMap<Candidate, Map<Step, boolean>>();
+
+/** Whether a candidate goes by the name of a row's field more than by that of any other field. */
+function isFieldOf(page: Page, c: Candidate, step: Step): boolean {
+  const known = claims.get(c) ?? new Map<Step, boolean>();
+  claims.set(c, known);
+  let claim = known.get(step);
+  if (claim === undefined) {
     const points = score(c, step.json);
     const rival = Math.max(0, ...step.rivals.map((r) => score(c, r.json)));
     // Leaf names such as `Amount` are everywhere: a row's field must also name the repeater, or nobody else claims it.
-    if (rival > points || (rival === points && !headingSpeaks(c, step, page.root))) return false;
-    return points > 0 && (points >= 2 || c.names.length > 0 || c.ids.some((t) => t.length === 1));
-  };
+    claim =
+      !(rival > points || (rival === points && !headingSpeaks(c, step, page.root))) &&
+      points > 0 &&
+      (points >= 2 || c.names.length > 0 || c.ids.some((t) => t.length === 1));
+    known.set(step, claim);
+  }
+  return claim;
+}
+
+function searchRows(page: Page, set: RowSet, parent?: Within): { key: unknown; within: Within }[] {
+  const part = partOf(page, parent);
+  const token = set.json.at(-1)!.toLowerCase();
   const steps = template(set);
   // A dialog holds one record.
-  if (page.root === topDialog() && !parent) return isDialogOf(page, set, steps) ? [() => true] : [];
+  if (page.root === topDialog() && !parent)
+    return isDialogOf(page, set, steps) ? [{ key: page.root, within: () => true }] : [];
   const fieldsOf = (step: Step) =>
-    namedLike(page, step.json).filter((c) => inside(c) && c.control.type !== 'output' && mine(c, step));
+    namedLike(part, step.json).filter((c) => c.control.type !== 'output' && isFieldOf(page, c, step));
   const numbered = steps.flatMap(fieldsOf).filter((c) => c.rows.has(token));
   if (numbered.length > 0) {
     const numbers = [...new Set(numbered.map((c) => c.rows.get(token)!))].sort(
@@ -79,41 +100,47 @@ function searchRows(page: Page, set: RowSet, parent?: Within): Within[] {
     );
     // Lists of equal names under different parents: the rows of one are not those of another.
     const deep = Math.max(...numbered.map((c) => sharedPath(c, set)));
-    return numbers.map(
-      (n) => (c: Candidate) =>
+    return numbers.map((n) => ({
+      key: `${n}/${deep}`,
+      within: (c: Candidate) =>
         c.rows.get(token) === n && sharedPath(c, set) >= deep && (!parent || parent(c)),
-    );
+    }));
   }
   let anchors: Candidate[] = [];
-  const matched: Candidate[] = [];
+  const matched = new Set<Candidate>();
   const take = (own: readonly Candidate[]) => {
-    matched.push(...own);
+    for (const c of own) matched.add(c);
     const single = onceInRow(own);
     if (single.length > anchors.length) anchors = single;
   };
   for (const step of steps) take(fieldsOf(step));
   for (const { learned } of anchors.length === 0 ? steps : [])
-    take(learned ? among(page, (c) => inside(c) && isPointed(c, learned, page.root)) : []);
-  if (anchors.length === 0 || matched.length < steps.length) {
+    take(learned ? among(part, (c) => isPointed(c, learned, page.root)) : []);
+  if (anchors.length === 0 || matched.size < steps.length) {
     const own = captioned(
       page,
       set,
       steps,
       anchors.length === 0 || steps.some((s) => s.learned)
-        ? among(page, (c) => isNameless(c) && inside(c) && !matched.includes(c))
+        ? among(part, (c) => isNameless(c) && !matched.has(c))
         : [],
     );
     for (const some of own) take(some);
   }
-  const boxes = anchors.map((a) => boxOf(a.control.host, anchors, matched, page.root));
+  const boxes = boxesOf(anchors, matched, page.root);
   if (new Set(boxes).size < boxes.length) return [];
-  return boxes.map((box) => (c: Candidate) => box.contains(c.control.host) && (!parent || parent(c)));
+  return boxes.map((box) => ({
+    key: box,
+    within: (c: Candidate) => box.contains(c.control.host) && (!parent || parent(c)),
+  }));
 }
 
 /** Candidates without those of which a row of a table has several: they tell no rows apart. */
 function onceInRow(own: readonly Candidate[]): Candidate[] {
-  const row = (c: Candidate) => c.control.host.closest('tr, [role="row"]');
-  return own.filter((c) => !row(c) || own.filter((o) => row(o) === row(c)).length === 1);
+  const rows = own.map((c) => c.control.host.closest('tr, [role="row"]'));
+  const counts = new Map<Element | null, number>();
+  for (const row of rows) counts.set(row, (counts.get(row) ?? 0) + 1);
+  return own.filter((_, i) => !rows[i] || counts.get(rows[i]) === 1);
 }
 
 /** How many nodes of a list's path, counted from its own name outwards, a candidate's ids name. */
@@ -179,21 +206,14 @@ function captioned(
 ): Candidate[][] {
   const words = wordsInUse();
   const names = namesOf(set);
-  const under = pool.filter((c) => {
-    const above = headingsAbove(c, page.root);
-    if (words) {
-      const relation = isListUnder(above, names, words, set.heading);
-      return relation === 'ours' || (relation !== 'foreign' && isOnlyListOf(set, c, page));
-    }
-    return above.slice(0, 3).some((h) => plain(h) === plain(set.label));
-  });
+  const under = pool.filter((c) => isUnderList(page, set, names, c));
   const all: Candidate[][] = [];
   for (const step of steps) {
     if (!step.byLabel) continue;
     const known = knownOf(step.json);
     const own = under.filter((c) =>
       words && known
-        ? meaningOf(captionsFor(c), headingsAbove(c, page.root), known.list, words).json === known.json
+        ? meaningIn(c, known.list, page.root).json === known.json
         : find(pageOf(page.root, [c], page.sight), { ...step, rivals: [] }).control !== undefined,
     );
     if (own.length > 0) all.push(own);
@@ -201,14 +221,33 @@ function captioned(
   return all;
 }
 
+const places = new WeakMap<Candidate, Map<RowSet, boolean>>();
+
+/** Whether a control stands under the heading of a list, or can be of no other. */
+function isUnderList(page: Page, set: RowSet, names: readonly string[], c: Candidate): boolean {
+  const known = places.get(c) ?? new Map<RowSet, boolean>();
+  places.set(c, known);
+  let under = known.get(set);
+  if (under === undefined) {
+    const words = wordsInUse();
+    const above = headingsAbove(c, page.root);
+    if (words) {
+      const relation = isListUnder(above, names, words, set.heading);
+      under = relation === 'ours' || (relation !== 'foreign' && isOnlyListOf(set, c, page));
+    } else under = above.slice(0, 3).some((h) => plain(h) === plain(set.label));
+    known.set(set, under);
+  }
+  return under;
+}
+
 /** Whether a control under unknown headings can belong to this list alone: its caption is a field of no other list. */
 function isOnlyListOf(set: RowSet, c: Candidate, page: Page): boolean {
   const words = wordsInUse()!;
   const list = set.json.join('.');
-  if (!meaningOf(captionsFor(c), headingsAbove(c, page.root), list, words).json) return false;
+  if (!meaningIn(c, list, page.root).json) return false;
   const others = new Set(words.fields.map((f) => f.list).filter((l) => l !== list));
   return [...others].every((l) => {
-    const meaning = meaningOf(captionsFor(c), headingsAbove(c, page.root), l, words);
+    const meaning = meaningIn(c, l, page.root);
     return !meaning.json && !meaning.doubt;
   });
 }
@@ -221,11 +260,12 @@ export function isEntryForm(page: Page, set: RowSet, rows: readonly Within[], li
   if (page.root === topDialog()) return true;
   if (rows.length !== 1) return false;
   const token = set.json.at(-1)!.toLowerCase();
-  if (among(page, rows[0]!).some((c) => c.rows.has(token))) return false;
+  const own = ownOf(page, rows[0]!);
+  if (own.some((c) => c.rows.has(token))) return false;
   if (listed || hasTable(set)) return true;
   const box = within(page, rows[0]!);
   if (!box) return false;
-  const mine = new Set(among(page, rows[0]!));
+  const mine = new Set(own);
   for (let at: Element | null = box; at && at !== page.root; at = at.parentElement) {
     const around = at;
     if (
@@ -254,42 +294,53 @@ export function addsEach(page: Page, rows: readonly Within[]): boolean {
 
 const pressable = 'button, a, [role="button"], input[type="button"], input[type="submit"]';
 
-/** The largest element around a field that holds no other row's field. */
-function boxOf(
-  host: Element,
-  anchors: readonly Candidate[],
-  matched: readonly Candidate[],
-  root: Element,
-): Element {
-  if (anchors.length === 1) {
-    const box = host.closest(rowBoxes);
-    if (box && root.contains(box) && box !== root) return box;
-    let at: Element = host;
-    while (at.parentElement && at !== root && !matched.every((c) => at.contains(c.control.host)))
+/** For each of several fields of one name the largest element around it that holds no other of them; for a lone one what holds its row. */
+function boxesOf(anchors: readonly Candidate[], matched: ReadonlySet<Candidate>, root: Element): Element[] {
+  const hosts = anchors.map((a) => a.control.host);
+  if (hosts.length === 1) {
+    const box = hosts[0]!.closest(rowBoxes);
+    if (box && root.contains(box) && box !== root) return [box];
+    let at: Element = hosts[0]!;
+    while (at.parentElement && at !== root && ![...matched].every((c) => at.contains(c.control.host)))
       at = at.parentElement;
+    return [at];
+  }
+  const held = new Map<Element, number>();
+  for (const host of hosts)
+    for (let at: Element | null = host; at && at !== root.parentElement; at = at.parentElement)
+      held.set(at, (held.get(at) ?? 0) + 1);
+  return hosts.map((host) => {
+    let at = host;
+    while (at.parentElement && held.get(at.parentElement) === 1) at = at.parentElement as HTMLElement;
     return at;
-  }
-  let at = host;
-  while (at.parentElement && at.parentElement !== root.parentElement) {
-    const next = at.parentElement;
-    if (anchors.some((a) => a.control.host !== host && next.contains(a.control.host))) break;
-    at = next;
-  }
-  return at;
+  });
 }
 
 const identifying = /^(text|multiline|pan|tan|gstin|ifsc|aadhaar|choice|mobile|email)$/;
 const strong = /^(pan|tan|gstin|ifsc|aadhaar)$/;
 
+/** What a page row shows for the fields of wanted rows: each field is looked up once, however many rows it is compared with. */
+type Showing = (step: Step) => { control: Control; shown: Shown } | undefined;
+
+function showing(page: Page, row: Within): Showing {
+  const known = new Map<string, Control | undefined>();
+  return (step) => {
+    const key = `${step.json.join('.')} ${step.label}`;
+    if (!known.has(key)) known.set(key, find(page, step, row).control);
+    const control = known.get(key);
+    return control && control.type !== 'output' ? { control, shown: show(control, step) } : undefined;
+  };
+}
+
 /** How well a page row fits a wanted row: 0 not at all; blank rows give undefined. */
-function fitOf(page: Page, row: Within, wanted: readonly Step[]): number | undefined {
+function fitOf(showing: Showing, wanted: readonly Step[]): number | undefined {
   let points = 0;
   let against = 0;
   let filled = 0;
   for (const step of wanted) {
-    const { control } = find(page, step, row);
-    if (!control || control.type === 'output') continue;
-    const shown: Shown = show(control, step);
+    const seen = showing(step);
+    if (!seen) continue;
+    const { control, shown } = seen;
     if (shown.blank || (control.type === 'checkbox' && shown.value === 'false')) continue;
     const typed = control.type === 'text' || control.type === 'date' || control.type === 'autocomplete';
     if (typed) filled += 1;
@@ -308,8 +359,7 @@ function fitOf(page: Page, row: Within, wanted: readonly Step[]): number | undef
 /** Whether a page row holds nothing yet, by the boxes that the first wanted row asks for. */
 export const isEmptyRow = (page: Page, set: RowSet, row: Within): boolean =>
   fitOf(
-    page,
-    row,
+    showing(page, row),
     set.rows[0]!.filter((n): n is Step => n.node === 'step'),
   ) === undefined;
 
@@ -327,7 +377,8 @@ export function pairRows(page: Page, set: RowSet, rows: readonly Within[]): Pair
   const free: number[] = [];
   const pairs = new Map<number, number>();
   rows.forEach((row, at) => {
-    const fits = wanted.map((steps) => fitOf(page, row, steps));
+    const seen = showing(page, row);
+    const fits = wanted.map((steps) => fitOf(seen, steps));
     if (fits.every((f) => f === undefined)) free.push(at);
     else
       fits.forEach((points, want) => {
@@ -355,9 +406,9 @@ function addButton(
   rows: readonly Within[],
   parent?: Within,
 ): HTMLElement | undefined {
-  const every = [
-    ...page.root.querySelectorAll<HTMLElement>('button, a, [role="button"], input[type="button"]'),
-  ];
+  const every = live('button, a, [role="button"], input[type="button"]').filter(
+    (b): b is HTMLElement => b !== page.root && page.root.contains(b),
+  );
   if (set.learned) {
     const { caption, headings } = set.learned;
     const shown = every.filter(
@@ -374,7 +425,7 @@ function addButton(
   );
   const inParent = parent ? within(page, parent) : undefined;
   // One open row may be the page's form for new records: only words that speak of a further row are sure to keep nothing.
-  const numbered = rows[0] && among(page, rows[0]).some((c) => c.rows.has(set.json.at(-1)!.toLowerCase()));
+  const numbered = rows[0] && ownOf(page, rows[0]).some((c) => c.rows.has(set.json.at(-1)!.toLowerCase()));
   const safe = (b: HTMLElement | undefined) =>
     b &&
     (rows.length === 0
@@ -399,10 +450,10 @@ function addButton(
   const anonymous = all.filter((b) => !/[._]add/i.test(b.id) || !b.id.includes('.'));
   const last = rows.at(-1);
   const lastBox = last ? within(page, last) : undefined;
-  const boxes = rows.map((row) => within(page, row));
+  const isInRow = (b: Element) => rows.some((row) => within(page, row)?.contains(b));
   if (lastBox) {
     for (let at = lastBox.parentElement; at && page.root.contains(at); at = at.parentElement) {
-      const inside = anonymous.filter((b) => at.contains(b) && !boxes.some((box) => box?.contains(b)));
+      const inside = anonymous.filter((b) => at.contains(b) && !isInRow(b));
       if (inside.length > 1) return undefined;
       if (inside.length === 1) return foreignFields(page, at, rows, set) ? undefined : safe(inside[0]);
     }
@@ -452,56 +503,65 @@ function depthOf(headings: readonly string[], set: RowSet): number {
   return n;
 }
 
+/** The candidates of a row that a person sees. */
+const ownOf = (page: Page, row: Within): Candidate[] => among(partOf(page, row), () => true);
+
+const around = new WeakMap<Page, Element | undefined>();
+
 /** The smallest element around all candidates of a row. */
 function within(page: Page, row: Within): Element | undefined {
-  const own = among(page, row);
-  let at: Element | null = own[0]?.control.host ?? null;
-  while (at && !own.every((c) => at!.contains(c.control.host))) at = at.parentElement;
-  return at ?? undefined;
+  const part = partOf(page, row);
+  if (!around.has(part)) {
+    const own = ownOf(page, row);
+    let at: Element | null = own[0]?.control.host ?? null;
+    while (at && !own.every((c) => at!.contains(c.control.host))) at = at.parentElement;
+    around.set(part, at ?? undefined);
+  }
+  return around.get(part);
 }
 
 /** Whether an element holds named fields of something other than this repeater. */
 function foreignFields(page: Page, box: Element, rows: readonly Within[], set: RowSet): boolean {
   const leaves = new Set(set.rows.flatMap((r) => stepsOf(r)).map((s) => s.json.at(-1)!.toLowerCase()));
+  const mine = new Set(rows.flatMap((r) => partOf(page, r).all));
   const foreign = among(
     page,
     (c) =>
-      box.contains(c.control.host) &&
+      !mine.has(c) &&
       c.control.type !== 'output' &&
-      !rows.some((r) => r(c)) &&
+      box.contains(c.control.host) &&
       !c.ids.some((t) => leaves.has(t.at(-1)!)) &&
       !c.names.some((n) => leaves.has(n.slice(n.indexOf('_') + 1))),
   );
   return foreign.length > 0;
 }
 
-/** Presses the add button once and waits for one more row; the page with it, or undefined when none came. */
+/** Presses the add button once and waits for one more row; false when none came. */
 export async function addRow(
-  page: Page,
+  read: (anew?: boolean) => Page,
   set: RowSet,
   count: number,
   parent?: () => Within | undefined,
-): Promise<Page | undefined> {
+): Promise<boolean> {
+  const page = read();
   const at = parent?.();
   const button = addButton(page, set, rowsOnPage(page, set, at), at);
-  if (!button || vain.has(button)) return undefined;
-  const controls = () => page.root.querySelectorAll('input, select, textarea, mat-select').length;
+  if (!button || vain.has(button)) return false;
+  const controls = () =>
+    live('input, select, textarea, mat-select').filter((c) => page.root.contains(c)).length;
   const before = controls();
   const dialog = topDialog();
   notePress(button);
   button.click();
   const grown = await until(() => {
-    if (topDialog() !== dialog) {
-      const opened = readPage();
-      return rowsOnPage(opened, set).length === 1 && opened;
-    }
+    if (topDialog() !== dialog) return rowsOnPage(read(true), set).length === 1;
     // A whole reading is dear: wait until something has come.
     if (page.root.isConnected && controls() <= before) return false;
-    const now = readPage();
+    const now = read();
     const inside = parent?.();
     if (parent && !inside) return false;
-    return rowsOnPage(now, set, inside).length === count + 1 && now;
+    return rowsOnPage(now, set, inside).length === count + 1;
   }, 1_500);
   if (!grown) vain.add(button);
-  return grown || undefined;
+  return grown === true;
 }

@@ -2,9 +2,10 @@ import { has, show } from './act.ts';
 import type { Change } from './change.ts';
 import { sendsPage, stateOf } from './control.ts';
 import { forgetOrders } from './date.ts';
-import { hasFrame, isBusy, isVisible, topDialog, turn, until } from './dom.ts';
+import { hasFrame, helps, isBusy, isVisible, topDialog, turn, until } from './dom.ts';
 import { openPanels } from './expand.ts';
 import { type FindResult, find, isInUnits, readBy, type Within } from './find.ts';
+import { keepUp } from './live.ts';
 import type { Plan, PlanNode, Report, Step } from './plan.ts';
 import { stepsOf } from './plan.ts';
 import { reasons } from './reasons.ts';
@@ -12,7 +13,17 @@ import { workRows } from './records.ts';
 import { rowsOnPage } from './rows.ts';
 import { scrollBack, scrollOn } from './scroll.ts';
 import { act, mustSettle, settleTyped } from './settle.ts';
-import { current, type Locate, locateIn, type Options, placed, type Run, report, stopped } from './state.ts';
+import {
+  current,
+  type Locate,
+  locateIn,
+  type Options,
+  placed,
+  type Run,
+  readAnew,
+  report,
+  stopped,
+} from './state.ts';
 import { verify, watch } from './verify.ts';
 
 /** Tries one step; false when it may work later (not there yet, still locked). */
@@ -37,7 +48,7 @@ async function attempt(run: Run, step: Step, locate: Locate, last: boolean): Pro
   if (step.total && (step.takes === 'computes' || (state !== 'ready' && control.type !== 'date')))
     run.computed.add(step.path);
   if (control.type !== 'checkbox' && control.type !== 'radio' && !isVisible(control.host)) {
-    run.dirty = true;
+    readAnew(run);
     if (last) report(run, step, 'not-found', reasons.absent);
     return last;
   }
@@ -115,12 +126,15 @@ async function work(run: Run, nodes: readonly PlanNode[], within?: () => Within 
     // For the page's own totals alone only a panel is opened that is known to hold one.
     const holds = holding(run, pending);
     if (await openPanels(current(run).root, run.panels, holds, wanting.length > 0)) {
-      run.dirty = true;
+      readAnew(run);
       continue;
     }
     // No answer brings the page's own totals: they are not worth waiting for. A page that is still loading brings more unasked.
-    if ((run.moved || isBusy()) && wanting.length > 0 && (await somethingNew(run, wanting, locate, within)))
-      continue;
+    const hopeful = within ? wanting.filter((node) => !run.vain.has(kindOf(node))) : wanting;
+    if ((run.moved || isBusy()) && hopeful.length > 0) {
+      if (await somethingNew(run, hopeful, locate, within)) continue;
+      if (within) for (const node of hopeful) run.vain.add(kindOf(node));
+    }
     if (!within && wanting.length > 0 && !run.offered && !topDialog() && (await scrollOn(run))) continue;
     break;
   }
@@ -130,6 +144,9 @@ async function work(run: Run, nodes: readonly PlanNode[], within?: () => Within 
     else await workRows(run, node, within, true, work);
   }
 }
+
+/** Which field, or list, of whatever row. */
+const kindOf = (node: PlanNode): string => node.json.join('.');
 
 /** Tells whether a closed panel holds, by its name, something of what is still wanted. */
 function holding(run: Run, wanted: readonly PlanNode[]): (body: Element) => boolean {
@@ -151,7 +168,7 @@ async function somethingNew(
   run.moved = false;
   const ready = () => {
     if (!run.dirty && !run.restyled) return undefined;
-    run.dirty = true;
+    readAnew(run);
     run.restyled = false;
     const place = locate();
     if (!place) return undefined;
@@ -184,11 +201,38 @@ function missing(run: Run, step: Step, found: FindResult): void {
 
 const formControls = 'input, select, textarea, mat-select';
 
-/** Whether a mutation brings or takes form controls; lists, calendars and messages come and go without notice. */
-function addsOrRemovesControls(record: MutationRecord): boolean {
-  return [...record.addedNodes, ...record.removedNodes].some(
-    (n) => n instanceof Element && (n.matches(formControls) || n.querySelector(formControls) !== null),
-  );
+const holdsControls = (node: Node): boolean =>
+  node instanceof Element && (node.matches(formControls) || node.querySelector(formControls) !== null);
+
+/** What shows a value or helps to answer: words that change there are no caption. */
+const harmless = `mat-select, [id*="."], [aria-live], .cdk-overlay-container, .mat-mdc-form-field-subscript-wrapper, ${helps}`;
+
+/** Takes in one change of the page; lists, calendars and messages come and go without notice. */
+function takeIn(run: Run, { type, target, addedNodes, removedNodes }: MutationRecord): void {
+  const { news } = run;
+  if (type === 'attributes') {
+    run.restyled = true;
+    news?.restyled.add(target as Element);
+    return;
+  }
+  if ([...removedNodes].some(holdsControls)) {
+    readAnew(run);
+    return;
+  }
+  let grown = false;
+  let reworded = type === 'characterData';
+  for (const node of [...addedNodes, ...removedNodes]) {
+    if (holdsControls(node)) {
+      news?.grown.push(node as Element);
+      grown = true;
+    } else if (node.textContent?.trim() && !(node instanceof Element && node.matches(helps))) reworded = true;
+  }
+  if (grown) run.dirty = true;
+  else if (type === 'childList') run.restyled = true;
+  const at = target instanceof Element ? target : target.parentElement;
+  // A caption or heading has changed: what was made of it is good no more.
+  if (reworded && news && !at?.closest(harmless) && !news.grown.some((el) => el.contains(target)))
+    run.news = undefined;
 }
 
 /** Runs a plan on the present page. The caller has checked that page and plan belong together. */
@@ -212,20 +256,36 @@ export async function runPlan(plan: Plan, options: Options): Promise<{ report: R
     settling: [],
     typedAt: 0,
     dirty: true,
+    news: undefined,
+    hear: () => undefined,
     restyled: false,
+    vain: new Set(),
     panels: { opened: new WeakSet(), single: false },
     scroll: undefined,
   };
-  const observer = new MutationObserver((records) => {
-    if (records.some(addsOrRemovesControls)) run.dirty = true;
-    else run.restyled = true;
-  });
+  const hear = (records: readonly MutationRecord[]) => {
+    for (const record of records) takeIn(run, record);
+  };
+  const observer = new MutationObserver(hear);
+  run.hear = () => hear(observer.takeRecords());
   observer.observe(document.body, {
     childList: true,
     subtree: true,
+    characterData: true,
     attributes: true,
-    attributeFilter: ['disabled', 'hidden', 'style', 'class', 'readonly', 'aria-disabled', 'inert', 'open'],
+    attributeFilter: [
+      'disabled',
+      'hidden',
+      'style',
+      'class',
+      'readonly',
+      'aria-disabled',
+      'aria-hidden',
+      'inert',
+      'open',
+    ],
   });
+  const release = keepUp();
   const finished = (): Report => {
     for (const step of run.halted ? stepsOf(plan.nodes) : [])
       if (!run.entries.has(step.path)) report(run, step, 'needs-you', 'Not reached');
@@ -249,6 +309,7 @@ export async function runPlan(plan: Plan, options: Options): Promise<{ report: R
       await watch(run, options.rest);
   } finally {
     observer.disconnect();
+    release();
   }
   return { report: finished(), changes: run.changes };
 }

@@ -1,5 +1,5 @@
 import { drawn, ground } from './dom.ts';
-import type { Run } from './state.ts';
+import { type Run, readAnew } from './state.ts';
 
 /** The element by which the page is scrolled. */
 function scroller(): Element {
@@ -34,7 +34,7 @@ export async function scrollOn(run: Run): Promise<boolean> {
 export async function scrollBack(run: Run): Promise<void> {
   if (!run.scroll) return;
   await goTo(run.scroll.box, run.scroll.start);
-  run.dirty = true;
+  readAnew(run);
 }
 
 /** Goes through the page from top to end, asking at each stop until `done` says so. */

@@ -4,7 +4,7 @@ import { turn, until } from './dom.ts';
 import { find } from './find.ts';
 import type { Step } from './plan.ts';
 import { reasons } from './reasons.ts';
-import { type Locate, type Run, report, stopped, type Typed } from './state.ts';
+import { type Locate, type Run, readAnew, report, stopped, type Typed } from './state.ts';
 
 /** Lists and calendars open beside their control, which must therefore be in sight. */
 const opensSomething = (c: Control) =>
@@ -44,7 +44,7 @@ export async function act(
     const n = run.typed.push(typed);
     // What the page does at once, and our own observer's notice of it, come before the next look at the page.
     await undefined;
-    if (!control.el.isConnected) run.dirty = true;
+    if (!control.el.isConnected) readAnew(run);
     if (run.dirty || n >= most || (n >= few && performance.now() - run.typedAt > slow))
       await settleTyped(run);
     return;
@@ -77,7 +77,7 @@ async function confirm(run: Run, typed: Typed, refusal: string | undefined): Pro
     return place ? find(place.page, step, place.within).control : undefined;
   };
   // The page may have put a new element in place of the old one.
-  if (!control.el.isConnected) run.dirty = true;
+  if (!control.el.isConnected) readAnew(run);
   const after = (control.el.isConnected ? control : again()) ?? control;
   // A digest may have put a list's old choice back once.
   if (!why && after.type === 'select' && !agrees(show(after, step), step) && !stopped(run))

@@ -2,7 +2,7 @@ import type { Shown } from './act.ts';
 import type { Change } from './change.ts';
 import type { Control } from './control.ts';
 import type { Panels } from './expand.ts';
-import { type Page, readPage, type Within } from './find.ts';
+import { type News, type Page, readOn, readPage, type Within } from './find.ts';
 import type { Entry, Expect, Report, Status, Step } from './plan.ts';
 
 /** What a run may do and whom it tells. */
@@ -52,6 +52,10 @@ export interface Run {
   computed: Set<string>;
   /** Controls have come or gone. */
   dirty: boolean;
+  /** What has come and what was restyled since the page was read; undefined where more may have changed. */
+  news: News | undefined;
+  /** Takes in what the page has changed and not been heard of yet. */
+  hear: () => void;
   panels: Panels;
   /** How far the page has been scrolled in search of fields, and where the user had it. */
   scroll: { box: Element; start: number; at: number } | undefined;
@@ -61,6 +65,8 @@ export interface Run {
   settling: Typed[];
   /** When the oldest of those was typed. */
   typedAt: number;
+  /** Fields of rows, by their path, that one row was waited for in vain: other rows are not waited for, but looked at once more. */
+  vain: Set<string>;
   /** The page was waited for while it showed that it was loading. */
   waited?: boolean;
   /** Something was shown, hidden, locked or unlocked: worth a look before giving up. */
@@ -102,13 +108,22 @@ export function placed(run: Run): Entry[] {
   return all;
 }
 
-/** The page as it is now; read again only after it has changed. */
-export function current(run: Run): Page {
+/** The page as it is now; read again only after it has changed, and what was added is read alone where nothing else has changed. `anew` reads it as a whole. */
+export function current(run: Run, anew = false): Page {
+  run.hear();
+  if (anew) readAnew(run);
   if (!run.page || run.dirty || !run.page.root.isConnected) {
-    run.page = readPage();
+    run.page = (run.page && run.news && readOn(run.page, run.news)) ?? readPage();
     run.dirty = false;
+    run.news = { grown: [], restyled: new Set() };
   }
   return run.page;
+}
+
+/** From the next look on the whole page is read again. */
+export function readAnew(run: Run): void {
+  run.dirty = true;
+  run.news = undefined;
 }
 
 /** Where a step is looked for: the whole page, or one row of it. */

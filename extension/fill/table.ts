@@ -1,4 +1,9 @@
 import { textOf } from './dom.ts';
+import { changesSeen } from './live.ts';
+
+/** What was read of tables, good until anything comes or goes on the page: each of their boxes asks for it. */
+const known = new WeakMap<Element, { stamp: number; heads: readonly (readonly string[])[] }>();
+const grids = new WeakMap<Element, { stamp: number; cells: ReadonlyMap<Element, Element[]> | undefined }>();
 
 const spanning = '[colspan]:not([colspan="1"]), [rowspan]:not([rowspan="1"])';
 
@@ -33,23 +38,35 @@ function grid(rows: readonly Element[]): Element[][] {
 }
 
 /** Headings of each column, outermost first: merged ones stand over each column they span. */
-export function headsOf(table: Element | null): (readonly string[])[] {
+export function headsOf(table: Element | null): readonly (readonly string[])[] {
   if (!table) return [];
+  const stamp = changesSeen();
+  const before = known.get(table);
+  if (before && before.stamp === stamp) return before.heads;
   const cells = grid(headRows(table));
   const width = Math.max(0, ...cells.map((row) => row.length));
-  return Array.from({ length: width }, (_, at) => [
+  const heads = Array.from({ length: width }, (_, at) => [
     ...new Set(
       [...new Set(cells.map((row) => row[at]))].map((cell) => textOf(cell)).filter((text) => text !== ''),
     ),
   ]);
+  if (stamp !== undefined) known.set(table, { stamp, heads });
+  return heads;
 }
 
 /** The cells of a row by column: those that reach down from rows above among them. */
 export function cellsOf(row: Element): Element[] {
   const body = row.parentElement;
-  if (!(row instanceof HTMLTableRowElement) || !body?.querySelector(spanning)) return [...row.children];
-  const rows = [...body.children].filter((r) => r instanceof HTMLTableRowElement);
-  return grid(rows)[rows.indexOf(row)] ?? [];
+  if (!(row instanceof HTMLTableRowElement) || !body) return [...row.children];
+  const stamp = changesSeen();
+  let merged = grids.get(body);
+  if (!merged || stamp === undefined || merged.stamp !== stamp) {
+    const rows = [...body.children].filter((r) => r instanceof HTMLTableRowElement);
+    const cells = body.querySelector(spanning) ? grid(rows) : undefined;
+    merged = { stamp: stamp ?? -1, cells: cells && new Map(rows.map((r, i) => [r, cells[i]!])) };
+    grids.set(body, merged);
+  }
+  return merged.cells ? (merged.cells.get(row) ?? []) : [...row.children];
 }
 
 /** The headings over a cell, outermost first. */

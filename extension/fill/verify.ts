@@ -5,7 +5,7 @@ import { pause, until } from './dom.ts';
 import { unkeep } from './memory.ts';
 import { reasons } from './reasons.ts';
 import { throughPage } from './scroll.ts';
-import { type Run, report, stopped } from './state.ts';
+import { type Run, readAnew, report, stopped } from './state.ts';
 
 /** The control of a change: as found now, else as it was filled while it still stands in a panel since closed. */
 const held = (change: Change) =>
@@ -13,7 +13,7 @@ const held = (change: Change) =>
 
 /** Whether the page, read again, shows what a change wrote. */
 async function holds(run: Run, change: Change): Promise<boolean> {
-  run.dirty = true;
+  readAnew(run);
   const now = change.locate();
   return now !== undefined && has(now, change.step, show(now, change.step));
 }
@@ -28,7 +28,7 @@ async function withoutUnseen(run: Run): Promise<readonly Change[]> {
   const gone = new Set(unseen);
   await throughPage(() => {
     for (const change of unseen) {
-      run.dirty = true;
+      readAnew(run);
       const now = change.locate();
       const shown = now && show(now, change.step);
       if (shown && (shown.value === change.after || shown.text === change.text)) unseen.delete(change);
@@ -40,7 +40,7 @@ async function withoutUnseen(run: Run): Promise<readonly Change[]> {
 
 /** Reads everything filled once more: later answers may have changed it, and the page may mark it invalid. */
 export async function verify(run: Run): Promise<void> {
-  run.dirty = true;
+  readAnew(run);
   const wrong: Change[] = [];
   const changes = await withoutUnseen(run);
   for (const change of changes) {

@@ -116,7 +116,7 @@ export function ItrView({ target, holding }: { target: Target; holding: Holding 
             {t(problem)}
           </p>
         )}
-        {connected && <MapTools hints={hints} tabId={target.tabId} />}
+        {connected && <MapTools hints={hints} tabId={target.tabId} texts={run.texts} />}
       </section>
       {shown && shown.mode === 'fill' && <LeftView left={leftOf(shown, steps)} />}
       {shown && (

@@ -4,13 +4,22 @@ import { type HintBook, saveAs } from './hints.ts';
 import { useT } from './i18n/i18n.ts';
 
 /** Portal maps: save, load, forget, and write down the page in front without its values. */
-export function MapTools({ hints, tabId }: { hints: HintBook; tabId: number }) {
+export function MapTools({
+  hints,
+  tabId,
+  texts,
+}: {
+  hints: HintBook;
+  tabId: number;
+  /** What the loaded return knows as somebody's data. */
+  texts: () => string[];
+}) {
   const t = useT();
   const [problem, setProblem] = useState<string>();
   const load = (file: File | undefined) =>
     void file?.text().then(async (json) => setProblem(await hints.load(json)));
   const record = () =>
-    void ask('readOutline', undefined, { tabId, frameId: 0 }).then(
+    void ask('readOutline', texts(), { tabId, frameId: 0 }).then(
       (outline) => saveAs('portal-page-outline.json', JSON.stringify(outline, null, 2)),
       () => setProblem('The page changed in an unexpected way; check the section and try again'),
     );

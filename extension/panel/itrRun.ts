@@ -10,6 +10,7 @@ import { guardFor } from './guard.ts';
 import { useHints } from './hints.ts';
 import type { Holding } from './loaded.ts';
 import type { Target } from './target.ts';
+import { textsOf } from './texts.ts';
 
 /** After single differences were replaced, the earlier lines keep what they said. */
 function merge(old: Report | undefined, next: Report): Report {
@@ -150,5 +151,7 @@ export function useItrRun(target: Target, holding: Holding) {
     pointAdd,
     readChoice,
     learn,
+    /** Texts of the loaded return that no written-down page may show. */
+    texts: () => (file ? textsOf(file, typeof catalog === 'object' ? catalog : undefined) : []),
   };
 }

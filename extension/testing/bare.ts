@@ -33,10 +33,10 @@ let bundled: Promise<string> | undefined;
 function script(): Promise<string> {
   bundled ??= build({
     stdin: {
-      contents: `import { runPlan } from './fill/run.ts'; import { pointAt } from './fill/point.ts'; import { chosenWords } from './fill/act.ts'; import { among, readPage } from './fill/find.ts'; import { readOutline } from './fill/outline.ts'; import { listedRows, isOfList, saidOf, fitOfListed } from './fill/listed.ts'; import { useWords } from './fill/find.ts'; import { forgetEntered } from './fill/memory.ts'; import { notePress } from './fill/rows.ts';
+      contents: `import { runPlan } from './fill/run.ts'; import { pointAt } from './fill/point.ts'; import { chosenWords } from './fill/act.ts'; import { among, captionsFor, headingsAbove, readBy, readOn, readPage } from './fill/find.ts'; import { keepUp, live } from './fill/live.ts'; import { readOutline } from './fill/outline.ts'; import { forgetEntered } from './fill/memory.ts'; import { notePress } from './fill/rows.ts';
         addEventListener('click', (e) => e.isTrusted && e.target instanceof Element && notePress(e.target), true);
         globalThis.karsetu = { point: async (selector, what) => { const all = [...document.querySelectorAll(selector)].filter((e) => e.checkVisibility()); const seen = pointAt(new AbortController().signal, what); all[0].click(); return seen; },
-          words: (selector) => { const own = among(readPage(), (c) => [c.control.el, ...(c.control.inputs ?? [])].some((e) => e.matches(selector)))[0]; return own ? chosenWords(own.control) : ''; }, outline: readOutline, forget: forgetEntered, fill: async (plan, options) => (await runPlan(plan, { mode: 'fill', halt: () => undefined, ...options })).report };`,
+          words: (selector) => { const own = among(readPage(), (c) => [c.control.el, ...(c.control.inputs ?? [])].some((e) => e.matches(selector)))[0]; return own ? chosenWords(own.control) : ''; }, outline: readOutline, forget: forgetEntered, reading: { among, captionsFor, headingsAbove, keepUp, live, readBy, readOn, readPage }, fill: async (plan, options) => (await runPlan(plan, { mode: 'fill', halt: () => undefined, ...options })).report };`,
       resolveDir: fileURLToPath(new URL('..', import.meta.url)),
       loader: 'ts',
     },

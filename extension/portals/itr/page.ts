@@ -1,6 +1,7 @@
 import { captionsOf } from '../../fill/control.ts';
 import { dialogSelector, isOpenDialog, isVisible, textOf } from '../../fill/dom.ts';
 import { among, type Candidate, readPage } from '../../fill/find.ts';
+import { live } from '../../fill/live.ts';
 import type { Expect } from '../../fill/plan.ts';
 import { plain } from '../../fill/values.ts';
 import { type Route, readRoute, sectionOf } from './route.ts';
@@ -78,29 +79,12 @@ const signedOut =
   /session (has )?(expired|timed out|ended)|logged out|sign(ed)? out|re-?login|please log ?in/i;
 const leaving = /(want|sure) to log ?out|log ?out\?|session .*(about to|will) expire|leave this page/i;
 
-/** Everything that may be a dialog, in page order where there are several. */
-function mayBeDialogs(): Element[] {
-  const found = new Set<Element>(document.querySelectorAll('[role="dialog"], [role="alertdialog"]'));
-  // Lists by tag and class are kept by the browser: far cheaper than a search of the whole page before every act.
-  const lists = [
-    document.getElementsByTagName('mat-dialog-container'),
-    document.getElementsByTagName('dialog'),
-    document.getElementsByClassName('modal'),
-  ];
-  for (const list of lists) for (const el of list) if (el.matches(dialogSelector)) found.add(el);
-  const all = [...found];
-  return all.length < 2
-    ? all
-    : all.sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
-}
-
 /** Why the page must not be touched now; undefined when it may. Asked before every act. */
 export function obstacle(): string | undefined {
   const route = readRoute(location.hash);
   if (route.kind === 'private') return 'This page is not filled by the extension';
-  for (const el of document.querySelectorAll('input[type="password"]'))
-    if (isVisible(el)) return 'The page asks for a password';
-  const open = mayBeDialogs().filter(isOpenDialog);
+  for (const el of live('input[type="password"]')) if (isVisible(el)) return 'The page asks for a password';
+  const open = live(dialogSelector).filter(isOpenDialog);
   for (const dialog of open) {
     const words = (dialog.textContent ?? '').replace(/\s+/g, ' ');
     if (signedOut.test(words)) return 'The portal session has ended';
@@ -109,11 +93,7 @@ export function obstacle(): string | undefined {
   const top = open.at(-1);
   if (top && !top.querySelector('input:not([type="hidden"]), select, textarea, mat-select'))
     return 'A message is open on the page: read and close it first';
-  const ended = ['h1', 'h2'].some((tag) =>
-    [...document.getElementsByTagName(tag)].some(
-      (el) => signedOut.test(el.textContent ?? '') && isVisible(el),
-    ),
-  );
+  const ended = live('h1, h2').some((el) => signedOut.test(el.textContent ?? '') && isVisible(el));
   return ended ? 'The portal session has ended' : undefined;
 }
 
