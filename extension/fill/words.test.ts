@@ -16,6 +16,10 @@ describe('captions as words', () => {
     ['Name of the Deductor', 'Name of the employer'],
     ['First name', 'First name of father'],
     ['PIN code', 'PAN'],
+    [
+      'Increase in profit or decrease in loss because of deviation',
+      'Decrease in the profit or increase in loss because of deviation',
+    ],
   ])('%s is not surely %s', (a, b) => expect(likeness(a, b)).toBeLessThan(certain));
 });
 

@@ -34,6 +34,9 @@ const before: readonly [RegExp, string][] = [
   [/\bat source\b/g, ' '],
   [/\bon or before\b/g, ' upto '],
   [/\bup to\b|\btill\b/g, ' upto '],
+  // One effect on profit and its opposite are the same words in another order.
+  [/\bincrease in (?:the )?profit or decrease in (?:the )?loss\b/g, ' profitup '],
+  [/\bdecrease in (?:the )?profit or increase in (?:the )?loss\b/g, ' profitdown '],
   [/\bprofit and gain|\bprofits and gains/g, ' profit gain'],
   [
     /\bincome chargeable under (?:the )?head\b|\bincome chargeable under\b|\bchargeable to tax under\b/g,
@@ -156,7 +159,7 @@ const telling = new Set(
     'loss brought forward carried short long preventive first middle last buyer buyers dependent donee lender unlisted indian previous earlier opening closing notified other mode chargeable exempt taxable eligible ' +
     'claimed deducted collected paid payable received receivable arrears unrealized interest rent balance outstanding cost acquisition sale price number date name amount tan pan aadhaar code share percent perquisite ' +
     'allowance standard entertainment professional upto self husband wife minor guardian auditor employment original revised notice order due preparer trp spouse state country city residential office correspondence ' +
-    'permanent present communication savings deposit refund family dividend description nature category subcategory fair market per highest peak quarterly short deemed'
+    'permanent present communication savings deposit refund family dividend description nature category subcategory fair market per highest peak quarterly short deemed profitup profitdown'
   ).split(' '),
 );
 

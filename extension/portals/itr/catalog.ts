@@ -24,6 +24,8 @@ export interface FieldInfo {
   section: string | undefined;
   /** How its place on the portal is known. */
   from: Provenance;
+  /** Where its captions are from, in words. */
+  seen?: string;
   takes: Takes;
   byLabel: boolean;
   /** Captions of the portal besides `label`. */
@@ -134,6 +136,7 @@ export function catalogOf(form: string, tree: readonly FormNode[]): Catalog {
         match,
         section: sectionForPath(form, bare)?.id,
         from: extra.from,
+        ...(extra.seen ? { seen: extra.seen } : {}),
         takes: extra.takes ?? 'unknown',
         byLabel: extra.byLabel ?? (Object.keys(match).length === 0 || extra.captions !== undefined),
         labels: extra.captions ?? [],
@@ -185,6 +188,7 @@ export function catalogOf(form: string, tree: readonly FormNode[]): Catalog {
         match: {},
         section: sectionForPath(form, at)?.id,
         from: builtIn(at).from,
+        ...(builtIn(at).seen ? { seen: builtIn(at).seen! } : {}),
         takes: builtIn(at).takes ?? 'unknown',
         byLabel: builtIn(at).captions !== undefined,
         labels: builtIn(at).captions ?? [],

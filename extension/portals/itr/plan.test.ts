@@ -2,15 +2,17 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { treeOf } from '../../../shared/forms/form.ts';
 import { fieldsOf } from '../../../shared/forms/walk.ts';
+import type { ItrType } from '../../../shared/itr/common/types.ts';
 import { fullReturn as fullItr5 } from '../../../shared/itr/itr5/testing/returns.ts';
 import { company, fullCompany } from '../../../shared/itr/itr6/testing/returns.ts';
 import { fullTrust, fullUnion } from '../../../shared/itr/itr7/testing/returns.ts';
 import { isItrFormAvailable, itrFormsAvailable, loadItrForm } from '../../../shared/itr/registry.ts';
 import { namesSecret } from '../../fill/deny.ts';
+import { meaningOf } from '../../fill/match.ts';
 import { stepsOf } from '../../fill/plan.ts';
 import { barePath, catalogOf } from './catalog.ts';
 import { maskPan, readReturn } from './file.ts';
-import { marked } from './maps/map.ts';
+import { captioned, marked } from './maps/map.ts';
 import { planSection } from './plan.ts';
 import { leftToUser, sectionForPath, sectionsByForm } from './sections.ts';
 
@@ -125,6 +127,71 @@ test('marks of the built-in portal map name fields that exist', async () => {
   // Set by the portal itself; the model keeps no field for them.
   const own = ['FilingStatus.ItrFilingDueDate', 'FilingStatus.NewTaxRegime'];
   expect(marked.filter((path) => !known.has(path) && !own.includes(path))).toEqual([]);
+});
+
+test('captions and headings of the tables name parts of some file', async () => {
+  const fields = new Set<string>();
+  const nodes = new Set<string>();
+  for (const { type, assessmentYear } of itrFormsAvailable())
+    for (const path of catalogOf(
+      `itr${type.at(-1)}`,
+      treeOf((await loadItrForm(type, assessmentYear)).model),
+    ).fields.keys()) {
+      const parts = path.replace(/\[\]/g, '').split('.');
+      for (let i = 0; i < parts.length; i++) {
+        fields.add(parts.slice(i).join('.'));
+        for (let j = i + 1; j < parts.length; j++) nodes.add(parts.slice(i, j).join('.'));
+      }
+    }
+  expect(captioned.fields.filter((end) => !fields.has(end))).toEqual([]);
+  expect(captioned.nodes.filter((end) => !nodes.has(end))).toEqual([]);
+});
+
+describe('official captions', () => {
+  /** Fields of AY 2026-27 that a person fills and whose caption is our own, at most. */
+  const guessed: Record<string, number> = {
+    itr1: 6,
+    itr2: 16,
+    itr3: 31,
+    itr4: 6,
+    itr5: 21,
+    itr6: 19,
+    itr7: 8,
+  };
+
+  test.each(Object.keys(guessed))(
+    '%s: few are guessed, and none means another field under its own headings',
+    async (form) => {
+      const catalog = catalogOf(
+        form,
+        treeOf((await loadItrForm(`ITR-${form.at(-1)}` as ItrType, '2026-27')).model),
+      );
+      const typed = [...catalog.fields.values()].map((f) => f[0]!).filter((f) => f.section && !f.total);
+      const counts = new Map<string, number>();
+      for (const { from, seen } of typed) {
+        const known = from === 'caption' ? seen! : from;
+        counts.set(known, (counts.get(known) ?? 0) + 1);
+      }
+      console.info(
+        `${form}: ${typed.length} typed; ${[...counts].map(([from, n]) => `${n} ${from}`).join('; ')}`,
+      );
+      expect(counts.get('guess') ?? 0).toBeLessThanOrEqual(guessed[form]!);
+      const wrong: string[] = [];
+      for (const { id } of sectionsByForm[form]!) {
+        const file = { form, year: '2026-27', pan: 'ABCPE1234F', name: '', regime: undefined, content: {} };
+        const { words } = planSection(catalog, file, id).plan;
+        for (const { json, labels, under, list } of words!.fields) {
+          const headings = [...new Set(under.map((names) => names.at(-1)!).reverse())];
+          for (const caption of labels.slice(1)) {
+            const meant = meaningOf([caption], headings, list, words!).json;
+            if (meant !== undefined && meant !== json)
+              wrong.push(`${json}: ${caption} is taken for ${meant}`);
+          }
+        }
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
 });
 
 describe('a plan', () => {

@@ -1,15 +1,46 @@
 import type { FieldMark, PortalMap } from '../../../../shared/portal-maps.ts';
 import words from './captions.json' with { type: 'json' };
+import utilities from './utilities.json' with { type: 'json' };
+
+type Table = Readonly<Record<string, readonly string[]>>;
+
+/** Captions of one source, by the end of the government path, and its headings (`nodes`) by the end of the path of what they head. */
+interface Source {
+  seen: string;
+  captions: Table;
+  nodes: Table;
+}
+
+/** `{ 'A.B': { 'C': 'Caption' } }` -> `{ 'A.B.C': ['Caption'] }` */
+const flat = (table: Readonly<Record<string, Readonly<Record<string, string | readonly string[]>>>>): Table =>
+  Object.fromEntries(
+    Object.entries(table).flatMap(([start, ends]) =>
+      Object.entries(ends).map(([end, names]) => [
+        start ? `${start}.${end}` : end,
+        typeof names === 'string' ? [names] : names,
+      ]),
+    ),
+  );
 
 /**
- * The department's own words, as printed in the notified forms and shown by its offline utilities (AY 2025-26 and 2026-27):
- * `captions` by the end of the government path, of which the longest that fits a field counts; `headings` by the name of a
- * group of our forms; `nodes` by the end of the path of a node of the file, where the printed form has a heading that our form has not;
+ * The department's own words. Of each source the longest end of a path that fits a field counts; a field has the captions of all
+ * sources. `headings` are by the name of a group of our forms; `nodes` are headings that the printed form has and ours has not;
  * `optionWords` by the end of the path and the code of the file.
  */
-const captions: Readonly<Record<string, readonly string[]>> = words.captions;
-const headings: Readonly<Record<string, readonly string[]>> = words.headings;
-const nodes: Readonly<Record<string, readonly string[]>> = words.nodes;
+const sources: readonly Source[] = [
+  {
+    seen: 'the notified forms of AY 2025-26 and 2026-27',
+    captions: words.captions,
+    nodes: words.nodes,
+  },
+  {
+    // Read from public transcriptions of the sheets, cell by cell with the names of the file, and from the messages of their checks.
+    seen: "the department's offline utilities of ITR-1 to ITR-7, AY 2025-26 and 2026-27",
+    captions: flat(utilities.captions),
+    nodes: utilities.nodes,
+  },
+];
+const headings: Table = words.headings;
 const optionWords: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = words.optionWords;
 
 const live = (seen: string, more: Omit<FieldMark, 'from' | 'seen'> = {}): FieldMark => ({
@@ -45,13 +76,23 @@ function byEnd<T>(table: Readonly<Record<string, T>>, path: string): T | undefin
 /** What comes with the extension, by government path with rows as `[]`. */
 export function builtIn(path: string): FieldMark {
   const own = marks[path];
-  const words = byEnd(captions, path);
-  if (own) return words ? { captions: words, ...own } : own;
-  return words ? { from: 'caption', captions: words } : { from: 'guess' };
+  const known = sources.flatMap(({ seen, captions }) => {
+    const names = byEnd(captions, path);
+    return names ? [{ seen, names }] : [];
+  });
+  if (known.length === 0) return own ?? { from: 'guess' };
+  const captions = [...new Set(known.flatMap(({ names }) => names))];
+  return own ? { captions, ...own } : { from: 'caption', seen: known[0]!.seen, captions };
 }
 
 /** Names of paths that carry a mark of their own. */
 export const marked: readonly string[] = Object.keys(marks);
+
+/** Ends of paths that the tables of captions and of headings speak of. */
+export const captioned: { fields: readonly string[]; nodes: readonly string[] } = {
+  fields: sources.flatMap((s) => Object.keys(s.captions)),
+  nodes: sources.flatMap((s) => Object.keys(s.nodes)),
+};
 
 /** Every name a group of our forms goes by. */
 export const namesOfGroup = (label: string): readonly string[] => [label, ...(headings[label] ?? [])];
@@ -60,8 +101,9 @@ export const namesOfGroup = (label: string): readonly string[] => [label, ...(he
 export function printedAbove(path: string): readonly (readonly string[])[] {
   const parts = path.replace(/\[\]/g, '').split('.');
   return parts.slice(0, -1).flatMap((_, i) => {
-    const names = byEnd(nodes, parts.slice(0, i + 1).join('.'));
-    return names ? [names] : [];
+    const node = parts.slice(0, i + 1).join('.');
+    const names = sources.flatMap(({ nodes }) => byEnd(nodes, node) ?? []);
+    return names.length > 0 ? [[...new Set(names)]] : [];
   });
 }
 
