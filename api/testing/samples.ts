@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { toId } from '../base/records.ts';
 import { Session } from '../users/model.ts';
 import { buildDriveOwner, buildShare, putFile } from './drive.ts';
@@ -260,6 +261,18 @@ export const samples: Record<string, (server: TestServer) => Promise<Sample>> = 
     return { id, owner, look: async () => JSON.stringify(await Session.findById(id).lean()) };
   },
 };
+
+/** Holds things against how they looked: one look after each call that must change nothing, none before it. */
+export async function lookout(things: Iterable<Sample>): Promise<(thing: Sample) => Promise<void>> {
+  const looks = new Map<Sample, string>();
+  for (const thing of things) looks.set(thing, await thing.look());
+  return async (thing) => {
+    const before = looks.get(thing);
+    const now = await thing.look();
+    looks.set(thing, now);
+    expect(now).toBe(before);
+  };
+}
 
 /** A bank statement on the desk of a client. */
 const sendPaper = async (server: TestServer, owner: TestUser, company_id: string) => {
