@@ -1,3 +1,4 @@
+import type { Page } from 'puppeteer';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Catalog } from '../portals/itr/catalog.ts';
 import type { ReturnFile } from '../portals/itr/file.ts';
@@ -13,6 +14,7 @@ const titles = {
 };
 let rig: Rig;
 let catalog: Catalog;
+let page: Page | undefined;
 
 beforeAll(async () => {
   [rig, catalog] = await Promise.all([startRig(), catalogFor('itr1', '2026-27')]);
@@ -35,7 +37,8 @@ describe('what a page may plant', () => {
       };
       const html = `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><script>window.pressed=[];addEventListener('click',(e)=>{const b=e.target.closest?.('button,a');if(b){pressed.push(b.textContent);e.preventDefault();}},true);addEventListener('submit',()=>pressed.push('submit'),true);</script>
       <header class="user-details">PAN ABCPE1234F</header><main><h1>${titles[section]}</h1>${body}</main>`;
-      const page = await openFake(rig, `${portal}?trap=${i}#/foreturns-ay26/fo-itr1-ay2026/${section}`, html);
+      const address = `${portal}?trap=${i}#/foreturns-ay26/fo-itr1-ay2026/${section}`;
+      page = await openFake(rig, address, html, {}, page);
       const { plan } = planSection(catalog, file, section);
       const answer = await ask(
         rig,
@@ -51,7 +54,6 @@ describe('what a page may plant', () => {
         expect(found).toMatchObject(statuses);
       }
       for (const expression of holds) expect(await page.evaluate(expression), expression).toBe(true);
-      await page.close();
     },
   );
 

@@ -27,6 +27,17 @@ export interface Sheet {
   close: () => Promise<void>;
 }
 
+/** A tab, and the page it is given when it goes to the portal's address. */
+interface Tab {
+  page: Page;
+  client: CDPSession;
+  html: string;
+}
+
+/** The portal's address; each page has a number of its own, so that going to it is never a jump within the page before. */
+const address = 'https://eportal.incometax.gov.in/iec/foservices/?';
+let opened = 0;
+
 let bundled: Promise<string> | undefined;
 
 /** The filler as one script; gives `window.karsetu`. */
@@ -55,17 +66,25 @@ export async function startBare(): Promise<Bare> {
     script(),
     launchChromium({ defaultViewport: { width: 1200, height: 900 } }) as Promise<Browser>,
   ]);
+  /** Tabs that stand empty: a new one, with a process of its own, takes longer than most pages. */
+  const idle: Tab[] = [];
+  const newTab = async (): Promise<Tab> => {
+    const page = await browser.newPage();
+    const tab: Tab = { page, client: await page.createCDPSession(), html: '' };
+    await page.setRequestInterception(true);
+    page.on('request', (r) =>
+      r.isNavigationRequest() && r.frame() === page.mainFrame()
+        ? void r.respond({ status: 200, contentType: 'text/html; charset=utf-8', body: tab.html })
+        : void r.abort(),
+    );
+    return tab;
+  };
   return {
     open: async (html) => {
-      const page = await browser.newPage();
-      await page.setRequestInterception(true);
-      page.on('request', (r) =>
-        r.isNavigationRequest() && r.frame() === page.mainFrame()
-          ? void r.respond({ status: 200, contentType: 'text/html; charset=utf-8', body: html })
-          : void r.abort(),
-      );
-      await page.goto('https://eportal.incometax.gov.in/iec/foservices/#/foreturns-ay26/fo-itr1-ay2026/x');
-      const client: CDPSession = await page.createCDPSession();
+      const tab = idle.pop() ?? (await newTab());
+      const { page, client } = tab;
+      tab.html = html;
+      await page.goto(`${address}${++opened}#/foreturns-ay26/fo-itr1-ay2026/x`);
       const { frameTree } = await client.send('Page.getFrameTree');
       const { executionContextId } = await client.send('Page.createIsolatedWorld', {
         frameId: frameTree.frame.id,
@@ -106,7 +125,9 @@ export async function startBare(): Promise<Bare> {
           );
           return ask(`karsetu.words(${JSON.stringify(selector)})`);
         },
-        close: () => page.close(),
+        close: async () => {
+          idle.push(tab);
+        },
       };
     },
     close: () => browser.close(),

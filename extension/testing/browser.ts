@@ -82,17 +82,24 @@ export async function startRig({ profile }: { profile?: string } = {}): Promise<
 
 export const portal = 'https://eportal.incometax.gov.in/iec/foservices/';
 
-/** Opens an address of a real origin with our own document; every other request is noted and aborted. */
+/**
+ * Opens an address of a real origin with our own document; every other request is noted and aborted. In a tab of its own, or in one
+ * opened before: a new one, with a process of its own, takes longer than most pages.
+ */
 export async function openFake(
   rig: Rig,
   url: string,
   html: string,
   answers: Record<string, string> = {},
+  before?: Page,
 ): Promise<Page> {
-  const page = await rig.browser.newPage();
-  page.on('console', (m) => rig.logs.push(m.text()));
-  page.on('pageerror', (e) => rig.logs.push(`page error: ${String(e)}`));
-  await page.setRequestInterception(true);
+  const page = before ?? (await rig.browser.newPage());
+  if (before) page.removeAllListeners('request');
+  else {
+    page.on('console', (m) => rig.logs.push(m.text()));
+    page.on('pageerror', (e) => rig.logs.push(`page error: ${String(e)}`));
+    await page.setRequestInterception(true);
+  }
   const bare = url.split('#')[0]!;
   page.on('request', (request) => {
     if (request.url() === bare || request.url() === url) {
