@@ -12,7 +12,7 @@ import { fullReturn as fullItr3 } from './itr3/testing/returns.ts';
 import { fullItr4 } from './itr4/testing/returns.ts';
 import { fullReturn as fullItr5 } from './itr5/testing/returns.ts';
 import { fullCompany } from './itr6/testing/returns.ts';
-import { worked as worked6, worked as workedItr6 } from './itr6/testing/worked.ts';
+import { worked as worked6 } from './itr6/testing/worked.ts';
 import { itr7Form } from './itr7/form.ts';
 import { worked } from './itr7/testing/worked.ts';
 import { formPathOf } from './json/form-path.ts';
@@ -50,7 +50,6 @@ const forms: [1 | 2 | 3 | 4 | 5 | 6 | 7, ItrType, Record<string, FormValues>][] 
   [3, 'ITR-3', { old: fullItr3('2026-27') }],
   [4, 'ITR-4', { full: fullItr4() }],
   [5, 'ITR-5', { firm: fullItr5() }],
-  [6, 'ITR-6', Object.fromEntries(workedItr6.map(([name, data]) => [name, data]))],
   [6, 'ITR-6', Object.fromEntries([...worked6.map(([name, data]) => [name, data]), ['full', fullCompany()]])],
   [7, 'ITR-7', Object.fromEntries(worked.map(([name, data]) => [name, data]))],
 ];

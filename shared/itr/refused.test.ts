@@ -109,10 +109,10 @@ describe.each([
     change(Object.values(file.ITR)[0]!);
     const read = form.importJson(file);
     expect(refusedFor(read)).toContain(`A-${no}`);
-    // where the wizard then holds the same, it tells the same number
+    // Where the wizard then holds the same, it tells the same number. Reading the file again takes longest: not where it is told.
     const typed = form.exportJson(read.data, context);
-    if (rulesOf(form)(typed.json).includes(`A-${no}`))
-      expect(typed.issues.map((i) => i.rule)).toContain(`A-${no}`);
+    if (!typed.issues.some((i) => i.rule === `A-${no}`))
+      expect(rulesOf(form)(typed.json)).not.toContain(`A-${no}`);
   });
 });
 
