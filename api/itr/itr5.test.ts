@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entityTypes } from '../../shared/entities/types.ts';
-import { type FormValues, getAt, setAt } from '../../shared/forms/paths.ts';
+import { getAt, setAt } from '../../shared/forms/paths.ts';
 import { association, firm, fullReturn, juridical, society } from '../../shared/itr/itr5/testing/returns.ts';
 import { worked } from '../../shared/itr/itr5/testing/worked.ts';
-import { buildEntity } from '../testing/factories.ts';
+import { clientOf, typeOfBody, validated } from '../testing/entity-returns.ts';
 import { expectOneRegime } from '../testing/one-regime.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 
@@ -13,46 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What a browser sends a file in; the forms of returns have the name too. */
-const Upload = globalThis.FormValues;
 const save = (body: object, token: string) => server.post('/api/itr/create-itr.php', body, token);
-
-/** A client of a type, with the PAN and the name of the return. */
-const clientOf = (status: string, data: FormValues) =>
-  buildEntity(server, {
-    fields: {
-      status,
-      pan: getAt(data, 'personal.pan_number'),
-      first_name: undefined,
-      last_name: getAt(data, 'personal.last_name'),
-      salary: undefined,
-      date_of_birth: getAt(data, 'personal.date_of_birth'),
-    },
-  });
-
-async function validated(status: string, data: FormValues) {
-  const { owner, id } = await clientOf(status, data);
-  const made = await save(
-    { company_id: id, itr_type: 'ITR-5', assessment_year: '2026-27', status: 'validated', form_data: data },
-    owner.token,
-  );
-  expect(made.status, made.text.slice(0, 800)).toBe(200);
-  return { token: owner.token, id: String(made.body.itr_id), entityId: id };
-}
-
-/** The type of entity a worked return is of. */
-const typeOf = (data: FormValues): string => {
-  const status = getAt(data, 'personal.status');
-  const sub = String(getAt(data, 'personal.sub_status') ?? '');
-  if (status === '1') return sub === '5' ? 'LLP' : 'Partnership firm';
-  if (status === '2') return 'Local authority';
-  if (status === '9') return 'Artificial jurisdiction person';
-  return ['15', '16', '17', '4'].includes(sub) ? 'Co-operative society' : 'AOP';
-};
 
 describe.each(worked)('ITR-5 over HTTP: %s', (_, data, totalIncome, net) => {
   it('is validated, taxed as worked by hand, written into the file and read back the same', async () => {
-    const { token, id, entityId } = await validated(typeOf(data), data);
+    const { token, id, entityId } = await validated(server, 'ITR-5', typeOfBody(data), data);
     const first = (await server.get(`/api/itr/calculate-tax.php?itr_id=${id}`, token)).body.data;
     const regime = first.chosen_regime;
     const tax = (await server.get(`/api/itr/calculate-tax.php?itr_id=${id}&regime=${regime}`, token)).body
@@ -64,7 +29,7 @@ describe.each(worked)('ITR-5 over HTTP: %s', (_, data, totalIncome, net) => {
       getAt(JSON.parse(text), 'ITR.ITR5.PartB_TTI.ComputationOfTaxLiability.NetTaxLiability');
     expect(liability(file.text)).toBe(net);
 
-    const upload = new Upload();
+    const upload = new FormData();
     upload.append('company_id', entityId);
     upload.append('jsonFile', new Blob([file.text]), 'return.json');
     const read = await server.call('POST', '/api/itr/import-json', { token, form: upload });
@@ -98,7 +63,7 @@ describe('ITR-5 over HTTP', () => {
     ['Co-operative society', 'A', society()],
   ])('a %s is a client who may file it', async (status, letter, data) => {
     const pan = `AAA${letter}E1234F`;
-    const { owner, id, entity } = await clientOf(status, setAt(data, 'personal.pan_number', pan));
+    const { owner, id, entity } = await clientOf(server, status, setAt(data, 'personal.pan_number', pan));
     expect(entity.canFileITR).toBe(true);
     const made = await save(
       { company_id: id, itr_type: 'ITR-5', assessment_year: '2026-27', status: 'draft', form_data: data },
@@ -108,7 +73,7 @@ describe('ITR-5 over HTTP', () => {
   });
 
   it('has its computation without a second regime, is filed, and revised as a copy', async () => {
-    const { token, id } = await validated('Partnership firm', fullReturn());
+    const { token, id } = await validated(server, 'ITR-5', 'Partnership firm', fullReturn());
     const { comparison } = (await server.get(`/api/itr/calculate-tax.php?itr_id=${id}&regime=New`, token))
       .body.data;
     expect(comparison.new).toEqual(comparison.old);

@@ -3,7 +3,7 @@ import { type FormValues, getAt, setAt } from '../../shared/forms/paths.ts';
 import { company } from '../../shared/itr/itr6/testing/returns.ts';
 import { worked } from '../../shared/itr/itr6/testing/worked.ts';
 import { departmentTree, heldAgainst, lines } from '../../shared/itr/testing/department-tree.ts';
-import { buildEntity } from '../testing/factories.ts';
+import { clientOf, validated } from '../testing/entity-returns.ts';
 import { expectOneRegime } from '../testing/one-regime.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 
@@ -13,34 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What a browser sends a file in; the forms of returns have the name too. */
-const Upload = globalThis.FormValues;
 const tree = departmentTree(6);
 if (!tree) console.log('ITR-6: the department’s tree is not here, files are not held against it');
 const save = (body: object, token: string) => server.post('/api/itr/create-itr.php', body, token);
-
-/** A client of a type, with the PAN and the name of the return. */
-const clientOf = (status: string, data: FormValues) =>
-  buildEntity(server, {
-    fields: {
-      status,
-      pan: getAt(data, 'personal.pan_number'),
-      first_name: undefined,
-      last_name: getAt(data, 'personal.last_name'),
-      salary: undefined,
-      date_of_birth: getAt(data, 'personal.date_of_birth'),
-    },
-  });
-
-async function validated(status: string, data: FormValues) {
-  const { owner, id } = await clientOf(status, data);
-  const made = await save(
-    { company_id: id, itr_type: 'ITR-6', assessment_year: '2026-27', status: 'validated', form_data: data },
-    owner.token,
-  );
-  expect(made.status, made.text.slice(0, 800)).toBe(200);
-  return { token: owner.token, id: String(made.body.itr_id) };
-}
 
 const typeOf = (data: FormValues) =>
   getAt(data, 'personal.domestic') === 'N'
@@ -51,7 +26,7 @@ const typeOf = (data: FormValues) =>
 
 describe.each(worked)('ITR-6 over HTTP: %s', (_, data, totalIncome, net) => {
   it('is validated, taxed as worked by hand, written into the file and read back the same', async () => {
-    const { token, id } = await validated(typeOf(data), data);
+    const { token, id } = await validated(server, 'ITR-6', typeOf(data), data);
     const tax = (await server.get(`/api/itr/calculate-tax.php?itr_id=${id}`, token)).body.data;
     expect(tax.total_income).toBe(totalIncome);
     const file = await server.get(`/api/itr/${id}/json`, token);
@@ -62,8 +37,8 @@ describe.each(worked)('ITR-6 over HTTP: %s', (_, data, totalIncome, net) => {
     expect(liability(file.text)).toBe(net);
 
     // another preparer, who has nothing but the file
-    const next = await clientOf(typeOf(data), data);
-    const upload = new Upload();
+    const next = await clientOf(server, typeOf(data), data);
+    const upload = new FormData();
     upload.append('company_id', next.id);
     upload.append('jsonFile', new Blob([file.text]), 'return.json');
     const read = await server.call('POST', '/api/itr/import-json', { token: next.owner.token, form: upload });
@@ -92,7 +67,7 @@ describe('ITR-6 over HTTP', () => {
     ['Public limited domestic company', '6', 'Y'],
   ])('a %s is a client who may file it', async (status, type, domestic) => {
     const data = setAt(setAt(company(), 'personal.status', type), 'personal.domestic', domestic);
-    const { owner, id, entity } = await clientOf(status, data);
+    const { owner, id, entity } = await clientOf(server, status, data);
     expect(entity.canFileITR).toBe(true);
     const made = await save(
       { company_id: id, itr_type: 'itr6', assessment_year: '2026-27', status: 'validated', form_data: data },
@@ -102,7 +77,7 @@ describe('ITR-6 over HTTP', () => {
   });
 
   it('is not prepared for AY 2025-26', async () => {
-    const { owner, id } = await clientOf('Private limited domestic company', company());
+    const { owner, id } = await clientOf(server, 'Private limited domestic company', company());
     const made = await save(
       { company_id: id, itr_type: 'ITR-6', assessment_year: '2025-26', form_data: company() },
       owner.token,
@@ -111,7 +86,7 @@ describe('ITR-6 over HTTP', () => {
   });
 
   it('has its computation without a second regime, is filed, and revised as a copy', async () => {
-    const { token, id } = await validated('Private limited domestic company', worked[1]![1]);
+    const { token, id } = await validated(server, 'ITR-6', 'Private limited domestic company', worked[1]![1]);
     await expectOneRegime(server, { token, id }, '40,00,000');
   });
 });

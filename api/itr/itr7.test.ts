@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FormValues, getAt, setAt } from '../../shared/forms/paths.ts';
+import { getAt, setAt } from '../../shared/forms/paths.ts';
 import { trust } from '../../shared/itr/itr7/testing/returns.ts';
 import { worked } from '../../shared/itr/itr7/testing/worked.ts';
 import { departmentTree, heldAgainst, lines } from '../../shared/itr/testing/department-tree.ts';
-import { buildEntity } from '../testing/factories.ts';
+import { clientOf, validated } from '../testing/entity-returns.ts';
 import { expectOneRegime } from '../testing/one-regime.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 
@@ -13,34 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What a browser sends a file in; the forms of returns have the name too. */
-const Upload = globalThis.FormValues;
 const tree = departmentTree(7);
 if (!tree) console.log('ITR-7: the department’s tree is not here, files are not held against it');
 const save = (body: object, token: string) => server.post('/api/itr/create-itr.php', body, token);
-
-/** A client of a type, with the PAN and the name of the return. */
-const clientOf = (status: string, data: FormValues) =>
-  buildEntity(server, {
-    fields: {
-      status,
-      pan: getAt(data, 'personal.pan_number'),
-      first_name: undefined,
-      last_name: getAt(data, 'personal.last_name'),
-      salary: undefined,
-      date_of_birth: getAt(data, 'personal.date_of_birth'),
-    },
-  });
-
-async function validated(status: string, data: FormValues) {
-  const { owner, id } = await clientOf(status, data);
-  const made = await save(
-    { company_id: id, itr_type: 'ITR-7', assessment_year: '2026-27', status: 'validated', form_data: data },
-    owner.token,
-  );
-  expect(made.status, made.text.slice(0, 800)).toBe(200);
-  return { token: owner.token, id: String(made.body.itr_id) };
-}
 
 /** The worked returns of trusts; that of a company has the PAN of one, which a trust's record does not take. */
 const ofTrusts = worked
@@ -52,7 +27,7 @@ const ofTrusts = worked
 
 describe.each(ofTrusts)('ITR-7 over HTTP: %s', (_, data, totalIncome, net) => {
   it('is validated, taxed as worked by hand, written into the file and read back the same', async () => {
-    const { token, id } = await validated('Trust (ITR 7)', data);
+    const { token, id } = await validated(server, 'ITR-7', 'Trust (ITR 7)', data);
     const tax = (await server.get(`/api/itr/calculate-tax.php?itr_id=${id}`, token)).body.data;
     expect(tax.total_income).toBe(totalIncome);
     const file = await server.get(`/api/itr/${id}/json`, token);
@@ -63,8 +38,8 @@ describe.each(ofTrusts)('ITR-7 over HTTP: %s', (_, data, totalIncome, net) => {
     expect(liability(file.text)).toBe(net);
 
     // another preparer, who has nothing but the file
-    const next = await clientOf('Trust (ITR 7)', data);
-    const upload = new Upload();
+    const next = await clientOf(server, 'Trust (ITR 7)', data);
+    const upload = new FormData();
     upload.append('company_id', next.id);
     upload.append('jsonFile', new Blob([file.text]), 'return.json');
     const read = await server.call('POST', '/api/itr/import-json', { token: next.owner.token, form: upload });
@@ -95,7 +70,7 @@ describe('ITR-7 over HTTP', () => {
     ['Co-operative society', 'A'],
   ])('a %s is a client who may file it', async (status, letter) => {
     const data = setAt(trust(), 'personal.pan_number', `AAA${letter}E1234F`);
-    const { owner, id, entity } = await clientOf(status, data);
+    const { owner, id, entity } = await clientOf(server, status, data);
     expect(entity.canFileITR).toBe(true);
     const made = await save(
       { company_id: id, itr_type: 'itr7', assessment_year: '2026-27', status: 'validated', form_data: data },
@@ -106,7 +81,7 @@ describe('ITR-7 over HTTP', () => {
 
   it('names the rule of the department a return breaks', async () => {
     const data = setAt(worked[0]![1], 'registration.under_act', []);
-    const { owner, id } = await clientOf('Trust (ITR 7)', data);
+    const { owner, id } = await clientOf(server, 'Trust (ITR 7)', data);
     const made = await save(
       { company_id: id, itr_type: 'ITR-7', assessment_year: '2026-27', status: 'validated', form_data: data },
       owner.token,
@@ -117,7 +92,7 @@ describe('ITR-7 over HTTP', () => {
   });
 
   it('is not prepared for AY 2025-26', async () => {
-    const { owner, id } = await clientOf('Trust (ITR 7)', trust());
+    const { owner, id } = await clientOf(server, 'Trust (ITR 7)', trust());
     const made = await save(
       { company_id: id, itr_type: 'ITR-7', assessment_year: '2025-26', form_data: trust() },
       owner.token,
@@ -126,7 +101,7 @@ describe('ITR-7 over HTTP', () => {
   });
 
   it('has its computation without a second regime, is filed, and revised as a copy', async () => {
-    const { token, id } = await validated('Trust (ITR 7)', worked[1]![1]);
+    const { token, id } = await validated(server, 'ITR-7', 'Trust (ITR 7)', worked[1]![1]);
     await expectOneRegime(server, { token, id }, '10,00,000');
   });
 });

@@ -8,7 +8,7 @@ import { further5, further6, further7 } from '../../shared/itr/testing/further.t
 import { nasty5, nasty6, nasty7 } from '../../shared/itr/testing/nasty.ts';
 import { statute5, statute6, statute7 } from '../../shared/itr/testing/statute.ts';
 import { type Figures, placesOf, type Whole } from '../../shared/itr/testing/whole.ts';
-import { buildEntity } from '../testing/factories.ts';
+import { clientOf, typeOfBody } from '../testing/entity-returns.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 
 let server: TestServer;
@@ -17,24 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What a browser sends a file in; the forms of returns have the name too. */
-const Upload = globalThis.FormValues;
-
 /** The type of client by form, status and sub-status. */
 const clientType = (type: string, data: FormValues): string => {
   const status = String(getAt(data, 'personal.status'));
-  const sub = String(getAt(data, 'personal.sub_status') ?? '');
   if (type === 'ITR-6')
     return getAt(data, 'personal.domestic') === 'N' ? 'Foreign Company' : 'Private limited domestic company';
   if (type === 'ITR-7' && status === '7') return 'Private limited domestic company';
   if (type === 'ITR-7') return 'Trust (ITR 7)';
-  if (status === '1') return sub === '5' ? 'LLP' : 'Partnership firm';
-  if (status === '2') return 'Local authority';
-  if (status === '9') return 'Artificial jurisdiction person';
-  // a trust of s.139(4E) has the PAN of a trust
-  if (['13', '20', '21'].includes(sub)) return 'PDT';
-  if (String(getAt(data, 'personal.pan_number'))[3] === 'B') return 'BOI';
-  return ['15', '16', '17', '4'].includes(sub) ? 'Co-operative society' : 'AOP';
+  return typeOfBody(data);
 };
 
 const cases: readonly (readonly [
@@ -70,17 +60,7 @@ const stated = (type: keyof typeof placesOf, text: string, { figures, part = {} 
 describe.each(cases)('%s', (_, type, of) => {
   it('is saved, taxed as worked by hand line by line, written into the file and read back the same', async () => {
     const { data, figures } = of;
-    const client = () =>
-      buildEntity(server, {
-        fields: {
-          status: clientType(type, data),
-          pan: getAt(data, 'personal.pan_number'),
-          first_name: undefined,
-          last_name: getAt(data, 'personal.last_name'),
-          salary: undefined,
-          date_of_birth: getAt(data, 'personal.date_of_birth'),
-        },
-      });
+    const client = () => clientOf(server, clientType(type, data), data);
     const { owner, id: company_id } = await client();
     const made = await server.post(
       '/api/itr/create-itr.php',
@@ -103,7 +83,7 @@ describe.each(cases)('%s', (_, type, of) => {
 
     // another preparer, who has nothing but the file
     const next = await client();
-    const upload = new Upload();
+    const upload = new FormData();
     upload.append('company_id', next.id);
     upload.append('jsonFile', new Blob([file.text]), 'return.json');
     const read = await server.call('POST', '/api/itr/import-json', { token: next.owner.token, form: upload });
