@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { buildDriveOwner } from './drive.ts';
 import { startTestServer } from './server.ts';
 
@@ -14,3 +15,5 @@ if (email) {
   const { token, ...who } = await buildDriveOwner(server);
   console.log(JSON.stringify({ url: server.url, token, email: who.email, password: who.password }));
 }
+// It is killed, and so could not leave what it compiled to the next.
+flushCompileCache();

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import mongoose from 'mongoose';
 import { newRegistration } from '../../shared/entities/registrations.ts';
 import { toId } from '../base/records.ts';
@@ -62,3 +63,5 @@ if (email) {
     }),
   );
 }
+// It is killed, and so could not leave what it compiled to the next.
+flushCompileCache();
