@@ -1,7 +1,13 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { writeYearList } from './scripts/years.ts';
 
 writeYearList();
+
+// What Node compiled is kept for the next process: workers, and the servers that tests start and kill.
+process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(
+  new URL('./node_modules/.cache/karsetu', import.meta.url),
+);
 
 /** One project a room, so that each can be run alone: `npx vitest run --project api`. */
 const room = (name: string, include: string[], timeout = 30_000, more = {}) => ({

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import { buildStale, run } from './build.ts';
@@ -66,6 +66,23 @@ interface Report {
   testResults: { name: string; status: string }[];
 }
 
+/** What the stores and browser profiles of a run may take of a folder in memory, in bytes; it is emptied as files end. */
+const roomNeeded = 4 * 1024 ** 3;
+
+/**
+ * A folder in memory for temporary files, where the system has one with room: hundreds of small stores wait for the disk at each
+ * write. What is killed in the tests is a process, which such files outlive.
+ */
+function memoryFolder(): string | undefined {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm');
+    return bavail * bsize < roomNeeded ? undefined : mkdtempSync('/dev/shm/karsetu-tests-');
+  } catch {
+    return undefined;
+  }
+}
+let inMemory: string | undefined;
+
 /** Runs vitest; undefined when it ends without a report. With `quiet` it prints when it has ended. */
 async function vitest(
   extra: readonly string[],
@@ -76,7 +93,8 @@ async function vitest(
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...extra];
   let ended = false;
   try {
-    console.log(await run([join('node_modules', 'vitest', 'vitest.mjs'), ...args], { quiet }));
+    const env: Record<string, string> = inMemory ? { TMPDIR: inMemory } : {};
+    console.log(await run([join('node_modules', 'vitest', 'vitest.mjs'), ...args], { quiet, env }));
   } catch (error) {
     ended = true;
     if (quiet) console.log(error instanceof Error ? error.message : error);
@@ -150,7 +168,14 @@ const work = async () => {
 await Promise.all([work(), work()]);
 await buildStale();
 await gate('size of what a page loads', ['scripts/check-size.ts'], counts);
-if (!onlyGates) await suite(process.argv.slice(2), counts);
+if (!onlyGates) {
+  inMemory = memoryFolder();
+  try {
+    await suite(process.argv.slice(2), counts);
+  } finally {
+    if (inMemory) rmSync(inMemory, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
 const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
 console.log(`${counts.passed} passed, ${counts.failed} failed${skipped}`);
 process.exitCode = counts.failed === 0 ? 0 : 1;

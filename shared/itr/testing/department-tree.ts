@@ -35,7 +35,7 @@ export interface Violation {
 }
 
 /** Path of a tree below `../shared`, for AY 2026-27. */
-const treeFile = (itr: 1 | 2 | 3 | 4 | 5 | 6 | 7) => `schemas/ay2026-27/ITR-${itr}.keys.json`;
+const treeFile = (itr: number) => `schemas/ay2026-27/ITR-${itr}.keys.json`;
 
 /** Patterns a tree only names. */
 const named: Readonly<Record<string, string>> = {
@@ -71,8 +71,15 @@ const plainRows = (read: Record<string, Place & { see?: string }>): Record<strin
   return out;
 };
 
-/** The tree of a form of AY 2026-27, or undefined (and the reason printed) where `../shared` is absent. */
+const trees = new Map<number, DepartmentTree | undefined>();
+
+/** The tree of a form of AY 2026-27, read once, or undefined (and the reason printed) where `../shared` is absent. */
 export function departmentTree(itr: 1 | 2 | 3 | 4 | 5 | 6 | 7): DepartmentTree | undefined {
+  if (!trees.has(itr)) trees.set(itr, readTree(itr));
+  return trees.get(itr);
+}
+
+function readTree(itr: number): DepartmentTree | undefined {
   const read = inputJson(treeFile(itr)) as Record<string, Place> | undefined;
   if (!read) return undefined;
   const places = plainRows(read);
@@ -81,7 +88,9 @@ export function departmentTree(itr: 1 | 2 | 3 | 4 | 5 | 6 | 7): DepartmentTree |
     if (path.endsWith('[]')) continue;
     const cut = path.lastIndexOf('.');
     const parent = path.slice(0, Math.max(cut, 0));
-    children.set(parent, [...(children.get(parent) ?? []), path.slice(cut + 1)]);
+    const beside = children.get(parent);
+    if (beside) beside.push(path.slice(cut + 1));
+    else children.set(parent, [path.slice(cut + 1)]);
   }
   return { places, children };
 }

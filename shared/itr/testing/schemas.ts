@@ -60,10 +60,15 @@ export function leavesOf(root: unknown, key = 'ITR1'): Leaf[] {
   return walk(definitions[key]!, '', true);
 }
 
-/** A check of files against a schema of `../shared`: gives `path message` lines; undefined where the schema is absent. */
+const validators = new Map<string, ReturnType<typeof validatorFor> | undefined>();
+
+/** A check of files against a schema of `../shared`, made once: gives `path message` lines; undefined where the schema is absent. */
 export function validatorOf(path: string): ((file: unknown) => string[]) | undefined {
-  const schema = inputJson(path);
-  return schema ? validatorFor(schema) : undefined;
+  if (!validators.has(path)) {
+    const schema = inputJson(path);
+    validators.set(path, schema ? validatorFor(schema) : undefined);
+  }
+  return validators.get(path);
 }
 
 /** The same for a schema in hand. */
