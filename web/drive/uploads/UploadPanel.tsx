@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
-import { bytes } from '../../i18n/format.ts';
 import { formatCount, t, tn } from '../../i18n/t.ts';
 import { Button, IconButton } from '../../ui/base/Button.tsx';
 import { Icon } from '../../ui/base/Icon.tsx';
@@ -10,7 +9,7 @@ import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { showToast } from '../../ui/dialogs/toasts.ts';
 import { giveFiles } from './add.ts';
 import { cancelUpload, retryUpload } from './engine.ts';
-import { secondsLeft } from './speed.ts';
+import { allEnded, inOrder, paceOf, progressOf, titleOf } from './progressText.ts';
 import { forgetUploads, isOpen, type Upload, useUploads } from './store.ts';
 import { totalsOf } from './totals.ts';
 
@@ -40,49 +39,6 @@ const List = chakra('ul', {
 
 /** Rows drawn at once: a folder of thousands is counted, not listed whole. */
 const ROWS = 60;
-const order = { sending: 0, paused: 0, failed: 1, 'needs-file': 1, waiting: 2, skipped: 3, done: 4 } as const;
-
-/** `25 s`, `4 min`, `1 h 20 min`. */
-const span = (seconds: number): string => {
-  if (seconds < 90) return t('{count} s left', { count: formatCount(seconds) });
-  const minutes = Math.round(seconds / 60);
-  if (minutes < 60) return t('{count} min left', { count: formatCount(minutes) });
-  return t('{hours} h {minutes} min left', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
-};
-
-/** Pace and time left; empty while they cannot be told. */
-const pace = (bytesPerSecond: number, seconds: number | undefined): string =>
-  seconds === undefined
-    ? ''
-    : ` · ${t('{size}/s', { size: bytes(Math.round(bytesPerSecond)) })} · ${span(seconds)}`;
-
-function said(u: Upload): string {
-  switch (u.state) {
-    case 'waiting':
-      return t('Waiting · {size}', { size: bytes(u.size) });
-    case 'done':
-      return t('Uploaded · {size}', { size: bytes(u.size) });
-    case 'skipped':
-      return t('Left out: the name is taken');
-    case 'failed':
-      return u.reason;
-    case 'needs-file':
-      return (
-        u.reason ||
-        t('Unfinished: {sent} of {size} uploaded. Choose the file again to continue.', {
-          sent: bytes(u.sent),
-          size: bytes(u.size),
-        })
-      );
-    case 'paused':
-      return u.reason;
-    default:
-      return (
-        t('{sent} of {size}', { sent: bytes(u.sent), size: bytes(u.size) }) +
-        pace(u.bytesPerSecond, secondsLeft(u.size - u.sent, u.bytesPerSecond))
-      );
-  }
-}
 
 function Line({ upload: u, onChoose }: { upload: Upload; onChoose: () => void }) {
   const bad = u.state === 'failed' || u.state === 'needs-file';
@@ -132,7 +88,7 @@ function Line({ upload: u, onChoose }: { upload: Upload; onChoose: () => void })
         </chakra.div>
       )}
       <Note className="num" color={bad ? 'danger' : 'fg.muted'}>
-        {said(u)}
+        {progressOf(u)}
       </Note>
     </li>
   );
@@ -146,19 +102,20 @@ export function UploadPanel() {
   const choosing = useRef<string | undefined>(undefined);
   const before = useRef(0);
   const totals = totalsOf(uploads);
+  const { open, done } = totals;
 
   // When the last one ends, once for all of them.
   useEffect(() => {
-    if (before.current > 0 && totals.open === 0 && totals.done > 0)
+    if (allEnded(before.current, { open, done }))
       showToast({
         tone: 'success',
-        text: t('{n} file(s) uploaded successfully!', { n: formatCount(totals.done) }),
+        text: t('{n} file(s) uploaded successfully!', { n: formatCount(done) }),
       });
-    before.current = totals.open;
-  }, [totals.open, totals.done]);
+    before.current = open;
+  }, [open, done]);
 
   if (uploads.length === 0) return null;
-  const sorted = [...uploads].sort((a, b) => order[a.state] - order[b.state]);
+  const sorted = inOrder(uploads);
   const close = async () => {
     const unfinished = uploads.filter((u) => isOpen(u)).length;
     if (unfinished > 0) {
@@ -174,15 +131,7 @@ export function UploadPanel() {
     }
     forgetUploads(() => true);
   };
-  const title =
-    totals.open > 0
-      ? t('Uploading: {done} of {files}', {
-          done: formatCount(totals.done),
-          files: formatCount(totals.files),
-        })
-      : uploads.some((u) => u.state === 'failed' || u.state === 'needs-file')
-        ? t('Uploads need you')
-        : t('Uploads finished');
+  const title = titleOf(uploads, totals);
   return (
     <Sheet aria-label={t('Uploads')} data-no-print>
       <Row px="4" py="1" flexWrap="nowrap" gap="1">
@@ -202,7 +151,7 @@ export function UploadPanel() {
           <ProgressBar label={t('All uploads')} value={totals.share} />
           <Note mt="1" className="num">
             {t('{percent}%', { percent: Math.floor(totals.share * 100) })}
-            {pace(totals.bytesPerSecond, totals.seconds)}
+            {paceOf(totals.bytesPerSecond, totals.seconds)}
           </Note>
         </chakra.div>
       )}
