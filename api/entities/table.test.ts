@@ -3,7 +3,7 @@ import type { RawCell } from '../../shared/sheets/cells.ts';
 import { sizes } from '../base/limits.ts';
 import { readEntityRows } from './table.ts';
 
-const head = ['Status', 'PAN', 'Last name', 'First name', 'Date of birth', 'GSTIN', 'GSTIN', 'Salary'];
+const head = ['Status', 'PAN', 'Last name', 'First name', 'Date of birth', 'GSTIN', 'GST number', 'Salary'];
 const read = (...lines: RawCell[][]) => readEntityRows([head, ...lines]).lines;
 
 describe('a list of clients', () => {

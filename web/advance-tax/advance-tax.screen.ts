@@ -1,5 +1,6 @@
 import { it } from 'vitest';
 import { ask, fill, furnished, open, press, shows } from '../testing/page.tsx';
+import { presser } from '../testing/pagePresses.ts';
 
 it('types the income of the year over last year, saves and shows the next instalment', async () => {
   const me = await furnished('Advance Tax');
@@ -11,4 +12,11 @@ it('types the income of the year over last year, saves and shows the next instal
   await open('/app/advance-tax?year=2026-27', me);
   await shows('3,43,200');
   await ask(me, 'GET', `/api/advance-tax/${trader}?year=2026-27`);
+});
+
+it('answers every control of the estimates', async () => {
+  const me = await furnished('Advance Presser');
+  const presses = presser(me);
+  await presses(`/app/advance-tax/${me.firm.person}?year=2026-27`);
+  await presses('/app/advance-tax?year=2026-27');
 });

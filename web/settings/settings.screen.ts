@@ -1,5 +1,6 @@
 import { it } from 'vitest';
 import { choose, fill, looksAs, open, person, press, shows } from '../testing/page.tsx';
+import { presser } from '../testing/pagePresses.ts';
 
 it('changes profile, password and devices, and closes the account', async () => {
   const me = await person({ full_name: 'Sets One', email: 'sets@example.in' });
@@ -53,4 +54,11 @@ it('shares portal maps of the extension in the firm', async () => {
   await shows('ITR-1, AY 2026-27');
   await press('Remove');
   await shows('No portal map has been shared yet.');
+});
+
+it('answers every control of the settings', async () => {
+  const me = await person({ full_name: 'Settings Presser', email: 'settings-presser@example.in' });
+  const presses = presser(me);
+  for (const tab of ['profile', 'password', 'security', 'devices', 'firm', 'privacy', 'access', 'data'])
+    await presses(`/app/account-settings?tab=${tab}`);
 });

@@ -80,12 +80,42 @@ function prepare(): void {
   };
   window.fetch = record as typeof fetch;
   globalThis.fetch = record as typeof fetch;
+  const { open: begin, send } = XMLHttpRequest.prototype;
+  const begun = new WeakMap<XMLHttpRequest, Sent>();
+  XMLHttpRequest.prototype.open = function open(this: XMLHttpRequest, method: string, path: string) {
+    begun.set(this, { method, path });
+    begin.call(this, method, path, true);
+  };
+  XMLHttpRequest.prototype.send = function follow(this: XMLHttpRequest, body) {
+    const sent = begun.get(this)!;
+    if (body instanceof FormData) sent.body = Object.fromEntries(body);
+    wire.push(sent);
+    const ended = new Promise<void>((resolve) => {
+      this.addEventListener('loadend', () => {
+        sent.status = this.status;
+        resolve();
+      });
+    });
+    void awaited(ended);
+    send.call(this, body);
+  };
   // Nothing is measured without a browser: every part is as large as a wide screen.
   for (const [side, size] of [
     ['clientWidth', 1400],
     ['clientHeight', 900],
   ] as const)
     Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: () => size });
+  // What a browser does beside the page is noted as if it were sent.
+  const noted = (method: string) => (about?: unknown) => {
+    wire.push({ method, path: typeof about === 'string' ? about : '', status: 200 });
+    return undefined;
+  };
+  HTMLInputElement.prototype.showPicker = noted('PICKER');
+  window.print = noted('PRINT');
+  HTMLAnchorElement.prototype.click = function click(this: HTMLAnchorElement) {
+    if (this.download) noted('DOWNLOAD')(this.download);
+    else this.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  };
   globalThis.Worker = RowReader as unknown as typeof Worker;
   // As browsers do, and not in the midst of the call.
   HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
@@ -118,7 +148,7 @@ class RowReader {
   }
 }
 
-function dismissMessages(): void {
+export function dismissMessages(): void {
   for (let id = showToast({ tone: 'info', text: '' }); id > 0; id -= 1) dismissToast(id);
 }
 
@@ -174,24 +204,33 @@ export async function ask<T = Record<string, unknown>>(
 
 const PATIENCE = 20_000;
 
+let told = false;
+const changed = new MutationObserver(() => {
+  told = true;
+});
+
 /** Waits until nothing is asked of the server, nothing is left to do and the page no longer changes. */
 export async function settled(): Promise<void> {
   const until = performance.now() + PATIENCE;
-  let before = '';
+  changed.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  // Even a page that does not change waits for what an act may have begun.
   for (let quiet = 0; quiet < 3; ) {
     await vi.dynamicImportSettled();
     await pause(5);
-    const shown = document.body.innerHTML;
     const waits =
       pending > 0 ||
       isBusy() ||
       router.state.navigation.state !== 'idle' ||
-      (/Loading\.\.\.|^(?!.*<h[12])/s.test(shown) && location.pathname !== '/app/patterns');
-    quiet = !waits && shown === before ? quiet + 1 : 0;
-    before = shown;
+      document.querySelector('button[aria-busy=true]') !== null ||
+      (location.pathname !== '/app/patterns' &&
+        (document.querySelector('h1, h2') === null || document.body.textContent.includes('Loading...')));
+    const changes = changed.takeRecords().length > 0 || told;
+    told = false;
+    quiet = changes || waits ? 0 : quiet + 1;
     if (performance.now() > until)
       throw new Error(`the page does not come to rest:\n${outline().join('\n')}`);
   }
+  changed.disconnect();
 }
 
 const draw = (page: ReactNode) => {
@@ -238,7 +277,7 @@ export const forget = (): void => {
 };
 
 /** The part that has the person’s attention: the top dialog, else the page. */
-const front = (): HTMLElement =>
+export const front = (): HTMLElement =>
   [...document.querySelectorAll<HTMLElement>('dialog[open], [role=dialog], [role=menu]')].at(-1) ??
   document.body;
 
@@ -311,6 +350,32 @@ export async function looksAs(step: string): Promise<void> {
   await settled();
 }
 
+/**
+ * What follows from an act, and what was asked of the server: where it led, what went and came on the page that was `before`, messages.
+ * All that is shown where there was none before; nothing of it where that is `known`.
+ */
+export function whatFollowed(before: readonly string[] | undefined, known = false): string[] {
+  const at = `at ${masked(location.pathname + location.search)} “${document.title}”`;
+  const shown = [...lines(), ...keptLines()].map(masked);
+  const focus = focusLine();
+  const told = [
+    ...(at === lastAt ? [] : [at]),
+    ...(known ? [] : before ? changes(before.map(masked), shown) : shown),
+    ...messages().map(masked),
+    ...(focus === lastFocus || focus === 'no focus' ? [] : [focus]),
+    ...wireLines(),
+  ];
+  lastAt = at;
+  lastFocus = focus;
+  forget();
+  dismissMessages();
+  return told;
+}
+
+/** Adds lines to the outline of the test. */
+export const note = (...told: string[]): void => void steps.push(...told);
+
+let lastAt = '';
 let steps: string[] = [];
 let lastFocus = 'no focus';
 
@@ -413,7 +478,7 @@ export async function fill(label: string, value: string): Promise<void> {
   await settled();
 }
 
-function enterValue(input: HTMLElement, value: string): void {
+export function enterValue(input: HTMLElement, value: string): void {
   if (input instanceof HTMLSelectElement) {
     const option = [...input.options].find((o) => o.text === value || o.value === value);
     if (!option) throw new Error(`no choice “${value}” of ${[...input.options].map((o) => o.text)}`);
