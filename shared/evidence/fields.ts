@@ -1,4 +1,5 @@
-import { type FormValues, getAt } from '../forms/paths.ts';
+import { type FormValues, getAt, type PathOf } from '../forms/paths.ts';
+import type { AnyItr } from '../itr/values/any-form.ts';
 import type { Paise } from '../money.ts';
 import type { CreditGroup, IncomeGroup } from './account.ts';
 import type { Desk } from './desk.ts';
@@ -14,7 +15,8 @@ interface FieldEvidence {
   sources: PaperKind[];
 }
 
-const rowsAt = (data: FormValues, path: string): FormValues[] => {
+type Path = PathOf<AnyItr>;
+const rowsAt = (data: FormValues, path: Path): FormValues[] => {
   const rows = getAt(data, path);
   return Array.isArray(rows) ? (rows as FormValues[]) : [];
 };
@@ -31,7 +33,7 @@ const claims = [
 ] as const;
 
 /** Where blocks have what sales of a section were sold for. */
-const saleFields: Partial<Record<Figure, string>> = {
+const saleFields: Partial<Record<Figure, Path>> = {
   '111A': 'capital_gains.short.equity_111a.sale.full_value',
   '50AA': 'capital_gains.short.other_assets.other_value',
   '112': 'capital_gains.long.assets.sale.other_value',
@@ -82,7 +84,7 @@ export function fieldsOf({ account }: Pick<Desk, 'account'>, data: FormValues): 
     const path = saleFields[g.figure];
     if (path && getAt(data, path) !== undefined) put(path, g.figure, '', g.consideration, g.lots);
   }
-  const together = (figure: Figure, path: string) => {
+  const together = (figure: Figure, path: Path) => {
     const groups = account.incomes.filter((g) => g.figure === figure);
     const [first] = groups;
     const pieces = groups.flatMap((g) => [...g.pieces, ...g.others]);
@@ -99,10 +101,10 @@ export function fieldsOf({ account }: Pick<Desk, 'account'>, data: FormValues): 
     together('rent_received', 'house_property.properties.0.gross_annual_value');
   else if (getAt(data, 'house_property.gross_annual_value') !== undefined)
     together('rent_received', 'house_property.gross_annual_value');
-  const schemes = ['profession44ada', 'business44ad'].filter(
-    (scheme) => getAt(data, `${scheme}.use_presumptive`) === true,
+  const [scheme, another] = (['profession44ada', 'business44ad'] as const).filter(
+    (key) => getAt(data, `${key}.use_presumptive` satisfies Path) === true,
   );
-  if (schemes.length === 1) together('business_receipts', `${schemes[0]}.digital_receipts`);
+  if (scheme && !another) together('business_receipts', `${scheme}.digital_receipts`);
   rowsAt(data, 'schedule_vda.rows').forEach((row, i) => {
     const sold = account.incomes
       .filter((g) => g.figure === 'vda_consideration')

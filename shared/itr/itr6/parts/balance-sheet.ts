@@ -440,9 +440,9 @@ export const balanceSums6: Readonly<Record<string, readonly string[]>> = Object.
 const sums = worked(totals.map(([key, label, json, , sign]): Line => [key, label, json, sign ? signed : {}]));
 const only = (from: string, to: string) => {
   const keys = totals.map(([key]) => key);
-  return Object.fromEntries(
-    keys.slice(keys.indexOf(from), keys.indexOf(to) + 1).map((key) => [key, sums[key]!]),
-  );
+  const [first, last] = [keys.indexOf(from), keys.indexOf(to)];
+  if (first < 0 || last < first) throw new Error(`no totals from ${from} to ${to}`);
+  return Object.fromEntries(keys.slice(first, last + 1).map((key) => [key, sums[key]!]));
 };
 
 const STL = `${C}.TotShortTermLoanAdv.STLoanAdvDtls`;
@@ -500,3 +500,8 @@ export const balanceSheet = sheet(
     ...only('short_equities', 'total_assets'),
   },
 ).optional();
+
+const { shape } = balanceSheet.unwrap();
+for (const [key, , , parts] of totals)
+  for (const part of [key, ...parts.map((p) => p.replace(/^-/, ''))])
+    if (!(part in shape)) throw new Error(`the balance sheet of ITR-6 has no ${part}`);
