@@ -171,7 +171,7 @@ export function PlanCard({ open }: { open: OpenReturn }) {
                       {column.problem && <b>{say(column.problem)}</b>}
                       <ul>
                         {column.why.map((note) => (
-                          <li key={note.text}>{say(note)}</li>
+                          <li key={say(note)}>{say(note)}</li>
                         ))}
                         {column.lines.slice(0, 8).map((line) => (
                           <li key={`${line.label}${line.section}`}>
@@ -181,7 +181,7 @@ export function PlanCard({ open }: { open: OpenReturn }) {
                           </li>
                         ))}
                         {column.notes.map((note) => (
-                          <li key={note.text}>{say(note)}</li>
+                          <li key={say(note)}>{say(note)}</li>
                         ))}
                       </ul>
                     </td>

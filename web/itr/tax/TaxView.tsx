@@ -122,7 +122,7 @@ export function TaxView({ open }: { open: OpenReturn }) {
         <Banner tone="info" title={t('Notes on this computation')}>
           <chakra.ul mt="1" display="grid" gap="1" listStyleType="disc" pl="4">
             {computed.notes.map((note) => (
-              <li key={`${note.path}${note.message.text}`}>{say(note.message)}</li>
+              <li key={`${note.path}${say(note.message)}`}>{say(note.message)}</li>
             ))}
           </chakra.ul>
         </Banner>

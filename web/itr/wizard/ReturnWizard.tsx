@@ -62,7 +62,7 @@ function Eligibility({ open }: { open: OpenReturn }) {
       leave();
     };
   }, [form, work]);
-  return warnings.map((w) => <Banner key={w.message.text} tone="warning" title={say(w.message)} />);
+  return warnings.map((w) => <Banner key={say(w.message)} tone="warning" title={say(w.message)} />);
 }
 
 /** The first save gives the return an id: it goes into the address, so that a reload opens the same return. */
