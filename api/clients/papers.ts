@@ -30,7 +30,7 @@ const usual: Readonly<
       'Purchase invoices with the supplier’s GSTIN',
       'E-way bills and exports, if any',
     ],
-    hi: ['इस अवधि के बिक्री बिल और क्रेडिट नोट', 'सप्लायर के GSTIN वाले ख़रीद बिल', 'ई-वे बिल और निर्यात, यदि हों'],
+    hi: ['इस अवधि के बिक्री बिल और क्रेडिट नोट', 'सप्लायर के GSTIN वाले ख़रीद बिल', 'ई-वे बिल और निर्यात, अगर हों'],
   },
   composition: {
     en: ['Turnover of the quarter', 'Purchases under reverse charge'],
@@ -96,7 +96,7 @@ const beforeReturn: readonly {
     when: () => true,
     sources: ['bank', 'certificate'],
     en: 'Bank statements and interest certificates',
-    hi: 'बैंक स्टेटमेंट और ब्याज के प्रमाणपत्र',
+    hi: 'बैंक स्टेटमेंट और ब्याज के सर्टिफ़िकेट',
   },
   {
     when: (d) => d['letout_property'] === true,

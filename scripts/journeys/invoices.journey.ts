@@ -89,7 +89,7 @@ describe('an invoice', () => {
     await press(page, 'Logo, bank and standing texts');
     await type('Account number', '12345678901');
     await type('IFSC', 'SBIN0001234');
-    await type('UPI id', 'asha@okaxis');
+    await type('UPI ID', 'asha@okaxis');
     await type('Terms', 'Payment within 30 days.');
     expect(await findings()).toEqual([]);
     await press(page, 'Save');

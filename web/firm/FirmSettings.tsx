@@ -105,7 +105,7 @@ function PracticePart({ firm, act }: { firm: Firm; act: Act }) {
       <Heading>{t('Invoices, mails and years')}</Heading>
       <Row alignItems="end">
         {line('gstin', t('GSTIN of the firm'), t('The client with this GSTIN is the firm itself.'))}
-        {line('upi', t('UPI id'), t('On invoices of the firm that have no other.'))}
+        {line('upi', t('UPI ID'), t('On invoices of the firm that have no other.'))}
         {line('mail_sender', t('Name of the sender of mails'), t('In place of the name of the firm.'))}
         <Button onClick={() => void act(() => patch('/api/firm', { version: firm.version, ...values }))}>
           {t('Save')}

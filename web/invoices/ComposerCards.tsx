@@ -124,7 +124,7 @@ export function TextsCard({ form, account, onSettings }: TextsProps) {
       <Columns>
         <Field
           {...form.field('upi_id')}
-          label={t('UPI id')}
+          label={t('UPI ID')}
           help={t('Prints a code your customer can pay with.')}
         >
           <TextInput {...form.bind('upi_id')} />

@@ -107,7 +107,7 @@ function SettingsForm({ company, stored, onClose, onSaved }: Props & { stored: S
     }),
     labels: {
       logo: t('Logo'),
-      upi_id: t('UPI id'),
+      upi_id: t('UPI ID'),
       'bank.account_number': t('Account number'),
       'bank.ifsc': t('IFSC'),
       notes: t('Notes'),
@@ -194,7 +194,7 @@ function SettingsForm({ company, stored, onClose, onSaved }: Props & { stored: S
           </Field>
           <Field
             {...ownField('upi_id')}
-            label={t('UPI id')}
+            label={t('UPI ID')}
             help={t('Prints a code your customer can pay with.')}
           >
             <TextInput {...form.bind('upi_id')} />

@@ -41,7 +41,7 @@ function useInvoiceForm(stored: InvoiceWhole | undefined, gstin: RefObject<strin
       customer_email: t('Customer e-mail'),
       customer_gstin: t('Customer GSTIN'),
       customer_address: t('Customer address'),
-      upi_id: t('UPI id'),
+      upi_id: t('UPI ID'),
       items: t('Items'),
     },
     failed: t('Failed to save invoice'),

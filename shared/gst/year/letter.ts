@@ -37,7 +37,7 @@ const words = {
     greeting: (c: Chase) => `सेवा में, ${c.supplier.name || c.supplier.gstin} (GSTIN ${c.supplier.gstin})`,
     documents:
       'नीचे के दस्तावेज़ हमारी बही में हैं पर हमारे GSTR-2B में नहीं। कृपया इन्हें अपने अगले GSTR-1 में दिखाएँ, या इन पर हमारा GSTIN ठीक करें, ताकि हम क्रेडिट ले सकें (CGST अधिनियम की धारा 16(2)(aa)):',
-    line: 'संख्या, तारीख़, कर योग्य मूल्य, कर',
+    line: 'संख्या, तारीख़, कर-योग्य मूल्य, कर',
     more: (n: number) => `और ${n} दस्तावेज़`,
     total: (n: string) => `कुल कर: ${n}`,
     gstr1: (p: string) => `आपने GSTR-1 फ़ाइल नहीं किया: ${p}।`,
