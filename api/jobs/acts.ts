@@ -463,7 +463,7 @@ async function advanceTax({ by, line }: Asked, options: Options<'advance_tax'>):
   const estimate = await estimateOf(deps, user, entity, year);
   if (estimate.blank)
     return skipped(
-      sentence('There is nothing to estimate from: no return of an earlier year, and no income typed.'),
+      sentence('There is nothing to base an estimate on: no return of an earlier year and no income entered.'),
     );
   const { next, exempt } = estimate.plan;
   return {

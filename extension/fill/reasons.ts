@@ -29,6 +29,6 @@ export const reasons = {
   empty: 'The page has nothing here yet',
   computed: 'The page computes this itself and has not done so yet',
   option: 'The page does not offer this value',
-  options: 'Several options on the page read the same',
+  options: 'Several options on the page have the same text',
   foreign: 'The page has a row that the return does not have',
 } as const;

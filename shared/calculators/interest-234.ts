@@ -24,7 +24,7 @@ const schema = z.strictObject({
   ]),
   date_of_birth: date('Date of birth', {
     when: person,
-    help: 'Residents of 60 or more without business pay no advance tax.',
+    help: 'Residents aged 60 or above without business income pay no advance tax.',
   }).optional(),
   non_resident: flag('Non-resident', { when: person }).optional(),
   business: flag('Income from business or profession', { when: person }).optional(),
@@ -70,7 +70,7 @@ export const interest234 = calculator({
     later.forEach((amountOf, i) => {
       if (amountOf > facts.tax) add(names[i]!, sentence('More than the full tax'));
       else if (i > 0 && amountOf > later[i - 1]!)
-        add(names[i]!, sentence('Later income cannot be more than what arose after the date before'));
+        add(names[i]!, sentence('Income of the later period cannot exceed what arose after the earlier date'));
     });
     facts.payments?.forEach(({ on }, i) => {
       if (on > facts.filed_on) add(`payments.${i}.on`, sentence('This is after the day the return is filed'));

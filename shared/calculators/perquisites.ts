@@ -267,7 +267,7 @@ export const perquisites = calculator({
       if (gifts >= rates.gifts)
         warnings.push(
           sentence(
-            'By the words of rule 3(7)(iv) gifts of {limit} or more count in full, {amount}; Circular 15/2001 takes the excess.',
+            'Under the wording of rule 3(7)(iv), gifts of {limit} or more count in full ({amount}); Circular 15/2001 counts only the excess.',
             { limit: { rupees: rates.gifts }, amount: { rupees: gifts } },
           ),
         );

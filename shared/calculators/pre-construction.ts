@@ -96,7 +96,7 @@ export const preConstruction = calculator({
     const now = fifthIn({ total: counted, completedOn: completed_on }, year);
     lines.push(
       line(
-        sentence('A fifth in each of AY {from} to {to}', {
+        sentence('One-fifth in each of AY {from} to {to}', {
           from: assessmentYearOf(yearLabel(first)),
           to: assessmentYearOf(yearLabel(first + 4)),
         }),

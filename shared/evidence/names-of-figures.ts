@@ -18,7 +18,7 @@ export const figureNames: Readonly<Record<Figure, string>> = {
   buyback: 'Buy-back of shares',
   vda_consideration: 'Virtual digital assets',
   interest_savings: 'Interest of savings accounts',
-  interest_deposit: 'Interest of deposits',
+  interest_deposit: 'Interest on deposits',
   interest_others: 'Other interest',
   interest_refund: 'Interest on income-tax refund',
   dividend: 'Dividend',

@@ -206,7 +206,7 @@ const gstPatterns = {
   placedDiffers: 'The lines add up to {expected}, the tables to {found}: nothing was imported',
   assumedNoReverse: 'The file has no column for reverse charge: No was assumed',
   assumedRegular: 'The file has no column for the invoice type: Regular was assumed',
-  noHsnColumn: 'The file has no HSN column: table 12 does not follow from it',
+  noHsnColumn: 'The file has no HSN column: table 12 cannot be filled from it',
   negativesAreNotes: '{count} documents with negative amounts were taken as credit notes',
   cancelledLeft: '{count} cancelled documents were left out (they count in table 13): {numbers}',
   otherLeft: '{count} lines of drafts or other vouchers were left out: {numbers}',

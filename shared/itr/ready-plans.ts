@@ -171,7 +171,7 @@ function presumptive({ input }: TaxResult, amount: Rupees | undefined, cash = 0)
   const most = cash * 10_000 <= amount * cashShare ? turnover44AD.cashLight : turnover44AD.base;
   if (amount > most)
     return {
-      problem: sentence('Section 44AD ends at a turnover of {most} for this share of cash.', {
+      problem: sentence('Section 44AD applies up to a turnover of {most} for this share of cash.', {
         most: { rupees: most },
       }),
     };

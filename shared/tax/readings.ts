@@ -279,7 +279,7 @@ export const contestedPoints = [
       },
       {
         value: 'presumptive-only',
-        label: 'The single instalment needs no other business with it',
+        label: 'The single instalment applies only where there is no other business',
         authority: 'Reading by the purpose of s.211(1)(b)',
       },
     ],

@@ -68,7 +68,7 @@ export const auditSentences: Readonly<Record<string, string>> = {
   'firm.assigned': 'Assigned work to a colleague',
   'firm.changed': 'Changed the firm’s particulars',
   'firm.client-placed': 'Put a client into a group',
-  'firm.closed': 'Firm was closed after its 30 days',
+  'firm.closed': 'Firm was closed after 30 days',
   'firm.closing': 'Asked to close the firm, or took that back',
   'firm.group-changed': 'Changed a group of clients',
   'firm.group-created': 'Created a group of clients',

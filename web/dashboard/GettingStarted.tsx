@@ -80,7 +80,7 @@ export function GettingStarted({ begun, empty, hasSample }: Props) {
       done: localStorage.getItem(helpOpened) === 'true',
       to: '/app/help',
       label: t('Browse the help'),
-      help: t('Each kind of return from start to filing. Press ? anywhere for the keys.'),
+      help: t('Each kind of return from start to filing. Press ? anywhere for keyboard shortcuts.'),
     },
   ];
   if (!hasSample && (hidden || (begun.client && begun.return))) return null;

@@ -55,7 +55,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
     ['F10', t('Save and choose the next client')],
     ['Ctrl S', t('Save the draft')],
     ['Alt ↓', t('Calendar of a day, list of choices')],
-    ['↑ ↓ → ←', t('In the computation: go through the lines, open and close them')],
+    ['↑ ↓ → ←', t('In the computation: move between lines, expand and collapse them')],
   ];
   const drive: [string, string][] = [
     ['A … Z', t('Go to the item whose name begins so')],

@@ -19,7 +19,7 @@ export interface ReconContent {
 export const emptyRecon = (): ReconContent => ({ typed: {}, reasons: {}, filed_on: '' });
 
 const patterns = {
-  reconTurnover: 'Enter the turnover of this GSTIN by the audited accounts',
+  reconTurnover: 'Enter the turnover of this GSTIN as per the audited accounts',
   reconNotes:
     'Notes and amendments of supplies without tax change GSTR-9 by {amount} (row 5L): enter rows 7B to 7D1 net of them',
   reconDifferential:

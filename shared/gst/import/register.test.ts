@@ -38,7 +38,7 @@ describe('registers with headings of their own', () => {
     expect(read.notes.map(english)).toEqual([
       'The file has no column for reverse charge: No was assumed',
       'The file has no column for the invoice type: Regular was assumed',
-      'The file has no HSN column: table 12 does not follow from it',
+      'The file has no HSN column: table 12 cannot be filled from it',
     ]);
   });
 

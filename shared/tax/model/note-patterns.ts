@@ -15,7 +15,7 @@ export const notePatterns = {
     section: '23(4)',
   },
   'remuneration-capped': { text: 'Remuneration of partners is limited to {amount}', section: '40(b)' },
-  'presumptive-assessee': { text: 'Section {section} is not open to this assessee' },
+  'presumptive-assessee': { text: 'Section {section} is not available to this assessee' },
   'presumptive-limit': { text: 'Receipts of {amount} are above the limit of {limit} u/s {section}' },
   'presumptive-minimum': {
     text: 'Income u/s {section} cannot be below {amount}; a lower profit needs books and audit',

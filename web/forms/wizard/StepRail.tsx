@@ -71,7 +71,7 @@ const BESIDE = 48;
 /** In words how far a step is. */
 const statusWord = (status: StepStatus, errors: number): string =>
   status === 'errors'
-    ? tn(errors, '{count} thing to correct', '{count} things to correct')
+    ? tn(errors, '{count} item to correct', '{count} items to correct')
     : status === 'done'
       ? t('Done')
       : t('Not started');

@@ -80,7 +80,7 @@ export function UpdatedReturnCard({ open }: { open: OpenReturn }) {
         {result && result.refund > 0 && (
           <Banner
             tone="warning"
-            title={t('These figures lead to a refund: no updated return can be filed for it.')}
+            title={t('These figures result in a refund, which an updated return cannot claim.')}
           />
         )}
         {lines && (

@@ -24,7 +24,7 @@ const ownPans = (r: Reader) =>
   [r.s('PersonalInfo.PAN'), r.s('Verification.Declaration.AssesseeVerPAN')].filter(Boolean);
 
 const notOwn = (no: number, rows: (r: Reader) => Row[]): Rule =>
-  ruleA(no, 'PAN of the donee cannot be that of the assessee or of who verifies', (r) =>
+  ruleA(no, 'PAN of the donee cannot be that of the assessee or of the person verifying the return', (r) =>
     rows(r).map((row) => when(ownPans(r).includes(row.s('DoneePAN')), `${row.at}.DoneePAN`)),
   );
 

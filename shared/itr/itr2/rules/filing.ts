@@ -138,7 +138,7 @@ export const filingRules: readonly Rule[] = [
     'GEN-8',
     'CompDirectorPrvYrFlg',
     'CompDirectorPrvYr.CompDirectorPrvYrDtls',
-    'Name the companies of directorship',
+    'Enter the companies in which the person is a director',
   ),
   needsRows(
     'GEN-9',

@@ -9,7 +9,7 @@ export const incomeTable = `
 9 give $F.AmtSeventhProvisio139ii if $F.SeventhProvisio139:Y & $F.IncrExpAggAmt2LkTrvFrgnCntryFlg:Y
 9 give $F.AmtSeventhProvisio139iii if $F.SeventhProvisio139:Y & $F.IncrExpAggAmt1LkElctrctyPrYrFlg:Y
 9 never $F.SeventhProvisio139 if $F.SeventhProvisio139:Y & $F.DepAmtAggAmtExcd1CrPrYrFlg!:Y & $F.IncrExpAggAmt2LkTrvFrgnCntryFlg!:Y & $F.IncrExpAggAmt1LkElctrctyPrYrFlg!:Y & $F.clauseiv7provisio139i!:Y
-10 give $F.CompDirectorPrvYr.CompDirectorPrvYrDtls if $F.CompDirectorPrvYrFlg:Y # Name the companies of directorship
+10 give $F.CompDirectorPrvYr.CompDirectorPrvYrDtls if $F.CompDirectorPrvYrFlg:Y # Enter the companies in which the person is a director
 14 nil Schedule5A2014 if $F.PortugeseCC5A:N
 15 nil Schedule115AD.Schedule115ADDtls if $F.FiiFpiFlag!:Y # Only a foreign institutional investor fills this item
 16 give $F.NoticeNo, $F.NoticeDate if $F.ReturnFileSec:13|14|18|20 # Number and date of the notice are needed

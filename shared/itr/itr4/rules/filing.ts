@@ -100,7 +100,7 @@ const form10IeaRules: readonly Rule[] = [
   ),
   notWith(
     358,
-    'Form 10-IEA is given, though the new regime is not returned to this year',
+    'Form 10-IEA is entered, but you are not returning to the new regime this year',
     { [NOW_BACK]: 'N' },
     NOW_BACK_DETAILS,
   ),
@@ -141,7 +141,7 @@ const form10IeaRules: readonly Rule[] = [
     EARLIER_OUT,
     true,
   ),
-  ruleA(321, 'Answer one branch only: an earlier Form 10-IEA, or leaving the new regime this year', (r) =>
+  ruleA(321, 'Answer only one: an earlier Form 10-IEA, or opting out of the new regime this year', (r) =>
     when(
       [...OUT_DETAILS, ...BRANCH_A].some((key) => r.has(`${FS}.${key}`)) && r.has(`${FS}.${NOW_OUT}`),
       `${FS}.${NOW_OUT}`,

@@ -479,7 +479,7 @@ export const balanceSheet = sheet(
     ],
     reported: true,
     when: notIndAs,
-    help: 'By Division I of Schedule III of the Companies Act, on the last day of the year',
+    help: 'As per Division I of Schedule III of the Companies Act, on the last day of the year',
   },
   {
     ...typed(fund),
