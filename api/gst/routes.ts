@@ -32,7 +32,7 @@ import { listStatements } from './statements.ts';
 import { gstBalances } from './year/balances.ts';
 import { gstr2aJson, importGstr2a } from './year/gstr2a.ts';
 import { ledgerXlsx } from './year/ledger-files.ts';
-import { gstSuppliers, supplierLetter, suppliersXlsx } from './year/suppliers.ts';
+import { gstSuppliers, supplierLetter, supplierLetterPdf, suppliersXlsx } from './year/suppliers.ts';
 import { importPayments, readWatch, savePayments, takeWatch } from './year/watch.ts';
 
 /** What the portal gave when a return was filed. */
@@ -88,6 +88,7 @@ export const gstRoutes: readonly Route[] = [
   gstr2aJson,
   gstSuppliers,
   supplierLetter,
+  supplierLetterPdf,
   suppliersXlsx,
   listEinvoices,
   saveEinvoice,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { financialYearOn, todayInIst } from '../../../shared/dates.ts';
+import { financialYearOn, todayInIst, todayInIst } from '../../../shared/dates.ts';
 import { inWords, sentence } from '../../../shared/forms/messages.ts';
 import { normalNumber } from '../../../shared/gst/gstr2b/match.ts';
 import type { InwardDocument } from '../../../shared/gst/gstr2b/read.ts';
@@ -15,11 +15,13 @@ import { idParams, recordId } from '../../base/schemas.ts';
 import { permissionOf } from '../../entities/reach.ts';
 import { isDuplicate } from '../../entities/store.ts';
 import { xlsxOf, xlsxType } from '../../files/workbook.ts';
+import { renderPdf } from '../../pdf/render.ts';
 import { GstBlock, GstInwardFile, GstReturn, type GstReturnDoc } from '../base/model.ts';
 import { loadList } from '../base/rows.ts';
 import { ofRegistration, type Registered, reachTaxpayer } from '../base/store.ts';
 import { sumsFor } from '../base/supplier-sums.ts';
 import { contentOf } from '../gstr3b/content.ts';
+import { clientHead, letterPaper } from './letter-pdf.ts';
 
 const year = z.string().regex(/^20\d{2}-\d{2}$/, inWords('looksLike', { example: '2025-26' }));
 const gstin = z.string().trim().toUpperCase().max(15);
@@ -239,6 +241,55 @@ async function unreported(deps: Deps, returns: readonly GstReturnDoc[], supplier
   return bought.filter((p) => !known.has(`${p.kind} ${normalNumber(p.number)}`));
 }
 
+/** What a letter to one supplier is about; 404 where the books know none of this GSTIN. */
+async function chaseOf(deps: Deps, of: Registered, financialYear: string, supplierGstin: string) {
+  const { suppliers, returns } = await yearOf(deps, of, financialYear);
+  const supplier = suppliers.find((x) => x.gstin === supplierGstin);
+  if (!supplier) throw notFound();
+  const chase: Chase = {
+    client: { name: of.entity.name, gstin: of.gstin },
+    supplier: { name: supplier.name, gstin: supplier.gstin },
+    financial_year: financialYear,
+    documents: (await unreported(deps, returns, supplier.gstin)).map((p) => ({
+      number: p.number,
+      date: p.date,
+      taxable: p.taxable,
+      tax: p.igst + p.cgst + p.sgst + p.cess,
+    })),
+    no_gstr1: supplier.no_gstr1 as Period[],
+    no_gstr3b: supplier.no_gstr3b as Period[],
+  };
+  return { chase, supplier };
+}
+
+const letterOf = {
+  financial_year: year,
+  registration_id: recordId.optional(),
+  gstin,
+  language: z.enum(['en', 'hi']).default('en'),
+};
+
+/** `POST /gst/suppliers/{entity}/letter.pdf`: the same letter on A4, from the client to its supplier, with every document. */
+export const supplierLetterPdf = route({
+  method: 'POST',
+  path: '/gst/suppliers/:id/letter.pdf',
+  access: 'tax',
+  limit: 'heavy',
+  exports: 'gst.exported',
+  params: idParams,
+  body: z.strictObject(letterOf),
+  readOnly: true,
+  aside: import.meta.url,
+  large: many,
+  handle: async ({ user, params, body, deps }) => {
+    const of = await reachTaxpayer(deps, user, params.id, 'view', body.registration_id);
+    const { chase } = await chaseOf(deps, of, body.financial_year, body.gstin);
+    const today = todayInIst(deps.now());
+    const bytes = await renderPdf(letterPaper(chase, clientHead(deps, of.entity), today, body.language));
+    return fileReply(`letter_${body.gstin}_${body.financial_year}.pdf`, 'application/pdf', bytes);
+  },
+});
+
 /**
  * `POST /gst/suppliers/{entity}/letter`: a letter to a supplier in English or Hindi with the documents it did not report and the returns it
  * did not file; with `channel` it is noted as sent that way.
@@ -250,10 +301,7 @@ export const supplierLetter = route({
   limit: 'heavy',
   params: idParams,
   body: z.strictObject({
-    financial_year: year,
-    registration_id: recordId.optional(),
-    gstin,
-    language: z.enum(['en', 'hi']).default('en'),
+    ...letterOf,
     channel: z.enum(['email', 'message', 'print']).optional(),
   }),
   aside: import.meta.url,
@@ -262,22 +310,7 @@ export const supplierLetter = route({
   handle: async ({ user, params, body, deps, note }) => {
     const need = body.channel ? 'edit' : 'view';
     const of = await reachTaxpayer(deps, user, params.id, need, body.registration_id);
-    const { suppliers, returns } = await yearOf(deps, of, body.financial_year);
-    const s = suppliers.find((x) => x.gstin === body.gstin);
-    if (!s) throw notFound();
-    const chase: Chase = {
-      client: { name: of.entity.name, gstin: of.gstin },
-      supplier: { name: s.name, gstin: s.gstin },
-      financial_year: body.financial_year,
-      documents: (await unreported(deps, returns, s.gstin)).map((p) => ({
-        number: p.number,
-        date: p.date,
-        taxable: p.taxable,
-        tax: p.igst + p.cgst + p.sgst + p.cess,
-      })),
-      no_gstr1: s.no_gstr1 as Period[],
-      no_gstr3b: s.no_gstr3b as Period[],
-    };
+    const { chase, supplier: s } = await chaseOf(deps, of, body.financial_year, body.gstin);
     const letter = letterTo(chase, body.language);
     if (body.channel) {
       const made: LetterNote = {

@@ -23,9 +23,9 @@ const words = {
     greeting: (c: Chase) => `To ${c.supplier.name || c.supplier.gstin} (GSTIN ${c.supplier.gstin})`,
     documents:
       'The following documents are in our books but not in our GSTR-2B. Please report them in your next GSTR-1, or correct our GSTIN on them, so that we can take the credit (section 16(2)(aa) of the CGST Act):',
-    line: 'Number, date, taxable value, tax',
+    columns: ['Number', 'Date', 'Taxable value', 'Tax'],
     more: (n: number) => `and ${n} more documents`,
-    total: (n: string) => `Tax in all: ${n}`,
+    total: (n: string) => `Total tax: ${n}`,
     gstr1: (p: string) => `You have not filed GSTR-1 for: ${p}.`,
     gstr3b: (p: string) =>
       `You have not filed GSTR-3B for: ${p}. Unless it is filed by 30 September after the year, we must reverse this credit (rule 37A of the CGST Rules).`,
@@ -37,14 +37,14 @@ const words = {
     greeting: (c: Chase) => `सेवा में, ${c.supplier.name || c.supplier.gstin} (GSTIN ${c.supplier.gstin})`,
     documents:
       'नीचे के दस्तावेज़ हमारी बही में हैं पर हमारे GSTR-2B में नहीं। कृपया इन्हें अपने अगले GSTR-1 में दिखाएँ, या इन पर हमारा GSTIN ठीक करें, ताकि हम क्रेडिट ले सकें (CGST अधिनियम की धारा 16(2)(aa)):',
-    line: 'संख्या, तारीख़, कर-योग्य मूल्य, कर',
+    columns: ['नंबर', 'तारीख़', 'टैक्सेबल वैल्यू', 'टैक्स'],
     more: (n: number) => `और ${n} दस्तावेज़`,
-    total: (n: string) => `कुल कर: ${n}`,
+    total: (n: string) => `कुल टैक्स: ${n}`,
     gstr1: (p: string) => `आपने GSTR-1 फ़ाइल नहीं किया: ${p}।`,
     gstr3b: (p: string) =>
       `आपने GSTR-3B फ़ाइल नहीं किया: ${p}। साल के बाद 30 सितंबर तक फ़ाइल न होने पर हमें यह क्रेडिट वापस करना होगा (CGST नियम 37A)।`,
     end: (c: Chase) => `${c.client.name}\nGSTIN ${c.client.gstin}`,
-    close: 'कृपया पूरा होने पर बताएँ। तब तक हम कर की राशि रोक सकते हैं।',
+    close: 'कृपया पूरा होने पर बताएँ। तब तक हम टैक्स की रकम रोक सकते हैं।',
   },
 } as const;
 
@@ -55,29 +55,59 @@ const named = (periods: readonly Period[], language: LetterLanguage): string =>
     .map((p) => (language === 'hi' ? `${monthsHi[Number(p.slice(0, 2)) - 1]} ${p.slice(3)}` : periodName(p)))
     .join(', ');
 
+/** A letter in its parts: what is said before the documents, their columns and sum, and what is said after them. */
+export interface LetterParts {
+  subject: string;
+  greeting: string;
+  documents?: { before: string; columns: readonly string[]; total: string };
+  after: string[];
+  end: string;
+}
+
+export function letterParts(chase: Chase, language: LetterLanguage): LetterParts {
+  const w = words[language];
+  return {
+    subject: w.subject(chase),
+    greeting: w.greeting(chase),
+    ...(chase.documents.length > 0
+      ? {
+          documents: {
+            before: w.documents,
+            columns: w.columns,
+            total: w.total(formatPaise(chase.documents.reduce((n, d) => n + d.tax, 0))),
+          },
+        }
+      : {}),
+    after: [
+      ...(chase.no_gstr1.length > 0 ? [w.gstr1(named(chase.no_gstr1, language))] : []),
+      ...(chase.no_gstr3b.length > 0 ? [w.gstr3b(named(chase.no_gstr3b, language))] : []),
+      w.close,
+    ],
+    end: w.end(chase),
+  };
+}
+
+/** What a letter shows of a document: number, date, taxable value, tax. */
+export const documentCells = (d: Chase['documents'][number]): [string, string, string, string] => [
+  d.number,
+  d.date ? formatDate(d.date) : '',
+  formatPaise(d.taxable),
+  formatPaise(d.tax),
+];
+
 /** A letter to a supplier as subject and text, to be sent by mail or message. */
 export function letterTo(chase: Chase, language: LetterLanguage): { subject: string; text: string } {
-  const w = words[language];
-  const parts = [w.greeting(chase)];
-  if (chase.documents.length > 0) {
-    const sum = chase.documents.reduce((n, d) => n + d.tax, 0);
-    parts.push(
-      [
-        w.documents,
-        `${w.line}:`,
-        ...chase.documents
-          .slice(0, NAMED)
-          .map(
-            (d) =>
-              `- ${d.number}, ${d.date ? formatDate(d.date) : ''}, ${formatPaise(d.taxable)}, ${formatPaise(d.tax)}`,
-          ),
-        ...(chase.documents.length > NAMED ? [w.more(chase.documents.length - NAMED)] : []),
-        w.total(formatPaise(sum)),
-      ].join('\n'),
-    );
-  }
-  if (chase.no_gstr1.length > 0) parts.push(w.gstr1(named(chase.no_gstr1, language)));
-  if (chase.no_gstr3b.length > 0) parts.push(w.gstr3b(named(chase.no_gstr3b, language)));
-  parts.push(w.close, w.end(chase));
-  return { subject: w.subject(chase), text: parts.join('\n\n') };
+  const { subject, greeting, documents, after, end } = letterParts(chase, language);
+  const rest = chase.documents.length - NAMED;
+  const list = documents && [
+    documents.before,
+    `${documents.columns.join(', ')}:`,
+    ...chase.documents.slice(0, NAMED).map((d) => `- ${documentCells(d).join(', ')}`),
+    ...(rest > 0 ? [words[language].more(rest)] : []),
+    documents.total,
+  ];
+  return {
+    subject,
+    text: [greeting, ...(list ? [list.join('\n')] : []), ...after, end].join('\n\n'),
+  };
 }

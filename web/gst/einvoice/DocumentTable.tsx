@@ -22,8 +22,7 @@ const words = (row: EinvoiceRow): string => {
   if (standing === 'cancelled') return t('Cancelled');
   if (standing === 'not-needed') return t('No IRN needed');
   if (standing === 'late') return t('Too late to report');
-  if (standing === 'incomplete')
-    return tn(row.errors, '{count} item to correct', '{count} items to correct');
+  if (standing === 'incomplete') return tn(row.errors, '{count} item to correct', '{count} items to correct');
   return t('Ready to report');
 };
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import useSWR from 'swr';
 import { errorText } from '../../data/errors.ts';
-import { post } from '../../data/http.ts';
+import { download, post } from '../../data/http.ts';
 import { day } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { Button, ButtonAnchor } from '../../ui/base/Button.tsx';
@@ -51,6 +51,10 @@ export function LetterDialog({
       setBusy(false);
     }
   };
+  const save = () =>
+    download(`${path}.pdf`, `letter_${supplier.gstin}.pdf`, { method: 'POST', body }).catch((failed) =>
+      showToast({ tone: 'error', text: errorText(failed) }),
+    );
   const link = letter && mailLink(letter);
   return (
     <Dialog
@@ -63,6 +67,9 @@ export function LetterDialog({
           <Button onClick={onClose}>{t('Close')}</Button>
           {data.can_edit && (
             <>
+              <Button busy={busy} disabled={!letter} onClick={() => void sent('print')}>
+                {t('Sent on paper')}
+              </Button>
               <Button busy={busy} disabled={!letter} onClick={() => void sent('message')}>
                 {t('Sent as a message')}
               </Button>
@@ -102,6 +109,9 @@ export function LetterDialog({
                 }
               >
                 {t('Copy')}
+              </Button>
+              <Button icon="download" onClick={() => void save()}>
+                {t('PDF')}
               </Button>
               {link && (
                 <ButtonAnchor icon="external" href={link}>
