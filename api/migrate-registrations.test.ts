@@ -50,7 +50,7 @@ it('a store of one GSTIN and TAN a client: everything belongs to a registration 
   dataDir = await mkdtemp(join(tmpdir(), 'karsetu-old-'));
   server = await startTestServer({ dataDir });
   const db = (name: string) => mongoose.connection.collection(name);
-  // One client files quarterly in 2025-26; its October return is in the bin and another one stands in its place.
+  // One client files quarterly in 2025-26; its October return is in the bin and another one is in its place.
   const first = await buildGstReturn(server, 'GSTR-1', { rows: { b2b_invoices: [b2bRow()] } });
   const { owner } = first;
   const at = { entity: first.entity };

@@ -25,7 +25,7 @@ interface Moved {
 }
 
 const absent = op({ $exists: false });
-/** Nobody changed these records: their times and versions stay. */
+/** No one changed these records: their times and versions stay. */
 const quiet = { timestamps: false } as const;
 const batch = 200;
 

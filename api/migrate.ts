@@ -15,7 +15,7 @@ import { mayHold, type Place, readersOf } from './users/places.ts';
 /**
  * Notes for accounts of earlier versions whether their address was proved: by the code of a registration, which an
  * administrator then approved or not, or by a link mailed since. One made by an administrator was open from its first moment.
- * What was shared with an address nobody proved waits from now on, and its holder is mailed how to prove it; behind each
+ * What was shared with an address no one proved waits from now on, and its holder is mailed how to prove it; behind each
  * visible share stands one reader, named by the address they have now. Does nothing the second time.
  */
 async function proveAddresses(deps: Deps): Promise<void> {

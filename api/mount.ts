@@ -155,7 +155,7 @@ function accessOf({ method, readOnly, exports }: Route): AccessAct {
   return method === 'GET' || readOnly ? 'read' : 'changed';
 }
 
-/** Whether somebody sees less than a whole firm. */
+/** Whether someone sees less than a whole firm. */
 const narrowed = (user: SignedIn | undefined): boolean =>
   user?.firm.role !== null && user?.firm.role !== 'owner';
 

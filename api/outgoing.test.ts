@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** Ways a server could be made to call an address somebody typed (server-side request forgery). */
+/** Ways a server could be made to call an address someone typed (server-side request forgery). */
 const callsOut = /\bfetch\(|\bhttps?\.(?:get|request)\(|from 'node:https'|\bundici\b|new WebSocket\(/;
 
 describe('the server', () => {

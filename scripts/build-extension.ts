@@ -42,7 +42,7 @@ export async function buildExtension(): Promise<void> {
     min_chrome: minimumChrome,
     id,
   };
-  // The server may be running: nobody gets half a zip.
+  // The server may be running: no one gets half a zip.
   for (const [name, content] of [
     ['karsetu-extension.zip', zip],
     ['extension.json', `${JSON.stringify(about, null, 2)}\n`],

@@ -10,7 +10,7 @@ const rows = [...text.matchAll(/^\| (\d+) \| .+? \| `([^`]+)`: (.+) \|$/gm)].map
 );
 
 it.each(rows)('point %i is tested: %s, %s', (_number, file, title) => {
-  // The table is Markdown: a title stands in the source as it is there.
+  // The table is Markdown: a title is in the source as it is there.
   expect(readFileSync(join(root, file), 'utf8')).toContain(title);
 });
 

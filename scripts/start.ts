@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * `npm start`: builds the pages where they are stale, starts the one process that serves everything, and builds the extension's zip
- * behind it: nobody waits for what they download later. `-- --demo` adds the demo firm.
+ * behind it: no one waits for what they download later. `-- --demo` adds the demo firm.
  */
 
 // Compiled code is kept between starts, types taken out: what follows is loaded in a third of the time.

@@ -8,9 +8,9 @@ export interface Learned {
   name?: string;
   /** Its caption, where it has no name. */
   caption?: string;
-  /** The headings it stood under, nearest first. */
+  /** The headings it was under, nearest first. */
   headings?: string[];
-  /** The section it stood in. */
+  /** The section it was in. */
   section?: string;
 }
 

@@ -10,7 +10,7 @@ export interface AccessDoc {
   /** Whose record it is. */
   owner_id: mongoose.Types.ObjectId;
   client_id: mongoose.Types.ObjectId | null;
-  /** Null: nobody who signed in, but whoever had a share link. */
+  /** Null: no one who signed in, but whoever had a share link. */
   person_id: mongoose.Types.ObjectId | null;
   act: AccessAct;
   record_kind: string;

@@ -157,7 +157,7 @@ export const endUserSessions = route({
   },
 });
 
-/** `POST /admin/users/{id}/reset-second-factor`: for somebody who lost phone and codes; the password still counts. */
+/** `POST /admin/users/{id}/reset-second-factor`: for someone who lost phone and codes; the password still counts. */
 export const resetSecondFactor = route({
   method: 'POST',
   path: '/admin/users/:id/reset-second-factor',

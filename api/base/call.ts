@@ -2,7 +2,7 @@ import type { Allowance, FirmRole } from '../../shared/firm/rights.ts';
 import type { Tier } from '../../shared/plans.ts';
 import type { Role } from '../../shared/users/people.ts';
 
-/** The firm somebody works in just now, and what they are there. */
+/** The firm someone works in just now, and what they are there. */
 export interface Membership {
   /** What is stored as `owner_id` of the firm's records. */
   id: string;

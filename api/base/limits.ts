@@ -51,7 +51,7 @@ export const rateLimits = {
   otpMails: { per: 'account', max: 3, seconds: 15 * minute, together: true },
   /**
    * Wrong codes for one address, whatever the number of codes mailed to it. A registration's has four digits: in any day at
-   * most two windows of 40 tries, so 1 − (1 − 1/10,000)^80 = 0.80% for somebody who guesses on.
+   * most two windows of 40 tries, so 1 − (1 − 1/10,000)^80 = 0.80% for someone who guesses on.
    */
   otpTries: { per: 'account', max: 40, seconds: day, together: true },
   /** Wrong codes of eight digits, which a registration has once those forty are used up: 10,000 of 10^8 a window. */

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** A record of somebody's that a call was about; ids as text, '' where there is none. */
+/** A record of someone's that a call was about; ids as text, '' where there is none. */
 export interface Touched {
   /** Whose it is; '' where only the client is known. */
   owner_id: string;

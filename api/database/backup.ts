@@ -132,7 +132,7 @@ async function* compose(records: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
 /**
  * Writes everything into one file: records, drive files and secrets, as they were at one moment, while the program
  * runs. The file appears under its name only when it is complete; it holds the keys, so it is readable by its owner
- * only, and with a passphrase nobody reads it without that. Returns what it holds.
+ * only, and with a passphrase no one reads it without that. Returns what it holds.
  */
 export const backup = async (file: string, input: BackupInput): Promise<Totals> => {
   const dataDir = resolve(input.dataDir);

@@ -48,7 +48,7 @@ const settings = () => {
 
 /**
  * Connects mongoose to MONGODB_URI, or starts the embedded store of DATA_DIR and connects to that. Rejects within
- * ten seconds with a message for people when the URI is wrong or nobody answers.
+ * ten seconds with a message for people when the URI is wrong or no one answers.
  */
 export const connectDatabase = async ({
   mongodbUri,

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-/** Files below a folder whose bytes hold a text: what somebody finds who took the disk. */
+/** Files below a folder whose bytes hold a text: what someone finds who took the disk. */
 async function found(text: string, below = dataDir): Promise<string[]> {
   const entries = await readdir(below, { recursive: true, withFileTypes: true });
   const holding: string[] = [];

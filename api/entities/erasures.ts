@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import type { Owned } from '../base/deps.ts';
 import { recordSchema, type Stored, toId } from '../base/records.ts';
 
-/** The receipt of an erasure. It names nobody: the client by its former id and the keyed hash of the PAN, by which it can be found again. */
+/** The receipt of an erasure. It names no one: the client by its former id and the keyed hash of the PAN, by which it can be found again. */
 interface ErasureDoc extends Stored {
   owner_id: mongoose.Types.ObjectId;
   client_id: mongoose.Types.ObjectId;

@@ -12,7 +12,7 @@ export type Permission = 'own' | 'edit' | 'view';
 
 type Placed = Pick<EntityDoc, 'owner_id' | 'shares' | 'assignments' | 'group_id'>;
 
-/** The clients of their firm that somebody sees: all, those of their groups and assigned to them, or only those. */
+/** The clients of their firm that someone sees: all, those of their groups and assigned to them, or only those. */
 export function ofFirm({ id, firm }: SignedIn) {
   const assigned = { 'assignments.user_id': toId(id) };
   const own = { owner_id: toId(firm.id), deleted_at: null };
@@ -23,7 +23,7 @@ export function ofFirm({ id, firm }: SignedIn) {
 
 /**
  * The one way to tenant data. Every query of entities, and of everything that belongs to an entity, starts from one of
- * these functions; what is foreign, deleted or missing is the same 404. In reach are the clients of the firm somebody works in, as far
+ * these functions; what is foreign, deleted or missing is the same 404. In reach are the clients of the firm someone works in, as far
  * as their role goes, and what is shared with them.
  */
 export const within = (user: SignedIn) =>
@@ -35,7 +35,7 @@ export const within = (user: SignedIn) =>
         $and: [{ $or: [ofFirm(user), { 'shares.user_id': toId(user.id), deleted_at: null }] }],
       };
 
-/** Whether an entity is one of the firm's that somebody sees. */
+/** Whether an entity is one of the firm's that someone sees. */
 function isOfFirm({ id, firm }: SignedIn, entity: Placed): boolean {
   if (String(entity.owner_id) !== firm.id || !firm.role) return false;
   return (

@@ -52,7 +52,7 @@ const apart = (a: PdfCell, b: PdfCell): number => Math.max(a.from, b.from) - Mat
 const heads =
   /date|narration|particulars|description|debit|credit|withdrawal|deposit|balance|amount|ref|chq|cheque/i;
 
-/** Lines of a PDF as rows of a table: below the line of headings each cell goes into the column it stands under, so that an empty one stays empty. */
+/** Lines of a PDF as rows of a table: below the line of headings each cell goes into the column it is under, so that an empty one stays empty. */
 export function alignedRows(lines: readonly PdfCell[][]): string[][] {
   let best: PdfCell[] = [];
   let at = -1;

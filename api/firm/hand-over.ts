@@ -42,12 +42,12 @@ async function passImports(firm_id: Id, from: Id, to: Id): Promise<void> {
   await Intake.updateMany({ owner_id: from, entity_id: op({ $in: clients }) }, { $set: { owner_id: to } });
 }
 
-/** Takes back what somebody invited to who may not invite any more. */
+/** Takes back what someone invited to who may not invite any more. */
 export const closeInvitationsOf = (deps: Deps, firm_id: Id, by_id: Id) =>
   FirmInvitation.updateMany({ firm_id, by_id, closed_at: null }, { $set: { closed_at: deps.now() } });
 
 /**
- * Ends somebody's membership and hands all their work over, in one transaction of the caller's; their sessions end. 409 for the last
+ * Ends someone's membership and hands all their work over, in one transaction of the caller's; their sessions end. 409 for the last
  * owner, 422 when there is work and no one to take it.
  */
 export async function endMembership(

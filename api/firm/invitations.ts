@@ -87,7 +87,7 @@ async function join(
 /**
  * `POST /firm/invitations/accept`: by the person the invitation was mailed to. Who is signed in joins and works in that firm from now on;
  * an address with an account signs in first; a new one names itself and chooses a password. 422 `invitation_over` for a link that was
- * used, taken back or is too old, 403 `other_address` for somebody else.
+ * used, taken back or is too old, 403 `other_address` for someone else.
  */
 const accept = route({
   method: 'POST',

@@ -10,7 +10,7 @@ import { User } from '../users/model.ts';
 
 type Id = mongoose.Types.ObjectId;
 
-/** Somebody's name in a list of the firm. */
+/** Someone's name in a list of the firm. */
 interface Named {
   full_name: string;
   email: string;

@@ -7,7 +7,7 @@ import { buildEntity, buildReturn, buildUser, entityBody } from '../testing/fact
 import { addMember, buildFirm, invitationFor } from '../testing/firm.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 
-/** What somebody of the firm, or of none, tries and must not get. */
+/** What someone of the firm, or of none, tries and must not get. */
 let server: TestServer;
 let firm: Awaited<ReturnType<typeof buildFirm>>;
 beforeAll(async () => {

@@ -62,7 +62,7 @@ it('a trial balance: new, changed, the same and no more there', async () => {
     'Rao,Capital Account,,1600',
   ]);
   expect(first.beside).toEqual({ new: 3, changed: 0, same: 0, gone: 0 });
-  // Nobody knows the group Wheels: its debit makes it a current asset until a person says otherwise.
+  // No one knows the group Wheels: its debit makes it a current asset until a person says otherwise.
   expect(first.groups).toEqual([{ name: 'Wheels', ledger_group: 'Current Assets', ledgers: 1 }]);
   const told = await server.call('PUT', `/api/intake/${first.id}`, {
     token: owner.token,

@@ -156,7 +156,7 @@ export const askRegister = (): AskedQuestion =>
 
 const askKind = (confidence: number): Recognised => ({ confidence, question: askRegister() });
 
-/** A table of headings nobody knows: a person says what it is, and then what its columns are. */
+/** A table of headings no one knows: a person says what it is, and then what its columns are. */
 const askAnyKind = (): Recognised => ({
   confidence: 0.2,
   question: askedQuestion({

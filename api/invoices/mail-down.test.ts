@@ -16,7 +16,7 @@ afterEach(async () => {
   while (later.length > 0) await later.pop()!();
 });
 
-/** A port of this machine where nobody listens now. */
+/** A port of this machine where no one listens now. */
 async function freePort(): Promise<number> {
   const once = await startMailServer();
   await once.stop();

@@ -69,7 +69,7 @@ async function withUpi(deps: Deps, wire: InvoiceWire, entity: EntityDoc): Promis
   return { ...wire, upi_id: kept || (await ownFirm(deps, entity))?.upi || '' };
 }
 
-/** `POST /invoices/save`: keeps a draft. Totals are worked out here; ones sent along must agree. */
+/** `POST /invoices/save`: keeps a draft. Totals are calculated here; ones sent along must agree. */
 export const saveInvoice = route({
   method: 'POST',
   path: '/invoices/save',

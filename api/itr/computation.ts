@@ -34,7 +34,7 @@ interface ComputationRow {
   indent: number;
   inner?: number;
   outer?: number;
-  /** A total of what stands above it. */
+  /** A total of what is above it. */
   total: boolean;
 }
 

@@ -32,7 +32,7 @@ const most = 50;
 /**
  * What the department's own schema says of a file, where an administrator put one into `DATA_DIR/schemas` under the
  * department's name for it; the newest version counts and is read again when it changes. Nothing there, nothing found; a
- * file that is no schema is a warning. Without a registered software id what stands under CreationInfo is left out: such a
+ * file that is no schema is a warning. Without a registered software id what is under CreationInfo is left out: such a
  * file is for review only and the interface says so.
  */
 export async function schemaFindings(

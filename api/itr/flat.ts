@@ -76,7 +76,7 @@ function at<const P extends string, const N extends string>(
 /** As a number where it is one; anything else stays for the check of the draft to refuse. */
 const numbered = (value: unknown): unknown => wholeOf(value) ?? value;
 
-/** Members of no place of their own: worked out by the form, or not enough to fill what the department asks. */
+/** Members of no place of their own: calculated by the form, or not enough to fill what the department asks. */
 const derived = ['standard_deduction', 'return_type'];
 const insufficient = ['sec_80g', 'interest_on_loan_preconst'];
 

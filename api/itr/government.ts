@@ -116,7 +116,7 @@ export const importItrJson = route({
   },
 });
 
-/** The department's JSON of a stored return and what stands against it, eligibility included. */
+/** The department's JSON of a stored return and what is wrong with it, eligibility included. */
 const exported = async (deps: Deps, record: ItrReturnDoc) => {
   const form = await formOf(record.itr_type, record.assessment_year);
   const data = formDataOf(deps, record);

@@ -450,7 +450,7 @@ async function fileRouteOf(path: string): Promise<Route> {
   return [...itrLifecycle, ...tdsLifecycle].find((r) => r.path === path)!;
 }
 
-/** The list that is printed has every client; what stands in it is read when it is fetched. */
+/** The list that is printed has every client; what is in it is read when it is fetched. */
 const print = async (): Promise<Outcome> => ({ state: 'done', message: sentence('Listed') });
 
 /** Estimates the client's advance tax, keeps it for lists and writes the letter. */
@@ -499,7 +499,7 @@ const acts: { [K in JobKind]: (asked: Asked, options: Options<K>) => Promise<Out
 /** A refusal as a line of the report: the first field it names says more than the sentence. */
 export const refused = (failure: Failure): Outcome => ({ state: 'failed', message: failure.words });
 
-/** Does one client of a job; refusals are outcomes, only what nobody foresaw is thrown. */
+/** Does one client of a job; refusals are outcomes, only what no one foresaw is thrown. */
 export async function doLine(kind: JobKind, asked: Asked, options: unknown): Promise<Outcome> {
   try {
     return await acts[kind](asked, options as never);

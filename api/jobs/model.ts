@@ -15,7 +15,7 @@ export const jobKinds = [
 export type JobKind = (typeof jobKinds)[number];
 type JobState = 'running' | 'paused' | 'cancelled' | 'done';
 
-/** Work on many clients that somebody asked for; its lines are one a client. */
+/** Work on many clients that someone asked for; its lines are one a client. */
 export interface JobDoc extends Stored {
   user_id: mongoose.Types.ObjectId;
   /** The firm they worked in. */

@@ -226,7 +226,7 @@ async function linesWithFile(user: SignedIn, job: JobDoc) {
 /** The files of a job's lines as a ZIP while they are read. */
 async function* filesOf(deps: Deps, made: readonly Pick<JobLineDoc, '_id'>[]) {
   const free = freeNames();
-  // One at a time: hundreds of files do not stand in memory together.
+  // One at a time: hundreds of files do not be in memory together.
   for (const { _id } of made) {
     const line = await JobLine.findById(_id, { file_name: 1, file_sealed: 1 }).lean();
     if (line)

@@ -43,7 +43,7 @@ export interface MailHandler {
 export type MailHandlers = Readonly<Record<string, MailHandler>>;
 
 const second = 1000;
-/** While an attempt runs nobody else tries; one that was cut off comes due again after this. */
+/** While an attempt runs no one else tries; one that was cut off comes due again after this. */
 const lease = 2 * 60 * second;
 /** Half a minute after the first failure, then twice as long each time, at most six hours: about two days in all. */
 const waitAfter = (attempts: number) => Math.min(30 * second * 2 ** (attempts - 1), 6 * 3600 * second);
@@ -73,7 +73,7 @@ export const queueMail = (
     { upsert: true, setDefaultsOnInsert: false },
   );
 
-/** One attempt of a queued mail, with `version` only while nobody else has taken it; false when the mail server did not take it and it waits for the next. */
+/** One attempt of a queued mail, with `version` only while no one else has taken it; false when the mail server did not take it and it waits for the next. */
 export async function attemptMail(
   deps: Deps,
   handlers: MailHandlers,

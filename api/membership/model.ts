@@ -72,7 +72,7 @@ const firmSchema = recordSchema<FirmDoc>(
 );
 export const Firm = mongoose.model<FirmDoc>('Firm', firmSchema);
 
-/** Somebody's place in a firm. A person may have places in several. */
+/** Someone's place in a firm. A person may have places in several. */
 export interface FirmMemberDoc extends Stored {
   firm_id: Id;
   user_id: Id;

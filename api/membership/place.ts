@@ -9,7 +9,7 @@ import { Firm, FirmGroup, FirmInvitation, FirmMember, type FirmMemberDoc } from 
 /** The id of no firm: nothing is owned by it. */
 const nowhere = '000000000000000000000000';
 
-/** Somebody who belongs to no firm sees what is shared with them, and owns nothing. */
+/** Someone who belongs to no firm sees what is shared with them, and owns nothing. */
 const outside: Membership = {
   id: nowhere,
   memberId: nowhere,
@@ -32,7 +32,7 @@ interface Person {
 }
 
 /**
- * Makes the firm of one that a registration brings, under the account's own id; does nothing for an administrator, or for somebody who
+ * Makes the firm of one that a registration brings, under the account's own id; does nothing for an administrator, or for someone who
  * has, or had, a place in any firm. Returns whether one was made.
  */
 export async function ensureFirm(
@@ -95,7 +95,7 @@ async function firstPlaceOf(
   return places.find((place) => !without.some((id) => id.equals(place.firm_id)));
 }
 
-/** The firm somebody works in: the one chosen in this session while they belong to it, else their first; `without` are passed over. */
+/** The firm someone works in: the one chosen in this session while they belong to it, else their first; `without` are passed over. */
 export async function membershipOf(
   deps: Deps,
   person: Person,
@@ -141,7 +141,7 @@ export async function membershipOf(
   };
 }
 
-/** Whether somebody sees all clients of their firm. */
+/** Whether someone sees all clients of their firm. */
 export const seesAll = ({ role }: Pick<Membership, 'role'>): boolean =>
   role !== null && reachOfRole[role] === 'all';
 
@@ -149,7 +149,7 @@ export const seesAll = ({ role }: Pick<Membership, 'role'>): boolean =>
 export const wholeOf = (user: { firm: Membership }): Types.ObjectId =>
   toId(seesAll(user.firm) ? user.firm.id : nowhere);
 
-/** The firms that go with a person: those in which nobody else is active. */
+/** The firms that go with a person: those in which no one else is active. */
 export async function firmsOnlyOf(userId: Types.ObjectId): Promise<Types.ObjectId[]> {
   const places = await FirmMember.find({ user_id: userId, status: 'active' }, { firm_id: 1 }).lean();
   const alone: Types.ObjectId[] = [];
@@ -159,7 +159,7 @@ export async function firmsOnlyOf(userId: Types.ObjectId): Promise<Types.ObjectI
   return alone;
 }
 
-/** Removes a firm nobody works in any more; what it owned went before. */
+/** Removes a firm no one works in any more; what it owned went before. */
 export async function removeFirm(firm_id: Types.ObjectId): Promise<void> {
   await FirmInvitation.deleteMany({ firm_id });
   await FirmGroup.deleteMany({ firm_id });

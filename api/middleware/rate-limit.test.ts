@@ -48,7 +48,7 @@ it('two servers on one store let through together what one would, with few write
   expect(sent.mock.calls.length).toBeLessThan(30);
   sent.mockRestore();
   for (const one of servers) expect(await status(one.check('work', 'asha', work))).toBe(429);
-  // One at a time a server may sit on a share nobody uses: 5 of 100 at most.
+  // One at a time a server may sit on a share no one uses: 5 of 100 at most.
   let alone = 0;
   await servers[0]!.hit('work', 'ravi', work);
   while ((await status(servers[1]!.hit('work', 'ravi', work))) === 200) alone++;

@@ -6,7 +6,7 @@ import type { Limit } from '../base/limits.ts';
 import { op } from '../base/records.ts';
 
 interface WindowDoc {
-  /** A hash: whose calls are counted is nobody's business. */
+  /** A hash: whose calls are counted is no one's business. */
   _id: string;
   count: number;
   ends_at: Date;
@@ -20,7 +20,7 @@ const RateWindow = mongoose.model<WindowDoc>('RateWindow', windowSchema);
 
 /**
  * Whether a window still counts: it has not ended, nor does it end later than one that begins now, as it may after the
- * clock was set back. So nobody is locked out for longer than a window lasts.
+ * clock was set back. So no one is locked out for longer than a window lasts.
  */
 const counts = (ends: number, time: number, { seconds }: Limit) =>
   ends > time && ends <= time + seconds * 1000;
@@ -71,7 +71,7 @@ function commonWindows(now: () => Date) {
     ).lean();
   /** Begins a window where none counts; of several who try at the same moment one does. */
   const begin = async (_id: string, latest: Date) => {
-    // One begun by somebody else a moment ago, or by a clock a little ahead, is not over: that would count from nothing again.
+    // One begun by someone else a moment ago, or by a clock a little ahead, is not over: that would count from nothing again.
     const over = [{ ends_at: op({ $lte: now() }) }, { ends_at: op({ $gt: ahead(latest) }) }];
     try {
       await RateWindow.updateOne(

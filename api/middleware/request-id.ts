@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Middleware } from 'koa';
 
 /**
- * Gives each request an id that stands in the log, in failures and in the answer's `X-Request-Id`: the caller's own
+ * Gives each request an id that is in the log, in failures and in the answer's `X-Request-Id`: the caller's own
  * where it is a plain one, so that a request can be followed from the page through a proxy to the log.
  */
 export const requestId: Middleware = async (ctx, next) => {

@@ -190,7 +190,7 @@ export const printedOn = (say: Say, now: Date, about: string) => ({
   margin: [0, 8, 0, 0],
 });
 
-/** A place to sign at the right, with what is to stand below the line. */
+/** A place to sign at the right, with what is to be below the line. */
 export const signature = (below: readonly string[], above = '') => ({
   unbreakable: true,
   margin: [0, 18, 0, 0],

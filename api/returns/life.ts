@@ -212,7 +212,7 @@ export async function standing<D extends Kept>(
     : undefined;
 }
 
-/** Runs what puts a record in force; 409 with the one that stands in its place. */
+/** Runs what puts a record in force; 409 with the one that is in its place. */
 export async function unlessStanding<D extends Kept, T>(
   life: Life<D>,
   by: By,
@@ -226,7 +226,7 @@ export async function unlessStanding<D extends Kept, T>(
   }
 }
 
-/** Stores a new record of an entity, with what `also` stores in one transaction; 409 with the one that stands in its place. */
+/** Stores a new record of an entity, with what `also` stores in one transaction; 409 with the one that is in its place. */
 export const insert = <D extends Kept>(
   life: Life<D>,
   by: By,

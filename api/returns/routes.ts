@@ -21,7 +21,7 @@ import {
   unlessStanding,
 } from './life.ts';
 
-/** `DELETE …/{id}`: into the bin for 30 days; `POST …/{id}/restore`: out of it, unless another one stands in its place. */
+/** `DELETE …/{id}`: into the bin for 30 days; `POST …/{id}/restore`: out of it, unless another one is in its place. */
 export const binRoutes = <D extends Kept>(life: Life<D>): readonly Route[] => [
   route({
     method: 'DELETE',

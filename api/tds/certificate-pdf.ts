@@ -57,7 +57,7 @@ export function certificatesPdf(certificates: readonly Certificate[], say: Say):
     ...pages[0]!.pdf,
     content,
     ...(one ? {} : { info: { title: certificates[0]!.report.title } }),
-    // The name at the foot of the first would stand below all of them.
+    // The name at the foot of the first would be below all of them.
     footer: (page: number, count: number) => ({
       columns: [
         { text: one ? certificates[0]!.report.name : certificates[0]!.report.title },

@@ -351,7 +351,7 @@ describe('form 16', () => {
       '1,50,000.00',
     ]);
     // 12,00,000 less 1,00,000 is one rupee less than what is typed.
-    expect(text).toContain('Sections 17(1) to 17(3) less exemptions come to ₹ 11,00,000.00');
+    expect(text).toContain('Sections 17(1) to 17(3) less exemptions total ₹ 11,00,000.00');
     const none = await get(q4, 'documents?kind=perquisites&format=pdf');
     expect([none.status, none.body.error.id]).toEqual([422, 'no_perquisites']);
   });

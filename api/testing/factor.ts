@@ -8,7 +8,7 @@ export const codeOf = (secret: string, timestamp: number): string =>
     timestamp,
   });
 
-/** Sets up an authenticator app for a person; the clock then stands at the next code. */
+/** Sets up an authenticator app for a person; the clock then is at the next code. */
 export async function startFactor(server: TestServer, user: TestUser) {
   const path = '/api/auth/second-factor/totp';
   const begun = await server.post(`${path}/begin`, { password: user.password }, user.token);

@@ -20,7 +20,7 @@ const next = () => ++running;
 const letters = (n: number, length: number) =>
   Array.from({ length }, (_, i) => String.fromCharCode(65 + (Math.floor(n / 26 ** i) % 26))).join('');
 
-/** A PAN nobody had yet; `kind` is its fourth letter. */
+/** A PAN no one had yet; `kind` is its fourth letter. */
 export const freshPan = (kind = 'P'): string => {
   const n = next();
   return `${letters(n, 3)}${kind}K${String(1000 + (n % 9000))}${letters(n + 7, 1)}`;

@@ -18,7 +18,7 @@ export interface TestMember extends TestUser {
   memberId: string;
 }
 
-/** Invites somebody who has no firm of their own, and accepts for them. */
+/** Invites someone who has no firm of their own, and accepts for them. */
 export async function addMember(
   server: TestServer,
   owner: TestUser,

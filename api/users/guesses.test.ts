@@ -21,7 +21,7 @@ const minutes = (n: number) => n * 60_000;
 const from = (ip: string) => ({ 'X-Forwarded-For': ip });
 const login = (body: object, ip = '203.0.113.7') =>
   server.call('POST', '/api/auth/login', { body, headers: from(ip) });
-/** Address `n` of a net nobody uses. */
+/** Address `n` of a net no one uses. */
 const address = (n: number) => `198.18.${n >> 8}.${n & 255}`;
 let count = 0;
 const deviceOf = (name: string) => `device-${name}-${++count}-of-a-test`;

@@ -28,8 +28,8 @@ function networkOf(ip: string): string {
 
 /**
  * Counts a guess in each window, then checks it: guesses released together are so many counted ones, in this process and in
- * others on the same store. Throws 429, with nothing checked, when one is full. The narrowest window stands first, so that
- * somebody who is refused there uses up none of the wider ones.
+ * others on the same store. Throws 429, with nothing checked, when one is full. The narrowest window is first, so that
+ * someone who is refused there uses up none of the wider ones.
  */
 async function count(
   deps: Deps,
@@ -82,7 +82,7 @@ export async function forgetSignIns(deps: Deps, email: string, ip: string): Prom
 }
 
 /**
- * Whether somebody signed in knows the password of their own account: counted for the session, so that a thief of one does
+ * Whether someone signed in knows the password of their own account: counted for the session, so that a thief of one does
  * not shut out the owner elsewhere.
  */
 export const isOwnPassword = (
@@ -96,7 +96,7 @@ export const isOwnPassword = (
   );
 
 /**
- * A guess at the second step of an account, made after the right password; counted as those at the password are, so that somebody
+ * A guess at the second step of an account, made after the right password; counted as those at the password are, so that someone
  * who has the password shuts no browser out that signed in before.
  */
 export const countFactor = (

@@ -9,7 +9,7 @@ export interface UserDoc extends Stored {
   /** Running number behind `KS-000123` and `REG-123`. */
   number: number;
   email: string;
-  /** When the person showed that mail to the address reaches them; null while only somebody else says so. */
+  /** When the person showed that mail to the address reaches them; null while only someone else says so. */
   email_proved_at: Date | null;
   password_hash: string;
   /** Until when a password counts that the person did not choose; null: they chose it. */

@@ -20,7 +20,7 @@ const same = (a: string, b: string) =>
 type OtpPurpose = 'register' | 'email' | 'share';
 
 /**
- * Registration's code has four digits as documented, any other six. Once somebody has guessed forty times at an address, its codes
+ * Registration's code has four digits as documented, any other six. Once someone has guessed forty times at an address, its codes
  * have eight: guessing stays hopeless and its owner can still register.
  */
 const digits: Record<OtpPurpose, number> = { register: 4, email: 6, share: 6 };
@@ -96,7 +96,7 @@ export async function redeemOtp(
       {
         purpose,
         key: email,
-        // Guesses of somebody who does not know the details leave the tries of the code alone.
+        // Guesses of someone who does not know the details leave the tries of the code alone.
         details_hash: keyedHash(deps, 'otp details', details),
         used_at: null,
         expires_at: op({ $gt: deps.now() }),

@@ -11,7 +11,7 @@ export interface Place {
 
 type Holder = Pick<UserDoc, '_id' | 'email'>;
 
-/** Whether somebody may hold what is shared: not before they proved the address, and never as an administrator. */
+/** Whether someone may hold what is shared: not before they proved the address, and never as an administrator. */
 export const mayHold = (user: Pick<UserDoc, 'role' | 'email_proved_at'> | null | undefined): boolean =>
   Boolean(user?.email_proved_at) && user!.role !== 'admin';
 

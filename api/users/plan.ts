@@ -36,7 +36,7 @@ export async function storedPlan(ownerId: Types.ObjectId): Promise<FirmPlan | un
 export const planOfFirm = async (firmId: Types.ObjectId): Promise<FirmPlan> =>
   (await storedPlan(firmId)) ?? { tier: 'tier1', storage_status: 'none', active: true };
 
-/** Somebody as they see themselves, with the plan of the firm they work in. */
+/** Someone as they see themselves, with the plan of the firm they work in. */
 export const presentMe = async (deps: Deps, user: UserDoc, firm: Membership) =>
   presentUser(
     deps,

@@ -223,7 +223,7 @@ describe('what was issued before', () => {
       who.token,
     );
 
-  /** Everything somebody may hold of an account: a link, a code, another session, tickets of a report and of a file. */
+  /** Everything someone may hold of an account: a link, a code, another session, tickets of a report and of a file. */
   async function holding() {
     const who = await buildDriveOwner(server);
     const file = await putFile(server, who, { name: 'balance sheet.txt' });

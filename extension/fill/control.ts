@@ -181,7 +181,7 @@ export function captionsOf(control: Control, heads?: Heads): string[] {
   return out;
 }
 
-/** The words of the row and of the column that a control stands in, where the row has several controls after its words. */
+/** The words of the row and of the column that a control is in, where the row has several controls after its words. */
 export function gridWords({ el }: Control): { down: string; across: string } | undefined {
   const cell = el.closest('td, th');
   const row = cell?.parentElement;
@@ -191,7 +191,7 @@ export function gridWords({ el }: Control): { down: string; across: string } | u
   let down = '';
   for (const one of row.cells) {
     if (one.querySelector(fields)) break;
-    // A serial number stands before the words.
+    // A serial number is before the words.
     if (!/^\W*(?:\d{1,3}|[a-z]{0,2}|[ivx]{1,5}|[a-z]?\d{1,2}[a-z]{0,3})\W*$/i.test(textOf(one)))
       down = textOf(one);
   }
@@ -329,7 +329,7 @@ export function headingsOf(el: Element, root: Element, heads: Heads = new Map())
   for (let below = el, at = parentOf(el); at; below = at, at = parentOf(at)) {
     let last: Element | undefined;
     for (const [child, head] of headsIn(at, heads)) {
-      // What stands in a shadow root follows all that its host holds.
+      // What is in a shadow root follows all that its host holds.
       const place = child.compareDocumentPosition(below);
       if (!(place & (Node.DOCUMENT_POSITION_FOLLOWING | Node.DOCUMENT_POSITION_DISCONNECTED))) break;
       last = head;

@@ -82,7 +82,7 @@ export function mayAddRow(button: Element): boolean {
   return button.getAttribute('role') === 'button';
 }
 
-/** Whether a button keeps what stands in a form for records: the filler never presses it. */
+/** Whether a button keeps what is in a form for records: the filler never presses it. */
 export function isCommitButton(button: Element): boolean {
   return /^\W*(add|save|update|insert|submit|ok|done|add to list|add to table|(add|save)( this)? (record|entry|details?|row)|save (and|&) .*)\W*$/i.test(
     wordsOn(button),

@@ -499,7 +499,7 @@ export function find(whole: Page, step: Step, within?: Within): FindResult {
     if (rival === points && !headingSpeaks(candidate, step, page.root) && !saysSo(candidate, step, page.root))
       continue;
     if (candidate.control.type !== 'output' && isOfStranger(candidate, step, page.root)) continue;
-    // A short name such as FirstName stands in the blocks of other people too.
+    // A short name such as FirstName is in the blocks of other people too.
     if (
       points === 1 &&
       !within &&

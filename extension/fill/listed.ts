@@ -7,7 +7,7 @@ import { cellsOf, headsOf } from './table.ts';
 import { codeOf, numberText, plain, readDate, sameNumber } from './values.ts';
 import { likeness } from './words.ts';
 
-/** A record that stands on the page as text: in a table, a card, an item of a list. */
+/** A record that is on the page as text: in a table, a card, an item of a list. */
 export interface Listed {
   el: Element;
   cells: readonly { text: string; head: string }[];
@@ -181,7 +181,7 @@ export function listedRows(set: RowSet): Listed[] {
     .filter((row) => row.relation !== 'foreign');
 }
 
-/** Whether an element stands under the list's own heading. */
+/** Whether an element is under the list's own heading. */
 const isUnder = (el: Element, set: RowSet): boolean => {
   const words = wordsInUse();
   return (
@@ -393,7 +393,7 @@ export function pairListed(
 const reference =
   /26\s?as|\bais\b|\btis\b|pre-?fill|preview|summary|earlier year|(?<!\bthe )previous year|last year|reference|available data/i;
 
-/** Whether a record stands in the list itself: under its heading, or with its own Edit or Delete; not in a summary or a copy of 26AS. */
+/** Whether a record is in the list itself: under its heading, or with its own Edit or Delete; not in a summary or a copy of 26AS. */
 export function isOfList(row: Listed): boolean {
   const own = [...row.el.querySelectorAll(buttons)].some(isRowButton);
   if (row.relation === 'ours') {
@@ -423,7 +423,7 @@ export function wordsOnPage(): Words[] {
 }
 
 /**
- * Whether the record seems to stand on the page in words that were read as no row: all that tells it apart is said within one small
+ * Whether the record seems to be on the page in words that were read as no row: all that tells it apart is said within one small
  * block under the list's heading, which is no copy of another paper.
  */
 export function isSaidInWords(

@@ -101,7 +101,7 @@ const inShort = ({ cells }: Listed): string =>
     .slice(0, 4)
     .join(' · ');
 
-/** Reports a record that stands on the page as text: what it shows is compared, what it does not show was entered in this visit or is left. */
+/** Reports a record that is on the page as text: what it shows is compared, what it does not show was entered in this visit or is left. */
 function reportListed(run: Run, set: RowSet, index: number, row: Listed): void {
   const said = agreementsOf(row, direct(set.rows[index]!));
   const entered = enteredBefore(run, set, fingerprint(set, index));
@@ -400,7 +400,7 @@ async function scrollThrough(box: Element, read: () => Listed[]): Promise<Listed
 const lookReason = (set: RowSet, list: readonly Listed[]) =>
   goesOn(set, list) === 'pages' ? reasons.pages : reasons.look;
 
-/** The next record to offer: one that was entered before and may stand on the page unread is not offered again. */
+/** The next record to offer: one that was entered before and may be on the page unread is not offered again. */
 function nextMissing(
   run: Run,
   set: RowSet,

@@ -35,7 +35,7 @@ export interface Run {
   expect: Expect;
   /** A row of the page's form for new records is being filled: choices that stand in it are defaults. */
   fresh: boolean;
-  /** What stands in the form is a copy of a record that has been added: it may be typed over. */
+  /** What is in the form is a copy of a record that has been added: it may be typed over. */
   over: boolean;
   /** A record stands filled and waits for the user's press: nothing more is opened. */
   offered: boolean;

@@ -7,7 +7,7 @@ import { reasons } from './reasons.ts';
 import { throughPage } from './scroll.ts';
 import { type Run, readAnew, report, stopped } from './state.ts';
 
-/** The control of a change: as found now, else as it was filled while it still stands in a panel since closed. */
+/** The control of a change: as found now, else as it was filled while it still is in a panel since closed. */
 const held = (change: Change) =>
   change.locate() ?? (change.control.el.isConnected ? change.control : undefined);
 

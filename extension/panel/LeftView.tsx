@@ -8,7 +8,7 @@ const waits = {
   another: 'Another record: it is offered when the one before has been added',
 } as const;
 
-/** What is not on the page yet: to be typed, row by row in the order of the page; what the page works out stands apart. */
+/** What is not on the page yet: to be typed, row by row in the order of the page; what the page calculates stands apart. */
 export function LeftView({ left }: { left: Left }) {
   const t = useT();
   const [copied, setCopied] = useState<string>();

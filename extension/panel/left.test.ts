@@ -67,7 +67,7 @@ describe('what is left to the user', () => {
       ]),
       new Map([step('Top'), step('AfterTop'), step('R.0.Amt'), step('Foot')]),
     );
-    // Foot stands first on the page, then the list; AfterTop is nowhere on it and stays behind the value before it.
+    // Foot is first on the page, then the list; AfterTop is nowhere on it and stays behind the value before it.
     expect(left.type.flatMap((g) => g.lines.map((l) => l.entry.path))).toEqual([
       'Foot',
       'R.0.Amt',

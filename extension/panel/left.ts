@@ -16,7 +16,7 @@ interface LeftGroup {
   lines: LeftLine[];
 }
 
-/** What a report leaves to the user: what has to be typed, row by row in the order of the page, apart from what the page works out. */
+/** What a report leaves to the user: what has to be typed, row by row in the order of the page, apart from what the page calculates. */
 export interface Left {
   type: LeftGroup[];
   computed: LeftLine[];

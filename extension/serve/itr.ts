@@ -201,7 +201,7 @@ function placeOf(
   return control ? { control } : undefined;
 }
 
-/** Points at a record that stands on the page as text. */
+/** Points at a record that is on the page as text. */
 function showListed(set: SetNode, row: number): void {
   const listed = listedRows(set);
   const steps = set.rows.map((nodes) => nodes.filter((n): n is Step => n.node === 'step'));

@@ -15,7 +15,7 @@ import { schedulePages } from '../../extension/testing/official/schedules.ts';
 /**
  * Seconds to fill every page of official captions of a form on Angular Material, beside typing the same through the browser's
  * real keyboard and mouse (no pause between keys).
- * `node scripts/bench/fill.ts [form, e.g. itr1] [sections, comma between]`; ends with 1 when a value that can be typed does not stand on
+ * `node scripts/bench/fill.ts [form, e.g. itr1] [sections, comma between]`; ends with 1 when a value that can be typed does not be on
  * the page or the extension needs more than a tenth of the typing.
  * `--keep FILE` notes each section's figures there as soon as it is measured and takes those already noted from it, so
  * that a run may be ended and gone on with; `--minutes N` ends the run by itself before a section that begins later.
@@ -75,7 +75,7 @@ async function typeStep(page: Page, prefix: string, step: Step, box: Box): Promi
   await page.keyboard.press('Tab');
 }
 
-/** Opens every closed panel, as somebody must who types. */
+/** Opens every closed panel, as someone must who types. */
 async function openPanels(page: Page): Promise<void> {
   const closed = 'mat-expansion-panel-header[aria-expanded="false"]';
   for (let header = await page.$(closed); header; header = await page.$(closed)) {

@@ -14,7 +14,7 @@ import { startServer } from '../load/server-process.ts';
 
 /**
  * A year of 12 x 50,000 documents of GSTR-1, and as many of GSTR-2B: the year by supplier (limit 2 s) and GSTR-9 (limit 5 s), first and again, while
- * somebody else reads lists (limit 500 ms, p95). `DOCUMENTS` says how many a month.
+ * someone else reads lists (limit 500 ms, p95). `DOCUMENTS` says how many a month.
  */
 const documents = Number(process.env['DOCUMENTS'] ?? 50_000);
 const limits = { suppliers: 2000, gstr9: 5000, others: 500 };

@@ -132,7 +132,7 @@ const simple = processor(() => computeTax(small), 20_000);
 console.log(`computeTax of a simple salary return: ${simple.toFixed(1)} us of processor (limit 50 us)`);
 const limit = 3;
 const itr2 = fullItr2(gainRows);
-// With the tree of lines, which is worked out when read.
+// With the tree of lines, which is calculated when read.
 const { median, most } = measure(() => computeTax(itr2).breakdown, 1_000);
 const full = processor(() => computeTax(itr2).breakdown, 1_000) / 1000;
 console.log(

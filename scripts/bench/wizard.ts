@@ -36,10 +36,10 @@ interface Case {
   name: string;
   type: string;
   data: FormValues;
-  /** Path of the field typed into and the step it stands in. */
+  /** Path of the field typed into and the step it is in. */
   path: string;
   step: string;
-  /** Heading of the column typed into where the field stands in a table. */
+  /** Heading of the column typed into where the field is in a table. */
   column?: string;
 }
 

@@ -27,12 +27,12 @@ beforeAll(async () => {
   ({ server, browser } = await stage());
 });
 afterAll(async () => {
-  // A visitor is asked who they are, and somebody else is told nothing: the browser notes both answers.
+  // A visitor is asked who they are, and someone else is told nothing: the browser notes both answers.
   expect(wrong.filter((line) => !/(401|404) .*access-shared/.test(line))).toEqual([]);
   await clear();
 });
 
-/** Somebody at a page, whose clicks and keys are counted. */
+/** Someone at a page, whose clicks and keys are counted. */
 class Hand {
   clicks = 0;
   keys = 0;

@@ -48,7 +48,7 @@ interface Looks {
   language?: string;
 }
 
-/** A browser of somebody's own; without an account a visitor's. */
+/** A browser of someone's own; without an account a visitor's. */
 async function pageOf(who?: { email: string; password: string }, looks: Looks = {}): Promise<Page> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();

@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(clear);
 
-/** Opens an address in a new browser: what it asked for in order, and how many reads begun early nobody took. */
+/** Opens an address in a new browser: what it asked for in order, and how many reads begun early no one took. */
 async function open(address: string) {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();

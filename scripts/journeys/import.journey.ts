@@ -10,7 +10,7 @@ import { gstinOf, local } from '../../api/testing/gst.ts';
 import type { TestServer } from '../../api/testing/server.ts';
 import { clear, downloadsTo, press, shows, signIn, stage, watch } from './stage.ts';
 
-/** Somebody new, without any client, brings in a register of the shop and ends with the portal's file. */
+/** Someone new, without any client, brings in a register of the shop and ends with the portal's file. */
 
 let server: TestServer;
 let person: TestUser;
@@ -81,7 +81,7 @@ it('goes from a shop’s register to the GSTR-1 JSON in ten clicks at most', asy
   await click('Add this client');
   await shows(page, 'Net worth of goods');
   expect(await findings()).toEqual([]);
-  // A heading nobody knows gets its meaning from a drop-down: one click to open, one to choose.
+  // A heading no one knows gets its meaning from a drop-down: one click to open, one to choose.
   clicks += 2;
   await page.waitForSelector('select[aria-label="Net worth of goods is read as"]');
   await page.select('select[aria-label="Net worth of goods is read as"]', 'taxable');

@@ -65,7 +65,7 @@ const journeys: Partial<Record<ItrType, Record<string, readonly Act[]>>> = {
   },
 };
 
-/** The figure that must stand in the file, from the law. */
+/** The figure that must be in the file, from the law. */
 const expected: Partial<Record<ItrType, (figure: (path: string) => unknown) => void>> = {
   // 30,00,000 - 10,00,000 = 20,00,000, s.48; less 4,00,000 unused exemption and 1,25,000 u/s 112A(2), at 12.5%
   'ITR-2': (figure) => {

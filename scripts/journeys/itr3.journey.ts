@@ -81,7 +81,7 @@ describe('ITR-3', () => {
       await at.fill(acts[step.id] ?? []);
       if (i < steps.length - 1) await at.chord('Enter', 'Control');
     }
-    // on the last step: the documented pair, its figures worked out
+    // on the last step: the documented pair, its figures calculated
     expect(await submitAndDownload(at)).toBe('200');
     const id = new URL(at.page.url()).searchParams.get('return')!;
     const file = await server.get(`/api/itr/${id}/json`, owner.token);

@@ -35,7 +35,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Tabs on until the focus stands on an element of this text or selector. */
+/** Tabs on until the focus is on an element of this text or selector. */
 async function tabTo(wanted: { text?: string; selector?: string }): Promise<void> {
   for (let i = 0; i < 150; i++) {
     const there = await page.evaluate((w) => {

@@ -12,7 +12,7 @@ import { root } from '../build.ts';
 import { launchChromium } from '../chromium.ts';
 
 /**
- * Somebody new follows the README: a fresh clone, `npm start` with nothing built, then by the words on screen alone to the first
+ * Someone new follows the README: a fresh clone, `npm start` with nothing built, then by the words on screen alone to the first
  * computed return of a client of their own. `npm run journeys:long -- scripts/journeys/newcomer.journey.ts` prints how long each part
  * took. The packages are those of this folder: what `npm install` takes is the network's time.
  */
@@ -30,7 +30,7 @@ const lap = (what: string) => {
   lapBegan = Date.now();
 };
 
-/** A port nobody listens on. */
+/** A port no one listens on. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0);
   await once(server, 'listening');

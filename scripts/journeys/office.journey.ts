@@ -35,7 +35,7 @@ describe('four people of a firm', () => {
     await clear();
   });
 
-  /** The page of somebody who signs in as people do, at an address. */
+  /** The page of someone who signs in as people do, at an address. */
   async function as(who: Pick<TestMember, 'email' | 'password'>, path: string): Promise<Page> {
     let page = pages.get(who.email);
     if (!page) {

@@ -106,7 +106,7 @@ interface Way {
   due: string;
   deductees: (string | number)[][];
   salaries?: (string | number)[][];
-  /** A blank tax is worked out by the page. */
+  /** A blank tax is calculated by the page. */
   worksOut?: true;
   /** Fields of a deductee record; undefined where no layout is public. */
   fields?: number;

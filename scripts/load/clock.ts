@@ -20,7 +20,7 @@ interface Said {
 
 /**
  * The clock of the machine jumps while people work: over the end of sessions and codes, over midnight in India, days back
- * and forth. Nothing saved is lost, nobody stays locked out, what ends ends, and the audit trail still holds.
+ * and forth. Nothing saved is lost, no one stays locked out, what ends ends, and the audit trail still holds.
  */
 export async function clockJumps(dataDir: string): Promise<string> {
   const clock = join(dataDir, 'clock');

@@ -18,7 +18,7 @@ export interface ServerProcess {
 export const admin = { email: 'admin@localhost', password: 'a lamp in the corridor' };
 export const metricsToken = 'load-0123456789abcdef';
 
-/** A port nobody listens on. */
+/** A port no one listens on. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer();

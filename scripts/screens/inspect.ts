@@ -122,7 +122,7 @@ export const movingParts = (page: Page): Promise<string[]> =>
       .map((e) => e.outerHTML.slice(0, 100)),
   );
 
-/** Buttons and ways about that would stand on paper, and how much wider than the paper the page is. */
+/** Buttons and ways about that would be on paper, and how much wider than the paper the page is. */
 export async function onPaper(page: Page): Promise<string[]> {
   await page.emulateMediaType('print');
   const found = await page.evaluate(() => {

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
 
-/** Tab stops of one round at the most: more would be a page nobody can work through. */
+/** Tab stops of one round at the most: more would be a page no one can work through. */
 const MOST = 400;
 
 /**
@@ -95,7 +95,7 @@ async function round(page: Page): Promise<string[]> {
     first ??= at.n ?? undefined;
     if (i === MOST - 1) found.push(`Tab does not come round in ${MOST} steps`);
   }
-  // Backwards, what is come to stands at the other edge of the screen, under what sticks there.
+  // Backwards, what is come to is at the other edge of the screen, under what sticks there.
   await page.evaluate(() => {
     Object.assign(window, { lastStop: undefined });
     (document.activeElement as HTMLElement | null)?.blur();

@@ -100,7 +100,7 @@ export async function visit(page: Page, url: string, screen: Screen): Promise<vo
   if (screen.waiting) await page.waitForSelector('[aria-busy=true]', { timeout: 15_000 });
   else if (!screen.before) await settled(page);
   await screen.open?.(page);
-  // Figures that a return works out come a moment after its fields, and pictures of letters last.
+  // Figures that a return calculates come a moment after its fields, and pictures of letters last.
   if (!screen.before) await page.waitForNetworkIdle({ idleTime: 250, timeout: 20_000 });
   else await new Promise((resolve) => setTimeout(resolve, 800));
   await page.evaluate(() => document.fonts.ready);

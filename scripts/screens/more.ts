@@ -132,7 +132,7 @@ export async function furnishMore({ url, token, userId }: Looker, firm: Firm): P
     financial_year: '2025-2026',
     quarter: 'Q2',
   });
-  // Nobody's PAN and a rate nobody knows: problems to show.
+  // No one's PAN and a rate no one knows: problems to show.
   await call('PATCH', `/api/tds/statements/${statement.id}`, {
     version: statement.version,
     ...fullStatement,

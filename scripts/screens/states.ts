@@ -23,7 +23,7 @@ const chunkGone =
     await network(name, 'fail')(page);
   };
 
-/** Somebody else saves the return that stands open; then a field of both is typed into. */
+/** Someone else saves the return that stands open; then a field of both is typed into. */
 const raced =
   (id: string): Act =>
   async (page) => {

@@ -1,4 +1,4 @@
-/** Where a ledger group stands in the final accounts. */
+/** Where a ledger group is in the final accounts. */
 type Statement = 'balance-sheet' | 'profit-and-loss';
 
 /** Nature of a balance: assets and expenses are debits by nature, the others credits. */
@@ -78,7 +78,7 @@ export interface Place {
   head?: Head;
 }
 
-/** Places an office chose for group names nobody else can tell, by name in lower case. */
+/** Places an office chose for group names no one else can tell, by name in lower case. */
 export type GroupMapping = ReadonlyMap<string, Place>;
 
 /** Tally's 28 predefined groups (15 primary, 13 below them) and where each goes here. */
@@ -130,7 +130,7 @@ const tallyParents: Readonly<Record<string, string>> = {
   'Unsecured Loans': 'Loans (Liability)',
 };
 
-/** The group a predefined group stands below; undefined for one of the 15 primary ones. */
+/** The group a predefined group is below; undefined for one of the 15 primary ones. */
 export const parentOfTallyGroup = (name: string): string | undefined => tallyParents[name];
 
 /** Names other books use for the same groups, lower case. */
@@ -155,7 +155,7 @@ export const tallyGroupNamed = (name: string): string | undefined => {
   return aliases[key] ?? tallyNames.get(key);
 };
 
-/** The group a name means: chosen earlier, one of ours, one of Tally's 28 or a known alias; undefined when nobody can tell. */
+/** The group a name means: chosen earlier, one of ours, one of Tally's 28 or a known alias; undefined when no one can tell. */
 export function groupFor(name: string, mapping?: GroupMapping): Place | undefined {
   const key = name.trim().toLowerCase();
   const chosen = mapping?.get(key);

@@ -27,7 +27,7 @@ type AccountPart = (typeof accountParts)[number] | keyof Pick<Itr6, 'balance_she
 
 /**
  * The accounts of a business as trading account, profit and loss account and balance sheet of ITR-3. Net profit and both totals
- * of the balance sheet come out as in the books: what stands on the wrong side (an expense in credit, a debtor in advance) moves
+ * of the balance sheet come out as in the books: what is on the wrong side (an expense in credit, a debtor in advance) moves
  * to the other side, since the return takes no minus there.
  */
 function itr3Accounts(

@@ -82,7 +82,7 @@ function lineOf(label: string, ledgers: readonly Ledger[], sign: 1 | -1): Line {
 /** Whether a ledger is stock, which a trial balance carries at its opening value. */
 export const isStock = (l: Ledger): boolean => l.head === 'Inventories';
 
-/** The year's stock in a trial balance stands at its opening value; the closing value is an adjustment. */
+/** The year's stock in a trial balance is at its opening value; the closing value is an adjustment. */
 function split(ledgers: readonly Ledger[]) {
   const of = (group: LedgerGroup) => ledgers.filter((l) => l.ledger_group === group && !isStock(l));
   return { of, stock: ledgers.filter(isStock) };
@@ -126,7 +126,7 @@ const ratio = (part: Paise, base: Paise): number | undefined =>
   base === 0 ? undefined : Math.round((part / base) * 10_000);
 
 /**
- * Profit and loss and balance sheet of a trial balance. Closing stock raises profit and stands in the assets; depreciation not
+ * Profit and loss and balance sheet of a trial balance. Closing stock raises profit and is in the assets; depreciation not
  * yet booked lowers profit and fixed assets. The result of the year goes to reserves.
  */
 export function finalAccounts(

@@ -17,7 +17,7 @@ const ledgerShape = {
     .enum(heads)
     .meta({ kind: 'choice', label: 'Head', options: heads.map((value) => ({ value, label: value })) })
     .optional(),
-  /** Group in the imported file, kept only while nobody could tell where it goes. */
+  /** Group in the imported file, kept only while no one could tell where it goes. */
   source_group: text('Group in the file', { max: 255 }).optional(),
   opening_balance: signed('Opening balance'),
   debit: integer('Debit', { min: 0, max: limit }),

@@ -89,7 +89,7 @@ const names: Readonly<Record<string, string>> = {
 const isImage = (mime: string) => /^image\/(png|jpeg|gif|webp)$/.test(mime);
 const isText = (mime: string) => /^text\/(plain|csv)$|^application\/json$/.test(mime);
 
-/** What the content of an extension may be. Pictures often carry each other's extension and harm nobody. */
+/** What the content of an extension may be. Pictures often carry each other's extension and harm no one. */
 const expected: Readonly<Record<string, (mime: string) => boolean>> = {
   pdf: (m) => m === 'application/pdf',
   png: isImage,

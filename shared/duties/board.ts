@@ -175,7 +175,7 @@ export type BoardFilter = Partial<Record<FilterKey, string[]>>;
 /**
  * Reads a filter: terms divided by commas, `state:late,duty:GSTR-3B,due:week`. Keys: `state`; `duty`, a form or column; `due`, which is
  * `week`, `today`, `past` or a last day `2026-11-20`; `who`, an id or a name; `type` of client; `group`, its id or name; `label`, whose commas
- * are written `%2C`. A state may stand by itself.
+ * are written `%2C`. A state may be by itself.
  */
 export function readFilter(text: string): BoardFilter | Message {
   const filter: BoardFilter = {};

@@ -5,7 +5,7 @@ import { entityForm } from './form.ts';
 import { incomeHeads, sourcesKey } from './heads.ts';
 import { entityMessages } from './rules.ts';
 
-/** What stands against an entity: the sentence to show and the fields it is about. */
+/** What is wrong with an entity: the sentence to show and the fields it is about. */
 export interface EntityProblem {
   message: Message;
   issues: Issue[];

@@ -5,7 +5,7 @@ describe('lists of clients as offices keep them', () => {
   it('tells the type by its word, else by the fourth letter of the PAN and the name', () => {
     expect(typeOf('Pvt Ltd Company', 'AAACA1234A', '')).toBe('Private limited domestic company');
     expect(typeOf('Firm', 'AAAFA1234A', '')).toBe('Partnership firm');
-    // Letter F is a firm and an LLP, C a company of any kind: without a word in the name nobody can tell.
+    // Letter F is a firm and an LLP, C a company of any kind: without a word in the name no one can tell.
     expect(typeOf('', 'AAAFA1234A', 'Rao & Co')).toBeUndefined();
     expect(typeOf('', 'AAAFA1234A', 'Rao Advisors LLP')).toBe('LLP');
     expect(typeOf('', 'AAACA1234A', 'Rao Traders Private Limited')).toBe('Private limited domestic company');

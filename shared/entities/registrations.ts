@@ -167,7 +167,7 @@ export function followMain(
   return list;
 }
 
-/** What stands against changing a client's registrations to these: one with returns stays, and keeps its number. */
+/** What is wrong with changing a client's registrations to these: one with returns stays, and keeps its number. */
 export function checkChange(
   had: readonly Registration[],
   sent: readonly Registration[],

@@ -103,7 +103,7 @@ function ofProperty(part: string, outer: Outer, cells: readonly string[], line: 
   const amounts = lastNumbers(filled.slice(at + 1));
   const section = filled[at]!.replace(/\s/g, '');
   const statusAt = filled.slice(at + 1).findIndex((c) => /^[A-Z]$/.test(c));
-  // Demand payment stands before the tax, what was paid besides after it.
+  // Demand payment is before the tax, what was paid besides after it.
   const tax = amounts.length === 0 ? 0 : part === 'VIII' ? (amounts.at(-2) ?? amounts[0]!) : amounts.at(-1)!;
   const deposited = amounts.length === 1 ? amounts[0]! : tax;
   return {
@@ -225,7 +225,7 @@ export function read26as(text: string): Paper | Refused {
     }
     const cells = raw.split('^').map((c) => c.trim());
     if (part === '') {
-      // The row below the headings; what stands between or above is a title.
+      // The row below the headings; what is between or above is a title.
       const panAt = cells.findIndex((c) => /^[A-Z]{5}\d{4}[A-Z]$/.test(c));
       if (panAt >= 0 && pan === '') {
         pan = cells[panAt]!;

@@ -412,7 +412,7 @@ export function groundOf(
   return { pieces: [...pieces], joins, supports, account, differences };
 }
 
-/** The papers held against the draft. What is suggested is worked out when it is first asked for. */
+/** The papers held against the draft. What is suggested is calculated when it is first asked for. */
 export function compared(ground: Ground, draft: Draft | undefined): Desk {
   const has = draft && ofReturn(draft.type, draft.year, draft.data);
   const differences = [...differencesOfReturn(ground.pieces, ground.account, has), ...ground.differences];

@@ -1283,7 +1283,7 @@ Download ID 1 IP Address 2 Generation Date 3 Page 1 of 1`),
 /*
  * 8. A shop under section 44AD: works of 6,00,000 (194C), sales through a platform 14,00,000 (194O, tax 1,400), goods to a company 9,00,000
  * (194Q: a credit, its receipts are in the turnover), scrap bought (206CE). GST turnover by quarter 32,00,000. A row of 194C of March 2025
- * stands in this year's Form 26AS. Form 26AS has a deduction of 2,000 the AIS lacks (section 194C, 1,00,000). The return has 29,00,000.
+ * is in this year's Form 26AS. Form 26AS has a deduction of 2,000 the AIS lacks (section 194C, 1,00,000). The return has 29,00,000.
  */
 describe('8. a shop with a platform, GST, a row of last year, one the AIS lacks', () => {
   const papers = [

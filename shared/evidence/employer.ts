@@ -61,7 +61,7 @@ export function employerOf(lines: readonly string[], pan: string): { name: strin
   const joined = kept.join(', ');
   const pincode = [...joined.matchAll(/(?<!\d)[1-9]\d{5}(?!\d)/g)].at(-1)?.[0];
   const state = stateIn(kept.at(-1) ?? '') ?? stateIn(joined);
-  // The place stands before its pin code; state and country are named apart.
+  // The place is before its pin code; state and country are named apart.
   const places = (pincode ? joined.slice(0, joined.lastIndexOf(pincode)) : joined)
     .split(',')
     .map((p) => p.replace(/[-\s]+$/, '').trim())

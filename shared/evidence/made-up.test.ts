@@ -179,7 +179,7 @@ describe('a pensioner with deposits', () => {
 /*
  * Made up by hand: an investor who sold a flat. The buyer deducted 1% from two instalments of 30 lakh; the registrar reports 60 lakh.
  * 100 shares sold by one contract on 3 March leave the depository on 4 March in two lots of 60 and 40; ten more the statement does not
- * have. Two equal dividends of one company are two. A code nobody knows is kept. Tax on crypto, 1,000 of 1,00,000.
+ * have. Two equal dividends of one company are two. A code no one knows is kept. Tax on crypto, 1,000 of 1,00,000.
  */
 describe('an investor who sold a flat', () => {
   const property = [

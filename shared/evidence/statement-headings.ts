@@ -162,7 +162,7 @@ export function headingOf(cells: readonly string[], kind?: StatementKind): Headi
       else if (field && !at.has(ofIntake[field]!)) at.set(ofIntake[field]!, i);
     }
   });
-  // A registrar's fund house stands before its scheme: the scheme is what was sold.
+  // A registrar's fund house is before its scheme: the scheme is what was sold.
   const scheme = cells.findIndex((cell) => plain(cell) === 'schemename');
   if (scheme >= 0) at.set('name', scheme);
   const money = at.has('sale') || at.has('price') || at.has('sellPrice');
@@ -195,7 +195,7 @@ export function withoutLots(sheets: readonly Sheet[]): 'trade_book' | 'no_dates'
   return found;
 }
 
-/** Which statement it is by what stands in it; undefined when it is none with sales. */
+/** Which statement it is by what is in it; undefined when it is none with sales. */
 export function statementKind(sheets: readonly Sheet[]): StatementKind | undefined {
   const has = (pattern: RegExp) => contains(sheets, pattern);
   if (sheets.some((s) => /^tradewise exits/i.test(s.name)) || has(/^Tradewise Exits from|Zerodha's guide/i))

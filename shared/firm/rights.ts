@@ -204,13 +204,13 @@ export const rights = {
 
 export type RightId = keyof typeof rights;
 
-/** Somebody as a member: the role and what was allowed beyond it. A role of null is somebody without a firm. */
+/** Someone as a member: the role and what was allowed beyond it. A role of null is someone without a firm. */
 interface Standing {
   role: FirmRole | null;
   allowed: readonly Allowance[];
 }
 
-/** What somebody without a firm may not do; with clients shared with them they do what the share allows. */
+/** What someone without a firm may not do; with clients shared with them they do what the share allows. */
 const withoutFirm: readonly RightId[] = [
   'clients.create',
   'clients.share',
@@ -226,7 +226,7 @@ const withoutFirm: readonly RightId[] = [
   'firm.close',
 ];
 
-/** Whether somebody has a right, by the table. */
+/** Whether someone has a right, by the table. */
 export function may({ role, allowed }: Standing, right: RightId): boolean {
   if (role === null) return !withoutFirm.includes(right);
   const grant: Grant = rights[right][role];

@@ -243,7 +243,7 @@ const above = (path: string): string => path.slice(0, path.lastIndexOf('.') + 1)
 const unexplained: readonly string[] = [patterns.required, patterns.panOfPerson];
 
 /**
- * What the schema and the rules found, less findings about a figure worked out from an amount that is refused itself: a sum of
+ * What the schema and the rules found, less findings about a figure calculated from an amount that is refused itself: a sum of
  * which a term is negative says nothing the preparer can correct. A refused amount that a numbered rule refuses too is said once,
  * under that number; of an answer that is missing, or is not a person’s PAN, a rule of ours that explains why is said.
  */

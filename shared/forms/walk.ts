@@ -47,7 +47,7 @@ function unwrap(schema: z.ZodType): {
 
 /**
  * The tree of a form as its readers see it (wizard, importer, exporter, extension map).
- * Throws for a leaf without metadata: a field nobody can label is a mistake of the model.
+ * Throws for a leaf without metadata: a field no one can label is a mistake of the model.
  */
 export function walk(schema: z.ZodObject, path = '', json?: string): FormNode[] {
   return Object.entries(schema.shape).map(([key, raw]) => {

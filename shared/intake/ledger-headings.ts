@@ -155,7 +155,7 @@ function columnsAt(rows: Grid, bottom: number): Columns | undefined {
       if (period && !heading.period) labels[c] = `${period} ${text}`;
       if (meaning && amounts.has(meaning)) own++;
     }
-    // A heading merged over both lines stands in the upper one.
+    // A heading merged over both lines is in the upper one.
     for (let r = bottom - 1; text === '' && !meaning && r >= Math.max(0, bottom - lines + 1); r--) {
       const upper = at(rows, r, c);
       if (upper === '') continue;

@@ -104,7 +104,7 @@ function taxedAsPurchases(root: Json, gstin: string): boolean {
       const items = objects(document['itms']).map((i) => (isObject(i['itm_det']) ? i['itm_det'] : i));
       const sum = (key: string) => items.reduce((n, i) => n + Math.abs(Number(i[key]) || 0), 0);
       const atHome = text(document['pos']).padStart(2, '0') === home;
-      // Sold within the State to somebody registered in another one, or sold to another State.
+      // Sold within the State to someone registered in another one, or sold to another State.
       if ((atHome && sum('camt') > 0) || (!atHome && sum('iamt') > 0)) return false;
       if (atHome && sum('iamt') > 0) inward++;
     }

@@ -39,7 +39,7 @@ export function lastDayToCredit(invoiceDate: IsoDate): IsoDate {
   return `${year}-11-30`;
 }
 
-/** A credit note as an invoice of its items, so that its totals are worked out the same way. */
+/** A credit note as an invoice of its items, so that its totals are calculated the same way. */
 export const asInvoice = (invoice: InvoiceContent, note: CreditNoteContent): InvoiceContent => ({
   ...invoice,
   invoice_date: note.note_date,

@@ -34,7 +34,7 @@ const basisPoints = (rate: string): number => Math.round(Number(rate) * 100);
 /**
  * Totals of an invoice issued from `supplierState` (first two digits of the GSTIN). Within the State the tax is half central,
  * half State tax; to another State it is integrated tax (sections 7, 8 IGST Act). An unregistered supplier charges none. Tax is
- * worked out on the sum of each rate, so that the two halves stay equal.
+ * calculated on the sum of each rate, so that the two halves stay equal.
  */
 export function totalsOf(
   invoice: Pick<Invoice, 'items' | 'place_of_supply' | 'reverse_charge'>,

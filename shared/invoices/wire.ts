@@ -111,7 +111,7 @@ export interface InvoiceContent {
   terms: string;
 }
 
-/** The items of a call with their amounts worked out; paise. Throws RangeError beyond whole numbers. */
+/** The items of a call with their amounts calculated; paise. Throws RangeError beyond whole numbers. */
 export const itemsOf = (items: InvoiceWire['items']): InvoiceItem[] =>
   items.map((item) => {
     const rate = paiseOf(item.rate);

@@ -33,7 +33,7 @@ interface Begun {
   warnings: readonly Issue[];
 }
 
-/** The file as one of this year, for what stands in the same places in both: `ITR.ITR5.Form_ITR5.AssessmentYear`. */
+/** The file as one of this year, for what is in the same places in both: `ITR.ITR5.Form_ITR5.AssessmentYear`. */
 function inYear(json: unknown, type: ItrType, year: AssessmentYear): unknown {
   const name = type.replace('-', '');
   const path = `ITR.${name}.Form_${name}.AssessmentYear`;

@@ -265,7 +265,7 @@ const leaves = (value: unknown, path: string): string[] =>
       : [path];
 
 /**
- * What of an earlier return stands in the new one too: persons, addresses, banks, employers and properties, the losses it left
+ * What of an earlier return is in the new one too: persons, addresses, banks, employers and properties, the losses it left
  * over by head and year (eight years, race horses four, s.71B to 74A), unabsorbed depreciation, written down values and credit of
  * minimum tax; never another amount of that year. What cannot come along is named in `warnings`.
  */

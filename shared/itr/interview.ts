@@ -99,6 +99,6 @@ const questions: Partial<Record<ItrType, readonly Question[]>> = {
 /** The questions of a form, in its order; none for forms without an interview. */
 export const questionsOf = (type: ItrType): readonly Question[] => questions[type] ?? [];
 
-/** Parts nobody said yes to. */
+/** Parts no one said yes to. */
 export const partsHidden = (asked: readonly Question[], yes: ReadonlySet<string>): ReadonlySet<string> =>
   new Set(asked.filter((q) => !yes.has(q.id)).flatMap((q) => q.parts));

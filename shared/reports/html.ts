@@ -8,7 +8,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as it may stand anywhere in HTML. */
+/** Text as it may be anywhere in HTML. */
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => entities[c]!);
 
 const styles = `

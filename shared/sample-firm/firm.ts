@@ -1,7 +1,7 @@
 import { gstinCheckCharacter } from '../identifiers.ts';
 import { sampleReturn } from './return.ts';
 
-/** What every name of the sample firm ends with: nobody shall take it for a client. */
+/** What every name of the sample firm ends with: no one shall take it for a client. */
 export const sampleMark = '(Sample)';
 
 type Body = Record<string, unknown>;

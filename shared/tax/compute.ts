@@ -89,7 +89,7 @@ const startUpShares = (input: TaxInput, payable: Rupees): TaxResult['tax']['defe
 };
 
 /**
- * Income-tax of one assessee for one year, by the Income-tax Act 1961 as it stood for AY 2024-25 to 2026-27 (rules in `years/`).
+ * Income-tax of one assessee for one year, by the Income-tax Act 1961 as it was for AY 2024-25 to 2026-27 (rules in `years/`).
  * Amounts are whole rupees; the input is not checked for sense here (forms do that) but absent parts are nil, and claims above a cap are cut with a note.
  * Throws RangeError naming the path on an amount that is not a whole number, a day that is none or an unknown year.
  */

@@ -13,7 +13,7 @@ const problems = (...given: Parameters<typeof standing>) =>
   standing(...given).problems.map(({ at, severity }) => `${severity} at ${at}`);
 
 /**
- * Section and day of a return: what stands against it. Due dates: s.139(1) Explanation 2 with Circulars 10, 13 and 18/2024, 6, 12
+ * Section and day of a return: what is wrong with it. Due dates: s.139(1) Explanation 2 with Circulars 10, 13 and 18/2024, 6, 12
  * and 15/2025; 139(4) and (5): three months before the end of the assessment year, 31 December (resident individuals of AY 2024-25:
  * 15 January 2025, Circular 21/2024), from AY 2026-27 a revision until 31 March 2027; 139(8A): 48 months from the end of the year.
  */

@@ -3,7 +3,7 @@ import type { Switches } from './years/types.ts';
 /** One reading of a point in dispute and who reads it so. */
 interface Reading {
   value: string;
-  /** The reading as a sentence; it stands in the computation where it was chosen. */
+  /** The reading as a sentence; it is in the computation where it was chosen. */
   label: string;
   authority: string;
 }

@@ -6,7 +6,7 @@ type Reliefs = { relief89: Rupees; relief90: Rupees; relief91: Rupees };
 
 /**
  * ss.90, 90A and 91 with rule 128: for each country and source the lower of tax paid abroad and Indian tax on the same income, at the average rate unless given.
- * `relief89` comes worked out; all reliefs together stay within the tax.
+ * `relief89` comes calculated; all reliefs together stay within the tax.
  */
 export const reliefs = (ctx: Context, tax: Rupees, totalIncome: Rupees, relief89: Rupees): Reliefs => {
   const rows = ctx.resident ? (ctx.input.foreignIncome ?? []) : [];

@@ -146,7 +146,7 @@ function headIssues(s: Statement): Issue[] {
   return out;
 }
 
-/** What of a text cannot stand in a file; nothing when all can. */
+/** What of a text cannot be in a file; nothing when all can. */
 export function plainIssue(path: string, value: unknown): Issue[] {
   const found = typeof value === 'string' ? unwritable(value) : '';
   return found === '' ? [] : [issue(path, 'notPlain', { found })];

@@ -138,7 +138,7 @@ function tableChanges(
   before: readonly SheetRow[],
   after: readonly SheetRow[],
 ): RowChange[] {
-  // What is worked out from other cells differs with them.
+  // What is calculated from other cells differs with them.
   const columns = columnsOf(form, table).filter((c) => !c.computed);
   const old = new Map(before.map((row) => [row.id, row]));
   const out: RowChange[] = [];
@@ -182,7 +182,7 @@ export function changesOf(
   return { types, head, rows };
 }
 
-/** What stands against a correction as such: another TAN, a challan taken away, nothing changed. */
+/** What is wrong with a correction as such: another TAN, a challan taken away, nothing changed. */
 export function correctionIssues(changes: Changes): Issue[] {
   const out: Issue[] = [];
   const say = messagesOf(correctionPatterns);

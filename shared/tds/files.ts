@@ -233,7 +233,7 @@ export function columnsIn(form: TdsForm, table: TableName, heading: readonly Raw
     const own = saidOf(h);
     if (own === undefined) return;
     const column = columns.find((c) => c.key === own);
-    // One column a field: what a person says of a column stands above what another is headed.
+    // One column a field: what a person says of a column is above what another is headed.
     if (column)
       whole.forEach((c, at) => {
         if (c === column && saidOf(heading[at]) === undefined) whole[at] = undefined;
@@ -408,7 +408,7 @@ export function readTable(
   lines.slice(head + 1).forEach((cells, n) => {
     const i = n + head;
     if (cells.every(blank) || (head >= 0 && repeatsHeading(lines[head]!.map(shownCell), cells))) return;
-    // A line of sums names nobody and no date.
+    // A line of sums names no one and no date.
     const first = cells.findIndex((c) => !blank(c));
     const says = places.some(
       (c, at) =>
@@ -418,7 +418,7 @@ export function readTable(
         !blank(cells[at]),
     );
     if (/^((grand|sub)\s*)?totals?\b/i.test(String(cells[first])) && !says) return;
-    // Amounts alone are a sum of the lines above, or nobody knows whose.
+    // Amounts alone are a sum of the lines above, or no one knows whose.
     const figures = places.flatMap((c, at) => (c?.kind === 'money' && !blank(cells[at]) ? [{ c, at }] : []));
     if (
       figures.length > 0 &&

@@ -132,7 +132,7 @@ function workRows(
     const code = text(row.code);
     if (!rulesByCode.has(code) || !row.paid_on || !paise(row.amount)) return;
     const pan = text(row.pan);
-    // Without a PAN or a word for it nobody knows the rate.
+    // Without a PAN or a word for it no one knows the rate.
     if (pan === '') return;
     const who = hasPan(pan) ? pan : text(row.name).toLowerCase();
     const key = `${code} ${who}`;

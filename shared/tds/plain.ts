@@ -17,6 +17,6 @@ export const notPrintable = /[\^]|[^\x20-\x7e]/;
 export const plain = (text: string): string =>
   notPrintable.test(text) ? text.replace(/[^\x20-\x7e]/g, (c) => equals[c] ?? c).trim() : text;
 
-/** The characters of a text that cannot stand in a file, each once. */
+/** The characters of a text that cannot be in a file, each once. */
 export const unwritable = (text: string): string =>
   notPrintable.test(text) ? [...new Set(plain(text).match(/[\^]|[^\x20-\x7e]/gu) ?? [])].join('') : '';

@@ -185,7 +185,7 @@ export function challanRecord(s: Statement, at: number, rows: readonly Deductee[
   };
 }
 
-/** Field of 26Q that a cash withdrawal of a code stands in (section 194N), and of form 140. */
+/** Field of 26Q that a cash withdrawal of a code is in (section 194N), and of form 140. */
 export const cashFields: Readonly<Record<string, string>> = {
   '94N': 'cash_94n',
   '4NC': 'cash_4nc',

@@ -343,7 +343,7 @@ function cellFault(column: SheetColumn, value: unknown): Message | undefined {
     case 'date':
       return isIsoDate(value) ? undefined : say('aDate');
     case 'choice':
-      // A letter of another form may stand in older drafts: the checks tell it, a save does not refuse the row.
+      // A letter of another form may be in older drafts: the checks tell it, a save does not refuse the row.
       if (column.key === 'remark' && remarkLetters.some((letter) => letter === value)) return undefined;
       return column.options?.some((o) => o.value === value) ? undefined : say('chooseOne');
     default:

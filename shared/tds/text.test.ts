@@ -8,7 +8,7 @@ import { readStatementText, statementText } from './text.ts';
 
 const address = { address_1: '12 MG Road', state: '19', pincode: '400001', email: 'a@example.in' };
 
-/** A 26Q of one contractor and one landlord, worked out by hand: 1% of 1,00,000 and 10% of 60,000. */
+/** A 26Q of one contractor and one landlord, calculated by hand: 1% of 1,00,000 and 10% of 60,000. */
 const statement = (over: Partial<Statement> = {}): Statement => ({
   form: '26Q',
   financial_year: '2025-2026',

@@ -30,7 +30,7 @@ export function BalanceBanner({ ledgers, totals }: { ledgers: readonly Ledger[];
   );
 }
 
-/** Somebody else stored another version since this one was opened. */
+/** Someone else stored another version since this one was opened. */
 export function ClashBanner({
   busy,
   onKeep,

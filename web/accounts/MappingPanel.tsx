@@ -42,7 +42,7 @@ const placeOf = (value: string): Place | undefined => {
   return group ? { group, ...(head ? { head } : {}) } : undefined;
 };
 
-/** Group names of a file nobody could place, each with a choice where its ledgers go; the choice is remembered for the entity. */
+/** Group names of a file no one could place, each with a choice where its ledgers go; the choice is remembered for the entity. */
 export function MappingPanel({
   names,
   onPlace,

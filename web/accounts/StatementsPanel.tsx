@@ -55,7 +55,7 @@ interface Props {
 const figure = (paise: number | undefined): string =>
   paise === undefined ? '' : paise < 0 ? `(${formatPaise(-paise)})` : formatPaise(paise);
 
-/** Profit and loss or balance sheet in the vertical layout with schedules and ratios, worked out as the sheet stands now. */
+/** Profit and loss or balance sheet in the vertical layout with schedules and ratios, calculated as the sheet stands now. */
 export function StatementsPanel(props: Props) {
   const { takes } = props;
   const { statement, ledgers, adjustments, previous, tbDate } = props;

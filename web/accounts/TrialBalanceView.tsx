@@ -212,7 +212,7 @@ interface SourcesProps {
   onPlace: (name: string, place: Place) => void;
 }
 
-/** How to enter the ledgers: a file or typing; then the places of group names nobody knows. */
+/** How to enter the ledgers: a file or typing; then the places of group names no one knows. */
 function LedgerSources({ companyId, year, tab, onTab, onRead, unplaced, onPlace }: SourcesProps) {
   return (
     <div data-no-print>

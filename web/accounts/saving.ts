@@ -18,7 +18,7 @@ interface ToSave {
   mapping: readonly WireMapping[];
 }
 
-/** How a save ended: stored, or somebody else stored another version meanwhile. */
+/** How a save ended: stored, or someone else stored another version meanwhile. */
 type Saved =
   | { is: 'saved'; id: string; version: number; status: 'draft' | 'saved' }
   | { is: 'clash'; id: string; version: number };

@@ -47,7 +47,7 @@ export interface Sheet extends Pick<Rows, 'typed' | 'undo' | 'redo' | 'subscribe
   ) => void;
   /** Other ledgers in place of all rows, as one step that can be taken back. */
   replace: (ledgers: readonly Ledger[]) => void;
-  /** Group names of the file nobody could place, with how many ledgers carry them. */
+  /** Group names of the file no one could place, with how many ledgers carry them. */
   unplaced: () => Map<string, number>;
   /** Gives every ledger of a group name its place. */
   place: (name: string, place: Place) => void;

@@ -46,7 +46,7 @@ export async function takeToReturn(
   for (const part of parts) next = setAt(next, part, accounts[part]);
   store.dispatch({ type: 'merge', data: next, sources: sourcesOf(data, next, { from: 'accounts' }) });
   const state = await open.work.autosave.flush();
-  // Kept on this device anyway: the wizard shows what stands in the way and tries again.
+  // Kept on this device anyway: the wizard shows what is in the way and tries again.
   if (state.kind === 'failed') showToast({ tone: 'error', text: state.message });
   showToast({
     tone: 'success',

@@ -117,7 +117,7 @@ export function useTrialBalance(
     takeFile,
     place,
     save,
-    /** Saves over the version somebody else stored meanwhile. */
+    /** Saves over the version someone else stored meanwhile. */
     keepMine: () => clash && void save('saved', { ...clash, status: 'draft' }),
   };
 }

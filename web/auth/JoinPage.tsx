@@ -22,7 +22,7 @@ interface Invitation {
   has_account: boolean;
 }
 
-/** Accepts an invitation into a firm with the link from the mail; the token stands after # so that it reaches no log. */
+/** Accepts an invitation into a firm with the link from the mail; the token is after # so that it reaches no log. */
 export function Page() {
   const navigate = useNavigate();
   const user = useUser();

@@ -13,7 +13,7 @@ import { useForm } from '../ui/fields/useForm.ts';
 import { Banner } from '../ui/states/Banner.tsx';
 import { PublicFrame } from './PublicFrame.tsx';
 
-/** Chooses a new password with the link from the mail; the token stands after # so that it reaches no log. */
+/** Chooses a new password with the link from the mail; the token is after # so that it reaches no log. */
 export function Page() {
   const navigate = useNavigate();
   const { hash } = useLocation();

@@ -85,7 +85,7 @@ function BoardView() {
   const onPhone = usePhone();
   const { data, rows, counts, error } = board;
   const usual = useMemo(() => (data ? usualDue(data.rows, data.columns) : new Map()), [data]);
-  // Nobody entered yet: the first steps stand here instead of an empty table.
+  // No one entered yet: the first steps stand here instead of an empty table.
   const empty = data?.rows.length === 0;
   return (
     <chakra.div px="var(--page-x)" py={{ base: '3', md: '3' }} width="full">

@@ -51,7 +51,7 @@ function NextStep({ page, reload, canEdit }: PanelProps) {
   const { run, busy, dialog } = useDutyAct(page, reload);
   const next = nextDuty(page.duties);
   const act = next && actOf(next);
-  // The page has come before its data: the heading has the focus then, unless somebody has moved on.
+  // The page has come before its data: the heading has the focus then, unless someone has moved on.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each client
   useEffect(() => {
     const at = document.activeElement;

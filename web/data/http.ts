@@ -88,7 +88,7 @@ const EARLY_FOR = 15_000;
 
 /**
  * The answer to a read that the HTML began before the app arrived (web/build/begin.ts), once: nothing may have been written
- * meanwhile, nobody else signed in.
+ * meanwhile, no one else signed in.
  */
 function earlyAnswer(method: string, path: string): Promise<Response | undefined> | undefined {
   const held = globalThis as { earlyReads?: EarlyReads };

@@ -43,7 +43,7 @@ export function Page() {
   const tab: DriveTab = byLink ? (driveTabs[carried.tab ?? 1] ?? 'shared') : address.tab;
 
   useEffect(() => {
-    // Nobody needs to know when this fails: the next visit finds them.
+    // No one needs to know when this fails: the next visit finds them.
     if (approved) void findUnfinished().catch(() => undefined);
   }, [approved]);
 

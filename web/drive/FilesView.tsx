@@ -22,7 +22,7 @@ interface Props {
   usage: Usage | undefined;
   onUsage: () => void;
   onNewFolder: (folderId: string, done: (item: DriveItem) => void) => void;
-  /** Where the way begins when the folder belongs to somebody else. */
+  /** Where the way begins when the folder belongs to someone else. */
   shared?: boolean;
 }
 
@@ -45,7 +45,7 @@ function useArrivals(reload: () => Promise<void>): void {
   }, []);
 }
 
-/** A folder of the drive, or one somebody shared; what may be done follows from the permission. */
+/** A folder of the drive, or one someone shared; what may be done follows from the permission. */
 export function FilesView({ usage, onUsage, onNewFolder, shared = false }: Props) {
   const address = useDriveAddress();
   const { folder, q, sort, entity, year, set, go } = address;

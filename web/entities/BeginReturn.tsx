@@ -12,7 +12,7 @@ import type { Entity } from './entity.ts';
 /** Remarks shown when the return opens. */
 const MOST = 5;
 
-/** Offers to begin this year's return with the file the client was made from: nobody is asked for the same file twice. */
+/** Offers to begin this year's return with the file the client was made from: no one is asked for the same file twice. */
 export function BeginReturn({ company }: { company: Entity }) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);

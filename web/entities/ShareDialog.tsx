@@ -82,7 +82,7 @@ export function ShareDialog({
     showToast({ tone: 'success', text: t('Shared with {email}', { email: address }) });
     return true;
   };
-  /** Somebody typed and not added is meant by Done, and asked about by any other way out. */
+  /** Someone typed and not added is meant by Done, and asked about by any other way out. */
   const close = async (done: boolean) => {
     if (email.trim() === '' || (done ? await add() : await leaveUnshared())) onClose();
   };

@@ -47,7 +47,7 @@ function checkRegistered(data: FormValues, found: EntityProblem | undefined): En
   return issues[0] && { message: issues[0].message, issues };
 }
 
-/** The entity form's values and what stands against them, checked by the shared model. */
+/** The entity form's values and what is wrong with them, checked by the shared model. */
 export function useEntityForm(initial: FormValues) {
   const [data, setData] = useState<FormValues>(initial);
   const [saved, setSaved] = useState<FormValues>(initial);

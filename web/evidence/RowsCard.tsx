@@ -22,7 +22,7 @@ const money = (rupees: number): string => formatPaise(Math.round(rupees * 100));
 /** Decisions a person gives a reason for. */
 const reasoned = new Set(['matched', 'disputed', 'set_aside']);
 
-/** What the desk would do with a row. The place of the return is named by the group the row stands in. */
+/** What the desk would do with a row. The place of the return is named by the group the row is in. */
 function suggested(row: Row): string {
   const { action, amount, figure } = row.suggestion;
   // Trades have a turnover and charges to say besides.

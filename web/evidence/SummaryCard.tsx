@@ -64,7 +64,7 @@ const lineOf = ({ figure, words }: Difference): string => {
 /** Differences listed at once. */
 const MOST = 100;
 
-/** What the papers and the return do not agree on; what has its reason stands below. */
+/** What the papers and the return do not agree on; what has its reason is below. */
 export function DifferencesCard({ desk }: { desk: DeskAnswer }) {
   const [most, setMost] = useState(MOST);
   const open = desk.differences.filter((d) => !d.explained);

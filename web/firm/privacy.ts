@@ -26,7 +26,7 @@ export interface Expired {
   legal_hold: string;
 }
 
-/** A receipt in `GET /api/firm/erasures`: names nobody. `counts` are records erased by kind. */
+/** A receipt in `GET /api/firm/erasures`: names no one. `counts` are records erased by kind. */
 export interface Receipt {
   id: string;
   company_id: string;

@@ -8,7 +8,7 @@ interface Shared {
   /** Texts that did not read, by `id key`, as they are when a cell is opened. */
   typed: () => ReadonlyMap<string, string>;
   readOnly: boolean;
-  /** Among the parts of a form: what is worked out is marked. */
+  /** Among the parts of a form: what is calculated is marked. */
   slim: boolean;
   widths: readonly number[];
 }

@@ -88,7 +88,7 @@ export function useRowRenderer(
   };
 }
 
-/** What stands in a cell: the figure, or the text that did not read, with its findings said to those who do not see the mark. */
+/** What is in a cell: the figure, or the text that did not read, with its findings said to those who do not see the mark. */
 export function CellText({ row, spec, first }: { row: EditedRow; spec: GridColumn; first: boolean }) {
   const state = use(State);
   const kept = state.typed?.get(`${row.id} ${spec.key}`);

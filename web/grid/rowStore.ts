@@ -16,7 +16,7 @@ export interface TypedText {
 
 interface Step<T, R> {
   table: T;
-  /** Rows before and after, with the place they stood at. */
+  /** Rows before and after, with the place they was at. */
   before: readonly PlacedRow<R>[];
   after: readonly PlacedRow<R>[];
   gone: readonly PlacedRow<R>[];

@@ -17,7 +17,7 @@ import { reportMissing } from './missing.ts';
 const root = join(import.meta.dirname, '..', '..');
 const hindi = dictionary(join(import.meta.dirname, 'hi'));
 
-/** Texts without an entry, each once, with the file it stands in. */
+/** Texts without an entry, each once, with the file it is in. */
 const missing = (found: Found[]): string[] => [
   ...new Map(
     found

@@ -143,7 +143,7 @@ const shownProperties = new Set([
   'unused',
 ]);
 
-/** Codes such as `not-a-number` and names of fields such as `noteNumber` stand where sentences do; nobody reads them. */
+/** Codes such as `not-a-number` and names of fields such as `noteNumber` stand where sentences do; no one reads them. */
 export const isSentence = (text: string): boolean =>
   /[A-Za-z]{2}/.test(text) && !/^[a-z][A-Za-z_-]*$/.test(text);
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { dictionary, literals, parse, sourceFiles, textsOfModel, textsOfUi, visit } from './extract.ts';
 
-/** Guides quote what stands on the screen in “ ”: every such text must be one the program shows, word for word. */
+/** Guides quote what is on the screen in “ ”: every such text must be one the program shows, word for word. */
 
 const root = join(import.meta.dirname, '..', '..');
 const guides = [

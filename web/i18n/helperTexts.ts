@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { calleeOf, type Found, isNode, isSentence, literals, type Node, parse, visit } from './extract.ts';
 
-/** Parameters of these names are read by somebody: `warn = (path: string, text: string) => …`. */
+/** Parameters of these names are read by someone: `warn = (path: string, text: string) => …`. */
 const shownParameters = new Set(['text', 'message', 'label', 'help', 'title', 'reason', 'rowLabel', 'intro']);
 
 /** Functions of one file by name, with the places of the arguments that are shown. */

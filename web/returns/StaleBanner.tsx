@@ -12,7 +12,7 @@ interface Props {
   };
 }
 
-/** Somebody else saved meanwhile: their rows are read and ours laid on top. */
+/** Someone else saved meanwhile: their rows are read and ours laid on top. */
 export function StaleBanner({ open }: Props) {
   const { autosave } = open;
   const kind = useSyncExternalStore(autosave.subscribe, () => autosave.state().kind);

@@ -10,7 +10,7 @@ import { Field } from '../ui/fields/Field.tsx';
 import { Select } from '../ui/fields/Select.tsx';
 import { type PickedEntity, useEntityChoice } from './entities.ts';
 
-/** What is chosen on a page that begins returns: it stands in the address. */
+/** What is chosen on a page that begins returns: it is in the address. */
 export function useStart<E extends PickedEntity>(
   module: 'itr' | 'gst' | 'tds',
   hint?: (entity: E) => string | undefined,

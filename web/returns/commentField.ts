@@ -5,7 +5,7 @@ interface CommentField {
 }
 
 /**
- * The field somebody is in, with its caption: that of the label, in a table the row and column. Nothing of the review itself; 'keep' on the
+ * The field someone is in, with its caption: that of the label, in a table the row and column. Nothing of the review itself; 'keep' on the
  * button that stands for the last one.
  */
 export function fieldAt(target: EventTarget | null, panel: string): CommentField | 'keep' | undefined {

@@ -33,7 +33,7 @@ export function useEntityChoice<E extends PickedEntity>(
   const entity = entityId ? chosen.data?.company : undefined;
   return {
     entity,
-    /** Nobody has been entered yet. */
+    /** No one has been entered yet. */
     none: found.data?.total === 0 && !q && !status,
     /** For a `ComboBox`. */
     choice: {

@@ -15,7 +15,7 @@ import { PasswordTab } from './PasswordTab.tsx';
 import { ProfileTab } from './ProfileTab.tsx';
 import { SecurityTab } from './SecurityTab.tsx';
 
-/** Account settings; the chosen tab stands in the address. */
+/** Account settings; the chosen tab is in the address. */
 export function Page() {
   const user = useUser();
   const [params, setParams] = useSearchParams();

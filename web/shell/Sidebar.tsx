@@ -70,7 +70,7 @@ const Grip = chakra('div', {
   },
 });
 
-/** The list of places; on a phone it stands in the drawer. */
+/** The list of places; on a phone it is in the drawer. */
 export function Places({ collapsed = false, onChoose }: { collapsed?: boolean; onChoose?: () => void }) {
   const user = useUser();
   return (

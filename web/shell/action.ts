@@ -10,7 +10,7 @@ interface ActionContext {
 }
 
 /**
- * One thing that can be done from anywhere. A file `web/<noun>/actions/<name>.ts` that exports `action` stands in
+ * One thing that can be done from anywhere. A file `web/<noun>/actions/<name>.ts` that exports `action` is in
  * the command palette; nothing else registers it.
  */
 export interface Action {

@@ -1,4 +1,4 @@
-/** Where this browser keeps when somebody last did something, for all its tabs. */
+/** Where this browser keeps when someone last did something, for all its tabs. */
 export const ACTIVE_KEY = 'active_at';
 
 /** Whether the time without activity is over; a clock set back ends nothing. */

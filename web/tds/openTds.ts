@@ -70,7 +70,7 @@ export async function findTds(entityId: string, at: TdsAddress): Promise<string 
   return returns[0]?.id;
 }
 
-/** Begins the statement of an entity, form, year and quarter; the one there is when somebody was faster. */
+/** Begins the statement of an entity, form, year and quarter; the one there is when someone was faster. */
 export async function beginTds(entityId: string, at: Omit<TdsAddress, 'correction'>): Promise<string> {
   try {
     const made = await post<{ statement: { id: string } }>(tdsPaths.statements, {

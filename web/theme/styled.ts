@@ -27,7 +27,7 @@ function classOf(styles: SystemStyleObject): string {
 }
 
 /**
- * An element with tokens and variants as Chakra knows them and the very same class, worked out once instead of at each
+ * An element with tokens and variants as Chakra knows them and the very same class, calculated once instead of at each
  * drawing: for what is drawn often or in numbers. It takes no style props.
  */
 export function styled<T extends ElementType, const L extends Look>(

@@ -188,7 +188,7 @@ export async function toTrash(item: DriveItemDoc, now: Date): Promise<void> {
 export const pathOf = (trail: readonly { name: string }[]): string =>
   `/${trail.map((f) => f.name).join('/')}`;
 
-/** 409: a folder would stand inside itself. */
+/** 409: a folder would be inside itself. */
 export const intoItself = () => conflict('into_itself', driveMessages.intoItself);
 
 /** Refuses trees deeper than anybody can look through. */

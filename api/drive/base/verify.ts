@@ -44,7 +44,7 @@ async function findOrphans(root: string, olderThan = hour): Promise<string[]> {
   if (onDisk.length === 0) return [];
   const known = new Set<string>();
   for await (const blob of DriveBlob.find({}, { owner_id: 1, file: 1 }).lean().cursor()) {
-    // With a record that cannot be read nobody knows whose file is whose: nothing is taken for left over.
+    // With a record that cannot be read no one knows whose file is whose: nothing is taken for left over.
     if (!isContentName(blob.file)) return [];
     known.add(contentPath(root, String(blob.owner_id), blob.file));
   }

@@ -17,7 +17,7 @@ import { linkItems, openShareById } from './reach.ts';
 /** What is kept of a secret handed out. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-/** 128 bits nobody can guess. */
+/** 128 bits no one can guess. */
 export const newSecret = (): string => randomBytes(16).toString('base64url');
 /** What such a secret looks like. */
 export const secretText = z.string().regex(/^[\w-]{22}$/, inWords('wrongForm'));

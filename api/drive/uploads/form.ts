@@ -110,7 +110,7 @@ export const uploadFiles = route({
   stream: true,
   audit: 'drive.uploaded',
   handle: async ({ user, params, query, deps, ctx, note }) => {
-    // Whose drive it is decides the limits, so that stands before the reading; a folder named in the query does too.
+    // Whose drive it is decides the limits, so that is before the reading; a folder named in the query does too.
     const before = await reachAsked(user, params.userId, query, deps.now(), 'edit');
     const plan = await planOfOwner(before.ownerId);
     const dir = join(deps.config.dataDir, 'tmp', randomUUID());

@@ -9,7 +9,7 @@ import { replaced, unlessReplaced } from '../../base/staged.ts';
 import { GstBlock, type GstBlockDoc, type GstReturnDoc, GstRows } from './model.ts';
 import { BLOCK, keyPrint, type PackedRows, pack, packed } from './pack.ts';
 
-/** Lists of GSTR-2B, and rows of a portal's file as they stood in it. */
+/** Lists of GSTR-2B, and rows of a portal's file as they was in it. */
 export type ListName = 'inward' | 'purchases' | 'raw';
 type Owner = Pick<GstReturnDoc, '_id' | 'entity_id' | 'period'>;
 type Id = mongoose.Types.ObjectId;

@@ -34,7 +34,7 @@ import { loadBalances } from '../gstr3b/balances.ts';
 import { contentOf } from '../gstr3b/content.ts';
 import { loadLedger } from '../ledger/ledger.ts';
 
-/** What is kept of a GSTR-9: figures entered in place of those worked out (paise), remarks by row, and the readings followed where chosen. */
+/** What is kept of a GSTR-9: figures entered in place of those calculated (paise), remarks by row, and the readings followed where chosen. */
 export interface AnnualContent {
   typed: Record<string, Partial<Amounts>>;
   remarks: Record<string, string>;
@@ -129,7 +129,7 @@ export async function yearOf(deps: Deps, record: GstReturnDoc) {
   return { financialYear, own, months, records };
 }
 
-/** GSTR-9 of a stored record, worked out from the returns, statements and credit ledger of its registration. */
+/** GSTR-9 of a stored record, calculated from the returns, statements and credit ledger of its registration. */
 export async function workedAnnual(deps: Deps, record: GstReturnDoc): Promise<Annual> {
   return annualOf(deps, record, await yearOf(deps, record));
 }
@@ -141,7 +141,7 @@ export const annualOf = async (
   year: Awaited<ReturnType<typeof yearOf>>,
 ): Promise<Annual> => annualReturn(await annualInput(deps, record, year));
 
-/** Everything a stored GSTR-9 is worked out from. */
+/** Everything a stored GSTR-9 is calculated from. */
 export async function annualInput(
   deps: Deps,
   record: GstReturnDoc,

@@ -227,7 +227,7 @@ export const suppliersXlsx = route({
   },
 });
 
-/** Purchases of a supplier whose number stands in no GSTR-2B of the year. */
+/** Purchases of a supplier whose number is in no GSTR-2B of the year. */
 async function unreported(deps: Deps, returns: readonly GstReturnDoc[], supplier: string) {
   const statements = returns.filter((r) => r.return_type === 'GSTR-2B');
   const known = new Set<string>();

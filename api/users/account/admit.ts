@@ -66,7 +66,7 @@ function admit(
 const inIndia = (at: Date) =>
   `${at.toLocaleString('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium', timeStyle: 'short' })} IST`;
 
-/** Where somebody signs in from. */
+/** Where someone signs in from. */
 interface Device {
   id: string;
   name: string;
@@ -74,7 +74,7 @@ interface Device {
 }
 
 /**
- * Signs in somebody who proved all they had to: the answer with token and user, or `device_limit`. `use` takes away, in the same
+ * Signs in someone who proved all they had to: the answer with token and user, or `device_limit`. `use` takes away, in the same
  * step, what they proved it with.
  */
 export async function signIn(

@@ -5,7 +5,7 @@ import type { UserDoc } from '../model.ts';
 import { claimed, mayHold, readersOf } from '../places.ts';
 
 /**
- * Gives somebody who proved an address what waited for it, and names them by it wherever they were named by an earlier one,
+ * Gives someone who proved an address what waited for it, and names them by it wherever they were named by an earlier one,
  * so that each reader stands behind a share the owner can see and take back. What an account holds stays with it: whoever
  * takes over the address it left finds nothing.
  */

@@ -10,7 +10,7 @@ import { User } from '../model.ts';
 export const lastOwner = () =>
   conflict('last_owner', 'The firm needs an owner. Make another member its owner first.');
 
-/** Whether a firm has an owner whose account is in use, besides somebody. One that is closed soon or disabled is none. */
+/** Whether a firm has an owner whose account is in use, besides someone. One that is closed soon or disabled is none. */
 export async function hasOwner(firm_id: mongoose.Types.ObjectId, besides?: string): Promise<boolean> {
   const owners = await FirmMember.find({ firm_id, role: 'owner', status: 'active' }, { user_id: 1 }).lean();
   const ids = owners.map((o) => o.user_id).filter((id) => String(id) !== besides);

@@ -242,7 +242,7 @@ export const sectionsByForm: Readonly<Record<string, readonly Section[]>> = {
 
 /**
  * Parts of the file that are the user's own to answer: never planned. Those of an updated return u/s 139(8A) stand on pages
- * of the portal that nobody has described yet.
+ * of the portal that no one has described yet.
  */
 export const leftToUser = [
   'Verification',

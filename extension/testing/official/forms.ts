@@ -4,7 +4,7 @@
  * here is read from the filler's own tables: what it must recognise stands here in the department's words.
  */
 
-/** One box of a page. `path` says where its value stands in the file: the oracle, never shown on the page in caption mode. */
+/** One box of a page. `path` says where its value is in the file: the oracle, never shown on the page in caption mode. */
 export interface Box {
   path: string;
   caption: string;

@@ -14,7 +14,7 @@ import {
 } from './pages.ts';
 
 /**
- * A fourth set of pages nobody here has seen, written before any was tried: lists kept out of sight, grids without a table, makes of
+ * A fourth set of pages no one here has seen, written before any was tried: lists kept out of sight, grids without a table, makes of
  * controls not met so far, figures that come and go. Each draws itself and keeps its own model.
  */
 

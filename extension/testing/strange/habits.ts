@@ -15,7 +15,7 @@ import {
 } from './pages.ts';
 
 /**
- * A second set of pages nobody here has seen: habits of portals and frameworks that draw late, format, page, scroll and ask again.
+ * A second set of pages no one here has seen: habits of portals and frameworks that draw late, format, page, scroll and ask again.
  * Written from what such pages do, not from what the filler looks for.
  */
 

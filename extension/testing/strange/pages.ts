@@ -1,5 +1,5 @@
 /**
- * Pages nobody here has seen, in the words of the notified forms and with habits of real portals: each is drawn by a small script of its
+ * Pages no one here has seen, in the words of the notified forms and with habits of real portals: each is drawn by a small script of its
  * own and keeps its own model. Nothing here is read from the filler's tables. `data-t` names the place of a box in the file: the
  * oracle, which the filler does not read.
  */

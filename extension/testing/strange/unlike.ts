@@ -14,7 +14,7 @@ import {
 } from './pages.ts';
 
 /**
- * A third set of pages nobody here has seen: layers, masks, recycled rows, stale drawings, short words. Each draws itself and keeps its own
+ * A third set of pages no one here has seen: layers, masks, recycled rows, stale drawings, short words. Each draws itself and keeps its own
  * model; nothing is read from the filler's tables.
  */
 

@@ -7,7 +7,7 @@ import type { GstIssue } from './issue.ts';
 import { type Section, sections } from './sections.ts';
 import { baseOf, taxesOf } from './supply.ts';
 
-/** A row with the section it stands in. */
+/** A row with the section it is in. */
 export interface Placed {
   section: Section;
   row: Row;

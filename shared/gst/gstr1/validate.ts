@@ -50,7 +50,7 @@ const none: readonly GstIssue[] = [];
 
 /**
  * A checker for one return. Rows are taken as they are; `known` finds numbers reported in other periods, `placeOf` tells which of two rows
- * with one number stands first (without it the one that came first).
+ * with one number is first (without it the one that came first).
  */
 export function createChecker(
   who: CheckContext,

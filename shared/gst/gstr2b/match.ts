@@ -7,7 +7,7 @@ import type { Purchase } from './register.ts';
 
 /**
  * How a purchase and a document of the statement stand to each other. `exact`: everything agrees. `within`: number agrees apart from its writing,
- * amounts within tolerance. `different`: same number, other amounts. `near`: probably the same, with the reasons. The rest stands on one side only.
+ * amounts within tolerance. `different`: same number, other amounts. `near`: probably the same, with the reasons. The rest is on one side only.
  */
 export type MatchState = 'exact' | 'within' | 'different' | 'near' | 'only_2b' | 'only_books';
 

@@ -24,7 +24,7 @@ const year = z.string().regex(/^20\d{2}-\d{2}$/);
 /** One movement of credit that GSTR-3B shows only in a sum; integer paise. */
 export const creditEntrySchema = z.strictObject({
   id: z.string().min(1).max(40),
-  /** Return it stands in. */
+  /** Return it is in. */
   period,
   /** `first`: credit of an earlier year availed for the first time. */
   kind: z.enum(['reversed', 'reclaimed', 'first', 'lapsed']),
@@ -37,7 +37,7 @@ export const creditEntrySchema = z.strictObject({
   credit_year: year.optional(),
   /** Return the credit was reversed in; of a reclaim. */
   reversed_in: period.optional(),
-  /** Goods imported, whose credit stands in 4(A)(1). */
+  /** Goods imported, whose credit is in 4(A)(1). */
   imports: z.boolean().optional(),
   /** Bill or supplier's month it follows from (`billKey` of rule 37, `37A|GSTIN|period`). */
   document: z.string().max(120).optional(),

@@ -49,7 +49,7 @@ const in8A = (d: InwardDocument): boolean =>
 const keyOf = (gstin: string, number: string, kind: string) => `${gstin}|${number.toUpperCase()}|${kind}`;
 const taxesIn = ({ igst, cgst, sgst, cess }: Taxes): Taxes => ({ igst, cgst, sgst, cess });
 
-/** Keys of the documents a statement amends: their earlier amounts may stand in any other statement. */
+/** Keys of the documents a statement amends: their earlier amounts may be in any other statement. */
 export const amendedKeys = (documents: readonly InwardDocument[]): Set<string> =>
   new Set(documents.flatMap((d) => (d.original_number ? [keyOf(d.gstin, d.original_number, d.kind)] : [])));
 

@@ -8,7 +8,7 @@ export const annualReadings = {
 export type AnnualRule = keyof typeof annualReadings;
 export type AnnualReadings = { [R in AnnualRule]: (typeof annualReadings)[R][number] };
 export const annualRules = Object.keys(annualReadings) as AnnualRule[];
-/** What is followed until somebody chooses. */
+/** What is followed until someone chooses. */
 export const firstReadings: AnnualReadings = { late_notes: 'issued', late_reclaims: 'faq' };
 
 interface ReadingText {

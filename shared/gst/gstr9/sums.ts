@@ -1,7 +1,7 @@
 import type { Period } from '../periods.ts';
 import { type Amounts, addTo, amountKeys, annualRow, annualRows, keysOf, noAmounts } from './rows.ts';
 
-/** One row: its months, what they come to, what was entered, and what stands on the form. */
+/** One row: its months, what they come to, what was entered, and what is on the form. */
 export interface WorkedRow {
   id: string;
   months: { period: Period; amounts: Amounts }[];

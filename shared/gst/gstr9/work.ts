@@ -27,7 +27,7 @@ export interface AnnualMonth {
   gstr2b?: InwardFacts;
 }
 
-/** Everything GSTR-9 of a registration is worked out from. `months` cover the year and April to November after it. */
+/** Everything GSTR-9 of a registration is calculated from. `months` cover the year and April to November after it. */
 export interface AnnualInput {
   financialYear: string;
   months: readonly AnnualMonth[];
@@ -38,7 +38,7 @@ export interface AnnualInput {
   entries: readonly CreditEntry[];
   /** Aggregate turnover of the preceding year, paise; absent when not known. */
   turnover?: number;
-  /** Figures entered in place of those worked out, by row and column; paise. */
+  /** Figures entered in place of those calculated, by row and column; paise. */
   typed: Readonly<Record<string, Partial<Amounts>>>;
   /** Readings followed for this year, and for the year before it, whose tables 10 and 11 share its first months. */
   readings?: AnnualReadings;
@@ -159,7 +159,7 @@ function creditOf(
   put('6A', period, addTaxes(c.import_goods, c.import_services, c.reverse_charge, c.isd, c.other));
   const lateReclaims = reclaims.filter((e) => !isRow6H(e, year));
   put('6A1', period, addTaxes(sumOf(first), sumOf(lateReclaims)));
-  // What 4(D)(1) says beyond the ledger is a reclaim whose reversal nobody named.
+  // What 4(D)(1) says beyond the ledger is a reclaim whose reversal no one named.
   const unnamed = less(c.reclaimed, sumOf(reclaims));
   if (!isZero(unnamed)) ask('6H', say('annualReclaims', { period: periodName(period), row: '4(D)(1)' }));
   const reclaimed = addTaxes(sumOf(reclaims), least(c.reclaimed, unnamed));
@@ -175,7 +175,7 @@ function creditOf(
   reversals(month, own, year, put, ask);
 }
 
-/** Table 7 of one period: reversals by reason; what the ledger does not explain stands in 7H and is asked for. */
+/** Table 7 of one period: reversals by reason; what the ledger does not explain is in 7H and is asked for. */
 function reversals(
   { period, gstr3b }: AnnualMonth,
   own: readonly CreditEntry[],

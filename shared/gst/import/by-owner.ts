@@ -96,7 +96,7 @@ export function byOwner(
       last = numbers.has(found) ? found : (own[0]?.gstin ?? '');
       return last;
     });
-    // What stands before the first line that says so is of the first one.
+    // What is before the first line that says so is of the first one.
     const keys = [...new Set(of.filter((k) => typeof k === 'string' && k !== ''))] as string[];
     for (const key of keys.length > 0 ? keys : [first ?? '']) {
       const rows =

@@ -33,7 +33,7 @@ export interface Dated {
   /** Which comes first in dates like 03/04/2025. */
   order: 'day' | 'month' | 'open';
   question?: Question;
-  /** What stands above the headings of the tables. */
+  /** What is above the headings of the tables. */
   title: TitleFacts;
 }
 

@@ -23,7 +23,7 @@ export function readHsnList(tables: readonly (readonly (readonly RawCell[])[])[]
   const codes = new Set<string>();
   const refused: ReadHsnList['refused'] = [];
   for (const rows of tables) {
-    // The last such line: a title may stand above the heading.
+    // The last such line: a title may be above the heading.
     const head = rows.slice(0, 12).findLastIndex((row) => row.some((cell) => isHeading(cellText(cell))));
     const cells = rows[head] ?? [];
     // `HSN Code` and not `HSN description`, when both are there.

@@ -29,7 +29,7 @@ export interface OutwardDocument {
   number: string;
   date: string;
   value: number;
-  /** Value of the invoice a note belongs to, which decides between table 9B and B2CS; the note's own when nobody knows. */
+  /** Value of the invoice a note belongs to, which decides between table 9B and B2CS; the note's own when no one knows. */
   original_value?: number;
   name?: string;
   gstin?: string;

@@ -65,7 +65,7 @@ function partOf(text: string): { rate: Percent; part: RatePart | 'bare'; exempti
     : undefined;
 }
 
-/** Headings with what stands above them in a line of rates merged over several columns. */
+/** Headings with what is above them in a line of rates merged over several columns. */
 function fullNames(names: readonly string[], above: readonly RawCell[] | undefined): string[] {
   let merged = '';
   return names.map((name, i) => {

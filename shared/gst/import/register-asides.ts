@@ -35,7 +35,7 @@ function sectionOf(text: string, inward: boolean): Section | undefined {
 
 /**
  * Lines of a register that are no documents: sums, with a word for it or as the sum of the lines above, and words alone. Amounts alone
- * that are no sum are refused: nobody knows what they belong to.
+ * that are no sum are refused: no one knows what they belong to.
  */
 export function asidesOf(reading: Reading) {
   const { layout } = reading;

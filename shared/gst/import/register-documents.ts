@@ -264,7 +264,7 @@ export function repeats(group: readonly Line[]): boolean {
   });
 }
 
-/** The document's own value, which stands on its first line, on each, or shared among them. */
+/** The document's own value, which is on its first line, on each, or shared among them. */
 function totalOf(group: readonly Line[], own: number): number {
   const told = group.flatMap((l) => (l.total === undefined ? [] : [Math.abs(l.total)]));
   if (told.length === 0) return own;

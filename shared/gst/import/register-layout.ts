@@ -119,7 +119,7 @@ function choose(heading: Heading<SalesField>, body: Cells): Pick<Layout, 'at' | 
   return { at, faults };
 }
 
-/** The layout of a table of sales: a known program's, else by its headings; a person's word on a column stands above both. */
+/** The layout of a table of sales: a known program's, else by its headings; a person's word on a column is above both. */
 export function layoutOf(
   rows: Cells,
   mapping: SalesMapping = {},

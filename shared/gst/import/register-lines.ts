@@ -164,7 +164,7 @@ function continued(
   const { cell, text } = fieldsOf(layout, cells);
   if (layout.source && !layout.source.carries) return cells;
   if (!above || text('number') !== '' || shown(cell('date')) !== '') return cells;
-  // A line that names somebody else is another document, whose number is missing.
+  // A line that names someone else is another document, whose number is missing.
   const another = (['gstin', 'party'] as const).some(
     (f) => shown(cell(f)) !== '' && squeezed(cell(f)) !== squeezed(cellOf(layout, above, f)),
   );
@@ -426,7 +426,7 @@ function readLine(
   }: {
     monthFirst: boolean | 'open';
     rateOf: (fields: Fields) => number | undefined;
-    /** The amount with its tax inside, where the taxable value was worked out of it. */
+    /** The amount with its tax inside, where the taxable value was calculated from it. */
     gross: number | undefined;
   },
 ): Line | Refusal {
@@ -537,7 +537,7 @@ export function readLines(reading: Reading, body: readonly BodyLine[]): Line[] {
   return lines.filter((l) => l.kind !== 'invoice' || !voided.has(l.number.toUpperCase()));
 }
 
-/** A source's total of taxes stands above its parts, which leave out discounts: the head that was charged takes the difference. */
+/** A source's total of taxes is above its parts, which leave out discounts: the head that was charged takes the difference. */
 function putTax(amounts: Sums, tax: number): void {
   const off = tax - amounts.igst - amounts.cgst - amounts.sgst - amounts.cess;
   if (off === 0) return;

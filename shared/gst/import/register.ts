@@ -196,7 +196,7 @@ export function importRegister(
 
 const name = (layout: Layout, field: SalesField): string => layout.names[layout.at[field]![0]!] || '';
 
-/** A column of other people's GSTINs that nothing reads, and that nobody left out. */
+/** A column of other people's GSTINs that nothing reads, and that no one left out. */
 function strayGstins(
   who: Taxpayer,
   layout: Layout,
@@ -219,7 +219,7 @@ function strayGstins(
   return undefined;
 }
 
-/** A column that nothing reads and nobody left out, whose cells are two or more different words of a kind. */
+/** A column that nothing reads and no one left out, whose cells are two or more different words of a kind. */
 function strayOf(
   layout: Layout,
   body: readonly { cells: readonly RawCell[] }[],

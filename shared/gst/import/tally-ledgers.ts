@@ -86,7 +86,7 @@ function voucherOf(
         extra: priceLedger.test(name),
       };
       if (!free) parts.push(part);
-      // The side of a round-off or discount may stand in the number's format alone.
+      // The side of a round-off or discount may be in the number's format alone.
       if ((free || part.extra) && paise > 0)
         open.push({
           sign: (n) => (part.amount = n * paise),

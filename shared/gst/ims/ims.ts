@@ -34,7 +34,7 @@ const sections = [
 export const imsActions = ['N', 'A', 'R', 'P'] as const;
 export type ImsAction = (typeof imsActions)[number];
 
-/** A record as it stood in the file. */
+/** A record as it was in the file. */
 export interface ImsRow {
   section: string;
   record: Json;
@@ -165,7 +165,7 @@ export type RemarksReading = (typeof remarksReadings)[number];
 export const takesRemarks = (action: ImsAction, reading: RemarksReading): boolean =>
   action === 'R' || action === 'P' || (action === 'A' && reading === 'any');
 
-/** What stands against a decision on a record in a period; empty when the portal would take it. */
+/** What is wrong with a decision on a record in a period; empty when the portal would take it. */
 export function problemsOf(
   r: ImsRecord,
   decision: ImsDecision,

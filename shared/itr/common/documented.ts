@@ -7,7 +7,7 @@ export const totalOnly = (path: string, severity: Issue['severity']): Issue => (
   severity,
 });
 
-/** Tax deducted that nobody is named for. */
+/** Tax deducted that no one is named for. */
 export const withoutTan = (path: string): Issue => ({
   path,
   message: { text: 'Enter the TAN of the deductor: without it this tax cannot be claimed' },

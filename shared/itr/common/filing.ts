@@ -94,7 +94,7 @@ const regimePlace = ({ form10IEA: { leaves, returns } = {} }: FilingInput, old: 
 };
 
 /**
- * What stands against a return by the dates of its year, at the fields concerned: section, days and the regime chosen. With
+ * What is wrong with a return by the dates of its year, at the fields concerned: section, days and the regime chosen. With
  * `refusedElsewhere` the department's numbered rules say that a regime is closed, and only disputes are told here.
  */
 export function filingIssues(

@@ -1,7 +1,7 @@
 /** Stands for a part the form does not have. */
 const NONE = {};
 
-/** What was worked out, by the objects it was worked out from and, last, by words. */
+/** What was calculated, by the objects it was calculated from and, last, by words. */
 type Known<T> = { next: WeakMap<object, Known<T>>; results: Map<string, { is: T }> };
 const nothingYet = <T>(): Known<T> => ({ next: new WeakMap(), results: new Map() });
 

@@ -21,7 +21,7 @@ export interface TaxSummary {
 
 /**
  * What a return comes to: the regime it chooses, both regimes in full, and the form with every read-only figure written in.
- * `derived` and `notes` are worked out when first read: the tax on the screen does not wait for them.
+ * `derived` and `notes` are calculated when first read: the tax on the screen does not wait for them.
  */
 export interface ItrComputation {
   regime: Regime;
@@ -59,7 +59,7 @@ export interface ItrForm {
   /**
    * Reads the department's JSON of this form and year. `warnings`, by JSON path: first, with severity `error` and its number, each
    * Category A rule the file itself breaks (the department refuses it), whatever becomes of the figure here; then what could not be
-   * read or is worked out differently. Data is read in any case.
+   * read or is calculated differently. Data is read in any case.
    */
   importJson(json: unknown): { data: FormValues; warnings: Issue[] };
   /** Reads the department's prefill data into a draft of this form. */

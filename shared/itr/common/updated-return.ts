@@ -266,7 +266,7 @@ export const updatedPeriod = (ay: AssessmentYear, day: IsoDate): number => {
 
 /**
  * The figures of an updated return written over the form: Part B-ATI, and the amount payable of the form itself without the
- * additional tax, which stands in Part B-ATI only.
+ * additional tax, which is in Part B-ATI only.
  */
 export function withUpdated(
   type: ItrType,
@@ -336,7 +336,7 @@ export function withUpdated(
   }) as FormValues;
 }
 
-/** What stands against filing it as an updated return; takes derived data. */
+/** What is wrong with filing it as an updated return; takes derived data. */
 export function updatedIssues(ay: AssessmentYear, derived: AnyItr): Issue[] {
   if (!takesUpdated(ay) || !isUpdated(derived)) return [];
   const part = derived.updated_return;

@@ -15,7 +15,7 @@ const part = <T extends object>(v: T | undefined): T => (isObject(v) ? v : ({} a
 
 /**
  * Derived data as the file holds it: what the chosen regime does not allow is gone, employers who have no TAN and deducted
- * nothing have no row in Schedule TDS1, and the house rent allowance worked out in its schedule is among the exempt allowances.
+ * nothing have no row in Schedule TDS1, and the house rent allowance calculated in its schedule is among the exempt allowances.
  */
 export function toFile(derived: Itr1): Itr1 {
   const { data } = forRegime(derived, regimeOf(derived));

@@ -54,7 +54,7 @@ const person = (r: LooseReader, draft: Draft): void => {
   if (isIsoDate(born)) put(draft, 'personal.date_of_birth', born, 'personalInfo.dob');
   else if (born) warn(draft, 'personalInfo.dob', 'not a date');
   const aadhaar = r.text('personalInfo.aadhaarCardNo');
-  // the portal encodes it; only a number that stands in the open is taken
+  // the portal encodes it; only a number that is in the open is taken
   if (isAadhaar(aadhaar)) put(draft, 'personal.aadhar_number', aadhaar, 'personalInfo.aadhaarCardNo');
   else if (aadhaar) warn(draft, 'personalInfo.aadhaarCardNo', 'encoded, or not a valid Aadhaar number');
   const regime = r.text('form10IF.newTaxRegime');

@@ -54,7 +54,7 @@ const ofSalary = [
   'exemptions',
   'professional_tax',
   'tds_deducted',
-  // worked out
+  // calculated
   'standard_deduction',
 ];
 const houseAmounts = [
@@ -65,7 +65,7 @@ const houseAmounts = [
 ] as const satisfies readonly (keyof Itr2HousePropertyProperties)[];
 const ofHouse = [...houseAmounts, 'property_type', 'interest_on_loan', 'standard_deduction_30', 'nav'];
 
-/** Members the form works out itself, or knows from the call. */
+/** Members the form calculates itself, or knows from the call. */
 const ignored = ['assessment_year', 'standard_deduction', 'return_type'];
 
 /**

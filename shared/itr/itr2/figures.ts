@@ -82,7 +82,7 @@ export function withItr2Figures(
     tax: taxFigures(year, data, result, foreign.tax_relief),
     ...deferredFigures(year, data, result),
   };
-  // rows the form works out altogether are written, not merged
+  // rows the form calculates altogether are written, not merged
   let out = mergeFigures(base, figures) as FormValues;
   out = setAt(out, 'special_income.rows', si.length > 0 ? si : undefined);
   out = setAt(out, 'tax_relief.rows', reliefRows.length > 0 ? reliefRows : undefined);

@@ -33,7 +33,7 @@ function withoutCountOfLater(year: Itr2Year, data: Itr2): Itr2 {
   };
 }
 
-/** Derived data as the file holds it: what the chosen regime does not allow is gone, and the house rent allowance worked out in its schedule is among the exempt allowances. */
+/** Derived data as the file holds it: what the chosen regime does not allow is gone, and the house rent allowance calculated in its schedule is among the exempt allowances. */
 export const toFile =
   (year: Itr2Year) =>
   (derived: Itr2): Itr2 => {

@@ -16,7 +16,7 @@ interface ImportProblem {
 /** Rows of Schedule 112A or 115AD read from a file, with what was wrong in it. */
 export interface ImportResult {
   rows: FormValues[];
-  /** The line of the file each of `rows` stood in, the heading being line 1. */
+  /** The line of the file each of `rows` was in, the heading being line 1. */
   lines: number[];
   /** What each of `rows` comes to in column 14, whole rupees. */
   balances: number[];
@@ -77,7 +77,7 @@ const columns: readonly Reader[] = [
   { key: 'balance', number: '14', words: 'Balance' },
 ];
 
-/** Names of the columns as a person chooses them on the page of imports; the columns worked out are compared. */
+/** Names of the columns as a person chooses them on the page of imports; the columns calculated are compared. */
 const fieldNames: Readonly<Record<Column, string>> = {
   acquired: 'acquired',
   transferred: 'transferred',
@@ -162,7 +162,7 @@ const plainNumber = (n: number): string => {
 
 const round4 = (n: number) => Math.round(n * 10_000) / 10_000;
 const MOST = 99_999_999_999_999;
-/** Lines that may stand above the headings. */
+/** Lines that may be above the headings. */
 const TOP = 30;
 
 const numbers: ReadonlySet<string | undefined> = new Set(columns.map((c) => c.number));
@@ -192,7 +192,7 @@ export function heading112a(
 interface RowRead {
   row: Itr2Schedule112aRows;
   problems: ImportProblem[];
-  /** Whole rupees of columns 6 and 14: worked out where the row is right, else as the file has them. */
+  /** Whole rupees of columns 6 and 14: calculated where the row is right, else as the file has them. */
   sale: number;
   balance: number;
 }
@@ -272,8 +272,8 @@ function readRow(line: number, cell: (key: Column) => string, split: boolean): R
 }
 
 /**
- * Rows of the department's template of Schedule 112A (or 115AD, which has the same columns) as form rows; its headings may stand below a
- * title. `split`: the year asks for column 1b. Columns that are worked out are checked, never taken; a row with an error is left out and
+ * Rows of the department's template of Schedule 112A (or 115AD, which has the same columns) as form rows; its headings may be below a
+ * title. `split`: the year asks for column 1b. Columns that are calculated are checked, never taken; a row with an error is left out and
  * every error names line and column. Nothing is thrown.
  */
 export function import112aTable(

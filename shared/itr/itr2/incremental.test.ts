@@ -82,7 +82,7 @@ describe.each([
           form.compute(data, '2026-07-20');
           checkComplete(form.model, data);
         }
-        // A copy shares no row with anything worked out before.
+        // A copy shares no row with anything calculated before.
         const anew = structuredClone(data);
         const text = (of: FormValues) =>
           JSON.stringify([form.compute(of, '2026-07-20'), checkComplete(form.model, of)]);

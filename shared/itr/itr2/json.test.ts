@@ -19,7 +19,7 @@ const context = { createdOn: '2026-06-30', softwareId: 'SW12345678', version: '0
 const errorsOf = validatorOf(SCHEMA);
 const sample = inputJson(SAMPLE);
 
-/** Without rows the form works out altogether; house rent in its own schedule decides the exemption, a typed row of 10(13A) does not count beside it. */
+/** Without rows the form calculates altogether; house rent in its own schedule decides the exemption, a typed row of 10(13A) does not count beside it. */
 const known = (data: FormValues): FormValues => {
   let out = setAt(setAt(data, 'special_income.rows', undefined), 'tax_relief.rows', undefined);
   if (getAt(out, 'salary.hra') === undefined) return out;

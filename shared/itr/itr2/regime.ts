@@ -21,7 +21,7 @@ export function forRegime(year: Itr2Year, data: Itr2, regime: Regime): { data: I
   // what a regime bars has the names of ITR-1
   const barred = itr1ForRegime(data as Itr1, regime);
   const plain = barred.data as Itr2;
-  // what is worked out stays: the sums of Schedule VI-A
+  // what is calculated stays: the sums of Schedule VI-A
   const dropped = barred.dropped.filter((path) => !worked.some((key) => path === `deductions.${key}`));
   // the parts are ITR-3's
   const kept = Object.fromEntries(

@@ -28,7 +28,7 @@ function payBehind({ assessmentYear, moreContacts }: Itr2Year, file: JsonObject)
   return [nearest, nearest - 1, nearest + 1].find(fits) ?? nearest;
 }
 
-/** The return with the salary its house rent allowance was worked out on, where the file of the year has no place for it. */
+/** The return with the salary its house rent allowance was calculated on, where the file of the year has no place for it. */
 export function withRentedSalary(year: Itr2Year, data: Itr2, file: JsonObject): Itr2 {
   const hra = data.salary?.hra;
   if (hra === undefined || hra.basic_salary !== undefined) return data;

@@ -59,7 +59,7 @@ export const informationFigures = ofParts<Itr3>()(informationParts, (data, regim
   };
 });
 
-/** Schedule BP worked out, item by item; all whole rupees. */
+/** Schedule BP calculated, item by item; all whole rupees. */
 export interface BusinessWorking {
   blocks: WorkedBlock[];
   info: ReturnType<typeof informationFigures>;

@@ -48,7 +48,7 @@ export const toFile =
     return file;
   };
 
-/** Income declared above the least comes back as declared; at the least it is worked out again. */
+/** Income declared above the least comes back as declared; at the least it is calculated again. */
 export const declared = (year: Itr3Year, data: Itr3, file: JsonObject): Itr3 => {
   const p = presumptive(year, data);
   const pl = (path: string) => amountAt(file, `PARTA_PL.${path}`);
@@ -76,7 +76,7 @@ export const declared = (year: Itr3Year, data: Itr3, file: JsonObject): Itr3 => 
 const eligibleOf = (part: number, times: number, additions: number | undefined): number =>
   percentOf(amountOf(additions), 10_000 / times) === part ? amountOf(additions) : part * times;
 
-/** What the file has worked out of the blocks: additions eligible for additional depreciation, and whether a block is gone. */
+/** What the file has calculated from the blocks: additions eligible for additional depreciation, and whether a block is gone. */
 export const blocksOf = (data: Itr3, file: JsonObject): Itr3 => {
   let out = data;
   for (const { key, json } of assetBlocks) {

@@ -102,7 +102,7 @@ describe('units chosen from the list before', () => {
     expect(units('raw_materials')).toEqual([[undefined, '109']]);
     expect(getAt(asked, 'quantitative.trading.0.sold')).toBe(300);
     expect(getAt(asked, 'quantitative.finished')).toBe('not a list');
-    // nothing to ask: the same data, so that nothing is stored anew
+    // nothing to ask: the same data, so that nothing is stored again
     expect(unitsAsked(asked)).toBe(asked);
     expect(unitsAsked({ salary: {} })).toEqual({ salary: {} });
   });

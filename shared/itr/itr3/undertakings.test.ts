@@ -79,7 +79,7 @@ describe('schedules of undertakings', () => {
       },
       TotSchedule80_IC: 90_000,
     });
-    // Every business of a given schedule stands in the file by its code, and the screen shows it.
+    // Every business of a given schedule is in the file by its code, and the screen shows it.
     expect(body['Schedule80_IB']).toMatchObject({
       DeductMinOilUs80_IB_9_Und: { Sch80LocOrDescCode: 'COMM_PROD' },
       DeductFruitVegUs80_IB_11A_Und: { Sch80LocOrDescCode: 'FRIUTS_VEGTBLE' },

@@ -67,7 +67,7 @@ describe.each(['2026-27', '2025-26'] as const)('the documented shape of ITR-4, A
     expect(chosen.heads.salary).toBe(550_000);
     expect(chosen.heads.otherSources).toBe(26_000);
     expect(chosen.totalDeductions).toBe(125_000);
-    // 10,000 of the employer, 15,000 of others: nobody is named, so both are told of
+    // 10,000 of the employer, 15,000 of others: no one is named, so both are told of
     expect(chosen.taxesPaid.tds).toBe(25_000);
     expect(warnings.map((w) => w.path)).toEqual([
       'salary.tds_deducted',

@@ -8,7 +8,7 @@ import { isObject, type JsonObject } from '../json/path.ts';
 import { type ReturnFile, returnFile } from '../json/return-file.ts';
 import type { Itr4, Itr4Business44ad, Itr4Profession44ada } from '../values/itr4.ts';
 
-/** Income declared above the least comes back as declared; at the least it is worked out again. */
+/** Income declared above the least comes back as declared; at the least it is calculated again. */
 const declared = (year: Itr1Year, data: Itr4, file: JsonObject): Itr4 => {
   const p = presumptive(year, data);
   const bp = (path: string) => amountAt(file, `ScheduleBP.${path}`);

@@ -47,7 +47,7 @@ const prepared = (draft: Itr5): Itr5 => {
   } as Itr5;
 };
 
-/** How the business is worked out: ss.115BAC, 115BAD and 115BAE bar the same depreciation and research (sub-section (2) of each). */
+/** How the business is calculated: ss.115BAC, 115BAD and 115BAE bar the same depreciation and research (sub-section (2) of each). */
 const barredAs = (data: Itr5, regime: Regime): Regime =>
   concessionOf(data) || (choosesRegime(data) && regime === 'new') ? 'new' : 'old';
 

@@ -17,7 +17,7 @@ import { balanceSums5 } from './parts/balance-sheet.ts';
 import { partB, profitClaims } from './parts/deductions.ts';
 import { interestDebited, isFirm, payOfCarriages } from './tax-input.ts';
 
-/** Of a form's data, what its fields say is worked out. */
+/** Of a form's data, what its fields say is calculated. */
 const workedOut = (nodes: readonly FormNode[], data: unknown): FormValues => {
   if (!isObject(data)) return {};
   const out: FormValues = {};
@@ -34,7 +34,7 @@ const workedOut = (nodes: readonly FormNode[], data: unknown): FormValues => {
   return out;
 };
 
-/** Lists the form works out altogether, which are written whole. */
+/** Lists the form calculates altogether, which are written whole. */
 const wholeLists = ['special_income', 'tax_relief'] as const;
 
 const balance = ({ balance_sheet: sheet }: Itr5): FormValues => {
@@ -201,7 +201,7 @@ export const withoutLapsed = (losses: Carried): Carried =>
     }),
   ) as Carried;
 
-/** The form with every read-only figure written over the data. `barred`: how depreciation and research are worked out. */
+/** The form with every read-only figure written over the data. `barred`: how depreciation and research are calculated. */
 export function withItr5Figures(
   year: Itr5Year,
   nodes: readonly FormNode[],

@@ -137,7 +137,7 @@ export function withItr6Figures(
       : {}),
     ...minimum(year, data, result),
   };
-  // a society's deduction, which ITR-5 works out beside
+  // a society's deduction, which ITR-5 calculates beside
   const given = shared['deductions'] as FormValues | undefined;
   if (given) {
     const { sec_80p: _, allowed, ...rest } = given;

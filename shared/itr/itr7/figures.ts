@@ -26,7 +26,7 @@ import {
 } from './schedules.ts';
 import type { Working } from './tax-input.ts';
 
-/** Of a form's data, what its fields say is worked out. */
+/** Of a form's data, what its fields say is calculated. */
 const workedOut = (nodes: readonly FormNode[], data: unknown): FormValues => {
   if (!isObject(data)) return {};
   const out: FormValues = {};

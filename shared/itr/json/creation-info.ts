@@ -26,7 +26,7 @@ export const creationInfo = ({ softwareId, createdOn, version }: ExportContext) 
   };
 };
 
-/** What stands against uploading a file as such. */
+/** What is wrong with uploading a file as such. */
 export const creationIssues = ({ softwareId }: ExportContext, key: string): Issue[] =>
   softwareId && SOFTWARE_ID.test(softwareId)
     ? []

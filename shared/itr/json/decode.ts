@@ -94,8 +94,8 @@ const claims = ({ meta }: FieldNode, row: FormValues): boolean =>
 
 /**
  * Reads a government file into form data by the json paths of the form's fields. A value of the wrong type and a key
- * nobody knows are reported with their JSON path and left out; nothing is thrown. Worked-out figures are not read
- * (they are worked out again) but count as known. `known` names paths read elsewhere.
+ * no one knows are reported with their JSON path and left out; nothing is thrown. Worked-out figures are not read
+ * (they are calculated again) but count as known. `known` names paths read elsewhere.
  */
 export function decodeForm(
   nodes: readonly FormNode[],

@@ -10,7 +10,7 @@ const objectAt = (from: JsonObject, keys: readonly string[]): JsonObject | undef
   return isObject(here) ? here : undefined;
 };
 
-/** Moves one value below an object; what stands at its place already is not written over. */
+/** Moves one value below an object; what is at its place already is not written over. */
 const move = (from: JsonObject, now: string, before: string, total?: string): void => {
   const keys = before.split('.');
   const row = keys.findIndex((key) => key.endsWith('[]'));

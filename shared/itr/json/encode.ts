@@ -34,7 +34,7 @@ export const placesOf = (list: readonly FormNode[], prefix: string): readonly Pl
   return places;
 };
 
-/** Walks to the object a path's leaf stands in, making what is missing. */
+/** Walks to the object a path's leaf is in, making what is missing. */
 export const parentOf = (target: JsonObject, segments: readonly Segment[]): [JsonObject, string] => {
   let here = target;
   for (const s of segments.slice(0, -1)) {
@@ -49,7 +49,7 @@ export const parentOf = (target: JsonObject, segments: readonly Segment[]): [Jso
   return [here, segments.at(-1)!.key];
 };
 
-/** The object a path's leaf would stand in, if it is already there. */
+/** The object a path's leaf would be in, if it is already there. */
 const existingParent = (target: JsonObject, segments: readonly Segment[]): JsonObject | undefined => {
   let here: unknown = target;
   for (const s of segments.slice(0, -1)) {

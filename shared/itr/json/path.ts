@@ -7,7 +7,7 @@ export interface Segment {
 const SEGMENT = /^([A-Za-z0-9_-]+)(?:\[([A-Za-z0-9_]+)=([^\]]+)\])?$/;
 const cache = new Map<string, readonly Segment[]>();
 
-/** `A.List[Nature=SAV].Amount` as segments; throws on a path nobody could follow. */
+/** `A.List[Nature=SAV].Amount` as segments; throws on a path no one could follow. */
 export function segmentsOf(path: string): readonly Segment[] {
   const known = cache.get(path);
   if (known) return known;

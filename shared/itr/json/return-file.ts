@@ -103,7 +103,7 @@ const allComputed = (nodes: readonly FormNode[]): boolean =>
   });
 
 /**
- * Worked-out figures the file states differently, by JSON path, rows by their number; rows the form works out altogether
+ * Worked-out figures the file states differently, by JSON path, rows by their number; rows the form calculates altogether
  * (Schedule SI) by what they are of.
  */
 const differences = (

@@ -3,7 +3,7 @@ import { type FormValues, getAt, setAt } from '../../forms/paths.ts';
 import { type FieldNode, type FormNode, fieldsOf } from '../../forms/walk.ts';
 import type { ItrForm } from '../common/types.ts';
 
-/** An amount a preparer can type, in the first row of every list it stands in. */
+/** An amount a preparer can type, in the first row of every list it is in. */
 export interface Typed {
   path: string;
   /** Within the field's limits: 1,23,457 where they allow it. */

@@ -2,7 +2,7 @@ import { type FormModel, treeOf } from '../../forms/form.ts';
 import type { FormNode } from '../../forms/walk.ts';
 import type { FileSpec } from '../json/return-file.ts';
 
-/** What stands at a place of a file; `values` are the codes it may hold. */
+/** What is at a place of a file; `values` are the codes it may hold. */
 interface FilePlace {
   as: 'list' | 'object' | 'number' | 'text';
   values: readonly string[];

@@ -62,7 +62,7 @@ export type GainRow = {
   term?: 'short' | 'long';
 };
 
-/** A gain worked out elsewhere, straight into its bucket. */
+/** A gain calculated elsewhere, straight into its bucket. */
 type GainTotal = {
   bucket: GainBucket;
   gain: Rupees;

@@ -31,7 +31,7 @@ export type ExemptAllowanceSection =
   | '10(14)(ii)-115BAC'
   | 'other';
 
-/** One stretch of months with the same rent and pay; HRA is worked out for each (rule 2A). */
+/** One stretch of months with the same rent and pay; HRA is calculated for each (rule 2A). */
 export type HraPeriod = {
   months: number;
   /** Basic pay and dearness allowance of the period. */
@@ -60,7 +60,7 @@ export type EmployerInput = {
   /** Basic pay and dearness allowance, for s.80CCD and HRA caps; `salary` when absent. */
   basicAndDa?: Rupees;
   exempt?: { section: ExemptAllowanceSection; amount: Rupees }[];
-  /** When given, s.10(13A) is worked out and any typed claim for it ignored. */
+  /** When given, s.10(13A) is calculated and any typed claim for it ignored. */
   hra?: HraPeriod[];
   entertainmentAllowance?: Rupees;
   professionalTax?: Rupees;

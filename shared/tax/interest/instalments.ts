@@ -8,7 +8,7 @@ export const incomeAfter = (columns: readonly number[] | undefined, column: numb
   return positive(total);
 };
 
-/** What is left of an income after set-off, spread over the form's five columns: losses are taken to have met the earliest income, as s.234C is worked out (Schedule CG, table F). */
+/** What is left of an income after set-off, spread over the form's five columns: losses are taken to have met the earliest income, as s.234C is calculated (Schedule CG, table F). */
 export const spread = (left: Rupees, columns: readonly number[] | undefined): number[] => {
   if (!columns) return [left, 0, 0, 0, 0];
   const afterColumn = [0, 1, 2, 3].map((column) => Math.min(left, incomeAfter(columns, column)));

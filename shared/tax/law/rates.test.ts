@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { TaxInput } from '../model/types.ts';
 import { onIncome, taxed } from '../testing.ts';
 
-// Figures worked out by hand from the sections named; none was taken from the engine.
+// Figures calculated by hand from the sections named; none was taken from the engine.
 
 const net = (input: Partial<TaxInput>) => taxed(input).tax.net;
 const surcharge = (input: Partial<TaxInput>) => taxed(input).tax.surcharge;

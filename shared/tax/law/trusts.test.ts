@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { TrustInput } from '../inputs/trust.ts';
 import { taxed } from '../testing.ts';
 
-// Figures worked out by hand from the sections named; none was taken from the engine.
+// Figures calculated by hand from the sections named; none was taken from the engine.
 
 const lakh = 1_00_000;
 const crore = 1_00_00_000;

@@ -39,7 +39,7 @@ export type TrustResult = {
   total: Rupees;
 };
 
-/** One property worked out. */
+/** One property calculated. */
 export type PropertyResult = {
   grossAnnualValue: Rupees;
   municipalTaxes: Rupees;
@@ -55,7 +55,7 @@ export type PropertyResult = {
 /** Head "Income from house property". */
 export type HousePropertyResult = { properties: PropertyResult[]; passThrough: Rupees; income: Rupees };
 
-/** One capital-gain row worked out; `indexedGain` only where the indexed alternative matters. */
+/** One capital-gain row calculated; `indexedGain` only where the indexed alternative matters. */
 export type GainResult = {
   id: string;
   term: 'short' | 'long';

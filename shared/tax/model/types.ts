@@ -143,7 +143,7 @@ export type ForeignIncomeInput = {
 /** Relief for arrears (Form 10E). Either the relief itself or what is needed to work it out (rule 21A). */
 type Relief89Input = { amount: Rupees } | { arrears: Rupees; earlierYears: EarlierYearArrears[] };
 
-/** Arrears of one earlier year: the extra tax itself, or total income then declared and the arrears, from which it is worked out (AY 2013-14 on). */
+/** Arrears of one earlier year: the extra tax itself, or total income then declared and the arrears, from which it is calculated (AY 2013-14 on). */
 export type EarlierYearArrears =
   | { assessmentYear: string; extraTax: Rupees }
   | { assessmentYear: string; totalIncome: Rupees; arrears: Rupees; regime?: Regime };

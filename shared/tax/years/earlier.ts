@@ -106,7 +106,7 @@ export const earlierSlabs = (exempt: Rupees, firstRate: number): Slab[] => [
   { upTo: null, rate: 3000 },
 ];
 
-/** Rates of s.115BAC(1) as it stood for AY 2021-22 to 2023-24: of choice, without age bands; rebate, surcharge and cess as in the regular regime. */
+/** Rates of s.115BAC(1) as it was for AY 2021-22 to 2023-24: of choice, without age bands; rebate, surcharge and cess as in the regular regime. */
 export const earlierNewRegime: { from: string; slabs: Slab[] } = {
   from: '2021-22',
   slabs: [

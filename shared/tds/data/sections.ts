@@ -383,7 +383,7 @@ export const residentPayments: readonly PaymentRule[] = [
   },
 ];
 
-/** Salary codes of 24Q and form 138; the tax itself is worked out on the employee's income, not by a rate. */
+/** Salary codes of 24Q and form 138; the tax itself is calculated on the employee's income, not by a rate. */
 export const salaryPayments: readonly PaymentRule[] = [
   {
     id: '192-govt',

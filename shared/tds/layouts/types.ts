@@ -1,7 +1,7 @@
 import type { Quarter } from '../data/forms.ts';
 
 /**
- * A text-file layout as data: which value stands in which field of which record. Field numbers count from 1 and include the
+ * A text-file layout as data: which value is in which field of which record. Field numbers count from 1 and include the
  * running line number. What a layout leaves out stays empty in the file.
  */
 export type RecordType = 'FH' | 'BH' | 'CD' | 'DD' | 'SD' | 'S16' | 'C6A' | '94P' | 'P16' | 'P6A';

@@ -31,7 +31,7 @@ interface Props<I extends DriveItem> extends Dragging<I> {
   cut?: ReadonlySet<string>;
 }
 
-/** Files and folders as a list or as tiles: only what is on the screen stands in the page, the whole answers to keys. */
+/** Files and folders as a list or as tiles: only what is on the screen is in the page, the whole answers to keys. */
 export function ItemList<I extends DriveItem>(props: Props<I>) {
   const { items, columns, view, selection, onSelection, onOpen } = props;
   const frame = useRef<HTMLDivElement>(null);

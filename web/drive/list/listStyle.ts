@@ -12,7 +12,7 @@ export const ListFrame = chakra('div', {
     position: 'relative',
     borderRadius: 'md',
     _focusVisible: { outlineOffset: '2px' },
-    // The item the keyboard stands on shows the focus; the whole only while there is none.
+    // The item the keyboard is on shows the focus; the whole only while there is none.
     '&[aria-activedescendant]:focus-visible': { outline: 'none' },
     '& .row': {
       position: 'absolute',

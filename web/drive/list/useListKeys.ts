@@ -9,7 +9,7 @@ interface Options {
   selection: Selection;
   onSelection: (next: Selection) => void;
   onOpen: (key: string) => void;
-  /** The menu key, at the item the keyboard stands on. */
+  /** The menu key, at the item the keyboard is on. */
   onMenuKey: (key: string) => void;
 }
 

@@ -31,7 +31,7 @@ export function useRowWindow(
   return shown;
 }
 
-/** Scrolls the page so that a row stands between the sticky bars and the foot of the screen. */
+/** Scrolls the page so that a row is between the sticky bars and the foot of the screen. */
 export function revealRow(body: HTMLElement, index: number, rowHeight: number, underTop: number): void {
   const top = body.getBoundingClientRect().top + index * rowHeight;
   if (top < underTop) window.scrollBy({ top: top - underTop });

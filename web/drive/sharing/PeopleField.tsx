@@ -18,7 +18,7 @@ interface Props {
   onPeople: (people: SharePerson[]) => void;
   /** Saves whom the box names. */
   onAdd: () => void;
-  /** What stands in the box, not yet added, and what that person may do. */
+  /** What is in the box, not yet added, and what that person may do. */
   typed: string;
   onTyped: (typed: string) => void;
   permission: SharePerson['permission'];

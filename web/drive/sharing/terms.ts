@@ -52,7 +52,7 @@ export function withPerson(
   return { people: [...people, { email, permission }] };
 }
 
-/** What is sent for a draft, or what is wrong by field. Somebody typed and not yet added is meant as well. */
+/** What is sent for a draft, or what is wrong by field. Someone typed and not yet added is meant as well. */
 export function termsOf(draft: ShareDraft): { terms: ShareTerms } | { problems: Record<string, string> } {
   const { access, typed, password, expires } = draft;
   const restricted = access === 'restricted';
@@ -74,7 +74,7 @@ export function termsOf(draft: ShareDraft): { terms: ShareTerms } | { problems: 
 }
 
 /**
- * What a dialog does that is to close over a draft: send it (somebody was typed, or a share there is was changed), ask (a link was
+ * What a dialog does that is to close over a draft: send it (someone was typed, or a share there is was changed), ask (a link was
  * begun and not created), or nothing.
  */
 export function onLeaving(draft: ShareDraft, share: Share | undefined): 'send' | 'ask' | 'nothing' {

@@ -11,7 +11,7 @@ type UploadState = 'waiting' | 'sending' | 'paused' | 'needs-file' | 'done' | 'f
 export interface Upload {
   id: string;
   name: string;
-  /** Folders it stands in below the folder it goes to: `Scans/2025`. */
+  /** Folders it is in below the folder it goes to: `Scans/2025`. */
   folder: string;
   /** The folder it goes to; '' is the top. */
   into: string;

@@ -1,4 +1,4 @@
-/** A file to upload and the folders it stands in, below the folder it goes to. */
+/** A file to upload and the folders it is in, below the folder it goes to. */
 interface Picked {
   file: File;
   /** `''` or `2025-26/Bank`. */

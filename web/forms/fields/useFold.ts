@@ -5,7 +5,7 @@ import { fieldsOf } from '../../../shared/forms/walk.ts';
 import { useFromStore, useOpenForm } from '../state/hooks.ts';
 import type { FormStore } from '../state/store.ts';
 
-/** A step of more fields folds its parts nobody has filled, so that what is filled is seen at once. */
+/** A step of more fields folds its parts no one has filled, so that what is filled is seen at once. */
 const LONG = 60;
 /** A part of fewer fields is as quickly seen as its title. */
 const WORTH = 4;
@@ -28,17 +28,17 @@ export interface Fold {
   toggle: () => void;
 }
 
-/** A part whose every field the form works out. */
+/** A part whose every field the form calculates. */
 export const isWorkedOut = (node: GroupNode): boolean =>
   fieldsOf(node.children).every((f) => f.meta.computed);
 
-/** Parts one may leave out, and those the form works out by itself. */
+/** Parts one may leave out, and those the form calculates by itself. */
 const mayFold = (node: GroupNode): boolean => {
   if (node.node !== 'group') return false;
   return fieldsOf(node.children).length >= WORTH && (node.optional || isWorkedOut(node));
 };
 
-/** Whether anything is in a part: typed just now, or worked out, which follows a moment later. */
+/** Whether anything is in a part: typed just now, or calculated, which follows a moment later. */
 export const holdsAnything = (store: Pick<FormStore, 'state' | 'derived'>, path: string): boolean =>
   filledBelow(getAt(store.state().data, path)) > 0 || filledBelow(getAt(store.derived(), path)) > 0;
 

@@ -6,7 +6,7 @@ import type { FieldNode, FormNode, GroupNode } from '../../../shared/forms/walk.
 export interface Cell {
   key: string;
   node: FieldNode;
-  /** The group it stands in, said where two columns have the same label. */
+  /** The group it is in, said where two columns have the same label. */
   under: string;
 }
 
@@ -30,7 +30,7 @@ export function cellsOf(children: readonly FormNode[], prefix = '', under = ''):
 
 const cellsByNode = new WeakMap<GroupNode, readonly Cell[] | null>();
 
-/** The columns a list has as a grid; undefined for a list that stays as cards: of one field, with lists in its rows, worked out by the form. */
+/** The columns a list has as a grid; undefined for a list that stays as cards: of one field, with lists in its rows, calculated by the form. */
 export function gridCells(node: GroupNode): readonly Cell[] | undefined {
   let cells = cellsByNode.get(node);
   if (cells === undefined) {
@@ -62,6 +62,6 @@ export function fieldValue(node: FieldNode, value: CellValue): unknown {
   return node.meta.kind === 'flag' ? value === 'true' : value;
 }
 
-/** Where the value of a cell stands in its row. */
+/** Where the value of a cell is in its row. */
 export const cellIn = (cell: Cell, row: unknown): CellValue =>
   cellValue(cell.node.meta, getAt(row, cell.key));

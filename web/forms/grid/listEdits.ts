@@ -89,7 +89,7 @@ export function editedPart(
   };
 }
 
-/** Whether a value stands in a cell its row does not ask for: it is neither required nor written to the file. */
+/** Whether a value is in a cell its row does not ask for: it is neither required nor written to the file. */
 export const isIdle = (cell: Cell, row: FormValues, all: FormValues): boolean => {
   const { when } = cell.node.meta;
   const value = getAt(row, cell.key);

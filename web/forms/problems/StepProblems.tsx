@@ -21,7 +21,7 @@ const Box = chakra('section', {
 
 const readIssues = (store: FormStore) => store.issues();
 
-/** What stands against the step on show, each line leading to its field; `attempt` moves the focus here. */
+/** What is wrong with the step on show, each line leading to its field; `attempt` moves the focus here. */
 export function StepProblems({ step, attempt }: { step: string; attempt: number }) {
   const { store, revealed } = useOpenForm();
   const all = useFromStore(readIssues, 'messages');

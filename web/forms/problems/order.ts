@@ -3,7 +3,7 @@ import type { Issue } from '../../../shared/forms/messages.ts';
 import type { FormNode } from '../../../shared/forms/walk.ts';
 import { errorsIn } from './issues.ts';
 
-/** Where a path stands in the form as it is read: step, part of the step, then fields and rows downwards; undefined outside the steps. */
+/** Where a path is in the form as it is read: step, part of the step, then fields and rows downwards; undefined outside the steps. */
 function placeIn(model: Pick<FormModel, 'schema' | 'steps'>, path: string): readonly number[] | undefined {
   const plain = path.replace(/\.\d+(?=\.|$)/g, '');
   const inside = (part: string) => plain === part || plain.startsWith(`${part}.`);

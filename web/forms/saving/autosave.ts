@@ -36,7 +36,7 @@ interface AutosaveParts<Draft, Saved> {
 /** Times in milliseconds: pause after typing, longest wait while typing goes on, retries after a failure. */
 export const autosaveTimes = { pause: 800, longest: 30_000, retry: [2_000, 5_000, 15_000, 30_000] } as const;
 
-/** The intent of saves nobody asked for. */
+/** The intent of saves no one asked for. */
 const DRAFT = 'draft';
 
 /** A queue of one: at most one save runs, and when it ends the newest edit made meanwhile is saved next. */

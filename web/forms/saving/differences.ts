@@ -61,7 +61,7 @@ export function differences(mine: FormValues, theirs: FormValues, base?: FormVal
   return out;
 }
 
-/** What stands before anyone chose: the side that changed; where both did, nothing. */
+/** What is before anyone chose: the side that changed; where both did, nothing. */
 export function obviousChoices(found: readonly Difference[]): Choices {
   return Object.fromEntries(
     found.flatMap((d): [string, 'mine' | 'theirs'][] => (d.changed === 'both' ? [] : [[d.path, d.changed]])),

@@ -70,7 +70,7 @@ export async function openWork<Figures>(setup: WorkSetup<Figures>): Promise<Work
   const known = open.get(id);
   if (known) return known as Work<Figures>;
   const kept = await readUnsaved(setup.owner, setup.key);
-  // The server has it although nobody was there to hear so: a save sent while the page went away.
+  // The server has it although no one was there to hear so: a save sent while the page went away.
   const arrived = kept && same((kept.draft as Draft).data, setup.stored.data);
   if (arrived) await forgetUnsaved(setup.owner, setup.key).catch(() => undefined);
   const again = open.get(id);
@@ -145,7 +145,7 @@ function createWork<Figures>(
       stored = saved;
       version = saved.version;
       base = saved.data;
-      // An edit made meanwhile now stands on the new version: on this device too.
+      // An edit made meanwhile now is on the new version: on this device too.
       if (autosave.unsaved()) void keep(draftOf());
       const next = setup.keyOf?.(saved) ?? key;
       if (next !== key) rename(next);

@@ -23,7 +23,7 @@ export interface FormContextValue {
   revealed: ReadonlySet<string>;
   /** The field a link leads to; a new object for each press. */
   seek: { path: string } | undefined;
-  /** Leads to a field, whichever step it stands in. */
+  /** Leads to a field, whichever step it is in. */
   goTo: (path: string) => void;
   /** What is known of a field besides its value, by path: shown to who points at its label. */
   notes?: ReadonlyMap<string, string> | undefined;
@@ -92,7 +92,7 @@ export function useTypedValue(path: string, ownText: boolean) {
 const readValue = (store: FormStore, path: string, computed: boolean) =>
   getAt(computed ? store.derived() : store.state().data, path);
 
-/** Whether nothing stands at a path; a fixed no where that was not asked. */
+/** Whether nothing is at a path; a fixed no where that was not asked. */
 export function useMissing(path: string, kind: 'values' | 'derived', asked: boolean): boolean {
   const { store } = useOpenForm();
   const subscribe = useCallback(

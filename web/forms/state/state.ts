@@ -15,7 +15,7 @@ export interface Source {
 /** Source of a field or of a whole row by concrete path; a field without an entry was typed. */
 export type Sources = Readonly<Record<string, Source>>;
 
-/** The source of a field: its own, else that of the row it stands in. */
+/** The source of a field: its own, else that of the row it is in. */
 export function sourceAt(sources: Sources, path: string): Source | undefined {
   const own = sources[path];
   if (own) return own;

@@ -36,7 +36,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Path of the field an element stands in. */
+/** Path of the field an element is in. */
 const pathAt = (element: Element): { path: string; box: Element } | undefined => {
   const box = element.closest('[data-field^="field-"]');
   const name = box?.getAttribute('data-field');

@@ -39,7 +39,7 @@ const gstr1Tabs: readonly Gstr1Tab[] = [
   },
 ];
 
-/** Tab a section stands on. */
+/** Tab a section is on. */
 export const tabOf = (section: SectionId): string =>
   gstr1Tabs.find((tab) => tab.sections.includes(section))!.id;
 

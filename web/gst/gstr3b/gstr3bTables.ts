@@ -42,7 +42,7 @@ export const ecommerceLines = (): readonly Line[] => [
   },
 ];
 
-/** Table 4; (C) is worked out. */
+/** Table 4; (C) is calculated. */
 export const creditLines = (): readonly Line[] => [
   credit(t('(A)(1) Import of goods'), 'import_goods'),
   credit(t('(A)(2) Import of services'), 'import_services'),

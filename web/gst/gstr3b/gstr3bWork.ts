@@ -28,7 +28,7 @@ export function typedOf(stored: Shown): Typed {
   };
 }
 
-/** Whether anything was typed since `start`. A form somebody typed in is another object. */
+/** Whether anything was typed since `start`. A form someone typed in is another object. */
 export const isTyped = (typed: Typed, start: Typed): boolean =>
   typed.form !== start.form ||
   JSON.stringify({ ...typed, form: 0 }) !== JSON.stringify({ ...start, form: 0 });

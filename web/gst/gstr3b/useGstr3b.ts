@@ -20,7 +20,7 @@ interface Prepared {
 
 /** An open GSTR-3B: what is stored, what is typed over it, saving, filing and filling from other returns. */
 export function useGstr3b(stored: Shown, onSaved: (next: Shown) => void, reload: () => void) {
-  // The version the page goes by: a newer one read meanwhile must not carry these figures over somebody else's.
+  // The version the page goes by: a newer one read meanwhile must not carry these figures over someone else's.
   const [shown, setShown] = useState(stored);
   const [start, setStart] = useState(() => typedOf(stored));
   const [typed, setTyped] = useState(start);

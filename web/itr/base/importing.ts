@@ -115,7 +115,7 @@ export function overlay(data: FormValues, read: FormValues, way: ImportWay): For
   return out;
 }
 
-/** A list that grew by more rows than this is marked row by row, not field by field: a mark on 40,000 fields helps nobody. */
+/** A list that grew by more rows than this is marked row by row, not field by field: a mark on 40,000 fields helps no one. */
 const MANY_ROWS = 50;
 
 /** `a.rows.3` of `a.rows.3.sale_value` where `a.rows` is long; else the path itself. */

@@ -79,7 +79,7 @@ export async function openReturn(asked: Asked): Promise<OpenReturn> {
     stored,
     send: async (draft, version, intent, closing) => {
       const result = await saveItr(target, draft, version, intent, closing);
-      // Somebody else began this return meanwhile: from here on it is theirs we save over.
+      // Someone else began this return meanwhile: from here on it is theirs we save over.
       if (result.ok) target.id = result.saved.id;
       else if (result.reason === 'stale') target.id = (result.stored as unknown as { id: string }).id;
       return result;

@@ -3,7 +3,7 @@ import { type FormValues, getAt } from '../../../shared/forms/paths.ts';
 import { type FormNode, fieldsOf } from '../../../shared/forms/walk.ts';
 import type { ItrForm } from '../../../shared/itr/common/types.ts';
 
-/** An amount of a return that a copy may change: its path, its label and the part it stands in. */
+/** An amount of a return that a copy may change: its path, its label and the part it is in. */
 interface PlanField {
   path: string;
   label: string;

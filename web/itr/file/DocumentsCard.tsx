@@ -15,7 +15,7 @@ import type { OpenReturn } from '../base/openReturn.ts';
 import { sectionText } from '../tax/breakdown.ts';
 import { useComputation } from '../tax/TaxView.tsx';
 
-/** The papers the figures rest on, ticked off as they come in; what is missing stands on the printed computation too. */
+/** The papers the figures rest on, ticked off as they come in; what is missing is on the printed computation too. */
 export function DocumentsCard({
   open,
   ready,

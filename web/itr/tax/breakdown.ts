@@ -60,7 +60,7 @@ export function lineLabel({ label, pattern }: Pick<Line, 'label' | 'pattern'>): 
   });
 }
 
-/** Names of the figures a line was worked out from. */
+/** Names of the figures a line was calculated from. */
 const INPUTS: Record<string, string> = {
   claimed: mark('claimed'),
   gross: mark('gross'),

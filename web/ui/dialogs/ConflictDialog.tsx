@@ -37,7 +37,7 @@ interface Props {
   onResolve: (takeTheirs: ReadonlySet<string>) => void;
 }
 
-/** Somebody saved in between: both versions side by side, chosen field by field. */
+/** Someone saved in between: both versions side by side, chosen field by field. */
 export function ConflictDialog({ differences, onClose, onResolve }: Props) {
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
   const pick = (key: string, take: boolean) => {

@@ -44,7 +44,7 @@ interface Props {
 export function Dialog({ open, onClose, title, children, actions, width = 32, strict, onSubmit }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
-  // A layout effect: its cleanup runs while the dialog still stands in the page, so that closing gives the focus back.
+  // A layout effect: its cleanup runs while the dialog still is in the page, so that closing gives the focus back.
   useLayoutEffect(() => {
     const dialog = ref.current!;
     if (!open) return;

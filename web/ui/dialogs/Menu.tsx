@@ -100,7 +100,7 @@ function MenuPanel({ items, label, onClose, ref, style }: PanelProps) {
   const onKeyDown = (e: KeyboardEvent) => {
     if (e.key === 'Tab') return onClose(false);
     if (e.key === 'Escape') {
-      // A dialog it stands in stays open.
+      // A dialog it is in stays open.
       e.preventDefault();
       e.stopPropagation();
       return onClose(true);

@@ -17,7 +17,7 @@ interface Options<T> {
   onRefused?: (error: unknown, row: T) => Promise<unknown>;
 }
 
-/** Says that something was deleted and offers Undo, for ten seconds and by Ctrl+Z; `then` reads again what it stood in. */
+/** Says that something was deleted and offers Undo, for ten seconds and by Ctrl+Z; `then` reads again what it was in. */
 export const offerUndo = (name: string, restorePath: string, then: () => Promise<unknown>): number =>
   showToast({
     tone: 'success',

@@ -134,7 +134,7 @@ export function ComboBox(props: Props) {
       e.preventDefault();
       choose(shown[active]);
     } else if (e.key === 'Escape' && open) {
-      // A dialog it stands in stays open.
+      // A dialog it is in stays open.
       e.preventDefault();
       e.stopPropagation();
       typed.current = false;

@@ -8,7 +8,7 @@ import { ProgressBar } from '../base/ProgressBar.tsx';
 
 const Zone = chakra('label', {
   base: {
-    // Its unseen input stands in it, so that what has the focus is scrolled into sight.
+    // Its unseen input is in it, so that what has the focus is scrolled into sight.
     position: 'relative',
     display: 'flex',
     alignItems: 'center',

@@ -99,7 +99,7 @@ export function useForm<T extends object>(options: Options<T>): Form<T> {
   const leave = (name: string) => {
     const value = (latest.current.values as Record<string, unknown>)[name];
     const message = problems()[name];
-    // An empty field is judged on submit only: nobody likes to be told while tabbing through.
+    // An empty field is judged on submit only: no one likes to be told while tabbing through.
     if (message && value !== '' && value !== undefined)
       setErrors((before) => ({ ...before, [name]: message }));
   };

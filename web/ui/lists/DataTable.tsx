@@ -118,7 +118,7 @@ export const Table = chakra('table', {
 });
 
 const Frame = chakra('div', {
-  // What is only read out stands inside it too: else it would widen the page.
+  // What is only read out is inside it too: else it would widen the page.
   base: {
     position: 'relative',
     overflowX: { base: 'auto', _print: 'visible' },

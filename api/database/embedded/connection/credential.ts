@@ -6,7 +6,7 @@ const FILE = 'credential';
 
 /**
  * The generated password of the embedded store's only user, kept in its directory, readable by the owner only.
- * Whoever may read DATA_DIR may read the store; nobody else on the machine can.
+ * Whoever may read DATA_DIR may read the store; no one else on the machine can.
  */
 export const readCredential = (directory: string): string => {
   const file = join(directory, FILE);

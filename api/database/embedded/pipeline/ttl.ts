@@ -26,7 +26,7 @@ const expireIn = (store: Store, { ns }: Collection, index: Index, now: number): 
 /** How long retryable writes are remembered across restarts. */
 const SESSION_MS = 30 * 60_000;
 
-/** Removes what its TTL index says is over, and answers of writes nobody can retry any more. Returns how many documents. */
+/** Removes what its TTL index says is over, and answers of writes no one can retry any more. Returns how many documents. */
 export const expireDocuments = (store: Store, now = Date.now()): number => {
   let removed = 0;
   try {

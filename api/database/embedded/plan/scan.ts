@@ -67,7 +67,7 @@ function* intervalRows(
 function* indexRows(sql: Sql, collection: Collection, plan: IndexPlan, first: number): Generator<Row> {
   const source = sourceOf(collection, plan);
   const intervals = plan.reverse ? plan.intervals.toReversed() : plan.intervals;
-  // A document may stand in a multikey index several times.
+  // A document may be in a multikey index several times.
   const seen = plan.index?.multikey ? new Set<number>() : undefined;
   for (const interval of intervals)
     for (const row of intervalRows(sql, plan, source, interval, first)) {

@@ -112,7 +112,7 @@ export function* moreOf(
   return cursorReply('nextBatch', docs, done ? 0 : id, ns);
 }
 
-/** Forgets cursors nobody has asked for ten minutes. */
+/** Forgets cursors no one has asked for ten minutes. */
 export const sweepCursors = (cursors: Cursors, now = Date.now()) => {
   for (const [id, cursor] of cursors) if (now - cursor.usedAt > IDLE_MS) cursors.delete(id);
 };

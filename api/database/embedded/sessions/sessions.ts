@@ -110,7 +110,7 @@ export const transactionOf = (store: Store, session: Session, command: Doc): Tra
   return transaction;
 };
 
-/** Aborts transactions that were left open too long and forgets sessions nobody uses. */
+/** Aborts transactions that were left open too long and forgets sessions no one uses. */
 export const sweepSessions = (store: Store, sessions: Sessions, now = Date.now()) => {
   for (const [name, session] of sessions) {
     if (session.transaction && now - session.transaction.startedAt > TRANSACTION_LIFETIME_MS) {

@@ -156,7 +156,7 @@ export const transactionWriter = (store: Store, transaction: Transaction): Write
     transaction.locks.add(name);
   };
 
-  /** Locks a document the first time the transaction writes it; somebody else's later write is a conflict. */
+  /** Locks a document the first time the transaction writes it; someone else's later write is a conflict. */
   const claim = (collection: Collection, id: Uint8Array) => {
     const name = docLock(collection.ns, text(id));
     if (transaction.locks.has(name)) return;

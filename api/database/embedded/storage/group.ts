@@ -6,7 +6,7 @@ type Waiting = (error: Error | undefined) => void;
 /**
  * Group commit: all writes of one turn of the event loop go into one SQLite transaction and share one sync.
  * Nothing is answered before the commit that makes it durable; reads made while writes are pending wait too, so
- * that nobody sees what a power cut could take back.
+ * that no one sees what a power cut could take back.
  */
 export type Group = {
   /** Opens the group's transaction when none is open. */

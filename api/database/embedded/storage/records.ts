@@ -6,7 +6,7 @@ import { extractKeys } from '../base/paths.ts';
 import { type Collection, type Index, markMultikey } from './catalog.ts';
 import type { Sql } from './sqlite.ts';
 
-/** A stored document: its row number, its BSON, and the decoded form once somebody asked for it. */
+/** A stored document: its row number, its BSON, and the decoded form once someone asked for it. */
 export type Row = { rid: number; raw: Uint8Array; doc: Doc | undefined };
 
 /** The whole document of a row, decoded once. */

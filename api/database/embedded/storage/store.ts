@@ -48,7 +48,7 @@ export type Store = {
   locks: Map<string, Transaction>;
   transactions: Set<Transaction>;
   log: (level: 'warn' | 'info', message: string) => void;
-  /** Queries without an index that were warned about; undefined where nobody is to be warned. */
+  /** Queries without an index that were warned about; undefined where no one is to be warned. */
   warnings: Set<string> | undefined;
   idleReaders: Sql[];
   /** What the last check of the file found, in words for people. */

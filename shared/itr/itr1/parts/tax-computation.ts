@@ -29,7 +29,7 @@ export const allowedDeductions = [
   ['sec_80cch', 'AnyOthSec80CCH', '80CCH'],
 ] as const;
 
-/** Parts C and D, for the sections the form has: allowed deductions, total income and tax under the chosen regime; all worked out. */
+/** Parts C and D, for the sections the form has: allowed deductions, total income and tax under the chosen regime; all calculated. */
 export const taxComputation = (
   year: Itr1Year,
   sections: readonly (typeof allowedDeductions)[number][] = allowedDeductions,

@@ -23,7 +23,7 @@ export const added = (no: number, message: string, check: Check): Rule => ({
   list: '2026-27',
 });
 
-/** Holds unless `broken`; the finding stands at `at`. */
+/** Holds unless `broken`; the finding is at `at`. */
 export const when = (broken: boolean, at: string, params?: Finding['params']): Finding | undefined =>
   broken ? { at, ...(params ? { params } : {}) } : undefined;
 

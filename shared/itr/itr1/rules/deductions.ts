@@ -80,7 +80,7 @@ const fixedSum = (no: number, schedule: string, nature: keyof Law['deductions'][
     }),
   );
 
-/** A claim must stand in its schedule with the same amount. */
+/** A claim must be in its schedule with the same amount. */
 const inSchedule = (no: number, key: string, schedule: string, amountKey: string, section: string): Rule =>
   ruleA(
     no,

@@ -24,7 +24,7 @@ import { landRate, longLand, NEW_RATES_FROM, shortLand } from '../gains/land.ts'
 import { passThroughSums } from '../gains/pass-through.ts';
 import { shareColumns, shareFigures, transferredBefore } from '../gains/shares.ts';
 
-/** What the form works out of the blocks of both terms. */
+/** What the form calculates of the blocks of both terms. */
 const blocks = (year: Itr2Year, cg: Itr2CapitalGains | undefined): Itr2CapitalGains => {
   let out: Itr2CapitalGains = {};
   for (const { path, after } of gainBlocks(year)) {

@@ -16,7 +16,7 @@ export interface Contribution {
   bucket: GainBucket;
   gain: number;
   code: string;
-  /** A dated sale, worked out by the engine. */
+  /** A dated sale, calculated by the engine. */
   row?: GainRow;
 }
 

@@ -106,7 +106,7 @@ export const unexplained = (data: Itr2): number =>
   ).reduce((t, key) => t + rupees(data.other_sources?.[key]), 0);
 
 /**
- * Incomes of Schedule OS at special rates, in the order of the form. The balance of a provident fund bears the tax worked out
+ * Incomes of Schedule OS at special rates, in the order of the form. The balance of a provident fund bears the tax calculated
  * for earlier years (s.111): it goes in as that tax at the full rate and the rest at nil.
  */
 export const specialIncomes = (data: Itr2): SpecialIncome[] => {

@@ -64,7 +64,7 @@ export const foreignIncome = sheet(
   },
 ).optional();
 
-/** Schedule TR: rows are worked out from Schedule FSI. */
+/** Schedule TR: rows are calculated from Schedule FSI. */
 export const taxRelief = sheet(
   { label: 'Tax relief for taxes paid outside India', json: 'ScheduleTR1', section: '90, 90A, 91' },
   {

@@ -33,7 +33,7 @@ export const includedIncome = sheet(
   },
 ).optional();
 
-/** Schedule SI: worked out. */
+/** Schedule SI: calculated. */
 export const specialIncome = sheet(
   { label: 'Income at special rates', json: 'ScheduleSI' },
   {

@@ -100,7 +100,7 @@ export const tax = (year: Itr2Year) =>
       deferral: sheet(
         { label: 'Tax on shares of a start-up', json: `${C}.GrossTaxPay`, section: '191(2)' },
         {
-          // the key stands in saved returns
+          // the key is in saved returns
           on_perquisite: total('Tax without the perquisite', 'TaxInc17'),
           deferred: total('Tax deferred', 'TaxDeferred17'),
           payable_now: total('Deferred tax of earlier years, payable this year', 'TaxDeferredPayableCY'),

@@ -212,7 +212,7 @@ class Context {
     return (node, r) => (own ? node : r).s(path);
   }
 
-  /** Whether anything stands at a place: rows, a figure other than nil, a text, an object. */
+  /** Whether anything is at a place: rows, a figure other than nil, a text, an object. */
   filled(text: string): Test {
     const { path, own } = this.place(text);
     return (node, r) => {

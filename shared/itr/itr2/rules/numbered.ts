@@ -28,7 +28,7 @@ const tables80g = [
   'Don100PercentApprReqd',
   'Don50PercentApprReqd',
 ];
-/** The National Relief Fund: the one donee that may stand in several tables. */
+/** The National Relief Fund: the one donee that may be in several tables. */
 const ANY_TABLE = 'AAAAR1077P';
 /** Tables with an IFSC. */
 const banks: readonly string[] = [

@@ -9,7 +9,7 @@ import type { Itr3, Itr3DepreciationPlant15 } from '../../values/itr3.ts';
 import type { Itr3Year } from '../data/years.ts';
 import { type AssetBlock, assetBlocks } from '../parts/depreciation.ts';
 
-/** One block worked out as Schedules DPM and DOA do (s.32, 43(6), 50; rule 5). */
+/** One block calculated as Schedules DPM and DOA do (s.32, 43(6), 50; rule 5). */
 export interface WorkedBlock {
   block: AssetBlock;
   full: number;
@@ -70,7 +70,7 @@ const work = (year: Itr3Year, regime: Regime, block: AssetBlock, row: BlockRow):
       label: block.label,
       rate: block.rate,
       openingWdv: gone ? 0 : full,
-      // the form works out which part bears half the rate; a block that is gone only brings its gain
+      // the form calculates which part bears half the rate; a block that is gone only brings its gain
       ...(gone ? { sold: gain, ...(ceased ? { ceased } : {}) } : { additionsHalf: half }),
       ...(more && (additionalFull > 0 || additionalHalf > 0 || brought > 0)
         ? { additional: { full: at('eligible_full'), half: at('eligible_half'), brought } }

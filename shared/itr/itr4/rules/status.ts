@@ -15,7 +15,7 @@ const TDS3 = 'ScheduleTDS3Dtls.TDS3Details';
 const HEALTH = 'Schedule80D.Sec80DSelfFamSrCtznHealth';
 
 const status = (r: Reader) => r.s('PersonalInfo.Status');
-/** The National Relief Fund: the one donee that may stand in several tables. */
+/** The National Relief Fund: the one donee that may be in several tables. */
 const ANY_TABLE = 'AAAAR1077P';
 
 /** Deductions with the key each has in the file. */
@@ -361,7 +361,7 @@ export const itr4StatusRules: readonly Rule[] = [
   ).map(([no, nature]) =>
     ruleA(
       no,
-      // not among the natures of the file, so that it cannot stand there at all
+      // not among the natures of the file, so that it cannot be there at all
       ONCE,
       (r) =>
         r

@@ -172,7 +172,7 @@ export const scheduleBp = (base: Part) => {
   }).optional();
 };
 
-/** Part A-OI: partners' pay that is not allowed is worked out; the line on sugarcane is nil, its excess goes among the others. */
+/** Part A-OI: partners' pay that is not allowed is calculated; the line on sugarcane is nil, its excess goes among the others. */
 export const otherInformation = (base: Part) => {
   const of36 = within(base, 'disallowed_36');
   const of40 = within(base, 'disallowed_40');

@@ -1,7 +1,7 @@
 import { getAt } from '../../../forms/paths.ts';
 import { isObject, type JsonObject } from '../../json/path.ts';
 
-/** What stands at a path, rows as `[0]`. */
+/** What is at a path, rows as `[0]`. */
 const found = (body: JsonObject, path: string): unknown => getAt(body, path.replace(/\[(\d+)\]/g, '.$1'));
 
 /** Changes the body of a sound file in place. */

@@ -1,6 +1,6 @@
 import { type Broken, plus, push, set } from './change.ts';
 
-/** Breaks of ITR-2 by the list for AY 2026-27; how the rules were drawn stands in lot-low.ts. */
+/** Breaks of ITR-2 by the list for AY 2026-27; how the rules were drawn is in lot-low.ts. */
 const CG = 'ScheduleCGFor23',
   E = `${CG}.CurrYrLosses`,
   B1 = `${CG}.LongTermCapGain23.SaleofLandBuild.SaleofLandBuildDtls[0]`,

@@ -5,7 +5,7 @@ import { type Context, isNaturalOrHuf } from '../../model/context.ts';
 import { note } from '../../model/notes.ts';
 import { isImmovable } from './classify.ts';
 
-/** What is left of the yearly caps while rows are worked out one after another. */
+/** What is left of the yearly caps while rows are calculated one after another. */
 export type ExemptionRoom = { bonds: Rupees; houses: Record<'54' | '54F', Rupees> };
 
 /** Full room for a year: each of ss.54 and 54F leaves out what its own new house costs above ten crore. */

@@ -74,7 +74,7 @@ const companyPaper: readonly GainRow['asset'][] = [
 ];
 const barred: readonly GainBucket[] = ['112A-10', '112A-12.5', '112-10'];
 
-/** One sale worked out (ss.45 to 55). */
+/** One sale calculated (ss.45 to 55). */
 export const computeRow = (ctx: Context, row: GainRow, index: number, room: ExemptionRoom): ComputedRow => {
   const treatment = classify(ctx, row);
   const { term, rates, grandfathered, indexed, choice, unindexedToo } = treatment;
