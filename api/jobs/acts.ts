@@ -463,7 +463,9 @@ async function advanceTax({ by, line }: Asked, options: Options<'advance_tax'>):
   const estimate = await estimateOf(deps, user, entity, year);
   if (estimate.blank)
     return skipped(
-      sentence('There is nothing to base an estimate on: no return of an earlier year and no income entered.'),
+      sentence(
+        'There is nothing to base an estimate on: no return of an earlier year and no income entered.',
+      ),
     );
   const { next, exempt } = estimate.plan;
   return {

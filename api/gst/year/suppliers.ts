@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { financialYearOn, todayInIst, todayInIst } from '../../../shared/dates.ts';
+import { financialYearOn, todayInIst } from '../../../shared/dates.ts';
 import { inWords, sentence } from '../../../shared/forms/messages.ts';
 import { normalNumber } from '../../../shared/gst/gstr2b/match.ts';
 import type { InwardDocument } from '../../../shared/gst/gstr2b/read.ts';
