@@ -66,7 +66,7 @@ export function factsGrid(facts: readonly (readonly [string, string])[], pairs: 
   };
 }
 
-/** A heading inside a paper. */
+/** A heading inside a paper; with `headlineLevel: 2` before a table that may break over pages. */
 export const heading = (text: string, more: object = {}) => ({
   text,
   fontSize: 10,
@@ -157,13 +157,13 @@ export function paper(of: {
       fontSize: 8,
       color: inks.muted,
     }),
-    // A heading never ends a page, also where a table that may break follows it.
+    // A heading never ends a page; one of level 2 is before a table that may break, which counts as following it.
     pageBreakBefore: (
       node: { headlineLevel?: number; startPosition: { verticalRatio: number } },
       { getFollowingNodesOnPage }: { getFollowingNodesOnPage: () => unknown[] },
     ) =>
-      node.headlineLevel === 1 &&
-      (getFollowingNodesOnPage().length === 0 || node.startPosition.verticalRatio > 0.92),
+      (node.headlineLevel !== undefined && getFollowingNodesOnPage().length === 0) ||
+      (node.headlineLevel === 2 && node.startPosition.verticalRatio > 0.92),
     content: [
       ...letterheadBlock(of.head ?? null, width),
       ...(of.letter

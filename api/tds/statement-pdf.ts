@@ -69,7 +69,7 @@ function table<Row>(
         : { text: at === 1 ? label : '', ...more },
     );
   return [
-    heading(say(title)),
+    heading(say(title), { headlineLevel: 2 }),
     {
       layout: closeLook,
       table: {

@@ -67,7 +67,7 @@ export const gstr3bSummary = route({
         : [
             {
               stack: [
-                ...(title ? [heading(say(title))] : []),
+                ...(title ? [heading(say(title), { headlineLevel: 2 })] : []),
                 {
                   layout: closeLook,
                   table: {

@@ -271,7 +271,7 @@ export const gstr9Pdf = route({
     const { gstin } = taxpayerOf(deps, record);
     const byId = new Map(annual.rows.map((r) => [r.id, r]));
     const table = (part: keyof typeof parts) => [
-      heading(say(parts[part])),
+      heading(say(parts[part]), { headlineLevel: 2 }),
       {
         layout: closeLook,
         table: {

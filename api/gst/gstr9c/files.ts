@@ -150,7 +150,7 @@ function printed(recon: Recon, table: Table, say: Say): object {
   const keys = keysIn(table);
   return {
     stack: [
-      heading(`${table} ${say(tableTitles[table])}`),
+      heading(`${table} ${say(tableTitles[table])}`, { headlineLevel: 2 }),
       {
         layout: closeLook,
         table: {
