@@ -66,11 +66,21 @@ const yearOf = (financialYear: string): string => {
   return `${next}-${String((next + 1) % 100).padStart(2, '0')}`;
 };
 
+/** The parties of a statement as they are called inside a sentence. */
+const inSentence = {
+  Employee: 'employee',
+  Employer: 'employer',
+  Collectee: 'collectee',
+  Collector: 'collector',
+  Payee: 'payee',
+  Deductor: 'deductor',
+} as const;
+
 /** Particulars of deductor, payee and statement, above every certificate. */
 function particulars(source: Source, payee: Payee): [label: string, value: string][] {
   const { record, head, say } = source;
   const { kind } = formInfo[record.form_type];
-  const [theirs, ours] =
+  const [theirs, ours]: [keyof typeof inSentence, keyof typeof inSentence] =
     kind === 'salary'
       ? ['Employee', 'Employer']
       : kind === 'collection'
@@ -90,12 +100,12 @@ function particulars(source: Source, payee: Payee): [label: string, value: strin
   return [
     [ours, deductorOf(source)],
     [
-      say('PAN, TAN of the {party}', { party: { text: ours.toLowerCase() } }),
+      say('PAN, TAN of the {party}', { party: { text: inSentence[ours] } }),
       [head.deductor['pan'] || say('no PAN'), head.deductor['tan']].filter(Boolean).join(', '),
     ],
     [theirs, [payee.name, salary?.designation].filter(Boolean).join(', ')],
     [
-      say('PAN of the {party}', { party: { text: theirs.toLowerCase() } }),
+      say('PAN of the {party}', { party: { text: inSentence[theirs] } }),
       payee.pan && hasPan(payee.pan) ? payee.pan : `${say('not given')}${payee.pan ? ` (${payee.pan})` : ''}`,
     ],
     ...(own ? [['Reference number', own] as [string, string]] : []),
