@@ -7,9 +7,12 @@ function tablePdf(table: ReportTable, say: Say): object[] {
   const title = table.title ? [heading(say(table.title))] : [];
   if (table.rows.length === 0) return [...title, { text: say(table.empty), color: inks.muted }];
   const aligned = (at: number) => (table.columns[at]?.right ? { alignment: 'right' } : {});
-  // The widest column of words takes the room that figures leave.
-  const longest = table.columns.map((_, at) => Math.max(...table.rows.map((r) => r.cells[at]?.length ?? 0)));
-  const wide = longest.indexOf(Math.max(...longest));
+  // Details take the room that figures leave; without such a column the longest words do.
+  const longest = table.columns.map(({ right }, at) =>
+    right ? 0 : Math.max(...table.rows.map((r) => r.cells[at]?.length ?? 0)),
+  );
+  const details = table.columns.findIndex(({ label }) => label === 'Details');
+  const wide = details >= 0 ? details : longest.indexOf(Math.max(...longest));
   return [
     ...title,
     {
