@@ -270,7 +270,7 @@ async function listPdf(deps: Deps, user: SignedIn, job: JobDoc): Promise<Buffer>
             widths: ['*', 'auto', 'auto', 'auto', 'auto'],
             body: [
               headings(
-                ['Client', 'Return or payment', 'Due date', 'State', 'Acknowledgement'].map((text) =>
+                ['Client', 'Return or payment', 'Due date', 'Status', 'Acknowledgement'].map((text) =>
                   say(text),
                 ),
                 5,
