@@ -8,6 +8,11 @@ import type { More } from './more.ts';
 
 /** States of screens: dialogs, refused files, lost connections, what waits and what is empty. */
 
+/** On a phone the tools of the board are folded behind “Filters”. */
+const foldedOut: Act = async (page) => {
+  if ((page.viewport()?.width ?? 0) < 768) await press('Filters')(page);
+};
+
 /** Shifts the page's clock to minutes before its session ends. */
 const nearTheEnd: Act = (page) =>
   page.evaluateOnNewDocument(() => {
@@ -129,7 +134,7 @@ export async function stateScreens(more: More): Promise<Screen[]> {
       before: network(/api\/(dashboard|companies)/, 'fail'),
       open: wait(`main ${alert}`),
     },
-    { name: 'board-jobs', path: '/app', open: opening('Jobs') },
+    { name: 'board-jobs', path: '/app', open: inTurn(foldedOut, opening('Jobs')) },
     ...(
       [
         ['dashboard', '/app'],

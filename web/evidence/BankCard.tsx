@@ -110,7 +110,7 @@ export function BankCard({ company, year }: { company: string; year: string }) {
               </th>
               <th scope="col">{t('Ledger')}</th>
               <th scope="col">{t('Group')}</th>
-              <th scope="col" aria-label={t('Actions')} />
+              <td />
             </tr>
           </thead>
           <tbody>

@@ -115,7 +115,7 @@ export function DocumentTable({ data, onOpen }: { data: Einvoices; onOpen: (row:
                     {t('Total')}
                   </th>
                   <th scope="col">{t('State')}</th>
-                  <th scope="col" aria-label={t('Actions')} />
+                  <td />
                 </tr>
               </thead>
               <tbody>

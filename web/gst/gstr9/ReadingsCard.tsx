@@ -67,7 +67,7 @@ function Rule({
                   {head}
                 </th>
               ))}
-              <th scope="col" aria-label={t('Actions')} />
+              <td />
             </tr>
           </thead>
           <tbody>

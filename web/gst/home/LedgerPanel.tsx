@@ -154,7 +154,7 @@ function LedgerForm({
                       {name}
                     </th>
                   ))}
-                  <th scope="col" aria-label={t('Actions')} />
+                  <td />
                 </tr>
               </thead>
               <tbody>

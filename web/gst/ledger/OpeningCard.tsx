@@ -191,7 +191,7 @@ function BalanceTable({
                 {name}
               </th>
             ))}
-            <th scope="col" aria-label={t('Actions')} />
+            <td />
           </tr>
         </thead>
         <tbody>

@@ -263,7 +263,7 @@ function Readings({
           <tr>
             <th scope="col">{t('Reading of rule 37(1)')}</th>
             <th scope="col">{t('What it asks for')}</th>
-            <th scope="col" aria-label={t('Actions')} />
+            <td />
           </tr>
         </thead>
         <tbody>
@@ -341,7 +341,7 @@ function Bills({
               </th>
             ))}
             <th scope="col">{t('Suggested')}</th>
-            <th scope="col" aria-label={t('Actions')} />
+            <td />
           </tr>
         </thead>
         <tbody>
@@ -414,7 +414,7 @@ function Unfiled({
               {t('Reversed')}
             </th>
             <th scope="col">{t('Suggested')}</th>
-            <th scope="col" aria-label={t('Actions')} />
+            <td />
           </tr>
         </thead>
         <tbody>

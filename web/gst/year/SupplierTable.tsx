@@ -53,7 +53,7 @@ export function SupplierTable({
                     </th>
                   ))}
                   <th scope="col">{t('Filing')}</th>
-                  <th scope="col" aria-label={t('Actions')} />
+                  <td />
                 </tr>
               </thead>
               <tbody>

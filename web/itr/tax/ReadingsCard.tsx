@@ -48,7 +48,7 @@ export function ReadingsCard({ open }: { open: OpenReturn }) {
                   <th scope="col" data-align="right">
                     {t('Loss carried forward')}
                   </th>
-                  <th scope="col" aria-label={t('Actions')} />
+                  <td />
                 </tr>
               </thead>
               <tbody>
