@@ -70,7 +70,10 @@ export const interest234 = calculator({
     later.forEach((amountOf, i) => {
       if (amountOf > facts.tax) add(names[i]!, sentence('More than the full tax'));
       else if (i > 0 && amountOf > later[i - 1]!)
-        add(names[i]!, sentence('Income of the later period cannot exceed what arose after the earlier date'));
+        add(
+          names[i]!,
+          sentence('Income of the later period cannot exceed what arose after the earlier date'),
+        );
     });
     facts.payments?.forEach(({ on }, i) => {
       if (on > facts.filed_on) add(`payments.${i}.on`, sentence('This is after the day the return is filed'));
