@@ -2,7 +2,6 @@ import type { Route } from '../base/route.ts';
 import { binRoutes } from '../returns/routes.ts';
 import { statementsXlsx, trialBalanceCsv } from './export.ts';
 import { oneTrialBalance, trialBalances } from './read.ts';
-import { readTrialBalanceFile } from './read-file.ts';
 import { saveTrialBalance } from './save.ts';
 import { statements } from './statements.ts';
 import { statementsPdf } from './statements-pdf.ts';
@@ -12,7 +11,6 @@ import { trialBalanceLife } from './store.ts';
 export const trialBalanceRoutes: readonly Route[] = [
   saveTrialBalance,
   trialBalances,
-  readTrialBalanceFile,
   oneTrialBalance,
   ...binRoutes(trialBalanceLife),
   statements,

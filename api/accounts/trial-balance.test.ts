@@ -3,7 +3,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
-import { read, write } from 'xlsx';
+import { read, utils, write } from 'xlsx';
 import { buildEntity, buildUser, type TestUser } from '../testing/factories.ts';
 import { formWith } from '../testing/gst.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
@@ -260,6 +260,36 @@ describe('POST /accounts/trial-balance/read-file', () => {
     expect(answer.status, answer.text).toBe(200);
     expect(answer.body.ledgers[0]).toMatchObject({ opening_balance: 0.3, closing_balance: 10.3 });
     expect(answer.body.balanced).toBe(true);
+  });
+
+  it('a file of another year than the page, or of two sheets, is asked about, not read', async () => {
+    const { id: company_id } = await buildEntity(server, { owner });
+    const table = [
+      ['Trial Balance as at 31-Mar-2025'],
+      ['Particulars', 'Group', 'Debit', 'Credit'],
+      ['Cash', 'Cash-in-Hand', 60000, ''],
+      ['Capital', 'Capital Account', '', 60000],
+    ];
+    const file = table.map((row) => row.join(',')).join('\n');
+    const other = await readFile(owner, 'tb.csv', file, { company_id, assessment_year: '2026-27' });
+    expect([other.status, other.body.message, other.body.error.id, other.body.question.id]).toEqual([
+      422,
+      'Failed to import file',
+      'question',
+      'year_of',
+    ]);
+    const same = await readFile(owner, 'tb.csv', file, { company_id, assessment_year: '2025-26' });
+    expect(same.body.message).toBe('Imported 2 ledgers successfully');
+    const book = utils.book_new();
+    for (const name of ['Head office', 'Branch'])
+      utils.book_append_sheet(book, utils.aoa_to_sheet(table.slice(1)), name);
+    const two = await readFile(
+      owner,
+      'tb.ods',
+      new Uint8Array(write(book, { type: 'buffer', bookType: 'ods' }) as Buffer),
+      { company_id },
+    );
+    expect([two.status, two.body.question.id]).toEqual([422, 'sheet']);
   });
 
   it.each([

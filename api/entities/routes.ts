@@ -1,6 +1,6 @@
 import type { Route } from '../base/route.ts';
 import { uploadJsonAutofill } from './autofill.ts';
-import { exportEntities, importEntities } from './bulk.ts';
+import { exportEntities } from './bulk.ts';
 import { copyYear, createEntity, deleteEntity, readEntity, restoreEntity, updateEntity } from './edit.ts';
 import { listByStatus, listDeleted, listEntities } from './list.ts';
 import { listShares, shareEntity, unshareEntity } from './shares.ts';
@@ -11,7 +11,6 @@ export const entityRoutes: readonly Route[] = [
   listByStatus,
   listDeleted,
   exportEntities,
-  importEntities,
   uploadJsonAutofill,
   createEntity,
   updateEntity,

@@ -105,12 +105,8 @@ export const alreadyThere = () =>
 export async function insertEntities(
   deps: Deps,
   ownerId: string,
-  list: readonly FormValues[],
-  {
-    registrations,
-    by,
-    like,
-  }: { registrations?: readonly Registration[] | undefined; by?: SignedIn; like?: EntityDoc } = {},
+  list: readonly { data: FormData; registrations?: readonly Registration[] | undefined }[],
+  { by, like }: { by?: SignedIn; like?: EntityDoc } = {},
 ): Promise<EntityDoc[]> {
   const mine = by && !seesAll(by.firm) ? [{ user_id: toId(by.id), duty: 'all' as const }] : [];
   const place = {
@@ -120,7 +116,7 @@ export async function insertEntities(
   };
   try {
     const made = await Entity.insertMany(
-      list.map((data) => ({
+      list.map(({ data, registrations }) => ({
         owner_id: toId(ownerId),
         reader_ids: [toId(ownerId)],
         ...place,
@@ -138,6 +134,9 @@ export async function insertEntities(
 export const insertEntity = async (
   deps: Deps,
   ownerId: string,
-  data: FormValues,
-  more: Parameters<typeof insertEntities>[3] = {},
-): Promise<EntityDoc> => (await insertEntities(deps, ownerId, [data], more))[0]!;
+  data: FormData,
+  {
+    registrations,
+    ...more
+  }: Parameters<typeof insertEntities>[3] & { registrations?: readonly Registration[] | undefined } = {},
+): Promise<EntityDoc> => (await insertEntities(deps, ownerId, [{ data, registrations }], more))[0]!;

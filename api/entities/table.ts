@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import Papa from 'papaparse';
 import writeXlsxFile from 'write-excel-file/node';
 import { parseDate, todayInIst } from '../../shared/dates.ts';
@@ -15,8 +14,7 @@ import type { RawCell } from '../../shared/sheets/cells.ts';
 import { mayRun } from '../../shared/sheets/safe-cell.ts';
 import { malformed } from '../base/errors.ts';
 import { sizes } from '../base/limits.ts';
-import { refuseJson, refuseOtherKind, unpackedSize } from '../files/read-file.ts';
-import { readOneSheet } from '../files/read-workbook.ts';
+import { refuseOtherKind } from '../files/read-file.ts';
 
 const fields = fieldsOf(treeOf(entityForm));
 const keys = Object.keys(entityFields) as EntityKey[];
@@ -72,47 +70,10 @@ export interface ImportLine {
   data: FormValues;
 }
 
-async function cellsOf(path: string, name: string): Promise<unknown[][]> {
-  const bytes = await readFile(path);
-  if (/\.xlsx$/i.test(name)) {
-    if (bytes.subarray(0, 2).toString('latin1') !== 'PK')
-      throw malformed('This is not an Excel file (.xlsx).');
-    if (unpackedSize(bytes) > sizes.unpacked) throw malformed('This Excel file is too large once unpacked.');
-    try {
-      return await readOneSheet(bytes);
-    } catch {
-      throw malformed('This Excel file could not be read.');
-    }
-  }
-  if (!/\.csv$/i.test(name)) {
-    refuseJson(bytes);
-    throw malformed('Unsupported file format. Use CSV or Excel (.xlsx).');
-  }
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw malformed('This CSV file is not UTF-8 text. Save it as "CSV UTF-8" and try again.');
-  }
-  const parsed = Papa.parse<string[]>(text, { skipEmptyLines: false });
-  const broken = parsed.errors.find((e) => e.type === 'Quotes');
-  if (broken)
-    throw malformed(sentence('Row {row}: a quotation mark is not closed.', { row: (broken.row ?? 0) + 1 }));
-  return parsed.data;
-}
-
 /**
- * Reads a CSV or Excel list of entities: headings anywhere and in any words, lines by row number, unknown columns named. Passwords, login
- * names and Aadhaar numbers are not read.
+ * Reads the cells of a list of clients: headings anywhere and in any words, lines by row number, unknown columns named. Passwords, login
+ * names and Aadhaar numbers are not read. `said` are fields of columns by their headings, '' for one that is left out.
  */
-export async function readEntityTable(
-  path: string,
-  name: string,
-): Promise<{ lines: ImportLine[]; unknownColumns: string[] }> {
-  return readEntityRows((await cellsOf(path, name)) as RawCell[][]);
-}
-
-/** The same from cells; `said` are fields of columns by their headings, '' for one that is left out. */
 export function readEntityRows(
   rows: readonly (readonly RawCell[])[],
   said: Readonly<Record<string, string>> = {},

@@ -17,8 +17,9 @@ import { statementKind, withoutLots } from '../../shared/evidence/statement-head
 import { readStatement } from '../../shared/evidence/statements.ts';
 import type { Message } from '../../shared/forms/messages.ts';
 import { detectJson } from '../../shared/itr/json/detect.ts';
+import { textOfBytes } from '../../shared/sheets/encoding.ts';
 import { sizes } from '../base/limits.ts';
-import { openFile, type ReadFile, refuseFile, textOfBytes } from '../files/read-file.ts';
+import { openFile, type ReadFile, refuseFile } from '../files/read-file.ts';
 import { isLockedAis, openAis } from './ais-file.ts';
 import { isLockedZip, unlockZip } from './locked-zip.ts';
 import { alignedRows, textOfPdf } from './pdf-text.ts';

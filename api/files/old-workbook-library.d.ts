@@ -14,6 +14,10 @@ declare module '@e965/xlsx' {
   export function read(
     data: Uint8Array,
     options: Readonly<Record<string, unknown>>,
-  ): { SheetNames: string[]; Sheets: Record<string, WorkSheet> };
+  ): {
+    SheetNames: string[];
+    Sheets: Record<string, WorkSheet>;
+    Workbook?: { WBProps?: { date1904?: boolean } };
+  };
   export const SSF: { is_date: (format: string) => boolean };
 }

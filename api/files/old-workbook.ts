@@ -1,6 +1,7 @@
 import type { CellObject } from '@e965/xlsx';
 import type { Table } from '../../shared/intake/recognise-table.ts';
-import type { RawCell } from '../../shared/sheets/cells.ts';
+import { plainRupees, type RawCell } from '../../shared/sheets/cells.ts';
+import { dayOfNumber, sidedBy } from './cell-styles.ts';
 
 /** Rows of a sheet at most; the old format itself ends at 65,536. */
 const MOST_ROWS = 100_001;
@@ -11,15 +12,13 @@ const MOST_COLUMNS = 256;
 const library = () => import('@e965/xlsx').catch(() => undefined);
 
 /** Days are told by their format; a side of a balance (`0.00" Dr"`) may stand in the format alone. */
-function rawOf(cell: CellObject | undefined, isDay: (format: string) => boolean): RawCell {
+function rawOf(cell: CellObject | undefined, isDay: (format: string) => boolean, from1904: boolean): RawCell {
   if (!cell || cell.t === 'z' || cell.t === 'e') return null;
   if (cell.t !== 'n' || typeof cell.v !== 'number') return cell.v as RawCell;
   const format = typeof cell.z === 'string' ? cell.z : '';
-  const side = /\b(dr|cr)\b/i.exec(String(cell.w ?? ''))?.[1];
-  if (side && new RegExp(side, 'i').test(format)) return `${Math.abs(cell.v)} ${side}`;
-  if (format && isDay(format) && cell.v > 20_000 && cell.v < 80_000)
-    return new Date(Math.round((cell.v - 25_569) * 86_400) * 1000);
-  return cell.v;
+  const sided = /\b[dc]r\b/i.test(format) ? sidedBy(format, cell.v) : undefined;
+  if (sided) return `${plainRupees(sided.value)} ${sided.side}`;
+  return (format && isDay(format) ? dayOfNumber(cell.v, from1904) : undefined) ?? cell.v;
 }
 
 /**
@@ -36,14 +35,15 @@ export async function readOldWorkbook(bytes: Buffer): Promise<Table[] | undefine
       dense: true,
       raw: true,
       cellNF: true,
-      cellText: true,
+      cellText: false,
       cellFormula: false,
       cellHTML: false,
       sheetRows: MOST_ROWS,
     });
+    const from1904 = book.Workbook?.WBProps?.date1904 === true;
     return book.SheetNames.map((name) => {
       const rows = Array.from(book.Sheets[name]?.['!data'] ?? [], (row) =>
-        Array.from(row ?? [], (cell) => rawOf(cell, (format) => xlsx.SSF.is_date(format))).slice(
+        Array.from(row ?? [], (cell) => rawOf(cell, (format) => xlsx.SSF.is_date(format), from1904)).slice(
           0,
           MOST_COLUMNS,
         ),

@@ -2,9 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import * as z from 'zod';
 import { type Message, sentence } from '../../shared/forms/messages.ts';
+import { say as sayGst } from '../../shared/gst/messages.ts';
 import { type GovernmentKind, otherKind } from '../../shared/intake/recognise.ts';
 import { otherTables, type Table, type TableKind } from '../../shared/intake/recognise-table.ts';
+import { unitOf } from '../../shared/intake/units.ts';
 import { readCsv } from '../../shared/sheets/csv.ts';
+import { textOfBytes } from '../../shared/sheets/encoding.ts';
 import type { Upload } from '../base/call.ts';
 import { invalidField, malformedField, type Words, wrongType } from '../base/errors.ts';
 import { sizes } from '../base/limits.ts';
@@ -26,19 +29,6 @@ const oldFormat =
   'This is the old Excel format (.xls). Open it in Excel and save it as .xlsx, then import that.';
 
 const refuse = <const T extends string>(words: Words<T>) => malformedField('file', words);
-
-/** Text of bytes: UTF-16 by its mark or its zero bytes (Tally), else UTF-8, else Windows-1252. */
-export function textOfBytes(bytes: Buffer): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  if (bytes.length > 3 && bytes[1] === 0 && bytes[3] === 0) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes.length > 3 && bytes[0] === 0 && bytes[2] === 0) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
 
 /** What a zip says its files unpack to; Infinity for a zip that cannot be read. */
 export function unpackedSize(bytes: Buffer): number {
@@ -74,6 +64,12 @@ export function refuseOtherKind(
         ? otherTables(file.tables, tables)
         : undefined;
   if (other) refuseFile(other, 'other_kind');
+}
+
+/** 422 for tables whose figures are thousands, lakhs or more. */
+export function refuseUnits(tables: readonly Table[]): void {
+  const found = unitOf(tables);
+  if (found) refuseFile(sayGst('largerUnit', { found }), 'larger_unit');
 }
 
 /** JSON of a text; undefined when it is none or holds a forbidden key. */
@@ -122,6 +118,9 @@ async function readZip(bytes: Buffer): Promise<ReadFile> {
   if (names.length > MOST_IN_ZIP)
     throw refuse(sentence('Upload a ZIP with at most {n} files', { n: MOST_IN_ZIP }));
   const read: ReadFile[] = [];
+  const odd = names.find((name) => !/\.(json|csv|tsv|txt|xml|xlsx?|xlsm|xlsb|ods|html?)$/i.test(name));
+  if (odd && names.length > 1)
+    throw refuse(sentence('{name} in this zip is not a table: send the others without it', { name: odd }));
   for (const name of names) read.push(await readBytes(name, Buffer.from(files[name]!)));
   if (read.length === 1) return read[0]!;
   const tables = read.map((file, i) => {
@@ -157,7 +156,7 @@ async function readBytes(fileName: string, bytes: Buffer): Promise<ReadFile> {
       );
     if (start.startsWith('\u00d0\u00cf\u0011\u00e0')) return readCompound(bytes);
     // Web pages and Excel's XML of 2003 come with the ending .xls from portals and old programs.
-    if (name.endsWith('.xls') && /^(\u00ef\u00bb\u00bf)?\s*</.test(bytes.subarray(0, 200).toString('latin1')))
+    if (name.endsWith('.xls') && /^\uFEFF?\s*</.test(textOfBytes(bytes.subarray(0, 400))))
       return readOld(bytes);
   }
   if (/\.(ods|xlsb)$/.test(name) && start.startsWith('PK')) {
@@ -169,35 +168,29 @@ async function readBytes(fileName: string, bytes: Buffer): Promise<ReadFile> {
   if (/\.(csv|tsv|txt)$/.test(name) || (name.endsWith('.xls') && !start.startsWith('PK') && isText(bytes))) {
     if (start.startsWith('PK')) return readBytes(`${fileName}.xlsx`, bytes);
     const text = textOfBytes(bytes);
-    return { kind: 'tables', tables: [{ name: name.replace(/\.\w+$/, ''), rows: readCsv(text) }] };
+    const rows = readCsv(text, (row) =>
+      refuseFile(sentence('Row {row}: a quotation mark is not closed.', { row }), 'open_quote'),
+    );
+    return { kind: 'tables', tables: [{ name: name.replace(/\.\w+$/, ''), rows }] };
   }
-  if (name.endsWith('.xml')) return { kind: 'xml', text: textOfBytes(bytes) };
+  if (name.endsWith('.xml')) {
+    const text = textOfBytes(bytes);
+    // Excel's XML of 2003 under its own ending.
+    return text.slice(0, 4000).includes('urn:schemas-microsoft-com:office:spreadsheet')
+      ? readOld(bytes)
+      : { kind: 'xml', text };
+  }
   // Some programs give a workbook of today the old ending.
   if (/\.(xlsx?|xlsm)$/.test(name) && start.startsWith('PK')) {
     if (unpackedSize(bytes) > sizes.unpacked) throw refuse('This Excel file is too large once unpacked.');
     try {
-      // Sides of the books may stand in the formats of cells alone (`0.00" Dr"`), which the quick reader does not tell.
-      if (hasSides(bytes)) return await readOld(bytes);
       return { kind: 'tables', tables: await readSheets(bytes) };
     } catch {
       throw refuse('This Excel file could not be read');
     }
   }
-  if (/\.(xlsx?|xlsm)$/.test(name)) throw refuse('This Excel file could not be read');
+  if (/\.(xlsx?|xlsm)$/.test(name)) throw refuse('This is not an Excel file (.xlsx).');
   throw wrongType('Send a .json, .csv, .xlsx, .xml or .zip file.');
-}
-
-/** Whether formats of a workbook's cells show the sides of the books. */
-function hasSides(bytes: Buffer): boolean {
-  try {
-    const found = unzipSync(bytes, {
-      filter: (file) => file.name === 'xl/styles.xml' && file.originalSize < 4_000_000,
-    });
-    const styles = found['xl/styles.xml'];
-    return styles !== undefined && /formatCode="[^"]*\b[DC]r\b/i.test(Buffer.from(styles).toString('utf8'));
-  } catch {
-    return false;
-  }
 }
 
 /** Whether bytes are text: no control characters but tabs and line ends, in any encoding that is read. */

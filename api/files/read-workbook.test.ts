@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readOneSheet, readSheets } from './read-workbook.ts';
+import { readSheets } from './read-workbook.ts';
 import { xlsxOf } from './workbook.ts';
 
 const rows = [
@@ -8,16 +8,15 @@ const rows = [
 ];
 
 describe('a workbook', () => {
-  it('is read sheet by sheet, and its first sheet with the blanks around texts', async () => {
+  it('is read sheet by sheet, with the blanks before the first text of a row', async () => {
     const bytes = await xlsxOf([
       { name: 'Clients', rows },
       { name: 'More', rows: [['n'], [1]] },
     ]);
     expect(await readSheets(bytes)).toEqual([
-      { name: 'Clients', rows: [rows[0], ['AAAPA1111A', 'Asha']] },
+      { name: 'Clients', rows: [rows[0], ['AAAPA1111A', 'Asha']], indents: [0, 1] },
       { name: 'More', rows: [['n'], [1]] },
     ]);
-    expect(await readOneSheet(bytes, { trim: false })).toEqual(rows);
   });
 
   it('with its end written twice answers: read or refused, never waited for', {

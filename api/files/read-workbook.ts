@@ -1,18 +1,42 @@
-import readXlsxFile, { readSheet } from 'read-excel-file/universal';
-import type { RawCell } from '../../shared/sheets/cells.ts';
+import readXlsxFile from 'read-excel-file/universal';
+import type { Table } from '../../shared/intake/recognise-table.ts';
+import { plainRupees, type RawCell } from '../../shared/sheets/cells.ts';
+import { sheetStyles } from './cell-styles.ts';
 
 // The package's reader for Node unpacks from a stream and waits for ever on some damaged archives; this one unpacks the archive
 // from memory and throws.
 
-/** All sheets of an .xlsx workbook by name; throws when it does not read. */
-export async function readSheets(bytes: Buffer): Promise<{ name: string; rows: RawCell[][] }[]> {
-  const sheets = await readXlsxFile(new Blob([new Uint8Array(bytes)]));
-  return sheets.map((s) => ({ name: s.sheet, rows: s.data as unknown as RawCell[][] }));
-}
+const isText = (cell: RawCell): cell is string => typeof cell === 'string' && cell.trim() !== '';
 
-/** One sheet of an .xlsx workbook, the first if none is said (counted from 0); `trim: false` keeps the blanks around texts. Throws when it does not read. */
-export const readOneSheet = (
-  bytes: Buffer,
-  options: { trim?: boolean } = {},
-  sheet = 0,
-): Promise<unknown[][]> => readSheet(new Blob([new Uint8Array(bytes)]), sheet + 1, options);
+/** Blanks before a text, a tab counting as one. */
+const blanksBefore = (text: string): number => /^[ \t\u00a0]*/.exec(text)![0].length;
+
+/**
+ * All sheets of an .xlsx workbook by name; throws when it does not read. Texts are without the blanks around them; how far the first
+ * text of each row is indented is told beside, and a number whose format shows a side of the books is a text with it (`500.00 Dr`).
+ */
+export async function readSheets(bytes: Buffer): Promise<Table[]> {
+  const sheets = await readXlsxFile(new Blob([new Uint8Array(bytes)]), { trim: false });
+  const styles = sheetStyles(bytes);
+  return sheets.map(({ sheet, data }, number) => {
+    const style = styles?.[number];
+    const indents: number[] = [];
+    let indented = false;
+    const rows = (data as unknown as RawCell[][]).map((row, r) => {
+      const first = row.findIndex(isText);
+      const indent =
+        first < 0 ? 0 : Math.max(...row.filter(isText).map(blanksBefore)) + (style?.indentOf(r, first) ?? 0);
+      indents.push(indent);
+      indented ||= indent > 0;
+      return row.map((cell, c) => {
+        if (typeof cell === 'string') return cell.trim() || null;
+        if (typeof cell !== 'number' || !style) return cell;
+        const day = style.dayOf(r, c, cell);
+        if (day) return day;
+        const sided = style.sided(r, c, cell);
+        return sided ? `${plainRupees(sided.value)} ${sided.side}` : cell;
+      });
+    });
+    return { name: sheet, rows, ...(indented ? { indents } : {}) };
+  });
+}

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type mongoose from 'mongoose';
 import * as z from 'zod';
+import { startYear } from '../../shared/dates.ts';
 import { say, sentence } from '../../shared/forms/messages.ts';
+import { isGstin } from '../../shared/identifiers.ts';
+import { refusedHeadings } from '../../shared/intake/refused-lines.ts';
 import type { SignedIn } from '../base/call.ts';
 import type { Deps } from '../base/deps.ts';
 import { conflict, failure, invalidField, malformedField, notFound } from '../base/errors.ts';
@@ -10,24 +13,16 @@ import { largeBodies, sizes } from '../base/limits.ts';
 import { op, presentStored, toId } from '../base/records.ts';
 import { fileReply, route } from '../base/route.ts';
 import { idIn, idParams, recordId } from '../base/schemas.ts';
-import { withTransaction } from '../database/connect.ts';
 import type { EntityDoc } from '../entities/model.ts';
 import { reachableIds, reachEntity } from '../entities/reach.ts';
 import { textsField } from '../files/read-file.ts';
 import { xlsxOf, xlsxType } from '../files/workbook.ts';
 import { rememberColumns } from '../gst/base/register-memory.ts';
+import { carryOut } from './carry-out.ts';
 import { Intake, type IntakeDoc, IntakePiece } from './model.ts';
 import { type Answer, type Done, keyOfSheet, LEAVE_OUT, readIntake } from './read.ts';
-import type { Reading, Step, Undo } from './reading.ts';
-import {
-  bytesOf,
-  dropIntakes,
-  type FileChoices,
-  keepBytes,
-  MOST_WAITING,
-  reachIntake,
-  remember,
-} from './store.ts';
+import type { Reading, Undo } from './reading.ts';
+import { bytesOf, dropIntakes, keepBytes, MOST_WAITING, reachIntake, remember, type Said } from './store.ts';
 import { undoSteps } from './undo.ts';
 
 const recordOf = (deps: Deps, record: IntakeDoc, entity: EntityDoc | undefined) => {
@@ -46,7 +41,7 @@ const recordOf = (deps: Deps, record: IntakeDoc, entity: EntityDoc | undefined) 
   };
 };
 
-/** What of a reading is kept to be shown again, and all lines it set aside. */
+/** What of a reading is kept to be shown again, and all lines it refused with the titles among them. */
 interface Kept {
   answer: Answer;
   set_aside: Reading['set_aside'];
@@ -54,7 +49,7 @@ interface Kept {
 
 const keptOf = ({ answer, reading }: Done): Kept => ({
   answer,
-  set_aside: reading?.set_aside.filter((s) => s.refused) ?? [],
+  set_aside: reading?.set_aside.filter((s) => s.refused || s.cells.length > 0) ?? [],
 });
 
 /** An earlier import of the same file for the same client that stands. */
@@ -313,23 +308,6 @@ export const listIntakes = route({
   },
 });
 
-/** Stages every step, then puts all in force in one transaction. */
-async function carryOut(steps: readonly Step[], also: (undo: Undo[]) => Promise<void>): Promise<Undo[]> {
-  const all = () =>
-    withTransaction(async () => {
-      const undo: Undo[] = [];
-      for (const step of steps) undo.push(await step.commit());
-      await also(undo);
-      return undo;
-    });
-  const staged = (i: number): Promise<Undo[]> => {
-    const step = steps[i];
-    if (!step) return all();
-    return step.stage ? step.stage(() => staged(i + 1)) : staged(i + 1);
-  };
-  return staged(0);
-}
-
 const shownUndo = (undo: readonly Undo[]) =>
   undo
     .filter((u) => u.kind !== 'none')
@@ -376,6 +354,7 @@ export const applyIntake = route({
             state: 'applied',
             noun: done.noun,
             applied_at,
+            corrected_lines: done.lines ?? [],
             undo_sealed: deps.vault.seal(made),
             result_sealed: deps.vault.seal(keptOf(done)),
           },
@@ -428,6 +407,26 @@ export const undoIntake = route({
   },
 });
 
+/** Refused lines in the order of the file, each below the titles that stood above it. */
+function linesToCorrect(lines: Kept['set_aside']): Kept['set_aside'] {
+  const ordered = [...lines].sort((a, b) => (a.row ?? Number.MAX_VALUE) - (b.row ?? Number.MAX_VALUE));
+  const last = ordered.findLastIndex((l) => l.refused);
+  return ordered.slice(0, last + 1);
+}
+
+/** Heading of what stood above lines and not in them: a party, or its GSTIN. */
+const headingAbove = (noun: string, cells: readonly string[]): string =>
+  noun !== 'sales' && noun !== 'purchases'
+    ? ''
+    : cells.some((c) => isGstin(c))
+      ? noun === 'sales'
+        ? 'GSTIN of recipient'
+        : 'Supplier GSTIN'
+      : 'Party name';
+
+const sheetName = (name: string): string =>
+  (name || 'Refused lines').replace(/[[\]:*?/\\]/g, ' ').slice(0, 28);
+
 /** `GET /intake/{id}/refused.xlsx`: the lines that were not taken with the reason beside each, to be corrected and imported again. */
 export const refusedLines = route({
   method: 'GET',
@@ -440,26 +439,39 @@ export const refusedLines = route({
     const { record } = await reachIntake(user, params.id);
     const { answer, set_aside } = deps.vault.open<Kept>(record.result_sealed);
     if (!answer) throw notFound('This import was not found.');
-    const names = [...new Set(set_aside.map((s) => s.sheet))];
+    const names = [...new Set(set_aside.filter((s) => s.refused).map((s) => s.sheet))];
+    const { assessment_year: year } = answer.target;
+    const title =
+      record.noun === 'trial_balance' && typeof year === 'string'
+        ? [[`Trial Balance: 1-Apr-${startYear(year) - 1} to 31-Mar-${startYear(year)}`]]
+        : [];
     const sheets = (names.length > 0 ? names : ['']).map((name, i) => {
-      const lines = set_aside.filter((s) => s.sheet === name);
+      const lines = linesToCorrect(set_aside.filter((s) => s.sheet === name));
       const columns = (answer.sheets.find((s) => s.sheet === name) ?? answer.sheets[0])?.columns ?? [];
       const width = Math.max(columns.length, ...lines.map((l) => l.cells.length));
       return {
+        // Sheets are told by their names, which a workbook has once.
         name:
-          (name || 'Refused lines').replace(/[[\]:*?/\\]/g, ' ').slice(0, 28) + (i > 0 ? ` ${i + 1}` : ''),
+          sheetName(name) + (names.findIndex((n) => sheetName(n) === sheetName(name)) < i ? ` ${i + 1}` : ''),
         rows: [
+          ...title,
           [
-            ...Array.from({ length: width }, (_, k) => columns[k]?.heading ?? ''),
-            'Line in the file',
-            'Column',
-            'Reason',
+            ...Array.from(
+              { length: width },
+              (_, k) =>
+                columns[k]?.heading ??
+                headingAbove(
+                  record.noun,
+                  lines.map((l) => l.cells[k] ?? ''),
+                ),
+            ),
+            ...refusedHeadings,
           ],
           ...lines.map((l) => [
             ...Array.from({ length: width }, (_, k) => l.cells[k] ?? ''),
-            l.row ?? '',
-            l.column ?? '',
-            l.number ? `${l.number}: ${l.reason}` : l.reason,
+            ...(l.refused
+              ? [l.row ?? '', l.column ?? '', l.number ? `${l.number}: ${l.reason}` : l.reason]
+              : []),
           ]),
         ],
       };

@@ -16,16 +16,18 @@ import type { Table } from '../../shared/intake/recognise-table.ts';
 import { shownCell as shown } from '../../shared/sheets/cells.ts';
 import { invalid, isFailure } from '../base/errors.ts';
 import { toId } from '../base/records.ts';
-import { type CheckedLine, checkLine } from '../entities/bulk.ts';
-import { Entity, type EntityDoc } from '../entities/model.ts';
+import { type CheckedLine, checkLine } from '../entities/listed.ts';
+import { Entity } from '../entities/model.ts';
 import { settleRegistrations } from '../entities/registrations.ts';
-import { alreadyThere, insertEntity, refuseOverPlan } from '../entities/store.ts';
+import { alreadyThere, insertEntities, refuseOverPlan } from '../entities/store.ts';
 import { type ImportLine, readEntityRows } from '../entities/table.ts';
 import { because, type Placed, previewOf, type Reader, type Reading } from './reading.ts';
 
 /** Clients to be entered, each with the registrations of all its lines. */
-interface ClientData {
-  good: { data: FormValues; registrations: Registration[] }[];
+export interface ClientData {
+  /** Every line, those of a client of several lines as one. */
+  checked: CheckedLine[];
+  good: { data: FormData; registrations: Registration[] }[];
 }
 
 /** Labels of fields of an entity, by their paths. */
@@ -198,7 +200,7 @@ export const clientsReader: Reader<ClientData> = {
           ).length,
         },
       },
-      data: { good },
+      data: { good, checked: checked.map((line) => ({ ...line, row: line.row % FAR })) },
     };
   },
   steps: async (given, { data }) => {
@@ -212,14 +214,7 @@ export const clientsReader: Reader<ClientData> = {
             user,
             data.good.map((one) => one.data['pan'] as string),
           );
-          const made: EntityDoc[] = [];
-          for (const one of data.good)
-            made.push(
-              await insertEntity(deps, user.firm.id, one.data, {
-                by: user,
-                registrations: one.registrations,
-              }),
-            );
+          const made = await insertEntities(deps, user.firm.id, data.good, { by: user });
           return {
             kind: 'entities',
             records: made.map((e) => ({ id: String(e._id), version: e.version })),

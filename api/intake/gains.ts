@@ -12,7 +12,7 @@ import { invalid } from '../base/errors.ts';
 import { notEligible } from '../entities/edit.ts';
 import type { ItrReturnDoc } from '../itr/model.ts';
 import { askDates } from './bank.ts';
-import { draftOf, draftStep, returnNamed } from './itr-draft.ts';
+import { draftOf, draftStep, formToFill, humanForms, returnNamed } from './itr-draft.ts';
 import {
   type Beside,
   because,
@@ -110,7 +110,7 @@ function withSales(data: FormValues, sales: readonly ShareSale[], split: boolean
 async function returnOf(given: Given, year: string): Promise<ItrReturnDoc | null> {
   const named = await returnNamed(given);
   const fits = named?.assessment_year === year && /^ITR-[23]$/.test(named.itr_type);
-  return fits ? named : draftOf(given, year);
+  return fits ? named : draftOf(given, year, humanForms);
 }
 
 /** Why a sale is not taken, and the column it is about. */
@@ -239,8 +239,9 @@ export const gainsReader: Reader<GainsData> = {
     if (given.entity)
       for (const [year, sales] of years) {
         const draft = await returnOf(given, year);
-        const form = draft && given.deps.vault.open<FormValues>(draft.form_sealed);
-        const rows = (objectOf(form?.['schedule_112a'])['rows'] as FormValues[] | undefined) ?? [];
+        formToFill(given, draft, year, humanForms);
+        const form = draft && given.deps.vault.open<FormData>(draft.form_sealed);
+        const rows = (objectOf(form?.['schedule_112a'])['rows'] as FormData[] | undefined) ?? [];
         const long = sales.filter((s) => s.long);
         const taken = {
           rows: long.map((s) => rowOf(s, year === '2025-26')),
@@ -278,7 +279,8 @@ export const gainsReader: Reader<GainsData> = {
       const draft = await returnOf(given, year);
       const before = draft ? given.deps.vault.open<FormValues>(draft.form_sealed) : {};
       const after = withSales(before, sales, year === '2025-26');
-      steps.push(await draftStep(given, { draft, year, after, rows: sales.length }));
+      const type = formToFill(given, draft, year, humanForms);
+      steps.push(await draftStep(given, { draft, type, year, after, rows: sales.length }));
     }
     return steps;
   },

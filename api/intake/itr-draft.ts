@@ -1,6 +1,9 @@
-import type { FormValues } from '../../shared/forms/paths.ts';
-import { notFound } from '../base/errors.ts';
+import { sentence } from '../../shared/forms/messages.ts';
+import type { FormData } from '../../shared/forms/paths.ts';
+import { isItrFormAvailable } from '../../shared/itr/registry.ts';
+import { invalidField, notFound } from '../base/errors.ts';
 import { op, toId } from '../base/records.ts';
+import { entityData } from '../entities/present.ts';
 import { formOf } from '../itr/forms.ts';
 import { ItrReturn, type ItrReturnDoc } from '../itr/model.ts';
 import { itrLife, reachItr, refuseMalformed, summaryOf } from '../itr/store.ts';
@@ -19,27 +22,81 @@ export async function returnNamed(given: Given): Promise<ItrReturnDoc | undefine
   return record;
 }
 
-/** The client's open return of a year that has the schedules of shares: ITR-2 or ITR-3, the one worked on last. */
-export const draftOf = async (given: Given, year: string): Promise<ItrReturnDoc | null> =>
+/** Returns a broker's statement goes into. */
+export const humanForms = ['ITR-2', 'ITR-3'] as const;
+/** Returns with a list of shares sold, one by one. */
+export const shareForms = [...humanForms, 'ITR-5', 'ITR-6'] as const;
+type ShareForm = (typeof shareForms)[number];
+
+/** The client's open return of a year of one of `forms`, the one worked on last. */
+export const draftOf = async (
+  given: Given,
+  year: string,
+  forms: readonly ShareForm[],
+): Promise<ItrReturnDoc | null> =>
   (await ItrReturn.findOne({
     entity_id: given.entity!._id,
     assessment_year: year,
-    itr_type: op({ $in: ['ITR-2', 'ITR-3'] }),
+    itr_type: op({ $in: [...forms] }),
     status: op({ $ne: 'filed' }),
     deleted_at: null,
   })
     .sort({ updated_at: -1 })
     .lean()) as ItrReturnDoc | null;
 
-/** Puts a form's data into a draft, or begins an ITR-2 of the year with it; `sources` are kept where they are given. */
+/** The return that is begun for a client who has none, by the fourth letter of the PAN; a trust may need ITR-5 or ITR-7. */
+const begun: Readonly<Record<string, ShareForm>> = {
+  P: 'ITR-2',
+  H: 'ITR-2',
+  C: 'ITR-6',
+  ...Object.fromEntries([...'FABLJ'].map((letter) => [letter, 'ITR-5' as const])),
+};
+
+/** The form of the return rows go to; 422 where there is none and none of `forms` can be begun for this client and year. */
+export function formToFill(
+  { deps, entity }: Given,
+  draft: ItrReturnDoc | null,
+  year: string,
+  forms: readonly ShareForm[],
+): ItrReturnDoc['itr_type'] {
+  if (draft) return draft.itr_type;
+  const type = begun[String(entityData(deps, entity!)['pan'] ?? '').charAt(3)];
+  if (type && forms.includes(type) && isItrFormAvailable(type, year)) return type;
+  if (type && !forms.includes(type))
+    throw invalidField(
+      'file',
+      sentence(
+        'A broker’s statement goes into ITR-2 or ITR-3. Use the template of Schedule 112A for {form}',
+        {
+          form: type,
+        },
+      ),
+      'no_schedule',
+    );
+  throw invalidField(
+    'file',
+    sentence('Begin the return of {year} first, then import the shares from its step on capital gains', {
+      year,
+    }),
+    'no_return',
+  );
+}
+
+/** Puts a form's data into a draft, or begins the return of the year with it; `sources` are kept where they are given. */
 export async function draftStep(
   { deps, user, entity: of }: Given,
-  to: { draft: ItrReturnDoc | null; year: string; after: FormValues; sources?: object; rows: number },
+  to: {
+    draft: ItrReturnDoc | null;
+    type: ItrReturnDoc['itr_type'];
+    year: string;
+    after: FormData;
+    sources?: object;
+    rows: number;
+  },
 ): Promise<Step> {
-  const { draft, year, after, sources, rows } = to;
+  const { draft, type, year, after, sources, rows } = to;
   const entity = of!;
   const by = { deps, user };
-  const type = draft?.itr_type ?? 'ITR-2';
   const form = await formOf(type, year);
   refuseMalformed(form, after);
   const set = {

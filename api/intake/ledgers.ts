@@ -10,12 +10,12 @@ import { titleFacts, titleYear } from '../../shared/intake/title.ts';
 import { defaultAssessmentYear } from '../../shared/itr/registry.ts';
 import { shownCell as shown } from '../../shared/sheets/cells.ts';
 import { hasLaw, lawYears } from '../../shared/tax/years/index.ts';
+import { type Balances, mappingOf, readBalances } from '../accounts/balances.ts';
 import { loadLedgers, replacingLedgers } from '../accounts/ledgers.ts';
 import { asMapping, loadMapping, rememberMapping } from '../accounts/mapping.ts';
 import { TrialBalance, type TrialBalanceDoc } from '../accounts/model.ts';
-import { mappingOf, readBalances } from '../accounts/read-file.ts';
 import { trialBalanceLife } from '../accounts/store.ts';
-import { fieldErrors, invalid, invalidField } from '../base/errors.ts';
+import { fieldErrors, invalid, invalidField, malformedField } from '../base/errors.ts';
 import { sizes } from '../base/limits.ts';
 import type { EntityDoc } from '../entities/model.ts';
 import { entityData } from '../entities/present.ts';
@@ -32,11 +32,11 @@ import {
 } from './reading.ts';
 
 /** A trial balance of a year. */
-interface LedgerData {
-  ledgers: Ledger[];
+export interface LedgerData {
+  found: Balances;
+  /** What the trial balance of the year is then. */
+  whole: Ledger[];
   year: string;
-  source: 'Manual' | 'Tally';
-  closing_stock: number | undefined;
   /** Places a person chose for group names of the file. */
   groups: { name: string; ledger_group: LedgerGroup }[];
 }
@@ -69,12 +69,13 @@ function askYearOf({ answers }: Given, title: string | undefined): AskedQuestion
   const said = answers['assessment_year'];
   if (!said || !title || answers['year_of']) return [];
   const own = assessmentYearOf(title);
-  if (own === said || !hasLaw(own) || !hasLaw(said)) return [];
+  if (own === said || !hasLaw(said)) return [];
   return [
     askedQuestion({
       id: 'year_of',
       text: say('askYearOf', { found: title, wanted: financialYearOf(said) }),
-      options: [own, said].map((y) => ({ value: y, label: { text: financialYearOf(y) } })),
+      // A year of before the tables of law can only be a slip of the title.
+      options: [own, said].filter(hasLaw).map((y) => ({ value: y, label: { text: financialYearOf(y) } })),
     }),
   ];
 }
@@ -89,15 +90,24 @@ const standingOf = async (entity: EntityDoc, year: string): Promise<TrialBalance
     assessment_year: year,
   }).lean()) as TrialBalanceDoc | null;
 
-/** Ledgers that are new, changed, the same, and no more there, beside the trial balance of the year that stands. */
+const keyOf = (l: Ledger): string => l.ledger_name.trim().toLowerCase();
+
+/**
+ * The ledgers of a file as the trial balance of its year, beside the one that stands: new, changed, the same, and no more there. Lines
+ * refused before come to those that stand.
+ */
 async function besideStored(
-  { deps, entity }: Given,
+  { deps, entity, corrected }: Given,
   year: string,
   ledgers: readonly Ledger[],
-): Promise<Beside> {
-  const stored = await standingOf(entity!, year);
+): Promise<{ whole: Ledger[]; beside?: Beside }> {
+  if (!entity) return { whole: [...ledgers] };
+  const stored = await standingOf(entity, year);
   const had = stored ? await loadLedgers(deps, stored._id) : [];
-  return compareRecords<Ledger>(had, ledgers, (l) => l.ledger_name.trim().toLowerCase(), contentKey);
+  const names = new Set(ledgers.map(keyOf));
+  const whole = corrected ? [...had.filter((l) => !names.has(keyOf(l))), ...ledgers] : [...ledgers];
+  const beside = besideOf<Ledger>(had, whole, keyOf, saidBy);
+  return { whole, beside: corrected ? { ...beside, same: 0 } : beside };
 }
 
 /** Groups whose place was told by the side of their balance alone, or by a person, with how many ledgers each has. */
@@ -122,13 +132,9 @@ export const ledgersReader: Reader<LedgerData> = {
     ]);
     const byLedger = new Map([...(entity ? await mappingOf(deps, entity) : []), ...remembered]);
     const pan = entity ? String(entityData(deps, entity)['pan'] ?? '').toUpperCase() : '';
-    const found = await readBalances(
-      given.name,
-      given.bytes,
-      { mapping: remembered, byLedger, said: given.mapping },
-      pan,
-      given.sheet,
-    );
+    if (file.kind === 'json')
+      throw malformedField('file', 'Send the trial balance as CSV, Excel or Tally XML');
+    const found = readBalances(file, { mapping: remembered, byLedger, said: given.mapping }, pan);
     const { ledgers, issues, unmapped, columns } = found;
     if (ledgers.length === 0)
       throw invalid(
@@ -147,10 +153,12 @@ export const ledgersReader: Reader<LedgerData> = {
     const facts = titleFacts(rows.slice(0, columns?.headingRows ?? 0));
     const title = titleYear(facts);
     const year = yearOf(given, title);
-    const totals = totalsOf(ledgers);
+    const { whole, beside } = await besideStored(given, year, ledgers);
+    const totals = totalsOf(whole);
+    const own = totalsOf(ledgers);
     const sums = {
-      debit: rupeesOf(totals.closingDebit),
-      credit: rupeesOf(totals.closingCredit),
+      debit: rupeesOf(own.closingDebit),
+      credit: rupeesOf(own.closingCredit),
     } as unknown as Record<string, number>;
     const places = Object.entries(columns?.places ?? {});
     const line = (columns?.headingRows ?? 1) - 1;
@@ -208,16 +216,16 @@ export const ledgersReader: Reader<LedgerData> = {
         assessment_year: year,
         balanced: totals.balanced,
         groups: guessedGroups(ledgers, unmapped, groups),
-        ...(entity ? { beside: await besideStored(given, year, ledgers) } : {}),
+        ...(beside ? { beside } : {}),
       },
-      data: { ledgers, year, source: found.source, closing_stock: found.closing_stock, groups },
+      data: { found, whole, year, groups },
     };
   },
   steps: async (given, { data }) => {
     const { deps, user } = given;
     const entity = given.entity!;
     const by = { deps, user };
-    const { ledgers, year } = data;
+    const { found, year, whole: ledgers } = data;
     const totals = totalsOf(ledgers);
     const stored = await standingOf(entity, year);
     if (stored) refuseClosed(life, stored);
@@ -227,12 +235,12 @@ export const ledgersReader: Reader<LedgerData> = {
     const today = todayInIst(deps.now());
     const content = {
       tb_date: stored?.tb_date ?? (end < today ? end : today),
-      import_source: data.source,
+      import_source: found.source,
       status: (totals.balanced ? 'saved' : 'draft') as TrialBalanceDoc['status'],
       totals,
       ledger_count: ledgers.length,
       adjustments: {
-        closing_stock: data.closing_stock ?? stored?.adjustments.closing_stock ?? 0,
+        closing_stock: found.closing_stock ?? stored?.adjustments.closing_stock ?? 0,
         depreciation: stored?.adjustments.depreciation ?? 0,
       },
     };

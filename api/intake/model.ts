@@ -21,6 +21,8 @@ export interface IntakeDoc extends Stored {
   /** How it is taken back; '' while it is not applied. */
   undo_sealed: string;
   applied_at: Date | null;
+  /** Lines of our own Excel of refused lines that came in, keyed, so that none comes in twice. */
+  corrected_lines: string[];
 }
 
 const blank = { type: String, default: '' };
@@ -37,6 +39,7 @@ const schema = recordSchema<IntakeDoc>(
     result_sealed: blank,
     undo_sealed: blank,
     applied_at: { type: Date, default: null },
+    corrected_lines: { type: [String], default: [] },
   },
   'intakes',
 );

@@ -12,6 +12,7 @@ import { oddSales } from './odd-sales.testdata.ts';
 import { officeCases } from './office.testdata.ts';
 import { realOthers } from './real-others.testdata.ts';
 import { realSales } from './real-sales.testdata.ts';
+import { shapeCases } from './shapes.testdata.ts';
 import { trialCases } from './trial.testdata.ts';
 
 let server: TestServer;
@@ -108,6 +109,7 @@ describe('files as people keep them', () => {
       ...realSales,
       ...realOthers,
       ...officeCases,
+      ...shapeCases,
     ].map((c) => [c.name, c] as const),
   )('%s', async (_, one) => {
     const { status, body, text } = await read(one);

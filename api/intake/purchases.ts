@@ -10,12 +10,20 @@ import { fieldOfColumn, type SalesMapping, usedColumns } from '../../shared/gst/
 import { noSums, type Sums, sumKinds } from '../../shared/gst/import/register-sums.ts';
 import { purchaseSources } from '../../shared/gst/import/sales-sources.ts';
 import { say as sayGst } from '../../shared/gst/messages.ts';
-import { isPeriod, type Period, parsePeriod, periodName, periodOf } from '../../shared/gst/periods.ts';
+import {
+  isAhead,
+  isPeriod,
+  type Period,
+  parsePeriod,
+  periodName,
+  periodOf,
+} from '../../shared/gst/periods.ts';
 import { inwardField } from '../../shared/intake/inward-headings.ts';
 import { say } from '../../shared/intake/messages.ts';
 import { type AskedQuestion, answerFor, askedQuestion } from '../../shared/intake/questions.ts';
 import { recogniseJson } from '../../shared/intake/recognise.ts';
 import { recogniseTables } from '../../shared/intake/recognise-table.ts';
+import { splitTables } from '../../shared/intake/split-tables.ts';
 import { shownCell as shown } from '../../shared/sheets/cells.ts';
 import { invalid, invalidField, isFailure } from '../base/errors.ts';
 import type { ReadFile } from '../files/read-file.ts';
@@ -194,13 +202,16 @@ async function readRegister(
   const { deps, answers } = given;
   const mapping = given.mapping as SalesMapping;
   const remembered = given.remembered as Record<string, SalesMapping>;
+  const sheets = new Set(file.tables.map((t) => t.name));
+  file.tables = file.tables.flatMap((t) => splitTables(inwardField, t));
+  const today = todayInIst(deps.now());
   const split = byPeriod(file.tables, {
     mapping,
     remembered,
     answers,
     sources: purchaseSources,
     fieldOf: inwardField,
-    today: todayInIst(deps.now()),
+    today,
   });
   const owned = await partsFor(given, file.tables, { sources: purchaseSources, fieldOf: inwardField });
   const { of } = owned.parts[0];
@@ -235,11 +246,22 @@ async function readRegister(
       remembered,
     });
     // A sheet of something else beside the register.
-    if (several && read.purchases.length === 0 && !read.layout?.at.taxable) {
+    if (sheets.has(table.name) && several && read.purchases.length === 0 && !read.layout?.at.taxable) {
       out.warnings.push(say('leftSheet', { name: table.name }));
       continue;
     }
-    bought[n]!.purchases.push(...read.purchases);
+    for (const p of read.purchases)
+      if (isAhead(periodOf(p.date), today))
+        out.set_aside.push({
+          sheet: several ? table.name : '',
+          row: null,
+          number: p.number,
+          column: null,
+          ...because(say('dateAhead')),
+          refused: true,
+          cells: [],
+        });
+      else bought[n]!.purchases.push(p);
     questions.push(...read.questions.map(askedQuestion));
     out.warnings.push(...read.notes);
     if (read.totals) for (const key of sumKinds) file_sums[key] += read.totals.file[key];

@@ -9,10 +9,11 @@ import { say } from '../../shared/intake/messages.ts';
 import { type AskedQuestion, askedQuestion } from '../../shared/intake/questions.ts';
 import { recogniseJson } from '../../shared/intake/recognise.ts';
 import type { Table } from '../../shared/intake/recognise-table.ts';
+import { withoutReasons } from '../../shared/intake/refused-lines.ts';
 import { titleFacts } from '../../shared/intake/title.ts';
-import { unitAbove } from '../../shared/intake/units.ts';
 import { HEADING_LINES } from '../../shared/intake/vocabulary.ts';
 import { shownCell } from '../../shared/sheets/cells.ts';
+import { textOfBytes } from '../../shared/sheets/encoding.ts';
 import type { SignedIn } from '../base/call.ts';
 import type { Deps } from '../base/deps.ts';
 import { toId } from '../base/records.ts';
@@ -21,7 +22,7 @@ import { within } from '../entities/reach.ts';
 import { registrationsOf } from '../entities/registrations.ts';
 import { panKey } from '../entities/store.ts';
 import { isPaper } from '../evidence/open.ts';
-import { openFile, type ReadFile, refuseFile, textOfBytes } from '../files/read-file.ts';
+import { openFile, type ReadFile, refuseFile, refuseUnits } from '../files/read-file.ts';
 import { rememberedColumns } from '../gst/base/register-memory.ts';
 import { bankReader } from './bank.ts';
 import { clientsReader } from './clients.ts';
@@ -29,7 +30,16 @@ import { gainsReader } from './gains.ts';
 import { gstr3bReader } from './gstr3b.ts';
 import { ledgersReader } from './ledgers.ts';
 import { purchasesReader } from './purchases.ts';
-import type { Difference, Given, Placed, Proof, Reader, Reading, Totals } from './reading.ts';
+import {
+  because,
+  type Difference,
+  type Given,
+  type Placed,
+  type Proof,
+  type Reader,
+  type Reading,
+  type Totals,
+} from './reading.ts';
 import {
   elsewhere,
   type Kind,
@@ -42,7 +52,7 @@ import {
   recogniseStatement,
 } from './recognise.ts';
 import { salesReader } from './sales.ts';
-import { type FileChoices, recall } from './store.ts';
+import { importedBefore, lineKey, recall, type Said } from './store.ts';
 import { isStatementText, readStatementText, tdsReader } from './tds.ts';
 
 const readers: Readonly<Record<Noun, Reader<unknown>>> = {
@@ -108,6 +118,8 @@ export interface Done {
   given: Given;
   reader?: Reader<unknown>;
   reading?: Reading;
+  /** Corrected lines that come in, keyed. */
+  lines?: string[];
 }
 
 /** Lines of `set_aside` an answer holds; all of them are in the Excel. */
@@ -321,19 +333,33 @@ async function wordsOn(deps: Deps, user: SignedIn, entity: EntityDoc | undefined
 export const keyOfSheet = (sheet: Reading['sheets'][number]): string =>
   layoutKey(sheet.columns.map((c) => c.heading));
 
-/** Reads a file by what was said of it: recognised, its table found, mapped, placed and proved. Nothing is stored. */
+/**
+ * Reads a file by what was said of it: recognised, its table found, mapped, placed and proved. Nothing is stored. `unowned` reads it
+ * without asking whose it is.
+ */
 export async function readIntake(
   deps: Deps,
   user: SignedIn,
   entity: EntityDoc | undefined,
   said: FileChoices,
   bytes: Buffer,
+  unowned = false,
 ): Promise<Done> {
   if (isPaper(said.name, bytes)) throw elsewhere(say('isPaper'), 'papers');
   const statement = isStatementText(bytes);
   const file: ReadFile = statement
     ? { kind: 'xml', text: textOfBytes(bytes) }
     : await openFile(said.name, bytes);
+  const corrected = file.kind === 'tables' ? withoutReasons(file.tables) : undefined;
+  const again = corrected ? await importedBefore(deps, user, entity, corrected.lines) : undefined;
+  const [earliest] = again?.values() ?? [];
+  if (earliest && again?.size === corrected?.lines.length)
+    refuseFile(say('allImported', { date: { day: earliest.date } }), 'already_imported');
+  if (corrected && again && file.kind === 'tables')
+    file.tables = corrected.tables.map((t) => ({
+      ...t,
+      rows: t.rows.map((row, i) => (again.has(`${t.name}|${i + 1}`) ? [] : row)),
+    }));
   const answers = Object.fromEntries(Object.entries(said.answers).filter(([, value]) => value !== LEAVE_OUT));
   // What a person answered stands above the page the file was dropped on.
   const answered = nouns.find((n) => n === answers['kind']);
@@ -348,10 +374,10 @@ export async function readIntake(
     entity,
     name: said.name,
     bytes,
-    sheet: 0,
     answers,
     mapping: said.mapping,
     remembered,
+    corrected: corrected !== undefined,
   };
   if ('question' in known)
     return {
@@ -369,7 +395,7 @@ export async function readIntake(
     };
   const { kind, noun, why } = known;
   const named = { kind, kind_name: nameOfKind(kind), why };
-  if (!entity && noun !== 'clients') {
+  if (!entity && !unowned && noun !== 'clients') {
     const owners = ownersOf(file);
     const question = await askClient(deps, user, owners);
     return {
@@ -391,7 +417,6 @@ export async function readIntake(
   if (file.kind === 'tables' && noun !== 'clients') refuseUnits(file.tables);
   const chosen = file.kind === 'tables' ? oneSheet(noun, file.tables, answers['sheet']) : undefined;
   if (chosen && file.kind === 'tables') {
-    given.sheet = chosen.sheet;
     left.push(...chosen.left);
     file.tables = [file.tables[chosen.sheet]!];
   }
@@ -409,6 +434,16 @@ export async function readIntake(
     given.mapping = before;
     reading = await reader.read(given, file);
   }
+  for (const { sheet, row, date } of again?.values() ?? [])
+    reading.set_aside.push({
+      sheet: reading.sheets.length > 1 ? sheet : '',
+      row,
+      column: null,
+      ...because(say('leftImported', { date: { day: date } })),
+      refused: false,
+      cells: [],
+    });
+  if (file.kind === 'tables') showTitles(reading, file.tables);
   const leftColumns = leftOf(
     reading,
     file,
@@ -422,13 +457,23 @@ export async function readIntake(
     ],
     said.answers,
   );
-  const warnings = [...left.map((t) => say('leftSheet', { name: t.name })), ...reading.warnings];
+  // Columns that are not used have a place of their own in the answer.
+  const unused = reading.unmapped.length > 0 ? sayGst('columnsNotUsed', { columns: '' }).text : undefined;
+  const warnings = [
+    ...left.map((t) => say('leftSheet', { name: t.name })),
+    ...reading.warnings.filter((w) => w.text !== unused && !namesUnused(w, unused)),
+  ];
   const [first] = reading.sheets;
   return {
     noun,
     given,
     reader,
     reading,
+    lines: (corrected?.lines ?? [])
+      .filter(
+        (l) => !reading.set_aside.some((s) => s.row === l.row && (s.sheet === '' || s.sheet === l.sheet)),
+      )
+      .map((l) => lineKey(deps, l.says)),
     answer: {
       ...named,
       source: reading.source,
@@ -458,6 +503,22 @@ export async function readIntake(
     },
   };
 }
+
+/** Lines of one text that were set aside say it: a title speaks of the lines below, in the Excel of those that are refused too. */
+function showTitles(reading: Reading, tables: readonly Table[]): void {
+  for (const line of reading.set_aside) {
+    if (line.refused || line.row === null || line.cells.length > 0) continue;
+    const table = tables.find((t) => t.name === line.sheet) ?? (tables.length === 1 ? tables[0] : undefined);
+    const cells = (table?.rows[line.row - 1] ?? []).map(shownCell);
+    if (cells.filter((c) => c !== '').length === 1) line.cells = cells;
+  }
+}
+
+/** Whether a remark on a sheet (`{sheet}: {message}`) says `text`. */
+const namesUnused = ({ params }: Message, text: string | undefined): boolean => {
+  const inner = params?.['message'];
+  return text !== undefined && typeof inner === 'object' && 'text' in inner && inner.text === text;
+};
 
 /** The one sheet of a workbook a kind of table is read from, and the others: asked where several hold one. */
 function oneSheet(
@@ -493,26 +554,6 @@ function oneSheet(
         }
       : {}),
   };
-}
-
-/** 422 for figures in thousands, lakhs or more, as a title or a heading says; lines with figures are looked at no more. */
-function refuseUnits(tables: readonly Table[]): void {
-  for (const { rows } of tables) {
-    const first = rows.findIndex((row) =>
-      row.some((c) => typeof c === 'number' || /^-?[\d,]+\.\d+$/.test(shownCell(c))),
-    );
-    const top = Math.min(first < 0 ? rows.length : first, HEADING_LINES);
-    // A note below the table speaks of all of it, a party's name does not.
-    const notes = rows.slice(top).filter((row) => {
-      const filled = row.filter((c) => shownCell(c) !== '');
-      return (
-        filled.length === 1 &&
-        /\b(amounts?|figures?|values?|rs|inr|rupees)\b|₹|राशि/i.test(shownCell(filled[0]))
-      );
-    });
-    const found = unitAbove([...rows.slice(0, top), ...notes]);
-    if (found) refuseFile(sayGst('largerUnit', { found }), 'larger_unit');
-  }
 }
 
 /** The first lines of a file that is not read yet. */

@@ -15,11 +15,11 @@ export interface Given {
   /** Name of the file, and its bytes. */
   name: string;
   bytes: Buffer;
-  /** The sheet of a workbook, counted from 0, where one alone is read. */
-  sheet: number;
   answers: Answers;
   /** Fields by heading; '' leaves a column out. */
   mapping: Readonly<Record<string, string>>;
+  /** Lines refused before, corrected in our own Excel of them: they come to what is there. */
+  corrected: boolean;
   /** What was said of columns of such files before. */
   remembered: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
@@ -70,10 +70,10 @@ export function compareRecords<T>(
 /** What becomes of rows that are saved: the file's are added to them (one that is there is updated), or take their place. */
 export type Way = 'add' | 'replace';
 /** The way a person chose, and how many rows are saved; undefined where none is, so that there is nothing to choose. */
-export const waysOf = (given: Pick<Given, 'answers'>, standing: number) =>
-  standing === 0 ? {} : { ways: { way: wayOf(given), standing } };
-export const wayOf = ({ answers }: Pick<Given, 'answers'>): Way =>
-  answers['existing'] === 'replace' ? 'replace' : 'add';
+export const waysOf = (given: Pick<Given, 'answers' | 'corrected'>, standing: number) =>
+  standing === 0 || given.corrected ? {} : { ways: { way: wayOf(given), standing } };
+export const wayOf = ({ answers, corrected }: Pick<Given, 'answers' | 'corrected'>): Way =>
+  answers['existing'] === 'replace' && !corrected ? 'replace' : 'add';
 
 /** Amounts in rupees by the names of the answer: taxable igst cgst sgst cess value debit credit amount tax. */
 export type Totals = Record<string, number>;

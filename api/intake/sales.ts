@@ -7,16 +7,24 @@ import type { NextId } from '../../shared/gst/gstr1/row-ids.ts';
 import { type Sheets, sectionIds, sections } from '../../shared/gst/gstr1/sections.ts';
 import type { Taxpayer } from '../../shared/gst/gstr1/supply.ts';
 import { byPeriod, type Dated } from '../../shared/gst/import/by-period.ts';
-import { applyMerge, planMerge } from '../../shared/gst/import/merge.ts';
+import { applyMerge, onTopOf, planMerge } from '../../shared/gst/import/merge.ts';
 import { fieldOfColumn, type SalesMapping, usedColumns } from '../../shared/gst/import/register-layout.ts';
 import { noSums, type Sums, sumKinds } from '../../shared/gst/import/register-sums.ts';
 import { readSalesTables, readSalesVouchers, type SalesRead } from '../../shared/gst/import/sales.ts';
 import { voucherDays, voucherOwners } from '../../shared/gst/import/tally.ts';
 import { say as sayGst } from '../../shared/gst/messages.ts';
-import { type Period, parsePeriod, periodName, periodOrder, quarterEnd } from '../../shared/gst/periods.ts';
+import {
+  isAhead,
+  type Period,
+  parsePeriod,
+  periodName,
+  periodOrder,
+  quarterEnd,
+} from '../../shared/gst/periods.ts';
 import { salesField } from '../../shared/intake/headings.ts';
 import { say } from '../../shared/intake/messages.ts';
 import { type AskedQuestion, askedQuestion } from '../../shared/intake/questions.ts';
+import type { Table } from '../../shared/intake/recognise-table.ts';
 import { splitTables } from '../../shared/intake/split-tables.ts';
 import { shownCell as shown } from '../../shared/sheets/cells.ts';
 import { type ReadFile, refuseFile } from '../files/read-file.ts';
@@ -87,6 +95,31 @@ interface PartRead {
   of: Registered;
   period: Period;
   read: SalesRead;
+}
+
+/** A reading of a period that has not begun: its documents are slips of a date, and are refused line by line. */
+function nothingOf(read: SalesRead, list: readonly Table[]): SalesRead {
+  const lines = read.layouts.flatMap(({ sheet, layout }) => {
+    const rows = list.find((t) => t.name === sheet)?.rows ?? [];
+    const cell = (row: Table['rows'][number], field: 'date' | 'number') =>
+      shown(row[layout.at[field]?.[0] ?? -1]);
+    return rows.flatMap((row, i) =>
+      i <= layout.line || cell(row, 'date') === ''
+        ? []
+        : [
+            {
+              sheet,
+              section: null,
+              line: i + 1,
+              column: layout.names[layout.at.date![0]!]!,
+              number: cell(row, 'number') || null,
+              message: say('dateAhead'),
+              cells: row.map(shown),
+            },
+          ],
+    );
+  });
+  return { ...read, sheets: {}, refused: [...read.refused, ...lines] as SalesRead['refused'] };
 }
 
 /** Several readings, one a registration and period, as one. */
@@ -308,8 +341,10 @@ async function readTables(
             questions.push(askPeriod(recentPeriods(today)));
         }
       }
-      for (const [period, list] of groups)
-        reads.push({ of, period, read: readSalesTables(await who(of, period), list, next, options) });
+      for (const [period, list] of groups) {
+        const read = readSalesTables(await who(of, period), list, next, options);
+        reads.push({ of, period, read: isAhead(period, today) ? nothingOf(read, list) : read });
+      }
     }
     for (const { sheet, layout } of reads.flatMap(({ read }) => read.layouts)) {
       if (sheets.some((s) => s.sheet === sheet)) continue;
@@ -371,7 +406,7 @@ async function readTables(
     ),
     target: {
       return: 'GSTR-1',
-      periods: [...new Set(reads.map(({ period }) => period))],
+      periods: [...new Set(reads.flatMap(({ period }) => (isAhead(period, today) ? [] : [period])))],
       ...(gstins.length > 1 ? { gstins } : {}),
       ...(questions.length > 0 ? {} : await besideStored(given, parts)),
     },
@@ -442,11 +477,15 @@ const standingOf = async (of: Registered, period: Period): Promise<GstReturnDoc 
   }).lean()) as GstReturnDoc | null;
 
 /** Documents and summary lines that are new, changed and the same beside the returns that stand. */
-async function besideStored({ deps }: Given, parts: readonly SalesPart[]): Promise<{ beside: Beside }> {
+async function besideStored(
+  { deps, corrected }: Given,
+  parts: readonly SalesPart[],
+): Promise<{ beside: Beside }> {
   const beside = { new: 0, changed: 0, same: 0 };
   for (const { of, period, sheets } of parts) {
     const found = await standingOf(of, period);
-    const { counts } = planMerge(found ? await loadRows(deps, found._id) : {}, sheets, period);
+    const current = found ? await loadRows(deps, found._id) : {};
+    const { counts } = planMerge(current, corrected ? onTopOf(current, sheets) : sheets, period);
     for (const key of ['new', 'changed', 'same'] as const) beside[key] += counts[key];
   }
   return { beside };
@@ -477,7 +516,7 @@ async function periodStep(
     } as GstReturnDoc);
   if (found) refuseFiled(found);
   const current = found ? await loadRows(deps, found._id) : {};
-  const plan = planMerge(current, sheets, period);
+  const plan = planMerge(current, given.corrected ? onTopOf(current, sheets) : sheets, period);
   const earlier = leaveOut
     ? await reportedEarlier(deps, { ...record, period } as GstReturnDoc, sheets)
     : new Map<string, Period>();

@@ -12,7 +12,7 @@ import { shownCell as shown } from '../../shared/sheets/cells.ts';
 import { invalidField } from '../base/errors.ts';
 import { formOf } from '../itr/forms.ts';
 import type { ItrReturnDoc } from '../itr/model.ts';
-import { draftOf, draftStep, returnNamed } from './itr-draft.ts';
+import { draftOf, draftStep, formToFill, returnNamed, shareForms } from './itr-draft.ts';
 import {
   because,
   type Given,
@@ -235,16 +235,17 @@ export async function readSchedules(
   }
   const count = [...taken.values()].reduce((n, { rows }) => n + rows.length, 0);
   if (rounded) out.warnings.push(sentence('Amounts are rounded to whole rupees, as the return keeps them'));
-  const draft = year && given.entity ? (named ?? (await draftOf(given, year))) : null;
-  if (draft && year) await refuseMissing(draft, year, taken);
+  const draft = year && given.entity ? (named ?? (await draftOf(given, year, shareForms))) : null;
+  const form = year && given.entity ? formToFill(given, draft, year, shareForms) : undefined;
+  if (form && year) await refuseMissing(form, year, taken);
   return {
     ...out,
     placed: count > 0 ? { gains: { rows: count, totals: placed } } : {},
     file_totals: file,
     target: {
       ...out.target,
-      ...(draft ? { form_type: draft.itr_type } : {}),
-      ...(count > 0 && year && given.entity ? compareRecords(given, draft, taken) : {}),
+      ...(form ? { form_type: form } : {}),
+      ...(count > 0 && year && given.entity ? besideOf(given, draft, taken) : {}),
     },
   };
 }
@@ -298,14 +299,18 @@ function compareTotals(
 }
 
 /** 422 where the return a file goes to has no such schedule. */
-async function refuseMissing(draft: ItrReturnDoc, year: string, taken: ScheduleData['taken']): Promise<void> {
-  const form = await formOf(draft.itr_type, year);
+async function refuseMissing(
+  type: ItrReturnDoc['itr_type'],
+  year: string,
+  taken: ScheduleData['taken'],
+): Promise<void> {
+  const form = await formOf(type, year);
   const fields = fieldsOf(treeOf(form.model));
   for (const schedule of taken.keys())
     if (!fields.some((f) => f.path.startsWith(`${schedule}.rows`)))
       throw invalidField(
         'file',
-        sentence('{form} has no {schedule}', { form: draft.itr_type, schedule: names[schedule] }),
+        sentence('{form} has no {schedule}', { form: type, schedule: names[schedule] }),
         'no_schedule',
       );
 }
@@ -313,8 +318,9 @@ async function refuseMissing(draft: ItrReturnDoc, year: string, taken: ScheduleD
 /** Puts the rows into the schedules of the return, each marked with the file and the line it came from. */
 export async function scheduleSteps(given: Given, { year, taken }: ScheduleData): Promise<Step[]> {
   const { deps, name } = given;
-  const draft = (await returnNamed(given)) ?? (await draftOf(given, year));
-  let after: FormValues = draft ? deps.vault.open<FormValues>(draft.form_sealed) : {};
+  const draft = (await returnNamed(given)) ?? (await draftOf(given, year, shareForms));
+  const type = formToFill(given, draft, year, shareForms);
+  let after: FormData = draft ? deps.vault.open<FormData>(draft.form_sealed) : {};
   let sources: Record<string, unknown> = draft?.sources_sealed ? deps.vault.open(draft.sources_sealed) : {};
   let count = 0;
   for (const [schedule, read] of taken) {
@@ -334,5 +340,5 @@ export async function scheduleSteps(given: Given, { year, taken }: ScheduleData)
     sources = { ...Object.fromEntries(kept), ...marks };
     count += read.rows.length;
   }
-  return [await draftStep(given, { draft, year, after, sources, rows: count })];
+  return [await draftStep(given, { draft, type, year, after, sources, rows: count })];
 }

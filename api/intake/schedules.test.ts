@@ -207,6 +207,43 @@ it('what only one year asks is asked, and a row of another year is refused', asy
   ]);
 });
 
+// Schedule 112A is in the department's files of ITR-2, 3, 5 and 6; ITR-7 has none. The fourth letter of the PAN tells the form begun.
+it.each([
+  ['ITR-3', 'P', 'Individual', 'ITR-2'],
+  ['ITR-5', 'F', 'Partnership firm', 'ITR-5'],
+  ['ITR-6', 'C', 'Private limited domestic company', 'ITR-6'],
+])(
+  '%s takes both schedules, and a client of PAN letter %s without a return begins %3$s',
+  async (type, letter, status, begun) => {
+    const owner = (await buildEntity(server)).owner;
+    const one = async (n: number) =>
+      buildEntity(server, {
+        owner,
+        fields: { pan: `ZZZ${letter}K${n}A`, status, ...(letter === 'P' ? {} : { salary: false }) },
+      });
+    const { id } = await one(2101 + letter.charCodeAt(0));
+    const made = await buildReturn(server, {
+      owner,
+      entityId: id,
+      itr_type: type,
+      assessment_year: '2026-27',
+    });
+    for (const list of ['schedule_112a', 'schedule_115ad']) {
+      const read = await send(owner, id, csv(false, plain('RIL')), { return: made.id, list });
+      expect(read.body.why.params.words, read.text).toBe('Sale-price per Share/Unit(5)');
+      expect((await read.apply()).body.applied?.[0].name).toBe(`${type} AY 2026-27`);
+      const { form_data } = await formOf(owner, made.id);
+      expect(form_data[list].rows).toMatchObject([{ name: 'RIL', sale_value: 12_000 }]);
+    }
+    const other = await one(2301 + letter.charCodeAt(0));
+    const fresh = await send(owner, other.id, csv(false, plain('RIL')), {
+      list: 'schedule_112a',
+      assessment_year: '2026-27',
+    });
+    expect((await fresh.apply()).body.applied?.[0].name, fresh.text).toBe(`${begun} AY 2026-27`);
+  },
+);
+
 it('a return of another client takes nothing', async () => {
   const [one, two] = [await client(), await client()];
   const file = csv(false, plain('RIL'));

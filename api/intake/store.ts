@@ -1,5 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type mongoose from 'mongoose';
+import { todayInIst } from '../../shared/dates.ts';
+import type { CorrectedLine } from '../../shared/intake/refused-lines.ts';
 import type { SignedIn } from '../base/call.ts';
 import type { Deps } from '../base/deps.ts';
 import { notFound } from '../base/errors.ts';
@@ -115,5 +117,38 @@ export async function remember(
     { about_id: about },
     { $set: { columns_sealed: deps.vault.seal(Object.fromEntries([...all].slice(-50))) } },
     { upsert: true },
+  );
+}
+
+/** Key of a corrected line, which says whose it is and nothing else. */
+export const lineKey = (deps: Deps, says: string): string => deps.vault.fingerprint('intake-line', says);
+
+/** Lines of our own Excel of refused lines that an import which stands has brought in, by sheet and row, with its day. */
+export async function importedBefore(
+  deps: Deps,
+  user: SignedIn,
+  entity: EntityDoc | undefined,
+  lines: readonly CorrectedLine[],
+): Promise<Map<string, { sheet: string; row: number; date: string }>> {
+  const keyed = lines.map((line) => ({ ...line, key: lineKey(deps, line.says) }));
+  const found = await Intake.find(
+    {
+      owner_id: toId(user.id),
+      entity_id: entity?._id ?? null,
+      state: 'applied',
+      corrected_lines: op({ $in: keyed.map((l) => l.key) }),
+    } as object,
+    { corrected_lines: 1, applied_at: 1 },
+  ).lean();
+  const days = new Map(
+    found.flatMap((i) =>
+      i.corrected_lines.map((key) => [key, todayInIst(i.applied_at ?? deps.now())] as const),
+    ),
+  );
+  return new Map(
+    keyed.flatMap(({ sheet, row, key }) => {
+      const date = days.get(key);
+      return date === undefined ? [] : [[`${sheet}|${row}`, { sheet, row, date }] as const];
+    }),
   );
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import mongoose from 'mongoose';
 import * as z from 'zod';
 import { english, type Message, sentence } from '../../shared/forms/messages.ts';
+import { textOfBytes } from '../../shared/sheets/encoding.ts';
 import { type AcceptedRows, matchAccepted } from '../../shared/tds/accepted.ts';
 import { takeStatementText } from '../../shared/tds/carried.ts';
 import { changesOf } from '../../shared/tds/correction.ts';
@@ -11,7 +12,6 @@ import { failure, invalid, invalidField, malformedField } from '../base/errors.t
 import { sizes } from '../base/limits.ts';
 import { route } from '../base/route.ts';
 import { idIn, recordId } from '../base/schemas.ts';
-import { textOfBytes } from '../files/read-file.ts';
 import { type By, change, type Reached, refuseClosed } from '../returns/life.ts';
 import { rowsOfStatement } from './import.ts';
 import { TdsStatement, type TdsStatementDoc } from './model.ts';

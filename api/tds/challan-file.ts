@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { sentence } from '../../shared/forms/messages.ts';
+import { textOfBytes } from '../../shared/sheets/encoding.ts';
 import { bankedChallans, challanFileIssues, readChallanFile } from '../../shared/tds/challan-file.ts';
 import { fieldErrors, invalid, invalidField, malformedField } from '../base/errors.ts';
 import { sizes } from '../base/limits.ts';
 import { route } from '../base/route.ts';
 import { idIn, idParams, recordId, version } from '../base/schemas.ts';
-import { textOfBytes } from '../files/read-file.ts';
 import { change, refuseClosed } from '../returns/life.ts';
 import { presentIssue } from './files.ts';
 import { loadRows } from './rows.ts';

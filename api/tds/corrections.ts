@@ -3,6 +3,7 @@ import mongoose from 'mongoose';
 import * as z from 'zod';
 import { todayInIst } from '../../shared/dates.ts';
 import { english, sentence } from '../../shared/forms/messages.ts';
+import { textOfBytes } from '../../shared/sheets/encoding.ts';
 import { takeStatementText } from '../../shared/tds/carried.ts';
 import {
   correctionFile,
@@ -18,7 +19,6 @@ import { route } from '../base/route.ts';
 import { idIn, idParams, recordId } from '../base/schemas.ts';
 import type { EntityDoc } from '../entities/model.ts';
 import { chosenRegistration, registrationsOf } from '../entities/registrations.ts';
-import { textOfBytes } from '../files/read-file.ts';
 import { type By, insert, needFiled, type Reached, standing } from '../returns/life.ts';
 import { dayOfCall, refuseLater } from '../returns/routes.ts';
 import { keepAccepted } from './accepted.ts';

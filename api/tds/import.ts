@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { todayInIst } from '../../shared/dates.ts';
 import { english, type Issue, type Message, onWire, sentence } from '../../shared/forms/messages.ts';
 import { recogniseTables } from '../../shared/intake/recognise-table.ts';
+import { textOfBytes } from '../../shared/sheets/encoding.ts';
 import { takeStatementText } from '../../shared/tds/carried.ts';
 import type { TdsForm } from '../../shared/tds/data/forms.ts';
 import type { ValidatorRule } from '../../shared/tds/data/validator.ts';
@@ -15,7 +16,7 @@ import { conflict, fieldErrors, invalid, invalidField, malformed } from '../base
 import { sizes } from '../base/limits.ts';
 import { route } from '../base/route.ts';
 import { idIn, recordId } from '../base/schemas.ts';
-import { type ReadFile, readUpload, refuseJson, refuseOtherKind, textOfBytes } from '../files/read-file.ts';
+import { type ReadFile, readUpload, refuseJson, refuseOtherKind, refuseUnits } from '../files/read-file.ts';
 import { change, refuseClosed } from '../returns/life.ts';
 import type { TdsStatementDoc } from './model.ts';
 import { loadRows, type Rows, replacingRows } from './rows.ts';
@@ -167,6 +168,7 @@ async function takeTables(
     throw malformed('Send a .xlsx, .csv or .txt file', [
       { path: 'file', message: 'Send a .xlsx, .csv or .txt file' },
     ]);
+  refuseUnits(file.tables);
   return takeSheets(record.form_type, file.tables, asked, mode, standing, tan);
 }
 

@@ -13,7 +13,7 @@ import { otherTables, type TableKind } from '../../shared/intake/recognise-table
 import type { RawCell } from '../../shared/sheets/cells.ts';
 import { namedTable, readTable as readTdsTable } from '../../shared/tds/files.ts';
 import { isFailure } from '../base/errors.ts';
-import { readEntityTable } from '../entities/table.ts';
+import { readEntityRows } from '../entities/table.ts';
 import { type ReadFile, readUpload } from '../files/read-file.ts';
 import { differences } from './gstr1-differences.ts';
 
@@ -196,9 +196,9 @@ async function ledgers(truth: Truth): Promise<{ fate: Fate; why: string[] }> {
 }
 
 async function clients(truth: Truth): Promise<{ fate: Fate; why: string[] }> {
-  const { other } = await opened(truth, [], ['clients']);
-  if (other) return { fate: 'refused', why: [other] };
-  const { lines } = await readEntityTable(`${folder}/${truth.file}`, truth.file);
+  const { file, other } = await opened(truth, [], ['clients']);
+  if (other || file.kind !== 'tables') return { fate: 'refused', why: [other ?? ''] };
+  const { lines } = readEntityRows(file.tables[0]!.rows);
   const pans = new Set(lines.map((l) => l.data['pan']));
   const gstins = new Set(lines.flatMap((l) => (l.data['gstin'] ? [l.data['gstin']] : [])));
   return judged([

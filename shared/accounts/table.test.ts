@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { english } from '../forms/messages.ts';
-import { readLedgerCsv, readLedgerRows, writeLedgerCsv } from './table.ts';
+import { readCsv } from '../sheets/csv.ts';
+import { readLedgerRows, writeLedgerCsv } from './table.ts';
+
+const readLedgerCsv = (text: string) => readLedgerRows(readCsv(text));
 
 const read = (text: string) => {
   const { ledgers, issues, unmapped, setAside } = readLedgerCsv(text);

@@ -129,18 +129,22 @@ const totalRow = /^(?:grandtotal|totals?|nettotal|totalfortrialbalance|trialbala
 const subtotalRow = /^(?:subtotals?|carriedover|carriedforward|broughtforward|cf|bf|cfwd|bfwd)$/;
 const squeeze = (s: string): string => s.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
-/** The documented columns, in order, for a file whose headings are their initials, or that has none. */
-function documented(rows: readonly (readonly string[])[]): Columns | undefined {
+/** The documented columns, in order, for a file whose headings are their initials, or that has none (`bare`). */
+function documented(rows: readonly (readonly string[])[]): (Columns & { bare?: true }) | undefined {
   const places = { name: 0, group: 1, opening: 2, debit: 3, credit: 4, head: 5 };
-  const first = (rows[0] ?? []).map((c) => c.trim());
+  const blank = Math.max(
+    rows.findIndex((row) => row.some((c) => c.trim() !== '')),
+    0,
+  );
+  const first = (rows[blank] ?? []).map((c) => c.trim());
   const labels = [...tableColumns];
   if (first.length >= 5 && first.every((c, i) => c.toUpperCase() === tableColumns[i]?.[0]))
-    return { headingRows: 1, places, labels, twice: [] };
+    return { headingRows: blank + 1, places, labels, twice: [] };
   const sums = first.slice(2, 5);
   const isData = sums.some((c) => parseAmount(c).ok) && sums.every((c) => c === '' || parseAmount(c).ok);
   const texts = first.slice(0, 2).every((c) => c !== '' && !parseAmount(c).ok);
   return first.length >= 5 && first.length <= 6 && isData && texts
-    ? { headingRows: 0, places, labels, twice: [] }
+    ? { bare: true, headingRows: blank, places, labels, twice: [] }
     : undefined;
 }
 
@@ -329,7 +333,8 @@ export function readLedgerRows(
   rows: readonly (readonly string[])[],
   options: TableOptions = {},
 ): TableImport {
-  const columns = asSaid(findColumns(rows), options.said) ?? documented(rows);
+  const found = asSaid(findColumns(rows), options.said);
+  const columns: ReturnType<typeof documented> = found ?? documented(rows);
   if (!columns) return refusal(sayTable('noHeadings'));
   const { places, labels } = columns;
   if (columns.twice.length > 0) return refusal(sayTable('twice', { found: columns.twice[0]! }));
@@ -416,7 +421,7 @@ export function readLedgerRows(
     );
   }
   const sumOf = (of: (l: Line) => Paise) => kept.reduce((n, k) => n + of(k.line), 0);
-  if (columns.headingRows === 0 && (sumOf((l) => l.opening) !== 0 || sumOf(movement) !== 0))
+  if (columns.bare && (sumOf((l) => l.opening) !== 0 || sumOf(movement) !== 0))
     return refusal(sayTable('headless'));
 
   // ---- places
@@ -472,30 +477,6 @@ export function readLedgerRows(
 }
 
 const headOf = (name: string): Head | undefined => heads.find((h) => h.toLowerCase() === name.toLowerCase());
-
-/** Reads a trial balance as CSV; comma, semicolon or tab is detected, quoted separators are kept. */
-export function readLedgerCsv(text: string, options: TableOptions = {}): TableImport {
-  const parsed = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
-    delimitersToGuess: [',', ';', '\t', '|'],
-    skipEmptyLines: false,
-  });
-  const open = parsed.errors.find((e) => e.type === 'Quotes');
-  // An open quotation mark swallows the lines after it: nothing of such a file can be trusted.
-  if (open)
-    return {
-      ledgers: [],
-      issues: [
-        {
-          path: `row ${(open.row ?? 0) + 1}`,
-          message: { text: 'A quotation mark is not closed' },
-          severity: 'error',
-        },
-      ],
-      unmapped: [],
-      setAside: 0,
-    };
-  return readLedgerRows(parsed.data, options);
-}
 
 /** The trial balance as the documented CSV, ready to be imported again. */
 export function writeLedgerCsv(ledgers: readonly Ledger[]): string {

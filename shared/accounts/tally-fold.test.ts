@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { english } from '../forms/messages.ts';
-import { encodingOf, readTally } from './tally.ts';
+import { textOfBytes } from '../sheets/encoding.ts';
+import { readTally } from './tally.ts';
 import { totalsOf } from './trial-balance.ts';
 
 /** A closing-only trial balance as Tally exports it: debits negative. */
@@ -111,10 +112,7 @@ describe('a report exploded into groups and ledgers', () => {
 const folder = '../shared/samples/tally/';
 const here = existsSync(folder);
 if (!here) console.log('skipped: Tally samples are not beside the project');
-const sample = (name: string) => {
-  const bytes = readFileSync(folder + name);
-  return read(new TextDecoder(encodingOf(bytes)).decode(bytes));
-};
+const sample = (name: string) => read(textOfBytes(readFileSync(folder + name)));
 
 describe.skipIf(!here)('other Tally reports', () => {
   it('the balance sheet: its amounts as read off by hand, said to be one half', () => {

@@ -17,15 +17,6 @@ interface TallyImport {
   closing_stock?: Paise;
 }
 
-/** Encoding of an exported file by its first bytes: BOM, else the zero bytes of UTF-16, else UTF-8. */
-export function encodingOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | 'utf-8' {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  if (bytes.length > 3 && bytes[0] !== 0 && bytes[1] === 0) return 'utf-16le';
-  if (bytes.length > 3 && bytes[0] === 0 && bytes[1] !== 0) return 'utf-16be';
-  return 'utf-8';
-}
-
 /** Largest text read, in characters: about 100,000 ledgers with room. */
 const largest = 60_000_000;
 

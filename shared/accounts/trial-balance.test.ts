@@ -1,19 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { english } from '../forms/messages.ts';
+import { readCsv } from '../sheets/csv.ts';
+import { textOfBytes } from '../sheets/encoding.ts';
 import { groupFor, tallyGroups } from './groups.ts';
 import { finalAccounts } from './statements.ts';
-import { readLedgerCsv, writeLedgerCsv } from './table.ts';
-import { encodingOf, readTally } from './tally.ts';
+import { readLedgerRows, writeLedgerCsv } from './table.ts';
+import { readTally } from './tally.ts';
 import { banner, type Ledger, totalsOf, trialBalanceSchema, withClosing } from './trial-balance.ts';
 
 const folder = '../shared/samples/tally/';
 const here = existsSync(folder);
 if (!here) console.log('skipped: Tally samples are not beside the project');
-const sample = (name: string): string => {
-  const bytes = readFileSync(folder + name);
-  return new TextDecoder(encodingOf(bytes)).decode(bytes);
-};
+const sample = (name: string): string => textOfBytes(readFileSync(folder + name));
+const readLedgerCsv = (text: string) => readLedgerRows(readCsv(text));
 const short = (ledgers: readonly Ledger[]) =>
   ledgers.map((l) => [
     l.ledger_name,

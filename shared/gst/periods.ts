@@ -57,6 +57,11 @@ export const quarterEnd = (period: Period): Period => {
   return shiftPeriod(period, (3 - (month % 3)) % 3);
 };
 
+/** Whether a period begins after the month, or quarter, of `today`: nothing can have been supplied in it. */
+export const isAhead = (period: Period, today: IsoDate): boolean =>
+  periodOrder(period) > periodOrder(quarterEnd(periodOf(today))) ||
+  (!isQuarterEnd(period) && periodOrder(period) > periodOrder(periodOf(today)));
+
 /** Whether a period's month ends a quarter. */
 export const isQuarterEnd = (period: Period): boolean => quarterEnd(period) === period;
 

@@ -39,6 +39,9 @@ const intakePatterns = {
   leftTotals: 'A line of totals',
   leftHeadings: 'The headings again',
   leftNote: 'A note',
+  allImported: 'All lines of this file were imported before, on {date}',
+  dateAhead: 'This date is after the current period: correct its month or year',
+  leftImported: 'Imported before, on {date}',
   soldBefore: 'Sold before it was bought',
   gainDiffers: 'The file says a gain of {found}; sale less cost is {expected}',
   askDates: 'Is {date} written day first or month first?',
@@ -109,7 +112,7 @@ const intakePatterns = {
     'These columns hold GSTINs, amounts of tax or dates and are not used. Leave them out of the import?',
   leaveColumn: 'Leave the column out',
   askTotals:
-    'The file’s own total of {column} is {own}, its lines add up to {lines} ({count} columns differ). Import the lines as they are?',
+    'The file’s own total of {column} is {own}, its lines add up to {lines}. Columns that differ: {count}. Import the lines as they are?',
   askSheet:
     'Several sheets hold such a table. Which one is imported now? The others can be imported from the same file afterwards.',
   leftSheet: 'The sheet {name} was left out: its headings fit no register',

@@ -35,6 +35,8 @@ export type TableKind =
 export interface Table {
   name: string;
   rows: readonly (readonly RawCell[])[];
+  /** How far the first text of each row is indented, where the texts themselves do not show it. */
+  indents?: readonly number[];
 }
 
 /** What a table is, with the words of the file that say so. */
@@ -188,10 +190,9 @@ const payWords = [
 ];
 
 /** The mark of a list of shares or units sold: their name or ISIN beside both sides of the sale. */
-const listsAssetsSold = (keys: ReadonlySet<string>): string | undefined => {
-  const all = [...keys];
-  const mark = all.find((k) => soldWords.test(k));
-  return mark && all.some((k) => bought.test(k)) && all.some((k) => ofShares.test(k)) ? mark : undefined;
+const listsAssetsSold = (headings: readonly string[]): string | undefined => {
+  const [mark] = countOf(headings, [soldWords]);
+  return [[bought], [ofShares]].every((words) => countOf(headings, words).length > 0) ? mark : undefined;
 };
 
 const countOf = (headings: readonly string[], words: readonly RegExp[]): string[] =>
@@ -259,7 +260,7 @@ function ofSheet({ name, rows }: Table): RecognisedTable | undefined {
   if (keys.has('date1') && (keys.has('unitcost') || keys.has('redunits')))
     return { kind: 'fund-gains', mark: 'Unit Cost' };
   const documents = [...keys].some((k) => documentWords.slice(0, -1).some((w) => w.test(k)));
-  const sold_assets = listsAssetsSold(keys);
+  const sold_assets = listsAssetsSold(headings);
   if (sold_assets && !documents) return { kind: 'gains', mark: sold_assets };
   const deducted = countOf(headings, tdsWords);
   if (deducted.length >= 3 && countOf(headings, tdsOnly).length > (documents ? 1 : 0))

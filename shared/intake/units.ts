@@ -1,4 +1,6 @@
-import type { RawCell } from '../sheets/cells.ts';
+import { type RawCell, shownCell } from '../sheets/cells.ts';
+import type { Table } from './recognise-table.ts';
+import { HEADING_LINES } from './vocabulary.ts';
 
 /** Words above a table whose figures are thousands, lakhs or more. */
 const largerUnit =
@@ -11,3 +13,24 @@ export const unitAbove = (rows: readonly (readonly RawCell[])[]): string | undef
     .find((raw): raw is string => typeof raw === 'string' && largerUnit.test(raw))
     ?.trim()
     .slice(0, 60);
+
+/** The words of a table's title, its headings or a note below it that say its figures are thousands, lakhs or more; lines with figures say nothing. */
+export function unitOf(tables: readonly Table[]): string | undefined {
+  for (const { rows } of tables) {
+    const first = rows.findIndex((row) =>
+      row.some((c) => typeof c === 'number' || /^-?[\d,]+\.\d+$/.test(shownCell(c))),
+    );
+    const top = Math.min(first < 0 ? rows.length : first, HEADING_LINES);
+    // A note below the table speaks of all of it, a party's name does not.
+    const notes = rows.slice(top).filter((row) => {
+      const filled = row.filter((c) => shownCell(c) !== '');
+      return (
+        filled.length === 1 &&
+        /\b(amounts?|figures?|values?|rs|inr|rupees)\b|₹|राशि/i.test(shownCell(filled[0]))
+      );
+    });
+    const found = unitAbove([...rows.slice(0, top), ...notes]);
+    if (found) return found;
+  }
+  return undefined;
+}

@@ -15,6 +15,14 @@ const squeeze = (s: string): string => s.toLowerCase().replace(/[^a-z0-9]/g, '')
 export const cellText = (raw: RawCell): string =>
   raw === null || raw === undefined || raw instanceof Date ? '' : String(raw).trim().replace(/^'/, '');
 
+/** A number of a spreadsheet in plain decimals: sums it worked out may carry noise behind the second one; more than noise stays. */
+export function plainRupees(value: number): string {
+  const paise = Math.round(value * 100);
+  return Math.abs(value * 100 - paise) < 1e-4 && Number.isSafeInteger(paise)
+    ? (paise / 100).toFixed(2)
+    : String(value);
+}
+
 /** A cell as people see it: a day as YYYY-MM-DD, '' for a blank one and for a day that a workbook spoiled. */
 export const shownCell = (raw: RawCell): string =>
   raw === null || raw === undefined

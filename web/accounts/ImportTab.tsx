@@ -1,11 +1,13 @@
 import { useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { tableColumns } from '../../shared/accounts/trial-balance.ts';
 import type { WireMessage } from '../../shared/forms/messages.ts';
 import { errorText } from '../data/errors.ts';
+import { hand } from '../data/handed.ts';
 import { isApiError, saveFile } from '../data/http.ts';
 import { upload } from '../data/upload.ts';
 import { formatCount, fromServer, t } from '../i18n/t.ts';
-import { importAddress } from '../intake/address.ts';
+import { FOR_IMPORT, importAddress } from '../intake/address.ts';
 import { Button, ButtonLink } from '../ui/base/Button.tsx';
 import { Note, Row, Stack } from '../ui/base/layout.tsx';
 import { showToast } from '../ui/dialogs/toasts.ts';
@@ -38,16 +40,21 @@ export function ImportTab({
 }) {
   const [busy, setBusy] = useState<{ name: string; sent?: number; total?: number } | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
+  /** The file read last, for the preview. */
+  const [last, setLast] = useState<File | null>(null);
+  const { pathname, search } = useLocation();
   const abort = useRef<AbortController | null>(null);
 
   const take = async (file: File) => {
     setRefused(null);
-    if (!/\.(xml|csv|xlsx|xls)$/i.test(file.name)) {
+    setLast(file);
+    if (!/\.(xml|csv|xlsx|xlsm|xlsb|xls|ods)$/i.test(file.name)) {
       setRefused({ tone: 'error', title: t('Unsupported file format. Use XML or CSV'), rows: [] });
       return;
     }
     const form = new FormData();
     form.set('company_id', companyId);
+    form.set('assessment_year', year);
     form.set('file', file);
     abort.current = new AbortController();
     setBusy({ name: file.name });
@@ -102,7 +109,7 @@ export function ImportTab({
         help={t(
           'In Tally: Display > Trial Balance > Export, or Masters as XML. CSV and Excel are read by their headings: ledger name, group, opening, debit, credit, closing.',
         )}
-        accept=".xml,.csv,.xlsx,.xls"
+        accept=".xml,.csv,.xlsx,.xlsm,.xlsb,.xls,.ods"
         onFiles={([file]) => file && void take(file)}
         busy={busy}
         onCancel={() => abort.current?.abort()}
@@ -111,9 +118,12 @@ export function ImportTab({
         <ButtonLink
           size="sm"
           icon="upload"
-          to={importAddress(companyId, 'trial_balance', { assessment_year: year })}
+          to={importAddress(companyId, 'trial_balance', { assessment_year: year }, `${pathname}${search}`)}
+          onClick={() => last && hand(FOR_IMPORT, last)}
         >
-          {t('Import with a preview of columns and totals')}
+          {refused && last
+            ? t('Open {name} with a preview of columns and totals', { name: last.name })
+            : t('Import with a preview of columns and totals')}
         </ButtonLink>
         <Button size="sm" icon="download" onClick={template}>
           {t('CSV template')}
@@ -134,7 +144,7 @@ export function ImportTab({
                 <tbody>
                   {refused.rows.slice(0, SHOWN).map((r) => (
                     <tr key={`${r.path} ${r.message}`}>
-                      <td>{r.path === 'file' ? '' : placeText(r.path)}</td>
+                      <td>{r.path === 'file' || r.path === 'answers' ? '' : placeText(r.path)}</td>
                       <td data-sentence="">{fromServer(r)}</td>
                     </tr>
                   ))}

@@ -6,6 +6,7 @@ import { Button } from '../ui/base/Button.tsx';
 import { Note, Row, Stack } from '../ui/base/layout.tsx';
 import { showToast } from '../ui/dialogs/toasts.ts';
 import { FigureTable, Scroller } from '../ui/lists/FigureTable.tsx';
+import { fieldsOf } from './fields.ts';
 import type { Answer, SetAside } from './importing.ts';
 
 /** Lines listed at once. */
@@ -13,6 +14,36 @@ const PAGE = 20;
 
 const reasonOf = (line: SetAside): string =>
   line.messages.length > 0 ? line.messages.map(say).join('; ') : line.reason;
+
+/** Cells shown of a line. */
+const CELLS = 6;
+
+/** What a line says: its first cells, and the one the reason is about. */
+function contentOf({ noun, sheets }: Answer, { sheet, column, cells }: SetAside): string {
+  const columns = (sheets.find((s) => s.sheet === sheet) ?? sheets[0])?.columns ?? [];
+  const labels = new Map(noun === '' ? [] : fieldsOf(noun).map((f) => [f.value, f.label]));
+  const at = column
+    ? columns.findIndex((c) => c.heading === column || labels.get(c.field) === t<string>(column))
+    : -1;
+  const filled = cells.flatMap((cell, i) => (cell === '' ? [] : [i]));
+  const first = filled.slice(0, CELLS);
+  return [...first, ...(filled.includes(at) && !first.includes(at) ? [at] : [])]
+    .map((i) => cells[i])
+    .join(' · ');
+}
+
+/** Saves the lines that can be put right, each with its reason, as Excel. */
+export function RefusedDownload({ id, text }: { id: string; text: string }) {
+  const save = () =>
+    void download(`/api/intake/${id}/refused.xlsx`, 'refused.xlsx').catch((error: unknown) =>
+      showToast({ tone: 'error', text: errorText(error) }),
+    );
+  return (
+    <Button size="sm" icon="download" onClick={save}>
+      {text}
+    </Button>
+  );
+}
 
 /** Lines that are not imported, each with its reason; those that can be put right come as Excel. */
 export function AsideTable({ answer }: { answer: Answer }) {
@@ -45,7 +76,7 @@ export function AsideTable({ answer }: { answer: Answer }) {
                 </td>
                 <td>{line.column ? t<string>(line.column) : ''}</td>
                 <td data-sentence="">{reasonOf(line)}</td>
-                <td data-sentence="">{line.cells.filter(Boolean).slice(0, 6).join(' · ')}</td>
+                <td data-sentence="">{contentOf(answer, line)}</td>
               </tr>
             ))}
           </tbody>
@@ -58,17 +89,7 @@ export function AsideTable({ answer }: { answer: Answer }) {
           </Button>
         )}
         {refused > 0 && (
-          <Button
-            size="sm"
-            icon="download"
-            onClick={() =>
-              void download(`/api/intake/${answer.intake_id}/refused.xlsx`, 'refused.xlsx').catch(
-                (error: unknown) => showToast({ tone: 'error', text: errorText(error) }),
-              )
-            }
-          >
-            {t('Download these lines with their reasons')}
-          </Button>
+          <RefusedDownload id={answer.intake_id} text={t('Download these lines with their reasons')} />
         )}
       </Row>
       {total_set_aside > lines.length && (

@@ -4,7 +4,8 @@ import { t, tn } from '../i18n/t.ts';
 import { Button, ButtonLink } from '../ui/base/Button.tsx';
 import { Card, Note, Row, Stack } from '../ui/base/layout.tsx';
 import { Banner } from '../ui/states/Banner.tsx';
-import { type Applied, addressOf } from './importing.ts';
+import { RefusedDownload } from './AsideTable.tsx';
+import { type Answer, type Applied, addressOf } from './importing.ts';
 import type { Done } from './useImport.ts';
 
 /** What was put into one record. */
@@ -14,20 +15,22 @@ const nameOf = ({ kind, name, clients = 0 }: Applied): string =>
 /** What an import was put into, each with the way there; it can be taken back. */
 export function DoneCard({
   done,
-  company,
+  answer,
   back,
   busy,
   onUndo,
   onAnother,
 }: {
   done: Done;
-  company: string | null;
+  answer: Answer;
   /** The page the import was opened from; '' for none. */
   back: string;
   busy: boolean;
   onUndo: () => void;
   onAnother: () => void;
 }) {
+  const company = answer.company_id;
+  const refused = answer.set_aside.filter((line) => line.refused).length;
   const [first] = done.applied;
   const to = first && addressOf(first, company);
   return (
@@ -55,6 +58,20 @@ export function DoneCard({
             );
           })}
         </ul>
+        {refused > 0 && !done.undone && (
+          <Stack gap="2">
+            <Note>
+              {tn(
+                refused,
+                '{count} line was not imported. Correct it in the Excel and import that: only this line is added.',
+                '{count} lines were not imported. Correct them in the Excel and import that: only these lines are added.',
+              )}
+            </Note>
+            <Row>
+              <RefusedDownload id={answer.intake_id} text={t('Download these lines with their reasons')} />
+            </Row>
+          </Stack>
+        )}
         <Row>
           {back && (
             <ButtonLink look="primary" to={back}>

@@ -1,3 +1,4 @@
+import { financialYearOf } from '../../shared/dates.ts';
 import { bytes, day, istDay, period } from '../i18n/format.ts';
 import { say, t } from '../i18n/t.ts';
 import { Card, Heading, Note, Row, Stack } from '../ui/base/layout.tsx';
@@ -18,12 +19,15 @@ const periodName = (text: string): string => {
   return period(name);
 };
 
+const yearName = (ay: string): string => t('FY {fy} (AY {ay})', { fy: financialYearOf(ay), ay });
+
 /** Where the file goes: client, periods, year, statement. */
 const targetsOf = ({ company_name, target }: Answer): string[] => [
   ...(company_name ? [company_name] : []),
   ...(target.periods ?? []).map(periodName),
-  ...[target['assessment_year'], target['form_type'], target['quarter'], target['financial_year']].flatMap(
-    (value) => (typeof value === 'string' ? [value] : []),
+  ...(typeof target['assessment_year'] === 'string' ? [yearName(target['assessment_year'])] : []),
+  ...[target['form_type'], target['quarter'], target['financial_year']].flatMap((value) =>
+    typeof value === 'string' ? [value] : [],
   ),
 ];
 

@@ -87,7 +87,7 @@ export function Page() {
         {done && answer && (
           <DoneCard
             done={done}
-            company={answer.company_id}
+            answer={answer}
             back={backIn(params)}
             busy={run.busy !== null}
             onUndo={() => void run.undo()}

@@ -8,7 +8,7 @@ const inner = 'b, strong, em, i, small, span, time, code, mark, abbr, sup, sub, 
 const plain = (text: string) =>
   text
     .replace(/\s+/g, ' ')
-    .replace(/\b[0-9a-f]{24}\b/g, ':id')
+    .replace(/(\b|%3D|%2F)[0-9a-f]{24}(?![0-9a-z])/g, '$1:id')
     .trim();
 
 /** The texts below a node that a person reads, and the controls between them in brackets. */

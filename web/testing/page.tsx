@@ -292,7 +292,7 @@ export const allLines = (): string[] => outline();
 
 const masked = (text: string): string =>
   text
-    .replace(/\b[0-9a-f]{24}\b/g, ':id')
+    .replace(/(\b|%3D|%2F)[0-9a-f]{24}(?![0-9a-z])/g, '$1:id')
     .replace(/\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, ':uuid')
     .replace(/\bey[\w-]+\.[\w-]+\.[\w-]+/g, ':token')
     .replace(/\b1[01]:\d\d\b/g, ':time')

@@ -34,7 +34,7 @@ describe('POST /gst/gstr1/import', () => {
     'GSTIN/UIN of Recipient,Invoice Number,Invoice date,Invoice Value,Place Of Supply,Reverse Charge,Invoice Type,Rate,Taxable Value\n';
   const line = (n: string, over = '11800') =>
     `${local},${n},05-10-2025,${over},24-Gujarat,N,Regular B2B,18,10000\n`;
-  const send = (e: Entity, name: string, content: string, fields: Record<string, string>) =>
+  const send = (e: Entity, name: string, content: string | Buffer, fields: Record<string, string>) =>
     server.call('POST', '/api/gst/gstr1/import', {
       token: e.owner.token,
       form: formWith(name, content, fields),
@@ -68,7 +68,7 @@ describe('POST /gst/gstr1/import', () => {
   });
 
   it.each([
-    ['bad.xlsx', 'x'.repeat(40_000), 400, 'This Excel file could not be read'],
+    ['bad.xlsx', 'x'.repeat(40_000), 400, 'This is not an Excel file (.xlsx).'],
     ['bad.json', `{"gstin": ${'['.repeat(300_000)}`, 400, 'This file is not valid JSON'],
     ['bad.doc', 'x'.repeat(300_000), 415, 'Send a .json, .csv, .xlsx, .xml or .zip file.'],
   ])('refuses %s with the same words when it is large', async (name, content, status, message) => {
@@ -76,6 +76,37 @@ describe('POST /gst/gstr1/import', () => {
     const { gst_id } = (await save(e, {})).body;
     const answer = await send(e, name, content, { gst_id });
     expect([answer.status, answer.body.message ?? answer.body.error?.message]).toEqual([status, message]);
+  });
+
+  it('names a file in lakhs, and reads the tables of one sheet each by its own headings', async () => {
+    const e = await buildGstEntity(server);
+    const { gst_id } = (await save(e, {})).body;
+    const lakhs = await send(e, 'sales.csv', `Sales of October (₹ in lakhs)\n${head}${line('A-1')}`, {
+      gst_id,
+    });
+    expect([lakhs.status, lakhs.body.error?.id]).toEqual([422, 'larger_unit']);
+    // 10,000 at 18% to one registered; below it a table of other columns: 5,000 at 5% over the counter, 125 and 125.
+    const book = await xlsxOf([
+      {
+        name: 'Sales',
+        rows: [
+          [
+            ...'Invoice No,Invoice Date,Party Name,GSTIN,Taxable Value,Rate,CGST,SGST,Invoice Value'.split(
+              ',',
+            ),
+          ],
+          ['A/1', '15-10-2025', 'Anand', local, 10000, 18, 900, 900, 11800],
+          [],
+          ['Bill No', 'Bill Date', 'Rate', 'Taxable Value', 'CGST', 'SGST', 'Bill Amount'],
+          ['B/1', '17-10-2025', 5, 5000, 125, 125, 5250],
+        ],
+      },
+    ]);
+    const { body, text } = await send(e, 'sales.xlsx', book, { gst_id });
+    expect([body.counts.refused, body.file_totals?.placed], text).toEqual([
+      0,
+      { taxable: 15_000, igst: 0, cgst: 1025, sgst: 1025, cess: 0 },
+    ]);
   });
 
   it('tells the refused lines of a large file with their places', async () => {

@@ -9,11 +9,13 @@ import {
   type SalesOptions,
   type SalesRead,
 } from '../../../shared/gst/import/sales.ts';
+import { salesField } from '../../../shared/intake/headings.ts';
 import { askedQuestion } from '../../../shared/intake/questions.ts';
+import { splitTables } from '../../../shared/intake/split-tables.ts';
 import { shownCell as shown } from '../../../shared/sheets/cells.ts';
 import type { Upload } from '../../base/call.ts';
 import { type Failure, invalidField } from '../../base/errors.ts';
-import { readUpload, refuseFile, refuseOtherKind } from '../../files/read-file.ts';
+import { readUpload, refuseFile, refuseOtherKind, refuseUnits } from '../../files/read-file.ts';
 import type { Taken } from './merge.ts';
 
 function takeJson(who: Taxpayer, value: unknown, next: NextId, stranger: (gstin: string) => Failure): Taken {
@@ -95,8 +97,11 @@ export async function takeFile(
   if (file.kind === 'json' || !section)
     refuseOtherKind(file, who.sez ? ['gstr1', 'purchases'] : ['gstr1'], ['sales-register']);
   if (file.kind === 'json') return takeJson(who, file.value, next, stranger);
-  if (file.kind === 'tables')
-    return takenOf(readSalesTables(who, file.tables, next, { ...options, section }));
+  if (file.kind === 'tables') {
+    refuseUnits(file.tables);
+    const tables = file.tables.flatMap((t) => splitTables(salesField, t));
+    return takenOf(readSalesTables(who, tables, next, { ...options, section }));
+  }
   const read = readSalesVouchers(who, file.text, next, options.answers);
   return 'message' in read ? refuseFile(read.message, 'unknown_file') : takenOf(read);
 }

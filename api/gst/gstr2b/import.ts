@@ -10,7 +10,9 @@ import { readPurchases } from '../../../shared/gst/gstr2b/read-purchases.ts';
 import { inRupees } from '../../../shared/gst/gstr3b/wire.ts';
 import type { SalesMapping } from '../../../shared/gst/import/register-layout.ts';
 import { say } from '../../../shared/gst/messages.ts';
+import { inwardField } from '../../../shared/intake/inward-headings.ts';
 import { askedQuestion } from '../../../shared/intake/questions.ts';
+import { splitTables } from '../../../shared/intake/split-tables.ts';
 import type { Deps } from '../../base/deps.ts';
 import { failure, invalid, invalidField, malformed } from '../../base/errors.ts';
 import { sizes } from '../../base/limits.ts';
@@ -19,7 +21,7 @@ import { idIn, recordId } from '../../base/schemas.ts';
 import { replaced, unlessReplaced } from '../../base/staged.ts';
 import { withTransaction } from '../../database/connect.ts';
 import { isDuplicate } from '../../entities/store.ts';
-import { readUpload, refuseFile, refuseOtherKind, textsField } from '../../files/read-file.ts';
+import { readUpload, refuseFile, refuseOtherKind, refuseUnits, textsField } from '../../files/read-file.ts';
 import { keepInward } from '../base/annual-facts.ts';
 import { GstReturn, type GstReturnDoc } from '../base/model.ts';
 import { presentReturn } from '../base/present.ts';
@@ -248,8 +250,10 @@ export const importPurchases = route({
       throw malformed('Send the purchase register as CSV or Excel', [
         { path: 'file', message: 'Send the purchase register as CSV or Excel' },
       ]);
+    refuseUnits(file.tables);
     const next = rowIds(`p${new mongoose.Types.ObjectId().toHexString()}-`);
     const read = file.tables
+      .flatMap((t) => splitTables(inwardField, t))
       .filter((t) => t.rows.length > 0)
       .map((t) =>
         readPurchases(taxpayerOf(deps, record).gstin, t.rows, next, {

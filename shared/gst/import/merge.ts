@@ -84,6 +84,31 @@ export function planMerge(current: Sheets, incoming: Sheets, period: Period): Me
   return { entries, counts };
 }
 
+/** Kinds of columns that a line of sums adds up. */
+const summed = new Set<Column['kind']>(['money', 'quantity']);
+
+/** Rows that come to a return's own: a line of sums (B2CS, nil rated, advances, HSN) is added to the one that is there, a document is as it came. */
+export function onTopOf(current: Sheets, incoming: Sheets): Sheets {
+  const out: Sheets = { ...incoming };
+  for (const id of sectionIds) {
+    const section = sections[id];
+    const rows = incoming[id];
+    if (!rows || section.document || id === 'doc_issue') continue;
+    const there = Map.groupBy(current[id] ?? [], (row) => uniqueKey(section, row));
+    out[id] = rows.map((row) => {
+      const key = uniqueKey(section, row);
+      const own = key === undefined ? [] : (there.get(key) ?? []);
+      const sums = section.columns
+        .filter((c) => summed.has(c.kind))
+        .map((c) => [c.key, own.reduce((n, r) => n + ((r[c.key] as number | undefined) ?? 0), 0)] as const)
+        .filter(([, sum]) => sum !== 0)
+        .map(([k, sum]) => [k, ((row[k] as number | undefined) ?? 0) + sum]);
+      return { ...row, ...Object.fromEntries(sums) };
+    });
+  }
+  return out;
+}
+
 /** Rows to write and ids to take away so that the accepted entries of a plan hold. Lines keep their ids where they can. */
 export function applyMerge(entries: readonly MergeEntry[]): { put: Sheets; remove: string[] } {
   const put: Sheets = {};

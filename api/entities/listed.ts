@@ -1,0 +1,61 @@
+import { checkListed, entityName } from '../../shared/entities/check.ts';
+import { longYear } from '../../shared/entities/years.ts';
+import { onWire, sentence } from '../../shared/forms/messages.ts';
+import type { FormData } from '../../shared/forms/paths.ts';
+import { defaultAssessmentYear } from '../../shared/itr/registry.ts';
+import type { SignedIn } from '../base/call.ts';
+import type { Deps } from '../base/deps.ts';
+import { type FieldError, isFailure } from '../base/errors.ts';
+import { acceptEntity, alreadyThere, uniqueKey } from './store.ts';
+import type { ImportLine } from './table.ts';
+
+/** A line of a list as it would become an entity, or why not. */
+export interface CheckedLine {
+  row: number;
+  name: string;
+  pan: string;
+  status: string;
+  ok: boolean;
+  errors: readonly FieldError[];
+  data?: FormData;
+}
+
+/** Checks a line; `taken` holds the keys met so far with their rows, 0 for what is stored. */
+export function checkLine(
+  deps: Deps,
+  user: SignedIn,
+  line: ImportLine,
+  taken: Map<string, number>,
+): CheckedLine {
+  const shown = {
+    row: line.row,
+    name: entityName(line.data),
+    pan: String(line.data['pan'] ?? ''),
+    status: String(line.data['status'] ?? ''),
+  };
+  try {
+    // A list says who its clients are, seldom more: the year is the one now filed, the rest is asked for when it is needed.
+    const data = acceptEntity(
+      { assessment_year: longYear(defaultAssessmentYear)!, ...line.data },
+      checkListed,
+    );
+    const key = uniqueKey(deps, user.firm.id, data);
+    const earlier = taken.get(key);
+    if (earlier !== undefined) {
+      const message =
+        earlier === 0
+          ? alreadyThere().words
+          : sentence('Row {row} has the same PAN, status and assessment year.', { row: earlier });
+      return { ...shown, ok: false, errors: [{ path: 'pan', ...onWire(message) }] };
+    }
+    taken.set(key, line.row);
+    return { ...shown, name: entityName(data), pan: String(data['pan']), ok: true, errors: [], data };
+  } catch (error) {
+    if (!isFailure(error)) throw error;
+    return {
+      ...shown,
+      ok: false,
+      errors: error.fields?.length ? error.fields : [{ path: '', ...onWire(error.words) }],
+    };
+  }
+}
