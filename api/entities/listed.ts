@@ -1,7 +1,7 @@
 import { checkListed, entityName } from '../../shared/entities/check.ts';
 import { longYear } from '../../shared/entities/years.ts';
 import { onWire, sentence } from '../../shared/forms/messages.ts';
-import type { FormData } from '../../shared/forms/paths.ts';
+import type { FormValues } from '../../shared/forms/paths.ts';
 import { defaultAssessmentYear } from '../../shared/itr/registry.ts';
 import type { SignedIn } from '../base/call.ts';
 import type { Deps } from '../base/deps.ts';
@@ -17,7 +17,7 @@ export interface CheckedLine {
   status: string;
   ok: boolean;
   errors: readonly FieldError[];
-  data?: FormData;
+  data?: FormValues;
 }
 
 /** Checks a line; `taken` holds the keys met so far with their rows, 0 for what is stored. */

@@ -105,7 +105,7 @@ export const alreadyThere = () =>
 export async function insertEntities(
   deps: Deps,
   ownerId: string,
-  list: readonly { data: FormData; registrations?: readonly Registration[] | undefined }[],
+  list: readonly { data: FormValues; registrations?: readonly Registration[] | undefined }[],
   { by, like }: { by?: SignedIn; like?: EntityDoc } = {},
 ): Promise<EntityDoc[]> {
   const mine = by && !seesAll(by.firm) ? [{ user_id: toId(by.id), duty: 'all' as const }] : [];
@@ -134,7 +134,7 @@ export async function insertEntities(
 export const insertEntity = async (
   deps: Deps,
   ownerId: string,
-  data: FormData,
+  data: FormValues,
   {
     registrations,
     ...more

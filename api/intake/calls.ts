@@ -22,7 +22,15 @@ import { carryOut } from './carry-out.ts';
 import { Intake, type IntakeDoc, IntakePiece } from './model.ts';
 import { type Answer, type Done, keyOfSheet, LEAVE_OUT, readIntake } from './read.ts';
 import type { Reading, Undo } from './reading.ts';
-import { bytesOf, dropIntakes, keepBytes, MOST_WAITING, reachIntake, remember, type Said } from './store.ts';
+import {
+  bytesOf,
+  dropIntakes,
+  type FileChoices,
+  keepBytes,
+  MOST_WAITING,
+  reachIntake,
+  remember,
+} from './store.ts';
 import { undoSteps } from './undo.ts';
 
 const recordOf = (deps: Deps, record: IntakeDoc, entity: EntityDoc | undefined) => {

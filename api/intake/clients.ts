@@ -27,7 +27,7 @@ import { because, type Placed, previewOf, type Reader, type Reading } from './re
 export interface ClientData {
   /** Every line, those of a client of several lines as one. */
   checked: CheckedLine[];
-  good: { data: FormData; registrations: Registration[] }[];
+  good: { data: FormValues; registrations: Registration[] }[];
 }
 
 /** Labels of fields of an entity, by their paths. */

@@ -240,8 +240,8 @@ export const gainsReader: Reader<GainsData> = {
       for (const [year, sales] of years) {
         const draft = await returnOf(given, year);
         formToFill(given, draft, year, humanForms);
-        const form = draft && given.deps.vault.open<FormData>(draft.form_sealed);
-        const rows = (objectOf(form?.['schedule_112a'])['rows'] as FormData[] | undefined) ?? [];
+        const form = draft && given.deps.vault.open<FormValues>(draft.form_sealed);
+        const rows = (objectOf(form?.['schedule_112a'])['rows'] as FormValues[] | undefined) ?? [];
         const long = sales.filter((s) => s.long);
         const taken = {
           rows: long.map((s) => rowOf(s, year === '2025-26')),

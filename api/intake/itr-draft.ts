@@ -1,5 +1,5 @@
 import { sentence } from '../../shared/forms/messages.ts';
-import type { FormData } from '../../shared/forms/paths.ts';
+import type { FormValues } from '../../shared/forms/paths.ts';
 import { isItrFormAvailable } from '../../shared/itr/registry.ts';
 import { invalidField, notFound } from '../base/errors.ts';
 import { op, toId } from '../base/records.ts';
@@ -89,7 +89,7 @@ export async function draftStep(
     draft: ItrReturnDoc | null;
     type: ItrReturnDoc['itr_type'];
     year: string;
-    after: FormData;
+    after: FormValues;
     sources?: object;
     rows: number;
   },

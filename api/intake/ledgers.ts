@@ -106,7 +106,7 @@ async function besideStored(
   const had = stored ? await loadLedgers(deps, stored._id) : [];
   const names = new Set(ledgers.map(keyOf));
   const whole = corrected ? [...had.filter((l) => !names.has(keyOf(l))), ...ledgers] : [...ledgers];
-  const beside = besideOf<Ledger>(had, whole, keyOf, saidBy);
+  const beside = compareRecords<Ledger>(had, whole, keyOf, contentKey);
   return { whole, beside: corrected ? { ...beside, same: 0 } : beside };
 }
 

@@ -52,7 +52,7 @@ import {
   recogniseStatement,
 } from './recognise.ts';
 import { salesReader } from './sales.ts';
-import { importedBefore, lineKey, recall, type Said } from './store.ts';
+import { type FileChoices, importedBefore, lineKey, recall } from './store.ts';
 import { isStatementText, readStatementText, tdsReader } from './tds.ts';
 
 const readers: Readonly<Record<Noun, Reader<unknown>>> = {

@@ -245,7 +245,7 @@ export async function readSchedules(
     target: {
       ...out.target,
       ...(form ? { form_type: form } : {}),
-      ...(count > 0 && year && given.entity ? besideOf(given, draft, taken) : {}),
+      ...(count > 0 && year && given.entity ? compareRecords(given, draft, taken) : {}),
     },
   };
 }
@@ -320,7 +320,7 @@ export async function scheduleSteps(given: Given, { year, taken }: ScheduleData)
   const { deps, name } = given;
   const draft = (await returnNamed(given)) ?? (await draftOf(given, year, shareForms));
   const type = formToFill(given, draft, year, shareForms);
-  let after: FormData = draft ? deps.vault.open<FormData>(draft.form_sealed) : {};
+  let after: FormValues = draft ? deps.vault.open<FormValues>(draft.form_sealed) : {};
   let sources: Record<string, unknown> = draft?.sources_sealed ? deps.vault.open(draft.sources_sealed) : {};
   let count = 0;
   for (const [schedule, read] of taken) {
