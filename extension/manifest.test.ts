@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { unzipSync } from 'fflate';
 import { beforeAll, expect, test } from 'vitest';
 import { buildStale } from '../scripts/build.ts';
 import { unpacked } from '../scripts/build-extension.ts';
@@ -48,6 +49,38 @@ test('the sheet for the store names every permission with its reason and no othe
   const sheet = readFileSync(join(import.meta.dirname, '../docs/extension/store/permissions.md'), 'utf8');
   const rows = [...sheet.matchAll(/^\| `(.+)` \| (.+) \|$/gm)].map((m) => [m[1], m[2]]);
   expect(Object.fromEntries(rows)).toEqual({ ...permissions, ...hosts });
+});
+
+const store = (name: string) =>
+  readFileSync(join(import.meta.dirname, '../docs/extension/store', name), 'utf8');
+
+test('the zip holds all that its manifest, its page and its scripts name', () => {
+  const zip = unzipSync(readFileSync(join(import.meta.dirname, '../dist/downloads/karsetu-extension.zip')));
+  const text = (name: string) => new TextDecoder().decode(zip[name]);
+  const inZip = JSON.parse(text('manifest.json')) as typeof manifest;
+  expect(inZip).toEqual(manifest);
+  const named = [
+    ...JSON.stringify(inZip).matchAll(/"([\w/-]+\.(?:js|html|png))"/g),
+    ...text('sidepanel.html').matchAll(/(?:src|href)="\/?([\w./-]+)"/g),
+  ].map((m) => m[1]!);
+  for (const name of Object.keys(zip).filter((n) => n.startsWith('chunks/')))
+    for (const [, file] of text(name).matchAll(/(?:from|import)\s*\(?\s*["'`]\.\/([\w.-]+\.js)["'`]/g))
+      named.push(`chunks/${file}`);
+  expect(named.length).toBeGreaterThan(20);
+  expect([...new Set(named)].filter((name) => !zip[name]?.length)).toEqual([]);
+});
+
+test('the listing has the summary of the package, and each page of the store’s sheet is there', () => {
+  expect(store('listing.md')).toContain(`**Summary** ${manifest['description']}`);
+  for (const part of ['Single purpose', 'Description', 'Category', 'Languages', 'Data use'])
+    expect(store('listing.md')).toContain(`**${part}**`);
+  const links = [...store('README.md').matchAll(/\]\(([^)]+)\)/g)].map((m) => m[1]!);
+  expect(links.length).toBeGreaterThanOrEqual(6);
+  for (const link of links)
+    expect([link, existsSync(join(import.meta.dirname, '../docs/extension/store', link))]).toEqual([
+      link,
+      true,
+    ]);
 });
 
 test('the store’s pictures have its size', () => {

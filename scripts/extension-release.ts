@@ -55,4 +55,6 @@ writeFileSync(
   ].join('\n'),
 );
 console.log(`dist/release/${name}  ${zip.length} bytes\nSHA-256 ${sum}`);
+if (!process.env['PUBLIC_URL'])
+  console.warn('PUBLIC_URL is not set: this package takes returns from the web app on this machine only');
 process.exit(0);
