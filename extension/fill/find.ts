@@ -9,6 +9,7 @@ import {
   isAllowed,
   isHeading,
   isShown,
+  radioText,
   stateOf,
 } from './control.ts';
 import { isFurniture, type Sight, scope } from './dom.ts';
@@ -24,7 +25,7 @@ import {
 } from './match.ts';
 import type { JsonPath, Step } from './plan.ts';
 import { plain } from './values.ts';
-import { asksInUnits, saysUnits } from './words.ts';
+import { asksInUnits, isUnit, saysUnits } from './words.ts';
 
 /** A control with the names it goes by. */
 export interface Candidate {
@@ -524,9 +525,20 @@ export function find(whole: Page, step: Step, within?: Within): FindResult {
   return byCaption(page, step);
 }
 
+/** Whether something on the page that may be chosen stands on a unit other than rupees. */
+const standsOnUnit = (root: Element): boolean =>
+  [...root.querySelectorAll<HTMLSelectElement>('select')].some((s) =>
+    isUnit(s.selectedOptions[0]?.text ?? ''),
+  ) ||
+  [
+    ...root.querySelectorAll(
+      'mat-select, input[type="radio"]:checked, [role="radio"][aria-checked="true"], [role="tab"][aria-selected="true"], [aria-pressed="true"], .mat-button-toggle-checked',
+    ),
+  ].some((e) => isUnit(e instanceof HTMLInputElement ? radioText(e) : (e.textContent ?? '')));
+
 /** Whether the page asks for the amount of a control in lakhs, thousands and the like. */
 export function isInUnits(page: Page, control: Control): boolean {
-  page.inUnits ??= saysUnits(page.root.textContent ?? '');
+  page.inUnits ??= saysUnits(page.root.textContent ?? '') || standsOnUnit(page.root);
   if (page.inUnits) return true;
   const candidate = owners.get(control) ?? { control, ids: [], rows: new Map(), names: [] };
   return [...captionsFor(candidate), ...headingsAbove(candidate, page.root)].some(asksInUnits);

@@ -11,6 +11,8 @@ interface Entered {
   kept: Set<string>;
   /** How often it was filled into an empty form. */
   times: number;
+  /** Where it was filled into open boxes: a box of it, and the part of the page that its list stands in. */
+  place?: { box: WeakRef<Element>; around: WeakRef<Element> };
 }
 
 /** By return, section and list, then by the record's values. Lives in the page's script and goes with it. */
@@ -60,6 +62,28 @@ export function noteEntered(
   );
   const print = fingerprint(set, index);
   known.set(print, { count, readable, kept, times: (known.get(print)?.times ?? 0) + (fresh ? 1 : 0) });
+}
+
+/** Notes that a record was filled into open boxes. */
+export function notePlace(run: Remembering, set: RowSet, index: number, box: Element, around: Element): void {
+  noteEntered(run, set, index, 0, false, false);
+  const place = { box: new WeakRef(box), around: new WeakRef(around) };
+  visits.get(keyOf(run.expect, set))!.get(fingerprint(set, index))!.place = place;
+}
+
+/**
+ * Whether a record filled into open boxes in this visit is no longer there, though its list is: a page may fold it up to a line of text.
+ * A list that is gone itself was left by the user, who finds it empty on coming back.
+ */
+export function isFoldedUp(run: Remembering, set: RowSet, index: number): boolean {
+  const place = enteredBefore(run, set, fingerprint(set, index))?.place;
+  return place?.around.deref()?.isConnected === true && place.box.deref()?.isConnected !== true;
+}
+
+/** Forgets the records that were filled into open boxes: the user has taken them back. */
+export function forgetPlaces(): void {
+  for (const lists of visits.values())
+    for (const [print, entered] of lists) if (entered.place) lists.delete(print);
 }
 
 /** Forgets of a value in the form that it was read back: the page has changed it since. */

@@ -1,4 +1,5 @@
 import { agrees, show } from './act.ts';
+import { regionOf } from './control.ts';
 import { drawn, isBusy, topDialog, until } from './dom.ts';
 import { find, type Page, type Within } from './find.ts';
 import {
@@ -13,7 +14,7 @@ import {
   placeOf,
   wordsOnPage,
 } from './listed.ts';
-import { enteredBefore, fingerprint, noteEntered } from './memory.ts';
+import { enteredBefore, fingerprint, isFoldedUp, noteEntered, notePlace } from './memory.ts';
 import type { Entry, PlanNode, RowSet, Step, Waiting } from './plan.ts';
 import { stepsOf } from './plan.ts';
 import { reasons } from './reasons.ts';
@@ -119,7 +120,7 @@ function reportListed(run: Run, set: RowSet, index: number, row: Listed): void {
 }
 
 /** Notes where on the page a list stands, and its records that stand there as text. */
-function notePlace(run: Run, set: RowSet, list: readonly Listed[], rows: readonly Within[]): void {
+function noteListPlace(run: Run, set: RowSet, list: readonly Listed[], rows: readonly Within[]): void {
   const box = rows[0] && current(run).all.find(rows[0])?.control.host;
   const el = list[0]?.el ?? box ?? placeOf(set);
   if (el) run.seen.set(set.path, el);
@@ -153,7 +154,7 @@ export async function workRows(
   let rows = rowsNow();
   const pairing = pairRows(current(run), set, rows);
   const shown = pairListed(list, set.rows.map(direct));
-  notePlace(run, set, list, rows);
+  noteListPlace(run, set, list, rows);
   return fillRows();
 
   async function fillRows(): Promise<boolean> {
@@ -211,7 +212,9 @@ export async function workRows(
     run.fresh = false;
     run.over = false;
     await settleTyped(run);
-    noteEntered(run, set, next, before, before > 0 || hasTable(set), held === undefined);
+    // A list that is seen in part only cannot tell a record that was not added from one that was.
+    const readable = (before > 0 || hasTable(set)) && !goesOn(set, list);
+    noteEntered(run, set, next, before, readable, held === undefined);
     markOffered(run, set, next);
     run.offered = topDialog() !== undefined;
     rest(
@@ -238,11 +241,12 @@ export async function workRows(
       if (stopped(run)) return true;
       if (hasAnswered(run)) await settleTyped(run);
       if (rowsNow().length !== rows.length) pairAgain(free);
-      let at = pairing.pairs.get(i) ?? free.shift();
+      const folded = !parent && !pairing.pairs.has(i) && isFoldedUp(run, set, i);
+      let at = pairing.pairs.get(i) ?? (folded ? undefined : free.shift());
       // Rows of nothing but the page's own figures come from the page alone, unless one below them is typed: then they keep their place.
       const derived = set.rows.slice(i).every(own);
       const remembered =
-        at === undefined && list.length > 0 ? nextMissing(run, set, [i], list) === undefined : false;
+        folded || (at === undefined && list.length > 0 && nextMissing(run, set, [i], list) === undefined);
       if (at === undefined && run.options.mode === 'fill' && !derived && !remembered && !run.offered) {
         if (hasAnswered(run)) await settleTyped(run);
         const more = await moreRows();
@@ -262,6 +266,7 @@ export async function workRows(
       places.set(i, following(run, set.rows[i]!, rowsNow, at));
       await work(run, set.rows[i]!, places.get(i));
       mark(run, set, i);
+      noteFilled(run, set, i);
     }
     return lookAgain(run, set, places, work);
   }
@@ -282,6 +287,18 @@ export async function workRows(
     if (count === 0 && rows.length === 1 && isEntryForm(current(run), set, rows, false)) return 'entry';
     return rows.length - 1;
   }
+}
+
+/** Notes where a record stands that was filled into open boxes; a list without a heading of its own has no place that would go with it. */
+function noteFilled(run: Run, set: RowSet, index: number): void {
+  const { root } = current(run);
+  const typed = new Set(run.typed.map((t) => t.step.path));
+  const path = direct(set.rows[index]!)
+    .map((step) => step.path)
+    .find((p) => typed.has(p) || run.entries.get(p)?.status === 'filled');
+  const box = path && run.seen.get(path);
+  const around = box && regionOf(box, root);
+  if (around && around !== root) notePlace(run, set, index, box, around);
 }
 
 /** What a row was not waited for, because another one was in vain, may have come since. */
@@ -336,7 +353,13 @@ function following(
       });
     if (holds(rows[at])) return rows[at];
     const found = rows.filter(holds);
-    return found.length === 1 ? found[0] : rows[at];
+    if (found.length === 1) return found[0];
+    // A row that shows nothing of what was typed is another one: its own may have been folded up.
+    const shows = steps.some((step) => {
+      const control = rows[at] && done.has(step) ? find(page, step, rows[at]).control : undefined;
+      return control && (control.el === done.get(step)?.el || agrees(show(control, step), step));
+    });
+    return shows ? rows[at] : undefined;
   };
   return () => {
     const rows = rowsNow();
@@ -388,7 +411,12 @@ async function scrollThrough(box: Element, read: () => Listed[]): Promise<Listed
   for (let i = 0; i < 400; i++) {
     const at = box.scrollTop;
     box.scrollTop = at + Math.max(40, box.clientHeight * 0.7);
-    if (box.scrollTop === at) break;
+    // Some lists bring more when their end is reached.
+    if (
+      box.scrollTop === at &&
+      !(await until(() => box.scrollTop + box.clientHeight < box.scrollHeight - 1, 250))
+    )
+      break;
     await drawn(0);
     take();
   }

@@ -7,10 +7,11 @@ import { tryStrange } from '../testing/strange/drive.ts';
 import { further } from '../testing/strange/further.ts';
 import { habits } from '../testing/strange/habits.ts';
 import { strange as first, pageOf } from '../testing/strange/pages.ts';
+import { shapes } from '../testing/strange/shapes.ts';
 import { unlike } from '../testing/strange/unlike.ts';
 
 /** Pages of strange habits: nothing wrong, nothing twice, nothing left without being named, nothing pressed that saves. */
-const strange = [...first, ...habits, ...unlike, ...further];
+const strange = [...first, ...habits, ...unlike, ...further, ...shapes];
 let bare: Bare;
 const catalogs: Record<string, Catalog> = {};
 beforeAll(async () => {

@@ -1,11 +1,13 @@
 import { restore, show } from './act.ts';
 import type { Change } from './change.ts';
+import { forgetPlaces } from './memory.ts';
 import type { Entry, Report } from './plan.ts';
 import { reasons } from './reasons.ts';
 
 /** Takes the changes of a run back, last first; a field the user has changed since is left alone. */
 export async function undo(changes: readonly Change[], section: string): Promise<Report> {
   const started = performance.now();
+  forgetPlaces();
   const entries: Entry[] = [];
   for (const { step, before, after, locate } of [...changes].reverse()) {
     const control = locate();

@@ -288,6 +288,15 @@ export const asksInUnits = (words: string): boolean => inUnits.test(words) || in
 /** Whether a text of the page says so of all amounts. */
 export const saysUnits = (text: string): boolean => allInUnits.test(text);
 
+const unitAlone = new RegExp(
+  `^(?:(?:show|amounts?|figures?|values?)\\s+)?(?:in\\s+)?(?:${money}\\s*)?(?:in\\s+)?${unit}(?:\\s+(?:of\\s+)?${money})?$`,
+  'i',
+);
+
+/** Whether a choice is nothing but a unit other than rupees: `Lakhs`, `₹ in crore`, `Thousands of Rupees`. */
+export const isUnit = (choice: string): boolean =>
+  unitAlone.test(choice.replace(/[().]/g, ' ').replace(/\s+/g, ' ').trim());
+
 /** Two captions this alike are the same field, where no other is nearly as alike. */
 export const certain = 0.8;
 /** From here on it is worth asking. */

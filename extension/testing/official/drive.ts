@@ -19,7 +19,7 @@ export const grounds = [
 const pressKeep = `(() => {
   const dialog = document.querySelector('[role="dialog"], mat-dialog-container');
   const all = [...(dialog ?? document).querySelectorAll('button')].filter((b) => /^(Add|Save)$/.test(b.textContent.trim()) && b.checkVisibility());
-  const filled = all.filter((b) => [...b.parentElement.querySelectorAll('input:not([type=radio]), select')].some((i) => i.value !== ''));
+  const filled = all.filter((b) => [...b.parentElement.querySelectorAll('input:not([type=radio]), select')].some((i) => i.value !== '') || b.parentElement.querySelector('.mat-mdc-select-value-text, .mat-select-value-text'));
   const chosen = (dialog ? all : filled)[0];
   if (!chosen) return false;
   window.pagePresses.push('(preparer)');
