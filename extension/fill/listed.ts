@@ -346,6 +346,8 @@ function fitOfListed(row: Listed, steps: readonly Step[]): number {
   let points = 0;
   let against = 0;
   let telling = false;
+  // A record of nothing but answers is told by them.
+  const chosen = steps.every((s) => s.kind === 'choice' || s.kind === 'flag');
   for (const [step, said] of agreementsOf(row, steps)) {
     if (said.agrees === undefined) continue;
     const amount = step.kind === 'amount' || step.kind === 'decimal';
@@ -358,7 +360,7 @@ function fitOfListed(row: Listed, steps: readonly Step[]): number {
           : 2;
     if (said.agrees) {
       points += weight;
-      if (weight >= 2) telling = true;
+      if (weight >= 2 || chosen) telling = true;
     } else {
       if (isUnique(step) && said.text && !blankText(said.text)) return 0;
       against += weight;

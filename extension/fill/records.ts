@@ -212,9 +212,7 @@ export async function workRows(
     run.fresh = false;
     run.over = false;
     await settleTyped(run);
-    // A list that is seen in part only cannot tell a record that was not added from one that was.
-    const readable = (before > 0 || hasTable(set)) && !goesOn(set, list);
-    noteEntered(run, set, next, before, readable, held === undefined);
+    noteEntered(run, set, next, before, isReadable(set, list), held === undefined);
     markOffered(run, set, next);
     run.offered = topDialog() !== undefined;
     rest(
@@ -318,6 +316,10 @@ async function lookAgain(
   }
   return true;
 }
+
+/** Whether the list tells a record that was not added from one that was; one that is seen in part only does not. */
+const isReadable = (set: RowSet, list: readonly Listed[]): boolean =>
+  (list.length > 0 || hasTable(set)) && !goesOn(set, list);
 
 /** Whether an empty row has come below those known: comparing all of them again takes minutes in a list of hundreds. */
 const isOneMore = (run: Run, set: RowSet, rows: readonly Within[], count: number): boolean =>

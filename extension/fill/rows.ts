@@ -266,16 +266,24 @@ export function isEntryForm(page: Page, set: RowSet, rows: readonly Within[], li
   const box = within(page, rows[0]!);
   if (!box) return false;
   const mine = new Set(own);
+  // A record without a value for each box of the form is one all the same.
+  const foreign = (c: Candidate) => !mine.has(c) && c.control.type !== 'output' && !isOfList(page, c, set);
   for (let at: Element | null = box; at && at !== page.root; at = at.parentElement) {
     const around = at;
-    if (
-      among(page, (c) => !mine.has(c) && c.control.type !== 'output' && around.contains(c.control.host))
-        .length > 0
-    )
-      break;
+    if (among(page, (c) => foreign(c) && around.contains(c.control.host)).length > 0) break;
     if ([...around.querySelectorAll(pressable)].some((b) => isVisible(b) && isCommitButton(b))) return true;
   }
   return false;
+}
+
+/** Whether a control goes by the name or the caption of some field of a list. */
+function isOfList(page: Page, c: Candidate, set: RowSet): boolean {
+  const list = set.json.join('.');
+  if (isNameless(c)) return wordsInUse() !== undefined && meaningIn(c, list, page.root).json !== undefined;
+  const leaves = wordsInUse()?.fields.flatMap((f) =>
+    f.list === list ? [f.json.slice(f.json.lastIndexOf('.') + 1).toLowerCase()] : [],
+  );
+  return leaves?.some((leaf) => page.byLeaf.get(leaf)?.includes(c)) === true;
 }
 
 /** Whether several rows are forms for new records, each with an Add of its own. */

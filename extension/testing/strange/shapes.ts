@@ -5,6 +5,7 @@ import {
   bankPath,
   card,
   line,
+  list,
   type Strange,
   tds2,
   tdsBoxes,
@@ -349,5 +350,29 @@ export const shapes: readonly Strange[] = [
         let n = 0; new MutationObserver(() => { document.querySelector('#l table')?.remove(); if (own.length > n) { for (const r of own.slice(n)) { rows.push([r['${D}.TAN'], r.TotTDSOnAmtPaid]); } n = own.length; } }).observe(document.getElementById('l'), { childList: true, subtree: true });
       </script>`,
     rest: 0,
+  },
+  {
+    form: 'itr2',
+    section: 'schedule_s',
+    title: 'Schedule S - Details of Income from Salary',
+    name: 'a form of two boxes for a record that answers one of them, beside the list it goes to',
+    content: { ScheduleS: { AllwncExemptUs10: { AllwncExemptUs10Dtls: [{ SalNatureDesc: '10(10AA)' }] } } },
+    body: card(
+      'Allowances to the extent exempt u/s 10',
+      list(
+        'ScheduleS.AllwncExemptUs10.AllwncExemptUs10Dtls',
+        [
+          [
+            'SalNatureDesc',
+            'Nature of Exempt Allowance',
+            'Nature',
+            '10(5)=Sec 10(5)-Leave Travel allowance|10(10AA)=Sec 10(10AA)-Earned leave encashment on retirement',
+          ],
+          ['SalOthAmount', 'Amount', 'Amount'],
+        ],
+        "shape: 'entry', quiet: true",
+      ),
+    ),
+    records: 1,
   },
 ];
