@@ -299,18 +299,27 @@ function noteFilled(run: Run, set: RowSet, index: number): void {
   if (around && around !== root) notePlace(run, set, index, box, around);
 }
 
-/** What a row was not waited for, because another one was in vain, may have come since. */
+/** What a row was not waited for, because another one was in vain, may have come since; the last row, filled just now, is waited for. */
 async function lookAgain(
   run: Run,
   set: RowSet,
   places: ReadonlyMap<number, () => Within | undefined>,
   work: Work,
 ): Promise<true> {
-  for (const [i, place] of places) {
-    const left = direct(set.rows[i]!).filter(
-      (step) => run.vain.has(step.json.join('.')) && run.entries.get(step.path)?.status === 'not-found',
-    );
-    if (left.length === 0 || stopped(run)) continue;
+  const kind = (step: Step) => step.json.join('.');
+  const open = [...places].reverse().map(([i, place]) => ({
+    i,
+    place,
+    left: direct(set.rows[i]!).filter(
+      (step) => run.vain.has(kind(step)) && run.entries.get(step.path)?.status === 'not-found',
+    ),
+  }));
+  for (const { i, place, left } of open.filter((row) => row.left.length > 0)) {
+    if (stopped(run)) return true;
+    if (places.size > 1 && i === open[0]!.i) {
+      for (const step of left) run.vain.delete(kind(step));
+      run.moved = true;
+    }
     await work(run, left, place);
     mark(run, set, i);
   }

@@ -375,4 +375,19 @@ export const shapes: readonly Strange[] = [
     ),
     records: 1,
   },
+  {
+    ...paid,
+    name: 'open rows, a box of the last one drawn a moment after its TAN, in the others never',
+    content: threeTds,
+    body:
+      card(tdsHeading, `<div id="l"></div>`) +
+      `<script>
+        ${boxScript}
+        const boxes = ${JSON.stringify(tdsBoxes)}; const rows = saved['${tdsPath}'] = [{}, {}, {}]; const at = document.getElementById('l');
+        const late = boxes.pop();
+        rows.forEach((r, i) => { const g = document.createElement('div'); g.className = 'row-item'; for (const [k, c, , o] of boxes) g.append(boxOf(c, o, '', (v) => { r[k] = v; if (i === 2 && k.endsWith('TAN')) setTimeout(() => g.append(boxOf(late[1], '', '', (x) => { r[late[0]] = x; })), 300); })); at.append(g); });
+      </script>`,
+    must: [`${tdsPath}.2.ClaimOutOfTotTDSOnAmtPaid`],
+    left: [`${tdsPath}.0.ClaimOutOfTotTDSOnAmtPaid`],
+  },
 ];
