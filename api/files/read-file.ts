@@ -31,7 +31,7 @@ const oldFormat =
 const refuse = <const T extends string>(words: Words<T>) => malformedField('file', words);
 
 /** What a zip says its files unpack to; Infinity for a zip that cannot be read. */
-export function unpackedSize(bytes: Buffer): number {
+function unpackedSize(bytes: Buffer): number {
   let total = 0;
   try {
     unzipSync(bytes, {

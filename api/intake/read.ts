@@ -333,6 +333,50 @@ async function wordsOn(deps: Deps, user: SignedIn, entity: EntityDoc | undefined
 export const keyOfSheet = (sheet: Reading['sheets'][number]): string =>
   layoutKey(sheet.columns.map((c) => c.heading));
 
+type Again = Awaited<ReturnType<typeof importedBefore>>;
+
+/** Our own Excel of refused lines as the file it came from: without its reasons, and without the lines that came in before; 422 when all did. */
+async function takeCorrected(
+  deps: Deps,
+  user: SignedIn,
+  entity: EntityDoc | undefined,
+  file: ReadFile,
+): Promise<{ corrected?: NonNullable<ReturnType<typeof withoutReasons>>; again?: Again }> {
+  const corrected = file.kind === 'tables' ? withoutReasons(file.tables) : undefined;
+  if (!corrected || file.kind !== 'tables') return {};
+  const again = await importedBefore(deps, user, entity, corrected.lines);
+  const [earliest] = again.values();
+  if (earliest && again.size === corrected.lines.length)
+    refuseFile(say('allImported', { date: { day: earliest.date } }), 'already_imported');
+  file.tables = corrected.tables.map((t) => ({
+    ...t,
+    rows: t.rows.map((row, i) => (again.has(`${t.name}|${i + 1}`) ? [] : row)),
+  }));
+  return { corrected, again };
+}
+
+/** Lines that came in before are told as such. */
+function asideAgain(reading: Reading, again: Again | undefined): void {
+  for (const { sheet, row, date } of again?.values() ?? [])
+    reading.set_aside.push({
+      sheet: reading.sheets.length > 1 ? sheet : '',
+      row,
+      column: null,
+      ...because(say('leftImported', { date: { day: date } })),
+      refused: false,
+      cells: [],
+    });
+}
+
+/** Remarks on a reading; columns that are not used have a place of their own in the answer. */
+function remarksOf(reading: Reading, left: readonly Table[]): Message[] {
+  const unused = reading.unmapped.length > 0 ? sayGst('columnsNotUsed', { columns: '' }).text : undefined;
+  return [
+    ...left.map((t) => say('leftSheet', { name: t.name })),
+    ...reading.warnings.filter((w) => w.text !== unused && !namesUnused(w, unused)),
+  ];
+}
+
 /**
  * Reads a file by what was said of it: recognised, its table found, mapped, placed and proved. Nothing is stored. `unowned` reads it
  * without asking whose it is.
@@ -350,16 +394,7 @@ export async function readIntake(
   const file: ReadFile = statement
     ? { kind: 'xml', text: textOfBytes(bytes) }
     : await openFile(said.name, bytes);
-  const corrected = file.kind === 'tables' ? withoutReasons(file.tables) : undefined;
-  const again = corrected ? await importedBefore(deps, user, entity, corrected.lines) : undefined;
-  const [earliest] = again?.values() ?? [];
-  if (earliest && again?.size === corrected?.lines.length)
-    refuseFile(say('allImported', { date: { day: earliest.date } }), 'already_imported');
-  if (corrected && again && file.kind === 'tables')
-    file.tables = corrected.tables.map((t) => ({
-      ...t,
-      rows: t.rows.map((row, i) => (again.has(`${t.name}|${i + 1}`) ? [] : row)),
-    }));
+  const { corrected, again } = await takeCorrected(deps, user, entity, file);
   const answers = Object.fromEntries(Object.entries(said.answers).filter(([, value]) => value !== LEAVE_OUT));
   // What a person answered stands above the page the file was dropped on.
   const answered = nouns.find((n) => n === answers['kind']);
@@ -434,15 +469,7 @@ export async function readIntake(
     given.mapping = before;
     reading = await reader.read(given, file);
   }
-  for (const { sheet, row, date } of again?.values() ?? [])
-    reading.set_aside.push({
-      sheet: reading.sheets.length > 1 ? sheet : '',
-      row,
-      column: null,
-      ...because(say('leftImported', { date: { day: date } })),
-      refused: false,
-      cells: [],
-    });
+  asideAgain(reading, again);
   if (file.kind === 'tables') showTitles(reading, file.tables);
   const leftColumns = leftOf(
     reading,
@@ -457,12 +484,7 @@ export async function readIntake(
     ],
     said.answers,
   );
-  // Columns that are not used have a place of their own in the answer.
-  const unused = reading.unmapped.length > 0 ? sayGst('columnsNotUsed', { columns: '' }).text : undefined;
-  const warnings = [
-    ...left.map((t) => say('leftSheet', { name: t.name })),
-    ...reading.warnings.filter((w) => w.text !== unused && !namesUnused(w, unused)),
-  ];
+  const warnings = remarksOf(reading, left);
   const [first] = reading.sheets;
   return {
     noun,
