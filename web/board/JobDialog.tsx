@@ -154,6 +154,38 @@ function AcknowledgementList({
   );
 }
 
+/** Which file of each client an export has: that for the portal, or the paper; forms without a paper have no choice. */
+function ExportFormat({
+  duty,
+  value,
+  onValue,
+}: {
+  duty: string;
+  value: string;
+  onValue: (format: string) => void;
+}) {
+  const tds = /^\d/.test(duty);
+  if (!tds && !/^(ITR|GSTR-1|GSTR-3B|IFF)$/.test(duty)) return null;
+  return (
+    <Field label={t('File')} id="job-format">
+      <Select
+        value={value}
+        onValue={onValue}
+        options={[
+          {
+            value: 'json',
+            label: tds ? t('Text file for the department’s validator') : t('JSON for the portal'),
+          },
+          {
+            value: 'pdf',
+            label: duty === 'ITR' ? t('Computation as PDF') : tds ? t('Statement (PDF)') : t('Summary (PDF)'),
+          },
+        ]}
+      />
+    </Field>
+  );
+}
+
 function Asking({
   kind,
   board,
@@ -272,31 +304,7 @@ function Asking({
             />
           </Field>
         )}
-        {kind === 'export' && /^(ITR|GSTR-1|GSTR-3B|IFF|\d.*)$/.test(duty) && (
-          <Field label={t('File')} id="job-format">
-            <Select
-              value={format}
-              onValue={setFormat}
-              options={[
-                {
-                  value: 'json',
-                  label: /^\d/.test(duty)
-                    ? t('Text file for the department’s validator')
-                    : t('JSON for the portal'),
-                },
-                {
-                  value: 'pdf',
-                  label:
-                    duty === 'ITR'
-                      ? t('Computation as PDF')
-                      : /^\d/.test(duty)
-                        ? t('Statement (PDF)')
-                        : t('Summary (PDF)'),
-                },
-              ]}
-            />
-          </Field>
-        )}
+        {kind === 'export' && <ExportFormat duty={duty} value={format} onValue={setFormat} />}
         {inWords && (
           <Field
             label={kind === 'request_papers' ? t('Language of the letter') : t('Language')}

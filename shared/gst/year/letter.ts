@@ -56,7 +56,7 @@ const named = (periods: readonly Period[], language: LetterLanguage): string =>
     .join(', ');
 
 /** A letter in its parts: what is said before the documents, their columns and sum, and what is said after them. */
-export interface LetterParts {
+interface LetterParts {
   subject: string;
   greeting: string;
   documents?: { before: string; columns: readonly string[]; total: string };
