@@ -68,6 +68,15 @@ describe('the file of a firm', () => {
     expect(file(fullReturn(), 'PartA_GEN1.FilingStatus.OptOldRegimeCurrAY')).toBeUndefined();
   });
 
+  it('has other audit reports without a report u/s 92E, and asks for that report only where one is due', () => {
+    const audits = [{ section: '80-IA', audited: 'Y', date: '2026-09-15' }];
+    const none = setAt(fullReturn(), 'audit.other_audits', audits);
+    expect(file(none, 'PartA_GEN2.AuditDetails')).toHaveLength(1);
+    expect(file(none, 'PartA_GEN2.AccountAuditFlag')).toBeUndefined();
+    const due = setAt(setAt(none, 'audit.liable_92e', 'Y'), 'audit.audited_otherwise', 'Y');
+    expect(file(due, 'PartA_GEN2.AccountAuditFlag')).toBe('Y');
+  });
+
   it('has a loss without what lapsed', () => {
     const [, data] = worked.find(([name]) => name.startsWith('firm whose partner retired'))!;
     expect(file(data, 'ScheduleCFL.LossCFCurrentAssmntYear2025.CarryFwdLossDetail.BrtFwdBusLoss')).toBe(

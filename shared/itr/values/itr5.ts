@@ -4353,9 +4353,9 @@ export type Itr5Audit = {
   auditor_aadhaar?: string;
   report_ack?: string;
   liable_92e?: 'Y' | 'N';
+  audited_otherwise?: 'Y' | 'N';
   report_date_92e?: string;
   report_ack_92e?: string;
-  audited_otherwise?: 'Y' | 'N';
   other_audits?: Itr5AuditOtherAudits[];
   other_acts?: Itr5AuditOtherActs[];
   businesses?: Itr5AuditBusinesses[];

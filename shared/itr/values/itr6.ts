@@ -5079,9 +5079,9 @@ export type Itr6Audit = {
   auditor_aadhaar?: string;
   report_ack?: string;
   liable_92e?: 'Y' | 'N';
+  audited_otherwise?: 'Y' | 'N';
   report_date_92e?: string;
   report_ack_92e?: string;
-  audited_otherwise?: 'Y' | 'N';
   other_audits?: Itr6AuditOtherAudits[];
   other_acts?: Itr6AuditOtherActs[];
   businesses?: Itr6AuditBusinesses[];

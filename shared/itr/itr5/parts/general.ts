@@ -300,6 +300,12 @@ export const audit = sheet(
       jsonDefault: 'N',
       section: '92E',
     }).optional(),
+    // The question of the form is about section 92E; the name is older than that reading, and saved returns have it.
+    audited_otherwise: yesNo('Has the report on them been obtained?', {
+      json: 'AccountAuditFlag',
+      section: '92E',
+      when: answered('liable_92e'),
+    }).optional(),
     report_date_92e: date('Date of the report', {
       json: 'AuditDetails92E.DateOfAudit',
       section: '92E',
@@ -310,16 +316,11 @@ export const audit = sheet(
       'AuditDetails92E.AckNum92E',
       answered('liable_92e'),
     ),
-    audited_otherwise: yesNo('Audited under another section?', {
-      json: 'AccountAuditFlag',
-      jsonDefault: 'N',
-    }).optional(),
     other_audits: table(
       {
         label: 'Other audit reports under the Income-tax Act',
         rowLabel: 'Audit report',
         json: 'AuditDetails',
-        when: answered('audited_otherwise'),
       },
       {
         section: code('Section', 'AuditedSection', auditedSections5),
