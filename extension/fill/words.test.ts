@@ -9,6 +9,16 @@ describe('captions as words', () => {
     ['(i) Gross Salary (ia + ib + ic)', 'Gross salary'],
     ['Flat/ Door/ Block No.*', 'Flat, door or block number'],
     ['Tax Deduction Account Number (TAN) of the Employer', 'TAN of the employer'],
+    ['D.O.B.', 'Date of Birth'],
+    ['A.Y.', 'Assessment Year'],
+    ['Loss b/f', 'Loss brought forward'],
+    ['LTCG u/s 112A', 'Long-term capital gains under section 112A'],
+    ['P & L a/c', 'Profit and loss account'],
+    ['% of share', 'Percentage of share'],
+    ['Tax ded. at source', 'Tax deducted at source'],
+    ['Ack. No. of Form 10IA filed', 'Acknowledgement number of Form 10-IA filed'],
+    ['Chln. Sl. No.', 'Serial number of challan'],
+    ['Rate (in %)', 'Rate'],
   ])('%s is %s', (a, b) => expect(likeness(a, b)).toBe(1));
 
   test.each([
@@ -16,6 +26,10 @@ describe('captions as words', () => {
     ['Name of the Deductor', 'Name of the employer'],
     ['First name', 'First name of father'],
     ['PIN code', 'PAN'],
+    ['STCG', 'LTCG'],
+    ['Loss b/f', 'Loss c/f'],
+    ['D.O.B.', 'D.O.B. of the spouse'],
+    ['Name of the constructor', 'Name of the employer'],
     [
       'Increase in profit or decrease in loss because of deviation',
       'Decrease in the profit or increase in loss because of deviation',

@@ -3,6 +3,8 @@
  * shorten words; none of that makes another field of it.
  */
 
+import synonyms from './synonyms.json' with { type: 'json' };
+
 const before: readonly [RegExp, string][] = [
   [/\[[^\]]*\]/g, ' '],
   [/\((?:in )?(?:rs\.?|₹|inr|amount)\)|\(₹\)|₹/g, ' '],
@@ -16,7 +18,10 @@ const before: readonly [RegExp, string][] = [
   [/\(\s*[\w.()%]{1,6}(?:\s*[-+–−*×/]\s*[\w.()%]{1,6})+\s*\)/g, ' '],
   // A column of the form: `TDS credit out of (5)`; a plural in brackets: `Tenant(s)`.
   [/\b(out of|of|in|per|columns?|col\.?|items?)\s*\(\s*\d{1,2}[a-z]?\s*\)/g, '$1 '],
-  [/(?<=[a-z])\(e?s\)/g, ' '],
+  [/(?<=[a-z]\.?)\(e?s\)/g, ' '],
+  // The unit of a rate; Form 10-IA and 80-IAB with and without the stroke.
+  [/\brate \(?(?:in )?%\)?/g, 'rate '],
+  [/\b(\d{2,3})-(?=(?!jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{1,4}\b)/g, '$1'],
   [/\be[\s-]*mail(?:[\s-]*(?:id|address))?\b|\bmail id\b/g, ' email '],
   [/\bpermanent account number(?:\s*\(pan\))?/g, ' pan '],
   [
@@ -53,90 +58,17 @@ const printed = /^\s*(?:[A-Ha-h]|[A-Ea-e][ivx]{1,4}|\d{1,2}[a-z]{1,2}[ivx]{0,4})
 const numbering =
   /^\s*(?:sl\.?\s*no\.?\s*)?(?:\(\s*(?:[ivx]{1,5}[a-z]?|[a-z]{1,2}|[a-z]?\d{1,2}[a-z]?)\s*\)\s*|(?:[a-e]?\d{1,2}(?:\.\d{1,2})*[a-z]{0,2}|[ivx]{1,5}[a-z]?|[a-z])\s*[.):]\s*(?!\d)|[a-e]\d{1,2}[a-z]?\s+(?=[a-z§\d])|(?:i|ii|iii|iv|v|vi|vii|viii|ix|x)\s+(?=[a-z])|\d{1,2}[a-z]?\s+(?=(?!jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|lakh|year|month|to\b)[a-z]))/;
 
-const same: Readonly<Record<string, string>> = {
-  // shortened in narrow columns; words that may be short for two others are left as they are
-  sal: 'salary',
-  perq: 'perquisite',
-  alw: 'allowance',
-  allw: 'allowance',
-  allce: 'allowance',
-  ded: 'deduction',
-  dedn: 'deduction',
-  ent: 'entertainment',
-  int: 'interest',
-  inc: 'income',
-  tot: 'total',
-  gr: 'gross',
-  std: 'standard',
-  acct: 'account',
-  acc: 'account',
-  chln: 'challan',
-  addr: 'address',
-  bldg: 'building',
-  pymt: 'payment',
-  rcpt: 'receipt',
-  prem: 'premium',
-  consdn: 'consideration',
-  acq: 'acquisition',
-  divd: 'dividend',
-  no: 'number',
-  govt: 'government',
-  pensioner: 'pensioner',
-  saving: 'saving',
-  nos: 'number',
-  num: 'number',
-  nbr: 'number',
-  mob: 'mobile',
-  phone: 'mobile',
-  contact: 'mobile',
-  amt: 'amount',
-  amounts: 'amount',
-  yr: 'year',
-  recd: 'received',
-  rcvd: 'received',
-  perquisite: 'perquisite',
-  surname: 'last',
-  dependant: 'dependent',
-  disabled: 'disability',
-  premia: 'premium',
-  organisation: 'institution',
-  instn: 'institution',
-  lettable: 'letable',
-  realised: 'realized',
-  unrealised: 'unrealized',
-  country: 'country',
-  region: 'country',
-  gst: 'gst',
-  organization: 'institution',
-  taken: 'taken',
-  sanction: 'sanctioned',
-  allowances: 'allowance',
-  reference: 'reference',
-  ref: 'reference',
-  ack: 'acknowledgement',
-  acknowledgment: 'acknowledgement',
-  serial: 'serial',
-  sr: 'serial',
-  secondary: 'second',
-  alternate: 'second',
-  primary: 'primary',
-  local: 'local',
-  municipal: 'local',
-  authorities: 'authority',
-  municipality: 'authority',
-  paid: 'paid',
-  payable: 'payable',
-  nature: 'nature',
-  description: 'description',
-  e: '',
-  financial: 'year',
-  aadhar: 'aadhaar',
-  adhaar: 'aadhaar',
-  scrip: 'share',
-  scrips: 'share',
-  units: 'share',
-  unit: 'share',
-};
+/** What portals shorten or name otherwise; a short form that may stand for two words is not in it. */
+const same: ReadonlyMap<string, string> = new Map(Object.entries(synonyms.words));
+
+const phrases = new Map(Object.entries(synonyms.phrases));
+const phrase = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${[...phrases.keys()]
+    .toSorted((a, b) => b.length - a.length)
+    .map((short) => short.replace(/[./]/g, '\\$&'))
+    .join('|')})(?![\\p{L}\\p{N}])`,
+  'gu',
+);
 
 const stop = new Set(
   'the of or and a an in to for by as per if any is are was were on at with under which your you it its be this that has have been from § please enter select specify whether made such all'.split(
@@ -166,7 +98,7 @@ const telling = new Set(
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
 function stem(word: string): string {
-  const known = same[word];
+  const known = same.get(word);
   if (known !== undefined) return known;
   if (/(?:ss|us|is)$/.test(word) || word.length < 4) return word;
   const one = /ies$/.test(word)
@@ -174,7 +106,7 @@ function stem(word: string): string {
     : /(?:x|sh|ch|ss)es$/.test(word)
       ? word.slice(0, -2)
       : word.replace(/s$/, '');
-  return same[one] ?? one;
+  return same.get(one) ?? one;
 }
 
 /** The English half of a caption in two scripts, `पिन कोड / PIN Code`; one that mixes them is left as it is. */
@@ -200,7 +132,10 @@ export function wordsOf(caption: string): readonly string[] {
     .replace(/[’‘“”"]/g, "'")
     // a star marks what must be answered; within a formula it multiplies
     .replace(/(?<!\w)\*|\*(?!\w)|[\u200b-\u200d\ufeff]/g, ' ');
-  text = text.replace(/\s+/g, ' ').trim();
+  text = text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(phrase, (short) => phrases.get(short)!);
   for (let i = 0; i < 2; i++) text = text.replace(numbering, '');
   text = text.replace(/^\s*(?:less|add)\s*[:\-–]\s*/, '').replace(/^\s*(?:less|add)\s+(?=[a-z])/, '');
   for (const [pattern, by] of before) text = text.replace(pattern, by);

@@ -194,6 +194,21 @@ describe('official captions', () => {
   );
 });
 
+test.each([
+  ['itr1', 'personal_information', 'D.O.B.', 'PersonalInfo.DOB'],
+  ['itr3', 'part_a_general', 'D.O.B.', 'PartA_GEN1.PersonalInfo.DOB'],
+  ['itr3', 'schedule_tpsa', 'Tax pd.', 'ScheduleTPSA.TaxesPaid'],
+])('a page of %s, %s that prints %s', async (form, section, caption, json) => {
+  const catalog = catalogOf(
+    form,
+    treeOf((await loadItrForm(`ITR-${form.at(-1)}` as ItrType, '2026-27')).model),
+  );
+  const file = { form, year: '2026-27', pan: 'ABCPE1234F', name: '', regime: undefined, content: {} };
+  const { words } = planSection(catalog, file, section).plan;
+  const title = sectionsByForm[form]!.find(({ id }) => id === section)!.title;
+  expect(meaningOf([caption], [title], '', words!).json).toBe(json);
+});
+
 describe('a plan', () => {
   const text = JSON.stringify({
     ITR: {
