@@ -12,14 +12,24 @@ import {
 import { useNavigate } from 'react-router-dom';
 import type { IsoDate } from '../../shared/dates.ts';
 import type { BoardColumn, BoardCounts } from '../../shared/duties/board.ts';
-import { isDutyState, stateLooks } from '../../shared/duties/states.ts';
+import { dutyStates, isDutyState, stateLooks } from '../../shared/duties/states.ts';
 import { day } from '../i18n/format.ts';
 import { formatCount, t, tn } from '../i18n/t.ts';
 import { useKeyBar } from '../theme/preferences.ts';
 import { styled } from '../theme/styled.ts';
+import { iconMask } from '../ui/base/Icon.tsx';
 import { Bar } from '../ui/states/Skeleton.tsx';
 import { ClientLine, Part } from './BoardLine.tsx';
-import { type Cursor, cellsIn, type Grouping, type Line, moved, placeOf, windowOf } from './view.ts';
+import {
+  type Cursor,
+  cellsIn,
+  type Grouping,
+  type Line,
+  moved,
+  placeOf,
+  spareLines,
+  windowOf,
+} from './view.ts';
 
 /** Height of a line in pixels: twenty clients on a laptop of 768. */
 const lineHeight = 26;
@@ -47,6 +57,8 @@ const Frame = styled('div', {
       borderColor: 'border',
       contain: 'layout paint style',
     },
+    // Each line lies at its own place: one that scrolls out is used again for one that scrolls in, where it is in the page.
+    '& [data-placed]': { position: 'absolute', top: '0', left: '0' },
     '& [data-line]:hover': { bg: 'bg.hover' },
     '& [role=gridcell], & [role=rowheader]': {
       display: 'flex',
@@ -80,6 +92,40 @@ const Frame = styled('div', {
       borderBottom: '1px solid',
       borderColor: 'border',
     },
+    '& [data-select]': {
+      flexShrink: '0',
+      width: '14px',
+      height: '14px',
+      border: '1px solid',
+      borderColor: 'border.strong',
+      borderRadius: '3px',
+      bg: 'bg.surface',
+      cursor: 'pointer',
+      '&[aria-checked=true]': { bg: 'accent', borderColor: 'accent' },
+    },
+    // The marks of the eight states.
+    '& [data-state]::before, & [data-select][aria-checked=true]::before': {
+      content: '""',
+      display: 'block',
+      flexShrink: '0',
+      width: '13px',
+      height: '13px',
+      bg: 'currentColor',
+      printColorAdjust: 'exact',
+      '@media (forced-colors: active)': { forcedColorAdjust: 'none', bg: 'CanvasText' },
+    },
+    '& [data-select][aria-checked=true]::before': {
+      bg: 'accent.fg',
+      width: '12px',
+      height: '12px',
+      mask: iconMask('check'),
+    },
+    ...Object.fromEntries(
+      dutyStates.map((state) => [
+        `& [data-state=${state}]::before`,
+        { mask: iconMask(stateLooks[state].icon) },
+      ]),
+    ),
     '& [data-own-day]': { color: 'fg.muted', fontSize: 'xs', fontVariantNumeric: 'tabular-nums' },
   },
 });
@@ -199,6 +245,9 @@ const HeadRow = memo(function HeadRow({
 /** Where a grid began on the page when last seen: the next one has its height before it is measured. */
 let lastTop = 200;
 
+/** More lines than are ever drawn at a time. */
+const mostLines = () => Math.ceil(window.innerHeight / lineHeight) + 2 * spareLines + 2;
+
 /** The lines in sight and where the grid begins on the page; `look` after a scroll. */
 function useWindow(frame: RefObject<HTMLDivElement | null>, count: number) {
   /** Where it begins on the page: it reaches to the foot of the screen from there. */
@@ -236,7 +285,7 @@ function useWindow(frame: RefObject<HTMLDivElement | null>, count: number) {
   }, []);
   // A filter that leaves fewer lines than were scrolled past.
   const from = Math.max(0, Math.min(range[0], count - (range[1] - range[0])));
-  return { top, from, to: Math.min(count, range[1] - range[0] + from), look };
+  return { top, from, to: Math.min(count, range[1] - range[0] + from), slots: mostLines(), look };
 }
 
 /** Clients by duties, drawn where they can be seen; one stop of the keyboard, arrows move inside, Enter opens, space selects. */
@@ -246,7 +295,7 @@ export function BoardGrid({ label, lines, group, columns, counts, usual, selecte
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLDivElement>(null);
-  const { top, from, to, look } = useWindow(frame, lines.length);
+  const { top, from, to, slots, look } = useWindow(frame, lines.length);
   const [asked, setCursor] = useState<Cursor>({ line: 0, column: 0 });
   const firstRow = useMemo(
     () =>
@@ -327,7 +376,9 @@ export function BoardGrid({ label, lines, group, columns, counts, usual, selecte
       aria-label={label}
       aria-rowcount={counts.clients + 1}
       aria-colcount={width + 1}
-      aria-activedescendant={`${id}-${cursor.line}-${cursor.column}`}
+      aria-activedescendant={
+        cursor.line >= from && cursor.line < to ? `${id}-${cursor.line % slots}-${cursor.column}` : undefined
+      }
       aria-multiselectable
       tabIndex={0}
       onScroll={look}
@@ -352,32 +403,33 @@ export function BoardGrid({ label, lines, group, columns, counts, usual, selecte
         />
       </Head>
       <Part role="rowgroup" style={{ height: lines.length * lineHeight, position: 'relative' }}>
-        <Part style={{ transform: `translateY(${from * lineHeight}px)` }} role="presentation">
-          {lines.slice(from, to).map((line, i) =>
-            line.kind === 'group' ? (
-              <Part role="row" key={`group ${line.id}`}>
-                <Part role="gridcell" data-group style={{ gridColumn: '1 / -1' }}>
-                  {groupName(line.id, group)} · {formatCount(line.count)}
-                </Part>
+        {lines.slice(from, to).map((line, i) => {
+          const at = from + i;
+          // By place on the screen, not by client: a scroll or filter then changes lines that are there and makes none.
+          const slot = at % slots;
+          const top = at * lineHeight;
+          return line.kind === 'group' ? (
+            <Part role="row" key={`group ${slot}`} data-placed style={{ transform: `translateY(${top}px)` }}>
+              <Part role="gridcell" data-group style={{ gridColumn: '1 / -1' }}>
+                {groupName(line.id, group)} · {formatCount(line.count)}
               </Part>
-            ) : (
-              // By place, not by client: a filter then changes lines that are there and makes none.
-              <ClientLine
-                // biome-ignore lint/suspicious/noArrayIndexKey: the place in the list is what is kept
-                key={from + i}
-                id={`${id}-${from + i}`}
-                index={from + i}
-                row={line.row}
-                at={line.at}
-                columns={columns}
-                usual={usual}
-                papers={desks.length > 0}
-                selected={selected.has(line.row.client.id)}
-                here={cursor.line === from + i ? cursor.column : -1}
-              />
-            ),
-          )}
-        </Part>
+            </Part>
+          ) : (
+            <ClientLine
+              key={slot}
+              id={`${id}-${slot}`}
+              index={at}
+              top={top}
+              row={line.row}
+              at={line.at}
+              columns={columns}
+              usual={usual}
+              papers={desks.length > 0}
+              selected={selected.has(line.row.client.id)}
+              here={cursor.line === at ? cursor.column : -1}
+            />
+          );
+        })}
       </Part>
     </Frame>
   );

@@ -1,15 +1,16 @@
 import { memo } from 'react';
 import type { IsoDate } from '../../shared/dates.ts';
 import type { BoardColumn, BoardRow, Cell } from '../../shared/duties/board.ts';
+import { stateLooks } from '../../shared/duties/states.ts';
 import { day } from '../i18n/format.ts';
 import { formatCount, t } from '../i18n/t.ts';
-import { DutyChip } from '../returns/DutyChip.tsx';
-import { styled } from '../theme/styled.ts';
-import { StatusChip } from '../ui/states/StatusChip.tsx';
+import { Chip, StatusChip } from '../ui/states/StatusChip.tsx';
 import { cellsIn, mostUrgent, sameLook } from './view.ts';
 
 /** Elements with the roles of a grid: only some of its lines are in the page, which a table cannot say. */
-export const Part = styled('div', {});
+export const Part = 'div';
+/** A box to tick: a hundred inputs take longer to make than all the rest of their lines. */
+const Tick = 'span';
 
 interface DutyCellProps {
   id: string;
@@ -35,7 +36,12 @@ const DutyCell = memo(
         data-here={here || undefined}
         title={cell && titleOf(cell)}
       >
-        {cell && <DutyChip state={cell.state} more={count > 1 ? `· ${count}` : undefined} />}
+        {cell && (
+          <Chip data-chip={stateLooks[cell.state].tone} data-state={cell.state}>
+            {t(stateLooks[cell.state].word)}
+            {count > 1 && ` · ${count}`}
+          </Chip>
+        )}
         {own && <span data-own-day>{day(cell.due).slice(0, 5)}</span>}
       </Part>
     );
@@ -55,6 +61,8 @@ interface ClientLineProps {
   /** Place among the clients, and among the lines with the heads of groups. */
   at: number;
   index: number;
+  /** Pixels from the first line. */
+  top: number;
   columns: readonly BoardColumn[];
   usual: ReadonlyMap<string, IsoDate>;
   /** Whether the papers of the clients have a column. */
@@ -66,7 +74,7 @@ interface ClientLineProps {
 
 /** One client; drawn again only when something of its own changes. */
 export const ClientLine = memo(function ClientLine(props: ClientLineProps) {
-  const { id, row, at, index, columns, usual, papers, here, selected } = props;
+  const { id, row, at, index, top, columns, usual, papers, here, selected } = props;
   const own = row.client.papers;
   return (
     <Part
@@ -75,14 +83,15 @@ export const ClientLine = memo(function ClientLine(props: ClientLineProps) {
       aria-selected={selected}
       data-selected={selected || undefined}
       data-line={at}
+      data-placed
       data-index={index}
+      style={{ transform: `translateY(${top}px)` }}
     >
       <Part role="rowheader" id={`${id}-0`} data-column="0" data-here={here === 0 || undefined}>
-        <input
-          type="checkbox"
+        <Tick
+          role="checkbox"
           tabIndex={-1}
-          checked={selected}
-          readOnly
+          aria-checked={selected}
           aria-label={t('Select {name}', { name: row.client.name })}
           data-select
         />

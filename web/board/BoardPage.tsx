@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useMemo, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { HomeTabs } from '../dashboard/HomeTabs.tsx';
 import { retry } from '../data/lazy.ts';
 import { useUser } from '../data/session.ts';
 import { t } from '../i18n/t.ts';
+import { styled } from '../theme/styled.ts';
 import { Button } from '../ui/base/Button.tsx';
 import { KeyBar } from '../ui/base/KeyBar.tsx';
 import { usePageTitle } from '../ui/page/Page.tsx';
@@ -36,6 +36,14 @@ function usePhone(): boolean {
   return is;
 }
 
+// Drawn again with each choice: `styled` finds its classes once.
+const Room = styled('div', { base: { px: 'var(--page-x)', py: '3', width: 'full' } });
+const Tools = styled('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2', mb: '2' },
+});
+const Title = styled('h1', { base: { fontSize: 'xl' } });
+const Week = styled('div', { base: { minHeight: '24px', mb: '2' } });
+
 // Neither depends on the board: the same element is not drawn again.
 const tabs = <HomeTabs />;
 const loading = <BoardSkeleton />;
@@ -46,6 +54,22 @@ export function Page() {
   if (user?.role === 'admin') return <Navigate to="/app/admin" replace />;
   return <BoardView />;
 }
+
+/** The keys at the foot; not drawn again with the clients. */
+const Keys = memo(function Keys() {
+  return (
+    <KeyBar
+      keys={[
+        ['Enter', t('Open')],
+        [t('Space'), t('Select')],
+        ['Ctrl A', t('Select all')],
+        ['/', t('Search clients')],
+        ['F2', t('Another client or page')],
+        ['?', t('Keyboard shortcuts')],
+      ]}
+    />
+  );
+});
 
 /** The grid with what is selected in it: a press of the space bar draws these two and not the page. */
 function Clients({ board, usual }: { board: BoardState; usual: ReadonlyMap<string, string> }) {
@@ -65,16 +89,7 @@ function Clients({ board, usual }: { board: BoardState; usual: ReadonlyMap<strin
         onSelected={setSelected}
       />
       <BulkBar board={board} selected={selected} onClear={() => setSelected(new Set())} />
-      <KeyBar
-        keys={[
-          ['Enter', t('Open')],
-          [t('Space'), t('Select')],
-          ['Ctrl A', t('Select all')],
-          ['/', t('Search clients')],
-          ['F2', t('Another client or page')],
-          ['?', t('Keyboard shortcuts')],
-        ]}
-      />
+      <Keys />
     </>
   );
 }
@@ -88,14 +103,14 @@ function BoardView() {
   // No one entered yet: the first steps stand here instead of an empty table.
   const empty = data?.rows.length === 0;
   return (
-    <chakra.div px="var(--page-x)" py={{ base: '3', md: '3' }} width="full">
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2" mb="2">
-        <chakra.h1 ref={heading} tabIndex={-1} fontSize="xl">
+    <Room>
+      <Tools>
+        <Title ref={heading} tabIndex={-1}>
           {t('Dashboard')}
-        </chakra.h1>
+        </Title>
         {tabs}
         {!empty && (data || !error) && <BoardTools board={board} />}
-      </chakra.div>
+      </Tools>
       {empty ? (
         <Suspense fallback={loading}>
           <Overview />
@@ -105,7 +120,7 @@ function BoardView() {
       ) : !data || !counts ? (
         <>
           {/* As tall as the line of the week. */}
-          <chakra.div minHeight="24px" mb="2" />
+          <Week />
           {loading}
         </>
       ) : (
@@ -128,6 +143,6 @@ function BoardView() {
           )}
         </>
       )}
-    </chakra.div>
+    </Room>
   );
 }

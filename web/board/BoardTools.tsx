@@ -5,6 +5,7 @@ import {
   type ReactNode,
   Suspense,
   useCallback,
+  useDeferredValue,
   useEffect,
   useMemo,
   useRef,
@@ -43,6 +44,10 @@ const ViewNameDialog = lazy(() =>
 );
 
 const Narrow = styled('div', { base: { minWidth: '9rem', flex: { base: '1', md: '0 1 10rem' } } });
+
+const Search = memo(SearchBox);
+
+const OnPhone = styled('div', { base: { display: { base: 'block', md: 'none' } } });
 
 /** On a phone the filters are folded away, so that the first clients are in sight. */
 const Folded = styled('div', {
@@ -171,7 +176,13 @@ function choicesOf(
     statuses.add(client.status);
     if (client.group) groups.set(client.group.id, client.group.name);
     for (const label of client.labels ?? []) given.add(label);
-    for (const { who } of cells) people.set(who.id, who.name);
+    // Most of a client's duties are one person's.
+    let last = '';
+    for (const { who } of cells) {
+      if (who.id === last) continue;
+      last = who.id;
+      people.set(who.id, who.name);
+    }
   }
   const types = [...statuses].sort();
   const labels = [...given].sort();
@@ -240,7 +251,9 @@ export function BoardTools({ board }: { board: BoardState }) {
   const [jobs, setJobs] = useState(false);
   const [open, setOpen] = useState(false);
   const views = useViews(board);
-  const choices = useMemo(() => choicesOf(data), [data]);
+  // The clients are shown first: what there is to choose from follows.
+  const known = useDeferredValue(data, undefined);
+  const choices = useMemo(() => choicesOf(known), [known]);
   const grouped = useMemo(() => groupChoices(choices.some((c) => c.id === 'group')), [choices]);
   // The choice adds to the filter of the moment it is made.
   const now = useRef(filter);
@@ -254,12 +267,12 @@ export function BoardTools({ board }: { board: BoardState }) {
   return (
     <>
       <PeriodStep asked={board.period} set={set} />
-      <SearchBox value={board.q} onValue={search} label={t('Search clients')} wait={0} />
-      <chakra.div display={{ base: 'block', md: 'none' }}>
+      <Search value={board.q} onValue={search} label={t('Search clients')} wait={0} />
+      <OnPhone>
         <Button icon="filter" aria-expanded={open} onClick={() => setOpen(!open)}>
           {t('Filters')}
         </Button>
-      </chakra.div>
+      </OnPhone>
       <Folded data-open={open || undefined}>
         {choices.map((choice) => (
           <Choice key={choice.id} {...choice} value={filter[choice.id]?.[0] ?? ''} onChoice={choose} />

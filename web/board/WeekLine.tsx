@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { formatCount, t } from '../i18n/t.ts';
 import { styled } from '../theme/styled.ts';
-import { Row } from '../ui/base/layout.tsx';
 import type { BoardState } from './useBoard.ts';
 import { burnDown } from './view.ts';
 
 const width = 96;
 const height = 22;
+
+const noRows: BoardState['rows'] = [];
 
 /** Points of a falling line over the days of filing, for an SVG. */
 const pathOf = (steps: readonly { left: number }[], total: number): string =>
@@ -23,14 +23,16 @@ const pathOf = (steps: readonly { left: number }[], total: number): string =>
 export function WeekLine({ board }: { board: BoardState }) {
   const { data, counts, rows, filter, set } = board;
   const asked = data?.columns.find((c) => filter.duty?.includes(c.id)) ?? data?.columns[0];
-  const steps = useMemo(() => (asked ? burnDown(rows, asked) : []), [rows, asked]);
+  // The line follows the figures: it is not waited for.
+  const drawn = useDeferredValue(rows, noRows);
+  const steps = useMemo(() => (asked ? burnDown(drawn, asked) : []), [drawn, asked]);
   if (!data || !counts) return null;
   const late = Object.values(counts.columns).reduce((sum, c) => sum + c.late, 0);
   const total = asked ? (counts.columns[asked.id]?.total ?? 0) : 0;
   return (
-    <Row gap="2" mb="2" fontSize="sm" minHeight="24px">
-      <chakra.span color="fg.muted">{t('Due this week')}</chakra.span>
-      {counts.week.length === 0 && <chakra.span>{t('nothing')}</chakra.span>}
+    <Line>
+      <span data-muted="">{t('Due this week')}</span>
+      {counts.week.length === 0 && <span>{t('nothing')}</span>}
       {counts.week.map(({ column, due, left }) => (
         <FilterButton
           key={column}
@@ -63,13 +65,7 @@ export function WeekLine({ board }: { board: BoardState }) {
         </FilterButton>
       )}
       {asked && steps.length > 0 && (
-        <chakra.span
-          display={{ base: 'none', md: 'inline-flex' }}
-          alignItems="center"
-          gap="2"
-          ml="auto"
-          color="fg.muted"
-        >
+        <Falling>
           {t('{duty}: {left} of {total} left', {
             duty: t<string>(asked.label),
             left: formatCount(counts.columns[asked.id]?.left ?? 0),
@@ -78,11 +74,34 @@ export function WeekLine({ board }: { board: BoardState }) {
           <svg width={width} height={height} viewBox={`0 -1 ${width} ${height + 2}`} aria-hidden="true">
             <polyline points={pathOf(steps, total)} fill="none" stroke="currentColor" strokeWidth="1.5" />
           </svg>
-        </chakra.span>
+        </Falling>
       )}
-    </Row>
+    </Line>
   );
 }
+
+const Line = styled('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    mb: '2',
+    fontSize: 'sm',
+    minHeight: '24px',
+    '& > [data-muted]': { color: 'fg.muted' },
+  },
+});
+
+const Falling = styled('span', {
+  base: {
+    display: { base: 'none', md: 'inline-flex' },
+    alignItems: 'center',
+    gap: '2',
+    ml: 'auto',
+    color: 'fg.muted',
+  },
+});
 
 const FilterButton = styled('button', {
   base: {

@@ -23,12 +23,16 @@ function useAddress(): [search: string, set: (change: Partial<BoardPlace>) => vo
   if (now !== kept) setKept(now);
   const { search } = now;
   useEffect(() => {
-    if (window.location.pathname !== pathname || window.location.search === search) return;
-    try {
-      window.history.replaceState(window.history.state, '', pathname + search);
-    } catch {
-      // Safari takes a hundred changes in half a minute; the next one after that writes all.
-    }
+    // After the rows are on the screen: writing it takes longer than showing them.
+    const later = setTimeout(() => {
+      if (window.location.pathname !== pathname || window.location.search === search) return;
+      try {
+        window.history.replaceState(window.history.state, '', pathname + search);
+      } catch {
+        // Safari takes a hundred changes in half a minute; the next one after that writes all.
+      }
+    }, 100);
+    return () => clearTimeout(later);
   }, [pathname, search]);
   const set = useCallback(
     (change: Partial<BoardPlace>) =>

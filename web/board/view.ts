@@ -155,11 +155,13 @@ export function moved(
   }
 }
 
+/** Lines drawn before and after those in sight. */
+export const spareLines = 4;
+
 /** Lines to draw of a list scrolled to `top`: those in sight and some before and after. */
 export function windowOf(top: number, height: number, lineHeight: number, count: number): [number, number] {
-  const spare = 6;
-  const from = Math.max(0, Math.floor(top / lineHeight) - spare);
-  const to = Math.min(count, Math.ceil((top + height) / lineHeight) + spare);
+  const from = Math.max(0, Math.floor(top / lineHeight) - spareLines);
+  const to = Math.min(count, Math.ceil((top + height) / lineHeight) + spareLines);
   return [from, Math.max(from, to)];
 }
 

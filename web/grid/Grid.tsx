@@ -61,6 +61,8 @@ interface Props<R extends GridRow> {
   tools?: ReactNode;
   /** Said with the keys under the table. */
   hint?: string;
+  /** Below the keys. */
+  under?: ReactNode;
 }
 
 /** Ways to lead someone to a cell. */
@@ -274,7 +276,9 @@ export function Grid<R extends GridRow>(props: Props<R>) {
           ),
         }}
       />
-      <GridFoot ref={end} said={acts.said} rows={rows.length} refused={issues} hint={props.hint} />
+      <GridFoot ref={end} said={acts.said} rows={rows.length} refused={issues} hint={props.hint}>
+        {props.under}
+      </GridFoot>
     </Frame>
   );
 }
@@ -286,12 +290,13 @@ interface FootProps {
   rows: number;
   refused: number;
   hint: string | undefined;
+  children: ReactNode;
 }
 
 /** Under the table: its keys, how many rows would be refused, what was just done. */
-function GridFoot({ ref, said, rows, refused, hint }: FootProps) {
+function GridFoot({ ref, said, rows, refused, hint, children }: FootProps) {
   return (
-    <>
+    <div className="grid-foot">
       <p className="sr-only" aria-live="polite">
         {said}
       </p>
@@ -303,6 +308,7 @@ function GridFoot({ ref, said, rows, refused, hint }: FootProps) {
         {refused > 0 && <b>{tn(refused, '{count} row would be refused', '{count} rows would be refused')}</b>}
         <span className="sr-only">{tn(rows, '{count} row in total', '{count} rows in total')}</span>
       </p>
-    </>
+      {children}
+    </div>
   );
 }

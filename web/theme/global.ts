@@ -1,5 +1,6 @@
 import { defineGlobalStyles, type SystemStyleObject } from '@chakra-ui/react';
 import { printCss } from './print.ts';
+import { unseen } from './unseen.ts';
 
 const forced = (rules: SystemStyleObject): SystemStyleObject => ({
   '@media (forced-colors: active)': rules,
@@ -53,14 +54,7 @@ export const globalCss = defineGlobalStyles({
   'h1:focus, dialog h2:focus, main:focus': { outline: 'none' },
   '::placeholder': { color: 'fg.muted', opacity: 0.75 },
   '::selection': { bg: 'setu.200', color: '#06211f' },
-  '.sr-only': {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
+  '.sr-only': unseen,
   /* A live region with nothing to say takes no room, yet stays for screen readers. */
   '[role=status]:empty': { position: 'absolute' },
   'dialog::backdrop': { background: 'rgb(20 18 12 / 45%)' },

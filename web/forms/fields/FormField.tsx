@@ -40,6 +40,10 @@ const Figure = styled('output', {
 
 /** Labels this long are questions: they take the whole line. */
 const QUESTION = 58;
+/** With compact rows a label of a value wraps in its column up to this length; a longer one has its value at the end of the line. */
+const WRAPS = 80;
+/** Explanations of a figure that are longer do not fit under it. */
+const EXPLAINED = 60;
 
 /** Answers of together so many characters are not beside one another in a third of the page. */
 const LONG_ANSWERS = 16;
@@ -83,13 +87,16 @@ function ShownField({ node, parent, step, mayMiss }: PartProps<FieldNode>) {
   const checkBox = meta.kind === 'flag' && !fixed;
   const group = !fixed && isGroupControl(meta);
   const help = meta.help && t(meta.help);
+  const ofValue = !group && !checkBox && meta.kind !== 'multiline';
+  const explained = ofValue && (meta.label.length > WRAPS || (fixed && (meta.help ?? '').length > EXPLAINED));
   return (
     <div
       data-part=""
-      data-wide={wide ? '' : undefined}
+      data-wide={wide ? (ofValue ? 'label' : '') : undefined}
+      data-explained={explained ? '' : undefined}
       data-kind={meta.kind}
       data-question={group && !checkBox && (wide || lengthOf(meta) > LONG_ANSWERS) ? '' : undefined}
-      data-hint={help && !fixed && !wide && !checkBox ? '' : undefined}
+      data-hint={help && !fixed && !checkBox && (!wide || ofValue) ? '' : undefined}
     >
       <Field
         id={fieldId(path)}

@@ -3,6 +3,7 @@ import { memo, type ReactNode, useMemo } from 'react';
 import type { FormNode, GroupNode } from '../../../shared/forms/walk.ts';
 import { t, tn } from '../../i18n/t.ts';
 import { styled } from '../../theme/styled.ts';
+import { unseen } from '../../theme/unseen.ts';
 import { Icon } from '../../ui/base/Icon.tsx';
 import { Card, Note } from '../../ui/base/layout.tsx';
 import { useShown } from '../state/hooks.ts';
@@ -27,10 +28,12 @@ export const FieldGrid = styled('div', {
     'html[data-density=compact] &': {
       columnGap: '3',
       rowGap: '0',
-      '& > [data-part] > [data-field]': { mb: '1', rowGap: '0.5' },
-      '& [data-field] p': { fontSize: 'xs', lineHeight: '1.25' },
+      // No gaps for the lines of help and message, which most fields leave empty.
+      '& > [data-part] > [data-field]': { mb: '1', rowGap: '0', '& > :first-child': { mb: '0.5' } },
+      '& [data-field] p': { fontSize: 'xs', lineHeight: '1.25', mt: '0.5' },
     },
-    // Help lies over what follows while its field has the focus or its label is pointed at; a question has its answers beside it.
+    // Help lies over what follows while its field has the focus or its label is pointed at; a question has its answers beside it, and so has
+    // a value whose label or explanation is too long for a column.
     '@media screen and (min-width: 62rem)': {
       'html[data-density=compact] &': {
         '& > [data-hint] [data-fold]': { display: 'block', position: 'relative', height: '0' },
@@ -55,6 +58,16 @@ export const FieldGrid = styled('div', {
           // Named by its own mark: by `span` every text of a table in the part would be styled again with each step of the focus.
           '& [data-hint-text]': { clipPath: 'none' },
         },
+        '& > [data-wide=label] > [data-field]': { gridColumn: 'auto' },
+        // What is one line leaves the last column to the figure that follows from it.
+        '& > [data-whole]:is([data-folded], :has(> [data-none]))': {
+          gridColumn: '1 / -2',
+          gridRow: 'span 4',
+          borderTop: '0',
+          p: '0',
+          m: '0',
+          alignContent: 'center',
+        },
         '& > [data-question] > [data-field]': {
           display: 'flex',
           flexFlow: 'row wrap',
@@ -64,6 +77,16 @@ export const FieldGrid = styled('div', {
           gridColumn: '1 / -1',
           '& > :first-child': { minWidth: 'calc((100% - 1.5rem) / 3)', alignSelf: 'baseline' },
           '& > p': { flexBasis: '100%' },
+        },
+        '& > [data-explained] > [data-field]': {
+          gridColumn: 'span 2 / -1',
+          columnGap: '3',
+          gridTemplateColumns: 'subgrid',
+          gridTemplateRows: 'auto',
+          alignContent: 'end',
+          '& > :first-child': { gridColumn: '1 / -2', alignSelf: 'center' },
+          '& > [data-value]': { gridColumn: '-2 / -1' },
+          '& > p': { gridColumn: '1 / -1' },
         },
       },
     },
@@ -92,18 +115,56 @@ export const FieldGrid = styled('div', {
   },
 });
 
+/**
+ * With compact rows the buttons of a list are at the end of its title's line: a list without rows is one line. From the third row on they are
+ * under the rows, where the next one is added.
+ */
+const toolsInTitle = {
+  '&:has(> [data-row-tools]):not(:has(> ol > li:nth-child(3)))': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '3',
+    '& > header': { flex: '1 1 12rem', mb: '0' },
+    '& > ol': { order: '1', flexBasis: '100%', mt: '1', mb: '0' },
+    '& > [data-row-tools] > button:first-of-type': { order: '1' },
+    '& > [data-none] > p': unseen,
+  },
+  '& > ol:empty': { display: 'none !important' },
+} as const;
+
 /** A sheet of the step. */
 export const Sheet = chakra(Card, {
-  base: { ...drawnApart, 'html[data-density=compact] &': { px: '3', py: '2' } },
+  base: {
+    ...drawnApart,
+    'html[data-density=compact] &': { px: '3', py: '2' },
+    '@media screen and (min-width: 62rem)': {
+      'html[data-density=compact] &': {
+        '--ks-sizes-control': '26px',
+        ...toolsInTitle,
+        '& [data-row-tools] > button': { minHeight: '26px' },
+      },
+    },
+  },
 });
-const Title = styled('h3', { base: { fontSize: 'lg', mb: '1' } });
-const SubTitle = styled('h4', { base: { fontSize: 'md', fontWeight: 'semibold', mb: '1' } });
+const Title = styled('h3', {
+  base: { fontSize: 'lg', mb: '1', 'html[data-density=compact] &': { fontSize: 'md', mb: '0' } },
+});
+const SubTitle = styled('h4', {
+  base: {
+    fontSize: 'md',
+    fontWeight: 'semibold',
+    mb: '1',
+    'html[data-density=compact] &': { fontSize: 'sm', mb: '0' },
+  },
+});
 const FoldButton = styled('button', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '2',
     minHeight: '32px',
+    'html[data-density=compact] &': { minHeight: '24px' },
     ml: '-1',
     px: '1',
     textAlign: 'left',
@@ -122,8 +183,16 @@ const Top = styled('header', {
     flexWrap: 'wrap',
     alignItems: 'baseline',
     columnGap: '3',
-    'html[data-density=compact] &': { mb: '1', '& > [data-help]': { flex: '1 1 16rem', fontSize: 'xs' } },
+    '& > [data-help]': { flexBasis: '100%', maxWidth: '70ch' },
+    'html[data-density=compact] &': {
+      mb: '1',
+      '& > [data-help]': { flex: '1 1 16rem', fontSize: 'xs', maxWidth: 'none' },
+    },
     '&[data-folded]': { mb: '0', alignItems: 'center' },
+    // The step's own title is read in the list of steps above.
+    '@media screen and (min-width: 62rem)': {
+      'html[data-density=compact] &[data-alone] > h3': unseen,
+    },
   },
 });
 const Nested = styled('fieldset', {
@@ -135,7 +204,8 @@ const Nested = styled('fieldset', {
     mb: '3',
     minWidth: '0',
     'html[data-density=compact] &': { mb: '1' },
-    'html[data-density=compact] &:not(:first-child)': { pt: '2', mt: '1' },
+    'html[data-density=compact] &:not(:first-child)': { pt: '1.5', mt: '0.5' },
+    '@media screen and (min-width: 62rem)': { 'html[data-density=compact] &': toolsInTitle },
     '&:first-child': { borderTop: '0', pt: '0', mt: '0' },
   },
 });
@@ -148,6 +218,8 @@ interface HeadProps {
   deep?: boolean;
   /** The title only repeats the step's: it is for screen readers. */
   sr?: boolean;
+  /** Of the only sheet of the step: with compact rows the step's title is enough. */
+  alone?: boolean;
   children?: ReactNode;
 }
 
@@ -169,7 +241,7 @@ function Folded({ path, node }: { path: string; node: GroupNode }) {
 }
 
 /** Title, section of law and help of a group or repeater. */
-function PartHead({ node, path, fold, deep, sr, children }: HeadProps) {
+function PartHead({ node, path, fold, deep, sr, alone, children }: HeadProps) {
   const { label, section, help } = node.meta;
   const Head = deep ? SubTitle : Title;
   const title = (
@@ -179,7 +251,11 @@ function PartHead({ node, path, fold, deep, sr, children }: HeadProps) {
     </>
   );
   return (
-    <Top className={sr && !help ? 'sr-only' : undefined} data-folded={fold && !fold.open ? '' : undefined}>
+    <Top
+      className={sr && !help ? 'sr-only' : undefined}
+      data-folded={fold && !fold.open ? '' : undefined}
+      data-alone={alone ? '' : undefined}
+    >
       <Head id={`${partId(node.path)}-title`} className={sr ? 'sr-only' : undefined}>
         {fold ? (
           <FoldButton type="button" data-part={path} aria-expanded={fold.open} onClick={fold.toggle}>
@@ -192,11 +268,7 @@ function PartHead({ node, path, fold, deep, sr, children }: HeadProps) {
       </Head>
       {fold && !fold.open && <Folded path={path} node={node} />}
       {children}
-      {help && fold?.open !== false && (
-        <Note data-help="" flexBasis="100%" maxWidth="70ch">
-          {t(help)}
-        </Note>
-      )}
+      {help && fold?.open !== false && <Note data-help="">{t(help)}</Note>}
     </Top>
   );
 }
@@ -248,7 +320,7 @@ function InnerShown({ node, parent, step, mayMiss }: PartProps<GroupNode>) {
   const path = parent ? `${parent}.${node.key}` : node.key;
   const fold = useFold(node, path);
   return (
-    <Nested data-whole="" id={partId(path)} tabIndex={-1}>
+    <Nested data-whole="" data-folded={fold?.open === false ? '' : undefined} id={partId(path)} tabIndex={-1}>
       <PartHead node={node} path={path} fold={fold} deep />
       {fold?.open === false ? null : node.node === 'rows' ? (
         <Rows node={node} parent={parent} step={step} />
@@ -292,7 +364,7 @@ function PartShown({ node, parent, step, title, alone }: StepPartProps) {
   const fold = sr || alone ? undefined : folds;
   return (
     <Sheet id={partId(path)} tabIndex={-1} aria-labelledby={`${partId(node.path)}-title`}>
-      <PartHead node={node} path={path} fold={fold} sr={sr} />
+      <PartHead node={node} path={path} fold={fold} sr={sr} alone={alone} />
       {fold?.open === false ? null : node.node === 'rows' ? (
         <Rows node={node} parent={parent} step={step} />
       ) : (

@@ -40,6 +40,7 @@ const Head = styled('div', {
     gap: '1',
     px: '2',
     py: '1',
+    'html[data-density=compact] &': { py: '0' },
     bg: 'bg.subtle',
     borderRadius: 'md',
     '&[data-open]': { borderBottomRadius: '0', borderBottom: '1px solid', borderColor: 'border' },
@@ -76,6 +77,8 @@ const Summary = styled('span', {
     '[data-open] &': { flex: '1', '& > span': { height: '1lh', contain: 'size layout' } },
   },
 });
+
+const closer = { 'html[data-density=compact] &': { gap: '1' } } as const;
 
 /** Draws the fields of a row, whose path is given. */
 export type RowFields = (path: string) => ReactNode;
@@ -154,6 +157,7 @@ export function Repeater({
         flexDirection="column"
         gap="3"
         mb={keys.length > 0 ? '2' : '0'}
+        css={closer}
       >
         {keys.slice(here * PAGE, (here + 1) * PAGE).map((key, i) => (
           <RepeaterRow
@@ -179,7 +183,14 @@ export function Repeater({
           </RepeaterRow>
         ))}
       </chakra.ol>
-      <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        gap="3"
+        alignItems="center"
+        data-row-tools=""
+        data-none={keys.length === 0 ? '' : undefined}
+      >
         {!readOnly && (
           <Button
             id={`${hint}-add`}

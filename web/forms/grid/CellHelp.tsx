@@ -6,8 +6,6 @@ const Line = styled('p', {
     minHeight: '1lh',
     fontSize: 'xs',
     color: 'fg.muted',
-    '[data-enter-grid]:not(:focus-within) > &': { visibility: 'hidden' },
-    _print: { display: 'none' },
   },
 });
 

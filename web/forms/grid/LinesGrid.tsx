@@ -224,8 +224,8 @@ export function LinesGrid({ node, path, step, lines, children }: Props) {
         handle={handle}
         tools={children}
         hint={t('A column copied from Excel is pasted with Ctrl+V, with the names of its lines or without.')}
+        under={help}
       />
-      {help}
     </div>
   );
 }

@@ -229,8 +229,8 @@ export function RowsGrid(props: Props) {
         addLabel={t('Add {name}', { name: t(node.meta.rowLabel ?? node.meta.label) })}
         tools={children}
         hint={t('Rows copied from Excel are pasted with Ctrl+V.')}
+        under={help}
       />
-      {help}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { FormModel } from '../../../shared/forms/form.ts';
 import { type Step, treeOf } from '../../../shared/forms/form.ts';
 import type { FieldNode, GroupNode } from '../../../shared/forms/walk.ts';
 import { formatCount, t } from '../../i18n/t.ts';
+import { unseen } from '../../theme/unseen.ts';
 import { Note, Stack } from '../../ui/base/layout.tsx';
 import { FormField } from '../fields/FormField.tsx';
 import { FieldGrid, Sheet as SheetBox, StepPart } from '../fields/PartList.tsx';
@@ -42,8 +43,22 @@ const oneLine = {
     '& h2': { fontSize: 'md' },
     '& p': { mt: '0', fontSize: 'xs' },
     // The remark shares the line.
-    '& h2 + p': { flex: '1 1 16rem' },
+    '& h2 + p': { flex: '1 1 16rem', maxWidth: 'none' },
     '& > [data-beside]': { mt: '0', ml: 'auto', '& > *': { minHeight: '26px' } },
+  },
+  // Where the steps are a line, the one in hand is read there: what is beside it is left, if anything.
+  '@media screen and (min-width: 62rem)': {
+    'html[data-density=compact] &': {
+      '& > p:first-child, & > h2': unseen,
+      '&:not(:has(> h2 + p))': { mb: '0' },
+    },
+  },
+  // Beside the tabs, which leave room for it.
+  '@media screen and (min-width: 80rem)': {
+    'html[data-density=compact] & > [data-beside]': { position: 'absolute', top: '0', right: '0' },
+  },
+  '@media screen and (min-width: 62rem) and (max-width: 79.99rem)': {
+    'html[data-density=compact] &:has(> [data-beside]:not(:empty))': { mb: '1' },
   },
   // On a phone what is beside the title shares the line of its number.
   '@media (max-width: 40rem)': {
@@ -57,6 +72,9 @@ const oneLine = {
     '& > [data-beside]': { gridArea: '1 / 2', mt: '0', justifySelf: 'end' },
   },
 } as const;
+
+/** Between the sheets of a step. */
+const closer = { 'html[data-density=compact] &': { gap: '2' } } as const;
 
 const nodesOf = (model: FormModel, step: Step) =>
   step.parts.flatMap((part) => nodesTo(treeOf(model), part)?.at(-1) ?? []);
@@ -143,7 +161,7 @@ export function StepPage({ model, step, attempt, head }: Props) {
       </chakra.header>
       <StepProblems step={step.id} attempt={attempt} />
       <LongStep value={isLong(nodesOf(model, step))}>
-        <Stack key={step.id}>
+        <Stack key={step.id} css={closer}>
           {head?.above}
           <StepSheets model={model} step={step} />
         </Stack>

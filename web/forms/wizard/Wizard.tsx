@@ -78,6 +78,7 @@ const Aside = chakra('aside', {
 });
 const Room = chakra('div', {
   base: {
+    position: 'relative',
     minHeight: 'calc(100dvh - 22rem)',
     '@media (max-width: 40rem)': { '& > [role=tablist]': { mb: '2' } },
   },
@@ -98,7 +99,7 @@ const Bar = chakra('div', {
     mx: 'calc(-1 * var(--page-x))',
     px: 'var(--page-x)',
     py: '3',
-    'html[data-density=compact] &': { mt: '2', py: '1', rowGap: '1' },
+    'html[data-density=compact] &': { mt: '2', py: '0.5', rowGap: '0' },
     bg: 'bg.raised',
     borderTop: '1px solid',
     borderColor: 'border',

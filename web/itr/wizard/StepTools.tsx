@@ -57,6 +57,11 @@ export function EvidenceLink({ open, step }: { open: OpenReturn; step: string })
   );
 }
 
+/** With compact rows in one line. */
+const oneLine = {
+  'html[data-density=compact] &': { gap: '2', '& > *': { minHeight: '26px', px: '2', fontSize: 'xs' } },
+} as const;
+
 /** What can be brought into a step from a file of its own kind. */
 export function StepTools({ open, step }: { open: OpenReturn; step: string }) {
   const { busy, go } = useShareImport(open, step);
@@ -70,7 +75,7 @@ export function StepTools({ open, step }: { open: OpenReturn; step: string }) {
   return (
     <>
       {figures}
-      <Row>
+      <Row css={oneLine}>
         {here.map((path) => (
           <Button
             key={path}

@@ -94,6 +94,12 @@ export function Icon({ name, size = 18, title }: { name: IconName; size?: number
   );
 }
 
+/** An icon as the mask of a box filled with its colour: for lists of hundreds, where each drawn icon would be two more elements. */
+export const iconMask = (name: IconName): string =>
+  `url("data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#000" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round"><path d="${shapes[name]}"/></svg>`,
+  )}") center / contain no-repeat`;
+
 /** The product's mark: a bridge over a line. */
 export function Logo({ size = 28 }: { size?: number }) {
   return (

@@ -11,6 +11,8 @@ const Line = styled('label', {
     gap: '2',
     minHeight: '28px',
     py: '0.5',
+    'html[data-density=compact] &': { minHeight: '24px', fontSize: 'sm' },
+    '@media (max-width: 640px)': { 'html[data-density=compact] &': { minHeight: '28px', fontSize: 'md' } },
     cursor: 'pointer',
     lineHeight: 'snug',
     '&:has(:disabled)': { color: 'fg.muted', cursor: 'not-allowed' },

@@ -23,8 +23,8 @@ interface Props {
 const oneLine = {
   '@media screen and (min-width: 62rem)': {
     'html[data-density=compact] &': {
-      py: '3',
-      '& > header': { mb: '3', alignItems: 'center' },
+      py: '2',
+      '& > header': { mb: '2', alignItems: 'center' },
       '& > header > div:first-of-type': {
         display: 'flex',
         flexWrap: 'wrap',

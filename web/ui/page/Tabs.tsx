@@ -10,7 +10,7 @@ const List = chakra('div', {
     overflowX: 'auto',
     scrollbarWidth: 'thin',
     mb: '4',
-    'html[data-density=compact] &': { mb: '2' },
+    'html[data-density=compact] &': { mb: '1' },
   },
 });
 const Tab = chakra('button', {

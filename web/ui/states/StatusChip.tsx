@@ -5,7 +5,8 @@ import { Icon, type IconName } from '../base/Icon.tsx';
 /** How far something has come; each tone has its own mark, so that colour is never the only sign. */
 export type Tone = 'neutral' | 'progress' | 'attention' | 'problem' | 'done';
 
-const Chip = styled('span', {
+/** The chip itself, for what brings its own mark; `data-chip` is its tone. */
+export const Chip = styled('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
