@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { loadItrForm } from '../../../shared/itr/registry.ts';
 import { filledBelow, holdsAnything } from './useFold.ts';
 
 test('a part nobody filled holds nothing, whatever empty answers stand in it', () => {
@@ -26,4 +27,17 @@ test.each([
 ])('a part holds something: %s', (_, data, derived, holds) => {
   const store = { state: () => ({ data }), derived: () => derived };
   expect(holdsAnything(store as never, 'losses.year_1')).toBe(holds);
+});
+
+// ITR-4 begins with both presumptive schemes ticked: asked what applies, no one has said yes to a profession yet.
+test('a box ticked from the start is no answer; one taken off, or an amount beside it, is', async () => {
+  const { model } = await loadItrForm('ITR-4', '2026-27');
+  const holds = (profession44ada: object) =>
+    holdsAnything(
+      { model, state: () => ({ data: { profession44ada } }), derived: () => ({ profession44ada }) } as never,
+      'profession44ada',
+    );
+  expect(holds({ use_presumptive: true, gross_receipts: 0 })).toBe(false);
+  expect(holds({ use_presumptive: false })).toBe(true);
+  expect(holds({ use_presumptive: true, digital_receipts: 1 })).toBe(true);
 });

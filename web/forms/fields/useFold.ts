@@ -1,5 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
-import { getAt } from '../../../shared/forms/paths.ts';
+import { type FormModel, treeOf } from '../../../shared/forms/form.ts';
+import { type FormValues, getAt } from '../../../shared/forms/paths.ts';
 import type { FormNode, GroupNode } from '../../../shared/forms/walk.ts';
 import { fieldsOf } from '../../../shared/forms/walk.ts';
 import { useFromStore, useOpenForm } from '../state/hooks.ts';
@@ -38,9 +39,27 @@ const mayFold = (node: GroupNode): boolean => {
   return fieldsOf(node.children).length >= WORTH && (node.optional || isWorkedOut(node));
 };
 
+const ticked = new WeakMap<FormModel, readonly string[]>();
+
+/** Paths of boxes of a form that are ticked from the start: as they are, they are no one's answer. */
+function tickedFromStart(model: FormModel): readonly string[] {
+  const known = ticked.get(model);
+  if (known) return known;
+  const found = fieldsOf(treeOf(model)).flatMap(({ meta, path }) => (meta.on ? [path] : []));
+  ticked.set(model, found);
+  return found;
+}
+
 /** Whether anything is in a part: typed just now, or calculated, which follows a moment later. */
-export const holdsAnything = (store: Pick<FormStore, 'state' | 'derived'>, path: string): boolean =>
-  filledBelow(getAt(store.state().data, path)) > 0 || filledBelow(getAt(store.derived(), path)) > 0;
+export function holdsAnything(
+  store: Pick<FormStore, 'state' | 'derived'> & Partial<Pick<FormStore, 'model'>>,
+  path: string,
+): boolean {
+  const boxes = store.model ? tickedFromStart(store.model).filter((box) => box.startsWith(`${path}.`)) : [];
+  const holds = (data: FormValues) =>
+    filledBelow(getAt(data, path)) > boxes.filter((box) => getAt(data, box) === true).length;
+  return holds(store.state().data) || holds(store.derived());
+}
 
 /** Whether a part of a long step stands open: when anything is in it, when a link leads into it, when it was opened. None where parts do not fold. */
 export function useFold(node: GroupNode, path: string): Fold | undefined {
