@@ -208,36 +208,49 @@ export function Repeater({
         {full && !readOnly && (
           <Note id={hint}>{t('At most {max} rows are allowed', { max: node.meta.maxRows! })}</Note>
         )}
-        {pages > 1 && (
-          <chakra.nav
-            aria-label={t('Pages of {name}', { name: t(node.meta.label) })}
-            display="flex"
-            gap="2"
-            alignItems="center"
-          >
-            <IconButton
-              label={t('Earlier rows')}
-              icon="left"
-              disabled={here === 0}
-              onClick={() => setPage(here - 1)}
-            />
-            <span>
-              {t('{from} to {to} of {total}', {
-                from: formatCount(here * PAGE + 1),
-                to: formatCount(Math.min(keys.length, (here + 1) * PAGE)),
-                total: formatCount(keys.length),
-              })}
-            </span>
-            <IconButton
-              label={t('Later rows')}
-              icon="right"
-              disabled={here === pages - 1}
-              onClick={() => setPage(here + 1)}
-            />
-          </chakra.nav>
-        )}
+        {pages > 1 && <Pages node={node} here={here} pages={pages} rows={keys.length} onPage={setPage} />}
       </chakra.div>
     </>
+  );
+}
+
+interface PagesProps {
+  node: GroupNode;
+  here: number;
+  pages: number;
+  rows: number;
+  onPage: (page: number) => void;
+}
+
+/** The way through many rows. */
+function Pages({ node, here, pages, rows, onPage }: PagesProps) {
+  return (
+    <chakra.nav
+      aria-label={t('Pages of {name}', { name: t(node.meta.label) })}
+      display="flex"
+      gap="2"
+      alignItems="center"
+    >
+      <IconButton
+        label={t('Earlier rows')}
+        icon="left"
+        disabled={here === 0}
+        onClick={() => onPage(here - 1)}
+      />
+      <span>
+        {t('{from} to {to} of {total}', {
+          from: formatCount(here * PAGE + 1),
+          to: formatCount(Math.min(rows, (here + 1) * PAGE)),
+          total: formatCount(rows),
+        })}
+      </span>
+      <IconButton
+        label={t('Later rows')}
+        icon="right"
+        disabled={here === pages - 1}
+        onClick={() => onPage(here + 1)}
+      />
+    </chakra.nav>
   );
 }
 
