@@ -27,7 +27,7 @@ import {
   type Line,
   moved,
   placeOf,
-  spareLines,
+  slotsFor,
   windowOf,
 } from './view.ts';
 
@@ -245,9 +245,6 @@ const HeadRow = memo(function HeadRow({
 /** Where a grid began on the page when last seen: the next one has its height before it is measured. */
 let lastTop = 200;
 
-/** More lines than are ever drawn at a time. */
-const mostLines = () => Math.ceil(window.innerHeight / lineHeight) + 2 * spareLines + 2;
-
 /** The lines in sight and where the grid begins on the page; `look` after a scroll. */
 function useWindow(frame: RefObject<HTMLDivElement | null>, count: number) {
   /** Where it begins on the page: it reaches to the foot of the screen from there. */
@@ -285,7 +282,9 @@ function useWindow(frame: RefObject<HTMLDivElement | null>, count: number) {
   }, []);
   // A filter that leaves fewer lines than were scrolled past.
   const from = Math.max(0, Math.min(range[0], count - (range[1] - range[0])));
-  return { top, from, to: Math.min(count, range[1] - range[0] + from), slots: mostLines(), look };
+  // A window made lower has lines of before for a moment.
+  const slots = Math.max(slotsFor(window.innerHeight, lineHeight), range[1] - range[0]);
+  return { top, from, to: Math.min(count, range[1] - range[0] + from), slots, look };
 }
 
 /** Clients by duties, drawn where they can be seen; one stop of the keyboard, arrows move inside, Enter opens, space selects. */

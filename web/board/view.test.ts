@@ -9,6 +9,7 @@ import {
   moved,
   placeOf,
   sameLook,
+  slotsFor,
   usualDue,
   windowOf,
 } from './view.ts';
@@ -96,10 +97,19 @@ describe('the lines of a board', () => {
   });
 
   it('are drawn where they can be seen, with some to spare', () => {
-    expect(windowOf(0, 300, 30, 1000)).toEqual([0, 16]);
-    expect(windowOf(3000, 300, 30, 1000)).toEqual([94, 116]);
-    expect(windowOf(29_700, 300, 30, 1000)).toEqual([984, 1000]);
+    expect(windowOf(0, 300, 30, 1000)).toEqual([0, 14]);
+    expect(windowOf(3000, 300, 30, 1000)).toEqual([96, 114]);
+    expect(windowOf(29_700, 300, 30, 1000)).toEqual([986, 1000]);
     expect(windowOf(0, 300, 30, 3)).toEqual([0, 3]);
+  });
+
+  it('are each at a place of their own, wherever the list is scrolled to', () => {
+    const slots = slotsFor(300, 30);
+    for (let top = 0; top < 600; top += 7) {
+      const [from, to] = windowOf(top, 300, 30, 1000);
+      const places = Array.from({ length: to - from }, (_, i) => (from + i) % slots);
+      expect(new Set(places).size).toBe(to - from);
+    }
   });
 });
 

@@ -156,7 +156,7 @@ export function moved(
 }
 
 /** Lines drawn before and after those in sight. */
-export const spareLines = 4;
+const spareLines = 4;
 
 /** Lines to draw of a list scrolled to `top`: those in sight and some before and after. */
 export function windowOf(top: number, height: number, lineHeight: number, count: number): [number, number] {
@@ -164,6 +164,10 @@ export function windowOf(top: number, height: number, lineHeight: number, count:
   const to = Math.min(count, Math.ceil((top + height) / lineHeight) + spareLines);
   return [from, Math.max(from, to)];
 }
+
+/** Places for lines of a list no higher than `height`: lines drawn at the same time are on different ones, by their number modulo this. */
+export const slotsFor = (height: number, lineHeight: number): number =>
+  Math.ceil(height / lineHeight) + 2 * spareLines + 2;
 
 /** The due date most cells of each column have: stands in its head, cells show others. */
 export function usualDue(rows: readonly BoardRow[], columns: readonly BoardColumn[]): Map<string, IsoDate> {
