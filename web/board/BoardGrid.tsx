@@ -17,9 +17,9 @@ import { day } from '../i18n/format.ts';
 import { formatCount, t, tn } from '../i18n/t.ts';
 import { useKeyBar } from '../theme/preferences.ts';
 import { styled } from '../theme/styled.ts';
-import { iconMask } from '../ui/base/Icon.tsx';
 import { Bar } from '../ui/states/Skeleton.tsx';
 import { ClientLine, Part } from './BoardLine.tsx';
+import { iconMask } from './iconMask.ts';
 import {
   type Cursor,
   cellsIn,

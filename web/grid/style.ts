@@ -71,31 +71,6 @@ export const gridStyle = {
     '& .grid-paper ~ *': { _print: { display: 'none !important' } },
     '& .grid-empty': { p: '6', color: 'fg.muted', gridColumn: '1/-1' },
     '& .grid-help': { mt: '2', fontSize: 'xs', color: 'fg.muted' },
-    // Among the parts of a form the keys of a table are told while it has the focus; their line keeps its room, but for compact rows, where it
-    // lies over what follows.
-    '&[data-slim]:not(:focus-within) .grid-foot': { visibility: 'hidden' },
-    '&[data-slim] .grid-foot': { _print: { display: 'none' } },
-    '&[data-slim] .grid-help': { mt: '1', mb: '1' },
-    '@media screen and (min-width: 62rem)': {
-      'html[data-density=compact] &[data-slim]': { position: 'relative', mb: '2' },
-      'html[data-density=compact] &[data-slim] .grid-foot': {
-        position: 'absolute',
-        insetInline: '0',
-        top: '100%',
-        zIndex: '1',
-        px: '2',
-        py: '1',
-        bg: 'bg.surface',
-        borderRadius: 'md',
-        boxShadow: 'float',
-        pointerEvents: 'none',
-      },
-      'html[data-density=compact] &[data-slim] .grid-help': { m: '0' },
-      'html[data-density=compact] &[data-slim] > [data-no-print]': {
-        mb: '1',
-        '& button, & a': { minHeight: '26px' },
-      },
-    },
     '& .grid-check': { display: 'inline-flex', alignItems: 'center', gap: '2', fontSize: 'sm' },
   },
 } as const;

@@ -1,6 +1,38 @@
 import { type FocusEvent, type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { styled } from '../../theme/styled.ts';
 
+/**
+ * Around a table among the parts of a form: its keys are told while it has the focus. Their line keeps its room; with compact rows it lies over
+ * what follows.
+ */
+export const GridPlace = styled('div', {
+  base: {
+    '&:not(:focus-within) .grid-foot': { visibility: 'hidden' },
+    '& .grid-foot': { _print: { display: 'none' } },
+    '& .grid-help': { mt: '1', mb: '1' },
+    '@media screen and (min-width: 62rem)': {
+      'html[data-density=compact] & [data-slim]': {
+        position: 'relative',
+        mb: '2',
+        '& > [data-no-print]': { mb: '1', '& button, & a': { minHeight: '26px' } },
+        '& .grid-help': { m: '0' },
+        '& .grid-foot': {
+          position: 'absolute',
+          insetInline: '0',
+          top: '100%',
+          zIndex: '1',
+          px: '2',
+          py: '1',
+          bg: 'bg.surface',
+          borderRadius: 'md',
+          boxShadow: 'float',
+          pointerEvents: 'none',
+        },
+      },
+    },
+  },
+});
+
 const Line = styled('p', {
   base: {
     minHeight: '1lh',

@@ -14,7 +14,7 @@ import { equalLists, useFromStore, useOpenForm } from '../state/hooks.ts';
 import { sourceSentence } from '../state/sourceWords.ts';
 import { type Change, sourceAt } from '../state/state.ts';
 import type { FormStore } from '../state/store.ts';
-import { useCellHelp } from './CellHelp.tsx';
+import { GridPlace, useCellHelp } from './CellHelp.tsx';
 import { type Cell, cellIn } from './cells.ts';
 import { columnsFor } from './columns.ts';
 import { areThere, asTheyAre, type LineRow, lineEdit } from './lines.ts';
@@ -193,8 +193,7 @@ export function LinesGrid({ node, path, step, lines, children }: Props) {
 
   return (
     // Enter leads from the field before into the table.
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset takes no focus
-    <div
+    <GridPlace
       role="group"
       aria-label={t(node.meta.label)}
       data-enter-grid=""
@@ -226,7 +225,7 @@ export function LinesGrid({ node, path, step, lines, children }: Props) {
         hint={t('A column copied from Excel is pasted with Ctrl+V, with the names of its lines or without.')}
         under={help}
       />
-    </div>
+    </GridPlace>
   );
 }
 const NO_TOTALS: Readonly<Record<string, string>> = {};

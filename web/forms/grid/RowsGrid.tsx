@@ -14,7 +14,7 @@ import { listPartOf } from '../state/listPart.ts';
 import { sourceSentence } from '../state/sourceWords.ts';
 import { sourceAt } from '../state/state.ts';
 import type { FormStore } from '../state/store.ts';
-import { useCellHelp } from './CellHelp.tsx';
+import { GridPlace, useCellHelp } from './CellHelp.tsx';
 import type { Cell } from './cells.ts';
 import { columnsFor, totalsFor } from './columns.ts';
 import { editedPart, type FlatRow, flatRow, isIdle, rowsNamed, sameRow } from './listEdits.ts';
@@ -198,8 +198,7 @@ export function RowsGrid(props: Props) {
 
   return (
     // Enter leads from the field before into the table.
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset takes no focus
-    <div
+    <GridPlace
       role="group"
       aria-label={t(node.meta.label)}
       data-enter-grid=""
@@ -231,6 +230,6 @@ export function RowsGrid(props: Props) {
         hint={t('Rows copied from Excel are pasted with Ctrl+V.')}
         under={help}
       />
-    </div>
+    </GridPlace>
   );
 }

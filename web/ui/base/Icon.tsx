@@ -1,7 +1,7 @@
 import { styled } from '../../theme/styled.ts';
 
 /** Line icons drawn for this product on a 24-unit grid; each is one or more SVG paths. */
-const shapes = {
+export const shapes = {
   home: 'M4 11.5 12 5l8 6.5V19a1 1 0 0 1-1 1h-4v-5.5h-6V20H5a1 1 0 0 1-1-1z',
   people:
     'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7M3 20c.4-3.6 2.9-5.5 6-5.5s5.6 1.9 6 5.5M16 4.3a3.5 3.5 0 0 1 0 6.5M17.5 14.8c2 .7 3.3 2.5 3.5 5.2',
@@ -93,12 +93,6 @@ export function Icon({ name, size = 18, title }: { name: IconName; size?: number
     </Svg>
   );
 }
-
-/** An icon as the mask of a box filled with its colour: for lists of hundreds, where each drawn icon would be two more elements. */
-export const iconMask = (name: IconName): string =>
-  `url("data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#000" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round"><path d="${shapes[name]}"/></svg>`,
-  )}") center / contain no-repeat`;
 
 /** The product's mark: a bridge over a line. */
 export function Logo({ size = 28 }: { size?: number }) {
