@@ -111,6 +111,8 @@ it('keeps in the store what it kept', async () => {
   const told = Object.values(mongoose.models)
     // A test of the connection has one of its own.
     .filter(({ schema }) => schema.get('collection'))
+    // The windows of several servers' limits are a model only where a server of several ran in this process.
+    .filter(({ modelName }) => modelName !== 'RateWindow')
     .sort((a, b) => a.modelName.localeCompare(b.modelName))
     .flatMap(({ modelName, collection, schema }) => [
       `${modelName} (${collection.collectionName})`,

@@ -3,6 +3,7 @@ import { isMarg } from '../../shared/gst/gstr2b/read-purchases.ts';
 import { isKnownSheet } from '../../shared/gst/import/known-sheets.ts';
 import { layoutOf, tellsAmounts } from '../../shared/gst/import/register-layout.ts';
 import { bySheetName } from '../../shared/gst/import/table.ts';
+import { findColumns } from '../../shared/intake/ledger-headings.ts';
 import { say } from '../../shared/intake/messages.ts';
 import { type AskedQuestion, askedQuestion } from '../../shared/intake/questions.ts';
 import { type GovernmentKind, nameOf, recogniseJson } from '../../shared/intake/recognise.ts';
@@ -12,6 +13,7 @@ import {
   type Table,
   type TableKind,
 } from '../../shared/intake/recognise-table.ts';
+import { parseAmount } from '../../shared/money.ts';
 import { failure, invalid, invalidField } from '../base/errors.ts';
 import { type ReadFile, refuseFile } from '../files/read-file.ts';
 
@@ -213,6 +215,14 @@ const holdsBoth = (tables: readonly Table[]): boolean => {
   return sides.has('sales') && sides.has('purchases');
 };
 
+/** The lines of a trial balance above its ledgers: Input CGST and Purchase Accounts are names of ledgers, not headings. */
+const headOf = (table: Table): Table => ({
+  ...table,
+  rows: table.rows
+    .slice(0, findColumns(table.rows.map((row) => row.map((c) => String(c ?? ''))))?.headingRows ?? 40)
+    .filter((row) => !row.some((c) => c !== null && String(c).trim() !== '' && parseAmount(String(c)).ok)),
+});
+
 function ofTables(
   all: readonly Table[],
   wanted: Noun | undefined,
@@ -227,7 +237,7 @@ function ofTables(
     throw invalid(message, [{ path: 'file', message }], 'nothing_read');
   }
   if (wanted) {
-    const other = otherTables(filled, tablesOf[wanted]);
+    const other = otherTables(wanted === 'trial_balance' ? filled.map(headOf) : filled, tablesOf[wanted]);
     if (other) return otherKind(other);
     if (wanted === 'sales' && filled.some((t) => isMarg(t.rows))) return otherKind(say('isPurchaseRegister'));
     if (wanted === 'sales' && !said && inwardName.test(fileName) && !/\b(sales?|outward)\b/i.test(fileName))

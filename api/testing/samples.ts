@@ -98,7 +98,11 @@ export const samples: Record<string, (server: TestServer) => Promise<Sample>> = 
     return { id, owner, look: () => seen(server, `/api/gst/gstr9/${id}`, owner) };
   },
   '/gst/suppliers/': async (server) => {
-    const { owner, id } = await buildGstEntity(server);
+    const { owner, id, gstin } = await buildGstEntity(server);
+    // Its supplier, to whom a letter goes.
+    const form = formWith('2a.json', JSON.stringify(gstr2aOf(gstin)), { gst_master_id: id });
+    const made = await server.call('POST', '/api/gst/gstr2a', { token: owner.token, form });
+    if (made.status !== 200) throw new Error(made.text);
     return { id, owner, look: () => seen(server, `/api/gst/suppliers/${id}`, owner) };
   },
   '/gst/gstr2a/': async (server) => {

@@ -78,9 +78,9 @@ describe('section 44AD in place of books', () => {
   it('ends at two crore, at three with at most 5% in cash', () => {
     const at = (amount: number, cash: number) => refused(books, { kind: 'presumptive_44ad', amount, cash });
     expect(at(3_00_00_000, 15_00_000)).toBe('made');
-    expect(at(3_00_00_001, 15_00_000)).toContain('ends at');
+    expect(at(3_00_00_001, 15_00_000)).toContain('applies up to');
     expect(at(2_00_00_000, 10_00_001)).toBe('made');
-    expect(at(2_00_00_001, 10_00_051)).toContain('ends at');
+    expect(at(2_00_00_001, 10_00_051)).toContain('applies up to');
     expect(at(10, 11)).toContain('more than the turnover');
     expect(refused(books, { kind: 'presumptive_44ad' })).toContain('Enter the turnover');
   });

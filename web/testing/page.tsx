@@ -221,9 +221,11 @@ export async function settled(): Promise<void> {
       pending > 0 ||
       isBusy() ||
       router.state.navigation.state !== 'idle' ||
-      document.querySelector('button[aria-busy=true]') !== null ||
+      // The page of patterns shows a busy button and all that loads, for good.
       (location.pathname !== '/app/patterns' &&
-        (document.querySelector('h1, h2') === null || document.body.textContent.includes('Loading...')));
+        (document.querySelector('button[aria-busy=true]') !== null ||
+          document.querySelector('h1, h2') === null ||
+          document.body.textContent.includes('Loading...')));
     const changes = changed.takeRecords().length > 0 || told;
     told = false;
     quiet = changes || waits ? 0 : quiet + 1;
