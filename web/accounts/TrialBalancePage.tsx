@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { financialYearOf } from '../../shared/dates.ts';
 import { defaultAssessmentYear } from '../../shared/itr/registry.ts';
 import { lawYears } from '../../shared/tax/years/index.ts';
+import { useAddress } from '../data/address.ts';
 import { askedFor } from '../data/asked.ts';
 import { isDirty } from '../data/dirty.ts';
 import { get } from '../data/http.ts';
@@ -33,7 +33,7 @@ type Opening =
 
 /** `/app/accounts/trial-balance`: the trial balance of an entity and year, and the statements drawn from it. */
 export function Page() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const [turn, setTurn] = useState(0);
   const [opening, setOpening] = useState<Opening>({ state: 'loading' });
   const companyId = params.get('company_id') ?? '';
@@ -57,7 +57,6 @@ export function Page() {
     }
     setParams((before) => new URLSearchParams({ ...Object.fromEntries(before), ...change, view: '' }), {
       replace: true,
-      preventScrollReset: true,
     });
   };
 

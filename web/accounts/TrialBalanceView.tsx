@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { Place } from '../../shared/accounts/groups.ts';
 import type { AccountsForm } from '../../shared/accounts/itr3-accounts.ts';
 import { formatOf } from '../../shared/accounts/prescribed.ts';
 import { totalsOf } from '../../shared/accounts/trial-balance.ts';
 import { financialYearOf } from '../../shared/dates.ts';
+import { useAddress } from '../data/address.ts';
 import { errorText } from '../data/errors.ts';
 import { download } from '../data/http.ts';
 import { withQuery } from '../data/keys.ts';
@@ -38,13 +39,12 @@ interface Props {
 
 /** The open trial balance: import, ledger table, banner, saving, and the statements drawn from it. */
 export function TrialBalanceView({ entity, year, data, onReopen }: Props) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const asked = params.get('view');
   const view = asked === 'pl' || asked === 'bs' ? asked : null;
   const set = (change: Record<string, string>) =>
     setParams((before) => new URLSearchParams({ ...Object.fromEntries(before), ...change }), {
       replace: true,
-      preventScrollReset: true,
     });
   const navigate = useNavigate();
   const readOnly = !entity.canEdit;

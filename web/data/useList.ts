@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import useSWR from 'swr';
+import { useAddress } from './address.ts';
 import { listCall, movedTo, placeOf } from './listAddress.ts';
 
 /** A page of a server list and the ways to move in it. */
@@ -42,7 +42,7 @@ interface Options {
  * copied link show the same rows. `path` null waits.
  */
 export function useList<T>(path: string | null, options: Options): List<T> {
-  const [params, setParams] = useSearchParams();
+  const [params, changeAddress] = useAddress();
   const { field, filters: names = [], pageSize = 50, prefix = '', always } = options;
   const place = placeOf(params, { filters: names, sort: options.sort, prefix });
   const { page, q, sort, filters } = place;
@@ -54,8 +54,8 @@ export function useList<T>(path: string | null, options: Options): List<T> {
 
   const set = useCallback(
     (change: Record<string, string | number | undefined>) =>
-      setParams((before) => movedTo(before, change, prefix), { replace: true, preventScrollReset: true }),
-    [setParams, prefix],
+      changeAddress((before) => movedTo(before, change, prefix), { replace: true }),
+    [changeAddress, prefix],
   );
 
   return {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   ask,
   control,
+  enterValue,
   field,
   fill,
   key,
@@ -71,6 +72,17 @@ it('lists, finds, orders, deletes and brings back clients', async () => {
   await looksAs('bin');
   await press('Bring back');
   await looksAs('restored');
+});
+
+it('keeps the first of two filters chosen before the address has followed', async () => {
+  const me = await person({});
+  await make(me, 'ABCPK1234F');
+  await open('/app/companies', me);
+  const [status, whose] = [await field('Filter by status'), await field('Filter by owner')];
+  enterValue(status, 'Individual');
+  enterValue(whose, 'Shared with me');
+  await settled();
+  expect(location.search).toBe('?status=Individual&whose=shared');
 });
 
 it('shares a client and takes it back', async () => {

@@ -1,8 +1,9 @@
 import { type FormEvent, lazy, Suspense, useMemo, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { formOfPapers } from '../../shared/evidence/which-form.ts';
 import { defaultAssessmentYear } from '../../shared/itr/registry.ts';
 import { hasLaw, lawYears } from '../../shared/tax/years/index.ts';
+import { useAddress } from '../data/address.ts';
 import { errorText } from '../data/errors.ts';
 import { download } from '../data/http.ts';
 import { retry } from '../data/lazy.ts';
@@ -34,7 +35,7 @@ const ACCEPT = '.json,.txt,.zip,.pdf,.xlsx,.xlsm,.xls,.csv,.tsv';
 
 /** `/app/evidence?company=&year=`: what the department knows of a client, beside the return of the year. */
 export function Page() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const company = params.get('company') ?? '';
   const asked = params.get('year') ?? '';
   const year = hasLaw(asked) ? asked : defaultAssessmentYear;

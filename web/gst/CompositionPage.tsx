@@ -1,7 +1,8 @@
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import useSWR from 'swr';
 import { todayInIst } from '../../shared/dates.ts';
 import { gstYears } from '../../shared/gst/periods.ts';
+import { useAddress } from '../data/address.ts';
 import { withQuery } from '../data/keys.ts';
 import { openingYear } from '../data/year.ts';
 import { t } from '../i18n/t.ts';
@@ -17,7 +18,7 @@ import type { Composition } from './composition/figures.ts';
 /** `/app/gst/composition/{entityId}`: CMP-08 by quarter and GSTR-4 of a composition dealer. */
 export function Page() {
   const { entityId = '' } = useParams();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const year = params.get('year') ?? openingYear(gstYears(todayInIst()));
   const registration = params.get('registration') ?? '';
   const path = `/api/gst/composition/${encodeURIComponent(entityId)}`;

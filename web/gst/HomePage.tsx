@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import useSWR from 'swr';
 import { filesGstr1, schemeNames } from '../../shared/entities/registrations.ts';
 import { financialYearOfPeriod, isPeriod, parsePeriod, periodName } from '../../shared/gst/periods.ts';
+import { useAddress } from '../data/address.ts';
 import { withQuery } from '../data/keys.ts';
 import { period as periodText } from '../i18n/format.ts';
 import { t } from '../i18n/t.ts';
@@ -33,14 +34,13 @@ import { SettingsPanel } from './home/SettingsPanel.tsx';
 /** `/app/gst/home/{entityId}`: financial year and period, a card for each return, comparison and settings. */
 export function Page() {
   const { entityId = '' } = useParams();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const year = params.get('year') ?? '';
   const tab = params.get('tab') ?? 'periods';
   const registration = params.get('registration') ?? '';
   const set = (change: Record<string, string>) =>
     setParams((before) => new URLSearchParams({ ...Object.fromEntries(before), ...change }), {
       replace: true,
-      preventScrollReset: true,
     });
   const { data, error, mutate } = useSWR<GstHome>(
     withQuery(gstPaths.home(entityId), { financial_year: year, registration_id: registration }),

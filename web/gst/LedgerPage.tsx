@@ -1,7 +1,8 @@
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import useSWR from 'swr';
 import { todayInIst } from '../../shared/dates.ts';
 import { gstYears } from '../../shared/gst/periods.ts';
+import { useAddress } from '../data/address.ts';
 import { errorText } from '../data/errors.ts';
 import { download } from '../data/http.ts';
 import { withQuery } from '../data/keys.ts';
@@ -25,14 +26,13 @@ import { WatchPanel } from './ledger/WatchPanel.tsx';
 /** `/app/gst/ledger/{entityId}`: running balances of the credit and cash ledgers, bills unpaid for 180 days, suppliers without GSTR-3B. */
 export function Page() {
   const { entityId = '' } = useParams();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const year = params.get('year') ?? openingYear(gstYears(todayInIst()));
   const registration = params.get('registration') ?? '';
   const tab = params.get('tab') ?? 'balances';
   const set = (change: Record<string, string>) =>
     setParams((before) => new URLSearchParams({ ...Object.fromEntries(before), ...change }), {
       replace: true,
-      preventScrollReset: true,
     });
   const path = gstPaths.ledger(entityId);
   const of = { registration_id: registration };

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import useSWR from 'swr';
 import { todayInIst } from '../../shared/dates.ts';
 import { gstYears, periodName } from '../../shared/gst/periods.ts';
 import { formatPaise } from '../../shared/money.ts';
+import { useAddress } from '../data/address.ts';
 import { errorText } from '../data/errors.ts';
 import { download } from '../data/http.ts';
 import { withQuery } from '../data/keys.ts';
@@ -30,7 +31,7 @@ const shown = (rupees: number | null) => (rupees === null ? '—' : formatPaise(
 /** `/app/gst/suppliers/{entityId}`: the year's credit by month and by supplier, what is at risk, and letters to suppliers. */
 export function Page() {
   const { entityId = '' } = useParams();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const [open, setOpen] = useState<SupplierRow | null>(null);
   const year = params.get('year') ?? openingYear(gstYears(todayInIst()));
   const registration = params.get('registration') ?? '';

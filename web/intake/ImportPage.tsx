@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { useAddress } from '../data/address.ts';
 import { takeHanded } from '../data/handed.ts';
 import { formatCount, say, t } from '../i18n/t.ts';
 import { useEntityChoice } from '../returns/entities.ts';
@@ -36,7 +37,7 @@ const ACCEPT = '.csv,.tsv,.txt,.xlsx,.xlsm,.xlsb,.xls,.ods,.html,.xml,.json,.zip
 
 /** `/app/import?company=&for=`: any table or file of the portals into the books, after showing what it is and what it brings. */
 export function Page() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const { pathname } = useLocation();
   // The list of clients has had an address of its own.
   const purpose = purposeOf(params.get('for')) || (pathname.endsWith('/companies/import') ? 'clients' : '');
@@ -45,7 +46,6 @@ export function Page() {
   const set = (change: Record<string, string>) =>
     setParams((before) => new URLSearchParams({ ...Object.fromEntries(before), ...change }), {
       replace: true,
-      preventScrollReset: true,
     });
   const chooseClient = (id: string) => {
     set({ company: id });

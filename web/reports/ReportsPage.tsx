@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { useSearchParams } from 'react-router-dom';
 import useSWR from 'swr';
 import { type ReportKind, reportKinds } from '../../shared/reports/report.ts';
+import { useAddress } from '../data/address.ts';
 import { mark } from '../i18n/mark.ts';
 import { formatCount, t } from '../i18n/t.ts';
 import { Button } from '../ui/base/Button.tsx';
@@ -69,7 +69,7 @@ const kindOf = (text: string | null): ReportKind => reportKinds.find((k) => k ==
 
 /** `/app/reports`: what is filed and in work, to read, print, download and hand over. */
 export function Page() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const type = kindOf(params.get('tab'));
   const filtering = params.get('filter') === '1';
   const summing = params.get('summary') === '1';
@@ -84,13 +84,17 @@ export function Page() {
         else next.delete(name);
         return next;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true },
     );
   // Search, page and filters belong to one tab's list.
   const choose = (tab: string) => {
     setParams(
-      { tab, ...(filtering ? { filter: '1' } : {}), ...(summing ? { summary: '1' } : {}) },
-      { preventScrollReset: true },
+      () =>
+        new URLSearchParams({
+          tab,
+          ...(filtering ? { filter: '1' } : {}),
+          ...(summing ? { summary: '1' } : {}),
+        }),
     );
     void counters.mutate();
   };

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { formInfo, quarterLabels } from '../../shared/tds/data/forms.ts';
+import { useAddress } from '../data/address.ts';
 import { retry } from '../data/lazy.ts';
 import { SaveLine } from '../forms/saving/SaveLine.tsx';
 import type { GridHandle } from '../grid/Grid.tsx';
@@ -49,7 +50,7 @@ const CertificatesPanel = lazy(() =>
 /** The open statement: deductor, challans, deductees, salaries, summary, problems, files, saving and filing. */
 export function StatementView({ open, onReopen }: { open: OpenTds; onReopen: () => void }) {
   const { record, book, autosave } = open;
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   useSyncExternalStore(book.subscribe, book.ticks);
   const [filing, setFiling] = useState(false);
   const handle = useRef<GridHandle | null>(null);
@@ -65,7 +66,7 @@ export function StatementView({ open, onReopen }: { open: OpenTds; onReopen: () 
         next.set('tab', id);
         return next;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true },
     );
   const goTo = (place: Place) => {
     go(place.table ?? 'deductor');

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useAddress } from '../../data/address.ts';
 
 export const driveTabs = ['files', 'shared', 'trash'] as const;
 export type DriveTab = (typeof driveTabs)[number];
@@ -19,12 +20,13 @@ interface DriveAddress {
 }
 
 export function useDriveAddress(): DriveAddress {
-  const [params, setParams] = useSearchParams();
+  const [, setParams] = useSearchParams();
+  const [params, changeAddress] = useAddress();
   const named = params.get('tab');
   const tab = driveTabs.find((name) => name === named) ?? 'files';
   const set = useCallback(
     (change: Record<string, string | undefined>) =>
-      setParams(
+      changeAddress(
         (before) => {
           const next = new URLSearchParams(before);
           for (const [name, value] of Object.entries(change))
@@ -32,9 +34,9 @@ export function useDriveAddress(): DriveAddress {
             else next.delete(name);
           return next;
         },
-        { replace: true, preventScrollReset: true },
+        { replace: true },
       ),
-    [setParams],
+    [changeAddress],
   );
   return {
     tab,
