@@ -4,6 +4,9 @@ import { useSearchParams } from 'react-router-dom';
 /** Parameters asked for by the newest change while the address has not followed yet. */
 let underway: URLSearchParams | undefined;
 
+/** Milliseconds within which the address has followed a change. */
+const FOLLOWS_WITHIN = 1000;
+
 type Change = (
   next: (before: URLSearchParams) => URLSearchParams,
   options?: { replace?: boolean | undefined },
@@ -24,8 +27,13 @@ export function useAddress(): [URLSearchParams, Change] {
   }, [params]);
   const change: Change = useCallback(
     (next, options = {}) => {
-      underway = next(underway ?? latest.current);
-      setParams(underway, { preventScrollReset: true, ...options });
+      const asked = next(underway ?? latest.current);
+      underway = asked;
+      // An address that never follows, because someone stayed with what was not saved, is nothing to go on from.
+      setTimeout(() => {
+        if (underway === asked) underway = undefined;
+      }, FOLLOWS_WITHIN);
+      setParams(asked, { preventScrollReset: true, ...options });
     },
     [setParams],
   );
