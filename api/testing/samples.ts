@@ -334,7 +334,12 @@ export const bodies: Record<string, () => Record<string, unknown>> = {
   'POST /gst/gstr9/:id/reopen': () => ({ version: 1 }),
   'PUT /gst/gstr9/:id/9c': () => ({ version: 0, typed: {}, reasons: {} }),
   'PUT /gst/ims/:id': () => ({ version: 1 }),
-  'POST /gst/suppliers/:id/letter': () => ({ financial_year: '2025-26', gstin: '29AABCR1718E1ZL' }),
+  // Noted as printed: without a channel the letter is only read.
+  'POST /gst/suppliers/:id/letter': () => ({
+    financial_year: '2025-26',
+    gstin: '29AABCR1718E1ZL',
+    channel: 'print',
+  }),
   'POST /gst/suppliers/:id/letter.pdf': () => ({ financial_year: '2025-26', gstin: '29AABCR1718E1ZL' }),
   'PUT /gst/einvoices/:id': () => ({ document_id: 'f'.repeat(24), version: 1, details: {} }),
   'POST /gst/einvoices/:id/file': () => ({ documents: ['f'.repeat(24)] }),
