@@ -44,6 +44,7 @@ describe('four people of a firm', () => {
       watch(page, wrong);
       pages.set(who.email, page);
       await page.goto(`${server.url}/login`);
+      await page.waitForSelector('#f-email');
       await page.type('#f-email', who.email);
       await page.type('#f-password', who.password);
       await page.keyboard.press('Enter');
