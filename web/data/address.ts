@@ -4,9 +4,6 @@ import { useSearchParams } from 'react-router-dom';
 /** Parameters asked for by the newest change while the address has not followed yet. */
 let underway: URLSearchParams | undefined;
 
-/** Milliseconds within which the address has followed a change. */
-const FOLLOWS_WITHIN = 1000;
-
 type Change = (
   next: (before: URLSearchParams) => URLSearchParams,
   options?: { replace?: boolean | undefined },
@@ -26,13 +23,13 @@ export function useAddress(): [URLSearchParams, Change] {
     underway = undefined;
   }, [params]);
   const change: Change = useCallback(
-    (next, options = {}) => {
+    (next, options) => {
       const asked = next(underway ?? latest.current);
       underway = asked;
       // An address that never follows, because someone stayed with what was not saved, is nothing to go on from.
       setTimeout(() => {
         if (underway === asked) underway = undefined;
-      }, FOLLOWS_WITHIN);
+      }, 1000);
       setParams(asked, { preventScrollReset: true, ...options });
     },
     [setParams],

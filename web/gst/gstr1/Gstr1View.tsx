@@ -9,7 +9,6 @@ import type { GridHandle } from '../../grid/Grid.tsx';
 import { day, period as periodText } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { reopenFiled } from '../../returns/acts.ts';
-import { ReviewCard } from '../../returns/ReviewCard.tsx';
 import { FiledBanner, StaleBanner } from '../../returns/StaleBanner.tsx';
 import { ReturnStatus } from '../../returns/status.tsx';
 import { Note, Row, Stack } from '../../ui/base/layout.tsx';
@@ -40,6 +39,14 @@ const FileGstr1Dialog = lazy(() =>
 );
 const ImportPanel = lazy(() =>
   retry(() => import('./ImportPanel.tsx')).then((m) => ({ default: m.ImportPanel })),
+);
+const ReviewCard = lazy(() =>
+  retry(() => import('../../returns/ReviewCard.tsx')).then((m) => ({ default: m.ReviewCard })),
+);
+const Review = ({ path }: { path: string }) => (
+  <Suspense>
+    <ReviewCard path={path} />
+  </Suspense>
 );
 const IssuesPanel = lazy(() =>
   retry(() => import('./IssuesPanel.tsx')).then((m) => ({ default: m.IssuesPanel })),
@@ -103,7 +110,7 @@ export function Gstr1View({ open, onReopen }: { open: OpenGstr1; onReopen: () =>
     >
       <Stack gap="4" data-no-print>
         <StaleBanner open={open} />
-        <ReviewCard path={path} />
+        <Review path={path} />
         {head.status === 'filed' && (
           <FiledBanner
             title={
