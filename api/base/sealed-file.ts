@@ -235,7 +235,7 @@ export async function* readArrived(
   }
 }
 
-/** A file that is no one's yet and not sealed, as a form left it. Closes the handle at its end. */
+/** An uploaded file that belongs to nobody yet and is not sealed. Closes the handle at the end. */
 export async function* readLoose(handle: FileHandle, most?: number): AsyncGenerator<Buffer> {
   try {
     yield* readPlain(handle, 0, Math.min((await handle.stat()).size, most ?? Number.POSITIVE_INFINITY));

@@ -12,8 +12,8 @@ const isText = (cell: RawCell): cell is string => typeof cell === 'string' && ce
 const blanksBefore = (text: string): number => /^[ \t\u00a0]*/.exec(text)![0].length;
 
 /**
- * All sheets of an .xlsx workbook by name; throws when it does not read. Texts are without the blanks around them; how far the first
- * text of each row is indented is told beside, and a number whose format shows a side of the books is a text with it (`500.00 Dr`).
+ * All sheets of an .xlsx workbook by name; throws when it does not read. Texts are trimmed; `indents` says how far the first
+ * text of each row is indented, and a number whose format shows Dr or Cr becomes text with it (`500.00 Dr`).
  */
 export async function readSheets(bytes: Buffer): Promise<Table[]> {
   const sheets = await readXlsxFile(new Blob([new Uint8Array(bytes)]), { trim: false });

@@ -8,7 +8,7 @@ import { listQuery, pageOf, sortOf } from '../base/schemas.ts';
 import { idsNamed, reachableNames } from '../entities/names.ts';
 import { GstInwardFile, type InwardFileDoc } from './base/model.ts';
 
-/** What is kept of a year that is no return of GSTR-1 to 9, by its form. */
+/** Stored statements of a year other than GSTR-1 to GSTR-9, by form. */
 export const statementForms = {
   composition: 'CMP-08, GSTR-4',
   gstr9c: 'GSTR-9C',

@@ -22,8 +22,8 @@ const taken = /\.(xml|csv|xlsx|xlsm|xlsb|xls|ods)$/i;
 /**
  * `POST /accounts/trial-balance/read-file` (`file`; `company_id` for its remembered group names; `assessment_year` of the page, with
  * which another year in the file's title is asked about): ledgers of a CSV, Excel or Tally XML file, the lines refused with their
- * reasons, and group names nobody could place. 422 `question` where the file could be read in two ways: it is answered on the page of
- * imports. Nothing is stored.
+ * reasons, and group names that were not recognised. 422 `question` where the file could be read in two ways: it is answered on the
+ * import page. Nothing is stored.
  */
 export const readTrialBalanceFile = route({
   method: 'POST',

@@ -13,16 +13,7 @@ import { notEligible } from '../entities/edit.ts';
 import type { ItrReturnDoc } from '../itr/model.ts';
 import { askDates } from './bank.ts';
 import { draftOf, draftStep, formToFill, humanForms, returnNamed } from './itr-draft.ts';
-import {
-  type Beside,
-  because,
-  type Given,
-  previewOf,
-  type Reader,
-  type Reading,
-  rupees,
-  unusedOf,
-} from './reading.ts';
+import { type Beside, because, type Given, type Reader, type Reading, rupees, tellSheet } from './reading.ts';
 import { isTemplate, readSchedules, type ScheduleData, scheduleSteps } from './schedule-shares.ts';
 
 /** Shares sold by assessment year, or rows of the department's template of the schedules. */
@@ -186,15 +177,7 @@ export const gainsReader: Reader<GainsData> = {
         continue;
       }
       const { heading } = read;
-      out.sheets.push({
-        sheet: table.name,
-        source: null,
-        line: heading.line + 1,
-        columns: heading.names.map((name, i) => ({ heading: name, field: heading.fields[i]! })),
-        rows: previewOf(table.rows, heading.line, heading.names.length, shown),
-      });
-      const used = new Set(heading.fields.flatMap((f, i) => (f === '' ? [] : [i])));
-      out.unmapped.push(...unusedOf(heading.names, used, table.rows, heading.line));
+      tellSheet(out, table, heading, shown);
       if (read.order === 'open') out.questions.push(askDates(read.example));
       const aside = (line: number, column: string | null, message: Message, refused: boolean) =>
         out.set_aside.push({

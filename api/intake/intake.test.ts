@@ -97,7 +97,7 @@ describe('POST /intake', () => {
     expect(await values()).toEqual([['A/1', 10000]]);
     // Undone once is undone.
     expect((await undo(client, second.body.intake_id)).status).toBe(409);
-    // The first import's version is no longer there: someone worked on the return since.
+    // The version of the first import has been replaced: someone has since worked on the return.
     const late = await undo(client, first.body.intake_id);
     expect([late.status, late.body.error.id]).toEqual([409, 'changed_since']);
   });

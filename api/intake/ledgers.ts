@@ -93,8 +93,8 @@ const standingOf = async (entity: EntityDoc, year: string): Promise<TrialBalance
 const keyOf = (l: Ledger): string => l.ledger_name.trim().toLowerCase();
 
 /**
- * The ledgers of a file as the trial balance of its year, beside the one that stands: new, changed, the same, and no more there. Lines
- * refused before come to those that stand.
+ * The ledgers of a file compared with the stored trial balance of its year: new, changed, the same, missing. Corrected lines are
+ * added to the stored ones.
  */
 async function besideStored(
   { deps, entity, corrected }: Given,

@@ -188,6 +188,24 @@ export const unusedOf = (
     (name, i) => name !== '' && !used.has(i) && rows.slice(line + 1).some((cells) => !isBlank(cells[i])),
   );
 
+/** Notes on a reading how the columns of a sheet are read, with its first rows, and which of them hold something and are not used. */
+export function tellSheet(
+  out: Pick<Reading, 'sheets' | 'unmapped'>,
+  { name, rows }: { name: string; rows: readonly (readonly RawCell[])[] },
+  { line, names, fields }: { line: number; names: readonly string[]; fields: readonly string[] },
+  shown: (raw: RawCell) => string,
+): void {
+  out.sheets.push({
+    sheet: name,
+    source: null,
+    line: line + 1,
+    columns: names.map((heading, i) => ({ heading, field: fields[i]! })),
+    rows: previewOf(rows, line, names.length, shown),
+  });
+  const used = new Set(fields.flatMap((field, i) => (field === '' ? [] : [i])));
+  out.unmapped.push(...unusedOf(names, used, rows, line));
+}
+
 const round = (n: number): number => Math.round(n * 100) / 100;
 /** Paise by name as rupees. */
 export const rupees = (sums: object): Totals =>

@@ -13,16 +13,7 @@ import { invalidField } from '../base/errors.ts';
 import { formOf } from '../itr/forms.ts';
 import type { ItrReturnDoc } from '../itr/model.ts';
 import { draftOf, draftStep, formToFill, returnNamed, shareForms } from './itr-draft.ts';
-import {
-  because,
-  type Given,
-  previewOf,
-  type Reading,
-  type Step,
-  unusedOf,
-  wayOf,
-  waysOf,
-} from './reading.ts';
+import { because, type Given, type Reading, type Step, tellSheet, wayOf, waysOf } from './reading.ts';
 
 /** Schedules of shares the department has a template for; the columns of both are the same. */
 const schedules = ['schedule_112a', 'schedule_115ad'] as const;
@@ -169,15 +160,7 @@ export async function readSchedules(
     const hasSide = heading.fields.includes('transferred');
     const read = import112aTable(table.rows, year === SPLIT_YEAR, given.mapping);
     const sheet = several ? table.name : '';
-    out.sheets.push({
-      sheet: table.name,
-      source: null,
-      line: heading.line + 1,
-      columns: heading.names.map((name, i) => ({ heading: name, field: heading.fields[i]! })),
-      rows: previewOf(table.rows, heading.line, heading.names.length, shown),
-    });
-    const used = new Set(heading.fields.flatMap((f, i) => (f === '' ? [] : [i])));
-    out.unmapped.push(...unusedOf(heading.names, used, table.rows, heading.line));
+    tellSheet(out, table, heading, shown);
     const chosen = scheduleOf(given, marked(given, table, heading.line, !several));
     if (typeof chosen !== 'string') asked(chosen);
     const schedule = typeof chosen === 'string' ? chosen : 'schedule_112a';

@@ -131,7 +131,7 @@ export function copyInto(
         throw invalid(sentence('At most {n} items can be copied at a time.', { n: maxCopied }));
       if (item.rank === 0)
         checkDepth(chain.length + 1 + (await foldersBelow(item.owner_id, item._id)).levels);
-      // A copy beside the original asks no one: it gets a number.
+      // A copy in the folder of its original needs no question: it gets a number.
       const beside =
         String(item.parent_id) === String(target.parentId) && item.owner_id.equals(target.ownerId);
       const to = await settle(

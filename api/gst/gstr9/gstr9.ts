@@ -92,7 +92,7 @@ const body = z.strictObject({
 });
 type Body = z.output<typeof body>;
 
-/** Figures entered, in paise; null takes one back. 400 naming a row that is no row, is calculated, or a figure that cannot be read. */
+/** Figures entered, in paise; null removes one. 400 naming a row that does not exist or is calculated, or a figure that cannot be read. */
 function contentAfter(now: AnnualContent, sent: Body): AnnualContent {
   const typed: AnnualContent['typed'] = { ...now.typed };
   const fields: { path: string; message: Message }[] = [];
