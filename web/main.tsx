@@ -16,15 +16,15 @@ applyPreferences();
 watchDevice();
 document.documentElement.lang = language();
 
-/** The whole page is redrawn in another language; the shell first asks when something is unsaved. */
+/** A change of language re-renders the entire page; the shell asks first when something is unsaved. */
 function App() {
   return <RouterProvider key={useLanguage()} router={router} />;
 }
 
-/** How long an empty page may wait for the first page's code before it says that it loads. */
+/** How long a blank page may wait for the first page's code before showing that it loads. */
 const LONG = 400;
 
-/** When the router knows the first page: then it is drawn once, not first as a page that loads. */
+/** When the router has matched the first page, so that it is rendered once, without a loading state first. */
 const settled = new Promise<void>((resolve) => {
   if (router.state.initialized) return resolve();
   const stop = router.subscribe(({ initialized }) => {
@@ -35,7 +35,7 @@ const settled = new Promise<void>((resolve) => {
   setTimeout(resolve, LONG);
 });
 
-// Without its dictionary the page speaks English: better than a page that stays empty.
+// Without its dictionary the page is in English, which is better than blank.
 const words = retry(() => loadRooms(['common', 'server'])).catch(() => undefined);
 await Promise.all([words, settled]);
 createRoot(document.getElementById('root')!).render(
@@ -50,6 +50,6 @@ createRoot(document.getElementById('root')!).render(
 
 if (import.meta.env.PROD) void keepPageForOffline();
 
-// The first page comes first; Safari has no requestIdleCallback.
+// Lower priority than the first page; Safari has no requestIdleCallback.
 const resting = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1_000));
 resting(() => void loadMotion().catch(() => undefined));

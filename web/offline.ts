@@ -1,6 +1,6 @@
 /**
- * Lets the page open without a connection: registers the worker of `public/sw.js` and names the files this visit
- * has loaded already. Nothing of a user is kept by it.
+ * Opens the page without a connection: registers the worker of `public/sw.js` and passes it the files already
+ * loaded. It stores no user data.
  */
 export async function keepPageForOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
@@ -14,6 +14,6 @@ export async function keepPageForOffline(): Promise<void> {
       .map((url) => url.pathname);
     active?.postMessage({ type: 'keep', files });
   } catch {
-    // A browser that refuses workers simply has no page when offline.
+    // A browser that refuses workers has no offline page.
   }
 }

@@ -7,14 +7,14 @@ import { ErrorInside, ErrorScreen } from './shell/ErrorScreen.tsx';
 import { Loading } from './shell/Loading.tsx';
 import { RootLayout } from './shell/RootLayout.tsx';
 
-/** Signed-in pages only: everyone else goes to /login and comes back afterwards. */
+/** Signed-in pages: other users are redirected to /login and back afterwards. */
 const signedIn = ({ request }: LoaderFunctionArgs) => {
   if (currentUser()) return null;
   const { pathname, search } = new URL(request.url);
   return redirect(`/login?next=${encodeURIComponent(pathname + search)}`);
 };
 
-/** Paths documented without /app lead to the same page below it. */
+/** Documented paths without /app redirect to the same page below it. */
 const alias = (path: string): RouteObject => ({
   path,
   Component: Loading,
@@ -30,7 +30,7 @@ const drawn = ({ path, module, rooms }: PageEntry): RouteObject => ({
   ...page(modules[`./${module}.tsx`]!, ...rooms),
 });
 
-/** Pages inside the signed-in shell, relative to /app; in development with the page of patterns. */
+/** Pages inside the signed-in shell, relative to /app; in development including the page of patterns. */
 const inside: RouteObject[] = [
   ...pagesInside.map(drawn),
   ...(import.meta.env.DEV
@@ -62,10 +62,10 @@ export const routes: RouteObject[] = [
       {
         path: '/app',
         loader: signedIn,
-        // A filter or a tab in the address is no other page: it would be drawn as one that loads, then once more.
+        // A filter or tab in the address does not reload the route, which would render it as loading first.
         shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
         ErrorBoundary: ErrorScreen,
-        // A route of its own: one whose code is late is asked for again by a loader, and /app has one already.
+        // A separate route: its loader retries a failed chunk, and /app already has one.
         children: [
           {
             ...page(() => import('./shell/AppLayout.tsx'), 'shell'),

@@ -10,7 +10,7 @@ import { firstLoad } from './build/firstLoad.ts';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const api = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 
-/** Writes .br and .gz beside every text asset, so that the server never compresses the same file twice. */
+/** Writes .br and .gz next to every text asset, so that the server never compresses the same file twice. */
 const precompress = (): Plugin => ({
   name: 'precompress',
   apply: 'build',
@@ -30,7 +30,7 @@ const precompress = (): Plugin => ({
 export default defineConfig({
   root: here,
   plugins: [react(), precompress(), firstLoad(join(here, '..').replaceAll('\\', '/').replace(/\/$/, ''))],
-  // The server replaces the placeholder with a fresh nonce in each answer.
+  // The server replaces the placeholder with a new nonce in each response.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: '../dist/web',

@@ -30,7 +30,7 @@ export function BalanceBanner({ ledgers, totals }: { ledgers: readonly Ledger[];
   );
 }
 
-/** Someone else stored another version since this one was opened. */
+/** Shown when someone else saved a newer version since this one was opened. */
 export function ClashBanner({
   busy,
   onKeep,

@@ -16,17 +16,17 @@ import { FigureTable, Scroller } from '../ui/lists/FigureTable.tsx';
 import { Banner } from '../ui/states/Banner.tsx';
 import { type ReadAnswer, trialBalancePaths } from './data/calls.ts';
 
-/** Findings shown of one file. */
+/** Most findings listed for one file. */
 const SHOWN = 200;
 
 interface Refused {
-  /** Lines that were read but need a look are no error. */
+  /** Lines that were read but need review are not errors. */
   tone: 'error' | 'warning';
   title: string;
   rows: (WireMessage & { path: string })[];
 }
 
-/** Reads a file of ledgers into the sheet; what was refused stands below with its row and reason. */
+/** Reads a ledger file into the sheet; refused rows are listed below with row number and reason. */
 export function ImportTab({
   companyId,
   year,
@@ -35,12 +35,12 @@ export function ImportTab({
   companyId: string;
   /** The assessment year of the page. */
   year: string;
-  /** Takes the ledgers over; false when the user kept what is there. */
+  /** Copies the ledgers into the sheet; false when the user kept the existing ones. */
   onRead: (answer: ReadAnswer) => Promise<boolean>;
 }) {
   const [busy, setBusy] = useState<{ name: string; sent?: number; total?: number } | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
-  /** The file read last, for the preview. */
+  /** The last file read, for the preview. */
   const [last, setLast] = useState<File | null>(null);
   const { pathname, search } = useLocation();
   const abort = useRef<AbortController | null>(null);
@@ -161,7 +161,7 @@ export function ImportTab({
   );
 }
 
-/** `row 3, Debit` in the language shown; a ledger's name stays as it is. */
+/** `row 3, Debit` in the current language; ledger names are not translated. */
 function placeText(path: string): string {
   const at = /^row (\d+)(?:, (.+))?$/.exec(path);
   if (!at) return path;

@@ -10,17 +10,17 @@ import type { Sheet, SheetRow } from './sheet.ts';
 
 interface Props {
   sheet: Sheet;
-  /** Counts the sheet's changes: another number draws the findings afresh. */
+  /** Version of the sheet; a new number re-renders the findings. */
   ticks: number;
   totals: Totals;
   /** Ledgers without blank rows. */
   count: number;
-  /** `FY 2024-25` where last year's closing balances are known. */
+  /** `FY 2024-25` when last year's closing balances are known. */
   previousLabel: string | undefined;
   readOnly: boolean;
 }
 
-/** The ledgers, one a row, with their totals. */
+/** The ledgers, one per row, with totals. */
 export function LedgerTable({ sheet, ticks, totals, count, previousLabel, readOnly }: Props) {
   const columns = useMemo(
     () => trialBalanceColumns(previousLabel ? t('Closing {year}', { year: previousLabel }) : undefined),

@@ -5,7 +5,7 @@ import { Select } from '../ui/fields/Select.tsx';
 import { FigureTable, Scroller } from '../ui/lists/FigureTable.tsx';
 import { Banner } from '../ui/states/Banner.tsx';
 
-/** Heads a group is broken up by on the balance sheet. */
+/** Heads into which a group is divided on the balance sheet. */
 const headsOf: Partial<Record<LedgerGroup, readonly Head[]>> = {
   'Current Assets': [
     'Trade receivables',
@@ -42,7 +42,7 @@ const placeOf = (value: string): Place | undefined => {
   return group ? { group, ...(head ? { head } : {}) } : undefined;
 };
 
-/** Group names of a file no one could place, each with a choice where its ledgers go; the choice is remembered for the entity. */
+/** Group names the import could not place, each with a choice of head; the choice is remembered for the entity. */
 export function MappingPanel({
   names,
   onPlace,

@@ -8,7 +8,7 @@ interface Props {
   readOnly: boolean;
   busy: boolean;
   balanced: boolean;
-  /** Whether there is nothing to save or draw. */
+  /** Whether there is nothing to save or to report on. */
   empty: boolean;
   stored: boolean;
   view: Statement | null;

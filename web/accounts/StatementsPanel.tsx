@@ -15,10 +15,10 @@ import { Field } from '../ui/fields/Field.tsx';
 import { FigureTable, Scroller } from '../ui/lists/FigureTable.tsx';
 import { Banner } from '../ui/states/Banner.tsx';
 
-/** Which statement is on show. */
+/** The statement shown. */
 export type Statement = 'pl' | 'bs';
 
-/** Lines of a schedule that are no ledger of anybody's, so that their names are ours to translate. */
+/** Schedule lines that are not ledger names and so can be translated. */
 const ownLines = new Set([
   mark('Profit for the year'),
   mark('Less: depreciation'),
@@ -28,7 +28,7 @@ const ownLines = new Set([
   mark('Less: closing stock'),
 ]);
 
-/** Ledgers of a schedule drawn on the page; Excel has them all. */
+/** Most ledgers of a schedule listed on the page; the Excel file has all. */
 const SHOWN = 500;
 
 interface Props {
@@ -41,13 +41,13 @@ interface Props {
   balanced: boolean;
   readOnly: boolean;
   onAdjust: (next: Adjustments) => void;
-  /** The format the type of client is bound to. */
+  /** The format prescribed for this type of client. */
   format: Format;
   onFile: (kind: 'pdf' | 'xlsx', format: 'vertical' | 'prescribed') => void;
   onStatement: (next: Statement) => void;
-  /** The form that takes the accounts; undefined where the entity files none of this year here. */
+  /** The form the accounts can be copied to; undefined when the entity files none of these forms for this year. */
   takes: AccountsForm | undefined;
-  /** Takes them into the entity's return. */
+  /** Copies the accounts to the entity's return. */
   onTake: (form: AccountsForm) => void;
   onClose: () => void;
 }
@@ -55,7 +55,10 @@ interface Props {
 const figure = (paise: number | undefined): string =>
   paise === undefined ? '' : paise < 0 ? `(${formatPaise(-paise)})` : formatPaise(paise);
 
-/** Profit and loss or balance sheet in the vertical layout with schedules and ratios, calculated as the sheet stands now. */
+/**
+ * Profit and loss or balance sheet in the vertical layout, with schedules and ratios, calculated from the
+ * unsaved sheet.
+ */
 export function StatementsPanel(props: Props) {
   const { takes } = props;
   const { statement, ledgers, adjustments, previous, tbDate } = props;
@@ -185,7 +188,7 @@ export function StatementsPanel(props: Props) {
   );
 }
 
-/** Entries the trial balance does not hold. */
+/** Adjustments that are not part of the trial balance. */
 function Entries({ adjustments, readOnly, onAdjust }: Props) {
   return (
     <div data-no-print>
@@ -213,7 +216,7 @@ function Entries({ adjustments, readOnly, onAdjust }: Props) {
   );
 }
 
-/** The same books in the format the type of client is bound to. */
+/** The same accounts in the format prescribed for the type of client. */
 function inFormat({ format, ledgers, adjustments, previous }: Props) {
   const { balanceSheet, profitAndLoss, notes, difference } = prescribed(
     format,

@@ -31,7 +31,7 @@ type Opening =
   | { state: 'error'; error: unknown }
   | { state: 'open'; data: YearAnswer };
 
-/** `/app/accounts/trial-balance`: the trial balance of an entity and year, and the statements drawn from it. */
+/** `/app/accounts/trial-balance`: the trial balance of an entity and year, and its statements. */
 export function Page() {
   const [params, setParams] = useAddress();
   const [turn, setTurn] = useState(0);
@@ -81,7 +81,7 @@ export function Page() {
       width={0}
       title={t('Trial Balance')}
       {...(entity ? { onPaper: `${entity.name} · ${financialYearOf(year)}` } : {})}
-      // Profit & Loss and Balance Sheet have a heading of their own.
+      // Profit & Loss and Balance Sheet have their own heading.
       headless={Boolean(params.get('view'))}
       intro={
         <>

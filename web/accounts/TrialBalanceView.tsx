@@ -37,7 +37,7 @@ interface Props {
   onReopen: () => void;
 }
 
-/** The open trial balance: import, ledger table, banner, saving, and the statements drawn from it. */
+/** The open trial balance: import, ledger table, banner, saving and statements. */
 export function TrialBalanceView({ entity, year, data, onReopen }: Props) {
   const [params, setParams] = useAddress();
   const asked = params.get('view');
@@ -69,7 +69,7 @@ export function TrialBalanceView({ entity, year, data, onReopen }: Props) {
       });
     }
   };
-  /** Files are made from what is stored, so what is unsaved is saved first. */
+  /** Downloads are generated from the stored version, so unsaved changes are saved first. */
   const fetchFile = async (kind: 'pdf' | 'xlsx' | 'csv', format: 'vertical' | 'prescribed' = 'vertical') => {
     const id = readOnly || (!dirty && stored) ? stored?.id : await balance.save(stored?.status ?? 'draft');
     if (!id) return;
@@ -91,7 +91,7 @@ export function TrialBalanceView({ entity, year, data, onReopen }: Props) {
       back: onReopen,
     });
 
-  // The statement that was asked for comes into view.
+  // Scrolls the requested statement into view.
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!view) return;
@@ -175,7 +175,7 @@ export function TrialBalanceView({ entity, year, data, onReopen }: Props) {
   );
 }
 
-/** The day the balances are of, with a word where it is of another year; next to it how far they are saved. */
+/** Balance date, with a note if it falls in another year, and the save status. */
 function AsOn(props: {
   date: string;
   onDate: (date: string) => void;
@@ -207,12 +207,12 @@ interface SourcesProps {
   tab: 'import' | 'manual';
   onTab: (tab: string) => void;
   onRead: (answer: ReadAnswer) => Promise<boolean>;
-  /** Group names of the file without a place, with how many ledgers carry them. */
+  /** Unmapped group names of the file, with their number of ledgers. */
   unplaced: ReadonlyMap<string, number>;
   onPlace: (name: string, place: Place) => void;
 }
 
-/** How to enter the ledgers: a file or typing; then the places of group names no one knows. */
+/** Ways to enter ledgers (file or typing), then the mapping of unknown group names. */
 function LedgerSources({ companyId, year, tab, onTab, onRead, unplaced, onPlace }: SourcesProps) {
   return (
     <div data-no-print>

@@ -6,7 +6,7 @@ import { t } from '../i18n/t.ts';
 
 type Value = string | number | undefined;
 
-/** A balance as accounts write it: `1,000.00 Dr`, `1,000.00 Cr`. */
+/** A balance with its side: `1,000.00 Dr`, `1,000.00 Cr`. */
 const balanceText = (value: Value): string =>
   typeof value !== 'number'
     ? ''
@@ -41,7 +41,7 @@ const plainAmount = (value: Value): string => (typeof value === 'number' ? Strin
 const figure = (value: Value): string => (typeof value === 'number' ? formatPaise(value) : '');
 const worked: GridColumn['read'] = () => ({ ok: true, value: undefined });
 
-/** Columns of the ledger table; the first five are those of the documented CSV, so that its lines can be pasted. */
+/** Columns of the ledger table; the first five match the documented CSV, so that its lines can be pasted. */
 export function trialBalanceColumns(previousLabel: string | undefined): GridColumn[] {
   const text = (value: Value) => (value === undefined ? '' : String(value));
   return [

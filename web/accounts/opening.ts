@@ -7,7 +7,7 @@ import { isItrFormAvailable } from '../../shared/itr/registry.ts';
 import { t } from '../i18n/t.ts';
 import { ledgersOf, type WireAdjustments, type YearAnswer } from './data/calls.ts';
 
-/** The entity whose books are open. */
+/** The entity whose accounts are open. */
 export interface BooksEntity {
   id: string;
   name: string;
@@ -15,11 +15,11 @@ export interface BooksEntity {
   canEdit: boolean;
 }
 
-/** The trial balance of the year before, amounts in paise. */
+/** The previous year's trial balance, amounts in paise. */
 export interface PreviousYear {
   ledgers: readonly Ledger[];
   adjustments: Adjustments;
-  /** `FY 2024-25`, in the language shown. */
+  /** `FY 2024-25`, translated. */
   label: string;
 }
 
@@ -37,7 +37,7 @@ export const previousOf = (previous: YearAnswer['previous']): PreviousYear | und
       }
     : undefined;
 
-/** Closing balances of last year by the ledger's name in lower case; paise. */
+/** Last year's closing balances by lower-case ledger name; paise. */
 export const closingByName = (previous: PreviousYear | undefined): Map<string, number> =>
   new Map((previous?.ledgers ?? []).map((l) => [l.ledger_name.trim().toLowerCase(), l.closing_balance]));
 
@@ -47,11 +47,14 @@ export function isInYear(date: string, year: string): boolean {
   return date >= from && date <= to;
 }
 
-/** The last day of the financial year, or today while it runs. */
+/** The last day of the financial year, or today if it has not ended. */
 export const defaultDate = (year: string, today: string): string =>
   isInYear(today, year) ? today : previousYear(year).to;
 
-/** The form the accounts of a year can be taken into; undefined where there is none here or the client is only viewed. */
+/**
+ * The form to which the accounts of a year can be copied; undefined when there is none or the client is
+ * read-only.
+ */
 export const takingForm = ({ canEdit, status }: BooksEntity, year: string): AccountsForm | undefined => {
   const form = accountsFormOf(status);
   return canEdit && form !== undefined && isItrFormAvailable(form, year) ? form : undefined;

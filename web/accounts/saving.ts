@@ -4,11 +4,11 @@ import { ledgerToWire, rupeesOf, type WireMapping } from '../../shared/accounts/
 import { isApiError, post } from '../data/http.ts';
 import { trialBalancePaths } from './data/calls.ts';
 
-/** What a save sends; amounts in paise. */
+/** The request of a save; amounts in paise. */
 interface ToSave {
   companyId: string;
   year: string;
-  /** The stored one this save replaces. */
+  /** The stored version this save replaces. */
   stored: { id: string; version: number } | null;
   tbDate: string;
   source: 'Manual' | 'Tally';
@@ -18,12 +18,12 @@ interface ToSave {
   mapping: readonly WireMapping[];
 }
 
-/** How a save ended: stored, or someone else stored another version meanwhile. */
+/** Result of a save: stored, or a conflict with a version someone else saved. */
 type Saved =
   | { is: 'saved'; id: string; version: number; status: 'draft' | 'saved' }
   | { is: 'clash'; id: string; version: number };
 
-/** Sends a trial balance; throws ApiError for anything but a clash of versions. */
+/** Saves a trial balance; throws ApiError except for version conflicts. */
 export async function saveTrialBalance(work: ToSave): Promise<Saved> {
   const body = {
     ...(work.stored ?? {}),

@@ -10,7 +10,7 @@ import type { Message } from '../../shared/forms/messages.ts';
 import { createRowStore, type RowStore, type TypedText } from '../grid/rowStore.ts';
 import type { GridRow } from '../grid/types.ts';
 
-/** A ledger on the page, amounts in paise; a row being typed may lack anything. */
+/** A ledger row, amounts in paise; any field may be missing while it is being typed. */
 export interface SheetRow extends GridRow {
   ledger_name?: string;
   ledger_group?: string;
@@ -20,21 +20,24 @@ export interface SheetRow extends GridRow {
   debit?: number;
   credit?: number;
   closing_balance?: number;
-  /** Closing balance of the year before. */
+  /** Previous year's closing balance. */
   previous?: number;
 }
 
-/** A finding about a cell of the sheet. */
+/** A finding for a cell of the sheet. */
 interface SheetIssue {
   field?: string;
   message: Message;
   severity: 'error' | 'warning';
 }
 
-/** An open trial balance: its rows, undo, and texts that did not read. Changes are told to subscribers. */
+/**
+ * An open trial balance: rows, undo history and cell texts that could not be parsed. Subscribers are notified
+ * of changes.
+ */
 export interface Sheet extends Pick<Rows, 'typed' | 'undo' | 'redo' | 'subscribe' | 'shape' | 'ticks'> {
   rows: () => readonly SheetRow[];
-  /** Rows as ledgers; rows with nothing in them are left out. */
+  /** Rows as ledgers; blank rows are left out. */
   ledgers: () => Ledger[];
   issuesOf: (id: string) => readonly SheetIssue[];
   /** Rows that cannot be saved as they are. */
@@ -45,11 +48,11 @@ export interface Sheet extends Pick<Rows, 'typed' | 'undo' | 'redo' | 'subscribe
     texts?: readonly TypedText[],
     read?: readonly string[],
   ) => void;
-  /** Other ledgers in place of all rows, as one step that can be taken back. */
+  /** Replaces all rows with other ledgers, as one undo step. */
   replace: (ledgers: readonly Ledger[]) => void;
-  /** Group names of the file no one could place, with how many ledgers carry them. */
+  /** Unmapped group names of the file, with their number of ledgers. */
   unplaced: () => Map<string, number>;
-  /** Gives every ledger of a group name its place. */
+  /** Maps every ledger of a group name to a head. */
   place: (name: string, place: Place) => void;
 }
 
@@ -59,7 +62,7 @@ type Rows = RowStore<'ledgers', SheetRow>;
 const isBlank = (row: SheetRow): boolean =>
   !row.ledger_name?.trim() && !row.opening_balance && !row.debit && !row.credit;
 
-/** The ledger a complete row stands for; undefined when it lacks a name or group or holds a negative movement. */
+/** The ledger of a complete row; undefined when name or group is missing or a movement is negative. */
 export function ledgerOf(row: SheetRow): Ledger | undefined {
   const name = row.ledger_name?.trim();
   if (!name || !isLedgerGroup(row.ledger_group) || (row.debit ?? 0) < 0 || (row.credit ?? 0) < 0)
@@ -83,7 +86,7 @@ export function createSheet(start: readonly Ledger[], previous: ReadonlyMap<stri
     const last = before(l.ledger_name);
     return { id: `l${++serial}`, ...l, ...(last === undefined ? {} : { previous: last }) };
   };
-  /** Rows of a file and of the choice of a place are taken as they are. */
+  /** Rows from a file or from mapping are applied unchanged. */
   let asGiven = false;
   const takeAsGiven = (put: readonly SheetRow[], remove: readonly string[] = []) => {
     asGiven = true;
@@ -92,7 +95,7 @@ export function createSheet(start: readonly Ledger[], previous: ReadonlyMap<stri
   };
   let warned: { at: number; byId: Map<string, SheetIssue[]> } | undefined;
 
-  /** What follows from a change: the closing balance, last year's, and the place a typed group name means. */
+  /** Derived values: closing balance, last year's balance, and the head of a typed group name. */
   const follow = (_table: string, old: SheetRow | undefined, row: SheetRow): SheetRow => {
     if (asGiven) return row;
     const { closing_balance: _c, previous: _p, ...rest } = row;

@@ -10,8 +10,8 @@ import { confirm } from '../ui/dialogs/confirm.tsx';
 import { showToast } from '../ui/dialogs/toasts.ts';
 
 /**
- * Puts the accounts into the entity's ITR-3, ITR-5 or ITR-6 of the year, a new one where none is open, and tells where to go; undefined when the
- * preparer kept what was there. Throws ApiError.
+ * Copies the accounts to the entity's ITR-3, ITR-5 or ITR-6 of the year, creating one when none is open, and
+ * returns its address; undefined when the preparer kept the existing figures. Throws ApiError.
  */
 export async function takeToReturn(
   type: AccountsForm,
@@ -46,7 +46,7 @@ export async function takeToReturn(
   for (const part of parts) next = setAt(next, part, accounts[part]);
   store.dispatch({ type: 'merge', data: next, sources: sourcesOf(data, next, { from: 'accounts' }) });
   const state = await open.work.autosave.flush();
-  // Kept on this device anyway: the wizard shows what is in the way and tries again.
+  // The draft is kept on this device: the wizard shows what prevented the save and retries.
   if (state.kind === 'failed') showToast({ tone: 'error', text: state.message });
   showToast({
     tone: 'success',

@@ -12,7 +12,7 @@ import { adjustmentsOf, closingByName, defaultDate, type PreviousYear } from './
 import { saveTrialBalance } from './saving.ts';
 import { createSheet } from './sheet.ts';
 
-/** The open trial balance: its sheet, what is typed beside it, and saving both. */
+/** The open trial balance: its sheet, its other inputs, and saving both. */
 export function useTrialBalance(
   entityId: string,
   year: string,
@@ -30,13 +30,13 @@ export function useTrialBalance(
   );
   const [clash, setClash] = useState<{ id: string; version: number } | null>(null);
   const [busy, setBusy] = useState(false);
-  // What was last saved, by what stands for it: any difference is unsaved work.
+  // Serialized form of the last save; any difference is unsaved work.
   const state = [ticks, tbDate, adjustments.closing_stock, adjustments.depreciation].join(' ');
   const [savedState, setSavedState] = useState(state);
   const dirty = state !== savedState;
   useDirty(dirty);
 
-  /** Puts the ledgers of a file in place of those on the page; false when the preparer kept these. */
+  /** Replaces the ledgers with those of a file; false when the preparer kept the existing ones. */
   const takeFile = async (answer: ReadAnswer): Promise<boolean> => {
     if (sheet.rows().length > 0) {
       const sure = await confirm({
@@ -53,7 +53,7 @@ export function useTrialBalance(
     return true;
   };
 
-  /** Gives a group name of the file its place; the save remembers it for the entity. */
+  /** Maps a group name of the file to a head; saving remembers it for the entity. */
   const place = (name: string, to: Place) => {
     sheet.place(name, to);
     setMapping((before) => [
@@ -62,7 +62,7 @@ export function useTrialBalance(
     ]);
   };
 
-  /** Saves what is on the page; the id when that worked. */
+  /** Saves the trial balance; its id on success. */
   const save = async (status: 'draft' | 'saved', over = stored): Promise<string | undefined> => {
     const errors = sheet.errors();
     if (errors > 0) {
@@ -117,7 +117,7 @@ export function useTrialBalance(
     takeFile,
     place,
     save,
-    /** Saves over the version someone else stored meanwhile. */
+    /** Overwrites the version someone else saved meanwhile. */
     keepMine: () => clash && void save('saved', { ...clash, status: 'draft' }),
   };
 }

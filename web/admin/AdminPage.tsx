@@ -11,7 +11,10 @@ import { RegistrationsTab } from './RegistrationsTab.tsx';
 import { UsersTab } from './UsersTab.tsx';
 import { WaitlistTab } from './WaitlistTab.tsx';
 
-/** Administration: registrations, waitlist, users, audit trail, health. Others are told that it is not for them. */
+/**
+ * Administration: registrations, waitlist, users, audit trail, health. Other users see a notice that they
+ * have no access.
+ */
 export function Page() {
   const user = useUser();
   const [params, setParams] = useSearchParams();

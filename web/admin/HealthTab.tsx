@@ -55,7 +55,7 @@ function Part({ line }: { line: HealthLine }) {
   );
 }
 
-/** How the program, its store, disk and mail are doing; refreshed every ten seconds. */
+/** Health of the server, store, disk and mail; refreshed every ten seconds. */
 export function HealthTab() {
   const { data, error, mutate } = useSWR<Health>('/api/admin/health', { refreshInterval: 10_000 });
   if (error && !data) return <LoadError error={error} onRetry={() => void mutate()} />;

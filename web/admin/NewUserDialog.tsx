@@ -13,13 +13,13 @@ import { PasswordInput, TextInput } from '../ui/fields/TextInput.tsx';
 import { useForm } from '../ui/fields/useForm.ts';
 import { roleText } from './roles.ts';
 
-/** An account made by the administrator, without registration. */
+/** Creates an account without registration. */
 export function NewUserDialog({
   onClose,
   onCreated,
 }: {
   onClose: () => void;
-  /** What happened, for the person who made the account. */
+  /** The message shown to the administrator. */
   onCreated: (told: string) => void;
 }) {
   const labels = {

@@ -10,7 +10,7 @@ import { Banner } from '../ui/states/Banner.tsx';
 
 interface Props {
   title: string;
-  /** What is shown when nothing was written. */
+  /** The error shown when the field is blank. */
   needed: string;
   failed: string;
   onClose: () => void;

@@ -29,7 +29,7 @@ const tones: Record<string, Tone> = {
   closing: 'attention',
 };
 
-/** What the list says about each account. */
+/** Columns of the list of accounts. */
 const columns = (): Column<Account>[] => [
   {
     id: 'name',
@@ -59,7 +59,7 @@ const columns = (): Column<Account>[] => [
   },
 ];
 
-/** Every account: search, plan, role, disabling, sessions. */
+/** All accounts: search, plan, role, access and sessions. */
 export function UsersTab() {
   const list = useList<Account>('/api/admin/users', {
     field: 'users',

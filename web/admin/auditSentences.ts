@@ -1,4 +1,4 @@
-/** What an act of the audit trail says, by its name: who did it is another column, what it concerns its detail. */
+/** Sentences of the audit trail by event name; the user and the details have their own columns. */
 export const auditSentences: Readonly<Record<string, string>> = {
   'access.refused': 'Was refused a page or an act',
   'access-log.breach-report': 'Downloaded the report of a data breach',
@@ -179,9 +179,9 @@ export const auditSentences: Readonly<Record<string, string>> = {
   'user.created': 'Created a user account',
 };
 
-/** The sentence of an act; of one this version does not know, its name in plain words. */
+/** The sentence of an event; for unknown events, the event name in plain words. */
 export const sentenceOfAct = (action: string): string =>
   auditSentences[action] ??
-  // The life of a GST return is named with its form: `gst.gstr1-filed`.
+  // Events of GST returns include the form: `gst.gstr1-filed`.
   auditSentences[action.replace(/^gst\..+-(?=deleted$|restored$|filed$|reopened$|reviewed$)/, 'gst.')] ??
   action.replace(/[.-]+/g, ' ');

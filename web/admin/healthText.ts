@@ -2,7 +2,7 @@ import { bytes, dayTime } from '../i18n/format.ts';
 import { formatCount, t } from '../i18n/t.ts';
 import type { IconName } from '../ui/base/Icon.tsx';
 
-/** What the health call answers; sizes in bytes. */
+/** Response of the health call; sizes in bytes. */
 export interface Health {
   version: string;
   uptime_seconds: number;
@@ -16,7 +16,7 @@ export interface Health {
 
 type Tone = 'fine' | 'attention' | 'problem';
 
-/** One part of the program: a sentence on how it is, and how much of it is used where that can be drawn. */
+/** One part of the server: a sentence on its state, and its usage where that can be shown as a meter. */
 export interface HealthLine {
   id: string;
   icon: IconName;
@@ -27,7 +27,7 @@ export interface HealthLine {
   used?: number;
 }
 
-/** A disk or memory used to this share is pointed at. */
+/** Share of disk or memory from which a warning is shown. */
 const nearlyFull = 0.9;
 
 function storeLine({ store }: Health): HealthLine {
@@ -64,7 +64,7 @@ function mailLine({ mail }: Health): HealthLine {
   };
 }
 
-/** Sentences on the parts of the program, those that need attention first. */
+/** Sentences on the parts of the server, those that need attention first. */
 export function healthLines(health: Health): HealthLine[] {
   const { memory, disk } = health;
   const usedMemory = memory.rss_bytes / memory.total_bytes;

@@ -1,7 +1,7 @@
 import type { Role } from '../../shared/users/people.ts';
 import { t } from '../i18n/t.ts';
 
-/** A role in words. */
+/** Name of a role. */
 export function roleText(role: string): string {
   const texts: Record<Role, string> = {
     client: t('Client'),
@@ -12,7 +12,7 @@ export function roleText(role: string): string {
   return texts[role as Role] ?? role;
 }
 
-/** An account's status in words. */
+/** Name of an account status. */
 export function accountStatusText(status: string): string {
   const texts: Record<string, string> = {
     pending: t('Pending Approval'),

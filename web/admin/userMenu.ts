@@ -5,7 +5,7 @@ import { confirm } from '../ui/dialogs/confirm.tsx';
 import type { MenuItem } from '../ui/dialogs/Menu.tsx';
 import { roleText } from './roles.ts';
 
-/** An account as the list shows it. */
+/** An account as the list returns it. */
 export interface Account {
   id: string;
   version: number;
@@ -18,14 +18,14 @@ export interface Account {
   last_login_at: string | null;
 }
 
-/** What the menu of an account needs done. */
+/** Callbacks of the account menu. */
 export interface AccountActs {
   change: (account: Account, changes: Record<string, string>, done: string) => Promise<void>;
   endSessions: (account: Account, done: string) => Promise<void>;
   resetSecondStep: (account: Account, done: string) => Promise<void>;
 }
 
-/** Asks first; `run` comes after yes. */
+/** Asks for confirmation, then calls `run`. */
 const sure = async (
   ask: { title: string; action: string; body?: string },
   run: () => Promise<void>,
@@ -120,7 +120,7 @@ const accessItems = (u: Account, { change }: AccountActs): MenuItem[] => {
   ];
 };
 
-/** What an administrator can do with an account; with one's own neither role nor access. */
+/** What an administrator can do with an account; role and access of one's own account cannot be changed. */
 export const userMenu = (u: Account, self: boolean, acts: AccountActs): MenuItem[] => [
   ...planItems(u, acts),
   { kind: 'line' },

@@ -45,7 +45,7 @@ interface JobAnswer {
 
 const years = lawYears.map(financialYearOf);
 
-/** `/app/advance-tax?year=`: all clients with what they owe next; computes all and hands out the letters. */
+/** `/app/advance-tax?year=`: all clients with their next instalment; calculates all and prepares the letters. */
 export function Page() {
   const [params, setParams] = useSearchParams();
   const { value: year } = askedFor(params.get('year'), years, financialYearOn(todayInIst()));

@@ -30,7 +30,10 @@ import { type AdvanceAnswer, type Draft, draftOf, requestOf } from './draft.ts';
 
 const years = lawYears.map(financialYearOf);
 
-/** `/app/advance-tax/{client}?year=2026-27`: the estimate of a tax year, typed over last year, and what is to be paid. */
+/**
+ * `/app/advance-tax/{client}?year=2026-27`: the estimate for a tax year, entered over last year's figures,
+ * and the tax payable.
+ */
 export function Page() {
   const { client = '' } = useParams();
   const [params, setParams] = useSearchParams();
@@ -224,7 +227,7 @@ function Open({ answer, path, onSaved }: OpenProps) {
 const seenSoFar = (amount: number | undefined): string | undefined =>
   amount === undefined ? undefined : t('So far in the papers: {amount}', { amount: rupees(amount) });
 
-/** What is due, paid and charged. */
+/** Instalments due, paid, and interest. */
 function Due({ answer }: { answer: AdvanceAnswer }) {
   const { interest, next, challan, exempt } = answer;
   const charged = interest.deferment + interest.shortfall;
@@ -317,7 +320,7 @@ const Figure = ({ label, amount }: { label: string; amount: number }) => (
   </div>
 );
 
-/** Claims of Chapter VI-A typed over last year's. */
+/** Chapter VI-A deductions entered over last year's. */
 function Deductions({
   answer,
   draft,
@@ -372,10 +375,13 @@ function Deductions({
   );
 }
 
-/** Ends of the five periods, as day and month. */
+/** Last days of the five periods. */
 const periodEnds = [mark('15 Jun'), mark('15 Sep'), mark('15 Dec'), mark('15 Mar'), mark('31 Mar')];
 
-/** Gains, dividends and winnings by when they arose: no interest on an instalment before them (section 234C(1), first proviso). */
+/**
+ * Gains, dividends and winnings by accrual period: no interest on earlier instalments (section 234C(1), first
+ * proviso).
+ */
 function Periods({
   answer,
   draft,
@@ -446,7 +452,7 @@ function Periods({
   );
 }
 
-/** Challans typed, and those the papers show. */
+/** Challans entered, and those found in the client's papers. */
 function Paid({
   answer,
   draft,
@@ -527,7 +533,7 @@ const sureness = (certainty: string): string =>
         ? t('as the year before; no change found')
         : t('not known yet');
 
-/** How sure the figures of the year are. */
+/** How certain the year's figures are. */
 function Basis({ answer }: { answer: AdvanceAnswer }) {
   if (answer.basis.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import type { accruingHeads } from '../../shared/advance-tax/heads.ts';
 import type { AdvanceFacts } from '../../shared/advance-tax/request.ts';
 
-/** What `GET /api/advance-tax/{client}` answers, as far as the page shows it. Whole rupees. */
+/** Response of `GET /api/advance-tax/{client}`, the fields the page uses. Whole rupees. */
 export interface AdvanceAnswer {
   client: { id: string; name: string };
   tax_year: string;
@@ -52,7 +52,7 @@ export interface AdvanceAnswer {
 type HeadId = keyof NonNullable<AdvanceFacts['heads']>;
 type DeductionId = keyof NonNullable<AdvanceFacts['deductions']>;
 
-/** What the page is typing: empty fields are carried from last year. */
+/** The page's input: empty fields take last year's amount. */
 export interface Draft {
   regime: '' | 'new' | 'old';
   heads: Partial<Record<HeadId, number | null>>;
@@ -60,7 +60,7 @@ export interface Draft {
   tds: number | null;
   tcs: number | null;
   use_books: boolean;
-  /** Income by the five periods of section 234C, of heads that accrue; an empty row follows the head. */
+  /** Income by the five periods of section 234C, for heads that accrue; an empty row follows the head. */
   periods: Partial<Record<AccruingHead, (number | null)[]>>;
   new_business: boolean;
   payments: { date: string; amount: number | null; bsr: string; serial: string }[];
@@ -68,7 +68,7 @@ export interface Draft {
 
 type AccruingHead = (typeof accruingHeads)[number];
 
-/** The draft of what is kept. */
+/** The draft of a stored estimate. */
 export const draftOf = ({ facts }: Pick<AdvanceAnswer, 'facts'>): Draft => ({
   regime: facts.regime ?? '',
   heads: { ...facts.heads },
@@ -88,7 +88,7 @@ export const draftOf = ({ facts }: Pick<AdvanceAnswer, 'facts'>): Draft => ({
   })),
 });
 
-/** The body of a save; a head that is typed takes the place of its periods. */
+/** The body of a save; an amount entered for a head replaces its periods. */
 export function requestOf(draft: Draft, answer: Pick<AdvanceAnswer, 'version'>): object {
   const { version } = answer;
   const typed = (amounts: object) =>
@@ -121,6 +121,6 @@ export function requestOf(draft: Draft, answer: Pick<AdvanceAnswer, 'version'>):
   };
 }
 
-/** Where the page of a client and tax year is. */
+/** Address of the page of a client and tax year. */
 export const advanceAddress = (client: string, year: string): string =>
   `/app/advance-tax/${client}?year=${year}`;

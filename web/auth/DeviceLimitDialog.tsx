@@ -19,7 +19,7 @@ interface Props {
   onEnd: (deviceId: string) => void;
 }
 
-/** All devices of the plan are in use: one of them can be signed out to sign in here. */
+/** Shown when all devices of the plan are in use: the user can sign out one of them. */
 export function DeviceLimitDialog({ devices, busy, onClose, onEnd }: Props) {
   return (
     <Dialog

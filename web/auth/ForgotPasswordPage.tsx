@@ -13,7 +13,7 @@ import { useForm } from '../ui/fields/useForm.ts';
 import { Banner } from '../ui/states/Banner.tsx';
 import { PublicFrame } from './PublicFrame.tsx';
 
-/** Asks for a link to choose a new password; the answer is the same whether or not the address is known. */
+/** Requests a link to choose a new password; the response is the same whether or not the address has an account. */
 export function Page() {
   const [sent, setSent] = useState<WireMessage | null>(null);
   const form = useForm({

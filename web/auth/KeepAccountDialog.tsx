@@ -2,7 +2,7 @@ import { t } from '../i18n/t.ts';
 import { Button } from '../ui/base/Button.tsx';
 import { Dialog } from '../ui/dialogs/Dialog.tsx';
 
-/** An account whose deletion was asked for can be kept during the grace period. */
+/** During the grace period a requested account deletion can be cancelled. */
 export function KeepAccountDialog({
   text,
   onClose,

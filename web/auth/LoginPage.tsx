@@ -44,7 +44,7 @@ function ExtensionBanner() {
   );
 }
 
-/** Sign-in with e-mail and password; a full set of devices and a closing account are answered in place. */
+/** Sign-in with e-mail and password; the device limit and a closing account are handled in dialogs. */
 export function Page() {
   const navigate = useNavigate();
   const location = useLocation();
@@ -57,7 +57,7 @@ export function Page() {
   const [devices, setDevices] = useState<Device[] | null>(null);
   const [closing, setClosing] = useState<string | null>(null);
   const [asked, setAsked] = useState<SecondStepAsked | null>(null);
-  /** Ticket of a sign-in whose second step was proved, but which has no room among the devices. */
+  /** Ticket of a sign-in that passed the second step but exceeds the device limit. */
   const [proved, setProved] = useState<string | null>(null);
   const notice = (location.state as { notice?: WireMessage } | null)?.notice;
 

@@ -6,7 +6,7 @@ import { LanguageWord } from '../shell/LanguageWord.tsx';
 import { Logo } from '../ui/base/Icon.tsx';
 import { usePageTitle } from '../ui/page/Page.tsx';
 
-/** The frame of sign-in pages: brand above, one sheet in the middle. */
+/** Layout of the sign-in pages: brand above a single card. */
 export function PublicFrame({
   title,
   children,

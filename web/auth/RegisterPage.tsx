@@ -15,7 +15,7 @@ import { PublicFrame } from './PublicFrame.tsx';
 import { Registered } from './Registered.tsx';
 import { type Registration, useRegistration } from './useRegistration.ts';
 
-/** Registration: details, then the code from the mail with the details locked, then the confirmation. */
+/** Registration: details, then the mailed code with the details locked, then confirmation. */
 export function Page() {
   const location = useLocation();
   const { form, labels, codeSent, resending, resend, done, change } = useRegistration(
@@ -71,11 +71,11 @@ export function Page() {
 interface DetailsProps {
   form: Form<Registration>;
   labels: Record<keyof Registration, string>;
-  /** The code is on its way: the details stay as they are. */
+  /** Locked once the code is mailed. */
   locked: boolean;
 }
 
-/** Who registers, with which password and plan. */
+/** Name, address, password and plan. */
 function DetailsFields({ form, labels, locked }: DetailsProps) {
   return (
     <>
@@ -144,7 +144,7 @@ function DetailsFields({ form, labels, locked }: DetailsProps) {
   );
 }
 
-/** The code from the mail, with what the server said about it. */
+/** The mailed code, with the server's message about it. */
 function CodeField({ form, label, text }: { form: Form<Registration>; label: string; text: WireMessage }) {
   return (
     <>

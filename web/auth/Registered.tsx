@@ -29,7 +29,7 @@ const Facts = chakra('dl', {
   },
 });
 
-/** What registration ends with: id, plan, devices, and how it goes on. */
+/** Confirmation of a registration: id, plan, devices and next steps. */
 export function Registered({ details }: { details: UserDetails }) {
   const { data } = useSWR<ClientConfig>(keys.config);
   const tier = tierOfNumber(details.subscription_tier);

@@ -14,7 +14,7 @@ interface Reply extends WireMessage {
   user_details?: UserDetails;
 }
 
-/** What is typed to register. */
+/** The empty registration form. */
 const blank = {
   full_name: '',
   email: '',
@@ -29,13 +29,13 @@ const blank = {
 
 export type Registration = typeof blank;
 
-/** What is sent: the code and the plan only once the code was mailed, the repeated password never. */
+/** The request: code and plan only once the code is mailed, never the repeated password. */
 export function registrationCall(values: Registration, codeSent: boolean) {
   const { confirm_password: _, otp, subscription_tier, ...rest } = values;
   return { ...rest, ...(codeSent ? { otp, subscription_tier: Number(subscription_tier) } : {}) };
 }
 
-/** What stops a registration beside the schema, by field. */
+/** Problems the schema does not check, by field. */
 export const registrationProblems = (values: Registration, codeSent: boolean): Record<string, string> => ({
   ...(values.password !== values.confirm_password
     ? { confirm_password: accountMessages.passwordsDiffer }
@@ -46,7 +46,7 @@ export const registrationProblems = (values: Registration, codeSent: boolean): R
 
 const send = (call: object) => post<Reply>('/api/auth/register.php', call, { own401: true });
 
-/** Registration in two steps: details, then the code from the mail. `tier` is the plan chosen before. */
+/** Registration in two steps: details, then the mailed code. `tier` is the plan chosen earlier. */
 export function useRegistration(tier: number | undefined) {
   const [codeSent, setCodeSent] = useState<WireMessage | null>(null);
   const [done, setDone] = useState<UserDetails | null>(null);

@@ -31,7 +31,7 @@ import {
   windowOf,
 } from './view.ts';
 
-/** Height of a line in pixels: twenty clients on a laptop of 768. */
+/** Row height in pixels: twenty clients fit a screen of 768. */
 const lineHeight = 26;
 
 const Frame = styled('div', {
@@ -50,14 +50,14 @@ const Frame = styled('div', {
       minWidth: 'var(--least)',
       width: 'full',
     },
-    // Nothing in a line moves what is around it: the browser lays out and paints only the lines that changed.
+    // CSS containment: the browser lays out and paints only the rows that changed.
     '& [data-line]': {
       height: `${lineHeight}px`,
       borderBottom: '1px solid',
       borderColor: 'border',
       contain: 'layout paint style',
     },
-    // Each line lies at its own place: one that scrolls out is used again for one that scrolls in, where it is in the page.
+    // Rows are positioned absolutely, so that a row scrolled out can be reused for one scrolled in.
     '& [data-placed]': { position: 'absolute', top: '0', left: '0' },
     '& [data-line]:hover': { bg: 'bg.hover' },
     '& [role=gridcell], & [role=rowheader]': {
@@ -150,7 +150,7 @@ const Head = styled('div', {
       fontVariantNumeric: 'tabular-nums',
     },
     '& [role=columnheader]:first-of-type': { position: 'sticky', left: '0', bg: 'bg.surface' },
-    // How many are late is never cut: a long name of forms gives way.
+    // The number of late returns is never truncated; long form names are.
     '& b': { display: 'flex', gap: '1.5', fontSize: 'sm', fontWeight: 'semibold' },
     '& b > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
     '& i': { fontStyle: 'normal', color: 'fg.muted' },
@@ -158,14 +158,14 @@ const Head = styled('div', {
   },
 });
 
-/** Head of a group of clients. */
+/** Heading of a group of clients. */
 const groupName = (id: string, by: Grouping | ''): string => {
   if (by === 'due') return id ? t('Due {day}', { day: day(id) }) : t('All filed');
   if (by === 'group' && !id) return t('No group');
   return by === 'state' && isDutyState(id) ? t(stateLooks[id].word) : t<string>(id);
 };
 
-/** Columns of a grid that begins so far down the page and reaches to its foot. */
+/** Column sizes of a grid that starts at this offset and extends to the bottom of the page. */
 const sizes = (width: number, top: number, foot = '0.75rem') => ({
   ['--columns' as string]: `minmax(12rem, 1.6fr) repeat(${width}, minmax(8.6rem, 1fr))`,
   ['--least' as string]: `${12 + width * 8.6}rem`,
@@ -184,7 +184,7 @@ interface Props {
   onSelected: (selected: ReadonlySet<string>) => void;
 }
 
-/** Columns with their usual due date, how many are left and how many of them late. */
+/** Columns with their usual due date, number open and number late. */
 const HeadRow = memo(function HeadRow({
   columns,
   counts,
@@ -242,14 +242,14 @@ const HeadRow = memo(function HeadRow({
   );
 });
 
-/** Where a grid began on the page when last seen: the next one has its height before it is measured. */
+/** Last known offset of a grid, so that the next one has its height before it is measured. */
 let lastTop = 200;
 
-/** The lines in sight and where the grid begins on the page; `look` after a scroll. */
+/** The visible rows and the grid's offset; `look` is called after scrolling. */
 function useWindow(frame: RefObject<HTMLDivElement | null>, count: number) {
-  /** Where it begins on the page: it reaches to the foot of the screen from there. */
+  /** Offset of the grid; it extends from there to the bottom of the screen. */
   const [top, setTop] = useState(lastTop);
-  // First what is in sight and no more: the lines around it follow once that is on the screen.
+  // Renders visible rows first; the spare rows follow after the first paint.
   const [range, setRange] = useState<[number, number]>(() => [
     0,
     Math.ceil((window.innerHeight - lastTop) / lineHeight),
@@ -262,9 +262,9 @@ function useWindow(frame: RefObject<HTMLDivElement | null>, count: number) {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: `look` reads the page, whichever it is
   useEffect(() => {
-    // Called after the browser has laid out, first before the first paint: reading the place costs nothing.
+    // Called after layout, first before the first paint, so that measuring forces no reflow.
     const watch = new ResizeObserver(() => {
-      // A last call may come when the page has been left.
+      // The last callback may arrive after the page is left.
       if (!frame.current) return;
       lastTop = Math.round(frame.current.getBoundingClientRect().top + window.scrollY);
       setTop(lastTop);
@@ -273,21 +273,21 @@ function useWindow(frame: RefObject<HTMLDivElement | null>, count: number) {
     });
     let soon = 0;
     watch.observe(frame.current!);
-    // A banner that goes, or tools that wrap, move it.
+    // Needed when a banner disappears or the toolbar wraps.
     watch.observe(frame.current!.parentElement!);
     return () => {
       cancelAnimationFrame(soon);
       watch.disconnect();
     };
   }, []);
-  // A filter that leaves fewer lines than were scrolled past.
+  // A filter may leave fewer rows than were scrolled past.
   const from = Math.max(0, Math.min(range[0], count - (range[1] - range[0])));
-  // A window made lower has lines of before for a moment.
+  // After the window shrinks, rows of the old size remain for a moment.
   const slots = Math.max(slotsFor(window.innerHeight, lineHeight), range[1] - range[0]);
   return { top, from, to: Math.min(count, range[1] - range[0] + from), slots, look };
 }
 
-/** Clients by duties, drawn where they can be seen; one stop of the keyboard, arrows move inside, Enter opens, space selects. */
+/** Clients by duty, virtualized; one tab stop: arrows move, Enter opens, Space selects. */
 export function BoardGrid({ label, lines, group, columns, counts, usual, selected, onSelected }: Props) {
   const navigate = useNavigate();
   const bar = useKeyBar();
@@ -404,7 +404,7 @@ export function BoardGrid({ label, lines, group, columns, counts, usual, selecte
       <Part role="rowgroup" style={{ height: lines.length * lineHeight, position: 'relative' }}>
         {lines.slice(from, to).map((line, i) => {
           const at = from + i;
-          // By place on the screen, not by client: a scroll or filter then changes lines that are there and makes none.
+          // Keyed by slot, not by client: scrolling or filtering updates existing rows and creates none.
           const slot = at % slots;
           const top = at * lineHeight;
           return line.kind === 'group' ? (
@@ -434,7 +434,7 @@ export function BoardGrid({ label, lines, group, columns, counts, usual, selecte
   );
 }
 
-/** The shape of the board while its rows are read. */
+/** Placeholder of the board while it loads. */
 export function BoardSkeleton() {
   const width = 4;
   const count = Math.max(4, Math.floor((window.innerHeight - lastTop) / lineHeight) - 3);

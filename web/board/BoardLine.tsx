@@ -7,24 +7,24 @@ import { formatCount, t } from '../i18n/t.ts';
 import { Chip, StatusChip } from '../ui/states/StatusChip.tsx';
 import { cellsIn, mostUrgent, sameLook } from './view.ts';
 
-/** Elements with the roles of a grid: only some of its lines are in the page, which a table cannot say. */
+/** Elements with grid roles: only some rows are rendered, which a table cannot express. */
 export const Part = 'div';
-/** A box to tick: a hundred inputs take longer to make than all the rest of their lines. */
+/** A custom checkbox: a hundred inputs take longer to create than the rest of their rows. */
 const Tick = 'span';
 
 interface DutyCellProps {
   id: string;
   column: number;
-  /** The cell that is shown of the client's in this column; undefined where it has none. */
+  /** The most urgent cell of the client in this column; undefined when it has none. */
   cell: Cell | undefined;
-  /** How many there are. */
+  /** Number of cells. */
   count: number;
-  /** The date most have, said in the head. */
+  /** The date most cells have, shown in the column head. */
   usual: IsoDate | undefined;
   here: boolean;
 }
 
-/** One duty of a client; of a line that shows another client only the cells that differ are drawn again. */
+/** One duty of a client; when a row switches to another client, only cells that differ re-render. */
 const DutyCell = memo(
   function DutyCell({ id, column, cell, count, usual, here }: DutyCellProps) {
     const own = cell && cell.state !== 'filed' && cell.due !== usual;
@@ -58,21 +58,21 @@ const DutyCell = memo(
 interface ClientLineProps {
   id: string;
   row: BoardRow;
-  /** Place among the clients, and among the lines with the heads of groups. */
+  /** Index among the clients, and among all rows including group headings. */
   at: number;
   index: number;
-  /** Pixels from the first line. */
+  /** Offset from the first row in pixels. */
   top: number;
   columns: readonly BoardColumn[];
   usual: ReadonlyMap<string, IsoDate>;
-  /** Whether the papers of the clients have a column. */
+  /** Whether to show the column of papers. */
   papers: boolean;
-  /** Column of the keyboard in this line; -1 elsewhere. */
+  /** Column of the keyboard cursor in this row; -1 in other rows. */
   here: number;
   selected: boolean;
 }
 
-/** One client; drawn again only when something of its own changes. */
+/** One client; re-renders only when its own data changes. */
 export const ClientLine = memo(function ClientLine(props: ClientLineProps) {
   const { id, row, at, index, top, columns, usual, papers, here, selected } = props;
   const own = row.client.papers;

@@ -24,7 +24,7 @@ const Overview = lazy(() =>
 
 const phone = () => window.matchMedia('(max-width: 700px)');
 
-/** Whether the screen is a phone's; turns with it. */
+/** Whether the screen is phone-sized; updates when it changes. */
 function usePhone(): boolean {
   const [is, setIs] = useState(() => phone().matches);
   useEffect(() => {
@@ -36,7 +36,7 @@ function usePhone(): boolean {
   return is;
 }
 
-// Drawn again with each choice: `styled` finds its classes once.
+// Re-renders with each choice; `styled` resolves its classes once.
 const Room = styled('div', { base: { px: 'var(--page-x)', py: '3', width: 'full' } });
 const Tools = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2', mb: '2' },
@@ -44,7 +44,7 @@ const Tools = styled('div', {
 const Title = styled('h1', { base: { fontSize: 'xl' } });
 const Week = styled('div', { base: { minHeight: '24px', mb: '2' } });
 
-// Neither depends on the board: the same element is not drawn again.
+// A constant element, so that it does not re-render with the board.
 const tabs = <HomeTabs />;
 const loading = <BoardSkeleton />;
 
@@ -55,7 +55,7 @@ export function Page() {
   return <BoardView />;
 }
 
-/** The keys at the foot; not drawn again with the clients. */
+/** The key bar; does not re-render with the clients. */
 const Keys = memo(function Keys() {
   return (
     <KeyBar
@@ -71,7 +71,7 @@ const Keys = memo(function Keys() {
   );
 });
 
-/** The grid with what is selected in it: a press of the space bar draws these two and not the page. */
+/** The grid with its selection: pressing Space re-renders these two, not the page. */
 function Clients({ board, usual }: { board: BoardState; usual: ReadonlyMap<string, string> }) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const { data, counts } = board;
@@ -100,7 +100,7 @@ function BoardView() {
   const onPhone = usePhone();
   const { data, rows, counts, error } = board;
   const usual = useMemo(() => (data ? usualDue(data.rows, data.columns) : new Map()), [data]);
-  // No one entered yet: the first steps stand here instead of an empty table.
+  // Shown in place of the grid while there are no clients.
   const empty = data?.rows.length === 0;
   return (
     <Room>
@@ -119,7 +119,7 @@ function BoardView() {
         <LoadError error={error} onRetry={() => void board.reload()} />
       ) : !data || !counts ? (
         <>
-          {/* As tall as the line of the week. */}
+          {/* Same height as the week's line. */}
           <Week />
           {loading}
         </>

@@ -49,7 +49,7 @@ const Search = memo(SearchBox);
 
 const OnPhone = styled('div', { base: { display: { base: 'block', md: 'none' } } });
 
-/** On a phone the filters are folded away, so that the first clients are in sight. */
+/** On a phone the filters are collapsed, so that the first clients are visible. */
 const Folded = styled('div', {
   base: {
     display: { base: 'none', md: 'contents' },
@@ -139,14 +139,14 @@ type Choices = readonly { value: string; label: string }[];
 interface ChoiceProps<K extends string> {
   id: K;
   label: string;
-  /** Shown while nothing is chosen. */
+  /** Shown while nothing is selected. */
   all: string;
   value: string;
   options: Choices;
   onChoice: (id: K, value: string) => void;
 }
 
-/** One drop-down of the tools; a choice in another does not draw it again. */
+/** One drop-down of the toolbar; does not re-render when another changes. */
 const Choice = memo(function Choice<K extends string>(props: ChoiceProps<K>) {
   const { id, label, all, value, options, onChoice } = props;
   return (
@@ -164,7 +164,7 @@ const Choice = memo(function Choice<K extends string>(props: ChoiceProps<K>) {
 
 type FilterKey = keyof BoardFilter;
 
-/** What there is to choose from: made once for the board's data, before it what every board has. */
+/** Options of the filters, computed once per load; before that, the options every board has. */
 function choicesOf(
   data: Board | undefined,
 ): { id: FilterKey; label: string; all: string; options: Choices }[] {
@@ -176,7 +176,7 @@ function choicesOf(
     statuses.add(client.status);
     if (client.group) groups.set(client.group.id, client.group.name);
     for (const label of client.labels ?? []) given.add(label);
-    // Most of a client's duties are one person's.
+    // Most of a client's duties have the same assignee.
     let last = '';
     for (const { who } of cells) {
       if (who.id === last) continue;
@@ -251,11 +251,11 @@ export function BoardTools({ board }: { board: BoardState }) {
   const [jobs, setJobs] = useState(false);
   const [open, setOpen] = useState(false);
   const views = useViews(board);
-  // The clients are shown first: what there is to choose from follows.
+  // Clients are shown first; the filter options follow.
   const known = useDeferredValue(data, undefined);
   const choices = useMemo(() => choicesOf(known), [known]);
   const grouped = useMemo(() => groupChoices(choices.some((c) => c.id === 'group')), [choices]);
-  // The choice adds to the filter of the moment it is made.
+  // Applied to the filter at the time of the choice.
   const now = useRef(filter);
   now.current = filter;
   const choose = useCallback(

@@ -28,7 +28,7 @@ const Bar = styled('div', {
   },
 });
 
-/** The kinds of job; not drawn again for each client that is selected. */
+/** The kinds of job; does not re-render with each selected client. */
 const JobButtons = memo(function JobButtons({ onKind }: { onKind: (kind: JobKind) => void }) {
   return Object.entries(jobNames()).map(([id, [label, icon]]) => (
     <Button key={id} size="sm" icon={icon} onClick={() => onKind(id as JobKind)}>
@@ -37,7 +37,7 @@ const JobButtons = memo(function JobButtons({ onKind }: { onKind: (kind: JobKind
   ));
 });
 
-/** What can be done to the clients that are selected. */
+/** Bulk actions for the selected clients. */
 export function BulkBar({
   board,
   selected,

@@ -28,7 +28,7 @@ interface Moved {
 
 const blank = { kind: '', period: '', due: '', notification: '' };
 
-/** Due dates moved by notification: set once with the number, and they hold for every client. */
+/** Due dates extended by notification: entered once with its number, valid for every client. */
 export function DueDatesDialog({ onClose, onChange }: { onClose: () => void; onChange: () => void }) {
   const { data, mutate } = useSWR<{ due_dates: Moved[]; kinds: string[] }>(keys.dueDates);
   const [values, setValues] = useState(blank);

@@ -49,7 +49,7 @@ const NextLine = memo(function NextLine({ row, next }: { row: BoardRow; next: Ce
 
 const step = 60;
 
-/** The board on a phone: one line a client with what is due next, the nearest first. */
+/** The board on a phone: one row per client with its next due date, nearest first. */
 export function DueNext({ rows }: { rows: readonly BoardRow[] }) {
   const [shown, setShown] = useState(step);
   const byDay = useMemo(() => byDueNext(rows), [rows]);

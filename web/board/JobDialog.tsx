@@ -18,7 +18,7 @@ import { JobProgress } from './JobProgress.tsx';
 import { type JobKind, jobNames } from './jobKinds.ts';
 import { type BoardState, periodAtHand } from './useBoard.ts';
 
-/** As many as the server reads in one call. */
+/** The server's limit per call. */
 const PDFS_A_CALL = 20;
 
 /** A member of the firm. */
@@ -27,7 +27,7 @@ interface Member {
   full_name: string;
   status: string;
 }
-/** A job that was begun: its kind and options as they were sent. */
+/** A started job: its kind and options as sent. */
 interface Begun {
   id: string;
   kind: JobKind;
@@ -42,7 +42,7 @@ interface Props {
   onChange: () => void;
 }
 
-/** Asks what a job needs, then shows how far it is, client by client. It goes on when the dialog is closed. */
+/** Asks for the job's options, then shows its progress by client. The job continues after the dialog is closed. */
 export function JobDialog({ kind, board, clients, onClose, onChange }: Props) {
   const [begun, setBegun] = useState<Begun>();
   const [label] = jobNames()[begun?.kind ?? kind];
@@ -50,7 +50,7 @@ export function JobDialog({ kind, board, clients, onClose, onChange }: Props) {
     const { job_id } = await post<{ job_id: string }>('/api/jobs', { ...job, clients });
     setBegun({ ...job, id: job_id });
   };
-  /** What was started is checked next, for the same clients: one press, no question. */
+  /** Checks the newly started returns of the same clients without asking for options. */
   const check = () => {
     const { period, duty } = begun!.options;
     return begin({ kind: 'check', options: { period, duty } }).catch((error: unknown) =>
@@ -71,7 +71,7 @@ export function JobDialog({ kind, board, clients, onClose, onChange }: Props) {
   );
 }
 
-/** The list of acknowledgements, pasted or read from files, and what was read of it. */
+/** The list of acknowledgements, pasted or read from files, with the parsed result. */
 function AcknowledgementList({
   list,
   onList,
@@ -84,7 +84,7 @@ function AcknowledgementList({
   const [unread, setUnread] = useState<ReadFiles['unread']>([]);
   const chooser = useRef<HTMLInputElement>(null);
   const add = (text: string) => onList((now) => [now.trimEnd(), text].filter(Boolean).join('\n'));
-  /** Tables are read here, the portals' PDFs by the server, some at a time. */
+  /** Tables are read in the browser, the portals' PDFs by the server in batches. */
   const readFiles = async (files: readonly File[]) => {
     const isPdf = (f: File) => /\.pdf$/i.test(f.name);
     setBusy(true);
@@ -154,7 +154,7 @@ function AcknowledgementList({
   );
 }
 
-/** Which file of each client an export has: that for the portal, or the paper; forms without a paper have no choice. */
+/** File format of an export per form: the portal's file or the PDF; forms without a PDF have no choice. */
 function ExportFormat({
   duty,
   value,
@@ -198,7 +198,7 @@ function Asking({
   begin: (job: Omit<Begun, 'id'>) => Promise<void>;
 }) {
   const columns = board.data?.columns ?? [];
-  // Most of what is done to many clients is what most of them still owe.
+  // Preselects the period and form that most of the selected clients still owe.
   const left = (id: string) => board.counts?.columns[id]?.left ?? 0;
   const [column, setColumn] = useState(
     () => board.filter.duty?.[0] ?? [...columns].sort((a, b) => left(b.id) - left(a.id))[0]?.id ?? '',

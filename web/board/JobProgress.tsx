@@ -32,7 +32,7 @@ const tones: Record<LineState, Tone> = {
   skipped: 'attention',
   failed: 'problem',
 };
-/** The state of a client in its job: in one that was stopped nothing waits any more. */
+/** State of a client in its job; in a stopped job nothing is pending. */
 const stateWord = (state: LineState, job: JobState): string =>
   ({
     waiting: job === 'cancelled' ? t('Left as it was') : t('Waiting'),
@@ -42,7 +42,7 @@ const stateWord = (state: LineState, job: JobState): string =>
     failed: t('Not done'),
   })[state];
 
-/** What becomes of a job when its dialog is closed. */
+/** What happens to a job when its dialog is closed. */
 const afterwards = (state: JobState): string =>
   ({
     running: t('The work continues when you close this, and after a restart.'),
@@ -75,16 +75,16 @@ interface Props {
   id: string;
   title: string;
   onClose: () => void;
-  /** The job has ended. */
+  /** Called when the job ends. */
   onChange: () => void;
-  /** Goes on with the check of what was started. */
+  /** Continues with checking the newly started returns. */
   onCheck?: () => void;
 }
 
-/** How far a job is, client by client; it is paused, resumed, stopped, and its file fetched here. */
+/** Progress of a job by client, with Pause, Resume, Stop and the download of its file. */
 export function JobProgress({ id, title, onClose, onChange, onCheck }: Props) {
   const { data, error, mutate } = useSWR<Job>(`/api/jobs/${id}`, {
-    // The client being done when it was paused or stopped is finished first.
+    // A paused or stopped job still finishes its current client.
     refreshInterval: (job) =>
       !job || job.state === 'running' || job.lines.some((l) => l.state === 'running') ? 700 : 0,
   });

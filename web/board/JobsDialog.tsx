@@ -46,7 +46,7 @@ const List = chakra('ul', {
   },
 });
 
-/** Jobs of the last weeks, the newest first: the report of each, and what was paused is resumed here. */
+/** Recent jobs, newest first: reports can be opened and paused jobs resumed. */
 export function JobsDialog({ onClose, onChange }: { onClose: () => void; onChange: () => void }) {
   const [chosen, choose] = useState<ListedJob>();
   const { data, error, mutate } = useSWR<{ jobs: ListedJob[] }>('/api/jobs', {

@@ -5,7 +5,7 @@ import { Dialog } from '../ui/dialogs/Dialog.tsx';
 import { Field } from '../ui/fields/Field.tsx';
 import { TextInput } from '../ui/fields/TextInput.tsx';
 
-/** Asks what a view of the board is called. */
+/** Asks for the name of a view. */
 export function ViewNameDialog({ onClose, onName }: { onClose: () => void; onName: (name: string) => void }) {
   const [name, setName] = useState('');
   return (

@@ -9,7 +9,7 @@ const height = 22;
 
 const noRows: BoardState['rows'] = [];
 
-/** Points of a falling line over the days of filing, for an SVG. */
+/** SVG path of the burn-down line over the days of filing. */
 const pathOf = (steps: readonly { left: number }[], total: number): string =>
   [{ left: total }, ...steps]
     .map(({ left }, i) => {
@@ -19,11 +19,11 @@ const pathOf = (steps: readonly { left: number }[], total: number): string =>
     })
     .join(' ');
 
-/** What is due within seven days and how many of it are left; one step filters the board by it. */
+/** Number due within seven days and still open; clicking filters the board. */
 export function WeekLine({ board }: { board: BoardState }) {
   const { data, counts, rows, filter, set } = board;
   const asked = data?.columns.find((c) => filter.duty?.includes(c.id)) ?? data?.columns[0];
-  // The line follows the figures: it is not waited for.
+  // Rendered after the figures, which do not wait for it.
   const drawn = useDeferredValue(rows, noRows);
   const steps = useMemo(() => (asked ? burnDown(drawn, asked) : []), [drawn, asked]);
   if (!data || !counts) return null;

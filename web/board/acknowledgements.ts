@@ -1,7 +1,7 @@
 import { parseDate } from '../../shared/dates.ts';
 import type { WireMessage } from '../../shared/forms/messages.ts';
 
-/** What the server read of acknowledgements of the portals (`POST /api/jobs/acknowledgements`). */
+/** Acknowledgements read by the server (`POST /api/jobs/acknowledgements`). */
 export interface ReadFiles {
   acknowledgements: (Acknowledgement & { file: string })[];
   unread: (WireMessage & { file: string })[];
@@ -11,18 +11,19 @@ export interface ReadFiles {
 export const asLines = (read: ReadFiles['acknowledgements']): string =>
   read.map((a) => [a.of, a.number, a.filed_on, a.return_of].filter(Boolean).join(', ')).join('\n');
 
-/** One line of a pasted or read list: whose return, its number and the day of filing. */
+/** One row of the list: client, acknowledgement number and filing date. */
 interface Acknowledgement {
   of: string;
   number: string;
   filed_on: string;
-  /** `ITR 2026-27`, where the acknowledgement says of which return it is. */
+  /** `ITR 2026-27`, if the acknowledgement names its return. */
   return_of?: string;
 }
 
 /**
- * Reads lines of client (PAN, GSTIN or TAN), acknowledgement number and date of filing in any order, divided by tabs, commas or semicolons.
- * Lines that lack one of the three are counted by their number; a heading of words alone is passed over.
+ * Reads lines of client (PAN, GSTIN or TAN), acknowledgement number and filing date in any order, separated
+ * by tabs, commas or semicolons. Lines that lack one of the three are reported by line number; a heading
+ * without digits is skipped.
  */
 export function readAcknowledgements(text: string): { found: Acknowledgement[]; unread: number[] } {
   const found: Acknowledgement[] = [];

@@ -1,10 +1,10 @@
 import { t } from '../i18n/t.ts';
 import type { IconName } from '../ui/base/Icon.tsx';
 
-/** What can be done to many clients. */
+/** Kinds of bulk job. */
 export type JobKind = 'assign' | 'start' | 'check' | 'request_papers' | 'export' | 'mark_filed' | 'print';
 
-/** What each kind of job is called. */
+/** Names of the kinds. */
 export const jobNames = (): Record<JobKind, [label: string, icon: IconName]> => ({
   assign: [t('Assign'), 'people'],
   start: [t('Start'), 'plus'],
@@ -15,10 +15,10 @@ export const jobNames = (): Record<JobKind, [label: string, icon: IconName]> => 
   print: [t('Print the list'), 'report'],
 });
 
-/** How far a job is. */
+/** State of a job. */
 export type JobState = 'running' | 'paused' | 'cancelled' | 'done';
 
-/** The name of a job by its kind as the server gives it: those of other pages are among a person's jobs too. */
+/** The name of a job of any kind, including jobs started on other pages. */
 export const jobName = (kind: string): string => {
   const names: Partial<Record<string, [string, IconName]>> = jobNames();
   return names[kind]?.[0] ?? t('Advance tax');

@@ -1,7 +1,7 @@
 import { type BoardFilter, readFilter, writeFilter } from '../../shared/duties/board.ts';
 import { type Grouping, groupings } from './view.ts';
 
-/** What the address says of the board; `period` and `q` are '' where it says nothing. */
+/** Board state in the address; `period` and `q` are '' when absent. */
 export interface BoardPlace {
   /** `10-2026`. */
   period: string;
@@ -10,7 +10,7 @@ export interface BoardPlace {
   group: Grouping | '';
 }
 
-/** The board at an address, read from what follows `?`; a filter or grouping that is not known is passed over. */
+/** Parses the query string of the board; unknown filters and groupings are ignored. */
 export function placeIn(search: string): BoardPlace {
   const params = new URLSearchParams(search);
   const filter = readFilter(params.get('filter') ?? '');
@@ -23,7 +23,7 @@ export function placeIn(search: string): BoardPlace {
   };
 }
 
-/** What follows `?` in the address (with it, or '') after a change; '' and an empty filter take a parameter away, others are kept. */
+/** The query string (with `?`, or '') after a change; '' and an empty filter remove a parameter, others are kept. */
 export function searchWith(search: string, { filter, ...plain }: Partial<BoardPlace>): string {
   const params = new URLSearchParams(search);
   const values = { ...plain, ...(filter ? { filter: writeFilter(filter) } : {}) };

@@ -1,4 +1,4 @@
-/** A filter of the board kept under a name: what follows `?` in its address. */
+/** A filter of the board saved under a name, as its query string. */
 export interface SavedView {
   name: string;
   search: string;
@@ -6,11 +6,11 @@ export interface SavedView {
 
 const most = 20;
 
-/** Views with one more; one of the same name is replaced. */
+/** Adds a view; one of the same name is replaced. */
 export const withView = (views: readonly SavedView[], view: SavedView): SavedView[] =>
   [...views.filter((v) => v.name !== view.name), view].slice(-most);
 
-/** What is kept of an address: filter and grouping. Names that were searched for are not kept. */
+/** The part of a query string that is saved: filter and grouping, not searched names. */
 export function searchOfView(params: URLSearchParams): string {
   const kept = new URLSearchParams();
   for (const name of ['filter', 'group']) {
@@ -20,7 +20,7 @@ export function searchOfView(params: URLSearchParams): string {
   return kept.toString();
 }
 
-/** Views an earlier version kept on this device, taken away from it. */
+/** Takes the views an earlier version saved on this device, and removes them from it. */
 export function viewsOfDevice(userId: string): SavedView[] {
   const key = `boardViews ${userId}`;
   try {

@@ -8,28 +8,28 @@ import { keys, withQuery } from '../data/keys.ts';
 import { type BoardPlace, placeIn, searchWith } from './place.ts';
 import { linesOf } from './view.ts';
 
-/** The month whose duties are at hand: the one before this. */
+/** The month whose returns fall due now: the previous one. */
 export const periodAtHand = (): string => shiftPeriod(periodOf(todayInIst()), -1);
 
 /**
- * What follows `?` in the address, kept here and written into the address after it is shown: through the router each choice
- * would load the routes again and redraw the sidebar and the rest of the layout before the rows.
+ * The query string, held in state and written to the address after rendering: going through the router would
+ * reload routes and redraw the layout before the rows.
  */
 function useAddress(): [search: string, set: (change: Partial<BoardPlace>) => void] {
   const { key, pathname } = useLocation();
   const [kept, setKept] = useState({ key, search: window.location.search });
-  // A link or Back led here again: the address counts.
+  // After a link or Back, the address takes precedence.
   const now = kept.key === key ? kept : { key, search: window.location.search };
   if (now !== kept) setKept(now);
   const { search } = now;
   useEffect(() => {
-    // After the rows are on the screen: writing it takes longer than showing them.
+    // Written after the rows are shown, because it takes longer.
     const later = setTimeout(() => {
       if (window.location.pathname !== pathname || window.location.search === search) return;
       try {
         window.history.replaceState(window.history.state, '', pathname + search);
       } catch {
-        // Safari takes a hundred changes in half a minute; the next one after that writes all.
+        // Safari allows a hundred changes in 30 seconds; the next change after that catches up.
       }
     }, 100);
     return () => clearTimeout(later);
@@ -42,7 +42,10 @@ function useAddress(): [search: string, set: (change: Partial<BoardPlace>) => vo
   return [search, set];
 }
 
-/** The board at the address: its data is read for the period, and searched, filtered and grouped here, so that a key shows at once. */
+/**
+ * The board at the address: loaded by period; search, filter and grouping run in the browser, so that each
+ * key shows immediately.
+ */
 export function useBoard() {
   const [search, set] = useAddress();
   const place = useMemo(() => placeIn(search), [search]);
@@ -50,7 +53,7 @@ export function useBoard() {
   const read = useSWR<Board>(withQuery(keys.board, { period }), { keepPreviousData: true });
   const { data } = read;
   const named = useMemo(() => (data ? filterRows(data.rows, filter, q, data.today) : []), [data, filter, q]);
-  // A PAN or GSTIN is sealed on the server: it is asked where no name fits.
+  // PAN and GSTIN are encrypted on the server, which is asked when no name matches.
   const asked =
     named.length === 0 && /^[a-z0-9]{3,15}$/i.test(q) ? withQuery(keys.board, { period, q }) : null;
   const found = useSWR<Board>(asked);

@@ -6,7 +6,7 @@ import { dutyStates } from '../../shared/duties/states.ts';
 export const groupings = ['due', 'state', 'who', 'type', 'group'] as const;
 export type Grouping = (typeof groupings)[number];
 
-/** One line of the board: the head of a group, or a client. */
+/** A row of the board: a group heading or a client. */
 export type Line =
   | { kind: 'group'; id: string; count: number }
   | { kind: 'row'; row: BoardRow /** Place among the clients. */; at: number };
@@ -15,7 +15,7 @@ export type Line =
 export const cellsIn = (row: BoardRow, column: BoardColumn): Cell[] =>
   row.cells.filter((c) => column.duties.includes(c.duty));
 
-// Of several in one place the one that asks for most is shown.
+// The order in which the most urgent cell of several is chosen.
 const urgency = [
   'late',
   'not_started',
@@ -29,27 +29,30 @@ const urgency = [
 
 const rank = new Map(urgency.map((state, at) => [state, at]));
 
-/** The least of some by an order, the first of equals; undefined of nothing. Not sorted: it is asked for every client. */
+/**
+ * The smallest by an order, the first of equals; undefined for an empty list. Not sorted, because it runs for
+ * every client.
+ */
 const least = <T>(all: readonly T[], before: (a: T, b: T) => boolean): T | undefined => {
   let found = all[0];
   for (const one of all) if (before(one, found!)) found = one;
   return found;
 };
 
-/** The cell of several that is shown for them: the one that asks for most. */
+/** The most urgent of several cells. */
 export const mostUrgent = (cells: readonly Cell[]): Cell | undefined =>
   least(cells, (a, b) => {
     const by = rank.get(a.state)! - rank.get(b.state)!;
     return by < 0 || (by === 0 && a.due < b.due);
   });
 
-/** The open duty of a client that is due first; undefined where all is filed. */
+/** The client's open duty with the earliest due date; undefined when all are filed. */
 export const dueNext = (row: BoardRow): Cell | undefined => {
   const open = row.cells.filter((c) => c.state !== 'filed');
   return least(open, (a, b) => a.due < b.due);
 };
 
-/** Whether two cells show the same: state, days, form, number, person. What they lead to is not shown. */
+/** Whether two cells look the same (state, days, form, number, person); their links are not compared. */
 export const sameLook = (a: Cell | undefined, b: Cell | undefined): boolean =>
   a === b ||
   (a !== undefined &&
@@ -62,7 +65,7 @@ export const sameLook = (a: Cell | undefined, b: Cell | undefined): boolean =>
     a.acknowledgement === b.acknowledgement &&
     a.who.name === b.who.name);
 
-/** Clients with what is due next of each, the nearest first; those with nothing open last. */
+/** Clients with their next duty, nearest first; those with nothing open last. */
 export const byDueNext = (rows: readonly BoardRow[]): { row: BoardRow; next: Cell | undefined }[] => {
   const last = '9';
   return rows
@@ -82,7 +85,10 @@ function groupOf(row: BoardRow, by: Grouping): string {
   return mostUrgent(row.cells)?.state ?? '';
 }
 
-/** Lines of the board: clients in the order given, under heads where they are grouped. Groups by day or state come in that order. */
+/**
+ * Rows of the board: clients in the given order, under group headings if grouped. Groups by day or state are
+ * sorted.
+ */
 export function linesOf(rows: readonly BoardRow[], by: Grouping | ''): Line[] {
   if (!by) return rows.map((row, at) => ({ kind: 'row', row, at }));
   const groups = new Map<string, BoardRow[]>();
@@ -103,13 +109,13 @@ export function linesOf(rows: readonly BoardRow[], by: Grouping | ''): Line[] {
     ]);
 }
 
-/** Where the keyboard is: a line, and a column with 0 for the client's name. */
+/** Keyboard cursor: a row and a column, 0 for the client's name. */
 export interface Cursor {
   line: number;
   column: number;
 }
 
-/** Where a key leads; undefined for keys that do not move. Heads of groups are passed over. */
+/** The cursor after a key; undefined for keys that do not move it. Group headings are skipped. */
 export function moved(
   { line, column }: Cursor,
   key: string,
@@ -155,21 +161,24 @@ export function moved(
   }
 }
 
-/** Lines drawn before and after those in sight. */
+/** Rows rendered before and after the visible ones. */
 const spareLines = 4;
 
-/** Lines to draw of a list scrolled to `top`: those in sight and some before and after. */
+/** Rows to render of a list scrolled to `top`: the visible ones and some before and after. */
 export function windowOf(top: number, height: number, lineHeight: number, count: number): [number, number] {
   const from = Math.max(0, Math.floor(top / lineHeight) - spareLines);
   const to = Math.min(count, Math.ceil((top + height) / lineHeight) + spareLines);
   return [from, Math.max(from, to)];
 }
 
-/** Places for lines of a list no higher than `height`: lines drawn at the same time are on different ones, by their number modulo this. */
+/**
+ * Number of slots for a list at most `height` high: rows rendered at the same time have different slots
+ * (index modulo this).
+ */
 export const slotsFor = (height: number, lineHeight: number): number =>
   Math.ceil(height / lineHeight) + 2 * spareLines + 2;
 
-/** The due date most cells of each column have: stands in its head, cells show others. */
+/** The most common due date of each column, shown in its head; cells show deviations. */
 export function usualDue(rows: readonly BoardRow[], columns: readonly BoardColumn[]): Map<string, IsoDate> {
   const counts = new Map(columns.map((c) => [c.id, new Map<IsoDate, number>()] as const));
   const home = new Map(columns.flatMap((c) => c.duties.map((duty) => [duty, counts.get(c.id)!] as const)));
@@ -183,7 +192,7 @@ export function usualDue(rows: readonly BoardRow[], columns: readonly BoardColum
   return new Map([...counts].filter(([, of]) => of.size > 0).map(([id, of]) => [id, most(of)]));
 }
 
-/** How many of a column were left at the end of each day on which some were filed, oldest first. */
+/** Number open in a column at the end of each filing day, oldest first. */
 export function burnDown(rows: readonly BoardRow[], column: BoardColumn): { day: IsoDate; left: number }[] {
   const filed = new Map<IsoDate, number>();
   let left = 0;
@@ -201,7 +210,7 @@ export function burnDown(rows: readonly BoardRow[], column: BoardColumn): { day:
     });
 }
 
-/** Where a cell leads: its return, else the client. */
+/** The address a cell opens: its return, or the client. */
 export function placeOf(clientId: string, cell: Cell | undefined, column: BoardColumn | undefined): string {
   const client = `/app/clients/${clientId}`;
   if (!cell) return client;
@@ -211,7 +220,7 @@ export function placeOf(clientId: string, cell: Cell | undefined, column: BoardC
   if (duty === 'GSTR-3B' && return_id) return `/app/gst/gstr3b/${return_id}`;
   if (duty === 'GSTR-9' && return_id) return `/app/gst/gstr9/${return_id}`;
   if (duty === 'GSTR-9C' && return_id) return `/app/gst/gstr9/${return_id}/9c`;
-  // The period of an instalment is its year and quarter: the estimate is of the year.
+  // The period of an instalment is year and quarter; the estimate covers the year.
   if (duty === 'Advance tax' && column)
     return `/app/advance-tax/${clientId}?year=${column.period.split(' ')[0]}`;
   if (/^\d/.test(duty) && column) {

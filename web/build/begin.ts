@@ -1,6 +1,9 @@
 import type { EarlyReads } from '../data/earlyReads.ts';
 
-/** What the HTML knows of the pages: written by the build, read by `begin`. Files are named by their place in `files`, which leaves out the folder. */
+/**
+ * What the HTML knows of the pages: written by the build, read by `begin`. Files are referred to by their
+ * index in `files`, without the folder.
+ */
 export interface FirstLoad {
   files: readonly string[];
   /** Files every signed-in page needs. */
@@ -8,21 +11,21 @@ export interface FirstLoad {
   /** Dictionaries of the other language, by room. */
   hindi: Readonly<Record<string, number>>;
   pages: readonly {
-    /** The whole address, parts of it as groups named as in `pages.ts`. */
+    /** The full address; parameters are groups named as in `pages.ts`. */
     match: string;
     inside: boolean;
     files: readonly number[];
     rooms: readonly string[];
-    /** Absent where there are none, as `reads`. */
+    /** Absent when empty, like `reads`. */
     also?: readonly { when?: string; files: readonly number[] }[];
     reads?: readonly { path: string; bare?: true }[];
   }[];
 }
 
 /**
- * Runs in the HTML, before the app has arrived: asks for every file of the page at this address at once, instead of
- * one after the other as each is discovered, and begins what the page will read. It is copied as text: it may use
- * nothing but its argument and the browser.
+ * Runs in the HTML before the app has loaded: requests every file of the page at this address in parallel,
+ * instead of one after another as each is discovered, and starts the page's reads. It is inlined as text, so
+ * it may use only its argument and browser APIs.
  */
 export function begin(known: FirstLoad): void {
   const stored = (key: string): string => {
@@ -56,7 +59,7 @@ export function begin(known: FirstLoad): void {
     link.href = href;
     document.head.append(link);
   }
-  // An administrator has other pages behind the same addresses.
+  // Administrators have other pages at the same addresses.
   if (!page.inside || /"role":\s*"admin"/.test(stored('user'))) return;
   const parts = new RegExp(`^${page.match}$`).exec(address)!.groups ?? {};
   const asked = new URLSearchParams(location.search);

@@ -5,7 +5,7 @@ import { type PageEntry, pagesInside, pagesOutside } from './pages.ts';
 type Chunks = Record<string, Rollup.OutputChunk>;
 const LIMIT = 'the first load names too much';
 
-/** Files of the chunk that holds a module, with all it imports and their styles; what the HTML names anyway left out. */
+/** Files of the chunk that contains a module, with its imports and styles, without those the HTML already names. */
 function filesOf(root: string, chunks: Chunks, named: ReadonlySet<string>) {
   const holding = new Map<string, string>();
   for (const chunk of Object.values(chunks))
@@ -26,7 +26,7 @@ function filesOf(root: string, chunks: Chunks, named: ReadonlySet<string>) {
   };
 }
 
-/** The pages as the HTML carries them. */
+/** The table of pages in the HTML. */
 function tableOf(root: string, chunks: Chunks, named: ReadonlySet<string>): FirstLoad {
   const files: string[] = [];
   const number = (file: string) => {
@@ -64,12 +64,12 @@ function tableOf(root: string, chunks: Chunks, named: ReadonlySet<string>): Firs
       ...pagesInside.map((entry) => row(entry, true)),
       ...pagesOutside.map((entry) => row(entry, false)),
     ],
-    // All lie in one folder, which `begin` knows.
+    // All are in one folder, which `begin` knows.
     files: files.map((file) => file.replace(/^assets\//, '')),
   };
 }
 
-/** Writes into the HTML which files and reads belong to which address, and the few lines that ask for them at once. */
+/** Adds to the HTML the files and reads of each address, and the script that requests them. */
 export const firstLoad = (root: string): Plugin => ({
   name: 'first-load',
   apply: 'build',
@@ -87,7 +87,7 @@ export const firstLoad = (root: string): Plugin => ({
       );
       const table = JSON.stringify(tableOf(root, chunks, named));
       if (table.length > 16_384) throw new Error(LIMIT);
-      // Last in the head: what the HTML itself names goes first.
+      // Last in the head, so that the files named in the HTML come first.
       return [{ tag: 'script', children: `(${begin.toString()})(${table})`, injectTo: 'head' }];
     },
   },

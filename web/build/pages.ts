@@ -1,19 +1,20 @@
 /**
- * The pages of the app as data: the router draws them, and the HTML asks for the code and the data of the page at its
- * address before the app itself has arrived (web/build/begin.ts).
+ * The pages of the app as data: the router renders them, and the HTML requests code and data of the page at
+ * its address before the app has loaded (web/build/begin.ts).
  */
 export interface PageEntry {
-  /** Address; inside the shell relative to /app. */
+  /** Address; relative to /app inside the shell. */
   path: string;
-  /** Module below web/ whose `Page` is drawn. */
+  /** Module under web/ whose `Page` is rendered. */
   module: string;
-  /** Dictionaries it needs. */
+  /** Dictionaries of the page. */
   rooms: readonly string[];
-  /** Modules it fetches as soon as it is drawn, relative to the project; `when` is how their addresses begin. */
+  /** Modules loaded on first render, relative to the project; `when` is the prefix of the matching addresses. */
   also?: readonly { when?: string; modules: readonly string[] }[];
   /**
-   * What it reads as soon as it is drawn, exactly as it reads it: `:name` stands for a part of the address, `?name` for one
-   * of its parameters. `bare`: only while the address has no parameters, for lists that take page and filters from there.
+   * The page's first reads, exactly as it requests them: `:name` is a part of the address, `?name` one of its
+   * parameters. `bare`: only when the address has no parameters, for lists that take page and filters from
+   * them.
    */
   reads?: readonly { path: string; bare?: true }[];
 }

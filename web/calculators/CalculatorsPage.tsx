@@ -10,7 +10,7 @@ import { Page as PageFrame } from '../ui/page/Page.tsx';
 import { Skeleton } from '../ui/states/Skeleton.tsx';
 import { list } from './list.ts';
 
-/** `/app/calculators?of=`: one calculator at a time, its facts and the working. Nothing is stored. */
+/** `/app/calculators?of=`: one calculator at a time, with inputs and working. Nothing is stored. */
 export function Page() {
   const [params, setParams] = useSearchParams();
   const of = list.find(({ name }) => name === params.get('of')) ?? list[0]!;

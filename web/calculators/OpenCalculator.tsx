@@ -9,10 +9,10 @@ import { openCalculator } from './open.ts';
 import { Working } from './Working.tsx';
 
 const nothing = () => undefined;
-/** Nothing is called missing before it was left empty: the line below counts what is wanted. */
+/** An input is reported missing only after it was left empty; the line below counts the required ones. */
 const shown: ReadonlySet<string> = new Set();
 
-/** The facts of a calculator and the working under them. */
+/** The inputs of a calculator with the working below. */
 export function OpenCalculator({ of }: { of: Calculator }) {
   const work = useMemo(() => ({ store: openCalculator(of) as FormStore }), [of]);
   useEffect(() => () => work.store.stop(), [work]);

@@ -10,7 +10,7 @@ import type { Shown } from './open.ts';
 
 const read = (store: FormStore) => store.figures() as Shown | undefined;
 
-/** The working of the open calculator, or what is still to be entered. */
+/** The working of the open calculator, or the inputs still required. */
 export function Working() {
   const shown = useFromStore(read, 'figures');
   if (!shown) return null;

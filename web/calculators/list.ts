@@ -1,6 +1,6 @@
 import type { Calculator } from '../../shared/calculators/calculator.ts';
 
-/** The calculators in the order offered; each brings the law it works by when it is chosen. */
+/** The calculators in display order; each loads its tax rules when chosen. */
 export const list: readonly { name: string; title: string; load: () => Promise<Calculator> }[] = [
   {
     name: 'gratuity',

@@ -5,7 +5,7 @@ import { ButtonLink } from '../ui/base/Button.tsx';
 import { Note } from '../ui/base/layout.tsx';
 import { Panel, type PanelProps } from './panel.tsx';
 
-/** The way to the estimate of the running year. */
+/** Link to the estimate of the current year. */
 export function AdvanceTaxPanel({ page }: PanelProps) {
   const year = financialYearOn(todayInIst());
   return (

@@ -23,7 +23,7 @@ import { actWords, dutyName } from './names.ts';
 import type { PanelProps } from './panel.tsx';
 import { panels } from './panels.ts';
 
-/** The masked PAN; the whole one on request, which the access log notes. */
+/** The masked PAN; shown in full on request, which is logged. */
 function Pan({ page }: { page: ClientPage }) {
   const [pan, setPan] = useState('');
   const show = async () => {
@@ -46,12 +46,12 @@ function Pan({ page }: { page: ClientPage }) {
   );
 }
 
-/** What is to be done next, as one button. */
+/** The next step, as one button. */
 function NextStep({ page, reload, canEdit }: PanelProps) {
   const { run, busy, dialog } = useDutyAct(page, reload);
   const next = nextDuty(page.duties);
   const act = next && actOf(next);
-  // The page has come before its data: the heading has the focus then, unless someone has moved on.
+  // When the data arrives, the heading gets the focus unless the user has moved on.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each client
   useEffect(() => {
     const at = document.activeElement;
@@ -83,13 +83,13 @@ function NextStep({ page, reload, canEdit }: PanelProps) {
   );
 }
 
-/** `/app/clients/{id}`: what an office asks about a client, and the next step. Editing the particulars is one step away. */
+/** `/app/clients/{id}`: the client at a glance and the next step. Editing is one click away. */
 export function Page() {
   const { id = '' } = useParams();
   const [params, setParams] = useSearchParams();
   const path = withQuery(keys.client(id), { period: params.get('period') ?? '' });
   const { data, error, mutate } = useSWR<ClientPage>(path, { keepPreviousData: true });
-  // What was kept from another client is not this one's.
+  // SWR may still hold the previous client's data.
   const page = data?.client.id === id ? data : undefined;
   if (error && !page)
     return (

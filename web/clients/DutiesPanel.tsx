@@ -17,7 +17,7 @@ import { actWords, dutyName } from './names.ts';
 import { Panel, type PanelProps } from './panel.tsx';
 import { ReminderDialog } from './ReminderDialog.tsx';
 
-/** Does what a duty asks for: opens its return, or the dialog of a reminder or a note. */
+/** Opens a duty's return, or the reminder or note dialog. */
 export function useDutyAct(page: PanelProps['page'], reload: () => void) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState<{ duty: ClientDuty; act: 'remind' | 'note' } | null>(null);
@@ -47,7 +47,7 @@ export function useDutyAct(page: PanelProps['page'], reload: () => void) {
   return { run, busy, dialog };
 }
 
-/** Duties of the month and the next with state and due date, each with its act; another month one step away. */
+/** Duties of this month and the next with state, due date and action; other months can be chosen. */
 export function DutiesPanel({
   page,
   reload,

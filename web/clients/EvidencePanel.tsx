@@ -7,7 +7,7 @@ import { Note, Row } from '../ui/base/layout.tsx';
 import { StatusChip } from '../ui/states/StatusChip.tsx';
 import { Lines, Panel, type PanelProps } from './panel.tsx';
 
-/** Papers of each assessment year: what came, and how many differences have no reason yet. */
+/** Papers of each assessment year: those received, and the number of unexplained differences. */
 export function EvidencePanel({ page, canEdit }: PanelProps) {
   const { client, evidence } = page;
   return (

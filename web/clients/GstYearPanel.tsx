@@ -5,7 +5,7 @@ import { t } from '../i18n/t.ts';
 import { Note, Row } from '../ui/base/layout.tsx';
 import { Lines, Panel, type PanelProps } from './panel.tsx';
 
-/** The ways into a GSTIN's year: suppliers, ledgers, IMS and the annual return, or the returns of a composition dealer. */
+/** Links to a GSTIN's year: suppliers, ledgers, IMS and the annual return, or the returns of a composition dealer. */
 export function GstYearPanel({ page }: PanelProps) {
   const { id } = page.client;
   const gstins = page.registrations.filter((r) => r.kind === 'gstin' && r.id);

@@ -12,7 +12,7 @@ import { Field } from '../ui/fields/Field.tsx';
 import { TextArea } from '../ui/fields/TextInput.tsx';
 import { Lines, Panel, type PanelProps } from './panel.tsx';
 
-/** Reminders that went out, each with its text. */
+/** Reminders sent, each with its text. */
 export function RemindersPanel({ page }: PanelProps) {
   return (
     <Panel id="reminders" title={t('Reminders')}>
@@ -39,7 +39,7 @@ export function RemindersPanel({ page }: PanelProps) {
   );
 }
 
-/** What the office wrote down about a client. */
+/** The office's notes on a client. */
 export function NotesPanel({ page, reload, canEdit }: PanelProps) {
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);

@@ -13,7 +13,7 @@ import { TextInput } from '../ui/fields/TextInput.tsx';
 import { Banner } from '../ui/states/Banner.tsx';
 import { dutyName } from './names.ts';
 
-/** Notes that a duty the product makes no return of was filed or paid elsewhere. */
+/** Records that a duty without a return in this product was filed or paid elsewhere. */
 export function NoteFiledDialog({
   clientId,
   duty,

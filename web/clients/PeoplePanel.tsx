@@ -6,7 +6,7 @@ import { Note, Row } from '../ui/base/layout.tsx';
 import { StatusChip } from '../ui/states/StatusChip.tsx';
 import { Lines, Panel, type PanelProps } from './panel.tsx';
 
-/** Every GSTIN and TAN, with how often and since when. */
+/** Every GSTIN and TAN with frequency and start date. */
 export function RegistrationsPanel({ page, canEdit }: PanelProps) {
   const { registrations, client } = page;
   return (
@@ -52,7 +52,7 @@ const dutyWords = (): Record<string, string> => ({
   tds: t('TDS'),
 });
 
-/** Who is responsible, the group and the labels. */
+/** Assigned members, group and labels. */
 export function PeoplePanel({ page }: PanelProps) {
   const { people, group, labels } = page;
   const words = dutyWords();

@@ -31,7 +31,7 @@ const blank: Engagement = {
   withdrawn_on: '',
 };
 
-/** On what the firm holds a client’s data, for how long; taking it all along, and erasing it. */
+/** Legal basis and retention of a client’s data; export and erasure. */
 export function PrivacyPanel({ page, canEdit }: PanelProps) {
   const path = `/api/companies/${page.client.id}`;
   const { data, mutate } = useSWR<Standing>(`${path}/privacy`);

@@ -18,7 +18,10 @@ import { LoadError } from '../ui/states/LoadError.tsx';
 import { Skeleton } from '../ui/states/Skeleton.tsx';
 import { dutyName } from './names.ts';
 
-/** The ready-made text that lists what is missing: by mail in the name of the firm, or in WhatsApp. Both are noted on the client page. */
+/**
+ * A prepared text listing what is missing: sent by mail in the firm's name, or by WhatsApp. Either is logged
+ * on the client page.
+ */
 export function ReminderDialog({
   client,
   duty,

@@ -15,7 +15,7 @@ import { barsOf, byYear, type YearBar } from './years.ts';
 
 const amount = (n: number | null): string => (n === null ? '' : rupees(n));
 
-/** What a return is called inside its year. */
+/** Name of a return within its year. */
 const nameOf = (r: ClientReturn): string =>
   [
     r.form,
@@ -33,7 +33,7 @@ const nameOf = (r: ClientReturn): string =>
 const height = 44;
 const barWidth = 20;
 
-/** Income and tax over the years as bars; the table says the same in figures. */
+/** Income and tax by year as bars; the table has the figures. */
 function Chart({ bars }: { bars: readonly YearBar[] }) {
   const most = Math.max(1, ...bars.map((b) => b.income));
   const scaled = (n: number) => Math.max(0, Math.round((n / most) * height));
@@ -72,12 +72,12 @@ function Chart({ bars }: { bars: readonly YearBar[] }) {
   );
 }
 
-/** Returns of every tax by year, with income, tax, refund and acknowledgement. */
+/** Returns of every kind by year, with income, tax, refund and acknowledgement. */
 export function ReturnsPanel({ page }: PanelProps) {
   const { client } = page;
   const years = byYear(page.returns);
   const bars = barsOf(page.returns);
-  // Choices are compared on the latest return of the client.
+  // Plans are compared on the client's latest return.
   const newest = years.find(({ itr }) => itr.length > 0)?.itr[0]?.id;
   return (
     <Panel

@@ -11,7 +11,7 @@ import { wizardAddress } from '../itr/base/addresses.ts';
 import { type SuggestInput, suggestForm } from '../itr/base/suggest.ts';
 import { tdsPage } from '../tds/calls.ts';
 
-/** `2026-27` as statements write it, `2026-2027`. */
+/** `2026-27` as TDS statements write it, `2026-2027`. */
 const long = (year: string): string => `${startYear(year)}-${startYear(year) + 1}`;
 
 const returnPages: Readonly<Record<string, string>> = {
@@ -22,14 +22,14 @@ const returnPages: Readonly<Record<string, string>> = {
   'GSTR-9': 'gstr9',
 };
 
-/** Address of a return of a client. */
+/** Address of a client's return. */
 export function returnAddress(r: ClientReturn): string {
   if (r.tax === 'itr') return wizardAddress(r.form, r.company_id, yearLabel(startYear(r.year) + 1), r.id);
   if (r.tax === 'gst') return `/app/gst/${returnPages[r.form]}/${r.id}`;
   return tdsPage(r.form as TdsForm, r.company_id, long(r.year), r.period, r.correction, r.registration_id);
 }
 
-/** Page where the figures of a duty are prepared that has no return of its own here. */
+/** Page on which the figures of a duty without a return are prepared. */
 export function figuresPage(clientId: string, duty: ClientDuty): string | undefined {
   if (duty.duty !== 'CMP-08' && duty.duty !== 'GSTR-4') return undefined;
   const year = /^\d\d-/.test(duty.period) ? financialYearOfPeriod(duty.period) : duty.period.slice(0, 7);
@@ -39,7 +39,7 @@ export function figuresPage(clientId: string, duty: ClientDuty): string | undefi
   });
 }
 
-/** Begins the return of a duty, or goes on with it; answers its address. Throws ApiError. */
+/** Creates or opens the return of a duty and gives its address. Throws ApiError. */
 export async function openDuty(clientId: string, duty: ClientDuty, view = ''): Promise<string> {
   const { return_id: id, registration_id: registration = '' } = duty;
   if (duty.duty === 'ITR') {
@@ -64,7 +64,7 @@ export async function openDuty(clientId: string, duty: ClientDuty, view = ''): P
   const [year = '', quarter = ''] = duty.period.split(' ');
   const form = duty.duty as TdsForm;
   if (!id) {
-    // The form of a statement is large; only whoever begins one waits for it.
+    // Loaded on demand: the code of a statement is large.
     const { beginTds } = await import('../tds/openTds.ts');
     await beginTds(clientId, {
       form,

@@ -3,7 +3,7 @@ import { periodName } from '../../shared/gst/periods.ts';
 import { period as monthName } from '../i18n/format.ts';
 import { t } from '../i18n/t.ts';
 
-/** What the button of each act says. */
+/** Button label of each action. */
 export const actWords = (): Record<NextAct, string> => ({
   start: t('Start'),
   continue: t('Continue'),
@@ -13,7 +13,7 @@ export const actWords = (): Record<NextAct, string> => ({
   note: t('Mark as filed or paid'),
 });
 
-/** A duty by name: form, period, and which registration where there are several. */
+/** Name of a duty: form, period, and the registration if there are several. */
 export const dutyName = (d: ClientDuty): string =>
   [
     t<string>(d.duty),

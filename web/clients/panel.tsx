@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import type { ClientPage } from '../../shared/duties/client-page.ts';
 import { Card, Heading, Row } from '../ui/base/layout.tsx';
 
-/** What each panel of the client page is given. */
+/** Props of every panel of the client page. */
 export interface PanelProps {
   page: ClientPage;
-  /** Address of the page’s data, to read it again after a change. */
+  /** Reloads the page’s data after a change. */
   reload: () => void;
-  /** Whether the reader may change something. */
+  /** Whether the reader has write access. */
   canEdit: boolean;
 }
 
-/** One matter of a client in a card with a heading; `acts` are beside the heading. */
+/** One topic of a client in a card with a heading; `acts` are placed beside the heading. */
 export function Panel({
   id,
   title,
@@ -37,7 +37,7 @@ export function Panel({
   );
 }
 
-/** A list of short lines with a rule between them. */
+/** A list of short rows separated by rules. */
 export const Lines = chakra('ul', {
   base: {
     fontSize: 'sm',

@@ -8,16 +8,16 @@ import { PrivacyPanel } from './PrivacyPanel.tsx';
 import type { PanelProps } from './panel.tsx';
 import { ReturnsPanel } from './ReturnsPanel.tsx';
 
-/** A part of the client page. `wide` panels stand in the first column, the others in the second. */
+/** A part of the client page. `wide` panels are in the first column, others in the second. */
 interface PanelEntry {
   id: string;
   wide?: true;
   Panel: ComponentType<PanelProps>;
-  /** Whether there is anything of this client to show; absent for panels every client has. */
+  /** Whether the panel has anything to show; absent for panels every client has. */
   when?: (props: PanelProps) => boolean;
 }
 
-/** The parts of the client page below its duties, in their order. Another one is a line here. */
+/** The panels below the duties, in order. A new panel is added here. */
 export const panels: readonly PanelEntry[] = [
   { id: 'returns', wide: true, Panel: ReturnsPanel },
   { id: 'evidence', Panel: EvidencePanel },

@@ -10,7 +10,7 @@ interface YearOfReturns {
 
 const monthOf = (period: string): string => `${period.slice(3)}-${period.slice(0, 2)}`;
 
-/** Returns by financial year, the newest first; GST by month, statements by quarter. */
+/** Returns by financial year, newest first; GST by month, statements by quarter. */
 export function byYear(returns: readonly ClientReturn[]): YearOfReturns[] {
   const years = new Map<string, YearOfReturns>();
   for (const r of returns) {
@@ -25,14 +25,17 @@ export function byYear(returns: readonly ClientReturn[]): YearOfReturns[] {
   return [...years.values()].sort((a, b) => b.year.localeCompare(a.year));
 }
 
-/** One year of the small chart: income and tax in whole rupees. */
+/** One year of the bar chart: income and tax in whole rupees. */
 export interface YearBar {
   year: string;
   income: number;
   tax: number;
 }
 
-/** Income and tax of each year with a computed return, the oldest first; of several the filed one, else the one changed last. */
+/**
+ * Income and tax of each year with a computed return, oldest first; of several returns the filed one, else
+ * the last changed.
+ */
 export function barsOf(returns: readonly ClientReturn[]): YearBar[] {
   const best = new Map<string, ClientReturn>();
   for (const r of returns) {

@@ -5,7 +5,7 @@ import { Page as Frame } from '../ui/page/Page.tsx';
 import { HomeTabs } from './HomeTabs.tsx';
 import { Overview } from './Overview.tsx';
 
-/** Counts and dates ahead, beside the board. */
+/** Counts and upcoming dates, next to the board. */
 export function Page() {
   const user = useUser();
   if (user?.role === 'admin') return <Navigate to="/app/admin" replace />;

@@ -35,7 +35,7 @@ interface Props {
   hasSample: boolean;
 }
 
-/** Whether the extension answers in this browser. */
+/** Whether the extension is installed in this browser. */
 function useExtensionHere(): boolean {
   const [here, setHere] = useState(false);
   useEffect(() => {
@@ -50,7 +50,7 @@ function useExtensionHere(): boolean {
   return here;
 }
 
-/** The first steps, ticked as they are done, and a sample firm to try everything on; gone once a client has a return, or closed. */
+/** The first steps, ticked when done, and a sample firm; hidden once a client has a return, or when closed. */
 export function GettingStarted({ begun, empty, hasSample }: Props) {
   const [hidden, setHidden] = useState(() => localStorage.getItem(KEY) === 'true');
   const [busy, setBusy] = useState(false);

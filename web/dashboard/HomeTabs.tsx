@@ -16,7 +16,7 @@ const Tab = chakra(NavLink, {
   },
 });
 
-/** The two first pages: who owes what, and counts with the dates ahead. */
+/** The two start pages: the board, and the overview. */
 export function HomeTabs() {
   return (
     <chakra.nav display="flex" gap="1" aria-label={t('First pages')}>

@@ -227,7 +227,7 @@ function ByStatus({ data }: { data: Summary }) {
   );
 }
 
-/** Names of the fields of an entity. They come with its whole form, which the first page does not wait for. */
+/** Labels of entity fields, loaded with the entity form, for which the first page does not wait. */
 function useEntityLabel(): ((key: string, status: string) => string) | undefined {
   const { data } = useSWRImmutable('labels of an entity', () => retry(() => import('../entities/entity.ts')));
   return data?.entityLabel;
@@ -288,7 +288,7 @@ function Recent({ data }: { data: Summary }) {
   );
 }
 
-/** Counts, quick actions, dates ahead, where the returns stand, what is missing. */
+/** Counts, quick actions, upcoming dates, progress of returns, missing details. */
 export function Overview() {
   const user = useUser();
   const { data, error, mutate } = useSWR<Summary>(user?.role === 'admin' ? null : keys.dashboard);

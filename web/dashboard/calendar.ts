@@ -7,7 +7,7 @@ import { depositDue, statementDue } from '../../shared/tds/data/due-dates.ts';
 import { mark } from '../i18n/mark.ts';
 import type { IconName } from '../ui/base/Icon.tsx';
 
-/** One date ahead: English text with its parameters, and where the work is done. */
+/** An upcoming date: English text with parameters, and the page where the work is done. */
 interface DueItem {
   on: IsoDate;
   text: string;
@@ -16,7 +16,7 @@ interface DueItem {
   to: string;
 }
 
-/** Monthly filers; the 20th holds in every state for them. */
+/** Monthly filers; the 20th applies in every state. */
 const filer = { frequency: 'monthly', state: '27' } as const;
 
 const gst = (period: Period): DueItem[] =>
@@ -52,7 +52,7 @@ const statements = (year: string): DueItem[] =>
     to: '/app/tds',
   }));
 
-/** Advance tax: 15%, 45%, 75%, 100% by these days (s.211; carried into the Income-tax Act, 2025). */
+/** Advance tax: 15%, 45%, 75%, 100% by these days (section 211; retained in the Income-tax Act, 2025). */
 const advanceTax = (year: string): DueItem[] =>
   [
     [`${startYear(year)}-06-15`, '15%'],
@@ -86,7 +86,7 @@ const returns = (): DueItem[] => {
   ];
 };
 
-/** The next dates from `today` on, nearest first, at most `days` ahead. */
+/** Dates from `today` on, nearest first, at most `days` ahead. */
 export function datesAhead(today: IsoDate, days = 45): DueItem[] {
   const until = addDays(today, days);
   const period = periodOf(today);

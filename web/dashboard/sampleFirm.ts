@@ -9,8 +9,8 @@ import { del, get, post } from '../data/http.ts';
 import { keys, withQuery } from '../data/keys.ts';
 
 /**
- * Makes the sample firm: three entities, a return, a GSTR-1, books. When a part is refused (the plan's entities are used
- * up, say) what was made is taken back and the error goes on.
+ * Creates the sample firm: three entities, a return, a GSTR-1, accounts. If a part is refused (for example by
+ * the plan's limit), what was created is deleted and the error rethrown.
  */
 export async function loadSampleFirm(): Promise<void> {
   const made: string[] = [];
@@ -33,7 +33,7 @@ const removeEntities = async (ids: readonly string[]) => {
   for (const id of ids) await del(`/api/companies/delete/${id}`);
 };
 
-/** Deletes the sample firm's entities of the caller, with what belongs to them; they stay in the bin for 30 days. */
+/** Deletes the caller's sample entities with their data; they stay in the bin for 30 days. */
 export async function removeSampleFirm(): Promise<void> {
   const { companies } = await get<{ companies: { id: string; name: string }[] }>(
     withQuery(keys.entities, { q: sampleMark, whose: 'mine', page_size: 50 }),

@@ -4,7 +4,10 @@ import { get, isApiError } from './http.ts';
 
 const worthRetrying = (error: unknown) => isApiError(error) && (error.status === 0 || error.status >= 500);
 
-/** Reading from the server: keys are paths, failures below 500 are not retried, focus does not refetch under a typing user. */
+/**
+ * SWR settings: keys are paths, failures below 500 are not retried, and focus does not refetch while the user
+ * types.
+ */
 export function DataProvider({ children }: { children: ReactNode }) {
   return (
     <SWRConfig

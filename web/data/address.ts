@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** Parameters asked for by the newest change while the address has not followed yet. */
+/** Parameters of the newest change while the address has not been updated yet. */
 let underway: URLSearchParams | undefined;
 
 type Change = (
@@ -10,9 +10,9 @@ type Change = (
 ) => void;
 
 /**
- * The address's parameters and a way to change them. Changes that follow one another before the address has moved add up, and one
- * that comes late (a search typed before a filter was chosen) starts from the newest: the router itself starts each from the parameters
- * its caller was drawn with.
+ * The address's parameters and a way to change them. Changes made before the address updates accumulate, and
+ * a late change (a search typed before a filter was chosen) starts from the newest; the router's own setter
+ * starts from the parameters of the last render.
  */
 export function useAddress(): [URLSearchParams, Change] {
   const [params, setParams] = useSearchParams();
@@ -26,7 +26,7 @@ export function useAddress(): [URLSearchParams, Change] {
     (next, options) => {
       const asked = next(underway ?? latest.current);
       underway = asked;
-      // An address that never follows, because someone stayed with what was not saved, is nothing to go on from.
+      // An address that is never updated, because the user stayed on a page with unsaved work, is discarded.
       setTimeout(() => {
         if (underway === asked) underway = undefined;
       }, 1000);

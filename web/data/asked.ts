@@ -1,6 +1,6 @@
 /**
- * A value an address asks for: the one of `known` it names, the usual one when it names none, or what it said instead, so that
- * a slip in an address is told and never taken for something else.
+ * A value requested by the address: the member of `known` it names, the default if it names none, or else its
+ * text, so that a typo in an address is reported.
  */
 export function askedFor<T extends string>(
   said: string | null,

@@ -1,6 +1,6 @@
 import { useEffect, useId, useSyncExternalStore } from 'react';
 
-/** By form: whether its edits are kept on this device anyway, so that leaving the page loses nothing. */
+/** By form: whether its edits are kept on this device, so that leaving the page loses nothing. */
 const unsaved = new Map<string, boolean>();
 const listeners = new Set<() => void>();
 
@@ -15,24 +15,24 @@ function change(id: string, dirty: boolean, kept = false): void {
   for (const tell of listeners) tell();
 }
 
-/** Whether any form on the page holds something not yet saved. */
+/** Whether any form on the page has unsaved changes. */
 export const isDirty = (): boolean => unsaved.size > 0;
 
-/** Lets a page leave although it is dirty: used after the user chose to discard. */
+/** Allows leaving a page with unsaved changes, after the user chose to discard them. */
 export const forgetUnsaved = (): void => {
   for (const id of [...unsaved.keys()]) change(id, false);
 };
 
 /**
- * Says it of work that outlives its page: with `kept` its edits are on this device and go on being saved, so a
- * navigation inside the app need not ask.
+ * Sets the unsaved state of work that outlives its page: with `kept` its edits are on this device and
+ * continue to be saved, so navigation inside the app does not ask.
  */
 export const setUnsaved = (id: string, dirty: boolean, options: { kept?: boolean } = {}): void =>
   change(id, dirty, options.kept);
 
 const wouldBeLost = (): boolean => [...unsaved.values()].some((kept) => !kept);
 
-/** Says that this form is dirty: the browser then asks before closing, and an expired session is renewed in place. */
+/** Marks this form as unsaved: the browser asks before closing, and an expired session is renewed in place. */
 export function useDirty(dirty: boolean): void {
   const id = useId();
   useEffect(() => {
@@ -41,7 +41,7 @@ export function useDirty(dirty: boolean): void {
   }, [id, dirty]);
 }
 
-/** For a reader who does not ask. */
+/** Used when nothing is subscribed. */
 const never = () => () => undefined;
 const no = () => false;
 
@@ -50,9 +50,12 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Whether anything is unsaved, re-rendering on change; asked only while `asked`, for it changes with the first key typed. */
+/**
+ * Whether anything is unsaved, re-rendering on change; subscribes only while `asked`, because it changes with
+ * the first key typed.
+ */
 export const useIsDirty = (asked = true): boolean =>
   useSyncExternalStore(asked ? subscribe : never, asked ? isDirty : no);
 
-/** Whether leaving the page would lose something, re-rendering on change. */
+/** Whether leaving the page would lose changes, re-rendering on change. */
 export const useWouldBeLost = (): boolean => useSyncExternalStore(subscribe, wouldBeLost);

@@ -1,4 +1,4 @@
-/** Reads under way before the app asks for them. */
+/** Reads started before the app has loaded. */
 export interface EarlyReads {
   at: number;
   token: string;

@@ -2,8 +2,8 @@ import { fromServer, t } from '../i18n/t.ts';
 import { isApiError } from './http.ts';
 
 /**
- * What to tell a person about something thrown by a call: the server's message (translated where known), else a
- * text by status, else `fallback`, the documented one of the screen.
+ * The message for an error thrown by a call: the server's (translated if known), else one by status, else
+ * `fallback`, the screen's documented message.
  */
 export function errorText(error: unknown, fallback?: string): string {
   if (!isApiError(error)) return fallback ? advised(fallback) : t('Something went wrong. Please try again.');
@@ -31,7 +31,7 @@ export function errorText(error: unknown, fallback?: string): string {
   }
 }
 
-/** What happened, then what to do: for a sentence that ends without saying it. The documented phrases have no full stop and stay. */
+/** Adds a remedy to a sentence that has none. Documented phrases have no full stop and are left alone. */
 const advised = (text: string): string =>
   /[.।]$/.test(text) && !text.endsWith(t('Please try again.')) ? `${text} ${t('Please try again.')}` : text;
 

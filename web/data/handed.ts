@@ -1,15 +1,15 @@
-/** A file that one page was given and another reads: a return's wizard by its client, or the page of imports. */
+/** A file passed from one page to another: to a return's wizard, keyed by client, or to the import page. */
 let held: { whom: string; file: File } | undefined;
 
-/** Hands a file on to the page that reads it when it opens. In the memory of this tab only. */
+/** Passes a file to the page that reads it when it opens. Held in the memory of this tab only. */
 export const hand = (whom: string, file: File): void => {
   held = { whom, file };
 };
 
-/** Whether a file waits for them. */
+/** Whether a file is waiting. */
 export const isHanded = (whom: string): boolean => held?.whom === whom;
 
-/** The file that waits for them, once. */
+/** Takes the waiting file, once. */
 export function takeHanded(whom: string): File | undefined {
   if (held?.whom !== whom) return undefined;
   const { file } = held;

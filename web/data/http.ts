@@ -6,26 +6,26 @@ import type { EarlyReads } from './earlyReads.ts';
 import { endSession, token } from './session.ts';
 import { followCall } from './working.ts';
 
-/** What a failed call throws. `status` is 0 when the server could not be reached. */
+/** Error of a failed call. `status` is 0 when the server could not be reached. */
 export interface ApiError extends Error {
   status: number;
   /** The server's error id, for example `device_limit`. */
   id: string;
-  /** What to tell the person, and of which fields. */
+  /** Message for the user, and the fields it concerns. */
   reason: WireMessage;
   fields: (WireMessage & { path: string; rule?: string })[];
   requestId?: string;
   /** Seconds to wait after a 429. */
   retryAfter?: number;
-  /** The whole answer, for errors that carry more (the stored record of a 409, the device list). */
+  /** The full response, for errors with more content (the stored record of a 409, the device list). */
   body: Record<string, unknown>;
 }
 
-/** Whether something thrown came from a call. */
+/** Whether an error came from a call. */
 export const isApiError = (error: unknown): error is ApiError =>
   error instanceof Error && typeof (error as ApiError).status === 'number';
 
-/** An answer that is a failure as an error to throw. */
+/** A failed response as an error. */
 export const apiError = (status: number, body: Record<string, unknown>, retryAfter?: number): ApiError => {
   const message = typeof body['message'] === 'string' ? body['message'] : '';
   const { fields, id = '', ...inner } = (body['error'] ?? {}) as Partial<ApiError['reason'] & ApiError>;
@@ -47,21 +47,21 @@ interface CallOptions {
   headers?: Record<string, string>;
   /** Sent although the page is closing. */
   keepalive?: boolean;
-  /** A 401 is an answer to show, not a lost session (sign-in itself). */
+  /** A 401 is shown as an error and does not mean a lost session (sign-in itself). */
   own401?: boolean;
 }
 
 type AskAgain = (ended: boolean) => Promise<boolean>;
 let askToSignInAgain: AskAgain | undefined;
 
-/** The shell registers the dialog that signs in again in place. */
+/** The shell registers the dialog that renews the session in place. */
 export const onSessionLost = (ask: AskAgain | undefined): void => {
   askToSignInAgain = ask;
 };
 
 let asking: Promise<boolean> | undefined;
 
-/** Asks for the password over the page, once at a time; `ended`: the session is gone, not only near its end. */
+/** Asks for the password on the page, one dialog at a time; `ended`: the session has expired, not only nearly. */
 export function signInInPlace(ended: boolean): Promise<boolean> {
   if (!askToSignInAgain) return Promise.resolve(false);
   asking ??= askToSignInAgain(ended).finally(() => {
@@ -70,7 +70,10 @@ export function signInInPlace(ended: boolean): Promise<boolean> {
   return asking;
 }
 
-/** A lost session: signed in again in place while something is unsaved, else on to /login. True when signed in again. */
+/**
+ * Handles a lost session: signs in again in place when something is unsaved, else redirects to /login. True
+ * when signed in again.
+ */
 async function sessionLost(): Promise<boolean> {
   if (isDirty() && (await signInInPlace(true))) return true;
   endSession();
@@ -83,12 +86,12 @@ async function sessionLost(): Promise<boolean> {
   return false;
 }
 
-/** How long an answer read before the app was there may wait for it. */
+/** How long a response read before the app loaded stays valid. */
 const EARLY_FOR = 15_000;
 
 /**
- * The answer to a read that the HTML began before the app arrived (web/build/begin.ts), once: nothing may have been written
- * meanwhile, no one else signed in.
+ * The response to a read that the HTML started before the app loaded (web/build/begin.ts), once: nothing may
+ * have been written and no one else signed in since.
  */
 function earlyAnswer(method: string, path: string): Promise<Response | undefined> | undefined {
   const held = globalThis as { earlyReads?: EarlyReads };
@@ -100,14 +103,14 @@ function earlyAnswer(method: string, path: string): Promise<Response | undefined
   }
   const answer = earlyReads.answers.get(path);
   earlyReads.answers.delete(path);
-  // A failure is asked again in the ordinary way, which knows what to tell.
+  // A failed early read is repeated in the ordinary way, which handles errors.
   return answer?.then(
     (response) => (response.ok ? response : undefined),
     () => undefined,
   );
 }
 
-/** A form with its fields before its files: whom it concerns is checked before the files are read. */
+/** A form with its fields before its files, because the server checks access before reading files. */
 export function fieldsFirst(form: FormData): FormData {
   const ordered = new FormData();
   for (const files of [false, true])
@@ -119,7 +122,7 @@ export function fieldsFirst(form: FormData): FormData {
   return ordered;
 }
 
-/** How far one of our calls has come, by the id it was sent with. */
+/** Progress of a call, by the id it was sent with. */
 export async function askProgress(id: string): Promise<Progress | null> {
   const response = await fetch(`/api/progress?request=${id}`, {
     headers: { accept: 'application/json', authorization: `Bearer ${token() ?? ''}` },
@@ -168,7 +171,7 @@ async function send(method: string, path: string, options: CallOptions): Promise
   }
 }
 
-/** Calls the API and returns the raw answer (files); throws ApiError as `call` does. */
+/** Calls the API and returns the raw response (files); throws ApiError like `call`. */
 export async function callRaw(method: string, path: string, options: CallOptions = {}): Promise<Response> {
   const response = await send(method, path, options);
   if (response.ok) return response;
@@ -201,7 +204,7 @@ export const patch = <T>(path: string, body?: unknown, options?: CallOptions) =>
 export const del = <T>(path: string, body?: unknown, options?: CallOptions) =>
   call<T>('DELETE', path, { ...options, ...(body !== undefined ? { body } : {}) });
 
-/** Fetches a file and offers it as a download; the name comes from the server when it gives one. */
+/** Downloads a file under the name the server gives, if any. */
 export async function download(
   path: string,
   fallbackName: string,
@@ -216,7 +219,7 @@ export async function download(
   saveFile(await response.blob(), name);
 }
 
-/** Offers bytes made on the page as a download. */
+/** Downloads bytes generated on the page. */
 export function saveFile(blob: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);

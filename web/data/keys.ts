@@ -1,6 +1,6 @@
 type Query = Record<string, string | number | undefined | null>;
 
-/** A path with its query; empty values are left out, so that equal requests are equal keys. */
+/** A path with its query; empty values are omitted, so that equal requests have equal keys. */
 export function withQuery(path: string, query: Query = {}): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
@@ -9,7 +9,7 @@ export function withQuery(path: string, query: Query = {}): string {
   return text ? `${path}?${text}` : path;
 }
 
-/** Cache keys by noun: each is the path it is read from. */
+/** Cache keys by noun: the path of the read. */
 export const keys = {
   config: '/api/client-config',
   dashboard: '/api/dashboard/summary',

@@ -5,12 +5,12 @@ import { loadRooms } from '../i18n/language.ts';
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const FLAG = 'reloaded-for-chunk';
 
-/** Code of the app that did not arrive, however often it was asked for. */
+/** A chunk of the app that could not be loaded after retries. */
 export class PartMissing extends Error {}
 
 /**
- * Loads a chunk, trying again twice; a tab kept open over an update asks for chunks that are gone, so the last
- * resort is one reload of the page.
+ * Loads a chunk, retrying twice. A tab left open over an update requests chunks that no longer exist, so the
+ * last resort is one reload of the page.
  */
 export async function retry<T>(load: () => Promise<T>): Promise<T> {
   for (const wait of [300, 1000]) {
@@ -24,7 +24,7 @@ export async function retry<T>(load: () => Promise<T>): Promise<T> {
     return await load();
   } catch (error) {
     const [path, at] = (sessionStorage.getItem(FLAG) ?? '').split(' ');
-    // Other chunks of the page arrive all the same: only time tells that this reload has been tried.
+    // Other chunks may still load; only the timestamp shows that this reload was tried.
     const tried = path === location.pathname && Date.now() - Number(at) < 60_000;
     if (navigator.onLine && !tried) {
       sessionStorage.setItem(FLAG, `${location.pathname} ${Date.now()}`);
@@ -35,7 +35,7 @@ export async function retry<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A lazy route: the module's `Page`, and the Hindi of the rooms it needs. */
+/** A lazy route: the module's `Page` with the Hindi of its rooms. */
 export const page = (load: () => Promise<{ Page: ComponentType }>, ...rooms: string[]) => {
   const arrive = async () => {
     const [module] = await Promise.all([retry(load), retry(() => loadRooms(rooms))]);
@@ -52,7 +52,7 @@ export const page = (load: () => Promise<{ Page: ComponentType }>, ...rooms: str
   };
 };
 
-/** The router keeps a load that failed for as long as the tab is open; a loader it asks again at each visit. */
+/** The router caches a failed `lazy` for as long as the tab is open, but calls a loader at each visit. */
 function belated(arrive: () => Promise<ComponentType>, error: unknown) {
   const first = [error];
   return {

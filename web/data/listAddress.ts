@@ -1,6 +1,6 @@
 import { withQuery } from './keys.ts';
 
-/** What an address says of a list: page (from 1), search, sort and filters. */
+/** List state in the address: page (from 1), search, sort and filters. */
 interface ListPlace {
   page: number;
   q: string;
@@ -8,7 +8,7 @@ interface ListPlace {
   filters: Record<string, string>;
 }
 
-/** Reads the place of a list out of an address; `prefix` tells two lists of one page apart. */
+/** Parses the list state of an address; `prefix` distinguishes two lists on one page. */
 export function placeOf(
   params: URLSearchParams,
   { filters = [], sort = '', prefix = '' }: { filters?: readonly string[]; sort?: string; prefix?: string },
@@ -22,11 +22,11 @@ export function placeOf(
   };
 }
 
-/** The call that reads a page of a list. */
+/** The request for a page of a list. */
 export const listCall = (path: string, { page, q, sort, filters }: ListPlace, pageSize: number): string =>
   withQuery(path, { page, page_size: pageSize, q, sort, ...filters });
 
-/** The address after a change: any change but of the page leads back to the first one. */
+/** The address after a change; any change except of the page returns to the first page. */
 export function movedTo(
   before: URLSearchParams,
   change: Record<string, string | number | undefined>,

@@ -2,8 +2,8 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * What a form shows once its save is answered: the stored values, and over them what was typed after `sent` was sent. Gives back
- * `stored` itself when nothing was.
+ * Form values after a save: the stored values, overlaid with changes made after `sent` was sent. Returns
+ * `stored` itself when there are none.
  */
 export function rebase<T>(now: T, sent: T, stored: T): T {
   if (now === sent || JSON.stringify(now) === JSON.stringify(sent)) return stored;

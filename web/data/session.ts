@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The signed-in user as login returns it and local storage keeps it. */
+/** The signed-in user as login returns it and local storage stores it. */
 export interface User {
   id: string;
   user_id?: string;
@@ -10,17 +10,17 @@ export interface User {
   subscription_tier?: number;
   /** Minutes without activity after which the session ends. */
   idle_minutes?: number;
-  /** Whether returns of the firm they work in are approved before they are marked as filed. */
+  /** Whether the firm requires approval before a return is marked as filed. */
   reviewed?: boolean;
-  /** The financial year pages open with, where the firm set one. */
+  /** The default financial year of the firm, if set. */
   financial_year?: string;
-  /** When the account is closed until a second step of signing in is set up. */
+  /** When the account is locked unless a second factor is set up. */
   factor_due_at?: string | null;
-  /** Until when a first password signs in that the person did not choose. */
+  /** Until when an assigned first password is valid. */
   choose_password_by?: string | null;
 }
 
-/** What a sign-in answers. */
+/** Response of a sign-in. */
 export interface SignedIn {
   token: string;
   user: User;
@@ -28,14 +28,14 @@ export interface SignedIn {
   choose_password_by?: string;
 }
 
-/** What it answers first where a second step is to come. */
+/** Response when a second factor is required. */
 export interface SecondStepAsked {
   requiresSecondFactor: true;
   ticket: string;
   methods: ('passkey' | 'totp' | 'recovery')[];
 }
 
-/** Whether the password was only the first step. */
+/** Whether a second factor is required. */
 export const asksSecondStep = (reply: SignedIn | SecondStepAsked): reply is SecondStepAsked =>
   'requiresSecondFactor' in reply;
 
@@ -47,7 +47,7 @@ const announce = () => {
 /** The stored bearer token, or null when signed out. */
 export const token = (): string | null => localStorage.getItem('token');
 
-/** When the stored token ends, in milliseconds since 1970; null when that cannot be read from it. */
+/** Expiry of the stored token, in milliseconds since 1970; null when it cannot be read. */
 export function sessionEnds(): number | null {
   try {
     const part = token()?.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/');
@@ -61,7 +61,7 @@ export function sessionEnds(): number | null {
 let cachedText: string | null = null;
 let cached: User | null = null;
 
-/** The stored user, or null when signed out or when the record cannot be read. */
+/** The stored user, or null when signed out or unreadable. */
 export function currentUser(): User | null {
   const text = token() ? localStorage.getItem('user') : null;
   if (text === cachedText) return cached;
@@ -74,7 +74,7 @@ export function currentUser(): User | null {
   return cached;
 }
 
-/** Keeps what a login returned. */
+/** Stores the result of a login. */
 export function startSession({ token: fresh, user, second_factor, choose_password_by }: SignedIn): void {
   localStorage.setItem('token', fresh);
   localStorage.setItem(
@@ -96,14 +96,14 @@ export function updateUser(change: Partial<User>): void {
   announce();
 }
 
-/** Forgets token and user. */
+/** Removes token and user. */
 export function endSession(): void {
   localStorage.removeItem('token');
   localStorage.removeItem('user');
   announce();
 }
 
-/** This browser's random id, by which the plan's devices are counted. */
+/** Random id of this browser, by which devices are counted. */
 export function deviceId(): string {
   const known = localStorage.getItem('device_id');
   if (known) return known;

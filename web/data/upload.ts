@@ -8,7 +8,7 @@ interface UploadProgress {
   total: number;
 }
 
-/** Sends a form with files, reporting bytes sent (fetch cannot); abort through the signal. Throws ApiError. */
+/** Sends a form with files and reports bytes sent (fetch cannot); aborted by the signal. Throws ApiError. */
 export function upload<T>(
   path: string,
   form: FormData,

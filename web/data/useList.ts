@@ -3,7 +3,7 @@ import useSWR from 'swr';
 import { useAddress } from './address.ts';
 import { listCall, movedTo, placeOf } from './listAddress.ts';
 
-/** A page of a server list and the ways to move in it. */
+/** A page of a server list with its navigation. */
 export interface List<T> {
   rows: T[] | undefined;
   total: number;
@@ -14,32 +14,32 @@ export interface List<T> {
   filters: Record<string, string>;
   error: unknown;
   loading: boolean;
-  /** Refetching while older rows are shown. */
+  /** Refetching while the previous rows are shown. */
   refreshing: boolean;
   set: (change: Record<string, string | number | undefined>) => void;
   reload: () => Promise<unknown>;
-  /** Changes the shown rows at once, before the server answers. */
+  /** Optimistically changes the rows. */
   change: (rows: (rows: T[]) => T[], totalBy?: number) => void;
-  /** What identifies this page in the cache. */
+  /** Cache key of this page. */
   key: string;
 }
 
 interface Options {
-  /** Name of the array in the answer, for example `companies`. */
+  /** Name of the array in the response, for example `companies`. */
   field: string;
-  /** Filter names taken from the address and sent as they are. */
+  /** Filter names read from the address and sent unchanged. */
   filters?: readonly string[];
   sort?: string;
   pageSize?: number;
-  /** Prefix of the address parameters when a page shows two lists. */
+  /** Prefix of the address parameters when a page has two lists. */
   prefix?: string;
-  /** Members of the query that are sent always, whatever the address says. */
+  /** Query parameters always sent. */
   always?: Readonly<Record<string, string>>;
 }
 
 /**
- * A server-paged list whose page, search, sort and filters live in the address, so that Back, reload and a
- * copied link show the same rows. `path` null waits.
+ * A server-paged list whose page, search, sort and filters live in the address, so that Back, reload and
+ * copied links show the same rows. No request while `path` is null.
  */
 export function useList<T>(path: string | null, options: Options): List<T> {
   const [params, changeAddress] = useAddress();

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import type { Progress } from '../../shared/progress.ts';
 
-/** A call that takes long, as it is shown over the page. */
+/** A long call as shown on the page. */
 export interface LongCall {
   id: string;
   progress: Progress;
   cancel: () => void;
 }
 
-/** A call that takes so long is asked about, then again after a while: soon where it says how far it has come. */
+/** Delay before progress is shown and polled; polling is faster when the call reports progress. */
 const longMs = 2000;
 const soonMs = 1000;
 const laterMs = 8000;
@@ -21,7 +21,7 @@ function put(calls: readonly LongCall[]): void {
   for (const tell of listeners) tell();
 }
 
-/** Follows a call until what this gives is called; `ask` gives how far it has come, null when it does not say. */
+/** Tracks a call until the returned function is called; `ask` gives its progress, or null if it reports none. */
 export function followCall(
   id: string,
   cancel: () => void,
@@ -45,7 +45,7 @@ export function followCall(
   };
 }
 
-/** The long calls under way, re-rendering on change. */
+/** The long calls in progress, re-rendering on change. */
 export const useLongCalls = (): readonly LongCall[] =>
   useSyncExternalStore(
     (listener) => {

@@ -1,7 +1,10 @@
 import { assessmentYearOf, financialYearOn, startYear, todayInIst } from '../../shared/dates.ts';
 import { currentUser } from './session.ts';
 
-/** The financial year a page opens with where its address names none: that of the firm where the page has it, else `usual`, else today's. */
+/**
+ * The financial year for a page whose address has none: the firm's default if the page offers it, else
+ * `usual`, else the current one.
+ */
 export const openingYear = <Y extends string>(years: readonly Y[], usual?: Y): Y => {
   const set = currentUser()?.financial_year;
   return (

@@ -1,9 +1,9 @@
 import { callRaw, saveFile } from './http.ts';
 
-/** The four bytes each file of a ZIP begins with (local file header, APPNOTE 4.3.7). */
+/** Signature of each file in a ZIP (local file header, APPNOTE 4.3.7). */
 const beginning = [0x50, 0x4b, 0x03, 0x04];
 
-/** Counts the files of a ZIP while its bytes come in, wherever they are cut. */
+/** Counts the files of a ZIP while it streams in, across chunk boundaries. */
 export function fileCounter(): (chunk: Uint8Array) => number {
   let matched = 0;
   let count = 0;
@@ -19,15 +19,15 @@ export function fileCounter(): (chunk: Uint8Array) => number {
   };
 }
 
-/** How far an archive has come; `total` 0 until the server has said it. */
+/** Progress of an archive; `total` is 0 until the server has sent it. */
 export interface ExportProgress {
   done: number;
   total: number;
 }
 
 /**
- * Fetches a ZIP that the server makes while it sends it (`X-Report-Count` says of how many files) and offers it as a download.
- * Gives how many files there were; throws AbortError when cancelled.
+ * Downloads a ZIP that the server streams (`X-Report-Count` gives the number of files). Returns the number of
+ * files; throws AbortError when cancelled.
  */
 export async function fetchZip(
   path: string,

@@ -1,5 +1,5 @@
 /**
- * Zod must not probe for `new Function`: the page's policy forbids it and would report each try. Set before any
- * schema loads, without pulling zod into the first load (zod reads this global when it starts).
+ * Keeps zod from probing `new Function`, which the page's content security policy forbids and would report.
+ * Set before any schema loads, without importing zod (it reads this global at start).
  */
 (globalThis as { __zod_globalConfig?: object }).__zod_globalConfig = { jitless: true };

@@ -39,7 +39,7 @@ export function ClientBox(props: { value: string; name: string; onValue: (id: st
   );
 }
 
-/** Says which client and year documents belong to. */
+/** Assigns documents to a client and year. */
 export function AttachDialog(props: {
   items: readonly DriveItem[];
   onClose: () => void;
@@ -51,7 +51,7 @@ export function AttachDialog(props: {
   const [year, setYear] = useState(first.assessment_year);
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
-  // After a failure in the middle only the rest is saved again.
+  // After a partial failure, only the rest is retried.
   const saved = useRef(new Set<string>());
   const save = async () => {
     setBusy(true);

@@ -29,11 +29,11 @@ const Way = chakra('nav', {
 interface Props {
   crumbs: readonly Crumb[];
   onGo: (id: string) => void;
-  /** Items and files dropped on a step go there; absent: nothing can be dropped. */
+  /** Handles items and files dropped on a step; absent when dropping is not allowed. */
   onDrop?: ((id: string, event: DragEvent) => void) | undefined;
 }
 
-/** The way from the top to the folder shown; its last step is where we are. */
+/** The path from the root to the current folder. */
 export function Breadcrumbs({ crumbs, onGo, onDrop }: Props) {
   const [over, setOver] = useState<string | null>(null);
   return (

@@ -34,23 +34,23 @@ interface Props<I extends DriveItem> {
   onSort: (sort: string) => void;
   tickets: Tickets;
   crumbs: readonly Crumb[];
-  /** Goes into a folder, or to a step of the way. */
+  /** Opens a folder or a step of the path. */
   onFolder: (id: string) => void;
-  /** The folder shown when something may be put into it; absent: nothing may. */
+  /** The current folder if it is writable; else absent. */
   into?: string | undefined;
-  /** Files dropped or pasted here; where a folder is named, into it. */
+  /** Handles files dropped or pasted here, or on the given folder. */
   onFiles?: ((data: DataTransfer, folder: string) => void) | undefined;
-  /** What the menu of an empty spot offers. */
+  /** Context menu of the empty area. */
   spotMenu?: readonly MenuItem[];
   search: ReactNode;
   orders: readonly Order[];
-  /** Making and uploading. */
+  /** Buttons to create and upload. */
   add?: ReactNode;
   empty: ReactNode;
   failed: string;
 }
 
-/** Files and folders of one place with everything that can be done with them, by pointer, finger and keys. */
+/** Files and folders of one place with all their actions, by mouse, touch and keyboard. */
 export function Browser<I extends DriveItem>(props: Props<I>) {
   const { place, listing, tickets, crumbs, onFolder, into } = props;
   const { items, reload } = listing;
@@ -179,7 +179,7 @@ export function Browser<I extends DriveItem>(props: Props<I>) {
   );
 }
 
-/** What of a long list is still to come. */
+/** Placeholder for the part of a long list still loading. */
 function Loading({ listing }: { listing: Listing<ItemPage> }) {
   return (
     <>

@@ -22,14 +22,14 @@ import { findUnfinished } from './uploads/add.ts';
 import { UploadPanel } from './uploads/UploadPanel.tsx';
 import { Waiting } from './Waiting.tsx';
 
-/** What a navigation may carry: the documented tab number, an opened share link, a message. */
+/** Navigation state: the documented tab number, an opened share link, a message. */
 interface Carried {
   tab?: number;
   shareToken?: string;
   message?: string;
 }
 
-/** `/app/cloud-storage`: the drive, or the way to one. */
+/** `/app/cloud-storage`: the drive, or the request for one. */
 export function Page() {
   const address = useDriveAddress();
   const location = useLocation();
@@ -43,7 +43,7 @@ export function Page() {
   const tab: DriveTab = byLink ? (driveTabs[carried.tab ?? 1] ?? 'shared') : address.tab;
 
   useEffect(() => {
-    // No one needs to know when this fails: the next visit finds them.
+    // Failures are ignored: the next visit retries.
     if (approved) void findUnfinished().catch(() => undefined);
   }, [approved]);
 

@@ -40,7 +40,7 @@ const Pane = chakra('aside', {
 const sharesWords = (count: number) =>
   count === 0 ? t('Not shared') : tn(count, '{count} link or share', '{count} links or shares');
 
-/** What is known of one item. */
+/** Facts of one item. */
 function ItemFacts({ item }: { item: DriveItem }) {
   const { data, error, mutate } = useSWR<ItemReply>(drivePaths.item(item.id));
   const way = (data?.breadcrumbs ?? []).map((c) => (c.id === '' ? t('My Drive') : c.name)).join(' / ');
@@ -84,7 +84,7 @@ function ItemFacts({ item }: { item: DriveItem }) {
   );
 }
 
-/** The facts of one item over the list, where there is no room beside it. */
+/** Facts of an item as a dialog, where there is no room beside the list. */
 export function DetailsDialog({ item, onClose }: { item: DriveItem; onClose: () => void }) {
   return (
     <Dialog
@@ -102,7 +102,7 @@ export function DetailsDialog({ item, onClose }: { item: DriveItem; onClose: () 
   );
 }
 
-/** Beside the list: the facts of what is chosen. */
+/** Facts of the selection, beside the list. */
 export function Details({ items, onClose }: { items: readonly DriveItem[]; onClose: () => void }) {
   const [item] = items;
   const pane = useRef<HTMLElement>(null);

@@ -31,17 +31,17 @@ const Region = chakra('div', {
 });
 
 interface Props {
-  /** Name of the folder that files dropped here go into. */
+  /** Name of the folder that receives dropped files. */
   name: string;
-  /** Files dropped or pasted here; absent: none are taken. */
+  /** Handles dropped or pasted files; absent when not allowed. */
   onFiles: ((data: DataTransfer) => void) | undefined;
   onKeyDown: (event: KeyboardEvent) => void;
-  /** The menu of a spot without an item. */
+  /** Context menu of the empty area. */
   onMenu: (event: MouseEvent) => void;
   children: ReactNode;
 }
 
-/** The ground under files and folders: takes files that are dropped or pasted, and keys. */
+/** Area around files and folders that accepts dropped and pasted files, and keys. */
 export function DropRegion({ name, onFiles, onKeyDown, onMenu, children }: Props) {
   const [veil, setVeil] = useState(false);
   const region = useRef<HTMLDivElement>(null);
@@ -65,7 +65,7 @@ export function DropRegion({ name, onFiles, onKeyDown, onMenu, children }: Props
       onDragLeave={(e) => {
         if (!region.current?.contains(e.relatedTarget as Node | null)) setVeil(false);
       }}
-      // Also where a folder of the list takes what is dropped.
+      // In the capture phase, so that it also runs when a folder of the list accepts the drop.
       onDropCapture={() => setVeil(false)}
       onDrop={(e) => {
         if (!isTaken(e)) return;

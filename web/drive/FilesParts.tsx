@@ -8,7 +8,7 @@ import type { Usage } from './data/calls.ts';
 import { type DriveClipboard, hold } from './data/clipboard.ts';
 import { namesOf } from './data/operations.ts';
 
-/** What was copied or cut, with the button that puts it here. */
+/** The copied or cut items, with the Paste button. */
 export function HeldBar({ held, onPaste }: { held: DriveClipboard; onPaste: (() => void) | undefined }) {
   const name = namesOf(held.items);
   return (
@@ -31,7 +31,7 @@ export function HeldBar({ held, onPaste }: { held: DriveClipboard; onPaste: (() 
   );
 }
 
-/** New folder, and the menu of uploads. */
+/** New folder and the upload menu. */
 export function AddButtons({
   disabled,
   onNewFolder,
@@ -71,7 +71,7 @@ export function AddButtons({
   );
 }
 
-/** No file matches what was searched for. */
+/** No search results. */
 export const NothingFound = ({ onClear }: { onClear: () => void }) => (
   <EmptyState
     icon="search"
@@ -80,7 +80,7 @@ export const NothingFound = ({ onClear }: { onClear: () => void }) => (
   />
 );
 
-/** A folder without files, with how they come in where that is allowed. */
+/** An empty folder, with how to add files if allowed. */
 export function EmptyFolder({
   mayPut,
   usage,

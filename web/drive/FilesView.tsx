@@ -22,11 +22,11 @@ interface Props {
   usage: Usage | undefined;
   onUsage: () => void;
   onNewFolder: (folderId: string, done: (item: DriveItem) => void) => void;
-  /** Where the way begins when the folder belongs to someone else. */
+  /** Root of the path when the folder belongs to someone else. */
   shared?: boolean;
 }
 
-/** Reads the list again as uploads arrive one after the other: at most twice a second. */
+/** Reloads the list as uploads arrive, at most twice a second. */
 function useArrivals(reload: () => Promise<void>): void {
   const latest = useRef(reload);
   latest.current = reload;
@@ -45,7 +45,7 @@ function useArrivals(reload: () => Promise<void>): void {
   }, []);
 }
 
-/** A folder of the drive, or one someone shared; what may be done follows from the permission. */
+/** A folder of the drive or a shared one; the permission decides the actions. */
 export function FilesView({ usage, onUsage, onNewFolder, shared = false }: Props) {
   const address = useDriveAddress();
   const { folder, q, sort, entity, year, set, go } = address;

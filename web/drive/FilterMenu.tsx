@@ -12,7 +12,7 @@ import { Select } from '../ui/fields/Select.tsx';
 import { ClientBox } from './AttachDialog.tsx';
 import { useDriveAddress } from './data/address.ts';
 
-/** Documents of one client or year, whatever folder they are in. */
+/** Filters documents by client or year, across folders. */
 export function FilterMenu() {
   const { entity, year, set } = useDriveAddress();
   const [open, setOpen] = useState(false);

@@ -30,7 +30,7 @@ import { KindIcon } from './list/ItemRow.tsx';
 import { Overlays } from './Overlays.tsx';
 import { folderOrders, SearchBar } from './SearchBar.tsx';
 
-/** What stands behind a link; read once, since each reading counts as an opening. */
+/** The item behind a link; read once, because each read counts as an opening. */
 export const useShareAccess = (token: string) =>
   useSWR<AccessSharedReply>(
     ['share link', token],
@@ -38,10 +38,10 @@ export const useShareAccess = (token: string) =>
     { revalidateIfStale: false, revalidateOnReconnect: false, shouldRetryOnError: false },
   );
 
-/** What a password or a guest's code gave, by link, until the page is reloaded. */
+/** Access gained by a password or guest code, by link, until the page is reloaded. */
 const unlocked = new Map<string, string>();
 
-/** Whether a link asks who opens it: it is shared with people by name. */
+/** Whether a link asks for identification: it is shared with named people. */
 export const asksWho = (access: ReturnType<typeof useShareAccess>): boolean =>
   access.data?.requires_login === true || (isApiError(access.error) && access.error.status === 401);
 
@@ -89,7 +89,7 @@ function PasswordAsk({ token, owner, onKey }: { token: string; owner: string; on
   );
 }
 
-/** Asks a guest for their address, then for the code mailed to it. */
+/** Asks guests for their address, then for the mailed code. */
 function GuestAsk(props: { token: string; onSignIn?: (() => void) | undefined; onKey: () => void }) {
   const { token, onSignIn, onKey } = props;
   const [email, setEmail] = useState('');
@@ -191,7 +191,7 @@ function GuestAsk(props: { token: string; onSignIn?: (() => void) | undefined; o
   );
 }
 
-/** One shared file: what it is, looking at it, taking it. */
+/** One shared file: facts, preview and download. */
 function OneFile({ item, tickets }: { item: DriveItem; tickets: Tickets }) {
   const [open, setOpen] = useState(false);
   return (
@@ -231,7 +231,7 @@ function OneFile({ item, tickets }: { item: DriveItem; tickets: Tickets }) {
   );
 }
 
-/** A shared folder, walked through by its link; nothing in it can be changed. */
+/** A shared folder, read-only. */
 function LinkFolder({ token, tickets }: { token: string; tickets: Tickets }) {
   const [folder, setFolder] = useState('');
   const [q, setQ] = useState('');
@@ -280,16 +280,16 @@ function LinkFolder({ token, tickets }: { token: string; tickets: Tickets }) {
   );
 }
 
-/** What a share link leads to, for a person signed in or a visitor; `onSignIn` leads to it for those who rather sign in. */
+/** The item of a share link, for signed-in users and visitors; `onSignIn` opens sign-in. */
 export function LinkView({ token, onSignIn }: { token: string; onSignIn?: () => void }) {
   const [, setOpened] = useState(0);
   const key = unlocked.get(token);
   const access = useShareAccess(token);
   const tickets = useMemo(() => linkTickets(token, key), [token, key]);
-  // Signed in with an address the share does not name: the code goes to the one it names.
+  // Signed in with an address the share does not name: the code is mailed to the named one.
   const unnamed = !onSignIn && isApiError(access.error) && access.error.status === 404;
   const guest = unnamed || asksWho(access);
-  // Behind a password the item itself comes with the first list.
+  // Behind a password, the item is only known from the first list.
   const inside = useSWR<SharedItemsReply>(
     (access.data?.requires_password || guest) && key ? ['share link inside', token, key] : null,
     () => post<SharedItemsReply>(drivePaths.sharedItems, { token, key, page_size: 1 }, { own401: true }),

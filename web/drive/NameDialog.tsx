@@ -61,7 +61,7 @@ function NameDialog({ title, label, action, initial, missing, failed, submit, on
             {...form.bind('name')}
             autoComplete="off"
             data-autofocus=""
-            // As file managers do: the name is ready to be typed over, its extension stays.
+            // As in file managers, the name is selected without its extension.
             onFocus={(e) => e.currentTarget.setSelectionRange(0, dot > 0 ? dot : initial.length)}
           />
         </Field>
@@ -70,7 +70,7 @@ function NameDialog({ title, label, action, initial, missing, failed, submit, on
   );
 }
 
-/** A new folder in the one shown. */
+/** Creates a folder in the current one. */
 export function NewFolderDialog(props: {
   folderId: string;
   onClose: () => void;
@@ -97,7 +97,7 @@ export function NewFolderDialog(props: {
   );
 }
 
-/** Another name for a file or folder. */
+/** Renames a file or folder. */
 export function RenameDialog(props: {
   item: DriveItem;
   onClose: () => void;

@@ -13,7 +13,7 @@ const PreviewDialog = lazy(() =>
   retry(() => import('./PreviewDialog.tsx')).then((m) => ({ default: m.PreviewDialog })),
 );
 
-/** The dialog that stands over the list. */
+/** The open dialog. */
 export type Opened =
   | { kind: 'preview' | 'rename' | 'share'; item: DriveItem }
   | { kind: 'attach'; items: readonly DriveItem[] }

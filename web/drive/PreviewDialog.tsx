@@ -67,7 +67,7 @@ type Shown =
   | { kind: 'text'; text: string; cut: boolean }
   | { kind: 'table'; rows: string[][]; cut: boolean };
 
-/** Makes of a file what can be shown; pictures and PDFs get an address that must be given back. */
+/** Prepares a file for preview; object URLs of pictures and PDFs must be revoked. */
 async function prepare(url: string, kind: PreviewKind, signal: AbortSignal): Promise<Shown> {
   const { blob, cut } = await fetchPreview(url, kind, signal);
   if (kind === 'image') return { kind: 'picture', url: URL.createObjectURL(blob) };
@@ -124,12 +124,12 @@ interface Props {
   item: DriveItem;
   tickets: Tickets;
   onClose: () => void;
-  /** To the file before or after; absent at an end. */
+  /** Opens the previous or next file; absent at either end. */
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
 }
 
-/** A file shown without downloading it: PDF, picture, text, table, JSON. Arrow keys lead to its neighbours. */
+/** Preview of a file: PDF, picture, text, table, JSON. Arrow keys open its neighbours. */
 export function PreviewDialog({ item, tickets, onClose, onPrevious, onNext }: Props) {
   const { shown, error, none, tooLarge } = usePreview(item, tickets);
   return (

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { t } from '../i18n/t.ts';
 import { SearchBox } from '../ui/fields/SearchBox.tsx';
 
-/** Search of a place, as wide as the bar has room. */
+/** Search field of a place; fills the bar. */
 export function SearchBar({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
   return (
     <chakra.div display="flex" flex="1" minWidth="0" css={{ '& > div': { minWidth: '5rem' } }}>
@@ -11,13 +11,13 @@ export function SearchBar({ q, onSearch }: { q: string; onSearch: (q: string) =>
   );
 }
 
-/** An order a list can be in. */
+/** A sort order. */
 export interface Order {
   value: string;
   label: string;
 }
 
-/** The orders of a folder. */
+/** Sort orders of a folder. */
 export const folderOrders = (): Order[] => [
   { value: 'name', label: t('By name') },
   { value: '-modified', label: t('Newest first') },
@@ -26,14 +26,14 @@ export const folderOrders = (): Order[] => [
   { value: 'extension', label: t('By type') },
 ];
 
-/** The orders of what others shared. */
+/** Sort orders of shared items. */
 export const sharedOrders = (): Order[] => [
   { value: '-shared_at', label: t('Shared last first') },
   { value: 'name', label: t('By name') },
   { value: '-modified', label: t('Newest first') },
 ];
 
-/** The orders of the trash. */
+/** Sort orders of the trash. */
 export const trashOrders = (): Order[] => [
   { value: '-deleted_at', label: t('Deleted last first') },
   { value: 'name', label: t('By name') },

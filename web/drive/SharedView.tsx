@@ -10,7 +10,7 @@ import { useListing } from './data/useListing.ts';
 import { sharedColumns } from './list/columns.tsx';
 import { SearchBar, sharedOrders } from './SearchBar.tsx';
 
-/** What others shared with the caller by name. */
+/** Items shared with the caller by name. */
 export function SharedView() {
   const { q, sort, set, go } = useDriveAddress();
   const query = { q, sort };

@@ -27,16 +27,16 @@ interface Props {
   chosen: readonly DriveItem[];
   run: (id: ActionId) => void;
   onClear: () => void;
-  /** Stands there while nothing is chosen: search, filters. */
+  /** Shown while nothing is selected: search, filters. */
   children: ReactNode;
   orders: readonly Order[];
   sort: string;
   onSort: (sort: string) => void;
-  /** Making and uploading, at the right while nothing is chosen. */
+  /** Buttons to create and upload, at the right while nothing is selected. */
   add?: ReactNode;
 }
 
-/** Search and filters; while something is chosen, what can be done with it. As high in both cases, so that nothing jumps. */
+/** Search and filters, or the actions of the selection. Both have the same height, so that nothing jumps. */
 export function ToolBar(props: Props) {
   const { place, chosen, run, onClear, children, add, orders, sort, onSort } = props;
   const { view, details } = useDrivePrefs();

@@ -14,7 +14,7 @@ import { useListing } from './data/useListing.ts';
 import { trashColumns } from './list/columns.tsx';
 import { SearchBar, trashOrders } from './SearchBar.tsx';
 
-/** What was deleted in the last 30 days. */
+/** Items deleted in the last 30 days. */
 export function TrashView({ onUsage }: { onUsage: () => void }) {
   const { q, sort, set } = useDriveAddress();
   const query = { q, sort: sort || '-deleted_at' };

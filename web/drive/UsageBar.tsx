@@ -3,7 +3,7 @@ import { t } from '../i18n/t.ts';
 import { ProgressBar } from '../ui/base/ProgressBar.tsx';
 import type { Usage } from './data/calls.ts';
 
-/** How full the drive is: a warning from 75 per cent on, an error from 90. */
+/** Used storage: a warning from 75 per cent, an error from 90. */
 export function UsageBar({ usage }: { usage: Usage }) {
   const { usedBytes, totalBytes, level: tone } = usage;
   const said = t('{used} of {total} used', {

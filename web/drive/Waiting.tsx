@@ -10,10 +10,10 @@ import { Banner } from '../ui/states/Banner.tsx';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
 import { drivePaths, type StorageStatus } from './data/calls.ts';
 
-/** Before the drive is open: asking for it, and where the request stands. */
+/** Before the drive is approved: requesting it, and the status of the request. */
 export function Waiting({ status, onChange }: { status: StorageStatus; onChange: () => Promise<unknown> }) {
   const [busy, setBusy] = useState(false);
-  // An approval opens the drive here without a reload.
+  // Polled, so that an approval opens the drive without a reload.
   useSWR(status.status === 'waiting' ? drivePaths.status : null, {
     refreshInterval: 15_000,
     revalidateOnFocus: true,

@@ -3,7 +3,7 @@ import { t } from '../i18n/t.ts';
 import type { IconName } from '../ui/base/Icon.tsx';
 import type { MenuItem } from '../ui/dialogs/Menu.tsx';
 
-/** Where items are looked at. `link`: through a share link, nothing can be changed. */
+/** Where items are viewed. `link`: through a share link, read-only. */
 export type Place = 'drive' | 'trash' | 'link';
 
 export type ActionId =
@@ -25,14 +25,14 @@ interface Action {
   icon: IconName;
   shortcut?: string;
   danger?: boolean;
-  /** In the bar when there is room; the others stand in its menu. */
+  /** Shown in the bar if there is room; others only in its menu. */
   first?: boolean;
 }
 
 const mayChange = (items: readonly DriveItem[]) => items.every((i) => i.permission !== 'view');
 const owns = (items: readonly DriveItem[]) => items.every((i) => i.permission === 'own');
 
-/** What can be done with the chosen items here, in the order of the menus. */
+/** Actions for the selected items, in menu order. */
 export function actionsFor(place: Place, items: readonly DriveItem[]): Action[] {
   if (items.length === 0) return [];
   const one = items.length === 1;
@@ -65,7 +65,7 @@ export function actionsFor(place: Place, items: readonly DriveItem[]): Action[] 
   ];
 }
 
-/** The actions as entries of a menu, the destructive ones below a line. */
+/** The actions as menu entries, destructive ones below a separator. */
 export const menuOf = (actions: readonly Action[], run: (id: ActionId) => void): MenuItem[] =>
   actions.flatMap((action): MenuItem[] => [
     ...(action.danger ? [{ kind: 'line' as const }] : []),

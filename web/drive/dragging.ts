@@ -2,10 +2,10 @@ import type { DragEvent } from 'react';
 import type { DriveItem } from '../../shared/drive/calls.ts';
 import { namesOf } from './data/operations.ts';
 
-/** What is dragged within the drive; a browser hides a drag's data until it is dropped. */
+/** Items dragged within the drive; the browser hides drag data until the drop. */
 let dragged: readonly DriveItem[] = [];
 
-/** Starts dragging items, shown as their name or number. */
+/** Starts dragging items, shown as their name or count. */
 export function startDrag(event: DragEvent, items: readonly DriveItem[]): void {
   dragged = items;
   event.dataTransfer.effectAllowed = 'copyMove';
@@ -29,11 +29,11 @@ export const draggedItems = (): readonly DriveItem[] => dragged;
 /** Files from outside the browser. */
 export const bringsFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
 
-/** Whether what is dragged may go into a folder: not into itself, nor where it already is. */
+/** Whether the dragged items may be dropped on a folder: not on themselves or where they already are. */
 export const mayDropInto = (folderId: string, event: DragEvent): boolean =>
   bringsFiles(event) ||
   (dragged.length > 0 && dragged.every((item) => item.id !== folderId && item.parent_id !== folderId));
 
-/** With Ctrl held a drag copies, else it moves. */
+/** Ctrl copies, otherwise the drag moves. */
 export const dragMode = (event: DragEvent): 'copy' | 'move' =>
   event.ctrlKey || event.altKey ? 'copy' : 'move';

@@ -1,9 +1,9 @@
 import type { ActionId, Place } from './actions.ts';
 
-/** What a key asks of the files shown: something for the chosen items, to paste, or to go up. */
+/** Command of a keyboard shortcut: an action on the selection, paste, or go up. */
 type FileCommand = ActionId | 'paste' | 'up';
 
-/** The command of a key at a place; whether it is allowed is asked afterwards. */
+/** The command of a key; permission is checked later. */
 export function fileCommandOf(
   event: Readonly<{ key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean }>,
   place: Place,

@@ -4,14 +4,14 @@ import { putInto } from './data/operations.ts';
 import { bringsFiles, draggedItems, dragMode, endDrag, mayDropInto, startDrag } from './dragging.ts';
 
 interface Settings {
-  /** The folder shown, when something may be put into it. */
+  /** The current folder if it is writable. */
   into: string | undefined;
   onFiles: ((data: DataTransfer, folder: string) => void) | undefined;
   chosen: readonly DriveItem[];
   reload: () => Promise<unknown>;
 }
 
-/** Dragging items into folders, and files from the disk into them or into the folder shown. */
+/** Dragging items to folders, and files from the disk. */
 export function useDropping({ into, onFiles, chosen, reload }: Settings) {
   const dropInto = (folder: string, e: DragEvent) => {
     if (bringsFiles(e)) return onFiles?.(e.dataTransfer, folder);
@@ -22,9 +22,9 @@ export function useDropping({ into, onFiles, chosen, reload }: Settings) {
   const mayPut = into !== undefined;
   return {
     dropInto,
-    /** Takes files into the folder shown; absent where none may be put. */
+    /** Adds files to the current folder; absent if it is read-only. */
     takeFiles: onFiles && mayPut ? (data: DataTransfer) => onFiles(data, into) : undefined,
-    /** What the list needs so that its rows can be dragged; nothing where nothing may be put. */
+    /** Drag handlers of the rows; absent if read-only. */
     rows: mayPut
       ? {
           onDragStart: (e: DragEvent, item: DriveItem) =>

@@ -7,7 +7,7 @@ import { setDrivePrefs } from './data/prefs.ts';
 import type { ItemPage, Listing } from './data/useListing.ts';
 import type { Opened } from './Overlays.tsx';
 
-/** Room for the details beside the list; else they open over it. */
+/** Whether details fit beside the list; else they open as a dialog. */
 const wide = () => window.matchMedia('(min-width: 64rem)').matches;
 
 interface Settings {
@@ -18,7 +18,7 @@ interface Settings {
   onFolder: (id: string) => void;
 }
 
-/** What can be done with the chosen items, and the dialog or preview it opened. */
+/** Actions of the selection, with the dialog or preview they open. */
 export function useItemActs({ place, listing, tickets, chosen, onFolder }: Settings) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const { reload } = listing;

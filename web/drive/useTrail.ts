@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { Crumb, DriveItem } from '../../shared/drive/calls.ts';
 import { nothingChosen, type Selection } from './list/selection.ts';
 
-/** What is chosen in the folder shown. Another folder starts with nothing; going up leaves the keyboard on the folder one came out of. */
+/**
+ * Selection of the current folder. Another folder starts empty; going up leaves the cursor on the folder just
+ * left.
+ */
 export function useTrail(
   items: readonly DriveItem[],
   crumbs: readonly Crumb[],

@@ -23,7 +23,7 @@ interface Reply {
   begins?: Beginning | null;
 }
 
-/** Fills the form from last year's ITR JSON, the department's prefill or a pasted text; what is not used is listed. */
+/** Fills the form from last year's ITR JSON, the department's prefill or pasted text; unused values are listed. */
 export function AutoFill({ form }: { form: EntityFormState }) {
   const [busy, setBusy] = useState<{ name: string; sent?: number; total?: number } | null>(null);
   const [error, setError] = useState('');

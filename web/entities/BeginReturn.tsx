@@ -9,10 +9,13 @@ import { showToast } from '../ui/dialogs/toasts.ts';
 import { Banner } from '../ui/states/Banner.tsx';
 import type { Entity } from './entity.ts';
 
-/** Remarks shown when the return opens. */
+/** Most remarks shown when the return opens. */
 const MOST = 5;
 
-/** Offers to begin this year's return with the file the client was made from: no one is asked for the same file twice. */
+/**
+ * Offers to start this year's return from the file the client was created from, so that it need not be chosen
+ * twice.
+ */
 export function BeginReturn({ company }: { company: Entity }) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);

@@ -12,7 +12,7 @@ import { LoadError } from '../ui/states/LoadError.tsx';
 import { Skeleton } from '../ui/states/Skeleton.tsx';
 import type { Entity } from './entity.ts';
 
-/** What was deleted in the last 30 days, each with a way back. */
+/** Entities deleted in the last 30 days, with Restore. */
 export function BinDialog({ onClose, onRestore }: { onClose: () => void; onRestore: () => void }) {
   const { data, error, mutate } = useSWR<{ companies: (Entity & { deleted_at: string })[] }>(
     '/api/companies/deleted?page_size=200&masked=true',

@@ -23,7 +23,7 @@ import { Step1 } from './Step1.tsx';
 import { Step2 } from './Step2.tsx';
 import { useEntityForm } from './useEntityForm.ts';
 
-/** Edits a company or individual; a save made elsewhere meanwhile is shown beside one's own. */
+/** Edits a company or individual; a conflicting save is shown next to the user's changes. */
 export function Page() {
   const { id = '' } = useParams();
   const {
@@ -68,7 +68,7 @@ function Editor({ entity }: { entity: Entity }) {
       });
       version.current = reply.data.version;
       const stored = formDataOf(reply.data);
-      // What was typed while the save was on its way stays.
+      // Changes typed during the save are kept.
       form.replace((now) => rebase(now, sent, stored));
       form.markClean(stored);
       setSavedAt(new Date());

@@ -29,7 +29,7 @@ interface DrawnProps extends Omit<Props, 'form'> {
   set: EntityFormState['set'];
 }
 
-/** Drawn again only when its own value, error or label changes: typing in one field leaves the others alone. */
+/** Re-renders only when its own value, error or label changes. */
 const Drawn = memo(function Drawn({
   name,
   value,
@@ -90,7 +90,7 @@ const Drawn = memo(function Drawn({
   );
 });
 
-/** One field of the entity form, drawn from the shared model: label, kind, options. */
+/** A field of the entity form, rendered from the shared model: label, kind, options. */
 export function EntityInput({ form, ...rest }: Props) {
   return (
     <Drawn

@@ -45,7 +45,7 @@ const filters: readonly Filter[] = [
   },
 ];
 
-/** Asks for the name where an entity has a filed return; the answer is the body to delete with. */
+/** Asks for the name when an entity has a filed return; returns the body of the delete call. */
 async function askForName(error: unknown): Promise<unknown> {
   if (!isApiError(error) || error.id !== 'confirm_name') return undefined;
   const name = String(error.body['name'] ?? '');

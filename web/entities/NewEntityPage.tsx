@@ -34,7 +34,7 @@ const Steps = chakra('ol', {
   },
 });
 
-/** A new company or individual in two steps, with auto-fill from a JSON. */
+/** A new company or individual in two steps, with auto-fill from JSON. */
 export function Page() {
   const navigate = useNavigate();
   const form = useEntityForm(blankEntity(defaultEntityAssessmentYear()));
@@ -42,7 +42,7 @@ export function Page() {
   const [busy, setBusy] = useState(false);
   const [created, setCreated] = useState<Entity>();
 
-  // Someone who leaves before the second is over is not taken back.
+  // If the user leaves during the delay, the redirect is cancelled.
   const leaving = useNavigation().state !== 'idle';
   useEffect(() => {
     if (!created || leaving) return;
@@ -62,7 +62,7 @@ export function Page() {
     if (busy) return;
     if (step === 1) {
       if (!form.checkStep1()) return;
-      // Most have one number; it can be changed on the next step.
+      // Most have one number; it can be changed in the next step.
       if (!form.data['phone'] && form.data['mobile']) form.set('phone', form.data['mobile']);
       goTo(2);
       return;

@@ -49,7 +49,7 @@ const statementNames = {
 const words = { gstin: () => t('GSTIN'), tan: () => t('TAN') };
 const frequencies = { monthly: () => t('Monthly'), quarterly: () => t('Quarterly (QRMP) with IFF') };
 
-/** Every GSTIN and TAN of the client; those of the form's own fields come first. */
+/** Every GSTIN and TAN of the client, the main ones first. */
 export function RegistrationsCard({ form }: { form: EntityFormState }) {
   const rows = rowsOf(form.data);
   const put = (next: readonly RegistrationRow[]) => form.replaceRows((data) => withRows(data, next));

@@ -82,7 +82,7 @@ export function ShareDialog({
     showToast({ tone: 'success', text: t('Shared with {email}', { email: address }) });
     return true;
   };
-  /** Someone typed and not added is meant by Done, and asked about by any other way out. */
+  /** A typed but not added person is included by Done, and asked about on any other exit. */
   const close = async (done: boolean) => {
     if (email.trim() === '' || (done ? await add() : await leaveUnshared())) onClose();
   };

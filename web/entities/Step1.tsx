@@ -21,7 +21,7 @@ import { EntityInput } from './EntityInput.tsx';
 import { entityLabel } from './entity.ts';
 import { type EntityFormState, fieldId } from './useEntityForm.ts';
 
-/** Fields beside one another where there is room. */
+/** Fields side by side if there is room. */
 export const Fields = chakra('div', {
   base: {
     display: 'grid',
@@ -60,7 +60,7 @@ interface HeadProps {
   set: EntityFormState['set'];
 }
 
-/** One head of income with its number of sources; drawn again only when it changes. */
+/** A head of income with its number of sources; re-renders only when it changes. */
 const Head = memo(function Head({ head, applies, ticked, count, set }: HeadProps) {
   const counted = sourcesKey(head.key as IncomeHead) as EntityKey;
   return (
@@ -96,7 +96,7 @@ const Head = memo(function Head({ head, applies, ticked, count, set }: HeadProps
   );
 });
 
-/** Step 1: who the assessee is, filing dates, heads of income. */
+/** Step 1: assessee, filing dates, heads of income. */
 export function Step1({ form }: { form: EntityFormState }) {
   const { status, data } = form;
   const individual = status === 'Individual';

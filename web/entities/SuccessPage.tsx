@@ -19,12 +19,12 @@ const DrawnTick = lazy(() =>
   retry(() => import('../ui/base/Motion.tsx')).then((m) => ({ default: m.DrawnTick })),
 );
 
-/** After creating an entity: what to file next; goes on to the list after five seconds unless stopped. */
+/** After creating an entity: what to file next; continues to the list after five seconds unless stopped. */
 export function Page() {
   const navigate = useNavigate();
   const company = (useLocation().state as { company?: Entity } | null)?.company;
   const [left, setLeft] = useState(seconds);
-  // Where there is something to decide, the page waits.
+  // The redirect is off when there is something to decide.
   const held = company && heldFile(company.pan);
   const [stopped, setStopped] = useState(held !== undefined);
 

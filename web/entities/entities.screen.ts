@@ -220,7 +220,7 @@ it('answers every control of the list and the form of clients', async () => {
   const me = await person({ full_name: 'Client Presser', email: 'clients-presser@example.in' });
   const id = await make(me, 'ABCPP1234F');
   const presses = presser(me, { skip: /^Delete/ });
-  // The search writes the address later than a filter: which comes first is left open here.
+  // The search updates the address later than a filter, so their order is not asserted.
   await presses('/app/companies', { types: false });
   await presses('/app/companies/new');
   await presses(`/app/companies/${id}/edit`);

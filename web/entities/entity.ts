@@ -7,7 +7,7 @@ import { t } from '../i18n/t.ts';
 import type { Difference } from '../ui/dialogs/ConflictDialog.tsx';
 import { heldRows, sentRegistrations } from './registrations.ts';
 
-/** An entity as the API presents it: the form's fields and what surrounds them. */
+/** An entity as the API returns it: form fields and metadata. */
 export interface Entity extends FormValues {
   id: string;
   version: number;
@@ -26,10 +26,10 @@ export interface Entity extends FormValues {
 
 const byKey = new Map(fieldsOf(treeOf(entityForm as FormModel)).map((f): [string, FieldNode] => [f.path, f]));
 
-/** A field of the entity form with its label, kind and options. */
+/** Label, kind and options of an entity field. */
 export const entityField = (key: EntityKey): FieldNode => byKey.get(key)!;
 
-/** The label of a field, translated; a person's last name and a company's name share one field. */
+/** Translated label of a field; a person's last name and a company's name share one field. */
 export function entityLabel(key: string, status: string): string {
   if (status !== '' && key === 'last_name')
     return status === 'Individual' ? t('Last name') : t('Company name');
@@ -43,7 +43,7 @@ export function entityLabel(key: string, status: string): string {
   return field ? t(field.meta.label) : key;
 }
 
-/** Only what the form edits, of an entity as presented. */
+/** The form fields of an entity. */
 export function formDataOf(entity: FormValues): FormValues {
   const data: FormValues = {};
   for (const key of Object.keys(entityFields)) {
@@ -55,7 +55,7 @@ export function formDataOf(entity: FormValues): FormValues {
   return data;
 }
 
-/** Registrations in one line: number, frequency, kind, dates and name of each. */
+/** Registrations as one line: number, frequency, kind, dates and name of each. */
 const shownRows = (data: FormValues): string =>
   sentRegistrations(data)
     .map(({ id: _, kind: __, ...r }) => Object.values(r).filter(Boolean).join(' '))
@@ -70,7 +70,7 @@ const shown = (key: string, value: unknown): string => {
   return option ? t(option.label) : String(value);
 };
 
-/** The fields in which what is on screen differs from what was stored meanwhile. */
+/** Fields whose values differ from the version stored meanwhile. */
 export function differencesOf(mine: FormValues, theirs: FormValues): Difference[] {
   const status = String(mine['status'] ?? '');
   const rows = { mine: shownRows(mine), theirs: shownRows(theirs) };

@@ -11,12 +11,12 @@ import type { Column } from '../ui/lists/DataTable.tsx';
 import { StatusChip } from '../ui/states/StatusChip.tsx';
 import type { Entity } from './entity.ts';
 
-/** What a row of the list of entities can be asked for; all but editing and importing is its owner's. */
+/** Actions of a row; all except editing and importing are the owner's. */
 type EntityActs = Readonly<
   Record<'edit' | 'importFor' | 'evidenceFor' | 'share' | 'remove', (entity: Entity) => void>
 >;
 
-/** `repeated`: the same person is in the list with a record of another year, as earlier versions made them. */
+/** `repeated`: the person has a separate record for another year, as earlier versions created. */
 const EntityName = ({ entity: e, repeated }: { entity: Entity; repeated: boolean }) => (
   <>
     <Link to={`/app/clients/${e.id}`}>{e.name}</Link>
@@ -56,7 +56,7 @@ const EntityButtons = ({ entity: e, acts }: { entity: Entity; acts: EntityActs }
   </chakra.span>
 );
 
-/** A masked PAN; shown whole it is noted who saw it. */
+/** A masked PAN; showing it in full is logged. */
 function Pan({ entity: e }: { entity: Entity }) {
   const [whole, setWhole] = useState('');
   const show = async () => {

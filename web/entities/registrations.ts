@@ -8,7 +8,7 @@ import {
 } from '../../shared/entities/registrations.ts';
 import type { FormValues } from '../../shared/forms/paths.ts';
 
-/** A row of the form's list; `main` is the one whose number is the form's own GSTIN or TAN field. */
+/** A row of registrations; `main` is the number of the form's own GSTIN or TAN field. */
 export interface RegistrationRow extends Registration {
   main: boolean;
 }
@@ -19,7 +19,7 @@ const numberOf = (data: FormValues, kind: RegistrationKind): string =>
     .replace(/\s/g, '')
     .toUpperCase();
 
-/** Registrations of an entity as presented, as the form keeps them. */
+/** Registrations of an entity, as the form stores them. */
 export const heldRows = (entity: FormValues): RegistrationRow[] =>
   ((entity[key] ?? []) as RegistrationRow[]).map(
     ({ id, kind, number, frequency, scheme, from, to, name, forms, main }) => ({
@@ -36,13 +36,13 @@ export const heldRows = (entity: FormValues): RegistrationRow[] =>
     }),
   );
 
-/** The rows of the form: the main ones follow the GSTIN and TAN fields, and are there as soon as these are filled. */
+/** Rows of the form: the main ones mirror the GSTIN and TAN fields once these are filled. */
 export function rowsOf(data: FormValues): RegistrationRow[] {
   let rows = (data[key] ?? []) as RegistrationRow[];
   for (const kind of registrationKinds) {
     const number = numberOf(data, kind);
     const typed = mainOf(rows, kind, number) as RegistrationRow | undefined;
-    // A number that another row has is that row, not a second one.
+    // A number already listed is the same row, not a second one.
     if (number !== '' && typed && !typed.main) {
       rows = rows.map((r) => (r.kind === kind ? { ...r, main: r === typed } : r));
       continue;
@@ -61,7 +61,7 @@ export const withRows = (data: FormValues, rows: readonly RegistrationRow[]): Fo
   [key]: rows,
 });
 
-/** The form with another GSTIN or TAN in its own field. */
+/** The form with a changed main GSTIN or TAN. */
 export const withMain = (data: FormValues, row: RegistrationRow): FormValues => ({
   ...withRows(
     data,
@@ -70,11 +70,11 @@ export const withMain = (data: FormValues, row: RegistrationRow): FormValues => 
   [row.kind]: row.number,
 });
 
-/** Registrations as the call takes them. */
+/** Registrations as the call expects them. */
 export const sentRegistrations = (data: FormValues): Registration[] =>
   rowsOf(data).map(({ main: _, ...r }) => tidyRegistration(r));
 
-/** The form without its registrations, as the shared model knows it. */
+/** The form without its registrations, as the shared model expects it. */
 export function withoutRegistrations(data: FormValues): FormValues {
   const { [key]: _, ...rest } = data;
   return rest;

@@ -19,7 +19,7 @@ import { sentRegistrations, withoutRegistrations } from './registrations.ts';
 
 export const fieldId = (key: string): string => `f-${key}`;
 
-/** What changes with the type: heads that no longer apply and the senior boxes are cleared. */
+/** Effects of a changed type: heads that no longer apply and the senior-citizen boxes are cleared. */
 export function afterStatus(data: FormValues, status: string): FormValues {
   const next: FormValues = { ...data, status };
   for (const { key, sources } of incomeHeads) {
@@ -34,20 +34,20 @@ export function afterStatus(data: FormValues, status: string): FormValues {
   return next;
 }
 
-/** Values as they are sent: tidied, with every registration. */
+/** Values as sent: trimmed, with all registrations. */
 const tidied = (data: FormValues): FormValues => ({
   ...tidyEntity(withoutRegistrations(data)),
   registrations: sentRegistrations(data),
 });
 
-/** What is wrong with the second step, or with the list of registrations. */
+/** Errors of the second step or of the registrations. */
 function checkRegistered(data: FormValues, found: EntityProblem | undefined): EntityProblem | undefined {
   if (found) return found;
   const issues = checkRegistrations(tidyEntity(withoutRegistrations(data))['pan'], sentRegistrations(data));
   return issues[0] && { message: issues[0].message, issues };
 }
 
-/** The entity form's values and what is wrong with them, checked by the shared model. */
+/** Values and errors of the entity form, validated by the shared model. */
 export function useEntityForm(initial: FormValues) {
   const [data, setData] = useState<FormValues>(initial);
   const [saved, setSaved] = useState<FormValues>(initial);
@@ -123,7 +123,7 @@ export function useEntityForm(initial: FormValues) {
     checkStep1: () => judge(checkEntityStep1(own())),
     checkStep2: () => judge(checkRegistered(data, checkEntityStep2(own()))),
     checkAll: () => judge(checkRegistered(data, checkEntity(own()))),
-    /** Shows what the server said. */
+    /** Shows the server's errors. */
     refuse: (message: string, fields: Record<string, string>) => {
       setGeneral(message);
       setProblem({
@@ -141,5 +141,5 @@ export function useEntityForm(initial: FormValues) {
 
 export type EntityFormState = ReturnType<typeof useEntityForm>;
 
-/** What a new entity starts with. */
+/** Initial values of a new entity. */
 export const blankEntity = (assessmentYear: string): FormValues => ({ ...newEntity(assessmentYear) });

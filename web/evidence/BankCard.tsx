@@ -16,10 +16,10 @@ import { StatusChip } from '../ui/states/StatusChip.tsx';
 import { type BankAnswer, groupLines, type LineGroup } from './bankLines.ts';
 
 const money = (rupees: number): string => formatPaise(Math.round(rupees * 100));
-/** Groups of lines shown at first. */
+/** Groups shown initially. */
 const MOST = 30;
 
-/** Lines of the client's bank statements by the ledger they go to, and the trial balance made of them. */
+/** Lines of the client's bank statements by ledger, and the trial balance made from them. */
 export function BankCard({ company, year }: { company: string; year: string }) {
   const whose = { company_id: company, assessment_year: year };
   const { data, mutate } = useSWR<BankAnswer>(withQuery('/api/evidence/bank', whose), {
@@ -139,7 +139,7 @@ export function BankCard({ company, year }: { company: string; year: string }) {
 interface GroupRowProps {
   group: LineGroup;
   groups: readonly string[];
-  /** Id of the list of known ledgers. */
+  /** Id of the datalist of ledgers. */
   names: string;
   disabled: boolean;
   onPlace: (ledger: string, group: string) => void;

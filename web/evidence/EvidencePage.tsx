@@ -33,7 +33,10 @@ const BankCard = lazy(() => retry(() => import('./BankCard.tsx')).then((m) => ({
 
 const ACCEPT = '.json,.txt,.zip,.pdf,.xlsx,.xlsm,.xls,.csv,.tsv';
 
-/** `/app/evidence?company=&year=`: what the department knows of a client, beside the return of the year. */
+/**
+ * `/app/evidence?company=&year=`: what the department has on record for a client, compared with the year's
+ * return.
+ */
 export function Page() {
   const [params, setParams] = useAddress();
   const company = params.get('company') ?? '';
@@ -92,7 +95,7 @@ export function Page() {
   );
 }
 
-/** What became of the files sent. */
+/** Results of the uploads. */
 function Outcomes({ desk }: { desk: DeskState }) {
   return (
     <Stack gap="2" data-outcomes="">
@@ -116,7 +119,7 @@ function Outcomes({ desk }: { desk: DeskState }) {
   );
 }
 
-/** A file with a password of its own. */
+/** Asks for a file's password. */
 function Locked({ file, busy, onSend }: { file: File; busy: boolean; onSend: DeskState['send'] }) {
   const [password, setPassword] = useState('');
   return (

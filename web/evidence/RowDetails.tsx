@@ -15,7 +15,7 @@ import { detailName, sourceName } from './names.ts';
 
 const money = (rupees: number): string => formatPaise(Math.round(rupees * 100));
 
-/** One row in full: what its paper says, what it is joined with and why, its differences, the note or the text for AIS feedback. */
+/** One row in full: its paper, matches with reasons, differences, and the note or the text for AIS feedback. */
 export function RowDetails({
   id,
   stamp,
@@ -24,7 +24,7 @@ export function RowDetails({
   onPart,
 }: {
   id: string;
-  /** Changes with each step, so that what is shown is asked for again. */
+  /** Changes with each step, so that the details are reloaded. */
   stamp: string;
   disabled: boolean;
   onNote: (decision: string, note: string) => void;
@@ -80,7 +80,7 @@ export function RowDetails({
   );
 }
 
-/** Why a row was set aside or matched, or what to tell the department of it. */
+/** Reason for ignoring or matching a row, or feedback to the department. */
 function NoteField({
   decision,
   note,

@@ -19,19 +19,19 @@ const RowDetails = lazy(() =>
 
 const money = (rupees: number): string => formatPaise(Math.round(rupees * 100));
 
-/** Decisions a person gives a reason for. */
+/** Decisions that need a reason. */
 const reasoned = new Set(['matched', 'disputed', 'set_aside']);
 
-/** What the desk would do with a row. The place of the return is named by the group the row is in. */
+/** The suggestion for a row. The field of the return is named by the row's group. */
 function suggested(row: Row): string {
   const { action, amount, figure } = row.suggestion;
-  // Trades have a turnover and charges to say besides.
+  // Trades also show turnover and charges.
   if (action === 'take' && figure !== 'speculative' && figure !== 'fno')
     return t('Enter {amount}', { amount: money(amount) });
   return fromServer(row.suggestion);
 }
 
-/** What supports a row, or what it supports, and why it is counted once; of many rows their number. */
+/** The rows a row supports or is supported by, and why they are counted once; a count if there are many. */
 function SupportNote({ of }: { of: Beside }) {
   const names =
     of.rows.length > 2
@@ -45,7 +45,7 @@ function SupportNote({ of }: { of: Beside }) {
   );
 }
 
-/** Rows of one figure with their suggestions; a press follows all of them, each row can be decided alone. */
+/** Rows of one figure with their suggestions; one click accepts all, or each is decided separately. */
 export function RowsCard({
   group,
   beside,
@@ -63,9 +63,9 @@ export function RowsCard({
   disabled: boolean;
   onDecide: (id: string, decision: string, note?: string) => void;
   onAccept: () => void;
-  /** Takes a join apart, or puts it together again. */
+  /** Undoes a match, or restores it. */
   onPart: (key: string, apart: boolean) => void;
-  /** Asks for so many rows of the group. */
+  /** Loads this many rows of the group. */
   onMore: (rows: number) => void;
 }) {
   const [open, setOpen] = useState('');
@@ -149,7 +149,7 @@ export function RowsCard({
                       placeholder={t('Undecided')}
                       onValue={(value) => {
                         onDecide(row.id, value || 'none');
-                        // The note, or the text for the feedback, is written there.
+                        // The note or feedback is written in the details.
                         if (reasoned.has(value)) setOpen(row.id);
                       }}
                       options={(row.suggestion.action === 'take' || row.decision === 'taken'

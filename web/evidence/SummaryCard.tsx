@@ -12,7 +12,7 @@ import { figureName } from './names.ts';
 const money = (rupees: number | null): string =>
   rupees === null ? '–' : formatPaise(Math.round(rupees * 100));
 
-/** Each figure of the papers beside that of the return. */
+/** Each figure of the papers next to that of the return. */
 export function SummaryCard({ desk }: { desk: DeskAnswer }) {
   const label = t('Papers and return by figure');
   return (
@@ -55,16 +55,16 @@ export function SummaryCard({ desk }: { desk: DeskAnswer }) {
   );
 }
 
-/** What differs; where the sentence names no payer, security or category, the figure it is about. */
+/** A difference; if its sentence names no payer, security or category, with its figure. */
 const lineOf = ({ figure, words }: Difference): string => {
   const named = ['payer', 'name', 'category', 'code'].some((key) => words.params && key in words.params);
   return named || figure === '' ? say(words) : `${figureName(figure)}: ${say(words)}`;
 };
 
-/** Differences listed at once. */
+/** Most differences listed. */
 const MOST = 100;
 
-/** What the papers and the return do not agree on; what has its reason is below. */
+/** Differences between papers and return; those with a reason are listed below. */
 export function DifferencesCard({ desk }: { desk: DeskAnswer }) {
   const [most, setMost] = useState(MOST);
   const open = desk.differences.filter((d) => !d.explained);

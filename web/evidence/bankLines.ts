@@ -1,6 +1,6 @@
 import { wordsOf } from '../../shared/evidence/ledgers.ts';
 
-/** A line of a bank as `GET /api/evidence/bank` answers it; amounts in rupees, money out below nought. */
+/** A bank line as `GET /api/evidence/bank` returns it; amounts in rupees, withdrawals negative. */
 export interface BankLineRow {
   id: string;
   account: string;
@@ -21,10 +21,10 @@ export interface BankAnswer {
   groups: string[];
 }
 
-/** Lines of the same words, side and ledger. */
+/** Lines with the same text, direction and ledger. */
 export interface LineGroup {
   key: string;
-  /** Narration of the first. */
+  /** Narration of the first line. */
   text: string;
   ids: string[];
   amount: number;
@@ -35,7 +35,7 @@ export interface LineGroup {
 
 const rank = { '': 0, words: 1, rule: 2, said: 3 };
 
-/** Lines that are placed alike as one: those without a ledger first, then proposals. */
+/** Groups similar lines: those without a ledger first, then suggestions. */
 export function groupLines(lines: readonly BankLineRow[]): LineGroup[] {
   const out = new Map<string, LineGroup>();
   for (const line of lines) {

@@ -5,7 +5,7 @@ import { loadItrForm } from '../../shared/itr/registry.ts';
 import { type ClientRecord, startingData } from '../../shared/itr/starting-data.ts';
 import { get, post } from '../data/http.ts';
 
-/** Begins a return of a client and year with what the client's record has, as the wizard does. Throws ApiError. */
+/** Creates a return of a client and year from the client's record, as the wizard does. Throws ApiError. */
 export async function beginReturn(type: ItrType, company: string, year: string): Promise<void> {
   const [form, answer] = await Promise.all([
     loadItrForm(type, year),

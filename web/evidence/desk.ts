@@ -4,7 +4,7 @@ import type { Message, WireMessage } from '../../shared/forms/messages.ts';
 import { formatPaise } from '../../shared/money.ts';
 import { day } from '../i18n/format.ts';
 
-/** A row of a paper as `GET /api/evidence` answers it; amounts in rupees. */
+/** A row of a paper as `GET /api/evidence` returns it; amounts in rupees. */
 export interface Row {
   id: string;
   source: string;
@@ -19,18 +19,18 @@ export interface Row {
   figure: Figure | '';
   marks: string[];
   place: string;
-  /** How many rows it is joined with. */
+  /** Number of matched rows. */
   joined: number;
   decision: string | null;
-  /** Why it was decided so, or the text for the feedback in the AIS; '' for none. */
+  /** Reason of the decision, or the AIS feedback; '' for none. */
   note: string;
   suggestion: WireMessage & { action: string; figure: Figure | ''; field: string; amount: number };
 }
 
-/** A row as a join names it. */
+/** A row as named in a match. */
 type Named = Pick<Row, 'id' | 'source' | 'code' | 'payer' | 'payer_id' | 'gross'>;
 
-/** What `GET /api/evidence/{id}` answers of a row; amounts in rupees. */
+/** A row as `GET /api/evidence/{id}` returns it; amounts in rupees. */
 export interface RowAnswer extends Omit<Row, 'joined' | 'suggestion' | 'note'> {
   part: string;
   category: string;
@@ -40,7 +40,7 @@ export interface RowAnswer extends Omit<Row, 'joined' | 'suggestion' | 'note'> {
   joins: (WireMessage & {
     key: string;
     rule: string;
-    /** Whether a person took it apart. */
+    /** Whether the user undid the match. */
     apart: boolean;
     difference: number;
     total_rows: number;
@@ -50,7 +50,7 @@ export interface RowAnswer extends Omit<Row, 'joined' | 'suggestion' | 'note'> {
   feedback_text: string;
 }
 
-/** Amounts among the details of a row, in rupees. */
+/** Amounts among the details, in rupees. */
 const amounts = new Set([
   'cost',
   'paid',
@@ -65,7 +65,7 @@ const amounts = new Set([
   'derived',
   'reported',
 ]);
-/** Details that have words of their own on the page, in the order they are shown. */
+/** Details with labels on the page, in display order. */
 const details = [
   'place',
   'payer_id',
@@ -86,7 +86,7 @@ const details = [
 ] as const;
 export type DetailName = (typeof details)[number];
 
-/** What a row's paper says besides its columns on the page: `['cost', '₹ 24,000.00']`. */
+/** Details of a row that have no column: `['cost', '₹ 24,000.00']`. */
 export function detailLines(row: RowAnswer): [DetailName, string][] {
   const all: Readonly<Record<string, unknown>> = { ...row.detail, ...row };
   return details.flatMap((name): [DetailName, string][] => {
@@ -118,7 +118,7 @@ interface Head {
   difference: number | null;
 }
 
-/** Rows that support others without being a second report of them; ids of those that are shown or named. */
+/** Rows that support others without duplicating them; ids of rows shown or named. */
 interface Support extends WireMessage {
   rule: string;
   supporting: string[];
@@ -127,17 +127,17 @@ interface Support extends WireMessage {
   total_supported: number;
 }
 
-/** What a row supports, or what supports it, and why it is not counted twice. */
+/** The rows it supports or is supported by, and why they are not counted twice. */
 export interface Beside {
-  /** Whether the row is the one that supports. */
+  /** Whether this row is the supporting one. */
   supports: boolean;
   why: WireMessage;
-  /** Rows of the other side that are here, of how many. */
+  /** The counterpart rows loaded, and their total. */
   rows: Named[];
   count: number;
 }
 
-/** How many rows a figure has ('' those of no figure), how many of them are here, followed by one press, or need a person. */
+/** Counts for a figure ('' for rows without one): loaded, accepted by one click, needing a decision. */
 interface GroupCount {
   figure: Figure | '';
   rows: number;
@@ -153,7 +153,7 @@ export interface DeskAnswer {
   supports: Support[];
   named: Named[];
   heads: Partial<Record<Figure, Head>>;
-  /** The first of them, those without a reason before others. */
+  /** The first differences, those without a reason first. */
   differences: Difference[];
   total_differences: number;
   unexplained: number;
@@ -163,7 +163,7 @@ export interface DeskAnswer {
   version: number;
 }
 
-/** What a paper came to. */
+/** Result of an upload. */
 export interface Sent {
   source: string;
   rows: number;
@@ -172,17 +172,17 @@ export interface Sent {
   again: boolean;
 }
 
-/** Further rows of a group shown with each press. */
+/** Rows added per click. */
 export const PAGE = 50;
 
 const order = Object.keys(figureNames);
 
-/** Rows of a figure the page has, of how many there are. */
+/** Loaded rows of a figure, and their total. */
 export interface Group extends GroupCount {
   list: Row[];
 }
 
-/** Groups with the rows that are here: the server lists those of each one after another, what needs a person first. */
+/** Groups with the loaded rows; the server lists each group in turn, rows needing a decision first. */
 export function groupsOf({ groups, pieces }: Pick<DeskAnswer, 'groups' | 'pieces'>): Group[] {
   let at = 0;
   return groups.map((group) => {
@@ -192,13 +192,13 @@ export function groupsOf({ groups, pieces }: Pick<DeskAnswer, 'groups' | 'pieces
   });
 }
 
-/** What asks for more rows of a group than the page has: `dividend:100,none:60`. */
+/** Parameter requesting more rows of a group: `dividend:100,none:60`. */
 export const moreOf = (shown: Readonly<Record<string, number>>): string =>
   Object.entries(shown)
     .map(([figure, count]) => `${figure || 'none'}:${count}`)
     .join(',');
 
-/** By row, what it supports and what supports it; a total of a reporter without sales of its own supports nothing. */
+/** Supporting and supported rows by row; a reporter's total without sales supports nothing. */
 export function supportsBy(desk: Pick<DeskAnswer, 'pieces' | 'supports' | 'named'>): Map<string, Beside[]> {
   const rows = new Map([...desk.named, ...desk.pieces].map((row) => [row.id, row]));
   const here = new Set(desk.pieces.map((row) => row.id));
@@ -216,10 +216,10 @@ export function supportsBy(desk: Pick<DeskAnswer, 'pieces' | 'supports' | 'named
   return out;
 }
 
-/** Heads in the order of a return. */
+/** Heads in the order of the return. */
 export const headsInOrder = (heads: DeskAnswer['heads']): [Figure, Head][] =>
   (Object.entries(heads) as [Figure, Head][]).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
 
-/** What the papers total by figure, in rupees. */
+/** Totals of the papers by figure, in rupees. */
 export const evidenceOf = (heads: DeskAnswer['heads']): Partial<Record<Figure, number>> =>
   Object.fromEntries(headsInOrder(heads).map(([figure, head]) => [figure, head.evidence]));

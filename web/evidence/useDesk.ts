@@ -9,16 +9,16 @@ import { upload } from '../data/upload.ts';
 import { t } from '../i18n/t.ts';
 import { type DeskAnswer, moreOf, type Sent } from './desk.ts';
 
-/** A file that was sent: what it came to, or why it was refused. */
+/** Result of an upload, or why it was refused. */
 interface Outcome {
   name: string;
   sent?: Sent;
   problem?: string;
-  /** The file, where a password would open it. */
+  /** The file, if a password is needed. */
   locked?: File;
 }
 
-/** The desk of a client and year: its rows, and what is done with them. */
+/** Rows of a client and year, with the actions on them. */
 export function useDesk(company: string, year: string) {
   const whole = `${company} ${year}`;
   const [more, setMore] = useState<{ of: string; shown: Record<string, number> }>({ of: '', shown: {} });
@@ -30,7 +30,7 @@ export function useDesk(company: string, year: string) {
         ...(more.of === whole && moreOf(more.shown) ? { more: moreOf(more.shown) } : {}),
       })
     : null;
-  // While more rows come, those of the same client and year stay.
+  // Rows of the same client and year stay visible while more load.
   const kept = useRef<{ of: string; data: DeskAnswer }>(undefined);
   const { data: answer, error, mutate } = useSWR<DeskAnswer>(key, { revalidateOnFocus: false });
   if (answer) kept.current = { of: whole, data: answer };
@@ -61,10 +61,10 @@ export function useDesk(company: string, year: string) {
     problem,
     outcomes,
     reload: () => void mutate(),
-    /** Asks for so many rows of a figure. */
+    /** Loads this many rows of a figure. */
     more: (figure: string, rows: number) =>
       setMore({ of: whole, shown: { ...(more.of === whole ? more.shown : {}), [figure]: rows } }),
-    /** Sends papers one after another; one that is refused does not stop the others. */
+    /** Uploads papers in sequence; a refused one does not stop the others. */
     send: async (files: readonly File[], password = '') => {
       setProblem('');
       const all = password === '' ? [] : outcomes.filter((o) => !o.locked || !files.includes(o.locked));
@@ -95,11 +95,11 @@ export function useDesk(company: string, year: string) {
     },
     decide: (id: string, decision: string, note = '') =>
       act(() => patch(`/api/evidence/${id}`, { decision, note })),
-    /** Takes a join apart, or puts it together again. */
+    /** Undoes a match, or restores it. */
     part: (key: string, apart: boolean) => act(() => post('/api/evidence/joins', { ...whose, key, apart })),
     accept: (figure?: string) =>
       act(() => post('/api/evidence/accept', { ...whose, ...(figure ? { figure } : {}) })),
-    /** Begins the return of the year; its code comes only then. */
+    /** Creates the year's return; its code is loaded on demand. */
     begin: (type: ItrType) =>
       act(async () => (await retry(() => import('./begin.ts'))).beginReturn(type, company, year)),
     undo: () => act(() => post('/api/evidence/undo', whose)),

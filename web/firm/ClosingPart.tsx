@@ -14,7 +14,7 @@ import { LoadError } from '../ui/states/LoadError.tsx';
 import { Skeleton } from '../ui/states/Skeleton.tsx';
 import type { FirmAnswer } from './firm.ts';
 
-/** What `GET /api/firm/closing` answers. */
+/** Response of `GET /api/firm/closing`. */
 interface Closing {
   closes_at: string | null;
   grace_days: number;
@@ -24,12 +24,15 @@ interface Closing {
   retained: { clients: number; until: string };
 }
 
-/** What `POST /api/firm/closing` answers. */
+/** Response of `POST /api/firm/closing`. */
 interface Closed {
   receipt: Record<string, unknown>;
 }
 
-/** Closing the firm: what goes, its data as a file first, then name and password; until the day comes an owner can keep it. */
+/**
+ * Closing the firm: consequences, data export, then name and password; until the closing date an owner can
+ * cancel it.
+ */
 export function ClosingPart({
   firm,
   onChange,
@@ -90,7 +93,7 @@ export function ClosingPart({
   );
 }
 
-/** What a closing deletes, and what speaks against it. */
+/** What closing deletes, and what prevents it. */
 function Consequences({ data, onError }: { data: Closing; onError: (text: string) => void }) {
   const total = Object.values(data.counts).reduce((sum, n) => sum + n, 0);
   return (

@@ -19,7 +19,7 @@ const Wide = ({ children, width = '14rem' }: { children: ReactNode; width?: stri
 
 type Firm = NonNullable<FirmAnswer['firm']>;
 
-/** Letterhead, policy of signing in, retention and the contact for complaints: what only the owner changes. */
+/** Letterhead, sign-in policy, retention and grievance contact: changed only by the owner. */
 export function FirmSettings({ firm, act }: { firm: Firm; act: Act }) {
   return (
     <>
@@ -85,7 +85,7 @@ function LetterheadPart({ firm, act }: { firm: Firm; act: Act }) {
   );
 }
 
-/** Years the firm can open pages with, newest first. */
+/** Years that can be the firm's default, newest first. */
 const years = () => {
   const now = startYear(financialYearOn(todayInIst()));
   return [0, 1, 2, 3].map((back) => yearLabel(now - back));

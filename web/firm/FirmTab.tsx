@@ -51,7 +51,7 @@ const Item = chakra('li', {
 const Name = chakra('span', { base: { flex: '1', minWidth: '10rem', overflowWrap: 'anywhere' } });
 const Cell = chakra('td', { base: { p: '2', borderTop: '1px solid', borderColor: 'border' } });
 
-/** The firm: its name and review, members and invitations, who has which client, the table of rights. */
+/** The firm: name and review, members and invitations, assignments, permissions. */
 export function FirmTab() {
   const { data, error: loadError, mutate } = useSWR<FirmAnswer>('/api/firm');
   const sees = data?.may['members.read'] ?? false;
@@ -70,7 +70,7 @@ export function FirmTab() {
     }
   };
   const reviews = data?.firm?.review ?? false;
-  // The pages of returns go by it without asking again.
+  // Return pages use the stored setting without requesting it.
   useEffect(() => {
     if (data && Boolean(currentUser()?.reviewed) !== reviews) updateUser({ reviewed: reviews });
     const year = data?.firm?.default_financial_year ?? '';
@@ -370,7 +370,10 @@ function AssignmentList({ members, work, act }: { members: readonly Member[]; wo
   );
 }
 
-/** Leaving the firm; who can see the members names who takes over, others are told to ask the owner while they have work. */
+/**
+ * Leaving the firm; those who can see the members choose a successor, others with assigned work are asked to
+ * contact the owner.
+ */
 function LeavePart({ members }: { members: readonly Member[] }) {
   const [sure, setSure] = useState(false);
   const [heir, setHeir] = useState('');
@@ -381,7 +384,7 @@ function LeavePart({ members }: { members: readonly Member[] }) {
     setError('');
     try {
       await post('/api/firm/leave', heir ? { hand_over_to: heir } : {});
-      // The sessions ended with the place in the firm.
+      // The sessions ended with the membership.
       forgetUnsaved();
       endSession();
       await clearCache();

@@ -12,7 +12,7 @@ import { fileNameOf, type Maps, mapIn, titleOf } from './portal-maps.ts';
 
 const Name = chakra('span', { base: { flex: '1', minWidth: '12rem' } });
 
-/** What members taught the extension of the income-tax portal: shared as files of the extension, sent to the extension of a colleague. */
+/** Fields members taught the extension on the income-tax portal, shared as extension files. */
 export function PortalMaps({ may, act }: { may: Record<string, boolean>; act: Act }) {
   const { data, mutate } = useSWR<Maps>('/api/firm/portal-maps');
   const installed = useInstalled();

@@ -40,7 +40,7 @@ const Item = chakra('li', {
 });
 const Name = chakra('span', { base: { flex: '1', minWidth: '12rem', overflowWrap: 'anywhere' } });
 
-/** Whom a breach concerns, whose records may go, and receipts of what was erased. */
+/** Clients affected by a breach, records due for erasure, and receipts of erasures. */
 export function PrivacyTab() {
   const { data, error, mutate } = useSWR<FirmAnswer>('/api/firm');
   if (error) return <LoadError error={error} onRetry={() => void mutate()} />;
@@ -146,7 +146,7 @@ function BreachPart() {
   );
 }
 
-/** A list that is loaded, with what is said when it is empty. */
+/** A loading list with its empty state. */
 function Loaded<T>({
   path,
   field,

@@ -3,7 +3,7 @@ import type { Allowance, FirmRole } from '../../shared/firm/rights.ts';
 import type { Duty } from '../../shared/firm/work.ts';
 import { t } from '../i18n/t.ts';
 
-/** What `GET /api/firm` answers. */
+/** Response of `GET /api/firm`. */
 export interface FirmAnswer {
   firm: {
     version: number;
@@ -41,7 +41,7 @@ export interface FirmAnswer {
 
 export interface Member {
   id: string;
-  /** As the access log names people; '' for those who may not read it. */
+  /** Id used in the access log; '' for those who may not read it. */
   account_id: string;
   full_name: string;
   email: string;
@@ -52,13 +52,13 @@ export interface Member {
   current: boolean;
 }
 
-/** What `GET /api/firm/members` answers. */
+/** Response of `GET /api/firm/members`. */
 export interface Members {
   members: Member[];
   invitations: { id: string; email: string; role: FirmRole; expires_at: string }[];
 }
 
-/** What `GET /api/firm/assignments` answers. */
+/** Response of `GET /api/firm/assignments`. */
 export interface Assignments {
   assignments: {
     company_id: string;
@@ -93,18 +93,18 @@ export const dutyNames: Record<Duty, () => string> = {
   invoices: () => t('Invoices'),
 };
 
-/** A cell of the table of rights. */
+/** A cell of the permissions table. */
 export const grantText = (grant: string): string =>
   grant === 'yes' ? t('Yes') : grant === 'no' ? t('No') : t('If allowed');
 
-/** Who can take over the work of a member who leaves. */
+/** Members who can take over the work of one who leaves. */
 export const successors = (members: readonly Member[], leaving: string): Member[] =>
   members.filter((m) => m.id !== leaving && m.status === 'active' && m.role !== 'viewer');
 
-/** Does something and reads the firm again; false when it was refused. */
+/** Runs an action and reloads the firm; false if refused. */
 export type Act = (work: () => Promise<unknown>) => Promise<boolean>;
 
-/** What `GET /api/firm/groups` answers. */
+/** Response of `GET /api/firm/groups`. */
 export interface Groups {
   groups: {
     id: string;
@@ -121,7 +121,7 @@ export const groupKinds: Record<string, () => string> = {
   other: () => t('Other'),
 };
 
-/** Labels as typed: separated by commas, each once. */
+/** Labels as typed, comma-separated, without duplicates. */
 export const labelsOf = (text: string): string[] => [
   ...new Set(
     text
@@ -131,7 +131,7 @@ export const labelsOf = (text: string): string[] => [
   ),
 ];
 
-/** A chosen picture as the letterhead keeps it, or why it is not taken. */
+/** A chosen picture as the letterhead stores it, or why it is refused. */
 export async function logoOf(file: Blob): Promise<{ logo: string; error: string }> {
   if (!/^image\/(png|jpeg)$/.test(file.type))
     return { logo: '', error: t('The logo must be a PNG or JPEG picture') };

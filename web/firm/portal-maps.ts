@@ -1,6 +1,6 @@
 import { t } from '../i18n/t.ts';
 
-/** What `GET /api/firm/portal-maps` answers. */
+/** Response of `GET /api/firm/portal-maps`. */
 export interface Maps {
   maps: { id: string; form: string; year: string; fields: number; changed_by: string }[];
 }
@@ -11,10 +11,10 @@ type Named = Pick<Maps['maps'][number], 'form' | 'year'>;
 export const titleOf = ({ form, year }: Named): string =>
   t('ITR-{number}, AY {year}', { number: form.slice(3), year });
 
-/** The name the extension gives such a file too. */
+/** The file name the extension uses. */
 export const fileNameOf = ({ form, year }: Named): string => `portal-map-${form}-${year}.json`;
 
-/** What a chosen file holds; a text that is no JSON is sent as it is, and the server says why it is refused. */
+/** Content of a chosen file; invalid JSON is sent as text, so that the server reports the reason. */
 export function mapIn(text: string): unknown {
   try {
     return JSON.parse(text);

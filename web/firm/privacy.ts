@@ -1,7 +1,7 @@
 import { withQuery } from '../data/keys.ts';
 import { t, tn } from '../i18n/t.ts';
 
-/** A client in `GET /api/firm/breach-report`: how to reach them, and what was done with their records from when to when. */
+/** A client in `GET /api/firm/breach-report`: contact details, and the access to their records in the period. */
 interface Concerned {
   company_id: string;
   company_name: string;
@@ -17,7 +17,7 @@ export interface BreachReport {
   total: number;
 }
 
-/** A client in `GET /api/firm/retention` whose years after the last filing are over. */
+/** A client in `GET /api/firm/retention` whose retention period is over. */
 export interface Expired {
   company_id: string;
   company_name: string;
@@ -26,7 +26,7 @@ export interface Expired {
   legal_hold: string;
 }
 
-/** A receipt in `GET /api/firm/erasures`: names no one. `counts` are records erased by kind. */
+/** A receipt in `GET /api/firm/erasures`, without names. `counts` are erased records by kind. */
 export interface Receipt {
   id: string;
   company_id: string;
@@ -35,7 +35,7 @@ export interface Receipt {
   counts: Record<string, number>;
 }
 
-/** What a breach report is asked for; days in IST, both included. */
+/** Criteria of a breach report; days in IST, both included. */
 export interface Breach {
   from: string;
   to: string;
@@ -43,15 +43,15 @@ export interface Breach {
   ip: string;
 }
 
-/** The address of a report; what is left empty does not narrow it. */
+/** Address of a report; empty criteria do not narrow it. */
 export const breachPath = ({ from, to, person, ip }: Breach, format?: 'csv'): string =>
   withQuery('/api/firm/breach-report', { from, to, person, ip: ip.trim(), format });
 
-/** Why a report cannot be asked for, or ''. */
+/** Why the criteria are invalid, or ''. */
 export const breachProblem = ({ from, to }: Breach): string =>
   from && to && to < from ? t('The last day is before the first day.') : '';
 
-/** How many records a receipt covers. */
+/** Number of records in a receipt. */
 export function erasedText({ counts }: Pick<Receipt, 'counts'>): string {
   const total = Object.values(counts).reduce((sum, n) => sum + n, 0);
   return tn(total, '{count} record erased', '{count} records erased');

@@ -3,13 +3,13 @@ import { withClosing } from '../../../shared/accounts/trial-balance.ts';
 import { paiseOf, type WireLedger, type WireMapping } from '../../../shared/accounts/trial-balance-wire.ts';
 import type { WireMessage } from '../../../shared/forms/messages.ts';
 
-/** Entries of the final accounts on the wire; rupees. */
+/** Adjustments of the final accounts as the API sends them; rupees. */
 export interface WireAdjustments {
   closing_stock: number;
   depreciation: number;
 }
 
-/** A stored trial balance as calls show it. */
+/** A stored trial balance as the API returns it. */
 interface StoredTrialBalance {
   id: string;
   version: number;
@@ -25,7 +25,7 @@ interface StoredTrialBalance {
   can_edit: boolean;
 }
 
-/** The answer for an entity and year. */
+/** The response for an entity and year. */
 export interface YearAnswer {
   assessment_year: string;
   trial_balance: StoredTrialBalance | null;
@@ -38,7 +38,7 @@ export interface YearAnswer {
   mapping: WireMapping[];
 }
 
-/** What reading a file answers. */
+/** The response after reading a file. */
 export interface ReadAnswer {
   message: string;
   import_source: 'Manual' | 'Tally';
@@ -48,7 +48,7 @@ export interface ReadAnswer {
   unmapped: string[];
   /** Group, total and heading rows of a table, which are no ledgers. */
   set_aside: number;
-  /** Closing value of stock, where the file states one; rupees. */
+  /** Closing stock, if the file states one; rupees. */
   closing_stock?: number;
 }
 
@@ -62,7 +62,7 @@ export const trialBalancePaths = {
   one: (id: string) => `${base}/${encodeURIComponent(id)}`,
 };
 
-/** Ledgers of an answer with their amounts in paise. */
+/** Ledgers of a response, amounts in paise. */
 export const ledgersOf = (list: readonly WireLedger[]): Ledger[] =>
   list.map((l) =>
     withClosing({

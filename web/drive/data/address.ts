@@ -5,7 +5,7 @@ import { useAddress } from '../../data/address.ts';
 export const driveTabs = ['files', 'shared', 'trash'] as const;
 export type DriveTab = (typeof driveTabs)[number];
 
-/** Where in the drive the page stands; all of it is in the address, so that Back and copied links work. */
+/** Drive state in the address, so that Back and copied links work. */
 interface DriveAddress {
   tab: DriveTab;
   folder: string;
@@ -13,9 +13,9 @@ interface DriveAddress {
   sort: string;
   entity: string;
   year: string;
-  /** Goes to a tab or folder (a step for Back); search ends with it. */
+  /** Opens a tab or folder (adds a history entry) and clears the search. */
   go: (to: { tab?: DriveTab; folder?: string }) => void;
-  /** Changes search, sort or filters in place. */
+  /** Changes search, sort or filters without a history entry. */
   set: (change: Partial<Record<'q' | 'sort' | 'entity' | 'year', string>>) => void;
 }
 

@@ -6,10 +6,10 @@ import { Note, Stack } from '../../ui/base/layout.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { RadioGroup } from '../../ui/fields/Checks.tsx';
 
-/** Names that are taken where something is to go. */
+/** Names already taken at the destination. */
 interface Question {
   names: readonly string[];
-  /** More may follow: the answer then holds for all of them. */
+  /** More conflicts may follow: the answer then applies to all. */
   forAll: boolean;
 }
 
@@ -24,7 +24,7 @@ const put = (next: readonly Asked[]) => {
   for (const tell of listeners) tell();
 };
 
-/** Asks what to do about taken names; null when the person gives up. Questions stand one after the other. */
+/** Asks what to do about taken names; null when cancelled. Questions are queued. */
 export const askClash = (question: Question): Promise<OnClash | null> =>
   new Promise((resolve) => {
     const asked: Asked = {
@@ -44,7 +44,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Shows the question; stands once in the page. */
+/** Shows the question; rendered once per page. */
 export function ClashHost() {
   const question = useSyncExternalStore(subscribe, () => waiting[0]);
   const [choice, setChoice] = useState<OnClash>('keep_both');

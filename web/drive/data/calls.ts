@@ -45,7 +45,7 @@ export const drivePaths = {
 export type StorageStatus = StatusReply;
 export type Usage = UsageReply['usage'];
 
-/** As many calls as the ids need, one after the other. */
+/** As many calls as needed for the ids, in sequence. */
 async function inBatches<T>(ids: readonly string[], call: (some: string[]) => Promise<T>): Promise<T[]> {
   const replies: T[] = [];
   for (let at = 0; at < ids.length; at += driveLimits.ids)
@@ -53,11 +53,11 @@ async function inBatches<T>(ids: readonly string[], call: (some: string[]) => Pr
   return replies;
 }
 
-/** Moves items to the trash, out of it, or removes them for good. */
+/** Moves items to the trash, restores them, or deletes them permanently. */
 export const changeItems = (act: 'trash' | 'restore' | 'purge', ids: readonly string[]) =>
   inBatches(ids, (some) => post<ItemsReply>(drivePaths.items(act), { ids: some }));
 
-/** Puts items into a folder. Throws 409 `name_clash` under `ask` when a name is taken. */
+/** Moves or copies items to a folder. Throws 409 `name_clash` under `ask` when a name is taken. */
 export const placeItems = (
   act: 'move' | 'copy',
   ids: readonly string[],
@@ -68,16 +68,16 @@ export const placeItems = (
     post<MoveItemsReply>(drivePaths.items(act), { ids: some, folder_id: folderId, on_clash: onClash }),
   );
 
-/** Renames an item or attaches it to an entity and a year. */
+/** Renames an item or assigns it to an entity and year. */
 export const changeItem = async (item: DriveItem, change: Omit<ChangeItemRequest, 'version'>) =>
   (await put<ChangeItemReply>(drivePaths.item(item.id), { version: item.version, ...change })).item;
 
-/** How the bytes of items are reached: with the session, or with the token of a share link. */
+/** Access to the bytes of items: by session, or by the token of a share link. */
 export type Tickets = (ids: readonly string[], act: 'download' | 'preview') => Promise<TicketReply>;
 
 export const ownTickets: Tickets = (ids, act) => post<TicketReply>(drivePaths.tickets, { ids, act });
 
-/** Tickets through a share link; `key` is what its password gave. */
+/** Access through a share link; `key` is obtained with its password. */
 export const linkTickets =
   (token: string, key: string | undefined): Tickets =>
   (ids, act) =>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { DriveItem } from '../../../shared/drive/calls.ts';
 
-/** What Copy or Cut took, held until Paste in the folder it goes to. */
+/** Items copied or cut, until they are pasted. */
 export interface DriveClipboard {
   mode: 'copy' | 'move';
   items: readonly DriveItem[];
@@ -10,7 +10,7 @@ export interface DriveClipboard {
 let held: DriveClipboard | null = null;
 const listeners = new Set<() => void>();
 
-/** Takes items, or forgets what was taken. */
+/** Sets or clears the clipboard. */
 export function hold(next: DriveClipboard | null): void {
   held = next;
   for (const tell of listeners) tell();

@@ -2,7 +2,7 @@ import { extensionOf } from '../../../shared/drive/names.ts';
 import { mark } from '../../i18n/mark.ts';
 import type { IconName } from '../../ui/base/Icon.tsx';
 
-/** What a file is to a person, told by its extension. */
+/** Kind of file, by extension. */
 type FileKind = 'pdf' | 'image' | 'csv' | 'json' | 'text' | 'sheet' | 'document' | 'archive' | 'other';
 
 const kinds: Readonly<Record<string, FileKind>> = {
@@ -23,7 +23,7 @@ function same(kind: FileKind, extensions: string): Record<string, FileKind> {
 /** The kind of a file by its name. */
 export const kindOf = (name: string): FileKind => kinds[extensionOf(name)] ?? 'other';
 
-/** How each kind is drawn and called. */
+/** Icon and name of each kind. */
 export const kindLooks: Readonly<
   Record<FileKind | 'folder', { icon: IconName; colour: string; label: string }>
 > = {

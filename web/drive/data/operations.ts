@@ -16,7 +16,7 @@ export const namesOf = (items: readonly DriveItem[]): string =>
 
 const failed = (error: unknown, text: string) => showToast({ tone: 'error', text: errorText(error, text) });
 
-/** Offers items as a download: one file as it is, a folder or several as a zip that is streamed. */
+/** Downloads items: one file as it is, a folder or several items as a streamed ZIP. */
 export async function downloadItems(items: readonly DriveItem[], tickets: Tickets): Promise<void> {
   try {
     const { url, name } = await tickets(idsOf(items), 'download');
@@ -30,7 +30,10 @@ export async function downloadItems(items: readonly DriveItem[], tickets: Ticket
   }
 }
 
-/** Moves items to the trash with Undo. `reload` shows what is there now, `putBack` at once what was there before. */
+/**
+ * Moves items to the trash, with Undo. `reload` refreshes the list, `putBack` restores the previous rows
+ * immediately.
+ */
 export async function trashItems(
   items: readonly DriveItem[],
   reload: () => Promise<unknown>,
@@ -53,7 +56,7 @@ export async function trashItems(
   });
 }
 
-/** Brings items back from the trash. */
+/** Restores items from the trash. */
 export async function restoreItems(
   items: readonly DriveItem[],
   reload: () => Promise<unknown>,
@@ -75,7 +78,7 @@ export async function restoreItems(
   await reload();
 }
 
-/** Removes items of the trash for good, after a question. */
+/** Deletes items of the trash permanently, after confirmation. */
 export async function purgeItems(items: readonly DriveItem[], reload: () => Promise<unknown>): Promise<void> {
   const sure = await confirm({
     title: t('Remove {name} for good?', { name: namesOf(items) }),
@@ -93,7 +96,7 @@ export async function purgeItems(items: readonly DriveItem[], reload: () => Prom
   await reload();
 }
 
-/** Empties the trash, after a question. */
+/** Empties the trash, after confirmation. */
 export async function emptyTrash(reload: () => Promise<unknown>): Promise<void> {
   const sure = await confirm({
     title: t('Empty the trash?'),
@@ -111,7 +114,7 @@ export async function emptyTrash(reload: () => Promise<unknown>): Promise<void> 
   await reload();
 }
 
-/** Copies or moves items into a folder; taken names are asked about once for all of them. */
+/** Copies or moves items to a folder; name conflicts are asked about once for all. */
 export async function putInto(
   mode: 'copy' | 'move',
   items: readonly DriveItem[],
@@ -158,7 +161,7 @@ export async function putInto(
   return true;
 }
 
-/** Takes items for pasting. */
+/** Copies or cuts items to the clipboard. */
 export function takeItems(mode: 'copy' | 'move', items: readonly DriveItem[]): void {
   hold({ mode, items });
   showToast({
@@ -170,7 +173,7 @@ export function takeItems(mode: 'copy' | 'move', items: readonly DriveItem[]): v
   });
 }
 
-/** Puts what was taken into a folder; it is then no longer held. */
+/** Pastes the clipboard into a folder and clears it. */
 export async function pasteHeld(folderId: string, reload: () => Promise<unknown>): Promise<void> {
   const held = heldItems();
   if (held && (await putInto(held.mode, held.items, folderId, reload))) hold(null);

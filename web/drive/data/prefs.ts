@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** How the drive is looked at; kept in this browser. */
+/** View settings of the drive; stored in this browser. */
 interface DrivePrefs {
   view: 'list' | 'tiles';
   details: boolean;
@@ -24,13 +24,13 @@ const prefs = (): DrivePrefs => {
   return current;
 };
 
-/** Changes how the drive is looked at. */
+/** Changes the view settings. */
 export function setDrivePrefs(change: Partial<DrivePrefs>): void {
   current = { ...prefs(), ...change };
   try {
     localStorage.setItem(KEY, JSON.stringify(current));
   } catch {
-    // Private windows may refuse: it then lasts for this page only.
+    // Storage may be refused in private windows: the settings then last for this page only.
   }
   for (const tell of listeners) tell();
 }

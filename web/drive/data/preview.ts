@@ -2,19 +2,22 @@ import type { PreviewKind } from '../../../shared/drive/calls.ts';
 import { apiError } from '../../data/http.ts';
 import { t } from '../../i18n/t.ts';
 
-/** Larger files are downloaded rather than shown. */
+/** Larger files are offered for download only. */
 export const largestPreview = 60 * 1024 * 1024;
 
 const blobTypes: Partial<Record<PreviewKind, string>> = { pdf: 'application/pdf' };
 
-/** A file's bytes for showing. A PDF is called a PDF whatever the answer says, so that it can never be run as a page. */
+/**
+ * Bytes of a file for preview. The type of a PDF is set here whatever the response says, so that it can never
+ * run as a page.
+ */
 interface Preview {
   blob: Blob;
-  /** Only its beginning came. */
+  /** Truncated. */
   cut: boolean;
 }
 
-/** Fetches what an address of a preview answers. */
+/** Loads the response of a preview address. */
 export async function fetchPreview(url: string, kind: PreviewKind, signal: AbortSignal): Promise<Preview> {
   const response = await fetch(url, { signal });
   if (!response.ok) {
@@ -29,7 +32,7 @@ export async function fetchPreview(url: string, kind: PreviewKind, signal: Abort
   };
 }
 
-/** JSON with its levels set in; the text itself when it is none. */
+/** Indented JSON; the text itself if it is not JSON. */
 export function prettyJson(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);
@@ -38,10 +41,10 @@ export function prettyJson(text: string): string {
   }
 }
 
-/** Rows and columns shown of a table. */
+/** Most rows and columns previewed of a table. */
 export const tableLimits = { rows: 500, columns: 40 } as const;
 
-/** `A`, `B` … `AA`: what spreadsheets call a column. */
+/** Spreadsheet column name: `A`, `B` … `AA`. */
 export function columnLetter(index: number): string {
   let name = '';
   for (let n = index + 1; n > 0; n = Math.floor((n - 1) / 26))
@@ -49,7 +52,7 @@ export function columnLetter(index: number): string {
   return name;
 }
 
-/** The rows of a CSV or TSV as far as they are shown. */
+/** Rows of a CSV or TSV, up to the limits. */
 export async function tableRows(text: string): Promise<string[][]> {
   const { default: Papa } = await import('papaparse');
   const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
@@ -59,7 +62,7 @@ export async function tableRows(text: string): Promise<string[][]> {
   return data.map((row) => row.slice(0, tableLimits.columns));
 }
 
-/** Text of a preview: UTF-8, or UTF-16 as its first bytes say. */
+/** Text of a preview: UTF-8, or UTF-16 according to its byte order mark. */
 export async function textOf(blob: Blob): Promise<string> {
   const bytes = new Uint8Array(await blob.arrayBuffer());
   const utf16 =
@@ -71,5 +74,5 @@ export async function textOf(blob: Blob): Promise<string> {
   return new TextDecoder(utf16).decode(bytes);
 }
 
-/** Says that only the beginning is shown. */
+/** Note that only the beginning is shown. */
 export const cutNote = (): string => t('Only the beginning is shown. Download the file to see all of it.');

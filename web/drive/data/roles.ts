@@ -1,6 +1,7 @@
 /**
- * Roles of the parts of a list of items. A real <table> cannot be drawn in part nor stand as tiles, so plain elements carry the roles;
- * plain also because thousands of styled parts would make scrolling slow.
+ * ARIA roles for the parts of a list of items. A <table> can be neither virtualized nor shown as tiles, so
+ * plain elements have the roles; unstyled also because thousands of styled elements would make scrolling
+ * slow.
  */
 export const asRow = (index: number) => ({ role: 'row', 'aria-rowindex': index }) as const;
 export const asCell = { role: 'gridcell' } as const;

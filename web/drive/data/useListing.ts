@@ -2,36 +2,39 @@ import { useMemo } from 'react';
 import useSWR from 'swr';
 import { type DriveItem, driveLimits } from '../../../shared/drive/calls.ts';
 
-/** What every list of items answers. */
+/** Response of every list of items. */
 export interface ItemPage {
   items: DriveItem[];
   total: number;
 }
 
-/** Where a list comes from: what names it in the cache, and how one page is read. */
+/** Source of a list: its cache key, and how one page is read. */
 interface Source<P extends ItemPage> {
   key: string;
   page: (number: number) => Promise<P>;
 }
 
-/** A whole folder: the first page at once, the rest as it comes, so that choosing and typing reach everything. */
+/**
+ * A full folder: the first page immediately, the rest as it loads, so that selection and type-ahead cover
+ * everything.
+ */
 export interface Listing<P extends ItemPage> {
   items: P['items'];
-  /** The first page with what stands around the items. */
+  /** The first page with its folder data. */
   first: P | undefined;
   total: number;
   error: unknown;
   loading: boolean;
-  /** Further pages are on their way. */
+  /** More pages are loading. */
   more: boolean;
   reload: () => Promise<void>;
-  /** Takes items away at once, before the server answers; what it returns puts them back. */
+  /** Removes items optimistically; the returned function restores them. */
   without: (ids: ReadonlySet<string>) => () => void;
 }
 
 const AT_ONCE = 3;
 
-/** The newest reading of each list: an older one stops where it is. */
+/** The latest read of each list; an older one stops. */
 const newest = new Map<string, symbol>();
 
 async function readRest<P extends ItemPage>(source: Source<P>): Promise<P['items']> {
@@ -51,16 +54,16 @@ async function readRest<P extends ItemPage>(source: Source<P>): Promise<P['items
   return pages.flat();
 }
 
-/** Reads a list of items; `null` waits. */
+/** Reads a list of items; no request while `null`. */
 export function useListing<P extends ItemPage>(source: Source<P> | null): Listing<P> {
-  // Another list may have changed this one a moment ago: it is read whenever it comes on the screen.
+  // Another list may have changed this one: it is read each time it is shown.
   const fresh = { dedupingInterval: 0 };
   const first = useSWR<P>(source && ['items', source.key], () => source!.page(1), {
     keepPreviousData: true,
     ...fresh,
   });
   const total = first.data?.total ?? 0;
-  // Named without the total: what is shown stays while it is read again.
+  // Keyed without the total, so that rows stay visible while reloading.
   const rest = useSWR<P['items']>(
     source && total > driveLimits.pageSize ? ['more-items', source.key] : null,
     () => readRest(source!),
@@ -68,7 +71,7 @@ export function useListing<P extends ItemPage>(source: Source<P> | null): Listin
   );
   const items = useMemo(() => {
     const all: P['items'] = [...(first.data?.items ?? []), ...(rest.data ?? [])];
-    // Something added meanwhile moves items from one page to the next.
+    // Items added meanwhile move others to the next page.
     const seen = new Set<string>();
     return all.filter((item) => !seen.has(item.id) && seen.add(item.id));
   }, [first.data, rest.data]);

@@ -7,7 +7,7 @@ import { t } from '../../i18n/t.ts';
 import { showToast } from '../../ui/dialogs/toasts.ts';
 import { drivePaths } from './calls.ts';
 
-/** Saves a return or report into the drive and offers the way there; earlier copies stay beside it. */
+/** Saves a return or report to the drive and offers a link to it; earlier copies are kept. */
 export function useSaveToDrive(): (request: SaveRequest) => Promise<void> {
   const navigate = useNavigate();
   const show = (address: string) => ({
@@ -28,7 +28,7 @@ export function useSaveToDrive(): (request: SaveRequest) => Promise<void> {
         action: show(`/app/cloud-storage${item.parent_id ? `?folder=${item.parent_id}` : ''}`),
       });
     } catch (error) {
-      // A list of fields is shown by the page that has them.
+      // Field errors are shown by the page with the fields.
       if (isApiError(error) && error.fields.length > 0) throw error;
       showToast({
         tone: 'error',

@@ -7,9 +7,9 @@ import { chooseAll, nothingChosen, type Selection } from './selection.ts';
 
 interface Props<I extends DriveItem> {
   columns: readonly ItemColumn<I>[];
-  /** Ids of the items, in their order. */
+  /** Item ids in display order. */
   keys: readonly string[];
-  /** The column sorted by, with `-` before it downwards. */
+  /** The sort column, with `-` for descending. */
   sort: string;
   onSort: (sort: string) => void;
   selection: Selection;
@@ -17,7 +17,7 @@ interface Props<I extends DriveItem> {
   narrow: boolean;
 }
 
-/** The heads: choosing everything, and sorting. */
+/** Column heads: select all, and sort. */
 export function Heads<I extends DriveItem>(props: Props<I>) {
   const { columns, sort, onSort, selection, onSelection, keys, narrow } = props;
   const sorted = sort.replace(/^-/, '');

@@ -26,12 +26,12 @@ interface Props<I extends DriveItem> extends Dragging<I> {
   selection: Selection;
   onSelection: (next: Selection) => void;
   onOpen: (item: I) => void;
-  /** Asks for the menu of what is chosen, at a point of the screen. */
+  /** Opens the context menu of the selection at a point of the screen. */
   onMenu: (at: { x: number; y: number }) => void;
   cut?: ReadonlySet<string>;
 }
 
-/** Files and folders as a list or as tiles: only what is on the screen is in the page, the whole answers to keys. */
+/** Files and folders as list or tiles: virtualized, with keyboard access to all items. */
 export function ItemList<I extends DriveItem>(props: Props<I>) {
   const { items, columns, view, selection, onSelection, onOpen } = props;
   const frame = useRef<HTMLDivElement>(null);
@@ -166,7 +166,7 @@ export function ItemList<I extends DriveItem>(props: Props<I>) {
   );
 }
 
-/** A line of tiles, at its place among all lines. */
+/** A row of tiles, with its index among all rows. */
 const TileLine = ({ line, across, children }: { line: number; across: number; children: ReactNode }) => (
   <div
     {...asRow(line + 1)}

@@ -20,7 +20,7 @@ export function KindIcon({ item, size = 22 }: { item: DriveItem; size?: number }
 interface Props<I extends DriveItem> {
   item: I;
   id: string;
-  /** One-based place in the list, the heads counted. */
+  /** One-based index in the list, including the heads. */
   index: number;
   chosen: boolean;
   cursor: boolean;
@@ -39,7 +39,7 @@ const marks = (p: Props<DriveItem>) => ({
   draggable: p.draggable,
 });
 
-/** Presses on these are handled once, by the list. */
+/** Clicks are handled once, by the list. */
 const Check = ({ item, chosen }: { item: DriveItem; chosen: boolean }) => (
   <label className="check" data-part="check">
     <input
@@ -70,7 +70,7 @@ const Badges = ({ item }: { item: DriveItem }) =>
     </chakra.span>
   ) : null;
 
-/** One item as a line of columns; where room is short, as a name and a line of facts. */
+/** An item as a row of columns; in narrow lists, a name and a line of facts. */
 export const ItemRow = memo(function ItemRow<I extends DriveItem>(
   props: Props<I> & { columns: readonly ItemColumn<I>[]; narrow: boolean; top: number; height: number },
 ) {
@@ -111,7 +111,7 @@ export const ItemRow = memo(function ItemRow<I extends DriveItem>(
   props: Props<I> & { columns: readonly ItemColumn<I>[]; narrow: boolean; top: number; height: number },
 ) => React.ReactNode;
 
-/** One item as a tile. */
+/** An item as a tile. */
 export const ItemTile = memo(function ItemTile(props: Props<DriveItem> & { fact: string }) {
   const { item, fact } = props;
   return (

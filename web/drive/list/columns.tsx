@@ -3,7 +3,7 @@ import { bytes, day } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { kindLooks, kindOf } from '../data/kinds.ts';
 
-/** One column beside the name. `sort` is the server's name of it. */
+/** A column beside the name. `sort` is the server's field. */
 export interface ItemColumn<I extends DriveItem = DriveItem> {
   id: string;
   label: string;
@@ -13,14 +13,14 @@ export interface ItemColumn<I extends DriveItem = DriveItem> {
   cell: (item: I) => string;
 }
 
-/** What a person calls this kind of item. */
+/** Display name of a kind of item. */
 export const kindLabel = (item: DriveItem): string =>
   t(kindLooks[item.type === 'folder' ? 'folder' : kindOf(item.name)].label);
 
-/** Size of a file; folders have none in lists. */
+/** Size of a file; not shown for folders. */
 export const sizeText = (item: DriveItem): string => (item.type === 'folder' ? '—' : bytes(item.size));
 
-/** Client and year a document belongs to; '' when none. */
+/** Client and year of a document; '' when none. */
 const attachedText = (item: DriveItem): string =>
   [item.entity_name, item.assessment_year].filter(Boolean).join(' · ');
 
@@ -33,7 +33,7 @@ const size = (): ItemColumn => ({
   cell: sizeText,
 });
 
-/** My Drive: client and year, size, when it was changed. */
+/** My Drive: client and year, size, date changed. */
 export const ownColumns = (): ItemColumn[] => [
   { id: 'client', label: t('Client and year'), width: 'minmax(6rem, 1fr)', cell: attachedText },
   size(),
@@ -47,7 +47,7 @@ export const ownColumns = (): ItemColumn[] => [
   },
 ];
 
-/** What others shared: whose it is. Only a folder can be sorted by size. */
+/** Shared items: owner. Only folders can be sorted by size. */
 export const sharedColumns = (inFolder: boolean): ItemColumn[] => [
   { id: 'owner', label: t('Owner'), width: 'minmax(6rem, 1fr)', cell: (item) => item.owner_name },
   inFolder ? size() : { id: 'size', label: t('Size'), width: '6.5rem', right: true, cell: sizeText },
@@ -61,10 +61,10 @@ export const sharedColumns = (inFolder: boolean): ItemColumn[] => [
   },
 ];
 
-/** Something in the trash. */
+/** An item in the trash. */
 type TrashItem = DriveItem & { deleted_at: string; goes_at: string; from_path: string };
 
-/** The trash: where it was, when it went, when it goes for good. */
+/** The trash: original place, deletion date, date of permanent deletion. */
 export const trashColumns = (): ItemColumn<TrashItem>[] => [
   {
     id: 'from',

@@ -1,18 +1,18 @@
 import { chakra } from '@chakra-ui/react';
 
-/** The app's top bar, and the drive's own bar below it. */
+/** Height of the app's top bar and the drive's bar. */
 export const TOP_BAR = 56;
 export const TOOL_BAR = 60;
-/** Where the sticky heads of the list stop. */
+/** Sticky offset of the column heads. */
 export const HEAD_TOP = TOP_BAR + TOOL_BAR;
 
-/** One class for the whole list: rows are plain elements, which keeps long lists fast. */
+/** One class for the entire list: rows are plain elements, which keeps long lists fast. */
 export const ListFrame = chakra('div', {
   base: {
     position: 'relative',
     borderRadius: 'md',
     _focusVisible: { outlineOffset: '2px' },
-    // The item the keyboard is on shows the focus; the whole only while there is none.
+    // The focus ring is on the active item, and on the list only when there is none.
     '&[aria-activedescendant]:focus-visible': { outline: 'none' },
     '& .row': {
       position: 'absolute',
@@ -114,7 +114,7 @@ export const ListFrame = chakra('div', {
   },
 });
 
-/** The heads of the columns; stay in sight while the page scrolls. */
+/** Column heads; sticky while the page scrolls. */
 export const HeadRow = chakra('div', {
   base: {
     position: 'sticky',

@@ -1,4 +1,4 @@
-/** What is chosen in a list of items known by key, where Shift starts from, and where the keyboard stands. */
+/** Selection of a list by key, with the anchor of Shift and the keyboard cursor. */
 export interface Selection {
   chosen: ReadonlySet<string>;
   anchor: string | null;
@@ -7,7 +7,7 @@ export interface Selection {
 
 export const nothingChosen: Selection = { chosen: new Set(), anchor: null, cursor: null };
 
-/** Keys held while pressing or moving. */
+/** Modifier keys. */
 interface Held {
   shift?: boolean;
   ctrl?: boolean;
@@ -26,20 +26,20 @@ const range = (keys: readonly string[], before: Selection, key: string, keep: bo
   return { chosen, anchor, cursor: key };
 };
 
-/** Adds or takes away one item; it becomes where Shift starts from. */
+/** Toggles one item, which becomes the anchor of Shift. */
 export function toggle(before: Selection, key: string): Selection {
   const chosen = new Set(before.chosen);
   if (!chosen.delete(key)) chosen.add(key);
   return { chosen, anchor: key, cursor: key };
 }
 
-/** A press on an item: alone it chooses only that, with Ctrl adds or removes, with Shift chooses up to it. */
+/** A click on an item: alone selects only it, Ctrl toggles, Shift selects the range. */
 export function press(keys: readonly string[], before: Selection, key: string, held: Held = {}): Selection {
   if (held.shift) return range(keys, before, key, held.ctrl === true);
   return held.ctrl ? toggle(before, key) : only(key);
 }
 
-/** The keyboard moved to an index: alone chooses only that, Shift extends, Ctrl moves without choosing. */
+/** The cursor moved to an index: alone selects only it, Shift extends, Ctrl moves without selecting. */
 export function moveTo(
   keys: readonly string[],
   before: Selection,
@@ -52,14 +52,14 @@ export function moveTo(
   return held.ctrl ? { ...before, cursor: key } : only(key);
 }
 
-/** Everything. */
+/** Selects everything. */
 export const chooseAll = (keys: readonly string[], before: Selection): Selection => ({
   chosen: new Set(keys),
   anchor: before.anchor ?? keys[0] ?? null,
   cursor: before.cursor ?? keys[0] ?? null,
 });
 
-/** Without what is no longer listed; the same object when nothing changed. */
+/** Removes keys no longer listed; the same object when nothing changed. */
 export function keepListed(keys: readonly string[], before: Selection): Selection {
   const listed = new Set(keys);
   const gone = (key: string | null) => key !== null && !listed.has(key);
@@ -71,10 +71,10 @@ export function keepListed(keys: readonly string[], before: Selection): Selectio
   };
 }
 
-/** Where typing letters leads: the next name from the cursor on that starts with them, round the end. */
+/** Type-ahead: the next name from the cursor on that starts with the letters, wrapping at the end. */
 export function nameStarting(names: readonly string[], from: number, typed: string): number {
   const wanted = typed.toLocaleLowerCase();
-  // A first letter goes on to the next such name; further letters stay as long as the name still fits.
+  // A single letter moves to the next match; more letters stay while the name still matches.
   const start = typed.length > 1 ? Math.max(0, from) : from + 1;
   for (let step = 0; step < names.length; step++) {
     const index = (start + step) % names.length;

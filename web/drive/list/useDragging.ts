@@ -2,15 +2,15 @@ import { type DragEvent, useState } from 'react';
 import type { DriveItem } from '../../../shared/drive/calls.ts';
 import { keyAt } from './pointer.ts';
 
-/** How items of a list may be dragged; absent where they may not. */
+/** How items of a list may be dragged; absent when not allowed. */
 export interface Dragging<I extends DriveItem> {
   onDragStart?: (event: DragEvent, item: I) => void;
-  /** Whether a folder takes what is over it. */
+  /** Whether a folder accepts the drop. */
   canDrop?: (folder: I, event: DragEvent) => boolean;
   onDrop?: (folder: I, event: DragEvent) => void;
 }
 
-/** Handlers of dragging over a list, and the folder something is held over. */
+/** Drag handlers of a list, and the folder under the pointer. */
 export function useDragging<I extends DriveItem>(may: Dragging<I>, itemOf: (key: string) => I | undefined) {
   const [over, setOver] = useState<string | null>(null);
   const itemAt = (e: DragEvent): I | undefined => {

@@ -4,23 +4,23 @@ import { chooseAll, moveTo, nameStarting, nothingChosen, type Selection, toggle 
 interface Options {
   keys: readonly string[];
   names: readonly string[];
-  /** Items in a line: 1 in a list. */
+  /** Items per row: 1 in a list. */
   across: number;
   selection: Selection;
   onSelection: (next: Selection) => void;
   onOpen: (key: string) => void;
-  /** The menu key, at the item the keyboard is on. */
+  /** Opens the context menu at the cursor. */
   onMenuKey: (key: string) => void;
 }
 
 const TYPING_PAUSE = 800;
 const PAGE_ROWS = 10;
 
-/** The keys of a list of items, as file managers have them. */
+/** Keyboard shortcuts of a list of items, as in file managers. */
 export function useListKeys(options: Options): (event: KeyboardEvent<HTMLElement>) => void {
   const typed = useRef({ text: '', at: 0 });
   return (e) => {
-    // Keys of a box or menu inside the list are theirs.
+    // Keys in a checkbox or menu inside the list are left alone.
     if (e.target !== e.currentTarget) return;
     const { keys, names, across, selection, onSelection } = options;
     const at = selection.cursor === null ? -1 : keys.indexOf(selection.cursor);
@@ -41,7 +41,7 @@ export function useListKeys(options: Options): (event: KeyboardEvent<HTMLElement
     if (!e.altKey && e.key in to) {
       e.preventDefault();
       const target = to[e.key]!;
-      // In tiles a step off the last line stays where it is.
+      // In tiles, Down in the last row does nothing.
       if (across > 1 && /^Arrow(Up|Down)$/.test(e.key) && (target < 0 || target >= keys.length)) return;
       return onSelection(moveTo(keys, selection, target, held));
     }

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { type RowWindow, visibleRows } from './windowing.ts';
 
-/** The rows to draw of a list that scrolls with the page; changes only when other rows come into reach. */
+/** The rows to render of a list that scrolls with the page; re-renders only when the range changes. */
 export function useRowWindow(
   body: RefObject<HTMLElement | null>,
   count: number,
@@ -31,7 +31,7 @@ export function useRowWindow(
   return shown;
 }
 
-/** Scrolls the page so that a row is between the sticky bars and the foot of the screen. */
+/** Scrolls the page so that a row is between the sticky bars and the bottom of the screen. */
 export function revealRow(body: HTMLElement, index: number, rowHeight: number, underTop: number): void {
   const top = body.getBoundingClientRect().top + index * rowHeight;
   if (top < underTop) window.scrollBy({ top: top - underTop });

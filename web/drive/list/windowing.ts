@@ -1,14 +1,14 @@
-/** Which rows of a long list stand in the page: those on the screen and some beyond either edge. */
+/** The rows of a long list that are rendered: the visible ones and some beyond either edge. */
 export interface RowWindow {
-  /** First row drawn. */
+  /** First row rendered. */
   from: number;
-  /** One past the last row drawn. */
+  /** One past the last row rendered. */
   to: number;
 }
 
 /**
- * `top` is where the list's first row stands relative to the top of the screen (negative when scrolled past),
- * `height` the height of the screen.
+ * `top` is the position of the list's first row relative to the top of the screen (negative when scrolled
+ * past), `height` the screen height.
  */
 export function visibleRows(
   count: number,

@@ -14,11 +14,11 @@ const permissions = () => [
 
 interface Props {
   people: readonly SharePerson[];
-  /** Saved at once. */
+  /** Saved immediately. */
   onPeople: (people: SharePerson[]) => void;
-  /** Saves whom the box names. */
+  /** Saves the typed people. */
   onAdd: () => void;
-  /** What is in the box, not yet added, and what that person may do. */
+  /** Typed but not yet added, with their permission. */
   typed: string;
   onTyped: (typed: string) => void;
   permission: SharePerson['permission'];
@@ -27,7 +27,7 @@ interface Props {
   error: string | undefined;
 }
 
-/** The people of a restricted share, each with what they may do. */
+/** The people of a restricted share with their permissions. */
 export function PeopleField(props: Props) {
   const { people, onPeople, onAdd, typed, onTyped, permission, onPermission, busy, error } = props;
   return (

@@ -22,7 +22,7 @@ import { ShareForm } from './ShareForm.tsx';
 import { ShareLine } from './ShareLine.tsx';
 import type { ShareTerms } from './terms.ts';
 
-/** A fresh link, shown once: only a hash of it is kept. */
+/** A new link, shown once, because only its hash is stored. */
 function FreshLink({ link, focus }: { link: string; focus: boolean }) {
   const button = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every new link
@@ -63,7 +63,7 @@ function FreshLink({ link, focus }: { link: string; focus: boolean }) {
   );
 }
 
-/** Sharing of one file or folder: its links and people, and making another. */
+/** Shares of a file or folder: existing links and people, and the form for another. */
 export function ShareDialog(props: { item: DriveItem; onClose: () => void; onChange: () => void }) {
   const { item, onClose, onChange } = props;
   const { data, error, mutate } = useSWR<SharesReply>(
@@ -71,7 +71,8 @@ export function ShareDialog(props: { item: DriveItem; onClose: () => void; onCha
   );
   const [link, setLink] = useState('');
   const [editing, setEditing] = useState<Share | 'new' | null>(null);
-  // Each opening of the form is its own: a share that got its first person goes on in the form it began in.
+  // Each opening of the form has its own key: a share that got its first person stays in the form it began
+  // in.
   const [formKey, setFormKey] = useState(0);
   const edit = (share: Share | 'new') => {
     setFormKey((n) => n + 1);
@@ -95,7 +96,7 @@ export function ShareDialog(props: { item: DriveItem; onClose: () => void; onCha
     }
     await changed();
   };
-  /** Stores the terms over the share being changed, or as a new one, and says so. */
+  /** Saves the terms, of a changed share or as a new one. */
   const store = async (terms: ShareTerms): Promise<Share> => {
     const before = editing && editing !== 'new' ? editing : undefined;
     const known = new Set(before?.people.map((p) => p.email));
@@ -148,7 +149,7 @@ export function ShareDialog(props: { item: DriveItem; onClose: () => void; onCha
         showToast({ tone: 'success', text: t('The share is revoked') });
       });
   };
-  // Nothing is shared yet: the form stands open.
+  // The form is open when nothing is shared yet.
   const form = editing ?? (data && shares.length === 0 && !link ? 'new' : null);
   return (
     <Dialog

@@ -15,15 +15,15 @@ import { PeopleField } from './PeopleField.tsx';
 import { draftOf, onLeaving, type ShareDraft, type ShareTerms, termsOf, withPerson } from './terms.ts';
 
 interface Props {
-  /** A share that is changed; absent for a new one. */
+  /** The share being changed; absent for a new one. */
   share?: Share;
-  /** Stores it; throws what the server says. */
+  /** Saves; throws the server's error. */
   submit: (terms: ShareTerms) => Promise<void>;
-  /** The same for people added or changed: the form stays open. */
+  /** Saves added or changed people; the form stays open. */
   submitPeople: (terms: ShareTerms) => Promise<void>;
-  /** Back to the shares there are; absent while there is none. */
+  /** Back to the existing shares; absent when there are none. */
   onCancel?: () => void;
-  /** Asked by the dialog before it closes; `done`: by its own button, which means what is typed. */
+  /** Called before the dialog closes; `done`: by its own button, which includes what is typed. */
   leave: RefObject<((done: boolean) => Promise<boolean>) | null>;
 }
 
@@ -38,7 +38,7 @@ export function ShareForm({ share, submit, submitPeople, onCancel, leave }: Prop
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus(), []);
 
-  /** Stores a draft; whether that worked. */
+  /** Saves a draft; whether it succeeded. */
   const send = async (wanted: ShareDraft, store: Props['submit']): Promise<boolean> => {
     const made = termsOf(wanted);
     setErrors('problems' in made ? made.problems : {});

@@ -56,7 +56,7 @@ interface Props {
   onRevoke: () => void;
 }
 
-/** One share: its terms, how often it was opened, and what can be done with it. */
+/** One share: its terms, number of openings, and actions. */
 export function ShareLine({ share, logOpen, onLog, onEdit, onNewLink, onRevoke }: Props) {
   const facts = [
     share.expires_at ? t('until {day}', { day: day(share.expires_at) }) : t('without an end'),

@@ -3,33 +3,33 @@ import { isEmail } from '../../../shared/identifiers.ts';
 import { istDay } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 
-/** What a share says, as it is sent. */
+/** Terms of a share, as sent. */
 export interface ShareTerms {
   access: Share['access'];
   people: SharePerson[];
-  /** A day `YYYY-MM-DD`, or '' for no end. */
+  /** `YYYY-MM-DD`, or '' for no end. */
   expires_on: string;
-  /** Left out: as it is. */
+  /** Omitted: unchanged. */
   password?: string;
 }
 
-/** A share as it is typed. */
+/** A share being edited. */
 export interface ShareDraft {
   access: Share['access'];
   people: SharePerson[];
-  /** In the box for another person, not yet added. */
+  /** Typed in the box for another person, not yet added. */
   typed: string;
-  /** What that person may do. */
+  /** Permission of the typed person. */
   permission: SharePerson['permission'];
   expires: string;
   password: string;
-  /** The password there is goes on being asked for. */
+  /** Keep the existing password. */
   keepPassword: boolean;
 }
 
 const SHORTEST_PASSWORD = 6;
 
-/** A draft of a stored share, or of a new one. */
+/** A draft of a stored or new share. */
 export const draftOf = (share: Share | undefined): ShareDraft => ({
   access: share?.access ?? 'restricted',
   people: share?.people ?? [],
@@ -40,7 +40,7 @@ export const draftOf = (share: Share | undefined): ShareDraft => ({
   keepPassword: share?.has_password ?? false,
 });
 
-/** Adds what is typed to the people; the reason when it cannot be. */
+/** Adds the typed people; the reason if invalid. */
 export function withPerson(
   people: readonly SharePerson[],
   typed: string,
@@ -52,7 +52,7 @@ export function withPerson(
   return { people: [...people, { email, permission }] };
 }
 
-/** What is sent for a draft, or what is wrong by field. Someone typed and not yet added is meant as well. */
+/** The request for a draft, or its errors by field. Includes people typed but not yet added. */
 export function termsOf(draft: ShareDraft): { terms: ShareTerms } | { problems: Record<string, string> } {
   const { access, typed, password, expires } = draft;
   const restricted = access === 'restricted';
@@ -74,8 +74,8 @@ export function termsOf(draft: ShareDraft): { terms: ShareTerms } | { problems: 
 }
 
 /**
- * What a dialog does that is to close over a draft: send it (someone was typed, or a share there is was changed), ask (a link was
- * begun and not created), or nothing.
+ * What closing the dialog does: sends the draft (a person was typed or an existing share changed), asks (a
+ * new link was not created), or nothing.
  */
 export function onLeaving(draft: ShareDraft, share: Share | undefined): 'send' | 'ask' | 'nothing' {
   if (draft.access === 'restricted' && draft.typed.trim()) return 'send';

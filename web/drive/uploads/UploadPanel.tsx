@@ -37,7 +37,7 @@ const List = chakra('ul', {
   },
 });
 
-/** Rows drawn at once: a folder of thousands is counted, not listed whole. */
+/** Most rows shown: a folder of thousands is counted, not listed. */
 const ROWS = 60;
 
 function Line({ upload: u, onChoose }: { upload: Upload; onChoose: () => void }) {
@@ -94,7 +94,7 @@ function Line({ upload: u, onChoose }: { upload: Upload; onChoose: () => void })
   );
 }
 
-/** Every upload of this page: progress by byte, pace, time left; cancel, retry, choose the file again. */
+/** Uploads of this page: progress, speed, time left; cancel, retry, choose the file again. */
 export function UploadPanel() {
   const uploads = useUploads();
   const [folded, setFolded] = useState(false);
@@ -104,7 +104,7 @@ export function UploadPanel() {
   const totals = totalsOf(uploads);
   const { open, done } = totals;
 
-  // When the last one ends, once for all of them.
+  // Announced once, when the last upload ends.
   useEffect(() => {
     if (allEnded(before.current, { open, done }))
       showToast({

@@ -26,7 +26,7 @@ const someTooLarge = mark(
 );
 const oneTooLarge = mark('Maximum file size for your {plan} plan is {label} per upload.');
 
-/** Folders that hold no file are made too; those with files come into being with them. */
+/** Creates empty folders; folders with files are created by their uploads. */
 async function makeEmptyFolders(picking: Picking, into: string): Promise<void> {
   const full = picking.files.map((f) => `${f.folder}/`);
   const empty = picking.folders.filter(
@@ -52,7 +52,7 @@ async function makeEmptyFolders(picking: Picking, into: string): Promise<void> {
   }
 }
 
-/** Puts what was picked into the queue; files over the plan's limit stay out and are told. */
+/** Queues the picked files; files over the plan's limit are rejected with a message. */
 export async function addPicked(
   picking: Picking,
   into: string,
@@ -71,7 +71,7 @@ export async function addPicked(
         plan: usage.plan,
       }),
     });
-  // A new round begins with an empty list: what is over has been told.
+  // A new batch clears the finished list.
   if (!allUploads().some(isOpen)) forgetUploads((u) => u.state === 'done' || u.state === 'skipped');
   addUploads(
     fitting.map(({ file, folder }) => ({
@@ -109,10 +109,10 @@ const fromSession = (session: UploadSession): Upload => ({
   batch: session.id,
 });
 
-/** Uploads left over from before a reload stand in the queue again and ask for their file. */
+/** Queues uploads left over from before a reload; they ask for their file. */
 export async function findUnfinished(): Promise<void> {
   const owner = currentUser()?.id ?? '';
-  // Whoever was signed in before left their list behind.
+  // Clears the list of the previous user.
   forgetUploads((u) => innerOf(u.id).owner !== owner);
   const { uploads } = await get<UploadsReply>(drivePaths.uploads);
   keepOnly(uploads.map((u) => u.id));
@@ -127,7 +127,7 @@ export async function findUnfinished(): Promise<void> {
   );
 }
 
-/** Files picked again for unfinished uploads; each goes on where it stopped. Answers how many fitted. */
+/** Continues unfinished uploads with re-selected files; returns how many matched. */
 export async function giveFiles(files: readonly File[], only?: string): Promise<number> {
   let fitted = 0;
   for (const file of files)

@@ -8,14 +8,14 @@ const failure = (status: number, text: string): ApiError => {
   try {
     body = JSON.parse(text) as Record<string, unknown>;
   } catch {
-    // A proxy's page, or nothing: the status alone must do.
+    // A proxy's page, or an empty body: only the status is used.
   }
   return apiError(status, body);
 };
 
 const toBase64 = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new Uint8Array(bytes)));
 
-/** Sends one piece of a file, telling the bytes gone out (fetch cannot). Answers where the server now stands. */
+/** Sends one chunk, reporting bytes sent (fetch cannot). Returns the server's offset. */
 export async function sendChunk(
   session: string,
   offset: number,

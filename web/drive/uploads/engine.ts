@@ -25,14 +25,14 @@ import {
   uploadOf,
 } from './store.ts';
 
-/** Files sent at the same time; more would only share the line. */
+/** Files sent in parallel; more would only share the bandwidth. */
 const AT_ONCE = 2;
-/** Up to this size a file picked again is compared whole with what the server has. */
+/** Up to this size a re-selected file is compared in full with the server's copy. */
 const COMPARE_WHOLE = 256 * 1024 * 1024;
 const LONGEST_WAIT_MS = 20_000;
 
 const arrived = new Set<(folder: string) => void>();
-/** Hears of every file that has arrived. */
+/** Called for every completed file. */
 export const onArrival = (listener: (folder: string) => void): (() => void) => {
   arrived.add(listener);
   return () => {
@@ -40,10 +40,10 @@ export const onArrival = (listener: (folder: string) => void): (() => void) => {
   };
 };
 
-// Closing the tab is asked about, and an expired session is renewed in place, while something is on its way.
+// While uploads are running, closing the tab asks and an expired session is renewed in place.
 onUploads(() => setUnsaved('uploads', allUploads().some(isOpen), { kept: true }));
 
-/** One question about taken names for everything picked at once. */
+/** Name conflicts are asked about once per batch. */
 const answers = new Map<string, Promise<OnClash | null>>();
 const answerFor = (upload: Upload): Promise<OnClash | null> => {
   let answer = answers.get(upload.batch);
@@ -56,12 +56,12 @@ const answerFor = (upload: Upload): Promise<OnClash | null> => {
 };
 
 const isClash = (error: unknown) => isApiError(error) && error.id === 'name_clash';
-/** Worth trying again by itself: no connection, a server that restarts, too many calls. */
+/** Errors to retry: no connection, a restarting server, rate limits. */
 const passes = (error: unknown) =>
   isApiError(error) &&
   (error.status === 0 || error.status >= 500 || error.status === 429 || error.id === 'upload_busy');
 
-/** Waits, shorter when the connection comes back. */
+/** Waits, or until the connection returns. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -78,7 +78,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 
 class Skipped extends Error {}
 
-/** Opens the upload on the server, asking about a taken name. Answers where to go on. */
+/** Creates the upload on the server, asking about a taken name. Returns the offset to continue from. */
 async function open(id: string): Promise<number> {
   const upload = uploadOf(id)!;
   const own = innerOf(id);
@@ -108,7 +108,7 @@ async function open(id: string): Promise<number> {
   return reply.upload.offset;
 }
 
-/** Sends what the server does not have yet. */
+/** Sends the remaining bytes. */
 async function sendFrom(id: string, start: number, signal: AbortSignal): Promise<void> {
   const { file, session } = innerOf(id);
   const speed = new Speed();
@@ -191,7 +191,7 @@ async function run(id: string): Promise<void> {
         failures += 1;
         continue;
       }
-      // The session ended on the server (a week passed, or it was cancelled elsewhere): once from the start.
+      // The upload session expired on the server (after a week, or cancelled elsewhere): restarted once.
       if (isApiError(error) && error.status === 404 && own.session && !restarted) {
         restarted = true;
         dropPrint(own.session);
@@ -199,7 +199,7 @@ async function run(id: string): Promise<void> {
         continue;
       }
       if (isApiError(error) && error.status === 401) {
-        // Read by the ordinary client, which has the person sign in again in place.
+        // Through the ordinary client, which renews the session in place.
         await get(drivePaths.usage()).catch(() => undefined);
         continue;
       }
@@ -220,7 +220,7 @@ async function run(id: string): Promise<void> {
 
 const running = new Set<string>();
 
-/** Starts what waits, as much at once as makes sense. */
+/** Starts queued uploads up to the limit. */
 export function pump(): void {
   for (const upload of allUploads()) {
     if (running.size >= AT_ONCE) return;
@@ -233,7 +233,7 @@ export function pump(): void {
   }
 }
 
-/** Stops an upload; what had arrived is removed. */
+/** Cancels an upload; the server deletes its bytes. */
 export async function cancelUpload(id: string): Promise<void> {
   const own = innerOf(id);
   own.control?.abort();
@@ -241,11 +241,11 @@ export async function cancelUpload(id: string): Promise<void> {
   forgetUploads((u) => u.id === id);
   if (!session) return;
   dropPrint(session);
-  // Should this call be lost, the server removes what is unfinished after a week.
+  // If this call fails, the server deletes the upload after a week.
   await del(drivePaths.upload(session)).catch(() => undefined);
 }
 
-/** Tries a failed upload again, from where it stopped. */
+/** Retries a failed upload from its offset. */
 export function retryUpload(id: string): void {
   innerOf(id).onClash = 'ask';
   const { batch } = uploadOf(id)!;

@@ -1,4 +1,4 @@
-/** What this browser remembers of a file whose upload is unfinished, to know it again after a reload. */
+/** Fingerprint of an unfinished upload's file, stored in this browser to recognize it after a reload. */
 interface Fingerprint {
   size: number;
   modified: number;
@@ -21,7 +21,7 @@ function write(kept: Record<string, Fingerprint>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
-    // Without room the file is known by its name and size alone.
+    // If storage is full, the file is recognized by name and size only.
   }
 }
 
@@ -38,22 +38,22 @@ export const fingerprint = async (file: File): Promise<Fingerprint> => ({
   ends: await sha256(new Blob([file.slice(0, END), file.slice(Math.max(0, file.size - END))])),
 });
 
-/** Remembers a file by its upload. */
+/** Stores the fingerprint of an upload's file. */
 export const keepPrint = (session: string, print: Fingerprint): void =>
   write({ ...read(), [session]: print });
 
-/** Forgets an upload that is over. */
+/** Removes the fingerprint of a finished upload. */
 export function dropPrint(session: string): void {
   const { [session]: _, ...rest } = read();
   write(rest);
 }
 
-/** Forgets whatever is not among the unfinished uploads any more. */
+/** Removes fingerprints that belong to no unfinished upload. */
 export function keepOnly(sessions: readonly string[]): void {
   write(Object.fromEntries(Object.entries(read()).filter(([session]) => sessions.includes(session))));
 }
 
-/** Whether a file picked again is the one whose upload is unfinished. */
+/** Whether a re-selected file is that of the unfinished upload. */
 export async function isSameFile(session: string, name: string, size: number, file: File): Promise<boolean> {
   if (file.size !== size) return false;
   const known = read()[session];

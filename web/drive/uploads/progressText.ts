@@ -7,15 +7,15 @@ import type { totalsOf } from './totals.ts';
 type Totals = ReturnType<typeof totalsOf>;
 
 const order = { sending: 0, paused: 0, failed: 1, 'needs-file': 1, waiting: 2, skipped: 3, done: 4 } as const;
-/** What is going on first, then what needs the person, then what waits and what is over. */
+/** Running uploads first, then those that need attention, queued and finished ones. */
 export const inOrder = (uploads: readonly Upload[]): Upload[] =>
   [...uploads].sort((a, b) => order[a.state] - order[b.state]);
 
-/** Whether the last of those under way has ended with something uploaded; `before`: how many were under way. */
+/** Whether the last running upload has ended with at least one uploaded; `before`: how many were running. */
 export const allEnded = (before: number, now: Pick<Totals, 'open' | 'done'>): boolean =>
   before > 0 && now.open === 0 && now.done > 0;
 
-/** The heading over all of them. */
+/** Heading of the panel. */
 export const titleOf = (
   uploads: readonly Pick<Upload, 'state'>[],
   { open, done, files }: Pick<Totals, 'open' | 'done' | 'files'>,
@@ -34,13 +34,13 @@ const spanOf = (seconds: number): string => {
   return t('{hours} h {minutes} min left', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
 };
 
-/** Pace and time left; empty while they cannot be told. */
+/** Speed and time left; empty while unknown. */
 export const paceOf = (bytesPerSecond: number, seconds: number | undefined): string =>
   seconds === undefined
     ? ''
     : ` · ${t('{size}/s', { size: bytes(Math.round(bytesPerSecond)) })} · ${spanOf(seconds)}`;
 
-/** How far an upload is, or why it does not go on. */
+/** Progress of an upload, or why it does not continue. */
 export function progressOf(u: Upload): string {
   switch (u.state) {
     case 'waiting':

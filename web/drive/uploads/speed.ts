@@ -6,11 +6,11 @@ interface Sample {
 
 const SPAN_MS = 8000;
 
-/** How fast bytes go: over the last eight seconds, so that the figure neither jumps nor lags. */
+/** Transfer speed over the last eight seconds, so that it neither jumps nor lags. */
 export class Speed {
   #samples: Sample[] = [];
 
-  /** Bytes of this transfer sent so far, at a moment in milliseconds. */
+  /** Records the bytes sent so far, at a time in milliseconds. */
   note(sent: number, at: number): void {
     const last = this.#samples.at(-1);
     if (last && sent < last.sent) this.#samples = [];
@@ -18,12 +18,12 @@ export class Speed {
     while (this.#samples.length > 2 && at - this.#samples[1]!.at > SPAN_MS) this.#samples.shift();
   }
 
-  /** Forgets what was: after a pause the old pace says nothing. */
+  /** Resets after a pause. */
   reset(): void {
     this.#samples = [];
   }
 
-  /** Bytes a second; 0 until it can be told. */
+  /** Bytes a second; 0 while unknown. */
   get bytesPerSecond(): number {
     const [first, last] = [this.#samples[0], this.#samples.at(-1)];
     if (!first || !last || last.at - first.at < 250) return 0;
@@ -31,6 +31,6 @@ export class Speed {
   }
 }
 
-/** Whole seconds until the rest is sent; undefined while the pace is unknown. */
+/** Whole seconds left; undefined while the speed is unknown. */
 export const secondsLeft = (rest: number, bytesPerSecond: number): number | undefined =>
   bytesPerSecond > 0 ? Math.ceil(rest / bytesPerSecond) : undefined;

@@ -2,37 +2,37 @@ import { useSyncExternalStore } from 'react';
 import type { OnClash } from '../../../shared/drive/calls.ts';
 
 /**
- * `waiting` for its turn, `sending`, `paused` by a lost connection, `needs-file` after a reload (a browser forgets what was picked),
- * or over.
+ * `waiting` in the queue, `sending`, `paused` by a lost connection, `needs-file` after a reload (browsers
+ * forget picked files), or ended.
  */
 type UploadState = 'waiting' | 'sending' | 'paused' | 'needs-file' | 'done' | 'failed' | 'skipped';
 
-/** One file on its way. */
+/** One upload. */
 export interface Upload {
   id: string;
   name: string;
-  /** Folders it is in below the folder it goes to: `Scans/2025`. */
+  /** Subfolders below the destination: `Scans/2025`. */
   folder: string;
-  /** The folder it goes to; '' is the top. */
+  /** The destination folder; '' is the root. */
   into: string;
   size: number;
   sent: number;
   state: UploadState;
-  /** Why it failed or waits. */
+  /** Reason of the failure or pause. */
   reason: string;
   bytesPerSecond: number;
-  /** What belongs together: picked or dropped at once. */
+  /** Files picked or dropped together. */
   batch: string;
 }
 
-/** What is known of an upload besides what is shown. */
+/** Internal state of an upload. */
 interface Inner {
   owner: string;
   file?: File;
   session?: string;
   control?: AbortController;
   onClash: OnClash;
-  /** The file was picked again: its whole content is checked at the end. */
+  /** The file was re-selected: its full content is checked at the end. */
   again?: boolean;
 }
 
@@ -70,11 +70,11 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Hears of every change; for what must follow uploads outside a component. */
+/** Subscribes to changes outside components. */
 export const onUploads = subscribe;
-/** Every upload of this page, re-rendering on change. */
+/** All uploads of this page, re-rendering on change. */
 export const useUploads = (): readonly Upload[] => useSyncExternalStore(subscribe, allUploads);
 
-/** Not over yet. */
+/** Not ended. */
 export const isOpen = (u: Upload): boolean =>
   u.state === 'waiting' || u.state === 'sending' || u.state === 'paused';

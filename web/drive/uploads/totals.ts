@@ -1,18 +1,18 @@
 import { secondsLeft } from './speed.ts';
 import { isOpen, type Upload } from './store.ts';
 
-/** How far everything on its way has come. */
+/** Overall progress. */
 interface Totals {
   open: number;
   done: number;
-  /** Files asked for, those left out not counted. */
+  /** Number of files, without cancelled ones. */
   files: number;
   share: number;
   bytesPerSecond: number;
   seconds: number | undefined;
 }
 
-/** Sums up uploads; what failed or waits for its file does not hold the figures back. */
+/** Sums uploads; failed ones and those waiting for their file are excluded. */
 export function totalsOf(uploads: readonly Upload[]): Totals {
   const counted = uploads.filter((u) => isOpen(u) || u.state === 'done');
   const size = counted.reduce((sum, u) => sum + u.size, 0);
@@ -23,7 +23,7 @@ export function totalsOf(uploads: readonly Upload[]): Totals {
     open,
     done: counted.length - open,
     files: counted.length,
-    // Empty files count as sent with the rest.
+    // Empty files count as sent with the others.
     share: size > 0 ? sent / size : open > 0 ? 0 : 1,
     bytesPerSecond,
     seconds: secondsLeft(size - sent, bytesPerSecond),

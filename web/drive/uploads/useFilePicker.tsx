@@ -3,7 +3,7 @@ import { t } from '../../i18n/t.ts';
 import type { MenuItem } from '../../ui/dialogs/Menu.tsx';
 import { type Picking, pickedByInput } from './walk.ts';
 
-/** Choosing files or a folder from the disk: entries of a menu, and the inputs that stand somewhere on the page. */
+/** File and folder selection: menu entries, and the hidden inputs to render. */
 export function useFilePicker(onPicked: (picking: Picking) => void) {
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);

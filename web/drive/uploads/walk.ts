@@ -1,11 +1,11 @@
-/** A file to upload and the folders it is in, below the folder it goes to. */
+/** A file to upload with its subfolders below the destination. */
 interface Picked {
   file: File;
   /** `''` or `2025-26/Bank`. */
   folder: string;
 }
 
-/** Everything picked: files, and folders that hold nothing yet must be there too. */
+/** Everything picked: files, and empty folders to create. */
 export interface Picking {
   files: Picked[];
   folders: string[];
@@ -13,7 +13,7 @@ export interface Picking {
 
 const below = (folder: string, name: string) => (folder ? `${folder}/${name}` : name);
 
-/** The entries of a folder; the browser hands them out a hundred at a time. */
+/** Entries of a folder; the browser returns a hundred at a time. */
 async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader();
   const all: FileSystemEntry[] = [];
@@ -35,9 +35,9 @@ async function walk(entry: FileSystemEntry, folder: string, into: Picking): Prom
   for (const inner of await entriesOf(entry as FileSystemDirectoryEntry)) await walk(inner, own, into);
 }
 
-/** What was dropped, whole folders with everything in them. Must be called within the drop event. */
+/** Dropped files and folders, recursively. Must be called within the drop event. */
 export async function pickedByDrop(data: DataTransfer): Promise<Picking> {
-  // The list empties once the event is over: entries are taken before anything is awaited.
+  // The list is emptied after the event: entries are read before the first await.
   const items = [...data.items].filter((item) => item.kind === 'file');
   const entries = items.map((item) => item.webkitGetAsEntry());
   const plain = [...data.files];
@@ -48,7 +48,7 @@ export async function pickedByDrop(data: DataTransfer): Promise<Picking> {
   return picking;
 }
 
-/** What an <input type=file> holds; with `webkitdirectory` each file knows its path. */
+/** Files of an <input type=file>; with `webkitdirectory` each file has its path. */
 export function pickedByInput(list: Iterable<File>): Picking {
   const files = [...list].map((file) => ({
     file,
