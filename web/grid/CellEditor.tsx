@@ -2,16 +2,16 @@ import { useLayoutEffect, useRef } from 'react';
 import type { RenderEditCellProps } from 'react-data-grid';
 import { cellOf, type GridColumn, type GridRow } from './types.ts';
 
-/** A row while one of its cells is being typed in: the text waits here until it is read. */
+/** A row with a cell being edited: the text is held here until parsed. */
 export type EditedRow = GridRow & { typing?: { key: string; text: string } };
 
 interface Props extends Pick<RenderEditCellProps<EditedRow>, 'row' | 'onRowChange' | 'onClose'> {
   spec: GridColumn;
-  /** The text last typed when it could not be read. */
+  /** The last typed text, if it could not be parsed. */
   kept: string | undefined;
 }
 
-/** The editor of the active cell: a text input, or the browser's drop-down. Escape gives up, Enter and Tab commit. */
+/** Editor of the active cell: a text input or the browser's drop-down. Escape cancels, Enter and Tab commit. */
 export function CellEditor({ spec, row, onRowChange, onClose, kept }: Props) {
   const value = cellOf(row, spec.key);
   const start = row.typing?.text ?? kept ?? (spec.edit ?? spec.show)(value);
@@ -47,7 +47,7 @@ export function CellEditor({ spec, row, onRowChange, onClose, kept }: Props) {
       value={start}
       onChange={(e) => type(e.currentTarget.value)}
       onBlur={(e) => {
-        // A window that loses the focus leaves no cell: whoever comes back goes on typing.
+        // When the window loses the focus, editing continues on return.
         if (document.activeElement !== e.currentTarget) onClose(true, false);
       }}
     />

@@ -19,14 +19,14 @@ interface Props {
   readOnly: boolean;
   onAdd: () => void;
   onRemove: () => void;
-  /** Without find: the rows are few. */
+  /** Without search, for few rows. */
   brief: boolean;
   full: boolean;
   addLabel: string | undefined;
   tools: ReactNode;
 }
 
-/** Above the grid: find, one column or all, only rows that would be refused, add and remove. */
+/** Toolbar of the grid: search in one or all columns, filter for refused rows, add and remove. */
 export const FindBar = memo(function FindBar({
   ref,
   look,

@@ -31,52 +31,52 @@ interface Props<R extends GridRow> {
   label: string;
   columns: readonly GridColumn[];
   rows: readonly R[];
-  /** Changes whenever rows come, go or are put back, so that the view is looked at again; not on edits. */
+  /** Changes when rows are added, removed or restored, so that the view is recomputed; not on edits. */
   shape: number;
-  /** A new function whenever findings change. Rows whose list stays the same one are not redrawn. */
+  /** A new function whenever findings change. Rows with the same array of findings do not re-render. */
   issuesOf: (id: string) => readonly CellIssue[];
   readOnly?: boolean;
   onChange: (change: GridChange, typed: readonly { id: string; key: string; text: string }[]) => void;
   fresh: () => R;
   onUndo: () => void;
   onRedo: () => void;
-  /** Texts that did not read, by `id key`. */
+  /** Unparsed texts, by `id key`. */
   typed: ReadonlyMap<string, string>;
   totals: Readonly<Record<string, string>>;
-  /** How many rows would be refused, when that is known without looking at each. */
+  /** Number of refused rows, if known without checking each. */
   refused?: number;
-  /** Most height in rem; a short table is lower. */
+  /** Maximum height in rem; a short table is lower. */
   height?: number;
   handle?: RefObject<GridHandle | null>;
-  /** Shows the rows on paper; without it the page prints them itself. */
+  /** Renders the rows for printing; if absent, the page prints them itself. */
   paper?: typeof Paper;
-  /** One of several among the parts of a form: as low as its rows, without find while they are few. */
+  /** One of several tables in a form: as low as its rows, without search while there are few. */
   slim?: boolean;
-  /** Rows come and go unless they are those of the form. */
+  /** Rows cannot be added or removed: they are given by the form. */
   fixedRows?: boolean;
-  /** No further row is added by the button. */
+  /** The maximum number of rows is reached. */
   full?: boolean;
   addLabel?: string;
-  /** After the buttons above the table. */
+  /** Shown after the buttons above the table. */
   tools?: ReactNode;
-  /** Said with the keys under the table. */
+  /** Shown with the keys below the table. */
   hint?: string;
-  /** Below the keys. */
+  /** Shown below the keys. */
   under?: ReactNode;
 }
 
-/** Ways to lead someone to a cell. */
+/** Imperative navigation to a cell. */
 export interface GridHandle {
   goTo: (id: string, key?: string) => void;
 }
 
 const ROW_HEIGHT = 34;
-/** Up to this many rows are seen without searching. */
+/** Up to this many rows need no search. */
 const FEW = 20;
 const columnOptions = { resizable: true, sortable: true } as const;
 const keyOf = (row: EditedRow) => row.id;
 
-/** Rows as they are looked at. Looked at afresh only when asked: a row that is being edited must not jump away. */
+/** Visible rows. Recomputed only on request, so that a row being edited does not move. */
 function useLook<R extends GridRow>(
   { rows, columns, shape }: Pick<Props<R>, 'rows' | 'columns' | 'shape'>,
   issuesOf: (id: string) => readonly CellIssue[],
@@ -94,7 +94,7 @@ function useLook<R extends GridRow>(
   return { look, setLook, shown };
 }
 
-/** Before rows that are those of the form: nothing is ticked there. */
+/** Column of line numbers, for fixed rows, which cannot be ticked. */
 const lineNumbers: Column<EditedRow, TotalsRow> = {
   key: 'number',
   name: '#',
@@ -106,7 +106,7 @@ const lineNumbers: Column<EditedRow, TotalsRow> = {
   renderCell: ({ rowIdx }) => rowIdx + 1,
 };
 
-/** Columns are made again only for what their cells show: a new column draws every cell of it. */
+/** Columns are recreated only when their cells change: a new column re-renders all of its cells. */
 function useColumns(
   columns: readonly GridColumn[],
   readOnly: boolean,
@@ -128,7 +128,7 @@ function useColumns(
   }, [columns, readOnly, slim, fixedRows, widthText]);
 }
 
-/** The range of cells. A single cell is the table's own affair: walking from one to the next renders nothing here. */
+/** The selected range. A single cell is handled by the library, so that moving between cells renders nothing here. */
 function useRange() {
   const newest = useRef<Range | null>(null);
   const [wide, setWide] = useState<Range | null>(null);
@@ -139,7 +139,10 @@ function useRange() {
   return { ranged: useCallback(() => newest.current, []), setRange, wide };
 }
 
-/** The large editable table: spreadsheet keys, paste, fill down, undo, find, sort, frozen columns, totals, findings a cell. */
+/**
+ * An editable virtualized table: spreadsheet keys, paste, fill down, undo, search, sort, frozen columns,
+ * totals, findings by cell.
+ */
 export function Grid<R extends GridRow>(props: Props<R>) {
   const { columns, rows, label, readOnly = false, typed, slim = false } = props;
   const rowsStay = readOnly || props.fixedRows === true;
@@ -153,13 +156,13 @@ export function Grid<R extends GridRow>(props: Props<R>) {
   const issuesOf = useMemo(() => remembered(props.issuesOf), [props.issuesOf]);
   const { look, setLook, shown } = useLook(props, issuesOf);
   const drawn = useColumns(columns, readOnly, props.totals, typed, slim, props.fixedRows === true);
-  // A table of lines has its totals among them.
+  // A table of lines includes its totals as lines.
   const totalled = !slim || Object.keys(props.totals).length > 0;
   const summary = useMemo(
     () => (totalled ? [{ id: 'totals', texts: props.totals }] : []),
     [totalled, props.totals],
   );
-  // Columns wider than their place bring a scroll bar, which takes some of the height.
+  // A horizontal scroll bar takes some of the height.
   const room = columns.reduce((sum, c) => sum + (c.width ?? 0), 0) > 700 ? 20 : 5;
   const renderRow = useRowRenderer(issuesOf, typed, wide);
   const acts = useActs({ ...props, readOnly, grid, shown, range: ranged, selected, setSelected, setLook });
@@ -169,20 +172,21 @@ export function Grid<R extends GridRow>(props: Props<R>) {
   const onKeyDown = (args: CellKeyDownArgs<EditedRow, TotalsRow>, event: CellKeyboardEvent) => {
     if (args.mode === 'EDIT') {
       if (event.key === 'Tab') event.stopPropagation();
-      // As in a spreadsheet: what is typed is kept and the cell below is next. Not where Enter only chooses a word of an input method.
+      // As in a spreadsheet, Enter commits and moves down, except when it confirms an input method's
+      // composition.
       const below = args.rowIdx + 1 < shown.length;
       if (event.key === 'Enter' && below && !event.nativeEvent.isComposing)
         acts.selectLater(args.column.idx, args.rowIdx + 1);
       return;
     }
-    // F2 edits the cell, as in a spreadsheet; where nothing is edited it is the page's.
+    // F2 edits the cell; if nothing is editable the page handles it.
     if (event.key === 'F2' && !readOnly) event.preventDefault();
     const command = commandOf(event);
     if (!command) return;
     event.preventDefault();
     event.preventGridDefault();
     const here = ranged() ?? oneCell(args.rowIdx, args.column.idx - LEAD);
-    // Tab walks the cells; Escape is the way on, past ten thousand rows.
+    // Tab moves between cells; Escape leaves the table, past ten thousand rows.
     if (command === 'leave') end.current?.focus();
     else if (command === 'grow') setRange(grown(here, event.key, shown.length, columns.length));
     else if (command === 'fillDown') acts.fillDown(here);
@@ -285,7 +289,7 @@ export function Grid<R extends GridRow>(props: Props<R>) {
 
 interface FootProps {
   ref: RefObject<HTMLParagraphElement | null>;
-  /** What the last act did, for screen readers. */
+  /** Announcement of the last action, for screen readers. */
   said: string;
   rows: number;
   refused: number;
@@ -293,7 +297,7 @@ interface FootProps {
   children: ReactNode;
 }
 
-/** Under the table: its keys, how many rows would be refused, what was just done. */
+/** Below the table: its keys, the number of refused rows, the last action. */
 function GridFoot({ ref, said, rows, refused, hint, children }: FootProps) {
   return (
     <div className="grid-foot">

@@ -3,10 +3,10 @@ import { tn } from '../i18n/t.ts';
 import { PrintedRows } from './PrintedRows.tsx';
 import type { GridColumn, GridRow } from './types.ts';
 
-/** Rows on paper, at most; a file has all of them. */
+/** Most rows printed; a file has all of them. */
 const PRINTED = 1000;
 
-/** The rows of a grid on paper, as a plain table. */
+/** The rows of a grid as a plain table, for printing. */
 export function Paper({
   label,
   columns,

@@ -17,7 +17,7 @@ const Small = chakra('table', {
     },
     '& thead th': { color: 'fg.muted', borderColor: 'border.strong' },
     '& [data-align=right]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums lining-nums' },
-    // Days, rates and identifiers stay in one piece.
+    // Dates, rates and identifiers do not wrap.
     '& td[data-align=right], & [data-short]': { whiteSpace: 'nowrap' },
     '& tfoot td': { fontWeight: 'semibold', borderTop: '1px solid', borderBottom: '3px double' },
     '& caption': { textAlign: 'left', fontWeight: 'semibold', fontSize: 'sm', pb: '2' },
@@ -31,7 +31,7 @@ interface Props {
   totals?: Readonly<Record<string, string>>;
 }
 
-/** Rows of a grid on paper: all of them, without the columns no row fills. */
+/** Rows of a grid for printing, without columns that are empty in all rows. */
 export function PrintedRows({ caption, columns, rows, totals }: Props) {
   const filled = columns.filter((column) =>
     rows.some((row) => {

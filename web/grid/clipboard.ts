@@ -1,6 +1,6 @@
 import { cellOf, type GridColumn, type GridRow, withCell } from './types.ts';
 
-/** Cells of a text copied from a spreadsheet: tabs between cells, quotes around cells with breaks, lines below one another. */
+/** Cells of text copied from a spreadsheet: tab-separated, one row per line, cells with line breaks quoted. */
 export function readTsv(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -31,19 +31,19 @@ export function readTsv(text: string): string[][] {
 
 const quote = (cell: string): string => (/[\t\n"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-/** Cells as a spreadsheet takes them. */
+/** Cells as tab-separated text for a spreadsheet. */
 export const writeTsv = (cells: readonly (readonly string[])[]): string =>
   cells.map((row) => row.map(quote).join('\t')).join('\n');
 
-/** What a paste would do: changed and new rows, and texts that did not read, by cell. */
+/** Result of a paste: changed and new rows, and unparsed texts by cell. */
 interface Pasted<R extends GridRow> {
   put: R[];
   typed: { id: string; key: string; text: string }[];
 }
 
 /**
- * Lays a block of texts over rows from a cell on. One copied cell fills the whole selection; rows beyond the last are made by `fresh`.
- * A first line that only names the columns is left out.
+ * Pastes a block of texts from a cell on. A single copied cell fills the selection; rows beyond the last are
+ * created by `fresh`. A first line of column names is skipped.
  */
 export function pasteBlock<R extends GridRow>(
   block: readonly (readonly string[])[],
@@ -78,6 +78,6 @@ export function pasteBlock<R extends GridRow>(
 
 const squeeze = (s: string): string => s.trim().toLowerCase();
 
-/** The texts of a range of cells. */
+/** Texts of a range of cells. */
 export const copyBlock = (rows: readonly GridRow[], columns: readonly GridColumn[]): string[][] =>
   rows.map((row) => columns.map((column) => column.show(cellOf(row, column.key))));

@@ -4,16 +4,16 @@ import { edges, isWide, type Range } from './range.ts';
 import type { TypedText } from './rowStore.ts';
 import { cellOf, type GridChange, type GridColumn, type GridRow, withCell } from './types.ts';
 
-/** What one act changes: rows, and texts that did not read. */
+/** Changes of one action: rows, and unparsed texts. */
 export interface Edit {
   change: GridChange;
   typed: readonly TypedText[];
 }
 
-/** Typed texts by `id key`, as the grid is given them. */
+/** Unparsed texts by `id key`, as passed to the grid. */
 type TypedTexts = ReadonlyMap<string, string>;
 
-/** The rows whose cell was typed in, read by their columns. */
+/** Rows with typed cells, parsed by their columns. */
 export function commitEdit(
   after: readonly EditedRow[],
   indexes: readonly number[],
@@ -34,14 +34,14 @@ export function commitEdit(
   return { change: { put, remove: [], read }, typed };
 }
 
-/** Typed texts that a change of these rows and columns replaces, as `id key`. */
+/** Unparsed texts that a change of these rows and columns replaces, as `id key`. */
 function replaced(rows: readonly GridRow[], columns: readonly GridColumn[], typed: TypedTexts): string[] {
   if (typed.size === 0) return [];
   const cells = new Set(rows.flatMap((row) => columns.map((c) => `${row.id} ${c.key}`)));
   return [...typed.keys()].filter((cell) => cells.has(cell));
 }
 
-/** The cells of a range made blank. */
+/** The range with its cells cleared. */
 export function clearEdit(
   rows: readonly GridRow[],
   columns: readonly GridColumn[],
@@ -56,7 +56,7 @@ export function clearEdit(
   return { change: { put, remove: [], read: replaced(put, cleared, typed) }, typed: [] };
 }
 
-/** A range filled from its first row; one row is filled from the row above. Undefined where there is none above. */
+/** Fills a range from its first row, or a single row from the row above. Undefined if there is none above. */
 export function fillEdit(
   rows: readonly GridRow[],
   columns: readonly GridColumn[],
@@ -74,7 +74,7 @@ export function fillEdit(
   return { change: { put, remove: [], read: replaced(put, filled, typed) }, typed: [] };
 }
 
-/** A copied block laid over a range and beyond it. */
+/** Pastes a copied block over a range and beyond. */
 export function pasteEdit<R extends GridRow>(
   block: readonly (readonly string[])[],
   rows: readonly R[],
@@ -91,7 +91,10 @@ export function pasteEdit<R extends GridRow>(
   return { change: { put: pasted.put, remove: [], read }, typed: pasted.typed };
 }
 
-/** Rows to remove: those ticked, or else those of the range; and the place of the row that comes next, -1 when no row is left. */
+/**
+ * Rows to remove (ticked ones, else those of the range) and the index of the row to focus next, -1 if none is
+ * left.
+ */
 export function removalOf(
   rows: readonly GridRow[],
   range: Range | null,

@@ -5,15 +5,15 @@ import { CellText } from './gridRow.tsx';
 import type { GridColumn, TotalsRow } from './types.ts';
 
 interface Shared {
-  /** Texts that did not read, by `id key`, as they are when a cell is opened. */
+  /** Unparsed texts by `id key`, read when a cell is opened. */
   typed: () => ReadonlyMap<string, string>;
   readOnly: boolean;
-  /** Among the parts of a form: what is calculated is marked. */
+  /** Inside a form: calculated cells are marked. */
   slim: boolean;
   widths: readonly number[];
 }
 
-/** Width of a total in the grid's font: offices have other fonts than ours, and no figure may be cut. */
+/** Width of a total in the grid's font, measured because fonts differ and figures must not be truncated. */
 const totalWidth = (text: string): number => {
   const pen = globalThis.document?.createElement('canvas').getContext('2d');
   if (!pen) return text.length * TOTAL_CHARACTER;
@@ -21,12 +21,12 @@ const totalWidth = (text: string): number => {
   return Math.max(pen.measureText(text).width, text.length * TOTAL_CHARACTER);
 };
 
-/** A digit of a total where nothing can be measured. */
+/** Assumed width of a digit where measuring is not possible. */
 const TOTAL_CHARACTER = 7.6;
 const NUMBER_WIDTH = 132;
 const TEXT_WIDTH = 150;
 
-/** Widths of columns; one whose total is long gets wide enough for it, since no figure may be cut. */
+/** Column widths; a column is widened for a long total, because figures must not be truncated. */
 export const widthsOf = (
   columns: readonly GridColumn[],
   totals: Readonly<Record<string, string>>,
@@ -38,12 +38,12 @@ export const widthsOf = (
     ),
   );
 
-/** A column of ours as the grid library takes it. How its cells stand comes with the row, so that a finding redraws one row, not all. */
+/** A column for the grid library. The state of its cells comes with the row, so that a finding re-renders one row. */
 export function columnOf(spec: GridColumn, at: number, shared: Shared): Column<EditedRow, TotalsRow> {
   return {
     key: spec.key,
     name: spec.label,
-    // Among the parts of a form the table is as wide as they are: words take what figures leave.
+    // Inside a form the table has the form's width: text columns share what figures leave.
     width:
       shared.slim && !spec.align
         ? `minmax(${shared.widths[at]!}px, ${shared.widths[at]!}fr)`

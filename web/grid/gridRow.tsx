@@ -5,15 +5,15 @@ import type { EditedRow } from './CellEditor.tsx';
 import { edges, type Range } from './range.ts';
 import { type CellIssue, cellOf, type GridColumn, type TotalsRow } from './types.ts';
 
-/** The tick boxes stand before our own columns. */
+/** The checkbox columns precede the data columns. */
 export const LEAD = 1;
 
-/** How a row stands beside its figures. */
+/** State of a row besides its values. */
 interface RowState {
   issues: readonly CellIssue[];
-  /** Texts that did not read, by `id key`; undefined when this row has none. */
+  /** Unparsed texts by `id key`; undefined if this row has none. */
   typed: ReadonlyMap<string, string> | undefined;
-  /** First and last of our columns that lie in the range; -1 when none does. */
+  /** First and last data column in the range; -1 if none. */
   left: number;
   right: number;
 }
@@ -21,12 +21,12 @@ interface RowState {
 const none: readonly CellIssue[] = [];
 const State = createContext<RowState>({ issues: none, typed: undefined, left: -1, right: -1 });
 
-/** Whether a cell is refused: its text did not read, or a finding stands against it. */
+/** Whether a cell is refused: unparsed text, or an error. */
 const isRefused = (state: Pick<RowState, 'issues' | 'typed'>, id: string, key: string): boolean =>
   state.typed?.has(`${id} ${key}`) === true ||
   state.issues.some((i) => i.severity === 'error' && i.field === key);
 
-/** Findings shown at a cell: its own, and in the first cell those that name no column. */
+/** Findings shown at a cell: its own, and in the first cell those without a column. */
 const issuesAt = (issues: readonly CellIssue[], key: string, first: boolean): readonly CellIssue[] =>
   issues.length === 0 ? none : issues.filter((i) => i.field === key || (first && !i.field));
 
@@ -44,12 +44,12 @@ const StateCell = memo(function StateCell(props: CellRendererProps<EditedRow, To
   return <Cell {...props} className={`${mark} ${inRange} ${selected}`} aria-invalid={refused || undefined} />;
 });
 
-/** Cells that tell a screen reader they are refused. */
+/** Cells with aria-invalid where refused. */
 export const renderCell = (key: Key, props: CellRendererProps<EditedRow, TotalsRow>) => (
   <StateCell key={key} {...props} />
 );
 
-/** A row with its state; redrawn only when one of the two changes. */
+/** A row with its state; re-renders only when one of the two changes. */
 const StateRow = memo(function StateRow({
   issues,
   typed,
@@ -65,7 +65,7 @@ const StateRow = memo(function StateRow({
   );
 });
 
-/** Draws rows with their findings, texts that did not read and the range. */
+/** Renders rows with findings, unparsed texts and the range. */
 export function useRowRenderer(
   issuesOf: (id: string) => readonly CellIssue[],
   typed: ReadonlyMap<string, string>,
@@ -88,7 +88,7 @@ export function useRowRenderer(
   };
 }
 
-/** What is in a cell: the figure, or the text that did not read, with its findings said to those who do not see the mark. */
+/** Content of a cell: the value or the unparsed text, with findings announced to screen readers. */
 export function CellText({ row, spec, first }: { row: EditedRow; spec: GridColumn; first: boolean }) {
   const state = use(State);
   const kept = state.typed?.get(`${row.id} ${spec.key}`);
@@ -96,7 +96,7 @@ export function CellText({ row, spec, first }: { row: EditedRow; spec: GridColum
   const issues = issuesAt(state.issues, spec.key, first);
   const said = [...(read && !read.ok ? [read.message] : []), ...issues.map((i) => i.message)].join('; ');
   const text = kept ?? spec.show(cellOf(row, spec.key));
-  // The first cell tells how the whole row stands, so that one need not walk through it.
+  // The first cell announces the state of the entire row.
   const findings = (list: readonly CellIssue[]) => list.filter((i) => i.severity !== 'note').length;
   const others = first ? findings(state.issues) - findings(issues) : 0;
   if (!said && others === 0) return spec.align ? text : <span title={text}>{text}</span>;

@@ -1,4 +1,4 @@
-/** Steps that can be taken back and again; `T` is a change with its reverse. */
+/** Undo and redo steps; `T` is a change with its reverse. */
 export interface History<T> {
   past: readonly T[];
   future: readonly T[];
@@ -6,16 +6,16 @@ export interface History<T> {
 
 export const noHistory = { past: [], future: [] } as const;
 
-/** How many steps are kept. */
+/** Most steps kept. */
 const DEPTH = 200;
 
-/** Remembers a new step; what was undone before it is gone. */
+/** Adds a step and discards the redo steps. */
 export const remember = <T>(history: History<T>, step: T): History<T> => ({
   past: [...history.past, step].slice(-DEPTH),
   future: [],
 });
 
-/** The step to take back, and the history after it. */
+/** The step to undo, and the history after it. */
 export function stepBack<T>(history: History<T>): { step: T; history: History<T> } | undefined {
   const step = history.past.at(-1);
   return step === undefined
@@ -23,7 +23,7 @@ export function stepBack<T>(history: History<T>): { step: T; history: History<T>
     : { step, history: { past: history.past.slice(0, -1), future: [...history.future, step] } };
 }
 
-/** The step to take again, and the history after it. */
+/** The step to redo, and the history after it. */
 export function stepForth<T>(history: History<T>): { step: T; history: History<T> } | undefined {
   const step = history.future.at(-1);
   return step === undefined

@@ -1,4 +1,4 @@
-/** What a key asks of the table while no cell is open. */
+/** Command of a key while no cell is being edited. */
 type GridCommand =
   | 'leave'
   | 'grow'
@@ -10,7 +10,7 @@ type GridCommand =
   | 'removeRows'
   | 'clear';
 
-/** The command of a key; undefined for keys that are the table's own (arrows, Enter, letters). */
+/** The command of a key; undefined for keys the library handles (arrows, Enter, letters). */
 export function commandOf(
   event: Readonly<{ key: string; ctrlKey: boolean; metaKey: boolean; shiftKey: boolean }>,
 ): GridCommand | undefined {

@@ -1,4 +1,4 @@
-/** A rectangle of cells: where it began and where it was drawn to, as row and column numbers of the view. */
+/** A rectangle of cells: anchor and end, as row and column indices of the view. */
 export interface Range {
   row: number;
   column: number;
@@ -13,7 +13,7 @@ export const oneCell = (row: number, column: number): Range => ({
   toColumn: column,
 });
 
-/** First and last row and column of a range, whichever way it was drawn. */
+/** First and last row and column of a range, in either direction. */
 export const edges = (r: Range) => ({
   top: Math.min(r.row, r.toRow),
   bottom: Math.max(r.row, r.toRow),
@@ -21,16 +21,16 @@ export const edges = (r: Range) => ({
   right: Math.max(r.column, r.toColumn),
 });
 
-/** Whether a range holds more than its first cell. */
+/** Whether a range has more than one cell. */
 export const isWide = (r: Range): boolean => r.row !== r.toRow || r.column !== r.toColumn;
 
-/** Whether a cell lies in a range. */
+/** Whether a range contains a cell. */
 export function holds(r: Range, row: number, column: number): boolean {
   const e = edges(r);
   return row >= e.top && row <= e.bottom && column >= e.left && column <= e.right;
 }
 
-/** The range drawn one step further, kept within the table. */
+/** The range extended by one step, clipped to the table. */
 export function grown(r: Range, key: string, rows: number, columns: number): Range {
   const move = (n: number, by: number, most: number) => Math.min(most - 1, Math.max(0, n + by));
   if (key === 'ArrowDown') return { ...r, toRow: move(r.toRow, 1, rows) };

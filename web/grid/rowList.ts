@@ -1,20 +1,23 @@
-/** A row and its place in its table. */
+/** A row with its index. */
 export interface PlacedRow<R> {
   row: R;
   at: number;
 }
 
-/** The rows of a table with an index by id. An edit of rows that stand costs as much as the rows edited. */
+/** Rows of a table with an index by id. Editing existing rows costs as much as the rows edited. */
 export interface RowList<R> {
   /** A new array after every change. */
   rows: () => readonly R[];
-  /** Place of a row. */
+  /** Index of a row. */
   at: (id: string) => number | undefined;
-  /** Replaces rows that stand here, puts others at their places and takes `gone` away; tells whether rows came or went. */
+  /**
+   * Replaces existing rows, inserts others at their index and removes `gone`; returns whether rows were added
+   * or removed.
+   */
   apply: (put: readonly PlacedRow<R>[], gone: readonly string[]) => boolean;
 }
 
-/** A list over rows as they are; the index is made when it is first asked for. */
+/** A list of rows; the index is built on first use. */
 export function createRowList<R extends { id: string }>(start: readonly R[]): RowList<R> {
   let rows = start;
   let index: Map<string, number> | undefined;
@@ -24,7 +27,7 @@ export function createRowList<R extends { id: string }>(start: readonly R[]): Ro
   };
   const at = (id: string) => places().get(id);
 
-  /** One pass over the list, then new numbers for all that stand behind the first change. */
+  /** One pass over the list, then renumbering after the first change. */
   const reshape = (list: readonly R[], fresh: readonly PlacedRow<R>[], away: ReadonlySet<string>) => {
     const known = places();
     const next: R[] = [];

@@ -1,13 +1,13 @@
 import { type History, noHistory, remember, stepBack, stepForth } from './history.ts';
 import { createRowList, type PlacedRow, type RowList } from './rowList.ts';
 
-/** Unsaved rows by id, and ids taken away: what the next save sends. */
+/** Unsaved rows by id, and removed ids: the content of the next save. */
 export interface PendingRows<T extends string, R> {
   put: ReadonlyMap<string, { table: T; row: R }>;
   removed: ReadonlySet<string>;
 }
 
-/** A typed text that does not read as its column's kind. */
+/** Typed text that could not be parsed for its column. */
 export interface TypedText {
   id: string;
   key: string;
@@ -16,16 +16,16 @@ export interface TypedText {
 
 interface Step<T, R> {
   table: T;
-  /** Rows before and after, with the place they was at. */
+  /** Rows before and after, with their index before. */
   before: readonly PlacedRow<R>[];
   after: readonly PlacedRow<R>[];
   gone: readonly PlacedRow<R>[];
 }
 
-/** Rows of some tables with undo, what is unsaved and texts that did not read. Changes are told to subscribers. */
+/** Rows of several tables with undo, unsaved changes and unparsed texts. Subscribers are notified of changes. */
 export interface RowStore<T extends string, R> {
   rows: (table: T) => readonly R[];
-  /** Place of a row in its table. */
+  /** Index of a row in its table. */
   placeOf: (table: T, id: string) => number | undefined;
   /** By `id key`. */
   typed: () => ReadonlyMap<string, string>;
@@ -34,25 +34,28 @@ export interface RowStore<T extends string, R> {
     put: readonly R[],
     remove: readonly string[],
     typed?: readonly TypedText[],
-    /** Cells, as `id key`, whose typed text now reads. */
+    /** Cells, as `id key`, whose typed text is now parsed. */
     read?: readonly string[],
   ) => void;
-  /** The table that was stepped in. */
+  /** The table the undone step was in. */
   undo: () => T | undefined;
   redo: () => T | undefined;
   pending: () => PendingRows<T, R>;
-  /** The server has these. */
+  /** Marks these as stored. */
   stored: (sent: PendingRows<T, R>) => void;
-  /** Takes the rows of the server, keeping what is unsaved on top. */
+  /** Replaces the rows with the server's, keeping unsaved changes on top. */
   reload: (fresh: Partial<Record<T, readonly R[]>>, keep: boolean) => void;
   subscribe: (listener: () => void) => () => void;
   tell: () => void;
-  /** Counts of changes: `shape` when rows come or go, `ticks` with every change. */
+  /** Change counters: `shape` when rows are added or removed, `ticks` with every change. */
   shape: () => number;
   ticks: () => number;
 }
 
-/** Opens a store over rows. `follow` gives what follows from a row's change, `applied` hears of rows put and taken away. */
+/**
+ * Opens a store over rows. `follow` derives values of a changed row; `applied` is called with rows added and
+ * removed.
+ */
 export function createRowStore<T extends string, R extends { id: string }>(
   tables: readonly T[],
   start: Partial<Record<T, readonly R[]>>,
@@ -73,7 +76,7 @@ export function createRowStore<T extends string, R extends { id: string }>(
     for (const listener of listeners) listener();
   };
 
-  /** Puts rows at their places and takes others away, in the list and in what is unsaved. */
+  /** Inserts and removes rows, in the list and in the unsaved changes. */
   const apply = (table: T, placed: readonly PlacedRow<R>[], gone: readonly string[]): T => {
     const rows = placed.map((p) => p.row);
     if (lists.get(table)!.apply(placed, gone)) shape++;
@@ -103,7 +106,7 @@ export function createRowStore<T extends string, R extends { id: string }>(
   };
   const forth = ({ table, after, gone }: Step<T, R>) => apply(table, after, ids(gone));
 
-  /** Typed texts after a change: those that read now and those of removed rows are gone. */
+  /** Unparsed texts after a change, without those now parsed and those of removed rows. */
   const retype = (read: readonly string[], remove: readonly string[], texts: readonly TypedText[]) => {
     if (typed.size + texts.length === 0) return;
     const next = new Map(typed);

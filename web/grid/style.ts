@@ -1,4 +1,4 @@
-/** Looks of the grid in our tokens: the library's own colours are all replaced, so that both themes hold. */
+/** Styles of the grid in our tokens: all colours of the library are overridden, so that both themes work. */
 export const gridStyle = {
   base: {
     '& .grid-body': {
@@ -17,7 +17,7 @@ export const gridStyle = {
       borderRadius: 'md',
       colorScheme: 'inherit',
     },
-    // The page's own reset stands above the library's layer, so spacing and lines are said again here.
+    // The page's reset overrides the library's layer, so spacing and borders are set again here.
     '& .rdg-cell': {
       px: '2',
       borderInlineEnd: '1px solid',
@@ -34,19 +34,19 @@ export const gridStyle = {
     '& .has-error': { boxShadow: 'inset 3px 0 0 var(--ks-colors-danger)', bg: 'danger.subtle' },
     '& .has-warning': { boxShadow: 'inset 3px 0 0 var(--ks-colors-warning-mark)' },
     '& .has-note': { boxShadow: 'inset 3px 0 0 var(--ks-colors-info)' },
-    // A heading of many words is read on two lines.
+    // Long headings wrap to two lines.
     '&[data-slim] .rdg-header-sort-name': { whiteSpace: 'normal', lineHeight: '1.2' },
     '&[data-slim] .rdg-cell': { fontSize: 'sm' },
     '&[data-slim] .num': { fontSize: 'sm' },
     '& .is-fixed': { bg: 'bg.subtle', color: 'fg.muted' },
     '& .in-range': { bg: 'accent.subtle' },
-    // The cell keeps its frame when the focus is elsewhere, in a colour that does not say that keys go there.
-    // Said by a mark of that cell alone: said of the table or by an attribute every cell has, all would be styled again with
-    // each step of the focus.
+    // The active cell keeps its outline when the focus is elsewhere, in a neutral colour. Set by an attribute
+    // of that cell only: a selector on the table or on all cells would restyle every cell with each focus
+    // change.
     '& .grid-body:not(:focus-within) .is-here': {
       '--rdg-selection-color': 'var(--ks-colors-border-strong)',
     },
-    // Forced colours take shadows and grounds away.
+    // Forced colours remove shadows and backgrounds.
     '@media (forced-colors: active)': {
       '& .has-error': { borderInlineStart: '6px double' },
       '& .has-warning': { borderInlineStart: '4px dotted' },
@@ -67,7 +67,7 @@ export const gridStyle = {
       font: 'inherit',
     },
     '& .grid-paper': { display: 'none', _print: { display: 'block' } },
-    // On paper stand all rows and columns instead.
+    // In print, all rows and columns are shown instead.
     '& .grid-paper ~ *': { _print: { display: 'none !important' } },
     '& .grid-empty': { p: '6', color: 'fg.muted', gridColumn: '1/-1' },
     '& .grid-help': { mt: '2', fontSize: 'xs', color: 'fg.muted' },

@@ -1,41 +1,44 @@
-/** A row of a grid; everything else about it is its columns' matter. */
+/** A grid row; its columns define everything else. */
 export interface GridRow {
   id: string;
 }
 
-/** What a typed text became, or why it did not. */
+/** A parsed text, or why it was refused. */
 export type Typed = { ok: true; value: string | number | undefined } | { ok: false; message: string };
 
-/** A column: how its cell is shown, read and drawn. Labels are already translated. */
+/** A column: how cells are displayed, parsed and rendered. Labels are already translated. */
 export interface GridColumn {
   key: string;
   label: string;
-  /** Section and help of the field, where the table shows them for the cell in focus. */
+  /** Section and help of the field, shown for the focused cell. */
   help?: string | undefined;
   width?: number;
   frozen?: boolean;
   align?: 'right';
-  /** Worked out, not typed in. */
+  /** Calculated, not typed. */
   fixed?: boolean;
-  /** Worked out in some rows. */
+  /** Calculated in some rows. */
   fixedIn?: (row: GridRow) => boolean;
   /** A drop-down instead of typing. */
   options?: readonly { value: string; label: string }[];
   show: (value: string | number | undefined) => string;
-  /** The text an editor starts with, when it differs from what is shown. */
+  /** Initial text of the editor, if different from the display text. */
   edit?: (value: string | number | undefined) => string;
   read: (text: string) => Typed;
 }
 
-/** A finding about a cell, in the language shown. */
+/** A finding for a cell, translated. */
 export interface CellIssue {
   field?: string | undefined;
   message: string;
-  /** A note is no finding: where a figure came from. */
+  /** A note is not a finding; it gives the source of a figure. */
   severity: 'error' | 'warning' | 'note';
 }
 
-/** Rows to write and ids to take away; `read` are cells whose typed text now reads, as `id key`. New rows go to the end. */
+/**
+ * Rows to write and ids to remove; `read` are cells whose typed text is now parsed, as `id key`. New rows are
+ * appended.
+ */
 export interface GridChange {
   put: readonly GridRow[];
   remove: readonly string[];
@@ -54,7 +57,7 @@ export function withCell<R extends GridRow>(row: R, key: string, value: string |
   return next;
 }
 
-/** The row of totals at the foot; texts by column. */
+/** The totals row; texts by column. */
 export interface TotalsRow {
   id: string;
   texts: Readonly<Record<string, string>>;

@@ -12,11 +12,11 @@ import { type Look, plainLook } from './view.ts';
 interface Table<R extends GridRow> {
   columns: readonly GridColumn[];
   rows: readonly R[];
-  /** Rows as they are looked at: what numbers of the range mean. */
+  /** Visible rows, to which the range's indices refer. */
   shown: readonly R[];
   typed: ReadonlyMap<string, string>;
   readOnly: boolean;
-  /** The range now. */
+  /** The current range. */
   range: () => Range | null;
   selected: ReadonlySet<string>;
   grid: RefObject<DataGridHandle | null>;
@@ -26,7 +26,7 @@ interface Table<R extends GridRow> {
   setLook: (look: Look) => void;
 }
 
-/** What a person does to the rows of a table, and what is said about it. `onAdd` and `onRemove` stay the same functions. */
+/** User actions on the rows of a table with their announcements. `onAdd` and `onRemove` are stable. */
 export function useActs<R extends GridRow>(table: Table<R>) {
   const { columns, rows, shown, typed, readOnly, selected, grid, fresh } = table;
   const [said, setSaid] = useState('');
@@ -36,13 +36,13 @@ export function useActs<R extends GridRow>(table: Table<R>) {
     const { put, remove } = edit.change;
     if (put.length + remove.length + edit.typed.length > 0) table.onChange(edit.change, edit.typed);
   };
-  /** Goes to a cell once what is being done has been drawn. */
+  /** Moves to a cell after the current action is rendered. */
   const selectLater = (idx: number, rowIdx: number) =>
     requestAnimationFrame(() => grid.current?.selectCell({ idx, rowIdx }, { shouldFocusCell: true }));
 
   const count = useRef(shown.length);
   count.current = shown.length;
-  /** The row in focus may have gone with what was undone: the last one left is next. */
+  /** The focused row may have been removed by undo: the last row gets the focus. */
   const stayAt = (idx: number, rowIdx: number) =>
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
@@ -51,7 +51,7 @@ export function useActs<R extends GridRow>(table: Table<R>) {
       }),
     );
 
-  /** Leads to a cell; a row that is not looked at brings all rows back. */
+  /** Moves to a cell; if its row is filtered out, the filter is cleared. */
   const goTo = (id: string, key?: string) => {
     const inLook = shown.findIndex((row) => row.id === id);
     if (inLook < 0) table.setLook(plainLook);
@@ -74,10 +74,10 @@ export function useActs<R extends GridRow>(table: Table<R>) {
     if (ids.length === 0) return;
     apply({ change: { put: [], remove: ids }, typed: [] });
     table.setSelected(new Set());
-    // The focused row may be among them: the row that takes its place, or the new last one, is next.
+    // If the focused row was removed, its successor or the new last row gets the focus.
     if (range && next >= 0) {
       selectLater(range.column + LEAD, next);
-      // The same place with another row in it is no move for the table: its new cell is given the focus.
+      // For the library, the same index with another row is no move, so its new cell is focused here.
       requestAnimationFrame(() =>
         requestAnimationFrame(() =>
           grid.current?.element?.querySelector<HTMLElement>('[role=gridcell][aria-selected=true]')?.focus(),
@@ -118,7 +118,7 @@ export function useActs<R extends GridRow>(table: Table<R>) {
         writeTsv(copyBlock(shown.slice(top, bottom + 1), columns.slice(left, right + 1))),
       );
     },
-    /** Lays the clipboard over the range; the row the table asked about stays as it is. */
+    /** Pastes over the range; the row the library reported is returned unchanged. */
     paste: (row: EditedRow, event: ClipboardEvent): EditedRow => {
       const text = event.clipboardData.getData('text/plain');
       const range = table.range();

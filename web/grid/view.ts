@@ -1,9 +1,9 @@
 import { cellOf, type GridColumn, type GridRow } from './types.ts';
 
-/** How rows are looked at. */
+/** Search, filter and sort of the rows. */
 export interface Look {
   find: string;
-  /** Only this column is searched; all when ''. */
+  /** The column searched; '' for all. */
   column: string;
   sort: readonly { columnKey: string; direction: 'ASC' | 'DESC' }[];
   onlyIssues: boolean;
@@ -11,11 +11,11 @@ export interface Look {
 
 export const plainLook: Look = { find: '', column: '', sort: [], onlyIssues: false };
 
-/** Whether all rows are shown as they are. */
+/** Whether all rows are shown in their own order. */
 export const isPlain = (look: Look): boolean =>
   look.find.trim() === '' && !look.onlyIssues && look.sort.length === 0;
 
-/** Answers of a function by id, asked once each. */
+/** Caches a function's results by id. */
 export function remembered<T>(of: (id: string) => T): (id: string) => T {
   const known = new Map<string, T>();
   return (id) => {
@@ -26,7 +26,7 @@ export function remembered<T>(of: (id: string) => T): (id: string) => T {
 
 const texts = new WeakMap<GridRow, string>();
 
-/** All of a row's shown texts in one line, kept as long as the row stays the same object. */
+/** A row's display texts as one string, cached per row object. */
 function textOf(row: GridRow, columns: readonly GridColumn[]): string {
   const known = texts.get(row);
   if (known !== undefined) return known;
@@ -46,7 +46,7 @@ const compare = (a: string | number | undefined, b: string | number | undefined)
   return String(a).localeCompare(String(b), 'en', { numeric: true });
 };
 
-/** Places of the rows to show, in order: found, filtered, sorted. Blank cells stand last whatever the direction. */
+/** Indices of the rows to show, in order: searched, filtered, sorted. Blank cells come last in either direction. */
 export function lookedAt(
   rows: readonly GridRow[],
   columns: readonly GridColumn[],

@@ -18,7 +18,10 @@ import { DocumentTable } from './einvoice/DocumentTable.tsx';
 import { EinvoiceFiles } from './einvoice/EinvoiceFiles.tsx';
 import { type EinvoiceRow, type Einvoices, einvoicePath } from './einvoice/einvoices.ts';
 
-/** `/app/gst/einvoices/{entityId}`: what each issued document needs for its IRN and e-way bill, the files, and what came back. */
+/**
+ * `/app/gst/einvoices/{entityId}`: what each issued document needs for its IRN and e-way bill, the files, and
+ * the responses.
+ */
 export function Page() {
   const { entityId = '' } = useParams();
   const [params, setParams] = useSearchParams();

@@ -37,7 +37,7 @@ import { columnNames } from './portal/portalColumns.ts';
 const runtime = (): WebRuntime | undefined =>
   (globalThis as { chrome?: { runtime?: WebRuntime } }).chrome?.runtime;
 
-// The extension gives figures once: they stay here while the person adds the entity and comes back.
+// The extension passes figures once: they are held here while the user adds the entity.
 let held: Promise<Received> | undefined;
 onForgetAll(() => {
   held = undefined;
@@ -50,7 +50,10 @@ const ask = (): Promise<Received> => {
   return held;
 };
 
-/** `/app/gst/from-extension`: figures the extension read on the GST portal, taken into a draft or compared with ours. */
+/**
+ * `/app/gst/from-extension`: figures the extension read on the GST portal, copied to a draft or compared with
+ * ours.
+ */
 export function Page() {
   const [received, setReceived] = useState<Received>();
   const [round, setRound] = useState(0);
@@ -132,7 +135,7 @@ interface Found {
   entities: ListedEntity[];
   /** Entities of the same PAN without this GSTIN. */
   without: ListedEntity[];
-  /** The entity to start with: the one that has the return, else the newest. */
+  /** Preselected: the entity with the return, else the newest. */
   first: string;
 }
 
@@ -194,7 +197,7 @@ function Shown({ figures }: { figures: GstFigures }) {
   );
 }
 
-/** The balance of a ledger, on its way into the GSTR-3B that is paid from it. */
+/** The balance of a ledger, to be used in the GSTR-3B paid from it. */
 const BalanceShown = ({ balance }: { balance: GstBalance }) => (
   <WithEntity
     gstin={balance.gstin}
@@ -218,7 +221,7 @@ const BalanceShown = ({ balance }: { balance: GstBalance }) => (
   </WithEntity>
 );
 
-/** Message sent, the entity it belongs to (a choice where several have the GSTIN), and what is done with it there. */
+/** Message sent, the entity it belongs to (a choice if several have the GSTIN), and the actions there. */
 function WithEntity({
   gstin,
   returns,

@@ -33,7 +33,7 @@ const kinds = {
   'GSTR-9': 'gstr9',
 } as const;
 
-/** `/app/gst`: choose a GST-registered entity and go on to its periods; below, all GST returns. */
+/** `/app/gst`: choose a GST-registered entity to open its periods; below, all GST returns. */
 export function Page() {
   const navigate = useNavigate();
   const { entity, ...start } = useStart<Entity>('gst', (e) => e.gst_number);

@@ -14,10 +14,10 @@ import type { Reading } from './gstr1/readSheets.ts';
 
 type Opening = { state: 'loading' } | { state: 'error'; error: unknown } | { state: 'open'; open: OpenGstr1 };
 
-/** Returns with fewer rows are there before a bar could be read. */
+/** Returns with fewer rows load before a progress bar could be read. */
 const WORTH_SHOWING = 5000;
 
-/** `/app/gst/gstr1/{gstId}`: opens the return and keeps it open while its page is on show. */
+/** `/app/gst/gstr1/{gstId}`: opens the return and keeps it open while the page is shown. */
 export function Page() {
   const { gstId = '' } = useParams();
   const navigate = useNavigate();

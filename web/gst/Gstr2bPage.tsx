@@ -8,7 +8,10 @@ import { gstPaths } from './base/calls.ts';
 import type { Statement } from './gstr2b/Gstr2bTables.tsx';
 import { Gstr2bView } from './gstr2b/Gstr2bView.tsx';
 
-/** `/app/gst/gstr2b/{gstId}`: the statement beside the purchase register, decisions, and what goes to table 4. */
+/**
+ * `/app/gst/gstr2b/{gstId}`: the statement compared with the purchase register, decisions, and the amounts
+ * for table 4.
+ */
 export function Page() {
   const { gstId = '' } = useParams();
   const path = gstPaths.gstr2b(gstId);

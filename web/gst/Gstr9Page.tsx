@@ -8,7 +8,7 @@ import { gstPaths } from './base/calls.ts';
 import type { Gstr9 } from './gstr9/annualWork.ts';
 import { Gstr9View } from './gstr9/Gstr9View.tsx';
 
-/** `/app/gst/gstr9/{gstId}`: the annual return row by row, each with the months behind it. */
+/** `/app/gst/gstr9/{gstId}`: the annual return row by row, each with its months. */
 export function Page() {
   const { gstId = '' } = useParams();
   const { data, error, mutate } = useSWR<{ return: Gstr9 }>(gstPaths.gstr9(gstId), {

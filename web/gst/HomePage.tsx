@@ -64,7 +64,7 @@ export function Page() {
     );
   const typedPeriod = params.get('period') ?? '';
   const asked = parsePeriod(typedPeriod);
-  // While another year is on its way the periods shown are still those of the last one.
+  // While another year loads, the periods shown are those of the previous one.
   const settled = year === '' || data.financial_year === year;
   const unknownPeriod =
     typedPeriod && settled && !data.periods.some((p) => p.period === asked)
@@ -169,7 +169,7 @@ export function Page() {
   );
 }
 
-/** Other pages of the client's year. */
+/** Links to other pages of the client's year. */
 function Actions({ entityId, home: data }: { entityId: string; home: GstHome }) {
   return (
     <Row>
@@ -204,7 +204,7 @@ function Actions({ entityId, home: data }: { entityId: string; home: GstHome }) 
   );
 }
 
-/** The return period typed as MM-YYYY. */
+/** Input of the return period as MM-YYYY. */
 function PeriodInput({ onPeriod }: { onPeriod: (period: string) => void }) {
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState(false);
@@ -251,7 +251,7 @@ const Year = chakra('table', {
   },
 });
 
-/** Turnover and tax by month as GSTR-1 has them, once there are two months to compare. */
+/** Turnover and tax by month from GSTR-1, shown when there are at least two months. */
 function YearBars({ home }: { home: GstHome }) {
   const months = supplyMonths(home.periods);
   if (months.length < 2) return null;

@@ -13,7 +13,10 @@ import { ImsEffect } from './ims/ImsEffect.tsx';
 import { ImsTable } from './ims/ImsTable.tsx';
 import type { Ims } from './ims/ims.ts';
 
-/** `/app/gst/ims/{entityId}`: records of the Invoice Management System, what is suggested and decided, and what it does to the credit. */
+/**
+ * `/app/gst/ims/{entityId}`: records of the Invoice Management System, suggestions and decisions, and their
+ * effect on credit.
+ */
 export function Page() {
   const { entityId = '' } = useParams();
   const [params] = useSearchParams();

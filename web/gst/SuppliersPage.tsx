@@ -28,7 +28,10 @@ import { paiseOf, type SupplierRow, type SupplierYearAnswer } from './year/suppl
 
 const shown = (rupees: number | null) => (rupees === null ? '—' : formatPaise(paiseOf(rupees)));
 
-/** `/app/gst/suppliers/{entityId}`: the year's credit by month and by supplier, what is at risk, and letters to suppliers. */
+/**
+ * `/app/gst/suppliers/{entityId}`: the year's credit by month and supplier, credit at risk, and letters to
+ * suppliers.
+ */
 export function Page() {
   const { entityId = '' } = useParams();
   const [params, setParams] = useAddress();
@@ -183,7 +186,7 @@ function Months({ data }: { data: SupplierYearAnswer }) {
   );
 }
 
-/** The portal's GSTR-2A, compared with what is kept before it is saved. */
+/** Uploads the portal's GSTR-2A and compares it with the stored one before saving. */
 function Upload2a({ entityId, registration }: { entityId: string; registration: string }) {
   return (
     <Card aria-labelledby="gstr2a" data-no-print>

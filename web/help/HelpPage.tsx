@@ -12,7 +12,7 @@ import { helpOpened } from './opened.ts';
 import { searchEntries } from './search.ts';
 import { searchedTopics } from './searched.ts';
 
-/** Every topic of the help, searched as one types; `#topic` in the address leads to one. */
+/** All help topics with search as you type; `#topic` in the address opens one. */
 export function Page() {
   const [asked, setAsked] = useState('');
   const { hash } = useLocation();

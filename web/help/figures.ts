@@ -8,7 +8,10 @@ import { day } from '../i18n/format.ts';
 import { mark } from '../i18n/mark.ts';
 import type { Topic } from './topic.ts';
 
-/** Dates, limits and rates a preparer looks up in the middle of work. Figures are read from the law's data, so they are those the program reckons with. */
+/**
+ * Dates, limits and rates preparers look up. Read from the tax data, so they are the figures the product
+ * calculates with.
+ */
 
 const year = defaultAssessmentYear;
 const rules = rulesOf(year);
@@ -17,7 +20,7 @@ const gains = capitalGains.rates.at(-1)!;
 
 const amount = groupIndian;
 const percent = (basisPoints: number): string => `${basisPoints / 100}%`;
-/** `4,00,001–8,00,000: 5%; …` of a rate table after its nil band. */
+/** `4,00,001–8,00,000: 5%; …`: a rate table after its nil band. */
 const bands = (slabs: readonly Slab[]): string =>
   slabs
     .slice(1)

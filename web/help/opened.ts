@@ -1,2 +1,2 @@
-/** Where this browser remembers that the help was looked into: the first steps tick it. */
+/** Key under which this browser stores that the help was opened; the first steps tick it. */
 export const helpOpened = 'helpOpened';

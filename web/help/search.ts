@@ -1,18 +1,18 @@
-/** What is searched of an entry: its title first, then the words it is found by, then its text. */
+/** Searched fields of an entry: title first, then keywords, then text. */
 export interface Searched {
   title: string;
   words: string;
   text: string;
 }
 
-/** Words that name no matter: a question is as good with them as without. */
+/** Stop words. */
 const idle = new Set(
   'a an the of for to in on at is are be do does how what when where which who can i my me we and or with from form section sec us u s under का की के में कैसे क्या कब कहाँ कौन करें करना करूँ है हैं से को पर और या लिए कितना कितनी धारा फॉर्म'.split(
     ' ',
   ),
 );
 
-/** Letters as they are compared: small, without the dot below that Hindi is typed with or without. */
+/** Normalized letters: lower case, without the Hindi nukta. */
 const plain = (text: string): string =>
   text
     .toLowerCase()
@@ -27,19 +27,19 @@ const joined = (text: string): string =>
 
 const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-/** Words of a text: whole ones, and what hyphens join both as one and in parts. */
+/** Words of a text, with hyphenated ones both joined and split. */
 function vocabulary(text: string): Set<string> {
   return new Set([...wordsIn(plain(text)), ...wordsIn(joined(text))]);
 }
 
-/** What is asked, word by word; idle words count only where nothing else is asked. */
+/** Words of the query; stop words count only if there is nothing else. */
 function asked(query: string): string[] {
   const all = [...new Set(wordsIn(joined(query)))];
   const telling = all.filter((word) => !idle.has(word));
   return telling.length > 0 ? telling : all;
 }
 
-/** 3 for the word itself, 2 where a word begins so, 1 for its singular, 0 for none. */
+/** 3 for the word itself, 2 for a prefix, 1 for its singular, 0 for none. */
 function found(word: string, among: ReadonlySet<string>): number {
   if (among.has(word)) return 3;
   for (const other of among) if (other.startsWith(word)) return 2;
@@ -61,8 +61,8 @@ function fieldsOf(entry: Searched) {
 }
 
 /**
- * Which entries answer what is typed, best first. Words are found in any order and from their beginning; where no entry
- * has them all, those with the most of them whole, at least half.
+ * Entries matching the query, best first. Words match in any order and by prefix; if no entry matches all,
+ * those with the most complete matches, at least half.
  */
 export function searchEntries<T extends Searched>(query: string, entries: readonly T[]): T[] {
   const words = asked(query);

@@ -7,7 +7,7 @@ import { topics } from './topics.ts';
 type SearchedTopic = Searched & { topic: Topic };
 let made: { language: string; entries: SearchedTopic[] } | undefined;
 
-/** The help as it is searched, in the language shown and in English: both are asked in. */
+/** Help topics for searching, in the current language and in English, because queries come in both. */
 export function searchedTopics(): readonly SearchedTopic[] {
   if (made?.language !== language())
     made = {

@@ -1,14 +1,14 @@
 import type { IconName } from '../ui/base/Icon.tsx';
 
-/** One matter the help explains: what to do, in which order, and where it begins. */
+/** A help topic: what to do, in which order, and where to start. */
 export interface Topic {
   id: string;
   icon: IconName;
   to: string;
   title: string;
   text: string;
-  /** What the text names in braces. */
+  /** Values of the placeholders in the text. */
   params?: Readonly<Record<string, string>>;
-  /** Further words it is found by, English and Hindi; never shown. */
+  /** Search keywords, English and Hindi; never shown. */
   words: string;
 }

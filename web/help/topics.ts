@@ -2,7 +2,7 @@ import { mark } from '../i18n/mark.ts';
 import { figures } from './figures.ts';
 import type { Topic } from './topic.ts';
 
-/** What is done, in the order of a preparer's year. */
+/** Tasks, in the order of a preparer's year. */
 const matters: readonly Topic[] = [
   {
     id: 'first-return',
@@ -390,5 +390,5 @@ const matters: readonly Topic[] = [
   },
 ];
 
-/** The help: what is done first, then dates, limits and rates. */
+/** All help: tasks first, then dates, limits and rates. */
 export const topics: readonly Topic[] = [...matters, ...figures];

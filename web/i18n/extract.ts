@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseAst } from 'vite';
 
-/** One visible text and where it stands. */
+/** A visible text and its position. */
 export interface Found {
   text: string;
   file: string;
@@ -13,7 +13,7 @@ export interface Node {
   [key: string]: unknown;
 }
 
-/** Source files below a folder, tests and fixtures left out. */
+/** Source files below a folder, without tests and fixtures. */
 export function sourceFiles(dir: string): string[] {
   return readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((e) => e.isFile() && /\.tsx?$/.test(e.name) && !/\.(test|journey|d)\.tsx?$/.test(e.name))
@@ -38,7 +38,7 @@ export const parse = (file: string): Node =>
     sourceType: 'module',
   }) as unknown as Node;
 
-/** Every literal a node may stand for: a string, both sides of a condition, the right of `??` and `||`. */
+/** Every literal a node can evaluate to: a string, both branches of a condition, the right side of `??` and `||`. */
 export function literals(node: unknown): string[] {
   if (!isNode(node)) return [];
   if (node.type === 'Literal' && typeof node['value'] === 'string') return [node['value']];
@@ -55,7 +55,7 @@ export function literals(node: unknown): string[] {
 export const calleeOf = (node: Node): string =>
   String((node['callee'] as { name?: string } | undefined)?.name ?? '');
 
-/** Texts given to `t()`, `tn()` and `mark()` (a text named now and translated where shown) in one file. */
+/** Texts passed to `t()`, `tn()` and `mark()` (a text translated where it is shown) in one file. */
 export function textsOfUi(file: string): Found[] {
   const found: Found[] = [];
   visit(parse(file), (node) => {
@@ -73,7 +73,7 @@ export function textsOfUi(file: string): Found[] {
   return found;
 }
 
-/** Relative addresses a file loads: imports that stay when types are gone, `import()` and workers. */
+/** Relative addresses a file loads: imports other than types, `import()` and workers. */
 function loadedBy(file: string): string[] {
   const found: string[] = [];
   const add = (source: unknown) => {
@@ -92,7 +92,7 @@ function loadedBy(file: string): string[] {
   return found;
 }
 
-/** A file and every file it brings along, now or later. */
+/** A file and all files it loads, statically or dynamically. */
 export function reachedFrom(start: string, known = new Map<string, string[]>()): Set<string> {
   const reached = new Set([start]);
   for (const file of reached) {
@@ -103,13 +103,13 @@ export function reachedFrom(start: string, known = new Map<string, string[]>()):
   return reached;
 }
 
-/** A page: its file and the dictionaries that are loaded for it. */
+/** A page: its file and dictionaries. */
 export interface RoutedPage {
   file: string;
   rooms: string[];
 }
 
-/** Pages a file of routes names itself: `page(() => import('./x.tsx'), 'room')`. */
+/** Pages named in a file of routes: `page(() => import('./x.tsx'), 'room')`. */
 export function routedPages(routes: string): RoutedPage[] {
   const pages: RoutedPage[] = [];
   visit(parse(routes), (node) => {
@@ -127,7 +127,10 @@ const labelled = new Set(
     ' ',
   ),
 );
-/** Those of the income-tax forms (shared/itr/common/fields.ts); elsewhere functions of these names take no label. */
+/**
+ * Functions of the income-tax forms (shared/itr/common/fields.ts); elsewhere functions of these names take no
+ * label.
+ */
 const labelledItr = new Set(
   'money moneyIfAny total totalIfAny words wordsIfAny code itrTan phone'.split(' '),
 );
@@ -143,11 +146,14 @@ const shownProperties = new Set([
   'unused',
 ]);
 
-/** Codes such as `not-a-number` and names of fields such as `noteNumber` stand where sentences do; no one reads them. */
+/**
+ * Codes such as `not-a-number` and field names such as `noteNumber` occur where sentences do, but are never
+ * shown.
+ */
 export const isSentence = (text: string): boolean =>
   /[A-Za-z]{2}/.test(text) && !/^[a-z][A-Za-z_-]*$/.test(text);
 
-/** Labels, helps, titles and messages of the shared models in one file. */
+/** Labels, help, titles and messages of the shared models in one file. */
 export function textsOfModel(file: string): Found[] {
   const found: Found[] = [];
   const add = (texts: string[]) => {
@@ -161,7 +167,7 @@ export function textsOfModel(file: string): Found[] {
     if (node.type !== 'Property') return;
     const key = node['key'] as { name?: string; value?: string };
     if (shownProperties.has(String(key.name ?? key.value ?? ''))) add(literals(node['value']));
-    // The grammar of messages: patterns by name.
+    // Message grammar: patterns by name.
     if (file.endsWith('messages.ts')) add(literals(node['value']));
   });
   return found;

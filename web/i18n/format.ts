@@ -7,14 +7,14 @@ export const rupees = formatRupees;
 /** `₹ 1,23,456.78` of integer paise. */
 export const paise = (amount: number): string => `₹ ${formatPaise(amount)}`;
 
-/** `31-07-2026` of an ISO day or moment; a moment is shown as its day in India. Empty for nothing. */
+/** An ISO day or moment as `31-07-2026`; a moment is shown as its day in India. Empty for none. */
 export function day(value: string | null | undefined): string {
   if (!value) return '';
   const iso = value.length > 10 ? istDay(value) : value;
   return /^\d{4}-\d{2}-\d{2}$/.test(iso) ? formatDate(iso) : value;
 }
 
-/** The day in India of a moment, `YYYY-MM-DD`. */
+/** Day in India of a moment, `YYYY-MM-DD`. */
 export const istDay = (moment: string): string => todayInIst(new Date(moment));
 
 /** `31-07-2026, 14:02` in India. */
@@ -22,15 +22,15 @@ export const dayTime = (moment: string | null | undefined): string =>
   moment ? `${day(istDay(moment))}, ${clock(new Date(moment))}` : '';
 
 /**
- * `14:02` in India, five and a half hours ahead all the year. Reckoned here: the first formatter of the browser costs
- * a slow laptop some 100 ms of every page's start.
+ * `14:02` in India (UTC+5:30 all year). Calculated here: the browser's first formatter costs a slow laptop
+ * some 100 ms at the start of every page.
  */
 export const clock = (moment: Date): string =>
   new Date(moment.getTime() + 330 * 60_000).toISOString().slice(11, 16);
 
 const units = ['', 'KB', 'MB', 'GB', 'TB'] as const;
 
-/** `1.5 MB` of a number of bytes, 1024-based. */
+/** A number of bytes as `1.5 MB`, 1024-based. */
 export function bytes(size: number): string {
   const step = size < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(size) / 10));
   const value = size / 1024 ** step;
@@ -39,5 +39,5 @@ export function bytes(size: number): string {
 
 const months = /January|February|March|April|May|June|July|August|September|October|November|December/g;
 
-/** `November 2026` with the month in the language shown. */
+/** `November 2026`, with the month translated. */
 export const period = (text: string): string => text.replace(months, (month) => t(month));

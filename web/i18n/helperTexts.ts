@@ -1,10 +1,10 @@
 import { dirname, join } from 'node:path';
 import { calleeOf, type Found, isNode, isSentence, literals, type Node, parse, visit } from './extract.ts';
 
-/** Parameters of these names are read by someone: `warn = (path: string, text: string) => …`. */
+/** Parameters with these names are shown to users: `warn = (path: string, text: string) => …`. */
 const shownParameters = new Set(['text', 'message', 'label', 'help', 'title', 'reason', 'rowLabel', 'intro']);
 
-/** Functions of one file by name, with the places of the arguments that are shown. */
+/** Functions of one file by name, with the indices of the arguments shown. */
 type Helpers = Map<string, number[]>;
 
 function helpersOf(file: Node, shown: ReadonlySet<string>): Helpers {
@@ -24,7 +24,7 @@ function helpersOf(file: Node, shown: ReadonlySet<string>): Helpers {
   return helpers;
 }
 
-/** Texts of the server; one put together from values has no Hindi: it shows as `This is {…}`. */
+/** Texts of the server; one built from values has no Hindi and appears as `This is {…}`. */
 const sentences = (node: unknown): string[] =>
   isNode(node) && node.type === 'TemplateLiteral'
     ? [(node['quasis'] as { value: { cooked: string } }[]).map((q) => q.value.cooked).join('{…}')]
@@ -32,7 +32,7 @@ const sentences = (node: unknown): string[] =>
       ? [...sentences(node['consequent']), ...sentences(node['alternate'])]
       : literals(node);
 
-/** Sentences the API answers with: those given to functions that take a message, and those of the fields. */
+/** Texts the API responds with: those passed to functions that take a message, and those of fields. */
 export function textsOfServer(files: readonly string[]): Found[] {
   const fields = files.flatMap((file) => {
     const found: Found[] = [];
@@ -46,7 +46,7 @@ export function textsOfServer(files: readonly string[]): Found[] {
   return [...textsOfHelpers(files, sentences, new Set(['message', 'words'])), ...fields];
 }
 
-/** Texts given in place to functions that take one to show, their own or another file's. */
+/** Literal texts passed to functions that show them, of this or another file. */
 export function textsOfHelpers(
   files: readonly string[],
   read = literals,
@@ -67,7 +67,7 @@ export function textsOfHelpers(
     });
     visit(tree, (node) => {
       if (node.type !== 'CallExpression') return;
-      // names of patterns of the grammar are no sentences: `aPeriod`
+      // Pattern names of the grammar are not sentences: `aPeriod`
       for (const place of known.get(calleeOf(node)) ?? [])
         for (const text of read((node['arguments'] as unknown[])[place]))
           if (isSentence(text) && !/^[a-z]+[A-Z]\w*$/.test(text)) found.push({ text, file });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Languages the interface speaks. English source text is the key of every other one. */
+/** Languages of the interface. The English source text is the key of every other one. */
 export const languages = { en: 'English', hi: 'हिन्दी' } as const;
 export type Language = keyof typeof languages;
 
@@ -22,14 +22,14 @@ const stored = (): Language => {
 
 let current: Language = typeof localStorage === 'undefined' ? 'en' : stored();
 
-/** The language shown now. */
+/** The current language. */
 export const language = (): Language => current;
 
-/** The address of a paper in the language shown. */
+/** The address of a PDF in the current language. */
 export const inLanguage = (path: string): string =>
   current === 'en' ? path : `${path}${path.includes('?') ? '&' : '?'}language=${current}`;
 
-/** The Hindi of an English source text, where loaded. */
+/** The Hindi of an English source text, if loaded. */
 export const hindiOf = (text: string): string | undefined => hindi.get(text);
 
 async function loadRoom(room: string): Promise<void> {
@@ -38,7 +38,7 @@ async function loadRoom(room: string): Promise<void> {
   for (const [text, translation] of Object.entries(await load())) hindi.set(text, translation);
 }
 
-/** Fetches the dictionaries of some rooms (file names in web/i18n/hi); nothing is fetched for English. */
+/** Loads the dictionaries of some rooms (file names in web/i18n/hi); nothing for English. */
 export async function loadRooms(rooms: readonly string[]): Promise<void> {
   const fresh = rooms.filter((room) => !roomsAsked.has(room));
   for (const room of fresh) roomsAsked.add(room);
@@ -46,13 +46,13 @@ export async function loadRooms(rooms: readonly string[]): Promise<void> {
   try {
     await Promise.all(fresh.map(loadRoom));
   } catch (error) {
-    // Asked for again, they are fetched again.
+    // A failed load is retried on the next request.
     for (const room of fresh) roomsAsked.delete(room);
     throw error;
   }
 }
 
-/** Switches the language: loads what the open rooms need, then tells the page to draw itself again. */
+/** Switches the language: loads the dictionaries of open rooms, then re-renders the page. */
 export async function setLanguage(next: Language): Promise<void> {
   if (next === 'hi') await Promise.all([...roomsAsked].map(loadRoom));
   current = next;
@@ -70,5 +70,5 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The language shown, re-rendering on change. */
+/** The current language, re-rendering on change. */
 export const useLanguage = (): Language => useSyncExternalStore(subscribe, language);

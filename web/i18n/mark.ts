@@ -1,2 +1,2 @@
-/** Names a text that is translated where it is shown: tables of labels outside a component use it. */
+/** Marks a text that is translated where it is shown, as in tables of labels outside components. */
 export const mark = (text: string): string => text;

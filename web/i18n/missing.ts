@@ -1,6 +1,7 @@
 /**
- * Texts without Hindi stop a release and nothing else: a contributor who writes no Hindi adds a sentence in English, and
- * `npm test` says what is still to be translated. `npm run hindi` sets HINDI=required; making the extension's package begins with it.
+ * Missing Hindi blocks only a release: a contributor who writes no Hindi adds an English sentence, and `npm
+ * test` lists what is to be translated. `npm run hindi` sets HINDI=required; packaging the extension starts
+ * with it.
  */
 export function reportMissing(
   texts: Iterable<string>,

@@ -4,7 +4,7 @@ import { formatPaise, formatRupees, groupIndian } from '../../shared/money.ts';
 import { hindiOf, language } from './language.ts';
 
 type Params = Readonly<Record<string, string | number>>;
-/** What fills the `{names}` of a text, `Given` ones optional; a text that is not written out in place takes anything. */
+/** Values of the `{names}` of a text, `Given` ones optional; a text that is not a literal accepts any. */
 type Values<T extends string, Given extends string = never> = string extends T
   ? [params?: Params]
   : [Exclude<Names<T>, Given>] extends [never]
@@ -17,7 +17,7 @@ type Values<T extends string, Given extends string = never> = string extends T
         },
       ];
 
-/** The text in the language shown: `t('Deleted {name}', { name })`. The English text is the key; without a translation it is shown itself. */
+/** Translates a text: `t('Deleted {name}', { name })`. The English text is the key, and the fallback. */
 export function t<const T extends string>(text: T, ...[params]: Values<T>): string {
   if (language() === 'en') return fill(text, params);
   const translated = hindiOf(text);
@@ -27,7 +27,7 @@ export function t<const T extends string>(text: T, ...[params]: Values<T>): stri
 
 const warned = new Set<string>();
 
-/** In development a text shown without Hindi is named in the console. */
+/** In development, a text without Hindi is logged to the console. */
 function warnOnce(text: string): void {
   if (warned.has(text)) return;
   warned.add(text);
@@ -44,7 +44,10 @@ export function tn<const T extends string>(
   return t<string>(count === 1 ? one : many, { count: formatCount(count), ...params });
 }
 
-/** A message of the shared core or the server in the language shown: counts and amounts grouped the Indian way, days as dd-mm-yyyy. */
+/**
+ * Translates a message of the shared core or the server: counts and amounts with Indian grouping, dates as
+ * dd-mm-yyyy.
+ */
 export const say = ({ text, params }: Message): string =>
   t(
     text,
@@ -59,11 +62,11 @@ function readable(value: Param): string {
   return 'paise' in value ? formatPaise(value.paise) : formatRupees(value.rupees);
 }
 
-/** What an answer of the server says. */
+/** Text of a server message. */
 export const messageFrom = ({ message, text = message, params }: WireMessage): Message =>
   params ? { text, params } : { text };
 
-/** What an answer of the server says, in the language shown. */
+/** Text of a server message, translated. */
 export const fromServer = (sent: WireMessage): string => say(messageFrom(sent));
 
 /** A count with Indian grouping. */

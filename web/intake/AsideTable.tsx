@@ -9,16 +9,16 @@ import { FigureTable, Scroller } from '../ui/lists/FigureTable.tsx';
 import { fieldsOf } from './fields.ts';
 import type { Answer, SetAside } from './importing.ts';
 
-/** Lines listed at once. */
+/** Lines listed initially. */
 const PAGE = 20;
 
 const reasonOf = (line: SetAside): string =>
   line.messages.length > 0 ? line.messages.map(say).join('; ') : line.reason;
 
-/** Cells shown of a line. */
+/** Most cells shown of a line. */
 const CELLS = 6;
 
-/** What a line says: its first cells, and the one the reason is about. */
+/** Content of a line: its first cells, and the one the reason is about. */
 function contentOf({ noun, sheets }: Answer, { sheet, column, cells }: SetAside): string {
   const columns = (sheets.find((s) => s.sheet === sheet) ?? sheets[0])?.columns ?? [];
   const labels = new Map(noun === '' ? [] : fieldsOf(noun).map((f) => [f.value, f.label]));
@@ -32,7 +32,7 @@ function contentOf({ noun, sheets }: Answer, { sheet, column, cells }: SetAside)
     .join(' · ');
 }
 
-/** Saves the lines that can be put right, each with its reason, as Excel. */
+/** Downloads the correctable lines with reasons as Excel. */
 export function RefusedDownload({ id, text }: { id: string; text: string }) {
   const save = () =>
     void download(`/api/intake/${id}/refused.xlsx`, 'refused.xlsx').catch((error: unknown) =>
@@ -45,12 +45,12 @@ export function RefusedDownload({ id, text }: { id: string; text: string }) {
   );
 }
 
-/** Lines that are not imported, each with its reason; those that can be put right come as Excel. */
+/** Lines not imported, each with its reason; correctable ones can be downloaded as Excel. */
 export function AsideTable({ answer }: { answer: Answer }) {
   const [most, setMost] = useState(PAGE);
   const { set_aside, total_set_aside } = answer;
   if (total_set_aside === 0) return null;
-  // Lines to put right come before headings met again and lines of totals.
+  // Correctable lines come before repeated headings and lines of totals.
   const lines = [...set_aside].sort((a, b) => Number(b.refused) - Number(a.refused));
   const refused = set_aside.filter((line) => line.refused).length;
   const label = tn(total_set_aside, '{count} line is not imported', '{count} lines are not imported');

@@ -8,11 +8,11 @@ import { RefusedDownload } from './AsideTable.tsx';
 import { type Answer, type Applied, addressOf } from './importing.ts';
 import type { Done } from './useImport.ts';
 
-/** What was put into one record. */
+/** What was imported into one record. */
 const nameOf = ({ kind, name, clients = 0 }: Applied): string =>
   kind === 'entities' ? tn(clients, '{count} client', '{count} clients') : period(name);
 
-/** What an import was put into, each with the way there; it can be taken back. */
+/** The records an import changed, with links; the import can be undone. */
 export function DoneCard({
   done,
   answer,
@@ -23,7 +23,7 @@ export function DoneCard({
 }: {
   done: Done;
   answer: Answer;
-  /** The page the import was opened from; '' for none. */
+  /** The page that opened the import; '' for none. */
   back: string;
   busy: boolean;
   onUndo: () => void;

@@ -10,7 +10,7 @@ import { Select } from '../ui/fields/Select.tsx';
 import { Banner } from '../ui/states/Banner.tsx';
 import { type Place, sendPaper, sendReturn } from './forward.ts';
 
-/** A file of income tax, handed on to the page that reads it: it is not asked for a second time. */
+/** An income-tax file, passed on to the page that reads it, so that it need not be chosen twice. */
 export function ForwardCard({ file, place, company }: { file: File; place: Place; company: string }) {
   const navigate = useNavigate();
   const [form, setForm] = useState<string>('ITR-1');

@@ -21,7 +21,7 @@ const periodName = (text: string): string => {
 
 const yearName = (ay: string): string => t('FY {fy} (AY {ay})', { fy: financialYearOf(ay), ay });
 
-/** Where the file goes: client, periods, year, statement. */
+/** Target of the file: client, periods, year, statement. */
 const targetsOf = ({ company_name, target }: Answer): string[] => [
   ...(company_name ? [company_name] : []),
   ...(target.periods ?? []).map(periodName),
@@ -31,7 +31,7 @@ const targetsOf = ({ company_name, target }: Answer): string[] => [
   ),
 ];
 
-/** What the file is, why, and where it goes; it may be read as something else. */
+/** What the file was recognized as, why, and its target; the user can change it. */
 export function FoundCard({
   answer,
   disabled,

@@ -6,7 +6,10 @@ import { FigureTable, Scroller } from '../ui/lists/FigureTable.tsx';
 import { answered, type Said } from './asking.ts';
 import type { Answer } from './importing.ts';
 
-/** Groups of a trial balance whose place was guessed from the side of their balances; each can be changed, and is remembered for the client. */
+/**
+ * Groups of a trial balance whose head was guessed from the side of their balances; each can be changed and
+ * is remembered for the client.
+ */
 export function GroupTable({
   groups,
   said,

@@ -5,7 +5,7 @@ import { FileDrop } from '../ui/fields/FileDrop.tsx';
 import { FOR_IMPORT, importAddress, type Known } from './address.ts';
 import type { Purpose } from './importing.ts';
 
-/** Where a file is dropped on the page it is for: the page of imports opens with it and what is known here, and leads back. */
+/** A drop area on another page: opens the import page with what is known here, and returns afterwards. */
 export function ImportDrop({
   company,
   purpose,
@@ -16,7 +16,7 @@ export function ImportDrop({
   company: string;
   purpose: Purpose;
   known?: Known;
-  /** Saves what is open on the page, which shows what was imported when it opens again. */
+  /** Saves unsaved changes of the page, which shows the import when it opens again. */
   before?: () => Promise<unknown>;
   title: string;
   help: string;

@@ -32,14 +32,17 @@ import { QuestionList } from './QuestionList.tsx';
 import { saveTemplate } from './shareTemplate.ts';
 import { type Import, useImport } from './useImport.ts';
 
-/** Endings of files that are read. */
+/** Accepted file extensions. */
 const ACCEPT = '.csv,.tsv,.txt,.xlsx,.xlsm,.xlsb,.xls,.ods,.html,.xml,.json,.zip,.pdf';
 
-/** `/app/import?company=&for=`: any table or file of the portals into the books, after showing what it is and what it brings. */
+/**
+ * `/app/import?company=&for=`: imports any table or portal file into the books, after showing what it is and
+ * what it changes.
+ */
 export function Page() {
   const [params, setParams] = useAddress();
   const { pathname } = useLocation();
-  // The list of clients has had an address of its own.
+  // The import of clients also has its own address.
   const purpose = purposeOf(params.get('for')) || (pathname.endsWith('/companies/import') ? 'clients' : '');
   const company = params.get('company') ?? '';
   const run = useImport();
@@ -99,7 +102,7 @@ export function Page() {
   );
 }
 
-/** Whose file it is and what it is, as far as one says; then the file. */
+/** Client and kind of the file, if given; then the file. */
 function Who({
   run,
   company,
@@ -204,7 +207,7 @@ function Who({
   );
 }
 
-/** A file as it was read: what it is, questions, columns, totals, what stays out, and then the import itself. */
+/** A file after reading: kind, questions, columns, totals, excluded lines, and the import itself. */
 function Read({ run }: { run: Import }) {
   const [leaveOut, setLeaveOut] = useState(true);
   const { questions, said, busy } = run;
@@ -214,7 +217,7 @@ function Read({ run }: { run: Import }) {
   const ticks = ticksOf(answer, said);
   const unused = answer.unmapped.filter((name) => !ticks.some((tick) => tick.heading === name));
   const heard = (next: typeof said) => {
-    // What is asked of many documents is sent together, by the button.
+    // Answers for many documents are sent together, by the button.
     const several = questions.some(
       (q) => q.documents.length > 1 && q.documents.some((d) => next.answers[`${q.id}:${d.key}`]),
     );
@@ -347,7 +350,7 @@ function Read({ run }: { run: Import }) {
   );
 }
 
-/** The first lines of a file that is not read yet. */
+/** First lines of a file that could not be read yet. */
 function FirstLines({ rows }: { rows: readonly string[][] }) {
   const label = t('First lines of the file');
   const width = Math.max(...rows.map((row) => row.length));

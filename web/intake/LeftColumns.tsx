@@ -3,7 +3,7 @@ import { Card, Heading, Note, Stack } from '../ui/base/layout.tsx';
 import { Checkbox } from '../ui/fields/Checks.tsx';
 import type { ticksOf } from './importing.ts';
 
-/** Columns with GSTINs, amounts of tax or dates that are not used: each stays out only with a tick. */
+/** Unused columns with GSTINs, amounts of tax or dates; each must be ticked to be left out. */
 export function LeftColumns({
   ticks,
   disabled,

@@ -6,7 +6,7 @@ import { FigureTable, Scroller } from '../ui/lists/FigureTable.tsx';
 import { mapped, type Said, type SheetColumns } from './asking.ts';
 import { shownColumns } from './importing.ts';
 
-/** The first rows of a sheet below what each column is read as; a person may say otherwise. */
+/** The first rows of a sheet below the meaning of each column, which the user can change. */
 export function MappingTable({
   sheet,
   fields,

@@ -10,7 +10,7 @@ import { TextInput } from '../ui/fields/TextInput.tsx';
 import { Banner } from '../ui/states/Banner.tsx';
 import { enterClient } from './useImport.ts';
 
-/** Enters a client by name and GSTIN, as far as an import of sales or purchases needs one. */
+/** Creates a client from name and GSTIN, as an import of sales or purchases needs. */
 export function NewClient({ gstin: found, onDone }: { gstin: string; onDone: (id: string) => void }) {
   const [name, setName] = useState('');
   const [gstin, setGstin] = useState(found);

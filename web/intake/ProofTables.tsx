@@ -7,7 +7,7 @@ import { type Answer, differs } from './importing.ts';
 
 const money = (rupees: number): string => formatPaise(Math.round(rupees * 100));
 
-/** Totals of the file beside the totals placed, differences in red. */
+/** Totals of the file compared with the totals imported, differences in red. */
 export function ProofTable({ proof }: { proof: Answer['proof'] }) {
   if (proof.length === 0) return null;
   const names = sumNames();
@@ -64,7 +64,7 @@ export function ProofTable({ proof }: { proof: Answer['proof'] }) {
 
 const columns = ['taxable', 'igst', 'cgst', 'sgst', 'cess', 'value', 'debit', 'credit', 'amount', 'tax'];
 
-/** What goes to each table, credit notes negative. */
+/** Amounts per table, credit notes negative. */
 export function PlacedTable({ placed }: { placed: Answer['placed'] }) {
   const entries = Object.entries(placed);
   if (entries.length === 0) return null;

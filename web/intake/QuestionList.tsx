@@ -7,7 +7,7 @@ import { Select } from '../ui/fields/Select.tsx';
 import { FigureTable, Scroller } from '../ui/lists/FigureTable.tsx';
 import { answered, answerShown, LEAVE_OUT, openCount, type Said } from './asking.ts';
 
-/** Documents listed at once below a question. */
+/** Documents listed initially below a question. */
 const PAGE = 20;
 
 function One({
@@ -23,7 +23,7 @@ function One({
   const text = say(question.message);
   const options = [
     ...question.options.map((o) => ({ value: o.value, label: say(o.message) })),
-    // What is asked of the whole file has no documents to leave out.
+    // Questions about the entire file have no documents to leave out.
     ...(question.documents.length > 0 ? [{ value: LEAVE_OUT, label: t('Leave out of this import') }] : []),
   ];
   const several = question.documents.length > 1;
@@ -78,7 +78,7 @@ function One({
   );
 }
 
-/** What a file does not tell, to be answered before anything is taken. */
+/** Questions the file leaves open, to be answered before the import. */
 export function QuestionList({
   questions,
   said,

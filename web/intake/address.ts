@@ -1,13 +1,13 @@
 import type { Purpose } from './importing.ts';
 
-/** Whom a file waits for that was dropped elsewhere. */
+/** Key of a file dropped on another page and waiting here. */
 export const FOR_IMPORT = 'import';
 
-/** Answers the page that sends a file knows: the statement or return it is for, its year, what becomes of the rows there. */
+/** Answers the sending page knows: the statement or return, its year, what happens to existing rows. */
 const knownKeys = ['statement', 'return', 'list', 'assessment_year', 'registration', 'existing'] as const;
 export type Known = Partial<Record<(typeof knownKeys)[number], string>>;
 
-/** Address of the page of imports for a client and purpose; `back` is where it leads after the import. */
+/** Address of the import page for a client and purpose; `back` is the return address. */
 export const importAddress = (
   company: string,
   purpose: Purpose | '',
@@ -18,11 +18,11 @@ export const importAddress = (
   return `/app/import?${new URLSearchParams(Object.entries(said).filter(([, value]) => value !== ''))}`;
 };
 
-/** What the address says is known. */
+/** Known answers in the address. */
 export const knownIn = (params: URLSearchParams): Record<string, string> =>
   Object.fromEntries(knownKeys.flatMap((key) => (params.get(key) ? [[key, params.get(key)!] as const] : [])));
 
-/** The page of this app an import leads back to; '' for any other address. */
+/** The app page to return to; '' for any other address. */
 export const backIn = (params: URLSearchParams): string => {
   const back = params.get('back') ?? '';
   return /^\/app\/[^/\\]/.test(back) ? back : '';

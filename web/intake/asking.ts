@@ -9,17 +9,20 @@ export interface SheetColumns {
   rows: string[][];
 }
 
-/** What a person has said of a file: answers by question, or by `question:document`, and fields by heading ('' leaves a column out). */
+/**
+ * The user's input for a file: answers by question or by `question:document`, and fields by heading (''
+ * leaves a column out).
+ */
 export interface Said {
   answers: Readonly<Record<string, string>>;
   mapping: Readonly<Record<string, string>>;
 }
 export const nothingSaid: Said = { answers: {}, mapping: {} };
 
-/** Left to the import without an answer: its documents are not taken. */
+/** Left without an answer: its documents are not imported. */
 export const LEAVE_OUT = 'leave_out';
 
-/** Questions seen so far with those of a new reading: an answered one stays, so that its answer can be changed. */
+/** Questions seen so far with those of a new reading; answered ones stay, so that the answer can be changed. */
 export function seenQuestions(
   seen: readonly AskedQuestion[],
   fresh: readonly AskedQuestion[],
@@ -38,11 +41,11 @@ export function seenQuestions(
   return out;
 }
 
-/** The answer shown for a document, or for the whole question. */
+/** The current answer for a document or for the whole question. */
 export const answerShown = (said: Said, id: string, document?: string): string =>
   (document === undefined ? undefined : said.answers[`${id}:${document}`]) ?? said.answers[id] ?? '';
 
-/** Sets an answer; '' takes it back. An answer for all documents takes the place of those given one by one. */
+/** Sets an answer; '' removes it. An answer for all documents replaces those given one by one. */
 export function answered(said: Said, id: string, document: string | undefined, value: string): Said {
   const answers = { ...said.answers };
   const key = document === undefined ? id : `${id}:${document}`;
@@ -53,13 +56,13 @@ export function answered(said: Said, id: string, document: string | undefined, v
   return { ...said, answers };
 }
 
-/** Says what a column holds; '' leaves it out. */
+/** Sets the meaning of a column; '' leaves it out. */
 export const mapped = (said: Said, heading: string, field: string): Said => ({
   ...said,
   mapping: { ...said.mapping, [heading]: field },
 });
 
-/** Documents, or whole questions, that have no answer yet. */
+/** Number of documents, or whole questions, without an answer. */
 export const openCount = (questions: readonly AskedQuestion[], said: Said): number =>
   questions.reduce(
     (sum, q) =>
@@ -72,11 +75,11 @@ export const openCount = (questions: readonly AskedQuestion[], said: Said): numb
     0,
   );
 
-/** What is sent: nothing of what is left out. */
+/** Answers to send, without those left out. */
 export const sentAnswers = (said: Said): Record<string, string> =>
   Object.fromEntries(Object.entries(said.answers).filter(([, value]) => value !== LEAVE_OUT));
 
-/** Whether two words on a file are the same. */
+/** Whether two inputs for a file are equal. */
 export const sameSaid = (a: Said, b: Said): boolean => {
   const text = (s: Said) =>
     JSON.stringify(
@@ -85,14 +88,14 @@ export const sameSaid = (a: Said, b: Said): boolean => {
   return text(a) === text(b);
 };
 
-/** Puts what was said into a form to send. */
+/** Adds the input to a form. */
 export function putSaid(form: FormData, said: Said): void {
   const answers = sentAnswers(said);
   if (Object.keys(answers).length > 0) form.set('answers', JSON.stringify(answers));
   if (Object.keys(said.mapping).length > 0) form.set('mapping', JSON.stringify(said.mapping));
 }
 
-/** First filled values of a column, as samples beside its heading. */
+/** First non-blank values of a column, as samples. */
 export const samplesOf = (rows: readonly (readonly string[])[], column: number, most = 3): string[] => {
   const out: string[] = [];
   for (const row of rows) {
@@ -103,7 +106,7 @@ export const samplesOf = (rows: readonly (readonly string[])[], column: number, 
   return out;
 };
 
-/** Questions a refused call carries instead of taking a file. */
+/** Questions of a refused call. */
 export function questionsOf(error: unknown): AskedQuestion[] {
   const body = (error as { body?: { questions?: unknown } } | null)?.body;
   return Array.isArray(body?.questions) ? (body.questions as AskedQuestion[]) : [];

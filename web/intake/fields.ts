@@ -4,7 +4,7 @@ import { t } from '../i18n/t.ts';
 import type { Choice } from '../ui/fields/Select.tsx';
 import type { Purpose } from './importing.ts';
 
-/** Names of what a column of a register may hold, in the order of a drop-down. */
+/** Names of a sales register's fields, in drop-down order. */
 const registerFields = (): { value: SalesField; label: string }[] => [
   { value: 'number', label: t('Document number') },
   { value: 'date', label: t('Document date') },
@@ -38,7 +38,7 @@ const registerFields = (): { value: SalesField; label: string }[] => [
   { value: 'operator', label: t('GSTIN of the e-commerce operator') },
 ];
 
-/** The same for registers of purchases. */
+/** Names of a purchase register's fields. */
 const purchaseFields = (): Choice[] => [
   { value: 'party', label: t('Name of the supplier') },
   { value: 'gstin', label: t('GSTIN of the supplier') },
@@ -139,7 +139,7 @@ const bankFields = (): Choice[] => [
   { value: 'balance', label: t('Balance') },
 ];
 
-/** What a column may hold, by what the file is imported as. */
+/** Fields a column may have, by the import's purpose. */
 export const fieldsOf = (noun: Purpose): Choice[] =>
   ({
     sales: registerFields,
@@ -152,7 +152,7 @@ export const fieldsOf = (noun: Purpose): Choice[] =>
     gstr3b: () => [],
   })[noun]();
 
-/** Names of what a file may be imported as. */
+/** Names of import purposes. */
 export const purposeNames = (): Record<Purpose, string> => ({
   sales: t('Sales (GSTR-1)'),
   purchases: t('Purchases and GSTR-2B'),
@@ -175,7 +175,7 @@ export const kindNames = (): Readonly<Record<string, string>> => ({
   ims: t('Invoice Management System download'),
 });
 
-/** Names of the tables rows are placed in, by the portal's keys. */
+/** Names of GSTR-1 tables, by the portal's keys. */
 export const tableNames = (): Readonly<Record<string, string>> => ({
   b2b: t('B2B invoices (4A, 4B, 6B, 6C)'),
   b2cl: t('B2C large (5)'),

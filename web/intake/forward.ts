@@ -5,22 +5,22 @@ import { retry } from '../data/lazy.ts';
 import { upload } from '../data/upload.ts';
 import { evidenceAddress, wizardAddress } from '../itr/base/addresses.ts';
 
-/** Pages that files of income tax belong to. */
+/** Pages that read income-tax files. */
 export type Place = 'itr' | 'prefill' | 'papers';
 
-/** The page a refused file belongs to, as the server names it. */
+/** The page for a refused file, as the server names it. */
 export const placeIn = (error: unknown): Place | undefined => {
   const place = isApiError(error) ? error.body['place'] : undefined;
   return place === 'itr' || place === 'prefill' || place === 'papers' ? place : undefined;
 };
 
-/** `2024-25` of a paper's financial year is assessment year `2025-26`; undefined for anything else. */
+/** Financial year `2024-25` of a paper as assessment year `2025-26`; undefined for anything else. */
 export function yearAfter(financialYear: unknown): string | undefined {
   const start = /^(20\d\d)-\d\d$/.exec(String(financialYear))?.[1];
   return start && `${Number(start) + 1}-${String(Number(start) + 2).slice(2)}`;
 }
 
-/** Puts a paper with those of the client, of the year the paper itself names; gives the address of the page. Throws ApiError. */
+/** Adds a paper to the client's papers of its own year; returns the address of the page. Throws ApiError. */
 export async function sendPaper(file: File, company: string): Promise<string> {
   const send = async (year: string) => {
     const form = new FormData();
@@ -40,7 +40,7 @@ export async function sendPaper(file: File, company: string): Promise<string> {
   }
 }
 
-/** Hands a return's file, or prefill data, on to the wizard; the form is that of the file, else `form`. */
+/** Passes a return's file or prefill data to the wizard; the form is the file's, else `form`. */
 export async function sendReturn(file: File, company: string, form: string): Promise<string> {
   const { detectJson } = await retry(() => import('../../shared/itr/json/detect.ts'));
   const found = detectJson(JSON.parse((await file.text()).replace(/^\uFEFF/, '')));

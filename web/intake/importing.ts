@@ -3,16 +3,16 @@ import type { AskedQuestion } from '../../shared/intake/questions.ts';
 import { evidenceAddress } from '../itr/base/addresses.ts';
 import { answered, openCount, type Said, type SheetColumns } from './asking.ts';
 
-/** What a file may be imported as, in the order of the drop-down. */
+/** Import purposes, in drop-down order. */
 export const purposes = ['sales', 'purchases', 'trial_balance', 'clients', 'tds', 'gains', 'bank'] as const;
 export type Purpose = (typeof purposes)[number] | 'gstr3b';
 export const purposeOf = (text: string | null): (typeof purposes)[number] | '' =>
   purposes.find((p) => p === text) ?? '';
 
-/** Rupees by the keys of the answer: taxable, igst, cgst, sgst, cess, value, debit, credit, amount, tax. */
+/** Rupees by key: taxable, igst, cgst, sgst, cess, value, debit, credit, amount, tax. */
 type Totals = Readonly<Record<string, number>>;
 
-/** One sum of the file beside what was placed, rupees. */
+/** One sum of the file and of the imported rows, rupees. */
 interface Proof {
   key: string;
   file: number;
@@ -21,7 +21,7 @@ interface Proof {
   difference: number;
 }
 
-/** A line that is not taken. */
+/** A line that is not imported. */
 export interface SetAside {
   sheet: string;
   row: number | null;
@@ -33,7 +33,7 @@ export interface SetAside {
   cells: string[];
 }
 
-/** A file as the server read it. */
+/** A file as read by the server. */
 export interface Answer {
   intake_id: string;
   company_id: string | null;
@@ -54,23 +54,23 @@ export interface Answer {
   set_aside: SetAside[];
   total_set_aside: number;
   unmapped: string[];
-  /** Columns that are not read although they hold GSTINs, amounts of tax or dates. */
+  /** Unused columns that have GSTINs, amounts of tax or dates. */
   left_columns: { sheet: string; heading: string; holds: 'gstin' | 'tax' | 'date' }[];
   warning_messages: readonly Message[];
   target: {
     periods?: string[];
     beside?: { new: number; changed: number; same: number; gone?: number };
-    /** Rows that are saved, and what becomes of them. */
+    /** Existing rows, and what can happen to them. */
     ways?: { way: 'add' | 'replace'; standing: number };
-    /** Groups of a trial balance whose place was guessed, or said here. */
+    /** Groups of a trial balance whose head was guessed, or chosen here. */
     groups?: { name: string; ledger_group: string | null; ledgers: number }[];
   } & Readonly<Record<string, unknown>>;
-  /** GSTINs and PANs the file names as its owner's. */
+  /** GSTINs and PANs the file gives as its owner's. */
   owners: string[];
   earlier: { intake_id: string; applied_at: string | null } | null;
 }
 
-/** One record an import was put into. */
+/** One record an import changed. */
 export interface Applied {
   kind: 'gst' | 'inward' | 'trial-balance' | 'entities' | 'tds' | 'itr' | 'bank';
   name: string;
@@ -87,7 +87,7 @@ export interface Applied {
   same?: number;
 }
 
-/** Where what was imported opens; undefined where that takes a client and none is known. */
+/** Address of the imported record; undefined if a client is needed and none is known. */
 export function addressOf(applied: Applied, company: string | null): string | undefined {
   const { kind, name } = applied;
   if (kind === 'gst') {
@@ -109,17 +109,20 @@ export function addressOf(applied: Applied, company: string | null): string | un
   return undefined;
 }
 
-/** How sure the reading is, for a chip. */
+/** Confidence of the reading, for a chip. */
 export const surenessOf = (confidence: number): 'sure' | 'likely' | 'open' =>
   confidence >= 0.95 ? 'sure' : confidence >= 0.75 ? 'likely' : 'open';
 
-/** Whether a sum needs a look: the file's lines against what was placed, or against its own line of totals (signs apart). */
+/**
+ * Whether a sum needs a look: the file's lines differ from the imported ones or from its own totals line
+ * (signs ignored).
+ */
 export const differs = (p: Proof): { placed: boolean; total: boolean } => ({
   placed: p.difference !== 0,
   total: p.total_row !== null && Math.abs(p.total_row) !== Math.abs(p.file),
 });
 
-/** What keeps a file from being applied. */
+/** What prevents a file from being applied. */
 export function blockOf(
   answer: Answer,
   questions: readonly AskedQuestion[],
@@ -131,10 +134,10 @@ export function blockOf(
   return ticksOf(answer, said).some((tick) => !tick.ticked) ? 'columns' : undefined;
 }
 
-/** The question whether columns with GSTINs, amounts of tax or dates stay out, which the page asks by ticks. */
+/** The question about unused columns with GSTINs, amounts of tax or dates, which the page asks with checkboxes. */
 const LEFT = 'left_columns';
 
-/** Columns to be ticked before they stay out; `asked` where the server waits for it as well. */
+/** Columns that must be ticked to be left out; `asked` if the server waits for it too. */
 export function ticksOf(
   answer: Answer,
   said: Said,
@@ -149,19 +152,19 @@ export function ticksOf(
   }));
 }
 
-/** Ticks a column, or takes the tick back. */
+/** Ticks or unticks a column. */
 export const ticked = (said: Said, heading: string, on: boolean): Said =>
   answered(said, LEFT, heading, on ? 'leave' : '');
 
-/** Questions without those the page asks by itself: whose file it is, which columns stay out. */
+/** Questions without those the page asks itself: the client, and unused columns. */
 export const listedQuestions = (questions: readonly AskedQuestion[]): AskedQuestion[] =>
   questions.filter((q) => q.id !== 'company_id' && q.id !== LEFT);
 
-/** Columns two sheets head alike are one to the mapping; a heading that stands twice is told by its column. */
+/** Columns two sheets have in common are mapped once; a repeated heading is identified by its column. */
 export const shownColumns = (sheet: SheetColumns): { heading: string; field: string; at: number }[] =>
   sheet.columns.flatMap(({ heading, field }, at) => (heading === '' ? [] : [{ heading, field, at }]));
 
-/** A list of one client, as the import of clients reads it. */
+/** A list with one client, for the import of clients. */
 export const clientCsv = (name: string, gstin: string): string => {
   const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
   const number = gstin.toUpperCase().replace(/\s/g, '');

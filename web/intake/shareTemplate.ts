@@ -1,6 +1,9 @@
 import { saveFile } from '../data/http.ts';
 
-/** Saves an empty template of Schedule 112A or 115AD with the department's headings; the return of 2025-26 has one column more. */
+/**
+ * Downloads an empty template of Schedule 112A or 115AD with the department's headings; the return of 2025-26
+ * has one more column.
+ */
 export async function saveTemplate(kind: 'csv' | 'xlsx', schedule: string, year: string): Promise<void> {
   const { template112a } = await import('../../shared/itr/itr2/import-112a.ts');
   const heading = template112a(year === '2025-26');

@@ -9,14 +9,14 @@ import { nothingSaid, putSaid, type Said, sameSaid, seenQuestions } from './aski
 import { type Place, placeIn } from './forward.ts';
 import { type Answer, type Applied, clientCsv, listedQuestions, type Purpose } from './importing.ts';
 
-/** What is under way: a file being sent, or read again. */
+/** The running step: a file being sent, or read again. */
 interface Busy {
   name: string;
   sent?: number;
   total?: number;
 }
 
-/** What became of an applied import. */
+/** Result of an applied import. */
 export interface Done {
   applied: Applied[];
   undone: boolean;
@@ -29,13 +29,13 @@ const paths = {
   undo: (id: string) => `/api/intake/${id}/undo`,
 };
 
-/** Pages opened before show what they read then: after an import they read again. */
+/** Cached pages show older data, so they are reloaded after an import. */
 const refresh = () =>
   void mutate((key) => typeof key === 'string' && key.startsWith('/api/'), undefined, { revalidate: true });
 
 const aborted = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
-/** Enters one client by name and GSTIN; the PAN and the type follow from the number. */
+/** Creates a client from name and GSTIN, which also gives PAN and type. */
 export async function enterClient(name: string, gstin: string): Promise<string> {
   const form = new FormData();
   form.set('purpose', 'clients');
@@ -50,20 +50,20 @@ export async function enterClient(name: string, gstin: string): Promise<string> 
   return done.applied[0]?.ids?.[0] ?? '';
 }
 
-/** One file on its way in: read, corrected, applied, taken back. */
+/** One file being imported: read, corrected, applied, undone. */
 export function useImport() {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [questions, setQuestions] = useState<AskedQuestion[]>([]);
   const [said, setSaid] = useState<Said>(nothingSaid);
-  /** What the file was last read with. */
+  /** The input of the last reading. */
   const [heard, setHeard] = useState<Said>(nothingSaid);
   const [busy, setBusy] = useState<Busy | null>(null);
   const [problem, setProblem] = useState('');
   const [done, setDone] = useState<Done | null>(null);
-  /** A file that another page reads. */
+  /** A file for another page. */
   const [elsewhere, setElsewhere] = useState<{ file: File; place: Place } | null>(null);
   const abort = useRef<AbortController | null>(null);
-  /** Readings follow one another: each begins with what the one before it was told. */
+  /** Readings run in sequence: each begins with the input of the previous one. */
   const turn = useRef<Promise<void>>(Promise.resolve());
 
   const attempt = async (name: string, act: () => Promise<void>) => {
@@ -94,14 +94,14 @@ export function useImport() {
     elsewhere,
     changed: !sameSaid(said, heard),
     setSaid,
-    /** Words that change nothing in how the file is read. */
+    /** Input that does not affect the reading. */
     remark: (words: Said) => {
       setSaid(words);
       setHeard(words);
     },
     cancel: () => abort.current?.abort(),
 
-    /** Sends a file; nothing of it is in the books before it is applied. */
+    /** Uploads a file; nothing is imported before it is applied. */
     send: (file: File, company: string, purpose: Purpose | '', known: Said['answers'] = {}) =>
       attempt(file.name, async () => {
         abort.current = new AbortController();
@@ -124,7 +124,7 @@ export function useImport() {
         take(read, [], words);
       }),
 
-    /** Reads the file again with what was said, for another client or as something else. */
+    /** Reads the file again with changed input, for another client or purpose. */
     again: (words: Said, change: { company_id?: string; purpose?: string } = {}) => {
       setSaid(words);
       const next = async () => {
@@ -158,7 +158,7 @@ export function useImport() {
         setDone({ ...done, undone: true });
       }),
 
-    /** Another file; one that waits is thrown away. */
+    /** Another file; the pending one is discarded. */
     drop: () => {
       if (answer && !done) void del(paths.one(answer.intake_id)).catch(() => undefined);
       setAnswer(null);
@@ -171,7 +171,7 @@ export function useImport() {
   };
 }
 
-/** Answers that were given before and are not any more, as the call takes them back. */
+/** Removed answers, as the API expects them. */
 const takenBack = (before: Said, now: Said): Record<string, string> =>
   Object.fromEntries(
     Object.keys(before.answers).flatMap((key) => (Object.hasOwn(now.answers, key) ? [] : [[key, '']])),

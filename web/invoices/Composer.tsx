@@ -13,7 +13,7 @@ import { SettingsDialog } from './SettingsDialog.tsx';
 import { Totals } from './Totals.tsx';
 import { useComposer } from './useComposer.ts';
 
-/** The invoice composer: a new invoice, or a stored draft. */
+/** The invoice composer, for a new invoice or a stored draft. */
 export function Composer({ stored }: { stored: InvoiceWhole | undefined }) {
   const [details, setDetails] = useState(false);
   const { form, run, preview, number, failed, entity, gstin, gstins, choice, settings, takeSettings } =
@@ -70,7 +70,7 @@ export function Composer({ stored }: { stored: InvoiceWhole | undefined }) {
         </Stack>
       </form>
       <PageKeys save={done ? undefined : () => run('save')} />
-      {/* Beside the form: a form inside a form would send both. */}
+      {/* Placed outside the form: nested forms would both be submitted. */}
       {details && entity && (
         <SettingsDialog
           company={entity}

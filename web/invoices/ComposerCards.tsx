@@ -16,15 +16,15 @@ import type { DraftInvoice } from './draft.ts';
 interface DetailsProps {
   form: Form<DraftInvoice>;
   choice: Omit<ComponentProps<typeof ComboBox>, 'onValue'>;
-  /** Given once the invoice is saved. */
+  /** Assigned once the invoice is saved. */
   number: string;
-  /** GSTINs of the company: with several one is chosen. */
+  /** GSTINs of the company; if there are several, one is chosen. */
   gstins: readonly ListedRegistration[];
   /** Whether the company charges GST. */
   hasGst: boolean;
 }
 
-/** Who sells, the number, and the days. */
+/** Seller, number and dates. */
 export function DetailsCard({ form, choice, number, hasGst, gstins }: DetailsProps) {
   return (
     <Card aria-labelledby="invoice-details">
@@ -64,7 +64,7 @@ export function DetailsCard({ form, choice, number, hasGst, gstins }: DetailsPro
   );
 }
 
-/** Who buys, and where it is supplied. */
+/** Customer and place of supply. */
 export function CustomerCard({ form }: { form: Form<DraftInvoice> }) {
   return (
     <Card aria-labelledby="invoice-customer">
@@ -111,13 +111,13 @@ export function CustomerCard({ form }: { form: Form<DraftInvoice> }) {
 
 interface TextsProps {
   form: Form<DraftInvoice>;
-  /** The bank account printed. */
+  /** The bank account to print. */
   account: string | undefined;
-  /** Opens what a company's invoices carry every time; absent without a company. */
+  /** Opens the defaults of a company's invoices; absent without a company. */
   onSettings: (() => void) | undefined;
 }
 
-/** UPI, notes and terms, and what is kept with the company. */
+/** UPI, notes and terms, with the company's defaults. */
 export function TextsCard({ form, account, onSettings }: TextsProps) {
   return (
     <Card>

@@ -25,7 +25,7 @@ interface Props {
   onSaved: () => void;
 }
 
-/** Takes back an invoice or part of it. */
+/** Issues a credit note for an invoice or part of it. */
 export function CreditNoteDialog(props: Props) {
   const { data, error, mutate } = useSWR<{ invoice: InvoiceWhole }>(invoicePaths.one(props.invoice.id));
   if (data) return <CreditNoteForm {...props} whole={data.invoice} />;

@@ -14,7 +14,7 @@ interface Props {
   onCredit: (invoice: InvoiceHead) => void;
 }
 
-/** The buttons of an invoice in the list. */
+/** Actions of an invoice in the list. */
 export function InvoiceActions({ invoice: r, acts, onPay, onCredit }: Props) {
   const navigate = useNavigate();
   const name = nameOf(r);

@@ -17,7 +17,7 @@ import { isOpen } from './mayDo.ts';
 import { PaymentDialog } from './PaymentDialog.tsx';
 import { useInvoiceActs } from './useInvoiceActs.ts';
 
-/** What the list says about each invoice. */
+/** Columns of the list. */
 const columns = (): Column<InvoiceHead>[] => [
   {
     id: 'number',
@@ -84,7 +84,7 @@ const columns = (): Column<InvoiceHead>[] => [
   },
 ];
 
-/** Every invoice within reach with its state and what can be done with it. */
+/** All invoices the user can access, with status and actions. */
 export function InvoiceList() {
   const [paying, setPaying] = useState<InvoiceHead | null>(null);
   const [crediting, setCrediting] = useState<InvoiceHead | null>(null);

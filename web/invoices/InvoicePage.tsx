@@ -11,7 +11,7 @@ import { Composer } from './Composer.tsx';
 import { type InvoiceWhole, invoicePaths } from './calls.ts';
 import { InvoiceList } from './InvoiceList.tsx';
 
-/** `/app/send-invoice`: compose, save and send an invoice; the list of all of them beside it. */
+/** `/app/send-invoice`: compose, save and send an invoice, next to the list of all invoices. */
 export function Page() {
   const [params, setParams] = useSearchParams();
   const id = params.get('id') ?? '';
@@ -39,7 +39,7 @@ export function Page() {
   );
 }
 
-/** A stored draft, read from the server once: whoever composes is not interrupted by another reading. */
+/** A stored draft, loaded once, so that a reload does not interrupt editing. */
 function StoredInvoice({ id }: { id: string }) {
   const { data, error, isValidating, mutate } = useSWR<{ invoice: InvoiceWhole }>(invoicePaths.one(id), {
     revalidateOnFocus: false,

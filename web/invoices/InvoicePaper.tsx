@@ -32,13 +32,13 @@ const Sheet = chakra('article', {
 
 const Settled = chakra('div', { base: { textAlign: 'right', mt: '2' } });
 
-/** Saves a PDF of the server, or says why not. */
+/** Downloads a PDF from the server, or shows why it failed. */
 export const savePdf = (path: string, name: string) =>
   download(path, name).catch((problem) =>
     showToast({ tone: 'error', text: errorText(problem, t('The file could not be created.')) }),
   );
 
-/** The payment code of an invoice as a picture; drawn here, nothing leaves the browser. */
+/** QR code of the UPI payment; generated in the browser. */
 function UpiCode({ link, id }: { link: string; id: string }) {
   const [picture, setPicture] = useState('');
   useEffect(() => {
@@ -68,7 +68,7 @@ const amount = (rupees: number) => paise(paiseOfRupees(rupees));
 const titleOf = ({ tax, reverse_charge, supplier }: InvoiceWhole): string =>
   tax > 0 || reverse_charge === 'Y' ? t('Tax Invoice') : supplier.gstin ? t('Bill of Supply') : t('Invoice');
 
-/** An invoice as it is printed on A4. */
+/** An invoice as printed on A4. */
 export function InvoicePaper({ invoice }: { invoice: InvoiceWhole }) {
   return (
     <Sheet>
@@ -123,7 +123,7 @@ export function InvoicePaper({ invoice }: { invoice: InvoiceWhole }) {
   );
 }
 
-/** Who sells, beside number, days and state. */
+/** Seller, number, dates and status. */
 function Head({ invoice }: { invoice: InvoiceWhole }) {
   const { supplier } = invoice;
   const place = (states as Record<string, string>)[invoice.place_of_supply];
@@ -163,7 +163,7 @@ function Head({ invoice }: { invoice: InvoiceWhole }) {
   );
 }
 
-/** What was sold; rates of GST where the supplier charges it. */
+/** Items, with GST rates if the supplier charges GST. */
 function Lines({ items, hasGst }: { items: InvoiceWhole['items']; hasGst: boolean }) {
   return (
     <Table data-cards aria-label={t('Items')} mt="5" mb="3">
@@ -204,7 +204,7 @@ function Lines({ items, hasGst }: { items: InvoiceWhole['items']; hasGst: boolea
   );
 }
 
-/** What was paid and credited, and what is left. */
+/** Payments, credits and balance. */
 function Settlement({ invoice }: { invoice: InvoiceWhole }) {
   return (
     <Settled>
@@ -233,7 +233,7 @@ function Settlement({ invoice }: { invoice: InvoiceWhole }) {
   );
 }
 
-/** Where the customer pays by bank transfer. */
+/** Bank details for the customer's transfer. */
 function BankTransfer({ bank }: { bank: InvoiceWhole['bank'] }) {
   return (
     <section>

@@ -12,7 +12,7 @@ import { TextInput } from '../ui/fields/TextInput.tsx';
 import { Table, TableFrame } from '../ui/lists/DataTable.tsx';
 import { blankLine, type DraftLine } from './draft.ts';
 
-/** Columns as wide as what is typed in them; on a narrow screen every field below its label. */
+/** Columns fit their content; on a narrow screen each field is below its label. */
 const Lines = chakra('div', {
   base: {
     '& td': { verticalAlign: 'top' },
@@ -38,7 +38,7 @@ const amount = (line: DraftLine): string => {
   }
 };
 
-/** The lines of an invoice: description, HSN or SAC, quantity, rate, GST; an amount is quantity times rate. */
+/** The lines of an invoice: description, HSN or SAC, quantity, rate, GST; the amount is quantity times rate. */
 export function ItemsTable({
   items,
   onItems,

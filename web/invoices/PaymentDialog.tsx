@@ -20,7 +20,7 @@ interface Props {
   onSaved: () => void;
 }
 
-/** Enters a payment, or part of one, of an invoice. */
+/** Records a full or partial payment of an invoice. */
 export function PaymentDialog({ invoice, name, onClose, onSaved }: Props) {
   const [amount, setAmount] = useState<number | null>(paiseOfRupees(invoice.balance));
   const [paidOn, setPaidOn] = useState(todayInIst());

@@ -9,7 +9,7 @@ import { Skeleton } from '../ui/states/Skeleton.tsx';
 import { type InvoiceWhole, invoicePaths } from './calls.ts';
 import { InvoicePaper, savePdf } from './InvoicePaper.tsx';
 
-/** `/invoice-preview?id=`: an invoice on A4, to look at and print. */
+/** `/invoice-preview?id=`: an invoice on A4, to view and print. */
 export function Page() {
   const [params] = useSearchParams();
   const id = params.get('id') ?? '';

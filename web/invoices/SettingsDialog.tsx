@@ -47,7 +47,7 @@ interface Props {
   onSaved: (settings: StoredSettings) => void;
 }
 
-/** Logo, bank, UPI id and standing texts of a company's invoices. */
+/** Logo, bank, UPI id and default texts of a company's invoices. */
 export function SettingsDialog({ company, onClose, onSaved }: Props) {
   const path = invoicePaths.settings(company.id);
   const { data, error, mutate } = useSWR<{ settings: StoredSettings }>(path, { revalidateOnFocus: false });
@@ -130,12 +130,12 @@ function SettingsForm({ company, stored, onClose, onSaved }: Props & { stored: S
     if (file.size > logoBytes) return setProblem(t('The picture is too large: at most 200 KB'));
     form.set('logo', await dataUrl(file));
   };
-  /** The composer behind this dialog has fields of the same names. */
+  /** Own field names, because the composer behind the dialog has fields with the same names. */
   const ownField = (name: 'logo' | 'upi_id' | 'notes' | 'terms') => ({
     ...form.field(name),
     id: `f-company-${name}`,
   });
-  /** Bank fields are edited flat and sent below `bank`. */
+  /** Bank fields are edited flat and sent under `bank`. */
   const bankField = (name: 'account_number' | 'ifsc') => ({
     id: `f-bank-${name}`,
     error: form.errors[`bank.${name}`] ? say(messageOf(form.errors[`bank.${name}`]!)) : undefined,

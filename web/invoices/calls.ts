@@ -5,7 +5,7 @@ import { mark } from '../i18n/mark.ts';
 import { t } from '../i18n/t.ts';
 import type { Tone } from '../ui/states/StatusChip.tsx';
 
-/** An invoice in a list; rupees. */
+/** An invoice as listed; rupees. */
 export interface InvoiceHead {
   id: string;
   version: number;
@@ -19,12 +19,12 @@ export interface InvoiceHead {
   overdue: boolean;
   total: number;
   paid: number;
-  /** What credit notes took back. */
+  /** Total of credit notes. */
   credited: number;
-  /** Still to be paid; below zero what is to be paid back. */
+  /** Outstanding amount; negative if a refund is due. */
   balance: number;
   reminders: { at: string; overdue_days: number }[];
-  /** Whether it names an address a reminder can go to. */
+  /** Whether it has an address for reminders. */
   has_email: boolean;
   mail: { state: 'none' | 'sent' | 'failed'; at: string; reason: string };
   can_edit: boolean;
@@ -41,7 +41,7 @@ interface InvoiceLine {
   gst_rate: string;
 }
 
-/** An invoice whole; rupees. */
+/** A complete invoice; rupees. */
 export interface InvoiceWhole extends InvoiceHead {
   registration_id?: string;
   customer_email: string;
@@ -89,14 +89,14 @@ export const invoicePaths = {
   act: (id: string, act: InvoiceAct) => `${base}/${encodeURIComponent(id)}/${act}`,
 };
 
-/** Where an invoice is edited and where it is seen on paper. */
+/** Addresses of the editor and the print view. */
 export const invoicePages = {
   edit: (id: string) => `/app/send-invoice?id=${encodeURIComponent(id)}`,
   list: '/app/send-invoice?tab=list',
   preview: (id: string) => `/invoice-preview?id=${encodeURIComponent(id)}`,
 };
 
-/** Each state in words and colour. */
+/** Name and colour of each status. */
 export const stateWords: Readonly<Record<InvoiceState, { label: string; tone: Tone }>> = {
   draft: { label: mark('Draft'), tone: 'neutral' },
   'not-sent': { label: mark('Not sent'), tone: 'problem' },
@@ -107,9 +107,9 @@ export const stateWords: Readonly<Record<InvoiceState, { label: string; tone: To
   cancelled: { label: mark('Cancelled'), tone: 'neutral' },
 };
 
-/** Rupees of an answer as paise, for showing. */
+/** Rupees of a response in paise, for display. */
 export const paiseOfRupees = (rupees: number): number => Math.round(rupees * 100);
 
-/** An invoice's number, or what a draft is called. */
+/** An invoice's number, or the name of a draft. */
 export const nameOf = (r: Pick<InvoiceHead, 'invoice_number' | 'invoice_date'>): string =>
   r.invoice_number || t('Draft of {date}', { date: day(r.invoice_date) });

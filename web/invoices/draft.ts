@@ -3,7 +3,7 @@ import type { InvoiceTotals } from '../../shared/invoices/totals.ts';
 import { contentOf, invoiceWire, totalsOfContent } from '../../shared/invoices/wire.ts';
 import type { InvoiceWhole } from './calls.ts';
 
-/** A line as typed. */
+/** A line being edited. */
 export interface DraftLine {
   description: string;
   hsn: string;
@@ -12,7 +12,7 @@ export interface DraftLine {
   gst_rate: string;
 }
 
-/** An invoice as typed. */
+/** An invoice being edited. */
 export interface DraftInvoice {
   company_id: string;
   registration_id: string;
@@ -30,7 +30,7 @@ export interface DraftInvoice {
   terms: string;
 }
 
-/** A new line: one of something, 18%. */
+/** A new line: quantity 1, 18%. */
 export const blankLine = (): DraftLine => ({
   description: '',
   hsn: '',
@@ -39,7 +39,7 @@ export const blankLine = (): DraftLine => ({
   gst_rate: '18',
 });
 
-/** A new invoice: of today, due in thirty days. */
+/** A new invoice: dated today, due in thirty days. */
 export const blankInvoice = (): DraftInvoice => ({
   company_id: '',
   registration_id: '',
@@ -57,7 +57,7 @@ export const blankInvoice = (): DraftInvoice => ({
   terms: '',
 });
 
-/** A stored draft as it is edited. */
+/** A stored draft as editable values. */
 export const draftOf = (stored: InvoiceWhole): DraftInvoice => ({
   company_id: stored.company_id,
   registration_id: stored.registration_id ?? '',
@@ -83,14 +83,14 @@ export const draftOf = (stored: InvoiceWhole): DraftInvoice => ({
 
 const figure = (text: string) => (text.trim() === '' ? undefined : Number(text));
 
-/** What is typed as the call takes it. */
+/** Body of a save. */
 export const callOf = ({ registration_id, ...draft }: DraftInvoice) => ({
   ...draft,
   ...(registration_id ? { registration_id } : {}),
   items: draft.items.map((i) => ({ ...i, quantity: figure(i.quantity), rate: figure(i.rate) ?? 0 })),
 });
 
-/** Totals of what is typed so far; undefined while a figure is no amount. */
+/** Running totals; undefined while a figure is not an amount. */
 export function liveTotals(draft: DraftInvoice, gstin: string): InvoiceTotals | undefined {
   const parsed = invoiceWire.safeParse({
     ...callOf(draft),

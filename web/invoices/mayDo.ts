@@ -1,10 +1,10 @@
 import type { InvoiceHead } from './calls.ts';
 
-/** Whether money is still awaited for an invoice. */
+/** Whether an invoice has an outstanding amount. */
 export const isOpen = ({ status }: Pick<InvoiceHead, 'status'>): boolean =>
   status === 'not-sent' || status === 'sent' || status === 'part-paid';
 
-/** What can be done with an invoice by those who may edit it. */
+/** Actions available on an invoice to users with edit access. */
 export function mayDo(r: InvoiceHead) {
   const issued = r.status !== 'draft' && r.status !== 'cancelled';
   return {

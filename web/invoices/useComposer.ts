@@ -21,7 +21,7 @@ interface Answer {
   invoice_number: string;
 }
 
-/** The form of an invoice, saved as a draft or sent; `gstin` is the company's when it is submitted. */
+/** The invoice form, saved as a draft or sent; `gstin` is the company's when submitting. */
 function useInvoiceForm(stored: InvoiceWhole | undefined, gstin: RefObject<string>) {
   const [failed, setFailed] = useState('');
   const [number, setNumber] = useState('');
@@ -64,7 +64,7 @@ function useInvoiceForm(stored: InvoiceWhole | undefined, gstin: RefObject<strin
         });
       } catch (error) {
         if (isApiError(error) && error.id === 'mail_not_sent') {
-          // It has its number and is kept: the list shows it and what to do.
+          // Saved under its number: the list shows it with its actions.
           setFailed(errorText(error));
           setNumber((error.body['invoice'] as InvoiceWhole).invoice_number);
         } else {
@@ -82,7 +82,7 @@ function useInvoiceForm(stored: InvoiceWhole | undefined, gstin: RefObject<strin
   return { form, run, place, number, failed };
 }
 
-/** What a company's invoices carry every time: filled in once a company, where nothing was typed. */
+/** A company's default texts: filled in once per company, where nothing was typed. */
 function useCompanyTexts({ values, setAll }: Form<DraftInvoice>, filled: string) {
   const kept = useSWR<{ settings: StoredSettings }>(
     values.company_id ? invoicePaths.settings(values.company_id) : null,
@@ -93,7 +93,7 @@ function useCompanyTexts({ values, setAll }: Form<DraftInvoice>, filled: string)
   useEffect(() => {
     if (!settings || filledFor.current === values.company_id) return;
     filledFor.current = values.company_id;
-    // What a company's invoices carry every time; what was typed here stays.
+    // A company's default texts; typed text stays.
     setAll({
       upi_id: values.upi_id || settings.upi_id,
       notes: values.notes || settings.notes,
@@ -102,7 +102,7 @@ function useCompanyTexts({ values, setAll }: Form<DraftInvoice>, filled: string)
   }, [settings, setAll, values.company_id, values.upi_id, values.notes, values.terms]);
   return {
     settings,
-    /** Takes what was just saved for the company. */
+    /** Applies the company's newly saved defaults. */
     takeSettings: (saved: StoredSettings) => {
       void kept.mutate({ settings: saved }, { revalidate: false });
       setAll({ upi_id: saved.upi_id, notes: saved.notes, terms: saved.terms });
@@ -110,7 +110,7 @@ function useCompanyTexts({ values, setAll }: Form<DraftInvoice>, filled: string)
   };
 }
 
-/** An invoice being written: a new one, or a stored draft. */
+/** An invoice being composed: a new one, or a stored draft. */
 export function useComposer(stored: InvoiceWhole | undefined) {
   const gstin = useRef('');
   const { form, run, place, number, failed } = useInvoiceForm(stored, gstin);
@@ -120,7 +120,7 @@ export function useComposer(stored: InvoiceWhole | undefined) {
   gstin.current = own;
   const texts = useCompanyTexts(form, stored?.company_id ?? '');
   const preview = async () => {
-    // Opened at the click, or the browser takes it for a pop-up.
+    // Opened during the click, because the browser would otherwise block it as a pop-up.
     const tab = window.open('', '_blank');
     const before = place.current;
     await run('save');

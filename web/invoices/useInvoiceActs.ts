@@ -9,7 +9,7 @@ import { type InvoiceHead, invoicePaths, nameOf } from './calls.ts';
 
 export type InvoiceActs = ReturnType<typeof useInvoiceActs>;
 
-/** What is done with an invoice of the list at one press; the list is read again afterwards. */
+/** One-click actions of the list, which is reloaded afterwards. */
 export function useInvoiceActs(list: List<InvoiceHead>) {
   const remove = useUndoableDelete<InvoiceHead>({
     list,

@@ -19,7 +19,7 @@ import { ItrStart } from './ItrStart.tsx';
 
 const amount = (n: number | null) => (n === null ? '—' : rupees(n));
 
-/** `/app/itr`: choose whose return to prepare, and all returns with their states. */
+/** `/app/itr`: start a return, and all returns with their status. */
 export function Page() {
   const navigate = useNavigate();
   const [filing, setFiling] = useState<ItrRow | null>(null);
@@ -29,7 +29,7 @@ export function Page() {
       const { itr_id } = await post<{ itr_id: string }>(`${itrPaths.one(r.id)}/revise`);
       void navigate(address(r, itr_id));
     } catch (error) {
-      // A revised return is open already: go on with that one.
+      // A revised return is already open: continue with it.
       const open = isApiError(error) && error.id === 'return_exists' ? error.body['itr_id'] : undefined;
       if (typeof open === 'string') return void navigate(address(r, open));
       showToast({ tone: 'error', text: errorText(error, t('The revised return could not be started.')) });

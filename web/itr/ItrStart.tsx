@@ -22,7 +22,7 @@ import { type ItrForm, itrForms, type SuggestInput, suggestForm } from './base/s
 
 type Entity = ClientRecord & SuggestInput & { id: string; name: string; pan: string; status: string };
 
-/** Choosing whose return to prepare: type, entity, year, and the form suggested or chosen. */
+/** Starts a return: type, entity, year, and the suggested or chosen form. */
 export function ItrStart() {
   const navigate = useNavigate();
   const { entity, ...start } = useStart<Entity>('itr');

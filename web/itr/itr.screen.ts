@@ -86,7 +86,7 @@ it('shows an amount as typed until it is left, then grouped; none is nil, and wh
       | undefined;
   await fill(label, '1234567');
   expect(await shown()).toBe('12,34,567');
-  // A digit put into a grouped amount leaves our own commas out of place: they say nothing.
+  // A digit typed into a grouped amount leaves the commas misplaced; this is accepted.
   await fill(label, '12,394,567');
   expect(await shown()).toBe('1,23,94,567');
   await fill(label, '');

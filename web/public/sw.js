@@ -1,6 +1,6 @@
 /**
- * Keeps the page itself (its HTML and hashed files, nothing of any user) so that it opens without a connection.
- * Calls to /api, /storage and /downloads are never touched, let alone kept.
+ * Caches the page itself (HTML and hashed files, no user data) so that it opens without a connection. Calls
+ * to /api, /storage and /downloads are never intercepted or cached.
  */
 const CACHE = 'karsetu-page-1';
 const MAX_FILES = 300;
@@ -8,7 +8,7 @@ const calls = /^\/(api|storage|downloads)(\/|$)/;
 
 self.addEventListener('install', (event) => {
   self.skipWaiting();
-  // Calls go straight to the network without waking this worker, where the browser can do that.
+  // Calls go straight to the network without starting this worker, if the browser supports that.
   event.addRoutes?.(
     ['/api/*', '/storage/*', '/downloads/*'].map((pathname) => ({
       condition: { urlPattern: new URLPattern({ pathname }) },
@@ -26,7 +26,7 @@ self.addEventListener('activate', (event) => {
   );
 });
 
-/** Keeps an answer; the oldest files go first when there are too many. */
+/** Caches a response; the oldest files are evicted when there are too many. */
 async function keep(key, response) {
   const cache = await caches.open(CACHE);
   await cache.put(key, response);
@@ -34,7 +34,7 @@ async function keep(key, response) {
   for (const old of keys.slice(0, Math.max(0, keys.length - MAX_FILES))) await cache.delete(old);
 }
 
-/** The newest page while connected; the kept one, with the policy it came with, otherwise. */
+/** The newest page when online; otherwise the cached one, with its original policy. */
 async function page(request) {
   try {
     const response = await fetch(request);
@@ -48,7 +48,7 @@ async function page(request) {
   }
 }
 
-/** Hashed files never change: the kept one is as good as the server's. */
+/** Hashed files never change, so the cached one is used. */
 async function file(request) {
   const kept = await caches.match(request);
   if (kept) return kept;
@@ -65,7 +65,7 @@ self.addEventListener('fetch', (event) => {
   else if (url.pathname.startsWith('/assets/')) event.respondWith(file(request));
 });
 
-/** The first visit loaded its files before this worker ran: the page names them once. */
+/** The first visit loaded its files before this worker ran, so the page sends their names once. */
 self.addEventListener('message', (event) => {
   const { type, files } = event.data ?? {};
   if (type !== 'keep' || !Array.isArray(files)) return;

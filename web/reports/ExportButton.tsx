@@ -9,7 +9,7 @@ import { ProgressBar } from '../ui/base/ProgressBar.tsx';
 import { showToast } from '../ui/dialogs/toasts.ts';
 import { exportAll } from './exporting.ts';
 
-/** An export that is running or not, and the ways to start and cancel it; it ends with the page. */
+/** State of an export, with start and cancel; it is cancelled when the page is left. */
 export function useExport(type: ReportKind) {
   const [progress, setProgress] = useState<ExportProgress | null>(null);
   const leave = useRef<AbortController>(undefined);
@@ -35,7 +35,7 @@ export function useExport(type: ReportKind) {
   return { progress, start, cancel: () => leave.current?.abort() };
 }
 
-/** How far an export has come, with its Cancel. */
+/** Progress of an export, with Cancel. */
 export function ExportStatus({ progress, onCancel }: { progress: ExportProgress; onCancel: () => void }) {
   const { done, total } = progress;
   const said =

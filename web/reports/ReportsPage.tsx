@@ -67,7 +67,7 @@ const CounterGrid = chakra('dl', {
 
 const kindOf = (text: string | null): ReportKind => reportKinds.find((k) => k === text) ?? 'gst';
 
-/** `/app/reports`: what is filed and in work, to read, print, download and hand over. */
+/** `/app/reports`: filed and open returns, to read, print and download. */
 export function Page() {
   const [params, setParams] = useAddress();
   const type = kindOf(params.get('tab'));
@@ -86,7 +86,7 @@ export function Page() {
       },
       { replace: true },
     );
-  // Search, page and filters belong to one tab's list.
+  // Search, page and filters apply to one tab's list.
   const choose = (tab: string) => {
     setParams(
       () =>

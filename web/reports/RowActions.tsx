@@ -8,7 +8,7 @@ import { Row } from '../ui/base/layout.tsx';
 import { showToast } from '../ui/dialogs/toasts.ts';
 import { downloadReport, viewReport } from './calls.ts';
 
-/** A file in the government's own format: where it is read from and what it is called until the server names it. */
+/** A file in the government's format: its address, and its name until the server gives one. */
 export interface GovernmentFile {
   path: string;
   name: string;
@@ -18,12 +18,12 @@ export interface GovernmentFile {
 interface Props {
   id: string;
   type: ReportKind;
-  /** Whose it is and what, for screen readers. */
+  /** Client and return, for screen readers. */
   name: string;
   file?: GovernmentFile | undefined;
 }
 
-/** View, PDF and, where there is one, the government file of a row. */
+/** View, PDF and, if there is one, the government file of a row. */
 export function RowActions({ id, type, name, file }: Props) {
   const save = useSaveToDrive();
   const failed = (error: unknown) =>

@@ -31,7 +31,7 @@ interface Bar {
   filed: number;
 }
 
-/** Bars of how many returns there are and how many of them are filed; the figures stand beside them. */
+/** Bars of the number of returns and of those filed; the figures are next to them. */
 function Bars({ caption, head, bars }: { caption: string; head: string; bars: readonly Bar[] }) {
   const most = Math.max(1, ...bars.map((b) => b.total));
   return (
@@ -72,7 +72,7 @@ function Bars({ caption, head, bars }: { caption: string; head: string; bars: re
 
 const shownPeriods = 24;
 
-/** Returns of a type by client and by period, as bars with their figures; printable. */
+/** Returns of a type by client and by period, as bars with figures; printable. */
 export function SummaryPanel({
   type,
   title,

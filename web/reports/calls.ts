@@ -36,8 +36,8 @@ async function addressOf(act: 'view' | 'download', id: string, type: ReportKind)
 }
 
 /**
- * Opens the page of a report in a new tab. The tab is opened at once, while the browser still sees the press that asked for it, and led on
- * when the ticket is there. False when the browser kept the tab from opening.
+ * Opens a report in a new tab. The tab is opened during the click, so that the browser allows it, and
+ * navigated when the ticket arrives. False if the browser blocked the tab.
  */
 export async function viewReport(id: string, type: ReportKind): Promise<boolean> {
   const tab = window.open('', '_blank');
@@ -53,7 +53,10 @@ export async function viewReport(id: string, type: ReportKind): Promise<boolean>
   }
 }
 
-/** Opens the PDF of a report in a new tab, which the browser closes again when it sees a download; without leave for a tab, in this one, which stays. */
+/**
+ * Opens the PDF of a report in a new tab, which the browser closes when it starts a download; if the tab is
+ * blocked, in the current one, which stays.
+ */
 export async function downloadReport(id: string, type: ReportKind): Promise<void> {
   const address = await addressOf('download', id, type);
   if (!window.open(address, '_blank')) location.assign(address);

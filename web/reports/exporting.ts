@@ -2,7 +2,7 @@ import type { ReportKind } from '../../shared/reports/report.ts';
 import { type ExportProgress, fetchZip } from '../data/zip.ts';
 import { reportPaths } from './calls.ts';
 
-/** Fetches the reports of a type as one ZIP and offers it as a download. Gives how many there were; throws AbortError when cancelled. */
+/** Downloads the reports of a type as one ZIP. Returns their number; throws AbortError when cancelled. */
 export const exportAll = (
   type: ReportKind,
   signal: AbortSignal,

@@ -14,7 +14,7 @@ import { StatusChip } from '../ui/states/StatusChip.tsx';
 import { reportPaths } from './calls.ts';
 import { type GovernmentFile, RowActions } from './RowActions.tsx';
 
-/** Any row of the lists; each list fills its own part. */
+/** A row of any of the lists; each list fills its own fields. */
 interface ListedRow {
   id: string;
   company_name?: string;
@@ -41,7 +41,7 @@ const words: Readonly<Record<string, string>> = {
 };
 const wordOf = (status: string): string => t(words[status] ?? status);
 
-/** Filed is a success; everything else a warning, for income-tax returns the ordinary chip. */
+/** Filed is green, everything else amber; income-tax returns use the ordinary chip. */
 const Chip = ({ status, plain }: { status: string; plain?: boolean }) => (
   <StatusChip tone={status === 'filed' ? 'done' : plain ? 'neutral' : 'attention'}>
     {wordOf(status)}
@@ -60,7 +60,7 @@ interface TabSpec {
   icon: 'gst' | 'itr' | 'tds' | 'people';
 }
 
-/** `October 2025` of `10-2025`; a year and what is not a month stay as they are. */
+/** `10-2025` as `October 2025`; years and other text unchanged. */
 export const periodText = (text: string): string => {
   const month = parsePeriod(text);
   return month ? monthName(periodName(month)) : text;
@@ -222,7 +222,7 @@ const specs: Readonly<Record<ReportKind, TabSpec>> = {
   },
 };
 
-/** The list behind one tab: searched, filtered and paged by the server, its state in the address. */
+/** The list of one tab: searched, filtered and paged by the server, with its state in the address. */
 export function ReportList({
   type,
   label,

@@ -4,7 +4,7 @@ import { t } from '../i18n/t.ts';
 import { Button } from '../ui/base/Button.tsx';
 import { fieldAt } from './commentField.ts';
 
-/** Next to the field that has the focus: a button that begins a comment on it. */
+/** A button next to the focused field that starts a comment on it. */
 export function CommentHere({ panel, onField }: { panel: string; onField: (label: string) => void }) {
   const [at, setAt] = useState<{ label: string; top: number; left: number }>();
   useEffect(() => {

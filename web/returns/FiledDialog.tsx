@@ -12,7 +12,7 @@ import { TextInput } from '../ui/fields/TextInput.tsx';
 import { useForm } from '../ui/fields/useForm.ts';
 import { Banner } from '../ui/states/Banner.tsx';
 
-/** The number a portal gives, as marked texts: fifteen digits where `wrong` says so, else an ARN that may come later. */
+/** Texts for the portal's number: fifteen digits if `wrong` is given, else an ARN that may be added later. */
 interface Kind {
   intro: string;
   number: { label: string; path: string; help?: string; wrong?: string; maxLength: number };
@@ -59,16 +59,19 @@ const kinds = {
 interface Props {
   kind: keyof typeof kinds;
   title: string;
-  /** Pointed at before, say that nothing is reported. */
+  /** Shown before filing, for example that nothing is reported. */
   notice?: string | undefined;
   onClose: () => void;
-  /** Makes the call with the number, named as the call names it, and the day. */
+  /** Calls the API with the number, under its field name, and the date. */
   onFile: (details: Record<string, string>) => Promise<void>;
-  /** It has errors: their list comes instead. */
+  /** Called when it has errors, to show their list. */
   onRefused?: () => void;
 }
 
-/** Marks a return or statement as filed: the portal takes the file, this keeps the number it gave and the day. */
+/**
+ * Marks a return or statement as filed: the file is uploaded to the portal, and its number and date are
+ * recorded here.
+ */
 export function FiledDialog({ kind, onClose, ...props }: Props) {
   const { number, dayLabel, intro, failed }: Kind = kinds[kind];
   const { wrong } = number;
@@ -87,7 +90,7 @@ export function FiledDialog({ kind, onClose, ...props }: Props) {
       } catch (error) {
         if (!isApiError(error)) throw error;
         if (/^incomplete_(return|statement)$/.test(error.id)) props.onRefused?.();
-        // Of what the server names, only the two fields here: the findings of the return stand in their own list.
+        // Of the server's field errors only these two: findings of the return have their own list.
         const fields = error.fields.flatMap((f) =>
           f.path === number.path ? [{ ...f, path: 'number' }] : f.path === 'filed_on' ? [f] : [],
         );

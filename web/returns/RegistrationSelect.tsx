@@ -8,7 +8,7 @@ interface Props {
   onValue: (id: string) => void;
 }
 
-/** A registration in a list of choices: number, State or branch, and that it has ended. */
+/** A registration as an option: number, State or branch, and whether it has ended. */
 const labelOf = (r: ListedRegistration): string => {
   const label = r.name
     ? registrationLabel(r)
@@ -16,7 +16,7 @@ const labelOf = (r: ListedRegistration): string => {
   return r.to ? `${label} (${t('Ended')})` : label;
 };
 
-/** Which GSTIN or TAN of the client; nothing where there is one only. */
+/** Selects a GSTIN or TAN of the client; not shown if there is only one. */
 export function RegistrationSelect({ list, value, onValue }: Props) {
   if (list.length < 2) return null;
   return (

@@ -12,7 +12,7 @@ import { type Filter, ListFilters } from '../ui/lists/ListFilters.tsx';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
 import { ReturnStatus } from './status.tsx';
 
-/** What every list of returns has of one. */
+/** Common fields of all lists of returns. */
 interface ListedReturn {
   id: string;
   status: string;
@@ -24,24 +24,24 @@ interface Props<T> {
   icon: 'itr' | 'gst' | 'tds';
   path: string;
   filters: readonly Filter[];
-  /** Whose it is, and its page. */
+  /** Client, with the address of its page. */
   ownerOf: (row: T) => string;
   pageOf: (row: T) => string;
-  /** How it is called when it is deleted or acted on. */
+  /** Name used when deleting and in actions. */
   nameOf: (row: T) => string;
-  /** Its own call; restoring is below it. */
+  /** Path of its API call; restoring is below it. */
   pathOf: (row: T) => string;
   dueOf?: (row: T) => string | undefined;
-  /** Columns between name and state, and behind it. */
+  /** Columns between name and status, and after it. */
   what: readonly Column<T>[];
   figures?: readonly Column<T>[];
-  /** Acts besides opening and deleting. */
+  /** Actions besides opening and deleting. */
   acts?: (row: T, list: List<T>) => MenuItem[];
   empty: { title: string; help: string };
   children?: (list: List<T>) => ReactNode;
 }
 
-/** All returns of a kind with their states: searched, filtered, opened, deleted and brought back. */
+/** All returns of a kind with their status: search, filter, open, delete and restore. */
 export function ReturnList<T extends ListedReturn>(props: Props<T>) {
   const { title, filters, nameOf, pathOf, pageOf } = props;
   const list = useList<T>(props.path, {

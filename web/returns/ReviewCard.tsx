@@ -6,7 +6,7 @@ const ReviewPanel = lazy(() =>
   retry(() => import('./ReviewPanel.tsx')).then((m) => ({ default: m.ReviewPanel })),
 );
 
-/** The review of a return, where the firm reviews; `path` is the return's own call. Nothing elsewhere. */
+/** The review of a return, if the firm uses reviews; `path` is the return's API path. */
 export function ReviewCard(props: { path: string; onChanged?: () => void }) {
   const user = useUser();
   return user?.reviewed ? (

@@ -13,7 +13,7 @@ import { TextInput } from '../ui/fields/TextInput.tsx';
 import { CommentHere } from './CommentHere.tsx';
 import { isShown, type Review, stateNames, stepNames, valueText } from './review.ts';
 
-/** The review of a return within the firm: where it stands, comments, what changed since, and the next steps. */
+/** The review of a return within the firm: status, comments, changes since, and next steps. */
 export function ReviewPanel({ path, onChanged }: { path: string; onChanged?: () => void }) {
   const { data, mutate } = useSWR<{ review: Review }>(`${path}/review`, {
     shouldRetryOnError: false,
@@ -32,7 +32,7 @@ export function ReviewPanel({ path, onChanged }: { path: string; onChanged?: () 
       });
       setText('');
       setField('');
-      // A comment changes nothing of the return: reloading it would take the focus away.
+      // A comment does not change the return, and reloading would lose the focus.
       if (action !== 'comment') onChanged?.();
     } catch (error) {
       showToast({ tone: 'error', text: errorText(error) });
@@ -141,7 +141,7 @@ export function ReviewPanel({ path, onChanged }: { path: string; onChanged?: () 
   );
 }
 
-/** An answer to a comment, typed once it is asked for. */
+/** A reply to a comment, opened on demand. */
 function Answer({ onAnswer }: { onAnswer: (text: string) => Promise<void> }) {
   const [text, setText] = useState<string>();
   if (text === undefined)

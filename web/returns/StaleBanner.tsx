@@ -12,7 +12,7 @@ interface Props {
   };
 }
 
-/** Someone else saved meanwhile: their rows are read and ours laid on top. */
+/** Someone else saved meanwhile: their rows are loaded and ours applied on top. */
 export function StaleBanner({ open }: Props) {
   const { autosave } = open;
   const kind = useSyncExternalStore(autosave.subscribe, () => autosave.state().kind);
@@ -41,7 +41,7 @@ export function StaleBanner({ open }: Props) {
   );
 }
 
-/** What is filed is read-only; `title` says when and under which number. */
+/** A filed return is read-only; `title` gives the date and number. */
 export const FiledBanner = ({ title }: { title: string }) => (
   <Banner tone="success" title={title}>
     {t('It is read-only. Reopen it if it was marked by mistake.')}

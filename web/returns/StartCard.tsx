@@ -10,7 +10,7 @@ import { Field } from '../ui/fields/Field.tsx';
 import { Select } from '../ui/fields/Select.tsx';
 import { type PickedEntity, useEntityChoice } from './entities.ts';
 
-/** What is chosen on a page that begins returns: it is in the address. */
+/** Selection on a page that starts returns, stored in the address. */
 export function useStart<E extends PickedEntity>(
   module: 'itr' | 'gst' | 'tds',
   hint?: (entity: E) => string | undefined,
@@ -29,20 +29,20 @@ export function useStart<E extends PickedEntity>(
 interface Props {
   title: string;
   start: Omit<ReturnType<typeof useStart>, 'entity'>;
-  /** Parameters of the address that another entity makes void. */
+  /** Parameters to clear when the entity changes. */
   forget?: Record<string, string>;
-  /** Fields beside type and entity. */
+  /** Additional fields next to type and entity. */
   fields?: ReactNode;
-  /** What follows from the choice, read aloud when it changes. */
+  /** Consequences of the selection, announced when they change. */
   children?: ReactNode;
   proceed: string;
   disabled: boolean;
   onProceed: () => unknown;
-  /** Buttons beside the one that goes on. */
+  /** Buttons next to the main one. */
   more?: ReactNode;
 }
 
-/** Choosing whose return to prepare: type and entity, what the form needs besides, and on. */
+/** Selects type and entity and whatever else the form needs, then continues. */
 export function StartCard({ start, forget, ...props }: Props) {
   return (
     <Card aria-labelledby="start-return">
@@ -81,7 +81,7 @@ export function StartCard({ start, forget, ...props }: Props) {
   );
 }
 
-/** Names and values of what was chosen. */
+/** Labels and values of the selection. */
 export const Facts = chakra('dl', {
   base: {
     display: 'grid',

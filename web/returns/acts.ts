@@ -5,12 +5,15 @@ import { confirm } from '../ui/dialogs/confirm.tsx';
 import { showToast } from '../ui/dialogs/toasts.ts';
 import { offerUndo } from '../ui/dialogs/useUndoableDelete.ts';
 
-/** Deletes an open return after asking; `leave` closes its page, `back` follows Undo. `name` says what goes: `GSTR-1 10-2025`. */
+/**
+ * Deletes an open return after confirmation; `leave` closes its page, `back` runs after Undo. `name`
+ * describes it: `GSTR-1 10-2025`.
+ */
 export async function deleteOpen(options: {
   name: string;
-  /** Its own call; restoring is below it. */
+  /** Path of its API call; restoring is below it. */
   path: string;
-  /** What must be over before. */
+  /** Awaited first. */
   before?: () => Promise<unknown>;
   leave: () => void;
   back?: () => void;
@@ -34,7 +37,7 @@ export async function deleteOpen(options: {
   offerUndo(name, `${path}/restore`, async () => options.back?.());
 }
 
-/** What was marked as filed by mistake is a draft again; `then` reads it again. */
+/** Reopens a return marked as filed by mistake; `then` reloads it. */
 export async function reopenFiled(path: string, version: number, then: () => void): Promise<void> {
   try {
     await post(`${path}/reopen`, { version });

@@ -1,12 +1,12 @@
-/** A field of a page with the name a comment gives it. */
+/** A field of a page as a comment names it. */
 interface CommentField {
   element: Element;
   label: string;
 }
 
 /**
- * The field someone is in, with its caption: that of the label, in a table the row and column. Nothing of the review itself; 'keep' on the
- * button that stands for the last one.
+ * The focused field with its caption: its label, or row and column of a table. Fields of the review itself do
+ * not count; 'keep' on the button of the last field.
  */
 export function fieldAt(target: EventTarget | null, panel: string): CommentField | 'keep' | undefined {
   if (!(target instanceof Element)) return undefined;

@@ -3,7 +3,7 @@ import useSWR from 'swr';
 import { keys, withQuery } from '../data/keys.ts';
 import { t } from '../i18n/t.ts';
 
-/** An entity as pickers show it. */
+/** An entity in pickers. */
 export interface PickedEntity {
   id: string;
   name: string;
@@ -11,7 +11,7 @@ export interface PickedEntity {
   status: string;
 }
 
-/** Entities to choose from: those that file with a `module`, or all; `hint` is the number shown beside the name. */
+/** Entities to choose from: those that file with a `module`, or all; `hint` is the number shown next to the name. */
 export function useEntityChoice<E extends PickedEntity>(
   entityId: string,
   options: { module?: 'itr' | 'gst' | 'tds'; status?: string; hint?: (entity: E) => string | undefined } = {},
@@ -33,9 +33,9 @@ export function useEntityChoice<E extends PickedEntity>(
   const entity = entityId ? chosen.data?.company : undefined;
   return {
     entity,
-    /** No one has been entered yet. */
+    /** There are no entities yet. */
     none: found.data?.total === 0 && !q && !status,
-    /** For a `ComboBox`. */
+    /** Props for a `ComboBox`. */
     choice: {
       value: entityId,
       onSearch: setQ,

@@ -7,7 +7,7 @@ import { mark } from '../i18n/mark.ts';
 import { type Filter, same } from '../ui/lists/ListFilters.tsx';
 import { statusFilter } from './status.tsx';
 
-/** What each list of returns can be narrowed by, on its own page and under reports. */
+/** Filters of each list of returns, on its own page and under reports. */
 export const returnFilters: Readonly<Record<'itr' | 'gst' | 'tds', readonly Filter[]>> = {
   itr: [
     {

@@ -6,22 +6,25 @@ import { forgetUnsaved, keepUnsaved, onForgetAll, readUnsaved } from '../forms/s
 import { attemptSave } from '../forms/saving/saving.ts';
 import type { PendingRows, RowStore } from '../grid/rowStore.ts';
 
-/** How the rows of an open return are saved: the queue, the version it goes by, and what this device kept. */
+/** Saving of an open return's rows: the queue, the current version, and rows kept on this device. */
 export interface RowSaving<P> {
   autosave: Autosave<P, { version: number }>;
   version: () => number;
-  /** The rows were read again, in this version. */
+  /** Called when rows were reloaded, with their version. */
   took: (version: number) => void;
   close: () => void;
 }
 
-/** What this device kept of unsaved rows; `section` is what tables of a GSTR-1 were called before. */
+/** Unsaved rows kept on this device; `section` is the former name of GSTR-1 tables. */
 export interface KeptRows<T, R> {
   put: [string, { table: T; section?: T; row: R }][];
   removed: string[];
 }
 
-/** Opens the queue that saves what is unsaved of a book by PATCH, and keeps it on this device until the server has it. */
+/**
+ * Opens the queue that saves a book's unsaved rows by PATCH, and keeps them on this device until the server
+ * has them.
+ */
 export function saveRows<
   T extends string,
   R,
@@ -32,7 +35,7 @@ export function saveRows<
   path: string;
   version: number;
   bodyOf: (pending: P, version: number) => object;
-  /** The server has these. */
+  /** Marks these as stored. */
   stored: (sent: P, answer: A) => void;
 }): RowSaving<P> {
   const { key, path } = options;
@@ -57,7 +60,7 @@ export function saveRows<
     },
     keep: async (pending) => {
       const draft = { ...pending, put: [...pending.put], removed: [...pending.removed] };
-      // A browser without a database, as in some private windows, still saves to the server.
+      // A browser without IndexedDB, as in some private windows, still saves to the server.
       await keepUnsaved({ key, owner, version, draft, at: Date.now() }).catch(() => undefined);
     },
     forget: () => forgetUnsaved(owner, key).catch(() => undefined),
@@ -81,11 +84,11 @@ export function saveRows<
   };
 }
 
-/** Unsaved rows this device kept under a key. */
+/** Unsaved rows on this device under a key. */
 export const keptOf = async <K>(key: string): Promise<K | undefined> =>
   (await readUnsaved(currentUser()?.id ?? '', key))?.draft as K | undefined;
 
-/** Lays kept rows, which never reached the server, on top of what it has. */
+/** Applies kept rows that never reached the server on top of the server's. */
 export function takeUpKept<T extends string, R extends { id: string }>(
   { put, removed }: KeptRows<T, R>,
   tables: readonly T[],
@@ -98,7 +101,7 @@ export function takeUpKept<T extends string, R extends { id: string }>(
   }
 }
 
-/** Returns that stay open while their page is away, so that no save stops half-way; all close when the person signs out. */
+/** Returns that stay open while their page is closed, so that no save is interrupted; all close on sign-out. */
 export function openOnes<
   O extends { autosave: { unsaved: () => boolean; state: () => { kind: string } }; close: () => void },
 >() {
@@ -107,7 +110,7 @@ export function openOnes<
     for (const one of open.values()) one.close();
   });
   return {
-    /** The one still being edited or saved; one that rests is closed, to be read again. */
+    /** The one still being edited or saved; an idle one is closed, to be reloaded. */
     going: (id: string): O | undefined => {
       const one = open.get(id);
       if (one && (one.autosave.unsaved() || one.autosave.state().kind === 'saving')) return one;

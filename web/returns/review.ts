@@ -1,10 +1,10 @@
 import type { ReviewAction } from '../../shared/firm/review.ts';
 import { mark } from '../i18n/mark.ts';
 
-/** What the call answers of a return's review. */
+/** Response of the review call. */
 export interface Review {
   state: 'draft' | 'in_review' | 'approved' | 'filed';
-  /** Whether the firm asks for approval before a return is marked as filed. */
+  /** Whether the firm requires approval before a return is marked as filed. */
   required: boolean;
   comments: {
     id: string;
@@ -26,21 +26,21 @@ export const stateNames: Record<Review['state'], string> = {
   filed: mark('Filed'),
 };
 
-/** The steps a person may take, in order, with their words. */
+/** Available steps in order, with their labels. */
 export const stepNames = [
   ['submit', mark('Submit for review')],
   ['approve', mark('Approve')],
   ['reopen', mark('Send back')],
 ] as const;
 
-/** Whether there is anything to show: a firm of one that never reviewed has no use for it. */
+/** Whether there is anything to show: a one-person firm without reviews has no use for it. */
 export const isShown = (review: Review): boolean =>
   review.required ||
   review.state === 'in_review' ||
   review.state === 'approved' ||
   review.comments.length > 0;
 
-/** A changed value in words: amounts grouped, nothing as a dash. */
+/** A changed value as text: amounts grouped, none as a dash. */
 export const valueText = (value: unknown): string =>
   value === null || value === undefined || value === ''
     ? '—'

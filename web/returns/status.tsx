@@ -19,14 +19,14 @@ const tones: Record<keyof typeof words, Tone> = {
   not_started: 'neutral',
 };
 
-/** How far a return or statement is; one that is not filed by the day it is `due` is late, as on the board. */
+/** Status of a return or statement; one not filed by its `due` date is late, as on the board. */
 export function ReturnStatus({ status, due }: { status: string; due?: string | null | undefined }) {
   if (due && isLate(due, status === 'filed', todayInIst())) return <DutyChip state="late" />;
   const known = Object.hasOwn(words, status) ? (status as keyof typeof words) : 'not_started';
   return <StatusChip tone={tones[known]}>{t(words[known])}</StatusChip>;
 }
 
-/** The filter of a list by these states. */
+/** The list filter for these statuses. */
 export const statusFilter = (values: readonly (keyof typeof words)[]): Filter => ({
   name: 'status',
   label: mark('Status'),

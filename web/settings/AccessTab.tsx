@@ -20,7 +20,10 @@ const Link = chakra('button', {
   base: { textAlign: 'left', color: 'accent.fg', textDecoration: 'underline', cursor: 'pointer' },
 });
 
-/** Who read, exported or changed the records of one's clients, when and from where; a name narrows the list to it. */
+/**
+ * Who read, exported or changed the records of the user's clients, when and from where; clicking a name
+ * filters by it.
+ */
 export function AccessTab() {
   const list = useList<AccessRow>('/api/access-log', {
     field: 'entries',

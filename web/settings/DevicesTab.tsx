@@ -28,7 +28,7 @@ interface Session {
 
 const proof = (current_password?: string) => (current_password ? { current_password } : {});
 
-/** Where one is signed in; each device can be signed out. */
+/** The user's signed-in devices; each can be signed out. */
 export function DevicesTab() {
   const { data, error, mutate } = useSWR<{ sessions: Session[] }>(keys.sessions);
   const profile = useSWR<{ user: { device_limit: number | null } }>(keys.profile);
@@ -39,7 +39,7 @@ export function DevicesTab() {
   const limit = profile.data?.user.device_limit;
   const devices = new Set(data.sessions.map((s) => s.device_id)).size;
 
-  /** Signs out; where the sign-in is not fresh any more the server wants the password again. */
+  /** Signs out a device; if the sign-in is not recent, the server requires the password. */
   const end = async (id: string, work: (password?: string) => Promise<unknown>) => {
     const finish = async (password?: string) => {
       await work(password);

@@ -80,7 +80,7 @@ function CloseAccount() {
   );
 }
 
-/** Everything kept about the person as a file, and closing the account. */
+/** Export of all personal data, and account deletion. */
 export function MyDataTab({ mayClose }: { mayClose: boolean }) {
   const [busy, setBusy] = useState(false);
   const fetchData = async () => {

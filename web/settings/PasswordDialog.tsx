@@ -10,17 +10,17 @@ import { Field } from '../ui/fields/Field.tsx';
 import { PasswordInput } from '../ui/fields/TextInput.tsx';
 import { Banner } from '../ui/states/Banner.tsx';
 
-/** What is asked with the password before it is done. */
+/** The action that needs the password. */
 export interface Asked {
   title: string;
-  /** What follows, above the password. */
+  /** Consequences, shown above the password. */
   body?: string;
   action: string;
   danger?: boolean;
   run: (password: string) => Promise<void>;
 }
 
-/** Asks for the current password, then does what was chosen. */
+/** Asks for the current password, then runs the action. */
 export function PasswordDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   const [password, setPassword] = useState('');
   const [error, setError] = useState('');

@@ -13,7 +13,7 @@ import { Banner } from '../ui/states/Banner.tsx';
 
 const blank = { current_password: '', new_password: '', confirm_password: '' };
 
-/** A new password; every other session ends. */
+/** Changes the password; all other sessions end. */
 export function PasswordTab() {
   const [done, setDone] = useState(false);
   const labels = {

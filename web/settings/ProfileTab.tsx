@@ -37,7 +37,7 @@ export function ProfileTab() {
   return <ProfileForm profile={data.user} onSaved={(user) => void mutate({ user }, { revalidate: false })} />;
 }
 
-/** The new address a code was mailed to, and what the server said of it. */
+/** The new address a code was mailed to, and the server's message about it. */
 type Mailed = WireMessage & { email: string };
 
 const labelsNow = () => ({
@@ -53,7 +53,10 @@ const labelsNow = () => ({
   otp: t('OTP'),
 });
 
-/** The form of a profile with its saving: a new e-mail is proved by a code first, a newer stored profile is shown beside the typed one. */
+/**
+ * The profile form with saving: a new e-mail is verified by a code, and a conflicting profile is shown next
+ * to the edits.
+ */
 function useProfileForm(profile: Profile, onSaved: (profile: Profile) => void) {
   const [version, setVersion] = useState(profile.version);
   const [saved, setSaved] = useState(false);
@@ -94,7 +97,7 @@ function useProfileForm(profile: Profile, onSaved: (profile: Profile) => void) {
     saved,
     stored,
     mailed: mailed?.email === emailOf(form.values) ? mailed : undefined,
-    /** Takes the fields named from the stored profile; without them the dialog is closed. */
+    /** Applies the given fields of the stored profile; without them the dialog closes. */
     resolve: (theirs?: Iterable<string>) => {
       if (theirs && stored) {
         form.setAll(storedValues(stored, theirs));
@@ -118,7 +121,7 @@ const Columns = ({ count, children }: { count: 2 | 3; children: ReactNode }) => 
   </chakra.div>
 );
 
-/** Name, e-mail with what a new one needs, phone and PAN. */
+/** Name, e-mail with its verification, phone and PAN. */
 function ContactFields({
   form,
   labels,
@@ -225,7 +228,7 @@ function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: (profile
           onClose={() => resolve()}
           onResolve={(theirs) => {
             resolve(theirs);
-            // The next render carries the chosen values and the stored version.
+            // The next render has the chosen values and the stored version.
             setTimeout(() => formElement.current?.requestSubmit(), 0);
           }}
         />

@@ -29,7 +29,7 @@ const Code = chakra('code', {
   base: { fontFamily: 'mono', fontSize: 'sm', wordBreak: 'break-all', userSelect: 'all' },
 });
 
-/** The square code for an app, and the first code of it. */
+/** QR code for an authenticator app, and its first code. */
 function AppDialog({
   begun,
   onClose,

@@ -6,7 +6,7 @@ import { Field } from '../ui/fields/Field.tsx';
 import { Select } from '../ui/fields/Select.tsx';
 import type { FactorState } from './security.ts';
 
-/** When a session without activity ends, and whether a second step must be there. */
+/** Idle timeout, and whether a second factor is required. */
 export function SessionPolicy({
   state,
   onChange,

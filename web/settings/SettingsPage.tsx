@@ -15,7 +15,7 @@ import { PasswordTab } from './PasswordTab.tsx';
 import { ProfileTab } from './ProfileTab.tsx';
 import { SecurityTab } from './SecurityTab.tsx';
 
-/** Account settings; the chosen tab is in the address. */
+/** Account settings; the current tab is in the address. */
 export function Page() {
   const user = useUser();
   const [params, setParams] = useSearchParams();
@@ -29,7 +29,7 @@ export function Page() {
       ? []
       : [
           { id: 'firm', label: t('Firm') },
-          // Known once the firm was asked: until then it is not shown to who may not read it.
+          // Known once the firm is loaded; hidden until then from those who may not read it.
           ...(firm?.may['access.read'] ? [{ id: 'access', label: t('Who saw what') }] : []),
           { id: 'privacy', label: t('Privacy') },
         ]),

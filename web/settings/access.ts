@@ -1,7 +1,7 @@
 import type { AccessAct } from '../../shared/access.ts';
 import { t, tn } from '../i18n/t.ts';
 
-/** A row of the access log as the API gives it. */
+/** A row of the access log as the API returns it. */
 export interface AccessRow {
   id: string;
   at: string;
@@ -13,14 +13,14 @@ export interface AccessRow {
   times: number;
 }
 
-/** Filters that stand in the address and are sent as they are. */
+/** Filters in the address, sent unchanged. */
 export const filterNames = ['client', 'person', 'act', 'from', 'to'] as const;
 
-/** Whoever it was: a person, one whose account is gone, or the holder of a share link. */
+/** The person, a deleted account, or the holder of a share link. */
 export const personText = ({ person }: Pick<AccessRow, 'person'>): string =>
   person ? person.name || t('Deleted account') : t('By share link');
 
-/** What was done, and how often in that moment. */
+/** The action, and how often within that moment. */
 export function actText(act: AccessAct, times: number): string {
   const said = {
     read: t('Read'),
@@ -42,5 +42,5 @@ const kinds: Record<string, () => string> = {
   intake: () => t('Import'),
 };
 
-/** The kind of a record in words; what is none of these lies in the drive. */
+/** Name of a kind of record; any other is an item of the drive. */
 export const recordText = (kind: string): string => (kinds[kind] ?? (() => t('Document')))();

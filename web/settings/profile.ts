@@ -1,7 +1,7 @@
 import type { User } from '../data/session.ts';
 import type { Difference } from '../ui/dialogs/ConflictDialog.tsx';
 
-/** The signed-in person as the API presents them. */
+/** The signed-in person as the API returns them. */
 export interface Profile extends User {
   version: number;
   phone: string;
@@ -15,20 +15,20 @@ export interface Profile extends User {
 const edited = ['full_name', 'email', 'phone', 'pan_number', 'address', 'city', 'state', 'pincode'] as const;
 type Edited = Record<(typeof edited)[number], string>;
 
-/** What the form of a profile holds: the profile, and what a new e-mail needs. */
+/** Values of the profile form: the profile, and the verification of a new e-mail. */
 export type ProfileValues = Edited & { current_password: string; otp: string };
 
-/** A stored profile as the form starts with it. */
+/** Form values of a stored profile. */
 export const valuesOf = (profile: Profile): ProfileValues => ({
   ...(Object.fromEntries(edited.map((key) => [key, profile[key] ?? ''])) as Edited),
   current_password: '',
   otp: '',
 });
 
-/** The e-mail of a form as the API compares it. */
+/** The e-mail as the API compares it. */
 export const emailOf = ({ email }: { email: string }): string => email.trim().toLowerCase();
 
-/** What the API is sent: the password where it was typed, the code where it was mailed to the address that is there now. */
+/** Body of a save: the password if typed, the code if it was mailed to the current address. */
 export function requestOf({ current_password, otp, ...rest }: ProfileValues, mailedTo: string | undefined) {
   return {
     ...rest,
@@ -37,12 +37,12 @@ export function requestOf({ current_password, otp, ...rest }: ProfileValues, mai
   };
 }
 
-/** Fields in which a form and the profile stored meanwhile differ. */
+/** Fields in which the form and the profile stored meanwhile differ. */
 export const differencesOf = (values: Edited, stored: Profile, labels: Readonly<Edited>): Difference[] =>
   edited
     .filter((key) => values[key] !== (stored[key] ?? ''))
     .map((key) => ({ key, label: labels[key], mine: values[key], theirs: stored[key] ?? '' }));
 
-/** The stored values of the fields named. */
+/** Stored values of the given fields. */
 export const storedValues = (stored: Profile, keys: Iterable<string>): Partial<Edited> =>
   Object.fromEntries([...keys].map((key) => [key, stored[key as keyof Edited] ?? '']));

@@ -1,6 +1,6 @@
 import type { FactorStatus } from '../../shared/users/factor.ts';
 
-/** What `/api/auth/second-factor/status` answers. */
+/** Response of `/api/auth/second-factor/status`. */
 export interface FactorState extends FactorStatus {
   idle_minutes: number;
   may_be_optional: boolean;
@@ -12,6 +12,6 @@ export interface FactorState extends FactorStatus {
 /** A key in groups of four, as apps show it for typing. */
 export const grouped = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? '';
 
-/** Whether what is left must stay: the account has to have one. */
+/** Whether the last factor cannot be removed, because one is required. */
 export const isLast = ({ required, totp, passkeys }: FactorState): boolean =>
   required && Number(totp) + passkeys.length < 2;

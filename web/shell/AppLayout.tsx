@@ -38,9 +38,10 @@ export function Page() {
   const signedIn = useUser();
   const last = useRef(signedIn);
   if (signedIn) last.current = signedIn;
-  // Read only once signed out: it changes with the first key typed, and the whole shell would be drawn with it.
+  // Read only once signed out: it changes with the first key typed, and would re-render the entire shell.
   const dirty = useIsDirty(!signedIn);
-  // Signed out in another tab with something unsaved here: the page stays, and its next save asks to sign in again.
+  // Signed out in another tab with unsaved work here: the page stays, and its next save asks to sign in
+  // again.
   const user = signedIn ?? (dirty ? last.current : null);
   useIdleEnd(signedIn);
   useFieldKeys();
@@ -76,7 +77,7 @@ export function Page() {
     };
   }, [navigate, user]);
 
-  // The browser's address: a page may have written its filters there without the router.
+  // The browser's address, because a page may have written its filters there without the router.
   if (!user)
     return <Navigate to={`/login?next=${encodeURIComponent(location.pathname + location.search)}`} replace />;
   return (

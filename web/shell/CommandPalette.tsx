@@ -92,7 +92,7 @@ export function CommandPalette({ onClose, onShortcuts }: { onClose: () => void; 
       ref={dialog}
       aria-label={t('Find an entity, page or action')}
       onCancel={(e) => {
-        // Closed here and not by the browser, so that the caret is back before the next key.
+        // Closed here rather than by the browser, so that the caret is restored before the next key.
         e.preventDefault();
         onClose();
       }}

@@ -22,7 +22,7 @@ const Sheet = chakra('dialog', {
   },
 });
 
-/** The sidebar of narrow screens: slides over the page until a place is chosen. */
+/** The sidebar on narrow screens: covers the page until a page is chosen. */
 export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {

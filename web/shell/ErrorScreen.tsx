@@ -7,10 +7,10 @@ import { Button } from '../ui/base/Button.tsx';
 import { Card, Row, Stack } from '../ui/base/layout.tsx';
 import { usePageTitle } from '../ui/page/Page.tsx';
 
-/** The same inside the shell, whose `main` stands already. */
+/** The same inside the shell, which already has a `main`. */
 export const ErrorInside = () => <ErrorScreen inside />;
 
-/** What a crash shows: the error's text, a reload, and another try of the same page. */
+/** Shown after a crash: the error's text, Reload, and Try again. */
 export function ErrorScreen({ inside = false }: { inside?: boolean }) {
   const error = useRouteError();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { languages, useLanguage } from '../i18n/language.ts';
 import { Button } from '../ui/base/Button.tsx';
 import { chooseLanguage } from './appearanceMenu.ts';
 
-/** The other language by its own name: who cannot read this one finds it without a menu. */
+/** The other language under its own name, for readers who cannot read this one. */
 export function LanguageWord() {
   const other = useLanguage() === 'hi' ? 'en' : 'hi';
   return (

@@ -3,7 +3,7 @@ import { t } from '../i18n/t.ts';
 import { Spinner } from '../ui/base/Spinner.tsx';
 import { Delayed } from '../ui/states/Skeleton.tsx';
 
-/** Shown while the first page's code arrives. */
+/** Shown while the first page's code loads. */
 export function Loading() {
   return (
     <Delayed>

@@ -39,7 +39,7 @@ const steps: Record<Progress['step'], () => string> = {
   writing: () => t('Making the file'),
 };
 
-/** Calls that take long: what each is doing, how far it has come, and a way to end it. */
+/** Long-running calls with their progress and Cancel. */
 export function LongCalls({ calls }: { calls: readonly LongCall[] }) {
   return (
     <Region role="status">

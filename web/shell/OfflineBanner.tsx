@@ -14,7 +14,7 @@ const subscribe = (listener: () => void) => {
 /** Whether the browser is connected, re-rendering on change. */
 const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
 
-/** Says that the connection is gone and that nothing typed is lost. */
+/** Says that the connection is lost and that edits are kept. */
 export function OfflineBanner() {
   if (useOnline()) return null;
   return (

@@ -7,7 +7,10 @@ import { Banner } from '../ui/states/Banner.tsx';
 
 const KEY = 'hideExtensionPromo';
 
-/** Tells about the extension on the first page, until dismissed or left, never on a phone; signing out brings it back. */
+/**
+ * Introduces the extension on the first page until dismissed or left, never on a phone; shown again after
+ * signing out.
+ */
 export function PromoBanner() {
   const [hidden, setHidden] = useState(() => localStorage.getItem(KEY) === 'true');
   const { pathname } = useLocation();
@@ -17,14 +20,14 @@ export function PromoBanner() {
     localStorage.setItem(KEY, 'true');
     setHidden(true);
   }, [pathname]);
-  // Left by the browser's own ways, or loaded again: it was seen.
+  // Left by browser navigation, or reloaded: it counts as seen.
   useEffect(() => {
     if (hidden) return;
     const leave = () => localStorage.setItem(KEY, 'true');
     window.addEventListener('pagehide', leave);
     return () => window.removeEventListener('pagehide', leave);
   }, [hidden]);
-  // The extension is for a computer, and a banner would cover the first field of a phone.
+  // The extension needs a computer, and a banner would cover the first field on a phone.
   if (hidden || window.matchMedia('(max-width: 700px)').matches) return null;
   return (
     <Banner

@@ -9,7 +9,7 @@ import { ToastRegion } from '../ui/dialogs/ToastRegion.tsx';
 import { useLeaveGuard } from '../ui/dialogs/useLeaveGuard.ts';
 import { Delayed } from '../ui/states/Skeleton.tsx';
 
-// Few calls take long: what shows them is loaded with the first one.
+// Long calls are rare: their panel loads with the first one.
 const LongCalls = lazy(() => retry(() => import('./LongCalls.tsx')).then((m) => ({ default: m.LongCalls })));
 
 const Skip = chakra('a', {
@@ -46,7 +46,7 @@ const Bar = chakra('div', {
   },
 });
 
-/** Around every page: skip link, a bar while the next page loads, messages, questions, the unsaved guard. */
+/** Wraps every page: skip link, progress bar of navigation, toasts, dialogs, the guard for unsaved changes. */
 export function RootLayout() {
   const navigation = useNavigation();
   const calls = useLongCalls();

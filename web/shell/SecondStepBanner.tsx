@@ -5,7 +5,7 @@ import { t } from '../i18n/t.ts';
 import { ButtonLink } from '../ui/base/Button.tsx';
 import { Banner } from '../ui/states/Banner.tsx';
 
-/** While a first password is to be replaced: by when. Until a required second step of signing in is set up: by when, and the way there. */
+/** The deadline to replace a first password, or to set up a required second factor, with a link. */
 export function SecondStepBanner() {
   const user = useUser();
   const { pathname } = useLocation();

@@ -8,9 +8,9 @@ import { Banner } from '../ui/states/Banner.tsx';
 
 const warnBefore = 10 * 60_000;
 
-/** In the last ten minutes of a session: says when it ends and lets one sign in without leaving the page. */
+/** In the last ten minutes of a session: when it ends, and a way to sign in without leaving the page. */
 export function SessionEndBanner() {
-  // Re-rendered by every sign-in, which moves the end.
+  // Re-renders on every sign-in, which moves the end.
   useUser();
   const ends = sessionEnds();
   const [, tick] = useState(0);

@@ -16,7 +16,7 @@ const Line = chakra('div', {
   },
 });
 
-/** `?`: every shortcut of the shell, returns, tables and the drive. */
+/** `?`: all shortcuts of the shell, returns, tables and the drive. */
 export function ShortcutList({ onClose }: { onClose: () => void }) {
   const user = useUser();
   const general: [string, string][] = [
@@ -86,7 +86,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
   );
   return (
     <Dialog open onClose={onClose} title={t('Keyboard shortcuts')}>
-      {/* Nothing in it can be pressed: the list itself takes the focus, so that arrows scroll it. */}
+      {/* It has no controls, so the list itself takes the focus and can be scrolled with arrow keys. */}
       <chakra.div role="group" aria-label={t('Keyboard shortcuts')} tabIndex={0} data-autofocus="">
         {part(t('Everywhere'), general)}
         {part(t('Pages'), pages)}

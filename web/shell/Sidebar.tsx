@@ -70,7 +70,7 @@ const Grip = chakra('div', {
   },
 });
 
-/** The list of places; on a phone it is in the drawer. */
+/** Navigation links; on a phone in the drawer. */
 export function Places({ collapsed = false, onChoose }: { collapsed?: boolean; onChoose?: () => void }) {
   const user = useUser();
   return (
@@ -100,7 +100,7 @@ export function Places({ collapsed = false, onChoose }: { collapsed?: boolean; o
   );
 }
 
-/** The product's name, leading home. */
+/** The product's name, linking home. */
 export function Brand({ collapsed = false }: { collapsed?: boolean }) {
   return (
     <chakra.span
@@ -122,7 +122,7 @@ export function Brand({ collapsed = false }: { collapsed?: boolean }) {
   );
 }
 
-/** The resizable sidebar: drag its edge, or use the arrow keys on it, or the button at its foot. */
+/** The resizable sidebar: drag its edge, use arrow keys on it, or the button at the bottom. */
 export function Sidebar({ state }: { state: ReturnType<typeof useSidebar> }) {
   const { width, expandedWidth, collapsed, collapse, resize, drag } = state;
   const rail = useRef<HTMLElement>(null);
@@ -136,7 +136,7 @@ export function Sidebar({ state }: { state: ReturnType<typeof useSidebar> }) {
     };
     const up = () => {
       grip.removeEventListener('pointermove', move);
-      // Dragged shut: expanding brings back the width from before, not the last one passed on the way.
+      // Dragged shut: expanding restores the previous width, not the last one during the drag.
       if (endsCollapsed) resize(expandedWidth);
     };
     grip.addEventListener('pointermove', move);

@@ -25,8 +25,8 @@ const SecondStep = lazy(() =>
 );
 
 /**
- * Signs in again in place: over a form with unsaved entries when the session has ended (the failed call is then
- * repeated), or before it ends.
+ * Signs in again in place: over a form with unsaved changes when the session has ended (the failed call is
+ * then repeated), or before it ends.
  */
 export function SignInAgain({ email }: { email: string }) {
   const [open, setOpen] = useState(false);

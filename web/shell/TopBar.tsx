@@ -75,7 +75,7 @@ const Avatar = chakra('span', {
 
 const mac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** The bar over every signed-in page. */
+/** The bar above every signed-in page. */
 export function TopBar({ onMenu, onPalette }: { onMenu: () => void; onPalette: () => void }) {
   const user = useUser();
   const navigate = useNavigate();
@@ -102,7 +102,8 @@ export function TopBar({ onMenu, onPalette }: { onMenu: () => void; onPalette: (
       </chakra.span>
       <Search type="button" onClick={onPalette} aria-keyshortcuts="Control+K Meta+K">
         <Icon name="search" size={16} />
-        {/* Where the whole text would be cut off, its first word stands; its name is the whole text always. */}
+        {/* If the full text does not fit, its first word is shown; the accessible name is always the full
+            text. */}
         <chakra.span flex="1" whiteSpace="nowrap">
           <chakra.span hideFrom="lg" aria-hidden="true">
             {t('Find')}
@@ -129,7 +130,7 @@ export function TopBar({ onMenu, onPalette }: { onMenu: () => void; onPalette: (
             >
               {name}
             </chakra.span>
-            {/* Drawn, not text: a control's name must not hide a letter it shows. */}
+            {/* Drawn as a shape, because a control's accessible name must include its visible text. */}
             <Avatar aria-hidden="true" data-letter={(name.trim()[0] ?? '?').toUpperCase()} />
           </Who>
         )}

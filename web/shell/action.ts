@@ -2,7 +2,7 @@ import type { NavigateFunction } from 'react-router-dom';
 import type { User } from '../data/session.ts';
 import type { IconName } from '../ui/base/Icon.tsx';
 
-/** What an action may use. */
+/** Context passed to an action. */
 interface ActionContext {
   navigate: NavigateFunction;
   user: User;
@@ -10,19 +10,19 @@ interface ActionContext {
 }
 
 /**
- * One thing that can be done from anywhere. A file `web/<noun>/actions/<name>.ts` that exports `action` is in
- * the command palette; nothing else registers it.
+ * A global action. A file `web/<noun>/actions/<name>.ts` that exports `action` appears in the command palette
+ * without further registration.
  */
 export interface Action {
   id: string;
-  /** English text; shown through t(). */
+  /** English text, translated with t(). */
   label: string;
   icon: IconName;
-  /** Further words it is found by. */
+  /** Search keywords. */
   keywords?: string;
-  /** Keys shown beside it. */
+  /** Shortcut shown next to it. */
   shortcut?: string;
-  /** Only offered when this holds. */
+  /** Condition for offering it. */
   when?: (context: Pick<ActionContext, 'user'>) => boolean;
   run: (context: ActionContext) => void | Promise<void>;
 }

@@ -14,7 +14,7 @@ import type { IconName } from '../ui/base/Icon.tsx';
 import { confirm } from '../ui/dialogs/confirm.tsx';
 import type { MenuItem } from '../ui/dialogs/Menu.tsx';
 
-/** Switches the language; a form with unsaved entries would be redrawn, so it asks first. */
+/** Switches the language; asks first if a form has unsaved changes, because the page re-renders. */
 export async function chooseLanguage(next: Language): Promise<void> {
   if (next === language()) return;
   if (
@@ -30,7 +30,7 @@ export async function chooseLanguage(next: Language): Promise<void> {
   await setLanguage(next);
 }
 
-/** Entries of the menu for language, colours and density. */
+/** Menu entries for language, colours and density. */
 export function appearanceItems(): MenuItem[] {
   const modes: [ColorMode, string, IconName][] = [
     ['light', t('Light'), 'sun'],

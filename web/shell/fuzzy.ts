@@ -1,6 +1,6 @@
 /**
- * How well typed letters match a text: all of them in order, whole words and word starts first. Undefined when
- * they do not match; higher is better.
+ * Score of typed letters against a text: all in order, with full words and word starts preferred. Undefined
+ * without a match; higher is better.
  */
 export function fuzzyScore(typed: string, text: string): number | undefined {
   const wanted = typed.trim().toLowerCase();

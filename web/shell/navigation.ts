@@ -2,16 +2,16 @@ import type { User } from '../data/session.ts';
 import { mark } from '../i18n/mark.ts';
 import type { IconName } from '../ui/base/Icon.tsx';
 
-/** One place in the sidebar; Alt and its number lead there. */
+/** A link of the sidebar, opened by Alt and its number. */
 interface Place {
   to: string;
   label: string;
   icon: IconName;
-  /** Further words it is found by, English and Hindi; never shown. */
+  /** Search keywords, English and Hindi; never shown. */
   words: string;
 }
 
-/** The sidebar of everyone who keeps entities, in the documented order. */
+/** The sidebar, in the documented order. */
 const places: readonly Place[] = [
   {
     to: '/app',
@@ -84,6 +84,6 @@ const adminPlaces: readonly Place[] = [
   },
 ];
 
-/** Where this user may go: an admin sees administration only. */
+/** Links for this user; administrators see administration only. */
 export const placesOf = (user: User | null): readonly Place[] =>
   user?.role === 'admin' ? adminPlaces : places;

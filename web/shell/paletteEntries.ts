@@ -15,7 +15,7 @@ const actions = Object.values(
   import.meta.glob<Action>('../*/actions/*.ts', { import: 'action', eager: true }),
 );
 
-/** Something the palette finds. */
+/** A search result of the palette. */
 export interface Entry {
   id: string;
   label: string;
@@ -35,7 +35,7 @@ interface FoundEntity {
   status: string;
 }
 
-/** Pages, then actions: what is there without a word typed. */
+/** Pages, then actions: shown without a query. */
 function fixedEntries(user: User, navigate: NavigateFunction, openShortcuts: () => void): Offered[] {
   return [
     ...placesOf(user).map((p, i) => ({
@@ -65,7 +65,7 @@ function fixedEntries(user: User, navigate: NavigateFunction, openShortcuts: () 
   ];
 }
 
-/** The letters of a name in their order, `acs` for Account Settings. */
+/** Subsequence match, for example `acs` for Account Settings. */
 const byLetters = <E extends { label: string }>(typed: string, entries: readonly E[]): E[] =>
   entries
     .map((entry) => ({ entry, score: fuzzyScore(typed, entry.label) }))
@@ -73,7 +73,7 @@ const byLetters = <E extends { label: string }>(typed: string, entries: readonly
     .sort((a, b) => b.score! - a.score!)
     .map((x) => x.entry);
 
-/** Entries by words; where nothing is found, by letters. Help is many topics and shows only when asked for. */
+/** Entries matching by words; if none match, by letters. Help topics are many and only shown for a query. */
 export function entriesFor<E extends Searched & { label: string }>(
   text: string,
   fixed: readonly E[],
@@ -84,7 +84,7 @@ export function entriesFor<E extends Searched & { label: string }>(
   return meant.length > 0 ? meant : byLetters(text, fixed);
 }
 
-/** What the palette shows for a text: entities first, then pages, actions and help. */
+/** Results for a query: entities first, then pages, actions and help. */
 export function usePaletteEntries(text: string, openShortcuts: () => void) {
   const user = useUser()!;
   const navigate = useNavigate();

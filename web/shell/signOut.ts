@@ -6,10 +6,10 @@ import { forgetAllUnsaved } from '../forms/saving/journal.ts';
 import { t } from '../i18n/t.ts';
 import { confirm } from '../ui/dialogs/confirm.tsx';
 
-/** Clears everything read from the server, so that nothing of one user is left for the next. */
+/** Clears the cache, so that no data is left for the next user. */
 export const clearCache = (): Promise<unknown> => mutate(() => true, undefined, { revalidate: false });
 
-/** Whether to go although something is not on the server yet: what is kept on this device leaves with the session. */
+/** Confirms signing out with unsaved work, because the local copy is deleted with the session. */
 const mayForget = async (): Promise<boolean> =>
   !isDirty() ||
   (await confirm({
@@ -20,7 +20,10 @@ const mayForget = async (): Promise<boolean> =>
     danger: true,
   }));
 
-/** Ends the session here and on the server; the promo banner shows again next time. Never resolves when the user stays. */
+/**
+ * Ends the session here and on the server; the promo banner is shown again next time. Never resolves if the
+ * user stays.
+ */
 export async function signOut(): Promise<void> {
   if (!(await mayForget())) return new Promise(() => undefined);
   forgetUnsaved();

@@ -8,8 +8,8 @@ import { ACTIVE_KEY, idleAddress, isIdle } from './idle.ts';
 const noteEvery = 10_000;
 
 /**
- * Ends the session after the account's minutes without a key, click or scroll in any tab. What was not saved lies sealed on this device;
- * its key goes with the page, and comes back when the same person signs in.
+ * Ends the session after the account's idle minutes without a key, click or scroll in any tab. Unsaved work
+ * stays encrypted on this device; its key is lost with the page and returns when the same person signs in.
  */
 export function useIdleEnd(user: User | null): void {
   const minutes = user?.idle_minutes ?? idleMinutes.usual;
@@ -27,7 +27,7 @@ export function useIdleEnd(user: User | null): void {
       const at = Number(localStorage.getItem(ACTIVE_KEY));
       if (!isIdle(at, Date.now(), minutes)) return;
       clearInterval(timer);
-      // The page goes without asking: what is unsaved was sealed when it was typed.
+      // Leaves without asking: unsaved work was encrypted when typed.
       forgetUnsaved();
       await post('/api/auth/logout', undefined, { own401: true }).catch(() => undefined);
       endSession();

@@ -12,7 +12,7 @@ export const sidebarWidths = {
 
 const clamp = (width: number) => Math.min(sidebarWidths.max, Math.max(sidebarWidths.min, Math.round(width)));
 
-/** What a dragged width means: below 120 collapses, at 120 or more it is the new width. */
+/** Result of dragging: below 120 collapses, from 120 sets the width. */
 export const afterDrag = (width: number): { collapsed: boolean; width: number } =>
   width < sidebarWidths.collapseBelow
     ? { collapsed: true, width: sidebarWidths.collapsed }
@@ -25,7 +25,7 @@ const stored = (): number => {
     : sidebarWidths.default;
 };
 
-/** The sidebar's width and whether it is collapsed, kept in local storage. */
+/** Width and state of the sidebar, kept in local storage. */
 export function useSidebar() {
   const [width, setWidth] = useState(stored);
   const [collapsed, setCollapsed] = useState(() => localStorage.getItem('drawerCollapsed') === 'true');
@@ -48,7 +48,7 @@ export function useSidebar() {
   );
   return {
     width: collapsed ? sidebarWidths.collapsed : width,
-    /** The width it has, or will have again, when expanded. */
+    /** The width when expanded. */
     expandedWidth: width,
     collapsed,
     collapse,

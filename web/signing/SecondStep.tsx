@@ -15,7 +15,7 @@ import { leavesStep, type Way, wayFor, waysOf } from './secondStep.ts';
 interface Props {
   asked: SecondStepAsked;
   onDone: (reply: SignedIn) => void;
-  /** Closed without signing in: by the person, or because of a problem this dialog cannot solve. */
+  /** Closed without signing in: by the user, or because of an error this dialog cannot handle. */
   onCancel: (problem?: unknown) => void;
 }
 
@@ -33,7 +33,7 @@ const switches = (way: Way) =>
     recovery: t('Use a recovery code'),
   })[way];
 
-/** The second step of signing in, by one of the ways the account has. */
+/** The second step of signing in, by one of the account's methods. */
 export function SecondStep({ asked, onDone, onCancel }: Props) {
   const ways = waysOf(asked.methods);
   const [way, setWay] = useState<Way>(ways[0] ?? 'recovery');

@@ -7,7 +7,7 @@ import {
 import { post } from '../data/http.ts';
 import { t } from '../i18n/t.ts';
 
-/** Asks the browser to sign a sign-in's challenge; throws what the browser throws when the person says no. */
+/** Signs a sign-in challenge with a passkey; throws the browser's error if the user cancels. */
 export async function signWithPasskey(ticket: string): Promise<unknown> {
   const { options } = await post<{ options: PublicKeyCredentialRequestOptionsJSON }>(
     '/api/auth/second-factor/passkey/challenge',
@@ -17,7 +17,7 @@ export async function signWithPasskey(ticket: string): Promise<unknown> {
   return startAuthentication({ optionsJSON: options });
 }
 
-/** Makes a passkey and stores its public key; answers what the server said. */
+/** Creates a passkey and stores its public key; returns the server's response. */
 export async function makePasskey(password: string, name: string): Promise<{ recovery_codes?: string[] }> {
   const { options } = await post<{ options: PublicKeyCredentialCreationOptionsJSON }>(
     '/api/auth/second-factor/passkey/options',
@@ -27,7 +27,7 @@ export async function makePasskey(password: string, name: string): Promise<{ rec
   return post('/api/auth/second-factor/passkey/register', { name, passkey });
 }
 
-/** Why the browser made or used no passkey, as a person can act on it. */
+/** Why the browser did not create or use a passkey, with a remedy. */
 export function passkeyProblem(problem: unknown, host: string): string {
   const { name = '', code = '' } = (problem ?? {}) as { name?: string; code?: string };
   if (code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')

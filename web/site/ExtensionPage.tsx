@@ -60,7 +60,7 @@ function Steps() {
   );
 }
 
-/** What the guide's walk in a real browser looked like; kept small, and fetched only when scrolled to. */
+/** Pictures of the guide in a real browser; small and lazily loaded. */
 function Pictures() {
   const pictures: [
     file: string,
@@ -164,12 +164,12 @@ function Troubleshooting() {
   );
 }
 
-/** Download, the six installation steps, troubles and requirements. */
+/** Download, the six installation steps, troubleshooting and requirements. */
 export function Page() {
   const heading = usePageTitle(t('Chrome extension'));
   const navigate = useNavigate();
   const { data, error, mutate } = useSWR<ClientConfig>(keys.config, {
-    // The program builds it after it starts: it comes by itself.
+    // The server builds it after starting, so the page polls.
     refreshInterval: (config) => (config && !config.extension ? 5000 : 0),
   });
   const built = data?.extension;

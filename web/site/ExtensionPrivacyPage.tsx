@@ -9,7 +9,7 @@ import policy from './extension-privacy.md?raw';
 import { policyParts } from './policy.ts';
 import { Band, SiteFrame } from './SiteFrame.tsx';
 
-/** The extension's privacy policy, the same text as in the repository; in Hindi its translation. */
+/** The extension's privacy policy, from the repository; in Hindi its translation. */
 export function Page() {
   const heading = usePageTitle(t('Privacy of the extension'));
   const shown = useLanguage();

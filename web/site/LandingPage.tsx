@@ -39,7 +39,7 @@ const Sheet = chakra('table', {
   },
 });
 
-/** A computation as the app shows it: both regimes side by side. */
+/** A sample computation: both regimes side by side. */
 function Computation() {
   const { old, new: fresh, salary } = example;
   const minus = (n: number) => (n ? rupees(-n) : '—');
@@ -117,7 +117,7 @@ function Feature({ icon, title, children }: { icon: IconName; title: string; chi
   );
 }
 
-/** A screen of the product, taken by `npm run gallery -- --readme`. */
+/** A screenshot, made by `npm run gallery -- --readme`. */
 function Picture({ name, caption }: { name: string; caption: string }) {
   return (
     <chakra.figure>
@@ -139,7 +139,7 @@ function Picture({ name, caption }: { name: string; caption: string }) {
   );
 }
 
-/** What the product is and for whom; leads to sign-in, pricing and the extension. */
+/** What the product is and for whom, with links to sign-in, pricing and the extension. */
 export function Page() {
   const heading = usePageTitle('');
   return (

@@ -72,7 +72,7 @@ function PlanCard({ plan, marked }: { plan: Plan; marked: boolean }) {
   );
 }
 
-/** Plans from the one table, the enterprise contact and the questions people ask. */
+/** Plans from the shared table, the enterprise contact and FAQ. */
 export function Page() {
   const heading = usePageTitle(t('Pricing'));
   const { data } = useSWR<ClientConfig>(keys.config);

@@ -4,7 +4,7 @@ import { Stack } from '../ui/base/layout.tsx';
 import { usePageTitle } from '../ui/page/Page.tsx';
 import { Band, SiteFrame } from './SiteFrame.tsx';
 
-/** What a server of Karsetu keeps of people, and on what terms it is used: the same wherever it runs. */
+/** Privacy policy and terms of a Karsetu server; the same for every installation. */
 export function Page() {
   const heading = usePageTitle(t('Privacy and terms'));
   const parts: [string, string[]][] = [

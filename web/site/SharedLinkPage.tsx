@@ -12,7 +12,10 @@ import { Spinner } from '../ui/base/Spinner.tsx';
 import { usePageTitle } from '../ui/page/Page.tsx';
 import { Band, SiteFrame } from './SiteFrame.tsx';
 
-/** Opens a share link: signed in, it leads to the drive; a visitor sees what is public, else opens it with a mailed code or signs in. */
+/**
+ * Opens a share link: signed-in users continue in the drive; visitors see public items, or use a mailed code
+ * or sign in.
+ */
 export function Page() {
   const { shareToken = '' } = useParams();
   const navigate = useNavigate();
@@ -32,7 +35,7 @@ export function Page() {
   useEffect(() => {
     if (needsLogin || !access.data) return;
     localStorage.removeItem('pendingShareToken');
-    // An administrator has no drive to be led to.
+    // Administrators have no drive.
     if (user && user.role !== 'admin')
       void navigate('/app/cloud-storage', {
         replace: true,
@@ -44,7 +47,7 @@ export function Page() {
       });
   }, [needsLogin, access.data]);
 
-  // Signed in, and the share names another address: the page asks for it.
+  // Signed in, but the share names another address: the page asks for it.
   const unnamed = user && isApiError(access.error) && access.error.status === 404;
   if (needsLogin || unnamed || (access.data && (!user || user.role === 'admin')))
     return (

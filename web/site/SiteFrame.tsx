@@ -41,7 +41,7 @@ const Foot = chakra('footer', {
   },
 });
 
-/** The frame of public pages. */
+/** Layout of public pages. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const user = useUser();
   return (
@@ -68,7 +68,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
           <Link to="/download-extension">{t('Extension')}</Link>
         </chakra.nav>
         <LanguageWord />
-        {/* A phone has room for the language only; its colours follow the device. */}
+        {/* A phone has room for the language only; colours follow the device. */}
         <chakra.span display={{ base: 'none', sm: 'inline-flex' }}>
           <AppearanceMenu />
         </chakra.span>
@@ -107,7 +107,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** A band of a public page. */
+/** A section of a public page. */
 export const Band = chakra('section', {
   base: {
     maxWidth: '80rem',

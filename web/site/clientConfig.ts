@@ -1,8 +1,8 @@
-/** What `GET /api/client-config` tells the page about this installation. */
+/** Response of `GET /api/client-config`. */
 export interface ClientConfig {
   version: string;
-  /** The built extension with its SHA-256; absent until it was built. */
+  /** The built extension with its SHA-256; absent until built. */
   extension?: { url: string; version: string; size: number; checksum: string } | null;
-  /** Where to write to; absent when the administrator gave none. */
+  /** Contact address; absent if the administrator set none. */
   contact_email?: string | null;
 }

@@ -4,21 +4,21 @@ import { askExtension, type FromExtension, isOlderVersion, type WebRuntime } fro
 import { keys } from '../data/keys.ts';
 import type { ClientConfig } from './clientConfig.ts';
 
-/** The browser's way to extensions; absent where none listens to this address. */
+/** The browser's messaging to extensions; absent if none accepts this origin. */
 export const extensionRuntime = (): WebRuntime | undefined =>
   (globalThis as { chrome?: { runtime?: WebRuntime } }).chrome?.runtime;
 
-/** What is known of the extension in this browser. */
+/** State of the extension in this browser. */
 interface Installed {
   state: 'asking' | 'present' | 'absent';
   version?: string;
-  /** The version this server offers, when it is newer than the installed one. */
+  /** The version offered by this server, if newer than the installed one. */
   newer?: string;
-  /** It did not answer any more. */
+  /** It stopped responding. */
   lost: () => void;
 }
 
-/** Asks once whether the extension is here and compares its version with the one offered for download. */
+/** Checks once whether the extension is installed, and compares its version with the download. */
 export function useInstalled(): Installed {
   const [found, setFound] = useState<FromExtension | undefined | 'asking'>('asking');
   const { data } = useSWR<ClientConfig>(keys.config);

@@ -1,4 +1,4 @@
-/** A part of a policy: its heading, and paragraphs or points below it. */
+/** A section of a policy: heading, and paragraphs or points. */
 interface PolicyPart {
   heading: string;
   paragraphs: string[];
@@ -6,8 +6,8 @@ interface PolicyPart {
 }
 
 /**
- * Reads a policy written as headings, paragraphs and points of one level (`#`, `##`, `-`); every line of it is in the parts.
- * Emphasis and code marks are left out.
+ * Parses a policy of headings, paragraphs and single-level points (`#`, `##`, `-`); every line is included.
+ * Emphasis and code marks are removed.
  */
 export function policyParts(markdown: string): PolicyPart[] {
   const parts: PolicyPart[] = [];

@@ -21,12 +21,12 @@ import { askedFor, mostChosen, type PayeeLine, payeeLines } from './chosenPayees
 import { fetchFile } from './fetchFile.ts';
 import type { OpenTds } from './openTds.ts';
 
-/** How many payees are listed before the search narrows them. */
+/** Most payees listed without a search. */
 const SHOWN = 500;
 
 type Kind = 'certificates' | 'perquisites';
 
-/** Data of certificates of the payees chosen: one PDF, or a ZIP of one PDF each with its progress. */
+/** Certificate data of the selected payees: one PDF, or a ZIP with one PDF each, with progress. */
 export function CertificatesPanel({ open, onGo }: { open: OpenTds; onGo: (tab: string) => void }) {
   const { book, record, autosave } = open;
   const ticks = useSyncExternalStore(book.subscribe, book.ticks);
@@ -176,7 +176,7 @@ export function CertificatesPanel({ open, onGo }: { open: OpenTds; onGo: (tab: s
   );
 }
 
-/** The statement of perquisites of those who have some. */
+/** Statement of perquisites, for employees who have any. */
 function Perquisites({ form, children }: { form: string; children: ReactNode }) {
   return (
     <Card aria-labelledby="tds-perquisites">
@@ -193,7 +193,7 @@ function Perquisites({ form, children }: { form: string; children: ReactNode }) 
   );
 }
 
-/** The buttons of a kind of paper, for the payees chosen. */
+/** Download buttons of a kind of document, for the selected payees. */
 function Downloads({
   form,
   kind,
@@ -235,7 +235,7 @@ function Downloads({
   );
 }
 
-/** How many of the PDFs have come. */
+/** Progress of the PDFs. */
 function Progress({ progress, onCancel }: { progress: ExportProgress | undefined; onCancel: () => void }) {
   const { done = 0, total = 0 } = progress ?? {};
   return (
@@ -255,7 +255,7 @@ function Progress({ progress, onCancel }: { progress: ExportProgress | undefined
 
 const right = (amount: number) => <td data-align="right">{formatPaise(amount)}</td>;
 
-/** Payees with their sums, each to be chosen or taken alone. */
+/** Payees with totals, to be selected or downloaded singly. */
 function Payees({
   lines,
   chosen,

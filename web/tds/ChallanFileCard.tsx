@@ -19,7 +19,7 @@ import type { OpenTds } from './openTds.ts';
 const totalOf = (c: SheetRow): number =>
   (c.tax ?? 0) + (c.surcharge ?? 0) + (c.cess ?? 0) + (c.interest ?? 0) + (c.fee ?? 0) + (c.other ?? 0);
 
-/** The challan file (.csi): held against the statement, kept beside it, taken away again. */
+/** The challan file (.csi): compared with the statement, stored with it, removable. */
 export function ChallanFileCard({ open, readOnly }: { open: OpenTds; readOnly: boolean }) {
   const { book, record } = open;
   useSyncExternalStore(book.subscribe, book.ticks);
@@ -117,7 +117,7 @@ export function ChallanFileCard({ open, readOnly }: { open: OpenTds; readOnly: b
   );
 }
 
-/** A challan file beside the statement: what differs, and the challans the validator will look for in it. */
+/** A challan file compared with the statement: differences, and the challans the validator will look up. */
 function Compared({ open, file }: { open: OpenTds; file: ChallanFile }) {
   const challans = open.book.rows('challans');
   const found = challanFileIssues(file, { deductor: open.book.head().deductor, challans });

@@ -12,7 +12,7 @@ import { type Place, tableLabels } from './places.ts';
 
 const modes = { A: mark('Added'), U: mark('Changed'), D: mark('Taken out') };
 
-/** Rows listed at once. */
+/** Rows listed initially. */
 const SHOWN = 300;
 
 /** Changed fields of deductor and person responsible, before and after. */
@@ -47,12 +47,12 @@ export function HeadChanges({ changes }: { changes: readonly HeadChange[] }) {
 interface RowsProps {
   open: OpenTds;
   rows: readonly RowChange[];
-  /** With those that are not listed. */
+  /** Including those not listed. */
   total: number;
   onGo: (place: Place) => void;
 }
 
-/** Rows that were added, changed or taken out, a line for each changed column. */
+/** Added, changed and removed rows, a line per changed column. */
 export function RowChanges({ open: { record, book }, rows, total, onGo }: RowsProps) {
   const challans = book.rows('challans').map((c) => c.id);
   const text = (change: RowChange, row: RowChange['before'], key: ColumnKey | undefined) =>

@@ -23,7 +23,7 @@ interface Answer {
   previous_token: string;
   until: string | null;
   notice: string;
-  /** Whether the correction has a text file, and whether a consolidated file was taken. */
+  /** Whether the correction has a text file, and whether a consolidated file was applied. */
   writes: boolean;
   accepted: boolean;
   problem_messages: Message[];
@@ -33,7 +33,7 @@ interface Answer {
   total_rows: number;
 }
 
-/** What a correction changes in the statement before it, its kinds, and the sheets to carry it on from. */
+/** Changes of a correction against the previous statement, their types, and the sheets to prepare it elsewhere. */
 export function ChangesPanel({ open, onGo }: { open: OpenTds; onGo: (place: Place) => void }) {
   const { record, book, autosave } = open;
   const ticks = useSyncExternalStore(book.subscribe, book.ticks);
@@ -76,7 +76,7 @@ export function ChangesPanel({ open, onGo }: { open: OpenTds; onGo: (place: Plac
   );
 }
 
-/** The kinds of the correction, what it corrects, and its sheets. */
+/** The types of correction, the statement it corrects, and its sheets. */
 function KindsCard({
   open: { record, autosave },
   answer,

@@ -24,7 +24,7 @@ interface Accepted {
   warning_messages: Message[];
 }
 
-/** The consolidated file of TRACES: how it differs from the statement kept here, then what the correction is compared with. */
+/** The consolidated file of TRACES: its differences from the statement here, then the base of the correction. */
 export function ConsolidatedCard({
   open,
   taken,

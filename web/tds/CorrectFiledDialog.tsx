@@ -25,7 +25,7 @@ interface Answer {
   };
 }
 
-/** Begins a correction from the text file of a statement that was filed with another program. */
+/** Starts a correction from the text file of a statement filed with other software. */
 export function CorrectFiledDialog({
   entity,
   onClose,

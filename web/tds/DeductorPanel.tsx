@@ -40,15 +40,15 @@ const ofGovernment = new Set([
 ]);
 const capitals = new Set(['tan', 'pan', 'gstin']);
 
-/** Deductor, person responsible and the earlier statement; kept for the entity's next statement. */
+/** Deductor, person responsible and previous statement; remembered for the entity's next statement. */
 export function DeductorPanel({ book, readOnly }: { book: Book; readOnly: boolean }) {
   useSyncExternalStore(book.subscribe, book.ticks);
   const head = book.head();
   const set = (change: Partial<Head>) => book.setHead({ ...head, ...change });
-  // Offices of government have fields of their own; a value already there stays in sight.
+  // Government offices have additional fields; fields with a value stay visible.
   const shown = (key: 'deductor' | 'responsible', field: string) => {
     if (head[key][field]) return true;
-    // The forms of 2026 do not ask it.
+    // Not asked in the forms of 2026.
     if (field === 'address_changed') return formInfo[book.what.form].to !== undefined;
     return !ofGovernment.has(field) || governmentTypes.has(head.deductor['type'] ?? '');
   };

@@ -16,7 +16,7 @@ import { fetchFile, type Progress } from './fetchFile.ts';
 import { ImportCard } from './ImportCard.tsx';
 import type { OpenTds } from './openTds.ts';
 
-/** What the files drawn from a statement are called. */
+/** Names of the documents made from a statement. */
 export const documentLabels: Readonly<Record<Exclude<TdsDocument, 'perquisites'>, string>> = {
   certificates: mark('Data of the certificates (forms 16, 16A, 27D; 130, 131, 133)'),
   challans: mark('Challan-wise summary'),
@@ -24,7 +24,7 @@ export const documentLabels: Readonly<Record<Exclude<TdsDocument, 'perquisites'>
   changes: mark('Changes of this correction'),
 };
 
-/** Files out: validator text file with its honest notice, Excel, CSV. Files in: the same, first what would come. */
+/** Exports: validator text file with its caveat, Excel, CSV. Imports: the same, with preview. */
 export function ExportPanel({ open, onProblems }: { open: OpenTds; onProblems: () => void }) {
   const { book, record, autosave } = open;
   useSyncExternalStore(book.subscribe, book.ticks);

@@ -4,7 +4,7 @@ import { Button } from '../ui/base/Button.tsx';
 import { Card, Heading, Row } from '../ui/base/layout.tsx';
 import type { OpenTds } from './openTds.ts';
 
-/** Where rows from Excel, CSV or a text file are dropped for this statement: the page of imports shows what would change first. */
+/** Upload of rows from Excel, CSV or a text file for this statement; the import page shows the changes first. */
 export function ImportCard({ open, onTemplate }: { open: OpenTds; onTemplate: () => void }) {
   return (
     <Card aria-labelledby="tds-import">

@@ -26,7 +26,7 @@ function whereOf(book: Book, issue: Issue): { table: string; line: string; colum
   return { table: group ? t(group.meta.label) : '', line: '', column: field ? t(field.meta.label) : '' };
 }
 
-/** What the validator would refuse and what is only pointed at; each leads to its cell. */
+/** Errors (which the validator would refuse) and warnings; each links to its cell. */
 export function ProblemsPanel({ book, onGo }: { book: Book; onGo: (place: Place) => void }) {
   useSyncExternalStore(book.subscribe, book.ticks);
   return (
@@ -40,7 +40,7 @@ export function ProblemsPanel({ book, onGo }: { book: Book; onGo: (place: Place)
         const where = whereOf(book, issue);
         return {
           ...where,
-          // The number the department's validator gives it, where it is public.
+          // The code of the department's validator, if published.
           reason: issue.rule ? `${say(issue.message)} (${issue.rule})` : say(issue.message),
           what: [where.table, where.line, where.column].filter(Boolean).join(' '),
           onGo: () => onGo(placeOf(issue.path)),

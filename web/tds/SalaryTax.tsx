@@ -11,10 +11,10 @@ import { Banner } from '../ui/states/Banner.tsx';
 import { StatusChip } from '../ui/states/StatusChip.tsx';
 import type { OpenTds } from './openTds.ts';
 
-/** How many employees are compared on the page. */
+/** Most employees compared on the page. */
 const SHOWN = 300;
 
-/** Tax of every employee under both regimes, and the tax of the regime each row names taken into the annexure. */
+/** Tax of every employee under both regimes; that of each row's regime can be copied to the annexure. */
 export function SalaryTax({ open, readOnly }: { open: OpenTds; readOnly: boolean }) {
   const { book, record } = open;
   const ticks = useSyncExternalStore(book.subscribe, book.ticks);
@@ -111,7 +111,7 @@ export function SalaryTax({ open, readOnly }: { open: OpenTds; readOnly: boolean
   );
 }
 
-/** Which regime takes less, marked when it is not the row's own. */
+/** The cheaper regime, marked if different from the row's. */
 function Better({ both, chosen }: { both: RegimeComparison; chosen: 'old' | 'new' }) {
   if (both.difference === 0) return <StatusChip tone="neutral">{t('The same')}</StatusChip>;
   return (

@@ -20,7 +20,10 @@ type Opening =
   | { state: 'none' }
   | { state: 'open'; open: OpenTds };
 
-/** `/app/tds/{form}/{entityId}?year=&quarter=`: the statement of that quarter; one that is not begun is offered, not created. */
+/**
+ * `/app/tds/{form}/{entityId}?year=&quarter=`: the statement of that quarter; if none exists, it offers to
+ * create one.
+ */
 export function Page() {
   const { form: typed = '', entityId = '' } = useParams();
   const [params] = useSearchParams();

@@ -71,7 +71,7 @@ export function StatementView({ open, onReopen }: { open: OpenTds; onReopen: () 
   const goTo = (place: Place) => {
     go(place.table ?? 'deductor');
     const row = place.table && place.row !== undefined ? book.rows(place.table)[place.row] : undefined;
-    // The grid comes with its tab: it is asked as soon as it is.
+    // The grid mounts with its tab and is then asked to move.
     const ask = (turns: number) => {
       if (handle.current) handle.current.goTo(row!.id, place.key);
       else if (turns > 0) setTimeout(() => ask(turns - 1), 80);

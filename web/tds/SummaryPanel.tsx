@@ -13,12 +13,12 @@ import { FigureTable, Scroller } from '../ui/lists/FigureTable.tsx';
 import { Banner } from '../ui/states/Banner.tsx';
 import type { OpenTds } from './openTds.ts';
 
-/** How many rows of interest are listed at once. */
+/** Most interest rows listed. */
 const SHOWN = 200;
 
 const right = (amount: number) => <td data-align="right">{formatPaise(amount)}</td>;
 
-/** Payable by section and month, interest with the visible choice how months are counted, fee for a late statement. */
+/** Payable by section and month, interest with the choice of counting months, and the late fee. */
 export function SummaryPanel({ open, readOnly }: { open: OpenTds; readOnly: boolean }) {
   const { book, record } = open;
   const ticks = useSyncExternalStore(book.subscribe, book.ticks);
@@ -59,7 +59,7 @@ export function SummaryPanel({ open, readOnly }: { open: OpenTds; readOnly: bool
   );
 }
 
-/** What is payable by section and month, with what of it was deposited. */
+/** Amounts payable by section and month, with amounts deposited. */
 function PayableCard({ summary: s }: { summary: StatementSummary }) {
   return (
     <Card aria-labelledby="tds-payable">
@@ -128,7 +128,7 @@ function PayableCard({ summary: s }: { summary: StatementSummary }) {
   );
 }
 
-/** How months of delay are counted: the department and tribunals differ. */
+/** How months of delay are counted: department and tribunals differ. */
 function Counting({
   value,
   onValue,

@@ -19,7 +19,7 @@ import { challanName, codesOf, gridColumns, gridTotals } from './gridColumns.ts'
 import type { OpenTds } from './openTds.ts';
 import { placeOf } from './places.ts';
 
-// The tax engine comes with it: only the fourth quarter of salary statements needs it.
+// Includes the tax engine, which only salary statements of the fourth quarter need.
 const SalaryTax = lazy(() => retry(() => import('./SalaryTax.tsx')).then((m) => ({ default: m.SalaryTax })));
 
 const ChallanFileCard = lazy(() =>
@@ -35,7 +35,7 @@ interface TableProps {
   handle: React.RefObject<GridHandle | null>;
 }
 
-/** One table as a grid, with what belongs to it: balances of challans, codes and working out of tax for deductees. */
+/** One table as a grid with its extras: balances of challans; codes and tax calculation for deductees. */
 export function TablePanel({ open, table, readOnly, handle }: TableProps) {
   const { book, record } = open;
   const form = record.form_type;
@@ -140,7 +140,7 @@ export function TablePanel({ open, table, readOnly, handle }: TableProps) {
   );
 }
 
-/** The codes of the form with their meaning, folded away. */
+/** The codes of the form with their meaning, collapsed. */
 function CodeList({ open }: { open: OpenTds }) {
   const codes = codesOf(open.record.form_type);
   if (codes.length === 0)
@@ -157,7 +157,7 @@ function CodeList({ open }: { open: OpenTds }) {
   );
 }
 
-/** What each challan carries, what its deductees take and what is left. */
+/** Amount of each challan, amount used by deductees, and balance. */
 function Balances({ open }: { open: OpenTds }) {
   const { book } = open;
   const challans = book.rows('challans');

@@ -45,7 +45,7 @@ const CorrectFiledDialog = lazy(() =>
 
 type Entity = PickedEntity & { tan?: string; registrations: ListedRegistration[] };
 
-/** `/app/tds`: choose entity, year, quarter and form; below, the year of the entity and all statements. */
+/** `/app/tds`: choose entity, year, quarter and form; below, the entity's year and all statements. */
 export function Page() {
   const navigate = useNavigate();
   const { form: inPath } = useParams();
@@ -60,11 +60,11 @@ export function Page() {
   const quarter = quarters.find((q) => q === params.get('for_quarter'));
   const wanted = (params.get('form') ?? inPath ?? '').toUpperCase();
   const known = tdsForms.find((f) => f === wanted);
-  // A year has one form of each kind: 24Q asked for 2026-2027 is form 138.
+  // Each year has one form of a kind: 24Q for 2026-2027 becomes form 138.
   const form = known && formFor(known, year);
   const tans = entity?.registrations.filter((r) => r.kind === 'tan') ?? [];
   const tan = tans.find((r) => r.id === params.get('registration')) ?? tans.find((r) => r.main);
-  // The main one goes without saying.
+  // The main one is the default.
   const registration = tan && !tan.main ? tan.id : '';
   const home = useSWR<TdsHome>(entity ? tdsPaths.home(entity.id, year, registration) : null);
   const proceed = async () => {
@@ -141,7 +141,7 @@ interface Chosen {
   year: string;
 }
 
-/** Year, quarter and form of the statement to be filed. */
+/** Year, quarter and form of the statement. */
 function PeriodFields(props: Chosen & { onChange: (change: Record<string, string>) => void }) {
   const { form, quarter, year, onChange } = props;
   return (
@@ -179,7 +179,7 @@ function PeriodFields(props: Chosen & { onChange: (change: Record<string, string
   );
 }
 
-/** What the chosen form is for, which one comes before or after it, and whether its file can be written. */
+/** Purpose of the form, its predecessor or successor, and whether its file can be written. */
 function FormBanner({ form, quarter }: { form: TdsForm; quarter: Quarter | undefined }) {
   return (
     <Banner title={t(formInfo[form].title)}>
@@ -194,7 +194,7 @@ function FormBanner({ form, quarter }: { form: TdsForm; quarter: Quarter | undef
   );
 }
 
-/** What is about to be filed. */
+/** Facts of the statement to be filed. */
 function FilingFacts({
   entity,
   tan,
@@ -226,7 +226,7 @@ function FilingFacts({
   );
 }
 
-/** Every statement within reach. */
+/** All statements the user can access. */
 function Statements() {
   return (
     <ReturnList<TdsListRow>

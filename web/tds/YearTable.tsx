@@ -9,7 +9,7 @@ import { Card, Heading, Note } from '../ui/base/layout.tsx';
 import { FigureTable, Scroller } from '../ui/lists/FigureTable.tsx';
 import { type TdsHome, tdsPage } from './calls.ts';
 
-/** The quarters of the chosen entity's year: state, due dates, interest and fee of every form begun or due. */
+/** The quarters of the entity's year: status, due dates, interest and fee of every form started or due. */
 export function YearTable({
   home,
   entityId,
@@ -102,7 +102,7 @@ const ofWhat = (of: string): string =>
       ? `${of} (${t(quarterLabels[of as Quarter])})`
       : of;
 
-/** All due dates of a year, folded away: deposits by month, statements and certificates by quarter, TDS beside TCS. */
+/** All due dates of a year, collapsed: deposits by month, statements and certificates by quarter, TDS next to TCS. */
 export function DueCalendar({ year }: { year: string }) {
   return (
     <Card as="details">

@@ -8,18 +8,18 @@ import {
 } from '../../shared/tds/data/forms.ts';
 import { askedFor } from '../data/asked.ts';
 
-/** The statement an address names. */
+/** The statement of an address. */
 export interface TdsAddress {
   form: TdsForm;
   year: string;
   quarter: Quarter;
   /** 0 for the regular statement. */
   correction: number;
-  /** The TAN it is of; the main one where it is not said. */
+  /** Its TAN; the main one by default. */
   registration?: string;
 }
 
-/** Reads `/app/tds/{form}/{entityId}?year=&quarter=&correction=&registration=`; `unknown` is the part that names nothing we know. */
+/** Parses `/app/tds/{form}/{entityId}?year=&quarter=&correction=&registration=`; `unknown` is the invalid part. */
 export function readTdsAddress(form: string, params: URLSearchParams): TdsAddress | { unknown: string } {
   const year = askedFor(params.get('year'), tdsYears, tdsYears[0]);
   const quarter = askedFor(params.get('quarter'), quarters, 'Q1');
@@ -32,7 +32,7 @@ export function readTdsAddress(form: string, params: URLSearchParams): TdsAddres
     (known ? undefined : form) ??
     (/^\d{0,3}$/.test(said) ? undefined : said);
   if (unknown !== undefined || !known) return { unknown: unknown ?? form };
-  // A year has one form of each kind: 26Q asked for 2026-2027 is form 140.
+  // Each year has one form of a kind: 26Q for 2026-2027 becomes form 140.
   return {
     form: formFor(known, year.value),
     year: year.value,

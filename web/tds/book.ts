@@ -11,13 +11,13 @@ import {
 } from '../../shared/tds/sheets.ts';
 import { createRowStore, type PendingRows, type RowStore } from '../grid/rowStore.ts';
 
-/** What is unsaved: the head as a whole, rows by id, ids taken away. */
+/** Unsaved changes: the full head, rows by id, removed ids. */
 export interface Pending extends PendingRows<TableName, SheetRow> {
   head?: Head;
   counting?: MonthCounting;
 }
 
-/** What a book starts from: the statement's fixed facts, its head and rows, and the year's earlier deductees. */
+/** Initial content of a book: the statement's fixed facts, head and rows, and the year's earlier deductees. */
 interface BookStart {
   what: Pick<StatementDraft, 'form' | 'financial_year' | 'quarter'>;
   head: Head;
@@ -28,7 +28,7 @@ interface BookStart {
 
 type Rows = RowStore<TableName, SheetRow>;
 
-/** An open statement: head, rows, findings, undo and what is unsaved. */
+/** An open statement: head, rows, findings, undo and unsaved changes. */
 export interface Book extends Omit<Rows, 'tell' | 'pending' | 'stored' | 'reload'> {
   what: BookStart['what'];
   head: () => Head;
@@ -38,21 +38,21 @@ export interface Book extends Omit<Rows, 'tell' | 'pending' | 'stored' | 'reload
   setHead: (head: Head) => void;
   setCounting: (counting: MonthCounting) => void;
   pending: () => Pending;
-  /** The server has these. */
+  /** Marks these as stored. */
   stored: (sent: Pending) => void;
   reload: (fresh: Pick<BookStart, 'head' | 'counting' | 'rows'>, keep: boolean) => void;
 }
 
-/** Pause after an edit before everything is checked again. */
+/** Delay of the full check after an edit. */
 const CHECK_AFTER = 250;
 
 const followed = (table: TableName, before: SheetRow | undefined, row: SheetRow): SheetRow =>
   table === 'deductees' ? followDeductee(before, row) : table === 'salaries' ? followSalary(row) : row;
 
-/** Opens a book over the server's rows; `edited` is called with what is unsaved after every edit. */
+/** Opens a book over the server's rows; `edited` is called with the unsaved changes after every edit. */
 export function createBook(start: BookStart, edited: (pending: Pending) => void): Book {
   let { head, counting } = start;
-  /** Head and counting of the page that the server does not have. */
+  /** Unsaved head and counting. */
   let mine: Pick<Pending, 'head' | 'counting'> = {};
   let issues: readonly Issue[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;

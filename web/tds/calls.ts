@@ -6,7 +6,7 @@ import type { MonthCounting } from '../../shared/tds/interest.ts';
 import type { SheetRow } from '../../shared/tds/sheets.ts';
 import { inLanguage } from '../i18n/language.ts';
 
-/** Sums of a statement as last saved; integer paise. */
+/** Totals of a statement as last saved; integer paise. */
 interface TdsTotals {
   challans: number;
   deductees: number;
@@ -16,7 +16,7 @@ interface TdsTotals {
   payable: number;
 }
 
-/** A statement as its call gives it, rows included. */
+/** A statement as the API returns it, with rows. */
 export interface TdsRecord extends Head {
   id: string;
   version: number;
@@ -31,15 +31,15 @@ export interface TdsRecord extends Head {
   token_number: string;
   filed_on: string;
   can_edit: boolean;
-  /** Filed, and this person may begin its correction. */
+  /** Filed, and this user may create a correction. */
   may_correct: boolean;
   /** 0 for the regular statement. */
   correction: number;
   original_token: string;
   original_filed_on: string;
-  /** Day of the consolidated file a correction rests on; null where none was taken. */
+  /** Date of the consolidated file applied to a correction; null if none. */
   accepted: string | null;
-  /** The challan file (.csi) kept beside the statement. */
+  /** The challan file (.csi) stored with the statement. */
   challan_file: ChallanFile | null;
   challans: SheetRow[];
   deductees: SheetRow[];
@@ -62,7 +62,7 @@ export interface TdsListRow {
   updated_at: string;
 }
 
-/** One form of one quarter on the home call; amounts in integer paise. */
+/** One form of a quarter in the home call; amounts in integer paise. */
 interface HomeForm {
   form_type: TdsForm;
   tds_id: string | null;
@@ -77,7 +77,7 @@ interface HomeForm {
   corrections: { tds_id: string; number: number; status: 'draft' | 'filed' }[];
 }
 
-/** The answer of the home call. */
+/** Response of the home call. */
 export interface TdsHome {
   registration_id: string | null;
   registrations: ListedRegistration[];
@@ -111,10 +111,10 @@ export const tdsPage = (
     correction > 0 ? `&correction=${correction}` : ''
   }${registration && `&registration=${registration}`}`;
 
-/** Kinds of files drawn from a statement. */
+/** Kinds of document made from a statement. */
 export type TdsDocument = 'certificates' | 'perquisites' | 'challans' | 'no-pan' | 'changes';
 
-/** Address of such a file; `payees` are ids of the first rows of the payees it is to have, all without them. */
+/** Address of such a document; `payees` are ids of the first rows of the payees to include, all by default. */
 export const documentPath = (
   id: string,
   kind: TdsDocument,
@@ -125,7 +125,7 @@ export const documentPath = (
     `${tdsPaths.one(id)}/documents?kind=${kind}&format=${format}${payees ? `&payees=${payees.join(',')}` : ''}`,
   );
 
-/** Address of the ZIP with one PDF a payee. */
+/** Address of the ZIP with one PDF per payee. */
 export const certificatesPath = (
   id: string,
   kind: 'certificates' | 'perquisites',
@@ -135,5 +135,5 @@ export const certificatesPath = (
     `${tdsPaths.one(id)}/certificates.zip?kind=${kind}${payees ? `&payees=${payees.join(',')}` : ''}`,
   );
 
-/** Address of the statement on paper. */
+/** Address of the statement as PDF. */
 export const statementPdfPath = (id: string): string => inLanguage(`${tdsPaths.one(id)}/statement.pdf`);

@@ -9,13 +9,13 @@ type Form = OpenTds['record']['form_type'];
 const columnOf = (form: Form, table: TableName, key: ColumnKey) =>
   columnsOf(form, table).find((column) => column.key === key);
 
-/** Label of a column, in the language shown; '' for one the form does not have. */
+/** Label of a column, translated; '' if the form does not have it. */
 export function columnLabel(form: Form, table: TableName, key: ColumnKey): string {
   const column = columnOf(form, table, key);
   return column ? t(column.label) : '';
 }
 
-/** A cell as it is read beside its earlier state; `challans` are their ids in order. */
+/** A cell as shown before and after; `challans` are their ids in order. */
 export function cellText(
   form: Form,
   table: TableName,

@@ -1,7 +1,7 @@
 import type { Paise } from '../../shared/money.ts';
 import { deductedOf, hasPerquisites, type Payee } from '../../shared/tds/payees.ts';
 
-/** What a certificate's line shows; sums in paise. */
+/** A certificate's line; sums in paise. */
 export interface PayeeLine {
   payee: Payee;
   payments: number;
@@ -10,10 +10,10 @@ export interface PayeeLine {
   deposited: Paise;
 }
 
-/** Payees an address has room for; all of them need none. */
+/** Payees that fit in an address; all of them need none. */
 export const mostChosen = 200;
 
-/** Lines of payees whose name or PAN has the words searched for. */
+/** Payees whose name or PAN contains the query. */
 export function payeeLines(payees: readonly Payee[], search: string): PayeeLine[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return payees
@@ -28,8 +28,8 @@ export function payeeLines(payees: readonly Payee[], search: string): PayeeLine[
 }
 
 /**
- * What a download asks for: undefined for all payees, else the ids of those chosen that the kind of paper exists for. Only ids of
- * payees still in the statement count.
+ * Payees of a download: undefined for all, else the ids of the selected ones for whom the document exists.
+ * Ids of removed payees are ignored.
  */
 export function askedFor(
   payees: readonly Payee[],

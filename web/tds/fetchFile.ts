@@ -1,12 +1,12 @@
 import { callRaw, saveFile } from '../data/http.ts';
 
-/** How far a file has come: nothing while the server makes it, then the bytes that arrived. */
+/** Progress of a file: none while the server prepares it, then bytes received. */
 export interface Progress {
   received?: number;
   total?: number;
 }
 
-/** Fetches a file with its progress told and offers it as a download. */
+/** Downloads a file, reporting its progress. */
 export async function fetchFile(
   path: string,
   name: string,

@@ -4,7 +4,7 @@ import { t } from '../i18n/t.ts';
 
 const nodes = walk(statementSchema);
 
-/** How the page names a particular of the deductor or the person responsible: `Deductor: Name`. */
+/** Label of a detail of the deductor or the person responsible: `Deductor: Name`. */
 export function fieldLabel(part: string, key: string): string {
   const group = nodes.find((n) => n.key === part);
   const field = group?.node === 'group' ? group.children.find((n) => n.key === key) : undefined;

@@ -7,14 +7,14 @@ import type { GridColumn } from '../grid/types.ts';
 import { day } from '../i18n/format.ts';
 import { formatCount, say, t } from '../i18n/t.ts';
 
-/** Codes of a form with their meaning; a code for several natures has them joined. Empty where the list is not public. */
+/** Codes of a form with their meaning, joined for codes with several natures. Empty if the list is not published. */
 export const codesOf = (form: TdsForm): { value: string; label: string }[] =>
   [...naturesOf(form)].map(([value, natures]) => {
     const titles = natures.map((n) => (n.section ? `${n.section} ${t(n.title)}` : t(n.title)));
     return { value, label: `${value} · ${[...new Set(titles)].join(' / ')}` };
   });
 
-/** How a challan is named in the deductees' drop-down. */
+/** Name of a challan in the deductees' drop-down. */
 export const challanName = (c: SheetRow, at: number): string =>
   c.nil === 'Y'
     ? `${at + 1} · ${t('Nil challan')}`
@@ -33,7 +33,7 @@ const widths: Record<string, number> = {
   nr_email: 200,
 };
 
-/** Columns of a table for the grid. */
+/** Grid columns of a table. */
 export function gridColumns(form: TdsForm, table: TableName, challans: readonly SheetRow[]): GridColumn[] {
   const ids = challans.map((c) => c.id);
   const frozen = table !== 'challans' && window.innerWidth >= 1000 ? 1 : 0;
@@ -47,7 +47,7 @@ export function gridColumns(form: TdsForm, table: TableName, challans: readonly 
     return {
       key: column.key,
       label,
-      // A heading of many words is read whole; amounts need 130 at least.
+      // Long headings are shown in full; amounts need at least 130.
       width:
         widths[column.key] ?? Math.min(260, Math.max(numeric(column) ? 130 : 150, label.length * 8 + 16)),
       frozen: at < frozen,
@@ -68,7 +68,7 @@ export function gridColumns(form: TdsForm, table: TableName, challans: readonly 
   });
 }
 
-/** Texts of the totals row. */
+/** The totals row. */
 export function gridTotals(
   form: TdsForm,
   table: TableName,

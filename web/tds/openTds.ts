@@ -15,11 +15,11 @@ import type { TdsAddress } from './address.ts';
 import { type Book, createBook, type Pending } from './book.ts';
 import { type TdsListRow, type TdsRecord, tdsPaths } from './calls.ts';
 
-/** An open statement: its record, book and queue of saves. */
+/** An open statement: record, book and save queue. */
 export interface OpenTds extends RowSaving<Pending> {
   record: TdsRecord;
   book: Book;
-  /** Reads the rows again; unsaved ones stay on top with `keep`. */
+  /** Reloads the rows; with `keep`, unsaved changes stay on top. */
   reload: (keep: boolean) => Promise<void>;
 }
 
@@ -34,7 +34,7 @@ const headOf = (r: TdsRecord): Head => ({
 });
 const rowsOf = ({ challans, deductees, salaries }: TdsRecord) => ({ challans, deductees, salaries });
 
-/** What is unsaved as the call takes it. */
+/** Unsaved changes as the API expects them. */
 export function patchBody(pending: Pending, version: number): Record<string, unknown> {
   const lists: Partial<Record<TableName, SheetRow[]>> = {};
   for (const { table, row } of pending.put.values()) lists[table] = [...(lists[table] ?? []), row];
@@ -54,7 +54,7 @@ interface Kept extends KeptRows<TableName, SheetRow> {
 
 const open = openOnes<OpenTds>();
 
-/** The statement an address names; undefined when it is not begun. Nothing is created. */
+/** The statement of an address; undefined if there is none. Creates nothing. */
 export async function findTds(entityId: string, at: TdsAddress): Promise<string | undefined> {
   const { returns } = await get<{ returns: TdsListRow[] }>(
     withQuery(tdsPaths.list, {
@@ -70,7 +70,7 @@ export async function findTds(entityId: string, at: TdsAddress): Promise<string 
   return returns[0]?.id;
 }
 
-/** Begins the statement of an entity, form, year and quarter; the one there is when someone was faster. */
+/** Creates the statement of an entity, form, year and quarter, or returns the one created meanwhile. */
 export async function beginTds(entityId: string, at: Omit<TdsAddress, 'correction'>): Promise<string> {
   try {
     const made = await post<{ statement: { id: string } }>(tdsPaths.statements, {
@@ -88,7 +88,7 @@ export async function beginTds(entityId: string, at: Omit<TdsAddress, 'correctio
   }
 }
 
-/** Opens a statement, or takes up the one still open. What this device kept of unsaved edits is laid on top. */
+/** Opens a statement, or returns the one still open. Unsaved edits kept on this device are applied on top. */
 export async function openTds(id: string): Promise<OpenTds> {
   const going = open.going(id);
   if (going) return going;

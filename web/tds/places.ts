@@ -1,21 +1,21 @@
 import { type TableName, tables } from '../../shared/tds/sheets.ts';
 import { mark } from '../i18n/mark.ts';
 
-/** Names of the tables as tabs show them. */
+/** Names of the tables, as on the tabs. */
 export const tableLabels: Readonly<Record<TableName, string>> = {
   challans: mark('Challans'),
   deductees: mark('Deductees'),
   salaries: mark('Salaries'),
 };
 
-/** Where a finding stands: a table's row and column, or a field of the head. */
+/** Location of a finding: a table's row and column, or a field of the head. */
 export interface Place {
   table?: TableName;
   row?: number;
   key?: string;
 }
 
-/** The place named by a finding's path. */
+/** The location of a finding's path. */
 export function placeOf(path: string): Place {
   const [first = '', second, third] = path.split('.');
   const table = tables.find((name) => name === first);

@@ -2,7 +2,10 @@ import { hasSalaries, type TableName } from '../../shared/tds/sheets.ts';
 import { formatCount, t } from '../i18n/t.ts';
 import type { OpenTds } from './openTds.ts';
 
-/** The parts of a statement: salaries in the last quarter's, changes in a correction, each table with how many rows it has. */
+/**
+ * Tabs of a statement: salaries in the last quarter, changes in a correction, and each table with its number
+ * of rows.
+ */
 export function statementTabs(
   { form_type, quarter, correction }: Pick<OpenTds['record'], 'form_type' | 'quarter' | 'correction'>,
   rowsIn: (table: TableName) => number,

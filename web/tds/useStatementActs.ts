@@ -7,7 +7,7 @@ import { showToast } from '../ui/dialogs/toasts.ts';
 import { tdsPage, tdsPaths } from './calls.ts';
 import type { OpenTds } from './openTds.ts';
 
-/** Deleting, filing, reopening and correcting the open statement; `again` opens it afresh. */
+/** Deleting, filing, reopening and correcting the open statement; `again` reopens it. */
 export function useStatementActs(open: OpenTds, again: () => void) {
   const { record, autosave } = open;
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export function useStatementActs(open: OpenTds, again: () => void) {
     try {
       await post(`${path}/correct`, {});
     } catch (error) {
-      // The correction stands already: it is opened.
+      // The correction already exists, so it is opened.
       if (!isApiError(error) || error.id !== 'correction_exists') {
         showToast({ tone: 'error', text: errorText(error, t('The correction could not be started.')) });
         return;

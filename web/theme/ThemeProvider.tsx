@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { styleCache } from './cache.ts';
 import { system } from './system.ts';
 
-/** Chakra with our tokens, styles under the page's CSP nonce. */
+/** Chakra with our tokens; styles use the page's CSP nonce. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   return (
     <CacheProvider value={styleCache()}>

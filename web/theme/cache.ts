@@ -2,7 +2,7 @@ import createCache, { type EmotionCache } from '@emotion/cache';
 
 let cache: EmotionCache | undefined;
 
-/** Where styles made at run time go: under the page's CSP nonce, which the server writes into index.html. */
+/** Emotion's cache with the page's CSP nonce, which the server writes into index.html. */
 export function styleCache(): EmotionCache {
   if (!cache) {
     const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;

@@ -43,7 +43,7 @@ export const globalCss = defineGlobalStyles({
   '.num, input[inputmode=numeric], input[inputmode=decimal]': {
     fontVariantNumeric: 'tabular-nums lining-nums',
   },
-  /* Accountants close a column with a double rule; a total in our tables does the same. */
+  /* Totals have a double rule, as in accounts. */
   '.total': {
     fontWeight: 'semibold',
     borderTop: '1px solid',
@@ -55,19 +55,20 @@ export const globalCss = defineGlobalStyles({
   '::placeholder': { color: 'fg.muted', opacity: 0.75 },
   '::selection': { bg: 'setu.200', color: '#06211f' },
   '.sr-only': unseen,
-  /* A live region with nothing to say takes no room, yet stays for screen readers. */
+  /* An empty live region takes no room, but stays in the accessibility tree. */
   '[role=status]:empty': { position: 'absolute' },
   'dialog::backdrop': { background: 'rgb(20 18 12 / 45%)' },
   '*, *::before, *::after': {
     '@media (prefers-reduced-motion: reduce)': {
       animationDuration: '1ms !important',
       animationIterationCount: '1 !important',
-      // Any other length would make a transition of each change: all properties have one by default.
+      // Any other length would start a transition with each change, because by default all properties
+      // transition.
       transitionDuration: '0s !important',
       scrollBehavior: 'auto !important',
     },
   },
-  /* Forced colours take grounds away: what is chosen, pressed or filled is told by a line. */
+  /* Forced colours remove backgrounds: selected, pressed and filled states are shown by a border. */
   '[data-chip]': forced({ border: '1px solid' }),
   '[role=option][data-active]': forced({ outline: '2px solid Highlight', outlineOffset: '-2px' }),
   ':is(td, th)[data-chosen]': forced({ borderInline: '2px solid Highlight' }),

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Colour choice; `system` follows the device. */
+/** Colour scheme; `system` follows the device. */
 export type ColorMode = 'light' | 'dark' | 'system';
 /** Row and control height. */
 export type Density = 'comfortable' | 'compact';
@@ -18,33 +18,33 @@ const read = (key: string): string | null => {
   }
 };
 
-/** The stored colour choice. */
+/** The stored colour scheme. */
 export const colorMode = (): ColorMode => {
   const stored = read(keys.mode);
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 };
 
-/** An office laptop: wide enough for columns, too low for tall rows, and not worked with fingers. */
+/** An office laptop: wide enough for columns, too low for tall rows, and without touch. */
 const lowScreen = () =>
   window.matchMedia('(min-width: 62rem) and (max-height: 50rem)').matches &&
   !window.matchMedia('(pointer: coarse)').matches;
 
-/** The density that was chosen; else compact on a low screen. */
+/** The chosen density; by default compact on a low screen. */
 export const density = (): Density => {
   const chosen = read(keys.density);
   return chosen === 'compact' || chosen === 'comfortable' ? chosen : lowScreen() ? 'compact' : 'comfortable';
 };
 
-/** Whether pages show their keys at the foot. */
+/** Whether pages show their key bar. */
 export const keyBar = (): boolean => read(keys.keyBar) !== 'off';
 
-/** Whether the page is dark now. */
+/** Whether the page is currently dark. */
 export const isDark = (): boolean => colorMode() === 'dark' || (colorMode() === 'system' && dark().matches);
 
-/** Puts the stored choices on <html>; called before the first render so that nothing flashes. */
+/** Applies the stored preferences to <html>; called before the first render to avoid a flash. */
 export function applyPreferences(): void {
   const root = document.documentElement;
-  // Paper is white whatever the screen shows.
+  // Paper is white, whatever the theme.
   const night = isDark() && !paper().matches;
   root.classList.toggle('dark', night);
   root.classList.toggle('light', !night);
@@ -55,22 +55,22 @@ function store(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Private windows may refuse: the choice then lasts for this page only.
+    // Storage may be refused in private windows: the choice then lasts for this page only.
   }
   applyPreferences();
   for (const tell of listeners) tell();
 }
 
-/** Chooses light, dark or the device's. */
+/** Sets the colour scheme. */
 export const setColorMode = (mode: ColorMode): void => store(keys.mode, mode);
 
-/** Chooses comfortable or compact rows. */
+/** Sets comfortable or compact rows. */
 export const setDensity = (value: Density): void => store(keys.density, value);
 
-/** Shows or hides the keys of pages. */
+/** Shows or hides the key bar. */
 export const setKeyBar = (on: boolean): void => store(keys.keyBar, on ? 'on' : 'off');
 
-/** Follows the device while the choice is `system`, and the printer. */
+/** Follows the device while the choice is `system`, and switches for printing. */
 export function watchDevice(): void {
   paper().addEventListener('change', applyPreferences);
   dark().addEventListener('change', () => {
@@ -84,11 +84,11 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The colour choice, re-rendering on change. */
+/** The colour scheme, re-rendering on change. */
 export const useColorMode = (): ColorMode => useSyncExternalStore(subscribe, colorMode);
 /** The density, re-rendering on change. */
 export const useDensity = (): Density => useSyncExternalStore(subscribe, density);
-/** Whether pages show their keys, re-rendering on change. */
+/** Whether pages show their key bar, re-rendering on change. */
 export const useKeyBar = (): boolean => useSyncExternalStore(subscribe, keyBar);
 /** Whether the page is dark, re-rendering on change. */
 export const useIsDark = (): boolean => useSyncExternalStore(subscribe, isDark);

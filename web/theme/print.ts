@@ -2,13 +2,13 @@ import type { SystemStyleObject } from '@chakra-ui/react';
 
 const onPaper = (rules: SystemStyleObject): SystemStyleObject => ({ '@media print': rules });
 
-/** Paper carries figures and words: no controls, no boxes round what was typed. */
+/** Print shows figures and text only: no controls, no input borders. */
 export const printCss = {
   'button, nav, [role=tablist], [popover], dialog, a[href="#main"], input[type=search], input[type=file]':
     onPaper({ display: 'none !important' }),
   'details:not([open])': onPaper({ display: 'none' }),
   '[data-no-print]': onPaper({ display: 'none !important' }),
-  /* A line of a table that folds, or a heading that sorts, is a button on screen; its words stay. */
+  /* Expandable lines and sortable headings are buttons on screen; in print their text stays. */
   ':is(th, td, [role=columnheader]) button:not([aria-label]), button[aria-expanded]:is([data-part], [aria-controls]):not([aria-label])':
     onPaper({
       display: 'inline !important',

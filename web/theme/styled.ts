@@ -4,7 +4,7 @@ import { type ComponentProps, createElement, type ElementType, type FunctionComp
 import { styleCache } from './cache.ts';
 import { system } from './system.ts';
 
-/** How an element looks: always, and by each of its variants. */
+/** Styles of an element: base and variants. */
 interface Look {
   base?: SystemStyleObject;
   variants?: Record<string, Record<string, SystemStyleObject>>;
@@ -15,20 +15,20 @@ type Choices<L> = L extends { variants: infer V }
   ? { [K in keyof V]?: (keyof V[K] & string) | ('true' extends keyof V[K] ? boolean : never) | undefined }
   : unknown;
 
-/** The class that carries these styles, written into the page when first asked for. */
+/** The class with these styles, injected on first use. */
 function classOf(styles: SystemStyleObject): string {
   const cache = styleCache();
   const made = serialize(styles as Parameters<typeof serialize>[0]);
   const name = `${cache.key}-${made.name}`;
-  // Known by name, so that an element of Chakra made of this one can take the styles over.
+  // Registered by name, so that a Chakra element made from this one inherits the styles.
   cache.registered[name] ??= made.styles;
   if (cache.inserted[made.name] === undefined) cache.insert(`.${name}`, made, cache.sheet, true);
   return name;
 }
 
 /**
- * An element with tokens and variants as Chakra knows them and the very same class, calculated once instead of at each
- * drawing: for what is drawn often or in numbers. It takes no style props.
+ * An element with tokens and variants like Chakra's and the same class, computed once instead of on each
+ * render; for elements rendered often or in large numbers. It takes no style props.
  */
 export function styled<T extends ElementType, const L extends Look>(
   tag: T,

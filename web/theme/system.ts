@@ -3,8 +3,8 @@ import { globalCss } from './global.ts';
 import { semanticTokens, tokens } from './tokens.ts';
 
 /**
- * Chakra on its base config with our own tokens only: the default theme and its component recipes would add
- * some 100 KiB to the first load. Recipes live beside their parts in web/ui.
+ * Chakra's base config with our own tokens only: the default theme and its recipes would add some 100 KiB to
+ * the first load. Recipes are defined next to their parts in web/ui.
  */
 export const system = createSystem(
   defaultBaseConfig,

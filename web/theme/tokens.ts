@@ -8,8 +8,8 @@ const v = <T extends Record<string, string>>(values: T) =>
 const pair = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } });
 
 /**
- * Raw scales. Neutrals are warm like ledger paper, the brand colour is the green-blue of a bridge over water,
- * marigold marks what is due. Nothing in the screens uses these directly: they use the semantic tokens below.
+ * Raw scales. Neutrals are warm like ledger paper, the brand colour is the green-blue of water under a
+ * bridge, marigold marks what is due. Screens use the semantic tokens below instead.
  */
 export const tokens = defineTokens({
   colors: {
@@ -109,7 +109,7 @@ export const tokens = defineTokens({
   durations: v({ fast: '120ms', normal: '180ms' }),
 });
 
-/** What the screens use: each has a light and a dark value, checked for 4.5:1 on its own background. */
+/** Semantic tokens: each has a light and a dark value, checked for 4.5:1 on its own background. */
 export const semanticTokens = defineSemanticTokens({
   colors: {
     bg: {

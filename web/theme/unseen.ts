@@ -1,4 +1,4 @@
-/** Styles of what is for screen readers only; as a class it is `sr-only`. */
+/** Styles for screen-reader-only content; as a class, `sr-only`. */
 export const unseen = {
   position: 'absolute',
   width: '1px',

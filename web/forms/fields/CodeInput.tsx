@@ -6,17 +6,17 @@ import { ComboBox } from '../../ui/fields/ComboBox.tsx';
 import { useCodeList } from '../state/codeLists.ts';
 
 interface Props {
-  /** Which list is offered. */
+  /** The list of codes. */
   list: string;
   value: string;
   onValue: (value: string) => void;
   placeholder?: string;
 }
 
-/** What a code of these lists looks like; anything else is kept too, and the field's own check names it. */
+/** Format of these codes; other text is kept too and reported by the field's own check. */
 const CODE = /^\d{5}(_\d)?$/;
 
-/** A code from a long list: searched by its digits or words, and kept as typed where the list does not have it. */
+/** A code from a long list, searched by digits or words; codes not in the list are kept as typed. */
 export function CodeInput({ list, value, onValue, placeholder }: Props) {
   const codes = useCodeList(list);
   const everyCode = useCodeList('business');

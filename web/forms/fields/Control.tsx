@@ -13,23 +13,23 @@ import { NumberInput } from './NumberInput.tsx';
 interface Props {
   meta: FieldMeta;
   value: unknown;
-  /** Translated label, which a check box shows itself. */
+  /** Translated label, shown by the checkbox itself. */
   label: ReactNode;
-  /** The newest number: those being typed are not rendered with each key. */
+  /** The current number, which is not re-rendered with each key. */
   now: () => unknown;
-  /** A number was typed and its field left. */
+  /** Called when the field is left after a number was typed. */
   left: () => void;
-  /** Stores a value; undefined clears it. */
+  /** Sets the value; undefined clears it. */
   set: (value: unknown) => void;
-  /** The field was left with text that is no number or day. */
+  /** Called when the field is left with text that is not a number or date. */
   unreadable: (text: string) => void;
 }
 
-/** Up to this many choices are shown at once; long lists are searched by typing. */
+/** Up to this many choices are shown as radios; longer lists are searched by typing. */
 const RADIOS = 3;
 const SEARCHED = 25;
 
-/** Whether the control is a group of radios or a lone check box (its label is then no <label>). */
+/** Whether the control is a radio group or a single checkbox (whose label is not a <label>). */
 export function isGroupControl(meta: FieldMeta): boolean {
   return meta.kind === 'flag' || (meta.kind === 'choice' && radios(meta));
 }
@@ -40,13 +40,13 @@ const radios = (meta: FieldMeta): boolean => {
 };
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
-/** Whether a field is typed as a number. */
+/** Whether a field takes a number. */
 export const isNumber = ({ kind }: FieldMeta): boolean =>
   kind === 'amount' || kind === 'integer' || kind === 'decimal';
 
 const asNumber = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
-/** The input of a field by its kind. Numbers left empty read as 0, as on the paper form. */
+/** The input for a field's kind. Empty numbers count as 0, as on the paper form. */
 export function Control({ meta, value, now, left, set, label, unreadable }: Props) {
   const number = {
     value: asNumber(value),

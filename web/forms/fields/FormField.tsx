@@ -38,35 +38,38 @@ const Figure = styled('output', {
   },
 });
 
-/** Labels this long are questions: they take the whole line. */
+/** Labels this long are questions and take the full row. */
 const QUESTION = 58;
-/** With compact rows a label of a value wraps in its column up to this length; a longer one has its value at the end of the line. */
+/**
+ * In compact rows, labels up to this length wrap within their column; longer ones have the value at the end
+ * of the line.
+ */
 const WRAPS = 80;
-/** Explanations of a figure that are longer do not fit under it. */
+/** Longer explanations of a calculated figure do not fit below it. */
 const EXPLAINED = 60;
 
-/** Answers of together so many characters are not beside one another in a third of the page. */
+/** Choices with more characters in total do not fit side by side in a third of the page. */
 const LONG_ANSWERS = 16;
 const lengthOf = ({ options = [] }: FieldMeta): number => options.reduce((sum, o) => sum + o.label.length, 0);
 
-/** One field of a form: label, section, help, control or worked-out figure, error, and where its value came from. */
+/** One field of a form: label, section, help, control or calculated figure, error, and source of the value. */
 export const FormField = memo(function FormField(props: PartProps<FieldNode>) {
   return useShown(props.node, props.parent) ? <ShownField {...props} /> : null;
 });
 
-/** What every drawn part of a form is given: its node, the concrete path it hangs on, the step it stands in. */
+/** Props of every rendered part: its node, concrete path and step. */
 export interface PartProps<Node> {
   node: Node;
   parent: string;
   step: string;
-  /** Stands in a group that may be missing: nothing in it is required before something is filled in. */
+  /** Inside an optional group: nothing in it is required until something is filled in. */
   mayMiss?: boolean;
 }
 
-/** Enter in a form of one field sends it: here there is nothing to send. */
+/** Enter submits a form with one field; here there is nothing to submit. */
 const stay = (e: FormEvent) => e.preventDefault();
 
-/** Everything around the value: it is drawn again for other messages or another source, not for each keystroke. */
+/** Everything around the value: re-renders when messages or source change, not with each keystroke. */
 function ShownField({ node, parent, step, mayMiss }: PartProps<FieldNode>) {
   const { meta } = node;
   const path = parent ? `${parent}.${node.key}` : node.key;
@@ -82,7 +85,7 @@ function ShownField({ node, parent, step, mayMiss }: PartProps<FieldNode>) {
   const wide = meta.kind === 'multiline' || meta.label.length > QUESTION;
   const label =
     source || note ? <Labelled text={t(meta.label)} source={source} note={note} /> : t(meta.label);
-  // A figure that was not worked out (nothing leads to it yet) says nothing: it would only stretch the page.
+  // Explanations of figures not yet calculated are left out to save space.
   if (nothing) return null;
   const checkBox = meta.kind === 'flag' && !fixed;
   const group = !fixed && isGroupControl(meta);
@@ -109,7 +112,8 @@ function ShownField({ node, parent, step, mayMiss }: PartProps<FieldNode>) {
         group={group}
         hideLabel={checkBox}
       >
-        {/* A form for each control: fields without one make up a form together, which the browser's autofill reads again with each key. */}
+        {/* A form per control: fields without one form an implicit form, which the browser's autofill scans
+            again with each key. */}
         <form role="presentation" data-value="" onSubmit={stay}>
           {fixed ? (
             <FixedValue meta={meta} path={path} />
@@ -122,14 +126,14 @@ function ShownField({ node, parent, step, mayMiss }: PartProps<FieldNode>) {
   );
 }
 
-/** Help that with compact rows is read while its field has the focus (`FieldGrid`). */
+/** Help, which in compact rows shows only while its field has the focus (`FieldGrid`). */
 const Hint = ({ text }: { text: string }) => (
   <span data-fold="">
     <span data-hint-text="">{text}</span>
   </span>
 );
 
-/** A value nobody types here. */
+/** A value that cannot be edited. */
 function FixedValue({ meta, path }: { meta: FieldMeta; path: string }) {
   return (
     <Figure id={fieldId(path)} data-amount={meta.kind === 'amount' ? '' : undefined} tabIndex={-1}>
@@ -157,7 +161,7 @@ function FigureText({ meta, path }: { meta: FieldMeta; path: string }) {
   return <span ref={ref}>{text}</span>;
 }
 
-/** The control with its value. */
+/** The control bound to its value. */
 function TypedValue({ meta, path, label }: { meta: FieldMeta; path: string; label: ReactNode }) {
   const { store } = useOpenForm();
   const { value, now, writing, left } = useTypedValue(path, isNumber(meta));

@@ -2,7 +2,7 @@ import { OwnTextInput } from '../../ui/fields/TextInput.tsx';
 import { type OwnText, useOwnText } from '../../ui/fields/useOwnText.ts';
 import { readNumber } from '../state/numbers.ts';
 
-/** A number that is not money: months, percentages, quantities. `whole`: without decimals. */
+/** A number other than money: months, percentages, quantities. `whole`: without decimals. */
 export function NumberInput({ whole, ...given }: OwnText & { whole: boolean }) {
   const { input } = useOwnText({
     ...given,

@@ -16,8 +16,8 @@ import { GroupPart, RowsPart } from './RowsPart.tsx';
 import { type Fold, isWorkedOut, useFilled, useFold } from './useFold.ts';
 
 /**
- * Fields beside one another, their labels, inputs and messages each on a common line whatever the length of a
- * label: every field takes four rows of the grid (label, control, help, message).
+ * Fields side by side with labels, inputs and messages aligned whatever the length of a label: each field
+ * spans four grid rows (label, control, help, message).
  */
 export const FieldGrid = styled('div', {
   base: {
@@ -28,12 +28,12 @@ export const FieldGrid = styled('div', {
     'html[data-density=compact] &': {
       columnGap: '3',
       rowGap: '0',
-      // No gaps for the lines of help and message, which most fields leave empty.
+      // No row gaps, because the help and message rows of most fields are empty.
       '& > [data-part] > [data-field]': { mb: '1', rowGap: '0', '& > :first-child': { mb: '0.5' } },
       '& [data-field] p': { fontSize: 'xs', lineHeight: '1.25', mt: '0.5' },
     },
-    // Help lies over what follows while its field has the focus or its label is pointed at; a question has its answers beside it, and so has
-    // a value whose label or explanation is too long for a column.
+    // Help overlays what follows while its field has the focus or its label is hovered. Questions, and values
+    // with a long label or explanation, have their answer on the same line.
     '@media screen and (min-width: 62rem)': {
       'html[data-density=compact] &': {
         '& > [data-hint] [data-fold]': { display: 'block', position: 'relative', height: '0' },
@@ -55,11 +55,12 @@ export const FieldGrid = styled('div', {
         },
         '& > [data-hint] > [data-field]:is(:focus-within, :has(> :first-child:hover))': {
           zIndex: '1',
-          // Named by its own mark: by `span` every text of a table in the part would be styled again with each step of the focus.
+          // A dedicated attribute: a `span` selector would restyle every text of a table in the part with
+          // each focus change.
           '& [data-hint-text]': { clipPath: 'none' },
         },
         '& > [data-wide=label] > [data-field]': { gridColumn: 'auto' },
-        // What is one line leaves the last column to the figure that follows from it.
+        // Single-line content leaves the last column to the calculated figure.
         '& > [data-whole]:is([data-folded], :has(> [data-none]))': {
           gridColumn: '1 / -2',
           gridRow: 'span 4',
@@ -97,7 +98,7 @@ export const FieldGrid = styled('div', {
       gridTemplateRows: 'subgrid',
       mb: '3',
       alignItems: 'start',
-      // Kept as painted while another field of the sheet changes; a list opened in it lies above the fields that follow.
+      // Not repainted while another field changes; an open list must overlay the fields below.
       isolation: 'isolate',
       '&:has([role=listbox])': { isolation: 'auto' },
       '& > :first-child': { alignSelf: 'end' },
@@ -106,8 +107,8 @@ export const FieldGrid = styled('div', {
     '& > [data-kind=flag] > [data-field]': { alignSelf: 'end' },
     '& > [data-whole]': { gridColumn: '1 / -1' },
     '& [data-value]': { minWidth: '0' },
-    // Of a known size: a character typed or a figure that follows lays out itself alone, not the whole grid. A part of the
-    // grid itself could not: hence the box around it.
+    // With CSS containment, a typed character or calculated figure causes layout of this box only. A grid
+    // item cannot be contained, hence the wrapper.
     '& [data-value] input:not([type=radio], [type=checkbox]), & output[data-amount]': {
       display: 'block',
       contain: 'size layout',
@@ -116,8 +117,8 @@ export const FieldGrid = styled('div', {
 });
 
 /**
- * With compact rows the buttons of a list are at the end of its title's line: a list without rows is one line. From the third row on they are
- * under the rows, where the next one is added.
+ * In compact rows the buttons of a list share its title's line, so that an empty list takes one line. From
+ * the third row on they are below the rows, where the next one is added.
  */
 const toolsInTitle = {
   '&:has(> [data-row-tools]):not(:has(> ol > li:nth-child(3)))': {
@@ -133,7 +134,7 @@ const toolsInTitle = {
   '& > ol:empty': { display: 'none !important' },
 } as const;
 
-/** A sheet of the step. */
+/** A card of the step. */
 export const Sheet = chakra(Card, {
   base: {
     ...drawnApart,
@@ -189,7 +190,7 @@ const Top = styled('header', {
       '& > [data-help]': { flex: '1 1 16rem', fontSize: 'xs', maxWidth: 'none' },
     },
     '&[data-folded]': { mb: '0', alignItems: 'center' },
-    // The step's own title is read in the list of steps above.
+    // The step's title is shown in the step list above.
     '@media screen and (min-width: 62rem)': {
       'html[data-density=compact] &[data-alone] > h3': unseen,
     },
@@ -214,16 +215,16 @@ interface HeadProps {
   node: GroupNode;
   path: string;
   fold?: Fold | undefined;
-  /** Inside another part. */
+  /** Nested in another part. */
   deep?: boolean;
-  /** The title only repeats the step's: it is for screen readers. */
+  /** The title repeats the step's and is for screen readers only. */
   sr?: boolean;
-  /** Of the only sheet of the step: with compact rows the step's title is enough. */
+  /** The step's only card: in compact rows the step's title is enough. */
   alone?: boolean;
   children?: ReactNode;
 }
 
-/** What a folded part holds, beside its title. */
+/** Summary of a folded part, next to its title. */
 function Folded({ path, node }: { path: string; node: GroupNode }) {
   const filled = useFilled(path);
   return (
@@ -280,7 +281,7 @@ interface ListProps {
   mayMiss?: boolean;
 }
 
-/** The children of a group or row: fields in a grid, groups and repeaters over the whole width. */
+/** The children of a group or row: fields in a grid, groups and repeaters across the full width. */
 const PartList = memo(function PartList({ nodes, ...rest }: ListProps) {
   const runs = useMemo(
     () =>
@@ -296,10 +297,10 @@ const PartList = memo(function PartList({ nodes, ...rest }: ListProps) {
   );
 });
 
-/** Redrawing one part makes React look at all its neighbours in the list: a hundred of them in a row cost as much as the part. */
+/** When one part re-renders, React visits all its siblings: a hundred of them cost as much as the part. */
 const RUN = 10;
 
-/** Some parts in a row, with nothing around them. */
+/** A run of parts without wrapper elements. */
 const PartRun = memo(function PartRun({ nodes, parent, step, mayMiss = false }: ListProps) {
   return nodes.map((node) =>
     node.node === 'field' ? (
@@ -333,7 +334,7 @@ function InnerShown({ node, parent, step, mayMiss }: PartProps<GroupNode>) {
   );
 }
 
-/** A list whose rows hold fields as any other part does, or are lines of a table. */
+/** A list whose rows contain fields like any other part, or table rows. */
 function Rows({ node, parent, step }: PartProps<GroupNode>) {
   return (
     <RowsPart node={node} parent={parent} step={step}>
@@ -343,13 +344,13 @@ function Rows({ node, parent, step }: PartProps<GroupNode>) {
 }
 
 interface StepPartProps extends PartProps<GroupNode> {
-  /** The step's title. */
+  /** Title of the step. */
   title: string;
-  /** The only sheet of the step, which never folds. */
+  /** The step's only card, which never folds. */
   alone: boolean;
 }
 
-/** A part of a step on a sheet of its own. `parent` is the concrete path it hangs on, '' at the top. */
+/** A part of a step in its own card. `parent` is its concrete path, '' at the top. */
 export const StepPart = memo(function StepPart(props: StepPartProps) {
   const { node, parent } = props;
   const asked = useAskedFor(node, parent);

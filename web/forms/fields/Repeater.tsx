@@ -18,9 +18,9 @@ import type { FormStore } from '../state/store.ts';
 import { drawnApart } from './drawnApart.ts';
 import type { PartProps } from './FormField.tsx';
 
-/** Rows shown at once; more are behind pages. */
+/** Rows per page. */
 const PAGE = 20;
-/** Up to this many rows stand open when a step is entered. */
+/** Up to this many rows are open when a step is opened. */
 const OPEN = 2;
 
 const Row = styled('li', {
@@ -73,17 +73,17 @@ const Summary = styled('span', {
     minWidth: '0',
     fontVariantNumeric: 'tabular-nums lining-nums',
     '& > span': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    // Follows the typing in its row: of a known size it lays out itself alone.
+    // CSS containment: typing in a row causes layout of that row only.
     '[data-open] &': { flex: '1', '& > span': { height: '1lh', contain: 'size layout' } },
   },
 });
 
 const closer = { 'html[data-density=compact] &': { gap: '1' } } as const;
 
-/** Draws the fields of a row, whose path is given. */
+/** Renders the fields of a row, given its path. */
 export type RowFields = (path: string) => ReactNode;
 
-/** A repeater: its rows as foldable cards with add, duplicate and remove (and undo), paged when many. */
+/** A repeater: rows as foldable cards with add, duplicate and remove (with undo), paged when there are many. */
 export function Repeater({
   node,
   parent,
@@ -93,14 +93,14 @@ export function Repeater({
   onAdd,
 }: PartProps<GroupNode> & {
   children: RowFields;
-  /** After the buttons under the rows. */
+  /** Shown after the buttons below the rows. */
   tools?: ReactNode;
-  /** Told that a row was added. */
+  /** Called when a row is added. */
   onAdd?: (() => void) | undefined;
 }) {
   const list = parent ? `${parent}.${node.key}` : node.key;
   const { store, readOnly: closed, seek } = useOpenForm();
-  // Rows wholly worked out by the form are nobody's to add or remove.
+  // Calculated rows cannot be added or removed.
   const readOnly = closed || fieldsOf(node.children).every((f) => f.meta.computed);
   const keys = useRowKeys(list);
   const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set(keys.length <= OPEN ? keys : []));
@@ -119,7 +119,7 @@ export function Repeater({
     },
     [store, list],
   );
-  // A link to a field inside a folded row or on another page opens the row.
+  // A link to a field in a folded row or on another page opens the row.
   useEffect(() => {
     if (!seek?.path.startsWith(`${list}.`)) return;
     const index = Number(seek.path.slice(list.length + 1).split('.')[0]);
@@ -222,7 +222,7 @@ interface PagesProps {
   onPage: (page: number) => void;
 }
 
-/** The way through many rows. */
+/** Pagination of the rows. */
 function Pages({ node, here, pages, rows, onPage }: PagesProps) {
   return (
     <chakra.nav
@@ -254,7 +254,7 @@ function Pages({ node, here, pages, rows, onPage }: PagesProps) {
   );
 }
 
-/** What stands against a list as a whole. */
+/** Issues of the list itself. */
 export function ListIssues({ list, step }: { list: string; step: string }) {
   return useIssuesAt(list, step).map((i) => (
     <chakra.p key={i.message.text} color={i.severity === 'error' ? 'danger' : 'warning'} fontSize="sm" mb="2">
@@ -318,15 +318,15 @@ function RepeaterRow({
   );
 }
 
-/** The list the codes of a row come from. */
+/** The list from which the codes of a row are suggested. */
 const suggestedIn = (node: GroupNode): string | undefined => {
   const field = node.children.find((child) => child.node === 'field' && child.meta.suggest);
   return field?.node === 'field' ? field.meta.suggest : undefined;
 };
 
-/** The filled fields that stand for a folded row. */
+/** Filled fields shown for a folded row. */
 function SummaryText({ node, path }: { node: GroupNode; path: string }) {
-  // Codes read by their words as soon as their list is there.
+  // Codes are shown in words once their list has loaded.
   const words = useCodeList(suggestedIn(node));
   const read = useCallback(
     (store: FormStore) => {
@@ -342,7 +342,7 @@ function SummaryText({ node, path }: { node: GroupNode; path: string }) {
 }
 const onDerived = (store: FormStore, listener: () => void) => store.on.derived(listener);
 
-/** How many errors a folded row holds. */
+/** Number of errors in a folded row. */
 export function WrongCount({ path }: { path: string }) {
   const read = useCallback((store: FormStore) => errorsIn(store.issues(), path).length, [path]);
   const wrong = useFromStore(read, 'messages');

@@ -23,7 +23,10 @@ const LinesGrid = lazy(() =>
 
 type Props = PartProps<GroupNode> & { children: RowFields };
 
-/** A list of the form: as cards, or as a table where its rows fit one and the screen is wide enough; one press away from each other. */
+/**
+ * A list of the form as cards, or as a table if its rows fit one and the screen is wide enough; a button
+ * switches between them.
+ */
 export function RowsPart(props: Props) {
   const cells = gridCells(props.node);
   return cells ? <EitherView {...props} cells={cells} /> : <Repeater {...props} />;
@@ -36,7 +39,7 @@ function EitherView({ cells, ...props }: Props & { cells: readonly Cell[] }) {
   const count = useRowKeys(list).length;
   const views = useRowsView(node, count);
   const [entered, setEntered] = useState(false);
-  // The last row took the focus with it.
+  // Removing the last row also removed the focus.
   const before = useRef(count);
   useEffect(() => {
     if (before.current > 0 && count === 0 && document.activeElement === document.body)
@@ -47,7 +50,7 @@ function EitherView({ cells, ...props }: Props & { cells: readonly Cell[] }) {
   const [view, choose] = views;
   const toGrid = view === 'cards';
   const other = count === 0 ? null : <Switch node={node} to={toGrid ? 'grid' : 'cards'} onChoose={choose} />;
-  // Without rows there is nothing to lay out: the first one begins the table.
+  // An empty list is not rendered as a table; its first row starts one.
   if (toGrid || count === 0)
     return (
       <Repeater
@@ -68,7 +71,7 @@ function EitherView({ cells, ...props }: Props & { cells: readonly Cell[] }) {
   );
 }
 
-/** The way to the other view. */
+/** Button to the other view. */
 function Switch({
   node,
   to,
@@ -101,7 +104,7 @@ interface GroupProps {
   children: ReactNode;
 }
 
-/** A group of the form: as fields, or as a table where it is a column of amounts. */
+/** A group of the form, as fields or, for a column of amounts, as a table. */
 export function GroupPart(props: GroupProps) {
   const lines = linesOf(props.node);
   return lines ? <EitherGroup {...props} lines={lines} /> : props.children;

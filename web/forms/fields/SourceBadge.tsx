@@ -20,7 +20,7 @@ const Badge = styled('span', {
   },
 });
 
-/** A small mark beside a label: the value was not typed here. */
+/** Badge next to a label: the value was imported, not typed. */
 export function SourceBadge({ source }: { source: Source }) {
   const sentence = sourceSentence(source);
   return (
@@ -28,7 +28,7 @@ export function SourceBadge({ source }: { source: Source }) {
   );
 }
 
-/** A small mark beside a label: papers tell of this figure, read by pointing at it. */
+/** Badge next to a label: papers have this figure; details are shown on hover. */
 export const NoteBadge = ({ note }: { note: string }) => (
   <Badge title={note} data-note={note}>
     {t('Papers')}

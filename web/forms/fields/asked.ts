@@ -4,10 +4,10 @@ import { useFromStore, useOpenForm } from '../state/hooks.ts';
 import type { FormStore } from '../state/store.ts';
 import { holdsAnything } from './useFold.ts';
 
-/** Parts an interview hides while they are empty, by schema path. */
+/** Schema paths of parts an interview hides while they are empty. */
 export const HiddenParts = createContext<ReadonlySet<string>>(new Set());
 
-/** Whether a part shows in spite of the interview: it is not hidden, holds something, or a link leads into it. */
+/** Whether a part is shown: it is not hidden, has content, or is the target of a link. */
 export function useAskedFor(node: GroupNode, parent: string): boolean {
   const hidden = useContext(HiddenParts).has(node.path);
   const { seek } = useOpenForm();

@@ -1,6 +1,6 @@
 /**
- * Style of a box kept as drawn while something outside it changes. A list opened inside must lie above all that follows, so
- * then the box is not kept apart.
+ * Paint containment for a box while something outside it changes; off while a list is open inside, which must
+ * overlay what follows.
  */
 export const drawnApart = {
   position: 'relative',

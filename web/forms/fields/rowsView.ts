@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
 import type { GroupNode } from '../../../shared/forms/walk.ts';
 
-/** How the rows of a list are looked at. */
+/** View of a list's rows. */
 export type RowsView = 'cards' | 'grid';
 
 const KEY = 'rowViews';
-/** Cards are paged from here on: a table shows them all. */
+/** Cards are paged from this number of rows; a table shows them all. */
 const MANY = 20;
 
 function chosen(): Record<string, RowsView> {
@@ -17,11 +17,11 @@ function chosen(): Record<string, RowsView> {
   }
 }
 
-/** Wide enough for columns, and not worked with fingers: a table on a phone would be read through a keyhole. */
+/** Wide enough for columns and not a touch screen: on a phone too little of a table would be visible. */
 const hasRoom = (): boolean =>
   window.matchMedia('(min-width: 48rem)').matches && !window.matchMedia('(pointer: coarse)').matches;
 
-/** The view a list opens in: as last chosen, else a table where its rows come from tables or are many. */
+/** The initial view of a list: as last chosen, else a table if its rows come from tables or are many. */
 export const viewOf = (
   node: Pick<GroupNode, 'path' | 'meta'>,
   count: number,
@@ -32,7 +32,10 @@ export const viewOf = (
   return node.meta.grid || count > MANY ? 'grid' : 'cards';
 };
 
-/** The view of a list and the way to the other one; undefined where there is no room for a table. The choice is kept by this browser. */
+/**
+ * The view of a list and the switch to the other; undefined if there is no room for a table. The choice is
+ * stored in this browser.
+ */
 export function useRowsView(
   node: GroupNode,
   count: number,
@@ -44,7 +47,7 @@ export function useRowsView(
       try {
         localStorage.setItem(KEY, JSON.stringify({ ...chosen(), [node.path]: next }));
       } catch {
-        // Private windows may refuse: the choice then lasts until the step is left.
+        // Storage may be refused in private windows: the choice then lasts until the step is left.
       }
     },
     [node.path],

@@ -6,34 +6,34 @@ import { fieldsOf } from '../../../shared/forms/walk.ts';
 import { useFromStore, useOpenForm } from '../state/hooks.ts';
 import type { FormStore } from '../state/store.ts';
 
-/** A step of more fields folds its parts no one has filled, so that what is filled is seen at once. */
+/** A step with more fields folds its empty parts, so that filled ones are visible. */
 const LONG = 60;
-/** A part of fewer fields is as quickly seen as its title. */
+/** Parts with fewer fields are not folded: they take little more room than their title. */
 const WORTH = 4;
 
-/** Whether the step shown is a long one. */
+/** Whether the current step is a long one. */
 export const LongStep = createContext(false);
 
 export const isLong = (nodes: readonly FormNode[]): boolean => fieldsOf(nodes).length > LONG;
 
-/** Answers and figures that stand below a value; an amount of nil is none. */
+/** Answers and figures below a value; nil amounts do not count. */
 export function filledBelow(value: unknown): number {
   if (value === undefined || value === null || value === '' || value === 0) return 0;
   if (typeof value !== 'object') return 1;
   return Object.values(value).reduce<number>((t, inner) => t + filledBelow(inner), 0);
 }
 
-/** The fold of a part. */
+/** Fold state of a part. */
 export interface Fold {
   open: boolean;
   toggle: () => void;
 }
 
-/** A part whose every field the form calculates. */
+/** A part consisting only of calculated fields. */
 export const isWorkedOut = (node: GroupNode): boolean =>
   fieldsOf(node.children).every((f) => f.meta.computed);
 
-/** Parts one may leave out, and those the form calculates by itself. */
+/** Optional parts, and calculated ones. */
 const mayFold = (node: GroupNode): boolean => {
   if (node.node !== 'group') return false;
   return fieldsOf(node.children).length >= WORTH && (node.optional || isWorkedOut(node));
@@ -41,7 +41,7 @@ const mayFold = (node: GroupNode): boolean => {
 
 const ticked = new WeakMap<FormModel, readonly string[]>();
 
-/** Paths of boxes of a form that are ticked from the start: as they are, they are no one's answer. */
+/** Paths of boxes ticked by default, which do not count as answers. */
 function tickedFromStart(model: FormModel): readonly string[] {
   const known = ticked.get(model);
   if (known) return known;
@@ -50,7 +50,7 @@ function tickedFromStart(model: FormModel): readonly string[] {
   return found;
 }
 
-/** Whether anything is in a part: typed just now, or calculated, which follows a moment later. */
+/** Whether a part has content: typed, or calculated, which follows a moment later. */
 export function holdsAnything(
   store: Pick<FormStore, 'state' | 'derived'> & Partial<Pick<FormStore, 'model'>>,
   path: string,
@@ -61,7 +61,10 @@ export function holdsAnything(
   return holds(store.state().data) || holds(store.derived());
 }
 
-/** Whether a part of a long step stands open: when anything is in it, when a link leads into it, when it was opened. None where parts do not fold. */
+/**
+ * Whether a part of a long step is open: it has content, a link leads into it, or it was opened. Undefined
+ * where parts do not fold.
+ */
 export function useFold(node: GroupNode, path: string): Fold | undefined {
   const { store, seek } = useOpenForm();
   const folds = useContext(LongStep) && mayFold(node);
@@ -69,7 +72,7 @@ export function useFold(node: GroupNode, path: string): Fold | undefined {
   useEffect(() => {
     if (seek && (seek.path === path || seek.path.startsWith(`${path}.`))) setOpen(true);
   }, [seek, path]);
-  // An import may fill it while it is folded; figures that only follow from other parts do not open it under the typing.
+  // An import opens a folded part; figures calculated from other parts do not open one while the user types.
   const arrived = useFromStore(
     useCallback(
       (s: FormStore) => folds && !open && filledBelow(getAt(s.state().data, path)),
@@ -86,7 +89,7 @@ export function useFold(node: GroupNode, path: string): Fold | undefined {
   return folds ? { open, toggle } : undefined;
 }
 
-/** How many answers and figures a folded part holds. */
+/** Number of answers and figures in a folded part. */
 export const useFilled = (path: string): number =>
   useFromStore(
     useCallback((store: FormStore) => filledBelow(getAt(store.derived(), path)), [path]),

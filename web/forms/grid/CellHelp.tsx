@@ -2,8 +2,8 @@ import { type FocusEvent, type ReactNode, useCallback, useMemo, useRef } from 'r
 import { styled } from '../../theme/styled.ts';
 
 /**
- * Around a table among the parts of a form: its keys are told while it has the focus. Their line keeps its room; with compact rows it lies over
- * what follows.
+ * Wrapper of a table inside a form: shows its keys while it has the focus. Their line is reserved; in compact
+ * rows it overlays what follows.
  */
 export const GridPlace = styled('div', {
   base: {
@@ -41,13 +41,13 @@ const Line = styled('p', {
   },
 });
 
-/** The first column of ours: before it rows are ticked or numbered. */
+/** Index of the first data column, after the column of checkboxes or line numbers. */
 const FIRST = 2;
 
 /**
- * The line under a table with the section and help of the cell in focus, and what is told of the focus there. It is written straight into the
- * page: walking through a table renders nothing. `helpAt` gets the place of the column and the text of the row's first cell, '' in the heading;
- * no line where no cell has help.
+ * The line below a table with section and help of the focused cell, and messages about the focus. Written
+ * directly to the DOM, so that moving through a table renders nothing. `helpAt` gets the column index and the
+ * text of the row's first cell, '' in the heading; no line if no cell has help.
  */
 export function useCellHelp(
   any: boolean,

@@ -37,7 +37,7 @@ interface Step {
   redo: Change[];
 }
 
-/** Two columns: the line, and its amount with the keys and paste of any amount. */
+/** Two columns: the line and its amount, with the keys and paste of amounts. */
 function useLineColumns(lines: readonly Cell[], computed: ReadonlySet<string>): GridColumn[] {
   return useMemo(() => {
     const amount = columnsFor([lines.find((c) => !c.node.meta.computed)!])[0]!;
@@ -62,13 +62,16 @@ function useLineColumns(lines: readonly Cell[], computed: ReadonlySet<string>): 
   }, [lines, computed]);
 }
 
-/** The lines that show, each with what stands in it: the same list until one of them changes, so that a key elsewhere draws no table. */
+/**
+ * The visible lines with their values; the same array until one changes, so that a key elsewhere does not
+ * re-render the table.
+ */
 function useLines(lines: readonly Cell[], path: string) {
   const read = useCallback(
     (s: FormStore) => {
       const derived = s.derived();
       return lines.map((cell) =>
-        // The group shows, so a line of it hides only by its own condition or that of a group in between.
+        // The group is visible, so a line is hidden only by its own condition or that of a group in between.
         (cell.node.meta.when || cell.key.includes('.')) && isHidden(s.model, derived, `${path}.${cell.key}`)
           ? HIDDEN
           : cellIn(cell, getAt(cell.node.meta.computed ? derived : s.state().data, path)),
@@ -84,7 +87,10 @@ function useLines(lines: readonly Cell[], path: string) {
 }
 const HIDDEN = Symbol('hidden');
 
-/** A group that is a column of amounts as a table: typed downwards, pasted from a sheet with or without its names. */
+/**
+ * A group that is a column of amounts, as a table: typed downwards, or pasted from a sheet with or without
+ * line names.
+ */
 export function LinesGrid({ node, path, step, lines, children }: Props) {
   const { store, readOnly, revealed, seek } = useOpenForm();
   const sources = useFromStore(readSources, 'sources');
@@ -178,7 +184,7 @@ export function LinesGrid({ node, path, step, lines, children }: Props) {
   const back = (forth: boolean) => {
     const taken = (forth ? stepForth<Step> : stepBack<Step>)(history.now);
     if (!taken) return;
-    // Changed elsewhere since (an import): going back would take that away too.
+    // Changed elsewhere since (by an import): undo would revert that too.
     if (!areThere(forth ? taken.step.undo : taken.step.redo, store.state().data)) {
       history.now = noHistory;
       return;
@@ -192,7 +198,7 @@ export function LinesGrid({ node, path, step, lines, children }: Props) {
   const first = rows.find((row) => !computed.has(row.id))?.id;
 
   return (
-    // Enter leads from the field before into the table.
+    // Enter in the previous field moves into the table.
     <GridPlace
       role="group"
       aria-label={t(node.meta.label)}

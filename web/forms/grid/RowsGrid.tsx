@@ -25,9 +25,9 @@ interface Props {
   list: string;
   step: string;
   cells: readonly Cell[];
-  /** Begins in the first cell: its first row was just added. */
+  /** Focuses the first cell, after the first row was added. */
   entered: boolean;
-  /** Beside the buttons above the table. */
+  /** Shown beside the buttons above the table. */
   children: ReactNode;
 }
 
@@ -37,7 +37,7 @@ const readUnreadable = (store: FormStore) => store.state().unreadable;
 const readTouched = (store: FormStore) => store.state().touched;
 const readIssues = (store: FormStore) => store.issues();
 
-/** Rows as the grid shows them; a row that shows the same stays the same object. */
+/** Rows as the grid shows them; an unchanged row keeps its object. */
 function useFlatRows(list: string, cells: readonly Cell[], keys: readonly number[]): readonly FlatRow[] {
   const rows = useFromStore(
     useCallback((s: FormStore) => getAt(s.state().data, list), [list]),
@@ -59,7 +59,7 @@ function useFlatRows(list: string, cells: readonly Cell[], keys: readonly number
   }, [rows, derived, cells, keys]);
 }
 
-/** Findings and sources of a row by cell; the list of a row that has the same ones stays the same. */
+/** Findings and sources by cell; unchanged rows keep their array. */
 function useRowIssues(
   { list, step, cells }: Pick<Props, 'list' | 'step' | 'cells'>,
   keys: readonly number[],
@@ -69,12 +69,13 @@ function useRowIssues(
   const unreadable = useFromStore(readUnreadable);
   const touched = useFromStore(readTouched, 'messages');
   const issues = useFromStore(readIssues, 'messages');
-  // What a cell applies to may stand anywhere in the form; a list without such cells depends on its own rows alone.
+  // A cell's condition may depend on any part of the form; a list without such cells depends on its own rows
+  // only.
   const asked = cells.some((cell) => cell.node.meta.when);
   const all = useFromStore(
     useCallback((s: FormStore) => (asked ? s.derived() : getAt(s.state().data, list)), [asked, list]),
   );
-  // Of hundreds of rows a few have findings or came from a file: the others need not be asked cell by cell.
+  // Of hundreds of rows few have findings or sources: the others need not be checked cell by cell.
   const named = useMemo(
     () =>
       rowsNamed(
@@ -98,7 +99,7 @@ function useRowIssues(
       const derived = store.derived();
       const found: CellIssue[] = [];
       const say = (path: string, field?: string) => {
-        // What did not read is said by its cell.
+        // Unreadable text is reported by its cell.
         if (unreadable[path] !== undefined || !(loud || touched.has(path))) return;
         for (const i of store.issuesAt(path))
           found.push({
@@ -134,7 +135,7 @@ function useRowIssues(
   );
 }
 
-/** A list of the form as a table: keys and paste of a spreadsheet, undo, totals, findings at the cell. */
+/** A list of the form as a table: spreadsheet keys, paste, undo, totals, findings by cell. */
 export function RowsGrid(props: Props) {
   const { node, list, cells, entered, children } = props;
   const { store, readOnly, seek } = useOpenForm();
@@ -162,7 +163,7 @@ export function RowsGrid(props: Props) {
   const shape = useRef({ keys, count: 0 });
   if (shape.current.keys !== keys) shape.current = { keys, count: shape.current.count + 1 };
 
-  // Rows of a paste get their keys one after another, before any of them is in the form.
+  // Pasted rows get consecutive keys before they are added to the form.
   const nextKey = useRef(0);
   const fresh = (): FlatRow => {
     nextKey.current = Math.max(nextKey.current + 1, store.state().nextKey);
@@ -197,7 +198,7 @@ export function RowsGrid(props: Props) {
   }, [entered, first]);
 
   return (
-    // Enter leads from the field before into the table.
+    // Enter in the previous field moves into the table.
     <GridPlace
       role="group"
       aria-label={t(node.meta.label)}

@@ -2,17 +2,20 @@ import type { FieldMeta } from '../../../shared/forms/fields.ts';
 import { getAt } from '../../../shared/forms/paths.ts';
 import type { FieldNode, FormNode, GroupNode } from '../../../shared/forms/walk.ts';
 
-/** A field of a row as a column: `key` is its path in the row (`address.city`). */
+/** A field of a row as a column; `key` is its path in the row (`address.city`). */
 export interface Cell {
   key: string;
   node: FieldNode;
-  /** The group it is in, said where two columns have the same label. */
+  /** Its group, shown when two columns have the same label. */
   under: string;
 }
 
 type CellValue = string | number | undefined;
 
-/** The fields of a row in order, those of groups in it included; undefined where a row holds a list, which no cell can show. */
+/**
+ * The fields of a row in order, including nested groups; undefined if a row contains a list, which no cell
+ * can show.
+ */
 export function cellsOf(children: readonly FormNode[], prefix = '', under = ''): Cell[] | undefined {
   const out: Cell[] = [];
   for (const node of children) {
@@ -30,7 +33,10 @@ export function cellsOf(children: readonly FormNode[], prefix = '', under = ''):
 
 const cellsByNode = new WeakMap<GroupNode, readonly Cell[] | null>();
 
-/** The columns a list has as a grid; undefined for a list that stays as cards: of one field, with lists in its rows, calculated by the form. */
+/**
+ * The columns of a list as a grid; undefined for lists that stay cards: those with one field, nested lists,
+ * or calculated rows.
+ */
 export function gridCells(node: GroupNode): readonly Cell[] | undefined {
   let cells = cellsByNode.get(node);
   if (cells === undefined) {
@@ -42,11 +48,11 @@ export function gridCells(node: GroupNode): readonly Cell[] | undefined {
   return cells ?? undefined;
 }
 
-/** Whether a field holds a number. */
+/** Whether a field is numeric. */
 export const numeric = ({ kind }: FieldMeta): boolean =>
   kind === 'amount' || kind === 'integer' || kind === 'decimal';
 
-/** The value of a field as a cell holds it: a flag is a word. */
+/** The value of a field as a cell shows it; booleans become words. */
 const cellValue = (meta: FieldMeta, value: unknown): CellValue =>
   meta.kind === 'flag'
     ? typeof value === 'boolean'
@@ -56,12 +62,12 @@ const cellValue = (meta: FieldMeta, value: unknown): CellValue =>
       ? value
       : undefined;
 
-/** The value of a cell as the form keeps it. An amount taken out of a field that must be there is nil, as where it is typed alone. */
+/** The value of a cell as the form stores it. Clearing a required amount gives 0, as in its own field. */
 export function fieldValue(node: FieldNode, value: CellValue): unknown {
   if (value === undefined || value === '') return numeric(node.meta) && !node.optional ? 0 : undefined;
   return node.meta.kind === 'flag' ? value === 'true' : value;
 }
 
-/** Where the value of a cell is in its row. */
+/** Path of a cell within its row. */
 export const cellIn = (cell: Cell, row: unknown): CellValue =>
   cellValue(cell.node.meta, getAt(row, cell.key));

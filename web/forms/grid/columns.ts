@@ -8,7 +8,7 @@ import { readNumber } from '../state/numbers.ts';
 import { dayText, valueText } from '../state/show.ts';
 import { type Cell, numeric } from './cells.ts';
 
-/** Letters and digits alone, as two spellings of one label are compared. */
+/** Letters and digits only, for comparing spellings of a label. */
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 interface Option {
@@ -16,7 +16,7 @@ interface Option {
   label: string;
 }
 
-/** The option a text means: its code, its label, or the only label that begins so. */
+/** The option matching a text: by code, label, or unique prefix of a label. */
 function optionOf(options: readonly Option[], text: string): string | undefined {
   const wanted = plain(text);
   const exact =
@@ -26,7 +26,7 @@ function optionOf(options: readonly Option[], text: string): string | undefined 
   return begun.length === 1 ? begun[0]!.value : undefined;
 }
 
-/** What may be put into a cell instead of typing; a flag is yes or no. */
+/** Options of a cell; booleans are yes or no. */
 const optionsOf = (meta: FieldMeta): Option[] | undefined =>
   meta.kind === 'flag'
     ? [
@@ -40,11 +40,11 @@ const refused = (pattern: 'wholeRupees' | 'wholeNumber' | 'aNumber' | 'aDate'): 
   message: t(patterns[pattern]),
 });
 
-/** `31072026` as people type it in a hurry. */
+/** `31072026`, a date without separators. */
 const spread = (text: string): string =>
   /^\d{8}$/.test(text) ? `${text.slice(0, 2)}-${text.slice(2, 4)}-${text.slice(4)}` : text;
 
-/** A typed or pasted text as the field's kind; blank clears. Both languages' labels of options are understood. */
+/** Parses typed or pasted text by the field's kind; blank clears. Option labels are accepted in both languages. */
 function readCell(meta: FieldMeta, text: string): Typed {
   const trimmed = text.trim();
   if (trimmed === '') return { ok: true, value: undefined };
@@ -104,7 +104,7 @@ const widths: Partial<Record<FieldMeta['kind'], number>> = {
   pincode: 90,
 };
 
-/** Wide enough for the kind, and for the heading on two lines. */
+/** Column width by kind, with the heading on at most two lines. */
 const widthOf = (meta: FieldMeta, label: string, options: readonly Option[] = []): number =>
   Math.min(
     260,
@@ -115,11 +115,11 @@ const widthOf = (meta: FieldMeta, label: string, options: readonly Option[] = []
     ),
   );
 
-/** What is read of a field beside its label: its section, its help. */
+/** Section and help of a field. */
 const helpOf = ({ section, help }: FieldMeta): string =>
   [section && t('s. {section}', { section }), help && t(help)].filter(Boolean).join(' · ');
 
-/** Columns for the grid, labels in the language shown. */
+/** Grid columns with translated labels. */
 export function columnsFor(cells: readonly Cell[]): GridColumn[] {
   const labels = cells.map(({ node }) => t(node.meta.label));
   return cells.map(({ key, node, under }, at): GridColumn => {
@@ -148,7 +148,7 @@ export function columnsFor(cells: readonly Cell[]): GridColumn[] {
   });
 }
 
-/** Texts of the row of totals: sums of amounts, and in the first column how many rows there are. */
+/** The totals row: sums of amounts, and the number of rows in the first column. */
 export function totalsFor(
   cells: readonly Cell[],
   rows: readonly Readonly<Record<string, unknown>>[],

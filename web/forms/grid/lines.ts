@@ -5,12 +5,12 @@ import { cellOf, type GridChange, type GridRow } from '../../grid/types.ts';
 import type { Change } from '../state/state.ts';
 import { type Cell, cellsOf, fieldValue } from './cells.ts';
 
-/** A group of fewer amounts is as quickly typed field by field. */
+/** Groups with fewer amounts stay single fields. */
 const WORTH = 8;
 
 const known = new WeakMap<GroupNode, readonly Cell[] | null>();
 
-/** The lines of a group that is a column of amounts, such as a balance sheet; undefined for any other. */
+/** The lines of a group that is a column of amounts, such as a balance sheet; undefined for other groups. */
 export function linesOf(node: GroupNode): readonly Cell[] | undefined {
   let lines = known.get(node);
   if (lines === undefined) {
@@ -22,27 +22,27 @@ export function linesOf(node: GroupNode): readonly Cell[] | undefined {
   return lines ?? undefined;
 }
 
-/** One line as the grid shows it; its id is the concrete path. */
+/** A line as the grid shows it; its id is the concrete path. */
 export interface LineRow extends GridRow {
   line: string;
   amount?: number;
 }
 
-/** Words and figures alone, as a line of a sheet is compared with ours. */
+/** Words and digits only, for matching lines of a pasted sheet. */
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** What an act in the table does to the form. */
+/** Changes an edit in the table makes to the form. */
 interface LineEdit {
   changes: Change[];
-  /** Lines of a pasted sheet that are none of ours, or beyond the last one. */
+  /** Pasted lines that match none of ours, or exceed the last one. */
   unplaced: string[];
-  /** Pasted over what the form calculates. */
+  /** Pasted lines that the form calculates. */
   calculated: number;
 }
 
 /**
- * The changes of an act. A block pasted with its names goes to the lines of these names, wherever they are; without names it goes down from
- * the chosen line. `cells` are in the order of `rows`.
+ * The changes of an edit. A block pasted with names goes to the lines with these names; without names it
+ * fills downwards from the active line. `cells` are in the order of `rows`.
  */
 export function lineEdit(
   rows: readonly LineRow[],
@@ -90,7 +90,7 @@ export function lineEdit(
     else continue;
     out.changes.push({ type: 'touch', path: target.id });
   }
-  // A text typed into one cell comes without its row.
+  // Text typed into one cell comes without its row.
   for (const [id, text] of texts) {
     const place = at.get(id);
     if (place === undefined || change.put.some((row) => row.id === id)) continue;
@@ -100,7 +100,7 @@ export function lineEdit(
   return out;
 }
 
-/** The same values as they are now, to take an act back. */
+/** Changes that restore the current values, for undo. */
 export const asTheyAre = (changes: readonly Change[], data: FormValues): Change[] =>
   changes.flatMap((change): Change[] =>
     change.type === 'set' || change.type === 'unreadable'
@@ -108,7 +108,7 @@ export const asTheyAre = (changes: readonly Change[], data: FormValues): Change[
       : [],
   );
 
-/** Whether the values of these changes are what the form holds. */
+/** Whether the form has the values of these changes. */
 export const areThere = (changes: readonly Change[], data: FormValues): boolean =>
   changes.every(
     (change) =>

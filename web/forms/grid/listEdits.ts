@@ -8,10 +8,10 @@ import { type Cell, cellIn, fieldValue } from './cells.ts';
 
 type Part = ListPart<Source>;
 
-/** A row of the grid: its key as text, and its values by column. */
+/** A grid row: its key as text, and its values by column. */
 export type FlatRow = GridRow & Readonly<Record<string, string | number | undefined>>;
 
-/** A row as the grid shows it: typed values from `row`, worked-out ones from `derived`. */
+/** A row as the grid shows it: typed values from `row`, calculated ones from `derived`. */
 export function flatRow(cells: readonly Cell[], key: number, row: unknown, derived: unknown): FlatRow {
   const out: Record<string, string | number | undefined> = { id: String(key) };
   for (const cell of cells) {
@@ -21,7 +21,7 @@ export function flatRow(cells: readonly Cell[], key: number, row: unknown, deriv
   return out as FlatRow;
 }
 
-/** Whether two rows show the same, so that the one before is kept and nothing is drawn again. */
+/** Whether two rows look the same, so that the previous object is kept and nothing re-renders. */
 export function sameRow(a: FlatRow, b: FlatRow): boolean {
   const keys = Object.keys(a);
   return keys.length === Object.keys(b).length && keys.every((key) => a[key] === b[key]);
@@ -32,7 +32,10 @@ const withoutName = <T>(record: Readonly<Record<string, T>>, name: string): Reco
   return rest;
 };
 
-/** The list after an act in the grid. `blank` is a new row; texts that did not read are kept, the value is nil or missing meanwhile. */
+/**
+ * The list after an edit in the grid. `blank` is a new row; unreadable texts are kept, with the value 0 or
+ * missing meanwhile.
+ */
 export function editedPart(
   part: Part,
   cells: readonly Cell[],
@@ -52,7 +55,7 @@ export function editedPart(
     const name = `${id}.${cell.key}`;
     touched.add(name);
     sources = withoutName(sources, name);
-    // In a row that came in as a whole, what is typed over is marked so.
+    // In an imported row, overwritten fields are marked as typed.
     if (sources[id]) sources = { ...sources, [name]: { from: 'typed' } };
   };
   for (const row of change.put) {
@@ -89,7 +92,7 @@ export function editedPart(
   };
 }
 
-/** Whether a value is in a cell its row does not ask for: it is neither required nor written to the file. */
+/** Whether a cell has a value its row does not need: neither required nor written to the file. */
 export const isIdle = (cell: Cell, row: FormValues, all: FormValues): boolean => {
   const { when } = cell.node.meta;
   const value = getAt(row, cell.key);
@@ -99,7 +102,10 @@ export const isIdle = (cell: Cell, row: FormValues, all: FormValues): boolean =>
   return !when((group ?? {}) as FormValues, all);
 };
 
-/** Places of the rows of `list` that paths name: `gains.rows.3.price` and `gains.rows.3` name row 3 of `gains.rows`. */
+/**
+ * Indices of the rows of `list` named by paths: `gains.rows.3.price` and `gains.rows.3` both name row 3 of
+ * `gains.rows`.
+ */
 export function rowsNamed(list: string, ...paths: readonly Iterable<string>[]): ReadonlySet<number> {
   const named = new Set<number>();
   for (const some of paths)

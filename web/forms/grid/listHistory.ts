@@ -10,7 +10,10 @@ interface Step {
   after: Part;
 }
 
-/** Acts in the lists of open forms: they outlive the grid, which goes when another step or the cards are shown. */
+/**
+ * Undo history of lists in open forms; outlives the grid, which unmounts when another step or the cards are
+ * shown.
+ */
 const histories = new WeakMap<FormStore, Map<string, History<Step>>>();
 
 const of = (store: FormStore, list: string): History<Step> => histories.get(store)?.get(list) ?? noHistory;
@@ -22,15 +25,15 @@ function keep(store: FormStore, list: string, history: History<Step>): void {
 
 const put = (store: FormStore, list: string, part: Part) => store.dispatch({ type: 'putList', list, part });
 
-/** Writes a list after an act, which can then be taken back. */
+/** Writes a list after an edit, which can then be undone. */
 export function actOn(store: FormStore, list: string, step: Step): void {
   keep(store, list, remember(of(store, list), step));
   put(store, list, step.after);
 }
 
 /**
- * Takes the last act in a list back, or does it again. False where the list was changed elsewhere since (typed in the cards, imported):
- * going back would take that away too.
+ * Undoes or redoes the last edit of a list. False if the list was changed elsewhere since (typed in the
+ * cards, imported), because undo would revert that too.
  */
 export function stepIn(store: FormStore, list: string, forth = false): boolean {
   const taken = (forth ? stepForth<Step> : stepBack<Step>)(of(store, list));

@@ -19,7 +19,7 @@ const Item = chakra('li', {
 });
 const Go = chakra('a', { base: { fontWeight: 'medium', color: 'accent.text', overflowWrap: 'anywhere' } });
 
-/** Issues one a line, each leading to its field. */
+/** Issues, each linking to its field. */
 export function IssueList({ issues, most = 200 }: { issues: readonly Issue[]; most?: number }) {
   const { store, goTo } = useOpenForm();
   return (

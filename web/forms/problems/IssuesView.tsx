@@ -10,7 +10,10 @@ import { issuesByStep } from './issues.ts';
 
 const readIssues = (store: FormStore) => store.issues();
 
-/** Everything that stands against submitting, by step, with rule numbers; warnings apart. `attempt` counts failed submits, which move the focus here. */
+/**
+ * All issues by step, with rule numbers; warnings separately. `attempt` counts failed submits, which move the
+ * focus here.
+ */
 export function IssuesView({ attempt }: { attempt: number }) {
   const { store } = useOpenForm();
   const issues = useFromStore(readIssues, 'messages');

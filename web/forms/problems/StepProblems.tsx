@@ -21,7 +21,7 @@ const Box = chakra('section', {
 
 const readIssues = (store: FormStore) => store.issues();
 
-/** What is wrong with the step on show, each line leading to its field; `attempt` moves the focus here. */
+/** Issues of the current step, each linking to its field; `attempt` moves the focus here. */
 export function StepProblems({ step, attempt }: { step: string; attempt: number }) {
   const { store, revealed } = useOpenForm();
   const all = useFromStore(readIssues, 'messages');

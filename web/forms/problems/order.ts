@@ -3,7 +3,7 @@ import type { Issue } from '../../../shared/forms/messages.ts';
 import type { FormNode } from '../../../shared/forms/walk.ts';
 import { errorsIn } from './issues.ts';
 
-/** Where a path is in the form as it is read: step, part of the step, then fields and rows downwards; undefined outside the steps. */
+/** Position of a path in display order: step, part, then fields and rows; undefined outside the steps. */
 function placeIn(model: Pick<FormModel, 'schema' | 'steps'>, path: string): readonly number[] | undefined {
   const plain = path.replace(/\.\d+(?=\.|$)/g, '');
   const inside = (part: string) => plain === part || plain.startsWith(`${part}.`);
@@ -34,8 +34,8 @@ function compare(a: readonly number[], b: readonly number[]): number {
 }
 
 /**
- * The next path with an error after `from` (a field, or a step to begin at), from the last one to the first again; undefined where
- * there is none in any step.
+ * The next path with an error after `from` (a field, or a step to begin at), wrapping around; undefined if no
+ * step has any.
  */
 export function nextProblem(
   model: Pick<FormModel, 'schema' | 'steps'>,

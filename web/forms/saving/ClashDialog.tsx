@@ -33,7 +33,7 @@ const Table = chakra('table', {
   },
 });
 
-/** Two versions of the form: both values of every differing field, and a choice for each. */
+/** Two versions of the form: both values of each differing field, and a choice for each. */
 export function ClashDialog({ work }: { work: Work }) {
   const version = useFromSave(work.autosave, (state) =>
     state.kind === 'stale' ? state.stored.version : undefined,

@@ -3,7 +3,7 @@ import { t } from '../../i18n/t.ts';
 import { SaveStatus, type SaveState as Shown } from '../../ui/states/SaveStatus.tsx';
 import type { Autosave, SaveState } from './autosave.ts';
 
-/** Something read from the queue's state, drawn again only when that changes. */
+/** A value derived from the queue's state; re-renders only when it changes. */
 export function useFromSave<Saved, T>(
   autosave: Pick<Autosave<never, Saved>, 'state' | 'subscribe'>,
   read: (state: SaveState<Saved>) => T,
@@ -15,7 +15,7 @@ function shownState(state: SaveState<unknown>): Shown {
   switch (state.kind) {
     case 'clean':
       return { is: 'clean' };
-    // The edit is already kept on this device: what is left is the way to the server.
+    // The edit is already stored on this device; only the server is pending.
     case 'waiting':
     case 'saving':
       return { is: 'saving' };
@@ -32,16 +32,16 @@ function shownState(state: SaveState<unknown>): Shown {
   }
 }
 
-/** What a line about saving follows of a queue, whatever is saved. */
+/** The part of a queue the save line uses. */
 type Followed = Pick<Autosave<never, unknown>, 'state' | 'subscribe' | 'retry'>;
 
 const SAVING: SaveState<never> = { kind: 'saving' };
 
-/** States that read the same are the same: a key waiting for its save and the save itself. */
+/** Whether two states read the same, such as an edit waiting to be saved and its save. */
 const shownAlike = (state: SaveState<unknown>): SaveState<unknown> =>
   state.kind === 'waiting' || state.kind === 'saving' ? SAVING : state;
 
-/** Where the newest edit is, in a line. */
+/** Where the newest edit is stored, in one line. */
 export function SaveLine({ autosave }: { autosave: Followed }) {
   const state = useFromSave(autosave, shownAlike);
   const canRetry = state.kind === 'failed' || state.kind === 'offline';

@@ -1,4 +1,4 @@
-/** What a save attempt failed of. `refused` is an answer of the server about the content. */
+/** Why a save failed. `refused` is a response of the server about the content. */
 type SaveFailure<Saved> =
   | { reason: 'offline' }
   | { reason: 'signed-out' }
@@ -9,7 +9,7 @@ type SaveFailure<Saved> =
 /** Result of one attempt to store a snapshot. */
 export type SaveResult<Saved> = { ok: true; saved: Saved } | ({ ok: false } & SaveFailure<Saved>);
 
-/** What the preparer sees about the state of the work. Times are epoch milliseconds. */
+/** Save state shown to the preparer. Times are epoch milliseconds. */
 export type SaveState<Saved> =
   | { kind: 'clean' }
   | { kind: 'waiting' }
@@ -20,13 +20,13 @@ export type SaveState<Saved> =
   | { kind: 'stale'; stored: Saved }
   | { kind: 'failed'; message: string };
 
-/** How the queue reaches the outside: storing, keeping on this device, telling. */
+/** Callbacks of the queue: sending, keeping on this device, notifying. */
 interface AutosaveParts<Draft, Saved> {
-  /** Stores a draft; never throws for an answer of the server, may reject for a fault of our own. */
+  /** Stores a draft; never throws for a response of the server, may reject for a bug of our own. */
   send: (draft: Draft, intent: string) => Promise<SaveResult<Saved>>;
-  /** Keeps the newest draft on this device; called for each edit before any send. */
+  /** Stores the newest draft on this device; called for each edit before it is sent. */
   keep: (draft: Draft) => Promise<void>;
-  /** Forgets what is kept once the server has the newest draft. */
+  /** Removes the local copy once the server has the newest draft. */
   forget: () => Promise<void>;
   /** A save reached the server. Called before the state changes. */
   stored: (saved: Saved) => void;
@@ -36,28 +36,28 @@ interface AutosaveParts<Draft, Saved> {
 /** Times in milliseconds: pause after typing, longest wait while typing goes on, retries after a failure. */
 export const autosaveTimes = { pause: 800, longest: 30_000, retry: [2_000, 5_000, 15_000, 30_000] } as const;
 
-/** The intent of saves no one asked for. */
+/** The intent of automatic saves. */
 const DRAFT = 'draft';
 
-/** A queue of one: at most one save runs, and when it ends the newest edit made meanwhile is saved next. */
+/** A queue of length one: at most one save runs, and the newest edit made meanwhile is saved next. */
 export interface Autosave<Draft, Saved> {
   state: () => SaveState<Saved>;
   subscribe: (listener: () => void) => () => void;
   /** The form changed; `draft` is the newest content. */
   edit: (draft: Draft) => void;
-  /** Saves now what is unsaved; resolves when the newest edit is stored or cannot be. */
+  /** Saves pending changes now; resolves when the newest edit is stored or cannot be. */
   flush: () => Promise<SaveState<Saved>>;
-  /** Saves for a reason of its own (submit), after any running save; `draft` is read at that moment. */
+  /** Saves with an explicit intent (submit) after any running save; `draft` is read when it starts. */
   save: (draft: () => Draft, intent: string) => Promise<SaveResult<Saved>>;
-  /** After a choice between two versions or a new sign-in: go on with this draft. */
+  /** Continues with this draft, after a conflict was resolved or the user signed in again. */
   resume: (draft: Draft) => void;
-  /** Whether an edit exists that the server does not have. */
+  /** Whether there is an edit the server does not have. */
   unsaved: () => boolean;
-  /** Connection is back: try at once. */
+  /** The connection is back: retry immediately. */
   online: () => void;
-  /** Tries again what failed or was refused. */
+  /** Retries a failed or refused save. */
   retry: () => void;
-  /** No more timers; a running save still ends. */
+  /** Clears the timers; a running save still completes. */
   stop: () => void;
 }
 
@@ -81,7 +81,7 @@ export function createAutosave<Draft, Saved>(parts: AutosaveParts<Draft, Saved>)
     for (const listener of listeners) listener();
   };
   const unsaved = () => newest !== undefined && newest.edit > stored;
-  /** States that wait for a decision of the preparer: no attempt helps before it. */
+  /** States that need a decision of the preparer before any retry. */
   const blocked = () => state.kind === 'stale' || state.kind === 'signed-out';
 
   const schedule = (wait: number) => {
@@ -91,7 +91,7 @@ export function createAutosave<Draft, Saved>(parts: AutosaveParts<Draft, Saved>)
 
   const run = (draft: Draft, edit: number, intent: string): Promise<SaveResult<Saved>> => {
     clearTimeout(timer);
-    // While offline the line keeps saying so until an attempt gets through.
+    // While offline, the line stays until an attempt succeeds.
     if (state.kind !== 'offline') show({ kind: 'saving' });
     const job = parts
       .send(draft, intent)
@@ -137,7 +137,7 @@ export function createAutosave<Draft, Saved>(parts: AutosaveParts<Draft, Saved>)
 
   const attempt = async (): Promise<void> => {
     while (unsaved() && !blocked()) {
-      // Another waiter may have started the next save when the running one ends: look again.
+      // Another waiter may have started the next save when the running one ends, so check again.
       if (running) {
         await running;
         continue;

@@ -1,6 +1,6 @@
 import { type FormValues, getAt, setAt } from '../../../shared/forms/paths.ts';
 
-/** One place where two versions of a form differ. Lists of unequal length differ as a whole. */
+/** A difference between two versions of a form. Lists of unequal length differ as a whole. */
 export interface Difference {
   path: string;
   mine: unknown;
@@ -9,13 +9,13 @@ export interface Difference {
   changed: 'mine' | 'theirs' | 'both';
 }
 
-/** For each difference by path: whose value stands. */
+/** The chosen side for each difference, by path. */
 export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>;
 
 const isRecord = (v: unknown): v is FormValues => v !== null && typeof v === 'object' && !Array.isArray(v);
 const isRows = (v: unknown): v is unknown[] => Array.isArray(v);
 
-/** Whether two values of a form mean the same; a missing part equals an empty one. */
+/** Whether two values are equivalent; a missing part equals an empty one. */
 export function same(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (isRows(a) || isRows(b)) {
@@ -61,19 +61,19 @@ export function differences(mine: FormValues, theirs: FormValues, base?: FormVal
   return out;
 }
 
-/** What is before anyone chose: the side that changed; where both did, nothing. */
+/** Defaults before the user chooses: the side that changed; nothing if both did. */
 export function obviousChoices(found: readonly Difference[]): Choices {
   return Object.fromEntries(
     found.flatMap((d): [string, 'mine' | 'theirs'][] => (d.changed === 'both' ? [] : [[d.path, d.changed]])),
   );
 }
 
-/** The stored version with the chosen values of this device put in. */
+/** The stored version with the chosen local values. */
 export function merge(theirs: FormValues, found: readonly Difference[], choices: Choices): FormValues {
   return found.reduce((data, d) => (choices[d.path] === 'mine' ? setAt(data, d.path, d.mine) : data), theirs);
 }
 
-/** Leaf values of `next` that are new or other than in `data`: what an import would change. */
+/** Leaf values of `next` that are new or different in `data`: the changes of an import. */
 export function changesOf(
   data: FormValues,
   next: FormValues,

@@ -3,19 +3,20 @@ import { currentUser, token } from '../../data/session.ts';
 import { importKey, type Sealed, seal, unseal } from './sealing.ts';
 
 /**
- * Unsaved work kept on this device (IndexedDB), so that a closed lid, a lost connection or an expired session
- * costs nothing. Entries belong to one user and leave with the logout. What was typed lies sealed under a key that the
- * server hands to open sessions alone: after a session it cannot be read until the same person signs in again.
+ * Unsaved work stored on this device (IndexedDB), so that a closed lid, a lost connection or an expired
+ * session loses nothing. Entries belong to one user and are deleted on logout. The content is encrypted under
+ * a key the server gives only to open sessions: after a session it cannot be read until the same person signs
+ * in again.
  */
 interface JournalEntry {
-  /** What the work is: `itr/{id}` or `itr/new/{entity}/{type}/{year}`. */
+  /** Identifies the work: `itr/{id}` or `itr/new/{entity}/{type}/{year}`. */
   key: string;
   owner: string;
-  /** The server's version the work started from; 0 for one never stored. */
+  /** The server's version the work is based on; 0 if never stored. */
   version: number;
   /** The content. */
   draft: unknown;
-  /** Content of `version`, to tell who changed what when versions clash. */
+  /** Content of `version`, for three-way comparison in a conflict. */
   base?: unknown;
   /** Epoch milliseconds of the edit. */
   at: number;
@@ -44,7 +45,7 @@ async function act<T>(mode: IDBTransactionMode, what: (store: IDBObjectStore) =>
     throw e;
   });
   return new Promise((resolve, reject) => {
-    // Strict: an entry counts as kept only when it has reached the disk.
+    // Strict durability: an entry counts as stored only once it is on disk.
     const transaction = db.transaction(STORE, mode, { durability: 'strict' });
     const request = what(transaction.objectStore(STORE));
     transaction.oncomplete = () => resolve(request.result);
@@ -53,12 +54,15 @@ async function act<T>(mode: IDBTransactionMode, what: (store: IDBObjectStore) =>
   });
 }
 
-/** Where the content of a version stands, apart from the edits made of it: it is copied once, not with every key typed. */
+/**
+ * Key of the base version's content, stored separately from the edits so that it is written once and not with
+ * every key.
+ */
 const baseKey = (key: string, version: number | '') => `${key}#base/${version}`;
 const basesOf = (owner: string, key: string) =>
   IDBKeyRange.bound([owner, baseKey(key, '')], [owner, `${baseKey(key, '')}\uffff`]);
 
-/** An entry as it lies in the store; before there was a key, content lay in the open. */
+/** An entry as stored; older entries are unencrypted. */
 interface StoredEntry extends Omit<JournalEntry, 'draft' | 'base'> {
   sealed?: Sealed;
   draft?: unknown;
@@ -66,10 +70,10 @@ interface StoredEntry extends Omit<JournalEntry, 'draft' | 'base'> {
 }
 type StoredBase = { owner: string; key: string; sealed?: Sealed; base?: unknown };
 
-/** The key of the session that asked for it, in memory only. */
+/** The session's key, in memory only. */
 let held: { token: string | null; key: Promise<CryptoKey> } | undefined;
 
-/** The key of the signed-in person; throws ApiError where the server cannot be asked or the session has ended. */
+/** The signed-in person's key; throws ApiError when the server cannot be reached or the session has ended. */
 function sealKey(): Promise<CryptoKey> {
   if (token() === null) return Promise.reject(new Error('nobody is signed in'));
   if (held?.token === token()) return held.key;
@@ -82,10 +86,13 @@ function sealKey(): Promise<CryptoKey> {
   return key;
 }
 
-/** The base this window wrote last, by owner and key. */
+/** The base last written by this window, by owner and key. */
 const basesWritten = new Map<string, { base: unknown; sealed: Sealed }>();
 
-/** Keeps an entry, replacing the one of the same owner and key. Rejects when the device has no room or there is no session. */
+/**
+ * Stores an entry, replacing the one with the same owner and key. Rejects when the device is full or there is
+ * no session.
+ */
 export async function keepUnsaved(entry: JournalEntry): Promise<void> {
   const { base, draft, ...rest } = entry;
   const { owner, key, version } = entry;
@@ -103,7 +110,7 @@ export async function keepUnsaved(entry: JournalEntry): Promise<void> {
   await act('readwrite', (store) => {
     if (baseSealed) {
       const known = store.getKey([owner, baseKey(key, version)]);
-      // Another window may have forgotten it meanwhile: looked for each time, in the same transaction.
+      // Another window may have deleted it meanwhile, so it is checked each time in the same transaction.
       known.onsuccess = () => {
         if (same && known.result !== undefined) return;
         store.delete(basesOf(owner, key));
@@ -119,11 +126,11 @@ const read = <T>(owner: string, key: string) =>
   act('readonly', (store) => store.get([owner, key]) as IDBRequest<T | undefined>).catch(() => undefined);
 
 /**
- * The kept entry; undefined where there is none, or none that this person's key opens. Throws ApiError without the key: what is
- * kept must not be passed over because the server could not be asked.
+ * The stored entry; undefined if there is none this person's key can decrypt. Throws ApiError when the key is
+ * unavailable: unsaved work must not be ignored because the server was unreachable.
  */
 export async function readUnsaved(owner: string, key: string): Promise<JournalEntry | undefined> {
-  // Asked for although nothing may be kept: the next edit needs it, perhaps without a connection.
+  // Requested even if nothing is stored: the next edit needs it, perhaps without a connection.
   const cryptoKey = await sealKey();
   const content = ({ sealed }: { sealed?: Sealed }, name: string, open: unknown) =>
     sealed ? unseal(cryptoKey, name, sealed) : open;
@@ -138,7 +145,7 @@ export async function readUnsaved(owner: string, key: string): Promise<JournalEn
   return { ...rest, draft, ...(base === undefined ? {} : { base }) };
 }
 
-/** Seals what this person's browser kept in the open before there was a key. */
+/** Encrypts entries this person's browser stored before encryption was introduced. */
 async function sealOld(cryptoKey: CryptoKey): Promise<void> {
   const owner = currentUser()?.id;
   const all = await act(
@@ -155,7 +162,7 @@ async function sealOld(cryptoKey: CryptoKey): Promise<void> {
     const basePut = apart && { owner, key: apart, sealed: await seal(cryptoKey, `${owner}/${apart}`, base) };
     await act('readwrite', (store) => {
       if (basePut) store.put(basePut);
-      // Replaced or forgotten meanwhile: then it is no longer this one.
+      // Replaced or deleted meanwhile.
       const now = store.get([owner, record.key]) as IDBRequest<StoredEntry | undefined>;
       now.onsuccess = () => {
         if (now.result && !now.result.sealed) store.put(put);
@@ -165,7 +172,7 @@ async function sealOld(cryptoKey: CryptoKey): Promise<void> {
   }
 }
 
-/** Forgets one entry. */
+/** Deletes one entry. */
 export async function forgetUnsaved(owner: string, key: string): Promise<void> {
   basesWritten.delete(`${owner}/${key}`);
   await act('readwrite', (store) => {
@@ -176,10 +183,10 @@ export async function forgetUnsaved(owner: string, key: string): Promise<void> {
 
 const forgetting: (() => void)[] = [];
 
-/** Registers what else ends when everything is forgotten: open work that would keep new entries. */
+/** Registers a callback for when all entries are deleted, so that open work stops adding new ones. */
 export const onForgetAll = (end: () => void): void => void forgetting.push(end);
 
-/** Forgets everything on this device: called on logout. */
+/** Deletes everything on this device; called on logout. */
 export async function forgetAllUnsaved(): Promise<void> {
   for (const end of forgetting) end();
   basesWritten.clear();

@@ -3,7 +3,7 @@ import { isApiError } from '../../data/http.ts';
 import { fromServer } from '../../i18n/t.ts';
 import type { SaveResult } from './autosave.ts';
 
-/** Runs a saving call and sorts its failures; `storedOf` reads the stored record out of a 409. */
+/** Runs a save and classifies its failures; `storedOf` reads the stored record of a 409. */
 export async function attemptSave<Saved>(
   run: () => Promise<Saved>,
   storedOf: (body: Record<string, unknown>) => Saved | undefined,

@@ -1,10 +1,10 @@
-/** A value as it lies on this device: AES-GCM with a nonce of its own. */
+/** An encrypted value: AES-GCM with a fresh nonce. */
 export interface Sealed {
   iv: Uint8Array<ArrayBuffer>;
   data: ArrayBuffer;
 }
 
-/** The key of `GET /users/unsaved-key` (256 bits, base64url); it cannot be read back out of what this gives. */
+/** Imports the key of `GET /users/unsaved-key` (256 bits, base64url) as non-extractable. */
 export function importKey(text: string): Promise<CryptoKey> {
   const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
   return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
@@ -16,14 +16,14 @@ const named = (iv: Uint8Array<ArrayBuffer>, name: string) => ({
   additionalData: new TextEncoder().encode(name),
 });
 
-/** Seals any JSON value under its name: it opens under no other. */
+/** Encrypts a JSON value, bound to its name. */
 export async function seal(key: CryptoKey, name: string, value: unknown): Promise<Sealed> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const text = new TextEncoder().encode(JSON.stringify(value));
   return { iv, data: await crypto.subtle.encrypt(named(iv, name), key, text) };
 }
 
-/** The value back; undefined where it was sealed under another key or name, or altered. */
+/** Decrypts a value; undefined if it was encrypted under another key or name, or altered. */
 export async function unseal(key: CryptoKey, name: string, { iv, data }: Sealed): Promise<unknown> {
   try {
     return JSON.parse(new TextDecoder().decode(await crypto.subtle.decrypt(named(iv, name), key, data)));

@@ -7,70 +7,73 @@ import { type Autosave, createAutosave, type SaveResult } from './autosave.ts';
 import { type Choices, type Difference, differences, merge, same } from './differences.ts';
 import { forgetUnsaved, keepUnsaved, onForgetAll, readUnsaved } from './journal.ts';
 
-/** A form's content as it is sent and kept. */
+/** A form's content as sent and stored locally. */
 export interface Draft {
   data: FormValues;
   sources: Sources;
 }
 
-/** A form as the server has it; version 0 was never stored. */
+/** A form as stored on the server; version 0 was never stored. */
 export interface StoredDraft extends Draft {
   version: number;
   /** `draft`, `validated`, `filed`. */
   status: string;
 }
 
-/** How to open a form together with its saving. */
+/** Options for opening a form with autosave. */
 interface WorkSetup<Figures> {
-  /** Names the work on this device, for example `itr/{id}`. */
+  /** Key of the work on this device, for example `itr/{id}`. */
   key: string;
-  /** Whose work it is: the signed-in user's id. */
+  /** Owner: the signed-in user's id. */
   owner: string;
   model: FormModel;
   compute: Compute<Figures>;
   stored: StoredDraft;
-  /** Stores `draft` over `version`; `closing` while the page goes away. */
+  /** Stores `draft` over `version`; `closing` while the page unloads. */
   send: (draft: Draft, version: number, intent: string, closing: boolean) => Promise<SaveResult<StoredDraft>>;
-  /** The key once a first save gave the work an identity of its own. */
+  /** The final key, once the first save has assigned an id. */
   keyOf?: (saved: StoredDraft) => string;
-  /** Whether there is enough to be stored by itself (ITR-1: once a PAN was entered). It is kept on this device anyway. */
+  /**
+   * Whether there is enough content to create the record (ITR-1: once a PAN is entered). It is stored on this
+   * device in any case.
+   */
   maySave?: (data: FormValues) => boolean;
 }
 
-/** A form being edited together with its saving. It outlives the page that shows it until all is stored. */
+/** A form being edited, with autosave. It outlives the page until everything is stored. */
 export interface Work<Figures = unknown> {
   key: () => string;
   store: FormStore<Figures>;
   autosave: Autosave<Draft, StoredDraft>;
-  /** The server's newest known version of it. */
+  /** The newest version known to be on the server. */
   stored: () => StoredDraft;
-  /** Whether it was opened with edits kept on this device from an earlier time. */
+  /** Whether it was opened with local edits from an earlier visit. */
   restored: boolean;
-  /** Where this device and the stored version of a 409 differ, as things stand now. */
+  /** Differences between the local version and that of a 409. */
   clash: () => Difference[];
-  /** Ends a clash by the preparer's choices. */
+  /** Resolves a conflict with the preparer's choices. */
   settleClash: (choices: Choices) => void;
-  /** Saves with a status of its own after checking nothing; the caller checks. */
+  /** Saves with a status; validation is up to the caller. */
   save: (intent: string) => Promise<SaveResult<StoredDraft>>;
-  /** Gives it up at once, for example because it was filed and is read-only now. */
+  /** Abandons it immediately, for example because it was filed and is now read-only. */
   close: () => void;
-  /** The page showing it came or went. */
+  /** Called when the page showing it mounts or unmounts. */
   attach: () => () => void;
 }
 
-/** Milliseconds after an edit before it is written on this device: long enough for it to be drawn. */
+/** Milliseconds between an edit and its local write, so that rendering comes first. */
 const KEEP_AFTER = 50;
 
 const open = new Map<string, Work>();
 onForgetAll(closeAllWork);
 
-/** Opens a form or gives back the one still being edited or saved under this key. */
+/** Opens a form, or returns the one still open under this key. */
 export async function openWork<Figures>(setup: WorkSetup<Figures>): Promise<Work<Figures>> {
   const id = `${setup.owner}/${setup.key}`;
   const known = open.get(id);
   if (known) return known as Work<Figures>;
   const kept = await readUnsaved(setup.owner, setup.key);
-  // The server has it although no one was there to hear so: a save sent while the page went away.
+  // Saved without a response: a save sent while the page was unloading.
   const arrived = kept && same((kept.draft as Draft).data, setup.stored.data);
   if (arrived) await forgetUnsaved(setup.owner, setup.key).catch(() => undefined);
   const again = open.get(id);
@@ -89,7 +92,7 @@ export async function openWork<Figures>(setup: WorkSetup<Figures>): Promise<Work
 /** The open work under a key, if any. */
 export const openWorkOf = (owner: string, key: string): Work | undefined => open.get(`${owner}/${key}`);
 
-/** Gives up all open work without saving: on logout. */
+/** Abandons all open work without saving, on logout. */
 function closeAllWork(): void {
   for (const [id, work] of open) {
     work.autosave.stop();
@@ -108,7 +111,7 @@ function createWork<Figures>(
   let id = `${owner}/${key}`;
   const useful = kept && !same(kept.draft.data, setup.stored.data) ? kept : undefined;
   let stored = setup.stored;
-  // An edit made over an older version is sent over that version, so that a clash shows.
+  // An edit of an older version is sent with that version, so that the server reports the conflict.
   let version = useful?.version ?? stored.version;
   let base = useful ? (useful.base ?? (useful.version === stored.version ? stored.data : {})) : stored.data;
   let attached = 0;
@@ -117,11 +120,11 @@ function createWork<Figures>(
   const maySave = (data: FormValues) => setup.maySave?.(data) !== false;
   let keeping: Promise<void> | undefined;
   let nextKept: Draft | undefined;
-  // One write at a time, the newest next: a slow disk falls behind by one edit at most and never queues them up.
+  // One write at a time, then the newest: a slow disk lags by at most one edit.
   const keep = (draft: Draft): Promise<void> => {
     nextKept = draft;
     keeping ??= (async () => {
-      // The key and the tax that follows from it are drawn first; a copy of a long return takes its time.
+      // The edit and its tax are rendered first; copying a long return takes time.
       if (!closing) await new Promise((r) => setTimeout(r, KEEP_AFTER));
       while (nextKept) {
         const now = nextKept;
@@ -145,13 +148,13 @@ function createWork<Figures>(
       stored = saved;
       version = saved.version;
       base = saved.data;
-      // An edit made meanwhile now is on the new version: on this device too.
+      // An edit made meanwhile is now based on the new version, on this device too.
       if (autosave.unsaved()) void keep(draftOf());
       const next = setup.keyOf?.(saved) ?? key;
       if (next !== key) rename(next);
     },
   });
-  /** Moves the work to the key of its now known identity; what is kept under the old one goes. */
+  /** Moves the work to its final key and deletes the local copy under the old one. */
   const rename = (next: string) => {
     void forgetUnsaved(owner, key).catch(() => undefined);
     setUnsaved(id, false);
@@ -191,7 +194,7 @@ function createWork<Figures>(
   };
   autosave.subscribe(() => {
     setUnsaved(id, autosave.unsaved(), { kept: true });
-    // The same content on both sides (an answer that was lost on its way): nothing to choose.
+    // Both sides are identical (the response was lost): nothing to resolve.
     if (autosave.state().kind === 'stale' && work.clash().length === 0) work.settleClash({});
     release();
   });
@@ -233,7 +236,7 @@ function createWork<Figures>(
       attached++;
       return () => {
         attached--;
-        // Leaving the page never waits: the queue goes on and the work stays open until stored.
+        // Leaving the page never waits: the queue continues and the work stays open until stored.
         void autosave.flush().then(release);
       };
     },

@@ -3,8 +3,8 @@ import type { BusinessCode } from '../../../shared/itr/codes/businesses.ts';
 import { loadRooms } from '../../i18n/language.ts';
 
 /**
- * Long lists of codes a field offers while typing (`suggest`). They and their Hindi are chunks of their own, fetched
- * with the first field that takes such a code, and remembered.
+ * Long code lists for suggestions (`suggest`). They and their Hindi are separate chunks, loaded with the
+ * first field that needs them and cached.
  */
 type Lists = Readonly<Record<string, readonly BusinessCode[]>>;
 
@@ -18,7 +18,7 @@ function load(): Promise<void> {
       lists = module.businessLists;
       for (const tell of listeners) tell();
     })
-    // Offline: the code is typed and kept as it is; the next field asks again.
+    // Offline: codes are typed without suggestions; the next field retries.
     .catch(() => {
       asked = undefined;
     });
@@ -30,7 +30,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** A list by its name, as soon as it is there. Without a name nothing is fetched. */
+/** A list by name, once loaded. Without a name nothing is loaded. */
 export function useCodeList(name: string | undefined): readonly BusinessCode[] | undefined {
   const known = useSyncExternalStore(subscribe, () => lists);
   useEffect(() => {
@@ -39,6 +39,6 @@ export function useCodeList(name: string | undefined): readonly BusinessCode[] |
   return name ? known?.[name] : undefined;
 }
 
-/** A code with its words where the list is there and has it, else as it is. Labels are English source texts. */
+/** A code with its description if known, else as typed. Labels are English source texts. */
 export const codeText = (code: string): string =>
   lists?.['business']?.find((option) => option.value === code)?.label ?? code;

@@ -3,7 +3,7 @@ import type { FormNode } from '../../../shared/forms/walk.ts';
 
 const isRecord = (v: unknown): v is FormValues => v !== null && typeof v === 'object' && !Array.isArray(v);
 
-/** The data with every required group present, so that a check names the missing fields and not just their group. */
+/** Fills in required groups, so that a check names the missing fields and not just their group. */
 export function withGroups(tree: readonly FormNode[], data: FormValues): FormValues {
   let out = data;
   for (const node of tree) {
@@ -21,7 +21,10 @@ export function withGroups(tree: readonly FormNode[], data: FormValues): FormVal
   return out;
 }
 
-/** After a value at `path` was cleared: groups left empty go too, so that an optional group is not half there. Rows stay. */
+/**
+ * After clearing the value at `path`, empty groups are removed, so that an optional group is not half-filled.
+ * Rows remain.
+ */
 export function pruneEmptyGroups(data: FormValues, path: string): FormValues {
   let out = data;
   for (let parts = path.split('.').slice(0, -1); parts.length > 0; parts = parts.slice(0, -1)) {

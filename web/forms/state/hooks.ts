@@ -14,36 +14,36 @@ import type { Topic } from './listeners.ts';
 import { keysOf, type Source, sourceAt } from './state.ts';
 import type { FormStore } from './store.ts';
 
-/** What every part of an open form needs besides the store. */
+/** Context of an open form besides the store. */
 export interface FormContextValue {
   store: FormStore;
-  /** Nothing may be changed (a filed return, a shared view). */
+  /** Read-only: a filed return or a shared view. */
   readOnly: boolean;
-  /** Steps whose errors show even on fields never left: those gone past, all after a submit. */
+  /** Steps that show errors even in untouched fields: those passed, or all after a submit. */
   revealed: ReadonlySet<string>;
-  /** The field a link leads to; a new object for each press. */
+  /** The target field of a link; a new object for each click. */
   seek: { path: string } | undefined;
-  /** Leads to a field, whichever step it is in. */
+  /** Navigates to a field in any step. */
   goTo: (path: string) => void;
-  /** What is known of a field besides its value, by path: shown to who points at its label. */
+  /** Notes on fields by path, shown when the label is hovered. */
   notes?: ReadonlyMap<string, string> | undefined;
 }
 
 export const FormContext = createContext<FormContextValue | undefined>(undefined);
 
-/** The open form; throws outside one, which is a mistake of the page. */
+/** The open form; throws outside one, which is a programming error. */
 export function useOpenForm(): FormContextValue {
   const value = useContext(FormContext);
   if (!value) throw new Error('a form part stands outside a form');
   return value;
 }
 
-/** Nothing ever changes: for a reader whose answer is fixed. */
+/** For readers with a constant value. */
 const never = () => () => undefined;
 
 /**
- * Something read from the store; the component is drawn again only when it changes by `Object.is` or `equal`. A `topic` says
- * what alone it reads, so that a key typed asks no more readers than it must; 'nothing' is for an answer that is fixed.
+ * A value read from the store; re-renders only when it changes by `Object.is` or `equal`. `topic` names the
+ * only part it reads, to limit notifications; 'nothing' is for a constant.
  */
 export function useFromStore<T>(
   read: (store: FormStore) => T,
@@ -63,8 +63,8 @@ export function useFromStore<T>(
 }
 
 /**
- * The value at a path for the control it is typed into. With `ownText` the control shows what is typed itself (`useOwnText`): then nothing
- * is rendered for a value it has `writing` announced, until it says that it is `left`.
+ * The value at a path, for its control. With `ownText` the control displays its typed text itself
+ * (`useOwnText`): values announced by `writing` are not rendered until `left`.
  */
 export function useTypedValue(path: string, ownText: boolean) {
   const { store } = useOpenForm();
@@ -92,7 +92,7 @@ export function useTypedValue(path: string, ownText: boolean) {
 const readValue = (store: FormStore, path: string, computed: boolean) =>
   getAt(computed ? store.derived() : store.state().data, path);
 
-/** Whether nothing is at a path; a fixed no where that was not asked. */
+/** Whether a path is empty; always false if not enabled. */
 export function useMissing(path: string, kind: 'values' | 'derived', asked: boolean): boolean {
   const { store } = useOpenForm();
   const subscribe = useCallback(
@@ -106,8 +106,8 @@ export function useMissing(path: string, kind: 'values' | 'derived', asked: bool
 }
 
 /**
- * Text that follows the store, written straight into the page: a figure beside the typing costs no drawing of what it stands
- * in. `listen` tells of changes of what `read` reads; both must be the same from one drawing to the next.
+ * Text that follows the store, written directly to the DOM, so that a figure updates without rendering its
+ * parent. `listen` subscribes to changes of what `read` reads; both must be stable between renders.
  */
 export function useLiveText(
   read: (store: FormStore) => string,
@@ -123,7 +123,7 @@ export function useLiveText(
       const next = read(store);
       if (next === shown) return;
       shown = next;
-      // React's own text node is kept where there is one.
+      // React's own text node is reused if there is one.
       if (element.firstChild && next !== '') element.firstChild.nodeValue = next;
       else element.textContent = next;
     };
@@ -133,7 +133,7 @@ export function useLiveText(
   return { ref, text };
 }
 
-/** Whether a part shows: its `when` holds for its row and the form, both with derived figures. */
+/** Whether a part is shown: its `when` holds for its row and the form, both including derived figures. */
 export function useShown(node: FormNode, parent: string): boolean {
   const read = useCallback(
     (store: FormStore) => {
@@ -150,17 +150,17 @@ export function useShown(node: FormNode, parent: string): boolean {
   return useFromStore(read, node.meta.when ? 'derived' : 'nothing');
 }
 
-/** Whether two lists hold the same, one by one. */
+/** Whether two lists are equal, element by element. */
 export const equalLists = (a: readonly unknown[], b: readonly unknown[]) =>
   a === b || (a.length === b.length && a.every((v, i) => v === b[i]));
 
-/** Stable keys of the rows of a list, one a row. */
+/** Stable keys of the rows of a list. */
 export function useRowKeys(list: string): readonly number[] {
   const read = useCallback((store: FormStore) => keysOf(store.state(), list), [list]);
   return useFromStore(read, 'values', equalLists);
 }
 
-/** Where a field's value came from; undefined when typed. */
+/** Source of a field's value; undefined when typed. */
 export function useSource(path: string): Source | undefined {
   return useFromStore(
     useCallback(
@@ -174,7 +174,7 @@ export function useSource(path: string): Source | undefined {
   );
 }
 
-/** Messages on a path: errors of fields not left yet stay quiet until their step is revealed. */
+/** Messages for a path: errors of untouched fields are hidden until their step is revealed. */
 export function useIssuesAt(path: string, step: string) {
   const { revealed } = useOpenForm();
   const loud = revealed.has(step);

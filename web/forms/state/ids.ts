@@ -1,4 +1,4 @@
-/** Element id of the control at a concrete path: error summaries and review pages lead there. */
+/** Element id of the control at a concrete path; linked from error summaries and review pages. */
 export const fieldId = (path: string): string => `field-${path}`;
 
 /** Element id of a group or repeater. */
@@ -7,7 +7,7 @@ export const partId = (path: string): string => `part-${path}`;
 const INPUTS = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)';
 const BUTTONS = 'button:not(:disabled)';
 
-/** The element that takes the focus for a path: its control, else the first one of its part. */
+/** The element to focus for a path: its control, else the first of its part. */
 function focusTarget(path: string): HTMLElement | undefined {
   const control = document.getElementById(fieldId(path));
   if (control) {
@@ -24,7 +24,7 @@ function focusTarget(path: string): HTMLElement | undefined {
   );
 }
 
-/** Brings a path into view and focus as soon as it is drawn; gives up after about a second. */
+/** Scrolls to a path and focuses it once rendered; gives up after about a second. */
 export function focusPath(path: string, frames = 60): void {
   const target = focusTarget(path);
   if (target) {

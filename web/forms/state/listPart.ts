@@ -1,6 +1,6 @@
 import { type FormValues, getAt, setAt } from '../../../shared/forms/paths.ts';
 
-/** What a form keeps by path, as far as rows of a list carry it with them; `S` is a source of a value. */
+/** Metadata a form keeps by path, as far as it moves with rows; `S` is a source of a value. */
 interface Kept<S> {
   data: FormValues;
   sources: Readonly<Record<string, S>>;
@@ -12,8 +12,8 @@ interface Kept<S> {
 }
 
 /**
- * The rows of a list with what is kept of them besides their values. Sources, texts that did not read and fields left are named
- * by the row's stable key (`7.amount`, `7` for the row), so that rows may come, go and be put back.
+ * The rows of a list with their metadata. Sources, unreadable texts and touched fields are keyed by the row's
+ * stable key (`7.amount`, `7` for the row), so that rows can be inserted, removed and restored.
  */
 export interface ListPart<S> {
   rows: readonly FormValues[];
@@ -23,7 +23,7 @@ export interface ListPart<S> {
   touched: readonly string[];
 }
 
-/** Entries of one list, their rows named by key; of other places when `inside` is false, unchanged. */
+/** Entries of one list, with rows named by key; with `inside` false, the entries elsewhere, unchanged. */
 function entriesOf<T>(
   record: Readonly<Record<string, T>>,
   list: string,
@@ -46,7 +46,7 @@ function entriesOf<T>(
 const flags = (paths: Iterable<string>): Record<string, true> =>
   Object.fromEntries([...paths].map((path) => [path, true]));
 
-/** The rows of a list as they are; `keys` are its rows' keys in order. */
+/** The current rows of a list; `keys` are their stable keys in order. */
 export function listPartOf<S>(state: Kept<S>, list: string, keys: readonly number[]): ListPart<S> {
   const rows = getAt(state.data, list);
   const named = <T>(record: Readonly<Record<string, T>>) => entriesOf(record, list, (i) => keys[i]).own;
@@ -60,7 +60,7 @@ export function listPartOf<S>(state: Kept<S>, list: string, keys: readonly numbe
 }
 const NO_ROWS: readonly FormValues[] = [];
 
-/** The form with other rows in a list. */
+/** The form with the rows of a list replaced. */
 export function withListPart<S, K extends Kept<S>>(state: K, list: string, part: ListPart<S>): K {
   const at = new Map(part.keys.map((key, i) => [key, i]));
   const put = <T>(before: Readonly<Record<string, T>>, own: Readonly<Record<string, T>>) => {

@@ -1,17 +1,17 @@
 import { getAt } from '../../../shared/forms/paths.ts';
 
-/** What of a form a reader reads: it is told of a change of that alone. */
+/** The part of a form a reader depends on; it is notified of changes to that part only. */
 export type Topic = 'values' | 'figures' | 'compared' | 'derived' | 'sources' | 'messages';
 
-/** Listens until the returned function is called. */
+/** Subscribes; the returned function unsubscribes. */
 export type Subscribe = (listener: () => void) => () => void;
 
-/** What listeners were told of last, by topic: every part of it is replaced, never changed. */
+/** What listeners were last notified of, by topic; parts are replaced, never mutated. */
 type Told = Readonly<Record<Topic, readonly unknown[]>>;
 
 const topics: readonly Topic[] = ['values', 'figures', 'compared', 'derived', 'sources', 'messages'];
 
-/** Listeners to a form by topic; `tell` wakes those whose topic is another one than last time, `tellOne` those of one topic alone. */
+/** Listeners by topic; `tell` notifies topics that changed since last time, `tellOne` a single topic. */
 export function createListeners(now: () => Told) {
   const all = new Set<() => void>();
   const sets = new Map(topics.map((topic) => [topic, new Set<() => void>()]));
@@ -42,15 +42,15 @@ export function createListeners(now: () => Told) {
   };
 }
 
-/** Fields of one group with what each held last and who listens to it. */
+/** Fields of one group with their last values and listeners. */
 interface Group {
   holder: unknown;
   fields: Map<string, { value: unknown; listeners: Set<() => void> }>;
 }
 
 /**
- * Listeners to single values of `data`: a form has hundreds of fields, and a key changes a few. `tell` looks at the groups
- * that were replaced and wakes those whose value is another.
+ * Listeners to single values of `data`: a form has hundreds of fields, of which a key changes a few. `tell`
+ * visits the replaced groups and notifies the listeners of changed values.
  */
 export function createValueListeners(data: () => unknown) {
   const groups = new Map<string, Group>();

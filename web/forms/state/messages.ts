@@ -3,7 +3,7 @@ import { type Issue, say } from '../../../shared/forms/messages.ts';
 import { nodesTo } from './show.ts';
 import type { FormState } from './state.ts';
 
-/** The messages of a form at one time. */
+/** Messages of a form at one point in time. */
 interface Messages {
   issues: readonly Issue[];
   byPath: ReadonlyMap<string, readonly Issue[]>;
@@ -20,7 +20,7 @@ const UNREADABLE: Record<string, 'wholeRupees' | 'wholeNumber' | 'aDate'> = {
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** What is said of text that could not be read, by the kind of its field. */
+/** The message for unreadable text, by kind of field. */
 const unreadableIn = (model: FormModel, state: FormState): Issue[] =>
   Object.keys(state.unreadable).map((path) => {
     const meta = nodesTo(treeOf(model), path)?.at(-1)?.meta;
@@ -29,8 +29,8 @@ const unreadableIn = (model: FormModel, state: FormState): Issue[] =>
   });
 
 /**
- * The messages after a check found `found`; a field with text that cannot be read has that message alone. What is as before
- * stays the same object, so that no field is drawn again: the list of a path, the list of all, the statuses.
+ * The messages after a check found `found`; a field with unreadable text has only that message. Unchanged
+ * lists and statuses keep their objects, so that nothing re-renders.
  */
 export function messagesAfter(
   model: FormModel,

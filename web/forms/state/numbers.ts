@@ -1,4 +1,7 @@
-/** A typed number: grouping commas and a percent sign are allowed; null for empty, undefined for no number. */
+/**
+ * Parses a typed number; grouping commas and a percent sign are allowed. null if empty, undefined if not a
+ * number.
+ */
 export function readNumber(text: string, whole: boolean): number | null | undefined {
   const plain = text.replace(/[,\s%]/g, '').replace('−', '-');
   if (plain === '') return null;

@@ -1,6 +1,6 @@
 type ByPath<T> = Readonly<Record<string, T>>;
 
-/** The row number of `path` in `list`, or undefined when the path is not inside the list. */
+/** The row index of `path` in `list`, or undefined if the path is not inside the list. */
 function rowOf(path: string, list: string): { index: number; rest: string } | undefined {
   if (!path.startsWith(`${list}.`)) return undefined;
   const tail = path.slice(list.length + 1);
@@ -11,8 +11,8 @@ function rowOf(path: string, list: string): { index: number; rest: string } | un
 }
 
 /**
- * Moves what is kept by path when a row of `list` goes (`by` -1: entries of row `index` are dropped) or a row
- * comes in at `index` (`by` 1).
+ * Shifts path-keyed entries when a row of `list` is removed (`by` -1: entries of row `index` are dropped) or
+ * inserted at `index` (`by` 1).
  */
 export function moveRows<T>(record: ByPath<T>, list: string, index: number, by: 1 | -1): ByPath<T> {
   const out: Record<string, T> = {};
@@ -30,7 +30,7 @@ export function pickRow<T>(record: ByPath<T>, list: string, index: number): ByPa
   return Object.fromEntries(Object.entries(record).filter(([path]) => rowOf(path, list)?.index === index));
 }
 
-/** A copy of the list with `row` at `index`; anything that is no list counts as empty. */
+/** A copy of the list with `row` inserted at `index`; a non-list counts as empty. */
 export function insertRow(rows: unknown, index: number, row: unknown): unknown[] {
   const list = Array.isArray(rows) ? rows : [];
   return [...list.slice(0, index), row, ...list.slice(index)];

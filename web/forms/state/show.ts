@@ -4,18 +4,18 @@ import { formatRupees } from '../../../shared/money.ts';
 import { codeText } from './codeLists.ts';
 
 let decimals: Intl.NumberFormat | undefined;
-/** Made when first needed: the browser's first formatter takes a slow laptop 100 ms. */
+/** Created on first use: the browser's first formatter takes a slow laptop 100 ms. */
 const formatted = (value: number): string => {
   decimals ??= new Intl.NumberFormat('en-IN', { maximumFractionDigits: 4 });
   return decimals.format(value);
 };
 
-/** `2026-07-31` as `31-07-2026`; anything else as it is. */
+/** `2026-07-31` as `31-07-2026`; other text unchanged. */
 export function dayText(date: string): string {
   return /^\d{4}-\d{2}-\d{2}$/.test(date) ? date.split('-').reverse().join('-') : date;
 }
 
-/** A field's value for reading: amounts grouped, dates dd-mm-yyyy, options by their (English) label, '' if unset. */
+/** A field's display value: amounts grouped, dates dd-mm-yyyy, options by (English) label, '' if unset. */
 export function valueText(meta: Pick<FieldMeta, 'kind' | 'options' | 'suggest'>, value: unknown): string {
   if (value === undefined || value === null || value === '') return '';
   switch (meta.kind) {
@@ -35,7 +35,7 @@ export function valueText(meta: Pick<FieldMeta, 'kind' | 'options' | 'suggest'>,
   }
 }
 
-/** The node of a form a concrete path leads to, with the nodes above it; undefined for a path outside the form. */
+/** The node of a concrete path with its ancestors; undefined for a path outside the form. */
 export function nodesTo(tree: readonly FormNode[], path: string): FormNode[] | undefined {
   const found: FormNode[] = [];
   let nodes = tree;
@@ -49,13 +49,13 @@ export function nodesTo(tree: readonly FormNode[], path: string): FormNode[] | u
   return found;
 }
 
-/** One word of a trail to a field; `row` counts from 1. */
+/** One label of the trail to a field; `row` counts from 1. */
 export interface TrailPart {
   label: string;
   row?: number;
 }
 
-/** The way to a path in labels: `Employers` row 2, `Gross salary`. Labels are English source texts. */
+/** Labels leading to a path: `Employers` row 2, `Gross salary`. Labels are English source texts. */
 export function trailOf(tree: readonly FormNode[], path: string): TrailPart[] {
   const nodes = nodesTo(tree, path);
   if (!nodes) return [{ label: path }];
@@ -73,7 +73,7 @@ export function trailOf(tree: readonly FormNode[], path: string): TrailPart[] {
   });
 }
 
-/** Up to `most` filled fields of a row, in order: the line that stands for a folded row. */
+/** Up to `most` filled fields of a row, in order: the summary of a folded row. */
 export function rowSummary(
   children: readonly FormNode[],
   row: Record<string, unknown>,
@@ -87,7 +87,7 @@ export function rowSummary(
       row[n.key] !== undefined &&
       row[n.key] !== '',
   );
-  // The largest figure says more than the fourth address line: amounts are preferred after the name.
+  // The largest figure says more than a fourth address line, so amounts are preferred after the name.
   const names = filled.filter((n) => n.meta.kind !== 'amount');
   const amounts = filled.filter((n) => n.meta.kind === 'amount' && row[n.key] !== 0);
   const picked = new Set(

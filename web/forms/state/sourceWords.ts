@@ -1,7 +1,7 @@
 import { t } from '../../i18n/t.ts';
 import type { Source } from './state.ts';
 
-/** In a word where a value came from. */
+/** Short name of a source. */
 export function sourceWord(source: Source): string {
   switch (source.from) {
     case 'client':
@@ -21,7 +21,7 @@ export function sourceWord(source: Source): string {
   }
 }
 
-/** In a sentence where a value came from. */
+/** Description of a source. */
 export function sourceSentence(source: Source): string {
   const name = source.name ?? '';
   switch (source.from) {

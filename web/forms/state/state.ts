@@ -3,19 +3,19 @@ import { pruneEmptyGroups } from './complete.ts';
 import { type ListPart, withListPart } from './listPart.ts';
 import { insertRow, moveRows, pickRow } from './rows.ts';
 
-/** Where a figure came from: typed by the preparer, or brought in by one of the import ways. */
+/** Source of a figure: typed by the preparer, or one of the imports. */
 export interface Source {
   from: 'typed' | 'client' | 'json' | 'prefill' | 'carried' | 'csv' | 'accounts';
   /** File name, assessment year or document, shown in the badge. */
   name?: string;
-  /** Where in it: a path of the department's file, a line of a table. */
+  /** Position in the source: a path of the department's file, a line of a table. */
   place?: string;
 }
 
 /** Source of a field or of a whole row by concrete path; a field without an entry was typed. */
 export type Sources = Readonly<Record<string, Source>>;
 
-/** The source of a field: its own, else that of the row it is in. */
+/** The source of a field: its own, else its row's. */
 export function sourceAt(sources: Sources, path: string): Source | undefined {
   const own = sources[path];
   if (own) return own;
@@ -27,13 +27,13 @@ export function sourceAt(sources: Sources, path: string): Source | undefined {
   return undefined;
 }
 
-/** The sources once a field was typed over: in a row that came in as a whole it is marked as typed. */
+/** The sources after a field was overwritten: in an imported row it is marked as typed. */
 const typedOver = (sources: Sources, path: string): Sources => {
   const rest = without(sources, path);
   return sourceAt(rest, path) ? { ...rest, [path]: { from: 'typed' } } : rest;
 };
 
-/** A removed row that can still be brought back. */
+/** A removed row that can be restored. */
 interface Removal {
   list: string;
   index: number;
@@ -41,23 +41,23 @@ interface Removal {
   sources: Sources;
 }
 
-/** A form while it is edited. Plain data, changed only by `reduce`. */
+/** State of a form being edited. Plain data, changed only by `reduce`. */
 export interface FormState {
   data: FormValues;
   sources: Sources;
-  /** Counts changes, so that a save knows whether something newer exists. */
+  /** Incremented by each change, so that a save can tell whether something newer exists. */
   revision: number;
-  /** Text in a number or date field that could not be read, by path; the value counts as 0 or missing meanwhile. */
+  /** Unreadable text in number or date fields, by path; the value counts as 0 or missing meanwhile. */
   unreadable: Readonly<Record<string, string>>;
-  /** Fields left at least once: their errors may be shown. */
+  /** Fields that were left at least once, so that their errors may be shown. */
   touched: ReadonlySet<string>;
-  /** Stable identity of rows, by list path, in the order of the rows. */
+  /** Stable keys of rows, by list path, in row order. */
   rowKeys: Readonly<Record<string, readonly number[]>>;
   nextKey: number;
   removals: readonly Removal[];
 }
 
-/** Everything that can happen to a form. Paths are concrete (`salary.employers.0.gross_salary`). */
+/** All actions on a form. Paths are concrete (`salary.employers.0.gross_salary`). */
 export type Change =
   | { type: 'set'; path: string; value: unknown }
   | { type: 'unreadable'; path: string; text: string; value: unknown }
@@ -66,9 +66,9 @@ export type Change =
   | { type: 'duplicateRow'; list: string; index: number }
   | { type: 'removeRow'; list: string; index: number }
   | { type: 'undoRemoval' }
-  /** The rows of a list as a grid leaves them. */
+  /** Replaces the rows of a list, from a grid. */
   | { type: 'putList'; list: string; part: ListPart<Source> }
-  /** Several changes of one act: figures follow once. */
+  /** Several changes applied as one, so that figures are calculated once. */
   | { type: 'several'; changes: readonly Change[] }
   | { type: 'merge'; data: FormValues; sources: Sources }
   | { type: 'replace'; data: FormValues; sources: Sources };
@@ -89,7 +89,7 @@ export function openForm(data: FormValues, sources: Sources = {}): FormState {
   };
 }
 
-/** Keys of the rows at `list`, as many as there are rows: rows never keyed before get negative, positional keys. */
+/** Keys of the rows at `list`: rows without keys get negative positional ones. */
 export function keysOf(state: FormState, list: string): readonly number[] {
   const rows = getAt(state.data, list);
   const length = Array.isArray(rows) ? rows.length : 0;
@@ -104,7 +104,7 @@ const without = <T>(record: Readonly<Record<string, T>>, path: string): Readonly
   return rest;
 };
 
-/** The form after a change. A change that alters nothing returns the same object. */
+/** The state after an action. An action without effect returns the same object. */
 export function reduce(state: FormState, change: Change): FormState {
   const { data, revision } = state;
   switch (change.type) {

@@ -13,60 +13,66 @@ import { messagesAfter, noMessages } from './messages.ts';
 import { type Change, type FormState, keysOf, openForm, reduce, type Sources } from './state.ts';
 import { afterFrame, taskQueue } from './tasks.ts';
 
-/** Computed figures (the tax under both regimes), and when asked for the data with derived figures written over it. */
+/** Calculates figures (the tax under both regimes) and, on request, the data with derived figures. */
 export type Compute<Figures> = (data: FormValues) => { derived: () => FormValues; figures: Figures };
 
-/** How to open a form for editing. */
+/** Options for opening a form. */
 interface StoreSetup<Figures> {
   model: FormModel;
   data: FormValues;
   sources?: Sources;
   compute: Compute<Figures>;
-  /** Figures made quicker than this (milliseconds) are drawn with the key that changed them; slower ones after it. */
+  /**
+   * Figures calculated in less than this (milliseconds) are rendered with the key that changed them; slower
+   * ones after it.
+   */
   atOnce?: number;
-  /** Figures with derived values made quicker than this are drawn together; else the figures come first. */
+  /** Figures and derived values calculated in less than this are rendered together; else the figures come first. */
   together?: number;
-  /** Told of every change of content with the newest state. */
+  /** Called with the newest state after every change. */
   changed?: (state: FormState) => void;
 }
 
-/** A form being edited: every field listens here for its own value only. */
+/** A form being edited; each field subscribes to its own value. */
 export interface FormStore<Figures = unknown> {
   model: FormModel;
   state: () => FormState;
-  /** The data with derived figures written over it; follows `figures` at once, or after their frame where that takes long. */
+  /** The data with derived figures; updated with `figures`, or after their frame when that takes long. */
   derived: () => FormValues;
-  /** Follows `state` at once, or within a task where that takes long. */
+  /** Updated with `state`, or in a later task when that takes long. */
   figures: () => Figures | undefined;
-  /** The newest figures a frame of which was shown: what is slower to read of them (the other regime) is read from these. */
+  /** The newest figures already painted; slower readings of them (the other regime) use these. */
   compared: () => Figures | undefined;
   issues: () => readonly Issue[];
   issuesAt: (path: string) => readonly Issue[];
   statuses: () => Readonly<Record<string, StepStatus>>;
-  /** Stable key of a row of a list. */
+  /** Stable key of a row. */
   rowKey: (list: string, index: number) => number;
   dispatch: (change: Change) => void;
-  /** Told of everything. */
+  /** Subscribes to every change. */
   subscribe: Subscribe;
-  /** Told of one topic: typed values, figures, figures a frame later (`compared`), derived values, sources, or messages with what lets them show. */
+  /**
+   * Subscribes to one topic: typed values, figures, figures a frame later (`compared`), derived values,
+   * sources, or messages.
+   */
   on: Readonly<Record<Topic, Subscribe>>;
-  /** Told when one value is another, typed or derived. */
+  /** Subscribes to one value, typed or derived. */
   onValue: (kind: 'values' | 'derived', path: string, listener: () => void) => () => void;
-  /** Derives, computes and checks at once, for a submit. */
+  /** Derives, calculates and checks synchronously, for a submit. */
   settle: () => readonly Issue[];
   stop: () => void;
 }
 
 const NONE: readonly Issue[] = [];
-/** Checks run when typing rests this long (milliseconds): they touch every field of the form. */
+/** Delay of checks after the last key (milliseconds): they visit every field of the form. */
 const CHECK_AFTER = 250;
 
-/** About a frame: what is quicker can be drawn together with its key. */
+/** About one frame: faster work is rendered together with its key. */
 const AT_ONCE = 16;
-/** Half a frame: figures and derived values quicker than this share one. */
+/** Half a frame: figures and derived values within this share a frame. */
 const TOGETHER = 8;
 
-/** Milliseconds work usually takes: the smaller of the last two times, since a single slow one says nothing. */
+/** Typical duration in milliseconds: the smaller of the last two, because one slow run says little. */
 function stopwatch() {
   let last = Number.POSITIVE_INFINITY;
   let before = Number.POSITIVE_INFINITY;
@@ -82,7 +88,7 @@ function stopwatch() {
   };
 }
 
-/** Figures and derived values of a form, each made with the change that asks for it where that is quick, else in a task of its own. */
+/** Figures and derived values of a form, calculated synchronously if that is fast, else in a task. */
 function createFigures<Figures>(
   setup: StoreSetup<Figures>,
   data: () => FormValues,
@@ -95,7 +101,7 @@ function createFigures<Figures>(
   let derived: FormValues = data();
   let figures: Figures | undefined;
   let compared: Figures | undefined;
-  /** Writes the derived values of the newest figures; undefined once they stand in `derived`. */
+  /** Pending derived values of the newest figures; undefined when up to date. */
   let toDerive: (() => FormValues) | undefined;
 
   const figure = () => {
@@ -109,7 +115,7 @@ function createFigures<Figures>(
     derived = deriving.time(toDerive);
     toDerive = undefined;
   };
-  /** Derived values with their figures where both are quick, else after the frame that shows the figures. */
+  /** Derived values together with the figures if both are fast, else after the frame that shows the figures. */
   const deriveInTime = () => {
     if (figuring.usual() + deriving.usual() > together) return deriveTask.ask();
     deriveTask.drop();
@@ -132,7 +138,7 @@ function createFigures<Figures>(
     figures: () => figures,
     compared: () => compared,
     derived: () => derived,
-    /** Makes the figures where that is quick; says whether it did. */
+    /** Calculates the figures if that is fast; whether it did. */
     tryNow: (): boolean => {
       if (figuring.usual() > atOnce) return false;
       figureTask.drop();
@@ -157,7 +163,10 @@ function createFigures<Figures>(
   };
 }
 
-/** Checks of a form: `now`, or when typing rests. `take` gets what they found, `tell` says after a late check that it has. */
+/**
+ * Checks of a form: immediately (`now`) or after typing pauses. `take` receives the findings, `tell` is
+ * called after a late check.
+ */
 function createChecks(
   model: FormModel,
   data: () => FormValues,
@@ -166,7 +175,7 @@ function createChecks(
 ) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stages = () => checkStages(model, withGroups(treeOf(model), data()));
-  /** Stage by stage, each in a task of its own: a key pressed meanwhile is drawn first, and starts the check again. */
+  /** Each stage runs in its own task: a key pressed meanwhile is rendered first and restarts the check. */
   const checkInTasks = (left: ReturnType<typeof checkStages>) => {
     const stage = left.next();
     if (!stage.done) {
@@ -191,8 +200,8 @@ function createChecks(
 }
 
 /**
- * Opens a form. Figures follow each change at once, so that one frame shows the key and what comes of it, or in the next task
- * where they take long; derived values come with the figures or in a task after their frame; checks follow when typing rests.
+ * Opens a form. Figures follow each change in the same frame, or in the next task if they take long; derived
+ * values come with the figures or in a task after their frame; checks run when typing pauses.
  */
 export function createFormStore<Figures>(setup: StoreSetup<Figures>): FormStore<Figures> {
   const { model } = setup;

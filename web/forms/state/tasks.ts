@@ -1,12 +1,12 @@
-/** Work asked for now and done in a task of its own, once however often it was asked for. */
+/** Deferred work: however often requested, it runs once. */
 interface Task {
   ask: () => void;
-  /** Not needed any more, for what was asked so far. */
+  /** Cancels pending requests. */
   drop: () => void;
   stop: () => void;
 }
 
-/** A task of its own after the current one, so that the typed character is drawn first. */
+/** A macrotask, so that the typed character is painted first. */
 export function taskQueue(work: () => void): Task {
   const channel = new MessageChannel();
   let asked = false;
@@ -31,10 +31,10 @@ export function taskQueue(work: () => void): Task {
   };
 }
 
-/** A page that is not shown draws no frames: then the work is done after this many milliseconds. */
+/** A hidden page paints no frames: the work then runs after this many milliseconds. */
 const NO_FRAME = 100;
 
-/** A task after the next frame was drawn. */
+/** Runs after the next frame is painted. */
 export function afterFrame(work: () => void): Task {
   if (typeof requestAnimationFrame !== 'function') return taskQueue(work);
   let frame = 0;
@@ -51,7 +51,7 @@ export function afterFrame(work: () => void): Task {
   return {
     ask: () => {
       if (frame !== 0) return;
-      // A timer set in the frame comes up when all that waits for this frame has had its turn.
+      // A timer set in the frame callback fires after all other frame callbacks.
       frame = requestAnimationFrame(() => {
         clearTimeout(timer);
         timer = setTimeout(task.ask);

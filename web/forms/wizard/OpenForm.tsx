@@ -16,34 +16,37 @@ import type { Work } from '../saving/work.ts';
 import { FormContext, type FormContextValue } from '../state/hooks.ts';
 import { focusPath } from '../state/ids.ts';
 
-/** What keys of the wizard ask of the open form. */
+/** Navigation the wizard's keys use. */
 export interface FormWays {
-  /** Leads to the next field that must be filled or fixed, through all steps and round again. */
+  /** Moves to the next field that must be filled or fixed, across steps and wrapping around. */
   toProblem: () => void;
 }
 
 interface Props {
-  /** The form and, where it is stored, its saving. */
+  /** The form with its autosave, if stored. */
   work: Pick<Work, 'store'> & Partial<Pick<Work, 'autosave'>>;
   readOnly: boolean;
-  /** The step shown now. */
+  /** The current step. */
   step: string;
   onStep: (id: string) => void;
-  /** Steps whose errors show in full. */
+  /** Steps that show all their errors. */
   revealed: ReadonlySet<string>;
   notes?: ReadonlyMap<string, string> | undefined;
   ways?: RefObject<FormWays | null>;
   children: ReactNode;
 }
 
-/** Path of the field an element is in. */
+/** Path of the field that contains an element. */
 const pathAt = (element: Element): { path: string; box: Element } | undefined => {
   const box = element.closest('[data-field^="field-"]');
   const name = box?.getAttribute('data-field');
   return box && name ? { box, path: name.slice('field-'.length) } : undefined;
 };
 
-/** Gives the parts inside their form; leaving a field marks it as seen and saves. No <form> around it all: controls and dialogs inside have their own. */
+/**
+ * Provides the form to its parts; leaving a field marks it as touched and saves. There is no <form> around
+ * it, because controls and dialogs inside have their own.
+ */
 export function OpenForm({ work, readOnly, step, onStep, revealed, notes, ways, children }: Props) {
   const [seek, setSeek] = useState<{ path: string } | undefined>();
   const { store, autosave } = work;
@@ -56,7 +59,7 @@ export function OpenForm({ work, readOnly, step, onStep, revealed, notes, ways, 
     },
     [store, step, onStep],
   );
-  // The field last left for a key press: the wizard takes the focus off it first.
+  // The last field that lost the focus to a key: the wizard blurs it first.
   const last = useRef<string | undefined>(undefined);
   useImperativeHandle(
     ways,

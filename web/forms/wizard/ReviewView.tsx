@@ -12,16 +12,16 @@ import { sourceWord } from '../state/sourceWords.ts';
 import { type Source, sourceAt } from '../state/state.ts';
 import type { FormStore } from '../state/store.ts';
 
-/** Answers with a value, told by where they stand. */
+/** A filled field with its position. */
 interface Answer {
   path: string;
   node: FieldNode;
   value: unknown;
-  /** Labels of rows and groups above, for example `Employer 2`. */
+  /** Labels of the enclosing rows and groups, for example `Employer 2`. */
   under: string;
 }
 
-/** All filled fields below some nodes, in order; nil amounts are left out. */
+/** All filled fields below some nodes, in order, without nil amounts. */
 function answersOf(
   nodes: readonly FormNode[],
   data: FormValues,
@@ -78,12 +78,12 @@ const Change = chakra('a', {
   base: { fontSize: 'sm', textAlign: 'right', display: 'inline-block', minHeight: '24px' },
 });
 
-/** Rows of one step beyond this are not listed; the step itself shows them all. */
+/** Most rows listed for one step; the step itself shows them all. */
 const MOST = 400;
 const readDerived = (store: FormStore) => store.derived();
 const readSources = (store: FormStore) => store.state().sources;
 
-/** Check your answers: every filled field by step, with a way to change it. */
+/** Check your answers: every filled field by step, with a link to change it. */
 export function ReviewView({ onStep }: { onStep: (id: string) => void }) {
   const { store } = useOpenForm();
   const data = useFromStore(readDerived, 'derived');
@@ -108,7 +108,7 @@ function StepAnswers({ step, data, onStep }: { step: Step; data: FormValues; onS
       return answersOf([node], data, parent, '', []);
     })
     .filter((a) => !isHidden(store.model, data, a.path));
-  // Codes read by their words as soon as their list is there.
+  // Codes are shown in words once their list has loaded.
   useCodeList(answers.find((a) => a.node.meta.suggest)?.node.meta.suggest);
   return (
     <Card aria-labelledby={`review-${step.id}`}>
@@ -162,7 +162,7 @@ function StepAnswers({ step, data, onStep }: { step: Step; data: FormValues; onS
   );
 }
 
-/** Where an answer came from, when it was not typed. */
+/** Source of an answer that was not typed. */
 function CameFrom({ source }: { source: Source | undefined }) {
   if (!source || source.from === 'typed') return null;
   return (
@@ -173,7 +173,7 @@ function CameFrom({ source }: { source: Source | undefined }) {
   );
 }
 
-/** Answers that follow one another under the same heading. */
+/** Consecutive answers with the same heading. */
 function groupsOf(answers: readonly Answer[]): Answer[][] {
   const groups: Answer[][] = [];
   for (const answer of answers) {

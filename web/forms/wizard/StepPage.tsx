@@ -12,12 +12,12 @@ import { isLong, LongStep } from '../fields/useFold.ts';
 import { StepProblems } from '../problems/StepProblems.tsx';
 import { nodesTo } from '../state/show.ts';
 
-/** What a step shows, single fields that follow one another gathered on one sheet. */
+/** Contents of a card; consecutive single fields share one. */
 type Sheet =
   | { kind: 'part'; node: GroupNode; parent: string }
   | { kind: 'fields'; fields: { node: FieldNode; parent: string }[] };
 
-/** The sheets of a step in order; throws for a part the schema does not have. */
+/** The cards of a step in order; throws for a part missing from the schema. */
 function sheetsOf(model: FormModel, step: Step): Sheet[] {
   const sheets: Sheet[] = [];
   for (const part of step.parts) {
@@ -32,7 +32,7 @@ function sheetsOf(model: FormModel, step: Step): Sheet[] {
   return sheets;
 }
 
-/** Number, title and remark of a step in one line where rows are compact. */
+/** Number, title and remark of a step on one line in compact rows. */
 const oneLine = {
   'html[data-density=compact] &': {
     display: 'flex',
@@ -46,7 +46,7 @@ const oneLine = {
     '& h2 + p': { flex: '1 1 16rem', maxWidth: 'none' },
     '& > [data-beside]': { mt: '0', ml: 'auto', '& > *': { minHeight: '26px' } },
   },
-  // Where the steps are a line, the one in hand is read there: what is beside it is left, if anything.
+  // When the step list is horizontal it already names the current step, so only the buttons remain.
   '@media screen and (min-width: 62rem)': {
     'html[data-density=compact] &': {
       '& > p:first-child, & > h2': unseen,
@@ -60,7 +60,7 @@ const oneLine = {
   '@media screen and (min-width: 62rem) and (max-width: 79.99rem)': {
     'html[data-density=compact] &:has(> [data-beside]:not(:empty))': { mb: '1' },
   },
-  // On a phone what is beside the title shares the line of its number.
+  // On a phone the buttons share the line of the step's number.
   '@media (max-width: 40rem)': {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -73,17 +73,17 @@ const oneLine = {
   },
 } as const;
 
-/** Between the sheets of a step. */
+/** Spacing between cards. */
 const closer = { 'html[data-density=compact] &': { gap: '2' } } as const;
 
 const nodesOf = (model: FormModel, step: Step) =>
   step.parts.flatMap((part) => nodesTo(treeOf(model), part)?.at(-1) ?? []);
 
-/** What a page adds to a step. */
+/** Page-specific content of a step. */
 export interface StepHead {
-  /** Beside the title: small buttons, or nothing. */
+  /** Beside the title: small buttons. */
   beside?: ReactNode;
-  /** Above the sheets: hints and tools of this step. */
+  /** Above the cards: hints and tools of this step. */
   above?: ReactNode;
 }
 
@@ -94,7 +94,7 @@ interface Props {
   head?: StepHead | undefined;
 }
 
-/** The sheets of a step, with nothing around them. */
+/** The cards of a step, without wrapper elements. */
 export function StepSheets({ model, step }: { model: FormModel; step: Step }) {
   const sheets = sheetsOf(model, step);
   return sheets.map((sheet) =>
@@ -119,12 +119,12 @@ export function StepSheets({ model, step }: { model: FormModel; step: Step }) {
   );
 }
 
-/** One step: its title, what stands against it, its sheets. */
+/** One step: title, issues and cards. */
 export function StepPage({ model, step, attempt, head }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const entered = useRef<string | undefined>(undefined);
   useEffect(() => {
-    // The first step shown keeps the page's own heading in focus.
+    // On the first step shown, the focus stays on the page's heading.
     if (entered.current !== undefined && entered.current !== step.id) {
       heading.current?.focus({ preventScroll: true });
       heading.current?.scrollIntoView({ block: 'start', behavior: 'instant' });

@@ -20,7 +20,7 @@ const List = styled('ol', {
 const Item = styled('li', { base: { flexShrink: 0 } });
 const StepButton = styled('button', {
   base: {
-    // Keeps the words for screen readers inside the scrolling list.
+    // Contains the screen-reader texts within the scrolling list.
     position: 'relative',
     display: 'flex',
     alignItems: 'start',
@@ -65,10 +65,10 @@ const Mark = styled('span', {
   },
 });
 
-/** Pixels of the next step that stay in sight beside the current one. */
+/** Pixels of the next step kept visible beside the current one. */
 const BESIDE = 48;
 
-/** In words how far a step is. */
+/** Name of a step's status. */
 const statusWord = (status: StepStatus, errors: number): string =>
   status === 'errors'
     ? tn(errors, '{count} item to correct', '{count} items to correct')
@@ -85,7 +85,7 @@ interface ItemProps {
   onStep: (id: string) => void;
 }
 
-/** One step: drawn again only when something about it changed. */
+/** One step; re-renders only when something about it changes. */
 const StepItem = memo(function StepItem({ step, number, status, errors, current, onStep }: ItemProps) {
   return (
     <Item>
@@ -113,14 +113,14 @@ const StepItem = memo(function StepItem({ step, number, status, errors, current,
   );
 });
 
-/** The steps with how far each is; Alt and a digit jump to a step. */
+/** The steps with their status; Alt and a digit open a step. */
 export function StepRail({ current, onStep }: { current: string; onStep: (id: string) => void }) {
   const { store } = useOpenForm();
   const statuses = useFromStore(readStatuses, 'messages');
   const issues = useFromStore(readIssues, 'messages');
   const counts = issuesByStep(store.model, issues);
   const list = useRef<HTMLOListElement>(null);
-  // Where the steps are a line wider than the page, the current one is brought into sight; the page itself does not move.
+  // In a horizontal list wider than the page, scrolls to the current step without moving the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every other step
   useLayoutEffect(() => {
     const box = list.current;

@@ -43,7 +43,7 @@ const Grid = chakra('div', {
       lg: '12rem minmax(0, 1fr)',
       xl: '12rem minmax(0, 1fr) 20.5rem',
     },
-    // With compact rows the steps are a line above the fields, which get three columns.
+    // In compact rows the steps are a line above the fields, which get three columns.
     '@media screen and (min-width: 62rem)': {
       'html[data-density=compact] &': { gridTemplateColumns: 'minmax(0, 1fr)', gap: '1' },
     },
@@ -87,7 +87,7 @@ const Bar = chakra('div', {
   base: {
     position: 'sticky',
     bottom: '0',
-    // On a screen this low it would leave no room for the form.
+    // Hidden on a screen this low, where it would leave no room for the form.
     '@media (max-height: 30rem)': { position: 'static' },
     zIndex: 'banner',
     display: 'flex',
@@ -106,7 +106,7 @@ const Bar = chakra('div', {
   },
 });
 
-/** A page beside the steps, for example the tax computation. */
+/** A page next to the steps, for example the tax computation. */
 interface WizardView {
   id: string;
   label: string;
@@ -116,26 +116,26 @@ interface WizardView {
 interface Props {
   work: Work;
   readOnly: boolean;
-  /** An asked-for save runs: the buttons wait. */
+  /** A requested save is running: the buttons wait. */
   busy: boolean;
   onSaveDraft: () => void;
-  /** Submits; the wizard has shown all errors before. */
+  /** Submits, after the wizard has shown all errors. */
   onSubmit: () => void;
-  /** Beside the steps, for example the live tax. */
+  /** Shown beside the steps, for example the live tax. */
   aside?: ReactNode;
-  /** In the action bar where there is no room beside the steps. */
+  /** Shown in the action bar if there is no room beside the steps. */
   barNote?: ReactNode;
-  /** Parts that do not show while they are empty: answered with no in an interview. */
+  /** Parts hidden while empty, because an interview question was answered no. */
   hidden?: ReadonlySet<string> | undefined;
   stepHead?: (step: string) => StepHead;
   views?: readonly WizardView[];
-  /** What is known of fields besides their values, by path. */
+  /** Notes on fields, by path. */
   notes?: ReadonlyMap<string, string> | undefined;
 }
 
 const noSteps: ReadonlySet<string> = new Set();
 
-/** A form in steps: rail, step, actions, check page and problems, over any form model. */
+/** A form in steps over any form model: step list, current step, actions, review and problems. */
 export function Wizard(props: Props) {
   const {
     work,
@@ -285,7 +285,7 @@ export function Wizard(props: Props) {
   );
 }
 
-/** The keys of a wizard, as they are pressed most. */
+/** The wizard's most used keys. */
 const WizardKeyBar = ({ computed }: { computed: boolean }) => (
   <KeyBar
     keys={[
@@ -303,7 +303,7 @@ const WizardKeyBar = ({ computed }: { computed: boolean }) => (
 
 const countErrors = (store: FormStore) => errorsIn(store.issues()).length;
 
-/** The tab's label with how many there are. */
+/** The tab's label with the number of problems. */
 function ProblemsLabel() {
   const count = useFromStore(countErrors, 'messages');
   return (

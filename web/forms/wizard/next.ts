@@ -2,10 +2,10 @@ import type { FormModel } from '../../../shared/forms/form.ts';
 import { errorsIn } from '../problems/issues.ts';
 import type { FormStore } from '../state/store.ts';
 
-/** Where the wizard's main button leads: to another step, to the problems, to the server, or nowhere. */
+/** Target of the wizard's main button: another step, the problems, the server, or none. */
 type Next = { to: 'step'; id: string } | { to: 'problems' } | { to: 'submit' } | { to: 'nothing' };
 
-/** The step before or after one; steps an interview left empty are passed over, the last never. */
+/** The previous or next step; steps an interview hid are skipped, the last one never. */
 export function stepBeside(
   steps: FormModel['steps'],
   step: string,
@@ -17,12 +17,12 @@ export function stepBeside(
   return undefined;
 }
 
-/** What follows a step. The last one submits, but never a return with errors: warnings do not stop it. */
+/** The target after a step. The last one submits, unless there are errors; warnings do not prevent it. */
 export function nextOf(
   model: Pick<FormModel, 'steps'>,
   step: string,
   store: Pick<FormStore, 'settle'>,
-  /** Nothing may be submitted now: read-only, or a save runs. */
+  /** Submitting is disabled: read-only, or a save is running. */
   held: boolean,
   leftOut: Parameters<typeof stepBeside>[3] = () => false,
 ): Next {

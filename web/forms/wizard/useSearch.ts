@@ -3,7 +3,7 @@ import { useAddress } from '../../data/address.ts';
 
 type Change = (values: Readonly<Record<string, string>>, options?: { replace?: boolean }) => void;
 
-/** The address's parameters and a way to change some of them; '' takes one away. */
+/** The address's parameters and a setter for some of them; '' removes one. */
 export function useSearch(): [URLSearchParams, Change] {
   const [params, changeAddress] = useAddress();
   const change: Change = useCallback(

@@ -3,35 +3,34 @@ import { commitTyped } from '../../ui/base/typing.ts';
 
 interface Keys {
   steps: readonly { id: string }[];
-  /** The step that is shown; none while another view is. */
+  /** The current step; undefined in other views. */
   shown: string | undefined;
   toStep: (id: string) => void;
   save: () => void;
   next: () => void;
-  /** Shows the computation (`tax`) or the problems, where the form has them. */
+  /** Shows the computation (`tax`) or the problems, if the form has them. */
   toView: (id: string) => void;
-  /** Leads to the next field that must be filled or fixed. */
+  /** Moves to the next field that must be filled or fixed. */
   toProblem: () => void;
   /** Saves, then asks for the next client. */
   saveAndLeave: () => void;
 }
 
 /**
- * Keys of a wizard: Alt+1 … Alt+9 and Alt+0 (the tenth) jump to a step, Ctrl+S saves, Ctrl+Enter and F4 go on, F7 leads to the next field to
- * be filled, F8 and F9 show views, F10
- * saves and asks for the next client. Taken in the
- * capture phase, because outside a wizard the shell gives Alt and a digit to its own places.
+ * Keys of a wizard: Alt+1 … Alt+9 and Alt+0 (the tenth) open a step, Ctrl+S saves, Ctrl+Enter and F4
+ * continue, F7 moves to the next field to be filled, F8 and F9 switch views, F10 saves and asks for the next
+ * client. Handled in the capture phase, because elsewhere the shell maps Alt and a digit to its own pages.
  */
 export function useWizardKeys(keys: Keys): void {
   const latest = useRef(keys);
   latest.current = keys;
-  // Before the first paint: a key pressed as soon as the step is seen must not be lost.
+  // A layout effect, so that a key pressed as soon as the step is visible is not lost.
   useLayoutEffect(() => {
     const onKey = (e: KeyboardEvent) => {
       if (document.querySelector('dialog[open]')) return;
       const { steps, shown, toStep, save, next, toView, toProblem, saveAndLeave } = latest.current;
       const command = e.ctrlKey || e.metaKey;
-      // In a table Ctrl+Enter adds a row.
+      // In a table, Ctrl+Enter adds a row.
       if (command && e.key === 'Enter' && e.target instanceof Element && e.target.closest('[role=grid]'))
         return;
       const digit = /^Digit(\d)$/.exec(e.code)?.[1];
@@ -55,7 +54,7 @@ export function useWizardKeys(keys: Keys): void {
       if (!act) return;
       e.preventDefault();
       e.stopImmediatePropagation();
-      // What is being typed counts, and whoever stays on the step goes on typing where the caret stands.
+      // Typed text is committed without leaving the field, so that typing can continue.
       commitTyped();
       if (!stays && document.activeElement instanceof HTMLElement) document.activeElement.blur();
       act();

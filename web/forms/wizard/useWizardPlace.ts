@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { FormModel } from '../../../shared/forms/form.ts';
 import { useSearch } from './useSearch.ts';
 
-/** Where in a wizard the address stands: the step, and the view beside the steps ('' is the steps themselves). */
+/** Position in a wizard from the address: the step, and the view ('' for the steps). */
 interface WizardPlace {
   step: string;
   view: string;
@@ -10,7 +10,7 @@ interface WizardPlace {
   toView: (id: string) => void;
 }
 
-/** The place kept in the address, so that Back, reload and a copied link show the same step. */
+/** The position is stored in the address, so that Back, reload and copied links show the same step. */
 export function useWizardPlace(model: Pick<FormModel, 'steps'>): WizardPlace {
   const [params, set] = useSearch();
   const asked = params.get('step');

@@ -3,10 +3,10 @@ import type { Taxes } from '../../../shared/gst/gstr1/supply.ts';
 import type { Frequency } from '../../../shared/gst/periods.ts';
 import { withQuery } from '../../data/keys.ts';
 
-/** Kinds of return kept here. */
+/** Types of return stored here. */
 export type GstReturnType = 'GSTR-1' | 'GSTR-1A' | 'GSTR-3B' | 'GSTR-2B' | 'GSTR-9';
 
-/** What every GST return shows of itself. Amounts in rupees. */
+/** Common fields of every GST return. Amounts in rupees. */
 export interface GstHead {
   id: string;
   gst_id: string;
@@ -48,7 +48,7 @@ export interface HomePeriod {
   begun: boolean;
   gstr1: ReturnCard | null;
   gstr1a: ReturnCard | null;
-  /** Whether a GSTR-1A may be begun now. */
+  /** Whether a GSTR-1A may be created now. */
   may_amend: boolean;
   iff: boolean;
   gstr3b: ReturnCard | null;
@@ -56,7 +56,7 @@ export interface HomePeriod {
   gstr2b: ReturnCard | null;
 }
 
-/** The answer of the home call. */
+/** Response of the home call. */
 export interface GstHome {
   company: { id: string; name: string; gstin: string; status: string };
   registration_id: string;
@@ -77,7 +77,7 @@ export interface ComparedMonth {
   credit: { gstr2b?: Taxes; gstr3b?: Taxes; difference?: Taxes };
 }
 
-/** The home page of a return's GSTIN. */
+/** Address of the home page of a return's GSTIN. */
 export const homeOf = (head: Pick<GstHead, 'gst_master_id' | 'registration_id' | 'of_main'>): string =>
   gstPages.home(head.gst_master_id, { registration: head.of_main ? null : head.registration_id });
 

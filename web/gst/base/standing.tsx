@@ -10,6 +10,6 @@ export const taxHeads = () =>
     ['cess', t('Cess')],
   ] as const satisfies readonly (readonly [keyof Taxes, string])[];
 
-/** Said before a return without any row is filed. */
+/** Shown before a return without rows is filed. */
 export const nilNotice = () =>
   t('Nothing is reported: it is filed as a nil return, by the tick on the portal, without a file.');

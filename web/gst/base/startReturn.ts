@@ -1,6 +1,9 @@
 import { isApiError, post } from '../../data/http.ts';
 
-/** Starts a draft of a period of an entity's GSTIN, the main one unless named, and gives its id; that of the return there already, where there is one. Throws ApiError. */
+/**
+ * Creates a draft for a period of an entity's GSTIN (the main one by default) and gives its id, or that of
+ * the existing return. Throws ApiError.
+ */
 export async function startReturn(
   kind: 'gstr1' | 'gstr1a' | 'gstr3b',
   entityId: string,

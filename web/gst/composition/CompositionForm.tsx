@@ -34,7 +34,7 @@ import { bodyOf, type Composition, dealerNames, inwardNames, yearOf } from './fi
 
 const total = (taxes: Taxes) => taxKeys.reduce((n, key) => n + taxes[key], 0);
 
-/** The figures of a composition dealer’s year, typed on the left of what follows from them; paise. */
+/** Figures of a composition dealer’s year; inputs on the left, calculated amounts beside them; paise. */
 export function CompositionForm({
   path,
   stored,

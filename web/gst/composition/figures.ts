@@ -9,7 +9,7 @@ import { noTaxes, type Taxes } from '../../../shared/gst/gstr1/supply.ts';
 import { taxKeys } from '../../../shared/gst/gstr3b/form.ts';
 import { mark } from '../../i18n/mark.ts';
 
-/** The answer of the composition call; rupees. */
+/** Response of the composition call; rupees. */
 export interface Composition {
   financial_year: string;
   gstin: string;
@@ -58,10 +58,10 @@ const scaledYear = (year: CompositionYear, by: (n: number) => number): Compositi
   ) as CompositionYear['inward'],
 });
 
-/** The year of an answer in paise, as it is typed. */
+/** The year of a response as the form edits it; paise. */
 export const yearOf = (c: Composition): CompositionYear => scaledYear(c, (n) => Math.round(n * 100));
 
-/** What a save sends; rupees. */
+/** Body of a save; rupees. */
 export const bodyOf = (c: Composition, year: CompositionYear) => ({
   registration_id: c.registration_id,
   financial_year: c.financial_year,

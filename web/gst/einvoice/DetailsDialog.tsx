@@ -26,7 +26,7 @@ interface Props {
   onSaved: () => void;
 }
 
-/** What one document's files need besides the invoice, and what they still lack. */
+/** Details a document's files need besides the invoice, and those still missing. */
 export function DetailsDialog({ entityId, row, readOnly, onClose, onSaved }: Props) {
   const [form, setForm] = useState(() => formOf(row.details));
   const [problem, setProblem] = useState('');

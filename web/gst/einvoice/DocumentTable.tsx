@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { StatusChip } from '../../ui/states/StatusChip.tsx';
 import { chosenFor, type EinvoiceRow, type Einvoices, einvoicePath, standingOf, tones } from './einvoices.ts';
 
-/** What a standing is called. */
+/** Name of a status. */
 const words = (row: EinvoiceRow): string => {
   const standing = standingOf(row);
   if (standing === 'irn') return t('IRN received');
@@ -26,7 +26,7 @@ const words = (row: EinvoiceRow): string => {
   return t('Ready to report');
 };
 
-/** Issued documents with what each needs; chosen ones go into a file. */
+/** Issued documents with what each needs; selected ones go into a file. */
 export function DocumentTable({ data, onOpen }: { data: Einvoices; onOpen: (row: EinvoiceRow) => void }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState('');

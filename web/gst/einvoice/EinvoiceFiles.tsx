@@ -26,7 +26,7 @@ const bodyWith = (entityId: string, file: File): FormData => {
   return form;
 };
 
-/** The returned file, and files other programs wrote. */
+/** Upload of the portal's response file, and of files written by other software. */
 export function EinvoiceFiles({
   entityId,
   canEdit,

@@ -2,13 +2,13 @@ import type { WireMessage } from '../../../shared/forms/messages.ts';
 import type { EinvoiceDetails } from '../../../shared/gst/einvoice/details.ts';
 import type { Tone } from '../../ui/states/StatusChip.tsx';
 
-/** A finding as calls give it; `path` is that of the file. */
+/** A finding as the API returns it; `path` refers to the file. */
 interface ShownIssue extends WireMessage {
   path: string;
   severity: 'error' | 'warning';
 }
 
-/** An invoice or credit note on the page; rupees. */
+/** An invoice or credit note as listed; rupees. */
 export interface EinvoiceRow {
   id: string;
   kind: 'invoice' | 'note';
@@ -36,7 +36,7 @@ export interface EinvoiceRow {
   eway_issues: ShownIssue[];
 }
 
-/** The answer of the list. */
+/** Response of the list call. */
 export interface Einvoices {
   company: { id: string; name: string; gstin: string };
   financial_year: string;
@@ -45,7 +45,7 @@ export interface Einvoices {
   documents: EinvoiceRow[];
 }
 
-/** A document of a file that was checked; rupees. */
+/** A document of a checked file; rupees. */
 export interface CheckedDocument {
   type: string;
   number: string;
@@ -60,7 +60,7 @@ export interface CheckedDocument {
 export const einvoicePath = (entityId: string, rest = ''): string =>
   `/api/gst/einvoices/${encodeURIComponent(entityId)}${rest}`;
 
-/** Where a document stands, in the order a reader must act. */
+/** Status of a document, in order of urgency. */
 type Standing = 'irn' | 'cancelled' | 'not-needed' | 'late' | 'incomplete' | 'ready';
 
 export function standingOf(row: EinvoiceRow): Standing {
@@ -80,19 +80,19 @@ export const tones: Record<Standing, Tone> = {
   ready: 'progress',
 };
 
-/** Documents a file of a kind can take: without IRN or e-way bill, not cancelled, of goods for the e-way bill. */
+/** Documents a kind of file can include: without IRN or e-way bill, not cancelled, with goods for the e-way bill. */
 const takes = (row: EinvoiceRow, kind: 'einvoice' | 'eway'): boolean =>
   !row.cancelled &&
   (kind === 'einvoice' ? row.registered && row.irn === '' : row.goods && row.eway_number === '');
 
-/** Those of the chosen documents that belong in a file of a kind. */
+/** The selected documents that belong in a kind of file. */
 export const chosenFor = (
   rows: readonly EinvoiceRow[],
   chosen: ReadonlySet<string>,
   kind: 'einvoice' | 'eway',
 ): string[] => rows.filter((r) => chosen.has(r.id) && takes(r, kind)).map((r) => r.id);
 
-/** What the form of details edits; numbers as text while they are typed. */
+/** Values of the details form; numbers as text while they are typed. */
 type Form = Record<string, string>;
 const groups = {
   buyer: ['legal_name', 'trade_name', 'addr1', 'addr2', 'loc', 'pin', 'state'],
@@ -114,7 +114,7 @@ const groups = {
 } as const;
 type GroupName = keyof typeof groups;
 
-/** The form of stored details. */
+/** Form values of stored details. */
 export function formOf(details: EinvoiceDetails | null): Form {
   const form: Form = {
     supply_type: details?.supply_type ?? 'B2B',
@@ -131,7 +131,7 @@ export function formOf(details: EinvoiceDetails | null): Form {
 
 const usual: Form = { 'transport.movement': '1', 'transport.vehicle_type': 'R', 'transport.distance': '0' };
 
-/** What a save sends: groups in which something was entered. */
+/** Body of a save: groups with at least one entry. */
 export function detailsOf(form: Form): Record<string, unknown> {
   const out: Record<string, unknown> = {
     supply_type: form['supply_type'] ?? 'B2B',

@@ -7,7 +7,7 @@ import type { GstHead } from '../base/calls.ts';
 
 interface Props {
   head: GstHead;
-  /** Table on show. */
+  /** The current table. */
   section: SectionId;
   iff: boolean;
   importing: boolean;
@@ -21,7 +21,7 @@ interface Props {
   };
 }
 
-/** What can be done with an open GSTR-1. */
+/** Actions of an open GSTR-1. */
 export function Gstr1Actions({ head, section, iff, importing, on }: Props) {
   const file = (label: string, what: string, name: string) =>
     menuAct('download', label, () => on.fetchFile(what, name));

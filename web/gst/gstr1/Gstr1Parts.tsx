@@ -4,7 +4,7 @@ import { Note, Row } from '../../ui/base/layout.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import type { Gstr1Tab } from './tabs.ts';
 
-/** Chooses among the tables of a tab, with what is to be known about the one shown. */
+/** Selects one of a tab's tables, with notes about the current one. */
 export function SectionHead({
   tab,
   section,

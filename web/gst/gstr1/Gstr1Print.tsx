@@ -10,10 +10,13 @@ import { FigureTable } from '../../ui/lists/FigureTable.tsx';
 import type { Book } from './book.ts';
 import { gridColumns } from './gridColumns.ts';
 
-/** Rows on paper at most: some forty pages; more of them are read in Excel. */
+/** Most rows printed: some forty pages; beyond that, Excel is better. */
 const MOST = 1000;
 
-/** A return on paper: the summary by table and the rows, not the part of a grid that happens to be on screen. Drawn while it is printed only. */
+/**
+ * The printed return: summary by table and all rows, rather than the visible part of a grid. Rendered only
+ * while printing.
+ */
 export function Gstr1Print({ book }: { book: Book }) {
   const printing = usePrinting();
   if (!printing) return null;

@@ -5,7 +5,7 @@ import { Banner } from '../../ui/states/Banner.tsx';
 import type { Book } from './book.ts';
 import type { Gstr1Tab } from './tabs.ts';
 
-/** Whether the portal would take the return, and the way to what it would not. */
+/** Whether the portal would accept the return, with a link to the errors. */
 export function FindingsBanner({
   book,
   open,
@@ -16,7 +16,7 @@ export function FindingsBanner({
   onToggle: () => void;
 }) {
   const errors = useSyncExternalStore(book.subscribe, () => (book.checked() ? book.errors() : -1));
-  // Told in hundredths, so that the line changes no oftener than it can be read.
+  // In hundredths, so that the line changes no faster than it can be read.
   const far = useSyncExternalStore(book.subscribe, () => {
     const { done, total } = book.progress();
     return total === 0 ? 0 : Math.floor((done / total) * 100);
@@ -46,7 +46,7 @@ export function FindingsBanner({
   );
 }
 
-/** Name of a tab with the number of its rows. */
+/** Name of a tab with its number of rows. */
 export function TabLabel({ book, tab }: { book: Book; tab: Gstr1Tab }) {
   const count = useSyncExternalStore(book.subscribe, () =>
     tab.sections.reduce((n, id) => n + book.rows(id).length, 0),

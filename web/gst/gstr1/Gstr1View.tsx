@@ -25,7 +25,7 @@ import { SectionGrid } from './SectionGrid.tsx';
 import { tabOf, tabsFor } from './tabs.ts';
 import { useGstr1Acts } from './useGstr1Acts.ts';
 
-// On paper only: read after the page, before anyone can print it.
+// Only needed for printing: loaded after the page, before anyone can print.
 const PrintPage = lazy(() =>
   retry(() => import('./Gstr1Print.tsx')).then((m) => ({ default: m.Gstr1Print })),
 );
@@ -52,7 +52,7 @@ const IssuesPanel = lazy(() =>
   retry(() => import('./IssuesPanel.tsx')).then((m) => ({ default: m.IssuesPanel })),
 );
 
-/** The open GSTR-1: tabs over grids, findings, import, export, saving and filing. */
+/** The open GSTR-1: tabs with grids, findings, import, export, saving and filing. */
 export function Gstr1View({ open, onReopen }: { open: OpenGstr1; onReopen: () => void }) {
   const { head, book, autosave } = open;
   const [params, setParams] = useSearchParams();

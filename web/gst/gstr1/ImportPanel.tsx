@@ -15,7 +15,10 @@ import { ImportPreview, type Preview } from './ImportPreview.tsx';
 import type { OpenGstr1 } from './openGstr1.ts';
 import { saveWorkbook } from './saveWorkbook.ts';
 
-/** Ways into a GSTR-1: a file, on the page of imports, and this app's sent invoices, whose changes are shown before they are made. */
+/**
+ * Imports into a GSTR-1: files, through the import page, and invoices issued in this app, with a preview of
+ * the changes.
+ */
 export function ImportPanel({
   open,
   section,
@@ -48,7 +51,7 @@ export function ImportPanel({
         return;
       }
       await open.reload(false, setRows);
-      // The rows are drawn first; taking this panel away is a turn of its own.
+      // The rows are rendered first; closing this panel is a separate task.
       await new Promise((turn) => setTimeout(turn, 30));
       showToast({
         tone: 'success',

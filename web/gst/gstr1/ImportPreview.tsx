@@ -14,10 +14,10 @@ interface Entry {
   state: 'new' | 'changed' | 'same';
   name: string;
   changed: string[];
-  /** Period of another return that has this document. */
+  /** Period of another return that includes this document. */
   reported_in: string | null;
 }
-/** What an import would do; entries up to a thousand, counts of all. */
+/** Result of a trial import; up to a thousand entries, counts of all. */
 export interface Preview {
   counts: { new: number; changed: number; same: number; refused: number; reported: number };
   entries: Entry[];
@@ -32,11 +32,11 @@ export interface Preview {
   warning_messages: Message[];
 }
 
-/** How many lines are listed at once: a hundred take longer to draw than a page may stand still. */
+/** Rows listed initially: a hundred would block rendering too long. */
 const PAGE = 40;
 const tones: Record<Entry['state'], Tone> = { new: 'progress', changed: 'attention', same: 'neutral' };
 
-/** Refused lines with their reasons, to be put right in Excel and brought in again. */
+/** Refused lines with reasons, to be corrected in Excel and imported again. */
 const refusedWorkbook = ({ refused }: Preview) => {
   const width = Math.max(0, ...refused.map((r) => r.cells.length));
   return saveWorkbook(
@@ -65,7 +65,7 @@ const refusedWorkbook = ({ refused }: Preview) => {
   );
 };
 
-/** New, changed, same and refused lines of an import before it is taken over. */
+/** New, changed, unchanged and refused lines of an import before it is applied. */
 export const ImportPreview = memo(function ImportPreview({
   preview,
   leaveOut,

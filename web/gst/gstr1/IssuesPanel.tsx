@@ -12,7 +12,7 @@ import { type Finding, FindingsList } from '../../ui/lists/FindingsList.tsx';
 import { gstPaths } from '../base/calls.ts';
 import type { OpenGstr1 } from './openGstr1.ts';
 
-/** What the portal would refuse and what is only pointed at, by document and line; each leads to its cell. */
+/** Errors (which the portal would refuse) and warnings, by document and line; each links to its cell. */
 export function IssuesPanel({
   open,
   onGo,
@@ -21,7 +21,7 @@ export function IssuesPanel({
   onGo: (section: SectionId, row: string | undefined, field: RowKey | undefined) => void;
 }) {
   const { book, head, autosave } = open;
-  // Listing many findings waits until the edit itself is on screen.
+  // A long list of findings renders after the edit itself.
   const ticks = useDeferredValue(useSyncExternalStore(book.subscribe, book.ticks));
   // biome-ignore lint/correctness/useExhaustiveDependencies: listed again after every change
   const found = useMemo(() => book.issues(), [book, ticks]);

@@ -12,20 +12,20 @@ interface Props {
   book: Book;
   section: Section;
   readOnly: boolean;
-  /** Undo or redo changed another section: the page shows that one. */
+  /** Called when undo or redo changed another section, so that the page shows it. */
   onBack: (section: SectionId) => void;
   handle: RefObject<GridHandle | null>;
 }
 
 const noTexts: Readonly<Record<string, string>> = {};
 
-/** One section as a grid. Of all the page only this follows every edit. */
+/** One section as a grid; the only part of the page that re-renders with every edit. */
 export function SectionGrid({ book, section, readOnly, onBack, handle }: Props) {
   const ticks = useSyncExternalStore(book.subscribe, book.ticks);
   const columns = useMemo(() => gridColumns(section), [section]);
   const tallied = book.tallied(section.id);
   const totals = useMemo(() => (tallied ? gridTotals(section, tallied) : noTexts), [section, tallied]);
-  // Findings in the language shown, the same list as long as the findings are the same.
+  // Translated findings; the same array while the findings are unchanged.
   const [said] = useState(() => new WeakMap<readonly GstIssue[], readonly CellIssue[]>());
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new function after every change tells the grid to look
   const issuesOf = useCallback(

@@ -12,40 +12,43 @@ import { type SectionId, type Sheets, sectionIds, sections } from '../../../shar
 import { type Checker, createChecker, type Earlier } from '../../../shared/gst/gstr1/validate.ts';
 import { createRowStore, type PendingRows, type RowStore } from '../../grid/rowStore.ts';
 
-/** Unsaved rows by id, and ids taken away: what the next save sends. */
+/** Unsaved rows by id, and removed ids: the content of the next save. */
 export type Pending = PendingRows<SectionId, Row>;
 
-/** An open GSTR-1: its rows, findings, undo and what is unsaved. */
+/** An open GSTR-1: rows, findings, undo and unsaved changes. */
 export interface Book extends Omit<RowStore<SectionId, Row>, 'tell'> {
   who: CheckContext;
   sheets: () => Sheets;
-  /** Figures of a section; undefined until everything has been gone through once. */
+  /** Totals of a section; undefined until everything has been processed once. */
   tallied: (section: SectionId) => CurrentTotals | undefined;
   issuesOf: (id: string) => readonly GstIssue[];
-  /** All findings: of rows and of the return. */
+  /** All findings, of rows and of the return. */
   issues: () => GstIssue[];
-  /** How many of them refuse something, and how many rows of a section would be refused. */
+  /** Number of errors, and number of rows with errors in a section. */
   errors: () => number;
   refusedIn: (section: SectionId) => number;
-  /** Numbers another period reported. */
+  /** Document numbers reported in other periods. */
   learn: (numbers: Earlier) => void;
-  /** Whether all rows have been checked and added up once, and how far that has come. */
+  /** Whether all rows have been checked and summed once, and the progress. */
   checked: () => boolean;
   progress: () => { done: number; total: number };
 }
 
-/** Rows checked before the clock is looked at, and milliseconds before the page gets its turn. */
+/** Rows checked between looks at the clock, and milliseconds before yielding to the page. */
 const SLICE = 200;
 const TURN_MS = 10;
-/** The rows are drawn before they are checked: what many rows wait for that, and how often progress is told, in milliseconds. */
+/**
+ * Rows are rendered before they are checked: the delay for large returns, and the interval of progress
+ * reports, in milliseconds.
+ */
 const DRAWN_MS = 100;
 const TOLD_MS = 250;
-/** More than any section has rows: places of all sections in one order. */
+/** More than any section has rows, so that positions across sections have one order. */
 const SECTION_STEP = 1e8;
 
-/** Opens a book over the server's rows; `edited` is called with what is unsaved after every edit. */
+/** Opens a book over the server's rows; `edited` is called with the unsaved changes after every edit. */
 export function createBook(who: CheckContext, start: Sheets, edited: (pending: Pending) => void): Book {
-  /** Rows changed since everything began to be checked. */
+  /** Rows changed since the full check began. */
   const touched = new Set<string>();
   const store = createRowStore<SectionId, Row>(
     sectionIds,
@@ -63,7 +66,7 @@ export function createBook(who: CheckContext, start: Sheets, edited: (pending: P
     },
   );
   const { rows: rowsOf, tell } = store;
-  /** A row's place among all rows of the return. */
+  /** A row's position among all rows of the return. */
   const placeAmongAll = (id: string): number => {
     for (const [i, section] of sectionIds.entries()) {
       const at = store.placeOf(section, id);
@@ -116,7 +119,7 @@ export function createBook(who: CheckContext, start: Sheets, edited: (pending: P
       const start = performance.now();
       while (at < queue.length && (total <= SLICE || performance.now() - start < TURN_MS)) {
         const { id, rows } = queue[at++]!;
-        // A row edited or removed since the slices were cut was checked by its own change.
+        // A row edited or removed since the slices were cut has already been checked.
         const fresh = touched.size === 0 ? rows : rows.filter((row) => !touched.has(row.id));
         checker.put(id, fresh);
         checker.settle();

@@ -34,9 +34,9 @@ const choices = (column: Column): GridColumn['options'] => {
   return undefined;
 };
 
-/** Columns of a section for the grid: labels in the language shown, cells read and shown by the shared rules. */
+/** Grid columns of a section: translated labels, cells parsed and displayed by the shared rules. */
 export function gridColumns(section: Section): GridColumn[] {
-  // What names a document stays in view: the leading columns up to its number, where the screen has room for them.
+  // Columns up to the document number are frozen if the screen has room.
   const number = section.columns.findIndex((c) => c.key === section.document?.number);
   const frozen = window.innerWidth >= 1000 ? Math.min(number, 2) : -1;
   return section.columns.map((column, at): GridColumn => {
@@ -70,7 +70,7 @@ export function gridColumns(section: Section): GridColumn[] {
   });
 }
 
-/** Texts of the totals row: amounts summed over the section, the number of documents under the first column. */
+/** The totals row: amounts summed over the section, the number of documents in the first column. */
 export function gridTotals(section: Section, { totals, columns }: CurrentTotals): Record<string, string> {
   const out: Record<string, string> = {};
   for (const column of section.columns) {

@@ -17,11 +17,11 @@ import { type GstHead, gstPaths } from '../base/calls.ts';
 import { type Book, createBook, type Pending } from './book.ts';
 import { type Reading, readSheets } from './readSheets.ts';
 
-/** An open GSTR-1: its head, book and queue of saves. Kept while its page is away, so that nothing stops half-way. */
+/** An open GSTR-1: record, book and save queue. Kept while its page is closed, so that no save is interrupted. */
 export interface OpenGstr1 extends RowSaving<Pending> {
   head: GstHead;
   book: Book;
-  /** Reads the rows again; unsaved ones stay on top with `keep`. */
+  /** Reloads the rows; with `keep`, unsaved changes stay on top. */
   reload: (keep: boolean, onProgress?: (reading: Reading) => void) => Promise<void>;
 }
 
@@ -40,7 +40,7 @@ const whoOf = (head: GstHead): CheckContext => ({
   ...(head.turnover === null ? {} : { turnover: Math.round(head.turnover * 100) }),
 });
 
-/** The row lists of what is unsaved, as the call takes them. */
+/** Unsaved changes as the API expects them. */
 export function patchBody(pending: Pending, version: number): Record<string, unknown> {
   const lists: Record<string, unknown[]> = {};
   for (const { table, row } of pending.put.values()) {
@@ -54,8 +54,8 @@ export function patchBody(pending: Pending, version: number): Record<string, unk
 const open = openOnes<OpenGstr1>();
 
 /**
- * Opens a return, or takes up the one still open. Rows are read beside the page, which stays free meanwhile. What this device kept of
- * unsaved edits is laid on top.
+ * Opens a return, or returns the one still open. Rows are parsed in a worker, so that the page stays
+ * responsive. Unsaved edits kept on this device are applied on top.
  */
 export async function openGstr1(
   id: string,
@@ -91,7 +91,8 @@ export async function openGstr1(
     },
   });
   const book: Book = createBook(who, read.sheets, saving.autosave.edit);
-  // Numbers of other periods only add findings: they may come when they come, and the portal's file is refused by the server anyhow.
+  // Numbers of other periods only add findings and may load late; the server refuses the portal's file in any
+  // case.
   const learn = () =>
     get<Reported>(`${path}/reported`).then(
       (answer) => book.learn(asEarlier(answer)),

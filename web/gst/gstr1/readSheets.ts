@@ -5,7 +5,7 @@ import { get } from '../../data/http.ts';
 import { token } from '../../data/session.ts';
 import type { Ask, Told } from './sheetsWorker.ts';
 
-/** How far reading has come: rows taken of all; 0 of 0 while bytes still arrive. */
+/** Progress: rows read of all; 0 of 0 while loading. */
 export interface Reading {
   done: number;
   total: number;
@@ -13,7 +13,7 @@ export interface Reading {
 
 const aborted = () => new DOMException('Reading cancelled', 'AbortError');
 
-/** Fetches and reads the rows of a GSTR-1 beside the page, in a worker, and takes them over in parts. */
+/** Loads and parses the rows of a GSTR-1 in a worker, and receives them in parts. */
 export async function readSheets(
   path: string,
   who: Taxpayer,
@@ -35,7 +35,7 @@ export async function readSheets(
           onProgress?.({ done: data.done, total: data.total });
         } else if (data.kind === 'done') resolve({ sheets, version: data.version });
         else if (data.status === 0) reject(new Error('The rows could not be read'));
-        // The ordinary call knows what to do about a lost session or a return that is gone.
+        // The ordinary call handles a lost session or a deleted return.
         else get(path).then(() => reject(new Error('The rows could not be read')), reject);
       };
       if (signal?.aborted) return reject(aborted());

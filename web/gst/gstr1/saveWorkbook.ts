@@ -1,7 +1,7 @@
 import type { WorkbookSheet } from '../../../shared/sheets/workbook.ts';
 import { saveFile } from '../../data/http.ts';
 
-/** Makes an Excel file on the page and offers it as a download; headings bold, days as days. The writer is loaded when it is needed. */
+/** Downloads an Excel file made on the page, with bold headings and date cells. The writer is loaded on demand. */
 export async function saveWorkbook(sheets: readonly WorkbookSheet[], name: string): Promise<void> {
   const { default: write } = await import('write-excel-file/browser');
   const data = sheets.map((s) => ({

@@ -4,7 +4,7 @@ import { type SectionId, sectionIds } from '../../../shared/gst/gstr1/sections.t
 import type { Taxpayer } from '../../../shared/gst/gstr1/supply.ts';
 import { sheetsFromWire } from '../../../shared/gst/gstr1/wire.ts';
 
-/** What the page asks for, and what it is told: rows come in parts, so that taking them never holds the page up. */
+/** Messages to and from the worker; rows come in parts, so that receiving them never blocks the page. */
 export interface Ask {
   path: string;
   token: string | null;
@@ -16,7 +16,7 @@ export type Told =
   | { kind: 'done'; version: number }
   | { kind: 'failed'; status: number };
 
-/** Rows of one message: copying them takes a few milliseconds. */
+/** Rows per message: copying them takes a few milliseconds. */
 const PART = 1000;
 
 const tell = (message: Told) => postMessage(message);

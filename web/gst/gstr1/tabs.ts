@@ -1,14 +1,14 @@
 import type { SectionId } from '../../../shared/gst/gstr1/sections.ts';
 import { mark } from '../../i18n/mark.ts';
 
-/** A tab of GSTR-1 and the sections on it; the first is shown when it is opened. */
+/** A tab of GSTR-1 with its sections; the first is shown initially. */
 export interface Gstr1Tab {
   id: string;
   label: string;
   sections: readonly SectionId[];
 }
 
-/** The documented seven tabs, and those today's form needs beside them. */
+/** The seven documented tabs, and those the current form needs in addition. */
 const gstr1Tabs: readonly Gstr1Tab[] = [
   { id: 'b2b', label: mark('B2B Invoices'), sections: ['b2b'] },
   { id: 'b2cl', label: mark('B2CL Invoices'), sections: ['b2cl'] },
@@ -39,13 +39,16 @@ const gstr1Tabs: readonly Gstr1Tab[] = [
   },
 ];
 
-/** Tab a section is on. */
+/** The tab of a section. */
 export const tabOf = (section: SectionId): string =>
   gstr1Tabs.find((tab) => tab.sections.includes(section))!.id;
 
 const iffSections = new Set<SectionId>(['b2b', 'b2ba', 'cdnr', 'cdnra']);
 
-/** Tabs of a return: all, or in an IFF month those it takes; a table that has rows stays on show, so that they can be taken away. */
+/**
+ * Tabs of a return: all, or in an IFF month the allowed ones; a table with rows stays visible, so that they
+ * can be removed.
+ */
 export const tabsFor = (iff: boolean, hasRows: (section: SectionId) => boolean): readonly Gstr1Tab[] =>
   !iff
     ? gstr1Tabs

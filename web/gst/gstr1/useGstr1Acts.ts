@@ -7,7 +7,10 @@ import { showToast } from '../../ui/dialogs/toasts.ts';
 import { gstPaths, homeOf } from '../base/calls.ts';
 import type { OpenGstr1 } from './openGstr1.ts';
 
-/** Saving, files and deleting of an open GSTR-1; `onIncomplete` is called where a file is refused for its findings. */
+/**
+ * Saving, files and deletion of an open GSTR-1; `onIncomplete` is called when a file is refused because of
+ * findings.
+ */
 export function useGstr1Acts(open: OpenGstr1, onIncomplete: () => void) {
   const { head, autosave } = open;
   const navigate = useNavigate();

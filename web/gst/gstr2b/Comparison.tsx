@@ -21,7 +21,7 @@ interface Props {
   reload: () => void;
 }
 
-/** Purchases beside the documents of the statement, by how they agree, and the decision about each credit. */
+/** Purchases compared with the statement's documents, by match state, with the decision on each credit. */
 export function Comparison({ shown, path, onChange, reload }: Props) {
   const [tab, setTab] = useState<MatchState | 'all'>('all');
   const [find, setFind] = useState('');

@@ -12,7 +12,7 @@ import type { GstHead } from '../base/calls.ts';
 import { figure } from '../base/figures.ts';
 import { taxHeads } from '../base/standing.tsx';
 
-/** A purchase beside a document of the statement; amounts in rupees. */
+/** A purchase with its document in the statement; amounts in rupees. */
 interface ShownMatch {
   state: MatchState;
   reason_messages: Message[];
@@ -21,10 +21,10 @@ interface ShownMatch {
   purchase: Purchase | null;
   document: InwardDocument | null;
 }
-/** A GSTR-2B as its call shows it. */
+/** A GSTR-2B as the API returns it. */
 export interface Statement extends GstHead {
   generated: string;
-  /** Files of the statement that are not imported yet. */
+  /** Files of the statement not imported yet. */
   missing_parts: { have: number; of: number; numbers: number[] } | null;
   tolerance: { amount: number; days: number };
   matches: ShownMatch[];
@@ -42,7 +42,7 @@ const tones: Record<MatchState, Tone> = {
   only_2b: 'attention',
   only_books: 'attention',
 };
-/** Words of the states of a match. */
+/** Names of match states. */
 export const matchNames = (): Record<MatchState, string> => ({
   exact: t('Exact'),
   within: t('Within tolerance'),
@@ -53,7 +53,7 @@ export const matchNames = (): Record<MatchState, string> => ({
 });
 const sum = (x: Taxes): number => x.igst + x.cgst + x.sgst + x.cess;
 
-/** Purchases and documents side by side, with the decision about each credit. */
+/** Purchases and documents side by side, with the decision on each credit. */
 export function MatchTable({
   rows,
   canEdit,
@@ -123,7 +123,7 @@ export function MatchTable({
   );
 }
 
-/** Table 4 of GSTR-3B as the decisions make it. */
+/** Table 4 of GSTR-3B according to the decisions. */
 export function Credit({ shown }: { shown: Statement }) {
   const lines: readonly (readonly [string, string])[] = [
     ['import_goods', t('4(A)(1) Import of goods')],

@@ -23,7 +23,7 @@ interface Props {
   reload: () => void;
 }
 
-/** The open statement: the register compared with it, decisions, and what goes to table 4. */
+/** The open statement: comparison with the register, decisions, and the amounts for table 4. */
 export function Gstr2bView({ shown, path, onChange, reload }: Props) {
   const navigate = useNavigate();
   const prepare = async () => {

@@ -13,7 +13,7 @@ const saveTemplate = () =>
     'purchases-template.csv',
   );
 
-/** Where the purchase register of a statement's month is dropped. */
+/** Upload of the purchase register for a statement's month. */
 export function RegisterCard({ shown }: { shown: Statement }) {
   return (
     <Card aria-labelledby="register" data-no-print>

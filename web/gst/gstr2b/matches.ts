@@ -3,7 +3,7 @@ import type { Statement } from './Gstr2bTables.tsx';
 
 type Match = Statement['matches'][number];
 
-/** The matches in a state whose number, GSTIN or name, of the books or of the statement, holds a text. */
+/** Matches in a state whose number, GSTIN or name (in the books or the statement) contains a text. */
 export function matchesShown(matches: readonly Match[], state: MatchState | 'all', find: string): Match[] {
   const wanted = find.trim().toLowerCase();
   const isWanted = ({ purchase, document }: Match) =>
@@ -16,6 +16,6 @@ export function matchesShown(matches: readonly Match[], state: MatchState | 'all
   );
 }
 
-/** Ids of the statement's documents whose credit is not taken. */
+/** Ids of the statement's documents whose credit is not claimed. */
 export const untaken = (matches: readonly Match[]): string[] =>
   matches.flatMap((m) => (m.document && !m.taken ? m.document.id : []));

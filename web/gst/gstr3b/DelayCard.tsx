@@ -8,7 +8,7 @@ import { DateInput } from '../../ui/fields/DateInput.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
 import { taxHeads } from '../base/standing.tsx';
 
-/** Table 5.1: the day of payment, and interest and late fee that follow from it. */
+/** Table 5.1: date of payment, with the resulting interest and late fee. */
 export function DelayCard({
   delay,
   payOn,

@@ -6,7 +6,7 @@ import { Menu, menuAct } from '../../ui/dialogs/Menu.tsx';
 interface Props {
   readOnly: boolean;
   filed: boolean;
-  /** Which act is under way. */
+  /** The running action. */
   busy: string;
   on: {
     refill: () => Promise<void>;
@@ -18,7 +18,7 @@ interface Props {
   };
 }
 
-/** What can be done with an open GSTR-3B. */
+/** Actions of an open GSTR-3B. */
 export function Gstr3bActions({ readOnly, filed, busy, on }: Props) {
   const file = (label: string, what: string, name: string) =>
     menuAct('download', label, () => on.fetchFile(what, name));

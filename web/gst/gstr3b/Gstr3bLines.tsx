@@ -8,7 +8,7 @@ import { FigureTable, Scroller } from '../../ui/lists/FigureTable.tsx';
 import { taxHeads } from '../base/standing.tsx';
 import { at, type Line, type Path } from './gstr3bForm.ts';
 
-/** Lines of four taxes below one another, the last with the closing rule. */
+/** Rows of the four taxes, the last one with the closing rule. */
 export function TaxLines({
   caption,
   lines,
@@ -50,7 +50,7 @@ export function TaxLines({
   );
 }
 
-/** A table whose amounts are typed. */
+/** A table of editable amounts. */
 export const Cells = chakra(FigureTable, {
   base: {
     '& tbody th': { minWidth: { base: '10rem', _print: '9rem' } },
@@ -62,7 +62,7 @@ export const Cells = chakra(FigureTable, {
   },
 });
 
-/** Lines of the form with an input for each figure that is typed. */
+/** Lines of the form with an input for each editable figure. */
 export function FigureLines({
   caption,
   lines,

@@ -10,7 +10,7 @@ import { Cells } from './Gstr3bLines.tsx';
 
 type Kind = keyof Gstr3b['interstate'];
 
-/** Table 3.2: inter-State supplies by place of supply, rows added and removed. */
+/** Table 3.2: inter-State supplies by place of supply, with rows to add and remove. */
 export function Places({
   form,
   readOnly,

@@ -34,7 +34,7 @@ interface Props {
   reload: () => void;
 }
 
-/** The open GSTR-3B: its tables, delay, set-off, saving and filing. */
+/** The open GSTR-3B: tables, delay, set-off, saving and filing. */
 export function Gstr3bView({ stored, onSaved, reload }: Props) {
   const navigate = useNavigate();
   const open = useGstr3b(stored, onSaved, reload);
@@ -168,7 +168,7 @@ export function Gstr3bView({ stored, onSaved, reload }: Props) {
   );
 }
 
-/** What the figures on the page give rise to, then what the server found beside it. */
+/** Findings of the figures on the page, then the server's. */
 function Findings({ own, stored }: { own: ReturnType<typeof checkGstr3b>; stored: Shown['issues'] }) {
   return (
     <>

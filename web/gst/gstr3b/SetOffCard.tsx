@@ -13,7 +13,7 @@ import { TaxLines } from './Gstr3bLines.tsx';
 
 const headName = (key: keyof Taxes): string => taxHeads().find(([k]) => k === key)![1];
 
-/** Table 6.1: how rule 88A sets credit off, step by step, and what is left to pay in cash. */
+/** Table 6.1: set-off of credit under rule 88A, step by step, and the amount payable in cash. */
 export function SetOffCard({
   payment,
   paid,
@@ -25,14 +25,14 @@ export function SetOffCard({
   readOnly,
 }: {
   payment: Payment;
-  /** The form as it is paid, interest and late fee of the delay included. */
+  /** The form as paid, including interest and late fee for the delay. */
   paid: Pick<Gstr3b, 'interest' | 'late_fee'>;
   opening: Taxes;
   onOpening: (opening: Taxes) => void;
-  /** What lies in the cash ledger, all minor heads of a tax together. */
+  /** Balance of the cash ledger, all minor heads of a tax together. */
   cash: Taxes;
   onCash: (cash: Taxes) => void;
-  /** Balances the ledgers kept here lead to, paise. */
+  /** Balances according to the ledgers kept here, paise. */
   ledger?: { credit: Taxes; cash: Taxes } | undefined;
   readOnly: boolean;
 }) {
@@ -137,7 +137,7 @@ export function SetOffCard({
   );
 }
 
-/** One amount for each head of tax. */
+/** One amount per head of tax. */
 function HeadAmounts({
   label,
   value,

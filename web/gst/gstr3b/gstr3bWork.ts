@@ -5,17 +5,17 @@ import { type Gstr3b, taxKeys } from '../../../shared/gst/gstr3b/form.ts';
 import { formFromWire, inRupees } from '../../../shared/gst/gstr3b/wire.ts';
 import { paiseOf, type Shown } from './gstr3bForm.ts';
 
-/** What is typed on the page; amounts in paise. */
+/** Input of the page; amounts in paise. */
 export interface Typed {
   form: Gstr3b;
   opening: Taxes;
   cash: Taxes;
   payOn: string;
-  /** Interest and late fee as typed instead of as computed. */
+  /** Interest and late fee as entered instead of as calculated. */
   asTyped: boolean;
 }
 
-/** What the page of a stored return starts with; throws where its form does not read. */
+/** Initial input for a stored return; throws if its form cannot be read. */
 export function typedOf(stored: Shown): Typed {
   const read = formFromWire(stored.form);
   if (!read.ok) throw new Error('The stored form does not read');
@@ -28,12 +28,12 @@ export function typedOf(stored: Shown): Typed {
   };
 }
 
-/** Whether anything was typed since `start`. A form someone typed in is another object. */
+/** Whether anything changed since `start`. An edited form is a new object. */
 export const isTyped = (typed: Typed, start: Typed): boolean =>
   typed.form !== start.form ||
   JSON.stringify({ ...typed, form: 0 }) !== JSON.stringify({ ...start, form: 0 });
 
-/** What a save sends; rupees. */
+/** Body of a save; rupees. */
 export const bodyOf = (shown: Shown, typed: Typed) => ({
   gst_id: shown.gst_id,
   version: shown.version,
@@ -44,7 +44,7 @@ export const bodyOf = (shown: Shown, typed: Typed) => ({
   delay_as_typed: typed.asTyped,
 });
 
-/** What follows from paying late, and the form as it will be paid. A filed return is paid as it was filed. */
+/** Charges for late payment, and the form as paid. A filed return is unchanged. */
 export function delayed(shown: Shown, typed: Typed): { delay: Delay; paid: Gstr3b } {
   const delay = delayOf(typed.form, typed.opening, {
     due: shown.due_date ?? undefined,
@@ -55,8 +55,9 @@ export function delayed(shown: Shown, typed: Typed): { delay: Delay; paid: Gstr3
 }
 
 /**
- * A form filled from GSTR-1, GSTR-2B and the credit ledger, with what only people type: import of services, exempt inward supplies, interest and
- * fee. Reversals and reclaims of the ledger fill what was not typed.
+ * A form filled from GSTR-1, GSTR-2B and the credit ledger, keeping manual entries: import of services,
+ * exempt inward supplies, interest and fee. Reversals and reclaims of the ledger fill fields not entered
+ * manually.
  */
 export function refilled(form: Gstr3b, prepared: Gstr3b): Gstr3b {
   const { import_services } = form.credit;

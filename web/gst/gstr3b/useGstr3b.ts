@@ -18,9 +18,9 @@ interface Prepared {
   from: { gstr1: string[]; gstr1a?: string[]; gstr2b: string[] };
 }
 
-/** An open GSTR-3B: what is stored, what is typed over it, saving, filing and filling from other returns. */
+/** An open GSTR-3B: the stored version, edits on top of it, saving, filing, and filling from other returns. */
 export function useGstr3b(stored: Shown, onSaved: (next: Shown) => void, reload: () => void) {
-  // The version the page goes by: a newer one read meanwhile must not carry these figures over someone else's.
+  // The version the edits are based on: a newer one loaded meanwhile must not be overwritten by them.
   const [shown, setShown] = useState(stored);
   const [start, setStart] = useState(() => typedOf(stored));
   const [typed, setTyped] = useState(start);
@@ -31,14 +31,14 @@ export function useGstr3b(stored: Shown, onSaved: (next: Shown) => void, reload:
 
   const change = (part: Partial<Typed>) => setTyped((now) => ({ ...now, ...part }));
   const changeForm = (act: (form: Gstr3b) => Gstr3b) => setTyped((now) => ({ ...now, form: act(now.form) }));
-  /** Takes over what is stored now; what was typed since `sent` stays. */
+  /** Adopts the stored version; edits made since `sent` stay. */
   const adopt = (next: Shown, sent: Typed) => {
     const read = typedOf(next);
     setShown(next);
     setStart(read);
     setTyped((now) => rebase(now, sent, read));
   };
-  // Read afresh from the server while nothing is typed.
+  // Reloaded from the server while there are no edits.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another version is a reason
   useEffect(() => {
     if (stored.version !== shown.version && !dirty) adopt(stored, typed);
@@ -54,7 +54,7 @@ export function useGstr3b(stored: Shown, onSaved: (next: Shown) => void, reload:
     onSaved(next);
     return next;
   };
-  /** Saves a draft; what is stored then, undefined when it was not saved. */
+  /** Saves a draft; the stored version, undefined if not saved. */
   const save = async (quiet = false): Promise<Shown | undefined> => {
     setBusy('save');
     try {
@@ -115,7 +115,7 @@ export function useGstr3b(stored: Shown, onSaved: (next: Shown) => void, reload:
     changeForm,
     save,
     refill,
-    /** Files with the details of the portal; throws ApiError. */
+    /** Marks as filed with the portal's details; throws ApiError. */
     file: (details: object) => send({ status: 'filed', ...details }),
   };
 }

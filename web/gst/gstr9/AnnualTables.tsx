@@ -136,7 +136,7 @@ interface LineProps {
 
 const code = (id: string): string => id.replace(/_.*/, '');
 
-/** One row with its inputs, and its months when opened. */
+/** One row with its inputs, and its months when expanded. */
 const AnnualLine = memo(function AnnualLine({
   row,
   amounts,
@@ -199,7 +199,7 @@ const AnnualLine = memo(function AnnualLine({
 
 const paidBy = ['9_cash', '9_igst', '9_cgst', '9_sgst', '9_cess'] as const;
 
-/** Table 9: tax payable and paid by the returns of the year, a line for each tax with its months. */
+/** Table 9: tax payable and paid in the year's returns, a line per tax with its months. */
 function Payment({ shown, readOnly, onSet, worked, typed }: Omit<PartProps, 'part' | 'title'>) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const title = t('Part IV: tax paid as declared in the returns of the year (table 9)');
@@ -312,10 +312,10 @@ function Payment({ shown, readOnly, onSet, worked, typed }: Omit<PartProps, 'par
   );
 }
 
-/** Lines of table 17 shown at once; Excel holds all. */
+/** Most lines of table 17 shown; Excel has all. */
 const MOST_HSN = 200;
 
-/** Table 17: HSN of outward supplies from table 12 of the months. */
+/** Table 17: HSN of outward supplies, from table 12 of the months. */
 function Hsn({ shown: { hsn } }: { shown: Gstr9 }) {
   if (hsn.length === 0) return null;
   const title = t('17 HSN of outward supplies');

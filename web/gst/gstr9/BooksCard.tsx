@@ -18,7 +18,7 @@ interface Excess {
   tax: number;
 }
 
-/** Books against the returns as the call gives them; rupees. */
+/** Books compared with the returns, as the API returns it; rupees. */
 interface Books {
   gstins: number;
   months: {
@@ -37,7 +37,7 @@ interface Books {
   turnover?: { revenue: number; annual: number; difference: number; advances: number; left: number };
 }
 
-/** Invoices, purchase registers and accounts kept here against GSTR-1, GSTR-2B and GSTR-3B of the year. */
+/** Invoices, purchase registers and accounts kept here, compared with GSTR-1, GSTR-2B and GSTR-3B of the year. */
 export function BooksCard({ path }: { path: string }) {
   const { data, error, mutate } = useSWR<Books>(path, { revalidateOnFocus: false });
   return (
@@ -198,7 +198,7 @@ function Lines({
   );
 }
 
-/** All sides month by month. */
+/** All sides by month. */
 function Months({ months }: { months: Books['months'] }) {
   const caption = t('Books and returns by month');
   const sides: [string, (m: Books['months'][number]) => number | undefined][] = [

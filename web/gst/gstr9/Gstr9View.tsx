@@ -30,7 +30,7 @@ interface Props {
   reload: () => void;
 }
 
-/** The open GSTR-9: its tables, what was entered, saving, printing and filing. */
+/** The open GSTR-9: tables, entered figures, saving, printing and filing. */
 export function Gstr9View({ shown, onSaved, reload }: Props) {
   const navigate = useNavigate();
   const [changes, setChanges] = useState<Changes>({});
@@ -172,10 +172,10 @@ export function Gstr9View({ shown, onSaved, reload }: Props) {
   );
 }
 
-/** How many findings are shown before all are asked for. */
+/** Findings shown initially. */
 const FEW = 6;
 
-/** What the months lack and what the department may ask, by row. */
+/** What is missing in the months and what the department may query, by row. */
 function Findings({ shown }: { shown: Gstr9 }) {
   const [all, setAll] = useState(false);
   if (shown.issues.length === 0) return null;

@@ -14,7 +14,7 @@ interface Props {
   onReading: (rule: ShownRule['rule'], reading: string) => void;
 }
 
-/** Rules on which the department’s texts differ: the readings with what each puts on the form, and the one that is followed. */
+/** Rules on which the department’s texts differ: each reading with its effect on the form, and the chosen one. */
 export function ReadingsCard({ shown, busy, onReading }: Props) {
   return (
     <Card aria-labelledby="readings">

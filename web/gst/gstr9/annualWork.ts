@@ -4,7 +4,7 @@ import { type Amounts, type AnnualRow, amountKeys, noAmounts } from '../../../sh
 import { type WorkedRow, workedRows } from '../../../shared/gst/gstr9/sums.ts';
 import type { GstHead } from '../base/calls.ts';
 
-/** One row as the call gives it; rupees. */
+/** A row as the API returns it; rupees. */
 export interface ShownRow extends AnnualRow {
   keys: (keyof Amounts)[];
   editable: boolean;
@@ -15,7 +15,7 @@ export interface ShownRow extends AnnualRow {
   remark: string;
 }
 
-/** A rule with two readings: the one followed, and the rows each gives; rupees. */
+/** A rule with two readings: the chosen one, and the rows under each; rupees. */
 export interface ShownRule {
   rule: AnnualRule;
   followed: string;
@@ -36,7 +36,7 @@ export interface Gstr9 extends GstHead {
   issues: (WireMessage & { path: string; severity: 'error' | 'warning' })[];
 }
 
-/** Figures changed on the page, by row and column; paise, null takes an entered figure back. */
+/** Changed figures by row and column; paise, null removes an entered figure. */
 export type Changes = Readonly<Record<string, Partial<Record<keyof Amounts, number | null>>>>;
 
 const inPaise = (rupees: Amounts): Amounts => {
@@ -45,7 +45,7 @@ const inPaise = (rupees: Amounts): Amounts => {
   return out;
 };
 
-/** Entered figures as they are with the changes; paise. */
+/** Entered figures with the changes applied; paise. */
 export function typedWith(rows: readonly ShownRow[], changes: Changes): Record<string, Partial<Amounts>> {
   const out: Record<string, Partial<Amounts>> = {};
   for (const row of rows) {
@@ -61,7 +61,7 @@ export function typedWith(rows: readonly ShownRow[], changes: Changes): Record<s
   return out;
 }
 
-/** Every row with the changes taken into its sums; paise. */
+/** All rows with sums including the changes; paise. */
 export function rowsWith(rows: readonly ShownRow[], changes: Changes): Map<string, WorkedRow> {
   const months = new Map(
     rows.map((r) => [
@@ -72,7 +72,10 @@ export function rowsWith(rows: readonly ShownRow[], changes: Changes): Map<strin
   return new Map(workedRows((id) => months.get(id) ?? [], typedWith(rows, changes)).map((r) => [r.id, r]));
 }
 
-/** A figure entered: the worked one entered again is no entry of its own, an emptied cell takes the entry back. */
+/**
+ * Adds an entered figure: re-entering the calculated one is not an override, clearing the cell removes the
+ * override.
+ */
 export function withChange(
   rows: readonly ShownRow[],
   changes: Changes,
@@ -92,7 +95,7 @@ export function withChange(
   return Object.keys(own).length > 0 ? { ...others, [id]: own } : others;
 }
 
-/** What a save sends: changed figures in rupees. */
+/** Body of a save: changed figures in rupees. */
 export const bodyOf = (changes: Changes) =>
   Object.fromEntries(
     Object.entries(changes).map(([id, own]) => [

@@ -39,7 +39,7 @@ import {
   withReasons,
 } from './recon.ts';
 
-/** Amounts of crores stay readable on a phone; the table scrolls instead. */
+/** Amounts in crores stay readable on a phone; the table scrolls instead. */
 const Table = chakra(FigureTable, {
   base: {
     '& td input': { minWidth: { base: '9rem', _print: '0' } },
@@ -54,7 +54,7 @@ interface Props {
   onSaved: (next: Gstr9c) => void;
 }
 
-/** The tables of GSTR-9C: typed figures replace those of GSTR-9, sums follow at the same time; paise. */
+/** Tables of GSTR-9C: entered figures replace those of GSTR-9, and sums update immediately; paise. */
 export function ReconForm({ path, stored, onSaved }: Props) {
   const [start] = useState(() => contentOf(stored));
   const [content, setContent] = useState(start);

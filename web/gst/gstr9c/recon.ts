@@ -14,7 +14,7 @@ import {
 
 type Rows = Record<string, ReconAmounts>;
 
-/** The answer of the GSTR-9C call; rupees. */
+/** Response of the GSTR-9C call; rupees. */
 export interface Gstr9c extends ReconContent {
   gst_id: string;
   company_name: string;
@@ -37,17 +37,17 @@ const scaled = (rows: Rows, by: (n: number) => number): Rows =>
       Object.fromEntries(Object.entries(own).map(([key, n]) => [key, by(n)])),
     ]),
   );
-/** Figures of an answer in paise. */
+/** Figures of a response in paise. */
 export const inPaise = (rows: Rows): Rows => scaled(rows, (n) => Math.round(n * 100));
 
-/** What is typed on the page, from an answer; paise. */
+/** Input of the page, from a response; paise. */
 export const contentOf = (shown: Gstr9c): ReconContent => ({
   typed: inPaise(shown.typed),
   reasons: shown.reasons,
   filed_on: shown.filed_on,
 });
 
-/** What a save sends; rupees. Empty lines of reasons are left out. */
+/** Body of a save; rupees. Blank reasons are omitted. */
 export const bodyOf = (version: number, content: ReconContent) => ({
   version,
   typed: scaled(content.typed, (n) => n / 100),
@@ -59,7 +59,7 @@ export const bodyOf = (version: number, content: ReconContent) => ({
   filed_on: content.filed_on,
 });
 
-/** A figure entered; an emptied cell takes the entry back, so that the figure of GSTR-9 or nothing is there again. */
+/** Sets a figure; clearing the cell restores that of GSTR-9 or none. */
 export function withFigure(
   content: ReconContent,
   id: string,
@@ -72,7 +72,7 @@ export function withFigure(
   return { ...content, typed: Object.keys(own).length > 0 ? { ...others, [id]: own } : others };
 }
 
-/** Reasons of a table, one a line as typed. */
+/** Reasons of a table, one per line. */
 export const withReasons = (content: ReconContent, table: ReasonTableId, text: string): ReconContent => ({
   ...content,
   reasons: { ...content.reasons, [table]: text.split('\n') },

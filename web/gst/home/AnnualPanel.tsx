@@ -16,7 +16,7 @@ import { LoadError } from '../../ui/states/LoadError.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { type GstHome, gstPages } from '../base/calls.ts';
 
-/** GSTR-9 of the year: its state, due date, and the way into it. */
+/** GSTR-9 of the year: status, due date and link. */
 export function AnnualPanel({ home }: { home: GstHome }) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);

@@ -16,7 +16,7 @@ import { taxHeads } from '../base/standing.tsx';
 
 const sumOf = (t1: Taxes | undefined): number | undefined => t1 && t1.igst + t1.cgst + t1.sgst + t1.cess;
 
-/** GSTR-1 against GSTR-3B against GSTR-2B, month by month; a difference is marked. */
+/** GSTR-1, GSTR-3B and GSTR-2B compared by month, with differences marked. */
 export function ComparePanel({
   entityId,
   year,

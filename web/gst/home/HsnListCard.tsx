@@ -12,7 +12,10 @@ import { Banner } from '../../ui/states/Banner.tsx';
 
 const path = '/api/gst/hsn-list';
 
-/** The person's full list of HSN codes: with it, table 12 is checked against every code instead of chapters and service headings. */
+/**
+ * The user's full list of HSN codes: with it, table 12 is checked against every code instead of chapters and
+ * service headings.
+ */
 export function HsnListCard() {
   const { data, mutate } = useSWR<{ count: number }>(path);
   const [sending, setSending] = useState<{ name: string; sent?: number; total?: number } | null>(null);

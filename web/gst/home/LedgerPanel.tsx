@@ -39,19 +39,22 @@ interface Ledger {
   can_edit: boolean;
 }
 
-/** Choices keep room for their words; the table scrolls instead. */
+/** Selects keep their full width; the table scrolls instead. */
 const Lines = chakra(FigureTable, {
   base: {
     '& th, & td': { px: '2' },
     '& select': { minWidth: '8.5rem' },
-    // "September 2026" whole
+    // Fits "September 2026".
     '& td:first-of-type select': { minWidth: '11rem' },
     '& td > input': { minWidth: '5.5rem' },
     '& td > * + *': { mt: '1' },
   },
 });
 
-/** The credit ledger of a GSTIN: reversals, reclaims and other years' credit that GSTR-3B shows only in sums. */
+/**
+ * The credit ledger of a GSTIN: reversals, reclaims and credit of other years, of which GSTR-3B shows only
+ * totals.
+ */
 export function LedgerPanel({ home }: { home: GstHome }) {
   const path = withQuery(gstPaths.ledger(home.company.id), { registration_id: home.registration_id });
   const { data, error, mutate } = useSWR<Ledger>(path, { revalidateOnFocus: false });
@@ -204,7 +207,7 @@ interface LineProps {
   onRemove: () => void;
 }
 
-/** One movement: its return, kind, reason, what it belongs to, and four taxes. */
+/** One entry: return, kind, reason, reference, and four taxes. */
 function Line({ n, entry, home, readOnly, problems, onChange, onRemove }: LineProps) {
   const needs = fieldsOf(entry.kind);
   const years = home.financial_years.slice(0, 4);

@@ -21,10 +21,10 @@ interface CardProps {
   period: HomePeriod;
   canEdit: boolean;
 }
-/** Files a nil return; absent where that is not offered. */
+/** Files a nil return; absent if not offered. */
 type NilProps = CardProps & { onNil: (() => void) | undefined };
 
-/** Starts a return of the period and goes to it. */
+/** Creates a return of the period and opens it. */
 function useStart(kind: 'gstr1' | 'gstr1a' | 'gstr3b', { entityId, registrationId, period }: CardProps) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -81,7 +81,7 @@ export function Gstr1Card({ onNil, ...props }: NilProps) {
   );
 }
 
-/** GSTR-1A of the period, where there is one or one may be begun: between GSTR-1 and GSTR-3B. */
+/** GSTR-1A of the period, if there is one or one may be created: between GSTR-1 and GSTR-3B. */
 function Gstr1aLine(props: CardProps) {
   const { gstr1a, may_amend } = props.period;
   const { busy, start } = useStart('gstr1a', props);
@@ -101,7 +101,7 @@ function Gstr1aLine(props: CardProps) {
   ) : null;
 }
 
-/** GSTR-2B: its file comes in here, by way of the page of imports. */
+/** GSTR-2B: its file is uploaded here, through the import page. */
 export function Gstr2bCard({ entityId, registrationId, period, canEdit }: CardProps) {
   const { gstr2b } = period;
   const navigate = useNavigate();

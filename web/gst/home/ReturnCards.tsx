@@ -13,7 +13,7 @@ import { nilNotice } from '../base/standing.tsx';
 import { mayFileNil } from './cardFigures.ts';
 import { Gstr1Card, Gstr2bCard, Gstr3bCard } from './PeriodCards.tsx';
 
-/** A card for each return of the period: state, due date, totals, and the way into it. */
+/** A card for each return of the period: status, due date, totals and link. */
 export function ReturnCards({
   home,
   period,

@@ -11,7 +11,7 @@ import { Checkbox, RadioGroup } from '../../ui/fields/Checks.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
 import { type GstHome, gstPaths } from '../base/calls.ts';
 
-/** How the entity files in the year: monthly or quarterly, turnover of the year before, supplier in an SEZ. */
+/** Filing settings of the year: monthly or quarterly, previous year's turnover, SEZ supplier. */
 export function SettingsPanel({
   entityId,
   home,

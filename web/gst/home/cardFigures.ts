@@ -1,22 +1,22 @@
 import type { Taxes } from '../../../shared/gst/gstr1/supply.ts';
 import type { HomePeriod, ReturnCard } from '../base/calls.ts';
 
-/** A figure of a card's totals. */
+/** A figure among a card's totals. */
 export const totalOf = (card: ReturnCard, name: string): number =>
   Number((card.totals as Record<string, number> | null)?.[name] ?? 0);
-/** Sum of the taxes kept under a name in a card's totals. */
+/** Sum of the taxes under a name among a card's totals. */
 export const taxesOf = (card: ReturnCard, name: string): number => {
   const taxes = (card.totals as Record<string, Partial<Taxes> | null> | null)?.[name];
   return (taxes?.igst ?? 0) + (taxes?.cgst ?? 0) + (taxes?.sgst ?? 0) + (taxes?.cess ?? 0);
 };
-/** Credit table 4(A) takes from a statement. */
+/** Credit in table 4(A) from a statement. */
 export const creditOf = (card: ReturnCard): number =>
   ['import_goods', 'reverse_charge', 'isd', 'other'].reduce((n, name) => n + taxesOf(card, name), 0);
 
-/** Sections of GSTR-1 that are supplies of the month: not their amendments, advances, or what only sums them up. */
+/** Sections of GSTR-1 with supplies of the month, without amendments, advances and summaries. */
 const supplies = ['b2b', 'b2cl', 'b2cs', 'exp', 'cdnr', 'cdnur', 'nil'];
 
-/** Turnover of a GSTR-1 and the tax on it, in rupees; credit notes lower both. */
+/** Turnover and tax of a GSTR-1, in rupees; reduced by credit notes. */
 function suppliesOf(card: ReturnCard): { turnover: number; tax: number } {
   const sections = (
     card.totals as { sections?: Record<string, Partial<Taxes> & { taxable?: number }> } | null
@@ -30,14 +30,17 @@ function suppliesOf(card: ReturnCard): { turnover: number; tax: number } {
   return out;
 }
 
-/** Turnover and tax of the periods that have a GSTR-1, in the order of the year. */
+/** Turnover and tax of the periods with a GSTR-1, in order. */
 export const supplyMonths = (periods: readonly HomePeriod[]) =>
   periods
     .filter((p) => p.gstr1?.gst_id)
     .map((p) => ({ period: p.period, ...suppliesOf(p.gstr1!) }))
     .filter((m) => m.turnover !== 0 || m.tax !== 0);
 
-/** Which returns of a period that is over can be filed as nil: neither is begun, and nothing was bought. The IFF is never nil. */
+/**
+ * Which returns of a past period can be filed as nil: neither is started and there are no purchases. The IFF
+ * is never nil.
+ */
 export const mayFileNil = ({ gstr1, gstr2b, gstr3b, iff }: HomePeriod) => ({
   gstr1: !gstr1?.gst_id && !iff,
   gstr3b:

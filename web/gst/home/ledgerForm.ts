@@ -9,7 +9,7 @@ import {
 import type { Period } from '../../../shared/gst/periods.ts';
 import { mark } from '../../i18n/mark.ts';
 
-/** Kinds of movement as they are chosen. */
+/** Names of kinds of entry. */
 export const kindNames: Record<CreditEntry['kind'], string> = {
   reversed: mark('Reversed'),
   reclaimed: mark('Reclaimed'),
@@ -28,7 +28,7 @@ export const reasonNames: Record<ReversalReason, string> = {
   other: mark('Other, may be reclaimed'),
 };
 
-/** Which further fields a kind of movement needs. */
+/** Additional fields of a kind of entry. */
 export const fieldsOf = (kind: CreditEntry['kind']) => ({
   reason: kind === 'reversed' || kind === 'reclaimed',
   reversedIn: kind === 'reclaimed',
@@ -36,11 +36,11 @@ export const fieldsOf = (kind: CreditEntry['kind']) => ({
   imports: kind === 'first',
 });
 
-/** Reasons a kind may have: only what was reversed for the time being is claimed again. */
+/** Reasons allowed for a kind: only temporary reversals can be reclaimed. */
 export const reasonsOf = (kind: CreditEntry['kind']): readonly ReversalReason[] =>
   kind === 'reclaimed' ? reversalReasons.filter(isReclaimable) : reversalReasons;
 
-/** A new line of the ledger; paise. */
+/** A new entry; paise. */
 export const newEntry = (period: Period, id: string): CreditEntry => ({
   id,
   period,
@@ -52,7 +52,7 @@ export const newEntry = (period: Period, id: string): CreditEntry => ({
   cess: 0,
 });
 
-/** A line after a choice of its kind: fields that no longer belong are dropped. */
+/** An entry after its kind changed: fields that no longer apply are removed. */
 export function withKind(entry: CreditEntry, kind: CreditEntry['kind']): CreditEntry {
   const { reason, reversed_in, credit_year, imports, ...rest } = entry;
   const needs = fieldsOf(kind);
@@ -67,11 +67,11 @@ export function withKind(entry: CreditEntry, kind: CreditEntry['kind']): CreditE
   };
 }
 
-/** Lines in rupees as the call takes them. */
+/** Entries in rupees, as the API expects them. */
 export const bodyOf = (entries: readonly CreditEntry[]) =>
   entries.map((e) => ({ ...e, ...Object.fromEntries(taxKeys.map((key) => [key, e[key] / 100])) }));
 
-/** What is wrong with a line, in words. */
+/** Error text of an entry. */
 export const problemWords: Record<LedgerProblem['problem'], string> = {
   no_reason: mark('Choose a reason'),
   no_reversal: mark('Choose the return it was reversed in'),

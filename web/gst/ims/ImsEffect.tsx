@@ -6,7 +6,7 @@ import { Card, Heading, Note, Stack } from '../../ui/base/layout.tsx';
 import { FigureTable, Scroller } from '../../ui/lists/FigureTable.tsx';
 import { type Ims, taxOf } from './ims.ts';
 
-/** Credit the records lead to, as decided and as suggested. */
+/** Credit according to the records, as decided and as suggested. */
 export function ImsEffect({ data }: { data: Ims }) {
   const rows = [
     ['available', t('GSTR-2B, and row 4(A)(5) of GSTR-3B')],

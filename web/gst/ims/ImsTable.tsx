@@ -33,7 +33,7 @@ const changeOf = (line: ImsLine): Change => ({
   reduce: line.reduce ? taxOf(line.reduce) : null,
 });
 
-/** Which records are shown. */
+/** Filter of the records. */
 function ShowSwitch({
   data,
   show,
@@ -60,7 +60,7 @@ function ShowSwitch({
   );
 }
 
-/** How the rule on remarks is read: the sources disagree. */
+/** How the rule on remarks is applied: the sources disagree. */
 function RemarksSwitch(props: {
   value: RemarksReading;
   disabled: boolean;
@@ -80,7 +80,7 @@ function RemarksSwitch(props: {
   );
 }
 
-/** Records with what is suggested and why; actions are saved together. */
+/** Records with suggestions and reasons; actions are saved together. */
 export function ImsTable({
   entityId,
   data,

@@ -8,7 +8,7 @@ interface Taxes {
   cess: number;
 }
 
-/** A record on the page; rupees. */
+/** A record as listed; rupees. */
 export interface ImsLine extends Taxes {
   id: string;
   section: string;
@@ -34,7 +34,7 @@ interface Effect {
   pending: Taxes;
 }
 
-/** The answer of the call. */
+/** Response of the IMS call. */
 export interface Ims {
   gstin: string;
   registration_id: string;
@@ -54,14 +54,14 @@ export interface Ims {
 export const PAGE = 200;
 export const taxOf = (t: Taxes): number => Math.round((t.igst + t.cgst + t.sgst + t.cess) * 100);
 
-/** What a person changed of a record before saving; `reduce` as entered, paise of all heads together. */
+/** Unsaved changes of a record; `reduce` as entered, in paise for all heads together. */
 export interface Change {
   action: ImsAction;
   remarks: string;
   reduce: number | null;
 }
 
-/** A reduction of all heads together, split as the tax of the record is, to the paisa. */
+/** Splits a reduction over the heads in the proportion of the record's tax, to the paisa. */
 export function splitReduction(line: Taxes, paise: number): Taxes {
   const keys = ['igst', 'cgst', 'sgst', 'cess'] as const;
   const total = taxOf(line);
@@ -76,7 +76,7 @@ export function splitReduction(line: Taxes, paise: number): Taxes {
   return out;
 }
 
-/** What a save sends of changed records. */
+/** Body of a save for changed records. */
 export const decisionsOf = (
   lines: readonly ImsLine[],
   changes: ReadonlyMap<string, Change>,
@@ -98,6 +98,6 @@ export const decisionsOf = (
     ];
   });
 
-/** Whether accepting a record may reduce less credit than the record has. */
+/** Whether accepting a record may reduce less than its full credit. */
 export const mayReduce = (line: Pick<ImsLine, 'section'>): boolean =>
   ['b2ba', 'b2bdna', 'b2bcn', 'b2bcna'].includes(line.section);

@@ -10,7 +10,7 @@ import { allHeads, type Balances, differs, paiseOf } from './ledgers.ts';
 
 type Month = Balances['months'][number];
 
-/** Running balances return by return, each ledger and head. */
+/** Running balances by return, for each ledger and head. */
 export function BalancesCard({ data }: { data: Balances }) {
   const ledgers = [
     [

@@ -18,7 +18,7 @@ import { FigureTable, Scroller } from '../../ui/lists/FigureTable.tsx';
 import { taxHeads } from '../base/standing.tsx';
 import { type DepositRow, inPaise, inRupees, type LedgerSettings } from './ledgers.ts';
 
-/** Opening balances of the portal and deposits into the cash ledger, as kept; paise while they are typed. */
+/** Opening balances of the portal and deposits into the cash ledger; paise while editing. */
 export function OpeningCard({
   path,
   registration,
@@ -147,7 +147,7 @@ export function OpeningCard({
 
 type Openings = Record<'credit' | 'cash' | 'reclaimable', Taxes>;
 
-/** The balances and the deposits, head by head; paise. */
+/** Balances and deposits by head; paise. */
 function BalanceTable({
   opening,
   deposits,

@@ -14,7 +14,10 @@ import { Field } from '../../ui/fields/Field.tsx';
 import { Banner } from '../../ui/states/Banner.tsx';
 import { paiseOf, type WatchedBillRow } from './ledgers.ts';
 
-/** When and how much of a bill was paid, or that all bills of its supplier up to its day were paid in time. */
+/**
+ * Records when and how much of a bill was paid, or that all bills of its supplier up to its date were paid in
+ * time.
+ */
 export function PaidDialog({
   bill,
   onClose,

@@ -42,7 +42,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** Bills unpaid for 180 days, or suppliers without GSTR-3B, with what the credit ledger lacks. */
+/** Bills unpaid for 180 days, or suppliers without GSTR-3B, with the missing entries of the credit ledger. */
 export function WatchPanel({ entityId, path, registration, year, rule, onChanged }: Props) {
   const [show, setShow] = useState('due');
   const [page, setPage] = useState(1);
@@ -191,7 +191,7 @@ export function WatchPanel({ entityId, path, registration, year, rule, onChanged
   );
 }
 
-/** What the list asks for in all, and which bills by which reading it shows. */
+/** Total required, and the filter by reading. */
 function Lead({
   data,
   show,
@@ -246,7 +246,7 @@ function Lead({
   );
 }
 
-/** The two readings of rule 37(1): what each asks for in which return, and which is followed. */
+/** The two readings of rule 37(1): what each requires in which return, and the chosen one. */
 function Readings({
   data,
   busy,
@@ -298,7 +298,7 @@ function Readings({
   );
 }
 
-/** What is suggested for a line, in words. */
+/** Text of the suggestion for a line. */
 function Suggested({ entries }: { entries: ReturnType<typeof entrySums> }) {
   return entries.map((e) => (
     <Note key={`${e.kind} ${e.period}`}>

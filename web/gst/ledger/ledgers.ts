@@ -13,7 +13,7 @@ interface Movement {
   closing: Taxes;
 }
 
-/** The answer of the balances call; rupees. */
+/** Response of the balances call; rupees. */
 export interface Balances {
   financial_year: string;
   gstin: string;
@@ -28,7 +28,7 @@ export interface Balances {
   }[];
 }
 
-/** Opening balances and deposits as kept; rupees. */
+/** Stored opening balances and deposits; rupees. */
 export interface LedgerSettings {
   version: number;
   opening: { period: string; credit: Taxes; cash: Taxes; reclaimable: Taxes } | null;
@@ -95,7 +95,7 @@ export interface Watch37 extends WatchHead {
   soon: number;
   payments: number;
   suppliers_paid: Record<string, string>;
-  /** What each reading of rule 37(1) asks for, by return; rupees. */
+  /** Amounts each reading of rule 37(1) requires, by return; rupees. */
   readings: {
     reading: Rule37Reading;
     returns: { period: string; reversed: number; reclaimed: number }[];
@@ -108,12 +108,12 @@ export interface Watch37A extends WatchHead {
   lines: UnfiledRow[];
 }
 
-/** Lines a page of the watch has. */
+/** Lines per page of the watch. */
 export const WATCH_PAGE = 100;
 
 export const paiseOf = (rupees: number): number => Math.round(rupees * 100);
 
-/** Taxes in paise, for showing and typing. */
+/** Taxes in paise, for display and editing. */
 export function inPaise(t: Taxes): Taxes {
   const out = noTaxes();
   for (const key of taxKeys) out[key] = paiseOf(t[key]);
@@ -125,10 +125,10 @@ export const inRupees = (t: Taxes): Taxes => {
   return out;
 };
 
-/** All heads of an amount together. */
+/** Sum of all heads. */
 export const allHeads = (t: Taxes): number => taxKeys.reduce((n, key) => n + t[key], 0);
 
-/** Whether the portal's balance differs from the running one. */
+/** Whether the portal's balance differs from the calculated one. */
 export const differs = (m: Movement): boolean =>
   m.portal !== null && taxKeys.some((k) => m.difference[k] !== 0);
 
@@ -145,7 +145,7 @@ export const billStates: Record<WatchedBillRow['state'], string> = {
   reclaim: mark('Paid after 180 days'),
 };
 
-/** What a list of movements of the credit ledger does, all heads together; rupees. */
+/** Net effect of credit ledger entries, all heads together; rupees. */
 export const entrySums = (
   entries: readonly WatchEntry[],
 ): { period: string; kind: WatchEntry['kind']; tax: number }[] =>

@@ -24,17 +24,17 @@ import { paiseOf, type Shown } from '../gstr3b/gstr3bForm.ts';
 
 const noneYet: Taxes = { igst: 0, cgst: 0, sgst: 0, cess: 0 };
 
-/** The months whose GSTR-3B can still take a balance, the newest first. */
+/** Months whose GSTR-3B can still use a balance, newest first. */
 const open = (periods: readonly HomePeriod[]) =>
   periods.filter((p) => p.begun && p.gstr3b && p.gstr3b.status !== 'filed').reverse();
 
-/** An entity and the GSTIN of it that the portal showed. */
+/** An entity with the GSTIN shown on the portal. */
 interface Filer {
   entityId: string;
   registrationId: string;
 }
 
-/** Puts a ledger's balance into the set-off card of the GSTR-3B a person chooses; what is there is shown first. */
+/** Copies a ledger balance to the set-off card of the chosen GSTR-3B, showing the existing values first. */
 export function TakeBalance({ balance, ...of }: Filer & { balance: GstBalance }) {
   const { data, error, mutate } = useSWR<GstHome>(
     withQuery(gstPaths.home(of.entityId), { registration_id: of.registrationId }),

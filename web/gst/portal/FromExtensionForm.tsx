@@ -22,7 +22,7 @@ import { columnNames } from './portalColumns.ts';
 
 type Shown = GstHead & { form: Record<string, unknown> };
 
-/** The form to lay the figures on: a stored return, or what GSTR-1 and GSTR-2B of the period would make of a new one. */
+/** The form that receives the figures: a stored return, or a new one filled from GSTR-1 and GSTR-2B of the period. */
 interface Ours {
   stored?: Shown;
   form: Gstr3b;
@@ -35,7 +35,7 @@ interface Props {
   period: string;
   card: ReturnCard | null;
   mayCreate: boolean;
-  /** Reads again which returns there are. */
+  /** Reloads the list of returns. */
   refresh: () => Promise<unknown>;
 }
 
@@ -58,7 +58,10 @@ async function readOurs(
   return { form: read.form, ...(stored ? { stored } : {}) };
 }
 
-/** GSTR-3B of the portal taken into the draft of the period: blank figures are filled, differing ones are the person's choice. */
+/**
+ * Copies the portal's GSTR-3B to the period's draft: blank figures are filled, differing ones are the user's
+ * choice.
+ */
 export function TakeOver(props: Props) {
   const { registrationId, period, card } = props;
   const gstId = card?.gst_id ?? null;

@@ -8,7 +8,7 @@ import { gstPages, type ReturnCard } from '../base/calls.ts';
 import { amountColumns, compareGstr1, compareGstr2b } from './fromExtension.ts';
 import { columnNames } from './portalColumns.ts';
 
-/** GSTR-1 or GSTR-2B of the portal beside the totals of our return; rows of a return are never overwritten. */
+/** GSTR-1 or GSTR-2B of the portal compared with the totals of our return; rows are never overwritten. */
 export function Totals({
   figures,
   card,

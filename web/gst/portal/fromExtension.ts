@@ -12,13 +12,13 @@ import {
   type WebRuntime,
 } from '../../../shared/messages.ts';
 
-/** What came of asking the extension for figures. `wrong`: something came that is no return's figures. */
+/** Result of asking the extension for figures. `wrong`: the response is not a return's figures. */
 export type Received =
   | { state: 'figures'; figures: GstFigures }
   | { state: 'balance'; balance: GstBalance }
   | { state: 'absent' | 'nothing' | 'wrong' };
 
-/** Collects the figures the extension holds for this tab; it gives them once. */
+/** Takes the figures the extension holds for this tab; it gives them once. */
 export async function receive(runtime: WebRuntime | undefined, wait = 3_000): Promise<Received> {
   const reply = await askExtension(runtime, { type: 'collect-figures' }, wait);
   if (!reply) return { state: 'absent' };
@@ -29,7 +29,7 @@ export async function receive(runtime: WebRuntime | undefined, wait = 3_000): Pr
   return parsePeriod(data.period) ? { state: 'figures', figures: data } : { state: 'wrong' };
 }
 
-/** An entity as the list of entities has it. */
+/** An entity as listed. */
 export interface ListedEntity {
   id: string;
   name: string;
@@ -39,21 +39,21 @@ export interface ListedEntity {
   permission: string;
 }
 
-/** The registration of an entity that has a GSTIN. */
+/** The registration of an entity for a GSTIN. */
 export const registrationWith = (entity: ListedEntity, gstin: string) =>
   entity.registrations.find((r) => r.kind === 'gstin' && r.number === gstin);
 
-/** The entities with a GSTIN, the newest assessment year first. */
+/** Entities with a GSTIN, newest assessment year first. */
 export const entitiesWith = (list: readonly ListedEntity[], gstin: string): ListedEntity[] =>
   list
     .filter((e) => registrationWith(e, gstin))
     .sort((a, b) => (b.assessment_year ?? '').localeCompare(a.assessment_year ?? ''));
 
-/** Amount columns of a row of figures. */
+/** Amount columns of a row. */
 export const amountColumns = ['txval', 'iamt', 'camt', 'samt', 'csamt'] as const;
 export type AmountColumn = (typeof amountColumns)[number];
 
-/** What the product calls the portal's columns. */
+/** Our names of the portal's columns. */
 const ownKey = {
   txval: 'taxable',
   iamt: 'igst',
@@ -66,7 +66,10 @@ const supplyColumns = amountColumns;
 const taxColumns = ['iamt', 'camt', 'samt', 'csamt'] as const;
 const valueOnly = ['txval'] as const;
 
-/** Rows of Form GSTR-3B (rule 61(5)) that are typed: place in the form and the columns the row has. Table 5.1 goes by its label. */
+/**
+ * Editable rows of Form GSTR-3B (rule 61(5)): their place in the form and their columns. Table 5.1 is matched
+ * by label.
+ */
 const places: Readonly<Record<string, readonly [path: string, columns: readonly AmountColumn[]]>> = {
   '3.1(a)': ['supplies.taxable', supplyColumns],
   '3.1(b)': ['supplies.zero_rated', ['txval', 'iamt', 'csamt']],
@@ -90,7 +93,7 @@ const places: Readonly<Record<string, readonly [path: string, columns: readonly 
 
 const placeOf = (row: FigureRow) => places[row.table === '5.1' ? `5.1 ${row.label}` : row.table];
 
-/** One figure of the portal beside the one in our form; paise. `blank`: ours is 0. */
+/** A figure of the portal and of our form; paise. `blank`: ours is 0. */
 export interface Cell {
   path: string;
   table: string;
@@ -105,8 +108,8 @@ const at = (form: Gstr3b, path: string): number =>
   path.split('.').reduce<unknown>((o, k) => (o as Record<string, unknown>)[k], form) as number;
 
 /**
- * The portal's GSTR-3B figures that have a place in the form, and rows with a figure that has none: totals of several
- * rows (tiles of the page), 4(C) aside, a row that comes twice, a tax the row of the form does not have.
+ * The portal's GSTR-3B figures with a place in the form, and rows with a figure without one: totals of
+ * several rows (tiles of the page) except 4(C), duplicate rows, taxes the row does not have.
  */
 export function cellsOf(figures: GstFigures, form: Gstr3b): { cells: Cell[]; left: FigureRow[] } {
   const cells: Cell[] = [];
@@ -136,7 +139,7 @@ export function cellsOf(figures: GstFigures, form: Gstr3b): { cells: Cell[]; lef
   return { cells, left };
 }
 
-/** The form with the portal's figures: blank cells are filled, differing ones only where their path was chosen. */
+/** The form with the portal's figures: blank cells are filled, differing ones only if their path was chosen. */
 export function takeOver(form: Gstr3b, cells: readonly Cell[], chosen: ReadonlySet<string>): Gstr3b {
   const out = structuredClone(form) as unknown as Record<string, unknown>;
   for (const cell of cells) {
@@ -149,7 +152,7 @@ export function takeOver(form: Gstr3b, cells: readonly Cell[], chosen: ReadonlyS
   return out as unknown as Gstr3b;
 }
 
-/** The portal's 4(C) beside the form's, where they differ; paise. */
+/** The portal's 4(C) and the form's, if different; paise. */
 export function creditGap(
   figures: GstFigures,
   form: Gstr3b,
@@ -163,7 +166,7 @@ export function creditGap(
   });
 }
 
-/** A row of the portal beside ours; paise. `ours` is undefined where we keep no total of that row. */
+/** A row of the portal and ours; paise. `ours` is undefined if we have no total for it. */
 interface Compared {
   row: FigureRow;
   ours: Partial<Record<AmountColumn, number>> | undefined;
@@ -179,7 +182,10 @@ const paiseAt = (group: Record<string, unknown> | undefined, key: string): numbe
 const inColumns = (group: Record<string, unknown> | undefined, columns: readonly AmountColumn[]) =>
   Object.fromEntries(columns.map((c) => [c, paiseAt(group, ownKey[c])])) as Compared['ours'];
 
-/** Section of GSTR-1 that a row of the portal's own data totals; tables read from the page split or join sections, save those of one section. */
+/**
+ * The GSTR-1 section totalled by a row of the portal's own data; tables read from the page split or combine
+ * sections, except those that match a single section.
+ */
 const sectionOf1 = (row: FigureRow): string | undefined =>
   ({
     '4A/4B/6B/6C': 'b2b',
@@ -200,7 +206,7 @@ const sectionOf1 = (row: FigureRow): string | undefined =>
     '12': 'hsn',
   })[/^(9|11)/.test(row.table) ? `${row.table} ${row.label}` : row.table];
 
-/** GSTR-1: the portal's sections beside the totals of our return (rupees, as the home call gives them). */
+/** GSTR-1: the portal's sections compared with the totals of our return (rupees, from the home call). */
 export function compareGstr1(figures: GstFigures, totals: Totals): Compared[] {
   const sections = record(totals?.['sections']);
   const counts = new Map<string, number>();
@@ -216,7 +222,10 @@ export function compareGstr1(figures: GstFigures, totals: Totals): Compared[] {
   });
 }
 
-/** GSTR-2B: imports, and all credit less credit notes, available and not; the portal gives credit notes in one sum for all parts. */
+/**
+ * GSTR-2B: imports, and all credit less credit notes, available and not; the portal gives credit notes as one
+ * sum.
+ */
 export function compareGstr2b(figures: GstFigures, totals: Totals): Compared[] {
   const net = (side: string): Taxes | undefined => {
     const rows = figures.rows.filter((r) => r.table.startsWith(`${side} `));

@@ -14,7 +14,7 @@ import { TextArea } from '../../ui/fields/TextInput.tsx';
 import { Banner } from '../../ui/states/Banner.tsx';
 import { mailLink, type SupplierRow, type SupplierYearAnswer } from './suppliers.ts';
 
-/** A letter to a supplier, to be mailed, copied or printed, and noted once it went out. */
+/** A letter to a supplier: mail, copy or print, recorded once sent. */
 export function LetterDialog({
   entityId,
   data,

@@ -13,7 +13,7 @@ import { PAGE, paiseOf, type SupplierRow, type SupplierYearAnswer } from './supp
 const shown = (rupees: number) => formatPaise(paiseOf(rupees));
 const periods = (list: readonly string[]) => list.map((p) => periodText(periodName(p))).join(', ');
 
-/** Suppliers of the year, the largest risk first; each opens its months. */
+/** Suppliers of the year, largest risk first; each expands to its months. */
 export function SupplierTable({
   data,
   q,

@@ -1,4 +1,4 @@
-/** Tax on each side; rupees, null where nothing is kept. */
+/** Tax on each side; rupees, null if nothing is stored. */
 interface Across {
   books: number | null;
   a: number | null;
@@ -20,7 +20,7 @@ export interface SupplierRow {
   letters: { language: 'en' | 'hi'; channel: 'email' | 'message' | 'print'; at: string; by: string }[];
 }
 
-/** The answer of the year by supplier. */
+/** Response of the year by supplier. */
 export interface SupplierYearAnswer {
   financial_year: string;
   registration_id: string;
@@ -40,13 +40,13 @@ export interface SupplierYearAnswer {
   suppliers: SupplierRow[];
 }
 
-/** Suppliers a page of the list has. */
+/** Suppliers per page. */
 export const PAGE = 100;
 
-/** Paise of rupees an answer has, for showing. */
+/** Rupees of a response in paise, for display. */
 export const paiseOf = (rupees: number): number => Math.round(rupees * 100);
 
-/** What a mail program opens with a letter. Long letters are cut by some programs: those are copied instead. */
+/** A mailto link for a letter. Some mail programs truncate long letters: those are copied instead. */
 export const mailLink = (letter: { subject: string; text: string }): string | undefined => {
   const link = `mailto:?subject=${encodeURIComponent(letter.subject)}&body=${encodeURIComponent(letter.text)}`;
   return link.length <= 8000 ? link : undefined;

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** What an import would change, line by line. */
+/** The changes an import would make, line by line. */
 export const PreviewTable = chakra('table', {
   base: {
     width: 'full',
@@ -24,11 +24,11 @@ export const PreviewTable = chakra('table', {
       lineHeight: 'snug',
     },
     '& .num': { fontVariantNumeric: 'tabular-nums', textAlign: 'right', whiteSpace: 'nowrap' },
-    // On a narrow screen headings give way to the words of the rows.
+    // On a narrow screen the column names are shown in the rows.
     '& th.num': { whiteSpace: 'normal' },
     '& td:not(.num)': { minWidth: '4.5rem' },
   },
 });
 
-/** Where in the file a line of the preview was read from. */
+/** Position in the file from which a line was read. */
 export const Place = chakra('td', { base: { color: 'fg.muted', fontSize: 'xs', maxWidth: '18rem' } });

@@ -1,6 +1,6 @@
 import { slugOf } from './suggest.ts';
 
-/** Address of the wizard of a form for an entity and year; `id` opens one certain return. */
+/** Address of the wizard of a form for an entity and year; `id` opens a particular return. */
 export function wizardAddress(form: string, entityId: string, year: string, id?: string): string {
   const query = new URLSearchParams({ year, ...(id ? { return: id } : {}) });
   return `/app/itr/${slugOf(form)}/${encodeURIComponent(entityId)}?${query}`;

@@ -9,8 +9,8 @@ import { wizardAddress } from './addresses.ts';
 import { jsonPlaces, overlay, sourcesOf } from './importing.ts';
 
 /**
- * Begins a client's return from a file: what the client's record says goes before what last year's return said; this year's own file goes
- * before both. Gives the address of the return and what could not come along. Throws ApiError.
+ * Creates a client's return from a file: the client's record takes precedence over last year's return, and
+ * this year's own file over both. Returns the address of the return and the values not used. Throws ApiError.
  */
 export async function beginFromFile(
   json: unknown,

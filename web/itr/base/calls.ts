@@ -8,7 +8,7 @@ import type { Draft, StoredDraft } from '../../forms/saving/work.ts';
 import type { Sources } from '../../forms/state/state.ts';
 import { inLanguage } from '../../i18n/language.ts';
 
-/** A return in a list. Amounts are whole rupees, null until computed. */
+/** A return as listed. Amounts are whole rupees, null until computed. */
 export interface ItrRow {
   id: string;
   version: number;
@@ -31,7 +31,7 @@ export interface ItrRow {
 export interface ItrRecord extends ItrRow {
   form_data: FormValues;
   sources?: Sources;
-  /** Ids of the papers at hand. */
+  /** Ids of the documents received. */
   documents_at_hand?: string[];
   can_edit: boolean;
 }
@@ -48,7 +48,7 @@ export const itrPaths = {
   documents: (id: string) => `${one(id)}/documents`,
 };
 
-/** One return with its form. */
+/** Loads one return with its form. */
 export const readItr = async (id: string): Promise<ItrRecord> =>
   (await get<{ return: ItrRecord }>(one(id))).return;
 
@@ -65,7 +65,7 @@ export const listItrs = async (entityId: string, year?: string): Promise<ItrRow[
     )
   ).returns;
 
-/** The stored part of a record as the wizard's queue knows it. */
+/** The part of a record the save queue uses. */
 export const storedOf = (record: ItrRecord): StoredDraft => ({
   data: record.form_data,
   sources: record.sources ?? {},
@@ -73,7 +73,7 @@ export const storedOf = (record: ItrRecord): StoredDraft => ({
   status: record.status,
 });
 
-/** What a save needs besides the content. `id` appears with the first save. */
+/** Parameters of a save besides the content. `id` is known after the first save. */
 export interface SaveTarget {
   id: string | undefined;
   entityId: string;
@@ -86,7 +86,7 @@ const storedIn = (body: Record<string, unknown>): StoredDraft | undefined => {
   return stored?.form_data ? storedOf(stored) : undefined;
 };
 
-/** The documented saving call: creates, or with an id updates over `version`. */
+/** The documented save call: creates, or with an id updates over `version`. */
 export function saveItr(
   target: SaveTarget,
   draft: Draft,
@@ -104,7 +104,7 @@ export function saveItr(
       sources: draft.sources,
       ...(target.id ? { itr_id: target.id, version } : {}),
     };
-    // Browsers keep at most 64 KiB alive after a page is gone; more is kept on this device only.
+    // Browsers limit keepalive requests to 64 KiB; larger drafts stay on this device only.
     const keepalive = closing && JSON.stringify(body).length < 60_000;
     const saved = await post<{ itr_id: string; version: number; status: string }>(
       '/api/itr/create-itr.php',

@@ -1,7 +1,7 @@
 import type { ItrType } from '../../../shared/itr/common/types.ts';
 import { mark } from '../../i18n/mark.ts';
 
-/** The documented heading and messages of each form; `{status}` is the status saved. */
+/** The documented heading and messages of each form; `{status}` is the saved status. */
 export const headings: Record<ItrType, { title: string; intro: string; saved: string; failed: string }> = {
   'ITR-1': {
     title: mark('ITR-1 (Sahaj)'),
@@ -53,7 +53,7 @@ export const headings: Record<ItrType, { title: string; intro: string; saved: st
   },
 };
 
-/** Hints above a step that the specification asks for, by form. */
+/** Hints above a step that the specification requires, by form. */
 export const formHints: Partial<Record<ItrType, string>> = {
   'ITR-3': mark('A tax audit applies above ₹1 crore turnover (business) or ₹50 lakh (profession).'),
   'ITR-6': mark('A tax audit applies above ₹1 crore turnover (business) or ₹50 lakh (profession).'),

@@ -6,14 +6,14 @@ import { changesOf } from '../../forms/saving/differences.ts';
 import type { Source, Sources } from '../../forms/state/state.ts';
 import { say, t } from '../../i18n/t.ts';
 
-/** What a file must belong to. */
+/** What a file must match. */
 interface Wanted {
   type: string;
   year: string;
   pan: string;
 }
 
-/** A readable file of the right person, or the sentence that says why not. */
+/** A readable file of the right person, or the reason why not. */
 type ReadFile =
   | { ok: true; kind: 'itr' | 'prefill' | 'earlier'; type: string; year: string; json: unknown }
   | { ok: false; message: string };
@@ -21,8 +21,8 @@ type ReadFile =
 const refuse = (message: string): ReadFile => ({ ok: false, message });
 
 /**
- * Reads a chosen file: a return of this form, year and PAN, the department's prefill file, or (`earlier`) a return of
- * an earlier year to carry forward from. Anything else is refused with its reason.
+ * Reads a file: a return of this form, year and PAN, the department's prefill file, or (`earlier`) a return
+ * of an earlier year to carry forward from. Other files are refused with a reason.
  */
 export async function readReturnFile(
   file: Pick<File, 'name' | 'size' | 'text'>,
@@ -80,10 +80,10 @@ const isEmpty = (v: unknown): boolean =>
   (Array.isArray(v) && v.length === 0) ||
   (isRecord(v) && Object.values(v).every(isEmpty));
 
-/** How imported values meet those already there. */
+/** How imported values are combined with existing ones. */
 export type ImportWay = 'replace' | 'fill';
 
-/** Whether nothing `read` says is other than what stands here. */
+/** Whether all values of `read` equal the existing ones. */
 const agrees = (here: unknown, read: unknown): boolean => {
   if (isEmpty(here) || isEmpty(read)) return true;
   if (isRecord(here) && isRecord(read))
@@ -93,7 +93,10 @@ const agrees = (here: unknown, read: unknown): boolean => {
   return Object.is(here, read);
 };
 
-/** Rows of a file in place of those here. A row that is the same one keeps what a file cannot say, such as what a payment was for. */
+/**
+ * Replaces rows by those of a file. A row that is the same keeps what a file cannot contain, such as the
+ * purpose of a payment.
+ */
 const rowsOver = (here: unknown, read: readonly unknown[]): unknown[] =>
   read.map((row, i) => {
     const own = Array.isArray(here) ? here[i] : undefined;
@@ -101,8 +104,8 @@ const rowsOver = (here: unknown, read: readonly unknown[]): unknown[] =>
   });
 
 /**
- * `data` with what was read: `replace` lets the file win wherever it has a value, `fill` only fills what is empty. Rows go as a
- * whole.
+ * `data` with the imported values: `replace` prefers the file wherever it has a value, `fill` only fills
+ * blanks. Rows are replaced as a whole.
  */
 export function overlay(data: FormValues, read: FormValues, way: ImportWay): FormValues {
   const out: FormValues = { ...data };
@@ -115,10 +118,10 @@ export function overlay(data: FormValues, read: FormValues, way: ImportWay): For
   return out;
 }
 
-/** A list that grew by more rows than this is marked row by row, not field by field: a mark on 40,000 fields helps no one. */
+/** A list that grew by more rows than this is marked by row: marks on 40,000 fields help no one. */
 const MANY_ROWS = 50;
 
-/** `a.rows.3` of `a.rows.3.sale_value` where `a.rows` is long; else the path itself. */
+/** `a.rows.3` of `a.rows.3.sale_value` if `a.rows` is long; else the path itself. */
 const markedAt = (next: FormValues, path: string): string => {
   const row = /^(.*?)\.\d+(?=\.)/.exec(path);
   if (!row) return path;
@@ -127,8 +130,8 @@ const markedAt = (next: FormValues, path: string): string => {
 };
 
 /**
- * The source of every field that `next` has other than `data`; worked-out figures have none. `placeOf` names the place in the
- * file a path was read from.
+ * The source of every field changed from `data` to `next`; calculated figures have none. `placeOf` gives the
+ * position in the file.
  */
 export function sourcesOf(
   data: FormValues,
@@ -147,7 +150,7 @@ export function sourcesOf(
   return out;
 }
 
-/** For each path of a form its place in the department's file: `ITR.ITR2.ScheduleS.Salaries[0].NameOfEmployer`. */
+/** Path in the department's file for each path of a form: `ITR.ITR2.ScheduleS.Salaries[0].NameOfEmployer`. */
 export function jsonPlaces(tree: readonly FormNode[], root: string): (path: string) => string | undefined {
   const places = new Map(fieldsOf(tree).map((f) => [f.path, f.json]));
   return (path) => {
@@ -161,7 +164,7 @@ export function jsonPlaces(tree: readonly FormNode[], root: string): (path: stri
 
 const panPaths = new WeakMap<readonly FormNode[], string | undefined>();
 
-/** Path of the assessee's own PAN, whichever form it is; looked for once a form, since every key typed asks. */
+/** Path of the assessee's own PAN in any form; cached by form, because every key typed needs it. */
 function panPathOf(tree: readonly FormNode[]): string | undefined {
   if (!panPaths.has(tree))
     panPaths.set(
@@ -171,7 +174,7 @@ function panPathOf(tree: readonly FormNode[]): string | undefined {
   return panPaths.get(tree);
 }
 
-/** The assessee's PAN in a form. */
+/** The assessee's PAN in a return. */
 export function panOf(tree: readonly FormNode[], data: FormValues): string {
   const path = panPathOf(tree);
   const pan = path ? getAt(data, path) : undefined;

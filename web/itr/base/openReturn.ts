@@ -9,7 +9,7 @@ import { openWork, openWorkOf, type Work } from '../../forms/saving/work.ts';
 import { type ItrRecord, listItrs, readItr, type SaveTarget, saveItr, storedOf } from './calls.ts';
 import { panOf } from './importing.ts';
 
-/** The entity a return is of. */
+/** The entity of a return. */
 export interface ReturnEntity extends ClientRecord {
   id: string;
   name: string;
@@ -17,15 +17,15 @@ export interface ReturnEntity extends ClientRecord {
   permission?: string;
 }
 
-/** An open return: its form, its work and whose it is. */
+/** An open return: form, autosave and entity. */
 export interface OpenReturn {
-  /** Differs between openings: the wizard of another one starts afresh. */
+  /** Differs between openings, so that the wizard of another return is remounted. */
   nonce: number;
   form: ItrForm;
   work: Work<ItrComputation>;
   entity: ReturnEntity;
   target: SaveTarget;
-  /** The record as read at opening; undefined for a new return. */
+  /** The record at opening; undefined for a new return. */
   record: ItrRecord | undefined;
   readOnly: boolean;
 }
@@ -33,18 +33,18 @@ export interface OpenReturn {
 let openings = 0;
 const opened = new WeakMap<Work<ItrComputation>, OpenReturn>();
 
-/** What the address asks for. */
+/** Parameters of the address. */
 export interface Asked {
   type: ItrType;
   year: string;
   entityId: string;
-  /** A certain return; else the newest open one of this form and year, or a new one. */
+  /** A particular return; else the newest open one of this form and year, or a new one. */
   returnId: string | undefined;
 }
 
 const newKey = ({ entityId, type, year }: Asked) => `itr/new/${entityId}/${type}/${year}`;
 
-/** Opens the return the address asks for; one still being edited or saved is taken up as it is. Throws ApiError. */
+/** Opens the return of the address; one still being edited or saved is reused. Throws ApiError. */
 export async function openReturn(asked: Asked): Promise<OpenReturn> {
   const owner = currentUser()?.id ?? '';
   const going = openWorkOf(owner, asked.returnId ? `itr/${asked.returnId}` : newKey(asked));
@@ -79,7 +79,7 @@ export async function openReturn(asked: Asked): Promise<OpenReturn> {
     stored,
     send: async (draft, version, intent, closing) => {
       const result = await saveItr(target, draft, version, intent, closing);
-      // Someone else began this return meanwhile: from here on it is theirs we save over.
+      // Someone else created this return meanwhile: saves now update theirs.
       if (result.ok) target.id = result.saved.id;
       else if (result.reason === 'stale') target.id = (result.stored as unknown as { id: string }).id;
       return result;
@@ -87,7 +87,7 @@ export async function openReturn(asked: Asked): Promise<OpenReturn> {
     keyOf: () => (target.id ? `itr/${target.id}` : newKey(asked)),
     maySave: (data) => panOf(tree, data) !== '',
   });
-  // Two openings at once (an address changed twice) share the work and what belongs to it.
+  // Two openings in parallel (the address changed twice) share the work.
   const twin = opened.get(work);
   if (twin) return twin;
   const open: OpenReturn = {

@@ -3,7 +3,7 @@ import { type FormValues, getAt } from '../../../shared/forms/paths.ts';
 import { type FormNode, fieldsOf } from '../../../shared/forms/walk.ts';
 import type { ItrForm } from '../../../shared/itr/common/types.ts';
 
-/** An amount of a return that a copy may change: its path, its label and the part it is in. */
+/** An amount of a return that a plan may change: its path, label and part. */
 interface PlanField {
   path: string;
   label: string;
@@ -15,7 +15,7 @@ const partOf = (nodes: readonly FormNode[], path: string): string => {
   return top?.meta.label ?? '';
 };
 
-/** The paths of a pattern in this data: one for each row there is, the first row where there is none. */
+/** The paths of a pattern in this data: one per row, or the first row if there are none. */
 const pathsOf = (pattern: string, data: FormValues): string[] => {
   const at = pattern.indexOf('[]');
   if (at < 0) return [pattern];
@@ -27,7 +27,7 @@ const pathsOf = (pattern: string, data: FormValues): string[] => {
   ).flatMap((path) => pathsOf(path, data));
 };
 
-/** Every amount a person types in this form, by the rows the return has. */
+/** All editable amounts of this form, for the rows the return has. */
 export const planFields = (form: ItrForm, data: FormValues): PlanField[] => {
   const tree = treeOf(form.model);
   return fieldsOf(tree)

@@ -1,7 +1,7 @@
 import type { GiftOf, ReadyKind } from '../../../shared/itr/ready-plans.ts';
 import { t } from '../../i18n/t.ts';
 
-/** Ready-made plans as they are offered: a name, and what their amount is. */
+/** Ready-made plans: name, and label of the amount. */
 export const readyNames: Record<ReadyKind, () => string> = {
   other_regime: () => t('The other regime (Form 10-IEA)'),
   defer_gains: () => t('Sell listed shares after 31 March'),
@@ -26,7 +26,7 @@ export const readyAmounts: Record<ReadyKind, (() => string) | undefined> = {
   gift_minor: () => t('Income a year of the gift'),
 };
 
-/** What a gift may be, by the income it moves. */
+/** Kinds of gift, by the income they move. */
 export const giftNames: Record<GiftOf, () => string> = {
   interest: () => t('Money that bears interest'),
   gains_112a: () => t('Shares with a long-term gain (section 112A)'),
@@ -36,7 +36,7 @@ export const giftNames: Record<GiftOf, () => string> = {
 const gains: ReadyKind[] = ['defer_gains', 'harvest_gains', 'harvest_losses'];
 const gifts: ReadyKind[] = ['gift_adult', 'gift_spouse', 'gift_minor'];
 
-/** Which plans can be of use in a form. */
+/** Plans that apply to a form. */
 export function readyKindsOf(form: string): ReadyKind[] {
   if (form === 'ITR-5') return ['partners_pay', 'presumptive_44ad', ...gains];
   if (form === 'ITR-6' || form === 'ITR-7') return ['other_regime'];

@@ -1,6 +1,6 @@
 import { mark } from '../../i18n/mark.ts';
 
-/** What the suggestion looks at, as the entity record carries it. */
+/** Fields of the entity record the suggestion uses. */
 export interface SuggestInput {
   /** Entity type, for example `Individual` or `Partnership firm`. */
   status: string;
@@ -17,7 +17,7 @@ export const itrForms = ['ITR-1', 'ITR-2', 'ITR-3', 'ITR-4', 'ITR-5', 'ITR-6', '
 /** Name of an income-tax return form. */
 export type ItrForm = (typeof itrForms)[number];
 
-/** A form and the English sentence that says why. */
+/** A form and the reason, in English. */
 interface Suggestion {
   form: ItrForm;
   reason: string;

@@ -7,7 +7,7 @@ interface Props {
   onNotes: (notes: ReadonlyMap<string, string> | undefined) => void;
 }
 
-/** Asks what papers tell of fields, once the page is there; draws nothing. */
+/** Loads the evidence notes of fields after the page; renders nothing. */
 export function EvidenceNotes({ entityId, year, onNotes }: Props) {
   const notes = useEvidenceNotes(entityId, year);
   useEffect(() => onNotes(notes), [notes, onNotes]);

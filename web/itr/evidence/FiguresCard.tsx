@@ -18,7 +18,10 @@ import { evidenceText, exactRupees, type FiguresAnswer, figureWord, useFigureEvi
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Figures of the return with the papers behind them, as typed now; of one step, or all of them with those no paper explains. */
+/**
+ * Figures of the return with their papers, as currently entered; of one step, or all of them with those no
+ * paper explains.
+ */
 export function FiguresCard({ open, step }: { open: OpenReturn; step?: string }) {
   const { target, entity, form } = open;
   const answer = useFigureEvidence(entity.id, target.year);
@@ -87,7 +90,7 @@ export function FiguresCard({ open, step }: { open: OpenReturn; step?: string })
   );
 }
 
-/** What differs, what is disputed and what has its reason, as the printed reconciliation has them. */
+/** Unexplained, disputed and explained differences, as in the printed reconciliation. */
 function Sheet({ answer }: { answer: FiguresAnswer }) {
   const { differing, explained, disputed, total_explained } = answer;
   return (

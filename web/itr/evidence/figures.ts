@@ -8,7 +8,7 @@ import { sourceName } from '../../evidence/names.ts';
 import { paise, rupees } from '../../i18n/format.ts';
 import { t, tn } from '../../i18n/t.ts';
 
-/** The evidence of a figure as `GET /api/evidence?only=figures` answers it, in rupees. */
+/** Evidence of a figure from `GET /api/evidence?only=figures`, in rupees. */
 export interface FigureEvidence {
   figure: Figure;
   path: string;
@@ -25,11 +25,11 @@ interface Line {
   words: Message;
 }
 
-/** What papers have of one field of a list or block, in rupees. */
+/** Evidence for one field of a list or group, in rupees. */
 interface FieldEvidence {
   path: string;
   figure: Figure;
-  /** Who paid or deducted; '' for several. */
+  /** Payer or deductor; '' for several. */
   payer: string;
   evidence: number;
   sources: string[];
@@ -46,7 +46,7 @@ export interface FiguresAnswer {
   papers: number;
 }
 
-/** What the papers of the client explain of this return; undefined while it is asked for. */
+/** Evidence for this return from the client's papers; undefined while loading. */
 export function useFigureEvidence(entityId: string, year: string) {
   const key = entityId
     ? withQuery('/api/evidence', { company_id: entityId, assessment_year: year, only: 'figures' })
@@ -55,7 +55,7 @@ export function useFigureEvidence(entityId: string, year: string) {
   return data;
 }
 
-/** Rupees of papers, which may have paise: `₹ 48,210`, `₹ 95,635.24`; negatives in brackets. */
+/** Rupees of papers, which may include paise: `₹ 48,210`, `₹ 95,635.24`; negatives in brackets. */
 export function exactRupees(amount: number): string {
   const inPaise = Math.round(amount * 100);
   if (inPaise % 100 === 0) return rupees(inPaise / 100);
@@ -72,7 +72,7 @@ export const evidenceText = (f: FigureEvidence): string =>
 
 export const figureWord = (figure: Figure): string => t<string>(figureNames[figure]);
 
-/** What the papers say of fields, by path: of a figure with one field, and of fields in lists and blocks with their payer. */
+/** Evidence texts by path: figures with a single field, and fields in lists and groups with their payer. */
 export const notesOf = ({ figures, fields }: Pick<FiguresAnswer, 'figures' | 'fields'>) =>
   new Map([
     ...figures
@@ -87,7 +87,7 @@ export const notesOf = ({ figures, fields }: Pick<FiguresAnswer, 'figures' | 'fi
     ),
   ]);
 
-/** The notes for those who point at a field; undefined while they are asked for. */
+/** Evidence notes, shown when a label is hovered; undefined while loading. */
 export function useEvidenceNotes(entityId: string, year: string): ReadonlyMap<string, string> | undefined {
   const data = useFigureEvidence(entityId, year);
   return useMemo(() => data && notesOf(data), [data]);

@@ -1,7 +1,7 @@
 import type { Figure } from '../../../shared/evidence/pieces.ts';
 import { evidenceText, type FigureEvidence, figureWord } from './figures.ts';
 
-/** Figures of papers by the line of the computation they are in; a line's id goes on with its rate. */
+/** Figures of papers by computation line; a line's id may end with its rate. */
 const ofLine: readonly (readonly [id: RegExp, figures: readonly Figure[]])[] = [
   [/^salary\.gross$/, ['salary_gross']],
   [/^house$/, ['rent_received']],
@@ -29,7 +29,10 @@ const ofLine: readonly (readonly [id: RegExp, figures: readonly Figure[]])[] = [
   [/^paid\.self/, ['self_assessment']],
 ];
 
-/** What the papers say of a line of the computation: `Savings interest ₹ 11,532: 2 accounts or payers, AIS + Bank statement`. */
+/**
+ * Evidence for a line of the computation: `Savings interest ₹ 11,532: 2 accounts or payers, AIS + Bank
+ * statement`.
+ */
 export function papersOfLine(id: string, figures: readonly FigureEvidence[]): string[] {
   const own = ofLine.find(([line]) => line.test(id))?.[1] ?? [];
   return figures

@@ -7,12 +7,12 @@ import { t } from '../../i18n/t.ts';
 import { Heading, Note, Stack } from '../../ui/base/layout.tsx';
 import { answersOf, byParent } from './answers.ts';
 
-/** Parts shown at once; the rest follows as these are answered. */
+/** Parts shown initially; more follow as these are answered. */
 const MOST = 12;
 
 /**
- * What lacks in a return, to be answered where it was found. A field that was shown stays until the page is left, so that none goes away
- * while it is typed in.
+ * Missing values of a return, to be filled in on this page. A field stays until the page is left, so that
+ * none disappears while it is being typed.
  */
 export function AnswersHere({ paths }: { paths: readonly string[] }) {
   const { store, readOnly } = useOpenForm();

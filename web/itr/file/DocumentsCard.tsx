@@ -15,13 +15,16 @@ import type { OpenReturn } from '../base/openReturn.ts';
 import { sectionText } from '../tax/breakdown.ts';
 import { useComputation } from '../tax/TaxView.tsx';
 
-/** The papers the figures rest on, ticked off as they come in; what is missing is on the printed computation too. */
+/**
+ * Documents supporting the figures, ticked as they arrive; missing ones are also listed in the printed
+ * computation.
+ */
 export function DocumentsCard({
   open,
   ready,
 }: {
   open: OpenReturn;
-  /** The return's id once everything typed is stored. */
+  /** Saves pending edits and gives the return's id. */
   ready: () => Promise<string | undefined>;
 }) {
   const computed = useComputation();

@@ -45,11 +45,11 @@ interface Config {
 
 type Problem = WireMessage & { path: string; rule?: string };
 
-/** What takes the stored return somewhere: one act at a time, by name, with what the server refuses. */
+/** Actions on the stored return, one at a time, by name, with the server's errors. */
 interface Acts {
   busy: string;
   problems: readonly Problem[];
-  /** The return's id once everything typed is stored. */
+  /** Saves pending edits and gives the return's id. */
   ready: () => Promise<string | undefined>;
   run: (name: string, act: (id: string) => Promise<void>) => Promise<void>;
 }
@@ -57,7 +57,7 @@ interface Acts {
 function useActs({ work, target }: OpenReturn): Acts {
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [busy, setBusy] = useState('');
-  /** Brings everything typed to the server first: what is downloaded is what is on the screen. */
+  /** Saves pending edits first, so that a download matches the screen. */
   const ready = async (): Promise<string | undefined> => {
     if (work.autosave.unsaved()) await work.autosave.flush();
     if (!target.id || work.autosave.unsaved()) {
@@ -85,7 +85,7 @@ function useActs({ work, target }: OpenReturn): Acts {
   return { busy, problems, ready, run };
 }
 
-/** What the server finds in the stored return, as the portal would; asked again with each stored version. */
+/** The server's findings for the stored return; reloaded with each stored version. */
 function useFindings({ work, target }: OpenReturn) {
   const version = useFromSave(work.autosave, () => work.stored().version);
   const id = useFromSave(work.autosave, () => target.id);
@@ -105,7 +105,7 @@ const issuesOf = (problems: readonly Problem[], severity: Issue['severity']): Is
     ...(p.rule ? { rule: p.rule } : {}),
   }));
 
-/** The challan of the tax left to pay, and the way to enter it once it is paid. */
+/** The challan for the balance tax, and a link to enter it once paid. */
 function PayFirst({ open, due }: { open: OpenReturn; due: number }) {
   const { goTo } = useOpenForm();
   const { target, entity } = open;
@@ -159,7 +159,7 @@ function PayFirst({ open, due }: { open: OpenReturn; due: number }) {
 
 const ePayTax = 'https://eportal.incometax.gov.in/iec/foservices/#/e-pay-tax-prelogin/user-details';
 
-/** The one answer: whether the return can be uploaded now, and if not, why. */
+/** Whether the return can be uploaded now, and if not, why. */
 function Decision({ verdict, due, problems, coded, open }: DecisionProps) {
   switch (verdict) {
     case 'checking':
@@ -207,7 +207,7 @@ const readDue = (store: FormStore) => taxDue(store.figures() as ItrComputation);
 
 const none: readonly Problem[] = [];
 
-/** Whether it can be uploaded, and the two ways to the portal. */
+/** The upload decision, and the two ways to the portal. */
 function UploadCard({ open, acts }: { open: OpenReturn; acts: Acts }) {
   const { work, target } = open;
   const { busy, run } = acts;
@@ -215,7 +215,7 @@ function UploadCard({ open, acts }: { open: OpenReturn; acts: Acts }) {
   const { findings, failed, retry } = useFindings(open);
   const status = useFromSave(work.autosave, () => work.stored().status);
   const due = useFromStore(readDue, 'derived');
-  // Refused meanwhile: what the download was answered counts.
+  // Refused meanwhile: the errors of the download apply.
   const problems = acts.problems.length > 0 ? acts.problems : (findings?.errors ?? none);
   const facts = {
     status,
@@ -226,7 +226,7 @@ function UploadCard({ open, acts }: { open: OpenReturn; acts: Acts }) {
   const asked = useMemo(() => problems.map((p) => p.path), [problems]);
   const verdict = verdictOf(facts);
   const ways = waysOf(facts);
-  // That no software code is set is said where the file is.
+  // A missing software code is reported next to the file.
   const remarks = (findings?.warnings ?? []).filter((w) => !w.path.includes('.CreationInfo.'));
   const warnings = remarks.length;
   return (
@@ -299,7 +299,7 @@ function UploadCard({ open, acts }: { open: OpenReturn; acts: Acts }) {
 function FilesCard({ open, busy, run }: { open: OpenReturn } & Pick<Acts, 'busy' | 'run'>) {
   const saveToDrive = useSaveToDrive();
   const { pan } = open.entity;
-  /** What a button of a download needs besides its words. */
+  /** Parameters of a download button. */
   const downloads = (name: string, path: (id: string) => string, file: string) => ({
     icon: 'download' as const,
     busy: busy === name,
@@ -337,7 +337,7 @@ function FilesCard({ open, busy, run }: { open: OpenReturn } & Pick<Acts, 'busy'
   );
 }
 
-/** Marks a return as filed, submitted before where it is a draft; `reopen` opens it again as it is then. */
+/** Marks a return as filed, submitting a draft first; `reopen` reloads it afterwards. */
 function FiledCard({ open, reopen, submit }: Props) {
   const { work, target, entity } = open;
   const [filing, setFiling] = useState(false);
@@ -392,11 +392,11 @@ function FiledCard({ open, reopen, submit }: Props) {
 interface Props {
   open: OpenReturn;
   reopen: () => void;
-  /** Submits the return; whether that worked. What is refused is said above. */
+  /** Submits the return; whether it succeeded. Refusals are shown above. */
   submit: () => Promise<boolean>;
 }
 
-/** After preparing: whether it can be uploaded and how, the computation, and marking as filed. */
+/** The final step: upload decision, computation, and marking as filed. */
 export function FileView({ open, reopen, submit }: Props) {
   const acts = useActs(open);
   const { busy, ready, run } = acts;

@@ -4,7 +4,7 @@ import { FiledDialog as Filed } from '../../returns/FiledDialog.tsx';
 import { showToast } from '../../ui/dialogs/toasts.ts';
 import { type ItrRow, itrPaths } from '../base/calls.ts';
 
-/** Marks a validated return as filed: acknowledgement number and date as the portal shows them. */
+/** Marks a validated return as filed, with the portal's acknowledgement number and date. */
 export function FiledDialog({
   row,
   onClose,

@@ -49,7 +49,7 @@ const asked = (copies: readonly Copy[]): Omit<PlanCopy, 'receiver'>[] =>
     changes: changes.filter(({ path }) => path !== '').map(({ path, value }) => ({ path, value })),
   }));
 
-/** The return beside copies with changed facts, and a letter about them to the client. */
+/** The return compared with copies with changed amounts, and a letter about them to the client. */
 export function PlanCard({ open }: { open: OpenReturn }) {
   const { work, form, target } = open;
   const [copies, setCopies] = useState<readonly Copy[]>([]);
@@ -197,7 +197,7 @@ export function PlanCard({ open }: { open: OpenReturn }) {
   );
 }
 
-/** Both returns of the family under each choice that gives something away. */
+/** Both returns of the family under each plan with a gift. */
 function Families({ plan, keys }: { plan: ReturnType<typeof planOf>; keys: readonly number[] }) {
   return plan.columns.map(
     (column, i) =>
@@ -216,7 +216,7 @@ interface YearRow {
   figures: { total_income: number; total: number; paid: number; balance: number; regime: string } | null;
 }
 
-/** The last three years of the client side by side, once they are asked for. */
+/** The client's last three years side by side, loaded on demand. */
 function YearsTable({ id }: { id: string }) {
   const [years, setYears] = useState<YearRow[]>();
   const show = async () => {

@@ -15,14 +15,14 @@ import { FigureTable } from '../../ui/lists/FigureTable.tsx';
 import { type ItrRow, readItr } from '../base/calls.ts';
 import { giftNames } from '../base/readyPlans.ts';
 
-/** A choice of the plan as it is typed. */
+/** A plan being edited. */
 export interface Copy {
   id: number;
   title: string;
   regime: '' | 'old' | 'new';
   changes: { id: number; path: string; value: number | null }[];
   ready?: { kind: ReadyKind; amount: number | null; cash: number | null; what?: GiftOf };
-  /** Return of whoever gets a gift: its id, and once it is read its form and data. */
+  /** The recipient's return: its id, and once loaded its form and data. */
   receiver?: { id: string; read?: Receiver };
 }
 
@@ -31,7 +31,7 @@ interface Figures {
   total: number;
 }
 
-/** Two returns of a family side by side: the giver’s and the receiver’s, as they are and with the gift. */
+/** Two returns of a family side by side: the giver’s and the recipient’s, without and with the gift. */
 export function FamilyTable({
   giver,
   column,
@@ -88,7 +88,7 @@ export function FamilyTable({
   );
 }
 
-/** What is given, and the return of whoever gets it. */
+/** The gift, and the recipient's return. */
 export function GiftFields({
   copy,
   year,

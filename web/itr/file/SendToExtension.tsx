@@ -7,7 +7,10 @@ import { Heading, Note, Row } from '../../ui/base/layout.tsx';
 import { showToast } from '../../ui/dialogs/toasts.ts';
 import { StatusChip } from '../../ui/states/StatusChip.tsx';
 
-/** Hands the return's JSON to the browser extension, which fills the portal's pages; says whether it is there. */
+/**
+ * Sends the return's JSON to the browser extension, which fills the portal's pages; shows whether it is
+ * installed.
+ */
 export function SendToExtension({ read, busy }: { read: () => Promise<string | undefined>; busy: boolean }) {
   const installed = useInstalled();
   const send = async () => {

@@ -3,7 +3,7 @@ import { t } from '../../i18n/t.ts';
 import { Note } from '../../ui/base/layout.tsx';
 import { Banner } from '../../ui/states/Banner.tsx';
 
-/** How sure the layout of the file is, in one sentence; docs/filing has the table of sources. */
+/** How reliable the file's layout is, in one sentence; docs/filing lists the sources. */
 export function Unverified({ form }: { form: ItrForm }) {
   const { source, unverified = [] } = form;
   if (unverified.length === 0)

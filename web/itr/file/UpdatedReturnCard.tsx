@@ -16,7 +16,7 @@ import { Banner } from '../../ui/states/Banner.tsx';
 import type { OpenReturn } from '../base/openReturn.ts';
 import { PreviewTable } from '../base/PreviewTable.tsx';
 
-/** The return as filed on a day under section 139(8A). */
+/** The return as filed on a date under section 139(8A). */
 const updatedOn = (data: AnyItr, day: string): AnyItr => ({
   ...data,
   filing: { ...data.filing, section_filed: UPDATED, filing_date: day },
@@ -24,7 +24,7 @@ const updatedOn = (data: AnyItr, day: string): AnyItr => ({
 
 const readData = (store: FormStore) => store.state().data;
 
-/** What an updated return of these figures would cost on a day, additional tax u/s 140B included. */
+/** Cost of an updated return with these figures on a date, including additional tax (section 140B). */
 export function UpdatedReturnCard({ open }: { open: OpenReturn }) {
   const data = useFromStore(readData);
   const { from: first, to: last } = updatedDays(open.target.year as AssessmentYear);

@@ -2,7 +2,7 @@ import { type FormModel, stepOf, treeOf } from '../../../shared/forms/form.ts';
 import type { FieldNode, FormNode, GroupNode } from '../../../shared/forms/walk.ts';
 import { nodesTo } from '../../forms/state/show.ts';
 
-/** A field or table of the return that a problem can be answered in: its node, the path it hangs on, the step it belongs to. */
+/** A field or table in which a problem can be fixed: its node, path and step. */
 interface Answer {
   node: FieldNode | GroupNode;
   parent: string;
@@ -10,14 +10,14 @@ interface Answer {
   step: string;
 }
 
-/** Parts whose fields make up one figure together: which of them is wrong only a person can say. */
+/** Parts whose fields add up to one figure: only the user can say which one is wrong. */
 const splits = /_quarters$/;
 
 const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('.')));
 
 /**
- * Where the problems of a return can be answered without looking for their steps: fields that are typed, tables without rows, and all
- * columns of a split. Figures that follow from others are left to the list of problems.
+ * The fields in which the problems of a return can be fixed directly: editable fields, tables without rows,
+ * and all columns of a split. Calculated figures are left to the list of problems.
  */
 export function answersOf(model: FormModel, paths: readonly string[]): Answer[] {
   const out = new Map<string, Answer>();
@@ -38,7 +38,7 @@ export function answersOf(model: FormModel, paths: readonly string[]): Answer[] 
   return [...out.values()];
 }
 
-/** Answers by the part they belong to, in the order of the problems. */
+/** Answers by parent part, in the order of the problems. */
 export function byParent(answers: readonly Answer[]): [parent: string, answers: Answer[]][] {
   const out = new Map<string, Answer[]>();
   for (const a of answers) out.set(a.parent, [...(out.get(a.parent) ?? []), a]);

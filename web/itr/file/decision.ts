@@ -2,22 +2,25 @@ import type { IsoDate } from '../../../shared/dates.ts';
 import { getAt } from '../../../shared/forms/paths.ts';
 import type { ItrComputation, ItrType } from '../../../shared/itr/common/types.ts';
 
-/** What decides whether a return can be uploaded. */
+/** Facts that decide whether a return can be uploaded. */
 interface UploadFacts {
-  /** Of the stored return. */
+  /** Status of the stored return. */
   status: string;
-  /** Errors the department would reject it for; undefined while they are not known. */
+  /** Errors for which the department would reject it; undefined while unknown. */
   errors: number | undefined;
-  /** Tax left to pay, whole rupees. */
+  /** Balance tax, whole rupees. */
   due: number;
-  /** A software code is set on the server: without one the portal refuses the file, not the extension's filling. */
+  /**
+   * Whether the server has a software code: without one the portal refuses the JSON file, but the extension
+   * can fill.
+   */
   coded: boolean;
 }
 
-/** The one answer of the page: filed, being checked, errors to correct, tax to pay first, or ready. */
+/** The page's decision: filed, being checked, errors to correct, tax to pay first, or ready. */
 export type Verdict = 'filed' | 'checking' | 'errors' | 'unpaid' | 'ready';
 
-/** Errors come before tax: correcting them may change it. */
+/** Errors come before tax, because correcting them may change it. */
 export function verdictOf({ status, errors, due }: UploadFacts): Verdict {
   if (status === 'filed') return 'filed';
   if (errors === undefined) return 'checking';
@@ -25,13 +28,16 @@ export function verdictOf({ status, errors, due }: UploadFacts): Verdict {
   return due > 0 ? 'unpaid' : 'ready';
 }
 
-/** The two ways to the portal, and whether each is open now. Unpaid tax closes neither: the portal takes such a return too. */
+/**
+ * The two ways to the portal, and whether each is open. Unpaid tax closes neither, because the portal accepts
+ * such a return.
+ */
 export const waysOf = (facts: UploadFacts): { upload: boolean; extension: boolean } => {
   const sound = facts.errors === 0 && facts.status !== 'filed';
   return { upload: sound && facts.coded, extension: sound };
 };
 
-/** Tax left to pay: of an updated return that of Part B-ATI (section 140B), else the balance of the form (section 140A). */
+/** Balance tax: of an updated return that of Part B-ATI (section 140B), else that of the form (section 140A). */
 export function taxDue({ derived, chosen }: Pick<ItrComputation, 'derived' | 'chosen'>): number {
   const updated = getAt(derived, 'updated_return.net_payable');
   return updated === undefined
@@ -39,10 +45,10 @@ export function taxDue({ derived, chosen }: Pick<ItrComputation, 'derived' | 'ch
     : Number(getAt(derived, 'updated_return.tax_due') ?? 0);
 }
 
-/** What a person enters on the portal's e-Pay Tax to pay it. */
+/** Details for the portal's e-Pay Tax. */
 interface Challan {
   form: 'ITNS 280';
-  /** 0020 for companies, 0021 for all others. */
+  /** 0020 for companies, 0021 for others. */
   major_head: '0020' | '0021';
   /** Self-assessment tax. */
   minor_head: '300';
@@ -51,14 +57,14 @@ interface Challan {
   pan: string;
   name: string;
   amount: number;
-  /** Interest of section 234B grows with every month begun: the amount is good until the end of this one. */
+  /** Interest under section 234B increases monthly: the amount is valid until the end of this month. */
   pay_by: IsoDate;
 }
 
 const lastOfMonth = (day: IsoDate): IsoDate =>
   new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).toISOString().slice(0, 10);
 
-/** The challan of the tax left to pay. */
+/** The challan for the balance tax. */
 export const selfAssessmentChallan = (
   type: ItrType,
   year: string,

@@ -7,11 +7,11 @@ import { Note, Row } from '../../ui/base/layout.tsx';
 import type { ItrRow } from '../base/calls.ts';
 import type { OpenReturn } from '../base/openReturn.ts';
 
-/** `ITR-1`, or `ITR-1 (revised)`: one of a year may be both. */
+/** `ITR-1`, or `ITR-1 (revised)`: a year may have both. */
 const formText = (r: ItrRow): string =>
   r.revises ? t('{form} (revised)', { form: r.itr_type }) : r.itr_type;
 
-/** Returns of the same entity for earlier years, of any form, newest first, to carry forward from. */
+/** The entity's returns of earlier years, of any form, newest first, to carry forward from. */
 export function EarlierReturns({ open, onChoose }: { open: OpenReturn; onChoose: (row: ItrRow) => void }) {
   const { target } = open;
   const { data } = useSWR<{ returns: ItrRow[] }>(

@@ -10,7 +10,7 @@ import { Button } from '../../ui/base/Button.tsx';
 import { Note, Row } from '../../ui/base/layout.tsx';
 import type { OpenReturn } from '../base/openReturn.ts';
 
-/** Accounts read from the stored trial balance, as the import's preview takes them. */
+/** Accounts read from the stored trial balance, for the import preview. */
 interface AccountsRead {
   data: FormValues;
   warnings: readonly Issue[];
@@ -19,7 +19,10 @@ interface AccountsRead {
 
 const paise = (rupees: number) => Math.round(rupees * 100);
 
-/** The entity's trial balance of the year, offered to the trading account, profit and loss and balance sheet of its ITR-3, ITR-5 or ITR-6. */
+/**
+ * Copies the entity's trial balance of the year to the trading account, profit and loss and balance sheet of
+ * its ITR-3, ITR-5 or ITR-6.
+ */
 export function FromAccounts({
   open,
   form,

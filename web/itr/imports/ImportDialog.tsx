@@ -30,16 +30,16 @@ import { Place, PreviewTable } from '../base/PreviewTable.tsx';
 import { EarlierReturns } from './EarlierReturns.tsx';
 import { FromAccounts } from './FromAccounts.tsx';
 
-/** What was read, before it is taken over. */
+/** The parsed file, before it is applied. */
 interface Read {
   data: FormValues;
   source: Source;
   warnings: readonly Issue[];
-  /** Where in the file a path was read from. */
+  /** Position in the file from which a path was read. */
   placeOf: (path: string) => string | undefined;
 }
 
-/** Brings in a return's JSON, the department's prefill file or an earlier return, after showing what will change. */
+/** Imports a return's JSON, the department's prefill file or an earlier return, after a preview of the changes. */
 export function ImportDialog({ open, onClose }: { open: OpenReturn; onClose: () => void }) {
   const { form, work, entity, target } = open;
   const [read, setRead] = useState<Read | null>(null);
@@ -47,7 +47,7 @@ export function ImportDialog({ open, onClose }: { open: OpenReturn; onClose: () 
   const [busy, setBusy] = useState('');
   const tree = treeOf(form.model);
 
-  /** An earlier year's return as this year's form takes it. */
+  /** An earlier year's return, carried forward to this year's form. */
   const carried = async (
     type: string,
     year: string,
@@ -157,14 +157,14 @@ export function ImportDialog({ open, onClose }: { open: OpenReturn; onClose: () 
   );
 }
 
-/** A remark's place: in words for a part of the form; of a path of the file its last two names. */
+/** Place of a remark: labels for a part of the form; the last two names of a path of the file. */
 const remarkPlace = (model: FormModel, tree: readonly FormNode[], path: string): string =>
   nodesTo(tree, path) ? placeText(model, path) : path.split('.').slice(-2).join(' › ');
 
-/** Where an amount came from, in words; a path inside a JSON file says nothing the field does not. */
+/** Source of an amount; a JSON path adds nothing to the field's label, so it is omitted. */
 const cameFrom = (place: string | undefined): string => (place && /\s/.test(place) ? place : '');
 
-/** What a file breaks or leaves open, place by place. */
+/** Errors and remarks of a file, by place. */
 function Findings({
   tone,
   issues,
@@ -190,7 +190,7 @@ function Findings({
   );
 }
 
-/** Lines of the preview shown. */
+/** Most lines of the preview. */
 const MOST = 300;
 
 function Preview({
@@ -205,7 +205,7 @@ function Preview({
   onDone: () => void;
 }) {
   const { work, form } = open;
-  // Carried rows hold names without amounts: they never take the place of what was typed unless asked to.
+  // Carried-forward rows contain names without amounts, so by default they never replace typed ones.
   const [way, setWay] = useState<ImportWay>(read.source.from === 'carried' ? 'fill' : 'replace');
   const tree = treeOf(form.model);
   useCodeList(fieldsOf(tree).find((field) => field.meta.suggest)?.meta.suggest);

@@ -12,7 +12,7 @@ import type { OpenReturn } from '../base/openReturn.ts';
 
 const readData = (store: FormStore) => store.state().data;
 
-/** The contested points that move this return's figures: each reading, who reads it so, what it comes to. */
+/** Contested points that affect this return: each reading, its authorities, and the resulting tax. */
 export function ReadingsCard({ open }: { open: OpenReturn }) {
   const { store, readOnly } = useOpenForm();
   const data = useFromStore(readData);

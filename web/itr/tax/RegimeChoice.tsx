@@ -27,7 +27,7 @@ const Table = styled('table', {
       textAlign: 'right',
       whiteSpace: 'nowrap',
       fontVariantNumeric: 'tabular-nums lining-nums',
-      // Of a known size: a figure that changes lays out itself alone.
+      // CSS containment: a changed figure causes layout of this box only.
       '& > span': { display: 'block', height: '1lh', contain: 'size layout' },
     },
     '& tbody th, & tbody td': { verticalAlign: 'top' },
@@ -43,10 +43,10 @@ const Table = styled('table', {
   },
 });
 
-/** A line of its own for the chip, of a known size like the figures. */
+/** A separate line for the chip, of fixed size like the figures. */
 const SavingLine = styled('div', { base: { height: '1.5rem', contain: 'size layout' } });
 
-/** What is owed or comes back: refunds in brackets. */
+/** Balance payable; refunds in brackets. */
 const balanceOf = (r: TaxResult) => r.balancePayable - r.refund;
 
 const rows: { label: string; of: (r: TaxResult) => number }[] = [
@@ -63,8 +63,8 @@ const rows: { label: string; of: (r: TaxResult) => number }[] = [
 ];
 
 /**
- * The question on the regime: with business income leaving the new one goes by Form 10-IEA and has several questions,
- * so there the press leads to them; else it answers the one question.
+ * The regime question: with business income, opting out needs Form 10-IEA and several answers, so the button
+ * leads there; otherwise it answers the single question.
  */
 function regimeQuestion(model: Parameters<typeof treeOf>[0]): { path: string; direct: boolean } | undefined {
   const fields = fieldsOf(treeOf(model)).filter((f) => !f.meta.computed && !f.path.includes('[]'));
@@ -76,9 +76,9 @@ function regimeQuestion(model: Parameters<typeof treeOf>[0]): { path: string; di
 
 const onFigures = (store: FormStore, listener: () => void) => store.on.figures(listener);
 const computed = (store: FormStore) => store.figures() as ItrComputation;
-/** Figures whose other regime may be read: that one is shown a frame after the chosen one. */
+/** Figures for reading the other regime, which is shown a frame after the chosen one. */
 const compared = (store: FormStore) => store.compared() as ItrComputation;
-/** Told when the figures of both regimes are others. */
+/** Subscribes to changes of both regimes' figures. */
 export const onCompared = (store: FormStore, listener: () => void) => store.on.compared(listener);
 const noChoice = (store: FormStore) => computed(store).oneRegime === true;
 const chosenRegime = (store: FormStore) => computed(store).regime;
@@ -89,7 +89,7 @@ const attentionNeeded = (store: FormStore) => {
   return needsAttention(comparison, regime);
 };
 
-/** One amount of the chosen regime, or of the one named. */
+/** One amount of the chosen regime, or of the given one. */
 function Figure({ regime, of }: { regime: Regime | undefined; of: (r: TaxResult) => number }) {
   const { ref, text } = useLiveText(
     useCallback(
@@ -106,7 +106,7 @@ function SavingText() {
   return <span ref={ref}>{text}</span>;
 }
 
-/** Which regime is cheaper and by how much: the chip stays while its amount follows the typing. */
+/** The cheaper regime and the difference: the chip stays while its amount is updated. */
 function Saving() {
   const attention = useFromStore(attentionNeeded, 'compared');
   return (
@@ -116,7 +116,7 @@ function Saving() {
   );
 }
 
-/** Tax, cess, interest and fees of a regime: what is borne, whatever of it is paid already. */
+/** Tax, cess, interest and fees of a regime, regardless of payments. */
 const burdenOf = (r: TaxResult) => balanceOf(r) + r.taxesPaid.total;
 const burdens = (store: FormStore) => {
   const { comparison } = compared(store);
@@ -135,7 +135,7 @@ const BarLine = styled('div', {
   },
 });
 
-/** Both regimes as two bars; the table under them says the same in figures. */
+/** Both regimes as two bars; the table below has the figures. */
 function RegimeBars({ chosen }: { chosen: Regime }) {
   const [inNew, inOld] = useFromStore(burdens, 'compared').split(' ').map(Number) as [number, number];
   const most = Math.max(inNew, inOld);
@@ -158,7 +158,7 @@ function RegimeBars({ chosen }: { chosen: Regime }) {
   );
 }
 
-/** Both regimes side by side with the difference, and one press to choose; the one there is where there is no choice. */
+/** Both regimes side by side with the difference and a button to choose; a single one if there is no choice. */
 export function RegimeChoice() {
   const { store, readOnly, goTo } = useOpenForm();
   const regime = useFromStore(chosenRegime, 'figures');

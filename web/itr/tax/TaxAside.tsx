@@ -28,7 +28,7 @@ const balances = (store: FormStore) => {
   return t('Payable (refund): new {new}, old {old}', { new: of(comparison.new), old: of(comparison.old) });
 };
 
-/** Both balances in a line, for screens without room beside the steps. */
+/** Both balances on one line, for screens without room beside the steps. */
 export function BalanceLine() {
   const { ref, text } = useLiveText(balances, onCompared);
   return (

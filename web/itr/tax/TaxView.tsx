@@ -69,11 +69,14 @@ const readFigures = (store: FormStore) => store.figures() as ItrComputation | un
 /** The newest computation of the open return, re-rendering when it changes. */
 export const useComputation = (): ItrComputation | undefined => useFromStore(readFigures, 'figures');
 
-/** Ids of all lines that have lines below them. */
+/** Ids of all lines with children. */
 const foldable = (line: BothLines): string[] =>
   line.children.length === 0 ? [] : [line.id, ...line.children.flatMap(foldable)];
 
-/** Arrows as in a tree: up and down between the lines that open, right opens, left closes or goes to the line above it. */
+/**
+ * Arrow keys of a tree: up and down between expandable lines, right expands, left collapses or moves to the
+ * parent.
+ */
 function walk(e: KeyboardEvent<HTMLElement>): void {
   const here = e.target as HTMLElement;
   if (!here.matches('[aria-expanded]') || e.ctrlKey || e.altKey || e.metaKey || e.shiftKey) return;
@@ -96,7 +99,7 @@ function walk(e: KeyboardEvent<HTMLElement>): void {
   else all[to]?.focus();
 }
 
-/** The whole computation under both regimes, each line with its section and the figures behind it. */
+/** The full computation under both regimes, each line with its section and inputs. */
 export function TaxView({ open }: { open: OpenReturn }) {
   const computed = useComputation();
   const tree = useMemo(
@@ -181,9 +184,9 @@ interface LinesProps {
   closed: ReadonlySet<string>;
   toggle: (id: string) => void;
   chosen: Regime;
-  /** Columns shown. */
+  /** Regimes to show. */
   regimes: readonly Regime[];
-  /** What papers have of the return's figures. */
+  /** Evidence for the return's figures. */
   papers: readonly FigureEvidence[];
 }
 

@@ -2,11 +2,11 @@ import type { Line } from '../../../shared/tax/model/types.ts';
 import { mark } from '../../i18n/mark.ts';
 import { formatCount, t } from '../../i18n/t.ts';
 
-/** A line of the computation under both regimes; an amount is undefined where that regime has no such line. */
+/** A line of the computation under both regimes; an amount is undefined if that regime has no such line. */
 export interface BothLines {
   id: string;
   label: string;
-  /** The label with its parameters, where it has any. */
+  /** The label's pattern, if it has parameters. */
   pattern?: Line['pattern'];
   section: { new: string | undefined; old: string | undefined };
   new: number | undefined;
@@ -15,7 +15,7 @@ export interface BothLines {
   children: BothLines[];
 }
 
-/** Two computations as one tree: lines of the same id side by side, in the order of the new regime's. */
+/** Two computations as one tree: lines with the same id side by side, in the order of the new regime's. */
 export function sideBySide(a: Line | undefined, b: Line | undefined): BothLines {
   const one = (a ?? b)!;
   const children: BothLines[] = (a?.children ?? []).map((line) =>
@@ -24,7 +24,7 @@ export function sideBySide(a: Line | undefined, b: Line | undefined): BothLines 
       b?.children?.find((other) => other.id === line.id),
     ),
   );
-  // Lines only the old regime has keep their place after the line they follow there.
+  // Lines only in the old regime stay after their predecessor there.
   (b?.children ?? []).forEach((line, i, all) => {
     if (children.some((c) => c.id === line.id)) return;
     const before = all[i - 1]?.id;
@@ -43,13 +43,13 @@ export function sideBySide(a: Line | undefined, b: Line | undefined): BothLines 
   };
 }
 
-/** Labels that depend on the sign of the amount, where the two regimes differ in it. */
+/** Sign-dependent labels, for when the two regimes differ in sign. */
 const SHARED: Record<string, string> = { balance: mark('Balance payable (refund in brackets)') };
 
-/** `2026-04` and `2025-06-15` as they are read here: `04-2026`, `15-06-2025`. */
+/** `2026-04` and `2025-06-15` as displayed: `04-2026`, `15-06-2025`. */
 const dayFirst = (text: string | number): string => String(text).split('-').reverse().join('-');
 
-/** A line's label in the language shown; sections, numbers and days inside it are parameters of its pattern. */
+/** A line's label, translated; sections, numbers and dates in it are parameters of its pattern. */
 export function lineLabel({ label, pattern }: Pick<Line, 'label' | 'pattern'>): string {
   if (!pattern) return t(label);
   const { month, date } = pattern.params;
@@ -60,7 +60,7 @@ export function lineLabel({ label, pattern }: Pick<Line, 'label' | 'pattern'>): 
   });
 }
 
-/** Names of the figures a line was calculated from. */
+/** Names of the inputs of a line. */
 const INPUTS: Record<string, string> = {
   claimed: mark('claimed'),
   gross: mark('gross'),
@@ -95,7 +95,7 @@ const INPUTS: Record<string, string> = {
   interestAllowed: mark('interest allowed'),
 };
 
-/** `4%` of a rate, the number itself of months, everything else with commas. */
+/** A rate as `4%`, months as a number, everything else with commas. */
 const figureOf = (name: string, value: string | number): string =>
   name === 'rate'
     ? typeof value === 'number'
@@ -105,7 +105,7 @@ const figureOf = (name: string, value: string | number): string =>
       ? formatCount(value)
       : String(value);
 
-/** `claimed 1,50,000 · rate 5%` of a line's inputs; nothing where all are nil. */
+/** A line's inputs as `claimed 1,50,000 · rate 5%`; nothing if all are nil. */
 export function inputsText(inputs: Line['inputs']): string {
   return Object.entries(inputs ?? {})
     .filter(([name, value]) => value !== 0 && value !== '' && (typeof value === 'number' || name === 'rate'))
@@ -113,6 +113,6 @@ export function inputsText(inputs: Line['inputs']): string {
     .join(' · ');
 }
 
-/** `s. 24(b)`; a section of another Act names it itself. */
+/** `s. 24(b)`; sections of other Acts include the Act's name. */
 export const sectionText = (section: string): string =>
   /^\d/.test(section) ? t('s. {section}', { section }) : t(section);

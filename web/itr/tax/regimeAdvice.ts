@@ -3,7 +3,7 @@ import { rupees } from '../../i18n/format.ts';
 import { say, t } from '../../i18n/t.ts';
 import { sectionText } from './breakdown.ts';
 
-/** Which regime is cheaper and by how much, in words; one that may not be chosen is never recommended. */
+/** The cheaper regime and the difference in words; a regime that may not be chosen is never recommended. */
 export function savingText({ better, difference }: RegimeComparison): string {
   if (difference === 0) return t('Same tax in both');
   const amount = rupees(Math.abs(difference));
@@ -15,10 +15,10 @@ export function savingText({ better, difference }: RegimeComparison): string {
   return better === 'new' ? t('New saves {amount}', { amount }) : t('Old saves {amount}', { amount });
 }
 
-/** Why a regime may not be chosen; '' where both may. */
+/** Why a regime may not be chosen; '' if both may. */
 export const barredText = ({ barred }: RegimeComparison): string =>
   barred ? `${say(barred.reason)} (${sectionText(barred.section)})` : '';
 
-/** Whether the regime chosen needs a second look: the other costs less, or this one may not be chosen. */
+/** Whether the chosen regime needs attention: the other costs less, or this one may not be chosen. */
 export const needsAttention = ({ better, difference, barred }: RegimeComparison, chosen: Regime): boolean =>
   barred?.regime === chosen || (difference !== 0 && better !== chosen);

@@ -19,10 +19,10 @@ interface Props {
   step: string;
 }
 
-/** Whether a step is the one on which the interview is held. */
+/** Whether the interview is held on this step. */
 const isFirst = (open: OpenReturn, step: string): boolean => step === open.form.model.steps[0]!.id;
 
-/** Beside the title of the first step: the way to the questions, and from their answers back to all fields. */
+/** Beside the first step's title: a button to the questions, and back to all fields. */
 export function InterviewOffer({ open, state, step }: Props) {
   const { asked, answers, editing, begin, showAll } = state;
   if (asked.length === 0 || open.readOnly || !isFirst(open, step) || editing) return null;
@@ -45,7 +45,7 @@ export function InterviewOffer({ open, state, step }: Props) {
   );
 }
 
-/** The questions on the first step; on the others a line says what is hidden. All fields are one press away. */
+/** The questions on the first step; on others a line tells what is hidden. A button shows all fields. */
 export function Interview({ open, state, step }: Props) {
   const { asked, answers, editing, put, done, showAll } = state;
   if (asked.length === 0 || open.readOnly || !answers?.hides) return null;
@@ -70,7 +70,7 @@ interface QuestionsProps {
   onShow: () => void;
 }
 
-/** The questions as boxes to tick; parts that hold something already are yes. */
+/** The questions as checkboxes; parts with content are ticked. */
 function Questions({ asked, yes, onYes, onDone, onShow }: QuestionsProps) {
   const filled = useFromStore(
     useCallback(
@@ -115,7 +115,7 @@ function Questions({ asked, yes, onYes, onDone, onShow }: QuestionsProps) {
   );
 }
 
-/** How many parts of this step are hidden, and the way to see them. */
+/** Number of hidden parts of this step, with a button to show them. */
 function HiddenHere({ open, step, onShow }: { open: OpenReturn; step: string; onShow: () => void }) {
   const hidden = useContext(HiddenParts);
   const { model } = open.form;

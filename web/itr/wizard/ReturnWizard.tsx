@@ -34,7 +34,7 @@ const ImportDialog = lazy(() =>
 );
 const TaxView = lazy(() => retry(() => import('../tax/TaxView.tsx')).then((m) => ({ default: m.TaxView })));
 
-/** Warnings that this may be the wrong form, a moment after the figures changed; each sentence once. */
+/** Warnings that the form may be wrong, shortly after the figures change; each text once. */
 function Eligibility({ open }: { open: OpenReturn }) {
   const { work, form } = open;
   const [warnings, setWarnings] = useState<readonly Issue[]>([]);
@@ -50,7 +50,7 @@ function Eligibility({ open }: { open: OpenReturn }) {
           : next,
       );
     };
-    // Listens itself: new figures are nothing to draw here before they were looked at.
+    // Subscribes itself, so that new figures re-render nothing before they were checked.
     const soon = () => {
       clearTimeout(timer);
       timer = setTimeout(look, 200);
@@ -65,7 +65,7 @@ function Eligibility({ open }: { open: OpenReturn }) {
   return warnings.map((w) => <Banner key={say(w.message)} tone="warning" title={say(w.message)} />);
 }
 
-/** The first save gives the return an id: it goes into the address, so that a reload opens the same return. */
+/** The first save assigns the return's id, which is added to the address for reloads. */
 function IdInAddress({ open }: { open: OpenReturn }) {
   const { work, target } = open;
   const [params, change] = useSearch();
@@ -78,19 +78,19 @@ function IdInAddress({ open }: { open: OpenReturn }) {
   return null;
 }
 
-/** How far the stored return is, as the newest save left it. */
+/** Status of the stored return after the newest save. */
 function StoredStatus({ work }: { work: Work<ItrComputation> }) {
   const status = useFromSave(work.autosave, () => work.stored().status);
   return <ReturnStatus status={status as 'draft' | 'validated' | 'filed'} />;
 }
 
-/** Low where rows are compact; none takes no room. */
+/** Low in compact rows; empty ones take no room. */
 const banners = {
   'html[data-density=compact] &': { mb: '2', '& [data-banner]': { py: '1', fontSize: 'sm' } },
   '&:empty': { mb: '0 !important' },
 } as const;
 
-/** The wizard of one open return, with its tax, its file and its import. */
+/** The wizard of one open return, with tax, file and import. */
 export function ReturnWizard({ open, reopen }: { open: OpenReturn; reopen: () => void }) {
   const { work, entity, target, readOnly } = open;
   const [, change] = useSearch();
@@ -102,7 +102,7 @@ export function ReturnWizard({ open, reopen }: { open: OpenReturn; reopen: () =>
   const filed = work.stored().status === 'filed';
 
   useEffect(() => work.attach(), [work]);
-  /** Saves or submits; whether that worked. */
+  /** Saves or submits; whether it succeeded. */
   const save = async (intent: 'draft' | 'validated'): Promise<boolean> => {
     setBusy(true);
     setRefused([]);
@@ -128,7 +128,7 @@ export function ReturnWizard({ open, reopen }: { open: OpenReturn; reopen: () =>
 
   const hint = formHints[target.type];
   const remark = hint && <Banner tone="warning">{t(hint)}</Banner>;
-  // On a phone the first field would be below the screen.
+  // On a phone the first field would otherwise be below the screen.
   const onPhone = window.matchMedia('(max-width: 700px)').matches;
   const interview = useInterview(open);
   return (

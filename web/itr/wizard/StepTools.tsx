@@ -15,12 +15,12 @@ const FiguresCard = lazy(() =>
   retry(() => import('../evidence/FiguresCard.tsx')).then((m) => ({ default: m.FiguresCard })),
 );
 
-/** Lists of shares sold that the department has a template for. */
+/** Lists of shares sold for which the department has a template. */
 const shareLists = ['schedule_112a.rows', 'schedule_115ad.rows'] as const;
 
 /**
- * Goes to the page of imports for this return, and back to this step afterwards. What stands here is stored first: the import is put into
- * the stored return.
+ * Opens the import page for this return and comes back to this step. Pending edits are saved first, because
+ * the import changes the stored return.
  */
 function useShareImport({ work, target, entity }: OpenReturn, step: string) {
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ function useShareImport({ work, target, entity }: OpenReturn, step: string) {
   const go = async (list: string) => {
     setBusy(true);
     await work.autosave.flush();
-    // A return nobody typed into yet has no record the shares could be put into.
+    // An untouched return has no record to import into yet.
     if (!target.id) await work.save('draft');
     setBusy(false);
     if (!target.id || work.autosave.unsaved()) {
@@ -42,11 +42,11 @@ function useShareImport({ work, target, entity }: OpenReturn, step: string) {
   return { busy, go: (list = '') => void go(list) };
 }
 
-/** Lists of shares sold that stand in a step. */
+/** Lists of shares sold in a step. */
 const sharesIn = ({ form: { model } }: OpenReturn, step: string) =>
   shareLists.filter((path) => nodesTo(treeOf(model), path) !== undefined && stepOf(model, path)?.id === step);
 
-/** The way to what papers tell, from the steps on income and taxes they tell of. */
+/** Link to the evidence, on the steps for income and taxes. */
 export function EvidenceLink({ open, step }: { open: OpenReturn; step: string }) {
   const told = /^(salary|taxes.paid|other.(sources|income))$/.test(step) || sharesIn(open, step).length > 0;
   if (open.readOnly || !told) return null;
@@ -57,12 +57,12 @@ export function EvidenceLink({ open, step }: { open: OpenReturn; step: string })
   );
 }
 
-/** With compact rows in one line. */
+/** On one line in compact rows. */
 const oneLine = {
   'html[data-density=compact] &': { gap: '2', '& > *': { minHeight: '26px', px: '2', fontSize: 'xs' } },
 } as const;
 
-/** What can be brought into a step from a file of its own kind. */
+/** Imports from other kinds of file available on a step. */
 export function StepTools({ open, step }: { open: OpenReturn; step: string }) {
   const { busy, go } = useShareImport(open, step);
   const here = sharesIn(open, step);

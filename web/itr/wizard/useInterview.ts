@@ -5,7 +5,7 @@ import type { OpenReturn } from '../base/openReturn.ts';
 
 const PREFIX = 'interview ';
 
-/** What was answered, kept on this device: `hides` whether it is applied, `yes` the questions answered so. */
+/** Answers kept on this device: `hides` whether they are applied, `yes` the questions answered yes. */
 interface Answers {
   hides: boolean;
   yes: readonly string[];
@@ -24,7 +24,7 @@ onForgetAll(() => {
   for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
 });
 
-/** The interview of a return: its questions, what was answered, and the parts that hides. */
+/** The interview of a return: questions, answers, and the parts they hide. */
 export function useInterview({ target }: OpenReturn) {
   const asked = questionsOf(target.type);
   const key = `${PREFIX}${target.entityId} ${target.type} ${target.year}`;
@@ -34,7 +34,7 @@ export function useInterview({ target }: OpenReturn) {
     try {
       localStorage.setItem(key, JSON.stringify(next));
     } catch {
-      // Without room it holds until the page is left.
+      // If storage is full, it lasts until the page is left.
     }
   };
   const hidden = useMemo(
@@ -43,7 +43,7 @@ export function useInterview({ target }: OpenReturn) {
   );
   const [open, setOpen] = useState(false);
   const yes = answers?.yes ?? [];
-  /** What was pressed goes: the focus does not go with it. */
+  /** The pressed button is removed, so the focus is moved. */
   const focusSoon = (selector: string) =>
     requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus());
   return {
@@ -51,7 +51,7 @@ export function useInterview({ target }: OpenReturn) {
     answers,
     hidden,
     put,
-    /** The questions are open. */
+    /** The questions are shown. */
     editing: open && answers?.hides === true,
     begin: () => {
       setOpen(true);

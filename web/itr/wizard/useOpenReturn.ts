@@ -3,23 +3,23 @@ import { isItrFormAvailable } from '../../../shared/itr/registry.ts';
 import { retry } from '../../data/lazy.ts';
 import type { Asked, OpenReturn } from '../base/openReturn.ts';
 
-/** How far opening a return is. */
+/** State of opening a return. */
 type Opening =
   | { state: 'loading' }
   | { state: 'unavailable' }
   | { state: 'error'; error: unknown }
   | { state: 'open'; open: OpenReturn };
 
-// Form models, their checks and the wizard come together with the first return opened.
+// Form models, their checks and the wizard load with the first return opened.
 const load = () => {
   void loadWizard();
   return retry(() => import('../base/openReturn.ts'));
 };
 
-/** The wizard's code, asked for while the return itself is on its way. */
+/** The wizard's code, loaded in parallel with the return. */
 export const loadWizard = () => retry(() => import('./ReturnWizard.tsx'));
 
-/** Opens the return the address asks for; one still being edited or saved is taken up as it is. `turn` opens it again. */
+/** Opens the return of the address; one still being edited or saved is reused. `turn` opens it again. */
 export function useOpenReturn(asked: Asked | undefined, turn: number): Opening {
   const [opening, setOpening] = useState<Opening>({ state: 'loading' });
   const { type, year, entityId, returnId } = asked ?? {};

@@ -35,7 +35,7 @@ const recipe = {
         bg: 'accent',
         color: 'accent.fg',
         '&:hover:not(:disabled)': { bg: 'accent.hover' },
-        // Forced colours give every button the same ground.
+        // Forced colours give every button the same background.
         '@media (forced-colors: active)': { borderWidth: '3px', fontWeight: 'bold' },
       },
       secondary: {
@@ -83,7 +83,7 @@ interface Common {
 
 type ButtonProps = Common & { busy?: boolean } & Omit<ComponentProps<'button'>, 'color'>;
 
-/** A button; `busy` keeps its size, shows a spinner and ignores further presses. */
+/** A button; `busy` keeps its size, shows a spinner and ignores clicks. */
 export function Button({ busy, icon, children, disabled, onClick, type = 'button', ...rest }: ButtonProps) {
   return (
     <Styled
@@ -100,7 +100,7 @@ export function Button({ busy, icon, children, disabled, onClick, type = 'button
   );
 }
 
-/** A square button showing only an icon; `label` is read out and shown on hover. */
+/** A square icon button; `label` is its accessible name and tooltip. */
 export function IconButton({
   label,
   icon,
@@ -110,7 +110,7 @@ export function IconButton({
   return <Button look={look} size="icon" icon={icon} aria-label={label} title={label} {...rest} />;
 }
 
-/** A link inside the app that looks like a button. */
+/** An in-app link that looks like a button. */
 export function ButtonLink({ icon, children, ...rest }: Common & ComponentProps<typeof Link>) {
   return (
     <StyledLink {...rest}>

@@ -29,7 +29,7 @@ const Panel = chakra('div', {
   },
 });
 
-/** A question mark that opens an explanation; Escape and a click outside close it. */
+/** A question mark that opens an explanation; closed by Escape or a click outside. */
 export function HelpTip({ children }: { children: ReactNode }) {
   const id = useId();
   return (

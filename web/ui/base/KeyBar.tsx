@@ -4,11 +4,11 @@ import { Kbd } from './layout.tsx';
 
 const Strip = styled('div', {
   base: {
-    // Fingers have no keys.
+    // Hidden on touch screens.
     display: 'none',
     '@media (min-width: 62rem)': { display: 'flex' },
     '@media (pointer: coarse)': { display: 'none' },
-    // What does not fit goes to a second line, which is not shown: no key is cut in half.
+    // Overflow wraps to a hidden second line, so that no key is cut in half.
     flexWrap: 'wrap',
     height: '1.5rem',
     alignContent: 'flex-start',
@@ -22,7 +22,7 @@ const Strip = styled('div', {
   },
 });
 
-/** The keys of a page at its foot, for those who look and do not listen: the list of all keys (`?`) says the same. Can be turned off. */
+/** The keys of a page at its bottom, visual only: the list of all keys (`?`) has the same. Can be turned off. */
 export function KeyBar({ keys }: { keys: readonly (readonly [key: string, does: string])[] }) {
   if (!useKeyBar()) return null;
   return (

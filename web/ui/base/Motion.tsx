@@ -1,6 +1,6 @@
 import { domAnimation, LazyMotion, MotionConfig, m } from 'framer-motion';
 
-/** A tick that draws itself; still for those who asked for less motion. Loaded lazily: it carries the animation library. */
+/** An animated tick; static with reduced motion. Loaded lazily, because it includes the animation library. */
 export function DrawnTick({ size = 28 }: { size?: number }) {
   return (
     <LazyMotion features={domAnimation} strict>

@@ -12,13 +12,13 @@ const Fill = chakra('div', {
 });
 
 interface Props {
-  /** Share done, 0 to 1; absent when it cannot be known. */
+  /** Share done, 0 to 1; absent if unknown. */
   value?: number;
   label: string;
   tone?: 'normal' | 'warning' | 'error';
 }
 
-/** How far a long job has come. */
+/** Progress of a long job. */
 export function ProgressBar({ value, label, tone = 'normal' }: Props) {
   const share = value === undefined ? undefined : Math.min(1, Math.max(0, value));
   return (

@@ -13,5 +13,5 @@ const Ring = styled('span', {
   },
 });
 
-/** A small turning ring, decorative: the text beside it says what is going on. */
+/** A small spinner, decorative: the text beside it names the activity. */
 export const Spinner = () => <Ring aria-hidden="true" />;

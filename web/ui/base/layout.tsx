@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react';
 
 /** A plain box taking style props. */
 export const Box = chakra('div');
-/** Children below one another. */
+/** Children stacked vertically. */
 export const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } });
-/** Children beside one another, wrapping. */
+/** Children in a row, wrapping. */
 export const Row = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },
 });
@@ -16,7 +16,7 @@ export const Columns = chakra('div', {
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))',
   },
 });
-/** A sheet of paper on the desk: the container of one matter. */
+/** A card: the container of one topic. */
 export const Card = chakra('section', {
   base: {
     bg: 'bg.surface',
@@ -25,9 +25,9 @@ export const Card = chakra('section', {
     borderRadius: 'lg',
     boxShadow: 'card',
     p: { base: '4', md: '5' },
-    // A card that goes over several sheets of paper has its frame on each.
+    // A card across several printed sheets has its border on each.
     boxDecorationBreak: 'clone',
-    // On one sheet of paper, where it is short.
+    // A short card is not split across sheets.
     '&[data-together]': { breakInside: 'avoid' },
     minWidth: '0',
   },

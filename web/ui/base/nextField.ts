@@ -1,8 +1,8 @@
-/** What holds a value and can be typed into or chosen from. */
+/** Elements that take a value. */
 const fieldsIn = 'input, select, textarea';
 const plain = new Set(['hidden', 'file', 'submit', 'button', 'reset', 'image', 'search', 'range']);
 
-/** A table among the fields, which is entered as one. */
+/** A table among the fields, which counts as one. */
 const TABLE = '[data-enter-grid]';
 
 const takesEnter = (element: Element): element is HTMLElement =>
@@ -17,17 +17,17 @@ const takesEnter = (element: Element): element is HTMLElement =>
   element.closest('[role=grid], [hidden], details:not([open]) > :not(summary)') === null &&
   (element.checkVisibility?.() ?? true);
 
-/** A dialog that is open, else the page. */
+/** The open dialog, else the page. */
 const scopeOf = (element: Element): ParentNode =>
   element.closest('dialog') ?? element.closest('main') ?? document.body;
 
-/** The fields among which Enter goes from one to the next, in the order of the page. */
+/** The fields Enter moves between, in document order. */
 const fieldsAround = (element: Element): HTMLElement[] =>
   [...scopeOf(element).querySelectorAll(`${fieldsIn}, ${TABLE}`)].filter(
     (e) => e === element || takesEnter(e),
   ) as HTMLElement[];
 
-/** The button that comes after the last field: what sends the form, or leads on. */
+/** The button after the last field: submits the form, or continues. */
 function buttonAfter(element: HTMLElement): HTMLElement | undefined {
   const of = (element as HTMLInputElement).form;
   const buttons = [
@@ -37,7 +37,7 @@ function buttonAfter(element: HTMLElement): HTMLElement | undefined {
   return buttons.find((b) => !(b as HTMLButtonElement).disabled);
 }
 
-/** Whether a field is the only one of a form with a button, or with something of its own to do on Enter (`data-enter`). */
+/** Whether a field is the only one of a form with a button, or handles Enter itself (`data-enter`). */
 function isAlone(element: HTMLElement): boolean {
   const { form } = element as HTMLInputElement;
   if (!form) return false;
@@ -46,7 +46,7 @@ function isAlone(element: HTMLElement): boolean {
   return own.length === 1 && form.querySelector('button:not([type=button])') !== null;
 }
 
-/** The first field after the heading a step begins with: the focus is there when a step opens. */
+/** The first field after a step's heading, which has the focus when a step opens. */
 const firstAfter = (heading: HTMLElement): HTMLElement | undefined =>
   scopeOf(heading).querySelector('button[data-after-fields]') === null
     ? undefined
@@ -55,13 +55,14 @@ const firstAfter = (heading: HTMLElement): HTMLElement | undefined =>
       );
 
 /**
- * Where Enter leads from a field: to the next one, from the last to the button after it; Esc and Shift+Enter to the one before. Undefined
- * where the key is the browser's: text of several lines, a search, a form of one field, which Enter sends.
+ * Target of Enter in a field: the next field, after the last one its button; of Esc and Shift+Enter the
+ * previous one. Undefined if the browser handles the key: multi-line text, search, a form with one field,
+ * which Enter submits.
  */
 export function fieldAfter(element: EventTarget | null, back = false): HTMLElement | undefined {
   if (!(element instanceof HTMLElement)) return undefined;
   if (!back && element.matches('h1, h2')) return firstAfter(element);
-  // The line under a table, where Esc leaves it.
+  // The line below a table, to which Esc moves the focus.
   const table = element.matches('.grid-help') ? element.closest<HTMLElement>(TABLE) : null;
   if (table) return besides(table, back);
   if (!takesEnter(element)) return undefined;
@@ -74,7 +75,7 @@ function besides(element: HTMLElement, back: boolean): HTMLElement | undefined {
   const at = all.indexOf(element);
   if (back) return all[at - 1];
   if (isAlone(element)) return undefined;
-  // Radios of one group are one stop.
+  // Radios of one group count as one field.
   const name = element instanceof HTMLInputElement && element.type === 'radio' ? element.name : '';
   const next = all.slice(at + 1).find((e) => !name || (e as HTMLInputElement).name !== name);
   return next ?? buttonAfter(element);

@@ -1,7 +1,7 @@
 const focusable =
   'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled), [role=gridcell][tabindex="0"], button:not(:disabled), a[href]';
 
-/** Where F4 leads on a page: the next of its tabs, round and round; without tabs the first field of the next section. */
+/** Target of F4: the next tab, wrapping around; without tabs, the first field of the next section. */
 export function nextSection(page: ParentNode, active: Element | null): HTMLElement | undefined {
   const tabs = [...page.querySelectorAll<HTMLElement>('[data-sections] [role=tab]')];
   if (tabs.length > 0) {

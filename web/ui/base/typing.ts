@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useRef } from 'react';
 
-/** Makes the text of the field being typed in count, which stays as it is with focus and caret. */
+/** Commits the text being typed, keeping focus and caret. */
 let commit: (() => void) | undefined;
 
-/** What is typed and not left yet is taken over, so that a save by keyboard has it. */
+/** Commits the focused field, so that a save by keyboard includes it. */
 export const commitTyped = (): void => commit?.();
 
 /**
- * For a field whose text counts when it is left: `take` takes it over without changing what is shown. A window that loses the
- * focus leaves no field: whoever comes back goes on typing where the caret stood.
+ * For a field that commits when left: `take` commits without changing the displayed text. When the window
+ * loses the focus, typing continues on return.
  */
 export function useTyping(take: () => void) {
   const latest = useRef(take);
@@ -18,14 +18,14 @@ export function useTyping(take: () => void) {
     let away = false;
     return {
       own,
-      /** Whether the field is entered afresh, not come back to with its window. */
+      /** Whether the field was entered, rather than refocused with its window. */
       entered: (): boolean => {
         commit = own;
         const fresh = !away;
         away = false;
         return fresh;
       },
-      /** Whether the field is left for another place of the page; else its text is taken over. */
+      /** Whether the field is left for another element; otherwise its text is committed. */
       left: (field: Element): boolean => {
         away = field.contains(document.activeElement);
         if (away) own();
@@ -43,7 +43,7 @@ export function useTyping(take: () => void) {
   return typing;
 }
 
-/** Where the caret belongs in a text that was regrouped meanwhile: after as many characters that are no comma or space. */
+/** The caret's position in a regrouped text: after the same number of characters other than commas and spaces. */
 export function caretIn(before: string, caret: number, after: string): number {
   if (before === after) return caret;
   const counts = (text: string) => text.replace(/[,\s]/g, '').length;
@@ -52,7 +52,10 @@ export function caretIn(before: string, caret: number, after: string): number {
   return after.length;
 }
 
-/** Remembers caret and selection of the field with the focus; the answer puts them back once it has the focus again. */
+/**
+ * Saves caret and selection of the focused field; the returned function restores them once it has the focus
+ * again.
+ */
 export function holdCaret(): () => void {
   const field = document.activeElement;
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return () => undefined;

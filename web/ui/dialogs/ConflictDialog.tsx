@@ -5,11 +5,11 @@ import { Button } from '../base/Button.tsx';
 import { Note, Stack } from '../base/layout.tsx';
 import { Dialog } from './Dialog.tsx';
 
-/** One field that differs between what is on screen and what was saved meanwhile. */
+/** A field that differs between the screen and the version saved meanwhile. */
 export interface Difference {
   key: string;
   label: string;
-  /** As shown to a person. */
+  /** Display text. */
   mine: string;
   theirs: string;
 }
@@ -33,11 +33,11 @@ const Choice = chakra('label', {
 interface Props {
   differences: readonly Difference[] | null;
   onClose: () => void;
-  /** Keys whose stored value is to be taken; the rest keeps mine. */
+  /** Keys for which the stored value is chosen; the rest keep mine. */
   onResolve: (takeTheirs: ReadonlySet<string>) => void;
 }
 
-/** Someone saved in between: both versions side by side, chosen field by field. */
+/** Someone saved in between: both versions side by side, with a choice per field. */
 export function ConflictDialog({ differences, onClose, onResolve }: Props) {
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
   const pick = (key: string, take: boolean) => {

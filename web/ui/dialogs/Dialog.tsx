@@ -34,28 +34,30 @@ interface Props {
   actions?: ReactNode;
   /** Width in rem. */
   width?: number;
-  /** No close button and no Escape: the question must be answered. */
+  /** No close button and no Escape: an answer is required. */
   strict?: boolean;
   /** Makes the body and actions a form. */
   onSubmit?: () => void;
 }
 
-/** A modal on the browser's own <dialog>: focus is kept inside and given back, Escape closes. */
+/** A modal on the browser's own <dialog>: focus is trapped and restored, Escape closes. */
 export function Dialog({ open, onClose, title, children, actions, width = 32, strict, onSubmit }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
-  // A layout effect: its cleanup runs while the dialog still is in the page, so that closing gives the focus back.
+  // A layout effect: its cleanup runs while the dialog is still in the DOM, so that closing restores the
+  // focus.
   useLayoutEffect(() => {
     const dialog = ref.current!;
     if (!open) return;
     const giveBack = holdCaret();
     dialog.showModal();
     enter(dialog, 'rise');
-    // The browser would choose the close button, which comes first.
+    // The browser would focus the close button, which comes first.
     (
       dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>(firstField)
     )?.focus();
-    // What had the focus may go when its content changes, as a chosen file's box does: then the heading takes it.
+    // The focused element may be removed when the content changes, such as the drop area of a chosen file:
+    // then the heading gets the focus.
     const watch = new MutationObserver(() => {
       if (document.activeElement === document.body) dialog.querySelector<HTMLElement>('h2')?.focus();
     });

@@ -49,7 +49,7 @@ const ItemButton = chakra('button', { base: itemBase });
 const ItemLink = chakra(Link, { base: itemBase });
 const Line = chakra('hr', { base: { my: '1', borderColor: 'border' } });
 
-/** An act in a menu. */
+/** An action in a menu. */
 export const menuAct = (icon: IconName, label: string, run: () => unknown, danger = false): MenuItem => ({
   kind: 'action',
   icon,
@@ -66,14 +66,14 @@ export type MenuItem =
       run: () => void;
       checked?: boolean;
       danger?: boolean;
-      /** Keys that do the same. */
+      /** Equivalent shortcut. */
       shortcut?: string;
     }
   | { kind: 'link'; label: ReactNode; icon?: IconName; to: string }
   | { kind: 'text'; label: ReactNode }
   | { kind: 'line' };
 
-/** The next entry after this one whose words begin with the letter pressed. */
+/** The next entry that starts with the letter. */
 function starting(all: readonly HTMLElement[], at: number, e: KeyboardEvent): number | undefined {
   if (e.key.length !== 1 || e.key === ' ' || e.ctrlKey || e.metaKey || e.altKey) return;
   const letter = e.key.toLowerCase();
@@ -86,7 +86,7 @@ function starting(all: readonly HTMLElement[], at: number, e: KeyboardEvent): nu
 interface PanelProps {
   items: readonly MenuItem[];
   label: string;
-  /** `refocus`: by Escape or a choice; not when something else was pressed. */
+  /** `refocus`: closed by Escape or a choice, not by a click elsewhere. */
   onClose: (refocus: boolean) => void;
   ref: RefObject<HTMLDivElement | null>;
   style?: CSSProperties;
@@ -100,7 +100,7 @@ function MenuPanel({ items, label, onClose, ref, style }: PanelProps) {
   const onKeyDown = (e: KeyboardEvent) => {
     if (e.key === 'Tab') return onClose(false);
     if (e.key === 'Escape') {
-      // A dialog it is in stays open.
+      // A dialog around it stays open.
       e.preventDefault();
       e.stopPropagation();
       return onClose(true);
@@ -168,12 +168,12 @@ const focusOne = (panel: HTMLElement | null, last = false) =>
 interface Props {
   items: readonly MenuItem[];
   label: string;
-  /** The trigger, given what it must carry. */
+  /** The trigger, given its ARIA props. */
   trigger: (props: { 'aria-haspopup': 'menu'; 'aria-expanded': boolean; onClick: () => void }) => ReactNode;
   align?: 'left' | 'right';
 }
 
-/** A menu button: arrows open it and move, Enter chooses, Escape closes and gives focus back. */
+/** A menu button: arrows open it and move, Enter chooses, Escape closes and restores the focus. */
 export function Menu({ items, label, trigger, align = 'right' }: Props) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -191,7 +191,7 @@ export function Menu({ items, label, trigger, align = 'right' }: Props) {
       const trigger = root.current!.getBoundingClientRect();
       const below = trigger.bottom + 6 + own.height;
       setUpward(below > floor && trigger.top - own.height - 6 > ceiling);
-      // On a narrow screen either side of the button may be too short for it.
+      // On a narrow screen neither side of the button may have room.
       const edge = 8;
       const right = document.documentElement.clientWidth - edge;
       const moved = Number.parseFloat(panel.current!.style.translate) || 0;
@@ -199,7 +199,7 @@ export function Menu({ items, label, trigger, align = 'right' }: Props) {
       setShift(left < edge ? edge - left : Math.min(0, right - (own.right - moved)));
     };
     place();
-    // A phone turned while it is open.
+    // The device was rotated while it is open.
     window.addEventListener('resize', place);
     return () => {
       window.removeEventListener('resize', place);
@@ -254,7 +254,7 @@ export function Menu({ items, label, trigger, align = 'right' }: Props) {
   );
 }
 
-/** A menu at a point of the screen (right press, menu key), kept inside it; focus goes back to where it was. */
+/** A context menu (right click, menu key), kept on screen; the focus returns afterwards. */
 export function ContextMenu(props: {
   items: readonly MenuItem[];
   label: string;

@@ -83,7 +83,7 @@ const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Passing messages at the foot of the page, read out as they come; Ctrl+Z outside a field runs the newest Undo. */
+/** Toasts at the bottom of the page, announced as they appear; Ctrl+Z outside a field runs the newest Undo. */
 export function ToastRegion() {
   const toasts = useToasts();
   useEffect(() => {

@@ -6,15 +6,15 @@ import { Field } from '../fields/Field.tsx';
 import { TextInput } from '../fields/TextInput.tsx';
 import { Dialog } from './Dialog.tsx';
 
-/** A question to be answered before going on. */
+/** A confirmation question. */
 interface Question {
   title: string;
   body?: ReactNode;
-  /** What the confirming button does, as a verb: "Delete". */
+  /** Label of the confirming button, a verb: "Delete". */
   action: string;
   cancel?: string;
   danger?: boolean;
-  /** This text must be typed first. */
+  /** Text to type first. */
   typeToConfirm?: string;
 }
 
@@ -29,7 +29,7 @@ const put = (question: Asked | null) => {
   for (const tell of listeners) tell();
 };
 
-/** Asks and waits: `if (await confirm({ title, action: t('Delete'), danger: true })) …`. */
+/** Asks and awaits the answer: `if (await confirm({ title, action: t('Delete'), danger: true })) …`. */
 export function confirm(question: Question): Promise<boolean> {
   asked?.answer(false);
   return new Promise((resolve) => {
@@ -48,7 +48,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Shows the question asked by `confirm`; stands once in the page. */
+/** Shows the question asked by `confirm`; rendered once per page. */
 export function ConfirmHost() {
   const question = useSyncExternalStore(subscribe, () => asked);
   const [typed, setTyped] = useState('');

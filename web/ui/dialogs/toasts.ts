@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** One passing message; an action with `undo` is also run by Ctrl+Z. */
+/** A toast; an action with `undo` is also run by Ctrl+Z. */
 interface Toast {
   tone: 'success' | 'error' | 'info';
   text: string;
-  /** How long it stays; errors stay until dismissed. */
+  /** Duration; errors stay until dismissed. */
   seconds?: number;
   action?: { label: string; run: () => void | Promise<void>; undo?: boolean };
 }
@@ -22,17 +22,17 @@ function put(toasts: readonly ShownToast[]): void {
   for (const tell of listeners) tell();
 }
 
-/** Shows a passing message and returns its id. At most four stand at once; the oldest gives way. */
+/** Shows a toast and returns its id. At most four are shown; the oldest is removed. */
 export function showToast(toast: Toast): number {
   const id = next++;
   put([...shown, { ...toast, id }].slice(-4));
   return id;
 }
 
-/** Takes a message away. */
+/** Dismisses a toast. */
 export const dismissToast = (id: number): void => put(shown.filter((toast) => toast.id !== id));
 
-/** Runs the newest Undo on show; false when there is none. */
+/** Runs the newest visible Undo; false if there is none. */
 export function undoLatest(): boolean {
   const toast = [...shown].reverse().find((x) => x.action?.undo);
   if (!toast) return false;
@@ -41,7 +41,7 @@ export function undoLatest(): boolean {
   return true;
 }
 
-/** The messages on show, re-rendering on change. */
+/** Visible toasts, re-rendering on change. */
 export const useToasts = (): readonly ShownToast[] =>
   useSyncExternalStore(
     (listener) => {

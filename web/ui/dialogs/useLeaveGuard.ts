@@ -4,7 +4,7 @@ import { forgetUnsaved, useWouldBeLost } from '../../data/dirty.ts';
 import { t } from '../../i18n/t.ts';
 import { confirm } from './confirm.tsx';
 
-/** Asks before an in-app navigation (Back included) leaves something unsaved; stands once in the shell. */
+/** Asks before in-app navigation (including Back) loses unsaved changes; used once, in the shell. */
 export function useLeaveGuard(): void {
   const dirty = useWouldBeLost();
   const blocker = useBlocker(

@@ -8,16 +8,16 @@ interface Options<T> {
   list: List<T>;
   idOf: (row: T) => string;
   nameOf: (row: T) => string;
-  /** Path of the deleting call. */
+  /** Path of the delete call. */
   deletePath: (row: T) => string;
-  /** Path of the call that brings it back. */
+  /** Path of the restore call. */
   restorePath: (row: T) => string;
   failed: string;
-  /** A refusal that can be answered: returns the body to try again with, or undefined to give up. */
+  /** Handles a refusal: returns the body to retry with, or undefined to cancel. */
   onRefused?: (error: unknown, row: T) => Promise<unknown>;
 }
 
-/** Says that something was deleted and offers Undo, for ten seconds and by Ctrl+Z; `then` reads again what it was in. */
+/** Announces a deletion with Undo, for ten seconds and by Ctrl+Z; `then` reloads the list. */
 export const offerUndo = (name: string, restorePath: string, then: () => Promise<unknown>): number =>
   showToast({
     tone: 'success',
@@ -38,7 +38,7 @@ export const offerUndo = (name: string, restorePath: string, then: () => Promise
     },
   });
 
-/** Deletes at once (the row vanishes, the server deletes softly) and offers Undo for ten seconds and by Ctrl+Z. */
+/** Deletes immediately (optimistically; the server deletes softly) with Undo for ten seconds and by Ctrl+Z. */
 export function useUndoableDelete<T>(options: Options<T>): (row: T, body?: unknown) => Promise<void> {
   const { list, idOf, nameOf, deletePath, restorePath, failed } = options;
   const remove = async (row: T, body?: unknown): Promise<void> => {

@@ -22,7 +22,7 @@ type Native = Omit<
   'value' | 'onChange' | 'onBlur' | 'onInvalid' | 'size' | 'color' | 'height' | 'width'
 >;
 
-/** Whole rupees, or integer paise when `unit` is paise; null is empty. */
+/** Whole rupees, or integer paise if `unit` is paise; null if empty. */
 interface Props extends Native, OwnText {
   unit?: 'rupees' | 'paise';
 }
@@ -32,7 +32,7 @@ const shown = (value: number | null | undefined, unit: 'rupees' | 'paise'): stri
 
 const read = (text: string, unit: 'rupees' | 'paise', regrouped = false): number | null | undefined => {
   const strict = parseAmount(text);
-  // Digits put into `15,00,000` leave our own commas out of place: those say nothing.
+  // Digits typed into `15,00,000` misplace the commas, so they are ignored.
   const parsed = !strict.ok && regrouped ? parseAmount(text.replaceAll(',', '')) : strict;
   if (!parsed.ok) return parsed.reason === 'empty' ? null : undefined;
   return unit === 'paise' ? parsed.paise : toRupees(parsed.paise);
@@ -44,8 +44,8 @@ const inWords = (value: number | null | undefined, unit: 'rupees' | 'paise'): st
     : amountInWords(unit === 'paise' ? value : toPaise(value));
 
 /**
- * Money as Indians write it: takes `1,00,000`, `₹ 1,00,000.50`, `(5,000)`; groups on leaving; selects all on
- * entering; says the amount in words on hover.
+ * An amount in Indian format: accepts `1,00,000`, `₹ 1,00,000.50`, `(5,000)`; formats on blur; selects all on
+ * focus; shows the amount in words on hover.
  */
 export function AmountInput({ value, onValue, onCommit, onInvalid, now, unit = 'rupees', ...rest }: Props) {
   const field = useFieldProps();

@@ -17,7 +17,7 @@ const Line = styled('label', {
     '&:has(:disabled)': { color: 'fg.muted', cursor: 'not-allowed' },
   },
 });
-/** The box or ring itself, for places whose label stands elsewhere. */
+/** The box or ring only, for labels placed elsewhere. */
 export const Mark = styled('input', {
   base: {
     width: '18px',
@@ -38,7 +38,7 @@ interface CheckboxProps {
   name?: string;
 }
 
-/** A check box with its label beside it. */
+/** A checkbox with its label. */
 export function Checkbox({ checked, onValue, children, help, disabled, id, name }: CheckboxProps) {
   const own = useId();
   const field = useFieldProps();
@@ -71,7 +71,7 @@ interface RadioProps {
   value: string;
   onValue: (value: string) => void;
   options: readonly (Choice & { help?: string })[];
-  /** Beside one another instead of below. */
+  /** Horizontal instead of vertical. */
   inline?: boolean;
   label?: string;
 }

@@ -23,7 +23,7 @@ const List = chakra('ul', {
     borderRadius: 'md',
     boxShadow: 'float',
     zIndex: 'menu',
-    // Plain items: a list of hundreds opens in one frame.
+    // Plain items, so that a list of hundreds opens within a frame.
     '& li': { px: '3', py: '2', borderRadius: 'sm' },
     '& [role=option]': { cursor: 'pointer' },
     '& [data-active]': { bg: 'bg.selected' },
@@ -39,18 +39,18 @@ const List = chakra('ul', {
   },
 });
 
-/** Choices that Page Down goes on by. */
+/** Options per Page Down. */
 const PAGE = 8;
 
-/** The browser's own element: a styled one each makes a list of hundreds slow. */
+/** A plain element: a styled one per option makes a list of hundreds slow. */
 const Item = 'li';
 
 interface ComboChoice extends Choice {
   /** A second line: PAN, GSTIN. */
   hint?: string;
-  /** A heading over it and those after it that carry the same. */
+  /** Heading above this and following options with the same group. */
   group?: string;
-  /** Found by these words too: the English of a label shown in Hindi. */
+  /** Additional search text: the English of a label shown in Hindi. */
   also?: string;
 }
 
@@ -58,21 +58,24 @@ interface Props {
   value: string;
   onValue: (value: string, choice: ComboChoice | undefined) => void;
   options: readonly ComboChoice[];
-  /** Given: the caller searches (on the server) and passes new options; else we filter here. */
+  /** If given, the caller searches (on the server) and passes new options; otherwise options are filtered here. */
   onSearch?: (text: string) => void;
-  /** Each text typed. */
+  /** Called with each typed text. */
   onType?: (text: string) => void;
-  /** Left with a text that was typed and nothing chosen; without it the text is dropped. An empty one clears. */
+  /**
+   * Called when the field is left with text but no choice; without it the text is discarded. An empty text
+   * clears.
+   */
   onLeave?: (text: string) => void;
-  /** What is shown for a value that is not among the options. */
+  /** Label of a value that is not among the options. */
   valueLabel?: string;
-  /** What is shown in the box for any value, where the words of the option stand elsewhere. */
+  /** Label shown in the box for any value, if different from the option's. */
   shortLabel?: string;
   placeholder?: string;
   loading?: boolean;
 }
 
-/** A text box that narrows a list: type, arrows, Page Up and Down, Enter, Escape. */
+/** A text box that filters a list: type, arrows, Page Up and Down, Enter, Escape. */
 export function ComboBox(props: Props) {
   const { value, onValue, options, onSearch, onType, onLeave, valueLabel, placeholder, loading } = props;
   const { shortLabel } = props;
@@ -91,7 +94,7 @@ export function ComboBox(props: Props) {
   const chosen = options.find((o) => o.value === value);
   const grouped = options.some((o) => o.group);
 
-  // The arrows walk through a list longer than its box.
+  // Scrolls the active option into view.
   useEffect(() => {
     if (open) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [open, active, listId]);
@@ -100,7 +103,7 @@ export function ComboBox(props: Props) {
     setText('');
     setActive(Math.max(0, onSearch ? 0 : options.findIndex((o) => o.value === value)));
   };
-  /** What was typed and not chosen: the only option it fits, or as it is to the caller. */
+  /** Typed text without a choice: the only matching option, or the text itself for the caller. */
   const take = () => {
     if (!typed.current || text === null || !onLeave) return;
     const only = text.trim() && shown.length === 1 ? shown[0]! : undefined;
@@ -134,7 +137,7 @@ export function ComboBox(props: Props) {
       e.preventDefault();
       choose(shown[active]);
     } else if (e.key === 'Escape' && open) {
-      // A dialog it is in stays open.
+      // A dialog around it stays open.
       e.preventDefault();
       e.stopPropagation();
       typed.current = false;

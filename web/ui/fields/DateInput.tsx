@@ -24,13 +24,16 @@ interface Props extends Native {
   onInvalid?: (text: string) => void;
 }
 
-/** `31072026` as people type it in a hurry. */
+/** `31072026`, a date without separators. */
 const spread = (text: string): string =>
   /^\d{8}$/.test(text) ? `${text.slice(0, 2)}-${text.slice(2, 4)}-${text.slice(4)}` : text;
 
 const read = (text: string): string | undefined => (text.trim() === '' ? '' : parseDate(spread(text.trim())));
 
-/** A day typed as dd-mm-yyyy (also 31/7/2026, 31-Jul-2026, 31072026) or picked from the browser's calendar (Alt and ↓). */
+/**
+ * A date typed as dd-mm-yyyy (also 31/7/2026, 31-Jul-2026, 31072026) or picked from the browser's calendar
+ * (Alt and ↓).
+ */
 export function DateInput({ value, onValue, onCommit, onInvalid, min, max, ...rest }: Props) {
   const field = useFieldProps();
   const [typed, setTyped] = useState<string | null>(null);
@@ -59,7 +62,7 @@ export function DateInput({ value, onValue, onCommit, onInvalid, min, max, ...re
           if (next !== undefined) onValue(next);
         }}
         onKeyDown={(e) => {
-          // As the browser's own day fields do.
+          // As in the browser's own date fields.
           if (e.key !== 'ArrowDown' || !e.altKey || locked) return;
           e.preventDefault();
           picker.current?.showPicker();

@@ -20,19 +20,19 @@ export interface SummaryError {
   /** Element id of the field; without one the line is plain text. */
   id?: string;
   text: string;
-  /** The field's label, so that a message such as "This is required" says of what. */
+  /** The field's label, so that messages such as "This is required" name it. */
   label?: string;
 }
 
-/** What stops a form, at its head: takes focus when shown, each line leads to its field and repeats its text. */
+/** Errors of a form, above it: takes the focus when shown; each line links to its field and repeats its text. */
 export function ErrorSummary({ errors, at }: { errors: readonly SummaryError[]; at?: number }) {
   const ref = useRef<HTMLDivElement>(null);
   const count = errors.length;
-  // A sentence about the whole form heads the list of its fields.
+  // A message about the form as a whole precedes the field errors.
   const plain = errors.filter((error) => !error.id);
   const heading = plain.length === 1 ? plain[0]!.text : undefined;
   const lines = heading === undefined ? errors : errors.filter((error) => error.id);
-  // `at` changes on each attempt, so that a second failed attempt moves the focus again.
+  // `at` changes with each attempt, so that a second failed attempt moves the focus again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (count > 0) ref.current?.focus();

@@ -37,7 +37,7 @@ interface FieldContext {
 
 const Context = createContext<FieldContext | null>(null);
 
-/** What an input inside a Field spreads on its element: id, description, state. Empty outside a Field. */
+/** Props an input inside a Field spreads on its element: id, description, state. Empty outside a Field. */
 export function useFieldProps(): {
   id?: string;
   'aria-describedby'?: string;
@@ -56,7 +56,7 @@ export function useFieldProps(): {
   };
 }
 
-/** Id of the enclosing Field's label, for groups of radios. */
+/** Id of the enclosing Field's label, for radio groups. */
 export const useFieldLabelId = (): string | undefined => useContext(Context)?.labelId;
 
 interface Props {
@@ -67,21 +67,21 @@ interface Props {
   help?: ReactNode;
   /** Longer explanation behind a question mark. */
   tip?: ReactNode;
-  /** Section of law shown beside the label. */
+  /** Section of the Act, shown next to the label. */
   section?: string | undefined;
   error?: string | undefined;
-  /** Advice that does not stop the form. */
+  /** A warning, which does not block the form. */
   warning?: string | undefined;
   required?: boolean;
-  /** Says "(optional)" beside the label. */
+  /** Adds "(optional)" to the label. */
   optional?: boolean;
   disabled?: boolean;
   hideLabel?: boolean;
-  /** The content is a group (radios): the label is then not a <label>. */
+  /** The content is a radio group, whose label is not a <label>. */
   group?: boolean;
 }
 
-/** Label, help, error and the wiring between them; the input inside picks the rest up by context. */
+/** Label, help and error with their ARIA wiring, passed to the input by context. */
 export function Field(props: Props) {
   const own = useId();
   const id = props.id ?? own;

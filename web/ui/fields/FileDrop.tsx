@@ -8,7 +8,7 @@ import { ProgressBar } from '../base/ProgressBar.tsx';
 
 const Zone = chakra('label', {
   base: {
-    // Its unseen input is in it, so that what has the focus is scrolled into sight.
+    // Contains the visually hidden input, so that focus scrolls it into view.
     position: 'relative',
     display: 'flex',
     alignItems: 'center',
@@ -27,20 +27,20 @@ const Zone = chakra('label', {
 });
 
 interface Props {
-  /** What to choose: "Previous year's ITR JSON". */
+  /** The file to choose: "Previous year's ITR JSON". */
   title: string;
   help?: ReactNode;
   /** As an <input accept>: `.json,application/json`. */
   accept?: string;
   multiple?: boolean;
   onFiles: (files: File[]) => void;
-  /** Set while sending: the file's name and the share sent. */
+  /** While uploading: the file's name and the share sent. */
   busy?: { name: string; sent?: number; total?: number } | null;
   onCancel?: () => void;
   disabled?: boolean;
 }
 
-/** A place to drop, paste or choose files; shows byte progress and can be cancelled. */
+/** An area to drop, paste or choose files, with upload progress and Cancel. */
 export function FileDrop({ title, help, accept, multiple, onFiles, busy, onCancel, disabled }: Props) {
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);

@@ -11,7 +11,7 @@ const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Search of a list: waits for a pause in typing; `/` anywhere on the page jumps here. */
+/** Search field of a list, debounced; `/` anywhere on the page focuses it. */
 export function SearchBox({
   value,
   onValue,
@@ -21,7 +21,7 @@ export function SearchBox({
   value: string;
   onValue: (q: string) => void;
   label: string;
-  /** Milliseconds; 0 where rows are searched on the page. */
+  /** Milliseconds; 0 if rows are searched on the page. */
   wait?: number;
 }) {
   const [text, setText] = useState(value);

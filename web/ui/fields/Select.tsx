@@ -26,7 +26,7 @@ const Arrow = styled('span', {
   },
 });
 
-/** One choice; `label` is shown as it is (already translated). */
+/** An option; `label` is already translated. */
 export interface Choice {
   value: string;
   label: string;
@@ -38,11 +38,11 @@ interface Props
   value: string;
   onValue: (value: string) => void;
   options: readonly Choice[];
-  /** Shown while nothing is chosen. */
+  /** Shown while nothing is selected. */
   placeholder?: string;
 }
 
-/** The browser's own drop-down: keyboard, touch and screen readers know it. */
+/** The browser's own drop-down, for its keyboard, touch and screen-reader support. */
 export function Select({ value, onValue, options, placeholder, ...rest }: Props) {
   const field = useFieldProps();
   return (

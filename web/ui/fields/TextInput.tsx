@@ -11,7 +11,7 @@ const Area = styled('textarea', {
   base: { ...inputBase, height: 'auto', minHeight: '84px', py: '2', resize: 'vertical' },
 });
 
-/** The id is that of the Field around it: another would part the input from its label. */
+/** The id is given by the Field around it; another one would separate the input from its label. */
 type Native = Omit<
   ComponentProps<'input'>,
   'id' | 'value' | 'onChange' | 'size' | 'color' | 'height' | 'width'
@@ -20,13 +20,13 @@ type Native = Omit<
 interface Props extends Native {
   value: string;
   onValue: (value: string) => void;
-  /** Typed letters are made upper case: PAN, GSTIN, TAN, IFSC. */
+  /** Converts to upper case: PAN, GSTIN, TAN, IFSC. */
   upper?: boolean;
-  /** Everything but digits is dropped. */
+  /** Removes everything but digits. */
   digits?: boolean;
 }
 
-/** One line of text. */
+/** Single-line text. */
 export function TextInput({ value, onValue, upper, digits, ...rest }: Props) {
   const field = useFieldProps();
   return (
@@ -46,13 +46,13 @@ export function TextInput({ value, onValue, upper, digits, ...rest }: Props) {
   );
 }
 
-/** One line whose text its owner reads and writes (`useOwnText`). */
+/** Single-line text managed by its owner (`useOwnText`). */
 export function OwnTextInput(props: Omit<Native, 'ref'> & Pick<ComponentProps<'input'>, 'ref' | 'onChange'>) {
   const field = useFieldProps();
   return <Input type="text" {...field} {...props} />;
 }
 
-/** Several lines of text. */
+/** Multi-line text. */
 export function TextArea({
   value,
   onValue,
@@ -65,7 +65,7 @@ export function TextArea({
   return <Area {...field} {...rest} value={value} onChange={(e) => onValue(e.currentTarget.value)} />;
 }
 
-/** A password with a switch to show it; password managers and paste are welcome. */
+/** A password with a switch to show it; allows password managers and paste. */
 export function PasswordInput(props: Props) {
   const [shown, setShown] = useState(false);
   return (

@@ -1,4 +1,4 @@
-/** How every control that holds a value looks. */
+/** Common styles of all inputs. */
 export const inputBase = {
   width: 'full',
   minWidth: '0',

@@ -14,34 +14,34 @@ interface Options<T> {
   initial: T;
   /** The schema shared with the API; its messages are English source texts. */
   schema?: z.ZodType;
-  /** What the schema and the API see, when it differs from what is edited. */
+  /** Payload for the schema and the API, if different from the edited values. */
   payload?: (values: T) => unknown;
-  /** Further checks, by field path. */
+  /** Additional checks, by field path. */
   check?: (values: T) => Record<string, string | undefined>;
   /** Labels by path, for the summary. */
   labels: Record<string, string>;
   submit: (values: T) => Promise<void>;
-  /** Text when the server gives none. */
+  /** Fallback message. */
   failed: string;
   /** Does not warn about unsaved changes (sign-in). */
   carefree?: boolean;
 }
 
-/** A small form: values, errors by path, a check on leaving a field, one submit at a time, the server's field messages. */
+/** A small form: values, errors by path, validation on blur, one submit at a time, the server's field errors. */
 export interface Form<T> {
   values: T;
   set: <K extends keyof T>(name: K, value: T[K]) => void;
-  /** `clean`: they are stored now; with `sent`, what was typed after that was sent stays. */
+  /** `clean`: they are now stored; with `sent`, changes made after sending stay. */
   setAll: (values: Partial<T>, options?: { clean?: boolean; sent?: Partial<T> }) => void;
   errors: Errors;
-  /** Everything that stops the form, for an ErrorSummary. */
+  /** All errors of the form, for an ErrorSummary. */
   summary: SummaryError[];
   attempt: number;
   busy: boolean;
   dirty: boolean;
-  /** Spread on a Field. */
+  /** Props of a Field. */
   field: (name: keyof T & string) => { id: string; error: string | undefined };
-  /** Spread on an input of text. */
+  /** Props of a text input. */
   bind: (name: keyof T & string) => {
     value: string;
     onValue: (value: string) => void;
@@ -49,7 +49,7 @@ export interface Form<T> {
     name: string;
   };
   submit: () => Promise<void>;
-  /** The values are now saved. */
+  /** Marks the values as saved. */
   markClean: () => void;
   setErrors: (errors: Errors) => void;
 }
@@ -59,7 +59,7 @@ const pick = <T extends object>(from: Partial<T>, keys: Partial<T>): Partial<T> 
 
 const idOf = (path: string) => `f-${path.replaceAll('.', '-')}`;
 
-/** Small forms; the returns have their own engine in web/forms. */
+/** For small forms; returns have their own engine in web/forms. */
 export function useForm<T extends object>(options: Options<T>): Form<T> {
   const { labels, failed } = options;
   const [values, setValues] = useState(options.initial);
@@ -99,7 +99,7 @@ export function useForm<T extends object>(options: Options<T>): Form<T> {
   const leave = (name: string) => {
     const value = (latest.current.values as Record<string, unknown>)[name];
     const message = problems()[name];
-    // An empty field is judged on submit only: no one likes to be told while tabbing through.
+    // An empty field is reported on submit only, not while tabbing through.
     if (message && value !== '' && value !== undefined)
       setErrors((before) => ({ ...before, [name]: message }));
   };

@@ -3,34 +3,34 @@ import { useTyping } from '../base/typing.ts';
 
 type Value = number | null | undefined;
 
-/** What a field of text for a number is given. */
+/** Props of a text field for a number. */
 export interface OwnText {
   value: Value;
   onValue: (value: number | null) => void;
-  /** Called with the value after leaving the field. */
+  /** Called with the value on blur. */
   onCommit?: ((value: number | null) => void) | undefined;
-  /** Called with the text when it has no value; the text stays as typed. */
+  /** Called with text that cannot be parsed; it stays as typed. */
   onInvalid?: ((text: string) => void) | undefined;
-  /** The newest value where `value` is not rendered with each key; else `value`. */
+  /** The current value if `value` is not re-rendered with each key; else `value`. */
   now?: (() => Value) | undefined;
 }
 
 interface Setup extends OwnText {
-  /** Text of a value that is not being typed. */
+  /** Display text of a value. */
   show: (value: Value) => string;
-  /** Value of typed text, null of none, undefined where it has none; `before` is what was shown when typing began. */
+  /** Parses typed text: null if empty, undefined if invalid; `before` is the text before typing began. */
   read: (text: string, before: string) => Value;
 }
 
 /**
- * A field whose text belongs to the browser while someone types: a key renders nothing, so that the character and what follows from it
- * are shown without React. A value from outside is written where nothing is being typed.
+ * An uncontrolled field while typing: a key renders nothing in React. Values from outside are written only
+ * while nothing is being typed.
  */
 export function useOwnText(setup: Setup) {
   const latest = useRef(setup);
   latest.current = setup;
   const ref = useRef<HTMLInputElement>(null);
-  /** What was shown when typing began; undefined where nothing was typed since the field was left. */
+  /** Text before typing began; undefined if nothing was typed since the last blur. */
   const before = useRef<string>(undefined);
   const now = () => (latest.current.now ? latest.current.now() : latest.current.value);
   const outside = setup.show(setup.value);

@@ -65,7 +65,7 @@ const columns: Column<Example>[] = [
   },
 ];
 
-/** What useList gives, without a server. */
+/** Return value of useList, without a server. */
 const still = (rows: Example[] | undefined, change: Partial<List<Example>> = {}): List<Example> => ({
   rows,
   total: rows ? 120 : 0,
@@ -125,7 +125,7 @@ const schema = z.object({
   city: z.string().min(1, 'City is required'),
 });
 
-/** What was found in a return or statement, as GST and TDS list it. */
+/** Findings of a return or statement, as in GST and TDS. */
 export function FindingsCard() {
   return (
     <FindingsList
@@ -149,7 +149,7 @@ export function FindingsCard() {
   );
 }
 
-/** A small form: checked on leaving a field, its summary when sent. */
+/** A small form: validated on blur, with an error summary on submit. */
 export function FormCard() {
   const form = useForm({
     initial: { name: '', city: 'Pune' },
@@ -189,7 +189,7 @@ export function FormCard() {
   );
 }
 
-/** Small things that stand inside others. */
+/** Small components used inside others. */
 export function SmallCard() {
   const [open, setOpen] = useState(false);
   return (

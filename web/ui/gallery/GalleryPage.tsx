@@ -133,7 +133,7 @@ function Overlays() {
   );
 }
 
-/** Every pattern on one page, for those who build screens; served in development only, so its texts are not translated. */
+/** All patterns on one page, for developers; served in development only, so its texts are not translated. */
 export function Page() {
   const [tab, setTab] = useState('a');
   return (

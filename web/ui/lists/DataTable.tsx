@@ -10,7 +10,7 @@ import { EmptyState } from '../states/EmptyState.tsx';
 import { LoadError } from '../states/LoadError.tsx';
 import { Skeleton } from '../states/Skeleton.tsx';
 
-/** Where room is short each row becomes a small card: label left, value right. */
+/** In narrow containers each row becomes a small card: label left, value right. */
 const asCards = {
   '&[data-cards] thead:not(:has(button)), &[data-cards] th:not(:has(button))': {
     position: 'absolute',
@@ -20,7 +20,7 @@ const asCards = {
     overflow: 'hidden',
   },
   '&[data-cards], &[data-cards] tbody, &[data-cards] thead:has(button)': { display: 'block' },
-  // Heads that sort stand in a line above the cards.
+  // Sortable heads are shown in a line above the cards.
   '&[data-cards] thead:has(button) tr': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -62,7 +62,7 @@ const asCards = {
   '&[data-cards] td[data-plain]': { justifyContent: 'flex-end' },
 } as const;
 
-/** One class for the whole table: cells stay plain elements, which keeps a thousand rows fast. */
+/** One class for the entire table: cells are plain elements, which keeps a thousand rows fast. */
 export const Table = chakra('table', {
   base: {
     width: 'full',
@@ -87,7 +87,7 @@ export const Table = chakra('table', {
       borderColor: 'border',
       verticalAlign: 'middle',
     },
-    // Twenty lines on an office screen.
+    // Twenty rows fit an office screen.
     'html[data-density=compact] &': {
       '& td': { py: '0', fontSize: 'sm', lineHeight: '1.3' },
       '& td button': { minHeight: '26px', height: '26px', width: '30px' },
@@ -111,14 +111,14 @@ export const Table = chakra('table', {
       '& th, & td': { px: '1.5', height: 'auto' },
       '& td[data-main]': { minWidth: '9rem' },
     },
-    // Paper is narrow too, but there the rows stand as they are.
+    // Print is narrow too, but rows stay rows.
     '@media screen and (max-width: 700px)': asCards,
     '@media screen': { '@container (max-width: 620px)': asCards },
   },
 });
 
 const Frame = chakra('div', {
-  // What is only read out is inside it too: else it would widen the page.
+  // Contains screen-reader-only text, which would otherwise widen the page.
   base: {
     position: 'relative',
     overflowX: { base: 'auto', _print: 'visible' },
@@ -126,7 +126,7 @@ const Frame = chakra('div', {
   },
 });
 
-/** Around a Table: scrolls sideways, and is what decides whether its rows stand as cards. */
+/** Wrapper of a Table: scrolls horizontally, and its width decides whether rows become cards. */
 export function TableFrame({ children, ...rest }: { children: ReactNode; 'aria-busy'?: boolean }) {
   return (
     <Frame data-clips {...rest}>
@@ -140,14 +140,14 @@ export interface Column<T> {
   id: string;
   label: string;
   cell: (row: T) => ReactNode;
-  /** Server sort name; absent: not sortable. */
+  /** Server sort name; if absent, not sortable. */
   sort?: string;
   align?: 'right';
-  /** Days, numbers and short words, which are not broken into lines. */
+  /** Dates, numbers and short words, which do not wrap. */
   whole?: boolean;
-  /** The row's name: heads the card on a phone. */
+  /** The row's name: heading of the card on a phone. */
   main?: boolean;
-  /** No label on a phone (buttons). */
+  /** Without a label on a phone (buttons). */
   plain?: boolean;
 }
 
@@ -157,13 +157,13 @@ interface Props<T> {
   idOf: (row: T) => string;
   /** Name of the list, for screen readers. */
   label: string;
-  /** Nothing exists yet. */
+  /** Shown when there are no rows at all. */
   empty: ReactNode;
-  /** Text when loading fails without a server message. */
+  /** Fallback message for failed loading. */
   failed?: string;
 }
 
-/** A server-paged table: sortable heads, pages, loading, error, empty and nothing-matches states. */
+/** A server-paged table: sortable heads, pagination, loading, error, empty and no-match states. */
 export function DataTable<T>({ list, columns, idOf, label, empty, failed }: Props<T>) {
   const { rows, total, error } = list;
   const body = useRef<HTMLTableSectionElement>(null);

@@ -25,15 +25,15 @@ export const FigureTable = chakra('table', {
       fontVariantNumeric: 'tabular-nums lining-nums',
       whiteSpace: 'nowrap',
     },
-    // On paper a wide table fits by its heads standing in several lines.
+    // In print, heads wrap so that a wide table fits.
     '& thead [data-align=right]': { whiteSpace: { base: 'nowrap', _print: 'normal' } },
-    // A sentence in a narrow table would stand one word a line.
+    // Sentences in a narrow table would otherwise wrap at every word.
     '& [data-sentence]': { minWidth: { base: '13rem', _print: '8rem' } },
-    // Days, numbers and short words are not broken: the table scrolls instead.
+    // Dates, numbers and short words do not wrap: the table scrolls instead.
     '& [data-whole]': { whiteSpace: 'nowrap' },
-    // Amounts of lakhs and a day that are typed stay readable on a phone.
+    // Inputs for amounts and dates stay readable on a phone.
     '& td input:not([type=checkbox])': { minWidth: '8.5rem', _print: { minWidth: '0' } },
-    // On a phone it wraps instead of leaving the screen with a wide table.
+    // On a phone it wraps instead of scrolling off with a wide table.
     '& caption': {
       textAlign: 'left',
       fontWeight: 'semibold',
@@ -43,7 +43,7 @@ export const FigureTable = chakra('table', {
   },
 });
 
-/** A box that scrolls sideways on a narrow screen, reachable by keyboard. */
+/** A horizontally scrolling box, reachable by keyboard. */
 export function Scroller({ label, children }: { label: string; children: ReactNode }) {
   return (
     <chakra.div

@@ -5,39 +5,39 @@ import { Card, Heading, Note, Row } from '../base/layout.tsx';
 import { StatusChip } from '../states/StatusChip.tsx';
 import { FigureTable, Scroller } from './FigureTable.tsx';
 
-/** How many findings are listed at once. */
+/** Findings listed initially. */
 const PAGE = 200;
 
-/** One finding as it is read: where it stands, what it says, and the way to its cell. */
+/** A finding: location, text, and link to its cell. */
 export interface Finding {
   table: string;
   document?: string;
   line: number | string;
   column: string;
   reason: string;
-  /** What "Go to" leads to, for those who hear it. */
+  /** Target of "Go to", for screen readers. */
   what: string;
   onGo?: (() => void) | undefined;
 }
 
 interface Props<I> {
-  /** Of the heading. */
+  /** Id of the heading. */
   id: string;
   title: string;
-  /** What stands instead of an empty list. */
+  /** Shown instead of an empty list. */
   none: string;
-  /** Everything found; what would be refused comes first here whatever its order. */
+  /** All findings; errors are sorted first here. */
   found: readonly I[];
-  /** Asked only for those on screen. */
+  /** Called only for visible ones. */
   describe: (issue: I) => Finding;
-  /** Heading of a column for the document. */
+  /** Heading of the document column. */
   documents?: string;
-  /** Warnings stand there from the start. */
+  /** Shows warnings initially. */
   startsWithAll?: boolean;
   actions?: ReactNode;
 }
 
-/** What would be refused and what is only pointed at, line by line; each leads to its cell. */
+/** Errors and warnings, line by line; each links to its cell. */
 export function FindingsList<I extends { severity: string }>(props: Props<I>) {
   const [all, setAll] = useState(props.startsWithAll ?? false);
   const [most, setMost] = useState(PAGE);

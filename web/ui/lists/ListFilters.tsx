@@ -5,7 +5,7 @@ import { Box, Row } from '../base/layout.tsx';
 import { SearchBox } from '../fields/SearchBox.tsx';
 import { Select } from '../fields/Select.tsx';
 
-/** One filter of a list: its name in the call, how it is called (marked texts), and what may be chosen. */
+/** A filter of a list: its query parameter, label (marked texts) and options. */
 export interface Filter {
   name: string;
   label: string;
@@ -13,10 +13,10 @@ export interface Filter {
   options: () => { value: string; label: string }[];
 }
 
-/** Values that are their own labels. */
+/** Options that are their own labels. */
 export const same = (values: readonly string[]) => () => values.map((value) => ({ value, label: value }));
 
-/** Search and filters above a list; its place is in the address. */
+/** Search and filters above a list, with their state in the address. */
 export function ListFilters<T>({
   list,
   search,
@@ -24,7 +24,7 @@ export function ListFilters<T>({
   children,
 }: {
   list: List<T>;
-  /** What the search looks for. */
+  /** What the search covers. */
   search: string;
   filters: readonly Filter[];
   children?: ReactNode;
@@ -33,7 +33,7 @@ export function ListFilters<T>({
     <Row mb="3" data-no-print>
       <SearchBox value={list.q} onValue={(q) => list.set({ q })} label={search} />
       {filters.map((f) => (
-        // Wide enough for its choices beside the arrow.
+        // Fits its options next to the arrow.
         <Box key={f.name} minWidth="9.5rem" flex={{ base: '1', md: '0 1 auto' }}>
           <Select
             aria-label={t(f.label)}

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 
 interface Props {
-  /** What the bars show, and which is which. */
+  /** Caption with the legend. */
   caption: string;
   series: readonly string[];
   months: readonly { label: string; values: readonly number[] }[];
@@ -11,19 +11,19 @@ const HEIGHT = 56;
 const WIDTH = 12;
 const fills = ['accent', 'warning-mark'];
 
-/** Where each bar of a chart stands, from the top: figures below nil hang from the line of nil. */
+/** Positions of the bars from the top; negative values hang from the zero line. */
 export function barsOf(values: readonly number[], all: readonly number[]): { y: number; height: number }[] {
   const high = Math.max(0, ...all);
   const span = high - Math.min(0, ...all) || 1;
   const at = (value: number) => ((high - value) / span) * HEIGHT;
   return values.map((value) => {
     const y = Math.min(at(0), at(value));
-    // What is not nil is seen, however small beside the others.
+    // Non-zero values stay visible, however small.
     return { y, height: value === 0 ? 0 : Math.max(1, Math.abs(at(value) - at(0))) };
   });
 }
 
-/** A picture of the months of a year; the table beside it says the same in figures, so it is not read out. */
+/** Bar chart of a year's months; hidden from screen readers, because the table beside it has the figures. */
 export function MonthBars({ caption, series, months }: Props) {
   const all = months.flatMap((m) => m.values);
   if (all.every((value) => value === 0)) return null;

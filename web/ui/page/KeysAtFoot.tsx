@@ -19,24 +19,24 @@ const Foot = chakra('div', {
 });
 
 export interface KeysProps {
-  /** Saves what is typed; none where nothing is edited. */
+  /** Saves edits; absent if nothing can be edited. */
   save?: (() => unknown) | undefined;
-  /** Leads to what is calculated. */
+  /** Moves to the computation. */
   computation?: (() => void) | undefined;
-  /** Leads to what is to be fixed. */
+  /** Moves to the problems. */
   problems?: (() => void) | undefined;
-  /** The page has a table: its own keys are among those shown. */
+  /** The page has a table, so its keys are listed too. */
   table?: boolean;
 }
 
-/** Goes to the next tab or section of the page. */
+/** Moves to the next tab or section. */
 function goOn(): void {
   const to = nextSection(document.querySelector('main') ?? document, document.activeElement);
   if (to?.getAttribute('role') === 'tab') to.click();
   to?.focus();
 }
 
-/** What a function key does on a page; undefined where it is the browser's. */
+/** Action of a function key; undefined if the browser handles it. */
 function actOf(key: string, { save, computation, problems }: KeysProps): (() => void) | undefined {
   if (key === 'F4') return goOn;
   if (key === 'F8') return computation;
@@ -48,7 +48,7 @@ function actOf(key: string, { save, computation, problems }: KeysProps): (() => 
   };
 }
 
-/** The function keys of a page that is not a wizard, and their line at the foot; the wizard has the same ones. */
+/** Function keys of a page that is not a wizard, with the key bar; the same keys as in the wizard. */
 export function KeysAtFoot(props: KeysProps) {
   const latest = useRef(props);
   latest.current = props;

@@ -7,19 +7,19 @@ interface Props {
   title: string;
   /** A line under the title. */
   intro?: ReactNode;
-  /** Above the title: where this page belongs. */
+  /** Breadcrumb above the title. */
   crumb?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
-  /** At the foot of paper instead of the title: whose page it is. */
+  /** Footer of print, instead of the title. */
   onPaper?: string;
-  /** What is printed has a heading of its own. */
+  /** Print has its own heading. */
   headless?: boolean;
-  /** Widest the content gets, in rem; none for tables and grids. */
+  /** Maximum content width in rem; none for tables and grids. */
   width?: number;
 }
 
-/** With compact rows the head of a page is one line, where there is room for it. */
+/** In compact rows the page head is one line if there is room. */
 const oneLine = {
   '@media screen and (min-width: 62rem)': {
     'html[data-density=compact] &': {
@@ -41,7 +41,7 @@ const oneLine = {
   },
 } as const;
 
-/** What stands at the foot of a page (its keys) is at the foot of the screen, however short the page. */
+/** Content for the bottom of a page (its keys) stays at the bottom of the screen, however short the page. */
 const withFoot = {
   '&:has(> [data-page-foot]:not(:empty))': {
     display: 'flex',
@@ -54,7 +54,7 @@ const withFoot = {
 
 let navigated = false;
 
-/** Titles the window and, after a navigation, moves the focus to the page's heading so that it is read out. */
+/** Sets the window title and, after navigation, moves the focus to the page's heading so that it is announced. */
 export function usePageTitle(
   title: string,
   onPaper: string = title,
@@ -65,13 +65,13 @@ export function usePageTitle(
     document.title = title ? `${title} · Karsetu` : 'Karsetu';
   }, [title]);
   useEffect(() => {
-    // Read by the sheets of paper (web/theme/page.css).
+    // Used in print (web/theme/page.css).
     document.documentElement.style.setProperty('--paper-title', JSON.stringify(onPaper));
   }, [onPaper]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new pathname is what moves the focus
   useEffect(() => {
     const asked = document.querySelector('[autofocus], [data-autofocus]');
-    // The first page after a load leaves the focus at the top, where the skip link is.
+    // After a full load the focus stays at the top, where the skip link is.
     if (navigated && !asked && !document.querySelector('dialog[open]'))
       heading.current?.focus({ preventScroll: true });
     navigated = true;
@@ -79,7 +79,7 @@ export function usePageTitle(
   return heading;
 }
 
-/** One page: heading, actions and content, in the same places everywhere. */
+/** Layout of a page: heading, actions and content. */
 export function Page(props: Props) {
   const { title, intro, crumb, actions, children, width = 80, onPaper = title, headless } = props;
   const heading = usePageTitle(title, onPaper);

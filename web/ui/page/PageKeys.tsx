@@ -6,7 +6,7 @@ const KeysAtFoot = lazy(() =>
   retry(() => import('./KeysAtFoot.tsx')).then((m) => ({ default: m.KeysAtFoot })),
 );
 
-/** The function keys of a page that is not a wizard; they come after the page, whose first load has no room for them. */
+/** The function keys of a page that is not a wizard; loaded after the page to keep the first load small. */
 export const PageKeys = (props: KeysProps) => (
   <Suspense fallback={null}>
     <KeysAtFoot {...props} />

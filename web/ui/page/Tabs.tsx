@@ -25,7 +25,7 @@ const Tab = chakra('button', {
     _hover: { color: 'fg' },
     _focusVisible: { outlineOffset: '-2px' },
     '&[aria-selected=true]': { color: 'fg', fontWeight: 'semibold', borderColor: 'accent' },
-    // Forced colours draw transparent borders too: only the chosen tab keeps its line.
+    // Forced colours show transparent borders too: only the selected tab keeps its border.
     '@media (forced-colors: active)': {
       borderBottomColor: 'Canvas',
       '&[aria-selected=true]': { borderBottomColor: 'Highlight' },
@@ -43,16 +43,16 @@ interface Props {
   value: string;
   onValue: (id: string) => void;
   label: string;
-  /** They are the sections of the page, which F4 goes through. */
+  /** F4 moves through them as sections of the page. */
   sections?: boolean;
   children: ReactNode;
 }
 
-/** Tabs with arrow keys, Home and End; the content of the chosen tab is given as children. */
+/** Tabs with arrow keys, Home and End; children are the content of the selected tab. */
 export function Tabs({ tabs, value, onValue, label, sections, children }: Props) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  // The chosen tab may stand outside a narrow screen.
+  // Scrolls the selected tab into view on a narrow screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another tab is chosen
   useEffect(() => {
     list.current
@@ -61,7 +61,7 @@ export function Tabs({ tabs, value, onValue, label, sections, children }: Props)
   }, [value]);
   const onKeyDown = (e: KeyboardEvent) => {
     const all = [...list.current!.querySelectorAll<HTMLElement>('[role=tab]')];
-    // From where the keyboard stands: a chosen tab may still be coming.
+    // From the focused tab, because a selection may still be pending.
     const at = all.indexOf(document.activeElement as HTMLElement);
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[e.key];
     if (to === undefined || at < 0) return;

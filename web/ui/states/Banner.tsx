@@ -47,7 +47,7 @@ interface Props {
   onClose?: () => void;
 }
 
-/** A standing message above what it concerns; errors are announced. */
+/** A persistent message above its subject; errors are announced. */
 export function Banner({ tone = 'info', title, children, actions, onClose }: Props) {
   return (
     <Strip tone={tone} role={tone === 'error' ? 'alert' : undefined} data-banner={tone}>

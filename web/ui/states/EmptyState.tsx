@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../base/Icon.tsx';
 import { Row } from '../base/layout.tsx';
 
-/** An empty place says what belongs there, why it is empty and what to do first. */
+/** An empty state: what belongs here, why it is empty and what to do first. */
 export function EmptyState(props: {
   icon?: IconName;
   title: string;

@@ -6,7 +6,7 @@ import { Row } from '../base/layout.tsx';
 import { showToast } from '../dialogs/toasts.ts';
 import { Banner } from './Banner.tsx';
 
-/** A failed load: what happened, the request id to quote, and a way to try again. */
+/** A failed load: message, request id, and Retry. */
 export function LoadError({
   error,
   fallback,

@@ -4,7 +4,7 @@ import { styled } from '../../theme/styled.ts';
 import { Button } from '../base/Button.tsx';
 import { Icon, type IconName } from '../base/Icon.tsx';
 
-/** Where the newest edit is. */
+/** Where the newest edit is stored. */
 export type SaveState =
   | { is: 'clean' }
   | { is: 'unsaved' }
@@ -51,7 +51,7 @@ const textOf = (state: SaveState): string => {
   }
 };
 
-/** Says where the newest edit is; a failed save offers to try again. */
+/** Shows the save state; a failed save offers Retry. */
 export function SaveStatus({ state, onRetry }: { state: SaveState; onRetry?: () => void }) {
   const bad = state.is === 'failed';
   return (

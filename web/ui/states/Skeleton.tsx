@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { t } from '../../i18n/t.ts';
 import { styled } from '../../theme/styled.ts';
 
-/** A grey line standing for text; its width and height are given by `style`. */
+/** A grey bar as placeholder for text; sized by `style`. */
 export const Bar = styled('div', {
   base: {
     bg: 'bg.hover',
@@ -23,7 +23,7 @@ export function Delayed({ children, ms = 250 }: { children: ReactNode; ms?: numb
   return due ? children : null;
 }
 
-/** Grey lines standing for text that is loading, as tall as the content will be. */
+/** Placeholder bars for loading text, as tall as the content. */
 export function Skeleton({
   lines = 3,
   height = '1rem',

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { styled } from '../../theme/styled.ts';
 import { Icon, type IconName } from '../base/Icon.tsx';
 
-/** How far something has come; each tone has its own mark, so that colour is never the only sign. */
+/** Tone of a status; each has its own icon, so that colour is never the only sign. */
 export type Tone = 'neutral' | 'progress' | 'attention' | 'problem' | 'done';
 
-/** The chip itself, for what brings its own mark; `data-chip` is its tone. */
+/** The chip without icon; `data-chip` is its tone. */
 export const Chip = styled('span', {
   base: {
     display: 'inline-flex',
@@ -18,7 +18,7 @@ export const Chip = styled('span', {
     lineHeight: '1.4',
     borderRadius: 'full',
     whiteSpace: 'nowrap',
-    // One class for all tones: a list that shows five of them first would have its styles made five times.
+    // One class for all tones: a list that shows five of them first would otherwise create styles five times.
     '&[data-chip=neutral]': { bg: 'bg.subtle', color: 'fg.muted' },
     '&[data-chip=progress]': { bg: 'info.subtle', color: 'info' },
     '&[data-chip=attention]': { bg: 'warning.subtle', color: 'warning' },
@@ -35,7 +35,7 @@ const marks: Record<Tone, IconName> = {
   done: 'check',
 };
 
-/** A state in a word, a colour and a mark. */
+/** A status as word, colour and icon. */
 export function StatusChip({
   tone = 'neutral',
   icon,
