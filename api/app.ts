@@ -15,7 +15,7 @@ import { staticFiles } from './middleware/static.ts';
 import { mount } from './mount.ts';
 import { routes } from './routes.ts';
 
-/** The whole server as one Koa application, its middleware in the order they act. `more` adds routes in tests. */
+/** The server as one Koa application, with its middleware in order. `more` adds routes in tests. */
 export function createApp(deps: Deps, more: readonly Route[] = []): Koa {
   const app = new Koa({ proxy: deps.config.trustedProxies > 0, maxIpsCount: deps.config.trustedProxies });
   app.use(requestId);
@@ -31,7 +31,7 @@ export function createApp(deps: Deps, more: readonly Route[] = []): Koa {
   app.use(staticFiles(`${deps.config.distDir}/web`));
   app.use(notFoundAnswer);
   app.on('error', (error: NodeJS.ErrnoException) => {
-    // Callers who hang up are not faults.
+    // Aborted requests are not errors.
     if (!['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'].includes(error.code ?? ''))
       deps.log.error({ kind: error.name, code: error.code }, 'answer failed');
   });

@@ -29,28 +29,31 @@ import { adoptStatements } from './tds/store.ts';
 import { ensureAdmin } from './users/first-admin.ts';
 import { createWorkers } from './workers/pool.ts';
 
-/** A running server. `stop` lets requests under way finish, at most ten seconds. */
+/** A running server. `stop` waits for open requests, at most ten seconds. */
 export interface Running {
   url: string;
   deps: Deps;
   stop: () => Promise<void>;
 }
 
-/** What tests set instead of the real thing; `say` prints to people. */
+/** Test replacements; `say` prints to people. */
 interface StartOptions {
   deps?: Partial<Pick<Deps, 'log' | 'now' | 'limits' | 'paces'>>;
   routes?: readonly Route[];
-  /** How long a worker process waits for another call. */
+  /** Idle time before a worker process ends. */
   workersIdleMs?: number;
   say?: (line: string) => void;
-  /** Types the passphrase of the keys. */
+  /** Prompts for the passphrase of the keys. */
   ask?: () => Promise<string>;
 }
 
 const versionFile = new URL('../package.json', import.meta.url);
 const patience = 10_000;
 
-/** Connects the store, creates the first admin, listens and says where. Rejects with nothing left open. */
+/**
+ * Connects the store, creates the first admin, listens and prints the address. If it rejects, nothing is left
+ * open.
+ */
 export async function start(config: Config, options: StartOptions = {}): Promise<Running> {
   const log = options.deps?.log ?? createLog(config.logLevel);
   await mkdir(config.storageDir, { recursive: true, mode: 0o700 });
@@ -107,14 +110,14 @@ async function serve(deps: Deps, database: Database, options: StartOptions): Pro
     {
       headersTimeout: deps.paces.headersMs,
       connectionsCheckingInterval: Math.min(5000, deps.paces.headersMs),
-      // How long a body may take depends on its route: middleware/body-clock.ts.
+      // Time limits of bodies depend on the route: middleware/body-clock.ts.
       requestTimeout: 0,
       keepAliveTimeout: 10_000,
     },
     createApp(deps, options.routes).callback(),
   );
   server.maxConnections = config.maxConnections;
-  // A socket on which nothing moves is closed, whichever side waits.
+  // Closes sockets without activity in either direction.
   server.timeout = 120_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -138,7 +141,7 @@ async function serve(deps: Deps, database: Database, options: StartOptions): Pro
     stopping ??= (async () => {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeIdleConnections();
-      // A connection that was busy until now is kept alive by its client; it goes as soon as it is idle.
+      // A connection that was busy is kept alive by its client; it is closed as soon as it is idle.
       const sweep = setInterval(() => server.closeIdleConnections(), 50);
       const late = setTimeout(() => server.closeAllConnections(), patience);
       await closed;

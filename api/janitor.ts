@@ -30,13 +30,13 @@ import { PendingCode, Session, User } from './users/model.ts';
 
 const day = 86_400_000;
 
-/** Everything a firm owns, and the firm. */
+/** Removes everything a firm owns, and the firm. */
 async function purgeFirm(deps: Deps, firm: Types.ObjectId): Promise<void> {
   for (const part of owned) await part.purge(deps, String(firm));
   await removeFirm(firm);
 }
 
-/** Firms whose owner closed them, after the days of grace; the accounts of their people stay. */
+/** Removes firms closed by their owner after the grace period; their members' accounts stay. */
 async function closeFirms(deps: Deps): Promise<void> {
   const due = { 'closing.closes_at': op({ $lt: deps.now() }) };
   for (const firm of await Firm.find(due).lean()) {
@@ -75,7 +75,7 @@ async function closeFirms(deps: Deps): Promise<void> {
 
 const peopleFields = { email: 1, full_name: 1 } as const;
 
-/** What is past its time goes: closed accounts with all they own, the bins of 30 days, old sessions and codes. */
+/** Removes expired data: closed accounts with what they own, bins after 30 days, old sessions and codes. */
 export async function tidy(deps: Deps): Promise<void> {
   const now = deps.now();
   await closeFirms(deps);
@@ -119,7 +119,7 @@ export async function tidy(deps: Deps): Promise<void> {
   await dropOldAccess(now);
 }
 
-/** Tidies now and every six hours; what an interrupted upload left behind goes at the start. Returns how to stop. */
+/** Runs now and every six hours; leftovers of interrupted uploads are removed at start. Returns a stop function. */
 export function startJanitor(deps: Deps): () => Promise<void> {
   let running: Promise<void> = rm(join(deps.config.dataDir, 'tmp'), { recursive: true, force: true });
   const round = () => {

@@ -5,7 +5,7 @@ import { itrLife } from './itr/store.ts';
 import type { Life } from './returns/life.ts';
 import { tdsLife } from './tds/store.ts';
 
-/** Everything that lives the life of a return (`api/returns`). */
+/** All records with the life cycle of a return (`api/returns`). */
 export const lives: readonly Life[] = [
   itrLife,
   ...new Set(Object.values(gstLives)),

@@ -7,7 +7,7 @@ import { Firm, FirmMember } from './membership/model.ts';
 import { ensureFirm } from './membership/place.ts';
 import { User } from './users/model.ts';
 
-/** What there is of each before and after the move. */
+/** Record counts before and after the migration. */
 async function counts() {
   const [accounts, entities, firms, members] = await Promise.all([
     User.countDocuments({ role: op({ $ne: 'admin' as const }) }),
@@ -19,9 +19,9 @@ async function counts() {
 }
 
 /**
- * Makes each account of earlier versions a firm of one. The firm takes the account's id, which its records name already, so nothing else
- * is changed. Before the first account is moved the store is backed up into DATA_DIR/backups (records and keys; drive files stay as they
- * are). Does nothing the second time, and goes on where it was cut off.
+ * Makes each account of earlier versions a one-person firm. The firm takes the account's id, which its
+ * records already refer to, so nothing else changes. Before the first account is migrated the store is backed
+ * up into DATA_DIR/backups (records and keys; drive files are unchanged). Repeatable; resumes if interrupted.
  */
 export async function moveToFirms(deps: Deps): Promise<void> {
   const placed = new Set((await FirmMember.find({}, { user_id: 1 }).lean()).map((m) => String(m.user_id)));

@@ -16,7 +16,7 @@ import { gstLives } from './gst/base/store.ts';
 import { TdsStatement, type TdsStatementDoc } from './tds/model.ts';
 import { headOf, tdsLife } from './tds/store.ts';
 
-/** How many records were moved. */
+/** Number of migrated records. */
 interface Moved {
   entities: number;
   gst_returns: number;
@@ -25,11 +25,11 @@ interface Moved {
 }
 
 const absent = op({ $exists: false });
-/** No one changed these records: their times and versions stay. */
+/** Not an edit: times and versions are kept. */
 const quiet = { timestamps: false } as const;
 const batch = 200;
 
-/** Registrations of an entity as they come to light, and which of them its own fields name. */
+/** Registrations of an entity found so far, and those in its own fields. */
 interface Known {
   entity: EntityDoc;
   list: Registration[];
@@ -60,7 +60,7 @@ function add(at: Known, kind: RegistrationKind, number: string): Registration {
   return made;
 }
 
-/** The GSTIN a return was made under; one of another PAN was a mistake the client's own GSTIN has put right since. */
+/** The GSTIN a return was made under; one of another PAN was a mistake since corrected by the client's own GSTIN. */
 function gstinOf(deps: Deps, at: Known, record: GstReturnDoc): Registration | undefined {
   const own = record.gstin_sealed ? deps.vault.open<string>(record.gstin_sealed) : '';
   const pan = deps.vault.open<string>(at.entity.pan_sealed);
@@ -69,7 +69,7 @@ function gstinOf(deps: Deps, at: Known, record: GstReturnDoc): Registration | un
   return gstin ? add(at, 'gstin', gstin) : undefined;
 }
 
-/** The TAN a statement names; without one, the client's own. */
+/** The TAN of a statement; by default the client's own. */
 function tanOf(deps: Deps, at: Known, record: TdsStatementDoc): Registration | undefined {
   const own = headOf(deps, record).deductor['tan'] ?? '';
   const { tan } = at.main;
@@ -80,7 +80,7 @@ function tanOf(deps: Deps, at: Known, record: TdsStatementDoc): Registration | u
 const keyOf = (key: string, r: { _id: mongoose.Types.ObjectId; deleted_at: Date | null }) =>
   r.deleted_at ? `${key} ${r._id}` : key;
 
-/** Moves what belongs to one entity, in one transaction. */
+/** Migrates the records of one entity, in one transaction. */
 async function moveEntity(deps: Deps, entityId: mongoose.Types.ObjectId, moved: Moved): Promise<void> {
   await withTransaction(async () => {
     const entity = await Entity.findById(entityId).lean();
@@ -100,7 +100,7 @@ async function moveEntity(deps: Deps, entityId: mongoose.Types.ObjectId, moved: 
     }
     const profile = at && (await GstProfile.findOne({ entity_id: entityId, registrations: absent }).lean());
     if (profile) {
-      // The settings were those of every return of the entity.
+      // The settings applied to every return of the entity.
       const years = Object.fromEntries(
         Object.entries(profile.years).flatMap(([year, { frequency }]) =>
           frequency ? [[year, frequency]] : [],
@@ -135,8 +135,9 @@ async function moveEntity(deps: Deps, entityId: mongoose.Types.ObjectId, moved: 
 }
 
 /**
- * Gives every entity the list of its registrations, and every GST return, TDS statement and period setting to the GSTIN or TAN it was made
- * under. An entity is moved in one transaction; a start that is cut off goes on at the next, and a store that has moved is left alone.
+ * Gives every entity its list of registrations, and links every GST return, TDS statement and period setting
+ * to its GSTIN or TAN. Each entity is migrated in one transaction; an interrupted migration resumes at the
+ * next start, and a migrated store is left alone.
  */
 export async function moveRegistrations(deps: Deps): Promise<Moved> {
   const moved: Moved = { entities: 0, gst_returns: 0, tds_statements: 0, gst_profiles: 0 };

@@ -5,9 +5,10 @@ import { ItrReturn } from './itr/model.ts';
 import { formDataOf } from './itr/present.ts';
 
 /**
- * Takes units out of open returns of earlier versions whose code meant another unit there, and remembers each beside, so that the return asks
- * which is meant (shared/itr/itr3/quantities.ts). Such a return is a draft again, of a new version, so that what a browser kept of it is
- * compared and not written over it. Filed ones stay as filed. Does nothing the second time; answers how many returns ask.
+ * Removes units from open returns of earlier versions whose code had another meaning then, and keeps each so
+ * that the return asks which is meant (shared/itr/itr3/quantities.ts). Such a return becomes a draft with a
+ * new version, so that a browser's local copy is compared and does not overwrite it. Filed ones are
+ * unchanged. Repeatable; returns the number of returns that ask.
  */
 export async function askUnits(deps: Deps): Promise<number> {
   const old = await ItrReturn.find(

@@ -13,10 +13,10 @@ import { User, type UserDoc } from './users/model.ts';
 import { mayHold, type Place, readersOf } from './users/places.ts';
 
 /**
- * Notes for accounts of earlier versions whether their address was proved: by the code of a registration, which an
- * administrator then approved or not, or by a link mailed since. One made by an administrator was open from its first moment.
- * What was shared with an address no one proved waits from now on, and its holder is mailed how to prove it; behind each
- * visible share stands one reader, named by the address they have now. Does nothing the second time.
+ * Records for accounts of earlier versions whether their address was proved: by a registration code, whether
+ * approved or not, or by a link mailed since. Accounts made by an administrator were active immediately.
+ * Shares with an unproved address now wait, and its holder is mailed how to prove it; every visible share has
+ * one reader, named by their current address. Repeatable.
  */
 async function proveAddresses(deps: Deps): Promise<void> {
   const old = await User.find({ email_proved_at: op({ $exists: false }) }).lean();
@@ -57,7 +57,7 @@ async function proveAddresses(deps: Deps): Promise<void> {
   }
 }
 
-/** Brings what earlier versions stored to what this one reads, before the first call is served. */
+/** Migrates data of earlier versions, before the first request is served. */
 export async function migrate(deps: Deps): Promise<void> {
   await proveAddresses(deps);
   const moved = await moveRegistrations(deps);

@@ -20,7 +20,7 @@ import { parseJson } from './middleware/parse-json.ts';
 import { authorize } from './users/roles.ts';
 import { authenticate } from './users/session.ts';
 
-/** A query as plain text values; a repeated or bracketed name never becomes a list or an object. */
+/** A query as strings; a repeated or bracketed name never becomes an array or object. */
 function plainQuery(ctx: Context): Record<string, string> {
   const out: Record<string, string> = {};
   for (const [name, value] of new URLSearchParams(ctx.querystring)) {
@@ -33,7 +33,7 @@ function plainQuery(ctx: Context): Record<string, string> {
   return out;
 }
 
-/** One request's way: limit, authenticate, authorize, parse, act, note, present. */
+/** Handles a request: limit, authenticate, authorize, parse, run, audit, respond. */
 async function serve(route: Route, deps: Deps, ctx: Context, params: Record<string, string>): Promise<void> {
   ctx.state['route'] = `${route.method} ${route.base ?? '/api'}${route.path}`;
   const limit = deps.limits[route.limit];
@@ -61,7 +61,7 @@ async function serve(route: Route, deps: Deps, ctx: Context, params: Record<stri
     if (route.access !== 'public') authorize(user, route);
     const parsedParams = parseInput(route.params, params, 'params');
     const parsedQuery = parseInput(route.query, plainQuery(ctx), 'query');
-    // Bodies this large are refused to callers without a session before.
+    // Bodies this large are refused without a session before this point.
     const before = async (head: Record<string, unknown>) => {
       await route.before?.({ params: parsedParams as never, head, user: user!, deps });
     };
@@ -128,7 +128,7 @@ async function serve(route: Route, deps: Deps, ctx: Context, params: Record<stri
     );
     const reply = handled ?? {};
     if (route.audit || route.exports) {
-      // A handler that answers a refusal as a page does not throw it.
+      // A handler that responds to a refusal with a page does not throw.
       const refused = ctx.body !== undefined && ctx.status >= 400;
       if (!refused) await audit('done');
       else if (ctx.status === 403) await audit('refused', String(ctx.state['failure']));
@@ -138,7 +138,7 @@ async function serve(route: Route, deps: Deps, ctx: Context, params: Record<stri
     answer(ctx, reply);
   } catch (error) {
     if (isFailure(error) && 'note' in error) more(error.note as AuditNote);
-    // A member of a firm who asks for what is out of reach leaves a row too.
+    // Out-of-reach requests by a member of a firm are recorded too.
     const outside = isFailure(error) && error.status === 404 && route.access === 'tax' && narrowed(user);
     if (isFailure(error) && (error.status === 403 || outside || (route.audit && note.always)))
       await audit('refused', error.id);
@@ -149,17 +149,17 @@ async function serve(route: Route, deps: Deps, ctx: Context, params: Record<stri
   }
 }
 
-/** What a call does with the records it is about. */
+/** Kind of access a call makes to its records. */
 function accessOf({ method, readOnly, exports }: Route): AccessAct {
   if (exports) return /view/.test(exports) ? 'read' : 'exported';
   return method === 'GET' || readOnly ? 'read' : 'changed';
 }
 
-/** Whether someone sees less than a whole firm. */
+/** Whether a person sees less than the entire firm. */
 const narrowed = (user: SignedIn | undefined): boolean =>
   user?.firm.role !== null && user?.firm.role !== 'owner';
 
-/** Whether a call is for a worker process: by its body, its files, or the record it is about. */
+/** Whether a worker process handles a call: by its body, its files, or its record. */
 async function weigh(
   route: Route,
   read: Read,

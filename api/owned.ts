@@ -18,7 +18,7 @@ import { ownedJobs } from './jobs/owned.ts';
 import { ownedTds } from './tds/owned.ts';
 import { ownedFactors } from './users/factor/owned.ts';
 
-/** Everything kept for a person, by noun. What belongs to entities is before the entities, so that it goes first. */
+/** All data kept per owner, by noun. Data of entities precedes the entities, so that it is removed first. */
 export const owned: readonly Owned[] = [
   ownedItr,
   ownedGst,

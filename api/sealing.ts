@@ -3,8 +3,9 @@ import type { Deps } from './base/deps.ts';
 import { resealDrive, resealOutbox } from './base/reseal-files.ts';
 
 /**
- * Seals what earlier versions, or another key, left on disk: files of the drive and, where the keys lie elsewhere, mails of the outbox. One
- * file after the other behind the running server, each readable at every moment; a restart goes on. Returns how to stop.
+ * Encrypts files left unencrypted or under an older key: files of the drive and, if the keys are stored
+ * elsewhere, mails of the outbox. In sequence while the server runs, each file readable at all times; resumes
+ * after a restart. Returns a stop function.
  */
 export function startSealing(deps: Deps): () => Promise<void> {
   const { config, log, vault, secrets } = deps;

@@ -10,7 +10,7 @@ import { Access, AccessBatch, type AccessDoc } from './model.ts';
 
 type Row = Omit<AccessDoc, '_id' | 'batch'>;
 
-/** An act that waits to be written; the owner of some is looked up then. */
+/** An entry waiting to be written; for some, the owner is looked up then. */
 type Waiting = Omit<Row, 'owner_id'> & { owner_id: mongoose.Types.ObjectId | null };
 
 interface Acted {
@@ -24,12 +24,12 @@ interface Acted {
 const waiting = new WeakMap<Deps, Map<string, Waiting>>();
 const writing = new WeakMap<Deps, Promise<void>>();
 
-/** How often what waits is written. */
+/** Interval between writes. */
 const everyMs = 2000;
-/** Most that waits while the store does not answer; the oldest is then told of in the log of errors. */
+/** Most entries kept while the store is down; beyond that the oldest are reported in the error log. */
 const mostWaiting = 100_000;
 
-/** Takes note of who did what; nothing waits for it to be written. */
+/** Queues an access entry; the caller does not wait for the write. */
 export function logAccess(deps: Deps, { person_id, act, kind, ip, touched }: Acted): void {
   const rows = waiting.get(deps) ?? new Map<string, Waiting>();
   waiting.set(deps, rows);
@@ -59,7 +59,7 @@ export function logAccess(deps: Deps, { person_id, act, kind, ip, touched }: Act
   }
 }
 
-/** The keyed hash of rows: each with all its members in a fixed order. */
+/** Keyed hash of rows, each with its members in a fixed order. */
 export const hashRows = (deps: Pick<Deps, 'vault'>, rows: readonly Row[]): string =>
   deps.vault.fingerprint(
     'access rows',
@@ -78,11 +78,11 @@ export const hashRows = (deps: Pick<Deps, 'vault'>, rows: readonly Row[]): strin
     ),
   );
 
-/** The keyed hash of a batch, which the hash of the one before goes into. */
+/** Keyed hash of a batch, including that of the previous batch. */
 export const hashBatch = (deps: Pick<Deps, 'vault'>, seq: number, rowsHash: string, before: string): string =>
   deps.vault.fingerprint('access batch', JSON.stringify([seq, rowsHash, before]));
 
-/** Rows with their owners; those whose client is gone meanwhile have none any more. */
+/** Rows with their owners; rows of a client deleted meanwhile have none. */
 async function owned(rows: readonly Waiting[]): Promise<Row[]> {
   const unknown = [
     ...new Set(rows.flatMap((r) => (r.owner_id || !r.client_id ? [] : [String(r.client_id)]))),
@@ -97,12 +97,12 @@ async function owned(rows: readonly Waiting[]): Promise<Row[]> {
   });
 }
 
-/** Rows of one batch: what a store takes in one write. */
+/** Rows per batch, so that a batch is one write. */
 const mostInBatch = 1000;
 
 async function writeBatch(deps: Deps, rows: readonly Row[]): Promise<void> {
   const rows_hash = hashRows(deps, rows);
-  // Another process may have taken the number; its batch is then the one to chain to.
+  // Another process may have taken the number; the next batch then chains to its batch.
   for (let attempt = 0; attempt < 20; attempt++) {
     const last = await AccessBatch.findOne({}, { seq: 1, hash: 1 }).sort({ seq: -1 }).lean();
     const seq = (last?.seq ?? 0) + 1;
@@ -134,13 +134,13 @@ async function write(deps: Deps): Promise<void> {
       left.splice(0, mostInBatch);
     }
   } catch (error) {
-    // Tried again with the next ones.
+    // Retried with the next entries.
     waiting.set(deps, new Map([...left, ...(waiting.get(deps) ?? [])]));
     throw error;
   }
 }
 
-/** Writes what waits; one write at a time. */
+/** Writes the queued entries; one write at a time. */
 export function flushAccess(deps: Deps): Promise<void> {
   const mine = (writing.get(deps) ?? Promise.resolve()).then(() => write(deps));
   writing.set(
@@ -150,7 +150,7 @@ export function flushAccess(deps: Deps): Promise<void> {
   return mine;
 }
 
-/** Writes the log every two seconds. Stops by writing what is left. */
+/** Writes the log every two seconds. The returned function stops it after writing the rest. */
 export function startAccessLog(deps: Deps): () => Promise<void> {
   const timer = setInterval(() => {
     void flushAccess(deps).catch((error: Error) =>

@@ -1,16 +1,16 @@
 import mongoose from 'mongoose';
 import { type AccessAct, accessActs } from '../../shared/access.ts';
 
-/** One or several like acts of a moment: who read, took along or changed what, from where. */
+/** One or more equal accesses at about the same time: who read, exported or changed what, from where. */
 export interface AccessDoc {
   _id: mongoose.Types.ObjectId;
-  /** The batch it was written with, and its place there. */
+  /** The batch it belongs to, and its index there. */
   batch: number;
   at: Date;
-  /** Whose record it is. */
+  /** Owner of the record. */
   owner_id: mongoose.Types.ObjectId;
   client_id: mongoose.Types.ObjectId | null;
-  /** Null: no one who signed in, but whoever had a share link. */
+  /** Null: not a signed-in person, but the holder of a share link. */
   person_id: mongoose.Types.ObjectId | null;
   act: AccessAct;
   record_kind: string;
@@ -44,7 +44,7 @@ schema.index({ at: 1 });
 
 export const Access = mongoose.model<AccessDoc>('Access', schema);
 
-/** What was written together: a link of a chain of keyed hashes over the rows. It stays when the rows are past their time. */
+/** A batch: a link in a chain of keyed hashes over rows. Kept after its rows are removed. */
 export interface AccessBatchDoc {
   _id: mongoose.Types.ObjectId;
   seq: number;
@@ -52,7 +52,7 @@ export interface AccessBatchDoc {
   rows: number;
   /** Keyed, over the rows. */
   rows_hash: string;
-  /** Keyed, over seq, rows_hash and the hash before. */
+  /** Keyed, over seq, rows_hash and the previous hash. */
   hash: string;
 }
 

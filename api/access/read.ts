@@ -29,7 +29,7 @@ const query = listQuery(['at'] as const, {
 });
 type Query = z.output<typeof query>;
 
-/** Rows of the firm's records; the route is its owner's alone (`api/membership/acts.ts`). */
+/** Filters rows of the firm's records; only its owner may call the route (`api/membership/acts.ts`). */
 async function filterOf(user: SignedIn, q: Query) {
   const owner_id = toId(user.firm.id);
   if (
@@ -54,7 +54,7 @@ async function filterOf(user: SignedIn, q: Query) {
   };
 }
 
-/** Rows with the names people and clients have now. */
+/** Rows with the current names of people and clients. */
 async function present(rows: readonly AccessDoc[]) {
   const idsOf = (of: (row: AccessDoc) => AccessDoc['person_id']) =>
     op({ $in: [...new Set(rows.flatMap((r) => (of(r) ? [String(of(r))] : [])))].map(toId) });
@@ -80,7 +80,7 @@ async function present(rows: readonly AccessDoc[]) {
   }));
 }
 
-/** Most rows of one CSV file; `from` and `to` take the log in parts. */
+/** Most rows of a CSV file; `from` and `to` select a part of the log. */
 const mostRows = 100_000;
 
 /**
@@ -116,7 +116,7 @@ export const accessLog = route({
 
 type Shown = Awaited<ReturnType<typeof present>>[number];
 
-/** The rows for a spreadsheet; names that would be formulas are disarmed. */
+/** The rows as CSV; formulas in names are escaped. */
 function csvOf(rows: readonly Shown[]): Buffer {
   const text = Papa.unparse(
     {

@@ -10,14 +10,14 @@ import { hashRows } from './log.ts';
 import type { AccessBatchDoc, AccessDoc } from './model.ts';
 import { type AccessReport, walkAccess } from './verify.ts';
 
-/** Which store to read, and the keys its chains are made with. */
+/** The store to read, and the keys of its chains. */
 interface TrailInput {
   dataDir: string;
   mongodbUri?: string | undefined;
   keys: readonly Buffer[];
 }
 
-/** What both chains are: who changed what, and who read what. */
+/** Results for both chains: changes and accesses. */
 interface Verified {
   trail: ChainReport;
   access: AccessReport;
@@ -34,14 +34,14 @@ async function allOf<T>(source: Source, wanted: string): Promise<T[]> {
   return all;
 }
 
-/** Walks the access log; the rows of a batch are in memory until they are all there. */
+/** Walks the access log; rows are held in memory until their batch is complete. */
 async function walkRows(source: Source, vault: ReturnType<typeof createVault>): Promise<AccessReport> {
   const batches = (await allOf<AccessBatchDoc>(source, 'access_batches')).sort((a, b) => a.seq - b.seq);
   const wanted = new Map(batches.map((batch) => [batch.seq, batch.rows]));
   const held = new Map<number, AccessDoc[]>();
   const found = new Map<number, { rows: number; hash: string }>();
   const settle = (seq: number, rows: readonly AccessDoc[]) => {
-    // A batch of which more is found than was written fits as little as one of which less is.
+    // A batch with more rows than were written is as invalid as one with fewer.
     found.set(seq, { rows: (found.get(seq)?.rows ?? 0) + rows.length, hash: hashRows({ vault }, rows) });
     held.delete(seq);
   };
@@ -58,7 +58,7 @@ async function walkRows(source: Source, vault: ReturnType<typeof createVault>): 
   );
 }
 
-/** Walks both chains of a store from outside the program, which may be running: one snapshot, nothing is written. */
+/** Verifies both chains of a store from outside the server, which may be running: one snapshot, read-only. */
 export async function verifyTrail(input: TrailInput): Promise<Verified> {
   const vault = createVault(input.keys);
   const source = input.mongodbUri

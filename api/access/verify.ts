@@ -4,25 +4,25 @@ import type { Deps } from '../base/deps.ts';
 import { hashBatch, hashRows } from './log.ts';
 import { Access, AccessBatch, type AccessBatchDoc, type AccessDoc } from './model.ts';
 
-/** What a walk along the access log found. */
+/** Result of verifying the access log. */
 export interface AccessReport {
   rows: number;
   batches: number;
-  /** Number of the first batch that is changed, missing or does not follow; undefined when all fit. */
+  /** Number of the first batch that is changed, missing or out of sequence; undefined if all are valid. */
   broken: number | undefined;
-  /** Hash of the last batch that fits. */
+  /** Hash of the last valid batch. */
   head: string;
 }
 
 type Keyed = Pick<Deps, 'vault' | 'now'>;
 
-/** What there is of the rows of a batch, and their keyed hash. */
+/** The rows found for a batch, and their keyed hash. */
 interface Found {
   rows: number;
   hash: string;
 }
 
-/** Walks the batches in their order; rows whose time is over are gone, what is left of a batch must be all of it or nothing. */
+/** Walks the batches in order; rows past retention are absent, so a batch must have all of its rows or none. */
 export async function walkAccess(
   deps: Keyed,
   batches: AsyncIterable<AccessBatchDoc> | Iterable<AccessBatchDoc>,
@@ -46,7 +46,7 @@ export async function walkAccess(
   return done;
 }
 
-/** Walks the log of the connected store. */
+/** Verifies the log of the connected store. */
 export async function verifyAccess(deps: Keyed): Promise<AccessReport> {
   const report = await walkAccess(deps, AccessBatch.find().sort({ seq: 1 }).lean().cursor(), async (seq) => {
     const rows: AccessDoc[] = await Access.find({ batch: seq }).sort({ _id: 1 }).lean();

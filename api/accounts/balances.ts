@@ -14,7 +14,7 @@ import { loadLedgers } from './ledgers.ts';
 import { asMapping, loadMapping } from './mapping.ts';
 import { TrialBalance } from './model.ts';
 
-/** A trial balance as a file gives it. */
+/** A trial balance as read from a file. */
 export interface Balances {
   source: 'Manual' | 'Tally';
   company?: string;
@@ -22,18 +22,18 @@ export interface Balances {
   issues: Issue[];
   unmapped: string[];
   closing_stock?: Paise;
-  /** Rows of a table that are no ledgers. */
+  /** Table rows that are not ledgers. */
   setAside?: number;
   columns?: Columns;
 }
 
-/** A whole number in a GSTIN's or PAN's place is one; words around it are not looked at. */
+/** A GSTIN or PAN is recognized where the entire number appears; surrounding words are ignored. */
 const gstinInHead = /\bGSTIN\b[^0-9A-Z]*(?:UIN)?[^0-9A-Z]*(\d{2}[A-Z]{5}\d{4}[A-Z][0-9A-Z]{3})\b/;
 const panInHead = /\bPAN\b(?:\s*NO\b|\s*NUMBER\b)?[^0-9A-Z]*([A-Z]{5}\d{4}[A-Z])\b/;
 
 /**
- * 422 naming a table of another kind, and one whose head (the lines above its headings) names another PAN, or a GSTIN of one
- * (its characters 3 to 12, rule 10 CGST Rules).
+ * 422 for a table of another kind, or one whose head (the lines above its headings) names another PAN, or a
+ * GSTIN with another PAN (characters 3 to 12, rule 10 CGST Rules).
  */
 function refuseForeign(rows: readonly (readonly string[])[], pan: string): void {
   const columns = findColumns(rows);
@@ -57,7 +57,10 @@ function refuseForeign(rows: readonly (readonly string[])[], pan: string): void 
   }
 }
 
-/** Remembered group names, and for reports by ledger, which name no groups, the places of the ledgers in the sheet saved last. */
+/**
+ * Remembered group names; for ledger-wise reports, which have no groups, the heads of the ledgers in the last
+ * saved sheet.
+ */
 export async function mappingOf(deps: Deps, entity: EntityDoc): Promise<GroupMapping> {
   const places = new Map<string, Place>();
   const last = await TrialBalance.findOne({ entity_id: entity._id, deleted_at: null }, { _id: 1 })
@@ -71,7 +74,10 @@ export async function mappingOf(deps: Deps, entity: EntityDoc): Promise<GroupMap
   return places;
 }
 
-/** Ledgers of an opened file, of its first table where it has several; `options` hold remembered group names and what was said of columns. */
+/**
+ * Ledgers of an opened file, from its first table if there are several; `options` has remembered group names
+ * and column mappings.
+ */
 export function readBalances(
   file: Exclude<ReadFile, { kind: 'json' }>,
   options: TableOptions,

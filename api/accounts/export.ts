@@ -13,7 +13,7 @@ import { loadLedgers, manyLedgers } from './ledgers.ts';
 import { adjustmentQuery, triedOut } from './statements.ts';
 import { accountsOf, reachTrialBalance } from './store.ts';
 
-/** `GET /accounts/trial-balance/{id}/csv`: the ledgers as the documented CSV, ready to be imported again. */
+/** `GET /accounts/trial-balance/{id}/csv`: the ledgers in the documented CSV format, which can be imported again. */
 export const trialBalanceCsv = route({
   method: 'GET',
   path: '/accounts/trial-balance/:id/csv',
@@ -25,7 +25,7 @@ export const trialBalanceCsv = route({
   large: ({ params }) => manyLedgers(params.id),
   handle: async ({ user, params, deps }) => {
     const { record } = await reachTrialBalance(user, params.id);
-    // Excel takes a CSV without this mark for the system's own code page.
+    // Without this byte order mark, Excel reads a CSV in the system's code page.
     const text = `\uFEFF${writeLedgerCsv(await loadLedgers(deps, record._id))}\r\n`;
     return fileReply(`trial-balance-${record.assessment_year}.csv`, 'text/csv', Buffer.from(text));
   },

@@ -4,7 +4,7 @@ import type { WireMapping } from '../../shared/accounts/trial-balance-wire.ts';
 import type { Deps } from '../base/deps.ts';
 import { LedgerMapping } from './model.ts';
 
-/** Most group names remembered for an entity; the oldest go first. */
+/** Most group names remembered per entity; the oldest are dropped first. */
 const most = 5000;
 
 /** The group names remembered for an entity. */
@@ -13,13 +13,13 @@ export async function loadMapping(deps: Deps, entityId: mongoose.Types.ObjectId)
   return doc ? deps.vault.open<WireMapping[]>(doc.groups_sealed) : [];
 }
 
-/** A remembered list as the readers of files look names up. */
+/** Remembered names in the form file readers look up. */
 export const asMapping = (list: readonly WireMapping[]): GroupMapping =>
   new Map(
     list.map((m) => [m.name.toLowerCase(), { group: m.ledger_group, ...(m.head ? { head: m.head } : {}) }]),
   );
 
-/** Remembers further names for an entity; a name chosen again takes its new place. Run inside a transaction. */
+/** Remembers more names for an entity; a name mapped again gets its new head. Runs inside a transaction. */
 export async function rememberMapping(
   deps: Deps,
   entityId: mongoose.Types.ObjectId,

@@ -3,19 +3,19 @@ import type { Adjustments } from '../../shared/accounts/statements.ts';
 import type { Totals } from '../../shared/accounts/trial-balance.ts';
 import { recordSchema, type Stored } from '../base/records.ts';
 
-/** One trial balance an entity and assessment year. Its ledgers stand in sealed blocks; amounts here are paise. */
+/** One trial balance per entity and assessment year. Its ledgers are in encrypted blocks; amounts are paise. */
 export interface TrialBalanceDoc extends Stored {
   entity_id: mongoose.Types.ObjectId;
   /** `2026-27`. */
   assessment_year: string;
   tb_date: string;
   import_source: 'Manual' | 'Tally';
-  /** `saved` only when it balances. */
+  /** `saved` only if it balances. */
   status: 'draft' | 'saved';
   adjustments: Adjustments;
   totals: Totals;
   ledger_count: number;
-  /** One an entity and year; freed by the id when deleted. */
+  /** Unique per entity and year; set to the id on deletion. */
   open_key: string;
   deleted_at: Date | null;
 }
@@ -44,13 +44,13 @@ schema.index({ deleted_at: 1 });
 
 export const TrialBalance = mongoose.model<TrialBalanceDoc>('TrialBalance', schema);
 
-/** Some hundred ledgers of a trial balance, sealed since they name customers and suppliers. */
+/** Some hundred ledgers of a trial balance, encrypted because they name customers and suppliers. */
 export interface LedgerBlockDoc extends Stored {
   trial_balance_id: mongoose.Types.ObjectId;
   entity_id: mongoose.Types.ObjectId;
   seq: number;
   ledgers_sealed: string;
-  /** Set while the block belongs to no trial balance: written for a save under way, or replaced by one. */
+  /** Set while the block belongs to no trial balance: staged for a save, or replaced by one. */
   staged_at?: Date;
 }
 
@@ -69,10 +69,10 @@ blockSchema.index({ staged_at: 1 }, { sparse: true });
 
 export const LedgerBlock = mongoose.model<LedgerBlockDoc>('LedgerBlock', blockSchema);
 
-/** Where an entity's own group names go, remembered from one import to the next. */
+/** Mapping of an entity's own group names to heads, kept between imports. */
 export interface LedgerMappingDoc extends Stored {
   entity_id: mongoose.Types.ObjectId;
-  /** Sealed list of `{ name, ledger_group, head }`. */
+  /** Encrypted list of `{ name, ledger_group, head }`. */
   groups_sealed: string;
 }
 

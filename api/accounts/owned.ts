@@ -5,7 +5,7 @@ import { loadMapping } from './mapping.ts';
 import { TrialBalance } from './model.ts';
 import { trialBalanceLife } from './store.ts';
 
-/** Trial balances of a person's own entities, with their ledgers and remembered group names. */
+/** Trial balances of an owner's entities, with ledgers and remembered group names. */
 export const ownedTrialBalances = ownedOf('trial_balances', [trialBalanceLife], async (deps, entities) => {
   const out: unknown[] = [];
   for (const entityId of entities) {

@@ -12,7 +12,7 @@ import { loadMapping } from './mapping.ts';
 import { TrialBalance } from './model.ts';
 import { presentPrevious, presentWhole, reachTrialBalance, trialBalanceLife } from './store.ts';
 
-/** What a page needs to open an entity's year. */
+/** What the page needs to open an entity's year. */
 async function ofYear(deps: Deps, user: SignedIn, companyId: string, year: string) {
   const entity = await reachEntity(user, companyId);
   const record = await TrialBalance.findOne({
@@ -35,8 +35,9 @@ const query = listQuery(['tb_date', 'assessment_year', 'status', 'updated_at'] a
 });
 
 /**
- * `GET /accounts/trial-balance?company_id&assessment_year` (or `fy_id`): the trial balance of an entity and year or null, last
- * year's beside it, and the group names remembered for the entity. Without an entity: the list of all within reach.
+ * `GET /accounts/trial-balance?company_id&assessment_year` (or `fy_id`): the trial balance of an entity and
+ * year or null, with last year's and the group names remembered for the entity. Without an entity: a list of
+ * all within reach.
  */
 export const trialBalances = route({
   method: 'GET',
@@ -65,7 +66,7 @@ export const trialBalances = route({
   },
 });
 
-/** `GET /accounts/trial-balance/{id}`: one trial balance whole, with last year's. */
+/** `GET /accounts/trial-balance/{id}`: a full trial balance, with last year's. */
 export const oneTrialBalance = route({
   method: 'GET',
   path: '/accounts/trial-balance/:id',

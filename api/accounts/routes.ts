@@ -7,7 +7,7 @@ import { statements } from './statements.ts';
 import { statementsPdf } from './statements-pdf.ts';
 import { trialBalanceLife } from './store.ts';
 
-/** Trial balances and the final accounts drawn from them. Fixed paths stand before those with an id. */
+/** Trial balances and their final accounts. Fixed paths precede those with an id. */
 export const trialBalanceRoutes: readonly Route[] = [
   saveTrialBalance,
   trialBalances,

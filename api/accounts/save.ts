@@ -36,7 +36,7 @@ const body = z.strictObject({
   assessment_year: z.string().max(9).optional(),
   tb_date: z.string().refine(isIsoDate, inWords('aDate')).optional(),
   import_source: z.enum(['Manual', 'Tally']).default('Manual'),
-  /** `draft` keeps a balanced sheet as a draft; one that does not balance is a draft anyway. */
+  /** `draft` keeps a balanced sheet as a draft; an unbalanced one is a draft in any case. */
   status: z.enum(['draft', 'saved']).default('saved'),
   ledgers: z.array(z.unknown(), 'Send the ledgers as a list').max(sizes.ledgers),
   adjustments: z
@@ -55,7 +55,7 @@ const body = z.strictObject({
 });
 type Body = z.output<typeof body>;
 
-/** What a save sets, besides entity and year. */
+/** Fields set by a save, besides entity and year. */
 function contentOf(deps: Deps, sent: Body, ledgers: readonly Ledger[], before?: TrialBalanceDoc) {
   const totals = totalsOf(ledgers);
   const status: TrialBalanceDoc['status'] = totals.balanced ? sent.status : 'draft';
@@ -127,8 +127,9 @@ async function update(by: By, sent: Body, id: string): Promise<TrialBalanceDoc> 
 }
 
 /**
- * `POST /accounts/import-trial-balance.php`: keeps the trial balance of an entity and year; with `id` and `version` it replaces
- * the one edited. One that does not balance is kept as a draft. Amounts are rupees with two decimals.
+ * `POST /accounts/import-trial-balance.php`: saves the trial balance of an entity and year; with `id` and
+ * `version` it replaces that one. An unbalanced one is saved as a draft. Amounts are rupees with two
+ * decimals.
  */
 export const saveTrialBalance = route({
   method: 'POST',

@@ -22,13 +22,13 @@ import { manyLedgers } from './ledgers.ts';
 import { adjustmentQuery, triedOut } from './statements.ts';
 import { accountsOf, reachTrialBalance } from './store.ts';
 
-/** Ledgers printed of one schedule; the rest is one line with their sum. Excel has them all. */
+/** Most ledgers printed per schedule; the rest is one line with their total. Excel has all. */
 const most = 300;
 
-/** Lines of schedules that are calculated; every other is a ledger, whose name is as it was typed. */
+/** Calculated schedule lines; all others are ledgers, whose names are not translated. */
 const calculated = new Set(['Opening stock', 'Closing stock', 'Profit for the year']);
 
-/** In which capacity accounts are signed, by the type of entity. */
+/** Capacity of the signatory, by type of entity. */
 const signsAs: Readonly<Record<string, string>> = {
   Individual: 'Proprietor',
   'Sole Proprietorship': 'Proprietor',
@@ -154,7 +154,7 @@ export const statementsPdf = route({
           : say('Profit and Loss Account for the year ended {day}', { day });
     const bytes = await renderPdf(
       paper({
-        // The accounts are the client's: its name heads them, the office signs below.
+        // The accounts are the client's: its name is the title, and the office signs below.
         title: entity.name,
         below: say('Balance Sheet as at {day}', { day }),
         foot: `${entity.name} · ${say('Final accounts, AY {year}', { year: record.assessment_year })}`,

@@ -10,15 +10,15 @@ import { manyLedgers } from './ledgers.ts';
 import { rupeeAmount } from './save.ts';
 import { accountsOf, presentHead, reachTrialBalance } from './store.ts';
 
-/** Entries for the final accounts a call may try out; those left out are as stored. Rupees. */
+/** Adjustments to try out in a call; omitted ones are as stored. Rupees. */
 export const adjustmentQuery = z.strictObject({
   closing_stock: rupeeAmount.optional(),
   depreciation: rupeeAmount.optional(),
-  /** `vertical` (the default), or the format the entity is bound to: Schedule III, or one of the ICAI's. */
+  /** `vertical` (the default), or the entity's prescribed format: Schedule III, or one of the ICAI's. */
   format: z.enum(['vertical', 'prescribed']).optional(),
 });
 
-/** The entries a query names. */
+/** The adjustments of a query. */
 export const triedOut = (q: z.output<typeof adjustmentQuery>) => ({
   ...(q.closing_stock === undefined ? {} : { closing_stock: q.closing_stock }),
   ...(q.depreciation === undefined ? {} : { depreciation: q.depreciation }),

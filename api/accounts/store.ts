@@ -23,7 +23,7 @@ import { LedgerMapping, TrialBalance, type TrialBalanceDoc } from './model.ts';
 export const reachTrialBalance = (user: SignedIn, id: string, need?: Permission) =>
   reach(trialBalanceLife, user, id, need);
 
-/** What a trial balance shows of itself without its ledgers; amounts in rupees. */
+/** A trial balance without its ledgers, as the API returns it; amounts in rupees. */
 export function presentHead(user: SignedIn, record: TrialBalanceDoc, entity: EntityDoc) {
   const { totals: t, assessment_year: year } = record;
   return {
@@ -54,7 +54,7 @@ export function presentHead(user: SignedIn, record: TrialBalanceDoc, entity: Ent
   };
 }
 
-/** A trial balance whole: head, ledgers, and what is worth a look. */
+/** A full trial balance: head, ledgers, and remarks. */
 export async function presentWhole(
   deps: Deps,
   user: SignedIn,
@@ -72,7 +72,7 @@ export async function presentWhole(
   };
 }
 
-/** The trial balance of the year before, with its ledgers; undefined when there is none. */
+/** The previous year's trial balance with its ledgers; undefined if there is none. */
 async function yearBefore(
   deps: Deps,
   entity: EntityDoc,
@@ -86,7 +86,7 @@ async function yearBefore(
   return record ? { record, ledgers: await loadLedgers(deps, record._id) } : undefined;
 }
 
-/** Last year's closing balances for the column beside this year's; null when there is none. */
+/** Last year's closing balances, for comparison; null if there is none. */
 export async function presentPrevious(deps: Deps, entity: EntityDoc, year: string) {
   const before = await yearBefore(deps, entity, year);
   if (!before) return null;
@@ -103,7 +103,7 @@ export async function presentPrevious(deps: Deps, entity: EntityDoc, year: strin
   };
 }
 
-/** The final accounts of a stored trial balance and those of the year before, where there is one. */
+/** The final accounts of a stored trial balance and of the previous year, if there is one. */
 export async function accountsOf(
   deps: Deps,
   record: TrialBalanceDoc,
@@ -113,7 +113,7 @@ export async function accountsOf(
   ledgers: Ledger[];
   now: FinalAccounts;
   before: FinalAccounts | undefined;
-  /** In the format the entity's type is bound to. */
+  /** In the format prescribed for the entity's type. */
   prescribed: () => PrescribedStatements;
 }> {
   const ledgers = await loadLedgers(deps, record._id);
@@ -131,7 +131,10 @@ export async function accountsOf(
   };
 }
 
-/** The life of a trial balance: one of a year and entity. The group names an entity's imports used go with it. */
+/**
+ * Life cycle of a trial balance: one per entity and year. Removing an entity's also removes its remembered
+ * group names.
+ */
 export const trialBalanceLife = lifeOf<TrialBalanceDoc>({
   model: TrialBalance,
   path: '/accounts/trial-balance',

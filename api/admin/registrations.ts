@@ -28,7 +28,7 @@ export const pendingRegistrations = route({
   },
 });
 
-/** People whose name or e-mail contains a text. */
+/** People whose name or e-mail contains the text. */
 export function searchPeople(q: string | undefined) {
   const text = q?.trim().toLowerCase() ?? '';
   if (text === '') return {};
@@ -39,7 +39,7 @@ export function searchPeople(q: string | undefined) {
   };
 }
 
-/** A registration by any of its names: `12`, `REG-12`, `KS-000012` or the record's id. */
+/** A registration by any of its identifiers: `12`, `REG-12`, `KS-000012` or the record's id. */
 async function findRegistration(ref: string): Promise<UserDoc> {
   const number = /^(?:REG-|KS-)?0*(\d{1,9})$/i.exec(ref.trim())?.[1];
   const user = number
@@ -61,7 +61,7 @@ const refuseDecided = (user: UserDoc) => {
     );
 };
 
-/** `POST /admin/approve-registration.php`: opens the account with a tier; a mail says so. */
+/** `POST /admin/approve-registration.php`: activates the account with a tier and mails the person. */
 export const approveRegistration = route({
   method: 'POST',
   path: '/admin/approve-registration.php',
@@ -96,7 +96,7 @@ export const approveRegistration = route({
   },
 });
 
-/** `POST /admin/reject-registration.php`: refuses with a reason; a mail says so. */
+/** `POST /admin/reject-registration.php`: rejects with a reason and mails the person. */
 export const rejectRegistration = route({
   method: 'POST',
   path: '/admin/reject-registration.php',

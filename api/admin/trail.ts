@@ -10,7 +10,7 @@ import { route } from '../base/route.ts';
 import { listQuery, literal, pageOf, recordId, sortOf } from '../base/schemas.ts';
 import { User } from '../users/model.ts';
 
-/** `GET /admin/audit`: the trail, newest first; `q` is part of an act's name. */
+/** `GET /admin/audit`: the trail, newest first; `q` matches event names. */
 export const auditTrail = route({
   method: 'GET',
   path: '/admin/audit',
@@ -63,7 +63,7 @@ export const auditTrail = route({
   },
 });
 
-/** `GET /admin/audit/verify`: whether the chain is whole, else the first row that does not fit. */
+/** `GET /admin/audit/verify`: whether the chain is intact, else the first invalid row. */
 export const verifyAudit = route({
   method: 'GET',
   path: '/admin/audit/verify',
@@ -72,7 +72,7 @@ export const verifyAudit = route({
   handle: async ({ deps }) => {
     const { broken, rows, head } = await checkChain();
     const access = await verifyAccess(deps);
-    // A head that is not there any more: rows were cut off the end.
+    // The stored head is no longer present: rows were removed from the end.
     const cut =
       broken === undefined &&
       !(await isHeadThere(
@@ -96,7 +96,7 @@ export const verifyAudit = route({
   },
 });
 
-/** The disk a folder is on; null where the system does not say. */
+/** The disk of a folder; null if the system does not tell. */
 async function diskOf(folder: string): Promise<{ free_bytes: number; total_bytes: number } | null> {
   try {
     const { bavail, blocks, bsize } = await statfs(folder);

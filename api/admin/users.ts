@@ -53,8 +53,8 @@ export const listUsers = route({
 });
 
 /**
- * `POST /admin/users`: an account without registration. It starts with a link mailed to the address; a password given here
- * works for as long, until the person chooses one, and what was shared with the address waits.
+ * `POST /admin/users`: creates an account without registration. The person gets a mailed link; a password
+ * given here is valid equally long, until they choose one, and items shared with the address wait.
  */
 export const createUser = route({
   method: 'POST',
@@ -87,7 +87,7 @@ export const createUser = route({
   },
 });
 
-/** `PUT /admin/users/{id}`: role, tier, disabled or not. A change of role and disabling end the person's sessions. */
+/** `PUT /admin/users/{id}`: role, tier, disabled. Changing the role or disabling ends the person's sessions. */
 export const updateUser = route({
   method: 'PUT',
   path: '/admin/users/:id',
@@ -157,7 +157,7 @@ export const endUserSessions = route({
   },
 });
 
-/** `POST /admin/users/{id}/reset-second-factor`: for someone who lost phone and codes; the password still counts. */
+/** `POST /admin/users/{id}/reset-second-factor`: for someone who lost phone and codes; the password stays valid. */
 export const resetSecondFactor = route({
   method: 'POST',
   path: '/admin/users/:id/reset-second-factor',
@@ -170,7 +170,7 @@ export const resetSecondFactor = route({
     if (!user) throw notFound('This user was not found.');
     note({ kind: 'user', id: params.id });
     await dropFactors(user._id);
-    // The time to set one up begins with the next sign-in.
+    // The grace period starts with the next sign-in.
     await User.updateOne({ _id: user._id }, { $set: { factor_since: null, factor_due_at: null } });
     await endAccess(deps, params.id);
     await sendLater(deps, user.email, mailTexts.secondFactorChanged(user.full_name));

@@ -16,7 +16,7 @@ import { mailTexts } from '../mail/texts.ts';
 import { User } from '../users/model.ts';
 import { searchPeople } from './registrations.ts';
 
-/** `POST /cloud-storage/join-waitlist`: asks for storage for the firm; asking twice changes nothing. */
+/** `POST /cloud-storage/join-waitlist`: requests storage for the firm; repeating it has no effect. */
 const joinWaitlist = route({
   method: 'POST',
   path: '/cloud-storage/join-waitlist',
@@ -50,7 +50,7 @@ const joinWaitlist = route({
 const positionOf = async (entry: WaitlistDoc) =>
   1 + (await Waitlist.countDocuments({ status: 'waiting', requested_at: op({ $lt: entry.requested_at }) }));
 
-/** `GET /cloud-storage/status`: where the caller's request stands. */
+/** `GET /cloud-storage/status`: status of the caller's request. */
 const storageStatus = route({
   method: 'GET',
   path: '/cloud-storage/status',
@@ -117,7 +117,7 @@ const adminWaitlist = route({
   },
 });
 
-/** `GET /admin/pending-storage-requests`: the same entries under the other documented name. */
+/** `GET /admin/pending-storage-requests`: the same entries under the second documented name. */
 const pendingStorageRequests = route({
   method: 'GET',
   path: '/admin/pending-storage-requests',
@@ -160,7 +160,7 @@ async function decide(
   });
 }
 
-/** `POST /admin/approve-waitlist`: creates the person's folder and opens their drive. */
+/** `POST /admin/approve-waitlist`: creates the person's folder and activates their drive. */
 const approveWaitlist = route({
   method: 'POST',
   path: '/admin/approve-waitlist',
@@ -202,7 +202,7 @@ const rejectWaitlist = route({
   },
 });
 
-/** Asking for storage, and who answers. */
+/** Storage requests and their approval. */
 export const waitlistRoutes: readonly Route[] = [
   joinWaitlist,
   storageStatus,

@@ -39,7 +39,7 @@ import { formDataOf } from '../itr/present.ts';
 import { figuresDay } from '../itr/store.ts';
 import { type AdvanceSummary, AdvanceTax, type AdvanceTaxDoc } from './model.ts';
 
-/** The assessment year of a tax year `2026-27`; that which runs today where none is asked. 422 for one without law. */
+/** The assessment year of a tax year `2026-27`; by default the current one. 422 for a year without tax rules. */
 export function taxYearOf(asked: string | undefined, now: Date): AssessmentYear {
   const year = assessmentYearOf(asked || financialYearOn(todayInIst(now)));
   const known = /^20\d\d-\d\d$/.test(asked || '2026-27') && isAssessmentYear(year) && hasLaw(year);
@@ -69,7 +69,7 @@ const types: Readonly<Record<string, AssesseeInput['type']>> = {
   'Co-operative society': 'co-operative',
 };
 
-/** The assessee as the client's own form tells it. */
+/** The assessee according to the client's form. */
 const assesseeOf = (entity: EntityDoc): AssesseeInput => {
   const born = entity.data['date_of_birth'];
   const type = types[entity.status] ?? 'individual';
@@ -80,7 +80,7 @@ const assesseeOf = (entity: EntityDoc): AssesseeInput => {
   };
 };
 
-/** The newest return before the year that can be computed, filed ones first. */
+/** The latest earlier return that can be computed, filed ones first. */
 async function lastReturn(deps: Deps, ids: readonly EntityDoc['_id'][], year: AssessmentYear) {
   const found = (await ItrReturn.find({ entity_id: op({ $in: [...ids] }), deleted_at: null })
     .sort({ assessment_year: -1, updated_at: -1 })
@@ -98,13 +98,13 @@ async function lastReturn(deps: Deps, ids: readonly EntityDoc['_id'][], year: As
       const { chosen } = form.compute(formDataOf(deps, record), figuresDay(record, deps.now()));
       return { record, result: chosen };
     } catch {
-      // a draft that cannot be computed tells nothing; the one before it may
+      // a draft that cannot be computed is skipped
     }
   }
   return undefined;
 }
 
-/** Net profit of the trial balance of the year, whole rupees. */
+/** Net profit of the year's trial balance, whole rupees. */
 async function booksOf(deps: Deps, entities: readonly EntityDoc[], year: AssessmentYear) {
   const record = await TrialBalance.findOne({
     entity_id: op({ $in: entities.map((e) => e._id) }),
@@ -119,7 +119,7 @@ async function booksOf(deps: Deps, entities: readonly EntityDoc[], year: Assessm
 
 const rupees = (paise: number | undefined): number => Math.round((paise ?? 0) / 100);
 
-/** Tax deducted, collected and paid so far by the papers of the year. */
+/** Tax deducted, collected and paid so far, from the year's papers. */
 async function evidenceOf(deps: Deps, entities: readonly EntityDoc[], year: AssessmentYear) {
   for (const entity of entities) {
     const desk = await findDesk(entity, year);
@@ -143,7 +143,7 @@ async function evidenceOf(deps: Deps, entities: readonly EntityDoc[], year: Asse
   return null;
 }
 
-/** The entities of one client: the same person under other years. */
+/** The client's entities: records of the same person for other years. */
 async function sameClient(user: SignedIn, entity: EntityDoc): Promise<EntityDoc[]> {
   const found = (await Entity.find({
     ...within(user),
@@ -154,7 +154,7 @@ async function sameClient(user: SignedIn, entity: EntityDoc): Promise<EntityDoc[
   return [entity, ...found.filter((e) => !e._id.equals(entity._id))];
 }
 
-/** Everything of a client's estimate. */
+/** All parts of a client's estimate. */
 export interface Estimate {
   entity: EntityDoc;
   year: AssessmentYear;
@@ -167,11 +167,11 @@ export interface Estimate {
   plan: AdvancePlan;
   payments: (AdvancePayment & { source: 'typed' | 'evidence' })[];
   pan: string;
-  /** Nothing is known of the year: no return before it, nothing typed, no books taken. */
+  /** Nothing is known of the year: no earlier return, no input, no accounts. */
   blank: boolean;
 }
 
-/** Computes the estimate of a client for a year as of today, with other facts than those kept where some are given. */
+/** Calculates the estimate of a client and year as of today; given facts override the stored ones. */
 export async function estimateOf(
   deps: Deps,
   user: SignedIn,
@@ -219,7 +219,7 @@ export async function estimateOf(
   };
 }
 
-/** What lists show of it. */
+/** Figures for lists. */
 export const summaryOfEstimate = ({ plan }: Estimate): AdvanceSummary => ({
   on: plan.interest.on,
   payable: plan.payable,
@@ -234,7 +234,7 @@ export const summaryOfEstimate = ({ plan }: Estimate): AdvanceSummary => ({
 const sourceOf = (typed: number | undefined, before: number, seen: number | undefined) =>
   typed !== undefined ? 'typed' : seen !== undefined && seen > before ? 'evidence' : 'last_year';
 
-/** An estimate as its call answers it. */
+/** An estimate as the API returns it. */
 export function presentEstimate(user: SignedIn, estimate: Estimate) {
   const { entity, year, record, facts, last, books, evidence, heads, plan, payments, pan } = estimate;
   const { result, instalments, interest, ...figures } = plan;

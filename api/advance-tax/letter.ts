@@ -11,7 +11,7 @@ import type { Estimate } from './estimate.ts';
 export const letterLanguages = ['en', 'hi'] as const;
 type LetterLanguage = (typeof letterLanguages)[number];
 
-/** What the letter says, by language; amounts and days are filled in. */
+/** Text of the letter by language; amounts and dates are filled in. */
 const words = {
   en: {
     subject: (year: string, act: string) => `Advance tax for tax year ${year} (Income-tax Act, ${act})`,
@@ -209,7 +209,7 @@ function letterDefinition(estimate: Estimate, head: Letterhead | null, language:
   });
 }
 
-/** The letter as a PDF, with its name. */
+/** The letter as a PDF with its file name. */
 export async function letterPdf(
   estimate: Estimate,
   firmId: string,

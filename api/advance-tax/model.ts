@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { recordSchema, type Stored } from '../base/records.ts';
 
-/** What lists show of an estimate, as of the day it was last computed. Whole rupees. */
+/** Figures of an estimate for lists, as last calculated. Whole rupees. */
 export interface AdvanceSummary {
   on: string;
   payable: number;
@@ -13,7 +13,7 @@ export interface AdvanceSummary {
   exempt: string;
 }
 
-/** The estimate of a client's year: what was typed over last year's return, sealed. */
+/** The estimate of a client's year: input overriding last year's return, encrypted. */
 export interface AdvanceTaxDoc extends Stored {
   entity_id: mongoose.Types.ObjectId;
   /** `2027-28` for tax year 2026-27. */

@@ -4,7 +4,7 @@ import { op } from '../base/records.ts';
 import { ownIds } from '../entities/reach.ts';
 import { AdvanceTax } from './model.ts';
 
-/** Estimates of a person's clients. */
+/** Estimates of an owner's clients. */
 export const ownedAdvanceTax: Owned = {
   name: 'advance_tax',
   collect: async (deps, userId) => {

@@ -16,7 +16,7 @@ import { AdvanceTax } from './model.ts';
 
 const ofYear = z.strictObject({ year: z.string().max(9).optional() });
 
-/** Keeps what lists show of an estimate; facts stay as they are. */
+/** Stores an estimate's figures for lists; the input is unchanged. */
 export const keepSummary = (estimate: Estimate) =>
   AdvanceTax.updateOne(
     { entity_id: estimate.record?.entity_id ?? estimate.entity._id, assessment_year: estimate.year },
@@ -39,7 +39,10 @@ const readAdvanceTax = route({
   },
 });
 
-/** `PUT /advance-tax/{client}?year=2026-27`: replaces what was typed for the year. A `version` that is not the stored one is answered 409. */
+/**
+ * `PUT /advance-tax/{client}?year=2026-27`: replaces the input for the year. 409 if `version` is not the
+ * stored one.
+ */
 const saveAdvanceTax = route({
   method: 'PUT',
   path: '/advance-tax/:id',
@@ -96,12 +99,15 @@ const advanceTaxLetter = route({
   },
 });
 
-/** Clients in reach that file income-tax returns, the newest entity of each. */
+/** Clients in reach that file income-tax returns, with the newest entity of each. */
 export async function advanceClients(deps: Deps, user: SignedIn) {
   return (await clientsOf(deps, user)).filter(({ entity }) => mayFile(entity.status, 'itr'));
 }
 
-/** `GET /advance-tax?year=2026-27`: every client with what was last computed of it; null before the first time. */
+/**
+ * `GET /advance-tax?year=2026-27`: every client with its last calculated figures; null before the first
+ * calculation.
+ */
 const listAdvanceTax = route({
   method: 'GET',
   path: '/advance-tax',
@@ -132,7 +138,7 @@ const listAdvanceTax = route({
   },
 });
 
-/** Advance tax of the running year. */
+/** Advance tax of the current year. */
 export const advanceTaxRoutes: readonly Route[] = [
   listAdvanceTax,
   readAdvanceTax,

@@ -24,7 +24,7 @@ const contentHash = (deps: Deps, value: unknown) =>
   value === undefined ? '' : deps.vault.fingerprint('audit', JSON.stringify(value));
 
 async function append(deps: Deps, entry: Entry): Promise<void> {
-  // Another process may have taken the number; its row is then the one to chain to.
+  // Another process may have taken the number; the row then chains to that one.
   for (let attempt = 0; attempt < 20; attempt++) {
     const head = heads.get(deps) ?? (await newestRow());
     const row: AuditRow = {
@@ -55,7 +55,7 @@ async function append(deps: Deps, entry: Entry): Promise<void> {
   throw new Error('The audit trail could not be written');
 }
 
-/** Writes one row; rows of one process are written one after the other so that the chain has no fork. */
+/** Appends a row; rows of one process are written in sequence so that the chain does not fork. */
 export function appendAudit(deps: Deps, entry: Entry): Promise<void> {
   const mine = (queues.get(deps) ?? Promise.resolve()).then(() => append(deps, entry));
   queues.set(

@@ -4,22 +4,22 @@ import type { Deps } from '../base/deps.ts';
 import type { Route } from '../base/route.ts';
 import { appendAudit } from './append.ts';
 
-/** A call that ends in a row of the trail: by whom, how, and what its handler said of it. */
+/** A call to record in the trail: caller, result, and the handler's note. */
 interface AuditedCall {
   route: Route;
   ctx: Context;
   params: Record<string, string>;
   outcome: 'done' | 'refused';
-  /** Id of the refusal. */
+  /** Error id of the refusal. */
   reason: string | undefined;
   note: AuditNote;
   actor_id: string | undefined;
 }
 
-/** Records named in one row. */
+/** Most records named in one row. */
 const recordsInRow = 100;
 
-/** What a call is about when its handler does not say: a change done names its record itself. */
+/** Subject of a call when its handler gives none: changes name their record themselves. */
 function aboutOf({ route, params, outcome }: AuditedCall): AuditNote {
   if (route.audit && outcome === 'done') return {};
   const id = Object.values(params).find((value) => /^[0-9a-f]{24}$/.test(value));
@@ -31,11 +31,11 @@ function aboutOf({ route, params, outcome }: AuditedCall): AuditNote {
   };
 }
 
-/** For how long one audit row covers further parts of the same file. */
+/** How long one audit row covers further ranges of the same file. */
 const partsMs = 60_000;
 const partRows = new WeakMap<Deps, Map<string, number>>();
 
-/** Whether a row of the last minute tells of this already: the same file to the same person and address, in parts. */
+/** Whether a row of the last minute already covers this: a range of the same file, person and address. */
 function toldOfPart(deps: Deps, key: string): boolean {
   const rows = partRows.get(deps) ?? new Map<string, number>();
   partRows.set(deps, rows);
@@ -47,14 +47,14 @@ function toldOfPart(deps: Deps, key: string): boolean {
   return false;
 }
 
-/** Writes the row of a call; where it concerns many records, as many rows as name them all. */
+/** Writes the row of a call; with many records, as many rows as needed to name them all. */
 export async function auditCall(deps: Deps, call: AuditedCall): Promise<void> {
   const { route, ctx, outcome, reason, note, actor_id } = call;
   const action = route.audit ?? route.exports;
   const { records = [], ...row } = { ...aboutOf(call), ...note };
-  // A route without an act of its own says by its path what was refused.
+  // A route without its own event is recorded by path when refused.
   const said = action ? (reason ?? row.detail) : `${reason} ${ctx.state['route']}`;
-  // A viewer or a continued download asks for hundreds of parts.
+  // A viewer or a resumed download requests hundreds of ranges.
   if (outcome === 'done' && ctx.status === 206) {
     const about = [action, actor_id, ctx.ip, row.id, ...Object.values(call.params)];
     if (toldOfPart(deps, about.join(' '))) return;

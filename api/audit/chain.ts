@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Audit, type AuditDoc } from './model.ts';
 
-/** A row before its hash is known. */
+/** A row before hashing. */
 export type AuditRow = Omit<AuditDoc, '_id' | 'hash'>;
 
-/** The hash of a row: over all its members in a fixed order, the previous row's hash among them. */
+/** The hash of a row, over all its members in a fixed order, including the previous row's hash. */
 export function hashRow(row: AuditRow): string {
   const members = [
     row.seq,
@@ -23,16 +23,16 @@ export function hashRow(row: AuditRow): string {
   return createHash('sha256').update(JSON.stringify(members)).digest('hex');
 }
 
-/** What a walk along the chain found. */
+/** Result of verifying the chain. */
 export interface ChainReport {
   rows: number;
-  /** Number of the first row that is changed, missing or does not follow; undefined when the chain is whole. */
+  /** Number of the first row that is changed, missing or out of sequence; undefined if the chain is intact. */
   broken: number | undefined;
-  /** Hash of the last row that fits: noted elsewhere it shows later whether rows were cut off the end. */
+  /** Hash of the last valid row: recorded elsewhere, it later reveals rows removed from the end. */
   head: string;
 }
 
-/** Walks rows in any order that is nearly theirs; two processes may have stored neighbours the other way round. */
+/** Walks rows in nearly sorted order; two processes may have stored neighbours in reverse. */
 export async function walkChain(rows: AsyncIterable<AuditDoc>): Promise<ChainReport> {
   const early = new Map<number, AuditDoc>();
   let seq = 0;
@@ -40,7 +40,7 @@ export async function walkChain(rows: AsyncIterable<AuditDoc>): Promise<ChainRep
   let count = 0;
   for await (const row of rows) {
     count += 1;
-    // A second row of a number is as wrong as a changed one.
+    // A duplicate number is as invalid as a changed row.
     if (row.seq <= seq || early.has(row.seq)) return { rows: count, broken: row.seq, head };
     early.set(row.seq, row);
     for (let next = early.get(seq + 1); next; next = early.get(seq + 1)) {
@@ -54,6 +54,6 @@ export async function walkChain(rows: AsyncIterable<AuditDoc>): Promise<ChainRep
   return { rows: count, broken: early.size > 0 ? seq + 1 : undefined, head };
 }
 
-/** Walks the chain of the connected store. */
+/** Verifies the chain of the connected store. */
 export const checkChain = (): Promise<ChainReport> =>
   walkChain(Audit.find().sort({ seq: 1 }).lean().cursor());

@@ -1,7 +1,10 @@
 import mongoose from 'mongoose';
 import type { Deps } from '../base/deps.ts';
 
-/** The newest link of a chain, under a key: rows cut off its end show, and whoever has only the store cannot write it. */
+/**
+ * The newest link of a chain under a key: reveals rows removed from the end, and cannot be forged with the
+ * store alone.
+ */
 export interface HeadDoc {
   _id: mongoose.Types.ObjectId;
   chain: ChainName;
@@ -30,14 +33,14 @@ const noted = new WeakMap<Deps, Map<ChainName, { seq: number; hash: string }>>()
 const macOf = (deps: Pick<Deps, 'vault'>, chain: ChainName, seq: number, hash: string) =>
   deps.vault.fingerprint('chain head', JSON.stringify([chain, seq, hash]));
 
-/** Remembers the newest link; it is written with the next round. */
+/** Remembers the newest link, to be written in the next round. */
 export function noteHead(deps: Deps, chain: ChainName, seq: number, hash: string): void {
   const heads = noted.get(deps) ?? new Map();
   noted.set(deps, heads);
   heads.set(chain, { seq, hash });
 }
 
-/** Writes the heads that changed; never over a later one of another process. */
+/** Writes the changed heads, never over a later one of another process. */
 export async function writeHeads(deps: Deps): Promise<void> {
   const heads = noted.get(deps);
   if (!heads) return;
@@ -50,7 +53,7 @@ export async function writeHeads(deps: Deps): Promise<void> {
   }
 }
 
-/** Writes heads every five seconds. Stops by writing them. */
+/** Writes heads every five seconds. The returned function stops it after a last write. */
 export function startHeads(deps: Deps): () => Promise<void> {
   const timer = setInterval(() => {
     void writeHeads(deps).catch((error: Error) =>
@@ -65,8 +68,8 @@ export function startHeads(deps: Deps): () => Promise<void> {
 }
 
 /**
- * Whether the stored head of a chain is genuine and its link still there: `hashAt` finds the hash of a link. True for a chain without
- * a head, as earlier versions left it.
+ * Whether the stored head of a chain is authentic and its link still present: `hashAt` finds a link's hash.
+ * True for a chain without a head, as earlier versions left it.
  */
 export async function isHeadThere(
   deps: Pick<Deps, 'vault'>,
@@ -77,6 +80,6 @@ export async function isHeadThere(
   return !head || isGenuine(deps, head, await hashAt(head.seq));
 }
 
-/** Whether a head was written by this installation and its link has the hash it names. */
+/** Whether a head was written by this installation and its link has that hash. */
 export const isGenuine = (deps: Pick<Deps, 'vault'>, head: HeadDoc, hash: string | undefined): boolean =>
   head.mac === macOf(deps, head.chain, head.seq, head.hash) && hash === head.hash;

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 
-/** One act, chained to the one before by hash. Holds no personal data beyond who acted from where. */
+/** One event, chained to the previous one by hash. Contains no personal data except who acted from where. */
 export interface AuditDoc {
   _id: mongoose.Types.ObjectId;
   seq: number;
@@ -12,7 +12,7 @@ export interface AuditDoc {
   target_id: string;
   ip: string;
   detail: string;
-  /** Keyed hashes of the record before and after; they prove a content without holding it. */
+  /** Keyed hashes of the record before and after; they prove its content without storing it. */
   before_hash: string;
   after_hash: string;
   previous_hash: string;

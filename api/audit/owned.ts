@@ -1,7 +1,7 @@
 import type { Owned } from '../base/deps.ts';
 import { Audit } from './model.ts';
 
-/** A person's own acts; the trail itself stays when the account goes. */
+/** A person's own events; the trail itself is kept when the account is deleted. */
 export const ownedActivity: Owned = {
   name: 'activity',
   personal: true,

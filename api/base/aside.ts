@@ -2,33 +2,40 @@ import type { AuditNote, SignedIn, Upload } from './call.ts';
 import type { Tell } from './progress.ts';
 import type { Touched } from './touched.ts';
 
-/** The worker processes of a server: what large bodies, files and records need happens there, and its memory goes with them. */
+/**
+ * The server's worker processes: large bodies, files and records are handled there, and their memory is freed
+ * with them.
+ */
 export interface Workers {
-  /** Lets a large request in, in turn; 429 or 503 when too many are in hand. Call what it gives when the request is over. */
+  /**
+   * Admits a large request in turn; 429 or 503 when too many are pending. Call the returned function when it
+   * is done.
+   */
   admit: (account: string) => Promise<() => void>;
   /**
-   * Runs the handler of a call in a worker process, in turn. What takes seconds is `long`: one process is always left to what does not.
-   * When `signal` fires before the call began to write what cannot be taken back, its process is ended.
+   * Runs the handler of a call in a worker process, in turn. Calls of several seconds are `long`: one process
+   * is always reserved for short ones. When `signal` fires before the call starts its commit, its process is
+   * killed.
    */
   run: (kind: 'short' | 'long', call: AsideCall, signal: AbortSignal, tell: Tell) => Promise<AsideReply>;
-  /** Processes there are, idle ones included. */
+  /** Number of processes, including idle ones. */
   running: () => number;
   close: () => Promise<void>;
 }
 
 /** A call whose handler runs in a worker process. */
 export interface AsideCall {
-  /** Module that exports the route, and which of its routes it is. */
+  /** Module that exports the route, and its index there. */
   module: string;
   method: string;
   path: string;
   params: unknown;
   query: unknown;
-  /** Bytes of a JSON body as they came, or the fields of a form. */
+  /** Raw bytes of a JSON body, or the fields of a form. */
   body: { json: readonly Buffer[] } | { fields: unknown };
   uploads: Record<string, Upload>;
   user: SignedIn;
-  /** The server's present; ISO. */
+  /** The server's current time; ISO. */
   now: string;
   ip: string;
   agent: string;
@@ -36,7 +43,7 @@ export interface AsideCall {
   encoding: 'br' | 'gzip' | false;
 }
 
-/** What its handler answered, ready to be sent. */
+/** The handler's response, ready to send. */
 export type AsideReply = { note: AuditNote; touched: readonly Touched[] } & (
   | { file: { name: string; type: string; body: Buffer } }
   | { json: { body: Buffer; encoding: 'br' | 'gzip' | false } }

@@ -2,63 +2,63 @@ import type { Allowance, FirmRole } from '../../shared/firm/rights.ts';
 import type { Tier } from '../../shared/plans.ts';
 import type { Role } from '../../shared/users/people.ts';
 
-/** The firm someone works in just now, and what they are there. */
+/** The person's current firm and their role in it. */
 export interface Membership {
-  /** What is stored as `owner_id` of the firm's records. */
+  /** Stored as `owner_id` of the firm's records. */
   id: string;
   memberId: string;
   name: string;
-  /** Null: no member of any firm. */
+  /** Null: not a member of any firm. */
   role: FirmRole | null;
   allowed: readonly Allowance[];
-  /** Groups of clients a manager is in charge of. */
+  /** Groups of clients a manager is responsible for. */
   groups: readonly string[];
-  /** How many people work there. */
+  /** Number of members. */
   members: number;
   /** Whether returns need approval before they are marked as filed. */
   reviewed: boolean;
-  /** Policy of the firm: every member has a second step, and sessions end at the latest after so many idle minutes. */
+  /** The firm's policy: every member needs a second factor, and the longest idle time in minutes. */
   factorRequired: boolean;
   idleMinutes: number | null;
-  /** The financial year its pages open with; '' follows the calendar. */
+  /** The default financial year; '' follows the calendar. */
   financialYear: string;
 }
 
-/** Who is calling, as read from the store for this very request. */
+/** The caller, loaded from the store for this request. */
 export interface SignedIn {
   id: string;
   sessionId: string;
   deviceId: string;
   email: string;
-  /** Whether they showed that the address is theirs: what is shared with it waits for that. */
+  /** Whether they proved that the address is theirs, which is required to receive shares. */
   emailProved: boolean;
   fullName: string;
   role: Role;
-  /** The plan of the firm. */
+  /** The firm's plan. */
   tier: Tier;
-  /** Whether a second step of signing in is required and was not set up in time: only that is open to them then. */
+  /** Whether a required second factor is overdue; then only its setup is allowed. */
   factorOverdue: boolean;
   firm: Membership;
 }
 
-/** A file sent in a multipart request, kept on disk until the answer is out. */
+/** An uploaded file, kept on disk until the response is sent. */
 export interface Upload {
   name: string;
   size: number;
   path: string;
 }
 
-/** What a handler adds to the row of its act. */
+/** Additional data for the audit row. */
 export interface AuditNote {
   kind?: string;
   id?: string;
-  /** Who acted, when the call is made before signing in. */
+  /** The acting person, for calls made before signing in. */
   actor_id?: string;
   before?: unknown;
   after?: unknown;
   detail?: string;
-  /** The records concerned, where they are several: each is named. */
+  /** Ids of the records, if there are several. */
   records?: readonly string[];
-  /** Record a refusal of any status, not only 403. */
+  /** Record any refusal, not only 403. */
   always?: boolean;
 }

@@ -11,51 +11,51 @@ export interface HashCost {
   parallelism: number;
 }
 
-/** Every setting of the server, read once from the environment. */
+/** All settings of the server, read once from the environment. */
 export interface Config {
   port: number;
   host: string;
-  /** Base of links in mails and shares, without a trailing slash; never built from the Host header. */
+  /** Base of links in mails and shares, without a trailing slash; never derived from the Host header. */
   publicUrl: string;
   dataDir: string;
   mongodbUri: string | undefined;
   storageDir: string;
   tokenSecret: string | undefined;
-  /** Former token secrets, still accepted for tokens signed with them. */
+  /** Previous token secrets, still accepted. */
   oldTokenSecrets: readonly string[];
-  /** 32-byte keys (hex) for figures encrypted at rest, newest first; empty: one is kept in DATA_DIR. */
+  /** 32-byte keys (hex) for encryption at rest, newest first; if empty, one is generated in DATA_DIR. */
   dataKeys: readonly string[];
-  /** A file outside DATA_DIR that holds them, one a line. */
+  /** A file outside DATA_DIR with these keys, one per line. */
   dataKeyFile: string | undefined;
-  /** Locks the file with the keys. */
+  /** Protects the key file. */
   dataPassphrase: string | undefined;
   adminEmail: string;
   adminPassword: string | undefined;
-  /** Days from their first sign-in in which administrators set up a second step; 0: before anything else. */
+  /** Days administrators have from their first sign-in to set up a second factor; 0: immediately. */
   adminFactorGraceDays: number;
   itdSoftwareId: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Program and arguments of a virus scanner that reads a file on its standard input; empty: files are not scanned. */
+  /** Command of a virus scanner that reads a file from standard input; if empty, files are not scanned. */
   scanCommand: readonly string[];
-  /** Characters a new password needs at least; firms may ask more of their members. */
+  /** Minimum length of a new password; firms may require more. */
   passwordMinLength: number;
-  /** Where users may write to, shown on public pages. */
+  /** Contact address, shown on public pages. */
   contactEmail: string | undefined;
-  /** Bearer of `GET /api/metrics`; without it there are no metrics. */
+  /** Bearer token of `GET /api/metrics`; without it there are no metrics. */
   metricsToken: string | undefined;
-  /** How many reverse proxies in front may be believed about the caller's address. */
+  /** Number of reverse proxies trusted for the caller's address. */
   trustedProxies: number;
-  /** Connections held open at the same time; further ones are closed at once. */
+  /** Maximum open connections; further ones are closed immediately. */
   maxConnections: number;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   demo: boolean;
   hashCost: HashCost;
-  /** Where `npm start` puts the built page and the extension. */
+  /** Output folder of the page and the extension for `npm start`. */
   distDir: string;
 }
 
-/** The settings a worker process needs: none that signs in, signs or mails. */
+/** Settings for a worker process: none that sign in, sign or mail. */
 export const withoutSecrets = (config: Config): Config => ({
   ...config,
   mongodbUri: undefined,
@@ -169,13 +169,13 @@ const settings = z.object({
     .default('info'),
 });
 
-/** Names and reasons of the settings that are wrong; never their values. */
+/** Names of invalid settings with reasons; never their values. */
 interface SettingsProblem {
   name: string;
   reason: string;
 }
 
-/** What is wrong with where the keys are said to be. */
+/** Problems with the configured location of the keys. */
 function keyProblem(
   { DATA_KEY, DATA_PASSPHRASE }: z.output<typeof settings>,
   dataDir: string,
@@ -190,7 +190,7 @@ function keyProblem(
   return undefined;
 }
 
-/** Reads and checks the environment: the settings, or what is wrong with them. An empty variable counts as unset. */
+/** Reads and validates the environment: the settings, or their problems. An empty variable counts as unset. */
 export function readConfig(
   env: Record<string, string | undefined>,
   options: { demo?: boolean; rootDir?: string } = {},

@@ -8,7 +8,7 @@ const Counter = mongoose.model<{ _id: string; value: number }>(
   ),
 );
 
-/** The next number of a running series, without clashes; a rolled-back transaction gives its number back. */
+/** The next number of a sequence, without collisions; rolled back with its transaction. */
 export async function nextNumber(series: string): Promise<number> {
   const doc = await Counter.findOneAndUpdate(
     { _id: series },

@@ -6,35 +6,35 @@ import type { Logger } from './log.ts';
 import type { Secrets } from './secrets.ts';
 import type { Vault } from './vault.ts';
 
-/** A mail before it is addressed: text and HTML come from the same parts. */
+/** A mail without addressee: text and HTML are made from the same parts. */
 export interface MailText {
   subject: string;
   text: string;
   html: string;
-  /** Name of the firm it is sent for, shown before the address of this installation. */
+  /** Name of the sending firm, shown before this installation's address. */
   from?: string;
 }
 
-/** A file that goes with a mail. */
+/** A file attached to a mail. */
 interface Attachment {
   filename: string;
   content: Buffer;
   contentType: string;
 }
 
-/** What goes with a letter: files, and who is answered instead of us. */
+/** Enclosures of a letter: files, and the reply-to address. */
 interface Enclosed {
   attachments?: readonly Attachment[];
   replyTo?: string;
 }
 
-/** Sends mail by SMTP, or writes one .eml file a mail to DATA_DIR/outbox. */
+/** Sends mail by SMTP, or writes one .eml file per mail to DATA_DIR/outbox. */
 export interface Mailer {
-  /** Resolves when the mail is handed over; rejects when it could not be. */
+  /** Resolves when the mail server has accepted the mail; rejects otherwise. */
   send: (to: string, letter: MailText, more?: Enclosed) => Promise<void>;
-  /** Takes note of a mail on its way that no answer waits for. */
+  /** Tracks a mail no response waits for. */
   background: (job: Promise<unknown>) => void;
-  /** Waits for what is on its way. */
+  /** Waits for mails being sent. */
   drain: () => Promise<void>;
   health: () => {
     transport: 'smtp' | 'outbox';
@@ -44,19 +44,19 @@ export interface Mailer {
   };
 }
 
-/** Counts calls in fixed windows of time. */
+/** Counts calls in fixed time windows. */
 export interface Limiter {
   /** Counts one call; throws 429 with the seconds left when the window is full. */
   hit: (name: string, key: string, limit: Limit) => Promise<void>;
   /** Throws 429 when the window is full, without counting. */
   check: (name: string, key: string, limit: Limit) => Promise<void>;
-  /** Forgets a key, as after a right password. */
+  /** Resets a key, as after a correct password. */
   clear: (name: string, key: string, limit: Limit) => Promise<void>;
-  /** Takes back one call that was counted. */
+  /** Takes back one counted call. */
   giveBack: (name: string, key: string, limit: Limit) => Promise<void>;
 }
 
-/** What every handler is given besides its request; made once at the start. */
+/** Dependencies of handlers; created once at start. */
 export interface Deps {
   config: Config;
   secrets: Secrets;
@@ -65,41 +65,41 @@ export interface Deps {
   vault: Vault;
   limits: Record<LimitName, Limit>;
   limiter: Limiter;
-  /** How slowly requests may arrive. */
+  /** Minimum transfer rates of requests. */
   paces: Paces;
-  /** Processes for what would hold other callers up. */
+  /** Processes for work that would block other callers. */
   workers: Workers;
-  /** Everything kept for a person, by noun. */
+  /** Data kept per owner, by noun. */
   owned: readonly Owned[];
   /** Whether a return of an entity is marked as filed. */
   hasFiled: (entityId: Types.ObjectId) => Promise<boolean>;
-  /** Ids of an entity's registrations that returns or statements belong to, those in the bin too. */
+  /** Ids of an entity's registrations with returns or statements, including deleted ones. */
   registrationsInUse: (entityId: Types.ObjectId) => Promise<Set<string>>;
-  /** Gives statements that were begun before an entity had a TAN to that TAN. */
+  /** Assigns statements started before an entity had a TAN to that TAN. */
   adoptStatements: (entityId: Types.ObjectId, registrationId: string) => Promise<void>;
-  /** The present; tests move it. */
+  /** The current time; tests change it. */
   now: () => Date;
-  /** Which store is behind mongoose. */
+  /** The store behind mongoose. */
   database: 'embedded' | 'mongodb';
-  /** Its address, with the credential. */
+  /** Its address with credentials. */
   storeUri: string;
-  /** Resolves when the store answers. */
+  /** Resolves when the store responds. */
   ping: () => Promise<string | undefined>;
   version: string;
 }
 
 /**
- * What a noun keeps for a firm: how it is handed out with its owner's "my data", and how it goes when the firm goes; and what it keeps for
- * a person, whichever the firm. Every noun that stores personal data is listed in `api/owned.ts`.
+ * A noun's data of a firm: how it is exported with the owner's "my data", and how it is removed with the
+ * firm; and its data of a person in any firm. Every noun with personal data is listed in `api/owned.ts`.
  */
 export interface Owned {
   name: string;
   collect: (deps: Deps, firmId: string) => Promise<unknown>;
   purge: (deps: Deps, firmId: string) => Promise<void>;
-  /** What is kept of some of the firm's clients: handed out with one client. */
+  /** Data of individual clients, exported with one client. */
   ofClients?: (deps: Deps, clients: readonly Types.ObjectId[]) => Promise<unknown>;
-  /** Whether `collect` is asked for the person, not for the firm. */
+  /** Whether `collect` is called for the person instead of the firm. */
   personal?: true;
-  /** What goes with the account of a person. */
+  /** Removes data with a person's account. */
   leave?: (deps: Deps, userId: string) => Promise<void>;
 }

@@ -7,19 +7,22 @@ import {
   sentence,
 } from '../../shared/forms/messages.ts';
 
-/** What a failure says: a message, or a text written out in the code. */
+/** Text of a failure: a message, or a literal. */
 export type Words<T extends string> = Message | Literal<T>;
 
-/** What the form kernel, or a reader of rows, finds. */
+/** A finding of the form kernel or of a row reader. */
 type Fault = Pick<Issue, 'path' | 'message' | 'rule'>;
 
-/** One wrong field of a request: its path and what is wrong with it. */
+/** An invalid field of a request: path and message. */
 export type FieldError = { path: string; rule?: string } & (Sent | { message: Message });
 type Sent = ReturnType<typeof onWire>;
-/** One as a caller gives it, its text written out in place. */
+/** The same as callers give it, with a literal text. */
 type Field<T extends string> = FieldError | { path: string; message: Literal<T> };
 
-/** A failure the caller is told about. `details` are further documented members of the answer, such as `stored`. */
+/**
+ * A failure reported to the caller. `details` are additional documented members of the response, such as
+ * `stored`.
+ */
 export interface Failure extends Error {
   status: number;
   id: string;
@@ -57,7 +60,7 @@ export function failure<const T extends string, const F extends string = never>(
   });
 }
 
-/** Whether a thrown value is one of ours. */
+/** Whether a thrown value is a Failure. */
 export const isFailure = (error: unknown): error is Failure =>
   error instanceof Error &&
   typeof (error as Failure).status === 'number' &&
@@ -71,44 +74,44 @@ export const malformed = <const T extends string, const F extends string>(
 /** 401: no valid session. */
 export const notSignedIn = <const T extends string>(words?: Words<T>) =>
   failure(401, 'not_signed_in', words ?? sentence('Please sign in.'));
-/** 403: signed in, but not for this. */
+/** 403: signed in, but not permitted. */
 export const forbidden = <const T extends string>(words: Words<T>, id = 'forbidden') =>
   failure(403, id, words);
-/** 404: missing or someone else's; the two look the same. */
+/** 404: missing or someone else's; the two are indistinguishable. */
 export const notFound = <const T extends string>(words?: Words<T>) =>
   failure(404, 'not_found', words ?? sentence('Not found'));
-/** 409: wrong state for this act. */
+/** 409: wrong state for this action. */
 export const conflict = <const T extends string>(
   id: string,
   words: Words<T>,
   details: Record<string, unknown> = {},
 ) => failure(409, id, words, { details });
-/** 409: someone saved in between; carries the record as it is stored now. */
+/** 409: someone saved in between; includes the stored record. */
 export const stale = (stored: unknown) =>
   failure(409, 'stale_version', 'This was changed elsewhere since you opened it.', { details: { stored } });
 /** 413: larger than allowed. */
 export const tooLarge = <const T extends string>(words: Words<T>) => failure(413, 'too_large', words);
-/** 415: not the type this call takes. */
+/** 415: a type this call does not accept. */
 export const wrongType = <const T extends string>(words: Words<T>) => failure(415, 'wrong_type', words);
-/** 422: understood, but not valid. */
+/** 422: well-formed, but not valid. */
 export const invalid = <const T extends string, const F extends string>(
   words: Words<T>,
   fields: readonly Field<F>[] = [],
   id = 'invalid',
 ) => failure(422, id, words, { fields });
-/** 400 about one field, which is all there is to say. */
+/** 400 for a single field. */
 export const malformedField = <const T extends string>(path: string, words: Words<T>) =>
   malformed(messageIn(words), [{ path, message: messageIn(words) }]);
-/** 422 about one field, which is all there is to say. */
+/** 422 for a single field. */
 export const invalidField = <const T extends string>(path: string, words: Words<T>, id?: string) =>
   invalid(messageIn(words), [{ path, message: messageIn(words) }], id);
-/** 400 for what is not even a draft: the first fault with its place, and all of them. */
+/** 400 for a malformed draft: the first fault with its place, and all of them. */
 export const malformedFields = (issues: readonly Fault[]) =>
   malformed(
     sentence('{path}: {reason}', { path: issues[0]!.path, reason: issues[0]!.message }),
     fieldErrors(issues),
   );
-/** 429: too often; `seconds` until it is worth trying again. */
+/** 429: too many requests; `seconds` until a retry is useful. */
 export const tooMany = (seconds: number, words?: Message) =>
   failure(429, 'too_many', words ?? waiting(Math.ceil(seconds / 60)), {
     headers: { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) },
@@ -119,19 +122,19 @@ const waiting = (minutes: number): Message =>
     : sentence('Too many attempts. Try again in {minutes} minutes.', { minutes });
 /** 408: the request arrived too slowly. */
 export const tooSlow = () => failure(408, 'too_slow', 'This arrived too slowly. Please send it again.');
-/** 503: something this call needs is not there just now. */
+/** 503: a dependency is temporarily unavailable. */
 export const unavailable = <const T extends string>(words: Words<T>) => failure(503, 'unavailable', words);
-/** 503: too much of the kind is being done; `seconds` until it is worth trying again. */
+/** 503: too many such calls in progress; `seconds` until a retry is useful. */
 export const busy = (seconds: number) =>
   failure(503, 'busy', 'The server is busy with other large requests. Please try again shortly.', {
     headers: { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) },
   });
 
-/** The form kernel's issues as field errors of an answer. */
+/** The form kernel's issues as field errors of a response. */
 export const fieldErrors = (issues: readonly Fault[]): (Sent & { path: string; rule?: string })[] =>
   issues.map((i) => ({ path: i.path, ...onWire(i.message), ...(i.rule ? { rule: i.rule } : {}) }));
 
-/** What libraries below us throw about a bad request, in our terms; undefined for a real fault. */
+/** Errors of our libraries about a bad request, as failures; undefined for a real fault. */
 function fromLibrary(error: unknown): Failure | undefined {
   if (!(error instanceof Error)) return undefined;
   const e = error as Error & { status?: number; httpCode?: number; type?: string; code?: unknown };
@@ -150,7 +153,7 @@ function fromLibrary(error: unknown): Failure | undefined {
   return undefined;
 }
 
-/** The one shape every failure has on the wire. Unknown errors become a 500 with a request id and nothing else. */
+/** The JSON of every failure. Unknown errors become a 500 with a request id and nothing else. */
 export function formatFailure(error: unknown, requestId: string) {
   const known = isFailure(error) ? error : fromLibrary(error);
   if (!known)

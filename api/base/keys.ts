@@ -4,23 +4,23 @@ import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { renameOver } from './system.ts';
 
-/** Where the keys of data at rest are. */
+/** Location of the keys for data at rest. */
 export interface KeySource {
   dataDir: string;
-  /** Keys of DATA_KEY in hex, newest first. */
+  /** Keys from DATA_KEY in hex, newest first. */
   dataKeys: readonly string[];
-  /** DATA_KEY_FILE: a file outside DATA_DIR, one key a line, the newest first. */
+  /** DATA_KEY_FILE: a file outside DATA_DIR, one key per line, newest first. */
   dataKeyFile: string | undefined;
-  /** DATA_PASSPHRASE: what locks the key file. */
+  /** DATA_PASSPHRASE: protects the key file. */
   passphrase: string | undefined;
-  /** Asks a person for the passphrase where the key file is locked and none is set. */
+  /** Prompts for the passphrase if the key file is protected and none is set. */
   ask?: (() => Promise<string>) | undefined;
 }
 
-/** Cost of a passphrase: 128 MiB and about half a second (OWASP's minimum for scrypt). */
+/** Cost of deriving the key: 128 MiB and about half a second (OWASP's minimum for scrypt). */
 const cost = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 };
 
-/** The key a passphrase gives with a salt. */
+/** Derives a key from a passphrase and salt. */
 export const keyOfPassphrase = (passphrase: string, salt: Buffer): Buffer =>
   scryptSync(passphrase.normalize('NFKC'), salt, 32, cost);
 
@@ -48,7 +48,7 @@ function unlock(text: string, passphrase: string): string {
 
 const isLocked = (text: string) => text.startsWith(lockMark);
 
-/** Writes a secret so that after a crash there is the old or the new file; `fresh` never replaces one. */
+/** Writes a secret atomically: after a crash either the old or the new file exists; `fresh` never replaces one. */
 async function writeSecret(path: string, text: string, fresh: boolean): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const draft = `${path}.${randomBytes(4).toString('hex')}.tmp`;
@@ -60,10 +60,10 @@ async function writeSecret(path: string, text: string, fresh: boolean): Promise<
     await file.close();
   }
   if (fresh)
-    // Linked under its name only when whole; of two starts at once the first one's secret stands.
+    // Linked under its name only when complete; of two concurrent starts, the first one's secret is kept.
     await link(draft, path).catch(async (error: NodeJS.ErrnoException) => {
       if (error.code === 'EEXIST') return;
-      // Some file systems know no links.
+      // Some file systems do not support links.
       await renameOver(draft, path);
     });
   else await renameOver(draft, path);
@@ -86,7 +86,10 @@ function secretsIn(text: string, path: string): string[] {
   return values;
 }
 
-/** Reads secrets from a file readable by the owner alone, one a line, the newest first; generates one on the first start. */
+/**
+ * Reads secrets from a file only the owner can read, one per line, newest first; generates one on the first
+ * start.
+ */
 export async function keptSecrets(path: string): Promise<string[]> {
   let text = await readText(path);
   if (text === undefined) {
@@ -96,7 +99,7 @@ export async function keptSecrets(path: string): Promise<string[]> {
   return secretsIn(text, path);
 }
 
-/** The file with the keys: DATA_KEY_FILE, or the one in DATA_DIR. */
+/** The key file: DATA_KEY_FILE, or the one in DATA_DIR. */
 function keyFileOf(source: KeySource): string {
   const beside = join(source.dataDir, 'data-key');
   const outside = source.dataKeyFile;
@@ -113,7 +116,7 @@ function keyFileOf(source: KeySource): string {
 const needsPassphrase =
   'The keys of this data are locked. Set DATA_PASSPHRASE, or start at a terminal to type it';
 
-/** Keys at rest: the newest first, and whether whoever takes DATA_DIR has them too. */
+/** Keys at rest, newest first, and whether they are inside DATA_DIR. */
 interface Keys {
   keys: readonly Buffer[];
   inDataDir: boolean;
@@ -122,8 +125,8 @@ interface Keys {
 const asBytes = (keys: readonly string[]) => keys.map((key) => Buffer.from(key, 'hex'));
 
 /**
- * The keys of this installation. In a file they are made at the first start; with a passphrase that file is locked, also one that was not
- * locked before.
+ * The keys of this installation. A key file is created on the first start; with a passphrase it is encrypted,
+ * including an existing plain one.
  */
 export async function loadKeys(source: KeySource): Promise<Keys> {
   if (source.dataKeys.length > 0) return { keys: asBytes(source.dataKeys), inDataDir: false };
@@ -141,7 +144,7 @@ export async function loadKeys(source: KeySource): Promise<Keys> {
   return loadKeys(source);
 }
 
-/** Puts a new key on top of the key file; the old ones stay, since backups and keyed hashes need them. */
+/** Adds a new key at the top of the key file; old ones stay, because backups and keyed hashes need them. */
 export async function addKey(source: KeySource): Promise<readonly Buffer[]> {
   const path = keyFileOf(source);
   if (!existsSync(path)) throw new Error(`there is no key in ${path}; start Karsetu once first`);
@@ -154,7 +157,7 @@ export async function addKey(source: KeySource): Promise<readonly Buffer[]> {
   return asBytes(all);
 }
 
-/** Locks the key file with another passphrase, or opens it when that is ''. */
+/** Encrypts the key file with another passphrase, or decrypts it if that is ''. */
 export async function changePassphrase(source: KeySource, next: string): Promise<void> {
   const path = keyFileOf(source);
   const text = (await readText(path)) ?? '';

@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 
 export type Logger = pino.Logger;
 
-/** One JSON line an event; members that may hold secrets or personal data are cut out should they ever get in. */
+/** One JSON line per event; members that may contain secrets or personal data are removed as a safeguard. */
 export function createLog(level: Config['logLevel'], destination?: pino.DestinationStream): Logger {
   const options: pino.LoggerOptions = {
     level,

@@ -20,7 +20,7 @@ const toFields = (error: z.ZodError): { path: string; message: Message }[] =>
 
 const shapeCodes = new Set<string>(['invalid_type', 'invalid_union', 'unrecognized_keys']);
 
-/** Shape errors (wrong types, unknown fields, missing ones) are 400; values that are merely not acceptable are 422. */
+/** Shape errors (wrong types, unknown or missing fields) are 400; unacceptable values are 422. */
 export function parseInput(
   schema: z.ZodType | undefined,
   value: unknown,

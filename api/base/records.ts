@@ -1,12 +1,12 @@
 import mongoose from 'mongoose';
 
-// An unknown field in a filter must never silently widen it: that would hand one office another's records.
+// An unknown field in a filter must never silently widen it, which would expose other offices' records.
 mongoose.set('strictQuery', 'throw');
 mongoose.set('transactionAsyncLocalStorage', true);
 mongoose.set('autoCreate', false);
 mongoose.set('autoIndex', false);
 
-/** What every stored record has. */
+/** Common fields of stored records. */
 export interface Stored {
   _id: mongoose.Types.ObjectId;
   version: number;
@@ -14,7 +14,7 @@ export interface Stored {
   updated_at: Date;
 }
 
-/** A schema of records with version and times; unknown fields are an error, not dropped in silence. */
+/** A record schema with version and timestamps; unknown fields are an error instead of being dropped. */
 export function recordSchema<T extends Stored>(
   definition: Record<keyof Omit<T, '_id' | 'version' | 'created_at' | 'updated_at'>, unknown>,
   collection: string,
@@ -31,7 +31,7 @@ export function recordSchema<T extends Stored>(
   ) as unknown as mongoose.Schema<T>;
 }
 
-/** Id, version and times as every presenter shows them. */
+/** Id, version and times, as every presenter returns them. */
 export const presentStored = (doc: Stored) => ({
   id: String(doc._id),
   version: doc.version,
@@ -39,8 +39,8 @@ export const presentStored = (doc: Stored) => ({
   updated_at: doc.updated_at.toISOString(),
 });
 
-/** Text to an ObjectId; the text was checked by a schema. */
+/** Text to an ObjectId; already validated by a schema. */
 export const toId = (id: string) => new mongoose.Types.ObjectId(id);
 
-/** Marks an operator of ours inside a filter; any other object in a filter is taken as a plain value, never as an operator. */
+/** Marks a query operator of ours; any other object in a filter is treated as a plain value. */
 export const op = <const T extends object>(operator: T): T => mongoose.trusted(operator) as T;

@@ -6,7 +6,7 @@ import { readLoose, readSealed, sealedWith, writeSealed } from './sealed-file.ts
 import { renameOver, syncFolder } from './system.ts';
 import type { Vault } from './vault.ts';
 
-/** What a round over files did. `failed`: files that could not be opened, left as they are. */
+/** Result of re-encrypting files. `failed`: files that could not be decrypted, left unchanged. */
 interface Resealed {
   files: number;
   changed: number;
@@ -24,14 +24,15 @@ const passing = async function* (chunks: AsyncIterable<Buffer>, add: (chunk: Buf
 };
 
 /**
- * Writes a file again under the newest key when it is not sealed or with an older one: beside it, read back and compared, then put in its
- * place by renaming (to `to`, else its own name), so that a kill at any moment leaves the old or the new one. Answers whether it was written.
+ * Re-encrypts a file under the newest key if needed: written next to it, read back and compared, then renamed
+ * into place (to `to`, or its own name), so that a crash at any moment leaves the old or the new one. Returns
+ * whether it was written.
  */
 export async function resealFile(vault: Vault, path: string, to = path): Promise<boolean> {
   const look = await openOurs(path);
   const keyId = await sealedWith(look).finally(() => look.close());
   if (keyId === vault.keyId && to === path) return false;
-  // The drive's round over what no record knows removes such a draft after a kill; the outbox has none.
+  // After a crash such a draft is removed by the drive's cleanup; the outbox has none.
   const draft = join(dirname(path), `.${basename(path)}.${randomBytes(4).toString('hex')}`);
   try {
     const sum = createHash('sha256');
@@ -59,7 +60,7 @@ export async function resealFile(vault: Vault, path: string, to = path): Promise
   }
 }
 
-/** Files of the drive: folders of owners, then of two letters. */
+/** Files of the drive, in folders by owner and two letters. */
 async function* driveFiles(root: string): AsyncGenerator<string> {
   const names = async (dir: string, pattern: RegExp) =>
     (await readdir(dir).catch(() => [] as string[])).filter((name) => pattern.test(name));
@@ -81,17 +82,17 @@ async function round(
     try {
       if (await resealFile(vault, path, options.to?.(path))) done.changed++;
     } catch (error) {
-      // One that went meanwhile is no fault.
+      // A file deleted meanwhile is not an error.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') done.failed++;
     }
   }
   return done;
 }
 
-/** Noted when every file of a drive is sealed with a key, so that a start need not look at each. */
+/** Recorded when every file of a drive is encrypted with a key, so that a start need not check each. */
 const noteOf = (root: string) => join(root, '.sealed-with');
 
-/** Seals every file of the drive with the newest key, one after the other; does nothing when that is done already. */
+/** Encrypts every file of the drive with the newest key, in sequence; skipped when already done. */
 export async function resealDrive(
   vault: Vault,
   root: string,
@@ -105,10 +106,10 @@ export async function resealDrive(
   return done;
 }
 
-/** What a sealed mail is called. */
+/** Name of an encrypted mail. */
 export const sealedMail = '.eml.sealed';
 
-/** Seals the mails in the outbox with the newest key; `plainToo`: those that were written open as well. */
+/** Encrypts the mails in the outbox with the newest key; `plainToo`: including unencrypted ones. */
 export async function resealOutbox(vault: Vault, outbox: string, plainToo: boolean): Promise<Resealed> {
   const names = (await readdir(outbox).catch(() => [] as string[])).filter(
     (name) => name.endsWith(sealedMail) || (plainToo && name.endsWith('.eml')),

@@ -6,10 +6,10 @@ import type { Config } from './config.ts';
 import { failure, unavailable } from './errors.ts';
 import type { Logger } from './log.ts';
 
-/** A scanner that hangs must not hold an upload for longer, in milliseconds. */
+/** Timeout of the scanner in milliseconds. */
 const most = 120_000;
 
-/** Exit code of the scanner with a file on its standard input; undefined when it could not be run or took too long. */
+/** Exit code of the scanner with a file on standard input; undefined if it could not be run or timed out. */
 async function exitOf(command: readonly string[], content: Readable): Promise<number | undefined> {
   const [program = '', ...args] = command;
   const scanner = spawn(program, args, { stdio: ['pipe', 'ignore', 'ignore'], timeout: most });
@@ -17,14 +17,15 @@ async function exitOf(command: readonly string[], content: Readable): Promise<nu
     scanner.once('error', () => resolve(undefined));
     scanner.once('close', (code) => resolve(code ?? undefined));
   });
-  // One that knows enough stops reading: that is not an error of ours.
+  // A scanner may stop reading early: the resulting EPIPE is not an error.
   await pipeline(content, scanner.stdin).catch(() => content.destroy());
   return ended;
 }
 
 /**
- * Hands a file that arrived to the virus scanner of `SCAN_COMMAND` on its standard input, as `clamdscan -` takes it: exit code 0 is clean, 1 is
- * malware, anything else means that it was not scanned. Throws 422 `infected_file` or 503; does nothing without a scanner.
+ * Passes a file to the virus scanner of `SCAN_COMMAND` on standard input, like `clamdscan -`: exit code 0 is
+ * clean, 1 is malware, anything else means it was not scanned. Throws 422 `infected_file` or 503; does
+ * nothing without a scanner.
  */
 export async function refuseInfected(
   { config, log }: { config: Pick<Config, 'scanCommand'>; log: Logger },
@@ -40,5 +41,5 @@ export async function refuseInfected(
   throw unavailable('The virus scanner did not answer, so the file was not kept. Try again later.');
 }
 
-/** A file as an upload left it on disk. */
+/** A file as uploaded to disk. */
 export const contentOf = (path: string) => () => createReadStream(path);

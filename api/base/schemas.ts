@@ -2,17 +2,17 @@ import * as z from 'zod';
 import { inWords } from '../../shared/forms/messages.ts';
 import { sizes } from './limits.ts';
 
-/** A record's id as it appears in paths and bodies. */
+/** A record's id in paths and bodies. */
 export const recordId = z.string().regex(/^[0-9a-f]{24}$/, inWords('wrongForm'));
-/** The id a member of a body's head holds, if it is one. */
+/** The id in a member of a body's head, if valid. */
 export const idIn = (head: Readonly<Record<string, unknown>>, key: string): string | undefined =>
   recordId.safeParse(head[key]).data;
 /** Params of `/…/:id`. */
 export const idParams = z.strictObject({ id: recordId });
-/** The version a save edited. */
+/** The version a save is based on. */
 export const version = z.number('Send the version you edited').int().min(1);
 
-/** Query of every list: `page` from 1, `page_size` up to 200, free text `q`, `sort` as `name` or `-name`. */
+/** Query of every list: `page` from 1, `page_size` up to 200, text `q`, `sort` as `name` or `-name`. */
 export const listQuery = <
   const S extends readonly [string, ...string[]],
   E extends z.core.$ZodLooseShape = Record<never, z.ZodType>,
@@ -35,7 +35,7 @@ export const listQuery = <
     ...extra,
   });
 
-/** Escapes text for use inside a regular expression, so that a search is literal. */
+/** Escapes text for use in a regular expression, so that a search is literal. */
 export const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 
 /** `-name` as a mongoose sort, with the id as tie-breaker so that pages never overlap. */

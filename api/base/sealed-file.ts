@@ -3,10 +3,11 @@ import type { FileHandle } from 'node:fs/promises';
 import type { Vault } from './vault.ts';
 
 /**
- * Files at rest. A sealed file is a head of 32 bytes (mark, key id, salt) and frames of 64 KiB, each AES-256-GCM under a key of this file
- * alone; the number of the frame and whether it is the last are its nonce, so that frames cannot be moved, and the file not be cut. Any part
- * can be read without the rest. A file that is still arriving is AES-256-CTR behind a head of the same form, since it may be cut off at any
- * byte and go on there. What does not begin with a mark was written before files were sealed and is read as it is.
+ * Files at rest. An encrypted file is a head of 32 bytes (mark, key id, salt) and frames of 64 KiB, each
+ * AES-256-GCM under a key for this file only; the frame's number and whether it is the last form its nonce,
+ * so that frames cannot be moved and the file cannot be truncated. Any range can be read without the rest. A
+ * file still arriving is AES-256-CTR behind the same kind of head, because it may be cut off at any byte and
+ * resumed. Files without a mark predate encryption and are read as they are.
  */
 const marks = { whole: Buffer.from('KARSETU\u0001'), arriving: Buffer.from('KARSETU\u0002') } as const;
 type Kind = keyof typeof marks;
@@ -15,7 +16,7 @@ const headBytes = 32;
 const frameBytes = 64 * 1024;
 const tagBytes = 16;
 const sealedFrame = frameBytes + tagBytes;
-/** Frames read from disk at a time. */
+/** Frames read from disk per read. */
 const framesAtOnce = 8;
 
 interface Head {
@@ -31,7 +32,7 @@ function newHead(vault: Vault, kind: Kind): Head {
   return { bytes, key, keyId: id };
 }
 
-/** Id of the key a head names; undefined for a file that is not sealed. */
+/** Id of the key in a head; undefined for an unencrypted file. */
 function keyIdOf(bytes: Buffer, kind: Kind): string | undefined {
   const isMarked = bytes.length === headBytes && bytes.subarray(0, 8).equals(marks[kind]);
   return isMarked ? bytes.subarray(8, 12).toString('hex') : undefined;
@@ -50,7 +51,7 @@ async function readHead(handle: FileHandle, vault: Vault, kind: Kind): Promise<H
   return { bytes, keyId, key: vault.fileKey(bytes.subarray(12, 28), keyId).key };
 }
 
-/** Id of the key a file is sealed with; undefined when it is not. */
+/** Id of the key of an encrypted file; undefined if unencrypted. */
 export const sealedWith = async (handle: FileHandle): Promise<string | undefined> =>
   keyIdOf(await firstBytes(handle), 'whole');
 
@@ -61,7 +62,7 @@ function nonce(frame: number, last: boolean): Buffer {
   return out;
 }
 
-/** Cuts a stream into frames and seals each; `aad` is bound to all of them. */
+/** Splits a stream into frames and encrypts each; `aad` is bound to all of them. */
 export async function* sealFrames(
   chunks: AsyncIterable<Buffer>,
   key: Buffer,
@@ -76,7 +77,7 @@ export async function* sealFrames(
   for await (const chunk of chunks) {
     held = held.length === 0 ? chunk : Buffer.concat([held, chunk]);
     let at = 0;
-    // The last frame is known as such only at the end, so one is held back.
+    // The last frame is only known at the end, so one is held back.
     for (; held.length - at > frameBytes; at += frameBytes)
       yield seal(held.subarray(at, at + frameBytes), false);
     held = held.subarray(at);
@@ -90,7 +91,7 @@ const openFrame = (sealed: Buffer, key: Buffer, aad: Buffer, frame: number, last
   return Buffer.concat([decipher.update(sealed.subarray(0, -tagBytes)), decipher.final()]);
 };
 
-/** Opens what `sealFrames` made; a frame that was changed, moved or cut off is an error. */
+/** Decrypts the output of `sealFrames`; a changed, moved or missing frame is an error. */
 export async function* openFrames(
   chunks: AsyncIterable<Buffer>,
   key: Buffer,
@@ -109,7 +110,7 @@ export async function* openFrames(
   yield openFrame(held, key, aad, frame, true);
 }
 
-/** Writes a stream into a new file, sealed with the newest key. Synced when this resolves. */
+/** Writes a stream to a new file, encrypted with the newest key. Synced when this resolves. */
 export async function writeSealed(
   handle: FileHandle,
   vault: Vault,
@@ -136,7 +137,10 @@ async function* readPlain(handle: FileHandle, start: number, end: number): Async
   }
 }
 
-/** A file of ours, sealed or from before files were; a part of it from `start` to `end`, both included. Closes the handle at its end. */
+/**
+ * Reads a file, encrypted or from before encryption; optionally the range `start` to `end`, inclusive. Closes
+ * the handle at its end.
+ */
 export async function* readSealed(
   handle: FileHandle,
   vault: Vault,
@@ -153,7 +157,7 @@ export async function* readSealed(
     const plainSize = size - headBytes - frames * tagBytes;
     const end = Math.min(plainSize, (part?.end ?? plainSize) + 1);
     let start = part?.start ?? 0;
-    // An empty file has its one frame to check, too.
+    // An empty file also has one frame to verify.
     for (let first = Math.floor(start / frameBytes); start < end || first < 1; ) {
       const count = Math.max(1, Math.min(framesAtOnce, Math.ceil(end / frameBytes) - first));
       const from = headBytes + first * sealedFrame;
@@ -176,7 +180,7 @@ export async function* readSealed(
   }
 }
 
-/** Writes a whole chunk at a place. */
+/** Writes a full chunk at an offset. */
 async function writeAll(handle: FileHandle, chunk: Buffer, position: number): Promise<void> {
   for (let at = 0; at < chunk.length; ) {
     const { bytesWritten } = await handle.write(chunk, at, chunk.length - at, position + at);
@@ -184,7 +188,7 @@ async function writeAll(handle: FileHandle, chunk: Buffer, position: number): Pr
   }
 }
 
-/** The key stream of an arriving file from a place on: sealing and opening are the same. */
+/** The key stream of an arriving file from an offset on: encryption and decryption are the same. */
 function keyStream(key: Buffer, position: number): (bytes: Buffer) => Buffer {
   const counter = Buffer.alloc(16);
   counter.writeBigUInt64BE(BigInt(Math.floor(position / 16)), 8);
@@ -193,17 +197,17 @@ function keyStream(key: Buffer, position: number): (bytes: Buffer) => Buffer {
   return (bytes) => cipher.update(bytes);
 }
 
-/** Begins a file that will arrive piece by piece. */
+/** Creates a file that will arrive in pieces. */
 export const beginArriving = (handle: FileHandle, vault: Vault): Promise<void> =>
   writeAll(handle, newHead(vault, 'arriving').bytes, 0);
 
-/** How much of an arriving file is there. */
+/** Bytes of an arriving file received so far. */
 export async function arrivedBytes(handle: FileHandle): Promise<number> {
   const { size } = await handle.stat();
   return keyIdOf(await firstBytes(handle), 'arriving') ? size - headBytes : size;
 }
 
-/** What writes to an arriving file from an offset on, and cuts it back. */
+/** Writes to an arriving file from an offset on, and truncates it. */
 export async function appendTo(handle: FileHandle, vault: Vault, offset: number) {
   const head = await readHead(handle, vault, 'arriving');
   const shift = head ? headBytes : 0;
@@ -218,7 +222,7 @@ export async function appendTo(handle: FileHandle, vault: Vault, offset: number)
   };
 }
 
-/** A file that has arrived. Closes the handle at its end. */
+/** A fully received file. Closes the handle at its end. */
 export async function* readArrived(
   handle: FileHandle,
   vault: Vault,
@@ -235,7 +239,7 @@ export async function* readArrived(
   }
 }
 
-/** An uploaded file that belongs to nobody yet and is not sealed. Closes the handle at the end. */
+/** An unencrypted upload that belongs to no one yet. Closes the handle at the end. */
 export async function* readLoose(handle: FileHandle, most?: number): AsyncGenerator<Buffer> {
   try {
     yield* readPlain(handle, 0, Math.min((await handle.stat()).size, most ?? Number.POSITIVE_INFINITY));

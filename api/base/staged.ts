@@ -2,21 +2,21 @@ import mongoose from 'mongoose';
 import { progress } from './progress.ts';
 import { op } from './records.ts';
 
-/** Blocks of rows of one record, kept in a collection of their own. */
+/** Blocks of rows of one record, in a separate collection. */
 interface Block {
   _id: mongoose.Types.ObjectId;
-  /** Set while the block belongs to no record: written for a save under way, or replaced by one. */
+  /** Set while the block belongs to no record: staged for a save, or replaced by one. */
   staged_at?: Date;
 }
 type Id = mongoose.Types.ObjectId;
 
-/** Where the blocks are kept, and the member that names the record they belong to. */
+/** The collection of blocks, and the field with the id of their record. */
 interface Blocks<D extends Block> {
   model: mongoose.Model<D>;
   owner: keyof D & string;
 }
 
-/** Blocks written, read or removed in one step, some hundred kilobytes each: other callers come in between. */
+/** Blocks written, read or removed per step, some hundred kilobytes each; other callers run in between. */
 const STEP = 10;
 
 const inSteps = async (ids: readonly Id[], act: (part: Id[]) => Promise<unknown>): Promise<void> => {
@@ -32,8 +32,8 @@ async function drop<D extends Block>({ model }: Blocks<D>, filter: object): Prom
 }
 
 /**
- * Writes blocks beside a record in steps; `act` stores the record and calls `take` in the same transaction, which puts them in the
- * place of those `gone` selects. What is left of a save that was cut off goes with `dropStaged`.
+ * Writes blocks next to a record in steps; `act` stores the record and calls `take` in the same transaction,
+ * which replaces the blocks selected by `gone`. `dropStaged` removes leftovers of interrupted saves.
  */
 export async function replacing<D extends Block, R>(
   blocks: Blocks<D>,
@@ -72,15 +72,15 @@ export async function replacing<D extends Block, R>(
   }
 }
 
-/** Removes what was staged before a time and never taken, or replaced and never removed. */
+/** Removes blocks staged before a time and never used, or replaced and never removed. */
 export const dropStaged = <D extends Block>(blocks: Blocks<D>, before: Date): Promise<void> =>
   drop(blocks, { staged_at: op({ $lt: before }) });
 
-/** What `unlessReplaced` begins again for. */
+/** Error for which `unlessReplaced` retries. */
 export const replaced = () =>
   Object.assign(new Error('The rows were replaced while they were read'), { replaced: true });
 
-/** Begins again when a save replaced what was being read. */
+/** Retries when a save replaced what was being read. */
 export async function unlessReplaced<T>(read: () => Promise<T>): Promise<T> {
   for (let again = 3; ; again--) {
     try {
@@ -91,7 +91,7 @@ export async function unlessReplaced<T>(read: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Blocks in an order, read in steps; all are of the same state of the record. */
+/** Reads blocks in order and in steps, all from the same version of the record. */
 export const readBlocks = <D extends Block>(
   { model }: Blocks<D>,
   filter: object,

@@ -3,18 +3,18 @@ import nodePath, { type PlatformPath } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * What differs between the systems an office runs this on, in one place: scripts/windows.test.ts looks for it elsewhere. Who adds something adds
- * a line to the table in `docs/administrators.md`.
+ * All differences between operating systems, in one place (enforced by scripts/windows.test.ts). Additions
+ * also go into the table in `docs/administrators.md`.
  */
 
 type Platform = NodeJS.Platform;
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
 
-/** What Windows and some network drives answer to opening or syncing a folder. */
+/** Error codes of Windows and some network drives for opening or syncing a folder. */
 const noFolderSync = ['EPERM', 'EISDIR', 'EACCES', 'EBADF', 'EINVAL', 'ENOTSUP', 'ENOSYS'];
 
-/** Brings the entries of a folder to the disk, where the system can: Windows writes them with the file. */
+/** Syncs a folder's entries to disk, if the system can; Windows writes them with the file. */
 export async function syncFolder(
   path: string,
   openFolder: (path: string, flags: string) => Promise<Pick<FileHandle, 'sync' | 'close'>> = open,
@@ -30,12 +30,12 @@ export async function syncFolder(
   }
 }
 
-/** What Windows answers while a virus scanner, an indexer or a reader of our own has one of the two files open. */
+/** Error codes of Windows while a virus scanner, an indexer or a reader of ours has one of the two files open. */
 const heldOpen = ['EPERM', 'EACCES', 'EBUSY'];
 
 /**
- * Renames a file or folder; a file of the new name is replaced. On Windows a name another program holds open is tried again for two
- * seconds; elsewhere such an answer is final.
+ * Renames a file or folder, replacing a file of the new name. On Windows, a file held open by another program
+ * is retried for two seconds; elsewhere the error is final.
  */
 export async function renameOver(
   from: string,
@@ -53,22 +53,23 @@ export async function renameOver(
 }
 
 /**
- * Signals that ask for an orderly stop. Windows has no SIGTERM: ending the process there is a kill, which loses nothing that was
- * acknowledged; Ctrl+Break and closing the console window come as the other two. Elsewhere SIGHUP is left to `nohup`.
+ * Signals that request an orderly stop. Windows has no SIGTERM: ending the process there is a kill, which
+ * loses nothing acknowledged; Ctrl+Break and closing the console window arrive as the other two. Elsewhere
+ * SIGHUP is left to `nohup`.
  */
 export const stopSignals = (platform: Platform = process.platform): NodeJS.Signals[] =>
   platform === 'win32' ? ['SIGINT', 'SIGBREAK', 'SIGHUP'] : ['SIGINT', 'SIGTERM'];
 
-/** Whether a path lies in a folder (or is it), as the system compares names: Windows does not tell capitals apart. */
+/** Whether a path is a folder or inside it, as the system compares names: Windows ignores case. */
 export function isWithin(folder: string, path: string, paths: PlatformPath = nodePath): boolean {
   const way = paths.relative(folder, path);
   return way !== '..' && !way.startsWith(`..${paths.sep}`) && !paths.isAbsolute(way);
 }
 
-/** Longest DATA_DIR on Windows, where SQLite opens paths of 259 characters: the longest of ours below it has 62. */
+/** Longest DATA_DIR on Windows, where SQLite opens paths of 259 characters: our longest path below it has 62. */
 const longestWindowsFolder = 190;
 
-/** Why the store cannot be kept in a folder; undefined where it can. `path` is absolute. */
+/** Why the store cannot be in a folder; undefined if it can. `path` is absolute. */
 export function folderProblem(path: string, platform: Platform = process.platform): string | undefined {
   if (platform !== 'win32') return undefined;
   // `\\server\share`: SQLite's shared memory does not work over a network.

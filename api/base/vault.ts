@@ -2,13 +2,13 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, ran
 
 /** Encryption of PAN, GSTIN, Aadhaar, bank details and whole returns at rest. */
 export interface Vault {
-  /** Any JSON value as text `v1.<key id>.<base64url of nonce, tag, ciphertext>` (AES-256-GCM). */
+  /** Encrypts a JSON value to `v1.<key id>.<base64url of nonce, tag, ciphertext>` (AES-256-GCM). */
   seal: (value: unknown) => string;
-  /** The value back; throws when the text was altered or its key is not among the known ones. */
+  /** Decrypts a value; throws if it was altered or its key is unknown. */
   open: <T = unknown>(sealed: string) => T;
-  /** Keyed hash for finding a sealed value by equality; same input, same output. */
+  /** Keyed hash for finding an encrypted value by equality. */
   fingerprint: (purpose: string, value: string) => string;
-  /** The key of one file, by its salt: of the newest key, or of the one with this id; throws when that is unknown. */
+  /** The key of one file, by its salt: derived from the newest key, or the one with this id; throws if unknown. */
   fileKey: (salt: Buffer, id?: string) => { id: string; key: Buffer };
   /** Id of the newest key. */
   keyId: string;
@@ -17,7 +17,7 @@ export interface Vault {
 const keyId = (key: Buffer) =>
   createHash('sha256').update('karsetu key id').update(key).digest('hex').slice(0, 8);
 
-/** A vault over 32-byte keys, newest first: it seals with the first and opens with any. */
+/** A vault over 32-byte keys, newest first: encrypts with the first and decrypts with any. */
 export function createVault(keys: readonly Buffer[]): Vault {
   const derived = keys.map((key) => ({
     id: keyId(key),
@@ -25,7 +25,7 @@ export function createVault(keys: readonly Buffer[]): Vault {
     files: Buffer.from(hkdfSync('sha256', key, '', 'karsetu files', 32)),
   }));
   const newest = derived[0];
-  // The oldest key finds what was stored before a rotation, so it stays the fingerprint key.
+  // Values stored before a rotation are found by the oldest key, so it remains the fingerprint key.
   const oldest = keys.at(-1);
   if (!newest || !oldest) throw new Error('A vault needs at least one key');
   const finder = Buffer.from(hkdfSync('sha256', oldest, '', 'karsetu fingerprint', 32));

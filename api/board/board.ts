@@ -9,8 +9,9 @@ import { searchFilter } from '../entities/list.ts';
 import { clientsOf, rowsOf } from './load.ts';
 
 /**
- * `GET /board`: every client in reach with the duties of a period (`MM-YYYY`, the month before this one when left out), their state, due
- * date, who is responsible and the return begun; sums of what is shown. `q` is part of a name or the beginning of a PAN or GSTIN.
+ * `GET /board`: every client in reach with the duties of a period (`MM-YYYY`, by default the previous month):
+ * state, due date, assignee and return; totals of what is shown. `q` is part of a name or the beginning of a
+ * PAN or GSTIN.
  */
 export const board = route({
   method: 'GET',

@@ -12,7 +12,7 @@ import { isDuplicate } from '../entities/store.ts';
 import { fitsKind } from './load.ts';
 import { DueDate, type DueDateDoc } from './model.ts';
 
-/** An administrator sets a date for everyone, anyone else for the clients of the office. */
+/** An administrator sets a date for everyone, others for the clients of their office. */
 const ownerOf = (user: SignedIn) => (user.role === 'admin' ? null : toId(user.firm.id));
 
 const shown = (user: SignedIn, doc: DueDateDoc) => ({
@@ -22,12 +22,12 @@ const shown = (user: SignedIn, doc: DueDateDoc) => ({
   due: doc.due,
   notification: doc.notification,
   states: doc.states,
-  /** Whether it holds for every office. */
+  /** Whether it applies to every office. */
   everyone: doc.owner_id === null,
   can_remove: String(doc.owner_id) === String(ownerOf(user)),
 });
 
-/** `GET /due-dates`: due dates moved by notification, those for everyone and those of the caller's office. */
+/** `GET /due-dates`: due dates extended by notification, for everyone and for the caller's office. */
 const listDueDates = route({
   method: 'GET',
   path: '/due-dates',
@@ -44,7 +44,10 @@ const listDueDates = route({
   },
 });
 
-/** `POST /due-dates`: moves the due date of a return for a period, with the notification's number; it holds for every client. */
+/**
+ * `POST /due-dates`: extends the due date of a return for a period, with the notification's number, for all
+ * clients.
+ */
 const addDueDate = route({
   method: 'POST',
   path: '/due-dates',
@@ -80,7 +83,7 @@ const addDueDate = route({
   },
 });
 
-/** `DELETE /due-dates/{id}`: the date of the rule holds again. */
+/** `DELETE /due-dates/{id}`: restores the statutory date. */
 const removeDueDate = route({
   method: 'DELETE',
   path: '/due-dates/:id',

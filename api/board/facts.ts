@@ -3,7 +3,7 @@ import type { Registration, TanStatement } from '../../shared/entities/registrat
 import type { Frequency } from '../../shared/gst/periods.ts';
 import type { EntityDoc } from '../entities/model.ts';
 
-/** What duties are read from in an entity's own form. */
+/** Fields of an entity's form that determine its duties. */
 export const factFields = [
   'business',
   'profession',
@@ -16,7 +16,7 @@ export const factFields = [
   'very_senior_citizen',
 ] as const;
 
-/** The facts of a client that decide its duties. */
+/** The facts of a client that determine its duties. */
 export function factsOf(
   entity: Pick<EntityDoc, 'status' | 'data'>,
   registrations: readonly Registration[],

@@ -29,7 +29,7 @@ import { User } from '../users/model.ts';
 import { factFields, factsOf } from './facts.ts';
 import { DueDate, DutyMark } from './model.ts';
 
-/** What a board needs of an entity. */
+/** What a board needs to know of an entity. */
 type Known = Pick<
   EntityDoc,
   | '_id'
@@ -45,7 +45,7 @@ type Known = Pick<
   | 'data'
 >;
 
-/** A client and the entities of the same person in other assessment years, the newest first. */
+/** A client with the same person's entities for other assessment years, newest first. */
 interface BoardClient {
   entity: Known;
   ids: string[];
@@ -56,7 +56,7 @@ interface BoardClient {
 export const markKey = (duty: Pick<Duty, 'form' | 'period' | 'registration_id'>): string =>
   [duty.form, duty.period, duty.registration_id].join('|');
 
-/** What was done for a duty. */
+/** Work done for a duty. */
 interface Work {
   id: string;
   status: WorkStatus;
@@ -65,7 +65,7 @@ interface Work {
   itr_type?: string;
 }
 
-/** Extensions that hold for what is due of clients of these owners: those of everyone, then those of the owner. */
+/** Extensions for clients of these owners: those for everyone, then the owner's. */
 async function extensionsFor(owners: readonly string[]): Promise<(owner: string) => Extension[]> {
   const found = await DueDate.find({
     owner_id: op({ $in: [null, ...owners.map(toId)] }),
@@ -76,11 +76,11 @@ async function extensionsFor(owners: readonly string[]): Promise<(owner: string)
     by.set(key, [...(by.get(key) ?? []), { kind, period, due, notification, states }]);
   }
   const all = by.get('') ?? [];
-  // An owner's own date comes first: `extended` takes the first that fits.
+  // The owner's own dates come first, because `extended` takes the first match.
   return (owner) => (by.has(owner) ? [...by.get(owner)!, ...all] : all);
 }
 
-/** The clients a person reaches; entities of one person for several assessment years are one client. */
+/** The clients in a person's reach; entities of one person for several assessment years are one client. */
 export async function clientsOf(
   deps: Deps,
   user: SignedIn,
@@ -116,7 +116,7 @@ export async function clientsOf(
   return [...clients.values()];
 }
 
-/** What exists for these clients in a period, by the duty's key within each client. */
+/** The existing records of these clients in a period, by duty key within each client. */
 async function workOf(deps: Deps, clients: readonly BoardClient[], period: Period) {
   const of = new Map(clients.flatMap((c) => c.ids.map((id) => [id, c] as const)));
   const entity_id = op({ $in: [...of.keys()].map(toId) });
@@ -130,7 +130,7 @@ async function workOf(deps: Deps, clients: readonly BoardClient[], period: Perio
         ...live,
         $or: [
           { return_type: op({ $in: ['GSTR-1', 'GSTR-3B'] }), period },
-          // An annual return is kept under the last month of its year.
+          // An annual return is stored under the last month of its year.
           { return_type: 'GSTR-9', period: `03-${startYear(financialYearOfPeriod(period))}` },
         ],
       },
@@ -181,7 +181,7 @@ async function workOf(deps: Deps, clients: readonly BoardClient[], period: Perio
   };
   const note = (client: BoardClient, key: string, one: Work) => {
     const had = work.get(client) ?? new Map<string, Work>();
-    // Of an original and its revision the filed one says that the duty was met.
+    // Of an original and its revision, the filed one fulfils the duty.
     if (!had.has(key) || (rank[had.get(key)!.status] ?? 0) < (rank[one.status] ?? 0)) had.set(key, one);
     work.set(client, had);
   };
@@ -198,11 +198,11 @@ async function workOf(deps: Deps, clients: readonly BoardClient[], period: Perio
       acknowledgement: r.acknowledgement,
     };
     note(client(r), `${r.return_type}|${id}`, one);
-    // The invoices furnished for the first months of a quarter are kept as a GSTR-1.
+    // The IFF of the first months of a quarter is stored as a GSTR-1.
     if (r.return_type === 'GSTR-1') note(client(r), `IFF|${id}`, one);
     if (r.return_type === 'GSTR-9') {
       noteAnnual(client(r), [id]);
-      // GSTR-9C is kept with the GSTR-9 of its year: its page is reached through it.
+      // GSTR-9C is stored with the GSTR-9 of its year, and reached through its page.
       const kept = statements9c.find(
         (s) => String(s.entity_id) === String(r.entity_id) && s.registration_id === (r.registration_id ?? ''),
       );
@@ -240,7 +240,7 @@ async function workOf(deps: Deps, clients: readonly BoardClient[], period: Perio
       if (frequency) made[id] = frequency;
     }
     frequencies.set(client(p), made);
-    // The turnover noted for a year is that of the year before it.
+    // The turnover recorded for a year is that of the preceding one.
     const turnover = p.years?.[financialYearOfPeriod(period)]?.turnover ?? 0;
     const gstins = client(p)
       .registrations.filter((r) => r.kind === 'gstin')
@@ -262,7 +262,7 @@ async function workOf(deps: Deps, clients: readonly BoardClient[], period: Perio
   return { work, waiting, statements, frequencies, annual, reconciled };
 }
 
-/** Who has a duty: the member it, or the client, is assigned to; else whoever founded the firm. */
+/** Assignee of a duty: the member it or the client is assigned to; else the firm's founder. */
 function responsible(entity: Known, form: string, names: ReadonlyMap<string, string>): Responsible {
   const kind = /^(GSTR|IFF|PMT|CMP)/.test(form) ? 'gst' : /^\d/.test(form) ? 'tds' : 'itr';
   const of = entity.assignments ?? [];
@@ -271,7 +271,7 @@ function responsible(entity: Known, form: string, names: ReadonlyMap<string, str
   return { id, name: names.get(id) ?? '' };
 }
 
-/** Group and labels of a client of the firm; those it is shared with do not see them. */
+/** Group and labels of a client of the firm; hidden from people it is shared with. */
 function placeIn(user: SignedIn, entity: Known, names: ReadonlyMap<string, string>) {
   if (String(entity.owner_id) !== user.firm.id) return {};
   const id = entity.group_id ? String(entity.group_id) : '';
@@ -282,7 +282,7 @@ function placeIn(user: SignedIn, entity: Known, names: ReadonlyMap<string, strin
   };
 }
 
-/** Every duty of clients in a period with its state: a handful of queries, whatever their number. */
+/** Every duty of clients in a period with its state, in a fixed number of queries. */
 export async function rowsOf(
   deps: Deps,
   user: SignedIn,
@@ -380,5 +380,5 @@ export async function rowsOf(
   return { rows, duties: met };
 }
 
-/** Whether a period is written as its kind of deadline writes it. */
+/** Whether a period has the format of its kind of deadline. */
 export const fitsKind = (kind: Extension['kind'], period: string): boolean => periodForm(kind).test(period);

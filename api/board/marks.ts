@@ -13,10 +13,10 @@ import { needRight } from '../membership/need.ts';
 import { clientsOf, markKey, rowsOf } from './load.ts';
 import { DutyMark } from './model.ts';
 
-/** Forms the product makes a return of: those are filed there, not by a note. */
+/** Forms with a return in the product: those are filed there, not by a note. */
 const made = /^(GSTR-1|IFF|GSTR-3B|ITR|24Q|26Q|27Q|27EQ|138|140|144|143)$/;
 
-/** Keeps what is noted of a duty. */
+/** Stores a note on a duty. */
 export const setMark = (
   entityId: string,
   key: string,
@@ -28,7 +28,7 @@ export const setMark = (
     { upsert: true, setDefaultsOnInsert: true },
   );
 
-/** The duty of a client that a call names, with its cell. */
+/** The client's duty named by a call, with its cell. */
 export async function dutyOf(
   deps: Deps,
   user: SignedIn,
@@ -55,7 +55,10 @@ export async function dutyOf(
   };
 }
 
-/** `POST /clients/{id}/duties`: notes that papers are awaited for a duty, or that it was filed or paid outside the product; `clear` takes notes back. */
+/**
+ * `POST /clients/{id}/duties`: records that papers are awaited for a duty, or that it was filed or paid
+ * elsewhere; `clear` removes notes.
+ */
 export const markDuty = route({
   method: 'POST',
   path: '/clients/:id/duties',

@@ -2,14 +2,14 @@ import mongoose from 'mongoose';
 import type { DeadlineKind } from '../../shared/duties/deadlines.ts';
 import { recordSchema, type Stored } from '../base/records.ts';
 
-/** What the office noted of a duty beside its return: papers asked for, filed or paid elsewhere. */
+/** The office's note on a duty besides its return: papers requested, filed or paid elsewhere. */
 interface DutyMarkDoc extends Stored {
   entity_id: mongoose.Types.ObjectId;
   /** Form, period and registration (`markKey`). */
   key: string;
-  /** Day the papers were asked for; '' where none are awaited. */
+  /** Date on which papers were requested; '' if none. */
   waiting_since: string;
-  /** Day of filing or payment of what the product makes no return of; '' while it is open. */
+  /** Date of filing or payment of a duty without a return here; '' while open. */
   filed_on: string;
   acknowledgement: string;
 }
@@ -30,7 +30,7 @@ markSchema.index({ entity_id: 1, key: 1 }, { unique: true });
 
 export const DutyMark = mongoose.model<DutyMarkDoc>('DutyMark', markSchema);
 
-/** A due date moved by notification: for everyone (set by an administrator), or for the clients of one owner. */
+/** A due date extended by notification: for everyone (by an administrator), or for one owner's clients. */
 export interface DueDateDoc extends Stored {
   owner_id: mongoose.Types.ObjectId | null;
   kind: DeadlineKind;
@@ -38,7 +38,7 @@ export interface DueDateDoc extends Stored {
   due: string;
   notification: string;
   states: string[];
-  /** Owner, kind, period and States: each is set once. */
+  /** Owner, kind, period and States: unique. */
   unique_key: string;
 }
 
@@ -59,11 +59,11 @@ dueSchema.index({ owner_id: 1, period: 1 });
 
 export const DueDate = mongoose.model<DueDateDoc>('DueDate', dueSchema);
 
-/** Views of the board a person kept in a firm: what follows `?` in its address, under a name. */
+/** A person's saved views of the board in a firm: name and query string. */
 interface BoardViewsDoc extends Stored {
   user_id: mongoose.Types.ObjectId;
   firm_id: mongoose.Types.ObjectId;
-  /** Sealed: they may name people. */
+  /** Encrypted, because they may name people. */
   views_sealed: string;
 }
 

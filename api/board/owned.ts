@@ -15,7 +15,7 @@ const notesOf = async (clients: readonly mongoose.Types.ObjectId[]) =>
     }),
   );
 
-/** Notes on duties of a person's clients, and the due dates the person set. */
+/** Notes on duties of an owner's clients, and due dates the person set. */
 export const ownedDuties: Owned = {
   name: 'duties',
   collect: async (_deps, userId) => {
@@ -38,7 +38,7 @@ export const ownedDuties: Owned = {
   },
 };
 
-/** Views of the board a person kept. */
+/** A person's saved views. */
 export const ownedViews: Owned = {
   name: 'board_views',
   personal: true,

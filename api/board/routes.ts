@@ -4,5 +4,5 @@ import { dueDateRoutes } from './due-dates.ts';
 import { markDuty } from './marks.ts';
 import { viewRoutes } from './views.ts';
 
-/** Who owes what: the board, due dates that were moved, notes on duties. */
+/** The board, extended due dates, and notes on duties. */
 export const boardRoutes: readonly Route[] = [board, ...viewRoutes, markDuty, ...dueDateRoutes];

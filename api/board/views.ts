@@ -12,7 +12,7 @@ const view = z.strictObject({
     .trim()
     .min(1, inWords('required'))
     .max(40, inWords('tooLong', { max: 40 })),
-  /** Filter and grouping as in the address of the board. */
+  /** Filter and grouping as in the board's address. */
   search: z.string().max(600, inWords('tooLong', { max: 600 })),
 });
 type View = z.output<typeof view>;
@@ -24,7 +24,7 @@ async function viewsOf(deps: Deps, user: SignedIn): Promise<View[]> {
   return found ? deps.vault.open<View[]>(found.views_sealed) : [];
 }
 
-/** `GET /board/views`: views of the board the caller kept in this firm. */
+/** `GET /board/views`: the caller's saved views in this firm. */
 const listViews = route({
   method: 'GET',
   path: '/board/views',
@@ -33,7 +33,7 @@ const listViews = route({
   handle: async ({ user, deps }) => ({ views: await viewsOf(deps, user) }),
 });
 
-/** `PUT /board/views`: keeps exactly these; of one name the last counts. */
+/** `PUT /board/views`: replaces the saved views; the last one of a name wins. */
 const keepViews = route({
   method: 'PUT',
   path: '/board/views',

@@ -6,7 +6,7 @@ import type { FormNode } from '../../shared/forms/walk.ts';
 import { fieldErrors, invalid } from '../base/errors.ts';
 import { type Route, route } from '../base/route.ts';
 
-/** A fact a calculator asks for, as callers see it. */
+/** An input of a calculator, as the API describes it. */
 interface Fact {
   name: string;
   label: string;
@@ -35,14 +35,14 @@ const lineOf = ({ text, amount, section, total }: WorkingLine) => ({
   ...(total ? { total } : {}),
 });
 
-/** An outcome as the answer carries it, texts in English. */
+/** A result as the API returns it, texts in English. */
 const presentOutcome = ({ result, lines, warnings }: Outcome) => ({
   result,
   lines: lines.map(lineOf),
   warnings: warnings.map(english),
 });
 
-/** `POST /calculators/{name}`: the facts as the body; the figures, the working and what to look at. Stores nothing. */
+/** `POST /calculators/{name}`: inputs as the body; returns figures, working and remarks. Stores nothing. */
 const calculate = (of: Calculator): Route =>
   route({
     method: 'POST',
@@ -50,7 +50,7 @@ const calculate = (of: Calculator): Route =>
     access: 'tax',
     limit: 'work',
     readOnly: true,
-    // what a form hides is not required: the form's own check says what is missing
+    // hidden fields are not required: the form's own check reports what is missing
     body: of.model.schema.partial(),
     handle: async ({ body }) => {
       const errors = checkComplete(of.model, body).filter(({ severity }) => severity === 'error');
@@ -59,7 +59,7 @@ const calculate = (of: Calculator): Route =>
     },
   });
 
-/** `GET /calculators`: every calculator with the facts it asks for. */
+/** `GET /calculators`: every calculator with its inputs. */
 const listCalculators = route({
   method: 'GET',
   path: '/calculators',

@@ -30,10 +30,10 @@ import { TdsStatement } from '../tds/model.ts';
 import { User } from '../users/model.ts';
 import { ClientNote, Reminder } from './model.ts';
 
-/** Notes and reminders a page shows, the newest first. */
+/** Most notes and reminders on the page, newest first. */
 const MOST_LINES = 100;
 
-/** A client in reach: the record, those of the same person for other years, and every registration. */
+/** A client in reach: the record, those of the same person for other years, and all registrations. */
 export async function reachClient(deps: Deps, user: SignedIn, id: string, need?: 'edit') {
   const entity = await reachEntity(user, id, need);
   const known = await clientsOf(deps, user, { pan_key: entity.pan_key, owner_id: entity.owner_id });
@@ -42,7 +42,7 @@ export async function reachClient(deps: Deps, user: SignedIn, id: string, need?:
 }
 type Reached = Awaited<ReturnType<typeof reachClient>>;
 
-/** Duties of a period and of the month after it, each once, in the order of their due dates. */
+/** Duties of a period and the following month, without duplicates, by due date. */
 async function dutiesAround(
   deps: Deps,
   user: SignedIn,
@@ -60,7 +60,7 @@ async function dutiesAround(
   return [...found.values()].sort((a, b) => a.due.localeCompare(b.due));
 }
 
-/** What several registrations of a kind are told apart by. */
+/** Distinguishes several registrations of a kind. */
 function namedIn(registrations: readonly Registration[]) {
   return (kind: Registration['kind'], id: string | null): string => {
     const of = registrations.filter((r) => r.kind === kind);
@@ -172,7 +172,7 @@ async function namesOf(ids: readonly string[]): Promise<Map<string, string>> {
   return new Map(found.map((u) => [String(u._id), u.full_name]));
 }
 
-/** Notes, reminders and the people responsible. Who is shown a client of another firm sees neither its notes nor its people. */
+/** Notes, reminders and assigned people. Hidden from people of other firms. */
 async function officeOf(deps: Deps, user: SignedIn, { entity, ids }: Reached) {
   if (String(entity.owner_id) !== user.firm.id)
     return { people: [], group: null, labels: [], reminders: [], notes: [] };
@@ -209,7 +209,7 @@ async function officeOf(deps: Deps, user: SignedIn, { entity, ids }: Reached) {
   };
 }
 
-/** `ABC••••34F`: a PAN as it is shown until the client itself is read. */
+/** `ABC••••34F`: a masked PAN. */
 const masked = (pan: string): string => `${pan.slice(0, 3)}••••${pan.slice(-3)}`;
 
 async function headOf(deps: Deps, user: SignedIn, entity: EntityDoc) {
@@ -233,7 +233,10 @@ async function headOf(deps: Deps, user: SignedIn, entity: EntityDoc) {
   };
 }
 
-/** `GET /clients/{id}?period=`: everything an office asks about a client, of every year: duties of a period (the month before this one when left out) and the next, returns, papers, people, reminders, notes. */
+/**
+ * `GET /clients/{id}?period=`: a client across all years: duties of a period (by default the previous month)
+ * and the next, returns, papers, people, reminders, notes.
+ */
 export const clientPage = route({
   method: 'GET',
   path: '/clients/:id',

@@ -1,15 +1,15 @@
 import mongoose from 'mongoose';
 import { recordSchema, type Stored } from '../base/records.ts';
 
-/** Something the office wrote down about a client. */
+/** The office's note on a client. */
 interface ClientNoteDoc extends Stored {
   entity_id: mongoose.Types.ObjectId;
   user_id: mongoose.Types.ObjectId;
-  /** Sealed: what is noted of people. */
+  /** Encrypted, because notes concern people. */
   text_sealed: string;
 }
 
-/** A reminder that went to a client. */
+/** A reminder sent to a client. */
 export interface ReminderDoc extends Stored {
   entity_id: mongoose.Types.ObjectId;
   user_id: mongoose.Types.ObjectId;

@@ -9,7 +9,7 @@ import { ClientNote } from './model.ts';
 
 const mostText = 4000;
 
-/** `POST /clients/{id}/notes`: writes something down about a client of the firm. */
+/** `POST /clients/{id}/notes`: adds a note on a client of the firm. */
 export const addNote = route({
   method: 'POST',
   path: '/clients/:id/notes',
@@ -36,7 +36,7 @@ export const addNote = route({
   },
 });
 
-/** `DELETE /clients/{id}/notes`: takes a note back; whoever wrote it may, and the owner of the firm. */
+/** `DELETE /clients/{id}/notes`: deletes a note; allowed for its author and the owner of the firm. */
 export const removeNote = route({
   method: 'DELETE',
   path: '/clients/:id/notes',

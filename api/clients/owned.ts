@@ -4,14 +4,14 @@ import { op } from '../base/records.ts';
 import { ownIds } from '../entities/reach.ts';
 import { ClientNote, Reminder } from './model.ts';
 
-/** Removes what is kept of clients that go for good. */
+/** Removes the data of permanently deleted clients. */
 export async function dropClientsOf(entities: readonly mongoose.Types.ObjectId[]): Promise<void> {
   const filter = { entity_id: op({ $in: [...entities] }) };
   await ClientNote.deleteMany(filter);
   await Reminder.deleteMany(filter);
 }
 
-/** Notes on a firm's clients and the reminders they were sent. */
+/** Notes on a firm's clients and reminders sent to them. */
 export const ownedClients: Owned = {
   name: 'clients',
   collect: async (deps, userId) => {

@@ -20,7 +20,7 @@ import type { By } from '../returns/life.ts';
 
 type PapersLanguage = 'en' | 'hi';
 
-/** What each kind of duty needs from the client where nothing is known of the return yet. */
+/** Papers each kind of duty usually needs when there is no return yet. */
 const usual: Readonly<
   Record<'gst' | 'composition' | 'tds' | 'advance' | 'audit', Record<PapersLanguage, readonly string[]>>
 > = {
@@ -65,7 +65,7 @@ const kindOf = (form: string): keyof typeof usual =>
           ? 'advance'
           : 'audit';
 
-/** What a duty is called in a letter: `GSTR-3B for October 2026`. */
+/** Name of a duty in a letter: `GSTR-3B for October 2026`. */
 const namedIn = (duty: Pick<Duty, 'form' | 'period'>, language: PapersLanguage): string => {
   const month = /^(\d\d)-(\d{4})$/.exec(duty.period);
   if (language === 'hi')
@@ -73,7 +73,7 @@ const namedIn = (duty: Pick<Duty, 'form' | 'period'>, language: PapersLanguage):
   return `${duty.form} for ${month ? periodName(duty.period) : duty.period}`;
 };
 
-/** What a return of a year usually rests on, by the heads of the client, and the kinds of papers on the desk that answer it. */
+/** Papers a return usually needs, by the client's heads of income, and the kinds of evidence that satisfy them. */
 const beforeReturn: readonly {
   when: (data: Record<string, unknown>) => boolean;
   sources: readonly string[];
@@ -130,7 +130,7 @@ const beforeReturn: readonly {
   },
 ];
 
-/** Kinds of papers on the desk of a client for an assessment year, each with how many came. */
+/** Kinds of evidence received for a client and assessment year, with counts. */
 async function papersHere(ids: readonly string[], year: string): Promise<Map<string, number>> {
   const desks = await EvidenceDesk.find(
     { entity_id: op({ $in: ids.map(toId) }), assessment_year: year },
@@ -148,7 +148,10 @@ async function papersHere(ids: readonly string[], year: string): Promise<Map<str
   return counts;
 }
 
-/** Papers of a return that is begun: what its figures rest on, without what is ticked as at hand and what lies on the desk. */
+/**
+ * Papers of a started return: the documents behind its figures, without those marked as received or uploaded
+ * as evidence.
+ */
 async function papersOfReturn(
   { deps }: By,
   record: ItrReturnDoc,
@@ -175,7 +178,10 @@ async function papersOfReturn(
     );
 }
 
-/** Papers a client is asked for: those the return rests on and that are not here; before a return, what the duty needs of such a client. Empty where nothing is missing. */
+/**
+ * Missing papers of a client: those the return needs; before a return, those the duty usually needs. Empty if
+ * nothing is missing.
+ */
 async function missingPapers(by: By, of: AskedOf, language: PapersLanguage): Promise<readonly string[]> {
   const { duty, ids, returnId, entity } = of;
   if (duty.form === 'ITR') {
@@ -185,7 +191,7 @@ async function missingPapers(by: By, of: AskedOf, language: PapersLanguage): Pro
       try {
         return await papersOfReturn(by, record, here, language);
       } catch {
-        // A draft that cannot be computed yet says nothing of its papers.
+        // A draft that cannot be computed does not tell which papers it needs.
       }
     }
     return beforeReturn
@@ -194,7 +200,7 @@ async function missingPapers(by: By, of: AskedOf, language: PapersLanguage): Pro
   }
   const usualPapers = usual[kindOf(duty.form)][language];
   if (duty.form !== 'GSTR-3B') return usualPapers;
-  // What was furnished as GSTR-1 has brought the sales of the period.
+  // A filed GSTR-1 already has the sales of the period.
   const sales = await GstReturn.exists({
     entity_id: op({ $in: ids.map(toId) }),
     return_type: 'GSTR-1',
@@ -206,22 +212,25 @@ async function missingPapers(by: By, of: AskedOf, language: PapersLanguage): Pro
   return sales ? usualPapers.slice(1) : usualPapers;
 }
 
-/** Whose papers, for which duty. */
+/** The client and duty papers are requested for. */
 interface AskedOf {
   entity: Pick<EntityDoc, 'name' | 'data'>;
-  /** The client's records of all years. */
+  /** Ids of the client's records of all years. */
   ids: readonly string[];
   duty: Duty;
   returnId: string | null;
 }
 
-/** The name mails of a firm are sent in: what its settings say, else its name. */
+/** The sender name of a firm's mails: from its settings, else its name. */
 async function senderOf({ user }: By): Promise<string> {
   const firm = await Firm.findById(user.firm.id, { mail_sender: 1, name: 1 }).lean();
   return firm?.mail_sender || firm?.name || user.fullName;
 }
 
-/** A letter that asks a client for papers, and the same as one text for a messenger; without papers there is nothing to ask for. */
+/**
+ * A letter requesting papers from a client, with the same text for a messenger; without missing papers there
+ * is none.
+ */
 export async function papersLetter(
   by: By,
   of: AskedOf,

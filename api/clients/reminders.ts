@@ -24,7 +24,7 @@ const asked = {
   language: z.enum(['en', 'hi']).default('en'),
 };
 
-/** Notes a reminder on the client's page; also inside a transaction. */
+/** Logs a reminder on the client's page; also inside a transaction. */
 export const logReminder = (
   { deps, user }: By,
   entityId: mongoose.Types.ObjectId,
@@ -42,7 +42,7 @@ export const logReminder = (
     },
   ]);
 
-/** The letter of a duty of a client, with what it needs to go out. */
+/** The letter for a client's duty, with its recipient. */
 async function ready(
   by: By,
   id: string,
@@ -55,7 +55,10 @@ async function ready(
   return { duty, cell, owner, entity, email, ...written };
 }
 
-/** `GET /clients/{id}/reminder`: the ready-made text that lists exactly what is missing for a duty, in English or Hindi, and a link that opens WhatsApp with it. */
+/**
+ * `GET /clients/{id}/reminder`: a prepared text that lists what is missing for a duty, in English or Hindi,
+ * and a WhatsApp link with it.
+ */
 export const readReminder = route({
   method: 'GET',
   path: '/clients/:id/reminder',
@@ -75,7 +78,10 @@ export const readReminder = route({
   },
 });
 
-/** `POST /clients/{id}/reminders`: mails the reminder, or notes that it was sent by WhatsApp; the duty waits for papers from then on. */
+/**
+ * `POST /clients/{id}/reminders`: mails the reminder, or records that it was sent by WhatsApp; the duty then
+ * awaits papers.
+ */
 export const sendReminder = route({
   method: 'POST',
   path: '/clients/:id/reminders',

@@ -3,5 +3,5 @@ import { clientPage } from './client.ts';
 import { addNote, removeNote } from './notes.ts';
 import { readReminder, sendReminder } from './reminders.ts';
 
-/** The client page: everything of one client, notes, reminders. */
+/** The client page, notes and reminders. */
 export const clientRoutes: readonly Route[] = [clientPage, addNote, removeNote, readReminder, sendReminder];

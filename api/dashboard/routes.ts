@@ -18,7 +18,10 @@ const count = (rows: readonly { status: string }[]) => {
   return counts;
 };
 
-/** `GET /dashboard/summary`: the four counts, returns by status, entities that lack something for filing, what was worked on last. */
+/**
+ * `GET /dashboard/summary`: the four counts, returns by status, entities with missing filing details, recent
+ * work.
+ */
 const summary = route({
   method: 'GET',
   path: '/dashboard/summary',
@@ -54,7 +57,7 @@ const summary = route({
       incomplete: incomplete.slice(0, shownIncomplete),
       incomplete_total: incomplete.length,
       has_sample: entities.some((e) => String(e.owner_id) === user.firm.id && samples.has(String(e._id))),
-      // What the first steps tick: made for a client, not tried on the sample firm.
+      // For the first steps: work for real clients, without the sample firm.
       begun: {
         client: entities.some((e) => !samples.has(String(e._id))),
         return: [...itr, ...gst, ...tds].some((r) => !samples.has(String(r.entity_id))),
@@ -64,5 +67,5 @@ const summary = route({
   },
 });
 
-/** What the first page shows. */
+/** Data of the first page. */
 export const dashboardRoutes: readonly Route[] = [summary];

@@ -11,7 +11,7 @@ import { hasForbiddenKey } from '../middleware/forbidden-key.ts';
 const unreadable = 'Could not extract data from JSON file. Please check the file format.';
 const megabytes = sizes.governmentFile / (1024 * 1024);
 
-/** Parses an uploaded JSON file; 400 naming what is wrong. A byte-order mark is fine. */
+/** Parses an uploaded JSON file; 400 with the reason. A byte order mark is allowed. */
 export async function readJsonFile(path: string): Promise<unknown> {
   const bytes = await readFile(path);
   let value: unknown;
@@ -29,7 +29,10 @@ export async function readJsonFile(path: string): Promise<unknown> {
   return value;
 }
 
-/** `POST /companies/upload-json-autofill`: an ITR or prefill JSON to the fields of the entity form, and the return it can begin; nothing is stored. */
+/**
+ * `POST /companies/upload-json-autofill`: maps an ITR or prefill JSON to the entity form, and names the
+ * return it can start; stores nothing.
+ */
 export const uploadJsonAutofill = route({
   method: 'POST',
   path: '/companies/upload-json-autofill',

@@ -6,7 +6,7 @@ import { entityData } from './present.ts';
 import { within } from './reach.ts';
 import { exportName, writeEntityTable } from './table.ts';
 
-/** `GET /companies/export?format=csv|xlsx`: every entity in reach, in the columns the import reads. */
+/** `GET /companies/export?format=csv|xlsx`: all entities in reach, in the columns of the import. */
 export const exportEntities = route({
   method: 'GET',
   path: '/companies/export',

@@ -31,7 +31,7 @@ import {
   uniqueKey,
 } from './store.ts';
 
-/** Every field of the form, of any plain type: what is wrong with a value is said by the form itself. */
+/** Every field of the form, as any scalar: the form's own check reports invalid values. */
 const anyField = z.union([z.string().max(2000), z.number(), z.boolean(), z.null()]).optional();
 const fields = Object.fromEntries(Object.keys(entityFields).map((key) => [key, anyField]));
 
@@ -68,7 +68,7 @@ export const readEntity = route({
   },
 });
 
-/** `PUT /companies/update/{id}`: the whole form and the version it was edited from. */
+/** `PUT /companies/update/{id}`: the full form and the version it is based on. */
 export const updateEntity = route({
   method: 'PUT',
   path: '/companies/update/:id',
@@ -118,7 +118,10 @@ export const updateEntity = route({
   },
 });
 
-/** `DELETE /companies/delete/{id}`: into the bin for 30 days; an entity with a filed return wants its name typed. */
+/**
+ * `DELETE /companies/delete/{id}`: moves to the bin for 30 days; for an entity with a filed return the name
+ * must be typed.
+ */
 export const deleteEntity = route({
   method: 'DELETE',
   path: '/companies/delete/:id',
@@ -148,7 +151,7 @@ export const deleteEntity = route({
   },
 });
 
-/** `POST /companies/restore/{id}`: out of the bin again. */
+/** `POST /companies/restore/{id}`: restores from the bin. */
 export const restoreEntity = route({
   method: 'POST',
   path: '/companies/restore/:id',
@@ -186,7 +189,7 @@ export const restoreEntity = route({
 
 const nextYear = (year: string) => `${Number(year.slice(0, 4)) + 1}-${Number(year.slice(0, 4)) + 2}`;
 
-/** `POST /companies/{id}/copy-year`: the same entity for another assessment year, the next one unless named. */
+/** `POST /companies/{id}/copy-year`: the same entity for another assessment year, by default the next. */
 export const copyYear = route({
   method: 'POST',
   path: '/companies/:id/copy-year',
@@ -229,7 +232,7 @@ export const copyYear = route({
   },
 });
 
-/** Guard used by nouns that file something for an entity of a type that may not. */
+/** Guard of nouns that file for certain entity types only. */
 export const notEligible = (what: string) =>
   failure(
     422,

@@ -2,15 +2,18 @@ import mongoose from 'mongoose';
 import type { Owned } from '../base/deps.ts';
 import { recordSchema, type Stored, toId } from '../base/records.ts';
 
-/** The receipt of an erasure. It names no one: the client by its former id and the keyed hash of the PAN, by which it can be found again. */
+/**
+ * Receipt of an erasure. It names no one: the client is identified by its former id and the keyed hash of the
+ * PAN.
+ */
 interface ErasureDoc extends Stored {
   owner_id: mongoose.Types.ObjectId;
   client_id: mongoose.Types.ObjectId;
-  /** '' on the receipt of a firm that was closed, whose id is in place of the client's. */
+  /** '' on the receipt of a closed firm, whose id replaces the client's. */
   pan_key: string;
   by_id: mongoose.Types.ObjectId;
   reason: string;
-  /** How many records and files of each kind went. */
+  /** Number of erased records and files by kind. */
   counts: Record<string, number>;
 }
 
@@ -30,7 +33,7 @@ schema.index({ owner_id: 1, created_at: -1 });
 
 export const Erasure = mongoose.model<ErasureDoc>('Erasure', schema);
 
-/** A receipt as its firm sees it. */
+/** A receipt as the API returns it to the firm. */
 export const presentErasure = ({ _id, client_id, created_at, reason, counts }: ErasureDoc) => ({
   id: String(_id),
   company_id: String(client_id),
@@ -39,7 +42,7 @@ export const presentErasure = ({ _id, client_id, created_at, reason, counts }: E
   counts,
 });
 
-/** Receipts of what a firm erased. */
+/** Receipts of a firm's erasures. */
 export const ownedErasures: Owned = {
   name: 'erasures',
   collect: async (_deps, firmId) =>

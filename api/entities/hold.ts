@@ -2,7 +2,7 @@ import { sentence } from '../../shared/forms/messages.ts';
 import { conflict } from '../base/errors.ts';
 import type { EntityDoc } from './model.ts';
 
-/** 409 while a legal hold keeps a client's records. */
+/** 409 while a client is under legal hold. */
 export function refuseHeld(entity: Pick<EntityDoc, 'legal_hold' | 'name'>): void {
   if (entity.legal_hold)
     throw conflict(

@@ -32,11 +32,11 @@ const query = listQuery(sortable, {
   assessment_year: z.string().max(9).optional(),
   module: z.enum(filingModules).optional(),
   whose: z.enum(['mine', 'shared']).optional(),
-  /** Shows PAN and GSTIN with few of their characters; `GET /companies/{id}/reveal` shows one whole. */
+  /** Masks PAN and GSTIN; `GET /companies/{id}/reveal` returns them in full. */
   masked: z.enum(['true', 'false']).optional(),
 });
 
-/** Text a person typed to a filter: part of name, mobile, e-mail, phone, city or TAN, or the beginning of a PAN or GSTIN. */
+/** Search text as a filter: part of name, mobile, e-mail, phone, city or TAN, or the beginning of a PAN or GSTIN. */
 export function searchFilter(deps: Deps, q: string | undefined) {
   const text = q?.trim() ?? '';
   if (text === '') return {};
@@ -68,7 +68,7 @@ function statusFilter(status: string | undefined, allowed: readonly EntityStatus
 
 type Query = z.output<typeof query>;
 
-/** `GET /companies/list`: the clients of the firm within the caller's reach, and what is shared with them. */
+/** `GET /companies/list`: the firm's clients in the caller's reach, and those shared with them. */
 export const listEntities = route({
   method: 'GET',
   path: '/companies/list',
@@ -78,7 +78,7 @@ export const listEntities = route({
   handle: async ({ user, query: q, deps }) => find(deps, user, q),
 });
 
-/** `GET /companies/list-by-status.php`: a picker's entities of one type, those that may file in the module. */
+/** `GET /companies/list-by-status.php`: entities of one type for a picker, if they may file in the module. */
 export const listByStatus = route({
   method: 'GET',
   path: '/companies/list-by-status.php',
@@ -117,7 +117,7 @@ const maskedGstin = (gstin: string) =>
 
 type Shown = Awaited<ReturnType<typeof presentEntities>>[number];
 
-/** An entity for a list that others may look at: PAN and GSTINs by few of their characters. */
+/** An entity for lists others may see: PAN and GSTINs masked. */
 function masked(entity: Shown): Shown {
   const { pan, gstin } = entity as { pan?: unknown; gstin?: unknown };
   return {

@@ -9,7 +9,7 @@ import { type FieldError, isFailure } from '../base/errors.ts';
 import { acceptEntity, alreadyThere, uniqueKey } from './store.ts';
 import type { ImportLine } from './table.ts';
 
-/** A line of a list as it would become an entity, or why not. */
+/** A line of a list as an entity, or why it is refused. */
 export interface CheckedLine {
   row: number;
   name: string;
@@ -20,7 +20,7 @@ export interface CheckedLine {
   data?: FormValues;
 }
 
-/** Checks a line; `taken` holds the keys met so far with their rows, 0 for what is stored. */
+/** Validates a line; `taken` maps keys seen so far to their rows, 0 for stored ones. */
 export function checkLine(
   deps: Deps,
   user: SignedIn,
@@ -34,7 +34,8 @@ export function checkLine(
     status: String(line.data['status'] ?? ''),
   };
   try {
-    // A list says who its clients are, seldom more: the year is the one now filed, the rest is asked for when it is needed.
+    // A list rarely has more than the client's identity: the year is the current filing year, and the rest is
+    // asked for when needed.
     const data = acceptEntity(
       { assessment_year: longYear(defaultAssessmentYear)!, ...line.data },
       checkListed,

@@ -4,31 +4,34 @@ import type { Duty } from '../../shared/firm/work.ts';
 import type { Engagement } from '../../shared/privacy/privacy.ts';
 import { recordSchema, type Stored } from '../base/records.ts';
 
-/** An address an entity is shared with; the id is the account that proved it, null while it waits for one. */
+/** A share of an entity with an address; the id is the account that proved it, null until then. */
 export interface EntityShare {
   email: string;
   permission: 'view' | 'edit';
   user_id: mongoose.Types.ObjectId | null;
 }
 
-/** Who in the firm is responsible for a client, or for one of its duties. */
+/** Member responsible for a client, or for one of its duties. */
 export interface Assignment {
   user_id: mongoose.Types.ObjectId;
   duty: Duty;
 }
 
-/** A company or individual. PAN and GSTIN are sealed; `data` holds the other fields of the form. */
+/** A company or individual. PAN and GSTIN are encrypted; `data` has the other form fields. */
 export interface EntityDoc extends Stored {
-  /** The firm: its id is that of the account that founded it. */
+  /** The firm; its id is that of its founder's account. */
   owner_id: mongoose.Types.ObjectId;
-  /** The firm and everyone it is shared with. Which of the firm's members see it follows from their role, `assignments` and `group_id`. */
+  /**
+   * The firm and everyone the entity is shared with. Which members see it follows from their role,
+   * `assignments` and `group_id`.
+   */
   reader_ids: mongoose.Types.ObjectId[];
   shares: EntityShare[];
   /** Absent in entities of earlier versions. */
   assignments?: Assignment[];
   group_id?: mongoose.Types.ObjectId | null;
   labels?: string[];
-  /** On what the firm works for the client; null until it is recorded. */
+  /** Legal basis of the firm's work for the client; null until recorded. */
   engagement?: Engagement | null;
   /** Why nothing of it may be deleted. */
   legal_hold?: { reason: string; by_id: mongoose.Types.ObjectId; at: Date } | null;
@@ -36,18 +39,21 @@ export interface EntityDoc extends Stored {
   assessment_year: string;
   name: string;
   name_key: string;
-  /** Lower-case text a search looks through. */
+  /** Lower-case text for searching. */
   search_text: string;
   pan_sealed: string;
-  /** Fingerprints of the PAN's beginnings, so that a search by its first letters works on sealed PANs. */
+  /** Fingerprints of the PAN's prefixes, so that searching by first letters works on encrypted PANs. */
   pan_keys: string[];
-  /** Fingerprint of the whole PAN. */
+  /** Fingerprint of the full PAN. */
   pan_key: string;
   gstin_sealed: string | null;
   has_gstin: boolean;
-  /** Sealed `Registration[]`: every GSTIN and TAN, those of the form's own fields among them. Absent in entities not yet migrated. */
+  /**
+   * Encrypted `Registration[]`: every GSTIN and TAN, including those of the form's own fields. Absent in
+   * entities not yet migrated.
+   */
   registrations_sealed: string | null;
-  /** One entity a PAN, type and year of an owner; freed by the id when deleted. */
+  /** Unique per owner, PAN, type and year; set to the id on deletion. */
   unique_key: string;
   data: Record<string, unknown>;
   deleted_at: Date | null;

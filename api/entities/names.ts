@@ -4,13 +4,13 @@ import { toId } from '../base/records.ts';
 import { Entity, type EntityDoc } from './model.ts';
 import { within } from './reach.ts';
 
-/** An entity as lists of returns need it: name, type, and who may do what. */
+/** An entity for lists of returns: name, type and permission. */
 export type NamedEntity = Pick<
   EntityDoc,
   '_id' | 'name' | 'status' | 'owner_id' | 'shares' | 'assignments' | 'group_id'
 >;
 
-/** Entities in reach by id; narrowed to one when asked. */
+/** Entities in reach by id, optionally only one. */
 export async function reachableNames(
   user: SignedIn,
   only: { companyId?: string | undefined } = {},
@@ -27,7 +27,7 @@ export async function reachableNames(
   return new Map(found.map((e) => [String(e._id), e]));
 }
 
-/** Ids of those whose name contains the text; all without a text. */
+/** Ids of entities whose name contains the text; all without one. */
 export function idsNamed(
   names: Awaited<ReturnType<typeof reachableNames>>,
   q: string | undefined,

@@ -4,7 +4,7 @@ import { Entity } from './model.ts';
 import { entityData } from './present.ts';
 import { registrationsOf } from './registrations.ts';
 
-/** Entities of a firm: handed out whole, removed with it; shares given to a person end with the account. */
+/** Entities of a firm, exported in full and removed with it; shares given to a person end with the account. */
 export const ownedEntities: Owned = {
   name: 'companies',
   collect: async (deps, firmId) => {

@@ -13,7 +13,7 @@ const plainKeys = (Object.keys(entityFields) as EntityKey[]).filter(
   (key) => key !== 'pan' && key !== 'gstin',
 );
 
-/** The form's own fields of an entity, opened: what is edited, copied and exported. */
+/** The decrypted form fields of an entity: for editing, copying and exporting. */
 export function entityData(
   deps: Deps,
   entity: Pick<EntityDoc, 'data' | 'pan_sealed' | 'gstin_sealed'>,
@@ -25,7 +25,7 @@ export function entityData(
   return data;
 }
 
-/** An entity as its readers see it. `owner` is named where it is someone else's. */
+/** An entity as the API returns it. `owner` is given if it is someone else's. */
 export function presentEntity(
   deps: Deps,
   user: SignedIn,
@@ -54,7 +54,7 @@ export function presentEntity(
   };
 }
 
-/** Entities as their readers see them, the owners of shared ones looked up at once. */
+/** Entities as the API returns them, with the owners of shared ones loaded in one query. */
 export async function presentEntities(deps: Deps, user: SignedIn, entities: readonly EntityDoc[]) {
   const foreign = entities.filter((e) => String(e.owner_id) !== user.firm.id).map((e) => e.owner_id);
   const owners = new Map(

@@ -7,12 +7,15 @@ import { touch } from '../base/touched.ts';
 import { seesAll } from '../membership/place.ts';
 import { Entity, type EntityDoc } from './model.ts';
 
-/** What someone may do with an entity they can reach. */
+/** A person's permission on an entity in reach. */
 export type Permission = 'own' | 'edit' | 'view';
 
 type Placed = Pick<EntityDoc, 'owner_id' | 'shares' | 'assignments' | 'group_id'>;
 
-/** The clients of their firm that someone sees: all, those of their groups and assigned to them, or only those. */
+/**
+ * The clients of their firm a person sees: all, those of their groups and assigned to them, or only assigned
+ * ones.
+ */
 export function ofFirm({ id, firm }: SignedIn) {
   const assigned = { 'assignments.user_id': toId(id) };
   const own = { owner_id: toId(firm.id), deleted_at: null };
@@ -22,12 +25,12 @@ export function ofFirm({ id, firm }: SignedIn) {
 }
 
 /**
- * The one way to tenant data. Every query of entities, and of everything that belongs to an entity, starts from one of
- * these functions; what is foreign, deleted or missing is the same 404. In reach are the clients of the firm someone works in, as far
- * as their role goes, and what is shared with them.
+ * The single access path to tenant data. Every query of entities, and of data belonging to them, starts from
+ * these functions; foreign, deleted and missing records give the same 404. In reach are the clients of the
+ * person's firm, as far as their role allows, and what is shared with them.
  */
 export const within = (user: SignedIn) =>
-  // The founder who sees all of the firm is found by the readers alone: its id is theirs.
+  // A founder who sees the entire firm is matched by the readers alone, which contain the firm's id.
   seesAll(user.firm) && user.firm.id === user.id
     ? { reader_ids: toId(user.id), deleted_at: null }
     : {
@@ -35,7 +38,7 @@ export const within = (user: SignedIn) =>
         $and: [{ $or: [ofFirm(user), { 'shares.user_id': toId(user.id), deleted_at: null }] }],
       };
 
-/** Whether an entity is one of the firm's that someone sees. */
+/** Whether the person sees an entity as a client of the firm. */
 function isOfFirm({ id, firm }: SignedIn, entity: Placed): boolean {
   if (String(entity.owner_id) !== firm.id || !firm.role) return false;
   return (
@@ -45,7 +48,7 @@ function isOfFirm({ id, firm }: SignedIn, entity: Placed): boolean {
   );
 }
 
-/** What the caller may do with an entity that was loaded through `within`. */
+/** The caller's permission on an entity loaded through `within`. */
 export function permissionOf(user: SignedIn, entity: Placed): Permission {
   if (isOfFirm(user, entity))
     return may(user.firm, 'clients.share') ? 'own' : may(user.firm, 'work.prepare') ? 'edit' : 'view';
@@ -57,7 +60,10 @@ const refusals = {
   own: 'Only the owner of this entity may do this.',
 } as const;
 
-/** An entity the caller reaches, with at least the permission needed; 404 when out of reach, 403 when only the permission lacks. */
+/**
+ * An entity in the caller's reach with at least the given permission; 404 if out of reach, 403 if only the
+ * permission is missing.
+ */
 export async function reachEntity(user: SignedIn, id: string, need: Permission = 'view'): Promise<EntityDoc> {
   const entity = /^[0-9a-f]{24}$/.test(id)
     ? await Entity.findOne({ _id: toId(id), ...within(user) }).lean()
@@ -70,18 +76,18 @@ export async function reachEntity(user: SignedIn, id: string, need: Permission =
   return entity;
 }
 
-/** Ids of all entities the caller reaches: the filter for lists of what belongs to entities. */
+/** Ids of all entities in reach: the filter for lists of their records. */
 export async function reachableIds(user: SignedIn): Promise<mongoose.Types.ObjectId[]> {
   const found = await Entity.find(within(user), { _id: 1 }).lean();
   return found.map((e) => e._id);
 }
 
-/** Ids of a firm's entities, those in the bin too. */
+/** Ids of a firm's entities, including deleted ones. */
 export async function ownIds(firmId: string): Promise<mongoose.Types.ObjectId[]> {
   return (await Entity.find({ owner_id: toId(firmId) }, { _id: 1 }).lean()).map((e) => e._id);
 }
 
-/** Something that belongs to an entity and is within the caller's reach, with that entity; 404 otherwise. */
+/** A record of an entity in the caller's reach, with that entity; 404 otherwise. */
 export async function reachOwned<T extends { entity_id: mongoose.Types.ObjectId }>(
   user: SignedIn,
   record: T | null | undefined,
@@ -95,7 +101,7 @@ export async function reachOwned<T extends { entity_id: mongoose.Types.ObjectId 
       touch({ owner_id: String(entity.owner_id), client_id: String(entity._id), record_id: String(_id) });
     return { record, entity };
   } catch (error) {
-    // A return of someone else's entity must look like no return at all.
+    // A return of someone else's entity must be indistinguishable from a missing one.
     if ((error as { status?: number }).status === 404) throw notFound();
     throw error;
   }

@@ -22,7 +22,7 @@ import type { Deps } from '../base/deps.ts';
 import { fieldErrors, invalid, notFound } from '../base/errors.ts';
 import type { EntityDoc } from './model.ts';
 
-/** Registrations as the client form sends them; one with an id is that of before. */
+/** Registrations as the client form sends them; one with an id updates the existing one. */
 export const registrationsField = z
   .array(
     z.strictObject({
@@ -53,7 +53,7 @@ const openNumber = (deps: Deps, entity: EntityDoc, kind: RegistrationKind): unkn
       ? deps.vault.open<string>(entity.gstin_sealed)
       : undefined;
 
-/** The registration a call is about: the one it names, else the main one; 404 for one of another entity or kind. */
+/** The registration of a call: the one it names, else the main one; 404 for one of another entity or kind. */
 export function chosenRegistration(
   deps: Deps,
   entity: EntityDoc,
@@ -67,7 +67,7 @@ export function chosenRegistration(
   return found;
 }
 
-/** Registrations as readers see them. */
+/** Registrations as the API returns them. */
 export function presentRegistrations(deps: Deps, entity: EntityDoc): ListedRegistration[] {
   return registrationsOf(deps, entity).map((r) => ({
     ...r,
@@ -80,7 +80,7 @@ export function presentRegistrations(deps: Deps, entity: EntityDoc): ListedRegis
 const withIds = (list: readonly Registration[]): Registration[] =>
   list.map((r) => (r.id ? r : { ...r, id: new mongoose.Types.ObjectId().toHexString() }));
 
-/** What a save of an entity makes of its registrations, with the form's own numbers; 422 naming rows and fields. */
+/** An entity's registrations after a save, including the form's own numbers; 422 by row and field. */
 export function settleRegistrations(
   deps: Deps,
   data: FormValues,
@@ -118,7 +118,8 @@ export function settleRegistrations(
   }
   const wrong = [
     ...checkRegistrations(own['pan'], list),
-    // A call of the form's own fields follows what they say: a number with returns is replaced only where it was of another PAN.
+    // A call with only the form's own fields follows them: a number with returns is replaced only if it had
+    // another PAN.
     ...(sent ? checkChange(had, list, hasReturns) : []),
   ];
   if (wrong.length > 0) throw invalid(wrong[0]!.message, fieldErrors(wrong));

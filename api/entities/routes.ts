@@ -5,7 +5,7 @@ import { copyYear, createEntity, deleteEntity, readEntity, restoreEntity, update
 import { listByStatus, listDeleted, listEntities } from './list.ts';
 import { listShares, shareEntity, unshareEntity } from './shares.ts';
 
-/** Companies and individuals. Fixed paths stand before `/companies/:id`. */
+/** Companies and individuals. Fixed paths precede `/companies/:id`. */
 export const entityRoutes: readonly Route[] = [
   listEntities,
   listByStatus,

@@ -18,7 +18,7 @@ const present = (entity: Pick<EntityDoc, 'shares'>) => ({
 
 const maxShares = 50;
 
-/** `GET /companies/{id}/shares`: whom the owner shared the entity with. */
+/** `GET /companies/{id}/shares`: people the owner shared the entity with. */
 export const listShares = route({
   method: 'GET',
   path: '/companies/:id/shares',
@@ -29,8 +29,8 @@ export const listShares = route({
 });
 
 /**
- * `POST /companies/{id}/shares`: shares with an e-mail address, or changes the permission it has. The answer does not say
- * whether the address has an account; one that proves the address later finds the entity shared.
+ * `POST /companies/{id}/shares`: shares with an e-mail address, or changes its permission. The response does
+ * not reveal whether the address has an account; an account that proves it later gets access.
  */
 export const shareEntity = route({
   method: 'POST',
@@ -72,7 +72,7 @@ export const shareEntity = route({
   },
 });
 
-/** `DELETE /companies/{id}/shares`: takes a share back; a reader may give up their own. */
+/** `DELETE /companies/{id}/shares`: removes a share; a reader may remove their own. */
 export const unshareEntity = route({
   method: 'DELETE',
   path: '/companies/:id/shares',

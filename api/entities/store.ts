@@ -16,7 +16,10 @@ import { seesAll } from '../membership/place.ts';
 import { Entity, type EntityDoc } from './model.ts';
 import { settleRegistrations } from './registrations.ts';
 
-/** Tidied and checked data of an entity; 400 for a field that does not belong or has the wrong type, 422 with the documented sentence. */
+/**
+ * Normalized and validated data of an entity; 400 for an unknown field or wrong type, 422 with the documented
+ * message.
+ */
 export function acceptEntity(input: FormValues, check = checkEntity): FormValues {
   const { assessment_year, ...rest } = tidyEntity(input);
   const year =
@@ -29,18 +32,18 @@ export function acceptEntity(input: FormValues, check = checkEntity): FormValues
   return data;
 }
 
-/** The beginnings, of three characters and more, of a PAN or GSTIN. */
+/** Prefixes of a PAN or GSTIN, from three characters. */
 export const prefixesOf = (text: string) =>
   Array.from({ length: text.length - 2 }, (_, i) => text.slice(0, i + 3));
 
-/** Fingerprint of a PAN or GSTIN, or of its beginning. */
+/** Fingerprint of a PAN, GSTIN or prefix. */
 export const panKey = (deps: Deps, text: string): string => deps.vault.fingerprint('pan', text);
 
-/** The key that keeps an owner from entering the same PAN, type and year twice. */
+/** The key that makes PAN, type and year unique per owner. */
 export const uniqueKey = (deps: Deps, ownerId: string, data: FormValues): string =>
   deps.vault.fingerprint('entity', [ownerId, data['pan'], data['status'], data['assessment_year']].join(' '));
 
-/** The stored fields of accepted data and settled registrations; without these, those of the data's own GSTIN and TAN. */
+/** The stored fields of validated data and registrations; by default those of the data's own GSTIN and TAN. */
 export function entityRecord(
   deps: Deps,
   ownerId: string,
@@ -73,9 +76,12 @@ export function entityRecord(
   };
 }
 
-/** Refuses more entities than the plan allows; the same PAN in several years counts once. Call it inside the transaction that adds. */
+/**
+ * Refuses entities beyond the plan's limit; the same PAN in several years counts once. Call inside the
+ * inserting transaction.
+ */
 export async function refuseOverPlan(deps: Deps, user: SignedIn, pans: readonly string[]): Promise<void> {
-  // Writing the firm makes two creations at once wait for each other, so both cannot take the last place.
+  // Writing the firm serializes concurrent creations, so that both cannot take the last place.
   await Firm.updateOne({ _id: toId(user.firm.id) }, { $set: { updated_at: deps.now() } });
   const limit = planOf(user.tier).entities;
   if (limit === null) return;
@@ -94,14 +100,17 @@ export async function refuseOverPlan(deps: Deps, user: SignedIn, pans: readonly 
     );
 }
 
-/** Whether an error is the store's refusal of a second record with a unique key. */
+/** Whether an error is a violation of a unique key. */
 export const isDuplicate = (error: unknown): boolean => (error as { code?: unknown }).code === 11_000;
 
-/** 409 for a PAN, type and year that the owner already has. */
+/** 409 for a PAN, type and year the owner already has. */
 export const alreadyThere = () =>
   conflict('entity_exists', 'This PAN is already entered with this status and assessment year.');
 
-/** Stores new entities of a firm within its plan, assigned to `by` unless they see all of it, or in the same hands as `like`; call inside a transaction. */
+/**
+ * Inserts entities of a firm within its plan, assigned to `by` unless they see all clients, or assigned like
+ * `like`; call inside a transaction.
+ */
 export async function insertEntities(
   deps: Deps,
   ownerId: string,
@@ -130,7 +139,7 @@ export async function insertEntities(
   }
 }
 
-/** Stores one new entity of a firm within its plan; call inside a transaction. */
+/** Inserts one entity of a firm within its plan; call inside a transaction. */
 export const insertEntity = async (
   deps: Deps,
   ownerId: string,

@@ -21,7 +21,7 @@ const keys = Object.keys(entityFields) as EntityKey[];
 const kinds = new Map(fields.map((f) => [f.path, f.meta.kind]));
 
 const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
-/** A column may be headed by the field's name (`date_of_birth`) or by its label (`Date of birth / incorporation`). */
+/** A column heading may be the field's name (`date_of_birth`) or its label (`Date of birth / incorporation`). */
 const byHeader = new Map<string, EntityKey>([
   ...fields.map((f) => [plain(f.meta.label), f.path as EntityKey] as const),
   ...keys.map((key) => [plain(key), key] as const),
@@ -35,20 +35,20 @@ const byHeader = new Map<string, EntityKey>([
 const yes = new Set(['y', 'yes', 'true', '1', 'x']);
 const no = new Set(['n', 'no', 'false', '0']);
 
-/** A cell as the field wants it; what cannot be read stays as it is, so that the form's own check names it. */
+/** Converts a cell for its field; unreadable text is kept, so that the form's own check reports it. */
 function cell(key: EntityKey, raw: unknown): unknown {
   if (raw instanceof Date) return raw.toISOString().slice(0, 10);
   if (raw === null || raw === undefined) return undefined;
   const kind = kinds.get(key);
   if (typeof raw === 'boolean') return kind === 'flag' ? raw : String(raw);
-  // Exports put an apostrophe before what a spreadsheet would run as a formula.
+  // Exports prefix formulas with an apostrophe.
   const text = String(raw)
     .trim()
     .replace(/^'(?=[=+\-@\t\r\n\0＝＋－＠])/, '');
   if (text === '') return undefined;
   if (kind === 'flag') return yes.has(text.toLowerCase()) ? true : no.has(text.toLowerCase()) ? false : text;
   if (kind === 'integer') return /^\d+$/.test(text) ? Number(text) : text;
-  // A spreadsheet without a format of dates has the number of days since 1900.
+  // A cell without date format contains the number of days since 1900.
   if (kind === 'date' && /^\d{4,5}$/.test(text) && Number(text) > 1 && Number(text) < 73_050)
     return new Date((Number(text) - 25_569) * 86_400_000).toISOString().slice(0, 10);
   if (kind === 'date') return parseDate(text) ?? text;
@@ -64,15 +64,16 @@ function residency(text: string): string {
   return options.find((o) => plain(o.label) === wanted || o.value === text.padStart(2, '0'))?.value ?? text;
 }
 
-/** One line of an import: its number in the file (the header is 1) and the fields read from it. */
+/** One line of an import: its number in the file (the header is 1) and its fields. */
 export interface ImportLine {
   row: number;
   data: FormValues;
 }
 
 /**
- * Reads the cells of a list of clients: headings anywhere and in any words, lines by row number, unknown columns named. Passwords, login
- * names and Aadhaar numbers are not read. `said` are fields of columns by their headings, '' for one that is left out.
+ * Reads the cells of a list of clients: headings in any position and wording, lines by row number, unknown
+ * columns reported. Passwords, login names and Aadhaar numbers are not read. `said` maps headings to fields,
+ * '' for columns left out.
  */
 export function readEntityRows(
   rows: readonly (readonly RawCell[])[],
@@ -92,7 +93,7 @@ export function readEntityRows(
     throw malformed('The first row must name the columns; at least "status" and "pan" are needed.');
   }
   const { names } = found;
-  // A column that identifies the client may appear only once; of other repeated columns the first is read.
+  // An identifying column may occur only once; of other repeated columns the first is read.
   const twice = found.columns.find(
     (c, i) =>
       c &&
@@ -130,7 +131,7 @@ export function readEntityRows(
     if (Object.keys(data).length === 0) return;
     const row = found.line + 2 + i;
     lines.push({ row, data: completeListed({ ...data }) as FormValues });
-    // Further GSTINs of the same client are further lines, as lists have them below each other.
+    // More GSTINs of the same client are separate lines, as lists usually have them.
     for (const at of gstins) {
       const further = cells[at] === null || cells[at] === undefined ? '' : String(cells[at]).trim();
       if (further === '' || further === data['gstin']) continue;
@@ -149,11 +150,11 @@ export function readEntityRows(
   return { lines, unknownColumns, columns, names, line: found.line, secrets: found.secrets };
 }
 
-/** Fields a person writes as text that a spreadsheet must not run. */
+/** Free-text fields in which a spreadsheet could run a formula. */
 const safe = (value: unknown): unknown =>
   typeof value === 'string' && mayRun.test(value) ? `'${value}` : value;
 
-/** Entities as CSV text or an Excel file, in the columns the import reads; formulas are disarmed. */
+/** Entities as CSV or Excel in the columns of the import; formulas are escaped. */
 export async function writeEntityTable(
   format: 'csv' | 'xlsx',
   entities: readonly FormValues[],
@@ -165,7 +166,7 @@ export async function writeEntityTable(
   );
   if (format === 'csv') {
     const text = Papa.unparse({ fields: [...keys], data: lines as unknown[][] }, { newline: '\r\n' });
-    // Excel takes a CSV without this mark for the system's own code page.
+    // Without this byte order mark, Excel reads a CSV in the system's code page.
     return Buffer.from(`\uFEFF${text}\r\n`, 'utf8');
   }
   const rows = [

@@ -1,22 +1,22 @@
 import { strFromU8, unzipSync } from 'fflate';
 
-/** What the cells of a sheet say by their styles alone, rows and columns counted from 0. */
+/** Information that cells of a sheet carry only in their styles; rows and columns counted from 0. */
 interface SheetStyles {
-  /** How deep a cell is indented. */
+  /** Indentation of a cell. */
   indentOf: (row: number, column: number) => number;
-  /** A number with the `Dr` or `Cr` its format shows behind it; undefined where it shows none. */
+  /** A number with the `Dr` or `Cr` of its format; undefined if it has none. */
   sided: (row: number, column: number, value: number) => { value: number; side: 'Dr' | 'Cr' } | undefined;
-  /** The day a number is by a format the package that reads cells does not look at. */
+  /** The date of a number whose format the cell library ignores. */
   dayOf: (row: number, column: number, value: number) => Date | undefined;
 }
 interface Style {
   indent: number;
-  /** Format of a number that shows a side of the books. */
+  /** Number format that shows Dr or Cr. */
   format?: string;
   day: boolean;
 }
 
-/** Bytes of the part with the styles at most. */
+/** Maximum size of the styles part in bytes. */
 const MOST_STYLES = 4_000_000;
 
 const attribute = (tag: string, name: string): string | undefined =>
@@ -32,13 +32,13 @@ const tags = (xml: string, name: string): string[] =>
 const sides = /\b[DC]r\b/i;
 const speaks = ({ indent, format, day }: Style): boolean => indent > 0 || format !== undefined || day;
 
-/** Whether a format shows a day: it has the letters of one, and no digits of a number. */
+/** Whether a format shows a date: it has date letters and no digit placeholders. */
 function isDayFormat(format: string): boolean {
   const bare = format.replace(/"[^"]*"|\\.|\[[^\]]*\]|[_*]./g, '').split(';')[0]!;
   return /[dy]/i.test(bare) && !/[0#?]/.test(bare);
 }
 
-/** Styles by their index in `xl/styles.xml`. Tally marks groups by indent and writes Dr and Cr into the number's format. */
+/** Styles by index in `xl/styles.xml`. Tally indents groups and puts Dr and Cr into number formats. */
 function stylesOf(xml: string): Style[] {
   const formats = new Map(
     tags(xml, 'numFmt').map((tag) => [
@@ -70,8 +70,8 @@ const compared: Readonly<Record<string, (a: number, b: number) => boolean>> = {
 const condition = /\[(<=|>=|<>|<|>|=)(-?[\d.]+)\]/;
 
 /**
- * The side a format shows behind a number: of the part its sign or its condition chooses (`0.00" Dr";0.00" Cr"`). A format of one part
- * shows a minus itself, one of several does not.
+ * The suffix a format shows after a number, from the section chosen by sign or condition (`0.00" Dr";0.00"
+ * Cr"`). A single-section format shows the minus sign itself; one with several sections does not.
  */
 export function sidedBy(format: string, value: number): { value: number; side: 'Dr' | 'Cr' } | undefined {
   const parts = format.match(/(?:"[^"]*"|\\.|[^;"\\])+/g) ?? [];
@@ -84,13 +84,13 @@ export function sidedBy(format: string, value: number): { value: number; side: '
   return { value: parts.length > 1 ? Math.abs(value) : value, side: found === 'dr' ? 'Dr' : 'Cr' };
 }
 
-/** The day of a workbook's number, counted from 1900 or 1904 (18.17.4.1); undefined outside 1954 to 2119. */
+/** The date of a serial number, counted from 1900 or 1904 (18.17.4.1); undefined outside 1954 to 2119. */
 export const dayOfNumber = (n: number, from1904: boolean): Date | undefined => {
   const days = from1904 ? n + 1462 : n;
   return days > 20_000 && days < 80_000 ? new Date(Math.round((days - 25_569) * 86_400) * 1000) : undefined;
 };
 
-/** Path of a workbook's sheet, counted from 0, within its archive. */
+/** Path of a workbook's sheet (counted from 0) in its archive. */
 function sheetPath(
   sheets: readonly string[],
   relations: readonly string[],
@@ -101,13 +101,16 @@ function sheetPath(
   return target?.startsWith('/') ? target.slice(1) : target && `xl/${target}`;
 }
 
-/** `A`, `B` … `AA` of a column counted from 0. */
+/** Letters of a column counted from 0: `A`, `B` … `AA`. */
 const columnName = (column: number): string =>
   column < 26
     ? String.fromCharCode(65 + column)
     : columnName(Math.floor(column / 26) - 1) + columnName(column % 26);
 
-/** Styles of the cells of each sheet of an .xlsx workbook, in order; undefined where they say nothing. The archive's size is checked before. */
+/**
+ * Cell styles of each sheet of an .xlsx workbook, in order; undefined if they carry no information. The
+ * archive's size is checked first.
+ */
 export function sheetStyles(bytes: Uint8Array): SheetStyles[] | undefined {
   const own = unzipSync(bytes, {
     filter: (f) => f.name === 'xl/styles.xml' && f.originalSize < MOST_STYLES,

@@ -1,10 +1,10 @@
-/** The part of the library that old workbooks are read with; it is fetched only when such a file comes, and may be absent. */
+/** The part we use of the library for old workbooks; loaded only when such a file arrives, and optional. */
 declare module '@e965/xlsx' {
   export interface CellObject {
     /** b boolean, e error, n number, d date, s text, z blank. */
     t: 'b' | 'e' | 'n' | 'd' | 's' | 'z';
     v?: string | number | boolean | Date;
-    /** Its format, and the text that follows from it. */
+    /** Its number format, and the formatted text. */
     z?: string | number;
     w?: string;
   }

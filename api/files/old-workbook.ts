@@ -3,15 +3,15 @@ import type { Table } from '../../shared/intake/recognise-table.ts';
 import { plainRupees, type RawCell } from '../../shared/sheets/cells.ts';
 import { dayOfNumber, sidedBy } from './cell-styles.ts';
 
-/** Rows of a sheet at most; the old format itself ends at 65,536. */
+/** Most rows of a sheet; the old format itself ends at 65,536. */
 const MOST_ROWS = 100_001;
-/** Columns of a sheet at most, as in the old format. */
+/** Most columns of a sheet, as in the old format. */
 const MOST_COLUMNS = 256;
 
-/** The library, fetched when the first such file comes; undefined where it is not installed. */
+/** The library, loaded with the first such file; undefined if not installed. */
 const library = () => import('@e965/xlsx').catch(() => undefined);
 
-/** Days are told by their format; a side of a balance (`0.00" Dr"`) may stand in the format alone. */
+/** Dates are recognized by format; Dr or Cr (`0.00" Dr"`) may be in the format only. */
 function rawOf(cell: CellObject | undefined, isDay: (format: string) => boolean, from1904: boolean): RawCell {
   if (!cell || cell.t === 'z' || cell.t === 'e') return null;
   if (cell.t !== 'n' || typeof cell.v !== 'number') return cell.v as RawCell;
@@ -22,14 +22,14 @@ function rawOf(cell: CellObject | undefined, isDay: (format: string) => boolean,
 }
 
 /**
- * Sheets of a workbook of Excel 97 to 2003, of a web page or of Excel's XML of 2003 (both are often saved as .xls); undefined when it
- * does not read. Formulas are not run: their last results are taken.
+ * Sheets of an Excel 97–2003 workbook, an HTML page or Excel 2003 XML (both are often saved as .xls);
+ * undefined if unreadable. Formulas are not evaluated: their cached results are used.
  */
 export async function readOldWorkbook(bytes: Buffer): Promise<Table[] | undefined> {
   const xlsx = await library();
   if (!xlsx) return undefined;
   try {
-    // Values of web pages stay texts: what is a day is told by the reader of the column.
+    // Values of HTML pages stay text: the column's reader recognizes dates.
     const book = xlsx.read(bytes, {
       type: 'buffer',
       dense: true,

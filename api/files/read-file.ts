@@ -15,22 +15,22 @@ import { hasForbiddenKey } from '../middleware/forbidden-key.ts';
 import { readOldWorkbook } from './old-workbook.ts';
 import { readSheets } from './read-workbook.ts';
 
-/** A file sent for import, by what it holds. */
+/** A file uploaded for import, by content. */
 export type ReadFile =
   | { kind: 'json'; value: unknown }
   | { kind: 'xml'; text: string }
   | { kind: 'tables'; tables: Table[] };
 
-/** Files of a zip at most. */
+/** Most files in a ZIP. */
 const MOST_IN_ZIP = 20;
 
-/** What to do with a workbook of Excel 97 to 2003. */
+/** Advice for Excel 97–2003 workbooks. */
 const oldFormat =
   'This is the old Excel format (.xls). Open it in Excel and save it as .xlsx, then import that.';
 
 const refuse = <const T extends string>(words: Words<T>) => malformedField('file', words);
 
-/** What a zip says its files unpack to; Infinity for a zip that cannot be read. */
+/** Total uncompressed size of a ZIP according to its directory; Infinity if unreadable. */
 function unpackedSize(bytes: Buffer): number {
   let total = 0;
   try {
@@ -46,12 +46,12 @@ function unpackedSize(bytes: Buffer): number {
   return total;
 }
 
-/** 422 for a whole file, with what it is or why it cannot be taken. */
+/** 422 for an entire file, with what it is or why it is refused. */
 export function refuseFile(message: Message, id: string): never {
   throw invalidField('file', message, id);
 }
 
-/** 422 naming a JSON file or table whose own marks say it is none of these; a file without marks passes. */
+/** 422 for a JSON file or table recognized as another kind; one without marks passes. */
 export function refuseOtherKind(
   file: ReadFile,
   json: readonly GovernmentKind[],
@@ -66,13 +66,13 @@ export function refuseOtherKind(
   if (other) refuseFile(other, 'other_kind');
 }
 
-/** 422 for tables whose figures are thousands, lakhs or more. */
+/** 422 for tables in thousands, lakhs or more. */
 export function refuseUnits(tables: readonly Table[]): void {
   const found = unitOf(tables);
   if (found) refuseFile(sayGst('largerUnit', { found }), 'larger_unit');
 }
 
-/** JSON of a text; undefined when it is none or holds a forbidden key. */
+/** JSON of a text; undefined if invalid or with a forbidden key. */
 function jsonOf(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
@@ -82,23 +82,26 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** 422 naming a government's JSON file offered where no JSON is read, whatever its ending; anything else passes. */
+/** 422 for a government JSON file where no JSON is expected, whatever its extension; anything else passes. */
 export function refuseJson(bytes: Buffer): void {
   const text = textOfBytes(bytes);
   if (/^\uFEFF?\s*[[{]/.test(text)) refuseOtherKind({ kind: 'json', value: jsonOf(text) }, []);
 }
 
-/** Reads an upload by its ending: .json, .csv, .xlsx, .xml, or a .zip of tables; 400 when it does not read, 415 for another kind. */
+/**
+ * Reads an upload by extension: .json, .csv, .xlsx, .xml, or a .zip of tables; 400 if unreadable, 415 for
+ * another type.
+ */
 export async function readUpload(upload: Upload | undefined): Promise<ReadFile> {
   if (!upload || upload.size === 0) throw refuse('Please select a file');
   return openFile(upload.name, await readFile(upload.path));
 }
 
-/** Reads the bytes of a file by the ending of its name. */
+/** Reads the bytes of a file by the extension of its name. */
 export const openFile = (name: string, bytes: Buffer): Promise<ReadFile> =>
   name.toLowerCase().endsWith('.zip') ? readZip(bytes) : readBytes(name, bytes);
 
-/** The tables of all files of a zip, or its one file of another kind. */
+/** The tables of all files in a ZIP, or its single file of another kind. */
 async function readZip(bytes: Buffer): Promise<ReadFile> {
   let total = 0;
   let files: Record<string, Uint8Array>;
@@ -134,7 +137,7 @@ async function readZip(bytes: Buffer): Promise<ReadFile> {
   return { kind: 'tables', tables: tables.flat() };
 }
 
-/** Reads the bytes of one file by the ending of its name. */
+/** Reads the bytes of one file by the extension of its name. */
 async function readBytes(fileName: string, bytes: Buffer): Promise<ReadFile> {
   const name = fileName.toLowerCase();
   if (name.endsWith('.json')) {
@@ -155,7 +158,7 @@ async function readBytes(fileName: string, bytes: Buffer): Promise<ReadFile> {
         'other_kind',
       );
     if (start.startsWith('\u00d0\u00cf\u0011\u00e0')) return readCompound(bytes);
-    // Web pages and Excel's XML of 2003 come with the ending .xls from portals and old programs.
+    // Portals and old programs save HTML pages and Excel 2003 XML as .xls.
     if (name.endsWith('.xls') && /^\uFEFF?\s*</.test(textOfBytes(bytes.subarray(0, 400))))
       return readOld(bytes);
   }
@@ -164,7 +167,7 @@ async function readBytes(fileName: string, bytes: Buffer): Promise<ReadFile> {
     return readOld(bytes);
   }
   if (/\.html?$/.test(name)) return readOld(bytes);
-  // A table of texts keeps the ending .xls in programs that only write tabs.
+  // Programs that only write tab-separated text use .xls for it.
   if (/\.(csv|tsv|txt)$/.test(name) || (name.endsWith('.xls') && !start.startsWith('PK') && isText(bytes))) {
     if (start.startsWith('PK')) return readBytes(`${fileName}.xlsx`, bytes);
     const text = textOfBytes(bytes);
@@ -175,12 +178,12 @@ async function readBytes(fileName: string, bytes: Buffer): Promise<ReadFile> {
   }
   if (name.endsWith('.xml')) {
     const text = textOfBytes(bytes);
-    // Excel's XML of 2003 under its own ending.
+    // Excel 2003 XML with its own extension.
     return text.slice(0, 4000).includes('urn:schemas-microsoft-com:office:spreadsheet')
       ? readOld(bytes)
       : { kind: 'xml', text };
   }
-  // Some programs give a workbook of today the old ending.
+  // Some programs save a current workbook with the old extension.
   if (/\.(xlsx?|xlsm)$/.test(name) && start.startsWith('PK')) {
     if (unpackedSize(bytes) > sizes.unpacked) throw refuse('This Excel file is too large once unpacked.');
     try {
@@ -193,12 +196,12 @@ async function readBytes(fileName: string, bytes: Buffer): Promise<ReadFile> {
   throw wrongType('Send a .json, .csv, .xlsx, .xml or .zip file.');
 }
 
-/** Whether bytes are text: no control characters but tabs and line ends, in any encoding that is read. */
+/** Whether bytes are text: no control characters except tabs and line breaks, in any supported encoding. */
 const isText = (bytes: Buffer): boolean =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these tell a binary file
   !/[\u0000-\u0008\u000e-\u001f]/.test(textOfBytes(bytes.subarray(0, 4096)));
 
-/** A compound file: a workbook of Excel 97 to 2003, or one of today behind a password. */
+/** A compound file: an Excel 97–2003 workbook, or a current one with a password. */
 async function readCompound(bytes: Buffer): Promise<ReadFile> {
   if (bytes.includes(Buffer.from('EncryptedPackage', 'utf16le')))
     refuseFile(
@@ -214,7 +217,7 @@ async function readOld(bytes: Buffer): Promise<ReadFile> {
   return { kind: 'tables', tables };
 }
 
-/** A JSON object of texts in a field of a form: answers to questions, or fields by heading; 422 for anything else. */
+/** A form field with a JSON object of strings: answers to questions, or fields by heading; 422 for anything else. */
 export const textsField = z
   .string()
   .max(200_000)

@@ -3,17 +3,18 @@ import type { Table } from '../../shared/intake/recognise-table.ts';
 import { plainRupees, type RawCell } from '../../shared/sheets/cells.ts';
 import { sheetStyles } from './cell-styles.ts';
 
-// The package's reader for Node unpacks from a stream and waits for ever on some damaged archives; this one unpacks the archive
-// from memory and throws.
+// The package's Node reader unpacks from a stream and hangs on some damaged archives; this one unpacks from
+// memory and throws.
 
 const isText = (cell: RawCell): cell is string => typeof cell === 'string' && cell.trim() !== '';
 
-/** Blanks before a text, a tab counting as one. */
+/** Leading blanks of a text, a tab counting as one. */
 const blanksBefore = (text: string): number => /^[ \t\u00a0]*/.exec(text)![0].length;
 
 /**
- * All sheets of an .xlsx workbook by name; throws when it does not read. Texts are trimmed; `indents` says how far the first
- * text of each row is indented, and a number whose format shows Dr or Cr becomes text with it (`500.00 Dr`).
+ * All sheets of an .xlsx workbook by name; throws if unreadable. Texts are trimmed; `indents` is the
+ * indentation of each row's first text, and a number whose format shows Dr or Cr becomes text with it
+ * (`500.00 Dr`).
  */
 export async function readSheets(bytes: Buffer): Promise<Table[]> {
   const sheets = await readXlsxFile(new Blob([new Uint8Array(bytes)]), { trim: false });

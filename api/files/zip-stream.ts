@@ -2,8 +2,8 @@ import { Zip, ZipDeflate } from 'fflate';
 import { safeName } from '../../shared/drive/names.ts';
 
 /**
- * Gives each file a name that no other of the archive has, capitals not told apart: a second `16A.pdf` is `16A (2).pdf`. Each part of a
- * path is one Windows can unpack.
+ * Makes file names unique within the archive, ignoring case: a second `16A.pdf` is `16A (2).pdf`. Each path
+ * segment is valid on Windows.
  */
 export function freeNames(): (name: string) => string {
   const used = new Set<string>();
@@ -21,7 +21,7 @@ export function freeNames(): (name: string) => string {
   };
 }
 
-/** Files as a ZIP that is sent while they are made. */
+/** A ZIP streamed while its files are made. */
 export async function* zipped(files: AsyncIterable<{ name: string; body: Buffer }>) {
   let chunks: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
@@ -34,7 +34,7 @@ export async function* zipped(files: AsyncIterable<{ name: string; body: Buffer 
     return out;
   };
   for await (const { name, body } of files) {
-    // PDFs are compressed inside; little more is to be gained.
+    // PDFs are already compressed.
     const entry = new ZipDeflate(name, { level: 1 });
     zip.add(entry);
     entry.push(body, true);

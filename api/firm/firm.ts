@@ -13,7 +13,7 @@ import { countMembers, membershipOf, needsReview, placesOf } from '../membership
 import { admitDevice } from '../users/devices.ts';
 import { Session, User } from '../users/model.ts';
 
-/** A firm as its members see it. */
+/** A firm as the API returns it to members. */
 function presentFirm(deps: Deps, firm: FirmDoc, members: number) {
   return {
     ...presentStored(firm),
@@ -37,7 +37,7 @@ function presentFirm(deps: Deps, firm: FirmDoc, members: number) {
   };
 }
 
-/** The firms of a person, that worked in first marked. */
+/** A person's firms, with the current one marked. */
 async function firmsOf(user: SignedIn) {
   const all = await placesOf(toId(user.id));
   const found = await Firm.find(
@@ -57,7 +57,7 @@ async function firmsOf(user: SignedIn) {
 
 const allRights = Object.keys(rights) as RightId[];
 
-/** What the caller is in the firm, with the table of rights. */
+/** The caller's role in the firm, with the table of permissions. */
 async function answerOf(deps: Deps, user: SignedIn) {
   const firm = await Firm.findById(user.firm.id).lean();
   const plan = planOf(user.tier);
@@ -79,7 +79,7 @@ async function answerOf(deps: Deps, user: SignedIn) {
   };
 }
 
-/** `GET /firm`: the firm worked in, what the caller may do there, and their other firms. */
+/** `GET /firm`: the current firm, the caller's permissions, and their other firms. */
 const readFirm = route({
   method: 'GET',
   path: '/firm',
@@ -123,11 +123,11 @@ const changing = {
   audit: 'firm.changed',
 } as const;
 
-/** `PUT` and `PATCH /firm`: settings of the firm. */
+/** `PUT` and `PATCH /firm`: changes settings of the firm. */
 const putFirm = route({ ...changing, method: 'PUT', handle: changeFirm });
 const patchFirm = route({ ...changing, method: 'PATCH', handle: changeFirm });
 
-/** `POST /firm/switch`: works in another of the caller's firms, within the devices of its plan. */
+/** `POST /firm/switch`: switches to another of the caller's firms, within its plan's device limit. */
 const switchFirm = route({
   method: 'POST',
   path: '/firm/switch',

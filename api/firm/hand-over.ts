@@ -15,14 +15,14 @@ import { memberIn } from './people.ts';
 
 type Id = mongoose.Types.ObjectId;
 
-/** Each duty once a person. */
+/** Removes duplicate duties per person. */
 export const distinct = (list: readonly Assignment[]): Assignment[] => [
   ...new Map(list.map((a) => [`${a.user_id} ${a.duty}`, { user_id: a.user_id, duty: a.duty }])).values(),
 ];
 
 const workOf = (firm_id: Id, user_id: Id) => ({ owner_id: firm_id, 'assignments.user_id': user_id });
 
-/** Gives clients, groups and imports of one member to another. */
+/** Transfers clients, groups and imports from one member to another. */
 async function handOver(firm_id: Id, from: Id, to: Id): Promise<number> {
   const found = await Entity.find(workOf(firm_id, from), { assignments: 1 }).lean();
   for (const { _id, assignments = [] } of found) {
@@ -36,19 +36,19 @@ async function handOver(firm_id: Id, from: Id, to: Id): Promise<number> {
   return found.length;
 }
 
-/** Imports of a firm's clients go to whoever takes over, so that they can be undone. */
+/** Transfers imports of a firm's clients to the successor, so that they can be undone. */
 async function passImports(firm_id: Id, from: Id, to: Id): Promise<void> {
   const clients = (await Entity.find({ owner_id: firm_id }, { _id: 1 }).lean()).map((e) => e._id);
   await Intake.updateMany({ owner_id: from, entity_id: op({ $in: clients }) }, { $set: { owner_id: to } });
 }
 
-/** Takes back what someone invited to who may not invite any more. */
+/** Revokes invitations by someone who may no longer invite. */
 export const closeInvitationsOf = (deps: Deps, firm_id: Id, by_id: Id) =>
   FirmInvitation.updateMany({ firm_id, by_id, closed_at: null }, { $set: { closed_at: deps.now() } });
 
 /**
- * Ends someone's membership and hands all their work over, in one transaction of the caller's; their sessions end. 409 for the last
- * owner, 422 when there is work and no one to take it.
+ * Ends a membership and transfers all work, in the caller's transaction; the person's sessions end. 409 for
+ * the last owner, 422 if there is work and no successor.
  */
 export async function endMembership(
   deps: Deps,
@@ -79,7 +79,7 @@ export async function endMembership(
     await passImports(firm_id, user_id, successor.user_id);
   }
   if (firm_id.equals(user_id)) {
-    // The firm keeps the plan of the account that founded it.
+    // The firm keeps its founder's plan.
     const founder = await User.findById(user_id, { tier: 1, storage_status: 1 }).lean();
     const { tier = 'tier1' as const, storage_status = 'none' } = founder ?? {};
     await Firm.updateOne({ _id: firm_id, tier: null }, { $set: { tier, storage_status } });

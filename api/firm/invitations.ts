@@ -22,7 +22,7 @@ import { tokenHash } from './members.ts';
 const over = () =>
   invalid('This invitation is no longer valid. Please ask for a new one.', [], 'invitation_over');
 
-/** An invitation that is open, by the token of its link. */
+/** An open invitation, by its link's token. */
 async function openInvitation(deps: Deps, token: string): Promise<FirmInvitationDoc> {
   const found = await FirmInvitation.findOne({
     token_hash: tokenHash(token),
@@ -41,7 +41,7 @@ function callerOf(call: Pick<Call, 'user'>): SignedIn | undefined {
   }
 }
 
-/** `POST /firm/invitations/read`: what the link of an invitation offers to whoever holds it. */
+/** `POST /firm/invitations/read`: details of an invitation, by its link's token. */
 const readInvitation = route({
   method: 'POST',
   path: '/firm/invitations/read',
@@ -63,7 +63,10 @@ const readInvitation = route({
   },
 });
 
-/** Uses the invitation up and gives its place; of two calls at once one succeeds. Run inside a transaction. */
+/**
+ * Uses up the invitation and creates the membership; of two concurrent calls one succeeds. Runs inside a
+ * transaction.
+ */
 async function join(
   deps: Deps,
   invitation: FirmInvitationDoc,
@@ -75,7 +78,7 @@ async function join(
     { _id: invitation._id, closed_at: null },
     { $set: { closed_at: deps.now() } },
   );
-  // A firm whose owner is going takes in no one who would be left alone in it.
+  // If the firm's owner is leaving, no one may join who would be left alone in it.
   if (used.modifiedCount === 0 || !(await hasOwner(firm_id))) throw over();
   const place = await FirmMember.findOne({ firm_id, user_id }).lean();
   if (place?.status === 'active') throw conflict('already_member', 'You already belong to this firm.');
@@ -85,9 +88,9 @@ async function join(
 }
 
 /**
- * `POST /firm/invitations/accept`: by the person the invitation was mailed to. Who is signed in joins and works in that firm from now on;
- * an address with an account signs in first; a new one names itself and chooses a password. 422 `invitation_over` for a link that was
- * used, taken back or is too old, 403 `other_address` for someone else.
+ * `POST /firm/invitations/accept`: by the person invited. A signed-in person joins and switches to that firm;
+ * an address with an account signs in first; a new one enters name and password. 422 `invitation_over` for a
+ * used, revoked or expired link, 403 `other_address` for someone else.
  */
 const accept = route({
   method: 'POST',
@@ -157,7 +160,7 @@ const accept = route({
       await join(deps, invitation, user._id);
       return user;
     }).catch((error: unknown) => {
-      // The same link was used at the same moment: the account is there.
+      // The same link was used at the same moment: the account already exists.
       throw isDuplicate(error) ? over() : error;
     });
     await claimShares(made);

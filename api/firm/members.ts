@@ -38,7 +38,7 @@ const presentInvitation = (one: FirmInvitationDoc) => ({
   expires_at: one.expires_at.toISOString(),
 });
 
-/** How many clients are assigned to each member. */
+/** Number of clients assigned to each member. */
 async function clientsByMember(user: SignedIn): Promise<Map<string, number>> {
   const found = await Entity.find(
     { owner_id: toId(user.firm.id), deleted_at: null },
@@ -51,7 +51,7 @@ async function clientsByMember(user: SignedIn): Promise<Map<string, number>> {
   return counts;
 }
 
-/** `GET /firm/members`: members, those who left too, and open invitations. */
+/** `GET /firm/members`: members, including former ones, and open invitations. */
 const listMembers = route({
   method: 'GET',
   path: '/firm/members',
@@ -75,7 +75,7 @@ const listMembers = route({
   },
 });
 
-/** Refuses one more member than the plan allows; open invitations count. */
+/** Refuses members beyond the plan's limit; open invitations count. */
 async function refuseOverUsers(deps: Deps, user: SignedIn, except: string): Promise<void> {
   const plan = planOf(user.tier);
   const used =
@@ -93,7 +93,7 @@ async function refuseOverUsers(deps: Deps, user: SignedIn, except: string): Prom
     );
 }
 
-/** `POST /firm/members`: mails an invitation to an address. A second one to the same address replaces the first. */
+/** `POST /firm/members`: mails an invitation. Another one to the same address replaces it. */
 const invite = route({
   method: 'POST',
   path: '/firm/members',
@@ -139,7 +139,7 @@ const invite = route({
   },
 });
 
-/** `DELETE /firm/invitations/{id}`: takes an invitation back. */
+/** `DELETE /firm/invitations/{id}`: revokes an invitation. */
 const withdraw = route({
   method: 'DELETE',
   path: '/firm/invitations/:id',
@@ -209,11 +209,14 @@ const changing = {
   audit: 'firm.member-changed',
 } as const;
 
-/** `PUT` and `PATCH /firm/members/{id}`: role and allowances; `status: disabled` hands over the work and ends the sessions. */
+/**
+ * `PUT` and `PATCH /firm/members/{id}`: role and permissions; `status: disabled` transfers the work and ends
+ * the sessions.
+ */
 const putMember = route({ ...changing, method: 'PUT', handle: changeMember });
 const patchMember = route({ ...changing, method: 'PATCH', handle: changeMember });
 
-/** `DELETE /firm/members/{id}`: disables a member, as `status: disabled` does. */
+/** `DELETE /firm/members/{id}`: disables a member, like `status: disabled`. */
 const removeMember = route({
   method: 'DELETE',
   path: '/firm/members/:id',
@@ -232,7 +235,7 @@ const removeMember = route({
   },
 });
 
-/** `POST /firm/leave`: leaves the firm worked in; the last owner stays. */
+/** `POST /firm/leave`: leaves the current firm; not possible for the last owner. */
 const leave = route({
   method: 'POST',
   path: '/firm/leave',

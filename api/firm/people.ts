@@ -10,7 +10,7 @@ import { User } from '../users/model.ts';
 
 type Id = mongoose.Types.ObjectId;
 
-/** Someone's name in a list of the firm. */
+/** A person's name in a list of the firm. */
 interface Named {
   full_name: string;
   email: string;
@@ -27,7 +27,7 @@ export async function namesOf(ids: readonly Id[]): Promise<Map<string, Named>> {
   return new Map(found.map((u) => [String(u._id), u]));
 }
 
-/** A member as those see them who may see members. */
+/** A member as shown to those who may see members. */
 export function presentMember(
   user: SignedIn,
   member: FirmMemberDoc,
@@ -38,7 +38,7 @@ export function presentMember(
     id: String(member._id),
     version: member.version,
     user_id: name ? userNumber(name.number) : '',
-    // As the access log names people: for filtering it.
+    // Id used in the access log, for filtering it.
     account_id: may(user.firm, 'access.read') ? String(member.user_id) : '',
     full_name: name?.full_name ?? '',
     email: name?.email ?? '',
@@ -54,7 +54,7 @@ export function presentMember(
   };
 }
 
-/** One member with the number of their clients. */
+/** One member with their number of clients. */
 export async function shownMember(user: SignedIn, member: FirmMemberDoc): Promise<object> {
   const names = await namesOf([member.user_id]);
   const clients = await Entity.countDocuments({
@@ -65,14 +65,14 @@ export async function shownMember(user: SignedIn, member: FirmMemberDoc): Promis
   return presentMember(user, member, names.get(String(member.user_id)), clients);
 }
 
-/** A member of the caller's firm; 404 for anybody else. */
+/** A member of the caller's firm; 404 otherwise. */
 export async function reachMember(user: SignedIn, id: string): Promise<FirmMemberDoc> {
   const member = await FirmMember.findOne({ _id: toId(id), firm_id: toId(user.firm.id) }).lean();
   if (!member) throw notFound('This member was not found.');
   return member;
 }
 
-/** An active member of the caller's firm whom a body names; 422 naming the field for anybody else. */
+/** An active member of the caller's firm; 422 for the field otherwise. */
 export async function memberIn(user: SignedIn, id: string, field: string): Promise<FirmMemberDoc> {
   const member = await FirmMember.findOne({
     _id: toId(id),
@@ -80,7 +80,7 @@ export async function memberIn(user: SignedIn, id: string, field: string): Promi
     status: 'active',
   }).lean();
   if (!member) throw invalidField(field, 'Choose a member of the firm');
-  // Work given to an account that is about to go would be left with no one.
+  // Work assigned to an account about to be deleted would be left without an assignee.
   if (!(await User.exists({ _id: member.user_id, status: 'active' })))
     throw invalidField(field, 'The account of this member is not active. Choose another member.');
   return member;

@@ -8,16 +8,19 @@ import { route } from '../base/route.ts';
 import { idParams } from '../base/schemas.ts';
 import { isDuplicate } from '../entities/store.ts';
 
-/** What the members of a firm have taught the extension of one form and year. Words of the portal; no value and no person. */
+/**
+ * Fields a firm's members taught the extension, for one form and year. Texts of the portal; no values and no
+ * personal data.
+ */
 interface PortalMapDoc extends Stored {
   firm_id: mongoose.Types.ObjectId;
   /** `itr1` … `itr7` */
   form: string;
   /** `2026-27` */
   year: string;
-  /** The fields as JSON: their names hold dots. */
+  /** The fields as JSON, because their names contain dots. */
   fields: string;
-  /** Full name of who changed it last. */
+  /** Full name of the last editor. */
   changed_by: string;
 }
 
@@ -53,7 +56,7 @@ const present = (doc: PortalMapDoc) => ({
   changed_by: doc.changed_by,
 });
 
-/** `GET /firm/portal-maps`: the firm's portal maps, one a form and year, without their fields. */
+/** `GET /firm/portal-maps`: the firm's portal maps, one per form and year, without their fields. */
 const listMaps = route({
   method: 'GET',
   path: '/firm/portal-maps',
@@ -69,7 +72,7 @@ const listMaps = route({
   }),
 });
 
-/** `GET /firm/portal-maps/{map_id}`: one map as the extension reads it. */
+/** `GET /firm/portal-maps/{map_id}`: one map in the extension's format. */
 const readOne = route({
   method: 'GET',
   path: '/firm/portal-maps/:id',
@@ -85,8 +88,9 @@ const readOne = route({
 });
 
 /**
- * `POST /firm/portal-maps` with a `map` as the extension saves it: its fields go into the firm's map of that form and of each of its
- * years. Of a field in both the sent one counts, unless only the firm's was seen on the live portal. 400 names what is wrong.
+ * `POST /firm/portal-maps` with a `map` as the extension saves it: its fields are merged into the firm's map
+ * of that form for each of its years. Of a field in both, the sent one wins, unless only the firm's was seen
+ * on the live portal. 400 with the reason.
  */
 const shareMap = route({
   method: 'POST',
@@ -132,7 +136,10 @@ const someoneElse = () =>
     'A colleague shared a portal map of this form at the same moment. Please send it again.',
   );
 
-/** `DELETE /firm/portal-maps/{map_id}`: the firm's map of a form and year goes; what members loaded before stays in their browsers. */
+/**
+ * `DELETE /firm/portal-maps/{map_id}`: deletes the firm's map of a form and year; copies in members' browsers
+ * stay.
+ */
 const removeMap = route({
   method: 'DELETE',
   path: '/firm/portal-maps/:id',
@@ -151,7 +158,7 @@ const removeMap = route({
 
 export const portalMapRoutes = [listMaps, readOne, shareMap, removeMap];
 
-/** Portal maps of the firm a person founded. */
+/** Portal maps of an owner's firm. */
 export const ownedPortalMaps: Owned = {
   name: 'portal_maps',
   collect: async (_deps, userId) => (await FirmMap.find({ firm_id: toId(userId) }).lean()).map(mapOf),

@@ -5,7 +5,7 @@ import { memberRoutes } from './members.ts';
 import { portalMapRoutes } from './portal-maps.ts';
 import { firmWorkRoutes } from './work.ts';
 
-/** The firm: its settings, members, invitations, groups of clients and who works on what. */
+/** The firm: settings, members, invitations, groups of clients and assignments. */
 export const firmRoutes: readonly Route[] = [
   ...firmSettingRoutes,
   ...memberRoutes,

@@ -25,7 +25,7 @@ import { memberIn, namesOf } from './people.ts';
 
 type Id = mongoose.Types.ObjectId;
 
-/** Clients of the firm that a body names, all within the caller's reach; one that is not is a 404. */
+/** The firm's clients named by a body, all within the caller's reach; 404 otherwise. */
 async function clientsOf(
   user: SignedIn,
   { company_id, company_ids = [] }: { company_id?: string | undefined; company_ids?: string[] | undefined },
@@ -45,7 +45,10 @@ const setAssignments = (entity: EntityDoc, assignments: EntityDoc['assignments']
     { timestamps: false },
   );
 
-/** `GET /firm/assignments?company_id=&member_id=`: who has which client and duty, of the clients in reach. Staff see their own. */
+/**
+ * `GET /firm/assignments?company_id=&member_id=`: assignments of clients and duties, for clients in reach.
+ * Staff see their own.
+ */
 const listAssignments = route({
   method: 'GET',
   path: '/firm/assignments',
@@ -94,7 +97,7 @@ const listAssignments = route({
   },
 });
 
-/** `POST /firm/assignments`: gives clients, or one duty of them, to a member. */
+/** `POST /firm/assignments`: assigns clients, or one of their duties, to a member. */
 const assign = route({
   method: 'POST',
   path: '/firm/assignments',
@@ -122,7 +125,7 @@ const assign = route({
   },
 });
 
-/** `DELETE /firm/assignments`: takes clients, or one duty of them, from a member. */
+/** `DELETE /firm/assignments`: unassigns clients, or one of their duties. */
 const unassign = route({
   method: 'DELETE',
   path: '/firm/assignments',
@@ -148,7 +151,7 @@ const unassign = route({
   },
 });
 
-/** Groups as those see them who may see members. */
+/** Groups as shown to those who may see members. */
 async function presentGroups(user: SignedIn, groups: readonly FirmGroupDoc[]) {
   const firm_id = toId(user.firm.id);
   const members = await FirmMember.find({ firm_id }, { user_id: 1 }).lean();
@@ -171,7 +174,7 @@ async function presentGroups(user: SignedIn, groups: readonly FirmGroupDoc[]) {
   }));
 }
 
-/** `GET /firm/groups`: groups of clients; a manager sees those in their charge. */
+/** `GET /firm/groups`: groups of clients; a manager sees their own. */
 const listGroups = route({
   method: 'GET',
   path: '/firm/groups',
@@ -194,7 +197,7 @@ async function managersIn(user: SignedIn, ids: readonly string[]): Promise<Id[]>
   return members.map((m) => m.user_id);
 }
 
-/** Puts exactly these clients into a group. */
+/** Replaces the clients of a group. */
 async function fill(user: SignedIn, group_id: Id, ids: readonly string[]): Promise<void> {
   const chosen = ids.length > 0 ? (await clientsOf(user, { company_ids: [...ids] })).map((e) => e._id) : [];
   const quiet = { timestamps: false } as const;
@@ -291,7 +294,7 @@ const changing = {
 const putGroup = route({ ...changing, method: 'PUT', handle: changeGroup });
 const patchGroup = route({ ...changing, method: 'PATCH', handle: changeGroup });
 
-/** `DELETE /firm/groups/{id}`: its clients belong to no group then. */
+/** `DELETE /firm/groups/{id}`: its clients then belong to no group. */
 const deleteGroup = route({
   method: 'DELETE',
   path: '/firm/groups/:id',

@@ -35,7 +35,7 @@ import {
 const wrong = (path: string, message: Message) =>
   invalid(sentence('{reason}.', { reason: message }), [{ path, message }]);
 
-/** A credit note that the invoice, its date and the law allow; throws 422 naming the field. */
+/** A credit note permitted by invoice, date and law; throws 422 by field. */
 async function checked(deps: Deps, record: InvoiceDoc, entity: EntityDoc, note: CreditNoteContent) {
   const { content, supplier } = openInvoice(deps, record, entity);
   if (note.note_date < record.invoice_date)
@@ -69,8 +69,8 @@ async function checked(deps: Deps, record: InvoiceDoc, entity: EntityDoc, note: 
 }
 
 /**
- * `POST /invoices/{id}/credit-note`: takes back an invoice or part of it (section 34 of the CGST Act) with a number of its own
- * series. Amounts are rupees; never more than was invoiced at a rate.
+ * `POST /invoices/{id}/credit-note`: credits an invoice or part of it (section 34 of the CGST Act) under a
+ * separate number series. Amounts are rupees; never more than invoiced at a rate.
  */
 export const creditInvoice = route({
   method: 'POST',
@@ -96,7 +96,7 @@ export const creditInvoice = route({
     };
     if (record.version !== body.version) throw await outdated(invoiceLife, call, at);
     const { total } = await checked(deps, record, entity, content).catch(async (error: unknown) => {
-      // Another note saved since the version was read leaves less to credit: that is what the caller is told.
+      // Another note saved meanwhile leaves less to credit, so the caller is told.
       const now = await reachInvoice(user, params.id, 'edit');
       throw now.record.version === body.version ? error : await outdated(invoiceLife, call, now);
     });

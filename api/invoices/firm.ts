@@ -5,8 +5,8 @@ import { entityData } from '../entities/present.ts';
 import { Firm } from '../membership/model.ts';
 
 /**
- * The UPI id and the name of the sender of a firm, where a client is the firm itself: its GSTIN is the firm's or, of a firm without one, its
- * name. Of any other client undefined, whose customers pay that client.
+ * The firm's UPI id and sender name if the client is the firm itself: the same GSTIN or, for a firm without
+ * one, the same name. Undefined for other clients, whose customers pay the client.
  */
 export async function ownFirm(
   deps: Deps,

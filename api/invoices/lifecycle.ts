@@ -10,7 +10,7 @@ import { dayOfCall } from '../returns/routes.ts';
 import { type InvoiceDoc, InvoiceRecord } from './model.ts';
 import { dueOf, invoiceLife, openInvoice, presentInvoice, reachInvoice, stateAfter } from './store.ts';
 
-/** `POST /invoices/{id}/payment`: a payment or part of one, in rupees; more than what is still due is refused. */
+/** `POST /invoices/{id}/payment`: records a full or partial payment, in rupees; more than the balance is refused. */
 export const recordPayment = route({
   method: 'POST',
   path: '/invoices/:id/payment',
@@ -56,7 +56,7 @@ export const recordPayment = route({
   },
 });
 
-/** `POST /invoices/{id}/cancel`: it keeps its number; one with payments is not cancelled. */
+/** `POST /invoices/{id}/cancel`: cancels it under its number; refused if there are payments. */
 export const cancelInvoice = route({
   method: 'POST',
   path: '/invoices/:id/cancel',
@@ -84,7 +84,7 @@ export const cancelInvoice = route({
   },
 });
 
-/** `POST /invoices/{id}/duplicate`: a new draft with the same contents, dated today, due after as many days. */
+/** `POST /invoices/{id}/duplicate`: a new draft with the same content, dated today, with the same payment period. */
 export const duplicateInvoice = route({
   method: 'POST',
   path: '/invoices/:id/duplicate',

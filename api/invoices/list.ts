@@ -7,7 +7,7 @@ import { listOf } from '../returns/list.ts';
 import { invoicePdf } from './pdf.ts';
 import { invoiceLife, presentHead, presentInvoice, reachInvoice } from './store.ts';
 
-/** `GET /invoices/list`: invoices within reach by page; `q` looks in numbers. */
+/** `GET /invoices/list`: invoices within reach by page; `q` matches numbers. */
 export const listInvoices = route({
   method: 'GET',
   path: '/invoices/list',
@@ -32,7 +32,7 @@ export const listInvoices = route({
   },
 });
 
-/** `GET /invoices/{id}`: an invoice whole. */
+/** `GET /invoices/{id}`: a complete invoice. */
 export const getInvoice = route({
   method: 'GET',
   path: '/invoices/:id',

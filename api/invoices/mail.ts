@@ -12,21 +12,21 @@ import { type InvoiceDoc, InvoiceRecord, type MailState } from './model.ts';
 import { invoicePdf } from './pdf.ts';
 import { dueOf, openInvoice } from './store.ts';
 
-/** Where an invoice goes: to the customer, or to the sender where the customer has no address. */
+/** The invoice's recipient: the customer, or the sender if the customer has no address. */
 export const addressOf = (content: InvoiceContent, user: SignedIn): string =>
   content.customer_email || user.email;
 
 const keepMailState = (id: InvoiceDoc['_id'], mail: MailState) =>
   InvoiceRecord.updateOne({ _id: id }, { $set: { mail } });
 
-/** When it is due, in words: what a reminder says of itself. */
+/** Due date in words, for reminders. */
 function dueWords(due: string, today: string): string {
   const late = daysBetween(due, today);
   if (late > 0) return `It was due on ${formatDate(due)}, ${late} ${late === 1 ? 'day' : 'days'} ago.`;
   return late === 0 ? 'It is due today.' : `It is due on ${formatDate(due)}.`;
 }
 
-/** An issued invoice that is still there, with its entity. */
+/** An issued, undeleted invoice with its entity. */
 async function find(id: InvoiceDoc['_id']) {
   const record = await InvoiceRecord.findOne({ _id: id, deleted_at: null }).lean();
   const entity = record && (await Entity.findOne({ _id: record.entity_id, deleted_at: null }).lean());
@@ -42,7 +42,7 @@ async function post(
   const { supplier } = openInvoice(deps, found.record, found.entity);
   const own = await ownFirm(deps, found.entity);
   await deps.mail.send(to, own?.sender ? { ...letter, from: own.sender } : letter, {
-    // The customer answers the supplier, not this program.
+    // The customer's reply goes to the supplier.
     ...(supplier.email ? { replyTo: supplier.email } : {}),
     attachments: [
       {
@@ -110,7 +110,7 @@ const invoice: MailHandler = {
 const reminder: MailHandler = {
   send: async (deps, id, to) => {
     const found = await find(id);
-    // Paid or cancelled while the reminder waited: there is nothing to remind of.
+    // Paid or cancelled while the reminder was queued.
     if (!found || dueOf(found.record) <= 0 || found.record.status === 'cancelled') return;
     const { record } = found;
     const words = dueWords(record.due_date, todayInIst(deps.now()));
@@ -133,5 +133,5 @@ const reminder: MailHandler = {
     })),
 };
 
-/** Mails of invoices that wait in the queue when the mail server is away. */
+/** Invoice mails queued while the mail server is unavailable. */
 export const invoiceMails: MailHandlers = { invoice, reminder };

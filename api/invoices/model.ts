@@ -2,33 +2,33 @@ import mongoose from 'mongoose';
 import { type InvoiceState, invoiceStates } from '../../shared/invoices/invoice.ts';
 import { recordSchema, type Stored } from '../base/records.ts';
 
-/** One payment towards an invoice; paise. */
+/** One payment of an invoice; paise. */
 interface Payment {
   amount: number;
   paid_on: string;
   note: string;
 }
 
-/** A reminder that was asked for: when, and how many days after the due date (before it: negative). */
+/** A requested reminder: date, and days after the due date (negative before it). */
 interface Reminder {
   at: string;
   overdue_days: number;
 }
 
-/** What became of a mail. */
+/** Delivery state of a mail. */
 export interface MailState {
   state: 'none' | 'sent' | 'failed';
   at: string;
   reason: string;
 }
 
-/** An invoice of an entity. Amounts are paise; what names the customer is sealed. */
+/** An invoice of an entity. Amounts are paise; customer data is encrypted. */
 export interface InvoiceDoc extends Stored {
   entity_id: mongoose.Types.ObjectId;
   status: InvoiceState;
-  /** Empty until it is sent: only what went out takes a number, so that a deleted draft leaves no gap. */
+  /** Empty until sent: numbers are assigned on sending, so that deleted drafts leave no gaps. */
   invoice_number: string;
-  /** One number a supplier and financial year; the id for a draft. */
+  /** Unique number per supplier and financial year; the id for a draft. */
   number_key: string;
   invoice_date: string;
   due_date: string;
@@ -39,11 +39,14 @@ export interface InvoiceDoc extends Stored {
   credited: number;
   reminders: Reminder[];
   mail: MailState;
-  /** Sealed `InvoiceContent`. */
+  /** Encrypted `InvoiceContent`. */
   content_sealed: string;
-  /** Sealed `Supplier` as it stood when the invoice went out; null for a draft. */
+  /** Encrypted `Supplier` as of sending; null for a draft. */
   supplier_sealed: string | null;
-  /** Sealed `KeptEinvoice`: what the e-invoice and e-way bill ask besides, and what the portal answered. Absent where there is neither. */
+  /**
+   * Encrypted `KeptEinvoice`: additional data for e-invoice and e-way bill, and the portal's response. Absent
+   * if there is neither.
+   */
   einvoice_sealed?: string;
   deleted_at: Date | null;
 }
@@ -76,18 +79,18 @@ schema.index({ deleted_at: 1 });
 
 export const InvoiceRecord = mongoose.model<InvoiceDoc>('Invoice', schema);
 
-/** A credit note against an invoice; it is issued at once and never changed. Amounts are paise. */
+/** A credit note for an invoice; issued immediately and never changed. Amounts are paise. */
 export interface CreditNoteDoc extends Stored {
   entity_id: mongoose.Types.ObjectId;
   invoice_id: mongoose.Types.ObjectId;
   note_number: string;
-  /** One number a supplier and financial year. */
+  /** Unique number per supplier and financial year. */
   number_key: string;
   note_date: string;
   total: number;
-  /** Sealed `CreditNoteContent`. */
+  /** Encrypted `CreditNoteContent`. */
   content_sealed: string;
-  /** As with invoices. */
+  /** As for invoices. */
   einvoice_sealed?: string;
 }
 

@@ -4,7 +4,7 @@ import { InvoiceRecord } from './model.ts';
 import { settingsOf } from './settings.ts';
 import { creditNotesOf, invoiceLife } from './store.ts';
 
-/** Invoices of a person's own entities with their credit notes, and what each entity's invoices carry. */
+/** Invoices and credit notes of an owner's entities, and the invoice settings of each entity. */
 export const ownedInvoices = ownedOf('invoices', [invoiceLife], async (deps, entities) => {
   const out: unknown[] = [];
   for (const entityId of entities) {

@@ -22,7 +22,7 @@ const lines = (...parts: (string | undefined)[]) => parts.filter(Boolean).join('
 const block = (title: string, text: string) =>
   text ? [{ text: title, bold: true, color: inks.muted, margin: [0, 10, 0, 2] }, { text }] : [];
 
-/** What an invoice and a credit note have in common on paper. */
+/** Common parts of the PDFs of invoices and credit notes. */
 interface Paper {
   language: PaperLanguage;
   title: string;
@@ -37,7 +37,7 @@ interface Paper {
   colour: string;
   /** Rows below the total: label, amount, bold. */
   after: [string, number, boolean][];
-  /** How it is paid. */
+  /** Payment details. */
   paying: object[];
   closing: object[];
 }
@@ -57,7 +57,7 @@ const sumsOf = (totals: InvoiceTotals, say: Say): [string, number][] => [
   ...(totals.rounding === 0 ? [] : [[say('Rounding'), totals.rounding] as [string, number]]),
 ];
 
-/** The lines; without GST rates where the supplier is not registered and charges none. */
+/** The items; without GST rates if the supplier is not registered. */
 const itemTable = (content: InvoiceContent, taxed: boolean, colour: string, say: Say) => ({
   margin: [0, 12, 0, 8],
   layout: {
@@ -199,7 +199,7 @@ const bankLines = (bank: Bank | undefined, say: Say) =>
       ]
     : [];
 
-/** IRN, acknowledgement and the portal's signed QR code (rule 46(r) of the CGST Rules), as far as the portal gave them. */
+/** IRN, acknowledgement and signed QR code (rule 46(r) of the CGST Rules), as received from the portal. */
 async function irnBlock(reply: EinvoiceReply | undefined, say: Say): Promise<object[]> {
   if (!reply?.irn) return [];
   const words = {
@@ -229,14 +229,17 @@ async function irnBlock(reply: EinvoiceReply | undefined, say: Say): Promise<obj
   ];
 }
 
-/** What the portal answered about an invoice or credit note. */
+/** The portal's response for an invoice or credit note. */
 export const replyOf = (
   deps: Deps,
   record: Pick<InvoiceDoc, 'einvoice_sealed'>,
 ): EinvoiceReply | undefined =>
   record.einvoice_sealed ? deps.vault.open<KeptEinvoice>(record.einvoice_sealed).reply : undefined;
 
-/** An invoice as the bytes of an A4 PDF with what rule 46 of the CGST Rules asks for, bank details, a UPI code when there is an id. */
+/**
+ * An invoice as an A4 PDF with the particulars of rule 46 of the CGST Rules, bank details, and a UPI code if
+ * there is an id.
+ */
 export async function invoicePdf(deps: Deps, record: InvoiceDoc, entity: EntityDoc): Promise<Buffer> {
   const { content: c, supplier, totals } = openInvoice(deps, record, entity);
   const settings = await settingsOf(deps, record.entity_id);
@@ -300,7 +303,7 @@ export async function invoicePdf(deps: Deps, record: InvoiceDoc, entity: EntityD
   });
 }
 
-/** What a credit note shows besides what its invoice says. */
+/** Content of a credit note besides that of its invoice. */
 interface CreditNoteSheet {
   number: string;
   date: string;
@@ -313,7 +316,7 @@ interface CreditNoteSheet {
   reply: EinvoiceReply | undefined;
 }
 
-/** A credit note as the bytes of an A4 PDF with what rule 53(1A) of the CGST Rules asks for. */
+/** A credit note as an A4 PDF with the particulars of rule 53(1A) of the CGST Rules. */
 export async function creditNotePdf(deps: Deps, note: CreditNoteSheet): Promise<Buffer> {
   const { logo, colour, language } = await settingsOf(deps, note.entityId);
   const say = sayIn(language);

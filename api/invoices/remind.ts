@@ -10,10 +10,10 @@ import { invoiceMails } from './mail.ts';
 import { InvoiceRecord } from './model.ts';
 import { dueOf, invoiceLife, openInvoice, presentInvoice, reachInvoice } from './store.ts';
 
-/** A customer is reminded of the same invoice once a day at most. */
+/** At most one reminder per invoice and day. */
 const betweenReminders = 24 * 3_600_000;
 
-/** `POST /invoices/{id}/remind`: mails the customer what is still to be paid, with the PDF; once a day, each time noted. */
+/** `POST /invoices/{id}/remind`: mails the customer the balance with the PDF; once a day, logged each time. */
 export const remindCustomer = route({
   method: 'POST',
   path: '/invoices/:id/remind',

@@ -18,10 +18,10 @@ import { type InvoiceDoc, InvoiceRecord } from './model.ts';
 import { settingsOf } from './settings.ts';
 import { invoiceLife, openInvoice, presentInvoice, reachInvoice, readContent } from './store.ts';
 
-/** A taxpayer's entities of several years are one supplier: rule 46(b) counts by supplier and financial year. */
+/** A taxpayer's entities for several years are one supplier: rule 46(b) counts by supplier and financial year. */
 export const supplierKey = (entity: EntityDoc): string => `${String(entity.owner_id)}-${entity.pan_key}`;
 
-/** Stores a draft, new or changed; call inside a transaction. */
+/** Stores a new or changed draft; call inside a transaction. */
 async function putDraft(by: By, wire: InvoiceWire, entity: EntityDoc) {
   const { deps, user } = by;
   const { content, totals, supplier } = readContent(deps, wire, entity);
@@ -43,7 +43,10 @@ async function putDraft(by: By, wire: InvoiceWire, entity: EntityDoc) {
   return { record: await change(invoiceLife, by, at, wire.version, fields), content, supplier };
 }
 
-/** Rule 46(d) and (e): a registered recipient is named; an unregistered one, with address, from fifty thousand rupees of taxable value. */
+/**
+ * Rule 46(d) and (e): a registered recipient must be named; an unregistered one, with address, from fifty
+ * thousand rupees of taxable value.
+ */
 function needCustomer(content: InvoiceContent, taxable: number): void {
   const large = taxable >= 50_000_00;
   const fields = [
@@ -62,14 +65,14 @@ function needCustomer(content: InvoiceContent, taxable: number): void {
   if (fields[0]) throw invalid(sentence('{reason}.', { reason: fields[0].message }), fields);
 }
 
-/** A new invoice that says nothing of UPI is paid to the UPI id kept for the entity, else that of the firm where the entity is the firm. */
+/** A new invoice without UPI details uses the entity's UPI id, else the firm's if the entity is the firm. */
 async function withUpi(deps: Deps, wire: InvoiceWire, entity: EntityDoc): Promise<InvoiceWire> {
   if (wire.id || wire.upi_id !== undefined) return wire;
   const kept = (await settingsOf(deps, entity._id)).upi_id;
   return { ...wire, upi_id: kept || (await ownFirm(deps, entity))?.upi || '' };
 }
 
-/** `POST /invoices/save`: keeps a draft. Totals are calculated here; ones sent along must agree. */
+/** `POST /invoices/save`: saves a draft. Totals are calculated here; sent ones must agree. */
 export const saveInvoice = route({
   method: 'POST',
   path: '/invoices/save',
@@ -93,7 +96,7 @@ export const saveInvoice = route({
   },
 });
 
-/** Sends the mail and answers as documented; a mail that fails leaves the invoice kept, numbered and tried again. */
+/** Sends the mail and responds as documented; if the mail fails, the invoice stays numbered and is retried. */
 async function handOver(deps: Deps, user: SignedIn, record: InvoiceDoc, entity: EntityDoc) {
   const handed = await attemptMail(deps, invoiceMails, 'invoice', record._id);
   const sent = (await InvoiceRecord.findById(record._id).lean()) ?? record;
@@ -116,7 +119,10 @@ async function handOver(deps: Deps, user: SignedIn, record: InvoiceDoc, entity: 
   };
 }
 
-/** `POST /invoices/send`: keeps the invoice, gives it its number and mails it with the PDF. 503 when only the mail failed. */
+/**
+ * `POST /invoices/send`: saves the invoice, assigns its number and mails it with the PDF. 503 if only the
+ * mail failed.
+ */
 export const sendInvoice = route({
   method: 'POST',
   path: '/invoices/send',
@@ -155,7 +161,7 @@ export const sendInvoice = route({
   },
 });
 
-/** `POST /invoices/{id}/send-again`: mails an invoice that has its number once more. */
+/** `POST /invoices/{id}/send-again`: mails a numbered invoice again. */
 export const sendAgain = route({
   method: 'POST',
   path: '/invoices/:id/send-again',

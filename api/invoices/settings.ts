@@ -10,10 +10,10 @@ import { isDuplicate } from '../entities/store.ts';
 import { renderPdf } from '../pdf/render.ts';
 import { ownFirm } from './firm.ts';
 
-/** Logo, bank, UPI id and standing texts of an entity's invoices. */
+/** Logo, bank, UPI id and default texts of an entity's invoices. */
 interface SettingsDoc extends Stored {
   entity_id: mongoose.Types.ObjectId;
-  /** Sealed `InvoiceSettings`: it holds bank details. */
+  /** Encrypted `InvoiceSettings`, because it has bank details. */
   settings_sealed: string;
 }
 
@@ -28,7 +28,7 @@ schema.index({ entity_id: 1 }, { unique: true });
 
 export const SettingsRecord = mongoose.model<SettingsDoc>('InvoiceSettings', schema);
 
-/** What is kept for an entity's invoices. */
+/** The settings of an entity's invoices. */
 export async function settingsOf(
   deps: Deps,
   entityId: mongoose.Types.ObjectId,
@@ -43,17 +43,20 @@ export async function settingsOf(
     : { ...noSettings, version: 0 };
 }
 
-/** Most points of a logo: a small file may unpack to a picture that fills the memory. */
+/** Most pixels of a logo: a small file may decompress to an image that fills the memory. */
 const mostPoints = 4_000_000;
 
-/** Width times height as a PNG's header says (at byte 16, 8 of PNG's specification); 0 for a JPEG, which is never unpacked. */
+/**
+ * Width times height from a PNG header (offset 16, section 8 of the PNG specification); 0 for a JPEG, which
+ * is not decompressed.
+ */
 function pointsOf(logo: string): number {
   if (!logo.startsWith('data:image/png')) return 0;
   const bytes = Buffer.from(logo.slice(logo.indexOf(',') + 1), 'base64');
   return bytes.length < 24 ? 0 : bytes.readUInt32BE(16) * bytes.readUInt32BE(20);
 }
 
-/** A logo that cannot be printed must not stop every later invoice: it is printed once before it is kept. */
+/** A logo that cannot be printed would break every later invoice, so it is test-printed before saving. */
 async function needPrintable(logo: string): Promise<void> {
   if (!logo) return;
   if (pointsOf(logo) > mostPoints)
@@ -69,7 +72,7 @@ async function needPrintable(logo: string): Promise<void> {
   }
 }
 
-/** `GET /invoices/settings/{entity}`: what is kept for an entity's invoices; version 0 while nothing is. */
+/** `GET /invoices/settings/{entity}`: invoice settings of an entity; version 0 if there are none. */
 export const getSettings = route({
   method: 'GET',
   path: '/invoices/settings/:id',
@@ -84,7 +87,10 @@ export const getSettings = route({
   },
 });
 
-/** `PUT /invoices/settings/{entity}`: keeps logo, colour, bank details, UPI id, notes and terms for the entity's next invoices. */
+/**
+ * `PUT /invoices/settings/{entity}`: saves logo, colour, bank details, UPI id, notes and terms for the
+ * entity's next invoices.
+ */
 export const putSettings = route({
   method: 'PUT',
   path: '/invoices/settings/:id',

@@ -27,20 +27,20 @@ import { type Life, lifeOf, reach } from '../returns/life.ts';
 import { CreditNoteRecord, type InvoiceDoc, InvoiceRecord } from './model.ts';
 import { SettingsRecord, settingsOf } from './settings.ts';
 
-/** Who issues an invoice (rule 46(a) of the CGST Rules). */
+/** The issuer of an invoice (rule 46(a) of the CGST Rules). */
 export interface Supplier {
   name: string;
   address: string;
   gstin: string;
   email: string;
   phone: string;
-  /** Where it is paid; noted when the invoice goes out. */
+  /** Bank details as of sending. */
   bank?: Bank;
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** The entity as supplier, as it is now, under one of its GSTINs; a branch goes before the address of the entity. */
+/** The entity as supplier, currently, under one of its GSTINs; a branch address takes precedence. */
 function supplierOf(deps: Deps, entity: EntityDoc, registrationId = ''): Supplier {
   const data = entityData(deps, entity);
   const other = registrationsOf(deps, entity).find(
@@ -57,11 +57,11 @@ function supplierOf(deps: Deps, entity: EntityDoc, registrationId = ''): Supplie
   };
 }
 
-/** The State a supply is made in when none is named: that of the GSTIN, else of the address. */
+/** The supplier's State, when no place is given: of the GSTIN, else of the address. */
 const ownState = (entity: EntityDoc, supplier: Supplier) =>
   supplier.gstin ? supplier.gstin.slice(0, 2) : stateCodeOf(textOf(entity.data['state']));
 
-/** What a call says, checked against its own items; 422 naming both figures where totals differ. */
+/** The content of a call, validated against its own items; 422 with both figures if totals differ. */
 export function readContent(
   deps: Deps,
   wire: InvoiceWire,
@@ -93,7 +93,7 @@ export function readContent(
 export const reachInvoice = (user: SignedIn, id: string, need?: Permission) =>
   reach(invoiceLife, user, id, need);
 
-/** The opened parts of an invoice: what it says, who issues it, what it comes to. */
+/** The decrypted parts of an invoice: content, issuer, totals. */
 export function openInvoice(deps: Deps, record: InvoiceDoc, entity: EntityDoc) {
   const content = deps.vault.open<InvoiceContent>(record.content_sealed);
   const supplier = record.supplier_sealed
@@ -102,18 +102,18 @@ export function openInvoice(deps: Deps, record: InvoiceDoc, entity: EntityDoc) {
   return { content, supplier, totals: totalsOfContent(content, supplier.gstin) };
 }
 
-/** What is still to be paid, paise; below zero what is to be paid back. */
+/** Balance in paise; negative if a refund is due. */
 export const dueOf = (record: Pick<InvoiceDoc, 'total' | 'paid' | 'credited'>): number =>
   record.total - record.paid - record.credited;
 
-/** The state after a payment or credit note. */
+/** Status after a payment or credit note. */
 export const stateAfter = (
   before: InvoiceDoc['status'],
   sums: Pick<InvoiceDoc, 'total' | 'paid' | 'credited'>,
 ): InvoiceDoc['status'] =>
   dueOf(sums) > 0 ? (sums.paid > 0 ? 'part-paid' : before) : sums.paid > 0 ? 'paid' : 'credited';
 
-/** Credit notes of an invoice, oldest first, with what they say. */
+/** Credit notes of an invoice, oldest first, with their content. */
 export const creditNotesOf = async (deps: Deps, invoiceId: InvoiceDoc['_id']) =>
   (await CreditNoteRecord.find({ invoice_id: invoiceId }).sort({ _id: 1 }).lean()).map((record) => ({
     record,
@@ -121,7 +121,7 @@ export const creditNotesOf = async (deps: Deps, invoiceId: InvoiceDoc['_id']) =>
     content: deps.vault.open<CreditNoteContent>(record.content_sealed),
   }));
 
-/** An invoice as a list shows it; amounts in rupees. */
+/** An invoice as listed; amounts in rupees. */
 export function presentHead(
   deps: Deps,
   user: SignedIn,
@@ -151,7 +151,7 @@ export function presentHead(
   };
 }
 
-/** An invoice whole; amounts in rupees. */
+/** A complete invoice; amounts in rupees. */
 export async function presentInvoice(deps: Deps, user: SignedIn, record: InvoiceDoc, entity: EntityDoc) {
   const { content, supplier, totals } = openInvoice(deps, record, entity);
   const settings = await settingsOf(deps, record.entity_id);
@@ -195,7 +195,7 @@ export async function presentInvoice(deps: Deps, user: SignedIn, record: Invoice
   };
 }
 
-/** The life of an invoice: a draft may be changed and deleted, what has a number is cancelled instead. */
+/** Life cycle of an invoice: a draft can be changed and deleted, a numbered one is cancelled instead. */
 export const invoiceLife: Life<InvoiceDoc> = lifeOf<InvoiceDoc>({
   model: InvoiceRecord,
   path: '/invoices',

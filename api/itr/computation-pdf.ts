@@ -11,7 +11,7 @@ import { renderPdf } from '../pdf/render.ts';
 import { appendices, computationOf, computationRows, type Sheet, summaryRows } from './computation.ts';
 
 const MOST_LINES = 400;
-/** Rows of credits and challans printed; the rest are one line. The workbook has them all. */
+/** Most rows of credits and challans printed; the rest is one line. The workbook has all. */
 const MOST_CREDITS = 60;
 
 /** Whole rupees, negative ones in brackets. */
@@ -19,7 +19,7 @@ export const money = (amount: number) => (amount < 0 ? `(${groupIndian(-amount)}
 const figure = (amount: number, more: object = {}) => right(money(amount), more);
 const strong = { bold: true };
 const day = (text: string) => (isIsoDate(text) ? formatDate(text) : text);
-/** `2024-25`; no month here is so long ago that its number is the year after (2011-12). */
+/** `2024-25`; a month would have the same form only for 2011-12 and before, which does not occur. */
 const isYear = (text: string) => (Number(text.slice(0, 4)) + 1) % 100 === Number(text.slice(5));
 const dayOrMonth = (value: string | number) =>
   typeof value === 'string' && /^\d{4}-\d{2}$/.test(value) && !isYear(value)
@@ -28,7 +28,7 @@ const dayOrMonth = (value: string | number) =>
       ? day(value)
       : value;
 
-/** The computation sheet: who, the explained lines of the chosen regime, its slabs, taxes paid, both regimes. A4. */
+/** The computation sheet: particulars, lines of the chosen regime, slabs, taxes paid, both regimes. A4. */
 export function computationSheet(
   sheet: Sheet,
   language: PaperLanguage = 'en',
@@ -76,10 +76,10 @@ export function computationSheet(
   });
 }
 
-/** Heads, deductions, tax and balance as accountants set them. */
+/** Heads, deductions, tax and balance in the usual layout. */
 function linesTable({ breakdown }: TaxResult, say: Say): object {
   const rows = computationRows(breakdown);
-  // A return with thousands of gains prints its heads; the workbook has every line.
+  // With thousands of gains only the heads are printed; the workbook has every line.
   const lines = rows.length <= MOST_LINES ? rows : rows.filter((r) => r.indent < 2).slice(0, MOST_LINES);
   return {
     layout: closeLook,
@@ -118,7 +118,7 @@ function linesTable({ breakdown }: TaxResult, say: Say): object {
   };
 }
 
-/** A small table under its heading that stays on one page. */
+/** A small table with its heading, kept on one page. */
 const block = (title: string, widths: unknown[], body: unknown[][]): object[] => [
   {
     unbreakable: body.length < 25,
@@ -132,7 +132,7 @@ const block = (title: string, widths: unknown[], body: unknown[][]): object[] =>
   },
 ];
 
-/** Tax at normal rates band by band. */
+/** Tax at normal rates by slab. */
 function slabTable(lines: readonly SlabLine[], { tax, agriculturalIncome }: TaxResult, say: Say): object[] {
   if (lines.length === 0) return [];
   const span = ({ from, upTo }: SlabLine) =>
@@ -182,7 +182,7 @@ function slabTable(lines: readonly SlabLine[], { tax, agriculturalIncome }: TaxR
   ];
 }
 
-/** TDS and TCS line by line as Form 26AS has them; what the lines do not hold is a line of its own. */
+/** TDS and TCS line by line as in Form 26AS; amounts beyond the lines are a separate line. */
 function creditTable(credits: readonly TaxCredit[], { taxesPaid }: TaxResult, say: Say): object[] {
   const total = taxesPaid.tds + taxesPaid.tcs;
   if (total === 0 && credits.length === 0) return [];
@@ -211,7 +211,7 @@ function creditTable(credits: readonly TaxCredit[], { taxesPaid }: TaxResult, sa
   );
 }
 
-/** Advance and self-assessment tax challan by challan. */
+/** Advance and self-assessment tax by challan. */
 function challanTable({ particulars, heading: of }: Sheet, say: Say): object[] {
   const { payments } = particulars;
   if (payments.length === 0) return [];
@@ -247,7 +247,7 @@ function challanTable({ particulars, heading: of }: Sheet, say: Say): object[] {
   );
 }
 
-/** Both regimes: two bars, then line by line; the figures alone where there is no choice. */
+/** Both regimes: two bars, then line by line; only the figures if there is no choice. */
 function comparison({ computed }: Sheet, say: Say): object[] {
   const { comparison: both, oneRegime, regime } = computed;
   const table = block(
@@ -341,7 +341,7 @@ function bankTable({ particulars: { banks } }: Sheet, say: Say): object[] {
   );
 }
 
-/** What the computation says of itself: claims cut, readings followed. */
+/** Remarks of the computation: limited claims, readings followed. */
 function remarksOf({ computed }: Sheet, say: Say): object[] {
   const of = computed.notes
     .filter(({ path }) => path === 'tax')
@@ -349,7 +349,7 @@ function remarksOf({ computed }: Sheet, say: Say): object[] {
   return of.length === 0 ? [] : [heading(say('Notes on this computation')), { ul: [...new Set(of)] }];
 }
 
-/** The documents behind the return, those missing marked; two to a line, so that they seldom need a page. */
+/** Documents behind the return, missing ones marked; two per line, to save a page. */
 function checklist({ documents }: Sheet, say: Say): object[] {
   if (documents.length === 0) return [];
   const cells = documents.map(({ label, section, atHand }) => {

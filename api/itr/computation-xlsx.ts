@@ -13,7 +13,7 @@ import {
   summaryRows,
 } from './computation.ts';
 
-/** Whole rupees grouped the Indian way; a spreadsheet has no such grouping of its own. */
+/** Whole rupees with Indian grouping, which spreadsheets lack. */
 const indian = (amount: number): string =>
   amount < 0
     ? '[<=-10000000]-##\\,##\\,##\\,##0;[<=-100000]-##\\,##\\,##0;##,##0'
@@ -33,7 +33,7 @@ interface Cell {
   columnSpan?: number;
 }
 
-// Texts are written as texts: whatever a person typed into a name, a spreadsheet never runs it as a formula.
+// Written as text cells, so that a spreadsheet never runs names as formulas.
 const text = (value: string, more: Cell = {}): Cell => ({ value, type: String, ...more });
 const amount = (value: number | undefined, more: Cell = {}): Cell | null =>
   value === undefined ? null : { value, type: Number, format: indian(value), align: 'right', ...more };
@@ -52,7 +52,7 @@ const headingRows = (h: ComputationHeading): (Cell | null)[][] => [
   [],
 ];
 
-/** The sheets: the computation, both regimes line by line, the papers it rests on. */
+/** The sheets: computation, both regimes line by line, supporting papers. */
 function computationWorkbook(
   heading: ComputationHeading,
   computed: ItrComputation,

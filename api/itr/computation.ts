@@ -17,7 +17,7 @@ import type { ItrReturnDoc } from './model.ts';
 import { documentsOf, formDataOf } from './present.ts';
 import { figuresDay, reachItr } from './store.ts';
 
-/** What other parts of the product print below a computation: tables of a client's year. */
+/** Tables other parts of the product add after a computation. */
 export const appendices: ((
   deps: Deps,
   entity: EntityDoc,
@@ -25,16 +25,16 @@ export const appendices: ((
   language: PaperLanguage,
 ) => Promise<object[]>)[] = [];
 
-/** A line of the computation as accountants set it: details in the inner column, heads and totals in the outer one. */
+/** A line of the computation in the usual layout: details in the inner column, heads and totals in the outer one. */
 interface ComputationRow {
   label: string;
   pattern: Line['pattern'];
   section: string;
-  /** Steps to the right. */
+  /** Indentation level. */
   indent: number;
   inner?: number;
   outer?: number;
-  /** A total of what is above it. */
+  /** A total of the lines above. */
   total: boolean;
 }
 
@@ -45,7 +45,7 @@ const detail = (line: Line, indent: number): ComputationRow[] => [
   ...(line.children ?? []).flatMap((child) => detail(child, indent + 1)),
 ];
 
-/** The explained lines in the order of a computation on paper: what is added up first, its total below. */
+/** The lines in the order of a printed computation: items first, their total below. */
 export function computationRows(root: Line): ComputationRow[] {
   const parts = (root.children ?? []).flatMap((part): ComputationRow[] => [
     ...(part.children ?? []).flatMap((head): ComputationRow[] => [
@@ -57,13 +57,13 @@ export function computationRows(root: Line): ComputationRow[] {
   return [...parts, { ...named(root), indent: 0, outer: root.amount, total: true }];
 }
 
-/** A line in which both regimes are set side by side; a total is the sum of the lines above it since the last total, that total included. */
+/** A line comparing both regimes; a total is the sum of the lines since the last total, including it. */
 interface SummaryRow {
   label: string;
   old: number;
   new: number;
   total?: boolean;
-  /** Stands by itself: it is not part of the sum below. */
+  /** Separate: not part of the sum below. */
   apart?: boolean;
 }
 
@@ -96,7 +96,7 @@ const summaryLines: readonly (Omit<SummaryRow, 'old' | 'new'> & { of: (r: TaxRes
   },
 ];
 
-/** Lines most returns have not: shown where either regime has an amount. */
+/** Lines most returns lack: shown if either regime has an amount. */
 const shownWhenAny = new Set([
   'Minimum tax, deferred tax, credit and reliefs',
   'Additional tax on an updated return',
@@ -113,7 +113,7 @@ export const summaryRows = ({ old, new: fresh }: RegimeComparison): SummaryRow[]
     .map(({ of, ...row }) => ({ ...row, old: of(old), new: of(fresh) }))
     .filter((row) => !shownWhenAny.has(row.label) || row.old !== 0 || row.new !== 0);
 
-/** Who and what a computation is of. */
+/** Client and return of a computation. */
 export interface ComputationHeading {
   name: string;
   pan: string;
@@ -123,20 +123,20 @@ export interface ComputationHeading {
   printed: string;
 }
 
-/** A paper the return rests on and whether it is at hand. */
+/** A supporting document and whether it was received. */
 export interface ListedDocument {
   label: Message;
   section: string;
   atHand: boolean;
 }
 
-/** What the computation sheets print of a computed return. */
+/** Printed content of a computed return. */
 export interface Sheet {
   heading: ComputationHeading;
   computed: ItrComputation;
   documents: ListedDocument[];
   particulars: Particulars;
-  /** The firm's head of paper. */
+  /** The firm's letterhead. */
   head: Letterhead | null;
 }
 
@@ -174,7 +174,7 @@ export async function computationOf(deps: Deps, user: SignedIn, id: string) {
   const form = await formOf(record.itr_type, record.assessment_year);
   let computed: ItrComputation;
   try {
-    // every part of it now, so that a draft without a computation is told here
+    // Complete now, so that a draft without a computation is reported here
     computed = { ...form.compute(formDataOf(deps, record), figuresDay(record, deps.now())) };
   } catch {
     throw invalid('The tax cannot be computed from this draft yet.');

@@ -6,10 +6,10 @@ import { modernSchema } from '../../shared/itr/json/draft04.ts';
 
 const compiled = new Map<string, { changed: number; validate: ValidateFunction }>();
 
-/** `ITR-1_2026_Main_V1.1.json`: form, year in the file, version. */
+/** `ITR-1_2026_Main_V1.1.json`: form, year and version. */
 const namePattern = /^ITR-?([1-7])_(20\d\d)\w*?_V?(\d+(?:\.\d+)*)\.json$/i;
 
-/** The newest schema of a form and year in a folder, by version; undefined when there is none. */
+/** The newest schema version of a form and year in a folder; undefined if there is none. */
 async function newest(folder: string, itrType: string, assessmentYear: string): Promise<string | undefined> {
   const names = await readdir(folder).catch(() => [] as string[]);
   const fitting = names.flatMap((name) => {
@@ -26,14 +26,14 @@ const issueOf = (file: string, error: ErrorObject): Issue => ({
   severity: 'error',
 });
 
-/** As many findings as help; a schema of another shape would otherwise bring thousands. */
+/** Most findings: a schema of another structure would give thousands. */
 const most = 50;
 
 /**
- * What the department's own schema says of a file, where an administrator put one into `DATA_DIR/schemas` under the
- * department's name for it; the newest version counts and is read again when it changes. Nothing there, nothing found; a
- * file that is no schema is a warning. Without a registered software id what is under CreationInfo is left out: such a
- * file is for review only and the interface says so.
+ * Findings of the department's own schema for a file, if an administrator put one into `DATA_DIR/schemas`
+ * under the department's name; the newest version is used and reloaded when it changes. No schema, no
+ * findings; an invalid schema is a warning. Without a registered software id, CreationInfo is not checked:
+ * such a file is for review only, and the interface says so.
  */
 export async function schemaFindings(
   folder: string,

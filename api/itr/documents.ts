@@ -5,8 +5,8 @@ import { ItrReturn } from './model.ts';
 import { reachItr } from './store.ts';
 
 /**
- * `PUT /itr/{id}/documents`: which of the papers behind a return are at hand. Not part of the return itself: it needs no
- * version, makes no open wizard stale, and may be ticked off after filing too.
+ * `PUT /itr/{id}/documents`: marks papers behind a return as received. Not part of the return: it needs no
+ * version, causes no conflict with an open wizard, and is possible after filing.
  */
 export const saveDocuments = route({
   method: 'PUT',

@@ -9,12 +9,12 @@ import type { Itr1 } from '../../shared/itr/values/itr1.ts';
 const sections: Record<string, string> = { '139(1)': '11', '139(4)': '12', '139(5)': '17' };
 const properties: Record<string, string> = { 'Self-Occupied': 'S', 'Let-Out': 'L' };
 
-/** Documented flat names of ITR-1 that mean an amount of their own row of Schedule 80C. */
+/** Documented flat names of ITR-1 that are a separate row of Schedule 80C. */
 const natures80c = ['ppf', 'elss', 'life_insurance', 'housing_loan_principal', 'nsc', 'tuition_fees'];
 
 type Path = PathOf<Itr1>;
 
-/** Documented flat names of ITR-1 and where the form has them; the first path the year's form knows is taken. */
+/** Documented flat names of ITR-1 with their paths; the first path the year's form has is used. */
 const places: Record<string, readonly Path[]> = {
   ...at('personal', ['pan_number', 'date_of_birth', 'aadhar_number', 'mobile', 'email']),
   ...at('filing', ['section_filed', 'original_receipt_number', 'original_filing_date']),
@@ -65,7 +65,7 @@ const places: Record<string, readonly Path[]> = {
   sec_80tta: ['deductions.sec_80tta'],
 };
 
-/** Names that are those of the form below `prefix`. */
+/** Names equal to those of the form under `prefix`. */
 function at<const P extends string, const N extends string>(
   prefix: P,
   names: readonly (`${P}.${N}` extends Path ? N : never)[],
@@ -73,16 +73,16 @@ function at<const P extends string, const N extends string>(
   return Object.fromEntries(names.map((name) => [name, [`${prefix}.${name}` as Path]]));
 }
 
-/** As a number where it is one; anything else stays for the check of the draft to refuse. */
+/** Converted if numeric; anything else is left for the draft check to refuse. */
 const numbered = (value: unknown): unknown => wholeOf(value) ?? value;
 
-/** Members of no place of their own: calculated by the form, or not enough to fill what the department asks. */
+/** Members without a path: calculated by the form, or insufficient for the department's fields. */
 const derived = ['standard_deduction', 'return_type'];
 const insufficient = ['sec_80g', 'interest_on_loan_preconst'];
 
 /**
- * The flat members of a call as the form's data: the documented ITR-1 names go to their places, members that are parts of
- * the form stay. `warnings` names what was left out.
+ * The flat members of a call as form data: documented ITR-1 names are mapped, members that are parts of the
+ * form stay. `warnings` lists those left out.
  */
 export function fromFlat(form: ItrForm, members: FormValues): { data: FormValues; warnings: Issue[] } {
   const kinds = new Map(fieldsOf(treeOf(form.model)).map((f) => [f.path, f.meta.kind]));
@@ -107,7 +107,7 @@ export function fromFlat(form: ItrForm, members: FormValues): { data: FormValues
       if (amount(name) !== 0)
         exempt.push({ nature: name === 'hra_exempt' ? '10(13A)' : '10(5)', amount: amount(name) });
     } else if (name === 'gross_salary' && place)
-      // The form takes salary u/s 17(1); perquisites 17(2) and profits in lieu 17(3) stand beside it.
+      // The form takes salary u/s 17(1); perquisites 17(2) and profits in lieu 17(3) are separate fields.
       put(place, amount(name) - amount('perquisites') - amount('profit_in_lieu_salary'));
     else if (place) put(place, sections[String(value)] ?? properties[String(value)] ?? value);
     else data = { ...data, [name]: value };

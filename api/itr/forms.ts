@@ -10,7 +10,7 @@ import {
 import { hasLaw } from '../../shared/tax/years/index.ts';
 import { invalid } from '../base/errors.ts';
 
-/** `itr1`, `ITR 1`, `ITR-1` to `ITR-1`; 422 for a form we do not prepare. */
+/** `itr1`, `ITR 1`, `ITR-1` to `ITR-1`; 422 for an unsupported form. */
 export function itrTypeOf(text: string): ItrType {
   const digit = /^itr[\s_-]?(\d)$/i.exec(text.trim())?.[1];
   const found = itrTypes.find((t) => t === `ITR-${digit}`);
@@ -21,7 +21,10 @@ export function itrTypeOf(text: string): ItrType {
   return found;
 }
 
-/** The assessment year of a call: `assessment_year` (short or long form) wins over `fy_id`; the current one when neither is sent. */
+/**
+ * The assessment year of a call: `assessment_year` (short or long form) takes precedence over `fy_id`; the
+ * current one by default.
+ */
 export function yearOf(assessmentYear: string | undefined, fyId: number | undefined): AssessmentYear {
   if (!assessmentYear && fyId === undefined) return defaultAssessmentYear;
   const short = assessmentYear?.replace(/^(\d{4})-\d{2}(\d{2})$/, '$1-$2');
@@ -34,7 +37,7 @@ export function yearOf(assessmentYear: string | undefined, fyId: number | undefi
   return year;
 }
 
-/** The form of a type and year; 422 when that year's form is not there. */
+/** The form of a type and year; 422 if not available. */
 export async function formOf(type: string, year: string): Promise<ItrForm> {
   if (!isItrFormAvailable(type, year))
     throw invalid(

@@ -22,7 +22,7 @@ import { reachItr } from './store.ts';
 
 const megabytes = sizes.governmentFile / (1024 * 1024);
 
-/** Throws 422 naming what the file is and what was wanted. */
+/** 422 naming the file's kind and the expected one. */
 function refuseOther(what: 'form' | 'year' | 'PAN', found: string, wanted: string): void {
   if (found === wanted) return;
   const message = sentence('This file is for {what} {found}, not {wanted}.', {
@@ -34,9 +34,10 @@ function refuseOther(what: 'form' | 'year' | 'PAN', found: string, wanted: strin
 }
 
 /**
- * `POST /itr/import-json` (`jsonFile`): reads the department's JSON of a return or its prefill data; stores nothing. With
- * `company_id`, `itr_type` or `assessment_year` a file of another PAN, form or year is refused. Of a return, `errors` are the Category A
- * rules of the department the file breaks, each with its number: the file is read, but the department refuses it (`valid` is false).
+ * `POST /itr/import-json` (`jsonFile`): reads the department's JSON of a return or its prefill data; stores
+ * nothing. With `company_id`, `itr_type` or `assessment_year` a file of another PAN, form or year is refused.
+ * For a return, `errors` are the Category A rules the file violates, with numbers: it was read, but the
+ * department refuses it (`valid` is false).
  */
 export const importItrJson = route({
   method: 'POST',
@@ -116,7 +117,7 @@ export const importItrJson = route({
   },
 });
 
-/** The department's JSON of a stored return and what is wrong with it, eligibility included. */
+/** The department's JSON of a stored return and its findings, including eligibility. */
 const exported = async (deps: Deps, record: ItrReturnDoc) => {
   const form = await formOf(record.itr_type, record.assessment_year);
   const data = formDataOf(deps, record);
@@ -140,7 +141,7 @@ const exported = async (deps: Deps, record: ItrReturnDoc) => {
   };
 };
 
-/** `POST /itr/{id}/validate`: everything that stands against the stored return, with rule numbers; changes nothing. */
+/** `POST /itr/{id}/validate`: all findings of the stored return with rule numbers; changes nothing. */
 export const validateItr = route({
   method: 'POST',
   path: '/itr/:id/validate',
@@ -155,7 +156,7 @@ export const validateItr = route({
   },
 });
 
-/** The department's file of a stored return within reach; 422 with the list when the portal would refuse it. */
+/** The department's file of a stored return within reach; 422 with the findings if the portal would refuse it. */
 export async function departmentFile(deps: Deps, user: SignedIn, id: string) {
   const { record, entity } = await reachItr(user, id);
   const { json, errors } = await exported(deps, record);
@@ -173,7 +174,7 @@ export async function departmentFile(deps: Deps, user: SignedIn, id: string) {
   return { record, entity, name, body: Buffer.from(JSON.stringify(json)) };
 }
 
-/** `GET /itr/{id}/json`: the department's JSON as a file; 422 with the list when it would be refused. */
+/** `GET /itr/{id}/json`: the department's JSON as a file; 422 with the findings if it would be refused. */
 export const itrJson = route({
   method: 'GET',
   path: '/itr/:id/json',

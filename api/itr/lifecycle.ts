@@ -15,7 +15,10 @@ import { itrLife, reachItr, show, summaryOf } from './store.ts';
 /** Section 139(5) in the department's list of filing sections. */
 const revisedUnder139_5 = '17';
 
-/** `POST /itr/{id}/revise`: a new draft from a filed return, naming the original's acknowledgement and date where the form has a place for them. */
+/**
+ * `POST /itr/{id}/revise`: a new draft from a filed return, with the original's acknowledgement and date if
+ * the form has fields for them.
+ */
 const reviseItr = route({
   method: 'POST',
   path: '/itr/:id/revise',
@@ -33,7 +36,7 @@ const reviseItr = route({
       original_receipt_number: record.acknowledgement,
       original_filing_date: record.filed_on,
     };
-    // what was filed stays as it was; its copy asks what an earlier version's list leaves open
+    // the filed return is unchanged; its copy asks about codes ambiguous in earlier lists
     let data: FormValues = formDataOf(deps, record);
     if (record.code_lists === undefined) data = unitsAsked(data);
     for (const field of fieldsOf(treeOf(form.model))) {
@@ -59,7 +62,7 @@ const reviseItr = route({
   },
 });
 
-/** Deleting, restoring, filing on the portal (which frees the place for a revised return) and revising. */
+/** Deletion, restoring, filing (which makes room for a revised return) and revision. */
 export const itrLifecycle = [
   ...binRoutes(itrLife),
   fileRoute(itrLife, {

@@ -30,7 +30,7 @@ export const listItr = route({
   },
 });
 
-/** `GET /itr/{id}`: a return with its form. */
+/** `GET /itr/{id}`: a return with its form data. */
 export const readItr = route({
   method: 'GET',
   path: '/itr/:id',

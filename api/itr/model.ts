@@ -5,7 +5,7 @@ import { recordSchema, type Stored } from '../base/records.ts';
 export const itrStatuses = ['draft', 'validated', 'filed'] as const;
 export type ItrStatus = (typeof itrStatuses)[number];
 
-/** What a return comes to, kept in the open for lists and counts: whole rupees. */
+/** Figures of a return, unencrypted for lists and counts: whole rupees. */
 export interface ItrSummary {
   total_income: number;
   total_tax: number;
@@ -13,7 +13,7 @@ export interface ItrSummary {
   regime: string;
 }
 
-/** One income-tax return. The form's content is sealed: it holds Aadhaar and bank account numbers. */
+/** An income-tax return. The form data is encrypted: it contains Aadhaar and bank account numbers. */
 export interface ItrReturnDoc extends Stored {
   entity_id: mongoose.Types.ObjectId;
   created_by: mongoose.Types.ObjectId;
@@ -21,18 +21,21 @@ export interface ItrReturnDoc extends Stored {
   assessment_year: string;
   status: ItrStatus;
   form_sealed: string;
-  /** Where imported fields came from, by path; sealed, since file names may hold a PAN. '' for none. */
+  /** Sources of imported fields by path; encrypted, because file names may contain a PAN. '' for none. */
   sources_sealed: string;
-  /** Ids of the papers at hand (shared/itr/documents.ts); sealed, since they name employers and lenders. '' for none. */
+  /**
+   * Ids of received documents (shared/itr/documents.ts); encrypted, because they name employers and lenders.
+   * '' for none.
+   */
   documents_sealed: string;
   summary: ItrSummary | null;
-  /** Only one open return an entity, form and year; freed by the id when filed or deleted. */
+  /** Unique per entity, form and year while open; set to the id when filed or deleted. */
   open_key: string;
-  /** The filed return this one revises. */
+  /** The filed return it revises. */
   revises: mongoose.Types.ObjectId | null;
   acknowledgement: string;
   filed_on: string;
-  /** Version of the lists of codes its form was filled with (`codeLists`); absent on what was kept before there was one. */
+  /** Version of the code lists used in its form (`codeLists`); absent in older returns. */
   code_lists?: number;
   deleted_at: Date | null;
 }

@@ -7,7 +7,7 @@ import { paper, right, tableLook } from '../pdf/paper.ts';
 
 type Language = 'en' | 'hi';
 
-/** Words of the letter; `{names}` are filled in. */
+/** Texts of the letter; `{names}` are filled in. */
 const words = {
   en: {
     dear: 'Dear {name},',
@@ -70,10 +70,10 @@ const plain = (value: unknown): string =>
         ? '…'
         : String(value);
 
-/** Most changes named for one choice: the letter stays on a page. */
+/** Most changes listed per plan, so that the letter stays on one page. */
 const MOST_CHANGES = 6;
 
-/** Both returns of a family as they are and with the gift. */
+/** Both returns of a family without and with the gift. */
 function familyTable(
   w: (typeof words)[Language],
   { title, figures, family }: Plan['columns'][number],
@@ -115,7 +115,7 @@ function familyTable(
   ];
 }
 
-/** A plan as a letter of one page. */
+/** A plan as a one-page letter. */
 export function planLetter(
   plan: Plan,
   of: {
@@ -136,7 +136,7 @@ export function planLetter(
     undefined,
   );
   const row = (title: string, figures: Plan['present'], saved?: number) => [
-    // A choice called as its regime is not named twice.
+    // A plan named after its regime is not named twice.
     title.toLowerCase() === words.en.regimes[figures.regime]
       ? w.regimes[figures.regime].replace(/^./, (letter) => letter.toUpperCase())
       : `${title} (${w.regimes[figures.regime]})`,

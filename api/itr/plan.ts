@@ -35,7 +35,7 @@ const body = z.strictObject({
             what: z.enum(giftsOf).optional(),
           })
           .optional(),
-        /** A return of the same year of whoever gets a gift. */
+        /** The recipient's return of the same year. */
         receiver: recordId.optional(),
       }),
     )
@@ -46,7 +46,7 @@ const body = z.strictObject({
 const withoutReceivers = (columns: z.output<typeof body>['columns']): PlanCopy[] =>
   columns.map(({ receiver: _, ...column }) => column);
 
-/** A return of the family beside this one; 422 for one of another year, or this one itself. */
+/** Another return of the family; 422 for another year, or the same return. */
 async function receiverOf(
   deps: Deps,
   user: SignedIn,
@@ -61,7 +61,7 @@ async function receiverOf(
   return { name: entity.name, form, data: formDataOf(deps, record) };
 }
 
-/** The plan of a stored return; 422 naming the change that does not fit the form, or while the draft cannot be computed. */
+/** The plan of a stored return; 422 for a change that does not fit the form, or if the draft cannot be computed. */
 async function planFor(deps: Deps, user: SignedIn, id: string, { columns }: z.output<typeof body>) {
   const { record, entity } = await reachItr(user, id);
   const form = await formOf(record.itr_type, record.assessment_year);
@@ -83,7 +83,7 @@ async function planFor(deps: Deps, user: SignedIn, id: string, { columns }: z.ou
   return { plan, record, entity };
 }
 
-/** The newest return of each of the last three years of a client, with what it comes to. */
+/** The newest return of each of a client's last three years, with its figures. */
 async function yearsOf(deps: Deps, of: ItrReturnDoc) {
   const all = await ItrReturn.find({ entity_id: of.entity_id, deleted_at: null })
     .sort({ assessment_year: -1, updated_at: -1 })
@@ -112,9 +112,9 @@ async function yearsOf(deps: Deps, of: ItrReturnDoc) {
 }
 
 /**
- * `POST /itr/{id}/plan`: the return beside up to four copies with changed facts (`path` and `value` of the form, null to take away, and the
- * regime, or a ready-made plan): what each comes to, the lines that change with their sections, and the last three years side by side; of a
- * gift, the return of whoever gets it with what the family saves. Stores nothing.
+ * `POST /itr/{id}/plan`: the return compared with up to four copies with changed facts (`path` and `value`,
+ * null to clear, and the regime, or a ready-made plan): totals, changed lines with sections, and the last
+ * three years; for a gift, also the recipient's return and the family's saving. Stores nothing.
  */
 export const planItr = route({
   method: 'POST',
@@ -139,7 +139,10 @@ export const planItr = route({
   },
 });
 
-/** `POST /itr/{id}/plan/letter`: the plan as a letter of one page to the client, in English or Hindi, with the firm's letterhead. */
+/**
+ * `POST /itr/{id}/plan/letter`: the plan as a one-page letter to the client, in English or Hindi, on the
+ * firm's letterhead.
+ */
 export const planItrLetter = route({
   method: 'POST',
   path: '/itr/:id/plan/letter',

@@ -4,22 +4,22 @@ import type { Deps } from '../base/deps.ts';
 import { presentStored } from '../base/records.ts';
 import type { ItrReturnDoc } from './model.ts';
 
-/** A return's form, opened. */
+/** Decrypted form data. */
 export const formDataOf = (deps: Deps, doc: ItrReturnDoc): FormValues =>
   deps.vault.open<FormValues>(doc.form_sealed);
 
-/** Where imported fields of a return came from, opened. */
+/** Decrypted sources of imported fields. */
 const sourcesOf = (
   deps: Deps,
   doc: ItrReturnDoc,
 ): Record<string, { from: string; name?: string; place?: string }> =>
   doc.sources_sealed ? deps.vault.open(doc.sources_sealed) : {};
 
-/** Ids of the papers at hand, opened. */
+/** Decrypted ids of received documents. */
 export const documentsOf = (deps: Deps, doc: ItrReturnDoc): string[] =>
   doc.documents_sealed ? deps.vault.open<string[]>(doc.documents_sealed) : [];
 
-/** A return in a list. */
+/** A return as listed. */
 export const presentItrRow = (
   doc: Omit<ItrReturnDoc, 'form_sealed' | 'sources_sealed' | 'documents_sealed'>,
   entity: { name: string; status: string } | undefined,
@@ -43,7 +43,7 @@ export const presentItrRow = (
   deleted_at: doc.deleted_at?.toISOString() ?? null,
 });
 
-/** A return as the wizard opens it: the row and the whole form. */
+/** A return as the wizard opens it: the row with all form data. */
 export const presentItr = (
   deps: Deps,
   doc: ItrReturnDoc,

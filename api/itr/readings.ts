@@ -7,8 +7,8 @@ import { formDataOf } from './present.ts';
 import { figuresDay, reachItr } from './store.ts';
 
 /**
- * `GET /itr/{id}/readings`: the contested points that make a difference to this return, each reading with its authority, what the return
- * comes to under it, and which is followed. Chosen by saving `readings` in the form.
+ * `GET /itr/{id}/readings`: contested points that affect this return, each reading with its authority and
+ * result, and the one followed. Chosen by saving `readings` in the form.
  */
 export const itrReadings = route({
   method: 'GET',

@@ -10,7 +10,7 @@ import { itrReadings } from './readings.ts';
 import { saveItr } from './save.ts';
 import { calculateTax } from './tax.ts';
 
-/** Income-tax returns. Fixed paths stand before `/itr/:id`. */
+/** Income-tax returns. Fixed paths precede `/itr/:id`. */
 export const itrRoutes: readonly Route[] = [
   listItr,
   saveItr,

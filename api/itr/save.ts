@@ -16,7 +16,7 @@ import { formOf, itrTypeOf, yearOf } from './forms.ts';
 import type { ItrReturnDoc } from './model.ts';
 import { findings, itrLife, reachItr, readFormData, refuseMalformed, summaryOf } from './store.ts';
 
-/** What the call itself knows; every other member is a field of the form, sent flat. */
+/** Parameters of the call; every other member is a flat field of the form. */
 const control = z.looseObject({
   itr_id: recordId.optional(),
   version: version.optional(),
@@ -43,7 +43,7 @@ type Body = z.output<typeof control>;
 
 const controlKeys = new Set([...Object.keys(control.shape), 'user_id']);
 
-/** The form's data of a call: `form_data`, or the flat members. */
+/** Form data of a call: `form_data`, or the flat members. */
 function formDataOfCall(form: ItrForm, body: Body): { data: FormValues; warnings: Issue[] } {
   const others = Object.entries(body).filter(([key]) => !controlKeys.has(key));
   if (body.form_data === undefined) return documented(form, Object.fromEntries(others));
@@ -53,14 +53,14 @@ function formDataOfCall(form: ItrForm, body: Body): { data: FormValues; warnings
       others.map(([path]) => ({ path, message: sentence('Unknown field') })),
     );
   const data = readFormData(body.form_data);
-  // Data of the form itself has none of the documented names at its top; only the documented shape is translated.
+  // Form data of our own has no documented names at its top level; only the documented format is translated.
   const translated =
     form.fromDocumented &&
     (documentedNames.some((name) => Object.hasOwn(data, name)) || form.isDocumented?.(data) === true);
   return translated ? documented(form, data) : { data, warnings: [] };
 }
 
-/** Top-level names of the documented form data that no form of ours has. */
+/** Top-level names of the documented format that none of our forms has. */
 const documentedNames = [
   'pan_number',
   'assessee_name',
@@ -75,8 +75,8 @@ const documentedNames = [
 ];
 
 /**
- * Documented members as the form's data, with what of them is in neither tax nor file. Throws 422 naming incomes without a place: no tax
- * is shown without them.
+ * Documented members as form data, with those used in neither tax nor file. Throws 422 for incomes without a
+ * field: no tax is shown without them.
  */
 function documented(form: ItrForm, members: FormValues): { data: FormValues; warnings: Issue[] } {
   const { data, warnings } = form.fromDocumented ? form.fromDocumented(members) : fromFlat(form, members);
@@ -86,7 +86,7 @@ function documented(form: ItrForm, members: FormValues): { data: FormValues; war
   return { data, warnings: [...warnings, ...form.unused(data)] };
 }
 
-/** Checks the data for the status it is to have: a draft must be well-formed, a validated return complete. */
+/** Validates data for its intended status: a draft must be well-formed, a validated return complete. */
 function accept(form: ItrForm, status: 'draft' | 'validated', data: FormValues) {
   refuseMalformed(form, data);
   const { errors, warnings } = status === 'validated' ? findings(form, data) : { errors: [], warnings: [] };
@@ -103,7 +103,7 @@ function accept(form: ItrForm, status: 'draft' | 'validated', data: FormValues) 
   return warnings;
 }
 
-/** Warnings of the call and of the checks; a complete return finds the unused amounts again. */
+/** Warnings of the call and of the checks; a complete return reports unused amounts again. */
 const together = (left: readonly Issue[], found: readonly Issue[]): Issue[] => [
   ...left,
   ...found.filter((i) => !left.some((l) => l.path === i.path && l.message.text === i.message.text)),

@@ -13,7 +13,7 @@ import { type Life, lifeOf, reach } from '../returns/life.ts';
 import { ItrReturn, type ItrReturnDoc, type ItrSummary } from './model.ts';
 import { formDataOf, presentItr } from './present.ts';
 
-/** `form_data` as the documented calls send it: an object or its JSON text. */
+/** `form_data` of documented calls: an object or its JSON text. */
 export function readFormData(value: unknown): FormValues {
   let data = value;
   if (typeof value === 'string') {
@@ -30,13 +30,13 @@ export function readFormData(value: unknown): FormValues {
   return data as FormValues;
 }
 
-/** Throws 400 when the data is not even a draft: wrong types, unknown fields, lists that are none. */
+/** 400 if the data is malformed even for a draft: wrong types, unknown fields, non-arrays. */
 export function refuseMalformed(form: ItrForm, data: FormValues): void {
   const issues = checkDraft(form.model, data);
   if (issues.length > 0) throw malformedFields(issues);
 }
 
-/** Errors that stand against a return being complete; warnings beside them. */
+/** Errors that make a return incomplete, and warnings. */
 export function findings(form: ItrForm, data: FormValues): { errors: Issue[]; warnings: Issue[] } {
   const all = [...checkComplete(form.model, data), ...form.eligibility(data)];
   return {
@@ -45,11 +45,11 @@ export function findings(form: ItrForm, data: FormValues): { errors: Issue[]; wa
   };
 }
 
-/** The day whose interest and fee a return is shown with: when it was filed, else today. */
+/** The date for interest and fees of a return: its filing date, else today. */
 export const figuresDay = (record: Pick<ItrReturnDoc, 'filed_on'>, now: Date): string =>
   record.filed_on || todayInIst(now);
 
-/** The figures lists show, as of `now` where no date of filing is given; null while the draft cannot be computed yet. */
+/** Figures for lists, as of `now` if there is no filing date; null while the draft cannot be computed. */
 export function summaryOf(form: ItrForm, data: FormValues, now: Date): ItrSummary | null {
   try {
     const { regime, summary } = form.compute(data, todayInIst(now));
@@ -63,11 +63,14 @@ export function summaryOf(form: ItrForm, data: FormValues, now: Date): ItrSummar
 /** A return in the caller's reach with its entity; 404 for anything else. */
 export const reachItr = (user: SignedIn, id: string, need?: Permission) => reach(itrLife, user, id, need);
 
-/** A return for its reader. */
+/** A return as the API returns it. */
 export const show = (deps: Deps, user: SignedIn, doc: ItrReturnDoc, entity: EntityDoc) =>
   presentItr(deps, doc, entity, permissionOf(user, entity) !== 'view');
 
-/** The life of an income-tax return: one open at a time of a form and year. A filed one stays, its revision is a new return. */
+/**
+ * Life cycle of an income-tax return: one open per form and year. A filed one is final; a revision is a new
+ * return.
+ */
 export const itrLife: Life<ItrReturnDoc> = lifeOf<ItrReturnDoc>({
   model: ItrReturn,
   path: '/itr',

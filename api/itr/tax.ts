@@ -8,7 +8,7 @@ import { formOf } from './forms.ts';
 import { formDataOf } from './present.ts';
 import { figuresDay, reachItr } from './store.ts';
 
-/** The explanation's tree as a list, each line with its depth. */
+/** The explanation tree as a list, each line with its depth. */
 export function linesOf(
   line: Line,
   depth = 0,
@@ -19,7 +19,10 @@ export function linesOf(
   ];
 }
 
-/** `GET /itr/calculate-tax.php?itr_id&regime=Old|New`: the documented figures in whole rupees, every line behind them, and the other regime beside. */
+/**
+ * `GET /itr/calculate-tax.php?itr_id&regime=Old|New`: the documented figures in whole rupees, every line
+ * behind them, and the other regime's.
+ */
 export const calculateTax = route({
   method: 'GET',
   path: '/itr/calculate-tax.php',

@@ -7,7 +7,7 @@ import { sizes } from '../base/limits.ts';
 import { route } from '../base/route.ts';
 import { textOfPdf } from '../evidence/pdf-text.ts';
 
-/** PDFs of one call. */
+/** PDFs per call. */
 const files = Array.from({ length: 20 }, (_, i) => `file${i}`);
 
 const problems = {
@@ -17,8 +17,8 @@ const problems = {
 } satisfies Record<string, Message>;
 
 /**
- * `POST /jobs/acknowledgements` (multipart `file0` … `file19`, PDFs of the portals): whose return each is of, its number and day, for a job
- * `mark_filed`; `unread` names the others with the reason. Stores nothing.
+ * `POST /jobs/acknowledgements` (multipart `file0` … `file19`, PDFs of the portals): client, number and date
+ * of each, for a job `mark_filed`; `unread` lists the others with the reason. Stores nothing.
  */
 export const readAcknowledgements = route({
   method: 'POST',

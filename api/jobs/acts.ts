@@ -47,22 +47,22 @@ import { createTds } from '../tds/statements.ts';
 import { authorize } from '../users/roles.ts';
 import type { JobKind, JobLineDoc } from './model.ts';
 
-/** What came of one client: said in a sentence. `write` is stored in one transaction with the line itself. */
+/** Result for one client, in a sentence. `write` is stored in one transaction with the line. */
 export interface Outcome {
   state: 'done' | 'skipped' | 'failed';
   message: Message;
   return_id?: string;
   file?: { name: string; body: Buffer };
   write?: () => Promise<unknown>;
-  /** What the audit trail says of it. */
+  /** The audit event. */
   act?: string;
 }
 
-/** A line as its act sees it. */
+/** A line as its action receives it. */
 interface Asked {
   by: By;
   line: JobLineDoc;
-  /** Whether an earlier attempt at this line was cut off. */
+  /** Whether an earlier attempt at this line was interrupted. */
   again: boolean;
 }
 
@@ -74,11 +74,11 @@ const acknowledgement = z.strictObject({
   of: z.string().trim().min(1).max(30),
   number: z.string().trim().min(1).max(30),
   filed_on: z.string().refine(isIsoDate, inWords('aDate')),
-  /** The return it is of, `ITR 2026-27` or `GSTR-3B 10-2026`, where the acknowledgement says so. */
+  /** Its return, `ITR 2026-27` or `GSTR-3B 10-2026`, if the acknowledgement names it. */
   return_of: z.string().trim().max(30).optional(),
 });
 
-/** What each kind of job is asked with. */
+/** Options of each kind of job. */
 export const jobOptions = {
   assign: z.strictObject({ member_id: recordId, duty: z.enum(workDuties).default('all') }),
   start: z.strictObject({ ...base, itr_type: z.enum(itrTypes).optional() }),
@@ -102,7 +102,7 @@ const skipped = (message: Message, return_id?: string): Outcome => ({
   ...(return_id ? { return_id } : {}),
 });
 
-/** Calls a route's handler as its caller would. */
+/** Calls a route's handler on the caller's behalf. */
 async function ask(
   route: Route,
   by: By,
@@ -122,7 +122,7 @@ const dutyIn = ({ by, line }: Asked, options: { duty: string; period: string }) 
 
 const nothingBegun = () => skipped(sentence('No return has been started yet'));
 
-/** The newest income-tax return of an earlier year of the same client, or of the same person under another year. */
+/** The newest earlier income-tax return of the client, or of the same person's record for another year. */
 async function earlierItr(ids: readonly string[], before: string) {
   const found = await ItrReturn.find({ entity_id: op({ $in: ids.map(toId) }), deleted_at: null })
     .sort({ assessment_year: -1, updated_at: -1 })
@@ -214,7 +214,7 @@ async function start(asked: Asked, options: Options<'start'>): Promise<Outcome> 
   const { by, line, again } = asked;
   const { duty, cell, ids } = await dutyIn(asked, options);
   if (cell.return_id) {
-    // Begun by the attempt that was cut off: it counts as done by this job.
+    // Started by the interrupted attempt: counts as done by this job.
     const model = /^GSTR|^IFF/.test(duty.form) ? GstReturn : duty.form === 'ITR' ? ItrReturn : TdsStatement;
     const made =
       again && (await (model as typeof GstReturn).findById(cell.return_id, { created_at: 1 }).lean());
@@ -299,7 +299,7 @@ async function check(asked: Asked, options: Options<'check'>): Promise<Outcome> 
   return { state: 'done', message, return_id: cell.return_id };
 }
 
-/** The portal's file and the paper of each form; papers take a language. */
+/** The portal's file and the PDF of each form; PDFs take a language. */
 const fileRoutes: readonly (readonly [forms: RegExp, { json: Route; pdf: Route }])[] = [
   [/^ITR$/, { json: itrJson, pdf: computationPdf }],
   [/^GSTR-3B$/, { json: gstr3bJson, pdf: gstr3bSummary }],
@@ -363,7 +363,7 @@ async function requestPapers(asked: Asked, options: Options<'request_papers'>): 
   };
 }
 
-/** The acknowledgement of a client in a list: by its id, PAN, GSTIN or TAN. */
+/** The acknowledgement of a client in a list, by id, PAN, GSTIN or TAN. */
 function acknowledged(options: Options<'mark_filed'>, names: readonly string[]) {
   const known = new Set(names.map((n) => n.toUpperCase()));
   return options.acknowledgements.filter((a) => known.has(a.of.toUpperCase()));
@@ -376,7 +376,8 @@ async function markFiled(asked: Asked, options: Options<'mark_filed'>): Promise<
   const entity = await reachEntity(user, String(line.entity_id), 'edit');
   const pan = String(entityData(deps, entity)['pan']);
   const named = acknowledged(options, [String(line.entity_id), pan, ...numbers]);
-  // Receipts of GSTR-1 and GSTR-3B, or of two statements, name the same client: the one of this duty counts.
+  // Receipts of GSTR-1 and GSTR-3B, or of two statements, name the same client: the one for this duty is
+  // used.
   const exact = named.filter((a) => a.return_of === `${duty.form} ${duty.period}`);
   const found = exact.length > 0 ? exact : named;
   if (found.length === 0) return skipped(sentence('No acknowledgement was given for this client'));
@@ -392,7 +393,7 @@ async function markFiled(asked: Asked, options: Options<'mark_filed'>): Promise<
       message: sentence('The acknowledgement is for {other}', { other: return_of }),
     };
   if (cell.state === 'filed') {
-    // What the attempt before a restart filed with this very number was done by this job.
+    // Filed with this number by the attempt before a restart: counts as done by this job.
     return asked.again && cell.acknowledgement === number
       ? {
           state: 'done',
@@ -450,10 +451,10 @@ async function fileRouteOf(path: string): Promise<Route> {
   return [...itrLifecycle, ...tdsLifecycle].find((r) => r.path === path)!;
 }
 
-/** The list that is printed has every client; what is in it is read when it is fetched. */
+/** The printed list has every client; its content is read when it is downloaded. */
 const print = async (): Promise<Outcome> => ({ state: 'done', message: sentence('Listed') });
 
-/** Estimates the client's advance tax, keeps it for lists and writes the letter. */
+/** Estimates the client's advance tax, stores the figures for lists and writes the letter. */
 async function advanceTax({ by, line }: Asked, options: Options<'advance_tax'>): Promise<Outcome> {
   const { deps, user } = by;
   const year = taxYearOf(options.year, deps.now());
@@ -481,7 +482,7 @@ async function advanceTax({ by, line }: Asked, options: Options<'advance_tax'>):
   };
 }
 
-/** Gives the client, or one duty of it, to a member; saying it twice changes nothing. */
+/** Assigns the client, or one of its duties, to a member; repeatable. */
 async function assign({ by, line }: Asked, options: Options<'assign'>): Promise<Outcome> {
   await ask(assignRoute, by, { body: { company_id: String(line.entity_id), ...options } });
   return { state: 'done', message: sentence('Assigned'), act: 'firm.assigned' };
@@ -498,10 +499,10 @@ const acts: { [K in JobKind]: (asked: Asked, options: Options<K>) => Promise<Out
   advance_tax: advanceTax,
 };
 
-/** A refusal as a line of the report: the first field it names says more than the sentence. */
+/** A refusal as a line of the report: its first field is more specific than the message. */
 export const refused = (failure: Failure): Outcome => ({ state: 'failed', message: failure.words });
 
-/** Does one client of a job; refusals are outcomes, only what no one foresaw is thrown. */
+/** Processes one client of a job; refusals are results, and only unexpected errors are thrown. */
 export async function doLine(kind: JobKind, asked: Asked, options: unknown): Promise<Outcome> {
   try {
     return await acts[kind](asked, options as never);

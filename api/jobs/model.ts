@@ -15,17 +15,17 @@ export const jobKinds = [
 export type JobKind = (typeof jobKinds)[number];
 type JobState = 'running' | 'paused' | 'cancelled' | 'done';
 
-/** Work on many clients that someone asked for; its lines are one a client. */
+/** A bulk job of a person; it has one line per client. */
 export interface JobDoc extends Stored {
   user_id: mongoose.Types.ObjectId;
-  /** The firm they worked in. */
+  /** Their firm at the time. */
   firm_id: mongoose.Types.ObjectId;
   kind: JobKind;
-  /** As the kind's schema gives them; sealed, since they may hold numbers of acknowledgements. */
+  /** Validated by the kind's schema; encrypted, because they may include acknowledgement numbers. */
   options_sealed: string;
   state: JobState;
   total: number;
-  /** The process that works on it, and until when the others leave it alone. */
+  /** The process working on it, and the end of its lease. */
   runner: string;
   runner_until: Date | null;
 }
@@ -60,7 +60,7 @@ export interface JobLineDoc extends Stored {
   entity_id: mongoose.Types.ObjectId;
   name: string;
   state: LineState;
-  /** When work on it began; a line that is running at a start of the server was cut off. */
+  /** Start of the work; a line still running when the server starts was interrupted. */
   began_at: Date | null;
   /** What was done, or why not. */
   message: Message | null;

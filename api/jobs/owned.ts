@@ -9,7 +9,7 @@ const dropJobs = async (filter: Record<string, unknown>): Promise<void> => {
   await Job.deleteMany({ _id: op({ $in: ids }) });
 };
 
-/** Jobs a person asked for in firms they belong to, with what was done of each client. */
+/** A person's jobs in firms they belong to, with the result for each client. */
 export const ownedJobs: Owned = {
   name: 'jobs',
   personal: true,
@@ -35,6 +35,6 @@ export const ownedJobs: Owned = {
   leave: (_deps, userId) => dropJobs({ user_id: toId(userId) }),
 };
 
-/** Removes jobs that ended before a day, with the files they made. */
+/** Removes jobs that ended before a date, with their files. */
 export const dropOldJobs = (before: Date): Promise<void> =>
   dropJobs({ state: op({ $in: ['done', 'cancelled'] }), updated_at: op({ $lt: before }) });

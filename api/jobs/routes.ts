@@ -37,13 +37,13 @@ import { kickJobs } from './runner.ts';
 
 const most = 2000;
 
-/** Kinds that make a file a client, handed out as one archive. */
+/** Kinds that make a file per client, downloaded as one archive. */
 const withFiles: readonly JobKind[] = ['export', 'advance_tax'];
 
-/** The caller's jobs in the firm they work in: in one they left they have none. */
+/** The caller's jobs in the current firm; none in a firm they left. */
 const mine = (user: SignedIn) => ({ user_id: toId(user.id), firm_id: toId(user.firm.id) });
 
-/** A job of the caller's; 404 for anyone else's. */
+/** A job of the caller; 404 otherwise. */
 async function own(user: SignedIn, id: string): Promise<JobDoc> {
   const job = await Job.findOne({ _id: toId(id), ...mine(user) }).lean();
   if (!job) throw notFound();
@@ -52,7 +52,7 @@ async function own(user: SignedIn, id: string): Promise<JobDoc> {
 
 const ended: readonly LineState[] = ['done', 'skipped', 'failed'];
 
-/** Of clients, those the caller reaches by now; who sees all of the firm those in its bin too. */
+/** Of these clients, those now in the caller's reach; for those who see the entire firm, including deleted ones. */
 async function inReach(user: SignedIn, ids: readonly mongoose.Types.ObjectId[]): Promise<Set<string>> {
   const found = await Entity.find(
     { _id: op({ $in: [...ids] }), $or: [within(user), { owner_id: wholeOf(user) }] },
@@ -61,7 +61,7 @@ async function inReach(user: SignedIn, ids: readonly mongoose.Types.ObjectId[]):
   return new Set(found.map((e) => String(e._id)));
 }
 
-/** A job with its progress and a line for each client in reach. */
+/** A job with its progress and a line per client in reach. */
 async function shown(user: SignedIn, job: JobDoc) {
   const lines = await JobLine.find({ job_id: job._id }, { file_sealed: 0 }).sort({ seq: 1 }).lean();
   const seen = await inReach(
@@ -98,7 +98,10 @@ async function shown(user: SignedIn, job: JobDoc) {
   };
 }
 
-/** `POST /jobs`: begins a kind of work on clients in reach; each client is done once, also over restarts. Answers its id. */
+/**
+ * `POST /jobs`: starts a kind of job for clients in reach; each client is processed once, even across
+ * restarts. Returns its id.
+ */
 const createJob = route({
   method: 'POST',
   path: '/jobs',
@@ -106,7 +109,7 @@ const createJob = route({
   limit: 'heavy',
   body: z.strictObject({
     kind: z.enum(jobKinds, inWords('chooseOf', { choices: jobKinds.join(', ') })),
-    /** Left out for advance tax: every client in reach that files income-tax returns. */
+    /** Optional for advance tax: by default, every client in reach that files income-tax returns. */
     clients: z.array(recordId).min(1, 'Choose at least one client').max(most).optional(),
     options: z.record(z.string(), z.unknown()).default({}),
   }),
@@ -165,7 +168,7 @@ const createJob = route({
   },
 });
 
-/** `GET /jobs`: the caller's jobs of the last weeks, the newest first. */
+/** `GET /jobs`: the caller's recent jobs, newest first. */
 const listJobs = route({
   method: 'GET',
   path: '/jobs',
@@ -189,7 +192,7 @@ const readJob = route({
   handle: async ({ user, params }) => shown(user, await own(user, params.id)),
 });
 
-/** `POST /jobs/{id}/pause`, `/resume`, `/cancel`: the client being done is finished first; what was done stays. */
+/** `POST /jobs/{id}/pause`, `/resume`, `/cancel`: the current client is finished first; completed work stays. */
 const turn = (act: 'pause' | 'resume' | 'cancel', from: readonly string[], to: string): Route =>
   route({
     method: 'POST',
@@ -208,7 +211,7 @@ const turn = (act: 'pause' | 'resume' | 'cancel', from: readonly string[], to: s
     },
   });
 
-/** The lines of a job a file was made for, of clients in reach, in their order. */
+/** Lines of a job with a file, for clients in reach, in order. */
 async function linesWithFile(user: SignedIn, job: JobDoc) {
   const lines = await JobLine.find(
     { job_id: job._id, file_name: op({ $ne: '' }) },
@@ -223,10 +226,10 @@ async function linesWithFile(user: SignedIn, job: JobDoc) {
   return lines.filter((l) => seen.has(String(l.entity_id)));
 }
 
-/** The files of a job's lines as a ZIP while they are read. */
+/** The files of a job's lines as a streamed ZIP. */
 async function* filesOf(deps: Deps, made: readonly Pick<JobLineDoc, '_id'>[]) {
   const free = freeNames();
-  // One at a time: hundreds of files do not be in memory together.
+  // One at a time, to keep hundreds of files out of memory.
   for (const { _id } of made) {
     const line = await JobLine.findById(_id, { file_name: 1, file_sealed: 1 }).lean();
     if (line)
@@ -237,7 +240,7 @@ async function* filesOf(deps: Deps, made: readonly Pick<JobLineDoc, '_id'>[]) {
   }
 }
 
-/** The printed list: clients of the job by the duties of the period. */
+/** The printed list: the job's clients by duties of the period. */
 async function listPdf(deps: Deps, user: SignedIn, job: JobDoc): Promise<Buffer> {
   const { period, language } = jobOptions.print.parse(deps.vault.open(job.options_sealed));
   const say = sayIn(language);
@@ -285,7 +288,7 @@ async function listPdf(deps: Deps, user: SignedIn, job: JobDoc): Promise<Buffer>
   );
 }
 
-/** `GET /jobs/{id}/file`: the archive of an export, the printed list. */
+/** `GET /jobs/{id}/file`: the archive of an export, or the printed list. */
 const jobFile = route({
   method: 'GET',
   path: '/jobs/:id/file',
@@ -314,7 +317,7 @@ const jobFile = route({
   },
 });
 
-/** Work on many clients. */
+/** Bulk jobs. */
 export const jobRoutes: readonly Route[] = [
   createJob,
   readAcknowledgements,

@@ -14,7 +14,7 @@ import { User } from '../users/model.ts';
 import { doLine, type Outcome, refused } from './acts.ts';
 import { Job, type JobDoc, JobLine, type JobLineDoc } from './model.ts';
 
-/** Who asked for a job, as they are now; undefined for an account that may not act any more. */
+/** The person who started a job, as currently stored; undefined if the account may no longer act. */
 async function askerOf(deps: Deps, job: JobDoc): Promise<SignedIn | undefined> {
   const user = await User.findById(job.user_id).lean();
   if (user?.status !== 'active') return undefined;
@@ -33,8 +33,8 @@ async function askerOf(deps: Deps, job: JobDoc): Promise<SignedIn | undefined> {
 }
 
 /**
- * Keeps what came of a line: its effect and the line in one transaction, so that a server killed at any moment has done both or neither. The
- * line is taken only while it is the attempt that did it.
+ * Stores the result of a line: effect and line in one transaction, so that a crash leaves both or neither.
+ * Only the attempt that holds the line can store it.
  */
 async function keep(deps: Deps, line: JobLineDoc, outcome: Outcome): Promise<void> {
   await withTransaction(async () => {
@@ -57,7 +57,7 @@ async function keep(deps: Deps, line: JobLineDoc, outcome: Outcome): Promise<voi
   });
 }
 
-/** Does the next client of a job; false when there is none left. */
+/** Processes the next client of a job; false if none is left. */
 async function step(deps: Deps, job: JobDoc): Promise<boolean> {
   const next = await JobLine.findOne({
     job_id: job._id,
@@ -102,13 +102,14 @@ async function step(deps: Deps, job: JobDoc): Promise<boolean> {
   return true;
 }
 
-/** How long a process keeps a job without doing a client of it; after that another one goes on. */
+/** Lease of a process on a job without finishing a client; after that another one continues. */
 const lease = 2 * 60_000;
 const me = randomUUID();
 
 /**
- * The job whose turn it is: the one that has waited longest since its last client, so that a job of three clients does not wait for one of three
- * hundred. On a store that several processes share one of them works on a job; on the embedded one a lease left by a killed server is over.
+ * The next job: the one that waited longest since its last client, so that a job of three clients does not
+ * wait for one of three hundred. On a shared store one process works on a job; on the embedded one, a lease
+ * left by a killed server is void.
  */
 const nextJob = (deps: Deps): Promise<JobDoc | null> => {
   const now = deps.now();
@@ -122,10 +123,10 @@ const nextJob = (deps: Deps): Promise<JobDoc | null> => {
 
 const runners = new WeakMap<Deps, { kick: () => void }>();
 
-/** Tells the runner that there is work. */
+/** Wakes the runner. */
 export const kickJobs = (deps: Deps): void => runners.get(deps)?.kick();
 
-/** Runs jobs one client after the other, in turn; at the start what a stop cut off goes on. Returns how to stop. */
+/** Runs jobs one client at a time, in turn; interrupted ones continue at start. Returns a stop function. */
 export function startJobs(deps: Deps): () => Promise<void> {
   let stopped = false;
   let running: Promise<void> | undefined;
@@ -138,7 +139,7 @@ export function startJobs(deps: Deps): () => Promise<void> {
           { _id: job._id, state: 'running' },
           { $set: { state: 'done' }, $inc: { version: 1 } },
         );
-      // Calls of people come between.
+      // Other calls run in between.
       await new Promise((resolve) => setImmediate(resolve));
     }
   };

@@ -27,7 +27,10 @@ const asHtml = (part: Part): string => {
 
 const close = 'Karsetu';
 
-/** A letter of parts; readable without HTML, nothing loaded from anywhere. `from` is the firm in whose name it goes, closed by its own words. */
+/**
+ * A letter from parts; readable without HTML, and without external content. `from` is the sending firm, with
+ * its own closing.
+ */
 export function compose(subject: string, greeting: string, parts: readonly Part[], from?: string): MailText {
   const all: Part[] = [greeting, ...parts];
   return {

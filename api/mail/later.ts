@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import type { Deps, MailText } from '../base/deps.ts';
 import { attemptMail, type MailHandlers, queueMail } from './queue.ts';
 
-/** Mails that are written once and only have to go out. */
+/** Mails composed once and then only sent. */
 export const letterMails: MailHandlers = {
   letter: {
     send: async (deps, _, to, letter) => {
@@ -12,8 +12,8 @@ export const letterMails: MailHandlers = {
 };
 
 /**
- * Sends a letter in the background. It is in the store before this resolves and leaves it when the mail server has taken
- * it, so neither a mail server that is away nor a restart loses it; after `until` it is not sent any more.
+ * Sends a letter in the background. It is stored before this resolves and removed when the mail server has
+ * accepted it, so neither an outage nor a restart loses it; it is not sent after `until`.
  */
 export async function sendLater(
   deps: Deps,

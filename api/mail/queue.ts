@@ -2,15 +2,15 @@ import mongoose from 'mongoose';
 import type { Deps, MailText } from '../base/deps.ts';
 import { op, recordSchema, type Stored } from '../base/records.ts';
 
-/** A mail that must go out although the mail server is away or this process ends: it waits in the store. */
+/** A mail queued in the store until the mail server accepts it. */
 interface MailJobDoc extends Stored {
   kind: string;
-  /** What it is about; such a mail is written again at each attempt, so that it is true when it goes. */
+  /** Its subject; such a mail is composed at each attempt, so that it is current when sent. */
   ref_id: mongoose.Types.ObjectId;
   to_sealed: string;
-  /** The mail itself, of kinds that are written once. */
+  /** The mail itself, for kinds composed once. */
   letter_sealed: string | null;
-  /** When it is of no use any more, as a link that has run out. */
+  /** When it becomes useless, like an expired link. */
   until: Date | null;
   attempts: number;
   due_at: Date;
@@ -33,23 +33,23 @@ schema.index({ due_at: 1 });
 
 const MailJob = mongoose.model<MailJobDoc>('MailJob', schema);
 
-/** How one kind of waiting mail is sent. */
+/** How one kind of queued mail is sent. */
 export interface MailHandler {
-  /** Sends it, or does nothing when there is nothing to send any more; rejects when the server did not take it. */
+  /** Sends it, or does nothing if it is obsolete; rejects if the server did not accept it. */
   send: (deps: Deps, refId: mongoose.Types.ObjectId, to: string, letter: MailText | null) => Promise<void>;
-  /** Notes a failed attempt; `last` when no other follows. */
+  /** Records a failed attempt; `last` if there are no more. */
   failed?: (deps: Deps, refId: mongoose.Types.ObjectId, last: boolean) => Promise<void>;
 }
 export type MailHandlers = Readonly<Record<string, MailHandler>>;
 
 const second = 1000;
-/** While an attempt runs no one else tries; one that was cut off comes due again after this. */
+/** While an attempt runs no one else tries; an interrupted one becomes due again after this. */
 const lease = 2 * 60 * second;
-/** Half a minute after the first failure, then twice as long each time, at most six hours: about two days in all. */
+/** Half a minute after the first failure, then doubling up to six hours: about two days in total. */
 const waitAfter = (attempts: number) => Math.min(30 * second * 2 ** (attempts - 1), 6 * 3600 * second);
 const mostAttempts = 16;
 
-/** Puts a mail into the queue, in place of an earlier one about the same; also inside a transaction. */
+/** Queues a mail, replacing an earlier one on the same subject; also inside a transaction. */
 export const queueMail = (
   deps: Deps,
   kind: string,
@@ -65,7 +65,7 @@ export const queueMail = (
         letter_sealed: written.letter ? deps.vault.seal(written.letter) : null,
         until: written.until ?? null,
         attempts: 0,
-        // The caller tries at once; the queue only takes over when that does not come to an end.
+        // The caller tries immediately; the queue takes over only if that does not finish.
         due_at: new Date(deps.now().getTime() + lease),
       },
       $inc: { version: 1 },
@@ -73,7 +73,10 @@ export const queueMail = (
     { upsert: true, setDefaultsOnInsert: false },
   );
 
-/** One attempt of a queued mail, with `version` only while no one else has taken it; false when the mail server did not take it and it waits for the next. */
+/**
+ * One attempt at a queued mail, with `version` only if no one else has taken it; false if the mail server did
+ * not accept it and it will be retried.
+ */
 export async function attemptMail(
   deps: Deps,
   handlers: MailHandlers,
@@ -109,8 +112,8 @@ export async function attemptMail(
 }
 
 /**
- * Tries what is due; with `all`, everything that waits. Each mail is taken before it is tried: of several processes on one store one sends it, and
- * what another is trying right now (its lease runs) is left alone.
+ * Tries due mails; with `all`, everything queued. Each mail is leased before the attempt, so that one of
+ * several processes sends it.
  */
 export async function runMailQueue(deps: Deps, handlers: MailHandlers, all = false): Promise<void> {
   const now = deps.now().getTime();
@@ -123,7 +126,10 @@ export async function runMailQueue(deps: Deps, handlers: MailHandlers, all = fal
   for (const { kind, ref_id, version } of jobs) await attemptMail(deps, handlers, kind, ref_id, version);
 }
 
-/** Tries everything that waits now, since a restart may be the cure, and what is due every half minute. Returns how to stop. */
+/**
+ * Tries everything queued at start, because a restart may help, and due mails every half minute. Returns a
+ * stop function.
+ */
 export function startMailQueue(deps: Deps, handlers: MailHandlers): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   let stopped = false;

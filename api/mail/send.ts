@@ -10,7 +10,7 @@ import { writeSealed } from '../base/sealed-file.ts';
 import type { Vault } from '../base/vault.ts';
 import { needsTls } from './tls.ts';
 
-/** Puts a mail into the outbox, sealed where there is a vault. */
+/** Writes a mail to the outbox, encrypted if there is a vault. */
 async function writeMail(outbox: string, message: Buffer, seal: Vault | undefined): Promise<string> {
   await mkdir(outbox, { recursive: true, mode: 0o700 });
   const start = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}`;
@@ -33,13 +33,13 @@ async function writeMail(outbox: string, message: Buffer, seal: Vault | undefine
   return start + sealedMail;
 }
 
-/** The address of `Karsetu <mail@example.in>`. */
+/** The address part of `Karsetu <mail@example.in>`. */
 const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
 
-/** The mailer of this installation. `seal` is given where the keys lie elsewhere than the outbox. */
+/** The mailer of this installation. `seal` is given if the keys are stored apart from the outbox. */
 export function createMailer(config: Config, log: Logger, seal?: Vault): Mailer {
   const outbox = join(config.dataDir, 'outbox');
-  // A server that accepts and says nothing must not keep a person waiting.
+  // A server that accepts the connection but does not respond must not keep people waiting.
   const smtp = config.smtpUrl
     ? nodemailer.createTransport({
         url: config.smtpUrl,

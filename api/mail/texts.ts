@@ -7,7 +7,7 @@ const hello = (name: string) => `Dear ${name},`;
 const notYou =
   'If this was not you, change your password at once and sign out your other devices in Account Settings.';
 
-/** Every mail the product sends, by what it is about. */
+/** All mails of the product, by subject. */
 export const mailTexts = {
   otp: (name: string, otp: string): MailText =>
     compose(`${otp} is your Karsetu code`, hello(name), [

@@ -1,6 +1,7 @@
 /**
- * Whether letters may go to a mail server only over TLS: always, but to one on this machine. `smtps:` begins with TLS anyway; for `smtp:`
- * a server that offers no STARTTLS, or from whose offer someone on the way took it, gets nothing. `?requireTLS=false` in the address allows it.
+ * Whether mail requires TLS: always, except to a server on this machine. `smtps:` starts with TLS; for
+ * `smtp:`, a server without STARTTLS, or whose offer was stripped on the way, gets nothing.
+ * `?requireTLS=false` in the address disables this.
  */
 export function needsTls(smtpUrl: string): boolean {
   const { hostname, searchParams } = new URL(smtpUrl);

@@ -9,41 +9,42 @@ const ref = mongoose.Schema.Types.ObjectId;
 const text = { type: String, default: '' };
 
 /**
- * A firm: the tenant that owns clients, and through them returns, documents and invoices. Its id is what records name as `owner_id`.
- * The firm a registration makes has the id of that account, so that what was stored before there were firms is the firm's as it is.
+ * A firm: the tenant that owns clients, and through them returns, documents and invoices. Records refer to it
+ * as `owner_id`. The firm created by a registration has the id of that account, so that records from before
+ * firms belong to it unchanged.
  */
 export interface FirmDoc extends Stored {
   name: string;
   /** Registration number with the institute. */
   frn: string;
   address: string;
-  /** Sealed. */
+  /** Encrypted. */
   gstin_sealed: string | null;
   upi: string;
-  /** The head of letters and papers; text in firms of earlier versions, which had lines only. */
+  /** Letterhead of papers; text in firms of earlier versions, which had lines only. */
   letterhead: Letterhead | string | null;
-  /** The name mails are sent in. */
+  /** Sender name of mails. */
   mail_sender: string;
-  /** Whom clients turn to with complaints about their data. */
+  /** Grievance contact for data protection. */
   grievance: { name: string; email: string; phone: string } | null;
-  /** Every member sets up a second step of signing in, also those who may choose. */
+  /** Every member needs a second factor, including those who could opt out. */
   second_factor_required: boolean;
-  /** Characters a new password of a member needs at least; null: as the installation asks. */
+  /** Minimum length of members' new passwords; null: the installation's. */
   password_min_length: number | null;
-  /** Minutes after which an idle session of a member ends at the latest; null: as each chose. */
+  /** Longest idle time of members in minutes; null: as each chose. */
   idle_minutes: number | null;
-  /** The financial year screens open with; '' follows the calendar. */
+  /** The default financial year; '' follows the calendar. */
   default_financial_year: string;
   /** Years a client's records are kept after filing. */
   retention_years: number;
   /** Whether returns need approval before they are marked as filed; null: from the second member on. */
   review_required: boolean | null;
-  /** The owner closes it: who asked when, and from when on everything in it is deleted; null while it is open. */
+  /** Closing by the owner: by whom and when, and the deletion date; null while open. */
   closing: { by_id: Id; at: Date; closes_at: Date } | null;
-  /** The plan, once it no longer follows the account that founded the firm. */
+  /** The plan, once independent of its founder's account. */
   tier: Tier | null;
   storage_status: string | null;
-  /** Counts what changed about who works here; written so that two such changes at one moment follow one another. */
+  /** Counts membership changes; written so that concurrent changes are serialized. */
   place_changes: number;
 }
 
@@ -72,7 +73,7 @@ const firmSchema = recordSchema<FirmDoc>(
 );
 export const Firm = mongoose.model<FirmDoc>('Firm', firmSchema);
 
-/** Someone's place in a firm. A person may have places in several. */
+/** A person's membership in a firm. A person may have several. */
 export interface FirmMemberDoc extends Stored {
   firm_id: Id;
   user_id: Id;
@@ -81,7 +82,7 @@ export interface FirmMemberDoc extends Stored {
   status: 'active' | 'disabled';
   joined_at: Date;
   ended_at: Date | null;
-  /** Who took over the work. */
+  /** Successor in the work. */
   handed_to: Id | null;
 }
 
@@ -102,7 +103,7 @@ memberSchema.index({ firm_id: 1, user_id: 1 }, { unique: true });
 memberSchema.index({ user_id: 1, status: 1 });
 export const FirmMember = mongoose.model<FirmMemberDoc>('FirmMember', memberSchema);
 
-/** An invitation mailed to an address; only the hash of its token is kept. */
+/** An invitation; only the hash of its token is stored. */
 export interface FirmInvitationDoc extends Stored {
   firm_id: Id;
   email: string;
@@ -111,7 +112,7 @@ export interface FirmInvitationDoc extends Stored {
   token_hash: string;
   by_id: Id;
   expires_at: Date;
-  /** Accepted or taken back. */
+  /** Accepted or revoked. */
   closed_at: Date | null;
 }
 
@@ -132,7 +133,7 @@ invitationSchema.index({ token_hash: 1 }, { unique: true });
 invitationSchema.index({ firm_id: 1, closed_at: 1 });
 export const FirmInvitation = mongoose.model<FirmInvitationDoc>('FirmInvitation', invitationSchema);
 
-/** Clients that belong together, as a family or business house, and the managers in charge of them. */
+/** A group of clients, such as a family or business house, with its managers. */
 export interface FirmGroupDoc extends Stored {
   firm_id: Id;
   name: string;

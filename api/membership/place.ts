@@ -6,10 +6,10 @@ import type { Deps } from '../base/deps.ts';
 import { op, toId } from '../base/records.ts';
 import { Firm, FirmGroup, FirmInvitation, FirmMember, type FirmMemberDoc } from './model.ts';
 
-/** The id of no firm: nothing is owned by it. */
+/** The id of no firm: owns nothing. */
 const nowhere = '000000000000000000000000';
 
-/** Someone who belongs to no firm sees what is shared with them, and owns nothing. */
+/** A person without a firm sees what is shared with them, and owns nothing. */
 const outside: Membership = {
   id: nowhere,
   memberId: nowhere,
@@ -32,8 +32,8 @@ interface Person {
 }
 
 /**
- * Makes the firm of one that a registration brings, under the account's own id; does nothing for an administrator, or for someone who
- * has, or had, a place in any firm. Returns whether one was made.
+ * Creates the one-person firm of a registration under the account's id; does nothing for an administrator, or
+ * for someone who has, or had, any membership. Returns whether one was created.
  */
 export async function ensureFirm(
   deps: Deps,
@@ -55,36 +55,36 @@ export async function ensureFirm(
   return true;
 }
 
-/** Firms a person works in. */
+/** A person's firms. */
 export const firmsOf = async (userId: Types.ObjectId): Promise<Types.ObjectId[]> =>
   (await FirmMember.find({ user_id: userId, status: 'active' }, { firm_id: 1 }).lean()).map((p) => p.firm_id);
 
-/** Active places of a person: the firm of their own first, then by the day they joined. */
+/** A person's active memberships: their own firm first, then by date of joining. */
 export async function placesOf(userId: Types.ObjectId): Promise<FirmMemberDoc[]> {
   const places = await FirmMember.find({ user_id: userId, status: 'active' }).sort({ joined_at: 1 }).lean();
   return places.sort((a, b) => Number(b.firm_id.equals(userId)) - Number(a.firm_id.equals(userId)));
 }
 
 /**
- * Makes changes of who works in a firm, and who has which work there, follow one another: call it first in the transaction of such a
- * change. Reads alone would let two owners leave at the same moment, each seeing the other.
+ * Serializes changes of memberships and assignments in a firm: call first in the transaction. Without it, two
+ * owners could leave at the same moment, each seeing the other.
  */
 export const lockPlaces = (firm_id: Types.ObjectId) =>
   Firm.updateOne({ _id: firm_id }, { $inc: { place_changes: 1 } }, { timestamps: false });
 
-/** Who works in a firm. */
+/** Active members of a firm. */
 export const activeMembers = (firm_id: Types.ObjectId): Promise<FirmMemberDoc[]> =>
   FirmMember.find({ firm_id, status: 'active' }).sort({ joined_at: 1 }).lean();
 
-/** How many people work in a firm. */
+/** Number of active members. */
 export const countMembers = (firmId: Types.ObjectId): Promise<number> =>
   FirmMember.countDocuments({ firm_id: firmId, status: 'active' });
 
-/** Whether returns of a firm need approval: as it was set, else from the second member on. */
+/** Whether a firm's returns need approval: as set, else from the second member on. */
 export const needsReview = (firm: { review_required: boolean | null } | null, members: number): boolean =>
   firm?.review_required ?? members > 1;
 
-/** The first of the places of a person, some passed over; a firm of their own is made where they had none before. */
+/** The first membership of a person, skipping some; a one-person firm is created if they never had one. */
 async function firstPlaceOf(
   deps: Deps,
   person: Person,
@@ -95,7 +95,7 @@ async function firstPlaceOf(
   return places.find((place) => !without.some((id) => id.equals(place.firm_id)));
 }
 
-/** The firm someone works in: the one chosen in this session while they belong to it, else their first; `without` are passed over. */
+/** The current firm: the one chosen in this session if still a member, else their first; `without` are skipped. */
 export async function membershipOf(
   deps: Deps,
   person: Person,
@@ -123,7 +123,7 @@ export async function membershipOf(
       ? FirmGroup.find({ firm_id: place.firm_id, manager_ids: person._id }, { _id: 1 }).lean()
       : [],
   ]);
-  // A firm that is being closed is open to its owners alone.
+  // A firm being closed is open to its owners only.
   if (firm?.closing && place.role !== 'owner')
     return membershipOf(deps, person, chosen, [...without, place.firm_id]);
   return {
@@ -141,15 +141,15 @@ export async function membershipOf(
   };
 }
 
-/** Whether someone sees all clients of their firm. */
+/** Whether a person sees all clients of their firm. */
 export const seesAll = ({ role }: Pick<Membership, 'role'>): boolean =>
   role !== null && reachOfRole[role] === 'all';
 
-/** The id under which the whole of a firm's things is found: the firm's, for those who see all of it; else one that owns nothing. */
+/** The owner id to query a firm's data by: the firm's for those who see everything, else one that owns nothing. */
 export const wholeOf = (user: { firm: Membership }): Types.ObjectId =>
   toId(seesAll(user.firm) ? user.firm.id : nowhere);
 
-/** The firms that go with a person: those in which no one else is active. */
+/** Firms deleted with a person: those without other active members. */
 export async function firmsOnlyOf(userId: Types.ObjectId): Promise<Types.ObjectId[]> {
   const places = await FirmMember.find({ user_id: userId, status: 'active' }, { firm_id: 1 }).lean();
   const alone: Types.ObjectId[] = [];
@@ -159,7 +159,7 @@ export async function firmsOnlyOf(userId: Types.ObjectId): Promise<Types.ObjectI
   return alone;
 }
 
-/** Removes a firm no one works in any more; what it owned went before. */
+/** Removes a firm without members; its data was removed before. */
 export async function removeFirm(firm_id: Types.ObjectId): Promise<void> {
   await FirmInvitation.deleteMany({ firm_id });
   await FirmGroup.deleteMany({ firm_id });

@@ -1,22 +1,22 @@
 import type { Context, Middleware } from 'koa';
 import type { Pace, Paces } from '../base/limits.ts';
 
-/** Watches how fast the body of a request arrives. */
+/** Monitors the transfer rate of a request's body. */
 interface BodyClock {
-  /** How slowly it may; a route that takes long bodies sets its own. */
+  /** The minimum rate; routes for long bodies set their own. */
   pace: Pace;
-  /** The server itself waits before it reads on; this time is not the sender's. */
+  /** Excludes time the server itself waits before reading on. */
   hold: () => void;
   go: () => void;
-  /** Whoever reads the body takes the chance to answer before the connection is cut. */
+  /** Called before the connection is cut, so that a response can be sent. */
   onLate: (() => void) | undefined;
 }
 
-/** The clock of a request; undefined when it has no body. */
+/** The clock of a request; undefined if it has no body. */
 export const clockOf = (ctx: Context): BodyClock | undefined =>
   ctx.state['bodyClock'] as BodyClock | undefined;
 
-/** Closes connections on which a body drips, or goes on arriving long after the answer is out. */
+/** Closes connections whose body arrives too slowly, or continues long after the response. */
 export function bodyClock(paces: Paces): Middleware {
   return async (ctx, next) => {
     const { req, res } = ctx;
@@ -54,12 +54,12 @@ export function bodyClock(paces: Paces): Middleware {
     req.once('close', () => clearInterval(timer));
     res.once('finish', () => {
       if (req.complete) return;
-      // What was refused is let run out for a moment, so that the sender sees the answer and not a broken connection.
+      // A refused body is drained for a moment, so that the sender gets the response and not a reset.
       req.resume();
       cut(paces.drainMs);
     });
     await next();
-    // Closing with bytes unread would take the answer from the sender, even if they asked for closing.
+    // Closing with unread bytes would discard the response, even if the sender asked to close.
     if (!req.complete) ctx.set('Connection', 'keep-alive');
   };
 }

@@ -14,26 +14,26 @@ import { formHead } from './form-head.ts';
 import { createMeter, type Excess, headOf } from './json-meter.ts';
 import { parseJson } from './parse-json.ts';
 
-/** A body as it was read: parsed, or the bytes of a large one as they came. */
+/** A body as read: parsed, or the raw bytes of a large one. */
 export interface Read {
   body: unknown;
   large?: readonly Buffer[];
   uploads: Record<string, Upload>;
 }
 
-/** What is asked when a body turns out to be large, before more of it is read; throws to refuse it. */
+/** Called when a body turns out to be large, before more is read; throws to refuse it. */
 type Admit = (head: Record<string, unknown>) => Promise<void>;
 
-/** What reading a body needs to know besides the route. */
+/** Options of reading a body besides the route. */
 interface Reading {
   tempDir: string;
   paces: Paces;
-  /** Whether the caller has a session; without one a body is small on every route. */
+  /** Whether the caller has a session; without one, bodies must be small on every route. */
   signedIn: boolean;
   admit: Admit;
-  /** What is asked when the first part of a form with a file has arrived; throws to refuse it. */
+  /** Called when the first part of a multipart form has arrived; throws to refuse it. */
   before: Admit;
-  /** Refuses a file in which a virus scanner finds something. */
+  /** Refuses a file in which a virus scanner finds malware. */
   scan: (path: string) => Promise<void>;
 }
 
@@ -44,7 +44,7 @@ const excessive: Record<Exclude<Excess, 'depth'>, (cap: BodyCap) => Message> = {
     sentence('At most {max} rows can be sent in one request.', { max: cap.rows.toLocaleString('en-IN') }),
 };
 
-/** Receives the bytes of a body within a cap; when it is a large one, `admit` is asked after the first of them. */
+/** Receives the bytes of a body within a limit; for a large one, `admit` is called after the first bytes. */
 function receive(ctx: Context, cap: BodyCap, admit: Admit): Promise<readonly Buffer[]> {
   const { req } = ctx;
   const clock = clockOf(ctx);
@@ -87,7 +87,7 @@ function receive(ctx: Context, cap: BodyCap, admit: Admit): Promise<readonly Buf
   return promise;
 }
 
-/** Bytes of a body. */
+/** Size of a body in bytes. */
 export const sizeOf = (parts: readonly Buffer[]): number => parts.reduce((sum, part) => sum + part.length, 0);
 
 async function readJson(ctx: Context, cap: BodyCap, { paces, admit }: Reading): Promise<Read> {
@@ -106,7 +106,7 @@ async function readJson(ctx: Context, cap: BodyCap, { paces, admit }: Reading): 
 
 const settings = { patchNode: false, urlencoded: false, text: false, json: false, multipart: true };
 
-/** Looks at the first bytes of a body of told length and puts them back. */
+/** Reads the first bytes of a body of known length and puts them back. */
 async function peek(req: Context['req'], length: number, enough: (seen: Buffer) => boolean): Promise<Buffer> {
   let seen = Buffer.alloc(0);
   while (!enough(seen) && seen.length < length) {
@@ -119,7 +119,7 @@ async function peek(req: Context['req'], length: number, enough: (seen: Buffer) 
   return seen;
 }
 
-/** Asks `before` whom a form concerns by its fields that come before its file; those behind are checked by the handler. */
+/** Calls `before` with the fields preceding the form's file; the handler checks later ones. */
 async function lookAtForm(ctx: Context, { before }: Reading): Promise<void> {
   const clock = clockOf(ctx);
   const length = ctx.request.length;
@@ -176,7 +176,7 @@ async function readMultipart(ctx: Context, route: Route, reading: Reading): Prom
   return { body: request.body ?? {}, uploads };
 }
 
-/** What a route's JSON may hold, sent by someone with or without a session. */
+/** JSON limits of a route for a caller with or without a session. */
 export const capOf = (route: Pick<Route, 'bodyLimit'>, signedIn: boolean): BodyCap =>
   !signedIn
     ? bodyCaps.open
@@ -184,7 +184,7 @@ export const capOf = (route: Pick<Route, 'bodyLimit'>, signedIn: boolean): BodyC
       ? { ...bodyCaps.large, bytes: route.bodyLimit }
       : bodyCaps.ordinary;
 
-/** Reads a request's body by what its route takes: JSON within the caps, multipart to a private directory, or nothing. */
+/** Reads a request's body as its route expects: JSON within limits, multipart to a private directory, or nothing. */
 export async function readBody(ctx: Context, route: Route, reading: Reading): Promise<Read> {
   if (route.method === 'GET') return { body: {}, uploads: {} };
   const clock = clockOf(ctx);
@@ -199,7 +199,7 @@ export async function readBody(ctx: Context, route: Route, reading: Reading): Pr
   return readJson(ctx, capOf(route, reading.signedIn), reading);
 }
 
-/** Removes what an upload left on disk. */
+/** Removes the files of an upload from disk. */
 export async function dropUploads(ctx: Context): Promise<void> {
   const dir = ctx.state['tempDir'] as string | undefined;
   if (dir) await rm(dir, { recursive: true, force: true });

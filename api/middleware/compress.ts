@@ -7,7 +7,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const worthwhile = 4096;
 
-/** Compresses larger JSON answers: a list of 200 entities or a whole return shrinks about twentyfold. */
+/** Compresses larger JSON responses: a list of 200 entities or a full return shrinks about twentyfold. */
 export const compress: Middleware = async (ctx, next) => {
   await next();
   const body: unknown = ctx.body;

@@ -1,9 +1,9 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** How quickly rather than how small. */
+/** Prefers speed over size. */
 export const brotliParams = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** Text as bytes in the encoding a caller takes; for threads, since it waits. */
+/** Encodes text as the caller accepts it; blocking, so for worker threads. */
 export const encode = (text: string, encoding: 'br' | 'gzip' | false): Uint8Array =>
   encoding === 'br'
     ? brotliCompressSync(text, brotliParams)

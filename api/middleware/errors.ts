@@ -2,7 +2,7 @@ import type { Middleware } from 'koa';
 import { formatFailure } from '../base/errors.ts';
 import type { Logger } from '../base/log.ts';
 
-/** Turns everything thrown below into the one failure shape and writes one access line a request. */
+/** Converts every error to the failure format and writes one access-log line per request. */
 export function errors(log: Logger): Middleware {
   return async (ctx, next) => {
     const started = performance.now();
@@ -16,7 +16,7 @@ export function errors(log: Logger): Middleware {
       ctx.state['failure'] = answer.body.error.id;
       if (answer.unexpected) {
         const e = error as Error;
-        // The message may quote data or an address with a password, so only kind and place are logged.
+        // The message may quote data or an address with a password, so only type and location are logged.
         const place = (e.stack ?? '')
           .split('\n')
           .filter((line) => line.trim().startsWith('at '))

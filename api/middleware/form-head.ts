@@ -1,4 +1,4 @@
-/** Fields of a form that come before its first file, and whether that file, or the end, has begun. */
+/** Fields of a form before its first file, and whether that file, or the end, has started. */
 interface FormHead {
   fields: Record<string, string>;
   whole: boolean;
@@ -6,7 +6,7 @@ interface FormHead {
 
 const nameOf = /\bname="([^"]{1,100})"/i;
 
-/** Reads the first bytes of multipart/form-data (RFC 7578); what is not in its form yet is left out. */
+/** Parses the first bytes of multipart/form-data (RFC 7578); malformed parts are ignored. */
 export function formHead(bytes: Buffer, contentType: string): FormHead {
   const fields: Record<string, string> = Object.create(null);
   const boundary = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType)?.slice(1).find(Boolean);
@@ -20,7 +20,7 @@ export function formHead(bytes: Buffer, contentType: string): FormHead {
     const head = part.slice(0, end);
     if (/\bfilename\*?=/i.test(head)) return { fields, whole: true };
     const name = nameOf.exec(head)?.[1];
-    // The last part may go on.
+    // The last part may be incomplete.
     if (name !== undefined && i < parts.length - 1) fields[name] = part.slice(end + 4);
   }
   return { fields, whole: false };

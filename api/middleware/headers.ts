@@ -17,7 +17,7 @@ const policy = (nonce: string) =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** Security headers on every answer; `ctx.state.nonce` is what the page's own scripts and styles carry. */
+/** Security headers of every response; `ctx.state.nonce` is used by the page's scripts and styles. */
 export function headers(publicUrl: string): Middleware {
   const secure = publicUrl.startsWith('https:');
   return async (ctx, next) => {

@@ -6,12 +6,13 @@ const comma = 0x2c;
 const open = new Set([0x5b, 0x7b]);
 const close = new Set([0x5d, 0x7d]);
 
-/** What a JSON text of which all parts were counted holds more of than it may. */
+/** The limit a fully counted JSON text exceeds. */
 export type Excess = 'values' | 'rows' | 'depth';
 
 /**
- * Counts what a JSON text holds while its bytes arrive, without parsing it: a few megabytes of `{},` would become
- * gigabytes. A number or text that begins a list or object is not counted. Text that is not JSON is counted somehow and refused later.
+ * Counts the values of a JSON text while its bytes arrive, without parsing it: a few megabytes of `{},` would
+ * become gigabytes. The first scalar of an array or object is not counted. Invalid JSON is counted
+ * approximately and refused later.
  */
 export function createMeter(cap: BodyCap): (bytes: Uint8Array) => Excess | undefined {
   let depth = 0;
@@ -40,7 +41,7 @@ export function createMeter(cap: BodyCap): (bytes: Uint8Array) => Excess | undef
   };
 }
 
-/** End of the list or object that begins at `from`; undefined when it goes on behind the text. */
+/** End of the array or object that begins at `from`; undefined if beyond the text. */
 function endOf(text: string, from: number): number | undefined {
   let depth = 0;
   for (let at = from; at < text.length; at++) {
@@ -56,7 +57,7 @@ function endOf(text: string, from: number): number | undefined {
 const key = /\s*,?\s*("(?:[^"\\]|\\.)*")\s*:\s*/y;
 const plain = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*(?=\s*[,}])|true|false|null/y;
 
-/** Members of the object whose JSON begins with `text` that are no lists or objects, as far as they can be seen. */
+/** Scalar members of the object whose JSON begins with `text`, as far as visible. */
 export function headOf(text: string): Record<string, unknown> {
   const head: Record<string, unknown> = Object.create(null);
   let at = /^\uFEFF?\s*\{/.exec(text)?.[0].length ?? 0;

@@ -5,8 +5,8 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * `GET /api/metrics` in Prometheus' text format for a caller with METRICS_TOKEN as bearer; to everyone else, and without
- * that setting, there is no such page. Labels are method, route pattern and status: no address, id or name gets in.
+ * `GET /api/metrics` in Prometheus text format for a bearer of METRICS_TOKEN; 404 for everyone else and
+ * without that setting. Labels are method, route pattern and status, never addresses, ids or names.
  */
 export function metrics(token: string | undefined): Middleware {
   if (token === undefined) return (_ctx, next) => next();

@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa';
 
-/** Nothing of a person's data stays in a cache, failures included. */
+/** Keeps personal data out of caches, including failures. */
 export const noStore: Middleware = async (ctx, next) => {
   if (/^\/(api|storage)(\/|$)/.test(ctx.path)) ctx.set('Cache-Control', 'no-store');
   await next();

@@ -1,7 +1,7 @@
 import type { Middleware } from 'koa';
 import { notFound } from '../base/errors.ts';
 
-/** Last stop: whatever no one answered. */
+/** Last middleware: requests no route handled. */
 export const notFoundAnswer: Middleware = async () => {
   throw notFound('There is nothing at this address.');
 };

@@ -1,7 +1,10 @@
 import { malformed } from '../base/errors.ts';
 import { hasForbiddenKey } from './forbidden-key.ts';
 
-/** The object or list a JSON text holds; 400 for anything else, for keys that reach a prototype and for nesting no form has. */
+/**
+ * The object or array of a JSON text; 400 for anything else, for keys that reach a prototype and for
+ * excessive nesting.
+ */
 export function parseJson(bytes: Uint8Array): object {
   let value: unknown;
   try {

@@ -6,7 +6,7 @@ import type { Limit } from '../base/limits.ts';
 import { op } from '../base/records.ts';
 
 interface WindowDoc {
-  /** A hash: whose calls are counted is no one's business. */
+  /** A hash, so that callers cannot be identified. */
   _id: string;
   count: number;
   ends_at: Date;
@@ -19,13 +19,13 @@ windowSchema.index({ ends_at: 1 }, { expireAfterSeconds: 60 });
 const RateWindow = mongoose.model<WindowDoc>('RateWindow', windowSchema);
 
 /**
- * Whether a window still counts: it has not ended, nor does it end later than one that begins now, as it may after the
- * clock was set back. So no one is locked out for longer than a window lasts.
+ * Whether a window still counts: it has not ended, and does not end later than a new one would, as it might
+ * after the clock was set back. So no one is locked out for longer than a window.
  */
 const counts = (ends: number, time: number, { seconds }: Limit) =>
   ends > time && ends <= time + seconds * 1000;
 
-/** Counts in this process; windows that have passed are dropped as new ones come, so memory stays bounded. */
+/** Counts in this process; expired windows are dropped as new ones come, so that memory stays bounded. */
 function ownLimiter(now: () => Date): Limiter {
   const windows = new Map<string, { count: number; ends: number }>();
   const sweep = (time: number) => {
@@ -60,18 +60,19 @@ function ownLimiter(now: () => Date): Limiter {
 
 const idOf = (name: string, key: string) => createHash('sha256').update(`${name} ${key}`).digest('base64url');
 
-/** Windows in the store, for all servers on it together. */
+/** Windows in the store, shared by all servers. */
 function commonWindows(now: () => Date) {
-  /** So many calls more in the window that counts now; null when there is none. */
+  /** Adds to the current window's count; null if there is none. */
   const count = (_id: string, calls: number, latest: Date) =>
     RateWindow.findOneAndUpdate(
       { _id, ends_at: op({ $gt: now(), $lte: latest }) },
       { $inc: { count: calls } },
       { returnDocument: 'after' },
     ).lean();
-  /** Begins a window where none counts; of several who try at the same moment one does. */
+  /** Starts a window if none is active; of concurrent attempts one succeeds. */
   const begin = async (_id: string, latest: Date) => {
-    // One begun by someone else a moment ago, or by a clock a little ahead, is not over: that would count from nothing again.
+    // A window started by another server a moment ago, or by a clock slightly ahead, is not expired;
+    // restarting it would reset its count.
     const over = [{ ends_at: op({ $lte: now() }) }, { ends_at: op({ $gt: ahead(latest) }) }];
     try {
       await RateWindow.updateOne(
@@ -83,11 +84,11 @@ function commonWindows(now: () => Date) {
       if ((error as { code?: number }).code !== 11000) throw error;
     }
   };
-  /** The latest end of a window that another server with a clock a little ahead may have begun. */
+  /** Latest end of a window started by a server whose clock is slightly ahead. */
   const ahead = (latest: Date) => new Date(latest.getTime() + 60_000);
   return {
     left: (window: WindowDoc) => (window.ends_at.getTime() - now().getTime()) / 1000,
-    /** Counts calls; the window with them in it. */
+    /** Counts calls and returns the window. */
     take: async (_id: string, calls: number, limit: Limit): Promise<WindowDoc | null> => {
       const latest = new Date(now().getTime() + limit.seconds * 1000);
       const window = await count(_id, calls, latest);
@@ -120,17 +121,17 @@ function commonLimiter(now: () => Date): Limiter {
   };
 }
 
-/** Of how many calls at once a server takes its share of a common window. */
+/** Share of a common window that a server takes at a time. */
 const shareOf = (limit: Limit) => Math.max(1, Math.floor(limit.max / 20));
 
 /**
- * Counts in shares: a server takes a twentieth of what a window allows from the store and then counts down by itself, so that not every
- * call is a write. All servers together never let more through than one would; what a server has taken and does not use is lost to the
- * others until the window ends.
+ * Counts in shares: a server takes a twentieth of a window from the store and counts it down locally, so that
+ * not every call is a write. All servers together never allow more than one would; an unused share is lost to
+ * the others until the window ends.
  */
 function sharingLimiter(now: () => Date): Limiter {
   const { take } = commonWindows(now);
-  /** What is left of the share of each window, and whether the window had less than a whole one to give. */
+  /** Rest of the share of each window, and whether the window had less than a full one left. */
   const shares = new Map<string, { left: number; last: boolean; ends: number }>();
   const taking = new Map<string, Promise<void>>();
   const counting = (id: string, limit: Limit) => {
@@ -177,7 +178,7 @@ function sharingLimiter(now: () => Date): Limiter {
   };
 }
 
-/** The limiter of a server. The embedded store has one server only, which then counts everything for itself. */
+/** The limiter of a server. The embedded store has one server only, which counts locally. */
 export function createLimiter(now: () => Date, database: 'embedded' | 'mongodb'): Limiter {
   if (database === 'embedded') return ownLimiter(now);
   const [exact, sharing] = [commonLimiter(now), sharingLimiter(now)];

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Middleware } from 'koa';
 
 /**
- * Gives each request an id that is in the log, in failures and in the answer's `X-Request-Id`: the caller's own
- * where it is a plain one, so that a request can be followed from the page through a proxy to the log.
+ * Assigns each request an id, used in the log, in failures and in the `X-Request-Id` header: the caller's own
+ * if well-formed, so that a request can be traced from the page through a proxy to the log.
  */
 export const requestId: Middleware = async (ctx, next) => {
   const own = ctx.get('X-Request-Id');

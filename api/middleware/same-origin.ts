@@ -9,7 +9,7 @@ const originOf = (text: string) => {
   }
 };
 
-/** Refuses calls that change something and come from a page of another site. Calls without an Origin are not from a page. */
+/** Refuses changing calls from pages of other sites. Calls without an Origin do not come from a page. */
 export function sameOrigin(publicUrl: string): Middleware {
   const own = new URL(publicUrl).origin;
   return async (ctx, next) => {

@@ -11,7 +11,7 @@ interface Entry {
 
 const hidden = /(^|\/)\.|\.map$/;
 
-/** Files of the built page by URL path: an allow-list, so no path of a request ever reaches the disk. */
+/** Files of the built page by URL path: an allow-list, so that request paths never reach the disk. */
 function scan(dir: string): Map<string, Entry> {
   const found = new Map<string, Entry>();
   let names: string[];
@@ -37,7 +37,10 @@ function scan(dir: string): Map<string, Entry> {
   return found;
 }
 
-/** Serves the built page: hashed assets for a year, precompressed where built so, and index.html with this answer's nonce. */
+/**
+ * Serves the built page: hashed assets cached for a year, precompressed if available, and index.html with the
+ * response's nonce.
+ */
 export function staticFiles(dir: string): Middleware {
   let files = new Map<string, Entry>();
   let page = '';
@@ -69,7 +72,7 @@ export function staticFiles(dir: string): Middleware {
       ctx.body = createReadStream(entry.path + (br ? '.br' : gz ? '.gz' : ''));
       return;
     }
-    // Every address of the app is its one page; anything that names a file we do not have is not.
+    // Every app address serves the single page; an unknown file name does not.
     if (!page || /\.[^/]*$/.test(ctx.path) || ctx.path.startsWith('/assets') || hidden.test(ctx.path))
       return next();
     ctx.type = 'html';

@@ -7,10 +7,10 @@ import { amountInWords, type Paise } from '../../shared/money.ts';
 const paperLanguages = ['en', 'hi'] as const;
 export type PaperLanguage = (typeof paperLanguages)[number];
 
-/** `?language=` of a printed paper; English where it is not asked for. */
+/** `?language=` of a PDF; English by default. */
 export const languageQuery = z.strictObject({ language: z.enum(paperLanguages).default('en') });
 
-/** Texts that mean another thing on paper than on the screen, whose dictionary every other text of a paper is in. */
+/** Texts whose meaning on paper differs from the screen; all others are in the screen's dictionary. */
 const ownTexts: Readonly<Record<string, string>> = {
   Residence: 'निवास स्थिति',
   Details: 'ब्योरा',
@@ -18,7 +18,7 @@ const ownTexts: Readonly<Record<string, string>> = {
 
 let screen: Map<string, string> | undefined;
 
-/** The Hindi of screens and papers, read when the first paper in Hindi is printed: one translation of a text everywhere. */
+/** The Hindi of screens and papers, loaded with the first Hindi PDF, so that a text has one translation. */
 function screenTexts(): Map<string, string> {
   if (screen) return screen;
   const folder = new URL('../../web/i18n/hi/', import.meta.url);
@@ -32,15 +32,15 @@ function screenTexts(): Map<string, string> {
   return screen;
 }
 
-/** An amount in the words of a paper's language. */
+/** An amount in words, in a paper's language. */
 export const wordsIn = (language: PaperLanguage, paise: Paise): string =>
   language === 'hi' ? amountInHindi(paise) : amountInWords(paise);
 
-/** Texts of one paper in its language: an English text, filled in. */
+/** Translates a paper's English text with its values. */
 export type Say = (text: string, params?: Readonly<Record<string, Param>>) => string;
 
 export const sayIn = (language: PaperLanguage): Say => {
-  // Jobs that were kept before papers had a language are of none.
+  // Jobs stored before papers had a language have none.
   if (language !== 'hi') return fill;
   const say: Say = (text, params) =>
     fill(

@@ -4,7 +4,7 @@ import { toId } from '../base/records.ts';
 import { Firm } from '../membership/model.ts';
 import { type Say, sayIn } from './languages.ts';
 
-/** Colours of printed papers: dark enough for a black-and-white printer. */
+/** Colours of printed papers, dark enough for a black-and-white printer. */
 export const inks = { strong: '#1f3a5f', muted: '#5b6573', line: '#c9d1dc', fill: '#eef2f7' } as const;
 
 type Node = object | string;
@@ -25,7 +25,7 @@ export const tableLook = {
   paddingRight: () => 5,
 };
 
-/** Rows close together without rules between them: a computation fits on as few pages as it needs. */
+/** Tight rows without rules: a computation takes as few pages as possible. */
 export const closeLook = {
   ...tableLook,
   hLineWidth: (row: number, { table }: { table: { body: unknown[]; headerRows?: number } }) =>
@@ -34,7 +34,7 @@ export const closeLook = {
   paddingBottom: () => 1.2,
 };
 
-/** The cells of a heading row; those after the first `words` are over figures. */
+/** Cells of a heading row; those after the first `words` are above figures. */
 export const headings = (labels: readonly string[], words = 1): Node[] =>
   labels.map((text, at) => ({
     text,
@@ -43,7 +43,7 @@ export const headings = (labels: readonly string[], words = 1): Node[] =>
     ...(at < words ? {} : { alignment: 'right' }),
   }));
 
-/** Label and value in pairs, two pairs a line; what has no value is left out. */
+/** Labels with values, two pairs per line; blank values are omitted. */
 export function factsGrid(facts: readonly (readonly [string, string])[], pairs: 1 | 2 = 2): object {
   const given = facts.filter(([, value]) => value !== '');
   const cells = given.map(([label, value]) => [
@@ -66,7 +66,7 @@ export function factsGrid(facts: readonly (readonly [string, string])[], pairs: 
   };
 }
 
-/** A heading inside a paper; with `headlineLevel: 2` before a table that may break over pages. */
+/** A heading inside a paper; with `headlineLevel: 2` before a table that may break across pages. */
 export const heading = (text: string, more: object = {}) => ({
   text,
   fontSize: 10,
@@ -77,7 +77,7 @@ export const heading = (text: string, more: object = {}) => ({
   ...more,
 });
 
-/** The firm's name, address and numbers over a rule, its logo on the left; nothing without a firm. */
+/** The firm's name, address and numbers above a rule, with its logo on the left; nothing without a firm. */
 function letterheadBlock(head: Letterhead | null, width: number): Node[] {
   if (!head?.name) return [];
   const reach = [head.frn && `FRN ${head.frn}`, head.phone, head.email].filter(Boolean).join(' · ');
@@ -105,30 +105,30 @@ function letterheadBlock(head: Letterhead | null, width: number): Node[] {
   ];
 }
 
-/** The head of the firm that owns a record; null where it has gone. */
+/** The letterhead of a record's firm; null if it no longer exists. */
 export async function letterheadFor(firmId: unknown): Promise<Letterhead | null> {
   const firm = await Firm.findById(toId(String(firmId))).lean();
   return firm ? letterheadOf(firm) : null;
 }
 
-/** A4 in points. */
+/** Margins of an A4 page in points. */
 const sides = { short: 595.28, long: 841.89 };
 
 /**
- * An A4 paper: letterhead, title, a line below it, then the content; at the foot of every page what it is of and its number.
- * `say` speaks the paper's language.
+ * An A4 paper: letterhead, title, subtitle, then the content; subject and page number in the footer. `say`
+ * translates.
  */
 export function paper(of: {
   title: string;
   below?: string;
-  /** What the foot of each page names: person, PAN or GSTIN, period. */
+  /** Subject in the footer: person, PAN or GSTIN, period. */
   foot: string;
   head?: Letterhead | null;
   lying?: boolean;
   fontSize?: number;
   say?: Say;
   watermark?: string;
-  /** A letter: wider margins and lines, its title is only the file's; the content says it in its own place. */
+  /** A letter: wider margins and spacing; its title is only the file's, and the content has its own. */
   letter?: boolean;
   content: readonly Node[];
 }): object {
@@ -157,7 +157,8 @@ export function paper(of: {
       fontSize: 8,
       color: inks.muted,
     }),
-    // A heading never ends a page; one of level 2 is before a table that may break, which counts as following it.
+    // A heading never ends a page; one of level 2 precedes a table that may break, which counts as following
+    // it.
     pageBreakBefore: (
       node: { headlineLevel?: number; startPosition: { verticalRatio: number } },
       { getFollowingNodesOnPage }: { getFollowingNodesOnPage: () => unknown[] },
@@ -182,7 +183,7 @@ export function paper(of: {
   };
 }
 
-/** The small line at a paper's end: what is said of its figures, and the day it was printed. */
+/** The small print at the end: remarks on the figures, and the print date. */
 export const printedOn = (say: Say, now: Date, about: string) => ({
   text: `${about} ${say('Printed on {date}.', { date: formatDate(todayInIst(now)) })}`.trim(),
   fontSize: 8,
@@ -190,7 +191,7 @@ export const printedOn = (say: Say, now: Date, about: string) => ({
   margin: [0, 8, 0, 0],
 });
 
-/** A place to sign at the right, with what is to be below the line. */
+/** A signature line at the right, with text below it. */
 export const signature = (below: readonly string[], above = '') => ({
   unbreakable: true,
   margin: [0, 18, 0, 0],
@@ -201,7 +202,7 @@ export const signature = (below: readonly string[], above = '') => ({
   ],
 });
 
-/** Places to sign side by side: the person's at the left, the office's at the right where it is known. */
+/** Signature lines side by side: the person's at the left, the office's at the right if known. */
 export const signatures = (person: readonly string[], office: readonly string[]) => ({
   unbreakable: true,
   margin: [0, 30, 0, 0],

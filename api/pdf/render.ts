@@ -24,8 +24,8 @@ const require = createRequire(import.meta.url);
 let ready: PdfMake | undefined;
 
 /**
- * Fonts parsed once: pdfkit opens the file of a font again for each document, which took half the time of a letter. In place of its file a
- * font has a mark, and the format registered for marks answers the parsed font.
+ * Parsed fonts are cached: pdfkit reads the font file for each document, which took half the time of a
+ * letter. A marker replaces the file, and the format registered for markers returns the parsed font.
  */
 function keptFonts(fontkit: FontKit): (name: string, bytes: Uint8Array) => Buffer {
   const kept = new WeakMap<Uint8Array, KeptFont>();
@@ -34,7 +34,8 @@ function keptFonts(fontkit: FontKit): (name: string, bytes: Uint8Array) => Buffe
       static probe = (bytes: Uint8Array) => kept.has(bytes);
       constructor({ buffer }: { buffer: Uint8Array }) {
         const font = kept.get(buffer)!;
-        // Glyphs remember the character they were first asked for, which becomes the text that is copied: each document has its own.
+        // Glyphs remember the character they were first used for, which becomes the copied text: each
+        // document has its own.
         font._glyphs = {};
         // biome-ignore lint/correctness/noConstructorReturn: fontkit makes fonts with `new`
         return font;
@@ -75,14 +76,14 @@ function printer(): PdfMake {
     // Devanagari has no italics.
     Devanagari: { normal: regular, bold, italics: regular, bolditalics: bold },
   });
-  // A document's text comes from people: it may name nothing on the network and no file.
+  // Document text comes from users: it may not refer to the network or to files.
   made.setUrlAccessPolicy(() => false);
   made.setLocalAccessPolicy(() => false);
   ready = made;
   return made;
 }
 
-/** A document definition as the bytes of a PDF with its fonts embedded; Latin and Devanagari text may mix anywhere. */
+/** Renders a document definition as PDF with embedded fonts; Latin and Devanagari text may be mixed. */
 export const renderPdf = (definition: object): Promise<Buffer> =>
   printer()
     .createPdf(withScripts(definition) as object)

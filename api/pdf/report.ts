@@ -7,7 +7,7 @@ function tablePdf(table: ReportTable, say: Say): object[] {
   const title = table.title ? [heading(say(table.title))] : [];
   if (table.rows.length === 0) return [...title, { text: say(table.empty), color: inks.muted }];
   const aligned = (at: number) => (table.columns[at]?.right ? { alignment: 'right' } : {});
-  // Details take the room that figures leave; without such a column the longest words do.
+  // Columns of details take the space figures leave; without one, the column with the longest words does.
   const longest = table.columns.map(({ right }, at) =>
     right ? 0 : Math.max(...table.rows.map((r) => r.cells[at]?.length ?? 0)),
   );
@@ -46,7 +46,7 @@ function tablePdf(table: ReportTable, say: Say): object[] {
 const notesPdf = (report: Report, say: Say) =>
   report.notes.map((text) => ({ text: say(text), fontSize: 8, color: inks.muted, margin: [0, 10, 0, 0] }));
 
-/** A report as a part of another document, on a page of its own. */
+/** A report as a part of another document, starting on a new page. */
 export const reportPart = (report: Report, say: Say = sayIn('en')): object[] => [
   { ...heading(say(report.title)), pageBreak: 'before' },
   ...report.tables.flatMap((table) => tablePdf(table, say)),
@@ -54,8 +54,8 @@ export const reportPart = (report: Report, say: Say = sayIn('en')): object[] => 
 ];
 
 /**
- * A report as a PDF definition: A4, lying where a table has more than six columns; under a firm's letterhead where one is given. Title,
- * labels, headings and notes are said in the language of `say`; facts and cells come in it.
+ * A report as a PDF definition: A4, landscape if a table has more than six columns; on a firm's letterhead if
+ * given. Title, labels, headings and notes are translated by `say`; facts and cells are already.
  */
 export const reportPdf = (report: Report, head: Letterhead | null = null, say: Say = sayIn('en')): object =>
   paper({

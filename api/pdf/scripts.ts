@@ -1,9 +1,9 @@
 const devanagari = /([\u0900-\u097F\u200C\u200D]+)/;
 
-/** Parts of a definition whose strings are text of the document. */
+/** Parts of a definition whose strings are text. */
 const lists = new Set(['content', 'stack', 'columns', 'body', 'ul', 'ol', 'text']);
 
-/** Text as runs, those in Devanagari in their own font: one font alone has not both scripts. */
+/** Splits text into runs, with Devanagari in its own font, because no single font has both scripts. */
 function runs(text: string): string | object[] {
   if (!devanagari.test(text)) return text;
   return text
@@ -12,7 +12,7 @@ function runs(text: string): string | object[] {
     .map((part) => (devanagari.test(part) ? { text: part, font: 'Devanagari' } : { text: part }));
 }
 
-/** A document definition in which every Hindi word has a font that knows it; headers and footers included. */
+/** A document definition in which every Hindi word has a matching font, including headers and footers. */
 export function withScripts(node: unknown, key = ''): unknown {
   if (typeof node === 'string') {
     if (!lists.has(key)) return node;
@@ -21,7 +21,7 @@ export function withScripts(node: unknown, key = ''): unknown {
   }
   if (typeof node === 'function')
     return (...given: unknown[]) => withScripts((node as (...given: unknown[]) => unknown)(...given));
-  // Inside a list of runs each string is a run of its own.
+  // In a list of runs each string is a separate run.
   if (Array.isArray(node)) return node.map((item) => withScripts(item, key === 'text' ? 'ul' : key));
   if (node === null || typeof node !== 'object' || Buffer.isBuffer(node)) return node;
   return Object.fromEntries(Object.entries(node).map(([name, value]) => [name, withScripts(value, name)]));

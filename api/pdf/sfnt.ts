@@ -4,8 +4,8 @@ const HEADER = 44;
 const ENTRY = 20;
 
 /**
- * A WOFF 1 font as the plain font it packs (W3C WOFF 1.0, sections 3 to 5): once here, where the PDF library would unpack every table again
- * for every document, in JavaScript.
+ * Converts a WOFF 1 font to a plain font (W3C WOFF 1.0, sections 3 to 5) once, because the PDF library would
+ * decompress every table in JavaScript for every document.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new RangeError('This font is not a WOFF file');

@@ -52,7 +52,7 @@ export const readPrivacy = (lives: Lives) =>
     handle: async ({ user, params }) => standing(lives, await reachEntity(user, params.id)),
   });
 
-/** `PUT /companies/{id}/privacy`: on what the firm works for the client. */
+/** `PUT /companies/{id}/privacy`: the legal basis of the firm's work for the client. */
 export const savePrivacy = (lives: Lives) =>
   route({
     method: 'PUT',
@@ -76,7 +76,7 @@ export const savePrivacy = (lives: Lives) =>
     },
   });
 
-/** `POST /companies/{id}/hold`: nothing of the client is deleted until the hold is lifted. */
+/** `POST /companies/{id}/hold`: places the client under legal hold, which prevents deletion. */
 export const holdClient = (lives: Lives) =>
   route({
     method: 'POST',
@@ -114,7 +114,10 @@ export const releaseClient = (lives: Lives) =>
     },
   });
 
-/** `GET /companies/{id}/reveal`: PAN or GSTIN of a client whole, where a list masks them. Each call is a row of the trail and of the access log. */
+/**
+ * `GET /companies/{id}/reveal`: a client's PAN or GSTIN in full. Each call is recorded in the audit trail and
+ * the access log.
+ */
 export const revealClient = route({
   method: 'GET',
   path: '/companies/:id/reveal',
@@ -131,11 +134,11 @@ export const revealClient = route({
   },
 });
 
-/** Files of the drive that are attached to a client, folders not among them. */
+/** Files of the drive assigned to a client, without folders. */
 export const attachedTo = (client: Types.ObjectId) =>
   DriveItem.find({ entity_id: client, rank: 1, trash_id: null }).lean();
 
-/** Removes everything of a client but the client; may be cut off and begun again. */
+/** Removes all data of a client except the client; can be interrupted and repeated. */
 async function eraseRecords(deps: Deps, lives: Lives, entity: EntityDoc): Promise<Record<string, number>> {
   const of = { entity_id: entity._id };
   const counts: Record<string, number> = {};
@@ -155,7 +158,7 @@ async function eraseRecords(deps: Deps, lives: Lives, entity: EntityDoc): Promis
       owner,
       items.filter((i) => i.owner_id.equals(owner)).map((i) => i._id),
     );
-  // What lay in a folder that was in the trash before.
+  // Items that were in a deleted folder.
   await DriveItem.updateMany(of, { $set: { entity_id: null } });
   await eraseOf(lives, [entity._id]);
   await DutyMark.deleteMany(of);
@@ -166,8 +169,8 @@ async function eraseRecords(deps: Deps, lives: Lives, entity: EntityDoc): Promis
 }
 
 /**
- * `POST /companies/{id}/erase`: everything of one client for good, and a receipt. Refused under legal hold, and until the years
- * of retention after the last filing are over. Also for a client in the bin.
+ * `POST /companies/{id}/erase`: erases everything of a client permanently, with a receipt. Refused under
+ * legal hold, and until the retention period after the last filing is over. Also for a deleted client.
  */
 export const eraseClient = (lives: Lives) =>
   route({
@@ -198,7 +201,7 @@ export const eraseClient = (lives: Lives) =>
       if (body.confirm_name.toLowerCase() !== entity.name_key)
         throw invalidField('confirm_name', 'This is not the name of the client.');
       const now = deps.now();
-      // In the bin first: who works on it meanwhile finds nothing.
+      // Moved to the bin first, so that no one can work on it meanwhile.
       if (!entity.deleted_at)
         await Entity.updateOne(
           { _id: entity._id, deleted_at: null },
@@ -236,7 +239,7 @@ export const eraseClient = (lives: Lives) =>
     },
   });
 
-/** `GET /firm/erasures`: receipts of what was erased, newest first. */
+/** `GET /firm/erasures`: receipts of erasures, newest first. */
 export const listErasures = route({
   method: 'GET',
   path: '/firm/erasures',

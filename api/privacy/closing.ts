@@ -24,7 +24,7 @@ import { keptBy } from './retention.ts';
 
 type Lives = readonly Life[];
 
-/** How many records of each kind a firm has, and clients that keep it from being deleted. */
+/** Number of a firm's records by kind, and clients that prevent its deletion. */
 export async function holdings(
   lives: Lives,
   firm: Types.ObjectId,
@@ -39,7 +39,7 @@ export async function holdings(
   return { counts, held: clients.filter((c) => c.legal_hold).map((c) => c.name) };
 }
 
-/** Clients whose years of retention are not over, and the last day of them. */
+/** Clients still within retention, and its last day. */
 async function retained(lives: Lives, firm: Types.ObjectId, today: string) {
   let [clients, until] = [0, ''];
   for await (const entity of Entity.find({ owner_id: firm }).lean().cursor()) {
@@ -67,7 +67,7 @@ async function standing(deps: Deps, lives: Lives, user: SignedIn) {
   };
 }
 
-/** `GET /firm/closing`: what goes when the firm is closed, what keeps it from that, and whether it was asked for. */
+/** `GET /firm/closing`: what closing the firm deletes, what prevents it, and whether it was requested. */
 export const readClosing = (lives: Lives) =>
   route({
     method: 'GET',
@@ -78,7 +78,7 @@ export const readClosing = (lives: Lives) =>
     handle: async ({ user, deps }) => standing(deps, lives, user),
   });
 
-/** Tells everyone who works in a firm. */
+/** Mails all members of a firm. */
 async function tell(
   deps: Deps,
   firm: Types.ObjectId,
@@ -96,8 +96,9 @@ async function tell(
 }
 
 /**
- * `POST /firm/closing`: closes the firm. At once its invitations end, and everyone but its owners is out; after the days of grace all it holds
- * is deleted, and the owners are mailed a receipt. Refused while a client is under legal hold.
+ * `POST /firm/closing`: closes the firm. Its invitations end immediately and only owners keep access; after
+ * the grace period all its data is deleted, and the owners are mailed a receipt. Refused while a client is
+ * under legal hold.
  */
 export const closeFirm = (lives: Lives) =>
   route({
@@ -159,7 +160,7 @@ export const closeFirm = (lives: Lives) =>
     },
   });
 
-/** `DELETE /firm/closing`: an owner keeps the firm; everyone who worked in it can again. */
+/** `DELETE /firm/closing`: cancels the closing; all members regain access. */
 export const keepFirm = route({
   method: 'DELETE',
   path: '/firm/closing',

@@ -16,7 +16,7 @@ import { wholeOf } from '../membership/place.ts';
 import type { Life } from '../returns/life.ts';
 import { lastFiled } from './retention.ts';
 
-/** `GET /privacy/notice`: what is told before an account is made, and whom to turn to. */
+/** `GET /privacy/notice`: the privacy notice shown before registration, with the contact. */
 export const readNotice = route({
   method: 'GET',
   path: '/privacy/notice',
@@ -29,7 +29,7 @@ export const readNotice = route({
   }),
 });
 
-/** `GET /firm/retention`: clients whose years of retention after the last filing are over, those under legal hold marked. */
+/** `GET /firm/retention`: clients whose retention period is over, with legal holds marked. */
 export const listRetention = (lives: readonly Life[]) =>
   route({
     method: 'GET',
@@ -71,7 +71,7 @@ const moment = z.union([
   z.iso.datetime({ offset: true }),
   z.string().refine(isIsoDate, inWords('wrongForm')),
 ]);
-/** A day begins and ends in India. */
+/** Days begin and end in India. */
 const at = (text: string, end: boolean): Date =>
   text.length > 10
     ? new Date(text)
@@ -80,9 +80,10 @@ const at = (text: string, end: boolean): Date =>
 const weekMs = 7 * 86_400_000;
 
 /**
- * `GET /firm/breach-report?from=&to=&person=&ip=`: whom a breach concerns: every client whose records a person, or an address, read, changed
- * or took along in a time (the last week, unless another is asked for), with the acts and how to reach the client. Rule 7 of the DPDP Rules 2025 asks for whom, what and when;
- * the Board is told in detail within 72 hours. As CSV with `format=csv`.
+ * `GET /firm/breach-report?from=&to=&person=&ip=`: clients affected by a breach: every client whose records a
+ * person or address read, changed or exported in the period (by default the last week), with the accesses and
+ * contact details. Rule 7 of the DPDP Rules 2025 requires who, what and when; the Board must be informed in
+ * detail within 72 hours. CSV with `format=csv`.
  */
 export const breachReport = route({
   method: 'GET',

@@ -6,7 +6,7 @@ import type { Life } from '../returns/life.ts';
 
 type Id = mongoose.Types.ObjectId;
 
-/** Day the newest return of each client was filed; clients that filed nothing are not in it. */
+/** Date of each client's latest filing; clients without filings are not included. */
 export async function lastFiled(
   lives: readonly Life[],
   entities: readonly Id[],
@@ -29,7 +29,7 @@ export async function lastFiled(
 
 const plusYears = (day: string, years: number): string => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
 
-/** What keeps a client's records: the years after the last filing, and a legal hold. */
+/** What prevents deletion of a client's records: retention, and a legal hold. */
 export async function keptBy(
   lives: readonly Life[],
   entity: EntityDoc,

@@ -13,7 +13,7 @@ import { closeFirm, keepFirm, readClosing } from './closing.ts';
 import { breachReport, listRetention, readNotice } from './firm.ts';
 import { exportClient } from './whole.ts';
 
-/** Privacy: on what a client's data is held, for how long, what it is; and how it goes. */
+/** Privacy: legal basis, retention, export and erasure of client data. */
 export const privacyRoutes = (lives: readonly Life[]): readonly Route[] => [
   readNotice,
   readPrivacy(lives),

@@ -50,7 +50,7 @@ async function* filesOf(deps: Deps, entity: EntityDoc) {
   }
 }
 
-/** The files with a receipt behind them: what was handed out, to whom and when, each file with its size and checksum. */
+/** The files followed by a receipt: what was exported, for whom and when, each file with size and checksum. */
 async function* withReceipt(files: ReturnType<typeof filesOf>, head: Record<string, unknown>) {
   const given: { name: string; bytes: number; sha256: string }[] = [];
   for await (const file of files) {
@@ -61,7 +61,10 @@ async function* withReceipt(files: ReturnType<typeof filesOf>, head: Record<stri
   yield { name: 'receipt.json', body: json({ ...head, files: given }) };
 }
 
-/** `GET /companies/{id}/everything`: all that is kept of one client as a zip: particulars, returns, invoices, papers, documents, with a receipt. */
+/**
+ * `GET /companies/{id}/everything`: a ZIP of all data of a client: particulars, returns, invoices, papers,
+ * documents, with a receipt.
+ */
 export const exportClient = route({
   method: 'GET',
   path: '/companies/:id/everything',

@@ -13,13 +13,13 @@ import { itrReport } from './itr.ts';
 import type { ReportSource } from './reach.ts';
 import { tdsReport } from './tds.ts';
 
-/** A report, and its paper where the noun lays out one itself. */
+/** A report, with its own PDF layout if the noun has one. */
 interface Built {
   report: Report;
   sheet?: () => Promise<object>;
 }
 
-/** The report of a record in the language of its readers. */
+/** The report of a record, translated. */
 export async function buildReport(deps: Deps, source: ReportSource, language: PaperLanguage): Promise<Built> {
   const { entity } = source;
   const say = sayIn(language);

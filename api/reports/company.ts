@@ -16,10 +16,10 @@ import { TdsStatement } from '../tds/model.ts';
 const stateOf = (status: string) =>
   status === 'filed' ? 'Filed' : status === 'validated' ? 'Validated' : 'Draft';
 
-/** Returns and statements kept for an entity. */
+/** Returns and statements stored for an entity. */
 async function returnsOf(deps: Deps, entity: EntityDoc, say: Say): Promise<ReportRow[]> {
   const list = registrationsOf(deps, entity);
-  /** The form, with its GSTIN or TAN where the client has several. */
+  /** The form, with its GSTIN or TAN if the client has several. */
   const formOf = (form: string, kind: RegistrationKind, id: string | null) => {
     const own = list.filter((r) => r.kind === kind);
     const number = own.length > 1 ? own.find((r) => r.id === id)?.number : undefined;
@@ -56,7 +56,7 @@ async function returnsOf(deps: Deps, entity: EntityDoc, say: Say): Promise<Repor
   ].map((cells) => ({ cells }));
 }
 
-/** The sheet of a company or individual: every filled field by its label, and the returns kept for it. */
+/** Report of a company or individual: every filled field with its label, and the entity's returns. */
 export async function companyReport(deps: Deps, entity: EntityDoc, say: Say): Promise<Report> {
   const data = entityData(deps, entity);
   const fields = fieldsOf(treeOf(entityForm)).flatMap((field): ReportRow[] => {

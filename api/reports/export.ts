@@ -20,7 +20,7 @@ import { TdsStatement } from '../tds/model.ts';
 import { reportFile } from './build.ts';
 import { reachReport } from './reach.ts';
 
-/** Ids of all records of a kind within reach, newest first; each goes into the access log. */
+/** Ids of all records of a kind within reach, newest first; each is recorded in the access log. */
 async function idsOf(user: SignedIn, kind: ReportKind): Promise<string[]> {
   const newest = { updated_at: -1, _id: -1 } as const;
   const text = (found: readonly { _id: unknown; entity_id?: unknown }[]) =>
@@ -44,13 +44,16 @@ interface Wanted {
   id: string;
 }
 
-/** How the files of an export are made. */
+/** Options for making the files of an export. */
 interface Printing {
   folders: boolean;
   language: PaperLanguage;
 }
 
-/** One PDF after the other; names that would clash are numbered, what was deleted meanwhile or cannot be made is listed at the end. */
+/**
+ * The PDFs in sequence; duplicate names are numbered, and records deleted meanwhile or not printable are
+ * listed at the end.
+ */
 async function* filesOf(
   deps: Deps,
   user: SignedIn,
@@ -67,13 +70,16 @@ async function* filesOf(
       failed.push(`${kind} ${id}: ${isFailure(error) ? error.message : 'the report could not be made'}`);
       if (!isFailure(error)) deps.log.error({ kind: (error as Error).name, report: kind }, 'export failed');
     }
-    // Others are served between two files.
+    // Other requests run between two files.
     await turn();
   }
   if (failed.length > 0) yield { name: 'not-exported.txt', body: Buffer.from(`${failed.join('\r\n')}\r\n`) };
 }
 
-/** `GET /reports/export.zip`: the PDFs of every record of a type (of all without one), sent as they are made; `X-Report-Count` says how many there will be. */
+/**
+ * `GET /reports/export.zip`: PDFs of every record of a type (all types by default), streamed as they are
+ * made; `X-Report-Count` is their number.
+ */
 export const exportReports = route({
   method: 'GET',
   path: '/reports/export.zip',

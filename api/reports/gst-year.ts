@@ -18,7 +18,7 @@ import { decisionOf, imsOf } from '../gst/ims/ims.ts';
 import { type StatementKind, statementFiledOn, statementForms } from '../gst/statements.ts';
 import type { Say } from '../pdf/languages.ts';
 
-/** A sheet as a table of a report: figures right, rates as they are. */
+/** A sheet as a report table: figures right-aligned, rates unchanged. */
 const asTable = ({ name, rows: [head, ...rows] }: WorkbookSheet, say: Say): ReportTable => ({
   title: name,
   columns: head!.map((label, at) => ({ label: String(label), right: at > 2 })),
@@ -35,7 +35,7 @@ const asTable = ({ name, rows: [head, ...rows] }: WorkbookSheet, say: Say): Repo
   empty: 'No figures are entered.',
 });
 
-/** GSTR-9C from the GSTR-9 of its year; 404 once that was deleted. */
+/** GSTR-9C from the GSTR-9 of its year; 404 if that was deleted. */
 async function reconTablesOf(
   deps: Deps,
   kept: InwardFileDoc,
@@ -65,7 +65,7 @@ const taxColumns = ['Integrated tax', 'Central tax', 'State/UT tax', 'Cess'].map
   right: true,
 }));
 
-/** IMS records by section and action, and the credit they lead to; notes negative. */
+/** IMS records by section and action, and the resulting credit; notes negative. */
 async function imsTables(deps: Deps, kept: InwardFileDoc, say: Say): Promise<ReportTable[]> {
   const { records, decisions } = await imsOf(deps, kept);
   const own = decisionOf(decisions);

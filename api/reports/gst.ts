@@ -23,7 +23,7 @@ const figures = ['Taxable value', 'Integrated tax', 'Central tax', 'State/UT tax
 const right = (label: string) => ({ label, right: true });
 const nothing = 'Nothing is reported in this period.';
 
-/** GSTR-1 by table of the return: the portal's summary. */
+/** GSTR-1 by table, like the portal's summary. */
 async function gstr1Table(deps: Deps, record: GstReturnDoc, say: Say): Promise<ReportTable> {
   const totals = allTotals(await loadRows(deps, record._id));
   return {
@@ -65,7 +65,7 @@ function gstr3bTable(deps: Deps, record: GstReturnDoc, say: Say): ReportTable {
 
 const kinds = { invoice: 'Invoices', C: 'Credit notes', D: 'Debit notes' } as const;
 
-/** GSTR-2B by the statement's table and kind of document; credit notes negative, refused documents left out. */
+/** GSTR-2B by table and document type; credit notes negative, rejected documents excluded. */
 async function gstr2bTable(deps: Deps, record: GstReturnDoc, say: Say): Promise<ReportTable> {
   const { documents } = await loadStatement(deps, record);
   const groups = new Map<string, InwardDocument[]>();
@@ -95,7 +95,7 @@ async function gstr2bTable(deps: Deps, record: GstReturnDoc, say: Say): Promise<
   };
 }
 
-/** GSTR-9 row by row in the form's order, without empty rows. */
+/** GSTR-9 row by row, in form order, without empty rows. */
 async function gstr9Table(deps: Deps, record: GstReturnDoc, say: Say): Promise<ReportTable> {
   const { rows } = await workedAnnual(deps, record);
   const byId = new Map(rows.map((r) => [r.id, r.amounts]));
@@ -119,7 +119,10 @@ async function gstr9Table(deps: Deps, record: GstReturnDoc, say: Say): Promise<R
   };
 }
 
-/** A GST return of any kind as a report: totals by section of GSTR-1, the form of GSTR-3B, the documents of GSTR-2B, the rows of GSTR-9. */
+/**
+ * A GST return of any kind as a report: totals by section of GSTR-1, the form of GSTR-3B, the documents of
+ * GSTR-2B, the rows of GSTR-9.
+ */
 export async function gstReport(
   deps: Deps,
   record: GstReturnDoc,

@@ -26,7 +26,7 @@ async function computationOf(deps: Deps, record: ItrReturnDoc): Promise<ItrCompu
 
 const tablesOf = ({ regime, comparison, chosen, oneRegime }: ItrComputation, say: Say): Report['tables'] => [
   {
-    // firms, societies and companies have one way to be taxed
+    // firms, societies and companies have a single regime
     title: oneRegime ? 'Summary' : 'Comparison of regimes',
     columns: oneRegime
       ? [{ label: 'Particulars' }, { label: 'Rupees', right: true }]
@@ -55,7 +55,10 @@ const tablesOf = ({ regime, comparison, chosen, oneRegime }: ItrComputation, say
   },
 ];
 
-/** An income-tax return: its computation, both regimes side by side. `sheet` is the computation sheet where there is a computation. */
+/**
+ * An income-tax return: its computation, both regimes side by side. `sheet` is the computation sheet if there
+ * is a computation.
+ */
 export async function itrReport(
   deps: Deps,
   record: ItrReturnDoc,

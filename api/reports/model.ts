@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import type { ReportKind } from '../../shared/reports/report.ts';
 import { recordSchema, type Stored } from '../base/records.ts';
 
-/** Leave to open one report once, within a minute. Only the fingerprint of the ticket is kept. */
+/** Permission to open one report once, within a minute. Only the ticket's fingerprint is stored. */
 interface ReportTicketDoc extends Stored {
   ticket_hash: string;
   user_id: mongoose.Types.ObjectId;

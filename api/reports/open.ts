@@ -12,7 +12,7 @@ import { redeem, ticketText } from './tickets.ts';
 
 const query = languageQuery.extend({ id: recordId, type: z.enum(reportKinds), ticket: ticketText });
 
-/** Answers with a page that runs nothing and loads nothing. */
+/** Responds with a page that runs and loads nothing. */
 function sendPage(ctx: Context, status: number, html: string): void {
   const nonce = String(ctx.state['nonce']);
   ctx.set(
@@ -24,7 +24,7 @@ function sendPage(ctx: Context, status: number, html: string): void {
   ctx.body = html;
 }
 
-/** Does the work of an address opened in a tab; what goes wrong is told there as a page, to other callers as usual. */
+/** Handles an address opened in a tab: errors are shown there as a page, and to other callers as usual. */
 async function inTab<T extends object>(
   {
     ctx,
@@ -48,7 +48,7 @@ async function inTab<T extends object>(
   }
 }
 
-/** `GET /reports/view`: a report as a readable page; the ticket stands for the caller and is used up. */
+/** `GET /reports/view`: a report as a readable page; the ticket identifies the caller and is used up. */
 export const viewReport = route({
   method: 'GET',
   path: '/reports/view',

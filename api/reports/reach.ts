@@ -8,7 +8,7 @@ import { statementKinds } from '../gst/statements.ts';
 import { ItrReturn, type ItrReturnDoc } from '../itr/model.ts';
 import { TdsStatement, type TdsStatementDoc } from '../tds/model.ts';
 
-/** What a report is made of: the record with its entity. */
+/** Source of a report: the record with its entity. */
 export type ReportSource =
   | { kind: 'gst'; record: GstReturnDoc; entity: EntityDoc }
   | { kind: 'gst-year'; record: InwardFileDoc; entity: EntityDoc }
@@ -16,7 +16,7 @@ export type ReportSource =
   | { kind: 'tds'; record: TdsStatementDoc; entity: EntityDoc }
   | { kind: 'company'; record: EntityDoc; entity: EntityDoc };
 
-/** The record behind a report, within the caller's reach; 404 for anything else. */
+/** The record of a report within the caller's reach; 404 otherwise. */
 export async function reachReport(user: SignedIn, kind: ReportKind, id: string): Promise<ReportSource> {
   const one = { _id: toId(id), deleted_at: null };
   if (kind === 'gst') return { kind, ...(await reachOwned(user, await GstReturn.findOne(one).lean())) };

@@ -4,7 +4,7 @@ import { downloadReport, viewReport } from './open.ts';
 import { reportDocuments, reportOverview, reportSummary } from './summary.ts';
 import { createTicket } from './tickets.ts';
 
-/** Reports of what is kept: pages, PDFs, everything in one ZIP, summaries. */
+/** Reports of stored records: pages, PDFs, a ZIP of all, summaries. */
 export const reportRoutes: readonly Route[] = [
   reportSummary,
   reportOverview,

@@ -10,7 +10,7 @@ import { statementFiledOn } from '../gst/statements.ts';
 import { ItrReturn } from '../itr/model.ts';
 import { TdsStatement } from '../tds/model.ts';
 
-/** One return as summaries count it; `order` sorts its period. */
+/** A return as summaries count it; `order` sorts by period. */
 interface Item {
   company_id: string;
   period: string;
@@ -34,7 +34,7 @@ async function gstItems(names: Names): Promise<Item[]> {
   }));
 }
 
-/** Composition years and GSTR-9C; IMS records are no return. */
+/** Composition years and GSTR-9C; IMS records are not returns. */
 const yearly = op({ $in: ['composition', 'gstr9c'] });
 
 async function gstYearItems(deps: Deps, names: Names): Promise<Item[]> {
@@ -77,7 +77,7 @@ async function tdsItems(names: Names): Promise<Item[]> {
 
 const filedOf = (items: readonly Item[]) => items.filter((i) => i.filed).length;
 
-/** `GET /reports/summary`: the counters by kind, with how many are filed. */
+/** `GET /reports/summary`: counts by kind, with the number filed. */
 export const reportSummary = route({
   method: 'GET',
   path: '/reports/summary',
@@ -102,7 +102,7 @@ export const reportSummary = route({
   },
 });
 
-/** Groups of items with how many there are and how many are filed. */
+/** Groups of items with total and number filed. */
 function grouped(items: readonly Item[], keyOf: (item: Item) => string) {
   const groups = new Map<string, { total: number; filed: number; order: string }>();
   for (const item of items) {
@@ -127,8 +127,9 @@ async function itemsOf(deps: Deps, type: (typeof reportKinds)[number], names: Na
 }
 
 /**
- * `GET /reports/overview`: returns of a type counted by client and by period, newest period first; type company counts the returns of
- * every kind by client. At most 500 clients, those with most returns; `clients_total` says how many there are.
+ * `GET /reports/overview`: counts of a return type by client and by period, newest period first; type company
+ * counts all returns by client. At most 500 clients, those with most returns; `clients_total` is the full
+ * number.
  */
 export const reportOverview = route({
   method: 'GET',
@@ -159,7 +160,10 @@ export const reportOverview = route({
   },
 });
 
-/** `GET /reports/documents`: how many returns and statements are kept for each of up to 200 entities (comma-separated ids). */
+/**
+ * `GET /reports/documents`: number of returns and statements for each of up to 200 entities (comma-separated
+ * ids).
+ */
 export const reportDocuments = route({
   method: 'GET',
   path: '/reports/documents',

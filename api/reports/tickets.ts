@@ -15,10 +15,13 @@ import { reachReport } from './reach.ts';
 
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('hex');
 
-/** What a ticket may look like. */
+/** Format of a ticket. */
 export const ticketText = z.string().regex(/^[\w-]{43}$/, inWords('wrongForm'));
 
-/** `POST /reports/ticket`: leave to view or download one report once within a minute, for an address opened in a new tab. */
+/**
+ * `POST /reports/ticket`: a ticket to view or download one report once within a minute, for an address opened
+ * in a new tab.
+ */
 export const createTicket = route({
   method: 'POST',
   path: '/reports/ticket',
@@ -55,7 +58,10 @@ const refusal = () =>
     'ticket_invalid',
   );
 
-/** Who a ticket was given to; it is used up. 403 when unknown, used, expired or of another report, 401 when their session has ended. */
+/**
+ * The person a ticket was issued to; it is used up. 403 if unknown, used, expired or for another report, 401
+ * if their session has ended.
+ */
 export async function redeem(deps: Deps, ticket: string, kind: ReportKind, id: string): Promise<SignedIn> {
   const found = await ReportTicket.findOneAndDelete({ ticket_hash: hashOf(ticket) }).lean();
   if (!found || found.expires_at <= deps.now() || found.kind !== kind || found.record_id !== id)

@@ -7,7 +7,7 @@ import { dropReviews } from './review.ts';
 
 type Ids = readonly mongoose.Types.ObjectId[];
 
-/** Removes records for good, with what hangs on them. */
+/** Removes records permanently, with dependent data. */
 async function erase(life: Life, filter: Record<string, unknown>): Promise<void> {
   const found = await life.model.find({ ...life.where, ...life.reads, ...filter }, { _id: 1 }).lean();
   const ids = found.map((r) => r._id);
@@ -16,7 +16,7 @@ async function erase(life: Life, filter: Record<string, unknown>): Promise<void>
   await life.model.deleteMany({ _id: op({ $in: ids }) });
 }
 
-/** Removes for good everything of entities that go. */
+/** Removes all records of permanently deleted entities. */
 export async function eraseOf(lives: readonly Life[], entities: Ids): Promise<void> {
   for (const life of lives) {
     await erase(life, { entity_id: op({ $in: [...entities] }) });
@@ -24,12 +24,12 @@ export async function eraseOf(lives: readonly Life[], entities: Ids): Promise<vo
   }
 }
 
-/** Removes for good what was deleted before a day. */
+/** Permanently removes records deleted before a date. */
 export async function emptyBin(lives: readonly Life[], before: Date): Promise<void> {
   for (const life of lives) await erase(life, { deleted_at: op({ $lt: before }) });
 }
 
-/** Whether something of an entity is marked as filed. */
+/** Whether any record of an entity is marked as filed. */
 export async function hasFiled(lives: readonly Life[], entityId: mongoose.Types.ObjectId): Promise<boolean> {
   for (const { model, where, reads } of lives)
     if (await model.exists({ ...where, ...reads, entity_id: entityId, status: 'filed', deleted_at: null }))
@@ -37,7 +37,7 @@ export async function hasFiled(lives: readonly Life[], entityId: mongoose.Types.
   return false;
 }
 
-/** Ids of the registrations that something of an entity belongs to, in the bin or not. */
+/** Ids of an entity's registrations that have records, including deleted ones. */
 export async function registrationsInUse(
   lives: readonly Life[],
   entityId: mongoose.Types.ObjectId,
@@ -52,7 +52,7 @@ export async function registrationsInUse(
   return ids;
 }
 
-/** Records of a firm's entities: handed out with its owner's "my data" as `collect` shows them, gone with the firm. */
+/** Records of a firm's entities: exported with the owner's "my data" through `collect`, and removed with the firm. */
 export const ownedOf = (
   name: string,
   lives: readonly Life[],

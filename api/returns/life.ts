@@ -11,49 +11,52 @@ import { isDuplicate } from '../entities/store.ts';
 import { needRight } from '../membership/need.ts';
 import { noteChanges, Review, refuseUnapproved, type Watched } from './review.ts';
 
-/** What the store keeps of every return, statement, trial balance and invoice. */
+/** Common fields of every return, statement, trial balance and invoice. */
 export interface Kept extends Stored {
   entity_id: mongoose.Types.ObjectId;
   status: string;
-  /** Unique: only one of a kind is in force. Freed by the id when deleted. */
+  /** Unique while in force; set to the id when deleted. */
   open_key?: string;
-  /** The entity's GSTIN or TAN it belongs to; null for a statement of an entity without a TAN. */
+  /** Its GSTIN or TAN of the entity; null for a statement of an entity without a TAN. */
   registration_id?: string | null;
   deleted_at: Date | null;
 }
 
-/** One kind of record and what differs in its life from the others. */
+/** One kind of record and the specifics of its life cycle. */
 export interface Life<D extends Kept = Kept> {
-  /** Where they are kept, and which records of that collection they are. */
+  /** Collection, and the filter for this kind. */
   model: mongoose.Model<Kept>;
   where?: Partial<D>;
-  /** Which of them are read under the same address, where more than `where` names. */
+  /** Filter of those readable under the same address, if wider than `where`. */
   reads?: Record<string, unknown>;
-  /** Their address below /api, and the member of answers that holds one. */
+  /** Path below /api, and the response member with one record. */
   path: string;
   member: string;
-  /** Their kind in the audit trail, and how the names of their acts begin. */
+  /** Kind in the audit trail, and prefix of its events. */
   kind: string;
   act: string;
-  /** What messages call one: `Return`, `GSTR-1`; `named` where records of one kind have several. */
+  /** Noun in messages: `Return`, `GSTR-1`; `named` if records of one kind have several. */
   noun: string;
   named?(record: D): string;
-  /** One as its reader sees it. */
+  /** One as the API returns it. */
   show(deps: Deps, user: SignedIn, record: D, entity: EntityDoc): object | Promise<object>;
-  /** Only one may be in force: its key, its name in messages, error id and member of a refusal to make a second one. */
+  /** If only one may be in force: its key, name in messages, error id, and the response member for a second one. */
   only?: { key(record: D): string; name(record: D): Message; error: string; id: string };
-  /** Why it can no longer be changed or deleted, undefined while it can; absent where only what is filed cannot. */
+  /** Why it can no longer be changed or deleted, undefined if it can; by default filed ones cannot. */
   closed?(record: D): Failure | undefined;
   /** Whether each belongs to a GSTIN or TAN of the entity (`registration_id`). */
   registered?: true;
-  /** What a review locks: the figures of a record with its rows, without those that follow from the day it `files`. A kind without is not reviewed. */
+  /**
+   * The figures a review locks: those of the record and its rows, without those that follow from the filing
+   * date. A kind without them is not reviewed.
+   */
   figures?(deps: Deps, record: D, files: boolean): unknown;
-  /** Removes what hangs on records that go for good, and what is kept beside them for an entity. */
+  /** Removes data depending on deleted records, and the entity's related data. */
   erase?(ids: readonly mongoose.Types.ObjectId[]): Promise<unknown>;
   eraseBeside?(entities: readonly mongoose.Types.ObjectId[]): Promise<unknown>;
 }
 
-/** Declares a kind of record; its functions get the model's own type. */
+/** Declares a kind of record, with its functions typed by the model. */
 export const lifeOf = <D extends Kept>(life: Omit<Life<D>, 'model'> & { model: mongoose.Model<D> }) =>
   life as unknown as Life<D>;
 
@@ -63,13 +66,16 @@ export interface Reached<D> {
   entity: EntityDoc;
 }
 
-/** Who acts. */
+/** The acting person. */
 export interface By {
   deps: Deps;
   user: SignedIn;
 }
 
-/** A record of a kind within reach; 404 for anything else, 403 where only the permission lacks. `deleted` looks in the bin. */
+/**
+ * A record of a kind within reach; 404 otherwise, 403 if only the permission is missing. `deleted` searches
+ * the bin.
+ */
 export async function reach<D extends Kept>(
   life: Pick<Life<D>, 'model' | 'where' | 'reads'>,
   user: SignedIn,
@@ -83,17 +89,17 @@ export async function reach<D extends Kept>(
   return reachOwned(user, record as D | null, need);
 }
 
-/** The noun inside a sentence. */
+/** The noun in mid-sentence. */
 const nounOf = <D extends Kept>(life: Pick<Life<D>, 'noun' | 'named'>, record: D): Message => {
   const noun = nameIn(life, record);
   return { text: noun.startsWith('GSTR') ? noun : noun.toLowerCase() };
 };
 
-/** What a message calls a record of a kind. */
+/** Name of a record in messages. */
 export const nameIn = <D extends Kept>(life: Pick<Life<D>, 'noun' | 'named'>, record: D): string =>
   life.named?.(record) ?? life.noun;
 
-/** 409 for what can no longer be changed: what is filed, unless the kind says otherwise. */
+/** 409 for a record that can no longer be changed: a filed one, unless the kind says otherwise. */
 const closed = <D extends Kept>(life: Life<D>, record: D): Failure | undefined =>
   life.closed
     ? life.closed(record)
@@ -104,13 +110,13 @@ const closed = <D extends Kept>(life: Life<D>, record: D): Failure | undefined =
         )
       : undefined;
 
-/** Throws when a record can no longer be changed. */
+/** Throws if a record can no longer be changed. */
 export function refuseClosed<D extends Kept>(life: Life<D>, record: D): void {
   const why = closed(life, record);
   if (why) throw why;
 }
 
-/** Throws when a record is not marked as filed. */
+/** Throws if a record is not marked as filed. */
 export function needFiled<D extends Kept>(life: Life<D>, record: D): void {
   if (record.status !== 'filed')
     throw conflict(
@@ -119,7 +125,7 @@ export function needFiled<D extends Kept>(life: Life<D>, record: D): void {
     );
 }
 
-/** 409 with the record as it is stored now; what closed it, where that happened meanwhile. */
+/** 409 with the stored record; if it was closed meanwhile, with the reason. */
 export async function outdated<D extends Kept>(
   life: Life<D>,
   { deps, user }: By,
@@ -133,8 +139,8 @@ export async function outdated<D extends Kept>(
 }
 
 /**
- * Stores a change of the version that was edited and gives the record back; 409 when it was changed meanwhile. What `also` stores is of
- * the same transaction, and what it answers is set too.
+ * Stores a change of the given version and returns the record; 409 if it was changed meanwhile. `also` runs
+ * in the same transaction, and its result is stored too.
  */
 export async function change<D extends Kept>(
   life: Life<D>,
@@ -167,7 +173,7 @@ export async function change<D extends Kept>(
   return saved;
 }
 
-/** The review whose figures a change may touch, undefined where there is none; refuses to file what was not approved. */
+/** The review a change may affect, undefined if none; refuses to file an unapproved return. */
 async function watch<D extends Kept>(
   life: Life<D>,
   { deps, user }: By,
@@ -183,7 +189,7 @@ async function watch<D extends Kept>(
   return { review, before: await life.figures(deps, record, files), files };
 }
 
-/** The version a save names; 400 without one. */
+/** The version of a save; 400 if missing. */
 export function needVersion(version: number | undefined): number {
   if (version !== undefined) return version;
   throw malformed(sentence('{name} is missing', { name: 'version' }), [
@@ -191,7 +197,7 @@ export function needVersion(version: number | undefined): number {
   ]);
 }
 
-/** 409 with the record that is already in force in the place of this one; undefined when there is none. */
+/** 409 with the record already in force; undefined if there is none. */
 export async function standing<D extends Kept>(
   life: Life<D>,
   { deps, user }: By,
@@ -212,7 +218,7 @@ export async function standing<D extends Kept>(
     : undefined;
 }
 
-/** Runs what puts a record in force; 409 with the one that is in its place. */
+/** Runs an insertion; 409 with the record already in force. */
 export async function unlessStanding<D extends Kept, T>(
   life: Life<D>,
   by: By,
@@ -226,7 +232,7 @@ export async function unlessStanding<D extends Kept, T>(
   }
 }
 
-/** Stores a new record of an entity, with what `also` stores in one transaction; 409 with the one that is in its place. */
+/** Inserts a record of an entity, with `also` in the same transaction; 409 with the record already in force. */
 export const insert = <D extends Kept>(
   life: Life<D>,
   by: By,
@@ -236,7 +242,7 @@ export const insert = <D extends Kept>(
 ): Promise<D> => {
   const record = { ...life.where, ...fields, entity_id: entity._id } as D;
   const put = async () => {
-    // What is entered as filed was never reviewed; statements taken from the department's own files are.
+    // Records entered as filed were never reviewed, except statements from the department's own files.
     if (fields.status === 'filed' && life.kind === 'gst') {
       needRight(by.user, 'work.file');
       await refuseUnapproved(entity.owner_id, undefined);

@@ -4,7 +4,7 @@ import { pageOf, sortOf } from '../base/schemas.ts';
 import { idsNamed, type NamedEntity, reachableNames } from '../entities/names.ts';
 import type { Kept, Life } from './life.ts';
 
-/** What every list of this kind is asked for (`listQuery`). */
+/** Query of every such list (`listQuery`). */
 interface ListQuery {
   page: number;
   page_size: number;
@@ -12,7 +12,10 @@ interface ListQuery {
   sort?: string | undefined;
 }
 
-/** A page of records within reach, those with what `filter` gives and an entity whose name contains `q`, as `member` of the answer. */
+/**
+ * A page of records within reach that match `filter` and whose entity name contains `q`, as `member` of the
+ * response.
+ */
 export async function listOf<D extends Kept>(
   life: Pick<Life<D>, 'model' | 'where' | 'reads'>,
   user: SignedIn,
@@ -22,7 +25,7 @@ export async function listOf<D extends Kept>(
     filter: { [K in keyof D]?: unknown };
     member: string;
     row: (record: D, entity: NamedEntity) => object;
-    /** Members left in the store. */
+    /** Fields not loaded. */
     without?: Record<string, 0>;
     sort?: string;
   },

@@ -26,12 +26,12 @@ import {
 const mostComments = 500;
 const body = z.strictObject({
   action: z.enum(reviewActions, inWords('chooseOne')),
-  /** The version of the return that was looked at; a later one is refused. */
+  /** The reviewed version of the return; a later one is refused. */
   version: z.number().int().min(1).optional(),
-  /** The field a comment is on; '' for the return as a whole. */
+  /** The commented field; '' for the entire return. */
   path: z.string().max(300).optional(),
   text: z.string().trim().max(4000).optional(),
-  /** The comment that is answered or resolved. */
+  /** The comment being answered or resolved. */
   comment_id: z.string().max(40).optional(),
   resolve: z.boolean().optional(),
 });
@@ -50,7 +50,7 @@ const from: Record<Exclude<ReviewAction, 'comment'>, readonly ReviewDoc['state']
 };
 const to = { submit: 'in_review', approve: 'approved', reopen: 'draft' } as const;
 
-/** A return of the firm the caller works in; for anybody else there is no review. */
+/** A return of the caller's firm; for others there is no review. */
 async function reachReviewed<D extends Kept>(
   life: Life<D>,
   user: SignedIn,
@@ -62,7 +62,7 @@ async function reachReviewed<D extends Kept>(
   return at;
 }
 
-/** The comments after one more, an answer or a resolution. */
+/** The comments after adding one, an answer or a resolution. */
 function commented(comments: Comment[], user: SignedIn, now: string, sent: Body): Comment[] {
   const { text = '', comment_id } = sent;
   const by = user.id;
@@ -88,7 +88,7 @@ function commented(comments: Comment[], user: SignedIn, now: string, sent: Body)
   );
 }
 
-/** A review as members of the firm see it, people by name. */
+/** A review as returned to members of the firm, with names. */
 async function present(
   deps: Deps,
   user: SignedIn,
@@ -175,7 +175,7 @@ export const reviewRoutes = <D extends Kept>(life: Life<D>): readonly Route[] =>
           ...(talks
             ? { comments_sealed: deps.vault.seal(commented(comments, user, now.toISOString(), sent)) }
             : {}),
-          // What changed is told until it is approved.
+          // Changes are listed until approval.
           ...(action === 'approve' ? { changes_sealed: '' } : {}),
         };
         const history = { action, by: toId(user.id), at: now };

@@ -10,7 +10,7 @@ import { countMembers, needsReview } from '../membership/place.ts';
 type Id = mongoose.Types.ObjectId;
 const ref = mongoose.Schema.Types.ObjectId;
 
-/** A remark on a field, or on the return as a whole, with its answers. */
+/** A comment on a field or on the return, with its answers. */
 export interface Comment {
   id: string;
   path: string;
@@ -22,13 +22,13 @@ export interface Comment {
   resolved_at: string;
 }
 
-/** A figure changed after the return was submitted or approved. */
+/** A figure changed after submission or approval. */
 interface Changed extends FigureChange {
   by: string;
   at: string;
 }
 
-/** The review of one return. Comments and changes are sealed: they hold figures. */
+/** The review of a return. Comments and changes are encrypted: they contain figures. */
 export interface ReviewDoc extends Stored {
   record_id: Id;
   entity_id: Id;
@@ -56,7 +56,7 @@ schema.index({ record_id: 1 }, { unique: true });
 schema.index({ entity_id: 1 });
 export const Review = mongoose.model<ReviewDoc>('ReturnReview', schema);
 
-/** Acts and changes kept of one review; the oldest go first. */
+/** Most events and changes kept per review; the oldest are dropped first. */
 export const mostKept = 1000;
 
 export const commentsOf = (deps: Deps, review: Pick<ReviewDoc, 'comments_sealed'> | null): Comment[] =>
@@ -64,23 +64,23 @@ export const commentsOf = (deps: Deps, review: Pick<ReviewDoc, 'comments_sealed'
 export const changesOf = (deps: Deps, review: Pick<ReviewDoc, 'changes_sealed'> | null): Changed[] =>
   review?.changes_sealed ? deps.vault.open<Changed[]>(review.changes_sealed) : [];
 
-/** Removes reviews of returns that go for good. */
+/** Removes reviews of permanently deleted returns. */
 export const dropReviews = (records: readonly Id[]) =>
   Review.deleteMany({ record_id: op({ $in: [...records] }) });
 
-/** Whether returns of a firm need approval before they are marked as filed. */
+/** Whether a firm's returns need approval before they are marked as filed. */
 export async function isReviewed(firmId: Id): Promise<boolean> {
   const firm = await Firm.findById(firmId, { review_required: 1 }).lean();
   return needsReview(firm, await countMembers(firmId));
 }
 
-/** 409 while a return of a firm with review is not approved. */
+/** 409 while a return of a firm with reviews is not approved. */
 export async function refuseUnapproved(firmId: Id, state: string | undefined): Promise<void> {
   if (state !== 'approved' && (await isReviewed(firmId)))
     throw conflict('not_approved', 'This return must be approved before it is marked as filed.');
 }
 
-/** A return under review whose figures are about to change, with the figures it has. */
+/** A return under review about to change, with its current figures. */
 export interface Watched {
   review: ReviewDoc;
   before: unknown;
@@ -88,8 +88,8 @@ export interface Watched {
 }
 
 /**
- * Compares the figures after a change with those that were reviewed; call it in the transaction of the change. Figures that differ reopen
- * the review and are named in it; none may differ from what was approved when a return is marked as filed.
+ * Compares figures after a change with the reviewed ones; call in the transaction of the change. Different
+ * figures reopen the review and are listed in it; when marking as filed, they must equal the approved ones.
  */
 export async function noteChanges(
   deps: Deps,

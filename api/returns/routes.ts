@@ -21,7 +21,7 @@ import {
   unlessStanding,
 } from './life.ts';
 
-/** `DELETE …/{id}`: into the bin for 30 days; `POST …/{id}/restore`: out of it, unless another one is in its place. */
+/** `DELETE …/{id}`: moves to the bin for 30 days; `POST …/{id}/restore`: restores, unless another one is in force. */
 export const binRoutes = <D extends Kept>(life: Life<D>): readonly Route[] => [
   route({
     method: 'DELETE',
@@ -84,7 +84,7 @@ export const binRoutes = <D extends Kept>(life: Life<D>): readonly Route[] => [
   }),
 ];
 
-/** `POST …/{id}/reopen`: what was marked as filed by mistake is a draft again, its `marks` are cleared. */
+/** `POST …/{id}/reopen`: makes a return marked as filed by mistake a draft again, clearing its `marks`. */
 export const reopenRoute = <D extends Kept>(
   life: Life<D>,
   marks: readonly (keyof D)[],
@@ -115,25 +115,28 @@ export const reopenRoute = <D extends Kept>(
     },
   });
 
-/** 422 for a day of filing that has not come. */
+/** 422 for a filing date in the future. */
 export function refuseLater(deps: Deps, filed_on: string): void {
   const message = 'The filing date cannot be in the future';
   if (filed_on > todayInIst(deps.now())) throw invalid(message, [{ path: 'filed_on', message }]);
 }
 
-/** A day of a call. */
+/** A date of a call. */
 export const dayOfCall = z.string().refine(isIsoDate, inWords('aDate'));
 
-/** `POST …/{id}/{act}`: marks one as filed on the portal with the number it gave (`mark`, 15 digits) and the day; read-only from then on. */
+/**
+ * `POST …/{id}/{act}`: marks as filed on the portal with its number (`mark`, 15 digits) and date; read-only
+ * afterwards.
+ */
 export const fileRoute = <D extends Kept>(
   life: Life<D>,
   how: {
     act: string;
     mark: keyof D & string;
-    /** What is said of a number of another shape. */
+    /** Error text for a number in another format. */
     wrong: string;
     message: string;
-    /** Throws while it cannot be filed. */
+    /** Throws if it cannot be filed yet. */
     ready: (by: By, at: Reached<D>) => Promise<unknown>;
     set?: (record: D) => Partial<D>;
   },

@@ -6,7 +6,7 @@ import { unavailable } from '../base/errors.ts';
 import { progressOf } from '../base/progress.ts';
 import { type Route, route } from '../base/route.ts';
 
-/** `GET /api/health`: alive, and which store is behind. */
+/** `GET /api/health`: liveness, and the kind of store. */
 const health = route({
   method: 'GET',
   path: '/health',
@@ -15,7 +15,7 @@ const health = route({
   handle: async ({ deps }) => ({ version: deps.version, database: deps.database }),
 });
 
-/** `GET /api/ready`: 503 until the store answers. */
+/** `GET /api/ready`: 503 until the store responds. */
 const ready = route({
   method: 'GET',
   path: '/ready',
@@ -37,7 +37,7 @@ const extensionFile = z.object({
   size: z.number(),
 });
 
-/** `GET /api/client-config`: what the page must know before anyone signs in. */
+/** `GET /api/client-config`: settings the page needs before sign-in. */
 const clientConfig = route({
   method: 'GET',
   path: '/client-config',
@@ -65,7 +65,10 @@ const clientConfig = route({
   },
 });
 
-/** `GET /api/progress?request=`: how far a call of the caller's own has come, by the `X-Request-Id` it was sent with; null when it says nothing. */
+/**
+ * `GET /api/progress?request=`: progress of one of the caller's calls, by the `X-Request-Id` it was sent
+ * with; null if it reports none.
+ */
 const progress = route({
   method: 'GET',
   path: '/progress',
@@ -75,5 +78,5 @@ const progress = route({
   handle: async ({ user, query }) => ({ progress: progressOf(user.id, query.request) ?? null }),
 });
 
-/** Calls about the program itself. */
+/** Calls about the server itself. */
 export const systemRoutes: readonly Route[] = [health, ready, clientConfig, progress];

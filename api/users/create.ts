@@ -5,29 +5,29 @@ import type { Deps } from '../base/deps.ts';
 import { ensureFirm } from '../membership/place.ts';
 import { User, type UserDoc } from './model.ts';
 
-/** What a new account starts from. */
+/** Data of a new account. */
 export interface NewAccount {
   email: string;
-  /** Whether the person showed that the address is theirs. */
+  /** Whether the address was proved. */
   email_proved: boolean;
   full_name: string;
   password_hash: string;
-  /** Until when it counts, where the person did not choose it. */
+  /** Until when an assigned password is valid. */
   password_until?: Date;
   phone?: string;
   pan?: string;
   role: Role;
   tier: Tier;
   status: AccountStatus;
-  /** A registration makes a firm of one; whoever was invited into a firm has none of their own. */
+  /** A registration creates a one-person firm; an invited person has none. */
   firm?: 'none';
-  /** Version of the privacy notice shown before. */
+  /** Version of the privacy notice shown. */
   notice?: string;
 }
 
 const nameKey = (name: string) => name.toLowerCase();
 
-/** Stores a new account with the next user number; throws the store's duplicate error for a known e-mail. */
+/** Inserts an account with the next user number; throws the store's duplicate error for a known e-mail. */
 export async function createAccount(deps: Deps, account: NewAccount): Promise<UserDoc> {
   const now = deps.now();
   const [user] = await User.create([

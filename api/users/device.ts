@@ -16,7 +16,7 @@ const browsers = [
   [/Safari\//, 'Safari'],
 ] as const;
 
-/** `Chrome on Windows` of a User-Agent header: what a person recognises in a list of devices. */
+/** `Chrome on Windows` from a User-Agent header, for the list of devices. */
 export function deviceName(agent: string): string {
   const browser = browsers.find(([pattern]) => pattern.test(agent))?.[1] ?? 'Another program';
   const system = systems.find(([pattern]) => pattern.test(agent))?.[1];
@@ -25,10 +25,13 @@ export function deviceName(agent: string): string {
 
 const unnamed = 'agent-';
 
-/** The device of a caller that sends no id: the same program counts as the same device. */
+/** Device id of a caller that sends none: the same program counts as the same device. */
 export const unnamedDevice = (agent: string): string =>
   `${unnamed}${createHash('sha256').update(agent).digest('hex').slice(0, 16)}`;
 
-/** The id a browser made for itself, when this account was signed in to with it before; one made from a program's name is anybody's. */
+/**
+ * The browser's own device id, if this account signed in with it before; an id derived from a program's name
+ * does not count.
+ */
 export const knownDevice = (known: readonly string[] = [], id: string | undefined): string | undefined =>
   id && !id.startsWith(unnamed) && known.includes(id) ? id : undefined;

@@ -13,7 +13,7 @@ import { endSessions, sessionsOf } from './session.ts';
 
 type Id = mongoose.Types.ObjectId;
 
-/** Open devices of people in a firm: one entry a device with its latest session. */
+/** Open devices of people in a firm: one entry per device with its latest session. */
 async function devicesOf(deps: Deps, people: readonly Id[], firmId: Id) {
   const seen = new Map<
     string,
@@ -31,8 +31,8 @@ async function devicesOf(deps: Deps, people: readonly Id[], firmId: Id) {
 }
 
 /**
- * Refuses a device beyond the number of the firm's plan, all its members' devices together: `device_limit` with a list of devices, the
- * person's own, for an owner those of the firm. One of these may be signed out first. Call it inside a transaction.
+ * Refuses a device beyond the firm's plan, counting all members: `device_limit` with the person's own
+ * devices, for an owner those of the firm. One of these can be signed out first. Call inside a transaction.
  */
 export async function admitDevice(
   deps: Deps,
@@ -42,7 +42,7 @@ export async function admitDevice(
   endDevice?: string,
 ): Promise<void> {
   const firmId = toId(firm.id);
-  // Writing the firm first makes two sign-ins at once wait for each other, so both cannot take the last place.
+  // Writing the firm first serializes concurrent sign-ins, so that both cannot take the last place.
   if (firm.role) await Firm.updateOne({ _id: firmId }, { $set: { updated_at: deps.now() } });
   const members = firm.role ? (await activeMembers(firmId)).map((m) => m.user_id) : [user._id];
   const known = firm.role === 'owner' ? members : [user._id];

@@ -8,34 +8,37 @@ type Account = Pick<UserDoc, 'role' | 'factor_since' | 'factor_due_at' | 'factor
 
 const day = 86_400_000;
 
-/** What of a firm decides. */
+/** The firm's part of the decision. */
 type FirmPlace = { role: FirmRole | null; factorRequired: boolean };
 
-/** Whether an account must have a second step: administrators always, members where the firm asks it, its owners and partners unless they chose otherwise. */
+/**
+ * Whether an account must have a second factor: administrators always, members if the firm requires it,
+ * owners and partners unless they opted out.
+ */
 const isRequired = (user: Pick<Account, 'role' | 'factor_optional'>, place: FirmPlace): boolean =>
   user.role === 'admin' ||
   place.factorRequired ||
   (!user.factor_optional && (place.role === null || ['owner', 'partner'].includes(place.role)));
 
-/** What signing in sets: the end of the grace, told at the first sign-in without a second step. */
+/** Set at sign-in: the end of the grace period, announced at the first sign-in without a second factor. */
 export function startGrace(deps: Deps, user: Account): Partial<Pick<UserDoc, 'factor_due_at'>> {
   if (user.factor_since || user.factor_due_at) return {};
   const days = user.role === 'admin' ? deps.config.adminFactorGraceDays : factorGraceDays;
   return { factor_due_at: new Date(deps.now().getTime() + days * day) };
 }
 
-/** Whether the grace is over. */
+/** Whether the grace period is over. */
 export const isOverdue = (user: Account, place: FirmPlace, now: Date): boolean =>
   isRequired(user, place) && !user.factor_since && Boolean(user.factor_due_at && user.factor_due_at <= now);
 
-/** How an account stands. */
+/** Second-factor status of an account. */
 export const factorStatus = (user: Account, place: FirmPlace): FactorStatus => ({
   enrolled: Boolean(user.factor_since),
   required: isRequired(user, place),
   due_at: isRequired(user, place) && !user.factor_since ? (user.factor_due_at?.toISOString() ?? null) : null,
 });
 
-/** Minutes without a call after which a session ends: as the person chose, at most what the firm allows. */
+/** Idle timeout in minutes: the person's choice, at most the firm's limit. */
 export const idleOf = (
   user: Partial<Pick<UserDoc, 'idle_minutes'>>,
   firm: { idleMinutes: number | null },

@@ -6,11 +6,11 @@ import { createAccount } from './create.ts';
 import { User } from './model.ts';
 import { firstPasswordUntil, hashPassword } from './password.ts';
 
-// No characters that look alike: this password is read off a terminal.
+// Without similar-looking characters: the password is read from a terminal.
 const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const generate = () => Array.from({ length: 16 }, () => letters[randomInt(letters.length)]).join('');
 
-/** A generated password that was not replaced in time is replaced by another: the terminal is the administrator's. */
+/** An expired generated password is replaced by another: whoever has the terminal is the administrator. */
 async function renewExpired(deps: Deps): Promise<{ email: string; password: string } | undefined> {
   const expired = {
     role: 'admin' as const,
@@ -30,8 +30,8 @@ async function renewExpired(deps: Deps): Promise<{ email: string; password: stri
 }
 
 /**
- * Creates the first admin when there is none. Returns the password that was generated, to be printed once: it is to be replaced within
- * days, and a start after them generates another.
+ * Creates the first admin if there is none. Returns the generated password, to be printed once: it must be
+ * replaced within days, and a later start generates another.
  */
 export async function ensureAdmin(
   deps: Deps,

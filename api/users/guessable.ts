@@ -7,7 +7,7 @@ import { op } from '../base/records.ts';
 import { Firm } from '../membership/model.ts';
 import { isCommonPassword } from './password.ts';
 
-/** Whose password it is to be: names anyone would try first. */
+/** Owner of a password: the names an attacker would try first. */
 interface PasswordOwner {
   email: string;
   full_name: string;
@@ -15,7 +15,7 @@ interface PasswordOwner {
 
 const product = 'karsetu';
 
-/** Characters people write for letters; what may stand for two letters makes one of them, in names as in passwords. */
+/** Characters used for letters; those used for two letters are folded to one, in names as in passwords. */
 const alike: Record<string, string> = {
   '0': 'o',
   '1': 'i',
@@ -37,7 +37,7 @@ const alike: Record<string, string> = {
   '8': 'b',
 };
 
-/** Letters alone, as they sound to whoever guesses: case, accents, characters that stand for letters, repeats and signs aside. */
+/** Folded letters: without case, accents, repeats and signs, with look-alike characters replaced. */
 const folded = (text: string): string =>
   [
     ...text
@@ -50,22 +50,22 @@ const folded = (text: string): string =>
     .replace(/[^\p{L}\p{M}]/gu, '')
     .replace(/(.)\1+/gu, '$1');
 
-/** Words of a text by its plain letters: of `raj@1234` it is `raj`. */
+/** Words of a text in plain letters: of `raj@1234` it is `raj`. */
 const wordsOf = (text: string): string[] => text.toLowerCase().split(/[^\p{L}\p{M}]+/u);
 
-/** Names from this length on are looked for inside other letters; shorter ones only as words. */
+/** Names from this length on are searched as substrings; shorter ones only as words. */
 const inside = 4;
 
-/** The product's name, the person's, the part of the e-mail before the @ and the firm's as its domain says it. */
+/** Names to avoid: the product's, the person's, the e-mail's local part and the firm's from its domain. */
 function namesOf({ email, full_name }: PasswordOwner): string[] {
   const [local = '', domain = ''] = email.split('@');
   const firm = domain.split('.').slice(0, -1);
   return [product, ...wordsOf(full_name), local.toLowerCase(), ...[local, ...firm].flatMap(wordsOf)];
 }
 
-/** Whether a password holds a name of its owner, their firm or the product, however it is dressed up. */
+/** Whether a password contains a name of its owner, their firm or the product, even disguised. */
 function isGuessable(password: string, owner: PasswordOwner): boolean {
-  // Separately, since the end of one word and the beginning of the next are no name.
+  // Separately, because a match across two words is not a name.
   const parts = password.split(/\s+/).map(folded);
   const backwards = parts.map((part) => [...part].reverse().join(''));
   const words = wordsOf(password);
@@ -77,7 +77,7 @@ function isGuessable(password: string, owner: PasswordOwner): boolean {
   });
 }
 
-/** Characters the firms of a person, and the installation, ask of a new password. */
+/** Minimum length required by a person's firms and the installation. */
 async function minimumOf(deps: Pick<Deps, 'config'>, firms: readonly Types.ObjectId[]): Promise<number> {
   const found =
     firms.length === 0
@@ -86,7 +86,7 @@ async function minimumOf(deps: Pick<Deps, 'config'>, firms: readonly Types.Objec
   return Math.max(deps.config.passwordMinLength, ...found.map((f) => f.password_min_length ?? 0));
 }
 
-/** Throws 422 for a new password that is shorter than asked, among the commonest, or made of a name. */
+/** 422 for a new password that is too short, too common, or based on a name. */
 export async function refusePassword(
   deps: Pick<Deps, 'config'>,
   password: string,
@@ -104,7 +104,7 @@ export async function refusePassword(
   refuseWeak(password, path, owner);
 }
 
-/** Throws 422 for a new password among the commonest, or made of a name. */
+/** 422 for a new password that is too common, or based on a name. */
 export function refuseWeak(password: string, path: string, owner: PasswordOwner): void {
   if (isCommonPassword(password)) throw invalidField(path, accountMessages.passwordCommon, 'common_password');
   if (isGuessable(password, owner))

@@ -6,14 +6,14 @@ import type { LimitName } from '../base/limits.ts';
 import type { UserDoc } from './model.ts';
 import { isRightPassword } from './password.ts';
 
-/** A window in which a guess counts, and what a right one does to it: `forget` what was counted, or take only itself `back`. */
+/** A window that counts guesses, and what a correct one does: `forget` the count, or take only itself `back`. */
 interface Window {
   limit: LimitName;
   key: string;
   right: 'forget' | 'back';
 }
 
-/** The network a caller is in: an IPv6 customer has 2^64 addresses, which count as one. */
+/** The caller's network: an IPv6 customer has 2^64 addresses, which count as one. */
 function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped) return mapped;
@@ -27,9 +27,9 @@ function networkOf(ip: string): string {
 }
 
 /**
- * Counts a guess in each window, then checks it: guesses released together are so many counted ones, in this process and in
- * others on the same store. Throws 429, with nothing checked, when one is full. The narrowest window is first, so that
- * someone who is refused there uses up none of the wider ones.
+ * Counts a guess in each window, then checks it: parallel guesses are all counted, in this and other
+ * processes. Throws 429 without checking if one is full. The narrowest window comes first, so that a caller
+ * refused there does not use up the wider ones.
  */
 async function count(
   deps: Deps,
@@ -59,8 +59,8 @@ const unknownDevice = (email: string, ip: string): Window[] => {
 };
 
 /**
- * A guess at the password of an account. A browser that signed in before has windows of its own, so that no stranger can
- * fill them; all others are counted by account and network, by network, and by account.
+ * A guess at an account's password. A browser that signed in before has its own windows, which strangers
+ * cannot fill; others count by account and network, by network, and by account.
  */
 export const countSignIn = (
   deps: Deps,
@@ -75,15 +75,15 @@ export const countSignIn = (
     check,
   );
 
-/** Lets an account be tried again by its owner, as after a new password by a mailed link. */
+/** Resets an account's windows for its owner, as after a password reset by link. */
 export async function forgetSignIns(deps: Deps, email: string, ip: string): Promise<void> {
   for (const { limit, key } of unknownDevice(email, ip))
     if (limit !== 'loginFailuresAddress') await deps.limiter.clear(limit, key, deps.limits[limit]);
 }
 
 /**
- * Whether someone signed in knows the password of their own account: counted for the session, so that a thief of one does
- * not shut out the owner elsewhere.
+ * Whether a signed-in person knows their password: counted per session, so that a session thief does not lock
+ * out the owner elsewhere.
  */
 export const isOwnPassword = (
   deps: Deps,
@@ -96,8 +96,8 @@ export const isOwnPassword = (
   );
 
 /**
- * A guess at the second step of an account, made after the right password; counted as those at the password are, so that someone
- * who has the password shuts no browser out that signed in before.
+ * A guess at the second factor, made after the right password; counted like passwords, so that someone with
+ * the password does not lock out known browsers.
  */
 export const countFactor = (
   deps: Deps,
@@ -115,7 +115,7 @@ export const countFactor = (
     check,
   );
 
-/** A guess at the password of a share link: counted for the network it comes from, and for the link from everywhere. */
+/** A guess at a share link's password: counted by network, and for the link in total. */
 export const countSharePassword = (
   deps: Deps,
   share: string,
@@ -131,7 +131,7 @@ export const countSharePassword = (
     check,
   );
 
-/** A guess at a code mailed to an address; codes of eight digits are counted apart. */
+/** A guess at a mailed code; eight-digit codes are counted separately. */
 export const countCode = (
   deps: Deps,
   purpose: string,
@@ -140,7 +140,7 @@ export const countCode = (
   check: () => Promise<boolean>,
 ): Promise<boolean> => count(deps, forgets(`${purpose} ${email}`, long ? 'longOtpTries' : 'otpTries'), check);
 
-/** Whether the wrong codes an address may have in a day are used up. */
+/** Whether an address has used up its daily wrong codes. */
 export async function codesUsedUp(deps: Deps, purpose: string, email: string): Promise<boolean> {
   try {
     await deps.limiter.check('otpTries', `${purpose} ${email}`, deps.limits.otpTries);

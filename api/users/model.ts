@@ -6,20 +6,20 @@ import { recordSchema, type Stored } from '../base/records.ts';
 
 /** An account, from registration on. */
 export interface UserDoc extends Stored {
-  /** Running number behind `KS-000123` and `REG-123`. */
+  /** Number in `KS-000123` and `REG-123`. */
   number: number;
   email: string;
-  /** When the person showed that mail to the address reaches them; null while only someone else says so. */
+  /** When the person proved the address; null until then. */
   email_proved_at: Date | null;
   password_hash: string;
-  /** Until when a password counts that the person did not choose; null: they chose it. */
+  /** Until when an assigned password is valid; null: they chose it. */
   password_until: Date | null;
   full_name: string;
   name_key: string;
   phone: string;
-  /** Sealed. */
+  /** Encrypted. */
   pan_sealed: string | null;
-  /** Sealed: the key of unsaved work in this person's browsers; null until it is first asked for. */
+  /** Encrypted: the key of unsaved work in this person's browsers; null until first requested. */
   unsaved_key_sealed: string | null;
   role: Role;
   tier: Tier;
@@ -32,21 +32,21 @@ export interface UserDoc extends Stored {
   rejection_reason: string;
   registered_at: Date;
   approved_at: Date | null;
-  /** Devices seen before, so that a new one can be told of by mail. */
+  /** Known devices, so that a new one is announced by mail. */
   known_devices: string[];
-  /** The drive: not asked for, waiting, open or refused. */
+  /** The drive: not requested, waiting, open or refused. */
   storage_status: 'none' | 'waiting' | 'approved' | 'rejected';
   closes_at: Date | null;
   last_login_at: Date | null;
-  /** Since when signing in asks for a second step; null without one. */
+  /** Since when sign-in requires a second factor; null without one. */
   factor_since: Date | null;
-  /** From when the account is closed until a second step is set up; null when none is required or none was told of yet. */
+  /** When the account is locked unless a second factor is set up; null if not required or not yet announced. */
   factor_due_at: Date | null;
-  /** The office does without a second step; administrators cannot. */
+  /** The person opted out of the second factor; not possible for administrators. */
   factor_optional: boolean;
-  /** Minutes without a call after which a session ends. */
+  /** Idle minutes after which a session ends. */
   idle_minutes: number;
-  /** Which privacy notice was shown at registration, and when; '' and null for accounts made otherwise or before. */
+  /** Version and time of the privacy notice shown at registration; '' and null for other and older accounts. */
   notice_version: string;
   notice_at: Date | null;
 }
@@ -94,10 +94,10 @@ schema.index({ status: 1, registered_at: 1 });
 
 export const User = mongoose.model<UserDoc>('User', schema);
 
-/** A sign-in of one device; the token carries its id. */
+/** A sign-in on one device; the token contains its id. */
 export interface SessionDoc extends Stored {
   user_id: mongoose.Types.ObjectId;
-  /** The firm worked in; null: the person's first. */
+  /** The current firm; null: the person's first. */
   firm_id: mongoose.Types.ObjectId | null;
   device_id: string;
   device_name: string;
@@ -126,12 +126,12 @@ sessionSchema.index({ expires_at: 1 });
 export const Session = mongoose.model<SessionDoc>('Session', sessionSchema);
 
 /**
- * A code or link waiting to be used: a registration's OTP, a new address's OTP, a password reset or the start of an account, a sign-in
- * whose second step is to come (`factor`), a passkey that is being made (`passkey`).
+ * A pending code or link: OTP of a registration or new address, password reset or start of an account, second
+ * step of a sign-in (`factor`), creation of a passkey (`passkey`).
  */
 export interface PendingCodeDoc extends Stored {
   purpose: 'register' | 'email' | 'reset' | 'factor' | 'passkey' | 'share';
-  /** E-mail for an OTP (after the share, where it opens one), hash of the token for a link. */
+  /** E-mail for an OTP (after the share id, for guests), token hash for a link. */
   key: string;
   code_hash: string;
   details_hash: string;
@@ -140,9 +140,12 @@ export interface PendingCodeDoc extends Stored {
   expires_at: Date;
   used_at: Date | null;
   user_id: mongoose.Types.ObjectId | null;
-  /** What a passkey is to sign; used once. */
+  /** Challenge for a passkey; used once. */
   challenge: string;
-  /** Of a sign-in: when its second step was proved, where it comes from, and whether the account is to be kept. */
+  /**
+   * For a sign-in: when its second factor was proved, its device and address, and whether the account is to
+   * be kept.
+   */
   proved_at: Date | null;
   device: { id: string; name: string } | null;
   keep_account: boolean;

@@ -7,7 +7,7 @@ import { codesUsedUp, countCode } from './guesses.ts';
 import { PendingCode, type PendingCodeDoc, type UserDoc } from './model.ts';
 import { hashPassword, isRightPassword } from './password.ts';
 
-/** A keyed hash: a code of a few digits alone would be found by trying. */
+/** A keyed hash: a plain hash of a few digits could be brute-forced. */
 export const keyedHash = (deps: Deps, purpose: string, text: string): string =>
   createHmac('sha256', `${deps.secrets.tokenSecrets.at(-1)} ${purpose}`)
     .update(text)
@@ -16,20 +16,20 @@ export const keyedHash = (deps: Deps, purpose: string, text: string): string =>
 const same = (a: string, b: string) =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
-/** What a code by mail is for: a registration, proving the new address of an account, or opening a share as a guest. */
+/** Purpose of a mailed code: registration, new address, or opening a share as a guest. */
 type OtpPurpose = 'register' | 'email' | 'share';
 
 /**
- * Registration's code has four digits as documented, any other six. Once someone has guessed forty times at an address, its codes
- * have eight: guessing stays hopeless and its owner can still register.
+ * Registration codes have four digits as documented, others six. After forty wrong guesses for an address its
+ * codes have eight: guessing stays hopeless and its owner can still register.
  */
 const digits: Record<OtpPurpose, number> = { register: 4, email: 6, share: 6 };
 const LONG = 8;
 
-/** Digits from the system's random source. */
+/** Digits from a cryptographic random source. */
 const newOtp = (length: number): string => String(randomInt(10 ** length)).padStart(length, '0');
 
-/** Counts a mail to an address before it is written; 429 when the address had its mails. */
+/** Counts a mail before it is written; 429 when the address has reached its limit. */
 async function countMail(deps: Deps, purpose: OtpPurpose, email: string): Promise<void> {
   try {
     await deps.limiter.hit('otpMails', `${purpose} ${email}`, deps.limits.otpMails);
@@ -40,8 +40,8 @@ async function countMail(deps: Deps, purpose: OtpPurpose, email: string): Promis
 }
 
 /**
- * Keeps a new code for an address, replacing the one before, and returns it. It is bound to `details`: only the same
- * details with the same password are accepted with it.
+ * Stores a new code for an address, replacing the previous one, and returns it. It is bound to `details`:
+ * only the same details with the same password are accepted.
  */
 export async function issueOtp(
   deps: Deps,
@@ -78,8 +78,8 @@ const wrongOtp = () => {
 };
 
 /**
- * Uses up a code: the record when code, details and password fit, else 422. Five wrong tries end a code; those of all codes
- * of an address are counted together.
+ * Uses up a code: the record if code, details and password match, else 422. Five wrong tries invalidate a
+ * code; tries for all codes of an address are counted together.
  */
 export async function redeemOtp(
   deps: Deps,
@@ -91,12 +91,12 @@ export async function redeemOtp(
 ): Promise<PendingCodeDoc> {
   let code: PendingCodeDoc | null = null;
   const fits = await countCode(deps, purpose, email, otp.length === LONG, async () => {
-    // Counting the try and reading the code is one step, so that parallel guesses do not share a try.
+    // Counting the try and reading the code are atomic, so that parallel guesses do not share a try.
     code = await PendingCode.findOneAndUpdate(
       {
         purpose,
         key: email,
-        // Guesses of someone who does not know the details leave the tries of the code alone.
+        // Guesses with other details do not count against the code.
         details_hash: keyedHash(deps, 'otp details', details),
         used_at: null,
         expires_at: op({ $gt: deps.now() }),

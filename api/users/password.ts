@@ -12,29 +12,29 @@ for (const word of dictionary['passwords-common'] as readonly string[]) {
   if (word.length >= minPasswordLength) common.add(word);
 }
 
-/** Whether a password is among the 3,000 commonest of permitted length, letter case aside. */
+/** Whether a password is among the 3,000 most common ones of permitted length, ignoring case. */
 export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase());
 
 /** argon2id is the library's default algorithm. */
 export const hashPassword = (password: string, cost: HashCost): Promise<string> => hash(password, cost);
 
-/** Whether a password is the one behind a hash. */
+/** Whether a password matches a hash. */
 export const isRightPassword = (hashed: string, password: string): Promise<boolean> =>
   verify(hashed, password);
 
-/** Whether a hash is weaker than what new ones get, so that it is renewed at the next sign-in. */
+/** Whether a hash is weaker than the current cost, so that it is renewed at the next sign-in. */
 export function isWeakHash(hashed: string, cost: HashCost): boolean {
   const had = parseOptions(hashed);
   return had.memoryCost < cost.memoryCost || had.timeCost < cost.timeCost;
 }
 
-/** Until when a password counts that was generated, or chosen by someone else than the person. */
+/** Until when a generated or assigned password is valid. */
 export const firstPasswordUntil = (deps: Pick<Deps, 'now'>): Date =>
   new Date(deps.now().getTime() + spans.firstPassword * 1000);
 
 const dummies = new Map<string, Promise<string>>();
 
-/** Spends the time of a check where there is no account, so that time tells nothing. */
+/** Takes the time of a check for a missing account, so that timing reveals nothing. */
 export async function pretendToCheck(password: string, cost: HashCost): Promise<false> {
   const key = JSON.stringify(cost);
   const dummy = dummies.get(key) ?? hash('nobody has this password', cost);

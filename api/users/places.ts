@@ -2,7 +2,7 @@ import type mongoose from 'mongoose';
 import { op } from '../base/records.ts';
 import type { UserDoc } from './model.ts';
 
-/** One place of a share, of an entity as of an item of the drive: an address, and the account that proved it. */
+/** One person in a share, of an entity or a drive item: an address, and the account that proved it. */
 export interface Place {
   email: string;
   permission: 'view' | 'edit';
@@ -11,18 +11,18 @@ export interface Place {
 
 type Holder = Pick<UserDoc, '_id' | 'email'>;
 
-/** Whether someone may hold what is shared: not before they proved the address, and never as an administrator. */
+/** Whether an account may receive shares: only with a proved address, and never as an administrator. */
 export const mayHold = (user: Pick<UserDoc, 'role' | 'email_proved_at'> | null | undefined): boolean =>
   Boolean(user?.email_proved_at) && user!.role !== 'admin';
 
-/** Filter for the accounts that may hold what is shared with some addresses. */
+/** Filter for accounts that may receive shares with these addresses. */
 export const holdersOf = (emails: readonly string[]) => ({
   email: op({ $in: [...emails] }),
   email_proved_at: op({ $ne: null }),
   role: op({ $ne: 'admin' as const }),
 });
 
-/** The one place of a person among those of a share, by the address they have now; of two the wider permission counts. */
+/** A person's single place in a share, under their current address; of two the wider permission wins. */
 export function claimed(places: readonly Place[], { _id, email }: Holder): Place[] {
   const mine = places.filter((p) => (p.user_id ? p.user_id.equals(_id) : p.email === email));
   if (mine.length === 0) return [...places];
@@ -32,7 +32,7 @@ export function claimed(places: readonly Place[], { _id, email }: Holder): Place
   );
 }
 
-/** Who reads an entity: its owner and everybody behind a visible share. */
+/** Readers of an entity: its owner and everyone in a visible share. */
 export const readersOf = (ownerId: mongoose.Types.ObjectId, shares: readonly Pick<Place, 'user_id'>[]) => [
   ...new Map(
     [ownerId, ...shares.flatMap((s) => s.user_id ?? [])].map((id) => [String(id), id] as const),

@@ -8,7 +8,7 @@ import { idleOf } from './factor-status.ts';
 import { User, type UserDoc } from './model.ts';
 import { presentUser } from './present.ts';
 
-/** What an owner of records paid for: its tier, its drive, and whether it is in use. */
+/** The plan of an owner of records: tier, drive, and whether it is active. */
 interface FirmPlan {
   tier: Tier;
   storage_status: UserDoc['storage_status'];
@@ -16,8 +16,8 @@ interface FirmPlan {
 }
 
 /**
- * The plan of a firm: that of the account that founded it, which an administrator sets, unless the founder left and the firm keeps
- * what it had. Undefined for an id that is neither firm nor account.
+ * The plan of a firm: that of its founder's account, set by an administrator, unless the founder left and the
+ * firm kept it. Undefined for an id that is neither firm nor account.
  */
 export async function storedPlan(ownerId: Types.ObjectId): Promise<FirmPlan | undefined> {
   const [firm, user] = await Promise.all([
@@ -32,11 +32,11 @@ export async function storedPlan(ownerId: Types.ObjectId): Promise<FirmPlan | un
   };
 }
 
-/** The plan of a firm that has members. */
+/** The plan of a firm with members. */
 export const planOfFirm = async (firmId: Types.ObjectId): Promise<FirmPlan> =>
   (await storedPlan(firmId)) ?? { tier: 'tier1', storage_status: 'none', active: true };
 
-/** Someone as they see themselves, with the plan of the firm they work in. */
+/** The caller's own profile, with the plan of the current firm. */
 export const presentMe = async (deps: Deps, user: UserDoc, firm: Membership) =>
   presentUser(
     deps,

@@ -5,7 +5,7 @@ import type { Deps } from '../base/deps.ts';
 import { presentStored } from '../base/records.ts';
 import type { SessionDoc, UserDoc } from './model.ts';
 
-/** A person as they see themselves, with the plan of the firm they work in and whether its returns are reviewed: login, profile. */
+/** The caller's own profile with the current firm's plan and whether its returns are reviewed: login, profile. */
 export const presentUser = (
   deps: Deps,
   user: UserDoc,
@@ -32,12 +32,12 @@ export const presentUser = (
   entity_limit: user.role === 'admin' ? 0 : planOf(plan.tier).entities,
   storage_status: plan.storage_status,
   idle_minutes: idle,
-  // Only where there is something to review: a firm of one has no use for it.
+  // Only where there is something to review: a one-person firm has no use for it.
   ...(reviewed ? { reviewed } : {}),
   ...(financialYear ? { financial_year: financialYear } : {}),
 });
 
-/** The `user_details` of a registration just finished. */
+/** The `user_details` of a new registration. */
 export const presentRegistered = (user: UserDoc) => ({
   user_id: userNumber(user.number),
   email: user.email,
@@ -46,7 +46,7 @@ export const presentRegistered = (user: UserDoc) => ({
   subscription_tier: planOf(user.tier).number,
 });
 
-/** A registration in the admin's list. */
+/** A registration as listed for administrators. */
 export const presentPending = (user: UserDoc) => ({
   id: String(user.number),
   registration_id: registrationNumber(user.number),
@@ -61,7 +61,7 @@ export const presentPending = (user: UserDoc) => ({
   version: user.version,
 });
 
-/** An account in the admin's list. */
+/** An account as listed for administrators. */
 export const presentAccount = (user: UserDoc) => ({
   ...presentStored(user),
   user_id: userNumber(user.number),
@@ -75,7 +75,7 @@ export const presentAccount = (user: UserDoc) => ({
   last_login_at: user.last_login_at?.toISOString() ?? null,
 });
 
-/** A session in its owner's list; `current` is the one asking. */
+/** A session as listed for its owner; `current` marks the calling one. */
 export const presentSession = (session: SessionDoc, currentId?: string) => ({
   id: String(session._id),
   device_id: session.device_id,

@@ -14,7 +14,7 @@ import { readToken, signToken } from './tokens.ts';
 const seenEvery = 60_000;
 const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
 
-/** The caller by bearer token and stored session; 401 when `required` and there is none. */
+/** Authenticates the caller by bearer token and stored session; 401 if `required` and there is none. */
 export async function authenticate(
   ctx: Context,
   deps: Deps,
@@ -28,7 +28,7 @@ export async function authenticate(
   return found;
 }
 
-/** The person of an open session as the store has them now; undefined when it ended or the account is not active. */
+/** The person of an open session, as currently stored; undefined if it ended or the account is inactive. */
 export async function load(
   deps: Deps,
   claims: { userId: string; sessionId: string },
@@ -54,7 +54,7 @@ export async function load(
   if (user?.status !== 'active') return undefined;
   const firm = await membershipOf(deps, user, session.firm_id);
   const idle = now.getTime() - session.last_seen_at.getTime();
-  // A call is noted once a minute, so that the last one may be that much later than what is stored.
+  // Activity is recorded once a minute, so that the last call may be that much later than stored.
   if (idle > idleOf(user, firm) * 60_000 + seenEvery) {
     await Session.updateOne({ _id: session._id, ended_at: null }, { $set: { ended_at: now } });
     return undefined;
@@ -74,7 +74,7 @@ export async function load(
   };
 }
 
-/** Opens a session for a device, in a firm or in the person's first, and gives its token. */
+/** Opens a session for a device, in the given firm or the person's first, and returns its token. */
 export async function startSession(
   deps: Deps,
   user: Pick<UserDoc, '_id'>,
@@ -96,7 +96,7 @@ export async function startSession(
   return signToken(deps, { userId: String(user._id), sessionId: String(session!._id) });
 }
 
-/** Ends sessions of a person: all, all but one, or those of one device. Returns how many were open. */
+/** Ends a person's sessions: all, all but one, or those of one device. Returns how many were open. */
 export async function endSessions(
   deps: Deps,
   userId: string,
@@ -118,7 +118,7 @@ export async function endSessions(
 /** Open sessions of a person, newest first. */
 export const openSessions = (deps: Deps, userId: string) => sessionsOf(deps, [toId(userId)]);
 
-/** Open sessions of people, newest first; of those who may work in several firms only these in one. */
+/** Open sessions of people, newest first; for members of several firms only those in this one. */
 export const sessionsOf = (
   deps: Deps,
   people: readonly mongoose.Types.ObjectId[],

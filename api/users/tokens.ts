@@ -17,7 +17,7 @@ const keyOf = (secret: string) => {
   return known;
 };
 
-/** A token of one session, valid as long as the session may last. */
+/** A token for one session, valid as long as the session may last. */
 export function signToken(deps: Deps, claims: { userId: string; sessionId: string }): Promise<string> {
   const { kid, key } = keyOf(deps.secrets.tokenSecrets[0]!);
   const issued = Math.floor(deps.now().getTime() / 1000);
@@ -31,7 +31,7 @@ export function signToken(deps: Deps, claims: { userId: string; sessionId: strin
     .sign(key);
 }
 
-/** What a token says, or undefined for anything but an unexpired access token signed here with a known key. */
+/** The content of a token, or undefined unless it is an unexpired access token signed with a known key. */
 export async function readToken(
   deps: Deps,
   token: string,

@@ -5,9 +5,9 @@ import { route } from '../base/route.ts';
 import { User } from './model.ts';
 
 /**
- * `GET /users/unsaved-key`: the key (256 bits, base64url) under which a person's unsaved work lies in their browsers. It is made
- * once and kept sealed; only an open session is given it, so that what a browser still holds cannot be read after the session,
- * and is there again once the same person signs in.
+ * `GET /users/unsaved-key`: the key (256 bits, base64url) that encrypts a person's unsaved work in their
+ * browsers. Created once and stored encrypted; given only to open sessions, so that local copies cannot be
+ * read after the session, and can again once the same person signs in.
  */
 export const unsavedKey = route({
   method: 'GET',
@@ -19,7 +19,7 @@ export const unsavedKey = route({
       (await User.findById(user.id, { unsaved_key_sealed: 1 }).lean())?.unsaved_key_sealed;
     let sealed = await stored();
     if (!sealed) {
-      // Two windows may ask together: the first key stays.
+      // Two windows may ask at the same time: the first key wins.
       await User.updateOne(
         { _id: toId(user.id), unsaved_key_sealed: null },
         { $set: { unsaved_key_sealed: deps.vault.seal(randomBytes(32).toString('base64url')) } },

@@ -3,11 +3,11 @@ import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { stopSignals } from '../base/system.ts';
 
-// Compiled code is kept between starts, which makes them several times faster.
+// Compiled code is cached between starts, which makes them several times faster.
 enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/karsetu', import.meta.url)));
-// The process that answers callers goes first.
+// The main process has priority.
 setPriority(5);
-// Who stops the server at a keyboard, or a service manager, signals every process of it; this one ends when its server has.
+// Ctrl+C and service managers signal every process of the group; this one ends with its server.
 for (const signal of stopSignals()) process.on(signal, () => {});
 process.once('disconnect', () => process.exit());
 const { serveCalls } = await import('./serve.ts');

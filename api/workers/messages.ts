@@ -4,7 +4,10 @@ import type { AuditNote } from '../base/call.ts';
 import type { Config } from '../base/config.ts';
 import type { Failure } from '../base/errors.ts';
 
-/** What a worker process is told once: where the records are and what opens them. It goes over a pipe, never by command line or environment. */
+/**
+ * Initial settings of a worker process: the store and its keys. Sent over a pipe, never by command line or
+ * environment.
+ */
 export interface Setting {
   config: Config;
   dataKeys: readonly Buffer[];
@@ -13,13 +16,16 @@ export interface Setting {
   version: string;
 }
 
-/** What is sent to a worker process. `go` lets it write what cannot be taken back. */
+/** Messages to a worker process. `go` permits its commit. */
 export type ToWorker =
   | { kind: 'begin'; setting: Setting }
   | { kind: 'call'; call: AsideCall }
   | { kind: 'go' };
 
-/** What a worker process says. It asks for `commit` before each transaction, so that it is not ended inside one. */
+/**
+ * Messages from a worker process. It asks for `commit` before each transaction, so that it is not killed
+ * inside one.
+ */
 export type FromWorker =
   | { kind: 'commit' }
   | { kind: 'progress'; progress: Progress }

@@ -8,11 +8,11 @@ import { largeBodies, workerLimits } from '../base/limits.ts';
 import type { Tell } from '../base/progress.ts';
 import type { FromWorker, Setting, ToWorker } from './messages.ts';
 
-/** What one process may take for its objects; a body at the caps of api/base/limits.ts stays below. */
+/** Heap limit of one process; a body at the limits of api/base/limits.ts stays below it. */
 const execArgv = ['--max-old-space-size=1024', '--max-semi-space-size=32'];
-/** No call takes this long, on a busy machine either; a process that does is ended. */
+/** No call takes this long, even on a busy machine; a process that does is killed. */
 const longestMs = 300_000;
-/** How V8 ends a process whose memory is used up, by platform. */
+/** How V8 aborts when out of memory, by platform. */
 const outOfMemory = new Set<number | string | null>([134, 'SIGABRT']);
 
 interface Waiting {
@@ -21,7 +21,10 @@ interface Waiting {
   refuse: (error: Error) => void;
 }
 
-/** Turns for a resource of which some are there: the account that has fewest goes first, then the one served longest ago, then who came first. */
+/**
+ * Fair turns for a limited resource: the account with the fewest first, then the one served longest ago, then
+ * first come.
+ */
 export function createTurns(limits: {
   most: number;
   mostPerAccount: number;
@@ -31,7 +34,7 @@ export function createTurns(limits: {
 }) {
   const held = new Map<string, number>();
   const waiting: Waiting[] = [];
-  /** When an account that waits was last served, counted in turns. */
+  /** Turn number at which a waiting account was last served. */
   const served = new Map<string, number>();
   let turn = 0;
   let all = 0;
@@ -88,7 +91,7 @@ export function createTurns(limits: {
 const entry = fileURLToPath(new URL('./entry.ts', import.meta.url));
 const gone = () => failure(499, 'client_closed', 'The request was aborted.');
 
-/** A process and the one call it may have in hand. */
+/** A process with at most one call. */
 function startWorker(setting: Setting, ended: () => void) {
   const child: ChildProcess = fork(entry, [], {
     execArgv,
@@ -186,7 +189,7 @@ function startWorker(setting: Setting, ended: () => void) {
   };
 }
 
-/** Processes that start when needed and end when they were idle for `idleMs`, and their memory with them. */
+/** Processes started on demand and ended after `idleMs`, to free their memory. */
 export function createWorkers(
   setting: Setting,
   long = Math.max(1, Math.min(4, availableParallelism() - 1)),
@@ -231,7 +234,7 @@ export function createWorkers(
           if (one.dead()) return leave(one);
           idle.push(one);
           one.rest = setTimeout(() => {
-            // A call that comes now takes another one.
+            // A call arriving now takes another one.
             leave(one);
             one.end();
           }, idleMs);

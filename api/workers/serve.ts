@@ -14,10 +14,10 @@ import { encode } from '../middleware/encode.ts';
 import { parseJson } from '../middleware/parse-json.ts';
 import type { FromWorker, Setting, ToWorker } from './messages.ts';
 
-/** Answers shorter than this are not worth compressing. */
+/** Shorter responses are not compressed. */
 const worthwhile = 4096;
 
-/** What handlers are given here. Nothing is mailed or counted in a worker process. */
+/** Dependencies of handlers here. A worker process neither mails nor counts. */
 function depsOf(setting: Setting): Deps {
   const elsewhere = (): never => {
     throw new Error('This belongs to the process that answers callers');
@@ -60,14 +60,14 @@ async function handle(deps: Deps, call: AsideCall, note: (more: AuditNote) => vo
     ip: call.ip,
     agent: call.agent,
     requestId: call.requestId,
-    // Handlers that run here neither read the request nor write the answer themselves.
+    // Handlers that run here neither read the request nor write the response themselves.
     ctx: undefined as never,
     note,
   };
   return (await route.handle(given as never)) ?? {};
 }
 
-/** An answer, before what its handler noted. */
+/** A response, before the handler's note is added. */
 type Answered =
   | Omit<Extract<AsideReply, { file: unknown }>, 'note' | 'touched'>
   | Omit<Extract<AsideReply, { json: unknown }>, 'note' | 'touched'>;
@@ -83,7 +83,7 @@ function replyOf(answer: object, encoding: AsideCall['encoding']): Answered {
   return { json: { body: Buffer.from(encode(text, used)), encoding: used } };
 }
 
-/** How far a call has come, told when its step changes and a few times a second. */
+/** Reports progress when the step changes and a few times a second. */
 function seldom(tell: (message: FromWorker) => void): Tell {
   let last = { step: '', at: 0 };
   return (progress) => {
@@ -93,7 +93,7 @@ function seldom(tell: (message: FromWorker) => void): Tell {
   };
 }
 
-/** Answers the calls of the process that started this one, one at a time. */
+/** Serves the calls of the parent process, one at a time. */
 export function serveCalls(): void {
   let deps: Promise<Deps> | undefined;
   let go: (() => void) | undefined;
@@ -127,7 +127,7 @@ export function serveCalls(): void {
         tell({ kind: 'refused', note, refusal: { status, id, words, fields, details, headers } as never });
         return;
       }
-      // The message may quote data: only kind and place are told.
+      // The message may quote data, so only type and location are sent.
       const { name, stack } = error as Error;
       const place = (stack ?? '').split('\n').filter((line) => line.trim().startsWith('at '));
       tell({ kind: 'broken', name, place: place.join('\n') });

@@ -13,7 +13,7 @@ import { endSessions, startSession } from '../session.ts';
 
 const knownDevices = 50;
 
-/** Refuses accounts that may not sign in just now, in words that say how it goes on. */
+/** Refuses accounts that may not sign in at present, saying what to do. */
 export function refuseByStatus(user: UserDoc, keepAccount: boolean): void {
   if (user.status === 'pending')
     throw forbidden('Your registration is awaiting approval.', 'registration_pending');
@@ -35,7 +35,7 @@ export function refuseByStatus(user: UserDoc, keepAccount: boolean): void {
   }
 }
 
-/** Opens a session within the number of devices of the firm's plan. */
+/** Opens a session within the device limit of the firm's plan. */
 function admit(
   deps: Deps,
   user: UserDoc,
@@ -44,7 +44,7 @@ function admit(
   use: () => Promise<void>,
 ) {
   return withTransaction(async () => {
-    // Writing the account first makes two sign-ins at once wait for each other, so both cannot take the last place.
+    // Writing the account first serializes concurrent sign-ins, so that both cannot take the last place.
     await User.updateOne(
       { _id: user._id },
       {
@@ -54,7 +54,7 @@ function admit(
           : { $push: { known_devices: { $each: [device.id], $slice: -knownDevices } } }),
       },
     );
-    // A device signs in again: its former session is over.
+    // Signing in again on a device ends its former session.
     await endSessions(deps, String(user._id), { deviceId: device.id });
     const firm = await membershipOf(deps, user, null);
     await admitDevice(deps, user, firm, device.id, endDevice);
@@ -66,7 +66,7 @@ function admit(
 const inIndia = (at: Date) =>
   `${at.toLocaleString('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium', timeStyle: 'short' })} IST`;
 
-/** Where someone signs in from. */
+/** Device and address of a sign-in. */
 interface Device {
   id: string;
   name: string;
@@ -74,8 +74,8 @@ interface Device {
 }
 
 /**
- * Signs in someone who proved all they had to: the answer with token and user, or `device_limit`. `use` takes away, in the same
- * step, what they proved it with.
+ * Completes a fully proved sign-in: the response with token and user, or `device_limit`. `use` consumes the
+ * proof in the same step.
  */
 export async function signIn(
   deps: Deps,
@@ -94,7 +94,7 @@ export async function signIn(
     token,
     user: await presentMe(deps, fresh, firm),
     second_factor: factorStatus(fresh, firm),
-    // A first password that the person did not choose: until when it still signs in.
+    // Until when an assigned first password is valid.
     ...(fresh.password_until ? { choose_password_by: fresh.password_until.toISOString() } : {}),
   };
 }

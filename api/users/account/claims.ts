@@ -5,14 +5,14 @@ import type { UserDoc } from '../model.ts';
 import { claimed, mayHold, readersOf } from '../places.ts';
 
 /**
- * Gives someone who proved an address what waited for it, and names them by it wherever they were named by an earlier one,
- * so that each reader stands behind a share the owner can see and take back. What an account holds stays with it: whoever
- * takes over the address it left finds nothing.
+ * Gives someone who proved an address the shares waiting for it, and renames them by it wherever an earlier
+ * address was used, so that the owner can see and remove every reader's share. An account keeps what it has:
+ * whoever takes over its former address finds nothing.
  */
 export async function claimShares(user: UserDoc): Promise<void> {
   if (!mayHold(user)) return;
   const waiting = op({ $elemMatch: { email: user.email, user_id: null } });
-  // A share that is changed at the same moment is read once more.
+  // A share changed at the same moment is retried.
   const each = async (ids: readonly { _id: unknown }[], act: (id: unknown) => Promise<boolean>) => {
     for (const { _id } of ids) while (!(await act(_id)));
   };

@@ -6,8 +6,8 @@ import { PendingCode } from '../model.ts';
 import { endSessions } from '../session.ts';
 
 /**
- * Ends what was issued for an account before its password, e-mail, role or state changed: sessions, links and codes by mail,
- * and addresses for new tabs, those of the session that goes on included. Returns how many sessions were open.
+ * Ends everything issued for an account before its password, e-mail, role or status changed: sessions, links,
+ * mailed codes and tickets, including those of the continuing session. Returns the number of open sessions.
  */
 export async function endAccess(
   deps: Deps,

@@ -12,7 +12,7 @@ import { refuseByStatus, signIn } from './admit.ts';
 const wrong = () => failure(401, 'wrong_credentials', 'Invalid email or password');
 
 /**
- * `POST /auth/login`: email and password to token and user; of an account with a second step to a ticket for
+ * `POST /auth/login`: token and user for e-mail and password; with a second factor, a ticket for
  * `/auth/second-factor/verify` (`requiresSecondFactor`).
  */
 export const login = route({

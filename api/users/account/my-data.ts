@@ -12,7 +12,7 @@ import { presentUser } from '../present.ts';
 import { endAccess } from './end-access.ts';
 import { refuseStranding } from './stranding.ts';
 
-/** `GET /users/my-data`: everything kept about the caller, and of the firm they own, as one JSON file. */
+/** `GET /users/my-data`: everything kept about the caller and the firm they own, as one JSON file. */
 export const myData = route({
   method: 'GET',
   path: '/users/my-data',
@@ -27,7 +27,7 @@ export const myData = route({
       exported_at: deps.now().toISOString(),
       account: presentUser(deps, stored),
     };
-    // What the firm owns is handed out to its owner alone.
+    // The firm's data is given to its owner only.
     for (const part of deps.owned)
       if (part.personal) parts[part.name] = await part.collect(deps, user.id);
       else if (user.firm.role === 'owner') parts[part.name] = await part.collect(deps, user.firm.id);
@@ -36,7 +36,7 @@ export const myData = route({
   },
 });
 
-/** `DELETE /users/account`: deletion after 30 days; signing in with `keep_account` before that takes it back. */
+/** `DELETE /users/account`: deletes after 30 days; signing in with `keep_account` before then cancels it. */
 export const closeAccount = route({
   method: 'DELETE',
   path: '/users/account',

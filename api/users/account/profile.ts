@@ -44,12 +44,12 @@ export const readProfile = route({
 
 const emailTaken = () => conflict('email_taken', 'This e-mail address cannot be used.');
 
-/** What a code for a new address is bound to: the account with the e-mail and password it has now. */
+/** What a code for a new address is bound to: the account with its current e-mail and password. */
 const detailsOf = (user: UserDoc) => JSON.stringify([user._id, user.email, user.password_hash]);
 
 /**
- * Mails a code to the address someone wants to move to. Shares are found by e-mail, so an address must be proved before
- * it is anybody's; the answer is the same when it belongs to another account, whose owner is told instead.
+ * Mails a code to the new address. Shares are found by e-mail, so an address must be proved first; the
+ * response is the same if it belongs to another account, whose owner is told by mail instead.
  */
 async function proveAddress(deps: Deps, user: UserDoc, email: string, password: string) {
   const otp = await issueOtp(deps, 'email', email, detailsOf(user), password, user._id);
@@ -66,8 +66,9 @@ async function proveAddress(deps: Deps, user: UserDoc, email: string, password: 
 }
 
 /**
- * `PUT /users/update-profile`: a new e-mail needs the current password and the code mailed to it, is told to the old
- * address and ends what was issued before, other sessions included. Without the code nothing is saved and the answer is `requiresOTP`.
+ * `PUT /users/update-profile`: a new e-mail needs the current password and the mailed code, is announced to
+ * the old address and ends everything issued before, including other sessions. Without the code nothing is
+ * saved and the response is `requiresOTP`.
  */
 export const updateProfile = route({
   method: 'PUT',
@@ -93,7 +94,7 @@ export const updateProfile = route({
       {
         _id: before._id,
         ...(version === undefined ? {} : { version }),
-        // The password given was that of this state of the account.
+        // The password was checked against this state of the account.
         ...(moves ? { email: before.email, password_hash: before.password_hash } : {}),
       },
       {
@@ -124,7 +125,7 @@ export const updateProfile = route({
   },
 });
 
-/** `POST /users/change-password`: ends every other session, and links, codes and tickets issued before. */
+/** `POST /users/change-password`: ends all other sessions and all links, codes and tickets. */
 export const changePassword = route({
   method: 'POST',
   path: '/users/change-password',
@@ -147,7 +148,7 @@ export const changePassword = route({
         $inc: { version: 1 },
       },
     );
-    // It was changed at the same moment, and what was given is not the current one any more.
+    // Changed at the same moment: the given password is no longer the current one.
     if (changed.matchedCount !== 1) throw wrongPassword();
     await endAccess(deps, user.id, { except: user.sessionId });
     await sendLater(deps, before.email, mailTexts.passwordChanged(before.full_name));
@@ -155,7 +156,7 @@ export const changePassword = route({
   },
 });
 
-/** `GET /users/sessions`: where one is signed in. */
+/** `GET /users/sessions`: open sessions of the caller. */
 export const listSessions = route({
   method: 'GET',
   path: '/users/sessions',
@@ -168,8 +169,8 @@ export const listSessions = route({
 });
 
 /**
- * Signing others out needs a factor again: the sign-in of this session, while it is some minutes old, or the password. So whoever
- * finds an open browser cannot shut the person out elsewhere.
+ * Signing out others needs recent proof: a sign-in a few minutes old, or the password, so that someone who
+ * finds an open browser cannot lock out its user.
  */
 async function proveAgain(deps: Deps, user: SignedIn, password: string | undefined): Promise<void> {
   const session = await Session.findById(user.sessionId, { expires_at: 1 }).lean();
@@ -180,7 +181,7 @@ async function proveAgain(deps: Deps, user: SignedIn, password: string | undefin
   if (!(await isOwnPassword(deps, user, await me(user.id), password))) throw wrongPassword();
 }
 
-/** `DELETE /users/sessions/{id}`: signs one session out. */
+/** `DELETE /users/sessions/{id}`: ends one session. */
 export const endSession = route({
   method: 'DELETE',
   path: '/users/sessions/:id',
@@ -199,7 +200,7 @@ export const endSession = route({
   },
 });
 
-/** `POST /users/sessions/end-others`: signs out everywhere but here. */
+/** `POST /users/sessions/end-others`: ends all other sessions. */
 export const endOtherSessions = route({
   method: 'POST',
   path: '/users/sessions/end-others',

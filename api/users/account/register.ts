@@ -18,16 +18,16 @@ import { claimShares } from './claims.ts';
 
 const otpSent = 'OTP sent to your email. It is valid for 10 minutes.';
 
-/** What the code is bound to: everything sent in step 1 but the password, which is checked by its hash. */
+/** What the code is bound to: everything sent in step 1 except the password, which is checked by its hash. */
 const detailsOf = (r: RegisterRequest) =>
   JSON.stringify([r.email, r.full_name, r.phone, r.pan_number, r.role]);
 
-/** A rejected person may try again; everyone else with an account keeps it. */
+/** A rejected person may register again; other existing accounts block it. */
 const holdsAccount = (status: string) => status !== 'rejected';
 
 async function sendOtp(deps: Deps, body: RegisterRequest) {
   const existing = await User.findOne({ email: body.email }).lean();
-  // The same work and the same answer whether or not the address is known; only its owner learns more, by mail.
+  // The same work and response whether or not the address is known; only its owner learns more, by mail.
   const otp = await issueOtp(deps, 'register', body.email, detailsOf(body), body.password);
   const letter =
     existing && holdsAccount(existing.status)
@@ -70,7 +70,7 @@ async function finish(deps: Deps, body: RegisterRequest, otp: string) {
   return user;
 }
 
-/** `POST /auth/register.php`: step 1 without `otp` mails a code; step 2 with it stores the registration as pending. */
+/** `POST /auth/register.php`: step 1 without `otp` mails a code; step 2 with it stores the pending registration. */
 export const register = route({
   method: 'POST',
   path: '/auth/register.php',

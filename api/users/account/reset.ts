@@ -18,11 +18,11 @@ import { endAccess } from './end-access.ts';
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** What a link is good for: the account as it was when the link was asked for. A new password or e-mail makes it another. */
+/** What a link is bound to: the account's state when it was requested. A new password or e-mail invalidates it. */
 const stateOf = (deps: Deps, user: Pick<UserDoc, 'email' | 'password_hash'>) =>
   keyedHash(deps, 'account state', `${user.email} ${user.password_hash}`);
 
-/** Mails a link with which the holder of the address chooses a password. */
+/** Mails a link to choose a password. */
 export async function sendLink(
   deps: Deps,
   user: UserDoc,
@@ -57,13 +57,13 @@ async function sendResetLink(deps: Deps, user: UserDoc): Promise<void> {
   try {
     await deps.limiter.hit('resetMails', String(user._id), deps.limits.resetMails);
   } catch {
-    // Saying so would tell that the account exists; the person has the earlier mails.
+    // Reporting it would reveal that the account exists; the person has the earlier mails.
     return;
   }
   await sendLink(deps, user, spans.resetLink, mailTexts.resetLink);
 }
 
-/** `POST /auth/forgot-password`: mails a link when there is such an account; the answer is the same either way. */
+/** `POST /auth/forgot-password`: mails a link if the account exists; the response is the same either way. */
 export const forgotPassword = route({
   method: 'POST',
   path: '/auth/forgot-password',
@@ -74,7 +74,7 @@ export const forgotPassword = route({
   handle: async ({ body, deps, note }) => {
     note({ kind: 'user' });
     const user = await User.findOne({ email: body.email }).lean();
-    // Not awaited: the time of the answer must not tell whether there is an account.
+    // Not awaited: the response time must not reveal whether the account exists.
     if (user && (user.status === 'active' || user.status === 'closing'))
       void sendResetLink(deps, user).catch((error: Error) =>
         deps.log.error({ kind: error.name }, 'reset link failed'),
@@ -87,7 +87,7 @@ export const forgotPassword = route({
 
 const expired = () => invalid('This link is no longer valid. Please ask for a new one.', [], 'link_expired');
 
-/** `POST /auth/reset-password`: a link's token and a new password; proves the address and ends every session. */
+/** `POST /auth/reset-password`: sets a new password by a link's token; proves the address and ends all sessions. */
 export const resetPassword = route({
   method: 'POST',
   path: '/auth/reset-password',
@@ -104,7 +104,7 @@ export const resetPassword = route({
     };
     const asked = await PendingCode.findOne(link, { user_id: 1 }).lean();
     const user = asked?.user_id ? await User.findById(asked.user_id).lean() : undefined;
-    // A password that is refused does not use the link up.
+    // A refused password does not use up the link.
     await refusePassword(
       deps,
       body.new_password,
@@ -121,7 +121,7 @@ export const resetPassword = route({
       throw expired();
     const { email, password_hash } = user;
     const changed = await User.findOneAndUpdate(
-      // As the link found it: of two changes at once one holds.
+      // Bound to the state found by the link, so that of two changes one succeeds.
       { _id: user._id, email, password_hash },
       {
         $set: {

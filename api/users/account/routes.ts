@@ -26,7 +26,7 @@ import {
 } from './second-step.ts';
 import { passkeyChallenge, verifyFactor } from './verify.ts';
 
-/** Signing in and out, registration, and what a person does with their own account. */
+/** Signing in and out, registration, and the caller's own account. */
 export const accountRoutes: readonly Route[] = [
   login,
   logout,

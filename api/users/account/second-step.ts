@@ -30,7 +30,7 @@ const me = async (id: string): Promise<UserDoc> => {
   return user;
 };
 
-/** The account, when its password was given: a stolen session alone changes nothing about signing in. */
+/** The account, if its password is given: a stolen session alone must not change the second factor. */
 async function withPassword(deps: Deps, user: SignedIn, password: string): Promise<UserDoc> {
   const account = await me(user.id);
   if (await isOwnPassword(deps, user, account, password)) return account;
@@ -42,7 +42,10 @@ async function withPassword(deps: Deps, user: SignedIn, password: string): Promi
 const upsertFactor = (userId: UserDoc['_id'], $set: object) =>
   Factor.updateOne({ user_id: userId }, { $set }, { upsert: true });
 
-/** After a change of the second step: recovery codes with the first one, other sessions end, the person is told. */
+/**
+ * After a change of the second factor: recovery codes with the first one, other sessions end, the person is
+ * notified.
+ */
 async function changed(deps: Deps, user: UserDoc, sessionId: string) {
   await endAccess(deps, String(user._id), { except: sessionId });
   await sendLater(deps, user.email, mailTexts.secondFactorChanged(user.full_name));
@@ -59,7 +62,7 @@ async function renewCodes(deps: Deps, userId: UserDoc['_id']): Promise<string[]>
   return codes;
 }
 
-/** After a way was taken away: without any, the account has no second step, where that is allowed. */
+/** After a factor was removed: if none is left, the account has no second step, where that is allowed. */
 function refuseLast(user: UserDoc, { firm }: SignedIn, left: { totp: boolean; passkeys: number }): void {
   if (left.totp || left.passkeys > 0 || !factorStatus(user, firm).required) return;
   throw conflict(
@@ -82,7 +85,7 @@ async function removed(
   await sendLater(deps, user.email, mailTexts.secondFactorChanged(user.full_name));
 }
 
-/** `GET /auth/second-factor/status`: what the caller has and must have. */
+/** `GET /auth/second-factor/status`: the caller's factors and requirements. */
 export const factorStatusRoute = route({
   method: 'GET',
   path: '/auth/second-factor/status',
@@ -113,7 +116,7 @@ export const factorStatusRoute = route({
   },
 });
 
-/** `POST /auth/second-factor/totp/begin`: a new secret for an app; it counts once a code of it was given. */
+/** `POST /auth/second-factor/totp/begin`: a new secret for an app; active once confirmed by a code. */
 export const beginTotp = route({
   method: 'POST',
   path: '/auth/second-factor/totp/begin',
@@ -134,7 +137,7 @@ export const beginTotp = route({
   },
 });
 
-/** `POST /auth/second-factor/totp/confirm`: the app counts from now on; recovery codes are shown with the first second step. */
+/** `POST /auth/second-factor/totp/confirm`: activates the app; recovery codes are shown with the first factor. */
 export const confirmTotp = route({
   method: 'POST',
   path: '/auth/second-factor/totp/confirm',
@@ -188,7 +191,7 @@ export const removeTotp = route({
   },
 });
 
-/** `POST /auth/second-factor/passkey/options`: what the browser needs to make a passkey. */
+/** `POST /auth/second-factor/passkey/options`: options for creating a passkey in the browser. */
 export const passkeyOptions = route({
   method: 'POST',
   path: '/auth/second-factor/passkey/options',
@@ -219,7 +222,7 @@ export const passkeyOptions = route({
 
 const maxPasskeys = 20;
 
-/** `POST /auth/second-factor/passkey/register`: the passkey counts from now on. */
+/** `POST /auth/second-factor/passkey/register`: activates the passkey. */
 export const registerPasskey = route({
   method: 'POST',
   path: '/auth/second-factor/passkey/register',
@@ -231,7 +234,7 @@ export const registerPasskey = route({
   handle: async ({ user, body, deps, agent, note }) => {
     note({ kind: 'user', id: user.id, detail: 'passkey' });
     const account = await me(user.id);
-    // A challenge is answered once, rightly or not.
+    // A challenge is used once, successful or not.
     const asked = await PendingCode.findOneAndUpdate(
       {
         purpose: 'passkey',
@@ -288,7 +291,7 @@ export const removePasskey = route({
   },
 });
 
-/** `POST /auth/second-factor/recovery-codes`: ten new ones; those before do not work any more. */
+/** `POST /auth/second-factor/recovery-codes`: ten new ones; earlier ones become invalid. */
 export const recoveryCodes = route({
   method: 'POST',
   path: '/auth/second-factor/recovery-codes',
@@ -307,7 +310,7 @@ export const recoveryCodes = route({
   },
 });
 
-/** `PUT /users/security`: when a session without activity ends, and whether the office does with a second step. */
+/** `PUT /users/security`: idle timeout, and opting out of the second factor. */
 export const updateSecurity = route({
   method: 'PUT',
   path: '/users/security',
@@ -324,7 +327,7 @@ export const updateSecurity = route({
       throw forbidden('Your firm asks every member for a second step.', 'second_factor_required');
     const $set = {
       ...(body.idle_minutes ? { idle_minutes: body.idle_minutes } : {}),
-      // The days of grace begin with the next sign-in.
+      // The grace period begins with the next sign-in.
       ...(body.second_factor
         ? { factor_optional: body.second_factor === 'optional', factor_due_at: null }
         : {}),

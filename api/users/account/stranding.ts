@@ -6,18 +6,21 @@ import { FirmMember } from '../../membership/model.ts';
 import { firmsOnlyOf, lockPlaces } from '../../membership/place.ts';
 import { User } from '../model.ts';
 
-/** The last owner of a firm keeps it. */
+/** The last owner of a firm cannot leave it. */
 export const lastOwner = () =>
   conflict('last_owner', 'The firm needs an owner. Make another member its owner first.');
 
-/** Whether a firm has an owner whose account is in use, besides someone. One that is closed soon or disabled is none. */
+/** Whether a firm has another owner with an active account. One about to be closed or disabled does not count. */
 export async function hasOwner(firm_id: mongoose.Types.ObjectId, besides?: string): Promise<boolean> {
   const owners = await FirmMember.find({ firm_id, role: 'owner', status: 'active' }, { user_id: 1 }).lean();
   const ids = owners.map((o) => o.user_id).filter((id) => String(id) !== besides);
   return Boolean(await User.exists({ _id: op({ $in: ids }), status: 'active' }));
 }
 
-/** 409 while the account of a person is the only owner of a firm in which others work, or clients are assigned to them there; call it in the transaction that closes it. */
+/**
+ * 409 while an account is the only owner of a firm with other members or with clients assigned to them; call
+ * in the transaction that closes it.
+ */
 export async function refuseStranding(userId: string): Promise<void> {
   const id = toId(userId);
   const alone = new Set((await firmsOnlyOf(id)).map(String));

@@ -20,7 +20,7 @@ import { countFactor } from '../guesses.ts';
 import { PendingCode, type PendingCodeDoc, type UserDoc } from '../model.ts';
 import { refuseByStatus, signIn } from './admit.ts';
 
-/** Takes a code of the app once: the step it belongs to must be later than any before. */
+/** Accepts an app's code once: its time step must be later than any used before. */
 async function isRightCode(deps: Deps, userId: UserDoc['_id'], code: string): Promise<boolean> {
   const factor = await Factor.findOne({ user_id: userId }).lean();
   if (!factor?.totp_sealed) return false;
@@ -33,7 +33,7 @@ async function isRightCode(deps: Deps, userId: UserDoc['_id'], code: string): Pr
   return mine.modifiedCount === 1;
 }
 
-/** Uses a recovery code up. */
+/** Uses up a recovery code. */
 async function isRightRecoveryCode(deps: Deps, user: UserDoc, code: string): Promise<boolean> {
   const factor = await Factor.findOne({ user_id: user._id }).lean();
   const hash = factor ? await matchingHash(code, factor, deps.config.hashCost) : undefined;
@@ -60,7 +60,7 @@ async function isRight(
   if (code) return isRightCode(deps, user._id, code);
   if (recovery_code) return isRightRecoveryCode(deps, user, recovery_code);
   if (!passkey) return false;
-  // A challenge is answered once, rightly or not.
+  // A challenge is used once, successful or not.
   const asked = await PendingCode.findOneAndUpdate({ _id: ticket._id }, { $set: { challenge: '' } }).lean();
   return isRightPasskey(deps, user._id, asked?.challenge ?? '', passkey);
 }
@@ -72,7 +72,7 @@ const refusal = (body: VerifyFactorRequest) =>
       ? invalidField('recovery_code', factorMessages.wrongRecoveryCode, 'wrong_recovery_code')
       : invalidField('code', factorMessages.wrongCode, 'wrong_code');
 
-/** `POST /auth/second-factor/passkey/challenge`: what a passkey is to sign for a sign-in that is under way. */
+/** `POST /auth/second-factor/passkey/challenge`: the challenge for a passkey in a pending sign-in. */
 export const passkeyChallenge = route({
   method: 'POST',
   path: '/auth/second-factor/passkey/challenge',
@@ -88,7 +88,7 @@ export const passkeyChallenge = route({
   },
 });
 
-/** `POST /auth/second-factor/verify`: the second step of a sign-in; answers as `/auth/login` does. */
+/** `POST /auth/second-factor/verify`: the second step of a sign-in; responds like `/auth/login`. */
 export const verifyFactor = route({
   method: 'POST',
   path: '/auth/second-factor/verify',

@@ -1,17 +1,17 @@
 import mongoose from 'mongoose';
 import { recordSchema, type Stored } from '../../base/records.ts';
 
-/** The authenticator app and the recovery codes of a person. */
+/** A person's authenticator app and recovery codes. */
 interface FactorDoc extends Stored {
   user_id: mongoose.Types.ObjectId;
-  /** Sealed: the secret an app shares with us (160 bits, base32); null without an app. */
+  /** Encrypted: the shared TOTP secret (160 bits, base32); null without an app. */
   totp_sealed: string | null;
-  /** The newest 30-second step a code was taken for: that code and older ones are refused. */
+  /** The latest 30-second step used: that code and older ones are refused. */
   totp_step: number;
-  /** Sealed: a secret that was shown but not confirmed by a code, until when. */
+  /** Encrypted: a secret shown but not confirmed yet, and its expiry. */
   pending_totp_sealed: string | null;
   pending_until: Date | null;
-  /** Salt and argon2id hashes of the recovery codes that were not used. */
+  /** Salt and argon2id hashes of the unused recovery codes. */
   recovery_salt: string;
   recovery_hashes: string[];
 }
@@ -32,14 +32,14 @@ schema.index({ user_id: 1 }, { unique: true });
 
 export const Factor = mongoose.model<FactorDoc>('Factor', schema);
 
-/** A passkey of a person: a public key, which is no secret. */
+/** A person's passkey: a public key, not a secret. */
 interface PasskeyDoc extends Stored {
   user_id: mongoose.Types.ObjectId;
-  /** As the authenticator names it, base64url. */
+  /** The authenticator's name for it, base64url. */
   credential_id: string;
   /** COSE key, base64url. */
   public_key: string;
-  /** How often the authenticator says it signed; 0 for those that do not count. */
+  /** The authenticator's signature counter; 0 if it does not count. */
   counter: number;
   transports: string[];
   name: string;
@@ -63,7 +63,7 @@ passkeySchema.index({ user_id: 1 });
 
 export const Passkey = mongoose.model<PasskeyDoc>('Passkey', passkeySchema);
 
-/** Takes away everything a person proves a second step with. */
+/** Removes all second factors of a person. */
 export async function dropFactors(userId: mongoose.Types.ObjectId): Promise<void> {
   await Factor.deleteMany({ user_id: userId });
   await Passkey.deleteMany({ user_id: userId });

@@ -2,7 +2,7 @@ import type { Owned } from '../../base/deps.ts';
 import { toId } from '../../base/records.ts';
 import { dropFactors, Factor, Passkey } from './model.ts';
 
-/** What a person signs in with besides the password; secrets and keys are not handed out. */
+/** A person's second factors; secrets and keys are not exported. */
 export const ownedFactors: Owned = {
   name: 'second_factor',
   personal: true,

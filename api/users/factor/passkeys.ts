@@ -10,19 +10,19 @@ import type { Deps } from '../../base/deps.ts';
 import type { UserDoc } from '../model.ts';
 import { Passkey } from './model.ts';
 
-/** EdDSA, ES256, RS256: what every authenticator has (COSE algorithm numbers). */
+/** EdDSA, ES256, RS256: supported by every authenticator (COSE algorithm numbers). */
 const algorithms = [-8, -7, -257];
 
-/** Passkeys belong to the host of PUBLIC_URL. */
+/** Passkeys are bound to the host of PUBLIC_URL. */
 const hostOf = (deps: Deps) => new URL(deps.config.publicUrl).hostname;
 
-/** The page that asked: PUBLIC_URL's; on the machine itself any port. */
+/** The expected origin: PUBLIC_URL's; on localhost any port. */
 const isOurs = (deps: Deps, origin: string): boolean => {
   const ours = new URL(deps.config.publicUrl);
   return origin === ours.origin || (ours.hostname === 'localhost' && /^http:\/\/localhost:\d+$/.test(origin));
 };
 
-/** The origin a browser says it answered at, when it is ours; else one that never fits. */
+/** The origin of a browser's response if it is ours; else one that never matches. */
 const expectedOrigin = (deps: Deps, clientDataJSON: string): string => {
   try {
     const { origin } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8')) as {
@@ -30,7 +30,7 @@ const expectedOrigin = (deps: Deps, clientDataJSON: string): string => {
     };
     if (typeof origin === 'string' && isOurs(deps, origin)) return origin;
   } catch {
-    // Not what a browser sends: refused below.
+    // Not a browser's response: refused below.
   }
   return new URL(deps.config.publicUrl).origin;
 };
@@ -38,7 +38,7 @@ const expectedOrigin = (deps: Deps, clientDataJSON: string): string => {
 const named = (keys: readonly { credential_id: string; transports: string[] }[]) =>
   keys.map((k) => ({ id: k.credential_id, transports: k.transports }));
 
-/** What a browser needs to make a passkey for an account; `challenge` is to be kept. */
+/** Options for creating a passkey; `challenge` must be stored. */
 export async function registrationOptions(deps: Deps, user: UserDoc) {
   const known = await Passkey.find({ user_id: user._id }).lean();
   return generateRegistrationOptions({
@@ -54,7 +54,7 @@ export async function registrationOptions(deps: Deps, user: UserDoc) {
   });
 }
 
-/** The credential of a browser's answer, or undefined when it does not answer this challenge here. */
+/** The credential of a browser's response, or undefined if it does not match the challenge and origin. */
 export async function registeredPasskey(
   deps: Deps,
   challenge: string,
@@ -75,7 +75,7 @@ export async function registeredPasskey(
   }
 }
 
-/** What a browser signs at sign-in; `challenge` is to be kept. */
+/** Options for signing in with a passkey; `challenge` must be stored. */
 export async function signInOptions(deps: Deps, userId: UserDoc['_id']) {
   const known = await Passkey.find({ user_id: userId }).lean();
   return generateAuthenticationOptions({
@@ -85,7 +85,10 @@ export async function signInOptions(deps: Deps, userId: UserDoc['_id']) {
   });
 }
 
-/** Whether a passkey of this person answered the challenge; counts its use. A counter that went back is a copy. */
+/**
+ * Whether a passkey of this person answered the challenge; updates its counter. A counter that went back
+ * indicates a copy.
+ */
 export async function isRightPasskey(
   deps: Deps,
   userId: UserDoc['_id'],

@@ -5,13 +5,13 @@ import type { HashCost } from '../../base/config.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** Fifteen letters of 32: 75 bits. */
+/** Fifteen letters of an alphabet of 32: 75 bits. */
 const newCode = () => [...randomBytes(15)].map((byte) => alphabet[byte % 32]).join('');
 
 const hashOf = (code: string, salt: string, cost: HashCost) =>
   hashRaw(code, { ...cost, salt: Buffer.from(salt, 'base64url') });
 
-/** Recovery codes as a person writes them down, and what is kept of them: one salt, a hash each (argon2id). */
+/** Recovery codes to write down, and what is stored: one salt, and a hash each (argon2id). */
 export async function newRecoveryCodes(cost: HashCost) {
   const salt = randomBytes(16).toString('base64url');
   const codes = Array.from({ length: recoveryCodeCount }, newCode);
@@ -20,7 +20,7 @@ export async function newRecoveryCodes(cost: HashCost) {
   return { codes: codes.map((code) => code.match(/.{5}/g)!.join('-')), salt, hashes };
 }
 
-/** The kept hash a code belongs to, if any. */
+/** The stored hash of a code, if any. */
 export async function matchingHash(
   code: string,
   kept: { recovery_salt: string; recovery_hashes: readonly string[] },

@@ -9,11 +9,11 @@ import { Factor, Passkey } from './model.ts';
 
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('base64url');
 
-/** The account as it was when the password was checked: a new password, e-mail or role makes the ticket void. */
+/** The account's state when the password was checked: a new password, e-mail or role invalidates the ticket. */
 const stateOf = (deps: Deps, user: UserDoc) =>
   keyedHash(deps, 'account state', `${user.email} ${user.password_hash} ${user.role}`);
 
-/** The ways an account can prove its second step. */
+/** The second factors of an account. */
 async function methodsOf(userId: UserDoc['_id']) {
   const [factor, passkey] = await Promise.all([
     Factor.findOne({ user_id: userId }, { totp_sealed: 1, recovery_hashes: 1 }).lean(),
@@ -26,7 +26,7 @@ async function methodsOf(userId: UserDoc['_id']) {
   ];
 }
 
-/** After the right password: the answer that asks for the second step. */
+/** After the right password: the response that asks for the second factor. */
 export async function issueTicket(
   deps: Deps,
   user: UserDoc,
@@ -56,7 +56,7 @@ export async function issueTicket(
 const ended = () =>
   failure(401, 'ticket_ended', 'This sign-in took too long or was already used. Please sign in again.');
 
-/** An open ticket and its account as they are now; 401 otherwise. */
+/** An open ticket with its account, as currently stored; 401 otherwise. */
 export async function openTicket(deps: Deps, ticket: string) {
   const found = await PendingCode.findOne({
     purpose: 'factor',
@@ -69,7 +69,7 @@ export async function openTicket(deps: Deps, ticket: string) {
   return { found, user };
 }
 
-/** Uses a ticket up; of two calls at once one does. */
+/** Uses up a ticket; of two concurrent calls one succeeds. */
 export async function useTicket(deps: Deps, ticket: PendingCodeDoc): Promise<void> {
   const mine = await PendingCode.updateOne(
     { _id: ticket._id, used_at: null },

@@ -15,12 +15,12 @@ const totpOf = (secret: string, label = '') =>
 /** 160 random bits as base32 (RFC 4226, section 4, requirement 6). */
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** What an app reads from the square code: `otpauth://totp/…`. */
+/** Content of the QR code: `otpauth://totp/…`. */
 export const totpAddress = (secret: string, email: string): string => totpOf(secret, email).toString();
 
 /**
- * The 30-second step a code belongs to (RFC 6238), or undefined for a wrong one. Clocks of phones differ: one step before and after
- * the present count.
+ * The 30-second step of a code (RFC 6238), or undefined if wrong. To allow for clock differences, one step
+ * before and after counts.
  */
 export function totpStep(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime();
