@@ -18,15 +18,15 @@ import { type FileHead, json, MAGIC, RECORD, record, type Totals, tally } from '
 import { sealBackup } from './transfer/sealed.ts';
 import { embeddedSource, mongoSource, type Source } from './transfer/sources.ts';
 
-/** What to back up. */
+/** Options of a backup. */
 type BackupInput = {
   dataDir: string;
   /** Drive files; default `drive` in DATA_DIR. */
   storageDir?: string | undefined;
   mongodbUri?: string | undefined;
-  /** Seals the file with a key made of this. */
+  /** Encrypts the file with a key derived from this. */
   passphrase?: string | undefined;
-  /** Goes on past damaged pages of an embedded store and is told about them. */
+  /** Continues past damaged pages of an embedded store and is notified of them. */
   damaged?: (message: string) => void;
 };
 
@@ -42,7 +42,7 @@ const filesUnder = async (directory: string): Promise<string[]> => {
   }
 };
 
-/** Generated secrets and settings lie directly in DATA_DIR; without them encrypted fields could not be read. */
+/** Generated secrets and settings are directly in DATA_DIR; without them encrypted fields could not be read. */
 const settingsOf = async (dataDir: string): Promise<Item[]> =>
   (await readdir(dataDir, { withFileTypes: true }).catch(() => []))
     .filter((e) => e.isFile() && !e.name.endsWith('.tmp') && !e.name.endsWith('.partial'))
@@ -62,7 +62,7 @@ const linkOrSelf = (from: string, to: string): string => {
   }
 };
 
-/** A place for links beside the drive; none where nothing may be written there. */
+/** A folder for links next to the drive; none if it cannot be written. */
 const placeAside = (storageDir: string): string | undefined => {
   try {
     const aside = join(dirname(storageDir), `.backup-${randomBytes(4).toString('hex')}`);
@@ -74,8 +74,8 @@ const placeAside = (storageDir: string): string | undefined => {
 };
 
 /**
- * Drive files as they were around the snapshot: each is hard-linked aside, so that one deleted meanwhile is still
- * copied. Where links are not possible the file itself is read.
+ * Drive files as of the snapshot: each is hard-linked, so that a file deleted meanwhile is still copied. If
+ * links are not supported the file itself is read.
  */
 const pin = async (storageDir: string, aside: string | undefined, known: Map<string, Item>) => {
   for (const path of await filesUnder(storageDir)) {
@@ -113,13 +113,13 @@ async function* recordsOf(source: Source, files: Item[], totals: Totals): AsyncG
   yield json(RECORD.end, totals);
 }
 
-/** The backup's bytes: mark, compressed records, checksum over both. */
+/** The bytes of a backup: mark, compressed records, checksum over both. */
 async function* compose(records: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const hash = createHash('sha256').update(MAGIC);
   yield MAGIC;
   const compressing = createZstdCompress();
   const fed = pipeline(records, compressing);
-  // Told by the stream that is read below.
+  // Set by the stream below.
   fed.catch(() => {});
   for await (const chunk of compressing as AsyncIterable<Buffer>) {
     hash.update(chunk);
@@ -130,9 +130,9 @@ async function* compose(records: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
 }
 
 /**
- * Writes everything into one file: records, drive files and secrets, as they were at one moment, while the program
- * runs. The file appears under its name only when it is complete; it holds the keys, so it is readable by its owner
- * only, and with a passphrase no one reads it without that. Returns what it holds.
+ * Writes records, drive files and secrets to one file, consistent as of one moment, while the server runs.
+ * The file is renamed into place when complete; it contains the keys, so only its owner can read it, and with
+ * a passphrase it is encrypted. Returns a summary.
  */
 export const backup = async (file: string, input: BackupInput): Promise<Totals> => {
   const dataDir = resolve(input.dataDir);

@@ -1,29 +1,29 @@
 import mongoose, { type ClientSession } from 'mongoose';
 import { startEmbedded } from './embedded/server/start.ts';
 
-/** Where records are kept: the embedded store of DATA_DIR or a MongoDB. */
+/** The embedded store of DATA_DIR, or a MongoDB. */
 export type Database = {
   kind: 'embedded' | 'mongodb';
-  /** Where it answers, with the credential. */
+  /** Its address, with credentials. */
   uri: string;
-  /** Resolves with the reason if the embedded store stops by itself; never for MongoDB. */
+  /** Resolves with the reason if the embedded store stops unexpectedly; never for MongoDB. */
   failed: Promise<Error>;
   close: () => Promise<void>;
 };
 
-/** Where the records are to be kept. */
+/** Options of the store. */
 type DatabaseOptions = {
   mongodbUri?: string | undefined;
   dataDir: string;
   log?: ((level: 'warn' | 'info', message: string) => void) | undefined;
-  /** How often expired documents of the embedded store are removed (ms); default a minute. */
+  /** Interval for removing expired documents of the embedded store (ms); default a minute. */
   ttlMs?: number;
 };
 
-/** A wrong or unreachable MongoDB is reported within this time. */
+/** Time within which a wrong or unreachable MongoDB is reported. */
 const SELECTION_MS = 5000;
 
-/** Host part of a URI, for messages: never the credentials. */
+/** Host part of a URI, for messages; without credentials. */
 const hostOf = (uri: string) =>
   /^mongodb(?:\+srv)?:\/\/(?:[^@/]*@)?([^/?]+)/.exec(uri)?.[1] ?? 'the given address';
 
@@ -47,8 +47,8 @@ const settings = () => {
 };
 
 /**
- * Connects mongoose to MONGODB_URI, or starts the embedded store of DATA_DIR and connects to that. Rejects within
- * ten seconds with a message for people when the URI is wrong or no one answers.
+ * Connects mongoose to MONGODB_URI, or starts the embedded store of DATA_DIR and connects to that. Rejects
+ * within ten seconds with a readable message if the URI is wrong or the server does not respond.
  */
 export const connectDatabase = async ({
   mongodbUri,
@@ -81,7 +81,7 @@ export const connectDatabase = async ({
     warnings: process.env['NODE_ENV'] !== 'production',
   });
   try {
-    // Writes that wait for a transaction keep their connections; there must be more for the transaction's own calls.
+    // Writes waiting for a transaction occupy connections; more must be left for the transaction's own calls.
     await mongoose.connect(store.uri, { serverSelectionTimeoutMS: SELECTION_MS, maxPoolSize: 100 });
   } catch (error) {
     await store.close();
@@ -98,7 +98,7 @@ export const connectDatabase = async ({
   };
 };
 
-/** Builds the indexes of every registered model; an index that cannot be built stops the start with its reason. */
+/** Builds the indexes of all registered models; if one cannot be built, the start fails with the reason. */
 export const buildIndexes = async (): Promise<void> => {
   for (const model of Object.values(mongoose.connection.models)) {
     try {
@@ -111,8 +111,8 @@ export const buildIndexes = async (): Promise<void> => {
 };
 
 /**
- * Runs several writes as one: all of them or none. A conflict with another transaction runs `act` again from its
- * start, so it must do nothing that cannot be repeated. Pass the session to every call inside.
+ * Runs several writes atomically. On a conflict with another transaction `act` runs again from its start, so
+ * it must be repeatable. Pass the session to every call inside.
  */
 export const withTransaction = async <T>(act: (session: ClientSession) => Promise<T>): Promise<T> => {
   await mayCommit();
@@ -120,7 +120,7 @@ export const withTransaction = async <T>(act: (session: ClientSession) => Promis
 };
 
 let mayCommit: () => Promise<void> = async () => {};
-/** Sets what is waited for before each transaction: a worker process asks whether it may go on. */
+/** Sets a callback awaited before each transaction: a worker process asks for permission. */
 export const beforeTransactions = (wait: () => Promise<void>): void => {
   mayCommit = wait;
 };

@@ -3,18 +3,18 @@ import { type Totals, tally } from './transfer/records.ts';
 import { embeddedSource } from './transfer/sources.ts';
 import { mongoTarget, mongoTotals, parseSpecs } from './transfer/targets.ts';
 
-/** From which store into which MongoDB. */
+/** Source and target of a move. */
 type MoveInput = {
   dataDir: string;
-  /** The MongoDB to copy into; its database must be empty unless `replace` is given. */
+  /** The target MongoDB; its database must be empty unless `replace` is given. */
   to: string;
   replace?: boolean;
   progress?: (message: string) => void;
 };
 
 /**
- * Copies the embedded store into a MongoDB, reads it back and compares the count and the SHA-256 of every
- * collection. The embedded store is only read. Throws naming the collection when something differs.
+ * Copies the embedded store to a MongoDB, reads it back and compares count and SHA-256 of every collection.
+ * The embedded store is only read. Throws with the collection if something differs.
  */
 export const move = async ({
   dataDir,

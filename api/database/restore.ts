@@ -20,21 +20,21 @@ import {
 import { openBackup } from './transfer/sealed.ts';
 import { embeddedTarget, mongoTarget, parseSpecs, type Target } from './transfer/targets.ts';
 
-/** Where to restore to. */
+/** Target of a restore. */
 type RestoreInput = {
   dataDir: string;
   storageDir?: string | undefined;
   mongodbUri?: string | undefined;
-  /** Restore although there is data: an embedded store is set aside, a MongoDB database is dropped. */
+  /** Restore over existing data: an embedded store is moved aside, a MongoDB database is dropped. */
   replace?: boolean;
-  /** Asked where the backup is behind a passphrase. */
+  /** Called if the backup is encrypted. */
   passphrase?: () => Promise<string>;
 };
 
-/** What a restore brought back, and where the former data is. */
+/** What was restored, and where the previous data is. */
 type Restored = Totals & { /** Where what was there before has been put. */ setAside: string[] };
 
-/** All but the checksum at the end of a backup, which is given to `end`. */
+/** All but the checksum at the end of a backup, which is passed to `end`. */
 async function* withoutChecksum(
   chunks: AsyncIterable<Buffer>,
   end: (checksum: Buffer) => void,
@@ -51,7 +51,7 @@ async function* withoutChecksum(
 
 type ReadBackup = () => AsyncIterable<Buffer>;
 
-/** Checks the checksum of a backup; throws when the file is not one, or was changed or cut. */
+/** Verifies the checksum of a backup; throws if the file is not a backup, or was changed or truncated. */
 const checkSum = async (file: string, read: ReadBackup): Promise<void> => {
   const hash = createHash('sha256');
   let head: Buffer = Buffer.alloc(0);
@@ -77,7 +77,7 @@ const noPassphrase = async () => '';
 export const verifyBackup = async (file: string, passphrase = noPassphrase): Promise<void> =>
   checkSum(file, await openBackup(file, passphrase));
 
-/** Where a file of the backup goes; refuses paths that lead out of the place. */
+/** Target of a file of the backup; refuses paths outside of it. */
 const inside = (root: string, path: string): string => {
   const to = normalize(join(root, path));
   if (to === root || !isWithin(root, to))
@@ -100,7 +100,7 @@ async function* recordBytes(read: ReadBackup): AsyncGenerator<Buffer> {
 const unpack = async (read: ReadBackup, target: Target, places: Places): Promise<Totals> => {
   const stream = createZstdDecompress();
   const fed = pipeline(recordBytes(read), stream);
-  // Told by the stream that is read below.
+  // Set by the stream below.
   fed.catch(() => {});
   const totals: Totals = { collections: {}, files: 0, bytes: 0 };
   let wanted: Totals | undefined;
@@ -161,8 +161,9 @@ const checkFree = (directory: string) => {
 };
 
 /**
- * Brings back a backup. Everything is unpacked and compared beside the present data first and put in place at the
- * end by renaming, so that a failure changes nothing. Present data is refused without `replace`, and then set aside.
+ * Restores a backup. Everything is unpacked and verified next to the present data first and then renamed into
+ * place, so that a failure changes nothing. Without `replace` existing data is refused, otherwise moved
+ * aside.
  */
 export const restore = async (file: string, input: RestoreInput): Promise<Restored> => {
   const dataDir = resolve(input.dataDir);

@@ -10,8 +10,9 @@ import { Waitlist } from './base/waitlist-model.ts';
 import { dropUpload } from './uploads/store.ts';
 
 /**
- * The drive of a firm. "My data" lists every file with its path, size and sum, and the shares; the files themselves come as
- * one zip from the drive. With the firm everything goes, from the disk too; with an account its places in other people's shares.
+ * The drive of a firm. "My data" lists every file with path, size and digest, and the shares; the files
+ * themselves are downloaded as a ZIP from the drive. With the firm everything is removed, including files on
+ * disk; with an account its entries in other people's shares.
  */
 export const ownedDrive: Owned = {
   name: 'drive',

@@ -30,7 +30,7 @@ import { saveToDrive } from './uploads/save.ts';
 import { cancelUpload, completeUpload, createUpload, listUploads, openUpload } from './uploads/uploads.ts';
 import { driveUsage } from './usage.ts';
 
-/** The drive and its shares; its waitlist is in `api/admin/waitlist.ts`. */
+/** The drive and its shares; the waitlist is in `api/admin/waitlist.ts`. */
 export const driveRoutes: readonly Route[] = [
   listFiles,
   driveUsage,

@@ -11,7 +11,7 @@ import { dropUpload } from './uploads/store.ts';
 const day = 86_400_000;
 const viewDays = 180;
 
-/** What is past its time goes: the trash of 30 days, uploads no one went on with, tickets, old views, files the store does not know. */
+/** Removes expired data: the trash after 30 days, abandoned uploads, tickets, old views, files without records. */
 export async function tidyDrive(deps: Deps, goneEntities: readonly Id[]): Promise<void> {
   const now = deps.now();
   const bin = new Date(now.getTime() - driveLimits.trashDays * day);

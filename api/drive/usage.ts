@@ -7,7 +7,7 @@ import { trashBytes } from './items/trash.ts';
 import { planOfOwner } from './uploads/receive.ts';
 import { pendingBytes } from './uploads/store.ts';
 
-/** `GET /storage/files/usage/{userId}`: how full the drive is. */
+/** `GET /storage/files/usage/{userId}`: used and available storage. */
 export const driveUsage = route({
   method: 'GET',
   base: '/storage',

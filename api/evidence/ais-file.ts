@@ -2,17 +2,17 @@ import { createDecipheriv, pbkdf2Sync } from 'node:crypto';
 import { isAis } from '../../shared/evidence/ais.ts';
 import { hasForbiddenKey } from '../middleware/forbidden-key.ts';
 
-/** What opening an encrypted AIS came to. */
+/** Result of opening an encrypted AIS. */
 type OpenedAis = { json: unknown } | { problem: 'cut' | 'key' };
 
-/** Whether a text is the portal's encrypted AIS: 32 hex digits of IV, 32 of salt, then the ciphertext. */
+/** Whether text is the portal's encrypted AIS: 32 hex digits of IV, 32 of salt, then the ciphertext. */
 export const isLockedAis = (text: string): boolean => /^\s*[0-9a-f]{64}[0-9A-Za-z+/=\s]+$/i.test(text);
 
-/** Passwords the portal makes of PAN and birth date (`ddmmyyyy`); the middle came in 2025 and may go. */
+/** Passwords the portal derives from PAN and birth date (`ddmmyyyy`); the separator was added in 2025. */
 const passwordsOf = (pan: string, birth: string): string[] =>
   [pan.toLowerCase(), pan.toUpperCase()].flatMap((p) => [`${p}GQ39%*g${birth}`, `${p}${birth}`]);
 
-/** Opens the AIS with PAN and birth date; a key that fits by chance gives no JSON with the parts of an AIS. */
+/** Decrypts the AIS with PAN and birth date; a key that fits by chance does not give the JSON of an AIS. */
 export function openAis(text: string, pan: string, birth: string): OpenedAis {
   const plain = text.replace(/\s/g, '');
   const body = plain.slice(64);

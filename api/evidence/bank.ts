@@ -30,20 +30,20 @@ import { change, insert, refuseClosed } from '../returns/life.ts';
 import { EvidenceDesk, type EvidenceDeskDoc } from './model.ts';
 import { filesOf, findDesk, idOfRow, piecesOf } from './store.ts';
 
-/** Where lines were placed, and what was learned from them. */
+/** Assigned lines, and the rules learned from them. */
 interface BankBooks {
   said: Record<string, Placed>;
   rules: BankRule[];
 }
 
 const whose = { company_id: recordId, assessment_year: z.string().max(9).optional() };
-/** Rules a client has at most; the oldest go. */
+/** Most rules per client; the oldest are dropped first. */
 const MOST_RULES = 500;
 
 const booksIn = (deps: Deps, desk: Pick<EvidenceDeskDoc, 'bank_sealed'> | null): BankBooks | undefined =>
   desk?.bank_sealed ? deps.vault.open<BankBooks>(desk.bank_sealed) : undefined;
 
-/** What was said of this year's lines; a new year begins with the rules of the year before. */
+/** The year's assignments; a new year starts with last year's rules. */
 async function booksOf(deps: Deps, entity: EntityDoc, desk: EvidenceDeskDoc): Promise<BankBooks> {
   const own = booksIn(deps, desk);
   if (own) return own;
@@ -76,7 +76,7 @@ async function openBank(
   return { entity, desk, lines, books: await booksOf(deps, entity, desk) };
 }
 
-/** Lines with their ledgers, accounts, rules and what the ledgers total; amounts in rupees. */
+/** Lines with their ledgers, accounts, rules and ledger totals; amounts in rupees. */
 function present({ desk, lines, books }: OpenBank) {
   const places = placesOf(lines, books.said, books.rules);
   const ledgers = ledgersOf(lines, places);
@@ -117,7 +117,7 @@ function present({ desk, lines, books }: OpenBank) {
   };
 }
 
-/** `GET /evidence/bank?company_id&assessment_year`: lines of the bank statements with the ledgers they go to. */
+/** `GET /evidence/bank?company_id&assessment_year`: lines of bank statements with their ledgers. */
 export const readBankLines = route({
   method: 'GET',
   path: '/evidence/bank',
@@ -128,8 +128,8 @@ export const readBankLines = route({
 });
 
 /**
- * `POST /evidence/bank`: places lines to a ledger; with `learn` lines with the same words and side follow, of this year and the next.
- * `ledger` '' takes lines back.
+ * `POST /evidence/bank`: assigns lines to a ledger; with `learn`, lines with the same text and direction
+ * follow, this year and next. `ledger` '' unassigns.
  */
 export const placeBankLines = route({
   method: 'POST',
@@ -180,7 +180,7 @@ export const placeBankLines = route({
   },
 });
 
-/** What is wrong with the lines before they are books: unplaced ones, or a balance that does not follow. */
+/** What prevents using the lines as accounts: unassigned ones, or a balance that does not follow. */
 function refuseUnready(at: OpenBank, places: ReturnType<typeof placesOf>): void {
   const open = at.lines.filter((line) => !places.get(line.key)!.placed).length;
   if (at.lines.length === 0)
@@ -200,7 +200,10 @@ function refuseUnready(at: OpenBank, places: ReturnType<typeof placesOf>): void 
     );
 }
 
-/** `POST /evidence/bank/trial-balance`: the placed lines as the trial balance of the year; one that is there is replaced only with `replace`. */
+/**
+ * `POST /evidence/bank/trial-balance`: creates the year's trial balance from the assigned lines; an existing
+ * one is replaced only with `replace`.
+ */
 export const bankTrialBalance = route({
   method: 'POST',
   path: '/evidence/bank/trial-balance',

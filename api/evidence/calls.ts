@@ -47,7 +47,7 @@ import {
 
 const whose = { company_id: recordId, assessment_year: z.string().max(9).optional() };
 
-/** Lines set aside an answer holds. */
+/** Most ignored lines in a response. */
 const SHOWN = 500;
 
 const birthOf = (entity: EntityDoc): string => {
@@ -56,8 +56,9 @@ const birthOf = (entity: EntityDoc): string => {
 };
 
 /**
- * `POST /evidence` (multipart `file`, `company_id`, `assessment_year`, `password`): reads a paper and lays its rows on the desk. Nothing of it enters
- * the return. The same file again is answered as the first time; a later AIS, or a corrected statement, takes the place of the earlier.
+ * `POST /evidence` (multipart `file`, `company_id`, `assessment_year`, `password`): reads a paper and adds
+ * its rows to the evidence. The return is not changed. The same file gets the same response again; a later
+ * AIS, or a corrected statement, replaces the earlier one.
  */
 export const addEvidence = route({
   method: 'POST',
@@ -69,7 +70,7 @@ export const addEvidence = route({
     maxBytes: sizes.gstFile,
     tooLarge: sentence('The file is larger than {size} MB.', { size: sizes.gstFile / 1024 / 1024 }),
   },
-  // A password is for files the portal did not lock: a certificate of an employer, an account statement. It is kept nowhere.
+  // For files with a user's own password: an employer's certificate, an account statement. It is not stored.
   body: z.strictObject({ ...whose, password: z.string().max(128).optional() }),
   aside: import.meta.url,
   before: async ({ user, head }) => {
@@ -120,7 +121,7 @@ export const addEvidence = route({
     );
     await plan.stage(() => withTransaction(plan.commit));
     const answer = answerOf(plan.replaced.length);
-    // Joined and compared here, where it holds no one up: lists of clients show what is left to explain.
+    // Matched and compared after the response: lists of clients show the number of open differences.
     const at = await openDesk(deps, entity, desk);
     const kept = await keepDocument(deps, user, entity, year, { name: upload.name, bytes });
     return {
@@ -136,7 +137,7 @@ export const addEvidence = route({
   },
 });
 
-/** The desk of a client and year, within reach. */
+/** The evidence of a client and year, within reach. */
 async function opened(
   deps: Deps,
   user: SignedIn,
@@ -152,7 +153,7 @@ async function opened(
 const nameOf = (deps: Deps, file: EvidenceFileDoc): Pick<KeptAnswer, 'name' | 'sha256'> =>
   deps.vault.open<KeptAnswer>(file.answer_sealed);
 
-/** Desks of all clients in reach, with how much of each is unexplained. */
+/** Evidence of all clients in reach, with the number of open differences. */
 async function desksOf(deps: Deps, user: SignedIn) {
   const found = await EvidenceDesk.find(
     { entity_id: op({ $in: await reachableIds(user) }) },
@@ -169,8 +170,9 @@ async function desksOf(deps: Deps, user: SignedIn) {
 }
 
 /**
- * `GET /evidence?company_id&assessment_year`: rows, joins, suggestions and differences with the return. Without a client the desks of all
- * clients, with the number of their open differences. `rows` and `from` answer a part of the rows with `total_pieces` beside.
+ * `GET /evidence?company_id&assessment_year`: rows, matches, suggestions and differences from the return.
+ * Without a client, the evidence of all clients with their number of open differences. `rows` and `from`
+ * return a part of the rows, with `total_pieces`.
  */
 export const readEvidence = route({
   method: 'GET',
@@ -180,15 +182,15 @@ export const readEvidence = route({
   query: z.strictObject({
     ...whose,
     company_id: recordId.optional(),
-    /** `figures`: only what explains each figure of the return; `page`: of each figure the first rows, without the details of their papers. */
+    /** `figures`: only the evidence of each figure; `page`: the first rows of each figure, without paper details. */
     only: z.enum(['figures', 'page']).optional(),
-    /** For `page`, how many rows are asked for by figure: `dividend:100,none:60`. */
+    /** For `page`, the number of rows by figure: `dividend:100,none:60`. */
     more: z
       .string()
       .max(1000)
       .regex(/^([\w]+:\d{1,6}(,|$))*$/)
       .optional(),
-    /** A part of the rows: so many, from the one with this number; all when left out. */
+    /** A part of the rows: count, and offset; by default all. */
     from: z.coerce.number().int().min(0).default(0),
     rows: z.coerce.number().int().min(1).max(100_000).optional(),
   }),
@@ -246,10 +248,10 @@ export const readEvidence = route({
   },
 });
 
-/** Rows and differences the answer of a step has at most: a page with more asks for the desk. */
+/** Most rows and differences in the response to a step; a page with more reloads. */
 const MOST_TOLD = 200;
 
-/** What a decision comes to in the answer of a step. */
+/** Result of a decision in the response to a step. */
 async function after(now: Opened, keys: readonly string[]) {
   const { desk, record, ids, decided } = now;
   const told = presentDifferences(now, MOST_TOLD);
@@ -275,7 +277,7 @@ const kindOf: Readonly<Record<string, DecisionKind>> = {
   set_aside: 'set_aside',
 };
 
-/** Decisions of one step. */
+/** Author and time of a step's decisions. */
 function decider(deps: Deps, user: SignedIn, { desk, record }: Opened, note: string) {
   const at = deps.now().toISOString();
   const own = record ? String(record._id) : '';
@@ -304,7 +306,10 @@ const named = z.enum(
   inWords('chooseOf', { choices: decisionKinds.join(', ') }),
 );
 
-/** `PATCH /evidence/{id}`: the decision on one row: `taken` into the return, `matched`, `disputed` or `set_aside`; `none` takes it back. */
+/**
+ * `PATCH /evidence/{id}`: decides a row: `taken` into the return, `matched`, `disputed` or `set_aside`;
+ * `none` reverts it.
+ */
 export const decideEvidence = route({
   method: 'PATCH',
   path: '/evidence/:id',
@@ -336,7 +341,7 @@ export const decideEvidence = route({
           'no_field',
         );
     }
-    // What is disputed is told to the department: its text is ready where none was written.
+    // A disputed row is reported to the department: a default text is used if none was written.
     const words =
       kind === 'disputed' && body.note === ''
         ? feedbackText(piece, differencesOfRow(at, piece.key))
@@ -351,9 +356,9 @@ export const decideEvidence = route({
 const accepted = z.strictObject({
   ...whose,
   ids: z.array(recordId).max(30_000).optional(),
-  /** Suggestions of these actions alone; all that need no question when left out. */
+  /** Only suggestions with these actions; by default all that need no decision. */
   actions: z.array(z.enum(['take', 'match', 'set_aside'])).optional(),
-  /** Rows of a head, figure, code or paper alone. */
+  /** Only rows of this head, figure, code or paper. */
   head: z.string().max(40).optional(),
   figure: z.string().max(40).optional(),
   code: z.string().max(60).optional(),
@@ -361,7 +366,10 @@ const accepted = z.strictObject({
   note: noteText,
 });
 
-/** `POST /evidence/accept`: follows the suggestions of many rows in one step; rows that were decided, or that only a person can decide, stay. */
+/**
+ * `POST /evidence/accept`: applies the suggestions of many rows in one step; decided rows, and those that
+ * need a person, are skipped.
+ */
 export const acceptEvidence = route({
   method: 'POST',
   path: '/evidence/accept',
@@ -397,7 +405,7 @@ export const acceptEvidence = route({
   },
 });
 
-/** `POST /evidence/undo`: takes the last step back, and what it entered out of the return. */
+/** `POST /evidence/undo`: undoes the last step and its entries in the return. */
 export const undoEvidence = route({
   method: 'POST',
   path: '/evidence/undo',
@@ -422,7 +430,7 @@ export const undoEvidence = route({
   },
 });
 
-/** `POST /evidence/joins`: takes a join apart, or puts it together again. */
+/** `POST /evidence/joins`: undoes a match, or restores it. */
 export const partJoin = route({
   method: 'POST',
   path: '/evidence/joins',
@@ -442,7 +450,7 @@ export const partJoin = route({
   },
 });
 
-/** `GET /evidence/files/{id}`: a paper as it came. */
+/** `GET /evidence/files/{id}`: an original paper. */
 export const downloadEvidence = route({
   method: 'GET',
   path: '/evidence/files/:id',
@@ -461,7 +469,7 @@ export const downloadEvidence = route({
   },
 });
 
-/** `DELETE /evidence/files/{id}`: takes a paper off the desk; decisions on its rows stay with the rows, should they come again. */
+/** `DELETE /evidence/files/{id}`: removes a paper; decisions are kept in case its rows return. */
 export const removeEvidence = route({
   method: 'DELETE',
   path: '/evidence/files/:id',

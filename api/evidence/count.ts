@@ -7,13 +7,16 @@ import { EvidenceDesk, type EvidenceDeskDoc } from './model.ts';
 import { unexplainedOf } from './present.ts';
 import { heldAgainst, type Opened, openDesk } from './store.ts';
 
-/** Desks a list counts again in one call; further ones show their last count until the next. */
+/** Most clients recounted in one list call; others show their last count until the next. */
 const MOST_COUNTED = 20;
 
 const stampOf = (record: Pick<ItrReturnDoc, '_id' | 'version'> | null): string =>
   record ? `${record._id} ${record.version}` : '';
 
-/** Differences of a desk without a reason, and figures of which papers and return agree, with the return and version they hold for. */
+/**
+ * Open differences, and figures on which papers and return agree, with the return and version they were
+ * counted for.
+ */
 export const countOf = ({
   shown,
   decided,
@@ -29,7 +32,7 @@ export const countOf = ({
   counted_of: stampOf(record),
 });
 
-/** Counts a desk and keeps the count for lists of clients. */
+/** Counts differences and stores the counts for lists of clients. */
 export async function keepCount(opened: Opened): Promise<{ unexplained: number; explained: number }> {
   const { desk } = opened;
   const now = countOf(opened);
@@ -39,7 +42,7 @@ export async function keepCount(opened: Opened): Promise<{ unexplained: number; 
   return now;
 }
 
-/** Differences of a desk without a reason, and figures of which papers and return agree; null while they were not counted. */
+/** Open differences, and figures on which papers and return agree; null if not counted yet. */
 interface DeskCount {
   unexplained: number | null;
   explained: number | null;
@@ -50,7 +53,7 @@ type Counted = Pick<
   '_id' | 'entity_id' | 'assessment_year' | 'unexplained' | 'explained' | 'counted_of'
 >;
 
-/** How much of each desk is unexplained, by its id. A desk whose return was edited since is counted again. */
+/** Open differences by evidence id. Recounted if the return was edited since. */
 export async function countsOf(deps: Deps, desks: readonly Counted[]): Promise<Map<string, DeskCount>> {
   const out = new Map<string, DeskCount>(
     desks.map((d) => [String(d._id), { unexplained: d.unexplained, explained: d.explained ?? null }]),

@@ -13,13 +13,13 @@ import { type Decided, type Decision, sealDecided, type Undo, undoOf } from './d
 import { EvidenceDesk, type EvidenceDeskDoc } from './model.ts';
 import { type Opened, reopen } from './store.ts';
 
-/** New decisions by row, each with the number of the step it is made in (`nextStep`); null takes one back. */
+/** New decisions by row, each with the number of its step (`nextStep`); null reverts one. */
 type Changes = ReadonlyMap<string, Decision | null>;
 
-/** The number of the step that is made next on a desk. */
+/** The number of the next step. */
 export const nextStep = (desk: Pick<EvidenceDeskDoc, 'version'>): number => desk.version + 1;
 
-/** The return with what decisions take out of it and enter into it; undefined where they move nothing. */
+/** The return after applying and reverting entries; undefined if unchanged. */
 async function moved(
   deps: Deps,
   { desk, record }: Opened,
@@ -45,8 +45,8 @@ async function moved(
 }
 
 /**
- * Stores decisions, and what they enter into the return or take out of it, in one transaction: desk and return are written once each. What
- * takes the step back is kept; an undo gives the steps that are left instead. Answers the desk as it is then.
+ * Stores decisions and their entries in the return in one transaction. The undo data is stored; an undo
+ * passes the remaining steps instead. Returns the new evidence.
  */
 export async function decide(
   deps: Deps,

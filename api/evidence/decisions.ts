@@ -7,7 +7,7 @@ import type { EvidenceDeskDoc } from './model.ts';
 export const decisionKinds = ['taken', 'matched', 'disputed', 'set_aside'] as const;
 export type DecisionKind = (typeof decisionKinds)[number];
 
-/** What a person decided of a row. */
+/** Decision on a row. */
 export interface Decision {
   kind: DecisionKind;
   note: string;
@@ -15,26 +15,26 @@ export interface Decision {
   at: string;
   figure: Figure | '';
   field: string;
-  /** Paise; for rows entered into the return what was entered, and which return. */
+  /** Paise; for rows entered in the return, the amount entered, and which return. */
   amount: number;
   entries: Entry[];
   return_id: string;
-  /** The desk's version that the step it was made in led to; absent in decisions made before steps were numbered. */
+  /** Version of the evidence produced by its step; absent in decisions from before steps were numbered. */
   step?: number;
 }
 
-/** Decisions by key of the row. */
+/** Decisions by row key. */
 export type Decisions = ReadonlyMap<string, Decision>;
 
-/** All decisions of a desk. */
+/** All decisions on a client's evidence. */
 export interface Decided {
   rows: Decisions;
   apart: string[];
 }
 
 /**
- * What takes a step back: decisions it replaced, as they were. Rows the step decided first are known by its number: they are without a
- * decision before it. Steps without a number name those rows as well, with null.
+ * Undo data of a step: the decisions it replaced. Rows first decided in the step are identified by its
+ * number. Steps without a number list those rows too, with null.
  */
 export interface Undo {
   step?: number;
@@ -42,7 +42,7 @@ export interface Undo {
   apart: string[] | null;
 }
 
-/** The changes that take a step back. */
+/** The changes that undo a step. */
 export function changesBack(last: Undo, decided: Decided): Map<string, Decision | null> {
   const out = new Map<string, Decision | null>();
   if (last.step !== undefined)
@@ -55,9 +55,9 @@ interface Packed {
   gzip: string;
 }
 
-/** What decisions of one step have in common. */
+/** Fields shared by the decisions of a step. */
 type Common = Pick<Decision, 'kind' | 'note' | 'by' | 'at' | 'return_id' | 'step'>;
-/** A decision with its key: place of its common part, figure, field, amount, entries. */
+/** A decision with its key: index of its shared fields, figure, field, amount, entries. */
 type PackedRow = [
   key: string,
   common: number,
@@ -67,7 +67,7 @@ type PackedRow = [
   entries: Entry[],
 ];
 
-/** Decisions as they are stored: what many share is written once. */
+/** Decisions as stored: shared fields are written once. */
 interface PackedDecisions {
   shared: Common[];
   list: PackedRow[];
@@ -109,7 +109,7 @@ const pack = (deps: Deps, value: object): string =>
     gzip: gzipSync(JSON.stringify(value), { level: 1 }).toString('base64'),
   } satisfies Packed);
 
-/** What was packed, or kept as it is before there was packing. */
+/** Unpacks decisions, including those from before packing. */
 function unpack<T extends object>(deps: Deps, sealed: string): T {
   const kept = deps.vault.open<T | Packed>(sealed);
   return 'gzip' in kept
@@ -117,9 +117,9 @@ function unpack<T extends object>(deps: Deps, sealed: string): T {
     : kept;
 }
 
-/** Desks whose decisions are kept opened. */
+/** Most clients whose decisions are cached. */
 const MOST_OPENED = 8;
-/** Decisions and steps of desks looked at lately, by desk and version: each change makes a new version. */
+/** Cached decisions and steps by evidence id and version: each change makes a new version. */
 const opened = new Map<string, { decided?: Decided; undo?: readonly Undo[] }>();
 
 function knownOf(desk: Pick<EvidenceDeskDoc, '_id' | 'version'>): {
@@ -137,12 +137,12 @@ function knownOf(desk: Pick<EvidenceDeskDoc, '_id' | 'version'>): {
   return known;
 }
 
-/** What was decided of a desk; not to be changed by who asks. */
+/** Decisions on a client's evidence; must not be mutated. */
 export function decidedOf(deps: Deps, desk: EvidenceDeskDoc): Decided {
   if (!desk.decisions_sealed) return { rows: new Map(), apart: [] };
   const known = knownOf(desk);
   if (!known.decided) {
-    // Decisions by key as an object: those stored before they were packed by step.
+    // Decisions by key as an object: those from before packing by step.
     const kept = unpack<PackedDecisions | { rows: Record<string, Decision>; apart: string[] }>(
       deps,
       desk.decisions_sealed,
@@ -160,12 +160,12 @@ export function undoOf(deps: Deps, desk: EvidenceDeskDoc): readonly Undo[] {
   return known.undo;
 }
 
-/** Steps that can be taken back. */
+/** Most steps that can be undone. */
 const MOST_UNDO = 20;
-/** Decisions the steps kept may replace together: a step of many leaves room for fewer before it. */
+/** Most decisions in the undo data: a step of many leaves room for fewer earlier ones. */
 const MOST_UNDO_ROWS = 20_000;
 
-/** The latest steps that are kept; always the last one. */
+/** The latest steps within the limit; always at least the last one. */
 function latest(undo: readonly Undo[]): Undo[] {
   let rows = 0;
   const kept = undo.slice(-MOST_UNDO).reverse();
@@ -176,7 +176,7 @@ function latest(undo: readonly Undo[]): Undo[] {
   return (most < 0 ? kept : kept.slice(0, most)).reverse();
 }
 
-/** Decisions and steps of a desk's next version as they are stored. */
+/** Decisions and steps of the next version, encrypted. */
 export function sealDecided(deps: Deps, decided: Decided, undo: readonly Undo[]) {
   const steps = latest(undo);
   return {
@@ -185,7 +185,7 @@ export function sealDecided(deps: Deps, decided: Decided, undo: readonly Undo[])
         decided.rows.size === 0 && decided.apart.length === 0 ? '' : pack(deps, packRows(decided)),
       undo_sealed: steps.length > 0 ? pack(deps, steps) : '',
     },
-    /** Keeps them opened for the next call. */
+    /** Caches them for the next call. */
     keep: (desk: Pick<EvidenceDeskDoc, '_id' | 'version'>) =>
       void Object.assign(knownOf(desk), { decided, undo: steps }),
   };

@@ -11,9 +11,10 @@ const refused = (error: unknown): { id: string } | undefined => {
 };
 
 /**
- * Keeps a paper as it came among the client's documents, sealed, with its SHA-256, under Evidence, the client and the year, in the drive of
- * the office the client belongs to. Banks and the portal name texts as workbooks or JSON: those get `.txt`. Answers the document's id;
- * `refused` where the drive is full or the file too large, null where the office has no drive: the desk has the original all the same.
+ * Saves an original paper to the client's documents, encrypted, with its SHA-256, under Evidence, client and
+ * year, in the drive of the client's office. Text files that banks and the portal name as workbooks or JSON
+ * get `.txt`. Returns the document's id; `refused` if the drive is full or the file too large, null if the
+ * office has no drive: the evidence keeps the original anyway.
  */
 export async function keepDocument(
   deps: Deps,

@@ -12,8 +12,8 @@ export async function dropPaper(_id: mongoose.Types.ObjectId): Promise<void> {
 }
 
 /**
- * Lays a paper on a desk: written beside what counts, then in force in one transaction, with the papers it takes the place of (`replaced`).
- * `kept` is answered when the same file comes again.
+ * Adds a paper to the evidence: staged, then activated in one transaction together with replacing earlier
+ * papers (`replaced`). `kept` is the response if the same file arrives again.
  */
 export async function planPaper(
   deps: Deps,
@@ -39,7 +39,7 @@ export async function planPaper(
           size: file.bytes.length,
           rows: paper.pieces.length,
           answer_sealed: deps.vault.seal(keptOf(replaced.length)),
-          // It counts once all of it is there.
+          // Activated once complete.
           replaced: true,
         },
       ]);
@@ -61,7 +61,7 @@ export async function planPaper(
   };
 }
 
-/** Lists of clients count the desk again when they are shown next. */
+/** Lists of clients recount when they are shown next. */
 export const countAgain = (desk: Pick<EvidenceDeskDoc, '_id' | 'unexplained'>) =>
   EvidenceDesk.updateOne(
     { _id: desk._id },

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** Table of CRC-32. */
+/** CRC-32 table. */
 const crcTable = Uint32Array.from({ length: 256 }, (_, n) => {
   let c = n;
   for (let k = 0; k < 8; k++) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1;
@@ -13,7 +13,7 @@ const crcOf = (bytes: Uint8Array): number => {
   return (crc ^ 0xffffffff) >>> 0;
 };
 
-/** The traditional cipher of zip files (PKWARE appnote 6.1), with which TRACES locks Form 26AS. */
+/** The traditional cipher of ZIP files (PKWARE appnote 6.1), used by TRACES for Form 26AS. */
 function decrypt(bytes: Uint8Array, password: string): Uint8Array {
   let [a, b, c] = [0x12345678, 0x23456789, 0x34567890];
   const update = (byte: number) => {
@@ -41,7 +41,7 @@ interface Member {
   at: number;
 }
 
-/** Files of a zip by its directory at the end; empty for what is no zip. */
+/** Files of a ZIP by its central directory; empty if it is not a ZIP. */
 function membersOf(bytes: Buffer): Member[] {
   const end = bytes.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'));
   if (end < 0 || end + 22 > bytes.length) return [];
@@ -64,10 +64,13 @@ function membersOf(bytes: Buffer): Member[] {
   return out.filter((m) => !m.name.endsWith('/') && !/(^|\/)(\.|__MACOSX)/.test(m.name));
 }
 
-/** Whether a zip holds a locked file. */
+/** Whether a ZIP contains an encrypted file. */
 export const isLockedZip = (bytes: Buffer): boolean => membersOf(bytes).some((m) => (m.flags & 1) !== 0);
 
-/** The one file of a zip, opened with the first password that fits; undefined when none does, or it holds more than one file. */
+/**
+ * The single file of a ZIP, decrypted with the first matching password; undefined if none matches or there
+ * are several files.
+ */
 export function unlockZip(
   bytes: Buffer,
   passwords: readonly string[],
@@ -85,7 +88,7 @@ export function unlockZip(
         member.method === 0 ? Buffer.from(plain) : inflateRawSync(plain, { maxOutputLength: most });
       if (crcOf(open) === member.crc) return { name: member.name, bytes: open };
     } catch {
-      // The next password.
+      // Wrong password: try the next.
     }
   }
   return undefined;

@@ -1,41 +1,41 @@
 import mongoose from 'mongoose';
 import { recordSchema, type Stored } from '../base/records.ts';
 
-/** The papers of a client and year: what was decided of their rows. */
+/** The evidence of a client and year: decisions on its rows. */
 export interface EvidenceDeskDoc extends Stored {
   entity_id: mongoose.Types.ObjectId;
   assessment_year: string;
-  /** Twelve hex digits the ids of its rows begin with. */
+  /** Twelve hex digits that prefix its row ids. */
   tag: string;
-  /** Sealed decisions by key of the row, joins taken apart, and what undoes the last steps. '' for none. */
+  /** Encrypted decisions by row key, undone matches, and undo data of the last steps. '' for none. */
   decisions_sealed: string;
   undo_sealed: string;
-  /** Differences without a reason when they were last counted; null until then. */
+  /** Open differences when last counted; null before. */
   unexplained: number | null;
-  /** Figures of which papers and return agree, counted with them; absent in desks counted before it was kept. */
+  /** Figures on which papers and return agree, counted at the same time; absent in older records. */
   explained?: number;
-  /** The return and version they were counted against, '' for none; absent in desks counted before it was kept. */
+  /** The return and version counted for, '' for none; absent in older records. */
   counted_of?: string;
-  /** Sealed ledgers of the bank's lines and the rules learned from them; '' or absent for none. */
+  /** Encrypted ledgers of bank lines and learned rules; '' or absent for none. */
   bank_sealed?: string;
 }
 
-/** One paper that came in: its rows and the file itself are in pieces, sealed. */
+/** One paper; its rows and the original are in encrypted pieces. */
 export interface EvidenceFileDoc extends Stored {
   entity_id: mongoose.Types.ObjectId;
   desk_id: mongoose.Types.ObjectId;
   source: string;
-  /** Keyed SHA-256 of the file, by which the same one is known again. */
+  /** Keyed SHA-256 of the file, to recognize it again. */
   hash: string;
   size: number;
   rows: number;
-  /** Name of the file, its SHA-256, and what was answered; sealed, since names of files hold names of people. */
+  /** File name, SHA-256 and response; encrypted, because file names contain personal names. */
   answer_sealed: string;
-  /** A later paper of the kind took its place; its rows no longer count. */
+  /** Replaced by a later paper of its kind; its rows no longer count. */
   replaced: boolean;
 }
 
-/** Rows and bytes of a paper, compressed and sealed. */
+/** Rows and bytes of a paper, compressed and encrypted. */
 export interface EvidencePartDoc extends Stored {
   file_id: mongoose.Types.ObjectId;
   part: 'file' | 'rows';

@@ -24,24 +24,27 @@ import { isLockedAis, openAis } from './ais-file.ts';
 import { isLockedZip, unlockZip } from './locked-zip.ts';
 import { alignedRows, textOfPdf } from './pdf-text.ts';
 
-/** Whose papers are read: the PAN in the open, the birth date or date of incorporation (ISO; '' unknown), the year before the assessment. */
+/**
+ * Owner of the papers: PAN in plain text, birth date or date of incorporation (ISO; '' if unknown), and the
+ * financial year.
+ */
 interface Owner {
   pan: string;
   birth: string;
   year: string;
   today: string;
-  /** Password a person gave for this file; tried before those of the portal. */
+  /** Password given for this file; tried before the usual ones. */
   password?: string | undefined;
 }
 
-/** Rows of a paper at most. */
+/** Most rows of a paper. */
 const MOST_ROWS = 100_000;
 
 const refuse = (message: Message, id: string): never => refuseFile(message, id);
 const birthOf = (owner: Owner): string =>
   `${owner.birth.slice(8, 10)}${owner.birth.slice(5, 7)}${owner.birth.slice(0, 4)}`;
 
-/** Passwords the portal, TRACES, employers and registrars make of what is known of a client; tried here and kept nowhere. */
+/** Passwords the portal, TRACES, employers and registrars derive from a client's data; tried here and not stored. */
 function passwordsOf(owner: Owner): string[] {
   const birth = owner.birth === '' ? [] : [birthOf(owner)];
   return [
@@ -54,7 +57,7 @@ function passwordsOf(owner: Owner): string[] {
   ];
 }
 
-/** Whether a file is by its own marks a paper that is read here and nowhere else: a PDF, a locked zip, AIS, 26AS, TIS, Form 16. */
+/** Whether a file is recognizably a paper only read here: a PDF, an encrypted ZIP, AIS, 26AS, TIS, Form 16. */
 export function isPaper(name: string, bytes: Buffer): boolean {
   const start = bytes.subarray(0, 8).toString('latin1');
   if (start.startsWith('%PDF')) return /\.pdf$/i.test(name);
@@ -91,7 +94,7 @@ function ofTables(
   owner: Owner,
 ): Paper | Refused {
   const kind = statementKind(file.tables) ?? (withoutLots(file.tables) && 'shares');
-  // A table of sales and purchases also has a balance in some statements: the sales decide.
+  // In some statements a table of trades also has a balance column: the trades decide.
   if (kind && (kind !== 'shares' || !isBank(file.tables))) return readStatement(file.tables);
   if (isBank(file.tables)) return readBankPaper(file.tables, owner.year, owner.today);
   if (isCertificateTable(file.tables)) return readCertificate(file.tables.flatMap((t) => t.rows));
@@ -103,7 +106,7 @@ function ofJson(json: unknown, owner: Owner): Paper | Refused {
   return readAis(json, owner.year);
 }
 
-/** A file that no password opened: why, and what is missing for it. */
+/** A file no password opened: why, and what is missing. */
 const locked = (owner: Owner, why: Message): Refused =>
   owner.password
     ? { refused: say('wrongPassword'), id: 'locked' }
@@ -127,7 +130,7 @@ async function read(name: string, bytes: Buffer, owner: Owner, inside = false): 
     if (!known && /Annual Information Statement/i.test(top)) return { refused: say('aisPdf'), id: 'ais_pdf' };
     if (!known && /Form\s*(No\.?\s*)?26AS|Annual Tax Statement/i.test(top))
       return { refused: say('as26Pdf'), id: '26as_pdf' };
-    // A table drawn on pages: its cells stand below their headings.
+    // A table across pages: cells are below their headings.
     return known ?? ofTables({ kind: 'tables', tables: [{ name: '', rows: alignedRows(pdf.lines) }] }, owner);
   }
   if (start.startsWith('PK') && !/\.(xlsx|xlsm|xls)$/i.test(name) && !inside) {
@@ -135,7 +138,7 @@ async function read(name: string, bytes: Buffer, owner: Owner, inside = false): 
     if (open) return read(open.name, open.bytes, owner, true);
     if (isLockedZip(bytes)) return locked(owner, say('zipLocked'));
   }
-  // Bytes that are no text are workbooks or archives.
+  // Non-text bytes are workbooks or archives.
   if (!start.startsWith('PK') && !start.startsWith('\u00d0\u00cf')) {
     const text = textOfBytes(bytes);
     if (isLockedAis(text)) {
@@ -171,7 +174,7 @@ async function ofFile(name: string, bytes: Buffer, owner: Owner): Promise<Paper 
       : { refused: say('anotherKind'), id: 'other_kind' };
 }
 
-/** Whether no row of a paper that does not say its year lies in the client's. */
+/** Whether none of the rows is in the client's year, for a paper without a year. */
 function otherYear(paper: Paper, year: string): string | undefined {
   if (paper.year !== '') return paper.year === year ? undefined : paper.year;
   const dated = paper.pieces.filter((p) => p.date !== '');
@@ -179,7 +182,7 @@ function otherYear(paper: Paper, year: string): string | undefined {
   return financialYearOn(dated[0]!.date);
 }
 
-/** Marks dated rows of other financial years than `year`, which do not count. */
+/** Marks dated rows of financial years other than `year`, which do not count. */
 export function markOtherYears(paper: Pick<Paper, 'pieces'>, year: string): void {
   for (const piece of paper.pieces)
     if (
@@ -192,8 +195,8 @@ export function markOtherYears(paper: Pick<Paper, 'pieces'>, year: string): void
 }
 
 /**
- * Reads a paper of a client; 422 in words for one that cannot be opened, is cut, or belongs to another person or year. Rows of another
- * year in a statement of several are kept and marked.
+ * Reads a client's paper; 422 with a message if it cannot be opened, is truncated, or belongs to another
+ * person or year. Rows of other years in a multi-year statement are kept and marked.
  */
 export async function openPaper(name: string, bytes: Buffer, owner: Owner): Promise<Paper> {
   const paper = await read(name, bytes, owner);

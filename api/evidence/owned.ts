@@ -35,7 +35,7 @@ async function collect(deps: Deps, entities: readonly mongoose.Types.ObjectId[])
   }));
 }
 
-/** Papers behind returns with what was decided of their rows. */
+/** Papers behind returns with the decisions on their rows. */
 export const ownedEvidence: Owned = {
   name: 'evidence',
   collect: async (deps, firmId) => collect(deps, await ownIds(firmId)),

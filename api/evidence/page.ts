@@ -12,17 +12,17 @@ import {
 } from './present.ts';
 import type { Opened } from './store.ts';
 
-/** Rows of a group the page shows at first; of those that belong to no figure fewer. */
+/** Rows of a group shown initially; fewer of those without a figure. */
 const FIRST = 50;
 const FIRST_OTHERS = 10;
-/** Differences the page lists, those without a reason first. */
+/** Most differences listed, those without a reason first. */
 const MOST_LISTED = 1000;
-/** Rows of one side of a support that are named; of more the page shows their number. */
+/** Most rows named on either side of a support; beyond that the page shows their number. */
 const MOST_NAMED = 2;
 
 /**
- * A desk as its page shows it: of each figure the first rows and how many there are, whatever their number. `more` has how many rows are
- * asked for by figure, `none` for rows of no figure.
+ * Evidence as the page shows it: the first rows of each figure, and their number. `more` is the number of
+ * rows requested by figure, `none` for rows without one.
  */
 export async function presentPage(opened: Opened, more: ReadonlyMap<string, number>) {
   const { shown, desk, decided, ids } = opened;
@@ -66,7 +66,7 @@ export async function presentPage(opened: Opened, more: ReadonlyMap<string, numb
       note: decided.rows.get(piece.key)?.note ?? '',
       suggestion: presentSuggestion(suggestion),
     })),
-    /** Each has its rows of `pieces` one after another: `shown` of them. */
+    /** Rows of each group are consecutive in `pieces`: `shown` of them. */
     groups: groups.map(({ figure, rows, ready, open }, i) => ({
       figure,
       rows: rows.length,
@@ -77,7 +77,7 @@ export async function presentPage(opened: Opened, more: ReadonlyMap<string, numb
     total_pieces: shown.pieces.length,
     supports: supports.map((j) => ({
       rule: j.rule,
-      /** Rows that support the others; of both sides only those shown or named, with how many there are. */
+      /** Supporting rows; on both sides only those shown or named, with their number. */
       supporting: j.a.filter((key) => here.has(key) || j.a.length <= MOST_NAMED).map(id),
       supported: j.b.filter((key) => here.has(key) || j.b.length <= MOST_NAMED).map(id),
       total_supporting: j.a.length,

@@ -1,12 +1,12 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** Pages of a paper at most. */
+/** Most pages of a paper. */
 const MOST_PAGES = 400;
 
-/** What opening a PDF came to. */
+/** Result of opening a PDF. */
 type PdfText = { text: string; lines: PdfCell[][] } | { problem: 'locked' | 'cut' | 'no_text' };
 
-/** A cell of a line: where it begins and ends on the page. */
+/** A cell of a line with its horizontal extent. */
 interface PdfCell {
   text: string;
   from: number;
@@ -21,7 +21,10 @@ interface Run {
   height: number;
 }
 
-/** Runs of a page as lines from top to bottom; a gap wider than a letter and a half parts columns by three spaces. */
+/**
+ * Text runs of a page as lines from top to bottom; a gap of more than one and a half letters separates
+ * columns by three spaces.
+ */
 function linesOf(runs: readonly Run[]): PdfCell[][] {
   const lines: Run[][] = [];
   for (const run of [...runs].sort((a, b) => b.y - a.y || a.x - b.x)) {
@@ -45,14 +48,17 @@ function linesOf(runs: readonly Run[]): PdfCell[][] {
   });
 }
 
-/** How far two stretches of a line are apart; below nought by as much as they overlap. */
+/** Distance of two stretches of a line; negative if they overlap. */
 const apart = (a: PdfCell, b: PdfCell): number => Math.max(a.from, b.from) - Math.min(a.to, b.to);
 
-/** Words that head columns of a table of money by day. */
+/** Words in column headings of a table of dated amounts. */
 const heads =
   /date|narration|particulars|description|debit|credit|withdrawal|deposit|balance|amount|ref|chq|cheque/i;
 
-/** Lines of a PDF as rows of a table: below the line of headings each cell goes into the column it is under, so that an empty one stays empty. */
+/**
+ * Lines of a PDF as table rows: below the headings each cell goes to the column above it, so that a blank one
+ * stays blank.
+ */
 export function alignedRows(lines: readonly PdfCell[][]): string[][] {
   let best: PdfCell[] = [];
   let at = -1;
@@ -71,14 +77,14 @@ export function alignedRows(lines: readonly PdfCell[][]): string[][] {
   });
 }
 
-/** Where the right half of a page begins, in points. */
+/** Start of the right half of a page, in points. */
 const RIGHT = 260;
 
-/** Columns parted by three spaces; a line of the right half alone begins with them. */
+/** Columns separated by three spaces; a line only in the right half starts with them. */
 const lineText = (line: readonly PdfCell[]): string =>
   `${(line[0]?.from ?? 0) > RIGHT ? '   ' : ''}${line.map((c) => c.text).join('   ')}`;
 
-/** The text of a PDF line by line, opened with the first password that fits. */
+/** The text of a PDF line by line, opened with the first matching password. */
 export async function textOfPdf(bytes: Buffer, passwords: readonly string[]): Promise<PdfText> {
   for (const password of ['', ...passwords]) {
     const task = getDocument({

@@ -10,7 +10,7 @@ import type { Opened } from './store.ts';
 
 const rupees = (paise: number): number => paise / 100;
 
-/** Details of a row as the page shows them; amounts in rupees. */
+/** Details of a row for the page; amounts in rupees. */
 function detailOf({ detail: d }: Piece): Record<string, unknown> {
   const amounts = [
     'cost',
@@ -67,7 +67,10 @@ const presentDecision = (decision: Decision | undefined) =>
 export const unexplainedOf = ({ shown, decided }: Pick<Opened, 'shown' | 'decided'>): number =>
   shown.differences.filter((d) => !settled(d, decided.rows)).length;
 
-/** Whether a difference is settled: it has its reason, or each of its rows was decided as something else than matched by chance. */
+/**
+ * Whether a difference is settled: it has a reason, or each of its rows was decided other than as an
+ * automatic match.
+ */
 export const settled = (d: Difference, decisions: Decisions): boolean =>
   d.explained ||
   (d.pieces.length > 0 &&
@@ -78,7 +81,7 @@ export const settled = (d: Difference, decisions: Decisions): boolean =>
       );
     }));
 
-/** Heads with what the papers and the return come to, in rupees. */
+/** Heads with the totals of papers and return, in rupees. */
 export const presentHeads = (opened: Opened) =>
   Object.fromEntries(
     headsOf(opened.shown).map((h) => [
@@ -96,7 +99,7 @@ export const presentHeads = (opened: Opened) =>
 export const differencesOfRow = ({ shown }: Pick<Opened, 'shown'>, key: string): Difference[] =>
   shown.differences.filter((d) => d.pieces.includes(key));
 
-/** What papers and return do not agree on; of many the first `most`, those without a reason before others. */
+/** Differences between papers and return; at most `most`, those without a reason first. */
 export function presentDifferences({ shown, ids, decided }: Opened, most = Number.POSITIVE_INFINITY) {
   const all = shown.differences.map((d) => ({ d, explained: settled(d, decided.rows) }));
   const told =
@@ -113,16 +116,16 @@ export function presentDifferences({ shown, ids, decided }: Opened, most = Numbe
     pieces: d.pieces.map((key) => ids.get(key)!),
     explained,
     feedback: d.feedback || null,
-    // `text` is the documented sentence; the pattern it was made of is beside it for other languages.
+    // `text` is the documented sentence; its pattern is included for other languages.
     text: english(d.text),
     words: d.text,
   }));
 }
 
-/** Lines of each kind the reconciliation below a return has. */
+/** Most lines of each kind in the reconciliation below a return. */
 const MOST_LINES = 100;
 
-/** What differs, what has its reason, and what is disputed: the reconciliation as the review of a return shows it. */
+/** Unexplained, explained and disputed differences: the reconciliation for the review of a return. */
 function reconciliation({ shown, decided }: Opened) {
   const lines = (list: readonly Difference[]) =>
     list.slice(0, MOST_LINES).map((d) => ({ head: d.head, amount: rupees(d.amount), words: d.text }));
@@ -142,7 +145,7 @@ function reconciliation({ shown, decided }: Opened) {
   };
 }
 
-/** What explains each figure, in rupees; for the wizard, the computation and the review. */
+/** Evidence of each figure, in rupees; for the wizard, the computation and the review. */
 export function presentFigures(opened: Opened) {
   const { shown, record, files, data } = opened;
   return {
@@ -158,17 +161,17 @@ export function presentFigures(opened: Opened) {
   };
 }
 
-/** Rows a person has to look at: those that count, without a decision. Lines of a bank and totals are shown only. */
+/** Rows that need a decision: those that count and are undecided. Bank lines and totals are only shown. */
 const isOpen = (piece: Piece, decision: Decision | undefined): boolean =>
   !decision && counts(piece) && !['line', 'summary', 'control', 'acquisition'].includes(piece.role);
 
-/** Which of a desk's rows are answered. */
+/** Which rows to return. */
 interface Asked {
   from?: number | undefined;
   rows?: number | undefined;
 }
 
-/** A row as the page shows it: the documented members, without the details of the paper. */
+/** A row as the page shows it: the documented fields, without paper details. */
 export function shortRow(p: Piece) {
   return {
     source: p.source,
@@ -196,7 +199,7 @@ export const fullRow = (p: Piece, decision: Decision | undefined) => ({
   decided: presentDecision(decision),
 });
 
-/** What would be done with a row; the amount in rupees. */
+/** The suggestion for a row; the amount in rupees. */
 export const presentSuggestion = ({ action, figure, field, amount, text }: Suggestion) => ({
   action,
   figure,
@@ -213,7 +216,7 @@ export const presentFiles = ({ files }: Pick<Opened, 'files'>) =>
     created_at: f.created_at.toISOString(),
   }));
 
-/** The return papers are held against; null while there is none. */
+/** The return compared with; null if there is none. */
 export const presentReturn = ({ record }: Pick<Opened, 'record'>) =>
   record
     ? {
@@ -224,7 +227,7 @@ export const presentReturn = ({ record }: Pick<Opened, 'record'>) =>
       }
     : null;
 
-/** Everything of a desk, or of its rows a part. */
+/** The full evidence, or a part of its rows. */
 export async function presentDesk(opened: Opened, { from = 0, rows }: Asked = {}) {
   const { shown, desk, decided, ids } = opened;
   const suggestions = await opened.suggestions();
@@ -267,11 +270,11 @@ export async function presentDesk(opened: Opened, { from = 0, rows }: Asked = {}
       explained: j.explained,
       ...onWire(j.why),
     })),
-    // What supports a row without being a second report of it: control totals, credits of the bank, replaced rows.
+    // What supports a row without duplicating it: control totals, bank credits, replaced rows.
     supports: shown.supports.filter(touches).map((j) => ({
       rule: j.rule,
       pieces: [...j.a, ...j.b].map(id),
-      /** Rows that support the others. */
+      /** Supporting rows. */
       supporting: j.a.map(id),
       difference: rupees(j.difference),
       explained: j.explained,
@@ -287,7 +290,7 @@ export async function presentDesk(opened: Opened, { from = 0, rows }: Asked = {}
       gain: rupees(g.gain),
       turnover: rupees(g.lots.reduce((n, l) => n + Math.abs(l.gross - (l.detail.cost ?? 0)), 0)),
     })),
-    // With a part of the rows come its differences, and those of no row with the first.
+    // A part of the rows includes their differences, and the first part those without rows.
     differences: asked
       ? differences.filter((d) => (d.pieces.length === 0 ? from === 0 : d.pieces.some((key) => own.has(key))))
       : differences,

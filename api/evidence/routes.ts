@@ -14,7 +14,7 @@ import {
 import { readRow } from './row.ts';
 import { evidenceSheet, reconciliationPart } from './sheet.ts';
 
-// The computation ends with what the department knows of the client.
+// Appends the reconciliation to the computation.
 appendices.push(reconciliationPart);
 
 /** The papers behind a return. */
@@ -31,6 +31,6 @@ export const evidenceRoutes: readonly Route[] = [
   readBankLines,
   placeBankLines,
   bankTrialBalance,
-  // After the paths it would take for ids.
+  // After the paths that would otherwise match as ids.
   readRow,
 ];

@@ -8,10 +8,13 @@ import { idParams } from '../base/schemas.ts';
 import { differencesOfRow, fullRow, presentDifferences, shortRow } from './present.ts';
 import { openDesk, reachDesk } from './store.ts';
 
-/** Rows of the other side of a join that are named. */
+/** Most matched rows named. */
 const MOST_NAMED = 50;
 
-/** `GET /evidence/{id}`: one row in full: what it is joined with and why, joins taken apart, its differences, the text for AIS feedback. */
+/**
+ * `GET /evidence/{id}`: one row in full: matches with reasons, undone matches, differences, the text for AIS
+ * feedback.
+ */
 export const readRow = route({
   method: 'GET',
   path: '/evidence/:id',

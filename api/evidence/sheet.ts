@@ -26,11 +26,11 @@ const states = {
   set_aside: 'Set aside',
 } as const;
 
-/** `other sources` as a table has it. */
+/** `other sources` as in a table. */
 const headName = (head: string): string =>
   head === 'tds' ? 'TDS' : `${head.slice(0, 1).toUpperCase()}${head.slice(1)}`;
 
-/** The sheet "Reconciliation with AIS/26AS" of a desk. */
+/** The sheet "Reconciliation with AIS/26AS" of a client and year. */
 function sheetOf({ shown, decided, entity, desk, record }: Opened, today: string, say: Say): Report {
   const order = Object.keys(figureNames);
   const heads = headsOf(shown).sort((a, b) => order.indexOf(a.figure) - order.indexOf(b.figure));
@@ -115,7 +115,7 @@ function sheetOf({ shown, decided, entity, desk, record }: Opened, today: string
   };
 }
 
-/** The reconciliation as the last page of a computation; nothing where no paper came. */
+/** The reconciliation as the last page of a computation; none without papers. */
 export async function reconciliationPart(
   deps: Deps,
   entity: EntityDoc,

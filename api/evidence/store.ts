@@ -33,7 +33,7 @@ import {
   type EvidencePartDoc,
 } from './model.ts';
 
-/** What was answered of a paper, kept to answer the same file again. */
+/** The response for a paper, stored to repeat it for the same file. */
 export interface KeptAnswer {
   name: string;
   sha256: string;
@@ -47,7 +47,7 @@ export const keptPaper = (name: string, sha256: string, answer: object): KeptAns
 
 const PART = 2 * 1024 * 1024;
 
-/** Keeps bytes with a paper, compressed and sealed. */
+/** Stores bytes with a paper, compressed and encrypted. */
 export async function keepPart(
   deps: Deps,
   file_id: mongoose.Types.ObjectId,
@@ -66,7 +66,7 @@ export async function keepPart(
   await EvidencePart.insertMany(docs);
 }
 
-/** The bytes kept. */
+/** Reads stored bytes. */
 export async function partOf(
   deps: Deps,
   file_id: mongoose.Types.ObjectId,
@@ -79,7 +79,10 @@ export async function partOf(
   );
 }
 
-/** Rows of papers opened lately, so that a decision does not open them all again. Only ids and files decide what is in it. */
+/**
+ * Recently decrypted rows of papers, so that a decision does not decrypt them all again. Only ids and files
+ * determine the content.
+ */
 const opened = new Map<string, Piece[]>();
 const MOST_OPENED = 8;
 
@@ -96,11 +99,11 @@ async function rowsOf(deps: Deps, file: Pick<EvidenceFileDoc, '_id'>): Promise<P
   return rows;
 }
 
-/** The desk of a client and year; null while no paper came. */
+/** The evidence of a client and year; null without papers. */
 export const findDesk = (entity: EntityDoc, year: AssessmentYear): Promise<EvidenceDeskDoc | null> =>
   EvidenceDesk.findOne({ entity_id: entity._id, assessment_year: year }).lean();
 
-/** The desk of a client and year, made when there is none. */
+/** The evidence of a client and year, created if missing. */
 export async function deskFor(entity: EntityDoc, year: AssessmentYear): Promise<EvidenceDeskDoc> {
   const found = await findDesk(entity, year);
   if (found) return found;
@@ -116,7 +119,7 @@ export async function deskFor(entity: EntityDoc, year: AssessmentYear): Promise<
   }
 }
 
-/** The desk a row's id belongs to, within reach; 404 for anything else. */
+/** The evidence of a row id, within reach; 404 otherwise. */
 export async function reachDesk(
   user: SignedIn,
   id: string,
@@ -132,11 +135,11 @@ export async function reachDesk(
   }
 }
 
-/** Ids of rows: the desk's tag and a digest of what the row is, so that the same row of a later paper keeps its id. */
+/** Ids of rows: prefix and a digest of the row's content, so that the same row in a later paper keeps its id. */
 export const idOfRow = (desk: Pick<EvidenceDeskDoc, 'tag'>, key: string): string =>
   desk.tag + createHash('sha256').update(key).digest('hex').slice(0, 12);
 
-/** What follows from the papers of a desk alone: ids of its rows, all their joins, and what they come to without those taken apart. */
+/** Results that depend on the papers only: row ids, all matches, and totals without undone matches. */
 interface Prepared {
   ids: ReadonlyMap<string, string>;
   joins: Join[];
@@ -144,7 +147,7 @@ interface Prepared {
   ground: Ground;
 }
 
-/** Desks opened lately: a decision neither joins nor adds up their papers again. */
+/** Recently prepared evidence, so that a decision neither matches nor totals the papers again. */
 const prepared = new Map<string, Prepared>();
 
 async function prepare(
@@ -174,22 +177,25 @@ async function prepare(
   return made;
 }
 
-/** Papers that count, the oldest first. */
+/** Active papers, oldest first. */
 export const filesOf = (desk: Pick<EvidenceDeskDoc, '_id'>): Promise<EvidenceFileDoc[]> =>
   EvidenceFile.find({ desk_id: desk._id, replaced: false }).sort({ created_at: 1, _id: 1 }).lean();
 
-/** Rows of all papers that count, each once: a later paper's row takes the place of an earlier one's. */
+/** Rows of all active papers without duplicates: a later paper's row replaces an earlier one's. */
 export async function piecesOf(deps: Deps, files: readonly EvidenceFileDoc[]): Promise<Piece[]> {
   const all = new Map<string, Piece>();
   for (const file of files) for (const piece of await rowsOf(deps, file)) all.set(piece.key, piece);
   return [...all.values()];
 }
 
-/** Of a client's returns of a year, the last touched first, the one its papers are held against: a draft before a filed one. */
+/**
+ * The return the papers are compared with, among a client's returns of a year: a draft before a filed one,
+ * the last changed first.
+ */
 export const heldAgainst = <R extends Pick<ItrReturnDoc, 'status'>>(returns: readonly R[]): R | null =>
   returns.find((r) => r.status !== 'filed') ?? returns[0] ?? null;
 
-/** The return the papers are held against. */
+/** The return the papers are compared with. */
 async function returnOf(entity: EntityDoc, year: AssessmentYear): Promise<ItrReturnDoc | null> {
   const found = (await ItrReturn.find({ entity_id: entity._id, assessment_year: year, deleted_at: null })
     .sort({ updated_at: -1 })
@@ -197,7 +203,7 @@ async function returnOf(entity: EntityDoc, year: AssessmentYear): Promise<ItrRet
   return heldAgainst(found);
 }
 
-/** What was decided in the year before of rows like these; the client's records of all years are one client. */
+/** Last year's decisions on similar rows; a client's records of all years are one client. */
 async function lastYear(deps: Deps, entity: EntityDoc, year: AssessmentYear): Promise<Map<string, Carried>> {
   const same = await Entity.find({ owner_id: entity.owner_id, pan_key: entity.pan_key }, { _id: 1 }).lean();
   const before = await EvidenceDesk.findOne({
@@ -216,26 +222,26 @@ async function lastYear(deps: Deps, entity: EntityDoc, year: AssessmentYear): Pr
   return out;
 }
 
-/** A desk with its rows, decisions and the return. */
+/** Evidence with rows, decisions and return. */
 export interface Opened {
   desk: EvidenceDeskDoc;
   entity: EntityDoc;
   files: EvidenceFileDoc[];
   decided: Decided;
   record: ItrReturnDoc | null;
-  /** Without last year's decisions: `suggestionsOf` has them. */
+  /** Without last year's decisions, which `suggestionsOf` adds. */
   shown: Omit<Desk, 'suggestions'>;
-  /** What would be done with each row, with what was decided in the year before. */
+  /** Suggestions for each row, including last year's decisions. */
   suggestions: () => Promise<ReadonlyMap<string, Suggestion>>;
-  /** Id of a row by its key. */
+  /** Row ids by key. */
   ids: ReadonlyMap<string, string>;
-  /** Joins a person took apart. */
+  /** Matches undone by the user. */
   apart: readonly Join[];
-  /** What the return has; undefined while there is none. */
+  /** Form data of the return; undefined if there is none. */
   data: FormValues | undefined;
 }
 
-/** A desk as it is with these decisions and this return; `data` is what the return has where it is not stored yet. */
+/** The evidence with these decisions and this return; `data` is the return's form data if not stored yet. */
 function held(
   deps: Deps,
   { ids, ground, joins }: Prepared,
@@ -262,7 +268,7 @@ function held(
   };
 }
 
-/** Opens everything of a desk and compares it with the return. */
+/** Loads all evidence and compares it with the return. */
 export async function openDesk(deps: Deps, entity: EntityDoc, desk: EvidenceDeskDoc): Promise<Opened> {
   const files = await filesOf(desk);
   const decided = decidedOf(deps, desk);
@@ -271,7 +277,7 @@ export async function openDesk(deps: Deps, entity: EntityDoc, desk: EvidenceDesk
   return held(deps, ready, { desk, entity, files, decided, record });
 }
 
-/** The same desk after a step, without reading again what the step writes. */
+/** The evidence after a step, without reading again what the step wrote. */
 export async function reopen(
   deps: Deps,
   before: Opened,
@@ -281,10 +287,10 @@ export async function reopen(
   return held(deps, ready, { entity: before.entity, files: before.files, ...now }, data);
 }
 
-/** Kinds of papers of which the latest holds all there is. */
+/** Kinds of papers of which the latest is complete. */
 const whole = new Set(['ais', '26as', 'tis', 'prefill']);
 
-/** Earlier papers a new one takes the place of: an earlier AIS, or an earlier version of the same statement. */
+/** Earlier papers replaced by a new one: an earlier AIS, or an earlier version of the same statement. */
 export async function replacedBy(
   deps: Deps,
   paper: Paper,
@@ -308,14 +314,15 @@ export async function replacedBy(
     const theirs = spans(rows);
     const covers =
       own.length > 0 && theirs.length > 0 ? own[0]! <= theirs[0]! && own.at(-1)! >= theirs.at(-1)! : false;
-    // A certificate of the same employer and number, or a statement of at least the same days that repeats some of its rows.
+    // A certificate with the same employer and number, or a statement covering at least the same days and
+    // repeating some rows.
     const certificate = paper.source.startsWith('form16') && rows.some((r) => groups.has(r.group));
     if (certificate || (covers && rows.some((r) => keys.has(r.key)))) out.push(file._id);
   }
   return out;
 }
 
-/** Removes all papers of entities that go for good. */
+/** Removes all papers of permanently deleted entities. */
 export async function dropEvidenceOf(entities: readonly mongoose.Types.ObjectId[]): Promise<void> {
   if (entities.length === 0) return;
   const filter = { entity_id: op({ $in: [...entities] }) };

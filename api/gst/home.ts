@@ -47,7 +47,7 @@ const card = (record: GstReturnDoc | undefined, due: string | undefined) =>
         updated_at: record?.updated_at.toISOString() ?? null,
       };
 
-/** `GET /gst/home/{entity}`: the periods of a financial year with the state and due date of each return. */
+/** `GET /gst/home/{entity}`: the periods of a financial year with status and due date of each return. */
 export const gstHome = route({
   method: 'GET',
   path: '/gst/home/:id',
@@ -67,7 +67,7 @@ export const gstHome = route({
       { content_sealed: 0, gstin_sealed: 0 },
     ).lean();
     const filer = { frequency: settings.frequency, state: gstin.slice(0, 2) };
-    // Nothing is due of a period in which the registration did not hold, nor of one whose scheme files other returns.
+    // Nothing is due in a period without the registration, or whose scheme has other returns.
     const dueOf = (form: Parameters<typeof dueDate>[0], period: Period) => {
       const { from, to } = coverage(period, settings.frequency);
       return filesGstr1(registration.scheme) && heldIn(registration, from, to)
@@ -110,11 +110,11 @@ export const gstHome = route({
   },
 });
 
-/** The year the firm opens pages with, where GST returns have it. */
+/** The firm's default year, if GST returns support it. */
 const openingYear = (user: SignedIn, today: string): string =>
   gstYears(today).find((y) => y === user.firm.financialYear) ?? '';
 
-/** `PUT /gst/home/{entity}`: how a GSTIN of the entity files in a financial year; drafts of the year follow. */
+/** `PUT /gst/home/{entity}`: filing settings of a GSTIN in a financial year; drafts of the year are updated. */
 export const saveGstProfile = route({
   method: 'PUT',
   path: '/gst/home/:id',
@@ -166,7 +166,7 @@ export const saveGstProfile = route({
       { settings: 1, registration_id: 1 },
     ).lean();
     for (const draft of drafts) {
-      // The turnover is that of the PAN, the rest is of this GSTIN.
+      // The turnover is the PAN's, the rest is this GSTIN's.
       const own = draft.registration_id === registration.id;
       await GstReturn.updateOne(
         { _id: draft._id },
@@ -187,7 +187,7 @@ export const saveGstProfile = route({
   },
 });
 
-/** `GET /gst/home/{entity}/compare`: GSTR-1 against GSTR-3B against GSTR-2B, month by month of a financial year, in rupees. */
+/** `GET /gst/home/{entity}/compare`: GSTR-1, GSTR-3B and GSTR-2B by month of a financial year, in rupees. */
 export const gstCompare = route({
   method: 'GET',
   path: '/gst/home/:id/compare',

@@ -5,7 +5,7 @@ import { GstCreditLedger, GstInwardFile, GstReturn, isOutward } from './base/mod
 import { loadList, loadRows } from './base/rows.ts';
 import { gstLives } from './base/store.ts';
 
-/** GST returns of a person's own entities, with their rows, and credit ledgers. */
+/** GST returns of an owner's entities with rows and credit ledgers. */
 export const ownedGst = ownedOf(
   'gst_returns',
   [...new Set(Object.values(gstLives))],

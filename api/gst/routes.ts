@@ -35,10 +35,10 @@ import { ledgerXlsx } from './year/ledger-files.ts';
 import { gstSuppliers, supplierLetter, supplierLetterPdf, suppliersXlsx } from './year/suppliers.ts';
 import { importPayments, readWatch, savePayments, takeWatch } from './year/watch.ts';
 
-/** What the portal gave when a return was filed. */
+/** Filing details from the portal. */
 const marks = ['acknowledgement', 'filed_on'] as const;
 
-/** GST returns. Fixed paths stand before those with an id. */
+/** GST returns. Fixed paths precede those with an id. */
 export const gstRoutes: readonly Route[] = [
   listGst,
   gstHome,

@@ -8,7 +8,7 @@ import { listQuery, pageOf, sortOf } from '../base/schemas.ts';
 import { idsNamed, reachableNames } from '../entities/names.ts';
 import { GstInwardFile, type InwardFileDoc } from './base/model.ts';
 
-/** Stored statements of a year other than GSTR-1 to GSTR-9, by form. */
+/** Yearly statements other than GSTR-1 to GSTR-9, by form. */
 export const statementForms = {
   composition: 'CMP-08, GSTR-4',
   gstr9c: 'GSTR-9C',
@@ -17,7 +17,7 @@ export const statementForms = {
 export type StatementKind = keyof typeof statementForms;
 export const statementKinds = Object.keys(statementForms) as StatementKind[];
 
-/** The day a statement was filed; '' for an open one. IMS records are not filed. */
+/** Filing date of a statement; '' if open. IMS records are not filed. */
 export const statementFiledOn = (deps: Deps, kept: InwardFileDoc): string =>
   kept.kind === 'IMS'
     ? ''

@@ -13,17 +13,17 @@ import { refuseJson } from '../files/read-file.ts';
 import type { LedgerData } from './ledgers.ts';
 import { readIntake } from './read.ts';
 
-/** Refusals that say of the whole file that nothing could be read. */
+/** Error ids that mean nothing of the file could be read. */
 const unread = new Set(['nothing_imported', 'nothing_read', 'open_quote']);
 
-/** Endings of files this call takes; the page of imports takes more. */
+/** File extensions of this call; the import page accepts more. */
 const taken = /\.(xml|csv|xlsx|xlsm|xlsb|xls|ods)$/i;
 
 /**
- * `POST /accounts/trial-balance/read-file` (`file`; `company_id` for its remembered group names; `assessment_year` of the page, with
- * which another year in the file's title is asked about): ledgers of a CSV, Excel or Tally XML file, the lines refused with their
- * reasons, and group names that were not recognised. 422 `question` where the file could be read in two ways: it is answered on the
- * import page. Nothing is stored.
+ * `POST /accounts/trial-balance/read-file` (`file`; `company_id` for its remembered group names;
+ * `assessment_year` of the page, to ask if the file's title has another year): ledgers of a CSV, Excel or
+ * Tally XML file, refused lines with reasons, and unknown group names. 422 `question` if the file can be read
+ * in two ways: it is answered on the import page. Stores nothing.
  */
 export const readTrialBalanceFile = route({
   method: 'POST',
@@ -51,7 +51,7 @@ export const readTrialBalanceFile = route({
       throw wrongType('Unsupported file format. Use XML or CSV');
     }
     const entity = body.company_id ? await reachEntity(user, body.company_id) : undefined;
-    // Without the page's year the ledgers alone are asked for.
+    // Without the page's year only the ledgers are returned.
     const answers: Record<string, string> = body.assessment_year
       ? { assessment_year: body.assessment_year }
       : { year_of: defaultAssessmentYear };

@@ -30,7 +30,7 @@ import {
   unusedOf,
 } from './reading.ts';
 
-/** The question which comes first in dates that read both ways. */
+/** The question whether day or month comes first in ambiguous dates. */
 export const askDates = (date: string): AskedQuestion =>
   askedQuestion({
     id: 'dates',
@@ -41,7 +41,7 @@ export const askDates = (date: string): AskedQuestion =>
     ],
   });
 
-/** Bank statements: their lines go to the papers of the year, where they are put to ledgers. */
+/** Bank statements: lines go to the year's papers, where they are assigned to ledgers. */
 export const bankReader: Reader<{ papers: YearPaper[] }> = {
   read: async (given, file): Promise<Reading<{ papers: YearPaper[] }>> => {
     if (file.kind !== 'tables') {
@@ -108,13 +108,13 @@ export const bankReader: Reader<{ papers: YearPaper[] }> = {
   steps: async (given, { data }) => Promise.all(data.papers.map((paper) => paperStep(given, paper))),
 };
 
-/** Lines of a statement on the papers of a year. */
+/** A statement's lines as a paper of one year. */
 interface YearPaper {
   year: AssessmentYear;
   paper: Paper;
 }
 
-/** The statement as a paper of each year it has lines of; 422 where trial balances are kept of none of them. */
+/** The statement as a paper for each year with lines; 422 if none of the years is supported. */
 function papersOf(rows: Table['rows'], read: ReturnType<typeof readBank>): YearPaper[] {
   const all = [...new Set(read.lines.map((l) => assessmentYearOf(financialYearOn(l.date))))].sort();
   const years = all.filter(hasLaw);
@@ -132,7 +132,7 @@ function papersOf(rows: Table['rows'], read: ReturnType<typeof readBank>): YearP
   });
 }
 
-/** Lines that are new and those the papers of their year have already. */
+/** New lines, and those already in the year's papers. */
 async function besideStored({ deps, entity }: Given, papers: readonly YearPaper[]): Promise<Beside> {
   const beside: Beside = { new: 0, changed: 0, same: 0 };
   for (const { year, paper } of papers) {
@@ -144,7 +144,7 @@ async function besideStored({ deps, entity }: Given, papers: readonly YearPaper[
   return beside;
 }
 
-/** Lays the statement on the papers of a year; the same file twice is there once. */
+/** Adds the statement to a year's papers; the same file is added once. */
 async function paperStep({ deps, entity, name, bytes }: Given, { year, paper }: YearPaper): Promise<Step> {
   const desk = await deskFor(entity!, year);
   const before = await filesOf(desk);
@@ -171,7 +171,7 @@ async function paperStep({ deps, entity, name, bytes }: Given, { year, paper }: 
   };
 }
 
-/** A balance that does not follow from the line before means a line is missing or misread. */
+/** A balance that does not follow from the previous line means a missing or misread line. */
 function breaksAsked(breaks: readonly number[], answers: Readonly<Record<string, string>>): AskedQuestion[] {
   if (breaks.length === 0 || answers['balances'] === 'keep') return [];
   return [

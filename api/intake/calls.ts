@@ -49,7 +49,7 @@ const recordOf = (deps: Deps, record: IntakeDoc, entity: EntityDoc | undefined) 
   };
 };
 
-/** What of a reading is kept to be shown again, and all lines it refused with the titles among them. */
+/** The part of a reading stored to be shown again, with all refused lines and their titles. */
 interface Kept {
   answer: Answer;
   set_aside: Reading['set_aside'];
@@ -60,7 +60,7 @@ const keptOf = ({ answer, reading }: Done): Kept => ({
   set_aside: reading?.set_aside.filter((s) => s.refused || s.cells.length > 0) ?? [],
 });
 
-/** An earlier import of the same file for the same client that stands. */
+/** An earlier applied import of the same file for the same client. */
 async function earlierOf(record: Pick<IntakeDoc, '_id' | 'owner_id' | 'entity_id' | 'hash'>) {
   const found = await Intake.findOne({
     owner_id: record.owner_id,
@@ -83,17 +83,17 @@ async function answerOf(
   return { ...recordOf(deps, record, entity), ...answer, earlier: await earlierOf(record) };
 }
 
-/** Whether the file of an import is so large that it is read in a worker process. */
+/** Whether an import's file is so large that it is read in a worker process. */
 async function isLarge(id: string): Promise<boolean> {
   const found = await Intake.findById(toId(id), { size: 1 }).lean();
   return (found?.size ?? 0) > largeBodies.workbook;
 }
 
-/** The client an answer or a field names; a client out of reach is the same 404 as one that is not there. */
+/** The client of an answer or field; out of reach is the same 404 as missing. */
 const clientOf = async (user: SignedIn, id: string | undefined): Promise<EntityDoc | undefined> =>
   id ? reachEntity(user, id, 'edit') : undefined;
 
-/** Only so many files of a person wait; the oldest make room. */
+/** A person's pending files are limited; the oldest are removed. */
 async function makeRoom(owner: mongoose.Types.ObjectId): Promise<void> {
   const waiting = await Intake.find({ owner_id: owner, state: 'open' }, { _id: 1 })
     .sort({ updated_at: -1 })
@@ -103,8 +103,9 @@ async function makeRoom(owner: mongoose.Types.ObjectId): Promise<void> {
 }
 
 /**
- * `POST /intake` (multipart `file`, optional `company_id`, `purpose`, and `answers`, `mapping` as JSON): reads any table or file of the
- * portals and keeps it for 24 hours. Nothing is put into the books. 422 `other_kind` names a file that is something else than `purpose`.
+ * `POST /intake` (multipart `file`, optional `company_id`, `purpose`, and `answers`, `mapping` as JSON):
+ * reads any table or portal file and stores it for 24 hours. Nothing is imported yet. 422 `other_kind` for a
+ * file other than `purpose`.
  */
 export const openIntake = route({
   method: 'POST',
@@ -164,16 +165,16 @@ const texts = z.record(z.string().max(300), z.string().max(300));
 const corrected = z.strictObject({
   company_id: z.union([recordId, z.literal('')]).optional(),
   purpose: z.string().max(40).optional(),
-  /** Fields by heading; '' leaves a column out. Also as a list of `{ heading, field }`. */
+  /** Fields by heading; '' leaves a column out. Also accepted as a list of `{ heading, field }`. */
   mapping: z
     .union([
       texts,
       z.array(z.looseObject({ heading: z.string().max(300), field: z.string().max(60).nullable() })),
     ])
     .optional(),
-  /** Values by question, or by `question:document`. */
+  /** Answers by question, or by `question:document`. */
   answers: texts.optional(),
-  /** The answer of one question: of `question`, else of the one asked first. */
+  /** The answer to one question: `question`, else the first. */
   question: z.string().max(100).optional(),
   question_id: z.string().max(100).optional(),
   id: z.string().max(100).optional(),
@@ -185,7 +186,7 @@ const corrected = z.strictObject({
     .optional(),
 });
 
-/** The answers of a correction; 422 for a value that a question does not offer. */
+/** The answers of a correction; 422 for a value the question does not offer. */
 function answersOf(body: z.output<typeof corrected>, open: readonly Answer['questions'][number][]) {
   const out: Record<string, string> = { ...body.answers };
   if (body.answer !== undefined) {
@@ -219,14 +220,17 @@ const stateOf = (record: IntakeDoc): void => {
     );
 };
 
-/** The file of an import that waits; 409 when it was kept too long. */
+/** The file of a pending import; 409 if it has expired. */
 async function fileOf(deps: Deps, record: IntakeDoc): Promise<Buffer> {
   const bytes = await bytesOf(deps, record._id, 'file');
   if (!bytes) throw conflict('file_gone', 'The file is no longer kept. Send it again.');
   return bytes;
 }
 
-/** `PUT /intake/{id}`: a corrected mapping, answers, another client or purpose; the file is read again and answered as by `POST`. */
+/**
+ * `PUT /intake/{id}`: a corrected mapping, answers, another client or purpose; the file is read again and the
+ * response is that of `POST`.
+ */
 export const correctIntake = route({
   method: 'PUT',
   path: '/intake/:id',
@@ -249,7 +253,7 @@ export const correctIntake = route({
     const mapping = Array.isArray(body.mapping)
       ? Object.fromEntries(body.mapping.map((m) => [m.heading, m.field ?? '']))
       : (body.mapping ?? {});
-    // What is sent as it was answered is no word of a person.
+    // Unchanged defaults do not count as the user's input.
     const changed = Object.fromEntries(
       Object.entries(mapping).filter(
         ([heading, field]) =>
@@ -282,7 +286,7 @@ export const correctIntake = route({
   },
 });
 
-/** `GET /intake/{id}`: an import as it was answered last. */
+/** `GET /intake/{id}`: an import as last returned. */
 export const readIntakeOf = route({
   method: 'GET',
   path: '/intake/:id',
@@ -321,7 +325,7 @@ const shownUndo = (undo: readonly Undo[]) =>
     .filter((u) => u.kind !== 'none')
     .map((u) => ({ kind: u.kind, name: u.name, created: u.created, ...u.detail }));
 
-/** `POST /intake/{id}/apply`: puts everything that was placed into the client's books in one transaction. */
+/** `POST /intake/{id}/apply`: imports everything placed to the client's books in one transaction. */
 export const applyIntake = route({
   method: 'POST',
   path: '/intake/:id/apply',
@@ -387,7 +391,7 @@ export const applyIntake = route({
   },
 });
 
-/** `POST /intake/{id}/undo`: takes an applied import back; 409 `changed_since` when somebody worked on it since. */
+/** `POST /intake/{id}/undo`: undoes an applied import; 409 `changed_since` if its records were changed since. */
 export const undoIntake = route({
   method: 'POST',
   path: '/intake/:id/undo',
@@ -415,14 +419,14 @@ export const undoIntake = route({
   },
 });
 
-/** Refused lines in the order of the file, each below the titles that stood above it. */
+/** Refused lines in file order, each below the titles above it. */
 function linesToCorrect(lines: Kept['set_aside']): Kept['set_aside'] {
   const ordered = [...lines].sort((a, b) => (a.row ?? Number.MAX_VALUE) - (b.row ?? Number.MAX_VALUE));
   const last = ordered.findLastIndex((l) => l.refused);
   return ordered.slice(0, last + 1);
 }
 
-/** Heading of what stood above lines and not in them: a party, or its GSTIN. */
+/** Column heading for data given in titles rather than lines: a party, or its GSTIN. */
 const headingAbove = (noun: string, cells: readonly string[]): string =>
   noun !== 'sales' && noun !== 'purchases'
     ? ''
@@ -435,7 +439,7 @@ const headingAbove = (noun: string, cells: readonly string[]): string =>
 const sheetName = (name: string): string =>
   (name || 'Refused lines').replace(/[[\]:*?/\\]/g, ' ').slice(0, 28);
 
-/** `GET /intake/{id}/refused.xlsx`: the lines that were not taken with the reason beside each, to be corrected and imported again. */
+/** `GET /intake/{id}/refused.xlsx`: refused lines with reasons, to be corrected and imported again. */
 export const refusedLines = route({
   method: 'GET',
   path: '/intake/:id/refused.xlsx',
@@ -458,7 +462,7 @@ export const refusedLines = route({
       const columns = (answer.sheets.find((s) => s.sheet === name) ?? answer.sheets[0])?.columns ?? [];
       const width = Math.max(columns.length, ...lines.map((l) => l.cells.length));
       return {
-        // Sheets are told by their names, which a workbook has once.
+        // Sheets are identified by their unique names.
         name:
           sheetName(name) + (names.findIndex((n) => sheetName(n) === sheetName(name)) < i ? ` ${i + 1}` : ''),
         rows: [
@@ -488,7 +492,7 @@ export const refusedLines = route({
   },
 });
 
-/** `DELETE /intake/{id}`: a file that waits is thrown away. */
+/** `DELETE /intake/{id}`: discards a pending file. */
 export const dropIntake = route({
   method: 'DELETE',
   path: '/intake/:id',

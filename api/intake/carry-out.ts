@@ -1,7 +1,7 @@
 import { withTransaction } from '../database/connect.ts';
 import type { Step, Undo } from './reading.ts';
 
-/** Stages every step, then puts all in force in one transaction, with what `also` keeps of how they are taken back. */
+/** Stages every step, then commits all in one transaction, in which `also` stores the undo data. */
 export async function carryOut(
   steps: readonly Step[],
   also: (undo: Undo[]) => Promise<void> = async () => undefined,

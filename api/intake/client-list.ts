@@ -11,8 +11,8 @@ import { readIntake } from './read.ts';
 import type { Reading } from './reading.ts';
 
 /**
- * `POST /companies/import`: a CSV or Excel list (`file`). `mode` preview checks every row and stores nothing; commit stores
- * all rows or none, or with `skip_invalid` the good ones.
+ * `POST /companies/import`: a CSV or Excel list (`file`). `mode` preview validates every row and stores
+ * nothing; commit stores all rows or none, or with `skip_invalid` the valid ones.
  */
 export const importEntities = route({
   method: 'POST',

@@ -23,14 +23,14 @@ import { alreadyThere, insertEntities, refuseOverPlan } from '../entities/store.
 import { type ImportLine, readEntityRows } from '../entities/table.ts';
 import { because, type Placed, previewOf, type Reader, type Reading } from './reading.ts';
 
-/** Clients to be entered, each with the registrations of all its lines. */
+/** Clients to create, each with the registrations of all its lines. */
 export interface ClientData {
-  /** Every line, those of a client of several lines as one. */
+  /** All lines, with several lines of a client merged. */
   checked: CheckedLine[];
   good: { data: FormValues; registrations: Registration[] }[];
 }
 
-/** Labels of fields of an entity, by their paths. */
+/** Labels of entity fields by path. */
 const labels = new Map(fieldsOf(treeOf(entityForm)).map((f) => [f.path, f.meta.label]));
 
 const reasonsOf = (line: CheckedLine) =>
@@ -46,13 +46,13 @@ const reasonsOf = (line: CheckedLine) =>
 
 const textOf = (data: FormValues, key: string): string => String(data[key] ?? '').trim();
 
-/** Lines of one client, told by the PAN and the name: the first with all it says, and the numbers of the others. */
+/** Lines of one client, identified by PAN and name: the first in full, and the numbers of the others. */
 interface Joined {
   line: ImportLine;
   registrations: Registration[];
 }
 
-/** One PAN on several lines with other GSTINs or TANs is one client with several registrations. */
+/** One PAN on several lines with different GSTINs or TANs is one client with several registrations. */
 function joinLines(lines: readonly ImportLine[]): Joined[] {
   const out: Joined[] = [];
   const firsts = new Map<string, Joined>();
@@ -79,7 +79,7 @@ function joinLines(lines: readonly ImportLine[]): Joined[] {
   return out;
 }
 
-/** The question of which type clients are whose PAN leaves several. */
+/** Asks for the type of clients whose PAN allows several. */
 const askType = (pans: readonly { pan: string; name: string }[]): AskedQuestion =>
   askedQuestion({
     id: 'type',
@@ -94,7 +94,7 @@ const askType = (pans: readonly { pan: string; name: string }[]): AskedQuestion 
 /** Lines of the second sheet are numbered from here, of the third from twice that. */
 const FAR = 10_000_000;
 
-/** Every sheet that is a list of clients, as read, and the others; throws as the first does where none is. */
+/** All sheets that are client lists, as read, and the others; throws the first sheet's error if there are none. */
 function readLists(tables: readonly Table[], mapping: Readonly<Record<string, string>>) {
   const filled = tables.filter((t) => t.rows.length > 0);
   const reads: { table: Table; read: ReturnType<typeof readEntityRows> }[] = [];
@@ -111,11 +111,11 @@ function readLists(tables: readonly Table[], mapping: Readonly<Record<string, st
   return { reads, left };
 }
 
-/** Passwords and the like are never kept, and not shown either. */
+/** Passwords and the like are neither stored nor shown. */
 const isSecret = (read: ReturnType<typeof readEntityRows>, i: number): boolean =>
   read.secrets.includes(read.names[i]!);
 
-/** Lists of clients. */
+/** Reads client lists. */
 export const clientsReader: Reader<ClientData> = {
   read: async (given, file): Promise<Reading<ClientData>> => {
     const { deps, user } = given;

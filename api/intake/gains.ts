@@ -16,7 +16,7 @@ import { draftOf, draftStep, formToFill, humanForms, returnNamed } from './itr-d
 import { type Beside, because, type Given, type Reader, type Reading, rupees, tellSheet } from './reading.ts';
 import { isTemplate, readSchedules, type ScheduleData, scheduleSteps } from './schedule-shares.ts';
 
-/** Shares sold by assessment year, or rows of the department's template of the schedules. */
+/** Shares sold by assessment year, or rows of the department's schedule template. */
 type GainsData = { years: Map<string, ShareSale[]> } | { schedules: ScheduleData };
 
 const askAsset: AskedQuestion = askedQuestion({
@@ -25,9 +25,9 @@ const askAsset: AskedQuestion = askedQuestion({
   options: [{ value: 'listed', label: say('allListed') }],
 });
 
-/** Shares bought by 31 January 2018 need their fair market value of that day (section 55(2)(ac)). */
+/** Shares bought by 31 January 2018 need their fair market value of that date (section 55(2)(ac)). */
 const GRANDFATHERED = '2018-01-31';
-/** First day of the rates of the Finance (No. 2) Act 2024. */
+/** First date of the rates of the Finance (No. 2) Act 2024. */
 const SPLIT = '2024-07-23';
 
 const gainOf = (s: ShareSale): number => s.sale - s.cost - s.expenses;
@@ -52,7 +52,7 @@ function rowOf(s: ShareSale, split: boolean): FormValues {
 const amountOf = (x: unknown): number => (typeof x === 'number' ? x : 0);
 const objectOf = (x: unknown): FormValues => (typeof x === 'object' && x !== null ? (x as FormValues) : {});
 
-/** Short-term sales added to a block of section 111A, whole rupees. */
+/** Adds short-term sales to a section 111A block, whole rupees. */
 function withShort(block: FormValues, sales: readonly ShareSale[]): FormValues {
   const sum = (of: (s: ShareSale) => number) => Math.round(sales.reduce((n, s) => n + of(s), 0) / 100);
   return {
@@ -63,7 +63,7 @@ function withShort(block: FormValues, sales: readonly ShareSale[]): FormValues {
   };
 }
 
-/** The form's data with these sales: long-term ones in Schedule 112A, short-term ones in the sums of section 111A. */
+/** Form data including these sales: long-term in Schedule 112A, short-term in the totals of section 111A. */
 function withSales(data: FormValues, sales: readonly ShareSale[], split: boolean): FormValues {
   const out = structuredClone(data);
   const long = sales.filter((s) => s.long);
@@ -97,14 +97,14 @@ function withSales(data: FormValues, sales: readonly ShareSale[], split: boolean
   return out;
 }
 
-/** The return of a year that sales go to: the one they were opened from, else the client's draft. */
+/** The return sales go to: the one they were opened from, else the client's draft. */
 async function returnOf(given: Given, year: string): Promise<ItrReturnDoc | null> {
   const named = await returnNamed(given);
   const fits = named?.assessment_year === year && /^ITR-[23]$/.test(named.itr_type);
   return fits ? named : draftOf(given, year, humanForms);
 }
 
-/** Why a sale is not taken, and the column it is about. */
+/** Why a sale is refused, and the column concerned. */
 function problemOf(s: ShareSale, year: string): [string | null, Message | undefined] {
   if (!isItrFormAvailable('ITR-2', year))
     return [null, sentence('Sold in assessment year {year}, for which no return is kept here', { year })];
@@ -126,7 +126,7 @@ function problemOf(s: ShareSale, year: string): [string | null, Message | undefi
   return [null, undefined];
 }
 
-/** Shares and equity units sold. */
+/** Reads sales of shares and equity units. */
 export const gainsReader: Reader<GainsData> = {
   read: async (given, file): Promise<Reading<GainsData>> => {
     if (file.kind !== 'tables') {
@@ -231,7 +231,7 @@ export const gainsReader: Reader<GainsData> = {
           lines: long.map((s) => s.line),
         };
         for (const { kind } of mergeShares(rows, taken, 'add').changes) beside[kind]++;
-        // Short-term sales are added to sums, which hold no sale by itself.
+        // Short-term sales are added to totals, which do not list sales.
         beside.new += sales.length - long.length;
         const equity = objectOf(objectOf(objectOf(form?.['capital_gains'])['short'])['equity_111a']);
         const there = ['sale', 'before'].some((k) => amountOf(objectOf(equity[k])['full_value']) > 0);

@@ -6,7 +6,7 @@ import { type Placed, rupees } from './reading.ts';
 
 const shown = ['taxable', 'igst', 'cgst', 'sgst', 'cess', 'value'] as const;
 
-/** The value of a table without documents, in its own column, or what was charged. */
+/** The value of a table without documents: its own column, or the amount charged. */
 function ownValue(id: SectionId, rows: readonly Row[]): number {
   const column = ({ hsn: 'total_value', at: 'advance_amount', txpd: 'advance_amount' } as const)[id as 'hsn'];
   const told = column ? rows.reduce((n, row) => n + paise(row, column), 0) : 0;
@@ -15,7 +15,7 @@ function ownValue(id: SectionId, rows: readonly Row[]): number {
   return t.taxable + t.igst + t.cgst + t.sgst + t.cess;
 }
 
-/** Tables of GSTR-1 of one or more periods with their documents and totals in rupees, credit notes negative. */
+/** Tables of GSTR-1 by period with documents and totals in rupees, credit notes negative. */
 export function placedSheets(list: readonly Sheets[]): Record<string, Placed> {
   const out: Record<string, Placed> = {};
   for (const id of sectionIds) {

@@ -13,7 +13,7 @@ import { change, insert } from '../returns/life.ts';
 import { type Beside, type Given, type Reader, rupees, type Step } from './reading.ts';
 import { gstinBeside, registeredFor } from './registration.ts';
 
-/** The form of a GSTR-3B file, and the return it goes into. */
+/** The form of a GSTR-3B file, and its target return. */
 interface Gstr3bData {
   of: Registered;
   period: Period;
@@ -28,11 +28,11 @@ const standingOf = async (of: Registered, period: Period): Promise<GstReturnDoc 
   }).lean()) as GstReturnDoc | null;
 
 type FormLine = ReturnType<typeof formLines>[number];
-/** Whether a line has a figure of the file; 4(C) follows from others. */
+/** Whether the file has a figure for a line; 4(C) is calculated. */
 const hasFigure = (l: FormLine): boolean =>
   !l.table.startsWith('4(C)') && (Boolean(l.taxable) || Object.values(l.taxes ?? {}).some((n) => n !== 0));
 
-/** Lines with figures that are new, changed and the same beside a form that is stored. */
+/** New, changed and unchanged lines compared with a stored form. */
 function besideStored(stored: Gstr3b | undefined, form: Gstr3b): Beside {
   const had = new Map((stored ? formLines(stored) : []).map((l) => [`${l.table} ${l.label}`, l]));
   const beside = { new: 0, changed: 0, same: 0 };
@@ -83,7 +83,7 @@ async function step(given: Given, { of, period, form }: Gstr3bData): Promise<Ste
   };
 }
 
-/** A GSTR-3B file of the portal or the offline utility: its figures become the draft of the period. */
+/** Reads a GSTR-3B file of the portal or the offline utility as the draft of its period. */
 export const gstr3bReader: Reader<Gstr3bData> = {
   read: async (given, file) => {
     const read = readGstr3b(file.kind === 'json' ? file.value : undefined);

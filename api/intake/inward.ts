@@ -17,7 +17,7 @@ import { type Beside, compareRecords, type Given, type Reading, type Step } from
 import { gstinBeside, registeredFor } from './registration.ts';
 import { askPeriod, recentPeriods } from './sales.ts';
 
-/** Rows of a portal's file joined with those kept before, and the name of what they are kept as. */
+/** Rows of a portal file merged with the stored ones, and the kind of record. */
 export interface InwardPlan {
   plan: Awaited<ReturnType<typeof planInward>>;
   name: string;
@@ -25,7 +25,7 @@ export interface InwardPlan {
 }
 type Read = Reading<{ inward?: InwardPlan }>;
 
-/** A reading of documents suppliers reported, for comparison: credit follows the GSTR-2B alone. */
+/** A reading of supplier-reported documents, for comparison: credit follows the GSTR-2B only. */
 const reading = (
   source: string,
   documents: readonly InwardDocument[],
@@ -58,7 +58,7 @@ const textOf2a = (row: RawRow) => JSON.stringify([row.head, row.doc]);
 const countsOf2a = (had: readonly RawRow[], rows: readonly RawRow[]): Beside =>
   compareRecords(had, rows, keyOf2a, textOf2a);
 
-/** The GSTR-2A of a month: its sections take the place of those kept; asked where kept documents are not in the file. */
+/** GSTR-2A of a month: its sections replace the stored ones; asks if stored documents are missing in the file. */
 async function reading2a(
   given: Given,
   source: string,
@@ -98,7 +98,7 @@ async function reading2a(
   );
 }
 
-/** GSTR-2A in Excel, as read from its sheets. */
+/** GSTR-2A in Excel, from its sheets. */
 export const readExcel2a = (
   given: Given,
   read: { gstin: string; period: ReturnType<typeof readGstr2a>['period']; documents: InwardDocument[] },
@@ -110,7 +110,7 @@ export const readExcel2a = (
     read.documents,
   );
 
-/** GSTR-2A or IMS of the portal as JSON; 422 for amounts that cannot be read. */
+/** GSTR-2A or IMS as the portal's JSON; 422 for unreadable amounts. */
 export async function readReported(
   given: Given,
   kind: 'gstr2a' | 'ims',
@@ -151,7 +151,7 @@ export async function readReported(
   );
 }
 
-/** Keeps the rows; how they were before takes it back. */
+/** Stores the rows; the previous ones are the undo data. */
 export const inwardStep = ({ plan, name, detail }: InwardPlan): Step => ({
   stage: plan.stage,
   commit: async () => {

@@ -10,7 +10,7 @@ import { itrLife, reachItr, refuseMalformed, summaryOf } from '../itr/store.ts';
 import { change, insert, refuseClosed } from '../returns/life.ts';
 import type { Given, Step } from './reading.ts';
 
-/** The return a file was opened from, if it was; 404 for one of another client, 409 for one that is filed. */
+/** The return a file was opened from, if any; 404 for one of another client, 409 for a filed one. */
 export async function returnNamed(given: Given): Promise<ItrReturnDoc | undefined> {
   const { user, entity, answers } = given;
   const id = answers['return'];
@@ -22,13 +22,13 @@ export async function returnNamed(given: Given): Promise<ItrReturnDoc | undefine
   return record;
 }
 
-/** Returns a broker's statement goes into. */
+/** Returns that accept a broker's statement. */
 export const humanForms = ['ITR-2', 'ITR-3'] as const;
-/** Returns with a list of shares sold, one by one. */
+/** Returns with a list of individual share sales. */
 export const shareForms = [...humanForms, 'ITR-5', 'ITR-6'] as const;
 type ShareForm = (typeof shareForms)[number];
 
-/** The client's open return of a year of one of `forms`, the one worked on last. */
+/** The client's open return of a year in one of `forms`, the last edited. */
 export const draftOf = async (
   given: Given,
   year: string,
@@ -44,7 +44,7 @@ export const draftOf = async (
     .sort({ updated_at: -1 })
     .lean()) as ItrReturnDoc | null;
 
-/** The return that is begun for a client who has none, by the fourth letter of the PAN; a trust may need ITR-5 or ITR-7. */
+/** The return created for a client without one, by the fourth letter of the PAN; a trust may need ITR-5 or ITR-7. */
 const begun: Readonly<Record<string, ShareForm>> = {
   P: 'ITR-2',
   H: 'ITR-2',
@@ -52,7 +52,10 @@ const begun: Readonly<Record<string, ShareForm>> = {
   ...Object.fromEntries([...'FABLJ'].map((letter) => [letter, 'ITR-5' as const])),
 };
 
-/** The form of the return rows go to; 422 where there is none and none of `forms` can be begun for this client and year. */
+/**
+ * The form that receives the rows; 422 if there is none and none of `forms` can be created for this client
+ * and year.
+ */
 export function formToFill(
   { deps, entity }: Given,
   draft: ItrReturnDoc | null,
@@ -82,7 +85,7 @@ export function formToFill(
   );
 }
 
-/** Puts a form's data into a draft, or begins the return of the year with it; `sources` are kept where they are given. */
+/** Saves form data to a draft, or creates the year's return with it; `sources` are stored if given. */
 export async function draftStep(
   { deps, user, entity: of }: Given,
   to: {

@@ -31,17 +31,17 @@ import {
   unusedOf,
 } from './reading.ts';
 
-/** A trial balance of a year. */
+/** A year's trial balance. */
 export interface LedgerData {
   found: Balances;
-  /** What the trial balance of the year is then. */
+  /** The resulting trial balance of the year. */
   whole: Ledger[];
   year: string;
-  /** Places a person chose for group names of the file. */
+  /** Heads the user chose for the file's group names. */
   groups: { name: string; ledger_group: LedgerGroup }[];
 }
 
-/** Places of groups a person confirmed: answers `group:NAME`. */
+/** Heads the user confirmed for groups: answers `group:NAME`. */
 const groupsSaid = (answers: Given['answers']): LedgerData['groups'] =>
   Object.entries(answers).flatMap(([key, value]) =>
     key.startsWith('group:') && (groupNames as readonly string[]).includes(value)
@@ -49,7 +49,7 @@ const groupsSaid = (answers: Given['answers']): LedgerData['groups'] =>
       : [],
   );
 
-/** The assessment year of a trial balance: said, from the period in its title, else the client's. */
+/** Assessment year of a trial balance: the answer, the period in its title, else the client's. */
 function yearOf(given: Given, title: string | undefined): string {
   const said = given.answers['year_of'] ?? given.answers['assessment_year'];
   if (said && hasLaw(said)) return said;
@@ -64,7 +64,7 @@ function yearOf(given: Given, title: string | undefined): string {
   return hasLaw(year) ? year : defaultAssessmentYear;
 }
 
-/** Asked where the page a file was opened from is of another year than the file's title. */
+/** Asks if the page's year differs from the year in the file's title. */
 function askYearOf({ answers }: Given, title: string | undefined): AskedQuestion[] {
   const said = answers['assessment_year'];
   if (!said || !title || answers['year_of']) return [];
@@ -74,7 +74,7 @@ function askYearOf({ answers }: Given, title: string | undefined): AskedQuestion
     askedQuestion({
       id: 'year_of',
       text: say('askYearOf', { found: title, wanted: financialYearOf(said) }),
-      // A year of before the tables of law can only be a slip of the title.
+      // A year before the supported ones must be a typo in the title.
       options: [own, said].filter(hasLaw).map((y) => ({ value: y, label: { text: financialYearOf(y) } })),
     }),
   ];
@@ -82,7 +82,7 @@ function askYearOf({ answers }: Given, title: string | undefined): AskedQuestion
 
 const life = trialBalanceLife;
 
-/** The trial balance of a year that stands, if there is one. */
+/** The year's stored trial balance, if any. */
 const standingOf = async (entity: EntityDoc, year: string): Promise<TrialBalanceDoc | null> =>
   (await TrialBalance.findOne({
     entity_id: entity._id,
@@ -93,8 +93,8 @@ const standingOf = async (entity: EntityDoc, year: string): Promise<TrialBalance
 const keyOf = (l: Ledger): string => l.ledger_name.trim().toLowerCase();
 
 /**
- * The ledgers of a file compared with the stored trial balance of its year: new, changed, the same, missing. Corrected lines are
- * added to the stored ones.
+ * Ledgers of a file compared with the stored trial balance of its year: new, changed, unchanged, missing.
+ * Corrected lines are added to the stored ones.
  */
 async function besideStored(
   { deps, entity, corrected }: Given,
@@ -110,7 +110,7 @@ async function besideStored(
   return { whole, beside: corrected ? { ...beside, same: 0 } : beside };
 }
 
-/** Groups whose place was told by the side of their balance alone, or by a person, with how many ledgers each has. */
+/** Groups whose head was guessed from the side of their balance, or chosen, with their number of ledgers. */
 const guessedGroups = (ledgers: readonly Ledger[], unmapped: readonly string[], said: LedgerData['groups']) =>
   [...new Set([...unmapped, ...said.map((g) => g.name)])].map((name) => {
     const own = ledgers.filter((l) => (l.source_group ?? l.ledger_name) === name);
@@ -121,7 +121,7 @@ const guessedGroups = (ledgers: readonly Ledger[], unmapped: readonly string[], 
     };
   });
 
-/** Trial balances of books. */
+/** Reads trial balances. */
 export const ledgersReader: Reader<LedgerData> = {
   read: async (given, file) => {
     const { deps, entity, answers } = given;

@@ -3,25 +3,25 @@ import { recordSchema, type Stored } from '../base/records.ts';
 
 const intakeStates = ['open', 'applied', 'undone'] as const;
 
-/** One file that came through the door: who, when, which mapping, and what became of it. */
+/** One imported file: by whom, when, its mapping, and the result. */
 export interface IntakeDoc extends Stored {
   owner_id: mongoose.Types.ObjectId;
-  /** The client it is for; null for lists of clients, and until it is said. */
+  /** Its client; null for client lists, and until known. */
   entity_id: mongoose.Types.ObjectId | null;
   state: (typeof intakeStates)[number];
-  /** What it is read as: one of `nouns` in recognise.ts; '' until it is said. */
+  /** What it is read as: one of `nouns` in recognise.ts; '' until known. */
   noun: string;
-  /** SHA-256 of the file, keyed, so that the same file is known again. */
+  /** Keyed SHA-256 of the file, to recognize it again. */
   hash: string;
   size: number;
-  /** Name of the file, purpose, answers and mapping; sealed, since names of files hold names of people. */
+  /** File name, purpose, answers and mapping; encrypted, because file names contain personal names. */
   said_sealed: string;
-  /** The reading as it was answered last. */
+  /** The last response. */
   result_sealed: string;
-  /** How it is taken back; '' while it is not applied. */
+  /** Undo data; '' until applied. */
   undo_sealed: string;
   applied_at: Date | null;
-  /** Lines of our own Excel of refused lines that came in, keyed, so that none comes in twice. */
+  /** Keys of imported lines from our own Excel of refused lines, so that none is imported twice. */
   corrected_lines: string[];
 }
 
@@ -49,7 +49,7 @@ schema.index({ state: 1, updated_at: 1 });
 
 export const Intake = mongoose.model<IntakeDoc>('Intake', schema);
 
-/** Pieces of an import that are large: the file while it may still be read again, and lines that are kept with it. */
+/** Large pieces of an import: the file while it can be read again, and its stored lines. */
 export interface IntakePieceDoc extends Stored {
   intake_id: mongoose.Types.ObjectId;
   part: 'file' | 'lines';
@@ -70,7 +70,7 @@ pieces.index({ intake_id: 1, part: 1, seq: 1 });
 
 export const IntakePiece = mongoose.model<IntakePieceDoc>('IntakePiece', pieces);
 
-/** What was said of columns: by client, or by person for lists that belong to no client. */
+/** Remembered column mappings: by client, or by person for lists without a client. */
 interface IntakeMemoryDoc extends Stored {
   about_id: mongoose.Types.ObjectId;
   columns_sealed: string;

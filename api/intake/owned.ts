@@ -4,7 +4,7 @@ import { ownIds } from '../entities/reach.ts';
 import { Intake, IntakeMemory } from './model.ts';
 import { dropIntakes, dropIntakesOf, type FileChoices } from './store.ts';
 
-/** Files a person imported: what they were called and what became of them. The files themselves are not kept. */
+/** A person's imports: file names and results. The files themselves are not kept. */
 export const ownedIntakes: Owned = {
   name: 'imports',
   personal: true,

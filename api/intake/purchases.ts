@@ -53,20 +53,20 @@ import {
 import { gstinBeside, partsFor, registeredFor } from './registration.ts';
 import { askPeriod, askTotals, recentPeriods } from './sales.ts';
 
-/** Purchases of one's own books by period, or a statement of the portal. */
+/** Purchases by period, or a portal statement. */
 interface PurchaseData {
   parts?: PurchaseParts;
-  /** Whose statement it is. */
+  /** Taxpayer of the statement. */
   of?: Registered;
   statement?: ReturnType<typeof readGstr2b>;
-  /** GSTR-2A or IMS records with those kept before. */
+  /** GSTR-2A or IMS records merged with the stored ones. */
   inward?: InwardPlan;
 }
 type PurchaseParts = { of: Registered; periods: Map<Period, Purchase[]> }[];
 
 const nothing = { sheets: [], unmapped: [], file_totals: {}, total_row: null };
 
-/** The question what becomes of the statement that is saved, where a file of the same period has other documents. */
+/** Asks what to do with the stored statement if a file of the same period has other documents. */
 const askExisting = askedQuestion({
   id: 'existing',
   text: sayGst('askExisting2b'),
@@ -76,7 +76,10 @@ const askExisting = askedQuestion({
   ],
 });
 
-/** Documents of a GSTR-2B that are new, changed and the same beside the one saved; the question where it is open what becomes of that. */
+/**
+ * New, changed and unchanged documents of a GSTR-2B compared with the stored one; asks what to do with that
+ * if unclear.
+ */
 async function besideStatement(
   given: Given,
   of: Registered,
@@ -170,7 +173,7 @@ async function readStatement(
   };
 }
 
-/** A month of a register: that of the books, else of its documents where all are of one; otherwise asked. */
+/** Month of a register: that of the books, else of its documents if all agree; otherwise asked. */
 function monthsOf(purchases: readonly Purchase[], said: string | undefined, title: Period | undefined) {
   const own = new Map<Period, Purchase[]>();
   for (const p of purchases) {
@@ -245,7 +248,7 @@ async function readRegister(
       mapping,
       remembered,
     });
-    // A sheet of something else beside the register.
+    // A sheet with other content next to the register.
     if (sheets.has(table.name) && several && read.purchases.length === 0 && !read.layout?.at.taxable) {
       out.warnings.push(say('leftSheet', { name: table.name }));
       continue;
@@ -339,21 +342,21 @@ async function readRegister(
 
 const life = gstLives['GSTR-2B'];
 
-/** What a purchase is matched by: supplier, number and financial year. */
+/** Matching key of a purchase: supplier, number and financial year. */
 const keyOf = (p: Purchase): string => {
   const [y, m] = [Number(p.date.slice(0, 4)), Number(p.date.slice(5, 7))];
   return `${p.kind}|${p.gstin}|${p.number.toUpperCase().replace(/[\s/.-]/g, '')}|${m < 4 ? y - 1 : y}`;
 };
 
-/** The return that holds the purchases of a period, if there is one. */
+/** The return with a period's purchases, if any. */
 const standingOf = async (of: Registered, period: Period): Promise<GstReturnDoc | null> =>
   (await GstReturn.findOne({
     open_key: life.only!.key({ ...ofRegistration(of), period } as GstReturnDoc),
   }).lean()) as GstReturnDoc | null;
 
 /**
- * Purchases that the register of another month has already (one supplier, number and year) are asked about and stay out meanwhile: credit
- * is taken once (s.16 CGST Act). Takes them out of `parts`.
+ * Purchases already in another month's register (same supplier, number and year) are asked about and excluded
+ * meanwhile, because credit is claimed once (s.16 CGST Act). Removes them from `parts`.
  */
 async function inOtherMonths(
   given: Given,
@@ -410,7 +413,7 @@ async function inOtherMonths(
   };
 }
 
-/** Purchases put to those that are stored: one of the same supplier, number and year takes the place of the earlier one. */
+/** Merges purchases with the stored ones: one with the same supplier, number and year replaces the earlier. */
 function mergePurchases(had: readonly Purchase[], purchases: readonly Purchase[], way: Way) {
   const fresh = new Map(purchases.map((p) => [keyOf(p), p]));
   const known = new Set(had.map(keyOf));
@@ -431,7 +434,7 @@ function mergePurchases(had: readonly Purchase[], purchases: readonly Purchase[]
   };
 }
 
-/** Purchases that are new, changed and the same beside those stored. */
+/** New, changed and unchanged purchases compared with the stored ones. */
 async function besideStored(given: Given, parts: PurchaseParts) {
   const { deps } = given;
   const beside: Beside = { new: 0, changed: 0, same: 0 };
@@ -549,7 +552,7 @@ async function statementStep(
   };
 }
 
-/** Purchase registers, and the GSTR-2B they are matched with. */
+/** Reads purchase registers, and the GSTR-2B they are matched with. */
 export const purchasesReader: Reader<PurchaseData> = {
   read: (given, file) => {
     if (file.kind === 'json') return readStatement(given, file);

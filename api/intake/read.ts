@@ -66,19 +66,19 @@ const readers: Readonly<Record<Noun, Reader<unknown>>> = {
   gstr3b: gstr3bReader as Reader<unknown>,
 };
 
-/** Answers that take nothing: documents asked about stay out. */
+/** Answers that exclude the documents concerned. */
 export const LEAVE_OUT = 'leave_out';
 
-/** The question whether columns with GSTINs, amounts of tax or dates stay out. */
+/** The question whether columns with GSTINs, amounts of tax or dates are left out. */
 const LEFT = 'left_columns';
 
-/** A file as the calls answer it. */
+/** A file as the API returns it. */
 export interface Answer {
   kind: Kind | '';
   kind_name: string;
   source: string | null;
   confidence: number;
-  /** What in the file says what it is. */
+  /** Why it was recognized as this kind. */
   why: Message | null;
   question?: AskedQuestion;
   questions: AskedQuestion[];
@@ -90,46 +90,49 @@ export interface Answer {
   set_aside: Reading['set_aside'];
   total_set_aside: number;
   unmapped: string[];
-  /** Columns that are not read although they hold GSTINs, amounts of tax or dates: a person ticks each before the import. */
+  /** Unused columns with GSTINs, amounts of tax or dates, which the user must tick before the import. */
   left_columns: LeftColumn[];
   file_totals: Totals;
   total_row: Totals | null;
   differences: Difference[];
-  /** Each sum of the file beside what was placed. */
+  /** Sums of the file compared with the placed ones. */
   proof: Proof[];
   warnings: string[];
   warning_messages: readonly Message[];
   target: Record<string, unknown>;
-  /** GSTINs and PANs the file names as its owner's. */
+  /** GSTINs and PANs the file gives as its owner's. */
   owners: string[];
 }
 
-/** A column that is left out, and what it holds. */
+/** A column left out, and its content. */
 interface LeftColumn {
   sheet: string;
   heading: string;
   holds: Held;
 }
 
-/** A reading with the reader that applies it. */
+/** A reading with its reader. */
 export interface Done {
   noun: Noun | '';
   answer: Answer;
   given: Given;
   reader?: Reader<unknown>;
   reading?: Reading;
-  /** Corrected lines that come in, keyed. */
+  /** Keys of imported corrected lines. */
   lines?: string[];
 }
 
-/** Lines of `set_aside` an answer holds; all of them are in the Excel. */
+/** Most lines of `set_aside` in a response; the Excel has all. */
 const SHOWN = 2000;
 const round = (n: number): number => Math.round(n * 100) / 100;
 
-/** Tables whose amounts repeat those of the documents. */
+/** Tables that repeat amounts of the documents. */
 const repeating = new Set(['hsn', 'doc_issue', 'supeco', 'supecoa', 'at', 'ata', 'txpd', 'txpda']);
 
-/** What the file's lines come to beside what was placed; taxes are compared by their sum, since one column may hold all. */
+/**
+ * Sums of the file's lines compared with the placed ones; taxes are compared in total, because one column may
+ * contain all.
+ */
 function proofOf({
   file_totals: file,
   total_row: own,
@@ -195,14 +198,14 @@ const nothingRead: Omit<Answer, 'kind' | 'kind_name' | 'confidence' | 'questions
   owners: [],
 };
 
-/** The questions still open: those whose documents, or themselves, are not left out. */
+/** Open questions: those not left out, entirely or by document. */
 function openQuestions(
   questions: readonly AskedQuestion[],
   answers: FileChoices['answers'],
 ): AskedQuestion[] {
   const out: AskedQuestion[] = [];
   for (const q of questions) {
-    // Only documents can be left out; what is asked of the whole file decides how all of it is read.
+    // Only documents can be left out; a question about the entire file affects how all of it is read.
     if (answers[q.id] === LEAVE_OUT && q.documents.length > 0) continue;
     const documents = q.documents.filter((d) => answers[`${q.id}:${d.key}`] !== LEAVE_OUT);
     if (q.documents.length > 0 && documents.length === 0) continue;
@@ -213,7 +216,7 @@ function openQuestions(
   return out;
 }
 
-/** GSTINs and PANs a file names as its owner's, by which the client may be known. */
+/** GSTINs and PANs a file gives as its owner's, to identify the client. */
 function ownersOf(file: ReadFile): string[] {
   if (file.kind === 'json') {
     const found = recogniseJson(file.value);
@@ -226,14 +229,14 @@ function ownersOf(file: ReadFile): string[] {
   return [];
 }
 
-/** Columns of a reading that are left out although they hold GSTINs, amounts of tax or dates. */
+/** Columns left out of a reading although they have GSTINs, amounts of tax or dates. */
 function leftOf(reading: Reading, file: ReadFile, own: readonly string[]): LeftColumn[] {
   if (file.kind !== 'tables') return [];
   return reading.sheets.flatMap(({ sheet, line, columns }) => {
     const table =
       file.tables.find((t) => t.name === sheet) ?? (file.tables.length === 1 ? file.tables[0] : undefined);
     const rows = table?.rows.slice(line) ?? [];
-    // Lines of totals and the like have no rate of their own; a line that is refused is still to be read.
+    // Totals and similar lines have no rate; refused lines do not count.
     const aside = new Set(
       reading.set_aside.flatMap((l) =>
         !l.refused && (l.sheet === sheet || (l.sheet === '' && reading.sheets.length === 1)) ? [l.row] : [],
@@ -263,7 +266,7 @@ function leftOf(reading: Reading, file: ReadFile, own: readonly string[]): LeftC
         holds === 'tax' &&
         taxExplained(
           lines.map((row) => row[i]),
-          // Cess and VAT have rates of their own.
+          // Cess and VAT have other rates.
           /cess|\bvat\b|उपकर/i.test(heading) ? { ...read, byRate: undefined } : read,
         );
       return !holds || explained ? [] : [{ sheet, heading, holds }];
@@ -272,8 +275,8 @@ function leftOf(reading: Reading, file: ReadFile, own: readonly string[]): LeftC
 }
 
 /**
- * The question whether such columns may stay out: of all that a person left out, and of amounts of tax in a register of no known program.
- * Others are ticked on the page.
+ * Asks whether such columns may be left out: all those the user left out, and amounts of tax in a register of
+ * an unknown program. Others are ticked on the page.
  */
 function askLeft(
   left: readonly LeftColumn[],
@@ -303,7 +306,7 @@ function askLeft(
   ];
 }
 
-/** The question whose file it is, with the clients within reach; those the file names come first. */
+/** Asks for the client, offering those within reach; those named in the file come first. */
 async function askClient(deps: Deps, user: SignedIn, owners: readonly string[]): Promise<AskedQuestion> {
   const keys = owners.map((text) => panKey(deps, text));
   const found = await Entity.find(within(user), { name: 1, assessment_year: 1, pan_keys: 1 })
@@ -321,7 +324,7 @@ async function askClient(deps: Deps, user: SignedIn, owners: readonly string[]):
   });
 }
 
-/** What was remembered of a file's columns, and what is said now. */
+/** Remembered mappings of a file's columns, and the current ones. */
 async function wordsOn(deps: Deps, user: SignedIn, entity: EntityDoc | undefined) {
   return {
     ...(entity ? await rememberedColumns(deps, entity._id) : {}),
@@ -335,7 +338,10 @@ export const keyOfSheet = (sheet: Reading['sheets'][number]): string =>
 
 type Again = Awaited<ReturnType<typeof importedBefore>>;
 
-/** Our own Excel of refused lines as the file it came from: without its reasons, and without the lines that came in before; 422 when all did. */
+/**
+ * Our own Excel of refused lines, converted back to the original layout: without reasons and without lines
+ * already imported; 422 if all are.
+ */
 async function takeCorrected(
   deps: Deps,
   user: SignedIn,
@@ -355,7 +361,7 @@ async function takeCorrected(
   return { corrected, again };
 }
 
-/** Lines that came in before are told as such. */
+/** Marks lines that were already imported. */
 function asideAgain(reading: Reading, again: Again | undefined): void {
   for (const { sheet, row, date } of again?.values() ?? [])
     reading.set_aside.push({
@@ -368,7 +374,7 @@ function asideAgain(reading: Reading, again: Again | undefined): void {
     });
 }
 
-/** Remarks on a reading; columns that are not used have a place of their own in the answer. */
+/** Remarks of a reading; unused columns are listed separately. */
 function remarksOf(reading: Reading, left: readonly Table[]): Message[] {
   const unused = reading.unmapped.length > 0 ? sayGst('columnsNotUsed', { columns: '' }).text : undefined;
   return [
@@ -378,8 +384,8 @@ function remarksOf(reading: Reading, left: readonly Table[]): Message[] {
 }
 
 /**
- * Reads a file by what was said of it: recognised, its table found, mapped, placed and proved. Nothing is stored. `unowned` reads it
- * without asking whose it is.
+ * Reads a file with the user's input: recognize, find the table, map, place and prove. Stores nothing.
+ * `unowned` reads it without asking for the client.
  */
 export async function readIntake(
   deps: Deps,
@@ -396,7 +402,7 @@ export async function readIntake(
     : await openFile(said.name, bytes);
   const { corrected, again } = await takeCorrected(deps, user, entity, file);
   const answers = Object.fromEntries(Object.entries(said.answers).filter(([, value]) => value !== LEAVE_OUT));
-  // What a person answered stands above the page the file was dropped on.
+  // The user's answers take precedence over the page the file was dropped on.
   const answered = nouns.find((n) => n === answers['kind']);
   const wanted = answered ?? nounOf(said.purpose);
   const known = statement
@@ -459,7 +465,7 @@ export async function readIntake(
   let reading: Reading = statement
     ? await readStatementText(given, textOfBytes(bytes))
     : await reader.read(given, file);
-  // Readers that know nothing of earlier files are asked again in their words.
+  // Readers unaware of earlier files use the remembered mapping too.
   const words = Object.assign({}, ...reading.sheets.map((s) => remembered[keyOfSheet(s)] ?? {}));
   const before = { ...words, ...said.mapping };
   const changes = reading.sheets.some((s) =>
@@ -526,7 +532,10 @@ export async function readIntake(
   };
 }
 
-/** Lines of one text that were set aside say it: a title speaks of the lines below, in the Excel of those that are refused too. */
+/**
+ * Adds the text of ignored title lines: a title applies to the lines below it, also in the Excel of refused
+ * lines.
+ */
 function showTitles(reading: Reading, tables: readonly Table[]): void {
   for (const line of reading.set_aside) {
     if (line.refused || line.row === null || line.cells.length > 0) continue;
@@ -536,13 +545,13 @@ function showTitles(reading: Reading, tables: readonly Table[]): void {
   }
 }
 
-/** Whether a remark on a sheet (`{sheet}: {message}`) says `text`. */
+/** Whether a sheet's remark (`{sheet}: {message}`) is `text`. */
 const namesUnused = ({ params }: Message, text: string | undefined): boolean => {
   const inner = params?.['message'];
   return text !== undefined && typeof inner === 'object' && 'text' in inner && inner.text === text;
 };
 
-/** The one sheet of a workbook a kind of table is read from, and the others: asked where several hold one. */
+/** The sheet of a workbook with a kind of table, and the others; asks if several have one. */
 function oneSheet(
   noun: Noun,
   tables: readonly Table[],
@@ -578,7 +587,7 @@ function oneSheet(
   };
 }
 
-/** The first lines of a file that is not read yet. */
+/** The first lines of an unread file. */
 function shownTop(file: ReadFile): Pick<Answer, 'preview'> {
   const table = file.kind === 'tables' ? file.tables.find((t) => t.rows.length > 0) : undefined;
   return {

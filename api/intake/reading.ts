@@ -6,35 +6,35 @@ import type { Deps } from '../base/deps.ts';
 import type { EntityDoc } from '../entities/model.ts';
 import type { ReadFile } from '../files/read-file.ts';
 
-/** What a person says of a file beside it, and whose it is. */
+/** The user's input for a file, and its client. */
 export interface Given {
   deps: Deps;
   user: SignedIn;
-  /** The client it is imported for; absent for lists of clients, and until it is said. */
+  /** The client; absent for client lists, and until known. */
   entity: EntityDoc | undefined;
-  /** Name of the file, and its bytes. */
+  /** File name and bytes. */
   name: string;
   bytes: Buffer;
   answers: Answers;
   /** Fields by heading; '' leaves a column out. */
   mapping: Readonly<Record<string, string>>;
-  /** Lines refused before, corrected in our own Excel of them: they come to what is there. */
+  /** Lines refused before and corrected in our Excel: they are added to the existing ones. */
   corrected: boolean;
-  /** What was said of columns of such files before. */
+  /** Remembered column mappings. */
   remembered: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** How a sheet's columns are read, beside its first rows as text. */
+/** Meaning of a sheet's columns, and its first rows as text. */
 interface SheetRead {
   sheet: string;
   source: string | null;
-  /** Number of the last line of headings. */
+  /** Number of the last heading line. */
   line: number;
   columns: { heading: string; field: string }[];
   rows: string[][];
 }
 
-/** Records that are new, changed and the same beside what is stored; `gone` where a table takes the place of the one before. */
+/** New, changed and unchanged records compared with the stored ones; `gone` if a table is replaced. */
 export interface Beside {
   new: number;
   changed: number;
@@ -42,7 +42,7 @@ export interface Beside {
   gone?: number;
 }
 
-/** What a record says apart from its id, to be compared. */
+/** A record's content without its id, for comparison. */
 export const contentKey = (record: object): string =>
   JSON.stringify(
     Object.entries(record)
@@ -50,7 +50,7 @@ export const contentKey = (record: object): string =>
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 
-/** How records of a file are beside those stored, told apart by `keyOf`; `gone` where stored ones are not among them. */
+/** Compares records of a file with the stored ones by `keyOf`; `gone` counts stored ones missing in the file. */
 export function compareRecords<T>(
   had: readonly T[],
   now: readonly T[],
@@ -67,103 +67,103 @@ export function compareRecords<T>(
   return beside;
 }
 
-/** What becomes of rows that are saved: the file's are added to them (one that is there is updated), or take their place. */
+/** How existing rows are treated: the file's rows are added (updating existing ones), or replace them. */
 export type Way = 'add' | 'replace';
-/** The way a person chose, and how many rows are saved; undefined where none is, so that there is nothing to choose. */
+/** The chosen way, and the number of existing rows; undefined if there are none to choose about. */
 export const waysOf = (given: Pick<Given, 'answers' | 'corrected'>, standing: number) =>
   standing === 0 || given.corrected ? {} : { ways: { way: wayOf(given), standing } };
 export const wayOf = ({ answers, corrected }: Pick<Given, 'answers' | 'corrected'>): Way =>
   answers['existing'] === 'replace' && !corrected ? 'replace' : 'add';
 
-/** Amounts in rupees by the names of the answer: taxable igst cgst sgst cess value debit credit amount tax. */
+/** Amounts in rupees by key: taxable igst cgst sgst cess value debit credit amount tax. */
 export type Totals = Record<string, number>;
 
-/** What goes to one table: documents, or lines where a table has no documents; credit notes count negative in the totals. */
+/** Content of one table: documents, or lines if it has no documents; credit notes count as negative. */
 export interface Placed {
   rows: number;
-  /** Lines, where a document may have several. */
+  /** Number of lines; a document may have several. */
   lines?: number;
   totals: Totals;
 }
 
-/** A line that is not taken; `refused` where correcting it would take it. */
+/** A line that is not imported; `refused` if it can be corrected. */
 interface SetAside {
   sheet: string;
   row: number | null;
   number?: string | null;
   column: string | null;
   reason: string;
-  /** The reason as messages, for other languages. */
+  /** The reason as translatable messages. */
   messages: readonly Message[];
   refused: boolean;
   cells: string[];
 }
 
-/** A file as read by the reader of its kind. `data` is what `apply` needs. */
+/** A file as read by its kind's reader. `data` is the input of `apply`. */
 export interface Reading<T = unknown> {
   source: string | null;
   confidence: number;
   sheets: SheetRead[];
   placed: Record<string, Placed>;
   set_aside: SetAside[];
-  /** Headings of columns with data that are not read. */
+  /** Headings of unused columns with data. */
   unmapped: string[];
-  /** Sums over the lines of the file, and the file's own line of totals. */
+  /** Sums over the file's lines, and its own totals line. */
   file_totals: Totals;
   total_row: Totals | null;
   questions: AskedQuestion[];
   warnings: Message[];
-  /** Where it goes: periods, a year, a statement. */
+  /** Target: periods, a year, a statement. */
   target: Record<string, unknown>;
   data: T;
 }
 
-/** What goes with the records of one kind: staged beside them, then put in force in the transaction of all. */
+/** The changes of one kind of record: staged, then committed in the common transaction. */
 export interface Step {
-  /** Writes what is to come beside the records, runs `act`, and clears what it did not take. */
+  /** Stages the changes, runs `act`, and removes what was not used. */
   stage?: <R>(act: () => Promise<R>) => Promise<R>;
-  /** In the transaction: puts it in force. Answers how it is taken back. */
+  /** Inside the transaction: activates the changes. Returns the undo data. */
   commit: () => Promise<Undo>;
 }
 
-/** What was changed and how it was before; kept sealed with the import. */
+/** Changed records and their previous state; stored encrypted with the import. */
 export interface Undo {
   kind: 'gst' | 'inward' | 'trial-balance' | 'entities' | 'tds' | 'itr' | 'bank' | 'lines' | 'none';
-  /** Records with the version they had when the import was applied: another version is another person's work. */
+  /** Records with their version after the import: a different version means someone has edited them. */
   records: { id: string; version: number }[];
-  /** The record was begun by the import. */
+  /** The record was created by the import. */
   created: boolean;
   before: unknown;
-  /** Shown to people: what it is and where it opens. */
+  /** Display name and address. */
   name: string;
   detail: Record<string, unknown>;
 }
 
-/** A reader: what a file gives, and the steps that apply it. */
+/** A reader: parses a file, and gives the steps that apply it. */
 export interface Reader<T = never> {
   read: (given: Given, file: ReadFile) => Promise<Reading<T>>;
   steps: (given: Given, reading: Reading<T>, options: ApplyOptions) => Promise<Step[]>;
 }
 
-/** What a person says when a file is applied. */
+/** Options for applying a file. */
 interface ApplyOptions {
   leave_out_reported: boolean;
-  /** The import they belong to. */
+  /** The import's id. */
   intake_id: string;
 }
 
-/** Why a line is set aside. */
+/** A line excluded with its reason. */
 export const because = (...messages: readonly Message[]): Pick<SetAside, 'reason' | 'messages'> => ({
   reason: messages.map(english).join('; '),
   messages,
 });
 
-/** Rows shown beside a mapping. */
+/** Rows shown with a mapping. */
 const PREVIEW = 10;
 
 const isBlank = (raw: RawCell): boolean => raw === null || raw === undefined || String(raw).trim() === '';
 
-/** First rows with data behind the headings, as text. */
+/** First non-blank rows below the headings, as text. */
 export const previewOf = (
   rows: readonly (readonly RawCell[])[],
   line: number,
@@ -177,7 +177,7 @@ export const previewOf = (
   return out;
 };
 
-/** Headings of columns with data that hold no field. */
+/** Headings of columns with data but without a field. */
 export const unusedOf = (
   names: readonly string[],
   used: ReadonlySet<number>,
@@ -188,7 +188,7 @@ export const unusedOf = (
     (name, i) => name !== '' && !used.has(i) && rows.slice(line + 1).some((cells) => !isBlank(cells[i])),
   );
 
-/** Notes on a reading how the columns of a sheet are read, with its first rows, and which of them hold something and are not used. */
+/** Adds a sheet's columns and first rows to a reading, and its unused columns. */
 export function tellSheet(
   out: Pick<Reading, 'sheets' | 'unmapped'>,
   { name, rows }: { name: string; rows: readonly (readonly RawCell[])[] },
@@ -207,7 +207,7 @@ export function tellSheet(
 }
 
 const round = (n: number): number => Math.round(n * 100) / 100;
-/** Paise by name as rupees. */
+/** Paise by name, as rupees. */
 export const rupees = (sums: object): Totals =>
   Object.fromEntries(
     (Object.entries(sums) as [string, number | undefined][]).flatMap(([k, v]) =>
@@ -215,7 +215,7 @@ export const rupees = (sums: object): Totals =>
     ),
   );
 
-/** One sum of the file beside what was placed, in rupees; `total_row` where the file has a line of totals. */
+/** A sum of the file and of the placed rows, in rupees; `total_row` if the file has a totals line. */
 export interface Proof {
   key: string;
   file: number;
@@ -224,7 +224,7 @@ export interface Proof {
   difference: number;
 }
 
-/** One difference between the file and what was placed, in rupees. */
+/** A difference between file and placed rows, in rupees. */
 export interface Difference {
   key: string;
   file: number;

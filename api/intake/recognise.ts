@@ -17,7 +17,7 @@ import { parseAmount } from '../../shared/money.ts';
 import { failure, invalid, invalidField } from '../base/errors.ts';
 import { type ReadFile, refuseFile } from '../files/read-file.ts';
 
-/** What a file may be imported as. */
+/** Import purposes. */
 export const nouns = [
   'sales',
   'purchases',
@@ -30,7 +30,7 @@ export const nouns = [
 ] as const;
 export type Noun = (typeof nouns)[number];
 
-/** Words a caller may use for a purpose. */
+/** Names of purposes callers may use. */
 const purposes: Readonly<Record<string, Noun>> = {
   sales: 'sales',
   sale: 'sales',
@@ -63,7 +63,7 @@ const purposes: Readonly<Record<string, Noun>> = {
   gstr3b: 'gstr3b',
 };
 
-/** The noun a purpose names; 422 for a word that names none. */
+/** The noun of a purpose; 422 for an unknown one. */
 export function nounOf(purpose: string): Noun | undefined {
   if (purpose.trim() === '') return undefined;
   const key = purpose.toLowerCase().replace(/[^a-z0-9]/g, '');
@@ -71,7 +71,7 @@ export function nounOf(purpose: string): Noun | undefined {
   throw invalidField('purpose', common('chooseOf', { choices: nouns.join(', ') }));
 }
 
-/** Names of kinds as people read them. */
+/** Display names of kinds. */
 const kindNames = {
   sales: 'Sales',
   gstr1: 'GSTR-1 file',
@@ -89,7 +89,7 @@ const kindNames = {
 export type Kind = keyof typeof kindNames;
 export const nameOfKind = (kind: Kind): string => kindNames[kind];
 
-/** What a file is, and what it is imported as; a question where it could be two things. */
+/** The recognized kind of a file, and its import purpose; a question if ambiguous. */
 type Recognised =
   | { kind: Kind; noun: Noun; confidence: number; why: Message }
   | { question: AskedQuestion; confidence: number };
@@ -122,11 +122,11 @@ const governmentOf: Partial<Record<GovernmentKind, { kind: Kind; noun: Noun }>> 
   ims: { kind: 'ims', noun: 'purchases' },
   gstr3b: { kind: 'gstr3b', noun: 'gstr3b' },
 };
-/** Files that other pages read: the import page hands them on. */
+/** Files read by other pages, to which the import page forwards them. */
 const placeOf: Partial<Record<GovernmentKind, 'itr' | 'prefill'>> = { itr: 'itr', prefill: 'prefill' };
 
 const otherKind = (message: Message): never => refuseFile(message, 'other_kind');
-/** 422 for a file that another page reads, with the place it belongs to: `itr`, `prefill` or `papers`. */
+/** 422 for a file another page reads, with its place: `itr`, `prefill` or `papers`. */
 export const elsewhere = (message: Message, place: 'itr' | 'prefill' | 'papers') =>
   failure(422, 'other_kind', message, { fields: [{ path: 'file', message }], details: { place } });
 const unknown = (): never => {
@@ -145,7 +145,7 @@ function ofJson(value: unknown, wanted: Noun | undefined): Recognised {
   return { ...known, confidence: 1, why: say('whyKeys') };
 }
 
-/** The question what a register is, sales or purchases. */
+/** Asks whether a register is sales or purchases. */
 export const askRegister = (): AskedQuestion =>
   askedQuestion({
     id: 'kind',
@@ -158,7 +158,7 @@ export const askRegister = (): AskedQuestion =>
 
 const askKind = (confidence: number): Recognised => ({ confidence, question: askRegister() });
 
-/** A table of headings no one knows: a person says what it is, and then what its columns are. */
+/** A table with unknown headings: asks for its kind, then for its columns. */
 const askAnyKind = (): Recognised => ({
   confidence: 0.2,
   question: askedQuestion({
@@ -176,7 +176,7 @@ const askAnyKind = (): Recognised => ({
   }),
 });
 
-/** What speaks for tables being what a person says they are. */
+/** Evidence that tables are of the kind the user gave. */
 function byLayout(wanted: Noun, tables: readonly Table[]): { confidence: number; why: Message } {
   const sheet = tables.find((t) => isKnownSheet(t.name) || bySheetName(t.name));
   if (wanted === 'sales' && sheet) return { confidence: 0.95, why: say('whySheet', { name: sheet.name }) };
@@ -185,13 +185,13 @@ function byLayout(wanted: Noun, tables: readonly Table[]): { confidence: number;
   return { confidence: 0.7, why: say('whySaid') };
 }
 
-/** Names of files and sheets that hold purchases. */
+/** Names of files and sheets with purchases. */
 const inwardName = /\b(purchases?|inward|gstr-?2[ab]?|kharid)\b|खरीद|क्रय/i;
 
-/** Names of sheets that hold sales. */
+/** Names of sheets with sales. */
 const outwardName = /\b(sales?|outward|gstr-?1|bikri)\b|बिक्री|विक्रय/i;
 
-/** Which side of the books a sheet is, by its name, else by its headings; undefined where neither says. */
+/** Side of the books a sheet is on, by name or headings; undefined if unclear. */
 function sideOf(table: Table): 'sales' | 'purchases' | undefined {
   const name = table.name.replaceAll('_', ' ');
   if (inwardName.test(name) !== outwardName.test(name)) return inwardName.test(name) ? 'purchases' : 'sales';
@@ -199,7 +199,7 @@ function sideOf(table: Table): 'sales' | 'purchases' | undefined {
   return kind === 'sales-register' ? 'sales' : kind === 'purchase-register' ? 'purchases' : undefined;
 }
 
-/** Sheets of the other side beside those that are wanted are left out: a workbook of the books has both. */
+/** Sheets of the other side are skipped, because a workbook of the books has both. */
 export function leftSheets(tables: readonly Table[], noun: Noun): readonly Table[] {
   const filled = tables.filter((t) => t.rows.length > 0);
   if ((noun !== 'sales' && noun !== 'purchases') || filled.length < 2) return [];
@@ -208,14 +208,14 @@ export function leftSheets(tables: readonly Table[], noun: Noun): readonly Table
   return left.length < filled.length ? left : [];
 }
 
-/** Whether a workbook holds registers of both sides. */
+/** Whether a workbook has registers of both sides. */
 const holdsBoth = (tables: readonly Table[]): boolean => {
   if (tables.length < 2) return false;
   const sides = new Set(tables.map(sideOf));
   return sides.has('sales') && sides.has('purchases');
 };
 
-/** The lines of a trial balance above its ledgers: Input CGST and Purchase Accounts are names of ledgers, not headings. */
+/** Lines of a trial balance above its ledgers: Input CGST and Purchase Accounts are ledger names, not headings. */
 const headOf = (table: Table): Table => ({
   ...table,
   rows: table.rows
@@ -274,17 +274,20 @@ function ofTables(
   return unknown();
 }
 
-/** A TDS statement's text file, which is nothing else. */
+/** A TDS statement's text file, which is unambiguous. */
 export const recogniseStatement = (wanted: Noun | undefined): Recognised =>
   wanted && wanted !== 'tds'
     ? otherKind(say('isTdsTable'))
     : { kind: 'tds', noun: 'tds', confidence: 1, why: say('whyStatement') };
 
-/** What a file is by its own marks; 422 `other_kind` by its name when it is not what a person says, or nothing that is imported here. */
+/**
+ * Recognizes a file by its content; 422 `other_kind` with its name if it is not the kind given, or cannot be
+ * imported here.
+ */
 export function recogniseFile(
   file: ReadFile,
   wanted: Noun | undefined,
-  /** A person answered what the file is. */
+  /** The user answered what the file is. */
   said = false,
   fileName = '',
 ): Recognised {

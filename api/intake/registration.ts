@@ -10,7 +10,7 @@ import { type Registered, reachFiler, reachTaxpayer } from '../gst/base/store.ts
 import { type Deductor, reachTan } from '../tds/store.ts';
 import { because, type Given, type Reading } from './reading.ts';
 
-/** The TAN of the client that deductees and challans are put to: the one answered, else the only one; with several it is asked. */
+/** The client's TAN for deductees and challans: the answered one, or the only one; asked if there are several. */
 export async function tanFor(given: Given): Promise<{ of: Deductor | undefined; question?: AskedQuestion }> {
   const { deps, user, answers } = given;
   if (!given.entity) return { of: undefined };
@@ -20,7 +20,7 @@ export async function tanFor(given: Given): Promise<{ of: Deductor | undefined; 
   return list.length > 1 && !said ? { of, question: askRegistration(list) } : { of };
 }
 
-/** The registrations of the client among GSTINs a file names; 422 for the first that is none of its. */
+/** The client's registrations among a file's GSTINs; 422 for the first that does not belong to it. */
 export async function ownersOf(given: Given, gstins: readonly string[]): Promise<Registered[]> {
   const out: Registered[] = [];
   for (const gstin of gstins)
@@ -28,21 +28,22 @@ export async function ownersOf(given: Given, gstins: readonly string[]): Promise
   return out;
 }
 
-/** The GSTIN behind the name of a return, where the client has several. */
+/** The GSTIN added to a return's name if the client has several. */
 export const gstinBeside = (given: Given, gstin: string): string =>
   registrationsOf(given.deps, given.entity!).filter((r) => r.kind === 'gstin').length > 1
     ? ` · ${gstin}`
     : '';
 
-/** Tables of a file with the registration whose return they go to. */
+/** Tables with the registration of their return. */
 interface RegisteredTables {
   of: Registered;
   tables: Table[];
 }
 
 /**
- * Tables by the client's registration: what a column, a title or a line between them says, else what was answered; asked where they leave
- * it open. Lines that say nothing, in a column that does for others, are asked about one by one and set aside meanwhile.
+ * Assigns tables to the client's registrations: by a column, title or separator line, else by answer; asks if
+ * unclear. Lines without one, in a column that has it for others, are asked about individually and excluded
+ * meanwhile.
  */
 export async function partsFor(
   given: Given,
@@ -66,7 +67,7 @@ export async function partsFor(
     },
   );
   const named = [...owned.tables.keys()].filter((key) => key !== '');
-  // A file of one registration is of it whole; a title that names a stranger alone is refused.
+  // A file of one registration belongs to it entirely; a title that names only another taxpayer is refused.
   const whole = await registeredFor(given, named.length > 0 ? named : owned.foreign);
   const open = owned.open.map((o) => ({ ...o, number: o.number || `${o.line}` }));
   const questions = open.length > 0 ? [askRegistration(list, open)] : [];
@@ -84,7 +85,7 @@ export async function partsFor(
     return { parts: [{ of: whole.of, tables: [...owned.tables.values()].flat() }], questions, set_aside };
   }
   const rest = owned.tables.get('') ?? [];
-  // Sheets of a file of several registrations that name none: asked for, where they hold a table.
+  // Sheets without a GSTIN in a file of several registrations: asked about if they have a table.
   const unnamed = await registeredFor(given, []);
   if (unnamed.question && rest.some((t) => layoutOf(t.rows, given.mapping as SalesMapping, how)))
     questions.push(unnamed.question);
@@ -97,7 +98,7 @@ export async function partsFor(
   return { parts: parts as [RegisteredTables, ...RegisteredTables[]], questions, set_aside };
 }
 
-/** The question which of a client's GSTINs or TANs a file is of. */
+/** Asks which of a client's GSTINs or TANs a file belongs to. */
 const askRegistration = (
   list: readonly Registration[],
   documents?: readonly { number: string }[],
@@ -110,8 +111,8 @@ const askRegistration = (
   });
 
 /**
- * The GSTIN of the client that a file is put to: the one it names, else the one that was answered, else the only one; with several it is
- * asked. 422 for a file that names none of the client's.
+ * The client's GSTIN for a file: the one named in it, the answered one, or the only one; asked if there are
+ * several. 422 for a file that names none of the client's.
  */
 export async function registeredFor(
   given: Given,

@@ -3,5 +3,5 @@ import { readTrialBalanceFile } from './balance-file.ts';
 import * as calls from './calls.ts';
 import { importEntities } from './client-list.ts';
 
-/** One door for every table, and the calls of before that lead to it. */
+/** A single entry for all tables, and the earlier calls that lead to it. */
 export const intakeRoutes: readonly Route[] = [...Object.values(calls), readTrialBalanceFile, importEntities];

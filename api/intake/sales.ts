@@ -56,7 +56,7 @@ import {
 import { askRegister } from './recognise.ts';
 import { gstinBeside, ownersOf, partsFor, registeredFor } from './registration.ts';
 
-/** Rows of a GSTR-1 of one registration and period. */
+/** GSTR-1 rows of one registration and period. */
 interface SalesPart {
   of: Registered;
   period: Period;
@@ -66,7 +66,7 @@ interface SalesData {
   parts: SalesPart[];
 }
 
-/** The question which period tables without dates are of. */
+/** Asks for the period of tables without dates. */
 export const askPeriod = (options: readonly Period[]): AskedQuestion =>
   askedQuestion({
     id: 'period',
@@ -74,7 +74,7 @@ export const askPeriod = (options: readonly Period[]): AskedQuestion =>
     options: options.map((p) => ({ value: p, label: { text: periodName(p) } })),
   });
 
-/** The twelve periods before a day, newest first. */
+/** The last twelve periods before a date, newest first. */
 export function recentPeriods(today: string): Period[] {
   const out: Period[] = [];
   let [y, m] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
@@ -90,14 +90,14 @@ const plus = (to: Sums, from: Sums) => {
   for (const key of sumKinds) to[key] += from[key];
 };
 
-/** A reading of the lines of one registration and period. */
+/** The lines of one registration and period, as read. */
 interface PartRead {
   of: Registered;
   period: Period;
   read: SalesRead;
 }
 
-/** A reading of a period that has not begun: its documents are slips of a date, and are refused line by line. */
+/** A reading of a future period: its dates must be typos, so its lines are refused one by one. */
 function nothingOf(read: SalesRead, list: readonly Table[]): SalesRead {
   const lines = read.layouts.flatMap(({ sheet, layout }) => {
     const rows = list.find((t) => t.name === sheet)?.rows ?? [];
@@ -122,7 +122,7 @@ function nothingOf(read: SalesRead, list: readonly Table[]): SalesRead {
   return { ...read, sheets: {}, refused: [...read.refused, ...lines] as SalesRead['refused'] };
 }
 
-/** Several readings, one a registration and period, as one. */
+/** Merges readings by registration and period. */
 function joined(reads: readonly PartRead[]) {
   const totals = { file: noSums(), placed: noSums(), refused: noSums() };
   let summed = false;
@@ -142,11 +142,11 @@ function joined(reads: readonly PartRead[]) {
   for (const { read } of reads)
     for (const n of read.notes)
       if (n.message.text !== totalDiffers) notes.set(`${n.sheet}|${english(n.message)}`, n);
-  // Each registration's part may have a line of totals; one alone is that of the whole file.
+  // Each registration's part may have a totals line; a single one covers the entire file.
   const owns = [...Map.groupBy(reads, (r) => r.of.gstin).values()].map((list) =>
     list.map(({ read }) => read.own).find((o) => o && Object.keys(o).length > 0),
   );
-  // Lines of totals that are each that of its own sheet.
+  // Totals lines that each cover their own sheet.
   const parts = reads.flatMap(({ read }) =>
     read.own && read.totals ? [{ own: read.own, file: read.totals.file }] : [],
   );
@@ -219,7 +219,7 @@ async function readJson(
   };
 }
 
-/** How the file's own line of totals differs from its lines, as a question: the lines may be taken as they are. */
+/** Asks about differences between the file's totals line and its lines, which can be imported as they are. */
 export function askTotals(own: Partial<Sums> | undefined, file: Sums | undefined, answers: Given['answers']) {
   if (!own || !file || answers['totals'] === 'lines') return [];
   const labels = {
@@ -248,7 +248,7 @@ export function askTotals(own: Partial<Sums> | undefined, file: Sums | undefined
   ];
 }
 
-/** Tally vouchers by the GSTIN of the company they name, and by period. */
+/** Tally vouchers by the GSTIN of their company, and by period. */
 async function readVouchers(
   given: Given,
   text: string,
@@ -328,7 +328,7 @@ async function readTables(
       if (split.undated.length > 0) {
         const own = said ?? (groups.size === 1 ? [...groups.keys()][0]! : undefined);
         const period = own ?? titlePeriod(split.title);
-        // What is only looked at needs no period; what is saved does.
+        // A preview needs no period, saved data does.
         const probe = period ?? recentPeriods(today)[1]!;
         const all = [...(groups.get(probe) ?? []), ...split.undated];
         groups.set(
@@ -414,7 +414,10 @@ async function readTables(
   };
 }
 
-/** Whether documents were bought: most are what suppliers reported, or the tax could only be a supplier's of another State. */
+/**
+ * Whether the documents are purchases: most were reported by suppliers, or the tax can only be that of a
+ * supplier in another State.
+ */
 async function arePurchases(
   { deps, entity }: Given,
   reads: readonly PartRead[],
@@ -449,7 +452,8 @@ async function arePurchases(
     }
     if (met > 0 && met >= own.size) return true;
   }
-  // Integrated tax to the own State from GSTINs of other ones, and no document that only a supplier of this State makes.
+  // IGST on supplies to the own State from GSTINs of other States, and no document that only a supplier of
+  // this State issues.
   if (file.kind !== 'tables' || sheets.some((s) => s.source)) return false;
   if (reads.some(({ of }) => of.gstin !== reads[0]!.of.gstin)) return false;
   const stopped = reads.flatMap(({ read }) => read.refused.filter((r) => r.asked === 'supply'));
@@ -462,7 +466,7 @@ async function arePurchases(
   return foreign.length > 0 && !placed.some((r) => r.gstin?.slice(0, 2) !== home);
 }
 
-/** The one month a title names. */
+/** The single month in a title. */
 function titlePeriod({ from, to }: Dated['title']): Period | undefined {
   if (!to || (from && from.slice(0, 7) !== to.slice(0, 7))) return undefined;
   return `${to.slice(5, 7)}-${to.slice(0, 4)}`;
@@ -470,13 +474,13 @@ function titlePeriod({ from, to }: Dated['title']): Period | undefined {
 
 const life = gstLives['GSTR-1'];
 
-/** The return of a period that stands, if there is one. */
+/** The return of a period, if any. */
 const standingOf = async (of: Registered, period: Period): Promise<GstReturnDoc | null> =>
   (await GstReturn.findOne({
     open_key: life.only!.key({ ...ofRegistration(of), period } as GstReturnDoc),
   }).lean()) as GstReturnDoc | null;
 
-/** Documents and summary lines that are new, changed and the same beside the returns that stand. */
+/** New, changed and unchanged documents and summary lines compared with the stored returns. */
 async function besideStored(
   { deps, corrected }: Given,
   parts: readonly SalesPart[],
@@ -491,7 +495,7 @@ async function besideStored(
   return { beside };
 }
 
-/** The GSTR-1 of a period: its rows merged document by document, or a new return. */
+/** Merges rows into a period's GSTR-1 document by document, or creates the return. */
 async function periodStep(
   given: Given,
   of: Registered,
@@ -588,7 +592,7 @@ async function periodStep(
   };
 }
 
-/** Sales, notes and the other tables of GSTR-1. */
+/** Reads sales, notes and the other tables of GSTR-1. */
 export const salesReader: Reader<SalesData> = {
   read: (given, file) => (file.kind === 'json' ? readJson(given, file) : readTables(given, file)),
   steps: async (given, { data }, { leave_out_reported }) => {

@@ -15,12 +15,12 @@ import type { ItrReturnDoc } from '../itr/model.ts';
 import { draftOf, draftStep, formToFill, returnNamed, shareForms } from './itr-draft.ts';
 import { because, type Given, type Reading, type Step, tellSheet, wayOf, waysOf } from './reading.ts';
 
-/** Schedules of shares the department has a template for; the columns of both are the same. */
+/** Share schedules with a department template; both have the same columns. */
 const schedules = ['schedule_112a', 'schedule_115ad'] as const;
 type Schedule = (typeof schedules)[number];
 const names = { schedule_112a: 'Schedule 112A', schedule_115ad: 'Schedule 115AD' } as const;
 
-/** Rows for one schedule, with the line of the file each stood in. */
+/** Rows for one schedule, with their line numbers. */
 interface Taken {
   rows: FormValues[];
   lines: number[];
@@ -38,7 +38,7 @@ const SPLIT_YEAR = '2025-26';
 export const isTemplate = (tables: readonly Table[]): boolean =>
   tables.some((t) => heading112a(t.rows) !== undefined);
 
-/** The schedule that the name of the sheet or file, or a title above the headings, names. */
+/** The schedule named by sheet, file, or a title above the headings. */
 function marked(given: Given, table: Table, line: number, alone: boolean): Schedule | undefined {
   const title = table.rows.slice(0, line).flatMap((row) => row.map(shown));
   const text = [table.name, ...(alone ? [given.name] : []), ...title].join(' ').replaceAll('_', ' ');
@@ -53,7 +53,7 @@ const askSchedule = (text: Message): AskedQuestion =>
     options: schedules.map((value) => ({ value, label: { text: names[value] } })),
   });
 
-/** The schedule of a table, or the question which it is: the file says none, or another than the page it was opened from. */
+/** The schedule of a table, or a question if the file names none, or another than the page it was opened from. */
 function scheduleOf(given: Given, found: Schedule | undefined): Schedule | AskedQuestion {
   const { answers } = given;
   const said = schedules.find((s) => s === answers['schedule']);
@@ -64,7 +64,7 @@ function scheduleOf(given: Given, found: Schedule | undefined): Schedule | Asked
   return found ?? page ?? askSchedule(say('askSchedule'));
 }
 
-/** The year a file is for: of the return it was opened from, else as it was said; undefined where it is to be asked. */
+/** Year of a file: of the return it was opened from, else the answer; undefined if it must be asked. */
 function yearFor({ answers }: Given, named: ItrReturnDoc | undefined): string | undefined {
   if (named) return named.assessment_year;
   const said = answers['assessment_year'];
@@ -80,7 +80,7 @@ const askYear = (): AskedQuestion =>
       .map((year) => ({ value: year, label: { text: year } })),
   });
 
-/** Asked where the return wants to know when a share was sold, and the template has no column for it. */
+/** Asks for the date of sale if the return needs it and the template has no column. */
 const askTransferred = (): AskedQuestion =>
   askedQuestion({
     id: 'transferred',
@@ -92,7 +92,7 @@ const askTransferred = (): AskedQuestion =>
     ],
   });
 
-/** Why a row's column 1b does not fit the year of the return. */
+/** Why a row's column 1b does not match the return's year. */
 function wrongSide(side: unknown, year: string | undefined): Message | undefined {
   if (!year || year === SPLIT_YEAR || side === undefined) return undefined;
   if (year > SPLIT_YEAR && side === 'BE')
@@ -107,7 +107,7 @@ const rowsAt = (form: FormValues | undefined, schedule: Schedule): FormValues[] 
   return Array.isArray(rows) ? (rows as FormValues[]) : [];
 };
 
-/** What the rows are beside those of the return, and how many it has. */
+/** Compares rows with those of the return, and counts these. */
 function compareRecords(given: Given, draft: ItrReturnDoc | null, taken: ScheduleData['taken']) {
   const form = draft ? given.deps.vault.open<FormValues>(draft.form_sealed) : undefined;
   const beside = { new: 0, changed: 0, same: 0, gone: 0 };
@@ -122,7 +122,10 @@ function compareRecords(given: Given, draft: ItrReturnDoc | null, taken: Schedul
   return { beside, ...waysOf(given, standing) };
 }
 
-/** Reads the department's template of Schedule 112A or 115AD, CSV or Excel; other sheets of the workbook are left out with a word. */
+/**
+ * Reads the department's template of Schedule 112A or 115AD, CSV or Excel; other sheets of the workbook are
+ * skipped with a remark.
+ */
 export async function readSchedules(
   given: Given,
   tables: readonly Table[],
@@ -236,7 +239,7 @@ export async function readSchedules(
 const columnMessage = ({ column, message }: { column: string; message: Message }): Message =>
   sentence('column {column}: {message}', { column, message });
 
-/** A row as the form of its year has it: with the side of 23 July 2024 where that year asks, and without elsewhere. */
+/** A row in its year's format: with the side of 23 July 2024 if the year asks for it, else without. */
 function sided(
   row: FormValues,
   year: string | undefined,
@@ -249,7 +252,7 @@ function sided(
   return side === undefined ? rest : { acquired: rest['acquired'], transferred: side, ...rest };
 }
 
-/** The file's own line of totals beside the sum of its lines; a difference of a rupee is rounding. */
+/** The file's totals line compared with the sum of its lines; a difference of one rupee is rounding. */
 function compareTotals(
   { answers }: Given,
   { own, sums }: ReturnType<typeof import112aTable>,
@@ -281,7 +284,7 @@ function compareTotals(
   }
 }
 
-/** 422 where the return a file goes to has no such schedule. */
+/** 422 if the target return has no such schedule. */
 async function refuseMissing(
   type: ItrReturnDoc['itr_type'],
   year: string,
@@ -298,7 +301,7 @@ async function refuseMissing(
       );
 }
 
-/** Puts the rows into the schedules of the return, each marked with the file and the line it came from. */
+/** Writes the rows to the return's schedules, each with its source file and line. */
 export async function scheduleSteps(given: Given, { year, taken }: ScheduleData): Promise<Step[]> {
   const { deps, name } = given;
   const draft = (await returnNamed(given)) ?? (await draftOf(given, year, shareForms));

@@ -10,7 +10,7 @@ import type { EntityDoc } from '../entities/model.ts';
 import { type Permission, reachEntity } from '../entities/reach.ts';
 import { Intake, type IntakeDoc, IntakeMemory, IntakePiece, type IntakePieceDoc } from './model.ts';
 
-/** What a person chose for a file: its name, what it is for, answers to questions and fields of columns. */
+/** The user's choices for a file: name, purpose, answers and column mapping. */
 export interface FileChoices {
   name: string;
   purpose: string;
@@ -18,14 +18,14 @@ export interface FileChoices {
   mapping: Record<string, string>;
 }
 
-/** Bytes of a piece; a document of the store holds some more when they are sealed. */
+/** Size of a piece; encryption adds some bytes. */
 const PIECE = 2 * 1024 * 1024;
-/** Files a person may have waiting; the oldest go first. */
+/** Most pending files per person; the oldest are removed. */
 export const MOST_WAITING = 20;
-/** Files that were not applied are kept this long. */
+/** How long unapplied files are kept. */
 const WAITING_HOURS = 24;
 
-/** Keeps bytes with an import, compressed and sealed. */
+/** Stores bytes with an import, compressed and encrypted. */
 export async function keepBytes(
   deps: Deps,
   intake_id: mongoose.Types.ObjectId,
@@ -39,7 +39,7 @@ export async function keepBytes(
     ]);
 }
 
-/** The bytes kept; undefined when they are gone. */
+/** Reads stored bytes; undefined if they are gone. */
 export async function bytesOf(
   deps: Deps,
   intake_id: mongoose.Types.ObjectId,
@@ -60,21 +60,21 @@ export async function dropIntakes(filter: object): Promise<void> {
   await Intake.deleteMany({ _id: op({ $in: gone }) });
 }
 
-/** Removes files that were not applied in time. */
+/** Removes expired unapplied files. */
 export const dropStaleIntakes = (now: Date): Promise<void> =>
   dropIntakes({
     state: 'open',
     updated_at: op({ $lt: new Date(now.getTime() - WAITING_HOURS * 3_600_000) }),
   });
 
-/** Removes all imports for entities that go for good, and what was remembered of their files. */
+/** Removes all imports of permanently deleted entities, and their remembered mappings. */
 export async function dropIntakesOf(entities: readonly mongoose.Types.ObjectId[]): Promise<void> {
   if (entities.length === 0) return;
   await dropIntakes({ entity_id: op({ $in: [...entities] }) });
   await IntakeMemory.deleteMany({ about_id: op({ $in: [...entities] }) });
 }
 
-/** An import of the caller's own with its client, as long as they still reach that; 404 for anything else. */
+/** An import of the caller with its client, if still in reach; 404 otherwise. */
 export async function reachIntake(
   user: SignedIn,
   id: string,
@@ -93,13 +93,13 @@ export async function reachIntake(
 
 type Columns = Record<string, Record<string, string>>;
 
-/** What was said of the columns of earlier files, by their headings. */
+/** Remembered column mappings by headings. */
 export async function recall(deps: Deps, about: mongoose.Types.ObjectId): Promise<Columns> {
   const stored = await IntakeMemory.findOne({ about_id: about }).lean();
   return stored ? deps.vault.open<Columns>(stored.columns_sealed) : {};
 }
 
-/** Remembers what was said of the columns of these layouts; the oldest go first. Run inside a transaction. */
+/** Remembers the column mappings of these layouts; the oldest are dropped first. Runs inside a transaction. */
 export async function remember(
   deps: Deps,
   about: mongoose.Types.ObjectId,
@@ -120,10 +120,10 @@ export async function remember(
   );
 }
 
-/** Key of a corrected line, which says whose it is and nothing else. */
+/** Key of a corrected line; reveals nothing else. */
 export const lineKey = (deps: Deps, says: string): string => deps.vault.fingerprint('intake-line', says);
 
-/** Lines of our own Excel of refused lines that an import which stands has brought in, by sheet and row, with its day. */
+/** Lines of our Excel of refused lines that an applied import has imported, by sheet and row, with the date. */
 export async function importedBefore(
   deps: Deps,
   user: SignedIn,

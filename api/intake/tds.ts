@@ -51,12 +51,12 @@ import {
 } from './reading.ts';
 import { tanFor } from './registration.ts';
 
-/** Rows of a statement, and which statement they belong to. */
+/** Rows of a statement, and their target. */
 interface TdsData {
   of: Deductor | undefined;
-  /** The statement a person opened the file from; else the one of the form and quarter. */
+  /** The statement the file was opened from; else the one of form and quarter. */
   named: TdsStatementDoc | undefined;
-  /** Deductor and responsible person of a text file. */
+  /** Deductor and person responsible in a text file. */
   head?: Head;
   rows: Partial<Rows>;
   form: TdsForm;
@@ -76,7 +76,10 @@ function quarterOf(day: string): { year: string; quarter: Quarter } {
   return { year: `${start}-${start + 1}`, quarter: quarters[m < 4 ? 3 : Math.floor((m - 4) / 3)]! };
 }
 
-/** Days a deposit may be for: of the first days of a quarter (April: the month) also the quarter before (rule 30(2), Income-tax Rules). */
+/**
+ * Dates a deposit may be for: early in a quarter (April: during the month) also the previous quarter (rule
+ * 30(2), Income-tax Rules).
+ */
 const paidFor = (day: string): string[] => {
   const [m, d] = [day.slice(5, 7), Number(day.slice(8))];
   const late = (['01', '07', '10'].includes(m) && d <= 7) || m === '04';
@@ -87,7 +90,7 @@ const salary = /^(1?92[ABC]?|192)$/i;
 const abroad = /^(1?95|1?94E|1?94LB|1?94LC|1?94LD|1?96[ABCD])$/i;
 const collected = /^(206C|6C)/i;
 
-/** The form whose sections the lines name, as of 2025-26; undefined where they name none. */
+/** The form whose sections the lines use, as of 2025-26; undefined if they have none. */
 function formOf(file: { tables: readonly { rows: readonly (readonly unknown[])[] }[] }): TdsForm | undefined {
   const texts = new Set<string>();
   for (const { rows } of file.tables) {
@@ -124,7 +127,7 @@ const dateFields = new Set(['paid_on', 'deducted_on', 'deposited_on']);
 const datesIn = (sheet: Sheets[number] | undefined): number[] =>
   sheet?.columns.flatMap(({ field }, i) => (dateFields.has(field) ? [i] : [])) ?? [];
 
-/** Whether day or month comes first in the dates of all sheets, and one of them. */
+/** Date order (day or month first) across all sheets, and of one of them. */
 function orderOf(sheets: Sheets, tables: readonly Table[], said: string | undefined, today: string) {
   const texts = tables.flatMap((t) => {
     const sheet = sheets.find((s) => s.name === t.name);
@@ -137,7 +140,7 @@ function orderOf(sheets: Sheets, tables: readonly Table[], said: string | undefi
   return { order: dayOrder(texts, { said, today }), example: example.trim() };
 }
 
-/** The table with its dates turned, whose month comes first. */
+/** The table with month-first dates converted. */
 function dayFirst(table: Table, sheet: Sheets[number] | undefined): Table {
   const at = new Set(datesIn(sheet));
   const turned = (raw: RawCell): RawCell =>
@@ -145,7 +148,7 @@ function dayFirst(table: Table, sheet: Sheets[number] | undefined): Table {
   return { ...table, rows: table.rows.map((row) => row.map((c, i) => (at.has(i) ? turned(c) : c))) };
 }
 
-/** The statement the rows go to, if it was begun. */
+/** The target statement, if it exists. */
 const standingOf = async ({
   of,
   named,
@@ -164,13 +167,13 @@ const standingOf = async ({
   }).lean()) as TdsStatementDoc | null);
 
 /**
- * Rows put to those that stand: a challan of the same number, day and branch takes the place of the earlier one, and a row that is there
- * already in every figure is not added again.
+ * Merges rows with the stored ones: a challan with the same number, date and branch replaces the earlier one,
+ * and an identical row is not added again.
  */
 function mergeRows(standing: Rows, rows: Partial<Rows>, way: Way): { merged: Partial<Rows>; counts: Beside } {
   const counts: Beside = { new: 0, changed: 0, same: 0 };
   const merged: Partial<Rows> = {};
-  /** Challans of the file by the id they stand under. */
+  /** Stored ids of the file's challans. */
   const ids = new Map<string, string>();
   const text = (row: SheetRow, key: string) => String((row as Record<string, unknown>)[key] ?? '');
   const cin = (row: SheetRow) =>
@@ -205,7 +208,7 @@ function mergeRows(standing: Rows, rows: Partial<Rows>, way: Way): { merged: Par
   return { merged: way === 'replace' ? rows : merged, counts };
 }
 
-/** A flat list, whose lines carry their challan, as deductees and challans; other tables stay as they are. */
+/** Splits a flat list whose lines include the challan into deductees and challans; other tables are unchanged. */
 function withChallans(form: TdsForm, tables: Table[], said: Readonly<Record<string, string>>): Table[] {
   const [list, ...others] = tables.filter((t) => t.rows.length > 1);
   if (!list || others.length > 0 || namedTable(list.name) === 'challans') return tables;
@@ -218,7 +221,7 @@ function withChallans(form: TdsForm, tables: Table[], said: Readonly<Record<stri
     : tables;
 }
 
-/** The TAN a file is put to, and the statement it was opened from. */
+/** The TAN of a file, and the statement it was opened from. */
 async function statementFor(given: Given) {
   const { deps, user, entity, answers } = given;
   const id = answers['statement'];
@@ -229,7 +232,7 @@ async function statementFor(given: Given) {
   return { of, named: record, question: undefined };
 }
 
-/** The question whether payments of another quarter go into the statement the file was opened from. */
+/** Asks whether payments of another quarter go into the statement the file was opened from. */
 const askOtherQuarter = (
   found: { year: string; quarter: Quarter },
   wanted: Pick<TdsStatementDoc, 'financial_year' | 'quarter'>,
@@ -243,7 +246,7 @@ const askOtherQuarter = (
     options: [{ value: 'take', label: say('thisStatement') }],
   });
 
-/** Rows by table with their sums in rupees. */
+/** Rows by table with totals in rupees. */
 function placedRows({ challans = [], deductees = [], salaries = [] }: Partial<Rows>): Record<string, Placed> {
   const out: Record<string, Placed> = {};
   if (challans.length > 0)
@@ -266,11 +269,14 @@ function placedRows({ challans = [], deductees = [], salaries = [] }: Partial<Ro
   return out;
 }
 
-/** A correction is compared row by row with what was filed: its rows are never replaced by a file's. A text file is a whole statement. */
+/**
+ * A correction is compared row by row with the filed statement, so its rows are never replaced by a file's. A
+ * text file is a full statement.
+ */
 const wayFor = (given: Given, data: TdsData, found: Pick<TdsStatementDoc, 'correction'> | null): Way =>
   found?.correction ? 'add' : data.head && !given.answers['existing'] ? 'replace' : wayOf(given);
 
-/** Rows that are new, changed and the same beside those of the statement, and how many it has. */
+/** New, changed and unchanged rows compared with the statement, and its row count. */
 async function besideStored(given: Given, data: TdsData) {
   const found = await standingOf(data);
   const standing = found ? await loadRows(given.deps, found._id) : none();
@@ -280,7 +286,7 @@ async function besideStored(given: Given, data: TdsData) {
   return { beside: counts, ...(rows > 0 && !found?.correction ? { ways: { way, standing: rows } } : {}) };
 }
 
-/** A statement's text file, ours or of another program: into the statement of its form, year and quarter. 422 for one of another TAN. */
+/** Reads a statement's text file, ours or another program's, for its form, year and quarter. 422 for another TAN. */
 export async function readStatementText(given: Given, text: string): Promise<Reading<TdsData>> {
   const { deps, entity, answers } = given;
   const read = takeStatementText(text);
@@ -341,11 +347,14 @@ export async function readStatementText(given: Given, text: string): Promise<Rea
   };
 }
 
-/** Whether a file is a statement as the department's validator takes it: fields between carets, a file header first. */
+/**
+ * Whether a file is a statement for the department's validator: caret-separated fields, starting with a file
+ * header.
+ */
 export const isStatementText = (bytes: Buffer): boolean =>
   /^\uFEFF?\s*\d+\^FH\^/.test(bytes.subarray(0, 200).toString('utf8'));
 
-/** Deductees and challans of a TDS or TCS statement. */
+/** Reads deductees and challans of a TDS or TCS statement. */
 export const tdsReader: Reader<TdsData> = {
   read: async (given, file) => {
     const { deps, answers } = given;
@@ -379,7 +388,7 @@ export const tdsReader: Reader<TdsData> = {
       );
       taken = take();
     }
-    // Tax without what it was deducted from is no deductee: nothing of the table is taken.
+    // Tax without the amount it was deducted from is not a deductee row: the table is refused.
     const amountless =
       (taken.rows.deductees ?? []).length > 0 &&
       !taken.sheets.some((s) => s.columns.some((c) => c.field === 'amount'));

@@ -23,7 +23,7 @@ import { tdsLife } from '../tds/store.ts';
 import { IntakePiece } from './model.ts';
 import type { Step, Undo } from './reading.ts';
 
-/** 409: what was imported was changed since. */
+/** 409: the imported records were changed since. */
 const changedSince = (name: string) =>
   conflict(
     'changed_since',
@@ -32,7 +32,7 @@ const changedSince = (name: string) =>
 
 const nothing: Undo = { kind: 'none', records: [], created: false, before: null, name: '', detail: {} };
 
-/** Stores fields of a record of the version the import left; throws when there is another. */
+/** Updates fields of a record at the version the import left; throws otherwise. */
 async function put<D extends Kept>(life: Life<D>, undo: Undo, set: Partial<D>): Promise<void> {
   const [{ id, version }] = undo.records as [{ id: string; version: number }];
   const { matchedCount } = await life.model.updateOne(
@@ -42,7 +42,7 @@ async function put<D extends Kept>(life: Life<D>, undo: Undo, set: Partial<D>): 
   if (matchedCount === 0) throw changedSince(undo.name);
 }
 
-/** A record of the version the import left, within reach. */
+/** A record at the version the import left, within reach. */
 async function standing<D extends Kept>(life: Life<D>, user: SignedIn, undo: Undo): Promise<D> {
   const [{ id, version }] = undo.records as [{ id: string; version: number }];
   const { record } = await reach(life, user, id, 'edit');
@@ -51,7 +51,7 @@ async function standing<D extends Kept>(life: Life<D>, user: SignedIn, undo: Und
   return record;
 }
 
-/** Into the bin, where the import began it. */
+/** Moves a record the import created to the bin. */
 const bin = <D extends Kept>(life: Life<D>, record: D, undo: Undo, now: Date): Step => ({
   commit: async () => {
     await put(life, undo, {
@@ -113,7 +113,7 @@ async function gstStep(deps: Deps, user: SignedIn, undo: Undo): Promise<Step> {
   };
 }
 
-/** GSTR-2A or IMS records as they were before; those the import brought are removed. */
+/** Restores the previous GSTR-2A or IMS records and removes the imported ones. */
 async function inwardStep(deps: Deps, user: SignedIn, undo: Undo): Promise<Step> {
   const [{ id, version }] = undo.records as [{ id: string; version: number }];
   const file = await GstInwardFile.findById(toId(id)).lean();
@@ -149,7 +149,7 @@ async function inwardStep(deps: Deps, user: SignedIn, undo: Undo): Promise<Step>
   };
 }
 
-/** A bank statement off the papers of its year; those it replaced count again. */
+/** Removes a bank statement from the papers of its years and reactivates those it replaced. */
 async function bankStep(user: SignedIn, undo: Undo): Promise<Step> {
   const before = undo.before as { desk: string; version: number; replaced: string[] };
   const desk = await EvidenceDesk.findById(toId(before.desk)).lean();
@@ -168,7 +168,7 @@ async function bankStep(user: SignedIn, undo: Undo): Promise<Step> {
   };
 }
 
-/** Steps that take an import back; 409 where something of it was changed since. */
+/** Steps that undo an import; 409 if any record was changed since. */
 export async function undoSteps(deps: Deps, user: SignedIn, list: readonly Undo[]): Promise<Step[]> {
   const out: Step[] = [];
   const now = deps.now();
@@ -258,7 +258,7 @@ export async function undoSteps(deps: Deps, user: SignedIn, list: readonly Undo[
       out.push(bin(tdsLife, record, undo, now));
       continue;
     }
-    // Imports of earlier versions kept the totals alone.
+    // Imports of earlier versions stored the totals only.
     const {
       rows,
       totals,

@@ -22,7 +22,7 @@ type Read = ReturnType<typeof takeStatementText>;
 
 const other = (message: Message) => invalidField('file', message, 'other_kind');
 
-/** A consolidated file's rows beside those of the statement a correction corrects; 422 where it is of another statement. */
+/** Rows of a consolidated file compared with those of the corrected statement; 422 for another statement. */
 function accept(
   record: Pick<TdsStatementDoc, 'form_type' | 'financial_year' | 'quarter'>,
   base: { head: Head; token: string; rows: Rows },
@@ -77,7 +77,10 @@ function accept(
   };
 }
 
-/** Stores the accepted state beside a correction; rows only it has are put into the correction, so that none is taken out unasked. */
+/**
+ * Stores the accepted state of a correction; rows only it has are added to the correction, so that none is
+ * deleted unintentionally.
+ */
 export async function keepAccepted(
   by: By,
   at: Reached<TdsStatementDoc>,
@@ -118,8 +121,8 @@ export async function keepAccepted(
 }
 
 /**
- * `POST /tds/statements/accepted` (`file`, `tds_id`): the consolidated file of TRACES for a correction. `mode=preview` tells what
- * differs from the statement kept here, `take` makes it what the correction is compared with.
+ * `POST /tds/statements/accepted` (`file`, `tds_id`): the consolidated file of TRACES for a correction.
+ * `mode=preview` lists differences from the statement here, `take` makes it the base of the correction.
  */
 export const acceptTds = route({
   method: 'POST',

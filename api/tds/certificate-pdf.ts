@@ -3,10 +3,10 @@ import { inks } from '../pdf/paper.ts';
 import { reportPdf } from '../pdf/report.ts';
 import type { Certificate } from './certificates.ts';
 
-/** Certificates one PDF holds; a ZIP of one PDF each and Excel take any number. */
+/** Most certificates in one PDF; a ZIP of single PDFs, and Excel, have no limit. */
 export const mostCertificates = 300;
 
-/** What the person responsible signs. */
+/** Signature block of the person responsible. */
 function signed({ verification, signatory, place }: Certificate, say: Say): object[] {
   if (!verification) return [];
   return [
@@ -35,7 +35,7 @@ function signed({ verification, signatory, place }: Certificate, say: Say): obje
   ];
 }
 
-/** Certificates as one PDF definition, each on a page of its own. */
+/** Certificates as one PDF definition, each on a new page. */
 export function certificatesPdf(certificates: readonly Certificate[], say: Say): object {
   const pages = certificates.map((c) => ({
     c,
@@ -57,7 +57,7 @@ export function certificatesPdf(certificates: readonly Certificate[], say: Say):
     ...pages[0]!.pdf,
     content,
     ...(one ? {} : { info: { title: certificates[0]!.report.title } }),
-    // The name at the foot of the first would be below all of them.
+    // The first one's name would be in the footer of all.
     footer: (page: number, count: number) => ({
       columns: [
         { text: one ? certificates[0]!.report.name : certificates[0]!.report.title },

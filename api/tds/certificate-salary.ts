@@ -20,11 +20,14 @@ const rowsOf = (lines: readonly Line[], say: Say): ReportRow[] =>
   }));
 const columns = [{ label: 'No.' }, { label: 'Particulars' }, right('Amount')];
 
-/** Deductions of chapter VI-A of a row, as the annexure takes them in its regime. */
+/** Chapter VI-A deductions of a row, as allowed by its regime. */
 const viaOf = (row: SalaryRow) =>
   viaSections.filter((s) => n(row, `via_${s.key}`) > 0 && (row.new_regime !== 'Y' || 'both' in s));
 
-/** Part B of form 16 (annexure I, or II of a specified senior citizen): salary, income and tax of the year, by the lines of the form. */
+/**
+ * Part B of Form 16 (annexure I, or II for a specified senior citizen): salary, income and tax of the year,
+ * by the lines of the form.
+ */
 function salaryTables(row: SalaryRow, fresh: boolean, say: Say): ReportTable[] {
   const f = annexureFigures(row);
   const senior = annexureOf(row) === 'III';
@@ -35,7 +38,7 @@ function salaryTables(row: SalaryRow, fresh: boolean, say: Say): ReportTable[] {
   const tax = n(row, 'tax') - n(row, 'rebate') + n(row, 'surcharge') + n(row, 'cess');
   const gross = n(row, 'salary_17_1') + n(row, 'perquisites') + n(row, 'profits');
   const via = viaOf(row);
-  // A sum typed without its sections, which form 138 does not ask for, counts as it is.
+  // A total entered without its sections, which Form 138 does not require, is used as it is.
   const viaTotal = via.length > 0 ? f.via : n(row, old ? 'chapter_via' : 'via_both');
   const salary: Line[] = senior
     ? [['1', 'Pension', f.salary, 'total']]
@@ -109,7 +112,7 @@ function salaryTables(row: SalaryRow, fresh: boolean, say: Say): ReportTable[] {
     {
       title,
       columns: fresh ? columns.slice(1) : columns,
-      // Numbers of lines are those of form 16; form 130's are not public.
+      // Line numbers are those of Form 16; Form 130's are not published.
       rows: fresh ? rowsOf(lines, say).map((r) => ({ ...r, cells: r.cells.slice(1) })) : rowsOf(lines, say),
       empty: '',
     },
@@ -139,7 +142,7 @@ function salaryTables(row: SalaryRow, fresh: boolean, say: Say): ReportTable[] {
   ];
 }
 
-/** Said where the parts of a salary do not come to its taxable sum. */
+/** Shown when the parts of a salary do not add up to its taxable total. */
 function partsNote(row: SalaryRow, say: Say): string[] {
   if (annexureOf(row) === 'III') return [];
   const parts =
@@ -157,7 +160,7 @@ function partsNote(row: SalaryRow, say: Say): string[] {
       ];
 }
 
-/** The certificates of a statement's payees, in their order. */
+/** Certificates of a statement's payees, in order. */
 function certificatesOf(source: Source, payees: readonly Payee[]): Certificate[] {
   const fresh = isFresh(source.record.form_type);
   return payees.map((payee) =>
@@ -175,7 +178,10 @@ function certificatesOf(source: Source, payees: readonly Payee[]): Certificate[]
   );
 }
 
-/** Form 12BA (123 from tax year 2026-27): perquisites by kind, what was recovered, profits in lieu of salary, and the tax. */
+/**
+ * Form 12BA (123 from tax year 2026-27): perquisites by kind, amounts recovered, profits in lieu of salary,
+ * and tax.
+ */
 function perquisitesReport(source: Source, payee: Payee): Certificate {
   const row = payee.salary!;
   const { record, say, language } = source;
@@ -286,7 +292,7 @@ function perquisitesReport(source: Source, payee: Payee): Certificate {
   });
 }
 
-/** Certificates or statements of perquisites of the payees asked for. */
+/** Certificates or perquisite statements of the requested payees. */
 export function papersOf(
   source: Source,
   kind: 'certificates' | 'perquisites',

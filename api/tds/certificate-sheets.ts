@@ -5,7 +5,7 @@ import { deductedOf, payeesOf } from '../../shared/tds/payees.ts';
 import { columnsOf } from '../../shared/tds/sheets.ts';
 import type { Source } from './certificates.ts';
 
-/** All payees' annexures as one table for Excel: a line a payment, with its challan. */
+/** All annexures as one table for Excel: a line per payment, with its challan. */
 export function certificateSheets(source: Source): WorkbookSheet[] {
   const { rows, record } = source;
   const challans = new Map(rows.challans.map((c) => [c.id, c]));

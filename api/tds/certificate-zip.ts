@@ -20,7 +20,7 @@ import { TdsStatement, type TdsStatementDoc } from './model.ts';
 import { loadRows } from './rows.ts';
 import { headOf, reachTds } from './store.ts';
 
-/** The statements of the year's quarters, this one last; of a quarter with corrections the last of them. */
+/** The statements of the year's quarters, this one last; of a quarter with corrections the latest. */
 async function yearOf(deps: Deps, record: TdsStatementDoc, own: QuarterRows): Promise<QuarterRows[]> {
   const found = await TdsStatement.find(
     {
@@ -40,13 +40,13 @@ async function yearOf(deps: Deps, record: TdsStatementDoc, own: QuarterRows): Pr
     const r = latest.get(quarter);
     if (!r) continue;
     const { challans, deductees } = await loadRows(deps, r._id);
-    // Certificates name the original statement.
+    // Certificates refer to the original statement.
     out.push({ quarter, token: r.original_token || r.token_number, challans, deductees });
   }
   return [...out, own];
 }
 
-/** What the papers of a statement are made from; the year's other quarters with the last one's salaries. */
+/** Sources of a statement's papers: for salaries in the last quarter, including the year's other quarters. */
 export async function sourceOf(
   deps: Deps,
   record: TdsStatementDoc,
@@ -69,10 +69,10 @@ export async function sourceOf(
   };
 }
 
-/** Ids of payees' first rows, joined by commas; an address has room for 200. */
+/** Ids of payees' first rows, comma-separated; an address has room for 200. */
 export const payeeList = z.string().max(8200).optional();
 
-/** Whether a payee is asked for; without a list all are. */
+/** Whether a payee is requested; all are without a list. */
 export function payeeFilter(list: string | undefined): (payee: Payee) => boolean {
   if (list === undefined) return () => true;
   const ids = new Set(list.split(','));
@@ -86,14 +86,14 @@ async function* filesOf(papers: readonly Certificate[], say: Say) {
       name: freeName(`${paper.report.file}.pdf`),
       body: await renderPdf(certificatesPdf([paper], say)),
     };
-    // Others are served between two files.
+    // Other requests run between two files.
     await turn();
   }
 }
 
 /**
- * `GET /tds/statements/{id}/certificates.zip?kind=&payees=`: one PDF a payee, of all or of those whose first rows `payees` names,
- * sent as they are made; `X-Report-Count` says how many there will be.
+ * `GET /tds/statements/{id}/certificates.zip?kind=&payees=`: one PDF per payee, of all or of those whose
+ * first rows `payees` names, streamed as they are made; `X-Report-Count` is their number.
  */
 export const tdsCertificates = route({
   method: 'GET',

@@ -12,7 +12,7 @@ import { type PaperLanguage, type Say, wordsIn } from '../pdf/languages.ts';
 import type { TdsStatementDoc } from './model.ts';
 import type { Rows } from './rows.ts';
 
-/** A quarter's statement of a year, for what a yearly certificate sums up. */
+/** A quarter's statement, for yearly certificates. */
 export interface QuarterRows {
   quarter: Quarter;
   token: string;
@@ -20,7 +20,7 @@ export interface QuarterRows {
   deductees: readonly DeducteeRow[];
 }
 
-/** What the sheets of a statement are made from. */
+/** Sources of a statement's sheets. */
 export interface Source {
   record: TdsStatementDoc;
   name: string;
@@ -28,14 +28,14 @@ export interface Source {
   rows: Rows;
   language: PaperLanguage;
   say: Say;
-  /** Of a salary statement of the last quarter: the statements of the year, this one last. */
+  /** For a salary statement of the last quarter: the statements of the year, this one last. */
   year?: readonly QuarterRows[];
 }
 
-/** A certificate's data and the words by which the person responsible vouches for it. */
+/** A certificate's data and its verification by the person responsible. */
 export interface Certificate {
   report: Report;
-  /** Undefined where there is nothing to certify. */
+  /** Undefined if there is nothing to certify. */
   verification: string | undefined;
   /** Lines below the signature. */
   signatory: readonly string[];
@@ -49,7 +49,7 @@ const sum = (rows: readonly DeducteeRow[], of: (row: DeducteeRow) => Paise): Pai
   rows.reduce((total, row) => total + of(row), 0);
 const deposited = (row: DeducteeRow): Paise => row.deposited ?? 0;
 
-/** Lines of an address as the head of a statement has them. */
+/** Address lines from a statement's head. */
 export const addressOf = (part: Record<string, string>): string =>
   [1, 2, 3, 4, 5]
     .map((n) => part[`address_${n}`])
@@ -66,7 +66,7 @@ const yearOf = (financialYear: string): string => {
   return `${next}-${String((next + 1) % 100).padStart(2, '0')}`;
 };
 
-/** The parties of a statement as they are called inside a sentence. */
+/** Names of a statement's parties in mid-sentence. */
 const inSentence = {
   Employee: 'employee',
   Employer: 'employer',
@@ -76,7 +76,7 @@ const inSentence = {
   Deductor: 'deductor',
 } as const;
 
-/** Particulars of deductor, payee and statement, above every certificate. */
+/** Details of deductor, payee and statement, above every certificate. */
 function particulars(source: Source, payee: Payee): [label: string, value: string][] {
   const { record, head, say } = source;
   const { kind } = formInfo[record.form_type];
@@ -133,7 +133,7 @@ const natureText = (natures: ReadonlyMap<string, Nature[]>, code: string, say: S
   return `${code} · ${found.map((n) => (n.section ? `${n.section} ${say(n.title)}` : say(n.title))).join(' / ')}`;
 };
 
-/** Payments and their tax, one line each. */
+/** Payments with tax, one line each. */
 function paymentsTable(source: Source, rows: readonly DeducteeRow[]): ReportTable {
   const { form_type: form } = source.record;
   const collects = formInfo[form].kind === 'collection';
@@ -175,7 +175,7 @@ function paymentsTable(source: Source, rows: readonly DeducteeRow[]): ReportTabl
   };
 }
 
-/** Tax by quarter, with the receipt numbers of the statements. */
+/** Tax by quarter, with the statements' receipt numbers. */
 function quartersTable(
   quarters: readonly QuarterRows[],
   of: (q: QuarterRows) => readonly DeducteeRow[],
@@ -221,7 +221,7 @@ function quartersTable(
   };
 }
 
-/** Where the tax was deposited: by book entry (24G receipt, DDO serial, voucher) and by challan (BSR code, day, serial). */
+/** Deposits: by book entry (24G receipt, DDO serial, voucher) and by challan (BSR code, date, serial). */
 function depositTables(
   quarters: readonly QuarterRows[],
   of: (q: QuarterRows) => readonly DeducteeRow[],
@@ -266,7 +266,7 @@ function depositTables(
   return some.length > 0 ? some : [banks];
 }
 
-/** The words by which the person responsible vouches for deduction and deposit, with the sums in words. */
+/** The verification of deduction and deposit, with amounts in words. */
 function verificationOf(source: Source, deducted: Paise, paid: Paise): string | undefined {
   if (deducted === 0) return undefined;
   const { head, record, say, language } = source;
@@ -288,7 +288,7 @@ function verificationOf(source: Source, deducted: Paise, paid: Paise): string | 
   );
 }
 
-/** A certificate around its tables. */
+/** A certificate from its tables. */
 export function certificateFrom(
   source: Source,
   payee: Payee,
@@ -323,11 +323,11 @@ export function certificateFrom(
   };
 }
 
-/** Said on every certificate: which one counts. */
+/** Note on every certificate: the one from TRACES is authoritative. */
 const fromTraces =
   'Data of the certificate. The certificate to hand over is downloaded from TRACES after the statement is processed, with its number.';
 
-/** Rows of a payee in a quarter's statement. */
+/** A payee's rows in a quarter's statement. */
 const rowsOf =
   (payee: Payee) =>
   (q: QuarterRows): readonly DeducteeRow[] =>
@@ -337,7 +337,10 @@ const rowsOf =
         : r.pan === payee.pan && (r.name ?? '').trim().toLowerCase() === payee.name.trim().toLowerCase(),
     );
 
-/** The data of one payee's certificate: form 16 Part A, 16A, 27D or their successors; `more` are the tables of a salary. */
+/**
+ * The data of one payee's certificate: Form 16 Part A, 16A, 27D or their successors; `more` are the tables of
+ * a salary.
+ */
 export function certificateReport(
   source: Source,
   payee: Payee,

@@ -13,8 +13,9 @@ import { loadRows } from './rows.ts';
 import { headOf, presentStatement, reachTds, tdsLife } from './store.ts';
 
 /**
- * `POST /tds/statements/challan-file` (`file`, `tds_id`): the challan file (.csi) of a statement. `mode=preview` tells what the
- * validator would find in it beside the statement, `take` keeps it; 422 where it is no challan file or of another TAN.
+ * `POST /tds/statements/challan-file` (`file`, `tds_id`): the challan file (.csi) of a statement.
+ * `mode=preview` compares it with the statement as the validator would, `take` stores it; 422 if it is not a
+ * challan file or of another TAN.
  */
 export const keepChallanFile = route({
   method: 'POST',
@@ -79,7 +80,7 @@ export const keepChallanFile = route({
   },
 });
 
-/** `POST /tds/statements/{id}/challan-file/remove`: takes the challan file away again. */
+/** `POST /tds/statements/{id}/challan-file/remove`: removes the challan file. */
 export const removeChallanFile = route({
   method: 'POST',
   path: '/tds/statements/:id/challan-file/remove',

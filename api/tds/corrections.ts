@@ -27,7 +27,7 @@ import { TdsStatement, type TdsStatementDoc } from './model.ts';
 import { loadRows, manyRows, replacingRows } from './rows.ts';
 import { changesFor, headOf, ofTan, presentStatement, reachDeductor, reachTds, tdsLife } from './store.ts';
 
-/** A draft with the head and rows of the last filed statement of a quarter; 409 while another correction is open. */
+/** A draft with head and rows of the quarter's last filed statement; 409 while another correction is open. */
 async function begin(by: By, at: Reached<TdsStatementDoc>): Promise<TdsStatementDoc> {
   const { deps } = by;
   const base = at.record;
@@ -59,7 +59,7 @@ async function begin(by: By, at: Reached<TdsStatementDoc>): Promise<TdsStatement
   );
 }
 
-/** A correction stands in the place of the next one of its statement. */
+/** A correction occupies the place of its statement's next one. */
 const correctionLife = {
   ...tdsLife,
   only: {
@@ -73,7 +73,10 @@ const correctionLife = {
   },
 };
 
-/** `POST /tds/statements/{id}/correct`: begins the correction of a filed statement with its rows; 409 when there is one. */
+/**
+ * `POST /tds/statements/{id}/correct`: creates the correction of a filed statement with its rows; 409 if
+ * there is one.
+ */
 export const correctTds = route({
   method: 'POST',
   path: '/tds/statements/:id/correct',
@@ -97,7 +100,7 @@ export const correctTds = route({
   },
 });
 
-/** The text file or the consolidated file of a statement filed elsewhere as a filed record. */
+/** A text or consolidated file of a statement filed elsewhere, as a filed record. */
 async function takeFiled(
   by: By,
   entity: EntityDoc,
@@ -151,7 +154,8 @@ async function takeFiled(
     financial_year: year,
     status: 'filed' as const,
     ...filed,
-    // A consolidated file names the token of the regular statement; the one typed may be of a correction of it.
+    // A consolidated file has the token of the regular statement; the one entered may be of a correction of
+    // it.
     ...(accepted ? { original_token: accepted.original_token } : {}),
     head_sealed: deps.vault.seal(head),
   };
@@ -162,7 +166,10 @@ async function takeFiled(
   return { record, read };
 }
 
-/** `POST /tds/corrections` (`file`, `company_id`, `token_number`, `filed_on`): a statement filed elsewhere, kept as filed, and its correction begun. */
+/**
+ * `POST /tds/corrections` (`file`, `company_id`, `token_number`, `filed_on`): stores a statement filed
+ * elsewhere as filed, and creates its correction.
+ */
 export const correctFiled = route({
   method: 'POST',
   path: '/tds/corrections',
@@ -213,7 +220,7 @@ export const correctFiled = route({
   },
 });
 
-/** `GET /tds/statements/{id}/changes`: kinds of correction and every difference from the statement before. */
+/** `GET /tds/statements/{id}/changes`: types of correction and all differences from the previous statement. */
 export const tdsChanges = route({
   method: 'GET',
   path: '/tds/statements/:id/changes',

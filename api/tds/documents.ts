@@ -20,7 +20,10 @@ import { challanReport, changesReport, noPanReport, reportSheets } from './lists
 import { manyRows } from './rows.ts';
 import { changesFor, fileStem, reachTds } from './store.ts';
 
-/** Papers asked for: of one payee by PAN, of some by their first rows, else of all; 422 where there are none or one PDF would be too long. */
+/**
+ * The requested papers: of one payee by PAN, of some by their first rows, else of all; 422 if there are none
+ * or one PDF would be too long.
+ */
 function chosen(
   source: Source,
   kind: 'certificates' | 'perquisites',
@@ -47,8 +50,9 @@ function chosen(
 }
 
 /**
- * `GET /tds/statements/{id}/documents?kind=&format=`: data of the certificates (forms 16, 16A, 27D and their successors; `pan`
- * for one payee by PAN, `payees` for those whose first rows it names) and of the perquisites (12BA, 123), challan-wise summary, payees without a valid PAN, or the changes of a correction; PDF or Excel.
+ * `GET /tds/statements/{id}/documents?kind=&format=`: certificate data (forms 16, 16A, 27D and their
+ * successors; `pan` for one payee by PAN, `payees` by first rows) and perquisites (12BA, 123), challan-wise
+ * summary, payees without a valid PAN, or the changes of a correction; PDF or Excel.
  */
 export const tdsDocuments = route({
   method: 'GET',

@@ -34,10 +34,10 @@ import {
   summaryOf,
 } from './store.ts';
 
-/** Who wrote the file: its tenth field. */
+/** Name of the software that wrote the file: its tenth field. */
 const program = 'Karsetu';
 
-/** A finding as calls answer it. */
+/** A finding as the API returns it. */
 export const presentIssue = (i: Issue) => ({
   path: i.path,
   ...onWire(i.message),
@@ -45,7 +45,7 @@ export const presentIssue = (i: Issue) => ({
   ...(i.rule ? { rule: i.rule } : {}),
 });
 
-/** `GET /tds/statements/{id}/issues`: everything the validator would refuse, what is pointed at, and the summary. */
+/** `GET /tds/statements/{id}/issues`: all errors and warnings, and the summary. */
 export const tdsIssues = route({
   method: 'GET',
   path: '/tds/statements/:id/issues',
@@ -72,7 +72,10 @@ export const tdsIssues = route({
   },
 });
 
-/** `GET /tds/statements/{id}/text?with=`: the file for the department's validator, `challan-file` with the .csi kept, as a ZIP; 422 with the list, or with the notice where no layout is public. */
+/**
+ * `GET /tds/statements/{id}/text?with=`: the file for the department's validator, or with `challan-file` a
+ * ZIP including the stored .csi; 422 with the errors, or with a notice if the layout is not published.
+ */
 export const tdsText = route({
   method: 'GET',
   path: '/tds/statements/:id/text',
@@ -106,7 +109,7 @@ export const tdsText = route({
     const file = record.correction
       ? await correctionOf(deps, record, rows, today)
       : statementText(completed(draft), { createdOn: today, program, salaries: rows.salaries })!;
-    // The last word before the file leaves: what the validator is known to refuse in it.
+    // Final check of the written file against known refusals of the validator.
     const kept = challanFileOf(deps, record);
     const refused = [
       ...file.issues,
@@ -128,7 +131,7 @@ export const tdsText = route({
   },
 });
 
-/** The text file of a correction, from the accepted state to the rows it is to have. */
+/** The text file of a correction, from the accepted state to the new rows. */
 async function correctionOf(deps: Deps, record: TdsStatementDoc, rows: Rows, today: string) {
   const accepted = (await acceptedOf(deps, record))!;
   const base = await TdsStatement.findOne({ _id: op({ $eq: record.base_id }) }).lean();
@@ -144,7 +147,7 @@ async function correctionOf(deps: Deps, record: TdsStatementDoc, rows: Rows, tod
   })!;
 }
 
-/** Tables a statement of this form and quarter has. */
+/** Tables of a statement of this form and quarter. */
 const tablesOf = (record: TdsStatementDoc): TableName[] =>
   tables.filter((t) => t !== 'salaries' || hasSalaries(record.form_type, record.quarter));
 
@@ -179,7 +182,7 @@ export const tdsCsv = route({
   },
 });
 
-/** A table for Excel: amounts and days as such. */
+/** A table for Excel, with amounts and dates typed. */
 function sheetOf(
   record: TdsStatementDoc,
   table: TableName,
@@ -250,7 +253,7 @@ function summarySheets(summary: StatementSummary): WorkbookSheet[] {
   ];
 }
 
-/** Challan by challan: what it carries, what its deductees take, what is left. */
+/** By challan: amount, amount used by deductees, balance. */
 function challanSheet(rows: Rows): WorkbookSheet {
   const used = new Map<string, { count: number; deposited: number }>();
   for (const d of rows.deductees) {
@@ -305,7 +308,7 @@ export const tdsXlsx = route({
   },
 });
 
-/** `GET /tds/statements/{id}/template`: an empty workbook whose headings the import reads. */
+/** `GET /tds/statements/{id}/template`: an empty workbook with the import's headings. */
 export const tdsTemplate = route({
   method: 'GET',
   path: '/tds/statements/:id/template',

@@ -11,7 +11,10 @@ import { TdsStatement } from './model.ts';
 import { loadRows } from './rows.ts';
 import { ofTan, reachTan, summaryOf } from './store.ts';
 
-/** `GET /tds/home/{entity}`: a year's quarters with every form's status, due dates, interest and fee (integer paise). */
+/**
+ * `GET /tds/home/{entity}`: a year's quarters with status, due dates, interest and fee of every form (integer
+ * paise).
+ */
 export const tdsHome = route({
   method: 'GET',
   path: '/tds/home/:id',

@@ -27,7 +27,7 @@ interface Taken {
   head?: Head;
   refused: (RefusedLine & { sheet?: string })[];
   warnings: Message[];
-  /** How the columns of each sheet were read. */
+  /** Meaning of the columns of each sheet. */
   sheets: ({ name: string; table: TableName; unused: string[] } & ReturnType<typeof readTable>['heading'])[];
 }
 
@@ -45,10 +45,10 @@ async function textOf(upload: Upload): Promise<string> {
   return textOfBytes(bytes);
 }
 
-/** Most findings of the validator told of one file. */
+/** Most validator findings reported for a file. */
 const SHOWN = 100;
 
-/** What the validator is known to refuse in a file; the hashes it wrote itself are no fault. */
+/** Known refusals of the validator for a file; the hashes it writes itself are ignored. */
 const refusedOf = (text: string, today: string): Issue[] => {
   const found = validatorIssues(text, today);
   const made = found.some((i) => i.rule === hashes);
@@ -56,14 +56,14 @@ const refusedOf = (text: string, today: string): Issue[] => {
 };
 const hashes: ValidatorRule = 'T-FV-1022, 1026 to 1028';
 
-/** What a text file must be of. */
+/** What a text file must match. */
 type Wanted = Pick<TdsStatementDoc, 'form_type' | 'financial_year' | 'quarter'>;
 
-/** An existing statement's text file: it must be of the same form, year, quarter and TAN. */
+/** The text file of a statement; must have the same form, year, quarter and TAN. */
 export function takeText(record: Wanted, tan: string, text: string, today: string): Taken {
   const read = takeStatementText(text);
   const found = read.statement;
-  // Whose the file is comes before what of it does not read.
+  // Ownership is checked before syntax.
   if (
     found?.financial_year &&
     found.quarter &&
@@ -98,14 +98,14 @@ export function takeText(record: Wanted, tan: string, text: string, today: strin
   return {
     rows: {
       challans: rows.challans,
-      // Form 143 has no public layout of its collectees: those that stand here stay.
+      // Form 143 has no published collectee layout: existing rows are kept.
       ...(record.form_type === '143' ? {} : { deductees: rows.deductees }),
       ...(rows.salaries.length > 0 ? { salaries: rows.salaries } : {}),
     },
     head: {
       deductor: (found.deductor ?? {}) as Record<string, string>,
       responsible: (found.responsible ?? {}) as Record<string, string>,
-      // A consolidated file has other tokens in these places.
+      // A consolidated file has other tokens in these fields.
       ...(read.accepted
         ? {}
         : { earlier_filed: found.earlier_filed ?? 'N', previous_token: found.previous_token ?? '' }),
@@ -116,7 +116,7 @@ export function takeText(record: Wanted, tan: string, text: string, today: strin
   };
 }
 
-/** A finding of a text file with its line, and the validator's number where it has one. */
+/** A finding of a text file with its line, and the validator's code if known. */
 function withPlace({ path, message, rule }: Issue): Message {
   const [, line] = /^line (\d+)$/.exec(path) ?? [];
   const place = line ? sentence('line {line}', { line }) : path;
@@ -125,7 +125,7 @@ function withPlace({ path, message, rule }: Issue): Message {
     : sentence('{place}: {message}', { place, message });
 }
 
-/** Rows of a text file as tables keep them. A row that a save would refuse (an unknown remark letter) is not taken by the back door. */
+/** Rows of a text file in table form. Rows a save would refuse (an unknown remark letter) are refused here too. */
 export function rowsOfStatement(
   form: TdsForm,
   found: { challans: readonly object[]; deductees: readonly object[]; salaries?: readonly object[] },
@@ -172,7 +172,7 @@ async function takeTables(
   return takeSheets(record.form_type, file.tables, asked, mode, standing, tan);
 }
 
-/** Rows of the sheets of a workbook or CSV for a form; `standing` are those the statement has, behind which `add` puts them. */
+/** Rows of a workbook or CSV for a form; `standing` are the statement's rows, to which `add` appends them. */
 export function takeSheets(
   form: TdsForm,
   tables: Extract<ReadFile, { kind: 'tables' }>['tables'],
@@ -180,16 +180,16 @@ export function takeSheets(
   mode: 'add' | 'replace',
   standing: Rows,
   tan: string,
-  /** Fields of columns by their headings, as a person says. */
+  /** Fields of columns by heading, from the user. */
   said: Readonly<Record<string, string>> = {},
 ): Taken {
   const out: Taken = { rows: {}, refused: [], warnings: [], sheets: [] };
   const all = tables.filter((s) => s.rows.length > 0);
-  // A workbook may hold other sheets beside those of a statement; with the table given, every sheet would be read as it.
+  // A workbook may have other sheets too; with the table given, every sheet would be read as it.
   const tds = all.some((s) => recogniseTables([s])?.kind === 'tds');
   for (const s of asked || !tds ? all : []) refuseOtherKind({ kind: 'tables', tables: [s] }, [], ['tds']);
   const named = all.filter((s) => namedTable(s.name));
-  // Our own workbooks also carry sheets drawn from these (payable, without PAN): only the named ones are taken.
+  // Our own workbooks include derived sheets (payable, without PAN): only the named ones are read.
   const sheets = (!asked && named.length > 0 ? named : all)
     .map((s) => ({
       ...s,
@@ -200,7 +200,7 @@ export function takeSheets(
         out.warnings.push(sentence('{name} was left out: its headings fit no table', { name: s.name }));
       return s.table !== undefined;
     })
-    // Challans first: deductees name them by number.
+    // Challans first, because deductees refer to them by number.
     .sort((a, b) => (a.table === 'challans' ? -1 : b.table === 'challans' ? 1 : 0));
   let challans: readonly SheetRow[] = standing.challans;
   for (const sheet of sheets) {
@@ -215,20 +215,20 @@ export function takeSheets(
         }),
       );
     out.sheets.push({ name: sheet.name, table, ...read.heading, unused: read.unused });
-    // A sheet with headings only leaves its table as it is.
+    // A sheet with headings only leaves its table unchanged.
     if (read.rows.length === 0) continue;
     const rows = table === 'salaries' ? read.rows.map(followSalary) : read.rows;
     out.rows[table] = [...(out.rows[table] ?? (mode === 'add' ? standing[table] : [])), ...rows];
-    // Numbers in the file count the file's own challans; without any, those of the statement.
+    // Challan numbers refer to the file's own challans; if it has none, to those of the statement.
     if (table === 'challans') challans = rows;
   }
   return out;
 }
 
 /**
- * `POST /tds/statements/import` (`file`, `tds_id`): our Excel or CSV templates, or an existing statement's text file. `mode=preview`
- * tells what would come, `add` puts rows behind the standing ones, `replace` puts them in place of the tables the file has.
- * Nothing of a refused line is taken.
+ * `POST /tds/statements/import` (`file`, `tds_id`): our Excel or CSV templates, or a statement's text file.
+ * `mode=preview` lists the changes, `add` appends rows, `replace` replaces the tables in the file. A refused
+ * line is not imported in part.
  */
 export const importTds = route({
   method: 'POST',

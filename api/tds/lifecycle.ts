@@ -4,7 +4,7 @@ import { TdsStatement } from './model.ts';
 import { loadRows } from './rows.ts';
 import { issuesOf, tdsLife } from './store.ts';
 
-/** Deleting, restoring, filing while nothing would be refused, and reopening what nothing corrects. */
+/** Deletion, restoring, filing if there are no errors, and reopening unless a correction exists. */
 export const tdsLifecycle = [
   ...binRoutes(tdsLife),
   fileRoute(tdsLife, {

@@ -11,7 +11,7 @@ import { chosenRegistration } from '../entities/registrations.ts';
 import { listOf } from '../returns/list.ts';
 import { headOf, tdsLife } from './store.ts';
 
-/** The main TAN of an entity in reach; null where it has none. */
+/** The main TAN of an entity in reach; null if none. */
 async function mainTan(deps: Deps, user: SignedIn, companyId: string | undefined): Promise<string | null> {
   const entity = companyId && (await Entity.findOne({ ...within(user), _id: toId(companyId) }).lean());
   return (entity && chosenRegistration(deps, entity, 'tan', undefined)?.id) || null;

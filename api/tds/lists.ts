@@ -48,7 +48,7 @@ const report = (
   };
 };
 
-/** Challan by challan: what it carries, which payees it pays, what is left. */
+/** By challan: amount, payees paid, balance. */
 export function challanReport(source: Source, now: Date, say: Say): Report {
   const { challans, deductees } = source.rows;
   const paid = new Map<string, SheetRow[]>();
@@ -113,7 +113,7 @@ export function challanReport(source: Source, now: Date, say: Say): Report {
   return report(source, now, say, 'Challan-wise summary', [list, ...each], []);
 }
 
-/** Payees whose PAN is missing or a word in its place. */
+/** Payees without a valid PAN. */
 export function noPanReport(source: Source, now: Date, say: Say): Report {
   const rows = source.rows.deductees
     .map((row, i) => ({ row, line: i + 1 }))
@@ -153,7 +153,7 @@ export function noPanReport(source: Source, now: Date, say: Say): Report {
 
 const modes = { A: 'Added', U: 'Changed', D: 'Taken out' } as const;
 
-/** What a correction changes, as a sheet to work from in the department's utility or on TRACES. */
+/** Changes of a correction, as a sheet for the department's utility or TRACES. */
 export function changesReport(source: Source, changes: Changes, now: Date, say: Say): Report {
   const { record } = source;
   const labels = (part: 'deductor' | 'responsible', key: string) => {
@@ -233,7 +233,7 @@ export function changesReport(source: Source, changes: Changes, now: Date, say: 
   };
 }
 
-/** A report's tables as sheets: figures as numbers where a column is of figures. */
+/** A report's tables as sheets, with figures as numbers. */
 export function reportSheets(source: Report): WorkbookSheet[] {
   const used = new Set<string>();
   return source.tables.map((table, at) => {

@@ -4,7 +4,7 @@ import type { MonthCounting } from '../../shared/tds/interest.ts';
 import type { TableName } from '../../shared/tds/sheets.ts';
 import { recordSchema, type Stored } from '../base/records.ts';
 
-/** Sums of a statement as last saved; integer paise. */
+/** Totals of a statement as last saved; integer paise. */
 export interface TdsTotals {
   challans: number;
   deductees: number;
@@ -14,18 +14,18 @@ export interface TdsTotals {
   payable: number;
 }
 
-/** What every stored TDS/TCS statement shows in lists. Its challans, deductees and salaries stand in blocks of rows. */
+/** Fields of every TDS/TCS statement used in lists. Challans, deductees and salaries are in blocks of rows. */
 export interface TdsStatementDoc extends Stored {
   entity_id: mongoose.Types.ObjectId;
-  /** The entity's TAN it is of; null while the entity has none. Absent in statements not yet migrated. */
+  /** Its TAN's registration; null if the entity has none. Absent in statements not yet migrated. */
   registration_id: string | null;
-  /** `24Q` …, from FY 2026-27 `138` …. */
+  /** `24Q` …, from FY 2026-27 `138` … */
   form_type: TdsForm;
   quarter: Quarter;
   /** `2025-2026`. */
   financial_year: string;
   status: 'draft' | 'filed';
-  /** Deductor, responsible person and what is said of an earlier statement; sealed, since it holds PAN and TAN. */
+  /** Deductor, person responsible and details of an earlier statement; encrypted, because it contains PAN and TAN. */
   head_sealed: string;
   /** How months of delay are counted. */
   counting: MonthCounting;
@@ -33,18 +33,18 @@ export interface TdsStatementDoc extends Stored {
   /** Token (provisional receipt) number of the filed statement. */
   token_number: string;
   filed_on: string;
-  /** 0 for the regular statement, 1 for the first that corrects it, and so on. */
+  /** 0 for the regular statement, 1 for its first correction, and so on. */
   correction?: number;
-  /** The statement a correction is compared with, and the regular one's token number and day of filing. */
+  /** The statement a correction is compared with, and the regular one's token number and filing date. */
   base_id?: mongoose.Types.ObjectId | null;
   original_token?: string;
   original_filed_on?: string;
-  /** Of a correction: owner of the rows of the consolidated file, and what it says of itself and the deductor; sealed. */
+  /** For a correction: owner id of the consolidated file's rows, and its head; encrypted. */
   accepted_id?: mongoose.Types.ObjectId | null;
   accepted_sealed?: string;
-  /** The challan file (.csi) kept beside the statement, with its text; sealed. */
+  /** The statement's challan file (.csi) with its text; encrypted. */
   challan_file_sealed?: string;
-  /** One statement a TAN of an entity, form, year and quarter; freed by the id when deleted. */
+  /** Unique per TAN of an entity, form, year and quarter; set to the id when deleted. */
   open_key: string;
   deleted_at: Date | null;
 }
@@ -85,7 +85,7 @@ schema.index({ deleted_at: 1 });
 
 export const TdsStatement = mongoose.model<TdsStatementDoc>('TdsStatement', schema);
 
-/** Rows of a table, some hundreds together and sealed; the ids find a row's block without opening it. */
+/** Some hundred rows of a table, encrypted; ids locate a row's block without decrypting it. */
 export interface TdsRowsDoc extends Stored {
   statement_id: mongoose.Types.ObjectId;
   entity_id: mongoose.Types.ObjectId;
@@ -93,7 +93,7 @@ export interface TdsRowsDoc extends Stored {
   seq: number;
   row_ids: string[];
   rows_sealed: string;
-  /** Set while the block belongs to no statement: written for a save under way, or replaced by one. */
+  /** Set while the block belongs to no statement: staged for a save, or replaced by one. */
   staged_at?: Date;
 }
 

@@ -4,7 +4,7 @@ import { TdsStatement } from './model.ts';
 import { loadRows } from './rows.ts';
 import { headOf, tdsLife } from './store.ts';
 
-/** TDS and TCS statements of a person's own entities, with their rows. */
+/** TDS and TCS statements of an owner's entities, with rows. */
 export const ownedTds = ownedOf('tds_statements', [tdsLife], async (deps, entities) => {
   const found = await TdsStatement.find({ entity_id: op({ $in: [...entities] }) }).lean();
   const out: unknown[] = [];

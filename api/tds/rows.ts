@@ -5,13 +5,13 @@ import { op, toId } from '../base/records.ts';
 import { dropStaged, readBlocks, replacing } from '../base/staged.ts';
 import { TdsRows, type TdsRowsDoc, type TdsStatementDoc } from './model.ts';
 
-/** Rows a block holds when written. */
+/** Rows per block. */
 const BLOCK = 250;
 
 type Owner = Pick<TdsStatementDoc, '_id' | 'entity_id'>;
 type Block = Omit<TdsRowsDoc, '_id' | 'staged_at' | 'version' | 'created_at' | 'updated_at'>;
 
-/** Rows by table, in their order. */
+/** Rows by table, in order. */
 export type Rows = Record<TableName, SheetRow[]>;
 
 const pack = (deps: Deps, owner: Owner, table: TableName, seq: number, rows: readonly SheetRow[]): Block => ({
@@ -34,7 +34,7 @@ function* packed(deps: Deps, owner: Owner, table: TableName, rows: readonly Shee
     yield pack(deps, owner, table, from + i / BLOCK, rows.slice(i, i + BLOCK));
 }
 
-/** Rows of a statement, all tables or one. */
+/** Rows of a statement, of all tables or one. */
 export async function loadRows(
   deps: Deps,
   statementId: mongoose.Types.ObjectId,
@@ -47,14 +47,14 @@ export async function loadRows(
   return out;
 }
 
-/** Blocks beyond which a statement is worked on in a worker process, and a patch is staged. */
+/** Blocks above which a statement is handled in a worker process, and a patch is staged. */
 const FEW = 8;
 
-/** Whether a statement has so many rows that they are worked on in a worker process. */
+/** Whether a statement is so large that a worker process handles it. */
 export const manyRows = async (statementId: string): Promise<boolean> =>
   (await TdsRows.countDocuments({ statement_id: toId(statementId) })) > FEW;
 
-/** Writes whole tables beside a statement; `act` stores it and calls `take` in the same transaction. */
+/** Stages entire tables; `act` stores the statement and calls `take` in the same transaction. */
 export function replacingRows<R>(
   deps: Deps,
   owner: Owner,
@@ -69,8 +69,9 @@ export function replacingRows<R>(
 }
 
 /**
- * Changed rows in their places, new ones at the end, removed ones away, touching only their blocks. Reads and packs before the
- * transaction in which `act` stores the statement of the version that was edited and calls `take`; `act` is given the rows as they will be.
+ * Updates changed rows in place, appends new ones and removes others, touching only their blocks. Reads and
+ * packs before the transaction in which `act` stores the edited version and calls `take`; `act` gets the
+ * resulting rows.
  */
 export async function patchingRows<R>(
   deps: Deps,
@@ -128,9 +129,9 @@ export async function patchingRows<R>(
   );
 }
 
-/** Removes what saves that were cut off left. */
+/** Removes leftovers of interrupted saves. */
 export const dropStagedRows = (before: Date) => dropStaged(blocks, before);
 
-/** Everything of statements that go for good. */
+/** Removes all data of permanently deleted statements. */
 export const dropRows = (statementIds: readonly mongoose.Types.ObjectId[]) =>
   TdsRows.deleteMany({ statement_id: op({ $in: [...statementIds] }) });

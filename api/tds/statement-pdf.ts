@@ -31,7 +31,7 @@ import type { TdsStatementDoc } from './model.ts';
 import { loadRows, manyRows, type Rows } from './rows.ts';
 import { fileStem, headOf, reachTds, summaryOf } from './store.ts';
 
-/** Rows printed of one table; the rest is one line with its sums. The workbook has them all. */
+/** Most rows printed per table; the rest is one line with totals. The workbook has all. */
 const most = 1000;
 
 const day = (value: string | undefined): string => (value ? formatDate(value) : '');
@@ -40,7 +40,7 @@ const figure = (paise: Paise, more: object = {}) => right(formatPaise(paise), { 
 /** Ten-thousandths of a per cent. */
 const percent = (rate: number | undefined): string => (rate === undefined ? '' : `${rate / 10_000}%`);
 
-/** A column: its heading, width in points, and what a row shows; `sum` where its figures add up. */
+/** A column: heading, width in points, and cell text; `sum` if totalled. */
 interface Column<Row> {
   label: string;
   width: number | '*';
@@ -49,7 +49,7 @@ interface Column<Row> {
   sum?: (row: Row) => Paise;
 }
 
-/** A table with its total; a heading alone and a sentence where it has no rows. */
+/** A table with its total; without rows, a heading and a sentence. */
 function table<Row>(
   title: string,
   columns: readonly Column<Row>[],
@@ -95,7 +95,7 @@ function table<Row>(
   ];
 }
 
-/** Sums of each section of the quarter with what its code stands for. */
+/** Totals by section of the quarter, with the description of its code. */
 function sectionTable(form: TdsForm, { sections }: StatementSummary, say: Say): object[] {
   const natures = naturesOf(form);
   const collects = formInfo[form].kind === 'collection';
@@ -135,7 +135,7 @@ function sectionTable(form: TdsForm, { sections }: StatementSummary, say: Say): 
   return table('By section and month', columns, sections, 'No deductee rows yet.', say);
 }
 
-/** Challan by challan: what was paid with it, and what of its tax the rows use. */
+/** By challan: amount paid, and tax used by the rows. */
 function challanTable(
   challans: readonly ChallanRow[],
   deductees: readonly DeducteeRow[],
@@ -201,7 +201,7 @@ function rowsTable(
   return table(collects ? 'Collectees' : 'Deductees', columns, deductees, 'No deductee rows yet.', say);
 }
 
-/** Annexure II of a salary statement: one line for each employee's year. */
+/** Annexure II of a salary statement: one line per employee. */
 function salaryTable(salaries: readonly SalaryRow[], say: Say): object[] {
   const money = (
     label: string,
@@ -230,7 +230,7 @@ function salaryTable(salaries: readonly SalaryRow[], say: Say): object[] {
   return salaries.length === 0 ? [] : table('Salaries of the year', columns, salaries, '', say);
 }
 
-/** Interest by section and the fee for a late statement, due and paid with the challans. */
+/** Interest by section and late fee, due and paid by challan. */
 function chargesTable(form: TdsForm, s: StatementSummary, running: boolean, say: Say): object[] {
   const law = lawOf(form);
   const bySection = new Map<string, Paise>();
@@ -290,7 +290,7 @@ function chargesTable(form: TdsForm, s: StatementSummary, running: boolean, say:
   ];
 }
 
-/** What a statement's papers are made from. */
+/** Sources of a statement's PDF. */
 export interface StatementParts {
   head: Head;
   rows: Rows;
@@ -302,7 +302,7 @@ export async function statementParts(deps: Deps, record: TdsStatementDoc): Promi
   return { head: headOf(deps, record), rows, summary: summaryOf(deps, record, rows) };
 }
 
-/** A statement on A4: deductor, sections, challans, rows, salaries, interest and fee, a place to sign. */
+/** A statement on A4: deductor, sections, challans, rows, salaries, interest and fee, signature line. */
 export async function statementSheet(
   deps: Deps,
   record: TdsStatementDoc,

@@ -28,7 +28,10 @@ import {
   totalsOf,
 } from './store.ts';
 
-/** `POST /tds/statements`: begins the statement of a form, year and quarter with the deductor of the last one; 409 with `tds_id` when there is one. */
+/**
+ * `POST /tds/statements`: creates the statement of a form, year and quarter with the last one's deductor; 409
+ * with `tds_id` if there is one.
+ */
 export const createTds = route({
   method: 'POST',
   path: '/tds/statements',
@@ -76,7 +79,7 @@ export const readTds = route({
   },
 });
 
-/** `GET /tds/statements/{id}/year`: deductee rows of the year's earlier quarters, by which thresholds are followed. */
+/** `GET /tds/statements/{id}/year`: deductee rows of the year's earlier quarters, for thresholds. */
 export const tdsYear = route({
   method: 'GET',
   path: '/tds/statements/:id/year',
@@ -113,7 +116,7 @@ const part = (keys: readonly string[]) =>
 const keysOf = (group: z.ZodType) =>
   Object.keys((group as unknown as { shape: Record<string, unknown> }).shape);
 
-/** Deductor and responsible person as sent: texts, blank ones are cleared. */
+/** Deductor and person responsible as sent: texts, blank ones are cleared. */
 const headParts = {
   deductor: part(keysOf(deductorParts.deductor)).optional(),
   responsible: part(keysOf(deductorParts.responsible)).optional(),
@@ -121,7 +124,7 @@ const headParts = {
   previous_token: z.string().max(15).optional(),
 };
 
-/** Rows of a call, read cell by cell; 422 naming table, row and column. */
+/** Rows of a call, validated by cell; 422 with table, row and column. */
 function rowsOfCall(form: TdsForm, sent: Record<string, unknown>): Partial<Rows> {
   const out: Partial<Rows> = {};
   const faults: FieldError[] = [];
@@ -144,7 +147,10 @@ function rowsOfCall(form: TdsForm, sent: Record<string, unknown>): Partial<Rows>
 
 const list = z.array(z.unknown()).max(100_000).optional();
 
-/** `PATCH /tds/statements/{id}`: changed and new rows by table, ids of removed ones, deductor, responsible person, counting. */
+/**
+ * `PATCH /tds/statements/{id}`: changed and new rows by table, ids of removed ones, deductor, person
+ * responsible, counting of months.
+ */
 export const patchTds = route({
   method: 'PATCH',
   path: '/tds/statements/:id',

@@ -25,14 +25,14 @@ import { type Life, lifeOf, reach } from '../returns/life.ts';
 import { TdsStatement, type TdsStatementDoc, type TdsTotals } from './model.ts';
 import { dropRows, loadRows, type Rows } from './rows.ts';
 
-/** An entity that files TDS statements; 422 for a type that does not. */
+/** An entity that files TDS statements; 422 for other types. */
 export async function reachDeductor(user: SignedIn, id: string, need: Permission): Promise<EntityDoc> {
   const entity = await reachEntity(user, id, need);
   if (!mayFile(entity.status, 'tds')) throw notEligible('TDS statements');
   return entity;
 }
 
-/** An entity and the TAN that a call names, else its main one; null while it has none. 404 for another's registration. */
+/** An entity and the TAN of the call, else its main one; null if none. 404 for another entity's registration. */
 export interface Deductor {
   entity: EntityDoc;
   registration: Registration | null;
@@ -50,7 +50,7 @@ export async function reachTan(
   return { entity, registration: chosenRegistration(deps, entity, 'tan', registrationId) ?? null };
 }
 
-/** What a filter and a new statement say of the TAN they are of. */
+/** TAN fields for a filter and a new statement. */
 export const ofTan = ({ entity, registration }: Deductor) => ({
   entity_id: entity._id,
   registration_id: registration?.id ?? null,
@@ -59,7 +59,7 @@ export const ofTan = ({ entity, registration }: Deductor) => ({
 /** A statement within reach; 404 for anything else. */
 export const reachTds = (user: SignedIn, id: string, need?: Permission) => reach(tdsLife, user, id, need);
 
-/** 422 for a form that the year does not use. */
+/** 422 for a form not used in the year. */
 export function checkForm(form: TdsForm, year: string): void {
   if (formsOf(year).some((f) => f.form === form)) return;
   throw invalidField('form_type', sentence('The form {form} is not used for {year}', { form, year }));
@@ -68,7 +68,7 @@ export function checkForm(form: TdsForm, year: string): void {
 export const headOf = (deps: Deps, record: Pick<TdsStatementDoc, 'head_sealed'>): Head =>
   deps.vault.open<Head>(record.head_sealed);
 
-/** Kind of deductor by the type of entity; blank where several fit. */
+/** Deductor category by type of entity; blank if several fit. */
 const kinds: Readonly<Record<string, string>> = {
   'Sole Proprietorship': 'Q',
   HUF: 'Q',
@@ -83,7 +83,10 @@ const kinds: Readonly<Record<string, string>> = {
   'Artificial jurisdiction person': 'J',
 };
 
-/** An address in four lines of at most 25 characters, cut at commas and spaces; what does not fit is left to the preparer. */
+/**
+ * An address in four lines of at most 25 characters, split at commas and spaces; the preparer completes what
+ * does not fit.
+ */
 function addressParts(address: string): Record<string, string> {
   const lines: string[] = [''];
   for (const word of address.split(/[\s,]+/).filter(Boolean)) {
@@ -101,8 +104,8 @@ const filled = (texts: Record<string, unknown>): Record<string, string> =>
   );
 
 /**
- * Deductor and responsible person for a new statement: those of the latest one of the TAN, else of another TAN of the entity with this
- * number and branch, else what the entity says of itself.
+ * Deductor and person responsible for a new statement: from the TAN's latest one, else from another TAN of
+ * the entity with this number and branch, else from the entity.
  */
 export async function startingHead(deps: Deps, of: Deductor): Promise<Head> {
   const { entity, registration } = of;
@@ -114,7 +117,7 @@ export async function startingHead(deps: Deps, of: Deductor): Promise<Head> {
   const last = own ?? (await latest({ entity_id: entity._id }));
   if (last) {
     const { deductor, responsible } = headOf(deps, last);
-    // Said of one statement, not of the next.
+    // Specific to one statement, not copied to the next.
     const { address_changed: _, ...said } = deductor;
     const { address_changed: __, ...person } = responsible;
     if (own || !registration) return { deductor: said, responsible: person };
@@ -147,14 +150,14 @@ export async function startingHead(deps: Deps, of: Deductor): Promise<Head> {
   };
 }
 
-/** How the names of a statement's files begin: `26Q_2025-2026_Q1`, with the TAN behind the form where the entity has several. */
+/** Prefix of a statement's file names: `26Q_2025-2026_Q1`, with the TAN after the form if the entity has several. */
 export function fileStem(deps: Deps, r: TdsStatementDoc, entity: EntityDoc): string {
   const tans = registrationsOf(deps, entity).filter(({ kind }) => kind === 'tan');
   const tan = tans.length > 1 ? headOf(deps, r).deductor['tan'] : undefined;
   return [r.form_type, tan, r.financial_year, r.quarter].filter(Boolean).join('_');
 }
 
-/** A stored statement as the shared rules want it. */
+/** A stored statement for the shared rules. */
 export const draftOf = (deps: Deps, record: TdsStatementDoc, rows: Rows): StatementDraft => ({
   form: record.form_type,
   financial_year: record.financial_year,
@@ -163,7 +166,7 @@ export const draftOf = (deps: Deps, record: TdsStatementDoc, rows: Rows): Statem
   ...rows,
 });
 
-/** Deductee rows of the year's earlier quarters, for thresholds; of a quarter with corrections those of the last. */
+/** Deductee rows of the year's earlier quarters, for thresholds; of a quarter with corrections the latest. */
 export async function earlierRows(deps: Deps, record: TdsStatementDoc): Promise<SheetRow[]> {
   const found = await TdsStatement.find(
     {
@@ -175,7 +178,7 @@ export async function earlierRows(deps: Deps, record: TdsStatementDoc): Promise<
     },
     { quarter: 1, correction: 1, registration_id: 1 },
   ).lean();
-  // A threshold is that of the person who pays, whichever TAN the tax is reported under.
+  // A threshold applies per payer, whichever TAN the tax is reported under.
   const latest = new Map<string, (typeof found)[number]>();
   for (const r of found) {
     const key = `${r.registration_id} ${r.quarter}`;
@@ -187,7 +190,7 @@ export async function earlierRows(deps: Deps, record: TdsStatementDoc): Promise<
   return out;
 }
 
-/** All findings of a statement: what the validator would refuse, then what is pointed at. */
+/** All findings of a statement: errors first, then warnings. */
 export async function issuesOf(deps: Deps, record: TdsStatementDoc, rows: Rows): Promise<Issue[]> {
   const earlier = await earlierRows(deps, record);
   const changes = await changesFor(deps, record, rows);
@@ -198,21 +201,24 @@ export async function issuesOf(deps: Deps, record: TdsStatementDoc, rows: Rows):
   ];
 }
 
-/** What the consolidated file of TRACES said: the state the department accepted. Rows carry the numbers of their records. */
+/** The consolidated file of TRACES: the state the department accepted. Rows have their record numbers. */
 interface Accepted {
   file: AcceptedFile;
   head: Head;
   rows: AcceptedRows;
 }
 
-/** The accepted state a correction was given; undefined until it is. */
+/** The accepted state of a correction; undefined if none. */
 export async function acceptedOf(deps: Deps, record: TdsStatementDoc): Promise<Accepted | undefined> {
   if (!record.accepted_id || !record.accepted_sealed) return undefined;
   const said = deps.vault.open<Pick<Accepted, 'file' | 'head'>>(record.accepted_sealed);
   return { ...said, rows: (await loadRows(deps, record.accepted_id)) as unknown as AcceptedRows };
 }
 
-/** What a correction changes: in the accepted state where it is known, else in the statement before it; undefined for a regular statement. */
+/**
+ * Changes of a correction against the accepted state if known, else the previous statement; undefined for a
+ * regular statement.
+ */
 export async function changesFor(
   deps: Deps,
   record: TdsStatementDoc,
@@ -227,7 +233,7 @@ export async function changesFor(
   return changesOf(record.form_type, before, { head: headOf(deps, record), rows });
 }
 
-/** The summary of a statement: filed ones as of the day they were filed, others as of today. */
+/** The summary of a statement: filed ones as of filing, others as of today. */
 export const summaryOf = (deps: Deps, record: TdsStatementDoc, rows: Rows) =>
   summarise(
     {
@@ -241,7 +247,7 @@ export const summaryOf = (deps: Deps, record: TdsStatementDoc, rows: Rows) =>
     record.original_filed_on || record.filed_on || todayInIst(deps.now()),
   );
 
-/** Sums to keep with the record. */
+/** Totals stored with the record. */
 export function totalsOf(deps: Deps, record: TdsStatementDoc, rows: Rows): TdsTotals {
   const { totals } = summaryOf(deps, record, rows);
   return {
@@ -254,14 +260,14 @@ export function totalsOf(deps: Deps, record: TdsStatementDoc, rows: Rows): TdsTo
   };
 }
 
-/** The challan file kept beside a statement and its text; undefined where none is. */
+/** The statement's challan file and its text; undefined if none. */
 export const challanFileOf = (
   deps: Deps,
   record: Pick<TdsStatementDoc, 'challan_file_sealed'>,
 ): { file: ChallanFile; text: string } | undefined =>
   record.challan_file_sealed ? deps.vault.open(record.challan_file_sealed) : undefined;
 
-/** A statement without its rows. Amounts are integer paise. */
+/** A statement without rows. Amounts are integer paise. */
 export function presentStatement(deps: Deps, user: SignedIn, record: TdsStatementDoc, entity: EntityDoc) {
   return {
     ...presentStored(record),
@@ -292,7 +298,7 @@ export function presentStatement(deps: Deps, user: SignedIn, record: TdsStatemen
   };
 }
 
-/** The life of a TDS or TCS statement: one of a form, year and quarter of a TAN; its corrections are numbered. */
+/** Life cycle of a TDS or TCS statement: one per form, year and quarter of a TAN; its corrections are numbered. */
 export const tdsLife: Life<TdsStatementDoc> = lifeOf<TdsStatementDoc>({
   model: TdsStatement,
   path: '/tds/statements',
@@ -324,7 +330,7 @@ export const tdsLife: Life<TdsStatementDoc> = lifeOf<TdsStatementDoc>({
   },
 });
 
-/** Gives statements begun before an entity had a TAN to its main one. */
+/** Assigns statements created before an entity had a TAN to its main one. */
 export async function adoptStatements(
   entityId: TdsStatementDoc['entity_id'],
   registrationId: string,

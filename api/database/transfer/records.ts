@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * A backup is `MAGIC`, a zstd stream of records, and 32 bytes of SHA-256 over everything before them. A record is a
- * type byte, a length (uint32, little endian) and that many bytes.
+ * A backup is `MAGIC`, a zstd stream of records, and a SHA-256 (32 bytes) over everything before it. A record
+ * is a type byte, a length (uint32, little endian) and that many bytes.
  */
 export const MAGIC = Buffer.from('KARSETU BACKUP 1\n');
 /** Length of the SHA-256 at the end. */
@@ -16,10 +16,10 @@ export const RECORD = {
   collection: 0x43,
   /** One document in BSON. */
   document: 0x44,
-  /** JSON: place and path of the file whose bytes follow. */
+  /** JSON: location and path of the file whose bytes follow. */
   file: 0x46,
   bytes: 0x42,
-  /** JSON: counts and hashes of everything, to compare against. */
+  /** JSON: counts and hashes of everything, for verification. */
   end: 0x5a,
 } as const;
 
@@ -28,16 +28,16 @@ type RecordType = (typeof RECORD)[keyof typeof RECORD];
 
 /** A collection; options and indexes in extended JSON. */
 export type CollectionHead = { name: string; options: string; indexes: string };
-/** A file: where it belongs, and its permissions. */
+/** A file: its location and permissions. */
 export type FileHead = { place: 'drive' | 'data'; path: string; mode: number };
-/** What a backup holds. */
+/** Contents of a backup. */
 export type Totals = {
   collections: Record<string, { documents: number; sha256: string }>;
   files: number;
   bytes: number;
 };
 
-/** The largest record: a document of 16 MiB, with room. */
+/** Maximum record size: a document of 16 MiB, with overhead. */
 const MAX_RECORD = 64 * 1024 * 1024;
 
 /** A record in bytes. */
@@ -53,7 +53,7 @@ export const record = (type: RecordType, payload: Uint8Array): Buffer => {
 export const json = (type: RecordType, value: unknown): Buffer =>
   record(type, Buffer.from(JSON.stringify(value)));
 
-/** Cuts a stream of bytes into records; a cut-off stream is an error. */
+/** Splits a byte stream into records; a truncated stream is an error. */
 export async function* readRecords(
   chunks: AsyncIterable<Buffer>,
 ): AsyncGenerator<{ type: number; payload: Buffer }> {
@@ -73,7 +73,7 @@ export async function* readRecords(
   if (held.length > 0) throw new Error('the backup is damaged: it ends in the middle of a record');
 }
 
-/** Counts and hashes the documents of a collection in the order given. */
+/** Counts and hashes the documents of a collection in the given order. */
 export const tally = () => {
   const hash = createHash('sha256');
   let documents = 0;

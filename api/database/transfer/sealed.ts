@@ -5,11 +5,11 @@ import { Readable } from 'node:stream';
 import { keyOfPassphrase } from '../../base/keys.ts';
 import { openFrames, sealFrames } from '../../base/sealed-file.ts';
 
-/** A backup behind a passphrase: this mark, 16 bytes of salt, and the backup in frames of AES-256-GCM. */
+/** An encrypted backup: this mark, 16 bytes of salt, and the backup in frames of AES-256-GCM. */
 const SEALED_MAGIC = Buffer.from('KARSETU SEALED BACKUP 1\n');
 const SALT_BYTES = 16;
 
-/** What turns a backup into one behind a passphrase while it is written. */
+/** Encrypts a backup while it is written. */
 export function sealBackup(passphrase: string) {
   const salt = randomBytes(SALT_BYTES);
   const head = Buffer.concat([SEALED_MAGIC, salt]);
@@ -20,7 +20,7 @@ export function sealBackup(passphrase: string) {
   };
 }
 
-/** The backup in a file as it was before a passphrase; a wrong one, or a changed file, is an error. Can be read more than once. */
+/** The decrypted backup of a file; a wrong passphrase or a changed file is an error. Can be read repeatedly. */
 export async function openBackup(file: string, passphrase: () => Promise<string>): Promise<() => Readable> {
   const head = Buffer.alloc(SEALED_MAGIC.length + SALT_BYTES);
   const handle = await open(file);

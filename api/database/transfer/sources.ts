@@ -7,7 +7,7 @@ import { type Collection, loadCatalog } from '../embedded/storage/catalog.ts';
 import { openSql, type Sql } from '../embedded/storage/sqlite.ts';
 import { STORE_FILE } from '../embedded/storage/store.ts';
 
-/** A collection to be copied; documents come in BSON, in the order of their `_id`. */
+/** A collection to copy; documents are BSON, in order of `_id`. */
 type SourceCollection = {
   name: string;
   options: string;
@@ -15,7 +15,7 @@ type SourceCollection = {
   documents: AsyncIterable<Uint8Array>;
 };
 
-/** Everything to be copied, as it was at one moment. `options` and `indexes` are extended JSON. */
+/** Everything to copy, as of one moment. `options` and `indexes` are extended JSON. */
 export type Source = {
   kind: 'embedded' | 'mongodb';
   collections: () => AsyncIterable<SourceCollection>;
@@ -48,7 +48,7 @@ async function* documentsOf(
   }
 }
 
-/** Of a damaged collection, every document whose pages can still be read. */
+/** Of a damaged collection, all documents that can still be read. */
 function* readableOf(
   sql: Sql,
   collection: Collection,
@@ -75,8 +75,8 @@ function* readableOf(
 }
 
 /**
- * The embedded store of a directory, also while a program runs it: SQLite's snapshot keeps the copy consistent.
- * With `damaged` it goes on past unreadable pages and tells about them.
+ * The embedded store of a directory, even while a server runs it: an SQLite snapshot keeps the copy
+ * consistent. With `damaged` it continues past unreadable pages and reports them.
  */
 export const embeddedSource = (directory: string, damaged?: (message: string) => void): Source => {
   const file = join(directory, STORE_FILE);
@@ -104,12 +104,12 @@ export const embeddedSource = (directory: string, damaged?: (message: string) =>
   };
 };
 
-/** A MongoDB: one snapshot session where the server offers it. */
+/** A MongoDB, in a snapshot session if the server supports it. */
 export const mongoSource = async (uri: string): Promise<Source> => {
   const client = await MongoClient.connect(uri, { serverSelectionTimeoutMS: 8000 });
   const db = client.db();
   const hello = await db.command({ hello: 1 });
-  // The embedded store and single servers have no snapshot sessions.
+  // The embedded store and standalone servers have no snapshot sessions.
   const session =
     hello['setName'] && hello['setName'] !== 'embedded' ? client.startSession({ snapshot: true }) : undefined;
   return {

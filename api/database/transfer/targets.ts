@@ -9,7 +9,7 @@ import { insertRow } from '../embedded/storage/records.ts';
 import { closeStore, openStore, setCollection } from '../embedded/storage/store.ts';
 import { type Totals, tally } from './records.ts';
 
-/** Where collections are written to. Documents are given in the order of their `_id`. */
+/** Where collections are written. Documents are given in order of `_id`. */
 export type Target = {
   begin: (name: string, options: Doc, indexes: Doc[]) => Promise<void>;
   add: (document: Uint8Array) => Promise<void>;
@@ -82,7 +82,7 @@ export const mongoTarget = async (uri: string, replace: boolean): Promise<Target
       await db.createCollection(name, options);
     },
     add: async (document) => {
-      // Types are kept as they are: a double stays a double, a long a long.
+      // Number types are preserved: a double stays a double, a long a long.
       held.push(deserialize(document, { promoteValues: false, promoteBuffers: false, bsonRegExp: true }));
       if (held.length >= BATCH) await flush();
     },
@@ -95,7 +95,7 @@ export const mongoTarget = async (uri: string, replace: boolean): Promise<Target
   };
 };
 
-/** Counts and hashes what a MongoDB holds now, for comparing with what was sent. */
+/** Counts and hashes the content of a MongoDB, to compare with what was sent. */
 export const mongoTotals = async (uri: string, names: string[]): Promise<Totals['collections']> => {
   const client = await MongoClient.connect(uri, { serverSelectionTimeoutMS: 8000 });
   try {
@@ -115,7 +115,7 @@ export const mongoTotals = async (uri: string, names: string[]): Promise<Totals[
   }
 };
 
-/** Options and indexes out of extended JSON. */
+/** Options and indexes from extended JSON. */
 export const parseSpecs = (options: string, indexes: string): { options: Doc; indexes: Doc[] } => ({
   options: EJSON.parse(options) as Doc,
   indexes: EJSON.parse(indexes) as Doc[],

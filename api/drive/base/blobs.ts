@@ -8,8 +8,8 @@ import { DriveBlob, type DriveBlobDoc, type DriveItemDoc } from './model.ts';
 import type { Id } from './tree.ts';
 
 /**
- * Notes content for one more item, inside a transaction: a person's known content is not kept twice. `file` is where it lies
- * already; the answer says whether that was used.
+ * Adds a reference to content, inside a transaction: a person's known content is not stored twice. `file` is
+ * where it already is; returns whether that file was used.
  */
 export async function holdContent(
   ownerId: Id,
@@ -31,12 +31,15 @@ const counts = (items: readonly Pick<DriveItemDoc, 'blob_id'>[]) => {
   return [...by.values()];
 };
 
-/** Notes copies of items within one drive. */
+/** Adds references for copies of items within a drive. */
 export async function retainBlobs(items: readonly DriveItemDoc[]): Promise<void> {
   for (const { id, n } of counts(items)) await DriveBlob.updateOne({ _id: id }, { $inc: { refs: n } });
 }
 
-/** Lets go of the content of items that are gone; what nothing shows any more leaves the store, and its file is named to be removed after the commit. */
+/**
+ * Removes references of deleted items; unreferenced content is removed from the store, and its file is
+ * returned for deletion after the commit.
+ */
 export async function letGo(deps: Deps, items: readonly DriveItemDoc[]): Promise<string[]> {
   const unused: string[] = [];
   for (const { id, n } of counts(items)) {
@@ -52,7 +55,7 @@ export async function letGo(deps: Deps, items: readonly DriveItemDoc[]): Promise
   return unused;
 }
 
-/** Gives content of one drive to another, as a second name of the same file; answers the new blob of each old one. */
+/** Shares content of one drive with another by a hard link; returns the new blob of each old one. */
 export async function giveContent(
   deps: Deps,
   items: readonly DriveItemDoc[],
@@ -84,5 +87,5 @@ export async function giveContent(
   return given;
 }
 
-/** Removes files after the store has let go of them. */
+/** Deletes files after the store has removed them. */
 export const removeUnused = (paths: readonly string[]) => removeFiles(paths);

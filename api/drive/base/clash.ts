@@ -5,14 +5,14 @@ import { wholeOf } from '../../membership/place.ts';
 import type { DriveItemDoc } from './model.ts';
 import { presentItems } from './present.ts';
 
-/** A name that is taken: who wants it, and who has it. */
+/** A name conflict: the new item and the existing one. */
 export interface Taken {
   id: string;
   name: string;
   existing: DriveItemDoc;
 }
 
-/** 409 with everything that is in the way, so that it can be asked about once. */
+/** 409 with all conflicts, so that the user can be asked once. */
 export async function nameClash(user: SignedIn, taken: readonly Taken[], now: Date) {
   const shown = await presentItems(
     user,

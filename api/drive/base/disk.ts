@@ -18,11 +18,12 @@ import { isWithin, syncFolder } from '../../base/system.ts';
 import type { Vault } from '../../base/vault.ts';
 
 /**
- * The drive's files on disk. Names are random and made here; nothing of a request ever becomes part of a path. A person's
- * files lie in a folder of their own, what is still arriving lies in `incoming`. All are sealed (`api/base/sealed-file.ts`).
+ * The drive's files on disk. Names are random and generated here; nothing of a request becomes part of a
+ * path. Each person's files are in a separate folder, unfinished uploads in `incoming`. All are encrypted
+ * (`api/base/sealed-file.ts`).
  */
 
-/** Where the files lie, and what seals them. */
+/** Location and encryption of the files. */
 export interface Disk {
   root: string;
   vault: Vault;
@@ -36,13 +37,13 @@ export const diskOf = ({ config, vault }: Pick<Deps, 'config' | 'vault'>): Disk 
 const named = /^[0-9a-f]{32}$/;
 const person = /^[0-9a-f]{24}$/;
 
-/** Whether text is a name made here; a record with any other is damaged. */
+/** Whether text is a name generated here; a record with any other is damaged. */
 export const isContentName = (file: string): boolean => named.test(file);
 
-/** A fresh name for content. */
+/** A new name for content. */
 export const newFile = (): string => randomBytes(16).toString('hex');
 
-/** A path below the root, or an error that stops the request: no stored value may lead elsewhere. */
+/** A path below the root, or an error: no stored value may lead elsewhere. */
 function inside(root: string, ...parts: string[]): string {
   const base = resolve(root);
   const path = resolve(base, ...parts);
@@ -56,19 +57,19 @@ export function personDir(root: string, ownerId: string): string {
   return inside(root, ownerId);
 }
 
-/** Where content lies; two letters of its name make a folder so that none becomes too full. */
+/** Path of content; two letters of its name form a folder, so that none gets too full. */
 export function contentPath(root: string, ownerId: string, file: string): string {
   if (!named.test(file)) throw new Error('not a name of content');
   return join(personDir(root, ownerId), file.slice(0, 2), file);
 }
 
-/** Where an upload arrives. */
+/** Path of an upload in progress. */
 export function incomingPath(root: string, file: string): string {
   if (!named.test(file)) throw new Error('not a name of an upload');
   return inside(root, 'incoming', file);
 }
 
-/** Makes a file for an upload: empty, or one that is there already. */
+/** Creates a file for an upload: empty, or from an existing one. */
 export async function createIncoming({ root, vault }: Disk, file: string, content?: Buffer): Promise<void> {
   await mkdir(inside(root, 'incoming'), { recursive: true, mode: 0o700 });
   const handle = await open(incomingPath(root, file), 'wx+', 0o600);
@@ -80,7 +81,7 @@ export async function createIncoming({ root, vault }: Disk, file: string, conten
   }
 }
 
-/** How much of an upload has arrived; undefined when its file is gone. */
+/** Bytes received of an upload; undefined if its file is missing. */
 export async function incomingSize(root: string, file: string): Promise<number | undefined> {
   let handle: FileHandle;
   try {
@@ -96,13 +97,13 @@ export async function incomingSize(root: string, file: string): Promise<number |
   }
 }
 
-/** A file that has arrived, still outside of the drive: an upload's, or one a form left in a folder of its own (`loose`). */
+/** A received file not in the drive yet: an upload, or one a form left in a temporary folder (`loose`). */
 export interface ArrivedFile {
   path: string;
   loose?: boolean;
 }
 
-/** What is in it, from its beginning. */
+/** Its content, from the beginning. */
 export async function readFrom(
   vault: Vault,
   { path, loose }: ArrivedFile,
@@ -112,13 +113,13 @@ export async function readFrom(
   return loose ? readLoose(handle, most) : readArrived(handle, vault, most);
 }
 
-/** Opens a file of ours; a symbolic link put in its place is not followed. */
+/** Opens a file of ours; symbolic links are not followed. */
 export const openSafely = (path: string, flags: number): Promise<FileHandle> =>
   open(path, flags | (constants.O_NOFOLLOW ?? 0), 0o600);
 
 /**
- * Puts a finished upload into a person's folder, sealed and synced. What it came from stays until the store knows the content, so that a
- * crash in between costs nothing: a file the store does not know is removed later.
+ * Moves a finished upload to a person's folder, encrypted and synced. The source is kept until the store
+ * knows the content, so that a crash in between loses nothing: unknown files are removed later.
  */
 export async function keepContent(
   { root, vault }: Disk,
@@ -139,12 +140,12 @@ export async function keepContent(
   await syncFolder(folder);
 }
 
-/** Removes files; one that is already gone is no fault. */
+/** Deletes files; a missing one is not an error. */
 export async function removeFiles(paths: readonly string[]): Promise<void> {
   for (const path of paths) await rm(path, { force: true });
 }
 
-/** Content as a stream, whole or a part of it. */
+/** Content as a stream, entirely or a range. */
 export async function streamContent(
   { root, vault }: Disk,
   ownerId: string,
@@ -155,7 +156,7 @@ export async function streamContent(
   return Readable.from(readSealed(handle, vault, part), { objectMode: false, highWaterMark: 1 << 19 });
 }
 
-/** Runs work that writes to disk; a full disk is told as such. */
+/** Runs work that writes to disk; a full disk is reported as such. */
 export async function withRoom<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -4,10 +4,10 @@ import { recordSchema, type Stored } from '../../base/records.ts';
 const Id = mongoose.Schema.Types.ObjectId;
 const text = { type: String, default: '' };
 
-/** A person's drive: what it holds counted, and a number every change of its tree takes first, so that changes follow one another. */
+/** A person's drive: its usage, and a number every change of its tree increments first, which serializes changes. */
 interface DriveDoc extends Stored {
   owner_id: mongoose.Types.ObjectId;
-  /** Bytes of all files, the trash included; a file copied within the drive counts each time. */
+  /** Bytes of all files including the trash; each copy within the drive counts. */
   used_bytes: number;
   tree_version: number;
 }
@@ -25,9 +25,9 @@ export const Drive = mongoose.model<DriveDoc>('Drive', driveSchema);
 /** A file or folder. */
 export interface DriveItemDoc extends Stored {
   owner_id: mongoose.Types.ObjectId;
-  /** Null at the top. */
+  /** Null at the root. */
   parent_id: mongoose.Types.ObjectId | null;
-  /** 0 folder, 1 file: folders stand first. */
+  /** 0 folder, 1 file: folders are listed first. */
   rank: 0 | 1;
   name: string;
   name_key: string;
@@ -40,12 +40,12 @@ export interface DriveItemDoc extends Stored {
   blob_id: mongoose.Types.ObjectId | null;
   entity_id: mongoose.Types.ObjectId | null;
   assessment_year: string;
-  /** The item whose deletion put this into the trash (itself, or a folder above); null while it is in use. */
+  /** The item deleted together with this one (itself, or a folder above); null if not in the trash. */
   trash_id: mongoose.Types.ObjectId | null;
-  /** Only on what was itself deleted. */
+  /** Only on the item deleted by the user. */
   deleted_at: Date | null;
   from_path: string;
-  /** Its place: one name once in a folder. */
+  /** Makes names unique within a folder. */
   unique_key: string;
 }
 const itemSchema = recordSchema<DriveItemDoc>(
@@ -80,13 +80,13 @@ itemSchema.index({ entity_id: 1, trash_id: 1 });
 itemSchema.index({ blob_id: 1 });
 export const DriveItem = mongoose.model<DriveItemDoc>('DriveItem', itemSchema);
 
-/** Content on disk, once for each person and content; `refs` items show it. */
+/** Content on disk, stored once per person; referenced by `refs` items. */
 export interface DriveBlobDoc extends Stored {
   owner_id: mongoose.Types.ObjectId;
   sha256: string;
   crc32: number;
   size: number;
-  /** Random name below the person's folder. */
+  /** Random name in the person's folder. */
   file: string;
   refs: number;
 }
@@ -105,11 +105,11 @@ blobSchema.index({ owner_id: 1, sha256: 1 }, { unique: true });
 blobSchema.index({ owner_id: 1, file: 1 });
 export const DriveBlob = mongoose.model<DriveBlobDoc>('DriveBlob', blobSchema);
 
-/** An upload under way; how much has arrived is the size of its file. */
+/** An upload in progress; the bytes received are the size of its file. */
 export interface DriveUploadDoc extends Stored {
-  /** Whose drive. */
+  /** Owner of the drive. */
   owner_id: mongoose.Types.ObjectId;
-  /** Who sends it. */
+  /** The uploader. */
   by_id: mongoose.Types.ObjectId;
   folder_id: mongoose.Types.ObjectId | null;
   relative_path: string;
@@ -120,7 +120,7 @@ export interface DriveUploadDoc extends Stored {
   entity_id: mongoose.Types.ObjectId | null;
   assessment_year: string;
   file: string;
-  /** Set when it is complete. */
+  /** Set on completion. */
   item_id: mongoose.Types.ObjectId | null;
   expires_at: Date;
 }

@@ -18,16 +18,16 @@ const namesOf = async (ids: readonly (Id | null)[]) => {
   return new Map(found.map((u) => [String(u._id), u.full_name]));
 };
 
-/** How items are shown: with which permission, at which path ('' where none is to be seen). */
+/** How items are shown: with which permission and path ('' if hidden). */
 interface Showing {
   now: Date;
   permission: DrivePermission | ((item: DriveItemDoc) => DrivePermission);
   path?: (item: DriveItemDoc) => string;
-  /** Whether the folder above may be named; default yes. */
+  /** Whether the parent folder may be named; default yes. */
   parent?: (item: DriveItemDoc) => boolean;
 }
 
-/** Items as every call shows them; `user` undefined is a visitor. */
+/** Items as the API returns them; `user` undefined is a visitor. */
 export async function presentItems(
   user: SignedIn | undefined,
   items: readonly DriveItemDoc[],
@@ -77,7 +77,7 @@ export async function presentItems(
   });
 }
 
-/** Items that lie in one folder. */
+/** Items of one folder. */
 export async function presentIn(
   user: SignedIn,
   reached: Reached,
@@ -92,7 +92,7 @@ export async function presentIn(
   });
 }
 
-/** One item by the way it was reached. */
+/** One item with the access it was reached by. */
 export async function presentReached(
   user: SignedIn,
   { item, trail, permission }: Reached & { item: DriveItemDoc },
@@ -107,7 +107,7 @@ export async function presentReached(
   return shown!;
 }
 
-/** The caller's own items wherever they lie. */
+/** The caller's own items in any folder. */
 export async function presentOwn(
   user: SignedIn,
   items: readonly DriveItemDoc[],
@@ -117,7 +117,7 @@ export async function presentOwn(
   return presentItems(user, items, { now, permission: 'own', path: (i) => paths.get(String(i._id)) ?? '' });
 }
 
-/** Paths of items of one drive; the folders above are read level by level, each once. */
+/** Paths of items of one drive; parent folders are read level by level, each once. */
 export async function pathsOf(items: readonly DriveItemDoc[]): Promise<Map<string, string>> {
   const folders = new Map<string, { name: string; parent_id: Id | null }>();
   let wanted = new Set(items.flatMap((i) => (i.parent_id ? [String(i.parent_id)] : [])));
@@ -139,7 +139,7 @@ export async function pathsOf(items: readonly DriveItemDoc[]): Promise<Map<strin
   return new Map(items.map((i) => [String(i._id), pathFrom(i.parent_id, i.name)]));
 }
 
-/** The way to a folder as the page shows it; the caller's own drive begins it. */
+/** Breadcrumbs of a folder; the caller's own drive is the first. */
 export const crumbsOf = (reached: Reached): Crumb[] => [
   ...(reached.permission === 'own' ? [{ id: '', name: 'My Drive' }] : []),
   ...[...reached.trail, ...(reached.item ? [reached.item] : [])].map((f) => ({

@@ -14,24 +14,24 @@ import { DriveShare, type DriveShareDoc } from './share-model.ts';
 import { above, type Id, openDrive, slotOf } from './tree.ts';
 
 /**
- * The one way to items of a drive. What someone else's is and what is missing is the same 404. Beside the owner, an item is
- * within reach of the people a restricted share names, for it and everything in it, and, to view, of those who reach the
- * entity it is attached to.
+ * The single access path to drive items. Items of others and missing ones give the same 404. Besides the
+ * owner, an item is within reach of people named in a restricted share, for it and everything in it, and, to
+ * view, of those who reach the entity it is assigned to.
  */
 
-/** Something in a drive the caller may see. */
+/** An accessible part of a drive. */
 export interface Reached {
   ownerId: Id;
-  /** Null: the top of the caller's own drive. */
+  /** Null: the root of the caller's own drive. */
   item: DriveItemDoc | null;
   permission: DrivePermission;
-  /** The folders above it that the caller may see, from the outermost. */
+  /** The visible folders above it, outermost first. */
   trail: DriveItemDoc[];
 }
 
 const missing = () => notFound('This file or folder was not found.');
 
-/** The open drive of the caller's firm, for those who see all of it; `userId` of a path must be the caller's. */
+/** The active drive of the caller's firm, for those who see all of it; `userId` of a path must be the caller's. */
 export async function ownDrive(user: SignedIn, userId?: string): Promise<Id> {
   if (userId !== undefined && userId !== user.id) throw notFound();
   const id = toId(user.firm.id);
@@ -46,13 +46,13 @@ export async function ownDrive(user: SignedIn, userId?: string): Promise<Id> {
   return id;
 }
 
-/** Shares that give something just now. */
+/** Shares currently in force. */
 export const inForce = (now: Date) => ({
   revoked_at: null,
   $or: [{ expires_at: null }, { expires_at: op({ $gt: now }) }],
 });
 
-/** The place a share has for this person; one invited before they had an account is known by the address, once it is proved. */
+/** This person's entry in a share; one invited before they had an account matches by address, once proved. */
 export const named = (
   share: Pick<DriveShareDoc, 'people'>,
   user: Pick<SignedIn, 'id' | 'email' | 'emailProved'>,
@@ -69,7 +69,7 @@ function refuse(has: DrivePermission, need: DrivePermission): void {
   throw forbidden('You can view this but not change it.', 'view_only');
 }
 
-/** What the caller may do with each item of a way, by shares and entities; the part of the way they may see. */
+/** The caller's permission on each item of a path, by shares and entities; and the visible part of the path. */
 async function granted(user: SignedIn, chain: DriveItemDoc[], now: Date) {
   const shares = await DriveShare.find({
     item_id: op({ $in: chain.map((i) => i._id) }),
@@ -84,7 +84,7 @@ async function granted(user: SignedIn, chain: DriveItemDoc[], now: Date) {
         { owner_id: 1, shares: 1, assignments: 1, group_id: 1 },
       ).lean()
     : [];
-  // Members of the firm that owns both work with the documents of their clients; others look at them.
+  // Members of the owning firm can edit documents of their clients; others can view them.
   const reached = new Map(
     found.map((e) => [
       String(e._id),
@@ -108,7 +108,7 @@ async function granted(user: SignedIn, chain: DriveItemDoc[], now: Date) {
   return permission ? { permission, from } : undefined;
 }
 
-/** An item in use the caller reaches with at least the permission needed. */
+/** An undeleted item in reach with at least the given permission. */
 export async function reachItem(
   user: SignedIn,
   id: string,
@@ -132,7 +132,7 @@ export async function reachItem(
   return { ownerId: item.owner_id, item, permission: grant.permission, trail: trail.slice(grant.from) };
 }
 
-/** A folder to look or put something into: an id, or the top of the own drive. */
+/** A folder to read or write: an id, or the root of the own drive. */
 export async function reachFolder(
   user: SignedIn,
   id: string | undefined,
@@ -145,7 +145,10 @@ export async function reachFolder(
   return reached;
 }
 
-/** What a documented path names in the caller's own drive; `item: null` is the top. `field` is where the path stood. */
+/**
+ * The item at a documented path in the caller's own drive; `item: null` is the root. `field` is the parameter
+ * with the path.
+ */
 export async function reachPath(ownerId: Id, path: string, field = 'path'): Promise<Reached> {
   const split = splitPath(path);
   if ('problem' in split) throw malformedField(field, split.problem);
@@ -166,14 +169,14 @@ export async function reachPath(ownerId: Id, path: string, field = 'path'): Prom
   return { ownerId, item, permission: 'own', trail };
 }
 
-/** As `reachPath`, and it must be a folder. */
+/** Like `reachPath`, but must be a folder. */
 export async function reachFolderPath(ownerId: Id, path: string, field = 'path'): Promise<Reached> {
   const reached = await reachPath(ownerId, path, field);
   if (reached.item && reached.item.rank !== 0) throw missing();
   return reached;
 }
 
-/** A name a person gave, as it is kept; 422 naming the field when it may not be used. */
+/** A name as it is stored; 422 for the field if not allowed. */
 export function goodName(
   name: string,
   missingText: string = driveMessages.nameMissing,

@@ -3,16 +3,16 @@ import { recordSchema, type Stored } from '../../base/records.ts';
 
 const Id = mongoose.Schema.Types.ObjectId;
 
-/** Someone a share names; `user_id` once they proved the address. */
+/** A person in a share; `user_id` once they proved the address. */
 export interface SharedPerson {
   email: string;
   user_id: mongoose.Types.ObjectId | null;
   permission: 'view' | 'edit';
-  /** Of a link mailed to them alone; '' when they have that of the share. */
+  /** Of a link mailed to them only; '' if they have the share's. */
   link_hash?: string;
 }
 
-/** A share of an item. Of its link only a hash is kept. */
+/** A share of an item. Only a hash of its link is stored. */
 export interface DriveShareDoc extends Stored {
   owner_id: mongoose.Types.ObjectId;
   item_id: mongoose.Types.ObjectId;
@@ -57,7 +57,7 @@ shareSchema.index({ 'people.email': 1 });
 shareSchema.index({ 'people.link_hash': 1 });
 export const DriveShare = mongoose.model<DriveShareDoc>('DriveShare', shareSchema);
 
-/** One opening of a share, for its owner to see. */
+/** One opening of a share, for its owner. */
 interface DriveViewDoc extends Stored {
   share_id: mongoose.Types.ObjectId;
   at: Date;
@@ -80,13 +80,16 @@ viewSchema.index({ share_id: 1, at: -1 });
 viewSchema.index({ at: 1 });
 export const DriveView = mongoose.model<DriveViewDoc>('DriveView', viewSchema);
 
-/** Leave to open something for a while: an address for a new tab, or a share whose password was given. Kept as a hash. */
+/** Temporary access: an address for a new tab, or an unlocked share. Stored as a hash. */
 export interface DriveTicketDoc extends Stored {
   hash: string;
   kind: 'open' | 'unlock';
-  /** Who it stands for; null for a visitor. */
+  /** The person it was issued to; null for a visitor. */
   user_id: mongoose.Types.ObjectId | null;
-  /** The session it was asked in; of a share's key, what it was given for: a hash of the password, or of a guest's address. */
+  /**
+   * The session it was requested in; for a share's key, what it was issued for: a hash of the password, or of
+   * a guest's address.
+   */
   session_id: string;
   share_id: mongoose.Types.ObjectId | null;
   item_ids: mongoose.Types.ObjectId[];

@@ -3,7 +3,7 @@ import { op, presentStored } from '../../base/records.ts';
 import { DriveItem } from './model.ts';
 import type { DriveShareDoc } from './share-model.ts';
 
-/** Shares as their owner sees them. */
+/** Shares as returned to their owner. */
 export async function presentShares(shares: readonly DriveShareDoc[], now: Date): Promise<Share[]> {
   if (shares.length === 0) return [];
   const items = new Map(

@@ -12,11 +12,11 @@ import { storedPlan } from '../../users/plan.ts';
 import { Drive, DriveItem, type DriveItemDoc } from './model.ts';
 
 export type Id = mongoose.Types.ObjectId;
-/** What makes a name unique in its folder. */
+/** The key that makes a name unique in its folder. */
 export const slotOf = (ownerId: Id, parentId: Id | null, name: string): string =>
   `${ownerId} ${parentId ?? 'top'} ${nameKey(name)}`;
 
-/** The members of an item that follow from its name and place. */
+/** Fields derived from an item's name and place. */
 export const placed = (ownerId: Id, parentId: Id | null, name: string, isFolder: boolean) => ({
   parent_id: parentId,
   name,
@@ -26,7 +26,7 @@ export const placed = (ownerId: Id, parentId: Id | null, name: string, isFolder:
   unique_key: slotOf(ownerId, parentId, name),
 });
 
-/** Makes a person's drive if it is not there yet. */
+/** Creates a person's drive if missing. */
 export async function openDrive(ownerId: Id): Promise<void> {
   await Drive.updateOne(
     { owner_id: ownerId },
@@ -35,13 +35,13 @@ export async function openDrive(ownerId: Id): Promise<void> {
   );
 }
 
-/** First act of every transaction that changes a tree: two of them on one drive follow one another. */
+/** First step of every transaction that changes a tree: serializes changes of one drive. */
 export async function lockTree(ownerId: Id): Promise<void> {
   const locked = await Drive.updateOne({ owner_id: ownerId }, { $inc: { tree_version: 1 } });
   if (locked.matchedCount === 0) throw notFound();
 }
 
-/** Counts bytes onto a drive; refused when they do not fit into the plan of its owner. */
+/** Adds bytes to a drive's usage; refused beyond the plan of its owner. */
 export async function charge(ownerId: Id, bytes: number): Promise<void> {
   if (bytes === 0) return;
   const owner = await storedPlan(ownerId);
@@ -57,7 +57,7 @@ export async function charge(ownerId: Id, bytes: number): Promise<void> {
   }
 }
 
-/** 413: the drive has no room for so much. */
+/** 413: the drive has not enough room. */
 export const quotaExceeded = (needed: number, free: number) =>
   failure(
     413,
@@ -65,13 +65,13 @@ export const quotaExceeded = (needed: number, free: number) =>
     sentence(driveMessages.quota, { needed: formatBytes(needed), free: formatBytes(Math.max(0, free)) }),
   );
 
-/** The folders above an item, from the top. */
+/** The folders above an item, from the root. */
 export async function above(item: Pick<DriveItemDoc, 'owner_id' | 'parent_id'>): Promise<DriveItemDoc[]> {
   const trail: DriveItemDoc[] = [];
   let next = item.parent_id;
   while (next) {
     const folder = await DriveItem.findOne({ _id: next, owner_id: item.owner_id }).lean();
-    // A tree deeper than allowed can only be a loop.
+    // A tree deeper than allowed must be a cycle.
     if (!folder || trail.length > 2 * driveLimits.depth) break;
     trail.unshift(folder);
     next = folder.parent_id;
@@ -79,7 +79,10 @@ export async function above(item: Pick<DriveItemDoc, 'owner_id' | 'parent_id'>):
   return trail;
 }
 
-/** Everything below some folders, level by level; only what went into the trash with `trash`, or what is in use. */
+/**
+ * Everything below some folders, level by level; with `trash` only what was deleted with it, else only
+ * undeleted items.
+ */
 export async function below(
   ownerId: Id,
   roots: readonly Id[],
@@ -99,7 +102,7 @@ export async function below(
   return found;
 }
 
-/** Ids of the folders in use below one, and how many levels they are. */
+/** Ids of the undeleted folders below one, and their depth. */
 export async function foldersBelow(ownerId: Id, root: Id): Promise<{ ids: Id[]; levels: number }> {
   const ids: Id[] = [];
   let level = [root];
@@ -116,13 +119,13 @@ export async function foldersBelow(ownerId: Id, root: Id): Promise<{ ids: Id[]; 
   return { ids, levels };
 }
 
-/** Where something goes: under which name, and what makes room for it. */
+/** Target of an item: its name, and the items it replaces. */
 type Placement =
   | { kind: 'free'; name: string; replaced: DriveItemDoc | null }
   | { kind: 'skip' }
   | { kind: 'clash'; existing: DriveItemDoc };
 
-/** Finds the name something gets in a folder; `self` is itself being moved or renamed. */
+/** Determines an item's name in a folder; `self` is the item being moved or renamed. */
 export async function place(
   ownerId: Id,
   parentId: Id | null,
@@ -139,7 +142,7 @@ export async function place(
   return { kind: 'free', name: await freeName(ownerId, parentId, name, isFolder), replaced: null };
 }
 
-/** `report (2).pdf`, with the lowest number that is free. */
+/** `report (2).pdf`, with the lowest free number. */
 export async function freeName(ownerId: Id, parentId: Id | null, name: string, isFolder: boolean) {
   const [start = ''] = nameKey(numbered(name, 2, isFolder)).split(/ \(2\)(?=[^ ]*$)/);
   const taken = new Set(
@@ -161,7 +164,7 @@ export async function freeName(ownerId: Id, parentId: Id | null, name: string, i
   }
 }
 
-/** Puts an item with all that is in it into the trash. */
+/** Moves an item with its contents to the trash. */
 export async function toTrash(item: DriveItemDoc, now: Date): Promise<void> {
   const inside = item.rank === 0 ? await below(item.owner_id, [item._id]) : [];
   const trail = await above(item);
@@ -184,14 +187,14 @@ export async function toTrash(item: DriveItemDoc, now: Date): Promise<void> {
     );
 }
 
-/** The documented path of a way from the top; `/` for the top itself. */
+/** The documented path of folders from the root; `/` for the root. */
 export const pathOf = (trail: readonly { name: string }[]): string =>
   `/${trail.map((f) => f.name).join('/')}`;
 
 /** 409: a folder would be inside itself. */
 export const intoItself = () => conflict('into_itself', driveMessages.intoItself);
 
-/** Refuses trees deeper than anybody can look through. */
+/** Refuses trees deeper than the limit. */
 export function checkDepth(levels: number): void {
   if (levels > driveLimits.depth)
     throw invalid(sentence('Folders can be at most {n} deep.', { n: driveLimits.depth }));

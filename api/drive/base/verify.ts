@@ -4,15 +4,15 @@ import { digestOf } from './digest.ts';
 import { contentPath, type Disk, isContentName, streamContent } from './disk.ts';
 import { Drive, DriveBlob, DriveItem, DriveUpload } from './model.ts';
 
-/** Something of the drive that is not as it should be. */
+/** A problem found in the drive. */
 interface Finding {
   kind: 'missing' | 'changed' | 'refs' | 'usage' | 'parent' | 'loop' | 'content' | 'orphan';
   what: string;
-  /** Whether `repair` sets it right. */
+  /** Whether `repair` fixes it. */
   mendable: boolean;
 }
 
-/** What a look at a whole drive found. */
+/** Result of verifying a drive. */
 interface Verified {
   files: number;
   bytes: number;
@@ -22,7 +22,7 @@ interface Verified {
 
 const hour = 3_600_000;
 
-/** Files on disk with their folders; a folder that is not there has none. */
+/** Files on disk with their folders; a missing folder has none. */
 async function filesIn(dir: string): Promise<string[]> {
   try {
     const entries = await readdir(dir, { recursive: true, withFileTypes: true });
@@ -34,8 +34,8 @@ async function filesIn(dir: string): Promise<string[]> {
 }
 
 /**
- * Files of the drive no record knows. One younger than an hour may belong to an upload that is just being finished, so it is not
- * named. Only folders the drive made itself are looked into.
+ * Files of the drive without a record. One younger than an hour may belong to an upload being finished, so it
+ * is excluded. Only folders created by the drive are searched.
  */
 async function findOrphans(root: string, olderThan = hour): Promise<string[]> {
   const own = (await readdir(root).catch(() => [])).filter((name) => /^[0-9a-f]{24}$|^incoming$/.test(name));
@@ -44,7 +44,7 @@ async function findOrphans(root: string, olderThan = hour): Promise<string[]> {
   if (onDisk.length === 0) return [];
   const known = new Set<string>();
   for await (const blob of DriveBlob.find({}, { owner_id: 1, file: 1 }).lean().cursor()) {
-    // With a record that cannot be read no one knows whose file is whose: nothing is taken for left over.
+    // With an unreadable record it is unknown which files are used, so none counts as an orphan.
     if (!isContentName(blob.file)) return [];
     known.add(contentPath(root, String(blob.owner_id), blob.file));
   }
@@ -59,14 +59,17 @@ async function findOrphans(root: string, olderThan = hour): Promise<string[]> {
   return orphans;
 }
 
-/** Removes such files; answers how many. */
+/** Removes orphans; returns their number. */
 export async function removeOrphans(root: string, olderThan = hour): Promise<number> {
   const orphans = await findOrphans(root, olderThan);
   for (const path of orphans) await rm(path, { force: true });
   return orphans.length;
 }
 
-/** Reads every file and compares it with its sums, and every count with what it counts. `repair` fixes counts and removes orphans. */
+/**
+ * Reads every file and compares it with its digests, and every count with its items. `repair` fixes counts
+ * and removes orphans.
+ */
 export async function verifyDrive(
   disk: Disk,
   options: { repair?: boolean; olderThan?: number } = {},
@@ -116,7 +119,7 @@ export async function verifyDrive(
         tell('changed', `${path} is not what was stored`);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') tell('missing', `${path} is not there`);
-      // A sealed file that was changed does not open at all.
+      // A tampered encrypted file does not decrypt.
       else tell('changed', `${path} cannot be read: ${(error as Error).message}`);
     }
   }
@@ -140,7 +143,7 @@ function checkTree(
 ): void {
   for (const [id, { parent, owner }] of parents) {
     const above = parent ? parents.get(parent) : undefined;
-    // What was deleted by itself outlives its folder and comes back at the top.
+    // An item deleted separately outlives its folder and is restored to the root.
     if (above && (above.owner !== owner || !above.folder)) tell('parent', `${id} lies in ${parent}`);
     let next = parent;
     for (let steps = 0; next; steps++) {

@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { recordSchema, type Stored } from '../../base/records.ts';
 
-/** A request for cloud storage in the order of asking. */
+/** A request for cloud storage, in order of arrival. */
 export interface WaitlistDoc extends Stored {
   user_id: mongoose.Types.ObjectId;
   requested_at: Date;

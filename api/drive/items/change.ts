@@ -16,7 +16,7 @@ import { presentShares } from '../base/share-present.ts';
 import { below, type Id, lockTree, place, placed } from '../base/tree.ts';
 import { yearText } from './list.ts';
 
-/** `GET /storage/items/{id}`: one item with what is in it and how it is shared. */
+/** `GET /storage/items/{id}`: one item with its contents and shares. */
 export const openItem = route({
   method: 'GET',
   base: '/storage',
@@ -47,7 +47,7 @@ export const openItem = route({
   },
 });
 
-/** Renames inside a transaction that holds the tree; refuses a name that is taken. */
+/** Renames inside a transaction that holds the tree lock; refuses a taken name. */
 async function renameHeld(user: SignedIn, id: Id, name: string, now: Date): Promise<DriveItemDoc> {
   const fresh = await DriveItem.findOne({ _id: id, trash_id: null }).lean();
   if (!fresh) throw notFound('This file or folder was not found.');
@@ -69,13 +69,13 @@ export const rename = (user: SignedIn, item: DriveItemDoc, name: string, now: Da
     return renameHeld(user, item._id, name, now);
   });
 
-/** What a rename needs: one's own item, or a place inside a folder shared for editing. */
+/** Permission for a rename: own items, or items inside a folder shared for editing. */
 export function mayMove(reached: Reached): void {
   if (reached.permission !== 'own' && reached.trail.length === 0)
     throw forbidden('Only the owner of this file or folder may do this.', 'owner_only');
 }
 
-/** `PUT /storage/items/{id}`: renames, and attaches to an entity and a year. */
+/** `PUT /storage/items/{id}`: renames, and assigns to an entity and a year. */
 export const changeItem = route({
   method: 'PUT',
   base: '/storage',
@@ -109,7 +109,7 @@ export const changeItem = route({
               : { entity_id: body.entity_id ? toId(body.entity_id) : null }),
             ...(body.assessment_year === undefined ? {} : { assessment_year: body.assessment_year }),
           },
-          // A rename counts by itself.
+          // A rename already counts as a change.
           $inc: { version: name === undefined || name === reached.item.name ? 1 : 0 },
         },
         { returnDocument: 'after' },

@@ -18,7 +18,7 @@ import { trashAll } from './trash.ts';
 
 /** The documented calls by path, in the caller's own drive. */
 
-/** An item a path names; the top of the drive is none. */
+/** The item at a path; not the root. */
 async function itemAt(ownerId: Id, path: string, field: string): Promise<DriveItemDoc> {
   const { item } = await reachPath(ownerId, path, field);
   const said = 'This is the drive itself.';
@@ -54,7 +54,7 @@ export const renameByPath = route({
   },
 });
 
-/** Where destPath leads: into a folder that is there, or to a new name beside others. */
+/** Target of destPath: an existing folder, or a new name. */
 async function destination(ownerId: Id, path: string): Promise<{ target: Reached; name?: string }> {
   try {
     return { target: await reachFolderPath(ownerId, path, 'destPath') };
@@ -125,7 +125,7 @@ export const copyByPath = route({
   },
 });
 
-/** `DELETE /storage/files/delete/{userId}`: path; into the trash. */
+/** `DELETE /storage/files/delete/{userId}`: path; moves to the trash. */
 export const deleteByPath = route({
   method: 'DELETE',
   base: '/storage',

@@ -17,7 +17,7 @@ import { drivePath, userParams } from './list.ts';
 import { guard, type Sent, sendFile } from './send.ts';
 import { type ZipEntry, zipOf, zipSize } from './zip.ts';
 
-/** A file with where its content lies. */
+/** A file with the location of its content. */
 async function sentOf(item: DriveItemDoc): Promise<Sent> {
   const blob = item.blob_id ? await DriveBlob.findOne({ _id: item.blob_id }).lean() : null;
   if (!blob) throw notFound('This file or folder was not found.');
@@ -26,7 +26,7 @@ async function sentOf(item: DriveItemDoc): Promise<Sent> {
   return { ownerId: String(item.owner_id), file, name, mime, size, sha256, modified: modified_at };
 }
 
-/** Entries of a zip of some items; two of the same name get numbers. */
+/** ZIP entries of some items; duplicate names are numbered. */
 async function entriesOf(deps: Deps, items: readonly DriveItemDoc[]): Promise<ZipEntry[]> {
   const paths = new Map<string, string>();
   const taken = new Set<string>();
@@ -67,10 +67,10 @@ async function entriesOf(deps: Deps, items: readonly DriveItemDoc[]): Promise<Zi
   });
 }
 
-/** At most so many files in one zip. */
+/** Most files in one ZIP. */
 const maxEntries = 100_000;
 
-/** Sends one file, or a folder or several items as a zip. */
+/** Sends one file, or a folder or several items as a ZIP. */
 export async function sendItems(
   deps: Deps,
   ctx: Context,
@@ -99,14 +99,14 @@ export async function sizeOf(deps: Deps, items: readonly DriveItemDoc[], name: s
   return { name: `${name}.zip`, size: zipSize(await entriesOf(deps, items)) };
 }
 
-/** What a zip of items is called. */
+/** File name of a ZIP of items. */
 export const zipName = (items: readonly DriveItemDoc[]): string =>
   items.length === 1 ? items[0]!.name : 'Karsetu Drive';
 
-/** As much of a text as a preview shows. */
+/** Most text shown in a preview. */
 const textShown = 1024 * 1024;
 
-/** Sends a file to look at: pictures and PDFs as they are by their content, everything that is text as plain text, nothing else. */
+/** Sends a preview: pictures and PDFs by their content, all text as plain text, nothing else. */
 export async function sendPreview(deps: Deps, ctx: Context, item: DriveItemDoc): Promise<undefined> {
   const kind = item.rank === 0 ? 'none' : previewOf(item.mime);
   if (kind === 'none') throw failure(415, 'no_preview', driveMessages.noPreview);
@@ -129,7 +129,7 @@ export async function sendPreview(deps: Deps, ctx: Context, item: DriveItemDoc):
   return undefined;
 }
 
-/** Text of any of the ways it is written in, as UTF-8 without the mark at its beginning. */
+/** Text in any supported encoding, as UTF-8 without byte order mark. */
 function plain(bytes: Buffer): string {
   const utf16 =
     bytes[0] === 0xff && bytes[1] === 0xfe
@@ -158,7 +158,7 @@ export const downloadByPath = route({
   handle: async ({ user, params, query, deps, ctx, note }) => {
     const ownerId = await ownDrive(user, params.userId);
     const { item } = await reachPath(ownerId, query.path);
-    // Without an item it is the top of the drive, which is named by its owner.
+    // Without an item it is the root of the drive, identified by its owner.
     note({ id: item ? String(item._id) : user.id });
     if (item) return sendItems(deps, ctx, [item], item.name);
     const top = await DriveItem.find({ owner_id: ownerId, parent_id: null, trash_id: null }).lean();

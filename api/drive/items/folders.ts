@@ -12,7 +12,7 @@ import { goodName } from '../base/reach.ts';
 import { above, checkDepth, freeName, type Id, lockTree, placed, slotOf } from '../base/tree.ts';
 import { drivePath, folderId, reachAsked, userParams } from './list.ts';
 
-/** A folder still in use, read inside a transaction that holds the tree; null is the top. */
+/** An undeleted folder, read inside a transaction that holds the tree lock; null is the root. */
 export async function liveFolder(
   ownerId: Id,
   id: Id | null,
@@ -23,7 +23,7 @@ export async function liveFolder(
   return { folder, chain: [...(await above(folder)), folder] };
 }
 
-/** Makes a folder inside a transaction that holds the tree. */
+/** Creates a folder inside a transaction that holds the tree lock. */
 async function newFolder(ownerId: Id, parentId: Id | null, name: string, now: Date): Promise<DriveItemDoc> {
   const [made] = await DriveItem.create([
     { owner_id: ownerId, rank: 0, modified_at: now, ...placed(ownerId, parentId, name, true) },
@@ -31,7 +31,10 @@ async function newFolder(ownerId: Id, parentId: Id | null, name: string, now: Da
   return made!.toObject() as DriveItemDoc;
 }
 
-/** The folder at the end of a way of names, inside a transaction; those that are missing are made. A file in the way gets a numbered folder beside it. */
+/**
+ * The folder at a path of names, inside a transaction; missing ones are created. If a file has the name, the
+ * folder is numbered.
+ */
 export async function ensureFolders(
   ownerId: Id,
   from: Id | null,
@@ -54,7 +57,7 @@ export async function ensureFolders(
   return parent;
 }
 
-/** Makes a folder, or answers the one that is there. */
+/** Creates a folder, or returns the existing one. */
 async function createIn(
   user: SignedIn,
   ownerId: Id,
@@ -101,7 +104,7 @@ export const createFolder = route({
   },
 });
 
-/** Items by their ids, for showing what was just changed. */
+/** Items by id, to return them after a change. */
 export const readItems = async (ids: readonly Id[]): Promise<DriveItemDoc[]> => {
   const found = new Map(
     (await DriveItem.find({ _id: op({ $in: [...ids] }) }).lean()).map((i) => [String(i._id), i]),

@@ -11,9 +11,9 @@ import { crumbsOf, presentIn, presentItems, presentOwn } from '../base/present.t
 import { ownDrive, type Reached, reachFolder, reachFolderPath } from '../base/reach.ts';
 import { foldersBelow, type Id, pathOf } from '../base/tree.ts';
 
-/** Params of the documented calls: the id in the path is the caller's. */
+/** Params of the documented calls: the id in the path must be the caller's. */
 export const userParams = z.strictObject({ userId: recordId });
-/** Id of a folder; '' is the top of the own drive. */
+/** Id of a folder; '' is the root of the own drive. */
 export const folderId = z.union([z.literal(''), recordId]);
 /** A documented path. */
 export const drivePath = z.string().max(12_000, inWords('tooLong', { max: 12_000 }));
@@ -27,7 +27,7 @@ const fields: Record<string, string> = {
   extension: 'extension',
 };
 
-/** Folders first, then by what was asked, then by name. */
+/** Folders first, then the requested order, then name. */
 function itemSort(sort: string | undefined): Record<string, 1 | -1> {
   const down = sort?.startsWith('-') ?? false;
   const field = fields[(down ? sort!.slice(1) : sort) ?? 'name'] ?? 'sort_key';
@@ -47,7 +47,7 @@ interface Asked {
   only?: 'folders' | 'files' | undefined;
 }
 
-/** A page of what lies in a folder, or below it when something is searched for. */
+/** A page of a folder's items, or of everything below it when searching. */
 export async function findIn(ownerId: Id, folder: Id | null, q: Asked) {
   const searched = q.q?.trim() ? nameKey(q.q.trim()) : '';
   const where = !searched
@@ -65,7 +65,7 @@ export async function findIn(ownerId: Id, folder: Id | null, q: Asked) {
   return { ...(await pageOfItems(filter, q)), searched };
 }
 
-/** A page of items that fit a filter. */
+/** A page of items matching a filter. */
 export async function pageOfItems(
   filter: object,
   q: Asked,
@@ -76,7 +76,7 @@ export async function pageOfItems(
   return { found, total };
 }
 
-/** What a list answers beside its items. */
+/** Folder data in a list's response. */
 export const folderHead = (reached: Reached, ownerName: string) => ({
   folder: {
     id: reached.item ? String(reached.item._id) : '',
@@ -142,7 +142,7 @@ async function ownerOf(user: SignedIn, reached: Reached, now: Date): Promise<str
   return shown!.owner_name;
 }
 
-/** The folder a call names by id or by path; by default the top. The id in the path is checked first. */
+/** The folder of a call, by id or path; by default the root. The id in the path is checked first. */
 export async function reachAsked(
   user: SignedIn,
   userId: string,
@@ -155,7 +155,7 @@ export async function reachAsked(
   return reachFolderPath(ownerId, asked.path ?? '/');
 }
 
-/** `GET /storage/folders/tree/{userId}`: the folders inside one. */
+/** `GET /storage/folders/tree/{userId}`: subfolders of a folder. */
 export const folderTree = route({
   method: 'GET',
   base: '/storage',

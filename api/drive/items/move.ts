@@ -39,7 +39,7 @@ export const itemIds = z
   .max(driveLimits.ids, schemaText(sentence('At most {n} items at a time', { n: driveLimits.ids })))
   .transform((ids) => [...new Set(ids)]);
 
-/** An item copied at most with so much in it. */
+/** Most items below a copied one. */
 const maxCopied = 20_000;
 
 interface Put {
@@ -50,7 +50,7 @@ interface Put {
 const stands = (chain: readonly DriveItemDoc[], item: { _id: Id }) =>
   chain.some((f) => f._id.equals(item._id));
 
-/** Where one item goes, or why not; what it replaces goes to the trash. */
+/** Target of one item, or its conflict; replaced items go to the trash. */
 async function settle(
   target: { ownerId: Id; parentId: Id | null },
   item: DriveItemDoc,
@@ -69,7 +69,7 @@ async function settle(
   return { name: to.name };
 }
 
-/** Moves items of one drive into a folder of it, all or nothing. `name` is the new one of a single item. */
+/** Moves items of one drive to a folder of it, all or nothing. `name` renames a single item. */
 export function moveInto(
   user: SignedIn,
   items: readonly DriveItemDoc[],
@@ -107,7 +107,7 @@ export function moveInto(
   });
 }
 
-/** Copies items into a folder, of another drive too, all or nothing. */
+/** Copies items to a folder, also of another drive, all or nothing. */
 export function copyInto(
   user: SignedIn,
   items: readonly DriveItemDoc[],
@@ -131,7 +131,7 @@ export function copyInto(
         throw invalid(sentence('At most {n} items can be copied at a time.', { n: maxCopied }));
       if (item.rank === 0)
         checkDepth(chain.length + 1 + (await foldersBelow(item.owner_id, item._id)).levels);
-      // A copy in the folder of its original needs no question: it gets a number.
+      // A copy next to its original is numbered without asking.
       const beside =
         String(item.parent_id) === String(target.parentId) && item.owner_id.equals(target.ownerId);
       const to = await settle(
@@ -150,7 +150,7 @@ export function copyInto(
   });
 }
 
-/** Writes copies of an item and of what is in it; answers the id of the first. */
+/** Copies an item with its contents; returns the id of the copy. */
 async function writeCopies(
   deps: Deps,
   item: DriveItemDoc,

@@ -4,11 +4,11 @@ import { failure } from '../../base/errors.ts';
 import { disposition } from '../../base/route.ts';
 import { diskOf, streamContent } from '../base/disk.ts';
 
-/** What is in a file may be shown by the browser as this, and nothing else. */
+/** Content types the browser may display; nothing else. */
 const harmless =
   /^(application\/(pdf|zip|json|gzip|vnd\.openxmlformats-officedocument\.[\w.]+)|image\/(png|jpeg|gif|webp)|text\/(plain|csv))$/;
 
-/** Headers of everything that leaves the drive: to be kept, not run, framed or guessed at. */
+/** Headers of everything the drive sends: no script, framing, sniffing or caching by others. */
 export function guard(ctx: Context, name: string, inline = false): void {
   const as = disposition(name);
   ctx.set({
@@ -19,7 +19,10 @@ export function guard(ctx: Context, name: string, inline = false): void {
   });
 }
 
-/** One range of a file: the part, nothing when the whole is to be sent, or that it lies outside. Several ranges get the whole. */
+/**
+ * One range of a file: the range, none if the entire file is to be sent, or unsatisfiable. Several ranges get
+ * the entire file.
+ */
 function rangeOf(header: string, size: number): { start: number; end: number } | 'outside' | undefined {
   const asked = /^bytes=(\d{0,16})-(\d{0,16})$/.exec(header.trim());
   if (!asked || (asked[1] === '' && asked[2] === '')) return undefined;
@@ -30,7 +33,7 @@ function rangeOf(header: string, size: number): { start: number; end: number } |
   return start >= size || (from === '' && Number(to) === 0) ? 'outside' : { start, end };
 }
 
-/** A file of the drive as it is sent. */
+/** A file of the drive to send. */
 export interface Sent {
   ownerId: string;
   file: string;
@@ -41,7 +44,7 @@ export interface Sent {
   modified: Date;
 }
 
-/** Sends a file as an attachment, whole or the range asked for (RFC 9110). */
+/** Sends a file as an attachment, entirely or the requested range (RFC 9110). */
 export async function sendFile(deps: Deps, ctx: Context, sent: Sent, inline = false): Promise<undefined> {
   guard(ctx, sent.name, inline);
   ctx.type = harmless.test(sent.mime) ? sent.mime : 'application/octet-stream';

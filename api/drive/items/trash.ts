@@ -23,7 +23,7 @@ import { itemIds } from './move.ts';
 const day = 86_400_000;
 const request = z.strictObject({ ids: itemIds });
 
-/** Puts items into the trash, all or nothing; one that lies in another of them goes with it. */
+/** Moves items to the trash, all or nothing; an item inside another goes with it. */
 export function trashAll(items: readonly DriveItemDoc[], now: Date): Promise<void> {
   return withTransaction(async () => {
     for (const owner of new Map(items.map((i) => [String(i.owner_id), i.owner_id])).values())
@@ -62,7 +62,7 @@ export const trashItems = route({
   },
 });
 
-/** Deleted items of one's own; 404 unless all of them are in the trash. */
+/** The caller's deleted items; 404 unless all are in the trash. */
 async function inTrash(ownerId: Id, ids: readonly string[]): Promise<DriveItemDoc[]> {
   const found = await DriveItem.find({
     _id: op({ $in: ids.map(toId) }),
@@ -73,7 +73,7 @@ async function inTrash(ownerId: Id, ids: readonly string[]): Promise<DriveItemDo
   return found;
 }
 
-/** `POST /storage/items/restore`: back to where it was, or to the top when that is gone. */
+/** `POST /storage/items/restore`: restores to the original folder, or to the root if that is gone. */
 export const restoreItems = route({
   method: 'POST',
   base: '/storage',
@@ -112,7 +112,7 @@ async function bringBack(item: DriveItemDoc): Promise<void> {
   );
 }
 
-/** Removes deleted items and everything that went with them for good, files on disk included. Answers the bytes freed. */
+/** Permanently removes deleted items with their contents, including files on disk. Returns the bytes freed. */
 export async function purge(deps: Deps, ownerId: Id, roots: readonly Id[]): Promise<number> {
   if (roots.length === 0) return 0;
   const { unused, freed } = await withTransaction(async () => {
@@ -133,7 +133,7 @@ export async function purge(deps: Deps, ownerId: Id, roots: readonly Id[]): Prom
   return freed;
 }
 
-/** `POST /storage/items/purge`: out of the trash for good. */
+/** `POST /storage/items/purge`: deletes permanently. */
 export const purgeItems = route({
   method: 'POST',
   base: '/storage',
@@ -156,7 +156,7 @@ export const purgeItems = route({
   },
 });
 
-/** Bytes of everything in the trash of a drive. */
+/** Bytes in the trash of a drive. */
 export const trashBytes = async (ownerId: Id): Promise<number> => {
   const found = await DriveItem.find({ owner_id: ownerId, trash_id: op({ $ne: null }) }, { size: 1 }).lean();
   return found.reduce((sum, { size }) => sum + size, 0);
@@ -164,7 +164,7 @@ export const trashBytes = async (ownerId: Id): Promise<number> => {
 
 const fields: Record<string, string> = { name: 'sort_key', size: 'size', deleted_at: 'deleted_at' };
 
-/** `GET /storage/trash`: what was deleted, latest first; how much room it takes. */
+/** `GET /storage/trash`: deleted items, latest first, with their total size. */
 export const listTrash = route({
   method: 'GET',
   base: '/storage',

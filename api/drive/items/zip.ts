@@ -1,10 +1,11 @@
 /**
- * A zip written as it is sent: nothing is compressed (scans and PDFs would not shrink) and nothing is held in memory. Size and
- * CRC-32 of every file are known from its upload, so the whole length is known before the first byte; ZIP64 where it must be.
+ * A streamed ZIP: without compression (scans and PDFs would not shrink) and without buffering. Size and
+ * CRC-32 of every file are known from its upload, so the total length is known in advance; ZIP64 where
+ * required.
  */
 
 export interface ZipEntry {
-  /** `Folder/name`, with a slash at the end for a folder. */
+  /** `Folder/name`, with a trailing slash for a folder. */
   path: string;
   modified: Date;
   size: number;
@@ -16,7 +17,7 @@ const limit32 = 0xffff_ffff;
 const limit16 = 0xffff;
 const ist = 330 * 60_000;
 
-/** Date and time as zips of MS-DOS have them, on the clock of India. */
+/** MS-DOS date and time, in Indian time. */
 function dosTime(at: Date): { date: number; time: number } {
   const d = new Date(at.getTime() + ist);
   const year = Math.min(2107, Math.max(1980, d.getUTCFullYear()));
@@ -28,7 +29,7 @@ function dosTime(at: Date): { date: number; time: number } {
 
 const big = (entry: ZipEntry) => entry.size >= limit32;
 
-/** Extra field with the numbers that do not fit into 32 bits. */
+/** Extra field for numbers beyond 32 bits. */
 function extra64(numbers: readonly number[]): Buffer {
   if (numbers.length === 0) return Buffer.alloc(0);
   const out = Buffer.alloc(4 + 8 * numbers.length);
@@ -38,7 +39,7 @@ function extra64(numbers: readonly number[]): Buffer {
   return out;
 }
 
-/** Members that local and central headers have in common, from the version to the lengths of name and extra field. */
+/** Fields common to local and central headers, from the version to the lengths of name and extra field. */
 function common(entry: ZipEntry, name: Buffer, extra: Buffer, needs64: boolean): Buffer {
   const out = Buffer.alloc(26);
   const { date, time } = dosTime(entry.modified);
@@ -72,7 +73,7 @@ function central(entry: ZipEntry, offset: number): Buffer {
   const far = offset >= limit32;
   const extra = extra64([...(big(entry) ? [entry.size, entry.size] : []), ...(far ? [offset] : [])]);
   const rest = Buffer.alloc(14);
-  // A folder says so to systems that do not look at the slash.
+  // Folder attribute for systems that ignore the trailing slash.
   rest.writeUInt32LE(entry.path.endsWith('/') ? 0x10 : 0, 6);
   rest.writeUInt32LE(far ? limit32 : offset, 10);
   const madeBy = Buffer.from([45, 0]);
@@ -114,7 +115,7 @@ function ending(count: number, size: number, start: number): Buffer {
   return Buffer.concat([...parts, end]);
 }
 
-/** Where every entry begins, the length of the directory at the end, and of the whole. */
+/** Offsets of the entries, length of the central directory, and total length. */
 function layout(entries: readonly ZipEntry[]) {
   const offsets: number[] = [];
   let at = 0;
@@ -131,10 +132,10 @@ function layout(entries: readonly ZipEntry[]) {
   };
 }
 
-/** Length of the zip of these entries. */
+/** Length of the ZIP of these entries. */
 export const zipSize = (entries: readonly ZipEntry[]): number => layout(entries).total;
 
-/** The zip, piece by piece; the next piece is made when the one before is taken. */
+/** The ZIP in chunks, generated on demand. */
 export async function* zipOf(entries: readonly ZipEntry[]): AsyncGenerator<Buffer> {
   const { offsets, start, directory } = layout(entries);
   for (const entry of entries) {

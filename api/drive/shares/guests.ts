@@ -15,7 +15,7 @@ import { type DriveShareDoc, DriveTicket } from '../base/share-model.ts';
 import { guestHashOf, invited, noteView, shareByHash } from './reach.ts';
 import { hashOf, newSecret } from './tickets.ts';
 
-/** A guest opens a restricted share by a code mailed to an address it names: no account, plan or approval. */
+/** A guest opens a restricted share by a code mailed to a named address: without account, plan or approval. */
 
 const email = z
   .string(driveMessages.emailInvalid)
@@ -25,7 +25,7 @@ const email = z
   .refine(isEmail, driveMessages.emailInvalid);
 const token = z.string().max(200);
 
-/** The restricted share of a link, with what it opens; wrong links are counted for the address they come from. */
+/** The restricted share of a link; wrong links are counted for the caller's address. */
 async function restricted(
   deps: Deps,
   ip: string,
@@ -40,10 +40,13 @@ async function restricted(
   throw notFound(driveMessages.shareNotFound);
 }
 
-/** Codes are counted and kept by share and address. */
+/** Codes are counted and stored by share and address. */
 const keyOf = (share: DriveShareDoc, address: string) => `${share._id} ${address}`;
 
-/** `POST /cloud-storage/guest-code`: mails a code to an address the share names; says the same for any other. */
+/**
+ * `POST /cloud-storage/guest-code`: mails a code to an address named in the share; the response is the same
+ * for any other.
+ */
 export const sendGuestCode = route({
   method: 'POST',
   path: '/cloud-storage/guest-code',
@@ -54,7 +57,7 @@ export const sendGuestCode = route({
   handle: async ({ body, deps, ip, note }) => {
     const { share, item } = await restricted(deps, ip, body.token);
     note({ kind: 'drive-share', id: String(share._id) });
-    // Made for any address, mailed to those named: the time of the answer tells no difference.
+    // Generated for any address, mailed to named ones only, so that timing reveals nothing.
     const code = await issueOtp(deps, 'share', keyOf(share, body.email), '', '');
     if (await invited(share, body.email))
       await sendLater(deps, body.email, mailTexts.shareCode(item.name, code));
@@ -62,7 +65,7 @@ export const sendGuestCode = route({
   },
 });
 
-/** `POST /cloud-storage/guest-open`: the mailed code, for a key that opens the share to view for an hour. */
+/** `POST /cloud-storage/guest-open`: exchanges the mailed code for a key that opens the share to view for an hour. */
 export const openAsGuest = route({
   method: 'POST',
   path: '/cloud-storage/guest-open',
@@ -87,7 +90,7 @@ export const openAsGuest = route({
         await noteView(deps, share, undefined, 'refused', item.name);
       throw error;
     }
-    // Taken off the list between the mail and the code.
+    // Removed from the share between the mail and the code.
     if (!(await invited(share, body.email))) throw notFound(driveMessages.shareNotFound);
     const key = newSecret();
     await DriveTicket.create([

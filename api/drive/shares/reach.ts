@@ -19,20 +19,20 @@ import {
 } from '../base/share-model.ts';
 import { above, type Id } from '../base/tree.ts';
 
-/** What a link opens, for whoever holds it. */
+/** Content of a link for its holder. */
 export interface OpenedShare {
   share: DriveShareDoc;
   item: DriveItemDoc;
   permission: 'view' | 'edit' | 'own';
-  /** The address of a guest who opened it by a mailed code. */
+  /** Address of a guest who used a mailed code. */
   guest?: string;
 }
 
 const gone = () => notFound(driveMessages.shareNotFound);
 
 /**
- * A share as its link opens it. Unknown, expired, revoked, deleted and not for this person are all the same 404; a restricted
- * one asks a visitor to sign in.
+ * A share opened by its link. Unknown, expired, revoked, deleted and not permitted are the same 404; a
+ * restricted one asks visitors to sign in.
  */
 async function opened(
   share: DriveShareDoc | null,
@@ -48,7 +48,7 @@ async function opened(
   if (user && share.owner_id.equals(wholeOf(user))) return { share, item, permission: 'own' };
   if (share.access === 'public') return { share, item, permission: 'view' };
   const guest = guestHash === '' ? undefined : await guestOf(share, guestHash);
-  // A guest looks and downloads; to change something the person signs in.
+  // A guest can view and download; to make changes, the person signs in.
   if (guest && !(user && named(share, user))) return { share, item, permission: 'view', guest: guest.email };
   if (!user)
     throw failure(401, 'not_signed_in', driveMessages.shareSignIn, { details: { requires_login: true } });
@@ -57,11 +57,11 @@ async function opened(
   return { share, item, permission: person.permission };
 }
 
-/** What is kept of a guest's address in the key their code gave. */
+/** Hash of a guest's address, stored in the key of their code. */
 export const guestHashOf = (share: Pick<DriveShareDoc, '_id'>, email: string): string =>
   createHash('sha256').update(`guest ${share._id} ${email}`).digest('hex');
 
-/** The person a share names whose mailbox a code may open it for: not an address that left the account it was shared with. */
+/** The person in a share whose address a code may be mailed to: not an address its account has since left. */
 export async function invited(
   share: Pick<DriveShareDoc, 'people'>,
   email: string,
@@ -77,7 +77,7 @@ async function guestOf(share: DriveShareDoc, guestHash: string): Promise<SharedP
   return person && invited(share, person.email);
 }
 
-/** What the key of a share was given for; '' when it is unknown, has ended or is of another share. */
+/** What a share's key was issued for; '' if unknown, expired or for another share. */
 async function keyFor(share: DriveShareDoc | null, key: string | undefined, now: Date): Promise<string> {
   if (!share || !key) return '';
   const found = await DriveTicket.findOne({
@@ -89,12 +89,12 @@ async function keyFor(share: DriveShareDoc | null, key: string | undefined, now:
   return found?.session_id ?? '';
 }
 
-/** The share in force behind a link: that of the share, or one mailed to a person it names. */
+/** The share of a link in force: the share's own, or one mailed to a named person. */
 export const shareByHash = async (hash: string, now: Date): Promise<DriveShareDoc | null> =>
   (await DriveShare.findOne({ link_hash: hash, ...inForce(now) }).lean()) ??
   (await DriveShare.findOne({ 'people.link_hash': hash, access: 'restricted', ...inForce(now) }).lean());
 
-/** The share behind a link; `key` is what a guest's code gave. */
+/** The share behind a link; `key` comes from a guest's code. */
 export async function openShareByHash(
   hash: string,
   user: SignedIn | undefined,
@@ -109,7 +109,7 @@ export async function openShareByHash(
 export const openShareById = async (id: Id, user: SignedIn | undefined, now: Date, guestHash: string) =>
   opened(await DriveShare.findOne({ _id: id, ...inForce(now) }).lean(), user, guestHash);
 
-/** Items of a share: itself, or what lies in it; anything else is a 404. */
+/** Items of a share: itself, or its contents; anything else is a 404. */
 export async function linkItems({ item }: OpenedShare, ids: readonly string[]): Promise<DriveItemDoc[]> {
   if (ids.length === 0) return [item];
   const items: DriveItemDoc[] = [];
@@ -117,7 +117,7 @@ export async function linkItems({ item }: OpenedShare, ids: readonly string[]): 
   return items;
 }
 
-/** One item of a share with the way to it from what was shared. */
+/** One item of a share with the path to it. */
 export async function linkItem(
   root: DriveItemDoc,
   id: string,
@@ -130,7 +130,10 @@ export async function linkItem(
   return { found, trail: trail.slice(from) };
 }
 
-/** Notes an opening for the owner to see, by whom: signed in, a guest by address, or a visitor; the owner's own are not noted. */
+/**
+ * Records an opening for the owner: signed-in person, guest by address, or visitor; the owner's own are not
+ * recorded.
+ */
 export async function noteView(
   deps: Deps,
   share: DriveShareDoc,

@@ -22,7 +22,7 @@ import { findIn, folderHead, folderId, pageOfItems, yearText } from '../items/li
 import { guestHashOf, linkItem, linkItems, noteView, type OpenedShare, openShareByHash } from './reach.ts';
 import { actText, hashOf, makeTicket, newSecret, secretText } from './tickets.ts';
 
-/** Who calls a public route, if they are signed in; the admin has no drive and counts as a visitor. */
+/** The caller of a public route, if signed in; the admin has no drive and counts as a visitor. */
 type Caller = { readonly user: SignedIn };
 function callerOf(call: Caller): SignedIn | undefined {
   try {
@@ -32,7 +32,7 @@ function callerOf(call: Caller): SignedIn | undefined {
   }
 }
 
-/** Opens a link; wrong ones are counted for the address they come from. */
+/** Opens a link; wrong ones are counted for the caller's address. */
 async function openLink(
   deps: Deps,
   ip: string,
@@ -49,7 +49,7 @@ async function openLink(
   }
 }
 
-/** Whether the password of a share was given, or it needs none. */
+/** Whether a share is unlocked, or has no password. */
 async function isUnlocked(
   { share, permission }: OpenedShare,
   key: string | undefined,
@@ -58,7 +58,7 @@ async function isUnlocked(
   if (share.password_hash === '' || permission === 'own') return true;
   if (!key) return false;
   const found = await DriveTicket.findOne({ hash: hashOf(key), kind: 'unlock', share_id: share._id }).lean();
-  // A password changed since then asks again.
+  // A changed password must be entered again.
   return found !== null && found.expires_at > now && found.session_id === hashOf(share.password_hash);
 }
 
@@ -70,7 +70,7 @@ async function unlocked(opened: OpenedShare, key: string | undefined, now: Date)
 const ownerName = async ({ share }: OpenedShare) =>
   (await User.findById(share.owner_id, { full_name: 1 }).lean())?.full_name ?? '';
 
-/** `GET /cloud-storage/access-shared.php?token=`: what a link opens, signed in or not. */
+/** `GET /cloud-storage/access-shared.php?token=`: content of a link, signed in or not. */
 export const accessShared = route({
   method: 'GET',
   path: '/cloud-storage/access-shared.php',
@@ -102,7 +102,7 @@ export const accessShared = route({
   },
 });
 
-/** `POST /cloud-storage/unlock-shared`: the password of a link, for a key that opens it for an hour. */
+/** `POST /cloud-storage/unlock-shared`: exchanges the password of a link for a key that opens it for an hour. */
 export const unlockShared = route({
   method: 'POST',
   path: '/cloud-storage/unlock-shared',
@@ -142,7 +142,7 @@ export const unlockShared = route({
 
 const linked = { token: z.string().max(200), key: secretText.optional() };
 
-/** `POST /cloud-storage/shared-items`: what lies in a shared folder. */
+/** `POST /cloud-storage/shared-items`: items of a shared folder. */
 export const sharedItems = route({
   method: 'POST',
   path: '/cloud-storage/shared-items',
@@ -177,7 +177,7 @@ export const sharedItems = route({
   },
 });
 
-/** `POST /cloud-storage/shared-ticket`: an address for downloading or looking at what a link opens. */
+/** `POST /cloud-storage/shared-ticket`: an address to download or preview items of a link. */
 export const sharedTicket = route({
   method: 'POST',
   path: '/cloud-storage/shared-ticket',
@@ -196,7 +196,7 @@ export const sharedTicket = route({
     for (const item of items.slice(0, 20))
       await noteView(deps, opened.share, opened.guest ?? user, act, item.name);
     return makeTicket(deps, items, body.act, {
-      // A guest's ticket is theirs, whoever is signed in in the same browser.
+      // A guest's ticket belongs to the guest, whoever is signed in in the same browser.
       user_id: user && !opened.guest ? toId(user.id) : null,
       session_id: opened.guest ? guestHashOf(opened.share, opened.guest) : (user?.sessionId ?? ''),
       share_id: opened.share._id,
@@ -204,7 +204,7 @@ export const sharedTicket = route({
   },
 });
 
-/** `GET /cloud-storage/shared-with-me`: what others shared with the caller by name. */
+/** `GET /cloud-storage/shared-with-me`: items shared with the caller by name. */
 export const sharedWithMe = route({
   method: 'GET',
   path: '/cloud-storage/shared-with-me',
@@ -237,7 +237,7 @@ export const sharedWithMe = route({
         ).lean()
       ).map((u) => String(u._id)),
     );
-    // The widest of several shares of one item counts.
+    // Of several shares of one item, the widest permission counts.
     const best = new Map<string, { share_id: string; shared_at: string; permission: 'view' | 'edit' }>();
     for (const share of shares.values()) {
       if (!owners.has(String(share.owner_id))) continue;
@@ -281,7 +281,7 @@ export const sharedWithMe = route({
   },
 });
 
-/** `GET /cloud-storage/documents/{id}`: documents attached to an entity within reach, by whomever. */
+/** `GET /cloud-storage/documents/{id}`: documents assigned to an entity within reach, by anyone. */
 export const entityDocuments = route({
   method: 'GET',
   path: '/cloud-storage/documents/:id',

@@ -46,7 +46,7 @@ const access = z.enum(['public', 'restricted'], inWords('chooseOf', { choices: '
 const expiresOn = z.string().regex(/^$|^\d{4}-\d{2}-\d{2}$/, inWords('looksLike', { example: '2026-12-31' }));
 const password = z.string().max(200, inWords('tooLong', { max: 200 }));
 
-/** The end of a day in India; refused when it is past. */
+/** The end of a day in India; refused if in the past. */
 function endOfDay(day: string, now: Date): Date | null {
   if (day === '') return null;
   const end = new Date(`${day}T23:59:59.999+05:30`);
@@ -62,7 +62,7 @@ async function passwordHash(deps: Deps, user: SignedIn, text: string): Promise<s
   return hashPassword(text, deps.config.hashCost);
 }
 
-/** People as stored, with the account of those who have one; one's own address is refused. */
+/** People as stored, with their account if any; one's own address is refused. */
 async function resolve(
   user: SignedIn,
   list: readonly { email: string; permission: 'view' | 'edit' }[],
@@ -80,7 +80,7 @@ async function resolve(
   return list.map((p) => ({ ...p, user_id: accounts.get(p.email) ?? null }));
 }
 
-/** Refuses settings that contradict each other. */
+/** Refuses contradictory settings. */
 function check(kind: 'public' | 'restricted', named: number, hasPassword: boolean): void {
   if (kind === 'restricted' && named === 0)
     throw invalid('Add at least one person', [{ path: 'people', message: 'Add at least one person' }]);
@@ -100,10 +100,10 @@ async function tell(
     await sendLater(deps, email, mailTexts.driveShared(user.fullName, item.name, permission, link));
 }
 
-/** At most so many shares of one person. */
+/** Most shares per person. */
 const maxShares = 5000;
 
-/** `POST /storage/shares`: a link; the people named are told by mail. */
+/** `POST /storage/shares`: creates a share; named people are notified by mail. */
 export const createShare = route({
   method: 'POST',
   base: '/storage',
@@ -154,7 +154,7 @@ export const createShare = route({
   },
 });
 
-/** `GET /storage/shares`: what the caller shared. */
+/** `GET /storage/shares`: the caller's shares. */
 export const listDriveShares = route({
   method: 'GET',
   base: '/storage',
@@ -192,14 +192,14 @@ export const listDriveShares = route({
   },
 });
 
-/** A share of the caller's own. */
+/** A share owned by the caller. */
 async function ownShare(user: SignedIn, id: string): Promise<DriveShareDoc> {
   const share = await DriveShare.findOne({ _id: toId(id), owner_id: wholeOf(user) }).lean();
   if (!share) throw notFound('This share was not found.');
   return share;
 }
 
-/** `PUT /storage/shares/{id}`: whom it is for, until when, with which password. People who are new to it are told. */
+/** `PUT /storage/shares/{id}`: changes people, expiry and password. Added people are notified. */
 export const changeShare = route({
   method: 'PUT',
   base: '/storage',
@@ -223,7 +223,7 @@ export const changeShare = route({
     const kind = body.access ?? share.access;
     const before = new Map(share.people.map((p) => [p.email, p]));
     const named = kind === 'public' ? [] : body.people ? await resolve(user, body.people) : share.people;
-    // The link of the share is not known here any more: whoever is new to it gets one alone.
+    // Only the hash of the share's link is stored, so that added people get a separate one.
     const secrets = new Map(
       named.flatMap(({ email }) => (before.has(email) ? [] : [[email, newSecret()] as const])),
     );
@@ -263,7 +263,7 @@ export const changeShare = route({
   },
 });
 
-/** `POST /storage/shares/{id}/new-link`: another link for the same share; the old one ends. */
+/** `POST /storage/shares/{id}/new-link`: replaces the link; the old one stops working. */
 export const renewLink = route({
   method: 'POST',
   base: '/storage',
@@ -293,7 +293,7 @@ export const renewLink = route({
   },
 });
 
-/** `DELETE /storage/shares/{id}`: ends the link and everybody's access through it at once. */
+/** `DELETE /storage/shares/{id}`: ends the link and all access through it immediately. */
 export const revokeShare = route({
   method: 'DELETE',
   base: '/storage',
@@ -313,7 +313,7 @@ export const revokeShare = route({
   },
 });
 
-/** `GET /storage/shares/{id}/views`: who opened it. */
+/** `GET /storage/shares/{id}/views`: openings of a share. */
 export const shareViews = route({
   method: 'GET',
   base: '/storage',

@@ -14,17 +14,17 @@ import { sendItems, sendPreview, sizeOf, zipName } from '../items/download.ts';
 import { itemIds } from '../items/move.ts';
 import { linkItems, openShareById } from './reach.ts';
 
-/** What is kept of a secret handed out. */
+/** Stored hash of an issued secret. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-/** 128 bits no one can guess. */
+/** 128 random bits. */
 export const newSecret = (): string => randomBytes(16).toString('base64url');
-/** What such a secret looks like. */
+/** Format of such a secret. */
 export const secretText = z.string().regex(/^[\w-]{22}$/, inWords('wrongForm'));
 
 export const actText = z.enum(['download', 'preview'], inWords('chooseOf', { choices: 'download, preview' }));
 
-/** Hands out an address for a new tab. */
+/** Issues an address for a new tab. */
 export async function makeTicket(
   deps: Deps,
   items: readonly DriveItemDoc[],
@@ -50,7 +50,10 @@ export async function makeTicket(
   };
 }
 
-/** `POST /storage/tickets`: an address that opens in a new tab for ten minutes, ranges and continuing included. */
+/**
+ * `POST /storage/tickets`: an address that opens in a new tab for ten minutes, including ranges and resumed
+ * downloads.
+ */
 export const createDriveTicket = route({
   method: 'POST',
   base: '/storage',
@@ -74,7 +77,7 @@ export const createDriveTicket = route({
 const refusal = () =>
   forbidden('This link is valid for ten minutes. Open it again from the drive.', 'ticket_invalid');
 
-/** `GET /storage/open?ticket=`: the ticket stands for who asked for it, with what they may do now. */
+/** `GET /storage/open?ticket=`: acts for the person who requested the ticket, with their current permissions. */
 export const openTicket = route({
   method: 'GET',
   base: '/storage',
@@ -105,7 +108,7 @@ export const openTicket = route({
   },
 });
 
-/** The items of a ticket, if whoever has it still reaches them. */
+/** The items of a ticket, if its holder still has access. */
 async function itemsOf(deps: Deps, ticket: DriveTicketDoc, now: Date): Promise<DriveItemDoc[]> {
   const ids = ticket.item_ids.map(String);
   const user = ticket.user_id

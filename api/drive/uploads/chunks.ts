@@ -14,10 +14,10 @@ import { DriveUpload, type DriveUploadDoc } from '../base/model.ts';
 import { checkQuota, planOfOwner } from './receive.ts';
 import { reachUpload, uploadEnd } from './store.ts';
 
-/** Who is writing to an upload. A connection that hangs must not keep the one after it waiting. */
+/** The current writer of each upload. A hanging connection must not block its successor. */
 const writers = new Map<string, { stop: () => void; ended: Promise<void> }>();
 
-/** The chunk's SHA-256 as its sender says it (RFC 9530); undefined when not sent. */
+/** The chunk's SHA-256 as sent (RFC 9530); undefined if absent. */
 function saidDigest(header: string): string | undefined {
   if (!header) return undefined;
   const said = /(?:^|,)\s*sha-256=:([A-Za-z0-9+/]{43}=):/.exec(header)?.[1];
@@ -25,7 +25,7 @@ function saidDigest(header: string): string | undefined {
   return said;
 }
 
-/** Writes what arrives behind what is there; whatever came before a connection broke stays. Answers the new size. */
+/** Appends what arrives; data from before a connection broke is kept. Returns the new size. */
 async function append(
   vault: Vault,
   request: IncomingMessage,
@@ -69,7 +69,7 @@ async function append(
   return position;
 }
 
-/** `PUT /storage/uploads/{id}?offset=N`: the next bytes. Not an act of its own in the trail; completing the upload is. */
+/** `PUT /storage/uploads/{id}?offset=N`: the next chunk. Only the completion of an upload is audited. */
 export const putChunk = route({
   method: 'PUT',
   base: '/storage',

@@ -24,7 +24,7 @@ import { type Arrived, kindOf, planOfOwner, takeIn } from './receive.ts';
 
 const maxFiles = 200;
 
-/** formidable's numbers of what went wrong. */
+/** Error codes of formidable. */
 const codes = { aborted: 1002, totalTooLarge: 1009, tooManyFiles: 1015, fileTooLarge: 1016 };
 
 interface FormFile {
@@ -33,7 +33,7 @@ interface FormFile {
   filepath: string;
 }
 
-/** Reads the form to a folder of its own below DATA_DIR, which goes with the answer; limits are those of the drive. */
+/** Reads the form to a temporary folder below DATA_DIR, removed after the response; the drive's limits apply. */
 async function readForm(
   ctx: Context,
   dir: string,
@@ -42,7 +42,7 @@ async function readForm(
 ): Promise<{ fields: unknown; files: FormFile[] }> {
   if (!ctx.is('multipart/form-data')) throw wrongType('Send this as multipart/form-data.');
   await mkdir(dir, { recursive: true, mode: 0o700 });
-  // What the drive removes when the answer is out (middleware/body.ts).
+  // Removed by the server after the response (middleware/body.ts).
   ctx.state['tempDir'] = dir;
   try {
     await koaBody({
@@ -98,7 +98,7 @@ async function freeOf(ownerId: Id, plan: Plan): Promise<number> {
   return plan.storageBytes - (drive?.used_bytes ?? 0);
 }
 
-/** `POST /storage/files/upload/{userId}`: several files of one form, all or nothing. */
+/** `POST /storage/files/upload/{userId}`: several files in one form, all or nothing. */
 export const uploadFiles = route({
   method: 'POST',
   base: '/storage',
@@ -110,7 +110,8 @@ export const uploadFiles = route({
   stream: true,
   audit: 'drive.uploaded',
   handle: async ({ user, params, query, deps, ctx, note }) => {
-    // Whose drive it is decides the limits, so that is before the reading; a folder named in the query does too.
+    // The owner of the drive determines the limits, so this is checked before reading; likewise a folder
+    // named in the query.
     const before = await reachAsked(user, params.userId, query, deps.now(), 'edit');
     const plan = await planOfOwner(before.ownerId);
     const dir = join(deps.config.dataDir, 'tmp', randomUUID());

@@ -10,7 +10,7 @@ import type { DriveItemDoc } from '../base/model.ts';
 import type { Reached } from '../base/reach.ts';
 import { checkFileSize, kindOf, planOfOwner, takeIn } from './receive.ts';
 
-/** A name as a folder may have it. */
+/** A valid folder name. */
 export function folderName(name: string): string {
   const tidy = cleanName(name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_'))
     .replace(/[. ]+$/, '')
@@ -18,7 +18,7 @@ export function folderName(name: string): string {
   return nameProblem(tidy) ? `_${tidy}` : tidy;
 }
 
-/** A file made or received here, and where in the drive it goes. */
+/** A generated or received file, and its place in the drive. */
 interface Put {
   name: string;
   bytes: Buffer;
@@ -29,7 +29,10 @@ interface Put {
   how: OnClash;
 }
 
-/** Puts a file into a drive, sealed, attached to its client and year where the person may; null where one of the name was left. */
+/**
+ * Adds a file to a drive, encrypted, assigned to its client and year if permitted; null if one of the same
+ * name was kept.
+ */
 export async function putInDrive(
   deps: Deps,
   user: SignedIn,

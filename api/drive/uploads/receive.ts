@@ -26,15 +26,15 @@ import { Drive, DriveItem, type DriveItemDoc } from '../base/model.ts';
 import { charge, type Id, lockTree, place, placed, quotaExceeded, toTrash } from '../base/tree.ts';
 import { ensureFolders } from '../items/folders.ts';
 
-/** A file that has arrived whole, still outside of the drive. */
+/** A fully received file not in the drive yet. */
 export interface Arrived {
-  /** Where it lies now. */
+  /** Its current location. */
   from: ArrivedFile;
   name: string;
   sums: Sums;
   mime: string;
   modified: Date;
-  /** Folders below the target it belongs into. */
+  /** Subfolders below the target. */
   folders: readonly string[];
   how: OnClash;
   entity_id?: Id | null;
@@ -48,7 +48,7 @@ export async function planOfOwner(ownerId: Id): Promise<Plan> {
   return planOf(owner.tier);
 }
 
-/** 413 with the documented text when a file is larger than the plan allows. */
+/** 413 with the documented text if a file exceeds the plan's size limit. */
 export function checkFileSize(plan: Plan, size: number): void {
   if (size > plan.maxFileBytes)
     throw tooLarge(
@@ -56,14 +56,14 @@ export function checkFileSize(plan: Plan, size: number): void {
     );
 }
 
-/** What is left of a drive's quota; 413 when `needed` does not fit. */
+/** Free room in a drive's quota; 413 if `needed` does not fit. */
 export async function checkQuota(ownerId: Id, plan: Plan, needed: number): Promise<void> {
   const drive = await Drive.findOne({ owner_id: ownerId }).lean();
   const free = plan.storageBytes - (drive?.used_bytes ?? 0);
   if (needed > free) throw quotaExceeded(needed, free);
 }
 
-/** What a file that arrived is, by its first bytes; 422 when that is not what its extension says. */
+/** Type of a received file, by its first bytes; 422 if it does not match the extension. */
 export async function kindOf(vault: Vault, from: ArrivedFile, name: string, size: number): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of await readFrom(vault, from, 4096)) chunks.push(chunk);
@@ -75,9 +75,9 @@ export async function kindOf(vault: Vault, from: ArrivedFile, name: string, size
 }
 
 /**
- * Takes files that arrived into a drive, all or none: their content gets its place on disk first, then one transaction notes
- * everything. Answers the items (null where skipped). The files they came from are the caller's to remove. `also` is done in the
- * same transaction, so that what is taken in is never taken in twice.
+ * Adds received files to a drive, all or none: content is stored on disk first, then one transaction records
+ * everything. Returns the items (null if skipped). The caller removes the source files. `also` runs in the
+ * same transaction, so that nothing is added twice.
  */
 export async function takeIn(
   deps: Deps,

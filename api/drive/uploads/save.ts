@@ -28,7 +28,7 @@ const request = z.strictObject({
   ...languageQuery.shape,
 });
 
-/** The assessment year a record belongs to; '' where it has none. */
+/** The assessment year of a record; '' if none. */
 function yearOf(source: ReportSource): string {
   if (source.kind === 'itr') return source.record.assessment_year;
   if (source.kind === 'gst') return assessmentYearOf(financialYearOfPeriod(source.record.period));
@@ -54,7 +54,10 @@ async function make(deps: Deps, user: SignedIn, body: z.output<typeof request>):
   return { ...(await reportFile(deps, source, body.language)), entity: source.entity, year: yearOf(source) };
 }
 
-/** `POST /storage/save`: puts a report or the department's file of a return into the drive, attached to its entity and year. */
+/**
+ * `POST /storage/save`: saves a report or the department's file of a return to the drive, assigned to its
+ * entity and year.
+ */
 export const saveToDrive = route({
   method: 'POST',
   base: '/storage',

@@ -10,7 +10,7 @@ import type { Id } from '../base/tree.ts';
 
 const day = 86_400_000;
 
-/** How long an upload that rests is kept. */
+/** How long an idle upload is kept. */
 export const uploadEnd = (now: Date) => new Date(now.getTime() + driveLimits.uploadDays * day);
 
 /** An unfinished upload of the caller's. */
@@ -20,13 +20,13 @@ export async function reachUpload(user: SignedIn, id: string): Promise<DriveUplo
   return upload;
 }
 
-/** Bytes promised to uploads that are not finished. */
+/** Bytes reserved by unfinished uploads. */
 export async function pendingBytes(ownerId: Id): Promise<number> {
   const open = await DriveUpload.find({ owner_id: ownerId, item_id: null }, { size: 1 }).lean();
   return open.reduce((sum, u) => sum + u.size, 0);
 }
 
-/** Removes an unfinished upload with what arrived of it. */
+/** Removes an unfinished upload with its data. */
 export async function dropUpload(deps: Deps, upload: DriveUploadDoc): Promise<void> {
   await DriveUpload.deleteOne({ _id: upload._id });
   forgetDigest(String(upload._id));

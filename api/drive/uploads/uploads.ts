@@ -51,7 +51,7 @@ async function present(deps: Deps, upload: DriveUploadDoc): Promise<UploadSessio
   };
 }
 
-/** What already has the name an upload wants. */
+/** The existing item with the name of an upload. */
 async function inTheWay(ownerId: Id, from: Id | null, folders: readonly string[], name: string) {
   let parent = from;
   for (const folder of folders) {
@@ -64,10 +64,10 @@ async function inTheWay(ownerId: Id, from: Id | null, folders: readonly string[]
   return DriveItem.findOne({ unique_key: slotOf(ownerId, parent, name) }).lean();
 }
 
-/** At most so many unfinished uploads of one person. */
+/** Most unfinished uploads per person. */
 const maxOpen = 2000;
 
-/** `POST /storage/uploads`: opens a resumable upload; what could not be taken is refused before a byte is sent. */
+/** `POST /storage/uploads`: creates a resumable upload; what would be refused is refused before any data is sent. */
 export const createUpload = route({
   method: 'POST',
   base: '/storage',
@@ -145,7 +145,7 @@ async function attachable(user: SignedIn, target: Reached, entityId: string): Pr
   await reachEntity(user, entityId, 'edit');
 }
 
-/** `GET /storage/uploads`: what the caller has begun and not finished. */
+/** `GET /storage/uploads`: the caller's unfinished uploads. */
 export const listUploads = route({
   method: 'GET',
   base: '/storage',
@@ -167,7 +167,7 @@ export const listUploads = route({
   },
 });
 
-/** `GET /storage/uploads/{id}`: where to go on. */
+/** `GET /storage/uploads/{id}`: the offset to continue from. */
 export const openUpload = route({
   method: 'GET',
   base: '/storage',
@@ -199,13 +199,13 @@ export const cancelUpload = route({
 
 const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** What arrived is gone from its place: another call completed the upload meanwhile. */
+/** The data is gone: another call completed the upload meanwhile. */
 const refuseTaken = (error: unknown): never => {
   if (isGone(error)) throw conflict('already_complete', 'This upload is complete already.');
   throw error;
 };
 
-/** `POST /storage/uploads/{id}/complete`: checks what arrived and takes it into the drive. */
+/** `POST /storage/uploads/{id}/complete`: verifies the data and adds it to the drive. */
 export const completeUpload = route({
   method: 'POST',
   base: '/storage',
@@ -226,7 +226,7 @@ export const completeUpload = route({
     const upload = await reachUpload(user, params.id);
     note({ kind: 'drive-upload', id: params.id });
     if (upload.item_id) {
-      // The answer of the first time was lost on its way.
+      // The first response was lost.
       const [had] = await readItems([upload.item_id]);
       if (!had || had.trash_id) throw notFound('This upload was not found.');
       return done(user, had, now);
@@ -251,7 +251,7 @@ export const completeUpload = route({
     };
     const mime = await kind().catch(async (error: unknown) => {
       if (isGone(error)) return refuseTaken(error);
-      // While the scanner does not answer, what arrived waits: completing it again is enough.
+      // While the scanner is unavailable, the data is kept: completing again is enough.
       if (!(isFailure(error) && error.status === 503)) await dropUpload(deps, upload);
       throw error;
     });

@@ -14,7 +14,7 @@ import { type GstReturnDoc, GstSupplierSums } from './model.ts';
 import { originalsOf } from './originals.ts';
 import { loadList, loadRows, stampOf } from './rows.ts';
 
-/** Facts of a return as kept: without amendments they hold while it is unchanged, with amendments while all of its kind are. */
+/** Cached facts of a return: valid while it is unchanged; with amendments, while all returns of its kind are. */
 async function kept<T>(
   deps: Deps,
   record: GstReturnDoc,
@@ -39,7 +39,7 @@ async function keep(deps: Deps, record: GstReturnDoc, stamp: string, facts: unkn
   );
 }
 
-/** Rows or documents from which on a save works the facts out itself, so that the annual return need not. */
+/** From this number of rows or documents, a save calculates the facts itself to relieve the annual return. */
 const LARGE = 5_000;
 const amends = (sheets: Sheets): boolean =>
   Object.values(sections).some((s) => s.amends && (sheets[s.id] ?? []).length > 0);
@@ -50,14 +50,14 @@ const asLists = (made: OutwardFacts): KeptOutward => ({
 });
 const markOf = (r: GstReturnDoc): string => `${r._id}:${r.version}`;
 
-/** Keeps the facts of a large GSTR-1 that was just saved with these rows; one with amendments is left to the annual return. */
+/** Caches the facts of a large GSTR-1 just saved with these rows; with amendments it is left to the annual return. */
 export async function keepOutward(deps: Deps, record: GstReturnDoc, sheets: Sheets): Promise<void> {
   const rows = Object.values(sheets).reduce((n, list) => n + (list?.length ?? 0), 0);
   if (rows < LARGE || amends(sheets)) return;
   await keep(deps, record, `own ${markOf(record)}`, asLists(outwardFacts(record.period, sheets)));
 }
 
-/** The same of a GSTR-2B with these documents. */
+/** The same for a GSTR-2B with these documents. */
 export async function keepInward(
   deps: Deps,
   record: GstReturnDoc,
@@ -78,7 +78,7 @@ type KeptOutward = Omit<OutwardFacts, 'rows' | 'earlier'> & {
   earlier: [string, Amounts][];
 };
 
-/** Facts of a GSTR-1, read from its rows only when it, or with amendments another GSTR-1 of the registration, changed. */
+/** Facts of a GSTR-1, recalculated only if it, or with amendments another GSTR-1 of the registration, changed. */
 export async function outwardOf(
   deps: Deps,
   record: GstReturnDoc,
@@ -98,7 +98,7 @@ export async function outwardOf(
   return { ...facts, rows: new Map(facts.rows), earlier: new Map(facts.earlier) };
 }
 
-/** Facts of a GSTR-2B, read from its documents only when it, or with amendments another statement of the years, changed. */
+/** Facts of a GSTR-2B, recalculated only if it, or with amendments another statement of the years, changed. */
 export async function inwardOf(
   deps: Deps,
   record: GstReturnDoc,

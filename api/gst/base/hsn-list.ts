@@ -14,10 +14,10 @@ import { readUpload, refuseOtherKind } from '../../files/read-file.ts';
 import type { GstReturnDoc } from './model.ts';
 import { reachGst, taxpayerOf } from './store.ts';
 
-/** A person's full list of HSN codes; the portal's own has some 22,000. It holds for the returns of all their entities. */
+/** A person's full list of HSN codes (the portal has some 22,000), used for the returns of all their entities. */
 interface HsnListDoc extends Stored {
   owner_id: mongoose.Types.ObjectId;
-  /** Codes with blanks between them. */
+  /** Codes separated by blanks. */
   codes: string;
 }
 
@@ -31,7 +31,7 @@ const schema = recordSchema<HsnListDoc>(
 schema.index({ owner_id: 1 }, { unique: true });
 const HsnList = mongoose.model<HsnListDoc>('GstHsnList', schema);
 
-/** More codes than any published list has. */
+/** More codes than any published list. */
 const MOST = 60_000;
 
 const listOf = async (owner: mongoose.Types.ObjectId): Promise<string[]> => {
@@ -39,13 +39,13 @@ const listOf = async (owner: mongoose.Types.ObjectId): Promise<string[]> => {
   return stored ? stored.codes.split(' ') : [];
 };
 
-/** The list of whom a return belongs to. */
+/** The list of a return's owner. */
 const listFor = async (record: Pick<GstReturnDoc, 'entity_id'>): Promise<string[]> => {
   const entity = await Entity.findById(record.entity_id, { owner_id: 1 }).lean();
   return entity ? listOf(entity.owner_id) : [];
 };
 
-/** Whose return it is with everything the checks ask for. */
+/** The taxpayer with all data the checks need. */
 export async function checkContext(
   deps: Deps,
   record: Pick<GstReturnDoc, 'entity_id' | 'gstin_sealed' | 'period' | 'settings' | 'return_type'>,
@@ -54,7 +54,10 @@ export async function checkContext(
   return { ...taxpayerOf(deps, record), ...(codes.length > 0 ? { hsnList: hsnSet(codes) } : {}) };
 }
 
-/** `GET /gst/hsn-list`: how many codes the caller's own list has; 0 while the shipped chapters and services stand alone. */
+/**
+ * `GET /gst/hsn-list`: number of codes in the caller's own list; 0 if only the built-in chapters and services
+ * are used.
+ */
 export const readHsn = route({
   method: 'GET',
   path: '/gst/hsn-list',
@@ -63,7 +66,7 @@ export const readHsn = route({
   handle: async ({ user }) => ({ count: (await listOf(toId(user.firm.id))).length }),
 });
 
-/** `GET /gst/gstr1/{gst_id}/hsn-list`: the list the checks of this return go by, for the page that checks while one types. */
+/** `GET /gst/gstr1/{gst_id}/hsn-list`: the list used to check this return, for checks while typing. */
 export const readReturnHsn = route({
   method: 'GET',
   path: '/gst/gstr1/:id/hsn-list',
@@ -76,7 +79,7 @@ export const readReturnHsn = route({
   },
 });
 
-/** `POST /gst/hsn-list` (`file`): a CSV or Excel of codes; it replaces the list before. */
+/** `POST /gst/hsn-list` (`file`): a CSV or Excel of codes; replaces the list. */
 export const saveHsn = route({
   method: 'POST',
   path: '/gst/hsn-list',
@@ -112,7 +115,7 @@ export const saveHsn = route({
   },
 });
 
-/** `DELETE /gst/hsn-list`: back to the shipped chapters and services. */
+/** `DELETE /gst/hsn-list`: back to the built-in chapters and services. */
 export const removeHsn = route({
   method: 'DELETE',
   path: '/gst/hsn-list',

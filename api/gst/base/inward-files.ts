@@ -8,8 +8,9 @@ import { loadList, replacingList } from './rows.ts';
 import { ofRegistration, type Registered } from './store.ts';
 
 /**
- * Joins rows of a portal's file (GSTR-2A of a month, IMS records) with those kept before: staged beside them, then put in force;
- * `commit` throws `replaced` when they changed meanwhile. `join` gets the rows and the content kept.
+ * Merges rows of a portal file (GSTR-2A of a month, IMS records) with the stored ones: staged, then
+ * activated; `commit` throws `replaced` if they changed meanwhile. `join` gets the rows and the stored
+ * content.
  */
 export async function planInward<Row, Content extends object>(
   deps: Deps,
@@ -48,7 +49,7 @@ export async function planInward<Row, Content extends object>(
   };
 }
 
-/** Puts what was planned in force by itself. */
+/** Activates a plan in its own transaction. */
 export async function keepPlan(plan: {
   stage: <R>(act: () => Promise<R>) => Promise<R>;
   commit: () => Promise<void>;

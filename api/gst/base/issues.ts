@@ -4,7 +4,7 @@ import { type Sheets, sections } from '../../../shared/gst/gstr1/sections.ts';
 import { type ListedIssue, listIssues } from '../../../shared/gst/gstr1/validate.ts';
 import { failure } from '../../base/errors.ts';
 
-/** A finding with the path of its cell among the documented lists. */
+/** A finding with the path of its cell in the documented lists. */
 const presentIssue = (issue: ListedIssue) => ({
   path: [
     issue.section ? sections[issue.section].list : '',
@@ -24,7 +24,7 @@ const presentIssue = (issue: ListedIssue) => ({
   source: issue.source ?? null,
 });
 
-/** Findings as the page lists them: how many, and the first of each kind. */
+/** Findings for the page: counts, and the first of each kind. */
 export function presentIssues(issues: readonly GstIssue[], sheets: Sheets) {
   const found = listIssues(issues, sheets);
   const errors = found.filter((i) => i.severity === 'error');
@@ -38,7 +38,7 @@ export function presentIssues(issues: readonly GstIssue[], sheets: Sheets) {
   };
 }
 
-/** Throws 422 with the errors when there are some: the portal would refuse the return. */
+/** 422 with the errors, if any: the portal would refuse the return. */
 export function refuseErrors(issues: readonly GstIssue[], sheets: Sheets): void {
   const errors = listIssues(
     issues.filter((i) => i.severity === 'error'),

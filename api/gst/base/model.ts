@@ -4,12 +4,12 @@ import { recordSchema, type Stored } from '../../base/records.ts';
 
 const returnTypes = ['GSTR-1', 'GSTR-1A', 'GSTR-3B', 'GSTR-2B', 'GSTR-9'] as const;
 export type GstReturnType = (typeof returnTypes)[number];
-/** Returns with the tables of outward supplies: GSTR-1A adds to and amends the GSTR-1 of its own period (rule 59(1), proviso). */
+/** Returns with outward supplies: GSTR-1A adds to and amends the GSTR-1 of its own period (rule 59(1), proviso). */
 export const outwardTypes = ['GSTR-1', 'GSTR-1A'] as const satisfies readonly GstReturnType[];
 export const isOutward = (record: { return_type: GstReturnType }): boolean =>
   (outwardTypes as readonly GstReturnType[]).includes(record.return_type);
 
-/** What a return says about its taxpayer; amounts in paise. */
+/** Taxpayer data in a return; amounts in paise. */
 export interface GstSettings {
   frequency: Frequency;
   /** Aggregate turnover of the preceding year; null when unknown. */
@@ -19,26 +19,32 @@ export interface GstSettings {
   cur_gt: number | null;
 }
 
-/** What every stored GST return shows in lists. The rows of GSTR-1 and GSTR-1A are kept in blocks; other forms keep their content sealed here. */
+/**
+ * Fields of every GST return used in lists. Rows of GSTR-1 and GSTR-1A are in blocks; other forms have their
+ * encrypted content here.
+ */
 export interface GstReturnDoc extends Stored {
   entity_id: mongoose.Types.ObjectId;
-  /** The entity's GSTIN it is of. Absent in returns not yet migrated. */
+  /** Its GSTIN's registration. Absent in returns not yet migrated. */
   registration_id: string | null;
   return_type: GstReturnType;
   /** `MM-YYYY`. */
   period: string;
   status: 'draft' | 'filed';
-  /** GSTIN the return is of; sealed, since it holds the PAN. */
+  /** Its GSTIN; encrypted, because it contains the PAN. */
   gstin_sealed: string;
   settings: GstSettings;
   /** Totals as last saved, for lists and cards: rupees and counts. */
   totals: Record<string, unknown>;
-  /** GSTR-3B form, GSTR-2B statement with purchases and decisions, or figures entered into GSTR-9; '' for GSTR-1 and GSTR-1A. */
+  /**
+   * GSTR-3B form, GSTR-2B statement with purchases and decisions, or entered figures of GSTR-9; '' for GSTR-1
+   * and GSTR-1A.
+   */
   content_sealed: string;
   nil: boolean;
   acknowledgement: string;
   filed_on: string;
-  /** One return a registration, form and period; freed by the id when deleted. */
+  /** Unique per registration, form and period; set to the id when deleted. */
   open_key: string;
   deleted_at: Date | null;
 }
@@ -74,8 +80,9 @@ schema.index({ deleted_at: 1 });
 export const GstReturn = mongoose.model<GstReturnDoc>('GstReturn', schema);
 
 /**
- * Rows of a GSTR-1 section, some hundreds together: 50,000 invoices are some hundred blocks, and a save writes the touched ones only. This part
- * finds a row's block by its id and a document number by its fingerprint without reading the rows themselves.
+ * Some hundred rows of a GSTR-1 section: 50,000 invoices are some hundred blocks, of which a save writes only
+ * the changed ones. This part locates a row by id and a document number by fingerprint without reading the
+ * rows.
  */
 export interface GstBlockDoc extends Stored {
   return_id: mongoose.Types.ObjectId;
@@ -85,7 +92,7 @@ export interface GstBlockDoc extends Stored {
   row_ids: string[];
   /** Fingerprints of document numbers. */
   keys: string[];
-  /** Set while the block belongs to no return: written for a save under way, or replaced by one. */
+  /** Set while the block belongs to no return: staged for a save, or replaced by one. */
   staged_at?: Date;
 }
 
@@ -106,7 +113,7 @@ blockSchema.index({ staged_at: 1 }, { sparse: true });
 
 export const GstBlock = mongoose.model<GstBlockDoc>('GstBlock', blockSchema);
 
-/** The rows of a block, under the block's id; sealed, since they name customers. */
+/** The rows of a block, under the block's id; encrypted, because they name customers. */
 interface GstRowsDoc extends Stored {
   return_id: mongoose.Types.ObjectId;
   rows_sealed: string;
@@ -123,16 +130,19 @@ rowsSchema.index({ return_id: 1 });
 
 export const GstRows = mongoose.model<GstRowsDoc>('GstRows', rowsSchema);
 
-/** How an entity files: turnover is that of its PAN (section 2(6) of the CGST Act), frequency and SEZ are of each GSTIN. */
+/**
+ * Filing settings of an entity: turnover is that of its PAN (section 2(6) of the CGST Act), frequency and SEZ
+ * are of each GSTIN.
+ */
 interface GstProfileDoc extends Stored {
   entity_id: mongoose.Types.ObjectId;
-  /** `2025-26` to what holds in it. Earlier versions kept the frequency here. */
+  /** Settings by year `2025-26`. Earlier versions stored the frequency here. */
   years: Record<string, { frequency?: Frequency; turnover: number | null }>;
-  /** Of an entity of earlier versions, with one GSTIN. */
+  /** For an entity of earlier versions, with one GSTIN. */
   sez: boolean;
   /** By registration: frequency by financial year, and whether it is in a special economic zone. */
   registrations: Record<string, { years: Record<string, Frequency>; sez: boolean }>;
-  /** How columns of registers were read, by their headings. */
+  /** Column mappings of registers, by headings. */
   columns_sealed?: string;
 }
 
@@ -150,7 +160,7 @@ profileSchema.index({ entity_id: 1 }, { unique: true });
 
 export const GstProfile = mongoose.model<GstProfileDoc>('GstProfile', profileSchema);
 
-/** Reversals, reclaims and late credit of a registration: what GSTR-3B shows only in sums. */
+/** Reversals, reclaims and late credit of a registration, which GSTR-3B shows only as totals. */
 interface CreditLedgerDoc extends Stored {
   entity_id: mongoose.Types.ObjectId;
   registration_id: string;
@@ -175,7 +185,10 @@ ledgerSchema.index({ entity_id: 1, registration_id: 1 }, { unique: true });
 
 export const GstCreditLedger = mongoose.model<CreditLedgerDoc>('GstCreditLedger', ledgerSchema);
 
-/** What is kept of a registration that is no return: GSTR-2A of a month, with its rows in blocks under its id, IMS records; by financial year (`period`) letters to suppliers, the figures of a composition dealer, and GSTR-9C. */
+/**
+ * A registration's data other than returns: GSTR-2A of a month, with its rows in blocks under its id; IMS
+ * records; by financial year (`period`) letters to suppliers, figures of a composition dealer, and GSTR-9C.
+ */
 export interface InwardFileDoc extends Stored {
   entity_id: mongoose.Types.ObjectId;
   registration_id: string;
@@ -198,7 +211,10 @@ fileSchema.index({ entity_id: 1, registration_id: 1, kind: 1, period: 1 }, { uni
 
 export const GstInwardFile = mongoose.model<InwardFileDoc>('GstInwardFile', fileSchema);
 
-/** Sums of a list of rows by supplier, and `facts` of a return for the annual one, so that a year need not read them again: of the rows as of `stamp`. */
+/**
+ * Cached totals of a list by supplier, and `facts` of a return for the annual one: valid for the rows as of
+ * `stamp`.
+ */
 interface SumsDoc extends Stored {
   entity_id: mongoose.Types.ObjectId;
   source_id: mongoose.Types.ObjectId;

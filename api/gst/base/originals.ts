@@ -10,7 +10,7 @@ import { keyPrint } from './pack.ts';
 import { loadRows, rowsWithKeys } from './rows.ts';
 import { besides } from './store.ts';
 
-/** The row an amendment's original would have been, so that its number key can be formed. */
+/** An amended row's original, to form its number key. */
 function asOriginal(section: Section, row: Row): { section: Section; row: Row } | undefined {
   const base = section.amends && sections[section.amends];
   const { original } = section;
@@ -22,8 +22,8 @@ function asOriginal(section: Section, row: Row): { section: Section; row: Row } 
 }
 
 /**
- * Finds the lines amended by a return among the entity's earlier returns: by document number and year, or by period and place for summaries.
- * Lines of one original are given as one list, the same object for every row that amends it.
+ * Finds the lines amended by a return among earlier returns: by document number and year, or by period and
+ * place for summaries. Lines of one original are one list, shared by every row that amends it.
  */
 export async function originalsOf(deps: Deps, record: GstReturnDoc, sheets: Sheets): Promise<FindOriginal> {
   const amended = Object.values(sections).flatMap((s) =>

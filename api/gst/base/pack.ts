@@ -4,10 +4,10 @@ import { type SectionId, type Sheets, sectionIds, sections } from '../../../shar
 import type { Period } from '../../../shared/gst/periods.ts';
 import type { Vault } from '../../base/vault.ts';
 
-/** Rows a block holds when written. */
+/** Rows per block. */
 export const BLOCK = 250;
 
-/** Rows of a section as they are stored: by which ids and document numbers they are found, and sealed. */
+/** Rows of a section as stored: ids and document numbers for lookup, and the encrypted rows. */
 export interface PackedRows {
   section: string;
   seq: number;
@@ -16,7 +16,7 @@ export interface PackedRows {
   rows_sealed: string;
 }
 
-/** Fingerprint under which a document number is found in other periods. */
+/** Fingerprint for finding a document number in other periods. */
 export const keyPrint = (vault: Vault, key: string): string =>
   vault.fingerprint('gst-number', key).slice(0, 16);
 
@@ -42,7 +42,7 @@ export function pack(
   };
 }
 
-/** Rows of a section cut into blocks, counted from `from`. */
+/** Rows of a section split into blocks, counted from `from`. */
 export function* packed(
   vault: Vault,
   period: Period,
@@ -54,7 +54,7 @@ export function* packed(
     yield pack(vault, period, section, from + i / BLOCK, rows.slice(i, i + BLOCK));
 }
 
-/** Numbers of these rows with their fingerprints. */
+/** Document numbers of these rows with fingerprints. */
 export function printsOf(vault: Vault, period: Period, sheets: Sheets): Map<string, string> {
   const prints = new Map<string, string>();
   for (const id of sectionIds) {

@@ -3,13 +3,13 @@ import type { SalesMapping } from '../../../shared/gst/import/register-layout.ts
 import type { Deps } from '../../base/deps.ts';
 import { GstProfile } from './model.ts';
 
-/** What a person said of columns, by the layout (its headings) they stand in. */
+/** The user's column mapping, by layout (its headings). */
 type RememberedColumns = Record<string, SalesMapping>;
 
-/** Layouts remembered for an entity; the oldest go first. */
+/** Most layouts remembered per entity; the oldest are dropped first. */
 const MOST = 50;
 
-/** What was said of the columns of an entity's registers when they were imported last. */
+/** The column mappings of an entity's last register import. */
 export async function rememberedColumns(
   deps: Deps,
   entityId: mongoose.Types.ObjectId,
@@ -18,7 +18,7 @@ export async function rememberedColumns(
   return profile?.columns_sealed ? deps.vault.open<RememberedColumns>(profile.columns_sealed) : {};
 }
 
-/** Remembers what was said of the columns of these layouts. */
+/** Remembers the column mappings of these layouts. */
 export async function rememberColumns(
   deps: Deps,
   entityId: mongoose.Types.ObjectId,

@@ -9,17 +9,17 @@ import { replaced, unlessReplaced } from '../../base/staged.ts';
 import { GstBlock, type GstBlockDoc, type GstReturnDoc, GstRows } from './model.ts';
 import { BLOCK, keyPrint, type PackedRows, pack, packed } from './pack.ts';
 
-/** Lists of GSTR-2B, and rows of a portal's file as they was in it. */
+/** Lists of GSTR-2B, and rows of a portal file in their original form. */
 export type ListName = 'inward' | 'purchases' | 'raw';
 type Owner = Pick<GstReturnDoc, '_id' | 'entity_id' | 'period'>;
 type Id = mongoose.Types.ObjectId;
 
-/** Blocks written, read or removed in one step, some hundred kilobytes each: other callers come in between. */
+/** Blocks written, read or removed per step, some hundred kilobytes each; other callers run in between. */
 const STEP = 10;
 
 const newId = (): Id => new mongoose.Types.ObjectId();
 
-/** Writes blocks under `place`, the return itself unless they are only staged. */
+/** Writes blocks under `place`: the return, or a staging id. */
 async function insert(
   owner: Pick<Owner, '_id' | 'entity_id'>,
   blocks: Iterable<PackedRows>,
@@ -51,7 +51,7 @@ async function rewrite(_id: Id, { rows_sealed, ...block }: PackedRows): Promise<
   await GstRows.updateOne({ _id }, { $set: { rows_sealed } });
 }
 
-/** Removes blocks with their rows, the rows first: what is left by a power cut can still be found by its blocks. */
+/** Removes blocks with their rows, rows first: leftovers of a power cut can still be found by their blocks. */
 async function drop(filter: object): Promise<void> {
   const gone = (await GstBlock.find(filter, { _id: 1 }).lean()).map((block) => block._id);
   for (let i = 0; i < gone.length; i += STEP)
@@ -60,7 +60,7 @@ async function drop(filter: object): Promise<void> {
     await GstBlock.deleteMany({ _id: op({ $in: gone.slice(i, i + 50 * STEP) }) });
 }
 
-/** Sealed rows of blocks, some at a time; throws when a save has just replaced them. */
+/** Encrypted rows of blocks, in batches; throws if a save has just replaced them. */
 export async function* sealedRows<T extends Pick<GstBlockDoc, '_id'>>(
   blocks: readonly T[],
 ): AsyncGenerator<{ block: T; sealed: string }[]> {
@@ -76,7 +76,7 @@ export async function* sealedRows<T extends Pick<GstBlockDoc, '_id'>>(
   }
 }
 
-/** Rows of blocks by block id. */
+/** Rows by block id. */
 async function rowsOf<T>(deps: Deps, blocks: readonly Pick<GstBlockDoc, '_id'>[]): Promise<Map<string, T[]>> {
   const rows = new Map<string, T[]>();
   for await (const part of sealedRows(blocks)) {
@@ -86,7 +86,7 @@ async function rowsOf<T>(deps: Deps, blocks: readonly Pick<GstBlockDoc, '_id'>[]
   return rows;
 }
 
-/** Blocks of a return in the order of their rows. */
+/** Blocks of a return in row order. */
 export const blocksOf = (returnId: Id, only?: readonly SectionId[]) =>
   GstBlock.find(
     { return_id: returnId, ...(only ? { section: op({ $in: [...only] }) } : {}) },
@@ -95,11 +95,11 @@ export const blocksOf = (returnId: Id, only?: readonly SectionId[]) =>
     .sort({ section: 1, seq: 1 })
     .lean();
 
-/** Whether the rows of a return, or a list kept with it, are so many that they are worked on in a worker process. */
+/** Whether a return or its list is so large that a worker process handles it. */
 export const manyRows = async (returnId: string): Promise<boolean> =>
   (await GstBlock.countDocuments({ return_id: toId(returnId) })) > FEW;
 
-/** Rows of a return, all sections or some, in their order. */
+/** Rows of a return, of all or some sections, in order. */
 export const loadRows = (deps: Deps, returnId: Id, only?: readonly SectionId[]): Promise<Sheets> =>
   unlessReplaced(async () => {
     const blocks = await blocksOf(returnId, only);
@@ -111,15 +111,15 @@ export const loadRows = (deps: Deps, returnId: Id, only?: readonly SectionId[]):
   });
 
 /**
- * Rows that are to replace whole sections of a return: written beside it in steps, taken over by a short transaction. What
- * is left of a save that was cut off goes with `dropStaged`.
+ * Replacement rows for entire sections: staged in steps, activated by a short transaction. `dropStaged`
+ * removes leftovers of interrupted saves.
  */
 export function stageRows(owner: Pick<Owner, '_id' | 'entity_id'>) {
   const [staged, replaced] = [newId(), newId()];
   return {
     put: (blocks: Iterable<PackedRows>): Promise<void> =>
       insert(owner, blocks, { return_id: staged, staged_at: new Date() }),
-    /** Inside a transaction: the staged rows come in place of these. */
+    /** Inside a transaction: activates the staged rows. */
     take: async (gone: { section: readonly string[] } | { _id: readonly Id[] }): Promise<void> => {
       const [by, which] = Object.entries(gone)[0]!;
       await GstBlock.updateMany(
@@ -131,12 +131,12 @@ export function stageRows(owner: Pick<Owner, '_id' | 'entity_id'>) {
         { $set: { return_id: owner._id }, $unset: { staged_at: 1 } },
       );
     },
-    /** After it, whatever came of it: removes what was replaced, or what was not taken. */
+    /** Afterwards in any case: removes replaced or unused rows. */
     end: (): Promise<void> => drop({ return_id: op({ $in: [staged, replaced] }) }),
   };
 }
 
-/** Writes rows that are to replace whole sections beside a return; `act` stores the return and calls `take` in the same transaction. */
+/** Stages replacement rows for entire sections; `act` stores the return and calls `take` in the same transaction. */
 export async function replacing<R>(
   owner: Pick<Owner, '_id' | 'entity_id'>,
   section: readonly string[],
@@ -155,10 +155,10 @@ export async function replacing<R>(
   }
 }
 
-/** Removes what was staged before a time and never taken, or replaced and never removed. */
+/** Removes blocks staged before a time and never used, or replaced and never removed. */
 export const dropStaged = (before: Date): Promise<void> => drop({ staged_at: op({ $lt: before }) });
 
-/** All blocks of sheets. */
+/** Packs all sections. */
 export function* packedSheets(deps: Deps, owner: Owner, sheets: Sheets): Generator<PackedRows> {
   const total = sectionIds.reduce((sum, id) => sum + (sheets[id]?.length ?? 0), 0);
   let done = 0;
@@ -170,7 +170,7 @@ export function* packedSheets(deps: Deps, owner: Owner, sheets: Sheets): Generat
     }
 }
 
-/** The documents a patch touched, with all their lines, as they were and as they are. */
+/** Documents changed by a patch, with all their lines before and after. */
 export interface Touched {
   before: Sheets;
   after: Sheets;
@@ -182,20 +182,20 @@ function push(sheets: Sheets, id: SectionId, row: Row): void {
   else sheets[id] = [row];
 }
 
-/** Blocks a patch writes within its transaction; more are staged before it. */
+/** Most blocks a patch writes inside its transaction; more are staged. */
 const FEW = 8;
 
-/** What a patch is going to write. */
+/** Planned writes of a patch. */
 interface PatchPlan extends Touched {
-  /** Inside a transaction that found the return as it was when the patch was planned: writes it. */
+  /** Inside a transaction that found the return unchanged since planning: writes it. */
   take: () => Promise<void>;
-  /** After it, whatever came of it. */
+  /** Afterwards in any case. */
   end: () => Promise<void>;
 }
 
 /**
- * Changed rows in their places, new ones at the end of their section, removed ones away, touching only their blocks. Reads and packs
- * everything before the transaction, which must find the version the caller edited.
+ * Updates changed rows in place, appends new ones to their section and removes others, touching only their
+ * blocks. Reads and packs everything before the transaction, which must find the version the caller edited.
  */
 export async function planPatch(
   deps: Deps,
@@ -215,7 +215,7 @@ export async function planPatch(
   const stored = await rowsOf<Row>(deps, touched);
   const changes = (id: string) => gone.has(id) || incoming.has(id);
 
-  // Lines of a document may lie in different blocks.
+  // Lines of a document may be in different blocks.
   const keyOf = (section: SectionId, row: Row) => numberKey(sections[section], row, owner.period);
   const numbers = new Set<string | undefined>();
   for (const { section, row } of incoming.values()) numbers.add(keyOf(section, row));
@@ -229,7 +229,7 @@ export async function planPatch(
   const peers = blocks.filter((block) => !isTouched.has(block) && block.keys.some((key) => prints.has(key)));
   const peerRows = await rowsOf<Row>(deps, peers);
 
-  /** New rows of the blocks that change; none when a block goes. */
+  /** New rows of the changed blocks; none if a block is removed. */
   const next = new Map<(typeof blocks)[number], Row[]>();
   const left = new Map(incoming);
   for (const block of blocks) {
@@ -296,10 +296,10 @@ export async function planPatch(
   };
 }
 
-/** Prints asked for by name; for more, all of a return's are read. */
+/** Most fingerprints queried individually; beyond that all of a return's are read. */
 const ASKED = 500;
 
-/** Which of these fingerprints of document numbers are in some returns, with the return. */
+/** Which of these document-number fingerprints occur in some returns, and in which. */
 export async function holdersOf(
   returnIds: readonly Id[],
   prints: ReadonlySet<string>,
@@ -318,7 +318,7 @@ export async function holdersOf(
   return found;
 }
 
-/** Rows of the blocks of some returns that hold any of the numbers. */
+/** Rows of the blocks of some returns that contain any of the numbers. */
 export async function rowsWithKeys(
   deps: Deps,
   returnIds: readonly Id[],
@@ -342,7 +342,7 @@ export async function rowsWithKeys(
   }));
 }
 
-/** Blocks of a list kept with a return that is no section of GSTR-1: documents of a statement, purchases. */
+/** Blocks of a return's list that is not a GSTR-1 section: documents of a statement, purchases. */
 function* packedList<T>(deps: Deps, name: ListName, items: readonly T[]): Generator<PackedRows> {
   for (let i = 0; i < items.length; i += BLOCK)
     yield {
@@ -354,7 +354,7 @@ function* packedList<T>(deps: Deps, name: ListName, items: readonly T[]): Genera
     };
 }
 
-/** Writes such a list beside a return in steps; `act` stores the return and calls `take` in the same transaction. */
+/** Stages such a list in steps; `act` stores the return and calls `take` in the same transaction. */
 export const replacingList = <T, R>(
   deps: Deps,
   owner: Pick<GstReturnDoc, '_id' | 'entity_id'>,
@@ -363,7 +363,7 @@ export const replacingList = <T, R>(
   act: (take: () => Promise<undefined>) => Promise<R>,
 ): Promise<R> => replacing(owner, [name], packedList(deps, name, items), act);
 
-/** A list kept by `replacingList`. */
+/** A list stored by `replacingList`. */
 export const loadList = <T>(deps: Deps, returnId: Id, name: ListName): Promise<T[]> =>
   unlessReplaced(async () => {
     const blocks = await GstBlock.find({ return_id: returnId, section: name }, { seq: 1 })
@@ -373,7 +373,7 @@ export const loadList = <T>(deps: Deps, returnId: Id, name: ListName): Promise<T
     return blocks.flatMap((block) => rows.get(String(block._id))!);
   });
 
-/** The first block of such a list, which changes with the list; '' for none. */
+/** The first block id of such a list, which changes with the list; '' for none. */
 export const stampOf = async (returnId: Id, name: ListName): Promise<string> => {
   const [first] = await GstBlock.find({ return_id: returnId, section: name }, { seq: 1 })
     .sort({ seq: 1 })
@@ -382,5 +382,5 @@ export const stampOf = async (returnId: Id, name: ListName): Promise<string> => 
   return first ? String(first._id) : '';
 };
 
-/** Everything of returns that go for good. */
+/** Removes all data of permanently deleted returns. */
 export const dropRows = (returnIds: readonly Id[]) => drop({ return_id: op({ $in: [...returnIds] }) });

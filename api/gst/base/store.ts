@@ -39,17 +39,20 @@ import { printsOf } from './pack.ts';
 import { presentReturn } from './present.ts';
 import { dropRows, holdersOf, loadRows } from './rows.ts';
 
-/** The documented sentence for an entity without GSTIN. */
+/** The documented message for an entity without GSTIN. */
 const noGstin = 'Selected entity does not have a GST number. Please add GST number first.';
 
-/** An entity and the registration that files. */
+/** An entity and the filing registration. */
 export interface Registered {
   entity: EntityDoc;
   registration: Registration;
   gstin: string;
 }
 
-/** An entity that files GST returns, with the GSTIN a call names, else its main one; 404 for another's registration, 422 for a type that does not, or without a GSTIN. */
+/**
+ * An entity that files GST returns, with the GSTIN of the call, else its main one; 404 for another entity's
+ * registration, 422 for a type that does not file, or without a GSTIN.
+ */
 export async function reachTaxpayer(
   deps: Deps,
   user: SignedIn,
@@ -64,19 +67,22 @@ export async function reachTaxpayer(
   return { entity, registration, gstin: registration.number };
 }
 
-/** What a filter and a new return say of the registration they are of. */
+/** Registration fields for a filter and a new return. */
 export const ofRegistration = (at: Pick<Registered, 'entity' | 'registration'>) => ({
   entity_id: at.entity._id,
   registration_id: at.registration.id,
 });
 
-/** Of the same registration as a stored return. */
+/** The same registration as that of a stored return. */
 export const besides = (record: Pick<GstReturnDoc, 'entity_id' | 'registration_id'>) => ({
   entity_id: record.entity_id,
   registration_id: record.registration_id,
 });
 
-/** The registration of the entity that a government file is of: that of its GSTIN, unless the call named another; 422 for a stranger's file. */
+/**
+ * The entity's registration for a government file: that of its GSTIN, unless the call named another; 422 for
+ * another taxpayer's file.
+ */
 export async function reachFiler(
   deps: Deps,
   user: SignedIn,
@@ -92,7 +98,7 @@ export async function reachFiler(
   throw otherGstin(deps, at.entity, found, at.gstin);
 }
 
-/** 422 for a file of another GSTIN than expected; where that is a registration of the same entity, the answer names it. */
+/** 422 for a file of an unexpected GSTIN; if it is another registration of the entity, the message names it. */
 export function otherGstin(deps: Deps, entity: EntityDoc, found: string, expected: string): Failure {
   const other = registrationsOf(deps, entity).find((r) => r.kind === 'gstin' && r.number === found);
   const message = other
@@ -114,9 +120,9 @@ const pathOf: Record<Exclude<GstReturnType, 'GSTR-1A'>, string> = {
   'GSTR-9': 'gstr9',
 };
 
-/** Figures of a return: its rows, or its form; what a delay costs follows from the day it is filed. */
+/** Figures of a return: its rows, or its form; the charges for delay depend on the filing date. */
 async function figures(deps: Deps, record: GstReturnDoc, files: boolean): Promise<unknown> {
-  // Filing itself says of a return without rows that it is nil.
+  // Filing itself marks a return without rows as nil.
   if (isOutward(record)) return { nil: files ? null : record.nil, rows: await loadRows(deps, record._id) };
   const { form } = record.content_sealed
     ? deps.vault.open<{ form?: Record<string, unknown> }>(record.content_sealed)
@@ -147,7 +153,10 @@ const lifeOfType = (type: keyof typeof pathOf) =>
     erase: dropRows,
   });
 
-/** GSTR-1 and GSTR-1A: the same tables and calls. How an entity files, its credit ledgers and the portal's files go with them. */
+/**
+ * GSTR-1 and GSTR-1A: the same tables and calls. Filing settings, credit ledgers and portal files are removed
+ * with them.
+ */
 const outward: Life<GstReturnDoc> = {
   ...lifeOfType('GSTR-1'),
   reads: { return_type: op({ $in: outwardTypes }) },
@@ -163,7 +172,7 @@ const outward: Life<GstReturnDoc> = {
   },
 };
 
-/** The lives of GST returns: one of a form and period of a registration. */
+/** Life cycles of GST returns: one per form and period of a registration. */
 export const gstLives: Readonly<Record<GstReturnType, Life<GstReturnDoc>>> = {
   'GSTR-1': outward,
   'GSTR-1A': outward,
@@ -176,7 +185,7 @@ export const gstLives: Readonly<Record<GstReturnType, Life<GstReturnDoc>>> = {
 export const reachGst = (user: SignedIn, id: string, type: GstReturnType, need?: Permission) =>
   reach(gstLives[type], user, id, need);
 
-/** A period of a call in the product's writing; 422 naming the field. */
+/** A call's period in our format; 422 for the field. */
 export function periodOf(text: string | undefined): Period {
   const period = parsePeriod(text ?? '');
   if (period && isPeriod(period)) return period;
@@ -184,10 +193,10 @@ export function periodOf(text: string | undefined): Period {
   throw invalid(message, [{ path: 'return_period', message }]);
 }
 
-/** 409 for a return that is filed. */
+/** 409 for a filed return. */
 export const refuseFiled = (record: GstReturnDoc): void => refuseClosed(gstLives[record.return_type], record);
 
-/** What a save notes of filing on the portal; 422 for a day that has not come. */
+/** Filing data of a save; 422 for a future date. */
 export function filing(
   deps: Deps,
   sent: { status: 'draft' | 'filed'; acknowledgement?: string | undefined; filed_on?: string | undefined },
@@ -198,7 +207,7 @@ export function filing(
   return { status: sent.status, acknowledgement: sent.acknowledgement ?? '', filed_on };
 }
 
-/** How a registration files in the year of a period. */
+/** Filing settings of a registration in a period's year. */
 export async function settingsFor(
   { entity, registration }: Pick<Registered, 'entity' | 'registration'>,
   period: Period,
@@ -215,7 +224,7 @@ export async function settingsFor(
   };
 }
 
-/** Whose return it is, as the shared rules want it. */
+/** Taxpayer data for the shared rules. */
 export const taxpayerOf = (
   deps: Deps,
   record: Pick<GstReturnDoc, 'gstin_sealed' | 'period' | 'settings' | 'return_type'>,
@@ -229,7 +238,7 @@ export const taxpayerOf = (
   today: todayInIst(deps.now()),
 });
 
-/** Numbers of these rows that another period of the same GSTIN already reported, with the period. */
+/** Numbers of these rows already reported in another period of the GSTIN, with the period. */
 export async function reportedEarlier(
   deps: Deps,
   record: Pick<GstReturnDoc, '_id' | 'entity_id' | 'registration_id' | 'period'>,
@@ -259,11 +268,11 @@ export async function reportedEarlier(
   return earlier;
 }
 
-/** The period of a return in the language of a paper: `October 2025`, `Jul-Sep 2025`. */
+/** The period of a return in a paper's language: `October 2025`, `Jul-Sep 2025`. */
 export const periodIn = (say: Say, { period, settings }: Pick<GstReturnDoc, 'period' | 'settings'>): string =>
   periodName(period, settings.frequency).replace(/[A-Za-z]+/g, (month) => say(month));
 
-/** Whether and when a return was filed, with its ARN, as papers say it below their title. */
+/** Filing status with date and ARN, for the subtitle of papers. */
 export const filedIn = (
   say: Say,
   { status, filed_on, acknowledgement }: Pick<GstReturnDoc, 'status' | 'filed_on' | 'acknowledgement'>,

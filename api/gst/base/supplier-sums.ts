@@ -23,7 +23,7 @@ interface Source {
   entity_id: mongoose.Types.ObjectId;
 }
 
-/** Keeps sums of a list as it is now. */
+/** Caches totals of a list as it is now. */
 export async function keepSums(
   deps: Deps,
   of: Source,
@@ -38,7 +38,7 @@ export async function keepSums(
   );
 }
 
-/** Earlier amounts of what a statement amends, looked for in the earlier statements of the registration. */
+/** Earlier amounts of documents a statement amends, found in earlier statements of the registration. */
 async function originalsOf2b(deps: Deps, record: GstReturnDoc, documents: readonly InwardDocument[]) {
   const keys = amendedKeys(documents);
   const found = new Map<string, Taxes>();
@@ -61,7 +61,7 @@ async function originalsOf2b(deps: Deps, record: GstReturnDoc, documents: readon
   };
 }
 
-/** Sums by supplier of a list, read again only when it changed; undefined when nothing of that side is kept. */
+/** Totals of a list by supplier, recalculated only if it changed; undefined if there is none. */
 export async function sumsFor(
   deps: Deps,
   record: GstReturnDoc | Source,

@@ -2,7 +2,7 @@ import { type SectionId, type Sheets, sectionIds } from '../../../shared/gst/gst
 import { allTotals, documentedSums } from '../../../shared/gst/gstr1/totals.ts';
 import type { Touched } from './rows.ts';
 
-/** Totals as they are stored and shown: the documented sums, and every section with rows, in rupees. */
+/** Totals as stored and shown: the documented sums, and every section with rows, in rupees. */
 export function totalsOf(sheets: Sheets): Record<string, unknown> {
   const out: Record<string, unknown> = { ...documentedSums(sheets) };
   const bySection: Record<string, unknown> = {};
@@ -26,7 +26,7 @@ const summed = ['b2b', 'b2cl', 'b2cs'] as const;
 const amounts = ['taxable', 'igst', 'cgst', 'sgst', 'cess', 'value'] as const;
 type Figures = Record<'documents' | 'lines' | (typeof amounts)[number], number>;
 
-/** The documented sums that go with figures by section. */
+/** The documented sums of figures by section. */
 function sumsOf(bySection: Record<string, Figures>): Record<string, number> {
   const out: Record<string, number> = {};
   for (const id of summed) {
@@ -36,7 +36,7 @@ function sumsOf(bySection: Record<string, Figures>): Record<string, number> {
   return out;
 }
 
-/** Stored totals after a patch, from the documents it touched alone. */
+/** Stored totals after a patch, from the changed documents only. */
 export function totalsAfter(stored: Record<string, unknown>, { before, after }: Touched) {
   const out = { ...stored };
   const bySection = { ...(stored['sections'] as Record<string, Figures> | undefined) };
@@ -57,7 +57,7 @@ export function totalsAfter(stored: Record<string, unknown>, { before, after }: 
   return { ...out, ...sumsOf(bySection), sections: bySection };
 }
 
-/** Stored totals after whole sections were replaced; the others' figures stay as they are stored. */
+/** Stored totals after entire sections were replaced; others are unchanged. */
 export function totalsReplaced(
   stored: Record<string, unknown>,
   replaced: readonly SectionId[],

@@ -42,7 +42,7 @@ async function load(deps: Deps, of: Registered, financialYear: string) {
   };
 }
 
-/** What a problem says, with the place of the figure. */
+/** Text of a problem, with the place of the figure. */
 const problemMessage = (p: ReturnType<typeof problemsOf>[number]): { path: string; message: Message } =>
   p.problem === 'limit'
     ? {
@@ -123,7 +123,7 @@ const taxes = z.strictObject({ igst: money, cgst: money, sgst: money, cess: mone
 const day = z.iso.date(inWords('aDate')).or(z.literal(''));
 const inward = z.strictObject({ value: money, tax: taxes });
 
-/** `PUT /gst/composition/{entity}`: the figures of a year as they are to be; 409 when another saved them meanwhile. */
+/** `PUT /gst/composition/{entity}`: replaces the figures of a year; 409 if they were changed meanwhile. */
 export const saveComposition = route({
   method: 'PUT',
   path: '/gst/composition/:id',
@@ -261,7 +261,7 @@ export const compositionXlsx = route({
   },
 });
 
-/** Figures of a composition dealer's year as kept, for its report. */
+/** Stored figures of a composition dealer's year, for its report. */
 export function compositionOf(deps: Deps, kept: InwardFileDoc) {
   const year = deps.vault.open<CompositionYear>(kept.content_sealed);
   return { year, sheets: compositionSheets(year, kept.period, todayInIst(deps.now())) };

@@ -21,7 +21,7 @@ import { GstProfile } from '../base/model.ts';
 type Json = Record<string, unknown>;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** An invoice or credit note of an entity with the file's document of it. */
+/** An invoice or credit note of an entity with its INV-01 document. */
 export interface Document {
   id: string;
   kind: 'invoice' | 'note';
@@ -34,11 +34,11 @@ export interface Document {
   cancelled: boolean;
   version: number;
   kept: KeptEinvoice;
-  /** The document of INV-01; of an invoice read from a file the file's own. */
+  /** The INV-01 document; for an invoice read from a file, the file's. */
   json: Json;
 }
 
-/** The largest turnover kept of the years up to that of a day: e-invoices follow any year from 2017-18. Paise. */
+/** The largest stored turnover of the years up to a date: e-invoicing applies after any year from 2017-18. Paise. */
 export async function largestTurnover(entity: EntityDoc): Promise<number | undefined> {
   const profile = await GstProfile.findOne({ entity_id: entity._id }).lean();
   const known = Object.values(profile?.years ?? {}).flatMap((y) => (y.turnover === null ? [] : [y.turnover]));
@@ -65,7 +65,7 @@ function document(deps: Deps, entity: EntityDoc, invoice: InvoiceDoc, note?: Cre
   const opened = openInvoice(deps, invoice, entity);
   const record = note ?? invoice;
   const kept = keptOf(deps, record);
-  // A note goes to the buyer of its invoice.
+  // A credit note's buyer is that of its invoice.
   const details: EinvoiceDetails | undefined =
     kept.details ?? (note ? keptOf(deps, invoice).details : undefined);
   const content = note
@@ -95,7 +95,7 @@ function document(deps: Deps, entity: EntityDoc, invoice: InvoiceDoc, note?: Cre
   };
 }
 
-/** Issued invoices and credit notes of an entity dated from one day to another, or those with these ids, oldest first. */
+/** Issued invoices and credit notes of an entity in a date range, or with these ids, oldest first. */
 export async function documentsOf(
   deps: Deps,
   entity: EntityDoc,
@@ -135,7 +135,7 @@ export const billOf = (d: Document): Json => {
 
 const onlyErrors = (issues: readonly Issue[]) => issues.filter((i) => i.severity === 'error');
 
-/** Findings of a document for a kind of file. */
+/** Findings of a document for a type of file. */
 export const findingsOf = (d: Document, kind: 'einvoice' | 'eway', now: Today): Issue[] =>
   kind === 'eway' ? checkEwayBill(billOf(d), now) : checkEinvoice(d.json, now);
 
@@ -147,7 +147,7 @@ export const todayOf = (deps: Deps, turnover: number | undefined): Today => ({
   turnover,
 });
 
-/** A document as the list shows it; amounts in rupees. `needs` is null while the turnover is not known. */
+/** A document as listed; amounts in rupees. `needs` is null while the turnover is unknown. */
 export function presentDocument(d: Document, now: Today) {
   const registered = d.customer_gstin !== '' || (d.kept.details?.supply_type ?? 'B2B').startsWith('EXP');
   const { reply } = d.kept;

@@ -57,7 +57,10 @@ const beforeUpload =
     if (id) await reachTaxpayer(deps, user, id, need);
   };
 
-/** `POST /gst/einvoices/check` (`gst_master_id`, `file`): reads an INV-01 or e-way bill file of any program, says what would be refused, and gives the file back as it will be written; stores nothing. */
+/**
+ * `POST /gst/einvoices/check` (`gst_master_id`, `file`): reads an INV-01 or e-way bill file of any program,
+ * reports what would be refused, and returns the file as it would be written; stores nothing.
+ */
 export const checkEinvoiceFile = route({
   method: 'POST',
   path: '/gst/einvoices/check',
@@ -92,7 +95,10 @@ export const checkEinvoiceFile = route({
   },
 });
 
-/** `POST /gst/einvoices/import` (`gst_master_id`, `file`): INV-01 documents this client issued become invoices with their numbers; the rest is named with its reason. */
+/**
+ * `POST /gst/einvoices/import` (`gst_master_id`, `file`): imports INV-01 documents issued by this client as
+ * invoices with their numbers; others are listed with the reason.
+ */
 export const importEinvoices = route({
   method: 'POST',
   path: '/gst/einvoices/import',
@@ -183,7 +189,10 @@ export const importEinvoices = route({
 
 const problem = (a: Answered, message: Message) => ({ number: a.number, ...onWire(message) });
 
-/** `POST /gst/einvoices/reply` (`gst_master_id`, `file`): reads IRN, acknowledgement, signed QR code and e-way bill of the returned file to the documents they belong to. Signatures are kept, not verified. */
+/**
+ * `POST /gst/einvoices/reply` (`gst_master_id`, `file`): adds IRN, acknowledgement, signed QR code and e-way
+ * bill from the portal's file to their documents. Signatures are stored, not verified.
+ */
 export const readEinvoiceReply = route({
   method: 'POST',
   path: '/gst/einvoices/reply',

@@ -23,7 +23,10 @@ import {
 
 const year = z.string().regex(/^20\d{2}-\d{2}$/, inWords('looksLike', { example: '2025-26' }));
 
-/** `GET /gst/einvoices/{entity}`: issued invoices and credit notes of a financial year, what each needs and lacks, and its IRN. */
+/**
+ * `GET /gst/einvoices/{entity}`: issued invoices and credit notes of a financial year, with requirements,
+ * missing data and IRN.
+ */
 export const listEinvoices = route({
   method: 'GET',
   path: '/gst/einvoices/:id',
@@ -47,7 +50,7 @@ export const listEinvoices = route({
   },
 });
 
-/** Keeps what a document's file needs besides; 409 when another saved the invoice meanwhile. */
+/** Stores additional data of a document; 409 if the invoice was changed meanwhile. */
 export async function keep(d: Document, einvoice_sealed: string): Promise<void> {
   const set = { $set: { einvoice_sealed }, $inc: { version: 1 } };
   const at = { _id: toId(d.id), version: d.version };
@@ -56,7 +59,10 @@ export async function keep(d: Document, einvoice_sealed: string): Promise<void> 
   if (matchedCount === 0) throw stale(null);
 }
 
-/** `PUT /gst/einvoices/{entity}`: buyer's address, kind of supply, transport and export of one document; refused once it has its IRN. */
+/**
+ * `PUT /gst/einvoices/{entity}`: buyer's address, kind of supply, transport and export of one document;
+ * refused once it has an IRN.
+ */
 export const saveEinvoice = route({
   method: 'PUT',
   path: '/gst/einvoices/:id',
@@ -97,7 +103,11 @@ export const saveEinvoice = route({
   },
 });
 
-/** `POST /gst/einvoices/{entity}/file`: the bulk file of documents for the invoice registration portal (`einvoice`) or the e-way bill system (`eway`, its fields named as `spelling` says); 422 naming each that would be refused. */
+/**
+ * `POST /gst/einvoices/{entity}/file`: the bulk file of documents for the invoice registration portal
+ * (`einvoice`) or the e-way bill system (`eway`, with field names by `spelling`); 422 listing each that would
+ * be refused.
+ */
 export const einvoiceFile = route({
   method: 'POST',
   path: '/gst/einvoices/:id/file',

@@ -21,7 +21,7 @@ const flag = z
   .default('true')
   .transform((text) => text === 'true');
 
-/** `GET /gst/gstr1/{gst_id}`: the return with its row lists; `rows=false` leaves them out. */
+/** `GET /gst/gstr1/{gst_id}`: the return with its rows; `rows=false` omits them. */
 export const readGstr1 = route({
   method: 'GET',
   path: '/gst/gstr1/:id',
@@ -50,7 +50,7 @@ export const readGstr1 = route({
 
 const presentReported = (earlier: Earlier) => [...earlier].map(([key, period]) => ({ key, period }));
 
-/** `GET /gst/gstr1/{gst_id}/reported`: numbers of this return that another period of the entity already reported. */
+/** `GET /gst/gstr1/{gst_id}/reported`: numbers of this return already reported in another period of the entity. */
 export const gstr1Reported = route({
   method: 'GET',
   path: '/gst/gstr1/:id/reported',
@@ -66,7 +66,10 @@ export const gstr1Reported = route({
   },
 });
 
-/** `PATCH /gst/gstr1/{gst_id}`: changed and new rows by list, ids of removed ones, and settings; the answer names numbers reported in other periods. */
+/**
+ * `PATCH /gst/gstr1/{gst_id}`: changed and new rows by list, ids of removed ones, and settings; the response
+ * lists numbers reported in other periods.
+ */
 export const patchGstr1 = route({
   method: 'PATCH',
   path: '/gst/gstr1/:id',
@@ -123,7 +126,7 @@ export const patchGstr1 = route({
   },
 });
 
-/** `GET /gst/gstr1/{gst_id}/issues`: everything the portal would refuse, and what is pointed at, by document and line. */
+/** `GET /gst/gstr1/{gst_id}/issues`: all errors and warnings by document and line. */
 export const gstr1Issues = route({
   method: 'GET',
   path: '/gst/gstr1/:id/issues',

@@ -17,7 +17,10 @@ import { findingsOf } from './save.ts';
 const stem = (gstin: string, { return_type, period }: Pick<GstReturnDoc, 'return_type' | 'period'>) =>
   `${return_type.replace('-', '')}_${gstin}_${period.replace('-', '')}`;
 
-/** `GET /gst/gstr1/{gst_id}/json`: the offline tool's file, a ZIP when it must be several; 422 with the list when the portal would refuse it. */
+/**
+ * `GET /gst/gstr1/{gst_id}/json`: the offline tool's file, a ZIP if split; 422 with the errors if the portal
+ * would refuse it.
+ */
 export const gstr1Json = route({
   method: 'GET',
   path: '/gst/gstr1/:id/json',
@@ -91,7 +94,7 @@ export const gstr1Xlsx = route({
   },
 });
 
-/** `GET /gst/gstr1/{gst_id}/issues.xlsx`: the list of refused rows as a workbook. */
+/** `GET /gst/gstr1/{gst_id}/issues.xlsx`: the errors as a workbook. */
 export const gstr1IssuesXlsx = route({
   method: 'GET',
   path: '/gst/gstr1/:id/issues.xlsx',

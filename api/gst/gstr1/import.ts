@@ -16,10 +16,12 @@ import { freshIds } from './save.ts';
 import { takeFile } from './take.ts';
 
 /**
- * `POST /gst/gstr1/import` (`file`): the department's JSON, our or the tool's CSV and Excel, Tally vouchers XML. With `gst_id` the answer tells new,
- * changed and same documents and which of them another period reported; `mode=apply` also writes them, with
- * `leave_out_reported` all but those. Nothing of a refused line is taken. `questions` are what a file does not tell: `answers` (JSON, by
- * question or `question:document`) settle them, and `mapping` (JSON, field by heading) corrects how columns of a register are read.
+ * `POST /gst/gstr1/import` (`file`): the department's JSON, our or the tool's CSV and Excel, Tally vouchers
+ * XML. With `gst_id` the response gives new, changed and unchanged documents and those reported in another
+ * period; `mode=apply` also writes them, with `leave_out_reported` except those. A refused line is not
+ * imported in part. `questions` are what the file leaves open: `answers` (JSON, by question or
+ * `question:document`) settle them, and `mapping` (JSON, field by heading) corrects the columns of a
+ * register.
  */
 export const importGstr1 = route({
   method: 'POST',

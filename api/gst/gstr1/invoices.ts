@@ -17,7 +17,10 @@ import { reachGst, taxpayerOf } from '../base/store.ts';
 import { mergeTaken } from './merge.ts';
 import { freshIds } from './save.ts';
 
-/** Invoices and credit notes of these days under a GSTIN. A taxpayer's entities of several years are one supplier, the registrations of several States are several. */
+/**
+ * Invoices and credit notes of a date range under a GSTIN. A taxpayer's entities for several years are one
+ * supplier, registrations in several States are separate.
+ */
 export async function invoicesOf(
   deps: Deps,
   user: SignedIn,
@@ -49,7 +52,7 @@ export async function invoicesOf(
   })
     .sort({ note_date: 1, _id: 1 })
     .lean();
-  // A note may take back an invoice of an earlier period.
+  // A credit note may refer to an invoice of an earlier period.
   const credited = new Map(
     (await InvoiceRecord.find({ _id: op({ $in: credits.map((n) => n.invoice_id) }) }).lean()).map((r) => [
       String(r._id),
@@ -68,8 +71,8 @@ export async function invoicesOf(
 }
 
 /**
- * `POST /gst/gstr1/{gst_id}/invoices`: the sent invoices of the period, placed in their tables with HSN and table 13; answers and
- * applies like `POST /gst/gstr1/import`.
+ * `POST /gst/gstr1/{gst_id}/invoices`: the period's sent invoices in their tables with HSN and table 13;
+ * responds and applies like `POST /gst/gstr1/import`.
  */
 export const takeInvoices = route({
   method: 'POST',

@@ -16,7 +16,7 @@ import { loadRows, planPatch } from '../base/rows.ts';
 import { gstLives, type reachGst, refuseFiled, reportedEarlier } from '../base/store.ts';
 import { totalsAfter } from '../base/totals.ts';
 
-/** What a source gives to a GSTR-1. */
+/** Content of an import source for GSTR-1. */
 export interface Taken {
   sheets: Sheets;
   refused: (WireMessage & {
@@ -27,11 +27,11 @@ export interface Taken {
     cells: string[];
   })[];
   warnings: readonly Message[];
-  /** Sums over the lines of a register: in the file, placed in tables, refused; paise. */
+  /** Sums of a register's lines: in the file, placed in tables, refused; paise. */
   totals?: { file: Sums; placed: Sums; refused: Sums };
-  /** What the file cannot tell. */
+  /** What the file leaves open. */
   questions?: AskedQuestion[];
-  /** Of registers: how each column is read, and the first rows. */
+  /** For registers: the meaning of each column, and the first rows. */
   layouts?: {
     sheet: string;
     source: string | null;
@@ -41,10 +41,10 @@ export interface Taken {
   }[];
 }
 
-/** Entries a preview shows at most: a page cannot show more, and fifty thousand would hold it up. */
+/** Most entries of a preview: a page cannot show more, and fifty thousand would block it. */
 const SHOWN = 1000;
 
-/** Changes first; what stays the same only as far as there is room. */
+/** Changes first; unchanged entries only as far as there is room. */
 const shownOf = (entries: readonly MergeEntry[]): readonly MergeEntry[] =>
   entries.length <= SHOWN
     ? entries
@@ -53,10 +53,13 @@ const shownOf = (entries: readonly MergeEntry[]): readonly MergeEntry[] =>
         SHOWN,
       );
 
-/** Sections whose lines are sums over documents: an import replaces such a line, it does not add to it. */
+/** Sections whose lines are sums over documents: an import replaces such a line instead of adding to it. */
 const summaries = new Set<SectionId>(['b2cs', 'nil', 'hsn', 'at', 'txpd', 'supeco']);
 
-/** Compares what a source gives with a return and with what other periods reported; with `mode: 'apply'` writes it in one go, 409 when someone saved meanwhile. */
+/**
+ * Compares an import source with a return and with other periods; with `mode: 'apply'` writes it atomically,
+ * 409 if someone saved meanwhile.
+ */
 export async function mergeTaken(
   deps: Deps,
   user: SignedIn,

@@ -6,7 +6,7 @@ import { malformedFields } from '../../base/errors.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** The documented pair of serial numbers becomes the first row of table 13 when that is not sent itself. */
+/** The documented pair of serial numbers becomes the first row of table 13 unless that is sent. */
 export function withSerials(sent: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const from = text(sent['documents_issued_from']);
   const to = text(sent['documents_issued_to']);
@@ -26,7 +26,7 @@ export function withSerials(sent: Readonly<Record<string, unknown>>): Readonly<R
   };
 }
 
-/** Rows of a body; 400 with the place of every cell that is not even a draft. `next` names rows that bring no id. */
+/** Rows of a body; 400 with the place of every malformed cell. `next` generates ids for rows without one. */
 export function readRows(who: Taxpayer, sent: Readonly<Record<string, unknown>>, next: () => string): Sheets {
   const { sheets, faults } = sheetsFromWire(who, sent, next);
   const seen = new Set<string>();

@@ -42,7 +42,7 @@ const lists = Object.fromEntries(sectionIds.map((id) => [sections[id].list, list
 const sum = z.number().optional();
 const rupees = z.number().min(0).max(1e13).nullable().optional();
 
-/** What a return says of its taxpayer, as calls send it. */
+/** A return's taxpayer settings, as calls send them. */
 export const settingFields = {
   frequency: z.enum(['monthly', 'quarterly']).optional(),
   turnover: rupees,
@@ -66,7 +66,7 @@ const body = z.strictObject({
   filed_on: z.iso.date().optional(),
   ...settingFields,
   ...lists,
-  // The caller's own sums are taken and recalculated: the stored ones follow from the rows.
+  // The caller's sums are accepted but recalculated from the rows.
   total_b2b_invoices: sum,
   b2b_taxable_value: sum,
   total_b2cl_invoices: sum,
@@ -76,7 +76,7 @@ const body = z.strictObject({
 });
 type Body = z.output<typeof body> & Record<string, unknown>;
 
-/** Settings with what the call changes. */
+/** Settings with the call's changes. */
 export function changedSettings(
   now: GstSettings,
   sent: Partial<Record<keyof typeof settingFields, unknown>>,
@@ -88,13 +88,13 @@ export function changedSettings(
   return out as unknown as GstSettings;
 }
 
-/** Ids for rows that bring none; unlike any a browser makes. */
+/** Ids for rows without one; never equal to a browser's. */
 export const freshIds = () => rowIds(`s${new mongoose.Types.ObjectId().toHexString()}-`);
 
-/** Rows a call may send in one list. */
+/** Most rows in one list of a call. */
 const MOST = 100_000;
 
-/** Rows of a body; 400 with the place of every cell that is not even a draft. */
+/** Rows of a body; 400 with the place of every malformed cell. */
 export function rowsOfCall(
   deps: Deps,
   record: Parameters<typeof taxpayerOf>[1],
@@ -111,7 +111,7 @@ export function rowsOfCall(
   return readRows(taxpayerOf(deps, record), withSerials(sent), freshIds());
 }
 
-/** Everything that stands against rows of a return. */
+/** All findings of a return's rows. */
 export const findingsOf = async (deps: Deps, record: GstReturnDoc, sheets: Sheets) => [
   ...checkAll(await checkContext(deps, record), sheets, await reportedEarlier(deps, record, sheets)),
   ...(record.return_type === 'GSTR-1A'
@@ -119,7 +119,7 @@ export const findingsOf = async (deps: Deps, record: GstReturnDoc, sheets: Sheet
     : []),
 ];
 
-/** 422 where the period can have no GSTR-1A. */
+/** 422 if the period cannot have a GSTR-1A. */
 async function refuseAmendment(of: Registered, period: Period, frequency: Frequency): Promise<void> {
   const found = await GstReturn.find(
     { ...ofRegistration(of), period, return_type: op({ $in: ['GSTR-1', 'GSTR-3B'] }), deleted_at: null },
@@ -132,7 +132,7 @@ async function refuseAmendment(of: Registered, period: Period, frequency: Freque
 
 const filled = (sheets: Sheets) => sectionIds.filter((id) => sheets[id]);
 
-/** What a save keeps of filing; without any row it is a nil return. */
+/** Filing data of a save; without rows it is a nil return. */
 const filed = (deps: Deps, sent: Body, totals: Record<string, unknown>) => ({
   ...filing(deps, sent),
   ...(sent.status === 'filed' && { nil: Object.keys(totals['sections'] as object).length === 0 }),
@@ -196,7 +196,10 @@ async function update(by: By, sent: Body, id: string): Promise<GstReturnDoc> {
   );
 }
 
-/** `POST /gst/gstr1.php`: creates a return, of GSTR-1 unless `return_type` says GSTR-1A, or with `gst_id` and `version` saves the lists it sends; `filed` only without errors. */
+/**
+ * `POST /gst/gstr1.php`: creates a return, of GSTR-1 unless `return_type` is GSTR-1A, or with `gst_id` and
+ * `version` saves the lists sent; `filed` only without errors.
+ */
 export const saveGstr1 = route({
   method: 'POST',
   path: '/gst/gstr1.php',

@@ -19,11 +19,14 @@ import { renderPdf } from '../../pdf/render.ts';
 import { loadRows } from '../base/rows.ts';
 import { filedIn, periodIn, reachGst, taxpayerOf } from '../base/store.ts';
 
-/** Tables whose amounts are supplies of the period or notes to them. */
+/** Tables with the period's supplies, or notes to them. */
 const supplies = ['b2b', 'b2cl', 'b2cs', 'nil', 'exp', 'cdnr', 'cdnur'] as const;
 const amountKeys = ['taxable', 'igst', 'cgst', 'sgst', 'cess', 'value'] as const;
 
-/** `GET /gst/gstr1/{gst_id}/summary.pdf?language=`: one line a table with number of documents, values and taxes, as the portal's summary shows them. */
+/**
+ * `GET /gst/gstr1/{gst_id}/summary.pdf?language=`: one line per table with number of documents, values and
+ * taxes, like the portal's summary.
+ */
 export const gstr1Summary = route({
   method: 'GET',
   path: '/gst/gstr1/:id/summary.pdf',
@@ -55,7 +58,8 @@ export const gstr1Summary = route({
       'Document value',
     ];
     const period = periodIn(say, record);
-    // Supplies and notes add up; advances, amendments and the tables of the same supplies by HSN or operator do not.
+    // Supplies and notes are totalled; advances, amendments and tables of the same supplies by HSN or
+    // operator are not.
     const sums = amountKeys.map((key) => supplies.reduce((n, id) => n + (totals[id]?.[key] ?? 0), 0));
     const bytes = await renderPdf(
       paper({

@@ -45,7 +45,7 @@ function takeJson(who: Taxpayer, value: unknown, next: NextId, stranger: (gstin:
   };
 }
 
-/** Headings of a register, the field each is read as, and its first rows as text. */
+/** Headings of a register with their fields, and its first rows as text. */
 function columnsShown({
   sheet,
   layout,
@@ -63,7 +63,7 @@ function columnsShown({
   };
 }
 
-/** A reading as its call answers it. */
+/** A reading as the API returns it. */
 function takenOf(read: SalesRead): Taken {
   return {
     sheets: read.sheets,
@@ -84,7 +84,10 @@ function takenOf(read: SalesRead): Taken {
   };
 }
 
-/** Rows, refusals and warnings of a file for a GSTR-1 (`stranger` is the refusal of one of another GSTIN): the department's JSON, CSV, Excel or Tally vouchers. */
+/**
+ * Rows, refusals and warnings of a file for GSTR-1 (`stranger` is the error for another GSTIN): the
+ * department's JSON, CSV, Excel or Tally vouchers.
+ */
 export async function takeFile(
   who: Taxpayer,
   upload: Upload | undefined,

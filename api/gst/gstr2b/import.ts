@@ -40,9 +40,10 @@ import { sumsFor } from '../base/supplier-sums.ts';
 import { matched, type StatementContent } from './statement.ts';
 
 /**
- * `POST /gst/gstr2b` (`file`): stores the portal's GSTR-2B JSON for its period. A later generation replaces the older, the files of one
- * generation are merged, a file imported again replaces itself; register and decisions stay. Where the files do not say which it is, 422
- * `ask_existing`, to be answered with `existing` (`add` or `replace`).
+ * `POST /gst/gstr2b` (`file`): stores the portal's GSTR-2B JSON for its period. A later generation replaces
+ * the older, files of one generation are merged, a file imported again replaces itself; register and
+ * decisions are kept. If the files do not tell which it is, 422 `ask_existing`, to be answered with
+ * `existing` (`add` or `replace`).
  */
 export const importGstr2b = route({
   method: 'POST',
@@ -86,7 +87,7 @@ export const importGstr2b = route({
     const { record, joined, warnings } = await unlessReplaced(() =>
       keepStatement(deps, of, read, body.existing),
     );
-    // The year by supplier reads these sums, not the documents.
+    // Used by the year by supplier instead of the documents.
     await sumsFor(deps, record, 'b');
     await keepInward(deps, record, joined.documents);
     note({ kind: 'gst', id: String(record._id), detail: `${read.period} ${joined.way}` });
@@ -103,7 +104,10 @@ export const importGstr2b = route({
   },
 });
 
-/** Joins a file with what is stored of its period: staged beside it, then kept whole; `commit` throws `replaced` when that changed meanwhile. */
+/**
+ * Merges a file with the stored statement of its period: staged, then activated as a whole; `commit` throws
+ * `replaced` if that changed meanwhile.
+ */
 export async function planStatement(
   deps: Deps,
   of: Registered,
@@ -117,7 +121,7 @@ export async function planStatement(
   const stored = await GstReturn.findOne({ open_key }).lean();
   const kept = stored ? deps.vault.open<StatementContent>(stored.content_sealed) : undefined;
   const had = stored ? await loadList<InwardDocument>(deps, stored._id, 'inward') : [];
-  // Purchases may have come before the statement: then there is none yet to join with.
+  // Purchases may have arrived before the statement, so there may be none to merge with.
   const before = kept && (kept.generated !== '' || had.length > 0) ? kept : undefined;
   const joined = joinParts(
     before && {
@@ -197,7 +201,10 @@ export async function planStatement(
   };
 }
 
-/** Joins a file with what is stored of its period and keeps the whole; throws `replaced` when that changed meanwhile. */
+/**
+ * Merges a file with the stored statement of its period and saves the result; throws `replaced` if that
+ * changed meanwhile.
+ */
 async function keepStatement(...given: Parameters<typeof planStatement>) {
   const { _id, joined, warnings, stage, commit } = await planStatement(...given);
   try {
@@ -208,7 +215,7 @@ async function keepStatement(...given: Parameters<typeof planStatement>) {
   return { record: (await GstReturn.findById(_id).lean())!, joined, warnings };
 }
 
-/** Decisions follow their documents into a newer download, whose ids may differ. */
+/** Decisions move to a newer download's documents, whose ids may differ. */
 function movedDecisions(
   had: readonly InwardDocument[],
   content: StatementContent,
@@ -224,7 +231,10 @@ function movedDecisions(
   );
 }
 
-/** `POST /gst/gstr2b/purchases`: the purchase register of a statement (`gst_id`) as a CSV or Excel file; it replaces the one before. */
+/**
+ * `POST /gst/gstr2b/purchases`: the purchase register of a statement (`gst_id`) as CSV or Excel; replaces the
+ * previous one.
+ */
 export const importPurchases = route({
   method: 'POST',
   path: '/gst/gstr2b/purchases',

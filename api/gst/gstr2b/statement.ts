@@ -17,14 +17,14 @@ import { presentReturn } from '../base/present.ts';
 import { loadList, manyRows } from '../base/rows.ts';
 import { gstLives, reachGst } from '../base/store.ts';
 
-/** What is kept of a statement beside its documents. */
+/** Content of a statement besides its documents. */
 export interface StatementContent {
   generated: string;
   summary: CreditSummary | null;
-  /** Files the statement came in; absent in statements stored before parts were merged. */
+  /** Files of the statement; absent in statements stored before parts were merged. */
   parts?: StatementPart[];
   tolerance: { amount: number; days: number };
-  /** By document id: whether its credit is taken; a document not here follows its match. */
+  /** By document id: whether its credit is claimed; documents not listed follow their match. */
   decisions: Record<string, 'take' | 'leave'>;
 }
 
@@ -38,7 +38,10 @@ export async function loadStatement(deps: Deps, record: GstReturnDoc) {
   return { content, documents, purchases };
 }
 
-/** Whether the credit of a document is taken: the decision, else what the match with the books says; without a register everything allowed. */
+/**
+ * Whether a document's credit is claimed: by decision, else by its match with the books; without a register,
+ * everything eligible.
+ */
 export function takesCredit(content: StatementContent, matches: readonly Match[], hasRegister: boolean) {
   const byDocument = new Map(matches.flatMap((m) => (m.document ? [[m.document.id, m] as const] : [])));
   return (d: InwardDocument): boolean => {
@@ -68,7 +71,7 @@ function money<T extends object>(item: T): T {
   return out as T;
 }
 
-/** `GET /gst/gstr2b`: stored statements in reach. */
+/** `GET /gst/gstr2b`: statements in reach. */
 export const listGstr2b = route({
   method: 'GET',
   path: '/gst/gstr2b',
@@ -113,7 +116,7 @@ export const readGstr2bRoute = route({
   },
 });
 
-/** The statement matched with its register: documents side by side, decisions, table 4. */
+/** The statement matched with its register: document pairs, decisions, table 4. */
 export async function matched(deps: Deps, record: GstReturnDoc) {
   const { content, documents, purchases } = await loadStatement(deps, record);
   const matches = matchPurchases(purchases, documents, content.tolerance);
@@ -136,7 +139,7 @@ const withRupees = (totals: ReturnType<typeof matchTotals>) =>
     Object.entries(totals).map(([state, t]) => [state, { ...inRupees({ ...t, count: 0 }), count: t.count }]),
   );
 
-/** `PATCH /gst/gstr2b/{gst_id}`: decisions by document id (null takes one back) and the tolerance of the match. */
+/** `PATCH /gst/gstr2b/{gst_id}`: decisions by document id (null reverts one) and the matching tolerance. */
 export const patchGstr2b = route({
   method: 'PATCH',
   path: '/gst/gstr2b/:id',

@@ -13,7 +13,7 @@ import { contentOf, paidForm } from './content.ts';
 
 type Of = Pick<GstReturnDoc, 'entity_id' | 'registration_id'>;
 
-/** The ledgers of a registration return by return, from its GSTR-3B, deposits and opening balances; paise. */
+/** Ledgers of a registration by return, from GSTR-3B, deposits and opening balances; paise. */
 export async function loadBalances(deps: Deps, of: Of): Promise<LedgerMonth[]> {
   const { deposits, opening } = await loadLedger(deps, of);
   const records = (await GstReturn.find({
@@ -35,6 +35,6 @@ export async function loadBalances(deps: Deps, of: Of): Promise<LedgerMonth[]> {
   return ledgerMonths(returns, deposits, opening);
 }
 
-/** Balances before a period's return; undefined when neither an earlier return nor an opening balance is known. */
+/** Balances before a period's return; undefined without an earlier return or opening balance. */
 export const loadBalancesBefore = async (deps: Deps, of: Of, period: Period) =>
   balancesBefore(period, await loadBalances(deps, of), (await loadLedger(deps, of)).opening);

@@ -10,18 +10,18 @@ import { failure, fieldErrors } from '../../base/errors.ts';
 import type { GstReturnDoc } from '../base/model.ts';
 import { taxpayerOf } from '../base/store.ts';
 
-/** What is kept of a GSTR-3B: the form, the ledgers before it, and the day it is meant to be paid. */
+/** Content of a GSTR-3B: the form, the ledger balances before it, and the intended date of payment. */
 export interface Content {
   form: Gstr3b;
   opening: Taxes;
-  /** What lies in the cash ledger; absent in returns kept before it was asked for. */
+  /** Cash ledger balance; absent in returns stored before it was asked for. */
   cash?: Taxes;
   pay_on: string;
-  /** Table 5.1 is paid as typed, without what follows from the delay. */
+  /** Table 5.1 is paid as entered, without the calculated charges for delay. */
   delay_as_typed?: boolean;
 }
 
-/** What settles when a return is due and paid. */
+/** Facts that determine when a return is due and paid. */
 export interface Standing {
   period: Period;
   status: 'draft' | 'filed';
@@ -29,7 +29,7 @@ export interface Standing {
   who: Pick<Taxpayer, 'gstin' | 'frequency' | 'turnover'>;
 }
 
-/** Due date and delay of a return, and the form as it is paid. A filed return stays as it was filed. */
+/** Due date and delay of a return, and the form as paid. A filed return is unchanged. */
 export function paidOf(deps: Deps, content: Content, { period, status, filed_on, who }: Standing) {
   const due = dueDate('GSTR-3B', period, { frequency: who.frequency, state: who.gstin.slice(0, 2) });
   const paid = filed_on || content.pay_on || todayInIst(deps.now());
@@ -38,7 +38,7 @@ export function paidOf(deps: Deps, content: Content, { period, status, filed_on,
   return { due, delay, form: withDelay(content.form, delay, asTyped) };
 }
 
-/** The form of a stored return as it is paid. */
+/** The form of a stored return as paid. */
 export const paidForm = (deps: Deps, record: GstReturnDoc, content: Content): Gstr3b =>
   paidOf(deps, content, standingOf(deps, record)).form;
 
@@ -49,13 +49,13 @@ export const standingOf = (deps: Deps, record: GstReturnDoc): Standing => ({
   who: taxpayerOf(deps, record),
 });
 
-/** The form of a stored GSTR-3B, opened. */
+/** The decrypted form of a GSTR-3B. */
 export const contentOf = (deps: Deps, record: GstReturnDoc): Content =>
   record.content_sealed
     ? deps.vault.open<Content>(record.content_sealed)
     : { form: emptyGstr3b(), opening: noTaxes(), pay_on: '' };
 
-/** 422 when a return with errors is to be filed. */
+/** 422 when filing a return with errors. */
 export function refuseErrors(form: Gstr3b): void {
   const errors = checkGstr3b(form).filter((i) => i.severity === 'error');
   if (errors.length > 0)

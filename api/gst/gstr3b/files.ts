@@ -16,7 +16,10 @@ import { xlsxOf, xlsxType } from '../../files/workbook.ts';
 import { periodOf, reachFiler, reachGst, reachTaxpayer, taxpayerOf } from '../base/store.ts';
 import { contentOf, paidForm, refuseErrors } from './content.ts';
 
-/** `POST /gst/gstr3b/import` (`file`): reads a GSTR-3B JSON of the entity, with `return_period` of that period alone; stores nothing. */
+/**
+ * `POST /gst/gstr3b/import` (`file`): reads a GSTR-3B JSON of the entity, with `return_period` only of that
+ * period; stores nothing.
+ */
 export const importGstr3b = route({
   method: 'POST',
   path: '/gst/gstr3b/import',
@@ -85,7 +88,7 @@ export const gstr3bJson = route({
   },
 });
 
-/** The form as it is paid and its payment line by line under a row of headings; amounts in rupees. */
+/** The form as paid and its payment line by line, with headings; amounts in rupees. */
 export function printedRows(form: Gstr3b, opening: Taxes): SheetCell[][] {
   const amount = (x: number | undefined): SheetCell => (x === undefined ? null : x / 100);
   const lines = formLines(form).map((l): SheetCell[] => [

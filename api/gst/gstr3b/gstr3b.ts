@@ -42,7 +42,7 @@ const totalsOf = (form: Gstr3b, opening: Taxes): Record<string, unknown> => {
   });
 };
 
-/** A return with everything that follows from its figures. */
+/** A return with all calculated results. */
 async function show(deps: Deps, user: SignedIn, record: GstReturnDoc, entity: EntityDoc) {
   const content = contentOf(deps, record);
   const { form, opening, pay_on } = content;
@@ -111,7 +111,7 @@ function inPaise(rupees: Taxes): Taxes {
   return out;
 }
 
-/** A balance below nil is none to pay with. */
+/** A negative balance cannot be used for payment. */
 function positive(balance: Taxes | undefined): Taxes {
   const out = noTaxes();
   if (balance) for (const key of taxKeys) out[key] = Math.max(0, balance[key]);
@@ -136,7 +136,7 @@ function changedContent(now: Content, sent: Body): Content {
   return out;
 }
 
-/** The content of a return that a file's form begins; the set-off begins with what the ledgers hold, where that is known. */
+/** Content of a return created from a file's form; the set-off starts with the ledger balances, if known. */
 export async function begunContent(
   deps: Deps,
   of: Registered,
@@ -152,11 +152,11 @@ export async function begunContent(
   };
 }
 
-/** Content and totals of a draft to keep. */
+/** Content and totals of a draft. */
 export const draftOf = (deps: Deps, content: Content, period: Period, who: Standing['who']) =>
   kept(deps, content, { status: 'draft' } as Body, { period, who });
 
-/** Content and totals to keep. Filing takes into table 5.1 what the delay asks for, so that the return stays as it was filed. */
+/** Content and totals to store. Filing adds the charges for delay to table 5.1, so that the return stays as filed. */
 function kept(deps: Deps, content: Content, sent: Body, { period, who }: Pick<Standing, 'period' | 'who'>) {
   const { status, filed_on = '' } = filing(deps, sent);
   const { form } = paidOf(deps, content, { period, status: 'draft', filed_on, who });
@@ -168,7 +168,7 @@ function kept(deps: Deps, content: Content, sent: Body, { period, who }: Pick<St
   };
 }
 
-/** A GSTR-3B is shown with what follows from its figures, to whoever saved it too late as well. */
+/** A GSTR-3B is returned with its calculated results, also in a version conflict. */
 const life = { ...gstLives['GSTR-3B'], show };
 
 async function create(by: By, sent: Body) {
@@ -232,7 +232,10 @@ async function update(by: By, sent: Body, id: string) {
   return { doc, entity };
 }
 
-/** `POST /gst/gstr3b.php`: creates a return (prepared from GSTR-1 and GSTR-2B unless a form is sent), or with `gst_id` and `version` saves it. */
+/**
+ * `POST /gst/gstr3b.php`: creates a return (prepared from GSTR-1 and GSTR-2B unless a form is sent), or with
+ * `gst_id` and `version` saves it.
+ */
 export const saveGstr3b = route({
   method: 'POST',
   path: '/gst/gstr3b.php',

@@ -17,17 +17,17 @@ import { besides, ofRegistration, periodOf, reachTaxpayer, settingsFor, taxpayer
 import { loadStatement, takesCredit } from '../gstr2b/statement.ts';
 import { loadLedger } from '../ledger/ledger.ts';
 
-/** Whose returns a GSTR-3B is prepared from. */
+/** The registration a GSTR-3B is prepared for. */
 type Of = Pick<GstReturnDoc, 'entity_id' | 'registration_id'>;
 
 const find = (of: Of, type: GstReturnType, period: Period) =>
   GstReturn.findOne({ ...besides(of), return_type: type, period, deleted_at: null }).lean();
 
-/** What GSTR-1, GSTR-1A and GSTR-2B of a period make of GSTR-3B, and what could not be taken over. */
+/** A GSTR-3B prepared from GSTR-1, GSTR-1A and GSTR-2B of a period, and what could not be included. */
 interface PreparedReturn {
   form: Gstr3b;
   notes: Message[];
-  /** Periods of the returns it is prepared from. */
+  /** Periods of its source returns. */
   from: { gstr1: string[]; gstr1a?: string[]; gstr2b: string[] };
   allowed?: Table4;
 }
@@ -42,7 +42,7 @@ async function addGstr1(deps: Deps, record: GstReturnDoc): Promise<{ form: Gstr3
   return { form, notes: notes.map((n) => n.message) };
 }
 
-/** Adds every figure of one form to another; lists by place of supply are joined. */
+/** Adds all figures of one form to another; lists by place of supply are merged. */
 function addForms(a: Gstr3b, b: Gstr3b): Gstr3b {
   const plus = (x: unknown, y: unknown): unknown => {
     if (typeof x === 'number') return x + (y as number);
@@ -69,7 +69,7 @@ const joinPlaces = (list: Gstr3b['interstate']['uin']): Gstr3b['interstate']['ui
   return [...joined.values()];
 };
 
-/** Prepares a period's GSTR-3B. A quarterly filer's return takes the IFF months and their statements with it. */
+/** Prepares a period's GSTR-3B. A quarterly filer's return includes the IFF months and their statements. */
 export async function prepare3b(
   deps: Deps,
   of: Of,
@@ -115,7 +115,10 @@ export async function prepare3b(
   return out;
 }
 
-/** Table 4 of a period as the credit ledger has it: reversals by reason, and reclaims both in 4(A)(5) and 4(D)(1). */
+/**
+ * Table 4 of a period according to the credit ledger: reversals by reason, and reclaims in both 4(A)(5) and
+ * 4(D)(1).
+ */
 function addLedger(out: PreparedReturn, entries: readonly CreditEntry[], period: Period): void {
   const { reversed_rules, reversed_other, reclaimed } = table4Of(entries, period);
   const { credit } = out.form;

@@ -20,7 +20,7 @@ import { filedIn, periodIn, reachGst, taxpayerOf } from '../base/store.ts';
 import { contentOf, paidForm } from './content.ts';
 import { printedRows } from './files.ts';
 
-/** The tables of Form GSTR-3B by their first number, in the form's words and order. */
+/** Tables of Form GSTR-3B by first number, with the form's titles and order. */
 const tables: readonly (readonly [number: string, title: string])[] = [
   ['3.1', '3.1 Outward supplies and inward supplies liable to reverse charge'],
   ['3.1.1', '3.1.1 Supplies under section 9(5)'],
@@ -31,7 +31,7 @@ const tables: readonly (readonly [number: string, title: string])[] = [
   ['6.1', '6.1 Payment of tax'],
 ];
 
-/** A line's label; inter-State supplies name the State behind the code. */
+/** A line's label; inter-State supplies include the State's name. */
 export function labelOf(label: string, say: Say): string {
   const [, what = label, place = ''] = /^(.+), (\d\d)$/.exec(label) ?? [];
   const state = (states as Readonly<Record<string, string>>)[place];

@@ -25,7 +25,10 @@ import { invoicesOf } from '../gstr1/invoices.ts';
 import { freshIds } from '../gstr1/save.ts';
 import { annualOf, manyOfReturn, yearOf } from './work.ts';
 
-/** Revenue from operations in the trial balance of the client and year, of all its GSTINs; paise, null without one. */
+/**
+ * Revenue from operations in the trial balance of the client and year, for all its GSTINs; paise, null
+ * without one.
+ */
 export async function turnoverInAccounts(
   deps: Deps,
   entity: EntityDoc,
@@ -39,7 +42,10 @@ export async function turnoverInAccounts(
   return kept && (await accountsOf(deps, kept, entity)).now.profitAndLoss.revenue.amount;
 }
 
-/** The books kept here against GSTR-1, GSTR-2B and GSTR-3B of the year of a GSTR-9; paise. `gstins`: how many GSTINs the revenue is of. */
+/**
+ * Books compared with GSTR-1, GSTR-2B and GSTR-3B of a GSTR-9's year; paise. `gstins`: number of GSTINs the
+ * revenue covers.
+ */
 export async function workedBooks(
   deps: Deps,
   user: SignedIn,
@@ -94,7 +100,10 @@ export async function workedBooks(
   };
 }
 
-/** `GET /gst/gstr9/{gst_id}/books`: invoices, purchase registers and accounts kept here against the returns of the year, with what explains a difference; rupees. */
+/**
+ * `GET /gst/gstr9/{gst_id}/books`: invoices, purchase registers and accounts compared with the year's
+ * returns, with explanations of differences; rupees.
+ */
 export const gstr9Books = route({
   method: 'GET',
   path: '/gst/gstr9/:id/books',

@@ -55,7 +55,7 @@ const paymentHeads = [
   'By cess credit',
 ];
 
-/** Books against the returns, month by month and for the year; rupees. */
+/** Books compared with the returns, by month and for the year; rupees. */
 function booksSheet({ months, purchases, turnover, credit, sales, returns }: Compared): WorkbookSheet {
   const amount = (paise: number | undefined): SheetCell => (paise === undefined ? null : paise / 100);
   const sum = (label: string, value: number, tax?: number): SheetCell[] => [
@@ -108,11 +108,11 @@ function booksSheet({ months, purchases, turnover, credit, sales, returns }: Com
   return { name: 'Books', rows };
 }
 
-/** A reading in words. */
+/** Text of a reading. */
 const readingText = (rule: AnnualRule, reading: string) =>
   (readingTexts[rule].readings as Record<string, { title: string; reason: string }>)[reading]!;
 
-/** Every reading of each rule with its authority and the rows it gives; rupees. */
+/** All readings of each rule with authority and resulting rows; rupees. */
 const readingsSheet = (outcomes: readonly ReadingOutcome[]): WorkbookSheet => ({
   name: 'Readings',
   rows: [
@@ -137,7 +137,7 @@ const readingsSheet = (outcomes: readonly ReadingOutcome[]): WorkbookSheet => ({
   ],
 });
 
-/** The form, the months behind it, table 9, table 17, the books and both readings of open rules as sheets; rupees. */
+/** The form, its months, table 9, table 17, the books and both readings of open rules as sheets; rupees. */
 function annualSheets(
   annual: Annual,
   remarks: Readonly<Record<string, string>>,
@@ -196,7 +196,10 @@ function annualSheets(
 
 const stem = (gstin: string, year: string) => `GSTR9_${gstin}_${year}`;
 
-/** `GET /gst/gstr9/{gst_id}/xlsx`: the form in the portal's order, its months, tables 9 and 17, the books against the returns. */
+/**
+ * `GET /gst/gstr9/{gst_id}/xlsx`: the form in the portal's order, its months, tables 9 and 17, and the
+ * comparison with the books.
+ */
 export const gstr9Xlsx = route({
   method: 'GET',
   path: '/gst/gstr9/:id/xlsx',
@@ -221,7 +224,10 @@ export const gstr9Xlsx = route({
   },
 });
 
-/** `GET /gst/gstr9/{gst_id}/json`: the rows whose keys are known; sums, what the portal fills, and rows without a known key are not in it. */
+/**
+ * `GET /gst/gstr9/{gst_id}/json`: the rows with known keys; without sums, rows the portal fills, and rows
+ * without a known key.
+ */
 export const gstr9Json = route({
   method: 'GET',
   path: '/gst/gstr9/:id/json',
@@ -251,7 +257,7 @@ const parts = {
   VI: 'Part VI: other information',
 } as const;
 
-/** `GET /gst/gstr9/{gst_id}/pdf?language=`: the form in the portal's order, with the readings followed. */
+/** `GET /gst/gstr9/{gst_id}/pdf?language=`: the form in the portal's order, with the chosen readings. */
 export const gstr9Pdf = route({
   method: 'GET',
   path: '/gst/gstr9/:id/pdf',

@@ -29,7 +29,7 @@ import {
 } from '../base/store.ts';
 import { type AnnualContent, annualContent, annualInput, manyAtAll, manyOfReturn, yearOf } from './work.ts';
 
-/** A GSTR-9 with every row, the months behind it, what was entered, both outcomes of each reading, and findings; rupees. */
+/** A GSTR-9 with all rows, their months, entered figures, both results of each reading, and findings; rupees. */
 async function show(deps: Deps, user: SignedIn, record: GstReturnDoc, entity: EntityDoc) {
   const input = await annualInput(deps, record, await yearOf(deps, record));
   const worked = annualReturn(input);
@@ -92,7 +92,10 @@ const body = z.strictObject({
 });
 type Body = z.output<typeof body>;
 
-/** Figures entered, in paise; null removes one. 400 naming a row that does not exist or is calculated, or a figure that cannot be read. */
+/**
+ * Entered figures, in paise; null removes one. 400 for a row that does not exist or is calculated, or an
+ * invalid figure.
+ */
 function contentAfter(now: AnnualContent, sent: Body): AnnualContent {
   const typed: AnnualContent['typed'] = { ...now.typed };
   const fields: { path: string; message: Message }[] = [];
@@ -132,7 +135,10 @@ function contentAfter(now: AnnualContent, sent: Body): AnnualContent {
   return { typed, remarks, ...(Object.keys(readings).length > 0 ? { readings } : {}) };
 }
 
-/** `POST /gst/gstr9`: begins the annual return of a GSTIN and financial year, or with `gst_id` and `version` saves figures entered. */
+/**
+ * `POST /gst/gstr9`: creates the annual return of a GSTIN and financial year, or with `gst_id` and `version`
+ * saves entered figures.
+ */
 export const saveGstr9 = route({
   method: 'POST',
   path: '/gst/gstr9',
@@ -186,7 +192,10 @@ export const saveGstr9 = route({
   },
 });
 
-/** `GET /gst/gstr9/{gst_id}`: every row with the months behind it, what was entered and what the department may ask; rupees. */
+/**
+ * `GET /gst/gstr9/{gst_id}`: all rows with their months, entered figures and what the department may query;
+ * rupees.
+ */
 export const readGstr9 = route({
   method: 'GET',
   path: '/gst/gstr9/:id',

@@ -34,7 +34,7 @@ import { loadBalances } from '../gstr3b/balances.ts';
 import { contentOf } from '../gstr3b/content.ts';
 import { loadLedger } from '../ledger/ledger.ts';
 
-/** What is kept of a GSTR-9: figures entered in place of those calculated (paise), remarks by row, and the readings followed where chosen. */
+/** Content of a GSTR-9: figures entered over calculated ones (paise), remarks by row, and chosen readings. */
 export interface AnnualContent {
   typed: Record<string, Partial<Amounts>>;
   remarks: Record<string, string>;
@@ -44,10 +44,10 @@ export interface AnnualContent {
 export const annualContent = (deps: Deps, record: GstReturnDoc): AnnualContent =>
   record.content_sealed ? deps.vault.open<AnnualContent>(record.content_sealed) : { typed: {}, remarks: {} };
 
-/** Readings a GSTR-9 follows. */
+/** Readings of a GSTR-9. */
 const readingsOf = (content: AnnualContent): AnnualReadings => ({ ...firstReadings, ...content.readings });
 
-/** Earlier amounts of the documents that statements amend, looked for in all statements of the two years. */
+/** Earlier amounts of documents that statements amend, found in all statements of the two years. */
 async function originalsIn(deps: Deps, statements: readonly GstReturnDoc[]) {
   const wanted = new Map<string, Set<string>>();
   const all = new Set<string>();
@@ -72,7 +72,7 @@ async function originalsIn(deps: Deps, statements: readonly GstReturnDoc[]) {
   };
 }
 
-/** Facts of one period, read and let go: a year of 50,000 documents a month is never in memory at once. */
+/** Facts of one period, read and released: a year of 50,000 documents a month is never in memory at the same time. */
 async function monthOf(
   deps: Deps,
   period: Period,
@@ -87,7 +87,7 @@ async function monthOf(
       const facts = await outwardOf(deps, record, all.gstr1);
       month.gstr1 = month.gstr1 ? joinOutward(month.gstr1, facts) : facts;
     } else if (record.return_type === 'GSTR-3B') {
-      // As declared: what a draft would cost if it were paid today is no part of the year.
+      // As declared: charges a draft would incur if paid today are not part of the year.
       const { form } = contentOf(deps, record);
       month.gstr3b = { form, payment: paymentOf(form, opening.get(period) ?? noTaxes()) };
     } else if (record.return_type === 'GSTR-2B') {
@@ -97,7 +97,7 @@ async function monthOf(
   return month;
 }
 
-/** Facts of the periods of a GSTR-9, the year and the months after it, with the records they are of. */
+/** Facts of a GSTR-9's periods, the year and the months after it, with their records. */
 export async function yearOf(deps: Deps, record: GstReturnDoc) {
   const financialYear = financialYearOfPeriod(record.period);
   const own = periodsOfYear(financialYear);
@@ -119,7 +119,7 @@ export async function yearOf(deps: Deps, record: GstReturnDoc) {
     originals ??= originalsIn(deps, gstr2b);
     return originals;
   };
-  // Credit carried from return to return, where a return does not say what the portal had.
+  // Credit carried from return to return, if a return does not record the portal's balance.
   const opening = new Map((await loadBalances(deps, record)).map((m) => [m.period, m.credit.opening]));
   const months: AnnualMonth[] = [];
   for (const period of periods) {
@@ -129,12 +129,12 @@ export async function yearOf(deps: Deps, record: GstReturnDoc) {
   return { financialYear, own, months, records };
 }
 
-/** GSTR-9 of a stored record, calculated from the returns, statements and credit ledger of its registration. */
+/** GSTR-9 of a stored record, calculated from returns, statements and credit ledger of its registration. */
 export async function workedAnnual(deps: Deps, record: GstReturnDoc): Promise<Annual> {
   return annualOf(deps, record, await yearOf(deps, record));
 }
 
-/** The same from facts that were loaded. */
+/** The same from loaded facts. */
 export const annualOf = async (
   deps: Deps,
   record: GstReturnDoc,
@@ -170,7 +170,10 @@ export async function annualInput(
   };
 }
 
-/** Periods of the year that have begun and in which the registration held and filed GSTR-1 and GSTR-3B: quarter ends of a quarterly filer. */
+/**
+ * Past and current periods of the year with GSTR-1 and GSTR-3B due from the registration: quarter ends for a
+ * quarterly filer.
+ */
 async function expectedOf(deps: Deps, record: GstReturnDoc, own: readonly Period[]): Promise<Period[]> {
   const today = todayInIst(deps.now());
   const entity = await Entity.findById(record.entity_id).lean();
@@ -186,14 +189,14 @@ async function expectedOf(deps: Deps, record: GstReturnDoc, own: readonly Period
   );
 }
 
-/** Blocks of a client above which its year is read in a worker process. */
+/** Number of a client's blocks above which its year is read in a worker process. */
 const MANY = 200;
 
-/** Whether the client of a return has so many rows that its year is read in a worker process. */
+/** Whether a return's client has so many rows that its year is read in a worker process. */
 export async function manyOfReturn({ params }: { params: { id: string } }): Promise<boolean> {
   const record = await GstReturn.findById(params.id, { entity_id: 1 }).lean();
   return record !== null && (await GstBlock.countDocuments({ entity_id: record.entity_id })) > MANY;
 }
 
-/** The same before the body of a save says of which client it is: any client of the store. */
+/** The same before a save's body names the client: any client of the store. */
 export const manyAtAll = async (): Promise<boolean> => (await GstBlock.countDocuments({})) > MANY;

@@ -43,7 +43,7 @@ const isReasons = (table: Table): table is ReasonTableId => Object.hasOwn(reason
 const reasonsOf = ({ content }: Recon, table: ReasonTableId) =>
   (content.reasons[table] ?? []).filter((text) => text !== '');
 
-/** The columns some row of a table has. */
+/** The columns used in any row of a table. */
 const keysIn = (table: ReconTableId): ReconKey[] =>
   reconKeys.filter((key) => reconRows.some((r) => r.table === table && r.keys.includes(key)));
 
@@ -80,7 +80,7 @@ function reconSheets(recon: Recon): WorkbookSheet[] {
   return [{ name: 'GSTR-9C', rows }];
 }
 
-/** Every table of GSTR-9C with its reasons, for its report. */
+/** All tables of GSTR-9C with reasons, for its report. */
 export const reconReport = (recon: Recon, say: Say): ReportTable[] =>
   tables.map((table): ReportTable => {
     if (isReasons(table))
@@ -117,7 +117,7 @@ export const reconReport = (recon: Recon, say: Say): ReportTable[] =>
 
 const stem = (gstin: string, year: string) => `GSTR9C_${gstin}_${year}`;
 
-/** `GET /gst/gstr9/{gst_id}/9c/xlsx`: the tables of GSTR-9C in the form's order with their reasons. */
+/** `GET /gst/gstr9/{gst_id}/9c/xlsx`: the tables of GSTR-9C in form order with reasons. */
 export const gstr9cXlsx = route({
   method: 'GET',
   path: '/gst/gstr9/:id/9c/xlsx',
@@ -185,7 +185,7 @@ function printed(recon: Recon, table: Table, say: Say): object {
   };
 }
 
-/** `GET /gst/gstr9/{gst_id}/9c/pdf?language=`: GSTR-9C table by table, with the firm's letterhead and a place to sign. */
+/** `GET /gst/gstr9/{gst_id}/9c/pdf?language=`: GSTR-9C table by table, with letterhead and signature line. */
 export const gstr9cPdf = route({
   method: 'GET',
   path: '/gst/gstr9/:id/9c/pdf',

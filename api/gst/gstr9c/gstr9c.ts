@@ -48,12 +48,15 @@ async function present(deps: Deps, user: SignedIn, record: GstReturnDoc, entity:
     filed_on: content.filed_on,
     accounts: { turnover: turnover === null ? null : turnover / 100 },
     issues: messages,
-    // GSTR-9C follows the filed GSTR-9, so it stays open when that is closed.
+    // GSTR-9C follows the filed GSTR-9, so it stays editable when that is filed.
     can_edit: permissionOf(user, entity) !== 'view',
   };
 }
 
-/** `GET /gst/gstr9/{gst_id}/9c`: GSTR-9C of the year of this GSTR-9: figures of GSTR-9, what was entered, every row, reasons; rupees. */
+/**
+ * `GET /gst/gstr9/{gst_id}/9c`: GSTR-9C of this GSTR-9's year: figures of GSTR-9, entered figures, all rows,
+ * reasons; rupees.
+ */
 export const readGstr9c = route({
   method: 'GET',
   path: '/gst/gstr9/:id/9c',
@@ -70,7 +73,10 @@ export const readGstr9c = route({
 
 type Figures = Record<string, Record<string, number>>;
 
-/** Figures as they are to be, in paise; 400 naming a row that is a sum or does not exist, a column it lacks, a figure that cannot be read. */
+/**
+ * The new figures, in paise; 400 for a row that is a sum or does not exist, an unknown column, or an invalid
+ * figure.
+ */
 function typedFrom(sent: Figures): ReconContent['typed'] {
   const typed: ReconContent['typed'] = {};
   const fields: { path: string; message: Message }[] = [];
@@ -100,7 +106,7 @@ function typedFrom(sent: Figures): ReconContent['typed'] {
 
 const reason = z.array(z.string().trim().max(500)).max(20);
 
-/** `PUT /gst/gstr9/{gst_id}/9c`: the figures entered and the reasons as they are to be; 409 when another saved them meanwhile. */
+/** `PUT /gst/gstr9/{gst_id}/9c`: replaces figures and reasons; 409 if they were changed meanwhile. */
 export const saveGstr9c = route({
   method: 'PUT',
   path: '/gst/gstr9/:id/9c',

@@ -12,7 +12,7 @@ import { GstInwardFile, type GstReturnDoc } from '../base/model.ts';
 import { turnoverInAccounts } from '../gstr9/books.ts';
 import { workedAnnual } from '../gstr9/work.ts';
 
-/** Where the GSTR-9C of the registration and year of a GSTR-9 is kept. */
+/** Key of the GSTR-9C for a GSTR-9's registration and year. */
 export const placeOf = (record: GstReturnDoc) => ({
   entity_id: record.entity_id,
   registration_id: record.registration_id ?? '',
@@ -20,7 +20,7 @@ export const placeOf = (record: GstReturnDoc) => ({
   period: financialYearOfPeriod(record.period),
 });
 
-/** GSTR-9C of the year of a stored GSTR-9: what was entered, every row, and what is to be explained; paise. */
+/** GSTR-9C of a GSTR-9's year: entered figures, all rows, and amounts to explain; paise. */
 export async function workedRecon(deps: Deps, record: GstReturnDoc, entity: EntityDoc) {
   const kept = await GstInwardFile.findOne(placeOf(record)).lean();
   const content: ReconContent = kept ? deps.vault.open<ReconContent>(kept.content_sealed) : emptyRecon();

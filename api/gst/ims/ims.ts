@@ -35,13 +35,13 @@ import { GstBlock, GstInwardFile, GstReturn, type InwardFileDoc } from '../base/
 import { loadList } from '../base/rows.ts';
 import { ofRegistration, periodOf, type Registered, reachFiler, reachTaxpayer } from '../base/store.ts';
 
-/** Decisions by record; the records stand in blocks. */
+/** Decisions by record; the records are in blocks. */
 interface KeptIms {
   decisions: Record<string, ImsDecision>;
-  /** How the rule on remarks is read; absent for the limited reading. */
+  /** The reading of the rule on remarks; absent for the limited one. */
   remarks_reading?: RemarksReading;
 }
-/** Records of one page. */
+/** Records per page. */
 const PAGE = 200;
 const MANY = 100;
 
@@ -49,7 +49,7 @@ const at = (of: Registered) => ({ ...ofRegistration(of), kind: 'IMS' as const, p
 const many = async ({ params }: { params: { id: string } }): Promise<boolean> =>
   (await GstBlock.countDocuments({ entity_id: toId(params.id) })) > MANY;
 
-/** Records of a download in place of those before; decisions follow their records. */
+/** Replaces the records by a new download; decisions are carried over. */
 export const planIms = (deps: Deps, of: Registered, rows: ImsRow[]) =>
   planInward<ImsRow, KeptIms>(deps, of, { kind: 'IMS', period: 'all' }, (_, had) => {
     const keys = new Set(rows.map((row, i) => keyOf(recordOf(row, i))));
@@ -57,7 +57,10 @@ export const planIms = (deps: Deps, of: Registered, rows: ImsRow[]) =>
     return { rows, content: { ...had, decisions: Object.fromEntries(decisions) } };
   });
 
-/** `POST /gst/ims` (`gst_master_id`, `file`): keeps the downloaded IMS records of a GSTIN; they replace those before, decisions follow their records. */
+/**
+ * `POST /gst/ims` (`gst_master_id`, `file`): stores the downloaded IMS records of a GSTIN; they replace the
+ * previous ones, and decisions are carried over.
+ */
 export const importIms = route({
   method: 'POST',
   path: '/gst/ims',
@@ -104,7 +107,7 @@ export const importIms = route({
 const load = async (deps: Deps, of: Registered) =>
   imsOf(deps, (await GstInwardFile.findOne(at(of)).lean()) as InwardFileDoc | null);
 
-/** IMS records as kept with what was decided on them. */
+/** Stored IMS records with decisions. */
 export async function imsOf(deps: Deps, stored: InwardFileDoc | null) {
   const rows = stored ? await loadList<ImsRow>(deps, stored._id, 'raw') : [];
   const kept: KeptIms = stored ? deps.vault.open<KeptIms>(stored.content_sealed) : { decisions: {} };
@@ -117,13 +120,13 @@ export async function imsOf(deps: Deps, stored: InwardFileDoc | null) {
   };
 }
 
-/** What was decided here, else what the portal has. */
+/** The decision made here, else the portal's. */
 export const decisionOf =
   (decisions: ReadonlyMap<string, ImsDecision>) =>
   (r: ImsRecord): ImsDecision =>
     decisions.get(keyOf(r)) ?? { action: r.action, ...(r.remarks ? { remarks: r.remarks } : {}) };
 
-/** The purchase registers kept with the statements of a registration. */
+/** Purchase registers stored with the statements of a registration. */
 async function registerOf(deps: Deps, of: Registered): Promise<Purchase[]> {
   const statements = await GstReturn.find(
     { ...ofRegistration(of), return_type: 'GSTR-2B', deleted_at: null },
@@ -199,7 +202,10 @@ const shown = {
   show: z.enum(['all', 'open', 'decided']).default('all'),
 };
 
-/** `GET /gst/ims/{entity}`: IMS records with the action suggested by the purchase register, what was decided, and the credit of GSTR-2B and row 4(A)(5) both lead to; rupees. */
+/**
+ * `GET /gst/ims/{entity}`: IMS records with the action suggested from the purchase register, the decision,
+ * and the resulting credit in GSTR-2B and row 4(A)(5); rupees.
+ */
 export const readImsRecords = route({
   method: 'GET',
   path: '/gst/ims/:id',
@@ -227,7 +233,10 @@ const decisionWire = z.strictObject({
   reduce: z.strictObject({ igst: tax, cgst: tax, sgst: tax, cess: tax }).optional(),
 });
 
-/** `PUT /gst/ims/{entity}`: decisions on records (`N` takes one back), or `suggested` for all that are open; what the portal would refuse is refused whole, naming each. */
+/**
+ * `PUT /gst/ims/{entity}`: decisions on records (`N` reverts one), or `suggested` for all undecided; if the
+ * portal would refuse any, all are refused with a list.
+ */
 export const decideIms = route({
   method: 'PUT',
   path: '/gst/ims/:id',

@@ -16,12 +16,12 @@ import { isDuplicate } from '../../entities/store.ts';
 import { GstCreditLedger } from '../base/model.ts';
 import { ofRegistration, type Registered, reachTaxpayer } from '../base/store.ts';
 
-/** Entries of a registration at most. */
+/** Most entries per registration. */
 const MOST_ENTRIES = 20_000;
-/** Deposits of a registration at most. */
+/** Most deposits per registration. */
 const MOST_DEPOSITS = 2_000;
 
-/** What is kept beside the movements: balances of the portal, deposits, how rule 37(1) is read, payments of bills; paise. */
+/** Data besides the entries: portal balances, deposits, the reading of rule 37(1), payments of bills; paise. */
 export interface LedgerKept {
   entries: CreditEntry[];
   opening?: OpeningBalances;
@@ -42,7 +42,7 @@ interface OfLedger {
   registration_id: string | null;
 }
 
-/** The ledger of a registration, paise; one that was never saved is empty, of version 0. */
+/** The ledger of a registration, paise; empty with version 0 if never saved. */
 export async function loadLedger(deps: Deps, of: OfLedger): Promise<LedgerKept> {
   const kept = of.registration_id
     ? await GstCreditLedger.findOne({ entity_id: of.entity_id, registration_id: of.registration_id }).lean()
@@ -60,7 +60,7 @@ export async function loadLedger(deps: Deps, of: OfLedger): Promise<LedgerKept> 
   };
 }
 
-/** Keeps parts of a ledger; 409 when another saved it meanwhile. */
+/** Saves parts of a ledger; 409 if it was changed meanwhile. */
 export async function keepLedger(
   deps: Deps,
   of: Registered,
@@ -101,7 +101,10 @@ async function present(deps: Deps, of: Registered) {
   };
 }
 
-/** `GET /gst/credit-ledger/{entity}`: reversals, reclaims and late credit in order with the balance that may be claimed again; rupees. */
+/**
+ * `GET /gst/credit-ledger/{entity}`: reversals, reclaims and late credit in order with the reclaimable
+ * balance; rupees.
+ */
 export const readCreditLedger = route({
   method: 'GET',
   path: '/gst/credit-ledger/:id',
@@ -115,7 +118,7 @@ export const readCreditLedger = route({
   },
 });
 
-/** Reads the entries of a call; 400 naming the line and field. */
+/** Reads the entries of a call; 400 by line and field. */
 function entriesOf(sent: readonly Record<string, unknown>[]): CreditEntry[] {
   const fields: { path: string; message: Message }[] = [];
   const entries = sent.map((line, i) => {
@@ -149,7 +152,10 @@ const heads = { igst: head, cgst: head, sgst: head, cess: head };
 const balance = z.strictObject(heads);
 const periodText = z.string().refine(isPeriod, inWords('wrongForm'));
 
-/** `PUT /gst/credit-ledger/{entity}`: the ledger as it is to be, with `opening` and `deposits` where they are sent; 409 when another saved it meanwhile. */
+/**
+ * `PUT /gst/credit-ledger/{entity}`: replaces the ledger, with `opening` and `deposits` if sent; 409 if it
+ * was changed meanwhile.
+ */
 export const saveCreditLedger = route({
   method: 'PUT',
   path: '/gst/credit-ledger/:id',

@@ -9,7 +9,10 @@ import { permissionOf } from '../../entities/reach.ts';
 import { ofRegistration, reachTaxpayer } from '../base/store.ts';
 import { loadBalances } from '../gstr3b/balances.ts';
 
-/** `GET /gst/credit-ledger/{entity}/balances`: credit ledger, cash ledger and reversals that may be claimed again, return by return of a financial year; rupees. */
+/**
+ * `GET /gst/credit-ledger/{entity}/balances`: credit ledger, cash ledger and reclaimable reversals by return
+ * of a financial year; rupees.
+ */
 export const gstBalances = route({
   method: 'GET',
   path: '/gst/credit-ledger/:id/balances',

@@ -16,7 +16,7 @@ import { loadList } from '../base/rows.ts';
 import { ofRegistration, periodOf, type Registered, reachFiler, reachTaxpayer } from '../base/store.ts';
 import { keepSums } from '../base/supplier-sums.ts';
 
-/** What is kept of a GSTR-2A beside its rows: the members of the file that are no documents. */
+/** Content of a GSTR-2A besides its rows: fields of the file that are not documents. */
 interface Kept2a {
   rest: Record<string, unknown>;
   suppliers: number;
@@ -25,7 +25,10 @@ interface Kept2a {
 
 const documentsOf = (rows: readonly RawRow[]) => rows.map(reportedOf).filter((d) => d !== undefined);
 
-/** Joins a GSTR-2A with what is kept of its month: its sections in place of the same ones, or (`add`) its documents beside them. */
+/**
+ * Merges a GSTR-2A with the stored one of its month: its sections replace the same ones, or (`add`) its
+ * documents are added.
+ */
 export const planGstr2a = (
   deps: Deps,
   of: Registered,
@@ -46,8 +49,8 @@ export const planGstr2a = (
   });
 
 /**
- * `POST /gst/gstr2a` (`gst_master_id`, `file`): keeps the portal's GSTR-2A JSON of its month and GSTIN as it is in the file. Its sections
- * replace the same ones kept before; `existing` = `add` puts the documents of another part beside them.
+ * `POST /gst/gstr2a` (`gst_master_id`, `file`): stores the portal's GSTR-2A JSON of its month and GSTIN
+ * unchanged. Its sections replace the stored ones; `existing` = `add` adds the documents of another part.
  */
 export const importGstr2a = route({
   method: 'POST',
@@ -109,7 +112,10 @@ export const importGstr2a = route({
   },
 });
 
-/** `GET /gst/gstr2a/{entity}/json?return_period=`: the GSTR-2A of a month, without one the latest kept, as the portal gave it. */
+/**
+ * `GET /gst/gstr2a/{entity}/json?return_period=`: the GSTR-2A of a month, by default the latest, as
+ * downloaded from the portal.
+ */
 export const gstr2aJson = route({
   method: 'GET',
   path: '/gst/gstr2a/:id/json',

@@ -23,7 +23,7 @@ const kinds = {
   lapsed: 'Lapsed',
 } as const;
 
-/** One ledger return by return: opening, in, out and closing balance of each head; rupees. */
+/** One ledger by return: opening, in, out and closing balance of each head; rupees. */
 const balanceSheet = (
   name: string,
   months: readonly LedgerMonth[],
@@ -47,7 +47,10 @@ const balanceSheet = (
   ],
 });
 
-/** `GET /gst/credit-ledger/{entity}/xlsx`: credit ledger, cash ledger and reversals of a financial year, and the movements of credit with their reasons. */
+/**
+ * `GET /gst/credit-ledger/{entity}/xlsx`: credit ledger, cash ledger and reversals of a financial year, and
+ * credit entries with reasons.
+ */
 export const ledgerXlsx = route({
   method: 'GET',
   path: '/gst/credit-ledger/:id/xlsx',

@@ -7,7 +7,7 @@ import { entityData } from '../../entities/present.ts';
 import { type PaperLanguage, sayIn } from '../../pdf/languages.ts';
 import { headings, paper, right, tableLook } from '../../pdf/paper.ts';
 
-/** The client as the sender of a letter. */
+/** The client as sender of a letter. */
 export function clientHead(deps: Deps, entity: EntityDoc): Letterhead {
   const data = entityData(deps, entity);
   const text = (key: string) => String(data[key] ?? '');
@@ -21,7 +21,7 @@ export function clientHead(deps: Deps, entity: EntityDoc): Letterhead {
   };
 }
 
-/** A letter to a supplier as a paper, signed by the client. */
+/** A letter to a supplier as PDF, signed by the client. */
 export function letterPaper(chase: Chase, head: Letterhead, today: IsoDate, language: PaperLanguage): object {
   const say = sayIn(language);
   const { subject, greeting, documents, after, end } = letterParts(chase, language);

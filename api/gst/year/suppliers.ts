@@ -25,12 +25,12 @@ import { clientHead, letterPaper } from './letter-pdf.ts';
 
 const year = z.string().regex(/^20\d{2}-\d{2}$/, inWords('looksLike', { example: '2025-26' }));
 const gstin = z.string().trim().toUpperCase().max(15);
-/** Suppliers of one page. */
+/** Suppliers per page. */
 const PAGE = 100;
-/** Blocks of a client above which its year is read in a worker process. */
+/** Number of a client's blocks above which its year is read in a worker process. */
 const MANY = 200;
 
-/** A letter that was made for a supplier. */
+/** A letter prepared for a supplier. */
 interface LetterNote {
   gstin: string;
   language: 'en' | 'hi';
@@ -99,8 +99,8 @@ const many = async ({ params }: { params: { id: string } }): Promise<boolean> =>
   (await GstBlock.countDocuments({ entity_id: toId(params.id) })) > MANY;
 
 /**
- * `GET /gst/suppliers/{entity}`: purchases in the books, GSTR-2A, GSTR-2B and GSTR-3B of a year by month, and by supplier with what is at
- * risk, the largest first; `q` looks in names and GSTINs. Rupees of all tax heads.
+ * `GET /gst/suppliers/{entity}`: purchases in the books, GSTR-2A, GSTR-2B and GSTR-3B of a year by month, and
+ * by supplier with credit at risk, largest first; `q` matches names and GSTINs. Rupees of all tax heads.
  */
 export const gstSuppliers = route({
   method: 'GET',
@@ -227,7 +227,7 @@ export const suppliersXlsx = route({
   },
 });
 
-/** Purchases of a supplier whose number is in no GSTR-2B of the year. */
+/** Purchases of a supplier that are in no GSTR-2B of the year. */
 async function unreported(deps: Deps, returns: readonly GstReturnDoc[], supplier: string) {
   const statements = returns.filter((r) => r.return_type === 'GSTR-2B');
   const known = new Set<string>();
@@ -241,7 +241,7 @@ async function unreported(deps: Deps, returns: readonly GstReturnDoc[], supplier
   return bought.filter((p) => !known.has(`${p.kind} ${normalNumber(p.number)}`));
 }
 
-/** What a letter to one supplier is about; 404 where the books know none of this GSTIN. */
+/** Content of a letter to one supplier; 404 if the books do not have this GSTIN. */
 async function chaseOf(deps: Deps, of: Registered, financialYear: string, supplierGstin: string) {
   const { suppliers, returns } = await yearOf(deps, of, financialYear);
   const supplier = suppliers.find((x) => x.gstin === supplierGstin);
@@ -269,7 +269,10 @@ const letterOf = {
   language: z.enum(['en', 'hi']).default('en'),
 };
 
-/** `POST /gst/suppliers/{entity}/letter.pdf`: the same letter on A4, from the client to its supplier, with every document. */
+/**
+ * `POST /gst/suppliers/{entity}/letter.pdf`: the same letter on A4, from the client to its supplier, with all
+ * documents.
+ */
 export const supplierLetterPdf = route({
   method: 'POST',
   path: '/gst/suppliers/:id/letter.pdf',
@@ -291,8 +294,8 @@ export const supplierLetterPdf = route({
 });
 
 /**
- * `POST /gst/suppliers/{entity}/letter`: a letter to a supplier in English or Hindi with the documents it did not report and the returns it
- * did not file; with `channel` it is noted as sent that way.
+ * `POST /gst/suppliers/{entity}/letter`: a letter to a supplier in English or Hindi with unreported documents
+ * and unfiled returns; with `channel` it is recorded as sent.
  */
 export const supplierLetter = route({
   method: 'POST',

@@ -48,17 +48,20 @@ import { keepLedger, type LedgerKept, loadLedger } from '../ledger/ledger.ts';
 
 const year = z.string().regex(/^20\d{2}-\d{2}$/, inWords('looksLike', { example: '2025-26' }));
 const rules = z.enum(['37', '37A']);
-/** Lines of one page. */
+/** Lines per page. */
 const PAGE = 100;
-/** Blocks of a client above which its registers are read in a worker process. */
+/** Number of a client's blocks above which its registers are read in a worker process. */
 const MANY = 200;
-/** Payments kept of a registration at most. */
+/** Most payments per registration. */
 const MOST_BILLS = 600_000;
 
 const many = async ({ params }: { params: { id: string } }): Promise<boolean> =>
   (await GstBlock.countDocuments({ entity_id: toId(params.id) })) > MANY;
 
-/** Bills of a register whose credit is taken: matched with GSTR-2B and not left out, or all that may be where no statement is kept. */
+/**
+ * Bills of a register whose credit is claimed: matched with GSTR-2B and not excluded, or all eligible ones
+ * without a statement.
+ */
 async function billsOf(deps: Deps, record: GstReturnDoc): Promise<Purchase[]> {
   const { content, documents, purchases } = await loadStatement(deps, record);
   const own = purchases.filter(isWatched);
@@ -71,7 +74,7 @@ async function billsOf(deps: Deps, record: GstReturnDoc): Promise<Purchase[]> {
   return own.filter((p) => availed.has(p.id));
 }
 
-/** Bills of a year's registers with what each reading of rule 37(1) asks of them. */
+/** Bills of a year's registers with the requirements of each reading of rule 37(1). */
 async function bills(
   deps: Deps,
   of: Registered,
@@ -99,7 +102,7 @@ async function bills(
   return out;
 }
 
-/** What a reading asks for by return, in order; rupees of all heads. */
+/** Requirements of a reading by return, in order; rupees of all heads. */
 function byReturn(entries: readonly CreditEntry[]) {
   const sums = new Map<Period, { reversed: number; reclaimed: number }>();
   for (const { period, kind, igst, cgst, sgst, cess } of entries) {
@@ -113,7 +116,10 @@ function byReturn(entries: readonly CreditEntry[]) {
     .map(([period, s]) => ({ period, reversed: s.reversed / 100, reclaimed: s.reclaimed / 100 }));
 }
 
-/** Suppliers without GSTR-3B by the year's GSTR-2A, and those that have filed since, with what rule 37A asks. */
+/**
+ * Suppliers without GSTR-3B according to the year's GSTR-2A, and those that have filed since, with the
+ * requirements of rule 37A.
+ */
 async function suppliers(deps: Deps, of: Registered, financialYear: string, kept: LedgerKept) {
   const today = todayInIst(deps.now());
   const files = await GstInwardFile.find({
@@ -200,7 +206,10 @@ async function present(deps: Deps, of: Registered, asked: z.output<typeof query>
   };
 }
 
-/** `GET /gst/credit-ledger/{entity}/watch`: bills unpaid for 180 days (rule 37), or suppliers without GSTR-3B (rule 37A), with the entries the ledger lacks; rupees. */
+/**
+ * `GET /gst/credit-ledger/{entity}/watch`: bills unpaid for 180 days (rule 37), or suppliers without GSTR-3B
+ * (rule 37A), with the missing ledger entries; rupees.
+ */
 export const readWatch = route({
   method: 'GET',
   path: '/gst/credit-ledger/:id/watch',
@@ -219,7 +228,10 @@ export const readWatch = route({
   },
 });
 
-/** `POST /gst/credit-ledger/{entity}/watch`: adds the entries asked for to the ledger, of some bills or suppliers' months (`documents`), or of all. */
+/**
+ * `POST /gst/credit-ledger/{entity}/watch`: adds missing entries to the ledger, for some bills or suppliers'
+ * months (`documents`), or for all.
+ */
 export const takeWatch = route({
   method: 'POST',
   path: '/gst/credit-ledger/:id/watch',
@@ -283,7 +295,7 @@ async function registered(deps: Deps, of: Registered): Promise<Set<string>> {
 
 const day = z.iso.date(inWords('aDate'));
 
-/** Payments after a change: those of a bill replace what was kept of it; a supplier's day of null takes it back. */
+/** Payments after a change: those of a bill replace its stored ones; a supplier with a null date is reverted. */
 function paymentsAfter(
   now: Payments,
   bills: ReadonlyMap<string, Payments['bills'][string]>,
@@ -304,7 +316,10 @@ function paymentsAfter(
   return { bills: all, suppliers: suppliersPaid };
 }
 
-/** `PUT /gst/credit-ledger/{entity}/payments`: payments of bills typed on the page (they replace those of the bill), and suppliers whose bills up to a day were paid in time. */
+/**
+ * `PUT /gst/credit-ledger/{entity}/payments`: payments of bills entered on the page (replacing those of the
+ * bill), and suppliers whose bills up to a date were paid in time.
+ */
 export const savePayments = route({
   method: 'PUT',
   path: '/gst/credit-ledger/:id/payments',
@@ -360,7 +375,10 @@ export const savePayments = route({
   },
 });
 
-/** `POST /gst/credit-ledger/payments` (`gst_master_id`, `version`, `file`): payments of bills as CSV or Excel; those of a bill replace what was kept of it. */
+/**
+ * `POST /gst/credit-ledger/payments` (`gst_master_id`, `version`, `file`): payments of bills as CSV or Excel,
+ * replacing those of the bill.
+ */
 export const importPayments = route({
   method: 'POST',
   path: '/gst/credit-ledger/payments',
@@ -419,7 +437,7 @@ export const importPayments = route({
       payments: payments.length,
       bills: bills.size,
       unpaid: reads.reduce((n, r) => n + r.unpaid, 0),
-      /** Bills of the file that are in no purchase register here: their payments wait for it. */
+      /** Bills of the file that are in no stored purchase register: their payments are kept for later. */
       unknown: [...bills.keys()].filter((key) => !known.has(key)).length,
       refused: refused.slice(0, 200).map((r) => ({
         line: r.line,

@@ -1,20 +1,20 @@
 import { deserialize, serialize } from 'bson';
 
-/** A document as this store handles it in memory. */
+/** A document in memory. */
 export type Doc = Record<string, unknown>;
 
-/** The largest document MongoDB takes, in bytes. */
+/** MongoDB's maximum document size in bytes. */
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 
-/** BSON bytes to an object: numbers become JS numbers unless they would lose digits (then Long). */
+/** Decodes BSON: numbers become JS numbers unless they would lose digits (then Long). */
 export const decode = (bytes: Uint8Array): Doc =>
   deserialize(bytes, { promoteBuffers: false, bsonRegExp: true }) as Doc;
 
-/** Whether a double would be written back as an integer: it has no fraction and fits 32 bits. */
+/** Whether a double would be encoded as an integer: no fraction and within 32 bits. */
 export const looksInteger = (value: number): boolean =>
   Number.isInteger(value) && value >= -2147483648 && value <= 2147483647 && !Object.is(value, -0);
 
-/** Plain numbers where they are written back as the type they came in; Long, and Double without a fraction, stay. */
+/** Plain numbers if they would be encoded as the same type; Long, and Double without a fraction, are kept. */
 const settled = (value: unknown): unknown => {
   if (value === null || typeof value !== 'object') return value;
   if (Array.isArray(value)) {
@@ -29,18 +29,18 @@ const settled = (value: unknown): unknown => {
   return value;
 };
 
-/** As decode, but no number loses its type: what is read so is written back byte for byte. */
+/** Like decode, but numbers keep their types, so that encoding gives the same bytes. */
 export const decodeTyped = (bytes: Uint8Array): Doc =>
   settled(deserialize(bytes, { promoteBuffers: false, promoteValues: false, bsonRegExp: true })) as Doc;
 
-/** As decode, but the documents of the array field `documents` stay in BSON: an insert stores them as they came. */
+/** Like decode, but the documents of the array field `documents` stay BSON: an insert stores them unchanged. */
 export const decodeInsert = (bytes: Uint8Array): Doc =>
   deserialize(bytes, { promoteBuffers: false, fieldsAsRaw: { documents: true } }) as Doc;
 
-/** An object to BSON bytes. `undefined` fields are left out. */
+/** Encodes an object to BSON. `undefined` fields are omitted. */
 export const encode = (doc: Doc): Uint8Array => serialize(doc, { ignoreUndefined: true });
 
-/** An embedded document, not a date, id or other value. */
+/** Whether a value is an embedded document rather than a date, id or other value. */
 export const isPlainObject = (value: unknown): value is Doc => {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return false;
   const proto = Object.getPrototypeOf(value);
@@ -51,24 +51,24 @@ export const isPlainObject = (value: unknown): value is Doc => {
 export const bsonType = (value: unknown): string | undefined =>
   value !== null && typeof value === 'object' && '_bsontype' in value ? String(value._bsontype) : undefined;
 
-/** A JS number out of any BSON number, or undefined when it is no number. */
+/** Any BSON number as a JS number, or undefined. */
 export const asNumber = (value: unknown): number | undefined => {
   if (typeof value === 'number') return value;
   const type = bsonType(value);
   return type === 'Long' || type === 'Int32' || type === 'Double' ? Number(String(value)) : undefined;
 };
 
-/** Sets a field so that a field named `__proto__` stays a plain field. */
+/** Sets a field so that one named `__proto__` is an ordinary field. */
 export const setField = (doc: Doc, key: string, value: unknown) => {
   if (key === '__proto__')
     Object.defineProperty(doc, key, { value, enumerable: true, configurable: true, writable: true });
   else doc[key] = value;
 };
 
-/** Reads a field of the document's own, never of its prototype. */
+/** Reads an own field, never one of the prototype. */
 export const getField = (doc: Doc, key: string): unknown => (Object.hasOwn(doc, key) ? doc[key] : undefined);
 
-/** Bytes of a value by its type of element, and whether the length it begins with is added to them. */
+/** Size of a value by element type, and whether its length prefix is added. */
 const SIZES = new Uint8Array(256).fill(255);
 const COUNTED = new Uint8Array(256);
 for (const [size, counted, ...types] of [
@@ -88,14 +88,14 @@ for (const [size, counted, ...types] of [
     COUNTED[type] = counted;
   }
 
-/** Where the BSON element at `at` ends (type byte, name, value), for moving elements without decoding them. */
+/** End of the BSON element at `at` (type byte, name, value), for moving elements without decoding them. */
 export const elementEnd = (b: Uint8Array, at: number): number => {
   const type = b[at]!;
   let i = at + 1;
   while (b[i] !== 0) i++;
   i++;
   if (type === 0x0b) {
-    // A pattern and its options, each ended by a zero.
+    // A pattern and its options, each null-terminated.
     for (let zeros = 0; zeros < 2; i++) if (b[i] === 0) zeros++;
     return i;
   }
@@ -104,7 +104,7 @@ export const elementEnd = (b: Uint8Array, at: number): number => {
   return i + SIZES[type]! + length;
 };
 
-/** The document's bytes with `_id` as the first element, as MongoDB stores it. */
+/** The document's bytes with `_id` first, as MongoDB stores it. */
 export const idFirst = (b: Uint8Array): Uint8Array => {
   for (let at = 4; b[at] !== 0; ) {
     const end = elementEnd(b, at);
@@ -123,8 +123,8 @@ export const idFirst = (b: Uint8Array): Uint8Array => {
 };
 
 /**
- * The bytes of `{ cursor: { firstBatch|nextBatch: [...docs], id, ns }, ok: 1 }` around documents that are BSON
- * already, so that a page of results is never decoded on its way out.
+ * The bytes of `{ cursor: { firstBatch|nextBatch: [...docs], id, ns }, ok: 1 }` around documents already in
+ * BSON, so that a page of results is never decoded.
  */
 export const cursorReply = (
   batchName: 'firstBatch' | 'nextBatch',

@@ -7,7 +7,7 @@ const utf8Order = (a: string, b: string): number => {
     const x = a.charCodeAt(i);
     const y = b.charCodeAt(i);
     if (x === y) continue;
-    // Surrogates stand for code points above the rest of the plane, though their unit values are lower.
+    // Surrogates encode code points above the BMP although their code units are lower than some.
     const sx = x >= 0xd800 && x <= 0xdfff;
     const sy = y >= 0xd800 && y <= 0xdfff;
     return sx === sy ? x - y : sx ? 1 : -1;
@@ -15,7 +15,7 @@ const utf8Order = (a: string, b: string): number => {
   return a.length - b.length;
 };
 
-/** MongoDB's comparison of two values: negative, zero or positive. Missing and undefined count as null. */
+/** MongoDB's comparison of two values: negative, zero or positive. Missing and undefined are null. */
 export const compareValues = (a: unknown, b: unknown): number => {
   if (typeof a === 'number' && typeof b === 'number') {
     if (a < b) return -1;
@@ -63,5 +63,5 @@ export const compareValues = (a: unknown, b: unknown): number => {
   }
 };
 
-/** Whether MongoDB takes two values for equal. */
+/** Whether MongoDB considers two values equal. */
 export const sameValue = (a: unknown, b: unknown): boolean => compareValues(a, b) === 0;

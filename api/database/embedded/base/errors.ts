@@ -1,4 +1,4 @@
-/** MongoDB's numbers for the errors this store can answer with (src/mongo/base/error_codes.yml). */
+/** MongoDB's codes for the errors this store can return (src/mongo/base/error_codes.yml). */
 export const CODES = {
   InternalError: 1,
   BadValue: 2,
@@ -38,7 +38,7 @@ export const CODES = {
 
 const nameOf = new Map<number, string>(Object.entries(CODES).map(([name, code]) => [code, name]));
 
-/** An error the client receives as MongoDB would send it: number, name, message and labels. */
+/** An error returned to the client as MongoDB would: code, name, message and labels. */
 type CommandError = Error & {
   code: number;
   codeName: string;
@@ -46,7 +46,7 @@ type CommandError = Error & {
   extra: Record<string, unknown>;
 };
 
-/** Makes an error with MongoDB's number; `extra` is merged into the reply (keyPattern, keyValue …). */
+/** Creates an error with MongoDB's code; `extra` is merged into the reply (keyPattern, keyValue …). */
 export const commandError = (
   code: number,
   message: string,
@@ -62,18 +62,18 @@ export const commandError = (
   return error;
 };
 
-/** Whether an error is an answer for the client rather than a fault. */
+/** Whether an error is a response for the client rather than a fault. */
 export const isCommandError = (error: unknown): error is CommandError =>
   error instanceof Error && error.name === 'CommandError';
 
 /** BadValue (2). */
 export const badValue = (message: string) => commandError(CODES.BadValue, message);
 
-/** The answer to anything MongoDB knows and this store does not: an error, never a wrong result. */
+/** For anything MongoDB supports and this store does not: an error, never a wrong result. */
 export const unsupported = (what: string, code: number = CODES.CommandNotSupported) =>
   commandError(code, `${what} is not supported by the embedded store; set MONGODB_URI to use MongoDB`);
 
-/** WriteConflict (112): the transaction is to be run again from its start. */
+/** WriteConflict (112): the transaction must be retried from its start. */
 export const writeConflict = () =>
   commandError(
     CODES.WriteConflict,

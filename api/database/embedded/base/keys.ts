@@ -20,17 +20,17 @@ export const TYPE = {
   date: 0x78,
 } as const;
 
-/** Ends a whole key; above the escapes of inverted values (0x00, 0x01) and below every type byte. */
+/** Terminates a key; above the escapes of inverted values (0x00, 0x01) and below every type byte. */
 const END = 0x04;
 const INEXACT = 0xfe;
 
-/** Stands for "this document has no such field" in key extraction; encoded like null. */
+/** Marks a missing field in key extraction; encoded like null. */
 export const MISSING = Symbol('missing');
-/** Stands for an empty array seen by an index; MongoDB encodes it as undefined. */
+/** Marks an empty array in an index; MongoDB encodes it as undefined. */
 export const EMPTY_ARRAY = Symbol('empty array');
 
 let buffer = Buffer.allocUnsafe(1024);
-/** The same memory as plain bytes: copies of it are cheaper than those of a Buffer. */
+/** A Uint8Array on the same memory: cheaper to copy than a Buffer. */
 let plain = new Uint8Array(buffer.buffer, buffer.byteOffset, buffer.length);
 let at = 0;
 
@@ -69,7 +69,7 @@ const putText = (text: string) => {
   if (text.includes('\0')) escapeZeros(start);
 };
 
-/** Doubles the zero bytes of the text just written (0x00 becomes 0x00 0xFF) so that it stays comparable. */
+/** Escapes zero bytes of the text just written (0x00 becomes 0x00 0xFF), keeping it comparable. */
 const escapeZeros = (start: number) => {
   const raw = Buffer.from(buffer.subarray(start, at - 1));
   at = start;
@@ -86,7 +86,7 @@ const putBytes = (bytes: Uint8Array) => {
   at += bytes.length;
 };
 
-/** A 64-bit integer a double cannot hold: the double just below, then what it is above that. */
+/** A 64-bit integer beyond a double's precision: the double just below, then the remainder. */
 const putLong = (value: bigint) => {
   let below = Number(value);
   for (let step = 1n; BigInt(below) > value; step *= 2n) below = Number(value - step);
@@ -99,7 +99,7 @@ const putLong = (value: bigint) => {
 };
 
 const putObject = (value: Doc) => {
-  // MongoDB compares objects field by field: type of the value, then name, then value.
+  // MongoDB compares objects field by field: value type, then name, then value.
   for (const name of Object.keys(value)) {
     const field = value[name];
     byte(typeByte(field));
@@ -109,7 +109,7 @@ const putObject = (value: Doc) => {
   byte(0);
 };
 
-/** The byte a value's type sorts by. Types the product does not store are refused. */
+/** Sort byte of a value's type. Types the product does not use are refused. */
 export const typeByte = (value: unknown): number => {
   if (value === null || value === undefined || value === MISSING) return TYPE.null;
   switch (typeof value) {
@@ -186,20 +186,20 @@ const putValue = (value: unknown): void => {
       byte(value ? 2 : 1);
       break;
     case TYPE.date:
-      // Milliseconds fit a double exactly.
+      // Milliseconds are exact in a double.
       putDouble((value as Date).getTime());
       break;
   }
 };
 
-/** One value's bytes without an end mark: for bounds, prefixes and equality of values. */
+/** Encodes one value without terminator: for bounds, prefixes and equality. */
 export const encodeValue = (value: unknown): Uint8Array => {
   at = 0;
   putValue(value);
   return plain.slice(0, at);
 };
 
-/** The bytes of a compound key; `descending[i]` inverts that component so that memcmp order follows the index. */
+/** Encodes a compound key; `descending[i]` inverts that component so that memcmp order follows the index. */
 export const encodeKey = (values: unknown[], descending: boolean[]): Uint8Array => {
   at = 0;
   for (let i = 0; i < values.length; i++) {
@@ -215,14 +215,14 @@ const invert = (bytes: Uint8Array, from: number, to: number) => {
   for (let i = from; i < to; i++) bytes[i] = ~bytes[i]! & 0xff;
 };
 
-/** A copy with every byte inverted: the bound of a descending component. */
+/** A copy with all bytes inverted: the bound of a descending component. */
 export const inverted = (bytes: Uint8Array): Uint8Array => {
   const out = bytes.slice();
   invert(out, 0, out.length);
   return out;
 };
 
-/** The primary key of a document: its `_id` alone. */
+/** The primary key of a document: its `_id`. */
 export const idKey = (id: unknown): Uint8Array => encodeKey([id], [false]);
 
 /** A value's bytes as a Map key. */

@@ -1,6 +1,6 @@
 import { type Doc, decode, elementEnd, isPlainObject } from './bson.ts';
 
-/** Names of top-level fields something reads; undefined: it may read any. */
+/** Names of top-level fields to read; undefined: any. */
 type Needs = Set<string> | undefined;
 
 const top = (path: string) => {
@@ -8,7 +8,7 @@ const top = (path: string) => {
   return dot < 0 ? path : path.slice(0, dot);
 };
 
-/** The fields a filter looks at. */
+/** The fields a filter reads. */
 export const filterNeeds = (filter: Doc, into: Set<string> = new Set()): Needs => {
   for (const key of Object.keys(filter)) {
     if (!key.startsWith('$')) into.add(top(key));
@@ -22,7 +22,7 @@ export const filterNeeds = (filter: Doc, into: Set<string> = new Set()): Needs =
   return into;
 };
 
-/** Decodes a document, or as much of it as is needed. */
+/** Decodes a document, or the part needed. */
 export type Decoder = (raw: Uint8Array) => Doc;
 
 const same = (raw: Uint8Array, at: number, name: Uint8Array): boolean => {
@@ -30,13 +30,10 @@ const same = (raw: Uint8Array, at: number, name: Uint8Array): boolean => {
   return raw[at + name.length] === 0;
 };
 
-/** The most fields for which picking them out pays. */
+/** Most fields for which selective decoding pays off. */
 const MOST = 12;
 
-/**
- * A decoder of the named top-level fields: their bytes are picked out and the rest is never turned into objects.
- * Without names it decodes everything.
- */
+/** A decoder of the named top-level fields: only their bytes become objects. Without names it decodes everything. */
 export const decoderOf = (needs: Needs): Decoder => {
   if (!needs || needs.size > MOST) return decode;
   const names = [...needs].map((n) => new Uint8Array(Buffer.from(n, 'utf8')));
@@ -68,7 +65,7 @@ export const decoderOf = (needs: Needs): Decoder => {
     scratch[1] = (size >> 8) & 0xff;
     scratch[2] = (size >> 16) & 0xff;
     scratch[3] = size >>> 24;
-    // A copy: binary values refer to the bytes they were decoded from.
+    // A copy, because binary values refer to the bytes they were decoded from.
     return decode(scratch.slice(0, size));
   };
 };

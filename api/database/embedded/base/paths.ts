@@ -2,10 +2,10 @@ import { type Doc, getField, isPlainObject } from './bson.ts';
 import { CODES, commandError, unsupported } from './errors.ts';
 import { EMPTY_ARRAY, MISSING } from './keys.ts';
 
-/** Whether a part of a path is a position in an array. */
+/** Whether a path segment is an array index. */
 export const isIndex = (part: string) => /^(0|[1-9]\d*)$/.test(part);
 
-/** The parts of a path of an index or a sort: positions in arrays are refused, nothing in the product orders by them. */
+/** The segments of an index or sort path; array indices are refused, because nothing in the product sorts by them. */
 export const partsOf = (path: string, code: number = CODES.BadValue): string[] => {
   const parts = path.split('.');
   const odd = parts.find((part) => isIndex(part) || part.startsWith('$'));
@@ -14,9 +14,10 @@ export const partsOf = (path: string, code: number = CODES.BadValue): string[] =
 };
 
 /**
- * Calls `visit` with each value a query predicate on a path sees, as MongoDB walks documents: through arrays of
- * subdocuments, by position where a part is a number; a missing field is visited as undefined. With `leafArrays` the elements of an array at the end of the
- * path are visited before the array itself. Stops when `visit` returns true and returns whether it did.
+ * Calls `visit` with each value a query predicate on a path sees, as MongoDB walks documents: through arrays
+ * of subdocuments, by index for numeric segments; a missing field is visited as undefined. With `leafArrays`
+ * the elements of a final array are visited before the array itself. Stops when `visit` returns true and
+ * returns whether it did.
  */
 export const walk = (
   value: unknown,
@@ -44,7 +45,7 @@ export const walk = (
 
 type Pending = { value: unknown; parts: string[]; at: number; done: boolean };
 
-/** Walks to the end of the path or to the first array on the way. */
+/** Walks to the end of the path or to the first array. */
 const advance = (p: Pending): Pending => {
   let { value, at } = p;
   if (p.done) return p;
@@ -58,15 +59,15 @@ const advance = (p: Pending): Pending => {
   return { ...p, value, at };
 };
 
-/** The index keys of a document, one value per indexed path; more than one entry when a path runs through an array. */
+/** The index keys of a document, one value per indexed path; several entries when a path crosses an array. */
 type KeySet = { keys: unknown[][]; multikey: boolean };
 
 /**
- * The values an index holds for a document. Fields under the same array are taken element by element; two
- * different arrays are refused (171), as in MongoDB.
+ * The indexed values of a document. Fields under the same array are paired by element; two different arrays
+ * are refused (171), as in MongoDB.
  */
 export const extractKeys = (doc: Doc, paths: string[][]): KeySet => {
-  // The common case: no array on any path.
+  // The common case: no arrays on any path.
   const plain: unknown[] = [];
   for (const parts of paths) {
     let value: unknown = doc;

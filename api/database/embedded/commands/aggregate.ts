@@ -4,7 +4,7 @@ import { countOf, prepare, type Query } from '../pipeline/view.ts';
 import { openCursor } from '../sessions/cursors.ts';
 import { type Answering, type Command, type Context, countArg, docArg, nsOf, words } from './context.ts';
 
-/** What the driver's countDocuments sends, in this order; its answer is `{ _id: 1, n }`. */
+/** The pipeline of the driver's countDocuments; the result is `{ _id: 1, n }`. */
 const COUNTING = ['$match', '$skip', '$limit', '$group'];
 const isCounting = (group: unknown): boolean =>
   isPlainObject(group) &&
@@ -14,7 +14,7 @@ const isCounting = (group: unknown): boolean =>
   Object.keys(group['n']).join() === '$sum' &&
   asNumber(group['n']['$sum']) === 1;
 
-/** The query a counting pipeline stands for. There is no other aggregation: nothing in the product sends one. */
+/** The query of a counting pipeline. No other aggregation is supported, because the product uses none. */
 const queryOf = (ns: string, pipeline: unknown[]): Query => {
   const stages: Doc = {};
   let at = 0;
@@ -39,7 +39,7 @@ const queryOf = (ns: string, pipeline: unknown[]): Query => {
 
 function* counted(context: Context, query: Query): Generator<null | Uint8Array> {
   const n = yield* countOf(context.view, prepare(context.view, query, context.reading));
-  // A count of nothing is no document.
+  // A count of zero has no result document.
   if (n > 0) yield encode({ _id: 1, n });
 }
 
@@ -51,7 +51,7 @@ const aggregate = (context: Context): Answering => {
   return openCursor(context, { ns, rows: counted(context, queryOf(ns, pipeline)) });
 };
 
-/** Aggregation, as far as countDocuments needs it. */
+/** Aggregation for countDocuments only. */
 export const aggregateCommands: Record<string, Command> = {
   aggregate: { run: aggregate, transactional: true, fields: words('pipeline cursor') },
 };

@@ -55,7 +55,7 @@ const listCollections = (context: Context): Answering => {
   });
 };
 
-/** Commands about collections and databases. */
+/** Commands for collections and databases. */
 export const collectionCommands: Record<string, Command> = {
   create: { run: create, write: true, fields: [] },
   drop: { run: drop, write: true, fields: [] },

@@ -6,7 +6,7 @@ import type { Cursors } from '../sessions/cursors.ts';
 import type { Session, Sessions } from '../sessions/sessions.ts';
 import type { Store, Transaction } from '../storage/store.ts';
 
-/** Everything a command may need. */
+/** Dependencies of a command. */
 export type Context = {
   store: Store;
   sessions: Sessions;
@@ -16,48 +16,48 @@ export type Context = {
   connectionId: number;
   db: string;
   body: Doc;
-  /** The body's BSON, for what must keep the types of its numbers. */
+  /** The body's BSON, for commands that must preserve number types. */
   raw: Uint8Array;
   sequences: Map<string, Uint8Array[]>;
   session: Session | undefined;
   transaction: Transaction | undefined;
   view: View;
-  /** How long a read may take, and whether it lets others in: not inside a transaction. */
+  /** Time limit of a read, and whether it yields: not inside a transaction. */
   reading: { deadline: number; pauses: boolean };
 };
 
-/** An answer that is made in steps: others are served where it yields. */
+/** A response made in steps; other commands run where it yields. */
 export type Answering = Generator<null, Doc | Uint8Array>;
 
-/** One command as the registry holds it. */
+/** A command in the registry. */
 export type Command = {
   run: (context: Context) => Doc | Uint8Array | Answering;
-  /** Fields of its own a command may have; any other is refused by name. */
+  /** Its own fields; any other is refused by name. */
   fields: readonly string[];
-  /** May be sent before signing in. */
+  /** Allowed before authentication. */
   open?: boolean;
-  /** Writes: remembered under a txnNumber, run again after waiting for a lock. */
+  /** Writes: recorded under their txnNumber, retried after waiting for a lock. */
   write?: boolean;
-  /** May run inside a transaction. */
+  /** Allowed inside a transaction. */
   transactional?: boolean;
 };
 
-/** Names in one text, in order. */
+/** A list of names, in order. */
 export const words = (text: string): string[] => text.trim().split(/\s+/);
 
-/** Fields every command may carry. */
+/** Fields every command may have. */
 export const GENERIC =
   words(`$db $readPreference $clusterTime lsid txnNumber startTransaction autocommit readConcern
   writeConcern maxTimeMS comment apiVersion apiStrict apiDeprecationErrors`);
 
-/** Refuses what a command or statement has beyond the fields that are answered (40415); what is switched off does no harm. */
+/** Refuses unknown fields of a command or statement (40415); disabled options are ignored. */
 export const onlyFields = (name: string, spec: Doc, known: ReadonlySet<string>) => {
   for (const field of Object.keys(spec))
     if (!known.has(field) && spec[field] !== false)
       throw unsupported(`the field '${name}.${field}'`, CODES.UnknownField);
 };
 
-/** The namespace a command is about; its first field names the collection. */
+/** The namespace of a command; its first field is the collection name. */
 export const nsOf = (context: Context): string => {
   const name = Object.values(context.body)[0];
   if (name === 1) throw unsupported('a command on a whole database', CODES.InvalidNamespace);
@@ -69,14 +69,14 @@ export const nsOf = (context: Context): string => {
 const wrongType = (field: string, expected: string) =>
   commandError(CODES.TypeMismatch, `BSON field '${field}' is the wrong type, expected ${expected}`);
 
-/** A document argument, empty when it is absent. */
+/** A document argument, empty if absent. */
 export const docArg = (body: Doc, field: string): Doc => {
   const value = body[field] ?? {};
   if (!isPlainObject(value)) throw wrongType(field, 'an object');
   return value;
 };
 
-/** A whole number argument of at least zero, or undefined. */
+/** A non-negative integer argument, or undefined. */
 export const countArg = (body: Doc, field: string): number | undefined => {
   const value = body[field];
   if (value === undefined || value === null) return undefined;
@@ -94,7 +94,7 @@ export const docsArg = (body: Doc, field: string): Doc[] => {
   return value;
 };
 
-/** The `writeConcernError` of a write that asks for more members than one. */
+/** The `writeConcernError` of a write that requires more than one member. */
 export const concernError = (body: Doc): Doc => {
   const members = asNumber(docArg(body, 'writeConcern')['w']);
   if (members === undefined || members <= 1) return {};

@@ -61,7 +61,7 @@ function* count(context: Context): Answering {
   return { n: yield* countOf(view, prepare(view, query, context.reading)), ok: 1 };
 }
 
-/** Reading commands. */
+/** Read commands. */
 export const readCommands: Record<string, Command> = {
   find: {
     run: find,

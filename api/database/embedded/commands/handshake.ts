@@ -3,7 +3,7 @@ import { MAX_MESSAGE_BYTES } from '../connection/wire.ts';
 import { SESSION_TIMEOUT_MINUTES } from '../sessions/sessions.ts';
 import { type Command, type Context, words } from './context.ts';
 
-/** The wire version of MongoDB 8.0, whose behaviour is followed. */
+/** The wire version of MongoDB 8.0, whose behaviour is implemented. */
 const WIRE_VERSION = 25;
 
 /** The store's only user. */
@@ -46,7 +46,7 @@ const fieldsOfHello =
   words(`helloOk client compression saslSupportedMechs speculativeAuthenticate loadBalanced
       topologyVersion maxAwaitTimeMS hostInfo backpressure`);
 
-/** Commands about the server and the connection. */
+/** Commands for the server and the connection. */
 export const handshakeCommands: Record<string, Command> = {
   hello: { run: hello(false), open: true, fields: fieldsOfHello },
   isMaster: { run: hello(true), open: true, fields: fieldsOfHello },

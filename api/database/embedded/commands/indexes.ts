@@ -10,7 +10,7 @@ import { type Answering, type Command, type Context, docsArg, nsOf } from './con
 
 const cannot = (message: string) => commandError(CODES.CannotCreateIndex, message);
 
-/** What an index specification may say. */
+/** Options of an index specification. */
 const KNOWN = new Set(['v', 'key', 'name', 'unique', 'sparse', 'expireAfterSeconds', 'background']);
 
 const checkKey = (key: unknown): Doc => {
@@ -29,7 +29,7 @@ const checkKey = (key: unknown): Doc => {
   return key;
 };
 
-/** An index specification in the form that is stored and listed. */
+/** An index specification in its stored form. */
 const normalSpec = (given: Doc): Doc => {
   for (const field of Object.keys(given))
     if (!KNOWN.has(field)) throw unsupported(`the index option ${field}`, 197);
@@ -51,7 +51,7 @@ const normalSpec = (given: Doc): Doc => {
 
 const isIdIndex = (spec: Doc) => sameValue(spec['key'], { _id: 1 });
 
-/** True when exactly this index is there already; conflicts are refused as MongoDB does (85, 86). */
+/** True if exactly this index exists; conflicts are refused like MongoDB's (85, 86). */
 const exists = (collection: Collection, spec: Doc): boolean => {
   const sameKey = collection.indexes.find((i) => sameValue(i.spec['key'], spec['key']));
   if (sameKey) {
@@ -105,7 +105,7 @@ const listIndexes = (context: Context): Answering => {
   return openCursor(context, { ns, rows: [ID_INDEX, ...collection.indexes.map((i) => i.spec)].map(encode) });
 };
 
-/** Commands about indexes. */
+/** Index commands. */
 export const indexCommands: Record<string, Command> = {
   createIndexes: { run: createIndexes, write: true, fields: ['indexes'] },
   listIndexes: { run: listIndexes, fields: ['cursor'] },

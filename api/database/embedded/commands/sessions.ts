@@ -42,7 +42,7 @@ const endSessions = ({ store, sessions, body }: Context): Doc => {
   return { ok: 1 };
 };
 
-/** Commands about sessions and transactions. */
+/** Commands for sessions and transactions. */
 export const sessionCommands: Record<string, Command> = {
   commitTransaction: { run: commitTransaction, fields: ['recoveryToken'] },
   abortTransaction: { run: abortTransaction, fields: ['recoveryToken'] },

@@ -37,8 +37,8 @@ const refuseId = (id: unknown) => {
 };
 
 /**
- * Checks a document to be stored: its `_id`, made when there is none, and its size. Gives its BSON with `_id` first
- * and as much of it decoded as `decoder` does.
+ * Validates a document for storing: its size, and its `_id`, generated if missing. Returns its BSON with
+ * `_id` first, and the part `decoder` decodes.
  */
 const prepareInsert = (given: Doc | Uint8Array, decoder: Decoder = decode): { doc: Doc; raw: Uint8Array } => {
   let doc = given instanceof Uint8Array ? decoder(given) : given;
@@ -59,13 +59,13 @@ const prepareInsert = (given: Doc | Uint8Array, decoder: Decoder = decode): { do
   return { doc, raw };
 };
 
-/** One failed statement of a batch in the reply's form. */
+/** A failed statement of a batch, in the reply's format. */
 const writeError = (error: unknown, index: number): Doc => {
   if (!isCommandError(error)) throw error;
   return { index, code: error.code, errmsg: error.message, ...error.extra };
 };
 
-/** Runs the statements of a batch; ordered batches stop at the first error. In a transaction any error ends it. */
+/** Runs the statements of a batch; ordered batches stop at the first error. In a transaction any error aborts it. */
 const batch = (context: Context, size: number, run: (index: number) => void): Doc[] => {
   const errors: Doc[] = [];
   const ordered = context.body['ordered'] !== false;
@@ -110,7 +110,7 @@ const insert = (context: Context): Doc => {
 
 /** One update statement. */
 type UpdateSpec = { q: Doc; u: unknown; multi: boolean; upsert: boolean; sort?: unknown };
-/** What an update statement did; `before` and `after` are of its first document. */
+/** Result of an update statement; `before` and `after` are its first document. */
 type UpdateResult = {
   matched: number;
   modified: number;
@@ -119,7 +119,7 @@ type UpdateResult = {
   after: Row | undefined;
 };
 
-/** The new document of an upsert: equalities of the filter, then the update, then an `_id`. */
+/** The new document of an upsert: equalities of the filter, the update, and an `_id`. */
 const insertFrom = (filter: Doc, update: Update): Doc => {
   const base = upsertBase(filter);
   const made = update(base, { insert: true });
@@ -152,7 +152,7 @@ const applyUpdate = ({ view }: Context, ns: string, spec: UpdateSpec): UpdateRes
     const doc = decodeTyped(row.raw);
     const next = update(doc, { insert: false });
     const raw = checkedBytes(doc, next);
-    // Stored bytes may spell a number in another type; then only decoding and encoding again tells a change.
+    // Stored bytes may encode a number as another type; only decoding and encoding again shows a change.
     if (sameBytes(raw, row.raw) || sameBytes(raw, encode(doc))) continue;
     result.after = view.writer.replace(collection!, row, next, raw);
     result.modified++;
@@ -168,7 +168,7 @@ const applyUpdate = ({ view }: Context, ns: string, spec: UpdateSpec): UpdateRes
 const UPDATE = new Set(words('q u multi upsert sort'));
 const DELETE = new Set(['q', 'limit']);
 
-/** The statements of a batch: checked for fields that are not answered, their numbers in their types. */
+/** Validates the statements of a batch, keeping number types. */
 const statements = (context: Context, field: string, known: ReadonlySet<string>): Doc[] => {
   const items = context.sequences.get(field)?.map(decodeTyped) ?? docsArg(decodeTyped(context.raw), field);
   for (const item of items) {
@@ -198,7 +198,7 @@ const update = (context: Context): Doc => {
   return finish(context, { n, ...(upserted.length > 0 ? { upserted } : {}), nModified }, errors);
 };
 
-/** Deletes the first documents of a filter in an order. */
+/** Deletes the first documents matching a filter, in order. */
 const applyDelete = ({ view }: Context, ns: string, filter: Doc, limit: number, sort?: unknown): Row[] => {
   const { rows, collection } = allRows(view, { ns, filter, sort: sortKeys(sort), limit });
   for (const row of rows) view.writer.remove(collection!, row);
@@ -248,7 +248,7 @@ const findAndModify = (context: Context): Doc => {
   return finish(context, { lastErrorObject, value: shown(after ? done.after : done.before) }, []);
 };
 
-/** Writing commands. */
+/** Write commands. */
 export const writeCommands: Record<string, Command> = {
   insert: {
     run: insert,

@@ -3,7 +3,7 @@ import { Binary } from 'bson';
 import type { Doc } from '../base/bson.ts';
 import { CODES, commandError } from '../base/errors.ts';
 
-/** What the server keeps of a password (RFC 7677 SCRAM-SHA-256). */
+/** Stored credential of a password (RFC 7677 SCRAM-SHA-256). */
 export type Credential = {
   user: string;
   salt: Buffer;
@@ -12,12 +12,12 @@ export type Credential = {
   serverKey: Buffer;
 };
 
-/** Enough here: the password is 32 random bytes, not something a person chose. */
+/** Sufficient here: the password is 32 random bytes, not chosen by a person. */
 const ITERATIONS = 4096;
 
 const hmac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** Derives what the server needs to check a password. */
+/** Derives the stored credential from a password. */
 export const deriveCredential = (user: string, password: string): Credential => {
   const salt = randomBytes(16);
   const salted = pbkdf2Sync(password, salt, ITERATIONS, 32, 'sha256');
@@ -27,7 +27,7 @@ export const deriveCredential = (user: string, password: string): Credential => 
 
 type Conversation = { nonce: string; firstBare: string; serverFirst: string };
 
-/** One connection's sign-in. */
+/** Authentication state of a connection. */
 export type Login = {
   start: (command: Doc) => Doc;
   proceed: (command: Doc) => Doc;
@@ -44,7 +44,7 @@ const text = (payload: unknown): string => {
 const fields = (message: string): Map<string, string> =>
   new Map(message.split(',').map((part) => [part.slice(0, 1), part.slice(2)]));
 
-/** SCRAM-SHA-256 as the driver speaks it, also inside the handshake. */
+/** SCRAM-SHA-256 as the driver implements it, including speculative authentication in the handshake. */
 export const createLogin = (credential: Credential): Login => {
   let conversation: Conversation | undefined;
   let done = false;

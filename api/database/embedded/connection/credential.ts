@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const FILE = 'credential';
 
 /**
- * The generated password of the embedded store's only user, kept in its directory, readable by the owner only.
- * Whoever may read DATA_DIR may read the store; no one else on the machine can.
+ * The generated password of the embedded store's only user, in a file only its owner can read. Whoever can
+ * read DATA_DIR can read the store; no one else on the machine can.
  */
 export const readCredential = (directory: string): string => {
   const file = join(directory, FILE);

@@ -1,6 +1,6 @@
 import { type Doc, decode, decodeInsert, encode } from '../base/bson.ts';
 
-/** Message numbers of the MongoDB wire protocol (https://www.mongodb.com/docs/manual/reference/mongodb-wire-protocol/). */
+/** Opcodes of the MongoDB wire protocol (https://www.mongodb.com/docs/manual/reference/mongodb-wire-protocol/). */
 const OP_REPLY = 1;
 const OP_QUERY = 2004;
 const OP_MSG = 2013;
@@ -8,14 +8,14 @@ const OP_MSG = 2013;
 const MORE_TO_COME = 2;
 const CHECKSUM_PRESENT = 1;
 
-/** The largest message accepted, as MongoDB announces it. */
+/** MongoDB's maximum message size. */
 export const MAX_MESSAGE_BYTES = 48_000_000;
 
-/** A request taken off the wire. `sequences` are document arrays sent outside the body, still in BSON. */
+/** A parsed request. `sequences` are document arrays sent outside the body, as BSON. */
 export type Request = {
   requestId: number;
   legacy: boolean;
-  /** False when the client wants no answer (unacknowledged write). */
+  /** False if the client expects no reply (unacknowledged write). */
   answer: boolean;
   db: string;
   body: Doc;
@@ -24,7 +24,7 @@ export type Request = {
   sequences: Map<string, Uint8Array[]>;
 };
 
-/** A message that breaks the protocol: the connection is closed. */
+/** A protocol violation: the connection is closed. */
 const protocolError = (message: string) => Object.assign(new Error(message), { name: 'ProtocolError' });
 
 let lastRequestId = 0;
@@ -44,7 +44,7 @@ const document = (b: Buffer, at: number, end: number): Buffer => {
 
 const INSERT = Buffer.from('insert\0');
 
-/** The body of a command; the documents of an insert are handed on in BSON however they were sent. */
+/** The body of a command; documents of an insert stay BSON however they were sent. */
 const bodyOf = (bytes: Buffer, sequences: Map<string, Uint8Array[]>): Doc => {
   if (!bytes.subarray(5, 5 + INSERT.length).equals(INSERT)) return decode(bytes);
   const { documents, ...body } = decodeInsert(bytes);
@@ -102,7 +102,7 @@ const parseQuery = (b: Buffer, requestId: number): Request => {
   return { requestId, legacy: true, answer: true, db, body: decode(raw), raw, sequences: new Map() };
 };
 
-/** Takes a whole message apart; throws a ProtocolError. */
+/** Parses a complete message; throws a ProtocolError. */
 export const parseRequest = (message: Buffer): Request => {
   const requestId = message.readInt32LE(4);
   const op = message.readInt32LE(12);
@@ -111,7 +111,7 @@ export const parseRequest = (message: Buffer): Request => {
   throw protocolError(`unknown operation ${op}`);
 };
 
-/** The bytes of an answer to a request. */
+/** The bytes of a reply. */
 export const reply = (request: Request, body: Doc | Uint8Array): Buffer => {
   const bytes = body instanceof Uint8Array ? body : encode(body);
   const head = request.legacy ? 36 : 21;
@@ -133,7 +133,7 @@ export const reply = (request: Request, body: Doc | Uint8Array): Buffer => {
   return out;
 };
 
-/** Cuts a byte stream into messages. */
+/** Splits a byte stream into messages. */
 export const createFramer = (onMessage: (message: Buffer) => void) => {
   let pending: Buffer[] = [];
   let size = 0;

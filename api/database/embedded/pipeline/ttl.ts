@@ -4,7 +4,7 @@ import type { Collection, Index } from '../storage/catalog.ts';
 import type { Store } from '../storage/store.ts';
 import { allRows, viewOf } from './view.ts';
 
-/** How many documents one pass removes from one index, so that requests are never held up for long. */
+/** Most documents one pass removes per index, so that requests are not blocked for long. */
 const BATCH = 500;
 
 const expireIn = (store: Store, { ns }: Collection, index: Index, now: number): number => {
@@ -16,7 +16,7 @@ const expireIn = (store: Store, { ns }: Collection, index: Index, now: number): 
     try {
       view.writer.remove(collection!, row);
     } catch (error) {
-      // A document some transaction holds is left for the next pass.
+      // A document locked by a transaction is left for the next pass.
       if (!isLocked(error) && !isCommandError(error)) throw error;
     }
   }
@@ -26,7 +26,10 @@ const expireIn = (store: Store, { ns }: Collection, index: Index, now: number): 
 /** How long retryable writes are remembered across restarts. */
 const SESSION_MS = 30 * 60_000;
 
-/** Removes what its TTL index says is over, and answers of writes no one can retry any more. Returns how many documents. */
+/**
+ * Removes documents expired by TTL indexes, and results of writes that can no longer be retried. Returns the
+ * number of documents.
+ */
 export const expireDocuments = (store: Store, now = Date.now()): number => {
   let removed = 0;
   try {

@@ -10,7 +10,7 @@ import { docOf, type Row, rowOfId } from '../storage/records.ts';
 import type { Sql } from '../storage/sqlite.ts';
 import type { Overlay, Store, Transaction } from '../storage/store.ts';
 
-/** What a command reads and writes through: the latest state, or a transaction's snapshot with its own writes. */
+/** The state a command reads and writes: the latest, or a transaction's snapshot with its own writes. */
 export type View = {
   store: Store;
   sql: Sql;
@@ -19,7 +19,7 @@ export type View = {
   writer: Writer;
 };
 
-/** The latest state of each store: it holds nothing of a command, so all commands share it. */
+/** The latest state of each store: stateless, so shared by all commands. */
 const latest = new WeakMap<Store, View>();
 
 const latestOf = (store: Store): View => {
@@ -38,7 +38,7 @@ const latestOf = (store: Store): View => {
   return view;
 };
 
-/** The latest state, or what a transaction sees. */
+/** The latest state, or that of a transaction. */
 export const viewOf = (store: Store, transaction?: Transaction): View =>
   transaction
     ? {
@@ -50,10 +50,10 @@ export const viewOf = (store: Store, transaction?: Transaction): View =>
       }
     : latestOf(store);
 
-/** A find in the planner's terms; `limit` Infinity for none. */
+/** A find for the planner; `limit` is Infinity if none. */
 export type Query = { ns: string; filter: Doc; sort?: SortKey[]; skip?: number; limit?: number };
 
-/** A query made ready: its plan, its test, and counters of what it looks at. */
+/** A prepared query: plan, filter, and counters. */
 type Prepared = {
   query: Query;
   collection: Collection | undefined;
@@ -64,7 +64,7 @@ type Prepared = {
 
 const always: Test = () => true;
 
-/** Chooses the plan. A plan that is exact has understood every condition, so the filter need not be compiled. */
+/** Chooses the plan. An exact plan covers every condition, so the filter is not compiled. */
 export const prepare = (view: View, query: Query, reading: Partial<Examined> = {}): Prepared => {
   const collection = view.catalog.get(query.ns);
   const chosen = collection && plan({ collection, filter: query.filter, sort: query.sort ?? [] });
@@ -72,10 +72,10 @@ export const prepare = (view: View, query: Query, reading: Partial<Examined> = {
   return { query, collection, plan: chosen, test, examined: { docs: 0, ...reading } };
 };
 
-/** From this many documents looked at, a query without an index is worth a word to the developer. */
+/** From this many documents examined, a query without an index is reported to developers. */
 const WORTH_A_WARNING = 200;
 
-/** Tells the developer, once for each shape, about a query that had to look at every document. */
+/** Warns once per query shape about a full scan. */
 const warnOfScan = (store: Store, { plan: chosen, query, examined }: Prepared) => {
   if (!store.warnings || chosen?.kind !== 'scan' || examined.docs < WORTH_A_WARNING) return;
   const fields = Object.keys(query.filter);
@@ -87,7 +87,7 @@ const warnOfScan = (store: Store, { plan: chosen, query, examined }: Prepared) =
   store.log('warn', `query without an index looked at ${examined.docs} documents: ${shape}`);
 };
 
-/** Stored rows, then what a transaction wrote itself. */
+/** Stored rows, then the transaction's own. */
 function* overlaid(
   rows: Iterable<Step<Row>>,
   overlay: Overlay | undefined,
@@ -147,7 +147,7 @@ export const rowsOf = (view: View, prepared: Prepared): Iterable<Step<Row>> => {
   return skip > 0 ? slice(sorted, skip, Infinity) : sorted;
 };
 
-/** How many documents match, from the index alone where the bounds say it all. */
+/** Number of matching documents, from the index only if the bounds are exact. */
 export function* countOf(view: View, prepared: Prepared): Generator<typeof PAUSE, number> {
   const { collection, plan: chosen, query } = prepared;
   const { skip = 0, limit = Infinity } = query;

@@ -24,19 +24,19 @@ const join = (prefix: Uint8Array, ...rest: (Uint8Array | number)[]): Uint8Array 
   return out;
 };
 
-/** The prefix of all keys whose next component equals the value. */
+/** Prefix of all keys whose next component equals the value. */
 export const pointPrefix = (prefix: Uint8Array, value: unknown, descending: boolean): Uint8Array => {
   const bytes = encodeValue(value);
   return join(prefix, descending ? inverted(bytes) : bytes);
 };
 
-/** Every key that continues the prefix. */
+/** All keys with the prefix. */
 export const prefixInterval = (prefix: Uint8Array): Interval =>
   prefix.length === 0
     ? { from: new Uint8Array([0]), to: new Uint8Array([0xff]) }
     : { from: join(prefix, BEFORE), to: join(prefix, AFTER) };
 
-/** The keys after the prefix whose next component lies in the range, within its type bracket. */
+/** Keys with the prefix whose next component is in the range, within its type bracket. */
 export const rangeInterval = (
   prefix: Uint8Array,
   range: Extract<Predicate, { kind: 'range' }>,

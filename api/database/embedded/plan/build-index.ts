@@ -6,7 +6,7 @@ import { planRows } from './scan.ts';
 
 const EVERYTHING = { kind: 'scan', exact: true, providesSort: false } as const;
 
-/** Creates an index and fills it from the documents there are; a duplicate in a unique one ends it (11000). */
+/** Creates an index and fills it from existing documents; fails on a duplicate in a unique index (11000). */
 export const buildIndex = (sql: Sql, collection: Collection, spec: Doc): Index => {
   const index = addIndex(sql, collection, spec);
   for (const row of planRows(sql, collection, EVERYTHING, () => true, { docs: 0 }, 512)) {

@@ -5,30 +5,30 @@ import type { Collection, Index } from '../storage/catalog.ts';
 import { type Interval, pointPrefix, prefixInterval, rangeInterval, tidy } from './bounds.ts';
 import { type Predicate, type Predicates, predicatesOf } from './predicates.ts';
 
-/** A way through one index; `index` undefined stands for the primary key on `_id`. */
+/** An index scan; `index` undefined is the primary key on `_id`. */
 export type IndexPlan = {
   kind: 'index';
   index: Index | undefined;
   intervals: Interval[];
   reverse: boolean;
-  /** Every condition of the filter is in the bounds: no document needs to be looked at. */
+  /** The bounds cover every condition of the filter: documents need not be read. */
   exact: boolean;
   providesSort: boolean;
   bounded: number;
-  /** The one primary key that can match. */
+  /** The only primary key that can match. */
   point?: Uint8Array;
 };
 
-/** How to find a filter's documents. */
+/** How to find the documents of a filter. */
 export type Plan =
   | IndexPlan
   | { kind: 'or'; plans: IndexPlan[]; exact: false; providesSort: false }
   | { kind: 'scan'; exact: boolean; providesSort: false };
 
-/** What the planner is asked. */
+/** Input of the planner. */
 type PlanInput = { collection: Collection; filter: Doc; sort: SortKey[] };
 
-/** The most intervals one plan may have; a longer `$in` product narrows by fewer fields. */
+/** Most intervals of a plan; a larger `$in` product uses fewer fields. */
 const MAX_INTERVALS = 2000;
 
 const EMPTY = new Uint8Array(0);
@@ -56,7 +56,7 @@ const choosePredicate = (c: Candidate, field: string, predicates: Predicates): P
   const ranges = fits.filter((p) => p.kind === 'range');
   const first = ranges[0];
   if (!first || c.multikey) return first ? [first] : [];
-  // Without arrays both ends may be used together, when they are of one type.
+  // Without arrays both ends can be combined if they have the same type.
   const low = ranges.find((p) => p.low && p.type === first.type);
   const high = ranges.find((p) => p.high && p !== low && p.type === first.type);
   return [...new Set([low, high].filter((p) => p !== undefined))];
@@ -106,7 +106,7 @@ const boundsOf = (c: Candidate, predicates: Predicates): Bounds => {
   return { intervals: tidy(prefixes.map(prefixInterval)), used, constants, bounded, exact };
 };
 
-/** 1 or -1 when walking the index forwards or backwards gives the wanted order, 0 when it does not. */
+/** 1 or -1 if scanning the index forwards or backwards gives the requested order, else 0. */
 const sortDirection = (c: Candidate, unique: boolean, bounds: Bounds, sort: SortKey[]): number => {
   if (sort.length === 0 || c.multikey) return 0;
   const constant = new Set(c.fields.slice(0, bounds.constants));
@@ -133,7 +133,7 @@ const planWith = (
   const c: Candidate = index ?? primary;
   const bounds = boundsOf(c, predicates);
   const direction = sortDirection(c, index?.unique ?? true, bounds, sort);
-  // A sparse index misses documents unless a condition on its fields excludes those anyway.
+  // A sparse index misses documents unless a condition on its fields excludes them.
   if (bounds.bounded === 0 && (c.sparse || direction === 0)) return undefined;
   return {
     kind: 'index',
@@ -162,7 +162,7 @@ const score = (plan: IndexPlan, predicates: Predicates): number => {
   );
 };
 
-/** The commonest filter of all, `{ _id: value }`, without further thought. */
+/** The most common filter, `{ _id: value }`, as a shortcut. */
 const byIdAlone = (filter: Doc): IndexPlan | undefined => {
   let names = 0;
   for (const name in filter) if (name !== '_id' || ++names > 1) return undefined;
@@ -181,7 +181,10 @@ const byIdAlone = (filter: Doc): IndexPlan | undefined => {
   };
 };
 
-/** Chooses how to find the documents of a filter: by bounds, by order, by the branches of `$or`, or by looking at all. */
+/**
+ * Chooses how to find the documents of a filter: by bounds, by order, by the branches of `$or`, or by a full
+ * scan.
+ */
 export const plan = (input: PlanInput): Plan => {
   const direct = byIdAlone(input.filter);
   if (direct) return direct;
@@ -196,7 +199,7 @@ export const plan = (input: PlanInput): Plan => {
       best = found;
       bestScore = points;
     }
-    // One document at most: nothing can be better.
+    // At most one document: optimal.
     if (points > 999) break;
   }
   if (best && best.bounded > 0) return best;
@@ -204,7 +207,7 @@ export const plan = (input: PlanInput): Plan => {
   return orPlan(input, predicates) ?? best ?? scan;
 };
 
-/** A union of index plans when each branch of an `$or` has one. */
+/** A union of index plans if each branch of an `$or` has one. */
 const orPlan = (input: PlanInput, predicates: Predicates): Plan | undefined => {
   for (const branches of predicates.branches) {
     const plans = branches.flatMap((filter) => {

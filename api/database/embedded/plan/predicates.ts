@@ -2,14 +2,14 @@ import { type Doc, isPlainObject } from '../base/bson.ts';
 import { TYPE, typeByte } from '../base/keys.ts';
 import { isExpression, literalOf } from '../query/match.ts';
 
-/** What a filter says about one path, as far as an index can use it. */
+/** Conditions of a filter on one path, as far as an index can use them. */
 export type Predicate =
   | { path: string; kind: 'points'; values: unknown[]; exact: boolean }
   | { path: string; kind: 'range'; low?: Bound; high?: Bound; type: number; exact: boolean };
 
 type Bound = { value: unknown; inclusive: boolean };
 
-/** A filter taken apart: predicates an index may use, and how many conditions there are in all. */
+/** Predicates of a filter an index can use, and the total number of conditions. */
 export type Predicates = { list: Predicate[]; conditions: number; branches: Doc[][] };
 
 const rangePredicate = (path: string, op: string, value: unknown): Predicate | undefined => {
@@ -21,7 +21,7 @@ const rangePredicate = (path: string, op: string, value: unknown): Predicate | u
   return { path, kind: 'range', [op.startsWith('$g') ? 'low' : 'high']: bound, type, exact: true };
 };
 
-/** The texts that start with one. */
+/** Strings with a prefix. */
 const regexPredicate = (path: string, pattern: unknown): Predicate | undefined => {
   const { text, start } = literalOf(pattern);
   const points = [...text];
@@ -84,16 +84,16 @@ const collect = (filter: Doc, out: Predicates) => {
   }
 };
 
-/** `$elemMatch` over documents narrows like its own conditions on the longer paths, but never exactly. */
+/** `$elemMatch` on documents narrows like its conditions on the longer paths, but never exactly. */
 const elementPredicates = (path: string, spec: Doc, out: Predicates) => {
   if (isExpression(spec)) return;
-  // The null of an element is not the null of a missing field.
+  // A null element differs from a missing field.
   for (const p of predicatesOf(spec).list)
     if (p.kind === 'range' || !p.values.some((v) => v === null))
       out.list.push({ ...p, path: `${path}.${p.path}`, exact: false });
 };
 
-/** Takes a filter apart for the planner. */
+/** Extracts the predicates of a filter for the planner. */
 export const predicatesOf = (filter: Doc): Predicates => {
   const out: Predicates = { list: [], conditions: 0, branches: [] };
   collect(filter, out);

@@ -9,17 +9,17 @@ import type { Interval } from './bounds.ts';
 import type { IndexPlan, Plan } from './planner.ts';
 
 /**
- * What a plan has looked at so far. A read with a `deadline` (ms since the epoch) gives up after it; one that `pauses` yields
- * `PAUSE` every few milliseconds, so that others come in between.
+ * Counters of a scan. A read with a `deadline` (ms since the epoch) aborts after it; one that `pauses` yields
+ * `PAUSE` every few milliseconds, so that other commands run in between.
  */
 export type Examined = { docs: number; deadline?: number; pauses?: boolean };
 
-/** Takes the place of a row where a long read lets others in. */
+/** Yielded instead of a row where a long read pauses. */
 export const PAUSE = null;
 /** A row, or a pause between rows. */
 export type Step<T> = T | typeof PAUSE;
 
-/** How long a read goes on before it lets others in (ms). */
+/** How long a read runs before it pauses (ms). */
 const SLICE_MS = 5;
 
 const FIRST_CHUNK = 64;
@@ -29,7 +29,7 @@ const toRow = (c: Column[]): Row => ({ rid: c[1] as number, raw: c[2] as Uint8Ar
 
 type Source = { sql: string; more: string };
 
-/** SQL for one interval, and for going on after a (key, rid) already seen, which takes the place of the start. */
+/** SQL for one interval, and for continuing after a (key, rid) already returned, which replaces its start. */
 const sourceOf = (collection: Collection, { index, reverse }: IndexPlan): Source => {
   const [key, rid] = index ? ['x.key', 'x.rid'] : ['d.id', 'd.rid'];
   const from = index
@@ -45,7 +45,7 @@ const sourceOf = (collection: Collection, { index, reverse }: IndexPlan): Source
   };
 };
 
-/** Rows of one interval in index order, fetched in growing chunks; each chunk starts after the last row seen. */
+/** Rows of one interval in index order, fetched in growing chunks; each chunk starts after the last row. */
 function* intervalRows(
   sql: Sql,
   { reverse }: IndexPlan,
@@ -67,7 +67,7 @@ function* intervalRows(
 function* indexRows(sql: Sql, collection: Collection, plan: IndexPlan, first: number): Generator<Row> {
   const source = sourceOf(collection, plan);
   const intervals = plan.reverse ? plan.intervals.toReversed() : plan.intervals;
-  // A document may be in a multikey index several times.
+  // A document may occur several times in a multikey index.
   const seen = plan.index?.multikey ? new Set<number>() : undefined;
   for (const interval of intervals)
     for (const row of intervalRows(sql, plan, source, interval, first)) {
@@ -101,7 +101,7 @@ function* unionRows(sql: Sql, collection: Collection, plans: IndexPlan[]): Gener
   }
 }
 
-/** The stored rows a plan leads to, filtered; `first` is how many rows the caller is likely to want. */
+/** The filtered rows of a plan; `first` is the number of rows the caller is likely to need. */
 export function* planRows(
   sql: Sql,
   collection: Collection,
@@ -133,7 +133,7 @@ export function* planRows(
   }
 }
 
-/** How many documents an exact plan has, counted in the index alone. */
+/** Number of documents of an exact plan, counted in the index only. */
 export const countExact = (sql: Sql, collection: Collection, plan: Plan): number => {
   if (plan.kind === 'scan') return sql.row(`SELECT count(*) FROM ${collection.table}`)![0] as number;
   if (plan.kind === 'or') throw new Error('an $or plan is never exact');
@@ -151,7 +151,7 @@ export const countExact = (sql: Sql, collection: Collection, plan: Plan): number
   return plan.intervals.reduce((n, { from, to }) => n + (sql.row(count, from, to)![0] as number), 0);
 };
 
-/** The rows of an exact, ordered plan after skipping some inside the index, without reading the skipped documents. */
+/** Rows of an exact, ordered plan after skipping entries within the index, without reading skipped documents. */
 export const skippedPage = (
   sql: Sql,
   collection: Collection,

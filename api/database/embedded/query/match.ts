@@ -6,16 +6,16 @@ import { walk } from '../base/paths.ts';
 
 /** A compiled filter. */
 export type Test = (doc: Doc) => boolean;
-/** Tests one value that a path leads to (undefined: the field is missing). */
+/** Tests a value at a path (undefined: the field is missing). */
 type Leaf = (value: unknown) => boolean;
 
-/** Whether a condition is made of operators. */
+/** Whether a condition consists of operators. */
 export const isExpression = (value: unknown): value is Doc =>
   isPlainObject(value) && (Object.keys(value)[0]?.startsWith('$') ?? false);
 
 const isNullish = (value: unknown) => value === null || value === undefined;
 
-/** Equality as a leaf predicate: null also stands for a missing field. */
+/** Equality as a leaf predicate; null also matches a missing field. */
 const equals = (operand: unknown): Leaf => {
   if (isNullish(operand)) return isNullish;
   if (typeof operand === 'string' || typeof operand === 'boolean') return (v) => v === operand;
@@ -49,8 +49,8 @@ const inLeaf = (operand: unknown): Leaf => {
 };
 
 /**
- * What a pattern looks for: a text, perhaps at the start. Searches are for texts with every sign escaped; any other
- * pattern is refused, since MongoDB's language of patterns is not JavaScript's.
+ * The literal a pattern matches, possibly anchored at the start. Searches are fully escaped strings; other
+ * patterns are refused, because MongoDB's regex dialect is not JavaScript's.
  */
 export const literalOf = (pattern: unknown): { text: string; start: boolean } => {
   if (typeof pattern !== 'string') throw badValue('$regex has to be a string');
@@ -64,16 +64,16 @@ const regexLeaf = (operand: unknown): Leaf => {
   return (v) => typeof v === 'string' && (start ? v.startsWith(text) : v.includes(text));
 };
 
-/** `$elemMatch` over values (operators) or over subdocuments (fields). */
+/** `$elemMatch` on values (operators) or subdocuments (fields). */
 export const elementTest = (spec: Doc): Leaf => {
   const first = Object.keys(spec)[0];
   if (first?.startsWith('$') && first !== '$and' && first !== '$or') {
-    // A condition on values is asked about the element alone.
+    // A condition on values applies to the element only.
     const tests = Object.entries(spec).map(([op, operand]) => fieldTest([], op, operand, false));
     return (v) => tests.every((t) => t(v as Doc));
   }
   const test = compileFilter(spec);
-  // An array inside the array is a document of its places: 0, 1 …
+  // A nested array is a document with the keys 0, 1 …
   return (v) => (Array.isArray(v) ? test({ ...v }) : isPlainObject(v) && test(v));
 };
 
@@ -153,7 +153,7 @@ const fieldTests = (path: string, condition: unknown): Test[] => {
   });
 };
 
-/** Compiles a filter into a test over documents; an operator the product does not use is refused (BadValue). */
+/** Compiles a filter to a test over documents; operators the product does not use are refused (BadValue). */
 export const compileFilter = (filter: Doc): Test => {
   const tests = Object.entries(filter).flatMap(([key, condition]) =>
     key.startsWith('$') ? [logical(key, condition)] : fieldTests(key, condition),

@@ -1,10 +1,10 @@
 import { asNumber, type Doc, isPlainObject, setField } from '../base/bson.ts';
 import { CODES, commandError, unsupported } from '../base/errors.ts';
 
-/** Shapes a found document for the client. */
+/** Applies a projection to a found document. */
 type Project = (doc: Doc) => Doc;
 
-/** Fields by name: true for the whole of one. */
+/** Fields by name: true for an entire field. */
 type Tree = Map<string, Tree | true>;
 
 const add = (tree: Tree, path: string) => {
@@ -44,7 +44,7 @@ const exclude = (value: unknown, tree: Tree): unknown => {
   return out;
 };
 
-/** Whether a field is asked for; anything but a number or boolean computes something, which is refused. */
+/** Whether a field is included; computed projections are refused. */
 const isOn = (path: string, value: unknown): boolean => {
   if (/(^|\.)\$/.test(path)) throw unsupported(`the projection of ${path}`, CODES.BadValue);
   const on = typeof value === 'boolean' ? value : asNumber(value);
@@ -55,7 +55,7 @@ const isOn = (path: string, value: unknown): boolean => {
   return Boolean(on);
 };
 
-/** Compiles a projection of find: fields in or out. */
+/** Compiles a projection of find: inclusion or exclusion. */
 export const compileProjection = (spec: Doc): Project | undefined => {
   const { _id, ...fields } = spec;
   if (Object.keys(spec).length === 0) return undefined;

@@ -17,7 +17,7 @@ export const sortKeys = (sort: unknown): SortKey[] => {
   });
 };
 
-/** Compares the values two documents sort by. */
+/** Compares the sort values of two documents. */
 const orderOf = (a: unknown[], b: unknown[], keys: SortKey[]): number => {
   for (let i = 0; i < keys.length; i++) {
     const order = compareValues(a[i], b[i]);
@@ -27,8 +27,8 @@ const orderOf = (a: unknown[], b: unknown[], keys: SortKey[]): number => {
 };
 
 /**
- * The values a document sorts by: of an array the element that comes first in this order, the fields of one element
- * together. Two different arrays are refused (BadValue).
+ * Sort values of a document: of an array the element that comes first in this order, with the fields of one
+ * element paired. Two different arrays are refused (BadValue).
  */
 const sortValues = (doc: Doc, keys: SortKey[]): unknown[] => {
   let tuples: unknown[][];
@@ -46,7 +46,7 @@ const sortValues = (doc: Doc, keys: SortKey[]): unknown[] => {
 type Step<T> = T | null;
 type Keyed<T> = { item: T; values: unknown[]; at: number };
 
-/** Sorts documents in memory, stably, handing pauses (null) on; with `limit` only that many are kept at a time. */
+/** Stable in-memory sort that passes pauses (null) on; with `limit` only that many documents are held. */
 export function* sortItems<T>(
   items: Iterable<Step<T>>,
   docOf: (item: T) => Doc,

@@ -32,13 +32,13 @@ import { isLocked } from '../sessions/transactions.ts';
 import type { Transaction } from '../storage/store.ts';
 import { atomic, type Store } from '../storage/store.ts';
 
-/** What all connections share. */
+/** State shared by all connections. */
 export type Shared = { store: Store; sessions: Sessions; cursors: Cursors; address: string };
 
-/** One client's connection and its sign-in. */
+/** A client connection with its authentication. */
 type Connection = { id: number; login: Login };
 
-/** The reply to an error: MongoDB's number, name, message and labels. */
+/** The reply to an error: MongoDB's code, name, message and labels. */
 export const errorReply = (error: unknown, labels: string[] = []): Doc => {
   if (!isCommandError(error)) {
     const message = (error as Error).message;
@@ -61,7 +61,7 @@ export const errorReply = (error: unknown, labels: string[] = []): Doc => {
   };
 };
 
-/** Every command there is, by the name clients send, with the fields it may have. */
+/** All commands by name, with their allowed fields. */
 const commands = new Map(
   Object.entries<Command>({
     ...handshakeCommands,
@@ -104,7 +104,7 @@ const toEnd = (steps: Answering): Doc | Uint8Array => {
   }
 };
 
-/** Runs a command once; locks met on the way surface as `Locked`. */
+/** Runs a command once; a lock throws `Locked`. */
 const runOnce = (shared: Shared, connection: Connection, request: Request): Doc | Uint8Array | Answering => {
   const { body } = request;
   const { store } = shared;
@@ -144,7 +144,7 @@ const runOnce = (shared: Shared, connection: Connection, request: Request): Doc 
     },
   };
   try {
-    // Where a transaction holds locks a write may have to be taken back and tried again.
+    // A write blocked by a transaction's lock is undone and retried.
     const made =
       command.write && !transaction && store.locks.size > 0
         ? atomic(store, () => command.run(context))
@@ -160,10 +160,10 @@ const runOnce = (shared: Shared, connection: Connection, request: Request): Doc 
   }
 };
 
-/** The longest a write waits for the locks of transactions, each of which lives a minute at most (ms). */
+/** Longest wait of a write for transaction locks, which live at most a minute (ms). */
 const MAX_WAIT = 90_000;
 
-/** Whether something was over before a moment (ms since the epoch). */
+/** Whether something ended before a time (ms since the epoch). */
 const overBefore = (done: Promise<unknown>, until: number): Promise<boolean> =>
   new Promise((resolve) => {
     const timer = setTimeout(() => resolve(false), Math.max(0, until - Date.now()));
@@ -174,8 +174,9 @@ const overBefore = (done: Promise<unknown>, until: number): Promise<boolean> =>
   });
 
 /**
- * Answers a request; the promise settles only when everything the answer shows is durable. An error of SQLite
- * itself undoes the whole group, and everybody in it is told. A command that waits for a lock gives up at `until`.
+ * Handles a request; the promise resolves only when everything the reply shows is durable. An SQLite error
+ * rolls back the whole group and is reported to all of its requests. A command waiting for a lock gives up at
+ * `until`.
  */
 export const dispatch = (
   shared: Shared,
@@ -187,7 +188,7 @@ export const dispatch = (
   const { store } = shared;
   const told = (body: Doc | Uint8Array) =>
     store.group.settled((error) => answer(error ? errorReply(error) : body));
-  /** Goes on with a read where it let others in. */
+  /** Continues a read after its pause. */
   const goOn = (steps: Answering) => {
     try {
       const step = steps.next();

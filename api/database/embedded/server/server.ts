@@ -8,13 +8,13 @@ import { checkBeside, isQuick } from '../storage/integrity.ts';
 import type { Store } from '../storage/store.ts';
 import { dispatch, errorReply, type Shared } from './dispatch.ts';
 
-/** A store that listens. */
+/** A listening store. */
 export type Listening = { port: number; close: () => Promise<void> };
 
 const SWEEP_MS = 10_000;
 const DAY_MS = 24 * 3600 * 1000;
 
-/** Checks the file beside the work: right after the start when it is too large to be checked before, then once a day in full. */
+/** Checks the file in the background: after the start if it is too large to be checked before, then daily in full. */
 const startChecks = (store: Store, everyMs: number): (() => void) => {
   const check = (full: boolean) =>
     checkBeside(store.file, full).then(
@@ -41,7 +41,7 @@ const serve = (shared: Shared, credential: Credential, socket: Socket, id: numbe
       try {
         bytes = reply(request, body);
       } catch (error) {
-        // An answer that cannot be written as BSON, such as one over the size limit.
+        // A reply that cannot be encoded as BSON, such as one over the size limit.
         bytes = reply(request, errorReply(error));
       }
       socket.write(bytes);
@@ -51,14 +51,14 @@ const serve = (shared: Shared, credential: Credential, socket: Socket, id: numbe
     try {
       framer(chunk);
     } catch (error) {
-      // Whoever does not speak the protocol is not answered.
+      // Clients that violate the protocol get no reply.
       shared.store.log('warn', `a client was disconnected: ${(error as Error).message}`);
       socket.destroy();
     }
   });
 };
 
-/** Listens on a free loopback port; every client has to sign in with the generated credential. */
+/** Listens on a free loopback port; clients authenticate with the generated credential. */
 export const listen = async (
   store: Store,
   credential: Credential,

@@ -5,40 +5,40 @@ import { USER } from '../commands/handshake.ts';
 import { readCredential } from '../connection/credential.ts';
 import type { WorkerInput, WorkerMessage } from './thread.ts';
 
-/** A running embedded store: a thread of this process that clients reach at `uri`. */
+/** A running embedded store: a thread of this process, reachable at `uri`. */
 export type EmbeddedStore = {
   uri: string;
   port: number;
   directory: string;
-  /** Resolves with the reason when the store stops by itself. */
+  /** Resolves with the reason if the store stops unexpectedly. */
   failed: Promise<Error>;
   close: () => Promise<void>;
 };
 
-/** How the store's thread runs. */
+/** Options of the store's thread. */
 export type EmbeddedOptions = {
   log?: (level: 'warn' | 'info', message: string) => void;
   /** Warn about queries without an index. */
   warnings?: boolean;
-  /** How often expired documents are looked for; default a minute, as MongoDB. */
+  /** Interval for removing expired documents; default a minute, like MongoDB. */
   ttlMs?: number;
-  /** How often the whole file is checked; default once a day. */
+  /** Interval of full file checks; default daily. */
   checkMs?: number;
-  /** A fixed port for tools; default any free one. */
+  /** A fixed port for tools; by default a free one. */
   port?: number;
 };
 
 /** The database the application keeps its collections in. */
 export const DATABASE = 'karsetu';
 
-/** The store's place inside DATA_DIR. */
+/** The store's folder inside DATA_DIR. */
 export const storeDirectory = (dataDir: string) => join(resolve(dataDir), 'store');
 
-/** The address and sign-in for a driver. */
+/** Address and credentials for a driver. */
 const embeddedUri = (port: number, password: string) =>
   `mongodb://${USER}:${password}@127.0.0.1:${port}/${DATABASE}?authSource=admin&authMechanism=SCRAM-SHA-256&directConnection=true`;
 
-/** Starts the store of DATA_DIR; rejects with a message for people when it cannot be opened or is in use. */
+/** Starts the store of DATA_DIR; rejects with a readable message if it cannot be opened or is in use. */
 export const startEmbedded = async (
   dataDir: string,
   options: EmbeddedOptions = {},

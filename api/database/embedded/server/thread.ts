@@ -6,7 +6,7 @@ import { takeOwnership } from '../storage/owner.ts';
 import { closeStore, openStore } from '../storage/store.ts';
 import { type Listening, listen } from './server.ts';
 
-/** What the thread is started with. */
+/** Input of the thread. */
 export type WorkerInput = {
   directory: string;
   password: string;
@@ -15,7 +15,7 @@ export type WorkerInput = {
   port?: number;
   checkMs?: number;
 };
-/** What the thread says: where it listens, why it could not start, or a line for the log. */
+/** Messages from the thread: its address, a startup error, or a log line. */
 export type WorkerMessage =
   | { type: 'listening'; port: number }
   | { type: 'failed'; message: string }
@@ -47,7 +47,7 @@ const run = async (input: WorkerInput) => {
   say({ type: 'listening', port: listening.port });
 };
 
-/** Runs the store in this thread until it is told to close. */
+/** Runs the store in this thread until told to close. */
 export const runThread = (): Promise<void> =>
   run(workerData as WorkerInput).catch((error: Error) => {
     say({ type: 'failed', message: error.message });

@@ -1,7 +1,7 @@
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-// The entry of the store's thread: compiled code is kept between starts, which makes them several times faster.
+// Entry of the store's thread; compiled code is cached between starts, which makes them several times faster.
 enableCompileCache(fileURLToPath(new URL('../../../../node_modules/.cache/karsetu', import.meta.url)));
 const { runThread } = await import('./thread.ts');
 await runThread();

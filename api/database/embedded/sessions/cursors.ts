@@ -3,31 +3,31 @@ import { CODES, commandError } from '../base/errors.ts';
 import type { Transaction } from '../storage/store.ts';
 import type { Session } from './sessions.ts';
 
-/** An open cursor: results still to be sent, in BSON. */
+/** An open cursor with unsent results in BSON. */
 type Cursor = {
   id: number;
   ns: string;
   rows: Iterator<Uint8Array | null>;
-  /** A row taken from `rows` that did not fit the last batch. */
+  /** A row of `rows` that did not fit the last batch. */
   held: Uint8Array | undefined;
   session: Session | undefined;
   txn: number | undefined;
   usedAt: number;
-  /** The time its read may take; the client's own pauses between batches do not count. */
+  /** Time limit of its read, excluding the client's pauses between batches. */
   reading: { deadline?: number } | undefined;
 };
 
 /** Open cursors by id. */
 export type Cursors = Map<number, Cursor>;
 
-/** Without a batchSize MongoDB sends 101 documents first. */
+/** MongoDB's default first batch: 101 documents. */
 const FIRST_BATCH = 101;
 
 const IDLE_MS = 10 * 60_000;
 
 let lastId = Math.floor(Math.random() * 2 ** 40);
 
-/** The next row, letting others in where the read does. */
+/** The next row, pausing where the read does. */
 function* nextOf(cursor: Cursor): Generator<null, Uint8Array | undefined> {
   for (;;) {
     const step = cursor.rows.next();
@@ -37,7 +37,7 @@ function* nextOf(cursor: Cursor): Generator<null, Uint8Array | undefined> {
   }
 }
 
-/** A batch, and whether it is the last: knowing that saves the client a round trip. */
+/** A batch, and whether it is the last, which saves the client a round trip. */
 function* take(
   cursor: Cursor,
   size: number,
@@ -59,7 +59,7 @@ function* take(
   }
 }
 
-/** What a new cursor is made of, and how much of it is sent first. */
+/** Content of a new cursor, and its first batch size. */
 type CursorInput = {
   ns: string;
   rows: Iterable<Uint8Array | null>;
@@ -68,7 +68,7 @@ type CursorInput = {
   reading?: { deadline?: number };
 };
 
-/** Whose cursor it is: it goes on in the session and the transaction it began in only. */
+/** Owner of a cursor: it can continue only in its own session and transaction. */
 type Owner = { cursors: Cursors; session: Session | undefined; transaction: Transaction | undefined };
 
 const txnOf = ({ session, transaction }: Owner) => transaction && session?.txn;
@@ -93,7 +93,7 @@ export function* openCursor(owner: Owner, input: CursorInput): Generator<null, U
   return cursorReply('firstBatch', docs, closed ? 0 : cursor.id, ns);
 }
 
-/** The next batch of a cursor; CursorNotFound (43) when it is gone or belongs to someone else. */
+/** The next batch of a cursor; CursorNotFound (43) if it is gone or belongs to someone else. */
 export function* moreOf(
   owner: Owner,
   id: number,
@@ -112,7 +112,7 @@ export function* moreOf(
   return cursorReply('nextBatch', docs, done ? 0 : id, ns);
 }
 
-/** Forgets cursors no one has asked for ten minutes. */
+/** Removes cursors unused for ten minutes. */
 export const sweepCursors = (cursors: Cursors, now = Date.now()) => {
   for (const [id, cursor] of cursors) if (now - cursor.usedAt > IDLE_MS) cursors.delete(id);
 };

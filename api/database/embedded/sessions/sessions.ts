@@ -8,20 +8,20 @@ import {
   TRANSACTION_LIFETIME_MS,
 } from './transactions.ts';
 
-/** A client's session: its open transaction and the last write it may retry. */
+/** A client's session: its open transaction and last retryable write. */
 export type Session = {
   id: Uint8Array;
   name: string;
   txn: number;
   transaction: Transaction | undefined;
-  /** The number of the last transaction that committed, for a commit sent again. */
+  /** Number of the last committed transaction, for a repeated commit. */
   committed: number;
-  /** The answer of the last retryable write; undefined when it has to be read from the file. */
+  /** Result of the last retryable write; undefined if it must be read from the file. */
   reply: Doc | undefined;
   usedAt: number;
 };
 
-/** Sessions by their id in hex. */
+/** Sessions by hex id. */
 export type Sessions = Map<string, Session>;
 
 /** As MongoDB's localLogicalSessionTimeoutMinutes. */
@@ -34,7 +34,7 @@ const idOf = (lsid: unknown): Uint8Array => {
   return id.value();
 };
 
-/** The session of a command; remembered across restarts through the `sessions` table. */
+/** The session of a command; persisted in the `sessions` table. */
 export const sessionOf = (store: Store, sessions: Sessions, lsid: unknown): Session => {
   const id = idOf(lsid);
   const name = Buffer.from(id).toString('hex');
@@ -56,7 +56,7 @@ export const sessionOf = (store: Store, sessions: Sessions, lsid: unknown): Sess
   return session;
 };
 
-/** The saved answer when this retryable write was done before; TransactionTooOld (225) when it is older than that. */
+/** The stored result if this retryable write was already done; TransactionTooOld (225) if it is older than that. */
 export const alreadyDone = (session: Session, txn: number): Doc | undefined => {
   if (txn < session.txn)
     throw commandError(
@@ -66,7 +66,7 @@ export const alreadyDone = (session: Session, txn: number): Doc | undefined => {
   return txn === session.txn ? session.reply : undefined;
 };
 
-/** Remembers a write's answer in the same commit as the write itself. */
+/** Stores a write's result in the same commit as the write. */
 export const remember = (store: Store, session: Session, txn: number, answer: Doc | undefined) => {
   session.txn = txn;
   session.reply = answer;
@@ -80,13 +80,13 @@ export const remember = (store: Store, session: Session, txn: number, answer: Do
   );
 };
 
-/** Ends a session's open transaction without its writes. */
+/** Ends a session's open transaction, discarding its writes. */
 export const endTransaction = (store: Store, session: Session) => {
   if (session.transaction) abortTransaction(store, session.transaction);
   session.transaction = undefined;
 };
 
-/** The transaction a command belongs to: begun by `startTransaction`, or the one already open. */
+/** The transaction of a command: started by `startTransaction`, or the open one. */
 export const transactionOf = (store: Store, session: Session, command: Doc): Transaction => {
   const txn = Number(command['txnNumber']);
   if (command['startTransaction'] === true) {
@@ -110,7 +110,7 @@ export const transactionOf = (store: Store, session: Session, command: Doc): Tra
   return transaction;
 };
 
-/** Aborts transactions that were left open too long and forgets sessions no one uses. */
+/** Aborts transactions open for too long and removes unused sessions. */
 export const sweepSessions = (store: Store, sessions: Sessions, now = Date.now()) => {
   for (const [name, session] of sessions) {
     if (session.transaction && now - session.transaction.startedAt > TRANSACTION_LIFETIME_MS) {

@@ -19,7 +19,7 @@ import {
 import type { Overlay, Transaction } from '../storage/store.ts';
 import { atomic, borrowReader, ensureCollection, returnReader, type Store } from '../storage/store.ts';
 
-/** Thrown at a write outside transactions that meets a lock; the server runs the command again when it is gone. */
+/** Thrown when a write outside a transaction meets a lock; the server retries the command once it is released. */
 type Locked = Error & { transaction: Transaction };
 
 /** Whether a write met a transaction's lock. */
@@ -62,10 +62,10 @@ const end = (store: Store, transaction: Transaction) => {
   transaction.finish();
 };
 
-/** Ends a transaction without its writes and frees its locks. */
+/** Ends a transaction, discarding its writes and releasing its locks. */
 export const abortTransaction = end;
 
-/** Applies the transaction's writes to the file; they become durable with the group's commit. */
+/** Applies the transaction's writes to the file; durable with the group's commit. */
 export const commitTransaction = (store: Store, transaction: Transaction) => {
   try {
     if (transaction.journal.length > 0) atomic(store, () => replay(store, transaction));
@@ -105,14 +105,14 @@ const overlayOf = (transaction: Transaction, ns: string): Overlay => {
   return overlay;
 };
 
-/** How commands write: straight into the group, or into a transaction's memory. */
+/** Write interface: directly to the group, or to a transaction's memory. */
 export type Writer = {
   insert: (ns: string, doc: Doc, raw: Uint8Array) => Row;
   replace: (collection: Collection, row: Row, doc: Doc, raw: Uint8Array) => Row;
   remove: (collection: Collection, row: Row) => void;
 };
 
-/** Writes into the open group; throws Locked where a transaction holds the document or key. */
+/** Writes to the open group; throws Locked if a transaction holds the document or key. */
 export const directWriter = (store: Store): Writer => {
   const checkLocks = (collection: Collection, doc: Doc) => {
     if (store.locks.size === 0) return;
@@ -146,7 +146,7 @@ export const directWriter = (store: Store): Writer => {
 const sameBytes = (a: Row | undefined, b: Row | undefined) =>
   a === undefined || b === undefined ? a === b : Buffer.compare(a.raw, b.raw) === 0;
 
-/** Writes into the transaction's memory; throws WriteConflict, or DuplicateKey as its snapshot sees it. */
+/** Writes to the transaction's memory; throws WriteConflict, or DuplicateKey by its snapshot. */
 export const transactionWriter = (store: Store, transaction: Transaction): Writer => {
   const take = (name: string) => {
     const owner = store.locks.get(name);
@@ -156,7 +156,7 @@ export const transactionWriter = (store: Store, transaction: Transaction): Write
     transaction.locks.add(name);
   };
 
-  /** Locks a document the first time the transaction writes it; someone else's later write is a conflict. */
+  /** Locks a document at the transaction's first write; a later write by someone else is a conflict. */
   const claim = (collection: Collection, id: Uint8Array) => {
     const name = docLock(collection.ns, text(id));
     if (transaction.locks.has(name)) return;
@@ -201,7 +201,7 @@ export const transactionWriter = (store: Store, transaction: Transaction): Write
       claim(collection, id);
       const rid = --transaction.inserted;
       claimKeys(collection, overlay, rid, doc);
-      // The document given may hold only what the indexes read.
+      // The document may contain only indexed fields.
       const row: Row = { rid, raw: raw.slice(), doc: undefined };
       overlay.rows.set(rid, row);
       overlay.ids.set(text(id), rid);
@@ -232,10 +232,10 @@ export const transactionWriter = (store: Store, transaction: Transaction): Write
   };
 };
 
-/** How long a transaction may stay open, as MongoDB's transactionLifetimeLimitSeconds. */
+/** Longest lifetime of a transaction, like MongoDB's transactionLifetimeLimitSeconds. */
 export const TRANSACTION_LIFETIME_MS = 60_000;
 
-/** NoSuchTransaction (251), for the client to begin again. */
+/** NoSuchTransaction (251), for the client to retry. */
 export const noSuchTransaction = (txnNumber: unknown) =>
   commandError(
     CODES.NoSuchTransaction,

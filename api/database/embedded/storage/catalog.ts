@@ -2,7 +2,7 @@ import { type Doc, decode, encode } from '../base/bson.ts';
 import { CODES, commandError } from '../base/errors.ts';
 import type { Sql } from './sqlite.ts';
 
-/** An index as planner and writers use it; `table` holds (key, rid). The `_id` index lives in the documents' table. */
+/** An index for planner and writers; `table` has (key, rid). The `_id` index is in the documents' table. */
 export type Index = {
   id: number;
   name: string;
@@ -13,12 +13,12 @@ export type Index = {
   unique: boolean;
   sparse: boolean;
   expireAfterSeconds: number | undefined;
-  /** True once a document put more than one key into it. */
+  /** True once a document had more than one key in it. */
   multikey: boolean;
   table: string;
 };
 
-/** A collection; replaced, never changed, so that a transaction may keep the one it began with. */
+/** A collection; immutable, so that a transaction keeps the one it started with. */
 export type Collection = {
   id: number;
   ns: string;
@@ -31,10 +31,10 @@ export type Collection = {
 /** All collections by namespace. */
 export type Catalog = ReadonlyMap<string, Collection>;
 
-/** The format of the file; a newer one is refused. */
+/** Version of the file format; newer ones are refused. */
 export const SCHEMA_VERSION = 1;
 
-/** Makes the tables of a new store. */
+/** Creates the tables of a new store. */
 export const createSchema = (sql: Sql) =>
   sql.exec(`
     CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -51,7 +51,7 @@ const splitNs = (ns: string): [string, string] => {
   return [ns.slice(0, dot), ns.slice(dot + 1)];
 };
 
-/** An index out of its stored specification. */
+/** An index from its stored specification. */
 export const indexOf = (id: number, spec: Doc, multikey: boolean): Index => {
   const key = spec['key'] as Doc;
   const fields = Object.keys(key);
@@ -71,13 +71,13 @@ export const indexOf = (id: number, spec: Doc, multikey: boolean): Index => {
   };
 };
 
-/** A collection; `id` -1 and no table for one that does not exist yet. */
+/** A collection; `id` -1 and no table if it does not exist yet. */
 export const toCollection = (id: number, ns: string, indexes: Index[] = []): Collection => {
   const [db, name] = splitNs(ns);
   return { id, ns, db, name, table: id < 0 ? '' : `d_${id}`, indexes };
 };
 
-/** Reads all collections and indexes from the file. */
+/** Loads all collections and indexes from the file. */
 export const loadCatalog = (sql: Sql): Map<string, Collection> => {
   const indexes = new Map<number, Index[]>();
   for (const [id, collection, spec, multikey] of sql.rows(
@@ -99,7 +99,7 @@ export const checkNamespace = (ns: string) => {
     throw commandError(CODES.InvalidNamespace, `Invalid namespace specified '${ns}'`);
 };
 
-/** Makes an empty collection. */
+/** Creates an empty collection. */
 export const addCollection = (sql: Sql, ns: string): Collection => {
   const { lastInsertRowid } = sql.run('INSERT INTO collections (ns, options) VALUES (?, ?)', ns, encode({}));
   const id = Number(lastInsertRowid);
@@ -107,7 +107,7 @@ export const addCollection = (sql: Sql, ns: string): Collection => {
   return toCollection(id, ns);
 };
 
-/** Removes a collection, its documents and its indexes. */
+/** Removes a collection with documents and indexes. */
 export const removeCollection = (sql: Sql, collection: Collection) => {
   for (const index of collection.indexes) sql.exec(`DROP TABLE ${index.table}`);
   sql.exec(`DROP TABLE ${collection.table}`);
@@ -115,7 +115,7 @@ export const removeCollection = (sql: Sql, collection: Collection) => {
   sql.run('DELETE FROM collections WHERE id = ?', collection.id);
 };
 
-/** Creates the index's table and row, empty: the caller fills it. */
+/** Creates an index's table and row, empty; the caller fills it. */
 export const addIndex = (sql: Sql, collection: Collection, spec: Doc): Index => {
   const { lastInsertRowid } = sql.run(
     'INSERT INTO indexes (collection, name, spec) VALUES (?, ?, ?)',
@@ -132,7 +132,7 @@ export const addIndex = (sql: Sql, collection: Collection, spec: Doc): Index => 
   return index;
 };
 
-/** Remembers that an index holds several keys for some document; cheap because it happens once. */
+/** Marks an index as multikey; cheap because it happens once. */
 export const markMultikey = (sql: Sql, index: Index) => {
   index.multikey = true;
   sql.run('UPDATE indexes SET multikey = 1 WHERE id = ?', index.id);

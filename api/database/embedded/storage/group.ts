@@ -1,26 +1,26 @@
 import type { Sql } from './sqlite.ts';
 
-/** What waits for the next sync: told `undefined` once durable, or the error that undid the group. */
+/** A callback for the next sync: `undefined` once durable, or the error that rolled the group back. */
 type Waiting = (error: Error | undefined) => void;
 
 /**
- * Group commit: all writes of one turn of the event loop go into one SQLite transaction and share one sync.
- * Nothing is answered before the commit that makes it durable; reads made while writes are pending wait too, so
- * that no one sees what a power cut could take back.
+ * Group commit: all writes of one turn of the event loop share one SQLite transaction and one sync. Nothing
+ * is acknowledged before the commit that makes it durable; reads made while writes are pending wait too, so
+ * that no one sees what a power cut could undo.
  */
 export type Group = {
-  /** Opens the group's transaction when none is open. */
+  /** Starts the group's transaction if none is open. */
   begin: () => void;
   isOpen: () => boolean;
-  /** Calls back after the commit, at once when nothing is pending. */
+  /** Calls back after the commit, immediately if nothing is pending. */
   settled: (waiting: Waiting) => void;
-  /** Undoes the group: everybody waiting gets the error. */
+  /** Rolls the group back: all waiting callbacks get the error. */
   fail: (error: Error) => void;
   /** Commits now. */
   flush: () => void;
 };
 
-/** `onRollback` puts memory (catalog, sessions) back to what the file holds. */
+/** `onRollback` restores memory (catalog, sessions) from the file. */
 export const createGroup = (sql: Sql, onRollback: () => void): Group => {
   let open = false;
   let waiting: Waiting[] = [];
@@ -57,7 +57,7 @@ export const createGroup = (sql: Sql, onRollback: () => void): Group => {
       if (open) return;
       sql.exec('BEGIN IMMEDIATE');
       open = true;
-      // Runs after the sockets that are ready now have been read, so their writes are in.
+      // Runs after the sockets that are currently ready were read, so that their writes are included.
       setImmediate(flush);
     },
     isOpen: () => open,

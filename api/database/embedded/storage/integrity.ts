@@ -2,16 +2,19 @@ import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { Sql } from './sqlite.ts';
 
-/** Up to this size the file is checked before the store opens (half a second at most); a larger one right after (bytes). */
+/**
+ * Up to this size the file is checked before the store opens (half a second at most); a larger one afterwards
+ * (bytes).
+ */
 const CHECKED_AT_START = 256 * 1024 * 1024;
 
-/** What people read about a damaged file; `lost` names what cannot be read. */
+/** The message about a damaged file; `lost` names what cannot be read. */
 export const damagedMessage = (file: string, why: string, lost: string[] = []) =>
   `The store ${file} is damaged (${why}). ${
     lost.length > 0 ? `Not readable in full: ${lost.join(', ')}. ` : ''
   }Nothing has been changed. Save what can be read with "npm run backup -- FILE --damaged" and bring it back with "npm run restore -- FILE --replace", or restore your last backup.`;
 
-/** How much of a file is missing by its own header, as a copy that was cut off leaves it; undefined when nothing is. */
+/** Bytes missing according to the file's own header, as after a truncated copy; undefined if none. */
 export const cutOff = (file: string): string | undefined => {
   const head = Buffer.alloc(100);
   const fd = openSync(file, 'r');
@@ -20,7 +23,7 @@ export const cutOff = (file: string): string | undefined => {
   } finally {
     closeSync(fd);
   }
-  // The log may hold what the file does not have yet.
+  // The write-ahead log may contain pages the file does not have yet.
   const log = `${file}-wal`;
   if (head.toString('latin1', 0, 15) !== 'SQLite format 3' || (existsSync(log) && statSync(log).size > 0))
     return undefined;
@@ -29,10 +32,10 @@ export const cutOff = (file: string): string | undefined => {
   return have < want ? `it ends after ${have} of ${want} bytes` : undefined;
 };
 
-/** Whether a file is small enough to be checked before it opens. */
+/** Whether a file is small enough to be checked before opening. */
 export const isQuick = (file: string) => statSync(file).size <= CHECKED_AT_START;
 
-/** Collections of which not every document can be read. */
+/** Collections with unreadable documents. */
 export const unreadable = (sql: Sql): string[] => {
   try {
     return sql
@@ -51,10 +54,7 @@ export const unreadable = (sql: Sql): string[] => {
   }
 };
 
-/**
- * What is wrong with a store, at most some lines: the pages of the file, and when `full` also indexes against their tables and entries that lead
- * to no document.
- */
+/** Problems of a store, at most a few lines: pages of the file, and with `full` also indexes and dangling entries. */
 export const problemsOf = (sql: Sql, full: boolean): string[] => {
   try {
     const found = sql
@@ -73,7 +73,7 @@ export const problemsOf = (sql: Sql, full: boolean): string[] => {
   }
 };
 
-/** Checks a file in a thread of its own, while the store works: the message for people, or undefined when all is well. */
+/** Checks a file in a separate thread while the store works: the message, or undefined if it is intact. */
 export const checkBeside = (file: string, full: boolean): Promise<string | undefined> =>
   new Promise((resolve, reject) => {
     const thread = new Worker(new URL('./check.ts', import.meta.url), {

@@ -2,13 +2,13 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Who runs a store: written beside it while it runs, so that tools and a second start can find out. */
+/** The process running a store: recorded next to it, for tools and a second start. */
 type Owner = { pid: number; port: number; startedAt: string };
 
 const LOCK = 'owner.lock';
 const OWNER = 'owner.json';
 
-/** The process running the store of a directory, as far as it has said so. */
+/** The recorded process of a store's directory. */
 export const readOwner = (directory: string): Owner | undefined => {
   try {
     return JSON.parse(readFileSync(join(directory, OWNER), 'utf8')) as Owner;
@@ -17,12 +17,12 @@ export const readOwner = (directory: string): Owner | undefined => {
   }
 };
 
-/** A directory held by this process. */
+/** A directory locked by this process. */
 type Ownership = { announce: (port: number) => void; release: () => void };
 
 /**
- * Takes the directory for this process. The lock is the operating system's, held through an open SQLite file, so
- * it is gone when the process is gone, however it went. A second process is told who holds it.
+ * Locks the directory for this process. The operating system's lock on an open SQLite file disappears with
+ * the process, however it ends. A second process is told which one holds it.
  */
 export const takeOwnership = (directory: string): Ownership => {
   const lock = new DatabaseSync(join(directory, LOCK), { timeout: 0 });
@@ -50,7 +50,7 @@ export const takeOwnership = (directory: string): Ownership => {
   };
 };
 
-/** Whether a process holds the directory right now. */
+/** Whether a process currently holds the directory. */
 export const isOwned = (directory: string): boolean => {
   if (!existsSync(join(directory, LOCK))) return false;
   const lock = new DatabaseSync(join(directory, LOCK), { timeout: 0 });

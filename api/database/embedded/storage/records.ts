@@ -6,16 +6,16 @@ import { extractKeys } from '../base/paths.ts';
 import { type Collection, type Index, markMultikey } from './catalog.ts';
 import type { Sql } from './sqlite.ts';
 
-/** A stored document: its row number, its BSON, and the decoded form once someone asked for it. */
+/** A stored document: row id, BSON, and the decoded form once needed. */
 export type Row = { rid: number; raw: Uint8Array; doc: Doc | undefined };
 
-/** The whole document of a row, decoded once. */
+/** The full document of a row, decoded once. */
 export const docOf = (row: Row): Doc => {
   row.doc ??= decode(row.raw);
   return row.doc;
 };
 
-/** Decodes what a collection's indexes read of a document. */
+/** Decodes the fields of a collection's indexes. */
 export const indexDecoder = (collection: Collection): Decoder => {
   let found = decoders.get(collection);
   if (!found) {
@@ -30,7 +30,7 @@ const decoders = new WeakMap<Collection, Decoder>();
 /** One index entry of a document. */
 export type Entry = { index: Index; key: Uint8Array; values: unknown[] };
 
-/** The entries a document has in one index; none when a sparse index leaves it out. */
+/** A document's entries in one index; none if a sparse index excludes it. */
 export const entriesOf = (index: Index, doc: Doc): { entries: Entry[]; multikey: boolean } => {
   const { keys, multikey } = extractKeys(doc, index.paths);
   if (index.sparse && keys.every((values) => values.every((v) => v === MISSING)))
@@ -49,7 +49,7 @@ export const entriesOf = (index: Index, doc: Doc): { entries: Entry[]; multikey:
   return { entries: [...seen.values()], multikey };
 };
 
-/** Every entry of a document in a collection's secondary indexes. */
+/** All entries of a document in secondary indexes. */
 export const allEntries = (collection: Collection, doc: Doc): { entries: Entry[]; multikey: Index[] } => {
   const entries: Entry[] = [];
   const multikey: Index[] = [];
@@ -66,7 +66,7 @@ const show = (value: unknown): string => {
   return value instanceof Date ? `new Date(${value.getTime()})` : JSON.stringify(value);
 };
 
-/** DuplicateKey (11000) with the index and the values in MongoDB's words. */
+/** DuplicateKey (11000) with index and values in MongoDB's format. */
 const duplicateKey = (ns: string, index: string, keyPattern: Doc, values: unknown[]) => {
   const keyValue = Object.fromEntries(
     Object.keys(keyPattern).map((f, i) => [f, typeof values[i] === 'symbol' ? null : values[i]]),
@@ -99,13 +99,13 @@ export const rowOfRid = (sql: Sql, collection: Collection, rid: number): Row | u
   return found && { rid, raw: found[0] as Uint8Array, doc: undefined };
 };
 
-/** The row that already holds a unique key, or undefined. */
+/** The row holding a unique key, or undefined. */
 export const holderOf = (sql: Sql, entry: Entry): number | undefined =>
   sql.row(`SELECT rid FROM ${entry.index.table} WHERE key = ?`, entry.key)?.[0] as number | undefined;
 
 /**
- * Inserts a document and its index entries. A duplicate takes back what was written of this document and throws
- * DuplicateKey; asking first would cost every insert a lookup for each unique index.
+ * Inserts a document with its index entries. A duplicate undoes this document's writes and throws
+ * DuplicateKey; checking first would cost a lookup per unique index on every insert.
  */
 export const insertRow = (sql: Sql, collection: Collection, doc: Doc, raw: Uint8Array): Row => {
   const key = idKey(doc['_id']);
@@ -130,7 +130,7 @@ export const insertRow = (sql: Sql, collection: Collection, doc: Doc, raw: Uint8
 
 const sameEntry = (a: Entry, b: Entry) => a.index === b.index && Buffer.compare(a.key, b.key) === 0;
 
-/** Replaces a document, touching only the index entries that change. */
+/** Replaces a document, updating only index entries that change. */
 export const replaceRow = (sql: Sql, collection: Collection, row: Row, doc: Doc, raw: Uint8Array): Row => {
   if (collection.indexes.length > 0) {
     const before = allEntries(collection, docOf(row)).entries;
@@ -157,7 +157,7 @@ const removeEntries = (sql: Sql, entries: Entry[], rid: number) => {
     sql.run(`DELETE FROM ${index.table} WHERE key = ? AND rid = ?`, key, rid);
 };
 
-/** Deletes a document and its index entries. */
+/** Deletes a document with its index entries. */
 export const deleteRow = (sql: Sql, collection: Collection, row: Row) => {
   if (collection.indexes.length > 0) removeEntries(sql, allEntries(collection, docOf(row)).entries, row.rid);
   sql.run(`DELETE FROM ${collection.table} WHERE rid = ?`, row.rid);

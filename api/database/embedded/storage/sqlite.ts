@@ -15,12 +15,12 @@ export type Sql = {
   close: () => void;
 };
 
-/** A value as SQLite gives it. */
+/** A value as SQLite returns it. */
 export type Column = null | number | bigint | string | Uint8Array;
 
 const CACHED_STATEMENTS = 400;
 
-/** Opens a connection whose statements are prepared once and reused. */
+/** Opens a connection that caches prepared statements. */
 export const openSql = (file: string, options: { readOnly?: boolean } = {}): Sql => {
   const db = new DatabaseSync(file, { readOnly: options.readOnly ?? false, timeout: 5000 });
   const cache = new Map<string, StatementSync>();

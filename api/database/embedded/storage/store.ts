@@ -14,17 +14,17 @@ import { cutOff, damagedMessage, isQuick, problemsOf, unreadable } from './integ
 import type { Row } from './records.ts';
 import { openSql, type Sql } from './sqlite.ts';
 
-/** A transaction's own writes to one collection, over its snapshot; rows it inserted have negative numbers. */
+/** A transaction's own writes to a collection, on top of its snapshot; inserted rows have negative ids. */
 export type Overlay = {
   rows: Map<number, Row | null>;
   ids: Map<string, number>;
   keys: Map<string, number>;
 };
 
-/** A write of a transaction, made at its commit. */
+/** A write of a transaction, applied on commit. */
 type Change = { kind: 'insert' | 'replace' | 'delete'; ns: string; rid: number; raw: Uint8Array };
 
-/** A multi-document transaction: a WAL snapshot to read from, writes in memory until commit, and locks. */
+/** A multi-document transaction: a WAL snapshot for reads, writes in memory until commit, and locks. */
 export type Transaction = {
   sql: Sql;
   catalog: Catalog;
@@ -38,36 +38,36 @@ export type Transaction = {
   finish: () => void;
 };
 
-/** The store's state: one writing connection, the catalog, the commit group, the locks of open transactions. */
+/** State of the store: the writing connection, catalog, commit group, and locks of open transactions. */
 export type Store = {
   file: string;
   main: Sql;
   catalog: Catalog;
   group: Group;
-  /** Documents and unique keys that an open transaction has written, by lock name. */
+  /** Documents and unique keys written by open transactions, by lock name. */
   locks: Map<string, Transaction>;
   transactions: Set<Transaction>;
   log: (level: 'warn' | 'info', message: string) => void;
-  /** Queries without an index that were warned about; undefined where no one is to be warned. */
+  /** Query shapes already warned about; undefined if warnings are off. */
   warnings: Set<string> | undefined;
   idleReaders: Sql[];
-  /** What the last check of the file found, in words for people. */
+  /** Result of the last file check, as a message. */
   damage: string | undefined;
 };
 
 /** The SQLite file inside the store's directory. */
 export const STORE_FILE = 'store.sqlite';
 
-/** How a store reports. */
+/** Callbacks of the store. */
 type StoreOptions = {
   log?: Store['log'];
   warnings?: boolean;
 };
 
-/** Pages of write-ahead log after which SQLite copies them into the file (4 KiB each). */
+/** Pages of write-ahead log after which SQLite checkpoints (4 KiB each). */
 const CHECKPOINT_PAGES = 4000;
 
-/** Written when a store is made, so that a lost file is noticed rather than replaced by an empty one. */
+/** Written when a store is created, so that a lost file is noticed rather than replaced by an empty one. */
 const MARKER = 'store.made';
 
 const checkPresent = (directory: string, file: string) => {
@@ -99,7 +99,7 @@ const openChecked = (file: string, made: boolean): Sql => {
   return main;
 };
 
-/** Opens or creates the SQLite file; recovery after a kill is SQLite's own, from its write-ahead log. */
+/** Opens or creates the SQLite file; SQLite itself recovers from a crash with its write-ahead log. */
 export const openStore = (directory: string, options: StoreOptions = {}): Store => {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const file = join(directory, STORE_FILE);
@@ -130,7 +130,7 @@ export const openStore = (directory: string, options: StoreOptions = {}): Store 
   return store;
 };
 
-/** Commits what is pending and closes the file. */
+/** Commits pending writes and closes the file. */
 export const closeStore = (store: Store) => {
   store.group.flush();
   for (const reader of store.idleReaders) reader.close();
@@ -138,7 +138,7 @@ export const closeStore = (store: Store) => {
   store.main.close();
 };
 
-/** A read-only connection whose snapshot is taken at the first read. */
+/** A read-only connection whose snapshot starts at the first read. */
 export const borrowReader = (store: Store): Sql => {
   const reader = store.idleReaders.pop() ?? openSql(store.file, { readOnly: true });
   reader.exec('BEGIN');
@@ -146,14 +146,14 @@ export const borrowReader = (store: Store): Sql => {
   return reader;
 };
 
-/** Ends a reader's snapshot and keeps the connection for the next. */
+/** Ends a reader's snapshot and keeps the connection for reuse. */
 export const returnReader = (store: Store, reader: Sql) => {
   reader.exec('ROLLBACK');
   if (store.idleReaders.length < 8) store.idleReaders.push(reader);
   else reader.close();
 };
 
-/** Replaces one collection in the catalog; undefined removes it. */
+/** Replaces a collection in the catalog; undefined removes it. */
 export const setCollection = (store: Store, ns: string, collection: Collection | undefined) => {
   const next = new Map(store.catalog);
   if (collection) next.set(ns, collection);
@@ -161,7 +161,7 @@ export const setCollection = (store: Store, ns: string, collection: Collection |
   store.catalog = next;
 };
 
-/** The collection, created when it does not exist yet, as MongoDB does on first write. */
+/** The collection, created if missing, as MongoDB does on first write. */
 export const ensureCollection = (store: Store, ns: string): Collection => {
   const found = store.catalog.get(ns);
   if (found) return found;
@@ -172,7 +172,7 @@ export const ensureCollection = (store: Store, ns: string): Collection => {
   return made;
 };
 
-/** All or nothing inside the group: an error undoes what `act` wrote and leaves the rest of the group alone. */
+/** A savepoint: an error undoes the writes of `act` and leaves the rest of the group. */
 export const atomic = <T>(store: Store, act: () => T): T => {
   store.group.begin();
   const { catalog } = store;
@@ -182,7 +182,7 @@ export const atomic = <T>(store: Store, act: () => T): T => {
     store.main.exec('RELEASE command');
     return result;
   } catch (error) {
-    // A full disk or a broken file ends the whole transaction by itself; then there is nothing to undo here.
+    // On a full disk or damaged file SQLite has already rolled back the transaction.
     if (store.main.db.isTransaction) store.main.exec('ROLLBACK TO command; RELEASE command');
     store.catalog = catalog;
     throw error;

@@ -12,7 +12,7 @@ import { sameValue } from '../base/compare.ts';
 import { badValue, CODES, commandError, unsupported } from '../base/errors.ts';
 import { compileFilter, elementTest, isExpression } from '../query/match.ts';
 
-/** What an update operator does at one place; `creates` tells whether missing parents are made for it. */
+/** An update operator at one place; `creates` tells whether missing parents are created. */
 export type Operation = { creates: boolean; apply: (holder: Doc, name: string) => void };
 
 const put = (holder: Doc, name: string, value: unknown) => {
@@ -20,7 +20,7 @@ const put = (holder: Doc, name: string, value: unknown) => {
   else setField(holder, name, value);
 };
 
-/** Deep copy of plain objects and arrays; values such as ObjectId and Date are never changed in place. */
+/** Deep copy of plain objects and arrays; values such as ObjectId and Date are immutable. */
 export const copy = <T>(value: T): T => {
   if (Array.isArray(value)) return value.map(copy) as T;
   if (!isPlainObject(value)) return value;
@@ -36,7 +36,7 @@ const set = (operand: unknown): Operation => ({
 
 type Kind = 'int' | 'long' | 'double';
 
-/** How MongoDB types a number: what is read typed is an int unless it is a Long or would be written as a double. */
+/** MongoDB's number type: an int unless it is a Long or would be encoded as a double. */
 const kindOf = (value: unknown): Kind | undefined => {
   if (typeof value === 'number') return looksInteger(value) ? 'int' : 'double';
   const type = bsonType(value);
@@ -45,7 +45,7 @@ const kindOf = (value: unknown): Kind | undefined => {
 
 const MAX_LONG = 2n ** 63n - 1n;
 
-/** A sum in the wider type of the two: int, long when an int does not hold it, double (manual: $inc). */
+/** A sum in the wider type of the two: int, long on overflow, double (manual: $inc). */
 const sum = (a: unknown, b: unknown): unknown => {
   const kinds = [kindOf(a), kindOf(b)];
   if (kinds.includes('double')) {
@@ -72,7 +72,7 @@ const increment = (operand: unknown, path: string): Operation => {
   };
 };
 
-/** The array an operator changes; undefined where there is none yet. */
+/** The array to change; undefined if missing. */
 const arrayAt = (holder: Doc, name: string, op: string): unknown[] | undefined => {
   const current = getField(holder, name);
   if (current !== undefined && !Array.isArray(current))
@@ -121,13 +121,13 @@ const pull = (operand: unknown): Operation => {
 const unset = (): Operation => ({
   creates: false,
   apply: (holder, name) => {
-    // In an array the place is kept, as null.
+    // In an array the position is kept, as null.
     if (!Array.isArray(holder)) delete holder[name];
     else if (Number(name) < holder.length) holder[Number(name)] = null;
   },
 });
 
-/** The update operators by name; each checks its operand at once. */
+/** The update operators by name; each validates its operand immediately. */
 export const operations = new Map<string, (operand: unknown, path: string) => Operation>([
   ['$set', set],
   ['$setOnInsert', set],

@@ -4,7 +4,7 @@ import { CODES, commandError, unsupported } from '../base/errors.ts';
 import { isIndex } from '../base/paths.ts';
 import { copy, type Operation, operations } from './update-operators.ts';
 
-/** A compiled update: gives the new document, or the same object when nothing changes. */
+/** A compiled update: returns the new document, or the same object if nothing changes. */
 export type Update = (doc: Doc, context: { insert: boolean }) => Doc;
 
 type Step = { op: string; path: string; parts: string[]; act: Operation };
@@ -41,7 +41,7 @@ const stepsOf = (update: Doc): Step[] => {
       steps.push({ op, path, parts: checkPath(path), act: make(operand, path) });
   }
   checkConflicts(steps);
-  // MongoDB applies the fields of an update in the order of their names.
+  // MongoDB applies the fields of an update in order of their names.
   return steps.sort((a, b) => comparePaths(a.parts, b.parts));
 };
 
@@ -54,10 +54,10 @@ const comparePaths = (a: string[], b: string[]): number => {
   return a.length - b.length;
 };
 
-/** The most empty places one update may add to an array, as MongoDB allows. */
+/** Most null elements one update may add to an array, like MongoDB. */
 const MAX_PADDING = 1_500_000;
 
-/** Applies one step at the place its path names. */
+/** Applies one step at its path. */
 const applyStep = (root: Doc, { parts, act }: Step) => {
   const cannot = (part: string, where: unknown) =>
     commandError(CODES.PathNotViable, `Cannot create field '${part}' in element ${JSON.stringify(where)}`);
@@ -129,7 +129,7 @@ const replacement = (spec: Doc): Update => {
   };
 };
 
-/** Compiles an update document or replacement; bad ones are refused with MongoDB's codes before any write. */
+/** Compiles an update document or replacement; invalid ones are refused with MongoDB's codes before any write. */
 export const compileUpdate = (update: unknown): Update => {
   if (Array.isArray(update)) throw unsupported('an update written as a pipeline', CODES.FailedToParse);
   if (!isPlainObject(update))

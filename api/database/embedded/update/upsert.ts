@@ -17,7 +17,7 @@ const put = (out: Doc, path: string, value: unknown) => {
   setField(holder, last, copy(value));
 };
 
-/** The document an upsert starts from: the filter's equalities. */
+/** Initial document of an upsert: the filter's equalities. */
 export const upsertBase = (filter: Doc, out: Doc = {}): Doc => {
   for (const [key, condition] of Object.entries(filter)) {
     if (key === '$and' || (key === '$or' && (condition as Doc[]).length === 1))
