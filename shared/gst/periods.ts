@@ -3,7 +3,17 @@ import { addDays, addMonths, financialYearOn, type IsoDate, yearLabel } from '..
 /** A tax period as the product writes it: `MM-YYYY`, the month or the last month of the quarter. */
 export type Period = string;
 
-const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+const names = ['January', 'February', 'March', 'April', 'May', 'June'].concat([
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]);
+/** The month a word of at least three letters begins; 0 for a word that is no month. */
+const monthNamed = (word: string): number =>
+  names.findIndex((name) => name.toLowerCase().startsWith(word.toLowerCase())) + 1;
 const build = (month: number, year: number): Period | undefined =>
   month >= 1 && month <= 12 && year >= 2017 && year <= 2099
     ? `${String(month).padStart(2, '0')}-${year}`
@@ -16,10 +26,10 @@ export function parsePeriod(text: string): Period | undefined {
   if (m) return build(Number(m[1]), Number(m[2]));
   m = /^(\d{4})-(\d{1,2})$/.exec(s);
   if (m) return build(Number(m[2]), Number(m[1]));
-  m = /^([A-Za-z]{3,9})[\s,'-]*(\d{2}|\d{4})$/.exec(s);
+  m = /^([A-Za-z]{3,})[\s,'-]*(\d{2}|\d{4})$/.exec(s);
   if (!m) return undefined;
   const year = Number(m[2]);
-  return build(months.indexOf(m[1]!.slice(0, 3).toLowerCase()) + 1, year < 100 ? 2000 + year : year);
+  return build(monthNamed(m[1]!), year < 100 ? 2000 + year : year);
 }
 
 /** Whether text is a period in the product's own writing. */
@@ -85,15 +95,6 @@ export function gstYears(today: IsoDate): string[] {
   const latest = Number(financialYearOn(today).slice(0, 4));
   return Array.from({ length: latest - 2017 + 1 }, (_, i) => yearLabel(latest - i));
 }
-
-const names = ['January', 'February', 'March', 'April', 'May', 'June'].concat([
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]);
 
 /** `April 2025`; a quarter is `April-June 2025`. */
 export function periodName(period: Period, frequency: Frequency = 'monthly'): string {
