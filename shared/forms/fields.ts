@@ -52,8 +52,11 @@ export interface FieldMeta {
   keeps?: boolean;
   /** Kept beside an answer for a question about it: never drawn, required or written. */
   hidden?: true;
-  /** Hidden and not required unless this holds; `row` is the enclosing row or group, `all` the whole form data. */
-  when?: (row: Record<string, unknown>, all: Record<string, unknown>) => boolean;
+  /**
+   * Hidden and not required unless this holds; `row` is the enclosing row or group, `all` the whole form data. A method, so that a
+   * condition may take the names its own forms have and no others.
+   */
+  when?(row: Record<string, unknown>, all: Record<string, unknown>): boolean;
   /** Said, in place of the general sentence, of an amount that is in neither the tax nor the file; `{amount}` is the figure. False where a rule compares the amount with others and says what it finds. */
   unused?: string | false;
   /** Where the path or limit comes from when the department's own file was not available. */

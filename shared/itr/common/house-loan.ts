@@ -1,6 +1,7 @@
 import { date } from '../../forms/fields.ts';
 import { fifthIn } from '../../tax/heads/pre-construction.ts';
 import type { PropertyInput } from '../../tax/inputs/house-property.ts';
+import type { Row } from '../values/names.ts';
 import { code, moneyIfAny } from './fields.ts';
 import { dateOf, rowsOf, rupees, textOf } from './read.ts';
 
@@ -19,7 +20,7 @@ export const interestParts = {
   completed_on: date('House acquired or completed on', {
     section: '24(b)',
     help: 'More than five years after the year of the loan, at most 30,000 counts on a self-occupied house',
-    when: (row) => row['purpose'] !== undefined || row['interest_before'] !== undefined,
+    when: (row: Row) => row['purpose'] !== undefined || row['interest_before'] !== undefined,
   }),
   interest_current: moneyIfAny('Interest of this year alone', undefined, {
     section: '24(b)',

@@ -1,9 +1,9 @@
 import { decimal } from '../../forms/fields.ts';
 import { countries } from '../codes/countries.ts';
 import { statesAndForeign } from '../codes/states.ts';
+import type { Row } from '../values/names.ts';
 import { code, pin, words, wordsIfAny } from './fields.ts';
 
-type Row = Record<string, unknown>;
 const abroad = (row: Row) => (row['country'] ?? '91') !== '91';
 
 const owners = [
@@ -23,7 +23,7 @@ export const propertyPlace = (longest: number) => ({
   country: code('Country', 'AddressDetailWithZipCode.CountryCode', countries, {
     jsonDefault: '91',
   }).optional(),
-  pincode: pin('AddressDetailWithZipCode.PinCode', { when: (row) => !abroad(row) }),
+  pincode: pin('AddressDetailWithZipCode.PinCode', { when: (row: Row) => !abroad(row) }),
   zip_code: wordsIfAny('ZIP code', 'AddressDetailWithZipCode.ZipCode', 8, { when: abroad }),
 });
 
@@ -31,7 +31,7 @@ export const propertyPlace = (longest: number) => ({
 export const ownership = {
   owner: code('Owner of the property', 'PropertyOwner', owners),
   owner_other: wordsIfAny('Other owner', 'PropertyOwnerOther', 50, {
-    when: (row) => row['owner'] === 'OT',
+    when: (row: Row) => row['owner'] === 'OT',
   }),
   co_owned: code(
     'Is the property co-owned?',

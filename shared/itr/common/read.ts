@@ -1,5 +1,6 @@
 import { type IsoDate, isIsoDate } from '../../dates.ts';
 import { type FormValues, getAt } from '../../forms/paths.ts';
+import type { FieldName } from '../values/names.ts';
 
 /** Whole amount at a path of form data, 0 when empty or not a number. */
 export const amountAt = (data: unknown, path: string): number => {
@@ -94,7 +95,7 @@ export const amountsOf =
 /**
  * The amount of a line named by one of the form's own tables, which the fields are made from too. Everyone else reads by name.
  */
-export const lineOf = (part: object | undefined, key: string): number =>
+export const lineOf = (part: object | undefined, key: FieldName): number =>
   signed((part as Record<string, number> | undefined)?.[key]);
 
 /** Reads the lists of one part by name. */

@@ -1,13 +1,13 @@
 import { amount, rows, yesNo } from '../../forms/fields.ts';
 import { common } from '../../tax/years/common.ts';
 import { clauseIvNatures } from '../codes/common.ts';
+import type { FieldName, Row } from '../values/names.ts';
 import { code, money } from './fields.ts';
 
-type Row = Record<string, unknown>;
 const underProviso = (row: Row) => row['seventh_proviso'] === 'Y';
 
 /** Whether a question of the seventh proviso was answered with yes: what follows from it shows only then. */
-export const answeredUnderProviso = (key: string) => (row: Row) => underProviso(row) && row[key] === 'Y';
+export const answeredUnderProviso = (key: FieldName) => (row: Row) => underProviso(row) && row[key] === 'Y';
 
 /** What obliges to file below the exemption limit, for returns of every form (s.139(1), seventh proviso, clauses (ii) to (iv)). */
 export const seventhProviso = {

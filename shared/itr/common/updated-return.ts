@@ -8,6 +8,7 @@ import { positive, roundPayable, sum } from '../../money.ts';
 import type { FilingInput, TaxResult } from '../../tax/model/types.ts';
 import { common } from '../../tax/years/common.ts';
 import type { AnyItr } from '../values/any-form.ts';
+import type { Row } from '../values/names.ts';
 import { code, money, moneyIfAny, total, totalIfAny } from './fields.ts';
 import {
   amountOf,
@@ -163,7 +164,7 @@ const updatedReturn = (ay: AssessmentYear) =>
           label: 'Later years in which the reduced amount was used',
           rowLabel: 'Year',
           json: `${A}.RetrntoRedCarriedFL.UDYear.UnabsorbedDepreciationYearDtls`,
-          when: (row) => row['reduces'] === 'Y',
+          when: (row: Row) => row['reduces'] === 'Y',
         },
         {
           year: code('Assessment year', 'UnabsorbedDepreciationYear', [

@@ -5,6 +5,7 @@ import { textAt } from '../common/read.ts';
 import { formPathOf } from '../json/form-path.ts';
 import type { JsonObject } from '../json/path.ts';
 import type { ReturnFile } from '../json/return-file.ts';
+import type { Itr2 } from '../values/itr2.ts';
 
 /** List of which the file leaves rows out, so that its row numbers are not the form's. */
 const THINNED = 'salary.exempt_allowances';
@@ -25,7 +26,7 @@ export function* completeStages(
   fileRules: (body: JsonObject) => Issue[],
   derived: FormValues,
 ): Generator<undefined, Issue[]> {
-  if (getAt(derived, 'tax.total_liability') === undefined) return [];
+  if ((derived as Itr2).tax?.total_liability === undefined) return [];
   const tree = treeOf(model);
   const filed = file.spec.toFile(derived);
   const body = yield* file.bodyStages(derived);

@@ -23,6 +23,7 @@ import { virtualAssets as itr2Virtual, shares112a, shares115ad } from '../itr2/p
 import { deferredTax, verification as itr2Verification, returnPreparer } from '../itr2/parts/tax.ts';
 import { banks, taxesPaid } from '../itr2/parts/taxes-paid.ts';
 import type { Itr3 } from '../values/itr3.ts';
+import type { Row } from '../values/names.ts';
 import type { Itr3Year } from './data/years.ts';
 import { manufacturing, trading } from './parts/accounts.ts';
 import { balanceSheet } from './parts/balance-sheet.ts';
@@ -264,7 +265,7 @@ const assets = () =>
         rowLabel: 'Firm or AOP',
         json: 'InterestHeldInaAsset',
         needs: ['AddressAL'],
-        when: (row) => row['firm_interest'] === 'Y',
+        when: (row: Row) => row['firm_interest'] === 'Y',
       },
       {
         name: words('Name of the firm or AOP', 'NameOfFirm', 50),

@@ -105,4 +105,59 @@ describe.each(['2026-27', '2025-26'] as const)('the documented shape of ITR-4, A
       form.fromDocumented!({ salary: { gross_salary: 'x' }, otherSources: 5, taxRegime: 7 }).data,
     ).toEqual({ salary: {} });
   });
+
+  it('takes a turnover or gross receipts whole only where nothing tells how they were received', () => {
+    for (const [part, whole] of [
+      ['business44ad', 'gross_turnover'],
+      ['profession44ada', 'gross_receipts'],
+    ] as const) {
+      const other = (given: object) =>
+        getAt(form.fromDocumented!({ [part]: { [whole]: 900, ...given } }).data, `${part}.other_receipts`);
+      expect(other({})).toBe(900);
+      for (const told of [
+        { digital_receipts: 400 },
+        { cash_receipts: 400 },
+        { digital_receipts: 400, cash_receipts: 400 },
+      ])
+        expect(other(told)).toBeUndefined();
+    }
+  });
+});
+
+const house = 'house_property.properties.0';
+it.each([
+  ['salary', 'gross_salary', 'salary.employers.0.salary_17_1'],
+  ['salary', 'tds_deducted', 'salary.employers.0.tds_deducted'],
+  ['houseProperty', 'gav', `${house}.gross_annual_value`],
+  ['houseProperty', 'municipal_taxes', `${house}.municipal_taxes_paid`],
+  ['houseProperty', 'unrealized_rent', `${house}.unrealized_rent`],
+  ['houseProperty', 'interest_on_loan', `${house}.loans.0.interest`],
+  ['houseProperty', 'arrears', `${house}.arrears`],
+  ['business44ad', 'gross_turnover', 'business44ad.other_receipts'],
+  ['profession44ada', 'gross_receipts', 'profession44ada.other_receipts'],
+  ['profession44ada', 'presumptive_income_50', 'profession44ada.declared_income'],
+  ['specialBusiness', 'section_44ae_income', 'business_other.goods_carriages.0.declared_income'],
+  ['otherSources', 'interest_from_savings', 'other_sources.interest_from_savings'],
+  ['otherSources', 'interest_from_deposits', 'other_sources.interest_from_deposits'],
+  ['otherSources', 'dividend_income', 'other_sources.dividend_income'],
+  ['otherSources', 'other', 'other_sources.others.0.amount'],
+  ['deductions', 'sec_80c', 'deductions.schedule_80c.0.amount'],
+  ['deductions', 'sec_80d', 'deductions.schedule_80d.self_policies.0.premium'],
+  ['deductions', 'sec_80e', 'deductions.loans_80e.0.interest'],
+] as const)('%s.%s alone comes to %s', (part, name, place) => {
+  const { data } = itr4Form('2026-27').fromDocumented!({ [part]: { [name]: 4321 } });
+  expect(getAt(data, place)).toBe(4321);
+});
+
+it.each([
+  ['specialBusiness', 'firm_income', 'specialBusiness.firm_income'],
+  ['specialBusiness', 'speculation_income', 'specialBusiness.speculation_income'],
+  ['specialBusiness', 'other_business_income', 'specialBusiness.other_business_income'],
+  ['detailedPL', 'revenue', 'detailedPL'],
+  ['detailedPL', 'expenses', 'detailedPL'],
+  ['detailedPL', 'net_profit', 'detailedPL'],
+  ['deductions', 'sec_80g', 'deductions.sec_80g'],
+] as const)('%s.%s has no place, which is told', (part, name, path) => {
+  const { warnings } = itr4Form('2026-27').fromDocumented!({ [part]: { [name]: 4321 } });
+  expect(warnings.map((w) => w.path)).toEqual([path]);
 });

@@ -10,6 +10,7 @@ import { carriedYears3 } from '../itr3/parts/losses.ts';
 import { isObject } from '../json/path.ts';
 import type { Itr3 } from '../values/itr3.ts';
 import type { Itr5 } from '../values/itr5.ts';
+import type { FieldName } from '../values/names.ts';
 import { asItr3 } from './as-itr3.ts';
 import { limbs80p } from './data/codes.ts';
 import type { Itr5Year } from './data/years.ts';
@@ -39,7 +40,7 @@ const wholeLists = ['special_income', 'tax_relief'] as const;
 
 const balance = ({ balance_sheet: sheet }: Itr5): FormValues => {
   const out: Record<string, number> = {};
-  const value = (key: string) => out[key] ?? lineOf(sheet, key);
+  const value = (key: string) => out[key] ?? lineOf(sheet, key as FieldName);
   for (const [key, parts] of Object.entries(balanceSums5))
     out[key] = sum(parts.map((part) => (part.startsWith('-') ? -value(part.slice(1)) : value(part))));
   return out;
@@ -248,7 +249,7 @@ export function withItr5Figures(
       : {}),
     carried_losses: {
       ...lapsed,
-      current_kept: (common.carried_losses as FormValues | undefined)?.['current'],
+      current_kept: (common.carried_losses as Itr3['carried_losses'])?.current,
     },
     deductions: {
       ...parts,

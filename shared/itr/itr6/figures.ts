@@ -6,6 +6,7 @@ import { lineOf, mergeFigures, rowsOf, rupees, textOf } from '../common/read.ts'
 import { withItr5Figures } from '../itr5/figures.ts';
 import { partB, profitClaims } from '../itr5/parts/deductions.ts';
 import type { Itr6 } from '../values/itr6.ts';
+import type { FieldName } from '../values/names.ts';
 import { asItr5 } from './as-itr5.ts';
 import type { Itr6Year } from './data/years.ts';
 import { balanceSums6 } from './parts/balance-sheet.ts';
@@ -16,7 +17,7 @@ const balance = ({ balance_sheet: sheet }: Itr6): FormValues => {
   const out: Record<string, number> = {
     other_reserves: sum(rowsOf(sheet?.reserves).map((row) => rupees(row.amount))),
   };
-  const value = (key: string) => out[key] ?? lineOf(sheet, key);
+  const value = (key: string) => out[key] ?? lineOf(sheet, key as FieldName);
   for (const [key, parts] of Object.entries(balanceSums6))
     if (parts.length > 0)
       out[key] = sum(parts.map((part) => (part.startsWith('-') ? -value(part.slice(1)) : value(part))));
@@ -61,9 +62,15 @@ const minimum = (year: Itr6Year, data: Itr6, result: TaxResult): FormValues => {
 /** Appropriations of the profit. */
 const appropriations = (data: Itr6, account: FormValues): FormValues => {
   const appropriated = sum(
-    ['to_reserves', 'proposed_dividend', 'dividend_tax', 'social_responsibility', 'other_appropriation'].map(
-      (key) => lineOf(data.profit_loss, key),
-    ),
+    (
+      [
+        'to_reserves',
+        'proposed_dividend',
+        'dividend_tax',
+        'social_responsibility',
+        'other_appropriation',
+      ] as const
+    ).map((key) => lineOf(data.profit_loss, key)),
   );
   return { appropriated, carried: Number(account['available'] ?? 0) - appropriated };
 };

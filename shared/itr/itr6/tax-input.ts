@@ -10,6 +10,7 @@ import { profitFigures } from '../itr3/figures/accounts.ts';
 import { itr3TaxInput } from '../itr3/tax-input.ts';
 import { profitClaims } from '../itr5/parts/deductions.ts';
 import type { Itr6 } from '../values/itr6.ts';
+import type { FieldName } from '../values/names.ts';
 import { asItr3 } from './as-itr5.ts';
 import type { Itr6Year } from './data/years.ts';
 import { additions, deductions, indAsAdditions, indAsDeductions } from './parts/minimum-tax.ts';
@@ -34,7 +35,7 @@ export const concessionOf = (data: Itr6): Concession | undefined => {
 /** How depreciation and research are worked: ss.115BAA and 115BAB bar what s.115BAC does (sub-section (2) of each). */
 export const barredAs = (data: Itr6): Regime => (concessionOf(data) ? 'new' : 'old');
 
-const lines = (part: object | undefined, list: readonly (readonly [string, ...unknown[]])[]): number =>
+const lines = (part: object | undefined, list: readonly (readonly [FieldName, ...unknown[]])[]): number =>
   sum(list.map(([key]) => lineOf(part, key)));
 
 /** Schedule MAT by key of the form's part (s.115JB(2), Explanation 1). */

@@ -2,6 +2,7 @@ import { positive, sum } from '../../money.ts';
 import { lineOf, rowsOf, textOf, total } from '../common/read.ts';
 import { businessVirtualAssets } from '../itr3/bp.ts';
 import type { Itr7 } from '../values/itr7.ts';
+import type { FieldName } from '../values/names.ts';
 import { asItr3 } from './as-itr3.ts';
 import { added, credited, debited, deducted } from './parts/business.ts';
 
@@ -20,8 +21,8 @@ export interface BusinessSums {
 export function businessSums(data: Itr7): BusinessSums {
   const part = data.business_income;
   const given = textOf(data.business_about?.has_business) === 'Y';
-  const at = (key: string) => (given ? lineOf(part, key) : 0);
-  const all = (lines: readonly (readonly [string, ...unknown[]])[]) => sum(lines.map(([key]) => at(key)));
+  const at = (key: FieldName) => (given ? lineOf(part, key) : 0);
+  const all = (lines: readonly (readonly [FieldName, ...unknown[]])[]) => sum(lines.map(([key]) => at(key)));
   const virtualAssets = businessVirtualAssets(asItr3(data));
   const exemptOther = given ? total(rowsOf(part?.exempt_rows), 'amount') : 0;
   const exempt = exemptOther + at('firm_share') + at('association_share');

@@ -5,8 +5,8 @@ import type { TaxResult } from '../../tax/model/types.ts';
 import { mergeFigures } from '../common/read.ts';
 import { withItr3Figures } from '../itr3/figures.ts';
 import { isObject } from '../json/path.ts';
-import type { Itr3 } from '../values/itr3.ts';
-import type { Itr7 } from '../values/itr7.ts';
+import type { Itr3, Itr3TotalIncome } from '../values/itr3.ts';
+import type { Itr7, Itr7AppliedIncome, Itr7Tax } from '../values/itr7.ts';
 import { asItr3 } from './as-itr3.ts';
 import type { Itr7Year } from './data/years.ts';
 import {
@@ -67,7 +67,8 @@ const specialRows = (rows: readonly Row[], working: Working): Row[] =>
     return parts.filter(({ income }) => income > 0);
   });
 
-const headKeys = [
+/** Lines of income by head: the key here, and of Part B-TI of ITR-3. */
+const headLines = [
   ['house_property', 'house_property'],
   ['business', 'business_total'],
   ['short_term', 'short_term'],
@@ -76,25 +77,20 @@ const headKeys = [
   ['virtual_assets', 'virtual_assets'],
   ['capital_gains', 'capital_gains'],
   ['other_sources', 'other_sources'],
-] as const;
-const rates = [
   ['st_20', 'st20'],
   ['st_30', 'st30'],
   ['st_slab', 'st_app'],
   ['st_treaty', 'st_dtaa'],
   ['lt_12_5', 'lt12_5'],
   ['lt_treaty', 'lt_dtaa'],
-] as const;
+] as const satisfies readonly (readonly [keyof Itr7AppliedIncome, keyof Itr3TotalIncome])[];
+type Heads = Record<(typeof headLines)[number][0] | 'heads', number>;
 
 /** Income of the heads outside the block, as ITR-3 has it in Part B-TI. */
-const headFigures = (totals: FormValues): Record<string, number> => {
-  const at = (key: string) => (typeof totals[key] === 'number' ? (totals[key] as number) : 0);
-  const out: Record<string, number> = Object.fromEntries(headKeys.map(([key, from]) => [key, at(from)]));
-  for (const [key, from] of rates) out[key] = at(from);
-  out['heads'] = sum(
-    ['house_property', 'business', 'capital_gains', 'other_sources'].map((key) => out[key]!),
-  );
-  return out;
+const headFigures = (totals: Itr3TotalIncome): Heads => {
+  const lines = Object.fromEntries(headLines.map(([key, from]) => [key, totals[from] ?? 0])) as Heads;
+  const { house_property, business, capital_gains, other_sources } = lines;
+  return { ...lines, heads: house_property + business + capital_gains + other_sources };
 };
 
 const incomeFigures = (
@@ -102,11 +98,11 @@ const incomeFigures = (
   data: Itr7,
   working: Working,
   { taxed }: Both,
-  totals: FormValues,
+  totals: Itr3TotalIncome,
   special: number,
-): FormValues => {
+): Pick<Itr7, 'forfeited_income' | 'applied_income' | 'exempt_income'> => {
   const heads = headFigures(totals);
-  const losses = typeof totals['current_losses'] === 'number' ? totals['current_losses'] : 0;
+  const losses = totals.current_losses ?? 0;
   const trust = taxed.trust!;
   const common = {
     ...heads,
@@ -137,7 +133,7 @@ const incomeFigures = (
       applied_income: {
         ...common,
         ...charged,
-        gross: trust.total + heads['heads']!,
+        gross: trust.total + heads.heads,
         contributions: trust.contributions,
         property: propertySum(data).all,
         to_apply: positive(trust.toBeApplied),
@@ -159,7 +155,7 @@ const incomeFigures = (
   // of a party's heads and contributions, all that is not taxed
   const exempt13a =
     exemptionOf(data) === '13A'
-      ? positive(contributions + heads['heads']! + lapsed - losses - taxed.grossTotalIncome)
+      ? positive(contributions + heads.heads + lapsed - losses - taxed.grossTotalIncome)
       : 0;
   const exempt13b = electoralSums(year, data).exempt;
   const maximum = working.maximum ? positive(taxed.totalIncome - special) : 0;
@@ -172,7 +168,7 @@ const incomeFigures = (
       exempt_13a: exempt13a,
       exempt_13b: exempt13b,
       contributions,
-      gross: positive(contributions + heads['heads']! - exempt13a - exempt13b + lapsed),
+      gross: positive(contributions + heads.heads - exempt13a - exempt13b + lapsed),
       aggregate: positive(taxed.totalIncome - special) + taxed.agriculturalIncome,
       maximum,
     },
@@ -199,7 +195,7 @@ const notAllowed = (data: Itr7): number =>
   );
 
 /** Part B-TTI: ss.115BBC and 115BBI, and the maximum marginal rate, have lines of their own. */
-const taxLines = (year: Itr7Year, data: Itr7, working: Working, { taxed }: Both): FormValues => {
+const taxLines = (year: Itr7Year, data: Itr7, working: Working, { taxed }: Both): Itr7Tax => {
   const of = (code: string) => taxed.tax.specialRates.find((line) => line.code === code)?.tax ?? 0;
   const [anonymous, specified] = [of('115BBC'), of('115BBI')];
   return {
@@ -225,7 +221,7 @@ export function withItr7Figures(
     withItr3Figures(year as never, itr3, itr3, working.business, working.items, result);
   const common = figuresOf(both.all);
   const taxed = both.taxed === both.all ? common : figuresOf(both.taxed);
-  const totals = (common['total_income'] ?? {}) as FormValues;
+  const totals = (common['total_income'] ?? {}) as Itr3TotalIncome;
   const special = specialRows(
     ((taxed['special_income'] as FormValues | undefined)?.['rows'] as Row[] | undefined) ?? [],
     working,

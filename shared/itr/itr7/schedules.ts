@@ -4,6 +4,7 @@ import type { TrustInput } from '../../tax/inputs/trust.ts';
 import { rulesOf } from '../../tax/years/index.ts';
 import { lineOf, rowsOf, rupees, signed, textOf, total } from '../common/read.ts';
 import type { Itr7 } from '../values/itr7.ts';
+import type { FieldName } from '../values/names.ts';
 import { byApplication, exemptLines, receiptSchedules } from './data/codes.ts';
 import type { Itr7Year } from './data/years.ts';
 import { balanceSums7, deemedKeys, keptKeys } from './parts/investments.ts';
@@ -134,7 +135,7 @@ export const applicationSums = (year: Itr7Year, data: Itr7) => {
   };
 };
 
-const sumsOf = (rows: readonly object[], keys: readonly string[]): Record<string, number> =>
+const sumsOf = (rows: readonly object[], keys: readonly FieldName[]): Record<string, number> =>
   Object.fromEntries(keys.map((key) => [`total_${key}`, rows.reduce((t, row) => t + lineOf(row, key), 0)]));
 
 /** Schedule I; accumulations of the fifth year lapse with all that is left (s.11(3)(c)). */
@@ -179,7 +180,11 @@ export const deemedSums = (year: Itr7Year, data: Itr7) => {
 
 const taxedSums = (year: Itr7Year, part: Itr7['accumulation_taxed'] | Itr7['deemed_taxed']): FormValues => {
   const rows = rowsOf(part?.rows as object[] | undefined).map((row) => ({
-    total: sum(['before', ...year.taxedColumns.map(([key]) => key)].map((key) => positive(lineOf(row, key)))),
+    total: sum(
+      (['before', ...year.taxedColumns.map(([key]) => key)] as const).map((key) =>
+        positive(lineOf(row, key)),
+      ),
+    ),
   }));
   return { rows, total: sum(rows.map((row) => row.total)) };
 };
@@ -201,7 +206,7 @@ export const investmentSums = (data: Itr7) => {
   const ofKind = (kind: string) =>
     sum(corpusRows.filter((_, i) => textOf(corpus[i]!.kind) === kind).map(({ closing }) => closing));
   const listed = (key: 'invested' | 'insiders' | 'others' | 'in_kind') => rowsOf(part?.[key] as object[]);
-  const column = (key: 'invested' | 'insiders' | 'others' | 'in_kind', of: string) =>
+  const column = (key: 'invested' | 'insiders' | 'others' | 'in_kind', of: FieldName) =>
     listed(key).reduce((t, row) => t + positive(lineOf(row, of)), 0);
   const when = (key: Parameters<typeof listed>[0], figures: FormValues) =>
     listed(key).length > 0 ? figures : {};
@@ -250,7 +255,7 @@ export const investmentSums = (data: Itr7) => {
 
 const balanceFigures = ({ balance_sheet: sheet }: Itr7): FormValues => {
   const out: Record<string, number> = { other_reserves: total(rowsOf(sheet?.reserves), 'amount') };
-  const value = (key: string) => out[key] ?? lineOf(sheet, key);
+  const value = (key: string) => out[key] ?? lineOf(sheet, key as FieldName);
   for (const [key, terms] of Object.entries(balanceSums7)) {
     const amount = sum(terms.map((term) => (term.startsWith('-') ? -value(term.slice(1)) : value(term))));
     out[key] = key === 'net_current' ? amount : positive(amount);

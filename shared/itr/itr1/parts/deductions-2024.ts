@@ -2,6 +2,7 @@ import { aadhaar, date, group, pan } from '../../../forms/fields.ts';
 import { common } from '../../../tax/years/common.ts';
 import { dependants } from '../../codes/common.ts';
 import { code, money, moneyIfAny, total, wordsIfAny } from '../../common/fields.ts';
+import type { Row } from '../../values/names.ts';
 import {
   checkup,
   ofParents,
@@ -12,8 +13,6 @@ import {
   young,
   youngParents,
 } from './health-insurance.ts';
-
-type Row = Record<string, unknown>;
 
 const disability = (self: boolean) => ({
   nature: code('Nature of disability', 'NatureOfDisability', [

@@ -2,13 +2,13 @@ import { aadhaar, choice, group, pan, rows, text } from '../../../forms/fields.t
 import { common } from '../../../tax/years/common.ts';
 import { clauses80GGA, dependants, diseases80DDB } from '../../codes/common.ts';
 import { code, money, moneyIfAny, total, words, wordsIfAny } from '../../common/fields.ts';
+import type { FieldName, Row } from '../../values/names.ts';
 import type { Itr1Year } from '../data/years.ts';
 import { donationRow, partyRow } from './donations.ts';
 import { healthInsurance } from './health-insurance.ts';
 import { loanRow } from './loans.ts';
 
-type Row = Record<string, unknown>;
-const claims = (key: string) => (row: Row) => Number(row[key] ?? 0) > 0;
+const claims = (key: FieldName) => (row: Row) => Number(row[key] ?? 0) > 0;
 
 /** What a row of Schedule 80C is; for the preparer, the file keeps amount and document number. */
 const natures80C = [
@@ -42,7 +42,7 @@ const disability = (self: boolean) => ({
         dependant_aadhaar: aadhaar('Aadhaar of the dependant', { json: 'DependentAadhaar' }).optional(),
       }),
   form_10ia: wordsIfAny('Acknowledgement number of Form 10-IA', 'Form10IAAckNum', 15, {
-    when: (row) => row['type'] === '1',
+    when: (row: Row) => row['type'] === '1',
   }),
   udid: wordsIfAny('UDID number', 'UDIDNum', 18),
 });
@@ -181,7 +181,7 @@ const loanInterest = (USER: string) => ({
   stamp_value_80eea: money('Stamp duty value of the property', 'Schedule80EEA.PropStmpDtyVal', {
     section: '80EEA',
     max: common.deductions.eea.stampValue,
-    when: (row) => Array.isArray(row['loans_80eea']) && row['loans_80eea'].length > 0,
+    when: (row: Row) => Array.isArray(row['loans_80eea']) && row['loans_80eea'].length > 0,
     reported: true,
   }),
   loans_80eea: rows(

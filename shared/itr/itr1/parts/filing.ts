@@ -3,15 +3,15 @@ import { filingSections } from '../../codes/common.ts';
 import { code, dialCode, moneyIfAny, phone, words } from '../../common/fields.ts';
 import { seventhProviso } from '../../common/seventh-proviso.ts';
 import { updatedSection } from '../../common/updated-return.ts';
+import type { FieldName, Row } from '../../values/names.ts';
 import type { Itr1Year } from '../data/years.ts';
 
-type Row = Record<string, unknown>;
 const under =
   (...codes: string[]) =>
   (row: Row) =>
     codes.includes(String(row['section_filed']));
-const said = (key: string) => (row: Row) => row[key] === 'Y';
-const ticked = (key: string) => (row: Row) => row[key] === true;
+const said = (key: FieldName) => (row: Row) => row[key] === 'Y';
+const ticked = (key: FieldName) => (row: Row) => row[key] === true;
 
 const representative = group(
   {

@@ -1,9 +1,9 @@
 import { group, rows } from '../../../forms/fields.ts';
 import { common } from '../../../tax/years/common.ts';
 import { code, money, moneyIfAny, total, totalIfAny, words } from '../../common/fields.ts';
+import type { FieldName, Row } from '../../values/names.ts';
 
-type Row = Record<string, unknown>;
-const is = (key: string, value: string) => (row: Row) => row[key] === value;
+const is = (key: FieldName, value: string) => (row: Row) => row[key] === value;
 
 const policies = (label: string, at: string, when: (row: Row) => boolean) =>
   rows(

@@ -3,10 +3,9 @@ import { common } from '../../../tax/years/common.ts';
 import { code, money, moneyIfAny, total, totalIfAny, words } from '../../common/fields.ts';
 import { interestParts } from '../../common/house-loan.ts';
 import { coOwned, ownership, propertyPlace } from '../../common/property.ts';
+import type { Row } from '../../values/names.ts';
 import type { Itr1Year } from '../data/years.ts';
 import { houseInterest, loanRow } from './loans.ts';
-
-type Row = Record<string, unknown>;
 
 const LOSS = -99_999_999_999_999;
 
@@ -73,7 +72,7 @@ export const properties = ({ nodes: { income } }: Itr1Year) =>
               rowLabel: 'Tenant',
               json: 'TenantDetails',
               serial: 'TenantSNo',
-              when: (row) => row['property_type'] === 'L',
+              when: (row: Row) => row['property_type'] === 'L',
             },
             {
               name: words('Name of the tenant', 'NameofTenant', 125),

@@ -1,5 +1,6 @@
 import { group, rows } from '../../../forms/fields.ts';
 import { code, money, moneyIfAny, total, totalIfAny, wordsIfAny } from '../../common/fields.ts';
+import type { Row } from '../../values/names.ts';
 import type { Itr1Year } from '../data/years.ts';
 import { retirementCountries } from './retirement-accounts.ts';
 
@@ -149,13 +150,13 @@ export const exemptIncome = (year: Itr1Year, EXEMPT = `${year.nodes.income}.Exem
             ? {
                 nature: code('Nature of income', 'NatureDesc', year.exemptIncome.natures),
                 description: wordsIfAny('Description', 'OthNatOfInc', 125, {
-                  when: (row) => row['nature'] === 'OTH',
+                  when: (row: Row) => row['nature'] === 'OTH',
                 }),
               }
             : {
                 category: code('Category', 'Category', year.exemptIncome.categories),
                 sub_category: code('Sub-category', 'SubCategory', year.exemptIncome.subCategories, {
-                  when: (row) => row['category'] !== 'AGRI',
+                  when: (row: Row) => row['category'] !== 'AGRI',
                 }).optional(),
                 description: wordsIfAny('Description', 'Description', 125),
               }),

@@ -3,6 +3,7 @@ import { employerCategories } from '../../codes/common.ts';
 import { countries } from '../../codes/countries.ts';
 import { statesAndForeign } from '../../codes/states.ts';
 import { code, dialCode, phone, pin, words, wordsIfAny } from '../../common/fields.ts';
+import type { Row } from '../../values/names.ts';
 import type { Itr1Year } from '../data/years.ts';
 
 const abroad = (row: Record<string, unknown>) => (row['country'] ?? '91') !== '91';
@@ -15,7 +16,7 @@ const address = (countryRequired: boolean) => ({
   city: words('Town, city or district', 'CityOrTownOrDistrict', 50),
   state: code('State', 'StateCode', statesAndForeign),
   country: code('Country', 'CountryCode', countries, countryRequired ? { jsonDefault: '91' } : {}).optional(),
-  pincode: pin('PinCode', { when: (row) => !abroad(row) }),
+  pincode: pin('PinCode', { when: (row: Row) => !abroad(row) }),
   zip_code: wordsIfAny('ZIP code', 'ZipCode', 8, { when: abroad }),
 });
 
@@ -50,7 +51,7 @@ export const personal = (year: Itr1Year) =>
         ? {
             second_mobile_country_code: dialCode('Address.CountryCodeMobileNoSec', {
               jsonDefault: undefined,
-              when: (row) => Boolean(row['second_mobile']),
+              when: (row: Row) => Boolean(row['second_mobile']),
             }),
             second_mobile: phone('Second mobile', 'Address.MobileNoSec').optional(),
             second_email: email('Second e-mail', { json: 'Address.EmailAddressSec' }).optional(),
@@ -67,7 +68,7 @@ export const personal = (year: Itr1Year) =>
               {
                 label: 'Secondary address',
                 json: 'AlternateAddress',
-                when: (row) => row['same_secondary_address'] === 'N',
+                when: (row: Row) => row['same_secondary_address'] === 'N',
               },
               address(false),
             ),

@@ -2,6 +2,7 @@ import { group, rows } from '../../../forms/fields.ts';
 import { common } from '../../../tax/years/common.ts';
 import { code, itrTan, money, moneyIfAny, total, wordsIfAny } from '../../common/fields.ts';
 import { houseRentFields } from '../../common/house-rent.ts';
+import type { Row } from '../../values/names.ts';
 import type { Itr1Year } from '../data/years.ts';
 import { retirementCountries } from './retirement-accounts.ts';
 
@@ -109,7 +110,7 @@ export const salary = (year: Itr1Year, { income, entertainment } = year.nodes) =
           ...(year.allowances.some((x) => x.value === 'OTH')
             ? {
                 description: wordsIfAny('Description', 'SalOthNatOfInc', 125, {
-                  when: (row) => row['nature'] === 'OTH',
+                  when: (row: Row) => row['nature'] === 'OTH',
                 }),
               }
             : {}),

@@ -5,6 +5,7 @@ import { code, dialCode, phone, words } from '../../common/fields.ts';
 import { answeredUnderProviso, seventhProviso } from '../../common/seventh-proviso.ts';
 import { sheet, table } from '../../common/sheet.ts';
 import { updatedSection } from '../../common/updated-return.ts';
+import type { FieldName, Row } from '../../values/names.ts';
 import {
   companyTypes,
   filingSections2,
@@ -15,12 +16,11 @@ import {
 } from '../codes/persons.ts';
 import type { Itr2Year } from '../data/years.ts';
 
-type Row = Record<string, unknown>;
 const under =
   (...codes: string[]) =>
   (row: Row) =>
     codes.includes(String(row['section_filed']));
-const said = (key: string) => (row: Row) => row[key] === 'Y';
+const said = (key: FieldName) => (row: Row) => row[key] === 'Y';
 const notResident = (row: Row) => row['resident_status'] === 'NRI';
 
 const representative = (year: Itr2Year) =>

@@ -2,6 +2,7 @@ import { choice, date, text, yesNo } from '../../../forms/fields.ts';
 import { countriesAbroad } from '../../codes/countries.ts';
 import { code, money, moneyIfAny, total, words, wordsIfAny } from '../../common/fields.ts';
 import { sheet, table } from '../../common/sheet.ts';
+import type { FieldName, Row } from '../../values/names.ts';
 import { LOSS } from './house-property.ts';
 
 const country = {
@@ -134,8 +135,8 @@ const offered = {
   schedule: code('Schedule where offered', 'IncTaxSch', schedules),
   item: words('Item of the schedule', 'IncTaxSchNo', 50),
 };
-const taxable = (key: string) => (row: Record<string, unknown>) => row[key] === 'Y';
-const offeredIfTaxable = (key: string) => ({
+const taxable = (key: FieldName) => (row: Row) => row[key] === 'Y';
+const offeredIfTaxable = (key: FieldName) => ({
   offered: moneyIfAny('Income offered in this return', 'IncOfferedAmt', { min: LOSS, when: taxable(key) }),
   schedule: code('Schedule where offered', 'IncOfferedSch', schedules, { when: taxable(key) }).optional(),
   item: wordsIfAny('Item of the schedule', 'IncOfferedSchNo', 50, { when: taxable(key) }),

@@ -4,6 +4,7 @@ import { countries, countriesAbroad } from '../../codes/countries.ts';
 import { statesAndForeign } from '../../codes/states.ts';
 import { code, money, pin, total, words, wordsIfAny } from '../../common/fields.ts';
 import { sheet, table } from '../../common/sheet.ts';
+import type { Row } from '../../values/names.ts';
 import { LOSS } from './house-property.ts';
 
 /** Cost of shares a company bought back, a loss as the file has it: negative (s.46A). */
@@ -77,8 +78,8 @@ export const buyers = table(
     address: words('Address of the property', 'AddressOfProperty', 250),
     state: code('State', 'StateCode', statesAndForeign),
     country: code('Country', 'CountryCode', countries, { jsonDefault: '91' }).optional(),
-    pincode: pin('PinCode', { when: (row) => (row['country'] ?? '91') === '91' }),
-    zip_code: wordsIfAny('ZIP code', 'ZipCode', 8, { when: (row) => (row['country'] ?? '91') !== '91' }),
+    pincode: pin('PinCode', { when: (row: Row) => (row['country'] ?? '91') === '91' }),
+    zip_code: wordsIfAny('ZIP code', 'ZipCode', 8, { when: (row: Row) => (row['country'] ?? '91') !== '91' }),
   },
 ).optional();
 

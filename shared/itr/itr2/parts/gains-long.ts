@@ -2,6 +2,7 @@ import { date } from '../../../forms/fields.ts';
 import { common } from '../../../tax/years/common.ts';
 import { code, money, moneyIfAny, total, totalIfAny } from '../../common/fields.ts';
 import { sheet, table } from '../../common/sheet.ts';
+import type { Row } from '../../values/names.ts';
 import { landExemptions, unutilisedAnswers } from '../codes/gains.ts';
 import type { Itr2Year } from '../data/years.ts';
 import { before2001 } from '../data/years.ts';
@@ -72,13 +73,13 @@ const land = (year: Itr2Year) =>
       fmv_2001: moneyIfAny('Fair market value on 1 April 2001', undefined, {
         section: '55(2)(b)',
         unused: false,
-        when: (row) => before2001(year, row),
+        when: (row: Row) => before2001(year, row),
         help: 'Counts as the cost where it is more, but not above the stamp duty value of that day; the cost above is then the price paid',
       }),
       stamp_2001: moneyIfAny('Stamp duty value on 1 April 2001', undefined, {
         section: '55(2)(b)',
         unused: false,
-        when: (row) => before2001(year, row),
+        when: (row: Row) => before2001(year, row),
         help: 'Where the cost is the market value of 1 April 2001, which may not be taken above this value',
       }),
       cost_indexed: total('Cost of acquisition with indexation', 'AquisitCostIndex', { section: '48' }),

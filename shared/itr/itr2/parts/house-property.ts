@@ -4,9 +4,9 @@ import { interestParts } from '../../common/house-loan.ts';
 import { coOwned, ownership, propertyPlace } from '../../common/property.ts';
 import { sheet, table } from '../../common/sheet.ts';
 import { houseInterest, loanRow } from '../../itr1/parts/loans.ts';
+import type { Row } from '../../values/names.ts';
 import type { Itr2Year } from '../data/years.ts';
 
-type Row = Record<string, unknown>;
 /** Least an amount of the department's file may be. */
 export const LOSS = -99_999_999_999_999;
 

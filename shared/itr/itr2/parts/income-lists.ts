@@ -3,6 +3,7 @@ import { countriesAbroad } from '../../codes/countries.ts';
 import { exemptCategories, exemptNatures2025, exemptSubCategories } from '../../codes/exempt-income.ts';
 import { code, money, moneyIfAny, pin, total, totalIfAny, words, wordsIfAny } from '../../common/fields.ts';
 import { sheet, table } from '../../common/sheet.ts';
+import type { Row } from '../../values/names.ts';
 import type { Itr2Year } from '../data/years.ts';
 import { LOSS } from './house-property.ts';
 
@@ -65,7 +66,9 @@ const exemptRow = (year: Itr2Year) =>
           'NatureDesc',
           exemptNatures2025.filter(({ value }) => value !== 'AGRI'),
         ),
-        description: wordsIfAny('Description', 'OthNatOfInc', 50, { when: (row) => row['nature'] === 'OTH' }),
+        description: wordsIfAny('Description', 'OthNatOfInc', 50, {
+          when: (row: Row) => row['nature'] === 'OTH',
+        }),
         amount: money('Amount', 'OthAmount'),
       };
 

@@ -3,10 +3,10 @@ import { countries } from '../../codes/countries.ts';
 import { statesAndForeign } from '../../codes/states.ts';
 import { code, dialCode, phone, pin, words, wordsIfAny } from '../../common/fields.ts';
 import { sheet } from '../../common/sheet.ts';
+import type { Row } from '../../values/names.ts';
 import { statuses } from '../codes/persons.ts';
 import type { Itr2Year } from '../data/years.ts';
 
-type Row = Record<string, unknown>;
 const abroad = (row: Row) => (row['country'] ?? '91') !== '91';
 
 /** An address as Part A and Schedule AL ask it. */
@@ -18,7 +18,7 @@ export const address = (countryRequired: boolean) => ({
   city: words('Town, city or district', 'CityOrTownOrDistrict', 50),
   state: code('State', 'StateCode', statesAndForeign),
   country: code('Country', 'CountryCode', countries, countryRequired ? { jsonDefault: '91' } : {}).optional(),
-  pincode: pin('PinCode', { when: (row) => !abroad(row) }),
+  pincode: pin('PinCode', { when: (row: Row) => !abroad(row) }),
   zip_code: wordsIfAny('ZIP code', 'ZipCode', 8, { when: abroad }),
 });
 
@@ -64,7 +64,7 @@ export const personal = (year: Itr2Year) =>
       email: email('E-mail', { json: 'Address.EmailAddress' }),
       second_mobile_country_code: dialCode('Address.CountryCodeMobileNoSec', {
         jsonDefault: undefined,
-        when: (row) => Boolean(row['second_mobile']),
+        when: (row: Row) => Boolean(row['second_mobile']),
       }),
       second_mobile: phone('Second mobile', 'Address.MobileNoSec').optional(),
       second_email: email('Second e-mail', { json: 'Address.EmailAddressSec' }).optional(),
@@ -86,7 +86,7 @@ export const personal = (year: Itr2Year) =>
               {
                 label: 'Secondary address',
                 json: 'AlternateAddress',
-                when: (row) => row['same_secondary_address'] === 'N',
+                when: (row: Row) => row['same_secondary_address'] === 'N',
               },
               address(false),
             ),

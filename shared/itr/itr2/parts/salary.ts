@@ -6,6 +6,7 @@ import { code, money, moneyIfAny, pin, total, words, wordsIfAny } from '../../co
 import { houseRentFields } from '../../common/house-rent.ts';
 import { sheet, table } from '../../common/sheet.ts';
 import { retirementCountries } from '../../itr1/parts/retirement-accounts.ts';
+import type { Row } from '../../values/names.ts';
 import { employmentNatures, perquisiteNatures, profitNatures, salaryNatures } from '../codes/persons.ts';
 import type { Itr2Year } from '../data/years.ts';
 
@@ -14,7 +15,9 @@ const natures = (label: string, json: string, section: string, options: Paramete
     { label, rowLabel: 'Item', json: `Salarys.${json}.OthersIncDtls`, section },
     {
       nature: code('Nature', 'NatureDesc', options),
-      description: wordsIfAny('Description', 'OthNatOfInc', 50, { when: (row) => row['nature'] === 'OTH' }),
+      description: wordsIfAny('Description', 'OthNatOfInc', 50, {
+        when: (row: Row) => row['nature'] === 'OTH',
+      }),
       amount: money('Amount', 'OthAmount'),
     },
   ).optional();
@@ -40,10 +43,10 @@ const employers = table(
     address: words('Address', 'AddressDetail.AddrDetail', 200, { keeps: true }),
     city: words('Town, city or district', 'AddressDetail.CityOrTownOrDistrict', 50, { keeps: true }),
     state: code('State', 'AddressDetail.StateCode', statesAndForeign, { keeps: true }),
-    pincode: pin('AddressDetail.PinCode', { keeps: true, when: (row) => row['state'] !== '99' }),
+    pincode: pin('AddressDetail.PinCode', { keeps: true, when: (row: Row) => row['state'] !== '99' }),
     zip_code: wordsIfAny('ZIP code', 'AddressDetail.ZipCode', 8, {
       keeps: true,
-      when: (row) => row['state'] === '99',
+      when: (row: Row) => row['state'] === '99',
     }),
     salary_17_1: money('Salary', 'Salarys.Salary', { section: '17(1)', help: 'Form 16 Part B, item 1(a)' }),
     salary_items: natures('Items of salary', 'NatureOfSalary', '17(1)', salaryNatures),
@@ -109,7 +112,7 @@ export const salary = (year: Itr2Year) =>
         {
           nature: code('Allowance', 'SalNatureDesc', allowances(year)),
           description: wordsIfAny('Description', 'SalOthNatOfInc', 125, {
-            when: (row) => row['nature'] === 'OTH',
+            when: (row: Row) => row['nature'] === 'OTH',
           }),
           amount: money('Exempt amount', 'SalOthAmount'),
         },

@@ -4,9 +4,9 @@ import { countries } from '../../codes/countries.ts';
 import { tdsSections } from '../../codes/tds-sections.ts';
 import { ACCOUNT, code, itrTan, money, moneyIfAny, total, words } from '../../common/fields.ts';
 import { sheet, table } from '../../common/sheet.ts';
+import type { Row } from '../../values/names.ts';
 import type { Itr2Year } from '../data/years.ts';
 
-type Row = Record<string, unknown>;
 const ofOther = (row: Row) => row['credit_of'] === 'O';
 const N = 'TaxDeductCreditDtls';
 
@@ -127,7 +127,7 @@ export const taxesPaid = (year: Itr2Year) =>
           ]),
           other_pan: pan('PAN of spouse or other person', {
             json: 'PANOfSpouseOrOthrPrsn',
-            when: (row) => row['credit_of'] === '2',
+            when: (row: Row) => row['credit_of'] === '2',
           }).optional(),
           tan: itrTan('TAN of the collector', 'EmployerOrDeductorOrCollectTAN'),
           year: code('Year of collection, if brought forward', 'DeductedYr', year.earlierYears, {
@@ -230,7 +230,7 @@ export const banks = (year: Itr2Year) => ({
       rowLabel: 'Account',
       json: `${B}.ForeignBankDetails`,
       keeps: true,
-      when: (all) => (all['filing'] as Row | undefined)?.['resident_status'] === 'NRI',
+      when: (all: Row) => (all['filing'] as Row | undefined)?.['resident_status'] === 'NRI',
       help: 'For a non-resident without an account in India',
     },
     {

@@ -2,6 +2,7 @@ import { positive } from '../../../money.ts';
 import { ofParts } from '../../common/of-parts.ts';
 import { amountsOf, lineOf, rowsOf, rupees, signed, total } from '../../common/read.ts';
 import type { Itr3 } from '../../values/itr3.ts';
+import type { FieldName } from '../../values/names.ts';
 import type { Itr3Year } from '../data/years.ts';
 import { manufacturingLines, tradingDuties } from '../parts/accounts.ts';
 import { balanceSums } from '../parts/balance-sheet.ts';
@@ -126,7 +127,7 @@ export const profitFigures = ofParts<Itr3>()(
 /** Totals of the balance sheet. */
 export const balanceFigures = (data: Itr3): Record<string, number> => {
   const out: Record<string, number> = {};
-  const value = (key: string) => out[key] ?? lineOf(data.balance_sheet, key);
+  const value = (key: string) => out[key] ?? lineOf(data.balance_sheet, key as FieldName);
   for (const [key, parts] of Object.entries(balanceSums))
     out[key] = parts.reduce((t, part) => t + (part.startsWith('-') ? -value(part.slice(1)) : value(part)), 0);
   return out;

@@ -1,4 +1,5 @@
 import { sheet } from '../../common/sheet.ts';
+import type { FieldName, Sums } from '../../values/names.ts';
 import { type Line, LOSS, typed, worked } from './lines.ts';
 
 const S = 'FundSrc';
@@ -113,7 +114,7 @@ const balanceTotals: readonly (Line & { 0: string })[] = [
 ];
 
 /** What each total is made of. */
-export const balanceSums: Readonly<Record<string, readonly string[]>> = {
+export const balanceSums = {
   total_reserves: ['revaluation_reserve', 'capital_reserve', 'statutory_reserve', 'other_reserve'],
   own_funds: ['capital', 'total_reserves'],
   rupee_loans: ['secured_banks', 'secured_others'],
@@ -138,10 +139,10 @@ export const balanceSums: Readonly<Record<string, readonly string[]>> = {
   net_current: ['current_and_loans', '-liabilities_and_provisions'],
   total_misc: ['misc_expenditure', 'deferred_tax_asset', 'accumulated_losses'],
   total_application: ['total_fixed', 'total_investments', 'net_current', 'total_misc'],
-};
+} as const satisfies Sums;
 
 const totals = worked(balanceTotals);
-const only = (...keys: string[]) => Object.fromEntries(keys.map((key) => [key, totals[key]!]));
+const only = (...keys: FieldName[]) => Object.fromEntries(keys.map((key) => [key, totals[key]!]));
 
 /** Objects the file has in any case. */
 const needs = [

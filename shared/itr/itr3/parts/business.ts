@@ -2,6 +2,7 @@ import { decimal, pan, text, yesNo } from '../../../forms/fields.ts';
 import { code, money, moneyIfAny, total, words } from '../../common/fields.ts';
 import { sheet, table } from '../../common/sheet.ts';
 import type { Itr3ScheduleBpBusinessChargeable, Itr3ScheduleBpBusinessCovered } from '../../values/itr3.ts';
+import type { FieldName } from '../../values/names.ts';
 import { specifiedBusinesses } from '../codes/business.ts';
 import type { Itr3Year } from '../data/years.ts';
 import { type Line, LOSS, typed, worked } from './lines.ts';
@@ -58,14 +59,18 @@ export const otherHeads = (node: string): readonly Line[] => [
 ];
 
 /** Royalty on patents and carbon credits are taxed where they are entered, under other sources: nil here. */
-const atOwnRates = (group: string, node: string): readonly Line[] => [
+const atOwnRates = (group: 'credited' | 'debited', node: string): readonly Line[] => [
   [`${group}_s115bbf`, 'Royalty on patents', `${node}.Us115BBF`, { section: '115BBF' }],
   [`${group}_s115bbg`, 'Transfer of carbon credits', `${node}.Us115BBG`, { section: '115BBG' }],
 ];
 
 const rules = (prefix: string, nodes: readonly string[]): readonly Line[] =>
   (['7', '7A', '7B(1)', '7B(1A)', '8'] as const).map(
-    (rule, i): Line => [`${prefix}_${rule.replace(/[()]/g, '').toLowerCase()}`, `Rule ${rule}`, nodes[i]!],
+    (rule, i): Line => [
+      `${prefix}_${rule.replace(/[()]/g, '').toLowerCase()}` as FieldName,
+      `Rule ${rule}`,
+      nodes[i]!,
+    ],
   );
 
 const covered = rules(
@@ -82,17 +87,18 @@ const chargeable = rules('chargeable', [
 export const coveredKeys = covered.map(([key]) => key as keyof Itr3ScheduleBpBusinessCovered);
 export const chargeableKeys = chargeable.map(([key]) => key as keyof Itr3ScheduleBpBusinessChargeable);
 
-const deemedSections = (year: Itr3Year) => [
-  ['s44ad', '44AD'],
-  ['s44ada', '44ADA'],
-  ['s44ae', '44AE'],
-  ['s44b', '44B'],
-  ['s44bb', '44BB'],
-  ['s44bba', '44BBA'],
-  ['s44bbc', '44BBC'],
-  ...(year.later ? [['s44bbd', '44BBD']] : []),
-  ['s44da', '44DA'],
-];
+const deemedSections = (year: Itr3Year) =>
+  [
+    ['s44ad', '44AD'],
+    ['s44ada', '44ADA'],
+    ['s44ae', '44AE'],
+    ['s44b', '44B'],
+    ['s44bb', '44BB'],
+    ['s44bba', '44BBA'],
+    ['s44bbc', '44BBC'],
+    ...(year.later ? ([['s44bbd', '44BBD']] as const) : []),
+    ['s44da', '44DA'],
+  ] as const;
 
 /** Profit of the account, less what is taxed under other heads, presumptive or exempt. */
 const profitOfBusiness = (year: Itr3Year) => ({

@@ -3,13 +3,13 @@ import { businessCode, code, moneyIfAny, words, wordsIfAny } from '../../common/
 import { sheet, table } from '../../common/sheet.ts';
 import { filing as itr2Filing } from '../../itr2/parts/filing.ts';
 import { filing as itr4Filing } from '../../itr4/parts/assessee.ts';
+import type { FieldName, Row } from '../../values/names.ts';
 import { auditConditions, auditedSections, cashShares, turnoverBands } from '../codes/business.ts';
 import type { Itr3Year } from '../data/years.ts';
 import { extended, without } from './lines.ts';
 
-type Row = Record<string, unknown>;
 const said =
-  (key: string, value = 'Y') =>
+  (key: FieldName, value = 'Y') =>
   (row: Row) =>
     row[key] === value;
 
@@ -94,12 +94,12 @@ export const filing = (year: Itr3Year) => {
     ).optional(),
     permanent_establishment: yesNo('Permanent establishment in India?', {
       json: 'NriPEinIndia',
-      when: (row) => row['resident_status'] === 'NRI',
+      when: (row: Row) => row['resident_status'] === 'NRI',
     }).optional(),
     economic_presence: yesNo('Significant economic presence in India?', {
       json: 'NriSEPinIndia',
       section: '9(1)(i)',
-      when: (row) => row['resident_status'] === 'NRI',
+      when: (row: Row) => row['resident_status'] === 'NRI',
     }).optional(),
   });
 };
@@ -126,7 +126,7 @@ export const audit = sheet(
       'AuditInfo.TotalSalesExcOneCr',
       turnoverBands,
       {
-        when: (row) => row['presumptive_only'] !== 'Y',
+        when: (row: Row) => row['presumptive_only'] !== 'Y',
         section: '44AB(a)',
       },
     ).optional(),

@@ -4,6 +4,7 @@ import { code, money, moneyIfAny, total, totalIfAny } from '../../common/fields.
 import { sheet, table } from '../../common/sheet.ts';
 import { minimumTax as itr2MinimumTax, treatyRow } from '../../itr2/parts/losses.ts';
 import type { Itr3CarriedLosses } from '../../values/itr3.ts';
+import type { FieldName } from '../../values/names.ts';
 import type { Itr3Year } from '../data/years.ts';
 import { extended, LOSS, typed, worked } from './lines.ts';
 
@@ -269,7 +270,7 @@ export const lossKeys = lossColumns(true).map(({ key }) => key);
 const summary = (label: string, node: string) =>
   sheet(
     { label, json: `${node}.LossSummaryDetail` },
-    worked(lossColumns(true).map(({ key, label: name, json }) => [key, name, json])),
+    worked(lossColumns(true).map(({ key, label: name, json }) => [key as FieldName, name, json])),
   ).optional();
 
 const earlierYear = (y: ReturnType<typeof carriedYears3>[number]) =>

@@ -21,7 +21,7 @@ interface Disallowance {
   lines: readonly Line[];
 }
 
-const in43b = (prefix: string, node: string): readonly Line[] => [
+const in43b = (prefix: 'now' | 'unpaid', node: string): readonly Line[] => [
   [`${prefix}_tax`, 'Tax, duty, cess or fee', `${node}.TaxDutyCesAmt`],
   [`${prefix}_funds`, 'Contribution to employees’ funds', `${node}.ContToEmpPFSFGF`],
   [`${prefix}_bonus`, 'Bonus or commission to employees', `${node}.EmpBonusComm`],
@@ -226,7 +226,7 @@ export const disallowances: readonly Disallowance[] = [
       ] as const
     ).map(
       ([node, label]): Line => [
-        `outstanding_${node.toLowerCase()}`,
+        `outstanding_${node.toLowerCase() as Lowercase<typeof node>}`,
         label,
         `AmtExciseCustomsVATOutstanding.ExciseCustomsVAT.${node}`,
         { reported: true },

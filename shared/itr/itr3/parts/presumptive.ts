@@ -4,10 +4,10 @@ import { professionCodes } from '../../codes/professions.ts';
 import { businessCode, code, money, moneyIfAny, total, words, wordsIfAny } from '../../common/fields.ts';
 import { sheet, table } from '../../common/sheet.ts';
 import { declared } from '../../itr4/parts/business.ts';
+import type { Row } from '../../values/names.ts';
 import { nonResidentSections } from '../codes/business.ts';
 import { LOSS } from './lines.ts';
 
-type Row = Record<string, unknown>;
 const inScheme = (row: Row) => row['use_presumptive'] !== false;
 const PL = 'PARTA_PL';
 

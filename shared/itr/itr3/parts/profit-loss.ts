@@ -3,6 +3,7 @@ import { countries } from '../../codes/countries.ts';
 import { statesAndForeign } from '../../codes/states.ts';
 import { code, money, moneyIfAny, pin, total, words, wordsIfAny } from '../../common/fields.ts';
 import { sheet, table } from '../../common/sheet.ts';
+import type { Row } from '../../values/names.ts';
 import type { Itr3Year } from '../data/years.ts';
 import { type Line, LOSS, typed } from './lines.ts';
 
@@ -177,7 +178,7 @@ const badDebts = {
       city: words('Town, city or district', 'TownCityDistrict', 50),
       state: code('State', 'StateCode', statesAndForeign),
       country: code('Country', 'CountryCode', countries, { jsonDefault: '91' }).optional(),
-      pincode: pin('PinCode', { when: (row) => (row['country'] ?? '91') === '91' }),
+      pincode: pin('PinCode', { when: (row: Row) => (row['country'] ?? '91') === '91' }),
       zip_code: wordsIfAny('ZIP code', 'ZipCode', 8),
       amount: money('Amount', 'Amount'),
     },

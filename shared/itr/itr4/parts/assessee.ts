@@ -16,8 +16,7 @@ import { code, dialCode, phone, words } from '../../common/fields.ts';
 import type { Itr1Year } from '../../itr1/data/years.ts';
 import { filing as simpleFiling } from '../../itr1/parts/filing.ts';
 import { personal as individual } from '../../itr1/parts/personal.ts';
-
-type Row = Record<string, unknown>;
+import type { FieldName, Row } from '../../values/names.ts';
 
 /** Clause (iv) of the seventh proviso to section 139(1), rule 12AB, as ITR-4 numbers its conditions. */
 const clauseIvConditions = [
@@ -67,7 +66,7 @@ export const assessee = (year: Itr1Year) => {
             json: 'Phone.PhoneNo',
             pattern: /^\d{1,10}$/,
             example: '23456789',
-            when: (row) => Boolean(row['std_code']),
+            when: (row: Row) => Boolean(row['std_code']),
           }),
         },
       ),
@@ -75,7 +74,7 @@ export const assessee = (year: Itr1Year) => {
   );
 };
 
-const said = (key: string, value: string) => (row: Row) => row[key] === value;
+const said = (key: FieldName, value: string) => (row: Row) => row[key] === value;
 const earlier = said('opted_out_earlier', 'Y');
 const returned = (row: Row) => earlier(row) && row['returned_to_new_earlier'] === 'Y';
 const stillOut = (row: Row) => earlier(row) && row['returned_to_new_earlier'] === 'N';
@@ -170,7 +169,7 @@ const threeQuestions = {
     when: newlyAsked,
   }),
   opt_out_first_year: code('Opting out of the new regime this year?', 'NA_OptOutNewTaxReg', yesNo, {
-    when: (row, all) => firstYear(row) && !isFirm(all),
+    when: (row: Row, all: Row) => firstYear(row) && !isFirm(all),
   }),
   opt_out_date: date('Date of Form 10-IEA', { json: 'Form10IEADate', when: changedIn2025 }),
   opt_out_ack: form10IEA('Form10IEAAckNo', changedIn2025),

@@ -3,8 +3,8 @@ import { common } from '../../../tax/years/common.ts';
 import { professionCodes } from '../../codes/professions.ts';
 import { businessCode, code, money, moneyIfAny, total, words, wordsIfAny } from '../../common/fields.ts';
 import type { Itr1Year } from '../../itr1/data/years.ts';
+import type { Row } from '../../values/names.ts';
 
-type Row = Record<string, unknown>;
 const AT = 'ScheduleBP';
 
 /** The scheme is on unless switched off. */

@@ -3,8 +3,8 @@ import { tdsSections } from '../../codes/tds-sections.ts';
 import { code, itrTan, money, moneyIfAny, total, words } from '../../common/fields.ts';
 import type { Itr1Year } from '../../itr1/data/years.ts';
 import { paymentsAndTotals } from '../../itr1/parts/taxes-paid.ts';
+import type { Row } from '../../values/names.ts';
 
-type Row = Record<string, unknown>;
 const broughtForward = (row: Row) => Number(row['brought_forward'] ?? 0) > 0;
 
 const heads = [

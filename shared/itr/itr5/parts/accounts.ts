@@ -3,6 +3,7 @@ import { amount, pan, text } from '../../../forms/fields.ts';
 import { money, moneyIfAny, total } from '../../common/fields.ts';
 import { sheet } from '../../common/sheet.ts';
 import { extended, LOSS, typed, without, worked } from '../../itr3/parts/lines.ts';
+import type { Row } from '../../values/names.ts';
 
 type Part = Parameters<typeof extended>[0];
 const inner = (part: Part): z.ZodObject => ('unwrap' in part ? (part.unwrap() as z.ZodObject) : part);
@@ -59,7 +60,8 @@ export const carriages44ae = (base: Part) =>
     partners_pay: amount('Salary, remuneration and interest to partners out of this income', {
       section: '44AE(3)',
       help: 'Firms only; not debited in the account',
-      when: (_, all) => (all['personal'] as Record<string, unknown> | undefined)?.['status'] === '1',
+      when: (_: Row, all: Row) =>
+        (all['personal'] as Record<string, unknown> | undefined)?.['status'] === '1',
     }).optional(),
     partners_allowed: total('of it allowed', 'SalRemrtnToPartnerFirm', {
       jsonDefault: undefined,

@@ -1,5 +1,6 @@
 import { sheet } from '../../common/sheet.ts';
 import { type Line, LOSS, typed, worked } from '../../itr3/parts/lines.ts';
+import type { FieldName, Sums } from '../../values/names.ts';
 
 const S = 'FundSrc';
 const A = 'FundApply';
@@ -38,7 +39,7 @@ const loans: readonly Line[] = [
   ['advances_others', 'Advances from others', `${S}.Advances.FrmOthers`],
 ];
 
-const instruments = (prefix: string, label: string, node: string): readonly Line[] => [
+const instruments = (prefix: 'long' | 'short', label: string, node: string): readonly Line[] => [
   [`${prefix}_listed`, `${label}: listed equities`, `${node}.EquityInstruments.ListedEquities`],
   [`${prefix}_unlisted`, `${label}: unlisted equities`, `${node}.EquityInstruments.UnListedEquities`],
   [`${prefix}_preference`, `${label}: preference shares`, `${node}.PreferenceShares`],
@@ -159,10 +160,10 @@ const totals: readonly Line[] = [
   ['total_application', 'Application of funds', `${A}.TotFundApply`, signed],
 ];
 
-const held = ['preference', 'government', 'debentures', 'funds', 'others'];
+const held = ['preference', 'government', 'debentures', 'funds', 'others'] as const;
 
 /** What each total is made of; a leading minus takes away. The order is the order of working. */
-export const balanceSums5: Readonly<Record<string, readonly string[]>> = {
+export const balanceSums5 = {
   total_reserves: [
     'revaluation_reserve',
     'capital_reserve',
@@ -181,9 +182,9 @@ export const balanceSums5: Readonly<Record<string, readonly string[]>> = {
   net_block: ['gross_block', '-depreciation'],
   total_fixed: ['net_block', 'work_in_progress'],
   long_equities: ['long_listed', 'long_unlisted'],
-  long_investments: ['long_property', 'long_equities', ...held.map((key) => `long_${key}`)],
+  long_investments: ['long_property', 'long_equities', ...held.map((key) => `long_${key}` as const)],
   short_equities: ['short_listed', 'short_unlisted'],
-  short_investments: ['short_equities', ...held.map((key) => `short_${key}`)],
+  short_investments: ['short_equities', ...held.map((key) => `short_${key}` as const)],
   total_investments: ['long_investments', 'short_investments'],
   total_inventories: [
     'raw_material',
@@ -213,10 +214,10 @@ export const balanceSums5: Readonly<Record<string, readonly string[]>> = {
   net_current: ['current_and_loans', '-liabilities_and_provisions'],
   total_misc: ['misc_expenditure', 'deferred_tax_asset', 'accumulated_losses'],
   total_application: ['total_fixed', 'total_investments', 'net_current', 'total_misc'],
-};
+} as const satisfies Sums;
 
 const sums = worked(totals);
-const only = (from: string, to: string) => {
+const only = (from: FieldName, to: FieldName) => {
   const keys = totals.map(([key]) => key);
   return Object.fromEntries(
     keys.slice(keys.indexOf(from), keys.indexOf(to) + 1).map((key) => [key, sums[key]!]),

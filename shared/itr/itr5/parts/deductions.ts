@@ -3,6 +3,7 @@ import { code, money, moneyIfAny, total } from '../../common/fields.ts';
 import { sheet, table } from '../../common/sheet.ts';
 import { deductions as itr2Deductions } from '../../itr2/parts/deductions.ts';
 import { type Line, typed, worked } from '../../itr3/parts/lines.ts';
+import type { Row } from '../../values/names.ts';
 import { limbs80p, societies } from '../data/codes.ts';
 import type { Itr5Year } from '../data/years.ts';
 
@@ -90,7 +91,7 @@ export const societyIncome = sheet(
     json: 'Schedule80P',
     section: '80P(2)',
     help: 'Only in a return filed in time; not with sections 115BAD and 115BAE',
-    when: (_, all) =>
+    when: (_: Row, all: Row) =>
       societies.includes(String((all['personal'] as Record<string, unknown>)?.['sub_status'])),
   },
   {

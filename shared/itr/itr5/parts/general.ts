@@ -5,6 +5,7 @@ import { sheet, table } from '../../common/sheet.ts';
 import { filing as itr2Filing } from '../../itr2/parts/filing.ts';
 import { auditConditions, cashShares, turnoverBands } from '../../itr3/codes/business.ts';
 import { filing as itr3Filing } from '../../itr3/parts/filing.ts';
+import type { Row, When } from '../../values/names.ts';
 import {
   auditActs,
   auditedSections5,
@@ -31,14 +32,12 @@ import {
   placeIn,
   placeNode,
   presence,
-  type Row,
   represented,
   residentStatus,
   smallEnterprise,
   startUpCertificate,
   startUpRecognised,
   verificationBy,
-  type When,
 } from './organisation.ts';
 
 const subOf = (all: Row) => String(personOf(all)['sub_status'] ?? '');
@@ -72,7 +71,7 @@ export const personal = (year: Itr5Year) =>
         'Sub-status',
         'SubStatus',
         subStatuses5.map(({ value, label }) => ({ value, label })),
-        { when: (row) => row['status'] !== '2' },
+        { when: (row: Row) => row['status'] !== '2' },
       ),
       last_name: lastName,
       old_name: oldName,
@@ -81,7 +80,7 @@ export const personal = (year: Itr5Year) =>
         json: 'LLPINissuedByMCA',
         pattern: /^[A-Z0-9-]{8}$/,
         example: 'AAA-1234',
-        when: (row) => row['sub_status'] === '5',
+        when: (row: Row) => row['sub_status'] === '5',
       }).optional(),
       date_of_birth: formedOn('Date of formation or incorporation', year),
       commenced_on: commencedOn,
@@ -100,7 +99,7 @@ const societyRates = (year: Itr5Year) => ({
     'Assessment year of the choice',
     'ReturnFileSec.Section115BADAY',
     year.years115bad.map((value) => ({ value, label: value })),
-    { when: (row, all) => isSociety(row, all) && row['chosen_115bad'] === 'Y' },
+    { when: (row: Row, all: Row) => isSociety(row, all) && row['chosen_115bad'] === 'Y' },
   ),
   choose_115bad: code(
     'Choosing section 115BAD this year?',
@@ -113,12 +112,13 @@ const societyRates = (year: Itr5Year) => ({
       jsonAs: 'number',
       section: '115BAD(5)',
       help: '22% and 10% surcharge in place of deductions; Form 10-IF by the due date, never to be withdrawn',
-      when: (row, all) => isSociety(row, all) && row['chosen_115bad'] !== 'Y',
+      when: (row: Row, all: Row) => isSociety(row, all) && row['chosen_115bad'] !== 'Y',
     },
   ).optional(),
   form_10if_date: date('Date of Form 10-IF', {
     json: 'ReturnFileSec.Form10IFDate',
-    when: (row, all) => isSociety(row, all) && (row['chosen_115bad'] === 'Y' || row['choose_115bad'] === '1'),
+    when: (row: Row, all: Row) =>
+      isSociety(row, all) && (row['chosen_115bad'] === 'Y' || row['choose_115bad'] === '1'),
   }),
   form_10if_ack: acknowledgement(
     'Acknowledgement number of Form 10-IF',
@@ -132,17 +132,17 @@ const societyRates = (year: Itr5Year) => ({
   }).optional(),
   continue_115bae: yesNo('Does section 115BAE apply this year too?', {
     json: 'OptingTaxation115BAEYes',
-    when: (row, all) => isSociety(row, all) && row['chosen_115bae'] === 'Y',
+    when: (row: Row, all: Row) => isSociety(row, all) && row['chosen_115bae'] === 'Y',
   }),
   choose_115bae: yesNo('Choosing section 115BAE this year?', {
     json: 'OptingTaxation115BAENo',
     section: '115BAE(5)',
     help: 'New manufacturing society, begun by 31 March 2024: 15% on income from manufacture, 22% on other income; Form 10-IFA',
-    when: (row, all) => isSociety(row, all) && row['chosen_115bae'] === 'N',
+    when: (row: Row, all: Row) => isSociety(row, all) && row['chosen_115bae'] === 'N',
   }),
   form_10ifa_date: date('Date of Form 10-IFA', {
     json: 'Form10IFADate',
-    when: (row, all) =>
+    when: (row: Row, all: Row) =>
       isSociety(row, all) && (row['continue_115bae'] === 'Y' || row['choose_115bae'] === 'Y'),
   }),
   form_10ifa_ack: acknowledgement(
@@ -153,7 +153,7 @@ const societyRates = (year: Itr5Year) => ({
   manufacturing_income: money('Business income from manufacture', undefined, {
     section: '115BAE(1)',
     help: 'Bears 15%; other income 22%. Empty: all income of the business',
-    when: (row, all) =>
+    when: (row: Row, all: Row) =>
       isSociety(row, all) && (row['continue_115bae'] === 'Y' || row['choose_115bae'] === 'Y'),
   }),
 });
@@ -186,7 +186,7 @@ export const filing = (year: Itr5Year) => {
       old_regime: yesNo('Choose the old regime in this return?', {
         section: '115BAC(6)',
         help: 'Open only until the due date',
-        when: (row, all) => choosesRegime(row, all) && row['income_from_business'] === 'N',
+        when: (row: Row, all: Row) => choosesRegime(row, all) && row['income_from_business'] === 'N',
       }).optional(),
       opt_out_new_tax_regime: code(
         'Old tax regime',
@@ -255,7 +255,7 @@ export const audit = sheet(
       section: '44AD, 44ADA, 44AE, 44B, 44BB, 44BBA, 44BBC, 44BBD',
     }).optional(),
     turnover_band: code('Total sales, turnover or gross receipts', 'TotalSalesExcOneCr', turnoverBands, {
-      when: (row) => row['presumptive_only'] !== 'Y',
+      when: (row: Row) => row['presumptive_only'] !== 'Y',
       section: '44AB(a)',
     }).optional(),
     cash_received: code('Cash in all amounts received', 'AgrOFAllAmtsRcvd', cashShares, {
@@ -413,7 +413,7 @@ export const partners = sheet(
     }).optional(),
     shares_unknown: yesNo('Are the shares of the members indeterminate or unknown?', {
       section: '167B(1)',
-      when: (_, all) => subOf(all) === '8',
+      when: (_: Row, all: Row) => subOf(all) === '8',
     }).optional(),
     rows: table(
       {
@@ -447,7 +447,7 @@ export const partners = sheet(
           section: '167B(2)',
           // an answer about the one year
           keeps: false,
-          when: (_, all) => subOf(all) === '8',
+          when: (_: Row, all: Row) => subOf(all) === '8',
         }).optional(),
         foreign_company: code(
           'Foreign company?',
@@ -456,7 +456,7 @@ export const partners = sheet(
             { value: 'YES', label: 'Yes' },
             { value: 'NO', label: 'No' },
           ],
-          { section: '167B(2)', when: (_, all) => subOf(all) === '8' },
+          { section: '167B(2)', when: (_: Row, all: Row) => subOf(all) === '8' },
         ).optional(),
         foreign_share: decimal('Share of the foreign company in percent', {
           json: 'PercentageOfShareForeignComp',
@@ -471,7 +471,7 @@ export const partners = sheet(
         label: 'Private discretionary trust',
         json: 'PvtDiscretioneryTrust',
         section: '164(1)',
-        when: (_, all) => subOf(all) === '13',
+        when: (_: Row, all: Row) => subOf(all) === '13',
       },
       {
         shares_known: yesNo('Are the shares of the beneficiaries determinate?', {

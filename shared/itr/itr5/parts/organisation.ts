@@ -6,16 +6,15 @@ import { code, dialCode, personPan, phone, pin, words, wordsIfAny } from '../../
 import { sheet } from '../../common/sheet.ts';
 import { filingSections2 } from '../../itr2/codes/persons.ts';
 import { address } from '../../itr2/parts/personal.ts';
+import type { FieldName, Row, When } from '../../values/names.ts';
 
 /** What Part A asks of firms, companies and trusts alike (ITR-5, 6 and 7). */
 
-export type Row = Record<string, unknown>;
-export type When = (row: Row, all: Row) => boolean;
 type Fields = Record<string, z.ZodType>;
 
 /** A question of the same part was answered so. */
 export const answered =
-  (key: string, value = 'Y'): When =>
+  (key: FieldName, value = 'Y'): When =>
   (row) =>
     row[key] === value;
 
@@ -54,7 +53,7 @@ export const contact = {
   email: email('E-mail', { json: 'Address.EmailAddress' }),
   second_mobile_country_code: dialCode('Address.CountryCodeMobileNoSec', {
     jsonDefault: undefined,
-    when: (row) => Boolean(row['second_mobile']),
+    when: (row: Row) => Boolean(row['second_mobile']),
   }),
   second_mobile: phone('Second mobile', 'Address.MobileNoSec').optional(),
   second_email: email('Second e-mail', { json: 'Address.EmailAddressSecondary' }).optional(),
@@ -79,7 +78,7 @@ export const contact = {
     {
       label: 'Secondary address',
       json: 'AlternateAddress',
-      when: (row) => row['same_secondary_address'] === 'N',
+      when: (row: Row) => row['same_secondary_address'] === 'N',
     },
     address(false),
   ),
@@ -209,7 +208,7 @@ export const placeIn = (at: string) => ({
   city: words('Town, city or district', `${at}.CityOrTownOrDistrict`, 50),
   state: code('State', `${at}.StateCode`, statesAndForeign),
   country: code('Country', `${at}.CountryCode`, countries, { jsonDefault: '91' }).optional(),
-  pincode: pin(`${at}.PinCode`, { when: (row) => !abroad(row) }),
+  pincode: pin(`${at}.PinCode`, { when: (row: Row) => !abroad(row) }),
   zip_code: wordsIfAny('ZIP code', `${at}.ZipCode`, 8, { when: abroad }),
 });
 

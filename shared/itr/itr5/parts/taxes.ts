@@ -6,6 +6,7 @@ import { sheet, table } from '../../common/sheet.ts';
 import { taxesPaid as itr2Taxes } from '../../itr2/parts/taxes-paid.ts';
 import { extended, LOSS, typed, without, worked } from '../../itr3/parts/lines.ts';
 import { minimumTax as itr3Minimum } from '../../itr3/parts/losses.ts';
+import type { Row } from '../../values/names.ts';
 import type { Itr5Year } from '../data/years.ts';
 
 const heads = [
@@ -48,7 +49,7 @@ export const taxesPaid = (year: Itr5Year) => {
         ]),
         other_pan: pan('PAN of the other person', {
           json: 'EmployerOrDeductorOrCollectDetl.PANofOtherPerson',
-          when: (row) => row['credit_of'] === 'O',
+          when: (row: Row) => row['credit_of'] === 'O',
         }).optional(),
         tan: itrTan('TAN of the collector', 'EmployerOrDeductorOrCollectDetl.TAN'),
         year: code('Year of collection, if brought forward', 'DeductedYr', year.earlierYears, {

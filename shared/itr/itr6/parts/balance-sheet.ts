@@ -1,11 +1,14 @@
 import { money, words } from '../../common/fields.ts';
 import { sheet, table } from '../../common/sheet.ts';
 import { type Line, LOSS, typed, worked } from '../../itr3/parts/lines.ts';
+import type { FieldName, Sums, Terms } from '../../values/names.ts';
 import { notIndAs } from './ind-as.ts';
 
 /** A node of the file by its path, then its lines: key, label, name in the file. */
-const at = (node: string, lines: readonly (readonly [key: string, label: string, name: string])[]): Line[] =>
-  lines.map(([key, label, name]) => [key, label, `${node}.${name}`]);
+const at = (
+  node: string,
+  lines: readonly (readonly [key: FieldName, label: string, name: string])[],
+): Line[] => lines.map(([key, label, name]) => [key, label, `${node}.${name}`]);
 const signed = { min: LOSS };
 
 const E = 'EquityAndLiablities';
@@ -103,7 +106,7 @@ const currentLiabilities: readonly Line[] = [
   ]),
 ];
 const FIXED = `${A}.FixedAsset`;
-const held = (prefix: string, label: string, node: string) =>
+const held = (prefix: 'long' | 'short', label: string, node: string) =>
   at(node, [
     [`${prefix}_listed`, `${label}: listed equities`, 'EquityInstruments.ListedEquities'],
     [`${prefix}_unlisted`, `${label}: unlisted equities`, 'EquityInstruments.UnListedEquities'],
@@ -180,12 +183,16 @@ const current: readonly Line[] = [
   ['other_current', 'Other current assets', `${C}.OtherCurrAssets`],
 ];
 
-const equities = (prefix: string) =>
-  [`${prefix}_equities`, `${prefix}_listed`, `${prefix}_unlisted`] as const;
-const rest = ['preference', 'government', 'debentures', 'funds', 'firms', 'others'];
+const rest = ['preference', 'government', 'debentures', 'funds', 'firms', 'others'] as const;
 
 /** Totals in the order of working: key, label, place, parts (a leading minus takes away), sign. */
-const totals: readonly (readonly [string, string, string, readonly string[], boolean?])[] = [
+const totals: readonly (readonly [
+  key: FieldName,
+  label: string,
+  json: string,
+  of: Terms,
+  signed?: boolean,
+])[] = [
   [
     'total_capital',
     'Share capital',
@@ -331,16 +338,16 @@ const totals: readonly (readonly [string, string, string, readonly string[], boo
     ['tangible_net', 'intangible_net', 'work_in_progress', 'intangible_progress'],
   ],
   [
-    equities('long')[0],
+    'long_equities',
     'Long-term: equities',
     `${A}.NonCurrInvstmnts.EquityInstruments.Total`,
-    equities('long').slice(1),
+    ['long_listed', 'long_unlisted'],
   ],
   [
     'long_investments',
     'Non-current investments',
     `${A}.NonCurrInvstmnts.TotNonCurrInvstmnts`,
-    ['long_property', 'long_equities', ...rest.map((key) => `long_${key}`)],
+    ['long_property', 'long_equities', ...rest.map((key) => `long_${key}` as const)],
   ],
   [
     'total_long_advances',
@@ -373,16 +380,16 @@ const totals: readonly (readonly [string, string, string, readonly string[], boo
     ],
   ],
   [
-    equities('short')[0],
+    'short_equities',
     'Current: equities',
     `${C}.CurrInvstmnts.EquityInstruments.Total`,
-    equities('short').slice(1),
+    ['short_listed', 'short_unlisted'],
   ],
   [
     'short_investments',
     'Current investments',
     `${C}.CurrInvstmnts.TotCurrInvstmnts`,
-    ['short_equities', ...rest.map((key) => `short_${key}`)],
+    ['short_equities', ...rest.map((key) => `short_${key}` as const)],
   ],
   [
     'total_inventories',
@@ -433,12 +440,10 @@ const totals: readonly (readonly [string, string, string, readonly string[], boo
 ];
 
 /** What each total is made of; a leading minus takes away. The order is the order of working. */
-export const balanceSums6: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  totals.map(([key, , , parts]) => [key, parts]),
-);
+export const balanceSums6: Sums = Object.fromEntries(totals.map(([key, , , parts]) => [key, parts]));
 
 const sums = worked(totals.map(([key, label, json, , sign]): Line => [key, label, json, sign ? signed : {}]));
-const only = (from: string, to: string) => {
+const only = (from: FieldName, to: FieldName) => {
   const keys = totals.map(([key]) => key);
   const [first, last] = [keys.indexOf(from), keys.indexOf(to)];
   if (first < 0 || last < first) throw new Error(`no totals from ${from} to ${to}`);

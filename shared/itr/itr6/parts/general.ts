@@ -21,15 +21,14 @@ import {
   placeIn,
   placeNode,
   presence,
-  type Row,
   represented,
   residentStatus,
   smallEnterprise,
   startUpCertificate,
   startUpRecognised,
   verificationBy,
-  type When,
 } from '../../itr5/parts/organisation.ts';
+import type { Row, When } from '../../values/names.ts';
 import {
   capacities6,
   concessions6,
@@ -95,7 +94,7 @@ const rates = (year: Itr6Year) => ({
   option_form_ack: acknowledgement('Acknowledgement number of the form', 'ReceiptNo115BA', optedEarlier),
   option_now_flag: yesNo('Choosing such a rate this year?', {
     json: 'Section115CurrAY',
-    when: (row, all) => isDomestic(row, all) && !optedEarlier(row, all),
+    when: (row: Row, all: Row) => isDomestic(row, all) && !optedEarlier(row, all),
   }).optional(),
   option_now: code('Rate chosen this year', 'SectionCurrAY', concessions6, {
     when: optsNow,
@@ -106,13 +105,13 @@ const rates = (year: Itr6Year) => ({
   manufacturing_income: money('Business income from manufacture', undefined, {
     section: '115BAB(1)',
     help: 'Bears 15%; other income 22%. Empty: all income of the business',
-    when: (row, all) =>
+    when: (row: Row, all: Row) =>
       isDomestic(row, all) && (row['option_earlier'] === '115BAB' || row['option_now'] === '115BAB'),
   }).optional(),
   excess_income: money('Business income above ordinary profits', undefined, {
     section: '115BAB(6)',
     help: 'From dealings with a closely connected person, or above the arm’s length price: bears 30%',
-    when: (row, all) =>
+    when: (row: Row, all: Row) =>
       isDomestic(row, all) && (row['option_earlier'] === '115BAB' || row['option_now'] === '115BAB'),
   }).optional(),
   large: yesNo(`Turnover or gross receipts of FY ${year.turnoverYear} above 400 crore?`, {
@@ -154,7 +153,7 @@ export const filing = (year: Itr6Year) => {
       }).optional(),
       condition_44ab: code('Condition of the liability to audit', 'Cndnfor44AB', auditConditions, {
         section: '44AB',
-        when: (_, all) => (all['audit'] as Row | undefined)?.['liable_44ab'] === 'Y',
+        when: (_: Row, all: Row) => (all['audit'] as Row | undefined)?.['liable_44ab'] === 'Y',
       }).optional(),
       ...startUpRecognised,
       startup_certified: yesNo('Certificate of the inter-ministerial board?', {

@@ -5,8 +5,8 @@ import { money, total, words } from '../../common/fields.ts';
 import { rowsOf, signed as whole } from '../../common/read.ts';
 import { sheet, table } from '../../common/sheet.ts';
 import { type Line, LOSS } from '../../itr3/parts/lines.ts';
+import type { FieldName, Row, Terms } from '../../values/names.ts';
 
-type Row = Record<string, unknown>;
 /** A company whose accounts are by the Indian Accounting Standards, and one whose are not. */
 export const indAs = (_: Row, all: Row): boolean =>
   (all['filing'] as Row | undefined)?.['indian_accounting'] === 'Y';
@@ -15,17 +15,21 @@ export const notIndAs = (row: Row, all: Row): boolean => !indAs(row, all);
 /** Something of a sheet in the department's order: an amount, rows by kind with their total, or a total of keys. */
 type Item =
   | { kind: 'line'; line: Line }
-  | { kind: 'rows'; key: string; label: string; json: string; total?: string; signed: boolean }
-  | { kind: 'total'; key: string; label: string; json: string; of: readonly string[]; signed: boolean };
+  | { kind: 'rows'; key: FieldName; label: string; json: string; total?: string; signed: boolean }
+  | { kind: 'total'; key: FieldName; label: string; json: string; of: Terms; signed: boolean };
 
-const lines = (node: string, list: readonly (readonly [string, string, string])[], signed = false): Item[] =>
+const lines = (
+  node: string,
+  list: readonly (readonly [FieldName, string, string])[],
+  signed = false,
+): Item[] =>
   list.map(([key, label, name]) => ({
     kind: 'line',
     line: [key, label, `${node}.${name}`, signed ? { min: LOSS } : {}],
   }));
 /** Rows the form asks to specify, with their total where the file has one. */
 const others = (
-  key: string,
+  key: FieldName,
   label: string,
   node: string,
   list: string,
@@ -42,8 +46,8 @@ const others = (
   },
 ];
 /** A total; a leading minus takes away. */
-const adds = (key: string, label: string, json: string, of: string, signed = false): Item[] => [
-  { kind: 'total', key, label, json, of: of.split(' '), signed },
+const adds = (key: FieldName, label: string, json: string, of: Terms, signed = false): Item[] => [
+  { kind: 'total', key, label, json, of, signed },
 ];
 
 const EQ = 'EquityAndLiablities.Equity';
@@ -60,17 +64,21 @@ const C = 'Assets.CurrentAssets';
 const CF = `${C}.FinancialAssets`;
 
 /** Investments of a kind of assets. */
-const held = (prefix: string, label: string, node: string, sumOf: string, rowsTotal?: string): Item[] => [
+const held = (
+  prefix: 'long' | 'short',
+  label: string,
+  node: string,
+  sumOf: string,
+  rowsTotal?: string,
+): Item[] => [
   ...lines(node, [
     [`${prefix}_listed`, `${label}: listed equities`, 'ListedEquities'],
     [`${prefix}_unlisted`, `${label}: unlisted equities`, 'UnListedEquities'],
   ]),
-  ...adds(
-    `${prefix}_equities`,
-    `${label}: equity instruments`,
-    `${node}.Total`,
-    `${prefix}_listed ${prefix}_unlisted`,
-  ),
+  ...adds(`${prefix}_equities`, `${label}: equity instruments`, `${node}.Total`, [
+    `${prefix}_listed`,
+    `${prefix}_unlisted`,
+  ]),
   ...lines(node, [
     [`${prefix}_preference`, `${label}: preference shares`, 'InvstPrfShares'],
     [`${prefix}_government`, `${label}: Government or trust securities`, 'InvstGovtTrust'],
@@ -83,36 +91,34 @@ const held = (prefix: string, label: string, node: string, sumOf: string, rowsTo
     `${prefix}_investments`,
     `${label}: investments`,
     `${node}.${sumOf}`,
-    ['equities', 'preference', 'government', 'debentures', 'funds', 'firms', 'others']
-      .map((key) => `${prefix}_${key}`)
-      .join(' '),
+    (['equities', 'preference', 'government', 'debentures', 'funds', 'firms', 'others'] as const).map(
+      (key) => `${prefix}_${key}` as const,
+    ),
   ),
 ];
-const due = (prefix: string, label: string, node: string): Item[] => [
+const due = (prefix: 'long' | 'short', label: string, node: string): Item[] => [
   ...lines(node, [
     [`${prefix}_secured`, `${label}: secured, considered good`, 'SecuredConsGoods'],
     [`${prefix}_unsecured`, `${label}: unsecured, considered good`, 'UnSecuredConsGoods'],
     [`${prefix}_doubtful`, `${label}: doubtful`, 'Doubtful'],
   ]),
-  ...adds(
-    `${prefix}_receivables`,
-    label,
-    `${node}.TotalTradeReceivbls`,
-    `${prefix}_secured ${prefix}_unsecured ${prefix}_doubtful`,
-  ),
+  ...adds(`${prefix}_receivables`, label, `${node}.TotalTradeReceivbls`, [
+    `${prefix}_secured`,
+    `${prefix}_unsecured`,
+    `${prefix}_doubtful`,
+  ]),
 ];
-const lent = (prefix: string, label: string, node: string): Item[] => [
+const lent = (prefix: 'lent_long' | 'lent_short', label: string, node: string): Item[] => [
   ...lines(node, [
     [`${prefix}_security_deposits`, `${label}: security deposits`, 'SecurityDepsts'],
     [`${prefix}_related`, `${label}: to related parties`, 'LoansRltdParties'],
   ]),
   ...others(`${prefix}_other_loans`, `${label}: others`, node, 'OtherLoans'),
-  ...adds(
-    `${prefix}_loans`,
-    label,
-    `${node}.TotalLoans`,
-    `${prefix}_security_deposits ${prefix}_related ${prefix}_other_loans`,
-  ),
+  ...adds(`${prefix}_loans`, label, `${node}.TotalLoans`, [
+    `${prefix}_security_deposits`,
+    `${prefix}_related`,
+    `${prefix}_other_loans`,
+  ]),
   ...lines(node, [
     [`${prefix}_business`, 'of them for business or profession', 'LoansBPPurpose'],
     [`${prefix}_not_business`, 'of them not for business or profession', 'LoansNotBPPurpose'],
@@ -126,12 +132,10 @@ const equity: readonly Item[] = [
     ['share_capital', 'Issued, subscribed and fully paid up', 'IssuedSubsPaidUp'],
     ['not_fully_paid', 'Subscribed but not fully paid', 'SubscribedNotFullyPaid'],
   ]),
-  ...adds(
-    'total_capital',
-    'Equity share capital',
-    `${EQ}.EquityShareCapital.TotShareCapital`,
-    'share_capital not_fully_paid',
-  ),
+  ...adds('total_capital', 'Equity share capital', `${EQ}.EquityShareCapital.TotShareCapital`, [
+    'share_capital',
+    'not_fully_paid',
+  ]),
   ...lines(OTHER, [
     ['redemption_reserve', 'Capital redemption reserve', 'CapRedempResr'],
     ['debenture_reserve', 'Debenture redemption reserve', 'DebunRedResr'],
@@ -142,26 +146,35 @@ const equity: readonly Item[] = [
     'total_reserves',
     'Other reserves',
     `${OTHER}.TotalOtherResrv`,
-    'redemption_reserve debenture_reserve share_options reserves',
+    ['redemption_reserve', 'debenture_reserve', 'share_options', 'reserves'],
     true,
   ),
   ...lines(OTHER, [['retained', 'Retained earnings', 'RetainedEarngs']], true),
-  ...adds('other_equity', 'Other equity', `${OTHER}.TotResrNRetEar`, 'total_reserves retained', true),
-  ...adds('total_equity', 'Equity', `${OTHER}.TotalEquity`, 'total_capital other_equity', true),
+  ...adds('other_equity', 'Other equity', `${OTHER}.TotResrNRetEar`, ['total_reserves', 'retained'], true),
+  ...adds('total_equity', 'Equity', `${OTHER}.TotalEquity`, ['total_capital', 'other_equity'], true),
 ];
 const nonCurrentLiabilities: readonly Item[] = [
   ...lines(`${FIN}.BondsDebentures`, [
     ['bonds_foreign', 'Bonds and debentures in foreign currency', 'ForeignCurrency'],
     ['bonds_rupee', 'Bonds and debentures in rupees', 'Rupee'],
   ]),
-  ...adds('total_bonds', 'Bonds and debentures', `${FIN}.BondsDebentures.Total`, 'bonds_foreign bonds_rupee'),
+  ...adds('total_bonds', 'Bonds and debentures', `${FIN}.BondsDebentures.Total`, [
+    'bonds_foreign',
+    'bonds_rupee',
+  ]),
   ...lines(`${FIN}.TermLoans`, [
     ['loans_foreign', 'Term loans in foreign currency', 'ForeignCurrency'],
     ['loans_banks', 'Rupee term loans from banks', 'RupeeLoans.FromBanks'],
     ['loans_others', 'Rupee term loans from others', 'RupeeLoans.FromOthers'],
   ]),
-  ...adds('rupee_loans', 'Rupee term loans', `${FIN}.TermLoans.RupeeLoans.Total`, 'loans_banks loans_others'),
-  ...adds('total_term_loans', 'Term loans', `${FIN}.TermLoans.TotalTermLoans`, 'loans_foreign rupee_loans'),
+  ...adds('rupee_loans', 'Rupee term loans', `${FIN}.TermLoans.RupeeLoans.Total`, [
+    'loans_banks',
+    'loans_others',
+  ]),
+  ...adds('total_term_loans', 'Term loans', `${FIN}.TermLoans.TotalTermLoans`, [
+    'loans_foreign',
+    'rupee_loans',
+  ]),
   ...lines(FIN, [
     ['deferred_payment', 'Deferred payment liabilities', 'DeferredPymtLiabilities'],
     ['long_deposits', 'Long-term deposits', 'Deposits'],
@@ -170,12 +183,16 @@ const nonCurrentLiabilities: readonly Item[] = [
     ['compound', 'Liability component of compound financial instruments', 'LiabilityComp'],
     ['long_other_loans', 'Other long-term loans', 'OtherLoans'],
   ]),
-  ...adds(
-    'total_long_borrowings',
-    'Long-term borrowings',
-    `${FIN}.TotalLTBorrowings`,
-    'total_bonds total_term_loans deferred_payment long_deposits long_related lease_long compound long_other_loans',
-  ),
+  ...adds('total_long_borrowings', 'Long-term borrowings', `${FIN}.TotalLTBorrowings`, [
+    'total_bonds',
+    'total_term_loans',
+    'deferred_payment',
+    'long_deposits',
+    'long_related',
+    'lease_long',
+    'compound',
+    'long_other_loans',
+  ]),
   ...lines(FIN, [
     ['payables_long', 'Trade payables, long-term', 'TradePayables'],
     ['financial_long', 'Other financial liabilities, long-term', 'OtherFinancialLiab'],
@@ -184,12 +201,10 @@ const nonCurrentLiabilities: readonly Item[] = [
     ['employee_long', 'Long-term provision for employee benefits', 'ProvEmpBenefits'],
   ]),
   ...others('provision_long', 'Other long-term provisions', `${NON}.Provisions`, 'OthersProvisions'),
-  ...adds(
-    'total_long_provisions',
-    'Long-term provisions',
-    `${NON}.Provisions.TotalProvisions`,
-    'employee_long provision_long',
-  ),
+  ...adds('total_long_provisions', 'Long-term provisions', `${NON}.Provisions.TotalProvisions`, [
+    'employee_long',
+    'provision_long',
+  ]),
   ...lines(NON, [['deferred_tax', 'Net deferred tax liability', 'DefrdTaxCurrLiabilites']]),
   ...lines(`${NON}.OtherNonCurLiabilites`, [['advances_long', 'Long-term advances received', 'Advances']]),
   ...others(
@@ -202,14 +217,16 @@ const nonCurrentLiabilities: readonly Item[] = [
     'total_other_long',
     'Other non-current liabilities: total',
     `${NON}.OtherNonCurLiabilites.TotalOthNonCurrLiab`,
-    'advances_long other_long',
+    ['advances_long', 'other_long'],
   ),
-  ...adds(
-    'total_non_current_liabilities',
-    'Non-current liabilities',
-    `${NON}.TotalNonCurrLiab`,
-    'total_long_borrowings payables_long financial_long total_long_provisions deferred_tax total_other_long',
-  ),
+  ...adds('total_non_current_liabilities', 'Non-current liabilities', `${NON}.TotalNonCurrLiab`, [
+    'total_long_borrowings',
+    'payables_long',
+    'financial_long',
+    'total_long_provisions',
+    'deferred_tax',
+    'total_other_long',
+  ]),
 ];
 const currentLiabilities: readonly Item[] = [
   ...lines(`${BORROWED}.LoansRepaybleOnDemand`, [
@@ -220,19 +237,19 @@ const currentLiabilities: readonly Item[] = [
     'total_demand',
     'Loans repayable on demand',
     `${BORROWED}.LoansRepaybleOnDemand.TotLoansRepaybleOnDemand`,
-    'demand_banks demand_others',
+    ['demand_banks', 'demand_others'],
   ),
   ...lines(BORROWED, [
     ['short_related', 'Short-term loans from related parties', 'LoansFrmRelatedParties'],
     ['short_deposits', 'Other short-term deposits', 'Deposits'],
   ]),
   ...others('short_loans', 'Other short-term loans', BORROWED, 'BrwngOtherLoans'),
-  ...adds(
-    'total_short_borrowings',
-    'Short-term borrowings',
-    `${BORROWED}.TotalBorrowings`,
-    'total_demand short_related short_deposits short_loans',
-  ),
+  ...adds('total_short_borrowings', 'Short-term borrowings', `${BORROWED}.TotalBorrowings`, [
+    'total_demand',
+    'short_related',
+    'short_deposits',
+    'short_loans',
+  ]),
   ...lines(BORROWED, [['payables', 'Trade payables', 'TradePayables']]),
   ...lines(DUE, [
     ['maturities_debt', 'Current maturities of long-term debt', 'CurrMatOnLTDebt'],
@@ -244,49 +261,49 @@ const currentLiabilities: readonly Item[] = [
     ['unpaid_debentures', 'Unpaid matured debentures', 'UnpaidMatureDebenture'],
   ]),
   ...others('other_payables', 'Other payables', DUE, 'OthPayables'),
-  ...adds(
+  ...adds('total_other_financial', 'Other financial liabilities', `${DUE}.TotOthFinancialLiab`, [
+    'maturities_debt',
+    'maturities_lease',
+    'interest',
+    'unpaid_dividend',
+    'refund_application',
+    'unpaid_deposits',
+    'unpaid_debentures',
+    'other_payables',
+  ]),
+  ...adds('total_financial', 'Financial liabilities', `${CUR}.TottalFinancialLiab`, [
+    'total_short_borrowings',
+    'payables',
     'total_other_financial',
-    'Other financial liabilities',
-    `${DUE}.TotOthFinancialLiab`,
-    'maturities_debt maturities_lease interest unpaid_dividend refund_application unpaid_deposits unpaid_debentures other_payables',
-  ),
-  ...adds(
-    'total_financial',
-    'Financial liabilities',
-    `${CUR}.TottalFinancialLiab`,
-    'total_short_borrowings payables total_other_financial',
-  ),
+  ]),
   ...lines(OWED, [['received_in_advance', 'Income received in advance', 'RevenueRecvdAdvance']]),
   ...others('other_advances', 'Other advances received', OWED, 'OtherAdvance', 'OthersAdvTotal'),
   ...others('other_current_liabilities', 'Others', OWED, 'Others'),
-  ...adds(
-    'total_other_current_liabilities',
-    'Other current liabilities',
-    `${OWED}.TotalOthCurrLiab`,
-    'received_in_advance other_advances other_current_liabilities',
-  ),
+  ...adds('total_other_current_liabilities', 'Other current liabilities', `${OWED}.TotalOthCurrLiab`, [
+    'received_in_advance',
+    'other_advances',
+    'other_current_liabilities',
+  ]),
   ...lines(`${CUR}.Provosions`, [
     ['employee_short', 'Short-term provision for employee benefits', 'ProvosionEmpBenft'],
   ]),
   ...others('other_provision', 'Other short-term provisions', `${CUR}.Provosions`, 'OthersProvisions'),
-  ...adds(
-    'total_short_provisions',
-    'Short-term provisions',
-    `${CUR}.Provosions.TotalProvosions`,
-    'employee_short other_provision',
-  ),
+  ...adds('total_short_provisions', 'Short-term provisions', `${CUR}.Provosions.TotalProvosions`, [
+    'employee_short',
+    'other_provision',
+  ]),
   ...lines(CUR, [['tax_liability', 'Current tax liabilities, net', 'CurrTaxLiabilities']]),
-  ...adds(
-    'total_current_liabilities',
-    'Current liabilities',
-    `${CUR}.TotalCurrentLiab`,
-    'total_financial total_other_current_liabilities total_short_provisions tax_liability',
-  ),
+  ...adds('total_current_liabilities', 'Current liabilities', `${CUR}.TotalCurrentLiab`, [
+    'total_financial',
+    'total_other_current_liabilities',
+    'total_short_provisions',
+    'tax_liability',
+  ]),
   ...adds(
     'total_liabilities',
     'Equity and liabilities',
     `${CUR}.TotalEquityLiab`,
-    'total_equity total_non_current_liabilities total_current_liabilities',
+    ['total_equity', 'total_non_current_liabilities', 'total_current_liabilities'],
     true,
   ),
 ];
@@ -296,56 +313,49 @@ const nonCurrentAssets: readonly Item[] = [
     ['plant_depreciation', 'Property, plant and equipment: depreciation', 'Depreciation'],
     ['plant_impairment', 'Property, plant and equipment: impairment', 'ImpairmentLosses'],
   ]),
-  ...adds(
-    'plant_net',
-    'Property, plant and equipment: net block',
-    `${PPE}.NetBlock`,
-    'plant_gross -plant_depreciation -plant_impairment',
-  ),
+  ...adds('plant_net', 'Property, plant and equipment: net block', `${PPE}.NetBlock`, [
+    'plant_gross',
+    '-plant_depreciation',
+    '-plant_impairment',
+  ]),
   ...lines(PPE, [
     ['work_in_progress', 'Capital work in progress', 'CapWrkProg'],
     ['property_gross', 'Investment property: gross block', 'InvstPropGrossBlock'],
     ['property_depreciation', 'Investment property: depreciation', 'InvstPropDepreciation'],
     ['property_impairment', 'Investment property: impairment', 'InvstPropImprLosses'],
   ]),
-  ...adds(
-    'property_net',
-    'Investment property: net block',
-    `${PPE}.InvstPropNetBlock`,
-    'property_gross -property_depreciation -property_impairment',
-  ),
+  ...adds('property_net', 'Investment property: net block', `${PPE}.InvstPropNetBlock`, [
+    'property_gross',
+    '-property_depreciation',
+    '-property_impairment',
+  ]),
   ...lines(PPE, [
     ['goodwill_gross', 'Goodwill: gross block', 'GoodWlGrossBlock'],
     ['goodwill_impairment', 'Goodwill: impairment', 'GoodWlImprLosses'],
   ]),
-  ...adds(
-    'goodwill_net',
-    'Goodwill: net block',
-    `${PPE}.GoodWlNetBlock`,
-    'goodwill_gross -goodwill_impairment',
-  ),
+  ...adds('goodwill_net', 'Goodwill: net block', `${PPE}.GoodWlNetBlock`, [
+    'goodwill_gross',
+    '-goodwill_impairment',
+  ]),
   ...lines(PPE, [
     ['intangible_gross', 'Other intangible assets: gross block', 'OthIntAstGrossBlock'],
     ['intangible_amortised', 'Other intangible assets: amortisation', 'OthIntAstAmortisation'],
     ['intangible_impairment', 'Other intangible assets: impairment', 'OthIntAstImprLosses'],
   ]),
-  ...adds(
-    'intangible_net',
-    'Other intangible assets: net block',
-    `${PPE}.OthIntAstNetBlock`,
-    'intangible_gross -intangible_amortised -intangible_impairment',
-  ),
+  ...adds('intangible_net', 'Other intangible assets: net block', `${PPE}.OthIntAstNetBlock`, [
+    'intangible_gross',
+    '-intangible_amortised',
+    '-intangible_impairment',
+  ]),
   ...lines(PPE, [
     ['intangible_progress', 'Intangible assets under development', 'IntAstUndrDevlpmnt'],
     ['biological_gross', 'Biological assets other than bearer plants: gross block', 'BioAstGrossBlock'],
     ['biological_impairment', 'Biological assets: impairment', 'BioAstImprLosses'],
   ]),
-  ...adds(
-    'biological_net',
-    'Biological assets: net block',
-    `${PPE}.BioAstNetBlock`,
-    'biological_gross -biological_impairment',
-  ),
+  ...adds('biological_net', 'Biological assets: net block', `${PPE}.BioAstNetBlock`, [
+    'biological_gross',
+    '-biological_impairment',
+  ]),
   ...held('long', 'Long-term', `${HELD}.Investments`, 'TotalNonCurrentInvst', 'OthersTotal'),
   ...due('long', 'Long-term trade receivables', `${HELD}.TradeReceivables`),
   ...lent('lent_long', 'Long-term loans', `${HELD}.Loans`),
@@ -357,7 +367,7 @@ const nonCurrentAssets: readonly Item[] = [
     'other_financial_assets',
     'Other financial assets, long-term',
     `${HELD}.OtherFinacialAssets.TotalOthFinancialAsst`,
-    'bank_deposits other_deposits',
+    ['bank_deposits', 'other_deposits'],
   ),
   ...lines(`${HELD}.OtherFinacialAssets`, [['deferred_tax_asset', 'Deferred tax asset', 'DefrdTaxAsst']]),
   ...lines(`${HELD}.OtherNonCurrentAssets`, [
@@ -374,17 +384,26 @@ const nonCurrentAssets: readonly Item[] = [
     'other_non_current',
     'Other non-current assets: total',
     `${HELD}.OtherNonCurrentAssets.TotalNonCurrAsst`,
-    'capital_advances long_advances long_other_assets',
+    ['capital_advances', 'long_advances', 'long_other_assets'],
   ),
   ...lines(`${HELD}.OtherNonCurrentAssets`, [
     ['non_current_holders', 'of them due from shareholders, section 2(22)(e)', 'NonCurrAsstDueShrHldr'],
   ]),
-  ...adds(
-    'total_non_current',
-    'Non-current assets',
-    `${HELD}.TotalNonCurrntAsst`,
-    'plant_net work_in_progress property_net goodwill_net intangible_net intangible_progress biological_net long_investments long_receivables lent_long_loans other_financial_assets deferred_tax_asset other_non_current',
-  ),
+  ...adds('total_non_current', 'Non-current assets', `${HELD}.TotalNonCurrntAsst`, [
+    'plant_net',
+    'work_in_progress',
+    'property_net',
+    'goodwill_net',
+    'intangible_net',
+    'intangible_progress',
+    'biological_net',
+    'long_investments',
+    'long_receivables',
+    'lent_long_loans',
+    'other_financial_assets',
+    'deferred_tax_asset',
+    'other_non_current',
+  ]),
 ];
 const currentAssets: readonly Item[] = [
   ...lines(`${C}.Inventories`, [
@@ -396,12 +415,15 @@ const currentAssets: readonly Item[] = [
     ['loose_tools', 'Loose tools', 'LooseTools'],
     ['other_stock', 'Other inventories', 'Others'],
   ]),
-  ...adds(
-    'total_inventories',
-    'Inventories',
-    `${C}.Inventories.TotalInventories`,
-    'raw_material stock_in_process finished_goods stock_in_trade stores loose_tools other_stock',
-  ),
+  ...adds('total_inventories', 'Inventories', `${C}.Inventories.TotalInventories`, [
+    'raw_material',
+    'stock_in_process',
+    'finished_goods',
+    'stock_in_trade',
+    'stores',
+    'loose_tools',
+    'other_stock',
+  ]),
   ...held('short', 'Current', `${CF}.Investments`, 'TotalCurrentInvst'),
   ...due('short', 'Trade receivables', `${CF}.TradeReceivables`),
   ...lines(`${CF}.CashEquivalents`, [
@@ -410,21 +432,23 @@ const currentAssets: readonly Item[] = [
     ['cash', 'Cash in hand', 'CashOnHand'],
   ]),
   ...others('other_cash', 'Other cash and cash equivalents', `${CF}.CashEquivalents`, 'OtherCashDtls'),
-  ...adds(
-    'total_cash',
-    'Cash and cash equivalents',
-    `${CF}.CashEquivalents.TotalCashEquivalents`,
-    'bank cheques cash other_cash',
-  ),
+  ...adds('total_cash', 'Cash and cash equivalents', `${CF}.CashEquivalents.TotalCashEquivalents`, [
+    'bank',
+    'cheques',
+    'cash',
+    'other_cash',
+  ]),
   ...lines(`${CF}.CashEquivalents`, [['other_bank', 'Other balances with banks', 'BankBalanceOther']]),
   ...lent('lent_short', 'Short-term loans', `${CF}.Loans`),
   ...lines(CF, [['other_financial', 'Other current financial assets', 'OtherFinancialAsst']]),
-  ...adds(
-    'total_financial_assets',
-    'Financial assets',
-    `${CF}.TotalFinancialAsst`,
-    'short_investments short_receivables total_cash other_bank lent_short_loans other_financial',
-  ),
+  ...adds('total_financial_assets', 'Financial assets', `${CF}.TotalFinancialAsst`, [
+    'short_investments',
+    'short_receivables',
+    'total_cash',
+    'other_bank',
+    'lent_short_loans',
+    'other_financial',
+  ]),
   ...lines(CF, [['tax_asset', 'Current tax assets, net', 'CurrentTaxAsst']]),
   ...lines(`${CF}.OtherCurrentAssets`, [
     ['short_advances', 'Advances other than capital advances', 'AdvancOthCapital'],
@@ -434,15 +458,15 @@ const currentAssets: readonly Item[] = [
     'total_other_current',
     'Other current assets: total',
     `${CF}.OtherCurrentAssets.TotalOthCurrentAsst`,
-    'short_advances other_current_assets',
+    ['short_advances', 'other_current_assets'],
   ),
-  ...adds(
-    'total_current',
-    'Current assets',
-    `${CF}.OtherCurrentAssets.TotalCurrAsst`,
-    'total_inventories total_financial_assets tax_asset total_other_current',
-  ),
-  ...adds('total_assets', 'Assets', 'TotalAssets', 'total_non_current total_current', true),
+  ...adds('total_current', 'Current assets', `${CF}.OtherCurrentAssets.TotalCurrAsst`, [
+    'total_inventories',
+    'total_financial_assets',
+    'tax_asset',
+    'total_other_current',
+  ]),
+  ...adds('total_assets', 'Assets', 'TotalAssets', ['total_non_current', 'total_current'], true),
 ];
 
 const items = [
@@ -482,7 +506,15 @@ const comprehensive: readonly Item[] = [
     'kept',
     'Items not reclassified to profit or loss',
     'ItemsNotReclsfdPnL.TotalNotPnL',
-    'revaluation remeasured equity_instruments own_credit share_kept kept_others kept_tax',
+    [
+      'revaluation',
+      'remeasured',
+      'equity_instruments',
+      'own_credit',
+      'share_kept',
+      'kept_others',
+      'kept_tax',
+    ],
     true,
   ),
   ...lines(
@@ -512,7 +544,14 @@ const comprehensive: readonly Item[] = [
     'reclassified',
     'Items reclassified to profit or loss',
     'ItemsReclsfdPnL.TotalPnL',
-    'exchange debt_instruments hedges share_reclassified reclassified_others reclassified_tax',
+    [
+      'exchange',
+      'debt_instruments',
+      'hedges',
+      'share_reclassified',
+      'reclassified_others',
+      'reclassified_tax',
+    ],
     true,
   ),
 ];

@@ -2,6 +2,7 @@ import { date, text, yesNo } from '../../../forms/fields.ts';
 import { code, moneyIfAny, total } from '../../common/fields.ts';
 import { sheet, table } from '../../common/sheet.ts';
 import { type Line, LOSS, typed, worked } from '../../itr3/parts/lines.ts';
+import type { Row } from '../../values/names.ts';
 import type { Itr6Year } from '../data/years.ts';
 import { indAs } from './ind-as.ts';
 
@@ -46,7 +47,7 @@ export const deductions: readonly Line[] = [
   ['less_others', 'Others, with deferred tax credited', `${LESS}.Others`],
 ];
 /** Sub-sections (2A) to (2C), companies under Ind AS. */
-const transition = (prefix: string, node: string, word: string): readonly Line[] => [
+const transition = (prefix: 'ind_add' | 'ind_less', node: string, word: string): readonly Line[] => [
   [
     `${prefix}_credited`,
     `Ind AS, ${word}: amounts credited to other comprehensive income`,
@@ -96,7 +97,7 @@ export const minimumTax = (year: Itr6Year) => ({
           { value: '1', label: 'Yes' },
           { value: '2', label: 'No' },
         ],
-        { when: (row) => row['by_schedule'] === '2' },
+        { when: (row: Row) => row['by_schedule'] === '2' },
       ).optional(),
       by_meeting: of123('Is it by the policies laid before the general meeting?', 'PLAcntPrepAsperAGM'),
       profit: total('Profit after tax', 'ProfAfterTaxPLAcnt', { min: LOSS }),

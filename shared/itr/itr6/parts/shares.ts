@@ -4,9 +4,8 @@ import { code, money, moneyIfAny, pin, words, wordsIfAny } from '../../common/fi
 import { sheet, table } from '../../common/sheet.ts';
 import { extended, type Line, LOSS, typed } from '../../itr3/parts/lines.ts';
 import { shareholding as shareholding7 } from '../../itr7/parts/charges.ts';
+import type { Row, When } from '../../values/names.ts';
 
-type Row = Record<string, unknown>;
-type When = (row: Row, all: Row) => boolean;
 /** A start-up recognised by DPIIT that filed its Form 2: Schedules SH-2 and AL-2 take the place of SH-1 and AL-1. */
 const startUp: When = (_, all) => {
   const filing = all['filing'] as Row | undefined;
@@ -102,7 +101,7 @@ const vehicle = {
     { value: 'O', label: 'Any other' },
   ]),
   kind_other: wordsIfAny('Other kind', 'AssetParticularsOthers', 50, {
-    when: (row) => row['kind'] === 'O',
+    when: (row: Row) => row['kind'] === 'O',
   }),
   number: text('Registration number', { json: 'RegNumVehicle', max: 11 }),
   ...typed(cost),
@@ -178,7 +177,7 @@ export const assetsLiabilities = sheet(
           { value: 'O', label: 'Any other' },
         ]),
         kind_other: wordsIfAny('Other kind', 'SecuritiesTypeOthers', 50, {
-          when: (row) => row['kind'] === 'O',
+          when: (row: Row) => row['kind'] === 'O',
         }),
         listed: code('Listed?', 'ListedUnlistedFlag', [
           { value: 'L', label: 'Listed' },
@@ -227,7 +226,7 @@ export const assetsLiabilities = sheet(
       {
         kind: code('Kind', 'AssetParticulars', valuables),
         kind_other: wordsIfAny('Other kind', 'AssetParticularsOthers', 50, {
-          when: (row) => row['kind'] === 'OT',
+          when: (row: Row) => row['kind'] === 'OT',
         }),
         quantity: count('Quantity', 'Quantity'),
         ...typed(cost),
@@ -285,7 +284,7 @@ const shares = (...kinds: (keyof typeof KINDS)[]) =>
     kinds.map((value) => ({ value, label: KINDS[value] })),
   );
 const otherShares = wordsIfAny('Other kind', 'ShareTypeOthers', 50, {
-  when: (row) => row['kind'] === 'OT',
+  when: (row: Row) => row['kind'] === 'OT',
 });
 const whoHolds = {
   pan: pan('PAN', { json: 'PAN' }),
@@ -369,7 +368,7 @@ const transferred = {
   transferred: yesNo('Transferred?', { json: 'TransferFlag' }),
   transferred_on: date('Date of transfer', {
     json: 'TransferDate',
-    when: (row) => row['transferred'] === 'Y',
+    when: (row: Row) => row['transferred'] === 'Y',
   }).optional(),
 };
 const building2 = (label: string, json: string, field: z.ZodType) =>
@@ -390,7 +389,7 @@ const valuables2 = (label: string, json: string) =>
     {
       kind: code('Kind', 'AssetParticulars', valuables),
       kind_other: wordsIfAny('Other kind', 'AssetParticularsOthers', 50, {
-        when: (row) => row['kind'] === 'OT',
+        when: (row: Row) => row['kind'] === 'OT',
       }),
       quantity: count('Quantity', 'Quantity'),
       ...typed(cost),
@@ -434,7 +433,7 @@ export const startUpAssets = sheet(
         repaid: yesNo('Repaid?', { json: 'LoansAdvancesRepayFlag' }),
         repaid_on: date('Date of repayment', {
           json: 'RepaymentDate',
-          when: (row) => row['repaid'] === 'Y',
+          when: (row: Row) => row['repaid'] === 'Y',
         }).optional(),
         ...typed([['closing', 'Closing balance', 'ClosingBalance']]),
         rate: decimal('Rate of interest in percent', { json: 'InterestRate', max: 100 }),
@@ -467,7 +466,7 @@ export const startUpAssets = sheet(
           { value: 'O', label: 'Any other' },
         ]),
         kind_other: wordsIfAny('Other kind', 'SharesSecuritiesTypeOthers', 125, {
-          when: (row) => row['kind'] === 'O',
+          when: (row: Row) => row['kind'] === 'O',
         }),
         number: count('Number acquired', 'NumSharesSecuritiesAcq'),
         cost: rate('Cost of acquisition', 'AcquisitionCost'),

@@ -2,6 +2,7 @@ import type { AssessmentYear } from '../../../dates.ts';
 import type { Option } from '../../../forms/fields.ts';
 import { treatyItems2026Itr7 } from '../../itr2/codes/gains.ts';
 import { type Itr5Year, itr5Years } from '../../itr5/data/years.ts';
+import type { FieldName } from '../../values/names.ts';
 
 /** What differs between the years of ITR-7 beside what it shares with ITR-3 and ITR-5. */
 export interface Itr7Year extends Omit<Itr5Year, 'years115bad'> {
@@ -13,7 +14,7 @@ export interface Itr7Year extends Omit<Itr5Year, 'years115bad'> {
   deemed: readonly Option[];
   /** Rows of Schedules IA and DA, and their columns: key, label, place in the file. */
   taxedRows: readonly Option[];
-  taxedColumns: readonly (readonly [key: string, label: string, json: string])[];
+  taxedColumns: readonly (readonly [key: FieldName, label: string, json: string])[];
   /** Years of Schedule J. */
   applied: readonly Option[];
   /** Readings of the maximum marginal rate on accreted income, in hundredths of a percent with three decimals. */

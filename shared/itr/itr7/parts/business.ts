@@ -2,7 +2,8 @@ import { integer, text, yesNo } from '../../../forms/fields.ts';
 import { businessCode, code, money, moneyIfAny, total, words, wordsIfAny } from '../../common/fields.ts';
 import { sheet, table } from '../../common/sheet.ts';
 import { type Line, LOSS, typed, worked } from '../../itr3/parts/lines.ts';
-import { answered, type When } from '../../itr5/parts/organisation.ts';
+import { answered } from '../../itr5/parts/organisation.ts';
+import type { FieldName, Row, When } from '../../values/names.ts';
 
 const has: When = answered('has_business');
 const changedValuation = [
@@ -118,7 +119,12 @@ export const deducted: readonly Line[] = [
   ['less_other', 'Any other amount allowed', `${B}.AnyOthAmtAllDeduct`],
   ['less_icds', 'Decrease in profit by computation standards', `${B}.DecProfIncLossAccICDSAdj`],
 ];
-const line = (key: string, label: string, json: string, more: Line[3] = {}): Line => [key, label, json, more];
+const line = (key: FieldName, label: string, json: string, more: Line[3] = {}): Line => [
+  key,
+  label,
+  json,
+  more,
+];
 
 const P = 'IncSpecifiedBusiness';
 const SP = 'SpecBusinessInc';
@@ -129,7 +135,7 @@ export const scheduleBp = sheet(
     label: 'Income from business or profession',
     json: 'CorpScheduleBP',
     section: '28',
-    when: (_, all) =>
+    when: (_: Row, all: Row) =>
       (all['business_about'] as Record<string, unknown> | undefined)?.['has_business'] === 'Y',
     needs: [IN, EX, DR, DEP, `${B}.DeemedProfitBusUs`, SP, P, 'BusSetoffCurrYr'],
   },

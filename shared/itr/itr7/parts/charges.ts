@@ -3,6 +3,7 @@ import { code, money, words, wordsIfAny } from '../../common/fields.ts';
 import { sheet, table } from '../../common/sheet.ts';
 import { type Line, LOSS, typed, worked } from '../../itr3/parts/lines.ts';
 import { answered } from '../../itr5/parts/organisation.ts';
+import type { Row } from '../../values/names.ts';
 import type { Itr7Year } from '../data/years.ts';
 import { isApplied, statusOf } from './conditions.ts';
 
@@ -75,7 +76,7 @@ export const accreted = (year: Itr7Year) =>
         {
           section: '2(29C)',
           help: 'The Act names the highest slab of the Finance Act; by section 115BAC(1A) the surcharge is lower. Which one applies is not settled',
-          when: (row) => Number(row['assets'] ?? 0) > Number(row['liabilities'] ?? 0),
+          when: (row: Row) => Number(row['assets'] ?? 0) > Number(row['liabilities'] ?? 0),
         },
       ),
       ...worked([['tax', 'Tax on accreted income', 'AddIncPay115TDMarginalRate']]),
@@ -90,7 +91,7 @@ export const accreted = (year: Itr7Year) =>
       on: date('Specified date', {
         json: 'SpecifiedDateUs115TD',
         section: '115TD(1)',
-        when: (row) => Number(row['assets'] ?? 0) > Number(row['liabilities'] ?? 0),
+        when: (row: Row) => Number(row['assets'] ?? 0) > Number(row['liabilities'] ?? 0),
       }),
       ...worked([
         ['payable', 'Tax and interest payable', 'AddIncIntstPayb'],
@@ -147,7 +148,7 @@ export const shareholding = sheet(
     label: 'Shareholding of the company',
     json: 'ScheduleSH',
     reported: true,
-    when: (_, all) => statusOf(all) === '7',
+    when: (_: Row, all: Row) => statusOf(all) === '7',
   },
   {
     holders: table(

@@ -1,4 +1,5 @@
-import { personOf, type Row, type When } from '../../itr5/parts/organisation.ts';
+import { personOf } from '../../itr5/parts/organisation.ts';
+import type { Row, When } from '../../values/names.ts';
 import { byApplication, receiptSchedules } from '../data/codes.ts';
 
 export const statusOf = (all: Row): string => String(personOf(all)['status'] ?? '');

@@ -19,8 +19,8 @@ import {
   represented,
   residentStatus,
   verificationBy,
-  type When,
 } from '../../itr5/parts/organisation.ts';
+import type { Row, When } from '../../values/names.ts';
 import {
   activities,
   auditActs7,
@@ -58,12 +58,12 @@ export const personal = (year: Itr7Year) =>
       }),
       status: code('Status', 'StatusOrCompanyType', statuses7),
       sub_status: code('Sub-status', 'SubStatus', subStatuses7, {
-        when: (row) => row['status'] === '5' || row['status'] === '7',
+        when: (row: Row) => row['status'] === '5' || row['status'] === '7',
       }),
       shares_unknown: yesNo('Are the shares of the members indeterminate or unknown?', {
         section: '167B(1)',
         help: 'Then income that is not exempt bears the maximum marginal rate, as that of a political party mostly does. Not of a society or a charitable trust',
-        when: (row, all) => row['sub_status'] === '5vii' && !isApplied(row, all),
+        when: (row: Row, all: Row) => row['sub_status'] === '5vii' && !isApplied(row, all),
       }),
       company_rate: code(
         'Rate on income that is not exempt',
@@ -75,13 +75,13 @@ export const personal = (year: Itr7Year) =>
         {
           section: '164(2)',
           help: 'The section taxes such income as that of an association; some hold that a company bears its own rate. Ask who assesses you',
-          when: (row) => row['status'] === '7',
+          when: (row: Row) => row['status'] === '7',
         },
       ),
       small_company: yesNo('Turnover of FY 2023-24 at most 400 crore?', {
         help: 'Then 25%, else 30%',
         keeps: false,
-        when: (row) => row['sub_status'] === '7i' && row['company_rate'] === 'COMPANY',
+        when: (row: Row) => row['sub_status'] === '7i' && row['company_rate'] === 'COMPANY',
       }),
       last_name: lastName,
       pan_number: panNumber,
@@ -246,7 +246,7 @@ export const purpose = sheet(
     }),
     fresh_on: date('Date of the fresh registration', {
       json: 'DateOfFreshReg',
-      when: (row, all) => changed(row, all) && row['fresh_granted'] === 'Y',
+      when: (row: Row, all: Row) => changed(row, all) && row['fresh_granted'] === 'Y',
     }),
     first_return: yesNo('Is this the first return?', {
       json: 'FirstReturnFlag',
@@ -415,7 +415,7 @@ export const people = sheet(
         label: 'Members of an association',
         rowLabel: 'Member',
         json: 'PartnerOrMemberInfo',
-        when: (_, all) => statusOf(all) === '5',
+        when: (_: Row, all: Row) => statusOf(all) === '5',
       },
       {
         name: words('Name', 'PartnerOrMemberName', 125),

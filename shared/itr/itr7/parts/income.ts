@@ -2,7 +2,7 @@ import { amount, date, text, yesNo } from '../../../forms/fields.ts';
 import { money } from '../../common/fields.ts';
 import { sheet } from '../../common/sheet.ts';
 import { type Line, typed, worked } from '../../itr3/parts/lines.ts';
-import type { When } from '../../itr5/parts/organisation.ts';
+import type { FieldName, Row, When } from '../../values/names.ts';
 import { exemptLines } from '../data/codes.ts';
 import { claims, isApplied, isForfeited } from './conditions.ts';
 
@@ -34,7 +34,7 @@ const gainGroups = ['CapGain', 'CapGain.ShortTerm', 'CapGain.LongTerm'];
 const D = 'TIDeductions';
 const A = 'TIAdditions';
 const claimed =
-  (key: string): When =>
+  (key: FieldName): When =>
   (row) =>
     Number(row[key] ?? 0) > 0;
 
@@ -44,7 +44,7 @@ export const appliedIncome = sheet(
     label: 'Income of a trust or institution',
     json: 'PartB_TI',
     section: '11',
-    when: (row, all) => isApplied(row, all) && !isForfeited(row, all),
+    when: (row: Row, all: Row) => isApplied(row, all) && !isForfeited(row, all),
     needs: [
       'VoluntaryContributions',
       D,
@@ -92,11 +92,11 @@ export const appliedIncome = sheet(
       json: `${D}.ExercisedBfDueDateFlag`,
       section: '11(1) Explanation 1',
       help: 'Two months before the due date of the return; the Board accepted it up to the due date',
-      when: (row, all) => claims('11')(row, all),
+      when: (row: Row, all: Row) => claims('11')(row, all),
     }).optional(),
     form_9a_on: date('Date of Form 9A', {
       json: `${D}.DateOfFurnishing`,
-      when: (row) => row['form_9a'] === 'Y',
+      when: (row: Row) => row['form_9a'] === 'Y',
     }).optional(),
     less_set_apart: amount('Set apart less than 15%', {
       section: '11(1)(a)',
@@ -113,7 +113,7 @@ export const appliedIncome = sheet(
     }).optional(),
     form_10_on: date('Date of Form 10', {
       json: `${D}.DateOfFurnishingForm10`,
-      when: (row) => row['form_10'] === 'Y',
+      when: (row: Row) => row['form_10'] === 'Y',
     }).optional(),
     ...worked([
       ['deductions', 'Applied and set apart', `${D}.TotalDeductions`],
@@ -176,7 +176,7 @@ export const exemptIncome = sheet(
   {
     label: 'Income of an institution exempt under section 10, 13A or 13B',
     json: 'PartB_TI2',
-    when: (row, all) => !isApplied(row, all),
+    when: (row: Row, all: Row) => !isApplied(row, all),
     needs: ['ProfBusGain', ...gainGroups, 'IncFromOS'],
   },
   {

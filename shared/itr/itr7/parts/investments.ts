@@ -2,7 +2,7 @@ import { yesNo } from '../../../forms/fields.ts';
 import { code, money, moneyIfAny, total, words, wordsIfAny } from '../../common/fields.ts';
 import { sheet, table } from '../../common/sheet.ts';
 import { type Line, LOSS, typed, worked } from '../../itr3/parts/lines.ts';
-import type { When } from '../../itr5/parts/organisation.ts';
+import type { FieldName, Sums, When } from '../../values/names.ts';
 import { corpusKinds, investedFrom, modes } from '../data/codes.ts';
 import type { Itr7Year } from '../data/years.ts';
 import { claims, isApplied } from './conditions.ts';
@@ -29,7 +29,7 @@ const keptWorked: readonly Line[] = [
 ];
 export const keptKeys = [...kept, ...keptWorked].map(([key]) => key);
 const totals = (lines: readonly Line[]): Line[] =>
-  lines.map(([key, label, json]) => [`total_${key}`, `${label}: all years`, `Tot${json}`]);
+  lines.map(([key, label, json]) => [`total_${key}` as FieldName, `${label}: all years`, `Tot${json}`]);
 
 /** Schedule I: accumulation in Form 10. */
 export const accumulation = (year: Itr7Year) =>
@@ -346,7 +346,7 @@ const CASH = `${CURRENT}.CurrentAssets.CashNCashEquivalents`;
 const OWED = `${CURRENT}.CurrLiabilitiesProviosions`;
 
 /** Sums of the balance sheet: figure and its terms, `-` before one taken off. */
-export const balanceSums7: Readonly<Record<string, readonly string[]>> = {
+export const balanceSums7 = {
   own_fund: ['corpus_80g', 'corpus_other', 'accumulated', 'accumulated_11_2', 'deemed', 'other_reserves'],
   loans: ['secured', 'unsecured'],
   sources: ['own_fund', 'loans', 'advances'],
@@ -358,7 +358,7 @@ export const balanceSums7: Readonly<Record<string, readonly string[]>> = {
   liabilities_total: ['liabilities', 'provisions'],
   net_current: ['current_total', '-liabilities_total'],
   applied: ['net_block', 'investments', 'net_current', 'deficit'],
-};
+} as const satisfies Sums;
 
 /** Part A-BS. */
 export const balanceSheet = sheet(

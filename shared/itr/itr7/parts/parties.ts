@@ -2,7 +2,8 @@ import { aadhaar, date, pan, text, yesNo } from '../../../forms/fields.ts';
 import { code, moneyIfAny, total, wordsIfAny } from '../../common/fields.ts';
 import { sheet } from '../../common/sheet.ts';
 import { typed, worked } from '../../itr3/parts/lines.ts';
-import { answered, type When } from '../../itr5/parts/organisation.ts';
+import { answered } from '../../itr5/parts/organisation.ts';
+import type { When } from '../../values/names.ts';
 import { commissions } from '../data/codes.ts';
 import { claims } from './conditions.ts';
 

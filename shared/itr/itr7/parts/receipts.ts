@@ -5,6 +5,7 @@ import { code, money, moneyIfAny, pin, total, words, wordsIfAny } from '../../co
 import { sheet, table } from '../../common/sheet.ts';
 import { type Line, LOSS, typed, worked } from '../../itr3/parts/lines.ts';
 import { answered } from '../../itr5/parts/organisation.ts';
+import type { FieldName } from '../../values/names.ts';
 import { institutions } from '../data/codes.ts';
 import { isApplied, reports } from './conditions.ts';
 import { multiline } from './texts.ts';
@@ -133,7 +134,7 @@ export const propertyIncome = sheet(
   },
 ).optional();
 
-type Both = readonly [key: string, label: string, json: string, help?: string];
+type Both = readonly [key: FieldName, label: string, json: string, help?: string];
 const both = ([key, label, json, help]: Both, worksOut = false, required = false): [string, z.ZodType] => [
   key,
   sheet(

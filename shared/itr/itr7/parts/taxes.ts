@@ -1,11 +1,17 @@
 import { code, total, totalIfAny } from '../../common/fields.ts';
 import { sheet } from '../../common/sheet.ts';
 import { type Line, worked } from '../../itr3/parts/lines.ts';
+import type { FieldName } from '../../values/names.ts';
 
 const C = 'ComputationOfTaxLiability';
 const T = `${C}.TaxPayableOnTI`;
 const I = `${C}.IntrstPay`;
-const line = (key: string, label: string, json: string, more: Line[3] = {}): Line => [key, label, json, more];
+const line = (key: FieldName, label: string, json: string, more: Line[3] = {}): Line => [
+  key,
+  label,
+  json,
+  more,
+];
 
 /** Part B-TTI. */
 export const tax = sheet(
