@@ -46,12 +46,17 @@ export const statementsXlsx = route({
   query: adjustmentQuery,
   handle: async ({ user, params, query, deps }) => {
     const { record, entity } = await reachTrialBalance(user, params.id);
-    const { ledgers, now, before, prescribed } = await accountsOf(deps, record, entity, triedOut(query));
+    const { ledgers, now, before, dayBefore, prescribed } = await accountsOf(
+      deps,
+      record,
+      entity,
+      triedOut(query),
+    );
     const bound = query.format === 'prescribed' ? prescribed() : undefined;
     const vertical = layoutOf(now, before);
     const layout = bound ? { ...vertical, ...bound, schedules: bound.notes } : vertical;
     const behind = bound ? 'Note' : 'Schedule';
-    const years = [formatDate(record.tb_date), ...(before ? ['Previous year'] : [])];
+    const years = [formatDate(record.tb_date), ...(dayBefore ? [formatDate(dayBefore)] : [])];
     const beside = (previous: number | undefined) => (before ? [amountCell(previous)] : []);
     const sheet = (rows: readonly StatementRow[]) => [
       ['Particulars', behind, ...years],

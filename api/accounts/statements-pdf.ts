@@ -7,6 +7,7 @@ import { fileReply, route } from '../base/route.ts';
 import { idParams } from '../base/schemas.ts';
 import { languageQuery, type Say, sayIn } from '../pdf/languages.ts';
 import {
+  denseLook,
   heading,
   headings,
   inks,
@@ -24,6 +25,9 @@ import { accountsOf, reachTrialBalance } from './store.ts';
 
 /** Most ledgers printed per schedule; the rest is one line with their total. Excel has all. */
 const most = 300;
+
+/** Where something is written by hand. */
+const blank = '____________________';
 
 /** Calculated schedule lines; all others are ledgers, whose names are not translated. */
 const calculated = new Set(['Opening stock', 'Closing stock', 'Profit for the year']);
@@ -47,10 +51,18 @@ const signsAs: Readonly<Record<string, string>> = {
 const figure = (paise: Paise | undefined): string =>
   !paise ? (paise === 0 ? '–' : '') : paise < 0 ? `(${formatPaise(-paise)})` : formatPaise(paise);
 
+const statementTitle = (text: string) => ({
+  text,
+  fontSize: 11,
+  bold: true,
+  color: inks.strong,
+  margin: [0, 0, 0, 6],
+});
+
 function statementTable(rows: readonly StatementRow[], years: readonly string[], behind: string, say: Say) {
   const head = [say('Particulars'), say(behind), ...years];
   return {
-    layout: tableLook,
+    layout: denseLook,
     table: {
       headerRows: 1,
       widths: ['*', 50, ...years.map(() => 95)],
@@ -124,13 +136,13 @@ export const statementsPdf = route({
   handle: async ({ user, params, query, deps }) => {
     const say = sayIn(query.language);
     const { record, entity } = await reachTrialBalance(user, params.id);
-    const { now, before, prescribed } = await accountsOf(deps, record, entity, triedOut(query));
+    const { now, before, dayBefore, prescribed } = await accountsOf(deps, record, entity, triedOut(query));
     const bound = query.format === 'prescribed' ? prescribed() : undefined;
     const vertical = layoutOf(now, before);
     const layout = bound ? { ...vertical, ...bound, schedules: bound.notes, ratios: [] } : vertical;
     const behind = bound ? 'Note' : 'Schedule';
     const day = formatDate(record.tb_date);
-    const years = before ? [day, say('Previous year')] : [day];
+    const years = dayBefore ? [day, formatDate(dayBefore)] : [day];
     const note = record.totals.balanced
       ? []
       : [
@@ -143,8 +155,28 @@ export const statementsPdf = route({
     const firm = await letterheadFor(entity.owner_id);
     const signed = () =>
       signatures(
-        [entity.name, say(signsAs[entity.status] ?? 'Authorised signatory')],
-        firm?.name ? [firm.name, firm.frn ? `FRN ${firm.frn}` : ''] : [],
+        [
+          {
+            whom: say('For {name}', { name: entity.name }),
+            below: [say(signsAs[entity.status] ?? 'Authorised signatory')],
+          },
+          ...(firm?.name
+            ? [
+                {
+                  whom: say('For {name}', { name: firm.name }),
+                  below: [
+                    firm.frn ? `FRN ${firm.frn}` : '',
+                    say('Membership number: {number}', { number: blank }),
+                    `UDIN: ${blank}`,
+                  ],
+                },
+              ]
+            : []),
+        ],
+        {
+          place: say('Place: {place}', { place: blank }),
+          day: say('Date: {date}', { date: blank }),
+        },
       );
     const profit =
       bound?.format === 'schedule-iii'
@@ -156,21 +188,19 @@ export const statementsPdf = route({
       paper({
         // The accounts are the client's: its name is the title, and the office signs below.
         title: entity.name,
-        below: say('Balance Sheet as at {day}', { day }),
         foot: `${entity.name} · ${say('Final accounts, AY {year}', { year: record.assessment_year })}`,
         say,
         content: [
+          statementTitle(say('Balance Sheet as at {day}', { day })),
           ...note,
           statementTable(layout.balanceSheet, years, behind, say),
           signed(),
           {
-            stack: [
-              { text: entity.name, fontSize: 15, bold: true },
-              { text: profit, color: inks.muted, margin: [0, 2, 0, 0] },
-            ],
+            stack: [{ text: entity.name, fontSize: 15, bold: true }],
             pageBreak: 'before',
-            margin: [0, 0, 0, 8],
+            margin: [0, 0, 0, 6],
           },
+          statementTitle(profit),
           ...note,
           statementTable(layout.profitAndLoss, years, behind, say),
           ...(layout.ratios.length > 0

@@ -113,6 +113,8 @@ export async function accountsOf(
   ledgers: Ledger[];
   now: FinalAccounts;
   before: FinalAccounts | undefined;
+  /** Date of the previous year's trial balance. */
+  dayBefore: string | undefined;
   /** In the format prescribed for the entity's type. */
   prescribed: () => PrescribedStatements;
 }> {
@@ -122,6 +124,7 @@ export async function accountsOf(
     ledgers,
     now: finalAccounts(ledgers, { ...record.adjustments, ...changed }),
     before: earlier && finalAccounts(earlier.ledgers, earlier.record.adjustments),
+    dayBefore: earlier?.record.tb_date,
     prescribed: () =>
       prescribed(
         formatOf(entity.status),

@@ -4,7 +4,7 @@ import type { Letterhead } from '../../shared/firm/letterhead.ts';
 import { groupIndian } from '../../shared/money.ts';
 import { rulesOf } from '../../shared/tax/years/index.ts';
 import { sayIn } from '../pdf/languages.ts';
-import { letterheadFor, paper, right, tableLook } from '../pdf/paper.ts';
+import { denseLook, letterheadFor, paper, right } from '../pdf/paper.ts';
 import { renderPdf } from '../pdf/render.ts';
 import type { Estimate } from './estimate.ts';
 
@@ -114,12 +114,12 @@ function letterDefinition(estimate: Estimate, head: Letterhead | null, language:
   const interest = plan.interest.deferment + plan.interest.shortfall;
   const title = t.subject(financialYearOf(year), act);
   const facts2 = (rows: readonly (readonly [string, string])[]) => ({
-    layout: tableLook,
+    layout: denseLook,
     table: {
       widths: ['*', 'auto'],
       body: rows.map(([label, value]) => [label, right(value)]),
     },
-    margin: [0, 6, 0, 10],
+    margin: [0, 4, 0, 8],
   });
   return paper({
     title,
@@ -145,10 +145,10 @@ function letterDefinition(estimate: Estimate, head: Letterhead | null, language:
         ? [{ text: t.none[plan.exempt], bold: true, margin: [0, 4, 0, 8] }]
         : [
             {
-              layout: tableLook,
+              layout: denseLook,
               table: {
                 headerRows: 1,
-                widths: ['*', 'auto', 'auto', 'auto', 'auto', 'auto'],
+                widths: ['*', 45, 95, 75, 75, 60],
                 body: [
                   t.columns.map((text, at) => ({
                     text,
@@ -202,9 +202,14 @@ function letterDefinition(estimate: Estimate, head: Letterhead | null, language:
           ]
         : []),
       { text: t.close, margin: [0, 0, 0, 16] },
-      { text: t.sincerely },
-      { text: head?.name ?? '', bold: true, margin: [0, 24, 0, 0] },
-      ...(head?.frn ? [{ text: `FRN ${head.frn}`, fontSize: 9 }] : []),
+      {
+        unbreakable: true,
+        stack: [
+          t.sincerely,
+          { text: head?.name ?? '', bold: true, margin: [0, 30, 0, 0] },
+          ...(head?.frn ? [{ text: `FRN ${head.frn}`, fontSize: 9 }] : []),
+        ],
+      },
     ],
   });
 }

@@ -10,6 +10,7 @@ import { notFound } from '../base/errors.ts';
 import { fileReply, route } from '../base/route.ts';
 import { recordId } from '../base/schemas.ts';
 import type { EntityDoc } from '../entities/model.ts';
+import { entityData } from '../entities/present.ts';
 import { reachEntity } from '../entities/reach.ts';
 import { yearOf } from '../itr/forms.ts';
 import { languageQuery, type PaperLanguage, type Say, sayIn } from '../pdf/languages.ts';
@@ -26,12 +27,21 @@ const states = {
   set_aside: 'Set aside',
 } as const;
 
+/** Rupees, negative ones in brackets as in the computation. */
+const figure = (paise: number): string => (paise < 0 ? `(${formatPaise(-paise)})` : formatPaise(paise));
+const panOf = (deps: Deps, entity: EntityDoc): string => String(entityData(deps, entity)['pan'] ?? '');
+
 /** `other sources` as in a table. */
 const headName = (head: string): string =>
   head === 'tds' ? 'TDS' : `${head.slice(0, 1).toUpperCase()}${head.slice(1)}`;
 
 /** The sheet "Reconciliation with AIS/26AS" of a client and year. */
-function sheetOf({ shown, decided, entity, desk, record }: Opened, today: string, say: Say): Report {
+function sheetOf(
+  { shown, decided, entity, desk, record }: Opened,
+  pan: string,
+  today: string,
+  say: Say,
+): Report {
   const order = Object.keys(figureNames);
   const heads = headsOf(shown).sort((a, b) => order.indexOf(a.figure) - order.indexOf(b.figure));
   const disputed = shown.pieces.filter((p) => decided.rows.get(p.key)?.kind === 'disputed' && counts(p));
@@ -46,7 +56,7 @@ function sheetOf({ shown, decided, entity, desk, record }: Opened, today: string
       cells: [
         say(d.figure === '' ? headName(d.head) : figureNames[d.figure]),
         say(d.text.text, d.text.params),
-        formatPaise(d.amount),
+        figure(d.amount),
         noteOf(d.pieces) ||
           [
             ...new Set(
@@ -68,6 +78,7 @@ function sheetOf({ shown, decided, entity, desk, record }: Opened, today: string
     title: 'Reconciliation with AIS/26AS',
     name: entity.name,
     facts: [
+      ['PAN', pan],
       ['Assessment year', desk.assessment_year],
       ['Return', record ? record.itr_type : say('Not begun')],
       ['Papers', [...new Set(shown.pieces.map((p) => say(paperNames[p.source])))].join(', ')],
@@ -86,17 +97,17 @@ function sheetOf({ shown, decided, entity, desk, record }: Opened, today: string
         rows: heads.map((h) => ({
           cells: [
             say(figureNames[h.figure]),
-            formatPaise(h.evidence),
-            h.inReturn === null ? '-' : formatPaise(h.inReturn),
-            h.inReturn === null ? '-' : formatPaise(h.evidence - h.inReturn),
+            figure(h.evidence),
+            h.inReturn === null ? '–' : figure(h.inReturn),
+            h.inReturn === null ? '–' : figure(h.evidence - h.inReturn),
           ],
         })),
       },
       { title: 'Differences', empty: 'No unexplained differences.', columns, rows: ofDifferences(differing) },
-      { title: 'Explained', empty: 'None.', columns, rows: ofDifferences(explained) },
+      { title: 'Explained', empty: '', columns, rows: ofDifferences(explained) },
       {
         title: 'Disputed',
-        empty: 'None.',
+        empty: '',
         columns: [
           { label: 'Code' },
           { label: 'Reported by' },
@@ -104,10 +115,10 @@ function sheetOf({ shown, decided, entity, desk, record }: Opened, today: string
           { label: 'Note' },
         ],
         rows: disputed.map((p) => ({
-          cells: [p.code, name(p.key)?.payer ?? '', formatPaise(p.gross), decided.rows.get(p.key)!.note],
+          cells: [p.code, name(p.key)?.payer ?? '', figure(p.gross), decided.rows.get(p.key)!.note],
         })),
       },
-    ],
+    ].filter(({ empty, rows }) => empty !== '' || rows.length > 0),
     file: `reconciliation-${desk.assessment_year}`,
     notes: [
       'Joined rows count once. Where tax in the AIS and in Form 26AS differ, Form 26AS counts. Prices of a depository are estimates.',
@@ -125,7 +136,10 @@ export async function reconciliationPart(
   const say = sayIn(language);
   const desk = await findDesk(entity, year as AssessmentYear);
   if (!desk) return [];
-  return reportPart(sheetOf(await openDesk(deps, entity, desk), todayInIst(deps.now()), say), say);
+  return reportPart(
+    sheetOf(await openDesk(deps, entity, desk), panOf(deps, entity), todayInIst(deps.now()), say),
+    say,
+  );
 }
 
 /** `GET /evidence/sheet/{company}?assessment_year=&language=`: the reconciliation as a PDF. */
@@ -144,7 +158,12 @@ export const evidenceSheet = route({
     const desk = await findDesk(entity, year);
     if (!desk) throw notFound('No papers yet for this client and year.');
     const say = sayIn(query.language);
-    const sheet = sheetOf(await openDesk(deps, entity, desk), todayInIst(deps.now()), say);
+    const sheet = sheetOf(
+      await openDesk(deps, entity, desk),
+      panOf(deps, entity),
+      todayInIst(deps.now()),
+      say,
+    );
     return fileReply(
       `${sheet.file}.pdf`,
       'application/pdf',

@@ -74,7 +74,7 @@ const itemTable = (content: InvoiceContent, taxed: boolean, colour: string, say:
       [
         { text: '#' },
         { text: say('Description') },
-        { text: 'HSN/SAC' },
+        { text: 'HSN/SAC', noWrap: true },
         right(say('Quantity')),
         right(say('Rate')),
         ...(taxed ? [right('GST')] : []),
@@ -84,7 +84,7 @@ const itemTable = (content: InvoiceContent, taxed: boolean, colour: string, say:
         String(at + 1),
         i.description,
         i.hsn ?? '',
-        right(`${i.quantity}${i.unit ? ` ${i.unit}` : ''}`),
+        { ...right(`${i.quantity}${i.unit ? ` ${i.unit}` : ''}`), noWrap: true },
         right(formatPaise(i.rate)),
         ...(taxed ? [right(`${i.gst_rate}%`)] : []),
         right(formatPaise(i.amount)),

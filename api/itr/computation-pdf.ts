@@ -23,7 +23,7 @@ const day = (text: string) => (isIsoDate(text) ? formatDate(text) : text);
 const isYear = (text: string) => (Number(text.slice(0, 4)) + 1) % 100 === Number(text.slice(5));
 const dayOrMonth = (value: string | number) =>
   typeof value === 'string' && /^\d{4}-\d{2}$/.test(value) && !isYear(value)
-    ? `${value.slice(5)}/${value.slice(0, 4)}`
+    ? `${value.slice(5)}-${value.slice(0, 4)}`
     : typeof value === 'string'
       ? day(value)
       : value;
@@ -52,7 +52,8 @@ export function computationSheet(
       factsGrid([
         [say('Name'), of.name],
         ['PAN', of.pan],
-        [say('Status'), say(of.status)],
+        // The type of a client names the form of trusts; on their paper the form is a line of its own.
+        [say('Status'), say(of.status.replace(/ \(ITR 7\)$/, ''))],
         [person ? say('Date of birth') : say('Date of formation'), day(p.dateOfBirth)],
         [say('Father’s name'), person ? p.father : ''],
         [say('Residence'), say(p.residence)],
@@ -140,10 +141,9 @@ function slabTable(lines: readonly SlabLine[], { tax, agriculturalIncome }: TaxR
       ? from === 0
         ? say('All income')
         : say('Income above {from}', { from: groupIndian(from) })
-      : say('Income of {from} to {to}', {
-          from: groupIndian(from === 0 ? 0 : from + 1),
-          to: groupIndian(upTo),
-        });
+      : from === 0
+        ? say('Income up to {to}', { to: groupIndian(upTo) })
+        : say('Income of {from} to {to}', { from: groupIndian(from + 1), to: groupIndian(upTo) });
   return [
     ...block(
       say('Tax at normal rates'),
@@ -247,26 +247,23 @@ function challanTable({ particulars, heading: of }: Sheet, say: Say): object[] {
   );
 }
 
-/** Both regimes: two bars, then line by line; only the figures if there is no choice. */
+/** Both regimes line by line, then two bars; nothing if there is no choice. */
 function comparison({ computed }: Sheet, say: Say): object[] {
   const { comparison: both, oneRegime, regime } = computed;
+  if (oneRegime) return [];
   const table = block(
-    oneRegime ? say('Summary') : say('Comparison of regimes'),
-    ['*', ...(oneRegime ? [90] : [90, 90, 90])],
+    say('Comparison of regimes'),
+    ['*', 90, 90, 90],
     [
-      headings([
-        say('Particulars'),
-        ...(oneRegime ? ['Rupees'] : ['Old', 'New', 'Old less new']).map((text) => say(text)),
-      ]),
+      headings(['Particulars', 'Old', 'New', 'Old less new'].map((text) => say(text))),
       ...summaryRows(both).map((row) => [
         { text: say(row.label), bold: row.total === true },
-        ...(oneRegime ? [row.old] : [row.old, row.new, row.old - row.new]).map((amount) =>
+        ...[row.old, row.new, row.old - row.new].map((amount) =>
           figure(amount, { bold: row.total === true }),
         ),
       ]),
     ],
   );
-  if (oneRegime) return table;
   const totals = { old: both.old.totalLiability, new: both.new.totalLiability };
   const most = Math.max(totals.old, totals.new, 1);
   const less = Math.abs(totals.old - totals.new);
@@ -349,26 +346,59 @@ function remarksOf({ computed }: Sheet, say: Say): object[] {
   return of.length === 0 ? [] : [heading(say('Notes on this computation')), { ul: [...new Set(of)] }];
 }
 
-/** Documents behind the return, missing ones marked; two per line, to save a page. */
+/** Documents behind the return, each with a box, filled if at hand; two per line, to save a page. */
 function checklist({ documents }: Sheet, say: Say): object[] {
   if (documents.length === 0) return [];
-  const cells = documents.map(({ label, section, atHand }) => {
+  const entries = documents.map(({ label, section, atHand }) => {
     const text = say(label.text, label.params);
-    return [
-      section && !text.includes(section) ? `${text} (${section})` : text,
-      atHand ? say('Yes') : { text: say('Missing'), bold: true },
-    ];
+    return {
+      columnGap: 2,
+      columns: [
+        {
+          width: 9,
+          canvas: [
+            {
+              type: 'rect',
+              x: 0,
+              y: 1,
+              w: 6.5,
+              h: 6.5,
+              lineWidth: 0.6,
+              lineColor: inks.muted,
+              ...(atHand ? { color: inks.strong } : {}),
+            },
+          ],
+        },
+        section && !text.includes(section) ? `${text} (${section})` : text,
+      ],
+      fontSize: 8,
+    };
   });
-  const half = Math.ceil(cells.length / 2);
-  const heads = headings(
-    ['Documents', 'At hand', 'Documents', 'At hand'].map((text) => say(text)),
-    4,
-  );
-  return block(
-    say('Documents behind this return'),
-    ['*', 45, '*', 45],
-    [heads, ...cells.slice(0, half).map((cell, at) => [...cell, ...(cells[half + at] ?? ['', ''])])],
-  );
+  const half = Math.ceil(entries.length / 2);
+  return [
+    {
+      ...heading(''),
+      headlineLevel: 2,
+      text: [
+        say('Documents behind this return'),
+        { text: `   ${say('A filled box: at hand.')}`, fontSize: 8, bold: false, color: inks.muted },
+      ],
+    },
+    {
+      layout: {
+        ...closeLook,
+        hLineWidth: () => 0,
+        paddingTop: () => 0.4,
+        paddingBottom: () => 0.4,
+        paddingLeft: () => 0,
+      },
+      table: {
+        widths: ['*', '*'],
+        dontBreakRows: true,
+        body: entries.slice(0, half).map((entry, at) => [entry, entries[half + at] ?? '']),
+      },
+    },
+  ];
 }
 
 /** `GET /itr/{id}/computation.pdf?language=`. */

@@ -45,15 +45,26 @@ const detail = (line: Line, indent: number): ComputationRow[] => [
   ...(line.children ?? []).flatMap((child) => detail(child, indent + 1)),
 ];
 
-/** The lines in the order of a printed computation: items first, their total below. */
+/** Parts that total the heads above them; the lines of any other part are details of one amount. */
+const totals = new Set(['totalIncome', 'tax']);
+
+/**
+ * The lines in the order of a printed computation: heads first, their total below. Each amount appears once in the outer column: months of
+ * interest and taxes paid are details.
+ */
 export function computationRows(root: Line): ComputationRow[] {
-  const parts = (root.children ?? []).flatMap((part): ComputationRow[] => [
-    ...(part.children ?? []).flatMap((head): ComputationRow[] => [
-      { ...named(head), indent: 0, outer: head.amount, total: false },
-      ...(head.children ?? []).flatMap((line) => detail(line, 1)),
-    ]),
-    { ...named(part), indent: 0, outer: part.amount, total: true },
-  ]);
+  const head = (line: Line): ComputationRow[] => [
+    { ...named(line), indent: 0, outer: line.amount, total: false },
+    ...(line.children ?? []).flatMap((child) => detail(child, 1)),
+  ];
+  const parts = (root.children ?? []).flatMap((part) =>
+    totals.has(part.id)
+      ? [
+          ...(part.children ?? []).flatMap(head),
+          { ...named(part), indent: 0, outer: part.amount, total: true },
+        ]
+      : head(part),
+  );
   return [...parts, { ...named(root), indent: 0, outer: root.amount, total: true }];
 }
 
@@ -99,6 +110,7 @@ const summaryLines: readonly (Omit<SummaryRow, 'old' | 'new'> & { of: (r: TaxRes
 /** Lines most returns lack: shown if either regime has an amount. */
 const shownWhenAny = new Set([
   'Minimum tax, deferred tax, credit and reliefs',
+  'Interest and fees',
   'Additional tax on an updated return',
   'Refund and taxes of the earlier return',
   'Rounded to the nearest ten rupees',

@@ -198,8 +198,10 @@ export function planLetter(
       ...columns.flatMap((column) => familyTable(w, column, present, of.name)),
       ...(facts.length > 0 ? [{ text: w.facts, bold: true, margin: [0, 10, 0, 4] }, { ul: facts }] : []),
       { text: w.close, margin: [0, 12, 0, 16] },
-      w.yours,
-      { text: of.head?.name ?? '', bold: true, margin: [0, 24, 0, 0] },
+      {
+        unbreakable: true,
+        stack: [w.yours, { text: of.head?.name ?? '', bold: true, margin: [0, 30, 0, 0] }],
+      },
     ],
   });
 }

@@ -25,6 +25,9 @@ export const tableLook = {
   paddingRight: () => 5,
 };
 
+/** Tight rows with hairlines: a long statement fits on one page with its signatures. */
+export const denseLook = { ...tableLook, paddingTop: () => 1.4, paddingBottom: () => 1.4 };
+
 /** Tight rows without rules: a computation takes as few pages as possible. */
 export const closeLook = {
   ...tableLook,
@@ -57,12 +60,12 @@ export function factsGrid(facts: readonly (readonly [string, string])[], pairs: 
     layout: {
       ...tableLook,
       hLineWidth: () => 0,
-      paddingTop: () => 1.5,
-      paddingBottom: () => 1.5,
+      paddingTop: () => 1,
+      paddingBottom: () => 1,
       paddingLeft: () => 0,
     },
     table: { widths: pairs === 1 ? ['auto', '*'] : ['auto', '*', 'auto', '*'], body: lines },
-    margin: [0, 0, 0, 10],
+    margin: [0, 0, 0, 8],
   };
 }
 
@@ -72,7 +75,7 @@ export const heading = (text: string, more: object = {}) => ({
   fontSize: 10,
   bold: true,
   color: inks.strong,
-  margin: [0, 9, 0, 3],
+  margin: [0, 7, 0, 2],
   headlineLevel: 1,
   ...more,
 });
@@ -100,7 +103,7 @@ function letterheadBlock(head: Letterhead | null, width: number): Node[] {
     },
     {
       canvas: [{ type: 'line', x1: 0, y1: 0, x2: width, y2: 0, lineWidth: 1.2, lineColor: inks.strong }],
-      margin: [0, 6, 0, 10],
+      margin: [0, 6, 0, 8],
     },
   ];
 }
@@ -134,6 +137,8 @@ export function paper(of: {
 }): object {
   const margin = of.letter ? 56 : 40;
   const width = (of.lying ? sides.long : sides.short) - 2 * margin;
+  // A heading, the heading row of its table (of two lines) and a row (of two lines).
+  const lastHeading = 1 - 84 / ((of.lying ? sides.short : sides.long) - 80);
   const say = of.say ?? sayIn('en');
   return {
     pageSize: 'A4',
@@ -164,7 +169,7 @@ export function paper(of: {
       { getFollowingNodesOnPage }: { getFollowingNodesOnPage: () => unknown[] },
     ) =>
       (node.headlineLevel !== undefined && getFollowingNodesOnPage().length === 0) ||
-      (node.headlineLevel === 2 && node.startPosition.verticalRatio > 0.92),
+      (node.headlineLevel === 2 && node.startPosition.verticalRatio > lastHeading),
     content: [
       ...letterheadBlock(of.head ?? null, width),
       ...(of.letter
@@ -175,7 +180,7 @@ export function paper(of: {
                 { text: of.title, fontSize: 15, bold: true },
                 ...(of.below ? [{ text: of.below, color: inks.muted, margin: [0, 2, 0, 0] }] : []),
               ],
-              margin: [0, 0, 0, 8],
+              margin: [0, 0, 0, 6],
             },
           ]),
       ...of.content,
@@ -202,18 +207,49 @@ export const signature = (below: readonly string[], above = '') => ({
   ],
 });
 
-/** Signature lines side by side: the person's at the left, the office's at the right if known. */
-export const signatures = (person: readonly string[], office: readonly string[]) => ({
+/**
+ * The end of a statement, always on one page: its last table, then the small line at the left and the signature at the right.
+ * `narrow`: a last table with room for the signature next to it.
+ */
+export const ending = (
+  last: readonly object[],
+  line: object,
+  below: readonly string[],
+  narrow: readonly object[] = [],
+) => ({
   unbreakable: true,
-  margin: [0, 30, 0, 0],
-  columnGap: 40,
-  columns: [person, office].map((lines) => ({
-    width: '*',
-    stack: lines
-      .filter(Boolean)
-      .flatMap((text, at) => [
-        ...(at === 0 ? [{ text: '______________________________', color: inks.line }] : []),
-        { text, ...(at === 0 ? { bold: true } : { color: inks.muted }) },
-      ]),
-  })),
+  stack: [
+    ...last,
+    {
+      columnGap: 40,
+      columns: [
+        { width: '*', stack: [...narrow, line] },
+        { width: 'auto', stack: [signature(below)], margin: [0, narrow.length > 0 ? 32 : 0, 0, 0] },
+      ],
+    },
+  ],
+});
+
+/** Signature lines side by side, each with the party above and the signatory below; the office's at the right if known. */
+export const signatures = (
+  sides: readonly { whom: string; below: readonly string[] }[],
+  { place, day }: { place: string; day: string },
+) => ({
+  unbreakable: true,
+  margin: [0, 20, 0, 0],
+  stack: [
+    {
+      columnGap: 40,
+      columns: sides.map(({ whom, below }) => ({
+        width: '*',
+        stack: [
+          { text: whom, bold: true, margin: [0, 0, 0, 28] },
+          { text: '______________________________', color: inks.line },
+          ...below.filter(Boolean).map((text) => ({ text, color: inks.muted })),
+        ],
+      })),
+    },
+    { text: place, margin: [0, 12, 0, 4] },
+    { text: day },
+  ],
 });

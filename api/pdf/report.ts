@@ -4,7 +4,7 @@ import { type Say, sayIn } from './languages.ts';
 import { factsGrid, heading, inks, paper, tableLook } from './paper.ts';
 
 function tablePdf(table: ReportTable, say: Say): object[] {
-  const title = table.title ? [heading(say(table.title))] : [];
+  const title = table.title ? [heading(say(table.title), { headlineLevel: 2 })] : [];
   if (table.rows.length === 0) return [...title, { text: say(table.empty), color: inks.muted }];
   const aligned = (at: number) => (table.columns[at]?.right ? { alignment: 'right' } : {});
   // Columns of details take the space figures leave; without one, the column with the longest words does.
@@ -21,7 +21,10 @@ function tablePdf(table: ReportTable, say: Say): object[] {
         headerRows: 1,
         keepWithHeaderRows: 1,
         dontBreakRows: true,
-        widths: table.columns.map((_, at) => (at === wide ? '*' : 'auto')),
+        // Few columns of figures are set apart; many take what they need.
+        widths: table.columns.map(({ right }, at) =>
+          at === wide ? '*' : right && table.columns.length < 6 ? 82 : 'auto',
+        ),
         body: [
           table.columns.map((c, at) => ({
             text: say(c.label),
@@ -46,9 +49,9 @@ function tablePdf(table: ReportTable, say: Say): object[] {
 const notesPdf = (report: Report, say: Say) =>
   report.notes.map((text) => ({ text: say(text), fontSize: 8, color: inks.muted, margin: [0, 10, 0, 0] }));
 
-/** A report as a part of another document, starting on a new page. */
+/** A report as a part of another document, below what is there. */
 export const reportPart = (report: Report, say: Say = sayIn('en')): object[] => [
-  { ...heading(say(report.title)), pageBreak: 'before' },
+  { ...heading(say(report.title)), fontSize: 12, headlineLevel: 2, margin: [0, 16, 0, 0] },
   ...report.tables.flatMap((table) => tablePdf(table, say)),
   ...notesPdf(report, say),
 ];

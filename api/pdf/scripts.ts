@@ -22,7 +22,15 @@ export function withScripts(node: unknown, key = ''): unknown {
   if (typeof node === 'function')
     return (...given: unknown[]) => withScripts((node as (...given: unknown[]) => unknown)(...given));
   // In a list of runs each string is a separate run.
-  if (Array.isArray(node)) return node.map((item) => withScripts(item, key === 'text' ? 'ul' : key));
+  if (Array.isArray(node))
+    return node.flatMap((item) => {
+      if (key !== 'text') return [withScripts(item, key)];
+      const styled: unknown = typeof item === 'object' ? item?.text : undefined;
+      // Nested runs lose the style of their parent: each gets it.
+      return typeof styled === 'string'
+        ? [runs(styled)].flat().map((run) => ({ ...item, ...(typeof run === 'string' ? {} : run) }))
+        : [withScripts(item, 'ul')];
+    });
   if (node === null || typeof node !== 'object' || Buffer.isBuffer(node)) return node;
   return Object.fromEntries(Object.entries(node).map(([name, value]) => [name, withScripts(value, name)]));
 }

@@ -2,7 +2,8 @@ import { formatDate, startYear } from '../../shared/dates.ts';
 import { formatPaise, type Paise } from '../../shared/money.ts';
 import type { Report, ReportTable } from '../../shared/reports/report.ts';
 import { certificateOf, isFresh } from '../../shared/tds/data/certificates.ts';
-import { formInfo, type Quarter, quarterDays } from '../../shared/tds/data/forms.ts';
+import { formInfo, type Quarter, quarterDays, type TdsForm } from '../../shared/tds/data/forms.ts';
+import { tdsStates } from '../../shared/tds/data/states.ts';
 import type { Head } from '../../shared/tds/draft.ts';
 import { type Nature, naturesOf } from '../../shared/tds/natures.ts';
 import { deductedOf, type Payee } from '../../shared/tds/payees.ts';
@@ -49,17 +50,19 @@ const sum = (rows: readonly DeducteeRow[], of: (row: DeducteeRow) => Paise): Pai
   rows.reduce((total, row) => total + of(row), 0);
 const deposited = (row: DeducteeRow): Paise => row.deposited ?? 0;
 
-/** Address lines from a statement's head. */
-export const addressOf = (part: Record<string, string>): string =>
-  [1, 2, 3, 4, 5]
+/** Address lines from a statement's head, with the State's name. */
+export const addressOf = (part: Record<string, string>, say: Say): string => {
+  const state = tdsStates.find(({ value }) => value === part['state'])?.label;
+  return [1, 2, 3, 4, 5]
     .map((n) => part[`address_${n}`])
-    .concat(part['pincode'])
+    .concat(state && say(state), part['pincode'])
     .filter(Boolean)
     .join(', ');
+};
 
 /** The deductor as certificates name it. */
-const deductorOf = ({ head, name }: Source): string =>
-  [head.deductor['name'] || name, addressOf(head.deductor)].filter(Boolean).join(', ');
+const deductorOf = ({ head, name, say }: Source): string =>
+  [head.deductor['name'] || name, addressOf(head.deductor, say)].filter(Boolean).join(', ');
 
 const yearOf = (financialYear: string): string => {
   const next = startYear(financialYear) + 1;
@@ -127,10 +130,22 @@ function particulars(source: Source, payee: Payee): [label: string, value: strin
   ];
 }
 
-const natureText = (natures: ReadonlyMap<string, Nature[]>, code: string, say: Say): string => {
+/** What a code stands for on paper; under the Act of 2025 its section of 1961, by which it is known, is named as the former one. */
+export const natureIn = (form: TdsForm, { section, title }: Nature, code: string, say: Say): string => {
+  if (!section || section === code) return say(title);
+  return isFresh(form)
+    ? say('{title} (formerly {section})', { title: { text: title }, section })
+    : `${section} ${say(title)}`;
+};
+
+const natureText = (
+  form: TdsForm,
+  natures: ReadonlyMap<string, Nature[]>,
+  code: string,
+  say: Say,
+): string => {
   const found = natures.get(code);
-  if (!found) return code;
-  return `${code} · ${found.map((n) => (n.section ? `${n.section} ${say(n.title)}` : say(n.title))).join(' / ')}`;
+  return found ? `${code} · ${found.map((n) => natureIn(form, n, code, say)).join(' / ')}` : code;
 };
 
 /** Payments with tax, one line each. */
@@ -152,7 +167,7 @@ function paymentsTable(source: Source, rows: readonly DeducteeRow[]): ReportTabl
       ...rows.map((r, i) => ({
         cells: [
           String(i + 1),
-          natureText(natures, r.code ?? '', source.say),
+          natureText(form, natures, r.code ?? '', source.say),
           day(r.paid_on),
           formatPaise(r.amount ?? 0),
           formatPaise(deductedOf(r)),

@@ -15,6 +15,7 @@ import type { EntityDoc } from '../entities/model.ts';
 import { languageQuery, type PaperLanguage, type Say, sayIn } from '../pdf/languages.ts';
 import {
   closeLook,
+  ending,
   factsGrid,
   heading,
   headings,
@@ -23,10 +24,9 @@ import {
   paper,
   printedOn,
   right,
-  signature,
 } from '../pdf/paper.ts';
 import { renderPdf } from '../pdf/render.ts';
-import { addressOf } from './certificates.ts';
+import { addressOf, natureIn } from './certificates.ts';
 import type { TdsStatementDoc } from './model.ts';
 import { loadRows, manyRows, type Rows } from './rows.ts';
 import { fileStem, headOf, reachTds, summaryOf } from './store.ts';
@@ -100,9 +100,7 @@ function sectionTable(form: TdsForm, { sections }: StatementSummary, say: Say): 
   const natures = naturesOf(form);
   const collects = formInfo[form].kind === 'collection';
   const nature = (code: string) =>
-    (natures.get(code) ?? [])
-      .map(({ section, title }) => [section !== code && section, say(title)].filter(Boolean).join(' '))
-      .join(' / ');
+    (natures.get(code) ?? []).map((of) => natureIn(form, of, code, say)).join(' / ');
   type Line = StatementSummary['sections'][number];
   const columns: Column<Line>[] = [
     { label: 'Code', width: 32, cell: ({ code }) => code },
@@ -182,19 +180,19 @@ function rowsTable(
     { label: 'Name', width: '*', cell: (r) => r.name ?? '' },
     { label: 'PAN', width: 58, cell: (r) => r.pan ?? '' },
     ...(kind === 'non-resident'
-      ? [{ label: 'Country', width: 36, cell: (r: DeducteeRow) => r.country ?? '' } as const]
+      ? [{ label: 'Country', width: 32, cell: (r: DeducteeRow) => r.country ?? '' } as const]
       : []),
     { label: 'Code', width: 32, cell: (r) => r.code ?? '' },
     { label: collects ? 'Received on' : 'Paid on', width: 50, cell: (r) => day(r.paid_on) },
-    { label: 'Amount', width: 76, cell: (r) => r.amount ?? 0, sum: (r) => r.amount ?? 0 },
+    { label: 'Amount', width: 70, cell: (r) => r.amount ?? 0, sum: (r) => r.amount ?? 0 },
     { label: 'Rate', width: 34, right: true, cell: (r) => percent(r.rate) },
     { label: collects ? 'Collected' : 'Deducted', width: 68, cell: deductedOf, sum: deductedOf },
     { label: collects ? 'Collected on' : 'Deducted on', width: 50, cell: (r) => day(r.deducted_on) },
     { label: 'Deposited', width: 68, cell: (r) => r.deposited ?? 0, sum: (r) => r.deposited ?? 0 },
-    { label: 'Challan', width: 36, cell: (r) => numbers.get(r.challan ?? '') ?? '' },
+    { label: 'Challan', width: 34, right: true, cell: (r) => numbers.get(r.challan ?? '') ?? '' },
     {
       label: 'Remark',
-      width: 42,
+      width: 40,
       cell: (r) => [r.remark, r.certificate].filter(Boolean).join(' '),
     },
   ];
@@ -208,7 +206,7 @@ function salaryTable(salaries: readonly SalaryRow[], say: Say): object[] {
     key: 'salary' | 'gross_income' | 'chapter_via' | 'total_income' | 'net_tax' | 'short' | 'excess',
   ) => ({
     label,
-    width: 72,
+    width: 56,
     cell: (r: SalaryRow) => r[key] ?? 0,
     sum: (r: SalaryRow) => r[key] ?? 0,
   });
@@ -223,7 +221,7 @@ function salaryTable(salaries: readonly SalaryRow[], say: Say): object[] {
     money('Deductions', 'chapter_via'),
     money('Total income', 'total_income'),
     money('Tax', 'net_tax'),
-    { label: 'Tax deducted', width: 72, cell: deducted, sum: deducted },
+    { label: 'Tax deducted', width: 56, cell: deducted, sum: deducted },
     money('Short', 'short'),
     money('Excess', 'excess'),
   ];
@@ -338,13 +336,16 @@ export async function statementSheet(
         ['TAN', deductor['tan'] ?? ''],
         [say('Branch or division'), deductor['branch'] ?? ''],
         ['PAN', deductor['pan'] ?? ''],
-        [say('Address'), addressOf(deductor)],
+        [say('Address'), addressOf(deductor, say)],
         ['GSTIN', deductor['gstin'] ?? ''],
         [
           say('Person responsible'),
           [responsible['name'], responsible['designation']].filter(Boolean).join(', '),
         ],
-        [say('Kind of deductor'), type ? say(type.label) : ''],
+        [
+          say(info.kind === 'collection' ? 'Kind of collector' : 'Kind of deductor'),
+          type ? say(type.label) : '',
+        ],
         [say('Period'), say('{from} to {to}', { from: formatDate(days.from), to: formatDate(days.to) })],
         [say('Due date'), formatDate(summary.fee.due)],
         [say('Token number'), record.token_number],
@@ -359,19 +360,20 @@ export async function statementSheet(
       ...challanTable(rows.challans, rows.deductees, say),
       ...rowsTable(form, rows.deductees, rows.challans, say),
       ...salaryTable(rows.salaries, say),
-      ...chargesTable(
-        form,
-        summary,
-        summary.interest.some(({ running }) => running),
-        say,
-      ),
-      printedOn(say, deps.now(), say('Amounts in rupees.')),
-      signature(
+      ending(
+        [],
+        printedOn(say, deps.now(), say('Amounts in rupees.')),
         [
           responsible['name'] || name,
           ...(responsible['designation'] ? [responsible['designation']] : []),
           name,
         ].filter((text, at, all) => all.indexOf(text) === at),
+        chargesTable(
+          form,
+          summary,
+          summary.interest.some(({ running }) => running),
+          say,
+        ),
       ),
     ],
   });

@@ -51,7 +51,7 @@ export const paperNamesInHindi: Readonly<Record<string, string>> = {
   'Challans of advance and self-assessment tax': 'एडवांस और सेल्फ़-असेसमेंट टैक्स के चालान',
   'Acknowledgement of Form 10-IEA': 'फ़ॉर्म 10-IEA की एक्नॉलेजमेंट',
   'Cheque leaf or statement of the account for the refund': 'रिफ़ंड वाले खाते का चेक या विवरण',
-  'Gains report and contract notes of the broker or fund': 'ब्रोकर या फ़ंड की लाभ रिपोर्ट और संविदा नोट',
+  'Gains report and contract notes of the broker or fund': 'ब्रोकर या फ़ंड की गेन रिपोर्ट और कॉन्ट्रैक्ट नोट',
   'Deeds of purchase and sale, stamp duty value': 'ख़रीद और बिक्री विलेख, स्टांप शुल्क मूल्य',
   'Proof of the reinvestment or the deposit in the Capital Gains Account Scheme':
     'पुनर्निवेश या कैपिटल गेन खाता योजना में जमा का प्रमाण',

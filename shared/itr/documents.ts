@@ -41,7 +41,7 @@ const reinvestments = ['54', '54B', '54D', '54EC', '54F', '54G', '54GA', '54EE',
 
 /** Every paper the figures of a return rest on, in the order of its schedules; nothing for a head that is empty. Takes the computation of it. */
 export function neededDocuments(computed: ItrComputation): NeededDocument[] {
-  const { chosen, regime } = computed;
+  const { chosen, regime, oneRegime } = computed;
   const derived: AnyItr = computed.derived;
   const out: NeededDocument[] = [];
   const need: Need = (id, label, section) => {
@@ -150,7 +150,7 @@ export function neededDocuments(computed: ItrComputation): NeededDocument[] {
     need('form27d', { text: 'Form 27D of the collector' }, '206C(5)');
   if (rowsOf(derived.taxes_paid?.payments).length > 0)
     need('challans', { text: 'Challans of advance and self-assessment tax' }, '140A');
-  if (regime === 'old' && chosen.business.income !== 0)
+  if (!oneRegime && regime === 'old' && chosen.business.income !== 0)
     need('10-IEA', { text: 'Acknowledgement of Form 10-IEA' }, '115BAC(6)');
   if (rowsOf(derived.bank_accounts).length > 0)
     need('bank', { text: 'Cheque leaf or statement of the account for the refund' });

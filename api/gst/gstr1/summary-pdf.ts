@@ -1,10 +1,11 @@
-import { sectionIds, sections } from '../../../shared/gst/gstr1/sections.ts';
+import { type SectionId, sectionIds, sections } from '../../../shared/gst/gstr1/sections.ts';
 import { allTotals } from '../../../shared/gst/gstr1/totals.ts';
 import { formatPaise } from '../../../shared/money.ts';
 import { fileReply, route } from '../../base/route.ts';
 import { idParams } from '../../base/schemas.ts';
 import { languageQuery, sayIn } from '../../pdf/languages.ts';
 import {
+  ending,
   factsGrid,
   headings,
   inks,
@@ -12,7 +13,6 @@ import {
   paper,
   printedOn,
   right,
-  signature,
   tableLook,
 } from '../../pdf/paper.ts';
 import { renderPdf } from '../../pdf/render.ts';
@@ -40,12 +40,19 @@ export const gstr1Summary = route({
     const { record, entity } = await reachGst(user, params.id, 'GSTR-1');
     const who = taxpayerOf(deps, record);
     const totals = allTotals(await loadRows(deps, record._id));
-    const body = sectionIds.flatMap((id) => {
-      const t = totals[id];
-      if (!t) return [];
-      const amounts = amountKeys.map((key) => right(formatPaise(t[key])));
-      return [[sections[id].table, say(sections[id].title), right(String(t.documents)), ...amounts]];
-    });
+    // In the order of the form, which is not that of its file.
+    const tableOf = (id: SectionId) => Number.parseInt(sections[id].table, 10);
+    const body = [...sectionIds]
+      .sort((a, b) => tableOf(a) - tableOf(b))
+      .flatMap((id) => {
+        const t = totals[id];
+        if (!t) return [];
+        // Table 13 counts documents, table 12 has no document values.
+        const amounts = amountKeys.map((key) =>
+          id === 'doc_issue' || (id === 'hsn' && key === 'value') ? '' : right(formatPaise(t[key])),
+        );
+        return [[sections[id].table, say(sections[id].title), right(String(t.documents)), ...amounts]];
+      });
     const heads = [
       'Table',
       'Details',
@@ -99,14 +106,17 @@ export const gstr1Summary = route({
                   },
                 },
               ]),
-          printedOn(
-            say,
-            deps.now(),
-            say(
-              'Credit notes are shown as negative amounts. Advances, amendments and the tables by HSN and operator are not part of the total.',
+          ending(
+            [],
+            printedOn(
+              say,
+              deps.now(),
+              say(
+                'Credit notes are shown as negative amounts. Advances, amendments and the tables by HSN and operator are not part of the total.',
+              ),
             ),
+            [entity.name, say('Authorised signatory')],
           ),
-          signature([entity.name, say('Authorised signatory')]),
         ],
       }),
     );

@@ -5,6 +5,7 @@ import { idParams } from '../../base/schemas.ts';
 import { languageQuery, type Say, sayIn } from '../../pdf/languages.ts';
 import {
   closeLook,
+  ending,
   factsGrid,
   heading,
   headings,
@@ -13,7 +14,6 @@ import {
   paper,
   printedOn,
   right,
-  signature,
 } from '../../pdf/paper.ts';
 import { renderPdf } from '../../pdf/render.ts';
 import { filedIn, periodIn, reachGst, taxpayerOf } from '../base/store.ts';
@@ -81,7 +81,8 @@ export const gstr3bSummary = route({
                         2,
                       ),
                       ...found.map(([table, label, ...amounts]) => [
-                        { text: String(table ?? ''), color: inks.muted },
+                        // The heading has the number of a table whose lines have none of their own.
+                        { text: title.startsWith(`${table} `) ? '' : String(table ?? ''), color: inks.muted },
                         labelOf(String(label ?? ''), say),
                         ...amounts.map((n) =>
                           typeof n === 'number'
@@ -95,6 +96,10 @@ export const gstr3bSummary = route({
               ],
             },
           ];
+    const printed = [
+      ...tables.flatMap(([number, title]) => section(title, of(number))),
+      ...section('', rest),
+    ];
     const body = await renderPdf(
       paper({
         title: 'GSTR-3B',
@@ -109,10 +114,11 @@ export const gstr3bSummary = route({
             [say('Legal name'), entity.name],
             ['GSTIN', gstin],
           ]),
-          ...tables.flatMap(([number, title]) => section(title, of(number))),
-          ...section('', rest),
-          printedOn(say, deps.now(), say('Grey cells are not part of the form.')),
-          signature([entity.name, say('Authorised signatory')]),
+          ...printed.slice(0, -1),
+          ending(printed.slice(-1), printedOn(say, deps.now(), say('Grey cells are not part of the form.')), [
+            entity.name,
+            say('Authorised signatory'),
+          ]),
         ],
       }),
     );

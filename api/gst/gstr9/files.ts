@@ -14,6 +14,7 @@ import { xlsxOf, xlsxType } from '../../files/workbook.ts';
 import { languageQuery, sayIn } from '../../pdf/languages.ts';
 import {
   closeLook,
+  ending,
   factsGrid,
   heading,
   headings,
@@ -22,7 +23,6 @@ import {
   paper,
   printedOn,
   right,
-  signature,
 } from '../../pdf/paper.ts';
 import { renderPdf } from '../../pdf/render.ts';
 import { filedIn, reachGst, taxpayerOf } from '../base/store.ts';
@@ -353,8 +353,10 @@ export const gstr9Pdf = route({
               ];
             }),
           },
-          printedOn(say, deps.now(), say('Amounts in rupees.')),
-          signature([entity.name, say('Authorised signatory')]),
+          ending([], printedOn(say, deps.now(), say('Amounts in rupees.')), [
+            entity.name,
+            say('Authorised signatory'),
+          ]),
         ],
       }),
     );

@@ -1,4 +1,4 @@
-import { formatDate, todayInIst } from '../../../shared/dates.ts';
+import { formatDate } from '../../../shared/dates.ts';
 import {
   numberOf,
   type ReasonTableId,
@@ -20,14 +20,15 @@ import { xlsxOf, xlsxType } from '../../files/workbook.ts';
 import { languageQuery, type Say, sayIn } from '../../pdf/languages.ts';
 import {
   closeLook,
+  ending,
   factsGrid,
   heading,
   headings,
   inks,
   letterheadFor,
   paper,
+  printedOn,
   right,
-  signature,
 } from '../../pdf/paper.ts';
 import { renderPdf } from '../../pdf/render.ts';
 import { reachGst, taxpayerOf } from '../base/store.ts';
@@ -218,10 +219,13 @@ export const gstr9cPdf = route({
             ['GSTIN', gstin],
             ['GSTR-9', state(record.status === 'filed' ? record.filed_on : undefined)],
             ['GSTR-9C', state(filed)],
-            [say('Prepared on'), formatDate(todayInIst(deps.now()))],
           ]),
-          ...tables.map((table) => printed(recon, table, say)),
-          signature([entity.name, say('Authorised signatory')]),
+          ...tables.slice(0, -1).map((table) => printed(recon, table, say)),
+          ending(
+            tables.slice(-1).map((table) => printed(recon, table, say)),
+            printedOn(say, deps.now(), say('Amounts in rupees.')),
+            [entity.name, say('Authorised signatory')],
+          ),
         ],
       }),
     );

@@ -5,7 +5,7 @@ import type { Deps } from '../../base/deps.ts';
 import type { EntityDoc } from '../../entities/model.ts';
 import { entityData } from '../../entities/present.ts';
 import { type PaperLanguage, sayIn } from '../../pdf/languages.ts';
-import { headings, paper, right, tableLook } from '../../pdf/paper.ts';
+import { closeLook, headings, paper, right } from '../../pdf/paper.ts';
 
 /** The client as sender of a letter. */
 export function clientHead(deps: Deps, entity: EntityDoc): Letterhead {
@@ -40,12 +40,13 @@ export function letterPaper(chase: Chase, head: Letterhead, today: IsoDate, lang
         ? [
             documents.before,
             {
-              layout: tableLook,
+              layout: closeLook,
+              fontSize: 9,
               margin: [0, 8, 0, 4],
               table: {
                 headerRows: 1,
                 dontBreakRows: true,
-                widths: ['*', 'auto', 'auto', 'auto'],
+                widths: ['*', 80, 100, 100],
                 body: [
                   headings(documents.columns, 2),
                   ...chase.documents.map((d) =>
@@ -57,14 +58,15 @@ export function letterPaper(chase: Chase, head: Letterhead, today: IsoDate, lang
             right(documents.total, { bold: true, margin: [0, 0, 0, 10] }),
           ]
         : []),
-      ...after.map((text) => ({ text, margin: [0, 0, 0, 8] })),
+      ...after.slice(0, -1).map((text) => ({ text, margin: [0, 0, 0, 8] })),
       {
+        // The signature never goes to a page alone.
         unbreakable: true,
-        margin: [0, 20, 0, 0],
         stack: [
-          { text: name, bold: true },
+          ...after.slice(-1),
+          { text: say('For {name}', { name: name ?? '' }), bold: true, margin: [0, 14, 0, 0] },
           ...numbers,
-          { text: say('Authorised signatory'), margin: [0, 24, 0, 0] },
+          { text: say('Authorised signatory'), margin: [0, 30, 0, 0] },
         ],
       },
     ],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSheets } from '../../files/read-workbook.ts';
 import { buildGstEntity, buildGstReturn, formWith, gstr2aOf } from '../../testing/gst.ts';
+import { pdfText } from '../../testing/pdf.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -108,6 +109,28 @@ describe('the year by supplier', () => {
     expect((await ask({ channel: 'email' })).status).toBe(200);
     expect((await year(e)).body.suppliers[0].letters).toMatchObject([{ channel: 'email', language: 'en' }]);
     expect((await ask({ gstin: '27AAPFU0939F1ZV' })).status).toBe(404);
+
+    const paper = await server.post(
+      `/api/gst/suppliers/${e.id}/letter.pdf`,
+      { financial_year: '2025-26', gstin: supplier },
+      e.owner.token,
+    );
+    expect(paper.status, paper.text.slice(0, 300)).toBe(200);
+    const printed = await pdfText(paper.bytes);
+    // P/9 of 300 with tax 54 and P/10 of 1,000 with tax 180 are not in 2B; P/1 is
+    for (const part of [
+      'To Rao Traders (GSTIN 29AABCR1718E1ZL)',
+      `Invoices of FY 2025-26 missing from our GSTR-2B: ${e.gstin}`,
+      'P/9 07-10-2025 300.00 54.00',
+      'P/10 08-10-2025 1,000.00 180.00',
+      'Total tax: 234.00',
+      'You have not filed GSTR-3B for: October 2025',
+      'Authorised signatory',
+    ])
+      expect(printed).toContain(part);
+    expect(printed).not.toContain('P/1 05-10-2025');
+    // Printed, it is not yet noted as sent.
+    expect((await year(e)).body.suppliers[0].letters).toHaveLength(1);
 
     const sheet = await server.get(`/api/gst/suppliers/${e.id}/xlsx?financial_year=2025-26`, e.owner.token);
     expect(sheet.status, sheet.text).toBe(200);
