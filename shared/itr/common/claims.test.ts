@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { english } from '../../forms/messages.ts';
 import { type FormValues, getAt, setAt } from '../../forms/paths.ts';
+import { long } from '../../testing/runs.ts';
 import type { Itr1AssessmentYear } from '../itr1/data/years.ts';
 import { fullOldRegime } from '../itr1/testing/returns.ts';
 import { fullReturn as fullItr2 } from '../itr2/testing/returns.ts';
@@ -53,6 +54,12 @@ const whole: Record<ItrType, (year: Itr1AssessmentYear) => FormValues> = {
   'ITR-6': fullCompany,
   'ITR-7': fullTrust,
 };
+
+/**
+ * Whether a year is tried whole: in the suite the latest one of each form is, of an earlier year half. The two earlier years take
+ * different halves.
+ */
+const wholeYear = (year: Itr1AssessmentYear): boolean => long || year === '2026-27';
 
 /** A return with every schedule, and one with nothing but its particulars; in a regime, in time. */
 const returnsOf = (type: ItrType, year: Itr1AssessmentYear, regime: Regime): FormValues[] => {
@@ -144,7 +151,13 @@ function lostOf(form: ItrForm, data: FormValues, amounts: readonly Typed[]): str
  * Amounts that no tax follows from and no finding tells of, though not declared as reported only. Each is typed alone into an empty
  * return, then into a full one, then with what it needs; once it must move the computation, or a finding must tell of it.
  */
-function idleOf(form: ItrForm, returns: readonly FormValues[], amounts: readonly Typed[], count: () => void) {
+function idleOf(
+  form: ItrForm,
+  returns: readonly FormValues[],
+  empty: readonly [old: FormValues, now: FormValues],
+  amounts: readonly Typed[],
+  count: () => void,
+) {
   const cached = new Map<string, string>();
   const resultOf = (data: FormValues) => JSON.stringify(form.compute(data).chosen);
   /** The result without the amount: one for all amounts of a row that are empty there and typed with the same answers. */
@@ -172,7 +185,7 @@ function idleOf(form: ItrForm, returns: readonly FormValues[], amounts: readonly
       issues.some((i) => i.path === (at || amount.path) && i.message.text.startsWith(message)),
     );
   };
-  const [bare, other] = returns;
+  const [bare] = empty;
   return amounts
     .filter((amount) => !amount.reported)
     .filter((amount) => {
@@ -181,10 +194,10 @@ function idleOf(form: ItrForm, returns: readonly FormValues[], amounts: readonly
         amount.path.startsWith(prefix),
       );
       for (const [, more] of needed)
-        if (moves(bare!, [...amount.answers, ...more], amount) || told(bare!, amount, more)) return false;
+        if (moves(bare, [...amount.answers, ...more], amount) || told(bare, amount, more)) return false;
       if (needed.length > 0) return true;
-      if ([bare!, other!].every((data) => told(data, amount))) return false;
-      for (const answers of companions(form, amount)) if (moves(bare!, answers, amount)) return false;
+      if (empty.every((data) => told(data, amount))) return false;
+      for (const answers of companions(form, amount)) if (moves(bare, answers, amount)) return false;
       return true;
     })
     .map(({ path }) => path);
@@ -201,9 +214,14 @@ describe('an amount typed is in the tax and the file, or in a finding', () => {
       const [, bare] = returnsOf(type, assessmentYear, 'old');
       const amounts = amountsOf(form, bare!);
       fields += amounts.length;
-      for (const regime of regimes)
+      const tried = new Set<string>();
+      for (const [r, regime] of regimes.entries())
         for (const [i, data] of returnsOf(type, assessmentYear, regime).entries()) {
           expect(form.compute(data).regime).toBe(chosenBy(type, regime));
+          if (!wholeYear(assessmentYear) && (i + r) % 2 === Number(assessmentYear === '2025-26')) continue;
+          // a form without a choice of regime
+          if (tried.has(JSON.stringify(data))) continue;
+          tried.add(JSON.stringify(data));
           trials += amounts.length;
           expect({ regime, whole: i === 0, lost: lostOf(form, data, amounts) }).toEqual({
             regime,
@@ -220,10 +238,14 @@ describe('an amount typed is in the tax and the file, or in a finding', () => {
     async ({ type, assessmentYear }) => {
       const form = await loadItrForm(type, assessmentYear);
       const [old, now] = regimes.map((regime) => returnsOf(type, assessmentYear, regime));
-      const amounts = amountsOf(form, old![1]!);
+      const amounts = amountsOf(form, old![1]!).filter(
+        (_, i) => wholeYear(assessmentYear) || i % 2 === Number(assessmentYear === '2025-26'),
+      );
       bearing += amounts.filter((a) => !a.reported).length;
-      const returns = [old![1]!, now![1]!, old![0]!, now![0]!];
-      expect(idleOf(form, returns, amounts, () => trials++)).toEqual([]);
+      const all = [old![1]!, now![1]!, old![0]!, now![0]!];
+      // a form without a choice of regime has each twice
+      const returns = [...new Map(all.map((data) => [JSON.stringify(data), data])).values()];
+      expect(idleOf(form, returns, [old![1]!, now![1]!], amounts, () => trials++)).toEqual([]);
     },
     300_000,
   );

@@ -15,29 +15,52 @@ const ensure = <T extends JsonObject | JsonObject[]>(object: JsonObject, key: st
   return object[key] as T;
 };
 
+/** Where a node of a list is written below its row or the root. */
 interface Place {
+  node: FormNode;
   path: string;
   segments: readonly Segment[];
+  /** The same without the last segment, and its path. */
+  parents: readonly Segment[];
+  parentPath: string;
 }
 
-const known = new WeakMap<readonly FormNode[], { prefix: string; places: readonly Place[] }>();
+interface Places {
+  prefix: string;
+  all: readonly Place[];
+  /** Those that are written even if nothing is typed: fields with a default, and groups with such fields. */
+  unasked: readonly Place[];
+}
 
-/** Path and segments of each node of a list below its row or the root; found once, as a return has some thousand of them. */
-export const placesOf = (list: readonly FormNode[], prefix: string): readonly Place[] => {
+const known = new WeakMap<readonly FormNode[], Places>();
+
+const hasDefaults = (node: FormNode): boolean =>
+  node.node === 'field'
+    ? node.meta.json !== undefined && node.meta.jsonDefault !== undefined
+    : node.node === 'group' && node.children.some(hasDefaults);
+
+const placesIn = (list: readonly FormNode[], prefix: string): Places => {
   const before = known.get(list);
-  if (before?.prefix === prefix) return before.places;
-  const places = list.map(({ meta }): Place => {
-    const path = joinPath(prefix, meta.json);
-    return { path, segments: segmentsOf(path) };
+  if (before?.prefix === prefix) return before;
+  const all = list.map((node): Place => {
+    const path = joinPath(prefix, node.meta.json);
+    const segments = segmentsOf(path);
+    const parentPath = path.slice(0, Math.max(0, path.lastIndexOf('.')));
+    return { node, path, segments, parents: segments.slice(0, -1), parentPath };
   });
-  known.set(list, { prefix, places });
+  const places = { prefix, all, unasked: all.filter(({ node }) => hasDefaults(node)) };
+  known.set(list, places);
   return places;
 };
 
-/** Walks to the object a path's leaf is in, making what is missing. */
-export const parentOf = (target: JsonObject, segments: readonly Segment[]): [JsonObject, string] => {
+/** Path and segments of each node of a list below its row or the root; found once, as a return has some thousand of them. */
+export const placesOf = (list: readonly FormNode[], prefix: string): readonly Place[] =>
+  placesIn(list, prefix).all;
+
+/** Walks to the object at a path, making what is missing. */
+const ensureAt = (target: JsonObject, segments: readonly Segment[]): JsonObject => {
   let here = target;
-  for (const s of segments.slice(0, -1)) {
+  for (const s of segments) {
     if (s.match) {
       const { key, value } = s.match;
       const list = ensure<JsonObject[]>(here, s.key, []);
@@ -46,13 +69,19 @@ export const parentOf = (target: JsonObject, segments: readonly Segment[]): [Jso
       here = row;
     } else here = ensure<JsonObject>(here, s.key, {});
   }
-  return [here, segments.at(-1)!.key];
+  return here;
 };
 
-/** The object a path's leaf would be in, if it is already there. */
-const existingParent = (target: JsonObject, segments: readonly Segment[]): JsonObject | undefined => {
+/** Walks to the object a path's leaf is in, making what is missing. */
+export const parentOf = (target: JsonObject, segments: readonly Segment[]): [JsonObject, string] => [
+  ensureAt(target, segments.slice(0, -1)),
+  segments.at(-1)!.key,
+];
+
+/** The object at a path, if it is already there. */
+const existing = (target: JsonObject, segments: readonly Segment[]): JsonObject | undefined => {
   let here: unknown = target;
-  for (const s of segments.slice(0, -1)) {
+  for (const s of segments) {
     if (!isObject(here)) return undefined;
     const next = here[s.key];
     here = s.match
@@ -75,31 +104,29 @@ export function encodeForm(
   always: readonly string[],
 ): JsonObject {
   const encodeInto = (target: JsonObject, list: readonly FormNode[], here: FormValues, whole: FormValues) => {
-    const defaults: [readonly Segment[], unknown][] = [];
-    const visit = (children: readonly FormNode[], at: FormValues, prefix: string) => {
-      const places = placesOf(children, prefix);
-      for (const [i, node] of children.entries()) {
-        const place = places[i]!;
-        const hidden = node.meta.when !== undefined && !node.meta.when(at, whole);
-        // a hidden field may still be one the file requires
-        if (hidden && node.node !== 'field') continue;
-        const value = hidden ? undefined : at[node.key];
+    const defaults: Place[] = [];
+    const shown = ({ meta }: FormNode, at: FormValues) => meta.when === undefined || meta.when(at, whole);
+    const visit = (children: readonly FormNode[], at: FormValues | undefined, prefix: string) => {
+      const { all, unasked } = placesIn(children, prefix);
+      for (const place of at ? all : unasked) {
+        const { node, parents, segments } = place;
+        const value = at?.[node.key];
         if (node.node === 'field') {
           if (!node.meta.json) continue;
-          const { segments } = place;
           const fallback = node.meta.jsonDefault;
-          const silent = empty(value) || (node.meta.computed && value === 0);
+          // a hidden field may still be one the file requires
+          const silent =
+            empty(value) || (node.meta.computed && value === 0) || (at !== undefined && !shown(node, at));
           const written = silent ? fallback : encodeValue(node, value);
-          if (written !== fallback) {
-            const [parent, key] = parentOf(target, segments);
-            parent[key] = written;
-          } else if (fallback !== undefined) defaults.push([segments, fallback]);
-        } else if (node.node === 'group') visit(node.children, isObject(value) ? value : {}, place.path);
-        else {
+          if (written !== fallback) ensureAt(target, parents)[segments.at(-1)!.key] = written;
+          else if (fallback !== undefined) defaults.push(place);
+        } else if (node.node === 'group') {
+          if (shown(node, at ?? {})) visit(node.children, isObject(value) ? value : undefined, place.path);
+        } else {
           if (!node.meta.json || !Array.isArray(value) || value.length === 0) continue;
-          const { segments } = place;
-          const [parent, key] = parentOf(target, segments);
-          const match = segments.at(-1)!.match;
+          if (at !== undefined && !shown(node, at)) continue;
+          const { key, match } = segments.at(-1)!;
+          const parent = ensureAt(target, parents);
           const written = value.map((row, at) => {
             const out: JsonObject = match ? { [match.key]: match.value } : {};
             if (node.meta.serial) out[node.meta.serial] = at + 1;
@@ -111,9 +138,14 @@ export function encodeForm(
       }
     };
     visit(list, here, '');
-    for (const [segments, fallback] of defaults) {
-      const parent = existingParent(target, segments);
-      if (parent) parent[segments.at(-1)!.key] = fallback;
+    const found = new Map<string, JsonObject | undefined>();
+    for (const { node, parents, parentPath, segments } of defaults) {
+      let parent = found.get(parentPath);
+      if (!parent && !found.has(parentPath)) {
+        parent = existing(target, parents);
+        found.set(parentPath, parent);
+      }
+      if (parent) parent[segments.at(-1)!.key] = (node as FieldNode).meta.jsonDefault;
     }
   };
   const root: JsonObject = {};
