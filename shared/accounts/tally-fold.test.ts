@@ -144,3 +144,24 @@ describe.skipIf(!here)('other Tally reports', () => {
     expect(found.said.join()).toContain(words);
   });
 });
+
+it('finds a sub-group of credits, or of debits and credits, by its net, also where it is all of its group', () => {
+  const found = read(
+    report(
+      ['Sales Accounts', '', '200000.00'],
+      ['Services', '', '200000.00'],
+      ['Consulting', '', '120000.00'],
+      ['Training', '', '80000.00'],
+      ['Sundry Debtors', '70000.00', ''],
+      ['Nagpur', '70000.00', ''],
+      ['Rao', '90000.00', ''],
+      ['Sen', '', '20000.00'],
+    ),
+  );
+  expect(found.rows.map(([name, , , amount]) => [name, amount])).toEqual([
+    ['Consulting', -120000],
+    ['Training', -80000],
+    ['Rao', 90000],
+    ['Sen', -20000],
+  ]);
+});

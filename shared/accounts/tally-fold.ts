@@ -83,6 +83,8 @@ export function foldGroups<R extends DisplayRow>(rows: readonly R[]): Folded<R> 
       }
       opening += r.opening;
       net += r.debit - r.credit;
+      // One sub-group of the office's own making is as much as the group it makes up: its ledgers follow.
+      if (!ownGroups && j === at + 2 && !known && ownGroupEnd(at + 1) !== undefined) return undefined;
       if (opening === goal.opening && net === goal.debit - goal.credit)
         return { found, left: [goal.name, ...left], next: j };
     }
