@@ -86,6 +86,13 @@ describe('credit notes (section 34 of the CGST Act)', () => {
     expect(await say([item()], { note_date: '2025-12-01' })).toBe(
       'Tax can be credited until 30 November after the financial year (section 34).',
     );
+    // the day itself is in time: only the amount is refused
+    expect(await say([item({ rate: 1000.01 })], { note_date: '2025-11-30' })).toBe(
+      'Only 1,000.00 at 18% is left of this invoice to credit.',
+    );
+    expect(await say([item({ rate: 1000.01 })], { note_date: '2024-10-01' })).toBe(
+      'Only 1,000.00 at 18% is left of this invoice to credit.',
+    );
     const draft = await server.post('/api/invoices/save', invoiceBody(id), owner.token);
     expect((await credit(owner, draft.body, [item()])).status).toBe(409);
     expect((await server.get(`/api/invoices/${invoice.id}`, owner.token)).body.invoice.credited).toBe(0);

@@ -85,6 +85,27 @@ describe('ITR-2 over HTTP', () => {
     },
   );
 
+  it.each([
+    ['ITR-2', 'pan_number', 'ABCPE1234F'],
+    ['ITR-2', 'assessee_name', 'Ashalata'],
+    ['ITR-2', 'chosenRegime', 'Old'],
+    ['ITR-2', 'resident_status', 'Resident'],
+    ['ITR-2', 'salaries', [{ employer_name: 'A LTD', gross_salary: 5 }]],
+    ['ITR-2', 'houseProperties', [{ gav: 5 }]],
+    ['ITR-2', 'capitalGains', {}],
+    ['ITR-4', 'houseProperty', { gav: 5 }],
+    ['ITR-4', 'otherSources', { other: 5 }],
+    ['ITR-4', 'taxRegime', 'Old'],
+  ])('reads a call to %s with %s alone as the documented format', async (itr_type, name, value) => {
+    const { owner, id } = await buildEntity(server);
+    const answer = await save(
+      { company_id: id, itr_type, assessment_year: '2026-27', form_data: { [name]: value } },
+      owner.token,
+    );
+    // as data of the form itself the name would be an unknown field
+    expect([answer.status, answer.body.error?.fields]).toEqual([200, undefined]);
+  });
+
   it('keeps TDS of an employer without TAN in the tax of an ITR-4, with a warning', async () => {
     const { owner, id } = await buildEntity(server);
     const made = await save(

@@ -248,6 +248,24 @@ describe('a passkey', () => {
   const challenge = async (ticket: string) =>
     (await server.post(`${base}/passkey/challenge`, { ticket })).body.options.challenge as string;
 
+  it('is removed by its owner with the password, and opens nothing from then on', async () => {
+    const status = async () => (await server.get(`${base}/status`, user.token)).body;
+    const [{ id }] = (await status()).passkeys;
+    const remove = (id: string, who = user, password = who.password) =>
+      server.post(`${base}/passkey/remove`, { id, password }, who.token);
+    expect((await remove(id, user, 'not the password')).body.error.id).toBe('wrong_password');
+    const other = await buildUser(server);
+    expect((await remove(id, other)).status).toBe(404);
+    expect((await status()).passkeys).toHaveLength(1);
+    await withPasskey(user);
+    const removed = await remove(id);
+    expect([removed.status, removed.body.message]).toEqual([200, 'The passkey was removed.']);
+    expect((await status()).passkeys.map((left: { id: string }) => left.id)).not.toContain(id);
+    const ticket = await ticketOf(user);
+    expect((await verify(ticket, { passkey: key.answer(await challenge(ticket)) })).status).toBe(422);
+    expect((await remove(id)).status).toBe(404);
+  });
+
   it('signs the challenge of this sign-in, once', async () => {
     const ticket = await ticketOf(user);
     const asked = await challenge(ticket);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { treeOf } from '../forms/form.ts';
+import { stepOf, treeOf } from '../forms/form.ts';
 import { fieldsOf } from '../forms/walk.ts';
 import { detectJson } from './json/detect.ts';
 import { formPathOf } from './json/form-path.ts';
@@ -28,6 +28,23 @@ describe('the registry of return forms', () => {
           .sort(),
       );
       for (const field of fieldsOf(treeOf(model))) expect(field.meta.label, field.path).toBeTruthy();
+    }
+  });
+
+  it('shows every part of every form in one step; readings and an updated return follow the tax', async () => {
+    for (const { type, assessmentYear } of itrFormsAvailable()) {
+      const { model } = await loadItrForm(type, assessmentYear);
+      const name = `${type} ${assessmentYear}`;
+      const parts = treeOf(model).filter(({ meta }) => !('hidden' in meta && meta.hidden));
+      const shown = model.steps.flatMap((step) => step.parts);
+      expect([
+        name,
+        parts.filter(({ path }) => stepOf(model, path) === undefined).map(({ path }) => path),
+      ]).toEqual([name, []]);
+      expect([name, shown.filter((part, i) => shown.indexOf(part) !== i)]).toEqual([name, []]);
+      for (const part of ['readings', 'updated_return'])
+        if (parts.some(({ path }) => path === part))
+          expect([name, stepOf(model, part)?.id]).toEqual([name, 'tax']);
     }
   });
 

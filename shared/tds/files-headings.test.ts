@@ -119,3 +119,30 @@ describe('lists of deductees and challans in the words of other programs', () =>
     ]);
   });
 });
+
+it('finds the challan whichever column its number stands in, the first one too', () => {
+  const table = [
+    ['Challan Serial No', 'PAN', 'Name', 'Amount Paid'],
+    ['13', 'AAAPA1234A', 'Rao', 10],
+  ];
+  const { rows, refused } = readTable('26Q', 'deductees', table, ids(), challans);
+  expect(refused).toEqual([]);
+  expect(rows).toMatchObject([{ challan: 'c3', pan: 'AAAPA1234A' }]);
+});
+
+it('says what each column is read as: the columns that find the challan too', () => {
+  const { heading } = readTable('26Q', 'deductees', deductees, ids(), challans);
+  expect(heading.line).toBe(1);
+  expect(heading.columns.map(({ field }) => field)).toEqual([
+    '',
+    'pan',
+    'name',
+    'code',
+    'paid_on',
+    'amount',
+    'tax',
+    'rate',
+    'challan',
+    'challan',
+  ]);
+});

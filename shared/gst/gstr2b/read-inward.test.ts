@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { english } from '../../forms/messages.ts';
-import { readInwardJson } from './read-inward.ts';
+import { readInwardJson, readInwardTables } from './read-inward.ts';
 
 const with2a = (inv: object) => ({
   b2b: [{ ctin: '29AABCR1718E1ZL', inv: [{ inum: 'P/1', idt: '05-10-2025', ...inv }] }],
@@ -30,3 +30,26 @@ it.each([
     `Document P/1 has “${found}” for an amount, which cannot be read: nothing was imported`,
   ),
 );
+
+it('an amount left blank or written as a dash in the Excel is nil, not a fault', () => {
+  const rows = [
+    [
+      'GSTIN of supplier',
+      'Trade/Legal name',
+      'Invoice number',
+      'Invoice Date',
+      'Invoice Value(₹)',
+      'Taxable Value (₹)',
+      'Integrated Tax(₹)',
+      'Central Tax(₹)',
+      'State/UT Tax(₹)',
+      'Cess(₹)',
+    ],
+    ['29AABCR1718E1ZL', 'Rao', 'P/1', '05/10/2025', 1180, 1000, 180, '', '-', '--'],
+  ];
+  const { documents, problems } = readInwardTables([{ name: 'B2B', rows }]);
+  expect(problems).toEqual([]);
+  expect(documents).toMatchObject([
+    { number: 'P/1', value: 118_000, taxable: 100_000, igst: 18_000, cgst: 0, sgst: 0, cess: 0 },
+  ]);
+});

@@ -194,3 +194,11 @@ describe('a file of 900 rows of which 3 are wrong', () => {
       expect(import112aTable([template112a(split)], split).problems).toEqual([]);
   });
 });
+
+it('lines left blank are no rows, and lines keep their numbers', () => {
+  const row = 'AE,AE,INNOTREQUIRD,CONSOLIDATED,,,238400,152000,152000,,,,0,152000,86400';
+  const wrong = row.replace('238400', 'x');
+  const { rows, total, problems } = import112a(`${heading}\n\n${row}\n,,, ,,,,,,,,,,,\n${wrong}\n${row}\n\n`);
+  expect([rows.length, total]).toEqual([2, 3]);
+  expect(problems.map(importProblemText).join()).toContain('5');
+});

@@ -144,3 +144,21 @@ describe('a company with accounts under Ind AS', () => {
     expect(issues.map(({ path }) => path)).toContain('balance_sheet_ind_as.total_assets');
   });
 });
+
+it('what may be a loss may be negative, an amount of stock may not', () => {
+  const refused = (part: object, path: string) =>
+    errorsOf(company({ filing: { indian_accounting: 'Y' }, ...part })).filter((error) =>
+      error.includes(` ${path} `),
+    );
+  for (const [part, field, fine] of [
+    ['balance_sheet_ind_as', 'retained', true],
+    ['balance_sheet_ind_as', 'finished_goods', false],
+    ['comprehensive_income', 'remeasured', true],
+    ['comprehensive_income', 'exchange', true],
+    ['comprehensive_income', 'kept_tax', true],
+  ] as const)
+    expect([field, refused({ [part]: { [field]: -5 } }, `${part}.${field}`).length === 0]).toEqual([
+      field,
+      fine,
+    ]);
+});

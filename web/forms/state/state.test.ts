@@ -87,3 +87,29 @@ describe('rows', () => {
     expect(keysOf(s, 'p.0.o')).toEqual(keysOf(keyed, 'p.1.o'));
   });
 });
+
+describe('keys of rows', () => {
+  const list = 'salary.employers';
+  it('stay with their rows where one comes between, goes and comes back', () => {
+    const before = three();
+    const [a, b, c] = keysOf(before, list);
+    const doubled = reduce(before, { type: 'duplicateRow', list, index: 1 });
+    const [first, second, added, last] = keysOf(doubled, list);
+    expect([first, second, last]).toEqual([a, b, c]);
+    expect([a, b, c]).not.toContain(added);
+    const gone = reduce(doubled, { type: 'removeRow', list, index: 0 });
+    expect(keysOf(gone, list)).toEqual([b, added, c]);
+    expect(keysOf(reduce(gone, { type: 'undoRemoval' }), list).slice(1)).toEqual([b, added, c]);
+  });
+
+  it('what was touched or could not be read moves with its row', () => {
+    const told = apply(
+      three(),
+      { type: 'touch', path: `${list}.1.n` },
+      { type: 'unreadable', path: `${list}.2.n`, text: 'x', value: undefined },
+    );
+    const doubled = reduce(told, { type: 'duplicateRow', list, index: 0 });
+    expect([...doubled.touched]).toContain(`${list}.2.n`);
+    expect(doubled.unreadable).toEqual({ [`${list}.3.n`]: 'x' });
+  });
+});
