@@ -47,6 +47,17 @@ function checkRegistered(data: FormValues, found: EntityProblem | undefined): En
   return issues[0] && { message: issues[0].message, issues };
 }
 
+/** A line for each field, with its label and the way to it; above them what is wrong as a whole, where that says more than one of them. */
+export function summaryOf({ message, issues }: EntityProblem, status: string): SummaryError[] {
+  const whole = english(message);
+  return [
+    ...(issues.length > 0 && whole !== '' && issues.every((i) => english(i.message) !== whole)
+      ? [{ text: say(message) }]
+      : []),
+    ...issues.map((i) => ({ id: fieldId(i.path), label: entityLabel(i.path, status), text: say(i.message) })),
+  ];
+}
+
 /** Values and errors of the entity form, validated by the shared model. */
 export function useEntityForm(initial: FormValues) {
   const [data, setData] = useState<FormValues>(initial);
@@ -79,21 +90,7 @@ export function useEntityForm(initial: FormValues) {
   };
 
   const errors = Object.fromEntries((problem?.issues ?? []).map((i) => [i.path, say(i.message)]));
-  const lines: SummaryError[] = (problem?.issues ?? [])
-    .filter((i) => english(i.message) !== (problem && english(problem.message)))
-    .map((i) => ({ id: fieldId(i.path), label: entityLabel(i.path, status), text: say(i.message) }));
-  const summary: SummaryError[] = [
-    ...(general ? [{ text: general }] : []),
-    ...(problem && problem.issues.length > 0
-      ? [
-          {
-            text: say(problem.message),
-            ...(lines.length === 0 ? { id: fieldId(problem.issues[0]!.path) } : {}),
-          },
-          ...lines,
-        ]
-      : []),
-  ];
+  const summary = [...(general ? [{ text: general }] : []), ...(problem ? summaryOf(problem, status) : [])];
 
   return {
     data,

@@ -76,7 +76,12 @@ function LetterheadPart({ firm, act }: { firm: Firm; act: Act }) {
           </Button>
         )}
         <Button
-          onClick={() => void act(() => patch('/api/firm', { version: firm.version, letterhead: head }))}
+          onClick={() =>
+            void act(
+              () => patch('/api/firm', { version: firm.version, letterhead: head }),
+              t('Letterhead saved'),
+            )
+          }
         >
           {t('Save')}
         </Button>
@@ -107,7 +112,14 @@ function PracticePart({ firm, act }: { firm: Firm; act: Act }) {
         {line('gstin', t('GSTIN of the firm'), t('The client with this GSTIN is the firm itself.'))}
         {line('upi', t('UPI ID'), t('On invoices of the firm that have no other.'))}
         {line('mail_sender', t('Name of the sender of mails'), t('In place of the name of the firm.'))}
-        <Button onClick={() => void act(() => patch('/api/firm', { version: firm.version, ...values }))}>
+        <Button
+          onClick={() =>
+            void act(
+              () => patch('/api/firm', { version: firm.version, ...values }),
+              t('Invoice and mail settings saved'),
+            )
+          }
+        >
           {t('Save')}
         </Button>
         <Wide>
@@ -115,7 +127,7 @@ function PracticePart({ firm, act }: { firm: Firm; act: Act }) {
             <Select
               value={firm.default_financial_year}
               onValue={(default_financial_year) =>
-                void act(() => patch('/api/firm', { default_financial_year }))
+                void act(() => patch('/api/firm', { default_financial_year }), t('Financial year saved'))
               }
               options={[
                 { value: '', label: t('The current financial year') },
@@ -139,7 +151,10 @@ function PolicyPart({ firm, act }: { firm: Firm; act: Act }) {
             <Select
               value={String(firm.second_factor_required)}
               onValue={(value) =>
-                void act(() => patch('/api/firm', { second_factor_required: value === 'true' }))
+                void act(
+                  () => patch('/api/firm', { second_factor_required: value === 'true' }),
+                  t('Sign-in settings saved'),
+                )
               }
               options={[
                 { value: 'false', label: t('Owners and partners only') },
@@ -153,8 +168,9 @@ function PolicyPart({ firm, act }: { firm: Firm; act: Act }) {
             <Select
               value={String(firm.password_min_length)}
               onValue={(value) =>
-                void act(() =>
-                  patch('/api/firm', { password_min_length: value === 'null' ? null : Number(value) }),
+                void act(
+                  () => patch('/api/firm', { password_min_length: value === 'null' ? null : Number(value) }),
+                  t('Sign-in settings saved'),
                 )
               }
               options={[
@@ -172,7 +188,10 @@ function PolicyPart({ firm, act }: { firm: Firm; act: Act }) {
             <Select
               value={String(firm.idle_minutes)}
               onValue={(value) =>
-                void act(() => patch('/api/firm', { idle_minutes: value === 'null' ? null : Number(value) }))
+                void act(
+                  () => patch('/api/firm', { idle_minutes: value === 'null' ? null : Number(value) }),
+                  t('Sign-in settings saved'),
+                )
               }
               options={[
                 { value: 'null', label: t('As each member chose') },
@@ -218,7 +237,7 @@ function PrivacyPart({ firm, act }: { firm: Firm; act: Act }) {
             </Field>
           </Wide>
         ))}
-        <Button onClick={() => void act(save)}>{t('Save')}</Button>
+        <Button onClick={() => void act(save, t('Privacy settings saved'))}>{t('Save')}</Button>
       </Row>
     </section>
   );

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import useSWR from 'swr';
 import { allowances, type FirmRole, firmRoles } from '../../shared/firm/rights.ts';
@@ -12,6 +12,7 @@ import { t } from '../i18n/t.ts';
 import { clearCache } from '../shell/signOut.ts';
 import { Button, IconButton } from '../ui/base/Button.tsx';
 import { Heading, Note, Row, Stack } from '../ui/base/layout.tsx';
+import { showToast } from '../ui/dialogs/toasts.ts';
 import { Field } from '../ui/fields/Field.tsx';
 import { Select } from '../ui/fields/Select.tsx';
 import { TextInput } from '../ui/fields/TextInput.tsx';
@@ -58,17 +59,23 @@ export function FirmTab() {
   const members = useSWR<Members>(sees ? '/api/firm/members' : null);
   const work = useSWR<Assignments>(sees ? '/api/firm/assignments' : null);
   const [error, setError] = useState('');
-  const act: Act = async (job) => {
+  const act: Act = async (job, done) => {
     setError('');
     try {
       await job();
       await Promise.all([mutate(), members.mutate(), work.mutate()]);
+      if (done) showToast({ tone: 'success', text: done });
       return true;
     } catch (failure) {
       setError(errorText(failure, t('This could not be changed.')));
       return false;
     }
   };
+  const refusal = useRef<HTMLDivElement>(null);
+  // The page is long: what was refused is said at its head, which may be out of sight.
+  useEffect(() => {
+    if (error) refusal.current?.scrollIntoView({ block: 'center' });
+  }, [error]);
   const reviews = data?.firm?.review ?? false;
   // Return pages use the stored setting without requesting it.
   useEffect(() => {
@@ -80,7 +87,11 @@ export function FirmTab() {
   if (!data) return <Skeleton lines={6} />;
   return (
     <Stack>
-      {error && <Banner tone="error" title={error} />}
+      {error && (
+        <div ref={refusal}>
+          <Banner tone="error" title={error} />
+        </div>
+      )}
       <FirmHead key={data.firm?.version} answer={data} act={act} />
       {members.data && <MemberList answer={data} members={members.data} act={act} />}
       {members.data && work.data && data.may['work.assign'] && (
@@ -130,8 +141,9 @@ function FirmHead({ answer: { firm, role, firms, may }, act }: { answer: FirmAns
                 value={String(firm.review_required)}
                 disabled={!may['firm.change']}
                 onValue={(value) =>
-                  void act(() =>
-                    patch('/api/firm', { review_required: value === 'null' ? null : value === 'true' }),
+                  void act(
+                    () => patch('/api/firm', { review_required: value === 'null' ? null : value === 'true' }),
+                    t('Approval setting saved'),
                   )
                 }
                 options={[
@@ -143,7 +155,14 @@ function FirmHead({ answer: { firm, role, firms, may }, act }: { answer: FirmAns
             </Field>
           </chakra.div>
           {may['firm.change'] && (
-            <Button onClick={() => void act(() => patch('/api/firm', { version: firm.version, name }))}>
+            <Button
+              onClick={() =>
+                void act(
+                  () => patch('/api/firm', { version: firm.version, name }),
+                  t('Name of the firm saved'),
+                )
+              }
+            >
               {t('Save')}
             </Button>
           )}

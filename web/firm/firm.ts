@@ -101,8 +101,8 @@ export const grantText = (grant: string): string =>
 export const successors = (members: readonly Member[], leaving: string): Member[] =>
   members.filter((m) => m.id !== leaving && m.status === 'active' && m.role !== 'viewer');
 
-/** Runs an action and reloads the firm; false if refused. */
-export type Act = (work: () => Promise<unknown>) => Promise<boolean>;
+/** Runs an action and reloads the firm, then shows `done`; false if refused. */
+export type Act = (work: () => Promise<unknown>, done?: string) => Promise<boolean>;
 
 /** Response of `GET /api/firm/groups`. */
 export interface Groups {

@@ -46,7 +46,7 @@ export const FindBar = memo(function FindBar({
 }: Props) {
   const size = tools ? 'sm' : 'md';
   return (
-    <Row mb="2" data-no-print>
+    <Row mb="2" data-no-print data-brief={brief ? '' : undefined}>
       {!readOnly && (
         <>
           <Button icon="plus" size={size} onClick={onAdd} disabled={full}>

@@ -11,6 +11,7 @@ import {
 } from 'react-data-grid';
 import 'react-data-grid/lib/styles.css';
 import { t, tn } from '../i18n/t.ts';
+import { useDensity } from '../theme/preferences.ts';
 import { usePrinting } from '../ui/base/usePrinting.ts';
 import type { EditedRow } from './CellEditor.tsx';
 import { FindBar } from './FindBar.tsx';
@@ -71,6 +72,10 @@ export interface GridHandle {
 }
 
 const ROW_HEIGHT = 34;
+/** With compact rows, among the fields of a form. */
+const LOW_ROW = 28;
+/** A heading is so much higher than a row. */
+const HEADING = 4;
 /** Up to this many rows need no search. */
 const FEW = 20;
 const columnOptions = { resizable: true, sortable: true } as const;
@@ -156,7 +161,8 @@ export function Grid<R extends GridRow>(props: Props<R>) {
   const issuesOf = useMemo(() => remembered(props.issuesOf), [props.issuesOf]);
   const { look, setLook, shown } = useLook(props, issuesOf);
   const drawn = useColumns(columns, readOnly, props.totals, typed, slim, props.fixedRows === true);
-  // A table of lines includes its totals as lines.
+  // A table of lines has its totals among them.
+  const rowHeight = useDensity() === 'compact' && slim ? LOW_ROW : ROW_HEIGHT;
   const totalled = !slim || Object.keys(props.totals).length > 0;
   const summary = useMemo(
     () => (totalled ? [{ id: 'totals', texts: props.totals }] : []),
@@ -231,15 +237,15 @@ export function Grid<R extends GridRow>(props: Props<R>) {
         ref={grid}
         className="rdg-light grid-body"
         style={{
-          blockSize: `min(${props.height ?? 32}rem, ${(slim ? shown.length + (totalled ? 2 : 1) : Math.max(7, shown.length + 3)) * ROW_HEIGHT + (slim ? room : 0)}px)`,
+          blockSize: `min(${props.height ?? 32}rem, ${(slim ? shown.length + (totalled ? 2 : 1) : Math.max(7, shown.length + 3)) * rowHeight + (slim ? room : 0)}px)`,
         }}
         aria-label={label}
         aria-rowcount={shown.length + 2}
         columns={drawn}
         rows={shown}
         rowKeyGetter={keyOf}
-        rowHeight={ROW_HEIGHT}
-        headerRowHeight={38}
+        rowHeight={rowHeight}
+        headerRowHeight={rowHeight + HEADING}
         selectedRows={selected}
         onSelectedRowsChange={setSelected}
         sortColumns={look.sort as SortColumn[]}

@@ -16,12 +16,12 @@ import { Button } from '../ui/base/Button.tsx';
 import { Columns, Row, Stack } from '../ui/base/layout.tsx';
 import { Dialog } from '../ui/dialogs/Dialog.tsx';
 import { showToast } from '../ui/dialogs/toasts.ts';
+import { ErrorSummary, type SummaryError } from '../ui/fields/ErrorSummary.tsx';
 import { Field } from '../ui/fields/Field.tsx';
 import { FileDrop } from '../ui/fields/FileDrop.tsx';
 import { Select } from '../ui/fields/Select.tsx';
 import { TextArea, TextInput } from '../ui/fields/TextInput.tsx';
 import { useForm } from '../ui/fields/useForm.ts';
-import { Banner } from '../ui/states/Banner.tsx';
 import { LoadError } from '../ui/states/LoadError.tsx';
 import { Skeleton } from '../ui/states/Skeleton.tsx';
 import { invoicePaths } from './calls.ts';
@@ -135,7 +135,9 @@ function SettingsForm({ company, stored, onClose, onSaved }: Props & { stored: S
     ...form.field(name),
     id: `f-company-${name}`,
   });
-  /** Bank fields are edited flat and sent under `bank`. */
+  const leading = (e: SummaryError): SummaryError =>
+    !e.id || e.id.startsWith('f-bank-') ? e : { ...e, id: e.id.replace('f-', 'f-company-') };
+  /** Bank fields are edited flat and sent below `bank`. */
   const bankField = (name: 'account_number' | 'ifsc') => ({
     id: `f-bank-${name}`,
     error: form.errors[`bank.${name}`] ? say(messageOf(form.errors[`bank.${name}`]!)) : undefined,
@@ -157,7 +159,7 @@ function SettingsForm({ company, stored, onClose, onSaved }: Props & { stored: S
       }
     >
       <Stack>
-        {form.summary[0] && <Banner tone="error" title={form.summary[0].text} />}
+        <ErrorSummary errors={form.summary.map(leading)} at={form.attempt} />
         <Field
           {...ownField('logo')}
           {...(problem ? { error: problem } : {})}

@@ -108,7 +108,7 @@ export function Brand({ collapsed = false }: { collapsed?: boolean }) {
       alignItems="center"
       gap="3"
       px="4"
-      height="56px"
+      height="var(--top-h)"
       flexShrink={0}
       overflow="hidden"
     >

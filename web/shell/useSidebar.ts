@@ -1,4 +1,6 @@
 import { useCallback, useState } from 'react';
+import { useDensity } from '../theme/preferences.ts';
+import { useWidthWanted } from '../ui/page/wideWork.ts';
 
 /** Documented widths of the sidebar in pixels. */
 export const sidebarWidths = {
@@ -25,10 +27,21 @@ const stored = (): number => {
     : sidebarWidths.default;
 };
 
-/** Width and state of the sidebar, kept in local storage. */
+/** Whether the sidebar was collapsed or expanded by the person; undefined while they did neither. */
+const chosen = (): boolean | undefined => {
+  const kept = localStorage.getItem('drawerCollapsed');
+  return kept === null ? undefined : kept === 'true';
+};
+/** Up to this width the places in the sidebar cost a form a column. */
+const narrow = () => window.matchMedia('(max-width: 90rem)').matches;
+
+/** The sidebar's width and whether it is collapsed: as chosen, which is kept in local storage, else while a form on a low screen needs the width. */
 export function useSidebar() {
   const [width, setWidth] = useState(stored);
-  const [collapsed, setCollapsed] = useState(() => localStorage.getItem('drawerCollapsed') === 'true');
+  const [choice, setCollapsed] = useState(chosen);
+  const wanted = useWidthWanted();
+  const compact = useDensity() === 'compact';
+  const collapsed = choice ?? (wanted && compact && narrow());
   const collapse = useCallback((value: boolean) => {
     setCollapsed(value);
     localStorage.setItem('drawerCollapsed', String(value));

@@ -13,10 +13,15 @@ export const globalCss = defineGlobalStyles({
     '--global-font-mono': 'fonts.mono',
     '--global-color-border': 'colors.border',
   },
-  ':root': { '--control-h': '40px', '--row-h': '46px', '--page-x': '32px' },
-  ':root[data-density=compact]': { '--control-h': '30px', '--row-h': '27px', '--page-x': '20px' },
+  ':root': { '--control-h': '40px', '--row-h': '46px', '--page-x': '32px', '--top-h': '56px' },
+  ':root[data-density=compact]': {
+    '--control-h': '30px',
+    '--row-h': '27px',
+    '--page-x': '20px',
+    '--top-h': '44px',
+  },
   ':root, :root[data-density]': {
-    '@media (max-width: 640px)': { '--control-h': '44px', '--page-x': '16px' },
+    '@media (max-width: 640px)': { '--control-h': '44px', '--page-x': '16px', '--top-h': '56px' },
   },
   html: {
     accentColor: 'var(--ks-colors-accent)',

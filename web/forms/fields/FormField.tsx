@@ -1,4 +1,4 @@
-import { type FormEvent, memo, type ReactNode, useCallback } from 'react';
+import { createContext, type FormEvent, memo, type ReactNode, useCallback, useContext } from 'react';
 import type { FieldMeta } from '../../../shared/forms/fields.ts';
 import { getAt } from '../../../shared/forms/paths.ts';
 import type { FieldNode } from '../../../shared/forms/walk.ts';
@@ -52,9 +52,15 @@ const EXPLAINED = 60;
 const LONG_ANSWERS = 16;
 const lengthOf = ({ options = [] }: FieldMeta): number => options.reduce((sum, o) => sum + o.label.length, 0);
 
+/** The fields are those of a row that is one line of a list, each in its column. */
+export const InLine = createContext(false);
+
 /** One field of a form: label, section, help, control or calculated figure, error, and source of the value. */
 export const FormField = memo(function FormField(props: PartProps<FieldNode>) {
-  return useShown(props.node, props.parent) ? <ShownField {...props} /> : null;
+  const inLine = useContext(InLine);
+  if (useShown(props.node, props.parent)) return <ShownField {...props} />;
+  // The next one keeps its column.
+  return inLine ? <span data-left-out="" /> : null;
 });
 
 /** Props of every rendered part: its node, concrete path and step. */
@@ -98,6 +104,8 @@ function ShownField({ node, parent, step, mayMiss }: PartProps<FieldNode>) {
       data-wide={wide ? (ofValue ? 'label' : '') : undefined}
       data-explained={explained ? '' : undefined}
       data-kind={meta.kind}
+      data-asked={meta.when ? '' : undefined}
+      data-choice={group && !checkBox ? '' : undefined}
       data-question={group && !checkBox && (wide || lengthOf(meta) > LONG_ANSWERS) ? '' : undefined}
       data-hint={help && !fixed && !checkBox && (!wide || ofValue) ? '' : undefined}
     >

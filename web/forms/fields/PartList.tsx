@@ -60,16 +60,16 @@ export const FieldGrid = styled('div', {
           '& [data-hint-text]': { clipPath: 'none' },
         },
         '& > [data-wide=label] > [data-field]': { gridColumn: 'auto' },
-        // Single-line content leaves the last column to the calculated figure.
+        // Single-line content leaves the other columns to the calculated figures.
         '& > [data-whole]:is([data-folded], :has(> [data-none]))': {
-          gridColumn: '1 / -2',
+          gridColumn: 'span 2',
           gridRow: 'span 4',
           borderTop: '0',
           p: '0',
           m: '0',
           alignContent: 'center',
         },
-        '& > [data-question] > [data-field]': {
+        '& > [data-question] > [data-field], & > [data-choice]:only-child > [data-field]': {
           display: 'flex',
           flexFlow: 'row wrap',
           alignItems: 'baseline',
@@ -79,8 +79,8 @@ export const FieldGrid = styled('div', {
           '& > :first-child': { minWidth: 'calc((100% - 1.5rem) / 3)', alignSelf: 'baseline' },
           '& > p': { flexBasis: '100%' },
         },
-        '& > [data-explained] > [data-field]': {
-          gridColumn: 'span 2 / -1',
+        '& > :is([data-explained], [data-wide=label]:first-child:has(+ [data-whole])) > [data-field]': {
+          gridColumn: 'span 2',
           columnGap: '3',
           gridTemplateColumns: 'subgrid',
           gridTemplateRows: 'auto',
@@ -89,6 +89,8 @@ export const FieldGrid = styled('div', {
           '& > [data-value]': { gridColumn: '-2 / -1' },
           '& > p': { gridColumn: '1 / -1' },
         },
+        '& > [data-wide=label]:first-child:has(+ [data-whole]) > [data-field]': { gridColumn: '1 / -1' },
+        '& > [data-whole][data-folded][data-short]': { gridColumn: 'span 1' },
       },
     },
     '& > [data-part]': { display: 'contents' },
@@ -132,6 +134,16 @@ const toolsInTitle = {
     '& > [data-none] > p': unseen,
   },
   '& > ol:empty': { display: 'none !important' },
+  // So are those of a table.
+  '& > header:not(.sr-only, [data-alone])': {
+    '&:has(+ [data-enter-grid] [data-brief])': { minHeight: '26px', pr: '30rem' },
+    '& + [data-enter-grid] [data-brief]': {
+      width: 'fit-content',
+      ml: 'auto',
+      mt: 'calc(-26px - var(--ks-spacing-1))',
+      '& > [aria-live]': unseen,
+    },
+  },
 } as const;
 
 /** A card of the step. */
@@ -142,6 +154,7 @@ export const Sheet = chakra(Card, {
     '@media screen and (min-width: 62rem)': {
       'html[data-density=compact] &': {
         '--ks-sizes-control': '26px',
+        '&[data-folded]': { py: '0.5', alignContent: 'center' },
         ...toolsInTitle,
         '& [data-row-tools] > button': { minHeight: '26px' },
       },
@@ -165,7 +178,7 @@ const FoldButton = styled('button', {
     alignItems: 'center',
     gap: '2',
     minHeight: '32px',
-    'html[data-density=compact] &': { minHeight: '24px' },
+    'html[data-density=compact] &': { minHeight: '22px' },
     ml: '-1',
     px: '1',
     textAlign: 'left',
@@ -190,6 +203,12 @@ const Top = styled('header', {
       '& > [data-help]': { flex: '1 1 16rem', fontSize: 'xs', maxWidth: 'none' },
     },
     '&[data-folded]': { mb: '0', alignItems: 'center' },
+    'html[data-density=compact] &[data-folded]': {
+      flexWrap: 'nowrap',
+      '& h3': { fontSize: 'sm' },
+      '& > :first-child': { minWidth: '0', textWrap: 'auto' },
+      '& > p': { flexShrink: '0' },
+    },
     // The step's title is shown in the step list above.
     '@media screen and (min-width: 62rem)': {
       'html[data-density=compact] &[data-alone] > h3': unseen,
@@ -317,11 +336,20 @@ function InnerPart({ node, parent, step, mayMiss = false }: PartProps<GroupNode>
   return <InnerShown node={node} parent={parent} step={step} mayMiss={mayMiss} />;
 }
 
+/** A folded part of a title up to so many characters fits a column, with what it holds. */
+const SHORT = 13;
+
 function InnerShown({ node, parent, step, mayMiss }: PartProps<GroupNode>) {
   const path = parent ? `${parent}.${node.key}` : node.key;
   const fold = useFold(node, path);
   return (
-    <Nested data-whole="" data-folded={fold?.open === false ? '' : undefined} id={partId(path)} tabIndex={-1}>
+    <Nested
+      data-whole=""
+      data-folded={fold?.open === false ? '' : undefined}
+      data-short={t(node.meta.label).length <= SHORT && !node.meta.section ? '' : undefined}
+      id={partId(path)}
+      tabIndex={-1}
+    >
       <PartHead node={node} path={path} fold={fold} deep />
       {fold?.open === false ? null : node.node === 'rows' ? (
         <Rows node={node} parent={parent} step={step} />
@@ -364,7 +392,12 @@ function PartShown({ node, parent, step, title, alone }: StepPartProps) {
   const folds = useFold(node, path);
   const fold = sr || alone ? undefined : folds;
   return (
-    <Sheet id={partId(path)} tabIndex={-1} aria-labelledby={`${partId(node.path)}-title`}>
+    <Sheet
+      id={partId(path)}
+      tabIndex={-1}
+      aria-labelledby={`${partId(node.path)}-title`}
+      data-folded={fold?.open === false ? '' : undefined}
+    >
       <PartHead node={node} path={path} fold={fold} sr={sr} alone={alone} />
       {fold?.open === false ? null : node.node === 'rows' ? (
         <Rows node={node} parent={parent} step={step} />

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useCallback, useEffect, useId, useState } from 'react';
+import { type CSSProperties, type ReactNode, useCallback, useEffect, useId, useState } from 'react';
 import { getAt } from '../../../shared/forms/paths.ts';
 import { fieldsOf, type GroupNode } from '../../../shared/forms/walk.ts';
 import { formatCount, say, t } from '../../i18n/t.ts';
 import { styled } from '../../theme/styled.ts';
+import { unseen } from '../../theme/unseen.ts';
 import { Button, IconButton } from '../../ui/base/Button.tsx';
 import { Icon } from '../../ui/base/Icon.tsx';
 import { Note } from '../../ui/base/layout.tsx';
@@ -16,7 +17,8 @@ import { focusPath, partId } from '../state/ids.ts';
 import { rowSummary, valueText } from '../state/show.ts';
 import type { FormStore } from '../state/store.ts';
 import { drawnApart } from './drawnApart.ts';
-import type { PartProps } from './FormField.tsx';
+import { InLine, type PartProps } from './FormField.tsx';
+import { fitsLine, hasLines } from './rowsView.ts';
 
 /** Rows per page. */
 const PAGE = 20;
@@ -26,6 +28,23 @@ const OPEN = 2;
 const Row = styled('li', {
   base: {
     ...drawnApart,
+    // A line of a list: its fields beside one another, the buttons at its end, labels above the first line alone.
+    '&[data-line]': {
+      display: 'flex',
+      gap: '1',
+      alignItems: 'start',
+      border: '0',
+      bg: 'transparent',
+      '& > [data-body]': {
+        flex: '1',
+        minWidth: '0',
+        p: '0',
+        '& > div': { gridTemplateColumns: 'var(--line, var(--all))' },
+      },
+      '&:not(:first-child) > [data-body] [data-part]:not([data-asked]) > [data-field] > :first-child': unseen,
+      '& > :not([data-body])': { minHeight: 'control' },
+      '&:first-child > :not([data-body])': { mt: '1lh' },
+    },
     border: '1px solid',
     borderColor: 'border',
     borderRadius: 'md',
@@ -78,7 +97,21 @@ const Summary = styled('span', {
   },
 });
 
-const closer = { 'html[data-density=compact] &': { gap: '1' } } as const;
+const closer = {
+  'html[data-density=compact] &': { gap: '1' },
+  // What no line asks has no column.
+  '&:not(:has([data-asked])) > [data-line]': {
+    '--line': 'var(--always)',
+    '& [data-left-out]': { display: 'none' },
+  },
+} as const;
+
+/** The columns of a line: of all fields, and of those that are always asked. */
+const columns = ({ children }: GroupNode) => {
+  const equal = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
+  const always = children.filter((c) => !c.meta.when).length;
+  return { '--all': equal(children.length), '--always': equal(always) } as CSSProperties;
+};
 
 /** Renders the fields of a row, given its path. */
 export type RowFields = (path: string) => ReactNode;
@@ -105,6 +138,7 @@ export function Repeater({
   const keys = useRowKeys(list);
   const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set(keys.length <= OPEN ? keys : []));
   const [page, setPage] = useState(0);
+  const [line] = useState(() => fitsLine(node) && hasLines());
   const hint = useId();
   const word = t(node.meta.rowLabel ?? node.meta.label);
   const full = node.meta.maxRows !== undefined && keys.length >= node.meta.maxRows;
@@ -167,6 +201,7 @@ export function Repeater({
             index={here * PAGE + i}
             word={word}
             open={open.has(key)}
+            line={line}
             readOnly={readOnly}
             fold={(on) =>
               setOpen((before) => {
@@ -269,6 +304,8 @@ interface RowProps {
   index: number;
   word: string;
   open: boolean;
+  /** The row is a line of its fields. */
+  line: boolean;
   readOnly: boolean;
   fold: (open: boolean) => void;
   duplicate: ((index: number) => void) | undefined;
@@ -282,6 +319,7 @@ function RepeaterRow({
   index,
   word,
   open,
+  line,
   readOnly,
   fold,
   duplicate,
@@ -290,6 +328,23 @@ function RepeaterRow({
 }: RowProps) {
   const path = `${list}.${index}`;
   const name = `${word} ${formatCount(index + 1)}`;
+  const tools = !readOnly && (
+    <>
+      {duplicate && (
+        <IconButton label={t('Duplicate {name}', { name })} icon="copy" onClick={() => duplicate(index)} />
+      )}
+      <IconButton label={t('Delete {name}', { name })} icon="trash" onClick={() => remove(index)} />
+    </>
+  );
+  if (line)
+    return (
+      <Row id={partId(path)} tabIndex={-1} aria-label={name} data-line="" style={columns(node)}>
+        <Body data-body="">
+          <InLine value={true}>{children(path)}</InLine>
+        </Body>
+        {tools}
+      </Row>
+    );
   return (
     <Row id={partId(path)} tabIndex={-1} aria-label={name}>
       <Head data-open={open ? '' : undefined}>
@@ -306,12 +361,7 @@ function RepeaterRow({
           </Summary>
           {!open && <WrongCount path={path} />}
         </Fold>
-        {!readOnly && duplicate && (
-          <IconButton label={t('Duplicate {name}', { name })} icon="copy" onClick={() => duplicate(index)} />
-        )}
-        {!readOnly && (
-          <IconButton label={t('Delete {name}', { name })} icon="trash" onClick={() => remove(index)} />
-        )}
+        {tools}
       </Head>
       {open && <Body id={`${partId(path)}-body`}>{children(path)}</Body>}
     </Row>

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { GroupNode } from '../../../shared/forms/walk.ts';
+import { density } from '../../theme/preferences.ts';
 
 /** View of a list's rows. */
 export type RowsView = 'cards' | 'grid';
@@ -20,6 +21,27 @@ function chosen(): Record<string, RowsView> {
 /** Wide enough for columns and not a touch screen: on a phone too little of a table would be visible. */
 const hasRoom = (): boolean =>
   window.matchMedia('(min-width: 48rem)').matches && !window.matchMedia('(pointer: coarse)').matches;
+
+/** Fields of a row that are beside one another on one line. */
+const LINE = 4;
+/** A longer label is a question and takes the width. */
+const LABEL = 58;
+
+/** Whether a row is a line of its fields rather than a card of its own: a few short ones that are typed. */
+export function fitsLine({ children }: Pick<GroupNode, 'children'>): boolean {
+  if (children.length < 2 || children.length > LINE) return false;
+  return children.every(
+    (c) =>
+      c.node === 'field' &&
+      !c.meta.computed &&
+      !c.meta.hidden &&
+      c.meta.kind !== 'multiline' &&
+      c.meta.label.length <= LABEL,
+  );
+}
+
+/** Whether rows that fit a line are lines here: with compact rows, where there is room. */
+export const hasLines = (): boolean => density() === 'compact' && hasRoom();
 
 /** The initial view of a list: as last chosen, else a table if its rows come from tables or are many. */
 export const viewOf = (

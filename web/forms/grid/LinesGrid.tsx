@@ -203,6 +203,7 @@ export function LinesGrid({ node, path, step, lines, children }: Props) {
       role="group"
       aria-label={t(node.meta.label)}
       data-enter-grid=""
+      data-lines=""
       tabIndex={-1}
       onFocus={(e) => {
         tellHelp(e);

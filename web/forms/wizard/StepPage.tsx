@@ -73,8 +73,19 @@ const oneLine = {
   },
 } as const;
 
-/** Spacing between cards. */
-const closer = { 'html[data-density=compact] &': { gap: '2' } } as const;
+/** Between the sheets of a step: with compact rows those that are folded are beside one another. */
+const closer = {
+  'html[data-density=compact] &': { gap: '2' },
+  '@media screen and (min-width: 62rem)': {
+    'html[data-density=compact] &': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      gap: '1.5',
+      '& > *': { gridColumn: '1 / -1' },
+      '& > [data-folded]': { gridColumn: 'auto' },
+    },
+  },
+} as const;
 
 const nodesOf = (model: FormModel, step: Step) =>
   step.parts.flatMap((part) => nodesTo(treeOf(model), part)?.at(-1) ?? []);

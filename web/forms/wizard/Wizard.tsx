@@ -9,6 +9,7 @@ import { KeyBar } from '../../ui/base/KeyBar.tsx';
 import { openPalette } from '../../ui/base/openPalette.ts';
 import { useFootRoom } from '../../ui/base/useFootRoom.ts';
 import { Tabs } from '../../ui/page/Tabs.tsx';
+import { useWideWork } from '../../ui/page/wideWork.ts';
 import { HiddenParts } from '../fields/asked.ts';
 import { holdsAnything } from '../fields/useFold.ts';
 import { errorsIn } from '../problems/issues.ts';
@@ -152,6 +153,7 @@ export function Wizard(props: Props) {
   } = props;
   const { model } = work.store;
   const place = useWizardPlace(model);
+  useWideWork();
   const [revealed, setRevealed] = useState(noSteps);
   const [attempt, setAttempt] = useState(0);
   const at = model.steps.findIndex((s) => s.id === place.step);

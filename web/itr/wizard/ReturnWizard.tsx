@@ -5,6 +5,7 @@ import type { Issue } from '../../../shared/forms/messages.ts';
 import type { ItrComputation } from '../../../shared/itr/common/types.ts';
 import { isHanded } from '../../data/handed.ts';
 import { retry } from '../../data/lazy.ts';
+import { placeText } from '../../forms/problems/issues.ts';
 import { useFromSave } from '../../forms/saving/SaveLine.tsx';
 import type { Work } from '../../forms/saving/work.ts';
 import { useSearch } from '../../forms/wizard/useSearch.ts';
@@ -86,7 +87,11 @@ function StoredStatus({ work }: { work: Work<ItrComputation> }) {
 
 /** Low in compact rows; empty ones take no room. */
 const banners = {
-  'html[data-density=compact] &': { mb: '2', '& [data-banner]': { py: '1', fontSize: 'sm' } },
+  'html[data-density=compact] &': {
+    mb: '2',
+    '& [data-banner]': { py: '1', fontSize: 'sm' },
+    '@media screen and (min-width: 62rem)': { flexFlow: 'row wrap', '& > *': { flex: '1 1 auto' } },
+  },
   '&:empty': { mb: '0 !important' },
 } as const;
 
@@ -175,7 +180,7 @@ export function ReturnWizard({ open, reopen }: { open: OpenReturn; reopen: () =>
             <ul>
               {refused.slice(0, 20).map((f) => (
                 <li key={`${f.path}${f.message}`}>
-                  {f.path}: {f.message}
+                  {placeText(work.store.model, f.path)}: {f.message}
                 </li>
               ))}
             </ul>

@@ -23,8 +23,8 @@ interface Props {
 const oneLine = {
   '@media screen and (min-width: 62rem)': {
     'html[data-density=compact] &': {
-      py: '2',
-      '& > header': { mb: '2', alignItems: 'center' },
+      py: '1.5',
+      '& > header': { mb: '1', alignItems: 'center' },
       '& > header > div:first-of-type': {
         display: 'flex',
         flexWrap: 'wrap',
@@ -46,7 +46,7 @@ const withFoot = {
   '&:has(> [data-page-foot]:not(:empty))': {
     display: 'flex',
     flexDirection: 'column',
-    minHeight: 'calc(100dvh - 3.5rem)',
+    minHeight: 'calc(100dvh - var(--top-h))',
     pb: '0 !important',
     '& > [data-page-foot]': { position: 'sticky', bottom: '0', zIndex: 'banner', pt: '4' },
   },
