@@ -53,8 +53,8 @@ const call = async (at: Victim, path: string, body?: object) => {
   return JSON.parse(text);
 };
 
-/** Three hundred in the long run; a hundred and twenty are as well begun, cut off and gone on with. */
-const many = long ? 300 : 120;
+/** Three hundred in the long run; sixty are as well begun, cut off and gone on with. */
+const many = long ? 300 : 60;
 
 /** Reads the job until so many clients are finished; each look takes the server as long as some clients. */
 async function until(at: Victim, job: string, finished: number) {
@@ -125,7 +125,7 @@ describe('two servers on one store', () => {
       const dataDir = await mkdtemp(join(tmpdir(), 'karsetu-two-'));
       const store = await startEmbedded(await mkdtemp(join(tmpdir(), 'karsetu-shared-')));
       const env = { MONGODB_URI: store.uri };
-      const count = long ? 60 : 30;
+      const count = long ? 60 : 20;
       const one = await startVictim(dataDir, count, undefined, env);
       const two = await startVictim(dataDir, 0, one, env);
       const oneAtTwo = { ...one, url: two.url };

@@ -105,7 +105,7 @@ describe('worker processes', () => {
     const { config, secrets, database, storeUri, version } = server.deps;
     const setting = { config, dataKeys: secrets.dataKeys, database, storeUri, version };
     const workers = createWorkers(setting, 1, 1);
-    for (let i = 0; i < 6; i++) {
+    for (let i = 0; i < 4; i++) {
       const reply = await workers.run(
         'long',
         {
