@@ -90,6 +90,8 @@ describe('an invitation', () => {
       has_account: false,
     });
     expect((await accept(second, undefined, account)).status).toBe(200);
+    // whoever has the link has the address
+    expect((await User.findOne({ email }).lean())?.email_proved_at).toBeTruthy();
     const again = await accept(second, undefined, account);
     expect([again.status, again.body.error.id]).toEqual([422, 'invitation_over']);
     expect((await invite()).body.error.id).toBe('already_member');

@@ -248,6 +248,11 @@ describe('a passkey', () => {
   const challenge = async (ticket: string) =>
     (await server.post(`${base}/passkey/challenge`, { ticket })).body.options.challenge as string;
 
+  it('is told to its owner by mail when it is set up', async () => {
+    const { text } = await mailTo(server, user.email, /Two-step sign-in .* was changed/);
+    expect(text).toContain('Your other devices were signed out.');
+  });
+
   it('is removed by its owner with the password, and opens nothing from then on', async () => {
     const status = async () => (await server.get(`${base}/status`, user.token)).body;
     const [{ id }] = (await status()).passkeys;

@@ -98,3 +98,15 @@ test('cells read amounts as accounts write them and refuse what is none', () => 
   expect(column('opening_balance').show(-1_00)).toBe('1.00 Cr');
   expect(totalsOf(open().ledgers()).balanced).toBe(true);
 });
+
+test('a row begun with some of its amounts is closed with those', () => {
+  const sheet = createSheet([], new Map());
+  const closing = (row: object) => {
+    sheet.change([{ id: 'n1', ledger_name: 'Rent', ...row }], []);
+    return sheet.rows().find(({ id }) => id === 'n1')?.closing_balance;
+  };
+  expect(closing({})).toBe(0);
+  expect(closing({ opening_balance: 500_00 })).toBe(500_00);
+  expect(closing({ debit: 20_00 })).toBe(20_00);
+  expect(closing({ credit: 20_00 })).toBe(-20_00);
+});

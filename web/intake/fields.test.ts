@@ -29,7 +29,7 @@ it('a purchase has a supplier, a voucher and credit, no operator', () => {
 });
 
 it('a column of TDS is one of the statement or of the challan’s number', () => {
-  const known = (['deductees', 'challans'] as const).flatMap((table) =>
+  const known: string[] = (['deductees', 'challans'] as const).flatMap((table) =>
     columnsOf('26Q', table).map(({ key }) => key),
   );
   const own = fieldsOf('tds').map(({ value }) => value);

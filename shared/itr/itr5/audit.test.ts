@@ -12,7 +12,7 @@ const pricing = ['audited_otherwise', 'report_date_92e', 'report_ack_92e'];
 // Part A-GEN 2 of the form: (d) liable u/s 44AB, (e) audited by an accountant and its particulars, (f) section 92E
 it('the report u/s 44AB is asked of who is liable and audited', () => {
   expect(asked({ liable_44ab: 'Y', audited_44ab: 'Y' }, accounts)).toEqual(accounts);
-  for (const answers of [
+  const others: Record<string, string>[] = [
     {},
     { liable_44ab: 'Y' },
     { liable_44ab: 'Y', audited_44ab: 'N' },
@@ -20,8 +20,8 @@ it('the report u/s 44AB is asked of who is liable and audited', () => {
     { liable_44ab: 'N', audited_44ab: 'Y' },
     { audited_44ab: 'Y' },
     { liable_92e: 'Y', audited_otherwise: 'Y' },
-  ])
-    expect(asked(answers, accounts)).toEqual([]);
+  ];
+  for (const answers of others) expect(asked(answers, accounts)).toEqual([]);
 });
 
 it('whether and why accounts are audited is asked of who is liable', () => {

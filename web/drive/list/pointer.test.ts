@@ -20,9 +20,16 @@ const acts = (chosen = '', keys = ['a', 'b', 'c']) =>
 /** An event on an item, or on a part of it. */
 const on = (
   key: string | undefined,
-  more: { part?: string; tag?: string; touch?: boolean } & object = {},
+  more: {
+    part?: string;
+    tag?: string;
+    touch?: boolean;
+    shiftKey?: true;
+    ctrlKey?: true;
+    metaKey?: true;
+  } = {},
 ) => {
-  const { part, tag = 'DIV', touch, ...rest } = more as { part?: string; tag?: string; touch?: boolean };
+  const { part, tag = 'DIV', touch, ...rest } = more;
   const closest = (selector: string) =>
     selector === '[data-key]'
       ? key === undefined
