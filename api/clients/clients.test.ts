@@ -130,6 +130,9 @@ describe('reminders', () => {
     const hindi = await letter(owner, id, `${query}&language=hi`);
     expect(hindi.papers).toHaveLength(after.papers.length);
     for (const paper of hindi.papers) expect(paper).toMatch(/[\u0900-\u097f]/);
+    // A return just started has no figures yet: the papers are still to come.
+    await buildReturn(server, { owner, entityId: id, itr_type: 'ITR-1' });
+    expect((await letter(owner, id, query)).papers).toEqual(after.papers);
   });
 
   it('go by mail in the name of the firm, are logged, and the duty waits for papers', async () => {

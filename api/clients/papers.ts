@@ -150,18 +150,20 @@ async function papersHere(ids: readonly string[], year: string): Promise<Map<str
 
 /**
  * Papers of a started return: the documents behind its figures, without those marked as received or uploaded
- * as evidence.
+ * as evidence. Undefined while it has no figure that needs one, as when it was just started.
  */
 async function papersOfReturn(
   { deps }: By,
   record: ItrReturnDoc,
   here: ReadonlyMap<string, number>,
   language: PapersLanguage,
-): Promise<string[]> {
+): Promise<string[] | undefined> {
   const form = await formOf(record.itr_type, record.assessment_year);
   const computed = form.compute(formDataOf(deps, record), figuresDay(record, deps.now()));
   const atHand = new Set(documentsOf(deps, record));
-  const needed = neededDocuments(computed).filter((d) => !atHand.has(d.id));
+  const behind = neededDocuments(computed);
+  if (behind.length === 0) return undefined;
+  const needed = behind.filter((d) => !atHand.has(d.id));
   const certificates = needed.filter((d) => d.id.startsWith('form16:')).length;
   const came = (id: string): boolean =>
     id === '26as'
@@ -189,7 +191,8 @@ async function missingPapers(by: By, of: AskedOf, language: PapersLanguage): Pro
     const record = returnId ? await ItrReturn.findById(returnId).lean() : null;
     if (record) {
       try {
-        return await papersOfReturn(by, record, here, language);
+        const papers = await papersOfReturn(by, record, here, language);
+        if (papers) return papers;
       } catch {
         // A draft that cannot be computed does not tell which papers it needs.
       }

@@ -159,9 +159,12 @@ describe('jobs', () => {
       acknowledgements: [
         { of, number: 'AA1', filed_on: '2026-11-11', return_of: 'GSTR-1 10-2026' },
         { of, number: 'AA2', filed_on: '2026-11-18', return_of: 'GSTR-3B 10-2026' },
+        { of: 'ABCPZ9999Q', number: 'AA3', filed_on: '2026-11-18' },
       ],
     });
     expect(job.lines[0]).toMatchObject({ state: 'done', message: 'Marked as filed: AA2' });
+    // Whose acknowledgement it was that no client of the job has is told.
+    expect(job.unused).toEqual(['ABCPZ9999Q']);
   });
 
   it('mark_filed: ITR-V PDFs are read by the server and mark the returns; one of another year, or no acknowledgement, says so', async () => {

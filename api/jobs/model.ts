@@ -23,6 +23,8 @@ export interface JobDoc extends Stored {
   kind: JobKind;
   /** Validated by the kind's schema; encrypted, because they may include acknowledgement numbers. */
   options_sealed: string;
+  /** Acknowledgements of no client of the job: whose they are, encrypted; '' where there are none. */
+  unused_sealed: string;
   state: JobState;
   total: number;
   /** The process working on it, and the end of its lease. */
@@ -38,6 +40,7 @@ const jobSchema = recordSchema<JobDoc>(
     firm_id: { type: id, required: true },
     kind: text,
     options_sealed: text,
+    unused_sealed: { type: String, default: '' },
     state: text,
     total: { type: Number, required: true },
     runner: { type: String, default: '' },

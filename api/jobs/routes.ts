@@ -16,7 +16,9 @@ import { idParams, recordId } from '../base/schemas.ts';
 import { clientsOf, rowsOf } from '../board/load.ts';
 import { withTransaction } from '../database/connect.ts';
 import { Entity } from '../entities/model.ts';
+import { entityData } from '../entities/present.ts';
 import { within } from '../entities/reach.ts';
+import { registrationsOf } from '../entities/registrations.ts';
 import { freeNames, zipped } from '../files/zip-stream.ts';
 import { wholeOf } from '../membership/place.ts';
 import { sayIn } from '../pdf/languages.ts';
@@ -62,7 +64,7 @@ async function inReach(user: SignedIn, ids: readonly mongoose.Types.ObjectId[]):
 }
 
 /** A job with its progress and a line per client in reach. */
-async function shown(user: SignedIn, job: JobDoc) {
+async function shown(user: SignedIn, job: JobDoc, deps: Deps) {
   const lines = await JobLine.find({ job_id: job._id }, { file_sealed: 0 }).sort({ seq: 1 }).lean();
   const seen = await inReach(
     user,
@@ -86,6 +88,7 @@ async function shown(user: SignedIn, job: JobDoc) {
     has_file:
       (withFiles.includes(job.kind) && lines.some((l) => l.file_name !== '')) ||
       (job.kind === 'print' && job.state === 'done'),
+    ...(job.unused_sealed ? { unused: deps.vault.open<string[]>(job.unused_sealed) } : {}),
     lines: lines
       .filter((l) => seen.has(String(l.entity_id)))
       .map((l) => ({
@@ -96,6 +99,21 @@ async function shown(user: SignedIn, job: JobDoc) {
         ...(l.message ? onWire(l.message) : { message: '' }),
       })),
   };
+}
+
+/** Whose the acknowledgements are that name none of these clients by id, PAN, GSTIN or TAN. */
+async function ofNoClient(
+  deps: Deps,
+  clients: readonly string[],
+  acknowledgements: readonly { of: string }[],
+): Promise<string[]> {
+  const known = new Set(clients.map((id) => id.toUpperCase()));
+  for (const entity of await Entity.find({ _id: op({ $in: clients.map(toId) }) }).lean()) {
+    const { pan, gstin, tan } = entityData(deps, entity);
+    for (const name of [pan, gstin, tan]) if (name) known.add(String(name).toUpperCase());
+    for (const { number } of registrationsOf(deps, entity)) known.add(number.toUpperCase());
+  }
+  return [...new Set(acknowledgements.map((a) => a.of))].filter((of) => !known.has(of.toUpperCase()));
 }
 
 /**
@@ -140,6 +158,8 @@ const createJob = route({
     const names = new Map(found.map((e) => [String(e._id), e.name]));
     const missing = wanted.findIndex((id) => !names.has(id));
     if (missing >= 0) throw notFound('This entity was not found.');
+    const unused =
+      'acknowledgements' in read.data ? await ofNoClient(deps, wanted, read.data.acknowledgements) : [];
     const job = await withTransaction(async () => {
       const [made] = await Job.create([
         {
@@ -147,6 +167,7 @@ const createJob = route({
           firm_id: toId(user.firm.id),
           kind: body.kind,
           options_sealed: deps.vault.seal(read.data),
+          unused_sealed: unused.length > 0 ? deps.vault.seal(unused) : '',
           state: 'running',
           total: wanted.length,
         },
@@ -189,7 +210,7 @@ const readJob = route({
   access: 'tax',
   limit: 'work',
   params: idParams,
-  handle: async ({ user, params }) => shown(user, await own(user, params.id)),
+  handle: async ({ user, params, deps }) => shown(user, await own(user, params.id), deps),
 });
 
 /** `POST /jobs/{id}/pause`, `/resume`, `/cancel`: the current client is finished first; completed work stays. */
@@ -207,7 +228,7 @@ const turn = (act: 'pause' | 'resume' | 'cancel', from: readonly string[], to: s
       await Job.updateOne({ _id: job._id, state: job.state }, { $set: { state: to }, $inc: { version: 1 } });
       note({ kind: 'job', id: params.id });
       if (to === 'running') kickJobs(deps);
-      return shown(user, await own(user, params.id));
+      return shown(user, await own(user, params.id), deps);
     },
   });
 

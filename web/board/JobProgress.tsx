@@ -22,6 +22,8 @@ interface Job {
   state: JobState;
   progress: Record<'total' | 'finished' | 'done' | 'skipped' | 'failed' | 'waiting', number>;
   has_file: boolean;
+  /** Whose acknowledgements were given that are of none of the clients. */
+  unused?: string[];
   lines: (WireMessage & { client: { id: string; name: string }; state: LineState })[];
 }
 
@@ -70,6 +72,13 @@ const Lines = chakra('ul', {
     },
   },
 });
+
+/** The clients of a job; once it has ended, those not done before those done. */
+const inReport = ({ state, lines }: Job): Job['lines'] => {
+  if (state === 'running' || state === 'paused') return lines;
+  const order: readonly LineState[] = ['failed', 'skipped', 'waiting', 'running', 'done'];
+  return [...lines].sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
+};
 
 interface Props {
   id: string;
@@ -151,16 +160,24 @@ export function JobProgress({ id, title, onClose, onChange, onCheck }: Props) {
         )}
         {error && !data && <LoadError error={error} onRetry={() => void mutate()} />}
         {state && afterwards(state) && <Note>{afterwards(state)}</Note>}
+        {data?.unused && (
+          <Note role="status">
+            {t('Acknowledgements of none of the selected clients, not used: {names}', {
+              names: data.unused.join(', '),
+            })}
+          </Note>
+        )}
         <Lines tabIndex={0} aria-label={t('Clients')}>
-          {data?.lines.map((l) => (
-            <li key={l.client.id}>
-              <b>{l.client.name}</b>
-              <span>
-                <StatusChip tone={tones[l.state]}>{stateWord(l.state, data.state)}</StatusChip>
-              </span>
-              <span>{l.message ? fromServer(l) : ''}</span>
-            </li>
-          ))}
+          {data &&
+            inReport(data).map((l) => (
+              <li key={l.client.id}>
+                <b>{l.client.name}</b>
+                <span>
+                  <StatusChip tone={tones[l.state]}>{stateWord(l.state, data.state)}</StatusChip>
+                </span>
+                <span>{l.message ? fromServer(l) : ''}</span>
+              </li>
+            ))}
         </Lines>
       </Stack>
     </Dialog>

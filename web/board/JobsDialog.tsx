@@ -41,6 +41,7 @@ const List = chakra('ul', {
       borderTop: '1px solid',
       borderColor: 'border',
       alignItems: 'center',
+      '& > :nth-child(2)': { justifySelf: 'start' },
     },
     '& small': { display: 'block', color: 'fg.muted', fontSize: 'xs' },
   },
