@@ -93,6 +93,22 @@ describe('a register of several GSTINs of one client', () => {
     expect(gone.map((g) => g.status)).toEqual([404, 404]);
   });
 
+  it('asks of which GSTIN a register is that names none, and takes the answer', async () => {
+    const c = await twoStates();
+    const plain = (head + line(c.ka, 'N/1')).replace('Seller GSTIN,', '').replace(`${c.ka},`, '');
+    const got = await send(c, plain);
+    expect([got.status, got.body.question?.id], got.text).toEqual([200, 'registration']);
+    const { options } = got.body.question as {
+      options: { value: string; label: { text: string } | string }[];
+    };
+    expect(options).toHaveLength(2);
+    const hubballi = options.find(({ label }) => JSON.stringify(label).includes('Hubballi'))!;
+    const answered = await put(c, got.body.intake_id, { answers: { registration: hubballi.value } });
+    expect([answered.status, answered.body.question], answered.text).toEqual([200, undefined]);
+    const done = await post(c, `/api/intake/${got.body.intake_id}/apply`);
+    expect(await numbers(c, done.body.applied[0].gst_id)).toEqual([c.ka, ['N/1']]);
+  });
+
   it('takes nothing of any return where one of them is filed', async () => {
     const c = await twoStates();
     const nil = await server.post(
