@@ -18,7 +18,7 @@ describe('what answers say to a person', () => {
     expect(body).toMatchObject({ success: false, message: 'page was given twice.' });
     expect(body.error).toEqual({
       id: 'malformed',
-      text: '{name} was given twice.',
+      text: '{name} was sent twice.',
       params: { name: 'page' },
       fields: [{ path: 'page', message: 'Given twice' }],
     });
@@ -51,7 +51,7 @@ describe('what answers say to a person', () => {
     );
     expect(body.message).toBe('Only 1,180.00 is still to be paid.');
     expect(body.error).toMatchObject({
-      text: 'Only {amount} is still to be paid.',
+      text: 'Only {amount} is outstanding.',
       params: { amount: { paise: 118_000 } },
     });
   });

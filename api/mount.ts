@@ -25,7 +25,7 @@ function plainQuery(ctx: Context): Record<string, string> {
   const out: Record<string, string> = {};
   for (const [name, value] of new URLSearchParams(ctx.querystring)) {
     if (Object.hasOwn(out, name))
-      throw malformed(sentence('{name} was given twice.', { name: name.slice(0, 50) }), [
+      throw malformed(sentence('{name} was sent twice.', { name: name.slice(0, 50) }), [
         { path: name, message: 'Given twice' },
       ]);
     out[name] = value;

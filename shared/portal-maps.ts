@@ -58,12 +58,12 @@ type MapRefusal =
   | 'The file is too large for a portal map'
   | 'The file is not JSON'
   | 'The file is not a portal map'
-  | 'The portal map does not name a form'
-  | 'The portal map does not name an assessment year'
+  | 'The portal map has no form'
+  | 'The portal map has no assessment year'
   | 'The portal map has no fields'
   | 'The portal map has a field that cannot be read'
   | 'The portal map has a caption that cannot be read'
-  | 'The portal map has a lesson that cannot be read'
+  | 'The portal map has an entry that cannot be read'
   | 'The portal map has an option that cannot be read';
 
 /** A portal map, or why there is none. */
@@ -117,9 +117,9 @@ export function readMap(json: string): ReadMap {
   if (!isObject(data) || data['format'] !== 'karsetu-portal-map/1')
     return refuse('The file is not a portal map');
   const { form, years, fields } = data;
-  if (!text(form, 10) || !/^itr[1-7]$/.test(form)) return refuse('The portal map does not name a form');
+  if (!text(form, 10) || !/^itr[1-7]$/.test(form)) return refuse('The portal map has no form');
   if (!texts(years) || years.length === 0 || years.some((y) => !/^20\d\d-\d\d$/.test(y)))
-    return refuse('The portal map does not name an assessment year');
+    return refuse('The portal map has no assessment year');
   if (!isObject(fields)) return refuse('The portal map has no fields');
   const out: Record<string, FieldMark> = {};
   for (const [path, raw] of Object.entries(fields)) {
@@ -144,7 +144,7 @@ export function readMap(json: string): ReadMap {
     if (typeof raw['byLabel'] === 'boolean') mark.byLabel = raw['byLabel'];
     if (raw['learned'] !== undefined) {
       const learned = learnedOf(raw['learned']);
-      if (!learned) return refuse('The portal map has a lesson that cannot be read');
+      if (!learned) return refuse('The portal map has an entry that cannot be read');
       mark.learned = learned;
     }
     if (raw['options'] !== undefined) {

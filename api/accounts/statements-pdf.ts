@@ -91,7 +91,7 @@ function scheduleTable(schedule: Schedule, years: readonly string[], say: Say) {
     ...(rest.length > 0
       ? [
           {
-            label: say('{count} further ledgers', { count: rest.length }),
+            label: say('{count} more ledgers', { count: rest.length }),
             amount: sum((l) => l.amount),
             previous: sum((l) => l.previous ?? 0),
           },

@@ -100,7 +100,7 @@ export const updateUser = route({
     const before = await User.findById(params.id).lean();
     if (!before) throw notFound('This user was not found.');
     if (params.id === admin.id && (body.status === 'disabled' || (body.role && body.role !== 'admin')))
-      throw invalid('You cannot disable yourself or give up your own role.');
+      throw invalid('You cannot disable your own account or remove your own role.');
     if (body.status && before.status !== 'active' && before.status !== 'disabled')
       throw conflict(
         'wrong_status',
@@ -174,6 +174,6 @@ export const resetSecondFactor = route({
     await User.updateOne({ _id: user._id }, { $set: { factor_since: null, factor_due_at: null } });
     await endAccess(deps, params.id);
     await sendLater(deps, user.email, mailTexts.secondFactorChanged(user.full_name));
-    return { message: 'Two-step sign-in was reset. The person sets it up again after the next sign-in.' };
+    return { message: 'Two-step sign-in was reset. The person can set it up again after the next sign-in.' };
   },
 });

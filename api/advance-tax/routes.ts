@@ -90,9 +90,7 @@ const advanceTaxLetter = route({
     const entity = await reachEntity(user, params.id);
     const estimate = await estimateOf(deps, user, entity, year);
     if (estimate.blank)
-      throw invalid(
-        'There is nothing to base an estimate on: no return of an earlier year and no income entered.',
-      );
+      throw invalid('There is no data for an estimate: no earlier return and no income entered.');
     const { name, body } = await letterPdf(estimate, user.firm.id, query.language);
     note({ kind: 'company', id: params.id, detail: financialYearOf(year) });
     return { file: { name, type: 'application/pdf', body, size: body.length } };

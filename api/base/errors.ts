@@ -121,7 +121,7 @@ const waiting = (minutes: number): Message =>
     ? sentence('Too many attempts. Try again in a minute.')
     : sentence('Too many attempts. Try again in {minutes} minutes.', { minutes });
 /** 408: the request arrived too slowly. */
-export const tooSlow = () => failure(408, 'too_slow', 'This arrived too slowly. Please send it again.');
+export const tooSlow = () => failure(408, 'too_slow', 'The upload was too slow. Please try again.');
 /** 503: a dependency is temporarily unavailable. */
 export const unavailable = <const T extends string>(words: Words<T>) => failure(503, 'unavailable', words);
 /** 503: too many such calls in progress; `seconds` until a retry is useful. */
@@ -147,7 +147,7 @@ function fromLibrary(error: unknown): Failure | undefined {
   )
     return failure(499, 'client_closed', 'The request was aborted.');
   if (status === 413) return tooLarge('This is larger than allowed.');
-  if (status === 415) return wrongType('This type of content is not accepted here.');
+  if (status === 415) return wrongType('This content type is not accepted.');
   if (status === 400 || error instanceof SyntaxError) return malformed('The request could not be read.');
   if (status === 404) return notFound();
   return undefined;

@@ -36,9 +36,9 @@ export async function refuseInfected(
   const code = await exitOf(config.scanCommand, read instanceof Readable ? read : Readable.from(read));
   if (code === 0) return;
   if (code === 1)
-    throw failure(422, 'infected_file', 'The virus scanner found malware in this file. It was not kept.');
+    throw failure(422, 'infected_file', 'The virus scanner found malware in this file. It was not saved.');
   log.error({ code }, 'the virus scanner did not answer');
-  throw unavailable('The virus scanner did not answer, so the file was not kept. Try again later.');
+  throw unavailable('The virus scanner did not respond, so the file was not saved. Try again later.');
 }
 
 /** A file as uploaded to disk. */

@@ -85,7 +85,7 @@ export const markDuty = route({
         throw invalidField('filed_on', 'This date cannot be in the future');
     }
     if (body.state === 'waiting_for_papers' && cell.state === 'filed')
-      throw conflict('filed', 'This is filed already.');
+      throw conflict('filed', 'This is already filed.');
     await setMark(
       owner,
       markKey(duty),

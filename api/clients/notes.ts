@@ -27,7 +27,7 @@ export const addNote = route({
   handle: async ({ user, params, body, deps, note }) => {
     const { entity } = await reachClient(deps, user, params.id, 'edit');
     if (String(entity.owner_id) !== user.firm.id)
-      throw forbidden('Notes are kept by the firm of the client.');
+      throw forbidden('Only the client’s own firm can add notes.');
     const [made] = await ClientNote.create([
       { entity_id: entity._id, user_id: toId(user.id), text_sealed: deps.vault.seal(body.text) },
     ]);

@@ -93,9 +93,9 @@ export const sendReminder = route({
   handle: async ({ user, params, body, deps, note }) => {
     const by = { user, deps };
     const { duty, cell, owner, entity, email, letter, text, papers } = await ready(by, params.id, body);
-    if (cell.state === 'filed') throw conflict('filed', 'This is filed already.');
+    if (cell.state === 'filed') throw conflict('filed', 'This is already filed.');
     if (papers.length === 0)
-      throw conflict('nothing_missing', 'Nothing is missing: there is nothing to ask for.');
+      throw conflict('nothing_missing', 'Nothing is missing, so there is nothing to request.');
     if (body.channel === 'mail' && !email)
       throw invalid('This client has no e-mail address', [{ path: 'email', message: 'This is required' }]);
     const id = new mongoose.Types.ObjectId();

@@ -83,8 +83,7 @@ export const unshareEntity = route({
   audit: 'entity.unshared',
   handle: async ({ user, params, body, note }) => {
     const entity = await reachEntity(user, params.id, body.email === user.email ? 'view' : 'own');
-    if (!entity.shares.some((s) => s.email === body.email))
-      throw notFound('It is not shared with this address.');
+    if (!entity.shares.some((s) => s.email === body.email)) throw notFound('Not shared with this address.');
     const shares = entity.shares.filter((s) => s.email !== body.email);
     const changed = await Entity.findOneAndUpdate(
       { _id: entity._id, version: entity.version },

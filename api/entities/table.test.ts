@@ -67,7 +67,7 @@ describe('a list of clients', () => {
     const lines = (count: number) => read(...Array.from({ length: count }, () => line)).length;
     expect(lines(sizes.entityImportRows)).toBe(2000);
     expect(() => lines(2001)).toThrow('The file has 2001 rows; at most 2000 can be read at a time.');
-    expect(() => lines(0)).toThrow('The file has no rows below its header.');
+    expect(() => lines(0)).toThrow('The file has no rows below the headings.');
   });
 
   it('names the columns it does not know, and takes a column as the person says', () => {

@@ -90,7 +90,7 @@ export function readEntityRows(
   const found = listColumns(rows, byHeader);
   if (!found?.columns.includes('pan') || !found.columns.some((c) => c && /status|name/.test(c))) {
     refuseOtherKind({ kind: 'tables', tables: [{ name: '', rows }] }, [], ['clients']);
-    throw malformed('The first row must name the columns; at least "status" and "pan" are needed.');
+    throw malformed('The first row must have column headings; at least "status" and "pan" are required.');
   }
   const { names } = found;
   // An identifying column may occur only once; of other repeated columns the first is read.
@@ -146,7 +146,7 @@ export function readEntityRows(
         max: sizes.entityImportRows,
       }),
     );
-  if (lines.length === 0) throw malformed('The file has no rows below its header.');
+  if (lines.length === 0) throw malformed('The file has no rows below the headings.');
   return { lines, unknownColumns, columns, names, line: found.line, secrets: found.secrets };
 }
 

@@ -174,7 +174,7 @@ export const placeBankLines = route({
       { $set: { bank_sealed: deps.vault.seal(books) }, $inc: { version: 1 } },
     );
     if (matchedCount !== 1)
-      throw conflict('desk_changed', 'Someone else decided rows in the meantime. Please look again.');
+      throw conflict('desk_changed', 'Someone else has since decided some rows. Please check again.');
     note({ kind: 'company', id: String(at.entity._id), detail: `${chosen.length}` });
     return present({ ...at, books });
   },
@@ -184,12 +184,12 @@ export const placeBankLines = route({
 function refuseUnready(at: OpenBank, places: ReturnType<typeof placesOf>): void {
   const open = at.lines.filter((line) => !places.get(line.key)!.placed).length;
   if (at.lines.length === 0)
-    throw invalidField('lines', sentence('There are no lines of a bank statement'), 'no_lines');
+    throw invalidField('lines', sentence('There are no bank statement lines'), 'no_lines');
   const breaks = accountsOf(at.lines).reduce((n, a) => n + a.breaks, 0);
   if (breaks > 0)
     throw invalidField(
       'lines',
-      sentence('The running balance does not follow on {count} lines: a line is missing', { count: breaks }),
+      sentence('The running balance breaks on {count} lines: a line is missing', { count: breaks }),
       'balance_breaks',
     );
   if (open > 0)

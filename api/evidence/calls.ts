@@ -327,9 +327,9 @@ export const decideEvidence = route({
     const suggestion = (await at.suggestions()).get(piece.key)!;
     const had = at.decided.rows.get(piece.key);
     if (kind === 'taken') {
-      if (had?.kind === 'taken') throw conflict('already_taken', 'This row is in the return already.');
+      if (had?.kind === 'taken') throw conflict('already_taken', 'This row is already in the return.');
       if (!at.record)
-        throw conflict('no_return', 'Begin the return of this year first; then rows can be entered into it.');
+        throw conflict('no_return', 'Start this year’s return first; then rows can be entered in it.');
       if (suggestion.entries.length === 0)
         throw invalidField(
           'decision',
@@ -487,7 +487,7 @@ export const removeEvidence = route({
     const at = await openDesk(deps, entity, desk!);
     const rows = JSON.parse((await partOf(deps, record._id, 'rows')).toString('utf8')) as { key: string }[];
     if (rows.some((r) => at.decided.rows.get(r.key)?.kind === 'taken'))
-      throw conflict('rows_taken', 'Rows of this paper are in the return. Take them back first.');
+      throw conflict('rows_taken', 'Rows of this paper are in the return. Remove them first.');
     await EvidenceFile.updateOne({ _id: record._id }, { $set: { replaced: true } });
     note({ kind: 'company', id: String(entity._id) });
     return { id: params.id };

@@ -27,15 +27,12 @@ async function moved(
   into: readonly Decision[],
 ) {
   if (into.length > 0 && !record)
-    throw conflict('no_return', 'Begin the return of this year first; then rows can be entered into it.');
+    throw conflict('no_return', 'Start this year’s return first; then rows can be entered in it.');
   const own = record ? out.filter((d) => d.return_id === String(record._id)) : [];
   const [leave, come] = [own.flatMap((d) => d.entries), into.flatMap((d) => d.entries)];
   if (!record || leave.length + come.length === 0) return undefined;
   if (record.status === 'filed')
-    throw conflict(
-      'already_filed',
-      'The return of this year is filed. Begin a revised return to enter more.',
-    );
+    throw conflict('already_filed', 'This year’s return is filed. Start a revised return to enter more.');
   const year = desk.assessment_year as AssessmentYear;
   const { itr_type } = record;
   const form = await formOf(itr_type, year);
@@ -88,7 +85,7 @@ export async function decide(
       { $set: { ...sealed, ...counted }, $inc: { version: 1 } },
     );
     if (matchedCount !== 1)
-      throw conflict('desk_changed', 'Someone else decided rows in the meantime. Please look again.');
+      throw conflict('desk_changed', 'Someone else has since decided some rows. Please check again.');
     if (!record || !now) return record;
     return change(itrLife, { deps, user }, { record, entity }, record.version, {
       status: 'draft',

@@ -121,7 +121,7 @@ function sheetOf(
     ].filter(({ empty, rows }) => empty !== '' || rows.length > 0),
     file: `reconciliation-${desk.assessment_year}`,
     notes: [
-      'Joined rows count once. Where tax in the AIS and in Form 26AS differ, Form 26AS counts. Prices of a depository are estimates.',
+      'Matched rows are counted once. If tax differs between the AIS and Form 26AS, Form 26AS applies. Depository prices are estimates.',
     ],
   };
 }

@@ -123,12 +123,14 @@ async function readZip(bytes: Buffer): Promise<ReadFile> {
   const read: ReadFile[] = [];
   const odd = names.find((name) => !/\.(json|csv|tsv|txt|xml|xlsx?|xlsm|xlsb|ods|html?)$/i.test(name));
   if (odd && names.length > 1)
-    throw refuse(sentence('{name} in this zip is not a table: send the others without it', { name: odd }));
+    throw refuse(sentence('{name} in this zip is not a table: upload the zip without it', { name: odd }));
   for (const name of names) read.push(await readBytes(name, Buffer.from(files[name]!)));
   if (read.length === 1) return read[0]!;
   const tables = read.map((file, i) => {
     if (file.kind !== 'tables')
-      throw refuse(sentence('Send {name} by itself: only tables are read together', { name: names[i]! }));
+      throw refuse(
+        sentence('Send {name} separately: only tables can be imported together', { name: names[i]! }),
+      );
     return file.tables.map((t) => ({
       ...t,
       name: file.tables.length > 1 ? `${names[i]}: ${t.name}` : t.name,
@@ -227,6 +229,6 @@ export const textsField = z
     const value = jsonOf(text);
     const read = z.record(z.string().max(300), z.string().max(100)).safeParse(value);
     if (read.success) return read.data;
-    context.addIssue({ code: 'custom', message: 'Send a JSON object of texts' });
+    context.addIssue({ code: 'custom', message: 'Send a JSON object of strings' });
     return z.NEVER;
   });

@@ -66,7 +66,7 @@ export async function endMembership(
   const successor = handOverTo ? await memberIn(user, handOverTo, 'hand_over_to') : undefined;
   if (successor?.user_id.equals(user_id)) throw invalidField('hand_over_to', 'Choose another member');
   if (successor?.role === 'viewer')
-    throw invalidField('hand_over_to', 'A viewer cannot be given work. Choose another member.');
+    throw invalidField('hand_over_to', 'A viewer cannot be assigned work. Choose another member.');
   if (!successor && clients + groups > 0) {
     const message = sentence('Choose who takes over {clients} clients and {groups} groups.', {
       clients,

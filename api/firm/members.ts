@@ -107,7 +107,7 @@ const invite = route({
     const firm_id = toId(user.firm.id);
     const account = await User.findOne({ email: body.email }, { _id: 1 }).lean();
     if (account && (await FirmMember.exists({ firm_id, user_id: account._id, status: 'active' })))
-      throw conflict('already_member', 'This address already belongs to a member of the firm.');
+      throw conflict('already_member', 'A member of the firm already has this address.');
     await refuseOverUsers(deps, user, body.email);
     const token = randomBytes(32).toString('base64url');
     const until = new Date(deps.now().getTime() + spans.firmInvitation * 1000);
@@ -245,7 +245,7 @@ const leave = route({
   body: handOverRequest,
   audit: 'firm.left',
   handle: async ({ user, body, deps, note }) => {
-    if (!user.firm.role) throw notFound('You belong to no firm.');
+    if (!user.firm.role) throw notFound('You are not a member of a firm.');
     const member = await reachMember(user, user.firm.memberId);
     const handed = await withTransaction(() => endMembership(deps, user, member, body.hand_over_to));
     note({ kind: 'firm', id: user.firm.memberId, detail: `handed over ${handed}` });

@@ -79,12 +79,12 @@ describe('portal maps of a firm', () => {
   it.each([
     ['nothing', undefined, 'The file is not a portal map'],
     ['another file', { ITR: {} }, 'The file is not a portal map'],
-    ['no form', mapOf({}, { form: 'gstr1' }), 'The portal map does not name a form'],
-    ['no year', mapOf({}, { years: ['2026'] }), 'The portal map does not name an assessment year'],
+    ['no form', mapOf({}, { form: 'gstr1' }), 'The portal map has no form'],
+    ['no year', mapOf({}, { years: ['2026'] }), 'The portal map has no assessment year'],
     [
       'a PAN in a caption',
       mapOf({ [salary]: taught('Pay of ABCPE1234F') }),
-      'The portal map has a lesson that cannot be read',
+      'The portal map has an entry that cannot be read',
     ],
     [
       'a path that is none',

@@ -210,7 +210,7 @@ async function fill(user: SignedIn, group_id: Id, ids: readonly string[]): Promi
 }
 
 const taken = (error: unknown) =>
-  isDuplicate(error) ? conflict('group_exists', 'A group of this name already exists.') : error;
+  isDuplicate(error) ? conflict('group_exists', 'A group with this name already exists.') : error;
 
 /** `POST /firm/groups`. */
 const createGroup = route({

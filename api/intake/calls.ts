@@ -215,7 +215,7 @@ const stateOf = (record: IntakeDoc): void => {
     throw conflict(
       record.state === 'applied' ? 'already_applied' : 'already_undone',
       record.state === 'applied'
-        ? 'This file was applied already.'
+        ? 'This file has already been imported.'
         : 'This import was undone. Send the file again.',
     );
 };
@@ -223,7 +223,7 @@ const stateOf = (record: IntakeDoc): void => {
 /** The file of a pending import; 409 if it has expired. */
 async function fileOf(deps: Deps, record: IntakeDoc): Promise<Buffer> {
   const bytes = await bytesOf(deps, record._id, 'file');
-  if (!bytes) throw conflict('file_gone', 'The file is no longer kept. Send it again.');
+  if (!bytes) throw conflict('file_gone', 'The file has been removed. Upload it again.');
   return bytes;
 }
 
@@ -280,7 +280,7 @@ export const correctIntake = route({
       },
       { returnDocument: 'after' },
     ).lean();
-    if (!saved) throw conflict('already_applied', 'This file was applied already.');
+    if (!saved) throw conflict('already_applied', 'This file has already been imported.');
     note({ kind: 'intake', id: params.id, detail: done.noun || 'asked' });
     return answerOf(deps, saved as IntakeDoc, entity, done.answer);
   },
@@ -351,7 +351,7 @@ export const applyIntake = route({
       const reason = answer.set_aside[0]?.reason;
       throw invalidField(
         'file',
-        reason ? { text: reason } : sentence('Nothing of this file can be imported'),
+        reason ? { text: reason } : sentence('Nothing in this file can be imported'),
         'nothing_read',
       );
     }
@@ -373,7 +373,7 @@ export const applyIntake = route({
           $inc: { version: 1 },
         },
       );
-      if (matchedCount === 0) throw conflict('already_applied', 'This file was applied already.');
+      if (matchedCount === 0) throw conflict('already_applied', 'This file has already been imported.');
       await remember(deps, entity ? entity._id : toId(user.id), layouts, said.mapping);
     });
     if (entity && (done.noun === 'sales' || done.noun === 'purchases'))

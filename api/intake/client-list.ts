@@ -65,7 +65,7 @@ export const importEntities = route({
           details: { rows: summary.rows },
         },
       );
-    if (valid === 0) throw invalid('No row can be imported.');
+    if (valid === 0) throw invalid('No rows can be imported.');
     await carryOut(await clientsReader.steps(given, reading, { leave_out_reported: false, intake_id: '' }));
     return { ...summary, imported: valid };
   },

@@ -107,21 +107,18 @@ async function returnOf(given: Given, year: string): Promise<ItrReturnDoc | null
 /** Why a sale is refused, and the column concerned. */
 function problemOf(s: ShareSale, year: string): [string | null, Message | undefined] {
   if (!isItrFormAvailable('ITR-2', year))
-    return [null, sentence('Sold in assessment year {year}, for which no return is kept here', { year })];
+    return [null, sentence('Sold in assessment year {year}, which is not supported here', { year })];
   if (s.long && s.bought_on <= GRANDFATHERED && s.fmv === undefined)
-    return [null, sentence('Bought by 31 January 2018: the fair market value of that day is missing')];
+    return [null, sentence('Bought by 31 January 2018: the fair market value on that date is missing')];
   if (s.bought_on === s.sold_on)
     return [
       null,
       sentence(
-        'Bought and sold on one day: income of a speculative business (section 43(5)), not a capital gain',
+        'Bought and sold on the same day: speculative business income (section 43(5)), not a capital gain',
       ),
     ];
   if (s.isin === '' && /(\bFUT|\d(CE|PE)|FUT)$|\bF&O\b/i.test(s.name.trim()))
-    return [
-      null,
-      sentence('Futures and options are income of a business (section 43(5)), not capital gains'),
-    ];
+    return [null, sentence('Futures and options are business income (section 43(5)), not capital gains')];
   if (s.isin !== '' && !/^IN[0-9A-Z]{10}$/.test(s.isin)) return ['ISIN', sentence('This is not an ISIN')];
   return [null, undefined];
 }

@@ -45,7 +45,7 @@ const reading = (
     total_row: null,
     questions,
     warnings: [
-      sentence('{source}: the documents are kept for comparison. Credit is taken from the GSTR-2B.', {
+      sentence('{source}: the documents are saved for comparison. Credit is claimed as per GSTR-2B.', {
         source,
       }),
     ],

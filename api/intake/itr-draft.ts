@@ -69,7 +69,7 @@ export function formToFill(
     throw invalidField(
       'file',
       sentence(
-        'A broker’s statement goes into ITR-2 or ITR-3. Use the template of Schedule 112A for {form}',
+        'A broker’s statement can be imported into ITR-2 or ITR-3. Use the Schedule 112A template for {form}',
         {
           form: type,
         },
@@ -78,7 +78,7 @@ export function formToFill(
     );
   throw invalidField(
     'file',
-    sentence('Begin the return of {year} first, then import the shares from its step on capital gains', {
+    sentence('Start the return of {year} first, then import the shares from its capital gains step', {
       year,
     }),
     'no_return',

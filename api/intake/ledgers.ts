@@ -200,10 +200,10 @@ export const ledgersReader: Reader<LedgerData> = {
       total_row: null,
       questions: askYearOf(given, title),
       warnings: [
-        ...(totals.balanced ? [] : [sentence('Debits and credits differ: it is kept as a draft')]),
+        ...(totals.balanced ? [] : [sentence('Debits and credits differ: saved as a draft')]),
         ...(found.setAside
           ? [
-              sentence('{count} rows of headings, groups and totals were set aside', {
+              sentence('{count} rows of headings, groups and totals were ignored', {
                 count: found.setAside,
               }),
             ]

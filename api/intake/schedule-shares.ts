@@ -96,9 +96,9 @@ const askTransferred = (): AskedQuestion =>
 function wrongSide(side: unknown, year: string | undefined): Message | undefined {
   if (!year || year === SPLIT_YEAR || side === undefined) return undefined;
   if (year > SPLIT_YEAR && side === 'BE')
-    return sentence('Sold before 23 July 2024, which is not in the return of {year}', { year });
+    return sentence('Sold before 23 July 2024, so not part of the return of {year}', { year });
   if (year < SPLIT_YEAR && side === 'AE')
-    return sentence('Sold from 23 July 2024 on, which is not in the return of {year}', { year });
+    return sentence('Sold on or after 23 July 2024, so not part of the return of {year}', { year });
   return undefined;
 }
 
@@ -220,7 +220,7 @@ export async function readSchedules(
     if (read.own) compareTotals(given, read, out, asked);
   }
   const count = [...taken.values()].reduce((n, { rows }) => n + rows.length, 0);
-  if (rounded) out.warnings.push(sentence('Amounts are rounded to whole rupees, as the return keeps them'));
+  if (rounded) out.warnings.push(sentence('Amounts are rounded to whole rupees, as in the return'));
   const draft = year && given.entity ? (named ?? (await draftOf(given, year, shareForms))) : null;
   const form = year && given.entity ? formToFill(given, draft, year, shareForms) : undefined;
   if (form && year) await refuseMissing(form, year, taken);

@@ -57,7 +57,7 @@ async function checked(deps: Deps, record: InvoiceDoc, entity: EntityDoc, note: 
   if (over)
     throw wrong(
       'items',
-      sentence('Only {amount} at {rate}% is left of this invoice to credit', {
+      sentence('Only {amount} at {rate}% of this invoice can still be credited', {
         amount: { paise: over.left },
         rate: over.rate,
       }),

@@ -39,10 +39,10 @@ export const recordPayment = route({
     const amount = paiseOf(body.amount);
     const due = dueOf(record);
     if (amount > due)
-      throw invalid(sentence('Only {amount} is still to be paid.', { amount: { paise: due } }), [
+      throw invalid(sentence('Only {amount} is outstanding.', { amount: { paise: due } }), [
         {
           path: 'amount',
-          message: sentence('Only {amount} is still to be paid', { amount: { paise: due } }),
+          message: sentence('Only {amount} is outstanding', { amount: { paise: due } }),
         },
       ]);
     const paid = record.paid + amount;

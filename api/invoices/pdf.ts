@@ -276,13 +276,7 @@ export async function invoicePdf(deps: Deps, record: InvoiceDoc, entity: EntityD
         : []),
       ...(due === record.total
         ? []
-        : [
-            [say(due < 0 ? 'To be paid back' : 'Still to pay'), Math.abs(due), true] as [
-              string,
-              number,
-              boolean,
-            ],
-          ]),
+        : [[say(due < 0 ? 'Refund due' : 'Still to pay'), Math.abs(due), true] as [string, number, boolean]]),
     ],
     paying: open
       ? [

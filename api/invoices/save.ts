@@ -51,13 +51,18 @@ function needCustomer(content: InvoiceContent, taxable: number): void {
   const large = taxable >= 50_000_00;
   const fields = [
     ...((content.customer_gstin || large) && !content.customer_name
-      ? [{ path: 'customer_name', message: sentence('Name the customer (rule 46 of the CGST Rules)') }]
+      ? [
+          {
+            path: 'customer_name',
+            message: sentence('Enter the customer’s name (rule 46 of the CGST Rules)'),
+          },
+        ]
       : []),
     ...((content.customer_gstin || large) && !content.customer_address
       ? [
           {
             path: 'customer_address',
-            message: sentence('Give the address of the customer (rule 46 of the CGST Rules)'),
+            message: sentence('Enter the customer’s address (rule 46 of the CGST Rules)'),
           },
         ]
       : []),

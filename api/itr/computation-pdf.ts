@@ -61,7 +61,7 @@ export function computationSheet(
         [say('Filed under'), say(p.section)],
         [say('Regime'), oneRegime ? '' : say(regime === 'new' ? 'New regime' : 'Old regime')],
         [say('Date of filing'), day(p.filingDate)],
-        [say('Figures as of'), of.printed],
+        [say('Figures as on'), of.printed],
         [say('Address'), p.address],
       ]),
       linesTable(chosen, say),
@@ -303,8 +303,8 @@ function comparison({ computed }: Sheet, say: Say): object[] {
         {
           text:
             less === 0
-              ? say('Both regimes cost the same.')
-              : say('The {regime} costs {amount} less.', {
+              ? say('The tax is the same under both regimes.')
+              : say('The {regime} saves {amount}.', {
                   regime: { text: totals.old < totals.new ? 'old regime' : 'new regime' },
                   amount: formatRupees(less),
                 }),

@@ -48,7 +48,7 @@ const headingRows = (h: ComputationHeading): (Cell | null)[][] => [
   [text('PAN'), text(h.pan, bold)],
   [text('Form'), text(`${h.form}, assessment year ${h.year}`)],
   [text('Status'), text(h.status)],
-  [text('Figures as of'), text(h.printed)],
+  [text('Figures as on'), text(h.printed)],
   [],
 ];
 

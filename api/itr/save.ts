@@ -49,7 +49,7 @@ function formDataOfCall(form: ItrForm, body: Body): { data: FormValues; warnings
   if (body.form_data === undefined) return documented(form, Object.fromEntries(others));
   if (others.length > 0)
     throw malformed(
-      'Send fields either inside form_data or at the top level, not both.',
+      'Send fields either in form_data or at the top level, not both.',
       others.map(([path]) => ({ path, message: sentence('Unknown field') })),
     );
   const data = readFormData(body.form_data);

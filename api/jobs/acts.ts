@@ -144,9 +144,9 @@ async function startItr(
     return skipped(sentence('This type of client cannot file income-tax returns here.'));
   const earlier = await earlierItr(ids, year);
   const type = wanted ?? earlier?.itr_type;
-  if (!type) return skipped(sentence('Choose the form: there is no return of an earlier year to follow'));
+  if (!type) return skipped(sentence('Choose the form: there is no earlier return to base it on'));
   if (!isItrFormAvailable(type, year))
-    return skipped(sentence('{form} of AY {year} is not prepared here', { form: type, year }));
+    return skipped(sentence('{form} for AY {year} is not supported', { form: type, year }));
   const form = await formOf(type, year);
   const client = { ...entityData(deps, entity), status: entity.status } as ClientRecord;
   const start = startingData(
@@ -189,7 +189,7 @@ async function startItr(
             form: type,
             year: earlier.assessment_year,
           })
-        : sentence('{form} started with details carried forward from AY {year}; {count} points to look at', {
+        : sentence('{form} started with details carried forward from AY {year}; {count} points to review', {
             form: type,
             year: earlier.assessment_year,
             count: warnings,
@@ -224,9 +224,9 @@ async function start(asked: Asked, options: Options<'start'>): Promise<Outcome> 
         message: sentence('{form} started', { form: duty.form }),
         return_id: cell.return_id,
       };
-    return skipped(sentence('It was started before'), cell.return_id);
+    return skipped(sentence('Already started'), cell.return_id);
   }
-  if (cell.state === 'filed') return skipped(sentence('It is filed already'));
+  if (cell.state === 'filed') return skipped(sentence('Already filed'));
   const company = { gst_master_id: String(line.entity_id), return_period: duty.period, status: 'draft' };
   const registration = duty.registration_id ? { registration_id: duty.registration_id } : {};
   if (duty.form === 'ITR') return startItr(asked, ids, duty.period, options.itr_type);
@@ -246,7 +246,7 @@ async function start(asked: Asked, options: Options<'start'>): Promise<Outcome> 
   }
   if (!/^\d/.test(duty.form))
     return skipped(
-      sentence('{form} is not prepared here: mark it as filed once you have filed it', { form: duty.form }),
+      sentence('{form} is not supported here: mark it as filed once you have filed it', { form: duty.form }),
     );
   const [year = '', quarter] = duty.period.split(' ');
   outcome.act = 'tds.created';
@@ -294,7 +294,7 @@ async function check(asked: Asked, options: Options<'check'>): Promise<Outcome> 
       : rupees === null
         ? sentence('No problems found')
         : rupees >= 0
-          ? sentence('No problems found. Tax to pay {amount}', { amount: { rupees } })
+          ? sentence('No problems found. Tax payable {amount}', { amount: { rupees } })
           : sentence('No problems found. Refund {amount}', { amount: { rupees: -rupees } });
   return { state: 'done', message, return_id: cell.return_id };
 }
@@ -333,7 +333,7 @@ async function requestPapers(asked: Asked, options: Options<'request_papers'>): 
   const { by, line } = asked;
   const { deps, user } = by;
   const { duty, cell, owner, ids } = await dutyIn(asked, options);
-  if (cell.state === 'filed') return skipped(sentence('It is filed already'));
+  if (cell.state === 'filed') return skipped(sentence('Already filed'));
   const entity = await reachEntity(user, String(line.entity_id), 'edit');
   const email = entity.data['email'];
   if (typeof email !== 'string' || email === '')
@@ -343,7 +343,7 @@ async function requestPapers(asked: Asked, options: Options<'request_papers'>): 
     { entity, ids, duty, returnId: cell.return_id },
     options.language,
   );
-  if (papers.length === 0) return skipped(sentence('Nothing is missing: there is nothing to ask for'));
+  if (papers.length === 0) return skipped(sentence('Nothing is missing, so there is nothing to request'));
   return {
     state: 'done',
     act: 'client.papers-asked',
@@ -400,7 +400,7 @@ async function markFiled(asked: Asked, options: Options<'mark_filed'>): Promise<
           message: sentence('Marked as filed: {number}', { number }),
           ...(cell.return_id ? { return_id: cell.return_id } : {}),
         }
-      : skipped(sentence('It is filed already'));
+      : skipped(sentence('Already filed'));
   }
   if (filed_on > todayInIst(deps.now()))
     return { state: 'failed', message: sentence('The filing date cannot be in the future') };
@@ -463,11 +463,7 @@ async function advanceTax({ by, line }: Asked, options: Options<'advance_tax'>):
     return skipped(sentence('This type of client cannot file income-tax returns here.'));
   const estimate = await estimateOf(deps, user, entity, year);
   if (estimate.blank)
-    return skipped(
-      sentence(
-        'There is nothing to base an estimate on: no return of an earlier year and no income entered.',
-      ),
-    );
+    return skipped(sentence('There is no data for an estimate: no earlier return and no income entered.'));
   const { next, exempt } = estimate.plan;
   return {
     state: 'done',
@@ -475,7 +471,7 @@ async function advanceTax({ by, line }: Asked, options: Options<'advance_tax'>):
       ? sentence('No advance tax is due')
       : next
         ? sentence('{amount} to pay by {day}', { amount: { rupees: next.amount }, day: { day: next.due_by } })
-        : sentence('No instalment is left in the year'),
+        : sentence('No instalments remain in the year'),
     file: await letterPdf(estimate, user.firm.id, options.language),
     write: () => keepSummary(estimate),
     act: 'advance-tax.exported',

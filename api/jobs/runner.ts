@@ -76,13 +76,13 @@ async function step(deps: Deps, job: JobDoc): Promise<boolean> {
   try {
     outcome = user
       ? await doLine(job.kind, { by: { deps, user }, line, again }, options)
-      : { state: 'failed', message: sentence('The account that asked for this is not active') };
+      : { state: 'failed', message: sentence('The account that requested this is not active') };
     await keep(deps, line, outcome);
   } catch (error) {
     if (!isFailure(error)) deps.log.error({ kind: (error as Error).name }, 'a line of a job failed');
     outcome = isFailure(error)
       ? refused(error)
-      : { state: 'failed', message: sentence('This could not be done. Try this client again.') };
+      : { state: 'failed', message: sentence('This failed. Try this client again.') };
     await keep(deps, line, outcome);
   }
   if (job.kind === 'request_papers' && outcome.state === 'done')

@@ -3,5 +3,5 @@ import { notFound } from '../base/errors.ts';
 
 /** Last middleware: requests no route handled. */
 export const notFoundAnswer: Middleware = async () => {
-  throw notFound('There is nothing at this address.');
+  throw notFound('Page not found.');
 };

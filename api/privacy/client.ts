@@ -67,9 +67,9 @@ export const savePrivacy = (lives: Lives) =>
       const entity = await reachEntity(user, params.id, 'edit');
       const today = todayInIst(deps.now());
       for (const path of ['agreed_on', 'notice_on', 'withdrawn_on'] as const)
-        if (body[path] > today) throw invalidField(path, 'This day is in the future.');
+        if (body[path] > today) throw invalidField(path, 'This date is in the future.');
       if (body.withdrawn_on && body.withdrawn_on < body.agreed_on)
-        throw invalidField('withdrawn_on', 'This day is before the engagement or consent began.');
+        throw invalidField('withdrawn_on', 'This date is before the engagement or consent began.');
       await Entity.updateOne({ _id: entity._id }, { $set: { engagement: body } });
       note({ kind: 'entity', id: params.id, before: entity.engagement, after: body, detail: body.kind });
       return { message: 'Saved', ...(await standing(lives, { ...entity, engagement: body })) };
@@ -192,7 +192,7 @@ export const eraseClient = (lives: Lives) =>
       if (keep_until > todayInIst(deps.now()))
         throw conflict(
           'retention',
-          sentence('Records of {name} are kept until {date}, as the firm set.', {
+          sentence('Records of {name} must be kept until {date}, as set by the firm.', {
             name: entity.name,
             date: keep_until,
           }),

@@ -136,7 +136,7 @@ export const closeFirm = (lives: Lives) =>
           { $set: { closing: { by_id: toId(user.id), at: now, closes_at } }, $inc: { version: 1 } },
         );
         if (closed.matchedCount === 0)
-          throw conflict('already_closing', 'This firm is being closed already.');
+          throw conflict('already_closing', 'This firm is already being closed.');
         await FirmInvitation.updateMany({ firm_id, closed_at: null }, { $set: { closed_at: now } });
         return (await activeMembers(firm_id)).filter((m) => m.role !== 'owner');
       });

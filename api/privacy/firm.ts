@@ -102,7 +102,7 @@ export const breachReport = route({
   handle: async ({ user, query: q, deps, note }) => {
     const to = q.to ? at(q.to, true) : deps.now();
     const from = q.from ? at(q.from, false) : new Date(to.getTime() - weekMs);
-    if (to <= from) throw malformedField('to', 'The end is before the beginning');
+    if (to <= from) throw malformedField('to', 'The end date is before the start date');
     note({ kind: 'access-log', id: q.person ?? user.id, detail: q.format ?? 'json' });
     await flushAccess(deps);
     const owner_id = toId(user.firm.id);

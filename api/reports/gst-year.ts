@@ -32,7 +32,7 @@ const asTable = ({ name, rows: [head, ...rows] }: WorkbookSheet, say: Say): Repo
           : say(String(cell));
     }),
   })),
-  empty: 'No figures are entered.',
+  empty: 'No figures entered.',
 });
 
 /** GSTR-9C from the GSTR-9 of its year; 404 if that was deleted. */
@@ -93,7 +93,7 @@ async function imsTables(deps: Deps, kept: InwardFileDoc, say: Say): Promise<Rep
           const [section, action] = key.split('|') as [string, ImsAction];
           return { cells: [section, say(actionNames[action]), String(count), ...taxCells(taxes)] };
         }),
-      empty: 'No IMS records are kept.',
+      empty: 'No IMS records saved.',
     },
     {
       title: 'Credit in GSTR-2B',

@@ -115,7 +115,7 @@ async function gstr9Table(deps: Deps, record: GstReturnDoc, say: Say): Promise<R
         { cells: [row.id.replace(/_.*/, ''), say(row.label), ...cells], strong: row.plus !== undefined },
       ];
     }),
-    empty: 'No returns of the year are kept here.',
+    empty: 'No returns of the year are saved here.',
   };
 }
 

@@ -181,7 +181,7 @@ describe('the page of a report', () => {
       b2.owner.token,
     );
     const annual = await open('view', made.body.gst_id, 'gst', b2.owner.token);
-    for (const text of ['GSTR-9', 'Credit by GSTR-2B for documents of the year', '270.00', '2025-26'])
+    for (const text of ['GSTR-9', 'Credit as per GSTR-2B for documents of the year', '270.00', '2025-26'])
       expect(annual.text).toContain(text);
   });
 

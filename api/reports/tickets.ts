@@ -54,7 +54,7 @@ export const createTicket = route({
 
 const refusal = () =>
   forbidden(
-    'This link works once, for one minute. Open the report again from the Reports page.',
+    'This link works once, within a minute. Open the report again from the Reports page.',
     'ticket_invalid',
   );
 

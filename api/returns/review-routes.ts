@@ -167,7 +167,7 @@ export const reviewRoutes = <D extends Kept>(life: Life<D>): readonly Route[] =>
         const had = await Review.findOne({ record_id: record._id }).lean();
         const state = had?.state ?? 'draft';
         if (action !== 'comment' && !from[action].includes(state))
-          throw conflict('wrong_state', 'The review is no longer at this step.', { state });
+          throw conflict('wrong_state', 'The review has moved to another step.', { state });
         const comments = commentsOf(deps, had);
         const talks = action === 'comment' || Boolean(sent.text);
         const set = {

@@ -32,7 +32,7 @@ function accept(
   if (found && !accepted)
     throw other(
       sentence(
-        'Not a consolidated file of TRACES: its header has no hash and no token number of the statement',
+        'Not a TRACES consolidated file: its header has neither hash nor token number of the statement',
       ),
     );
   if (
@@ -42,7 +42,7 @@ function accept(
       found.quarter !== record.quarter)
   )
     throw other(
-      sentence('The file is a {theirs}, not {ours}', {
+      sentence('The file is {theirs}, not {ours}', {
         theirs: `${found.form} of ${found.quarter} ${found.financial_year}`,
         ours: `${record.form_type} of ${record.quarter} ${record.financial_year}`,
       }),
@@ -53,7 +53,7 @@ function accept(
     throw other(sentence('The file is for TAN {theirs}, this statement for {ours}', { theirs, ours }));
   if (accepted && base.token && accepted.original_token !== base.token)
     throw other(
-      sentence('The file is for the statement with token number {theirs}, this one corrects {ours}', {
+      sentence('The file is for the statement with token number {theirs}, but this one corrects {ours}', {
         theirs: accepted.original_token,
         ours: base.token,
       }),
@@ -150,7 +150,7 @@ export const acceptTds = route({
     const at = await reachTds(user, body.tds_id, body.mode === 'take' ? 'edit' : 'view');
     const { record } = at;
     const stored = record.base_id && (await TdsStatement.findById(record.base_id).lean());
-    if (!stored) throw failure(409, 'no_correction', 'This statement corrects no other.');
+    if (!stored) throw failure(409, 'no_correction', 'This is not a correction statement.');
     if (body.mode === 'take') refuseClosed(tdsLife, record);
     const upload = uploads['file'];
     if (!upload) throw invalidField('file', 'Send the consolidated file');

@@ -170,7 +170,7 @@ function certificatesOf(source: Source, payees: readonly Payee[]): Certificate[]
         ...(payee.salary ? partsNote(payee.salary, source.say) : []),
         ...(payee.salary && fresh
           ? [
-              'The lines of form 130 are not public: these are those of form 16, with the sections of the Act of 1961.',
+              'The lines of Form 130 are not published: these are the lines of Form 16, with sections of the 1961 Act.',
             ]
           : []),
       ],
@@ -232,7 +232,7 @@ function perquisitesReport(source: Source, payee: Payee): Certificate {
         columns: [
           { label: 'No.' },
           { label: 'Nature of perquisite' },
-          ...['Value by the rules', 'Recovered from the employee', 'Chargeable to tax'].map(right),
+          ...['Value as per rules', 'Recovered from the employee', 'Chargeable to tax'].map(right),
         ],
         rows: [
           ...(typed ? byKind : []),
@@ -270,13 +270,13 @@ function perquisitesReport(source: Source, payee: Payee): Certificate {
       },
     ],
     notes: [
-      'Handed over with the certificate of the salary.',
+      'Given to the employee with the salary certificate.',
       ...(typed || total === 0
         ? []
         : [
-            'The perquisites are typed as one sum: enter them by kind in the salary table to have them listed here.',
+            'Perquisites are entered as one total: enter them by kind in the salary table to list them here.',
           ]),
-      ...(fresh ? ['The layout of form 123 is not public: these are the lines of form 12BA.'] : []),
+      ...(fresh ? ['The layout of Form 123 is not published: these are the lines of Form 12BA.'] : []),
     ],
     verification: say(
       'I, {name}, son or daughter of {parent}, working as {designation}, declare on behalf of {employer} that the perquisites above total {sum} ({words}), that they are valued by section 17 and the rules under it, and that the information is true and correct and based on the books of account, documents and other records.',

@@ -257,7 +257,7 @@ function depositTables(
         ...own.map(({ amount, challan }, i) => ({
           cells: [
             String(i + 1),
-            challan?.bsr ?? say('no challan named'),
+            challan?.bsr ?? say('no challan given'),
             day(challan?.deposited_on),
             challan?.serial ?? '',
             formatPaise(amount),
@@ -272,7 +272,7 @@ function depositTables(
             ]
           : []),
       ],
-      empty: 'Nothing is deposited for this payee yet.',
+      empty: 'Nothing has been deposited for this payee yet.',
     };
   };
   const books = table('Deposited by book entry', ['24G receipt', 'Transfer voucher of', 'DDO serial'], true);
@@ -340,7 +340,7 @@ export function certificateFrom(
 
 /** Note on every certificate: the one from TRACES is authoritative. */
 const fromTraces =
-  'Data of the certificate. The certificate to hand over is downloaded from TRACES after the statement is processed, with its number.';
+  'Data for the certificate. Download the certificate to be issued from TRACES after the statement is processed.';
 
 /** A payee's rows in a quarter's statement. */
 const rowsOf =
@@ -392,8 +392,8 @@ export function certificateReport(
       ...(kind === 'salary'
         ? [
             source.year
-              ? 'Part A comes from TRACES alone: the quarters above show what it should say.'
-              : 'The certificate of a salary is of the year: with the statement of the fourth quarter it has the salary and all quarters.',
+              ? 'Part A is issued only by TRACES: the quarters above show what it should contain.'
+              : 'A salary certificate is for the year: with the fourth quarter’s statement it includes the salary and all quarters.',
           ]
         : []),
       ...(deducted !== paid

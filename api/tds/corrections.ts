@@ -37,7 +37,7 @@ async function begin(by: By, at: Reached<TdsStatementDoc>): Promise<TdsStatement
     throw failure(
       409,
       'too_late',
-      sentence('Corrections of this statement were taken until {date}.', { date: until }),
+      sentence('Corrections of this statement were accepted until {date}.', { date: until }),
     );
   const { entity_id, registration_id, form_type, quarter, financial_year, head_sealed, counting, totals } =
     base;
@@ -116,7 +116,7 @@ async function takeFiled(
   if (!year || !found.form || !found.quarter)
     throw invalidField(
       'file',
-      sentence('Statements of {year} are not kept here', { year: found.financial_year ?? '' }),
+      sentence('Statements for {year} are not supported', { year: found.financial_year ?? '' }),
       'other_kind',
     );
   const theirs = String(found.deductor?.tan ?? '');
@@ -232,7 +232,7 @@ export const tdsChanges = route({
   handle: async ({ user, params, deps }) => {
     const { record } = await reachTds(user, params.id);
     const changes = await changesFor(deps, record, await loadRows(deps, record._id));
-    if (!changes) throw failure(409, 'no_correction', 'This statement corrects no other.');
+    if (!changes) throw failure(409, 'no_correction', 'This is not a correction statement.');
     const base = await TdsStatement.findOne({ _id: op({ $eq: record.base_id }) }).lean();
     const problems = correctionIssues(changes).map((i) => i.message);
     return {

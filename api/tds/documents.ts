@@ -40,7 +40,7 @@ function chosen(
   if (papers.length > mostCertificates)
     throw invalid(
       sentence(
-        'One PDF takes at most {most} certificates, the statement has {count}: take the Excel sheet, or one payee by PAN.',
+        'A PDF can have at most {most} certificates, but the statement has {count}: use the Excel sheet, or one payee by PAN.',
         { most: mostCertificates, count: papers.length },
       ),
       [],
@@ -105,7 +105,7 @@ export const tdsDocuments = route({
         return ofReport(`${stem}_without_pan`, noPanReport(source, now, say));
       default: {
         const changes = await changesFor(deps, record, source.rows);
-        if (!changes) throw failure(409, 'no_correction', 'This statement corrects no other.');
+        if (!changes) throw failure(409, 'no_correction', 'This is not a correction statement.');
         return ofReport(`${stem}_correction_${record.correction}`, changesReport(source, changes, now, say));
       }
     }

@@ -119,7 +119,7 @@ export const tdsText = route({
     if (refused.length > 0) throw refuse(refused);
     const name = textFileName(record.form_type, record.quarter, Boolean(record.correction));
     if (query.with !== 'challan-file') return fileReply(name, 'text/plain', Buffer.from(file.text, 'latin1'));
-    if (!kept) throw failure(409, 'no_challan_file', 'No challan file (.csi) is kept with this statement.');
+    if (!kept) throw failure(409, 'no_challan_file', 'No challan file (.csi) is saved with this statement.');
     return fileReply(
       name.replace(/\.txt$/, '.zip'),
       'application/zip',

@@ -72,7 +72,7 @@ export function takeText(record: Wanted, tan: string, text: string, today: strin
       found.quarter !== record.quarter)
   )
     throw other(
-      sentence('The file is a {found} of {quarter} {year}, not {expected} of {wanted} {its}', {
+      sentence('The file is {found} for {quarter} {year}, not {expected} for {wanted} {its}', {
         found: found.form ?? '',
         quarter: found.quarter,
         year: found.financial_year,
@@ -83,7 +83,7 @@ export function takeText(record: Wanted, tan: string, text: string, today: strin
     );
   if (read.form && read.form !== record.form_type)
     throw other(
-      sentence('The file is a {found}, not {expected}', { found: read.form, expected: record.form_type }),
+      sentence('The file is {found}, not {expected}', { found: read.form, expected: record.form_type }),
     );
   const theirs = String(found?.deductor?.tan ?? '');
   if (tan && theirs && tan !== theirs)
@@ -197,7 +197,7 @@ export function takeSheets(
     }))
     .filter((s) => {
       if (!s.table)
-        out.warnings.push(sentence('{name} was left out: its headings fit no table', { name: s.name }));
+        out.warnings.push(sentence('{name} was left out: its headings match no table', { name: s.name }));
       return s.table !== undefined;
     })
     // Challans first, because deductees refer to them by number.
@@ -260,7 +260,7 @@ export const importTds = route({
     if (body.mode === 'replace' && record.correction)
       throw conflict(
         'correction_rows',
-        'A correction is compared row by row with the earlier statement: add rows or change them one by one.',
+        'A correction is compared row by row with the earlier statement: add or change rows individually.',
       );
     const upload = uploads['file'];
     const standing = await loadRows(deps, record._id);

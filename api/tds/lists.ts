@@ -107,7 +107,7 @@ export function challanReport(source: Source, now: Date, say: Say): Report {
           ...[paise(r, 'amount'), parts(r), paise(r, 'deposited')].map(formatPaise),
         ],
       })),
-      empty: 'No payee is paid by this challan.',
+      empty: 'This challan covers no payee.',
     };
   });
   return report(source, now, say, 'Challan-wise summary', [list, ...each], []);
@@ -147,7 +147,9 @@ export function noPanReport(source: Source, now: Date, say: Say): Report {
         empty: 'Every payee has a PAN.',
       },
     ],
-    ['Tax without a PAN is at the higher rate (sections 206AA and 206CC; section 397(2) from 1 April 2026).'],
+    [
+      'Without a PAN, tax is at the higher rate (sections 206AA and 206CC; section 397(2) from 1 April 2026).',
+    ],
   );
 }
 
@@ -198,7 +200,7 @@ export function changesReport(source: Source, changes: Changes, now: Date, say: 
         title: 'Kinds of correction',
         columns: [{ label: 'Kind' }, { label: 'What is corrected' }],
         rows: changes.types.map((type) => ({ cells: [type, say(correctionTypes[type])] })),
-        empty: 'Nothing differs from the earlier statement yet.',
+        empty: 'No changes from the earlier statement yet.',
       },
       {
         title: 'Deductor and person responsible',

@@ -86,7 +86,7 @@ function table<Row>(
             }),
           ),
           ...(rest.length > 0
-            ? [total(rest, say('{count} further rows, listed in the workbook', { count: rest.length }), {})]
+            ? [total(rest, say('{count} more rows are in the workbook', { count: rest.length }), {})]
             : []),
           total(rows, say('Total'), bold),
         ],
@@ -276,7 +276,7 @@ function chargesTable(form: TdsForm, s: StatementSummary, running: boolean, say:
         ...(running
           ? [
               {
-                text: say('Interest on tax that is not deposited yet is counted up to the day of printing.'),
+                text: say('Interest on tax not yet deposited is calculated up to the date of printing.'),
                 fontSize: 8,
                 color: inks.muted,
                 margin: [0, 3, 0, 0],

@@ -145,7 +145,7 @@ describe('a statement', () => {
     expect([answer.status, answer.body.error.id]).toEqual([422, 'incomplete_statement']);
     expect(answer.body.error.fields).toContainEqual({
       path: 'challans',
-      message: 'Add a challan; a nil challan when nothing was deducted',
+      message: 'Add a challan, or a nil challan if nothing was deducted',
     });
   });
 });

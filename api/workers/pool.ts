@@ -143,7 +143,7 @@ function startWorker(setting: Setting, ended: () => void) {
       const exited = (code: number | null, cause: string | null) =>
         fail(
           outOfMemory.has(cause ?? code)
-            ? tooLarge('This is more than can be read in one request.')
+            ? tooLarge('This is too large for one request.')
             : new Error(`A worker process stopped (${cause ?? code})`),
         );
       const heard = (message: FromWorker) => {

@@ -137,7 +137,7 @@ export async function put(control: Control, step: Step, want: string): Promise<s
       return writeRadio(control.inputs!, want, options);
     case 'checkbox':
       if (!isOnWord(want) && !isOffWord(want))
-        return 'The page has a check box where the return has a choice';
+        return 'The page has a checkbox where the return has several options';
       await writeCheckbox(el as HTMLInputElement, isOnWord(want));
       return undefined;
     case 'date':

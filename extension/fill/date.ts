@@ -134,7 +134,7 @@ export async function writeDateBox(input: HTMLInputElement, iso: string): Promis
     (await holds(input, iso))
   )
     return undefined;
-  return 'The page does not take this date as typed';
+  return 'The page does not accept this date as typed';
 }
 
 /** Where a box takes no typing: its calendar is pressed, and what it then shows must be the day. */
@@ -142,8 +142,8 @@ async function clickOnly(input: HTMLInputElement, iso: string): Promise<string |
   const before = input.value;
   const done = (await clickDay(input, iso)) && (readDateBox(input) === iso || (await holds(input, iso)));
   if (!done && input.value !== before && input.value.trim() !== '')
-    return 'The page took another day from its calendar: look at it';
-  return done ? undefined : 'The page takes this date from its calendar only';
+    return 'The page’s calendar set a different date: check it';
+  return done ? undefined : 'The page accepts this date only from its calendar';
 }
 
 /** How boxes that ask for the same format were seen, by the calendar's own words, to write day and month. */
@@ -196,7 +196,7 @@ const hasBootstrapPicker = (input: HTMLInputElement) =>
 
 /** Chooses year, month and day in Material's calendar; for boxes that cannot be typed into. */
 async function pickFromCalendar(input: HTMLInputElement, iso: string): Promise<string | undefined> {
-  const refusal = 'The page takes this date from its calendar only';
+  const refusal = 'The page accepts this date only from its calendar';
   const toggle = toggleOf(input);
   if (!toggle) return refusal;
   const [year, month, day] = iso.split('-').map(Number) as [number, number, number];

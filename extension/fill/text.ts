@@ -34,7 +34,7 @@ export function leave(el: HTMLElement): void {
 /** Types a value into a text box or text area; the page has had no turn yet. */
 export function typeText(el: HTMLInputElement | HTMLTextAreaElement, value: string): string | undefined {
   if (el.maxLength >= 0 && value.length > el.maxLength)
-    return 'The page takes fewer characters than the return has';
+    return 'The page accepts fewer characters than the return has';
   enter(el);
   el.value = value;
   announce(el);
@@ -84,7 +84,9 @@ export async function writeAutocomplete(
   }, 1_500);
   if (options?.length !== 1) {
     leave(el);
-    return options ? 'Several suggestions on the page read the same' : 'The page does not offer this value';
+    return options
+      ? 'Several suggestions on the page have the same text'
+      : 'The page does not offer this value';
   }
   press(options[0]!);
   await turn();

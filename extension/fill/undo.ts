@@ -25,7 +25,7 @@ export async function undo(changes: readonly Change[], section: string): Promise
       entries.push({
         ...base,
         status: 'needs-you',
-        reason: 'The page cannot take this answer back',
+        reason: 'The page does not allow this answer to be removed',
         page: show(control, step).text,
       });
   }

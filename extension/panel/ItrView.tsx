@@ -24,10 +24,10 @@ function Known({ steps }: { steps: ReadonlyMap<string, Step> }) {
       {unverified > 0 && (
         <p className="note">
           {t(
-            '{count} places are not yet verified on the live portal; each value is read back, and what is not found is said.',
+            '{count} fields are not yet verified on the live portal; each value is read back, and fields not found are reported.',
             { count: unverified },
           )}{' '}
-          {t('{words} are known by the department’s own words, {taught} were shown by you.', {
+          {t('{words} are recognised by the department’s own captions, {taught} were taught by you.', {
             words,
             taught,
           })}
@@ -61,9 +61,7 @@ function Actions({ run }: { run: Run }) {
           </button>
         </div>
         <progress max={Math.max(running.total, 1)} value={running.done} aria-label={t('Progress')} />
-        {running.done >= running.total && (
-          <p role="status">{t('Watching whether the page changes anything…')}</p>
-        )}
+        {running.done >= running.total && <p role="status">{t('Watching for changes on the page…')}</p>}
       </>
     );
   return (
@@ -105,8 +103,8 @@ export function ItrView({ target, holding }: { target: Target; holding: Holding 
         {pointing && (
           <p className="note" role="status">
             {pointing.endsWith('[]')
-              ? t('Press the button on the page that adds a row to this list. Escape cancels.')
-              : t('Press the field on the page that belongs to “{label}”. Escape cancels.', {
+              ? t('Click the button on the page that adds a row to this list. Press Esc to cancel.')
+              : t('Click the field for “{label}” on the page. Press Esc to cancel.', {
                   label: t(steps.get(pointing)?.label ?? pointing),
                 })}
           </p>

@@ -5,7 +5,7 @@ import { type Left, type LeftLine, leftAsText } from './left.ts';
 const waits = {
   offered: 'Filled in the form: complete it, then press Add or Save on the page',
   'press-add': 'Waiting for you to press Add or Save on the page',
-  another: 'Another record: it is offered when the one before has been added',
+  another: 'Another record: it follows once the previous one has been added',
 } as const;
 
 /** What is not on the page yet: to be typed, row by row in the order of the page; what the page calculates stands apart. */
@@ -35,7 +35,7 @@ export function LeftView({ left }: { left: Left }) {
       {left.littleKnown && (
         <p className="note">
           {t(
-            'Little of this page is known. Point at its fields once, copy the values below, or upload the return as JSON: e-File, Income Tax Returns, File Income Tax Return, Offline.',
+            'Few fields on this page are known. Show the fields once, copy the values below, or upload the return as JSON: e-File, Income Tax Returns, File Income Tax Return, Offline.',
           )}
         </p>
       )}
@@ -48,7 +48,7 @@ export function LeftView({ left }: { left: Left }) {
       )}
       {left.type.length > 0 && (
         <>
-          <h3>{t('What you must type')}</h3>
+          <h3>{t('Enter yourself')}</h3>
           <button type="button" onClick={() => copy('', leftAsText(left, t))}>
             {copied === '' ? t('Copied') : t('Copy all')}
           </button>
@@ -63,7 +63,7 @@ export function LeftView({ left }: { left: Left }) {
       )}
       {left.computed.length > 0 && (
         <>
-          <h3>{t('What the page computes')}</h3>
+          <h3>{t('Calculated by the page')}</h3>
           <ul className="left">{left.computed.map(line)}</ul>
         </>
       )}

@@ -49,7 +49,7 @@ export function Panel() {
         {target?.kind === 'gst' && <GstView key={target.tabId} target={target} />}
         {!target && (
           <section className="card">
-            <h2>{t('No portal page in front')}</h2>
+            <h2>{t('No portal page is open')}</h2>
             <p>
               {t(
                 'Open your return on the income-tax portal, or a GSTR-1, GSTR-2A, GSTR-2B, GSTR-3B, IMS or ledger page on the GST portal, in this window.',
@@ -61,7 +61,7 @@ export function Panel() {
       <footer>
         <p>
           {t(
-            'Data stays in this browser and is cleared after 30 minutes without use. Signing in, OTP, Confirm and Submit remain yours.',
+            'Data stays in this browser and is cleared after 30 minutes of inactivity. You sign in, enter OTPs, confirm and submit yourself.',
           )}
         </p>
       </footer>

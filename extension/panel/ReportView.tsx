@@ -57,7 +57,7 @@ export function ReportView(props: Props) {
       <p role="status">
         {report.halted && <strong className="bad">{t(report.halted)}. </strong>}
         {report.mode === 'undo'
-          ? t('{done} of {total} fields were put back.', {
+          ? t('{done} of {total} fields restored.', {
               done: count('filled'),
               total: report.entries.length,
             })
@@ -169,21 +169,21 @@ function Line({ entry, step, mode, busy, decidable, acts, onKeep }: LineProps) {
       {lost && step && !entry.computed && (
         <div className="buttons small">
           <button type="button" disabled={busy} onClick={() => onPoint(entry.path)}>
-            {t('Point at it on the page')}
+            {t('Show it on the page')}
           </button>
         </div>
       )}
       {entry.reason === reasons.row && (
         <div className="buttons small">
           <button type="button" disabled={busy} onClick={() => onPointAdd(entry.path)}>
-            {t('Point at the button that adds a row')}
+            {t('Show the button that adds a row')}
           </button>
         </div>
       )}
       {step?.options && unlikeWords.has(entry.reason ?? '') && (
         <div className="buttons small">
           <button type="button" disabled={busy} onClick={() => onChosen(entry.path)}>
-            {t('I have chosen it on the page: remember its words')}
+            {t('Remember the option selected on the page')}
           </button>
         </div>
       )}

@@ -109,7 +109,7 @@ export function Sources({ holding, compact }: { holding: Holding; compact: boole
         >
           <h2 id={`${id}-load`}>{t('Load a return')}</h2>
           {holding.expired && (
-            <p className="bad">{t('The return was cleared after 30 minutes without use.')}</p>
+            <p className="bad">{t('The return was cleared after 30 minutes of inactivity.')}</p>
           )}
           <p>{t("Choose the return's JSON file, drop it here, or press “Send to extension” in Karsetu.")}</p>
           <button type="button" className="primary" onClick={() => input.current?.click()}>

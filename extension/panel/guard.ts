@@ -12,11 +12,11 @@ export function guardFor(
   if (!page) return 'Connecting to the page…';
   if (page.blocked) return page.blocked;
   if (!page.form) return 'Open a section of the return on the portal';
-  if (page.form !== file.form) return 'The page is of another form than the return';
-  if (page.year !== file.year) return 'The page is of another assessment year than the return';
+  if (page.form !== file.form) return 'The form on the page does not match the return';
+  if (page.year !== file.year) return 'The assessment year on the page does not match the return';
   if (page.panUnclear) return 'The page shows more than one PAN';
-  if (!page.pan) return 'The page does not show the PAN: open Personal Information once, then come back';
-  if (page.pan !== file.pan) return 'The page is of another PAN than the return';
+  if (!page.pan) return 'The page does not show the PAN: open Personal Information once, then return here';
+  if (page.pan !== file.pan) return 'The PAN on this page does not match the return';
   if (!page.section) return 'The extension does not recognise this page';
   return catalog === 'loading' ? 'Connecting to the page…' : undefined;
 }

@@ -58,12 +58,12 @@ export function useItrRun(target: Target, holding: Holding) {
     } else if (message.type === 'pointed') {
       setPointing(undefined);
       if (message.learned && file) void learn(message.path, message.learned);
-      else setProblem('Nothing that can be known again was chosen');
+      else setProblem('No recognisable field was selected');
     } else if (message.type === 'chosen') {
       const step = steps.get(message.path);
       if (file && step && message.words)
         void hints.learnOption(file.form, file.year, message.path, step.want, message.words);
-      else setProblem('Choose the option on the page first');
+      else setProblem('Select the option on the page first');
     } else if (message.type === 'progress') setRunning({ done: message.done, total: message.total });
     else if (message.type === 'refused') {
       setRunning(undefined);

@@ -99,7 +99,7 @@ describe('loading a return', () => {
         loaded: { ...loaded, touchedAt: Date.now() - 30 * 60_000 - 1_000 },
       });
     });
-    await shows('The return was cleared after 30 minutes without use.');
+    await shows('The return was cleared after 30 minutes of inactivity.');
     expect(await kept()).toEqual({});
   });
 
@@ -191,14 +191,14 @@ describe('filling from the panel', () => {
     await load(JSON.stringify({ ITR: { ITR1: own } }));
     await press('Fill this section');
     await shows('The page does not offer this value');
-    await press('I have chosen it on the page: remember its words');
-    await shows('Choose the option on the page first');
+    await press('Remember the option selected on the page');
+    await shows('Select the option on the page first');
     await page.select('#n', '2');
-    await press('I have chosen it on the page: remember its words');
+    await press('Remember the option selected on the page');
     await shows('Save 1 field hints as a file');
     await page.select('#n', '');
     const add = await rig.panel.waitForSelector(
-      'xpath/.//li//button[normalize-space()="Point at the button that adds a row"]',
+      'xpath/.//li//button[normalize-space()="Show the button that adds a row"]',
     );
     await (add as ElementHandle<HTMLElement>).evaluate((b) => b.click());
     await shows('Press the button on the page that adds a row to this list');
@@ -245,7 +245,7 @@ describe('filling from the panel', () => {
     await press('Fill this section');
     await shows('0 of 4 values filled');
     const place = await rig.panel.waitForSelector(
-      'xpath/.//li[contains(., "First name")]//button[normalize-space()="Point at it on the page"]',
+      'xpath/.//li[contains(., "First name")]//button[normalize-space()="Show it on the page"]',
     );
     await (place as ElementHandle<HTMLElement>).evaluate((b) => b.click());
     await shows('Press the field on the page that belongs to “First name”');
@@ -308,7 +308,7 @@ test('from the toolbar button to the first fill in the side panel itself', async
   // a look at another tab, and back: the report is still there
   const other = await rig.browser.newPage();
   await other.bringToFront();
-  await side.waitForFunction(() => (document.body.textContent ?? '').includes('No portal page in front'), {
+  await side.waitForFunction(() => (document.body.textContent ?? '').includes('No portal page is open'), {
     polling: 50,
   });
   await other.close();

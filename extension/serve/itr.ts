@@ -144,7 +144,7 @@ export function servePanel(port: PagePort): void {
 
   port.onMessage.addListener((message) => {
     if (message.type === 'look') look(true);
-    else if (message.type === 'stop') stop = 'Stopped by you';
+    else if (message.type === 'stop') stop = 'Stopped';
     else if (message.type === 'fill') void run(message.plan, 'fill', message.overwrite, message.rest);
     else if (message.type === 'compare') void run(message.plan, 'compare', {});
     else if (message.type === 'jump') jump(message.path);

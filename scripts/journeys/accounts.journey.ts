@@ -188,7 +188,7 @@ describe('from pricing to the first entity', () => {
     });
     expect(saved.status, saved.text).toBe(200);
     await press(user, 'Save');
-    await shows(user, 'Changed elsewhere meanwhile');
+    await shows(user, 'Changed by someone else');
     await shows(user, 'Bengaluru');
     await shows(user, 'Mysuru');
     await press(user, 'Save the chosen values');

@@ -158,7 +158,7 @@ it('tabs are walked by arrows, Home and End; the box with a list opens, walks, c
   await shown('[role=listbox]', false);
   await page.keyboard.type('zzz');
   await page.waitForFunction(
-    () => document.querySelector('[role=status]:not(:empty)')?.textContent === 'Nothing matches',
+    () => document.querySelector('[role=status]:not(:empty)')?.textContent === 'No matches',
   );
 });
 

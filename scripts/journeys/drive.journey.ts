@@ -285,7 +285,7 @@ describe('the drive', () => {
     expect(Math.min(...starts)).toBeGreaterThanOrEqual(kept);
 
     await page.reload();
-    await shows(page, 'Uploads need you');
+    await shows(page, 'Uploads need your attention');
     await slow(false, -1);
     const other = await fileOf('other.bin', randomBytes(20 * 1024 * 1024));
     await pick(page, 'again', other);

@@ -41,7 +41,7 @@ it.skipIf(!existsSync(root))('goes from four files to a return with no open find
   );
   expect(before).toBeGreaterThan(3);
   await click('Accept all suggestions');
-  await shows(page, 'Nothing is unexplained');
+  await shows(page, 'Everything is explained');
   await click('Open the return');
   await shows(page, 'File and download');
   await click('File and download');

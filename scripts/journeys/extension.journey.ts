@@ -47,7 +47,7 @@ it('the web app sees the extension and its version, sends the return, and the us
   const version = await rig.panel.evaluate(() => chrome.runtime.getManifest().version);
   await shows(page, `Installed, version ${version}`);
   await press(page, 'Send to extension');
-  await shows(page, 'The extension has the return. Open its side panel on the portal.');
+  await shows(page, 'The return was sent to the extension. Open its side panel on the portal.');
   // Until the user accepts it, it is an offer and nothing else.
   expect(Object.keys(await kept())).toEqual(['offered']);
   await shows(rig.panel, 'A return was sent to you');
@@ -83,7 +83,7 @@ it('a portal map of the firm goes from Settings to the panel, which fills by it'
   await (input as ElementHandle<HTMLInputElement>).uploadFile(path);
   await shows(page, '1 field');
   await press(page, 'Send to extension');
-  await shows(page, 'The extension has the portal map. Accept it in its side panel.');
+  await shows(page, 'The portal map was sent to the extension. Accept it in its side panel.');
   await rm(folder, { recursive: true, force: true });
 
   await shows(rig.panel, 'A portal map of your firm was sent to you');

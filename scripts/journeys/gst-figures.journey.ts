@@ -195,6 +195,6 @@ it('says that no entity has the GSTIN, and that nothing waits once figures were 
   await page.goBack();
   await shows(page, 'No entity of yours has the GSTIN 27AAPFU0939F1ZV.');
   await page.reload();
-  await shows(page, 'No figures are waiting for this tab.');
+  await shows(page, 'There are no figures for this tab.');
   expect(wrong).toEqual([]);
 });

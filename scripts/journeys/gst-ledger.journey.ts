@@ -66,7 +66,7 @@ describe('ledgers of a year', () => {
 
     await page.goto(`${server.url}/app/gst/composition/${entity.id}?year=2025-26`);
     await shows('CMP-08 by quarter');
-    await page.click('input[aria-label="Of these taxable, April-June 2025"]', { count: 3 });
+    await page.click('input[aria-label="Of which taxable, April-June 2025"]', { count: 3 });
     await page.keyboard.type('400000');
     await page.keyboard.press('Tab');
     await press('Save');

@@ -40,7 +40,7 @@ describe('a month from Excel to JSON', () => {
     await press('Import a file');
     await page.waitForFunction(() => location.pathname === '/app/import');
     await give(file);
-    await shows('What is imported');
+    await shows('Imported');
     expect(await axe()).toEqual([]);
     await press('Import');
     await press('Open GSTR-1 October 2025');
@@ -76,14 +76,14 @@ describe('sent invoices', () => {
     const { id } = await buildGstReturn(desk.server, 'GSTR-1', { entity });
     await page.goto(`${desk.server.url}/app/gst/gstr1/${id}`);
     await press('Import');
-    await press('Take the sent invoices of this period');
+    await press('Import sent invoices of this period');
     await shows('What will change');
     expect(await axe()).toEqual([]);
     await press('Add 3 documents');
     await shows('B2B Invoices (1)');
     await shows('No problems found by the portal’s rules');
     await press('Import');
-    await press('Take the sent invoices of this period');
+    await press('Import sent invoices of this period');
     await shows('Nothing new for this return.');
     expect(await stored(id)).toMatchObject({
       b2b_invoices: [{ invoice_value: 1180, taxable_value: 1000, cgst: 90, sgst: 90 }],

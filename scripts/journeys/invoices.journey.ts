@@ -86,7 +86,7 @@ describe('an invoice', () => {
     await page.waitForSelector('[role=option]');
     await page.evaluate(() => document.querySelector<HTMLElement>('[role=option]')!.click());
     // What every invoice of the company carries is kept once.
-    await press(page, 'Logo, bank and standing texts');
+    await press(page, 'Logo, bank and default texts');
     await type('Account number', '12345678901');
     await type('IFSC', 'SBIN0001234');
     await type('UPI ID', 'asha@okaxis');
@@ -153,7 +153,7 @@ describe('an invoice', () => {
     const { id } = await buildGstReturn(server, 'GSTR-1', { entity, period: `${m}-${year}` });
     await page.goto(`${server.url}/app/gst/gstr1/${id}`);
     await press(page, 'Import');
-    await press(page, 'Take the sent invoices of this period');
+    await press(page, 'Import sent invoices of this period');
     await shows(page, 'What will change');
     await press(page, 'Add 5 documents');
     await shows(page, 'B2B Invoices (1)');

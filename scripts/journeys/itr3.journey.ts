@@ -129,9 +129,9 @@ describe('ITR-3', () => {
     await at.tabToText('Import or carry forward');
     await page.keyboard.press('Enter');
     await shows(page, 'Trial balance of 31-03-2026');
-    await at.tabToText('Take into the return');
+    await at.tabToText('Copy to the return');
     await page.keyboard.press('Enter');
-    await shows(page, 'Taken from the accounts.');
+    await shows(page, 'From the accounts.');
     await shows(page, 'Sale of goods');
     await at.tabToText('Apply');
     await page.keyboard.press('Enter');

@@ -82,7 +82,7 @@ it('sets up an app and keeps ten recovery codes', async () => {
   await press(page, 'Turn on');
   await page.waitForSelector('[data-recovery-codes]');
   expect(await page.$$eval('[data-recovery-codes] li', (all) => all.length)).toBe(10);
-  await press(page, 'I have kept them');
+  await press(page, 'I have saved them');
   await gone(page, 'Set up two-step sign-in before', 'body');
 });
 

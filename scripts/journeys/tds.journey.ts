@@ -89,7 +89,7 @@ const watchProgress = () =>
     const seen: string[] = [];
     Object.assign(globalThis, { progressSeen: seen });
     new MutationObserver(() => {
-      const bar = document.querySelector('[role=progressbar][aria-label="File being made"]');
+      const bar = document.querySelector('[role=progressbar][aria-label="Creating file"]');
       const said = bar?.parentElement?.textContent;
       if (said && !seen.includes(said)) seen.push(said);
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
@@ -321,7 +321,7 @@ it.each(tried)('$form goes from the picker to its file', async (way) => {
     await press(page, 'Salaries (1)');
     // 16,00,000 less 75,000 in the new regime: 1,08,750 and 4% cess.
     await shows(page, '1,13,100');
-    await press(page, 'Take the tax of each row’s regime');
+    await press(page, 'Use the tax of each row’s regime');
     await shows(page, 'Tax calculated for 1 row');
   }
   await press(page, 'Summary');
@@ -387,7 +387,7 @@ it('corrects a statement filed elsewhere and tells what differs', async () => {
   await press(page, 'Begin the correction');
   await shows(page, 'Correction 1: 26Q of');
   await press(page, 'Changes');
-  await shows(page, 'Nothing differs from the earlier statement yet');
+  await shows(page, 'No changes from the earlier statement yet');
   await shows(page, '012345678901234');
   await press(page, 'Deductor');
   await page.waitForSelector('[aria-labelledby="tds-responsible"] label');

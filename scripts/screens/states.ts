@@ -322,7 +322,7 @@ export async function stateScreens(more: More): Promise<Screen[]> {
     {
       name: 'invoice-settings',
       path: `/app/send-invoice?company_id=${firm.trader}`,
-      open: inTurn(wait('main form'), chooseCompany, opening('Logo, bank and standing texts')),
+      open: inTurn(wait('main form'), chooseCompany, opening('Logo, bank and default texts')),
     },
     {
       name: 'invoice-errors',

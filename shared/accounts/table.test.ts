@@ -203,7 +203,7 @@ describe('what cannot be placed with certainty is refused', () => {
   });
   it('both sides filled, and amounts in a column of no known heading, are told', () => {
     expect(read('Ledger,Debit,Credit,Budget\nCash,900,200,100.00\nCapital,,700,').said).toEqual([
-      'row 2: Debit and credit are both filled: the net balance is taken',
+      'row 2: Debit and credit are both filled: the net balance is used',
       'file: The column Budget has amounts and was not used',
     ]);
   });

@@ -78,19 +78,19 @@ function amount(cell: string, row: number, column: string, issues: Issue[]): Pai
 const tablePatterns = {
   noHeadings:
     'No headings for debit, credit or balance were found in the first 40 rows: name the columns Ledger name, Group, Opening, Debit, Credit',
-  noName: 'No column is headed as the name of the ledger, such as Particulars, Ledger or Account',
+  noName: 'No column has a heading for the ledger name, such as Particulars, Ledger or Account',
   twice: 'Two columns are headed {found}: rename one of them',
   noSide:
     'The column {found} does not say which balances are debits: add Dr or Cr to them, or give two columns, Debit and Credit',
   notSum:
-    '{found} is not the sum of the rows below it, so groups cannot be distinguished from ledgers: export the trial balance ledger by ledger',
+    '{found} is not the total of the rows below it, so groups cannot be distinguished from ledgers: export the trial balance ledger-wise',
   total:
-    'The ledgers add up to {sum} in the column {column}, the total row of the file says {found}: export the trial balance ledger by ledger',
+    'The ledgers add up to {sum} in column {column}, but the file’s total row is {found}: export the trial balance ledger-wise',
   headless:
     'The file has no headings, and its debits and credits do not agree: add a first line Ledger name, Group, Opening, Debit, Credit',
   rowSum: 'Opening balance, debits and credits total {sum}, but the closing balance is {found}',
-  bothSides: 'Debit and credit are both filled: the net balance is taken',
-  unused: 'The column {found} has amounts and was not used',
+  bothSides: 'Debit and credit are both filled: the net balance is used',
+  unused: 'Column {found} has amounts but was not used',
   unit: 'The amounts are in larger units than rupees (“{found}”): export the trial balance in rupees',
 } as const;
 const sayTable = messagesOf(tablePatterns);

@@ -144,7 +144,7 @@ function displayReport(
     if (stated !== undefined && stated !== row.opening + row.debit - row.credit)
       issues.push({
         path: name,
-        message: { text: 'The closing balance in the file differs from opening and movements' },
+        message: { text: 'The closing balance in the file does not match opening balance and movements' },
         severity: 'warning',
       });
     rows.push(row);

@@ -11,7 +11,7 @@ import { sectionIn } from '../tax/years/sections.ts';
 export const estimateHeads = [
   { id: 'salary', label: 'Salary and pension, before the standard deduction', section: '15' },
   { id: 'house_property', label: 'House property: income or loss', section: '22' },
-  { id: 'business', label: 'Business or profession by books: profit or loss', section: '28' },
+  { id: 'business', label: 'Business or profession as per books: profit or loss', section: '28' },
   { id: 'presumptive_44ad', label: 'Presumptive business income', section: '44AD' },
   { id: 'presumptive_44ada', label: 'Presumptive professional income', section: '44ADA' },
   { id: 'stcg_111a', label: 'Short-term gains on listed shares and equity funds', section: '111A' },
@@ -52,13 +52,17 @@ export const signedHeads: readonly HeadId[] = [
 /** Deductions that are one amount; the rest of Chapter VI-A is carried as it was. `section` is that of the Act of 1961. */
 export const estimateDeductions = [
   { id: '80C', label: 'Savings, insurance, tuition, repayment of a home loan', section: '80C' },
-  { id: '80CCD(1B)', label: 'National Pension System, own contribution beyond it', section: '80CCD(1B)' },
+  {
+    id: '80CCD(1B)',
+    label: 'National Pension System, own contribution beyond the 80C limit',
+    section: '80CCD(1B)',
+  },
   { id: '80CCD(2)', label: 'National Pension System, employer’s contribution', section: '80CCD(2)' },
   { id: '80D', label: 'Health insurance of the family', section: '80D' },
   { id: '80D_parents', label: 'Health insurance of parents below 60', section: '80D' },
   { id: '80D_senior_parents', label: 'Health insurance of a parent of 60 or more', section: '80D' },
-  { id: '80E', label: 'Interest on a loan for education', section: '80E' },
-  { id: '80G', label: 'Donations of which half is deducted', section: '80G' },
+  { id: '80E', label: 'Interest on an education loan', section: '80E' },
+  { id: '80G', label: 'Donations with 50% deduction', section: '80G' },
   { id: '80TTA', label: 'Interest on savings accounts, below 60', section: '80TTA' },
   { id: '80TTB', label: 'Interest on deposits, 60 or more', section: '80TTB' },
 ] as const;

@@ -75,18 +75,18 @@ export function advanceProblems(
         ? [
             {
               path: `payments.${at}.date`,
-              message: sentence('This day is before the tax year, which began on {day}', { day: from }),
+              message: sentence('This date is before the tax year, which began on {day}', { day: from }),
             },
           ]
         : date > today
-          ? [{ path: `payments.${at}.date`, message: sentence('This day has not come yet') }]
+          ? [{ path: `payments.${at}.date`, message: sentence('This date is in the future') }]
           : [],
     ),
     ...accruingHeads
       .filter((id) => facts.periods?.[id] && facts.heads?.[id] !== undefined)
       .map((id) => ({
         path: `heads.${id}`,
-        message: sentence('Give the amount of the year or of its periods, not both'),
+        message: sentence('Enter the amount for the year or for its periods, not both'),
       })),
   ];
 }

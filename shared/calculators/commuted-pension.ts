@@ -24,7 +24,7 @@ export const commutedPension = calculator({
       when: other,
       min: 1,
       max: 1_00_000,
-      help: '60 of 100 for 60%, 1 of 3 for a third.',
+      help: '60 of 100 means 60%, 1 of 3 means one third.',
     }),
     of: integer('Of', { when: other, min: 1, max: 1_00_000 }),
     gratuity: flag('Gratuity was received too', { when: other }).optional(),
@@ -34,7 +34,7 @@ export const commutedPension = calculator({
       ? [
           {
             path: 'part',
-            message: sentence('More than the full pension cannot be commuted'),
+            message: sentence('The commuted share cannot exceed the full pension'),
             severity: 'error',
           },
         ]

@@ -32,7 +32,7 @@ const schema = z.strictObject({
   improvement: amount('Cost of improvement').optional(),
   expenses: amount('Expenses of the sale').optional(),
   house_amount: amount('Invested in a new house', {
-    help: 'Without what is deposited in the Capital Gains Account.',
+    help: 'Excluding amounts deposited in the Capital Gains Account.',
   }).optional(),
   house_how: choice(
     'New house',
@@ -64,7 +64,7 @@ export const gainsExemption = calculator({
   name: 'gains-exemption',
   title: 'Exemption of capital gains',
   intro:
-    'What a new house, the Capital Gains Account or bonds exempt under sections 54, 54F and 54EC, and until when.',
+    'Exemption for a new house, the Capital Gains Account or bonds under sections 54, 54F and 54EC, with last dates.',
   section: '54, 54F, 54EC',
   start: { asset: 'residential-house', assessee: 'individual' },
   schema,
@@ -73,7 +73,7 @@ export const gainsExemption = calculator({
     if (sold_on < acquired_on)
       out.push({
         path: 'sold_on',
-        message: sentence('This is before the day it was acquired'),
+        message: sentence('This is before the date of acquisition'),
         severity: 'error',
       });
     if (!hasLaw(assessmentYear(sold_on)))
@@ -150,7 +150,7 @@ export const gainsExemption = calculator({
     if (facts.two_houses && row.gain > 2_00_00_000)
       warnings.push(
         sentence(
-          'Two houses count only where the gain is two crore at most, once in a lifetime (s.54(1) proviso).',
+          'Two houses count only if the gain is at most two crore, once in a lifetime (s.54(1) proviso).',
         ),
       );
     const net = row.fullValue - row.expenses;
@@ -192,12 +192,12 @@ export const gainsExemption = calculator({
           section,
         ),
         line(
-          sentence('Or complete building by {to}', { to: { day: addMonths(soldOn, 36) } }),
+          sentence('Or complete construction by {to}', { to: { day: addMonths(soldOn, 36) } }),
           undefined,
           section,
         ),
         line(
-          sentence('Deposit what is not used in the Capital Gains Account by {to}', { to: { day: due } }),
+          sentence('Deposit the unused amount in the Capital Gains Account by {to}', { to: { day: due } }),
           undefined,
           `${section}(${section === '54' ? 2 : 4})`,
         ),

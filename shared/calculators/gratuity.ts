@@ -59,7 +59,7 @@ export const gratuity = calculator({
     const limit = limitOn(gratuityLimits, on);
     if (!limit) {
       warnings.push(
-        sentence('The limit before 24 September 1997 is not known here: nothing is shown as exempt.'),
+        sentence('The limit before 24 September 1997 is not available here, so no exemption is shown.'),
       );
       return answer(0, section);
     }

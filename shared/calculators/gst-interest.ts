@@ -21,14 +21,14 @@ const feeOf = (row: Record<string, unknown>) => row['return'] !== 'none';
 
 const schema = z.strictObject({
   kind: choice('Interest on', [
-    { value: 'late-return', label: 'Tax of a return filed late, the part paid in cash' },
-    { value: 'short-paid', label: 'Tax left out, or paid after a notice: all of it' },
+    { value: 'late-return', label: 'Tax of a late return, the part paid in cash' },
+    { value: 'short-paid', label: 'Tax not reported, or paid after a notice: the full amount' },
     { value: 'wrong-credit', label: 'Input credit wrongly taken and used' },
   ]),
   due: date('Due date', { when: kindIs('late-return', 'short-paid') }),
   used_on: date('Credit used on', {
     when: kindIs('wrong-credit'),
-    help: 'The day the balance of credit fell below the wrong credit: the return was filed or tax paid from it.',
+    help: 'The date on which the credit balance fell below the wrong credit, because a return was filed or tax was paid from it.',
   }),
   paid: date('Paid or reversed on'),
   igst: amount(labels.igst).optional(),
@@ -100,13 +100,13 @@ export const gstInterest = calculator({
     const out: Issue[] = [];
     const add = (path: string, message: Message) => out.push({ path, message, severity: 'error' });
     if (n(facts.in_ledger) > sum(heads.map((head) => facts[head])))
-      add('in_ledger', sentence('More than the tax'));
+      add('in_ledger', sentence('More than the tax payable'));
     if (facts.kind === 'wrong-credit' && facts.paid < facts.used_on)
       add('paid', sentence('This is before the credit was used'));
     if (facts.return !== 'none' && facts.return_due < '2021-07-01' && facts.return !== 'GSTR-9')
       add(
         'return_due',
-        sentence('Late fees of periods before June 2021 had other limits, which are not known here'),
+        sentence('Late fees for periods before June 2021 had other limits, which are not available here'),
       );
     return out;
   },
@@ -132,7 +132,7 @@ export const gstInterest = calculator({
     }[kind];
     lines.push(
       line(
-        sentence('{days} days at {rate}% a year', {
+        sentence('{days} days at {rate}% per year', {
           days,
           rate: kind === 'wrong-credit' ? interestRate.wrongCredit : interestRate.lateTax,
         }),
@@ -160,7 +160,7 @@ export const gstInterest = calculator({
       fee = toRupees(late.fee);
       lines.push(
         line(sentence('{days} days late', { days: late.days })),
-        total(sentence('Late fee, half of it central and half State tax'), fee, 's.47'),
+        total(sentence('Late fee, half central and half State tax'), fee, 's.47'),
       );
       if (late.capped) warnings.push(sentence('The late fee has reached its limit.'));
     }

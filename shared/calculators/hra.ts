@@ -56,15 +56,15 @@ export const hra = calculator({
         rowLabel: 'Months',
         minRows: 1,
         maxRows: 12,
-        help: 'Leave out months in an own house or without rent: nothing is exempt for them.',
+        help: 'Leave out months in your own house or without rent: nothing is exempt for them.',
       },
       {
         months: integer('Number of months', { min: 1, max: 12 }),
-        salary: amount('Salary a month', {
+        salary: amount('Salary per month', {
           help: 'Basic pay, dearness allowance that counts for retirement benefits, and commission as a fixed percentage of turnover.',
         }),
-        hra: amount('House rent allowance a month'),
-        rent: amount('Rent paid a month'),
+        hra: amount('House rent allowance per month'),
+        rent: amount('Rent paid per month'),
         city: choice('City of the house', [...cities, { value: 'other', label: 'Any other place' }]),
       },
     ),

@@ -68,15 +68,16 @@ export const interest234 = calculator({
     const later = [facts.later_june, facts.later_september, facts.later_december, facts.later_march].map(n);
     const names = ['later_june', 'later_september', 'later_december', 'later_march'];
     later.forEach((amountOf, i) => {
-      if (amountOf > facts.tax) add(names[i]!, sentence('More than the full tax'));
+      if (amountOf > facts.tax) add(names[i]!, sentence('More than the total tax'));
       else if (i > 0 && amountOf > later[i - 1]!)
         add(
           names[i]!,
-          sentence('Income of the later period cannot exceed what arose after the earlier date'),
+          sentence('Income of the later period cannot exceed income arising after the earlier date'),
         );
     });
     facts.payments?.forEach(({ on }, i) => {
-      if (on > facts.filed_on) add(`payments.${i}.on`, sentence('This is after the day the return is filed'));
+      if (on > facts.filed_on)
+        add(`payments.${i}.on`, sentence('This is after the filing date of the return'));
     });
     return out;
   },
@@ -161,7 +162,7 @@ export const interest234 = calculator({
           ),
         );
       b = unpaid.interest;
-      lines.push(total(sentence('Interest for short advance tax'), b, '234B'));
+      lines.push(total(sentence('Interest on shortfall of advance tax'), b, '234B'));
       if (assessed < ctx.rules.interest.threshold)
         warnings.push(sentence('Tax after TDS is below 10,000: no advance tax is due (s.208).'));
     }

@@ -25,15 +25,15 @@ export const leaveEncashment = calculator({
     during_service: flag('Received while still in service').optional(),
     average_salary: amount('Average monthly salary of the last ten months', {
       when: other,
-      help: 'Basic pay, dearness allowance that counts for retirement benefits, and commission as a fixed percentage of turnover, of the ten months that end with retirement.',
+      help: 'Basic pay, dearness allowance that counts for retirement benefits, and commission as a fixed percentage of turnover, for the last ten months before retirement.',
     }),
     service_years: integer('Completed years of service', { when: other, max: 60 }),
-    leave_a_year: decimal('Leave allowed for a year, days', { when: other, max: 366, places: 1 }),
+    leave_a_year: decimal('Leave allowed per year, days', { when: other, max: 366, places: 1 }),
     leave_taken: decimal('Leave taken or encashed in service, days', { when: other, places: 1 }).optional(),
     leave_unused: decimal('Unused leave at retirement, days', {
       when: other,
       places: 1,
-      help: 'Leave empty to count it from the leave of each year less what was taken.',
+      help: 'Leave blank to calculate it from the leave of each year less leave taken.',
     }).optional(),
     exempt_earlier: amount('Leave salary exempt in earlier years', { when: other }).optional(),
   }),
@@ -58,7 +58,9 @@ export const leaveEncashment = calculator({
     const section = '10(10AA)(ii)';
     const limit = limitOn(leaveLimits, on);
     if (!limit) {
-      warnings.push(sentence('The limit before 2 April 1998 is not known here: nothing is shown as exempt.'));
+      warnings.push(
+        sentence('The limit before 2 April 1998 is not available here, so no exemption is shown.'),
+      );
       return answer(0, section);
     }
     const { average_salary: average, service_years: years } = facts;

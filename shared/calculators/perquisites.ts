@@ -18,7 +18,7 @@ const schema = z.strictObject({
       label: 'Motor cars',
       rowLabel: 'Car',
       section: 'rule 3(2)',
-      help: 'With two or more cars of the employer in use for both purposes, one counts so and the others as private.',
+      help: 'With two or more cars used for both purposes, only one counts as mixed use; the others count as private.',
     },
     {
       owner: choice('Owned or hired by', [
@@ -61,7 +61,7 @@ const schema = z.strictObject({
     { label: 'Loans without or at low interest', rowLabel: 'Loan', section: 'rule 3(7)(i)' },
     {
       original: amount('Original amount of the loan'),
-      rate: decimal('Rate of State Bank of India for such loans on 1 April of the year, per cent', {
+      rate: decimal('State Bank of India rate for such loans on 1 April of the year, %', {
         max: 40,
       }),
       balances: rows(
@@ -88,14 +88,14 @@ const schema = z.strictObject({
         { value: 'other', label: 'Any other benefit or amenity' },
       ]),
       cost: amount(cost),
-      official: amount('Of which wholly for duties, with records').optional(),
+      official: amount('Of which wholly for official duties, with records').optional(),
       recovered: amount(recovered).optional(),
     },
   ).optional(),
   education: rows(
     { label: 'Education of family members', rowLabel: 'Child', section: 'rule 3(5)' },
     {
-      monthly_cost: amount('Cost a month'),
+      monthly_cost: amount('Cost per month'),
       months: integer('Months', { min: 1, max: 12 }),
       own_school: flag('In a school of the employer, or free by reason of the employment').optional(),
       child: flag('Own child').optional(),
@@ -108,7 +108,7 @@ const schema = z.strictObject({
       count: integer('Number of meals').optional(),
       cost: amount('Cost of all meals').optional(),
       recovered: amount(recovered).optional(),
-      vouchers: flag('Paid vouchers, and the new regime is chosen').optional(),
+      vouchers: flag('Paid vouchers, with the new regime').optional(),
     },
   ).optional(),
   gifts: amount('Gifts in kind in the year', { section: 'rule 3(7)(iv)' }).optional(),
@@ -136,10 +136,10 @@ const schema = z.strictObject({
     },
   ).optional(),
   shares: rows(
-    { label: 'Shares free or at a concession', rowLabel: 'Allotment', section: 'rule 3(8), (9)' },
+    { label: 'Shares free or at a concessional price', rowLabel: 'Allotment', section: 'rule 3(8), (9)' },
     {
       count: integer('Number of shares'),
-      value: amount('Fair market value of one on the day of exercise'),
+      value: amount('Fair market value per share on the exercise date'),
       paid: amount('Paid for one').optional(),
     },
   ).optional(),
@@ -253,7 +253,7 @@ export const perquisites = calculator({
     if (meals?.cost !== undefined)
       add(
         'meals',
-        sentence('Meals above {amount} each', { amount: { rupees: rates.meal } }),
+        sentence('Meals above {amount} per meal', { amount: { rupees: rates.meal } }),
         [positive(meals.cost - (meals.vouchers ? 0 : rates.meal * n(meals.count)) - n(meals.recovered))],
         place('Rule 3(7)(iii)'),
       );
@@ -319,7 +319,7 @@ export const perquisites = calculator({
     const taxable = sum(Object.values(result));
     return {
       result: { taxable, ...result },
-      lines: [...lines, total(sentence('Perquisites in all'), taxable, '17(2)')],
+      lines: [...lines, total(sentence('Total perquisites'), taxable, '17(2)')],
       warnings,
     };
   },

@@ -26,11 +26,11 @@ const schema = z.strictObject({
   repaid_on: date('Loan repaid on').optional(),
   known: choice('Interest before the year of completion', [
     { value: 'interest', label: 'Enter it from the lender’s certificate' },
-    { value: 'loan', label: 'Calculate it from loan and rate' },
+    { value: 'loan', label: 'Calculate from loan and rate' },
   ]),
-  interest_before: amount('Interest of the years before', { when: typed }),
+  interest_before: amount('Interest of earlier years', { when: typed }),
   loan: amount('Loan outstanding', { when: byRate }),
-  rate: decimal('Rate of interest a year, per cent', { when: byRate, max: 100 }),
+  rate: decimal('Rate of interest per year, %', { when: byRate, max: 100 }),
   interest_of_year: amount('Interest of this year').optional(),
 });
 
@@ -51,9 +51,9 @@ export const preConstruction = calculator({
   rules: ({ taken_on, completed_on, repaid_on }) => {
     const out: Issue[] = [];
     const add = (path: string, message: Message) => out.push({ path, message, severity: 'error' });
-    if (completed_on < taken_on) add('completed_on', sentence('This is before the day of the loan'));
+    if (completed_on < taken_on) add('completed_on', sentence('This is before the date of the loan'));
     if (repaid_on !== undefined && repaid_on < taken_on)
-      add('repaid_on', sentence('This is before the day of the loan'));
+      add('repaid_on', sentence('This is before the date of the loan'));
     return out;
   },
   work: (facts) => {
@@ -85,10 +85,10 @@ export const preConstruction = calculator({
           ),
     );
     if (facts.known === 'interest' && counted < whole)
-      warnings.push(sentence('Interest typed for years before completion is not used.'));
+      warnings.push(sentence('Interest entered for years before completion is not used.'));
     if (facts.known === 'loan' && counted > 0)
       warnings.push(
-        sentence('Simple interest on an unchanged loan. The lender’s certificate goes before it.'),
+        sentence('Simple interest on an unchanged loan balance. The lender’s certificate takes precedence.'),
       );
     const first = startYear(financialYearOn(completed_on));
     const since = startYear(year) - 1 - first;

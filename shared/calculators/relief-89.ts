@@ -61,7 +61,7 @@ const schema = z.strictObject({
       rowLabel: 'Year',
       minRows: 1,
       maxRows: 40,
-      help: 'Arrears: each year they are of. Other payments: the two or three years before the year of receipt.',
+      help: 'Arrears: each year they relate to. Other payments: the two or three years before the year of receipt.',
     },
     {
       assessment_year: text('Assessment year', { pattern: yearText, example: '2023-24' }),
@@ -69,7 +69,7 @@ const schema = z.strictObject({
       arrears: amount('Arrears of the year').optional(),
       regime: choice('Regime', regimes, { help: 'Left empty: old up to AY 2023-24, new after.' }).optional(),
       tax_without: amount('Tax on that income', { help: 'Only for years before AY 2013-14.' }).optional(),
-      tax_with: amount('Tax on it with the payment', {
+      tax_with: amount('Tax on that income, with the payment', {
         help: 'Only for years before AY 2013-14.',
       }).optional(),
     },
@@ -90,11 +90,11 @@ const problems = (facts: Facts): Issue[] => {
     if (label !== row.assessment_year)
       add(`${at}.assessment_year`, sentence('Two years in a row, such as 2023-24'));
     else if (byYear(facts) ? row.assessment_year === year : row.assessment_year >= year)
-      add(`${at}.assessment_year`, sentence('This must be another year than the one of receipt'));
+      add(`${at}.assessment_year`, sentence('This must be a year other than the year of receipt'));
     if (row.assessment_year < '2013-14' && (row.tax_without === undefined || row.tax_with === undefined))
       add(
         `${at}.tax_with`,
-        sentence('Rates before AY 2013-14 are not known here: enter both taxes of the year'),
+        sentence('Rates before AY 2013-14 are not available here: enter both tax amounts of the year'),
       );
     if (byYear(facts) && row.arrears === undefined)
       add(`${at}.arrears`, sentence('Enter the arrears of this year'));
@@ -136,7 +136,7 @@ export const relief89 = calculator({
     } as const;
     const lines: WorkingLine[] = [];
     const warnings: Message[] = [
-      sentence('Form 10E must be filed online by the time of the return, or the relief is refused.'),
+      sentence('Form 10E must be filed online before the return, or the relief is denied.'),
     ];
     const taxOn = (of: string, amountOf: Rupees, by?: 'old' | 'new') =>
       taxOfYear(of, amountOf, assessee, by, computeTax) ?? 0;

@@ -33,12 +33,12 @@ export const rentFreeHouse = calculator({
     ]),
     from: date('Occupied from', { from: '2009-04-01' }),
     to: date('Occupied to', { from: '2009-04-01' }),
-    salary: amount('Salary of that period', {
+    salary: amount('Salary for that period', {
       when: bySalary,
       help: 'Basic pay, dearness allowance that counts for retirement benefits, bonus, commission, fees, taxable allowances and other payments in money. Not exempt allowances, perquisites, employer’s provident fund or lump sums on retirement.',
     }),
-    population: integer('Population of the city, census of 2011', { when: is('own') }),
-    population_2001: integer('Population of the city, census of 2001', {
+    population: integer('Population of the city (2011 census)', { when: is('own') }),
+    population_2001: integer('Population of the city (2001 census)', {
       when: (row) => is('own')(row) && String(row['from']) < houseRates[0]!.from,
     }),
     rent: amount('Rent paid by the employer', { when: is('leased') }),
@@ -52,12 +52,12 @@ export const rentFreeHouse = calculator({
       when: is('own', 'leased', 'government'),
     }).optional(),
     recovered: amount('Rent recovered from the employee').optional(),
-    furniture_recovered: amount('Recovered for furniture', {
+    furniture_recovered: amount('Amount recovered for furniture', {
       when: is('own', 'leased', 'government'),
     }).optional(),
     first_value: amount('Value of the house in the first year', {
       when: is('own', 'leased'),
-      help: 'When the same house was provided in an earlier year: its value of 2023-24 or, if later, of the first year.',
+      help: 'If the same house was provided in an earlier year: its value in 2023-24 or, if later, in the first year.',
     }).optional(),
     first_year: integer('Financial year of that value, first four digits', {
       when: is('own', 'leased'),
@@ -68,9 +68,12 @@ export const rentFreeHouse = calculator({
   rules: ({ from, to, first_value, first_year }) => {
     const out: Issue[] = [];
     const add = (path: string, message: Message) => out.push({ path, message, severity: 'error' });
-    if (to < from) add('to', sentence('The last day is before the first'));
+    if (to < from) add('to', sentence('The end date is before the start date'));
     else if (financialYearOn(from) !== financialYearOn(to))
-      add('to', sentence('Both days must be in one financial year: salary and limits are of a year'));
+      add(
+        'to',
+        sentence('Both dates must be in the same financial year, because salary and limits are for a year'),
+      );
     if ((first_value === undefined) !== (first_year === undefined))
       add(
         first_value === undefined ? 'first_value' : 'first_year',
@@ -146,7 +149,7 @@ export const rentFreeHouse = calculator({
       if (now === undefined || then === undefined)
         warnings.push(
           sentence(
-            'The cost inflation index of one of the years is not known here: the limit of the first year’s value is not applied.',
+            'The cost inflation index for one of the years is not available here: the limit by the first year’s value is not applied.',
           ),
         );
       else {
@@ -175,7 +178,7 @@ export const rentFreeHouse = calculator({
       );
       lines.push(
         line(
-          sentence('Furniture: 10% of cost a year, or hire charges, less what was recovered'),
+          sentence('Furniture: 10% of cost per year, or hire charges, less amounts recovered'),
           furniture,
           'Rule 3(1), column (4)',
         ),

@@ -18,7 +18,7 @@ const schema = z.strictObject({
   ),
   tax: amount('Tax to be deducted or collected'),
   deductible_on: date('To be deducted or collected on', {
-    help: 'The day of credit or payment, whichever came first.',
+    help: 'The date of credit or payment, whichever is earlier.',
   }),
   deducted: choice('Deducted or collected', [
     { value: 'yes', label: 'Yes' },
@@ -26,7 +26,7 @@ const schema = z.strictObject({
   ]),
   deducted_on: date('Deducted or collected on', { when: deducted }),
   deposited_on: date('Deposited on', { when: deducted }),
-  payee_filed_on: date('Payee filed the return on', {
+  payee_filed_on: date('Payee’s return filed on', {
     when: (row) => row['deducted'] === 'no',
     help: 'Proviso to section 201(1A): the payee showed the income and paid the tax, certified in Form 26A (27BA for TCS).',
   }),
@@ -73,11 +73,11 @@ export const tdsInterest = calculator({
       );
     if (facts.deducted === 'yes') {
       if (facts.deducted_on < facts.deductible_on)
-        add('deducted_on', sentence('This is before the day it was due to be deducted'));
+        add('deducted_on', sentence('This is before the date it was due to be deducted'));
       if (facts.deposited_on < facts.deducted_on)
-        add('deposited_on', sentence('This is before the day of deduction'));
+        add('deposited_on', sentence('This is before the date of deduction'));
     } else if (facts.payee_filed_on < facts.deductible_on)
-      add('payee_filed_on', sentence('This is before the day it was due to be deducted'));
+      add('payee_filed_on', sentence('This is before the date it was due to be deducted'));
     return out;
   },
   work: (facts) => {
@@ -108,7 +108,7 @@ export const tdsInterest = calculator({
     for (const row of found)
       lines.push(
         line(
-          sentence('{from} to {to}: {rate}% a month for {months} months', {
+          sentence('{from} to {to}: {rate}% per month for {months} months', {
             from: { day: row.from },
             to: { day: row.to },
             rate: row.rate / 100,
@@ -126,7 +126,7 @@ export const tdsInterest = calculator({
       fee = toRupees(late.fee);
       lines.push(
         line(
-          sentence('{days} days late at 200 a day, not above the tax', { days: late.days }),
+          sentence('{days} days late at ₹200 per day, limited to the tax', { days: late.days }),
           fee,
           lawOf(form).fee,
         ),

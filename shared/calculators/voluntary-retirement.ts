@@ -77,7 +77,7 @@ export const voluntaryRetirement = calculator({
     if (barred.length === 0 && other !== exempt)
       warnings.push(
         sentence(
-          'Rule 2BA(vi) joins its two sums by “or”. Read as the higher of the two, {amount} is exempt.',
+          'Rule 2BA(vi) joins its two amounts with “or”. If this means the higher of the two, {amount} is exempt.',
           {
             amount: { rupees: other },
           },

@@ -18,7 +18,7 @@ export function nameProblem(name: string): Message | undefined {
     return sentence('A name has at most {count} characters.', { count: driveLimits.name });
   if (name === '.' || name === '..') return sentence('A name cannot be only dots.');
   if (refused.test(name)) return sentence('A name cannot contain \\ / : * ? " < > | or control characters.');
-  if (turning.test(name)) return sentence('A name cannot contain marks that change the direction of text.');
+  if (turning.test(name)) return sentence('A name cannot contain text-direction characters.');
   if (/[. ]$/.test(name)) return sentence('A name cannot end with a dot.');
   if (reserved.test(name))
     return sentence('Windows reserves the name {name}.', { name: name.split('.')[0]! });
@@ -70,7 +70,7 @@ export function numbered(name: string, n: number, isFolder = false): string {
 /** The names of a documented path (`/Clients/Asha`), or what is wrong with it. The top is `/` or ''. */
 export function splitPath(path: string): { names: string[] } | { problem: Message } {
   const names = path.split('/').filter((part) => part !== '');
-  if (names.length > driveLimits.depth) return { problem: sentence('This path is too deep.') };
+  if (names.length > driveLimits.depth) return { problem: sentence('This path has too many levels.') };
   const clean: string[] = [];
   for (const name of names) {
     const tidy = cleanName(name);

@@ -76,7 +76,7 @@ it('reads the receipt of a TDS statement: TAN, token, form, year and quarter', (
 it.each([
   [': MUMA12345B', ': MUMA12345', 'It has no TAN, or more than one'],
   ['123456789012345', '12345678901234', 'It has no 15-digit token number, or more than one'],
-  ['Form No. : 26Q', 'Form No. : 16A', 'It names no TDS or TCS form, or more than one'],
+  ['Form No. : 26Q', 'Form No. : 16A', 'It has no TDS or TCS form, or more than one'],
   ['Quarter : Q2', 'Quarter : Q2 Q3', 'It has no year or quarter, or more than one'],
   ['28-Oct-2026', '32-Oct-2026', 'It has no date of filing'],
 ])('refuses a receipt with %s as %s', (from, to, text) =>

@@ -99,7 +99,7 @@ function statement(text: string): PortalAcknowledgement | Message {
   const filed_on = filed && dayIn(filed);
   if (!of || !isTan(of)) return sentence('It has no TAN, or more than one');
   if (!number) return sentence('It has no 15-digit token number, or more than one');
-  if (!form) return sentence('It names no TDS or TCS form, or more than one');
+  if (!form) return sentence('It has no TDS or TCS form, or more than one');
   if (!year || !quarter) return sentence('It has no year or quarter, or more than one');
   if (!filed_on) return sentence('It has no date of filing');
   return { of, number, filed_on, return_of: `${form} ${year} ${quarter}` };

@@ -54,7 +54,7 @@ describe('registrations of a client', () => {
       'a last day before the first',
       [gst(gujarat, { from: '2025-04-01', to: '2025-03-31' })],
       'to',
-      'The last day cannot be before the first',
+      'The end date cannot be before the start date',
     ],
     ['a day that is not one', [gst(gujarat, { from: '2025-02-30' })], 'from', 'Enter a date as dd-mm-yyyy'],
   ])('refuse %s', (_what, list, key, message) => {

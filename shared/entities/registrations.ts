@@ -122,7 +122,7 @@ export function checkRegistrations(pan: unknown, list: readonly Registration[]):
       add('number', say('looksLike', { example: '27ABCDE1234F1Z5' }));
     else if (!isGstin(r.number)) add('number', say('checkDigit'));
     else if (!stateOfGstin(r.number))
-      out.push(issue(at('number'), 'The first two digits of the GSTIN name no state'));
+      out.push(issue(at('number'), 'The first two digits of the GSTIN are not a state code'));
     else if (typeof pan === 'string' && panOfGstin(r.number) !== undefined && panOfGstin(r.number) !== pan)
       out.push(issue(at('number'), 'The PAN inside the GSTIN must equal the PAN of this entry'));
     const earlier = rows.get(r.number);
@@ -131,7 +131,7 @@ export function checkRegistrations(pan: unknown, list: readonly Registration[]):
     for (const key of ['from', 'to'] as const)
       if (r[key] !== '' && !isIsoDate(r[key])) add(key, say('aDate'));
     if (isIsoDate(r.from) && isIsoDate(r.to) && r.to < r.from)
-      out.push(issue(at('to'), 'The last day cannot be before the first'));
+      out.push(issue(at('to'), 'The end date cannot be before the start date'));
     if (r.name.length > 100) add('name', say('tooLong', { max: 100 }));
   });
   return out;
@@ -179,7 +179,7 @@ export function checkChange(
     const i = sent.findIndex((r) => r.id === old.id);
     if (i < 0)
       out.push(
-        issue('registrations', 'Returns of {number} exist: give its last day instead of removing it', {
+        issue('registrations', 'Returns of {number} exist: enter its end date instead of removing it', {
           number: old.number,
         }),
       );
@@ -187,7 +187,7 @@ export function checkChange(
       out.push(
         issue(
           `registrations.${i}.number`,
-          'Returns of {number} exist: add the other number as a new registration and give this one its last day',
+          'Returns of {number} exist: add the other number as a new registration and enter an end date for this one',
           { number: old.number },
         ),
       );

@@ -41,7 +41,7 @@ export function entityRules(data: FormValues): Issue[] {
   if (gstin && pan && panOfGstin(gstin) !== undefined && panOfGstin(gstin) !== pan)
     out.push(error('gstin', 'The PAN inside the GSTIN must equal the PAN of this entry'));
   if (gstin && !stateOfGstin(gstin))
-    out.push(error('gstin', 'The first two digits of the GSTIN name no state'));
+    out.push(error('gstin', 'The first two digits of the GSTIN are not a state code'));
   const year = str(data, 'assessment_year');
   if (year && !isLongYear(year))
     out.push(error('assessment_year', 'This should look like {example}', { example: '2026-2027' }));

@@ -6,14 +6,14 @@ const patterns = {
   wrongKey:
     'The AIS does not open with the PAN and the date of birth (or incorporation) of this client. Check both on the client’s page, or send the client’s own file.',
   noBirthDate: 'Enter the client’s date of birth (or incorporation) first: the file opens with it.',
-  wrongPan: 'This file is for the PAN {found}, not this client. Nothing was taken from it.',
-  wrongYear: 'This file is for the financial year {found}, not {expected}. Nothing was imported.',
-  yearUnsaid: 'The file does not state its year; its dates are in {year}.',
+  wrongPan: 'This file is for PAN {found}, not this client. Nothing was imported.',
+  wrongYear: 'This file is for financial year {found}, not {expected}. Nothing was imported.',
+  yearUnsaid: 'The file does not state a year; its dates are in {year}.',
   yearUnknown:
     'The file does not state its year, and no date in it shows it. Download the AIS of {year} again from the portal.',
-  panUnsaid: 'The file does not say whose it is: make sure that it is this client’s.',
+  panUnsaid: 'The file does not identify the taxpayer: make sure it belongs to this client.',
   unknownCode: 'Information code {code} is not recognised: look at its rows and decide.',
-  unknownSection: 'Part “{title}” of the AIS is not recognised: decide its rows yourself.',
+  unknownSection: 'Part “{title}” of the AIS is not recognised: decide on its rows yourself.',
   sumDiffers: '{code} of {payer}: the rows total {found}, the file says {expected}.',
   aisPdf:
     'This is the AIS as a PDF. Download it from the portal as JSON (for the AIS utility) and send that: it has every row.',
@@ -21,14 +21,14 @@ const patterns = {
   cut26as: 'Form 26AS is incomplete: it ends before its last part. Download it again.',
   not26as: 'This is not the text of a Form 26AS.',
   rowsDiffer: '{payer}: the rows total {found}, the file’s total is {expected}. The file may be incomplete.',
-  outerAlone: '{payer}: a total without its rows. The file is incomplete.',
+  outerAlone: '{payer}: a total without rows. The file is incomplete.',
   notTis: 'This is not a Taxpayer Information Summary.',
   notForm16: 'This is not a Form 16 or 16A.',
-  noText: 'This PDF holds pictures, not text. Download it from the portal again instead of scanning it.',
+  noText: 'This PDF contains images, not text. Download it from the portal again instead of scanning it.',
   pdfLocked:
     'This PDF does not open with the PAN and the date of birth of this client. Enter its password, or save it without one and send that.',
   zipLocked:
-    'This zip file does not open with the date of birth (or incorporation) of this client. Enter its password, or send what is in it.',
+    'This zip file does not open with this client’s date of birth (or incorporation). Enter its password, or send the files in it.',
   wrongPassword: 'The file does not open with this password.',
   cutPdf: 'This PDF is incomplete or damaged.',
   quarterSum: 'The quarters of Part A total {found}, but its total line is {expected}.',
@@ -43,19 +43,19 @@ const patterns = {
   fundKind:
     'Row {row}: {name} is a fund, and the statement does not show transaction tax. It is read as a fund other than equity: check this.',
   tradeBook:
-    'This is a book of trades: it does not say what each sale had cost. Send the broker’s tax P&L or capital gains statement instead.',
+    'This is a trade book: it does not have the cost of each sale. Send the broker’s tax P&L or capital gains statement instead.',
   noDates: 'This statement has no dates of purchase and sale: it cannot fill the schedules of capital gains.',
   balanceBreaks: 'The balance of line {line} does not follow from the line before.',
-  otherName: 'The statement is in the name of {found}: make sure that it is this client’s.',
+  otherName: 'The statement is in the name of {found}: make sure it belongs to this client.',
   expensesWithStt:
-    'Row {row}: the expenses include the securities transaction tax, which is not deductible; {amount} of it was left out.',
+    'Row {row}: the expenses include securities transaction tax of {amount}, which is not deductible and was excluded.',
   grandfathered:
-    'Row {row}: bought by 31 January 2018 without its market value of that day: the price paid counts.',
+    'Row {row}: bought by 31 January 2018, without the fair market value on that date: the price paid is used.',
   unread: 'Not read: {reason}',
   anotherKind: 'This is not one of the documents read here. Use the Import page instead.',
   tooMany: 'The file has more than {max} rows.',
   notDetail: 'Not a separate line',
-  joinSalary: 'Section 192 and Annexure II of one TAN are one salary',
+  joinSalary: 'Section 192 and Annexure II of one TAN are the same salary',
   joinForm16: 'The same employer in Form 16',
   joinInterest: 'One bank: tax deducted and interest reported are the same interest',
   joinDividend: 'One company: tax deducted and dividend reported are the same dividend',
@@ -81,7 +81,7 @@ const patterns = {
   joinTis: 'Category of the TIS',
   diffOmitted: '{payer}: {amount} is not in the return.',
   diffNet:
-    '{payer}: the return has {found}, which is {amount} after the tax deducted. Income is taxed before it.',
+    '{payer}: the return has {found}, which is {amount} net of tax deducted. Income is taxable before deduction of tax.',
   diffLess: 'The return has {found}, the evidence totals {amount}.',
   diffMore: 'The return has {found}, {amount} more than the evidence.',
   diffPlace: '{amount} has no matching field in {form} to compare with: check where it belongs.',
@@ -91,10 +91,10 @@ const patterns = {
   diffRowYear: '{payer}: a row of {year}. Its income and tax belong to that year (section 199, rule 37BA).',
   diffTwice:
     '{payer}: account {account} with {amount} is reported twice. Give feedback 4 on one row if it is the same interest.',
-  diffControl: '{payer}: its own total of sales is {found}, the sales it lists total {amount}.',
-  diffTurnover: 'Turnover of {found} under GST is {amount} more than the receipts.',
+  diffControl: '{payer}: its total of sales is {found}, but the sales listed add up to {amount}.',
+  diffTurnover: 'GST turnover of {found} exceeds the receipts by {amount}.',
   diffBankDividend:
-    'The bank credited {amount} ({payer}), which the AIS does not report. It is income all the same.',
+    'The bank credited {amount} ({payer}), which the AIS does not report. It is taxable all the same.',
   diffMinor:
     '{name}: a gain of {amount} of a minor child. It is clubbed with the parent’s income (section 64(1A)).',
   diffStamp: '{payer}: the stamp duty value is {amount} above the price in the return (section 50C).',
@@ -102,14 +102,14 @@ const patterns = {
   diffNotFinal: '{payer}: status {status}, the credit of {amount} is not final.',
   diffCreditAis: '{payer}: {amount} of tax is in the AIS but not in Form 26AS. Form 26AS decides the credit.',
   diffCredit26as: '{payer}: {amount} of tax is in Form 26AS but not in the AIS.',
-  diffSources: '{payer}: {found} by one report, {amount} by the other.',
+  diffSources: '{payer}: {found} in one report, {amount} in the other.',
   diffSaleAlone: '{name}: a sale of {amount} in the AIS without a statement; its cost is unknown.',
-  diffLotAlone: '{name}: a sale of {amount} that the AIS does not have. It is income all the same.',
-  diffUnknown: '{code}: {amount}. Decide what it is.',
+  diffLotAlone: '{name}: a sale of {amount} is not in the AIS. It is taxable all the same.',
+  diffUnknown: '{code}: {amount}. Decide how to treat it.',
   diffShare: '{payer}: {amount} is this person’s share of a sale of {found}.',
   diffJoint: '{payer}: held jointly. Report your own share; the rest is feedback for another PAN.',
   diffCertificate:
-    '{payer}: the certificate shows {found} of tax, Form 26AS or the AIS {amount}. What is deposited counts: ask the deductor.',
+    '{payer}: the certificate shows tax of {found}, but Form 26AS or the AIS shows {amount}. Only deposited tax is creditable: ask the deductor.',
   diffJointShare:
     'The return has {found} of {amount}: the share of one of {count} holders. The rest is feedback for another PAN.',
   diffCredit: '{payer}: {amount} of tax is not claimed in the return.',
@@ -121,17 +121,17 @@ const patterns = {
   diffPurchase: 'Stamp duty value above the price by {amount}: section 56(2)(x) may apply.',
   suggestTake: 'Enter {amount} in {field}',
   suggestUndated:
-    'Enter {amount} in {field}. No paper says when it was paid: choose the period in the return',
+    'Enter {amount} in {field}. The papers do not show when it was paid: choose the period in the return',
   suggestForeign:
-    'Enter {amount} in {field}, cost and proceeds in Schedule FA. Address, peak and closing value are in no statement: enter them there',
+    'Enter {amount} in {field}, cost and proceeds in Schedule FA. Enter address, peak and closing value there, as no statement has them',
   suggestTrade: 'Enter {amount}, turnover {turnover}. Charges and taxes of {charges} are not deducted.',
   suggestOption:
     'Enter {amount}; turnover by differences is {turnover} ({more} with the premium received). Charges and taxes of {charges} are not deducted.',
   suggestItr3: 'Business income: this form has no field for it; use ITR-3',
-  suggestMatched: 'In the return already',
-  suggestAside: 'No income and no credit',
+  suggestMatched: 'Already in the return',
+  suggestAside: 'Neither income nor credit',
   suggestTwin: 'The same as another row',
-  suggestSupport: 'Supports another row, not a second report',
+  suggestSupport: 'Supports another row; not a duplicate',
   suggestAsk: 'Decide',
   suggestDisputedBefore: 'Disputed in {year}: {note}',
   suggestAsideBefore: 'Set aside in {year}: {note}',

@@ -145,7 +145,7 @@ export const rights = {
     viewer: 'no',
   },
   'firm.read': {
-    label: 'See the firm’s name and one’s own role',
+    label: 'See the firm’s name and your own role',
     owner: 'yes',
     partner: 'yes',
     manager: 'yes',

@@ -7,7 +7,7 @@ const refused = (name: string, status: 'sent' | 'paid') => {
   // @ts-expect-error a misspelt placeholder
   sentence('This invoice is {status}.', { state: 'sent' });
   // @ts-expect-error a parameter is missing
-  sentence('The file is a {found}, not {expected}', { found: '26Q' });
+  sentence('The file is {found}, not {expected}', { found: '26Q' });
   // @ts-expect-error a parameter too many
   sentence('Not found', { name });
   // @ts-expect-error one too many beside the right ones
@@ -33,7 +33,7 @@ describe('a message', () => {
   });
 
   it('is one English sentence for readers of text: amounts, days and words written out', () => {
-    expect(english(sentence('Only {amount} is still to be paid.', { amount: { paise: 1_20_050 } }))).toBe(
+    expect(english(sentence('Only {amount} is outstanding.', { amount: { paise: 1_20_050 } }))).toBe(
       'Only 1,200.50 is still to be paid.',
     );
     expect(

@@ -24,7 +24,7 @@ export const patterns = {
   lengthExactly: 'Must have exactly {length} characters',
   looksLike: 'This should look like {example}',
   wrongForm: 'This is not in the right format',
-  notListed: 'This code is not on the department’s list for the year',
+  notListed: 'This code is not in the department’s list for the year',
   checkDigit: 'The check digit does not match: look for a mistyped character',
   panOfPerson: 'Enter the PAN of a natural person: its fourth letter is P',
   aDate: 'Enter a date as dd-mm-yyyy',
@@ -49,12 +49,12 @@ export const patterns = {
   notClaimedCollected:
     '{amount} was collected but nothing is claimed this year: enter the amount claimed, or 0 if it is claimed in a later year (rule 37-I)',
   costAboveStamp2001:
-    'The cost is above the stamp duty value of 1 April 2001 ({stamp}): the market value of that day may not be, only the price paid (section 55(2)(b))',
+    'The cost exceeds the stamp duty value on 1 April 2001 ({stamp}): the market value on that date cannot, only the price paid (section 55(2)(b))',
   fileSays: 'The file has {found}; calculated: {value}',
   notRead: 'Not read: {reason}',
   noSoftwareId:
     'No registered software code is set: use the file for filling and review; the portal will not accept its upload',
-  moreFindings: 'And {count} more of the kind',
+  moreFindings: 'And {count} more of this kind',
   otherForm: 'This file is for {found}, not {expected}',
 } as const;
 

@@ -56,8 +56,8 @@ export async function beginReturn(json: unknown, { type, year, from }: Beginning
   const left = leftInFile(isObject(body) ? (body as FormValues) : {}, next, from);
   const message = sentence(
     Object.keys(left.data).length > 0
-      ? '{form} of AY {year} is not kept here: the person, addresses, banks, and what the file carries forward by its own figures were taken. Check losses, credits and written down values against it.'
-      : '{form} of AY {year} is not kept here: only the person, addresses and banks were taken. Enter losses and credits brought forward from it.',
+      ? '{form} for AY {year} is not supported here: person, addresses, banks and the carry-forward figures of the file were copied. Check losses, credits and written down values against it.'
+      : '{form} for AY {year} is not supported here: only person, addresses and banks were copied. Enter losses and credits brought forward from it.',
     { form: type, year: from },
   );
   return {

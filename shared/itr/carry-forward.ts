@@ -132,7 +132,7 @@ function losses(result: TaxResult, earlier: EarlierReturn, next: ItrForm, out: C
         warn(
           'carried_losses',
           sentence(
-            '{head}: loss of {amount} of AY {year} has no place in {form}; a form with Schedule CFL keeps it',
+            '{head}: loss of {amount} of AY {year} cannot be reported in {form}; use a form with Schedule CFL',
             {
               ...params,
               form: next.model.title,
@@ -284,7 +284,7 @@ export function carryForward(earlier: EarlierReturn, next: ItrForm): CarriedForw
     out.warnings.push(
       warn(
         'carried_losses',
-        sentence('AY {year} is not the year before: losses may have been set off since', {
+        sentence('AY {year} is not the previous year: losses may have been set off since', {
           year: earlier.form.model.year,
         }),
       ),

@@ -98,7 +98,7 @@ describe('an entity from a JSON file', () => {
       expect(entityFromJson(json).ok).toBe(false);
     expect(entityFromJson({ ITR: { ITR1: { Form_ITR1: {} } } })).toEqual({
       ok: false,
-      reason: { text: 'The file does not say whose return it is' },
+      reason: { text: 'The file does not identify the taxpayer' },
     });
   });
 

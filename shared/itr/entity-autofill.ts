@@ -164,7 +164,7 @@ export function entityFromJson(json: unknown): EntityFromJson {
   const body = found.kind === 'itr' && isObject(outer) ? Object.values(outer).find(isObject) : json;
   const r = looseReader(body);
   const person = persons.find((p) => isObject(r.get(p)));
-  if (!person) return { ok: false, reason: sentence('The file does not say whose return it is') };
+  if (!person) return { ok: false, reason: sentence('The file does not identify the taxpayer') };
   const pan = isPan(found.pan) ? found.pan : '';
   r.text(`${person}.PAN`);
   const data: EntityFields = {

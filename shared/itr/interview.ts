@@ -9,12 +9,12 @@ export interface Question {
 
 const person: readonly Question[] = [
   { id: 'salary', text: 'Is there salary or pension?', parts: ['salary'] },
-  { id: 'rent', text: 'Is rent paid and a house rent allowance received?', parts: ['salary.hra'] },
-  { id: 'house', text: 'Is a house or flat owned?', parts: ['house_property'] },
+  { id: 'rent', text: 'Does the client pay rent and receive house rent allowance?', parts: ['salary.hra'] },
+  { id: 'house', text: 'Does the client own a house or flat?', parts: ['house_property'] },
   { id: 'dividend', text: 'Are there dividends?', parts: ['other_sources.dividend_quarters'] },
   {
     id: 'shares',
-    text: 'Were listed shares or equity funds sold, with a gain of up to ₹ 1,25,000?',
+    text: 'Were listed shares or equity funds sold, with a gain of up to ₹1,25,000?',
     parts: ['exempt_income.ltcg_112a'],
   },
   {
@@ -24,17 +24,17 @@ const person: readonly Question[] = [
   },
   {
     id: 'savings',
-    text: 'Were life insurance, provident fund, school fees or a pension fund paid?',
+    text: 'Any payments for life insurance, provident fund, school fees or a pension fund?',
     parts: ['deductions.schedule_80c', 'deductions.pension_80ccc', 'deductions.prans'],
   },
   {
     id: 'health',
-    text: 'Was health insurance or a check-up paid?',
+    text: 'Any payments for health insurance or check-ups?',
     parts: ['deductions.schedule_80d'],
   },
   {
     id: 'loans',
-    text: 'Is there a loan for studies, a first house or an electric vehicle?',
+    text: 'Any loan for education, a first house or an electric vehicle?',
     parts: [
       'deductions.loans_80e',
       'deductions.loans_80ee',
@@ -85,7 +85,7 @@ const business: readonly Question[] = [
   },
   {
     id: 'profession',
-    text: 'Is the client a doctor, lawyer, engineer or of another profession?',
+    text: 'Is the client a doctor, lawyer, engineer or other professional?',
     parts: ['profession44ada'],
   },
   { id: 'gst', text: 'Is the business registered for GST?', parts: ['business_other.gst_turnover'] },

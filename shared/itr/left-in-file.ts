@@ -92,7 +92,7 @@ function losses(file: Places, next: ItrForm, from: string, out: LeftInFile): voi
       out.warnings.push({
         path: 'carried_losses',
         message: sentence(
-          '{head}: the file carries {carried} forward, of which {value} belong to years that still count. Check the rest against it.',
+          '{head}: the file carries forward {carried}, of which {value} is from years still allowed. Check the rest against it.',
           { head, carried, value },
         ),
         severity: 'warning',
@@ -210,7 +210,7 @@ export function leftInFile(body: FormValues, next: ItrForm, from: string): LeftI
   if (Object.keys(out.data).length > 0 && from !== yearBack(next.model.year, 1))
     out.warnings.push({
       path: 'carried_losses',
-      message: sentence('AY {year} is not the year before: losses may have been set off since', {
+      message: sentence('AY {year} is not the previous year: losses may have been set off since', {
         year: from,
       }),
       severity: 'warning',

@@ -105,9 +105,9 @@ export function planIssues(form: ItrForm, data: FormValues, copies: readonly Pla
       const node = nodeAt(tree, patternOf(path));
       const computed = node?.node === 'field' && node.meta.computed;
       const message = !node
-        ? sentence('This form has no field {path}', { path })
+        ? sentence('The form has no field {path}', { path })
         : computed
-          ? sentence('{label} follows from other figures', { label: { text: node.meta.label } })
+          ? sentence('{label} is calculated from other figures', { label: { text: node.meta.label } })
           : undefined;
       return message ? [{ path: `columns.${c}.changes.${i}.path`, message, severity: 'error' }] : [];
     });

@@ -89,7 +89,7 @@ function deferGains({ input, ...result }: TaxResult, amount: Rupees | undefined)
   if (all === 0) return { problem: sentence('There are no gains on listed shares (section 112A) to defer.') };
   if (wanted <= 0)
     return {
-      problem: sentence('Gains on listed shares are within {free}, which bears no tax (section 112A(2)).', {
+      problem: sentence('Gains on listed shares are within the exempt limit of {free} (section 112A(2)).', {
         free: { rupees: free },
       }),
     };
@@ -109,7 +109,7 @@ function deferGains({ input, ...result }: TaxResult, amount: Rupees | undefined)
     result: computeTax(next),
     why: [
       sentence(
-        'Shares with a gain of {amount} are sold after 31 March: the gain is income of the next year, which has {free} free of tax again (sections 45(1) and 112A(2)).',
+        'Shares with a gain of {amount} are sold after 31 March: the gain is income of the next year, with a new exemption of {free} (sections 45(1) and 112A(2)).',
         {
           amount: { rupees: wanted },
           free: { rupees: free },
@@ -134,7 +134,7 @@ function harvestGains(result: TaxResult, amount: Rupees | undefined): Ready {
     result: computeTax(withGain(input, '112A-12.5', wanted, [0, 0, 0, 0, wanted])),
     why: [
       sentence(
-        'Shares held for more than a year are sold with a gain of {amount} and may be bought again: their cost rises by it, and up to {free} of such gains a year bear no tax (section 112A(2)).',
+        'Shares held for more than a year are sold with a gain of {amount} and can be bought back: their cost increases accordingly, and gains up to {free} per year are exempt (section 112A(2)).',
         {
           amount: { rupees: wanted },
           free: { rupees: free },
@@ -145,12 +145,12 @@ function harvestGains(result: TaxResult, amount: Rupees | undefined): Ready {
 }
 
 function harvestLosses({ input }: TaxResult, amount: Rupees | undefined): Ready {
-  if (!amount) return { problem: sentence('Enter the loss in the shares held, which a sale would realise.') };
+  if (!amount) return { problem: sentence('Enter the unrealised loss on the shares held.') };
   return {
     result: computeTax(withGain(input, '111A-20', -amount, [0, 0, 0, 0, -amount])),
     why: [
       sentence(
-        'Listed shares held for at most a year are sold with a loss of {amount}: it reduces short-term and long-term gains of the year, and what is left is carried forward for eight years if the return is filed in time (sections 70, 74 and 80).',
+        'Listed shares held for at most a year are sold at a loss of {amount}: it is set off against short-term and long-term gains of the year, and the balance is carried forward for eight years if the return is filed in time (sections 70, 74 and 80).',
         {
           amount: { rupees: amount },
         },
@@ -167,7 +167,7 @@ function presumptive({ input }: TaxResult, amount: Rupees | undefined, cash = 0)
     return { problem: sentence('Section 44AD is for resident individuals, HUFs and firms other than LLPs.') };
   if (!amount) return { problem: sentence('Enter the turnover of the business.') };
   if (cash > amount)
-    return { problem: sentence('The part not received through a bank is more than the turnover.') };
+    return { problem: sentence('The amount not received through a bank exceeds the turnover.') };
   const most = cash * 10_000 <= amount * cashShare ? turnover44AD.cashLight : turnover44AD.base;
   if (amount > most)
     return {
@@ -186,10 +186,10 @@ function presumptive({ input }: TaxResult, amount: Rupees | undefined, cash = 0)
     }),
     why: [
       sentence(
-        'The profit is taken at 6% of receipts through a bank and 8% of the rest in place of the books (section 44AD(1)); pay and interest of partners are not deducted.',
+        'Profit is deemed at 6% of bank receipts and 8% of the rest, in place of the books (section 44AD(1)); partners’ remuneration and interest are not deductible.',
       ),
       sentence(
-        'Anyone who leaves section 44AD within five years cannot use it for the next five, and then needs books and an audit where income is above the exemption limit (sections 44AD(4), 44AD(5) and 44AB(e)).',
+        'Opting out of section 44AD within five years bars it for the next five, and requires books and an audit if income exceeds the exemption limit (sections 44AD(4), 44AD(5) and 44AB(e)).',
       ),
     ],
   };
@@ -199,11 +199,15 @@ function partnersPay({ input, ...result }: TaxResult, amount: Rupees | undefined
   const partners = result.business.partners;
   const [books] = input.business?.books ?? [];
   if (!['firm', 'llp'].includes(input.assessee.type) || !books)
-    return { problem: sentence('Pay of partners is planned in a firm or LLP with books.') };
+    return {
+      problem: sentence(
+        'Partners’ remuneration can be planned only for a firm or LLP with books of account.',
+      ),
+    };
   // Without partners in the return no limit is known yet: it follows from the profit before any pay.
   const paid = input.business?.partners?.remuneration ?? 0;
   const pay = amount ?? partners?.limit;
-  if (pay === undefined) return { problem: sentence('Enter the pay of the working partners.') };
+  if (pay === undefined) return { problem: sentence('Enter the remuneration of working partners.') };
   const after = computeTax({
     ...input,
     business: {
@@ -220,7 +224,7 @@ function partnersPay({ input, ...result }: TaxResult, amount: Rupees | undefined
     result: after,
     why: [
       sentence(
-        '{allowed} of the {pay} paid to working partners is deducted: the limit on this book profit is {limit} (section 40(b)(v)). It is the partners’ business income (section 28(v)); their tax is not in this column.',
+        'Of the {pay} paid to working partners, {allowed} is deductible: the limit for this book profit is {limit} (section 40(b)(v)). It is the partners’ business income (section 28(v)); their tax is not included in this column.',
         {
           pay: { rupees: pay },
           allowed: { rupees: Math.min(pay, limit) },
@@ -280,22 +284,22 @@ const onlySoMuch: Record<GiftOf, (amount: Rupees) => Message> = {
 const theirs = (what: GiftOf): Message =>
   what === 'interest'
     ? sentence(
-        'Money given to a child of age, a parent or a sibling is a gift from a relative, free of tax (section 56(2)(x), proviso); the interest on it is theirs.',
+        'A gift of money to an adult child, parent or sibling is a gift from a relative and tax-free (section 56(2)(x), proviso); the interest is their income.',
       )
     : sentence(
-        'Shares given to a child of age, a parent or a sibling are a gift from a relative, free of tax (section 56(2)(x), proviso), and no transfer (section 47(iii)); who sells them has the giver’s cost and time of holding (sections 49(1) and 2(42A)), and the gain is theirs.',
+        'A gift of shares to an adult child, parent or sibling is a gift from a relative and tax-free (section 56(2)(x), proviso), and not a transfer (section 47(iii)); the recipient takes over the giver’s cost and holding period (sections 49(1) and 2(42A)), and the gain is their income.',
       );
 
 /** A gift in the family: income of an adult child, parent or sibling is theirs; of the spouse, a son’s wife or a minor it stays the giver’s (section 64). */
 function gift(result: TaxResult, { kind, amount, what = 'interest' }: ReadyPlan): Ready {
   const { input } = result;
   if (input.assessee.type !== 'individual')
-    return { problem: sentence('Gifts in the family are planned in the return of an individual.') };
+    return { problem: sentence('Gifts within the family can be planned only in an individual’s return.') };
   if (!amount)
     return {
       problem:
         what === 'interest'
-          ? sentence('Enter the interest a year on what is given.')
+          ? sentence('Enter the yearly interest on the gift.')
           : sentence('Enter the gain on the shares that are given.'),
     };
   const { left, without, add } = movedOut(result, what, amount);
@@ -306,7 +310,7 @@ function gift(result: TaxResult, { kind, amount, what = 'interest' }: ReadyPlan)
       result,
       why: [
         sentence(
-          'Income of what is given to the spouse or to a son’s wife stays income of the giver: nothing is saved (sections 64(1)(iv) and 64(1)(vi)). It is reported in Schedule SPI. Income earned on that income is theirs.',
+          'Income from a gift to the spouse or a son’s wife remains the giver’s income, so no tax is saved (sections 64(1)(iv) and 64(1)(vi)). It is reported in Schedule SPI. Income on that income is the recipient’s.',
         ),
       ],
     };
@@ -336,7 +340,7 @@ export function workReady(result: TaxResult, ready: ReadyPlan, oneRegime: boolea
   const { kind, amount, cash } = ready;
   switch (kind) {
     case 'other_regime':
-      if (oneRegime) return { problem: sentence('This assessee has one regime only.') };
+      if (oneRegime) return { problem: sentence('Only one regime applies to this assessee.') };
       return {
         result,
         why: [
@@ -344,9 +348,7 @@ export function workReady(result: TaxResult, ready: ReadyPlan, oneRegime: boolea
             ? sentence(
                 'Taxed in the old regime with all deductions (section 115BAC(6)); with business income Form 10-IEA is filed by the due date of the return.',
               )
-            : sentence(
-                'Taxed in the new regime, whose rates are lower and which allows few deductions (section 115BAC(1A)).',
-              ),
+            : sentence('Taxed in the new regime, with lower rates and few deductions (section 115BAC(1A)).'),
         ],
       };
     case 'defer_gains':

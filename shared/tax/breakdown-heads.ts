@@ -85,7 +85,7 @@ export const businessLine = (result: Result): Line => {
       ...business.books.map((row, index) =>
         line(`business.books.${index + 1}`, row.label, row.income, '28', {
           children: some([
-            line(`business.books.${index + 1}.profit`, 'Profit by the books', row.netProfit),
+            line(`business.books.${index + 1}.profit`, 'Profit as per books', row.netProfit),
             line(`business.books.${index + 1}.added`, 'Add: not allowed', row.added, '40'),
             line(`business.books.${index + 1}.deducted`, 'Less: allowed or taxed elsewhere', -row.deducted),
             line(`business.books.${index + 1}.depreciation`, 'Less: depreciation', -row.depreciation, '32'),
@@ -205,7 +205,7 @@ export const trustLines = ({ trust }: Result): Line[] => {
     ),
     line('trust.used', words.less, -used, words.section),
     line('trust.setApart', 'Less: accumulated, at most 15%', -trust.setApart, '11(1)(a)'),
-    line('trust.excess', 'Applied above the income of the year', excess, '11(1)'),
+    line('trust.excess', 'Applied in excess of the year’s income', excess, '11(1)'),
     line('trust.additions', 'Add: chargeable in any case', trust.additions, '11'),
   ]);
   return [

@@ -99,7 +99,7 @@ const incomeLines = (result: Result): Line[] => {
           some([
             line(
               'deductions.limit',
-              'Above the income they can be taken from',
+              'In excess of eligible income',
               total(result.deductions.map((row) => row.allowed)) - result.totalDeductions,
               '80A(2)',
             ),
@@ -201,7 +201,7 @@ const linesOf = (ctx: Context, result: Result): Line => {
         line('interest.234A', 'Interest for a late return', interest.s234A, '234A', {
           inputs: interest.detail.a ?? {},
         }),
-        line('interest.234B', 'Interest for short advance tax', interest.s234B, '234B', {
+        line('interest.234B', 'Interest on shortfall of advance tax', interest.s234B, '234B', {
           inputs: { months: interest.detail.b?.length ?? 0 },
           children: (interest.detail.b ?? []).map((row) =>
             line(

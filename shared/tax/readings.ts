@@ -30,7 +30,7 @@ export const contestedPoints = [
       },
       {
         value: 'without-untaxed-112A',
-        label: 'The limit of the rebate leaves out gains u/s 112A that bear no tax, in ITR-1 and ITR-4',
+        label: 'The limit of the rebate excludes tax-free gains u/s 112A, in ITR-1 and ITR-4',
         authority: 'ITR-1 validation rule A-200, ITR-4 rule 227',
       },
       {
@@ -111,7 +111,7 @@ export const contestedPoints = [
   },
   {
     key: 'dividendTax',
-    title: 'Tax on dividend that bears surcharge of 15%',
+    title: 'Tax on dividend with surcharge limited to 15%',
     section: 'Finance Act, First Schedule',
     readings: [
       {
@@ -128,7 +128,7 @@ export const contestedPoints = [
   },
   {
     key: 'surchargeCapOnGains',
-    title: 'Gains that bear surcharge of at most 15%',
+    title: 'Gains with surcharge limited to 15%',
     section: 'Finance Act, First Schedule',
     readings: [
       {
@@ -150,46 +150,46 @@ export const contestedPoints = [
     readings: [
       {
         value: 'slab-income',
-        label: 'Unused exemption is what slab income leaves',
+        label: 'The unused exemption is what remains after slab income',
         authority: 'Schedule SI of the department’s utility',
       },
       {
         value: 'total-less-gains',
-        label: 'Unused exemption is what all income but the gains leaves',
+        label: 'The unused exemption is what remains after all income except the gains',
         authority: 'Provisos, “total income as reduced by such gains”',
       },
     ],
   },
   {
     key: 'exemptionAbsorption',
-    title: 'Which gains unused exemption meets first',
+    title: 'Order in which the unused exemption is set against gains',
     section: '111A(1), 112(1), 112A(2)',
     readings: [
       {
         value: 'form-order',
-        label: 'Unused exemption meets gains in the order of the form',
+        label: 'The unused exemption is set against gains in the order of the form',
         authority: 'Schedule SI of the department’s utility',
       },
       {
         value: 'highest-rate-first',
-        label: 'Unused exemption meets gains with the highest rate first',
+        label: 'The unused exemption is set against gains with the highest rate first',
         authority: 'The provisos set no order',
       },
     ],
   },
   {
     key: 'exemption112A',
-    title: 'Which gains the yearly exemption covers first',
+    title: 'Order in which the yearly exemption applies to gains',
     section: '112A(2)',
     readings: [
       {
         value: 'higher-rate-first',
-        label: 'The yearly exemption covers gains at 12.5% first',
+        label: 'The yearly exemption applies to gains at 12.5% first',
         authority: 's.112A(2) sets no order; department’s utility',
       },
       {
         value: 'lower-rate-first',
-        label: 'The yearly exemption covers gains at 10% first',
+        label: 'The yearly exemption applies to gains at 10% first',
         authority: 'Order of the dates of sale',
       },
     ],
@@ -213,39 +213,39 @@ export const contestedPoints = [
   },
   {
     key: 'lossOrder',
-    title: 'Which gain a capital loss meets first',
+    title: 'Order in which a capital loss is set off',
     section: '70(2), (3)',
     readings: [
       {
         value: 'highest-rate-first',
-        label: 'A capital loss meets the gain with the highest rate first',
+        label: 'A capital loss is set off against the gain with the highest rate first',
         authority: 's.70 sets no order',
       },
       {
         value: 'form-order',
-        label: 'A capital loss meets gains in the order of the form',
+        label: 'A capital loss is set off in the order of the form',
         authority: 'Table E of Schedule CG',
       },
     ],
   },
   {
     key: 'lossAcrossHeads',
-    title: 'What a loss of another head meets first',
+    title: 'Order in which a loss from another head is set off',
     section: '71',
     readings: [
       {
         value: 'cheapest',
-        label: 'A loss of another head meets what leaves less tax',
+        label: 'A loss from another head is set off so that the tax is lowest',
         authority: 's.71 sets no order',
       },
       {
         value: 'heads-first',
-        label: 'A loss of another head meets other heads before gains',
+        label: 'A loss from another head is set off against other heads before gains',
         authority: 'Order of Schedule CYLA',
       },
       {
         value: 'gains-first',
-        label: 'A loss of another head meets gains first',
+        label: 'A loss from another head is set off against gains first',
         authority: 's.71 sets no order',
       },
     ],
@@ -257,7 +257,7 @@ export const contestedPoints = [
     readings: [
       {
         value: 'tax-due',
-        label: 'Both taxes on land are compared as they fall due',
+        label: 'Both taxes on land are compared in total',
         authority: 'Second proviso, “income-tax computed”',
       },
       {
@@ -286,17 +286,17 @@ export const contestedPoints = [
   },
   {
     key: 'minimumTaxFloor',
-    title: 'Credit of minimum tax in a year without claims',
+    title: 'Minimum tax credit in a year without claims',
     section: '115JD(4), (5)',
     readings: [
       {
         value: 'with-claims',
-        label: 'Credit of minimum tax is set off without a floor where nothing of Chapter XII-BA is claimed',
+        label: 'Minimum tax credit is set off without a floor if nothing under Chapter XII-BA is claimed',
         authority: 's.115JEE(1)',
       },
       {
         value: 'always',
-        label: 'Credit of minimum tax is set off down to 18.5% of total income always',
+        label: 'Minimum tax credit is always limited by a floor of 18.5% of total income',
         authority: 's.115JD(5)',
       },
     ],
@@ -308,12 +308,12 @@ export const contestedPoints = [
     readings: [
       {
         value: 'above-threshold',
-        label: 'A society bears minimum tax above 20 lakh only',
+        label: 'A society is liable to minimum tax only above 20 lakh',
         authority: 'Department’s utility',
       },
       {
         value: 'always',
-        label: 'A society bears minimum tax whatever its income',
+        label: 'A society is liable to minimum tax whatever its income',
         authority: 's.115JEE(2), which does not name societies',
       },
     ],
@@ -325,7 +325,7 @@ export const contestedPoints = [
     readings: [
       {
         value: 'by-slab',
-        label: 'Surcharge at the maximum marginal rate is by the slab of income',
+        label: 'Surcharge at the maximum marginal rate depends on the income slab',
         authority: 'ITAT Special Bench, Araadhya Jain Trust, 2025',
       },
       {

@@ -53,7 +53,7 @@ test('the reasoning names amounts and clause; the Act of 2025 has it in s.63', (
   expect(said.section).toBe('44AB');
   expect(said.lines).toEqual([
     {
-      text: 'Turnover of {found} is above {limit}: clause (a)',
+      text: 'Turnover of {found} exceeds {limit}: clause (a)',
       params: { found: { rupees: 11 * crore }, limit: { rupees: 10 * crore } },
     },
   ]);

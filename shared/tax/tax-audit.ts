@@ -61,7 +61,9 @@ function professions(
   ) {
     asks();
     lines.push(
-      sentence('Section 44ADA reaches 75 lakh only where cash receipts are within 5%: say whether they are'),
+      sentence(
+        'The 75 lakh limit of section 44ADA applies only if cash receipts are within 5%: enter whether they are',
+      ),
     );
   }
   const fees = professionalReceipts + (ada && (!adaOpen || adaLower) ? ada.receipts : 0);
@@ -70,7 +72,7 @@ function professions(
   if (fees > audit.profession && !asked) {
     clauses.add('b');
     lines.push(
-      sentence('Professional receipts of {found} are above {limit}: clause (b)', {
+      sentence('Professional receipts of {found} exceed {limit}: clause (b)', {
         found: rupees(fees),
         limit: rupees(audit.profession),
       }),
@@ -88,7 +90,7 @@ function professions(
       clauses.add('d');
       lines.push(
         sentence(
-          'Profit of {share}% is below the half section 44ADA deems, and income is above {exemption}: clause (d)',
+          'Profit of {share}% is below the 50% deemed by section 44ADA, and income exceeds {exemption}: clause (d)',
           {
             share,
             exemption: rupees(exemption),
@@ -97,13 +99,16 @@ function professions(
       );
     } else
       lines.push(
-        sentence('Profit is below the half section 44ADA deems, but income is within {exemption}: no audit', {
-          exemption: rupees(exemption),
-        }),
+        sentence(
+          'Profit is below the 50% deemed by section 44ADA, but income is within {exemption}: no audit',
+          {
+            exemption: rupees(exemption),
+          },
+        ),
       );
   } else if (ada && adaOpen)
     lines.push(
-      sentence('Half or more of receipts of {found} is declared u/s 44ADA: no audit of it', {
+      sentence('At least half of receipts of {found} is declared u/s 44ADA: no audit', {
         found: rupees(ada.receipts),
       }),
     );
@@ -133,18 +138,20 @@ export function taxAudit(facts: AuditFacts): AuditResult {
     if (adReceipts > turnover44AD.base && adReceipts <= turnover44AD.cashLight && received === 'unknown') {
       ask = true;
       lines.push(
-        sentence('Section 44AD reaches 3 crore only where cash receipts are within 5%: say whether they are'),
+        sentence(
+          'The 3 crore limit of section 44AD applies only if cash receipts are within 5%: enter whether they are',
+        ),
       );
     } else if (adReceipts > cap)
       lines.push(
-        sentence('Turnover of {found} is above the {limit} of section 44AD, which is not open', {
+        sentence('Turnover of {found} exceeds the {limit} limit, so section 44AD is not available', {
           found: rupees(adReceipts),
           limit: rupees(cap),
         }),
       );
     else if (!lower)
       lines.push(
-        sentence('Profit is declared u/s 44AD on turnover of {found}, within {limit}: no audit of it', {
+        sentence('Profit is declared u/s 44AD on turnover of {found}, within {limit}: no audit', {
           found: rupees(adReceipts),
           limit: rupees(cap),
         }),
@@ -162,7 +169,7 @@ export function taxAudit(facts: AuditFacts): AuditResult {
   if (whole > audit.cashLight || (whole > audit.turnover && cash === 'above')) {
     clauses.add('a');
     lines.push(
-      sentence('Turnover of {found} is above {limit}: clause (a)', {
+      sentence('Turnover of {found} exceeds {limit}: clause (a)', {
         found: rupees(whole),
         limit: rupees(limit),
       }),
@@ -171,7 +178,7 @@ export function taxAudit(facts: AuditFacts): AuditResult {
     ask = true;
     lines.push(
       sentence(
-        'Turnover of {found} is above {limit}: say whether cash is within 5% of receipts and of payments',
+        'Turnover of {found} exceeds {limit}: enter whether cash is within 5% of receipts and of payments',
         {
           found: rupees(whole),
           limit: rupees(audit.turnover),
@@ -192,20 +199,26 @@ export function taxAudit(facts: AuditFacts): AuditResult {
     if (facts.left44AD && totalIncome > exemption) {
       clauses.add('e');
       lines.push(
-        sentence('Section 44AD was left within five years and income is above {exemption}: clause (e)', {
-          exemption: rupees(exemption),
-        }),
+        sentence(
+          'Section 44AD was opted out of within five years, and income exceeds {exemption}: clause (e)',
+          {
+            exemption: rupees(exemption),
+          },
+        ),
       );
     } else if (facts.left44AD)
       lines.push(
-        sentence('Section 44AD was left within five years, but income is within {exemption}: no audit', {
-          exemption: rupees(exemption),
-        }),
+        sentence(
+          'Section 44AD was opted out of within five years, but income is within {exemption}: no audit',
+          {
+            exemption: rupees(exemption),
+          },
+        ),
       );
     else {
       lines.push(
         sentence(
-          'Profit is below the {deemed} section 44AD deems: it is not declared under that section, and is audited if 44AD was used in the five years before',
+          'Profit is below the {deemed} deemed by section 44AD, so that section does not apply; an audit is required if 44AD was used in the previous five years',
           {
             deemed: rupees(deemed),
           },
@@ -216,7 +229,9 @@ export function taxAudit(facts: AuditFacts): AuditResult {
   }
   if (facts.lowerUnder44AE) {
     clauses.add('c');
-    lines.push(sentence('Profits lower than sections 44AE, 44BB or 44BBB deem are claimed: clause (c)'));
+    lines.push(
+      sentence('Profits below those deemed by sections 44AE, 44BB or 44BBB are claimed: clause (c)'),
+    );
   }
   return {
     required: clauses.size > 0 ? 'yes' : ask ? 'ask' : 'no',

@@ -112,7 +112,7 @@ function differences(text: string, read: ReturnType<typeof readStatementText>): 
       message: {
         text:
           written === ''
-            ? 'Field {where} ({name}) has no place here: “{found}” is left out, {count} times'
+            ? 'Field {where} ({name}) is not used here: “{found}” was left out, {count} times'
             : cell === ''
               ? 'Field {where} ({name}) is blank in the file but “{ours}” here, {count} times'
               : 'Field {where} ({name}) is “{found}” in the file but “{ours}” here, {count} times',

@@ -22,11 +22,11 @@ export interface ChallanFile {
 /** Messages about challan files. */
 const challanFilePatterns = {
   notOne: 'This is not a challan file (.csi): its first line has no TAN in the second field',
-  noChallan: 'The challan file has no challan, the statement has {count}',
+  noChallan: 'The challan file has no challan, but the statement has {count}',
   otherTan: 'The challan file is for TAN {theirs}, the statement for {ours}',
-  otherName: 'The TAN is in the name of {theirs}, but the statement says {ours}',
-  fewer: 'The challan file has {found} challans, the statement {count} paid through a bank',
-  more: 'The challan file has {found} challans, the statement {count} paid through a bank: see whether one is missing here',
+  otherName: 'The TAN is in the name of {theirs}, but the statement has {ours}',
+  fewer: 'The challan file has {found} challans, but the statement has {count} paid through a bank',
+  more: 'The challan file has {found} challans, but the statement has {count} paid through a bank: check whether one is missing here',
   earlier: 'The challan file was made on {day}, before the challan of {deposited}: download it again',
   line: 'Line {line} is not the hash of a challan',
 } as const;

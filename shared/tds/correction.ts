@@ -60,18 +60,18 @@ export interface Changes {
 
 /** Messages of the rules of corrections. */
 export const correctionPatterns = {
-  tanFixed: 'The TAN of a filed statement cannot be corrected: file a statement of the right TAN',
+  tanFixed: 'The TAN of a filed statement cannot be corrected: file a statement with the correct TAN',
   challanStays: 'Challan {line} of the earlier statement is missing: a correction cannot remove a challan',
-  nothing: 'Nothing differs from the earlier statement yet',
+  nothing: 'No changes from the earlier statement yet',
 } as const;
 
 /** What is said of the text file of a correction. */
 const notices = {
-  take: 'The text file of a correction is made from the consolidated file of TRACES: ask for it there, and take it under Changes. What differs from the statement kept here is shown before anything is compared with it.',
+  take: 'The text file of a correction is made from the TRACES consolidated file: request it there, and add it under Changes. Differences from the statement saved here are shown first.',
   fresh:
-    'The department has not published the layout of corrections of the forms of 2026, so no text file is written here. Carry these changes into the department’s utility, or use online correction on TRACES.',
+    'The department has not published the layout of corrections for the 2026 forms, so no text file can be created. Enter these changes in the department’s utility, or use online correction on TRACES.',
   known:
-    'The layout of corrections follows published tables of the old forms, and two points only one source: the sums of a challan record are those of the rows in its batch, and a changed salary record is deleted and added. A challan that the bank has matched cannot be changed, nor a payee allowed through form 26A or 27BA. Check the file with the department’s validator and the consolidated file before you upload it.',
+    'The layout of corrections follows published tables of the old forms; two points have a single source: the totals of a challan record are those of the rows in its batch, and a changed salary record is deleted and added. A challan matched by the bank cannot be changed, nor a payee allowed through Form 26A or 27BA. Check the file with the department’s validator and the consolidated file before you upload it.',
 } as const;
 
 /** Whether the correction of a form has a text file, which needs the consolidated file, and what is said of it. */

@@ -31,8 +31,8 @@ export interface StatementDraft
 
 /** Messages of a draft's own checks. */
 const draftPatterns = {
-  noChallans: 'Add a challan; a nil challan when nothing was deducted',
-  noPayees: 'The validator asks for at least one payee: a statement without any may be rejected',
+  noChallans: 'Add a challan, or a nil challan if nothing was deducted',
+  noPayees: 'The validator requires at least one payee: a statement without one may be rejected',
 } as const;
 
 /** Codes of the department's validator for what a field alone is refused for. */

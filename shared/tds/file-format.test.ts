@@ -147,7 +147,7 @@ describe('deductee records', () => {
     ['138', { code: '1003' }, 'deductees.0.code: The salary code of this kind of deductor is 1002'],
     ['27Q', { remark: 'T' }, 'deductees.0.remark: Form 27Q does not have the remark T'],
     ['26Q', { remark: 'U' }, 'deductees.0.remark: Remark U ended with financial year 2024-25'],
-    ['26Q', { amount: 0, tax: 0, deposited: 0 }, 'deductees.0.amount: The amount is above 0.00'],
+    ['26Q', { amount: 0, tax: 0, deposited: 0 }, 'deductees.0.amount: The amount must be above 0.00'],
     [
       '26Q',
       { tax: 2_00_000_00, deposited: 10_000_00 },
@@ -166,7 +166,7 @@ describe('deductee records', () => {
     [
       '24Q',
       { pan: 'ABCCK1234F' },
-      'deductees.0.pan: The fourth letter of this PAN is not one the file takes',
+      'deductees.0.pan: The fourth letter of this PAN is not accepted in the file',
     ],
     [
       '140',

@@ -399,7 +399,7 @@ export function readTable(
     return {
       rows,
       refused: [
-        { table, line: 1, message: { text: 'The headings of this sheet name no column of the statement' } },
+        { table, line: 1, message: { text: 'The headings of this sheet match no column of the statement' } },
       ],
       unused,
       heading: named,
@@ -467,7 +467,7 @@ export function readTable(
           line: i + 2,
           column: String(heading[link.serial]),
           message: sentence(
-            'No challan of the file, or more than one, has the serial number {serial} with this BSR code and date',
+            'The file has no challan, or more than one, with serial number {serial}, this BSR code and date',
             { serial: String(cells[link.serial]) },
           ),
         });

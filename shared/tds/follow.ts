@@ -10,10 +10,10 @@ import type { DeducteeRow } from './sheets.ts';
 /** Messages of the threshold and rate hints. */
 const followPatterns = {
   crossed:
-    'Payments of the year reach {sum}, above the limit of section {section}: tax is due on {base}, at {rate}% {tax}',
-  below: 'Payments of the year total {sum}, within the limit of section {section}: no tax is due yet',
-  rateLower: 'The rate of section {section} on {day} is {rate}%',
-  taxDiffers: 'At this rate the tax is {expected}, the row has {found}',
+    'Payments in the year total {sum}, above the threshold of section {section}: tax is due on {base}, {tax} at {rate}%',
+  below: 'Payments in the year total {sum}, within the threshold of section {section}: no tax is due yet',
+  rateLower: 'The rate under section {section} on {day} is {rate}%',
+  taxDiffers: 'At this rate the tax is {expected}, but the row has {found}',
 } as const;
 
 const rulesByCode = new Map<string, PaymentRule[]>();

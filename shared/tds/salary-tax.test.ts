@@ -73,7 +73,7 @@ describe('annexure II', () => {
     expect(found).toContain('error salaries.1.pan: Row 1 has the same employee');
     expect(found).toContain('error salaries.1.via_both: Not more than the deductions of chapter VI-A');
     expect(found).toContain(
-      'warning salaries.0.house_loss: Not allowed in the new regime (section 115BAC(2)): it is left out of the total income',
+      'warning salaries.0.house_loss: Not allowed in the new regime (section 115BAC(2)): not considered in total income',
     );
   });
 });

@@ -213,7 +213,7 @@ const salaries = [
   money('house_loss', 'Loss from house property reported'),
   worked('gross_income', 'Gross total income'),
   money('chapter_via', 'Deductions of chapter VI-A'),
-  money('via_both', 'Of these allowed in the new regime too'),
+  money('via_both', 'Of which allowed in the new regime too'),
   worked('total_income', 'Total income'),
   money('tax', 'Tax on total income'),
   money('rebate', 'Rebate 87A'),

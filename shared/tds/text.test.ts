@@ -310,7 +310,10 @@ describe('the text file', () => {
     expect(readStatementText(lines.join('\r\n')).issues).toContainEqual(
       expect.objectContaining({
         path: `line ${at + 1}`,
-        message: { text: 'An amount of section {section} has no column here', params: { section: '16(iv)' } },
+        message: {
+          text: 'There is no column for an amount under section {section}',
+          params: { section: '16(iv)' },
+        },
       }),
     );
   });
@@ -408,7 +411,7 @@ describe('checks before export', () => {
     );
     expect(found).toContain('deductees.0.rate: Without a PAN the rate is at least 20% (section 206AA)');
     expect(found).toContain('deductees.1.certificate: Enter the number of the certificate for remark A');
-    expect(found).toContain('deductees.1.challan: No challan of this statement is named');
+    expect(found).toContain('deductees.1.challan: Choose a challan of this statement');
     expect(found).toContain(
       'deductees.1.deducted_on: Deducted on 02-07-2025, outside the quarter Q1 2025-2026',
     );

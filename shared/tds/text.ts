@@ -253,19 +253,17 @@ export function readStatementText(text: string): ReadBack {
   });
   const quarter = String(head['quarter'] ?? '');
   if (!(quarters as readonly string[]).includes(quarter))
-    issues.push(
-      problem(2, 'The header says quarter {found}: Q1 to Q4 was expected', { found: quarter.slice(0, 10) }),
-    );
+    issues.push(problem(2, 'The header has quarter {found}, not Q1 to Q4', { found: quarter.slice(0, 10) }));
   if (Number(head['challan_count'] ?? 0) !== challans.length)
     issues.push(
-      problem(2, 'The header says {said} challans, the file has {found}', {
+      problem(2, 'The header has {said} challans, but the file has {found}', {
         said: Number(head['challan_count'] ?? 0),
         found: challans.length,
       }),
     );
   for (const [type, { line, count }] of unread)
     notes.push({
-      ...problem(line, 'The layout of the {type} records of form {form} is not public: {count} left out', {
+      ...problem(line, 'The layout of {type} records in Form {form} is not published: {count} left out', {
         type,
         form,
         count,
@@ -273,7 +271,7 @@ export function readStatementText(text: string): ReadBack {
       severity: 'warning',
     });
   const people = salariesFrom(salaries, (line, section) =>
-    issues.push(problem(line, 'An amount of section {section} has no column here', { section })),
+    issues.push(problem(line, 'There is no column for an amount under section {section}', { section })),
   );
   const heads = salaries.filter(({ type }) => type === 'SD' || type === '94P');
   for (const [i, row] of people.entries()) numbers[row.id] = Number(heads[i]?.values['serial'] ?? i + 1);

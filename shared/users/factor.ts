@@ -14,8 +14,8 @@ export const factorMessages = {
   password: 'Enter your password',
   code: 'Enter the 6-digit code from your app',
   recoveryCode: 'Enter a recovery code such as ABCDE-23456-FGHJK',
-  wrongCode: 'This code is wrong, was used before or is too old. Wait for the next one and try again.',
-  wrongRecoveryCode: 'This recovery code is wrong or was used before.',
+  wrongCode: 'This code is wrong, already used or expired. Wait for the next one and try again.',
+  wrongRecoveryCode: 'This recovery code is wrong or already used.',
   wrongPasskey: 'This passkey was not accepted.',
   oneWay: 'Send one of code, recovery_code or passkey',
 } as const;

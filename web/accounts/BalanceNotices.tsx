@@ -50,7 +50,7 @@ export function ClashBanner({
             {t('Replace it with mine')}
           </Button>
           <Button size="sm" onClick={onReopen}>
-            {t('Open theirs, drop mine')}
+            {t('Discard my changes and open theirs')}
           </Button>
         </Row>
       }

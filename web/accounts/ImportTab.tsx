@@ -69,7 +69,7 @@ export function ImportTab({
         text: [
           t('Imported {n} ledgers successfully', { n: formatCount(answer.ledgers.length) }),
           ...(answer.set_aside > 0
-            ? [t('{n} group, total and heading rows were set aside', { n: formatCount(answer.set_aside) })]
+            ? [t('{n} group, total and heading rows were ignored', { n: formatCount(answer.set_aside) })]
             : []),
         ].join('. '),
       });

@@ -59,10 +59,10 @@ export function MappingPanel({
         title={tn(names.size, '{count} group name not recognised', '{count} group names not recognised')}
       >
         {t(
-          'Their ledgers were placed by debit or credit balance. Choose where they belong: it is remembered for this entity when you save.',
+          'Their ledgers were mapped by debit or credit balance. Choose where they belong; your choice is remembered for this entity when you save.',
         )}
       </Banner>
-      <Scroller label={t('Group names to place')}>
+      <Scroller label={t('Groups to map')}>
         <FigureTable>
           <thead>
             <tr>

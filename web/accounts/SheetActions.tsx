@@ -48,7 +48,7 @@ export function SheetActions(props: Props) {
         label={t('More')}
         items={[
           menuAct('download', t('CSV of the ledgers'), () => props.onFile('csv')),
-          menuAct('download', t('Excel, statements included'), () => props.onFile('xlsx')),
+          menuAct('download', t('Excel with statements'), () => props.onFile('xlsx')),
           ...(props.stored && !readOnly
             ? [{ kind: 'line' as const }, menuAct('trash', t('Delete'), props.onDelete, true)]
             : []),

@@ -195,7 +195,7 @@ function Entries({ adjustments, readOnly, onAdjust }: Props) {
       <Columns>
         <Field
           label={t('Closing stock (₹)')}
-          help={t('Valued at the end of the year; the trial balance carries the opening value.')}
+          help={t('Valued at the end of the year; the trial balance has the opening value.')}
           {...(readOnly ? { disabled: true } : {})}
         >
           <AmountInput

@@ -87,7 +87,7 @@ export function Page() {
         <>
           <span data-no-print>
             {t(
-              'Import it from Tally, CSV or Excel or type it in; Profit & Loss and Balance Sheet follow from it.',
+              'Import it from Tally, CSV or Excel, or type it in; Profit & Loss and Balance Sheet are prepared from it.',
             )}
           </span>
           {entity && (

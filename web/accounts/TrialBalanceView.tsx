@@ -191,7 +191,7 @@ function AsOn(props: {
         required
         {...(isInYear(date, year)
           ? {}
-          : { help: t('This day lies outside FY {year}', { year: financialYearOf(year) }) })}
+          : { help: t('This date is outside FY {year}', { year: financialYearOf(year) }) })}
         {...(readOnly ? { disabled: true } : {})}
       >
         <DateInput value={date} onValue={onDate} />
@@ -230,7 +230,7 @@ function LedgerSources({ companyId, year, tab, onTab, onRead, unplaced, onPlace 
         ) : (
           <Note>
             {t(
-              'Type the ledgers below or paste them from Excel: name, group, opening, debit, credit. A credit balance is typed with Cr or a minus sign.',
+              'Type the ledgers below or paste them from Excel: name, group, opening, debit, credit. Enter credit balances with Cr or a minus sign.',
             )}
           </Note>
         )}

@@ -83,7 +83,7 @@ export function NewUserDialog({
           {...form.field('password')}
           label={labels.password}
           help={t(
-            'Leave it empty and the person sets a password through a link sent by e-mail. If you set one here, you will know it.',
+            'If left blank, the person sets a password through a link sent by e-mail. If you set one here, you will know it.',
           )}
         >
           <PasswordInput {...form.bind('password')} autoComplete="new-password" />

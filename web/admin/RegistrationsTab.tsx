@@ -89,7 +89,7 @@ function ApproveDialog({
             onValue={setTier}
             options={plans.map((p) => ({
               value: p.tier,
-              label: t('{plan} — ₹ {amount} a month', {
+              label: t('{plan} — ₹{amount} per month', {
                 plan: t(p.name),
                 amount: formatCount(p.inr),
               }),
@@ -101,7 +101,7 @@ function ApproveDialog({
             }))}
           />
         </Field>
-        <Field label={t('Notes')} help={t('They are in the e-mail sent to the person.')} optional>
+        <Field label={t('Notes')} help={t('Included in the e-mail to the person.')} optional>
           <TextArea value={notes} onValue={setNotes} rows={3} maxLength={1000} />
         </Field>
       </Stack>
@@ -139,7 +139,7 @@ export function RegistrationsTab() {
     { id: 'role', label: t('Role'), cell: (r) => roleText(r.role) },
     {
       id: 'plan',
-      label: t('Plan asked for'),
+      label: t('Requested plan'),
       cell: (r) => {
         const tier = tierOfNumber(r.subscription_tier);
         return tier ? t(planOf(tier).name) : '—';

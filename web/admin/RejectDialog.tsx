@@ -58,7 +58,7 @@ export function RejectDialog({ title, needed, failed, onClose, reject }: Props) 
         {error && <Banner tone="error" title={error} />}
         <Field
           label={t('Reason')}
-          help={t('It is included in the e-mail to this person.')}
+          help={t('Included in the e-mail to the person.')}
           required
           error={touched && missing ? t('Reason is required') : undefined}
         >

@@ -33,7 +33,7 @@ const nearlyFull = 0.9;
 function storeLine({ store }: Health): HealthLine {
   const of = { id: 'store', icon: 'ledger', title: t('Store') } as const;
   if (!store.answers)
-    return { ...of, tone: 'problem', text: t('The database does not answer: nothing can be saved.') };
+    return { ...of, tone: 'problem', text: t('The database is not responding: nothing can be saved.') };
   if (store.damage) return { ...of, tone: 'problem', text: store.damage };
   const name = store.database === 'mongodb' ? 'MongoDB' : t('The embedded store');
   return { ...of, tone: 'fine', text: t('{name} answered in {ms} ms.', { name, ms: formatCount(store.ms) }) };
@@ -45,7 +45,7 @@ function mailLine({ mail }: Health): HealthLine {
     return {
       ...of,
       tone: 'attention',
-      text: t('No mail server is set: mails are written to the outbox folder and reach no one.'),
+      text: t('No mail server is configured: mails are saved to the outbox folder and not delivered.'),
     };
   if (mail.failed > 0)
     return {
@@ -60,7 +60,7 @@ function mailLine({ mail }: Health): HealthLine {
   return {
     ...of,
     tone: 'fine',
-    text: t('{sent} mails sent since the start, all accepted.', { sent: formatCount(mail.sent) }),
+    text: t('{sent} mails sent since start-up, all accepted.', { sent: formatCount(mail.sent) }),
   };
 }
 
@@ -106,7 +106,7 @@ export function healthLines(health: Health): HealthLine[] {
       title: t("Department's software code"),
       tone: health.itd_software_id_set ? 'fine' : 'attention',
       text: health.itd_software_id_set
-        ? t('It is set: the portal accepts uploaded returns.')
+        ? t('Configured: the portal accepts uploaded returns.')
         : t('Returns can be filled and reviewed, but the portal will not accept their upload.'),
     },
   ];

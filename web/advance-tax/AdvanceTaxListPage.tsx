@@ -108,15 +108,12 @@ export function Page() {
         </Row>
         {running && (
           <Note aria-live="polite">
-            {t(
-              '{finished} of {total} clients; {skipped} without anything to estimate from, {failed} failed',
-              {
-                finished: running.progress.finished,
-                total: running.progress.total,
-                skipped: running.progress.skipped,
-                failed: running.progress.failed,
-              },
-            )}
+            {t('{finished} of {total} clients; {skipped} with no data to estimate from, {failed} failed', {
+              finished: running.progress.finished,
+              total: running.progress.total,
+              skipped: running.progress.skipped,
+              failed: running.progress.failed,
+            })}
           </Note>
         )}
         {error ? (

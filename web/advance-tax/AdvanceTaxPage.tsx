@@ -121,11 +121,11 @@ function Open({ answer, path, onSaved }: OpenProps) {
         <Heading>{t('Income of the year')}</Heading>
         <Note mb="2">
           {answer.sources.last_return
-            ? t('Empty fields are as in {form} of AY {year}.', {
+            ? t('Blank fields use the amounts of {form} for AY {year}.', {
                 form: answer.sources.last_return.form,
                 year: answer.sources.last_return.assessment_year,
               })
-            : t('No return for an earlier year: empty fields count as nil.')}
+            : t('No return for an earlier year: blank fields count as nil.')}
         </Note>
         <Scroller label={t('Income of the year')}>
           <FigureTable>
@@ -252,8 +252,8 @@ function Due({ answer }: { answer: AdvanceAnswer }) {
       {next && (
         <Banner tone={next.amount > 0 ? 'warning' : 'success'}>
           {next.amount > 0
-            ? t('{amount} to be paid by {day}', { amount: rupees(next.amount), day: day(next.due_by) })
-            : t('Nothing to be paid by {day}: enough has been paid', { day: day(next.due_by) })}
+            ? t('{amount} payable by {day}', { amount: rupees(next.amount), day: day(next.due_by) })
+            : t('Nothing payable by {day}: enough has been paid', { day: day(next.due_by) })}
         </Banner>
       )}
       {answer.instalments.length > 0 && (
@@ -446,7 +446,7 @@ function Periods({
         disabled={!answer.can_edit}
         onValue={(new_business) => change({ new_business })}
       >
-        {t('The business began in this year')}
+        {t('The business started this year')}
       </Checkbox>
     </Card>
   );
@@ -530,7 +530,7 @@ const sureness = (certainty: string): string =>
     : certainty === 'secondary'
       ? t('reported by practitioners, not confirmed')
       : certainty === 'carried'
-        ? t('as the year before; no change found')
+        ? t('same as previous year; no change found')
         : t('not known yet');
 
 /** How certain the year's figures are. */

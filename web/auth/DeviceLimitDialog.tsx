@@ -29,7 +29,7 @@ export function DeviceLimitDialog({ devices, busy, onClose, onEnd }: Props) {
       actions={<Button onClick={onClose}>{t('Cancel')}</Button>}
     >
       <Stack gap="3">
-        <p>{t('Sign one of these devices out to sign in here, or ask for a larger plan.')}</p>
+        <p>{t('Sign out one of these devices to sign in here, or upgrade your plan.')}</p>
         {devices?.map((device) => (
           <chakra.div
             key={device.device_id}

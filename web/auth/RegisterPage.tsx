@@ -133,7 +133,7 @@ function DetailsFields({ form, labels, locked }: DetailsProps) {
           placeholder={t('Choose a plan')}
           options={plans.map((p) => ({
             value: String(p.number),
-            label: t('{plan} — ₹ {amount} a month', {
+            label: t('{plan} — ₹{amount} per month', {
               plan: t(planOf(p.tier).name),
               amount: formatCount(p.inr),
             }),

@@ -129,7 +129,7 @@ function BoardView() {
           {rows.length === 0 ? (
             <EmptyState
               icon="search"
-              title={t('Nothing matches this search.')}
+              title={t('No matches for this search.')}
               actions={
                 <Button onClick={() => board.set({ q: '', filter: {} })}>
                   {t('Clear search and filters')}

@@ -296,7 +296,7 @@ export function BoardTools({ board }: { board: BoardState }) {
         />
         <IconButton
           icon="calendar"
-          label={t('Due dates moved by notification')}
+          label={t('Due dates extended by notification')}
           onClick={() => setDates(true)}
         />
         <IconButton icon="clock" label={t('Jobs')} onClick={() => setJobs(true)} />

@@ -60,7 +60,7 @@ export function DueDatesDialog({ onClose, onChange }: { onClose: () => void; onC
     <Dialog
       open
       onClose={onClose}
-      title={t('Due dates moved by notification')}
+      title={t('Due dates extended by notification')}
       width={44}
       onSubmit={() => void add()}
       actions={

@@ -119,7 +119,7 @@ function AcknowledgementList({
         <TextArea value={list} onValue={onList} rows={6} />
       </Field>
       <Button icon="upload" disabled={busy} onClick={() => chooser.current?.click()}>
-        {t('Read acknowledgements from files')}
+        {t('Import acknowledgements from files')}
       </Button>
       <input
         ref={chooser}
@@ -299,7 +299,7 @@ function Asking({
             <Select
               value={itrType}
               onValue={setItrType}
-              placeholder={t('As last year')}
+              placeholder={t('Start from last year')}
               options={itrTypes.map((value) => ({ value, label: value }))}
             />
           </Field>

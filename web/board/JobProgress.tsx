@@ -37,7 +37,7 @@ const tones: Record<LineState, Tone> = {
 /** State of a client in its job; in a stopped job nothing is pending. */
 const stateWord = (state: LineState, job: JobState): string =>
   ({
-    waiting: job === 'cancelled' ? t('Left as it was') : t('Waiting'),
+    waiting: job === 'cancelled' ? t('Unchanged') : t('Waiting'),
     running: t('In progress'),
     done: t('Done'),
     skipped: t('Skipped'),
@@ -49,7 +49,7 @@ const afterwards = (state: JobState): string =>
   ({
     running: t('The work continues when you close this, and after a restart.'),
     paused: t('Paused. It stays under “Jobs” on the dashboard until you resume or stop it.'),
-    cancelled: t('Stopped. What was done stays done.'),
+    cancelled: t('Stopped. Completed work is kept.'),
     done: '',
   })[state];
 

@@ -80,7 +80,7 @@ export function JobsDialog({ onClose, onChange }: { onClose: () => void; onChang
       {error && !data && <LoadError error={error} onRetry={() => void mutate()} />}
       {!data && !error && <Skeleton lines={4} />}
       {data?.jobs.length === 0 && (
-        <Note>{t('None yet. Select clients on the dashboard and choose what to do with them.')}</Note>
+        <Note>{t('None yet. Select clients on the dashboard and choose an action.')}</Note>
       )}
       {data && data.jobs.length > 0 && (
         <List aria-label={t('Jobs')}>

@@ -9,7 +9,7 @@ export const jobNames = (): Record<JobKind, [label: string, icon: IconName]> => 
   assign: [t('Assign'), 'people'],
   start: [t('Start'), 'plus'],
   check: [t('Compute and check'), 'check'],
-  request_papers: [t('Ask for papers'), 'invoice'],
+  request_papers: [t('Request papers'), 'invoice'],
   export: [t('Export'), 'download'],
   mark_filed: [t('Mark as filed'), 'shield'],
   print: [t('Print the list'), 'report'],

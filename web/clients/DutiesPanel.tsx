@@ -123,7 +123,7 @@ export function DutiesPanel({
                         {canEdit && act && act !== 'remind' && d.state !== 'not_due' && (
                           <IconButton
                             icon="invoice"
-                            label={t('Ask for papers for {duty}', { duty: dutyName(d) })}
+                            label={t('Request papers for {duty}', { duty: dutyName(d) })}
                             onClick={() => void run(d, 'remind')}
                           />
                         )}

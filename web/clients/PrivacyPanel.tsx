@@ -144,7 +144,7 @@ export function PrivacyPanel({ page, canEdit }: PanelProps) {
             >
               {t('Put under legal hold')}
             </Button>
-            <Field label={t('Name of the client, to erase everything for good')}>
+            <Field label={t('Client’s name, to confirm that everything is erased permanently')}>
               <TextInput value={name} onValue={setName} autoComplete="off" />
             </Field>
             <Button
@@ -153,7 +153,7 @@ export function PrivacyPanel({ page, canEdit }: PanelProps) {
               disabled={!reason.trim() || !name.trim()}
               onClick={() => void erase()}
             >
-              {t('Erase for good')}
+              {t('Erase permanently')}
             </Button>
           </Row>
         )}
@@ -192,7 +192,7 @@ function EngagementForm({
       <Field label={t('By')}>
         <TextInput value={draft.agreed_by} onValue={(agreed_by) => set({ agreed_by })} />
       </Field>
-      <Field label={t('Where the paper is')}>
+      <Field label={t('Location of the document')}>
         <TextInput value={draft.reference} onValue={(reference) => set({ reference })} />
       </Field>
       <Field label={t('Notice given on')}>

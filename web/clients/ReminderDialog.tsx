@@ -72,7 +72,7 @@ export function ReminderDialog({
     <Dialog
       open
       onClose={onClose}
-      title={t('Ask for papers')}
+      title={t('Request papers')}
       width={40}
       onSubmit={() => {
         if (missing && data.email) void send('mail');

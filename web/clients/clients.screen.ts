@@ -9,7 +9,7 @@ it('shows a client: next step, duties, returns, papers, notes; asks for papers',
   await fill('New note', 'Calls on Mondays');
   await press('Add note');
   await shows('Calls on Mondays');
-  await press('Ask for papers for GSTR-3B · October 2026');
+  await press('Request papers for GSTR-3B · October 2026');
   await looksAs('reminder');
   await press('Send by mail');
   await looksAs('sent');

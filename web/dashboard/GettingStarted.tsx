@@ -68,7 +68,7 @@ export function GettingStarted({ begun, empty, hasSample }: Props) {
       done: begun.return,
       to: '/app/itr',
       label: t('Prepare a return'),
-      help: t('Choose the client: the form that fits is suggested with its reason.'),
+      help: t('Choose the client: the suitable form is suggested with its reason.'),
     },
     {
       done: extension,
@@ -136,7 +136,7 @@ export function GettingStarted({ begun, empty, hasSample }: Props) {
             >
               {t('Remove the sample firm')}
             </Button>
-            <Note>{t('Entities marked (Sample) are made up: try anything with them.')}</Note>
+            <Note>{t('Entities marked (Sample) are fictitious: use them to try things out.')}</Note>
           </>
         ) : (
           empty && (

@@ -163,9 +163,7 @@ function Ahead() {
           );
         })}
       </ul>
-      <Note mt="3">
-        {t('Ordinary dates for monthly filers. An extension by notification may move them.')}
-      </Note>
+      <Note mt="3">{t('Statutory dates for monthly filers, unless extended by notification.')}</Note>
     </Card>
   );
 }

@@ -23,7 +23,7 @@ test('late November: GSTR-1 and 3B of November, deposit of November, advance tax
   ]);
   expect(found).toContainEqual([
     '2026-12-15',
-    'Advance tax for {year}: {share} paid by now',
+    'Advance tax for {year}: {share} payable by this date',
     { year: '2026-27', share: '75%' },
   ]);
   expect(found).toContainEqual([

@@ -61,7 +61,7 @@ const advanceTax = (year: string): DueItem[] =>
     [`${startYear(year) + 1}-03-15`, '100%'],
   ].map(([on, share]) => ({
     on: on!,
-    text: mark('Advance tax for {year}: {share} paid by now'),
+    text: mark('Advance tax for {year}: {share} payable by this date'),
     params: { year, share: share! },
     icon: 'itr',
     to: '/app/itr',

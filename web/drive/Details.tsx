@@ -127,7 +127,7 @@ export function Details({ items, onClose }: { items: readonly DriveItem[]; onClo
           <ItemFacts item={item} />
         ) : (
           <Note className="num">
-            {t('Files together: {size}', { size: bytes(items.reduce((sum, i) => sum + i.size, 0)) })}
+            {t('Total size of files: {size}', { size: bytes(items.reduce((sum, i) => sum + i.size, 0)) })}
           </Note>
         )}
       </Stack>

@@ -26,7 +26,7 @@ export function HeldBar({ held, onPaste }: { held: DriveClipboard; onPaste: (() 
       >
         {held.mode === 'copy' ? t('Copying {name}', { name }) : t('Moving {name}', { name })}
       </chakra.span>
-      <IconButton icon="close" label={t('Do not paste')} onClick={() => hold(null)} />
+      <IconButton icon="close" label={t('Cancel paste')} onClick={() => hold(null)} />
     </Row>
   );
 }
@@ -75,7 +75,7 @@ export function AddButtons({
 export const NothingFound = ({ onClear }: { onClear: () => void }) => (
   <EmptyState
     icon="search"
-    title={t('Nothing matches this search.')}
+    title={t('No matches for this search.')}
     actions={<Button onClick={onClear}>{t('Clear search and filters')}</Button>}
   />
 );

@@ -274,7 +274,7 @@ function LinkFolder({ token, tickets }: { token: string; tickets: Tickets }) {
       orders={folderOrders()}
       search={<SearchBar q={q} onSearch={setQ} />}
       empty={
-        <EmptyState icon="folder" title={q ? t('Nothing matches this search.') : t('This folder is empty')} />
+        <EmptyState icon="folder" title={q ? t('No matches for this search.') : t('This folder is empty')} />
       }
     />
   );
@@ -299,7 +299,7 @@ export function LinkView({ token, onSignIn }: { token: string; onSignIn?: () => 
       tone="error"
       title={errorText(access.error, t('Failed to access shared file. The link may be invalid or expired.'))}
     >
-      {unnamed && t('If it was shared with another address of yours, open it with a code mailed there.')}
+      {unnamed && t('If it was shared with another of your addresses, open it with a code mailed there.')}
     </Banner>
   );
   if (guest && (!key || inside.error))

@@ -37,7 +37,7 @@ export function SharedView() {
       empty={
         <EmptyState
           icon="share"
-          title={q ? t('Nothing matches this search.') : t('Nothing is shared with you yet')}
+          title={q ? t('No matches for this search.') : t('Nothing is shared with you yet')}
         >
           {!q && <p>{t('Files and folders others share with you by e-mail appear here.')}</p>}
         </EmptyState>

@@ -34,7 +34,7 @@ export function TrashView({ onUsage }: { onUsage: () => void }) {
         <Note>
           {t('Deleted items stay here for 30 days.')}{' '}
           {listing.first && listing.first.bytes > 0 && (
-            <span className="num">{t('{size} in all.', { size: bytes(listing.first.bytes) })}</span>
+            <span className="num">{t('{size} in total.', { size: bytes(listing.first.bytes) })}</span>
           )}
         </Note>
         <Button icon="trash" disabled={listing.total === 0} onClick={() => void emptyTrash(reload)}>
@@ -55,7 +55,7 @@ export function TrashView({ onUsage }: { onUsage: () => void }) {
         orders={trashOrders()}
         search={<SearchBar q={q} onSearch={(next) => set({ q: next })} />}
         empty={
-          <EmptyState icon="trash" title={q ? t('Nothing matches this search.') : t('The trash is empty')} />
+          <EmptyState icon="trash" title={q ? t('No matches for this search.') : t('The trash is empty')} />
         }
       />
     </>

@@ -39,7 +39,14 @@ export function actionsFor(place: Place, items: readonly DriveItem[]): Action[] 
   if (place === 'trash')
     return [
       { id: 'restore', label: t('Restore'), icon: 'refresh', first: true },
-      { id: 'purge', label: t('Remove for good'), icon: 'trash', shortcut: 'Del', danger: true, first: true },
+      {
+        id: 'purge',
+        label: t('Delete permanently'),
+        icon: 'trash',
+        shortcut: 'Del',
+        danger: true,
+        first: true,
+      },
     ];
   const when = (yes: boolean, action: Action): Action[] => (yes ? [action] : []);
   const folder = items[0]!.type === 'folder';

@@ -57,8 +57,10 @@ export function BeginReturn({ company }: { company: Entity }) {
       }
     >
       {from === year
-        ? t('Everything in the file goes into the return; you complete and check it.')
-        : t('Addresses, banks, losses and credits brought forward come along; amounts of that year do not.')}
+        ? t('Everything in the file is copied to the return; you complete and check it.')
+        : t(
+            'Addresses, banks, and losses and credits brought forward are copied; other amounts of that year are not.',
+          )}
     </Banner>
   );
 }

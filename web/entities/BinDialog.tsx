@@ -20,7 +20,7 @@ export function BinDialog({ onClose, onRestore }: { onClose: () => void; onResto
   const restore = async (entity: Entity) => {
     try {
       await post(`/api/companies/restore/${entity.id}`);
-      showToast({ tone: 'success', text: t('{name} is back', { name: entity.name }) });
+      showToast({ tone: 'success', text: t('{name} restored', { name: entity.name }) });
       onRestore();
       await mutate();
     } catch (failure) {

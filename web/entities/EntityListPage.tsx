@@ -65,7 +65,7 @@ const ListMenu = ({ openBin }: { openBin: () => void }) => (
     items={[
       {
         kind: 'link',
-        label: t('Import a list of entities'),
+        label: t('Import entities'),
         icon: 'upload',
         to: '/app/companies/import',
       },
@@ -106,7 +106,7 @@ export function Page() {
   const askAndRemove = async (entity: Entity) => {
     const sure = await confirm({
       title: t('Are you sure you want to delete this entry?'),
-      body: t('{name} ({pan}) can be brought back for 30 days.', { name: entity.name, pan: entity.pan }),
+      body: t('{name} ({pan}) can be restored for 30 days.', { name: entity.name, pan: entity.pan }),
       action: t('Delete'),
       danger: true,
     });
@@ -158,7 +158,7 @@ export function Page() {
                 <>
                   {add}
                   <ButtonLink icon="upload" to="/app/companies/import">
-                    {t('Import a list of entities')}
+                    {t('Import entities')}
                   </ButtonLink>
                 </>
               }

@@ -152,7 +152,7 @@ function RegistrationFields({ row, at, errors, onChange, onMain, onRemove }: Pro
       {row.kind === 'tan' && (
         <Row as="fieldset" gridColumn={{ md: 'span 2' }} gap="1" columnGap="4">
           <chakra.legend fontSize="sm" fontWeight="medium">
-            {t('Statements it makes')}
+            {t('Statements filed')}
           </chakra.legend>
           {tanStatements.map((kind) => (
             <Checkbox

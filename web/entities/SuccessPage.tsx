@@ -106,7 +106,7 @@ export function Page() {
           <Row color="fg.muted" fontSize="sm">
             <span role="timer">
               {stopped
-                ? t('You stay on this page.')
+                ? t('Stay on this page.')
                 : tn(left, 'The list opens in {count} second.', 'The list opens in {count} seconds.')}
             </span>
             {!stopped && (

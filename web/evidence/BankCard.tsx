@@ -92,7 +92,7 @@ export function BankCard({ company, year }: { company: string; year: string }) {
       </Row>
       <Note>
         {t(
-          'Lines with the same words follow the ledger you choose, this year and the next. Proposals count until you change them.',
+          'Lines with the same text follow the ledger you choose, this year and next. Suggestions apply until you change them.',
         )}
       </Note>
       <datalist id={names}>

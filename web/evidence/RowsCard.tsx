@@ -120,7 +120,7 @@ export function RowsCard({
                     {row.joined > 0 && (
                       <Note as="span">
                         {' '}
-                        · {tn(row.joined, 'joined with {count} row', 'joined with {count} rows')}
+                        · {tn(row.joined, 'matched with {count} row', 'matched with {count} rows')}
                       </Note>
                     )}{' '}
                     <Button

@@ -75,7 +75,7 @@ export function DifferencesCard({ desk }: { desk: DeskAnswer }) {
         <Heading id="evidence-differences">{t('Differences')}</Heading>
         <StatusChip tone={desk.unexplained === 0 ? 'done' : 'attention'}>
           {desk.unexplained === 0
-            ? t('Nothing is unexplained')
+            ? t('Everything is explained')
             : t('{count} unexplained', { count: desk.unexplained })}
         </StatusChip>
       </Row>

@@ -18,7 +18,7 @@ export const decisionName = (decision: string): string => t<string>(decisions[de
 const marks: Readonly<Record<string, string>> = {
   superseded: mark('Replaced by another row'),
   reversed: mark('Taken back'),
-  repeated: mark('The same row again'),
+  repeated: mark('Duplicate row'),
   joint: mark('Held jointly'),
   other_year: mark('Another year'),
   own_payment: mark('Paid by the client'),

@@ -113,7 +113,7 @@ function Consequences({ data, onError }: { data: Closing; onError: (text: string
       {data.retained.clients > 0 && (
         <Banner
           tone="warning"
-          title={t('Records of {count} clients are to be kept until {date}: save them first', {
+          title={t('Records of {count} clients must be kept until {date}: save them first', {
             count: data.retained.clients,
             date: day(data.retained.until),
           })}

@@ -44,7 +44,7 @@ function LetterheadPart({ firm, act }: { firm: Firm; act: Act }) {
   return (
     <section>
       <Heading>{t('Letterhead')}</Heading>
-      <Note>{t('At the head of papers and letters of the firm.')}</Note>
+      <Note>{t('Printed at the top of the firm’s papers and letters.')}</Note>
       <Row alignItems="end">
         {line('name', t('Name of the firm'))}
         {line('frn', t('Registration number with the institute (FRN)'))}
@@ -110,8 +110,8 @@ function PracticePart({ firm, act }: { firm: Firm; act: Act }) {
       <Heading>{t('Invoices, mails and years')}</Heading>
       <Row alignItems="end">
         {line('gstin', t('GSTIN of the firm'), t('The client with this GSTIN is the firm itself.'))}
-        {line('upi', t('UPI ID'), t('On invoices of the firm that have no other.'))}
-        {line('mail_sender', t('Name of the sender of mails'), t('In place of the name of the firm.'))}
+        {line('upi', t('UPI ID'), t('Used on the firm’s invoices without a UPI ID.'))}
+        {line('mail_sender', t('Sender name of mails'), t('Instead of the firm’s name.'))}
         <Button
           onClick={() =>
             void act(
@@ -123,7 +123,7 @@ function PracticePart({ firm, act }: { firm: Firm; act: Act }) {
           {t('Save')}
         </Button>
         <Wide>
-          <Field label={t('Pages open with')}>
+          <Field label={t('Default financial year')}>
             <Select
               value={firm.default_financial_year}
               onValue={(default_financial_year) =>
@@ -147,7 +147,7 @@ function PolicyPart({ firm, act }: { firm: Firm; act: Act }) {
       <Heading>{t('Signing in')}</Heading>
       <Row alignItems="end">
         <Wide>
-          <Field label={t('Second step for every member')}>
+          <Field label={t('Two-step sign-in for every member')}>
             <Select
               value={String(firm.second_factor_required)}
               onValue={(value) =>
@@ -158,13 +158,13 @@ function PolicyPart({ firm, act }: { firm: Firm; act: Act }) {
               }
               options={[
                 { value: 'false', label: t('Owners and partners only') },
-                { value: 'true', label: t('Required of everyone') },
+                { value: 'true', label: t('Required for everyone') },
               ]}
             />
           </Field>
         </Wide>
         <Wide>
-          <Field label={t('Characters of a new password')}>
+          <Field label={t('Minimum password length')}>
             <Select
               value={String(firm.password_min_length)}
               onValue={(value) =>
@@ -174,7 +174,7 @@ function PolicyPart({ firm, act }: { firm: Firm; act: Act }) {
                 )
               }
               options={[
-                { value: 'null', label: t('As the installation asks') },
+                { value: 'null', label: t('Server default') },
                 ...[8, 10, 12, 15].map((n) => ({
                   value: String(n),
                   label: t('{count} or more', { count: n }),
@@ -184,7 +184,7 @@ function PolicyPart({ firm, act }: { firm: Firm; act: Act }) {
           </Field>
         </Wide>
         <Wide>
-          <Field label={t('Sessions end without activity after')}>
+          <Field label={t('Sign out after inactivity of')}>
             <Select
               value={String(firm.idle_minutes)}
               onValue={(value) =>
@@ -194,7 +194,7 @@ function PolicyPart({ firm, act }: { firm: Firm; act: Act }) {
                 )
               }
               options={[
-                { value: 'null', label: t('As each member chose') },
+                { value: 'null', label: t('As chosen by each member') },
                 ...idleMinutes.choices.map((n) => ({
                   value: String(n),
                   label: t('{count} minutes at most', { count: n }),

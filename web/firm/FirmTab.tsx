@@ -321,7 +321,7 @@ function AssignmentList({ members, work, act }: { members: readonly Member[]; wo
   const [duty, setDuty] = useState<string>('all');
   return (
     <section>
-      <Heading>{t('Who has which client')}</Heading>
+      <Heading>{t('Client assignments')}</Heading>
       <Row alignItems="end">
         <chakra.div flex="1" minWidth="12rem">
           <Field label={t('Client')}>
@@ -371,7 +371,7 @@ function AssignmentList({ members, work, act }: { members: readonly Member[]; wo
             <span>{a.full_name}</span>
             <IconButton
               icon="trash"
-              label={t('Take {client} from {name}', { client: a.company_name, name: a.full_name })}
+              label={t('Unassign {client} from {name}', { client: a.company_name, name: a.full_name })}
               onClick={() =>
                 void act(() =>
                   del('/api/firm/assignments', {

@@ -37,7 +37,7 @@ export function GroupList({
       <Heading>{t('Groups of clients')}</Heading>
       <Row alignItems="end">
         <Wide>
-          <Field label={t('Name of the group')}>
+          <Field label={t('Group name')}>
             <TextInput value={name} onValue={setName} />
           </Field>
         </Wide>
@@ -109,7 +109,7 @@ function PlaceClient({ groups, work, doing }: { groups: Groups['groups']; work: 
   return (
     <Row alignItems="end">
       <Wide>
-        <Field label={t('Group and labels of')}>
+        <Field label={t('Group and labels for')}>
           <Select
             placeholder={t('Choose a client')}
             value={id}

@@ -35,8 +35,11 @@ export function PortalMaps({ may, act }: { may: Record<string, boolean>; act: Ac
       if (!answer) installed.lost();
       showToast(
         answer?.ok
-          ? { tone: 'success', text: t('The extension has the portal map. Accept it in its side panel.') }
-          : { tone: 'error', text: t('The extension did not take the portal map.') },
+          ? {
+              tone: 'success',
+              text: t('The portal map was sent to the extension. Accept it in its side panel.'),
+            }
+          : { tone: 'error', text: t('The extension did not accept the portal map.') },
       );
     });
   const download = (map: Maps['maps'][number]) =>
@@ -52,7 +55,7 @@ export function PortalMaps({ may, act }: { may: Record<string, boolean>; act: Ac
       <Heading>{t('Portal maps')}</Heading>
       <Note>
         {t(
-          'What members showed the extension on the income-tax portal: captions, headings and ids, no values. Save the map in the extension’s panel as a file and share it here; lessons of several members become one map.',
+          'What members taught the extension on the income-tax portal: captions, headings and ids, no values. Save the map as a file in the extension’s panel and share it here; maps from several members are merged.',
         )}
       </Note>
       {may['work.prepare'] && (

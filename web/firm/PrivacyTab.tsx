@@ -125,7 +125,7 @@ function BreachPart() {
           <Note>
             {report.total === 0
               ? t('No clients are affected.')
-              : tn(report.total, '{count} client is concerned', '{count} clients are concerned')}
+              : tn(report.total, '{count} client is affected', '{count} clients are affected')}
           </Note>
           <List>
             {report.clients.map((c) => (
@@ -170,7 +170,7 @@ function RetentionPart() {
     <section>
       <Heading>{t('Retention is over')}</Heading>
       <Note>
-        {t('Clients whose records need not be kept any longer. Erase them on their page, under Privacy.')}
+        {t('Clients whose records no longer need to be kept. Erase them on their page, under Privacy.')}
       </Note>
       <Loaded<Expired>
         path="/api/firm/retention"

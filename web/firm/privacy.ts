@@ -49,7 +49,7 @@ export const breachPath = ({ from, to, person, ip }: Breach, format?: 'csv'): st
 
 /** Why the criteria are invalid, or ''. */
 export const breachProblem = ({ from, to }: Breach): string =>
-  from && to && to < from ? t('The last day is before the first day.') : '';
+  from && to && to < from ? t('The end date is before the start date.') : '';
 
 /** Number of records in a receipt. */
 export function erasedText({ counts }: Pick<Receipt, 'counts'>): string {

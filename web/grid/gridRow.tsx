@@ -105,7 +105,7 @@ export function CellText({ row, spec, first }: { row: EditedRow; spec: GridColum
       {text}
       <span className="sr-only">
         {said && ` (${said})`}
-        {others > 0 && ` (${tn(others, '{count} finding in this row', '{count} findings in this row')})`}
+        {others > 0 && ` (${tn(others, '{count} problem in this row', '{count} problems in this row')})`}
       </span>
     </span>
   );

@@ -87,8 +87,8 @@ export function useActs<R extends GridRow>(table: Table<R>) {
     setSaid(
       tn(
         ids.length,
-        '{count} row removed. Ctrl+Z brings it back.',
-        '{count} rows removed. Ctrl+Z brings them back.',
+        '{count} row removed. Press Ctrl+Z to restore it.',
+        '{count} rows removed. Press Ctrl+Z to restore them.',
       ),
     );
   };

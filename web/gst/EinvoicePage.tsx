@@ -58,7 +58,7 @@ export function Page() {
           />
         </Row>
         {data.turnover === null && (
-          <Banner tone="info" title={t('Whether an IRN is needed follows from the turnover.')}>
+          <Banner tone="info" title={t('The turnover decides whether an IRN is required.')}>
             <Link to={`${gstPages.home(entityId)}?tab=settings`}>
               {t('Enter the turnover in the settings')}
             </Link>

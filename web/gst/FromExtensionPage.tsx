@@ -111,9 +111,9 @@ function Nothing({ state, again }: { state: 'absent' | 'nothing' | 'wrong'; agai
       </Banner>
     );
   return (
-    <Banner tone="info" title={t('No figures are waiting for this tab.')} actions={retry}>
+    <Banner tone="info" title={t('There are no figures for this tab.')} actions={retry}>
       {t(
-        'Open GSTR-1, GSTR-2B or GSTR-3B on the GST portal, press Read figures in the extension’s panel and then Send to Karsetu. Figures are handed over once, to the tab that opens.',
+        'Open GSTR-1, GSTR-2B or GSTR-3B on the GST portal, press Read figures in the extension’s panel and then Send to Karsetu. Figures are passed once, to the tab that opens.',
       )}
     </Banner>
   );
@@ -293,7 +293,7 @@ function NoEntity({ gstin, without }: { gstin: string; without: readonly ListedE
   return (
     <Banner
       tone="warning"
-      title={t('No entity of yours has the GSTIN {gstin}.', { gstin })}
+      title={t('None of your entities has the GSTIN {gstin}.', { gstin })}
       actions={
         <Row>
           {without.map((e) => (

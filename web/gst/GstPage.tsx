@@ -50,7 +50,7 @@ export function Page() {
   };
 
   return (
-    <PageFrame title={t('GST')} intro={t('Choose an entity; its periods, due dates and returns come next.')}>
+    <PageFrame title={t('GST')} intro={t('Choose an entity to see its periods, due dates and returns.')}>
       <Stack gap="6">
         <StartCard
           title={t('GST filing')}

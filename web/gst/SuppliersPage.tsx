@@ -140,7 +140,7 @@ function Months({ data }: { data: SupplierYearAnswer }) {
       <Stack gap="3">
         <Note>
           {t(
-            'At risk: {risk}. Not in GSTR-2B: {missing}. Suppliers without GSTR-3B: {count}, with {unpaid} of tax (rule 37A).',
+            'At risk: {risk}. Not in GSTR-2B: {missing}. Suppliers without GSTR-3B: {count}, with tax of {unpaid} (rule 37A).',
             {
               risk: shown(totals.at_risk),
               missing: shown(totals.missing),
@@ -178,7 +178,7 @@ function Months({ data }: { data: SupplierYearAnswer }) {
         </Scroller>
         <Note>
           {t(
-            'Tax of all heads, without reverse charge; imports and distributed credit are left out. GSTR-3B is row 4(A)(5).',
+            'Tax of all heads, excluding reverse charge, imports and distributed credit. GSTR-3B is row 4(A)(5).',
           )}
         </Note>
       </Stack>
@@ -196,7 +196,7 @@ function Upload2a({ entityId, registration }: { entityId: string; registration: 
         purpose="purchases"
         known={registration ? { registration } : {}}
         title={t('GSTR-2A of a month, JSON or Excel')}
-        help={t('It is compared with what is kept of that month before anything is saved.')}
+        help={t('It is compared with the saved data of that month before anything changes.')}
         accept=".json,.zip,.xlsx,.xls"
       />
     </Card>

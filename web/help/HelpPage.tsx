@@ -22,7 +22,7 @@ export function Page() {
   }, [hash]);
   const shown = searchEntries(asked, searchedTopics()).map(({ topic }) => topic);
   return (
-    <Frame title={t('Help')} intro={t('What to do, in which order, and where it begins.')} width={56}>
+    <Frame title={t('Help')} intro={t('What to do, in which order, and where to start.')} width={56}>
       <Stack>
         <SearchBox value={asked} onValue={setAsked} label={t('Search the help')} />
         {shown.map((topic) => (
@@ -43,7 +43,7 @@ export function Page() {
             </Row>
           </Card>
         ))}
-        {shown.length === 0 && <EmptyState icon="help" title={t('Nothing in the help matches.')} />}
+        {shown.length === 0 && <EmptyState icon="help" title={t('No help topics match.')} />}
       </Stack>
     </Frame>
   );

@@ -226,7 +226,7 @@ export const figures: readonly Topic[] = [
     words: 'carry forward brought forward set off CFL BFLA speculation depreciation हानि आगे ले जाना समायोजन',
     title: mark('Losses: set off and carried forward'),
     text: mark(
-      '“Import or carry forward” in the return brings the losses of last year’s return. House property, business and capital losses are carried for 8 years, speculation for 4 (71B, 72, 73, 74); all but house property and depreciation only where the return of the loss year was in time (80). The order of set-off is followed year by year, with what goes on to the next.',
+      '“Import or carry forward” in the return copies the losses of last year’s return. House property, business and capital losses are carried forward for 8 years, speculation losses for 4 (71B, 72, 73, 74); except house property losses and depreciation, only if the return of the loss year was filed in time (80). The order of set-off is followed year by year, with the balance carried forward.',
     ),
   },
   {
@@ -279,7 +279,7 @@ export const figures: readonly Topic[] = [
       'B2B B2CL B2CS CDNR CDNUR EXP limit 2.5 lakh credit note export table 12 13 सीमा क्रेडिट नोट जीएसटीआर-1 तालिका',
     title: mark('Which table of GSTR-1: B2B, B2CL, B2CS, HSN'),
     text: mark(
-      'Registered buyers go to B2B. Inter-State invoices above {limit} to unregistered buyers go to B2CL, the rest of what is sold to them to B2CS by State and rate. Credit and debit notes follow the invoice: CDNR or CDNUR. HSN has two parts since May 2025, for B2B and B2C, and documents issued must be filled. “Findings” names what is in the wrong table.',
+      'Sales to registered buyers go to B2B. Inter-State invoices above {limit} to unregistered buyers go to B2CL, other sales to them to B2CS by State and rate. Credit and debit notes follow the invoice: CDNR or CDNUR. Since May 2025, HSN has two parts, for B2B and B2C, and documents issued must be filled. “Findings” lists entries in the wrong table.',
     ),
     params: { limit: rupeesOf(b2clLimit('10-2026')) },
   },
@@ -291,7 +291,7 @@ export const figures: readonly Topic[] = [
       'rate threshold limit chart 192 193 194 194A 194C 194H 194I 194J 194Q 195 197 206AA 206C 234E 201 no PAN lower deduction certificate late fee interest सीमा बिना पैन विलंब शुल्क ब्याज दर टीडीएस दरें कटौती',
     title: mark('TDS rates, thresholds, interest and late fee'),
     text: mark(
-      'A deductee’s line names its rate and threshold: they follow section, date, kind of payee and the year so far. Without a PAN the rate is the higher of the section’s and 20%, 5% for 194-O and 194Q (206AA); a certificate of lower deduction (197) goes into the line with its number. Interest 1% a month for late deduction, 1.5% for late deposit (201(1A)); a late statement costs 200 a day, never more than the tax (234E).',
+      'Each deductee row shows its rate and threshold, which depend on section, date, kind of payee and payments so far in the year. Without a PAN the rate is the higher of the section’s and 20%, 5% for 194-O and 194Q (206AA); enter a certificate of lower deduction (197) in the row with its number. Interest is 1% per month for late deduction, 1.5% for late deposit (201(1A)); a late statement costs ₹200 per day, never more than the tax (234E).',
     ),
   },
 ];

@@ -31,7 +31,7 @@ test('a sentence with values keeps them; words among them are translated, names 
 });
 
 test('amounts and days are raw and written for the reader', () => {
-  const text = 'Only {amount} is still to be paid.';
+  const text = 'Only {amount} is outstanding.';
   expect(fromServer({ message: '', text, params: { amount: { paise: 12_34_567_05 } } })).toBe(
     'सिर्फ़ 12,34,567.05 बाकी है।',
   );

@@ -63,8 +63,8 @@ export function DoneCard({
             <Note>
               {tn(
                 refused,
-                '{count} line was not imported. Correct it in the Excel and import that: only this line is added.',
-                '{count} lines were not imported. Correct them in the Excel and import that: only these lines are added.',
+                '{count} line was not imported. Correct it in the Excel file and import it: only this line is added.',
+                '{count} lines were not imported. Correct them in the Excel file and import it: only these lines are added.',
               )}
             </Note>
             <Row>

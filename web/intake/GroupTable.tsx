@@ -28,7 +28,7 @@ export function GroupTable({
       </Heading>
       <Note>
         {t(
-          'The names do not say where these belong: they were placed by debit or credit balance. Change what is wrong; it is remembered for this client.',
+          'The names do not show where these belong, so they were mapped by debit or credit balance. Correct them if needed; your choice is remembered for this client.',
         )}
       </Note>
       <Scroller label={label}>

@@ -85,7 +85,7 @@ export function Page() {
         {run.elsewhere && !answer && (
           <ForwardCard key={run.elsewhere.file.name} {...run.elsewhere} company={company} />
         )}
-        {run.busy && answer && <ProgressBar label={t('{name} is being read', { name: run.busy.name })} />}
+        {run.busy && answer && <ProgressBar label={t('Reading {name}', { name: run.busy.name })} />}
         {answer && !done && <Read run={run} />}
         {done && answer && (
           <DoneCard
@@ -136,7 +136,7 @@ function Who({
               <Field
                 label={t('Client')}
                 {...(asked ? { error: t('Whose file is this?') } : {})}
-                help={t('Leave empty if the file names its client.')}
+                help={t('Leave blank if the file identifies the client.')}
               >
                 <ComboBox {...choice} onValue={onCompany} />
               </Field>
@@ -320,10 +320,10 @@ function Read({ run }: { run: Import }) {
           {answer.target.beside.gone
             ? ` ${
                 noun === 'trial_balance'
-                  ? t('{count} ledgers of the stored trial balance are not in the file and are removed.', {
+                  ? t('{count} ledgers of the saved trial balance are not in the file and will be removed.', {
                       count: String(answer.target.beside.gone),
                     })
-                  : t('{count} saved records are not in the file and are removed.', {
+                  : t('{count} saved records are not in the file and will be removed.', {
                       count: String(answer.target.beside.gone),
                     })
               }`

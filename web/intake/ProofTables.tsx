@@ -11,7 +11,7 @@ const money = (rupees: number): string => formatPaise(Math.round(rupees * 100));
 export function ProofTable({ proof }: { proof: Answer['proof'] }) {
   if (proof.length === 0) return null;
   const names = sumNames();
-  const label = t('Totals of the file');
+  const label = t('Totals in the file');
   const own = proof.some((p) => p.total_row !== null);
   const red = { color: 'danger', fontWeight: 'semibold' };
   return (
@@ -26,7 +26,7 @@ export function ProofTable({ proof }: { proof: Answer['proof'] }) {
             </th>
             {own && (
               <th scope="col" data-align="right">
-                {t('Its own total')}
+                {t('The file’s total')}
               </th>
             )}
             <th scope="col" data-align="right">
@@ -70,7 +70,7 @@ export function PlacedTable({ placed }: { placed: Answer['placed'] }) {
   if (entries.length === 0) return null;
   const names = sumNames();
   const tables = tableNames();
-  const label = t('What is imported');
+  const label = t('Imported');
   const shown = columns.filter((key) => entries.some(([, p]) => p.totals[key] !== undefined));
   return (
     <Scroller label={label}>

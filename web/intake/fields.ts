@@ -43,7 +43,7 @@ const purchaseFields = (): Choice[] => [
   { value: 'party', label: t('Name of the supplier') },
   { value: 'gstin', label: t('GSTIN of the supplier') },
   { value: 'voucher', label: t('Voucher number in your books') },
-  { value: 'eligible', label: t('Credit is taken') },
+  { value: 'eligible', label: t('Credit claimed') },
   ...registerFields().filter(({ value }) => !['party', 'gstin', 'operator', 'exemption'].includes(value)),
 ];
 
@@ -114,18 +114,18 @@ const gainFields = (): Choice[] => [
   { value: 'bought_on', label: t('Date of purchase') },
   { value: 'sold_on', label: t('Date of sale') },
   { value: 'cost', label: t('Cost of acquisition') },
-  { value: 'buy_price', label: t('Purchase price a unit') },
+  { value: 'buy_price', label: t('Purchase price per unit') },
   { value: 'sale', label: t('Full value of consideration') },
-  { value: 'sell_price', label: t('Sale price a unit') },
+  { value: 'sell_price', label: t('Sale price per unit') },
   { value: 'expenses', label: t('Expenses of the sale') },
   { value: 'fmv', label: t('Fair market value on 31 January 2018') },
-  { value: 'gain', label: t('Gain, for comparison') },
+  { value: 'gain', label: t('Gain (for comparison)') },
   { value: 'acquired', label: t('Bought by 31 January 2018 (BE) or later (AE)') },
   { value: 'transferred', label: t('Sold before 23 July 2024 (BE) or later (AE)') },
-  { value: 'worked_cost', label: t('Cost without indexation, for comparison') },
-  { value: 'lower', label: t('Lower of market value and sale, for comparison') },
-  { value: 'fmv_total', label: t('Total fair market value, for comparison') },
-  { value: 'deductions', label: t('Total deductions, for comparison') },
+  { value: 'worked_cost', label: t('Cost without indexation (for comparison)') },
+  { value: 'lower', label: t('Lower of market value and sale price (for comparison)') },
+  { value: 'fmv_total', label: t('Total fair market value (for comparison)') },
+  { value: 'deductions', label: t('Total deductions (for comparison)') },
 ];
 
 const bankFields = (): Choice[] => [

@@ -57,7 +57,7 @@ export function DetailsCard({ form, choice, number, hasGst, gstins }: DetailsPro
       </Columns>
       {!hasGst && (
         <Note mt="3">
-          {t('This company has no GSTIN, so the invoice carries no GST (section 32 of the CGST Act).')}
+          {t('This company has no GSTIN, so no GST is charged on the invoice (section 32 of the CGST Act).')}
         </Note>
       )}
     </Card>
@@ -139,14 +139,14 @@ export function TextsCard({ form, account, onSettings }: TextsProps) {
       {onSettings && (
         <Row mt="4">
           <Button icon="gear" onClick={onSettings}>
-            {t('Logo, bank and standing texts')}
+            {t('Logo, bank and default texts')}
           </Button>
           <Note>
             {account
               ? t('Account ending {digits} is printed.', {
                   digits: account.slice(-4),
                 })
-              : t('Kept with the company for its next invoices.')}
+              : t('Saved for the company’s next invoices.')}
           </Note>
         </Row>
       )}

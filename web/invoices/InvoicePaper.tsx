@@ -227,7 +227,7 @@ function Settlement({ invoice }: { invoice: InvoiceWhole }) {
         </div>
       ))}
       <strong>
-        {invoice.balance < 0 ? t('To be paid back') : t('Still to pay')}: {amount(Math.abs(invoice.balance))}
+        {invoice.balance < 0 ? t('Refund due') : t('Still to pay')}: {amount(Math.abs(invoice.balance))}
       </strong>
     </Settled>
   );

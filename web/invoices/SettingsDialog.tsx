@@ -164,7 +164,7 @@ function SettingsForm({ company, stored, onClose, onSaved }: Props & { stored: S
           {...ownField('logo')}
           {...(problem ? { error: problem } : {})}
           label={t('Logo')}
-          help={t('PNG or JPEG, at most 200 KB. Printed at the head of every invoice.')}
+          help={t('PNG or JPEG, at most 200 KB. Printed at the top of every invoice.')}
         >
           {form.values.logo ? (
             <Row>
@@ -205,7 +205,7 @@ function SettingsForm({ company, stored, onClose, onSaved }: Props & { stored: S
         <Field
           id="f-company-colour"
           label={t('Colour')}
-          help={t('Of the title, the headings and the total on the printed invoice.')}
+          help={t('Colour of title, headings and total on the printed invoice.')}
         >
           <Select
             {...form.bind('colour')}

@@ -24,14 +24,14 @@ export function useInvoiceActs(list: List<InvoiceHead>) {
       await act();
       if (success) showToast({ tone: 'success', text: success });
     } catch (error) {
-      showToast({ tone: 'error', text: errorText(error, t('This did not work. Please try again.')) });
+      showToast({ tone: 'error', text: errorText(error, t('This failed. Please try again.')) });
     }
     await list.reload();
   };
   const cancel = async (r: InvoiceHead) => {
     const yes = await confirm({
       title: t('Cancel {name}?', { name: nameOf(r) }),
-      body: t('It keeps its number and can no longer be paid.'),
+      body: t('It keeps its number, and no payment can be recorded.'),
       action: t('Cancel invoice'),
       cancel: t('Keep it'),
       danger: true,

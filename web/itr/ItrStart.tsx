@@ -98,7 +98,7 @@ export function ItrStart() {
         )}
         {suggestion && form !== suggestion.form && (
           <Note>
-            {t('You chose {form}; suggested is {suggested}.', {
+            {t('You chose {form}; the suggested form is {suggested}.', {
               form: form ?? '',
               suggested: suggestion.form,
             })}{' '}
@@ -106,10 +106,7 @@ export function ItrStart() {
           </Note>
         )}
         {form && !available && (
-          <Banner
-            tone="warning"
-            title={t('{form} for AY {year} cannot be prepared here yet.', { form, year })}
-          >
+          <Banner tone="warning" title={t('{form} for AY {year} is not supported yet.', { form, year })}>
             {t('Choose another form or year, or prepare this return in the department’s own utility.')}
           </Banner>
         )}

@@ -74,7 +74,7 @@ export function Page() {
       {opening.state === 'unavailable' && (
         <Banner
           tone="warning"
-          title={t('{form} for AY {year} cannot be prepared here yet.', { form: type, year })}
+          title={t('{form} for AY {year} is not supported yet.', { form: type, year })}
           actions={<ButtonLink to="/app/itr">{t('Choose another form')}</ButtonLink>}
         >
           {t('Choose another form or year, or prepare this return in the department’s own utility.')}

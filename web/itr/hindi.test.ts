@@ -90,7 +90,7 @@ test('a rule told in Hindi keeps its figures, grouped', async () => {
   const issue = {
     path: 'x',
     message: {
-      text: 'Exemption u/s 10(10AA) ({found}) is at most {value}',
+      text: 'Exemption u/s 10(10AA) ({found}) cannot exceed {value}',
       params: { found: 3_000_000, value: 2_500_000 },
     },
     severity: 'error' as const,

@@ -107,7 +107,7 @@ export function SummaryPanel({
       ) : (
         <>
           <Note mb="4">
-            {t('{filed} of {total} returns are filed. The first part of a bar is filed.', {
+            {t('{filed} of {total} returns are filed. The first part of each bar shows filed returns.', {
               filed: formatCount(data.filed),
               total: formatCount(data.total),
             })}
@@ -135,7 +135,7 @@ export function SummaryPanel({
           </Box>
           {data.clients_total > data.clients.length && (
             <Note mt="3">
-              {t('The {count} clients with most returns are shown.', {
+              {t('The {count} clients with the most returns are shown.', {
                 count: formatCount(data.clients.length),
               })}
             </Note>

@@ -97,7 +97,7 @@ const specs: Readonly<Record<ReportKind, TabSpec>> = {
         : {
             path: `/api/gst/${r.return_type === 'GSTR-3B' ? 'gstr3b' : r.return_type === 'GSTR-9' ? 'gstr9' : 'gstr1'}/${r.id}/json`,
             name: `${r.return_type}.json`,
-            label: r.return_type === 'GSTR-9' ? t('JSON, rows with known keys') : t('The GST portal’s JSON'),
+            label: r.return_type === 'GSTR-9' ? t('JSON (rows with known keys)') : t('The GST portal’s JSON'),
           },
     empty: mark('No GST reports available. File your first GST return to see reports here.'),
     icon: 'gst',

@@ -37,14 +37,16 @@ const kinds = {
   },
   gst: {
     intro: mark(
-      'Upload the JSON on the portal and file it there; then keep its acknowledgement here. The return becomes read-only.',
+      'Upload the JSON on the portal and file it there; then record the acknowledgement here. The return becomes read-only.',
     ),
     number: { label: mark('Acknowledgement number (ARN)'), path: 'acknowledgement', maxLength: 20 },
     dayLabel: mark('Filed on'),
     failed: mark('The return could not be marked as filed.'),
   },
   tds: {
-    intro: mark('Upload the statement on the portal; then keep its token number here. It becomes read-only.'),
+    intro: mark(
+      'Upload the statement on the portal; then record the token number here. It becomes read-only.',
+    ),
     number: {
       label: mark('Token number (15 digits)'),
       path: 'token_number',
@@ -82,7 +84,7 @@ export function FiledDialog({ kind, onClose, ...props }: Props) {
     check: (v) => ({
       ...(wrong && !/^\d{15}$/.test(v.number) ? { number: wrong } : {}),
       ...(v.filed_on === '' ? { filed_on: 'This is required' } : {}),
-      ...(v.filed_on > todayInIst() ? { filed_on: mark('This day is in the future') } : {}),
+      ...(v.filed_on > todayInIst() ? { filed_on: mark('This date is in the future') } : {}),
     }),
     submit: async (values) => {
       try {

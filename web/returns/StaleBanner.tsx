@@ -32,11 +32,11 @@ export function StaleBanner({ open }: Props) {
       title={t('Someone else has saved this return.')}
       actions={
         <Button size="sm" busy={reconciling} onClick={() => void reconcile()}>
-          {t('Take their changes and keep mine')}
+          {t('Load their changes and keep mine')}
         </Button>
       }
     >
-      {t('Rows you changed stay as you left them; all others are read again.')}
+      {t('Rows you changed are kept; all others are reloaded.')}
     </Banner>
   );
 }

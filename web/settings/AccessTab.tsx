@@ -81,7 +81,7 @@ export function AccessTab() {
         <Heading>{t('Who saw what')}</Heading>
         <Note>
           {t(
-            'Every reading, export, download and change of your clients’ records. It is kept for three years.',
+            'Every time someone viewed, exported, downloaded or changed your clients’ records. Kept for three years.',
           )}
         </Note>
       </section>

@@ -62,7 +62,7 @@ export function DevicesTab() {
   const endOthers = async () => {
     const sure = await confirm({
       title: t('Sign out everywhere else?'),
-      body: t('Unsaved entries on the other devices may be lost.'),
+      body: t('Unsaved entries on other devices may be lost.'),
       action: t('Sign out the others'),
       danger: true,
     });

@@ -123,7 +123,7 @@ function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: ()
             {t('Download')}
           </Button>
           <Button look="primary" onClick={onClose}>
-            {t('I have kept them')}
+            {t('I have saved them')}
           </Button>
         </>
       }
@@ -131,7 +131,7 @@ function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: ()
       <Stack>
         <p>
           {t(
-            'Keep these codes where you can find them without your phone. Each one works once. They will not be shown again.',
+            'Keep these codes where you can find them without your phone. Each works once. They will not be shown again.',
           )}
         </p>
         <chakra.ul
@@ -220,7 +220,7 @@ function DueBanner({ due }: { due: string }) {
           : t('Set this up to continue')
       }
     >
-      {t('Until then your account works as before; after that only this page is open.')}
+      {t('Until then your account works as before; after that, only this page is available.')}
     </Banner>
   );
 }
@@ -291,9 +291,7 @@ export function SecurityTab() {
     <Stack>
       <section>
         <Heading>{t('Two-step sign-in')}</Heading>
-        <Note>
-          {t('After your password you confirm with something you have: a passkey or a code from an app.')}
-        </Note>
+        <Note>{t('After your password, you confirm with a passkey or a code from an app.')}</Note>
       </section>
       {!data.enrolled && data.due_at && <DueBanner due={data.due_at} />}
       <ul>
@@ -344,9 +342,7 @@ export function SecurityTab() {
         <Line>
           <chakra.div flex="1" minWidth="12rem">
             <b>{t('Passkeys')}</b>
-            <Note>
-              {t('Your fingerprint, face, PIN or a security key; nothing to type and nothing to steal')}
-            </Note>
+            <Note>{t('Your fingerprint, face, PIN or a security key; nothing to type or steal')}</Note>
           </chakra.div>
           <Button size="sm" onClick={addPasskey}>
             {t('Add a passkey')}

@@ -40,9 +40,7 @@ export function SessionPolicy({
           </Field>
         )}
       </Row>
-      <Note>
-        {t('What is typed and not saved is kept encrypted on this device when you are signed out.')}
-      </Note>
+      <Note>{t('Unsaved entries are kept encrypted on this device when you are signed out.')}</Note>
     </chakra.section>
   );
 }

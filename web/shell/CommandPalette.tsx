@@ -151,7 +151,7 @@ export function CommandPalette({ onClose, onShortcuts }: { onClose: () => void; 
         ))}
         {shown.length === 0 && (
           <chakra.li px="4" py="3" color="fg.muted">
-            {isLoading ? t('Searching…') : t('Nothing matches')}
+            {isLoading ? t('Searching…') : t('No matches')}
           </chakra.li>
         )}
       </chakra.ul>

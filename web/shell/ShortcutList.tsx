@@ -22,7 +22,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
   const general: [string, string][] = [
     ['Ctrl K', t('Find an entity, page or action')],
     ['F2', t('Another client or page')],
-    ['Enter', t('Next field; after the last the button, which is pressed by Enter')],
+    ['Enter', t('Next field; after the last, the button, which Enter presses')],
     ['Esc', t('Previous field; closes a dialog or menu')],
     ['/', t('Search the list on this page')],
     ['?', t('This list')],
@@ -30,16 +30,16 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
     ['← / →', t('Previous or next tab; in a preview, the previous or next file')],
   ];
   const grid: [string, string][] = [
-    ['Enter', t('Edit a cell; press again to keep it and move down')],
-    ['Tab', t('Keep and go right')],
+    ['Enter', t('Edit a cell; press again to save it and move down')],
+    ['Tab', t('Save and move right')],
     ['F2', t('Edit a cell without replacing it')],
     ['Home / End', t('First and last cell of the row; with Ctrl of the table')],
-    ['Shift ↑ ↓ ← →', t('Choose several cells')],
+    ['Shift ↑ ↓ ← →', t('Select several cells')],
     ['Ctrl C / Ctrl V', t('Copy and paste cells, also from Excel')],
     ['Ctrl D', t('Fill down')],
     ['Ctrl Enter', t('Add a row')],
-    ['Del', t('Empty the chosen cells')],
-    ['Ctrl Del', t('Delete the chosen rows')],
+    ['Del', t('Clear the selected cells')],
+    ['Ctrl Del', t('Delete the selected rows')],
     ['Ctrl Z / Ctrl Y', t('Undo and redo')],
     ['Ctrl F', t('Find and replace')],
     ['Esc', t('Leave the table; Tab then continues after it')],
@@ -54,12 +54,12 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
     ['F9', t('Problems')],
     ['F10', t('Save and choose the next client')],
     ['Ctrl S', t('Save the draft')],
-    ['Alt ↓', t('Calendar of a day, list of choices')],
+    ['Alt ↓', t('Open the calendar or list of options')],
     ['↑ ↓ → ←', t('In the computation: move between lines, expand and collapse them')],
   ];
   const drive: [string, string][] = [
-    ['A … Z', t('Go to the item whose name begins so')],
-    [t('Space'), t('Choose an item; with Shift and arrows: several')],
+    ['A … Z', t('Go to the item whose name starts with these letters')],
+    [t('Space'), t('Select an item; Shift and arrows select several')],
     ['Home / End', t('First and last item')],
     ['Ctrl A', t('Choose all')],
     ['Esc', t('Clear selection')],
@@ -67,7 +67,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
     ['Backspace / Alt ↑', t('Go up one folder')],
     ['F2', t('Rename')],
     ['Ctrl C / Ctrl X / Ctrl V', t('Copy, cut and paste')],
-    ['Del', t('Move to the trash; there: delete for good')],
+    ['Del', t('Move to the trash; in the trash: delete permanently')],
     ['Shift F10', t('Menu of the item')],
   ];
   const pages = placesOf(user).map((p, i): [string, string] => [`Alt ${i + 1}`, t(p.label)]);

@@ -35,7 +35,7 @@ export function appearanceItems(): MenuItem[] {
   const modes: [ColorMode, string, IconName][] = [
     ['light', t('Light'), 'sun'],
     ['dark', t('Dark'), 'moon'],
-    ['system', t('As the device'), 'device'],
+    ['system', t('Same as device'), 'device'],
   ];
   return [
     ...Object.entries(languages).map(
@@ -67,7 +67,7 @@ export function appearanceItems(): MenuItem[] {
     },
     {
       kind: 'action',
-      label: t('Keys at the foot of pages'),
+      label: t('Show keyboard shortcuts on pages'),
       icon: 'key',
       checked: keyBar(),
       run: () => setKeyBar(!keyBar()),

@@ -89,7 +89,7 @@ function Pictures() {
       [981, 760],
       t('First fill: every value read back'),
       t(
-        'The fields of the page are filled; the report in the panel lists each of the 30 values as filled or already right.',
+        'The fields on the page are filled; the report in the panel lists each of the 30 values as filled or already correct.',
       ),
     ],
   ];

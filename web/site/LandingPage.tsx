@@ -191,14 +191,14 @@ export function Page() {
             gap="8"
             gridTemplateColumns={{ base: '1fr', md: '1fr 1fr', lg: 'repeat(3, 1fr)' }}
           >
-            <Feature icon="table" title={t('One board for the office')}>
+            <Feature icon="table" title={t('One board for your office')}>
               {t(
-                'Every client and every due date on one board: what is late, what is due this week and who does it. Many clients are handled in one go.',
+                'Every client and due date on one board: what is late, what is due this week and who is responsible. Handle many clients in one go.',
               )}
             </Feature>
             <Feature icon="people" title={t('A firm with roles')}>
               {t(
-                'Preparers, reviewers and partners with roles; prepare, review, approve; groups of clients, hand-over, and a log of who read what.',
+                'Roles for preparers, reviewers and partners; prepare, review, approve; client groups, hand-over, and a log of who viewed what.',
               )}
             </Feature>
             <Feature icon="search" title={t('Evidence desk')}>
@@ -208,17 +208,17 @@ export function Page() {
             </Feature>
             <Feature icon="itr" title={t('Income-tax returns')}>
               {t(
-                "ITR-1 to ITR-7. Last year's JSON or the department's prefill fills the form; both regimes are side by side; the department's published rules are checked before you download the JSON.",
+                "ITR-1 to ITR-7. Last year's JSON or the department's prefill fills the form; both regimes are shown side by side; the department's published rules are checked before you download the JSON.",
               )}
             </Feature>
             <Feature icon="gst" title={t('GST returns')}>
               {t(
-                'GSTR-1, 2B, IMS and 3B month by month, ten thousand invoices in one sheet; suppliers to chase; GSTR-9 and 9C from the twelve months.',
+                'GSTR-1, 2B, IMS and 3B month by month, with ten thousand invoices in one sheet; supplier follow-up; GSTR-9 and 9C from the twelve months.',
               )}
             </Feature>
             <Feature icon="tds" title={t('TDS statements')}>
               {t(
-                'Forms 24Q, 26Q, 27Q, 27EQ and 138 to 144: challans, deductees, thresholds through the year, interest and late fee, and the text file for the validation utility.',
+                'Forms 24Q, 26Q, 27Q, 27EQ and 138 to 144: challans, deductees, yearly thresholds, interest and late fee, and the text file for the validation utility.',
               )}
             </Feature>
             <Feature icon="puzzle" title={t('Fills the portal for you')}>
@@ -228,7 +228,7 @@ export function Page() {
             </Feature>
             <Feature icon="check" title={t('Nothing is lost')}>
               {t(
-                'Income-tax returns, GSTR-1 and TDS statements are saved as you type; what a broken connection holds back waits on your device, encrypted. A deletion can be undone.',
+                'Income-tax returns, GSTR-1 and TDS statements are saved as you type; if the connection breaks, changes wait encrypted on your device. Deletions can be undone.',
               )}
             </Feature>
             <Feature icon="shield" title={t('Your office, your data')}>
@@ -244,7 +244,7 @@ export function Page() {
           {t('How it looks')}
         </chakra.h2>
         <chakra.div display="grid" gap="8" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
-          <Picture name="board" caption={t('The board: who owes what, and by when')} />
+          <Picture name="board" caption={t('The board: every client’s next return and due date')} />
           <Picture name="deductions" caption={t('ITR-1: deductions with both regimes side by side')} />
           <Picture name="computation" caption={t('The computation, every line with its section')} />
           <Picture name="gstr1" caption={t('GSTR-1 with ten thousand invoices')} />
@@ -254,7 +254,7 @@ export function Page() {
       <Band textAlign="center">
         <chakra.h2 fontSize="2xl">{t('Start with one client')}</chakra.h2>
         <chakra.p color="fg.muted" mt="2">
-          {t('Register, get approved, upload last year’s return: its details are filled in for you.')}
+          {t('Register, get approved and upload last year’s return: its details are filled in for you.')}
         </chakra.p>
         <Row justifyContent="center" mt="6">
           <ButtonLink look="primary" size="lg" to="/register">

@@ -9,11 +9,11 @@ export function Page() {
   const heading = usePageTitle(t('Privacy and terms'));
   const parts: [string, string[]][] = [
     [
-      t('What is kept'),
+      t('What is stored'),
       [
         t('Your account: name, e-mail, phone, a hash of the password, devices and sign-ins.'),
-        t('Clients with their returns and documents, as the people of the office enter or import them.'),
-        t('A log of who read, changed or exported which client, and an audit trail of every change.'),
+        t('Clients with their returns and documents, as entered or imported by the office.'),
+        t('A log of who viewed, changed or exported which client, and an audit trail of every change.'),
       ],
     ],
     [
@@ -25,9 +25,7 @@ export function Page() {
         t(
           'Nothing leaves the server except the e-mails it sends. There are no cookies, no analytics and no advertising.',
         ),
-        t(
-          'The browser keeps your session and what is not saved yet; once you are signed out, it is encrypted.',
-        ),
+        t('The browser stores your session and unsaved work, which is encrypted once you are signed out.'),
       ],
     ],
     [
@@ -69,7 +67,7 @@ export function Page() {
           </chakra.h1>
           <p>
             {t(
-              'This server is run by the office you work with. That office decides what is kept here and is responsible for it; the makers of Karsetu receive no data.',
+              'This server is run by the office you work with. That office decides what is stored here and is responsible for it; the makers of Karsetu receive no data.',
             )}
           </p>
           {parts.map(([title, points]) => (

@@ -94,7 +94,7 @@ export function CertificatesPanel({ open, onGo }: { open: OpenTds; onGo: (tab: s
   if (payees.length === 0)
     return (
       <Banner tone="info" title={t('The statement has no payees yet')}>
-        {t('Certificates come from the rows of the statement.')}
+        {t('Certificates are made from the rows of the statement.')}
       </Banner>
     );
   const yearly = hasSalaries(record.form_type, record.quarter);
@@ -111,7 +111,7 @@ export function CertificatesPanel({ open, onGo }: { open: OpenTds; onGo: (tab: s
         <Stack gap="3">
           <Note>
             {t(
-              'Due to the payees by {date}. The certificate to hand over is generated on TRACES; these sheets have what it should say.',
+              'Due to the payees by {date}. The certificate to be issued is generated on TRACES; these sheets show what it should contain.',
               {
                 date: day(certificateDue(record.form_type, record.financial_year, record.quarter)),
               },
@@ -120,7 +120,7 @@ export function CertificatesPanel({ open, onGo }: { open: OpenTds; onGo: (tab: s
           {!yearly && form === '16' && (
             <Note>
               {t(
-                'Form 16 is of the year: the statement of the fourth quarter has the salaries and all quarters.',
+                'Form 16 is for the year: the fourth quarter’s statement has the salaries and all quarters.',
               )}
             </Note>
           )}
@@ -141,7 +141,7 @@ export function CertificatesPanel({ open, onGo }: { open: OpenTds; onGo: (tab: s
           />
           {lines.length > SHOWN && (
             <Note>
-              {t('The first {shown} of {count} are listed: search to see others.', {
+              {t('Showing the first {shown} of {count}: search to see others.', {
                 shown: SHOWN,
                 count: formatCount(lines.length),
               })}
@@ -184,7 +184,7 @@ function Perquisites({ form, children }: { form: string; children: ReactNode }) 
       <Stack gap="3">
         <Note>
           {t(
-            'For employees with perquisites or profits in lieu of salary. Type the perquisites by kind in the last columns of “Salaries”.',
+            'For employees with perquisites or profits in lieu of salary. Enter perquisites by kind in the last columns of “Salaries”.',
           )}
         </Note>
         {children}
@@ -209,9 +209,9 @@ function Downloads({
   onPdf: (kind: Kind, ids: string[] | undefined) => void;
   onZip: (kind: Kind, ids: string[] | undefined) => void;
 }) {
-  if (count === 0) return <Note>{t('Choose at least one payee.')}</Note>;
+  if (count === 0) return <Note>{t('Select at least one payee.')}</Note>;
   if (ids && ids.length > mostChosen)
-    return <Note>{t('Choose all payees, or at most {most}.', { most: mostChosen })}</Note>;
+    return <Note>{t('Select all payees, or at most {most}.', { most: mostChosen })}</Note>;
   return (
     <Row>
       <Button
@@ -241,7 +241,7 @@ function Progress({ progress, onCancel }: { progress: ExportProgress | undefined
   return (
     <Row>
       <Box flex="1" minWidth="12rem">
-        <ProgressBar label={t('Certificates being made')} {...(total > 0 ? { value: done / total } : {})} />
+        <ProgressBar label={t('Creating certificates')} {...(total > 0 ? { value: done / total } : {})} />
         <Note mt="1" role="status">
           {total === 0
             ? t('Preparing the certificates …')
@@ -281,7 +281,7 @@ function Payees({
             <th scope="col">
               <Mark
                 type="checkbox"
-                aria-label={t('Choose all payees listed')}
+                aria-label={t('Select all payees listed')}
                 checked={all}
                 onChange={(e) => onAll(e.currentTarget.checked)}
               />

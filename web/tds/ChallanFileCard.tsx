@@ -95,7 +95,7 @@ export function ChallanFileCard({ open, readOnly }: { open: OpenTds; readOnly: b
               <FileDrop
                 title={kept ? t('A newer challan file') : t('Challan file of this quarter')}
                 help={t(
-                  'From the challan status page, for the TAN and the days of deposit. The department’s validator needs it with the text file.',
+                  'From the challan status page, for the TAN and deposit dates. The department’s validator needs it with the text file.',
                 )}
                 accept=".csi"
                 onFiles={([file]) => file && void send(file, 'preview')}
@@ -143,11 +143,11 @@ function Compared({ open, file }: { open: OpenTds; file: ChallanFile }) {
         />
       ))}
       {found.length === 0 && (
-        <Banner tone="success" title={t('TAN, name, day and number of challans agree with the statement.')} />
+        <Banner tone="success" title={t('TAN, name, date and number of challans match the statement.')} />
       )}
       <Note>
         {t(
-          'The file has a 32-digit code for each challan: its BSR code, day, serial number and amount cannot be read here. The validator compares the challans below with it, so type them exactly as paid.',
+          'The file has only a 32-digit code for each challan: its BSR code, date, serial number and amount cannot be read from it. The validator compares the challans below with it, so enter them exactly as paid.',
         )}
       </Note>
       {banked.length > 0 && (

@@ -118,7 +118,7 @@ function KindsCard({
       <Stack>
         {progress && (
           <ProgressBar
-            label={t('File being made')}
+            label={t('Creating file')}
             {...(progress.total ? { value: (progress.received ?? 0) / progress.total } : {})}
           />
         )}
@@ -137,7 +137,9 @@ function KindsCard({
             },
           )}
         </Note>
-        {answer.until && <Note>{t('Corrections are taken until {date}.', { date: day(answer.until) })}</Note>}
+        {answer.until && (
+          <Note>{t('Corrections are accepted until {date}.', { date: day(answer.until) })}</Note>
+        )}
         <Banner tone="warning" title={answer.writes ? t('About this layout') : t('No text file')}>
           {t(answer.notice)}
         </Banner>

@@ -77,7 +77,7 @@ export function ConsolidatedCard({
           {!found && (
             <FileDrop
               title={taken ? t('A newer consolidated file') : t('Consolidated file from TRACES')}
-              help={t('Ask for it on TRACES for this quarter and token number, and open the .tds file here.')}
+              help={t('Request it on TRACES for this quarter and token number, and open the .tds file here.')}
               accept=".tds,.txt"
               onFiles={([file]) => file && void send(file, 'preview')}
               busy={busy}
@@ -94,11 +94,11 @@ export function ConsolidatedCard({
               </Note>
               <Note>
                 {differences === 0
-                  ? t('It is the same as the statement kept here.')
+                  ? t('Same as the statement saved here.')
                   : tn(
                       differences,
-                      'It differs from the statement kept here in {count} place.',
-                      'It differs from the statement kept here in {count} places.',
+                      'Differs from the statement saved here in {count} place.',
+                      'Differs from the statement saved here in {count} places.',
                     )}
               </Note>
               {found.warning_messages.map((w) => (

@@ -92,7 +92,7 @@ export function CorrectFiledDialog({
       <Stack>
         <p>
           {t(
-            'The statement of {name} is kept here as filed, with its rows; what you change in the correction is compared with it.',
+            'The statement of {name} is saved here as filed, with its rows; your changes in the correction are compared with it.',
             { name: entity.name },
           )}
         </p>
@@ -105,7 +105,7 @@ export function CorrectFiledDialog({
         )}
         <FileDrop
           title={file ? file.name : t('Text file of the statement as filed')}
-          help={t('The .txt from which the file for upload was made')}
+          help={t('The .txt from which the upload file was made')}
           accept=".txt"
           onFiles={([chosen]) => chosen && setFile(chosen)}
           busy={busy}
@@ -117,7 +117,7 @@ export function CorrectFiledDialog({
         <Field label={t('Filed on')} required>
           <DateInput value={filedOn} onValue={setFiledOn} />
         </Field>
-        <Note>{t('A statement filed from here is corrected from its own page.')}</Note>
+        <Note>{t('For a statement filed from here, start the correction on its own page.')}</Note>
       </Stack>
     </Dialog>
   );

@@ -84,7 +84,7 @@ export function ExportPanel({ open, onProblems }: { open: OpenTds; onProblems: (
                 })}
           </Note>
           <ProgressBar
-            label={t('File being made')}
+            label={t('Creating file')}
             {...(progress.total ? { value: (progress.received ?? 0) / progress.total } : {})}
           />
         </Card>
@@ -191,7 +191,7 @@ function Documents({
         ))}
         <Note>
           {t(
-            'Data sheets for checking and for the payees’ questions. The certificates to hand over are generated on TRACES.',
+            'Data sheets for checking and for payees’ queries. The certificates to be issued are generated on TRACES.',
           )}
         </Note>
       </Stack>

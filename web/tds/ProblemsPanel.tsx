@@ -33,7 +33,7 @@ export function ProblemsPanel({ book, onGo }: { book: Book; onGo: (place: Place)
     <FindingsList
       id="tds-problems"
       title={t('Problems')}
-      none={t('No problems found. The department’s validator has the last word.')}
+      none={t('No problems found. The department’s validator makes the final check.')}
       found={book.issues()}
       startsWithAll
       describe={(issue) => {

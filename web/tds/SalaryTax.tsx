@@ -36,7 +36,7 @@ export function SalaryTax({ open, readOnly }: { open: OpenTds; readOnly: boolean
       return made && JSON.stringify(made) !== JSON.stringify(row) ? [made] : [];
     });
     if (put.length === 0) {
-      showToast({ tone: 'info', text: t('Every row has the tax of its regime already.') });
+      showToast({ tone: 'info', text: t('Every row already has the tax of its regime.') });
       return;
     }
     book.change('salaries', put, []);
@@ -48,8 +48,8 @@ export function SalaryTax({ open, readOnly }: { open: OpenTds; readOnly: boolean
   if (compared.length === 0) return null;
   if (!known)
     return (
-      <Banner tone="info" title={t('The rates of {year} are not in yet', { year })}>
-        {t('Type the tax of the year; both regimes are calculated once the rates are available.')}
+      <Banner tone="info" title={t('Rates for {year} are not available yet', { year })}>
+        {t('Enter the tax of the year; both regimes are calculated once the rates are available.')}
       </Banner>
     );
   return (
@@ -60,7 +60,7 @@ export function SalaryTax({ open, readOnly }: { open: OpenTds; readOnly: boolean
         </Heading>
         {!readOnly && (
           <Button size="sm" icon="refresh" onClick={fill}>
-            {t('Take the tax of each row’s regime')}
+            {t('Use the tax of each row’s regime')}
           </Button>
         )}
       </Row>
@@ -104,7 +104,7 @@ export function SalaryTax({ open, readOnly }: { open: OpenTds; readOnly: boolean
       </Scroller>
       <Note mt="3">
         {t(
-          'Standard deduction, slabs, rebate, surcharge and cess of the year; chapter VI-A is taken as typed, within the limits of section 80CCD(2).',
+          'Standard deduction, slabs, rebate, surcharge and cess of the year; chapter VI-A as entered, within the limits of section 80CCD(2).',
         )}
       </Note>
     </Card>

@@ -80,7 +80,7 @@ export function Page() {
       ) : opening.state === 'none' && at.correction > 0 ? (
         <EmptyState
           icon="tds"
-          title={t('There is no correction {number} of this statement', { number: at.correction })}
+          title={t('This statement has no correction {number}', { number: at.correction })}
           actions={<ButtonLink to="/app/tds">{t('Back to TDS')}</ButtonLink>}
         />
       ) : opening.state === 'none' ? (

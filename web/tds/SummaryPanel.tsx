@@ -146,15 +146,15 @@ function Counting({
         options={[
           {
             value: 'calendar',
-            label: t('Calendar months touched'),
-            help: t('As the department’s processing counts: deducted 4 March, paid 7 May is three.'),
+            label: t('Calendar months (part counts as full)'),
+            help: t('As counted by the department: deducted 4 March, paid 7 May is three months.'),
             disabled: readOnly,
           },
           {
             value: 'anniversary',
-            label: t('Months from the day itself'),
+            label: t('Months from the date of deduction'),
             help: t(
-              'Part of a month counts as a month, as several tribunals held: 31 March to 30 April is one.',
+              'Part of a month counts as a month, as held by several tribunals: 31 March to 30 April is one.',
             ),
             disabled: readOnly,
           },
@@ -226,7 +226,7 @@ function FeeCard({ summary: s, section }: { summary: StatementSummary; section: 
       <Note>
         {s.fee.days === 0
           ? t('The statement is due on {date}: no fee.', { date: day(s.fee.due) })
-          : t('Due on {date}, {days} days late at ₹ 200 a day, not above the tax: {fee}', {
+          : t('Due on {date}, {days} days late at ₹200 per day, limited to the tax: {fee}', {
               date: day(s.fee.due),
               days: formatCount(s.fee.days),
               fee: paise(s.fee.fee),

@@ -87,8 +87,8 @@ export function TablePanel({ open, table, readOnly, handle }: TableProps) {
         <Note>
           {t(
             form === '24Q'
-              ? 'Salaries of the year (annexures II and III). The text file carries them, except designation, director and the perquisites by kind, which are for form 12BA.'
-              : 'Salaries of the year. The text file of form 138 does not carry them yet, since their record is not public.',
+              ? 'Salaries of the year (annexures II and III). They are in the text file, except designation, director and perquisites by kind, which are for Form 12BA.'
+              : 'Salaries of the year. They are not in the text file of Form 138 yet, because their record layout is not published.',
           )}
         </Note>
       )}
@@ -101,7 +101,7 @@ export function TablePanel({ open, table, readOnly, handle }: TableProps) {
               </Button>
               <Note>
                 {t(
-                  'Rates and thresholds of the year are followed for each deductee, earlier quarters included.',
+                  'The year’s rates and thresholds are applied to each deductee, including earlier quarters.',
                 )}
               </Note>
             </Row>
@@ -144,7 +144,9 @@ export function TablePanel({ open, table, readOnly, handle }: TableProps) {
 function CodeList({ open }: { open: OpenTds }) {
   const codes = codesOf(open.record.form_type);
   if (codes.length === 0)
-    return <Note>{t('The codes of this form are not public in full: type the code of your payment.')}</Note>;
+    return (
+      <Note>{t('The code list of this form is not fully published: enter the code of your payment.')}</Note>
+    );
   return (
     <details>
       <summary>{t('Section codes of this form')}</summary>

@@ -135,7 +135,7 @@ export function DueCalendar({ year }: { year: string }) {
       </Scroller>
       <Note mt="3">
         {t(
-          'A government office that pays by book entry deposits on the same day. Form 143 is shown with the days of 27EQ, its own are not public yet.',
+          'A government office that pays by book entry deposits on the same day. Form 143 is shown with the dates of 27EQ, because its own are not published yet.',
         )}
       </Note>
     </Card>

@@ -21,7 +21,7 @@ import { trashAll } from './trash.ts';
 /** The item at a path; not the root. */
 async function itemAt(ownerId: Id, path: string, field: string): Promise<DriveItemDoc> {
   const { item } = await reachPath(ownerId, path, field);
-  const said = 'This is the drive itself.';
+  const said = 'This is the top folder of the drive.';
   if (!item) throw malformed(said, [{ path: field, message: said }]);
   return item;
 }

@@ -81,7 +81,7 @@ export async function sendItems(
   if (items.length === 1 && only!.rank === 1) return sendFile(deps, ctx, await sentOf(only!));
   const entries = await entriesOf(deps, items);
   if (entries.length > maxEntries)
-    throw invalid(sentence('At most {max} files fit into one zip.', { max: maxEntries }));
+    throw invalid(sentence('A zip can have at most {max} files.', { max: maxEntries }));
   guard(ctx, `${name}.zip`);
   ctx.type = 'application/zip';
   ctx.body =

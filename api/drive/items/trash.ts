@@ -152,7 +152,7 @@ export const purgeItems = route({
       items.map((i) => i._id),
     );
     note({ kind: 'drive', id: body.ids[0]!, detail: `${body.ids.length}` });
-    return { message: 'Deleted for good', items: shown };
+    return { message: 'Deleted permanently', items: shown };
   },
 });
 

@@ -84,7 +84,7 @@ async function resolve(
 function check(kind: 'public' | 'restricted', named: number, hasPassword: boolean): void {
   if (kind === 'restricted' && named === 0)
     throw invalid('Add at least one person', [{ path: 'people', message: 'Add at least one person' }]);
-  const said = 'A password is for public links; people named sign in.';
+  const said = 'Passwords are for public links; named people sign in.';
   if (kind === 'restricted' && hasPassword) throw invalid(said, [{ path: 'password', message: said }]);
 }
 

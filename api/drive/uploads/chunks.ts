@@ -21,7 +21,7 @@ const writers = new Map<string, { stop: () => void; ended: Promise<void> }>();
 function saidDigest(header: string): string | undefined {
   if (!header) return undefined;
   const said = /(?:^|,)\s*sha-256=:([A-Za-z0-9+/]{43}=):/.exec(header)?.[1];
-  if (!said) throw malformed('Content-Digest cannot be read; send sha-256=:…:');
+  if (!said) throw malformed('Content-Digest is not valid; send sha-256=:…:');
   return said;
 }
 
@@ -59,7 +59,7 @@ async function append(
       throw invalid('This part was altered in transit. Please send it again.', [], 'chunk_changed');
     }
   } catch (error) {
-    if (stopped()) throw conflict('upload_busy', 'Another connection has continued this upload.');
+    if (stopped()) throw conflict('upload_busy', 'This upload was continued from another connection.');
     if ((error as { id?: string }).id !== 'chunk_changed' && digest && digest.size !== position)
       digests.delete(id);
     throw error;
@@ -83,7 +83,7 @@ export const putChunk = route({
   handle: async ({ user, params, query, deps, ctx }) => {
     const upload = await reachUpload(user, params.id);
     if (upload.item_id)
-      throw conflict('wrong_offset', 'Everything has arrived already.', { offset: upload.size });
+      throw conflict('wrong_offset', 'The upload is already complete.', { offset: upload.size });
     const said = saidDigest(ctx.get('Content-Digest'));
     const length = ctx.request.length ?? 0;
     if (length > driveLimits.maxChunk) throw tooLarge('This part is larger than allowed.');

@@ -201,7 +201,7 @@ const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException).cod
 
 /** The data is gone: another call completed the upload meanwhile. */
 const refuseTaken = (error: unknown): never => {
-  if (isGone(error)) throw conflict('already_complete', 'This upload is complete already.');
+  if (isGone(error)) throw conflict('already_complete', 'This upload is already complete.');
   throw error;
 };
 
@@ -235,7 +235,7 @@ export const completeUpload = route({
     const path = incomingPath(deps.config.storageDir, upload.file);
     const arrived = (await incomingSize(deps.config.storageDir, upload.file)) ?? 0;
     if (arrived !== upload.size)
-      throw conflict('incomplete', 'Not everything has arrived yet.', { offset: arrived });
+      throw conflict('incomplete', 'The upload is not complete yet.', { offset: arrived });
     const sums = await sumsOf(deps.vault, params.id, path, upload.size).catch(refuseTaken);
     if (body.sha256 && body.sha256.toLowerCase() !== sums.sha256) {
       await dropUpload(deps, upload);
@@ -261,7 +261,7 @@ export const completeUpload = route({
         ? await DriveUpload.updateOne(open, { $set: { item_id: item._id } })
         : await DriveUpload.deleteOne(open);
       if (('matchedCount' in closed ? closed.matchedCount : closed.deletedCount) === 0)
-        throw conflict('already_complete', 'This upload is complete already.');
+        throw conflict('already_complete', 'This upload is already complete.');
     };
     const arrivedFile: Arrived = {
       from: { path },

@@ -249,7 +249,7 @@ export const readEinvoiceReply = route({
         unread.push(
           problem(
             a,
-            sentence('The portal has {theirs}, the document here {ours}', {
+            sentence('The portal has {theirs}, but the document here has {ours}', {
               theirs: { paise: a.total },
               ours: { paise: Math.round(total) },
             }),

@@ -89,7 +89,7 @@ export const saveEinvoice = route({
     if (d.kept.source)
       throw conflict(
         'from_file',
-        sentence('{number} was read from an e-invoice file and is kept as it is there.', {
+        sentence('{number} was imported from an e-invoice file and is left unchanged.', {
           number: d.number,
         }),
       );

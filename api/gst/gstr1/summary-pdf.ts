@@ -112,7 +112,7 @@ export const gstr1Summary = route({
               say,
               deps.now(),
               say(
-                'Credit notes are shown as negative amounts. Advances, amendments and the tables by HSN and operator are not part of the total.',
+                'Credit notes are shown as negative amounts. Advances, amendments and the tables by HSN and operator are excluded from the total.',
               ),
             ),
             [entity.name, say('Authorised signatory')],

@@ -12,7 +12,7 @@ const states: Record<Match['state'], string> = {
   exact: 'Exact',
   within: 'Within tolerance',
   different: 'Amounts differ',
-  near: 'Probably the same',
+  near: 'Probable match',
   only_2b: 'Only in GSTR-2B',
   only_books: 'Only in the books',
 };

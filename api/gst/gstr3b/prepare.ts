@@ -136,7 +136,7 @@ function addLedger(out: PreparedReturn, entries: readonly CreditEntry[], period:
   if (late.length > 0)
     out.notes.push(
       sentence(
-        'The credit ledger has credit of an earlier year in {period}: add to 4(A) what its GSTR-2B does not hold',
+        'The credit ledger has credit of an earlier year in {period}: add to 4(A) any amount not in its GSTR-2B',
         {
           period: periodName(period),
         },

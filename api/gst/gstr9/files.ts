@@ -99,11 +99,11 @@ function booksSheet({ months, purchases, turnover, credit, sales, returns }: Com
   ];
   if (turnover)
     rows.push(
-      sum('Turnover by GSTR-9 (5N + 10 - 11)', turnover.annual),
+      sum('Turnover as per GSTR-9 (5N + 10 - 11)', turnover.annual),
       sum('Revenue in the trial balance, all GSTINs', turnover.revenue),
       sum('Difference', turnover.difference),
       sum('Of which advances (4F)', turnover.advances),
-      sum('Left to explain', turnover.left),
+      sum('Unexplained', turnover.left),
     );
   return { name: 'Books', rows };
 }

@@ -104,7 +104,9 @@ function contentAfter(now: AnnualContent, sent: Body): AnnualContent {
     if (!row || !isTyped(id)) {
       fields.push({
         path: `typed.${id}`,
-        message: row ? sentence('This row is calculated from other rows') : sentence('There is no such row'),
+        message: row
+          ? sentence('This row is calculated from other rows')
+          : sentence('This row does not exist'),
       });
       continue;
     }

@@ -85,7 +85,9 @@ function typedFrom(sent: Figures): ReconContent['typed'] {
     if (!row || row.plus) {
       fields.push({
         path: `typed.${id}`,
-        message: row ? sentence('This row is calculated from other rows') : sentence('There is no such row'),
+        message: row
+          ? sentence('This row is calculated from other rows')
+          : sentence('This row does not exist'),
       });
       continue;
     }

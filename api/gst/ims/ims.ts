@@ -97,7 +97,7 @@ export const importIms = route({
     await unlessReplaced(async () => keepPlan(await planIms(deps, of, read.rows)));
     note({ kind: 'entity', id: body.gst_master_id, detail: String(read.rows.length) });
     return {
-      message: sentence('{count} IMS records kept', { count: read.rows.length }),
+      message: sentence('{count} IMS records saved', { count: read.rows.length }),
       records: read.rows.length,
       registration_id: of.registration.id,
     };

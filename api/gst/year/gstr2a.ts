@@ -101,7 +101,7 @@ export const importGstr2a = route({
     note({ kind: 'entity', id: body.gst_master_id, detail: read.period });
     const warnings = read.problems.map((p) => p.message);
     return {
-      message: sentence('GSTR-2A of {period} kept', { period: read.period }),
+      message: sentence('GSTR-2A of {period} saved', { period: read.period }),
       return_period: read.period,
       registration_id: of.registration.id,
       documents: kept.documents,

@@ -260,8 +260,8 @@ export const takeWatch = route({
     const fresh = found.filter((b) => !wanted || wanted.has(b.key)).flatMap((b) => b.entries);
     if (fresh.length === 0)
       throw invalid(
-        'Everything you chose is already in the ledger',
-        [{ path: 'documents', message: 'Everything you chose is already in the ledger' }],
+        'All selected entries are already in the ledger',
+        [{ path: 'documents', message: 'All selected entries are already in the ledger' }],
         'nothing_to_do',
       );
     const ids = new Set(kept.entries.map((e) => e.id));
@@ -360,7 +360,7 @@ export const savePayments = route({
     if (kept.version !== body.version) throw stale(null);
     const today = todayInIst(deps.now());
     const late = body.bills.findIndex((b) => b.payments.some((p) => p.on > today));
-    if (late >= 0) throw invalidField(`bills.${late}.payments`, 'This day is still to come');
+    if (late >= 0) throw invalidField(`bills.${late}.payments`, 'This date is in the future');
     const bills = new Map(
       body.bills.map((b) => [
         billKey(b),
@@ -410,7 +410,7 @@ export const importPayments = route({
     if (reads.length === 0)
       throw invalidField(
         'file',
-        'The table needs the columns Supplier GSTIN, Document number, Document date, Paid on and Amount paid',
+        'The table must have the columns Supplier GSTIN, Document number, Document date, Paid on and Amount paid',
         'unknown_columns',
       );
     const refused = reads.flatMap((r) => r.refused);

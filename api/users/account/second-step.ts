@@ -67,7 +67,7 @@ function refuseLast(user: UserDoc, { firm }: SignedIn, left: { totp: boolean; pa
   if (left.totp || left.passkeys > 0 || !factorStatus(user, firm).required) return;
   throw conflict(
     'second_factor_required',
-    'Your account must have a second step. Add another before you remove this one.',
+    'Your account must have two-step sign-in. Add another method before you remove this one.',
   );
 }
 
@@ -322,9 +322,9 @@ export const updateSecurity = route({
     note({ kind: 'user', id: user.id });
     const account = await withPassword(deps, user, body.password);
     if (body.second_factor === 'optional' && account.role === 'admin')
-      throw forbidden('An administrator must have a second step.', 'second_factor_required');
+      throw forbidden('Administrators must have two-step sign-in.', 'second_factor_required');
     if (body.second_factor === 'optional' && user.firm.factorRequired)
-      throw forbidden('Your firm asks every member for a second step.', 'second_factor_required');
+      throw forbidden('Your firm requires two-step sign-in for every member.', 'second_factor_required');
     const $set = {
       ...(body.idle_minutes ? { idle_minutes: body.idle_minutes } : {}),
       // The grace period begins with the next sign-in.

@@ -49,7 +49,7 @@ export async function issueTicket(
     requiresSecondFactor: true,
     ticket,
     methods: await methodsOf(user._id),
-    message: 'Confirm that it is you.',
+    message: 'Confirm your identity.',
   };
 }
 

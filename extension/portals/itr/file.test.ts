@@ -43,7 +43,7 @@ test.each([
     { personalInfo: {} },
     "This is the department's prefill, not a return: import it in Karsetu first",
   ],
-  ['two forms', { ITR: { ITR1: {}, ITR2: {} } }, 'The file must hold exactly one form, it holds {count}'],
+  ['two forms', { ITR: { ITR1: {}, ITR2: {} } }, 'The file must contain exactly one form, but has {count}'],
   ['no year', { ITR: { ITR1: { Form_ITR1: { AssessmentYear: 'x' } } } }, '{path} is not an assessment year'],
   ['no PAN', { ITR: { ITR1: { Form_ITR1: { AssessmentYear: '2026' } } } }, '{path} is not a PAN'],
 ])('%s is refused with the reason', (_, data, text) => {

@@ -42,7 +42,7 @@ const dangerous = /^(__proto__|constructor|prototype)$/;
 /** The first thing in the tree that no return holds: a dangerous key, null, too deep, a number that is none. */
 function oddity(node: unknown, path: string, depth: number): Refusal | undefined {
   if (depth > 24) return { text: 'The file is nested too deeply at {path}', params: { path } };
-  if (node === null) return { text: '{path} is empty where a value is needed', params: { path } };
+  if (node === null) return { text: '{path} is empty but requires a value', params: { path } };
   if (Array.isArray(node)) {
     if (node.length > 20_000) return { text: '{path} has too many rows', params: { path } };
     for (let i = 0; i < node.length; i++) {
@@ -53,7 +53,7 @@ function oddity(node: unknown, path: string, depth: number): Refusal | undefined
     for (const key of Object.keys(node)) {
       if (dangerous.test(key))
         return {
-          text: 'The file holds a name that no return has: {path}',
+          text: 'The file has an unknown field: {path}',
           params: { path: path ? `${path}.${key}` : key },
         };
       const found = oddity(node[key], path ? `${path}.${key}` : key, depth + 1);
@@ -81,16 +81,16 @@ export function readReturn(text: string): ReadResult {
       return refuse('This is a GST file, not an income-tax return');
     if (get(data, 'personalInfo'))
       return refuse("This is the department's prefill, not a return: import it in Karsetu first");
-    return refuse('This file is not an income-tax return: it has no part called {part}', { part: 'ITR' });
+    return refuse('This file is not an income-tax return: part {part} is missing', { part: 'ITR' });
   }
   const found = oddity(data, '', 0);
   if (found) return { ok: false, refusal: found };
   const forms = Object.keys(root).filter((k) => /^ITR[1-7]$/.test(k));
   if (forms.length !== 1)
-    return refuse('The file must hold exactly one form, it holds {count}', { count: String(forms.length) });
+    return refuse('The file must contain exactly one form, but has {count}', { count: String(forms.length) });
   const key = forms[0]!;
   const content = root[key];
-  if (!isObject(content)) return refuse('{path} is empty where a value is needed', { path: `ITR.${key}` });
+  if (!isObject(content)) return refuse('{path} is empty but requires a value', { path: `ITR.${key}` });
   return identify(key, content);
 }
 

@@ -27,31 +27,31 @@ afterAll(() => rig?.close());
 
 describe('a page that is not the return’s is refused untouched', () => {
   test.each([
-    ['another PAN', good, html('PAN ABCPE1234G'), 'The page is of another PAN than the return'],
+    ['another PAN', good, html('PAN ABCPE1234G'), 'The PAN on this page does not match the return'],
     [
       'no PAN',
       good,
       html('Welcome'),
-      'The page does not show the PAN: open Personal Information once, then come back',
+      'The page does not show the PAN: open Personal Information once, then return here',
     ],
     [
       'a masked PAN',
       good,
       html('PAN ABXXXXX34F'),
-      'The page does not show the PAN: open Personal Information once, then come back',
+      'The page does not show the PAN: open Personal Information once, then return here',
     ],
     ['two PANs', good, html('ABCPE1234F ABCPE1234G'), 'The page shows more than one PAN'],
     [
       'another year',
       '#/foreturns-ay25/fo-itr1-ay2025/personal_information',
       html('ABCPE1234F'),
-      'The page is of another assessment year than the return',
+      'The assessment year on the page does not match the return',
     ],
     [
       'another form',
       '#/foreturns-ay26/fo-itr4-ay2026/personal_information',
       html('ABCPE1234F'),
-      'The page is of another form than the return',
+      'The form on the page does not match the return',
     ],
     [
       'years that disagree',

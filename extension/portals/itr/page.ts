@@ -136,12 +136,12 @@ export function readPageInfo(): PageInfo {
 export function guard(expect: Expect, info: PageInfo): string | undefined {
   if (info.blocked) return info.blocked;
   if (!info.form) return 'This page does not say which form it is';
-  if (info.form !== expect.form) return 'The page is of another form than the return';
+  if (info.form !== expect.form) return 'The form on the page does not match the return';
   if (!info.year) return 'This page does not say which assessment year it is';
-  if (info.year !== expect.year) return 'The page is of another assessment year than the return';
+  if (info.year !== expect.year) return 'The assessment year on the page does not match the return';
   if (info.panUnclear) return 'The page shows more than one PAN';
-  if (!info.pan) return 'The page does not show the PAN: open Personal Information once, then come back';
-  if (info.pan !== expect.pan) return 'The page is of another PAN than the return';
+  if (!info.pan) return 'The page does not show the PAN: open Personal Information once, then return here';
+  if (info.pan !== expect.pan) return 'The PAN on this page does not match the return';
   if (!info.section) return 'The extension does not recognise this page';
   if (info.section.id !== expect.section) return 'The section on the page has changed';
   return undefined;

@@ -274,7 +274,7 @@ describe('a plan', () => {
       [`${at}.1.OthSrcOthNatOfInc`, 'Prize'],
     ]);
     expect(unplanned).toEqual([
-      { path: `${at}.1.OthSrcOthAmount`, reason: 'The file holds a value of the wrong type here' },
+      { path: `${at}.1.OthSrcOthAmount`, reason: 'The file has a value of the wrong type here' },
     ]);
   });
 

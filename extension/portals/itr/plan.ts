@@ -15,7 +15,7 @@ const segments = (json: string) => json.replace(/\[\]/g, '').split('.');
 /** A leaf of the file that the map does not know, or whose value is of a type it cannot be. */
 export interface Unplanned {
   path: string;
-  reason: 'Not in the field map' | 'The file holds a value of the wrong type here';
+  reason: 'Not in the field map' | 'The file has a value of the wrong type here';
 }
 
 /** What loaded portal maps and the user's own lessons add, by government path with rows as `[]`. */
@@ -107,7 +107,7 @@ export function planSection(catalog: Catalog, file: ReturnFile, section: string,
         const want = info && wanted(info, value);
         if (!info) unplanned.push({ path: here, reason: 'Not in the field map' });
         else if (want === undefined)
-          unplanned.push({ path: here, reason: 'The file holds a value of the wrong type here' });
+          unplanned.push({ path: here, reason: 'The file has a value of the wrong type here' });
         else if (want !== '') out.push(step(at, here, info, want));
       }
     }

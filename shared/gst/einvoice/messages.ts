@@ -7,7 +7,7 @@ const patterns = {
   notNumber: '{field} must be a number',
   tooLong: '{field} has {found} characters, at most {max} are allowed',
   tooShort: '{field} has {found} characters, at least {min} are needed',
-  wrongForm: '{field} “{found}” does not have the right form',
+  wrongForm: '{field} “{found}” is not in the required format',
   notInList: '{field} “{found}” must be one of {codes}',
   outside: '{field} must be from {min} to {max}',
   places: '{field} may have at most {places} decimals',
@@ -21,11 +21,11 @@ const patterns = {
   gstinFault: '{field} “{found}” is not a GSTIN: look for a mistyped character',
   stateDiffers: '{field} is {found}, but the GSTIN begins with {expected}',
   sameParty: 'The buyer cannot be the seller',
-  notUnregistered: 'A supply to an unregistered person needs no e-invoice: give the GSTIN of the buyer',
+  notUnregistered: 'A supply to an unregistered person needs no e-invoice: enter the buyer’s GSTIN',
   exportParty: 'For an export, {field} must be {expected}',
   intra: '{field}: the supply is within the State, so CGST and SGST apply, not IGST',
   inter: '{field}: the supply is between States, an export or to a SEZ, so IGST applies, not CGST and SGST',
-  noTax: '{field}: a supply without payment of tax carries no tax',
+  noTax: '{field}: a supply without payment of tax has no tax',
   halves: '{field}: CGST and SGST must be equal',
   rate: '{field} {found}% is not a rate of GST',
   unit: '{field} “{found}” is not a unit code; use OTH for others',
@@ -37,11 +37,11 @@ const patterns = {
   precedes: 'A credit or debit note should name the invoice it changes (RefDtls.PrecDocDtls)',
   duplicate: '{number} is in the file twice',
   serial: '{field}: serial number {found} is used twice',
-  late: 'The document had to be reported within {days} days: that was until {day}',
+  late: 'The document had to be reported within {days} days, by {day}',
   vehicle: '{field}: transport by road needs the number of the vehicle, or the transporter’s ID',
   transportDocument: '{field}: transport by rail, air or ship needs the number and date of its document',
-  ewayOld: 'The document is older than {days} days: no e-way bill can be made for it',
-  ewayService: 'Services move without an e-way bill: the document has no goods',
+  ewayOld: 'The document is older than {days} days: no e-way bill can be generated for it',
+  ewayService: 'No e-way bill required: the document has services only',
   modeUnknown: '{field} is needed with a vehicle or transport document',
   subReason: 'subSupplyDesc is needed when the reason is Others',
   moved: 'For {kind}, {field} must be {expected}',
@@ -51,7 +51,7 @@ export const say = messagesOf(patterns);
 
 /** Why a document of a file does not become an invoice here. */
 const unheld = {
-  note: 'Credit and debit notes are entered at their invoice',
+  note: 'Credit and debit notes are entered on their invoice',
   day: 'Its date cannot be read',
   rate: 'Invoices here do not offer a rate of {rate}%',
   items: 'An invoice here has at most 500 items',
@@ -62,7 +62,7 @@ const unheld = {
   there: 'Invoice {number} is already in the list',
   unnumbered: 'It has no number',
   figure: '{field} cannot be read as a number',
-  series: 'This program assigns numbers like {number}: it would be used twice',
+  series: 'Karsetu assigns numbers like {number}, so it would be used twice',
 } as const;
 
 export const cannot = messagesOf(unheld);

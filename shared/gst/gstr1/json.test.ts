@@ -152,7 +152,7 @@ describe('reading files from elsewhere', () => {
     expect(readGstr1({ gstin: gujarat.gstin, fp: '102025', b2b: { no: 1 } }).problems).toEqual([
       {
         path: 'b2b',
-        message: { text: '{section} does not have the expected shape', params: { section: 'b2b' } },
+        message: { text: '{section} is not in the expected format', params: { section: 'b2b' } },
       },
     ]);
   });

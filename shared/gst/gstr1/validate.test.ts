@@ -72,12 +72,14 @@ describe('checks of the return', () => {
 
   it('refuses an empty B2B part of table 12 and a missing table 13 from May 2025, not before', () => {
     expect(messages({ b2b_invoices: [b2b()] })).toEqual([
-      'error hsn The HSN summary of {part} supplies is empty though such supplies are reported',
+      'error hsn The HSN summary of {part} supplies is empty, although such supplies are reported',
       'error doc_issue Table 13 (documents issued) is compulsory from this period',
     ]);
     expect(
       messages({ b2b_invoices: [b2b({ invoice_date: '2025-04-05' })] }, { ...who, period: '04-2025' }),
-    ).toEqual(['warning hsn The HSN summary of {part} supplies is empty though such supplies are reported']);
+    ).toEqual([
+      'warning hsn The HSN summary of {part} supplies is empty, although such supplies are reported',
+    ]);
   });
 
   it('compares table 12 with the other tables, credit notes taken off', () => {

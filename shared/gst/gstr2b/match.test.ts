@@ -75,7 +75,7 @@ describe('purchases against GSTR-2B', () => {
     expect(one({ number: 'INV/010' }).states).toEqual(['near']);
     const branch = one({ gstin: '27AABCR1718E1ZP' });
     expect(branch.states).toEqual(['near']);
-    expect(branch.reasons).toEqual(['Books have the GSTIN {books}, GSTR-2B {statement}']);
+    expect(branch.reasons).toEqual(['GSTIN is {books} in the books, {statement} in GSTR-2B']);
     expect(one({ number: '001' }).states).toEqual(['near']);
   });
 
@@ -224,7 +224,7 @@ describe('the purchase register', () => {
     ).toEqual([
       ['1'],
       [
-        [3, 'GSTIN/UIN', 'The supplier cannot be the taxpayer itself: this looks like a sale'],
+        [3, 'GSTIN/UIN', 'The supplier cannot be the taxpayer: this looks like a sale'],
         [4, 'Transaction Type', 'This line is a sale'],
       ],
     ]);

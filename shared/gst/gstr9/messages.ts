@@ -4,16 +4,16 @@ import { messagesOf } from '../../forms/messages.ts';
 const patterns = {
   annualEarlier:
     '{number} is dated in {year}: it counts in table 10 of the GSTR-9 of that year, not in tables 4 and 5',
-  annualMissing: 'No {form} here for {periods}: the rows are short of these months',
+  annualMissing: 'No {form} here for {periods}: the rows do not include these months',
   annualDrafts:
     '{form} not marked as filed: {periods}. The portal opens GSTR-9 once all returns of the year are filed',
   annualReclaims:
-    '{period}: the credit ledger does not explain {row}. Enter the reversal each reclaim belongs to',
+    '{period}: the credit ledger does not explain {row}. Enter the reversal to which each reclaim relates',
   annualReversals:
-    '{period}: the credit ledger does not explain {row}. Enter the reason of each reversal; until then it counts in 7H',
+    '{period}: the credit ledger does not explain {row}. Enter the reason for each reversal; until then it is included in 7H',
   annualPaidLess: '{period}: GSTR-3B has {amount} less tax than GSTR-1 (rule 88C)',
   annualPaidMore: '{period}: GSTR-3B has {amount} more tax than GSTR-1',
-  annualCreditMore: '{period}: GSTR-3B takes {amount} more credit than GSTR-2B has (rule 88D)',
+  annualCreditMore: '{period}: GSTR-3B claims {amount} more credit than GSTR-2B has (rule 88D)',
   annual6J:
     'Credit by 6(B) to 6(H) differs from the credit availed in GSTR-3B: the difference in 6(J) should be 0',
   annual8D:
@@ -35,7 +35,7 @@ const patterns = {
   annualDebitBefore:
     'Debit notes of {amount} from April to October are left out of 4(J) and 5(I): the GSTR-9 of the year before counts them in table 10. Enter those for supplies of this year',
   annualShortHsn: 'HSN codes with fewer than {digits} digits: {codes}',
-  originalUnknown: 'The original of {number} is not in this program: enter the difference yourself',
+  originalUnknown: 'The original of {number} is not in Karsetu: enter the difference yourself',
 } as const;
 
 export const say = messagesOf(patterns);

@@ -46,12 +46,12 @@ export const readingTexts: {
     rows: ['8C', '8D', '13'],
     readings: {
       faq: {
-        title: 'First claims alone in 8C, reclaims in 13',
+        title: 'Only first claims in 8C, reclaims in 13',
         reason:
           'GSTN FAQ on GSTR-9 for FY 2024-25 (October 2025), with Circular 170/02/2022-GST: the first claim is in 6(B), the reversal in 7, the reclaim in 13 of this year and in 6(A1) or 6(H) of the next.',
       },
       circular: {
-        title: 'Only bills first in GSTR-2B of April to October in 8C, the rest in 13 alone',
+        title: 'In 8C only bills first in GSTR-2B of April to October; the rest only in 13',
         reason:
           'Circular 170/02/2022-GST, paragraph 4.3: 4(A) takes all credit of GSTR-2B and 4(B)(2) reverses what has to wait, so a bill in a GSTR-2B of the year is a reclaim when its credit is taken later. 8C is then at most the credit that GSTR-2B of April to October has for documents of the year.',
       },

@@ -104,7 +104,7 @@ export const annualRows: readonly AnnualRow[] = [
   exempt('5K', 'Supplies reduced through amendments (-)', 'GSTR-1: 9A, 9C'),
   row('II', '5', 'value', '5L', 'Sub-total (H to K)', { plus: ['5I', '5J'], minus: ['5H', '5K'] }),
   row('II', '5', 'value', '5M', 'Turnover on which tax is not to be paid (G + L)', { plus: ['5G', '5L'] }),
-  row('II', '5', 'all', '5N', 'Total turnover, with advances (4N + 5M - 4G - 4G1)', {
+  row('II', '5', 'all', '5N', 'Total turnover, including advances (4N + 5M - 4G - 4G1)', {
     plus: ['4N', '5M'],
     minus: ['4G', '4G1'],
   }),
@@ -151,8 +151,8 @@ export const annualRows: readonly AnnualRow[] = [
     plus: ['7A', '7A1', '7A2', '7B', '7C', '7D', '7E', '7F', '7G', '7H'],
   }),
   row('III', '7', 'tax', '7J', 'Net credit available for use (6O - 7I)', { plus: ['6O'], minus: ['7I'] }),
-  other('8A', 'Credit by GSTR-2B for documents of the year', 'GSTR-2B', { locked: true }),
-  row('III', '8', 'tax', '8B', 'Credit by 6(B)', { plus: ['6B_ip', '6B_cg', '6B_is'] }),
+  other('8A', 'Credit as per GSTR-2B for documents of the year', 'GSTR-2B', { locked: true }),
+  row('III', '8', 'tax', '8B', 'Credit as per 6(B)', { plus: ['6B_ip', '6B_cg', '6B_is'] }),
   other('8C', 'Credit of the year availed in the next year', 'Credit ledger of April to October'),
   row('III', '8', 'tax', '8D', 'Difference (A - B - C)', { plus: ['8A'], minus: ['8B', '8C'] }),
   other('8E', 'Credit available but not availed', 'Entered'),

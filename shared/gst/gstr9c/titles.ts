@@ -7,7 +7,7 @@ export const tableTitles: Record<ReconTableId, string> = {
   '9': 'Reconciliation of rate-wise liability and amount payable',
   '11': 'Additional amount payable but not paid, for the reasons in tables 6, 8 and 10',
   '12': 'Reconciliation of net input tax credit',
-  '14': 'Credit in GSTR-9 against credit on expenses by the audited accounts',
+  '14': 'Credit in GSTR-9 against credit on expenses as per audited accounts',
   '16': 'Tax payable on the unreconciled difference in credit',
   '17': 'Late fee payable and paid',
 };

@@ -46,9 +46,7 @@ describe('registers with headings of their own', () => {
     const read = place(
       `GSTIN/UIN of Recipient,Invoice Number,Invoice date,Invoice Value,Place Of Supply,Rate,Taxable Value\n${who.gstin},A-1,05-10-2025,1180,24,18,1000\n${away},A-2,05-10-2025,1180,29,18,1000\n`,
     );
-    expect(said(read)).toEqual([
-      [2, 'GSTIN/UIN of Recipient', 'The recipient cannot be the supplier itself'],
-    ]);
+    expect(said(read)).toEqual([[2, 'GSTIN/UIN of Recipient', 'The recipient cannot be the supplier']]);
     expect(read.sheets.b2b!.map((row) => row['invoice_number'])).toEqual(['A-2']);
   });
 
@@ -257,7 +255,7 @@ describe('registers with headings of their own', () => {
         'IGST',
         'Integrated tax is charged at a place of supply in your own State: enter SEZ or CBW as the invoice type if it is one',
       ],
-      [5, 'CGST', 'An inter-State supply carries integrated tax, not central and State tax'],
+      [5, 'CGST', 'An inter-State supply attracts integrated tax, not central and State tax'],
       [6, 'GST No', 'The check character does not match: look for a mistyped character'],
       [8, 'Taxable Amt', 'Enter a number'],
     ]);

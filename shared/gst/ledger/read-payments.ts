@@ -68,11 +68,11 @@ export function readPayments(
         sentence('Give the day and the amount of the payment, or leave both blank'),
       );
     else if (amount < 0) refuse('Amount paid', sentence('The amount paid must be above zero'));
-    else if (row.paid_on > today) refuse('Paid on', sentence('This day is still to come'));
+    else if (row.paid_on > today) refuse('Paid on', sentence('This date is in the future'));
     else if (before !== undefined)
       refuse(
         'Amount paid',
-        sentence('This repeats line {line}: leave it out, or enter both amounts as one', { line: before }),
+        sentence('Duplicate of line {line}: remove it, or enter both amounts as one', { line: before }),
       );
     else {
       seen.set(`${key}|${row.paid_on}|${amount}`, line);

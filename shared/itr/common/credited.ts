@@ -29,19 +29,19 @@ export function creditedTwice({ profit_loss, other_sources, house_property, sche
   return [
     ...found('dividend', profit_loss?.dividends, other_sources?.dividend_income, (amount) =>
       sentence(
-        'Dividends of {amount} are in the profit and loss account and under other sources: enter them here, or they are taxed twice',
+        'Dividends of {amount} are in both the profit and loss account and other sources: enter them here, or they are taxed twice',
         { amount },
       ),
     ),
     ...found('house_property', profit_loss?.rent, rent, (amount) =>
       sentence(
-        'Rent of {amount} is in the profit and loss account and under house property: enter it here if it is the same rent, or it is taxed twice',
+        'Rent of {amount} is in both the profit and loss account and house property: enter it here if it is the same rent, or it is taxed twice',
         { amount },
       ),
     ),
     ...found('other_sources', profit_loss?.interest_income, other_sources?.interest, (amount) =>
       sentence(
-        'Interest of {amount} is in the profit and loss account and under other sources: enter it here if it is the same interest, or it is taxed twice',
+        'Interest of {amount} is in both the profit and loss account and other sources: enter it here if it is the same interest, or it is taxed twice',
         { amount },
       ),
     ),

@@ -35,8 +35,7 @@ export function amountReader(issues: Issue[]) {
       issues.push({
         path,
         message: {
-          text:
-            n === undefined ? 'This is not an amount: it is left out' : 'A negative amount is left out here',
+          text: n === undefined ? 'Not an amount, so left out' : 'Negative amounts are left out here',
         },
         severity: 'warning',
       });

@@ -15,23 +15,23 @@ const purposes = [
 export const interestParts = {
   purpose: code('Loan for', undefined, purposes, {
     section: '24(b)',
-    help: 'For repair at most 30,000 counts on a self-occupied house',
+    help: 'For repairs, at most 30,000 is allowed on a self-occupied house',
   }).optional(),
   completed_on: date('House acquired or completed on', {
     section: '24(b)',
-    help: 'More than five years after the year of the loan, at most 30,000 counts on a self-occupied house',
+    help: 'If completed more than five years after the year of the loan, at most 30,000 is allowed on a self-occupied house',
     when: (row: Row) => row['purpose'] !== undefined || row['interest_before'] !== undefined,
   }),
-  interest_current: moneyIfAny('Interest of this year alone', undefined, {
+  interest_current: moneyIfAny('Interest of this year only', undefined, {
     section: '24(b)',
     unused: false,
-    help: 'With the next one it takes the place of the interest above',
+    help: 'Together with the next field, replaces the interest above',
   }),
-  interest_before: moneyIfAny('Interest of the years before completion, in all', undefined, {
+  interest_before: moneyIfAny('Total interest of the years before completion', undefined, {
     section: '24(b)',
     unused:
-      '{amount} is not used: a fifth counts in the year of completion and each of the four after it, by the day of completion',
-    help: 'A fifth of it counts in the year of completion and each of the four after it',
+      '{amount} is not used: one-fifth is allowed in the year of completion and in each of the next four years, depending on the completion date',
+    help: 'One-fifth is allowed in the year of completion and in each of the next four years',
   }),
 };
 

@@ -24,7 +24,7 @@ export function optionAdvice(result: TaxResult, { section, form, chosen, other }
     return [
       warn(
         sentence(
-          'Without section {section} the tax of this year would be {other}, lower by {less}. Once chosen it is never left again',
+          'Without section {section}, this year’s tax would be {other}, lower by {less}. Once chosen, it cannot be withdrawn',
           params,
         ),
       ),
@@ -34,7 +34,7 @@ export function optionAdvice(result: TaxResult, { section, form, chosen, other }
   return [
     warn(
       sentence(
-        'Under section {section} the tax of this year would be {other}, lower by {less}. It is chosen by Form {form} up to the due date, ends most deductions, and is never left again',
+        'Under section {section}, this year’s tax would be {other}, lower by {less}. It is chosen by Form {form} up to the due date, removes most deductions, and cannot be withdrawn',
         { ...params, form },
       ),
     ),

@@ -16,7 +16,7 @@ const READINGS = 'readings';
 const part = group(
   {
     label: 'Contested readings',
-    help: 'Leave a point empty to follow the department’s utility. The tax computation shows what each choice changes.',
+    help: 'Leave a point blank to follow the department’s utility. The tax computation shows the effect of each choice.',
   },
   Object.fromEntries(
     contestedPoints.map(({ key, title, section, readings }) => [

@@ -182,8 +182,8 @@ const updatedReturn = (ay: AssessmentYear) =>
         ]),
       ),
       additional_total: totalIfAny('Additional income', `${B}.HeadOfInc.Total`, { min: LOSS }),
-      last_income: moneyIfAny('Total income by the last valid return', `${B}.LatestTotInc`),
-      updated_income: total('Total income by the updated return', `${B}.UpdatedTotInc`),
+      last_income: moneyIfAny('Total income as per last valid return', `${B}.LatestTotInc`),
+      updated_income: total('Total income as per updated return', `${B}.UpdatedTotInc`),
       payable: total('Tax and interest payable before self-assessment tax', `${B}.AmtPayable`, {
         help: 'Tax and interest less TDS, TCS and advance tax; the fee is below',
       }),
@@ -345,19 +345,23 @@ export function updatedIssues(ay: AssessmentYear, derived: AnyItr): Issue[] {
   const add = (path: PathOf<Pick<AnyItr, typeof U>>, message: string, severity: Issue['severity']) =>
     out.push({ path, message: { text: message }, severity });
   if (part?.eligible === 'N')
-    add(`${U}.eligible`, 'Without the conditions of section 139(8A) no updated return can be filed', 'error');
+    add(
+      `${U}.eligible`,
+      'An updated return cannot be filed unless the conditions of section 139(8A) are met',
+      'error',
+    );
   const given = rowsOf(part?.reasons).map((row) => row.reason);
   const filed = part?.filed_before;
   if (filed === 'Y' && given.includes('1'))
-    add(`${U}.reasons`, 'A return was filed before: choose another reason', 'error');
+    add(`${U}.reasons`, 'A return was already filed: choose another reason', 'error');
   if (filed === 'N' && given.length > 0 && !given.includes('1'))
-    add(`${U}.reasons`, 'No return was filed before: that is the reason to give', 'error');
+    add(`${U}.reasons`, 'No return was filed before: choose that reason', 'error');
   if (filed === 'Y' && amountOf(part?.last_income) > amountOf(part?.updated_income))
     add(`${U}.last_income`, 'An updated return cannot show less income than the last valid return', 'error');
   if (amountOf(part?.net_payable) === 0)
     add(
       `${U}.net_payable`,
-      'No tax becomes payable: an updated return cannot be filed (section 139(8A))',
+      'No additional tax is payable, so an updated return cannot be filed (section 139(8A))',
       'error',
     );
   else if (amountOf(part?.tax_due) > 0)

@@ -110,7 +110,7 @@ export function fromDocumented(members: FormValues, detailed: boolean, otherAllo
         warnings.push({
           path: `${at}.exemptions`,
           message: {
-            text: 'Choose the allowance under Salary, Allowances exempt under section 10: the file of this year has no code for any other',
+            text: 'Choose the allowance under Salary, Allowances exempt under section 10: this year’s file has no code for others',
           },
           severity: 'warning',
         });

@@ -17,6 +17,6 @@ export function itr2Eligibility(derived: Itr2): Issue[] {
         ),
       );
   if (textOf(derived.personal?.status) === 'H' && derived.salary?.employers !== undefined)
-    out.push(warn('salary.employers', 'A Hindu undivided family has no salary'));
+    out.push(warn('salary.employers', 'An HUF has no salary'));
   return out;
 }

@@ -127,7 +127,7 @@ const texts = {
   isin: { text: 'Not an ISIN: enter IN and ten letters or digits, or INNOTREQUIRD' },
   number: { text: 'Enter a number that is not negative' },
   required: { text: 'This is required' },
-  product: { text: 'The file has {found}; number and price make {value}' },
+  product: { text: 'The file has {found}, but number × price is {value}' },
   figure: { text: 'The file has {found}; calculated: {value}' },
   blank: { text: 'Blank in the file; calculated: {value}' },
   script: { text: 'Shares bought on or before 31 January 2018 need number and fair market value' },

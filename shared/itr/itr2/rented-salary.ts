@@ -47,7 +47,7 @@ export function rentedSalaryIssues(year: Itr2Year, data: Itr2, file: JsonObject)
         {
           path: `${SECTION}.Sal40Or50Per`,
           message: {
-            text: 'The file has neither basic salary nor dearness allowance: {value} for both follows from it and is entered as basic salary; divide it',
+            text: 'The file has neither basic salary nor dearness allowance: {value} for both was derived from it and entered as basic salary; split it',
             params: { value: pay },
           },
           severity: 'warning',

@@ -71,7 +71,7 @@ export function fromDocumented(year: Itr3Year, members: FormValues): { data: For
     put('profit_loss.depreciation', depreciation);
     warn(
       'business.net_profit_as_per_pl',
-      'Enter the trading and the profit and loss account: a total alone cannot be filed',
+      'Enter the trading and profit and loss accounts: a total alone cannot be filed',
     );
   }
   put('schedule_bp.business.add_other', business('add_inadmissible_expenses'));
@@ -106,11 +106,11 @@ export function fromDocumented(year: Itr3Year, members: FormValues): { data: For
   const advance = amount('advance_tax_paid', members['advance_tax_paid']);
   if (advance > 0) {
     put('taxes_paid.payments.0.amount', advance);
-    warn('advance_tax_paid', 'Enter the date of deposit: only then does the payment count');
+    warn('advance_tax_paid', 'Enter the date of deposit, without which the payment does not count');
   }
   for (const key of ['interest_234a', 'interest_234b', 'interest_234c', 'fee_234f'])
     if (amount(key, members[key]) > 0)
-      warn(key, 'The return computes this itself: the figure sent is not used');
+      warn(key, 'This is calculated in the return; the figure sent is not used');
   if (regime === 'Old' || regime === 'New') {
     data = setAt(data, 'filing.opt_out_new_tax_regime' satisfies PathOf<Itr3>, undefined);
     put(year.later ? 'filing.opted_out_earlier' : 'filing.opted_out_2024', 'N');

@@ -22,6 +22,6 @@ export function itr3Eligibility(year: AssessmentYear, derived: Itr3): Issue[] {
   if (!business && !firms && !earlier && textOf(derived.personal?.pan_number) !== '')
     out.push(warn('business', 'Without income from business or profession file ITR-2'));
   if (textOf(derived.personal?.status) === 'H' && derived.salary?.employers !== undefined)
-    out.push(warn('salary.employers', 'A Hindu undivided family has no salary'));
+    out.push(warn('salary.employers', 'An HUF has no salary'));
   return [...out, ...auditIssues(year, derived), ...wrongUnder44ad(derived)];
 }

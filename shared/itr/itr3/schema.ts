@@ -186,7 +186,7 @@ const capitalGains = (year: Itr3Year) => {
               sold_on: date('Date of transfer', {
                 ...year.previousYear,
                 section: '112',
-                help: 'Before 23 July 2024 the gain bears 20%, from that day 12.5%; not written to the file',
+                help: 'The gain is taxed at 20% before 23 July 2024 and at 12.5% from that date; not written to the file',
               }),
             }
           : {}),
@@ -278,7 +278,7 @@ const assets = () =>
 
 /** Verification: place and date are required; the day of the file is written where no other is given. Its tree takes any PAN. */
 const verification = extended(itr2Verification, {
-  pan: pan('PAN', { json: 'Declaration.AssesseeVerPAN', help: 'Of a natural person' }),
+  pan: pan('PAN', { json: 'Declaration.AssesseeVerPAN', help: 'Of an individual' }),
   place: words('Place', 'Place', 50),
 });
 

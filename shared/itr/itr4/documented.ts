@@ -77,7 +77,7 @@ export function fromDocumented(year: Itr1Year, members: FormValues): { data: For
     put(`${at}.municipal_taxes_paid`, rent('municipal_taxes'));
     if (year.propertyRows) put(`${rowAt}.unrealized_rent`, rent('unrealized_rent'));
     else if (rent('unrealized_rent') > 0)
-      warn('houseProperty.unrealized_rent', 'The form of this year has no place for unrealised rent');
+      warn('houseProperty.unrealized_rent', 'This year’s form has no field for unrealised rent');
     put(`${at}.${year.detailed ? 'loans.0.interest' : 'interest_on_loan'}`, rent('interest_on_loan'));
     put(`${at}.arrears`, rent('arrears'));
   }
@@ -101,7 +101,10 @@ export function fromDocumented(year: Itr1Year, members: FormValues): { data: For
   for (const key of ['firm_income', 'speculation_income', 'other_business_income'] as const)
     if (income(key) > 0) {
       put(`special_business.${key}`, true);
-      warn(`specialBusiness.${key}`, 'ITR-4 has no place for this income: it is not taxed here, file ITR-3');
+      warn(
+        `specialBusiness.${key}`,
+        'ITR-4 has no field for this income, so it is not taxed here; file ITR-3',
+      );
     }
   if (income('section_44ae_income') > 0) {
     put('business_other.goods_carriages.0.declared_income', income('section_44ae_income'));
@@ -144,6 +147,7 @@ export function fromDocumented(year: Itr1Year, members: FormValues): { data: For
   if (tds > 0) warnings.push(withoutTan('tds_paid'));
   const advance = amount('advance_tax_paid', members['advance_tax_paid']);
   put('taxes_paid.payments.0.amount', advance);
-  if (advance > 0) warn('advance_tax_paid', 'Enter the date of deposit: only then does the payment count');
+  if (advance > 0)
+    warn('advance_tax_paid', 'Enter the date of deposit, without which the payment does not count');
   return { data, warnings };
 }

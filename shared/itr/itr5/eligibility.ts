@@ -20,7 +20,7 @@ export function itr5Eligibility(derived: Itr5): Issue[] {
   if (letter === 'P' || letter === 'H')
     return [
       warn('personal.pan_number', {
-        text: 'ITR-5 is not for individuals and Hindu undivided families: file ITR-2 or ITR-3',
+        text: 'ITR-5 is not for individuals and HUFs: file ITR-2 or ITR-3',
       }),
     ];
   if (letter === 'C' && status !== '14')
@@ -35,7 +35,7 @@ export function itr5Eligibility(derived: Itr5): Issue[] {
     ? [
         warn(
           'personal.status',
-          sentence('The fourth letter of the PAN, {letter}, is not one of this status: check both', {
+          sentence('The fourth letter of the PAN, {letter}, does not match this status: check both', {
             letter,
           }),
         ),

@@ -69,7 +69,7 @@ function dueDateIssues(year: Itr5Year, { audit, filing }: Itr5): Issue[] {
         {
           path: 'filing.due_date',
           message: sentence(
-            'By the audit entered, this return is due on {day}: interest and fee count from there',
+            'With the audit entered, this return is due on {day}: interest and fee are calculated from that date',
             {
               day: { day: right },
             },
@@ -119,8 +119,8 @@ function nobodyToVerify(derived: Itr5): Issue[] {
   );
   if (maybe) return [];
   const message = isFirm(derived)
-    ? 'No partner listed is a natural person, but the department’s file takes only a partner’s PAN here, and only that of a natural person. This return cannot be uploaded like that: prepare it here and ask the e-filing help desk how to file it'
-    : 'No member listed is a natural person, but the department’s file takes only the PAN of someone listed here, and only that of a natural person. If the principal officer verifies (section 140), list that person too, with the status Principal officer and a share of 0. Otherwise this return cannot be uploaded: ask the e-filing help desk how to file it';
+    ? 'No listed partner is an individual, but the department’s file accepts only an individual partner’s PAN here. This return cannot be uploaded: prepare it here and ask the e-filing help desk how to file it'
+    : 'No listed member is an individual, but the department’s file accepts only the PAN of a listed individual here. If the principal officer verifies (section 140), list that person too, with the status Principal officer and a share of 0. Otherwise this return cannot be uploaded: ask the e-filing help desk how to file it';
   return [{ path: VERIFIER, message: { text: message }, severity: 'error' }];
 }
 
@@ -132,7 +132,7 @@ function societyDeductions(derived: Itr5): Issue[] {
     {
       path: 'house_property.properties.0.standard_deduction_30',
       message: {
-        text: 'Section 115BAE taxes rent at 22% without any deduction, but the department’s file takes off 30%: decide with the assessing officer’s view in mind',
+        text: 'Section 115BAE taxes rent at 22% without deductions, but the department’s file deducts 30%: decide with the assessing officer’s likely view in mind',
       },
       severity: 'warning',
     },
@@ -166,7 +166,7 @@ export function ownIssues(year: Itr5Year, derived: Itr5): Issue[] {
     out.push({
       path: `partners.rows.${rows.findIndex((row) => rupees(row.interest) > 0)}.interest`,
       message: sentence(
-        'The interest of the partners is {found} in all; the profit and loss account has {expected}',
+        'The partners’ interest totals {found}, but the profit and loss account has {expected}',
         { found: split, expected: debited },
       ),
       severity: 'error',
@@ -174,7 +174,7 @@ export function ownIssues(year: Itr5Year, derived: Itr5): Issue[] {
   if (rupees(derived.carriages44ae?.partners_pay) > 0 && payOfCarriages(derived) === 0)
     out.push({
       path: 'carriages44ae.partners_pay',
-      message: { text: 'Partners are paid out of goods carriages only where there is such income' },
+      message: { text: 'Partner payments from goods carriages require goods carriage income' },
       severity: 'error',
       rule: 'A-161',
     });
@@ -188,7 +188,7 @@ export function ownIssues(year: Itr5Year, derived: Itr5): Issue[] {
         out.push({
           path: `partners.changes.${i}.profit`,
           message: {
-            text: 'Losses are brought forward: enter the partner’s share of the profit, above which his share of the losses lapses',
+            text: 'Losses are brought forward: enter the partner’s share of profit, above which the partner’s share of losses lapses',
           },
           severity: 'error',
         });

@@ -295,7 +295,7 @@ const unitYears = Array.from({ length: 4 }, (_, i) => `${2001 + i}-0${2 + i}`);
 const TREATY = `${SOURCES}.IncChargblSplRateOS.NRIOsDTAA.NRIDTAADtlsSchOS[]`;
 const L_LAND = `${LONG}.SaleofLandBuild.SaleofLandBuildDtls[]`;
 
-const adjusted = 'of it adjusted on choosing section 115BAD';
+const adjusted = 'of which adjusted on choosing section 115BAD';
 
 /** What ITR-5 lists or bounds otherwise. */
 export const changes: Changes = {

@@ -33,7 +33,7 @@ function cinIssues({ personal }: Itr6): Issue[] {
     out.push(
       warn(
         'personal.date_of_birth',
-        sentence('The corporate identity number is of a company incorporated in {year}', {
+        sentence('The corporate identity number belongs to a company incorporated in {year}', {
           year: cin.slice(8, 12),
         }),
       ),
@@ -71,13 +71,13 @@ export function ownIssues(year: Itr6Year, derived: Itr6): Issue[] {
     out.push({
       path: 'balance_sheet_ind_as.total_assets' satisfies PathOf<Itr6>,
       message: {
-        text: 'Equity and liabilities {found} and assets {value} must agree',
+        text: 'Equity and liabilities ({found}) must equal assets ({value})',
         params: { found: due, value: held },
       },
       severity: 'warning',
     });
   if (concessionOf(derived) && rowsOf(derived.matc?.rows).length > 0)
-    add('matc', 'Credit of minimum alternate tax ends with sections 115BAA and 115BAB', 'warning', 'A-683');
+    add('matc', 'Minimum alternate tax credit is lost under sections 115BAA and 115BAB', 'warning', 'A-683');
   rowsOf(derived.filing?.section_79).forEach((row, i) => {
     const lost = carriedYears3(year as never).find(
       ({ assessmentYear }) => assessmentYear === textOf(row.year),
@@ -85,7 +85,7 @@ export function ownIssues(year: Itr6Year, derived: Itr6): Issue[] {
     if (lost && (derived.carried_losses as Record<string, unknown> | undefined)?.[lost.key] !== undefined)
       add(
         `filing.section_79.${i}.year` as PathOf<Itr6>,
-        'Losses of this year lapse (section 79): they are in neither the tax nor the file',
+        'Losses of this year lapse (section 79) and are used in neither the tax nor the file',
       );
   });
   return out;

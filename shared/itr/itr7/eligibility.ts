@@ -15,7 +15,7 @@ export function itr7Eligibility(derived: Itr7): Issue[] {
     return [
       warn(
         'personal.pan_number',
-        'ITR-7 is for those who file under sections 139(4A) to (4D): not for individuals, families and firms',
+        'ITR-7 is for persons filing under sections 139(4A) to (4D), not for individuals, HUFs and firms',
       ),
     ];
   if (letter === 'C' && status !== '' && status !== '7')
@@ -26,9 +26,12 @@ export function itr7Eligibility(derived: Itr7): Issue[] {
     ? [
         {
           path: 'personal.status',
-          message: sentence('The fourth letter of the PAN, {letter}, is not one of this status: check both', {
-            letter,
-          }),
+          message: sentence(
+            'The fourth letter of the PAN, {letter}, does not match this status: check both',
+            {
+              letter,
+            },
+          ),
           severity: 'warning',
         },
       ]

@@ -67,7 +67,7 @@ export function ownIssues(year: Itr7Year, derived: Itr7): Issue[] {
       at(
         'audit.liable_44ab',
         sentence(
-          'Income before sections 11 and 12 is {found}, above {floor}: the accounts are to be audited, in Form 10B above 5 crore or with contributions from abroad, else in Form 10BB (section 12A(1)(b))',
+          'Income before sections 11 and 12 is {found}, above {floor}: the accounts must be audited, in Form 10B above 5 crore or with foreign contributions, else in Form 10BB (section 12A(1)(b))',
           { found: { rupees: before }, floor: { rupees: floor } },
         ),
         'warning',

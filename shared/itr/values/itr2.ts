@@ -2928,7 +2928,7 @@ export type Itr2CapitalGainsShortSecurities115ad = {
   gain?: number;
 };
 
-/** The same of a foreign institutional investor */
+/** Same, for a foreign institutional investor */
 export type Itr2CapitalGainsShortEquityFii = {
   sale?: Itr2CapitalGainsShortEquityFiiSale;
   before?: Itr2CapitalGainsShortEquityFiiBefore; // AY 2025-26

@@ -3818,7 +3818,7 @@ export type Itr3CapitalGainsShortSecurities115ad = {
   gain?: number;
 };
 
-/** The same of a foreign institutional investor */
+/** Same, for a foreign institutional investor */
 export type Itr3CapitalGainsShortEquityFii = {
   sale?: Itr3CapitalGainsShortEquityFiiSale;
   before?: Itr3CapitalGainsShortEquityFiiBefore; // AY 2025-26
@@ -5131,7 +5131,7 @@ export type Itr3Filing = {
   opted_out_by_form?: 'Y' | 'N'; // AY 2024-25
 };
 
-/** Firms of which the assessee is partner */
+/** Firms in which the assessee is a partner */
 export type Itr3FilingFirms = {
   name?: string;
   pan?: string;

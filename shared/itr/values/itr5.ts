@@ -1885,7 +1885,7 @@ export type Itr5CapitalGainsShortSecurities115ad = {
   reduction_48iii?: number;
 };
 
-/** The same of a foreign institutional investor */
+/** Same, for a foreign institutional investor */
 export type Itr5CapitalGainsShortEquityFii = {
   sale?: Itr5CapitalGainsShortEquityFiiSale;
 };
@@ -4463,7 +4463,7 @@ export type Itr5FilingUnlistedHoldings = {
   closing_cost?: number;
 };
 
-/** Firms of which the assessee is partner */
+/** Firms in which the assessee is a partner */
 export type Itr5FilingFirms = {
   name?: string;
   pan?: string;

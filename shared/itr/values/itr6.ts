@@ -2617,7 +2617,7 @@ export type Itr6CapitalGainsShortSecurities115ad = {
   reduction_48iii?: number;
 };
 
-/** The same of a foreign institutional investor */
+/** Same, for a foreign institutional investor */
 export type Itr6CapitalGainsShortEquityFii = {
   sale?: Itr6CapitalGainsShortEquityFiiSale;
 };
@@ -5158,7 +5158,7 @@ export type Itr6Filing = {
   section_79?: Itr6FilingSection79[];
 };
 
-/** Years whose losses lapse, as holders of 51% of the votes have changed */
+/** Years whose losses lapse because holders of 51% of the voting power changed */
 export type Itr6FilingSection79 = {
   year?: '2017-18' | '2018-19' | '2019-20' | '2020-21' | '2021-22' | '2022-23' | '2023-24' | '2024-25' | '2025-26';
 };

@@ -999,7 +999,7 @@ export type Itr7CapitalGainsShortSecurities115ad = {
   gain?: number;
 };
 
-/** The same of a foreign institutional investor */
+/** Same, for a foreign institutional investor */
 export type Itr7CapitalGainsShortEquityFii = {
   sale?: Itr7CapitalGainsShortEquityFiiSale;
 };
@@ -2489,7 +2489,7 @@ export type Itr7ApplicationOtherSources = {
   capital?: number;
 };
 
-/** Of which out of other than the income of the year */
+/** Of which from sources other than the year’s income */
 export type Itr7ApplicationOutOf = {
   accumulated?: Itr7ApplicationOutOfAccumulated;
   deemed?: Itr7ApplicationOutOfDeemed;
@@ -2918,7 +2918,7 @@ export type Itr7FilingUnlistedHoldings = {
   closing_cost?: number;
 };
 
-/** Firms of which the assessee is partner */
+/** Firms in which the assessee is a partner */
 export type Itr7FilingFirms = {
   name?: string;
   pan?: string;

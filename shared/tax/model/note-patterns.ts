@@ -11,7 +11,7 @@ export const notePatterns = {
     section: '24(b)',
   },
   'third-house': {
-    text: 'Only two houses can be self-occupied; the third is taken as let out',
+    text: 'Only two houses can be self-occupied; the third is deemed let out',
     section: '23(4)',
   },
   'remuneration-capped': { text: 'Remuneration of partners is limited to {amount}', section: '40(b)' },
@@ -24,18 +24,20 @@ export const notePatterns = {
     text: 'Section 44AE is for at most {count} vehicles at a time',
     section: '44AE',
   },
-  'exemption-not-available': { text: 'Section {section} does not cover this sale' },
-  'exemption-out-of-time': { text: 'The investment of {date} is outside the time of section {section}' },
+  'exemption-not-available': { text: 'Section {section} does not apply to this sale' },
+  'exemption-out-of-time': {
+    text: 'The investment of {date} is outside the period allowed by section {section}',
+  },
   'deduction-capped': { text: 'Deduction u/s {section} is limited to {amount}' },
   'deduction-new-regime': { text: 'Deduction u/s {section} is not allowed in the new regime' },
-  'deduction-not-open': { text: 'Deduction u/s {section} is not open to this assessee' },
+  'deduction-not-open': { text: 'Deduction u/s {section} is not available to this assessee' },
   'loss-not-carried': {
     text: 'Loss of {amount} is not carried forward because the return is late',
     section: '80',
   },
   'loss-expired': { text: 'Loss of AY {year} can no longer be set off', section: '72' },
   'brought-forward-new-regime': {
-    text: 'In the new regime a loss or depreciation brought forward is not set off so far as it comes from deductions that regime denies',
+    text: 'In the new regime, a loss or depreciation brought forward is not set off to the extent it comes from deductions not allowed in that regime',
     section: '115BAC(2)(ii)',
   },
   'house-loss-new-regime': {
@@ -43,14 +45,14 @@ export const notePatterns = {
     section: '115BAC',
   },
   'losses-against-gains': {
-    text: 'Losses meet gains at special rates before other income: the tax is lower by {amount} than in the other order',
+    text: 'Losses are set off against gains at special rates before other income: the tax is lower by {amount} than in the other order',
     section: '71',
   },
   'late-deduction': {
     text: 'Deduction u/s {section} is not allowed in a return after the due date',
   },
   'late-fee-without-income': {
-    text: 'No late fee is charged: without income section 139(1)(b) may not ask for a return. The department may read it otherwise',
+    text: 'No late fee is charged: without income, section 139(1)(b) may not require a return. The department may take a different view',
     section: '234F',
   },
   'old-regime-late': {
@@ -58,11 +60,11 @@ export const notePatterns = {
     section: '115BAC(6)',
   },
   'old-regime-late-business': {
-    text: 'In a return after the due date the old regime needs a Form 10-IEA filed by that date',
+    text: 'In a return after the due date, the old regime requires Form 10-IEA filed by that date',
     section: '115BAC(6)',
   },
   'old-regime-form-late': {
-    text: 'Form 10-IEA of {date} was filed after the due date, {due}: the old regime is not open for this year',
+    text: 'Form 10-IEA of {date} was filed after the due date, {due}: the old regime is not available this year',
     section: '115BAC(6)',
   },
   'old-regime-disputed': {
@@ -70,27 +72,27 @@ export const notePatterns = {
     section: '115BAC(6)',
   },
   'old-regime-order': {
-    text: 'The old regime is open in this return only if it was chosen by the due date or the order allows it',
+    text: 'The old regime is available in this return only if it was chosen by the due date or the order allows it',
     section: '115BAC(6)',
   },
   'old-regime-returned': {
-    text: 'One who left the new regime and returned to it cannot leave it again while there is business income',
+    text: 'After opting out of the new regime and returning to it, you cannot opt out again while there is business income',
     section: '115BAC(6)',
   },
   'new-regime-form-late': {
-    text: 'Returning to the new regime needs a Form 10-IEA filed by the due date, {due}',
+    text: 'Returning to the new regime requires Form 10-IEA filed by the due date, {due}',
     section: '115BAC(6)',
   },
   'rebate-special-rates': {
-    text: 'The rebate does not reach tax at special rates; if it did it would be {other} instead of {amount}',
+    text: 'The rebate does not apply to tax at special rates; if it did, it would be {other} instead of {amount}',
     section: '87A',
   },
   'rebate-unexplained': {
-    text: 'With unexplained income, marginal relief of the rebate depends on whether the tax on that income counts: by the other reading the rebate would be {other} instead of {amount}',
+    text: 'With unexplained income, marginal relief of the rebate depends on whether the tax on that income counts: under the other reading, the rebate would be {other} instead of {amount}',
     section: '87A',
   },
   'rebate-income-test': {
-    text: 'Income at special rates counts towards the limit of the rebate; if it did not the rebate would be {other} instead of {amount}',
+    text: 'Income at special rates counts towards the rebate limit; if it did not, the rebate would be {other} instead of {amount}',
     section: '87A',
   },
 } as const satisfies Record<string, { text: string; section?: string }>;

@@ -35,7 +35,7 @@ export function statementDue(form: TdsForm, year: string, quarter: Quarter): Due
     return {
       due,
       source: 'rule 31AA(2)',
-      uncertain: 'The due dates of form 143 are not public yet: those of 27EQ are shown',
+      uncertain: 'The due dates of Form 143 are not published yet: those of 27EQ are shown',
     };
   return {
     due,

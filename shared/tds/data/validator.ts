@@ -69,7 +69,7 @@ export const validatorCodes = [
   file('T-FV-2142', 'No salary records in the first three quarters'),
   both('T-FV-2164', 'PAN of a payee: structure and fourth letter'),
   file('T-FV-2208', 'Count of unmatched challans is empty'),
-  both('T-FV-2213', 'STD code and telephone go together'),
+  both('T-FV-2213', 'Enter STD code and telephone together'),
   both('T-FV-2232', 'Token number of the earlier statement'),
   file('T-FV-3160', 'No section in a challan record'),
   both('T-FV-3169', 'A challan covers what the statement uses of it'),

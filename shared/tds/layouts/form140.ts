@@ -61,7 +61,7 @@ export const form138: Layout = {
   codes: ['1001', '1002', '1003', '1032'],
   remarks: 'ABCDENOPQSTYZ',
   notice:
-    'Two public readings of form 138 differ on the order of fields 4 and 5; this file writes them as form 140 does. Check it with the department’s validator before you file.',
+    'Two published descriptions of Form 138 differ on the order of fields 4 and 5; this file follows Form 140. Check it with the department’s validator before you file.',
   quarters: ['Q1', 'Q2', 'Q3'],
   source: 'file format of form 140, versions 1.0 and 1.2 (July 2026); readers of form 138',
 };
@@ -194,6 +194,6 @@ export const form144: Layout = {
   ],
   remarks: 'ABCDENOPQSTYZ',
   notice:
-    'The deductee record of form 144 is known from a sample file and one reader: the acknowledgement of form 145 (15CA) has no known place and is not written. Check the file with the department’s validator before you file.',
+    'The deductee record of Form 144 is known only from a sample file and one program: the position of the Form 145 (15CA) acknowledgement is not known, so it is not written. Check the file with the department’s validator before you file.',
   source: 'file format of form 140, versions 1.0 and 1.2 (July 2026); a sample of form 144',
 };

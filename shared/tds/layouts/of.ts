@@ -29,10 +29,10 @@ const headersOf140: Layout = {
 };
 
 const kept =
-  'The statement is kept, checked and totalled here; give its figures to the department’s own utility from the Excel sheet.';
+  'The statement is saved, checked and totalled here; enter its figures in the department’s utility from the Excel sheet.';
 
 /** Why a form has no text file here. */
 export const noLayoutNotice = (form: TdsForm): string =>
   form === '138'
-    ? `The department has not published the layout of the fourth quarter of form 138, with its salary annexures. ${kept}`
-    : `The department’s layout of the collectee record of form 143 is not public, and without it no file is right. ${kept}`;
+    ? `The department has not published the layout of Form 138 for the fourth quarter, with its salary annexures. ${kept}`
+    : `The department has not published the layout of the collectee record in Form 143, so a valid file cannot be created. ${kept}`;

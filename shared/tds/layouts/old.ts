@@ -77,7 +77,7 @@ export const form24Q: Layout = {
   codes: ['92A', '92B', '92C', '94P'],
   remarks: 'ABC',
   notice:
-    'The order of the salary annexure follows three public producers; the department’s field sizes for it are not public. Check the file with the department’s validator before you file.',
+    'The field order of the salary annexure follows three published programs; the department has not published its field sizes. Check the file with the department’s validator before you file.',
   source:
     'file formats of 27 May 2025 (24Q 6.3 and 7.5, 26Q 7.8, 27Q 7.5, 27EQ 6.9), as several producers write them',
 };
@@ -189,7 +189,7 @@ export const form27Q: Layout = {
   },
   remarks: 'ABCGHIJMNOPSY',
   notice:
-    'The code list of the kinds of payee (company 1, other 2 in this file) has a longer version that is not public. Check the file with the department’s validator before you file.',
+    'The code list for kinds of payee (company 1, other 2 in this file) has a longer version that is not published. Check the file with the department’s validator before you file.',
   source:
     'file formats of 27 May 2025 (24Q 6.3 and 7.5, 26Q 7.8, 27Q 7.5, 27EQ 6.9), as several producers write them',
 };
@@ -252,7 +252,7 @@ export const form27EQ: Layout = {
   ],
   remarks: 'ABCDEFGHI',
   notice:
-    'The code list of the kinds of payee (company 1, other 2 in this file) has a longer version that is not public. Check the file with the department’s validator before you file.',
+    'The code list for kinds of payee (company 1, other 2 in this file) has a longer version that is not published. Check the file with the department’s validator before you file.',
   source:
     'file formats of 27 May 2025 (24Q 6.3 and 7.5, 26Q 7.8, 27Q 7.5, 27EQ 6.9), as several producers write them',
 };

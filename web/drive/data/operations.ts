@@ -69,8 +69,8 @@ export async function restoreItems(
       tone: 'success',
       text:
         items.length === 1
-          ? t('{name} is back', { name: items[0]!.name })
-          : t('{count} items are back', { count: formatCount(items.length) }),
+          ? t('{name} restored', { name: items[0]!.name })
+          : t('{count} items restored', { count: formatCount(items.length) }),
     });
   } catch (error) {
     failed(error, t('This could not be restored.'));
@@ -81,15 +81,15 @@ export async function restoreItems(
 /** Deletes items of the trash permanently, after confirmation. */
 export async function purgeItems(items: readonly DriveItem[], reload: () => Promise<unknown>): Promise<void> {
   const sure = await confirm({
-    title: t('Remove {name} for good?', { name: namesOf(items) }),
+    title: t('Delete {name} permanently?', { name: namesOf(items) }),
     body: t('This cannot be undone.'),
-    action: t('Remove for good'),
+    action: t('Delete permanently'),
     danger: true,
   });
   if (!sure) return;
   try {
     await changeItems('purge', idsOf(items));
-    showToast({ tone: 'success', text: t('{name} removed for good', { name: namesOf(items) }) });
+    showToast({ tone: 'success', text: t('{name} deleted permanently', { name: namesOf(items) }) });
   } catch (error) {
     failed(error, t('Failed to delete item'));
   }
@@ -100,7 +100,7 @@ export async function purgeItems(items: readonly DriveItem[], reload: () => Prom
 export async function emptyTrash(reload: () => Promise<unknown>): Promise<void> {
   const sure = await confirm({
     title: t('Empty the trash?'),
-    body: t('Everything in it is removed for good. This cannot be undone.'),
+    body: t('Everything in it will be deleted permanently. This cannot be undone.'),
     action: t('Empty trash'),
     danger: true,
   });

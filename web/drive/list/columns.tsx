@@ -81,5 +81,11 @@ export const trashColumns = (): ItemColumn<TrashItem>[] => [
     right: true,
     cell: (item) => day(item.deleted_at),
   },
-  { id: 'goes', label: t('Removed for good'), width: '9rem', right: true, cell: (item) => day(item.goes_at) },
+  {
+    id: 'goes',
+    label: t('Deleted permanently'),
+    width: '9rem',
+    right: true,
+    cell: (item) => day(item.goes_at),
+  },
 ];

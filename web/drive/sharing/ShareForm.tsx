@@ -145,7 +145,7 @@ export function ShareForm({ share, submit, submitPeople, onCancel, leave }: Prop
               label={keepPassword ? t('New password') : t('Password')}
               optional
               error={errors['password']}
-              help={t('Asked for before anything is shown.')}
+              help={t('Asked before anything is shown.')}
             >
               <PasswordInput
                 value={password}

@@ -59,7 +59,7 @@ interface Props {
 /** One share: its terms, number of openings, and actions. */
 export function ShareLine({ share, logOpen, onLog, onEdit, onNewLink, onRevoke }: Props) {
   const facts = [
-    share.expires_at ? t('until {day}', { day: day(share.expires_at) }) : t('without an end'),
+    share.expires_at ? t('until {day}', { day: day(share.expires_at) }) : t('no expiry'),
     ...(share.has_password ? [t('with a password')] : []),
     tn(share.views, 'opened {count} time', 'opened {count} times'),
   ];

@@ -123,7 +123,7 @@ export function UploadPanel() {
         title: tn(unfinished, 'Cancel {count} upload?', 'Cancel {count} uploads?'),
         body: t('The uploaded parts of unfinished files are removed.'),
         action: t('Cancel uploads'),
-        cancel: t('Go on uploading'),
+        cancel: t('Continue uploading'),
         danger: true,
       });
       if (!sure) return;
@@ -140,7 +140,7 @@ export function UploadPanel() {
         </chakra.h2>
         <IconButton
           icon={folded ? 'up' : 'down'}
-          label={folded ? t('Show the uploads') : t('Fold the uploads')}
+          label={folded ? t('Show the uploads') : t('Hide the uploads')}
           aria-expanded={!folded}
           onClick={() => setFolded(!folded)}
         />

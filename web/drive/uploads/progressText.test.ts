@@ -59,8 +59,8 @@ describe('all uploads together', () => {
   it('are headed by how many are done, then by what they need', () => {
     const counts = (open: number) => ({ open, done: 1, files: 3 });
     expect(titleOf([upload('failed')], counts(2))).toBe('Uploading: 1 of 3');
-    expect(titleOf([upload('done'), upload('failed')], counts(0))).toBe('Uploads need you');
-    expect(titleOf([upload('needs-file')], counts(0))).toBe('Uploads need you');
+    expect(titleOf([upload('done'), upload('failed')], counts(0))).toBe('Uploads need your attention');
+    expect(titleOf([upload('needs-file')], counts(0))).toBe('Uploads need your attention');
     expect(titleOf([upload('done'), upload('skipped')], counts(0))).toBe('Uploads finished');
   });
 

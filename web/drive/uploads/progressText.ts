@@ -23,7 +23,7 @@ export const titleOf = (
   open > 0
     ? t('Uploading: {done} of {files}', { done: formatCount(done), files: formatCount(files) })
     : uploads.some((u) => u.state === 'failed' || u.state === 'needs-file')
-      ? t('Uploads need you')
+      ? t('Uploads need your attention')
       : t('Uploads finished');
 
 /** `25 s`, `4 min`, `1 h 20 min`. */

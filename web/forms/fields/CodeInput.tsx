@@ -57,7 +57,7 @@ export function CodeInput({ list, value, onValue, placeholder }: Props) {
       {unlisted && (
         <chakra.span display="block" mt="1" fontSize="sm" color="fg.muted">
           {words
-            ? t('Not among the codes the department offers here; it is kept as it is.')
+            ? t('Not one of the department’s codes for this field; kept as entered.')
             : t('Not in the department’s list as we have it; kept as entered.')}
         </chakra.span>
       )}

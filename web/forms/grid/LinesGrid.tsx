@@ -229,7 +229,7 @@ export function LinesGrid({ node, path, step, lines, children }: Props) {
         height={60}
         handle={handle}
         tools={children}
-        hint={t('A column copied from Excel is pasted with Ctrl+V, with the names of its lines or without.')}
+        hint={t('Paste a column copied from Excel with Ctrl+V, with or without line names.')}
         under={help}
       />
     </GridPlace>

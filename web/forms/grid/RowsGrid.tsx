@@ -115,7 +115,7 @@ function useRowIssues(
         if (isIdle(cell, row, derived))
           found.push({
             field: cell.key,
-            message: t('Does not apply to this row, so it is not used'),
+            message: t('Not applicable to this row, so it is not used'),
             severity: 'warning',
           });
         const source = cell.node.meta.computed ? undefined : sourceAt(sources, path);
@@ -177,7 +177,7 @@ export function RowsGrid(props: Props) {
     if (stepIn(store, list, forth)) return;
     showToast({
       tone: 'info',
-      text: t('These rows were changed elsewhere since: there is no step to undo.'),
+      text: t('These rows have since been changed elsewhere, so this cannot be undone.'),
     });
   };
 
@@ -228,7 +228,7 @@ export function RowsGrid(props: Props) {
         full={node.meta.maxRows !== undefined && rows.length >= node.meta.maxRows}
         addLabel={t('Add {name}', { name: t(node.meta.rowLabel ?? node.meta.label) })}
         tools={children}
-        hint={t('Rows copied from Excel are pasted with Ctrl+V.')}
+        hint={t('Paste rows copied from Excel with Ctrl+V.')}
         under={help}
       />
     </GridPlace>

@@ -69,7 +69,7 @@ function readCell(meta: FieldMeta, text: string): Typed {
       const english = meta.kind === 'flag' ? FLAGS : (meta.options ?? []);
       const value = optionOf(optionsOf(meta)!, trimmed) ?? optionOf(english, trimmed);
       return value === undefined
-        ? { ok: false, message: t('Choose one of the values of this column') }
+        ? { ok: false, message: t('Choose a value from the list') }
         : { ok: true, value };
     }
     case 'pan':
@@ -158,6 +158,6 @@ export function totalsFor(
     if (node.meta.kind !== 'amount') continue;
     out[key] = groupIndian(rows.reduce((sum, row) => sum + (Number(row[key] ?? 0) || 0), 0));
   }
-  if (cells[0]) out[cells[0].key] ??= t('{count} in all', { count: formatCount(rows.length) });
+  if (cells[0]) out[cells[0].key] ??= t('{count} in total', { count: formatCount(rows.length) });
   return out;
 }

@@ -30,7 +30,7 @@ export function IssuesView({ attempt }: { attempt: number }) {
       <chakra.div ref={head} tabIndex={-1}>
         {errors === 0 ? (
           <Banner tone="success" title={t('No problems found.')}>
-            <Note>{t('All fields and the department’s rules we know were checked.')}</Note>
+            <Note>{t('All fields were checked against the department’s rules known to us.')}</Note>
           </Banner>
         ) : (
           <Banner
@@ -69,7 +69,7 @@ export function IssuesView({ attempt }: { attempt: number }) {
       {warnings.length > 0 && (
         <Card aria-labelledby="issues-warnings">
           <chakra.h2 id="issues-warnings" fontSize="lg" mb="3">
-            {t('Worth a look')}
+            {t('For your review')}
           </chakra.h2>
           <IssueList issues={warnings} />
         </Card>

@@ -72,10 +72,10 @@ function Clash({ work }: { work: Work }) {
       </p>
       <chakra.div display="flex" gap="3" mt="3" flexWrap="wrap">
         <Button size="sm" onClick={() => all('mine')}>
-          {t('Take all of mine')}
+          {t('Keep all mine')}
         </Button>
         <Button size="sm" onClick={() => all('theirs')}>
-          {t('Take all stored')}
+          {t('Use all stored')}
         </Button>
       </chakra.div>
       <Table>

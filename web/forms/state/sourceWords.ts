@@ -26,7 +26,7 @@ export function sourceSentence(source: Source): string {
   const name = source.name ?? '';
   switch (source.from) {
     case 'client':
-      return t('Taken from the client’s record');
+      return t('From the client’s record');
     case 'json':
       return name ? t('Imported from {name}', { name }) : t('Imported from an ITR JSON');
     case 'prefill':
@@ -38,7 +38,7 @@ export function sourceSentence(source: Source): string {
     case 'csv':
       return t('Imported from {name}', { name });
     case 'accounts':
-      return t('Taken from the accounts');
+      return t('From the accounts');
     case 'typed':
       return t('Typed');
   }

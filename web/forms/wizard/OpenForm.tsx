@@ -69,7 +69,7 @@ export function OpenForm({ work, readOnly, step, onStep, revealed, notes, ways, 
         const at = last.current;
         const inStep = at !== undefined && stepOf(store.model, at)?.id === step;
         const to = nextProblem(store.model, issues, inStep ? { path: at } : { step });
-        if (to === undefined) showToast({ tone: 'success', text: t('Nothing is left to fill or fix.') });
+        if (to === undefined) showToast({ tone: 'success', text: t('Nothing left to fill or fix.') });
         else goTo(to);
         last.current = to;
       },

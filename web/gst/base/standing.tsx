@@ -12,4 +12,4 @@ export const taxHeads = () =>
 
 /** Shown before a return without rows is filed. */
 export const nilNotice = () =>
-  t('Nothing is reported: it is filed as a nil return, by the tick on the portal, without a file.');
+  t('Nothing is reported: file it as a nil return by ticking the box on the portal; no file is needed.');

@@ -133,8 +133,8 @@ function Quarters({
 }) {
   const list = statements(year, financialYear, todayInIst());
   const amounts = [
-    ['outward', t('1 Outward supplies, with exempt')],
-    ['taxable', t('Of these taxable')],
+    ['outward', t('1 Outward supplies, including exempt')],
+    ['taxable', t('Of which taxable')],
     ['inward', t('2 Inward supplies, reverse charge')],
   ] as const;
   return (
@@ -142,7 +142,7 @@ function Quarters({
       <Heading id="cmp08">{t('CMP-08 by quarter')}</Heading>
       <Stack gap="3">
         <Note>
-          {t('CMP-08 is typed on the portal; it takes no file. Import of services belongs to row 2.')}
+          {t('CMP-08 is entered on the portal, which accepts no file. Import of services goes in row 2.')}
         </Note>
         <Scroller label={t('CMP-08 by quarter')}>
           <FigureTable>
@@ -250,7 +250,7 @@ function Annual({
       <Stack gap="3">
         <Note>
           {t('Due {date}', { date: day(annual.due) })}.{' '}
-          {t('The keys of its file are not published: it is typed on the portal or in the offline tool.')}
+          {t('Its file format is not published: enter it on the portal or in the offline tool.')}
         </Note>
         <Scroller label={t('GSTR-4 for FY {year}', { year: financialYear })}>
           <FigureTable>
@@ -299,7 +299,7 @@ function Annual({
                 );
               })}
               <Line
-                label={t('5 Liability by CMP-08')}
+                label={t('5 Liability as per CMP-08')}
                 value={annual.paid.outward + annual.paid.inward}
                 taxes={annual.paid.tax}
               />

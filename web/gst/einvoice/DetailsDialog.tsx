@@ -89,7 +89,7 @@ export function DetailsDialog({ entityId, row, readOnly, onClose, onSaved }: Pro
     >
       <Stack gap="4">
         {problem && <Banner tone="error" title={problem} />}
-        {row.from_file && <Banner title={t('Read from a file and kept as it is there.')} />}
+        {row.from_file && <Banner title={t('Imported from a file and left unchanged.')} />}
         {issues.length > 0 && (
           <Banner tone="warning" title={t('To correct')}>
             {issues.slice(0, 12).map((i) => (
@@ -172,7 +172,8 @@ export function DetailsDialog({ entityId, row, readOnly, onClose, onSaved }: Pro
             options={choices(movements)}
           />
         </Field>
-        {form['transport.movement'] === '8' && text('transport.movement_words', t('Reason in words'), 20)}
+        {form['transport.movement'] === '8' &&
+          text('transport.movement_words', t('Reason (description)'), 20)}
       </Stack>
     </Dialog>
   );

@@ -92,7 +92,7 @@ export function DocumentTable({ data, onOpen }: { data: Einvoices; onOpen: (row:
       </Row>
       {rows.length === 0 ? (
         <EmptyState icon="invoice" title={t('No invoices were issued in this year')}>
-          {t('Invoices sent from this program and those read from e-invoice files are listed here.')}
+          {t('Invoices sent from Karsetu and those imported from e-invoice files are listed here.')}
         </EmptyState>
       ) : (
         <Stack gap="3">
@@ -146,7 +146,7 @@ export function DocumentTable({ data, onOpen }: { data: Einvoices; onOpen: (row:
                         <Note>{t('E-way bill {number}', { number: row.eway_number })}</Note>
                       )}
                       {row.needs_eway && !row.eway_number && !row.cancelled && (
-                        <Note>{t('Goods above ₹50,000: an e-way bill is needed when they move')}</Note>
+                        <Note>{t('Goods above ₹50,000: an e-way bill is required for their movement')}</Note>
                       )}
                     </td>
                     <td>

@@ -165,7 +165,7 @@ function CheckedFile({
       <Row>
         {canTake && checked.kind === 'einvoice' && (
           <Button look="primary" onClick={onTake}>
-            {t('Take as invoices')}
+            {t('Import as invoices')}
           </Button>
         )}
         <Button

@@ -32,7 +32,7 @@ export function SectionHead({
       {section === 'hsn' && (
         <Note>
           {t(
-            'HSN summary is mandatory above 5 crore turnover with 6 digits; up to 5 crore 4 digits are enough. From May 2025 B2B and B2C supplies are listed separately.',
+            'The HSN summary needs 6 digits above ₹5 crore turnover and 4 digits up to ₹5 crore. From May 2025, B2B and B2C supplies are listed separately.',
           )}
         </Note>
       )}

@@ -122,7 +122,7 @@ export function ImportPanel({
         {problem && <Banner tone="error" title={problem} />}
         {busy && (
           <ProgressBar
-            label={t('The rows are being compared and saved')}
+            label={t('Comparing and saving rows')}
             {...(rows && rows.total > 0 ? { value: rows.done / rows.total } : {})}
           />
         )}
@@ -156,7 +156,7 @@ export function ImportPanel({
                 {t('Import a file')}
               </ButtonLink>
               <Button icon="invoice" disabled={busy} onClick={() => void send('preview')}>
-                {t('Take the sent invoices of this period')}
+                {t('Import sent invoices of this period')}
               </Button>
             </Row>
           </>

@@ -88,7 +88,7 @@ export const ImportPreview = memo(function ImportPreview({
         <StatusChip tone="attention">
           {t('{count} changed', { count: formatCount(preview.counts.changed) })}
         </StatusChip>
-        <StatusChip>{t('{count} the same', { count: formatCount(preview.counts.same) })}</StatusChip>
+        <StatusChip>{t('{count} unchanged', { count: formatCount(preview.counts.same) })}</StatusChip>
         {preview.counts.reported > 0 && (
           <StatusChip tone="problem">
             {t('{count} already reported', { count: formatCount(preview.counts.reported) })}

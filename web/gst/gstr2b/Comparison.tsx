@@ -61,7 +61,7 @@ export function Comparison({ shown, path, onChange, reload }: Props) {
             size="sm"
             onClick={() => void decide(Object.fromEntries(open.map((id) => [id, 'take' as const])))}
           >
-            {t('Take the credit of all {count} shown', { count: formatCount(open.length) })}
+            {t('Claim credit for all {count} shown', { count: formatCount(open.length) })}
           </Button>
         )}
       </Row>

@@ -47,7 +47,7 @@ export const matchNames = (): Record<MatchState, string> => ({
   exact: t('Exact'),
   within: t('Within tolerance'),
   different: t('Amounts differ'),
-  near: t('Probably the same'),
+  near: t('Probable match'),
   only_2b: t('Only in GSTR-2B'),
   only_books: t('Only in the books'),
 });
@@ -110,7 +110,7 @@ export function MatchTable({
                     type="checkbox"
                     checked={m.taken}
                     disabled={!canEdit}
-                    aria-label={t('Take the credit of {number}', { number: m.document.number })}
+                    aria-label={t('Claim credit for {number}', { number: m.document.number })}
                     onChange={() => onDecide({ [m.document!.id]: m.taken ? 'leave' : 'take' })}
                   />
                 )}
@@ -146,7 +146,7 @@ export function Credit({ shown }: { shown: Statement }) {
             ))}
             {shown.credit_by_statement && (
               <th scope="col" data-align="right">
-                {t('By the statement')}
+                {t('As per the statement')}
               </th>
             )}
           </tr>

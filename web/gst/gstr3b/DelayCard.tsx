@@ -58,10 +58,10 @@ export function DelayCard({
         })}
       </Note>
       <Note>
-        {t('Interest and late fee are part of the cash to be paid. What you type below replaces them.')}
+        {t('Interest and late fee are part of the cash payment. Amounts entered below replace them.')}
       </Note>
       <Checkbox checked={asTyped} onValue={onAsTyped} disabled={readOnly}>
-        {t('Pay only the interest and late fee typed below (waiver or figures of the portal)')}
+        {t('Pay only the interest and late fee entered below (waiver, or figures from the portal)')}
       </Checkbox>
     </Card>
   );

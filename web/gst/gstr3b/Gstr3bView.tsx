@@ -135,7 +135,7 @@ export function Gstr3bView({ stored, onSaved, reload }: Props) {
           onAsTyped={(asTyped) => change({ asTyped })}
           readOnly={readOnly}
         />
-        {table(t('Interest and late fee as they will be paid'), paidLines(), false)}
+        {table(t('Interest and late fee payable'), paidLines(), false)}
         <SetOffCard
           payment={payment}
           paid={paid}

@@ -62,7 +62,7 @@ const show = (n: number | undefined): string => (n === undefined ? '—' : figur
 
 function Shown({ gstins, months, sales, returns, purchases, credit, turnover }: Books) {
   if (months.length === 0 && !turnover)
-    return <Note>{t('No invoices, purchase registers or accounts of this year are kept here.')}</Note>;
+    return <Note>{t('No invoices, purchase registers or accounts of this year are saved here.')}</Note>;
   return (
     <Stack gap="5">
       {turnover && (
@@ -70,24 +70,24 @@ function Shown({ gstins, months, sales, returns, purchases, credit, turnover }: 
           caption={t('Turnover: accounts against GSTR-9')}
           heads={[t('Amount')]}
           lines={[
-            [t('Turnover by GSTR-9 (5N + 10 - 11)'), turnover.annual],
+            [t('Turnover as per GSTR-9 (5N + 10 - 11)'), turnover.annual],
             [t('Revenue from operations in the trial balance'), turnover.revenue],
             [t('Difference'), turnover.difference, 'sum'],
             [t('Of which advances, not yet revenue (4F)'), turnover.advances],
-            [t('Left to explain'), turnover.left, 'sum'],
+            [t('Unexplained'), turnover.left, 'sum'],
           ]}
         />
       )}
       {turnover && gstins > 1 && (
         <Note>
-          {t('The trial balance is of all {count} GSTINs of the client, GSTR-9 of this one.', {
+          {t('The trial balance covers all {count} GSTINs of the client, GSTR-9 only this one.', {
             count: gstins,
           })}
         </Note>
       )}
       {sales.months.length > 0 && (
         <Lines
-          caption={t('Sales: invoices kept here against GSTR-1')}
+          caption={t('Sales: invoices in Karsetu against GSTR-1')}
           heads={[t('Value'), t('Tax')]}
           lines={[
             [t('Invoices less credit notes'), sales.invoices],
@@ -147,7 +147,7 @@ function Shown({ gstins, months, sales, returns, purchases, credit, turnover }: 
       <Months months={months} />
       <Note>
         {t(
-          'Each comparison counts the months in which both sides are kept. Supplies under reverse charge are left out; suppliers are compared over the year, so a bill booked a month early does not show.',
+          'Each comparison covers the months for which both sides are available. Reverse charge supplies are excluded; suppliers are compared over the year, so a bill booked a month early is not a difference.',
         )}
       </Note>
     </Stack>

@@ -105,7 +105,7 @@ export function Gstr9View({ shown, onSaved, reload }: Props) {
             items={[
               menuAct('download', t('Excel'), () => fetchFile('xlsx')),
               menuAct('download', t('PDF'), () => fetchFile('pdf')),
-              menuAct('download', t('JSON, rows with known keys'), () => fetchFile('json')),
+              menuAct('download', t('JSON (rows with known keys)'), () => fetchFile('json')),
               ...(readOnly ? [] : [{ kind: 'line' as const }, menuAct('trash', t('Delete'), remove, true)]),
             ]}
             trigger={(p) => (
@@ -183,7 +183,7 @@ function Findings({ shown }: { shown: Gstr9 }) {
   return (
     <Banner
       tone="warning"
-      title={tn(shown.issues.length, '{count} point to look at', '{count} points to look at')}
+      title={tn(shown.issues.length, '{count} point to review', '{count} points to review')}
       actions={
         shown.issues.length > FEW && (
           <Button size="sm" onClick={() => setAll(!all)}>

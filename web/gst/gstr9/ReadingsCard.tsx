@@ -21,7 +21,7 @@ export function ReadingsCard({ shown, busy, onReading }: Props) {
       <Heading id="readings">{t('More than one reading')}</Heading>
       <Note>
         {t(
-          'The department’s own texts differ on these rows. Each reading shows what the form would have; the one followed is kept with this return and printed on its PDF and Excel.',
+          'The department’s own texts differ on these rows. Each reading shows the resulting figures; the one chosen is saved with this return and printed in its PDF and Excel.',
         )}
       </Note>
       <Stack gap="5" mt="4">
@@ -93,7 +93,7 @@ function Rule({
                     ) : (
                       !readOnly && (
                         <Button size="sm" disabled={busy} onClick={() => onReading(rule, reading)}>
-                          {t('Follow this reading')}
+                          {t('Use this reading')}
                         </Button>
                       )
                     )}

@@ -116,13 +116,13 @@ export function ReconForm({ path, stored, onSaved }: Props) {
       </Row>
       <Note>
         {t(
-          'Rows of GSTR-9 are filled from the return kept here: type over them where the accounts say otherwise, clear the field to go back. The keys of the file of GSTR-9C are not published: type the figures in the offline tool of the portal.',
+          'Rows of GSTR-9 are filled from the return saved here: overwrite them if the accounts differ; clear a field to restore it. The GSTR-9C file format is not published: enter the figures in the portal’s offline tool.',
         )}
       </Note>
       {turnover !== null && (
         <Row>
           <Note>
-            {t('Revenue in the trial balance of this client, of all its GSTINs: {amount}', {
+            {t('Revenue in this client’s trial balance, for all its GSTINs: {amount}', {
               amount: formatPaise(Math.round(turnover * 100)),
             })}
           </Note>
@@ -171,7 +171,7 @@ interface Part {
 function Reasons({ table, content, readOnly, onContent }: Part & { table: ReasonTableId }) {
   return (
     <Card>
-      <Field label={`${table} ${t(reasonTitles[table])}`} help={t('One reason a line')}>
+      <Field label={`${table} ${t(reasonTitles[table])}`} help={t('One reason per line')}>
         <TextArea
           value={reasonText(content, table)}
           readOnly={readOnly}

@@ -69,7 +69,7 @@ export function AnnualPanel({ home }: { home: GstHome }) {
         <Note>
           {t('Due {date}', { date: day(due) })}.{' '}
           {t(
-            'Each row is calculated from the GSTR-1, GSTR-2B and GSTR-3B kept here and from the credit ledger, with the months behind it. Up to 2 crore of turnover it need not be filed.',
+            'Each row is calculated from the GSTR-1, GSTR-2B and GSTR-3B saved here and the credit ledger, with details by month. Filing is optional up to a turnover of ₹2 crore.',
           )}
         </Note>
         <Row>

@@ -68,7 +68,7 @@ export function ComparePanel({
         months={data.months}
         of={(m) => [m.credit.gstr2b, m.credit.gstr3b, m.credit.difference]}
       />
-      <Note>{t('A dash means there is no such return for the month.')}</Note>
+      <Note>{t('A dash means there is no return for the month.')}</Note>
     </Stack>
   );
 }

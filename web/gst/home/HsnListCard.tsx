@@ -68,7 +68,7 @@ export function HsnListCard() {
                 count: formatCount(data.count),
               })
             : t(
-                'Table 12 is checked against chapters and service headings. Bring in the portal’s HSN list and every code is checked.',
+                'Table 12 is checked against chapters and service headings. Import the portal’s HSN list to check every code.',
               )}
         </Note>
         <FileDrop

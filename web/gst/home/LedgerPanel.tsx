@@ -141,7 +141,7 @@ function LedgerForm({
       <Stack gap="3">
         <Note>
           {t(
-            'Say why credit was reversed, which reversal a reclaim belongs to, and which credit belongs to an earlier year: GSTR-9 reports each separately.',
+            'Enter why credit was reversed, which reversal a reclaim relates to, and which credit belongs to an earlier year: GSTR-9 reports each separately.',
           )}
         </Note>
         {entries.length > 0 && (

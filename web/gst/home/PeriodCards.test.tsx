@@ -54,7 +54,7 @@ test('a month of a quarterly filer has the IFF and PMT-06', () => {
     'Open the IFF',
   );
   const paid = textsOf(third({ gstr3b: null, pmt06_due: '2025-11-25' })).join(' ');
-  expect(paid).toContain('A quarterly filer pays this month with PMT-06.');
+  expect(paid).toContain('A quarterly filer pays this month’s tax with PMT-06.');
   expect(paid).toContain('Due 25-11-2025');
   const none = textsOf(third({ gstr3b: null })).join(' ');
   expect(none).not.toContain('Due');

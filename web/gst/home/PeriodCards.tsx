@@ -146,7 +146,7 @@ export function Gstr3bCard({ onNil, ...props }: NilProps) {
       {gstr3b === null ? (
         <Note>
           {period.pmt06_due
-            ? `${t('A quarterly filer pays this month with PMT-06.')} ${t('Due {date}', { date: day(period.pmt06_due) })}`
+            ? `${t('A quarterly filer pays this month’s tax with PMT-06.')} ${t('Due {date}', { date: day(period.pmt06_due) })}`
             : t('No GSTR-3B is due from this GSTIN for the period.')}
         </Note>
       ) : gstr3b.gst_id ? (
@@ -166,7 +166,7 @@ export function Gstr3bCard({ onNil, ...props }: NilProps) {
         </>
       ) : (
         <>
-          <Note>{t('It is filled from GSTR-1 and GSTR-2B of the period; you complete the rest.')}</Note>
+          <Note>{t('Filled from the period’s GSTR-1 and GSTR-2B; you complete the rest.')}</Note>
           <Row mt="4">
             <Button look="primary" busy={busy} disabled={!canEdit || !period.begun} onClick={start}>
               {t('Prepare GSTR-3B')}

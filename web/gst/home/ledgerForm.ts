@@ -75,8 +75,8 @@ export const bodyOf = (entries: readonly CreditEntry[]) =>
 export const problemWords: Record<LedgerProblem['problem'], string> = {
   no_reason: mark('Choose a reason'),
   no_reversal: mark('Choose the return it was reversed in'),
-  before_reversal: mark('It was reversed in a later return than this one'),
-  above_balance: mark('More is reclaimed than was reversed'),
+  before_reversal: mark('It was reversed in a later return'),
+  above_balance: mark('The reclaim exceeds the reversal'),
   final: mark('Credit reversed for this reason cannot be reclaimed'),
-  own_year: mark('Choose the year the credit is of: an earlier one'),
+  own_year: mark('Choose the earlier year to which the credit relates'),
 };

@@ -45,7 +45,7 @@ export function ImsEffect({ data }: { data: Ims }) {
         </Scroller>
         <Note>
           {t(
-            'Records without an action count as accepted when GSTR-2B is made on the 14th. Actions can be changed until GSTR-3B is filed.',
+            'Records without an action are deemed accepted when GSTR-2B is generated on the 14th. Actions can be changed until GSTR-3B is filed.',
           )}
         </Note>
       </Stack>

@@ -68,7 +68,7 @@ function RemarksSwitch(props: {
 }) {
   return (
     <Select
-      aria-label={t('Remarks may go with')}
+      aria-label={t('Remarks are allowed with')}
       value={props.value}
       disabled={props.disabled}
       onValue={(v) => props.onValue(v as RemarksReading)}
@@ -136,7 +136,7 @@ export function ImsTable({
                   disabled={data.open === 0}
                   onClick={() => void save(true)}
                 >
-                  {t('Apply the suggestions to open records')}
+                  {t('Apply suggestions to undecided records')}
                 </Button>
                 <Button
                   look="primary"
@@ -306,7 +306,7 @@ function DropIms({ company, registration }: { company: string; registration: str
       purpose="purchases"
       known={{ registration }}
       title={t('JSON downloaded from the Invoice Management System')}
-      help={t('It replaces the records read before; decisions stay with their records.')}
+      help={t('It replaces the records imported earlier; decisions are kept.')}
       accept=".json"
     />
   );

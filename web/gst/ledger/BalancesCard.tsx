@@ -103,7 +103,7 @@ export function BalancesCard({ data }: { data: Balances }) {
             {id === 'credit' && (
               <Note>
                 {t(
-                  'A balance typed into GSTR-3B or copied from the portal takes precedence over the running one, and the difference is shown. Credit is set off by rule 88A from the balance of each return.',
+                  'A balance entered in GSTR-3B or copied from the portal takes precedence over the calculated one, and the difference is shown. Credit is set off under rule 88A from the balance of each return.',
                 )}
               </Note>
             )}

@@ -107,7 +107,7 @@ export function OpeningCard({
       <Stack gap="3">
         <Note>
           {t(
-            'Enter what the portal shows at the beginning of a return. Deposits are challans (PMT-06); for a transfer between heads (PMT-09) enter minus on one head and plus on the other.',
+            'Enter the balances the portal shows before a return. Deposits are challans (PMT-06); for a transfer between heads (PMT-09), enter a negative amount for one head and a positive one for the other.',
           )}
         </Note>
         <Row>

@@ -128,7 +128,7 @@ export function WatchPanel({ entityId, path, registration, year, rule, onChanged
             <EmptyState icon="check" title={t('Nothing to do')}>
               {data.rule === '37'
                 ? t(
-                    'Bills come from the purchase registers of the year, with the credit taken. Payments are read below.',
+                    'Bills come from the year’s purchase registers, where credit was claimed. Import payments below.',
                   )
                 : t('Suppliers come from GSTR-2A of the year.')}
             </EmptyState>
@@ -213,7 +213,7 @@ function Lead({
           reclaim: money(data.to_reclaim),
         })}{' '}
         {data.rule === '37'
-          ? t('Bills with credit taken: {bills}, due within 30 days: {soon}.', {
+          ? t('Bills with credit claimed: {bills}, due within 30 days: {soon}.', {
               bills: formatCount(data.bills),
               soon: formatCount(data.soon),
             })
@@ -234,7 +234,7 @@ function Lead({
             value={show}
             onValue={onShow}
             options={[
-              { value: 'due', label: t('To reverse or reclaim') },
+              { value: 'due', label: t('To be reversed or reclaimed') },
               { value: 'soon', label: t('Due within 30 days') },
               { value: 'all', label: t('All bills') },
             ]}
@@ -262,7 +262,7 @@ function Readings({
         <thead>
           <tr>
             <th scope="col">{t('Reading of rule 37(1)')}</th>
-            <th scope="col">{t('What it asks for')}</th>
+            <th scope="col">{t('Required amount')}</th>
             <td />
           </tr>
         </thead>
@@ -285,7 +285,7 @@ function Readings({
                 ) : (
                   data.can_edit && (
                     <Button size="sm" disabled={busy} onClick={() => onReading(reading)}>
-                      {t('Follow this reading')}
+                      {t('Use this reading')}
                     </Button>
                   )
                 )}
@@ -494,7 +494,7 @@ function Payments({
         showToast({
           tone: 'info',
           text: t(
-            '{count} of these bills are in no purchase register here: import it, and their payments count',
+            '{count} of these bills are in no purchase register here. Import the register to use their payments',
             {
               count: formatCount(read.unknown),
             },
@@ -514,7 +514,7 @@ function Payments({
         <FileDrop
           title={t('Payments as CSV or Excel')}
           help={t(
-            'Columns: Supplier GSTIN, Document number, Document date, Paid on, Amount paid. The payments of a bill replace those kept of it. Payments of {count} bills are kept.',
+            'Columns: Supplier GSTIN, Document number, Document date, Paid on, Amount paid. New payments of a bill replace its saved ones. Payments of {count} bills are saved.',
             { count: formatCount(known) },
           )}
           accept=".csv,.xlsx,.xls,.zip"

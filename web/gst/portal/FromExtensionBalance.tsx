@@ -59,14 +59,14 @@ export function TakeBalance({ balance, ...of }: Filer & { balance: GstBalance })
         tone="warning"
         title={
           data.can_edit
-            ? t('No GSTR-3B of this financial year is open: nothing is applied.')
-            : t('You can only view this entity: nothing is applied.')
+            ? t('No GSTR-3B of this financial year is open, so nothing was applied.')
+            : t('You have view access to this entity only, so nothing was applied.')
         }
       />
     );
   return (
     <section aria-labelledby="take-balance">
-      <Heading id="take-balance">{t('Taking over into GSTR-3B')}</Heading>
+      <Heading id="take-balance">{t('Copy to GSTR-3B')}</Heading>
       <Stack gap="4">
         <Field label={t('Return period')}>
           <Select
@@ -148,15 +148,13 @@ function Into({
     <>
       <TaxLines
         caption={isCash ? t('Cash ledger') : t('Credit ledger')}
-        lines={[[t('In the return now'), now]]}
+        lines={[[t('Currently in the return'), now]]}
         total={[t('Balance on the portal'), sent]}
       />
       <Note>
         {isCash
           ? t('The set-off card then shows what is still to be deposited.')
-          : t(
-              'It becomes the credit brought forward: send it before the credit of this period is in the ledger.',
-            )}
+          : t('It becomes the credit brought forward: send it before this period’s credit is in the ledger.')}
       </Note>
       <Row>
         <Button look="primary" busy={busy} onClick={() => void take()}>

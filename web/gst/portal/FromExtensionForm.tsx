@@ -147,22 +147,22 @@ function Choose({
 
   return (
     <section aria-labelledby="take-over">
-      <Heading id="take-over">{t('Taking over into GSTR-3B')}</Heading>
+      <Heading id="take-over">{t('Copy to GSTR-3B')}</Heading>
       <Stack gap="4">
         {!mayEdit && (
           <Banner
             tone="warning"
             title={
               stored?.status === 'filed'
-                ? t('GSTR-3B of this period is filed: nothing is applied.')
-                : t('You can only view this entity: nothing is applied.')
+                ? t('GSTR-3B of this period is filed, so nothing was applied.')
+                : t('You have view access to this entity only, so nothing was applied.')
             }
           />
         )}
         <Note>
           {[
-            tn(blank.length, '{count} blank figure is filled', '{count} blank figures are filled'),
-            tn(same.length, '{count} is the same', '{count} are the same'),
+            tn(blank.length, '{count} blank figure filled', '{count} blank figures filled'),
+            tn(same.length, '{count} unchanged', '{count} unchanged'),
             tn(differing.length, '{count} differs', '{count} differ'),
           ].join(' · ')}
         </Note>
@@ -173,14 +173,14 @@ function Choose({
               rows: [...new Set(left.map((r) => r.table || t(r.label)))].join(', '),
             })}
           >
-            {t('These combine several rows, or have a tax that their row of the form does not have.')}
+            {t('These combine several rows, or include a tax their row in the form does not have.')}
           </Banner>
         )}
         {differing.length > 0 && (
           <Differing cells={differing} chosen={chosen} readOnly={!mayEdit} choose={choose} />
         )}
         {mayEdit && gap.length > 0 && (
-          <Banner tone="warning" title={t('Net ITC 4(C) would not be the portal’s')}>
+          <Banner tone="warning" title={t('Net ITC 4(C) would differ from the portal')}>
             <ul>
               {gap.map((g) => (
                 <li key={g.column}>

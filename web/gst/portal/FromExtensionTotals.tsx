@@ -28,8 +28,8 @@ export function Totals({
       <Heading id="portal-totals">{t('Portal and Karsetu')}</Heading>
       <Note>
         {id
-          ? t('Rows of your return stay as they are; the difference is the portal less yours.')
-          : t('You have no {form} of this period yet; the portal’s totals are shown alone.', {
+          ? t('Rows of your return are not changed; the difference is the portal’s figure less yours.')
+          : t('You have no {form} for this period yet; only the portal’s totals are shown.', {
               form: figures.return_type,
             })}
       </Note>

@@ -39,7 +39,7 @@ export async function readReturnFile(
   try {
     json = JSON.parse((await file.text()).replace(/^\uFEFF/, ''));
   } catch {
-    return refuse(t('This file is not valid JSON: it may be cut off or be another kind of file.'));
+    return refuse(t('This file is not valid JSON: it may be incomplete or another kind of file.'));
   }
   const found = detectJson(json);
   if (found.kind === 'unknown') return refuse(say(found.reason));

@@ -8,7 +8,7 @@ export const readyNames: Record<ReadyKind, () => string> = {
   harvest_gains: () => t('Realise gains up to the exemption'),
   harvest_losses: () => t('Realise losses on shares'),
   presumptive_44ad: () => t('Section 44AD in place of books'),
-  partners_pay: () => t('Pay of working partners'),
+  partners_pay: () => t('Remuneration of working partners'),
   gift_adult: () => t('Gift to an adult child, parent or sibling'),
   gift_spouse: () => t('Gift to spouse or son’s wife'),
   gift_minor: () => t('Gift to a minor child'),
@@ -16,19 +16,19 @@ export const readyNames: Record<ReadyKind, () => string> = {
 
 export const readyAmounts: Record<ReadyKind, (() => string) | undefined> = {
   other_regime: undefined,
-  defer_gains: () => t('Gain deferred (empty: all above the exemption)'),
-  harvest_gains: () => t('Gain realised (empty: what is left of the exemption)'),
+  defer_gains: () => t('Gain deferred (blank: all above the exemption)'),
+  harvest_gains: () => t('Gain realised (blank: the unused exemption)'),
   harvest_losses: () => t('Loss realised'),
   presumptive_44ad: () => t('Turnover'),
-  partners_pay: () => t('Pay of all partners (empty: the most allowed)'),
-  gift_adult: () => t('Income a year of the gift'),
-  gift_spouse: () => t('Income a year of the gift'),
-  gift_minor: () => t('Income a year of the gift'),
+  partners_pay: () => t('Remuneration of all partners (blank: the maximum allowed)'),
+  gift_adult: () => t('Yearly income from the gift'),
+  gift_spouse: () => t('Yearly income from the gift'),
+  gift_minor: () => t('Yearly income from the gift'),
 };
 
 /** Kinds of gift, by the income they move. */
 export const giftNames: Record<GiftOf, () => string> = {
-  interest: () => t('Money that bears interest'),
+  interest: () => t('Interest-bearing money'),
   gains_112a: () => t('Shares with a long-term gain (section 112A)'),
   gains_111a: () => t('Shares with a short-term gain (section 111A)'),
 };

@@ -72,7 +72,7 @@ export function FiguresCard({ open, step }: { open: OpenReturn; step?: string })
         <Heading id="figures-evidence">{t('Reconciliation with AIS/26AS')}</Heading>
         <StatusChip tone={answer.unexplained === 0 ? 'done' : 'attention'}>
           {answer.unexplained === 0
-            ? t('Nothing is unexplained')
+            ? t('Everything is explained')
             : tn(answer.unexplained, '{count} not explained', '{count} not explained')}
         </StatusChip>
       </Row>

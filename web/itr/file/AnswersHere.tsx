@@ -28,7 +28,7 @@ export function AnswersHere({ paths }: { paths: readonly string[] }) {
         <Heading id="file-answers" as="h3" fontSize="md">
           {t('Answer here')}
         </Heading>
-        <Note>{t('What the client’s papers do not show. Saved as you leave each field.')}</Note>
+        <Note>{t('Details not in the client’s papers. Saved as you leave each field.')}</Note>
       </div>
       {asked.slice(0, MOST).map(([parent, answers]) => {
         const fields = answers.flatMap(({ node, path, step }) =>

@@ -57,7 +57,7 @@ export function DocumentsCard({
         {needed.length > 0 && (
           <StatusChip tone={missing === 0 ? 'done' : 'attention'}>
             {missing === 0
-              ? t('All at hand')
+              ? t('All received')
               : t('{count} of {total} missing', {
                   count: formatCount(missing),
                   total: formatCount(needed.length),
@@ -71,7 +71,7 @@ export function DocumentsCard({
         </ButtonLink>
       </Row>
       <Note mb="2">
-        {t('From what is filled in. Tick what you have; the printed computation lists what is missing.')}
+        {t('Based on the entries. Tick the documents you have; the printed computation lists missing ones.')}
       </Note>
       {needed.length === 0 && <Note>{t('Nothing entered.')}</Note>}
       <chakra.ul

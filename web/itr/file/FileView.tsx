@@ -63,7 +63,7 @@ function useActs({ work, target }: OpenReturn): Acts {
     if (!target.id || work.autosave.unsaved()) {
       showToast({
         tone: 'error',
-        text: t('Save the return first: some entries have not reached the server.'),
+        text: t('Save the return first: some entries are not on the server yet.'),
       });
       return undefined;
     }
@@ -124,7 +124,7 @@ function PayFirst({ open, due }: { open: OpenReturn; due: number }) {
     <Banner tone="warning" title={t('Pay {amount} first', { amount: rupees(due) })}>
       <Note mt="1" maxWidth="70ch">
         {t(
-          'Pay it on the portal under e-Pay Tax with these particulars (section 140A), then enter the challan. The portal also accepts a return with unpaid tax, but interest continues and a demand follows.',
+          'Pay it on the portal under e-Pay Tax with these details (section 140A), then enter the challan. The portal also accepts a return with unpaid tax, but interest continues and a demand will be raised.',
         )}
       </Note>
       <chakra.dl
@@ -187,7 +187,7 @@ function Decision({ verdict, due, problems, coded, open }: DecisionProps) {
               : t('Yes, with the extension: it fills the portal’s pages')
           }
         >
-          {t('All department rules known to us were checked, and no tax is left to pay.')}
+          {t('All department rules known to us were checked, and no tax is due.')}
         </Banner>
       );
     case 'filed':
@@ -233,7 +233,7 @@ function UploadCard({ open, acts }: { open: OpenReturn; acts: Acts }) {
     <Card aria-labelledby="file-upload">
       <Heading id="file-upload">{t('Can it be uploaded?')}</Heading>
       {!target.id ? (
-        <Note>{t('Save the return first: some entries have not reached the server.')}</Note>
+        <Note>{t('Save the return first: some entries are not on the server yet.')}</Note>
       ) : failed ? (
         <LoadError error={failed} onRetry={retry} />
       ) : (

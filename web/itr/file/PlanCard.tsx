@@ -90,7 +90,7 @@ export function PlanCard({ open }: { open: OpenReturn }) {
       <Heading id="file-plan">{t('Plan')}</Heading>
       <Note maxWidth="70ch">
         {t(
-          'Compare the return with up to four choices: another regime, other deductions, gains or pay. Nothing here changes the return.',
+          'Compare the return with up to four plans: another regime, other deductions, gains or remuneration. Nothing here changes the return.',
         )}
       </Note>
       <Stack mt="3">
@@ -112,12 +112,12 @@ export function PlanCard({ open }: { open: OpenReturn }) {
             disabled={copies.length >= MOST}
             onClick={() => setCopies((all) => [...all, blank()])}
           >
-            {t('Add a choice')}
+            {t('Add a plan')}
           </Button>
           <chakra.div minWidth="16rem">
             <Select
-              aria-label={t('Add a ready-made choice')}
-              placeholder={t('Add a ready-made choice')}
+              aria-label={t('Add a ready-made plan')}
+              placeholder={t('Add a ready-made plan')}
               value=""
               disabled={copies.length >= MOST}
               onValue={(value) => {
@@ -260,7 +260,7 @@ function YearsTable({ id }: { id: string }) {
           {line(t('Total income'), (row) => row.figures?.total_income)}
           {line(t('Tax, interest and fee'), (row) => row.figures?.total)}
           {line(t('Taxes paid'), (row) => row.figures?.paid)}
-          {line(t('Balance to pay (refund negative)'), (row) => row.figures?.balance)}
+          {line(t('Balance payable (refund negative)'), (row) => row.figures?.balance)}
         </tbody>
       </FigureTable>
     </Scroller>
@@ -285,7 +285,7 @@ function CopyForm({ copy, year, own, fields, oneRegime, onChange, onRemove }: Co
   return (
     <Stack gap="2">
       <Columns>
-        <Field label={t('Name of the choice')}>
+        <Field label={t('Name of the plan')}>
           <TextInput value={copy.title} maxLength={60} onValue={(title) => onChange({ title })} />
         </Field>
         {!oneRegime && copy.ready?.kind !== 'other_regime' && (
@@ -350,7 +350,7 @@ function CopyForm({ copy, year, own, fields, oneRegime, onChange, onRemove }: Co
           {t('Change an amount')}
         </Button>
         <Button size="sm" icon="trash" onClick={onRemove}>
-          {t('Remove this choice')}
+          {t('Remove this plan')}
         </Button>
       </Row>
     </Stack>

@@ -130,7 +130,7 @@ export function GiftFields({
           }))}
         />
       </Field>
-      <Field label={t('Return of the receiver')}>
+      <Field label={t('Recipient’s return')}>
         <ComboBox
           value={copy.receiver?.id ?? ''}
           onValue={(id) => void choose(id)}

@@ -27,12 +27,15 @@ export function SendToExtension({ read, busy }: { read: () => Promise<string | u
     if (answer?.ok)
       showToast({
         tone: 'success',
-        text: t('The extension has the return. Open its side panel on the portal.'),
+        text: t('The return was sent to the extension. Open its side panel on the portal.'),
       });
-    else if (answer) showToast({ tone: 'error', text: t('The extension did not take this return.') });
+    else if (answer) showToast({ tone: 'error', text: t('The extension did not accept this return.') });
     else {
       installed.lost();
-      showToast({ tone: 'error', text: t('The extension did not answer. Is it installed and switched on?') });
+      showToast({
+        tone: 'error',
+        text: t('The extension did not respond. Is it installed and switched on?'),
+      });
     }
   };
   const present = installed.state === 'present';
@@ -57,7 +60,7 @@ export function SendToExtension({ read, busy }: { read: () => Promise<string | u
         )}
       </Row>
       <Note mb="3">
-        {t('The return goes straight to the extension’s panel in this browser and nowhere else.')}
+        {t('The return is sent directly to the extension’s panel in this browser, and nowhere else.')}
       </Note>
       <Row>
         <Button icon="puzzle" busy={busy} disabled={!present} onClick={() => void send()}>

@@ -55,15 +55,15 @@ export function UpdatedReturnCard({ open }: { open: OpenReturn }) {
     <Card aria-labelledby="file-updated">
       <Heading id="file-updated">{t('Updated return (section 139(8A))')}</Heading>
       <Note mb="3">
-        {t('Open from {from} to {to}, and only where more tax becomes payable.', {
+        {t('Available from {from} to {to}, and only if additional tax is payable.', {
           from: dayText(first),
           to: dayText(last),
         })}{' '}
         {takesUpdated(open.target.year as AssessmentYear)
           ? t(
-              'Choose section 139(8A) under filing status: reasons, the earlier return and the tax u/s 140B are then asked with the tax computation and written into the JSON.',
+              'Choose section 139(8A) under filing status: you are then asked for reasons, the earlier return and the tax u/s 140B on the tax computation step, and they are included in the JSON.',
             )
-          : t('Its parts of the file are not published yet for this year.')}
+          : t('Its part of the file format is not published yet for this year.')}
       </Note>
       <Stack gap="3">
         <Field

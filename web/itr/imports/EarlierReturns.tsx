@@ -28,7 +28,7 @@ export function EarlierReturns({ open, onChoose }: { open: OpenReturn; onChoose:
           'Copies personal details, bank accounts, employers, properties and unused losses by head and year; no other amount of that year. An earlier year’s JSON works as well.',
         )}
       </Note>
-      {earlier.length === 0 && <Note>{t('No earlier return is stored for this entity.')}</Note>}
+      {earlier.length === 0 && <Note>{t('This entity has no earlier return.')}</Note>}
       {earlier.map((r) => (
         <Row key={r.id} py="1">
           <span>{t('{form} of AY {year}', { form: formText(r), year: r.assessment_year })}</span>

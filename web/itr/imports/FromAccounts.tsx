@@ -74,10 +74,10 @@ export function FromAccounts({
       <b id="from-accounts">{t('From the trial balance')}</b>
       <Note mb="2">
         {t(
-          'Brings the trading account, the profit and loss account and the balance sheet, their totals as in the books.',
+          'Copies the trading account, profit and loss account and balance sheet, with totals as in the books.',
         )}
       </Note>
-      {data && !stored && <Note>{t('No trial balance of this year is stored for this entity.')}</Note>}
+      {data && !stored && <Note>{t('This entity has no trial balance for this year.')}</Note>}
       {stored && (
         <Row py="1">
           <span>
@@ -85,7 +85,7 @@ export function FromAccounts({
             {tn(stored.ledgers.length, '{count} ledger', '{count} ledgers')}
           </span>
           <Button size="sm" onClick={choose}>
-            {t('Take into the return')}
+            {t('Copy to the return')}
           </Button>
         </Row>
       )}

@@ -253,8 +253,8 @@ function Preview({
         onValue={(v) => setWay(v as ImportWay)}
         inline
         options={[
-          { value: 'replace', label: t('Replace what is there') },
-          { value: 'fill', label: t('Fill empty fields only') },
+          { value: 'replace', label: t('Replace existing values') },
+          { value: 'fill', label: t('Fill blank fields only') },
         ]}
       />
       <Findings
@@ -262,8 +262,8 @@ function Preview({
         issues={refused}
         title={tn(
           refused.length,
-          'The department would reject this file: {count} entry breaks its rules',
-          'The department would reject this file: {count} entries break its rules',
+          'The department would reject this file: {count} entry violates its rules',
+          'The department would reject this file: {count} entries violate its rules',
         )}
         placeOf={(path) => remarkPlace(form.model, tree, path)}
       />
@@ -274,7 +274,7 @@ function Preview({
         placeOf={(path) => remarkPlace(form.model, tree, path)}
       />
       {changes.length === 0 ? (
-        <Note>{t('Everything in this file is already here.')}</Note>
+        <Note>{t('All values in this file are already in the return.')}</Note>
       ) : (
         <chakra.div
           maxHeight="22rem"

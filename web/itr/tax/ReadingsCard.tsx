@@ -72,7 +72,7 @@ export function ReadingsCard({ open }: { open: OpenReturn }) {
                             })
                           }
                         >
-                          {t('Follow this reading')}
+                          {t('Use this reading')}
                         </Button>
                       )}
                     </td>

@@ -51,7 +51,7 @@ export function ConflictDialog({ differences, onClose, onResolve }: Props) {
       open={differences !== null}
       onClose={onClose}
       width={44}
-      title={t('Changed elsewhere meanwhile')}
+      title={t('Changed by someone else')}
       actions={
         <>
           <Button onClick={onClose}>{t('Go back to the form')}</Button>

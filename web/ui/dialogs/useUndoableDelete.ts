@@ -29,7 +29,7 @@ export const offerUndo = (name: string, restorePath: string, then: () => Promise
       run: async () => {
         try {
           await post(restorePath);
-          showToast({ tone: 'success', text: t('{name} is back', { name }) });
+          showToast({ tone: 'success', text: t('{name} restored', { name }) });
         } catch (error) {
           showToast({ tone: 'error', text: errorText(error, t('This could not be restored.')) });
         }

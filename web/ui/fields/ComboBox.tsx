@@ -195,13 +195,13 @@ export function ComboBox(props: Props) {
           ))}
           {shown.length === 0 && (
             <chakra.li role="presentation" aria-hidden="true" fontWeight="normal">
-              {loading ? t('Searching…') : t('Nothing matches')}
+              {loading ? t('Searching…') : t('No matches')}
             </chakra.li>
           )}
         </List>
       )}
       <span className="sr-only" role="status">
-        {open && shown.length === 0 && (loading ? t('Searching…') : t('Nothing matches'))}
+        {open && shown.length === 0 && (loading ? t('Searching…') : t('No matches'))}
       </span>
     </chakra.div>
   );

@@ -135,7 +135,7 @@ export function FindingsCard() {
       startsWithAll
       found={[
         { severity: 'error', column: 'Rate', reason: 'Choose one of the options' },
-        { severity: 'warning', column: 'Invoice date', reason: 'This day is in the future' },
+        { severity: 'warning', column: 'Invoice date', reason: 'This date is in the future' },
       ]}
       describe={({ column, reason }) => ({
         table: 'B2B Invoices',

@@ -184,7 +184,7 @@ export function DataTable<T>({ list, columns, idOf, label, empty, failed }: Prop
     return (
       <EmptyState
         icon="search"
-        title={t('Nothing matches this search.')}
+        title={t('No matches for this search.')}
         actions={
           <Button
             onClick={() =>

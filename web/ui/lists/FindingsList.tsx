@@ -53,7 +53,7 @@ export function FindingsList<I extends { severity: string }>(props: Props<I>) {
         <Row>
           <Button size="sm" aria-pressed={all} onClick={() => setAll(!all)}>
             {all
-              ? t('Only what would be refused')
+              ? t('Only rejected entries')
               : t('With {count} warnings', { count: formatCount(warnings.length) })}
           </Button>
           {props.actions}

@@ -218,7 +218,7 @@ const donationsAndRent = (year: Itr1Year, USER: string) => ({
   ...donations80G(year),
   sec_80g: total('Section 80G', `${USER}.Section80G`, { section: '80G' }),
   rent_80gg: moneyIfAny('Rent paid in the year without house rent allowance', undefined, {
-    unused: 'Rent of {amount} changes nothing: it only limits the deduction claimed under section 80GG',
+    unused: 'Rent of {amount} has no effect: it only limits the deduction claimed under section 80GG',
     section: '80GG',
   }),
   sec_80gg: money('Claim for rent paid', `${USER}.Section80GG`, {

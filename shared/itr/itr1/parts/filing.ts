@@ -46,13 +46,13 @@ export const filing = (year: Itr1Year) =>
       ),
       return_type: text('Type of return', { computed: true }).optional(),
       filing_date: date('Date of filing', {
-        help: 'Interest u/s 234A and 234B and the fee u/s 234F run up to this day; empty means filed by the due date',
+        help: 'Interest u/s 234A and 234B and the fee u/s 234F are calculated up to this date; blank means filed by the due date',
         from: `${Number(year.fileYear)}-04-01`,
       }).optional(),
       opt_out_new_tax_regime: yesNo('Opt out of the new tax regime?', {
         json: 'OptOutNewTaxRegime',
         section: '115BAC(6)',
-        help: 'No keeps the new regime, which is the default; Yes chooses the old regime and is open only until the due date',
+        help: 'No keeps the default new regime; Yes chooses the old regime, which is available only until the due date',
       }),
       original_receipt_number: text('Acknowledgement number of the original return', {
         json: 'ReceiptNo',
@@ -95,7 +95,7 @@ export const filing = (year: Itr1Year) =>
   );
 
 const passThrough = {
-  unused: '{amount} of pass-through income is not taxed here: ITR-1 has no place for it, file ITR-2',
+  unused: 'Pass-through income of {amount} is not taxed here: ITR-1 has no field for it; file ITR-2',
 };
 
 /** Answers that decide whether ITR-1 may be used; kept with the return, not part of the department's file. */

@@ -91,7 +91,7 @@ export const properties = ({ nodes: { income } }: Itr1Year) =>
             {
               section: '23(1)',
               when: let_,
-              help: 'For the entire property; your share is taken below',
+              help: 'For the entire property; your share is applied below',
             },
           ),
           unrealized_rent: moneyIfAny('Rent that could not be realised', 'Rentdetails.RentNotRealized', {

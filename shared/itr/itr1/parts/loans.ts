@@ -4,7 +4,7 @@ import { ACCOUNT, code, money, words } from '../../common/fields.ts';
 
 /** Of a loan for a house (s.24(b), Explanation). */
 export const houseInterest = {
-  help: 'Own share, with a fifth of the interest paid before the house was completed, for five years from that one; leave it empty to enter the parts below',
+  help: 'Own share, including one-fifth of pre-construction interest for five years from completion; leave blank to enter the parts below',
 };
 
 /** Columns every schedule of loans has (24(b), 80E, 80EE, 80EEA, 80EEB); `interest` is the key of its last column. */

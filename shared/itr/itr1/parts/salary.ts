@@ -11,7 +11,8 @@ export const salaryParts = ['basic_salary', 'da', 'hra', 'lta', 'other_allowance
 
 /** The file has the salary as one figure. */
 const part = {
-  unused: '{amount} is a note only: the file has the full salary under section 17(1), not its parts',
+  unused:
+    '{amount} is for information only: the file has the total salary under section 17(1), not its parts',
 };
 
 /** One row an employer: Form 16 figures. The file keeps name, TAN, income and TDS of each (Schedule TDS1) and the sums of the rest. */
@@ -31,7 +32,7 @@ const employers = rows(
     ),
     employer_tan: itrTan('TAN of the employer', 'EmployerOrDeductorOrCollectDetl.TAN', {
       keeps: true,
-      help: 'Leave empty only where no tax was deducted',
+      help: 'Leave blank only if no tax was deducted',
     }).optional(),
     salary_17_1: money('Salary', undefined, { section: '17(1)', help: 'Form 16 Part B, item 1(a)' }),
     basic_salary: moneyIfAny('of which basic salary', undefined, part),
@@ -48,7 +49,7 @@ const employers = rows(
       help: 'Form 16 Part B, item 1(c)',
     }),
     income_chargeable: moneyIfAny('Income chargeable as in Form 26AS, if different', undefined, {
-      help: 'Schedule TDS1, column 4; empty means the salary above',
+      help: 'Schedule TDS1, column 4; if blank, the salary above',
       unused: '{amount} is not used: the file names only employers with a TAN',
       reported: true,
     }),
@@ -103,7 +104,7 @@ export const salary = (year: Itr1Year, { income, entertainment } = year.nodes) =
           section: '10',
           help: year.detailed
             ? 'One row for each section; house rent allowance comes from its own schedule'
-            : 'One row a section; house rent allowance: the exempt part',
+            : 'One row per section; for house rent allowance, the exempt part',
         },
         {
           nature: code('Allowance', 'SalNatureDesc', year.allowances),

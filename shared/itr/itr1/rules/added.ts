@@ -106,7 +106,7 @@ export const lateRevision = (
 const feeAt = { fee: `${T}.IntrstPay.FeeFurnish234I`, income: `${I}.TotalIncome` };
 
 const paidInOtherModes = (no: number): Rule =>
-  added(no, 'Give reference number and IFSC of the donation made in other modes', (r) =>
+  added(no, 'Enter the reference number and IFSC of the donation made in other modes', (r) =>
     donees(r).flatMap((row) =>
       ['TransactionRefNum', 'IFSCCode'].map((key) =>
         when(row.n('DonationAmtOtherMode') > 0 && row.s(key) === '', `${row.at}.${key}`),
@@ -119,7 +119,7 @@ export const addedRules: readonly Rule[] = [
   added(270, 'The exemption for judges is for Central and State Government employees only', (r) =>
     when(allowance(r, 'EIC') > 0 && !government.includes(r.employer), allowanceAt(r, 'EIC')),
   ),
-  eachHouse(271, 'Say whether the house is let out or self-occupied: interest is claimed', (house) =>
+  eachHouse(271, 'Interest is claimed: choose whether the house is let out or self-occupied', (house) =>
     when(rent(house, 'IntOnBorwCap') > 0 && house.s('ifLetOut') === '', `${house.at}.ifLetOut`),
   ),
   ...sections.map(([section, key], i) =>
@@ -133,11 +133,15 @@ export const addedRules: readonly Rule[] = [
       },
     ),
   ),
-  added(292, 'Gains u/s 112A ({found}) must be what they add to gross total income ({value})', (r) => {
-    const found = r.n('LTCG112A.LongCap112A');
-    const value = r.n(`${I}.GrossTotIncomeIncLTCG112A`) - r.n(`${I}.GrossTotIncome`);
-    return when(found !== value, 'LTCG112A.LongCap112A', { found, value });
-  }),
+  added(
+    292,
+    'Gains u/s 112A ({found}) must equal the amount included in gross total income ({value})',
+    (r) => {
+      const found = r.n('LTCG112A.LongCap112A');
+      const value = r.n(`${I}.GrossTotIncomeIncLTCG112A`) - r.n(`${I}.GrossTotIncome`);
+      return when(found !== value, 'LTCG112A.LongCap112A', { found, value });
+    },
+  ),
   added(293, 'Name, e-mail and mobile of the representative who verifies are needed', (r) =>
     r.s('Verification.Capacity') === 'R'
       ? ['RepName', 'RepEmailID', 'RepMobileNo'].map((key) =>
@@ -148,7 +152,7 @@ export const addedRules: readonly Rule[] = [
   added(294, 'Particulars of the representative are needed', (r) =>
     when(r.s(`${STATUS}.AsseseeRepFlg`) === 'Y' && !r.has(REP), REP),
   ),
-  eachHouse(295, 'Your share and those of the co-owners must make 100 percent, not {found}', (house) => {
+  eachHouse(295, 'Your share and those of the co-owners must add up to 100%, not {found}', (house) => {
     const others = house.rows('CoOwners').reduce((t, o) => t + o.n('PercentShareProperty'), 0);
     const found = Math.round((share(house) + others) * 100) / 100;
     return when(shared(house) && found !== 100, `${house.at}.AsseseeShareProperty`, { found });
@@ -173,13 +177,13 @@ export const addedRules: readonly Rule[] = [
   ),
   rentEqual(
     298,
-    'Unrealised rent and local taxes together ({found}) must be their sum ({value})',
+    'Unrealised rent and local taxes ({found}) must equal their total ({value})',
     'TotalUnrealizedAndTax',
     (house) => rent(house, 'RentNotRealized') + rent(house, 'LocalTaxes'),
   ),
   rentEqual(
     299,
-    'Deductions from annual value ({found}) must be 30% and interest together ({value})',
+    'Deductions from annual value ({found}) must equal 30% plus interest ({value})',
     'TotalDeduct',
     (house) => rent(house, 'ThirtyPercentOfBalance') + rent(house, 'IntOnBorwCap'),
   ),
@@ -258,7 +262,7 @@ export const addedRules: readonly Rule[] = [
           )
       : undefined,
   ),
-  added(330, 'Enter donations in cash and in other modes in rows of their own', (r) =>
+  added(330, 'Enter donations in cash and in other modes in separate rows', (r) =>
     donees(r).map((row) =>
       when(row.n('DonationAmtCash') > 0 && row.n('DonationAmtOtherMode') > 0, `${row.at}.DonationAmtCash`),
     ),
@@ -296,7 +300,7 @@ export const addedRules: readonly Rule[] = [
       `${house.at}.AsseseeShareProperty`,
     ),
   ),
-  added(335, 'A PRAN is given but nothing is claimed under section 80CCD(1) or 80CCD(1B)', (r) =>
+  added(335, 'A PRAN is entered, but nothing is claimed under section 80CCD(1) or 80CCD(1B)', (r) =>
     when(
       r.rows(`${U}.PRANDtls`).length > 0 &&
         r.n(`${U}.Section80CCDEmployeeOrSE`) + r.n(`${U}.Section80CCD1B`) === 0,
@@ -319,7 +323,7 @@ export const addedRules: readonly Rule[] = [
           when(row.n('Amount') === 0, `${row.at}.Amount`),
         ]);
   }),
-  added(338, 'The secondary address is needed when it is not the primary one', (r) =>
+  added(338, 'Enter the secondary address if it differs from the primary one', (r) =>
     when(
       r.s(`${PERSON}.SecondaryAdd`) === 'N' && !r.has(`${PERSON}.AlternateAddress`),
       `${PERSON}.AlternateAddress`,

@@ -13,7 +13,7 @@ type Law = Reader['law'];
 const cap = (no: number, key: string, section: string, limit: (d: Law['deductions']) => number): Rule =>
   ruleA(
     no,
-    `Deduction u/s ${section} ({found}) is at most {value}`,
+    `Deduction u/s ${section} ({found}) cannot exceed {value}`,
     inOld((r) => atMost(r, `${D}.${key}`, limit(r.law.deductions))),
   );
 
@@ -122,7 +122,7 @@ const form10ia = (no: number, schedule: string): Rule =>
 export const deductionRules: readonly Rule[] = [
   ruleA(
     1,
-    'Deductions u/s 80C, 80CCC and 80CCD(1) together ({found}) are at most {value}',
+    'Deductions u/s 80C, 80CCC and 80CCD(1) together ({found}) cannot exceed {value}',
     inOld((r) => {
       const found = d(r, 'Section80C') + d(r, 'Section80CCC') + d(r, 'Section80CCDEmployeeOrSE');
       const value = r.law.deductions.c80;
@@ -131,7 +131,7 @@ export const deductionRules: readonly Rule[] = [
   ),
   ruleA(
     2,
-    'Deduction u/s 80CCD(1) ({found}) is at most 20% of gross total income ({value})',
+    'Deduction u/s 80CCD(1) ({found}) cannot exceed 20% of gross total income ({value})',
     inOld((r) =>
       pensionersOrNone.includes(r.employer)
         ? atMost(r, `${D}.Section80CCDEmployeeOrSE`, percentOf(income(r), r.law.deductions.ccd1Others, 'up'))
@@ -140,7 +140,7 @@ export const deductionRules: readonly Rule[] = [
   ),
   ruleA(
     3,
-    'Deduction u/s 80CCD(1) ({found}) is at most 10% of salary ({value})',
+    'Deduction u/s 80CCD(1) ({found}) cannot exceed 10% of salary ({value})',
     inOld((r) =>
       pensionersOrNone.includes(r.employer)
         ? undefined
@@ -149,7 +149,7 @@ export const deductionRules: readonly Rule[] = [
   ),
   ruleA(
     4,
-    'Deduction u/s 80CCD(2) ({found}) is at most 10% of salary ({value})',
+    'Deduction u/s 80CCD(2) ({found}) cannot exceed 10% of salary ({value})',
     inOld((r) =>
       government.includes(r.employer)
         ? undefined
@@ -159,14 +159,14 @@ export const deductionRules: readonly Rule[] = [
   cap(5, 'Section80DDB', '80DDB', (d) => d.ddb.senior),
   ruleA(
     6,
-    'For section 80DDB say whose treatment it was',
+    'For section 80DDB, enter who was treated',
     inOld((r) =>
       when(d(r, 'Section80DDB') > 0 && r.s(`${U}.Section80DDBUsrType`) === '', `${U}.Section80DDBUsrType`),
     ),
   ),
   ruleA(
     7,
-    'Deduction u/s 80DDB for self or dependant ({found}) is at most {value}',
+    'Deduction u/s 80DDB for self or dependant ({found}) cannot exceed {value}',
     inOld((r) =>
       r.s(`${U}.Section80DDBUsrType`) === '1'
         ? atMost(r, `${D}.Section80DDB`, r.law.deductions.ddb.below60)
@@ -205,7 +205,7 @@ export const deductionRules: readonly Rule[] = [
   ),
   ruleA(
     114,
-    'Deduction u/s 80GG ({found}) is at most 60,000 and a quarter of total income before it ({value})',
+    'Deduction u/s 80GG ({found}) cannot exceed 60,000 and a quarter of total income before it ({value})',
     (r) => {
       const before = Math.max(0, income(r) - d(r, 'TotalChapVIADeductions') + d(r, 'Section80GG'));
       const { month, income: share } = r.law.deductions.gg;
@@ -224,7 +224,7 @@ export const deductionRules: readonly Rule[] = [
   ),
   ruleA(
     121,
-    'Deduction u/s 80CCD(2) ({found}) is at most 14% of salary ({value})',
+    'Deduction u/s 80CCD(2) ({found}) cannot exceed 14% of salary ({value})',
     inOld((r) =>
       government.includes(r.employer)
         ? atMost(r, `${D}.Section80CCDEmployer`, shareOfSalary(r, r.law.deductions.ccd2.oldGovernment))
@@ -260,7 +260,7 @@ export const deductionRules: readonly Rule[] = [
   barred(171, 'Section80EE', '80EE'),
   barred(172, 'Section80EEA', '80EEA'),
   barred(173, 'Section80EEB', '80EEB'),
-  ruleA(195, 'Deduction u/s 80CCH ({found}) is at most 46.2% of salary u/s 17(1) ({value})', (r) =>
+  ruleA(195, 'Deduction u/s 80CCH ({found}) cannot exceed 46.2% of salary u/s 17(1) ({value})', (r) =>
     atMost(r, `${D}.AnyOthSec80CCH`, shareOfSalary(r, r.law.deductions.cch)),
   ),
   ruleA(
@@ -286,14 +286,14 @@ export const deductionRules: readonly Rule[] = [
   ...[216, 217].map((no) => disabilityDetails(no, 'Schedule80U', ['NatureOfDisability', 'TypeOfDisability'])),
   form10ia(217, 'Schedule80U'),
   form10ia(218, 'Schedule80DD'),
-  ruleA(225, 'Deduction u/s 80CCD(2) ({found}) is at most 14% of salary ({value})', employerShareInNew, [
+  ruleA(225, 'Deduction u/s 80CCD(2) ({found}) cannot exceed 14% of salary ({value})', employerShareInNew, [
     '2025-26',
     '2026-27',
   ]),
   // 14% for every employer began with AY 2025-26 (Finance (No. 2) Act 2024)
   ruleA(
     225,
-    'Deduction u/s 80CCD(2) ({found}) is at most {value}: 10% of salary, 14% from Government',
+    'Deduction u/s 80CCD(2) ({found}) cannot exceed {value}: 10% of salary, 14% from Government',
     employerShareInNew,
     ['2024-25'],
   ),

@@ -100,7 +100,7 @@ export const donationRules: readonly Rule[] = [
   // cash to one donee is counted over all rows from AY 2026-27, in each row before
   ruleA(
     88,
-    'Cash above 2,000 is not deductible: eligible amount ({found}) is at most {value}',
+    'Cash above 2,000 is not deductible: eligible amount ({found}) cannot exceed {value}',
     inOld((r) =>
       tables.flatMap((t) =>
         rowsOf(r, t.node).map((row) => {
@@ -143,7 +143,7 @@ export const donationRules: readonly Rule[] = [
     atMost(r, 'Schedule80G.TotalEligibleDonationsUs80G', r.n('Schedule80G.TotalDonationsUs80G')),
     ...donees(r).map((row) => atMost(row, 'EligibleDonationAmt', row.n('DonationAmt'))),
   ]),
-  ruleA(144, 'Cash above 2,000 is not deductible: eligible amount ({found}) is at most {value}', (r) =>
+  ruleA(144, 'Cash above 2,000 is not deductible: eligible amount ({found}) cannot exceed {value}', (r) =>
     research(r).map((row) => {
       const found = row.n('EligibleDonationAmt');
       const value = row.n('DonationAmtOtherMode');

@@ -21,15 +21,15 @@ export const filingRules: readonly Rule[] = [
   ),
   ruleA(
     198,
-    'The old regime cannot be chosen in revising a return that was itself belated',
+    'The old regime cannot be chosen when revising a belated return',
     inOld((r) => when(revised(r) && closed(r), REGIME)),
   ),
   ruleA(
     199,
-    'The new regime cannot be left after the due date u/s 139(1)',
+    'You cannot opt out of the new regime after the due date u/s 139(1)',
     inOld((r) => when(!revised(r) && closed(r), REGIME)),
   ),
-  ruleA(277, 'A person born on or after {from} cannot file for this year', (r) => {
+  ruleA(277, 'A person born on or after {from} cannot file a return for this year', (r) => {
     const born = r.s('PersonalInfo.DOB');
     return when(born >= minorFrom(r), 'PersonalInfo.DOB', { from: minorFrom(r) });
   }),

@@ -73,7 +73,7 @@ const perLine = (l: HealthLine): Rule[] => {
   return [
     ruleA(
       limit,
-      `Section 80D, line ${l.line} ({found}) is at most {value}`,
+      `Section 80D, line ${l.line} ({found}) cannot exceed {value}`,
       inOld((r) => {
         const value = healthLimit(r.law, l);
         return when(n(r, l.total) > value, at, { found: n(r, l.total), value });
@@ -116,7 +116,7 @@ export const healthRules: readonly Rule[] = [
   ...lines.flatMap(perLine),
   ruleA(
     130,
-    'Preventive check-ups together ({found}) are at most {value}',
+    'Preventive check-ups together ({found}) cannot exceed {value}',
     inOld((r) => {
       const found = lines.reduce((t, l) => t + n(r, l.checkup), 0);
       const value = r.law.deductions.d80.preventive;
@@ -125,7 +125,7 @@ export const healthRules: readonly Rule[] = [
   ),
   ruleA(
     137,
-    'Eligible amount u/s 80D ({found}) is at most {value}',
+    'Eligible amount u/s 80D ({found}) cannot exceed {value}',
     inOld((r) => {
       const found = n(r, 'EligibleAmountOfDedn');
       const value = mostTogether(r);

@@ -51,7 +51,7 @@ export const housePropertyRules: readonly Rule[] = [
   ),
   ruleA(
     48,
-    'Interest on self-occupied houses ({found}) is at most {value}',
+    'Interest on self-occupied houses ({found}) cannot exceed {value}',
     inOld((r) => {
       const own = houses(r).filter((h) => h.type === 'S');
       const found = own.reduce((t, h) => t + h.interest.value, 0);

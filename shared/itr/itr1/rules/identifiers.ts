@@ -7,8 +7,8 @@ import type { Reader, Rule } from './reader.ts';
  * What the portal compares with the list of the Reserve Bank and the profile. A number whose form or check digit is wrong is in
  * neither, so that much is refused here.
  */
-export const NO_IFSC = 'This IFSC cannot exist: it has four letters, a zero, then six letters or digits';
-export const NO_AADHAAR = 'This is not an Aadhaar number: its last digit does not match the others';
+export const NO_IFSC = 'Not a valid IFSC: it has four letters, a zero, then six letters or digits';
+export const NO_AADHAAR = 'Not a valid Aadhaar number: the check digit does not match';
 
 const banks = (r: Reader) => [
   ...r.rows('Refund.BankAccountDtls.AddtnlBankDetails'),

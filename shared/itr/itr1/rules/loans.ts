@@ -110,13 +110,13 @@ export const scheduleRules: readonly Rule[] = [
   ...perSchedule,
   alsoIn24b(231, 'Schedule80EE.Schedule80EEDtls'),
   alsoIn24b(232, 'Schedule80EEA.Schedule80EEADtls'),
-  ruleA(237, 'The loan ({found}) is at most {value} for section 80EE', (r) => {
+  ruleA(237, 'The loan ({found}) cannot exceed {value} for section 80EE', (r) => {
     const rows = r.rows('Schedule80EE.Schedule80EEDtls');
     const found = column(rows, 'TotalLoanAmt');
     const value = r.law.deductions.ee.loan;
     return when(found > value, `${rows[0]?.at}.TotalLoanAmt`, { found, value });
   }),
-  ruleA(239, 'Stamp duty value ({found}) is at most {value} for section 80EEA', (r) => {
+  ruleA(239, 'Stamp duty value ({found}) cannot exceed {value} for section 80EEA', (r) => {
     const found = r.n('Schedule80EEA.PropStmpDtyVal');
     const value = r.law.deductions.eea.stampValue;
     return when(found > value, 'Schedule80EEA.PropStmpDtyVal', { found, value });

@@ -43,7 +43,7 @@ export const otherSourcesRules: readonly Rule[] = [
   ),
   ruleA(
     54,
-    'Deduction u/s 57(iia) ({found}) is at most {value}: the lower of a third of family pension and 15,000',
+    'Deduction u/s 57(iia) ({found}) cannot exceed {value}: the lower of a third of family pension and 15,000',
     inOld((r) => atMost(r, `${I}.DeductionUs57iia`, pensionDeduction(r, 'old'))),
   ),
   ...[55, 189, 190].map((no) => once(no, 'TAX', 'Interest on income-tax refund')),
@@ -83,14 +83,14 @@ export const otherSourcesRules: readonly Rule[] = [
   ),
   ruleA(
     223,
-    'Deduction u/s 57(iia) ({found}) is at most {value}: the lower of a third of family pension and 25,000',
+    'Deduction u/s 57(iia) ({found}) cannot exceed {value}: the lower of a third of family pension and 25,000',
     inNew((r) => atMost(r, `${I}.DeductionUs57iia`, pensionDeduction(r, 'new'))),
     ['2025-26', '2026-27'],
   ),
   // 25,000 began with AY 2025-26 (Finance (No. 2) Act 2024)
   ruleA(
     223,
-    'Deduction u/s 57(iia) ({found}) is at most {value}: the lower of a third of family pension and 15,000',
+    'Deduction u/s 57(iia) ({found}) cannot exceed {value}: the lower of a third of family pension and 15,000',
     inNew((r) => atMost(r, `${I}.DeductionUs57iia`, pensionDeduction(r, 'new'))),
     ['2024-25'],
   ),
@@ -117,7 +117,7 @@ const exemptOnce = (no: number, natures: readonly string[]): Rule => ruleA(no, O
 
 /** Exempt income and gains u/s 112A: validation rules 29 to 42, 142, 162, 185, 226, 227. */
 export const exemptIncomeRules: readonly Rule[] = [
-  ruleA(29, 'Agricultural income ({found}) is at most {value}, in one row, in ITR-1', (r) => {
+  ruleA(29, 'Agricultural income ({found}) cannot exceed {value}, in one row, in ITR-1', (r) => {
     const rows = r
       .rows(EXEMPT)
       .filter((row) => row.s('Category') === 'AGRI' || ['AGRI', '10(1)'].includes(natureOf(row)));
@@ -172,7 +172,7 @@ export const exemptIncomeRules: readonly Rule[] = [
       natureOf,
     ).map((row) => ({ at: `${row.at}.OthAmount` })),
   ),
-  ruleA(226, 'Gains u/s 112A ({found}) are at most {value} in ITR-1', (r) =>
+  ruleA(226, 'Gains u/s 112A ({found}) cannot exceed {value} in ITR-1', (r) =>
     atMost(r, 'LTCG112A.LongCap112A', r.law.capitalGains.exemption112A),
   ),
   ruleA(227, 'Gains u/s 112A ({found}) must be the sale consideration less cost ({value})', (r) =>

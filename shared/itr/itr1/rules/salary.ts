@@ -21,7 +21,7 @@ const limited = (
   employers?: readonly string[],
   which: 'cap' | 'governmentCap' = 'cap',
 ): Rule =>
-  ruleA(no, `Exemption u/s ${nature} ({found}) is at most {value}`, (r) => {
+  ruleA(no, `Exemption u/s ${nature} ({found}) cannot exceed {value}`, (r) => {
     const found = allowance(r, nature);
     const value = r.law.salary.allowances[nature]?.[which] ?? Number.POSITIVE_INFINITY;
     return when((!employers || employers.includes(r.employer)) && found > value, allowanceAt(r, nature), {
@@ -42,7 +42,7 @@ const barredInNew = (no: number, nature: string): Rule =>
 export const salaryRules: readonly Rule[] = [
   ruleA(
     57,
-    'Entertainment allowance is at most {value}: the lower of 5,000 and a fifth of salary',
+    'Entertainment allowance cannot exceed {value}: the lower of 5,000 and a fifth of salary',
     inOld((r) =>
       ['CGOV', 'SGOV', 'PSU'].includes(r.employer)
         ? atMost(
@@ -179,13 +179,13 @@ export const salaryRules: readonly Rule[] = [
   ),
   ruleA(
     112,
-    'Standard deduction ({found}) is at most {value} in the old regime',
+    'Standard deduction ({found}) cannot exceed {value} in the old regime',
     inOld((r) => atMost(r, `${I}.DeductionUs16ia`, r.law.salary.standardDeduction.old)),
   ),
   limited(143, '10(10AA)', ['PSU', 'PEPS', 'PEO', 'OTH', 'NA', '']),
   ruleA(
     149,
-    'Transport allowance of a person with a disability ({found}) is at most {value}',
+    'Transport allowance of a person with a disability ({found}) cannot exceed {value}',
     inNew((r) => {
       const found = allowance(r, '10(14)(ii)(115BAC)');
       const value = r.law.salary.allowances['10(14)(ii)-115BAC']?.cap ?? 0;
@@ -273,7 +273,7 @@ export const salaryRules: readonly Rule[] = [
   ),
   ruleA(
     224,
-    'Standard deduction ({found}) is at most {value} in the new regime',
+    'Standard deduction ({found}) cannot exceed {value} in the new regime',
     inNew((r) => atMost(r, `${I}.DeductionUs16ia`, r.law.salary.standardDeduction.new)),
   ),
   ruleA(274, 'Nature of employment is needed with salary and exempt allowances', (r) =>

@@ -69,7 +69,7 @@ export const taxRules: readonly Rule[] = [
       ),
     ),
   ),
-  ruleA(117, 'Total income without gains u/s 112A ({found}) is at most {value} in ITR-1', (r) => {
+  ruleA(117, 'Total income without gains u/s 112A ({found}) cannot exceed {value} in ITR-1', (r) => {
     const found = r.n(`${I}.TotalIncome`) - r.n('LTCG112A.LongCap112A');
     const value = r.law.simpleForms.income;
     return when(found > value, `${I}.TotalIncome`, { found, value });
@@ -97,7 +97,7 @@ export const taxRules: readonly Rule[] = [
   ),
   ruleA(
     201,
-    'Rebate u/s 87A ({found}) is at most {value} in the old regime',
+    'Rebate u/s 87A ({found}) cannot exceed {value} in the old regime',
     inOld((r) => atMost(r, `${T}.Rebate87A`, r.law.rebate.old.max)),
   ),
 ];

@@ -71,9 +71,9 @@ const unlistedShares = table(
     opening_cost: value('Opening balance, cost of acquisition', 'OpngBalCostOfAcquisition'),
     acquired_number: shares('Acquired in the year, number of shares', 'ShrAcqDurYrNumberOfShares').optional(),
     acquired_on: date('Date of subscription or purchase', { json: 'DateOfSubscrPurchase' }).optional(),
-    face_value: value('Face value of a share', 'FaceValuePerShare').optional(),
-    issue_price: integer('Issue price of a share', { json: 'IssuePricePerShare' }).optional(),
-    purchase_price: value('Purchase price of a share', 'PurchasePricePerShare').optional(),
+    face_value: value('Face value per share', 'FaceValuePerShare').optional(),
+    issue_price: integer('Issue price per share', { json: 'IssuePricePerShare' }).optional(),
+    purchase_price: value('Purchase price per share', 'PurchasePricePerShare').optional(),
     transferred_number: shares(
       'Transferred in the year, number of shares',
       'ShrTrnfNumberOfShares',
@@ -157,13 +157,13 @@ export const filing = (year: Itr2Year) =>
       ),
       return_type: text('Type of return', { computed: true }).optional(),
       filing_date: date('Date of filing', {
-        help: 'Interest u/s 234A and 234B and the fee u/s 234F run up to this day; empty means filed by the due date',
+        help: 'Interest u/s 234A and 234B and the fee u/s 234F are calculated up to this date; blank means filed by the due date',
         from: `${Number(year.fileYear)}-04-01`,
       }).optional(),
       opt_out_new_tax_regime: yesNo('Opt out of the new tax regime?', {
         json: 'OptOutNewTaxRegime',
         section: '115BAC(6)',
-        help: 'No keeps the new regime, which is the default; Yes chooses the old regime and is open only until the due date',
+        help: 'No keeps the default new regime; Yes chooses the old regime, which is available only until the due date',
       }),
       original_receipt_number: text('Acknowledgement number of the original return', {
         json: 'ReceiptNo',

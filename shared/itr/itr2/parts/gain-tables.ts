@@ -21,7 +21,7 @@ const columns = <T>(field: (label: string, json: string) => T): Columns<T> =>
 
 const undated = {
   unused:
-    '{amount} changes nothing: there is no gain at this rate to place, or it counts from the first quarter anyway',
+    '{amount} has no effect: there is no gain at this rate, or it is counted from the first quarter anyway',
 };
 
 /** Typed columns of instalments; without `json` they are the preparer's own working. */

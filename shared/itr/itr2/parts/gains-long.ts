@@ -74,13 +74,13 @@ const land = (year: Itr2Year) =>
         section: '55(2)(b)',
         unused: false,
         when: (row: Row) => before2001(year, row),
-        help: 'Counts as the cost where it is more, but not above the stamp duty value of that day; the cost above is then the price paid',
+        help: 'Used as the cost if higher, limited to the stamp duty value on that date; the cost above is then the price paid',
       }),
       stamp_2001: moneyIfAny('Stamp duty value on 1 April 2001', undefined, {
         section: '55(2)(b)',
         unused: false,
         when: (row: Row) => before2001(year, row),
-        help: 'Where the cost is the market value of 1 April 2001, which may not be taken above this value',
+        help: 'If the cost is the market value on 1 April 2001, which cannot exceed this value',
       }),
       cost_indexed: total('Cost of acquisition with indexation', 'AquisitCostIndex', { section: '48' }),
       improvements: improvements(year),
@@ -164,7 +164,7 @@ const proviso112 = (year: Itr2Year, sectionCode: string, label: string, section:
 
 const shares112a = (year: Itr2Year, label: string, json: string, section: string) =>
   sheet(
-    { label, json, section, help: 'Gains follow from the rows of its schedule' },
+    { label, json, section, help: 'Gains are calculated from the rows of the schedule' },
     year.split
       ? {
           balance_before: total('Gain before 23 July 2024', 'BalanceCGTransferBE', { min: LOSS }),
@@ -286,7 +286,7 @@ const passThrough = (year: Itr2Year) => {
   return {
     pass_through: total('Pass-through long-term gains', 'PassThrIncNatureLTCG', {
       min: LOSS,
-      help: 'Follows from Schedule PTI',
+      help: 'Calculated from Schedule PTI',
     }),
     ...(year.detailed
       ? {

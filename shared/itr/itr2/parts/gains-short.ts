@@ -86,7 +86,7 @@ const equity = (year: Itr2Year, sectionCode: string, label: string, section: str
 const passThrough = (year: Itr2Year) => ({
   pass_through: total('Pass-through short-term gains', 'PassThrIncNatureSTCG', {
     min: LOSS,
-    help: 'Follows from Schedule PTI',
+    help: 'Calculated from Schedule PTI',
   }),
   ...(year.rates.some(({ key }) => key === 'st15')
     ? {
@@ -132,7 +132,7 @@ export const shortTerm = (year: Itr2Year) =>
     {
       land,
       equity_111a: equity(year, '1A', 'Shares and equity units on which STT is paid', '111A'),
-      equity_fii: equity(year, '5AD1biip', 'The same of a foreign institutional investor', '115AD(1)(b)(ii)'),
+      equity_fii: equity(year, '5AD1biip', 'Same, for a foreign institutional investor', '115AD(1)(b)(ii)'),
       ...(year.split
         ? {
             nri_stt_before: money(

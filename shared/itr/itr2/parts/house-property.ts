@@ -110,7 +110,7 @@ export const houseProperty = (year: Itr2Year) =>
           gross_annual_value: money(
             'Gross rent received, receivable or lettable value',
             `${R}.AnnualLetableValue`,
-            { section: '23(1)', when: let_, help: 'For the entire property; your share is taken below' },
+            { section: '23(1)', when: let_, help: 'For the entire property; your share is applied below' },
           ),
           unrealized_rent: moneyIfAny('Rent that could not be realised', `${R}.RentNotRealized`, {
             when: let_,
@@ -138,7 +138,7 @@ export const houseProperty = (year: Itr2Year) =>
       ).optional(),
       pass_through: totalIfAny('Pass-through income', 'PassThroghIncome', {
         min: LOSS,
-        help: 'Follows from Schedule PTI',
+        help: 'Calculated from Schedule PTI',
       }),
       income: total('Income from house property', 'TotalIncomeChargeableUnHP', { min: LOSS }),
     },

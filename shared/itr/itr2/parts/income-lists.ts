@@ -145,7 +145,7 @@ export const exemptIncome = (year: Itr2Year) =>
       ).optional(),
       treaty_total: total('Income not chargeable under treaties, total', 'IncNotChrgblToTax'),
       pass_through: totalIfAny('Pass-through income not chargeable', 'PassThrIncNotChrgblTax', {
-        help: 'Follows from Schedule PTI',
+        help: 'Calculated from Schedule PTI',
       }),
       total: total('Exempt income', 'TotalExemptInc'),
     },

@@ -82,7 +82,7 @@ export const currentLosses = (year: Itr2Year) =>
       ],
     },
     {
-      edited: yesNo('Was the order of set-off changed by hand?', { json: 'CYLAEditFlag' }).optional(),
+      edited: yesNo('Was the order of set-off changed manually?', { json: 'CYLAEditFlag' }).optional(),
       ...Object.fromEntries(headRows.slice(0, 2).map((r) => [r.key, currentRow(r.label, r.node, r)])),
       ...Object.fromEntries(
         year.rates.map((g) => [g.key, currentRow(g.label, g.pool, { house: true, sources: true })]),
@@ -115,7 +115,7 @@ export const broughtLosses = (year: Itr2Year) =>
       needs: ['', 'Salary.IncBFLA', ...year.rates.map((g) => `${g.pool}.IncBFLA`), 'TotalBFLossSetOff'],
     },
     {
-      edited: yesNo('Was the order of set-off changed by hand?', { json: 'BFLAEditFlag' }).optional(),
+      edited: yesNo('Was the order of set-off changed manually?', { json: 'BFLAEditFlag' }).optional(),
       ...Object.fromEntries(headRows.slice(0, 2).map((r) => [r.key, broughtRow(r.label, r.node, r.brought)])),
       ...Object.fromEntries(year.rates.map((g) => [g.key, broughtRow(g.label, g.pool, true)])),
       ...Object.fromEntries(lastRows(year).map((r) => [r.key, broughtRow(r.label, r.node, r.brought)])),

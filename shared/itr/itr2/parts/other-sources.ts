@@ -26,7 +26,7 @@ const dividends = (year: Itr2Year) => ({
     ? {
         dividend_22f: moneyIfAny('Received for shares a company bought back', at('Dividend22f'), {
           section: '2(22)(f)',
-          help: 'All of it is dividend from 1 October 2024; enter the cost of the shares under Capital gains as a loss',
+          help: 'The full amount is dividend from 1 October 2024; enter the cost of the shares as a loss under Capital gains',
         }),
       }
     : {}),
@@ -48,7 +48,7 @@ const interest = {
   }),
   pass_through: total('Pass-through income', at('NatofPassThrghIncome'), {
     min: LOSS,
-    help: 'Follows from Schedule PTI',
+    help: 'Calculated from Schedule PTI',
   }),
   pf_interest_10_11_first: moneyIfAny(
     'Taxable interest on provident fund, first proviso',
@@ -238,7 +238,7 @@ const deductions = {
   }),
   dividend_interest_allowed: totalIfAny('Interest allowed', at('Deductions.IntExp57'), {
     section: '57(i)',
-    help: 'At most a fifth of the dividends',
+    help: 'At most one-fifth of the dividends',
   }),
   family_pension_deduction: total('Deduction from family pension', at('Deductions.DeductionUs57iia'), {
     section: '57(iia)',

@@ -36,7 +36,7 @@ export const personal = (year: Itr2Year) =>
       first_name: wordsIfAny('First name', 'AssesseeName.FirstName', 25),
       middle_name: wordsIfAny('Middle name', 'AssesseeName.MiddleName', 25),
       last_name: words('Last name', 'AssesseeName.SurNameOrOrgName', 75, {
-        help: 'As in the PAN database; a single name or the name of the family goes here',
+        help: 'As in the PAN database; enter a single name or the HUF’s name here',
       }),
       pan_number: pan('PAN', { json: 'PAN' }),
       aadhar_number: aadhaar('Aadhaar number', {

@@ -18,7 +18,7 @@ const rows = (year: Itr2Year, json: string, section: string) =>
       grid: true,
       json,
       section,
-      help: 'Bought on or before 31 January 2018: scrip by scrip; later ones may be one consolidated row',
+      help: 'Bought on or before 31 January 2018: one row per scrip; later purchases may be one consolidated row',
     },
     {
       acquired: code('Share or unit acquired', 'ShareOnOrBefore', acquisitionSides),
@@ -33,7 +33,7 @@ const rows = (year: Itr2Year, json: string, section: string) =>
         unused: false,
         help: EARLIER_ONLY,
       }).optional(),
-      price: decimal('Sale price of one', {
+      price: decimal('Sale price per share or unit', {
         json: 'SalePricePerShareUnit',
         places: 4,
         unused: false,
@@ -47,7 +47,7 @@ const rows = (year: Itr2Year, json: string, section: string) =>
         jsonDefault: 0,
         places: 4,
       }).optional(),
-      fmv_unit: decimal('Fair market value of one on 31 January 2018', {
+      fmv_unit: decimal('Fair market value per share or unit on 31 January 2018', {
         json: 'FairMktValuePerShareunit',
         jsonDefault: 0,
         places: 4,
@@ -128,10 +128,13 @@ export const virtualAssets = (year: Itr2Year) =>
             jsonDefault: 'CG',
           }).optional(),
           cost: money('Cost of acquisition', 'AcquisitionCost', {
-            help: 'For a gift the value taxed then, if any',
+            help: 'For a gift, the value taxed at that time, if any',
           }),
           sale_value: money('Consideration received', 'ConsidReceived'),
-          income: total('Income', 'IncomeFromVDA', { help: 'A loss counts as nil', section: '115BBH(2)' }),
+          income: total('Income', 'IncomeFromVDA', {
+            help: 'A loss is treated as nil',
+            section: '115BBH(2)',
+          }),
         },
       ).optional(),
       total: total('Total income', 'TotIncCapGain'),

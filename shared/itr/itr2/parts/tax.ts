@@ -23,7 +23,7 @@ export const totalIncome = (year: Itr2Year) =>
     },
     {
       salary: total('Salaries', 'Salaries'),
-      house_property: total('House property', 'IncomeFromHP', { help: 'A loss counts as nil here' }),
+      house_property: total('House property', 'IncomeFromHP', { help: 'A loss is treated as nil here' }),
       ...Object.fromEntries(
         year.rates
           .filter((g) => g.term === 'short')
@@ -155,7 +155,7 @@ export const verification = sheet(
   {
     name: words('Name', 'Declaration.AssesseeVerName', 127 - 2, { help: 'Who verifies the return' }),
     father_name: words("Father's name", 'Declaration.FatherName', 125),
-    pan: personPan('PAN', 'Declaration.AssesseeVerPAN', { help: 'Of a natural person' }),
+    pan: personPan('PAN', 'Declaration.AssesseeVerPAN', { help: 'Of an individual' }),
     capacity: code('Capacity', 'Capacity', verifiers),
     date: date('Date', { json: 'Date', keeps: false }).optional(),
     place: wordsIfAny('Place', 'Place', 50),
@@ -242,7 +242,7 @@ export const deferredTax = (year: Itr2Year) => {
               ceased_on: date('Date of ceasing', { json: 'ScheduleESOPEventDtls.DateOfCeasing' }).optional(),
               attributed: totalIfAny('Total tax attributed', `TotalTaxAttributedAmt${suffix}`),
               payable: moneyIfAny('Tax payable this year', 'TaxPayableCurrentAY', {
-                help: 'All of it after 48 months or on leaving; on sale the part of the shares sold',
+                help: 'The full amount after 48 months or on leaving; on sale, the part for the shares sold',
               }),
               carried_forward: totalIfAny('Tax carried forward', 'BalanceTaxCF'),
             },

@@ -27,7 +27,7 @@ const winnings = (no: string, codes: string, offered: string) =>
   ['ScheduleTDS2.TDSOthThanSalaryDtls', 'ScheduleTDS3.TDS3onOthThanSalDtls']
     .map(
       (list) =>
-        `${no} ${list}[TDSSection=${codes}].GrossAmount <= ${offered} # Tax was deducted on {found} of this kind of income; the return offers {value}`,
+        `${no} ${list}[TDSSection=${codes}].GrossAmount <= ${offered} # Tax was deducted on {found} of this income, but the return offers {value}`,
     )
     .join('\n');
 
@@ -40,8 +40,8 @@ ${n.abroad} nil $C.TaxRelief.Section90, $C.TaxRelief.Section91 # Relief for tax 
 ${n.patents} nil $O.OthersGrossDtls[SourceDescription=5BBF].SourceAmount # Royalty from patents u/s 115BBF needs Form 3CFA in time
 ${n.arrears} nil $C.TaxRelief.Section89 # Relief u/s 89 needs Form 10E
 ${n.rent} nil $D.Section80GG # Section 80GG needs Form 10BA
-${n.treatyGains} nil $STD, $LTD if res # A resident claims treaty relief in Schedules FSI and TR, not as a rate
-${n.treatySources} nil $DT if res # A resident claims treaty relief in Schedules FSI and TR, not as a rate
+${n.treatyGains} nil $STD, $LTD if res # A resident must claim treaty relief in Schedules FSI and TR, not as a rate
+${n.treatySources} nil $DT if res # A resident must claim treaty relief in Schedules FSI and TR, not as a rate
 ${n.retirement} nil ScheduleS.Increliefus89A, $O.Increliefus89AOS # Relief u/s 89A needs Form 10EE
 ${n.treatyForm} nil $STD[TaxRescertifiedFlag=Y].DTAAamt, $LTD[TaxRescertifiedFlag=Y].DTAAamt, $DT[TaxRescertifiedFlag=Y].DTAAamt if nri # A treaty rate needs Form 10F
 ${winnings(n.digital, '94S|94S-P', 'ScheduleVDA.ScheduleVDADtls[].ConsidReceived')}
@@ -188,17 +188,17 @@ const itr2Table = `${sharedAdvice({
   games: '17',
 })}
 7 never $CY.LossRemAftSetOff.BalOthSrcLossNoRaceHorseAftSetoff if $CY.LossRemAftSetOff.BalOthSrcLossNoRaceHorseAftSetoff > 0 & ${heads.map((p) => `ScheduleCYLA.${p}.IncCYLA.IncOfCurYrAfterSetOff`).join(' + ')} > 0 # ${NOT_SET_OFF}
-9 never ScheduleTDS2.TDSOthThanSalaryDtls[TDSCreditName=O].TDSCreditName if has ScheduleTDS2.TDSOthThanSalaryDtls[TDSCreditName=O].TDSCreditName # Credit from another person counts only when that person's return passes it on
-9 never ScheduleTDS3.TDS3onOthThanSalDtls[TDSCreditName=O].TDSCreditName if has ScheduleTDS3.TDS3onOthThanSalDtls[TDSCreditName=O].TDSCreditName # Credit from another person counts only when that person's return passes it on
-10 never ScheduleTCS.TCS[TCSCreditOwner=2].TCSCreditOwner if has ScheduleTCS.TCS[TCSCreditOwner=2].TCSCreditOwner # Credit from another person counts only when that person's return passes it on
+9 never ScheduleTDS2.TDSOthThanSalaryDtls[TDSCreditName=O].TDSCreditName if has ScheduleTDS2.TDSOthThanSalaryDtls[TDSCreditName=O].TDSCreditName # Credit from another person is allowed only if that person's return transfers it
+9 never ScheduleTDS3.TDS3onOthThanSalDtls[TDSCreditName=O].TDSCreditName if has ScheduleTDS3.TDS3onOthThanSalDtls[TDSCreditName=O].TDSCreditName # Credit from another person is allowed only if that person's return transfers it
+10 never ScheduleTCS.TCS[TCSCreditOwner=2].TCSCreditOwner if has ScheduleTCS.TCS[TCSCreditOwner=2].TCSCreditOwner # Credit from another person is allowed only if that person's return transfers it
 ${gainsLeft('11')}
 12 never ScheduleTDS2.TDSOthThanSalaryDtls[TDSSection=94Q|94C|94R|94R-P|94M].TDSSection if has ScheduleTDS2.TDSOthThanSalaryDtls[TDSSection=94Q|94C|94R|94R-P|94M].TDSSection # ${BUSINESS}
 13 never ScheduleTDS3.TDS3onOthThanSalDtls[TDSSection=94Q|94C|94R|94R-P|94M].TDSSection if has ScheduleTDS3.TDS3onOthThanSalDtls[TDSSection=94Q|94C|94R|94R-P|94M].TDSSection # ${BUSINESS}
 22 never ScheduleTDS2.TDSOthThanSalaryDtls[TDSSection=94M].TDSSection if has ScheduleTDS2.TDSOthThanSalaryDtls[TDSSection=94M].TDSSection # ${BUSINESS}
 22 never ScheduleTDS3.TDS3onOthThanSalDtls[TDSSection=94M].TDSSection if has ScheduleTDS3.TDS3onOthThanSalDtls[TDSSection=94M].TDSSection # ${BUSINESS}
-20 give $F.LEIDtls.LEINumber, $F.LEIDtls.ValidUptoDate if PartB_TTI.Refund.RefundDue > 500000000 # A refund above 50 crore needs the LEI and its validity
+20 give $F.LEIDtls.LEINumber, $F.LEIDtls.ValidUptoDate if PartB_TTI.Refund.RefundDue > 500000000 # For a refund above ₹50 crore, enter the LEI and its validity
 24 give $P.AadhaarCardNo if ind & $F.ResidentialStatus:RES|NOR # ${AADHAAR}
-26 nil ScheduleCFL.CurrentAYloss.LossSummaryDetail.TotalSTCGPTILossCF, ScheduleCFL.CurrentAYloss.LossSummaryDetail.TotalLTCGPTILossCF if $F.ReturnFileSec:12 # A loss of a return filed late is not carried forward, except that of house property
+26 nil ScheduleCFL.CurrentAYloss.LossSummaryDetail.TotalSTCGPTILossCF, ScheduleCFL.CurrentAYloss.LossSummaryDetail.TotalLTCGPTILossCF if $F.ReturnFileSec:12 # A loss in a late return is not carried forward, except a house property loss
 `;
 
 export const itr2AdviceLines = adviceLines(itr2Table, { constants });

@@ -102,7 +102,7 @@ export const filingRules: readonly Rule[] = [
   },
   {
     id: 'GEN-3',
-    message: 'A Hindu undivided family has no salary',
+    message: 'An HUF has no salary',
     check: (r) => when(r.huf && r.rows('ScheduleS.Salaries').length > 0, 'ScheduleS'),
   },
   {
@@ -117,7 +117,7 @@ export const filingRules: readonly Rule[] = [
   },
   {
     id: 'GEN-6',
-    message: 'Who verifies for oneself gives the PAN of the return',
+    message: 'A person verifying their own return must enter the PAN of the return',
     check: (r) =>
       when(
         r.s('Verification.Capacity') === 'S' &&
@@ -191,7 +191,7 @@ export const filingRules: readonly Rule[] = [
   },
   {
     id: 'AL-1',
-    message: 'Assets and liabilities are to be given: total income is above {limit}',
+    message: 'Enter assets and liabilities: total income exceeds {limit}',
     check: (r) =>
       when(r.n('PartB-TI.TotalIncome') > r.law.schedules.assets && !r.has('ScheduleAL'), 'ScheduleAL', {
         limit: r.law.schedules.assets,
@@ -199,7 +199,7 @@ export const filingRules: readonly Rule[] = [
   },
   {
     id: 'FA-1',
-    message: 'A resident with assets or accounts outside India gives them in Schedule FA',
+    message: 'A resident must report assets or accounts outside India in Schedule FA',
     check: (r) =>
       when(
         r.s('PartB_TTI.AssetOutIndiaFlag') === 'YES' &&
@@ -220,7 +220,7 @@ export const filingRules: readonly Rule[] = [
   },
   {
     id: 'TR-1',
-    message: 'A non-resident has no relief for tax paid abroad',
+    message: 'Relief for tax paid abroad is not available to a non-resident',
     check: (r) => when(!r.resident && r.rows('ScheduleFSI.ScheduleFSIDtls').length > 0, 'ScheduleFSI'),
   },
   {
@@ -256,7 +256,7 @@ export const filingRules: readonly Rule[] = [
   },
   {
     id: 'CFL-1',
-    message: 'A loss of a return filed late is not carried forward, except that of house property',
+    message: 'A loss in a late return is not carried forward, except a house property loss',
     severity: 'warning',
     check: (r) =>
       carriedYears(r.year).map(({ assessmentYear, node }) => {

@@ -88,7 +88,7 @@ const shareRows = (r: Reader): Node[] => [
 export const gainRules: readonly Rule[] = [
   {
     id: 'CG-1',
-    message: 'Exemptions claimed against gains total {value}; their particulars total {found}',
+    message: 'Exemptions claimed against gains total {value}, but their details total {found}',
     check: (r) =>
       Object.entries(claimedBySection(r)).map(([section, value]) => {
         const at = `${D}.DeducClaimDtlsUs${section}`;
@@ -125,7 +125,7 @@ export const gainRules: readonly Rule[] = [
   },
   {
     id: 'CG-4',
-    message: 'Both days are needed for a sale of land or building',
+    message: 'Enter both dates for a sale of land or building',
     check: (r) =>
       [...r.rows(SHORT), ...r.rows(LONG)].map((row) =>
         when(row.s('DateofSale') === '' || row.s('DateofPurchase') === '', row.to('DateofSale')),
@@ -146,7 +146,7 @@ export const gainRules: readonly Rule[] = [
   },
   {
     id: 'CG-6',
-    message: 'Shares of the buyers must make 100 percent, and their amounts the price',
+    message: 'The buyers’ shares must add up to 100%, and their amounts to the price',
     check: (r) =>
       [...r.rows(SHORT), ...r.rows(LONG)].map((row) => {
         const list = row.rows('TrnsfImmblPrprty.TrnsfImmblPrprtyDtls');
@@ -193,7 +193,7 @@ export const gainRules: readonly Rule[] = [
   },
   {
     id: 'CG-9',
-    message: 'Only a foreign institutional investor fills this item',
+    message: 'This item is only for foreign institutional investors',
     check: (r) => {
       const fii = r.s('PartA_GEN1.FilingStatus.FiiFpiFlag') === 'Y';
       return [
@@ -221,7 +221,7 @@ export const gainRules: readonly Rule[] = [
   },
   {
     id: 'CG-11',
-    message: 'No cost or expenses without a consideration',
+    message: 'Cost and expenses need a sale consideration',
     check: (r) =>
       [`${S}.NRISecur115AD`, `${S}.SaleOnOtherAssets`, `${L}.SaleofBondsDebntr`].map((at) =>
         when(
@@ -243,8 +243,7 @@ export const gainRules: readonly Rule[] = [
   },
   {
     id: '112A-2',
-    message:
-      'Shares bought on or before 31 January 2018 are entered scrip by scrip, with number and fair market value',
+    message: 'Enter shares bought on or before 31 January 2018 by scrip, with number and fair market value',
     check: (r) =>
       shareRows(r).map((row) =>
         when(

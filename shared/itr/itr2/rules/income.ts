@@ -22,8 +22,7 @@ const passedThrough: readonly string[] = [
 /** Tax of pass-through income without a claim, of the lines a form has. */
 const passThroughTax = (lines: readonly string[]): Rule => ({
   id: 'PTI-1',
-  message:
-    'Tax of {found} deducted by the trust or fund counts only where Schedule TDS2 claims it; that schedule shows {value}',
+  message: 'Tax of {found} deducted by the trust or fund must be claimed in Schedule TDS2, which has {value}',
   severity: 'warning',
   check: (r) => {
     const funds = r.rows(PTI);
@@ -160,7 +159,7 @@ export const incomeRules: readonly Rule[] = [
   },
   {
     id: 'HP-1',
-    message: 'Your share and those of the co-owners must make 100 percent, not {found}',
+    message: 'Your share and those of the co-owners must add up to 100%, not {found}',
     check: (r) =>
       r.rows(HP).map((row) => {
         const others = row.rows('CoOwners').reduce((t, o) => t + o.n('PercentShareProperty'), 0);
@@ -172,7 +171,7 @@ export const incomeRules: readonly Rule[] = [
   },
   {
     id: 'HP-2',
-    message: 'Name the co-owners',
+    message: 'Enter the co-owners',
     check: (r) =>
       r
         .rows(HP)
@@ -182,7 +181,7 @@ export const incomeRules: readonly Rule[] = [
   },
   {
     id: 'HP-3',
-    message: 'A let-out property has a tenant',
+    message: 'Enter the tenant of the let-out property',
     check: (r) =>
       r
         .rows(HP)
@@ -227,7 +226,7 @@ export const incomeRules: readonly Rule[] = [
   },
   {
     id: 'OS-1',
-    message: 'The split by instalment must make {value}, not {found}',
+    message: 'The split by instalment must add up to {value}, not {found}',
     check: (r) =>
       splits.map(([node, income]) => {
         const found = quarters(r, `ScheduleOS.${node}`);
@@ -237,7 +236,7 @@ export const incomeRules: readonly Rule[] = [
   },
   {
     id: 'OS-2',
-    message: 'A resident claims treaty relief in Schedules FSI and TR, not as a rate',
+    message: 'A resident must claim treaty relief in Schedules FSI and TR, not as a rate',
     check: (r) =>
       [
         `${OS}.IncChargblSplRateOS.NRIOsDTAA.NRIDTAADtlsSchOS`,
@@ -247,7 +246,7 @@ export const incomeRules: readonly Rule[] = [
   },
   {
     id: 'OS-3',
-    message: 'Interest on money borrowed can be at most a fifth of the dividends',
+    message: 'Interest on borrowed money cannot exceed one-fifth of the dividends',
     severity: 'warning',
     check: (r) =>
       when(
@@ -298,7 +297,7 @@ export const incomeRules: readonly Rule[] = [
   },
   {
     id: 'VIA-2',
-    message: 'Section 80TTA is for those below 60, 80TTB for residents from 60: claim one of them',
+    message: 'Section 80TTA is for persons below 60, 80TTB for residents of 60 or more: claim only one',
     check: (r) =>
       when(
         r.n('ScheduleVIA.UsrDeductUndChapVIA.Section80TTA') > 0 &&
@@ -343,7 +342,7 @@ export const incomeRules: readonly Rule[] = [
   },
   {
     id: 'TDS-3',
-    message: 'Tax is claimed: the gross amount and the head of income are needed',
+    message: 'Tax is claimed: enter the gross amount and head of income',
     check: (r) =>
       [...r.rows(TDS2), ...r.rows(TDS3)].map((row) =>
         when(
@@ -357,7 +356,7 @@ export const incomeRules: readonly Rule[] = [
   passThroughTax(passedThrough),
   {
     id: 'TDS-4',
-    message: 'TDS from salary is claimed but Schedule S is not filled',
+    message: 'TDS on salary is claimed, but Schedule S is not filled',
     check: (r) =>
       when(
         r.n('ScheduleTDS1.TotalTDSonSalaries') > 0 && r.n('ScheduleS.TotalGrossSalary') === 0,
@@ -388,7 +387,7 @@ export const incomeRules: readonly Rule[] = [
   },
   {
     id: 'ESOP-1',
-    message: 'Give PAN and registration of the start-up whose tax is deferred',
+    message: 'Enter PAN and registration number of the start-up whose tax is deferred',
     check: (r) =>
       when(
         r.n('PartB_TTI.ComputationOfTaxLiability.GrossTaxPay.TaxDeferred17') > 0 && !r.has('ScheduleESOP'),

@@ -55,15 +55,15 @@ interface Break {
 }
 
 const messages = {
-  equal: 'The figure must be {value}, the sum of what it is made of; it is {found}',
+  equal: 'The figure must be {value}, the total of its components; it is {found}',
   most: 'The figure ({found}) cannot be more than {value}',
   least: 'The figure ({found}) must be at least {value}',
   nil: 'Nothing can be entered here',
-  give: 'Enter this too: other entries ask for it',
+  give: 'Required because of other entries',
   code: 'This choice does not fit the other entries',
-  day: 'This day is outside the period allowed',
-  like: 'This is not in the form the file asks for',
-  differ: 'This must differ from what is given elsewhere',
+  day: 'This date is outside the allowed period',
+  like: 'This is not in the format required by the file',
+  differ: 'This must differ from another entry',
   once: 'This can be chosen only once',
   never: 'This does not fit the other entries',
 } as const;

@@ -61,7 +61,7 @@ const paidIn = (no: number, key: string, of: (r: Reader) => number, message: str
 
 /** A country's column of Schedule TR against that of Schedule FSI. */
 const country = (no: number, column: string, of: string): Rule[] =>
-  numbered([no], 'The figure must be {value}, the sum of what it is made of; it is {found}', (r) => {
+  numbered([no], 'The figure must be {value}, the total of its components; it is {found}', (r) => {
     const key = (row: Node) => `${row.s('CountryCodeExcludingIndia')} ${row.s('TaxIdentificationNo')}`;
     const fsi = new Map<string, number>();
     for (const row of r.rows('ScheduleFSI.ScheduleFSIDtls'))
@@ -120,7 +120,7 @@ const dated = (row: Node, key: string): string | undefined =>
 /** Rules of the list for AY 2026-27 that a line of text cannot say, by ITR-2's numbers. */
 export const numberedRules: readonly Rule[] = [
   ...known([18, 19, 21, 550], filingRules, 'GEN-1'),
-  ...numbered([11], 'A TAN begins with the three letters of a city of the department', (r) =>
+  ...numbered([11], 'A TAN starts with a three-letter city code of the department', (r) =>
     tans.flatMap(([list, key]) =>
       r
         .rows(list)
@@ -164,10 +164,8 @@ export const numberedRules: readonly Rule[] = [
     (r) => paidBetween(r, r.year.previousYear.from, r.year.previousYear.to),
     'Advance tax ({found}) must equal the tax paid within the year ({value})',
   ),
-  ...numbered(
-    [128],
-    'The deductions must be {value}, the sum of what they are made of; they are {found}',
-    (r) => r.rows(LONG).flatMap((row) => sumsOfCost(row, 'TotalDedn')),
+  ...numbered([128], 'The deductions must be {value}, the total of their components; they are {found}', (r) =>
+    r.rows(LONG).flatMap((row) => sumsOfCost(row, 'TotalDedn')),
   ),
   ...numbered([569], 'Cost with indexation is only for property bought before 23 July 2024', (r) =>
     r
@@ -179,14 +177,14 @@ export const numberedRules: readonly Rule[] = [
         ),
       ),
   ),
-  ...numbered([570], 'A non-resident has no cost with indexation', (r) =>
+  ...numbered([570], 'Indexation is not available to a non-resident', (r) =>
     r
       .rows(LONG)
       .map((row) =>
         when(!r.resident && indexedBenefit(row) !== undefined, row.to(indexedBenefit(row) ?? '')),
       ),
   ),
-  ...numbered([571], 'The figure must be {value}, the sum of what it is made of; it is {found}', (r) =>
+  ...numbered([571], 'The figure must be {value}, the total of its components; it is {found}', (r) =>
     r.rows(LONG).map((row) => {
       const found = row.n('ExcessAmtSec1121a');
       // a non-resident has no cost with indexation to compare with (rule 570)

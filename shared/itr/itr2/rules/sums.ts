@@ -23,7 +23,7 @@ export const sumsOf = (year: Itr2Year): Sum[] => [...incomeSums(year), ...totalS
 /** The sums of every schedule as one rule. */
 export const sumRule: Rule = {
   id: 'SUM',
-  message: 'The figure must be {value}, the sum of what it is made of; it is {found}',
+  message: 'The figure must be {value}, the total of its components; it is {found}',
   check: (r: Reader): Finding[] =>
     sumsOf(r.year).flatMap(({ list, at, plus, minus = [], gains = [], floor, needs, old }) =>
       (old && !r.old ? [] : list ? nodes(r, list) : [r]).flatMap((node) => {

@@ -122,7 +122,7 @@ ${tables80g
 278 EligibleDonationAmt <= ${share}% * DonationAmt
 ${279 + i} EligibleDonationAmt <= ${share}% * DonationAmtOtherMode if DonationAmtCash > limit.cash
 ${283 + i} DonationAmt = DonationAmtCash + DonationAmtOtherMode
-${687 + i}/647 give TransactionRefNum, IFSCCode if DonationAmtOtherMode > 0 # Give reference number and IFSC of the donation made in other modes
+${687 + i}/647 give TransactionRefNum, IFSCCode if DonationAmtOtherMode > 0 # Enter the reference number and IFSC of the donation made in other modes
 696 give DoneePAN if DonationAmt > 0 # The PAN of the donee is needed`,
   )
   .join('\n')}
@@ -157,7 +157,7 @@ ${details} give InsurerName, PolicyNo # Name of the insurer and policy number ar
 309 $H.SeniorCitizenFlag in Y|N if $H.SelfAndFamily + $H.SelfAndFamilySeniorCitizen > 0
 310 give $H.ParentsSeniorCitizenFlag if $H.Parents + $H.ParentsSeniorCitizen > 0
 310 $H.ParentsSeniorCitizenFlag in Y|N if $H.Parents + $H.ParentsSeniorCitizen > 0
-592 nil $H.Parents, $H.ParentsSeniorCitizen if huf # A family does not claim section 80D for parents
+592 nil $H.Parents, $H.ParentsSeniorCitizen if huf # An HUF cannot claim section 80D for parents
 
 @ Schedule80GGA.DonationDtlsSciRsrchRuralDev[]
 311 DonationAmt = DonationAmtCash + DonationAmtOtherMode
@@ -199,7 +199,7 @@ ${notFor(336, 'huf', 'Section80RRB')}
 343 $D.Section80TTA <= $O.IntrstFrmSavingBank
 344 $D.Section80TTB <= $O.IntrstFrmSavingBank + $O.IntrstFrmTermDeposit if old
 346 $D.Section80C <= limit.c80 - $D.Section80CCC - $D.Section80CCDEmployeeOrSE
-350 $D.AnyOthSec80CCH <= $W[NatureDesc=17].OthAmount if new # In the new regime only what the Central Government contributed is deductible u/s 80CCH ({value}); it is {found}
+350 $D.AnyOthSec80CCH <= $W[NatureDesc=17].OthAmount if new # In the new regime only the Central Government’s contribution is deductible u/s 80CCH ({value}); it is {found}
 347 $D.AnyOthSec80CCH <= 60% * ScheduleS.Salaries[].Salarys.Salary
 348 $D.Section80CCDEmployeeOrSE <= 10% * ScheduleS.Salaries[].Salarys.Salary if has ScheduleS.Salaries[NatureOfEmployment=CGOV|SGOV|PSU|OTH].NatureOfEmployment
 348 $D.Section80CCDEmployeeOrSE <= 20% * max( $TI.GrossTotalIncome , 0 ) if no ScheduleS.Salaries[NatureOfEmployment=CGOV|SGOV|PSU|OTH].NatureOfEmployment
@@ -234,7 +234,7 @@ ${notFor(349, 'nri', 'Section80TTB')}
 363,763 give Schedule80U.NatureOfDisability, Schedule80U.TypeOfDisability if Schedule80U.DeductionAmount > 0
 364 $U.Section80DD = Schedule80DD.DeductionAmount
 365 give Schedule80DD.NatureOfDisability, Schedule80DD.TypeOfDisability, Schedule80DD.DependentType if Schedule80DD.DeductionAmount > 0
-548 Schedule80DD.DependentType in 8 if huf # The dependant of a family u/s 80DD is a member of it
+548 Schedule80DD.DependentType in 8 if huf # An HUF’s dependant u/s 80DD must be a member
 763 give Schedule80U.Form10IAAckNum if Schedule80U.DeductionAmount > 0 & Schedule80U.TypeOfDisability!:2 # The acknowledgement number of Form 10-IA is needed for this deduction
 764 give Schedule80DD.Form10IAAckNum if Schedule80DD.DeductionAmount > 0 & Schedule80DD.TypeOfDisability!:2 # The acknowledgement number of Form 10-IA is needed for this deduction
 764 give Schedule80DD.NatureOfDisability, Schedule80DD.TypeOfDisability, Schedule80DD.DependentType if Schedule80DD.DeductionAmount > 0
@@ -286,7 +286,7 @@ ${Object.values(keys)
 691 $D.Section80QQB <= $U.Section80QQB
 692 $D.Section80RRB <= $U.Section80RRB
 693 $U.Section80CCC = $U.PensionContribution80CCC[].Amount
-756 nil $U.PRANDtls if $U.Section80CCDEmployeeOrSE + $U.Section80CCD1B = 0 # A PRAN is given but nothing is claimed under section 80CCD(1) or 80CCD(1B)
+756 nil $U.PRANDtls if $U.Section80CCDEmployeeOrSE + $U.Section80CCD1B = 0 # A PRAN is entered, but nothing is claimed under section 80CCD(1) or 80CCD(1B)
 758 give $U.PensionContribution80CCC if $U.Section80CCC > 0
 759 nil $D.Section80EEA if $D.Section80EE > 0 & old # Only one of sections 80EE and 80EEA can be claimed
 `;

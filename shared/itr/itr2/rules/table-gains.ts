@@ -33,7 +33,7 @@ ${only} nil /Schedule${tag === '112A' ? '115AD' : '112A'}.Schedule${tag === '112
 /** Cost, expenses and balance of an item with a deduction table u/s 48: numbers of no-consideration, sum, balance, gain. */
 const item = (at: string, [none, sum, balance, gain]: readonly number[], gainIs: string) => `
 @ ${at}
-${none} nil DeductSec48.TotalDedn if FullConsideration = 0 # No cost or expenses without a consideration
+${none} nil DeductSec48.TotalDedn if FullConsideration = 0 # Cost and expenses need a sale consideration
 ${sum} DeductSec48.TotalDedn = DeductSec48.AquisitCost + DeductSec48.ImproveCost + DeductSec48.ExpOnTrans
 ${balance} BalanceCG = FullConsideration - DeductSec48.TotalDedn
 ${gain} CapgainonAssets = ${gainIs}
@@ -94,7 +94,7 @@ ${shares('112A', [84, 85, 86, 87, 88, 89, 90], 173, 177)}
 ${shares('115AD', [91, 92, 93, 94, 95, 96, 97], 174, 187)}
 
 @ $ST.SaleofLandBuild.SaleofLandBuildDtls[]
-101 nil TotalDedn if FullConsideration50C = 0 # No cost or expenses without a consideration
+101 nil TotalDedn if FullConsideration50C = 0 # Cost and expenses need a sale consideration
 109 TotalDedn = AquisitCost + ImproveCost + ExpOnTrans
 110 Balance = FullConsideration50C - TotalDedn
 111 STCGonImmvblPrprty = Balance - DeductionUs54B
@@ -103,13 +103,13 @@ ${shares('115AD', [91, 92, 93, 94, 95, 96, 97], 174, 187)}
 750 DateofSale until YEAR-END
 
 @ $LT.SaleofLandBuild.SaleofLandBuildDtls[]
-105 nil TotalDedn if FullConsideration50C = 0 # No cost or expenses without a consideration
+105 nil TotalDedn if FullConsideration50C = 0 # Cost and expenses need a sale consideration
 129 Balance = FullConsideration50C - TotalDedn
 130 LTCGonImmvblPrprty = Balance - ExemptionOrDednUs54.ExemptionGrandTotal
 176 FullConsideration50C = FullConsideration if PropertyValuation <= 110% * FullConsideration
 176 FullConsideration50C = PropertyValuation if PropertyValuation > 110% * FullConsideration
-182/435,436 give DateofSale if FullConsideration50C + AquisitCost + CostOfImprovements.TotalImprovecost > 0 # Both days are needed for a sale of land or building
-183/435,436 give DateofPurchase if FullConsideration50C + AquisitCost + CostOfImprovements.TotalImprovecost > 0 # Both days are needed for a sale of land or building
+182/435,436 give DateofSale if FullConsideration50C + AquisitCost + CostOfImprovements.TotalImprovecost > 0 # Enter both dates for a sale of land or building
+183/435,436 give DateofPurchase if FullConsideration50C + AquisitCost + CostOfImprovements.TotalImprovecost > 0 # Enter both dates for a sale of land or building
 582/469 BalanceForEiB = pos( FullConsideration50C - TotalDednForEiB )
 583 LTCGonImmvblPrprtyBE = BalanceForEiB - ExemptionOrDednUs54.ExemptionGrandTotal
 593 ExemptionOrDednUs54.ExemptionGrandTotal = ExemptionOrDednUs54.ExemptionOrDednUs54Dtls[].ExemptionAmount

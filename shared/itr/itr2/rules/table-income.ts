@@ -11,7 +11,7 @@ export const incomeTable = `
 9 never $F.SeventhProvisio139 if $F.SeventhProvisio139:Y & $F.DepAmtAggAmtExcd1CrPrYrFlg!:Y & $F.IncrExpAggAmt2LkTrvFrgnCntryFlg!:Y & $F.IncrExpAggAmt1LkElctrctyPrYrFlg!:Y & $F.clauseiv7provisio139i!:Y
 10 give $F.CompDirectorPrvYr.CompDirectorPrvYrDtls if $F.CompDirectorPrvYrFlg:Y # Enter the companies in which the person is a director
 14 nil Schedule5A2014 if $F.PortugeseCC5A:N
-15 nil Schedule115AD.Schedule115ADDtls if $F.FiiFpiFlag!:Y # Only a foreign institutional investor fills this item
+15 nil Schedule115AD.Schedule115ADDtls if $F.FiiFpiFlag!:Y # This item is only for foreign institutional investors
 16 give $F.NoticeNo, $F.NoticeDate if $F.ReturnFileSec:13|14|18|20 # Number and date of the notice are needed
 20 $F.FiiFpiFlag in N if $F.ResidentialStatus:RES|NOR
 83 give $F.BenefitUs115HFlg if $F.ResidentialStatus:RES|NOR & ind
@@ -19,7 +19,7 @@ export const incomeTable = `
 652 $P.DOB until YEAR-END
 747 differ $F.AssesseeRep.RepEmailID, $P.Address.EmailAddress, $P.Address.EmailAddressSec # E-mail and mobile of the representative must differ from those of the assessee
 747 differ $F.AssesseeRep.RepMobileNo, $P.Address.MobileNo, $P.Address.MobileNoSec # E-mail and mobile of the representative must differ from those of the assessee
-746 give ScheduleFA if PartB_TTI.AssetOutIndiaFlag:YES # A resident with assets or accounts outside India gives them in Schedule FA
+746 give ScheduleFA if PartB_TTI.AssetOutIndiaFlag:YES # A resident must report assets or accounts outside India in Schedule FA
 
 @ $F.clauseiv7provisio139iDtls[]
 13 give clauseiv7provisio139iAmount if clauseiv7provisio139iNature:1|2
@@ -97,7 +97,7 @@ export const incomeTable = `
 77 Rentdetails.TotalDeduct = Rentdetails.ThirtyPercentOfBalance + Rentdetails.IntOnBorwCap
 78 Rentdetails.IncomeOfHP = Rentdetails.AnnualOfPropOwned - Rentdetails.TotalDeduct + Rentdetails.ArrearsUnrealizedRentRcvd
 81 nil Rentdetails.IntOnBorwCap if new & ifLetOut:S # Interest on a self-occupied house is not allowed in the new regime
-549 give CoOwners if PropCoOwnedFlg:YES # Name the co-owners
+549 give CoOwners if PropCoOwnedFlg:YES # Enter the co-owners
 607 Rentdetails.IntOnBorwCap = Rentdetails.Section24B.TotalInterestUs24B if ifLetOut!:S
 607 Rentdetails.IntOnBorwCap <= Rentdetails.Section24B.TotalInterestUs24B if ifLetOut:S
 608 Rentdetails.Section24B.TotalInterestUs24B = Rentdetails.Section24B.Section24BDtls[].InterestUs24B

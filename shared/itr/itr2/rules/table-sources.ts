@@ -145,8 +145,8 @@ ${(['AmountOfInc', 'NetIncomeLoss'] as const)
 ${['IncFromSal', 'IncFromHP', 'IncCapGain', 'IncOthSrc'].map((h) => `442 ${h}.TaxReliefinInd = min( ${h}.TaxPaidOutsideInd , ${h}.TaxPayableinInd )`).join('\n')}
 444 TotalCountryWise.IncFrmOutsideInd = IncFromSal.IncFrmOutsideInd + IncFromHP.IncFrmOutsideInd + IncCapGain.IncFrmOutsideInd + IncOthSrc.IncFrmOutsideInd
 @
-443 nil ScheduleFSI.ScheduleFSIDtls if nri # A non-resident has no relief for tax paid abroad
-453 nil ScheduleTR1.ScheduleTR if nri # A non-resident has no relief for tax paid abroad
+443 nil ScheduleFSI.ScheduleFSIDtls if nri # Relief for tax paid abroad is not available to a non-resident
+453 nil ScheduleTR1.ScheduleTR if nri # Relief for tax paid abroad is not available to a non-resident
 446 ScheduleS.TotalGrossSalary >= ScheduleFSI.ScheduleFSIDtls[].IncFromSal.IncFrmOutsideInd if ScheduleFSI.ScheduleFSIDtls[].IncFromSal.TaxReliefinInd > 0
 447 ScheduleHP.TotalIncomeChargeableUnHP >= ScheduleFSI.ScheduleFSIDtls[].IncFromHP.IncFrmOutsideInd if ScheduleFSI.ScheduleFSIDtls[].IncFromHP.TaxReliefinInd > 0
 448 ScheduleCGFor23.TotScheduleCGFor23 >= ScheduleFSI.ScheduleFSIDtls[].IncCapGain.IncFrmOutsideInd if ScheduleFSI.ScheduleFSIDtls[].IncCapGain.TaxReliefinInd > 0

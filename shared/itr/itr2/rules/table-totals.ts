@@ -162,7 +162,7 @@ ${fromSchedules.map(([no, at, from]) => `${no} ${at} = ${from}`).join('\n')}
 512 $TI.AggregateIncome = pos( $TI.TotalIncome - $TI.IncChargeableTaxSplRates + $TI.NetAgricultureIncomeOrOtherIncomeForRate )
 513 nil $TI.IncChargeTaxSplRate111A112 if no ScheduleSI.SplCodeRateTax
 515 $TI.CapGain.TotalCapGains = $TI.CapGain.ShortTermLongTermTotal + $TI.CapGain.CapGains30Per115BBH
-456 give ScheduleAL if $TI.TotalIncome > limit.assets # Assets and liabilities are to be given: total income is above {limit}
+456 give ScheduleAL if $TI.TotalIncome > limit.assets # Enter assets and liabilities: total income exceeds {limit}
 `;
 
 const tax = `
@@ -188,7 +188,7 @@ const tax = `
 530 $C.AggregateTaxInterestLiability = $C.NetTaxLiability + $C.IntrstPay.TotalIntrstPay
 531 $PAID.TotalTaxesPaid = $PAID.AdvanceTax + $PAID.TDS + $PAID.TCS + $PAID.SelfAssessmentTax
 533 nil $REBATE if nri # No rebate u/s 87A for a non-resident
-534 nil $REBATE if huf # No rebate u/s 87A for a family or a firm
+534 nil $REBATE if huf # No rebate u/s 87A for an HUF or firm
 535 nil $REBATE if old & $TI.TotalIncome > limit.rebateOldIncome
 536 PartB_TTI.Refund.RefundDue <= pos( $PAID.TotalTaxesPaid - $C.AggregateTaxInterestLiability ) + 5
 536 PartB_TTI.Refund.RefundDue >= pos( $PAID.TotalTaxesPaid - $C.AggregateTaxInterestLiability ) - 5
@@ -220,7 +220,7 @@ const credit = (list: string, [apart, within, head, most]: readonly number[], to
 @ ${list}[]
 ${apart} nil BroughtFwdTDSAmt if TaxDeductCreditDtls.TaxDeductedOwnHands + TaxDeductCreditDtls.TaxDeductedTDS > 0 # Enter tax brought forward and tax of the year in separate rows
 ${within} TaxDeductCreditDtls.TaxClaimedOwnHands <= GrossAmount if GrossAmount > 0 # TDS claimed ({found}) cannot be more than the gross amount ({value})
-${head} give GrossAmount, HeadOfIncome if TaxDeductCreditDtls.TaxClaimedOwnHands > 0 # Tax is claimed: the corresponding receipt and its head are needed
+${head} give GrossAmount, HeadOfIncome if TaxDeductCreditDtls.TaxClaimedOwnHands > 0 # Tax is claimed: enter the corresponding receipt and its head
 ${most} TaxDeductCreditDtls.TaxClaimedOwnHands <= BroughtFwdTDSAmt + TaxDeductCreditDtls.TaxDeductedOwnHands + TaxDeductCreditDtls.TaxDeductedTDS - TaxDeductCreditDtls.TaxClaimedTDS # More tax is claimed than was deducted or brought forward
 469 give PANofOtherPerson if TDSCreditName:O # Credit of another person needs the PAN of that person
 479 AmtCarriedFwd = BroughtFwdTDSAmt + TaxDeductCreditDtls.TaxDeductedOwnHands + TaxDeductCreditDtls.TaxDeductedTDS - TaxDeductCreditDtls.TaxClaimedOwnHands - TaxDeductCreditDtls.TaxClaimedTDS
@@ -245,8 +245,8 @@ ${credit('ScheduleTDS3.TDS3onOthThanSalDtls', [462, 463, 465, 467], '470 give PA
 459 ScheduleIT.TotalTaxPayments = ScheduleIT.TaxPayment[].Amt
 460 $PAID.TCS = ScheduleTCS.TotalSchTCS
 461 ScheduleTCS.TotalSchTCS = ScheduleTCS.TCS[].TCSClaimedThisYearDtls.TCSAmtCollOwnHand
-468 nil ScheduleTDS1.TDSonSalary if huf # A family or firm has no TDS on salary
-472 nil ScheduleTDS1.TotalTDSonSalaries if ScheduleS.TotalGrossSalary = 0 # TDS from salary is claimed but Schedule S is not filled
+468 nil ScheduleTDS1.TDSonSalary if huf # An HUF or firm has no TDS on salary
+472 nil ScheduleTDS1.TotalTDSonSalaries if ScheduleS.TotalGrossSalary = 0 # TDS on salary is claimed, but Schedule S is not filled
 `;
 
 /** Rules of the set-off of losses, Part B-TI, Part B-TTI and taxes paid as lines; see lines.ts. */

@@ -103,7 +103,7 @@ export const eligibleIssues = (depreciation: Itr3['depreciation']): Issue[] =>
             {
               path: `depreciation.${key}.${part}`,
               message: {
-                text: 'Plant eligible for additional depreciation ({value}) cannot be more than the additions it is part of ({found})',
+                text: 'Plant eligible for additional depreciation ({value}) cannot exceed the additions that include it ({found})',
                 params: { value: at(part), found: at(whole) },
               },
               severity: 'error',

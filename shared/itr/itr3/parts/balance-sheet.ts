@@ -170,7 +170,7 @@ export const balanceSheet = sheet(
     needs,
     reported: true,
     grid: true,
-    help: 'On the last day of the year; fill the no-account case below where regular books are not kept',
+    help: 'On the last day of the year; if regular books are not kept, fill the no-account case below',
   },
   {
     ...typed(sources),

@@ -16,7 +16,7 @@ export const business = sheet(
     label: 'Business income',
     json: 'ITR3ScheduleBP',
     needs: [''],
-    help: 'Works from the profit and loss account and the schedule below',
+    help: 'Calculated from the profit and loss account and the schedule below',
   },
   worked([
     [
@@ -182,7 +182,7 @@ const expensesElsewhere = {
     'DepreciationAllowITAct32.DepreciationAllowUs32_1_i',
     {
       section: '32(1)(i)',
-      help: 'Power undertakings; own computation',
+      help: 'Power undertakings; calculated separately',
     },
   ),
   after_depreciation: total('Profit after depreciation', 'AdjustPLAfterDeprOthSpecInc', signed),

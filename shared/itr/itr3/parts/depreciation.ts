@@ -135,7 +135,7 @@ const blockSheet = ({ key, label, json, plant: machinery }: AssetBlock) => {
       net_depreciation: total('Net depreciation', 'NetAggregateDepreciation'),
       proportionate: money('Proportionate share in a succession', 'ProportionateAggDepreciation', {
         section: '32(1)',
-        help: 'Only in a succession, amalgamation or demerger; takes the place of net depreciation',
+        help: 'Only for a succession, amalgamation or demerger; replaces net depreciation',
       }),
       transfer_expenses: money('Expenditure on transfer of assets', 'ExpdrOnTrforSaleAsset', {
         section: '50',

@@ -56,7 +56,7 @@ export const filing = (year: Itr3Year) => {
       ? {}
       : {
           opt_out_method: code(
-            'Way of choosing the regime',
+            'How the regime is chosen',
             'OptOutNewTaxRegime_Method',
             [
               { value: 'BY10IEA', label: 'By Form 10-IEA (business or profession)' },
@@ -69,8 +69,8 @@ export const filing = (year: Itr3Year) => {
       'Due date of this return',
       'ItrFilingDueDate',
       [
-        { value: plain, label: 'Accounts need no audit' },
-        { value: audited, label: 'Audit of the accounts, or of a firm of which the assessee is partner' },
+        { value: plain, label: 'Accounts not subject to audit' },
+        { value: audited, label: 'Audit of the accounts, or of a firm in which the assessee is a partner' },
         { value: pricing, label: 'Report under section 92E' },
       ],
       { jsonDefault: plain, section: '139(1)' },
@@ -81,7 +81,7 @@ export const filing = (year: Itr3Year) => {
     }).optional(),
     firms: table(
       {
-        label: 'Firms of which the assessee is partner',
+        label: 'Firms in which the assessee is a partner',
         rowLabel: 'Firm',
         json: 'PartnerInFirm.PartnerInFirmDtls',
         when: said('partner_in_firm'),

@@ -129,7 +129,7 @@ export const currentLosses = (year: Itr3Year) =>
       ],
     },
     {
-      edited: yesNo('Was the order of set-off changed by hand?', {
+      edited: yesNo('Was the order of set-off changed manually?', {
         json: 'EditAutopoulatedDetail',
       }).optional(),
       ...Object.fromEntries(rowsOf(year).map((r) => [r.key, currentRow(r.label, r.node, r)])),
@@ -190,7 +190,7 @@ export const broughtLosses = (year: Itr3Year) =>
       needs: ['', 'Salary.IncBFLA', ...year.rates.map((g) => `${g.pool}.IncBFLA`), 'TotalBFLossSetOff'],
     },
     {
-      edited: yesNo('Was the order of set-off changed by hand?', {
+      edited: yesNo('Was the order of set-off changed manually?', {
         json: 'EditAutopoulatedDetail',
       }).optional(),
       ...Object.fromEntries(rowsOf(year).map((r) => [r.key, broughtRow(r.label, r.node, r)])),
@@ -283,7 +283,7 @@ const earlierYear = (y: ReturnType<typeof carriedYears3>[number]) =>
             house_property: moneyIfAny('House property', 'TotalHPPTILossCF', { section: '71B' }),
             business: moneyIfAny('Business or profession', 'BrtFwdBusLoss', { section: '72' }),
             adjusted_115bac: moneyIfAny(
-              'of it adjusted on choosing the new regime',
+              'of which adjusted on choosing the new regime',
               'AdjustAccTax115BACAmt',
               { section: '115BAC' },
             ),
@@ -338,9 +338,13 @@ export const unabsorbed = (year: Itr3Year) => {
         {
           year: code('Assessment year', 'AssYr', years),
           depreciation: money('Unabsorbed depreciation brought forward', 'AmtBFUD', { section: '32(2)' }),
-          adjusted_115bac: moneyIfAny('of it adjusted on choosing the new regime', 'AdjustAccTax115BACAmt', {
-            section: '115BAC',
-          }),
+          adjusted_115bac: moneyIfAny(
+            'of which adjusted on choosing the new regime',
+            'AdjustAccTax115BACAmt',
+            {
+              section: '115BAC',
+            },
+          ),
           depreciation_used: total('Depreciation set off this year', 'AmtDeprSOCY'),
           depreciation_left: total('Depreciation carried forward', 'BalCFNY'),
           allowance: money('Unabsorbed allowance brought forward', 'AmtBFUAllow', { section: '35(4)' }),
@@ -404,10 +408,10 @@ export const minimumTax = (year: Itr3Year) => {
           ['adjusted', 'Adjusted total income', 'AdjustedUnderSec115JC'],
           [
             'ifsc',
-            'of it from units in an International Financial Services Centre',
+            'of which from units in an International Financial Services Centre',
             'AdjustedUnderSec115JCIFSC',
           ],
-          ['other_units', 'of it from other units', 'AdjustedUnderSec115JCOther'],
+          ['other_units', 'of which from other units', 'AdjustedUnderSec115JCOther'],
           ['tax', 'Tax at 18.5%', 'TaxPayableUnderSec115JC'],
         ]),
       },

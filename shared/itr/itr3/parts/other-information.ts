@@ -363,7 +363,7 @@ const quantities = <S extends z.core.$ZodLooseShape>(label: string, json: string
       ...moves,
       shortage: quantity('Shortage or excess', 'AnyShortExces', LOSS),
       // a question about the unit names it (quantities.ts)
-      unit_before: code('Unit as an earlier version kept it', undefined, unitsBefore, {
+      unit_before: code('Unit saved by an earlier version', undefined, unitsBefore, {
         hidden: true,
         when: () => false,
       }).optional(),

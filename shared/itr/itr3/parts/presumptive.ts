@@ -197,7 +197,9 @@ export const businessWithoutBooks = sheet(
     gross_receipts: total('Gross receipts', `${N}.GrossReceipt`),
     gross_profit: money('Gross profit', `${N}.GrossProfit`),
     expenses: money('Expenses', `${N}.Expenses`),
-    net_profit: total('Net profit', `${N}.NetProfit`, { help: 'A loss counts as nil in a no-account case' }),
+    net_profit: total('Net profit', `${N}.NetProfit`, {
+      help: 'A loss is treated as nil in a no-account case',
+    }),
   },
 ).optional();
 
@@ -207,7 +209,7 @@ export const profession = sheet(
     label: 'Profession without regular books',
     json: PL,
     needs: ['', N],
-    help: 'A profession with books has its receipts in the trading account and its expenses in the profit and loss account',
+    help: 'For a profession with books, enter receipts in the trading account and expenses in the profit and loss account',
   },
   {
     bank_receipts: money('Receipts through banks or electronic modes', `${N}.GrsRcptAccPayeeOrBankModePrf`),
@@ -216,13 +218,13 @@ export const profession = sheet(
     gross_profit: total('Gross profit', `${N}.GrossProfitPrf`),
     expenses: money('Expenses', `${N}.ExpensesPrf`),
     net_profit_as_per_pl: total('Net profit as per profit and loss account', `${N}.NetProfitPrf`, {
-      help: 'A loss counts as nil in a no-account case',
+      help: 'A loss is treated as nil in a no-account case',
     }),
     total_without_books: total('Total profit without regular books', `${N}.TotBusinessProfession`),
     adjustments: moneyIfAny('Adjustments', undefined, {
       min: LOSS,
       section: '28 to 44DB',
-      help: 'Added to income; with a minus sign taken from it',
+      help: 'Added to income; enter a minus sign to deduct',
     }),
     adjusted_profit: total('Professional income after adjustments', undefined, { min: LOSS }),
   },

@@ -187,7 +187,7 @@ const badDebts = {
     'Bad debts without PAN or Aadhaar',
     `${D}.BadDebtDtls.OthersPANNotAvlblDtlTotal`,
   ),
-  small_bad_debts: money('Bad debts of less than 1 lakh a person', `${D}.BadDebtDtls.OthersAmtLt1Lakh`),
+  small_bad_debts: money('Bad debts of less than 1 lakh per person', `${D}.BadDebtDtls.OthersAmtLt1Lakh`),
   total_bad_debts: total('Total bad debts', `${D}.BadDebtDtls.BadDebt`),
 };
 
@@ -210,7 +210,7 @@ export const profitLoss = (year: Itr3Year) =>
         `${D}.InterestExpdrtDtls`,
         P,
       ],
-      help: 'Where regular books are kept; leave empty in a presumptive or no-account case',
+      help: 'If regular books are kept; leave blank for presumptive income or a no-account case',
     },
     {
       gross_profit: total(
@@ -232,7 +232,7 @@ export const profitLoss = (year: Itr3Year) =>
         ? {
             firm_interest: total('Interest from firms', `${O}.AmtofInterest`, {
               section: '28(v)',
-              help: 'Follows from the firms entered below',
+              help: 'Calculated from the firms entered below',
             }),
             firm_remuneration: total('Remuneration from firms', `${O}.AmtofRem`, { section: '28(v)' }),
           }

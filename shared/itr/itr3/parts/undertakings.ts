@@ -72,7 +72,7 @@ export const undertakings = sheet(
       {
         label: 'Schedule 80-IA',
         json: 'Schedule80_IA',
-        help: 'The department’s ITR-3 has rows for power alone (clause iv of sub-section 4); clauses (i), (v) and (vi) are for companies',
+        help: 'The department’s ITR-3 has rows only for power (clause iv of sub-section 4); clauses (i), (v) and (vi) are for companies',
       },
       {
         section,

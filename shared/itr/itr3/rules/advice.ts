@@ -4,7 +4,7 @@ import type { Rule } from '../../itr2/rules/reader.ts';
 import { itr3Names } from './table.ts';
 
 const AUDIT = 'Check whether the accounts must be audited u/s 44AB';
-const LATE = 'A loss of a return filed late is not carried forward, except that of house property';
+const LATE = 'A loss in a late return is not carried forward, except a house property loss';
 const ACCOUNTS = 'Income from business needs the balance sheet and the profit and loss account';
 const lapsing = [
   'BusLossOthThanSpecLossCF',
@@ -43,11 +43,11 @@ const categoryB = `${adviceUnder({
 8 never $TR.GrossRcptFromProfession if $TR.GrossRcptFromProfession > 0 & $TR.GrossRcptFromProfession <= limit.professionAudit & $TR.SalesGrossReceiptsTotal = 0 & $DR.PBT < 50% * $TR.GrossRcptFromProfession & $AI.LiableSec44ABflg!:Y # ${AUDIT}
 9 never $AI.LiableSec44ABflg if $AI.LiableSec44ABflg:Y # An audit u/s 44AB needs Form 3CA or 3CB with 3CD
 12 never $AI.AuditDetails[AuditedSection=44DA].AuditedSection if has $AI.AuditDetails[AuditedSection=44DA].AuditedSection # Section 44DA needs Form 3CE
-21 $O.DividendGross <= $OTHER.Dividend if $OTHER.Dividend > 0 # Dividends of Schedule OS ({found}) are more than those taken out of the profit ({value})
+21 $O.DividendGross <= $OTHER.Dividend if $OTHER.Dividend > 0 # Dividends in Schedule OS ({found}) exceed those excluded from the profit ({value})
 23 give $P.AadhaarCardNo if ind & $F.ResidentialStatus:RES|NOR # Aadhaar is to be quoted and linked with PAN where section 139AA applies
 24 give $TI.GrossTotalIncome # A nil return: compare AIS and 26AS before filing
 25 nil $D.Section80GG # Section 80GG is for the months rent was paid, 5,000 a month
-38 $O.Deductions.IntExp57 <= 20% * ( $O.DividendOthThan22e + $O.Dividend22e ) # Interest on money borrowed can be at most a fifth of the dividends
+38 $O.Deductions.IntExp57 <= 20% * ( $O.DividendOthThan22e + $O.Dividend22e ) # Interest on borrowed money cannot exceed one-fifth of the dividends
 39 ScheduleIF.TotalIntrstAmtDueOrRecv = $CR.OthIncome.AmtofInterest if has ScheduleIF # Interest from firms ({found}) differs from the profit and loss account ({value})
 40 ScheduleIF.TotalRemunernAmtDueOrRecv = $CR.OthIncome.AmtofRem if has ScheduleIF # Remuneration from firms ({found}) differs from the profit and loss account ({value})
 `;
@@ -70,12 +70,12 @@ const categoryD = `${adviceUnder({
 9 never $BP.IncChrgUnHdProftGain if $BP.IncChrgUnHdProftGain > 0 & ${noBalanceSheet} # ${ACCOUNTS}
 10 never $AI.AuditDetails[AuditedSection=44DA].AuditedSection if has $AI.AuditDetails[AuditedSection=44DA].AuditedSection # Section 44DA needs Form 3CE
 11 never $AI.LiableSec92Eflg if $AI.LiableSec92Eflg:Y # A report u/s 92E needs Form 3CEB
-15 never $TR.TotRevenueFrmOperations if $TR.TotRevenueFrmOperations > 500000000 # Above 50 crore give the payment modes u/s 269SU on the portal
-16 nil $BA.ProfitFrmActCvrd.ProfitFrmActCvrdUndrRule7A if no /PartA_GEN2.NatOfBus.NatureOfBusiness[Code=01003].Code # Rules 7A, 7B and 8 are for rubber, coffee and tea: the code of the business is needed
-16 nil $BA.ProfitFrmActCvrd.ProfitFrmActCvrdUndrRule7B1, $BA.ProfitFrmActCvrd.ProfitFrmActCvrdUndrRule7B1A if no /PartA_GEN2.NatOfBus.NatureOfBusiness[Code=01002].Code # Rules 7A, 7B and 8 are for rubber, coffee and tea: the code of the business is needed
-16 nil $BA.ProfitFrmActCvrd.ProfitFrmActCvrdUndrRule8 if no /PartA_GEN2.NatOfBus.NatureOfBusiness[Code=01001].Code # Rules 7A, 7B and 8 are for rubber, coffee and tea: the code of the business is needed
+15 never $TR.TotRevenueFrmOperations if $TR.TotRevenueFrmOperations > 500000000 # Above ₹50 crore, enter the payment modes u/s 269SU on the portal
+16 nil $BA.ProfitFrmActCvrd.ProfitFrmActCvrdUndrRule7A if no /PartA_GEN2.NatOfBus.NatureOfBusiness[Code=01003].Code # Rules 7A, 7B and 8 are for rubber, coffee and tea: enter the business code
+16 nil $BA.ProfitFrmActCvrd.ProfitFrmActCvrdUndrRule7B1, $BA.ProfitFrmActCvrd.ProfitFrmActCvrdUndrRule7B1A if no /PartA_GEN2.NatOfBus.NatureOfBusiness[Code=01002].Code # Rules 7A, 7B and 8 are for rubber, coffee and tea: enter the business code
+16 nil $BA.ProfitFrmActCvrd.ProfitFrmActCvrdUndrRule8 if no /PartA_GEN2.NatOfBus.NatureOfBusiness[Code=01001].Code # Rules 7A, 7B and 8 are for rubber, coffee and tea: enter the business code
 @ $PL.GoodsDtlsUs44AE[]
-8 TonnageCapacity <= 100 # The tonnage of a goods carriage ({found}) is at most {value}
+8 TonnageCapacity <= 100 # The tonnage of a goods carriage ({found}) cannot exceed {value}
 `;
 
 /** By category. */

@@ -35,7 +35,7 @@ type Together = readonly (readonly [at: string, keys: readonly string[]])[];
 /** Particulars the file requires together, wherever one of them is given; not of the list. */
 export const heldTogether = (together: Together): Rule => ({
   id: 'FILE-1',
-  message: 'Fill this too: the file needs all these particulars or none',
+  message: 'Required: the file needs all of these details or none',
   check: (r) =>
     together.flatMap(([at, keys]) =>
       r.has(at) ? keys.map((key) => when(!r.has(`${at}.${key}`), `${at}.${key}`)) : [],
@@ -109,19 +109,19 @@ const atLeast = (
 
 /** Part A: audit, presumptive schemes, speculation; by the numbers of the department's list for AY 2026-27 as published. */
 export const businessRules: readonly Rule[] = [
-  rule(11, 'Name the firms of which the assessee is partner', (r) =>
+  rule(11, 'Enter the firms in which the assessee is a partner', (r) =>
     when(
       r.s(`${F}.PartnerInFirmFlg`) === 'Y' && r.rows(`${F}.PartnerInFirm.PartnerInFirmDtls`).length === 0,
       `${F}.PartnerInFirm.PartnerInFirmDtls`,
     ),
   ),
-  rule(15, 'Say how much of the receipts was in cash', (r) =>
+  rule(15, 'Enter how much of the receipts was in cash', (r) =>
     when(
       r.s(`${AI}.TotalSalesExcOneCr`) === 'Upto10CR' && !r.has(`${AI}.AgrOFAllAmtsRcvd`),
       `${AI}.AgrOFAllAmtsRcvd`,
     ),
   ),
-  rule(16, 'Say how much of the payments was in cash', (r) =>
+  rule(16, 'Enter how much of the payments was in cash', (r) =>
     when(
       r.s(`${AI}.TotalSalesExcOneCr`) === 'Upto10CR' && !r.has(`${AI}.AgrOFAllPayMade`),
       `${AI}.AgrOFAllPayMade`,
@@ -131,7 +131,7 @@ export const businessRules: readonly Rule[] = [
     24,
     `${AI}.LiableSec44ABflg`,
     `${AI}.Cndnfor44AB`,
-    'The condition of the liability for audit is needed',
+    'Enter the condition for the audit liability',
   ),
   rule(26, 'This due date needs an audit, Schedule IF or Schedule 5A', (r) =>
     when(
@@ -145,7 +145,7 @@ export const businessRules: readonly Rule[] = [
       `${F}.ItrFilingDueDate`,
     ),
   ),
-  rule(30, 'Above 5% of cash, with turnover above 1 crore, the accounts are liable for audit', (r) =>
+  rule(30, 'With more than 5% cash and turnover above 1 crore, the accounts are liable for audit', (r) =>
     when(
       [r.s(`${AI}.AgrOFAllAmtsRcvd`), r.s(`${AI}.AgrOFAllPayMade`)].includes('MoreThan5Per') && !audited(r),
       `${AI}.LiableSec44ABflg`,
@@ -169,7 +169,7 @@ export const businessRules: readonly Rule[] = [
   rule(40, 'Without income from business or profession, say whether the old regime is chosen', (r) =>
     when(r.s(`${F}.IncFrmBusOrProf`) === 'N' && !r.has(`${F}.OptOldRegimeCurrAY`), `${F}.OptOldRegimeCurrAY`),
   ),
-  rule(46, 'Answer whether there is income from business or profession: Form 10-IEA is spoken of', (r) =>
+  rule(46, 'Answer whether there is income from business or profession: Form 10-IEA is entered', (r) =>
     when(
       [
         'Form10IEAEarlierAYOldRegime',
@@ -180,7 +180,7 @@ export const businessRules: readonly Rule[] = [
       `${F}.IncFrmBusOrProf`,
     ),
   ),
-  rule(51, 'Where accounts are liable for audit, the balance sheet is needed', (r) =>
+  rule(51, 'If accounts are liable for audit, enter the balance sheet', (r) =>
     when(audited(r) && !hasSheet(r), 'PARTA_BS.FundSrc.TotFundSrc'),
   ),
   rule(52, 'Sources of funds ({found}) must equal their application ({value})', (r) => {
@@ -275,13 +275,13 @@ export const businessRules: readonly Rule[] = [
     const value = r.n(`${PL}.TurnverFrmSpecActivity`);
     return when(found > value, `${PL}.GrossProfit`, { found, value });
   }),
-  rule(134, 'Above 50 lakh of receipts, cash may be at most 5%: an audit is needed', (r) =>
+  rule(134, 'Above ₹50 lakh receipts, cash may be at most 5%: otherwise an audit is required', (r) =>
     when(
       tooMuchCash(r, r.n(`${ADA}.GrsReceipt`), cashOf44ada(r), r.law.business.receipts44ADA.base),
       `${ADA}.GrsReceipt`,
     ),
   ),
-  rule(135, 'Above 2 crore of turnover, cash may be at most 5%: an audit is needed', (r) =>
+  rule(135, 'Above ₹2 crore turnover, cash may be at most 5%: otherwise an audit is required', (r) =>
     when(
       tooMuchCash(r, r.n(`${AD}.GrsTrnOverOrReceipt`), cashOf44ad(r), r.law.business.turnover44AD.base),
       `${AD}.GrsTrnOverOrReceipt`,
@@ -294,7 +294,7 @@ export const businessRules: readonly Rule[] = [
       `${BP}.SpecifiedBusinessInc.DedUs35ADSubSec5Dtls`,
     ),
   ),
-  rule(283, 'Presumptive income needs the balance sheet or its four figures of the no-account case', (r) =>
+  rule(283, 'For presumptive income, enter the balance sheet or the four no-account case figures', (r) =>
     when(
       ['Section44AD', 'Section44ADA', 'Section44AE'].some(
         (key) => r.n(`${A}.DeemedProfitBusUs.${key}`) > 0,
@@ -321,7 +321,7 @@ export const businessRules: readonly Rule[] = [
   heldTogether(together),
   {
     id: 'PL-1',
-    message: 'Give the PAN of the debtor; a debtor without one belongs in the list of those without PAN',
+    message: 'Enter the debtor’s PAN; enter debtors without one in the list without PAN',
     check: (r) =>
       r
         .rows(`${PL}.DebitsToPL.BadDebtDtls.BadDebtAmtDtls`)
@@ -329,7 +329,7 @@ export const businessRules: readonly Rule[] = [
   },
   {
     id: 'BP-1',
-    message: 'Give the nature of business or profession and its code',
+    message: 'Enter the nature of business or profession and its code',
     check: (r) =>
       when(
         (r.n('TradingAccount.TotRevenueFrmOperations') > 0 ||
@@ -343,7 +343,7 @@ export const businessRules: readonly Rule[] = [
   {
     id: 'BP-3',
     message:
-      '{found} of income is not in the profit and loss account; Schedule BP adds {value}. Add the rest there unless it is not taxable',
+      'Income of {found} is not in the profit and loss account, but Schedule BP adds only {value}. Add the rest there unless it is exempt',
     severity: 'warning',
     check: (r) => {
       const found = notCredited.reduce((t, key) => t + r.n(`${NOT_CREDITED}.${key}`), 0);
@@ -364,7 +364,7 @@ export const businessRules: readonly Rule[] = [
   },
   {
     id: 'CFL-1',
-    message: 'A loss of a return filed late is not carried forward, except that of house property',
+    message: 'A loss in a late return is not carried forward, except a house property loss',
     severity: 'warning',
     check: (r) =>
       carriedYears3(r.year).map(({ assessmentYear, node }) => {
@@ -384,7 +384,7 @@ export const businessRules: readonly Rule[] = [
         );
       }),
   },
-  rule(624, 'Amounts adjusted on choosing the new regime belong to the new regime', (r) =>
+  rule(624, 'Amounts adjusted on choosing the new regime apply only to the new regime', (r) =>
     r
       .rows('ITR3ScheduleUD.ScheduleUD')
       .map((row) => when(r.old && row.n('AdjustAccTax115BACAmt') > 0, row.to('AdjustAccTax115BACAmt'))),

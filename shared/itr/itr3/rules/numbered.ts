@@ -67,7 +67,7 @@ export const itr3NumberedRules: readonly Rule[] = [
   ),
   {
     id: 'A-50',
-    message: 'The second address is the same as the first: answer that they are the same, or change it',
+    message: 'The second address equals the first: answer that they are the same, or change it',
     check: (r): Finding | undefined =>
       when(
         r.s(`${P}.SecondaryAdd`) === 'N' &&
@@ -78,7 +78,7 @@ export const itr3NumberedRules: readonly Rule[] = [
   },
   {
     id: 'A-468',
-    message: 'The deductions must be {value}, the sum of what they are made of; they are {found}',
+    message: 'The deductions must be {value}, the total of their components; they are {found}',
     check: (r) => r.rows(LONG).flatMap((row) => sumsOfCost(row, 'TotalDednForEiB')),
   },
   {

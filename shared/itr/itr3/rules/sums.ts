@@ -404,7 +404,7 @@ const column = (node: Node, path: string): number => {
     : node.rows(path.slice(0, cut)).reduce((t, row) => t + column(row, path.slice(cut + 3)), 0);
 };
 
-const MESSAGE = 'The figure must be {value}, the sum of what it is made of; it is {found}';
+const MESSAGE = 'The figure must be {value}, the total of its components; it is {found}';
 
 /** Parts of an employer's salary with their particulars, where any are given. */
 const salaryParts = [

@@ -17,7 +17,7 @@ const IN43B =
   'TaxDutyCesAmt ContToEmpPFSFGF EmpBonusComm IntPayaleToFI SumPayaleLoanBrToFinComp IntPayaleToFISchBank LeaveEncashPayable RailwayAssetsPayable MSEPayable';
 const OVERHEADS =
   'IndirectWages FactoryRentAndRates FactoryInsurance FactoryFuelAndPower FactoryGeneralExpenses DeprctnOfFactoryMachinery';
-const AUDIT_NEEDED = 'At these receipts the accounts must be audited u/s 44AB';
+const AUDIT_NEEDED = 'With these receipts the accounts must be audited u/s 44AB';
 const NOT_NEGATIVE_TRADING =
   'SaleOfGoods SaleOfServices OperatingRevenueTotal SalesGrossReceiptsTotal GrossRcptFromProfession TotRevenueFrmOperations ClsngStckOfFinishedStcks OpngStckOfFinishedStcks Purchases DirectExpenses CarriageInward PowerAndFuel TurnoverIntradayTrd TurnoverFutureTrd';
 
@@ -44,15 +44,15 @@ export const accountsTable = `
 @
 /9 give $F.AssesseeRep if Verification.Capacity:R # Particulars of the representative are needed
 /9 never $F.AsseseeRepFlg if Verification.Capacity:R & $F.AsseseeRepFlg!:Y # The return is verified by a representative: answer Yes
-/13 give $AI.AuditReportFurnishDate, $AI.AckNum44AB, $AI.AudFrmName if $AI.LiableSec44ABflg:Y & $AI.AuditAccountantFlg:Y # The accounts are audited: particulars of the auditor and of the report are needed
-/13 give $AI.AudFrmPAN if $AI.LiableSec44ABflg:Y & $AI.AuditAccountantFlg:Y & no $AI.AudFrmAadhaar # The accounts are audited: particulars of the auditor and of the report are needed
+/13 give $AI.AuditReportFurnishDate, $AI.AckNum44AB, $AI.AudFrmName if $AI.LiableSec44ABflg:Y & $AI.AuditAccountantFlg:Y # The accounts are audited: enter details of the auditor and the report
+/13 give $AI.AudFrmPAN if $AI.LiableSec44ABflg:Y & $AI.AuditAccountantFlg:Y & no $AI.AudFrmAadhaar # The accounts are audited: enter details of the auditor and the report
 /14 give $AI.IncDclrdUs
-/17 $AI.AuditReportFurnishDate until TODAY # The date of the audit report cannot be after today
-/17 $AI.AuditDetails92E.DateOfAudit until TODAY # The date of the audit report cannot be after today
+/17 $AI.AuditReportFurnishDate until TODAY # The date of the audit report cannot be in the future
+/17 $AI.AuditDetails92E.DateOfAudit until TODAY # The date of the audit report cannot be in the future
 @ $AI.AuditDetails[]
-/17 DateOfAudit until TODAY # The date of the audit report cannot be after today
+/17 DateOfAudit until TODAY # The date of the audit report cannot be in the future
 @ $AI.AuditReportDetails[]
-/17 DateOfAudit until TODAY # The date of the audit report cannot be after today
+/17 DateOfAudit until TODAY # The date of the audit report cannot be in the future
 @
 /25 give $F.ItrFilingDueDate
 /27 never $F.ItrFilingDueDate if $F.ItrFilingDueDate:2026-11-30 & no ScheduleIF.PartnerFirmDetails & no Schedule5A2014 & $AI.LiableSec92Eflg!:Y # This due date needs Schedule IF, Schedule 5A or a report u/s 92E
@@ -60,7 +60,7 @@ export const accountsTable = `
 /29 never $AI.LiableSec44ABflg if $AI.AgrOFAllPayMade:MoreThan5Per & $AI.LiableSec44ABflg!:Y # ${AUDIT_NEEDED}
 /41 give $F.Form10IEAAssYear, $F.Form10IEAEarlierAYAckOldRegime if $F.Form10IEAEarlierAYOldRegime:Y # Year and acknowledgement number of Form 10-IEA are needed
 /42 give $F.AssYrF10IEANewTaxReg, $F.Form10IEAEarlierAYAckNewRegime if $F.F10IEAEarlierAYNewRegime:Y # Year and acknowledgement number of Form 10-IEA are needed
-/43 give $F.F10IEACurrAYNewRegime if $F.Form10IEAEarlierAYOldRegime:Y & $F.F10IEAEarlierAYNewRegime:N # Answer whether the new regime is re-entered this year
+/43 give $F.F10IEACurrAYNewRegime if $F.Form10IEAEarlierAYOldRegime:Y & $F.F10IEAEarlierAYNewRegime:N # Answer whether you are returning to the new regime this year
 /44 give $F.F10IEADateCurrAYNewTax, $F.F10IEAAckNoCurrAYNewTax if $F.F10IEACurrAYNewRegime:Y # Date and acknowledgement number of Form 10-IEA are needed
 /45 give $F.F10IEADateCurrAYOldTax, $F.F10IEAAckNoCurrAYOldTax if $F.F10IEACurrAYOldRegime:Y # Date and acknowledgement number of Form 10-IEA are needed
 /47 differ $F.AssesseeRep.RepEmailID, $P.Address.EmailAddress # E-mail and mobile of the representative must differ from those of the assessee
@@ -118,7 +118,7 @@ ${atLeastNil(76, '', NOT_NEGATIVE_TRADING)}
 /141 NonResidentPL.NetProfit <= NonResidentPL.GrossReceipt
 @ $PL.NonResidentPLDetails[]
 /141 NetProfit <= GrossReceipt
-${nonResident.map(([no, section, share]) => `/${no} NetProfit >= ${share}% * GrossReceipt if Section:${section} # Presumptive income ({found}) must be at least the share of receipts the section sets ({value})`).join('\n')}
+${nonResident.map(([no, section, share]) => `/${no} NetProfit >= ${share}% * GrossReceipt if Section:${section} # Presumptive income ({found}) must be at least the percentage of receipts under the section ({value})`).join('\n')}
 @ $PL.NatOfBus44AD[]
 /121,285 CodeAD not ${[...not44AD].join('|')} # Section 44AD is not for agency, commission, brokerage or a profession
 

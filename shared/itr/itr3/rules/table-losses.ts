@@ -58,10 +58,10 @@ ${pools
 /578 ${c(p, 'IncOfCurYrUnderThatHead')} >= ${minus.join(' + ')}`;
   })
   .join('\n')}
-/577 never $CY.LossRemAftSetOff.BalHPlossCurYrAftSetoff if old & $CY.LossRemAftSetOff.BalHPlossCurYrAftSetoff > 0 & $CY.TotalLossSetOff.TotHPlossCurYrSetoff < limit.houseLoss & ${open('H')} > 0 # A loss must be set off against all income it can be set off against
-/580 never $CY.LossRemAftSetOff.BalBusLossAftSetoff if $CY.LossRemAftSetOff.BalBusLossAftSetoff > 0 & ${open('B')} > 0 # A loss must be set off against all income it can be set off against
-/581 never $CY.LossRemAftSetOff.BalOthSrcLossNoRaceHorseAftSetoff if $CY.LossRemAftSetOff.BalOthSrcLossNoRaceHorseAftSetoff > 0 & ${open('S')} > 0 # A loss must be set off against all income it can be set off against
-/576 never $CY.TotalLossSetOff.TotOthSrcLossNoRaceHorseSetoff if $CY.TotalLossSetOff.TotOthSrcLossNoRaceHorseSetoff > ${c('OthSrcRaceHorse', losses.S)} + ${c('IncOSDTAA', losses.S)} & ${c('OthSrcRaceHorse', 'IncOfCurYrAfterSetOff')} + ${c('IncOSDTAA', 'IncOfCurYrAfterSetOff')} > 0 # A loss from other sources goes first against race horses and income at treaty rates
+/577 never $CY.LossRemAftSetOff.BalHPlossCurYrAftSetoff if old & $CY.LossRemAftSetOff.BalHPlossCurYrAftSetoff > 0 & $CY.TotalLossSetOff.TotHPlossCurYrSetoff < limit.houseLoss & ${open('H')} > 0 # A loss must be set off against all eligible income
+/580 never $CY.LossRemAftSetOff.BalBusLossAftSetoff if $CY.LossRemAftSetOff.BalBusLossAftSetoff > 0 & ${open('B')} > 0 # A loss must be set off against all eligible income
+/581 never $CY.LossRemAftSetOff.BalOthSrcLossNoRaceHorseAftSetoff if $CY.LossRemAftSetOff.BalOthSrcLossNoRaceHorseAftSetoff > 0 & ${open('S')} > 0 # A loss must be set off against all eligible income
+/576 never $CY.TotalLossSetOff.TotOthSrcLossNoRaceHorseSetoff if $CY.TotalLossSetOff.TotOthSrcLossNoRaceHorseSetoff > ${c('OthSrcRaceHorse', losses.S)} + ${c('IncOSDTAA', losses.S)} & ${c('OthSrcRaceHorse', 'IncOfCurYrAfterSetOff')} + ${c('IncOSDTAA', 'IncOfCurYrAfterSetOff')} > 0 # A loss from other sources is set off first against race horses and income at treaty rates
 `;
 
 const BF = 'BFlossPrevYrUndSameHeadSetoff';

@@ -37,10 +37,10 @@ const gains = `
 ${['StclSetoff20Per', 'StclSetoff30Per', 'StclSetoffAppRate', 'StclSetoffDTAARate']
   .map(
     (k) =>
-      `/473 never $E.LossRemainSetOff.${k} if $E.LossRemainSetOff.${k} > 0 & $E.InStcg20Per.CurrYrCapGain + $E.InStcg30Per.CurrYrCapGain + $E.InStcgAppRate.CurrYrCapGain + $E.InStcgDTAARate.CurrYrCapGain + $E.InLtcg12_5Per.CurrYrCapGain + $E.InLtcgDTAARate.CurrYrCapGain > 0 # A loss must be set off against all gains it can be set off against`,
+      `/473 never $E.LossRemainSetOff.${k} if $E.LossRemainSetOff.${k} > 0 & $E.InStcg20Per.CurrYrCapGain + $E.InStcg30Per.CurrYrCapGain + $E.InStcgAppRate.CurrYrCapGain + $E.InStcgDTAARate.CurrYrCapGain + $E.InLtcg12_5Per.CurrYrCapGain + $E.InLtcgDTAARate.CurrYrCapGain > 0 # A loss must be set off against all eligible gains`,
   )
   .join('\n')}
-${['LtclSetOff12_5Per', 'LtclSetOffDTAARate'].map((k) => `/473 never $E.LossRemainSetOff.${k} if $E.LossRemainSetOff.${k} > 0 & $E.InLtcg12_5Per.CurrYrCapGain + $E.InLtcgDTAARate.CurrYrCapGain > 0 # A loss must be set off against all gains it can be set off against`).join('\n')}
+${['LtclSetOff12_5Per', 'LtclSetOffDTAARate'].map((k) => `/473 never $E.LossRemainSetOff.${k} if $E.LossRemainSetOff.${k} > 0 & $E.InLtcg12_5Per.CurrYrCapGain + $E.InLtcgDTAARate.CurrYrCapGain > 0 # A loss must be set off against all eligible gains`).join('\n')}
 @ ${exempt}.DeducClaimInfo.DeducClaimDtlsUs54F[]
 /480 AmtDeducted <= limit.houseExemption
 ${['54', '54B', '54D', '54F', '54G', '54GA']
@@ -58,10 +58,10 @@ const sources = `
 /20 nil ScheduleS.Increliefus89A if huf # This relief is for resident individuals only
 /20 nil ScheduleS.Increliefus89A if nri # This relief is for resident individuals only
 /37 nil $STD, $LTD, $DT if res # A treaty rate here is for non-residents only
-/48 nil $O.OthersGrossDtls[SourceDescription=5AD1i|5AD1iDiv].SourceAmount if $F.FiiFpiFlag!:Y # Only a foreign institutional investor fills this item
+/48 nil $O.OthersGrossDtls[SourceDescription=5AD1i|5AD1iDiv].SourceAmount if $F.FiiFpiFlag!:Y # This item is only for foreign institutional investors
 /188 $X[SalNatureDesc=10(13A)].SalOthAmount <= ScheduleS.Salaries[].Salarys.Salary if old
-/192 $D.Section80GG <= limit.rentElevenMonths if $X[SalNatureDesc=10(13A)].SalOthAmount > 0 # Section 80GG is not for the months of a house rent allowance
-/199,1014 nil ScheduleS.Salaries, ScheduleS.TotalGrossSalary if huf # A family has no salary
+/192 $D.Section80GG <= limit.rentElevenMonths if $X[SalNatureDesc=10(13A)].SalOthAmount > 0 # Section 80GG is not available for months with house rent allowance
+/199,1014 nil ScheduleS.Salaries, ScheduleS.TotalGrossSalary if huf # An HUF has no salary
 /200 nil ScheduleS.Increliefus89A if ScheduleS.Salaries[].Salarys.IncomeNotified89A = 0 # Relief cannot be more than the income of retirement accounts
 /202 $X[SalNatureDesc=10(10B)(i)].SalOthAmount <= limit.retrenchment
 /205 $X[SalNatureDesc=10(13A)].SalOthAmount <= 50% * $W[NatureDesc=1|2].OthAmount if old
@@ -137,7 +137,7 @@ ${Object.entries(categories)
 @
 /885 give ScheduleTPSA if $OI.ScheduleTPSAFlg:Y # Schedule TPSA is needed
 @ ScheduleTPSA.DtlsTaxesPaid[]
-/886 DateDep until TODAY # The day of deposit cannot be after today
+/886 DateDep until TODAY # The date of deposit cannot be in the future
 @ ScheduleFSI.ScheduleFSIDtls[]
 ${['IncFrmOutsideInd', 'TaxPaidOutsideInd', 'TaxPayableinInd', 'TaxReliefinInd'].map((k) => `/889 TotalCountryWise.${k} = ${['IncFromSal', 'IncFromHP', 'IncFromBusiness', 'IncCapGain', 'IncOthSrc'].map((h) => `${h}.${k}`).join(' + ')}`).join('\n')}
 @
@@ -178,7 +178,7 @@ const PAY = 'ScheduleS.Salaries[].Salarys.Salary';
 const deductions = `
 @
 /644,759 give Schedule80G if $D.Section80G > 0 & old
-/654 nil $D.Section80GGA if $BP.IncChrgUnHdProftGain > 0 # Section 80GGA is not for one with income from business or profession
+/654 nil $D.Section80GGA if $BP.IncChrgUnHdProftGain > 0 # Section 80GGA is not available with income from business or profession
 /656 Schedule80GGC.TotalDonationAmtCash80GGC = Schedule80GGC.Schedule80GGCDetails[].DonationAmtCash
 /657 Schedule80GGC.TotalDonationAmtOtherMode80GGC = Schedule80GGC.Schedule80GGCDetails[].DonationAmtOtherMode
 /658 Schedule80GGC.TotalDonationsUs80GGC = Schedule80GGC.Schedule80GGCDetails[].DonationAmt
@@ -188,7 +188,7 @@ const deductions = `
 /663 Schedule80GGC.TotalEligibleDonationAmt80GGC >= min( Schedule80GGC.Schedule80GGCDetails[].EligibleDonationAmt , pos( $TI.GrossTotalIncome ) )
 /663 Schedule80GGC.TotalEligibleDonationAmt80GGC <= Schedule80GGC.Schedule80GGCDetails[].EligibleDonationAmt
 @ Schedule80GGC.Schedule80GGCDetails[]
-/662 nil TransactionRefNum, IFSCCode if DonationAmtCash > 0 & DonationAmtOtherMode = 0 # A contribution in cash has no transaction reference and no IFSC
+/662 nil TransactionRefNum, IFSCCode if DonationAmtCash > 0 & DonationAmtOtherMode = 0 # A cash contribution has neither transaction reference nor IFSC
 @
 /672 $U.Section80DD = Schedule80DD.DeductionAmount
 /673 give Schedule80DD.NatureOfDisability, Schedule80DD.TypeOfDisability, Schedule80DD.DependentType if Schedule80DD.DeductionAmount > 0
@@ -258,7 +258,7 @@ ${caps.map(([no, key, cap]) => `/${no} $D.${key} <= ${cap}`).join('\n')}
 /791 $D.TotPartCAandDchapterVIA = ${of('$D', PART_D)}
 /791 $U.TotPartCAandDchapterVIA = ${of('$U', PART_D)}
 /792 nil ${NEW_NIL.join(', ')} if new # ${OPEN}
-/792 $D.AnyOthSec80CCH <= $W[NatureDesc=17].OthAmount if new # In the new regime only what the Central Government contributed is deductible u/s 80CCH ({value}); it is {found}
+/792 $D.AnyOthSec80CCH <= $W[NatureDesc=17].OthAmount if new # In the new regime only the Central Government’s contribution is deductible u/s 80CCH ({value}); it is {found}
 /793 $U.TotPartCchapterVIA = ${of('$U', PART_C)}
 /794 $D.TotPartCchapterVIA = ${of('$D', PART_C)}
 /796 $D.AnyOthSec80CCH <= min( 60% * ( ${PAY} - $W[NatureDesc=17].OthAmount ) , limit.agniveer )
@@ -272,7 +272,7 @@ const totals = `
 /832 AdjustmentSec115JC.DeductClaimSec6A = /$TI.DeductionsUndSchVIADtl.PartCchapterVIA if old & AdjustedUnderSec115JC > 0
 /834 AdjustedUnderSec115JC = TotalIncItem11 + AdjustmentSec115JC.Total
 /835 nil TaxPayableUnderSec115JC if AdjustedUnderSec115JC <= limit.amt # Minimum tax applies above 20 lakh only
-/835 nil TaxPayableUnderSec115JC if AdjustmentSec115JC.Total <= 0 # Minimum tax applies with the deductions it is about only
+/835 nil TaxPayableUnderSec115JC if AdjustmentSec115JC.Total <= 0 # Minimum tax applies only with the deductions concerned
 /838 AdjustedUnderSec115JC = AdjustedUnderSec115JCIFSC + AdjustedUnderSec115JCOther
 /839 AdjustmentSec115JC.DeductClaimSec10AA = /$TI.DeductionsUnder10Aor10AA if old & AdjustedUnderSec115JC > 0
 @
@@ -313,14 +313,14 @@ ${(['ScheduleTDS2.TDSOthThanSalaryDtls', 'ScheduleTDS3.TDS3onOthThanSalDtls'] as
       EI: 'ScheduleEI',
     }).map(
       ([head, at]) =>
-        `/912 give ${at} if has ${list}[HeadOfIncome=${head}].HeadOfIncome # Credit is claimed for tax of income under this head, which the return does not have`,
+        `/912 give ${at} if has ${list}[HeadOfIncome=${head}].HeadOfIncome # Credit is claimed for tax on income under this head, but the return has no such income`,
     ),
   )
   .join('\n')}
 /1003 ScheduleTDS1.TotalTDSonSalaries = ScheduleTDS1.TDSonSalary[].TotalTDSSal
 /1004 ScheduleTDS2.TotalTDSonOthThanSals = ScheduleTDS2.TDSOthThanSalaryDtls[].TaxDeductCreditDtls.TaxClaimedOwnHands
 /1005 ScheduleTDS3.TotalTDS3OnOthThanSal = ScheduleTDS3.TDS3onOthThanSalDtls[].TaxDeductCreditDtls.TaxClaimedOwnHands
-/1018 give ScheduleS.TotalGrossSalary if ScheduleTDS1.TotalTDSonSalaries > 0 # TDS from salary is claimed but Schedule S is not filled
+/1018 give ScheduleS.TotalGrossSalary if ScheduleTDS1.TotalTDSonSalaries > 0 # TDS on salary is claimed, but Schedule S is not filled
 /1019 ScheduleS.TotalGrossSalary >= ScheduleTDS1.TDSonSalary[].TotalTDSSal
 @ ScheduleTDS1.TDSonSalary[]
 /1017 TotalTDSSal <= IncChrgSal + /ScheduleS.AllwncExtentExemptUs10

@@ -122,7 +122,7 @@ const fiveQuestions = {
   returned_ack: form10IEA('Form10IEAEarlierAYAckNewRegime', returned),
   return_to_new_now: code('Returning to the new regime this year?', 'F10IEACurrAYNewRegime', yesNo, {
     when: stillOut,
-    help: 'With business income one may return once in a lifetime',
+    help: 'With business income, you can return only once in a lifetime',
   }),
   return_to_new_date: date('Date of Form 10-IEA', { json: 'F10IEADateCurrAYNewTax', when: backNow }),
   return_to_new_ack: form10IEA('F10IEAAckNoCurrAYNewTax', backNow),
@@ -154,7 +154,7 @@ const threeQuestions = {
     [...yesNo, { value: 'NA', label: 'Not applicable' }],
     {
       section: '115BAC(6)',
-      help: 'Not applicable where no return with business income was filed for that year',
+      help: 'Not applicable if no return with business income was filed for that year',
     },
   ),
   opted_out_2024_date: date('Date of Form 10-IEA of AY 2024-25', {

@@ -9,7 +9,7 @@ const AT = 'ScheduleBP';
 
 /** The scheme is on unless switched off. */
 /** Income declared below the least of the scheme does not count. */
-export const declared = { unused: '{amount} is not used: the least income of this scheme is higher' };
+export const declared = { unused: '{amount} is not used: the minimum income under this scheme is higher' };
 
 const inScheme = (row: Row) => row['use_presumptive'] !== false;
 

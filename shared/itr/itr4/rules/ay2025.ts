@@ -62,13 +62,13 @@ export const itr4RulesOf2025: readonly Rule[] = [
       ? [...OUT_DETAILS, ...Object.values(NOW), ...NOW_DETAILS].map((key) => when(r.has(at(key)), at(key)))
       : undefined,
   ),
-  needed(283, 'Answer whether the new regime stays left this year', OUT, 'Y', [NOW.Y]),
+  needed(283, 'Answer whether you continue to opt out of the new regime this year', OUT, 'Y', [NOW.Y]),
   needed(284, NOW_NEEDED, NOW.Y, 'N', NOW_DETAILS),
-  needed(285, 'Say whether you opt out of the new regime this year', OUT, 'NA', [NOW.NA]),
+  needed(285, 'Answer whether you opt out of the new regime this year', OUT, 'NA', [NOW.NA]),
   needed(286, NOW_NEEDED, NOW.NA, 'Y', NOW_DETAILS),
-  needed(290, 'Say whether you opt out of the new regime this year', OUT, 'N', [NOW.N]),
+  needed(290, 'Answer whether you opt out of the new regime this year', OUT, 'N', [NOW.N]),
   needed(291, NOW_NEEDED, NOW.N, 'Y', NOW_DETAILS),
-  ruleA(352, 'Answer one question only on the regime of this year', (r) => {
+  ruleA(352, 'Answer only one question on this year’s regime', (r) => {
     const given = Object.entries(NOW).filter(([, key]) => r.has(at(key)));
     const [stray] = given.filter(([answer]) => answer !== r.s(at(OUT)));
     return when(given.length > 1 || stray !== undefined, at((stray ?? given[0])?.[1] ?? NOW.Y));

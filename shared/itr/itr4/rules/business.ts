@@ -105,7 +105,7 @@ export const itr4Rules: readonly Rule[] = [
     const value = r.n(`${AD}.GrsTotalTrnOver`);
     return when(found > value, `${AD}.TotPersumptiveInc44AD`, { found, value });
   }),
-  ruleA(9, 'Turnover u/s 44AD ({found}) is at most {value}', (r) => {
+  ruleA(9, 'Turnover u/s 44AD ({found}) cannot exceed {value}', (r) => {
     const found = r.n(`${AD}.GrsTotalTrnOver`);
     const value = r.law.business.turnover44AD.cashLight;
     return when(found > value, `${AD}.GrsTotalTrnOver`, { found, value });
@@ -144,7 +144,7 @@ export const itr4Rules: readonly Rule[] = [
       });
     },
   ),
-  ruleA(50, 'No rebate u/s 87A for a family or a firm', (r) =>
+  ruleA(50, 'No rebate u/s 87A for an HUF or firm', (r) =>
     when(
       r.n('TaxComputation.Rebate87A') > 0 && r.s('PersonalInfo.Status') !== 'I',
       'TaxComputation.Rebate87A',
@@ -152,7 +152,7 @@ export const itr4Rules: readonly Rule[] = [
   ),
   ruleA(
     97,
-    'Salary and interest to partners are for firms, and reduce income u/s 44AE ({found}) to {value}',
+    'Salary and interest to partners apply to firms only, and reduce income u/s 44AE ({found}) to {value}',
     (r) => {
       const paid = r.n(`${AE}.SalInterestByFirm`);
       const found = r.n(`${AE}.TotalPersumptiveInc`);
@@ -220,7 +220,7 @@ export const itr4Rules: readonly Rule[] = [
   ),
   ruleA(
     237,
-    'Above 2 crore of turnover, cash may be at most 5%: an audit and ITR-3 or ITR-5 are needed',
+    'Above ₹2 crore turnover, cash may be at most 5%: otherwise an audit and ITR-3 or ITR-5 are required',
     (r) => {
       const turnover = r.n(`${AD}.GrsTotalTrnOver`);
       return when(
@@ -233,7 +233,7 @@ export const itr4Rules: readonly Rule[] = [
   ),
   ruleA(
     238,
-    'Above 50 lakh of receipts, cash may be at most 5%: an audit and ITR-3 or ITR-5 are needed',
+    'Above ₹50 lakh receipts, cash may be at most 5%: otherwise an audit and ITR-3 or ITR-5 are required',
     (r) => {
       const receipts = r.n(`${ADA}.GrsReceipt`);
       return when(

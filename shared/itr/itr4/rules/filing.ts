@@ -79,19 +79,19 @@ const form10IeaRules: readonly Rule[] = [
   ),
   needed(
     353,
-    'The earlier Form 10-IEA and the answer whether the new regime was returned to are needed',
+    'Enter the earlier Form 10-IEA, and whether you have returned to the new regime',
     leftEarlier,
     ...OUT_DETAILS,
     EARLIER_BACK,
   ),
-  needed(354, 'Say whether you opt out of the new regime this year', neverOut, NOW_OUT),
+  needed(354, 'Answer whether you opt out of the new regime this year', neverOut, NOW_OUT),
   needed(
     355,
-    'Year and acknowledgement number of the return to the new regime are needed',
+    'Enter the year and acknowledgement number of the return to the new regime',
     { ...leftEarlier, [EARLIER_BACK]: 'Y' },
     ...BACK_DETAILS,
   ),
-  needed(356, 'Answer whether the new regime is returned to this year', stillOut, NOW_BACK),
+  needed(356, 'Answer whether you are returning to the new regime this year', stillOut, NOW_BACK),
   needed(
     357,
     'Date and acknowledgement number of Form 10-IEA are needed',
@@ -112,31 +112,31 @@ const form10IeaRules: readonly Rule[] = [
   ),
   notWith(
     360,
-    'Form 10-IEA is given, though the new regime is not left this year',
+    'Form 10-IEA is entered, but you are not opting out of the new regime this year',
     { [NOW_OUT]: 'N' },
     NOW_OUT_DETAILS,
   ),
   needAnswer(
     361,
-    'Say whether you opt out of the new regime this year: Form 10-IEA is given',
+    'Answer whether you opt out of the new regime this year: Form 10-IEA is entered',
     NOW_OUT_DETAILS,
     NOW_OUT,
   ),
   needAnswer(
     362,
-    'Answer whether the new regime is returned to this year: Form 10-IEA is given',
+    'Answer whether you are returning to the new regime this year: Form 10-IEA is entered',
     NOW_BACK_DETAILS,
     NOW_BACK,
   ),
   needAnswer(
     363,
-    'Answer whether the new regime was returned to in an earlier year',
+    'Answer whether you returned to the new regime in an earlier year',
     [...BACK_DETAILS, NOW_BACK, ...NOW_BACK_DETAILS],
     EARLIER_BACK,
   ),
   needAnswer(
     364,
-    'Particulars of an earlier Form 10-IEA need the answer that the new regime was left in an earlier year',
+    'Particulars of an earlier Form 10-IEA need the answer that you opted out in an earlier year',
     [...OUT_DETAILS, ...BRANCH_A],
     EARLIER_OUT,
     true,
@@ -160,7 +160,7 @@ const form10IeaRules: readonly Rule[] = [
       `${FS}.Form10IEAEarlierAYOldRegime`,
     ),
   ),
-  ruleA(260, 'Answer the question on Form 10-IEA with yes or no', (r) =>
+  ruleA(260, 'Answer Yes or No to the question on Form 10-IEA', (r) =>
     when(
       r.s('PersonalInfo.Status') !== 'F' && !['Y', 'N'].includes(r.s(`${FS}.Form10IEAEarlierAYOldRegime`)),
       `${FS}.Form10IEAEarlierAYOldRegime`,
@@ -172,7 +172,7 @@ const feeAt = { fee: 'TaxComputation.IntrstPay.FeeFurnish234I', income: `${I}.To
 
 /** Tax claimed needs the receipt it belongs to, and its head. */
 const claimedCredit = (no: number, list: string): Rule =>
-  ruleA(no, 'Tax is claimed: the corresponding receipt and its head are needed', (r) =>
+  ruleA(no, 'Tax is claimed: enter the corresponding receipt and its head', (r) =>
     r
       .rows(list)
       .filter((row) => row.n('TDSClaimed') > 0)
@@ -191,7 +191,7 @@ export const itr4FilingRules: readonly Rule[] = [
     const found = r.s('FilingStatus.ItrFilingDueDate');
     return when(found !== r.year.dueDate, 'FilingStatus.ItrFilingDueDate', { value: r.year.dueDate });
   }),
-  ruleA(318, 'A family or firm formed on or after {from} cannot file for this year', (r) => {
+  ruleA(318, 'An HUF or firm formed on or after {from} cannot file a return for this year', (r) => {
     const from = `${r.year.fileYear}-04-01`;
     return when(r.s('PersonalInfo.Status') !== 'I' && r.s('PersonalInfo.DOB') >= from, 'PersonalInfo.DOB', {
       from,
@@ -205,10 +205,10 @@ export const itr4FilingRules: readonly Rule[] = [
   }),
   claimedCredit(121, 'TDSonOthThanSals.TDSonOthThanSalDtls'),
   claimedCredit(122, 'ScheduleTDS3Dtls.TDS3Details'),
-  ruleA(166, 'A family or firm has no income from salary', (r) =>
+  ruleA(166, 'An HUF or firm has no salary income', (r) =>
     when(r.s('PersonalInfo.Status') !== 'I' && r.n(`${I}.GrossSalary`) > 0, `${I}.GrossSalary`),
   ),
-  ruleA(393, 'The return to the new regime must be of a later year than leaving it', (r) => {
+  ruleA(393, 'The year of returning to the new regime must be later than the year of opting out', (r) => {
     const back = r.s('FilingStatus.AssYrF10IEANewTaxReg');
     return when(
       back !== '' && back <= r.s('FilingStatus.Form10IEAAssYear'),
@@ -225,7 +225,7 @@ export const itr4FilingRules: readonly Rule[] = [
       );
     }),
   ),
-  ruleA(410, 'The secondary address is needed when it is not the primary one', (r) =>
+  ruleA(410, 'Enter the secondary address if it differs from the primary one', (r) =>
     when(
       r.s('PersonalInfo.SecondaryAdd') === 'N' && !r.has('PersonalInfo.AlternateAddress'),
       'PersonalInfo.AlternateAddress',

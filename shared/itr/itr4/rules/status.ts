@@ -161,13 +161,13 @@ export const itr4StatusRules: readonly Rule[] = [
       ),
     ),
   ),
-  ruleA(22, 'Deduction u/s 80CCD(1) ({found}) is at most 20% of gross total income ({value})', (r) => {
+  ruleA(22, 'Deduction u/s 80CCD(1) ({found}) cannot exceed 20% of gross total income ({value})', (r) => {
     const pensioner = ['PE', 'PESG', 'PEPS', 'PEO', 'NA', ''].includes(r.employer);
     const found = r.n(`${D}.Section80CCDEmployeeOrSE`);
     const value = percentOf(Math.max(0, r.n(`${I}.GrossTotIncome`)), r.law.deductions.ccd1Others, 'up');
     return when(r.old && pensioner && found > value, `${D}.Section80CCDEmployeeOrSE`, { found, value });
   }),
-  ruleA(45, 'Name the representative who verifies', (r) =>
+  ruleA(45, 'Enter the name of the representative who verifies', (r) =>
     when(
       r.s('Verification.Capacity') === 'R' && r.s('FilingStatus.AssesseeRep.RepName') === '',
       'FilingStatus.AssesseeRep.RepName',
@@ -226,7 +226,7 @@ export const itr4StatusRules: readonly Rule[] = [
       return when(found > value, rows[0] ? `${rows[0].at}.SalOthAmount` : LIST, { found, value });
     }),
   ),
-  ruleA(109, 'Enter each donee only once; in table D again only with another ARN', (r) => {
+  ruleA(109, 'Enter each donee only once; in table D again only with a different ARN', (r) => {
     const first = new Map<string, string>();
     return tables.flatMap((table) =>
       r.rows(`Schedule80G.${table.node}.DoneeWithPan`).map((row) => {
@@ -279,7 +279,7 @@ export const itr4StatusRules: readonly Rule[] = [
   ]),
   ruleA(
     151,
-    'Deduction u/s 80GG ({found}) is at most {value} when a house rent exemption is claimed',
+    'Deduction u/s 80GG ({found}) cannot exceed {value} when a house rent exemption is claimed',
     (r) => {
       const found = r.n(`${D}.Section80GG`);
       // eleven months of the limit: rent paid in the twelfth may be another house
@@ -296,7 +296,7 @@ export const itr4StatusRules: readonly Rule[] = [
   ),
   ruleA(
     155,
-    'Deduction u/s 80CCD(1) ({found}) is at most 10% of salary ({value})',
+    'Deduction u/s 80CCD(1) ({found}) cannot exceed 10% of salary ({value})',
     inOld((r) => {
       const found = r.n(`${D}.Section80CCDEmployeeOrSE`);
       const value = percentOf(r.n(`${I}.Salary`), r.law.deductions.ccd1Salary, 'up');
@@ -304,13 +304,13 @@ export const itr4StatusRules: readonly Rule[] = [
       return when(employed && found > value, `${D}.Section80CCDEmployeeOrSE`, { found, value });
     }),
   ),
-  ruleA(165, 'A family or firm has no TDS on salary', (r) =>
+  ruleA(165, 'An HUF or firm has no TDS on salary', (r) =>
     when(
       ['H', 'F'].includes(status(r)) && r.n('TDSonSalaries.TotalTDSonSalaries') > 0,
       'TDSonSalaries.TotalTDSonSalaries',
     ),
   ),
-  ruleA(180, 'A family or firm has no family pension', (r) =>
+  ruleA(180, 'An HUF or firm has no family pension', (r) =>
     ['H', 'F'].includes(status(r))
       ? r
           .rows(`${I}.OthersInc.OthersIncDtlsOthSrc`)
@@ -335,7 +335,7 @@ export const itr4StatusRules: readonly Rule[] = [
       ),
     ),
   ),
-  ruleA(232, 'A family does not claim section 80D for parents', (r) =>
+  ruleA(232, 'An HUF cannot claim section 80D for parents', (r) =>
     status(r) === 'H'
       ? [
           ...['Sec80DParentsHIDtls', 'Sec80DParentsSrCtznHIDtls'].map((key) =>
@@ -347,7 +347,7 @@ export const itr4StatusRules: readonly Rule[] = [
         ]
       : undefined,
   ),
-  ruleA(254, 'The dependant of a family u/s 80DD is a member of it', (r) =>
+  ruleA(254, 'An HUF’s dependant u/s 80DD must be a member', (r) =>
     when(
       status(r) === 'H' && r.has('Schedule80DD') && r.s('Schedule80DD.DependentType') !== '8',
       'Schedule80DD.DependentType',

@@ -24,7 +24,7 @@ export const itr5Years = {
     treatyItems: treatyItems2026Itr5,
     due: [
       { day: '2026-07-31', class: 'no-business', label: 'No income from business' },
-      { day: '2026-08-31', class: 'business', label: 'Business, accounts need no audit' },
+      { day: '2026-08-31', class: 'business', label: 'Business, accounts not subject to audit' },
       { day: '2026-10-31', class: 'audit', label: 'Accounts audited under this or any other law' },
       { day: '2026-11-30', class: 'transfer-pricing', label: 'Report under section 92E' },
     ],

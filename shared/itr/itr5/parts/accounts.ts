@@ -25,7 +25,7 @@ export const profitLoss = (base: Part) =>
           'partners_remuneration',
           'Salary and remuneration to partners',
           `${D}.SalRemuneration`,
-          { section: '40(b)', help: 'Firms only; must agree with the remuneration of the partners named' },
+          { section: '40(b)', help: 'Firms only; must match the remuneration of the partners listed' },
         ],
         [
           'interest_partners_abroad',
@@ -63,14 +63,14 @@ export const carriages44ae = (base: Part) =>
       when: (_: Row, all: Row) =>
         (all['personal'] as Record<string, unknown> | undefined)?.['status'] === '1',
     }).optional(),
-    partners_allowed: total('of it allowed', 'SalRemrtnToPartnerFirm', {
+    partners_allowed: total('of which allowed', 'SalRemrtnToPartnerFirm', {
       jsonDefault: undefined,
       section: '40(b)',
     }),
   }).optional();
 
 const HELP_48 =
-  'Gain of section 45(4) attributed to this asset (rule 8AB, Form 5C): taken off what it is sold for';
+  'Section 45(4) gain attributed to this asset (rule 8AB, Form 5C); deducted from the sale price';
 const nil48 = () =>
   money('Reduction on a reconstitution', 'Reduction48iii', { section: '48(iii)', help: HELP_48 });
 
@@ -122,7 +122,7 @@ export const capitalGains = (base: Part) => {
   const deemed45 = (json: string, label: string) =>
     moneyIfAny(label, json, {
       section: '45(4)',
-      help: 'Money and value received above the balance of capital: the gain itself',
+      help: 'Money and value received in excess of the capital balance (the gain)',
     });
   const listed = within(long, 'listed_112');
   return extended(base, {
@@ -181,7 +181,7 @@ export const otherInformation = (base: Part) => {
   return extended(base, {
     disallowed_36: extended(of36, {
       sugar_price: total(
-        'Price paid for sugarcane above the price approved by the Government',
+        'Price paid for sugarcane in excess of the Government-approved price',
         'AmtDisallUs36.ExpGovtApprovedSugarPrice',
         { section: '36(1)(xvii)' },
       ),

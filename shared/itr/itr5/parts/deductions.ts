@@ -106,7 +106,7 @@ export const societyIncome = sheet(
         ],
         [
           `eligible_${key}`,
-          total('of it eligible', `Sec80P2${key}Amt`, { jsonDefault: undefined, section: `80P` }),
+          total('of which eligible', `Sec80P2${key}Amt`, { jsonDefault: undefined, section: `80P` }),
         ],
       ]),
     ),
@@ -126,7 +126,7 @@ export const startUp = (year: Itr5Year) => {
     {
       incorporated_on: date('Date of incorporation', { json: 'DateIncrpStrup' }),
       nature: text('Nature of business', { json: 'NatureOfBusiness', max: 120 }),
-      certificate: text('Number of the certificate of the inter-ministerial board', {
+      certificate: text('Inter-ministerial board certificate number', {
         json: 'InterMnstBoardCertNum',
         max: 30,
       }),

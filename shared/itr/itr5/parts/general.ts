@@ -111,7 +111,7 @@ const societyRates = (year: Itr5Year) => ({
     {
       jsonAs: 'number',
       section: '115BAD(5)',
-      help: '22% and 10% surcharge in place of deductions; Form 10-IF by the due date, never to be withdrawn',
+      help: '22% and 10% surcharge instead of deductions; Form 10-IF by the due date; cannot be withdrawn',
       when: (row: Row, all: Row) => isSociety(row, all) && row['chosen_115bad'] !== 'Y',
     },
   ).optional(),
@@ -137,7 +137,7 @@ const societyRates = (year: Itr5Year) => ({
   choose_115bae: yesNo('Choosing section 115BAE this year?', {
     json: 'OptingTaxation115BAENo',
     section: '115BAE(5)',
-    help: 'New manufacturing society, begun by 31 March 2024: 15% on income from manufacture, 22% on other income; Form 10-IFA',
+    help: 'New manufacturing society, started by 31 March 2024: 15% on manufacturing income, 22% on other income; Form 10-IFA',
     when: (row: Row, all: Row) => isSociety(row, all) && row['chosen_115bae'] === 'N',
   }),
   form_10ifa_date: date('Date of Form 10-IFA', {
@@ -152,7 +152,7 @@ const societyRates = (year: Itr5Year) => ({
   ),
   manufacturing_income: money('Business income from manufacture', undefined, {
     section: '115BAE(1)',
-    help: 'Bears 15%; other income 22%. Empty: all income of the business',
+    help: 'Taxed at 15%; other income at 22%. Blank: all business income',
     when: (row: Row, all: Row) =>
       isSociety(row, all) && (row['continue_115bae'] === 'Y' || row['choose_115bae'] === 'Y'),
   }),
@@ -185,7 +185,7 @@ export const filing = (year: Itr5Year) => {
       ...Object.fromEntries(questions.map((key) => [key, also(itr3[key]!, byForm)])),
       old_regime: yesNo('Choose the old regime in this return?', {
         section: '115BAC(6)',
-        help: 'Open only until the due date',
+        help: 'Available only until the due date',
         when: (row: Row, all: Row) => choosesRegime(row, all) && row['income_from_business'] === 'N',
       }).optional(),
       opt_out_new_tax_regime: code(
@@ -238,7 +238,7 @@ const liable: When = answered('liable_44ab');
 const audited: When = (row) => row['liable_44ab'] === 'Y' && row['audited_44ab'] === 'Y';
 const notOffered: When = (row) => row['liable_44ab'] === 'Y' && row['condition_44ab'] === 'bii';
 const scheme = (section: string) =>
-  yesNo(`Section ${section} not offered`, { json: `BiiDetails.${section}`, when: notOffered }).optional();
+  yesNo(`Income u/s ${section} not offered`, { json: `BiiDetails.${section}`, when: notOffered }).optional();
 
 /** Part A-GEN 2: audit and nature of business. */
 export const audit = sheet(
@@ -396,7 +396,7 @@ export const partners = sheet(
         remuneration: money('Remuneration paid or payable', 'RemunerationpaidAmt'),
         profit: amount('Share of the profit of the year', {
           section: '78(1)',
-          help: 'Of a partner who retired or died: limits what lapses of losses brought forward',
+          help: 'For a partner who retired or died: limits the losses brought forward that lapse',
           when: answered('change', 'RET'),
         }).optional(),
       },
@@ -408,7 +408,7 @@ export const partners = sheet(
     }).optional(),
     losses_reduced: yesNo('Were losses brought forward entered without the share of partners who left?', {
       section: '78(1)',
-      help: 'Otherwise their share above their profit of the year is taken off here',
+      help: 'Otherwise their share above their profit of the year is deducted here',
       when: answered('changed'),
     }).optional(),
     shares_unknown: yesNo('Are the shares of the members indeterminate or unknown?', {
@@ -437,7 +437,7 @@ export const partners = sheet(
         interest_rate: share('Rate of interest on capital in percent', 'RateOfInterest'),
         interest: amount('Interest on capital paid or payable', {
           section: '40(b)(iv)',
-          help: 'What is above 12% a year is not allowed. Empty: the interest in the account at these rates',
+          help: 'Interest above 12% per year is not allowed. Blank: the interest in the account at these rates',
           when: isFirm,
           unused: false,
         }).optional(),
@@ -478,7 +478,7 @@ export const partners = sheet(
           json: 'PvtDiscTrustShareFlg',
         }),
         business: yesNo('Does the trust have business income?', { json: 'PvtDiscTrustBusIncFlg' }),
-        by_will: yesNo('Declared by will for dependent relatives, the only trust so declared?', {
+        by_will: yesNo('Declared by will for dependent relatives, and the only such trust?', {
           json: 'PvtDiscTrustWillFlg',
           section: '161(1A)',
           when: answered('business'),
@@ -487,7 +487,7 @@ export const partners = sheet(
           json: 'PvtDiscTrustBasicFlg',
           when: discretionary,
         }),
-        sole_will: yesNo('Declared by will, the only trust so declared?', {
+        sole_will: yesNo('Declared by will, and the only such trust?', {
           json: 'PvtDiscTrustReceivableFlg',
           when: discretionary,
         }),
@@ -506,5 +506,5 @@ export const partners = sheet(
 
 /** Verification (s.140). */
 export const verification = verificationBy(capacities5, '140', {
-  help: 'Of a partner or member listed above, a natural person',
+  help: 'PAN of an individual partner or member listed above',
 });

@@ -216,7 +216,7 @@ export const placeIn = (at: string) => ({
 export const verificationBy = <const T extends readonly Option[]>(
   capacities: T,
   section: string,
-  { help = 'Of a natural person', at = 'Declaration.', longest = 125 } = {},
+  { help = 'Of an individual', at = 'Declaration.', longest = 125 } = {},
 ) =>
   sheet(
     { label: 'Verification', json: 'Verification', keeps: true, needs: ['', 'Declaration'] },

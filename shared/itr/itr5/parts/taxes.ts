@@ -119,10 +119,10 @@ export const minimumTax = (year: Itr5Year) => {
           ['adjusted', 'Adjusted total income', 'AdjustedUnderSec115JC'],
           [
             'ifsc',
-            'of it from units in an International Financial Services Centre',
+            'of which from units in an International Financial Services Centre',
             'AdjustedUnderSec115JCIFSC',
           ],
-          ['other_units', 'of it from other units', 'AdjustedUnderSec115JCOther', { min: LOSS }],
+          ['other_units', 'of which from other units', 'AdjustedUnderSec115JCOther', { min: LOSS }],
           ['tax', 'Minimum tax', 'TaxPayableUnderSec115JC'],
         ]),
       },

@@ -5,9 +5,9 @@ import { constants5, placed } from './table.ts';
 
 const AUDIT = 'Check whether the accounts must be audited u/s 44AB';
 const ACCOUNTS = 'Income from business needs the balance sheet and the profit and loss account';
-const LATE = 'A loss of a return filed late is not carried forward, except that of house property';
-const OTHERS_CREDIT = "Credit from another person counts only when that person's return passes it on";
-const TREATY = 'A resident claims treaty relief in Schedules FSI and TR, not as a rate';
+const LATE = 'A loss in a late return is not carried forward, except a house property loss';
+const OTHERS_CREDIT = "Credit from another person is allowed only if that person's return transfers it";
+const TREATY = 'A resident must claim treaty relief in Schedules FSI and TR, not as a rate';
 const TREATY_FORM = 'A treaty rate needs Form 10F';
 const PATENTS = '$O.OthersGrossDtls[SourceDescription=5BBF].SourceAmount';
 const NO_BOOKS = '/PARTA_PL.NoBooksOfAccPL';
@@ -63,7 +63,7 @@ ${gainsLeft('44')}
 9 never $G.LiableSec44ABflg if $G.LiableSec44ABflg:Y # An audit u/s 44AB needs Form 3CA or 3CB with 3CD
 10 never $G.AuditDetails[AuditedSection=44DA].AuditedSection if has $G.AuditDetails[AuditedSection=44DA].AuditedSection # Section 44DA needs Form 3CE
 11 never $G.LiableSec92Eflg if $G.LiableSec92Eflg:Y # A report u/s 92E needs Form 3CEB
-15 never $PAID.TotalTaxesPaid if $PAID.TotalTaxesPaid > 0 & $TI.GrossTotalIncome = 0 & $C.GrossTaxPayable = 0 # Tax is paid, and the return has no income and no tax
+15 never $PAID.TotalTaxesPaid if $PAID.TotalTaxesPaid > 0 & $TI.GrossTotalIncome = 0 & $C.GrossTaxPayable = 0 # Tax is paid, but the return has neither income nor tax
 16 never $TI.IncChargeableTaxSplRates if $TI.IncChargeableTaxSplRates > 0 & no $SI # Income at special rates must be listed in Schedule SI
 18 nil $TI.DeductionsUnder10Aor10AA if $FS.IncomeTaxSec:12 # Section 10AA is for returns filed in time only
 19 nil ${PATENTS} if $FS.IncomeTaxSec:12 # Section 115BBF is for returns filed in time only
@@ -74,23 +74,23 @@ ${gainsLeft('44')}
 24 nil $D.Section80JJAA # Section 80JJAA needs Form 10DA
 25 never $BP.IncChrgUnHdProftGain if $BP.IncChrgUnHdProftGain > 250000 & ${noBalanceSheet} = 0 # ${ACCOUNTS}
 26 nil $TI.DeductionsUnder10Aor10AA # Section 10AA needs Form 56F
-27 never ScheduleAMT.TotalIncItem13 if ScheduleAMT.TotalIncItem13 < 0 & $CFLNOW.LossFrmSpecifiedBusCF = 0 # Total income of Schedule AMT is below nil only by a loss of specified business
-28 split ScheduleOS.DividendIncUs115BBDA = $O.DividendOthThan22e - $DT[NatureOfIncome=1a].DTAAamt - pos( $O.Deductions.IntExp57 - $O.Dividend22e ) # The instalments of the dividend add up to {found}; after section 57 it is {value}
+27 never ScheduleAMT.TotalIncItem13 if ScheduleAMT.TotalIncItem13 < 0 & $CFLNOW.LossFrmSpecifiedBusCF = 0 # Total income in Schedule AMT can be negative only due to a specified business loss
+28 split ScheduleOS.DividendIncUs115BBDA = $O.DividendOthThan22e - $DT[NatureOfIncome=1a].DTAAamt - pos( $O.Deductions.IntExp57 - $O.Dividend22e ) # The dividend instalments add up to {found}, but the dividend after section 57 is {value}
 29 nil ScheduleESR.DeductionUs35.Section35_2AB.DeductUs35.AmtUs35Allowable # Section 35(2AB) needs Form 3CLA
 30 nil ${exempt('10(23FF)')} # Section 10(23FF) needs Form 10-II
 31 never $TR.TotRevenueFrmOperations if $TR.SalesGrossReceiptsTotal > 0 & $DR.PBT < 8% * $TR.SalesGrossReceiptsTotal & ${NOT_AUDITED} # ${AUDIT}
 34 nil ${exempt('10(4D)')} # Section 10(4D) needs Forms 10-IG and 10-IK
-35 give $F.LEIDtls.LEINumber, $F.LEIDtls.ValidUptoDate if PartB_TTI.Refund.RefundDue >= 500000000 # A refund of 50 crore or more needs the LEI and its validity
+35 give $F.LEIDtls.LEINumber, $F.LEIDtls.ValidUptoDate if PartB_TTI.Refund.RefundDue >= 500000000 # For a refund of ₹50 crore or more, enter the LEI and its validity
 36 never $G.LiableSec44ABflg if $G.TotalSalesExcOneCr:Upto10CR & $G.AgrOFAllAmtsRcvd:MoreThan5Per & $G.LiableSec44ABflg!:Y # ${AUDIT}
 36 never $G.LiableSec44ABflg if $G.TotalSalesExcOneCr:Upto10CR & $G.AgrOFAllPayMade:MoreThan5Per & $G.LiableSec44ABflg!:Y # ${AUDIT}
-37 $O.DividendGross <= $BA.IncRecCredPLOthHeadDtls.Dividend if $BA.IncRecCredPLOthHeadDtls.Dividend > 0 # Dividends of Schedule OS ({found}) are more than those taken out of the profit ({value})
+37 $O.DividendGross <= $BA.IncRecCredPLOthHeadDtls.Dividend if $BA.IncRecCredPLOthHeadDtls.Dividend > 0 # Dividends in Schedule OS ({found}) exceed those excluded from the profit ({value})
 38 give $TI.GrossTotalIncome # A nil return: compare AIS and 26AS before filing
 41 nil ScheduleEI.IncNotChrgblAsPerDTAA.IncNotChrgblAsPerDTAADtls if res # ${TREATY}
 45 nil ScheduleEI.IncNotChrgblAsPerDTAA.IncNotChrgblAsPerDTAADtls[TRCFlag=Y].AmountOfIncome if nri # ${TREATY_FORM}
 52 nil ${lapsing} if $FS.IncomeTaxSec:12 # ${LATE}
 54 never $TR.GrossRcptFromProfession if $TR.GrossRcptFromProfession > 0 & $TR.GrossRcptFromProfession <= limit.professionAudit & $TR.SalesGrossReceiptsTotal = 0 & $DR.PBT < 50% * $TR.GrossRcptFromProfession & ${NOT_AUDITED} # ${AUDIT}
 55 ScheduleIF.TotalIntrstAmtDueOrRecv = $CR.OthIncome.AmtofInterest if has ScheduleIF # Interest from firms ({found}) differs from the profit and loss account ({value})
-56 $O.Deductions.IntExp57 <= 20% * ( $O.DividendOthThan22e + $O.Dividend22e ) # Interest on money borrowed can be at most a fifth of the dividends
+56 $O.Deductions.IntExp57 <= 20% * ( $O.DividendOthThan22e + $O.Dividend22e ) # Interest on borrowed money cannot exceed one-fifth of the dividends
 57 never $BP.IncChrgUnHdProftGain if $BP.IncChrgUnHdProftGain < 0 & $G.LiableSec44AAflg!:Y & ${NOT_AUDITED} # A loss from business needs books of account and an audit u/s 44AB
 @ ScheduleTDS2.TDSOthThanSalaryDtls[]
 39 TDSCreditName not O # ${OTHERS_CREDIT}

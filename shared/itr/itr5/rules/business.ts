@@ -30,45 +30,45 @@ const named = (no: number, scheme: string, income: (r: Reader) => number): Rule 
 
 /** Rules 81 to 271 that depend on what is typed: accounts, presumptive income, Schedule BP. */
 export const businessRules: readonly Rule[] = [
-  rule(2, 'Accounts that are audited need a balance sheet', (r) =>
+  rule(2, 'Audited accounts require a balance sheet', (r) =>
     when(audited(r) && !hasSheet(r), 'PARTA_BS.FundSrc.TotFundSrc'),
   ),
-  rule(81, 'Sources of funds {sources} and their application {application} must agree', (r) => {
+  rule(81, 'Sources of funds ({sources}) must equal application of funds ({application})', (r) => {
     const sources = r.n('PARTA_BS.FundSrc.TotFundSrc');
     const application = r.n('PARTA_BS.FundApply.TotFundApply');
     return when(sources !== application, 'PARTA_BS.FundSrc.TotFundSrc', { sources, application });
   }),
-  rule(106, 'Income from intraday trading is above its turnover', (r) =>
+  rule(106, 'Income from intraday trading exceeds its turnover', (r) =>
     when(
       r.n('TradingAccount.IntradayTradingIncome') > r.n('TradingAccount.IntradayTradingTurnOver'),
       'TradingAccount.IntradayTradingIncome',
     ),
   ),
-  rule(107, 'Income from futures and options is above their turnover', (r) =>
+  rule(107, 'Income from futures and options exceeds their turnover', (r) =>
     when(
       r.n('TradingAccount.IncomeFutureTrd') > r.n('TradingAccount.TurnoverFutureTrd'),
       'TradingAccount.IncomeFutureTrd',
     ),
   ),
-  rule(124, 'Only a firm pays remuneration to partners', (r) =>
+  rule(124, 'Remuneration to partners is for firms only', (r) =>
     when(!firm(r) && r.n(`${DEBIT}.SalRemuneration`) > 0, `${DEBIT}.SalRemuneration`),
   ),
-  rule(132, 'Income declared is above the receipts', (r) =>
+  rule(132, 'Income declared exceeds the receipts', (r) =>
     when(
       r.n(`${AD}.PersumptiveInc44AD8Per`) > cashOfAd(r) && r.n(`${AD}.PersumptiveInc44AD8Per`) > 0,
       `${AD}.PersumptiveInc44AD8Per`,
     ),
   ),
-  rule(133, 'Income declared is above the receipts', (r) =>
+  rule(133, 'Income declared exceeds the receipts', (r) =>
     when(r.n(`${AD}.PersumptiveInc44AD6Per`) > r.n(`${AD}.GrsTrnOverBank`), `${AD}.PersumptiveInc44AD6Per`),
   ),
   named(135, '44AD', (r) => r.n(`${AD}.TotPersumptiveInc44AD`)),
   named(137, '44ADA', (r) => r.n(`${ADA}.TotPersumptiveInc44ADA`)),
   named(139, '44AE', (r) => r.n(`${PL}.TotalPrsumptvIncGCUs44E`)),
-  rule(141, 'Income declared is above the receipts', (r) =>
+  rule(141, 'Income declared exceeds the receipts', (r) =>
     when(r.n(`${ADA}.TotPersumptiveInc44ADA`) > r.n(`${ADA}.GrsReceipt`), `${ADA}.TotPersumptiveInc44ADA`),
   ),
-  rule(147, 'Together the carriages are held for more than 120 months', (r) =>
+  rule(147, 'The goods carriages are held for more than 120 months in total', (r) =>
     when(r.n(`${PL}.TotalNumOfMonths`) > 120, `${PL}.GoodsDtlsUs44AE`),
   ),
   rule(150, 'The income of a goods carriage cannot be below {least}', (r) =>
@@ -87,13 +87,13 @@ export const businessRules: readonly Rule[] = [
       [r.n(`${ADA}.GrsReceipt`), `${ADA}.GrsReceipt`] as const,
     ].map(([receipts, at]) => when(receipts > 0 && (sub(r) !== '10' || !r.resident), at)),
   ),
-  rule(155, 'Gross profit is above the receipts', (r) =>
+  rule(155, 'Gross profit exceeds the receipts', (r) =>
     when(
       r.n(`${PL}.NoBooksOfAccPL.GrossProfit`) > r.n(`${PL}.NoBooksOfAccPL.GrossReceipt`),
       `${PL}.NoBooksOfAccPL.GrossProfit`,
     ),
   ),
-  rule(163, 'The registration number {number} is there twice', (r) => {
+  rule(163, 'Registration number {number} is entered twice', (r) => {
     const seen = new Set<string>();
     return r.rows(`${PL}.GoodsDtlsUs44AE`).map((row) => {
       const number = row.s('RegNumberGoodsCarriage');
@@ -102,7 +102,7 @@ export const businessRules: readonly Rule[] = [
       return when(again, row.to('RegNumberGoodsCarriage'), { number });
     });
   }),
-  rule(164, 'Business receipts above 10 crore or professional receipts above 50 lakh are audited', (r) =>
+  rule(164, 'Audit required: business receipts above 10 crore or professional receipts above 50 lakh', (r) =>
     when(
       !audited(r) &&
         (r.n('TradingAccount.SalesGrossReceiptsTotal') > r.law.audit.cashLight ||
@@ -110,23 +110,27 @@ export const businessRules: readonly Rule[] = [
       `${G}.LiableSec44ABflg`,
     ),
   ),
-  rule(165, 'Remuneration in the accounts is {debited}; that of the partners named {paid}', (r) => {
-    const debited = r.n(`${DEBIT}.SalRemuneration`) + r.n(`${PL}.SalRemrtnToPartnerFirm`);
-    const rows = r.rows(`${G}.PartnerOrMemberInfo`);
-    const left = r.rows(`${G}.PrevYrMemPart.PrevYrMemPartDtls`);
-    const paid =
-      rows.reduce((t, row) => t + row.n('RemunerationPaid'), 0) +
-      left.reduce((t, row) => t + row.n('RemunerationpaidAmt'), 0);
-    return when(firm(r) && debited !== paid, `${DEBIT}.SalRemuneration`, { debited, paid });
-  }),
-  rule(168, 'Receipts above 50 lakh with more than 5% in cash are audited', (r) => {
+  rule(
+    165,
+    'Remuneration debited in the accounts is {debited}, but that of the partners listed is {paid}',
+    (r) => {
+      const debited = r.n(`${DEBIT}.SalRemuneration`) + r.n(`${PL}.SalRemrtnToPartnerFirm`);
+      const rows = r.rows(`${G}.PartnerOrMemberInfo`);
+      const left = r.rows(`${G}.PrevYrMemPart.PrevYrMemPartDtls`);
+      const paid =
+        rows.reduce((t, row) => t + row.n('RemunerationPaid'), 0) +
+        left.reduce((t, row) => t + row.n('RemunerationpaidAmt'), 0);
+      return when(firm(r) && debited !== paid, `${DEBIT}.SalRemuneration`, { debited, paid });
+    },
+  ),
+  rule(168, 'Audit required: receipts above 50 lakh with more than 5% in cash', (r) => {
     const receipts = r.n(`${ADA}.GrsReceipt`);
     return when(
       !audited(r) && receipts > r.law.business.receipts44ADA.base && tooMuchCash(r, receipts, cashOfAda(r)),
       `${G}.LiableSec44ABflg`,
     );
   }),
-  rule(169, 'Turnover above 2 crore with more than 5% in cash is audited', (r) => {
+  rule(169, 'Audit required: turnover above 2 crore with more than 5% in cash', (r) => {
     const receipts = r.n(`${AD}.GrsTrnOverOrReceipt`);
     return when(
       !audited(r) && receipts > r.law.business.turnover44AD.base && tooMuchCash(r, receipts, cashOfAd(r)),
@@ -134,7 +138,7 @@ export const businessRules: readonly Rule[] = [
     );
   }),
   ...(Object.keys(least) as (keyof typeof least)[]).map((section) =>
-    rule(leastNo[section], 'The profit is below the share of receipts the section sets', (r) =>
+    rule(leastNo[section], 'The profit is below the percentage of receipts under the section', (r) =>
       r
         .rows(`${PL}.NonResidentPLDetails`)
         .map((row) =>
@@ -153,7 +157,7 @@ export const businessRules: readonly Rule[] = [
       'CorpScheduleBP.IncSpecifiedBusiness.DedUs35ADSubSec5Dtls',
     ),
   ),
-  rule(248, 'Presumptive income needs the balance sheet or its no-account part', (r) =>
+  rule(248, 'For presumptive income, enter the balance sheet or its no-account part', (r) =>
     when(
       presumptive.some(
         (section) => r.n(`CorpScheduleBP.BusinessIncOthThanSpec.DeemedProfitBusUs.Section${section}`) > 0,

@@ -31,7 +31,7 @@ const given = (no: number, message: string, asked: (r: Reader) => boolean, path:
 
 /** Rules 1 to 80: Part A, general. */
 export const generalRules: readonly Rule[] = [
-  rule(5, 'A representative verifies: name him in the filing status', (r) =>
+  rule(5, 'A representative verifies: enter the representative in the filing status', (r) =>
     when(
       r.s('Verification.Declaration.Capacity') === 'RA' && !r.has(`${F}.AssesseeRep.RepName`),
       `${F}.AsseseeRepFlg`,
@@ -49,7 +49,7 @@ export const generalRules: readonly Rule[] = [
     const path = `${G}.NatOfBus.NatureOfBusiness`;
     return when(inAccount && r.rows(path).length === 0, path);
   }),
-  rule(12, 'The PAN of who verifies must be that of a partner or member listed', (r) => {
+  rule(12, 'The PAN of the person verifying must be that of a listed partner or member', (r) => {
     const listed = partners(r);
     const pan = r.s('Verification.Declaration.AssesseeVerPAN');
     const asked = firm(r) || ['17', '4', '13', '8'].includes(sub(r));
@@ -73,7 +73,7 @@ export const generalRules: readonly Rule[] = [
   ),
   rule(
     18,
-    'With section 115BAC(1A), 115BAD or 115BAE section 10AA and Part C other than 80JJAA and 80LA(1A) are closed',
+    'With section 115BAC(1A), 115BAD or 115BAE, section 10AA and Part C other than 80JJAA and 80LA(1A) are not available',
     (r) =>
       when(
         barred(r) &&
@@ -111,11 +111,11 @@ export const generalRules: readonly Rule[] = [
   ),
   given(
     27,
-    'A co-operative society answers whether section 115BAD was chosen',
+    'A co-operative society must answer whether section 115BAD was chosen',
     society,
     `${F}.ReturnFileSec.NewTaxRegime`,
   ),
-  rule(28, 'Business commences on or after the day of formation', (r) => {
+  rule(28, 'Business cannot commence before the date of formation', (r) => {
     const begun = r.s(`${O}.DateofBusCommencement`);
     return when(
       begun !== '' && (begun < r.s(`${O}.DateOFFormOrIncorp`) || begun > r.year.previousYear.to),
@@ -125,7 +125,7 @@ export const generalRules: readonly Rule[] = [
   rule(29, 'Enter the partners', (r) =>
     when(firm(r) && partners(r).length === 0, `${G}.PartnerOrMemberInfo`),
   ),
-  given(30, 'Answer the questions to a trust', (r) => sub(r) === '13', `${G}.PvtDiscretioneryTrust`),
+  given(30, 'Answer the questions for a trust', (r) => sub(r) === '13', `${G}.PvtDiscretioneryTrust`),
   rule(32, 'Enter the members', (r) =>
     when(!firm(r) && needsPartners(r) && partners(r).length === 0, `${G}.PartnerOrMemberInfo`),
   ),
@@ -140,7 +140,7 @@ export const generalRules: readonly Rule[] = [
   rule(36, 'Section 115BAE is for societies formed on or after 1 April 2023', (r) =>
     when(chosen115bae(r) && r.s(`${O}.DateOFFormOrIncorp`) < '2023-04-01', `${O}.DateOFFormOrIncorp`),
   ),
-  rule(37, 'A society formed on or after 1 April 2023 answers the question on section 115BAE', (r) =>
+  rule(37, 'A society formed on or after 1 April 2023 must answer the question on section 115BAE', (r) =>
     when(
       society(r) &&
         r.s(`${O}.DateOFFormOrIncorp`) >= '2023-04-01' &&
@@ -151,13 +151,13 @@ export const generalRules: readonly Rule[] = [
   rule(38, 'Section 115BAD and section 115BAE cannot both apply', (r) =>
     when(chosen115bad(r) && chosen115bae(r), `${F}.ReturnFileSec.OptingNewTaxRegime`),
   ),
-  rule(45, 'With more than 5% of receipts in cash the accounts are to be audited', (r) =>
+  rule(45, 'With more than 5% of receipts in cash, the accounts must be audited', (r) =>
     when(
       r.s(`${G}.AgrOFAllAmtsRcvd`) === 'MoreThan5Per' && r.s(`${G}.LiableSec44ABflg`) !== 'Y',
       `${G}.LiableSec44ABflg`,
     ),
   ),
-  rule(46, 'With more than 5% of payments in cash the accounts are to be audited', (r) =>
+  rule(46, 'With more than 5% of payments in cash, the accounts must be audited', (r) =>
     when(
       r.s(`${G}.AgrOFAllPayMade`) === 'MoreThan5Per' && r.s(`${G}.LiableSec44ABflg`) !== 'Y',
       `${G}.LiableSec44ABflg`,
@@ -166,7 +166,7 @@ export const generalRules: readonly Rule[] = [
   rule(47, 'Section 115BAE is for societies whose business commenced on or after 1 April 2023', (r) =>
     when(chosen115bae(r) && r.s(`${O}.DateofBusCommencement`) < '2023-04-01', `${O}.DateofBusCommencement`),
   ),
-  rule(52, 'There is income from business: answer the question with yes', (r) =>
+  rule(52, 'There is business income: answer Yes to the question', (r) =>
     when(
       choosing(r) && r.n('CorpScheduleBP.IncChrgUnHdProftGain') !== 0 && r.s(`${F}.IncFrmBusOrProf`) === 'N',
       `${F}.IncFrmBusOrProf`,

@@ -8,7 +8,7 @@ const F = 'PartA_GEN1.FilingStatus';
 
 /** A claim and the schedule behind it. */
 const behind = (no: number, claim: string, schedule: string): Rule =>
-  rule(no, 'The claim {claim} is above its schedule, {total}', (r) =>
+  rule(no, 'The claim of {claim} exceeds its schedule, {total}', (r) =>
     when(r.n(`${VIA}.${claim}`) > r.n(schedule), `${VIA}.${claim}`, {
       claim: r.n(`${VIA}.${claim}`),
       total: r.n(schedule),
@@ -28,14 +28,14 @@ export const otherRules: readonly Rule[] = [
       );
     }),
   ),
-  rule(198, 'A let-out house has rent', (r) =>
+  rule(198, 'Enter the rent of the let-out house', (r) =>
     r
       .rows('ScheduleHP.PropertyDetails')
       .map((row) =>
         when(row.n('Rentdetails.AnnualLetableValue') <= 0, row.to('Rentdetails.AnnualLetableValue')),
       ),
   ),
-  rule(208, 'Rent not realised is above the rent', (r) =>
+  rule(208, 'Unrealised rent exceeds the rent', (r) =>
     r
       .rows('ScheduleHP.PropertyDetails')
       .map((row) =>
@@ -57,7 +57,7 @@ export const otherRules: readonly Rule[] = [
   rule(613, 'Fill the schedule of the start-up', (r) =>
     when(r.n(`${VIA}.Section80IAC`) > 0 && !r.has('Schedule80IAC'), 'Schedule80IAC'),
   ),
-  rule(614, 'An eligible start-up is incorporated after 1 April 2016', (r) =>
+  rule(614, 'An eligible start-up must be incorporated after 1 April 2016', (r) =>
     when(
       r.has('Schedule80IAC.DateIncrpStrup') && r.s('Schedule80IAC.DateIncrpStrup') < '2016-04-01',
       'Schedule80IAC.DateIncrpStrup',
@@ -66,13 +66,13 @@ export const otherRules: readonly Rule[] = [
   rule(615, 'Section 80-IAC is for start-ups recognised by DPIIT', (r) =>
     when(r.has('Schedule80IAC') && r.s(`${F}.StartUpDPIITFlag`) !== 'Y', `${F}.StartUpDPIITFlag`),
   ),
-  rule(632, 'Income of a consumer society is above its business income', (r) =>
+  rule(632, 'Income of a consumer society exceeds its business income', (r) =>
     when(
       r.n('Schedule80P.Sec80P2ciAmt') > Math.max(0, r.n('CorpScheduleBP.IncChrgUnHdProftGain')),
       'Schedule80P.Sec80P2ci',
     ),
   ),
-  rule(636, 'Income of the activities for members is above the business income', (r) => {
+  rule(636, 'Income of the activities for members exceeds business income', (r) => {
     const keys = limbs80p.filter(([key]) => key.startsWith('a')).map(([key]) => key);
     const sum = keys.reduce((t, key) => t + r.n(`Schedule80P.Sec80P2${key}`), 0);
     const first = keys.find((key) => r.n(`Schedule80P.Sec80P2${key}`) > 0);
@@ -96,7 +96,7 @@ export const otherRules: readonly Rule[] = [
   rule(653, 'Section 80P is for co-operative societies', (r) =>
     when(r.n('Schedule80P.Sec80PTotal') > 0 && !society(r), 'Schedule80P.Sec80PTotal'),
   ),
-  rule(654, 'Section 80GGA is closed where there is income from business', (r) =>
+  rule(654, 'Section 80GGA is not available with business income', (r) =>
     when(
       r.n('Schedule80GGA.TotalDonationsUs80GGA') > 0 && r.n('CorpScheduleBP.IncChrgUnHdProftGain') !== 0,
       'Schedule80GGA.DonationDtlsSciRsrchRuralDev',
@@ -125,7 +125,7 @@ export const otherRules: readonly Rule[] = [
       'PartB_TTI.AssetOutsideIndiaFlg',
     ),
   ),
-  rule(845, 'Tax claimed is above the tax deducted', (r) =>
+  rule(845, 'Tax claimed exceeds the tax deducted', (r) =>
     r
       .rows('ScheduleTDS2.TDSOthThanSalaryDtls')
       .map((row) =>
@@ -138,7 +138,7 @@ export const otherRules: readonly Rule[] = [
         ),
       ),
   ),
-  rule(853, 'Tax claimed needs the gross amount and the head of income', (r) =>
+  rule(853, 'Enter the gross amount and head of income for the tax claimed', (r) =>
     r
       .rows('ScheduleTDS2.TDSOthThanSalaryDtls')
       .map((row) =>
@@ -150,7 +150,7 @@ export const otherRules: readonly Rule[] = [
         ),
       ),
   ),
-  rule(862, 'Tax claimed is above the tax collected', (r) =>
+  rule(862, 'Tax claimed exceeds the tax collected', (r) =>
     r
       .rows('ScheduleTCS.TCSDetails')
       .map((row) =>

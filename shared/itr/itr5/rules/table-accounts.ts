@@ -18,7 +18,7 @@ const IN43B =
   'TaxDutyCesAmt ContToEmpPFSFGF EmpBonusComm IntPayaleToFI SumPayaleLoanBrToFinComp IntPayaleToFISchBank LeaveEncashPayable RailwayAsstsPyble MSEPayable';
 const OVERHEADS =
   'IndirectWages FactoryRentAndRates FactoryInsurance FactoryFuelAndPower FactoryGeneralExpenses DeprctnOfFactoryMachinery';
-const AUDIT_NEEDED = 'At these receipts the accounts must be audited u/s 44AB';
+const AUDIT_NEEDED = 'With these receipts the accounts must be audited u/s 44AB';
 const BEFORE_INTEREST =
   'Freight ConsumptionOfStores PowerFuel RentExpdr RepairsBldg RepairMach EmployeeComp.TotEmployeeComp Insurances.TotInsurances StaffWelfareExp Entertainment Hospitality Conference SalePromoExp Advertisement CommissionExpdrDtls.Total RoyalityDtls.Total ProfessionalConstDtls.Total HotelBoardLodge TravelExp ForeignTravelExp ConveyanceExp TelephoneExp GuestHouseExp ClubExp FestivalCelebExp Scholarship Gift Donation RatesTaxesPays.ExciseCustomsVAT.TotExciseCustomsVAT AuditFee SalRemuneration OtherExpenses BadDebtDtls.BadDebt ProvForBadDoubtDebt OthProvisionsExpdr';
 
@@ -120,7 +120,7 @@ ${notNegative(103, '', 'SaleOfGoods SaleOfServices OperatingRevenueTotal SalesGr
 158 NoBooksOfAccPL.GrossReceiptPrf = NoBooksOfAccPL.GrsRcptAccPayeeOrBankModePrf + NoBooksOfAccPL.GrsRcptOtherModePrf
 159 NoBooksOfAccPL.TotBusinessProfession = NoBooksOfAccPL.NetProfit + NoBooksOfAccPL.NetProfitPrf
 160 NetIncomeFrmSpecActivity = GrossProfit - Expenditure
-161 nil SalRemrtnToPartnerFirm if TotalPrsumptvIncGCUs44E = 0 # Partners are paid out of goods carriages only where there is such income
+161 nil SalRemrtnToPartnerFirm if TotalPrsumptvIncGCUs44E = 0 # Partner payments from goods carriages require goods carriage income
 167 PersumptiveInc44ADA.GrsReceipt = ${all('PersumptiveInc44ADA.', 'GrsTrnOverBank44ADA GrsTotalTrnOverInCash44ADA GrsTrnOverAnyOthMode44ADA')}
 170 never PersumptiveInc44ADA.GrsReceipt if PersumptiveInc44ADA.GrsReceipt > limit.professionAudit & /$G.LiableSec44ABflg!:Y # ${AUDIT_NEEDED}
 171 never PersumptiveInc44AD.GrsTrnOverOrReceipt if PersumptiveInc44AD.GrsTrnOverOrReceipt > limit.turnoverAudit & /$G.LiableSec44ABflg!:Y # ${AUDIT_NEEDED}
@@ -156,7 +156,7 @@ ${research
   .map(([no, key]) => {
     const at = `${key}.DeductUs35`;
     return `327 ${at}.ExcessAmtOverDebPL = pos( ${at}.AmtUs35Allowable - ${at}.AmtDebPL )
-${no} ${at}.AmtUs35Allowable <= ${at}.AmtDebPL # The deduction cannot exceed what is debited ({value}): weighted deduction ended with the previous year 2019-20`;
+${no} ${at}.AmtUs35Allowable <= ${at}.AmtDebPL # The deduction cannot exceed the amount debited ({value}): weighted deduction ended with previous year 2019-20`;
   })
   .join('\n')}
 ${['AmtDebPL', 'AmtUs35Allowable', 'ExcessAmtOverDebPL'].map((c) => `328 TotUs35.DeductUs35.${c} = ${researchNodes.map((r) => `${r}.${c}`).join(' + ')}`).join('\n')}

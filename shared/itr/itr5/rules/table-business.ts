@@ -84,7 +84,7 @@ ${['SpeculativeInc', 'SpecifiedInc'].map((kind) => `242 $SET.${kind}.IncOfCurYrA
 250 nil $BA.DeemedProfitBusUs.Section44AD, $BA.DeemedProfitBusUs.Section44ADA if $O1.SubStatus!:10 # Sections 44AD and 44ADA are for resident partnership firms
 250 nil $BA.DeemedProfitBusUs.Section44AD, $BA.DeemedProfitBusUs.Section44ADA if nri # Sections 44AD and 44ADA are for resident partnership firms
 251 nil $BA.DepreciationAllowITAct32.DepreciationAllowUs32_1_i if no $CODES[Code=05001|06008].Code # Depreciation u/s 32(1)(i) is for undertakings that generate power
-${grown.map(([at, code]) => `252 nil $BA.ProfitFrmActCvrd.${at} if no $CODES[Code=${code}].Code # The nature of business this income comes from is not among those entered`).join('\n')}
+${grown.map(([at, code]) => `252 nil $BA.ProfitFrmActCvrd.${at} if no $CODES[Code=${code}].Code # The nature of business of this income is not among those entered`).join('\n')}
 253 $BA.DepreciationAllowITAct32.TotDeprAllowITAct = ${A('DepreciationAllowITAct32.DepreciationAllowUs32_1_ii DepreciationAllowITAct32.DepreciationAllowUs32_1_i')}
 254 $BA.OthItemDisallowUs28To44DB >= ${all('$OI.NoCredToPLAmt.', 'Section28Items ProformaCreditsDue PrevYrEscalClaim OthItemInc')} # Item 23 of Schedule BP ({found}) must include the income not credited to the profit and loss account ({value})
 255 nil $BP.IncSpecifiedBusiness.DedSec35AD if new # This deduction is not available in the new regime
@@ -99,7 +99,7 @@ ${rules7.map(([no, at, from, share]) => `${no} $BA.${at} >= ${share}% * $BA.Prof
 267 ${CREDITED}.UnderSec115BBH = ScheduleVDA.TotIncBusiness
 268 nil $BA.IncCredPL.OtherExmptIncDtl.OperatingDividendAmt # Dividends are taxable and cannot be claimed as exempt
 269 $BP.IncSpecifiedBusiness.NetPLFrmSpecifiedBus = $BA.NetProfLossSpecifiedBus
-270 ${CREDITED}.HouseProperty <= ${CREDITS} - ${['CapitalGains', 'OtherSources', 'UnderSec115BBF', 'UnderSec115BBG'].map((key) => `${CREDITED}.${key}`).join(' - ')} # Incomes of other heads together are more than what is credited to the accounts
+270 ${CREDITED}.HouseProperty <= ${CREDITS} - ${['CapitalGains', 'OtherSources', 'UnderSec115BBF', 'UnderSec115BBG'].map((key) => `${CREDITED}.${key}`).join(' - ')} # Incomes of other heads exceed the total credited to the accounts
 271 $BA.InterestDisAllowUs23SMEAct = $OI.InterestDisAllowUs23SMEAct
 272 $BA.NetPLFromSpecBus = $PL.NetIncomeFrmSpecActivity + $TR.IntradayTradingIncome
 299 $BA.DepreciationAllowITAct32.DepreciationAllowUs32_1_ii = ScheduleDEP.SummaryFromDeprSch.TotalDepreciation
@@ -177,7 +177,7 @@ ${short ? `${no.atHalf} DepreciationAtHalfRate ~= ${rate / 200}% * HalfRateDeprA
 ${no.share} ProportionateAggDepreciation <= NetAggregateDepreciation
 ${no.gain} CapGainUs50 = ${excess} if ${excess} > 0
 ${no.gain} CapGainUs50 = ${excess} if CapGainUs50 != 0
-${no.none} nil ${['FullRateDeprAmt', ...(short ? ['HalfRateDeprAmt'] : []), 'TotalDepreciation', 'NetAggregateDepreciation', 'WDVLastDay'].join(', ')} if CapGainUs50 != 0 # The block has ceased: it has no depreciation and no closing value
+${no.none} nil ${['FullRateDeprAmt', ...(short ? ['HalfRateDeprAmt'] : []), 'TotalDepreciation', 'NetAggregateDepreciation', 'WDVLastDay'].join(', ')} if CapGainUs50 != 0 # The block has ceased, so it has neither depreciation nor closing value
 ${no.left} WDVLastDay = pos( ${base} - TotalDepreciation ) if CapGainUs50 = 0
 ${plant && short ? `277 nil ${additional.join(', ')} if new # Additional depreciation is not available in the new regime` : ''}
 ${plant ? `282 nil AdjustmentSec115BAC if /$O1.StatusOrCompanyType:1 # This adjustment is not for firms and co-operative societies\n282 nil AdjustmentSec115BAC if /$O1.SubStatus:15|16|17|4 # This adjustment is not for firms and co-operative societies\n283 Total = ${opening} if Total != 0` : ''}

@@ -33,7 +33,7 @@ const S48 = 'Reduction48iii AquisitCost ImproveCost ExpOnTrans'
 /** An item with a deduction table u/s 48: numbers of no-consideration, sum, balance. */
 const item = (at: string, none: number | '', sum: number | string, balance: number | '') => `
 @ ${at}
-${none ? `${none} nil DeductSec48.TotalDedn if FullConsideration = 0 # No cost or expenses without a consideration` : ''}
+${none ? `${none} nil DeductSec48.TotalDedn if FullConsideration = 0 # Cost and expenses need a sale consideration` : ''}
 ${sum} DeductSec48.TotalDedn = ${S48}
 ${balance ? `${balance} BalanceCG = FullConsideration - DeductSec48.TotalDedn` : ''}
 `;
@@ -121,7 +121,7 @@ ${rowsE
     ) => `${gain} $E.${row}.CurrYearIncome = pos( $${sum} )
 ${lossNo} $E.InLossSetOff.${loss} = pos( 0 - ( $${sum} ) )
 ${no} split $AC.${accrual} = ScheduleBFLA.${pool}.IncBFLA.IncOfCurYrAfterSetOffBFLosses
-444 never $E.LossRemainSetOff.${loss} if $E.LossRemainSetOff.${loss} > 0 & ${open(i >= 4)} > 0 # A loss must be set off against all gains it can be set off against`,
+444 never $E.LossRemainSetOff.${loss} if $E.LossRemainSetOff.${loss} > 0 & ${open(i >= 4)} > 0 # A loss must be set off against all eligible gains`,
   )
   .join('\n')}
 @ $E
@@ -154,7 +154,7 @@ const EXEMPTED = [
 /** Rules 338 to 470: Schedules CG, 112A, 115AD and VDA. */
 export const gainsTable = `
 @ $ST.SaleofLandBuild.SaleofLandBuildDtls[]
-340 nil TotalDedn if FullConsideration50C = 0 # No cost or expenses without a consideration
+340 nil TotalDedn if FullConsideration50C = 0 # Cost and expenses need a sale consideration
 348 TotalDedn = Reduction48iii + AquisitCost + ImproveCost + ExpOnTrans
 349 Balance = FullConsideration50C - TotalDedn
 350 CapgainonAssets = Balance - ExemptionOrDednUs54.ExemptionGrandTotal
@@ -162,14 +162,14 @@ export const gainsTable = `
 405 FullConsideration50C = PropertyValuation if PropertyValuation > 110% * FullConsideration
 448 DateofSale until YEAR-END
 @ $LT.SaleofLandBuild.SaleofLandBuildDtls[]
-344 nil TotalDedn if FullConsideration50C = 0 # No cost or expenses without a consideration
+344 nil TotalDedn if FullConsideration50C = 0 # Cost and expenses need a sale consideration
 366 TotalDedn = Reduction48iii + AquisitCost + ImproveCost + ExpOnTrans
 367 Balance = FullConsideration50C - TotalDedn
 368 CapgainonAssets = Balance - ExemptionOrDednUs54.ExemptionGrandTotal
 406 FullConsideration50C = FullConsideration if PropertyValuation <= 110% * FullConsideration
 406 FullConsideration50C = PropertyValuation if PropertyValuation > 110% * FullConsideration
-410 give DateofPurchase, DateofSale if FullConsideration50C + AquisitCost > 0 # Both days are needed for a sale of land or building
-411 give DateofPurchase, DateofSale if FullConsideration50C + ImproveCost > 0 # Both days are needed for a sale of land or building
+410 give DateofPurchase, DateofSale if FullConsideration50C + AquisitCost > 0 # Enter both dates for a sale of land or building
+411 give DateofPurchase, DateofSale if FullConsideration50C + ImproveCost > 0 # Enter both dates for a sale of land or building
 448 DateofSale until YEAR-END
 @ $LT.SaleofLandBuild
 443 TotalLTCGImmblPrprty = SaleofLandBuildDtls[].CapgainonAssets
@@ -181,7 +181,7 @@ export const gainsTable = `
 370 SlumpBalance = FullConsideration - NetWorthOfDivision
 409 FullConsideration = max( FMV11UAEii , FMV11UAEiii )
 @ $ST.EquityMFonSTT[]
-341 nil EquityMFonSTTDtls.DeductSec48.TotalDedn if EquityMFonSTTDtls.FullConsideration = 0 # No cost or expenses without a consideration
+341 nil EquityMFonSTTDtls.DeductSec48.TotalDedn if EquityMFonSTTDtls.FullConsideration = 0 # Cost and expenses need a sale consideration
 ${traded('1A', [352, 353, 354])}
 ${traded('5AD1biip', [417, 418, 419])}
 ${item('$ST.NRISecur115AD', 342, 357, 358)}
@@ -224,7 +224,7 @@ ${unquoted(379, 380)}
 ${['54D', '54G', '54GA']
   .map(
     (section) => `@ ${CLAIMS}.DeducClaimDtlsUs${section}[]
-416,445 give DepositDate, AccountNo, IFSC if AmtDeposited > 0 # Day, account and IFSC of the deposit are needed`,
+416,445 give DepositDate, AccountNo, IFSC if AmtDeposited > 0 # Enter date, account and IFSC of the deposit`,
   )
   .join('\n')}
 ${tableE}

@@ -12,20 +12,20 @@ export const generalTable = `
 6 give $G.IncDclrdUs
 7 give $G.AgrOFAllAmtsRcvd if $G.TotalSalesExcOneCr:Upto10CR
 8 give $G.AgrOFAllPayMade if $G.TotalSalesExcOneCr:Upto10CR
-9 $G.AuditInfo.AuditReportFurnishDate until TODAY # The date of the audit report cannot be after today
-9 $G.AuditDetails92E.DateOfAudit until TODAY # The date of the audit report cannot be after today
-10 give PARTA_BS.NoBooksOfAccBS if $G.LiableSec44AAflg:N & $BA.ProfBfrTaxPL != 0 # Without books enter the balances of the no-account case
-13 never $G.LiableSec44AAflg if $G.LiableSec44AAflg:Y & $BA.ProfBfrTaxPL != 0 & PARTA_BS.FundSrc.TotFundSrc = 0 & PARTA_BS.FundApply.TotFundApply = 0 # Books are kept: fill the balance sheet and the profit and loss account
+9 $G.AuditInfo.AuditReportFurnishDate until TODAY # The date of the audit report cannot be in the future
+9 $G.AuditDetails92E.DateOfAudit until TODAY # The date of the audit report cannot be in the future
+10 give PARTA_BS.NoBooksOfAccBS if $G.LiableSec44AAflg:N & $BA.ProfBfrTaxPL != 0 # Without books of account, enter the no-account case balances
+13 never $G.LiableSec44AAflg if $G.LiableSec44AAflg:Y & $BA.ProfBfrTaxPL != 0 & PARTA_BS.FundSrc.TotFundSrc = 0 & PARTA_BS.FundApply.TotFundApply = 0 # Books of account are kept: fill the balance sheet and profit and loss account
 17 nil $O1.SubStatus if $O1.StatusOrCompanyType:2 # A local authority has no sub-status
-20 nil $TI.ProfBusGain.TotProfBusGain if $G.PvtDiscretioneryTrust.PvtDiscTrustBusIncFlg:N # The trust has income from business: answer the question with yes
+20 nil $TI.ProfBusGain.TotProfBusGain if $G.PvtDiscretioneryTrust.PvtDiscTrustBusIncFlg:N # The trust has business income: answer Yes to the question
 22 give $FS.Form10IFDate, $FS.Form10IFAckNo if $FS.OptingNewTaxRegime:1 # ${FORM_IF}
 23 give $FS.Form10IFDate, $FS.Form10IFAckNo if $FS.NewTaxRegime:Y # ${FORM_IF}
 26 give $FS.NoticeNo, $FS.NoticeDate if $FS.IncomeTaxSec:13|14|16|18|19|20 # Number and date of the notice or order are needed
 31 give $G.PvtDiscretioneryTrust.PvtDiscTrustBasicFlg if $G.PvtDiscretioneryTrust.PvtDiscTrustShareFlg:N & $G.PvtDiscretioneryTrust.PvtDiscTrustBusIncFlg:N
 34 give $F.Form10IFADate, $F.Form10IFAAckNo if $F.OptingTaxation115BAEYes:Y # ${FORM_IFA}
 34,48 give $F.Form10IFADate, $F.Form10IFAAckNo if $F.OptingTaxation115BAENo:Y # ${FORM_IFA}
-39 give $F.IncFrmBusOrProf if $O1.SubStatus:11|8 # Answer whether there is income from business: the choice of regime depends on it
-39 give $F.IncFrmBusOrProf if $O1.StatusOrCompanyType:9 # Answer whether there is income from business: the choice of regime depends on it
+39 give $F.IncFrmBusOrProf if $O1.SubStatus:11|8 # Answer whether there is business income: the choice of regime depends on it
+39 give $F.IncFrmBusOrProf if $O1.StatusOrCompanyType:9 # Answer whether there is business income: the choice of regime depends on it
 40 nil $F.OptOldRegimeCurrAY, $F.IncFrmBusOrProf if $O1.StatusOrCompanyType:1|2 # ${AGAIN}
 40 nil $F.OptOldRegimeCurrAY, $F.IncFrmBusOrProf if $O1.SubStatus:15|16|17|4 # ${AGAIN}
 41 give $F.RegNumMSMEDAct2006 if $F.ifMSME:Y
@@ -38,8 +38,8 @@ export const generalTable = `
 54 give $F.OptingTaxation115BAEYes if $F.115BAEReturnFiling_24_25:Y
 56 never $F.ItrFilingDueDate if $F.ItrFilingDueDate:2026-10-31 & no ScheduleIF.PartnerFirmDetails & ${AUDITED} & $G.LiableSec92Eflg!:Y # The due date of 31 October needs an audit or Schedule IF
 57 never $F.ItrFilingDueDate if $F.ItrFilingDueDate:2026-11-30 & no ScheduleIF.PartnerFirmDetails & $G.LiableSec92Eflg!:Y # The due date of 30 November needs a report u/s 92E or Schedule IF
-61 give $F.IncFrmBusOrProf if $BP.IncChrgUnHdProftGain > 0 & $O1.SubStatus:8|11|13 # Answer whether there is income from business: the choice of regime depends on it
-61 give $F.IncFrmBusOrProf if $BP.IncChrgUnHdProftGain > 0 & $O1.StatusOrCompanyType:9 # Answer whether there is income from business: the choice of regime depends on it
+61 give $F.IncFrmBusOrProf if $BP.IncChrgUnHdProftGain > 0 & $O1.SubStatus:8|11|13 # Answer whether there is business income: the choice of regime depends on it
+61 give $F.IncFrmBusOrProf if $BP.IncChrgUnHdProftGain > 0 & $O1.StatusOrCompanyType:9 # Answer whether there is business income: the choice of regime depends on it
 62 give $F.OptOldRegimeCurrAY if $F.IncFrmBusOrProf:N
 63 give $F.Form10IEAAssYear, $F.Form10IEAEarlierAYAckOldRegime if $F.Form10IEAEarlierAYOldRegime:Y # Year and acknowledgement number of Form 10-IEA are needed
 64 give $F.AssYrF10IEANewTaxReg, $F.Form10IEAEarlierAYAckNewRegime if $F.F10IEAEarlierAYNewRegime:Y # Year and acknowledgement number of Form 10-IEA are needed
@@ -59,7 +59,7 @@ export const generalTable = `
 79 give $G.PvtDiscretioneryTrust.PvtDiscTrustBasicFlg, $G.PvtDiscretioneryTrust.PvtDiscTrustReceivableFlg, $G.PvtDiscretioneryTrust.PvtDiscTrustRelativesFlg, $G.PvtDiscretioneryTrust.PvtDiscTrustBusProfFlg if $G.PvtDiscretioneryTrust.PvtDiscTrustShareFlg:N & $G.PvtDiscretioneryTrust.PvtDiscTrustBusIncFlg:N
 ${['PvtDiscTrustShareFlg', 'PvtDiscTrustBusIncFlg'].map((flag) => `80 nil $G.PvtDiscretioneryTrust.PvtDiscTrustBasicFlg, $G.PvtDiscretioneryTrust.PvtDiscTrustReceivableFlg, $G.PvtDiscretioneryTrust.PvtDiscTrustRelativesFlg, $G.PvtDiscretioneryTrust.PvtDiscTrustBusProfFlg if $G.PvtDiscretioneryTrust.${flag}:Y # This question is for a trust without determinate shares and without business`).join('\n')}
 @ $G.AuditDetails[]
-9 DateOfAudit until TODAY # The date of the audit report cannot be after today
+9 DateOfAudit until TODAY # The date of the audit report cannot be in the future
 @ $G.AuditReportDetails[]
-9 AuditReportDate until TODAY # The date of the audit report cannot be after today
+9 AuditReportDate until TODAY # The date of the audit report cannot be in the future
 `;

@@ -34,7 +34,7 @@ const names = {
   B: ['TotBusLoss', 'TotBusLossSetoff', 'BalBusLossAftSetoff'],
   S: ['TotOthSrcLossNoRaceHorse', 'TotOthSrcLossNoRaceHorseSetoff', 'BalOthSrcLossNoRaceHorseAftSetoff'],
 } as const;
-const ALL_AGAINST = 'A loss must be set off against all income it can be set off against';
+const ALL_AGAINST = 'A loss must be set off against all eligible income';
 /** Column 1 of Schedule CYLA: number, row, where it comes from. */
 const incomes = [
   [515, 'BusProfExclSpecProf', 'pos( $BA.NetPLBusOthThanSpec7A7B7C )'],
@@ -72,7 +72,7 @@ ${pools
 527 ${c(p, 'IncOfCurYrUnderThatHead')} >= ${minus.join(' + ')}${p[3].includes('H') ? `\n528 nil ${c(p, losses.H)} if new # In the new regime a loss from house property is not set off against other heads` : ''}`;
   })
   .join('\n')}
-525 never $CY.TotalLossSetOff.TotOthSrcLossNoRaceHorseSetoff if $CY.TotalLossSetOff.TotOthSrcLossNoRaceHorseSetoff > ${c(at('ProfitFrmRaceHorse'), losses.S)} + ${c(at('IncOSDTAA'), losses.S)} & ${c(at('ProfitFrmRaceHorse'), 'IncOfCurYrAfterSetOff')} + ${c(at('IncOSDTAA'), 'IncOfCurYrAfterSetOff')} > 0 # A loss from other sources goes first against race horses and income at treaty rates
+525 never $CY.TotalLossSetOff.TotOthSrcLossNoRaceHorseSetoff if $CY.TotalLossSetOff.TotOthSrcLossNoRaceHorseSetoff > ${c(at('ProfitFrmRaceHorse'), losses.S)} + ${c(at('IncOSDTAA'), losses.S)} & ${c(at('ProfitFrmRaceHorse'), 'IncOfCurYrAfterSetOff')} + ${c(at('IncOSDTAA'), 'IncOfCurYrAfterSetOff')} > 0 # A loss from other sources is set off first against race horses and income at treaty rates
 526 never $CY.LossRemAftSetOff.BalHPlossCurYrAftSetoff if old & $CY.LossRemAftSetOff.BalHPlossCurYrAftSetoff > 0 & $CY.TotalLossSetOff.TotHPlossCurYrSetoff < limit.houseLoss & ${open('H')} > 0 # ${ALL_AGAINST}
 529 never $CY.LossRemAftSetOff.BalBusLossAftSetoff if $CY.LossRemAftSetOff.BalBusLossAftSetoff > 0 & ${open('B')} > 0 # ${ALL_AGAINST}
 530 never $CY.LossRemAftSetOff.BalOthSrcLossNoRaceHorseAftSetoff if $CY.LossRemAftSetOff.BalOthSrcLossNoRaceHorseAftSetoff > 0 & ${open('S')} > 0 # ${ALL_AGAINST}

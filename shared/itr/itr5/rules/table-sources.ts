@@ -28,8 +28,8 @@ const house = `
 @ ${PROPERTY}[]
 192 Rentdetails.ThirtyPercentOfBalance ~= 30% * Rentdetails.AnnualOfPropOwned if Rentdetails.AnnualOfPropOwned > 0
 194 Rentdetails.AnnualOfPropOwned ~= AssessePercentShareProp * 1% * Rentdetails.BalanceALV if PropCoOwnedFlg:YES
-195 nil Rentdetails.IntOnBorwCap if PropCoOwnedFlg:YES & AssessePercentShareProp = 0 # With no share in the house, no interest can be deducted
-196 nil Rentdetails.LocalTaxes if Rentdetails.AnnualLetableValue = 0 # With no rent, no municipal taxes can be deducted
+195 nil Rentdetails.IntOnBorwCap if PropCoOwnedFlg:YES & AssessePercentShareProp = 0 # Without a share in the house, interest cannot be deducted
+196 nil Rentdetails.LocalTaxes if Rentdetails.AnnualLetableValue = 0 # Without rent, municipal taxes cannot be deducted
 199 Rentdetails.BalanceALV = Rentdetails.AnnualLetableValue - Rentdetails.TotalUnrealizedAndTax
 200 Rentdetails.TotalUnrealizedAndTax = Rentdetails.RentNotRealized + Rentdetails.LocalTaxes
 201 Rentdetails.TotalDeduct = Rentdetails.ThirtyPercentOfBalance + Rentdetails.IntOnBorwCap
@@ -49,7 +49,7 @@ const sources = `
 @
 471 $O.GrossIncChrgblTaxAtAppRate = $O.DividendGross + $O.InterestGross + $O.RentFromMachPlantBldgs + $O.Tot562x + $O.AnyOtherIncome
 472 $O.Deductions.TotDeductions = $O.Deductions.Expenses + $O.Deductions.IntExp57 + $O.Deductions.Depreciation
-473 nil $O.Deductions.Depreciation if $O.RentFromMachPlantBldgs = 0 # Depreciation is of plant, machinery or buildings let out
+473 nil $O.Deductions.Depreciation if $O.RentFromMachPlantBldgs = 0 # Depreciation is allowed only on plant, machinery or buildings let out
 474 ScheduleOS.TotOthSrcNoRaceHorse = $O.IncChargeableSpecialRates + pos( $O.BalanceNoRaceHorse )
 475 $RH.BalanceOwnRaceHorse = $RH.Receipts - $RH.DeductSec57 + $RH.AmtNotDeductibleUs58 + $RH.ProfitChargTaxUs59
 476 ScheduleOS.IncChargeableFrmOthSrc = ScheduleOS.TotOthSrcNoRaceHorse + pos( $RH.BalanceOwnRaceHorse )
@@ -160,12 +160,12 @@ ${['AmountOfInc', 'NetIncomeLoss']
 754 TotalAmountDeposited = DtlsTaxesPaid[].Amount
 755 NetTaxPayable = pos( TotalAdditionalTax - TaxesPaid )
 @ ScheduleTPSA.DtlsTaxesPaid[]
-756 DateDep until TODAY # The day of deposit cannot be after today
+756 DateDep until TODAY # The date of deposit cannot be in the future
 @ ScheduleFSI.ScheduleFSIDtls[]
 ${['IncFromHP', 'IncFromBusiness', 'IncCapGain', 'IncOthSrc'].map((h) => `764 ${h}.TaxReliefinInd = min( ${h}.TaxPaidOutsideInd , ${h}.TaxPayableinInd )`).join('\n')}
 ${['IncFrmOutsideInd', 'TaxPaidOutsideInd', 'TaxPayableinInd', 'TaxReliefinInd'].map((k) => `766 TotalCountryWise.${k} = ${['IncFromHP', 'IncFromBusiness', 'IncCapGain', 'IncOthSrc'].map((h) => `${h}.${k}`).join(' + ')}`).join('\n')}
 @
-765 nil ScheduleFSI.ScheduleFSIDtls if nri # A non-resident has no relief for tax paid abroad
+765 nil ScheduleFSI.ScheduleFSIDtls if nri # Relief for tax paid abroad is not available to a non-resident
 767 ScheduleHP.TotalIncomeChargeableUnHP >= ScheduleFSI.ScheduleFSIDtls[].IncFromHP.IncFrmOutsideInd if ScheduleFSI.ScheduleFSIDtls[].IncFromHP.TaxReliefinInd > 0
 768 $TR.TotRevenueFrmOperations >= ScheduleFSI.ScheduleFSIDtls[].IncFromBusiness.IncFrmOutsideInd - pos( $CR.OthIncome.TotOthIncome ) if ScheduleFSI.ScheduleFSIDtls[].IncFromBusiness.TaxReliefinInd > 0
 769 ScheduleCG.IncChargeableHeadCapGain >= ScheduleFSI.ScheduleFSIDtls[].IncCapGain.IncFrmOutsideInd if ScheduleFSI.ScheduleFSIDtls[].IncCapGain.TaxReliefinInd > 0
@@ -173,7 +173,7 @@ ${['IncFrmOutsideInd', 'TaxPaidOutsideInd', 'TaxPayableinInd', 'TaxReliefinInd']
 771 ScheduleTR1.TaxReliefOutsideIndiaDTAA = ScheduleTR1.ScheduleTR[ReliefClaimedUsSection=90|90A].TaxReliefOutsideIndia
 772 ScheduleTR1.TaxReliefOutsideIndiaNotDTAA = ScheduleTR1.ScheduleTR[ReliefClaimedUsSection=91].TaxReliefOutsideIndia
 773 ScheduleTR1.TotalTaxReliefOutsideIndia = ScheduleTR1.TaxReliefOutsideIndiaDTAA + ScheduleTR1.TaxReliefOutsideIndiaNotDTAA
-774 nil ScheduleTR1.ScheduleTR if nri # A non-resident has no relief for tax paid abroad
+774 nil ScheduleTR1.ScheduleTR if nri # Relief for tax paid abroad is not available to a non-resident
 775 ScheduleTR1.TotalTaxOutsideIndia = ScheduleFSI.ScheduleFSIDtls[].TotalCountryWise.TaxPaidOutsideInd
 776 ScheduleTR1.TotalTaxReliefOutsideIndia = ScheduleFSI.ScheduleFSIDtls[].TotalCountryWise.TaxReliefinInd
 ${FOREIGN.map((list) => `@ ScheduleFA.${list}[]\n778 give CountryName, CountryCodeExcludingIndia, ZipCode # Complete this row of Schedule FA`).join('\n')}

@@ -57,7 +57,7 @@ const deductions = `
 587 TotalEligibleDonationAmt80GGC = Schedule80GGCDetails[].EligibleDonationAmt
 @ Schedule80GGC.Schedule80GGCDetails[]
 584 DonationAmt = DonationAmtCash + DonationAmtOtherMode
-586 EligibleDonationAmt <= DonationAmtOtherMode # Nothing given in cash is deductible
+586 EligibleDonationAmt <= DonationAmtOtherMode # Cash donations are not deductible
 588 give TransactionRefNum, IFSCCode if DonationAmtOtherMode > 0 # Reference number and IFSC of this payment are needed
 589 DonationDate from YEAR-START
 589 DonationDate until YEAR-END
@@ -89,7 +89,7 @@ ${cash} DonationElgAmt <= DonationAmtOtherMode if DonationAmtCash > limit.cash #
 612 give DoneePAN if DonationAmt > 0 # The PAN of the donee is needed
 ${sum} DonationAmt = DonationAmtCash + DonationAmtOtherMode
 @ Schedule80G.${table}
-${sum} ${total} = DoneeDetail[].DonationAmt${table === 'Don50PercentApprReqd' ? '' : `\n608 once DoneeDetail[].DoneePAN ${SAME_DONEE} # A donee is entered once`}`,
+${sum} ${total} = DoneeDetail[].DonationAmt${table === 'Don50PercentApprReqd' ? '' : `\n608 once DoneeDetail[].DoneePAN ${SAME_DONEE} # Enter each donee only once`}`,
 ).join('\n')}
 @ Schedule80LA.Schedule80LADtls[]
 616 give SubSecDedClmd if AmtDedCurAY > 0
@@ -114,13 +114,13 @@ ${sum} ${total} = DoneeDetail[].DonationAmt${table === 'Don50PercentApprReqd' ? 
 630 Schedule80P.Sec80P2dAmt <= $O.DividendGross + $O.InterestGross + ${'ScheduleBFLA.BusProfExclSpecProf.IncBFLA.IncOfCurYrAfterSetOffBFLosses'}
 631 nil Schedule80P.Sec80PTotalAmt if $BA.DeemedProfitBusUs.Section44AD > 0 # Section 80P is not for income u/s 44AD
 633 Schedule80P.Sec80P2ciiAmt <= 50000
-634 nil Schedule80P.Sec80P2eAmt if ScheduleHP.PropertyDetails[].Rentdetails.AnnualLetableValue + $CR.OthIncome.RentInc + $O.RentFromMachPlantBldgs + $TR.TotRevenueFrmOperations = 0 # Letting of godowns needs rent in the return
+634 nil Schedule80P.Sec80P2eAmt if ScheduleHP.PropertyDetails[].Rentdetails.AnnualLetableValue + $CR.OthIncome.RentInc + $O.RentFromMachPlantBldgs + $TR.TotRevenueFrmOperations = 0 # Letting of godowns requires rent in the return
 635 Schedule80P.Sec80P2fAmt <= pos( $O.InterestGross ) + pos( ScheduleHP.TotalIncomeChargeableUnHP )
 635 nil Schedule80P.Sec80P2fAmt if $TI.GrossTotalIncome > 20000 # Clause (f) is for a gross total income up to 20,000
 637 Schedule80P.Sec80P2bAmt <= ${BUSINESS} # ${ABOVE}
 639 Schedule80P.Sec80PTotalAmt <= ${LIMBS.map((k) => `Schedule80P.Sec80P2${k}Amt`).join(' + ')}
 ${LIMBS.map(
-  (k, i) => `640 Schedule80P.Sec80P2${k}Code in ${23001 + i} # This clause has a separate code
+  (k, i) => `640 Schedule80P.Sec80P2${k}Code in ${23001 + i} # Use the separate code for this clause
 643 Schedule80P.Sec80P2${k}Amt <= Schedule80P.Sec80P2${k}`,
 ).join('\n')}
 641 nil Schedule80P.Sec80PTotalAmt if new # ${OPEN}
@@ -138,7 +138,7 @@ ${LIMBS.map(
 659 $D.Section80IBA <= ${BUSINESS} # ${ABOVE}
 660 $D.Section80JJA <= ${BUSINESS} # ${ABOVE}
 661 $D.Section80IAC <= ${BUSINESS} # ${ABOVE}
-665 never $F.ForeignExchangeFlag if $U.Section80LA > 0 & $F.ForeignExchangeFlag:Y # Income in convertible foreign exchange is claimed u/s 80LA(1A)
+665 never $F.ForeignExchangeFlag if $U.Section80LA > 0 & $F.ForeignExchangeFlag:Y # Claim income in convertible foreign exchange u/s 80LA(1A)
 668 give Schedule80IAC if $D.Section80IAC > 0 # ${NEEDS_SCHEDULE}
 669 $D.Section80LA <= Schedule80LA.Schedule80LADtls[SubSecDedClmd=80LA(1)].AmtDedCurAY
 670 give Schedule80LA if $D.Section80LA > 0 # ${NEEDS_SCHEDULE}
@@ -158,7 +158,7 @@ const tax = `
 679 AdjustmentSec115JC[].DeductClaimSec10AA = /$TI.DeductionsUnder10Aor10AA if AdjustedUnderSec115JC > 0
 681 AdjustedUnderSec115JC = TotalIncItem13 + AdjustmentSec115JC[].Total
 682 nil TaxPayableUnderSec115JC if AdjustedUnderSec115JC <= limit.amt & /$O1.StatusOrCompanyType:14|9 # Minimum tax applies above 20 lakh only
-683 give TaxPayableUnderSec115JC if AdjustedUnderSec115JC > 100 & AdjustmentSec115JC[].Total > 0 & /$O1.StatusOrCompanyType:1|2 # A firm bears minimum tax whatever its income
+683 give TaxPayableUnderSec115JC if AdjustedUnderSec115JC > 100 & AdjustmentSec115JC[].Total > 0 & /$O1.StatusOrCompanyType:1|2 # A firm is liable to minimum tax whatever its income
 685 AdjustedUnderSec115JCOther = AdjustedUnderSec115JC - AdjustedUnderSec115JCIFSC
 686 nil AdjustedUnderSec115JCIFSC, AdjustedUnderSec115JCOther if AdjustedUnderSec115JC = 0
 @
@@ -220,7 +220,7 @@ const tax = `
 819 $DEEM.TaxDeemedTISec115JC <= ScheduleAMT.TaxPayableUnderSec115JC
 820 $C.CreditUS115JD = ScheduleAMTC.TaxSection115JD
 820 nil $C.CreditUS115JD if $DEEM.TotalTax > 0 & $DEEM.TotalTax >= $TONTI.GrossTaxLiability # The credit is used only where the normal tax is above the minimum tax
-821 nil $TONTI.GrossTaxLiability if $TI.GrossTotalIncome <= 0 # There is tax though the gross total income is nil
+821 nil $TONTI.GrossTaxLiability if $TI.GrossTotalIncome <= 0 # Tax is payable although gross total income is nil
 822 $PAID.AdvanceTax = ScheduleIT.TotalTaxPayments - $PAID.SelfAssessmentTax
 822 $PAID.TDS = ScheduleTDS2.TotalTDSonOthThanSals + ScheduleTDS3.TotalTDS3OnOthThanSal
 822 $PAID.TCS = ScheduleTCS.TotalSchTCS
@@ -257,7 +257,7 @@ ${(
   .flatMap(([head, at]) =>
     ['ScheduleTDS2.TDSOthThanSalaryDtls', 'ScheduleTDS3.TDS3onOthThanSalDtls'].map(
       (list) =>
-        `850 give ${at} if has ${list}[HeadOfIncome=${head}].HeadOfIncome # Credit is claimed for tax of income under this head, which the return does not have`,
+        `850 give ${at} if has ${list}[HeadOfIncome=${head}].HeadOfIncome # Credit is claimed for tax on income under this head, but the return has no such income`,
     ),
   )
   .join('\n')}
@@ -287,7 +287,7 @@ ${(
 )
   .map(
     ([list, gross, more]) => `@ ${list}[]
-${gross} ${gross === 852 ? 'TaxDeductCreditDtls.TaxClaimedOwnHands <= GrossAmount if GrossAmount > 0 & TDSSection!:94N|94N-F|94N-C|94N-FT # TDS claimed ({found}) cannot be more than the gross amount ({value})' : 'give GrossAmount, HeadOfIncome if TaxDeductCreditDtls.TaxClaimedOwnHands > 0 # Tax is claimed: the corresponding receipt and its head are needed'}
+${gross} ${gross === 852 ? 'TaxDeductCreditDtls.TaxClaimedOwnHands <= GrossAmount if GrossAmount > 0 & TDSSection!:94N|94N-F|94N-C|94N-FT # TDS claimed ({found}) cannot be more than the gross amount ({value})' : 'give GrossAmount, HeadOfIncome if TaxDeductCreditDtls.TaxClaimedOwnHands > 0 # Tax is claimed: enter the corresponding receipt and its head'}
 847 give DeductedYr if BroughtFwdTDSAmt > 0 # The year of the deduction brought forward is needed
 851 nil BroughtFwdTDSAmt if TaxDeductCreditDtls.TaxDeductedOwnHands + TaxDeductCreditDtls.TaxDeductedTDS > 0 # Enter tax brought forward and tax of the year in separate rows
 855 give PANofOtherPerson if TDSCreditName:O # Credit of another person needs the PAN of that person

@@ -103,7 +103,7 @@ export const moves: Moves = {
   ),
 };
 
-const adjusted = 'of it adjusted on choosing section 115BAA';
+const adjusted = 'of which adjusted on choosing section 115BAA';
 
 /** What ITR-6 lists or bounds otherwise. */
 export const changes: Changes = {

@@ -140,16 +140,16 @@ const nonCurrent: readonly Line[] = [
     ['security_deposits', 'Security deposits', 'SecurityDeposits'],
     ['long_advances_related', 'Long-term loans and advances to related parties', 'LoanAdvRelatedParties'],
     ['long_advances', 'Other long-term loans and advances', 'OthLoanAdv'],
-    ['long_business', 'of them for business or profession', 'LTLoanAdvDtls.BusOrProf'],
-    ['long_not_business', 'of them not for business or profession', 'LTLoanAdvDtls.NotForBusOrProf'],
-    ['long_holders', 'of them to shareholders, section 2(22)(e)', 'LTLoanAdvDtls.ShareHolderUs2_22'],
+    ['long_business', 'of which for business or profession', 'LTLoanAdvDtls.BusOrProf'],
+    ['long_not_business', 'of which not for business or profession', 'LTLoanAdvDtls.NotForBusOrProf'],
+    ['long_holders', 'of which to shareholders, section 2(22)(e)', 'LTLoanAdvDtls.ShareHolderUs2_22'],
   ]),
   ...at(`${A}.OthNonCurrAssets`, [
     ['receivables_secured', 'Long-term trade receivables, secured', 'LTTradeReceivables.Secured'],
     ['receivables_unsecured', 'Long-term trade receivables, unsecured', 'LTTradeReceivables.Unsecured'],
     ['receivables_doubtful', 'Long-term trade receivables, doubtful', 'LTTradeReceivables.Doubtful'],
     ['other_non_current', 'Other non-current assets', 'Others'],
-    ['non_current_holders', 'of them due from shareholders, section 2(22)(e)', 'NonCurrAssetUs2_22'],
+    ['non_current_holders', 'of which due from shareholders, section 2(22)(e)', 'NonCurrAssetUs2_22'],
   ]),
 ];
 const current: readonly Line[] = [
@@ -176,9 +176,9 @@ const current: readonly Line[] = [
   ...at(`${C}.TotShortTermLoanAdv`, [
     ['short_advances_related', 'Short-term loans and advances to related parties', 'LoanAdv'],
     ['short_advances', 'Other short-term loans and advances given', 'Others'],
-    ['short_business', 'of them for business or profession', 'STLoanAdvDtls.BusOrProf'],
-    ['short_not_business', 'of them not for business or profession', 'STLoanAdvDtls.NotForBusOrProf'],
-    ['short_holders', 'of them to shareholders, section 2(22)(e)', 'STLoanAdvDtls.ShareHolderUs2_22'],
+    ['short_business', 'of which for business or profession', 'STLoanAdvDtls.BusOrProf'],
+    ['short_not_business', 'of which not for business or profession', 'STLoanAdvDtls.NotForBusOrProf'],
+    ['short_holders', 'of which to shareholders, section 2(22)(e)', 'STLoanAdvDtls.ShareHolderUs2_22'],
   ]),
   ['other_current', 'Other current assets', `${C}.OtherCurrAssets`],
 ];

@@ -80,7 +80,7 @@ const rates = (year: Itr6Year) => ({
     'Rate chosen in an earlier year',
     'Section115BA',
     [...concessions6, { value: 'NA', label: 'None' }],
-    { section: '115BA, 115BAA, 115BAB', help: 'It is never left again', when: isDomestic, keeps: true },
+    { section: '115BA, 115BAA, 115BAB', help: 'It cannot be withdrawn', when: isDomestic, keeps: true },
   ).optional(),
   option_year: code('Assessment year of the choice', 'Section115BAAY', year.optionYears, {
     when: optedEarlier,
@@ -92,25 +92,25 @@ const rates = (year: Itr6Year) => ({
     keeps: true,
   }),
   option_form_ack: acknowledgement('Acknowledgement number of the form', 'ReceiptNo115BA', optedEarlier),
-  option_now_flag: yesNo('Choosing such a rate this year?', {
+  option_now_flag: yesNo('Choosing one of these rates this year?', {
     json: 'Section115CurrAY',
     when: (row: Row, all: Row) => isDomestic(row, all) && !optedEarlier(row, all),
   }).optional(),
   option_now: code('Rate chosen this year', 'SectionCurrAY', concessions6, {
     when: optsNow,
-    help: 'Forms 10-IB, 10-IC or 10-ID by the due date. Sections 115BAA and 115BAB end most deductions, minimum alternate tax and its credit',
+    help: 'Form 10-IB, 10-IC or 10-ID by the due date. Sections 115BAA and 115BAB remove most deductions, minimum alternate tax and its credit',
   }),
   option_now_date: date('Date of the form', { json: 'Section115CurrAYDate', when: optsNow }),
   option_now_ack: acknowledgement('Acknowledgement number of the form', 'Section115CurrAYRecNo', optsNow),
   manufacturing_income: money('Business income from manufacture', undefined, {
     section: '115BAB(1)',
-    help: 'Bears 15%; other income 22%. Empty: all income of the business',
+    help: 'Taxed at 15%; other income at 22%. Blank: all business income',
     when: (row: Row, all: Row) =>
       isDomestic(row, all) && (row['option_earlier'] === '115BAB' || row['option_now'] === '115BAB'),
   }).optional(),
   excess_income: money('Business income above ordinary profits', undefined, {
     section: '115BAB(6)',
-    help: 'From dealings with a closely connected person, or above the arm’s length price: bears 30%',
+    help: 'From dealings with a closely connected person, or above the arm’s length price: taxed at 30%',
     when: (row: Row, all: Row) =>
       isDomestic(row, all) && (row['option_earlier'] === '115BAB' || row['option_now'] === '115BAB'),
   }).optional(),
@@ -178,10 +178,10 @@ export const filing = (year: Itr6Year) => {
       lei_valid_to: itr2['lei_valid_to']!,
       section_79: table(
         {
-          label: 'Years whose losses lapse, as holders of 51% of the votes have changed',
+          label: 'Years whose losses lapse because holders of 51% of the voting power changed',
           rowLabel: 'Year',
           section: '79',
-          help: 'A company in which the public are not substantially interested; not unabsorbed depreciation. The file has the other losses only',
+          help: 'A company in which the public are not substantially interested; excludes unabsorbed depreciation. The file contains only the other losses',
         },
         { year: code('Assessment year of the loss', undefined, year.optionYears) },
       ).optional(),
@@ -211,7 +211,7 @@ export const companyInfo = sheet(
     needs: ['', 'HoldingStatus', 'NatureOfComp'],
   },
   {
-    group: code('Place in a group', 'HoldingStatus.NatOfCompFlg', groupPlaces, {
+    group: code('Position in the group', 'HoldingStatus.NatOfCompFlg', groupPlaces, {
       jsonDefault: '4',
     }).optional(),
     holding: inGroup('Holding company', 'HoldingStatus.HoldingCompDetail', (row) =>
@@ -229,7 +229,7 @@ export const companyInfo = sheet(
         keeps: false,
       },
       {
-        kind: code('Part in it', 'BusOrgType', reorganisations),
+        kind: code('Role in it', 'BusOrgType', reorganisations),
         name: words('Name', 'CompName', 125),
         pan: pan('PAN', { json: 'BusOrgPAN' }).optional(),
         ...place,
@@ -297,7 +297,7 @@ export const companyInfo = sheet(
             ...place,
             residence: code('Country of residence', 'CountryOfResidence', countries).optional(),
             pan: pan('PAN', { json: 'PAN' }).optional(),
-            number: wordsIfAny('Taxpayer number there', 'TaxpayerRegNumber', 75),
+            number: wordsIfAny('Tax identification number there', 'TaxpayerRegNumber', 75),
           },
         ).optional(),
       ]),

@@ -120,9 +120,9 @@ const lent = (prefix: 'lent_long' | 'lent_short', label: string, node: string): 
     `${prefix}_other_loans`,
   ]),
   ...lines(node, [
-    [`${prefix}_business`, 'of them for business or profession', 'LoansBPPurpose'],
-    [`${prefix}_not_business`, 'of them not for business or profession', 'LoansNotBPPurpose'],
-    [`${prefix}_holders`, 'of them to shareholders, section 2(22)(e)', 'LoansToShrHolders'],
+    [`${prefix}_business`, 'of which for business or profession', 'LoansBPPurpose'],
+    [`${prefix}_not_business`, 'of which not for business or profession', 'LoansNotBPPurpose'],
+    [`${prefix}_holders`, 'of which to shareholders, section 2(22)(e)', 'LoansToShrHolders'],
   ]),
 ];
 
@@ -387,7 +387,7 @@ const nonCurrentAssets: readonly Item[] = [
     ['capital_advances', 'long_advances', 'long_other_assets'],
   ),
   ...lines(`${HELD}.OtherNonCurrentAssets`, [
-    ['non_current_holders', 'of them due from shareholders, section 2(22)(e)', 'NonCurrAsstDueShrHldr'],
+    ['non_current_holders', 'of which due from shareholders, section 2(22)(e)', 'NonCurrAsstDueShrHldr'],
   ]),
   ...adds('total_non_current', 'Non-current assets', `${HELD}.TotalNonCurrntAsst`, [
     'plant_net',
@@ -620,7 +620,7 @@ export const otherComprehensive = sheet(
     json: 'PARTA_PLIndAS.OtherComprnsvInc',
     reported: true,
     when: indAs,
-    help: 'The profit and loss account itself is entered in its own part, as without Ind AS',
+    help: 'Enter the profit and loss account in its own section, as for a company without Ind AS',
   },
   {
     ...shapeOf(comprehensive),

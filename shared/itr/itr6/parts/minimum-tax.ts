@@ -22,15 +22,15 @@ export const additions: readonly Line[] = [
   ['patents', 'Expenses of royalty under section 115BBF', `${ADD}.NotLossUs115bbf`],
   ['revalued', 'Depreciation attributable to revaluation', `${ADD}.DepreciatAttribToRevalAsset`],
   ['clause_k', 'Gain of clause (k), units of a business trust', `${ADD}.GainClauseK`],
-  ['others', 'Others, with provision for diminution of an asset', `${ADD}.Others`],
+  ['others', 'Others, including provision for diminution of an asset', `${ADD}.Others`],
 ];
 /** What is taken off. */
 export const deductions: readonly Line[] = [
-  ['from_reserves', 'Withdrawn from reserves, credited', `${LESS}.AmtWithdrawFromResvrIfCredPL`],
+  ['from_reserves', 'Withdrawn from reserves and credited', `${LESS}.AmtWithdrawFromResvrIfCredPL`],
   ['exempt', 'Income exempt under sections 10, 11 and 12', `${LESS}.IncExempIncUs10s`],
   [
     'from_revaluation',
-    'Withdrawn from the revaluation reserve, credited, up to its depreciation',
+    'Withdrawn from revaluation reserve and credited, up to the depreciation on it',
     `${LESS}.AmtWithdrawFromResvrIfCredPLNoAttrib`,
   ],
   ['association_share', 'Share in the income of an association', `${LESS}.ShareIncAopBoi`],
@@ -44,7 +44,7 @@ export const deductions: readonly Line[] = [
     `${LESS}.UnAbsorbedDepreciat`,
   ],
   ['sick', 'Profit of a sick company', `${LESS}.ProSickIndustryOrExcedAccumLos`],
-  ['less_others', 'Others, with deferred tax credited', `${LESS}.Others`],
+  ['less_others', 'Others, including deferred tax credited', `${LESS}.Others`],
 ];
 /** Sub-sections (2A) to (2C), companies under Ind AS. */
 const transition = (prefix: 'ind_add' | 'ind_less', node: string, word: string): readonly Line[] => [
@@ -78,7 +78,7 @@ export const minimumTax = (year: Itr6Year) => ({
       label: 'Minimum alternate tax',
       json: 'ScheduleMAT',
       section: '115JB',
-      help: 'Not with sections 115BAA and 115BAB. Without entries the book profit is the profit after tax with the tax debited added back',
+      help: 'Not with sections 115BAA and 115BAB. If blank, book profit is the profit after tax plus the tax debited',
       needs: [ADD, LESS, 'AdditionsProfUs115JB', 'DeductionsProfUs115JB'],
     },
     {
@@ -105,7 +105,7 @@ export const minimumTax = (year: Itr6Year) => ({
         'Income-tax debited, with deferred tax and interest',
         `${ADD}.ITPaidInclDefTax`,
         {
-          help: 'Empty: the provisions for current and deferred tax of the profit and loss account',
+          help: 'Blank: provisions for current and deferred tax in the profit and loss account',
           jsonDefault: 0,
         },
       ),
@@ -129,13 +129,13 @@ export const minimumTax = (year: Itr6Year) => ({
       ...typed([
         [
           'ifsc',
-          'of it from units in an International Financial Services Centre',
+          'of which from units in an International Financial Services Centre',
           'DeemedTotalIncUs115JBIFSC',
           { section: '115JB(7)' },
         ],
       ]),
       ...worked([
-        ['other_units', 'of it from other units', 'DeemedTotalIncUs115JBOther', { min: LOSS }],
+        ['other_units', 'of which from other units', 'DeemedTotalIncUs115JBOther', { min: LOSS }],
         ['tax', 'Minimum tax', 'TaxPayableUs115JB'],
       ]),
     },
@@ -175,7 +175,7 @@ export const minimumTax = (year: Itr6Year) => ({
       }).optional(),
       ...worked([
         ['arising', 'Credit of this year', 'MATCredGrossCurAY'],
-        ['arising_carried', 'of it carried forward', 'BalMATCredCFCurAY'],
+        ['arising_carried', 'of which carried forward', 'BalMATCredCFCurAY'],
         ['total_gross', 'Credit: all years', 'TotMatCredGross'],
         ['total_set_off', 'Used in earlier years: all years', 'TotMatCredSetOff'],
         ['total_brought', 'Brought forward: all years', 'TotMatCredBF'],
@@ -193,7 +193,7 @@ export const dividends80m = sheet(
   {
     label: 'Dividend received and distributed',
     section: '80M',
-    help: 'The dividend received and taxed is deducted as far as distributed at least a month before the due date of the return',
+    help: 'Taxed dividend received is deductible to the extent distributed at least a month before the due date of the return',
   },
   {
     rows: table(

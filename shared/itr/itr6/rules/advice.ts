@@ -7,7 +7,7 @@ import { moves } from '../data/places.ts';
 import { constants6 } from './table.ts';
 
 const NOT_SET_OFF = 'A loss that could be set off this year is not carried forward';
-const LATE = 'A loss of a return filed late is not carried forward, except that of house property';
+const LATE = 'A loss in a late return is not carried forward, except a house property loss';
 const CY = '/ScheduleCYLA';
 const left = (rows: readonly string[]) =>
   rows.map((row) => `${CY}.${row}.IncCYLA.IncOfCurYrAfterSetOff`).join(' + ');
@@ -40,7 +40,7 @@ const tableB = `${adviceUnder({ treatyGains: '12', treatySources: '12' })}
 16 never ${SOURCES_LEFT} if ${SOURCES_LEFT} > 0 & ${againstSources} > 0 # ${NOT_SET_OFF}
 22 nil $M.BookProfUs115JB # Book profit u/s 115JB needs Form 29B
 23 nil $U.Section80PA if $TR.TotRevenueFrmOperations >= 1000000000 # Section 80PA is for producer companies with turnover below 100 crore
-24 $D.Section80PA <= pos( $TI.ProfBusGain.ProfGainNoSpecBus ) # The deduction ({found}) is above the income from business ({value})
+24 $D.Section80PA <= pos( $TI.ProfBusGain.ProfGainNoSpecBus ) # The deduction ({found}) exceeds business income ({value})
 `;
 const tableD = `
 @

@@ -38,7 +38,7 @@ const sections = [
   '80PA',
 ];
 const closed = (no: number, section: string): Rule =>
-  rule(no, 'This deduction is not open with the rate chosen', (r) =>
+  rule(no, 'This deduction is not available with the chosen rate', (r) =>
     opted(r) === section
       ? sections
           .filter((key) => !open[section]!.includes(key))
@@ -54,7 +54,7 @@ const accruals = [
 const instalments = ['Upto15Of6', 'Upto15Of9', 'Up16Of9To15Of12', 'Up16Of12To15Of3', 'Up16Of3To31Of3'];
 const accrued: Rule = {
   id: 'CG-F',
-  message: 'The instalments of this gain add up to {found}; after losses it is {value}',
+  message: 'The instalments of this gain add up to {found}, but the gain after losses is {value}',
   check: (r) =>
     accruals.flatMap(([node, pool]) => {
       const at = `ScheduleCG.AccruOrRecOfCG.${node}.DateRange`;
@@ -69,7 +69,7 @@ const accrued: Rule = {
 const BLOCKS = { 283: 'ScheduleDPM', 300: 'ScheduleDOA' } as const;
 /** A reorganisation of the business divides the depreciation of the year (fifth proviso to s.32(1)). */
 const reorganised = (Object.keys(BLOCKS) as unknown as (keyof typeof BLOCKS)[]).map((no) =>
-  rule(no, 'The depreciation of the year is divided on a reorganisation in the year: enter both', (r) => {
+  rule(no, 'On a reorganisation in the year, depreciation is apportioned: enter both', (r) => {
     const places = assetBlocks.flatMap(({ json }) => (json.startsWith(BLOCKS[no]) ? [json] : []));
     const divided = places.filter((at) => r.n(`${at}.ProportionateAggDepreciation`) > 0);
     const events = r.rows('PartA_GEN2For6.BusOrganisation');
@@ -128,29 +128,32 @@ export const generalRules: readonly Rule[] = [
       `${O}.Address.MobileNo`,
     ),
   ),
-  rule(17, 'A rate chosen earlier is not chosen again: only section 115BAA may follow section 115BA', (r) =>
-    when(
-      ['115BAA', '115BAB'].includes(r.s(`${F}.Section115BA`)) && r.s(`${F}.Section115CurrAY`) === 'Y',
-      `${F}.Section115CurrAY`,
-    ),
+  rule(
+    17,
+    'A rate chosen earlier cannot be chosen again: only section 115BAA may follow section 115BA',
+    (r) =>
+      when(
+        ['115BAA', '115BAB'].includes(r.s(`${F}.Section115BA`)) && r.s(`${F}.Section115CurrAY`) === 'Y',
+        `${F}.Section115CurrAY`,
+      ),
   ),
-  rule(20, 'Business does not begin before the incorporation, nor after the year', (r) => {
+  rule(20, 'Business cannot start before incorporation or after the year', (r) => {
     const begun = r.s(`${O}.DateofBusCommencement`);
     return when(
       begun !== '' && (begun < r.s(`${O}.DateOFFormOrIncorp`) || begun > '2026-03-31'),
       `${O}.DateofBusCommencement`,
     );
   }),
-  rule(674, 'Minimum alternate tax does not reach a company under sections 115BAA and 115BAB', (r) =>
+  rule(674, 'Minimum alternate tax does not apply to a company under sections 115BAA and 115BAB', (r) =>
     when(concession(r) && r.has('ScheduleMAT'), 'ScheduleMAT.BookProfUs115JB'),
   ),
-  rule(683, 'Credit of minimum alternate tax ends with sections 115BAA and 115BAB', (r) =>
+  rule(683, 'Minimum alternate tax credit is lost under sections 115BAA and 115BAB', (r) =>
     when(concession(r) && r.has('ScheduleMATC'), 'ScheduleMATC.AmtTaxCredUs115JAA'),
   ),
   closed(847, '115BA'),
   closed(848, '115BAB'),
   closed(849, '115BAA'),
-  rule(868, 'Who verifies the return is one of the key persons: enter the PAN among them', (r) =>
+  rule(868, 'The person verifying the return must be a key person: enter their PAN there', (r) =>
     when(
       r.s(`${O}.DomesticCompFlg`) === 'Y' &&
         r.has('Verification.Declaration.AssesseeVerPAN') &&
@@ -161,7 +164,7 @@ export const generalRules: readonly Rule[] = [
     ),
   ),
   ...shared,
-  rule(867, 'A representative verifies: name him in the filing status', (r) =>
+  rule(867, 'A representative verifies: enter the representative in the filing status', (r) =>
     when(
       r.s('Verification.Declaration.Capacity') === 'RA' && !r.has(`${F}.AssesseeRep.RepName`),
       `${F}.AsseseeRepFlg`,

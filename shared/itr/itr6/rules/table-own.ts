@@ -6,22 +6,22 @@ const ANY = ['/$F.Section115BA:115BA|115BAA|115BAB', '/$NOW:115BA|115BAA|115BAB'
 const BAB = ['/$F.Section115BA:115BAB', '/$NOW:115BAB'];
 const whereChosen = (chosen: readonly string[], line: string, message: string) =>
   chosen.map((when) => `${line} if ${when.replace('/$', '$')} # ${message}`).join('\n');
-const CLOSED = 'This is not open with the rate chosen';
-const AUDIT = 'Cash above 5% and turnover above one crore need an audit under section 44AB';
+const CLOSED = 'Not available with the chosen rate';
+const AUDIT = 'With cash above 5% and turnover above one crore, an audit under section 44AB is required';
 
 const part = `
 @
 3 give $G.AuditInfo.AuditReportFurnishDate, $G.AuditInfo.AudFrmName, $G.AuditInfo.AudFrmPAN if $G.LiableSec44ABflg:Y & $G.AuditedByAccountantFlg:Y # Enter the auditor and the date of the report
-8 $G.AuditInfo.AuditReportFurnishDate until TODAY # The audit report is dated after today
-14 nil PARTA_BSIndAS.TotalAssets, PARTA_PLIndAS.DebitsToPL.DebitPlAcnt.PBT, TradingAccountIndAS.TotRevenueFrmOperations, ManufacturingAccountIndAS.CostOfGoodsPrdcd if $F.FinancialStmtFlag:N # Without Ind AS its accounts are empty
+8 $G.AuditInfo.AuditReportFurnishDate until TODAY # The date of the audit report cannot be in the future
+14 nil PARTA_BSIndAS.TotalAssets, PARTA_PLIndAS.DebitsToPL.DebitPlAcnt.PBT, TradingAccountIndAS.TotRevenueFrmOperations, ManufacturingAccountIndAS.CostOfGoodsPrdcd if $F.FinancialStmtFlag:N # Without Ind AS, leave the Ind AS accounts blank
 19 give $F.UniqueNumNoticeUs, $F.NoticeDateUnderSec if $FS.IncomeTaxSec:13|14|16|18|19|20|41 # Number and date of the notice or order are needed
 21 give $F.ifMSME # Answer whether the company is a micro, small or medium enterprise
 ${['AgrOFAllAmtsRcvd', 'AgrOFAllPayMade'].map((key, i) => `29,${36 + i} $G.LiableSec44ABflg in Y if $G.TotalSalesExcOneCr:Upto10CR & $G.${key}:MoreThan5Per # ${AUDIT}`).join('\n')}
 38 differ $F.AssesseeRep.RepEmailID, $O1.Address.EmailAddress # The representative's e-mail must differ from that of the company
 40 give $O1.SecondaryAdd # Answer whether the second address is the same
 40 give $O1.AlternateAddress if $O1.SecondaryAdd:N # Enter the second address
-42 never $G.LiableSec44ABflg if $G.LiableSec44ABflg:Y & $F.FinancialStmtFlag:N & $EL.TotEquityAndLiabilities = 0 # Accounts that are audited need a balance sheet
-174 give PARTA_OL if $F.UnderLiquidation:Y # A company in liquidation gives its receipts and payments
+42 never $G.LiableSec44ABflg if $G.LiableSec44ABflg:Y & $F.FinancialStmtFlag:N & $EL.TotEquityAndLiabilities = 0 # Audited accounts require a balance sheet
+174 give PARTA_OL if $F.UnderLiquidation:Y # A company in liquidation must enter its receipts and payments
 @ $G.AuditDetails[]
 25 give AckNumOth if AuditFlag:Y # Enter the acknowledgement number of this report
 @ $G.BusOrganisation[]
@@ -55,7 +55,7 @@ const INVESTED = '$NA.NonCurrInvstmnts';
 const accounts = `
 @
 50 ${INVESTED}.TotNonCurrInvstmnts = ${sum(['InvInProperty', 'EquityInstruments.Total', 'PreferenceShares', 'GovtOrTrustSecurities', 'DebenturesOrBonds', 'MutualFunds', 'InvstmntInPrtnrShipFirm', 'OtherInvstmnts'].map((key) => `${INVESTED}.${key}`))}
-116 give $PL.TotalPrsumptvIncUs44E if has $PL.NatOfBus44AE # A business of goods carriages declares income u/s 44AE
+116 give $PL.TotalPrsumptvIncUs44E if has $PL.NatOfBus44AE # A goods carriage business must declare income u/s 44AE
 117 $PL.TotalPrsumptvIncUs44EGoods = $PL.GoodsDtlsUs44AE[].PresumptiveIncome
 121 give $PL.NatOfBus44AE if $PL.TotalPrsumptvIncUs44E > 0 # Enter the business of this income
 122 $AP.Appropriations.TotAppropriations = ${sum(['TrfToReserves', 'ProposedDividend', 'TaxOnDividend', 'AppropriationsCSR', 'AnyOtherAppr'].map((key) => `$AP.Appropriations.${key}`))}
@@ -70,7 +70,7 @@ ${DEEMED.map(([no, section]) => `${no} $BA.DeemedProfitBusUs.Section${section} =
 248 $BA.PLUs44sChapXIIGOthrUs115B = ${sum([...SECTIONS.map((s) => `ProfitLossUs${s}`), 'ProfitChapterXIIG', 'FirstSchITActOthr115B'].map((key) => `$BA.ProfitLossInclRefrdSec.${key}`))}
 ${SECTIONS.map((s) => `257 $BA.ProfitLossInclRefrdSec.ProfitLossUs${s} = $BA.DeemedProfitBusUs.Section${s}`).join('\n')}
 @ $PL.NoBooksOfAccPLDetails[]
-${SHARES.map(([no, section, share]) => `${no} NetProfit >= ${share}% * GrossReceipt if Section:${section} # The profit is below the share of receipts the section sets`).join('\n')}
+${SHARES.map(([no, section, share]) => `${no} NetProfit >= ${share}% * GrossReceipt if Section:${section} # The profit is below the percentage of receipts under the section`).join('\n')}
 `;
 
 /** Lines of one block: the bases of Schedule DPM, and what is claimed of a part of the year. */
@@ -93,7 +93,7 @@ const blocks = assetBlocks
         ? ''
         : `@ ${json}\n${CLAIMED[key]} ProportionateAggDepreciation <= NetAggregateDepreciation`;
     return rate === 4500
-      ? `@ ${json}\n${whereChosen(ANY, '275 nil TotalDepreciation', 'With the rate chosen no block is above 40%').replaceAll(' if $', ' if /$')}`
+      ? `@ ${json}\n${whereChosen(ANY, '275 nil TotalDepreciation', 'With the chosen rate, no block exceeds 40%').replaceAll(' if $', ' if /$')}`
       : `@ ${json}
 270 FullRateDeprAmt = pos( ${cost} - RealizationTotalPeriod ) if ${kept}
 271 HalfRateDeprAmt = pos( AdditionsLessThan180Days - RealizationPeriodDuringYear ) if ${kept} & RealizationTotalPeriod <= ${cost}
@@ -111,7 +111,7 @@ ${whereChosen(BAB, '188 nil Rentdetails.IntOnBorwCap', CLOSED).replaceAll(' if $
 @
 180 ScheduleHP.TotalIncomeChargeableUnHP = ScheduleHP.PropertyDetails[].Rentdetails.IncomeOfHP + ScheduleHP.PassThroghIncome
 ${whereChosen(LOW, '255 nil $BP.IncSpecifiedBusiness.DedSec35AD', CLOSED)}
-448,454 nil Schedule115AD.Schedule115ADDtls if has Schedule112A.Schedule112ADtls # Shares are entered in Schedule 112A or 115AD, not in both
+448,454 nil Schedule115AD.Schedule115ADDtls if has Schedule112A.Schedule112ADtls # Enter shares in Schedule 112A or 115AD, not both
 465 $O.Deductions.Depreciation <= $O.RentFromMachPlantBldgs
 ${whereChosen(BAB, '488 nil $O.Deductions.Expenses, $O.Deductions.Depreciation, $RH.DeductSec57', CLOSED)}
 498 nil $O.OthersGrossDtls[SourceDescription=5BBF].SourceAmount if nri # Section 115BBF is for residents
@@ -146,8 +146,8 @@ ${gifts(580, 'Schedule80GGB', '80GGB')}
 ${gifts(591, 'Schedule80GGC', '80GGC')}
 ${whereChosen(LOW, '577 nil Schedule80GGB.Schedule80GGBDetails', CLOSED)}
 ${whereChosen(LOW, '588 nil Schedule80GGC.Schedule80GGCDetails', CLOSED)}
-583 nil Schedule80GGB.TotalEligibleDonationAmt80GGB if $TI.GrossTotalIncome = 0 # With no income nothing can be deducted
-594 nil Schedule80GGC.TotalEligibleDonationAmt80GGC if $TI.GrossTotalIncome = 0 # With no income nothing can be deducted
+583 nil Schedule80GGB.TotalEligibleDonationAmt80GGB if $TI.GrossTotalIncome = 0 # Without income, nothing can be deducted
+594 nil Schedule80GGC.TotalEligibleDonationAmt80GGC if $TI.GrossTotalIncome = 0 # Without income, nothing can be deducted
 @ Schedule80GGB.Schedule80GGBDetails[]
 586 give TransactionRefNum, IFSCCode if DonationAmtOtherMode > 0 # Reference number and IFSC of this payment are needed
 @ Schedule80GGC.Schedule80GGCDetails[]
@@ -157,12 +157,12 @@ ${whereChosen(LOW, '588 nil Schedule80GGC.Schedule80GGCDetails', CLOSED)}
 597 give TransactionRefNum, IFSCCode if DonationAmtOtherMode > 0 # Reference number and IFSC of this payment are needed
 598 give PoliticalPartyName, PoliticalPartyPAN if DonationAmt > 0 # Name and PAN of the political party are needed
 @
-666 nil $M.AdditionsProfUs115JB.TotalAdditions, $M.DeductionsProfUs115JB.TotalAdditions if $M.FinancialStamentFlag:N # Without Ind AS these adjustments are empty
-680 nil $MC.AmtOfTaxWithCred if $MC.TaxOthProvCurrAssYr <= $MC.TaxUs115JBCurrAssYr # No credit is used in a year of minimum tax
-686 nil $M.BookProfUs115JB if $O1.DomesticCompFlg:N & $F.NRI_PE!:Y & $F.RegistratedLaw!:Y # A foreign company without a permanent establishment or registration has no minimum tax
+666 nil $M.AdditionsProfUs115JB.TotalAdditions, $M.DeductionsProfUs115JB.TotalAdditions if $M.FinancialStamentFlag:N # Without Ind AS, leave these adjustments blank
+680 nil $MC.AmtOfTaxWithCred if $MC.TaxOthProvCurrAssYr <= $MC.TaxUs115JBCurrAssYr # Credit cannot be used in a year with minimum tax
+686 nil $M.BookProfUs115JB if $O1.DomesticCompFlg:N & $F.NRI_PE!:Y & $F.RegistratedLaw!:Y # A foreign company without a permanent establishment or registration is not liable to minimum tax
 748 $TI.IncChargeableTaxSplRates = ScheduleSI.TotSplRateInc
 754 $TI.ProfBusGain.IncmForeignCompRule10TIA = $SET.IncmForeignCompRule10TIA.IncOfCurYrAfterSetOff
-773 nil $C.CredUs115JAATaxPaid if $TONTI.GrossTaxLiability < $DEEM.TotalTax # No credit is used in a year of minimum tax
+773 nil $C.CredUs115JAATaxPaid if $TONTI.GrossTaxLiability < $DEEM.TotalTax # Credit cannot be used in a year with minimum tax
 777 $PAID.TCS = ScheduleTCS.TotalSchTCS
 778 $PAID.TDS = ScheduleTDS2.TotalTDSonOthThanSals + ScheduleTDS3.TotalTDS3OnOthThanSal
 808 Schedule80G.TotalEligibleDonationsUs80G <= Schedule80G.TotalDonationsUs80G

@@ -15,24 +15,24 @@ const BORNE = '44B 44BB 44BBA 44BBB 44BBC 44BBD 44D'.split(' ');
 
 const accounts = `
 @
-13 nil $EL.TotEquityAndLiabilities if $F.FinancialStmtFlag:Y # With Ind AS the ordinary accounts are empty
-13 nil $DR.PBT, $TR.TotRevenueFrmOperations, ManufacturingAccount.CostOfGoodsPrdcd if $F.FinancialStmtFlag:Y & has PARTA_PLIndAS.DebitsToPL # With Ind AS the ordinary accounts are empty
-39 $F.FiiFpiFlag in Y if $O.OthersGrossDtls[SourceDescription=5AD1i|5AD1iP|5AD1iDiv].SourceAmount > 0 # Income of section 115AD is of foreign institutional investors
+13 nil $EL.TotEquityAndLiabilities if $F.FinancialStmtFlag:Y # With Ind AS, leave the ordinary accounts blank
+13 nil $DR.PBT, $TR.TotRevenueFrmOperations, ManufacturingAccount.CostOfGoodsPrdcd if $F.FinancialStmtFlag:Y & has PARTA_PLIndAS.DebitsToPL # With Ind AS, leave the ordinary accounts blank
+39 $F.FiiFpiFlag in Y if $O.OthersGrossDtls[SourceDescription=5AD1i|5AD1iP|5AD1iDiv].SourceAmount > 0 # Section 115AD income is only for foreign institutional investors
 52 $CA.CurrInvstmnts.TotCurrInvstmnts = ${all('$CA.CurrInvstmnts.', 'EquityInstruments.Total PreferenceShares GovtOrTrustSecurities DebenturesOrBonds MutualFunds InvstmntInPrtnrShipFirm OtherInvstmnts')}
 110 $DR.PBIDTA = $CR.TotCreditsToPL - ${EXPENSES.split(' ')
   .map((key) => `$DR.${key}`)
   .join(' - ')}
 111 $DR.InterestExpdrtDtls.InterestExpdr = $DR.InterestExpdrtDtls.NonResOtherCompany + $DR.InterestExpdrtDtls.Others
 124 give $PL.TotalPrsumptvIncUs44E if $BA.DeemedProfitBusUs.Section44AE > 0 # Enter the goods carriages of this income
-${BORNE.map((section) => `124 give $PL.NoBooksOfAccPLDetails[Section=${section}].NetProfit if $BA.DeemedProfitBusUs.Section${section} > 0 # Enter receipts and profit of this section`).join('\n')}
+${BORNE.map((section) => `124 give $PL.NoBooksOfAccPLDetails[Section=${section}].NetProfit if $BA.DeemedProfitBusUs.Section${section} > 0 # Enter receipts and profit under this section`).join('\n')}
 166 $OI.AmtDisallUs36.TotAmtDisallUs36 = ${all('$OI.AmtDisallUs36.', IN_36)}
 ${OTHER_HEADS.map((key) => `230 ${CREDITED}.${key} <= ${CREDITS}`).join('\n')}
 230 $BA.IncCredPL.TotExempInc <= ${CREDITS}
 236 $BA.DeemIncUs41 = $OI.ProfTaxAmtUs41
-237 give $BA.PLUs44sChapXIIGUs115B if $SI[SecCode=5B].SplRateInc > 0 # The profit of life insurance is entered in Schedule BP
-260 nil $BA.Amt32AC if $F.Section115BA:115BA # This is not open with the rate chosen
-260 nil $BA.Amt32AC if $NOW:115BA # This is not open with the rate chosen
-269 ${CREDITED}.HouseProperty <= ${CREDITS} - ${[...OTHER_HEADS.slice(1), ...SPECIAL].map((key) => `${CREDITED}.${key}`).join(' - ')} # Incomes of other heads together are more than what is credited to the accounts
+237 give $BA.PLUs44sChapXIIGUs115B if $SI[SecCode=5B].SplRateInc > 0 # Enter life insurance profit in Schedule BP
+260 nil $BA.Amt32AC if $F.Section115BA:115BA # Not available with the chosen rate
+260 nil $BA.Amt32AC if $NOW:115BA # Not available with the chosen rate
+269 ${CREDITED}.HouseProperty <= ${CREDITS} - ${[...OTHER_HEADS.slice(1), ...SPECIAL].map((key) => `${CREDITED}.${key}`).join(' - ')} # Incomes of other heads exceed the total credited to the accounts
 `;
 
 const CLAIMS = '/ScheduleCG.DeducClaimInfo';
@@ -45,7 +45,7 @@ const both = (no: number) =>
   ['FullConsideration50C', 'AquisitCost']
     .map(
       (key) =>
-        `${no} give DateofSale, DateofPurchase if ${key} > 0 # Both days are needed for a sale of land or building`,
+        `${no} give DateofSale, DateofPurchase if ${key} > 0 # Enter both dates for a sale of land or building`,
     )
     .join('\n');
 
@@ -63,7 +63,7 @@ ${both(409)}
 399 CapgainonAssets = pos( BalanceCG - ExemptionOrDednUs54.ExemptionGrandTotal ) if BalanceCG >= 0
 399 CapgainonAssets = BalanceCG - ExemptionOrDednUs54.ExemptionGrandTotal if BalanceCG < 0
 @ $LT.Proviso112Applicable.Proviso112Applicabledtls
-436 nil DeductSec48.TotalDedn if FullConsideration = 0 # No cost or expenses without a consideration
+436 nil DeductSec48.TotalDedn if FullConsideration = 0 # Cost and expenses need a sale consideration
 @ $ST
 416 once EquityMFonSTT[].MFSectionCode
 @
@@ -88,14 +88,14 @@ const sources = `
 475 split ScheduleOS.DividendIncUs115BBDA = pos( $O.DividendOthThan22e - $DT[NatureOfIncome=1a].DTAAamt - pos( $O.Deductions.IntExp57 - $O.Dividend22e ) )
 480 $DT[NatureOfIncome=2aii].DTAAamt <= pos( $O.IncChrgblUs115BBJ )
 495 $O.IncChargblSplRateOS.TotalAmtTaxUsDTAASchOs = $DT[].DTAAamt
-496 nil $O.Deductions.Expenses if $O.GrossIncChrgblTaxAtAppRate <= $O.DividendGross # Expenses need income they are of; of dividends only interest is deducted
+496 nil $O.Deductions.Expenses if $O.GrossIncChrgblTaxAtAppRate <= $O.DividendGross # Expenses need corresponding income; from dividends only interest is deductible
 ${['ST', 'LT'].map((kind) => `500 give $O.Dividend22f if $${kind}.CapitalLossBuyBackShares.TotalCapitalLossBuyBackShares < 0 # A loss on shares bought back needs the dividend u/s 2(22)(f)`).join('\n')}
 562 $CFLNOW.LossFrmLifeInsBusUs115B = pos( 0 - $BA.PLUs44sChapXIIGUs115B ) if $FS.IncomeTaxSec!:12
 ${LOSSES.map((key) => `566 ${CARRIED}.${key} = $CFLNOW.${key}`).join('\n')}
 595 give Schedule80GGC if $D.Section80GGC > 0 # Fill the schedule of this deduction
 624,627 $SI[SecCode=5BBJ].SplRateInc = $O.IncChrgblUs115BBJ - $DT[NatureOfIncome=2aii].DTAAamt
 671 $M.Additions.ITPaidInclDefTax >= $AP.ProvForCurrTax + $AP.ProvDefTax if has $M
-685 give $M if $O1.DomesticCompFlg:Y & $F.Section115BA!:115BAA|115BAB & $NOW!:115BAA|115BAB # A domestic company fills Schedule MAT
+685 give $M if $O1.DomesticCompFlg:Y & $F.Section115BA!:115BAA|115BAB & $NOW!:115BAA|115BAB # A domestic company must fill Schedule MAT
 739 $TI.NetAgricultureIncomeOrOtherIncomeForRate = pos( ScheduleEI.NetAgriIncOrOthrIncRule7 )
 745 $TI.DeemedTotIncSec115JB = pos( $M.DeemedTotalIncUs115JB )
 747 $TI.LossesOfCurrentYearCarriedFwd = ${LOSSES.map((key) => `${CARRIED}.${key}`).join(' + ')}
@@ -111,8 +111,8 @@ ${LOSSES.map((key) => `566 ${CARRIED}.${key} = $CFLNOW.${key}`).join('\n')}
 843 nil $U.Section80PA if no $CODES[Code=${Array.from({ length: 18 }, (_, i) => `01${String(i + 1).padStart(3, '0')}`).join('|')}].Code # Section 80PA is for producer companies in agriculture
 854 $D.Section80GGC <= $U.Section80GGC
 @ $U.Section80MDtls[]
-837 Section80MDate until 2026-09-30 if /$F.ItrFilingDueDate:2026-10-31 # The dividend is distributed at least a month before the due date of the return
-837 Section80MDate until 2026-10-31 if /$F.ItrFilingDueDate:2026-11-30 # The dividend is distributed at least a month before the due date of the return
+837 Section80MDate until 2026-09-30 if /$F.ItrFilingDueDate:2026-10-31 # The dividend must be distributed at least a month before the due date of the return
+837 Section80MDate until 2026-10-31 if /$F.ItrFilingDueDate:2026-11-30 # The dividend must be distributed at least a month before the due date of the return
 844 give Section80MType if Section80MAmnt > 0 # Choose the schedule of the dividend received
 `;
 

@@ -27,16 +27,16 @@ const general = `
 5 give $G.TotalSalesExcOneCr if $G.IncDclrdUs:N # Enter total sales, turnover or gross receipts
 6 give $G.AgrOFAllAmtsRcvd if $G.TotalSalesExcOneCr:Upto10CR # Enter the share of cash in all amounts received
 7 give $G.AgrOFAllPayMade if $G.TotalSalesExcOneCr:Upto10CR # Enter the share of cash in all payments made
-9 never $F.Section115BA if $O1.DomesticCompFlg:N & $OPTED # A foreign company has no rate of sections 115BA to 115BAB
-11 never $F.ResidentialStatus if $O1.DomesticCompFlg:Y & $F.ResidentialStatus:NRI # A domestic company is a resident
-15 give $F.Section115BAAY, $F.115BAFormFiledDate, $F.ReceiptNo115BA if $OPTED # Enter year, date and acknowledgement number of the form of the rate chosen
+9 never $F.Section115BA if $O1.DomesticCompFlg:N & $OPTED # The rates of sections 115BA to 115BAB are not for foreign companies
+11 never $F.ResidentialStatus if $O1.DomesticCompFlg:Y & $F.ResidentialStatus:NRI # A domestic company must be a resident
+15 give $F.Section115BAAY, $F.115BAFormFiledDate, $F.ReceiptNo115BA if $OPTED # Enter year, date and acknowledgement number of the form for the chosen rate
 16 give $NOW, $F.Section115CurrAYDate, $F.Section115CurrAYRecNo if $F.Section115CurrAY:Y # Enter the rate chosen with date and acknowledgement number of its form
 18 $F.FiiFpiFlag in Y if has Schedule115AD # Schedule 115AD is for foreign institutional investors
 22 give $F.RegNumMSMEDAct2006 if $F.ifMSME:Y # Enter the registration number of the enterprise
 23 give $G.AuditInfo.AckNum44AB if $G.LiableSec44ABflg:Y # Enter the acknowledgement number of the audit report
 24 give $G.AuditDetails92E.AckNum92E if $G.LiableSec92Eflg:Y # Enter the acknowledgement number of the report under section 92E
-27 $G.LiableSec44ABflg in Y if $G.AgrOFAllAmtsRcvd:MoreThan5Per # Cash above 5% and turnover above one crore need an audit under section 44AB
-28 $G.LiableSec44ABflg in Y if $G.AgrOFAllPayMade:MoreThan5Per # Cash above 5% and turnover above one crore need an audit under section 44AB
+27 $G.LiableSec44ABflg in Y if $G.AgrOFAllAmtsRcvd:MoreThan5Per # With cash above 5% and turnover above one crore, an audit under section 44AB is required
+28 $G.LiableSec44ABflg in Y if $G.AgrOFAllPayMade:MoreThan5Per # With cash above 5% and turnover above one crore, an audit under section 44AB is required
 30 $O1.DateOFFormOrIncorp from 2019-10-01 if $F.Section115BA:115BAB # Section 115BAB is for companies set up on or after 1 October 2019
 30 $O1.DateOFFormOrIncorp from 2019-10-01 if $NOW:115BAB # Section 115BAB is for companies set up on or after 1 October 2019
 31 $O1.DateOFFormOrIncorp from 2016-03-01 if $F.Section115BA:115BA # Section 115BA is for companies set up on or after 1 March 2016
@@ -46,7 +46,7 @@ const general = `
 
 const sheet = `
 @
-43 $EL.TotEquityAndLiabilities = /PARTA_BSFor6FrmAY13.TotalAssets # Equity and liabilities {found} and assets {value} must agree
+43 $EL.TotEquityAndLiabilities = /PARTA_BSFor6FrmAY13.TotalAssets # Equity and liabilities ({found}) must equal assets ({value})
 44 $EL.ShareHolderFund.ResrNSurp.TotResrNSurp = $EL.ShareHolderFund.ResrNSurp.CapResr + $EL.ShareHolderFund.ResrNSurp.CapRedempResr + $EL.ShareHolderFund.ResrNSurp.SecurPremResr + $EL.ShareHolderFund.ResrNSurp.DebunRedResr + $EL.ShareHolderFund.ResrNSurp.RevResr + $EL.ShareHolderFund.ResrNSurp.ShareOptOSAmount + $EL.ShareHolderFund.ResrNSurp.OtherResrvTotal + $EL.ShareHolderFund.ResrNSurp.PLAccount
 45 $EL.ShareAppMoneyAllot.Total = $EL.ShareAppMoneyAllot.PendingLtOneYr + $EL.ShareAppMoneyAllot.PendingMtOneYr
 46 $NL.TotalNonCurrLiabilites = $NL.LongTermBorrowings.TotalLTBorrowings + $NL.NetDefferedTaxLiability + $NL.OthLongTermLiablities.TotalOthLtLiabilities + $NL.LongTermProvisions.Total
@@ -120,7 +120,7 @@ ${claims.map(([no, node]) => `${no} $D.${node} <= $U.${node}`).join('\n')}
 834 $D.TotalChapVIADeductions = $D.TotPartBchapterVIA + $D.TotPartCchapterVIA
 835 $D.TotPartBchapterVIA = $D.Section80G + $D.Section80GGA + $D.Section80GGB
 850 $D.TotPartCchapterVIA = ${all('$D', partC)}
-838 nil $U.Section80LA if $U.Section80LA_1A > 0 # Section 80LA(1) or 80LA(1A), not both
+838 nil $U.Section80LA if $U.Section80LA_1A > 0 # Claim section 80LA(1) or 80LA(1A), not both
 839 $F.IsIfsc in Y if $U.Section80LA_1A > 0 # Section 80LA(1A) is for a unit in an International Financial Services Centre
 842 nil $U.Section80M if $O1.DomesticCompFlg:N # Section 80M is for domestic companies
 846 nil $U.Section80GGB if $O1.DomesticCompFlg:N # Section 80GGB is for Indian companies
@@ -145,8 +145,8 @@ const others = `
 @ PARTA_OI.AmtDisallUs37
 167 TotAmtDisallUs37 = ${OWN_37.split(' ').join(' + ')}
 @
-${CHOSEN.map((when) => `254 nil $BP.IncSpecifiedBusiness.DedSec35AD if ${when} # Section 35AD is not open with the rate chosen`).join('\n')}
-${RATES.map((rate) => `@ ScheduleDPM.PlantMachinery.${rate}.DepreciationDetail\n${CHOSEN.map((when) => `274 nil ${EXTRA} if ${when.replace('$', '/$')} # Additional depreciation is not open with the rate chosen`).join('\n')}`).join('\n')}
+${CHOSEN.map((when) => `254 nil $BP.IncSpecifiedBusiness.DedSec35AD if ${when} # Section 35AD is not available with the chosen rate`).join('\n')}
+${RATES.map((rate) => `@ ScheduleDPM.PlantMachinery.${rate}.DepreciationDetail\n${CHOSEN.map((when) => `274 nil ${EXTRA} if ${when.replace('$', '/$')} # Additional depreciation is not available with the chosen rate`).join('\n')}`).join('\n')}
 ${OWN_BLOCKS.map(([no, rate]) => `@ ScheduleDPM.PlantMachinery.${rate}.DepreciationDetail\n${no} ProportionateAggDepreciation <= NetAggregateDepreciation`).join('\n')}
 @ Schedule80GGB.Schedule80GGBDetails[]
 579 DonationAmt = DonationAmtCash + DonationAmtOtherMode

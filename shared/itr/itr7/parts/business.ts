@@ -18,7 +18,7 @@ export const businessAbout = sheet(
   {
     has_business: yesNo('Is there income from business or profession?', {
       json: 'IncUnHeadBPFlag',
-      help: 'Outside sections 11 and 12, or above what section 11(4A) covers',
+      help: 'Outside sections 11 and 12, or beyond section 11(4A)',
     }),
     businesses: table(
       {
@@ -50,7 +50,7 @@ export const businessAbout = sheet(
       { when: has },
     ).optional(),
     method_changed: yesNo('Did the method change?', { json: 'ChangeInAcctMethFlg', when: has }).optional(),
-    method_effect: moneyIfAny('Effect of the change on the profit', 'ProfDeviatDueAcctMeth', {
+    method_effect: moneyIfAny('Effect of the change on profit', 'ProfDeviatDueAcctMeth', {
       min: LOSS,
       jsonDefault: undefined as never,
       when: answered('method_changed'),
@@ -62,7 +62,7 @@ export const businessAbout = sheet(
         raw: code('Raw material', 'ValRawMaterial', changedValuation),
         finished: code('Finished goods', 'ValFinishedGoods', changedValuation),
         changed: yesNo('Did the method change?', { json: 'ChngStockValMetFlg' }),
-        effect: money('Effect of the change on the profit', 'EffectOnPL', { min: LOSS, reported: true }),
+        effect: money('Effect of the change on profit', 'EffectOnPL', { min: LOSS, reported: true }),
       },
     ).optional(),
   },
@@ -114,8 +114,8 @@ export const deducted: readonly Line[] = [
     `${B}.DebPLUs35ExcessAmt`,
     { section: '35' },
   ],
-  ['less_40', 'Of section 40, now allowed', `${B}.AmtDisallUs40NowAllow`],
-  ['less_43b', 'Of section 43B, now allowed', `${B}.AmtDisallUs43BNowAllow`],
+  ['less_40', 'Disallowed under section 40 earlier, now allowed', `${B}.AmtDisallUs40NowAllow`],
+  ['less_43b', 'Disallowed under section 43B earlier, now allowed', `${B}.AmtDisallUs43BNowAllow`],
   ['less_other', 'Any other amount allowed', `${B}.AnyOthAmtAllDeduct`],
   ['less_icds', 'Decrease in profit by computation standards', `${B}.DecProfIncLossAccICDSAdj`],
 ];
@@ -141,7 +141,7 @@ export const scheduleBp = sheet(
   },
   {
     ...typed([
-      line('profit', 'Profit before tax by the account', `${B}.ProfBfrTaxPL`, loss),
+      line('profit', 'Profit before tax as per account', `${B}.ProfBfrTaxPL`, loss),
       line('speculative_in', 'Of which from speculative business', `${B}.NetPLFromSpecBus`, loss),
       line('specified_in', 'Of which from specified business', `${B}.NetProfLossSpecifiedBus`, loss),
       ...credited,

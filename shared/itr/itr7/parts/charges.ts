@@ -125,8 +125,8 @@ const shareKinds = {
   other: { value: 'OT', label: 'Others' },
 } as const;
 const prices: readonly Line[] = [
-  ['face', 'Face value of a share', 'FaceValuePerShare'],
-  ['issued_at', 'Issue price of a share', 'IssuePricePerShare'],
+  ['face', 'Face value per share', 'FaceValuePerShare'],
+  ['issued_at', 'Issue price per share', 'IssuePricePerShare'],
   ['amount', 'Amount received', 'AmountReceived'],
 ];
 const holder = {
@@ -180,7 +180,7 @@ export const shareholding = sheet(
         number: integer('Number of shares applied for', { json: 'NumberOfSharesApplied' }),
         ...typed([
           ['amount', 'Application money received', 'ApplicationMoneyReceived'],
-          ['face', 'Face value of a share', 'FaceValuePerShare'],
+          ['face', 'Face value per share', 'FaceValuePerShare'],
           ['proposed', 'Proposed issue price', 'ProposedIssuePrice'],
         ]),
       },

@@ -54,7 +54,7 @@ export const personal = (year: Itr7Year) =>
         section: '139(4A)-(4D)',
       }),
       exemption: code('Section of exemption', 'SecExemptionClaimed', exemptionSections, {
-        help: 'Decides which schedules and which computation of income the return has',
+        help: 'Determines the schedules and computation of income in the return',
       }),
       status: code('Status', 'StatusOrCompanyType', statuses7),
       sub_status: code('Sub-status', 'SubStatus', subStatuses7, {
@@ -62,11 +62,11 @@ export const personal = (year: Itr7Year) =>
       }),
       shares_unknown: yesNo('Are the shares of the members indeterminate or unknown?', {
         section: '167B(1)',
-        help: 'Then income that is not exempt bears the maximum marginal rate, as that of a political party mostly does. Not of a society or a charitable trust',
+        help: 'Non-exempt income is then taxed at the maximum marginal rate, as it usually is for a political party. Not for a society or charitable trust',
         when: (row: Row, all: Row) => row['sub_status'] === '5vii' && !isApplied(row, all),
       }),
       company_rate: code(
-        'Rate on income that is not exempt',
+        'Rate on non-exempt income',
         undefined,
         [
           { value: 'AOP', label: 'Rates of an association (section 164(2))' },
@@ -74,7 +74,7 @@ export const personal = (year: Itr7Year) =>
         ],
         {
           section: '164(2)',
-          help: 'The section taxes such income as that of an association; some hold that a company bears its own rate. Ask who assesses you',
+          help: 'The section taxes such income as that of an association; some hold that a company is taxed at its own rate. Ask your assessing officer',
           when: (row: Row) => row['status'] === '7',
         },
       ),
@@ -94,7 +94,7 @@ export const personal = (year: Itr7Year) =>
 export const registration = sheet(
   { label: 'Institutions and registrations', json: 'PartA_GEN1', keeps: true },
   {
-    has_projects: yesNo('Are projects or institutions run?', { json: 'ProjectOrInstDtlsFlg' }).optional(),
+    has_projects: yesNo('Does it run projects or institutions?', { json: 'ProjectOrInstDtlsFlg' }).optional(),
     projects: table(
       {
         label: 'Projects and institutions',
@@ -156,7 +156,7 @@ export const filing = (year: Itr7Year) => {
       due_date: dueDate(
         year.due,
         undefined,
-        'The file does not have it. Without business and audit the Act may leave 31 July, although the Budget papers speak of 31 August for trusts',
+        'Not in the file. Without business and audit, the Act may retain 31 July, although the Budget papers mention 31 August for trusts',
       ),
       ...answersTo(itr2, 'UniqueNumNoticeUs', 'NoticeDateUnderSec'),
       resident_status: residentStatus('6'),
@@ -252,11 +252,11 @@ export const purpose = sheet(
       json: 'FirstReturnFlag',
       jsonDefault: 'N',
     }).optional(),
-    section_13_10: yesNo('Are ss.11 and 12, or 10(23C), lost for the year?', {
+    section_13_10: yesNo('Is exemption under ss.11 and 12, or 10(23C), lost for the year?', {
       json: 'ProvisionsSec1310Applcbl',
       jsonDefault: 'N',
       section: '13(10)',
-      help: 'Trade receipts above 20%, no books, no audit or a late return: then income is receipts less expenditure (Part B3)',
+      help: 'Trade receipts above 20%, no books, no audit or a late return: income is then receipts less expenditure (Part B3)',
       when: isApplied,
     }).optional(),
     lost_trade: yesNo('Because of the proviso to section 2(15)?', {

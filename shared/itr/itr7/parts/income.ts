@@ -91,7 +91,7 @@ export const appliedIncome = sheet(
     form_9a: yesNo('Was Form 9A furnished in time?', {
       json: `${D}.ExercisedBfDueDateFlag`,
       section: '11(1) Explanation 1',
-      help: 'Two months before the due date of the return; the Board accepted it up to the due date',
+      help: 'Two months before the due date of the return; the CBDT accepted it up to the due date',
       when: (row: Row, all: Row) => claims('11')(row, all),
     }).optional(),
     form_9a_on: date('Date of Form 9A', {
@@ -100,7 +100,7 @@ export const appliedIncome = sheet(
     }).optional(),
     less_set_apart: amount('Set apart less than 15%', {
       section: '11(1)(a)',
-      help: 'Empty: 15% of the income, as far as it is not applied',
+      help: 'Blank: 15% of the income, to the extent not applied',
       unused: false,
     }).optional(),
     ...worked([
@@ -129,20 +129,25 @@ export const appliedIncome = sheet(
       ],
       [
         'without_tds',
-        'Not allowed for want of tax deducted',
+        'Disallowed because tax was not deducted',
         `${A}.AmtDsllwblUs111RWS40AIA`,
-        { section: '40(a)(ia)', help: '30% of the sums, if not taken off in Schedule A' },
+        { section: '40(a)(ia)', help: '30% of the amounts, if not deducted in Schedule A' },
       ],
-      ['in_cash', 'Not allowed as paid in cash', `${A}.AmtDsllwblUs111RWS40A3`, { section: '40A(3), (3A)' }],
+      [
+        'in_cash',
+        'Disallowed because paid in cash',
+        `${A}.AmtDsllwblUs111RWS40A3`,
+        { section: '40A(3), (3A)' },
+      ],
       [
         'violation_3b',
-        'Corpus of section 80G(2)(b) not kept to its conditions',
+        'Section 80G(2)(b) corpus that violates its conditions',
         `${A}.IncExp3BUS80G`,
         { section: '11(1) Explanation 3B' },
       ],
       [
         'violation_1b',
-        'The same of an institution under section 10(23C)',
+        'Same, for an institution under section 10(23C)',
         `${A}.IncExp1BUS80G`,
         { section: '10(23C) Explanation 1B' },
       ],
@@ -250,19 +255,19 @@ export const forfeitedIncome = sheet(
       ['capital', 'Of which capital spending', 'ExpDisallowed.CapExp'],
       [
         'without_tds',
-        'Not allowed for want of tax deducted',
+        'Disallowed because tax was not deducted',
         'ExpDisallowed.AmtDisallSubClauseiaSec40',
         { section: '40(a)(ia)' },
       ],
       [
         'in_cash',
-        'Not allowed as paid in cash',
+        'Disallowed because paid in cash',
         'ExpDisallowed.AmtDisallSubSec3Sec40A',
         { section: '40A(3)' },
       ],
       [
         'in_cash_later',
-        'Not allowed as paid in cash later',
+        'Disallowed because later paid in cash',
         'ExpDisallowed.AmtDisallSubSec3ASec40A',
         { section: '40A(3A)' },
       ],
@@ -280,8 +285,8 @@ export const forfeitedIncome = sheet(
         'Additions.IncChargSec122',
         { section: '12(2)' },
       ],
-      ['violation_3b', 'Corpus of section 80G(2)(b) not kept to its conditions', 'Additions.IncExpl3B'],
-      ['violation_1b', 'The same of an institution under section 10(23C)', 'Additions.IncExpl1B'],
+      ['violation_3b', 'Section 80G(2)(b) corpus that violates its conditions', 'Additions.IncExpl3B'],
+      ['violation_1b', 'Same, for an institution under section 10(23C)', 'Additions.IncExpl1B'],
       ['other', 'Any other income chargeable', 'Additions.AnyOthrIncome'],
     ]),
     ...worked([['additions', 'Chargeable in any case', 'Additions.TotAdditions']]),

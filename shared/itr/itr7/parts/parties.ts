@@ -73,7 +73,7 @@ export const party = sheet(
       when: answered('reported'),
     }),
     received: total('Contributions received', 'TotVCReceived'),
-    up_to_20000: moneyIfAny('Of them up to 20,000 each', 'AggregateVCUpto20000', { reported: true }),
+    up_to_20000: moneyIfAny('Of which up to 20,000 each', 'AggregateVCUpto20000', { reported: true }),
     cash_2000: moneyIfAny('Up to 2,000 each, in cash', 'AggregateVC2000Cash', { reported: true }),
     other_2000: moneyIfAny('Up to 2,000 each, other than in cash', 'AggregateVC2000OtherThanCash', {
       reported: true,
@@ -108,7 +108,7 @@ export const electoralTrust = sheet(
     listed: answer('Was the report under rule 17CA(14) furnished?', 'ReportAsPerRule17CA', 'rule 17CA(14)'),
     first_year: yesNo('Is this the first year of the trust?', {
       section: 'rule 17CA(8)',
-      help: 'Managing its affairs may cost five lakh in the first year, three lakh later',
+      help: 'Management expenses may be up to five lakh in the first year, three lakh later',
     }).optional(),
     ...typed([['opening', 'Opening balance', 'VoluntaryContributionDtls.OpeningBalance']]),
     ...worked([

@@ -71,7 +71,7 @@ export const contributions = sheet(
         label: 'Anonymous donations',
         json: 'AnonymousDonations',
         section: '115BBC',
-        help: 'Not of a wholly religious trust; of a religious and charitable one only those for a school or hospital',
+        help: 'Not for a wholly religious trust; for a religious and charitable trust only those for a school or hospital',
       },
       {
         ...typed([
@@ -83,7 +83,7 @@ export const contributions = sheet(
           ],
         ]),
         ...worked([
-          ['free', '5% of all donations, or one lakh if more', 'TotalDonationsReceived'],
+          ['free', '5% of all donations, or one lakh if higher', 'TotalDonationsReceived'],
           ['charged', 'Taxed at 30%', 'AnonymousDonations115BBC'],
           ['other', 'Other anonymous donations', 'AnonymousDonationsOthr115BBC'],
         ]),
@@ -113,7 +113,7 @@ export const propertyIncome = sheet(
         'agriculture',
         'Agricultural income',
         'AgricultureIncome',
-        { section: '10(1)', help: 'Exempt: not in the total', reported: true },
+        { section: '10(1)', help: 'Exempt: not included in the total', reported: true },
       ],
       [
         'assets_sold',
@@ -232,7 +232,7 @@ export const application = sheet(
     [
       'out_of',
       sheet(
-        { label: 'Of which out of other than the income of the year' },
+        { label: 'Of which from sources other than the year’s income' },
         Object.fromEntries(sources.map((line) => both(line))),
       ).optional(),
     ],
@@ -284,7 +284,7 @@ export const professionalReceipts = sheet(
     json: 'ScheduleIE_II',
     section: '10(23A), 10(24)',
     when: reports(2),
-    help: 'What is not exempt goes into the schedules of its head',
+    help: 'Non-exempt income is entered in the schedules of its head',
   },
   {
     ...typed(balance),

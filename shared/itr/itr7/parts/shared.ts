@@ -22,7 +22,7 @@ export const capitalGains = (base: Part) =>
         },
       ),
       gain_115ad: moneyIfAny(
-        'The same of a foreign institutional investor',
+        'Same, for a foreign institutional investor',
         'NRISaleOfEquityShareUs112A.NRISaleOfEquityShareUs112AAmt',
         {
           section: '115AD(1)(b)',

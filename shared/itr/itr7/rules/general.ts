@@ -29,7 +29,7 @@ const schedules = [
 const early = (no: number, list: string, key: string): Rule =>
   each(
     no,
-    'A registration is not before the day of formation',
+    'A registration cannot precede the date of formation',
     list,
     (row, r) => row.has(key) && row.s(key) < r.s(`${O}.DateOFFormOrIncorp`),
     key,
@@ -58,7 +58,7 @@ export const acrossRules: readonly Rule[] = [
   ...otherRules.flatMap((found) =>
     shared5[found.id] === undefined ? [] : [{ ...found, id: `A-${shared5[found.id]}` }],
   ),
-  rule(187, 'The first three letters of this TAN are of no city the department has', (r) => [
+  rule(187, 'The first three letters of this TAN are not a city code of the department', (r) => [
     ...r
       .rows('ScheduleTDS2.TDSOthThanSalaryDtls')
       .map((row) =>
@@ -69,7 +69,7 @@ export const acrossRules: readonly Rule[] = [
       return when(row.has(at) && !known(row.s(at)), row.to(at));
     }),
   ]),
-  rule(383, 'Income passed through ({value}) is entered under its heads; there it is {found}', (r) => {
+  rule(383, 'Pass-through income of {value} must be entered under its heads, which have {found}', (r) => {
     const of = (path: string) => r.rows(PTI).reduce((t, row) => t + Math.max(0, row.n(path)), 0);
     const value =
       of('IncFromHP.NetIncomeLoss') +
@@ -86,7 +86,7 @@ export const acrossRules: readonly Rule[] = [
     const [first] = r.rows(PTI);
     return when(found < value, first ? first.to('IncOthSrc.NetIncomeLoss') : PTI, { found, value });
   }),
-  rule(576, 'One of Parts B1, B2 and B3 is filled', (r) =>
+  rule(576, 'Fill one of Parts B1, B2 and B3', (r) =>
     when(!PARTS.some((part) => r.has(part)), 'PartB_TI.TotalIncome'),
   ),
 ];
@@ -110,7 +110,7 @@ export const generalRules: readonly Rule[] = [
   future(4, REGISTERED, 'RegApprovalDate'),
   early(5, REGISTERED, 'RegApprovalDate'),
   ...pairs.flatMap(([code, sections, from, to]): Rule[] => [
-    rule(from, 'This registration goes with another section of exemption', (r) =>
+    rule(from, 'This registration belongs to another exemption section', (r) =>
       r
         .rows(REGISTERED)
         .map((row) =>
@@ -133,7 +133,7 @@ export const generalRules: readonly Rule[] = [
   future(22, OTHER, 'RegApprDate'),
   early(23, OTHER, 'RegApprDate'),
   ...Object.entries(ofReturn).map(([section, no]) =>
-    rule(no, 'The section of exemption does not go with the section of the return', (r) =>
+    rule(no, 'The exemption section does not match the section of the return', (r) =>
       when(
         r.s(`${O}.ReturnFurnishedSec`) === section &&
           exemption(r) !== '' &&
@@ -157,14 +157,14 @@ export const generalRules: readonly Rule[] = [
     (r) => r.s(`${P}.ChangeInActivitiesDuringYr`) === 'Y',
     `${P}.DateOfChange`,
   ),
-  rule(31, 'The change of activities is within the year and not before the day of formation', (r) => {
+  rule(31, 'The change of activities must be within the year and not before the date of formation', (r) => {
     const day = r.s(`${P}.DateOfChange`);
     return when(
       day !== '' && (day < '2025-04-01' || day > '2026-03-31' || day < r.s(`${O}.DateOFFormOrIncorp`)),
       `${P}.DateOfChange`,
     );
   }),
-  rule(32, 'The fresh registration is on or after the change and not after the day of filing', (r) => {
+  rule(32, 'The fresh registration must be on or after the change and not after the filing date', (r) => {
     const day = r.s(`${P}.DateOfFreshReg`);
     return when(
       day !== '' && (day < r.s(`${P}.DateOfChange`) || (r.s(FILED) !== '' && day > r.s(FILED))),
@@ -173,7 +173,7 @@ export const generalRules: readonly Rule[] = [
   }),
   rule(
     33,
-    'A trust or institution with registration or approval is a society or a public charitable trust',
+    'A registered or approved trust or institution must be a society or a public charitable trust',
     (r) => when(applied(r) && r.s(`${O}.SubStatus`) === '5vii', `${O}.SubStatus`),
   ),
   ...schedules.map(([no, place, sections]) =>
@@ -185,13 +185,13 @@ export const generalRules: readonly Rule[] = [
   rule(39, 'An electoral trust is not a public charitable trust', (r) =>
     when(exemption(r) === '13B' && r.s(`${O}.SubStatus`) === '5v', `${O}.SubStatus`),
   ),
-  rule(40, 'A domestic company is a resident', (r) =>
+  rule(40, 'A domestic company must be a resident', (r) =>
     when(r.s(`${O}.SubStatus`) === '7i' && r.s(`${F}.ResidentialStatus`) === 'NRI', `${F}.ResidentialStatus`),
   ),
   rule(42, 'Enter the approval under section 35', (r) =>
     when(exemption(r) === '2135I' && r.rows(REGISTERED).length === 0, REGISTERED),
   ),
-  rule(43, 'Trade receipts are above 20%: the exemption is lost for the year', (r) =>
+  rule(43, 'Trade receipts exceed 20%: the exemption is lost for the year', (r) =>
     when(
       applied(r) &&
         utility(r) &&
@@ -200,7 +200,7 @@ export const generalRules: readonly Rule[] = [
       `${P}.ProvisionsSec1310Applcbl`,
     ),
   ),
-  rule(45, 'A refund of 50 crore or more needs the legal entity identifier', (r) =>
+  rule(45, 'For a refund of ₹50 crore or more, enter the legal entity identifier', (r) =>
     when(
       r.n('PartB_TTI.Refund.RefundDue') >= 50_00_00_000 && !r.has(`${F}.LEIDtls.LEINumber`),
       `${F}.LEIDtls.LEINumber`,
@@ -210,17 +210,17 @@ export const generalRules: readonly Rule[] = [
   early(47, REGISTERED, 'EffectiveDate'),
   future(48, OTHER, 'EffectiveDate'),
   early(49, OTHER, 'EffectiveDate'),
-  rule(51, 'Exemption by application of income needs a return under section 139(1), (4) or (5)', (r) =>
+  rule(51, 'Exemption by application of income requires a return under section 139(1), (4) or (5)', (r) =>
     when(
       applied(r) && ['13', '14', '16'].includes(r.s(`${F}.ReturnFileSec.IncomeTaxSec`)),
       `${F}.ReturnFileSec.IncomeTaxSec`,
     ),
   ),
-  rule(52, 'Trade receipts are not above 20%', (r) =>
+  rule(52, 'Trade receipts do not exceed 20%', (r) =>
     when(r.s(`${P}.Clause15Sec2ProvisioFlag`) === 'Y' && trade(r) <= 20, `${P}.Clause15Sec2ProvisioFlag`),
   ),
   needs(53, 'Fill the schedule of the electoral trust', claims('13B'), 'ScheduleET'),
-  rule(55, 'An audit report of the year is dated on or after 1 April 2026', (r) => [
+  rule(55, 'The year’s audit report must be dated on or after 1 April 2026', (r) => [
     ...r
       .rows('PartA_GEN2.AuditDetails')
       .map((row) =>
@@ -235,7 +235,7 @@ export const generalRules: readonly Rule[] = [
         when(row.has('DateOfAudit') && row.s('DateOfAudit') < '2026-04-01', row.to('DateOfAudit')),
       ),
   ]),
-  rule(56, 'A company is a domestic or a foreign company', (r) =>
+  rule(56, 'Choose domestic or foreign company', (r) =>
     when(
       r.s(`${O}.StatusOrCompanyType`) === '7' && !['7i', '7ii'].includes(r.s(`${O}.SubStatus`)),
       `${O}.SubStatus`,
@@ -243,11 +243,11 @@ export const generalRules: readonly Rule[] = [
   ),
   needs(
     57,
-    'Say whether objects or activities changed in the year',
+    'Answer whether objects or activities changed in the year',
     () => true,
     `${P}.ChangeInActivitiesDuringYr`,
   ),
-  rule(58, 'Say that the exemption is lost, or answer its grounds with no', (r) =>
+  rule(58, 'Answer that the exemption is lost, or answer No to its grounds', (r) =>
     when(
       [
         'Clause15Sec2ProvisioFlag',
@@ -258,7 +258,7 @@ export const generalRules: readonly Rule[] = [
       `${P}.ProvisionsSec1310Applcbl`,
     ),
   ),
-  rule(60, 'The representative has an e-mail and a mobile number of his own', (r) =>
+  rule(60, 'The representative must have a separate e-mail and mobile number', (r) =>
     when(
       r.s(`${F}.AsseseeRepFlg`) === 'Y' &&
         r.has(`${F}.AssesseeRep.RepEmailID`) &&
@@ -267,7 +267,7 @@ export const generalRules: readonly Rule[] = [
       `${F}.AssesseeRep.RepEmailID`,
     ),
   ),
-  rule(62, 'A representative verifies: name him in the filing status', (r) =>
+  rule(62, 'A representative verifies: enter the representative in the filing status', (r) =>
     when(
       r.s('Verification.Declaration.Capacity') === 'RE' && !r.has(`${F}.AssesseeRep.RepName`),
       `${F}.AsseseeRepFlg`,

@@ -12,7 +12,7 @@ const CREDIT = 'TaxDeductCreditDtls';
 
 /** No cost without a consideration (s.48). */
 const withoutSale = (no: number, at: string): Rule =>
-  rule(no, 'Enter the consideration first: a cost needs one', (r) =>
+  rule(no, 'Enter the consideration first: cost requires it', (r) =>
     when(
       r.n(`${at}.FullConsideration`) === 0 && r.n(`${at}.DeductSec48.TotalDedn`) > 0,
       `${at}.DeductSec48.AquisitCost`,
@@ -21,7 +21,7 @@ const withoutSale = (no: number, at: string): Rule =>
 const land = (no: number, term: string): Rule =>
   each(
     no,
-    'Enter the consideration first: a cost needs one',
+    'Enter the consideration first: cost requires it',
     `${term}.SaleofLandBuild.SaleofLandBuildDtls`,
     (row) => row.n('FullConsideration50C') === 0 && row.n('TotalDedn') > 0,
     'AquisitCost',
@@ -33,7 +33,7 @@ const deducted = (row: { n: (path: string) => number }) =>
 const tooMuch = (no: number, list: string): Rule =>
   each(
     no,
-    'Tax claimed is above the tax deducted',
+    'Tax claimed exceeds the tax deducted',
     list,
     (row) => claimed(row) > deducted(row),
     `${CREDIT}.TaxClaimedOwnHands`,
@@ -41,7 +41,7 @@ const tooMuch = (no: number, list: string): Rule =>
 const apart = (no: number, list: string): Rule =>
   each(
     no,
-    'Tax brought forward and tax of the year belong in separate rows',
+    'Enter tax brought forward and tax of the year in separate rows',
     list,
     (row) => row.n('BroughtFwdTDSAmt') > 0 && row.n(`${CREDIT}.TaxDeductedOwnHands`) > 0,
     'BroughtFwdTDSAmt',
@@ -51,14 +51,14 @@ const apart = (no: number, list: string): Rule =>
 export const headRules: readonly Rule[] = [
   each(
     185,
-    'With no rent, no local taxes can be deducted',
+    'Without rent, local taxes cannot be deducted',
     HP,
     (row) => row.n('Rentdetails.AnnualLetableValue') === 0 && row.n('Rentdetails.LocalTaxes') > 0,
     'Rentdetails.LocalTaxes',
   ),
   each(
     186,
-    'A let-out house has rent',
+    'Enter the rent of the let-out house',
     HP,
     (row) => row.n('Rentdetails.AnnualLetableValue') <= 0,
     'Rentdetails.AnnualLetableValue',
@@ -77,7 +77,7 @@ export const headRules: readonly Rule[] = [
   ),
   each(
     189,
-    'With no share in the house, no interest can be deducted',
+    'Without a share in the house, interest cannot be deducted',
     HP,
     (row) =>
       row.s('PropCoOwnedFlg') === 'YES' &&
@@ -101,13 +101,13 @@ export const headRules: readonly Rule[] = [
   ),
   each(
     195,
-    'Rent not realised is above the rent',
+    'Unrealised rent exceeds the rent',
     HP,
     (row) => row.n('Rentdetails.RentNotRealized') > row.n('Rentdetails.AnnualLetableValue'),
     'Rentdetails.RentNotRealized',
   ),
   land(201, S),
-  rule(202, 'Enter the consideration first: a cost needs one', (r) =>
+  rule(202, 'Enter the consideration first: cost requires it', (r) =>
     r
       .rows(`${S}.EquityMFonSTT`)
       .map((row) =>
@@ -128,7 +128,7 @@ export const headRules: readonly Rule[] = [
     const all = r.rows(list).reduce((t, row) => t + row.n('AmtDeducted'), 0);
     return when(all > r.law.capitalGains.bondCap, list);
   }),
-  rule(297, 'The sale is on or before 31 March 2026', (r) =>
+  rule(297, 'The date of sale must be on or before 31 March 2026', (r) =>
     [S, L].flatMap((term) =>
       r
         .rows(`${term}.SaleofLandBuild.SaleofLandBuildDtls`)
@@ -147,7 +147,7 @@ export const headRules: readonly Rule[] = [
   }),
   each(
     329,
-    'The dates are on or before 31 March 2026',
+    'The dates must be on or before 31 March 2026',
     'ScheduleVDA.ScheduleVDADtls',
     (row) => row.s('DateofTransfer') > '2026-03-31' || row.s('DateofAcquisition') > '2026-03-31',
     'DateofTransfer',
@@ -159,7 +159,7 @@ export const headRules: readonly Rule[] = [
       'CorpScheduleBP.IncSpecifiedBusiness.DedUs35ADSubSec5Dtls',
     ),
   ),
-  rule(352, 'Dividend credited in the account is above that of Schedule OS', (r) =>
+  rule(352, 'Dividend credited in the account exceeds that in Schedule OS', (r) =>
     when(
       r.n(`${B}.IncRecCredPLOthHeadDtls.Dividend`) > r.n(`${OS}.DividendGross`),
       `${B}.IncRecCredPLOthHeadDtls.Dividend`,
@@ -188,7 +188,7 @@ export const headRules: readonly Rule[] = [
   ...[TDS2, TDS3].map((list) =>
     each(
       649,
-      'Tax claimed is above the gross amount',
+      'Tax claimed exceeds the gross amount',
       list,
       (row) => row.n('GrossAmount') > 0 && claimed(row) > row.n('GrossAmount'),
       'GrossAmount',
@@ -197,7 +197,7 @@ export const headRules: readonly Rule[] = [
   ...[TDS2, TDS3].map((list) =>
     each(
       652,
-      'Tax claimed needs the gross amount and the head of income',
+      'Enter the gross amount and head of income for the tax claimed',
       list,
       (row) =>
         claimed(row) > 0 &&
@@ -208,14 +208,14 @@ export const headRules: readonly Rule[] = [
   ),
   each(
     656,
-    'Tax brought forward and tax of the year belong in separate rows',
+    'Enter tax brought forward and tax of the year in separate rows',
     'ScheduleTCS.TCSDetails',
     (row) => row.n('BroughtFwdTCSAmt') > 0 && row.n('TCSCurrFYDtls.TCSAmtCollOwnHands') > 0,
     'BroughtFwdTCSAmt',
   ),
   each(
     657,
-    'Tax claimed is above the tax collected',
+    'Tax claimed exceeds the tax collected',
     'ScheduleTCS.TCSDetails',
     (row) =>
       row.n('TCSClaimedThisYearDtls.TCSAmtCollOwnHands') +

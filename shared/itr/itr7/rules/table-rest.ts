@@ -20,9 +20,9 @@ const part = `
 191 give Rentdetails.Section24B.Section24BDtls if Rentdetails.IntOnBorwCap > 0 # Enter the loan of this interest
 194 AssessePercentShareProp = 100 if PropCoOwnedFlg:NO & AssessePercentShareProp != 0
 @ ScheduleTDS2.TDSOthThanSalaryDtls[]
-646,647 give TANOfDeductor # Enter the TAN of who deducted the tax
+646,647 give TANOfDeductor # Enter the deductor’s TAN
 @ ScheduleTDS3.TDS3onOthThanSalDtls[]
-646 give PANOfBuyerTenant # Enter the PAN of who deducted the tax
+646 give PANOfBuyerTenant # Enter the PAN of the deductor
 `;
 
 const B4 = '$LT.SaleOfEquityShareUs112A.SaleOfEquityShareUs112AAmt';
@@ -103,7 +103,7 @@ const totals = `
 572 $T2.IncChargeableTaxSplRates = ScheduleSI.TotSplRateInc if has PartB_TI2
 604 $T3.IncIncludedChargRateSpec = ScheduleSI.TotSplRateInc if has PartB_TI3
 611 $T3.IncChagrgSec13 ~= pos( $T3.TotalInc - $T3.IncIncludedChargRateSpec - $T3.AnonymousDonation - $T3.IncChargSec115BBI ) if has PartB_TI3
-612 never $T3.TotIncPrevYr if has PartB_TI3 & ${ABOUT}.ProvisionsSec1310Applcbl!:Y # Part B3 is for section 13(10): answer the question with yes
+612 never $T3.TotIncPrevYr if has PartB_TI3 & ${ABOUT}.ProvisionsSec1310Applcbl!:Y # Part B3 is for section 13(10): answer Yes to the question
 619 $C.Surcharge25ofSI ~= 25% * $SI[SecCode=5BBE].SplRateIncTax
 636 nil $C.IntrstPay.IntrstPayUs234A, $C.IntrstPay.IntrstPayUs234B, $C.IntrstPay.IntrstPayUs234C if $C.NetTaxLiability = 0 # Without tax there is no interest
 637 nil $C.IntrstPay.LateFilingFee234F if $FS.IncomeTaxSec:11 # There is no fee u/s 234F for a return filed by the due date

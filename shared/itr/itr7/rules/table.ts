@@ -55,10 +55,10 @@ const schedules = `
 119 never $R.ClosngBalSchJ if has ITRScheduleR & $EX!:$BYAPP # Schedule R is for sections 11 and 10(23C)(iv) to (via)
 121 never $PP.BooksOfAccMaintained if has SchedulePP & $EX!:13A # Schedule PP is for political parties
 126 never $PP.BooksOfAccMaintained if has SchedulePP & $EX!:13A # Schedule PP is for political parties
-127 give SchedulePP if $EX:13A # A political party fills Schedule PP
+127 give SchedulePP if $EX:13A # A political party must fill Schedule PP
 128 never $ET.OpeningBalance if has ScheduleET & $EX!:13B # Schedule ET is for electoral trusts
 136 never $ET.OpeningBalance if has ScheduleET & $EX!:13B # Schedule ET is for electoral trusts
-137 give ScheduleET if $EX:13B # An electoral trust fills Schedule ET
+137 give ScheduleET if $EX:13B # An electoral trust must fill Schedule ET
 142 never $AI.TotalofAggregateIncomes if $AI.TotalofAggregateIncomes > 0 & $EX!:$BYAPP # Schedule AI is for sections 11 and 10(23C)(iv) to (via)
 152 never $A.TotAmountAllowedApplication.Total if $A.TotAmountAllowedApplication.Total > 0 & $EX!:$BYAPP # Schedule A is for sections 11 and 10(23C)(iv) to (via)
 170 nil ScheduleIE_I.TotRcptVoluntaryContr if $EX!:${receiptSchedules[1].join('|')} # Schedule IE 1 is for other clauses of section 10
@@ -215,7 +215,7 @@ const totals = `
 507 $TI.IncToBeApplied = $TI.VcCorpusSec11 + $TI.AggregateIncomeUs1112 - $TI.AmtForCharitableUs111 - $A.AppTowExpTrstInst.OtherThanCorpus.Total + $A.AppTowExpTrstInst.OtherThanCorpus85.Total if has PartB_TI
 484 $TI.TotalTI = pos( $TI.IncToBeApplied - $TD.TotalDeductions ) + $TA.TotalAdditions + $TI.IncChargeableUs11_4
 495 never PartB_TI.IncToBeApplied if has PartB_TI & $EX!:$BYAPP # Part B1 is for sections 11 and 10(23C)(iv) to (via)
-510 nil $TI.VoluntaryContributions.TotIncFromVC # Donations to the corpus are left out of item 2
+510 nil $TI.VoluntaryContributions.TotIncFromVC # Corpus donations are excluded from item 2
 567 never PartB_TI2.GrossIncome if has PartB_TI2 & $EX:$BYAPP # Part B2 is for other clauses of section 10, sections 13A and 13B
 606 never $T3.TotIncPrevYr if has PartB_TI3 & $EX!:$BYAPP # Part B3 is for sections 11 and 10(23C)(iv) to (via)
 549 nil $T2.IncomeChargeable11_3 if $EX!:21|2135I # This item is for research associations

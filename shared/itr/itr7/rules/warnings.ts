@@ -26,24 +26,21 @@ const receipts = (no: number, section: RegExp, message: string, offered: (r: Rea
   });
 /** Credit from another person's tax, which only that person's return can pass on. */
 const othersCredit = (no: number, lists: readonly string[], at: string): Rule =>
-  warning(no, "Credit from another person counts only when that person's return passes it on", (r) =>
+  warning(no, "Credit from another person is allowed only if that person's return transfers it", (r) =>
     lists.flatMap((list) => r.rows(list).map((row) => when(row.s(at) === 'O', row.to(at)))),
   );
 const OS = 'ScheduleOS.IncOthThanOwnRaceHorse';
 const U = `${P}.OtherDetailsUs2_15`;
 /** Trade or services of a general public utility above a fifth of the receipts (proviso to s.2(15)), without Part B3. */
 const tradesTooMuch = (no: number, sections: readonly string[]): Rule =>
-  warning(
-    no,
-    'Receipts of trade are above 20%: section 13(10) applies, and Part B3 is the computation',
-    (r) =>
-      when(
-        sections.includes(exemption(r)) &&
-          r.s(`${U}.CharitablePurposeOfGeneralPublic`) === 'Y' &&
-          r.n(`${U}.PercntNatureOfTrade`) + r.n(`${U}.PercntAnyTrade`) > 20 &&
-          r.s(`${P}.ProvisionsSec1310Applcbl`) !== 'Y',
-        `${P}.ProvisionsSec1310Applcbl`,
-      ),
+  warning(no, 'Trade receipts exceed 20%: section 13(10) applies, and income is computed in Part B3', (r) =>
+    when(
+      sections.includes(exemption(r)) &&
+        r.s(`${U}.CharitablePurposeOfGeneralPublic`) === 'Y' &&
+        r.n(`${U}.PercntNatureOfTrade`) + r.n(`${U}.PercntAnyTrade`) > 20 &&
+        r.s(`${P}.ProvisionsSec1310Applcbl`) !== 'Y',
+      `${P}.ProvisionsSec1310Applcbl`,
+    ),
   );
 const T2 = 'PartB_TI2';
 const partyHeads = (r: Reader) =>
@@ -54,7 +51,7 @@ const partyHeads = (r: Reader) =>
 const BUSINESS = `${T2}.ProfBusGain.ProfGainNoSpecBus`;
 /** Additions are charged whatever is applied or spent. */
 const charged = (no: number, part: string, total: string, additions: string): Rule =>
-  warning(no, 'No exemption and no spending is taken off the additions', (r) =>
+  warning(no, 'Neither exemption nor expenditure is deducted from the additions', (r) =>
     when(r.has(part) && r.n(`${part}.${total}`) < r.n(`${part}.${additions}`), `${part}.${total}`),
   );
 
@@ -70,12 +67,12 @@ export const warningRules: readonly Rule[] = [
   warning(17, 'Section 13A does not exempt income from business', (r) =>
     when(r.n(BUSINESS) > 0 && r.n(`${T2}.ExemptionUs13_A`) > partyHeads(r), `${T2}.ExemptionUs13_A`),
   ),
-  warning(19, 'Section 13A exempts no more than the contributions and the heads of income', (r) =>
+  warning(19, 'Section 13A exempts only contributions and the specified heads of income', (r) =>
     when(r.n(`${T2}.ExemptionUs13_A`) > partyHeads(r) + Math.max(0, r.n(BUSINESS)), `${T2}.ExemptionUs13_A`),
   ),
   charged(18, 'PartB_TI', 'TotalTI', 'TIAdditions.TotalAdditions'),
   charged(23, 'PartB_TI3.ComputationIncChargeable', 'SumTotal', 'Additions.TotAdditions'),
-  warning(22, 'Expenses under section 57 are claimed against other income of item 1e alone', (r) =>
+  warning(22, 'Expenses under section 57 can be claimed only against other income in item 1e', (r) =>
     when(
       r.n(`${OS}.Deductions.TotDeductions`) > 0 &&
         r.n(`${OS}.AnyOtherIncome`) > 0 &&
@@ -86,7 +83,7 @@ export const warningRules: readonly Rule[] = [
   warning(24, 'Enter the date of the report under section 29C', (r) =>
     when(r.s(`${PP}.ReportUs29`) === 'Y' && !r.has(`${PP}.SubmissionDate`), `${PP}.SubmissionDate`),
   ),
-  warning(29, 'A resident claims relief by Schedules FSI and TR, not a rate of a treaty', (r) => {
+  warning(29, 'A resident must claim relief in Schedules FSI and TR, not as a treaty rate', (r) => {
     const at = `${OS}.IncChargblSplRateOS.NRIOsDTAA.NRIDTAADtlsSchOS`;
     return when(r.s('PartA_GEN1.FilingStatus.ResidentialStatus') !== 'NRI' && r.rows(at).length > 0, at);
   }),
@@ -157,7 +154,7 @@ export const warningRules: readonly Rule[] = [
     'ReportAsPerRule17CA',
     'Exemption under section 13B is refused: the report under rule 17CA was not furnished',
   ),
-  warning(14, 'Less than 95% is distributed: exemption under section 13B is refused', (r) =>
+  warning(14, 'Less than 95% is distributed: exemption under section 13B is denied', (r) =>
     when(
       r.has(VC) &&
         r.n(`${VC}.AmtDistToPoliticalParties`) * 10_000 <
@@ -165,7 +162,7 @@ export const warningRules: readonly Rule[] = [
       `${VC}.AmtDistToPoliticalParties`,
     ),
   ),
-  warning(15, 'Spending on its affairs is above 5% of the contributions or the amount of rule 17CA', (r) => {
+  warning(15, 'Management expenses exceed 5% of contributions or the limit of rule 17CA', (r) => {
     const { spent, first } = r.law.trusts.electoral;
     const most = Math.min((r.n(`${VC}.VoluntaryContributionDuringYr`) * spent) / 10_000, first);
     return when(
@@ -187,7 +184,7 @@ export const warningRules: readonly Rule[] = [
       `${PP}.RegisterNum`,
     ),
   ),
-  warning(26, 'Every income is nil', (r) => {
+  warning(26, 'All income is nil', (r) => {
     const total = [
       'PartB_TI.TotalTI',
       'PartB_TI.GrossIncome',
@@ -207,19 +204,19 @@ export const warningRules: readonly Rule[] = [
     'TDSCreditName',
   ),
   othersCredit(28, ['ScheduleTCS.TCSDetails'], 'EmployerOrDeductorOrCollectDetl.TCSCreditName'),
-  receipts(30, /^94S/, 'Receipts of virtual assets with tax deducted are above those offered', (r) =>
+  receipts(30, /^94S/, 'Virtual digital asset receipts with tax deducted exceed those offered', (r) =>
     r.rows('ScheduleVDA.ScheduleVDADtls').reduce((t, row) => t + row.n('ConsidReceived'), 0),
   ),
-  receipts(31, /^94B$|^94B-P$/, 'Winnings with tax deducted are above those offered', (r) =>
+  receipts(31, /^94B$|^94B-P$/, 'Winnings with tax deducted exceed those offered', (r) =>
     r.n(`${OS}.LtryPzzlChrgblUs115BB`),
   ),
   receipts(
     32,
     /^4BB$/,
-    'Winnings on horse races with tax deducted are above those offered',
+    'Horse race winnings with tax deducted exceed those offered',
     (r) => r.n('ScheduleOS.IncFromOwnHorse.Receipts') + r.n(`${OS}.LtryPzzlChrgblUs115BB`),
   ),
-  receipts(33, /^94BA/, 'Winnings of online games with tax deducted are above those offered', (r) =>
+  receipts(33, /^94BA/, 'Online game winnings with tax deducted exceed those offered', (r) =>
     r.n(`${OS}.IncChrgblUs115BBJ`),
   ),
 ];
