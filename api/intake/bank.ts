@@ -19,7 +19,7 @@ import { planPaper } from '../evidence/lay.ts';
 import { markOtherYears } from '../evidence/open.ts';
 import { deskFor, filesOf, findDesk, keptPaper, piecesOf } from '../evidence/store.ts';
 import {
-  type Beside,
+  type RecordCounts,
   because,
   type Given,
   previewOf,
@@ -133,8 +133,8 @@ function papersOf(rows: Table['rows'], read: ReturnType<typeof readBank>): YearP
 }
 
 /** New lines, and those already in the year's papers. */
-async function besideStored({ deps, entity }: Given, papers: readonly YearPaper[]): Promise<Beside> {
-  const beside: Beside = { new: 0, changed: 0, same: 0 };
+async function besideStored({ deps, entity }: Given, papers: readonly YearPaper[]): Promise<RecordCounts> {
+  const beside: RecordCounts = { new: 0, changed: 0, same: 0 };
   for (const { year, paper } of papers) {
     const desk = entity && (await findDesk(entity, year));
     const had = new Set(desk ? (await piecesOf(deps, await filesOf(desk))).map((p) => p.key) : []);

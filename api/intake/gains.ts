@@ -13,7 +13,7 @@ import { notEligible } from '../entities/edit.ts';
 import type { ItrReturnDoc } from '../itr/model.ts';
 import { askDates } from './bank.ts';
 import { draftOf, draftStep, formToFill, humanForms, returnNamed } from './itr-draft.ts';
-import { type Beside, because, type Given, type Reader, type Reading, rupees, tellSheet } from './reading.ts';
+import { type RecordCounts, because, type Given, type Reader, type Reading, rupees, tellSheet } from './reading.ts';
 import { isTemplate, readSchedules, type ScheduleData, scheduleSteps } from './schedule-shares.ts';
 
 /** Shares sold by assessment year, or rows of the department's schedule template. */
@@ -215,7 +215,7 @@ export const gainsReader: Reader<GainsData> = {
       }
     }
     if (count > 0 && given.answers['asset'] !== 'listed') out.questions.push(askAsset);
-    const beside: Beside = { new: 0, changed: 0, same: 0 };
+    const beside: RecordCounts = { new: 0, changed: 0, same: 0 };
     if (given.entity)
       for (const [year, sales] of years) {
         const draft = await returnOf(given, year);

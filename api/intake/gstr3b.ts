@@ -10,7 +10,7 @@ import { gstLives, ofRegistration, type Registered, refuseFiled, settingsFor } f
 import { contentOf } from '../gst/gstr3b/content.ts';
 import { begunContent, draftOf } from '../gst/gstr3b/gstr3b.ts';
 import { change, insert } from '../returns/life.ts';
-import { type Beside, type Given, type Reader, rupees, type Step } from './reading.ts';
+import { type RecordCounts, type Given, type Reader, rupees, type Step } from './reading.ts';
 import { gstinBeside, registeredFor } from './registration.ts';
 
 /** The form of a GSTR-3B file, and its target return. */
@@ -33,7 +33,7 @@ const hasFigure = (l: FormLine): boolean =>
   !l.table.startsWith('4(C)') && (Boolean(l.taxable) || Object.values(l.taxes ?? {}).some((n) => n !== 0));
 
 /** New, changed and unchanged lines compared with a stored form. */
-function besideStored(stored: Gstr3b | undefined, form: Gstr3b): Beside {
+function besideStored(stored: Gstr3b | undefined, form: Gstr3b): RecordCounts {
   const had = new Map((stored ? formLines(stored) : []).map((l) => [`${l.table} ${l.label}`, l]));
   const beside = { new: 0, changed: 0, same: 0 };
   for (const line of formLines(form)) {

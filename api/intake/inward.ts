@@ -13,7 +13,7 @@ import type { planInward } from '../gst/base/inward-files.ts';
 import { planIms } from '../gst/ims/ims.ts';
 import { planGstr2a } from '../gst/year/gstr2a.ts';
 import { placedPurchases } from './gst-placed.ts';
-import { type Beside, compareRecords, type Given, type Reading, type Step } from './reading.ts';
+import { type RecordCounts, compareRecords, type Given, type Reading, type Step } from './reading.ts';
 import { gstinBeside, registeredFor } from './registration.ts';
 import { askPeriod, recentPeriods } from './sales.ts';
 
@@ -55,7 +55,7 @@ const reading = (
 };
 
 const textOf2a = (row: RawRow) => JSON.stringify([row.head, row.doc]);
-const countsOf2a = (had: readonly RawRow[], rows: readonly RawRow[]): Beside =>
+const countsOf2a = (had: readonly RawRow[], rows: readonly RawRow[]): RecordCounts =>
   compareRecords(had, rows, keyOf2a, textOf2a);
 
 /** GSTR-2A of a month: its sections replace the stored ones; asks if stored documents are missing in the file. */

@@ -21,7 +21,7 @@ import type { EntityDoc } from '../entities/model.ts';
 import { entityData } from '../entities/present.ts';
 import { change, insert, refuseClosed } from '../returns/life.ts';
 import {
-  type Beside,
+  type RecordCounts,
   because,
   compareRecords,
   contentKey,
@@ -100,7 +100,7 @@ async function besideStored(
   { deps, entity, corrected }: Given,
   year: string,
   ledgers: readonly Ledger[],
-): Promise<{ whole: Ledger[]; beside?: Beside }> {
+): Promise<{ whole: Ledger[]; beside?: RecordCounts }> {
   if (!entity) return { whole: [...ledgers] };
   const stored = await standingOf(entity, year);
   const had = stored ? await loadLedgers(deps, stored._id) : [];

@@ -36,7 +36,7 @@ import { change, insert } from '../returns/life.ts';
 import { placedPurchases } from './gst-placed.ts';
 import { type InwardPlan, inwardStep, readExcel2a, readReported } from './inward.ts';
 import {
-  type Beside,
+  type RecordCounts,
   because,
   contentKey,
   type Given,
@@ -84,7 +84,7 @@ async function besideStatement(
   given: Given,
   of: Registered,
   read: ReturnType<typeof readGstr2b>,
-): Promise<Beside | AskedQuestion> {
+): Promise<RecordCounts | AskedQuestion> {
   const said = given.answers['existing'];
   try {
     const { had, joined } = await planStatement(
@@ -437,7 +437,7 @@ function mergePurchases(had: readonly Purchase[], purchases: readonly Purchase[]
 /** New, changed and unchanged purchases compared with the stored ones. */
 async function besideStored(given: Given, parts: PurchaseParts) {
   const { deps } = given;
-  const beside: Beside = { new: 0, changed: 0, same: 0 };
+  const beside: RecordCounts = { new: 0, changed: 0, same: 0 };
   let standing = 0;
   for (const { of, periods } of parts)
     for (const [period, list] of periods) {

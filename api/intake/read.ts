@@ -4,7 +4,7 @@ import { layoutKey, layoutOf } from '../../shared/gst/import/register-layout.ts'
 import { say as sayGst } from '../../shared/gst/messages.ts';
 import { readBank } from '../../shared/intake/bank.ts';
 import { findColumns } from '../../shared/intake/ledger-headings.ts';
-import { type Held, heldBy, taxExplained } from '../../shared/intake/left-columns.ts';
+import { type ColumnContent, contentOf, taxExplained } from '../../shared/intake/left-columns.ts';
 import { say } from '../../shared/intake/messages.ts';
 import { type AskedQuestion, askedQuestion } from '../../shared/intake/questions.ts';
 import { recogniseJson } from '../../shared/intake/recognise.ts';
@@ -108,7 +108,7 @@ export interface Answer {
 interface LeftColumn {
   sheet: string;
   heading: string;
-  holds: Held;
+  holds: ColumnContent;
 }
 
 /** A reading with its reader. */
@@ -261,7 +261,7 @@ function leftOf(reading: Reading, file: ReadFile, own: readonly string[]): LeftC
     return columns.flatMap(({ heading, field }, i): LeftColumn[] => {
       if (field !== '' || heading === '') return [];
       const column = rows.map((row) => row[i]);
-      const holds = heldBy(heading, column, own);
+      const holds = contentOf(heading, column, own);
       const explained =
         holds === 'tax' &&
         taxExplained(

@@ -35,7 +35,7 @@ interface SheetRead {
 }
 
 /** New, changed and unchanged records compared with the stored ones; `gone` if a table is replaced. */
-export interface Beside {
+export interface RecordCounts {
   new: number;
   changed: number;
   same: number;
@@ -56,7 +56,7 @@ export function compareRecords<T>(
   now: readonly T[],
   keyOf: (record: T) => string,
   said: (record: T) => string,
-): Beside & { gone: number } {
+): RecordCounts & { gone: number } {
   const before = Map.groupBy(had, keyOf);
   const beside = { new: 0, changed: 0, same: 0, gone: 0 };
   for (const record of now) {

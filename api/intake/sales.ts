@@ -43,7 +43,7 @@ import { freshIds } from '../gst/gstr1/save.ts';
 import { change, insert } from '../returns/life.ts';
 import { placedSheets } from './gst-placed.ts';
 import {
-  type Beside,
+  type RecordCounts,
   because,
   type Given,
   previewOf,
@@ -484,7 +484,7 @@ const standingOf = async (of: Registered, period: Period): Promise<GstReturnDoc 
 async function besideStored(
   { deps, corrected }: Given,
   parts: readonly SalesPart[],
-): Promise<{ beside: Beside }> {
+): Promise<{ beside: RecordCounts }> {
   const beside = { new: 0, changed: 0, same: 0 };
   for (const { of, period, sheets } of parts) {
     const found = await standingOf(of, period);

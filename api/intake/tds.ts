@@ -37,7 +37,7 @@ import {
 } from '../tds/store.ts';
 import { askDates } from './bank.ts';
 import {
-  type Beside,
+  type RecordCounts,
   because,
   contentKey,
   type Given,
@@ -170,8 +170,8 @@ const standingOf = async ({
  * Merges rows with the stored ones: a challan with the same number, date and branch replaces the earlier one,
  * and an identical row is not added again.
  */
-function mergeRows(standing: Rows, rows: Partial<Rows>, way: Way): { merged: Partial<Rows>; counts: Beside } {
-  const counts: Beside = { new: 0, changed: 0, same: 0 };
+function mergeRows(standing: Rows, rows: Partial<Rows>, way: Way): { merged: Partial<Rows>; counts: RecordCounts } {
+  const counts: RecordCounts = { new: 0, changed: 0, same: 0 };
   const merged: Partial<Rows> = {};
   /** Stored ids of the file's challans. */
   const ids = new Map<string, string>();

@@ -2,7 +2,7 @@ import { isGstin } from '../identifiers.ts';
 import { cellText, type RawCell, readMoney } from '../sheets/cells.ts';
 
 /** What a column holds that is not left out of an import without a person's word. */
-export type Held = 'gstin' | 'tax' | 'date';
+export type ColumnContent = 'gstin' | 'tax' | 'date';
 
 const dateLike =
   /^(\d{1,2}[-/. ](\d{1,2}|[a-z]{3,9})[-/. ,]+(\d{4}|\d{2})|\d{4}-\d{2}-\d{2})([ T]\d{1,2}:\d{2}.*)?$/i;
@@ -17,11 +17,11 @@ const MOST = 500;
  * What a column holds by its cells, and for amounts by its heading: GSTINs (one other than those in `own` is enough), dates (nearly all
  * filled cells), amounts of tax that are not nought.
  */
-export function heldBy(
+export function contentOf(
   heading: string,
   column: readonly RawCell[],
   own: readonly string[] = [],
-): Held | undefined {
+): ColumnContent | undefined {
   const filled = column.filter((raw) => raw instanceof Date || cellText(raw) !== '').slice(0, MOST);
   if (filled.length === 0) return undefined;
   const numbers = filled.map((raw) =>

@@ -10,7 +10,7 @@ import { Card, Heading, Row as Line, Note } from '../ui/base/layout.tsx';
 import { Select } from '../ui/fields/Select.tsx';
 import { FigureTable, Scroller } from '../ui/lists/FigureTable.tsx';
 import { StatusChip } from '../ui/states/StatusChip.tsx';
-import { type Beside, type Group, PAGE, type Row, rowName } from './desk.ts';
+import { type SupportLink, type Group, PAGE, type Row, rowName } from './desk.ts';
 import { decisionName, figureName, markName, sourceName } from './names.ts';
 
 const RowDetails = lazy(() =>
@@ -32,7 +32,7 @@ function suggested(row: Row): string {
 }
 
 /** The rows a row supports or is supported by, and why they are counted once; a count if there are many. */
-function SupportNote({ of }: { of: Beside }) {
+function SupportNote({ of }: { of: SupportLink }) {
   const names =
     of.rows.length > 2
       ? tn(of.rows.length, '{count} row', '{count} rows')
@@ -57,7 +57,7 @@ export function RowsCard({
   onMore,
 }: {
   group: Group;
-  beside: ReadonlyMap<string, readonly Beside[]>;
+  beside: ReadonlyMap<string, readonly SupportLink[]>;
   /** Changes with each step. */
   stamp: string;
   disabled: boolean;

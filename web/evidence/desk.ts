@@ -128,7 +128,7 @@ interface Support extends WireMessage {
 }
 
 /** The rows it supports or is supported by, and why they are not counted twice. */
-export interface Beside {
+export interface SupportLink {
   /** Whether this row is the supporting one. */
   supports: boolean;
   why: WireMessage;
@@ -199,10 +199,10 @@ export const moreOf = (shown: Readonly<Record<string, number>>): string =>
     .join(',');
 
 /** Supporting and supported rows by row; a reporter's total without sales supports nothing. */
-export function supportsBy(desk: Pick<DeskAnswer, 'pieces' | 'supports' | 'named'>): Map<string, Beside[]> {
+export function supportsBy(desk: Pick<DeskAnswer, 'pieces' | 'supports' | 'named'>): Map<string, SupportLink[]> {
   const rows = new Map([...desk.named, ...desk.pieces].map((row) => [row.id, row]));
   const here = new Set(desk.pieces.map((row) => row.id));
-  const out = new Map<string, Beside[]>();
+  const out = new Map<string, SupportLink[]>();
   for (const why of desk.supports) {
     if (why.total_supported === 0) continue;
     for (const [ids, others, count, supports] of [

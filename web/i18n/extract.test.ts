@@ -10,7 +10,7 @@ import { itr3Lines } from '../../shared/itr/itr3/rules/table.ts';
 import { itr5Lines } from '../../shared/itr/itr5/rules/table.ts';
 import { plans } from '../../shared/plans.ts';
 import { accountStatuses } from '../../shared/users/people.ts';
-import { dictionary, type Found, placeholders, sourceFiles, textsOfModel, textsOfUi } from './extract.ts';
+import { dictionary, type VisibleText, placeholders, sourceFiles, textsOfModel, textsOfUi } from './extract.ts';
 import { textsOfHelpers, textsOfServer } from './helperTexts.ts';
 import { reportMissing } from './missing.ts';
 
@@ -18,7 +18,7 @@ const root = join(import.meta.dirname, '..', '..');
 const hindi = dictionary(join(import.meta.dirname, 'hi'));
 
 /** Texts without an entry, each once, with the file it is in. */
-const missing = (found: Found[]): string[] => [
+const missing = (found: VisibleText[]): string[] => [
   ...new Map(
     found
       .filter(({ text }) => !hindi.has(text))

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { parseAst } from 'vite';
 
 /** A visible text and its position. */
-export interface Found {
+export interface VisibleText {
   text: string;
   file: string;
 }
@@ -56,8 +56,8 @@ export const calleeOf = (node: Node): string =>
   String((node['callee'] as { name?: string } | undefined)?.name ?? '');
 
 /** Texts passed to `t()`, `tn()` and `mark()` (a text translated where it is shown) in one file. */
-export function textsOfUi(file: string): Found[] {
-  const found: Found[] = [];
+export function textsOfUi(file: string): VisibleText[] {
+  const found: VisibleText[] = [];
   visit(parse(file), (node) => {
     if (node.type !== 'CallExpression') return;
     const args = node['arguments'] as unknown[];
@@ -154,8 +154,8 @@ export const isSentence = (text: string): boolean =>
   /[A-Za-z]{2}/.test(text) && !/^[a-z][A-Za-z_-]*$/.test(text);
 
 /** Labels, help, titles and messages of the shared models in one file. */
-export function textsOfModel(file: string): Found[] {
-  const found: Found[] = [];
+export function textsOfModel(file: string): VisibleText[] {
+  const found: VisibleText[] = [];
   const add = (texts: string[]) => {
     for (const text of texts) if (isSentence(text)) found.push({ text, file });
   };

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import { calleeOf, type Found, isNode, isSentence, literals, type Node, parse, visit } from './extract.ts';
+import { calleeOf, type VisibleText, isNode, isSentence, literals, type Node, parse, visit } from './extract.ts';
 
 /** Parameters with these names are shown to users: `warn = (path: string, text: string) => …`. */
 const shownParameters = new Set(['text', 'message', 'label', 'help', 'title', 'reason', 'rowLabel', 'intro']);
@@ -33,9 +33,9 @@ const sentences = (node: unknown): string[] =>
       : literals(node);
 
 /** Texts the API responds with: those passed to functions that take a message, and those of fields. */
-export function textsOfServer(files: readonly string[]): Found[] {
+export function textsOfServer(files: readonly string[]): VisibleText[] {
   const fields = files.flatMap((file) => {
-    const found: Found[] = [];
+    const found: VisibleText[] = [];
     visit(parse(file), (node) => {
       const key = node['key'] as { name?: string } | undefined;
       if (node.type === 'Property' && (key?.name === 'message' || key?.name === 'noun'))
@@ -51,10 +51,10 @@ export function textsOfHelpers(
   files: readonly string[],
   read = literals,
   shown: ReadonlySet<string> = shownParameters,
-): Found[] {
+): VisibleText[] {
   const trees = new Map(files.map((file) => [file, parse(file)]));
   const helpers = new Map([...trees].map(([file, tree]) => [file, helpersOf(tree, shown)]));
-  const found: Found[] = [];
+  const found: VisibleText[] = [];
   for (const [file, tree] of trees) {
     const known: Helpers = new Map(helpers.get(file));
     visit(tree, (node) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { pagesInside, pagesOutside } from '../build/pages.ts';
-import { dictionary, type Found, type RoutedPage, reachedFrom, routedPages, textsOfUi } from './extract.ts';
+import { dictionary, type VisibleText, type RoutedPage, reachedFrom, routedPages, textsOfUi } from './extract.ts';
 
 const web = join(import.meta.dirname, '..');
 /** Those of the table of pages, inside the shell and outside, and the few the routes name themselves. */
@@ -15,8 +15,8 @@ const pages: RoutedPage[] = [
   ...routedPages(join(web, 'routes.tsx')),
 ];
 const known = new Map<string, string[]>();
-const texts = new Map<string, Found[]>();
-const textsOf = (file: string): Found[] => {
+const texts = new Map<string, VisibleText[]>();
+const textsOf = (file: string): VisibleText[] => {
   const found = texts.get(file) ?? textsOfUi(file);
   texts.set(file, found);
   return found;

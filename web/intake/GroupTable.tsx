@@ -3,7 +3,7 @@ import { formatCount, t } from '../i18n/t.ts';
 import { Heading, Note, Stack } from '../ui/base/layout.tsx';
 import { Select } from '../ui/fields/Select.tsx';
 import { FigureTable, Scroller } from '../ui/lists/FigureTable.tsx';
-import { answered, type Said } from './asking.ts';
+import { answered, type ImportChoices } from './asking.ts';
 import type { Answer } from './importing.ts';
 
 /**
@@ -12,12 +12,12 @@ import type { Answer } from './importing.ts';
  */
 export function GroupTable({
   groups,
-  said,
-  onSaid,
+  choices,
+  onChoices,
 }: {
   groups: NonNullable<Answer['target']['groups']>;
-  said: Said;
-  onSaid: (said: Said) => void;
+  choices: ImportChoices;
+  onChoices: (choices: ImportChoices) => void;
 }) {
   const label = t('Groups to confirm');
   const options = groupNames.map((value) => ({ value, label: t(value) }));
@@ -50,8 +50,8 @@ export function GroupTable({
                 <td>
                   <Select
                     aria-label={t('{name} goes to', { name })}
-                    value={said.answers[`group:${name}`] ?? ledger_group ?? ''}
-                    onValue={(value) => onSaid(answered(said, 'group', name, value))}
+                    value={choices.answers[`group:${name}`] ?? ledger_group ?? ''}
+                    onValue={(value) => onChoices(answered(choices, 'group', name, value))}
                     options={options}
                   />
                 </td>

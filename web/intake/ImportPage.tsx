@@ -52,7 +52,7 @@ export function Page() {
     });
   const chooseClient = (id: string) => {
     set({ company: id });
-    if (run.answer && id) void run.again(run.said, { company_id: id });
+    if (run.answer && id) void run.again(run.choices, { company_id: id });
   };
   const { answer, done } = run;
   const known = knownIn(params);
@@ -210,18 +210,18 @@ function Who({
 /** A file after reading: kind, questions, columns, totals, excluded lines, and the import itself. */
 function Read({ run }: { run: Import }) {
   const [leaveOut, setLeaveOut] = useState(true);
-  const { questions, said, busy } = run;
+  const { questions, choices, busy } = run;
   const answer = run.answer!;
   const { noun } = answer;
-  const block = blockOf(answer, questions, said);
-  const ticks = ticksOf(answer, said);
+  const block = blockOf(answer, questions, choices);
+  const ticks = ticksOf(answer, choices);
   const unused = answer.unmapped.filter((name) => !ticks.some((tick) => tick.heading === name));
-  const heard = (next: typeof said) => {
+  const onChoices = (next: typeof choices) => {
     // Answers for many documents are sent together, by the button.
     const several = questions.some(
       (q) => q.documents.length > 1 && q.documents.some((d) => next.answers[`${q.id}:${d.key}`]),
     );
-    if (several) run.setSaid(next);
+    if (several) run.setChoices(next);
     else void run.again(next);
   };
   return (
@@ -233,14 +233,14 @@ function Read({ run }: { run: Import }) {
       />
       {questions.length > 0 && (
         <Card>
-          <QuestionList questions={questions} said={said} onSaid={heard} />
+          <QuestionList questions={questions} choices={choices} onChoices={onChoices} />
         </Card>
       )}
       {answer.sheets.length === 0 && answer.preview.length > 0 && <FirstLines rows={answer.preview} />}
       {noun !== '' &&
         answer.sheets.map((sheet) => (
           <Card key={sheet.sheet}>
-            <MappingTable sheet={sheet} fields={fieldsOf(noun)} said={said} onSaid={heard} />
+            <MappingTable sheet={sheet} fields={fieldsOf(noun)} choices={choices} onChoices={onChoices} />
           </Card>
         ))}
       {unused.length > 0 && (
@@ -250,19 +250,19 @@ function Read({ run }: { run: Import }) {
         ticks={ticks}
         disabled={busy !== null}
         onTick={(heading, on, asked) => {
-          const words = ticked(said, heading, on);
+          const words = ticked(choices, heading, on);
           if (asked) void run.again(words);
           else run.remark(words);
         }}
       />
       {answer.target.groups && answer.target.groups.length > 0 && (
         <Card>
-          <GroupTable groups={answer.target.groups} said={said} onSaid={heard} />
+          <GroupTable groups={answer.target.groups} choices={choices} onChoices={onChoices} />
         </Card>
       )}
       {run.changed && (
         <Row>
-          <Button look="primary" busy={busy !== null} onClick={() => void run.again(said)}>
+          <Button look="primary" busy={busy !== null} onClick={() => void run.again(choices)}>
             {t('Read the file with these answers')}
           </Button>
         </Row>
@@ -292,8 +292,8 @@ function Read({ run }: { run: Import }) {
       {answer.target.ways && (
         <RadioGroup
           label={t('How to add it')}
-          value={answerShown(said, 'existing') || answer.target.ways.way}
-          onValue={(way) => heard(answered(said, 'existing', undefined, way))}
+          value={answerShown(choices, 'existing') || answer.target.ways.way}
+          onValue={(way) => onChoices(answered(choices, 'existing', undefined, way))}
           options={[
             {
               value: 'add',

@@ -3,20 +3,20 @@ import { t } from '../i18n/t.ts';
 import { Note, Stack } from '../ui/base/layout.tsx';
 import { type Choice, Select } from '../ui/fields/Select.tsx';
 import { FigureTable, Scroller } from '../ui/lists/FigureTable.tsx';
-import { mapped, type Said, type SheetColumns } from './asking.ts';
+import { mapped, type ImportChoices, type SheetColumns } from './asking.ts';
 import { shownColumns } from './importing.ts';
 
 /** The first rows of a sheet below the meaning of each column, which the user can change. */
 export function MappingTable({
   sheet,
   fields,
-  said,
-  onSaid,
+  choices,
+  onChoices,
 }: {
   sheet: SheetColumns;
   fields: readonly Choice[];
-  said: Said;
-  onSaid: (said: Said) => void;
+  choices: ImportChoices;
+  onChoices: (choices: ImportChoices) => void;
 }) {
   const name = sheet.source
     ? t('{sheet}: {source}', { sheet: sheet.sheet, source: sheet.source })
@@ -41,14 +41,14 @@ export function MappingTable({
             {fields.length > 0 && (
               <tr>
                 {columns.map(({ heading, field, at }) => {
-                  const value = said.mapping[heading] ?? field;
+                  const value = choices.mapping[heading] ?? field;
                   return (
                     <td key={at}>
                       <chakra.div minWidth="10rem">
                         <Select
                           aria-label={t('{heading} is read as', { heading })}
                           value={fields.some((f) => f.value === value) ? value : ''}
-                          onValue={(next) => onSaid(mapped(said, heading, next))}
+                          onValue={(next) => onChoices(mapped(choices, heading, next))}
                           placeholder={t('Not used')}
                           options={fields}
                         />

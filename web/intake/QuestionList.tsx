@@ -5,19 +5,19 @@ import { Button } from '../ui/base/Button.tsx';
 import { Heading, Note, Row, Stack } from '../ui/base/layout.tsx';
 import { Select } from '../ui/fields/Select.tsx';
 import { FigureTable, Scroller } from '../ui/lists/FigureTable.tsx';
-import { answered, answerShown, LEAVE_OUT, openCount, type Said } from './asking.ts';
+import { answered, answerShown, LEAVE_OUT, openCount, type ImportChoices } from './asking.ts';
 
 /** Documents listed initially below a question. */
 const PAGE = 20;
 
 function One({
   question,
-  said,
-  onSaid,
+  choices,
+  onChoices,
 }: {
   question: AskedQuestion;
-  said: Said;
-  onSaid: (said: Said) => void;
+  choices: ImportChoices;
+  onChoices: (choices: ImportChoices) => void;
 }) {
   const [most, setMost] = useState(PAGE);
   const text = say(question.message);
@@ -34,8 +34,8 @@ function One({
         <Row>
           <Select
             aria-label={several ? t('{question} For all documents', { question: text }) : text}
-            value={answerShown(said, question.id)}
-            onValue={(value) => onSaid(answered(said, question.id, undefined, value))}
+            value={answerShown(choices, question.id)}
+            onValue={(value) => onChoices(answered(choices, question.id, undefined, value))}
             placeholder={
               several
                 ? t('One answer for all {count} documents', { count: formatCount(question.documents.length) })
@@ -55,8 +55,8 @@ function One({
                   <td>
                     <Select
                       aria-label={`${text} ${d.key}`}
-                      value={answerShown(said, question.id, d.key)}
-                      onValue={(value) => onSaid(answered(said, question.id, d.key, value))}
+                      value={answerShown(choices, question.id, d.key)}
+                      onValue={(value) => onChoices(answered(choices, question.id, d.key, value))}
                       placeholder={t('Choose an answer')}
                       options={options}
                     />
@@ -81,15 +81,15 @@ function One({
 /** Questions the file leaves open, to be answered before the import. */
 export function QuestionList({
   questions,
-  said,
-  onSaid,
+  choices,
+  onChoices,
 }: {
   questions: readonly AskedQuestion[];
-  said: Said;
-  onSaid: (said: Said) => void;
+  choices: ImportChoices;
+  onChoices: (choices: ImportChoices) => void;
 }) {
   if (questions.length === 0) return null;
-  const open = openCount(questions, said);
+  const open = openCount(questions, choices);
   return (
     <Stack gap="4" aria-labelledby="import-questions">
       <Heading id="import-questions" mb="0">
@@ -98,7 +98,7 @@ export function QuestionList({
           : t('Questions about the file ({count} open)', { count: formatCount(open) })}
       </Heading>
       {questions.map((q) => (
-        <One key={q.id} question={q} said={said} onSaid={onSaid} />
+        <One key={q.id} question={q} choices={choices} onChoices={onChoices} />
       ))}
     </Stack>
   );

@@ -14,8 +14,8 @@ export const importAddress = (
   known: Known = {},
   back = '',
 ): string => {
-  const said = { company, for: purpose, ...known, back };
-  return `/app/import?${new URLSearchParams(Object.entries(said).filter(([, value]) => value !== ''))}`;
+  const query = { company, for: purpose, ...known, back };
+  return `/app/import?${new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''))}`;
 };
 
 /** Known answers in the address. */

@@ -5,11 +5,11 @@ import {
   answerShown,
   LEAVE_OUT,
   mapped,
-  nothingSaid,
+  noChoices,
   openCount,
-  putSaid,
+  putChoices,
   questionsOf,
-  sameSaid,
+  sameChoices,
   samplesOf,
   seenQuestions,
   sentAnswers,
@@ -38,21 +38,21 @@ const whole: AskedQuestion = {
 
 describe('what a person says of a file', () => {
   it('answers one document before all, and all in place of each', () => {
-    let said = answered(nothingSaid, 'place', 'A/5', '29');
-    expect([answerShown(said, 'place', 'A/5'), answerShown(said, 'place', 'A/6')]).toEqual(['29', '']);
-    expect(openCount([place, whole], said)).toBe(2);
-    said = answered(said, 'place', undefined, '24');
-    expect([answerShown(said, 'place', 'A/5'), answerShown(said, 'place', 'A/6')]).toEqual(['24', '24']);
-    expect(openCount([place, whole], said)).toBe(1);
-    said = answered(said, 'place', 'A/6', '29');
-    expect(said.answers).toEqual({ place: '24', 'place:A/6': '29' });
-    expect(answered(said, 'place', 'A/6', '').answers).toEqual({ place: '24' });
+    let choices = answered(noChoices, 'place', 'A/5', '29');
+    expect([answerShown(choices, 'place', 'A/5'), answerShown(choices, 'place', 'A/6')]).toEqual(['29', '']);
+    expect(openCount([place, whole], choices)).toBe(2);
+    choices = answered(choices, 'place', undefined, '24');
+    expect([answerShown(choices, 'place', 'A/5'), answerShown(choices, 'place', 'A/6')]).toEqual(['24', '24']);
+    expect(openCount([place, whole], choices)).toBe(1);
+    choices = answered(choices, 'place', 'A/6', '29');
+    expect(choices.answers).toEqual({ place: '24', 'place:A/6': '29' });
+    expect(answered(choices, 'place', 'A/6', '').answers).toEqual({ place: '24' });
   });
 
   it('what is left out counts as answered and is not sent', () => {
-    const said = answered(nothingSaid, 'place', undefined, LEAVE_OUT);
-    expect(openCount([place], said)).toBe(0);
-    expect(sentAnswers(said)).toEqual({});
+    const choices = answered(noChoices, 'place', undefined, LEAVE_OUT);
+    expect(openCount([place], choices)).toBe(0);
+    expect(sentAnswers(choices)).toEqual({});
   });
 
   it('keeps a question whose answer took its documents out of the next reading', () => {
@@ -66,20 +66,20 @@ describe('what a person says of a file', () => {
   });
 
   it('maps a column, and leaves one out', () => {
-    const said = mapped(nothingSaid, 'Net', 'taxable');
-    expect(said.mapping).toEqual({ Net: 'taxable' });
-    expect(mapped(said, 'Net', '').mapping).toEqual({ Net: '' });
-    expect(sameSaid(said, nothingSaid)).toBe(false);
-    // The order in which things were said is no difference.
-    const one = mapped(mapped(nothingSaid, 'A', 'rate'), 'B', 'total');
-    expect(sameSaid(one, mapped(mapped(nothingSaid, 'B', 'total'), 'A', 'rate'))).toBe(true);
+    const choices = mapped(noChoices, 'Net', 'taxable');
+    expect(choices.mapping).toEqual({ Net: 'taxable' });
+    expect(mapped(choices, 'Net', '').mapping).toEqual({ Net: '' });
+    expect(sameChoices(choices, noChoices)).toBe(false);
+    // The order of the choices makes no difference.
+    const one = mapped(mapped(noChoices, 'A', 'rate'), 'B', 'total');
+    expect(sameChoices(one, mapped(mapped(noChoices, 'B', 'total'), 'A', 'rate'))).toBe(true);
   });
 
   it('sends texts of JSON, and nothing where nothing was said', () => {
     const form = new FormData();
-    putSaid(form, nothingSaid);
+    putChoices(form, noChoices);
     expect([...form.keys()]).toEqual([]);
-    putSaid(form, mapped(answered(nothingSaid, 'place', 'A/5', '29'), 'Net', 'taxable'));
+    putChoices(form, mapped(answered(noChoices, 'place', 'A/5', '29'), 'Net', 'taxable'));
     expect([form.get('answers'), form.get('mapping')]).toEqual(['{"place:A/5":"29"}', '{"Net":"taxable"}']);
   });
 

@@ -13,11 +13,11 @@ export interface SheetColumns {
  * The user's input for a file: answers by question or by `question:document`, and fields by heading (''
  * leaves a column out).
  */
-export interface Said {
+export interface ImportChoices {
   answers: Readonly<Record<string, string>>;
   mapping: Readonly<Record<string, string>>;
 }
-export const nothingSaid: Said = { answers: {}, mapping: {} };
+export const noChoices: ImportChoices = { answers: {}, mapping: {} };
 
 /** Left without an answer: its documents are not imported. */
 export const LEAVE_OUT = 'leave_out';
@@ -42,46 +42,46 @@ export function seenQuestions(
 }
 
 /** The current answer for a document or for the whole question. */
-export const answerShown = (said: Said, id: string, document?: string): string =>
-  (document === undefined ? undefined : said.answers[`${id}:${document}`]) ?? said.answers[id] ?? '';
+export const answerShown = (choices: ImportChoices, id: string, document?: string): string =>
+  (document === undefined ? undefined : choices.answers[`${id}:${document}`]) ?? choices.answers[id] ?? '';
 
 /** Sets an answer; '' removes it. An answer for all documents replaces those given one by one. */
-export function answered(said: Said, id: string, document: string | undefined, value: string): Said {
-  const answers = { ...said.answers };
+export function answered(choices: ImportChoices, id: string, document: string | undefined, value: string): ImportChoices {
+  const answers = { ...choices.answers };
   const key = document === undefined ? id : `${id}:${document}`;
   if (document === undefined)
     for (const own of Object.keys(answers)) if (own.startsWith(`${id}:`)) delete answers[own];
   if (value === '') delete answers[key];
   else answers[key] = value;
-  return { ...said, answers };
+  return { ...choices, answers };
 }
 
 /** Sets the meaning of a column; '' leaves it out. */
-export const mapped = (said: Said, heading: string, field: string): Said => ({
-  ...said,
-  mapping: { ...said.mapping, [heading]: field },
+export const mapped = (choices: ImportChoices, heading: string, field: string): ImportChoices => ({
+  ...choices,
+  mapping: { ...choices.mapping, [heading]: field },
 });
 
 /** Number of documents, or whole questions, without an answer. */
-export const openCount = (questions: readonly AskedQuestion[], said: Said): number =>
+export const openCount = (questions: readonly AskedQuestion[], choices: ImportChoices): number =>
   questions.reduce(
     (sum, q) =>
       sum +
       (q.documents.length === 0
-        ? answerShown(said, q.id) === ''
+        ? answerShown(choices, q.id) === ''
           ? 1
           : 0
-        : q.documents.filter((d) => answerShown(said, q.id, d.key) === '').length),
+        : q.documents.filter((d) => answerShown(choices, q.id, d.key) === '').length),
     0,
   );
 
 /** Answers to send, without those left out. */
-export const sentAnswers = (said: Said): Record<string, string> =>
-  Object.fromEntries(Object.entries(said.answers).filter(([, value]) => value !== LEAVE_OUT));
+export const sentAnswers = (choices: ImportChoices): Record<string, string> =>
+  Object.fromEntries(Object.entries(choices.answers).filter(([, value]) => value !== LEAVE_OUT));
 
 /** Whether two inputs for a file are equal. */
-export const sameSaid = (a: Said, b: Said): boolean => {
-  const text = (s: Said) =>
+export const sameChoices = (a: ImportChoices, b: ImportChoices): boolean => {
+  const text = (s: ImportChoices) =>
     JSON.stringify(
       [s.answers, s.mapping].map((o) => Object.entries(o).sort(([x], [y]) => x.localeCompare(y))),
     );
@@ -89,10 +89,10 @@ export const sameSaid = (a: Said, b: Said): boolean => {
 };
 
 /** Adds the input to a form. */
-export function putSaid(form: FormData, said: Said): void {
-  const answers = sentAnswers(said);
+export function putChoices(form: FormData, choices: ImportChoices): void {
+  const answers = sentAnswers(choices);
   if (Object.keys(answers).length > 0) form.set('answers', JSON.stringify(answers));
-  if (Object.keys(said.mapping).length > 0) form.set('mapping', JSON.stringify(said.mapping));
+  if (Object.keys(choices.mapping).length > 0) form.set('mapping', JSON.stringify(choices.mapping));
 }
 
 /** First non-blank values of a column, as samples. */

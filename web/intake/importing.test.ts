@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AskedQuestion } from '../../shared/intake/questions.ts';
-import { nothingSaid } from './asking.ts';
+import { noChoices } from './asking.ts';
 import {
   type Answer,
   addressOf,
@@ -67,15 +67,15 @@ describe('the page of imports', () => {
   });
 
   it('is applied only with every question answered and something placed', () => {
-    expect(blockOf(answer({}), [], nothingSaid)).toBeUndefined();
-    expect(blockOf(answer({ placed: {} }), [], nothingSaid)).toBe('nothing');
-    expect(blockOf(answer({ questions: [question('dates')] }), [], nothingSaid)).toBe('questions');
-    expect(blockOf(answer({ questions: [question('company_id')] }), [], nothingSaid)).toBe('client');
+    expect(blockOf(answer({}), [], noChoices)).toBeUndefined();
+    expect(blockOf(answer({ placed: {} }), [], noChoices)).toBe('nothing');
+    expect(blockOf(answer({ questions: [question('dates')] }), [], noChoices)).toBe('questions');
+    expect(blockOf(answer({ questions: [question('company_id')] }), [], noChoices)).toBe('client');
     // A question just answered, which the server has not read yet, no longer blocks by itself.
     expect(
       blockOf(answer({}), [question('dates')], { answers: { dates: 'day' }, mapping: {} }),
     ).toBeUndefined();
-    expect(blockOf(answer({}), [question('dates')], nothingSaid)).toBe('questions');
+    expect(blockOf(answer({}), [question('dates')], noChoices)).toBe('questions');
   });
 
   it('tells a difference to the paisa, and a line of totals with the other sign apart', () => {
@@ -100,12 +100,12 @@ describe('the page of imports', () => {
     ];
     const asked = { ...question('left_columns'), documents: [{ key: 'Extra GST', label: 'Extra GST' }] };
     const open = answer({ left_columns: left, questions: [asked] });
-    expect(ticksOf(open, nothingSaid)).toEqual([
+    expect(ticksOf(open, noChoices)).toEqual([
       { heading: 'Due Date', holds: 'date', ticked: false, asked: false },
       { heading: 'Extra GST', holds: 'tax', ticked: false, asked: true },
     ]);
-    expect(blockOf(open, [], nothingSaid)).toBe('columns');
-    const one = ticked(nothingSaid, 'Due Date', true);
+    expect(blockOf(open, [], noChoices)).toBe('columns');
+    const one = ticked(noChoices, 'Due Date', true);
     expect(blockOf(open, [], one)).toBe('columns');
     const both = ticked(one, 'Extra GST', true);
     expect(both.answers).toEqual({ 'left_columns:Due Date': 'leave', 'left_columns:Extra GST': 'leave' });

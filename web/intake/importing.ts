@@ -1,7 +1,7 @@
 import type { Message } from '../../shared/forms/messages.ts';
 import type { AskedQuestion } from '../../shared/intake/questions.ts';
 import { evidenceAddress } from '../itr/base/addresses.ts';
-import { answered, openCount, type Said, type SheetColumns } from './asking.ts';
+import { answered, openCount, type ImportChoices, type SheetColumns } from './asking.ts';
 
 /** Import purposes, in drop-down order. */
 export const purposes = ['sales', 'purchases', 'trial_balance', 'clients', 'tds', 'gains', 'bank'] as const;
@@ -126,12 +126,12 @@ export const differs = (p: Proof): { placed: boolean; total: boolean } => ({
 export function blockOf(
   answer: Answer,
   questions: readonly AskedQuestion[],
-  said: Said,
+  choices: ImportChoices,
 ): 'client' | 'questions' | 'nothing' | 'columns' | undefined {
   if (answer.questions.some((q) => q.id === 'company_id')) return 'client';
-  if (answer.questions.some((q) => q.id !== LEFT) || openCount(questions, said) > 0) return 'questions';
+  if (answer.questions.some((q) => q.id !== LEFT) || openCount(questions, choices) > 0) return 'questions';
   if (Object.keys(answer.placed).length === 0) return 'nothing';
-  return ticksOf(answer, said).some((tick) => !tick.ticked) ? 'columns' : undefined;
+  return ticksOf(answer, choices).some((tick) => !tick.ticked) ? 'columns' : undefined;
 }
 
 /** The question about unused columns with GSTINs, amounts of tax or dates, which the page asks with checkboxes. */
@@ -140,21 +140,21 @@ const LEFT = 'left_columns';
 /** Columns that must be ticked to be left out; `asked` if the server waits for it too. */
 export function ticksOf(
   answer: Answer,
-  said: Said,
+  choices: ImportChoices,
 ): { heading: string; holds: 'gstin' | 'tax' | 'date'; ticked: boolean; asked: boolean }[] {
   const asked = answer.questions.find((q) => q.id === LEFT)?.documents.map((d) => d.key) ?? [];
   const seen = new Map(answer.left_columns.map((c) => [c.heading, c.holds] as const));
   return [...seen].map(([heading, holds]) => ({
     heading,
     holds,
-    ticked: said.answers[`${LEFT}:${heading}`] === 'leave',
+    ticked: choices.answers[`${LEFT}:${heading}`] === 'leave',
     asked: asked.includes(heading),
   }));
 }
 
 /** Ticks or unticks a column. */
-export const ticked = (said: Said, heading: string, on: boolean): Said =>
-  answered(said, LEFT, heading, on ? 'leave' : '');
+export const ticked = (choices: ImportChoices, heading: string, on: boolean): ImportChoices =>
+  answered(choices, LEFT, heading, on ? 'leave' : '');
 
 /** Questions without those the page asks itself: the client, and unused columns. */
 export const listedQuestions = (questions: readonly AskedQuestion[]): AskedQuestion[] =>

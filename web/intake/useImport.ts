@@ -5,7 +5,7 @@ import { errorText } from '../data/errors.ts';
 import { del, post, put } from '../data/http.ts';
 import { upload } from '../data/upload.ts';
 import { t } from '../i18n/t.ts';
-import { nothingSaid, putSaid, type Said, sameSaid, seenQuestions } from './asking.ts';
+import { noChoices, putChoices, type ImportChoices, sameChoices, seenQuestions } from './asking.ts';
 import { type Place, placeIn } from './forward.ts';
 import { type Answer, type Applied, clientCsv, listedQuestions, type Purpose } from './importing.ts';
 
@@ -54,9 +54,9 @@ export async function enterClient(name: string, gstin: string): Promise<string> 
 export function useImport() {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [questions, setQuestions] = useState<AskedQuestion[]>([]);
-  const [said, setSaid] = useState<Said>(nothingSaid);
+  const [choices, setChoices] = useState<ImportChoices>(noChoices);
   /** The input of the last reading. */
-  const [heard, setHeard] = useState<Said>(nothingSaid);
+  const [lastChoices, setLastChoices] = useState<ImportChoices>(noChoices);
   const [busy, setBusy] = useState<Busy | null>(null);
   const [problem, setProblem] = useState('');
   const [done, setDone] = useState<Done | null>(null);
@@ -77,39 +77,39 @@ export function useImport() {
       setBusy(null);
     }
   };
-  const take = (read: Answer, seen: readonly AskedQuestion[], words: Said) => {
+  const take = (read: Answer, seen: readonly AskedQuestion[], words: ImportChoices) => {
     setAnswer(read);
     setQuestions(seenQuestions(seen, listedQuestions(read.questions)));
-    setSaid(words);
-    setHeard(words);
+    setChoices(words);
+    setLastChoices(words);
   };
 
   return {
     answer,
     questions,
-    said,
+    choices,
     busy,
     problem,
     done,
     elsewhere,
-    changed: !sameSaid(said, heard),
-    setSaid,
+    changed: !sameChoices(choices, lastChoices),
+    setChoices,
     /** Input that does not affect the reading. */
-    remark: (words: Said) => {
-      setSaid(words);
-      setHeard(words);
+    remark: (words: ImportChoices) => {
+      setChoices(words);
+      setLastChoices(words);
     },
     cancel: () => abort.current?.abort(),
 
     /** Uploads a file; nothing is imported before it is applied. */
-    send: (file: File, company: string, purpose: Purpose | '', known: Said['answers'] = {}) =>
+    send: (file: File, company: string, purpose: Purpose | '', known: ImportChoices['answers'] = {}) =>
       attempt(file.name, async () => {
         abort.current = new AbortController();
         const form = new FormData();
         if (company) form.set('company_id', company);
         if (purpose) form.set('purpose', purpose);
-        const words: Said = { ...nothingSaid, answers: known };
-        putSaid(form, words);
+        const words: ImportChoices = { ...noChoices, answers: known };
+        putChoices(form, words);
         form.set('file', file);
         setDone(null);
         setElsewhere(null);
@@ -125,13 +125,13 @@ export function useImport() {
       }),
 
     /** Reads the file again with changed input, for another client or purpose. */
-    again: (words: Said, change: { company_id?: string; purpose?: string } = {}) => {
-      setSaid(words);
+    again: (words: ImportChoices, change: { company_id?: string; purpose?: string } = {}) => {
+      setChoices(words);
       const next = async () => {
         if (!answer) return;
         const read = await put<Answer>(paths.one(answer.intake_id), {
           ...change,
-          answers: { ...takenBack(heard, words), ...words.answers },
+          answers: { ...takenBack(lastChoices, words), ...words.answers },
           mapping: words.mapping,
         });
         take(read, change.purpose === undefined ? questions : [], words);
@@ -165,14 +165,14 @@ export function useImport() {
       setDone(null);
       setProblem('');
       setQuestions([]);
-      setSaid(nothingSaid);
-      setHeard(nothingSaid);
+      setChoices(noChoices);
+      setLastChoices(noChoices);
     },
   };
 }
 
 /** Removed answers, as the API expects them. */
-const takenBack = (before: Said, now: Said): Record<string, string> =>
+const takenBack = (before: ImportChoices, now: ImportChoices): Record<string, string> =>
   Object.fromEntries(
     Object.keys(before.answers).flatMap((key) => (Object.hasOwn(now.answers, key) ? [] : [[key, '']])),
   );

@@ -63,7 +63,7 @@ export const informationFigures = ofParts<Itr3>()(informationParts, (data, regim
 export interface BusinessWorking {
   blocks: WorkedBlock[];
   info: ReturnType<typeof informationFigures>;
-  ad: Presumptive;
+  deemed44: Presumptive;
   /** Item by key of the form's part `schedule_bp.business`. */
   a: Record<string, number>;
   speculative: Record<string, number>;
@@ -89,7 +89,7 @@ export const businessVirtualAssets = (data: Itr3): number =>
 export function businessWorking(year: Itr3Year, data: Itr3, regime: Regime): BusinessWorking {
   const blocks = workedBlocks(year, data, regime);
   const info = informationFigures(data, regime);
-  const ad = presumptive(year, data);
+  const deemed44 = presumptive(year, data);
   const firms = firmFigures(data);
   const books = profitFigures(data, year);
   const none = withoutBooks(data);
@@ -102,9 +102,9 @@ export function businessWorking(year: Itr3Year, data: Itr3, regime: Regime): Bus
     (s) => [s, nonResident(data, s)] as const,
   );
   const deemed: Record<string, number> = {
-    s44ad: ad.ad.income,
-    s44ada: ad.ada.income,
-    s44ae: ad.ae.income,
+    s44ad: deemed44.ad.income,
+    s44ada: deemed44.ada.income,
+    s44ae: deemed44.ae.income,
     ...Object.fromEntries(foreign.map(([s, profit]) => [`s${s.toLowerCase()}`, profit])),
   };
   const totalDeemed = Object.values(deemed).reduce((a, b) => a + b, 0);
@@ -204,7 +204,7 @@ export function businessWorking(year: Itr3Year, data: Itr3, regime: Regime): Bus
   return {
     blocks,
     info,
-    ad,
+    deemed44,
     a,
     profitBeforeTax,
     firms,
@@ -226,30 +226,30 @@ export function businessInput(data: Itr3, w: BusinessWorking): BusinessInput {
   const ownDepreciation = w.a['depreciation_32']!;
   const derivatives = signed(data.trading?.derivatives_income);
   const partner = w.firms.interest + w.firms.remuneration;
-  const others = w.a['after_rules']! - w.ad.income - derivatives - partner + ownDepreciation;
+  const others = w.a['after_rules']! - w.deemed44.income - derivatives - partner + ownDepreciation;
   const restricted = restrictedDepreciation(w);
   return {
-    ...(w.ad.ad.income > 0
+    ...(w.deemed44.ad.income > 0
       ? {
           presumptive44AD: [
-            { bank: w.ad.ad.bank, cash: w.ad.ad.cash, otherModes: w.ad.ad.other, declared: w.ad.ad.income },
+            { bank: w.deemed44.ad.bank, cash: w.deemed44.ad.cash, otherModes: w.deemed44.ad.other, declared: w.deemed44.ad.income },
           ],
         }
       : {}),
-    ...(w.ad.ada.income > 0
+    ...(w.deemed44.ada.income > 0
       ? {
           presumptive44ADA: [
             {
-              bank: w.ad.ada.bank,
-              cash: w.ad.ada.cash,
-              otherModes: w.ad.ada.other,
-              declared: w.ad.ada.income,
+              bank: w.deemed44.ada.bank,
+              cash: w.deemed44.ada.cash,
+              otherModes: w.deemed44.ada.other,
+              declared: w.deemed44.ada.income,
             },
           ],
         }
       : {}),
-    ...(w.ad.ae.income > 0
-      ? { presumptive44AE: [{ weightKg: 0, months: 0, declared: w.ad.ae.income }] }
+    ...(w.deemed44.ae.income > 0
+      ? { presumptive44AE: [{ weightKg: 0, months: 0, declared: w.deemed44.ae.income }] }
       : {}),
     ...(others !== 0 || w.blocks.length > 0
       ? {

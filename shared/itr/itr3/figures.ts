@@ -36,7 +36,7 @@ const given = (data: Itr3, part: keyof Itr3) => data[part] !== undefined;
 
 /** Presumptive and no-account figures of the business and profession steps. */
 const presumptiveFigures = (data: Itr3, w: BusinessWorking): FormValues => {
-  const { ad, ada, ae } = w.ad;
+  const { ad, ada, ae } = w.deemed44;
   const none = withoutBooks(data);
   const adjustments = Math.round(amountOf(data.profession?.adjustments));
   const foreign = rowsOf(data.non_resident_business?.rows);
@@ -61,7 +61,7 @@ const presumptiveFigures = (data: Itr3, w: BusinessWorking): FormValues => {
       net_profit_as_per_pl: none.professional,
       total_without_books: none.net + none.professional,
       adjusted_profit:
-        none.professional + w.ad.ada.income + (Number.isSafeInteger(adjustments) ? adjustments : 0),
+        none.professional + w.deemed44.ada.income + (Number.isSafeInteger(adjustments) ? adjustments : 0),
     },
     speculation: speculationFigures(data),
     ...(foreign.length > 0

@@ -242,7 +242,7 @@ export function withItr5Figures(
     ...(data.carriages44ae
       ? {
           carriages44ae: {
-            total_before: working.ad.ae.total,
+            total_before: working.deemed44.ae.total,
             ...(payOfCarriages(data) > 0 ? { partners_allowed: carriages } : {}),
           },
         }

@@ -8,7 +8,7 @@ export interface Selection {
 export const nothingChosen: Selection = { chosen: new Set(), anchor: null, cursor: null };
 
 /** Modifier keys. */
-interface Held {
+interface ModifierKeys {
   shift?: boolean;
   ctrl?: boolean;
 }
@@ -34,7 +34,7 @@ export function toggle(before: Selection, key: string): Selection {
 }
 
 /** A click on an item: alone selects only it, Ctrl toggles, Shift selects the range. */
-export function press(keys: readonly string[], before: Selection, key: string, held: Held = {}): Selection {
+export function press(keys: readonly string[], before: Selection, key: string, held: ModifierKeys = {}): Selection {
   if (held.shift) return range(keys, before, key, held.ctrl === true);
   return held.ctrl ? toggle(before, key) : only(key);
 }
@@ -44,7 +44,7 @@ export function moveTo(
   keys: readonly string[],
   before: Selection,
   index: number,
-  held: Held = {},
+  held: ModifierKeys = {},
 ): Selection {
   const key = keys[Math.max(0, Math.min(keys.length - 1, index))];
   if (key === undefined) return before;

@@ -3,7 +3,7 @@ import type { SectionId, Sheets } from '../../../shared/gst/gstr1/sections.ts';
 import type { Taxpayer } from '../../../shared/gst/gstr1/supply.ts';
 import { get } from '../../data/http.ts';
 import { token } from '../../data/session.ts';
-import type { Ask, Told } from './sheetsWorker.ts';
+import type { SheetsRequest, SheetsMessage } from './sheetsWorker.ts';
 
 /** Progress: rows read of all; 0 of 0 while loading. */
 export interface Reading {
@@ -26,7 +26,7 @@ export async function readSheets(
       const sheets: Partial<Record<SectionId, Row[]>> = {};
       signal?.addEventListener('abort', () => reject(aborted()));
       worker.onerror = () => reject(new Error('The worker did not start'));
-      worker.onmessage = ({ data }: MessageEvent<Told>) => {
+      worker.onmessage = ({ data }: MessageEvent<SheetsMessage>) => {
         if (data.kind === 'received') onProgress?.({ done: 0, total: 0 });
         else if (data.kind === 'rows') {
           const list = sheets[data.section] ?? [];
@@ -39,7 +39,7 @@ export async function readSheets(
         else get(path).then(() => reject(new Error('The rows could not be read')), reject);
       };
       if (signal?.aborted) return reject(aborted());
-      worker.postMessage({ path, token: token(), who } satisfies Ask);
+      worker.postMessage({ path, token: token(), who } satisfies SheetsRequest);
     });
   } finally {
     worker.terminate();

@@ -5,12 +5,12 @@ import type { Taxpayer } from '../../../shared/gst/gstr1/supply.ts';
 import { sheetsFromWire } from '../../../shared/gst/gstr1/wire.ts';
 
 /** Messages to and from the worker; rows come in parts, so that receiving them never blocks the page. */
-export interface Ask {
+export interface SheetsRequest {
   path: string;
   token: string | null;
   who: Taxpayer;
 }
-export type Told =
+export type SheetsMessage =
   | { kind: 'received'; bytes: number }
   | { kind: 'rows'; section: SectionId; rows: Row[]; done: number; total: number }
   | { kind: 'done'; version: number }
@@ -19,7 +19,7 @@ export type Told =
 /** Rows per message: copying them takes a few milliseconds. */
 const PART = 1000;
 
-const tell = (message: Told) => postMessage(message);
+const tell = (message: SheetsMessage) => postMessage(message);
 
 async function textOf(response: Response): Promise<string> {
   const reader = response.body!.getReader();
@@ -35,7 +35,7 @@ async function textOf(response: Response): Promise<string> {
   }
 }
 
-addEventListener('message', async ({ data: { path, token, who } }: MessageEvent<Ask>) => {
+addEventListener('message', async ({ data: { path, token, who } }: MessageEvent<SheetsRequest>) => {
   try {
     const response = await fetch(path, {
       headers: { accept: 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
